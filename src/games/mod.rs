@@ -1,0 +1,35 @@
+//! The list of games: one line a game, at the end of this file.
+
+use crate::rules::{Depict, Game};
+use crate::words::Words;
+
+/// What a visitor does with a game it knows only by its contract.
+pub trait Visitor {
+    /// What comes of it.
+    type Output;
+    /// Does it with the game `G`, whose words are `words`.
+    fn visit<G: Depict>(self, words: &'static Words) -> Self::Output;
+}
+
+macro_rules! list {
+    ($($folder:ident :: $game:ident),* $(,)?) => {
+        $(pub mod $folder;)*
+
+        /// The ids of all games, in the order in which players see them.
+        pub fn ids() -> impl Iterator<Item = &'static str> {
+            [$(<$folder::$game as Game>::INFO.id),*].into_iter()
+        }
+
+        /// Sends a visitor to the game with an id; `None` when there is no such game.
+        pub fn visit<V: Visitor>(id: &str, visitor: V) -> Option<V::Output> {
+            $(if id == <$folder::$game as Game>::INFO.id {
+                return Some(visitor.visit::<$folder::$game>(&$folder::WORDS));
+            })*
+            None
+        }
+    };
+}
+
+list! {
+    volcano::Volcano,
+}

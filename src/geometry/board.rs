@@ -1,0 +1,279 @@
+//! A board: a table of cells with their neighbours, names and centres.
+
+use std::fmt;
+
+/// The most cells a board can have: the hexagon with six cells a side has 91.
+pub const MAX_CELLS: usize = 96;
+
+/// Marks "no cell there" in the neighbour table.
+const OUTSIDE: u8 = u8::MAX;
+
+/// One cell of a board: its index in reading order (top row first, each row from the left), 0 to 95.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Cell(u8);
+
+impl Cell {
+    /// The cell with this index. The index must belong to the board it is used with.
+    pub const fn new(index: usize) -> Self {
+        Cell(index as u8)
+    }
+
+    /// The index in reading order, for tables with an entry a cell.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A direction of the board's grid, counter-clockwise from east.
+///
+/// ```text
+/// square boards, 8 directions      hexagonal boards, 6 directions
+///      3  2  1                            2   1
+///      4  +  0                          3   +   0
+///      5  6  7                            4   5
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Direction(u8);
+
+impl Direction {
+    /// The direction with this number, 0 to 7 on squares and 0 to 5 on hexagons.
+    pub const fn new(number: usize) -> Self {
+        Direction(number as u8)
+    }
+
+    /// The number, for tables with an entry a direction.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A set of cells of one board, two machine words. (`u128` would read better, but is slow in WebAssembly.)
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct CellSet([u64; 2]);
+
+impl CellSet {
+    /// The set without cells.
+    pub const EMPTY: CellSet = CellSet([0, 0]);
+
+    /// Puts a cell in; nothing changes when it is there already.
+    pub fn insert(&mut self, cell: Cell) {
+        self.0[cell.index() >> 6] |= 1 << (cell.index() & 63);
+    }
+
+    /// Takes a cell out; nothing changes when it is not there.
+    pub fn remove(&mut self, cell: Cell) {
+        self.0[cell.index() >> 6] &= !(1 << (cell.index() & 63));
+    }
+
+    /// Whether the cell is in the set.
+    pub fn contains(self, cell: Cell) -> bool {
+        self.0[cell.index() >> 6] >> (cell.index() & 63) & 1 == 1
+    }
+
+    /// How many cells there are.
+    pub fn len(self) -> usize {
+        (self.0[0].count_ones() + self.0[1].count_ones()) as usize
+    }
+
+    /// Whether there is no cell in the set.
+    pub fn is_empty(self) -> bool {
+        self.0 == [0, 0]
+    }
+
+    /// The cells in reading order.
+    pub fn iter(self) -> impl Iterator<Item = Cell> {
+        let mut words = self.0;
+        std::iter::from_fn(move || {
+            let half = if words[0] != 0 { 0 } else { 1 };
+            if words[half] == 0 {
+                return None;
+            }
+            let bit = words[half].trailing_zeros() as usize;
+            words[half] &= words[half] - 1;
+            Some(Cell::new(half * 64 + bit))
+        })
+    }
+}
+
+impl FromIterator<Cell> for CellSet {
+    fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> Self {
+        let mut set = CellSet::EMPTY;
+        cells.into_iter().for_each(|cell| set.insert(cell));
+        set
+    }
+}
+
+impl fmt::Debug for CellSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter().map(Cell::index)).finish()
+    }
+}
+
+/// The outline that all cells of a board share.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum CellShape {
+    /// A square, side 1.
+    Square,
+    /// A hexagon with a corner pointing up, 1 wide from flat to flat.
+    Hex,
+}
+
+/// A place in the plane of the board; one unit is the width of a cell, y grows downwards.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Point {
+    /// To the right.
+    pub x: f64,
+    /// Downwards.
+    pub y: f64,
+}
+
+/// A press of an arrow key, as seen on the screen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Arrow {
+    /// Arrow left.
+    Left,
+    /// Arrow right.
+    Right,
+    /// Arrow up.
+    Up,
+    /// Arrow down.
+    Down,
+}
+
+/// A cell as the shapes describe it: name, centre, and where its neighbours are by direction.
+pub(super) struct CellPlan {
+    pub name: String,
+    pub centre: Point,
+    pub row: usize,
+    /// Neighbours by direction, as indices into the same list; `None` is outside.
+    pub neighbours: Vec<Option<usize>>,
+}
+
+/// A board: a table of cells in reading order. Made once by a function of `shapes` and shared.
+pub struct Board {
+    shape: CellShape,
+    directions: u8,
+    /// Neighbour by cell and direction; one flat table, so that the rules read it without branching.
+    next: [[u8; 8]; MAX_CELLS],
+    names: Vec<String>,
+    centres: Vec<Point>,
+    rows: Vec<Vec<Cell>>,
+}
+
+impl Board {
+    pub(super) fn from_plan(shape: CellShape, plan: Vec<CellPlan>) -> Self {
+        assert!(plan.len() <= MAX_CELLS, "a board has at most {MAX_CELLS} cells");
+        let mut next = [[OUTSIDE; 8]; MAX_CELLS];
+        let mut rows: Vec<Vec<Cell>> = Vec::new();
+        for (index, cell) in plan.iter().enumerate() {
+            for (direction, neighbour) in cell.neighbours.iter().enumerate() {
+                next[index][direction] = neighbour.map_or(OUTSIDE, |n| n as u8);
+            }
+            rows.resize_with(rows.len().max(cell.row + 1), Vec::new);
+            rows[cell.row].push(Cell::new(index));
+        }
+        Board {
+            shape,
+            directions: match shape {
+                CellShape::Square => 8,
+                CellShape::Hex => 6,
+            },
+            next,
+            centres: plan.iter().map(|cell| cell.centre).collect(),
+            names: plan.into_iter().map(|cell| cell.name).collect(),
+            rows,
+        }
+    }
+
+    /// The outline of its cells.
+    pub fn shape(&self) -> CellShape {
+        self.shape
+    }
+
+    /// How many cells it has.
+    pub fn len(&self) -> usize {
+        self.names.len()
+    }
+
+    /// Whether it has no cells; no board in use is empty.
+    pub fn is_empty(&self) -> bool {
+        self.names.is_empty()
+    }
+
+    /// All cells in reading order.
+    pub fn cells(&self) -> impl DoubleEndedIterator<Item = Cell> + use<> {
+        (0..self.names.len()).map(Cell::new)
+    }
+
+    /// The rows from the top of the board to the bottom, each from the left.
+    pub fn rows(&self) -> &[Vec<Cell>] {
+        &self.rows
+    }
+
+    /// All directions of its grid, counter-clockwise from east.
+    pub fn directions(&self) -> impl Iterator<Item = Direction> + use<> {
+        (0..self.directions as usize).map(Direction::new)
+    }
+
+    /// The neighbour in a direction, or `None` at the edge.
+    #[inline]
+    pub fn neighbour(&self, cell: Cell, direction: Direction) -> Option<Cell> {
+        let next = self.next[cell.index()][direction.index()];
+        (next != OUTSIDE).then_some(Cell(next))
+    }
+
+    /// The cells beyond `cell` in a direction, the nearest first, up to the edge.
+    #[inline]
+    pub fn ray(&self, cell: Cell, direction: Direction) -> impl Iterator<Item = Cell> + '_ {
+        std::iter::successors(self.neighbour(cell, direction), move |&c| self.neighbour(c, direction))
+    }
+
+    /// The direction that leads from one cell to a cell beside it; `None` when they are no neighbours.
+    pub fn direction_between(&self, from: Cell, to: Cell) -> Option<Direction> {
+        self.directions().find(|&direction| self.neighbour(from, direction) == Some(to))
+    }
+
+    /// The name players read, such as `c3`.
+    pub fn name(&self, cell: Cell) -> &str {
+        &self.names[cell.index()]
+    }
+
+    /// The cell with a name; `None` when no cell is called so.
+    pub fn cell(&self, name: &str) -> Option<Cell> {
+        self.names.iter().position(|n| n == name).map(Cell::new)
+    }
+
+    /// The centre of a cell.
+    pub fn centre(&self, cell: Cell) -> Point {
+        self.centres[cell.index()]
+    }
+
+    /// The cell an arrow key leads to: the nearest one that lies within 60 degrees of the arrow, straight ones
+    /// before slanting ones; of two that slant alike (up and down on hexagons) the one nearer to the middle of
+    /// the board, so that going on leads through the board and back again. `None` at the edge.
+    pub fn arrow(&self, from: Cell, arrow: Arrow) -> Option<Cell> {
+        let start = self.centre(from);
+        let middle = self.centres.iter().map(|c| c.x).sum::<f64>() / self.centres.len() as f64;
+        let cost = |&cell: &Cell| {
+            let (dx, dy) = (self.centre(cell).x - start.x, self.centre(cell).y - start.y);
+            let (along, across) = match arrow {
+                Arrow::Left => (-dx, dy),
+                Arrow::Right => (dx, dy),
+                Arrow::Up => (-dy, dx),
+                Arrow::Down => (dy, dx),
+            };
+            let within = along > 0.1 && across.abs() <= along * 1.75;
+            within.then(|| along + 2.0 * across.abs() + 0.01 * (self.centre(cell).x - middle).abs())
+        };
+        self.cells()
+            .filter_map(|cell| cost(&cell).map(|c| (c, cell)))
+            .min_by(|a, b| a.0.total_cmp(&b.0))
+            .map(|(_, cell)| cell)
+    }
+}
+
+impl fmt::Debug for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Board({:?}, {} cells)", self.shape, self.len())
+    }
+}

@@ -1,0 +1,10 @@
+//! Where things can be: boards as tables of cells, and the shapes they come in.
+//!
+//! Nothing here knows a game. A board answers questions about neighbours, rays, names and centres; the rules
+//! walk on it, the drawing code places shapes on it, the keyboard moves the focus over it.
+
+mod board;
+mod shapes;
+
+pub use board::{Arrow, Board, Cell, CellSet, CellShape, Direction, MAX_CELLS, Point};
+pub use shapes::{hexhex, rhombus, square};

@@ -1,0 +1,159 @@
+//! The shapes boards come in: squares, hexagons of hexagons, rhombi of hexagons.
+
+use super::board::{Board, CellPlan, CellShape, Point};
+
+/// Height of a row of hexagons that are 1 wide: half of the square root of 3.
+const ROW: f64 = 0.866_025_403_784_438_6;
+
+/// A square board: files `a`… from the left, ranks `1`… from the bottom.
+///
+/// ```text
+/// 2  a2 b2
+/// 1  a1 b1
+/// ```
+pub fn square(side: usize) -> Board {
+    /// East, north-east, north, …: counter-clockwise, y downwards.
+    const STEPS: [(i32, i32); 8] = [(1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1)];
+    let places = (0..side).flat_map(|row| (0..side).map(move |column| (column as i32, row as i32))).collect();
+    plan(CellShape::Square, places, &STEPS, |&(column, row)| {
+        (format!("{}{}", letter(column), side as i32 - row), Point { x: column as f64, y: row as f64 }, row)
+    })
+}
+
+/// A hexagon of hexagons with `side` cells a side: row letters `a`… from the bottom, numbers `1`… from the left.
+///
+/// Axial coordinates (q, r) with the centre at (0, 0); r grows upwards.
+///
+/// ```text
+///   c1 c2          (-1, 1) (0, 1)
+///  b1 b2 b3     (-1, 0) (0, 0) (1, 0)
+///   a1 a2          (0, -1) (1, -1)
+/// ```
+pub fn hexhex(side: usize) -> Board {
+    let radius = side as i32 - 1;
+    let places = (-radius..=radius).rev().flat_map(|r| {
+        let first = (-radius).max(-radius - r);
+        (first..=radius.min(radius - r)).map(move |q| (q, r))
+    });
+    plan(CellShape::Hex, places.collect(), &HEX_STEPS, |&(q, r)| {
+        let number = q - (-radius).max(-radius - r) + 1;
+        (format!("{}{number}", letter(r + radius)), hex_centre(q, r), radius - r)
+    })
+}
+
+/// A rhombus of hexagons: columns `a`… from the left, rows `1`… from the top, every row half a cell further right.
+///
+/// ```text
+/// a1 b1 c1
+///  a2 b2 c2
+///   a3 b3 c3
+/// ```
+pub fn rhombus(side: usize) -> Board {
+    // With r = -row and q = column + row the rhombus is a part of the axial grid.
+    let places = (0..side as i32).flat_map(|row| (0..side as i32).map(move |column| (column + row, -row)));
+    plan(CellShape::Hex, places.collect(), &HEX_STEPS, |&(q, r)| {
+        (format!("{}{}", letter(q + r), 1 - r), hex_centre(q, r), -r)
+    })
+}
+
+/// East, north-east, north-west, west, south-west, south-east in axial coordinates.
+const HEX_STEPS: [(i32, i32); 6] = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)];
+
+fn hex_centre(q: i32, r: i32) -> Point {
+    Point { x: q as f64 + r as f64 / 2.0, y: -ROW * r as f64 }
+}
+
+fn letter(index: i32) -> char {
+    (b'a' + index as u8) as char
+}
+
+/// Makes a board of places in a grid; `describe` gives name, centre and row (0 is the top) of each.
+fn plan(
+    shape: CellShape,
+    places: Vec<(i32, i32)>,
+    steps: &[(i32, i32)],
+    describe: impl Fn(&(i32, i32)) -> (String, Point, i32),
+) -> Board {
+    let neighbour = |place: &(i32, i32), step: &(i32, i32)| {
+        let wanted = (place.0 + step.0, place.1 + step.1);
+        places.iter().position(|&other| other == wanted)
+    };
+    let cells = places
+        .iter()
+        .map(|place| {
+            let (name, centre, row) = describe(place);
+            let neighbours = steps.iter().map(|step| neighbour(place, step)).collect();
+            CellPlan { name, centre, row: row as usize, neighbours }
+        })
+        .collect();
+    Board::from_plan(shape, cells)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::geometry::{Arrow, Cell, Direction};
+
+    fn walk(board: &Board, from: &str, direction: usize) -> Option<String> {
+        let cell = board.cell(from).expect("a cell of the board");
+        board.neighbour(cell, Direction::new(direction)).map(|c| board.name(c).to_owned())
+    }
+
+    #[test]
+    fn square_names_run_from_the_bottom_left() {
+        let board = square(5);
+        assert_eq!(board.name(Cell::new(0)), "a5");
+        assert_eq!(board.name(Cell::new(24)), "e1");
+        assert_eq!(walk(&board, "c3", 1).as_deref(), Some("d4"));
+        assert_eq!(walk(&board, "e5", 0), None);
+    }
+
+    #[test]
+    fn the_centre_of_the_hexagon_with_five_a_side_is_e5() {
+        let board = hexhex(5);
+        assert_eq!(board.len(), 61);
+        let centre = board.cell("e5").expect("e5");
+        assert_eq!(board.centre(centre), Point { x: 0.0, y: 0.0 });
+        assert_eq!(walk(&board, "e5", 1).as_deref(), Some("f5"));
+        assert_eq!(walk(&board, "e5", 2).as_deref(), Some("f4"));
+        assert_eq!(walk(&board, "a1", 4), None);
+    }
+
+    #[test]
+    fn rhombus_neighbours_are_those_of_hex() {
+        let board = rhombus(7);
+        let c3 = board.cell("c3").expect("c3");
+        let mut names: Vec<&str> =
+            board.directions().filter_map(|d| board.neighbour(c3, d)).map(|c| board.name(c)).collect();
+        names.sort_unstable();
+        assert_eq!(names, ["b3", "b4", "c2", "c4", "d2", "d3"]);
+    }
+
+    #[test]
+    fn every_step_can_be_taken_back() {
+        for board in [square(4), square(6), hexhex(4), hexhex(6), rhombus(6), rhombus(9)] {
+            for cell in board.cells() {
+                for direction in board.directions() {
+                    if let Some(next) = board.neighbour(cell, direction) {
+                        assert!(board.direction_between(next, cell).is_some());
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn arrows_follow_what_is_seen() {
+        let board = square(5);
+        let at = |name: &str, arrow| {
+            let cell = board.cell(name).expect("a cell");
+            board.arrow(cell, arrow).map(|c| board.name(c).to_owned())
+        };
+        assert_eq!(at("c3", Arrow::Up).as_deref(), Some("c4"));
+        assert_eq!(at("a1", Arrow::Left), None);
+        let hexes = hexhex(4);
+        let d4 = hexes.cell("d4").expect("d4");
+        let up = hexes.arrow(d4, Arrow::Up).expect("a cell above");
+        assert_eq!(hexes.arrow(up, Arrow::Down), Some(d4));
+    }
+}

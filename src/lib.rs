@@ -1,0 +1,11 @@
+//! Basalt: abstract board games in the browser. The code map and the invariants stand in `ARCHITECTURE.md`.
+//!
+//! The folders form one chain; each uses only those before it:
+//! `geometry` ← `rules` ← `play` ← `drawing` ← `words` ← `games` ← `browser` ← `ui`.
+
+pub mod drawing;
+pub mod games;
+pub mod geometry;
+pub mod play;
+pub mod rules;
+pub mod words;

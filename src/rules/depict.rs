@@ -1,0 +1,78 @@
+//! How a position looks, is touched and is told: data and messages, no drawing and no words.
+
+use crate::geometry::{Board, Cell};
+
+use super::{Event, Game, Look, Message, Scene, Side};
+
+/// One touch of a player: what mouse, finger, drag, keyboard and screen reader all come down to.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Tap {
+    /// A cell of the board.
+    Cell(Cell),
+    /// A piece in the own tray, by its place there.
+    Slot(u8),
+    /// A button; its label stands in the message files under `GAME-button-WORD`.
+    Button(&'static str),
+}
+
+/// Pieces that count together, such as a tree of captures.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Group {
+    /// The pieces, bottom to top.
+    pub pieces: Vec<Look>,
+    /// What they count.
+    pub points: i32,
+    /// What such a group is called.
+    pub name: Message,
+}
+
+/// Something a side needs, held or not yet.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Goal {
+    /// A picture of it.
+    pub look: Look,
+    /// Its letter under the picture; the sign besides colour.
+    pub letter: char,
+    /// What it is called.
+    pub name: Message,
+    /// Whether the side has it.
+    pub held: bool,
+}
+
+/// What a side's panel shows beside name, score and turn.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Panel {
+    /// What the side's pieces count, the best first; their points add up to the score.
+    pub groups: Vec<Group>,
+    /// What the side still needs, and what it has of it.
+    pub goals: Vec<Goal>,
+    /// What else is to be told of the side.
+    pub notes: Vec<Message>,
+}
+
+/// How a position looks, is touched and is told.
+pub trait Depict: Game {
+    /// The board the position is on.
+    fn board(&self) -> &'static Board;
+
+    /// What stands where.
+    fn scene(&self) -> Scene;
+
+    /// Appends the touches that make up an action, at least one. No action's touches begin another's.
+    fn taps(&self, action: Self::Action, out: &mut Vec<Tap>);
+
+    /// What the side to move has to do now. Messages of a position may be rendered without a subject.
+    fn prompt(&self) -> Message;
+
+    /// What stands in a cell, for the screen reader.
+    fn cell_words(&self, cell: Cell) -> Message;
+
+    /// What an action did, told from the position before it and the events it made.
+    fn tell(&self, action: Self::Action, events: &[Event]) -> Message;
+
+    /// Why these touches, the last of which was just made, begin no action here.
+    fn refusal(&self, taps: &[Tap]) -> Message;
+
+    /// What a side's panel shows.
+    fn panel(&self, side: Side) -> Panel;
+}

@@ -1,0 +1,118 @@
+//! What visibly happens when an action is applied: a short closed vocabulary.
+
+use crate::geometry::Cell;
+
+use super::{Look, Outcome, Side};
+
+/// How something moves.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Manner {
+    /// Along the board.
+    Slide,
+    /// Up and down again, beside it.
+    Hop,
+    /// Through the air in an arc.
+    Throw,
+}
+
+/// One visible change. Pieces in a cell are counted by `depth` from the top: 0 is the top piece.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Event {
+    /// A piece appears on top of a cell, out of the side's tray where one is named.
+    Place {
+        /// Where it stands now.
+        cell: Cell,
+        /// What it looks like there.
+        look: Look,
+        /// The tray that is one such piece poorer.
+        from_tray: Option<Side>,
+    },
+    /// The piece at `depth` leaves `from` and comes to stand on top of `to`.
+    Move {
+        /// Where it stood.
+        from: Cell,
+        /// How deep it stood there.
+        depth: u8,
+        /// Where it stands now.
+        to: Cell,
+        /// How it went.
+        manner: Manner,
+    },
+    /// A piece leaves the game.
+    Remove {
+        /// Where it stood.
+        cell: Cell,
+        /// How deep.
+        depth: u8,
+    },
+    /// A piece changes its look where it stands.
+    Change {
+        /// Where it stands.
+        cell: Cell,
+        /// How deep.
+        depth: u8,
+        /// What it looks like now.
+        look: Look,
+    },
+    /// A piece leaves the board for a side's tray.
+    Capture {
+        /// Where it stood.
+        cell: Cell,
+        /// How deep.
+        depth: u8,
+        /// Whose tray.
+        side: Side,
+    },
+    /// A side's score is now this.
+    Score {
+        /// Whose.
+        side: Side,
+        /// The new score.
+        score: i32,
+    },
+    /// The move passes to a side.
+    TurnTo(Side),
+    /// The two seats change places; the position stays.
+    SwapSeats,
+    /// The game is over.
+    End(Outcome),
+    /// What follows is a step of its own: show what has happened so far first.
+    Beat,
+}
+
+impl Event {
+    /// Whether this is more than the quiet move of a piece: a throw, a change, a capture, a gain.
+    pub fn is_stirring(&self) -> bool {
+        matches!(
+            self,
+            Event::Move { manner: Manner::Throw, .. }
+                | Event::Change { .. }
+                | Event::Capture { .. }
+                | Event::Score { .. }
+        )
+    }
+}
+
+/// Who is told the events of an action, in order.
+pub trait Listener {
+    /// Whether telling is worth the work. Rules skip what only serves the telling when it is false, and the
+    /// compiler removes it: bots pay nothing for the animation.
+    const LISTENS: bool = true;
+
+    /// Told one visible change, just after it happened in the position.
+    fn hear(&mut self, event: Event);
+}
+
+/// Nobody listens.
+impl Listener for () {
+    const LISTENS: bool = false;
+
+    #[inline(always)]
+    fn hear(&mut self, _: Event) {}
+}
+
+impl Listener for Vec<Event> {
+    fn hear(&mut self, event: Event) {
+        self.push(event);
+    }
+}

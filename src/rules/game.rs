@@ -1,0 +1,119 @@
+//! The contract of a game's rules.
+
+use std::fmt::Debug;
+use std::hash::Hash;
+use std::ops::RangeInclusive;
+
+use super::{Listener, Mistake, Options, Outcome, Rng, Side};
+
+/// What is known of a game before any position.
+#[derive(Debug)]
+pub struct Info {
+    /// The id in texts, links and file names: lower-case letters.
+    pub id: &'static str,
+    /// Rises when the meaning of records changes; records carry it.
+    pub version: u16,
+    /// How many sides can play.
+    pub sides: RangeInclusive<usize>,
+    /// After so many actions a game played at random is stopped and scored as agreed.
+    pub cut: usize,
+}
+
+/// The rules of one game. A value is a position: plain data without heap, cheap to copy, at most 512 bytes.
+/// `Eq` and `Hash` compare what the position means for the rest of the game.
+///
+/// # Required and provided
+/// The methods without a body are the rules; those with one follow from them, and a game may do better.
+pub trait Game: Clone + Copy + Eq + Hash + Debug + Send + 'static {
+    /// What is known before any position.
+    const INFO: Info;
+    /// All that is chosen before the first action.
+    type Options: Options;
+    /// The smallest step a player decides on. One turn may take several; nobody may assume that sides alternate.
+    type Action: Copy + Ord + Hash + Debug + Send + 'static;
+
+    /// The position before the first action.
+    fn new(options: &Self::Options) -> Self;
+
+    /// Reads a position's text; it counts as the start of a turn.
+    ///
+    /// # Errors
+    /// Text that is no legal position under these options: the field and what was expected.
+    fn read(text: &str, options: &Self::Options) -> Result<Self, Mistake>;
+
+    /// The position's text, as the game's rules page gives it. Reading it back gives the same text.
+    fn text(&self) -> String;
+
+    /// How many sides play.
+    fn sides(&self) -> usize;
+
+    /// Whose turn it is. After the end: the side that would go on.
+    fn to_move(&self) -> Side;
+
+    /// Appends every legal action, sorted, without repeats; none exactly when the game is over.
+    fn actions(&self, out: &mut Vec<Self::Action>);
+
+    /// Appends what is accepted besides, but never listed or counted: to agree on the end, a clock run out.
+    fn claims(&self, _out: &mut Vec<Self::Action>) {}
+
+    /// Whether the action may be applied here: it is listed or claimed.
+    fn accepts(&self, action: Self::Action) -> bool {
+        let mut all = Vec::new();
+        self.actions(&mut all);
+        self.claims(&mut all);
+        all.contains(&action)
+    }
+
+    /// One of the legal actions, each as likely as the other. The game must not be over.
+    fn random_action(&self, rng: &mut Rng) -> Self::Action {
+        let mut all = Vec::new();
+        self.actions(&mut all);
+        all[rng.below(all.len() as u32) as usize]
+    }
+
+    /// Applies an accepted action and tells the listener each visible change in order.
+    fn apply(&mut self, action: Self::Action, listener: &mut impl Listener);
+
+    /// How the game ended; `None` while it goes on.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// A side's score as it stands; `None` in games without scores.
+    fn score(&self, side: Side) -> Option<i32>;
+
+    /// The action that ends a game by agreement, where the game has one: a random game is cut with it.
+    fn agreement(&self) -> Option<Self::Action> {
+        None
+    }
+
+    /// An action's text here, such as `b2-c3`.
+    fn action_text(&self, action: Self::Action) -> String;
+
+    /// Reads an action's text. Whether it is legal here is another question: [`Game::accepts`].
+    ///
+    /// # Errors
+    /// Text that is no action in any position of this game on this board.
+    fn read_action(&self, text: &str) -> Result<Self::Action, Mistake>;
+}
+
+/// How many sequences of actions there are of each length from 1 to `depth`; one that ends the game early counts
+/// at its own length only.
+pub fn perft<G: Game>(position: &G, depth: usize) -> Vec<u64> {
+    fn count<G: Game>(position: &G, ply: usize, counts: &mut [u64]) {
+        let mut actions = Vec::new();
+        position.actions(&mut actions);
+        counts[ply] += actions.len() as u64;
+        if ply + 1 == counts.len() {
+            return;
+        }
+        for action in actions {
+            let mut next = *position;
+            next.apply(action, &mut ());
+            count(&next, ply + 1, counts);
+        }
+    }
+    let mut counts = vec![0; depth];
+    if depth > 0 {
+        count(position, 0, &mut counts);
+    }
+    counts
+}

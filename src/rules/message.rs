@@ -1,0 +1,90 @@
+//! What the engine has to say to a player: a key with typed arguments, put into words elsewhere.
+
+use std::borrow::Cow;
+
+use super::{Look, Side};
+
+/// Something to tell a player. The words of each language stand in the message files under `key`.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Message {
+    /// The name of the sentence, such as `volcano-prompt`.
+    pub key: Cow<'static, str>,
+    /// What the sentence speaks of, by the names it uses.
+    pub args: Vec<(&'static str, Arg)>,
+}
+
+/// An argument of a message.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Arg {
+    /// A number; it chooses the plural form.
+    Number(i64),
+    /// A name or a piece of notation: the same in every language. It can also choose a variant of the sentence.
+    Text(Cow<'static, str>),
+    /// A side, named as its seat is.
+    Side(Side),
+    /// Another message, put into words first.
+    Message(Box<Message>),
+    /// Several messages, joined as the language joins a list ("a, b and c").
+    List(Vec<Message>),
+    /// Pieces: drawn as small pictures where there is room for them, named in words elsewhere.
+    Pieces(Vec<Look>),
+}
+
+impl Message {
+    /// A message without arguments.
+    pub fn new(key: impl Into<Cow<'static, str>>) -> Self {
+        Message { key: key.into(), args: Vec::new() }
+    }
+
+    /// The same message with one more argument.
+    pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Self {
+        self.args.push((name, arg.into()));
+        self
+    }
+}
+
+impl From<i64> for Arg {
+    fn from(number: i64) -> Self {
+        Arg::Number(number)
+    }
+}
+impl From<i32> for Arg {
+    fn from(number: i32) -> Self {
+        Arg::Number(number.into())
+    }
+}
+impl From<usize> for Arg {
+    fn from(number: usize) -> Self {
+        Arg::Number(number as i64)
+    }
+}
+impl From<&'static str> for Arg {
+    fn from(text: &'static str) -> Self {
+        Arg::Text(text.into())
+    }
+}
+impl From<String> for Arg {
+    fn from(text: String) -> Self {
+        Arg::Text(text.into())
+    }
+}
+impl From<Side> for Arg {
+    fn from(side: Side) -> Self {
+        Arg::Side(side)
+    }
+}
+impl From<Message> for Arg {
+    fn from(message: Message) -> Self {
+        Arg::Message(Box::new(message))
+    }
+}
+impl From<Vec<Message>> for Arg {
+    fn from(list: Vec<Message>) -> Self {
+        Arg::List(list)
+    }
+}
+impl From<Vec<Look>> for Arg {
+    fn from(pieces: Vec<Look>) -> Self {
+        Arg::Pieces(pieces)
+    }
+}

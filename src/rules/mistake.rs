@@ -1,0 +1,105 @@
+//! All that can be wrong with text from outside: a link, a save, an import, a typed move, a trace.
+
+use std::fmt;
+
+use super::Message;
+
+/// What is wrong with a text. It names the part and what was expected there, for programmers by `Display` and for
+/// players by [`Mistake::message`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Mistake {
+    /// A part of the text cannot be read at all.
+    Unreadable {
+        /// Which part: `record`, `options`, `board`, `to-move`, `captures`, `action`…
+        part: &'static str,
+        /// The text that was found there, shortened.
+        found: String,
+        /// What should stand there: a form such as `b2-c3` or `1…4`.
+        expected: String,
+    },
+    /// It can be read, but no position of this game can be so.
+    Impossible {
+        /// Which part of the position.
+        part: &'static str,
+        /// The key of the reason in the message files, such as `volcano-too-many-pieces`.
+        reason: &'static str,
+        /// What it is about: a cell, a piece, a number.
+        about: String,
+    },
+    /// An action can be read, but is not legal here.
+    Illegal {
+        /// The action as it was written.
+        action: String,
+        /// Which action of the record it is, from 1; 0 for an action on its own.
+        ply: usize,
+    },
+    /// The record is of a game that is not in this version.
+    UnknownGame(String),
+    /// The record was written for another version of the rules.
+    OtherVersion {
+        /// The game's id.
+        game: &'static str,
+        /// The version it was written for.
+        found: String,
+    },
+}
+
+impl Mistake {
+    /// A part that cannot be read. Long texts are shortened, for they come from anywhere.
+    pub fn unreadable(part: &'static str, found: &str, expected: impl Into<String>) -> Self {
+        Mistake::Unreadable { part, found: shorten(found), expected: expected.into() }
+    }
+
+    /// A part that reads well but cannot be.
+    pub fn impossible(part: &'static str, reason: &'static str, about: impl Into<String>) -> Self {
+        Mistake::Impossible { part, reason, about: shorten(&about.into()) }
+    }
+
+    /// The same in a player's words.
+    pub fn message(&self) -> Message {
+        match self {
+            Mistake::Unreadable { part, found, expected } => Message::new("mistake-unreadable")
+                .with("part", Message::new(format!("part-{part}")))
+                .with("found", found.clone())
+                .with("expected", expected.clone()),
+            Mistake::Impossible { part, reason, about } => Message::new("mistake-impossible")
+                .with("part", Message::new(format!("part-{part}")))
+                .with("reason", Message::new(*reason).with("about", about.clone())),
+            Mistake::Illegal { action, ply } => {
+                Message::new("mistake-illegal").with("action", action.clone()).with("ply", *ply)
+            }
+            Mistake::UnknownGame(game) => Message::new("mistake-unknown-game").with("game", game.clone()),
+            Mistake::OtherVersion { game, found } => Message::new("mistake-other-version")
+                .with("game", Message::new(format!("{game}-name")))
+                .with("found", found.clone()),
+        }
+    }
+}
+
+impl fmt::Display for Mistake {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Mistake::Unreadable { part, found, expected } => {
+                write!(f, "{part}: expected {expected}, found `{found}`")
+            }
+            Mistake::Impossible { part, reason, about } => write!(f, "{part}: {reason} ({about})"),
+            Mistake::Illegal { action, ply: 0 } => write!(f, "action `{action}` is not legal here"),
+            Mistake::Illegal { action, ply } => write!(f, "action {ply}, `{action}`, is not legal there"),
+            Mistake::UnknownGame(game) => write!(f, "unknown game `{game}`"),
+            Mistake::OtherVersion { game, found } => {
+                write!(f, "{game}: version `{found}` of the rules is not known here")
+            }
+        }
+    }
+}
+
+impl std::error::Error for Mistake {}
+
+/// At most 40 characters of a text, with an ellipsis where some are left out.
+fn shorten(text: &str) -> String {
+    const MOST: usize = 40;
+    if text.chars().count() <= MOST {
+        return text.to_owned();
+    }
+    text.chars().take(MOST - 1).chain(['…']).collect()
+}

@@ -1,0 +1,32 @@
+//! What a game is: the contract every game fulfils, and the vocabulary it speaks in.
+//!
+//! Start with [`Game`] (positions and actions) and [`Depict`] (how a position looks, is touched and is told).
+//! Nothing here names a game, draws, waits or reads the clock.
+
+mod depict;
+mod event;
+mod game;
+mod message;
+mod mistake;
+mod options;
+mod outcome;
+mod random;
+mod record;
+mod scene;
+mod side;
+
+pub mod eruption;
+pub mod pyramid;
+pub mod trees;
+
+pub use depict::{Depict, Goal, Group, Panel, Tap};
+pub use event::{Event, Listener, Manner};
+pub use game::{Game, Info, perft};
+pub use message::{Arg, Message};
+pub use mistake::Mistake;
+pub use options::{Choice, ChoiceKind, Options};
+pub use outcome::Outcome;
+pub use random::Rng;
+pub use record::Record;
+pub use scene::{Look, Scene, Tint};
+pub use side::{Side, Sides};

@@ -1,0 +1,128 @@
+//! Pyramids: the coloured pieces of three sizes that stacking games play with.
+
+/// The colour of a pyramid, in the order in which texts sort them.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+pub enum Colour {
+    /// Red.
+    Red,
+    /// Orange.
+    Orange,
+    /// Yellow.
+    Yellow,
+    /// Green.
+    Green,
+    /// Cyan.
+    Cyan,
+    /// Blue.
+    Blue,
+    /// Purple.
+    Purple,
+    /// White, transparent: stands for any colour when captures are scored.
+    White,
+    /// Clear, transparent: stands for any colour when captures are scored.
+    Clear,
+    /// White and opaque.
+    OpaqueWhite,
+    /// Black and opaque.
+    OpaqueBlack,
+}
+
+impl Colour {
+    /// How many colours there are.
+    pub const COUNT: usize = 11;
+
+    /// All colours in their order.
+    pub const ALL: [Colour; Colour::COUNT] = [
+        Colour::Red,
+        Colour::Orange,
+        Colour::Yellow,
+        Colour::Green,
+        Colour::Cyan,
+        Colour::Blue,
+        Colour::Purple,
+        Colour::White,
+        Colour::Clear,
+        Colour::OpaqueWhite,
+        Colour::OpaqueBlack,
+    ];
+
+    /// Its place in the order, for tables with an entry a colour.
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The letter on the screen and in drawings; texts of games may use another.
+    pub const fn letter(self) -> char {
+        match self {
+            Colour::Red => 'r',
+            Colour::Orange => 'o',
+            Colour::Yellow => 'y',
+            Colour::Green => 'g',
+            Colour::Cyan => 'c',
+            Colour::Blue => 'b',
+            Colour::Purple => 'p',
+            Colour::White => 'w',
+            Colour::Clear => 't',
+            Colour::OpaqueWhite => 'W',
+            Colour::OpaqueBlack => 'k',
+        }
+    }
+
+    /// The word under which message files name it: `red`, `orange`…
+    pub const fn word(self) -> &'static str {
+        match self {
+            Colour::Red => "red",
+            Colour::Orange => "orange",
+            Colour::Yellow => "yellow",
+            Colour::Green => "green",
+            Colour::Cyan => "cyan",
+            Colour::Blue => "blue",
+            Colour::Purple => "purple",
+            Colour::White => "white",
+            Colour::Clear => "clear",
+            Colour::OpaqueWhite => "opaque-white",
+            Colour::OpaqueBlack => "opaque-black",
+        }
+    }
+}
+
+/// The size of a pyramid.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+pub enum Size {
+    /// 1 in texts.
+    Small = 1,
+    /// 2 in texts.
+    Medium = 2,
+    /// 3 in texts.
+    Large = 3,
+}
+
+impl Size {
+    /// From the smallest to the largest.
+    pub const ALL: [Size; 3] = [Size::Small, Size::Medium, Size::Large];
+
+    /// 1, 2 or 3, as in texts.
+    pub const fn number(self) -> u8 {
+        self as u8
+    }
+
+    /// The word under which message files name it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Size::Small => "small",
+            Size::Medium => "medium",
+            Size::Large => "large",
+        }
+    }
+}
+
+/// A pyramid: colour and size. Two of the same kind cannot be told apart.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Pyramid {
+    /// Its colour.
+    pub colour: Colour,
+    /// Its size.
+    pub size: Size,
+}

@@ -1,0 +1,115 @@
+//! The record: a whole game as one line of text, used for saves, links, replays, puzzles, bots and tests.
+//!
+//! `game.version~options~actions[~start]`; actions are joined by `_`, the start is a position's text.
+//!
+//! # Stability
+//! Records live in links that people keep for ever. Old ones must always be read.
+
+use std::borrow::Cow;
+use std::fmt;
+
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
+
+use super::Mistake;
+
+/// What the fragment of an address carries as it is; all else in a start position is percent-encoded. `_` and `~` are
+/// not among them, for they join and part the record; `%` itself never is.
+const ENCODED: &AsciiSet = &NON_ALPHANUMERIC
+    .remove(b'-')
+    .remove(b'.')
+    .remove(b',')
+    .remove(b'/')
+    .remove(b':')
+    .remove(b'*')
+    .remove(b'+')
+    .remove(b'=');
+
+/// A whole game as text: read, but not yet checked against any rules.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Record {
+    /// The game's id.
+    pub game: String,
+    /// The version of its rules that the record was written for.
+    pub version: u16,
+    /// The options' text.
+    pub options: String,
+    /// The actions' texts in order.
+    pub actions: Vec<String>,
+    /// The text of the position the game started from, where it was not the usual one.
+    pub start: Option<String>,
+}
+
+impl Record {
+    /// Reads a record.
+    ///
+    /// # Errors
+    /// The part that cannot be read: `record`, `version` or `start`. Options and actions are read by the game.
+    pub fn read(text: &str) -> Result<Record, Mistake> {
+        const FORM: &str = "game.version~options~actions";
+        let parts: Vec<&str> = text.split('~').collect();
+        let (head, options, actions, start) = match *parts.as_slice() {
+            [head, options, actions] => (head, options, actions, None),
+            [head, options, actions, start] => (head, options, actions, Some(start)),
+            _ => return Err(Mistake::unreadable("record", text, FORM)),
+        };
+        let (game, version) =
+            head.split_once('.').ok_or_else(|| Mistake::unreadable("record", head, "game.version"))?;
+        let version =
+            version.parse().map_err(|_| Mistake::unreadable("version", version, "a number from 1"))?;
+        let actions =
+            actions.split('_').filter(|action| !action.is_empty()).map(decode).collect::<Result<_, _>>()?;
+        let start = start.map(|start| decode(&start.replace('_', " "))).transpose()?;
+        Ok(Record { game: game.to_owned(), version, options: decode(options)?, actions, start })
+    }
+}
+
+/// Undoes the percent-encoding, which chat programs sometimes add on top of ours.
+fn decode(text: &str) -> Result<String, Mistake> {
+    let broken = || Mistake::unreadable("record", text, "letters of an address");
+    percent_decode_str(text).decode_utf8().map(Cow::into_owned).map_err(|_| broken())
+}
+
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}.{}~{}~{}", self.game, self.version, self.options, self.actions.join("_"))?;
+        if let Some(start) = &self.start {
+            f.write_str("~")?;
+            for (i, field) in start.split(' ').enumerate() {
+                f.write_str(if i > 0 { "_" } else { "" })?;
+                write!(f, "{}", utf8_percent_encode(field, ENCODED))?;
+            }
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_example_of_the_rules_page() {
+        let record = Record::read("volcano.1~melting=true~b2-c3_c3-d4").expect("a record");
+        assert_eq!((record.game.as_str(), record.version), ("volcano", 1));
+        assert_eq!(record.options, "melting=true");
+        assert_eq!(record.actions, ["b2-c3", "c3-d4"]);
+        assert_eq!(record.to_string(), "volcano.1~melting=true~b2-c3_c3-d4");
+    }
+
+    #[test]
+    fn a_start_position_survives_the_address_bar() {
+        let start = "r1r2r3^,./#,2* 1 r3|- \u{e9}";
+        let record =
+            Record { game: "toy".into(), version: 1, start: Some(start.into()), ..Record::default() };
+        let text = record.to_string();
+        assert!(text.bytes().all(|b| b.is_ascii_graphic() && !b"^|#<>\"`{}\\".contains(&b)), "{text}");
+        assert_eq!(Record::read(&text), Ok(record));
+    }
+
+    #[test]
+    fn what_is_missing_is_named() {
+        let said = |text| Record::read(text).expect_err("no record").to_string();
+        assert_eq!(said("volcano"), "record: expected game.version~options~actions, found `volcano`");
+        assert_eq!(said("volcano.x~~"), "version: expected a number from 1, found `x`");
+    }
+}

@@ -1,0 +1,142 @@
+//! How a position looks, as data: what stands where, and what lies in the trays.
+
+use crate::geometry::{Board, Cell, CellSet};
+
+use super::pyramid::Pyramid;
+use super::{Event, Side};
+
+/// Light or dark: the two looks of a piece that belongs to one of two sides.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Tint {
+    /// White.
+    White,
+    /// Black.
+    Black,
+}
+
+/// What a piece looks like. The drawing code knows these and nothing of the games they come from.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Look {
+    /// A pyramid with a colour and a size.
+    Pyramid(Pyramid),
+    /// A cap: black with an ivory outline, or the other way round. It stands on top of whatever is in its cell.
+    Cap(Tint),
+    /// A flat round piece.
+    Disc(Tint),
+    /// A round piece with a hole in which a disc fits.
+    Ring(Tint),
+    /// A stack shown as a column with its height.
+    Column {
+        /// Whose: basalt is black, ice is white.
+        tint: Tint,
+        /// How many pieces high.
+        height: u16,
+        /// Whether it must not move.
+        frozen: bool,
+    },
+    /// A piece of several cells; it stands in the scene under the first of them.
+    Polyhex {
+        /// Whose.
+        side: Side,
+        /// Its letter.
+        letter: char,
+        /// The cells it covers; empty in a tray.
+        cells: CellSet,
+    },
+    /// A fixed cell that belongs to a side.
+    Anchor(Side),
+    /// A cell on which nothing can stand.
+    Blocked,
+}
+
+impl Look {
+    /// Pieces of a higher layer stand above those of a lower one in the same cell, whichever came first.
+    pub fn layer(&self) -> u8 {
+        match self {
+            Look::Cap(_) | Look::Ring(_) => 1,
+            _ => 0,
+        }
+    }
+
+    /// The same piece lying in a tray: without a place.
+    pub fn in_tray(self) -> Look {
+        match self {
+            Look::Polyhex { side, letter, .. } => Look::Polyhex { side, letter, cells: CellSet::EMPTY },
+            other => other,
+        }
+    }
+}
+
+/// Everything that can be seen of a position.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Scene {
+    /// What stands in each cell, bottom to top; an entry a cell of the board.
+    pub cells: Vec<Vec<Look>>,
+    /// What lies in each side's tray: captures, a hand, supplies.
+    pub trays: Vec<Vec<Look>>,
+}
+
+impl Scene {
+    /// An empty scene for a board and a number of sides.
+    pub fn empty(board: &Board, sides: usize) -> Self {
+        Scene { cells: vec![Vec::new(); board.len()], trays: vec![Vec::new(); sides] }
+    }
+
+    /// Puts a piece on top of a cell, below pieces of a higher layer.
+    pub fn put(&mut self, cell: Cell, look: Look) {
+        let pile = &mut self.cells[cell.index()];
+        let at = pile.iter().rposition(|other| other.layer() <= look.layer()).map_or(0, |i| i + 1);
+        pile.insert(at, look);
+    }
+
+    /// Takes the piece at a depth out of a cell; `None` when there is none so deep.
+    pub fn take(&mut self, cell: Cell, depth: u8) -> Option<Look> {
+        let pile = &mut self.cells[cell.index()];
+        let at = pile.len().checked_sub(1 + depth as usize)?;
+        Some(pile.remove(at))
+    }
+
+    /// The piece at a depth in a cell.
+    pub fn look(&self, cell: Cell, depth: u8) -> Option<Look> {
+        let pile = &self.cells[cell.index()];
+        pile.len().checked_sub(1 + depth as usize).map(|at| pile[at])
+    }
+
+    /// Follows an event. Events come from the game's own `apply`, so each finds the piece it speaks of; one that
+    /// does not is a defect of that game, found by the conformance test, and changes nothing here.
+    pub fn follow(&mut self, event: &Event) {
+        match *event {
+            Event::Place { cell, look, from_tray } => {
+                self.put(cell, look);
+                if let Some(side) = from_tray {
+                    let tray = &mut self.trays[side.index()];
+                    if let Some(at) = tray.iter().position(|&other| other == look.in_tray()) {
+                        tray.remove(at);
+                    }
+                }
+            }
+            Event::Move { from, depth, to, .. } => {
+                if let Some(look) = self.take(from, depth) {
+                    self.put(to, look);
+                }
+            }
+            Event::Remove { cell, depth } => {
+                self.take(cell, depth);
+            }
+            Event::Change { cell, depth, look } => {
+                let pile = &mut self.cells[cell.index()];
+                if let Some(at) = pile.len().checked_sub(1 + depth as usize) {
+                    pile[at] = look;
+                }
+            }
+            Event::Capture { cell, depth, side } => {
+                if let Some(look) = self.take(cell, depth) {
+                    let tray = &mut self.trays[side.index()];
+                    let at = tray.partition_point(|&other| other <= look);
+                    tray.insert(at, look.in_tray());
+                }
+            }
+            Event::Score { .. } | Event::TurnTo(_) | Event::SwapSeats | Event::End(_) | Event::Beat => {}
+        }
+    }
+}

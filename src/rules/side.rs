@@ -1,0 +1,92 @@
+//! Sides: who plays in a position, and sets of them.
+
+use std::fmt;
+
+/// A side of a game by its place in the order of turns. Side 1 (index 0) moves first.
+///
+/// A side is not a seat: the person or bot who controls it may change with a swap.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Side(u8);
+
+impl Side {
+    /// The side that moves first.
+    pub const FIRST: Side = Side(0);
+    /// The most sides a game can have.
+    pub const MOST: usize = 6;
+
+    /// The side with this index; 0 is the first.
+    pub const fn new(index: usize) -> Self {
+        Side(index as u8)
+    }
+
+    /// 0 for the side that moves first, then upwards.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// 1 for the side that moves first: the number in texts and on the screen.
+    pub const fn number(self) -> usize {
+        self.0 as usize + 1
+    }
+
+    /// The side whose turn comes next among `count` sides.
+    pub const fn next(self, count: usize) -> Side {
+        Side(((self.0 as usize + 1) % count) as u8)
+    }
+
+    /// All of `count` sides in the order of turns.
+    pub fn all(count: usize) -> impl DoubleEndedIterator<Item = Side> {
+        (0..count).map(Side::new)
+    }
+}
+
+/// A set of sides.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Sides(u8);
+
+impl Sides {
+    /// No side at all.
+    pub const NONE: Sides = Sides(0);
+
+    /// Just this side.
+    pub const fn only(side: Side) -> Sides {
+        Sides(1 << side.0)
+    }
+
+    /// Whether the side is among them.
+    pub const fn contains(self, side: Side) -> bool {
+        self.0 >> side.0 & 1 == 1
+    }
+
+    /// How many there are.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether there is none.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The sides in the order of turns.
+    pub fn iter(self) -> impl Iterator<Item = Side> {
+        Side::all(Side::MOST).filter(move |&side| self.contains(side))
+    }
+
+    /// The one side of a set of one.
+    pub fn single(self) -> Option<Side> {
+        (self.len() == 1).then(|| Side::new(self.0.trailing_zeros() as usize))
+    }
+}
+
+impl FromIterator<Side> for Sides {
+    fn from_iter<I: IntoIterator<Item = Side>>(sides: I) -> Self {
+        sides.into_iter().fold(Sides::NONE, |set, side| Sides(set.0 | 1 << side.0))
+    }
+}
+
+impl fmt::Debug for Sides {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter().map(Side::number)).finish()
+    }
+}
