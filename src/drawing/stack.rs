@@ -1,0 +1,1 @@
+//! Where the pieces of a stack stand: numbers only.
