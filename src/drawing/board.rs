@@ -1,10 +1,11 @@
-//! The ground of a board: tray, cells, coordinates, and where things go on it.
+//! The ground of a board: tray, cells, and where things go on it.
 
 use crate::geometry::{Board, Cell, CellShape, Point};
 use crate::rules::{Look, Scene};
 
 use super::UNIT;
-use super::outline::{corners, rounded};
+use super::coordinates::{margins, names};
+use super::outline::{HEX_RADIUS, bends, corners};
 use super::svg::{Pen, pt};
 
 /// Where the coordinates stand.
@@ -71,6 +72,140 @@ pub fn class(scene: &Scene) -> &'static str {
 
 /// The ground of a board.
 pub fn frame(board: &Board, coords: Coords) -> Frame {
-    let _ = (board, coords, rounded);
-    Frame { view_box: (0.0, 0.0, 0.0, 0.0), tray: String::new(), coordinates: String::new() }
+    let (left, top, right, bottom) = bounds(board);
+    let names = names(board, coords);
+    let margin = margins(board, coords);
+    let view_box = (
+        left - margin.left,
+        top - margin.top,
+        right - left + margin.left + margin.right,
+        bottom - top + margin.top + margin.bottom,
+    );
+    Frame { view_box, tray: tray(board), coordinates: names }
+}
+
+/// Left, top, right and bottom of the cells.
+fn bounds(board: &Board) -> (f64, f64, f64, f64) {
+    let tall = match board.shape() {
+        CellShape::Square => 50.0,
+        CellShape::Hex => HEX_RADIUS,
+    };
+    board.cells().map(|cell| place(board, cell)).fold(
+        (f64::INFINITY, f64::INFINITY, f64::NEG_INFINITY, f64::NEG_INFINITY),
+        |(left, top, right, bottom), p| {
+            (left.min(p.x - 50.0), top.min(p.y - tall), right.max(p.x + 50.0), bottom.max(p.y + tall))
+        },
+    )
+}
+
+/// The tray and all cells in a few paths: one for each of the four greys, one for all bevels. A path a cell would be
+/// ten times as long.
+fn tray(board: &Board) -> String {
+    let shape = board.shape();
+    let mut pen = Pen::new();
+    match shape {
+        CellShape::Square => {
+            let (left, top, right, bottom) = bounds(board);
+            pen.raw("<rect class=\"tray\"").attr("x", left - 5.0).attr("y", top - 5.0);
+            pen.attr("width", right - left + 10.0)
+                .attr("height", bottom - top + 10.0)
+                .attr("rx", 12.0)
+                .raw("/>");
+        }
+        CellShape::Hex => {
+            let outline = Walk::closed(&corners(shape, 0.0));
+            pen.raw("<path class=\"tray\" stroke-width=\"11\" d=\"");
+            board.cells().for_each(|cell| outline.from(&mut pen, place(board, cell)));
+            pen.end();
+        }
+    }
+    let face = Walk::rounded(&corners(shape, 1.8), 7.0);
+    for grey in 0..4 {
+        pen.raw("<path class=\"cell v").num(f64::from(grey)).raw("\" d=\"");
+        for at in board.cells().map(|cell| place(board, cell)).filter(|&at| hash(at) % 4 == grey) {
+            face.from(&mut pen, at);
+        }
+        pen.end();
+    }
+    let inner = corners(shape, 4.0);
+    let upper: Vec<Point> = match shape {
+        CellShape::Square => [3, 0, 1].map(|i| inner[i]).to_vec(),
+        CellShape::Hex => [4, 5, 0, 1].map(|i| inner[i]).to_vec(),
+    };
+    let bevel = Walk::open(&upper);
+    pen.path("bevel");
+    board.cells().for_each(|cell| bevel.from(&mut pen, place(board, cell)));
+    pen.end();
+    pen.done()
+}
+
+/// Path data that can begin anywhere: a start, and steps from point to point.
+struct Walk {
+    start: Point,
+    steps: String,
+}
+
+impl Walk {
+    fn open(points: &[Point]) -> Walk {
+        let mut pen = Pen::new();
+        pen.raw("l");
+        let mut at = points[0];
+        for (i, &p) in points[1..].iter().enumerate() {
+            step(&mut pen, i == 0, &mut at, p);
+        }
+        Walk { start: points[0], steps: pen.done() }
+    }
+
+    fn closed(points: &[Point]) -> Walk {
+        let mut walk = Walk::open(points);
+        walk.steps.push('z');
+        walk
+    }
+
+    fn rounded(points: &[Point], radius: f64) -> Walk {
+        let bends = bends(points, radius);
+        let start = rough(bends[0].0);
+        let mut at = start;
+        let mut pen = Pen::new();
+        for (i, (from, corner, to)) in bends.into_iter().enumerate() {
+            if i > 0 {
+                pen.raw("l");
+                step(&mut pen, true, &mut at, from);
+            }
+            let (control, end) = (rough(corner), rough(to));
+            pen.raw("q").num(control.x - at.x).next(control.y - at.y).next(end.x - at.x).next(end.y - at.y);
+            at = end;
+        }
+        pen.raw("z");
+        Walk { start, steps: pen.done() }
+    }
+
+    fn from(&self, pen: &mut Pen, at: Point) {
+        pen.to("M", pt(at.x + self.start.x, at.y + self.start.y)).raw(&self.steps);
+    }
+}
+
+/// Writes the way from `at` to a point and stays there. Points are rounded first, or errors would add up.
+fn step(pen: &mut Pen, first: bool, at: &mut Point, to: Point) {
+    let to = rough(to);
+    if first {
+        pen.num(to.x - at.x);
+    } else {
+        pen.next(to.x - at.x);
+    }
+    pen.next(to.y - at.y);
+    *at = to;
+}
+
+/// A point rounded to what cells need.
+fn rough(p: Point) -> Point {
+    pt((p.x * 10.0).round() / 10.0, (p.y * 10.0).round() / 10.0)
+}
+
+/// A number that looks like chance, the same for a place on every board.
+fn hash(at: Point) -> u32 {
+    let (x, y) = (at.x.round() as i32, at.y.round() as i32);
+    let mixed = x.wrapping_mul(374_761_393).wrapping_add(y.wrapping_mul(668_265_263));
+    let mixed = (mixed ^ ((mixed as u32) >> 13) as i32).wrapping_mul(1_274_126_177);
+    mixed as u32 ^ (mixed as u32) >> 16
 }

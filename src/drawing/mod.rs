@@ -5,7 +5,10 @@
 //! stand in the style sheets (`style/tokens.css`, `style/board.css`), reached by class; a strict security policy is
 //! why nothing here writes a style attribute.
 
+mod coordinates;
 mod outline;
+mod pyramid;
+mod stones;
 mod svg;
 
 pub mod board;
@@ -15,14 +18,16 @@ pub mod pieces;
 pub mod signs;
 
 mod defs;
+mod joints;
 mod loupe;
 mod stack;
 mod thumbnail;
 
 pub use defs::defs;
+pub use joints::joints;
 pub use loupe::{LOUPE_ROW, loupe};
 pub use svg::escape;
-pub use thumbnail::{Thumbnail, thumbnail};
+pub use thumbnail::{Setting, Thumbnail, thumbnail};
 
 /// The width of a cell in drawings: the side of a square, or a hexagon from flat to flat.
 pub const UNIT: f64 = 100.0;

@@ -97,10 +97,8 @@ pub fn badge(text: &str) -> String {
     let mut pen = Pen::new();
     let wide = text.chars().count() > 1;
     pen.circle("badge", BADGE, if wide { 15.5 } else { 13.5 });
-    pen.raw("<text class=\"badge-text\"").attr("x", BADGE.x).attr("y", BADGE.y);
-    if wide {
-        pen.attr("font-size", 15.0);
-    }
+    pen.raw(if wide { "<text class=\"badge-text wide\"" } else { "<text class=\"badge-text\"" });
+    pen.attr("x", BADGE.x).attr("y", BADGE.y);
     pen.raw(">").text(text).raw("</text>");
     pen.done()
 }
