@@ -5,7 +5,7 @@ use crate::rules::{Look, Scene};
 
 use super::UNIT;
 use super::coordinates::{margins, names};
-use super::outline::{HEX_RADIUS, bends, corners};
+use super::outline::{HEX_RADIUS, corners};
 use super::svg::{Pen, pt};
 
 /// Where the coordinates stand.
@@ -119,7 +119,8 @@ fn tray(board: &Board) -> String {
             pen.end();
         }
     }
-    let face = Walk::rounded(&corners(shape, 1.8), 7.0);
+    // A face is drawn smaller by half of its line, which rounds its corners: a third of the text of rounded paths.
+    let face = Walk::closed(&corners(shape, 1.8 + 4.0));
     for grey in 0..4 {
         pen.raw("<path class=\"cell v").num(f64::from(grey)).raw("\" d=\"");
         for at in board.cells().map(|cell| place(board, cell)).filter(|&at| hash(at) % 4 == grey) {
@@ -160,24 +161,6 @@ impl Walk {
         let mut walk = Walk::open(points);
         walk.steps.push('z');
         walk
-    }
-
-    fn rounded(points: &[Point], radius: f64) -> Walk {
-        let bends = bends(points, radius);
-        let start = rough(bends[0].0);
-        let mut at = start;
-        let mut pen = Pen::new();
-        for (i, (from, corner, to)) in bends.into_iter().enumerate() {
-            if i > 0 {
-                pen.raw("l");
-                step(&mut pen, true, &mut at, from);
-            }
-            let (control, end) = (rough(corner), rough(to));
-            pen.raw("q").num(control.x - at.x).next(control.y - at.y).next(end.x - at.x).next(end.y - at.y);
-            at = end;
-        }
-        pen.raw("z");
-        Walk { start, steps: pen.done() }
     }
 
     fn from(&self, pen: &mut Pen, at: Point) {

@@ -32,7 +32,7 @@ pub fn joints() -> String {
         pen.raw("<stop stop-color=\"#fff\"").attr("offset", offset).attr("stop-opacity", opacity).raw("/>");
     }
     pen.raw("</linearGradient><mask id=\"joints-mask\" maskUnits=\"userSpaceOnUse\" x=\"0\" y=\"0\" width=\"1280\" height=\"240\">");
-    pen.raw("<path fill=\"url(#joints-fade)\" d=\"M0 0H1280V240H0z\"/></mask></defs><g mask=\"url(#joints-mask)\">");
+    pen.raw("<path fill=\"url(#joints-fade)\" d=\"M0 0H1280V240H0z\"/></mask></defs><g class=\"crack\" mask=\"url(#joints-mask)\">");
     // The joint below the first row, and three branches.
     let half = HEX_RADIUS / 2.0;
     let zigzag: Vec<_> =

@@ -39,22 +39,15 @@ pub(super) fn along(from: Point, to: Point, share: f64) -> Point {
     pt(from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share)
 }
 
-/// The bends of a closed shape with rounded corners: where each begins, the corner itself, where it ends.
-pub(super) fn bends(points: &[Point], radius: f64) -> Vec<(Point, Point, Point)> {
+/// Path data of a closed shape with rounded corners.
+pub(super) fn rounded(pen: &mut Pen, points: &[Point], radius: f64) {
     let n = points.len();
-    let bend = |(i, &corner): (usize, &Point)| {
+    for (i, &corner) in points.iter().enumerate() {
         let near = |other: Point| {
             let length = (other.x - corner.x).hypot(other.y - corner.y);
             along(corner, other, radius.min(length / 2.0) / length)
         };
-        (near(points[(i + n - 1) % n]), corner, near(points[(i + 1) % n]))
-    };
-    points.iter().enumerate().map(bend).collect()
-}
-
-/// Path data of a closed shape with rounded corners.
-pub(super) fn rounded(pen: &mut Pen, points: &[Point], radius: f64) {
-    for (i, (from, corner, to)) in bends(points, radius).into_iter().enumerate() {
+        let (from, to) = (near(points[(i + n - 1) % n]), near(points[(i + 1) % n]));
         pen.to(if i == 0 { "M" } else { "L" }, from).to("Q", corner).next(to.x).next(to.y);
     }
     pen.raw("z");

@@ -69,7 +69,7 @@ pub fn single(look: Look, patterns: bool) -> String {
 /// pictures of a scale are of one height and stand on one line; they are as wide as their widest piece.
 pub fn picture(looks: &[Look], scale: f64, patterns: bool) -> String {
     /// The lowest front corner, the highest tip and the margin for rims.
-    const STAND: (Room, f64) = (Room { low: 44.0, high: -44.0 }, 4.0);
+    const STAND: (Room, f64) = (Room { low: 44.0, high: -44.0, keel: f64::INFINITY }, 4.0);
     let (room, margin) = STAND;
     let half = looks.iter().map(|look| body(look).map_or(44.0, |b| b.half)).fold(10.0, f64::max) + margin;
     let view = (-half, room.high - margin, 2.0 * half, room.low - room.high + 2.0 * margin);
@@ -108,8 +108,10 @@ pub fn chip(look: Look, px: u32, patterns: bool) -> String {
 /// A complete small picture of something a side needs, with its letter below; dashed while it is missing.
 pub fn goal(look: Look, letter: char, held: bool) -> String {
     let mut pen = Pen::new();
-    let class = if held { "goal-picture" } else { "goal-picture missing" };
-    pen.open_svg(class, (-23.0, -30.0, 46.0, 72.0)).attr("width", 19.0).attr("height", 30.0).titled(None);
+    pen.open_svg("goal-picture", (-23.0, -30.0, 46.0, 72.0))
+        .attr("width", 19.0)
+        .attr("height", 30.0)
+        .titled(None);
     match (held, body(&look)) {
         (true, Some(_)) => draw_alone(&mut pen, look, false, |_| 2.0),
         (true, None) => {

@@ -37,21 +37,32 @@ pub(super) struct Room {
     pub low: f64,
     /// Where the highest tip may be.
     pub high: f64,
+    /// Where the lower sides of the cell would meet if they went on slanting inwards as those of hexagons do; wide
+    /// bases keep above them.
+    pub keel: f64,
 }
+
+/// How much narrower the lower half of a hexagon gets with its depth: 1 over the square root of 3.
+const SLANT: f64 = 0.577_350_269_189_625_8;
 
 impl Room {
     /// The room a cell gives to this many pieces. Few pieces stand nearer to the middle.
     pub fn of(shape: CellShape, pieces: usize) -> Room {
-        let (low, high) = match shape {
-            CellShape::Square => (44.5, -45.0),
-            CellShape::Hex => (45.0, -50.0),
+        let (low, high, keel) = match shape {
+            CellShape::Square => (44.5, -45.0, f64::INFINITY),
+            CellShape::Hex => (45.0, -50.0, 57.2),
         };
         let raised = match pieces {
             0 | 1 => 12.0,
             2 => 5.0,
             _ => 0.0,
         };
-        Room { low: low - raised, high }
+        Room { low: low - raised, high, keel }
+    }
+
+    /// The height of a base of this half width, seen at a slope.
+    fn base(&self, half: f64, slope: f64) -> f64 {
+        (self.low - slope * half).min(self.keel - SLANT * half)
     }
 }
 
@@ -86,11 +97,14 @@ impl Tier {
 /// The slope at which low stacks are seen.
 const SLOPE: f64 = 0.30;
 
-/// The slope at which the tallest stacks are seen.
+/// The slope at which stacks of eight are seen.
 const LOW_SLOPE: f64 = 0.16;
 
-/// What is left of the height of the top piece of the tallest stacks.
+/// What is left of the height of the top piece of a stack of eight.
 const FLAT_TIP: f64 = 0.42;
+
+/// How much further still taller stacks are squeezed, compared with eight.
+const MOST_SQUEEZE: f64 = 1.25;
 
 /// The highest strip: more would say nothing more.
 const STRIP: f64 = 17.2;
@@ -109,7 +123,8 @@ pub(super) fn layout(looks: &[Look], room: Room) -> Vec<Tier> {
     };
     let n = bodies.len();
     let gaps = (n - 1) as f64;
-    // How much the eye is lowered and the top flattened, 0 to 1; everything below is linear in it.
+    // How much the eye is lowered and the top flattened; what is free grows with it at least
+    // as a straight line does, so that the strip wanted is reached where the line reaches it.
     let slope = |squeeze: f64| SLOPE + (LOW_SLOPE - SLOPE) * squeeze;
     let tip = |squeeze: f64| top.height * (1.0 + (FLAT_TIP - 1.0) * squeeze);
     // A wider piece hangs over the one below it, and what it would hide is added; a cap stands clear of its piece.
@@ -119,13 +134,13 @@ pub(super) fn layout(looks: &[Look], room: Room) -> Vec<Tier> {
     };
     let free = |squeeze: f64| {
         let overhangs: f64 = (0..n - 1).map(|i| overhang(i, squeeze)).sum();
-        room.low - room.high - slope(squeeze) * base.half - tip(squeeze) - overhangs
+        room.base(base.half, slope(squeeze)) - room.high - tip(squeeze) - overhangs
     };
-    let (most, least) = (free(1.0), free(0.0));
-    let needed = (wanted(n) * gaps - least) / (most - least);
-    let squeeze = needed.max((n as f64 - 4.0) / 4.0).clamp(0.0, 1.0);
+    let (most, least) = (free(MOST_SQUEEZE), free(0.0));
+    let needed = MOST_SQUEEZE * (wanted(n) * gaps - least) / (most - least);
+    let squeeze = needed.max((n as f64 - 4.0) / 4.0).clamp(0.0, MOST_SQUEEZE);
     let strip = if n > 1 { (free(squeeze) / gaps).min(STRIP) } else { 0.0 };
-    let mut y = room.low - slope(squeeze) * base.half;
+    let mut y = room.base(base.half, slope(squeeze));
     (0..n)
         .map(|i| {
             let top = i + 1 == n;
@@ -168,7 +183,7 @@ mod tests {
     fn strips_stay_readable_on_48_pixels() {
         assert!(strip(&stack(&[1, 2, 3])) >= 7.0, "nest");
         assert!(strip(&stack(&[3, 2, 1])) >= 8.2, "tree");
-        for (pieces, least) in [(4, 5.8), (5, 5.2), (6, 4.6), (7, 4.1), (8, 3.7), (11, 2.7)] {
+        for (pieces, least) in [(4, 5.8), (5, 5.2), (6, 4.6), (7, 4.1), (8, 3.7), (11, 2.6)] {
             assert!(worst(pieces) >= least, "{pieces} pieces: {}", worst(pieces));
         }
     }

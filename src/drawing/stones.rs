@@ -17,7 +17,7 @@ const EDGE: f64 = 2.6;
 pub(super) fn draw(pen: &mut Pen, look: &Look, more: &str) {
     let centre = pt(0.0, 0.0);
     let open = |pen: &mut Pen, class: &str| {
-        pen.raw("<g class=\"piece ").raw(class).raw(more).raw("\">");
+        pen.raw("<g class=\"piece").raw(class).raw(more).raw("\">");
     };
     match look {
         Look::Disc(tint) => {
@@ -49,7 +49,7 @@ pub(super) fn draw(pen: &mut Pen, look: &Look, more: &str) {
             };
         }
         Look::Blocked => {
-            open(pen, "hollow");
+            open(pen, "");
             pen.path("blocked");
             rounded(pen, &corners(CellShape::Hex, 5.0), 7.0);
             pen.end().path("rubble");
@@ -60,14 +60,15 @@ pub(super) fn draw(pen: &mut Pen, look: &Look, more: &str) {
     pen.raw("</g>");
 }
 
+/// The class, set off by a space, of light or dark pieces.
 fn stone(tint: Tint) -> &'static str {
     match tint {
-        Tint::White => "stone w",
-        Tint::Black => "stone b",
+        Tint::White => " stone w",
+        Tint::Black => " stone b",
     }
 }
 
-/// The class of what belongs to the first or the second side.
+/// The class, set off by a space, of what belongs to the first or the second side.
 fn owner(side: Side) -> &'static str {
-    if side == Side::FIRST { "fuse s1" } else { "fuse s2" }
+    if side == Side::FIRST { " fuse s1" } else { " fuse s2" }
 }
