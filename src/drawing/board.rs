@@ -98,6 +98,9 @@ fn bounds(board: &Board) -> (f64, f64, f64, f64) {
     )
 }
 
+/// The classes of the four greys.
+const GREYS: [&str; 4] = ["cell", "cell v1", "cell v2", "cell v3"];
+
 /// The tray and all cells in a few paths: one for each of the four greys, one for all bevels. A path a cell would be
 /// ten times as long.
 fn tray(board: &Board) -> String {
@@ -121,9 +124,11 @@ fn tray(board: &Board) -> String {
     }
     // A face is drawn smaller by half of its line, which rounds its corners: a third of the text of rounded paths.
     let face = Walk::closed(&corners(shape, 1.8 + 4.0));
-    for grey in 0..4 {
-        pen.raw("<path class=\"cell v").num(f64::from(grey)).raw("\" d=\"");
-        for at in board.cells().map(|cell| place(board, cell)).filter(|&at| hash(at) % 4 == grey) {
+    for (grey, class) in GREYS.into_iter().enumerate() {
+        pen.path(class);
+        for at in
+            board.cells().map(|cell| place(board, cell)).filter(|&at| hash(at) as usize % GREYS.len() == grey)
+        {
             face.from(&mut pen, at);
         }
         pen.end();

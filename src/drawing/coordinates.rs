@@ -39,7 +39,7 @@ pub(super) fn margins(board: &Board, coords: Coords) -> Margins {
     let (top, right, bottom, left) = match (naming(board), coords) {
         (_, Coords::None) | (Naming::Square, Coords::Inside) => (7.0, 7.0, 7.0, 7.0),
         (Naming::Square, Coords::Outside) => (7.0, 7.0, 34.0, 34.0),
-        (Naming::Rows, _) => (10.0, 28.0, 26.0, 28.0),
+        (Naming::Rows, _) => (10.0, 28.0, 28.0, 28.0),
         (Naming::Slanted, _) => (40.0, 10.0, 10.0, 40.0),
     };
     Margins { top, right, bottom, left }
@@ -73,11 +73,11 @@ pub(super) fn names(board: &Board, coords: Coords) -> String {
         }
         Naming::Rows => {
             rows.iter().for_each(|row| put(letter(row[0]), row[0], pt(-66.0, 0.0)));
-            rows[last].iter().for_each(|&cell| put(number(cell), cell, pt(8.0, HEX_RADIUS + 10.0)));
+            rows[last].iter().for_each(|&cell| put(number(cell), cell, pt(10.0, HEX_RADIUS + 14.0)));
             // The rows below the middle grow upwards, and each ends in a number of its own.
             for row in rows[rows.len() / 2..last].iter() {
                 let end = row[row.len() - 1];
-                put(number(end), end, pt(40.0, HEX_RADIUS + 3.0));
+                put(number(end), end, pt(42.0, HEX_RADIUS + 5.0));
             }
         }
         Naming::Slanted => {

@@ -62,6 +62,13 @@ pub fn thumbnail(board: &Board, scene: &Scene, how: Thumbnail) -> String {
         if how.patterns {
             pen.raw(PATTERNS);
         }
+        let (left, top, width, height) = frame.view_box;
+        pen.raw("<rect class=\"page\"")
+            .attr("x", left)
+            .attr("y", top)
+            .attr("width", width)
+            .attr("height", height);
+        pen.raw("/>");
     }
     pen.raw(&frame.tray).raw(&frame.coordinates);
     let style = PileStyle { patterns: how.patterns, ..PileStyle::default() };
