@@ -50,6 +50,20 @@ pub struct AppState {
     owner: StoredValue<Owner>,
 }
 
+/// A part of a view that is made anew whenever what it reads changes. All such parts have one type on their way to
+/// the page: each closure of its own would cost some four kilobytes of the download.
+pub fn live<V: IntoView + 'static>(part: impl Fn() -> V + Send + Sync + 'static) -> AnyView {
+    fn one_type(part: Box<dyn Fn() -> AnyView + Send + Sync>) -> AnyView {
+        (move || part()).into_any()
+    }
+    one_type(Box::new(move || part().into_any()))
+}
+
+/// A text that follows what it reads; one type for all of them.
+pub fn text(text: impl Fn() -> String + Send + Sync + 'static) -> Signal<String> {
+    Signal::derive(text)
+}
+
 /// The app's state, for a component that is being made. Event handlers capture it.
 pub fn use_app() -> AppState {
     expect_context::<AppState>()
@@ -69,6 +83,11 @@ impl AppState {
     /// The words of a label.
     pub fn label(self, key: &str) -> String {
         self.tongue.label(key)
+    }
+
+    /// The words of a label as a signal: one type for all of them, which keeps the download small.
+    pub fn word(self, key: &'static str) -> Signal<String> {
+        Signal::derive(move || self.label(key))
     }
 
     /// Sits down at a table with these seats, and shows it.

@@ -8,7 +8,7 @@ use crate::drawing::signs;
 use crate::geometry::CellShape;
 use crate::play::{BoardView, CellView, Sign};
 
-use crate::ui::app::use_app;
+use crate::ui::app::{text, use_app};
 use crate::ui::desk::Desk;
 use crate::ui::settings::Switch;
 
@@ -23,7 +23,7 @@ pub fn Cells(desk: Desk, view: Memo<BoardView>) -> impl IntoView {
         view! {
             <g
                 transform=transform(board, cell)
-                inner_html=move || seen.with(|seen| draw(seen, board.shape(), patterns()))
+                inner_html=text(move || seen.with(|seen| draw(seen, board.shape(), patterns())))
             ></g>
         }
     };

@@ -9,7 +9,7 @@ use crate::geometry::Point;
 use crate::play::{Bound, Flyer, Snapshot};
 use crate::rules::{Manner, Side};
 
-use crate::ui::app::use_app;
+use crate::ui::app::{text, use_app};
 use crate::ui::desk::Desk;
 use crate::ui::settings::Switch;
 
@@ -32,7 +32,7 @@ pub fn Flyers(desk: Desk, svg: NodeRef<Svg>, touch: Touch) -> impl IntoView {
                 Some(transform(desk, svg, snapshot, flyer))
             })
         };
-        view! { <g transform=move || place().unwrap_or_default() inner_html=move || single(flyer.look, patterns())></g> }
+        view! { <g transform=text(move || place().unwrap_or_default()) inner_html=text(move || single(flyer.look, patterns()))></g> }
     };
     let carried = move || {
         let (look, at) = touch.carried()?;

@@ -11,7 +11,7 @@ use crate::geometry::{Arrow, Cell, Point};
 use crate::play::Reach;
 use crate::rules::{Look, Message, Tap};
 
-use crate::ui::app::{AppState, Dialog, use_app};
+use crate::ui::app::{AppState, Dialog, text, use_app};
 use crate::ui::desk::Desk;
 
 /// How far a pressed pointer moves before it drags, in pixels.
@@ -261,9 +261,9 @@ pub fn Grid(desk: Desk, touch: Touch) -> impl IntoView {
                 class="cell-hit"
                 data-cell=name
                 transform=transform(board, cell)
-                tabindex=move || if desk.focus.get() == cell { "0" } else { "-1" }
-                aria-label=move || spoken_name(app, desk, cell)
-                aria-selected=move || desk.read(|t| t.taps().contains(&Tap::Cell(cell))).to_string()
+                tabindex=text(move || if desk.focus.get() == cell { "0".to_owned() } else { "-1".to_owned() })
+                aria-label=text(move || spoken_name(app, desk, cell))
+                aria-selected=text(move || desk.read(|t| t.taps().contains(&Tap::Cell(cell))).to_string())
                 on:click=move |_| touch.click(cell)
                 on:focus=on_focus
                 on:blur=move |_| {
@@ -281,7 +281,7 @@ pub fn Grid(desk: Desk, touch: Touch) -> impl IntoView {
         {ring}
         <g
             role="grid"
-            aria-label=move || app.tongue.label("board-label")
+            aria-label=text(move || app.tongue.label("board-label"))
             aria-describedby="board-help"
             on:keydown=on_key
         >

@@ -12,7 +12,7 @@ use crate::drawing::{board, pieces, signs};
 use crate::geometry::Point;
 use crate::play::{BoardView, Flight};
 
-use super::app::use_app;
+use super::app::{text, use_app};
 use super::desk::Desk;
 use super::settings::Switch;
 
@@ -43,7 +43,7 @@ pub fn BoardPicture(desk: Desk) -> impl IntoView {
             node_ref=svg
             class=kind
             class:dragging=move || touch.dragging()
-            viewBox=move || ground.with(|ground| ground.0.clone())
+            viewBox=text(move || ground.with(|ground| ground.0.clone()))
             role="presentation"
             on:pointerdown=move |event| touch.down(&event)
             on:pointermove=move |event| touch.moved(&event)
@@ -51,10 +51,10 @@ pub fn BoardPicture(desk: Desk) -> impl IntoView {
             on:pointercancel=move |_| touch.cancel()
             on:pointerleave=move |_| touch.leave()
         >
-            <g aria-hidden="true" inner_html=move || ground.with(|ground| ground.1.clone())></g>
-            <g aria-hidden="true" inner_html=move || ground.with(|ground| ground.2.clone())></g>
+            <g aria-hidden="true" inner_html=text(move || ground.with(|ground| ground.1.clone()))></g>
+            <g aria-hidden="true" inner_html=text(move || ground.with(|ground| ground.2.clone()))></g>
             <Cells desk view />
-            <g aria-hidden="true" class="flights" inner_html=move || view.with(|view| flights(desk, view))></g>
+            <g aria-hidden="true" class="flights" inner_html=text(move || view.with(|view| flights(desk, view)))></g>
             <Flyers desk svg touch />
             <Grid desk touch />
         </svg>

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::rules::Tap;
 
-use crate::ui::app::use_app;
+use crate::ui::app::{text, use_app};
 use crate::ui::desk::Desk;
 
 use super::Frame;
@@ -28,7 +28,7 @@ pub fn Ask(desk: Desk, word: &'static str) -> impl IntoView {
     };
     view! {
         <Frame title small=true foot=foot>
-            <p>{move || app.label(&format!("{id}-button-{word}-ask"))}</p>
+            <p>{text(move || app.label(&format!("{id}-button-{word}-ask")))}</p>
         </Frame>
     }
 }

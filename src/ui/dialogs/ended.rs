@@ -6,7 +6,7 @@ use crate::drawing::brand::Icon;
 use crate::games::catalogue;
 use crate::rules::Record;
 
-use crate::ui::app::{Dialog, use_app};
+use crate::ui::app::{Dialog, text, use_app};
 use crate::ui::desk::{Desk, verdict};
 use crate::ui::panels::{Button, Sheet};
 
@@ -48,7 +48,7 @@ pub fn Ended(desk: Desk) -> impl IntoView {
     };
     view! {
         <Frame title small=true foot=foot>
-            <p class="reason">{move || desk.say(&standing().prompt)}</p>
+            <p class="reason">{text(move || desk.say(&standing().prompt))}</p>
             <Sheet desk />
         </Frame>
     }

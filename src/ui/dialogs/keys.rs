@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::ui::app::use_app;
+use crate::ui::app::{text, use_app};
 
 use super::Frame;
 
@@ -29,13 +29,13 @@ pub fn Keys() -> impl IntoView {
         view! {
             <div class="key-row">
                 <dt>{keys.iter().map(|key| view! { <kbd>{*key}</kbd> }).collect_view()}</dt>
-                <dd>{move || app.label(words)}</dd>
+                <dd>{text(move || app.label(words))}</dd>
             </div>
         }
     };
     view! {
         <Frame title>
-            <p>{move || app.label("keys-touch")}</p>
+            <p>{app.word("keys-touch")}</p>
             <dl class="keys">{KEYS.into_iter().map(row).collect_view()}</dl>
         </Frame>
     }

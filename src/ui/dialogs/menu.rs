@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::drawing::brand::Icon;
 
-use crate::ui::app::{Dialog, use_app};
+use crate::ui::app::{Dialog, live, use_app};
 use crate::ui::desk::Desk;
 use crate::ui::panels::{Button, Moves, Notation};
 
@@ -45,9 +45,9 @@ pub fn Menu(desk: Desk) -> impl IntoView {
         <Frame title>
             <div class="menu-buttons">
                 {claims}
-                {move || over().then(|| view! {
+                {live(move || over().then(|| view! {
                     <Button icon=Icon::Flag key="menu-ended" class="strong" wide=true on_press=move || app.open(Dialog::Ended) />
-                })}
+                }))}
                 <Button icon=Icon::Eye key="controls-replay" class="strong" wide=true on_press=and_close(Desk::replay_turn) />
                 <Button icon=Icon::Restart key="controls-restart" class="strong" wide=true on_press=and_close(Desk::restart) />
                 <Button
@@ -61,7 +61,7 @@ pub fn Menu(desk: Desk) -> impl IntoView {
                 <Button icon=Icon::Help key="keys-title" class="strong" wide=true on_press=move || app.open(Dialog::Keys) />
             </div>
             <Notation desk on_played=move || app.close() />
-            <h3>{move || app.label("moves-label")}</h3>
+            <h3>{app.word("moves-label")}</h3>
             <div class="menu-moves"><Moves desk /></div>
         </Frame>
     }

@@ -13,7 +13,7 @@ use leptos::prelude::*;
 
 use crate::drawing::brand::Icon;
 
-use super::app::{Dialog, use_app};
+use super::app::{Dialog, text, use_app};
 use super::panels::Button;
 
 use ask::Ask;
@@ -87,7 +87,7 @@ fn Frame(
             }
         >
             <header>
-                <h2 id="dialog-title">{move || title.get()}</h2>
+                <h2 id="dialog-title">{text(move || title.get())}</h2>
                 <Button icon=Icon::Close key="dialog-close" on_press=move || app.close() />
             </header>
             <div class="body">{children()}</div>

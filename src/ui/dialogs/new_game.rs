@@ -8,7 +8,7 @@ use crate::games::catalogue;
 use crate::play::{Seat, Seats};
 use crate::rules::{Choice, ChoiceKind};
 
-use crate::ui::app::{AppState, use_app};
+use crate::ui::app::{AppState, live, text, use_app};
 use crate::ui::pages::picture;
 use crate::ui::panels::Button;
 
@@ -103,7 +103,7 @@ pub fn NewGame(game: String) -> impl IntoView {
     });
     let foot = move || {
         view! {
-            <span class="wrong" role="alert">{move || draft.wrong.get()}</span>
+            <span class="wrong" role="alert">{live(move || draft.wrong.get())}</span>
             <span class="grow"></span>
             <Button icon=Icon::Play key="new-start" class="go" wide=true on_press=move || draft.start() />
         }
@@ -113,7 +113,7 @@ pub fn NewGame(game: String) -> impl IntoView {
             <div class="split">
                 <div class="preview">
                     <div class="thumb" aria-hidden="true" inner_html=thumb></div>
-                    <p>{move || draft.label("pitch")}</p>
+                    <p>{text(move || draft.label("pitch"))}</p>
                 </div>
                 <div>
                     <For each=move || keys.get() key=|key| *key children=move |key| view! { <Control draft key /> } />
@@ -148,7 +148,7 @@ fn Control(draft: Draft, key: &'static str) -> impl IntoView {
                         on:change=move |_| draft.choose(key, word)
                     />
                     <span class="icon" aria-hidden="true" inner_html=icon(Icon::Check, 15)></span>
-                    {move || draft.label(&format!("option-{key}-{word}"))}
+                    {text(move || draft.label(&format!("option-{key}-{word}")))}
                 </label>
             }
         };
@@ -156,7 +156,7 @@ fn Control(draft: Draft, key: &'static str) -> impl IntoView {
             <fieldset>
                 <legend>{name}</legend>
                 <div class="seg">{values.into_iter().map(radio).collect_view()}</div>
-                {move || note().map(|note| view! { <small>{note}</small> })}
+                {live(move || note().map(|note| view! { <small>{note}</small> }))}
             </fieldset>
         }
     };
@@ -173,7 +173,7 @@ fn Control(draft: Draft, key: &'static str) -> impl IntoView {
                 />
                 <span>
                     <b>{name}</b>
-                    {move || note().map(|note| view! { <small>{note}</small> })}
+                    {live(move || note().map(|note| view! { <small>{note}</small> }))}
                 </span>
             </label>
         }
@@ -195,7 +195,7 @@ fn Control(draft: Draft, key: &'static str) -> impl IntoView {
                     </label>
                     {dice.then(|| view! {
                         <button type="button" class="btn wide" on:click=move |_| draft.choose(key, &chance::seed().to_string())>
-                            {move || app.label("new-another")}
+                            {app.word("new-another")}
                         </button>
                     })}
                 </div>
@@ -235,14 +235,14 @@ fn SeatRows(draft: Draft) -> impl IntoView {
                     type="text"
                     maxlength="24"
                     autocomplete="off"
-                    aria-label=move || numbered(place)
-                    placeholder=move || numbered(place)
+                    aria-label=text(move || numbered(place))
+                    placeholder=text(move || numbered(place))
                     prop:value=name
                     on:input=move |event| {
                         draft.names.update(|names| names[place] = event_target_value(&event));
                     }
                 />
-                {move || (sides.get() > 1).then(|| view! {
+                {live(move || (sides.get() > 1).then(|| view! {
                     <label class="begins">
                         <input
                             type="radio"
@@ -252,28 +252,28 @@ fn SeatRows(draft: Draft) -> impl IntoView {
                         />
                         {app.label("new-begins")}
                     </label>
-                })}
+                }))}
             </li>
         }
     };
     view! {
         <fieldset>
-            <legend>{move || app.label("new-seats")}</legend>
+            <legend>{app.word("new-seats")}</legend>
             <ul class="seat-rows">
                 <For each=move || 0..sides.get() key=|place| *place children=row />
                 <li>
-                    {move || more().then(|| view! {
+                    {live(move || more().then(|| view! {
                         <button type="button" class="btn add" on:click=move |_| set(sides.get_untracked() + 1)>
                             {app.label("new-add-seat")}
                         </button>
-                    })}
-                    {move || fewer().then(|| view! {
+                    }))}
+                    {live(move || fewer().then(|| view! {
                         <button type="button" class="btn add" on:click=move |_| set(sides.get_untracked() - 1)>
                             {app.label("new-remove-seat")}
                         </button>
-                    })}
+                    }))}
                     <span class="grow"></span>
-                    {move || (sides.get() > 1).then(|| view! {
+                    {live(move || (sides.get() > 1).then(|| view! {
                         <label class="begins">
                             <input
                                 type="radio"
@@ -283,7 +283,7 @@ fn SeatRows(draft: Draft) -> impl IntoView {
                             />
                             {app.label("new-lot")}
                         </label>
-                    })}
+                    }))}
                 </li>
             </ul>
         </fieldset>

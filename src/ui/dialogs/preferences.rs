@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::drawing::brand::{Icon, icon};
 
-use crate::ui::app::use_app;
+use crate::ui::app::{text, use_app};
 use crate::ui::settings::Word;
 
 use super::Frame;
@@ -42,13 +42,13 @@ fn Setting<T: Word>(name: &'static str, value: RwSignal<T>) -> impl IntoView {
                     on:change=move |_| value.set(choice)
                 />
                 <span class="icon" aria-hidden="true" inner_html=icon(Icon::Check, 15)></span>
-                {move || app.label(&format!("settings-{name}-{word}"))}
+                {text(move || app.label(&format!("settings-{name}-{word}")))}
             </label>
         }
     };
     view! {
         <fieldset>
-            <legend>{move || app.label(&format!("settings-{name}"))}</legend>
+            <legend>{text(move || app.label(&format!("settings-{name}")))}</legend>
             <div class="seg">{T::WORDS.iter().map(radio).collect_view()}</div>
         </fieldset>
     }

@@ -10,7 +10,7 @@ use crate::games::{catalogue, ids};
 use crate::play::{Seat, Seats, Table};
 use crate::rules::Message;
 
-use crate::ui::app::{AppState, Dialog, use_app};
+use crate::ui::app::{AppState, Dialog, live, text, use_app};
 use crate::ui::desk::Desk;
 use crate::ui::panels::{Button, Sentence};
 use crate::ui::settings::Switch;
@@ -38,20 +38,20 @@ pub fn HomePage() -> impl IntoView {
                     <span aria-hidden="true" inner_html=wordmark(21)></span>
                 </a>
                 <span class="grow"></span>
-                <nav aria-label=move || app.label("home-navigation")>
+                <nav aria-label=app.word("home-navigation")>
                     <Button icon=Icon::Help key="keys-title" on_press=move || app.open(Dialog::Keys) />
                     <Button icon=Icon::Gear key="settings-title" on_press=move || app.open(Dialog::Settings) />
                 </nav>
             </header>
             <main>
-                <h1 class="visually-hidden">{move || app.label("app-title")}</h1>
-                {move || app.desk.get().map(|desk| view! { <GoOn desk /> })}
-                <h2 class="head">{move || app.label("home-games")}</h2>
+                <h1 class="visually-hidden">{app.word("app-title")}</h1>
+                {live(move || app.desk.get().map(|desk| view! { <GoOn desk /> }))}
+                <h2 class="head">{app.word("home-games")}</h2>
                 <section class="games">{ids().map(|id| view! { <GameCard id /> }).collect_view()}</section>
             </main>
             <footer class="foot">
-                <span>{move || app.label("home-promise")}</span>
-                <span>{move || app.label("home-credits")}</span>
+                <span>{app.word("home-promise")}</span>
+                <span>{app.word("home-credits")}</span>
             </footer>
         </div>
     }
@@ -74,15 +74,15 @@ fn GoOn(desk: Desk) -> impl IntoView {
                 <div
                     class="thumb"
                     aria-hidden="true"
-                    inner_html=move || desk.read(|table| picture(app, table, table.last()))
+                    inner_html=text(move || desk.read(|table| picture(app, table, table.last())))
                 ></div>
                 <div class="words">
-                    <small>{move || app.label("home-go-on")}</small>
+                    <small>{app.word("home-go-on")}</small>
                     <h2>{name}</h2>
                     <p>{turn}</p>
-                    {move || last().map(|message| view! { <p class="last"><Sentence desk message /></p> })}
+                    {live(move || last().map(|message| view! { <p class="last"><Sentence desk message /></p> }))}
                     <a class="btn go wide" href=Route::Table.fragment()>
-                        {move || app.label("home-continue")}
+                        {app.word("home-continue")}
                     </a>
                 </div>
             </article>
@@ -107,18 +107,18 @@ fn GameCard(id: &'static str) -> impl IntoView {
     view! {
         <article class="card game">
             <div class="thumb" aria-hidden="true" inner_html=thumb></div>
-            <h3>{move || word("name")}</h3>
-            <p>{move || word("pitch")}</p>
+            <h3>{text(move || word("name"))}</h3>
+            <p>{text(move || word("pitch"))}</p>
             <footer>
                 <button class="btn go wide" on:click=move |_| start()>
-                    {move || app.label("home-play")}
-                    <span class="visually-hidden">{move || word("name")}</span>
+                    {app.word("home-play")}
+                    <span class="visually-hidden">{text(move || word("name"))}</span>
                 </button>
                 <button class="btn strong" on:click=move |_| app.open(Dialog::NewGame(id.to_owned()))>
-                    {move || app.label("home-choose")}
-                    <span class="visually-hidden">{move || word("name")}</span>
+                    {app.word("home-choose")}
+                    <span class="visually-hidden">{text(move || word("name"))}</span>
                 </button>
-                <span class="players">{move || word("players")}</span>
+                <span class="players">{text(move || word("players"))}</span>
             </footer>
         </article>
     }

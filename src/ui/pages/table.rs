@@ -7,7 +7,7 @@ use crate::browser::route::Route;
 use crate::drawing::brand::{Icon, mark};
 use crate::rules::Side;
 
-use crate::ui::app::{AppState, Dialog, use_app};
+use crate::ui::app::{AppState, Dialog, live, text, use_app};
 use crate::ui::board::BoardPicture;
 use crate::ui::desk::Desk;
 use crate::ui::panels::{Button, Controls, Moves, Player, Status, Strip};
@@ -33,21 +33,21 @@ pub fn TablePage(desk: Desk) -> impl IntoView {
     };
     view! {
         <main class="table">
-            <h1 class="visually-hidden">{move || app.label(&format!("{id}-name"))}</h1>
+            <h1 class="visually-hidden">{text(move || app.label(&format!("{id}-name")))}</h1>
             <header class="bar">
-                <a class="home" href=Route::Home.fragment() aria-label=move || app.label("table-home")>
+                <a class="home" href=Route::Home.fragment() aria-label=app.word("table-home")>
                     <span aria-hidden="true" inner_html=mark(30)></span>
                 </a>
                 <div class="title">
-                    <b>{move || app.label(&format!("{id}-name"))}</b>
-                    <small>{move || subtitle(app, desk)}</small>
+                    <b>{text(move || app.label(&format!("{id}-name")))}</b>
+                    <small>{text(move || subtitle(app, desk))}</small>
                 </div>
                 <span class="grow"></span>
                 <Button icon=Icon::Help key="keys-title" class="roomy" on_press=move || app.open(Dialog::Keys) />
                 <Button icon=Icon::Gear key="settings-title" class="roomy" on_press=move || app.open(Dialog::Settings) />
                 <Button icon=Icon::Menu key="menu-title" on_press=move || app.open(Dialog::Menu) />
             </header>
-            <section class="stage" aria-label=move || app.label("table-board")>
+            <section class="stage" aria-label=app.word("table-board")>
                 <div class="boardbox">
                     <BoardPicture desk />
                 </div>
@@ -58,12 +58,12 @@ pub fn TablePage(desk: Desk) -> impl IntoView {
             </div>
             <Moves desk />
             <div class="seats own">
-                {move || view! { <Player desk side=near.get() /> }}
+                {live(move || view! { <Player desk side=near.get() /> })}
             </div>
             <Strip desk />
             <Controls desk />
-            <p id="board-help" class="visually-hidden">{move || app.label("board-help")}</p>
-            <p class="visually-hidden" role="status" aria-live="polite">{move || desk.spoken.get()}</p>
+            <p id="board-help" class="visually-hidden">{app.word("board-help")}</p>
+            <p class="visually-hidden" role="status" aria-live="polite">{text(move || desk.spoken.get())}</p>
         </main>
     }
 }

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::drawing::brand::{Icon, icon as draw};
 
-use crate::ui::app::use_app;
+use crate::ui::app::{live, text, use_app};
 
 /// A button with an icon. `wide` shows its name beside it.
 #[component]
@@ -16,7 +16,8 @@ pub fn Button(
     #[prop(into)]
     key: Signal<&'static str>,
     /// What it does.
-    on_press: impl Fn() + 'static,
+    #[prop(into)]
+    on_press: Callback<()>,
     /// Classes besides `btn`.
     #[prop(optional)]
     class: &'static str,
@@ -35,15 +36,15 @@ pub fn Button(
             class=format!("btn {class}")
             title=move || (!wide).then(name)
             aria-label=move || (!wide).then(name)
-            aria-disabled=move || disabled.get().to_string()
+            aria-disabled=text(move || disabled.get().to_string())
             on:click=move |_| {
                 if !disabled.get_untracked() {
-                    on_press();
+                    on_press.run(());
                 }
             }
         >
-            <span aria-hidden="true" inner_html=move || draw(icon.get(), 20)></span>
-            {move || wide.then(|| view! { <span>{name}</span> })}
+            <span aria-hidden="true" inner_html=text(move || draw(icon.get(), 20))></span>
+            {live(move || wide.then(|| view! { <span>{name}</span> }))}
         </button>
     }
 }

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::drawing::brand::Icon;
 
-use crate::ui::app::use_app;
+use crate::ui::app::{text, use_app};
 use crate::ui::desk::Desk;
 
 use super::Button;
@@ -21,7 +21,7 @@ pub fn Controls(desk: Desk) -> impl IntoView {
     let play_key =
         Signal::derive(move || if desk.autoplay.get() { "controls-pause" } else { "controls-autoplay" });
     view! {
-        <div class="controls" role="toolbar" aria-label=move || app.label("controls-label")>
+        <div class="controls" role="toolbar" aria-label=app.word("controls-label")>
             <Button icon=Icon::First key="controls-first" class="roomy" disabled=at_start on_press=move || desk.show(0) />
             <Button icon=Icon::Back key="controls-back" disabled=at_start on_press=move || desk.step_back() />
             <Button icon=Icon::On key="controls-on" disabled=at_end on_press=move || desk.step_on() />
@@ -46,17 +46,18 @@ pub fn Controls(desk: Desk) -> impl IntoView {
 pub fn Notation(
     desk: Desk,
     /// Called when a typed move was played.
-    on_played: impl Fn() + 'static,
+    #[prop(into)]
+    on_played: Callback<()>,
 ) -> impl IntoView {
     let app = use_app();
-    let text = RwSignal::new(String::new());
+    let typed = RwSignal::new(String::new());
     let wrong = RwSignal::new(String::new());
     let submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        if desk.type_in(&text.get_untracked()) {
-            text.set(String::new());
+        if desk.type_in(&typed.get_untracked()) {
+            typed.set(String::new());
             wrong.set(String::new());
-            on_played();
+            on_played.run(());
         } else {
             wrong.set(desk.spoken.get_untracked());
         }
@@ -64,19 +65,19 @@ pub fn Notation(
     view! {
         <form class="notation" on:submit=submit>
             <label class="field">
-                {move || app.label("notation-label")}
+                {app.word("notation-label")}
                 <input
                     type="text"
                     autocomplete="off"
                     autocapitalize="none"
                     spellcheck="false"
-                    prop:value=move || text.get()
-                    on:input=move |event| text.set(event_target_value(&event))
+                    prop:value=move || typed.get()
+                    on:input=move |event| typed.set(event_target_value(&event))
                     aria-describedby="notation-wrong"
                 />
-                <span id="notation-wrong" class="wrong" role="alert">{move || wrong.get()}</span>
+                <span id="notation-wrong" class="wrong" role="alert">{text(move || wrong.get())}</span>
             </label>
-            <button class="btn wide" type="submit">{move || app.label("notation-play")}</button>
+            <button class="btn wide" type="submit">{app.word("notation-play")}</button>
         </form>
     }
 }

@@ -32,7 +32,7 @@ pub fn Moves(desk: Desk) -> impl IntoView {
         }
     };
     view! {
-        <ol class="moves" node_ref=list tabindex="0" aria-label=move || app.label("moves-label")>
+        <ol class="moves" node_ref=list tabindex="0" aria-label=app.word("moves-label")>
             <For each=rounds key=Clone::clone children=round />
         </ol>
     }
@@ -103,7 +103,7 @@ pub fn Strip(desk: Desk) -> impl IntoView {
         }
     };
     view! {
-        <ol class="strip" node_ref=list aria-label=move || app.label("moves-label")>
+        <ol class="strip" node_ref=list aria-label=app.word("moves-label")>
             <For each=numbered key=Clone::clone children=item />
         </ol>
     }

@@ -6,7 +6,7 @@ use crate::drawing::brand::{SeatSign, seat};
 use crate::drawing::pieces::{goal, picture};
 use crate::rules::{Message, Panel, Side};
 
-use crate::ui::app::use_app;
+use crate::ui::app::{live, text, use_app};
 use crate::ui::desk::Desk;
 use crate::ui::settings::Switch;
 
@@ -33,23 +33,23 @@ pub fn Player(desk: Desk, side: Side) -> impl IntoView {
         panel.with(|panel| panel.notes.iter().map(say).collect_view())
     };
     view! {
-        <section class="player" class:turn=turn class:won=won aria-label=move || desk.name(side)>
+        <section class="player" class:turn=turn class:won=won aria-label=text(move || desk.name(side))>
             <header>
                 <span class="sign" aria-hidden="true" inner_html=seat(SeatSign::Numbered(side.number()), 26)></span>
                 <div class="who">
-                    <b>{move || desk.name(side)}</b>
+                    <b>{text(move || desk.name(side))}</b>
                     <small>{state}</small>
                 </div>
-                {move || score().map(|score| view! {
-                    <output aria-label=move || app.label("seat-score")>{score}</output>
-                })}
+                {live(move || score().map(|score| view! {
+                    <output aria-label=app.word("seat-score")>{score}</output>
+                }))}
             </header>
             <div class="tray-row">
                 <div class="trees" data-tray=side.number().to_string()>
-                    {move || panel.with(|panel| trees(desk, panel, 0.42))}
+                    {live(move || panel.with(|panel| trees(desk, panel, 0.42)))}
                 </div>
                 <div class="notes">{notes}</div>
-                {move || panel.with(|panel| goals(desk, panel))}
+                {live(move || panel.with(|panel| goals(desk, panel)))}
             </div>
         </section>
     }
@@ -103,10 +103,10 @@ pub fn Sheet(desk: Desk) -> impl IntoView {
         view! {
             <li class="sheet-row" class:won=won>
                 <span class="sign" aria-hidden="true" inner_html=seat(SeatSign::Numbered(side.number()), 26)></span>
-                <b>{move || desk.name(side)}</b>
+                <b>{text(move || desk.name(side))}</b>
                 <output>{score}</output>
-                <div class="trees">{move || trees(desk, &panel(), 0.42)}</div>
-                <small class="sums">{move || sums(desk, &panel())}</small>
+                <div class="trees">{live(move || trees(desk, &panel(), 0.42))}</div>
+                <small class="sums">{text(move || sums(desk, &panel()))}</small>
             </li>
         }
     };
