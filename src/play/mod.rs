@@ -1,1 +1,20 @@
-//! placeholder
+//! A game in progress, for people: its history, the taps that make an action, what is seen, and how it moves.
+//!
+//! [`Table`] is the face that pages talk to; behind it stands a [`Match`] of some game. Everything here is a value
+//! without clock or screen, tested natively.
+
+mod history;
+mod matches;
+mod seats;
+mod selection;
+mod stage;
+mod table;
+mod view;
+
+pub use history::{History, Step};
+pub use matches::Match;
+pub use seats::{Seat, Seats};
+pub use selection::{Reach, Selection, Target};
+pub use stage::{Bound, Flyer, Script, Snapshot};
+pub use table::{Entry, Preview, Reaction, Standing, Table, Turn};
+pub use view::{BoardView, CellView, Flight, Sign};

@@ -1,4 +1,14 @@
 //! Puts messages into words: English and French, from message files in Fluent's form.
+//!
+//! The engine gives keys with typed arguments; the files stand beside what speaks: each game's folder, the app, and
+//! here what all share. Fluent is used for its plural forms and variants, and because it needs no user interface.
+
+use std::borrow::Cow;
+
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+use unic_langid::LanguageIdentifier;
+
+use crate::rules::{Arg, Look, Message, Side, Tint};
 
 /// The message files of one folder.
 #[derive(Debug)]
@@ -7,4 +17,242 @@ pub struct Words {
     pub en: &'static str,
     /// French.
     pub fr: &'static str,
+}
+
+impl Words {
+    /// The file of a language.
+    pub fn get(&self, language: Language) -> &'static str {
+        match language {
+            Language::English => self.en,
+            Language::French => self.fr,
+        }
+    }
+}
+
+/// What all games and pages share: pieces, lists, what is wrong with a text.
+pub static WORDS: Words = Words { en: include_str!("messages/en.ftl"), fr: include_str!("messages/fr.ftl") };
+
+/// A language Basalt speaks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Language {
+    /// English, where nothing else is wanted.
+    #[default]
+    English,
+    /// French.
+    French,
+}
+
+impl Language {
+    /// All languages.
+    pub const ALL: [Language; 2] = [Language::English, Language::French];
+
+    /// The tag of the `lang` attribute.
+    pub const fn tag(self) -> &'static str {
+        match self {
+            Language::English => "en",
+            Language::French => "fr",
+        }
+    }
+
+    /// The language with a tag, region or not: `fr-CA` is French. `None` for those we do not speak.
+    pub fn from_tag(tag: &str) -> Option<Language> {
+        let primary = tag.split(['-', '_']).next().unwrap_or_default();
+        Language::ALL.into_iter().find(|language| primary.eq_ignore_ascii_case(language.tag()))
+    }
+
+    fn identifier(self) -> LanguageIdentifier {
+        self.tag().parse().unwrap_or_default()
+    }
+}
+
+/// A stretch of a sentence: words, or pieces to be drawn among them.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Run {
+    /// Words.
+    Text(String),
+    /// Pieces.
+    Pieces(Vec<Look>),
+}
+
+/// Speaks one language. Sides are named by the caller, for it knows who sits where.
+pub struct Speaker {
+    language: Language,
+    bundle: FluentBundle<FluentResource>,
+}
+
+/// Names a side as the table does.
+pub type Namer<'a> = &'a dyn Fn(Side) -> String;
+
+/// The first of the characters that stand for pieces while a sentence is put together (private use area).
+const FIRST_STAND_IN: u32 = 0xe000;
+
+impl Speaker {
+    /// A speaker of a language with these message files, the shared ones included. A later file wins.
+    pub fn new<'a>(language: Language, files: impl IntoIterator<Item = &'a Words>) -> Self {
+        let mut bundle = FluentBundle::new(vec![language.identifier()]);
+        // Isolation marks would show up in copied text and live regions; both languages run left to right.
+        bundle.set_use_isolating(false);
+        for words in std::iter::once(&WORDS).chain(files) {
+            // What can be read of a damaged file is used; a test holds the files to be sound.
+            let resource = FluentResource::try_new(words.get(language).to_owned())
+                .unwrap_or_else(|(resource, _)| resource);
+            bundle.add_resource_overriding(resource);
+        }
+        Speaker { language, bundle }
+    }
+
+    /// The language spoken.
+    pub fn language(&self) -> Language {
+        self.language
+    }
+
+    /// Whether there are words for a key.
+    pub fn knows(&self, key: &str) -> bool {
+        self.bundle.get_message(key).is_some_and(|message| message.value().is_some())
+    }
+
+    /// The words of a message without sides: labels, titles.
+    pub fn label(&self, key: &str) -> String {
+        self.say(&Message::new(key.to_owned()), &|side| side.number().to_string())
+    }
+
+    /// A message in words; pieces are named.
+    pub fn say(&self, message: &Message, name: Namer) -> String {
+        self.render(message, name, &mut None)
+    }
+
+    /// A message with its pieces as pieces.
+    pub fn runs(&self, message: &Message, name: Namer) -> Vec<Run> {
+        let mut pictures = Some(Vec::new());
+        let text = self.render(message, name, &mut pictures);
+        let pictures = pictures.unwrap_or_default();
+        let mut runs = Vec::new();
+        let mut words = String::new();
+        for c in text.chars() {
+            let number = (c as u32).wrapping_sub(FIRST_STAND_IN) as usize;
+            match pictures.get(number) {
+                Some(pieces) => {
+                    if !words.is_empty() {
+                        runs.push(Run::Text(std::mem::take(&mut words)));
+                    }
+                    runs.push(Run::Pieces(pieces.clone()));
+                }
+                None => words.push(c),
+            }
+        }
+        if !words.is_empty() {
+            runs.push(Run::Text(words));
+        }
+        runs
+    }
+
+    fn render(&self, message: &Message, name: Namer, pictures: &mut Option<Vec<Vec<Look>>>) -> String {
+        let Some(pattern) = self.bundle.get_message(&message.key).and_then(|found| found.value()) else {
+            // A missing sentence must not take the page down; the key is at least a hint. A test finds them.
+            return format!("[{}]", message.key);
+        };
+        let mut args = FluentArgs::new();
+        for (key, arg) in &message.args {
+            let value: FluentValue = match arg {
+                Arg::Number(number) => FluentValue::from(*number),
+                Arg::Text(text) => FluentValue::String(Cow::Borrowed(text.as_ref())),
+                Arg::Side(side) => FluentValue::from(name(*side)),
+                Arg::Message(inner) => FluentValue::from(self.render(inner, name, pictures)),
+                Arg::List(list) => {
+                    let parts = list.iter().map(|inner| self.render(inner, name, pictures)).collect();
+                    FluentValue::from(self.join(parts))
+                }
+                Arg::Pieces(pieces) => FluentValue::from(self.pieces(pieces, pictures)),
+            };
+            args.set(*key, value);
+        }
+        let mut errors = Vec::new();
+        self.bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned()
+    }
+
+    fn pieces(&self, pieces: &[Look], pictures: &mut Option<Vec<Vec<Look>>>) -> String {
+        if let Some(pictures) = pictures {
+            pictures.push(pieces.to_vec());
+            let number = FIRST_STAND_IN + pictures.len() as u32 - 1;
+            return char::from_u32(number).map(String::from).unwrap_or_default();
+        }
+        self.join(
+            pieces.iter().map(|look| self.say(&name_of(look), &|side| side.number().to_string())).collect(),
+        )
+    }
+
+    /// "a", "a and b", "a, b and c".
+    fn join(&self, mut parts: Vec<String>) -> String {
+        let Some(last) = parts.pop() else { return String::new() };
+        if parts.is_empty() {
+            return last;
+        }
+        let pair = Message::new("list-and").with("before", parts.join(", ")).with("last", last);
+        self.say(&pair, &|side| side.number().to_string())
+    }
+}
+
+/// What a piece is called.
+pub fn name_of(look: &Look) -> Message {
+    let tinted = |key: &'static str, tint: &Tint| {
+        Message::new(key).with("tint", if *tint == Tint::White { "white" } else { "black" })
+    };
+    match look {
+        Look::Pyramid(pyramid) => Message::new("look-pyramid")
+            .with("colour", pyramid.colour.word())
+            .with("size", pyramid.size.word()),
+        Look::Cap(tint) => tinted("look-cap", tint),
+        Look::Disc(tint) => tinted("look-disc", tint),
+        Look::Ring(tint) => tinted("look-ring", tint),
+        Look::Column { tint, height, .. } => tinted("look-column", tint).with("height", i64::from(*height)),
+        Look::Polyhex { letter, .. } => Message::new("look-polyhex").with("letter", letter.to_string()),
+        Look::Anchor(side) => Message::new("look-anchor").with("side", side.number()),
+        Look::Blocked => Message::new("look-blocked"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::pyramid::{Colour, Pyramid, Size};
+
+    const FILE: Words =
+        Words { en: "took = { $who } took { $what }.", fr: "took = { $who } a pris { $what }." };
+
+    fn taken() -> Message {
+        let piece = |colour, size| Look::Pyramid(Pyramid { colour, size });
+        let what = vec![piece(Colour::Red, Size::Large), piece(Colour::Blue, Size::Small)];
+        Message::new("took").with("who", Side::FIRST).with("what", what)
+    }
+
+    #[test]
+    fn pieces_are_named_in_each_language() {
+        let name = |_: Side| "Ada".to_owned();
+        let english = Speaker::new(Language::English, [&FILE]);
+        assert_eq!(english.say(&taken(), &name), "Ada took red large and blue small.");
+        let french = Speaker::new(Language::French, [&FILE]);
+        assert_eq!(french.say(&taken(), &name), "Ada a pris grande rouge et petite bleue.");
+    }
+
+    #[test]
+    fn pieces_stand_as_pieces_where_they_can_be_drawn() {
+        let runs = Speaker::new(Language::English, [&FILE]).runs(&taken(), &|_| "Ada".to_owned());
+        assert_eq!(runs.len(), 3);
+        assert_eq!(runs[0], Run::Text("Ada took ".to_owned()));
+        assert!(matches!(&runs[1], Run::Pieces(pieces) if pieces.len() == 2));
+    }
+
+    #[test]
+    fn languages_are_told_from_the_tags_of_browsers() {
+        assert_eq!(Language::from_tag("fr-CA"), Some(Language::French));
+        assert_eq!(Language::from_tag("EN_us"), Some(Language::English));
+        assert_eq!(Language::from_tag("de"), None);
+    }
+
+    #[test]
+    fn every_file_is_sound() {
+        for language in Language::ALL {
+            assert!(FluentResource::try_new(WORDS.get(language).to_owned()).is_ok(), "{language:?}");
+        }
+    }
 }

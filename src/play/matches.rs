@@ -1,0 +1,266 @@
+//! A match: a table with a game of a known kind behind it.
+
+use crate::geometry::{Board, Cell};
+use crate::rules::{Choice, Depict, Event, Info, Look, Message, Mistake, Options, Record, Scene, Side, Tap};
+
+use super::selection::Tapped;
+use super::{Entry, History, Preview, Reaction, Selection, Standing, Table, Target, Turn};
+
+/// A game of the kind `G` in progress.
+#[derive(Clone, Debug)]
+pub struct Match<G: Depict> {
+    history: History<G>,
+    shown: usize,
+    selection: Selection,
+}
+
+impl<G: Depict> Match<G> {
+    /// A match that begins with these options.
+    pub fn new(options: G::Options) -> Self {
+        Match { history: History::new(options), shown: 0, selection: Selection::default() }
+    }
+
+    /// A match from its record, looked at where it ends.
+    ///
+    /// # Errors
+    /// What is wrong with the record.
+    pub fn from_record(record: &Record) -> Result<Self, Mistake> {
+        let history = History::from_record(record)?;
+        let shown = history.played();
+        Ok(Match { history, shown, selection: Selection::default() })
+    }
+
+    fn position(&self) -> &G {
+        self.history.at(self.shown)
+    }
+
+    fn play(&mut self, action: G::Action) -> Reaction {
+        self.selection.clear();
+        self.history.play(action);
+        self.shown = self.history.played();
+        Reaction::Played
+    }
+
+    /// Looking back is not playing: what is tapped there must not change the game.
+    fn looking_back(&self) -> Option<Reaction> {
+        (self.shown < self.history.played()).then(|| Reaction::Refused(Message::new("table-looking-back")))
+    }
+
+    /// Listed actions and claims that are a single button.
+    fn button_actions(&self) -> Vec<(&'static str, G::Action)> {
+        let mut actions = Vec::new();
+        self.position().actions(&mut actions);
+        self.position().claims(&mut actions);
+        let button = |action| {
+            let mut taps = Vec::new();
+            self.position().taps(action, &mut taps);
+            match taps[..] {
+                [Tap::Button(word)] => Some((word, action)),
+                _ => None,
+            }
+        };
+        actions.into_iter().filter_map(button).collect()
+    }
+}
+
+impl<G: Depict> Table for Match<G> {
+    fn info(&self) -> &'static Info {
+        &G::INFO
+    }
+
+    fn choices(&self) -> Vec<Choice> {
+        self.history.options().choices()
+    }
+
+    fn board(&self) -> &'static Board {
+        self.history.at(0).board()
+    }
+
+    fn sides(&self) -> usize {
+        self.history.at(0).sides()
+    }
+
+    fn record(&self) -> Record {
+        self.history.record()
+    }
+
+    fn last(&self) -> usize {
+        self.history.played()
+    }
+
+    fn shown(&self) -> usize {
+        self.shown
+    }
+
+    fn show(&mut self, ply: usize) {
+        self.selection.clear();
+        self.shown = ply.min(self.history.played());
+    }
+
+    fn undone(&self) -> usize {
+        self.history.undone()
+    }
+
+    fn undo(&mut self) -> bool {
+        let undone = self.history.undo();
+        self.show(self.history.played());
+        undone
+    }
+
+    fn redo(&mut self) -> bool {
+        let redone = self.history.redo();
+        self.show(self.history.played());
+        redone
+    }
+
+    fn resume_here(&mut self) {
+        self.selection.clear();
+        self.history.rewind(self.shown);
+    }
+
+    fn turns(&self) -> Vec<Turn> {
+        let mut turns: Vec<Turn> = Vec::new();
+        let mut anew = true;
+        for (index, step) in self.history.steps().iter().enumerate() {
+            if anew {
+                turns.push(Turn { side: step.side, entries: Vec::new() });
+            }
+            anew = step.ends_turn;
+            let before = self.history.at(index);
+            let mut scene = before.scene();
+            let mut captured: Vec<Look> = Vec::new();
+            for event in &step.events {
+                if let Event::Capture { cell, depth, .. } = *event {
+                    captured.extend(scene.look(cell, depth));
+                }
+                scene.follow(event);
+            }
+            let entry = Entry { ply: index + 1, text: before.action_text(step.action), captured };
+            if let Some(turn) = turns.last_mut() {
+                turn.entries.push(entry);
+            }
+        }
+        turns
+    }
+
+    fn turn_start(&self, ply: usize) -> usize {
+        let starts = self.history.turn_starts();
+        // At the very end of a turn the turn that led there is meant.
+        starts.iter().rev().copied().find(|&start| start < ply).unwrap_or(0)
+    }
+
+    fn scene(&self, ply: usize) -> Scene {
+        self.history.at(ply).scene()
+    }
+
+    fn standing(&self, ply: usize) -> Standing {
+        let position = self.history.at(ply);
+        let sides = || Side::all(position.sides());
+        let outcome = position.outcome();
+        Standing {
+            to_move: position.to_move(),
+            outcome,
+            prompt: match outcome {
+                Some(outcome) => Message::new(format!("{}-reason-{}", G::INFO.id, outcome.reason)),
+                None => position.prompt(),
+            },
+            scores: sides().map(|side| position.score(side)).collect(),
+            panels: sides().map(|side| position.panel(side)).collect(),
+        }
+    }
+
+    fn events(&self, ply: usize) -> &[Event] {
+        let step = ply.checked_sub(1).and_then(|index| self.history.steps().get(index));
+        step.map_or(&[], |step| &step.events)
+    }
+
+    fn told(&self, ply: usize) -> Option<Message> {
+        let index = ply.checked_sub(1)?;
+        let step = self.history.steps().get(index)?;
+        Some(self.history.at(index).tell(step.action, &step.events))
+    }
+
+    fn cell_words(&self, cell: Cell) -> Message {
+        self.position().cell_words(cell)
+    }
+
+    fn taps(&self) -> &[Tap] {
+        self.selection.taps()
+    }
+
+    fn targets(&self, anew: bool) -> Vec<Target> {
+        if self.looking_back().is_some() {
+            return Vec::new();
+        }
+        if anew {
+            Selection::default().targets(self.position())
+        } else {
+            self.selection.targets(self.position())
+        }
+    }
+
+    fn tap(&mut self, tap: Tap) -> Reaction {
+        if let Some(refused) = self.looking_back() {
+            return refused;
+        }
+        if let Tap::Button(word) = tap {
+            let action = self.button_actions().into_iter().find(|(other, _)| *other == word);
+            if let Some((_, action)) = action {
+                return self.play(action);
+            }
+        }
+        let position = *self.position();
+        match self.selection.tap(&position, tap) {
+            Tapped::Onward => Reaction::Selected,
+            Tapped::Dropped => Reaction::Dropped,
+            Tapped::Complete(action) => self.play(action),
+            Tapped::Nothing => {
+                let taps = [self.selection.taps(), &[tap]].concat();
+                Reaction::Refused(position.refusal(&taps))
+            }
+        }
+    }
+
+    fn drop_selection(&mut self) -> bool {
+        self.selection.clear()
+    }
+
+    fn preview(&self, tap: Tap) -> Option<Preview> {
+        if self.looking_back().is_some() {
+            return None;
+        }
+        let action = self.selection.completing(self.position(), tap)?;
+        let mut events = Vec::new();
+        let mut next = *self.position();
+        next.apply(action, &mut events);
+        let message = self.position().tell(action, &events);
+        Some(Preview { events, message })
+    }
+
+    fn type_in(&mut self, text: &str) -> Reaction {
+        if let Some(refused) = self.looking_back() {
+            return refused;
+        }
+        let mut reaction = Reaction::Refused(Message::new("table-type-something"));
+        for part in text.split(',').map(str::trim).filter(|part| !part.is_empty()) {
+            let action = match self.position().read_action(part) {
+                Ok(action) => action,
+                Err(mistake) => return Reaction::Refused(mistake.message()),
+            };
+            if !self.position().accepts(action) {
+                let mut taps = Vec::new();
+                self.position().taps(action, &mut taps);
+                return Reaction::Refused(self.position().refusal(&taps));
+            }
+            reaction = self.play(action);
+        }
+        reaction
+    }
+
+    fn buttons(&self) -> Vec<&'static str> {
+        if self.looking_back().is_some() {
+            return Vec::new();
+        }
+        self.button_actions().into_iter().map(|(word, _)| word).collect()
+    }
+}

@@ -1,0 +1,40 @@
+//! Seats: who controls which side.
+
+use crate::rules::Side;
+
+/// A person at the table. The name is empty where the page says "Player 2" in its own language.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Seat {
+    /// The name as typed by the player.
+    pub name: String,
+}
+
+/// The seats of a game by the side they started with.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Seats {
+    seats: Vec<Seat>,
+}
+
+impl Seats {
+    /// Seats in the order of sides, side 1 first.
+    pub fn new(seats: Vec<Seat>) -> Self {
+        Seats { seats }
+    }
+
+    /// The seat that began the game on this side.
+    pub fn get(&self, side: Side) -> Option<&Seat> {
+        self.seats.get(side.index())
+    }
+
+    /// All seats in the order of sides.
+    pub fn all(&self) -> &[Seat] {
+        &self.seats
+    }
+
+    /// The same seats with another one beginning: the order round the table stays.
+    pub fn beginning_with(mut self, first: usize) -> Self {
+        let count = self.seats.len().max(1);
+        self.seats.rotate_left(first % count);
+        self
+    }
+}

@@ -1,0 +1,122 @@
+//! From taps to an action: the taps made so far, and what can be tapped next.
+
+use crate::rules::{Depict, Event, Tap};
+
+/// How far a tap leads.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reach {
+    /// It begins or goes on with an action that needs more taps.
+    Onward,
+    /// It completes an action that moves quietly.
+    Quiet,
+    /// It completes an action that makes something happen: an eruption, growth, points.
+    Stirring,
+}
+
+/// Something that can be tapped next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Target {
+    /// The tap.
+    pub tap: Tap,
+    /// How far it leads.
+    pub reach: Reach,
+}
+
+/// The taps of an action that is being put together. Input is a filter: the legal actions that begin with these taps.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Selection {
+    taps: Vec<Tap>,
+}
+
+/// What became of a tap.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Tapped<A> {
+    /// More taps are needed.
+    Onward,
+    /// The selection was dropped: its last tap was made again.
+    Dropped,
+    /// An action is complete.
+    Complete(A),
+    /// No action begins so; the selection stays as it was.
+    Nothing,
+}
+
+impl Selection {
+    /// The taps made so far.
+    pub fn taps(&self) -> &[Tap] {
+        &self.taps
+    }
+
+    /// Gives the taps up; false when there was none.
+    pub fn clear(&mut self) -> bool {
+        let had = !self.taps.is_empty();
+        self.taps.clear();
+        had
+    }
+
+    /// What can be tapped next to go on with these taps.
+    pub fn targets<G: Depict>(&self, position: &G) -> Vec<Target> {
+        let mut targets: Vec<Target> = Vec::new();
+        for (action, taps) in tappable(position) {
+            let Some(&tap) = taps.get(self.taps.len()).filter(|_| taps.starts_with(&self.taps)) else {
+                continue;
+            };
+            if targets.iter().any(|target| target.tap == tap) {
+                continue;
+            }
+            let reach =
+                if taps.len() > self.taps.len() + 1 { Reach::Onward } else { reach(position, action) };
+            targets.push(Target { tap, reach });
+        }
+        targets
+    }
+
+    /// The action that one more tap would complete.
+    pub fn completing<G: Depict>(&self, position: &G, tap: Tap) -> Option<G::Action> {
+        tappable(position)
+            .into_iter()
+            .find(|(_, taps)| taps.split_last().is_some_and(|(last, rest)| *last == tap && rest == self.taps))
+            .map(|(action, _)| action)
+    }
+
+    /// Makes a tap. One that does not go on with the selection, but begins an action of its own, begins anew.
+    pub(super) fn tap<G: Depict>(&mut self, position: &G, tap: Tap) -> Tapped<G::Action> {
+        if self.taps.last() == Some(&tap) {
+            self.taps.clear();
+            return Tapped::Dropped;
+        }
+        let options = tappable(position);
+        let onward = [self.taps.as_slice(), &[tap]].concat();
+        for wanted in [onward, vec![tap]] {
+            let mut beginning = options.iter().filter(|(_, taps)| taps.starts_with(&wanted));
+            if let Some((action, taps)) = beginning.next() {
+                if taps.len() == wanted.len() {
+                    self.taps.clear();
+                    return Tapped::Complete(*action);
+                }
+                self.taps = wanted;
+                return Tapped::Onward;
+            }
+        }
+        Tapped::Nothing
+    }
+}
+
+/// Every listed action with its taps.
+fn tappable<G: Depict>(position: &G) -> Vec<(G::Action, Vec<Tap>)> {
+    let mut actions = Vec::new();
+    position.actions(&mut actions);
+    let with_taps = |action| {
+        let mut taps = Vec::new();
+        position.taps(action, &mut taps);
+        (action, taps)
+    };
+    actions.into_iter().map(with_taps).collect()
+}
+
+fn reach<G: Depict>(position: &G, action: G::Action) -> Reach {
+    let mut events = Vec::new();
+    let mut next = *position;
+    next.apply(action, &mut events);
+    if events.iter().any(Event::is_stirring) { Reach::Stirring } else { Reach::Quiet }
+}

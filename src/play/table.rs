@@ -1,0 +1,123 @@
+//! The table: the face of a game in progress without type parameters, the only thing pages talk to.
+
+use crate::geometry::Board;
+use crate::rules::{Choice, Event, Info, Look, Message, Outcome, Panel, Record, Scene, Side, Tap};
+
+use super::Target;
+
+/// What became of something a player did.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Reaction {
+    /// An action was played: the game has one ply more.
+    Played,
+    /// The selection changed.
+    Selected,
+    /// The selection was dropped.
+    Dropped,
+    /// It cannot be done, and why.
+    Refused(Message),
+}
+
+/// What an action would do.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Preview {
+    /// What would be seen.
+    pub events: Vec<Event>,
+    /// The same in words.
+    pub message: Message,
+}
+
+/// One action of the move list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Entry {
+    /// The ply that this action leads to.
+    pub ply: usize,
+    /// Its notation.
+    pub text: String,
+    /// What it captured.
+    pub captured: Vec<Look>,
+}
+
+/// One turn of the move list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Turn {
+    /// Whose turn.
+    pub side: Side,
+    /// Its actions so far.
+    pub entries: Vec<Entry>,
+}
+
+/// How things stand at a ply.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Standing {
+    /// Whose turn it is.
+    pub to_move: Side,
+    /// How the game ended, if it has.
+    pub outcome: Option<Outcome>,
+    /// What is to be done, or how the game ended.
+    pub prompt: Message,
+    /// Scores by side, where the game has them.
+    pub scores: Vec<Option<i32>>,
+    /// What each side's panel shows.
+    pub panels: Vec<Panel>,
+}
+
+/// A game in progress. Plies are counted from 0, the start position; the shown ply is where the player is looking,
+/// the last ply is where the game stands.
+pub trait Table {
+    /// What is known of the game before any position.
+    fn info(&self) -> &'static Info;
+    /// The choices the game was begun with.
+    fn choices(&self) -> Vec<Choice>;
+    /// The board.
+    fn board(&self) -> &'static Board;
+    /// How many sides play.
+    fn sides(&self) -> usize;
+    /// The whole game as one line of text.
+    fn record(&self) -> Record;
+
+    /// The ply the game has come to.
+    fn last(&self) -> usize;
+    /// The ply that is looked at.
+    fn shown(&self) -> usize;
+    /// Looks at a ply. The selection is dropped.
+    fn show(&mut self, ply: usize);
+    /// How many undone plies can be played again.
+    fn undone(&self) -> usize;
+    /// Takes the last ply back and looks at what is left; false when there is none.
+    fn undo(&mut self) -> bool;
+    /// Plays the ply taken back last; false when there is none.
+    fn redo(&mut self) -> bool;
+    /// Makes the shown ply the end of the game; what came after it can be redone.
+    fn resume_here(&mut self);
+    /// The move list, turn by turn.
+    fn turns(&self) -> Vec<Turn>;
+    /// The ply with which the turn began that leads to, or goes on at, a ply.
+    fn turn_start(&self, ply: usize) -> usize;
+
+    /// What is seen at a ply.
+    fn scene(&self, ply: usize) -> Scene;
+    /// How things stand at a ply.
+    fn standing(&self, ply: usize) -> Standing;
+    /// What the action that led to a ply did; nothing for ply 0.
+    fn events(&self, ply: usize) -> &[Event];
+    /// The same in words; `None` for ply 0.
+    fn told(&self, ply: usize) -> Option<Message>;
+    /// What stands in a cell at the shown ply, for the screen reader.
+    fn cell_words(&self, cell: crate::geometry::Cell) -> Message;
+
+    /// The taps of the action being put together.
+    fn taps(&self) -> &[Tap];
+    /// What can be tapped next; with `anew`, what could begin an action instead.
+    fn targets(&self, anew: bool) -> Vec<Target>;
+    /// Makes a tap.
+    fn tap(&mut self, tap: Tap) -> Reaction;
+    /// Drops the selection; false when there was none.
+    fn drop_selection(&mut self) -> bool;
+    /// What the tap would do if it completes an action.
+    fn preview(&self, tap: Tap) -> Option<Preview>;
+    /// Plays typed notation: actions joined by commas, as far as they are legal.
+    fn type_in(&mut self, text: &str) -> Reaction;
+    /// The buttons a player may press now for what no cell stands for: agree, pass, swap.
+    fn buttons(&self) -> Vec<&'static str>;
+}

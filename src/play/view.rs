@@ -1,0 +1,192 @@
+//! What a player sees of the board: pieces, ghosts and signs by cell, built from a table and what is pointed at.
+
+use crate::geometry::{Board, Cell};
+use crate::rules::{Event, Look, Manner, Scene, Tap};
+
+use super::{Reach, Table, Target};
+
+/// A sign of state on a cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sign {
+    /// It can be chosen.
+    Selectable,
+    /// It is chosen.
+    Selected,
+    /// It can be chosen next, and nothing more happens.
+    Quiet,
+    /// It can be chosen next, and something happens.
+    Burst,
+    /// Something left it in the last turn.
+    LastFrom,
+    /// Something came to it in the last turn.
+    LastTo,
+    /// The piece that is thrown so-and-so many-th would land and stay here.
+    Lands(u8),
+    /// A piece here would be captured.
+    Taken,
+    /// It was refused.
+    Refused,
+}
+
+/// What is seen in a cell.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct CellView {
+    /// What stands there, bottom to top.
+    pub looks: Vec<Look>,
+    /// How many of the top pieces are not there yet, but would be.
+    pub ghosts: u8,
+    /// Whether its top piece is chosen, and raised a little.
+    pub lifted: bool,
+    /// Its signs.
+    pub signs: Vec<Sign>,
+}
+
+/// The way of an eruption: where it starts, and each landing.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Flight {
+    /// The cells in order.
+    pub stops: Vec<Cell>,
+    /// Whether it has happened, in the last turn; otherwise it would.
+    pub past: bool,
+    /// Whether pieces stay behind, for the way is stopped by something.
+    pub stopped: bool,
+}
+
+/// What is seen of the board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BoardView {
+    /// By cell.
+    pub cells: Vec<CellView>,
+    /// The flights to draw over the cells.
+    pub flights: Vec<Flight>,
+}
+
+impl BoardView {
+    /// The board while pieces move: a scene without signs.
+    pub fn moving(scene: &Scene) -> Self {
+        let cells = scene.cells.iter();
+        let cells = cells.map(|looks| CellView { looks: looks.clone(), ..CellView::default() });
+        BoardView { cells: cells.collect(), flights: Vec::new() }
+    }
+
+    /// The board at rest: what a table shows, what can be done, and what the tap pointed at would do.
+    pub fn resting(table: &dyn Table, pointed: Option<Tap>, refused: Option<Cell>) -> Self {
+        let mut view = BoardView::moving(&table.scene(table.shown()));
+        view.mark_last_turn(table);
+        view.mark_choices(table);
+        if let Some(preview) = pointed.and_then(|tap| table.preview(tap)) {
+            view.flights.clear();
+            view.foresee(&preview.events, &table.scene(table.shown()));
+        }
+        if let Some(cell) = refused {
+            view.sign(cell, Sign::Refused);
+        }
+        view
+    }
+
+    fn sign(&mut self, cell: Cell, sign: Sign) {
+        self.cells[cell.index()].signs.push(sign);
+    }
+
+    /// The turn that led to the shown ply, as far as it goes: where pieces came from and went to.
+    fn mark_last_turn(&mut self, table: &dyn Table) {
+        let (mut from, mut to): (Vec<Cell>, Vec<Cell>) = (Vec::new(), Vec::new());
+        for ply in table.turn_start(table.shown()) + 1..=table.shown() {
+            let events = table.events(ply);
+            for event in events {
+                match *event {
+                    Event::Move { from: a, to: b, manner: Manner::Hop | Manner::Slide, .. } => {
+                        // One that moves on has not come from where it only passed through.
+                        match to.iter().position(|&cell| cell == a) {
+                            Some(at) => drop(to.remove(at)),
+                            None => from.push(a),
+                        }
+                        to.push(b);
+                    }
+                    Event::Place { cell, .. } => to.push(cell),
+                    _ => {}
+                }
+            }
+            self.flights.extend(flight(events, true, &table.scene(ply)));
+        }
+        from.into_iter().for_each(|cell| self.sign(cell, Sign::LastFrom));
+        to.into_iter().for_each(|cell| self.sign(cell, Sign::LastTo));
+    }
+
+    fn mark_choices(&mut self, table: &dyn Table) {
+        let next = table.targets(false);
+        for tap in table.taps() {
+            if let Tap::Cell(cell) = *tap {
+                self.sign(cell, Sign::Selected);
+                self.cells[cell.index()].lifted = true;
+            }
+        }
+        for Target { tap, reach } in &next {
+            if let Tap::Cell(cell) = *tap {
+                self.sign(
+                    cell,
+                    match reach {
+                        Reach::Onward => Sign::Selectable,
+                        Reach::Quiet => Sign::Quiet,
+                        Reach::Stirring => Sign::Burst,
+                    },
+                );
+            }
+        }
+        if table.taps().is_empty() {
+            return;
+        }
+        for Target { tap, .. } in table.targets(true) {
+            let goes_on = next.iter().any(|target| target.tap == tap) || table.taps().contains(&tap);
+            if let (Tap::Cell(cell), false) = (tap, goes_on) {
+                self.sign(cell, Sign::Selectable);
+            }
+        }
+    }
+
+    /// Ghosts where pieces would land, and what would be captured.
+    fn foresee(&mut self, events: &[Event], before: &Scene) {
+        let mut scene = before.clone();
+        let mut landed = Vec::new();
+        let mut taken = Vec::new();
+        for event in events {
+            if let Event::Capture { cell, .. } = *event {
+                taken.push(cell);
+                continue;
+            }
+            scene.follow(event);
+            if let Event::Move { to, manner: Manner::Throw, .. } = *event {
+                landed.push(to);
+            }
+        }
+        for (cell, number) in landed.iter().zip(1..) {
+            let seen = &mut self.cells[cell.index()];
+            seen.looks.clone_from(&scene.cells[cell.index()]);
+            seen.ghosts += 1;
+            seen.signs.push(if taken.contains(cell) { Sign::Taken } else { Sign::Lands(number) });
+        }
+        self.flights.extend(flight(events, false, &scene));
+    }
+}
+
+/// The way of the pieces thrown by these events; `after` is the scene when all have landed.
+fn flight(events: &[Event], past: bool, after: &Scene) -> Option<Flight> {
+    let thrown = events.iter().filter_map(|event| match *event {
+        Event::Move { from, to, manner: Manner::Throw, .. } => Some((from, to)),
+        _ => None,
+    });
+    let thrown: Vec<_> = thrown.collect();
+    let &(source, _) = thrown.first()?;
+    let stops = std::iter::once(source).chain(thrown.iter().map(|&(_, to)| to)).collect();
+    Some(Flight { stops, past, stopped: !after.cells[source.index()].is_empty() })
+}
+
+impl Flight {
+    /// The two cells between which the way is barred, when pieces stayed behind: the last landing and the cell
+    /// beyond it, or only the first where the board ends.
+    pub fn bar(&self, board: &Board) -> Option<(Cell, Option<Cell>)> {
+        let (&source, &last) = (self.stops.first()?, self.stops.last()?);
+        let along = board.directions().find(|&d| board.ray(source, d).any(|cell| cell == last))?;
+        self.stopped.then(|| (last, board.neighbour(last, along)))
+    }
+}

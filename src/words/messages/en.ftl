@@ -1,0 +1,63 @@
+# What all games and pages share, in English: pieces, lists, what is wrong with a text.
+
+list-and = { $before } and { $last }
+
+look-pyramid = { $colour ->
+    [red] red
+    [orange] orange
+    [yellow] yellow
+    [green] green
+    [cyan] cyan
+    [blue] blue
+    [purple] purple
+    [white] white
+    [clear] clear
+    [opaque-white] white stone
+   *[opaque-black] black stone
+  } { $size ->
+    [small] small
+    [medium] medium
+   *[large] large
+  }
+look-cap = { $tint ->
+    [white] white cap
+   *[black] black cap
+  }
+look-disc = { $tint ->
+    [white] white disc
+   *[black] black disc
+  }
+look-ring = { $tint ->
+    [white] white ring
+   *[black] black ring
+  }
+look-column = { $tint ->
+    [white] white stack of { $height }
+   *[black] black stack of { $height }
+  }
+look-polyhex = piece { $letter }
+look-anchor = anchor of side { $side }
+look-blocked = blocked cell
+
+mistake-unreadable = { $part }: “{ $found }” cannot be read; { $expected } was expected.
+mistake-impossible = { $part }: { $reason }
+mistake-illegal = { $ply ->
+    [0] “{ $action }” is not possible here.
+   *[other] Action { $ply }, “{ $action }”, is not possible there.
+  }
+mistake-unknown-game = This version of Basalt has no game called “{ $game }”.
+mistake-other-version = This game of { $game } was written for version { $found } of its rules, which this version of Basalt does not know. Reload to get the newest.
+
+part-record = The game’s text
+part-version = The version of the rules
+part-options = The options
+part-start = The start position
+part-board = The board
+part-to-move = The side to move
+part-captures = The captures
+part-caps = The caps
+part-action = The move
+part-position = The position
+
+table-looking-back = You are looking at an earlier position. Go to the last move to play on, or play on from here.
+table-type-something = Type a move first.

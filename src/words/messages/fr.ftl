@@ -1,0 +1,63 @@
+# What all games and pages share, in French: pieces, lists, what is wrong with a text.
+
+list-and = { $before } et { $last }
+
+look-pyramid = { $size ->
+    [small] petite
+    [medium] moyenne
+   *[large] grande
+  } { $colour ->
+    [red] rouge
+    [orange] orange
+    [yellow] jaune
+    [green] verte
+    [cyan] cyan
+    [blue] bleue
+    [purple] violette
+    [white] blanche
+    [clear] transparente
+    [opaque-white] pierre blanche
+   *[opaque-black] pierre noire
+  }
+look-cap = { $tint ->
+    [white] chapeau blanc
+   *[black] chapeau noir
+  }
+look-disc = { $tint ->
+    [white] disque blanc
+   *[black] disque noir
+  }
+look-ring = { $tint ->
+    [white] anneau blanc
+   *[black] anneau noir
+  }
+look-column = { $tint ->
+    [white] pile blanche de { $height }
+   *[black] pile noire de { $height }
+  }
+look-polyhex = pièce { $letter }
+look-anchor = ancre du camp { $side }
+look-blocked = case bloquée
+
+mistake-unreadable = { $part } : « { $found } » est illisible ; { $expected } était attendu.
+mistake-impossible = { $part } : { $reason }
+mistake-illegal = { $ply ->
+    [0] « { $action } » n’est pas possible ici.
+   *[other] Le coup { $ply }, « { $action } », n’est pas possible à cet endroit.
+  }
+mistake-unknown-game = Cette version de Basalt ne connaît pas de jeu « { $game } ».
+mistake-other-version = Cette partie de { $game } a été écrite pour la version { $found } de ses règles, que cette version de Basalt ne connaît pas. Rechargez la page pour obtenir la plus récente.
+
+part-record = Le texte de la partie
+part-version = La version des règles
+part-options = Les options
+part-start = La position de départ
+part-board = Le plateau
+part-to-move = Le camp au trait
+part-captures = Les prises
+part-caps = Les chapeaux
+part-action = Le coup
+part-position = La position
+
+table-looking-back = Vous regardez une position antérieure. Allez au dernier coup pour continuer, ou reprenez la partie ici.
+table-type-something = Tapez d’abord un coup.
