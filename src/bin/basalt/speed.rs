@@ -28,7 +28,9 @@ pub struct Order {
 fn duration(text: &str) -> Result<Duration, String> {
     let seconds: f64 = text.parse().map_err(|_| "expected a number of seconds".to_owned())?;
     let within = (0.001..=3600.0).contains(&seconds);
-    within.then(|| Duration::from_secs_f64(seconds)).ok_or_else(|| "expected 0.001 to 3600 seconds".to_owned())
+    within
+        .then(|| Duration::from_secs_f64(seconds))
+        .ok_or_else(|| "expected 0.001 to 3600 seconds".to_owned())
 }
 
 /// Plays and writes `ID: G games/s, T turns/s, A actions/s, C cut`.
