@@ -3,9 +3,13 @@
 //! The folders form one chain; each uses only those before it:
 //! `geometry` ← `rules` ← `play` ← `drawing` ← `words` ← `games` ← `browser` ← `ui`.
 
+#[cfg(feature = "ui")]
+pub mod browser;
 pub mod drawing;
 pub mod games;
 pub mod geometry;
 pub mod play;
 pub mod rules;
+#[cfg(feature = "ui")]
+pub mod ui;
 pub mod words;

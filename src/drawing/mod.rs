@@ -1,1 +1,33 @@
-//! placeholder
+//! Drawing: functions that turn looks, boards and signs into SVG text.
+//!
+//! One code draws the live board, the thumbnails, the exported pictures and the tests. It knows looks and cells, no
+//! game. One cell is 100 units wide ([`UNIT`]); y grows downwards; what belongs to a cell is drawn round 0,0. Colours
+//! stand in the style sheets (`style/tokens.css`, `style/board.css`), reached by class; a strict security policy is
+//! why nothing here writes a style attribute.
+
+mod coordinates;
+mod outline;
+mod pyramid;
+mod stones;
+mod svg;
+
+pub mod board;
+pub mod brand;
+pub mod icons;
+pub mod pieces;
+pub mod signs;
+
+mod defs;
+mod joints;
+mod loupe;
+mod stack;
+mod thumbnail;
+
+pub use defs::defs;
+pub use joints::joints;
+pub use loupe::{LOUPE_ROW, loupe};
+pub use svg::escape;
+pub use thumbnail::{Setting, Thumbnail, thumbnail};
+
+/// The width of a cell in drawings: the side of a square, or a hexagon from flat to flat.
+pub const UNIT: f64 = 100.0;

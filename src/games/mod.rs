@@ -3,6 +3,8 @@
 use crate::rules::{Depict, Game};
 use crate::words::Words;
 
+pub mod catalogue;
+
 /// What a visitor does with a game it knows only by its contract.
 pub trait Visitor {
     /// What comes of it.

@@ -248,6 +248,28 @@ impl Board {
         self.centres[cell.index()]
     }
 
+    /// The step in a direction: from the centre of a cell to the centre of the next.
+    pub fn step(&self, direction: Direction) -> Point {
+        let turn = f64::from(direction.0) * std::f64::consts::TAU / f64::from(self.directions);
+        match self.shape {
+            CellShape::Square => Point { x: turn.cos().round(), y: -turn.sin().round() },
+            CellShape::Hex => Point { x: turn.cos(), y: -turn.sin() },
+        }
+    }
+
+    /// The cell at a point; `None` beside the board.
+    pub fn nearest(&self, point: Point) -> Option<Cell> {
+        let off = |cell: Cell| (self.centre(cell).x - point.x, self.centre(cell).y - point.y);
+        let far = |cell: Cell| off(cell).0.hypot(off(cell).1);
+        let cell = self.cells().min_by(|&a, &b| far(a).total_cmp(&far(b)))?;
+        let (x, y) = off(cell);
+        let inside = match self.shape {
+            CellShape::Square => x.abs() <= 0.5 && y.abs() <= 0.5,
+            CellShape::Hex => x.hypot(y) <= 0.56,
+        };
+        inside.then_some(cell)
+    }
+
     /// The cell an arrow key leads to: the nearest one that lies within 60 degrees of the arrow, straight ones
     /// before slanting ones; of two that slant alike (up and down on hexagons) the one nearer to the middle of
     /// the board, so that going on leads through the board and back again. `None` at the edge.

@@ -1,6 +1,6 @@
 //! What a player sees of the board: pieces, ghosts and signs by cell, built from a table and what is pointed at.
 
-use crate::geometry::{Board, Cell};
+use crate::geometry::{Board, Cell, Direction};
 use crate::rules::{Event, Look, Manner, Scene, Tap};
 
 use super::{Reach, Table, Target};
@@ -182,11 +182,10 @@ fn flight(events: &[Event], past: bool, after: &Scene) -> Option<Flight> {
 }
 
 impl Flight {
-    /// The two cells between which the way is barred, when pieces stayed behind: the last landing and the cell
-    /// beyond it, or only the first where the board ends.
-    pub fn bar(&self, board: &Board) -> Option<(Cell, Option<Cell>)> {
+    /// Where the way is barred when pieces stayed behind: the last landing, and the direction that led on.
+    pub fn bar(&self, board: &Board) -> Option<(Cell, Direction)> {
         let (&source, &last) = (self.stops.first()?, self.stops.last()?);
         let along = board.directions().find(|&d| board.ray(source, d).any(|cell| cell == last))?;
-        self.stopped.then(|| (last, board.neighbour(last, along)))
+        self.stopped.then_some((last, along))
     }
 }

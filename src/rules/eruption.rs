@@ -1,1 +1,146 @@
-//! placeholder
+//! The eruption: an uncovered stack flies off piece by piece, the top piece nearest, each one cell further.
+//!
+//! ```text
+//! the cap on the left steps east:   123^   .    .   5      1, 2, 3: small, medium, large; the last is on top
+//! its volcano erupts:               1      ^    3   52     the large flies first, the edge keeps the small
+//! ```
+//!
+//! It works on any board. What may fly and where it may land is the game's business, given as closures, and so is
+//! the rule by which what has landed is captured; that a piece is captured *with its equal beneath* is the same
+//! everywhere and stands here.
+
+use crate::geometry::{Board, Cell, Direction};
+
+use super::stack::{PieceId, Stacks};
+
+/// The cells on which the pieces of a volcano would land one after another when the cap that stood on it steps in a
+/// direction: those beyond the cap's new cell, as far as they are `open`.
+#[inline]
+pub fn landings<'a>(
+    board: &'a Board,
+    volcano: Cell,
+    direction: Direction,
+    open: impl Fn(Cell) -> bool + 'a,
+) -> impl Iterator<Item = Cell> + 'a {
+    let step = move |cell: Cell| board.neighbour(cell, direction);
+    let first = step(volcano).and_then(step);
+    std::iter::successors(first, move |&cell| step(cell)).take_while(move |&cell| open(cell))
+}
+
+/// Lets an uncovered volcano erupt. It goes on until it is used up, until its next piece is not `loose`, or until
+/// the next cell is not `open`. `landed` is told each landing in order. Returns how many pieces have landed: the
+/// first so many of [`landings`].
+#[inline]
+pub fn erupt<const CELLS: usize, const PIECES: usize>(
+    board: &Board,
+    stacks: &mut Stacks<CELLS, PIECES>,
+    volcano: Cell,
+    direction: Direction,
+    loose: impl Fn(PieceId) -> bool,
+    open: impl Fn(Cell) -> bool,
+    mut landed: impl FnMut(Cell),
+) -> usize {
+    let mut count = 0;
+    for cell in landings(board, volcano, direction, open) {
+        if !stacks.top(volcano).is_some_and(&loose) {
+            break;
+        }
+        if let Some(piece) = stacks.pop(volcano) {
+            stacks.push(cell, piece);
+        }
+        landed(cell);
+        count += 1;
+    }
+    count
+}
+
+/// Which piece a landing captures, where it captures at all.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Prey {
+    /// The piece that has landed.
+    Landed,
+    /// The piece it has landed on.
+    Beneath,
+}
+
+/// Takes the prey out of a cell in which a piece has just landed directly on an `equal` one.
+#[inline]
+pub fn settle<const CELLS: usize, const PIECES: usize>(
+    stacks: &mut Stacks<CELLS, PIECES>,
+    cell: Cell,
+    prey: Prey,
+    equal: impl Fn(PieceId, PieceId) -> bool,
+) -> Option<PieceId> {
+    let landed = stacks.top(cell)?;
+    let beneath = stacks.below(landed)?;
+    if !equal(landed, beneath) {
+        return None;
+    }
+    match prey {
+        Prey::Landed => stacks.pop(cell),
+        Prey::Beneath => stacks.pop_second(cell),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::geometry::{hexhex, square};
+
+    /// Three pieces 0, 1, 2 (2 on top) in the cell `from` of the board; the names of the cells they land on.
+    fn flight(board: &Board, from: &str, direction: usize, shut: Option<&str>) -> Vec<String> {
+        let mut stacks = Stacks::<96, 3>::EMPTY;
+        let from = board.cell(from).expect("a cell");
+        (0..3).for_each(|i| stacks.push(from, PieceId::new(i)));
+        let mut names = Vec::new();
+        let open = |cell| Some(board.name(cell)) != shut;
+        let landed = |cell| names.push(board.name(cell).to_owned());
+        let direction = Direction::new(direction);
+        let count = erupt(board, &mut stacks, from, direction, |_| true, open, landed);
+        assert_eq!(count, names.len());
+        for (i, name) in names.iter().enumerate() {
+            let cell = board.cell(name).expect("a cell");
+            assert_eq!(stacks.top(cell), Some(PieceId::new(2 - i)), "the top piece lands nearest");
+        }
+        assert_eq!(stacks.down(from).count(), 3 - count);
+        names
+    }
+
+    #[test]
+    fn it_flies_over_the_cap_to_the_edge_or_to_what_is_shut() {
+        let board = square(5);
+        assert_eq!(flight(&board, "a1", 1, None), ["c3", "d4", "e5"]);
+        assert_eq!(flight(&board, "b3", 0, None), ["d3", "e3"]);
+        assert_eq!(flight(&board, "b3", 4, None), [""; 0]);
+        assert_eq!(flight(&board, "a5", 0, Some("d5")), ["c5"]);
+        assert_eq!(flight(&hexhex(4), "d1", 0, None), ["d3", "d4", "d5"]);
+    }
+
+    #[test]
+    fn a_piece_that_sits_tight_ends_it() {
+        let board = square(5);
+        let mut stacks = Stacks::<25, 3>::EMPTY;
+        let from = board.cell("a1").expect("a1");
+        (0..3).for_each(|i| stacks.push(from, PieceId::new(i)));
+        let loose = |piece: PieceId| piece.index() != 1;
+        assert_eq!(erupt(&board, &mut stacks, from, Direction::new(0), loose, |_| true, |_| ()), 1);
+        assert_eq!(stacks.top(from), Some(PieceId::new(1)));
+    }
+
+    #[test]
+    fn only_an_equal_directly_beneath_counts() {
+        let alike = |a: PieceId, b: PieceId| a.index() % 2 == b.index() % 2;
+        let cell = Cell::new(0);
+        for (pile, prey, taken) in [
+            (&[0, 2][..], Prey::Landed, Some(2)),
+            (&[0, 2][..], Prey::Beneath, Some(0)),
+            (&[1, 0, 3][..], Prey::Landed, None),
+            (&[2][..], Prey::Beneath, None),
+            (&[2, 4, 0][..], Prey::Beneath, Some(4)),
+        ] {
+            let mut stacks = Stacks::<1, 5>::EMPTY;
+            pile.iter().for_each(|&i| stacks.push(cell, PieceId::new(i)));
+            assert_eq!(settle(&mut stacks, cell, prey, alike).map(PieceId::index), taken, "{pile:?}");
+        }
+    }
+}

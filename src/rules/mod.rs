@@ -17,6 +17,7 @@ mod side;
 
 pub mod eruption;
 pub mod pyramid;
+pub mod stack;
 pub mod trees;
 
 pub use depict::{Depict, Goal, Group, Panel, Tap};

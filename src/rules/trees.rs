@@ -1,1 +1,303 @@
-//! placeholder
+//! What captured pyramids count: 7 a tree of one colour, 5 a tree of mixed colours, 1 every other piece.
+//!
+//! A tree is a small on a medium on a large. Transparent pieces are wild: they stand for any colour. Pieces are
+//! arranged to count the most.
+//!
+//! # The closed form
+//! However many trees of one colour are built, the pieces left over always make as many mixed trees as there are
+//! pieces of the scarcest size. So with `n` pieces, `t` of the scarcest size and `m` trees of one colour the score is
+//! `n + 2t + 2m`, and only `m` is to be made large. Without wild pieces that is the scarcest size of each colour,
+//! added up. Each further tree needs wild pieces in the sizes its colour has used up: one size, two, or all three.
+//! A tree that needs less can always replace one that needs more, so they are taken in this order.
+
+use super::pyramid::{Colour, Pyramid, Size};
+
+/// Captured pyramids, counted by colour and size.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub struct Captures {
+    /// By colour, then size from small to large.
+    counts: [[u8; 3]; Colour::COUNT],
+}
+
+/// How pieces count together.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Kind {
+    /// A tree of one colour, wild pieces included.
+    Tree,
+    /// A tree of mixed colours.
+    Mixed,
+    /// A piece in no tree.
+    Single,
+}
+
+impl Kind {
+    /// What it counts.
+    pub const fn points(self) -> i32 {
+        match self {
+            Kind::Tree => 7,
+            Kind::Mixed => 5,
+            Kind::Single => 1,
+        }
+    }
+}
+
+/// Whether a colour stands for any other when captures are scored.
+pub const fn is_wild(colour: Colour) -> bool {
+    matches!(colour, Colour::White | Colour::Clear)
+}
+
+/// How many trees of one colour need wild pieces in which sizes. A set of sizes is a number from 0 to 7: bit 0 for
+/// small, bit 1 for medium, bit 2 for large.
+type Needs = [usize; 8];
+
+impl Captures {
+    /// Adds a piece.
+    #[inline]
+    pub fn add(&mut self, piece: Pyramid) {
+        self.counts[piece.colour.index()][piece.size as usize - 1] += 1;
+    }
+
+    /// How many pieces of a colour and size there are.
+    #[inline]
+    pub fn count(&self, piece: Pyramid) -> usize {
+        self.counts[piece.colour.index()][piece.size as usize - 1].into()
+    }
+
+    /// How many pieces of a colour there are.
+    #[inline]
+    pub fn of_colour(&self, colour: Colour) -> usize {
+        self.counts[colour.index()].iter().map(|&n| usize::from(n)).sum()
+    }
+
+    /// How many pieces of a size there are.
+    pub fn of_size(&self, size: Size) -> usize {
+        self.counts.iter().map(|sizes| usize::from(sizes[size as usize - 1])).sum()
+    }
+
+    /// How many pieces there are.
+    pub fn len(&self) -> usize {
+        Size::ALL.iter().map(|&size| self.of_size(size)).sum()
+    }
+
+    /// Whether there is no piece.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// All pieces, sorted by colour, then size.
+    pub fn pieces(&self) -> impl Iterator<Item = Pyramid> + '_ {
+        let kinds = Colour::ALL.into_iter().flat_map(|colour| Size::ALL.map(|size| Pyramid { colour, size }));
+        kinds.flat_map(|piece| std::iter::repeat_n(piece, self.count(piece)))
+    }
+
+    /// The most the pieces can count.
+    pub fn score(&self) -> i32 {
+        let natural: usize = self.plain().map(|(_, sizes)| fewest(sizes)).sum();
+        let further: usize = self.further().iter().sum();
+        let sizes = Size::ALL.map(|size| self.of_size(size));
+        let all: usize = sizes.iter().sum();
+        (all + 2 * fewest(&sizes) + 2 * (natural + further)) as i32
+    }
+
+    /// The pieces in groups that count the most together, the best first; each bottom to top.
+    pub fn arrangement(&self) -> Vec<(Kind, Vec<Pyramid>)> {
+        let mut rest = *self;
+        let mut further = self.further();
+        let mut groups = Vec::new();
+        for (colour, sizes) in self.plain() {
+            for needs in std::iter::repeat_n(0, fewest(sizes)).chain(self.needs_of(colour)) {
+                if needs == 0 || further[needs] > 0 {
+                    further[needs] -= usize::from(needs != 0);
+                    groups.push((
+                        Kind::Tree,
+                        rest.tree(|size| if has(needs, size) { None } else { Some(colour) }),
+                    ));
+                }
+            }
+        }
+        // What is left of the last need is trees of wild pieces alone.
+        groups.extend((0..further[ALL_SIZES]).map(|_| (Kind::Tree, rest.tree(|_| None))));
+        while Size::ALL.iter().all(|&size| rest.of_size(size) > 0) {
+            let first = |captures: &Captures, size| captures.pieces().find(|piece| piece.size == size);
+            let pieces = Size::ALL.iter().rev().filter_map(|&size| first(&rest, size)).collect::<Vec<_>>();
+            pieces.iter().for_each(|&piece| rest.remove(piece));
+            groups.push((Kind::Mixed, pieces));
+        }
+        groups.extend(rest.pieces().map(|piece| (Kind::Single, vec![piece])));
+        groups
+    }
+
+    /// The colours that are not wild, with their counts by size.
+    fn plain(&self) -> impl Iterator<Item = (Colour, &[u8; 3])> {
+        Colour::ALL.into_iter().zip(&self.counts).filter(|&(colour, _)| !is_wild(colour))
+    }
+
+    /// How many wild pieces of each size there are.
+    fn wild(&self) -> [usize; 3] {
+        let wild = Colour::ALL.into_iter().zip(&self.counts).filter(|&(colour, _)| is_wild(colour));
+        wild.fold([0; 3], |sum, (_, sizes)| std::array::from_fn(|i| sum[i] + usize::from(sizes[i])))
+    }
+
+    /// What each further tree of a colour needs after those it makes alone, as long as it has pieces of its own.
+    fn needs_of(&self, colour: Colour) -> impl Iterator<Item = usize> + use<> {
+        let sizes = self.counts[colour.index()];
+        let most = sizes.into_iter().max().unwrap_or(0);
+        (fewest(&sizes)..most.into()).map(move |trees| {
+            (0..3).filter(|&i| usize::from(sizes[i]) <= trees).map(|i| 1 << i).sum::<usize>()
+        })
+    }
+
+    /// The best choice of trees that need wild pieces, by what they need.
+    fn further(&self) -> Needs {
+        let mut wild = self.wild();
+        let mut chosen = [0; 8];
+        if wild == [0; 3] {
+            return chosen;
+        }
+        let mut offered = [0; 8];
+        self.plain().flat_map(|(colour, _)| self.needs_of(colour)).for_each(|needs| offered[needs] += 1);
+        for (i, wild) in wild.iter_mut().enumerate() {
+            let singles = offered[1 << i].min(*wild);
+            chosen[1 << i] = singles;
+            *wild -= singles;
+        }
+        // Pairs share their sizes in a triangle; trees of wild pieces alone take what they all leave.
+        let mut best = (0, 0);
+        for a in 0..=offered[0b011].min(wild[0]).min(wild[1]) {
+            for b in 0..=offered[0b101].min(wild[0] - a).min(wild[2]) {
+                let c = offered[0b110].min(wild[1] - a).min(wild[2] - b);
+                let pairs = a + b + c;
+                let triples = (wild[0] - a - b).min(wild[1] - a - c).min(wild[2] - b - c);
+                if (pairs + triples, pairs) >= best {
+                    best = (pairs + triples, pairs);
+                    (chosen[0b011], chosen[0b101], chosen[0b110], chosen[ALL_SIZES]) = (a, b, c, triples);
+                }
+            }
+        }
+        chosen
+    }
+
+    fn remove(&mut self, piece: Pyramid) {
+        self.counts[piece.colour.index()][piece.size as usize - 1] -= 1;
+    }
+
+    /// Takes a tree out, each size of the colour named or of any wild one; bottom to top.
+    fn tree(&mut self, colour_of: impl Fn(Size) -> Option<Colour>) -> Vec<Pyramid> {
+        let wild = |captures: &Captures, size: Size| {
+            let held = |&colour: &Colour| is_wild(colour) && captures.count(Pyramid { colour, size }) > 0;
+            Colour::ALL.into_iter().find(held)
+        };
+        let mut pieces = Vec::new();
+        for size in Size::ALL.into_iter().rev() {
+            if let Some(colour) = colour_of(size).or_else(|| wild(self, size)) {
+                self.remove(Pyramid { colour, size });
+                pieces.push(Pyramid { colour, size });
+            }
+        }
+        pieces
+    }
+}
+
+impl FromIterator<Pyramid> for Captures {
+    fn from_iter<I: IntoIterator<Item = Pyramid>>(pieces: I) -> Self {
+        let mut captures = Captures::default();
+        pieces.into_iter().for_each(|piece| captures.add(piece));
+        captures
+    }
+}
+
+/// The set of all three sizes.
+const ALL_SIZES: usize = 0b111;
+
+fn has(needs: usize, size: Size) -> bool {
+    needs >> (size as usize - 1) & 1 == 1
+}
+
+fn fewest<N: Copy + Into<usize>>(sizes: &[N; 3]) -> usize {
+    let [small, medium, large] = sizes.map(Into::into);
+    small.min(medium).min(large)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    /// Captures of at most `most` pieces of each kind in two colours and white, which tell all cases apart.
+    fn some_captures(most: u8, wild: u8) -> impl Strategy<Value = Captures> {
+        let colour = |most| prop::array::uniform3(0..=most);
+        (colour(most), colour(most), colour(most), colour(wild)).prop_map(|(red, blue, green, white)| {
+            let mut captures = Captures::default();
+            captures.counts[Colour::Red.index()] = red;
+            captures.counts[Colour::Blue.index()] = blue;
+            captures.counts[Colour::Green.index()] = green;
+            captures.counts[Colour::White.index()] = white;
+            captures
+        })
+    }
+
+    /// Tries every way to build trees, one small piece after another; nothing clever.
+    fn brute_force(captures: Captures) -> i32 {
+        fn best(mut rest: Captures, smalls: &[Colour], singles: i32) -> i32 {
+            let Some((&small, smalls)) = smalls.split_first() else {
+                return singles + (rest.of_size(Size::Medium) + rest.of_size(Size::Large)) as i32;
+            };
+            rest.remove(Pyramid { colour: small, size: Size::Small });
+            let mut most = best(rest, smalls, singles + 1);
+            let held = |colour: &Colour, size| rest.count(Pyramid { colour: *colour, size }) > 0;
+            for medium in Colour::ALL.into_iter().filter(|c| held(c, Size::Medium)) {
+                for large in Colour::ALL.into_iter().filter(|c| held(c, Size::Large)) {
+                    let mut fewer = rest;
+                    fewer.remove(Pyramid { colour: medium, size: Size::Medium });
+                    fewer.remove(Pyramid { colour: large, size: Size::Large });
+                    let mut own = [small, medium, large].into_iter().filter(|&c| !is_wild(c));
+                    let first = own.next();
+                    let points = if own.all(|c| Some(c) == first) { 7 } else { 5 };
+                    most = most.max(points + best(fewer, smalls, singles));
+                }
+            }
+            most
+        }
+        let smalls: Vec<Colour> =
+            captures.pieces().filter(|p| p.size == Size::Small).map(|p| p.colour).collect();
+        best(captures, &smalls, 0)
+    }
+
+    proptest! {
+        #[test]
+        fn the_closed_form_is_the_best_of_all_arrangements(
+            captures in prop_oneof![some_captures(2, 0), some_captures(1, 1), some_captures(1, 2)]
+        ) {
+            prop_assert_eq!(captures.score(), brute_force(captures));
+        }
+
+        #[test]
+        fn the_arrangement_counts_the_score_and_uses_every_piece(captures in some_captures(6, 4)) {
+            let groups = captures.arrangement();
+            let points: i32 = groups.iter().map(|(kind, _)| kind.points()).sum();
+            prop_assert_eq!(points, captures.score());
+            let used: Captures = groups.iter().flat_map(|(_, pieces)| pieces.iter().copied()).collect();
+            prop_assert_eq!(used, captures);
+            prop_assert!(groups.is_sorted_by_key(|&(kind, _)| kind));
+            for (kind, pieces) in &groups {
+                let sizes: Vec<u8> = pieces.iter().map(|piece| piece.size.number()).collect();
+                let mut own = pieces.iter().filter(|piece| !is_wild(piece.colour)).map(|piece| piece.colour);
+                let first = own.next();
+                match kind {
+                    Kind::Single => prop_assert_eq!(pieces.len(), 1),
+                    Kind::Mixed => prop_assert_eq!(sizes, [3, 2, 1]),
+                    Kind::Tree => {
+                        prop_assert_eq!(sizes, [3, 2, 1]);
+                        prop_assert!(own.all(|colour| Some(colour) == first));
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_tree_of_three_whites_counts_seven() {
+        let whites = Size::ALL.map(|size| Pyramid { colour: Colour::White, size });
+        assert_eq!(Captures::from_iter(whites).score(), 7);
+    }
+}

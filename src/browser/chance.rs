@@ -1,0 +1,11 @@
+//! Chance from outside: seeds and lots. Games themselves only know seeded randomness.
+
+/// A whole number from 0 to `bound - 1`.
+pub fn below(bound: u32) -> u32 {
+    (js_sys::Math::random() * f64::from(bound)) as u32
+}
+
+/// A seed short enough to be read aloud: up to nine digits.
+pub fn seed() -> u64 {
+    u64::from(below(1_000_000_000))
+}

@@ -1,0 +1,26 @@
+//! Time: what time it is for animations, and being called for the next picture.
+
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+
+/// Milliseconds since the page was opened; 0 where the browser has no such clock.
+pub fn now() -> f64 {
+    web_sys::window().and_then(|window| window.performance()).map_or(0.0, |clock| clock.now())
+}
+
+/// Calls back just before the next picture is painted.
+pub fn next_frame(call: impl FnOnce() + 'static) {
+    let call = Closure::once_into_js(call);
+    if let Some(window) = web_sys::window() {
+        // A browser that refuses has no pictures to paint; there is nothing to animate then.
+        let _ = window.request_animation_frame(call.unchecked_ref());
+    }
+}
+
+/// Calls back after so many milliseconds.
+pub fn later(milliseconds: i32, call: impl FnOnce() + 'static) {
+    let call = Closure::once_into_js(call);
+    if let Some(window) = web_sys::window() {
+        let _ = window.set_timeout_with_callback_and_timeout_and_arguments_0(call.unchecked_ref(), milliseconds);
+    }
+}

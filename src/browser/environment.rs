@@ -1,0 +1,56 @@
+//! What the browser tells of its user: languages, media features; and what the document shows of ours.
+
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+use web_sys::{Element, MediaQueryListEvent};
+
+use crate::words::Language;
+
+/// The first of the user's languages that we speak; English where we speak none.
+pub fn language() -> Language {
+    let languages = web_sys::window().map(|window| window.navigator().languages());
+    let tags = languages.iter().flat_map(|list| list.iter()).filter_map(|tag| tag.as_string());
+    tags.into_iter().find_map(|tag| Language::from_tag(&tag)).unwrap_or_default()
+}
+
+/// Whether a media query holds now.
+pub fn matches(query: &str) -> bool {
+    let list = web_sys::window().and_then(|window| window.match_media(query).ok().flatten());
+    list.is_some_and(|list| list.matches())
+}
+
+/// Tells whether a media query holds whenever that changes, as long as the page lives.
+pub fn watch(query: &str, tell: impl Fn(bool) + 'static) {
+    let Some(list) = web_sys::window().and_then(|window| window.match_media(query).ok().flatten()) else { return };
+    let call = Closure::<dyn Fn(MediaQueryListEvent)>::new(move |event: MediaQueryListEvent| tell(event.matches()));
+    if list.add_event_listener_with_callback("change", call.as_ref().unchecked_ref()).is_ok() {
+        // The page listens to its media as long as it lives.
+        call.forget();
+    }
+}
+
+/// Sets an attribute of the root element, where style sheets see it.
+pub fn set_root(name: &str, value: &str) {
+    if let Some(root) = root() {
+        // The names are our own and valid.
+        let _ = root.set_attribute(name, value);
+    }
+}
+
+/// Removes an attribute of the root element.
+pub fn clear_root(name: &str) {
+    if let Some(root) = root() {
+        let _ = root.remove_attribute(name);
+    }
+}
+
+/// Sets the title of the document.
+pub fn set_title(title: &str) {
+    if let Some(document) = web_sys::window().and_then(|window| window.document()) {
+        document.set_title(title);
+    }
+}
+
+fn root() -> Option<Element> {
+    web_sys::window()?.document()?.document_element()
+}

@@ -1,0 +1,7 @@
+//! The outside: the only code that touches the browser's clock, storage, address and settings.
+
+pub mod chance;
+pub mod clock;
+pub mod environment;
+pub mod route;
+pub mod storage;

@@ -1,0 +1,199 @@
+//! The ground of a board: tray, cells, and where things go on it.
+
+use crate::geometry::{Board, Cell, CellShape, Point};
+use crate::rules::{Look, Scene};
+
+use super::UNIT;
+use super::coordinates::{margins, names};
+use super::outline::{HEX_RADIUS, corners};
+use super::svg::{Pen, pt};
+
+/// Where the coordinates stand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Coords {
+    /// Beside the board.
+    #[default]
+    Outside,
+    /// For small screens: inside the edge cells of squares, so that the board keeps the whole width; beside
+    /// hexagons, but larger.
+    Inside,
+    /// Nowhere.
+    None,
+}
+
+/// What lies under the pieces of a board.
+pub struct Frame {
+    /// Left, top, width and height of what is to be seen.
+    pub view_box: (f64, f64, f64, f64),
+    /// The tray and its cells.
+    pub tray: String,
+    /// The names of rows and columns.
+    pub coordinates: String,
+}
+
+impl Frame {
+    /// The text of the `viewBox` attribute.
+    pub fn view_box_text(&self) -> String {
+        let (x, y, w, h) = self.view_box;
+        let mut pen = Pen::new();
+        pen.num(x).raw(" ").num(y).raw(" ").num(w).raw(" ").num(h);
+        pen.done()
+    }
+}
+
+/// The centre of a cell in units of drawings.
+pub fn place(board: &Board, cell: Cell) -> Point {
+    let centre = board.centre(cell);
+    pt(centre.x * UNIT, centre.y * UNIT)
+}
+
+/// The `transform` attribute of what belongs to a cell: `translate(100 200)`.
+pub fn transform(board: &Board, cell: Cell) -> String {
+    let at = place(board, cell);
+    let mut pen = Pen::new();
+    pen.raw("translate(").num(at.x).raw(" ").num(at.y).raw(")");
+    pen.done()
+}
+
+/// What feels the pointer in a cell: the whole cell, unseen.
+pub fn hit(shape: CellShape) -> String {
+    let mut pen = Pen::new();
+    pen.polygon("hit", &corners(shape, 0.0));
+    pen.done()
+}
+
+/// The class of the board's `<svg>`. White and black pieces stand on cells of a middle grey (`mid`), where both are
+/// seen; coloured ones on dark or light stone.
+pub fn class(scene: &Scene) -> &'static str {
+    let grey = |look: &Look| matches!(look, Look::Disc(_) | Look::Ring(_) | Look::Column { .. });
+    let mut looks = scene.cells.iter().chain(&scene.trays).flatten();
+    if looks.any(grey) { "board mid" } else { "board" }
+}
+
+/// The ground of a board.
+pub fn frame(board: &Board, coords: Coords) -> Frame {
+    let (left, top, right, bottom) = bounds(board);
+    let names = names(board, coords);
+    let margin = margins(board, coords);
+    let view_box = (
+        left - margin.left,
+        top - margin.top,
+        right - left + margin.left + margin.right,
+        bottom - top + margin.top + margin.bottom,
+    );
+    Frame { view_box, tray: tray(board), coordinates: names }
+}
+
+/// Left, top, right and bottom of the cells.
+fn bounds(board: &Board) -> (f64, f64, f64, f64) {
+    let tall = match board.shape() {
+        CellShape::Square => 50.0,
+        CellShape::Hex => HEX_RADIUS,
+    };
+    board.cells().map(|cell| place(board, cell)).fold(
+        (f64::INFINITY, f64::INFINITY, f64::NEG_INFINITY, f64::NEG_INFINITY),
+        |(left, top, right, bottom), p| {
+            (left.min(p.x - 50.0), top.min(p.y - tall), right.max(p.x + 50.0), bottom.max(p.y + tall))
+        },
+    )
+}
+
+/// The classes of the four greys.
+const GREYS: [&str; 4] = ["cell", "cell v1", "cell v2", "cell v3"];
+
+/// The tray and all cells in a few paths: one for each of the four greys, one for all bevels. A path a cell would be
+/// ten times as long.
+fn tray(board: &Board) -> String {
+    let shape = board.shape();
+    let mut pen = Pen::new();
+    match shape {
+        CellShape::Square => {
+            let (left, top, right, bottom) = bounds(board);
+            pen.raw("<rect class=\"tray\"").attr("x", left - 5.0).attr("y", top - 5.0);
+            pen.attr("width", right - left + 10.0)
+                .attr("height", bottom - top + 10.0)
+                .attr("rx", 12.0)
+                .raw("/>");
+        }
+        CellShape::Hex => {
+            let outline = Walk::closed(&corners(shape, 0.0));
+            pen.raw("<path class=\"tray\" stroke-width=\"11\" d=\"");
+            board.cells().for_each(|cell| outline.from(&mut pen, place(board, cell)));
+            pen.end();
+        }
+    }
+    // A face is drawn smaller by half of its line, which rounds its corners: a third of the text of rounded paths.
+    let face = Walk::closed(&corners(shape, 1.8 + 4.0));
+    for (grey, class) in GREYS.into_iter().enumerate() {
+        pen.path(class);
+        for at in
+            board.cells().map(|cell| place(board, cell)).filter(|&at| hash(at) as usize % GREYS.len() == grey)
+        {
+            face.from(&mut pen, at);
+        }
+        pen.end();
+    }
+    let inner = corners(shape, 4.0);
+    let upper: Vec<Point> = match shape {
+        CellShape::Square => [3, 0, 1].map(|i| inner[i]).to_vec(),
+        CellShape::Hex => [4, 5, 0, 1].map(|i| inner[i]).to_vec(),
+    };
+    let bevel = Walk::open(&upper);
+    pen.path("bevel");
+    board.cells().for_each(|cell| bevel.from(&mut pen, place(board, cell)));
+    pen.end();
+    pen.done()
+}
+
+/// Path data that can begin anywhere: a start, and steps from point to point.
+struct Walk {
+    start: Point,
+    steps: String,
+}
+
+impl Walk {
+    fn open(points: &[Point]) -> Walk {
+        let mut pen = Pen::new();
+        pen.raw("l");
+        let mut at = points[0];
+        for (i, &p) in points[1..].iter().enumerate() {
+            step(&mut pen, i == 0, &mut at, p);
+        }
+        Walk { start: points[0], steps: pen.done() }
+    }
+
+    fn closed(points: &[Point]) -> Walk {
+        let mut walk = Walk::open(points);
+        walk.steps.push('z');
+        walk
+    }
+
+    fn from(&self, pen: &mut Pen, at: Point) {
+        pen.to("M", pt(at.x + self.start.x, at.y + self.start.y)).raw(&self.steps);
+    }
+}
+
+/// Writes the way from `at` to a point and stays there. Points are rounded first, or errors would add up.
+fn step(pen: &mut Pen, first: bool, at: &mut Point, to: Point) {
+    let to = rough(to);
+    if first {
+        pen.num(to.x - at.x);
+    } else {
+        pen.next(to.x - at.x);
+    }
+    pen.next(to.y - at.y);
+    *at = to;
+}
+
+/// A point rounded to what cells need.
+fn rough(p: Point) -> Point {
+    pt((p.x * 10.0).round() / 10.0, (p.y * 10.0).round() / 10.0)
+}
+
+/// A number that looks like chance, the same for a place on every board.
+fn hash(at: Point) -> u32 {
+    let (x, y) = (at.x.round() as i32, at.y.round() as i32);
+    let mixed = x.wrapping_mul(374_761_393).wrapping_add(y.wrapping_mul(668_265_263));
+    let mixed = (mixed ^ ((mixed as u32) >> 13) as i32).wrapping_mul(1_274_126_177);
+    mixed as u32 ^ (mixed as u32) >> 16
+}

@@ -1,0 +1,117 @@
+//! Mark, wordmark and the signs of seats.
+
+use super::svg::Pen;
+
+pub use super::icons::{Icon, icon};
+
+/// The sign of a seat: a shape, and what fills it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SeatSign {
+    /// A seat that owns no colour: one of six shapes with its number, 1 to 6.
+    Numbered(usize),
+    /// Plays white.
+    White,
+    /// Plays black.
+    Black,
+    /// Plays the first of two colours.
+    One,
+    /// Plays the second of two colours.
+    Two,
+}
+
+/// The shapes of numbered seats, about 24 across: hexagon, diamond, triangle, square, pentagon, octagon.
+const SHAPES: [&str; 6] = [
+    "M0-12 10.4-6 10.4 6 0 12-10.4 6-10.4-6z",
+    "M0-12.5 12.5 0 0 12.5-12.5 0z",
+    "M0-13.5 13 9.5-13 9.5z",
+    "M-10.3-10.3 10.3-10.3 10.3 10.3-10.3 10.3z",
+    "M0-12.5 11.9-3.9 7.3 10.1-7.3 10.1-11.9-3.9z",
+    "M4.6-11.1 11.1-4.6 11.1 4.6 4.6 11.1-4.6 11.1-11.1 4.6-11.1-4.6-4.6-11.1z",
+];
+
+/// The hexagon and the diamond of seats that own a colour.
+const OWNED: [&str; 2] = ["M0-11 9.5-5.5 9.5 5.5 0 11-9.5 5.5-9.5-5.5z", "M0-11.5 11.5 0 0 11.5-11.5 0z"];
+
+/// The sign of a seat, this many pixels wide and high.
+pub fn seat(sign: SeatSign, px: u32) -> String {
+    let (class, shape) = match sign {
+        SeatSign::Numbered(number) => ("numbered", SHAPES[(number - 1) % SHAPES.len()]),
+        SeatSign::White => ("white", OWNED[0]),
+        SeatSign::Black => ("black", OWNED[0]),
+        SeatSign::One => ("one", OWNED[0]),
+        SeatSign::Two => ("two", OWNED[1]),
+    };
+    let mut pen = Pen::new();
+    pen.open_svg("seat-sign", (-14.0, -14.0, 28.0, 28.0)).attr("width", px.into()).attr("height", px.into());
+    pen.titled(None).path(class).raw(shape).end();
+    if let SeatSign::Numbered(number) = sign {
+        // The middle of a triangle lies lower than that of its box.
+        pen.raw("<text")
+            .attr("y", if number == 3 { 3.0 } else { 0.8 })
+            .raw(">")
+            .num(number as f64)
+            .raw("</text>");
+    }
+    pen.raw("</svg>");
+    pen.done()
+}
+
+/// A column with three walls and a crack from back to front, in a box of 96 by 96. The crack is drawn as shapes cut at
+/// the outline, so that the mark needs no ids and can stand anywhere any number of times.
+const COLUMN: &str = concat!(
+    "<path d=\"M19 25 33 10H63L77 25V73L63 88H33L19 73z\" fill=\"#0c0e10\" stroke=\"#0c0e10\" stroke-width=\"6.5\" ",
+    "stroke-linejoin=\"round\"/>",
+    "<path d=\"M19 25 33 10H63L77 25 63 40H33z\" fill=\"#98a1ac\"/><path d=\"M19 25 33 40V88L19 73z\" fill=\"#66707b\"/>",
+    "<path d=\"M33 40H63V88H33z\" fill=\"#464d56\"/><path d=\"M77 25 63 40V88L77 73z\" fill=\"#2d3239\"/>",
+    "<path d=\"M19 25 33 40H63L77 25M33 40V88M63 40V88\" fill=\"none\" stroke=\"#15181c\" stroke-width=\"1.4\"/>",
+    "<path d=\"M44.8 10 35 19 45.2 28.3 33.9 39.6 44.2 52 34.2 64 44.4 76.3 40.3 88H54.6L59.6 73.7 51.8 64 61.8 52 ",
+    "52.1 40.4 64.8 27.7 55 19 63.8 10.9 63 10z\" fill=\"#4a1c0b\"/>",
+    "<path d=\"M48.5 10 38.7 19 48.8 28.2 37.3 39.7 47.5 52 37.5 64 47.2 75.8 42.9 88H51.9L56.8 74.2 48.5 64 58.5 52 ",
+    "48.7 40.3 61.2 27.8 51.3 19 61.1 10z\" fill=\"#ff7a33\"/>",
+    "<path d=\"M52.6 10 42.8 19 52.8 28.1 41 39.9 51 52 41.1 64 50.3 75.3 45.8 88H49L53.7 74.7 44.9 64 55 52 45 40.1 ",
+    "57.2 27.9 47.2 19 57 10z\" fill=\"#ffe0b8\"/>"
+);
+
+/// The mark: a column of basalt with a glowing crack, this many pixels wide and high. It carries its colours, since it
+/// is the icon of the site as well.
+pub fn mark(px: u32) -> String {
+    let mut pen = Pen::new();
+    pen.open_svg("mark", (4.0, 5.0, 88.0, 88.0))
+        .attr("width", px.into())
+        .attr("height", px.into())
+        .titled(None);
+    pen.raw(COLUMN).raw("</svg>");
+    pen.done()
+}
+
+/// The mark on full ground, for icons that a system cuts to its own shape; the column keeps within the middle two
+/// thirds. It carries its colours.
+pub fn maskable(px: u32) -> String {
+    let mut pen = Pen::new();
+    pen.open_svg("mark", (0.0, 0.0, 96.0, 96.0))
+        .attr("width", px.into())
+        .attr("height", px.into())
+        .titled(None);
+    pen.raw("<path d=\"M0 0H96V96H0z\" fill=\"#191c21\"/><path d=\"M0 60 24 46V18L0 4M96 4 72 18V46L96 60M24 18 48 4 72 18");
+    pen.raw("M24 46 10 70M72 46 86 70M0 96 10 70 34 90M96 96 86 70 62 90M34 90V96M62 90V96\" fill=\"none\" ");
+    pen.raw("stroke=\"#262b32\" stroke-width=\"2.5\"/><g transform=\"translate(13.44 13.1) scale(.72)\">");
+    pen.raw(COLUMN).raw("</g></svg>");
+    pen.done()
+}
+
+/// The name as drawn letters, this many pixels high, in the colour of the text: one width of stroke, corners cut at 60
+/// degrees; the two As are pyramids barred by the crack.
+pub fn wordmark(px: u32) -> String {
+    const WIDTH: f64 = 56.4;
+    const HEIGHT: f64 = 12.4;
+    let mut pen = Pen::new();
+    pen.open_svg("wordmark", (-1.4, -1.2, WIDTH, HEIGHT)).attr("width", f64::from(px) * WIDTH / HEIGHT);
+    pen.attr("height", px.into()).titled(Some("Basalt"));
+    pen.path("letters")
+        .raw("M0 10V0H4.5L6 1.5V3.4L4.5 4.9 6.4 6.6V8.4L4.8 10zM0 4.9H4.5M8.6 10 13.2 0 17.8 10M26 1.7");
+    pen.raw("L24.4 0H21.6L20 1.6V3.3L21.6 4.9H24.6L26.2 6.6V8.4L24.6 10H21.4L19.8 8.4M28 10 32.6 0 37.2 10M39.6 0V10");
+    pen.raw("H45.2M45.6 0H53.6M49.6 0V10").end();
+    pen.path("bars").raw("M10.8 7.2 12.7 6.3 13.7 7.8 15.6 6.9M30.2 7.2 32.1 6.3 33.1 7.8 35 6.9").end();
+    pen.raw("</svg>");
+    pen.done()
+}

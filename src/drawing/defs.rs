@@ -1,0 +1,28 @@
+//! What drawings refer to by name: the patterns of the colours, one of their own for every colour but those that are
+//! told by being plain.
+
+/// Bars, lattice, chevrons, dots, crosses; a tile is about an eighth of a cell.
+pub(super) const PATTERNS: &str = concat!(
+    "<defs>",
+    "<pattern id=\"pat-r\" width=\"9\" height=\"9\" patternUnits=\"userSpaceOnUse\">",
+    "<path class=\"pat-light\" stroke-width=\"2.2\" d=\"M2.2 0V9\"/></pattern>",
+    "<pattern id=\"pat-o\" width=\"9\" height=\"9\" patternUnits=\"userSpaceOnUse\">",
+    "<path class=\"pat-ink\" stroke-width=\"2\" d=\"M0 9 9 0M-2 2 2-2M7 11 11 7\"/></pattern>",
+    "<pattern id=\"pat-g\" width=\"9\" height=\"9\" patternUnits=\"userSpaceOnUse\">",
+    "<path class=\"pat-light\" stroke-width=\"1.5\" d=\"M0 2.5H9M0 7H9\"/></pattern>",
+    "<pattern id=\"pat-c\" width=\"8\" height=\"8\" patternUnits=\"userSpaceOnUse\">",
+    "<path class=\"pat-ink\" stroke-width=\"3\" stroke-linecap=\"round\" d=\"M2 2H2.01M6 6H6.01\"/></pattern>",
+    "<pattern id=\"pat-b\" width=\"9\" height=\"9\" patternUnits=\"userSpaceOnUse\">",
+    "<path class=\"pat-light\" stroke-width=\"1.5\" d=\"M0 0 9 9M9 0 0 9\"/></pattern>",
+    "<pattern id=\"pat-p\" width=\"10\" height=\"10\" patternUnits=\"userSpaceOnUse\">",
+    "<path class=\"pat-ink\" stroke-width=\"2.1\" d=\"M0 7 5 3 10 7\"/></pattern>",
+    "<pattern id=\"pat-w\" width=\"12\" height=\"12\" patternUnits=\"userSpaceOnUse\">",
+    "<path class=\"pat-ink\" stroke-width=\"1.5\" d=\"M6 3V9M3 6H9\"/></pattern>",
+    "</defs>"
+);
+
+/// A hidden picture with everything that drawings refer to; it stands once in a document, before them.
+pub fn defs() -> String {
+    const OPEN: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"defs\" width=\"0\" height=\"0\" aria-hidden=\"true\">";
+    [OPEN, PATTERNS, "</svg>"].concat()
+}

@@ -1,0 +1,54 @@
+//! The outlines of cells: corners, corners drawn in, rounded corners.
+
+use crate::geometry::{CellShape, Point};
+
+use super::svg::{Pen, pt};
+
+/// Centre to corner of a hexagon that is 100 wide from flat to flat.
+pub(super) const HEX_RADIUS: f64 = 57.735_026_918_962_58;
+
+/// Half of a hexagon's side, and a quarter of its height.
+const HEX_QUARTER: f64 = HEX_RADIUS / 2.0;
+
+/// The corners of a cell, clockwise, each side moved `inset` inwards. Squares begin at the upper left, hexagons at
+/// the top.
+///
+/// ```text
+/// 0     1        0
+///  +---+      5 / \ 1
+///  |   |      |     |
+///  +---+      4 \ / 2
+/// 3     2        3
+/// ```
+pub(super) fn corners(shape: CellShape, inset: f64) -> Vec<Point> {
+    match shape {
+        CellShape::Square => {
+            let h = 50.0 - inset;
+            vec![pt(-h, -h), pt(h, -h), pt(h, h), pt(-h, h)]
+        }
+        CellShape::Hex => {
+            let k = (50.0 - inset) / 50.0;
+            let (x, y, tip) = (50.0 * k, HEX_QUARTER * k, HEX_RADIUS * k);
+            vec![pt(0.0, -tip), pt(x, -y), pt(x, y), pt(0.0, tip), pt(-x, y), pt(-x, -y)]
+        }
+    }
+}
+
+/// The point a share of the way from one to the other.
+pub(super) fn along(from: Point, to: Point, share: f64) -> Point {
+    pt(from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share)
+}
+
+/// Path data of a closed shape with rounded corners.
+pub(super) fn rounded(pen: &mut Pen, points: &[Point], radius: f64) {
+    let n = points.len();
+    for (i, &corner) in points.iter().enumerate() {
+        let near = |other: Point| {
+            let length = (other.x - corner.x).hypot(other.y - corner.y);
+            along(corner, other, radius.min(length / 2.0) / length)
+        };
+        let (from, to) = (near(points[(i + n - 1) % n]), near(points[(i + 1) % n]));
+        pen.to(if i == 0 { "M" } else { "L" }, from).to("Q", corner).next(to.x).next(to.y);
+    }
+    pen.raw("z");
+}

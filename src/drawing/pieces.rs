@@ -1,0 +1,147 @@
+//! Pieces: what stands in a cell, what flies, and the small pictures of pieces in trays and texts.
+
+use crate::geometry::{CellShape, Point};
+use crate::rules::Look;
+
+use super::stack::{Room, Tier, body, layout};
+use super::svg::{Pen, pt};
+use super::{pyramid, stones};
+
+/// How a pile is drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct PileStyle {
+    /// Whether every colour wears its pattern.
+    pub patterns: bool,
+    /// Whether the pile is chosen: it stands a little higher.
+    pub lift: bool,
+    /// How many pieces from the top are only announced: they would land here.
+    pub ghosts: usize,
+    /// How many pieces from the top keep their place but are not drawn, since they are still on their way.
+    pub hidden: usize,
+}
+
+/// How far a chosen pile is raised.
+pub const LIFT: f64 = 5.0;
+
+/// All that stands in one cell, bottom to top, round 0,0. Every piece is a `<g class="piece …">`.
+pub fn pile(looks: &[Look], shape: CellShape, style: PileStyle) -> String {
+    let mut pen = Pen::new();
+    let shown = looks.len().saturating_sub(style.hidden);
+    let real = looks.len().saturating_sub(style.ghosts).min(shown);
+    let tiers = layout(looks, Room::of(shape, standing(looks)));
+    if let (Some(base), true) = (tiers.first(), real > 0) {
+        draw_shadow(&mut pen, base);
+    }
+    if style.lift {
+        pen.raw("<g class=\"lifted\" transform=\"translate(0 -5)\">");
+    }
+    let mut tiers = tiers.iter();
+    for (i, look) in looks[..shown].iter().enumerate() {
+        let more = if i < real { "" } else { " landing" };
+        match body(look).and_then(|_| tiers.next()) {
+            Some(tier) => pyramid::draw(&mut pen, look, tier, style.patterns, more),
+            None => stones::draw(&mut pen, look, more),
+        }
+    }
+    if style.lift {
+        pen.raw("</g>");
+    }
+    pen.done()
+}
+
+/// The tip of the top piece of a pile, from the centre of its cell: where flights begin and end. A chosen pile is
+/// [`LIFT`] higher.
+pub fn tip(looks: &[Look], shape: CellShape) -> Point {
+    match layout(looks, Room::of(shape, standing(looks))).last() {
+        Some(top) => pt(0.0, top.tip()),
+        None => Point::default(),
+    }
+}
+
+/// A lone piece as it flies, its tip at 0,0 (so that it moves from [`tip`] to [`tip`]).
+pub fn single(look: Look, patterns: bool) -> String {
+    let mut pen = Pen::new();
+    draw_alone(&mut pen, look, patterns, |height| height);
+    pen.done()
+}
+
+/// A complete picture of a pile for trays, `scale` of its size on a board of 100 pixels a cell (.35 to .42). All
+/// pictures of a scale are of one height and stand on one line; they are as wide as their widest piece.
+pub fn picture(looks: &[Look], scale: f64, patterns: bool) -> String {
+    /// The lowest front corner, the highest tip and the margin for rims.
+    const STAND: (Room, f64) = (Room { low: 44.0, high: -44.0, keel: f64::INFINITY }, 4.0);
+    let (room, margin) = STAND;
+    let half = looks.iter().map(|look| body(look).map_or(44.0, |b| b.half)).fold(10.0, f64::max) + margin;
+    let view = (-half, room.high - margin, 2.0 * half, room.low - room.high + 2.0 * margin);
+    let mut pen = Pen::new();
+    pen.open_svg("picture", view)
+        .attr("width", (view.2 * scale).round())
+        .attr("height", (view.3 * scale).round());
+    pen.titled(None);
+    let tiers = layout(looks, room);
+    let mut tiers = tiers.iter();
+    for look in looks {
+        match body(look).and_then(|_| tiers.next()) {
+            Some(tier) => pyramid::draw(&mut pen, look, tier, patterns, ""),
+            None => stones::draw(&mut pen, look, ""),
+        }
+    }
+    pen.raw("</svg>");
+    pen.done()
+}
+
+/// A complete picture of one piece to stand in a line of text, this many pixels wide. Pieces keep their sizes beside
+/// each other.
+pub fn chip(look: Look, px: u32, patterns: bool) -> String {
+    let mut pen = Pen::new();
+    let view = match body(&look) {
+        Some(_) => (-42.0, -50.0, 84.0, 65.0),
+        None => (-46.0, -46.0, 92.0, 92.0),
+    };
+    let px = f64::from(px);
+    pen.open_svg("chip", view).attr("width", px).attr("height", (px * view.3 / view.2).round()).titled(None);
+    draw_alone(&mut pen, look, patterns, |_| 0.0);
+    pen.raw("</svg>");
+    pen.done()
+}
+
+/// A complete small picture of something a side needs, with its letter below; dashed while it is missing.
+pub fn goal(look: Look, letter: char, held: bool) -> String {
+    let mut pen = Pen::new();
+    pen.open_svg("goal-picture", (-23.0, -30.0, 46.0, 72.0))
+        .attr("width", 19.0)
+        .attr("height", 30.0)
+        .titled(None);
+    match (held, body(&look)) {
+        (true, Some(_)) => draw_alone(&mut pen, look, false, |_| 2.0),
+        (true, None) => {
+            pen.raw("<g transform=\"translate(0 -8) scale(.45)\">");
+            stones::draw(&mut pen, &look, "");
+            pen.raw("</g>");
+        }
+        (false, _) => {
+            pen.polygon("lack", &[pt(-19.0, 2.0), pt(0.0, 8.0), pt(19.0, 2.0), pt(0.0, -25.0)]);
+        }
+    }
+    let mut utf8 = [0; 4];
+    pen.raw("<text class=\"goal-letter\" y=\"29\">").text(letter.encode_utf8(&mut utf8)).raw("</text></svg>");
+    pen.done()
+}
+
+/// How many pieces of a pile stand on each other.
+fn standing(looks: &[Look]) -> usize {
+    looks.iter().filter(|look| body(look).is_some()).count()
+}
+
+/// Draws a piece without others; `y` tells from the piece's height where its base is centred.
+pub(super) fn draw_alone(pen: &mut Pen, look: Look, patterns: bool, y: impl Fn(f64) -> f64) {
+    match body(&look) {
+        Some(body) => pyramid::draw(pen, &look, &Tier::alone(body, y(body.height)), patterns, ""),
+        None => stones::draw(pen, &look, ""),
+    }
+}
+
+fn draw_shadow(pen: &mut Pen, base: &Tier) {
+    pen.raw("<ellipse class=\"shadow\"").attr("cy", base.y + 5.0).attr("rx", base.body.half * 1.08);
+    pen.attr("ry", base.body.half * base.slope * 1.3).raw("/>");
+}

@@ -1,0 +1,190 @@
+//! Draws pyramids and caps: two faces seen from a corner, rim, pips, pattern.
+
+use crate::geometry::Point;
+use crate::rules::pyramid::{Colour, Pyramid};
+use crate::rules::{Look, Tint};
+
+use super::stack::Tier;
+use super::svg::{Pen, pt};
+
+/// Strips lower than this get a thinner rim, or the rims of neighbours would swallow them.
+const THIN: f64 = 10.0;
+
+/// The corners of a piece that are seen.
+///
+/// ```text
+///           tip                    back
+///          / | \            left2 /     \ right2
+///    left /  |  \ right           \     /
+///         \  |  /           left   front2   right
+///          front                    front
+/// ```
+struct Corners {
+    left: Point,
+    front: Point,
+    right: Point,
+    upper: Upper,
+}
+
+/// How a piece ends: in a tip, or in the flat top of what is covered.
+enum Upper {
+    Tip(Point),
+    Flat { left: Point, front: Point, right: Point, back: Point },
+}
+
+impl Corners {
+    fn of(tier: &Tier) -> Corners {
+        let (w, y, drop) = (tier.body.half, tier.y, tier.slope * tier.body.half);
+        let upper = if tier.top {
+            Upper::Tip(pt(0.0, tier.tip()))
+        } else {
+            // A covered piece narrows upwards; in a low strip hardly at all.
+            let share = (1.0 - 0.8 * tier.rise / tier.body.height).max(0.55);
+            let (w, y, drop) = (w * share, y - tier.rise, drop * share);
+            Upper::Flat {
+                left: pt(-w, y),
+                front: pt(0.0, y + drop),
+                right: pt(w, y),
+                back: pt(0.0, y - drop),
+            }
+        };
+        Corners { left: pt(-w, y), front: pt(0.0, y + drop), right: pt(w, y), upper }
+    }
+
+    /// The whole shape, clockwise from the left.
+    fn outline(&self) -> Vec<Point> {
+        match self.upper {
+            Upper::Tip(tip) => vec![self.left, self.front, self.right, tip],
+            Upper::Flat { left, right, back, .. } => {
+                vec![self.left, self.front, self.right, right, back, left]
+            }
+        }
+    }
+
+    /// The left face, lit, and the right one, in shade.
+    fn faces(&self) -> [Vec<Point>; 2] {
+        match self.upper {
+            Upper::Tip(tip) => [vec![self.left, self.front, tip], vec![self.front, self.right, tip]],
+            Upper::Flat { left, front, right, .. } => {
+                [vec![self.left, self.front, front, left], vec![self.front, self.right, right, front]]
+            }
+        }
+    }
+}
+
+/// Draws a piece of a stack as a group of its own; `more` is a further class of the group.
+pub(super) fn draw(pen: &mut Pen, look: &Look, tier: &Tier, patterns: bool, more: &str) {
+    match look {
+        Look::Pyramid(pyramid) => draw_pyramid(pen, *pyramid, tier, patterns, more),
+        Look::Cap(tint) => draw_cap(pen, *tint, tier, more),
+        _ => {}
+    }
+}
+
+fn draw_pyramid(pen: &mut Pen, pyramid: Pyramid, tier: &Tier, patterns: bool, more: &str) {
+    let corners = Corners::of(tier);
+    let [left, right] = corners.faces();
+    let pattern = if patterns { pattern(pyramid.colour) } else { None };
+    let thin = tier.strip > 0.0 && tier.strip < THIN;
+    pen.raw("<g class=\"piece c-").raw(class(pyramid.colour)).raw(if thin { " thin" } else { "" });
+    pen.raw(if pattern.is_some() { " patterned" } else { "" }).raw(more).raw("\">");
+    pen.path("f-rim").ring(&corners.outline()).raw("\"");
+    pen.attr("stroke-width", rim(pyramid.colour) * if thin { 0.286 + 0.067 * tier.strip } else { 1.0 });
+    pen.raw("/>");
+    if let Upper::Flat { left, front, right, back } = corners.upper {
+        pen.polygon("f-top", &[left, front, right, back]);
+    }
+    pen.polygon("f-left", &left).polygon("f-right", &right);
+    if let Some(id) = pattern {
+        pen.raw("<path fill=\"url(#").raw(id).raw(")\" d=\"").ring(&left).ring(&right).end();
+    }
+    if let Upper::Tip(tip) = corners.upper {
+        let (w, y) = (tier.body.half, tier.y);
+        if pyramid.colour == Colour::Clear {
+            let back = pt(0.0, y - tier.slope * w);
+            pen.path("back").line(&[corners.left, back, corners.right]).line(&[back, tip]).end();
+        }
+        if pattern.is_none() {
+            let glint = [pt(-w * 0.62, y - tier.rise * 0.26), pt(-w * 0.26, y - tier.rise * 0.66)];
+            pen.path("glint").line(&glint).end();
+        }
+    }
+    draw_pips(pen, pyramid, tier);
+    pen.raw("</g>");
+}
+
+/// As many pips as the size, along the lower edge of the left face. Where the strip is too low for them, width and
+/// height tell the size.
+fn draw_pips(pen: &mut Pen, pyramid: Pyramid, tier: &Tier) {
+    let (strip, above) = if tier.top { (13.0, 7.4) } else { (tier.strip, tier.strip / 2.0) };
+    let radius = f64::min(3.1, strip * 0.3);
+    if radius <= 1.15 {
+        return;
+    }
+    let (w, pips) = (tier.body.half, pyramid.size.number());
+    for pip in 0..pips {
+        let x = -w * 0.5 + (f64::from(pip) - f64::from(pips - 1) / 2.0) * 9.2;
+        pen.circle("pip", pt(x, tier.y + tier.slope * (w + x) - above), radius);
+    }
+}
+
+/// A cap: no pips, a band across both faces, and a double outline that is seen on every colour in every light.
+fn draw_cap(pen: &mut Pen, tint: Tint, tier: &Tier, more: &str) {
+    let corners =
+        Corners::of(&Tier { rise: if tier.top { tier.rise } else { tier.body.height }, top: true, ..*tier });
+    let outline = corners.outline();
+    let [left, right] = corners.faces();
+    let (w, drop, rise) = (tier.body.half, tier.slope * tier.body.half, tier.y - outline[3].y);
+    let (up, rest) = (0.46, 0.54);
+    let y = tier.y - rise * up;
+    pen.raw("<g class=\"piece ")
+        .raw(if tint == Tint::White { "cap-w" } else { "cap-k" })
+        .raw(more)
+        .raw("\">");
+    pen.polygon("cap-halo o", &outline).polygon("cap-halo i", &outline);
+    pen.polygon("l", &left).polygon("r", &right).path("band");
+    pen.line(&[pt(-w * rest, y), pt(0.0, y + drop * rest), pt(w * rest, y)]).end();
+    pen.raw("</g>");
+}
+
+/// The last part of a colour's class `c-…`. Not its letter: the two whites would differ in case alone.
+pub(super) fn class(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Red => "r",
+        Colour::Orange => "o",
+        Colour::Yellow => "y",
+        Colour::Green => "g",
+        Colour::Cyan => "c",
+        Colour::Blue => "b",
+        Colour::Purple => "p",
+        Colour::White => "w",
+        Colour::Clear => "t",
+        Colour::OpaqueWhite => "ow",
+        Colour::OpaqueBlack => "ok",
+    }
+}
+
+/// The id of a colour's pattern. Yellow is told by being plain, clear by its back edges, the opaque ones by their
+/// strong outline.
+fn pattern(colour: Colour) -> Option<&'static str> {
+    match colour {
+        Colour::Red => Some("pat-r"),
+        Colour::Orange => Some("pat-o"),
+        Colour::Green => Some("pat-g"),
+        Colour::Cyan => Some("pat-c"),
+        Colour::Blue => Some("pat-b"),
+        Colour::Purple => Some("pat-p"),
+        Colour::White => Some("pat-w"),
+        Colour::Yellow | Colour::Clear | Colour::OpaqueWhite | Colour::OpaqueBlack => None,
+    }
+}
+
+/// The width of the line around a piece.
+fn rim(colour: Colour) -> f64 {
+    match colour {
+        Colour::Clear => 4.6,
+        Colour::OpaqueWhite => 5.0,
+        Colour::OpaqueBlack => 6.0,
+        _ => 4.2,
+    }
+}

@@ -1,0 +1,192 @@
+//! The signs of state: what can be chosen, is chosen, happens, has happened.
+//!
+//! Every state has an outline of its own, so that no sign lives on its colour. A sign never covers what it speaks of:
+//! brackets stand in the corners, badges at the upper right, paths above the tips. All of them belong to one cell and
+//! are drawn round 0,0; only [`flight`] runs over the board.
+
+use std::f64::consts::PI;
+
+use crate::geometry::{CellShape, Point};
+
+use super::outline::{along, corners, rounded};
+use super::svg::{Pen, pt};
+
+/// Where badges stand in a cell: the upper right.
+const BADGE: Point = pt(36.0, -36.0);
+
+/// What here can be chosen: a cup, brackets at the lower corners only.
+pub fn selectable(shape: CellShape) -> String {
+    let (at, length): (&[usize], _) = match shape {
+        CellShape::Square => (&[2, 3], 0.22),
+        CellShape::Hex => (&[2, 4], 0.3),
+    };
+    brackets(shape, 5.0, at, length)
+}
+
+/// What is chosen: a full thick frame. It goes under the piece, which is drawn raised.
+pub fn selected(shape: CellShape) -> String {
+    frame("selected", shape, 5.0)
+}
+
+/// A target. On an empty cell a lozenge (no dot: it would be taken for a small disc), on an occupied one brackets at
+/// all corners; where something happens (`stirring`) a burst.
+pub fn target(shape: CellShape, occupied: bool, stirring: bool) -> String {
+    let mut pen = Pen::new();
+    if occupied {
+        let (at, length): (&[usize], _) = match shape {
+            CellShape::Square => (&[0, 1, 2, 3], 0.2),
+            CellShape::Hex => (&[0, 1, 2, 3, 4, 5], 0.24),
+        };
+        pen.raw(&brackets(shape, 6.0, at, length));
+    }
+    match (occupied, stirring) {
+        (false, false) => {
+            pen.polygon("dot", &[pt(0.0, -15.0), pt(15.0, 0.0), pt(0.0, 15.0), pt(-15.0, 0.0)]);
+        }
+        (false, true) => draw_burst(&mut pen, pt(0.0, 0.0), 20.0),
+        (true, true) => draw_burst(&mut pen, BADGE, 16.0),
+        (true, false) => {}
+    }
+    pen.done()
+}
+
+/// Where the last move began: a dashed frame, under the pieces.
+pub fn last_from(shape: CellShape) -> String {
+    frame("last-from", shape, 6.0)
+}
+
+/// Where the last move ended: a full frame with a filled corner, under the pieces.
+pub fn last_to(shape: CellShape) -> String {
+    let mut pen = Pen::new();
+    let c = corners(shape, 6.0);
+    pen.raw(&frame("last-to", shape, 6.0));
+    match shape {
+        CellShape::Square => {
+            pen.polygon("last-flag", &[c[0], pt(c[0].x + 21.0, c[0].y), pt(c[0].x, c[0].y + 21.0)])
+        }
+        CellShape::Hex => {
+            pen.polygon("last-flag", &[c[5], pt(c[5].x + 17.0, c[5].y - 9.8), pt(c[5].x, c[5].y + 19.0)])
+        }
+    };
+    pen.done()
+}
+
+/// The keyboard is here: a ring outside the cell.
+pub fn focus(shape: CellShape) -> String {
+    let mut pen = Pen::new();
+    for class in ["focus-under", "focus"] {
+        pen.path(class);
+        rounded(&mut pen, &corners(shape, 0.0), 8.0);
+        pen.end();
+    }
+    pen.done()
+}
+
+/// An attempt that was refused: dotted frame and cross; the words stand in the status line.
+pub fn refused(shape: CellShape) -> String {
+    let mut pen = Pen::new();
+    pen.raw(&frame("refused dotted", shape, 5.0));
+    for class in ["refused-under", "refused"] {
+        pen.path(class).raw("M-13-13 13 13M13-13-13 13").end();
+    }
+    pen.done()
+}
+
+/// A short text at the upper right: the place in an order of landing, a gain, a height.
+pub fn badge(text: &str) -> String {
+    let mut pen = Pen::new();
+    let wide = text.chars().count() > 1;
+    pen.circle("badge", BADGE, if wide { 15.5 } else { 13.5 });
+    pen.raw(if wide { "<text class=\"badge-text wide\"" } else { "<text class=\"badge-text\"" });
+    pen.attr("x", BADGE.x).attr("y", BADGE.y);
+    pen.raw(">").text(text).raw("</text>");
+    pen.done()
+}
+
+/// The top piece will be captured: an arrow up, out of the board.
+pub fn take() -> String {
+    let mut pen = Pen::new();
+    let Point { x, y } = BADGE;
+    pen.circle("badge take", BADGE, 14.5).path("take-arrow");
+    pen.to("M", pt(x, y + 7.0)).raw("V").num(y - 6.0);
+    pen.line(&[pt(x - 6.0, y - 1.0), pt(x, y - 7.0), pt(x + 6.0, y - 1.0)]).end();
+    pen.done()
+}
+
+/// Eight rays where something happens without anyone going there, such as points that are gained.
+pub fn burst() -> String {
+    let mut pen = Pen::new();
+    draw_burst(&mut pen, pt(0.0, 0.0), 19.0);
+    pen.done()
+}
+
+/// What flies stops here: a bar across the way out of this cell. `way` leads to the next cell or over the edge, in
+/// cell widths.
+pub fn stop(way: Point) -> String {
+    let mut pen = Pen::new();
+    let length = way.x.hypot(way.y).max(0.01);
+    let (x, y) = (way.x / length, way.y / length);
+    let middle = pt(way.x * 50.0, way.y * 50.0);
+    let bar = [pt(middle.x - 26.0 * y, middle.y + 26.0 * x), pt(middle.x + 26.0 * y, middle.y - 26.0 * x)];
+    for class in ["stop-under", "stop"] {
+        pen.path(class).line(&bar).end();
+    }
+    pen.done()
+}
+
+/// A flight over the board from stop to stop, as one string of dotted hops, like a skipping stone. The points are
+/// tips of pieces in the board's own units.
+pub fn flight(stops: &[Point]) -> String {
+    let mut pen = Pen::new();
+    if stops.len() < 2 {
+        return String::new();
+    }
+    for class in ["flight-under", "flight"] {
+        pen.path(class).to("M", stops[0]);
+        for hop in stops.windows(2) {
+            pen.to("Q", peak(hop[0], hop[1]));
+            pen.next(hop[1].x).next(hop[1].y);
+        }
+        pen.end();
+    }
+    pen.done()
+}
+
+/// The point that bends a hop: above its middle, the higher the further it goes. A steep hop swings to the right
+/// instead; otherwise its dots would run over themselves.
+pub fn peak(from: Point, to: Point) -> Point {
+    let middle = along(from, to, 0.5);
+    let (dx, dy) = (to.x - from.x, to.y - from.y);
+    let rise = (26.0 + 0.08 * dx.hypot(dy)).clamp(34.0, 44.0);
+    if dx.abs() < 30.0 { pt(middle.x + rise, middle.y) } else { pt(middle.x, middle.y - rise) }
+}
+
+fn frame(class: &str, shape: CellShape, inset: f64) -> String {
+    let mut pen = Pen::new();
+    pen.path(class);
+    rounded(&mut pen, &corners(shape, inset), 6.0);
+    pen.end();
+    pen.done()
+}
+
+/// Brackets at some corners, twice: ink below, so that they stand on any piece.
+fn brackets(shape: CellShape, inset: f64, at: &[usize], length: f64) -> String {
+    let c = corners(shape, inset);
+    let mut data = Pen::new();
+    for &i in at {
+        let (before, after) = (c[(i + c.len() - 1) % c.len()], c[(i + 1) % c.len()]);
+        data.line(&[along(c[i], before, length), c[i], along(c[i], after, length)]);
+    }
+    let data = data.done();
+    let mut pen = Pen::new();
+    pen.path("bracket-under").raw(&data).end().path("bracket").raw(&data).end();
+    pen.done()
+}
+
+fn draw_burst(pen: &mut Pen, centre: Point, radius: f64) {
+    let rays: [Point; 16] = std::array::from_fn(|i| {
+        let (angle, r) = (i as f64 * PI / 8.0 - PI / 2.0, if i % 2 == 0 { radius } else { radius * 0.46 });
+        pt(centre.x + r * angle.cos(), centre.y + r * angle.sin())
+    });
+    pen.polygon("burst", &rays);
+}

@@ -1,0 +1,209 @@
+//! Where the pieces of a stack stand: numbers only.
+//!
+//! A stack is seen from a corner and a little from above. Every piece below another shows a strip of the same
+//! height, so that size, colour and order of all of them can be read; the top piece is a whole pyramid. The taller
+//! the stack, the lower the eye and the flatter its top, and lower still where wide pieces hang over narrow ones:
+//! that leaves more room for strips.
+
+use crate::geometry::CellShape;
+use crate::rules::Look;
+use crate::rules::pyramid::Size;
+
+/// Half of a piece's base diagonal, and its height from the base's centre to the tip.
+#[derive(Clone, Copy)]
+pub(super) struct Body {
+    pub half: f64,
+    pub height: f64,
+}
+
+/// What a look measures as part of a stack; `None` for what lies flat.
+pub(super) fn body(look: &Look) -> Option<Body> {
+    let (half, height) = match look {
+        Look::Pyramid(pyramid) => match pyramid.size {
+            Size::Small => (20.0, 27.0),
+            Size::Medium => (29.5, 37.0),
+            Size::Large => (39.0, 47.0),
+        },
+        Look::Cap(_) => (17.0, 25.0),
+        _ => return None,
+    };
+    Some(Body { half, height })
+}
+
+/// The heights between which a stack stands, from the centre of its cell.
+#[derive(Clone, Copy)]
+pub(super) struct Room {
+    /// Where the front corner of the lowest piece is.
+    pub low: f64,
+    /// Where the highest tip may be.
+    pub high: f64,
+    /// Where the lower sides of the cell would meet if they went on slanting inwards as those of hexagons do; wide
+    /// bases keep above them.
+    pub keel: f64,
+}
+
+/// How much narrower the lower half of a hexagon gets with its depth: 1 over the square root of 3.
+const SLANT: f64 = 0.577_350_269_189_625_8;
+
+impl Room {
+    /// The room a cell gives to this many pieces. Few pieces stand nearer to the middle.
+    pub fn of(shape: CellShape, pieces: usize) -> Room {
+        let (low, high, keel) = match shape {
+            CellShape::Square => (44.5, -45.0, f64::INFINITY),
+            CellShape::Hex => (45.0, -50.0, 57.2),
+        };
+        let raised = match pieces {
+            0 | 1 => 12.0,
+            2 => 5.0,
+            _ => 0.0,
+        };
+        Room { low: low - raised, high, keel }
+    }
+
+    /// The height of a base of this half width, seen at a slope.
+    fn base(&self, half: f64, slope: f64) -> f64 {
+        (self.low - slope * half).min(self.keel - SLANT * half)
+    }
+}
+
+/// A piece in its place.
+#[derive(Clone, Copy)]
+pub(super) struct Tier {
+    pub body: Body,
+    /// The height of the base's centre; its front corner lies `slope * half` lower.
+    pub y: f64,
+    /// How far above this one the next piece stands, or how high the tip of the top piece rises.
+    pub rise: f64,
+    /// Whether nothing stands on it.
+    pub top: bool,
+    /// How far corners come down for the distance they come forward.
+    pub slope: f64,
+    /// What is seen of the left and right face of every covered piece; 0 in a stack of one.
+    pub strip: f64,
+}
+
+impl Tier {
+    /// A piece alone, its base centred on a height.
+    pub fn alone(body: Body, y: f64) -> Tier {
+        Tier { body, y, rise: body.height, top: true, slope: SLOPE, strip: 0.0 }
+    }
+
+    /// Where the tip of a top piece is.
+    pub fn tip(&self) -> f64 {
+        self.y - self.rise
+    }
+}
+
+/// The slope at which low stacks are seen.
+const SLOPE: f64 = 0.30;
+
+/// The slope at which stacks of eight are seen.
+const LOW_SLOPE: f64 = 0.16;
+
+/// What is left of the height of the top piece of a stack of eight.
+const FLAT_TIP: f64 = 0.42;
+
+/// How much further still taller stacks are squeezed, compared with eight.
+const MOST_SQUEEZE: f64 = 1.25;
+
+/// The highest strip: more would say nothing more.
+const STRIP: f64 = 17.2;
+
+/// The strip every piece below another should show, for stacks of this many pieces: 5.8 pixels where a cell has 48.
+fn wanted(pieces: usize) -> f64 {
+    12.2 - 1.2 * (pieces as f64 - 4.0).max(0.0)
+}
+
+/// Puts pieces on each other, bottom to top.
+pub(super) fn layout(looks: &[Look], room: Room) -> Vec<Tier> {
+    let bodies: Vec<(Body, bool)> =
+        looks.iter().filter_map(|look| body(look).map(|b| (b, matches!(look, Look::Cap(_))))).collect();
+    let (Some(&(base, _)), Some(&(top, _))) = (bodies.first(), bodies.last()) else {
+        return Vec::new();
+    };
+    let n = bodies.len();
+    let gaps = (n - 1) as f64;
+    // How much the eye is lowered and the top flattened; what is free grows with it at least
+    // as a straight line does, so that the strip wanted is reached where the line reaches it.
+    let slope = |squeeze: f64| SLOPE + (LOW_SLOPE - SLOPE) * squeeze;
+    let tip = |squeeze: f64| top.height * (1.0 + (FLAT_TIP - 1.0) * squeeze);
+    // A wider piece hangs over the one below it, and what it would hide is added; a cap stands clear of its piece.
+    let overhang = |i: usize, squeeze: f64| {
+        let ((below, _), (above, is_cap)) = (bodies[i], bodies[i + 1]);
+        (slope(squeeze) * (above.half - below.half)).max(0.0) + if is_cap { 2.0 } else { 0.0 }
+    };
+    let free = |squeeze: f64| {
+        let overhangs: f64 = (0..n - 1).map(|i| overhang(i, squeeze)).sum();
+        room.base(base.half, slope(squeeze)) - room.high - tip(squeeze) - overhangs
+    };
+    let (most, least) = (free(MOST_SQUEEZE), free(0.0));
+    let needed = MOST_SQUEEZE * (wanted(n) * gaps - least) / (most - least);
+    let squeeze = needed.max((n as f64 - 4.0) / 4.0).clamp(0.0, MOST_SQUEEZE);
+    let strip = if n > 1 { (free(squeeze) / gaps).min(STRIP) } else { 0.0 };
+    let mut y = room.base(base.half, slope(squeeze));
+    (0..n)
+        .map(|i| {
+            let top = i + 1 == n;
+            let rise = if top { tip(squeeze) } else { strip + overhang(i, squeeze) };
+            let tier = Tier { body: bodies[i].0, y, rise, top, slope: slope(squeeze), strip };
+            y -= rise;
+            tier
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Tint;
+    use crate::rules::pyramid::{Colour, Pyramid};
+
+    fn stack(sizes: &[usize]) -> Vec<Look> {
+        let pyramid =
+            |&size: &usize| Look::Pyramid(Pyramid { colour: Colour::Red, size: Size::ALL[size - 1] });
+        sizes.iter().map(pyramid).collect()
+    }
+
+    /// The strip in pixels on a square of 48 pixels.
+    fn strip(looks: &[Look]) -> f64 {
+        layout(looks, Room::of(CellShape::Square, looks.len()))[0].strip * 0.48
+    }
+
+    /// All orders of sizes of this many pieces.
+    fn orders(pieces: usize) -> impl Iterator<Item = Vec<usize>> {
+        (0..3_usize.pow(pieces as u32))
+            .map(move |code| (0..pieces).map(|i| code / 3_usize.pow(i as u32) % 3 + 1).collect())
+    }
+
+    fn worst(pieces: usize) -> f64 {
+        orders(pieces).map(|sizes| strip(&stack(&sizes))).fold(f64::INFINITY, f64::min)
+    }
+
+    #[test]
+    fn strips_stay_readable_on_48_pixels() {
+        assert!(strip(&stack(&[1, 2, 3])) >= 7.0, "nest");
+        assert!(strip(&stack(&[3, 2, 1])) >= 8.2, "tree");
+        for (pieces, least) in [(4, 5.8), (5, 5.2), (6, 4.6), (7, 4.1), (8, 3.7), (11, 2.6)] {
+            assert!(worst(pieces) >= least, "{pieces} pieces: {}", worst(pieces));
+        }
+    }
+
+    #[test]
+    fn every_stack_stays_within_its_room() {
+        for pieces in 1..=8 {
+            for sizes in orders(pieces) {
+                for capped in [false, true] {
+                    let mut looks = stack(&sizes);
+                    looks.extend(capped.then_some(Look::Cap(Tint::Black)));
+                    for shape in [CellShape::Square, CellShape::Hex] {
+                        let room = Room::of(shape, looks.len());
+                        let tiers = layout(&looks, room);
+                        let (base, top) = (tiers[0], tiers[tiers.len() - 1]);
+                        assert!(base.y + base.slope * base.body.half <= room.low + 1e-9);
+                        assert!(top.tip() >= room.high - 1e-9, "{sizes:?} capped {capped}");
+                    }
+                }
+            }
+        }
+    }
+}

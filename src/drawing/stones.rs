@@ -1,0 +1,74 @@
+//! Draws what lies flat: discs, rings, anchors, blocked cells.
+
+use crate::geometry::CellShape;
+use crate::rules::{Look, Side, Tint};
+
+use super::outline::{corners, rounded};
+use super::svg::{Pen, pt};
+
+/// The radius of a disc.
+const DISC: f64 = 24.0;
+/// The outer and the inner radius of a ring; a disc fits in with a gap.
+const RING: (f64, f64) = (44.0, 29.0);
+/// The width of the line around both.
+const EDGE: f64 = 2.6;
+
+/// Draws a flat piece as a group of its own; `more` is a further class of the group.
+pub(super) fn draw(pen: &mut Pen, look: &Look, more: &str) {
+    let centre = pt(0.0, 0.0);
+    let open = |pen: &mut Pen, class: &str| {
+        pen.raw("<g class=\"piece").raw(class).raw(more).raw("\">");
+    };
+    match look {
+        Look::Disc(tint) => {
+            open(pen, stone(*tint));
+            pen.circle("under", centre, DISC).circle("body", centre, DISC - EDGE);
+            if *tint == Tint::Black {
+                pen.path("shine").raw("M-14-7A16 16 0 0 1-4-15").end();
+            }
+        }
+        Look::Ring(tint) => {
+            open(pen, stone(*tint));
+            let (middle, width) = ((RING.0 + RING.1) / 2.0, RING.0 - RING.1);
+            for (class, width) in [("hoop-under", width), ("hoop", width - 2.0 * EDGE)] {
+                pen.raw("<circle class=\"")
+                    .raw(class)
+                    .raw("\"")
+                    .attr("r", middle)
+                    .attr("stroke-width", width);
+                pen.raw("/>");
+            }
+        }
+        Look::Anchor(side) => {
+            open(pen, owner(*side));
+            let nut = corners(CellShape::Hex, 14.5);
+            pen.polygon("nut-under", &nut).polygon("nut", &nut);
+            match *side == Side::FIRST {
+                true => pen.circle("bolt", centre, 15.0),
+                false => pen.path("bolt").raw("M0-19 19 0 0 19-19 0z").end(),
+            };
+        }
+        Look::Blocked => {
+            open(pen, "");
+            pen.path("blocked");
+            rounded(pen, &corners(CellShape::Hex, 5.0), 7.0);
+            pen.end().path("rubble");
+            pen.raw("M-22-14-4-25 12-13 6 4-14 6zM14-8 27-2 24 14 9 10zM-18 14 2 12 8 27-9 31z").end();
+        }
+        Look::Pyramid(_) | Look::Cap(_) | Look::Column { .. } | Look::Polyhex { .. } => return,
+    }
+    pen.raw("</g>");
+}
+
+/// The class, set off by a space, of light or dark pieces.
+fn stone(tint: Tint) -> &'static str {
+    match tint {
+        Tint::White => " stone w",
+        Tint::Black => " stone b",
+    }
+}
+
+/// The class, set off by a space, of what belongs to the first or the second side.
+fn owner(side: Side) -> &'static str {
+    if side == Side::FIRST { " fuse s1" } else { " fuse s2" }
+}

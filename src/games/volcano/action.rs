@@ -1,0 +1,52 @@
+//! What a player decides on: a step of a cap, or to agree on the end.
+
+use crate::geometry::{Board, Cell, Direction};
+use crate::rules::Mistake;
+
+/// The smallest thing a player decides on.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Action {
+    /// A cap moves one cell.
+    Step {
+        /// The cell it leaves.
+        from: Cell,
+        /// Where it goes; what it uncovers erupts the same way.
+        direction: Direction,
+    },
+    /// All players agree that the game is over.
+    Agree,
+}
+
+/// The text of [`Action::Agree`].
+pub const AGREE: &str = "agree";
+
+impl Action {
+    /// Its text, such as `b2-c3`.
+    pub fn text(self, board: &Board) -> String {
+        match self {
+            Action::Step { from, direction } => {
+                let to = board.neighbour(from, direction).map_or("", |to| board.name(to));
+                format!("{}-{to}", board.name(from))
+            }
+            Action::Agree => AGREE.to_owned(),
+        }
+    }
+
+    /// Reads its text.
+    ///
+    /// # Errors
+    /// Text that names no step from a cell of this board to one beside it.
+    pub fn read(text: &str, board: &Board) -> Result<Self, Mistake> {
+        if text == AGREE {
+            return Ok(Action::Agree);
+        }
+        let step = || {
+            let (from, to) = text.split_once('-')?;
+            let (from, to) = (board.cell(from)?, board.cell(to)?);
+            Some(Action::Step { from, direction: board.direction_between(from, to)? })
+        };
+        step().ok_or_else(|| {
+            Mistake::unreadable("action", text, "a step to the next cell, such as `b2-c3`, or `agree`")
+        })
+    }
+}

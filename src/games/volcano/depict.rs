@@ -1,0 +1,131 @@
+//! How a position looks and is touched.
+
+use crate::geometry::{Board, Cell};
+use crate::rules::pyramid::{Colour, Pyramid, Size};
+use crate::rules::trees::{Captures, Kind};
+use crate::rules::{Depict, Event, Goal, Group, Look, Message, Panel, Scene, Side, Tap, Tint};
+
+use super::action::{AGREE, Action};
+use super::challenge::Challenge;
+use super::position::{Volcano, has};
+use super::{setups, telling};
+
+impl Depict for Volcano {
+    fn board(&self) -> &'static Board {
+        self.board
+    }
+
+    fn scene(&self) -> Scene {
+        let mut scene = Scene::empty(self.board, self.players.into());
+        for cell in self.board.cells() {
+            let pile = &mut scene.cells[cell.index()];
+            pile.extend(self.pile(cell).into_iter().map(Look::Pyramid));
+            if has(self.caps, cell) {
+                pile.push(Look::Cap(Tint::Black));
+            }
+        }
+        for (tray, captured) in scene.trays.iter_mut().zip(&self.captured) {
+            tray.extend(looks(captured.pieces()));
+        }
+        scene
+    }
+
+    fn taps(&self, action: Action, out: &mut Vec<Tap>) {
+        match action {
+            Action::Step { from, direction } => {
+                out.push(Tap::Cell(from));
+                out.extend(self.board.neighbour(from, direction).map(Tap::Cell));
+            }
+            Action::Agree => out.push(Tap::Button(AGREE)),
+        }
+    }
+
+    fn prompt(&self) -> Message {
+        telling::prompt(self)
+    }
+
+    fn cell_words(&self, cell: Cell) -> Message {
+        telling::cell_words(self, cell)
+    }
+
+    fn tell(&self, action: Action, events: &[Event]) -> Message {
+        telling::tell(self, action, events)
+    }
+
+    fn refusal(&self, taps: &[Tap]) -> Message {
+        telling::refusal(self, taps)
+    }
+
+    fn panel(&self, side: Side) -> Panel {
+        let captured = &self.captured[side.index()];
+        match self.challenge {
+            Some(challenge) => self.challenge_panel(challenge, captured),
+            None => {
+                let colours = self.setup.colours().filter(|_| self.setup.goal == setups::Goal::Colours);
+                let goals = colours.map(|colour| goal(colour, captured)).collect();
+                let white = captured.of_colour(Colour::White);
+                let notes = (white > 0).then(|| Message::new("volcano-note-white").with("count", white));
+                Panel { groups: trees(captured), goals, notes: notes.into_iter().collect() }
+            }
+        }
+    }
+}
+
+impl Volcano {
+    /// What the panel shows in a challenge: what counts, and how far the goal is.
+    fn challenge_panel(&self, challenge: Challenge, captured: &Captures) -> Panel {
+        let group = |name: &'static str, wanted: bool, each: i32| {
+            let pieces: Vec<Look> = looks(captured.pieces().filter(|&p| challenge.wants(p) == wanted)).collect();
+            let points = each * pieces.len() as i32;
+            (!pieces.is_empty()).then(|| Group { pieces, points, name: Message::new(name) })
+        };
+        let groups = match challenge {
+            Challenge::Trees => trees(captured),
+            Challenge::Red | Challenge::Large => {
+                let wanted = group("volcano-group-wanted", true, 0);
+                wanted.into_iter().chain(group("volcano-group-others", false, 1)).collect()
+            }
+        };
+        let (held, left) = challenge.progress(captured, &self.on_board(), self.setup.colours().count());
+        let key = match challenge {
+            Challenge::Red => "volcano-note-red",
+            Challenge::Large => "volcano-note-large",
+            Challenge::Trees => "volcano-note-trees",
+        };
+        let note = Message::new(key).with("held", held).with("left", left);
+        Panel { groups, goals: Vec::new(), notes: vec![note] }
+    }
+
+    /// The pieces of a cell as looks, from the top down.
+    pub(super) fn looks_down(&self, cell: Cell) -> Vec<Look> {
+        looks(self.down(cell)).collect()
+    }
+}
+
+fn looks(pieces: impl Iterator<Item = Pyramid>) -> impl Iterator<Item = Look> {
+    pieces.map(Look::Pyramid)
+}
+
+/// A colour to collect.
+fn goal(colour: Colour, captured: &Captures) -> Goal {
+    Goal {
+        look: Look::Pyramid(Pyramid { colour, size: Size::Large }),
+        letter: colour.letter(),
+        name: Message::new("volcano-colour").with("colour", colour.word()),
+        held: captured.of_colour(colour) > 0,
+    }
+}
+
+/// The captures as trees and single pieces.
+fn trees(captured: &Captures) -> Vec<Group> {
+    let group = |(kind, pieces): (Kind, Vec<Pyramid>)| Group {
+        pieces: looks(pieces.into_iter()).collect(),
+        points: kind.points(),
+        name: Message::new(match kind {
+            Kind::Tree => "volcano-group-tree",
+            Kind::Mixed => "volcano-group-mixed",
+            Kind::Single => "volcano-group-single",
+        }),
+    };
+    captured.arrangement().into_iter().map(group).collect()
+}

@@ -1,0 +1,27 @@
+//! Volcano, by Kristin Looney, with its square relatives: Mini-Volcano, Mega-Volcano, Melting Volcano, random
+//! layouts and solitaire challenges.
+//!
+//! One engine plays them all: what differs is a row in the table of [`setups`] or an option.
+
+mod action;
+mod challenge;
+mod depict;
+mod ending;
+mod options;
+mod pieces;
+mod position;
+mod setups;
+mod telling;
+mod text;
+mod walks;
+
+pub use action::Action;
+pub use challenge::Challenge;
+pub use options::{Caps, Layout, VolcanoOptions};
+pub use position::Volcano;
+pub use setups::SetupId;
+
+use crate::words::Words;
+
+/// What players read.
+pub static WORDS: Words = Words { en: include_str!("messages/en.ftl"), fr: include_str!("messages/fr.ftl") };

@@ -1,0 +1,201 @@
+//! The set-ups: board, nests, empty cells, and what ends the game, one row each.
+
+use std::sync::LazyLock;
+
+use crate::geometry::{Board, Cell, CellSet, square};
+use crate::rules::Rng;
+use crate::rules::pyramid::Colour;
+
+use super::options::{Caps, Layout};
+use super::pieces::colour;
+
+/// Which set-up.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum SetupId {
+    /// 25 nests of five colours on 5x5.
+    #[default]
+    Classic,
+    /// 15 nests of three colours on 4x4.
+    Mini4,
+    /// The same nests on 5x5.
+    Mini5,
+    /// 35 nests of seven colours and a white one on 6x6.
+    Mega,
+}
+
+/// What ends a game, besides agreement.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Goal {
+    /// Somebody holds a piece of every colour but white, or all of the white ones.
+    Colours,
+    /// The player to move has no turn that captures anything.
+    NoCapture,
+}
+
+/// A set-up as a row of the table.
+#[derive(Debug)]
+pub struct Setup {
+    /// Which one.
+    pub id: SetupId,
+    /// Its word in texts.
+    pub word: &'static str,
+    /// Cells a side.
+    pub side: usize,
+    /// The colours of the nests in reading order, `.` for an empty cell.
+    pub nests: &'static str,
+    /// The colour on which the caps stand.
+    pub capped: Colour,
+    /// What ends the game.
+    pub goal: Goal,
+}
+
+/// How many caps there are in every set-up.
+pub const CAPS: usize = 5;
+
+/// All set-ups. The source's figures are lost: `classic` is what public implementations use, the others are ours.
+static SETUPS: [Setup; 4] = [
+    Setup {
+        id: SetupId::Classic,
+        word: "classic",
+        side: 5,
+        nests: "pppgr pggry pgryb gryyb rybbb",
+        capped: Colour::Red,
+        goal: Goal::Colours,
+    },
+    Setup {
+        id: SetupId::Mini4,
+        word: "mini4",
+        side: 4,
+        nests: "yggy ggyb gybb ybb.",
+        capped: Colour::Yellow,
+        goal: Goal::NoCapture,
+    },
+    Setup {
+        id: SetupId::Mini5,
+        word: "mini5",
+        side: 5,
+        nests: "g..gy ..gyb .gyb. gyb.. yb..b",
+        capped: Colour::Yellow,
+        goal: Goal::NoCapture,
+    },
+    Setup {
+        id: SetupId::Mega,
+        word: "mega",
+        side: 6,
+        nests: "rooyyg oroygg oyrpgp cywrgp ccbbrp ccbbbp",
+        capped: Colour::Red,
+        goal: Goal::Colours,
+    },
+];
+
+impl SetupId {
+    /// All of them.
+    pub const ALL: [SetupId; 4] = [SetupId::Classic, SetupId::Mini4, SetupId::Mini5, SetupId::Mega];
+
+    /// The row of the table.
+    pub fn setup(self) -> &'static Setup {
+        &SETUPS[self as usize]
+    }
+
+    /// Its word in texts.
+    pub fn word(self) -> &'static str {
+        self.setup().word
+    }
+}
+
+impl Setup {
+    /// The board.
+    pub fn board(&self) -> &'static Board {
+        static BOARDS: [LazyLock<Board>; 3] =
+            [LazyLock::new(|| square(4)), LazyLock::new(|| square(5)), LazyLock::new(|| square(6))];
+        &BOARDS[self.side - 4]
+    }
+
+    /// The nests of the standard layout: a colour for each cell that is not empty, in reading order.
+    fn standard(&self) -> impl Iterator<Item = (Cell, Colour)> + '_ {
+        let cells = self.nests.chars().filter(|&letter| letter != ' ').enumerate();
+        cells.filter_map(|(index, letter)| Some((Cell::new(index), colour(letter)?)))
+    }
+
+    /// How many pieces of each size there are of a colour.
+    pub fn supply(&self, colour: Colour) -> usize {
+        self.standard().filter(|&(_, other)| other == colour).count()
+    }
+
+    /// The colours a player can collect: those of the set-up but white.
+    pub fn colours(&self) -> impl Iterator<Item = Colour> + '_ {
+        Colour::ALL.into_iter().filter(|&colour| colour != Colour::White && self.supply(colour) > 0)
+    }
+
+    /// The nests of a layout.
+    ///
+    /// # Stability
+    /// Seeds live in links and saved games. The colours of the standard layout but white are taken in reading order
+    /// and shuffled by [`Rng::shuffle`] with the seed. Never change this.
+    pub fn nests(&self, layout: Layout) -> Vec<(Cell, Colour)> {
+        let mut nests: Vec<_> = self.standard().collect();
+        if let Layout::Random(seed) = layout {
+            let moving = |&(_, colour): &(Cell, Colour)| colour != Colour::White;
+            let mut colours: Vec<Colour> = nests.iter().filter(|n| moving(n)).map(|n| n.1).collect();
+            Rng::new(seed).shuffle(&mut colours);
+            let places = nests.iter_mut().filter(|n| moving(n));
+            places.zip(colours).for_each(|(nest, colour)| nest.1 = colour);
+        }
+        nests
+    }
+
+    /// The cells on which the caps start. Patterns other than the diagonal are for the classic set-up only.
+    pub fn caps(&self, caps: Caps, nests: &[(Cell, Colour)]) -> CellSet {
+        let named = |names: [&str; CAPS]| names.into_iter().filter_map(|name| self.board().cell(name)).collect();
+        match caps {
+            Caps::Cross if self.id == SetupId::Classic => named(["a1", "a5", "c3", "e1", "e5"]),
+            Caps::Plus if self.id == SetupId::Classic => named(["a3", "c1", "c3", "c5", "e3"]),
+            Caps::Cells(cells) if self.id == SetupId::Classic => cells,
+            _ => nests.iter().filter(|nest| nest.1 == self.capped).map(|nest| nest.0).collect(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_row_fits_its_board_and_has_five_caps() {
+        for (i, id) in SetupId::ALL.into_iter().enumerate() {
+            let setup = id.setup();
+            assert_eq!((setup.id, id as usize), (id, i));
+            assert_eq!(setup.nests.chars().filter(|&c| c != ' ').count(), setup.board().len());
+            assert!(setup.colours().all(|colour| setup.supply(colour) == 5));
+            let nests = setup.nests(Layout::Standard);
+            assert_eq!(setup.caps(Caps::Diagonal, &nests).len(), CAPS);
+        }
+        assert_eq!(SetupId::Mega.setup().supply(Colour::White), 1);
+        assert_eq!(SetupId::Mini4.setup().colours().count(), 3);
+    }
+
+    #[test]
+    fn a_random_layout_moves_nests_but_neither_white_nor_empty_cells() {
+        for id in SetupId::ALL {
+            let setup = id.setup();
+            let (standard, random) = (setup.nests(Layout::Standard), setup.nests(Layout::Random(7)));
+            assert_ne!(standard, random);
+            for (a, b) in standard.iter().zip(&random) {
+                assert_eq!(a.0, b.0);
+                assert_eq!(a.1 == Colour::White, b.1 == Colour::White);
+            }
+            let sorted = |mut nests: Vec<(Cell, Colour)>| {
+                nests.sort_unstable_by_key(|nest| nest.1);
+                nests.into_iter().map(|nest| nest.1).collect::<Vec<_>>()
+            };
+            assert_eq!(sorted(standard), sorted(random));
+        }
+    }
+
+    #[test]
+    fn a_seed_gives_the_same_layout_for_ever() {
+        let nests = SetupId::Classic.setup().nests(Layout::Random(1));
+        let letters: String = nests.iter().map(|nest| nest.1.letter()).collect();
+        assert_eq!(letters, "PINNED");
+    }
+}

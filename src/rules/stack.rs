@@ -1,0 +1,117 @@
+//! Stacks of pieces on a board, as high as they like, without heap: each piece knows the piece beneath it.
+
+use crate::geometry::Cell;
+
+/// Marks the ground: no piece there.
+const GROUND: u8 = u8::MAX;
+
+/// A piece by its number in its game's list of pieces. Pieces that look alike have numbers of their own, so a
+/// number means nothing by itself: compare and show what it stands for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PieceId(u8);
+
+impl PieceId {
+    /// The piece with this number, at most 254.
+    pub const fn new(index: usize) -> Self {
+        PieceId(index as u8)
+    }
+
+    /// The number, for tables with an entry a piece.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// What stands in each of `CELLS` cells, out of a list of `PIECES` pieces. Each piece is in one stack or in none.
+///
+/// It compares to nothing by itself, because the numbers of pieces that look alike may differ between two equal
+/// positions: games compare what they see from the top down.
+#[derive(Clone, Copy)]
+pub struct Stacks<const CELLS: usize, const PIECES: usize> {
+    top: [u8; CELLS],
+    below: [u8; PIECES],
+}
+
+impl<const CELLS: usize, const PIECES: usize> Stacks<CELLS, PIECES> {
+    /// Empty cells.
+    pub const EMPTY: Self = Stacks { top: [GROUND; CELLS], below: [GROUND; PIECES] };
+
+    /// The top piece of a cell.
+    #[inline]
+    pub fn top(&self, cell: Cell) -> Option<PieceId> {
+        piece(self.top[cell.index()])
+    }
+
+    /// Whether nothing stands in a cell.
+    #[inline]
+    pub fn is_empty(&self, cell: Cell) -> bool {
+        self.top[cell.index()] == GROUND
+    }
+
+    /// The piece directly beneath another one.
+    #[inline]
+    pub fn below(&self, above: PieceId) -> Option<PieceId> {
+        piece(self.below[above.index()])
+    }
+
+    /// The pieces of a cell from the top down.
+    #[inline]
+    pub fn down(&self, cell: Cell) -> impl Iterator<Item = PieceId> + '_ {
+        std::iter::successors(self.top(cell), |&above| self.below(above))
+    }
+
+    /// Puts a piece that is in no stack on top of a cell.
+    #[inline]
+    pub fn push(&mut self, cell: Cell, piece: PieceId) {
+        self.below[piece.index()] = self.top[cell.index()];
+        self.top[cell.index()] = piece.0;
+    }
+
+    /// Takes the top piece of a cell.
+    #[inline]
+    pub fn pop(&mut self, cell: Cell) -> Option<PieceId> {
+        let taken = self.top(cell)?;
+        self.top[cell.index()] = self.below[taken.index()];
+        Some(taken)
+    }
+
+    /// Takes the piece directly beneath the top piece of a cell.
+    #[inline]
+    pub fn pop_second(&mut self, cell: Cell) -> Option<PieceId> {
+        let above = self.top(cell)?;
+        let taken = self.below(above)?;
+        self.below[above.index()] = self.below[taken.index()];
+        Some(taken)
+    }
+}
+
+/// The piece a link leads to.
+#[inline]
+fn piece(link: u8) -> Option<PieceId> {
+    (link != GROUND).then_some(PieceId(link))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_last_piece_put_is_the_first_taken() {
+        let mut stacks = Stacks::<2, 4>::EMPTY;
+        let cell = Cell::new(1);
+        (0..4).for_each(|i| stacks.push(cell, PieceId::new(i)));
+        assert_eq!(stacks.down(cell).map(PieceId::index).collect::<Vec<_>>(), [3, 2, 1, 0]);
+        assert_eq!(stacks.pop_second(cell), Some(PieceId::new(2)));
+        assert_eq!(stacks.pop(cell), Some(PieceId::new(3)));
+        assert_eq!(stacks.down(cell).map(PieceId::index).collect::<Vec<_>>(), [1, 0]);
+        assert!(stacks.is_empty(Cell::new(0)));
+    }
+
+    #[test]
+    fn nothing_is_taken_where_nothing_is() {
+        let mut stacks = Stacks::<1, 1>::EMPTY;
+        assert_eq!(stacks.pop(Cell::new(0)), None);
+        stacks.push(Cell::new(0), PieceId::new(0));
+        assert_eq!(stacks.pop_second(Cell::new(0)), None);
+    }
+}

@@ -1,0 +1,53 @@
+//! What stands in the cells: a group a cell, redrawn only when something in it changes.
+
+use leptos::prelude::*;
+
+use crate::drawing::board::transform;
+use crate::drawing::pieces::{PileStyle, pile};
+use crate::drawing::signs;
+use crate::geometry::CellShape;
+use crate::play::{BoardView, CellView, Sign};
+
+use crate::ui::app::use_app;
+use crate::ui::desk::Desk;
+use crate::ui::settings::Switch;
+
+/// All cells with their signs and pieces.
+#[component]
+pub fn Cells(desk: Desk, view: Memo<BoardView>) -> impl IntoView {
+    let settings = use_app().settings;
+    let board = desk.board();
+    let cell = move |cell: crate::geometry::Cell| {
+        let seen = Memo::new(move |_| view.with(|view| view.cells[cell.index()].clone()));
+        let patterns = move || settings.patterns.get() == Switch(true);
+        view! {
+            <g
+                transform=transform(board, cell)
+                inner_html=move || seen.with(|seen| draw(seen, board.shape(), patterns()))
+            ></g>
+        }
+    };
+    view! { <g aria-hidden="true">{board.cells().map(cell).collect_view()}</g> }
+}
+
+/// Signs that lie under the pieces, the pieces, and signs that stand beside their tips.
+fn draw(seen: &CellView, shape: CellShape, patterns: bool) -> String {
+    let mut below = String::new();
+    let mut above = String::new();
+    let occupied = seen.looks.len() > usize::from(seen.ghosts);
+    for sign in &seen.signs {
+        match sign {
+            Sign::LastFrom => below += &signs::last_from(shape),
+            Sign::LastTo => below += &signs::last_to(shape),
+            Sign::Selected => below += &signs::selected(shape),
+            Sign::Selectable => above += &signs::selectable(shape),
+            Sign::Quiet => above += &signs::target(shape, occupied, false),
+            Sign::Burst => above += &signs::target(shape, occupied, true),
+            Sign::Lands(number) => above += &signs::badge(&number.to_string()),
+            Sign::Taken => above += &signs::take(),
+            Sign::Refused => above += &signs::refused(shape),
+        }
+    }
+    let style = PileStyle { patterns, lift: seen.lifted, ghosts: seen.ghosts.into(), hidden: 0 };
+    below + &pile(&seen.looks, shape, style) + &above
+}

@@ -1,0 +1,92 @@
+//! What flies over the board: pieces of an eruption, captures on their way to the tray, a piece under the finger.
+
+use leptos::prelude::*;
+use leptos::svg::Svg;
+
+use crate::drawing::board::place;
+use crate::drawing::pieces::{single, tip};
+use crate::geometry::Point;
+use crate::play::{Bound, Flyer, Snapshot};
+use crate::rules::{Manner, Side};
+
+use crate::ui::app::use_app;
+use crate::ui::desk::Desk;
+use crate::ui::settings::Switch;
+
+use super::grid::Touch;
+
+/// Everything that flies.
+#[component]
+pub fn Flyers(desk: Desk, svg: NodeRef<Svg>, touch: Touch) -> impl IntoView {
+    let settings = use_app().settings;
+    let patterns = move || settings.patterns.get() == Switch(true);
+    let flying = move || desk.snapshot.with(|snapshot| snapshot.as_ref().map(|s| s.flyers.clone()).unwrap_or_default());
+    let one = move |flyer: Flyer| {
+        let id = flyer.id;
+        let place = move || {
+            desk.snapshot.with(|snapshot| {
+                let snapshot = snapshot.as_ref()?;
+                let flyer = snapshot.flyers.iter().find(|flyer| flyer.id == id)?;
+                Some(transform(desk, svg, snapshot, flyer))
+            })
+        };
+        view! { <g transform=move || place().unwrap_or_default() inner_html=move || single(flyer.look, patterns())></g> }
+    };
+    let carried = move || {
+        let (look, at) = touch.carried()?;
+        let transform = format!("translate({:.1} {:.1})", at.x, at.y - 20.0);
+        Some(view! { <g class="carried" transform=transform inner_html=single(look, patterns())></g> })
+    };
+    view! {
+        <g aria-hidden="true" class="flyers">
+            <For each=flying key=|flyer| flyer.id children=one />
+            {carried}
+        </g>
+    }
+}
+
+/// Where a flyer is now: its tip goes from tip to tip along an arc, and shrinks on its way to a tray.
+fn transform(desk: Desk, svg: NodeRef<Svg>, snapshot: &Snapshot, flyer: &Flyer) -> String {
+    let board = desk.board();
+    let shape = board.shape();
+    let on_top = |cell: crate::geometry::Cell| {
+        let centre = place(board, cell);
+        let mut looks = snapshot.scene.cells[cell.index()].clone();
+        looks.push(flyer.look);
+        let tip = tip(&looks, shape);
+        Point { x: centre.x + tip.x, y: centre.y + tip.y }
+    };
+    let start = on_top(flyer.from);
+    let eased = flyer.progress * flyer.progress * (3.0 - 2.0 * flyer.progress);
+    let (end, rise, scale) = match flyer.to {
+        Bound::Cell(cell) => {
+            let end = on_top(cell);
+            let far = (end.x - start.x).hypot(end.y - start.y);
+            let rise = match flyer.manner {
+                Manner::Slide => 0.0,
+                Manner::Hop => 35.0,
+                Manner::Throw => 30.0 + 0.08 * far,
+            };
+            (end, rise, 1.0)
+        }
+        Bound::Tray(side) => {
+            let end = tray(svg, side).unwrap_or(Point { x: start.x, y: start.y - 120.0 });
+            (end, 40.0, 1.0 - 0.6 * eased)
+        }
+    };
+    let x = start.x + (end.x - start.x) * eased;
+    let y = start.y + (end.y - start.y) * eased - 4.0 * rise * flyer.progress * (1.0 - flyer.progress);
+    let tilt = match flyer.manner {
+        Manner::Throw => 8.0 * (end.x - start.x).signum() * (1.0 - 2.0 * flyer.progress),
+        Manner::Hop | Manner::Slide => 0.0,
+    };
+    format!("translate({x:.1} {y:.1}) scale({scale:.2}) rotate({tilt:.1})")
+}
+
+/// The middle of a side's tray on the page, in the board's units.
+fn tray(svg: NodeRef<Svg>, side: Side) -> Option<Point> {
+    let svg = svg.get_untracked()?;
+    let panel = document().query_selector(&format!("[data-tray=\"{}\"]", side.number())).ok().flatten()?;
+    let place = panel.get_bounding_client_rect();
+    super::grid::to_board(&svg, place.x() + place.width() / 2.0, place.y() + place.height() / 2.0)
+}

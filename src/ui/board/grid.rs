@@ -1,0 +1,322 @@
+//! The grid over the board: cells that are pressed, dragged over, walked through by keyboard and read aloud.
+
+use leptos::ev;
+use leptos::prelude::*;
+use leptos::svg::Svg;
+use wasm_bindgen::JsCast;
+
+use crate::drawing::board::{hit, place, transform};
+use crate::drawing::signs;
+use crate::geometry::{Arrow, Cell, Point};
+use crate::play::Reach;
+use crate::rules::{Look, Message, Tap};
+
+use crate::ui::app::{Dialog, use_app};
+use crate::ui::desk::Desk;
+
+/// How far a pressed pointer moves before it drags, in pixels.
+const DRAG: f64 = 7.0;
+/// How long a finger rests on a stack before it is shown large, in milliseconds.
+const HOLD: i32 = 550;
+
+/// A pointer that is down.
+#[derive(Clone, Copy)]
+struct Press {
+    pointer: i32,
+    x: f64,
+    y: f64,
+    cell: Option<Cell>,
+}
+
+/// What the pointer does on the board.
+#[derive(Clone, Copy)]
+pub struct Touch {
+    desk: Desk,
+    svg: NodeRef<Svg>,
+    press: StoredValue<Option<Press>>,
+    /// The piece under the pointer and where it is, in the board's units.
+    carried: RwSignal<Option<(Look, Point)>>,
+    /// Whether the click that follows belongs to a drag or a long press, and does nothing more.
+    spent: StoredValue<bool>,
+    presses: StoredValue<u32>,
+}
+
+impl Touch {
+    /// A board that is not touched.
+    pub fn new(desk: Desk, svg: NodeRef<Svg>) -> Self {
+        Touch {
+            desk,
+            svg,
+            press: StoredValue::new(None),
+            carried: RwSignal::new(None),
+            spent: StoredValue::new(false),
+            presses: StoredValue::new(0),
+        }
+    }
+
+    /// Whether a piece is being dragged.
+    pub fn dragging(self) -> bool {
+        self.carried.with(Option::is_some)
+    }
+
+    /// The dragged piece and where it is.
+    pub fn carried(self) -> Option<(Look, Point)> {
+        self.carried.get()
+    }
+
+    /// A pointer goes down.
+    pub fn down(self, event: &ev::PointerEvent) {
+        if event.button() != 0 {
+            return;
+        }
+        self.spent.set_value(false);
+        let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
+        let cell = self.cell_at(x, y);
+        self.press.set_value(Some(Press { pointer: event.pointer_id(), x, y, cell }));
+        self.desk.point(cell.map(Tap::Cell));
+        self.presses.update_value(|number| *number = number.wrapping_add(1));
+        let number = self.presses.get_value();
+        if event.pointer_type() == "touch" && let Some(cell) = cell {
+            let app = use_app();
+            crate::browser::clock::later(HOLD, move || {
+                let held = self.presses.get_value() == number && self.press.with_value(Option::is_some);
+                if held && self.carried.with_untracked(Option::is_none) && self.is_tall(cell) {
+                    self.spent.set_value(true);
+                    app.open(Dialog::Loupe(cell));
+                }
+            });
+        }
+    }
+
+    /// Whether there is more in a cell than a glance at a small screen takes in, and no move of the selection there.
+    fn is_tall(self, cell: Cell) -> bool {
+        self.desk.read(|table| {
+            let target = table.targets(false).iter().any(|t| t.tap == Tap::Cell(cell) && t.reach != Reach::Onward);
+            !target && table.scene(table.shown()).cells[cell.index()].len() > 1
+        })
+    }
+
+    /// A pointer moves.
+    pub fn moved(self, event: &ev::PointerEvent) {
+        let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
+        let Some(press) = self.press.get_value() else {
+            if event.pointer_type() != "touch" {
+                self.desk.point(self.cell_at(x, y).map(Tap::Cell));
+            }
+            return;
+        };
+        if press.pointer != event.pointer_id() {
+            return;
+        }
+        if self.carried.with_untracked(Option::is_none) && (x - press.x).hypot(y - press.y) > DRAG {
+            self.lift(press, event);
+        }
+        if let Some((look, _)) = self.carried.get_untracked() {
+            if let Some(at) = self.svg.get_untracked().and_then(|svg| to_board(&svg, x, y)) {
+                self.carried.set(Some((look, at)));
+            }
+        }
+        self.desk.point(self.cell_at(x, y).map(Tap::Cell));
+    }
+
+    /// Begins to drag what was pressed, if an action begins there.
+    fn lift(self, press: Press, event: &ev::PointerEvent) {
+        let Some(cell) = press.cell else { return };
+        let tap = Tap::Cell(cell);
+        let begins = |tap| move |target: &crate::play::Target| target.tap == tap && target.reach == Reach::Onward;
+        let chosen = self.desk.read(|table| table.taps() == [tap]);
+        if !chosen {
+            if !self.desk.read(|table| table.targets(true).iter().any(begins(tap))) {
+                return;
+            }
+            self.desk.escape();
+            self.desk.tap(tap);
+        }
+        let look = self.desk.read(|table| table.scene(table.shown()).look(cell, 0));
+        if let (Some(look), Some(svg)) = (look, self.svg.get_untracked()) {
+            // Without capture the drag ends at the board's edge, which is tolerable.
+            let _ = svg.set_pointer_capture(event.pointer_id());
+            self.spent.set_value(true);
+            self.carried.set(Some((look, place(self.desk.board(), cell))));
+        }
+    }
+
+    /// A pointer goes up.
+    pub fn up(self, event: &ev::PointerEvent) {
+        let Some(press) = self.press.get_value() else { return };
+        self.press.set_value(None);
+        if self.carried.with_untracked(Option::is_some) {
+            self.carried.set(None);
+            let cell = self.cell_at(f64::from(event.client_x()), f64::from(event.client_y()));
+            match cell.filter(|cell| Some(*cell) != press.cell) {
+                Some(cell) => self.desk.tap(Tap::Cell(cell)),
+                None => drop(self.desk.escape()),
+            }
+            self.desk.point(None);
+        }
+    }
+
+    /// The system takes the pointer away: nothing is done.
+    pub fn cancel(self) {
+        self.press.set_value(None);
+        if self.carried.with_untracked(Option::is_some) {
+            self.carried.set(None);
+            self.desk.escape();
+        }
+        self.desk.point(None);
+    }
+
+    /// The pointer leaves the board.
+    pub fn leave(self) {
+        if self.carried.with_untracked(Option::is_none) {
+            self.press.set_value(None);
+            self.desk.point(None);
+        }
+    }
+
+    /// A click on a cell, by mouse, finger or a screen reader.
+    fn click(self, cell: Cell) {
+        if !self.spent.get_value() {
+            self.desk.focus.set(cell);
+            self.desk.tap(Tap::Cell(cell));
+        }
+        self.spent.set_value(false);
+    }
+
+    /// The cell under a point of the window.
+    fn cell_at(self, x: f64, y: f64) -> Option<Cell> {
+        let point = self.svg.get_untracked().and_then(|svg| to_board(&svg, x, y))?;
+        self.desk.board().nearest(Point { x: point.x / 100.0, y: point.y / 100.0 })
+    }
+}
+
+/// A point of the window in the board's units.
+pub fn to_board(svg: &web_sys::SvgsvgElement, x: f64, y: f64) -> Option<Point> {
+    let element: &web_sys::SvgGraphicsElement = svg.unchecked_ref();
+    let matrix = element.get_screen_ctm()?;
+    let (a, d, e, f) = (f64::from(matrix.a()), f64::from(matrix.d()), f64::from(matrix.e()), f64::from(matrix.f()));
+    // The board is only ever scaled and moved, never turned.
+    (a != 0.0 && d != 0.0).then(|| Point { x: (x - e) / a, y: (y - f) / d })
+}
+
+/// The cells as a grid of rows.
+#[component]
+pub fn Grid(desk: Desk, touch: Touch) -> impl IntoView {
+    let app = use_app();
+    let board = desk.board();
+    let focused = RwSignal::new(false);
+    let ring = move || {
+        let cell = desk.focus.get();
+        let group = view! {
+            <g class="focus-ring" aria-hidden="true" transform=transform(board, cell) inner_html=signs::focus(board.shape())></g>
+        };
+        focused.get().then_some(group)
+    };
+    let on_key = move |event: ev::KeyboardEvent| {
+        if event.ctrl_key() || event.meta_key() || event.alt_key() {
+            return;
+        }
+        let arrow = match event.key().as_str() {
+            "ArrowLeft" => Some(Arrow::Left),
+            "ArrowRight" => Some(Arrow::Right),
+            "ArrowUp" => Some(Arrow::Up),
+            "ArrowDown" => Some(Arrow::Down),
+            _ => None,
+        };
+        if let (Some(arrow), false) = (arrow, event.shift_key()) {
+            event.prevent_default();
+            event.stop_propagation();
+            if let Some(cell) = board.arrow(desk.focus.get_untracked(), arrow) {
+                desk.focus.set(cell);
+                focus_cell(board.name(cell));
+            }
+            return;
+        }
+        match event.key().as_str() {
+            "Enter" | " " => {
+                event.prevent_default();
+                desk.tap(Tap::Cell(desk.focus.get_untracked()));
+                desk.point(Some(Tap::Cell(desk.focus.get_untracked())));
+            }
+            "l" | "L" => app.open(Dialog::Loupe(desk.focus.get_untracked())),
+            _ => {}
+        }
+    };
+    let cell = move |cell: Cell| {
+        let name = board.name(cell).to_owned();
+        let on_focus = move |_| {
+            desk.focus.set(cell);
+            focused.set(document_shows_focus());
+            desk.point(Some(Tap::Cell(cell)));
+        };
+        view! {
+            <g
+                role="gridcell"
+                class="cell-hit"
+                data-cell=name
+                transform=transform(board, cell)
+                tabindex=move || if desk.focus.get() == cell { "0" } else { "-1" }
+                aria-label=move || spoken_name(desk, cell)
+                aria-selected=move || desk.read(|t| t.taps().contains(&Tap::Cell(cell))).to_string()
+                on:click=move |_| touch.click(cell)
+                on:focus=on_focus
+                on:blur=move |_| {
+                    focused.set(false);
+                    desk.point(None);
+                }
+                inner_html=hit(board.shape())
+            ></g>
+        }
+    };
+    let row = move |cells: &Vec<Cell>| {
+        view! { <g role="row">{cells.iter().copied().map(cell).collect_view()}</g> }
+    };
+    view! {
+        {ring}
+        <g
+            role="grid"
+            aria-label=move || app.tongue.label("board-label")
+            aria-describedby="board-help"
+            on:keydown=on_key
+        >
+            {board.rows().iter().map(row).collect_view()}
+        </g>
+    }
+}
+
+/// What the screen reader says of a cell: its name, what stands there, and what can be done with it.
+fn spoken_name(desk: Desk, cell: Cell) -> String {
+    let app = use_app();
+    let (words, reach, selected) = desk.read(|table| {
+        let targets = table.targets(false);
+        let reach = targets.iter().find(|target| target.tap == Tap::Cell(cell)).map(|target| target.reach);
+        (table.cell_words(cell), reach, table.taps().contains(&Tap::Cell(cell)))
+    });
+    let state = match (selected, reach) {
+        (true, _) => Some("board-selected"),
+        (_, Some(Reach::Onward)) => Some("board-selectable"),
+        (_, Some(Reach::Quiet)) => Some("board-target"),
+        (_, Some(Reach::Stirring)) => Some("board-target-stirring"),
+        _ => None,
+    };
+    let name = desk.board().name(cell).to_owned();
+    let words = Message::new("board-cell").with("cell", name).with("words", words);
+    match state {
+        Some(state) => format!("{}; {}", desk.say(&words), app.tongue.label(state)),
+        None => desk.say(&words),
+    }
+}
+
+/// Moves the browser's focus to a cell.
+pub fn focus_cell(name: &str) {
+    let cell = document().query_selector(&format!("[data-cell=\"{name}\"]")).ok().flatten();
+    if let Some(element) = cell.and_then(|cell| cell.dyn_into::<web_sys::SvgElement>().ok()) {
+        // An element of the page can always take the focus it was made for.
+        let _ = element.focus();
+    }
+}
+
+/// Whether the browser shows the focus: after keys, not after the mouse.
+fn document_shows_focus() -> bool {
+    document().query_selector("[role=gridcell]:focus-visible").ok().flatten().is_some()
+}

@@ -1,0 +1,85 @@
+//! The board on the page: cells, pieces, signs, flights, what flies, and the grid that is touched and read aloud.
+
+mod cells;
+mod flyers;
+mod grid;
+
+use leptos::prelude::*;
+use leptos::svg::Svg;
+
+use crate::drawing::board::{Coords, class, frame};
+use crate::drawing::{board, pieces, signs};
+use crate::geometry::Point;
+use crate::play::{BoardView, Flight};
+
+use super::app::use_app;
+use super::desk::Desk;
+use super::settings::Switch;
+
+use cells::Cells;
+use flyers::Flyers;
+use grid::{Grid, Touch};
+
+/// The board of a desk.
+#[component]
+pub fn BoardPicture(desk: Desk) -> impl IntoView {
+    let app = use_app();
+    let settings = app.settings;
+    let ground = Memo::new(move |_| {
+        let coords = match (settings.coordinates.get() == Switch(true), settings.narrow.get()) {
+            (false, _) => Coords::None,
+            (true, true) => Coords::Inside,
+            (true, false) => Coords::Outside,
+        };
+        let frame = frame(desk.board(), coords);
+        (frame.view_box_text(), frame.tray, frame.coordinates)
+    });
+    let svg: NodeRef<Svg> = NodeRef::new();
+    let view = Memo::new(move |_| desk.view());
+    let touch = Touch::new(desk, svg);
+    let kind = class(&desk.read(|table| table.scene(0)));
+    view! {
+        <svg
+            node_ref=svg
+            class=kind
+            class:dragging=move || touch.dragging()
+            viewBox=move || ground.with(|ground| ground.0.clone())
+            role="presentation"
+            on:pointerdown=move |event| touch.down(&event)
+            on:pointermove=move |event| touch.moved(&event)
+            on:pointerup=move |event| touch.up(&event)
+            on:pointercancel=move |_| touch.cancel()
+            on:pointerleave=move |_| touch.leave()
+        >
+            <g aria-hidden="true" inner_html=move || ground.with(|ground| ground.1.clone())></g>
+            <g aria-hidden="true" inner_html=move || ground.with(|ground| ground.2.clone())></g>
+            <Cells desk view />
+            <g aria-hidden="true" class="flights" inner_html=move || view.with(|view| flights(desk, view))></g>
+            <Flyers desk svg touch />
+            <Grid desk touch />
+        </svg>
+    }
+}
+
+/// The flights over the board, tip to tip, and the bar where one was stopped.
+fn flights(desk: Desk, view: &BoardView) -> String {
+    view.flights.iter().map(|flight| draw_flight(desk, view, flight)).collect()
+}
+
+fn draw_flight(desk: Desk, view: &BoardView, flight: &Flight) -> String {
+    let shape = desk.board().shape();
+    let tips = flight.stops.iter().map(|&stop| {
+        let centre = board::place(desk.board(), stop);
+        let tip = pieces::tip(&view.cells[stop.index()].looks, shape);
+        Point { x: centre.x + tip.x, y: centre.y + tip.y }
+    });
+    let string = signs::flight(&tips.collect::<Vec<_>>());
+    if flight.past {
+        return format!("<g class=\"past\">{string}</g>");
+    }
+    let bar = flight.bar(desk.board()).map(|(last, direction)| {
+        let transform = board::transform(desk.board(), last);
+        format!("<g transform=\"{transform}\">{}</g>", signs::stop(desk.board().step(direction)))
+    });
+    string + &bar.unwrap_or_default()
+}

@@ -1,0 +1,386 @@
+//! The desk: a table with everything a page needs around it — what is pointed at, what moves, what is said.
+
+use leptos::prelude::*;
+
+use crate::browser::clock;
+use crate::geometry::{Board, Cell};
+use crate::play::{BoardView, Reaction, Script, Seats, Snapshot, Standing, Table, Turn};
+use crate::rules::{Message, Side, Tap};
+
+use super::settings::Settings;
+use super::tongue::Tongue;
+
+/// How long autoplay rests between two steps, in milliseconds.
+const REST: i32 = 700;
+
+/// What the status line says instead of the prompt.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Notice {
+    /// Something cannot be done, and why.
+    Refused(Message),
+    /// Something is worth knowing.
+    Told(Message),
+}
+
+/// A movement on its way.
+struct Motion {
+    script: Script,
+    started: f64,
+    pace: f64,
+    number: u32,
+}
+
+/// A game at the table and the state of its page. A handle, copied freely.
+#[derive(Clone, Copy)]
+pub struct Desk {
+    table: StoredValue<Box<dyn Table>, LocalStorage>,
+    board: &'static Board,
+    /// Rises with every change of the table; views read it to follow.
+    version: RwSignal<u32>,
+    motion: StoredValue<Option<Motion>, LocalStorage>,
+    motions: StoredValue<u32>,
+    tongue: Tongue,
+    settings: Settings,
+    /// Who sits where.
+    pub seats: RwSignal<Seats>,
+    /// What moves now; `None` at rest.
+    pub snapshot: RwSignal<Option<Snapshot>, LocalStorage>,
+    /// The tap that pointer or focus points at.
+    pub pointed: RwSignal<Option<Tap>>,
+    /// The cell that has the focus of the keyboard.
+    pub focus: RwSignal<Cell>,
+    /// The cell of the last refused attempt.
+    pub refused: RwSignal<Option<Cell>>,
+    /// What the status line says instead of the prompt.
+    pub notice: RwSignal<Option<Notice>, LocalStorage>,
+    /// What the screen reader is told.
+    pub spoken: RwSignal<String>,
+    /// Whether the game plays itself to its end.
+    pub autoplay: RwSignal<bool>,
+    /// Whether the end of the game has been shown and put aside.
+    pub reviewed: RwSignal<bool>,
+}
+
+impl Desk {
+    /// A desk for a table.
+    pub fn new(table: Box<dyn Table>, seats: Seats, tongue: Tongue, settings: Settings) -> Self {
+        let board = table.board();
+        let reviewed = table.standing(table.last()).outcome.is_some();
+        Desk {
+            board,
+            table: StoredValue::new_local(table),
+            version: RwSignal::new(0),
+            motion: StoredValue::new_local(None),
+            motions: StoredValue::new(0),
+            tongue,
+            settings,
+            seats: RwSignal::new(seats),
+            snapshot: RwSignal::new_local(None),
+            pointed: RwSignal::new(None),
+            focus: RwSignal::new(board.rows()[board.rows().len() / 2][0]),
+            refused: RwSignal::new(None),
+            notice: RwSignal::new_local(None),
+            spoken: RwSignal::new(String::new()),
+            autoplay: RwSignal::new(false),
+            reviewed: RwSignal::new(reviewed),
+        }
+    }
+
+    /// The board.
+    pub fn board(self) -> &'static Board {
+        self.board
+    }
+
+    /// Reads the table; a view that does so follows its changes.
+    pub fn read<T>(self, read: impl FnOnce(&dyn Table) -> T) -> T {
+        self.version.track();
+        self.table.with_value(|table| read(table.as_ref()))
+    }
+
+    fn change<T>(self, change: impl FnOnce(&mut dyn Table) -> T) -> T {
+        let mut result = None;
+        self.table.update_value(|table| result = Some(change(table.as_mut())));
+        self.version.update(|version| *version = version.wrapping_add(1));
+        result.expect("the table is there as long as its desk")
+    }
+
+    /// What a side is called: its player's name, or its number.
+    pub fn name(self, side: Side) -> String {
+        let name = self.seats.with(|seats| seats.get(side).map(|seat| seat.name.clone()));
+        let numbered = || self.tongue.tell(&Message::new("table-player").with("number", side.number()));
+        name.filter(|name| !name.is_empty()).unwrap_or_else(numbered)
+    }
+
+    /// A message in words, with the names of this table.
+    pub fn say(self, message: &Message) -> String {
+        self.tongue.say(message, &|side| self.name(side))
+    }
+
+    /// How things stand where the player looks; while pieces move, as it was before.
+    pub fn standing(self) -> Standing {
+        let moving = self.snapshot.with(Option::is_some);
+        self.read(|table| table.standing(table.shown() - usize::from(moving && table.shown() > 0)))
+    }
+
+    /// What is seen of the board.
+    pub fn view(self) -> BoardView {
+        self.snapshot.with(|snapshot| match snapshot {
+            Some(snapshot) => BoardView::moving(&snapshot.scene),
+            None => self.read(|table| BoardView::resting(table, self.pointed.get(), self.refused.get())),
+        })
+    }
+
+    /// The move list.
+    pub fn turns(self) -> Vec<Turn> {
+        self.read(|table| table.turns())
+    }
+
+    /// Whether nothing moves and the last position is looked at.
+    pub fn is_current(self) -> bool {
+        self.read(|table| table.shown() == table.last())
+    }
+
+    /// Makes a tap.
+    pub fn tap(self, tap: Tap) {
+        self.interrupt();
+        let reaction = self.change(|table| table.tap(tap));
+        if let (Reaction::Refused(_), Tap::Cell(cell)) = (&reaction, tap) {
+            self.refused.set(Some(cell));
+        }
+        self.react(reaction, 1);
+    }
+
+    /// Plays typed notation.
+    pub fn type_in(self, text: &str) -> bool {
+        self.interrupt();
+        let before = self.read(|table| table.last());
+        let reaction = self.change(|table| table.type_in(text));
+        let played = self.read(|table| table.last()) - before;
+        let refused = matches!(reaction, Reaction::Refused(_));
+        if played > 0 {
+            self.react(Reaction::Played, played);
+        }
+        if refused {
+            self.react(reaction, 0);
+        }
+        !refused
+    }
+
+    fn react(self, reaction: Reaction, plies: usize) {
+        match reaction {
+            Reaction::Played => {
+                self.pointed.set(None);
+                self.reviewed.set(false);
+                self.speak(plies);
+                self.animate();
+            }
+            Reaction::Refused(message) => {
+                self.spoken.set(self.say(&message));
+                self.notice.set(Some(Notice::Refused(message)));
+            }
+            Reaction::Selected | Reaction::Dropped => {}
+        }
+    }
+
+    /// Tells the screen reader what the last plies did, and what comes next.
+    fn speak(self, plies: usize) {
+        let messages = self.read(|table| {
+            let last = table.shown();
+            let told = (last + 1 - plies.min(last)..=last).filter_map(|ply| table.told(ply));
+            let mut messages: Vec<Message> = told.collect();
+            let standing = table.standing(last);
+            match standing.outcome {
+                Some(outcome) => messages.extend([verdict(outcome.winners), standing.prompt]),
+                None => messages.push(Message::new("table-to-move").with("side", standing.to_move)),
+            }
+            messages
+        });
+        let sentences: Vec<String> = messages.iter().map(|message| self.say(message)).collect();
+        self.spoken.set(sentences.join(" "));
+    }
+
+    /// Points at what a tap would do, or at nothing.
+    pub fn point(self, tap: Option<Tap>) {
+        if self.pointed.get_untracked() != tap {
+            self.pointed.set(tap);
+        }
+    }
+
+    /// Drops the selection and what the status line says; false when there was nothing to drop.
+    pub fn escape(self) -> bool {
+        self.interrupt();
+        let noticed = self.notice.with_untracked(Option::is_some);
+        self.quieten();
+        self.change(|table| table.drop_selection()) || noticed
+    }
+
+    /// Takes the last ply back.
+    pub fn undo(self) {
+        self.interrupt();
+        if self.change(|table| table.undo()) {
+            self.spoken.set(self.tongue.label("table-undone"));
+        }
+    }
+
+    /// Plays the ply taken back last.
+    pub fn redo(self) {
+        self.interrupt();
+        if self.change(|table| table.redo()) {
+            self.speak(1);
+            self.animate();
+        }
+    }
+
+    /// Looks at a ply.
+    pub fn show(self, ply: usize) {
+        self.interrupt();
+        let next = self.read(|table| table.shown()) + 1 == ply;
+        self.change(|table| table.show(ply));
+        self.speak(1);
+        if next {
+            self.animate();
+        }
+    }
+
+    /// Looks at the ply after the shown one, if there is one.
+    pub fn step_on(self) -> bool {
+        let next = self.read(|table| (table.shown() < table.last()).then(|| table.shown() + 1));
+        next.inspect(|&ply| self.show(ply)).is_some()
+    }
+
+    /// Looks at the ply before the shown one.
+    pub fn step_back(self) {
+        let before = self.read(|table| table.shown().checked_sub(1));
+        if let Some(ply) = before {
+            self.show(ply);
+        }
+    }
+
+    /// Makes the shown ply the end of the game.
+    pub fn resume_here(self) {
+        self.interrupt();
+        self.change(|table| table.resume_here());
+        self.reviewed.set(false);
+    }
+
+    /// Begins the same game again from its first position; redo brings the moves back.
+    pub fn restart(self) {
+        self.interrupt();
+        self.change(|table| {
+            table.show(0);
+            table.resume_here();
+        });
+        self.reviewed.set(false);
+        self.spoken.set(self.tongue.label("table-restarted"));
+    }
+
+    /// Shows again what the last turn did.
+    pub fn replay_turn(self) {
+        self.interrupt();
+        let start = self.read(|table| table.turn_start(table.shown()));
+        self.change(|table| table.show(start));
+        self.autoplay.set(true);
+        self.play_on();
+    }
+
+    /// Lets the game play itself from the shown ply on, or stops it.
+    pub fn toggle_autoplay(self) {
+        let on = !self.autoplay.get_untracked();
+        self.interrupt();
+        self.autoplay.set(on);
+        if on {
+            if self.is_current() {
+                self.change(|table| table.show(0));
+            }
+            self.play_on();
+        }
+    }
+
+    /// The next step of autoplay; it ends itself at the last ply.
+    fn play_on(self) {
+        if !self.autoplay.get_untracked() {
+            return;
+        }
+        let next = self.read(|table| (table.shown() < table.last()).then(|| table.shown() + 1));
+        let Some(ply) = next else { return self.autoplay.set(false) };
+        self.change(|table| table.show(ply));
+        self.speak(1);
+        self.animate();
+        if self.motion.with_value(Option::is_none) {
+            clock::later(REST, move || self.play_on());
+        }
+    }
+
+    /// Any input: what moves is finished at once, what was refused is forgotten, autoplay stops.
+    pub fn interrupt(self) {
+        if self.autoplay.get_untracked() {
+            self.autoplay.set(false);
+        }
+        self.finish();
+        self.quieten();
+    }
+
+    fn quieten(self) {
+        if self.notice.with_untracked(Option::is_some) {
+            self.notice.set(None);
+        }
+        if self.refused.get_untracked().is_some() {
+            self.refused.set(None);
+        }
+    }
+
+    /// Brings everything that moves to its end.
+    pub fn finish(self) {
+        if self.motion.with_value(Option::is_some) {
+            self.motion.set_value(None);
+            self.snapshot.set(None);
+        }
+    }
+
+    /// Lets the last shown action be seen.
+    fn animate(self) {
+        let Some(pace) = self.settings.pace() else { return };
+        let script = self.read(|table| {
+            let ply = table.shown();
+            ply.checked_sub(1).map(|before| Script::new(table.scene(before), table.events(ply)))
+        });
+        let Some(script) = script.filter(|script| script.length() > 0) else { return };
+        self.motions.update_value(|number| *number = number.wrapping_add(1));
+        let number = self.motions.get_value();
+        self.snapshot.set(Some(script.at(0)));
+        self.motion.set_value(Some(Motion { script, started: clock::now(), pace, number }));
+        clock::next_frame(move || self.frame(number));
+    }
+
+    /// One picture of the movement with this number; another movement, or an end, leaves it alone.
+    fn frame(self, number: u32) {
+        let next = self.motion.with_value(|motion| {
+            let motion = motion.as_ref().filter(|motion| motion.number == number)?;
+            let time = ((clock::now() - motion.started) / motion.pace).max(0.0) as u32;
+            Some((time < motion.script.length()).then(|| motion.script.at(time)))
+        });
+        match next {
+            None => {}
+            Some(Some(snapshot)) => {
+                self.snapshot.set(Some(snapshot));
+                clock::next_frame(move || self.frame(number));
+            }
+            Some(None) => {
+                self.finish();
+                if self.autoplay.get_untracked() {
+                    clock::later(REST, move || self.play_on());
+                }
+            }
+        }
+    }
+}
+
+/// Who won.
+pub fn verdict(winners: crate::rules::Sides) -> Message {
+    let names: Vec<Message> = winners.iter().map(|side| Message::new("side").with("side", side)).collect();
+    match names.len() {
+        0 => Message::new("table-nobody-won"),
+        1 => Message::new("table-won").with("names", names),
+        _ => Message::new("table-shared").with("names", names),
+    }
+}

@@ -1,0 +1,34 @@
+//! Asks once more before a button that ends or changes the whole game.
+
+use leptos::prelude::*;
+
+use crate::rules::Tap;
+
+use crate::ui::app::use_app;
+use crate::ui::desk::Desk;
+
+use super::Frame;
+
+/// Whether a button is really meant.
+#[component]
+pub fn Ask(desk: Desk, word: &'static str) -> impl IntoView {
+    let app = use_app();
+    let id = desk.read(|table| table.info().id);
+    let title = Signal::derive(move || app.label(&format!("{id}-button-{word}")));
+    let yes = move |_| {
+        app.close();
+        desk.tap(Tap::Button(word));
+    };
+    let foot = move || {
+        view! {
+            <button type="button" class="btn wide" on:click=move |_| app.close()>{app.label("ask-no")}</button>
+            <span class="grow"></span>
+            <button type="button" class="btn wide go" on:click=yes>{title.get()}</button>
+        }
+    };
+    view! {
+        <Frame title small=true foot=foot>
+            <p>{move || app.label(&format!("{id}-button-{word}-ask"))}</p>
+        </Frame>
+    }
+}

@@ -1,0 +1,37 @@
+//! The loupe: the pieces of one cell, each whole, with its name.
+
+use leptos::prelude::*;
+
+use crate::drawing::loupe;
+use crate::geometry::Cell;
+use crate::rules::Message;
+use crate::words::name_of;
+
+use crate::ui::app::use_app;
+use crate::ui::desk::Desk;
+use crate::ui::settings::Switch;
+
+use super::Frame;
+
+/// The pieces of a cell, top first.
+#[component]
+pub fn Loupe(desk: Desk, cell: Cell) -> impl IntoView {
+    let app = use_app();
+    let looks = move || desk.read(|table| table.scene(table.shown()).cells[cell.index()].clone());
+    let title = Signal::derive(move || {
+        let name = desk.board().name(cell).to_owned();
+        desk.say(&Message::new("loupe-title").with("cell", name).with("count", looks().len()))
+    });
+    let picture = move || loupe(&looks(), app.settings.patterns.get() == Switch(true));
+    let names = move || {
+        looks().iter().rev().map(|look| view! { <li>{app.tongue.tell(&name_of(look))}</li> }).collect_view()
+    };
+    view! {
+        <Frame title small=true>
+            <div class="loupe">
+                <div aria-hidden="true" inner_html=picture></div>
+                <ol>{names}</ol>
+            </div>
+        </Frame>
+    }
+}

@@ -1,0 +1,68 @@
+//! The table's menu: everything the page can do, also where the window has no room for its buttons.
+
+use leptos::prelude::*;
+
+use crate::drawing::brand::Icon;
+
+use crate::ui::app::{Dialog, use_app};
+use crate::ui::desk::Desk;
+use crate::ui::panels::{Button, Moves, Notation};
+
+use super::Frame;
+
+/// The menu of a table.
+#[component]
+pub fn Menu(desk: Desk) -> impl IntoView {
+    let app = use_app();
+    let id = desk.read(|table| table.info().id);
+    let title = Signal::derive(move || app.label("menu-title"));
+    let and_close = move |act: fn(Desk)| {
+        move || {
+            app.close();
+            act(desk);
+        }
+    };
+    let claims = move || {
+        let claim = |word: &'static str| {
+            let asks = app.tongue.knows(&format!("{id}-button-{word}-ask"));
+            let press = move |_| match asks {
+                true => app.open(Dialog::Ask(word)),
+                false => {
+                    app.close();
+                    desk.tap(crate::rules::Tap::Button(word));
+                }
+            };
+            view! {
+                <button type="button" class="btn strong" on:click=press>
+                    {app.label(&format!("{id}-button-{word}"))}
+                </button>
+            }
+        };
+        desk.read(|table| table.buttons()).into_iter().map(claim).collect_view()
+    };
+    let over = move || desk.read(|table| table.standing(table.last()).outcome.is_some());
+    view! {
+        <Frame title>
+            <div class="menu-buttons">
+                {claims}
+                {move || over().then(|| view! {
+                    <Button icon=Icon::Flag key="menu-ended" class="strong" wide=true on_press=move || app.open(Dialog::Ended) />
+                })}
+                <Button icon=Icon::Eye key="controls-replay" class="strong" wide=true on_press=and_close(Desk::replay_turn) />
+                <Button icon=Icon::Restart key="controls-restart" class="strong" wide=true on_press=and_close(Desk::restart) />
+                <Button
+                    icon=Icon::Person
+                    key="ended-new"
+                    class="strong"
+                    wide=true
+                    on_press=move || app.open(Dialog::NewGame(id.to_owned()))
+                />
+                <Button icon=Icon::Gear key="settings-title" class="strong" wide=true on_press=move || app.open(Dialog::Settings) />
+                <Button icon=Icon::Help key="keys-title" class="strong" wide=true on_press=move || app.open(Dialog::Keys) />
+            </div>
+            <Notation desk on_played=move || app.close() />
+            <h3>{move || app.label("moves-label")}</h3>
+            <div class="menu-moves"><Moves desk /></div>
+        </Frame>
+    }
+}

@@ -1,0 +1,97 @@
+//! What opens over a page: each dialog is a file; this one is the frame they share.
+
+mod ask;
+mod ended;
+mod keys;
+mod loupe;
+mod menu;
+mod new_game;
+mod preferences;
+
+use leptos::html;
+use leptos::prelude::*;
+
+use crate::drawing::brand::Icon;
+
+use super::app::{Dialog, use_app};
+use super::panels::Button;
+
+use ask::Ask;
+use ended::Ended;
+use keys::Keys;
+use loupe::Loupe;
+use menu::Menu;
+use new_game::NewGame;
+use preferences::Preferences;
+
+/// Whatever is open.
+#[component]
+pub fn Dialogs() -> impl IntoView {
+    let app = use_app();
+    move || {
+        let desk = app.desk.get_untracked();
+        match (app.dialog.get()?, desk) {
+            (Dialog::NewGame(game), _) => Some(view! { <NewGame game /> }.into_any()),
+            (Dialog::Settings, _) => Some(view! { <Preferences /> }.into_any()),
+            (Dialog::Keys, _) => Some(view! { <Keys /> }.into_any()),
+            (Dialog::Ended, Some(desk)) => Some(view! { <Ended desk /> }.into_any()),
+            (Dialog::Loupe(cell), Some(desk)) => Some(view! { <Loupe desk cell /> }.into_any()),
+            (Dialog::Ask(word), Some(desk)) => Some(view! { <Ask desk word /> }.into_any()),
+            (Dialog::Menu, Some(desk)) => Some(view! { <Menu desk /> }.into_any()),
+            _ => None,
+        }
+    }
+}
+
+/// The frame of a dialog: title, close button, what is in it, and what can be done at its foot.
+#[component]
+fn Frame(
+    /// Its title.
+    #[prop(into)]
+    title: Signal<String>,
+    /// Whether it stays small on phones.
+    #[prop(optional)]
+    small: bool,
+    /// What can be done.
+    #[prop(optional)]
+    foot: Option<ViewFn>,
+    /// What is in it.
+    children: Children,
+) -> impl IntoView {
+    let app = use_app();
+    let dialog: NodeRef<html::Dialog> = NodeRef::new();
+    Effect::new(move |_| {
+        if let Some(dialog) = dialog.get() {
+            crate::browser::clock::next_frame(move || {
+                // It fails only when it is open already.
+                let _ = dialog.show_modal();
+            });
+        }
+    });
+    view! {
+        <dialog
+            class="dialog"
+            class:small=small
+            node_ref=dialog
+            aria-labelledby="dialog-title"
+            on:close=move |_| app.close()
+            on:cancel=move |event| {
+                event.prevent_default();
+                app.close();
+            }
+            on:click=move |event| {
+                let target = event_target::<web_sys::Element>(&event);
+                if target.tag_name() == "DIALOG" {
+                    app.close();
+                }
+            }
+        >
+            <header>
+                <h2 id="dialog-title">{move || title.get()}</h2>
+                <Button icon=Icon::Close key="dialog-close" on_press=move || app.close() />
+            </header>
+            <div class="body">{children()}</div>
+            {foot.map(|foot| view! { <footer>{foot.run()}</footer> })}
+        </dialog>
+    }
+}

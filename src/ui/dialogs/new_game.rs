@@ -1,0 +1,284 @@
+//! What to choose before a new game: built from the game's own description of its choices.
+
+use leptos::prelude::*;
+
+use crate::browser::chance;
+use crate::drawing::brand::{Icon, SeatSign, icon, seat};
+use crate::games::catalogue;
+use crate::play::{Seat, Seats};
+use crate::rules::{Choice, ChoiceKind};
+
+use crate::ui::app::{AppState, use_app};
+use crate::ui::pages::picture;
+use crate::ui::panels::Button;
+
+use super::Frame;
+
+/// Who begins: the seat with this place, or by lot.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Begins {
+    Seat(usize),
+    Lot,
+}
+
+/// The dialog's choices so far. A handle, copied freely.
+#[derive(Clone, Copy)]
+struct Draft {
+    app: AppState,
+    game: StoredValue<String>,
+    options: RwSignal<String>,
+    wrong: RwSignal<Option<String>>,
+    names: RwSignal<Vec<String>>,
+    begins: RwSignal<Begins>,
+}
+
+impl Draft {
+    fn label(self, what: &str) -> String {
+        self.game.with_value(|game| self.app.label(&format!("{game}-{what}")))
+    }
+
+    fn knows(self, what: &str) -> bool {
+        self.game.with_value(|game| self.app.tongue.knows(&format!("{game}-{what}")))
+    }
+
+    fn choices(self) -> Vec<Choice> {
+        self.game.with_value(|game| catalogue::choices(game, &self.options.get()).unwrap_or_default())
+    }
+
+    fn sides(self) -> usize {
+        self.game.with_value(|game| catalogue::begin(game, &self.options.get()).map_or(2, |table| table.sides()))
+    }
+
+    fn choose(self, key: &str, value: &str) {
+        let chosen = self.game.with_value(|game| catalogue::choose(game, &self.options.get_untracked(), key, value));
+        match chosen {
+            Ok(options) => {
+                self.wrong.set(None);
+                self.options.set(options);
+            }
+            Err(mistake) => self.wrong.set(Some(self.app.tongue.tell(&mistake.message()))),
+        }
+    }
+
+    fn start(self) {
+        let Ok(table) = self.game.with_value(|game| catalogue::begin(game, &self.options.get_untracked())) else { return };
+        let names = self.names.get_untracked();
+        let sides = table.sides();
+        let seats = (0..sides).map(|i| Seat { name: names.get(i).map(|n| n.trim().to_owned()).unwrap_or_default() });
+        let first = match self.begins.get_untracked() {
+            Begins::Seat(place) => place.min(sides - 1),
+            Begins::Lot => chance::below(sides as u32) as usize,
+        };
+        self.app.sit_down(table, Seats::new(seats.collect()).beginning_with(first));
+    }
+}
+
+/// The dialog before a new game.
+#[component]
+pub fn NewGame(game: String) -> impl IntoView {
+    let app = use_app();
+    let draft = Draft {
+        app,
+        game: StoredValue::new(game),
+        options: RwSignal::new(String::new()),
+        wrong: RwSignal::new(None),
+        names: RwSignal::new(vec![String::new(); crate::rules::Side::MOST]),
+        begins: RwSignal::new(Begins::Seat(0)),
+    };
+    let title = Signal::derive(move || format!("{} · {}", app.label("new-title"), draft.label("name")));
+    let thumb = move || {
+        let table = draft.game.with_value(|game| catalogue::begin(game, &draft.options.get()));
+        table.map(|table| picture(app, table.as_ref(), 0)).unwrap_or_default()
+    };
+    // The keys of the controls, so that typing in one does not make it anew.
+    let keys = Memo::new(move |_| {
+        let shown = draft.choices().into_iter().filter(|choice| choice.applies && choice.key != "players");
+        shown.map(|choice| choice.key).collect::<Vec<_>>()
+    });
+    let foot = move || {
+        view! {
+            <span class="wrong" role="alert">{move || draft.wrong.get()}</span>
+            <span class="grow"></span>
+            <Button icon=Icon::Play key="new-start" class="go" wide=true on_press=move || draft.start() />
+        }
+    };
+    view! {
+        <Frame title foot=foot>
+            <div class="split">
+                <div class="preview">
+                    <div class="thumb" aria-hidden="true" inner_html=thumb></div>
+                    <p>{move || draft.label("pitch")}</p>
+                </div>
+                <div>
+                    <For each=move || keys.get() key=|key| *key children=move |key| view! { <Control draft key /> } />
+                    <SeatRows draft />
+                </div>
+            </div>
+        </Frame>
+    }
+}
+
+/// The control of one choice, by its kind.
+#[component]
+fn Control(draft: Draft, key: &'static str) -> impl IntoView {
+    let app = draft.app;
+    let choice = Memo::new(move |_| draft.choices().into_iter().find(|choice| choice.key == key));
+    let value = move || choice.with(|choice| choice.as_ref().map(|choice| choice.value.clone()).unwrap_or_default());
+    let name = move || draft.label(&format!("option-{key}"));
+    let note = move || {
+        let note = format!("option-{key}-note");
+        draft.knows(&note).then(|| draft.label(&note))
+    };
+    let radios = move |values: Vec<&'static str>| {
+        let radio = move |word: &'static str| {
+            view! {
+                <label>
+                    <input
+                        type="radio"
+                        name=key
+                        value=word
+                        prop:checked=move || value() == word
+                        on:change=move |_| draft.choose(key, word)
+                    />
+                    <span class="icon" aria-hidden="true" inner_html=icon(Icon::Check, 15)></span>
+                    {move || draft.label(&format!("option-{key}-{word}"))}
+                </label>
+            }
+        };
+        view! {
+            <fieldset>
+                <legend>{name}</legend>
+                <div class="seg">{values.into_iter().map(radio).collect_view()}</div>
+                {move || note().map(|note| view! { <small>{note}</small> })}
+            </fieldset>
+        }
+    };
+    let kind = choice.get_untracked().map(|choice| choice.kind);
+    match kind {
+        Some(ChoiceKind::Switch) => view! {
+            <label class="toggle">
+                <input
+                    type="checkbox"
+                    prop:checked=move || value() == "true"
+                    on:change=move |event| {
+                        draft.choose(key, if event_target_checked(&event) { "true" } else { "false" });
+                    }
+                />
+                <span>
+                    <b>{name}</b>
+                    {move || note().map(|note| view! { <small>{note}</small> })}
+                </span>
+            </label>
+        }
+        .into_any(),
+        Some(ChoiceKind::Pick(values)) => radios(values).into_any(),
+        Some(ChoiceKind::PickOrCells(values, _)) => radios(values).into_any(),
+        Some(ChoiceKind::Number(..) | ChoiceKind::Seed) => {
+            let dice = matches!(choice.get_untracked().map(|choice| choice.kind), Some(ChoiceKind::Seed));
+            view! {
+                <div class="field">
+                    <label>
+                        {name}
+                        <input
+                            type="text"
+                            inputmode="numeric"
+                            prop:value=value
+                            on:change=move |event| draft.choose(key, event_target_value(&event).trim())
+                        />
+                    </label>
+                    {dice.then(|| view! {
+                        <button type="button" class="btn wide" on:click=move |_| draft.choose(key, &chance::seed().to_string())>
+                            {move || app.label("new-another")}
+                        </button>
+                    })}
+                </div>
+            }
+            .into_any()
+        }
+        None => ().into_any(),
+    }
+}
+
+/// Who sits where, how many, and who begins.
+#[component]
+fn SeatRows(draft: Draft) -> impl IntoView {
+    let app = draft.app;
+    let sides = Memo::new(move |_| draft.sides());
+    // How many can play is one of the game's own choices, where it leaves a choice.
+    let bounds = move || {
+        let players = draft.choices().into_iter().find(|choice| choice.key == "players" && choice.applies);
+        players.and_then(|choice| match choice.kind {
+            ChoiceKind::Number(least, most) => Some((least as usize, most as usize)),
+            _ => None,
+        })
+    };
+    let more = move || bounds().is_some_and(|(_, most)| sides.get() < most);
+    let fewer = move || bounds().is_some_and(|(least, _)| sides.get() > least);
+    let set = move |count: usize| draft.choose("players", &count.to_string());
+    let numbered = move |place: usize| {
+        app.tongue.tell(&crate::rules::Message::new("table-player").with("number", place + 1))
+    };
+    let row = move |place: usize| {
+        let name = move || draft.names.with(|names| names.get(place).cloned().unwrap_or_default());
+        view! {
+            <li>
+                <span class="sign" aria-hidden="true" inner_html=seat(SeatSign::Numbered(place as u8 + 1), 26)></span>
+                <input
+                    class="pick grow"
+                    type="text"
+                    maxlength="24"
+                    autocomplete="off"
+                    aria-label=move || numbered(place)
+                    placeholder=move || numbered(place)
+                    prop:value=name
+                    on:input=move |event| {
+                        draft.names.update(|names| names[place] = event_target_value(&event));
+                    }
+                />
+                {move || (sides.get() > 1).then(|| view! {
+                    <label class="begins">
+                        <input
+                            type="radio"
+                            name="begins"
+                            prop:checked=move || draft.begins.get() == Begins::Seat(place)
+                            on:change=move |_| draft.begins.set(Begins::Seat(place))
+                        />
+                        {app.label("new-begins")}
+                    </label>
+                })}
+            </li>
+        }
+    };
+    view! {
+        <fieldset>
+            <legend>{move || app.label("new-seats")}</legend>
+            <ul class="seat-rows">
+                <For each=move || 0..sides.get() key=|place| *place children=row />
+                <li>
+                    {move || more().then(|| view! {
+                        <button type="button" class="btn add" on:click=move |_| set(sides.get_untracked() + 1)>
+                            {app.label("new-add-seat")}
+                        </button>
+                    })}
+                    {move || fewer().then(|| view! {
+                        <button type="button" class="btn add" on:click=move |_| set(sides.get_untracked() - 1)>
+                            {app.label("new-remove-seat")}
+                        </button>
+                    })}
+                    <span class="grow"></span>
+                    {move || (sides.get() > 1).then(|| view! {
+                        <label class="begins">
+                            <input
+                                type="radio"
+                                name="begins"
+                                prop:checked=move || draft.begins.get() == Begins::Lot
+                                on:change=move |_| draft.begins.set(Begins::Lot)
+                            />
+                            {app.label("new-lot")}
+                        </label>
+                    })}
+                </li>
+            </ul>
+        </fieldset>
+    }
+}

@@ -1,0 +1,127 @@
+# The app's own words in English: pages, board, panels, dialogs.
+
+app-title = Basalt: abstract board games
+
+home-navigation = Pages
+home-games = Games
+home-go-on = Go on
+home-continue = Continue
+home-play = Play
+home-choose = Choose…
+home-promise = Everything runs on your own device. No account, no server.
+home-credits = Volcano by Kristin Looney
+
+table-home = To the games
+table-board = Board
+table-player = Player { $number }
+table-turn = { $side }: { $prompt }
+table-to-move = { $side } to move.
+table-begin = The game begins.
+table-won = { $names } won.
+table-shared = { $names } share the win.
+table-nobody-won = Nobody won.
+side = { $side }
+table-undone = Taken back.
+table-restarted = Back to the start. Redo brings the moves back.
+table-looking-at = Step { $ply } of { $last }.
+table-to-last = Go to the last move
+table-resume = Play on from here
+
+board-label = Board. Arrow keys move, Enter chooses.
+board-help = Move with the arrow keys, choose a piece with Enter, then a target. Escape drops the choice, Backspace takes a move back.
+board-cell = { $cell }, { $words }
+board-selected = chosen
+board-selectable = can be chosen
+board-target = possible target
+board-target-stirring = possible target, something happens
+
+seat-to-move = To move
+seat-waiting = Waiting
+seat-won = Winner
+seat-score = Score
+seat-group = { $name }: { $pieces }, { $points } { $points ->
+    [one] point
+   *[other] points
+  }
+seat-has-all = Has every colour
+seat-misses = Still missing: { $names }
+sheet-line = { $count } × { $name }: { $points }
+
+moves-label = Moves
+moves-entry = { $text }
+moves-entry-captured = { $text }, captured { $pieces }
+
+controls-label = Moves of the game
+controls-first = First move
+controls-back = Back
+controls-on = On
+controls-last = Last move
+controls-autoplay = Play by itself
+controls-pause = Stop
+controls-undo = Undo
+controls-redo = Redo
+controls-restart = Restart
+controls-replay = Show the last turn again
+
+notation-label = Type a move
+notation-play = Play it
+
+menu-title = Menu
+menu-ended = Result
+
+ended-review = Review
+ended-new = New game
+ended-rematch = Rematch
+
+ask-no = No, play on
+
+new-title = New game
+new-start = Start
+new-seats = Seats
+new-add-seat = + Add a seat
+new-remove-seat = − Remove a seat
+new-begins = begins
+new-lot = By lot
+new-another = Another one
+
+loupe-title = { $cell }: { $count ->
+    [0] empty
+    [one] one piece
+   *[other] { $count } pieces
+  }
+
+dialog-close = Close
+
+settings-title = Settings
+settings-theme = Theme
+settings-theme-system = System
+settings-theme-dark = Dark
+settings-theme-light = Light
+settings-language = Language
+settings-language-system = Browser
+settings-language-en = English
+settings-language-fr = Français
+settings-speed = Animation
+settings-speed-slow = Slow
+settings-speed-normal = Normal
+settings-speed-fast = Fast
+settings-speed-off = Off
+settings-patterns = Patterns on colours
+settings-patterns-on = On
+settings-patterns-off = Off
+settings-coordinates = Coordinates
+settings-coordinates-on = On
+settings-coordinates-off = Off
+
+keys-title = Keys and gestures
+keys-touch = Tap or click a piece, then where it goes; or drag it there. Rest on a target to see what would happen. Hold a stack to see it large.
+keys-board = Move over the board
+keys-enter = Choose a piece or a target
+keys-escape = Drop the choice
+keys-undo = Undo
+keys-redo = Redo
+keys-step = Beside the board: one step back, one step on
+keys-ends = First position, last position
+keys-loupe = Look at a stack closely
+keys-tab = From one part of the page to the next
+keys-help = This list

@@ -1,0 +1,127 @@
+# The app's own words in French: pages, board, panels, dialogs.
+
+app-title = Basalt : jeux de plateau abstraits
+
+home-navigation = Pages
+home-games = Jeux
+home-go-on = Reprendre
+home-continue = Continuer
+home-play = Jouer
+home-choose = Choisir…
+home-promise = Tout se passe sur votre appareil. Ni compte, ni serveur.
+home-credits = Volcano, de Kristin Looney
+
+table-home = Vers les jeux
+table-board = Plateau
+table-player = Joueur { $number }
+table-turn = { $side } : { $prompt }
+table-to-move = Au tour de { $side }.
+table-begin = La partie commence.
+table-won = Victoire de { $names }.
+table-shared = { $names } partagent la victoire.
+table-nobody-won = Personne ne gagne.
+side = { $side }
+table-undone = Coup repris.
+table-restarted = Retour au début. « Rétablir » rejoue les coups.
+table-looking-at = Étape { $ply } sur { $last }.
+table-to-last = Aller au dernier coup
+table-resume = Reprendre ici
+
+board-label = Plateau. Les flèches déplacent, Entrée choisit.
+board-help = Déplacez-vous avec les flèches, choisissez une pièce avec Entrée, puis une cible. Échap abandonne le choix, Retour arrière reprend un coup.
+board-cell = { $cell }, { $words }
+board-selected = choisie
+board-selectable = peut être choisie
+board-target = cible possible
+board-target-stirring = cible possible, il s’y passe quelque chose
+
+seat-to-move = Au trait
+seat-waiting = Attend
+seat-won = Gagne
+seat-score = Score
+seat-group = { $name } : { $pieces }, { $points } { $points ->
+    [one] point
+   *[other] points
+  }
+seat-has-all = A toutes les couleurs
+seat-misses = Manque encore : { $names }
+sheet-line = { $count } × { $name } : { $points }
+
+moves-label = Coups
+moves-entry = { $text }
+moves-entry-captured = { $text }, prend { $pieces }
+
+controls-label = Coups de la partie
+controls-first = Premier coup
+controls-back = Précédent
+controls-on = Suivant
+controls-last = Dernier coup
+controls-autoplay = Défilement automatique
+controls-pause = Arrêter
+controls-undo = Annuler
+controls-redo = Rétablir
+controls-restart = Recommencer
+controls-replay = Revoir le dernier tour
+
+notation-label = Taper un coup
+notation-play = Le jouer
+
+menu-title = Menu
+menu-ended = Résultat
+
+ended-review = Revoir
+ended-new = Nouvelle partie
+ended-rematch = Revanche
+
+ask-no = Non, continuer
+
+new-title = Nouvelle partie
+new-start = Commencer
+new-seats = Places
+new-add-seat = + Ajouter une place
+new-remove-seat = − Retirer une place
+new-begins = commence
+new-lot = Au sort
+new-another = Un autre
+
+loupe-title = { $cell } : { $count ->
+    [0] vide
+    [one] une pièce
+   *[other] { $count } pièces
+  }
+
+dialog-close = Fermer
+
+settings-title = Réglages
+settings-theme = Thème
+settings-theme-system = Système
+settings-theme-dark = Sombre
+settings-theme-light = Clair
+settings-language = Langue
+settings-language-system = Navigateur
+settings-language-en = English
+settings-language-fr = Français
+settings-speed = Animation
+settings-speed-slow = Lente
+settings-speed-normal = Normale
+settings-speed-fast = Rapide
+settings-speed-off = Aucune
+settings-patterns = Motifs sur les couleurs
+settings-patterns-on = Oui
+settings-patterns-off = Non
+settings-coordinates = Coordonnées
+settings-coordinates-on = Oui
+settings-coordinates-off = Non
+
+keys-title = Touches et gestes
+keys-touch = Touchez une pièce, puis sa destination ; ou faites-la glisser. Restez sur une cible pour voir ce qui se passerait. Gardez le doigt sur une pile pour la voir en grand.
+keys-board = Se déplacer sur le plateau
+keys-enter = Choisir une pièce ou une cible
+keys-escape = Abandonner le choix
+keys-undo = Annuler
+keys-redo = Rétablir
+keys-step = Hors du plateau : un pas en arrière, un pas en avant
+keys-ends = Première position, dernière position
+keys-loupe = Regarder une pile de près
+keys-tab = D’une partie de la page à l’autre
+keys-help = Cette liste

@@ -1,0 +1,17 @@
+//! The browser app: pages, the board, the panels around it. It never asks which game it shows.
+
+mod app;
+mod board;
+mod desk;
+mod dialogs;
+mod pages;
+mod panels;
+mod settings;
+mod tongue;
+
+use crate::words::Words;
+
+pub use app::App;
+
+/// The app's own words.
+pub static WORDS: Words = Words { en: include_str!("messages/en.ftl"), fr: include_str!("messages/fr.ftl") };

@@ -1,0 +1,119 @@
+//! The home page: the game to go on with, and all games.
+
+use leptos::prelude::*;
+
+use crate::browser::route::Route;
+use crate::drawing::brand::{Icon, mark, wordmark};
+use crate::drawing::{Thumbnail, joints, thumbnail};
+use crate::games::{catalogue, ids};
+use crate::play::{Seat, Seats, Table};
+use crate::rules::Message;
+
+use crate::ui::app::{AppState, Dialog, use_app};
+use crate::ui::desk::Desk;
+use crate::ui::panels::{Button, Sentence};
+use crate::ui::settings::Switch;
+
+/// The picture of a position.
+pub fn picture(app: AppState, table: &dyn Table, ply: usize) -> String {
+    let patterns = app.settings.patterns.get() == Switch(true);
+    thumbnail(table.board(), &table.scene(ply), Thumbnail { patterns, ..Thumbnail::default() })
+}
+
+/// The home page.
+#[component]
+pub fn HomePage() -> impl IntoView {
+    let app = use_app();
+    view! {
+        <div class="homepage">
+            <div class="joints-holder" aria-hidden="true" inner_html=joints()></div>
+            <header class="top">
+                <a class="brand" href=Route::Home.fragment() aria-label="Basalt">
+                    <span aria-hidden="true" inner_html=mark(38)></span>
+                    <span aria-hidden="true" inner_html=wordmark(21)></span>
+                </a>
+                <span class="grow"></span>
+                <nav aria-label=move || app.label("home-navigation")>
+                    <Button icon=Icon::Help key="keys-title" on_press=move || app.open(Dialog::Keys) />
+                    <Button icon=Icon::Gear key="settings-title" on_press=move || app.open(Dialog::Settings) />
+                </nav>
+            </header>
+            <main>
+                <h1 class="visually-hidden">{move || app.label("app-title")}</h1>
+                {move || app.desk.get().map(|desk| view! { <GoOn desk /> })}
+                <h2 class="head">{move || app.label("home-games")}</h2>
+                <section class="games">{ids().map(|id| view! { <GameCard id /> }).collect_view()}</section>
+            </main>
+            <footer class="foot">
+                <span>{move || app.label("home-promise")}</span>
+                <span>{move || app.label("home-credits")}</span>
+            </footer>
+        </div>
+    }
+}
+
+/// The game in progress.
+#[component]
+fn GoOn(desk: Desk) -> impl IntoView {
+    let app = use_app();
+    let name = move || app.label(&format!("{}-name", desk.read(|table| table.info().id)));
+    let standing = move || desk.read(|table| table.standing(table.last()));
+    let turn = move || match standing().outcome {
+        Some(outcome) => desk.say(&crate::ui::desk::verdict(outcome.winners)),
+        None => desk.say(&Message::new("table-to-move").with("side", standing().to_move)),
+    };
+    let last = move || desk.read(|table| table.told(table.last()));
+    view! {
+        <section class="lead">
+            <article class="card go">
+                <div
+                    class="thumb"
+                    aria-hidden="true"
+                    inner_html=move || desk.read(|table| picture(app, table, table.last()))
+                ></div>
+                <div class="words">
+                    <small>{move || app.label("home-go-on")}</small>
+                    <h2>{name}</h2>
+                    <p>{turn}</p>
+                    {move || last().map(|message| view! { <p class="last"><Sentence desk message /></p> })}
+                    <a class="btn go wide" href=Route::Table.fragment()>
+                        {move || app.label("home-continue")}
+                    </a>
+                </div>
+            </article>
+        </section>
+    }
+}
+
+/// One of the games: begins with one press, or after choosing.
+#[component]
+fn GameCard(id: &'static str) -> impl IntoView {
+    let app = use_app();
+    let word = move |what: &str| app.label(&format!("{id}-{what}"));
+    let start = move || {
+        // The usual options of a game in the list are always sound.
+        if let Ok(table) = catalogue::begin(id, "") {
+            let seats = Seats::new(vec![Seat::default(); table.sides()]);
+            app.sit_down(table, seats);
+        }
+    };
+    let thumb = move || catalogue::begin(id, "").map(|table| picture(app, table.as_ref(), 0)).unwrap_or_default();
+    view! {
+        <article class="card game">
+            <div class="thumb" aria-hidden="true" inner_html=thumb></div>
+            <h3>{move || word("name")}</h3>
+            <p>{move || word("pitch")}</p>
+            <footer>
+                <button class="btn go wide" on:click=move |_| start()>
+                    {move || app.label("home-play")}
+                    <span class="visually-hidden">{move || word("name")}</span>
+                </button>
+                <button class="btn strong" on:click=move |_| app.open(Dialog::NewGame(id.to_owned()))>
+                    {move || app.label("home-choose")}
+                    <span class="visually-hidden">{move || word("name")}</span>
+                </button>
+                <span class="players">{move || word("players")}</span>
+            </footer>
+        </article>
+    }
+}

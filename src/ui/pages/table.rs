@@ -1,0 +1,124 @@
+//! The table: the board first, whole, and all that belongs to a game round it.
+
+use leptos::ev;
+use leptos::prelude::*;
+
+use crate::browser::route::Route;
+use crate::drawing::brand::{Icon, mark};
+use crate::rules::{Message, Side};
+
+use crate::ui::app::{AppState, Dialog, use_app};
+use crate::ui::board::BoardPicture;
+use crate::ui::desk::Desk;
+use crate::ui::panels::{Button, Controls, Moves, Player, Status, Strip};
+
+/// The page of a game in progress.
+#[component]
+pub fn TablePage(desk: Desk) -> impl IntoView {
+    let app = use_app();
+    let id = desk.read(|table| table.info().id);
+    let sides = desk.read(|table| table.sides());
+    let listener = window_event_listener(ev::keydown, move |event| on_key(app, desk, &event));
+    on_cleanup(move || listener.remove());
+    show_end(app, desk);
+
+    // The seat whose turn it is sits nearest to the controls; the others keep the order of turns.
+    let near = Memo::new(move |_| desk.standing().to_move);
+    let others = move || {
+        let near = near.get();
+        let mut order: Vec<Side> = Side::all(sides).collect();
+        order.rotate_left(near.index() + 1);
+        order.pop();
+        order
+    };
+    view! {
+        <main class="table">
+            <h1 class="visually-hidden">{move || app.label(&format!("{id}-name"))}</h1>
+            <header class="bar">
+                <a class="home" href=Route::Home.fragment() aria-label=move || app.label("table-home")>
+                    <span aria-hidden="true" inner_html=mark(30)></span>
+                </a>
+                <div class="title">
+                    <b>{move || app.label(&format!("{id}-name"))}</b>
+                    <small>{move || subtitle(app, desk)}</small>
+                </div>
+                <span class="grow"></span>
+                <Button icon=Icon::Help key="keys-title" class="roomy" on_press=move || app.open(Dialog::Keys) />
+                <Button icon=Icon::Gear key="settings-title" class="roomy" on_press=move || app.open(Dialog::Settings) />
+                <Button icon=Icon::Menu key="menu-title" on_press=move || app.open(Dialog::Menu) />
+            </header>
+            <section class="stage" aria-label=move || app.label("table-board")>
+                <div class="boardbox">
+                    <BoardPicture desk />
+                </div>
+                <Status desk />
+            </section>
+            <div class="seats others">
+                <For each=others key=|side| *side children=move |side| view! { <Player desk side /> } />
+            </div>
+            <Moves desk />
+            <div class="seats own">
+                {move || view! { <Player desk side=near.get() /> }}
+            </div>
+            <Strip desk />
+            <Controls desk />
+            <p id="board-help" class="visually-hidden">{move || app.label("board-help")}</p>
+            <p class="visually-hidden" role="status" aria-live="polite">{move || desk.spoken.get()}</p>
+        </main>
+    }
+}
+
+/// What is special about this game: every choice that is not the usual one.
+fn subtitle(app: AppState, desk: Desk) -> String {
+    let (id, choices) = desk.read(|table| (table.info().id, table.choices()));
+    let chosen = choices.iter().filter(|choice| choice.applies && choice.value != choice.default);
+    let named = chosen.map(|choice| {
+        let value = format!("{id}-option-{}-{}", choice.key, choice.value);
+        match app.tongue.knows(&value) {
+            true => app.label(&value),
+            false => format!("{} {}", app.label(&format!("{id}-option-{}", choice.key)), choice.value),
+        }
+    });
+    let named: Vec<String> = named.collect();
+    if named.is_empty() { app.label(&format!("{id}-usual")) } else { named.join(" · ") }
+}
+
+/// Shows the end of the game once, when everything has come to rest.
+fn show_end(app: AppState, desk: Desk) {
+    Effect::new(move |_| {
+        let rests = desk.snapshot.with(Option::is_none);
+        let over = desk.is_current() && desk.read(|table| table.standing(table.last()).outcome.is_some());
+        if rests && over && !desk.reviewed.get() && !desk.autoplay.get() {
+            desk.reviewed.set(true);
+            app.open(Dialog::Ended);
+        }
+    });
+}
+
+/// The keys of the page. Those of the board are its own; fields keep theirs.
+fn on_key(app: AppState, desk: Desk, event: &ev::KeyboardEvent) {
+    let in_field = event_target::<web_sys::Element>(event).closest("input, select, textarea, dialog").ok().flatten();
+    if in_field.is_some() || event.ctrl_key() || event.meta_key() || event.alt_key() {
+        return;
+    }
+    let key = event.key();
+    match key.as_str() {
+        "Escape" => drop(desk.escape()),
+        "Backspace" => desk.undo(),
+        "ArrowLeft" => desk.step_back(),
+        "ArrowRight" => drop(desk.step_on()),
+        "Home" | "ArrowUp" => desk.show(0),
+        "End" | "ArrowDown" => desk.show(desk.read(|table| table.last())),
+        "z" => desk.undo(),
+        "y" => desk.redo(),
+        "?" => app.open(Dialog::Keys),
+        " " if event_target::<web_sys::Element>(event).tag_name() == "BODY" => desk.toggle_autoplay(),
+        _ => return,
+    }
+    event.prevent_default();
+}
+
+/// A message about whose turn it is at a glance.
+pub fn turn_message(side: Side) -> Message {
+    Message::new("table-to-move").with("side", side)
+}

@@ -1,0 +1,82 @@
+//! The controls of a game: going through its moves, taking back, and typed notation.
+
+use leptos::prelude::*;
+
+use crate::drawing::brand::Icon;
+
+use crate::ui::app::{Dialog, use_app};
+use crate::ui::desk::Desk;
+
+use super::Button;
+
+/// The row of controls.
+#[component]
+pub fn Controls(desk: Desk) -> impl IntoView {
+    let app = use_app();
+    let at_start = Signal::derive(move || desk.read(|table| table.shown() == 0));
+    let at_end = Signal::derive(move || desk.is_current());
+    let nothing_played = Signal::derive(move || desk.read(|table| table.last() == 0));
+    let nothing_undone = Signal::derive(move || desk.read(|table| table.undone() == 0));
+    let play_icon = Signal::derive(move || if desk.autoplay.get() { Icon::Pause } else { Icon::Play });
+    let play_key = Signal::derive(move || if desk.autoplay.get() { "controls-pause" } else { "controls-autoplay" });
+    view! {
+        <div class="controls" role="toolbar" aria-label=move || app.label("controls-label")>
+            <Button icon=Icon::First key="controls-first" class="roomy" disabled=at_start on_press=move || desk.show(0) />
+            <Button icon=Icon::Back key="controls-back" disabled=at_start on_press=move || desk.step_back() />
+            <Button icon=Icon::On key="controls-on" disabled=at_end on_press=move || drop(desk.step_on()) />
+            <Button
+                icon=Icon::Last
+                key="controls-last"
+                class="roomy"
+                disabled=at_end
+                on_press=move || desk.show(desk.read(|table| table.last()))
+            />
+            <Button icon=play_icon key=play_key disabled=nothing_played on_press=move || desk.toggle_autoplay() />
+            <i></i>
+            <Button icon=Icon::Undo key="controls-undo" class="strong" wide=true disabled=nothing_played on_press=move || desk.undo() />
+            <Button icon=Icon::Redo key="controls-redo" disabled=nothing_undone on_press=move || desk.redo() />
+            <Button icon=Icon::Restart key="controls-restart" class="roomy" disabled=nothing_played on_press=move || desk.restart() />
+            <Button icon=Icon::More key="menu-title" on_press=move || app.open(Dialog::Menu) />
+        </div>
+    }
+}
+
+/// A line to type moves in.
+#[component]
+pub fn Notation(
+    desk: Desk,
+    /// Called when a typed move was played.
+    on_played: impl Fn() + 'static,
+) -> impl IntoView {
+    let app = use_app();
+    let text = RwSignal::new(String::new());
+    let wrong = RwSignal::new(String::new());
+    let submit = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        if desk.type_in(&text.get_untracked()) {
+            text.set(String::new());
+            wrong.set(String::new());
+            on_played();
+        } else {
+            wrong.set(desk.spoken.get_untracked());
+        }
+    };
+    view! {
+        <form class="notation" on:submit=submit>
+            <label class="field">
+                {move || app.label("notation-label")}
+                <input
+                    type="text"
+                    autocomplete="off"
+                    autocapitalize="none"
+                    spellcheck="false"
+                    prop:value=move || text.get()
+                    on:input=move |event| text.set(event_target_value(&event))
+                    aria-describedby="notation-wrong"
+                />
+                <span id="notation-wrong" class="wrong" role="alert">{move || wrong.get()}</span>
+            </label>
+            <button class="btn wide" type="submit">{move || app.label("notation-play")}</button>
+        </form>
+    }
+}

@@ -1,0 +1,15 @@
+//! What stands round the board: players, the status line, moves, controls.
+
+mod button;
+mod controls;
+mod moves;
+mod player;
+mod sentence;
+mod status;
+
+pub use button::Button;
+pub use controls::{Controls, Notation};
+pub use moves::{Moves, Strip};
+pub use player::{Player, Sheet};
+pub use sentence::Sentence;
+pub use status::Status;

@@ -1,0 +1,127 @@
+//! The move list: turn by turn with what each captured, as a list with room and as a strip without.
+
+use leptos::prelude::*;
+
+use crate::drawing::pieces::chip;
+use crate::play::{Entry, Turn};
+use crate::rules::Message;
+use crate::words::name_of;
+
+use crate::ui::app::use_app;
+use crate::ui::desk::Desk;
+use crate::ui::settings::Switch;
+
+/// The move list, a row a round.
+#[component]
+pub fn Moves(desk: Desk) -> impl IntoView {
+    let app = use_app();
+    let columns = desk.read(|table| if table.sides() == 2 { 2 } else { 1 });
+    let turns = Memo::new(move |_| desk.turns());
+    let list: NodeRef<leptos::html::Ol> = NodeRef::new();
+    let rounds = move || {
+        let turns = turns.get();
+        turns.chunks(columns).map(<[Turn]>::to_vec).enumerate().collect::<Vec<_>>()
+    };
+    keep_in_sight(desk, list);
+    let round = move |(index, turns): (usize, Vec<Turn>)| {
+        view! {
+            <li class:single=columns == 1>
+                <i>{index + 1}</i>
+                {turns.into_iter().map(|turn| view! { <TurnCell desk turn /> }).collect_view()}
+            </li>
+        }
+    };
+    view! {
+        <ol class="moves" node_ref=list tabindex="0" aria-label=move || app.label("moves-label")>
+            <For each=rounds key=Clone::clone children=round />
+        </ol>
+    }
+}
+
+/// One turn of the list: a button an action.
+#[component]
+fn TurnCell(desk: Desk, turn: Turn) -> impl IntoView {
+    view! {
+        <div class="turn-cell">
+            {turn.entries.into_iter().map(|entry| view! { <EntryButton desk entry /> }).collect_view()}
+        </div>
+    }
+}
+
+/// An action that can be gone to.
+#[component]
+fn EntryButton(desk: Desk, entry: Entry) -> impl IntoView {
+    let app = use_app();
+    let ply = entry.ply;
+    let now = move || desk.read(|table| table.shown() == ply);
+    let captured = entry.captured.clone();
+    let label = {
+        let entry = entry.clone();
+        move || {
+            let key = if entry.captured.is_empty() { "moves-entry" } else { "moves-entry-captured" };
+            let message = Message::new(key).with("text", entry.text.clone()).with("pieces", entry.captured.clone());
+            desk.say(&message)
+        }
+    };
+    let chips = move || {
+        let patterns = app.settings.patterns.get() == Switch(true);
+        let one = |look: &crate::rules::Look| {
+            let _ = name_of(look);
+            view! { <span class="chip" inner_html=chip(*look, 17, patterns)></span> }
+        };
+        captured.iter().map(one).collect_view()
+    };
+    view! {
+        <button
+            type="button"
+            class="entry"
+            aria-label=label
+            aria-current=move || now().then_some("step")
+            on:click=move |_| desk.show(ply)
+        >
+            {entry.text}
+            <span class="chips" aria-hidden="true">{chips}</span>
+        </button>
+    }
+}
+
+/// The last turns in one line.
+#[component]
+pub fn Strip(desk: Desk) -> impl IntoView {
+    let app = use_app();
+    let turns = Memo::new(move |_| desk.turns());
+    let list: NodeRef<leptos::html::Ol> = NodeRef::new();
+    keep_in_sight(desk, list);
+    let numbered = move || turns.get().into_iter().enumerate().collect::<Vec<_>>();
+    let item = move |(index, turn): (usize, Turn)| {
+        view! {
+            <li>
+                <i aria-hidden="true">{index + 1}</i>
+                <TurnCell desk turn />
+            </li>
+        }
+    };
+    view! {
+        <ol class="strip" node_ref=list aria-label=move || app.label("moves-label")>
+            <For each=numbered key=Clone::clone children=item />
+        </ol>
+    }
+}
+
+/// Scrolls a list, and nothing else, so that the shown action is seen.
+fn keep_in_sight(desk: Desk, list: NodeRef<leptos::html::Ol>) {
+    Effect::new(move |_| {
+        desk.read(|_| ());
+        let Some(list) = list.get() else { return };
+        crate::browser::clock::next_frame(move || {
+            let Some(entry) = list.query_selector("[aria-current]").ok().flatten() else {
+                return list.set_scroll_top(list.scroll_height());
+            };
+            let (outer, inner) = (list.get_bounding_client_rect(), entry.get_bounding_client_rect());
+            let down = (inner.bottom() - outer.bottom()).max(0.0) + (inner.top() - outer.top()).min(0.0);
+            let right = (inner.right() - outer.right()).max(0.0) + (inner.left() - outer.left()).min(0.0);
+            list.set_scroll_top(list.scroll_top() + down as i32);
+            list.set_scroll_left(list.scroll_left() + right as i32);
+        });
+    });
+}

@@ -1,0 +1,130 @@
+//! A player's panel: who, whose turn, the score, what counts for it, what is still needed.
+
+use leptos::prelude::*;
+
+use crate::drawing::brand::{SeatSign, seat};
+use crate::drawing::pieces::{goal, picture};
+use crate::rules::{Message, Panel, Side};
+
+use crate::ui::app::use_app;
+use crate::ui::desk::Desk;
+use crate::ui::settings::Switch;
+
+/// The panel of a side.
+#[component]
+pub fn Player(desk: Desk, side: Side) -> impl IntoView {
+    let app = use_app();
+    let standing = Memo::new(move |_| desk.standing());
+    let turn = move || standing.with(|s| s.outcome.is_none() && s.to_move == side);
+    let won = move || standing.with(|s| s.outcome.is_some_and(|outcome| outcome.winners.contains(side)));
+    let state = move || {
+        let key = match (turn(), won()) {
+            (true, _) => "seat-to-move",
+            (_, true) => "seat-won",
+            _ => "seat-waiting",
+        };
+        app.label(key)
+    };
+    let score = move || standing.with(|s| s.scores.get(side.index()).copied().flatten());
+    let panel = Memo::new(move |_| standing.with(|s| s.panels.get(side.index()).cloned().unwrap_or_default()));
+    let notes = move || {
+        let say = |note: &Message| view! { <span class="note">{desk.say(note)}</span> };
+        panel.with(|panel| panel.notes.iter().map(say).collect_view())
+    };
+    view! {
+        <section class="player" class:turn=turn class:won=won aria-label=move || desk.name(side)>
+            <header>
+                <span class="sign" aria-hidden="true" inner_html=seat(SeatSign::Numbered(side.number() as u8), 26)></span>
+                <div class="who">
+                    <b>{move || desk.name(side)}</b>
+                    <small>{state}</small>
+                </div>
+                {move || score().map(|score| view! {
+                    <output aria-label=move || app.label("seat-score")>{score}</output>
+                })}
+            </header>
+            <div class="tray-row">
+                <div class="trees" data-tray=side.number().to_string()>
+                    {move || panel.with(|panel| trees(desk, panel, 0.42))}
+                </div>
+                <div class="notes">{notes}</div>
+                {move || panel.with(|panel| goals(desk, panel))}
+            </div>
+        </section>
+    }
+}
+
+/// What counts together, each with its points.
+fn trees(desk: Desk, panel: &Panel, scale: f64) -> impl IntoView + use<> {
+    let app = use_app();
+    let patterns = app.settings.patterns.get() == Switch(true);
+    let figure = |group: &crate::rules::Group| {
+        let name = Message::new("seat-group")
+            .with("name", group.name.clone())
+            .with("pieces", group.pieces.clone())
+            .with("points", group.points);
+        view! {
+            <figure role="img" aria-label=desk.say(&name)>
+                <span aria-hidden="true" inner_html=picture(&group.pieces, scale, patterns)></span>
+                <figcaption aria-hidden="true">{group.points}</figcaption>
+            </figure>
+        }
+    };
+    panel.groups.iter().map(figure).collect_view()
+}
+
+/// What is needed, held or missing.
+fn goals(desk: Desk, panel: &Panel) -> impl IntoView + use<> {
+    let app = use_app();
+    if panel.goals.is_empty() {
+        return None;
+    }
+    let missing: Vec<Message> = panel.goals.iter().filter(|goal| !goal.held).map(|goal| goal.name.clone()).collect();
+    let label = match missing.is_empty() {
+        true => app.label("seat-has-all"),
+        false => desk.say(&Message::new("seat-misses").with("names", missing)),
+    };
+    let pictures: String = panel.goals.iter().map(|it| goal(it.look, it.letter, it.held)).collect();
+    Some(view! { <div class="goal" role="img" aria-label=label inner_html=pictures></div> })
+}
+
+/// The score sheet of the end: what counts, line by line, for every side.
+#[component]
+pub fn Sheet(desk: Desk) -> impl IntoView {
+    let standing = Memo::new(move |_| desk.read(|table| table.standing(table.last())));
+    let sides = desk.read(|table| table.sides());
+    let row = move |side: Side| {
+        let won = move || standing.with(|s| s.outcome.is_some_and(|outcome| outcome.winners.contains(side)));
+        let score = move || standing.with(|s| s.scores.get(side.index()).copied().flatten());
+        let panel = move || standing.with(|s| s.panels.get(side.index()).cloned().unwrap_or_default());
+        view! {
+            <li class="sheet-row" class:won=won>
+                <span class="sign" aria-hidden="true" inner_html=seat(SeatSign::Numbered(side.number() as u8), 26)></span>
+                <b>{move || desk.name(side)}</b>
+                <output>{score}</output>
+                <div class="trees">{move || trees(desk, &panel(), 0.42)}</div>
+                <small class="sums">{move || sums(desk, &panel())}</small>
+            </li>
+        }
+    };
+    view! { <ul class="sheet">{Side::all(sides).map(row).collect_view()}</ul> }
+}
+
+/// "2 trees of one colour, 14; 1 mixed tree, 5; 3 single pieces, 3".
+fn sums(desk: Desk, panel: &Panel) -> String {
+    let mut kinds: Vec<(Message, usize, i32)> = Vec::new();
+    for group in &panel.groups {
+        match kinds.iter_mut().find(|(name, _, _)| name.key == group.name.key) {
+            Some((_, count, points)) => {
+                *count += 1;
+                *points += group.points;
+            }
+            None => kinds.push((group.name.clone(), 1, group.points)),
+        }
+    }
+    let say = |(name, count, points): (Message, usize, i32)| {
+        let line = Message::new("sheet-line").with("name", name).with("count", count).with("points", points);
+        desk.say(&line)
+    };
+    kinds.into_iter().map(say).collect::<Vec<_>>().join(" · ")
+}

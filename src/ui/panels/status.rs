@@ -1,0 +1,82 @@
+//! The status line under the board: what is refused, what a move would do, what was done, what is to be done.
+
+use leptos::prelude::*;
+
+use crate::rules::Message;
+
+use crate::ui::app::use_app;
+use crate::ui::desk::{Desk, Notice, verdict};
+
+use super::Sentence;
+
+/// What the line says.
+#[derive(Clone, PartialEq)]
+enum Line {
+    Refused(Message),
+    Preview(Message),
+    Past,
+    Prompt(Option<Message>, Message),
+}
+
+/// The status line.
+#[component]
+pub fn Status(desk: Desk) -> impl IntoView {
+    let app = use_app();
+    let line = Memo::new(move |_| {
+        if let Some(Notice::Refused(message)) = desk.notice.get() {
+            return Line::Refused(message);
+        }
+        if let Some(Notice::Told(message)) = desk.notice.get() {
+            return Line::Preview(message);
+        }
+        let resting = desk.snapshot.with(Option::is_none);
+        let pointed = desk.pointed.get().filter(|_| resting);
+        if let Some(preview) = pointed.and_then(|tap| desk.read(|table| table.preview(tap))) {
+            return Line::Preview(preview.message);
+        }
+        if !desk.is_current() {
+            return Line::Past;
+        }
+        let standing = desk.read(|table| table.standing(table.shown()));
+        let told = desk.read(|table| table.told(table.shown()));
+        match standing.outcome {
+            Some(outcome) => Line::Prompt(Some(verdict(outcome.winners)), standing.prompt),
+            None => {
+                let turn = Message::new("table-turn").with("side", standing.to_move).with("prompt", standing.prompt);
+                Line::Prompt(Some(turn), told.unwrap_or_else(|| Message::new("table-begin")))
+            }
+        }
+    });
+    let class = move || match line.get() {
+        Line::Refused(_) => "status no",
+        Line::Past => "status last",
+        _ => "status",
+    };
+    let told = move || desk.read(|table| table.told(table.shown()));
+    let content = move || match line.get() {
+        Line::Refused(message) | Line::Preview(message) => view! { <Sentence desk message /> }.into_any(),
+        Line::Past => view! {
+            {told().map(|message| view! { <Sentence desk message /> " " })}
+            <span class="past-words">
+                {desk.say(&desk.read(|table| {
+                    Message::new("table-looking-at").with("ply", table.shown()).with("last", table.last())
+                }))}
+            </span>
+            " "
+            <button type="button" class="link" on:click=move |_| desk.show(desk.read(|table| table.last()))>
+                {app.label("table-to-last")}
+            </button>
+            " "
+            <button type="button" class="link" on:click=move |_| desk.resume_here()>
+                {app.label("table-resume")}
+            </button>
+        }
+        .into_any(),
+        Line::Prompt(first, then) => view! {
+            {first.map(|message| view! { <b><Sentence desk message /></b> " " })}
+            <Sentence desk message=then />
+        }
+        .into_any(),
+    };
+    view! { <div class=class>{content}</div> }
+}

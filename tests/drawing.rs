@@ -1,0 +1,276 @@
+//! Holds everything that is drawn to what the page, its security policy and its style sheets need.
+
+use basalt::drawing::board::{self, Coords};
+use basalt::drawing::brand::{self, Icon, SeatSign};
+use basalt::drawing::pieces::{self, PileStyle};
+use basalt::drawing::{self, Setting, Thumbnail, signs};
+use basalt::geometry::{Board, CellShape, Point, hexhex, rhombus, square};
+use basalt::rules::pyramid::{Colour, Pyramid, Size};
+use basalt::rules::{Look, Scene, Side, Tint};
+
+const SHAPES: [CellShape; 2] = [CellShape::Square, CellShape::Hex];
+
+const STYLES: [&str; 7] = [
+    include_str!("../style/tokens.css"),
+    include_str!("../style/base.css"),
+    include_str!("../style/board.css"),
+    include_str!("../style/table.css"),
+    include_str!("../style/home.css"),
+    include_str!("../style/dialog.css"),
+    include_str!("../style/motion.css"),
+];
+
+fn pyramid(colour: Colour, size: Size) -> Look {
+    Look::Pyramid(Pyramid { colour, size })
+}
+
+/// A stack of these sizes in changing colours.
+fn stack(sizes: &[Size]) -> Vec<Look> {
+    sizes.iter().zip(Colour::ALL.iter().cycle()).map(|(&size, &colour)| pyramid(colour, size)).collect()
+}
+
+/// All orders of sizes of this many pieces.
+fn orders(pieces: u32) -> impl Iterator<Item = Vec<Size>> {
+    (0..3_usize.pow(pieces))
+        .map(move |code| (0..pieces).map(|i| Size::ALL[code / 3_usize.pow(i) % 3]).collect())
+}
+
+/// One of each thing that can stand in a cell.
+fn looks() -> Vec<Look> {
+    let pyramids = Colour::ALL.into_iter().flat_map(|colour| Size::ALL.map(|size| pyramid(colour, size)));
+    let tints = [Tint::White, Tint::Black];
+    pyramids
+        .chain(tints.map(Look::Cap))
+        .chain(tints.map(Look::Disc))
+        .chain(tints.map(Look::Ring))
+        .chain([Look::Anchor(Side::FIRST), Look::Anchor(Side::new(1)), Look::Blocked])
+        .collect()
+}
+
+fn full(board: &Board) -> Scene {
+    let mut scene = Scene::empty(board, 2);
+    let pieces = looks();
+    for (cell, look) in board.cells().zip(pieces.into_iter().cycle()) {
+        scene.put(cell, look);
+    }
+    scene
+}
+
+/// Everything the drawing code can write, each with a name.
+fn everything() -> Vec<(String, String)> {
+    let mut all = vec![
+        ("defs".to_owned(), drawing::defs()),
+        ("joints".to_owned(), drawing::joints()),
+        ("mark".to_owned(), brand::mark(32)),
+        ("maskable".to_owned(), brand::maskable(192)),
+        ("wordmark".to_owned(), brand::wordmark(21)),
+        ("icon".to_owned(), brand::icon(Icon::Gear, 20)),
+        ("loupe".to_owned(), drawing::loupe(&stack(&[Size::Large; 9]), false)),
+        ("burst".to_owned(), signs::burst()),
+        ("take".to_owned(), signs::take()),
+        ("badge".to_owned(), signs::badge("<1>")),
+        ("stop".to_owned(), signs::stop(Point { x: -1.0, y: 1.0 })),
+        ("flight".to_owned(), signs::flight(&[0.0, 200.0, 300.0].map(|x| Point { x, y: -40.0 }))),
+    ];
+    let seats = (1..=6).map(SeatSign::Numbered);
+    for sign in seats.chain([SeatSign::White, SeatSign::Black, SeatSign::One, SeatSign::Two]) {
+        all.push((format!("seat {sign:?}"), brand::seat(sign, 26)));
+    }
+    for shape in SHAPES {
+        for sign in [
+            signs::selectable,
+            signs::selected,
+            signs::last_from,
+            signs::last_to,
+            signs::focus,
+            signs::refused,
+        ] {
+            all.push((format!("sign on {shape:?}"), sign(shape)));
+        }
+        for (occupied, stirring) in [(false, false), (false, true), (true, false), (true, true)] {
+            all.push((format!("target on {shape:?}"), signs::target(shape, occupied, stirring)));
+        }
+        all.push((format!("hit on {shape:?}"), board::hit(shape)));
+        for sizes in orders(3) {
+            let style = PileStyle { patterns: true, lift: true, ghosts: 1, hidden: 0 };
+            all.push((format!("pile {sizes:?} on {shape:?}"), pieces::pile(&stack(&sizes), shape, style)));
+        }
+        let tall = stack(&[Size::Small, Size::Large].repeat(4));
+        all.push((format!("tall pile on {shape:?}"), pieces::pile(&tall, shape, PileStyle::default())));
+    }
+    for look in looks() {
+        let name = |what| format!("{what} of {look:?}");
+        for patterns in [false, true] {
+            all.push((name("single"), pieces::single(look, patterns)));
+            all.push((name("chip"), pieces::chip(look, 17, patterns)));
+            all.push((name("picture"), pieces::picture(&[look, look], 0.42, patterns)));
+        }
+        all.push((name("goal"), pieces::goal(look, '&', true)));
+        all.push((name("lack"), pieces::goal(look, 'X', false)));
+    }
+    for board in [square(6), hexhex(4), rhombus(7)] {
+        for coords in [Coords::Outside, Coords::Inside, Coords::None] {
+            let frame = board::frame(&board, coords);
+            all.push((format!("tray of {board:?}"), frame.tray));
+            all.push((format!("{coords:?} coordinates of {board:?}"), frame.coordinates));
+            for setting in [Setting::Page, Setting::Dark, Setting::Light] {
+                let how = Thumbnail { title: Some("a < b & \"c\""), coords, patterns: true, setting };
+                all.push((format!("{setting:?} thumbnail"), drawing::thumbnail(&board, &full(&board), how)));
+            }
+        }
+    }
+    all
+}
+
+/// The numbers in path data, in pairs.
+fn points(data: &str) -> Vec<(f64, f64)> {
+    let spaced = data.replace('-', " -").replace(|c: char| c.is_alphabetic(), " ");
+    let numbers: Vec<f64> = spaced.split_whitespace().map(|n| n.parse().expect("a number")).collect();
+    numbers.chunks(2).map(|pair| (pair[0], pair[1])).collect()
+}
+
+#[test]
+fn all_markup_is_balanced_and_without_style_attributes() {
+    for (name, markup) in everything() {
+        assert!(!markup.contains(" style="), "{name}: the security policy forbids style attributes");
+        assert!(!markup.contains("NaN") && !markup.contains("inf"), "{name}: {markup}");
+        let document = format!("<svg>{markup}</svg>");
+        let tree = roxmltree::Document::parse(&document);
+        assert!(tree.is_ok(), "{name}: {}\n{markup}", tree.unwrap_err());
+    }
+}
+
+#[test]
+fn every_class_that_is_drawn_has_a_rule() {
+    /// Classes that code finds and no style needs.
+    const HOOKS: [&str; 1] = ["piece"];
+    let css = STYLES.concat();
+    let rules: std::collections::HashSet<&str> = css
+        .split('.')
+        .skip(1)
+        .map(|rest| rest.split(|c: char| !c.is_ascii_alphanumeric() && c != '-').next().unwrap_or_default())
+        .collect();
+    for (name, markup) in everything() {
+        for class in markup.split("class=\"").skip(1).filter_map(|rest| rest.split('"').next()) {
+            for class in class.split_whitespace() {
+                assert!(rules.contains(class) || HOOKS.contains(&class), "{name}: no rule for .{class}");
+            }
+        }
+    }
+}
+
+#[test]
+fn colours_stand_in_one_place() {
+    for css in &STYLES[1..] {
+        // Masks are black where they show; that is no colour.
+        for line in css.lines().filter(|line| !line.contains("mask-image")) {
+            let hex = line
+                .split('#')
+                .skip(1)
+                .any(|rest| rest.chars().take_while(|c| c.is_ascii_hexdigit()).count() >= 3);
+            assert!(!hex && !line.contains("rgb("), "a colour outside tokens.css: {line}");
+        }
+    }
+}
+
+#[test]
+fn every_variable_is_defined() {
+    let css = STYLES.concat();
+    /// Set by the code that animates.
+    const SET_BY_CODE: [&str; 4] = ["--dx", "--dy", "--rise", "--tilt"];
+    for name in css.split("var(").skip(1).filter_map(|rest| rest.split([')', ',']).next()) {
+        assert!(css.contains(&format!("{name}:")) || SET_BY_CODE.contains(&name), "{name} is not defined");
+    }
+}
+
+#[test]
+fn a_pile_has_a_group_for_every_piece() {
+    for pieces in 0..=5 {
+        for sizes in orders(pieces) {
+            let mut looks = stack(&sizes);
+            looks.push(Look::Cap(Tint::White));
+            let groups = |hidden| {
+                let style = PileStyle { hidden, ..PileStyle::default() };
+                pieces::pile(&looks, CellShape::Hex, style).matches("<g class=\"piece ").count()
+            };
+            assert_eq!(groups(0), looks.len());
+            assert_eq!(groups(1), looks.len() - 1);
+        }
+    }
+    let fixed = [Look::Disc(Tint::White), Look::Ring(Tint::Black)];
+    assert_eq!(
+        pieces::pile(&fixed, CellShape::Hex, PileStyle::default()).matches("<g class=\"piece ").count(),
+        2
+    );
+}
+
+#[test]
+fn pieces_stay_within_their_cell() {
+    for pieces in 1..=7 {
+        for sizes in orders(pieces) {
+            for shape in SHAPES {
+                let markup = pieces::pile(&stack(&sizes), shape, PileStyle::default());
+                let rims =
+                    markup.split("class=\"f-rim\" d=\"").skip(1).filter_map(|rest| rest.split('"').next());
+                for (x, y) in rims.flat_map(points) {
+                    let inside = match shape {
+                        CellShape::Square => x.abs() <= 50.0 && y.abs() <= 50.0,
+                        // The slanting sides fall by 1 over the square root of 3.
+                        CellShape::Hex => x.abs() <= 50.0 && y.abs() + x.abs() * 0.57735 <= 57.74,
+                    };
+                    assert!(inside, "{sizes:?} on {shape:?}: {x}, {y}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_flight_ends_at_the_tip_that_is_drawn() {
+    for sizes in orders(4) {
+        let looks = stack(&sizes);
+        let tip = pieces::tip(&looks, CellShape::Square);
+        let markup = pieces::pile(&looks, CellShape::Square, PileStyle::default());
+        let rim = markup.rsplit("class=\"f-rim\" d=\"").next().and_then(|rest| rest.split('"').next());
+        let (x, y) = points(rim.expect("a rim"))[3];
+        assert!(
+            (x - tip.x).abs() < 0.01 && (y - tip.y).abs() < 0.01,
+            "{sizes:?}: {tip:?}, drawn at {x}, {y}"
+        );
+    }
+}
+
+#[test]
+fn what_is_still_on_its_way_does_not_move_the_others() {
+    let looks = stack(&[Size::Small, Size::Large, Size::Medium]);
+    let drawn =
+        |hidden| pieces::pile(&looks, CellShape::Square, PileStyle { hidden, ..PileStyle::default() });
+    assert!(drawn(0).starts_with(&drawn(1)));
+}
+
+#[test]
+fn drawing_twice_gives_the_same() {
+    assert_eq!(everything(), everything());
+}
+
+#[test]
+fn text_from_outside_cannot_become_markup() {
+    assert!(signs::badge("<script>").contains("&lt;script&gt;"));
+    let board = square(1);
+    let how = Thumbnail { title: Some("<b onclick=\"x\">"), ..Thumbnail::default() };
+    let picture = drawing::thumbnail(&board, &Scene::empty(&board, 2), how);
+    assert!(picture.contains("<title>&lt;b onclick=&quot;x&quot;&gt;</title>"));
+}
+
+#[test]
+fn a_board_is_short_to_write() {
+    let length = |board: &Board| board::frame(board, Coords::Outside).tray.len();
+    assert!(length(&square(5)) <= 1_800, "{}", length(&square(5)));
+    assert!(length(&hexhex(5)) <= 9_000, "{}", length(&hexhex(5)));
+    let nest = pieces::pile(
+        &stack(&[Size::Small, Size::Medium, Size::Large]),
+        CellShape::Square,
+        PileStyle::default(),
+    );
+    assert!(nest.len() <= 1_400, "{}", nest.len());
+}
