@@ -21,6 +21,7 @@ pub fn next_frame(call: impl FnOnce() + 'static) {
 pub fn later(milliseconds: i32, call: impl FnOnce() + 'static) {
     let call = Closure::once_into_js(call);
     if let Some(window) = web_sys::window() {
-        let _ = window.set_timeout_with_callback_and_timeout_and_arguments_0(call.unchecked_ref(), milliseconds);
+        let _ =
+            window.set_timeout_with_callback_and_timeout_and_arguments_0(call.unchecked_ref(), milliseconds);
     }
 }

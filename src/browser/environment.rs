@@ -21,8 +21,11 @@ pub fn matches(query: &str) -> bool {
 
 /// Tells whether a media query holds whenever that changes, as long as the page lives.
 pub fn watch(query: &str, tell: impl Fn(bool) + 'static) {
-    let Some(list) = web_sys::window().and_then(|window| window.match_media(query).ok().flatten()) else { return };
-    let call = Closure::<dyn Fn(MediaQueryListEvent)>::new(move |event: MediaQueryListEvent| tell(event.matches()));
+    let Some(list) = web_sys::window().and_then(|window| window.match_media(query).ok().flatten()) else {
+        return;
+    };
+    let call =
+        Closure::<dyn Fn(MediaQueryListEvent)>::new(move |event: MediaQueryListEvent| tell(event.matches()));
     if list.add_event_listener_with_callback("change", call.as_ref().unchecked_ref()).is_ok() {
         // The page listens to its media as long as it lives.
         call.forget();

@@ -28,7 +28,7 @@ pub struct Preview {
 }
 
 /// One action of the move list.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Entry {
     /// The ply that this action leads to.
     pub ply: usize,
@@ -39,7 +39,7 @@ pub struct Entry {
 }
 
 /// One turn of the move list.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Turn {
     /// Whose turn.
     pub side: Side,

@@ -46,6 +46,8 @@ pub struct AppState {
     pub route: RwSignal<Route>,
     /// What is open over the page.
     pub dialog: RwSignal<Option<Dialog>>,
+    /// Owns what must outlive the page that made it.
+    owner: StoredValue<Owner>,
 }
 
 /// The app's state, for a component that is being made. Event handlers capture it.
@@ -71,7 +73,10 @@ impl AppState {
 
     /// Sits down at a table with these seats, and shows it.
     pub fn sit_down(self, table: Box<dyn Table>, seats: Seats) {
-        self.desk.set(Some(Desk::new(table, seats, self.tongue, self.settings)));
+        // The press that begins a game belongs to a page that is about to go; the desk must not go with it.
+        let owner = self.owner.get_value();
+        let desk = owner.with(|| Desk::new(table, seats, self.tongue, self.settings));
+        self.desk.set(Some(desk));
         self.close();
         self.go(Route::Table);
     }
@@ -94,6 +99,7 @@ pub fn App() -> impl IntoView {
         desk: RwSignal::new(None),
         route: RwSignal::new(route::current()),
         dialog: RwSignal::new(None),
+        owner: StoredValue::new(Owner::current().unwrap_or_default()),
     };
     provide_context(app);
     route::watch(move |to| {

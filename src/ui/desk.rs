@@ -13,15 +13,6 @@ use super::tongue::Tongue;
 /// How long autoplay rests between two steps, in milliseconds.
 const REST: i32 = 700;
 
-/// What the status line says instead of the prompt.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Notice {
-    /// Something cannot be done, and why.
-    Refused(Message),
-    /// Something is worth knowing.
-    Told(Message),
-}
-
 /// A movement on its way.
 struct Motion {
     script: Script,
@@ -51,8 +42,8 @@ pub struct Desk {
     pub focus: RwSignal<Cell>,
     /// The cell of the last refused attempt.
     pub refused: RwSignal<Option<Cell>>,
-    /// What the status line says instead of the prompt.
-    pub notice: RwSignal<Option<Notice>, LocalStorage>,
+    /// Why the last attempt was refused.
+    pub refusal: RwSignal<Option<Message>, LocalStorage>,
     /// What the screen reader is told.
     pub spoken: RwSignal<String>,
     /// Whether the game plays itself to its end.
@@ -79,7 +70,7 @@ impl Desk {
             pointed: RwSignal::new(None),
             focus: RwSignal::new(board.rows()[board.rows().len() / 2][0]),
             refused: RwSignal::new(None),
-            notice: RwSignal::new_local(None),
+            refusal: RwSignal::new_local(None),
             spoken: RwSignal::new(String::new()),
             autoplay: RwSignal::new(false),
             reviewed: RwSignal::new(reviewed),
@@ -176,7 +167,7 @@ impl Desk {
             }
             Reaction::Refused(message) => {
                 self.spoken.set(self.say(&message));
-                self.notice.set(Some(Notice::Refused(message)));
+                self.refusal.set(Some(message));
             }
             Reaction::Selected | Reaction::Dropped => {}
         }
@@ -206,12 +197,11 @@ impl Desk {
         }
     }
 
-    /// Drops the selection and what the status line says; false when there was nothing to drop.
-    pub fn escape(self) -> bool {
+    /// Drops the selection and what was refused.
+    pub fn escape(self) {
         self.interrupt();
-        let noticed = self.notice.with_untracked(Option::is_some);
         self.quieten();
-        self.change(|table| table.drop_selection()) || noticed
+        self.change(|table| table.drop_selection());
     }
 
     /// Takes the last ply back.
@@ -243,9 +233,11 @@ impl Desk {
     }
 
     /// Looks at the ply after the shown one, if there is one.
-    pub fn step_on(self) -> bool {
+    pub fn step_on(self) {
         let next = self.read(|table| (table.shown() < table.last()).then(|| table.shown() + 1));
-        next.inspect(|&ply| self.show(ply)).is_some()
+        if let Some(ply) = next {
+            self.show(ply);
+        }
     }
 
     /// Looks at the ply before the shown one.
@@ -321,8 +313,8 @@ impl Desk {
     }
 
     fn quieten(self) {
-        if self.notice.with_untracked(Option::is_some) {
-            self.notice.set(None);
+        if self.refusal.with_untracked(Option::is_some) {
+            self.refusal.set(None);
         }
         if self.refused.get_untracked().is_some() {
             self.refused.set(None);

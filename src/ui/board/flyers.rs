@@ -20,7 +20,9 @@ use super::grid::Touch;
 pub fn Flyers(desk: Desk, svg: NodeRef<Svg>, touch: Touch) -> impl IntoView {
     let settings = use_app().settings;
     let patterns = move || settings.patterns.get() == Switch(true);
-    let flying = move || desk.snapshot.with(|snapshot| snapshot.as_ref().map(|s| s.flyers.clone()).unwrap_or_default());
+    let flying = move || {
+        desk.snapshot.with(|snapshot| snapshot.as_ref().map(|s| s.flyers.clone()).unwrap_or_default())
+    };
     let one = move |flyer: Flyer| {
         let id = flyer.id;
         let place = move || {

@@ -11,7 +11,7 @@ use crate::geometry::{Arrow, Cell, Point};
 use crate::play::Reach;
 use crate::rules::{Look, Message, Tap};
 
-use crate::ui::app::{Dialog, use_app};
+use crate::ui::app::{AppState, Dialog, use_app};
 use crate::ui::desk::Desk;
 
 /// How far a pressed pointer moves before it drags, in pixels.
@@ -31,6 +31,7 @@ struct Press {
 /// What the pointer does on the board.
 #[derive(Clone, Copy)]
 pub struct Touch {
+    app: AppState,
     desk: Desk,
     svg: NodeRef<Svg>,
     press: StoredValue<Option<Press>>,
@@ -45,6 +46,7 @@ impl Touch {
     /// A board that is not touched.
     pub fn new(desk: Desk, svg: NodeRef<Svg>) -> Self {
         Touch {
+            app: use_app(),
             desk,
             svg,
             press: StoredValue::new(None),
@@ -76,13 +78,14 @@ impl Touch {
         self.desk.point(cell.map(Tap::Cell));
         self.presses.update_value(|number| *number = number.wrapping_add(1));
         let number = self.presses.get_value();
-        if event.pointer_type() == "touch" && let Some(cell) = cell {
-            let app = use_app();
+        if event.pointer_type() == "touch"
+            && let Some(cell) = cell
+        {
             crate::browser::clock::later(HOLD, move || {
                 let held = self.presses.get_value() == number && self.press.with_value(Option::is_some);
                 if held && self.carried.with_untracked(Option::is_none) && self.is_tall(cell) {
                     self.spent.set_value(true);
-                    app.open(Dialog::Loupe(cell));
+                    self.app.open(Dialog::Loupe(cell));
                 }
             });
         }
@@ -91,7 +94,8 @@ impl Touch {
     /// Whether there is more in a cell than a glance at a small screen takes in, and no move of the selection there.
     fn is_tall(self, cell: Cell) -> bool {
         self.desk.read(|table| {
-            let target = table.targets(false).iter().any(|t| t.tap == Tap::Cell(cell) && t.reach != Reach::Onward);
+            let target =
+                table.targets(false).iter().any(|t| t.tap == Tap::Cell(cell) && t.reach != Reach::Onward);
             !target && table.scene(table.shown()).cells[cell.index()].len() > 1
         })
     }
@@ -123,7 +127,8 @@ impl Touch {
     fn lift(self, press: Press, event: &ev::PointerEvent) {
         let Some(cell) = press.cell else { return };
         let tap = Tap::Cell(cell);
-        let begins = |tap| move |target: &crate::play::Target| target.tap == tap && target.reach == Reach::Onward;
+        let begins =
+            |tap| move |target: &crate::play::Target| target.tap == tap && target.reach == Reach::Onward;
         let chosen = self.desk.read(|table| table.taps() == [tap]);
         if !chosen {
             if !self.desk.read(|table| table.targets(true).iter().any(begins(tap))) {
@@ -150,7 +155,7 @@ impl Touch {
             let cell = self.cell_at(f64::from(event.client_x()), f64::from(event.client_y()));
             match cell.filter(|cell| Some(*cell) != press.cell) {
                 Some(cell) => self.desk.tap(Tap::Cell(cell)),
-                None => drop(self.desk.escape()),
+                None => self.desk.escape(),
             }
             self.desk.point(None);
         }
@@ -191,10 +196,11 @@ impl Touch {
 }
 
 /// A point of the window in the board's units.
-pub fn to_board(svg: &web_sys::SvgsvgElement, x: f64, y: f64) -> Option<Point> {
+pub fn to_board(svg: &web_sys::SvgElement, x: f64, y: f64) -> Option<Point> {
     let element: &web_sys::SvgGraphicsElement = svg.unchecked_ref();
     let matrix = element.get_screen_ctm()?;
-    let (a, d, e, f) = (f64::from(matrix.a()), f64::from(matrix.d()), f64::from(matrix.e()), f64::from(matrix.f()));
+    let (a, d, e, f) =
+        (f64::from(matrix.a()), f64::from(matrix.d()), f64::from(matrix.e()), f64::from(matrix.f()));
     // The board is only ever scaled and moved, never turned.
     (a != 0.0 && d != 0.0).then(|| Point { x: (x - e) / a, y: (y - f) / d })
 }
@@ -256,7 +262,7 @@ pub fn Grid(desk: Desk, touch: Touch) -> impl IntoView {
                 data-cell=name
                 transform=transform(board, cell)
                 tabindex=move || if desk.focus.get() == cell { "0" } else { "-1" }
-                aria-label=move || spoken_name(desk, cell)
+                aria-label=move || spoken_name(app, desk, cell)
                 aria-selected=move || desk.read(|t| t.taps().contains(&Tap::Cell(cell))).to_string()
                 on:click=move |_| touch.click(cell)
                 on:focus=on_focus
@@ -285,8 +291,7 @@ pub fn Grid(desk: Desk, touch: Touch) -> impl IntoView {
 }
 
 /// What the screen reader says of a cell: its name, what stands there, and what can be done with it.
-fn spoken_name(desk: Desk, cell: Cell) -> String {
-    let app = use_app();
+fn spoken_name(app: AppState, desk: Desk, cell: Cell) -> String {
     let (words, reach, selected) = desk.read(|table| {
         let targets = table.targets(false);
         let reach = targets.iter().find(|target| target.tap == Tap::Cell(cell)).map(|target| target.reach);

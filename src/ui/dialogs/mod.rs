@@ -53,7 +53,7 @@ fn Frame(
     #[prop(optional)]
     small: bool,
     /// What can be done.
-    #[prop(optional)]
+    #[prop(optional, into)]
     foot: Option<ViewFn>,
     /// What is in it.
     children: Children,
@@ -75,7 +75,7 @@ fn Frame(
             node_ref=dialog
             aria-labelledby="dialog-title"
             on:close=move |_| app.close()
-            on:cancel=move |event| {
+            on:cancel=move |event: leptos::ev::Event| {
                 event.prevent_default();
                 app.close();
             }

@@ -46,11 +46,13 @@ impl Draft {
     }
 
     fn sides(self) -> usize {
-        self.game.with_value(|game| catalogue::begin(game, &self.options.get()).map_or(2, |table| table.sides()))
+        self.game
+            .with_value(|game| catalogue::begin(game, &self.options.get()).map_or(2, |table| table.sides()))
     }
 
     fn choose(self, key: &str, value: &str) {
-        let chosen = self.game.with_value(|game| catalogue::choose(game, &self.options.get_untracked(), key, value));
+        let chosen =
+            self.game.with_value(|game| catalogue::choose(game, &self.options.get_untracked(), key, value));
         match chosen {
             Ok(options) => {
                 self.wrong.set(None);
@@ -61,10 +63,14 @@ impl Draft {
     }
 
     fn start(self) {
-        let Ok(table) = self.game.with_value(|game| catalogue::begin(game, &self.options.get_untracked())) else { return };
+        let Ok(table) = self.game.with_value(|game| catalogue::begin(game, &self.options.get_untracked()))
+        else {
+            return;
+        };
         let names = self.names.get_untracked();
         let sides = table.sides();
-        let seats = (0..sides).map(|i| Seat { name: names.get(i).map(|n| n.trim().to_owned()).unwrap_or_default() });
+        let seats =
+            (0..sides).map(|i| Seat { name: names.get(i).map(|n| n.trim().to_owned()).unwrap_or_default() });
         let first = match self.begins.get_untracked() {
             Begins::Seat(place) => place.min(sides - 1),
             Begins::Lot => chance::below(sides as u32) as usize,
@@ -123,7 +129,8 @@ pub fn NewGame(game: String) -> impl IntoView {
 fn Control(draft: Draft, key: &'static str) -> impl IntoView {
     let app = draft.app;
     let choice = Memo::new(move |_| draft.choices().into_iter().find(|choice| choice.key == key));
-    let value = move || choice.with(|choice| choice.as_ref().map(|choice| choice.value.clone()).unwrap_or_default());
+    let value =
+        move || choice.with(|choice| choice.as_ref().map(|choice| choice.value.clone()).unwrap_or_default());
     let name = move || draft.label(&format!("option-{key}"));
     let note = move || {
         let note = format!("option-{key}-note");
@@ -222,7 +229,7 @@ fn SeatRows(draft: Draft) -> impl IntoView {
         let name = move || draft.names.with(|names| names.get(place).cloned().unwrap_or_default());
         view! {
             <li>
-                <span class="sign" aria-hidden="true" inner_html=seat(SeatSign::Numbered(place as u8 + 1), 26)></span>
+                <span class="sign" aria-hidden="true" inner_html=seat(SeatSign::Numbered(place + 1), 26)></span>
                 <input
                     class="pick grow"
                     type="text"

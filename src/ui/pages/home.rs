@@ -97,7 +97,8 @@ fn GameCard(id: &'static str) -> impl IntoView {
             app.sit_down(table, seats);
         }
     };
-    let thumb = move || catalogue::begin(id, "").map(|table| picture(app, table.as_ref(), 0)).unwrap_or_default();
+    let thumb =
+        move || catalogue::begin(id, "").map(|table| picture(app, table.as_ref(), 0)).unwrap_or_default();
     view! {
         <article class="card game">
             <div class="thumb" aria-hidden="true" inner_html=thumb></div>

@@ -3,5 +3,5 @@
 mod home;
 mod table;
 
-pub use home::HomePage;
+pub use home::{HomePage, picture};
 pub use table::TablePage;

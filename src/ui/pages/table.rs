@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use crate::browser::route::Route;
 use crate::drawing::brand::{Icon, mark};
-use crate::rules::{Message, Side};
+use crate::rules::Side;
 
 use crate::ui::app::{AppState, Dialog, use_app};
 use crate::ui::board::BoardPicture;
@@ -97,16 +97,17 @@ fn show_end(app: AppState, desk: Desk) {
 
 /// The keys of the page. Those of the board are its own; fields keep theirs.
 fn on_key(app: AppState, desk: Desk, event: &ev::KeyboardEvent) {
-    let in_field = event_target::<web_sys::Element>(event).closest("input, select, textarea, dialog").ok().flatten();
+    let in_field =
+        event_target::<web_sys::Element>(event).closest("input, select, textarea, dialog").ok().flatten();
     if in_field.is_some() || event.ctrl_key() || event.meta_key() || event.alt_key() {
         return;
     }
     let key = event.key();
     match key.as_str() {
-        "Escape" => drop(desk.escape()),
+        "Escape" => desk.escape(),
         "Backspace" => desk.undo(),
         "ArrowLeft" => desk.step_back(),
-        "ArrowRight" => drop(desk.step_on()),
+        "ArrowRight" => desk.step_on(),
         "Home" | "ArrowUp" => desk.show(0),
         "End" | "ArrowDown" => desk.show(desk.read(|table| table.last())),
         "z" => desk.undo(),
@@ -116,9 +117,4 @@ fn on_key(app: AppState, desk: Desk, event: &ev::KeyboardEvent) {
         _ => return,
     }
     event.prevent_default();
-}
-
-/// A message about whose turn it is at a glance.
-pub fn turn_message(side: Side) -> Message {
-    Message::new("table-to-move").with("side", side)
 }

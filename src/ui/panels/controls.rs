@@ -18,12 +18,13 @@ pub fn Controls(desk: Desk) -> impl IntoView {
     let nothing_played = Signal::derive(move || desk.read(|table| table.last() == 0));
     let nothing_undone = Signal::derive(move || desk.read(|table| table.undone() == 0));
     let play_icon = Signal::derive(move || if desk.autoplay.get() { Icon::Pause } else { Icon::Play });
-    let play_key = Signal::derive(move || if desk.autoplay.get() { "controls-pause" } else { "controls-autoplay" });
+    let play_key =
+        Signal::derive(move || if desk.autoplay.get() { "controls-pause" } else { "controls-autoplay" });
     view! {
         <div class="controls" role="toolbar" aria-label=move || app.label("controls-label")>
             <Button icon=Icon::First key="controls-first" class="roomy" disabled=at_start on_press=move || desk.show(0) />
             <Button icon=Icon::Back key="controls-back" disabled=at_start on_press=move || desk.step_back() />
-            <Button icon=Icon::On key="controls-on" disabled=at_end on_press=move || drop(desk.step_on()) />
+            <Button icon=Icon::On key="controls-on" disabled=at_end on_press=move || desk.step_on() />
             <Button
                 icon=Icon::Last
                 key="controls-last"

@@ -59,7 +59,8 @@ fn EntryButton(desk: Desk, entry: Entry) -> impl IntoView {
         let entry = entry.clone();
         move || {
             let key = if entry.captured.is_empty() { "moves-entry" } else { "moves-entry-captured" };
-            let message = Message::new(key).with("text", entry.text.clone()).with("pieces", entry.captured.clone());
+            let message =
+                Message::new(key).with("text", entry.text.clone()).with("pieces", entry.captured.clone());
             desk.say(&message)
         }
     };

@@ -26,7 +26,8 @@ pub fn Player(desk: Desk, side: Side) -> impl IntoView {
         app.label(key)
     };
     let score = move || standing.with(|s| s.scores.get(side.index()).copied().flatten());
-    let panel = Memo::new(move |_| standing.with(|s| s.panels.get(side.index()).cloned().unwrap_or_default()));
+    let panel =
+        Memo::new(move |_| standing.with(|s| s.panels.get(side.index()).cloned().unwrap_or_default()));
     let notes = move || {
         let say = |note: &Message| view! { <span class="note">{desk.say(note)}</span> };
         panel.with(|panel| panel.notes.iter().map(say).collect_view())
@@ -34,7 +35,7 @@ pub fn Player(desk: Desk, side: Side) -> impl IntoView {
     view! {
         <section class="player" class:turn=turn class:won=won aria-label=move || desk.name(side)>
             <header>
-                <span class="sign" aria-hidden="true" inner_html=seat(SeatSign::Numbered(side.number() as u8), 26)></span>
+                <span class="sign" aria-hidden="true" inner_html=seat(SeatSign::Numbered(side.number()), 26)></span>
                 <div class="who">
                     <b>{move || desk.name(side)}</b>
                     <small>{state}</small>
@@ -79,7 +80,8 @@ fn goals(desk: Desk, panel: &Panel) -> impl IntoView + use<> {
     if panel.goals.is_empty() {
         return None;
     }
-    let missing: Vec<Message> = panel.goals.iter().filter(|goal| !goal.held).map(|goal| goal.name.clone()).collect();
+    let missing: Vec<Message> =
+        panel.goals.iter().filter(|goal| !goal.held).map(|goal| goal.name.clone()).collect();
     let label = match missing.is_empty() {
         true => app.label("seat-has-all"),
         false => desk.say(&Message::new("seat-misses").with("names", missing)),
@@ -99,7 +101,7 @@ pub fn Sheet(desk: Desk) -> impl IntoView {
         let panel = move || standing.with(|s| s.panels.get(side.index()).cloned().unwrap_or_default());
         view! {
             <li class="sheet-row" class:won=won>
-                <span class="sign" aria-hidden="true" inner_html=seat(SeatSign::Numbered(side.number() as u8), 26)></span>
+                <span class="sign" aria-hidden="true" inner_html=seat(SeatSign::Numbered(side.number()), 26)></span>
                 <b>{move || desk.name(side)}</b>
                 <output>{score}</output>
                 <div class="trees">{move || trees(desk, &panel(), 0.42)}</div>

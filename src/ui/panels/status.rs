@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::rules::Message;
 
 use crate::ui::app::use_app;
-use crate::ui::desk::{Desk, Notice, verdict};
+use crate::ui::desk::{Desk, verdict};
 
 use super::Sentence;
 
@@ -23,11 +23,8 @@ enum Line {
 pub fn Status(desk: Desk) -> impl IntoView {
     let app = use_app();
     let line = Memo::new(move |_| {
-        if let Some(Notice::Refused(message)) = desk.notice.get() {
+        if let Some(message) = desk.refusal.get() {
             return Line::Refused(message);
-        }
-        if let Some(Notice::Told(message)) = desk.notice.get() {
-            return Line::Preview(message);
         }
         let resting = desk.snapshot.with(Option::is_none);
         let pointed = desk.pointed.get().filter(|_| resting);
@@ -42,7 +39,8 @@ pub fn Status(desk: Desk) -> impl IntoView {
         match standing.outcome {
             Some(outcome) => Line::Prompt(Some(verdict(outcome.winners)), standing.prompt),
             None => {
-                let turn = Message::new("table-turn").with("side", standing.to_move).with("prompt", standing.prompt);
+                let turn =
+                    Message::new("table-turn").with("side", standing.to_move).with("prompt", standing.prompt);
                 Line::Prompt(Some(turn), told.unwrap_or_else(|| Message::new("table-begin")))
             }
         }
