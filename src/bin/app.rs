@@ -1,6 +1,19 @@
-//! The browser app: mounts the pages.
+//! The browser app: mounts the pages, and calls for help when it breaks.
+
+use std::panic;
 
 fn main() {
-    console_error_panic_hook::set_once();
+    panic::set_hook(Box::new(|info| {
+        console_error_panic_hook::hook(info);
+        call_for_help();
+    }));
     leptos::mount::mount_to_body(basalt::ui::App);
+}
+
+/// Tells the page outside the app that the app is broken; the page offers to reload.
+fn call_for_help() {
+    if let (Some(window), Ok(event)) = (web_sys::window(), web_sys::Event::new("basalt-failed")) {
+        // Nothing is left to be done where even this fails.
+        let _ = window.dispatch_event(&event);
+    }
 }

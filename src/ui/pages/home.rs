@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use crate::browser::route::Route;
+use crate::drawing::board::Coords;
 use crate::drawing::brand::{Icon, mark, wordmark};
 use crate::drawing::{Thumbnail, joints, thumbnail};
 use crate::games::{catalogue, ids};
@@ -17,7 +18,11 @@ use crate::ui::settings::Switch;
 /// The picture of a position.
 pub fn picture(app: AppState, table: &dyn Table, ply: usize) -> String {
     let patterns = app.settings.patterns.get() == Switch(true);
-    thumbnail(table.board(), &table.scene(ply), Thumbnail { patterns, ..Thumbnail::default() })
+    thumbnail(
+        table.board(),
+        &table.scene(ply),
+        Thumbnail { patterns, coords: Coords::None, ..Thumbnail::default() },
+    )
 }
 
 /// The home page.

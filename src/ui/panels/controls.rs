@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::drawing::brand::Icon;
 
-use crate::ui::app::{Dialog, use_app};
+use crate::ui::app::use_app;
 use crate::ui::desk::Desk;
 
 use super::Button;
@@ -34,10 +34,9 @@ pub fn Controls(desk: Desk) -> impl IntoView {
             />
             <Button icon=play_icon key=play_key disabled=nothing_played on_press=move || desk.toggle_autoplay() />
             <i></i>
-            <Button icon=Icon::Undo key="controls-undo" class="strong" wide=true disabled=nothing_played on_press=move || desk.undo() />
+            <Button icon=Icon::Undo key="controls-undo" class="strong undo" wide=true disabled=nothing_played on_press=move || desk.undo() />
             <Button icon=Icon::Redo key="controls-redo" disabled=nothing_undone on_press=move || desk.redo() />
             <Button icon=Icon::Restart key="controls-restart" class="roomy" disabled=nothing_played on_press=move || desk.restart() />
-            <Button icon=Icon::More key="menu-title" on_press=move || app.open(Dialog::Menu) />
         </div>
     }
 }

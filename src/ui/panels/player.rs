@@ -86,7 +86,8 @@ fn goals(desk: Desk, panel: &Panel) -> impl IntoView + use<> {
         true => app.label("seat-has-all"),
         false => desk.say(&Message::new("seat-misses").with("names", missing)),
     };
-    let pictures: String = panel.goals.iter().map(|it| goal(it.look, it.letter, it.held)).collect();
+    let pictures: String =
+        panel.goals.iter().map(|it| goal(it.look, it.letter.to_ascii_uppercase(), it.held)).collect();
     Some(view! { <div class="goal" role="img" aria-label=label inner_html=pictures></div> })
 }
 

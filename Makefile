@@ -1,0 +1,35 @@
+# Everything there is to do with Basalt; `make help` lists it.
+SHELL := bash
+export PATH := $(shell .ci/tools.sh path):$(PATH)
+
+.DEFAULT_GOAL := help
+.PHONY: help play build test tools lint test-rust test-browser clean
+
+help: ## Lists the targets
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 24
+
+play: build ## Builds and serves the game, and prints its address (PORT=8080 to choose one)
+	node tests/browser/serve.mjs --port $(or $(PORT),0)
+
+build: tools ## Builds dist/, which any static host serves as it is
+	env -u NO_COLOR trunk build
+
+test: tools lint test-rust build test-browser ## Passes every test
+
+tools: ## Installs what is missing
+	@.ci/tools.sh
+
+lint: tools ## Format and clippy, with warnings denied
+	cargo fmt --check
+	cargo clippy --quiet --no-default-features --all-targets -- -D warnings
+	cargo clippy --quiet --target wasm32-unknown-unknown --lib --bin app -- -D warnings
+
+test-rust: tools ## All tests that need no browser
+	cargo test --no-default-features
+
+test-browser: build ## What a player does, in a real browser
+	CHROMIUM=$$(.ci/chromium.sh) npx --no-install playwright test --config tests/browser/playwright.config.mjs $(SPEC)
+
+clean: ## Removes what was built
+	cargo clean
+	rm -rf dist node_modules tests/browser/results

@@ -1,0 +1,32 @@
+// How the browser tests run: the built app on a strict static server, in the Chromium of this machine.
+import { defineConfig } from "@playwright/test";
+
+const port = Number(process.env.BASALT_TEST_PORT ?? 4173);
+
+export default defineConfig({
+  testDir: ".",
+  testMatch: "*.spec.mjs",
+  outputDir: "results",
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  reporter: "list",
+  forbidOnly: true,
+  use: {
+    baseURL: `http://localhost:${port}/`,
+    locale: "en-GB",
+    viewport: { width: 1280, height: 800 },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM,
+      args: [
+        "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update",
+        "--disable-sync", "--no-first-run",
+      ],
+    },
+  },
+  webServer: {
+    command: `node serve.mjs --port ${port}`,
+    url: `http://localhost:${port}/`,
+    reuseExistingServer: false,
+  },
+});
