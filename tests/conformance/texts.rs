@@ -1,7 +1,7 @@
 //! Texts: those that games write are read back byte for byte, and any others are refused or do no harm.
 
 use basalt::games::Visitor;
-use basalt::rules::{Depict, Game, Mistake, Options, Record, Rng, Tap};
+use basalt::rules::{Depict, Event, Game, Mistake, Options, Record, Rng, Tap};
 use basalt::words::Words;
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -29,6 +29,13 @@ fn check_texts<G: Game>(at: &Moment<G>) {
     assert_eq!(read.text(), text, "{at}: a position's text read back");
     assert_eq!(read.to_move(), position.to_move(), "{at}: the side to move of `{text}`");
     assert_eq!(read.sides(), position.sides(), "{at}: the sides of `{text}`");
+    // At the start of a turn a position knows no more than its text.
+    let is_turn = |events: &[Event]| events.iter().any(|event| matches!(event, Event::TurnTo(_)));
+    let starts = at.steps.iter().filter(|step| is_turn(&step.events)).map(|step| &step.after);
+    for start in starts.chain(at.record.actions.is_empty().then_some(position)) {
+        let same = G::read(&start.text(), at.options).is_ok_and(|read| read == *start);
+        assert!(same || start.outcome().is_some(), "{at}: `{}` is read as another position", start.text());
+    }
     for action in at.accepted() {
         let text = position.action_text(action);
         assert_eq!(position.read_action(&text), Ok(action), "{at}: the text of {action:?}");

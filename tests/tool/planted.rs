@@ -19,7 +19,7 @@ fn replay(name: &str, change: impl Fn(&mut Value)) -> Run {
     Run::of(&["replay", &planted(name, trace.to_string())])
 }
 
-/// A change, what is told of it, and the last line.
+/// A name, a change, what is told of it, and the last line or how it begins.
 type Mistake<'a> = (&'a str, fn(&mut Value), &'a str, &'a str);
 
 #[test]
@@ -172,7 +172,7 @@ fn mistakes_in_counts() {
     let entries: Vec<Value> = serde_json::from_str(&text).expect("JSON");
     let sound = json!({"game": "volcano", "options": {"players": 2}, "start": entries[0]["start"],
         "counts": [22, 516], "positions": [22, 344]});
-    let cases: [(&str, fn(&mut Value), &str, &str); 5] = [
+    let cases: [Mistake; 5] = [
         ("counts", |e| e["counts"][1] = json!(517), "ply 2: counts: expected 517, got 516", "4 counts"),
         ("positions", |e| e["positions"][0] = json!(21), "ply 1: positions: expected 21, got 22", "4 counts"),
         ("game", |e| e["game"] = json!("chess"), "entry 1 (chess): unknown game `chess`", "0 counts"),
