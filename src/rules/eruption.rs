@@ -13,39 +13,39 @@ use crate::geometry::{Board, Cell, Direction};
 
 use super::stack::{PieceId, Stacks};
 
-/// The cells on which the pieces of a volcano would land one after another when the cap that stood on it steps in a
+/// The cells on which the pieces of `source` would land one after another when the cap that stood on it steps in a
 /// direction: those beyond the cap's new cell, as far as they are `open`.
 #[inline]
 pub fn landings<'a>(
     board: &'a Board,
-    volcano: Cell,
+    source: Cell,
     direction: Direction,
     open: impl Fn(Cell) -> bool + 'a,
 ) -> impl Iterator<Item = Cell> + 'a {
     let step = move |cell: Cell| board.neighbour(cell, direction);
-    let first = step(volcano).and_then(step);
+    let first = step(source).and_then(step);
     std::iter::successors(first, move |&cell| step(cell)).take_while(move |&cell| open(cell))
 }
 
-/// Lets an uncovered volcano erupt. It goes on until it is used up, until its next piece is not `loose`, or until
+/// Lets an uncovered `source` erupt. It goes on until it is used up, until its next piece is not `loose`, or until
 /// the next cell is not `open`. `landed` is told each landing in order. Returns how many pieces have landed: the
 /// first so many of [`landings`].
 #[inline]
 pub fn erupt<const CELLS: usize, const PIECES: usize>(
     board: &Board,
     stacks: &mut Stacks<CELLS, PIECES>,
-    volcano: Cell,
+    source: Cell,
     direction: Direction,
     loose: impl Fn(PieceId) -> bool,
     open: impl Fn(Cell) -> bool,
     mut landed: impl FnMut(Cell),
 ) -> usize {
     let mut count = 0;
-    for cell in landings(board, volcano, direction, open) {
-        if !stacks.top(volcano).is_some_and(&loose) {
+    for cell in landings(board, source, direction, open) {
+        if !stacks.top(source).is_some_and(&loose) {
             break;
         }
-        if let Some(piece) = stacks.pop(volcano) {
+        if let Some(piece) = stacks.pop(source) {
             stacks.push(cell, piece);
         }
         landed(cell);

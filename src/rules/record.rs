@@ -12,8 +12,8 @@ use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_perc
 
 use super::Mistake;
 
-/// What the fragment of an address carries as it is; all else in a start position is percent-encoded. `_` and `~` are
-/// not among them, for they join and part the record; `%` itself never is.
+/// What the fragment of an address carries as it is; all else is percent-encoded. `_` and `~` are not
+/// among them, for they join and part the record; `%` itself never is.
 const ENCODED: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b'-')
     .remove(b'.')
@@ -69,15 +69,17 @@ fn decode(text: &str) -> Result<String, Mistake> {
     percent_decode_str(text).decode_utf8().map(Cow::into_owned).map_err(|_| broken())
 }
 
+fn encode(text: &str) -> String {
+    utf8_percent_encode(text, ENCODED).to_string()
+}
+
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}.{}~{}~{}", self.game, self.version, self.options, self.actions.join("_"))?;
+        let actions: Vec<String> = self.actions.iter().map(|action| encode(action)).collect();
+        write!(f, "{}.{}~{}~{}", self.game, self.version, encode(&self.options), actions.join("_"))?;
         if let Some(start) = &self.start {
-            f.write_str("~")?;
-            for (i, field) in start.split(' ').enumerate() {
-                f.write_str(if i > 0 { "_" } else { "" })?;
-                write!(f, "{}", utf8_percent_encode(field, ENCODED))?;
-            }
+            let fields: Vec<String> = start.split(' ').map(encode).collect();
+            write!(f, "~{}", fields.join("_"))?;
         }
         Ok(())
     }
@@ -104,6 +106,14 @@ mod tests {
         let text = record.to_string();
         assert!(text.bytes().all(|b| b.is_ascii_graphic() && !b"^|#<>\"`{}\\".contains(&b)), "{text}");
         assert_eq!(Record::read(&text), Ok(record));
+    }
+
+    #[test]
+    fn options_and_actions_cannot_part_the_record() {
+        let actions = vec!["a_b".into(), "c~d".into()];
+        let record = Record { game: "toy".into(), version: 1, options: "~".into(), actions, start: None };
+        assert_eq!(record.to_string(), "toy.1~%7E~a%5Fb_c%7Ed");
+        assert_eq!(Record::read(&record.to_string()), Ok(record));
     }
 
     #[test]

@@ -151,7 +151,7 @@ impl Options for VolcanoOptions {
             }
             _ => {
                 let keys = "setup, melting, layout, seed, caps, players or challenge";
-                return Err(Mistake::unreadable("options", key, keys));
+                return Err(Mistake::unreadable("options", &format!("{key}={value}"), keys));
             }
         }
         Ok(())

@@ -1,4 +1,4 @@
-//! The pages.
+//! The pages: the home that shows the games, and the table at which one is played.
 
 mod home;
 mod table;

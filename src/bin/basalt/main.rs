@@ -1,0 +1,87 @@
+//! The native tool: holds recorded games and counts against the engine, and measures how fast it plays.
+
+mod fixture;
+mod perft;
+mod replay;
+mod speed;
+
+use std::io::{self, ErrorKind, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// What the command line says.
+#[derive(Parser)]
+#[command(name = "basalt", version, about = "Checks and measures the games of Basalt.")]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Replays recorded games and compares every ply, every position and the results.
+    Replay {
+        /// Files of traces, one JSON object a line.
+        #[arg(required = true, value_name = "FILE")]
+        files: Vec<PathBuf>,
+    },
+    /// Counts sequences of actions and the positions they lead to, and compares them with a file.
+    Perft {
+        /// A JSON list of entries: game, options, start, counts and positions.
+        #[arg(value_name = "FILE")]
+        file: PathBuf,
+    },
+    /// Plays uniformly random games on one core and tells how many there are in a second.
+    Speed(speed::Order),
+}
+
+/// What came of a command, the worst last.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Verdict {
+    /// All agrees.
+    Agrees,
+    /// Something differs from what the files say.
+    Differs,
+    /// Something could not be read at all.
+    Unreadable,
+}
+
+impl Verdict {
+    fn of_mismatches(count: usize) -> Verdict {
+        if count == 0 { Verdict::Agrees } else { Verdict::Differs }
+    }
+}
+
+impl From<Verdict> for ExitCode {
+    fn from(verdict: Verdict) -> ExitCode {
+        ExitCode::from(verdict as u8)
+    }
+}
+
+/// What a shell reports of a program whose reader went away: 128 and the number of the signal SIGPIPE.
+const READER_GONE: u8 = 141;
+
+fn main() -> ExitCode {
+    let command = Cli::parse().command;
+    let mut out = io::stdout().lock();
+    let done = match command {
+        Command::Replay { files } => replay::run(&files, &mut out),
+        Command::Perft { file } => perft::run(&file, &mut out),
+        Command::Speed(order) => speed::run(&order, &mut out),
+    };
+    match done.and_then(|verdict| out.flush().map(|()| verdict)) {
+        Ok(verdict) => verdict.into(),
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::from(READER_GONE),
+        Err(error) => {
+            complain(format_args!("cannot write: {error}"));
+            Verdict::Unreadable.into()
+        }
+    }
+}
+
+/// Tells an error. When even that cannot be written there is nobody left to tell.
+fn complain(message: std::fmt::Arguments<'_>) {
+    let _ = writeln!(io::stderr().lock(), "basalt: {message}");
+}

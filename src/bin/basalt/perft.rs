@@ -1,0 +1,125 @@
+//! `basalt perft`: counts sequences of actions and the positions they lead to, and compares them with a file.
+
+use std::collections::HashSet;
+use std::fs;
+use std::io::{self, Write};
+use std::path::Path;
+
+use basalt::games::{self, Visitor};
+use basalt::rules::{Depict, Game, Mistake, perft};
+use basalt::words::Words;
+use serde::Deserialize;
+use serde_json::{Map, Value};
+
+use crate::{Verdict, complain, fixture};
+
+/// One entry of the file.
+#[derive(Deserialize)]
+struct Entry {
+    game: String,
+    options: Map<String, Value>,
+    start: String,
+    /// How many sequences of 1, 2, … actions there are.
+    counts: Vec<u64>,
+    /// How many different positions they lead to.
+    #[serde(default)]
+    positions: Vec<u64>,
+}
+
+/// Checks a file of counts. Every number compared is a count of the last line, `N counts, M mismatches`; an entry
+/// of an unknown game or one whose start is refused compares none and is one mismatch.
+///
+/// # Errors
+/// Only what is wrong with `out`.
+pub fn run(file: &Path, out: &mut impl Write) -> io::Result<Verdict> {
+    let place = file.display();
+    let text = match fs::read(file) {
+        Ok(text) => text,
+        Err(error) => {
+            complain(format_args!("{place}: {error}"));
+            return Ok(Verdict::Unreadable);
+        }
+    };
+    let entries: Vec<Entry> = match serde_json::from_slice(&text) {
+        Ok(entries) => entries,
+        Err(error) => {
+            complain(format_args!("{place}:{}: not a list of counts: {error}", error.line()));
+            return Ok(Verdict::Unreadable);
+        }
+    };
+    let (mut counts, mut mismatches) = (0, 0);
+    for (index, entry) in entries.iter().enumerate() {
+        let place = format!("{place}: entry {} ({})", index + 1, entry.game);
+        match games::visit(&entry.game, Count(entry)) {
+            None => {
+                mismatches += 1;
+                writeln!(out, "{place}: unknown game `{}`", entry.game)?;
+            }
+            Some(Err(mistake)) => {
+                mismatches += 1;
+                writeln!(out, "{place}: start: expected {}, got {mistake}", entry.start)?;
+            }
+            Some(Ok(counted)) => {
+                let pairs = [
+                    ("counts", &entry.counts, &counted.sequences),
+                    ("positions", &entry.positions, &counted.positions),
+                ];
+                for (what, expected, got) in pairs {
+                    for (ply, (expected, got)) in expected.iter().zip(got).enumerate() {
+                        counts += 1;
+                        if expected != got {
+                            mismatches += 1;
+                            writeln!(out, "{place} ply {}: {what}: expected {expected}, got {got}", ply + 1)?;
+                        }
+                    }
+                }
+            }
+        }
+    }
+    writeln!(out, "{counts} counts, {mismatches} mismatches")?;
+    Ok(Verdict::of_mismatches(mismatches))
+}
+
+/// What was counted, by the number of actions from 1.
+struct Counted {
+    sequences: Vec<u64>,
+    positions: Vec<u64>,
+}
+
+/// Counts as deep as an entry does.
+struct Count<'a>(&'a Entry);
+
+impl Visitor for Count<'_> {
+    type Output = Result<Counted, Mistake>;
+
+    fn visit<G: Depict>(self, _: &'static Words) -> Self::Output {
+        let Count(entry) = self;
+        let start: G = fixture::begin(&entry.options, &entry.start)?;
+        Ok(Counted {
+            sequences: perft(&start, entry.counts.len()),
+            positions: distinct_positions(start, entry.positions.len()),
+        })
+    }
+}
+
+/// How many different texts the positions after 1, 2, … actions have. Positions that only share their text are
+/// all followed: in mid-turn a position may know more than it says.
+fn distinct_positions<G: Game>(start: G, depth: usize) -> Vec<u64> {
+    let mut reached = HashSet::from([start]);
+    let mut actions = Vec::new();
+    let deeper = |_| {
+        let mut next = HashSet::new();
+        for position in &reached {
+            actions.clear();
+            position.actions(&mut actions);
+            next.extend(actions.iter().map(|&action| {
+                let mut after = *position;
+                after.apply(action, &mut ());
+                after
+            }));
+        }
+        reached = next;
+        reached.iter().map(Game::text).collect::<HashSet<_>>().len() as u64
+    };
+    (0..depth).map(deeper).collect()
+}

@@ -1,0 +1,113 @@
+//! Proves by reading the sources what `ARCHITECTURE.md` promises of them.
+
+#[path = "architecture/checks.rs"]
+mod checks;
+#[path = "architecture/planted.rs"]
+mod planted;
+#[path = "architecture/tokens.rs"]
+mod tokens;
+
+use std::fs;
+use std::path::Path;
+
+use checks::Named;
+
+/// A file: its path below the folder that was read, with `/`, and its text.
+type File = (String, String);
+
+/// The files below a folder of the package whose names end so, in the order of their paths.
+fn files(folder: &str, endings: &[&str]) -> Vec<File> {
+    fn collect(folder: &Path, below: &str, endings: &[&str], files: &mut Vec<File>) {
+        let entries = fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
+        for entry in entries {
+            let path = entry.expect("an entry of a folder").path();
+            let name = path.file_name().and_then(|name| name.to_str()).expect("a name in Unicode");
+            let below = if below.is_empty() { name.to_owned() } else { format!("{below}/{name}") };
+            if path.is_dir() {
+                collect(&path, &below, endings, files);
+            } else if endings.iter().any(|ending| name.ends_with(ending)) {
+                files.push((below, fs::read_to_string(&path).expect("a source in UTF-8")));
+            }
+        }
+    }
+    let mut files = Vec::new();
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+    if root.is_dir() {
+        collect(&root, "", endings, &mut files);
+    }
+    files.sort();
+    files
+}
+
+fn sources() -> Vec<File> {
+    let sources = files("src", &[".rs"]);
+    assert!(sources.len() > 20, "the sources are found");
+    sources
+}
+
+/// Sources, tests and benches, each with the folder before its path.
+fn all_rust() -> Vec<File> {
+    let of = |folder: &str| {
+        let folder = folder.to_owned();
+        files(&folder, &[".rs"]).into_iter().map(move |(path, text)| (format!("{folder}/{path}"), text))
+    };
+    ["src", "tests", "benches"].into_iter().flat_map(of).collect()
+}
+
+fn games() -> Vec<Named> {
+    let games = checks::listed(include_str!("../src/games/mod.rs"));
+    let ids: Vec<&str> = basalt::games::ids().collect();
+    let folders: Vec<&str> = games.iter().map(|game| game.folder.as_str()).collect();
+    assert_eq!(folders, ids, "the list is read as the compiler reads it, and a game's folder is its id");
+    games
+}
+
+fn none_found(files: &[File], check: impl Fn(&str, &str) -> Vec<String>) {
+    let found: Vec<String> = files.iter().flat_map(|(path, text)| check(path, text)).collect();
+    assert!(found.is_empty(), "\n{}", found.join("\n"));
+}
+
+#[test]
+fn each_folder_uses_only_folders_before_it() {
+    none_found(&sources(), checks::folder_order);
+}
+
+#[test]
+fn no_game_is_named_outside_its_folder() {
+    let games = games();
+    let files = files("src", &[".rs", ".ftl"]);
+    none_found(&files, |path, text| checks::game_names(path, text, &games));
+}
+
+#[test]
+fn style_sheets_name_no_game_but_their_own() {
+    let games = games();
+    none_found(&files("style", &[".css", ".scss"]), |path, text| checks::style_names(path, text, &games));
+}
+
+#[test]
+fn pages_never_ask_which_game_they_draw() {
+    let games = games();
+    none_found(&sources(), |path, text| checks::ids_in_ui(path, text, &games));
+}
+
+#[test]
+fn nothing_before_the_browser_reaches_outside() {
+    none_found(&sources(), checks::outside);
+}
+
+#[test]
+fn every_file_opens_with_a_sentence() {
+    none_found(&all_rust(), checks::opening);
+}
+
+#[test]
+fn every_module_has_a_telling_name() {
+    none_found(&all_rust(), checks::module_names);
+}
+
+#[test]
+fn nothing_is_left_to_be_done() {
+    none_found(&all_rust(), checks::leftovers);
+    none_found(&files("style", &[".css", ".scss"]), checks::leftovers);
+}

@@ -1,0 +1,265 @@
+//! The rules of the sources, as checks of one file each.
+
+use crate::tokens::{Kind, Token, fluent_names, tokens, without_tests};
+
+/// The folders of `src` in their order: each uses only those before it.
+pub const CHAIN: [&str; 9] =
+    ["geometry", "rules", "bots", "play", "drawing", "words", "games", "browser", "ui"];
+
+/// What reaches outside: left of `browser` there is no clock, page, storage or outside randomness.
+const OUTSIDE: [&str; 11] = [
+    "web_sys",
+    "js_sys",
+    "wasm_bindgen",
+    "wasm_bindgen_futures",
+    "leptos",
+    "gloo",
+    "getrandom",
+    "rand",
+    "SystemTime",
+    "Instant",
+    "RandomState",
+];
+
+/// The modules of the standard library that reach outside.
+const OUTSIDE_STD: [&str; 6] = ["time", "fs", "env", "net", "process", "thread"];
+
+/// Names that say nothing of what a file is for.
+const NAMELESS: [&str; 8] = ["util", "utils", "common", "helper", "helpers", "manager", "managers", "misc"];
+
+/// A game as the list names it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Named {
+    /// Its folder, which is its id.
+    pub folder: String,
+    /// The type of its positions.
+    pub kind: String,
+}
+
+/// The folder of a path below `src`; empty for files that stand in none.
+fn folder(path: &str) -> &str {
+    path.split_once('/').map_or("", |(folder, _)| folder)
+}
+
+fn rank(folder: &str) -> Option<usize> {
+    CHAIN.iter().position(|other| *other == folder)
+}
+
+/// The names a path leads to after `crate` or enough of `super`: one, or several in braces.
+fn heads(tokens: &[Token]) -> Vec<(usize, String)> {
+    let mut heads = Vec::new();
+    let Some(first) = tokens.first() else { return heads };
+    if first.is_sign("{") {
+        let mut depth = 0;
+        for pair in tokens.windows(2) {
+            depth += i32::from(pair[0].is_sign("{")) - i32::from(pair[0].is_sign("}"));
+            if depth == 0 {
+                break;
+            }
+            if depth == 1 && (pair[0].is_sign("{") || pair[0].is_sign(",")) {
+                heads.push((pair[1].line, pair[1].word().unwrap_or("*").to_owned()));
+            }
+        }
+        heads.retain(|(_, head)| head != "self");
+    } else {
+        heads.push((first.line, first.word().unwrap_or("*").to_owned()));
+    }
+    heads
+}
+
+/// Whatever a file uses of its crate's root: names with their lines; `*` for all that is there.
+fn used_of_root(path: &str, tokens: &[Token]) -> Vec<(usize, String)> {
+    let stem = path.trim_end_matches(".rs").trim_end_matches("/mod");
+    let file_depth = stem.split('/').count();
+    // How deep the braces were at each module that stands within the file.
+    let mut modules: Vec<i32> = Vec::new();
+    let mut depth = 0;
+    let mut used = Vec::new();
+    for (at, token) in tokens.iter().enumerate() {
+        if token.is_sign("{") {
+            depth += 1;
+            if at >= 2 && tokens[at - 2].is_word("mod") {
+                modules.push(depth);
+            }
+        } else if token.is_sign("}") {
+            if modules.last() == Some(&depth) {
+                modules.pop();
+            }
+            depth -= 1;
+        }
+        let leads_on = tokens.get(at + 1).is_some_and(|next| next.is_sign("::"));
+        if token.is_word("crate") || token.is_word("basalt") {
+            if leads_on {
+                used.extend(heads(&tokens[at + 2..]));
+            } else if tokens.get(at + 1).is_some_and(|next| next.is_word("as")) {
+                used.push((token.line, "*".to_owned()));
+            }
+        }
+        let begins = at == 0 || !tokens[at - 1].is_sign("::");
+        if token.is_word("super") && begins && leads_on {
+            let mut last = at;
+            let mut steps = 1;
+            while tokens.get(last + 2).is_some_and(|next| next.is_word("super")) {
+                last += 2;
+                steps += 1;
+            }
+            if steps == file_depth + modules.len() {
+                used.extend(heads(tokens.get(last + 2..).unwrap_or_default()));
+            }
+        }
+    }
+    used
+}
+
+/// A folder uses only folders before it. `path` is below `src`.
+pub fn folder_order(path: &str, source: &str) -> Vec<String> {
+    let own = folder(path);
+    if own.is_empty() || own == "bin" {
+        return Vec::new();
+    }
+    let Some(rank_here) = rank(own) else {
+        return vec![format!("{path}: the folder `{own}` has no place in the chain")];
+    };
+    let wrong = |(line, head): (usize, String)| match rank(&head) {
+        Some(rank) if rank <= rank_here => None,
+        Some(_) => Some(format!("{path}:{line}: `{own}` uses `{head}`, which comes after it")),
+        None => Some(format!("{path}:{line}: `{head}` of the root is in no folder of the chain")),
+    };
+    used_of_root(path, &tokens(source)).into_iter().filter_map(wrong).collect()
+}
+
+/// The games that the list at the end of `games/mod.rs` names.
+pub fn listed(source: &str) -> Vec<Named> {
+    let tokens = without_tests(&tokens(source));
+    let is_call = |at: &usize| tokens[*at].is_word("list") && tokens[at + 1].is_sign("!");
+    let Some(call) = (0..tokens.len().saturating_sub(1)).rfind(is_call) else { return Vec::new() };
+    let pair = |three: &[Token]| {
+        let (folder, kind) = (three[0].word()?, three[2].word()?);
+        three[1].is_sign("::").then(|| Named { folder: folder.to_owned(), kind: kind.to_owned() })
+    };
+    tokens[call..].windows(3).filter_map(pair).collect()
+}
+
+/// Whether a text names a game: its id as a word between signs, underscores or humps, or its type.
+fn names(text: &str, game: &Named) -> bool {
+    let mut words = vec![String::new()];
+    for c in text.chars() {
+        if c.is_uppercase() || !c.is_alphanumeric() {
+            words.push(String::new());
+        }
+        if c.is_alphanumeric()
+            && let Some(word) = words.last_mut()
+        {
+            word.extend(c.to_lowercase());
+        }
+    }
+    let parts =
+        |other: &str| text.split(|c: char| !c.is_alphanumeric() && c != '_').any(|part| part == other);
+    words.contains(&game.folder) || parts(&game.kind)
+}
+
+/// No game is named outside its own folder, but in the list. Comments may take a game as an example, and so may
+/// tests; code and message keys may not.
+pub fn game_names(path: &str, source: &str, games: &[Named]) -> Vec<String> {
+    let named: Vec<(usize, String)> = if path.ends_with(".ftl") {
+        fluent_names(source)
+    } else {
+        let text = |token: Token| match token.kind {
+            Kind::Word(text) | Kind::Text(text) => Some((token.line, text)),
+            Kind::Sign(_) | Kind::Other => None,
+        };
+        without_tests(&tokens(source)).into_iter().filter_map(text).collect()
+    };
+    let is_abroad =
+        |game: &&Named| path != "games/mod.rs" && !path.starts_with(&format!("games/{}/", game.folder));
+    let mut found = Vec::new();
+    for game in games.iter().filter(is_abroad) {
+        for (line, text) in named.iter().filter(|(_, text)| names(text, game)) {
+            found.push(format!("{path}:{line}: `{text}` names the game `{}`", game.folder));
+        }
+    }
+    found
+}
+
+/// A style sheet names no game but the one it is called after.
+pub fn style_names(path: &str, source: &str, games: &[Named]) -> Vec<String> {
+    let stem = path.rsplit('/').next().and_then(|name| name.split('.').next()).unwrap_or_default();
+    let mut rules = String::new();
+    for (index, part) in source.split("/*").enumerate() {
+        rules += if index == 0 { part } else { part.split_once("*/").map_or("", |(_, after)| after) };
+    }
+    let others = games.iter().filter(|game| game.folder != stem && names(&rules, game));
+    others.map(|game| format!("{path}: names the game `{}`", game.folder)).collect()
+}
+
+/// Pages never ask which game they draw: no text in `ui` is a game's id.
+pub fn ids_in_ui(path: &str, source: &str, games: &[Named]) -> Vec<String> {
+    let is_id = |token: &Token| match &token.kind {
+        Kind::Text(text) => games.iter().any(|game| game.folder == *text),
+        _ => false,
+    };
+    let found = tokens(source).into_iter().filter(|token| folder(path) == "ui" && is_id(token));
+    found.map(|token| format!("{path}:{}: a game's id", token.line)).collect()
+}
+
+/// Left of `browser` nothing reaches outside. Tests may read files.
+pub fn outside(path: &str, source: &str) -> Vec<String> {
+    let own = folder(path);
+    if own == "browser" || own == "ui" || own == "bin" {
+        return Vec::new();
+    }
+    let tokens = without_tests(&tokens(source));
+    let mut found = Vec::new();
+    for (at, token) in tokens.iter().enumerate() {
+        let Some(word) = token.word() else { continue };
+        if OUTSIDE.contains(&word) || word.starts_with("gloo_") || word.starts_with("leptos_") {
+            found.push(format!("{path}:{}: `{word}` reaches outside", token.line));
+        }
+        if matches!(word, "std" | "core") && tokens.get(at + 1).is_some_and(|next| next.is_sign("::")) {
+            let reached =
+                heads(&tokens[at + 2..]).into_iter().filter(|(_, head)| OUTSIDE_STD.contains(&head.as_str()));
+            found.extend(
+                reached.map(|(line, head)| format!("{path}:{line}: `{word}::{head}` reaches outside")),
+            );
+        }
+    }
+    found
+}
+
+/// A file opens with a sentence that says what it is for.
+pub fn opening(path: &str, source: &str) -> Vec<String> {
+    let first = source.lines().next().unwrap_or_default();
+    let says = first.strip_prefix("//! ").is_some_and(|sentence| sentence.trim().len() > 10);
+    if says { Vec::new() } else { vec![format!("{path}:1: does not open with a sentence after `//!`")] }
+}
+
+/// No file, folder or module has a name that says nothing.
+pub fn module_names(path: &str, source: &str) -> Vec<String> {
+    let parts = path.trim_end_matches(".rs").split('/');
+    let mut found: Vec<String> = parts
+        .filter(|part| NAMELESS.contains(part))
+        .map(|part| format!("{path}: `{part}` says nothing"))
+        .collect();
+    let tokens = tokens(source);
+    let inline = tokens.windows(2).filter(|pair| pair[0].is_word("mod"));
+    found.extend(
+        inline
+            .filter_map(|pair| pair[1].word().filter(|name| NAMELESS.contains(name)))
+            .map(|name| format!("{path}: module `{name}` says nothing")),
+    );
+    found
+}
+
+/// Nothing is left to be done later.
+pub fn leftovers(path: &str, source: &str) -> Vec<String> {
+    // Put together here, for these checks are read by themselves.
+    let marks = [["TO", "DO"], ["FIX", "ME"], ["XX", "X"]].map(|halves| halves.concat());
+    let calls = [["to", "do!("], ["unimplemented", "!("]].map(|halves| halves.concat());
+    let is_left = |line: &str| {
+        let words = || line.split(|c: char| !c.is_alphanumeric());
+        marks.iter().any(|mark| words().any(|word| word == mark))
+            || calls.iter().any(|call| line.contains(call))
+    };
+    let lines = source.lines().enumerate().filter(|(_, line)| is_left(line));
+    lines.map(|(index, _)| format!("{path}:{}: something is left to be done", index + 1)).collect()
+}

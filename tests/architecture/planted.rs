@@ -1,0 +1,125 @@
+//! Planted faults: every check of the sources must be able to fail, and must leave sound sources alone.
+
+use crate::checks::*;
+
+fn games() -> Vec<Named> {
+    listed("macro_rules! list { ($a:ident :: $b:ident) => {} } list! { cairn::Cairn, long::LongGame, }")
+}
+
+#[test]
+fn the_list_of_games_is_read() {
+    let named = |folder: &str, kind: &str| Named { folder: folder.into(), kind: kind.into() };
+    assert_eq!(games(), [named("cairn", "Cairn"), named("long", "LongGame")]);
+    assert_eq!(listed("fn nothing() {}"), []);
+}
+
+/// Each source with whether the order of folders finds fault with it.
+#[test]
+fn the_order_of_folders() {
+    let cases = [
+        (false, "rules/a.rs", "use crate::geometry::Cell; use crate::rules::b; use super::Side;"),
+        (true, "rules/a.rs", "use crate::games::Visitor;"),
+        (true, "geometry/a.rs", "fn f() -> crate::rules::Side { }"),
+        (true, "rules/a.rs", "use crate::{geometry::Cell, play::Table};"),
+        (false, "rules/a.rs", "use crate::{geometry::{Cell, play}, rules};"),
+        (true, "rules/a.rs", "use crate::*;"),
+        (true, "rules/a.rs", "use crate as root;"),
+        (true, "rules/a.rs", "use crate::elsewhere::Thing;"),
+        (true, "rules/mod.rs", "use super::play::Table;"),
+        (false, "rules/a.rs", "use super::play::Table;"),
+        (true, "rules/a.rs", "use super::super::play::Table;"),
+        (true, "rules/a.rs", "mod tests { use super::super::super::{geometry::Cell, ui::App}; }"),
+        (false, "rules/a.rs", "mod tests { use super::super::ui::App; }"),
+        (true, "rules/a.rs", "mod b { fn c() {} } use super::super::ui::App;"),
+        (true, "rules/a.rs", "macro_rules! m { () => { $crate::ui::App } }"),
+        (true, "rules/a.rs", "use basalt::ui::App;"),
+        (false, "rules/a.rs", "// use crate::ui::App;\nconst A: &str = \"crate::ui\";"),
+        (false, "bin/basalt/main.rs", "use basalt::ui::App;"),
+        (true, "attic/mod.rs", ""),
+    ];
+    for (found, path, source) in cases {
+        assert_eq!(!folder_order(path, source).is_empty(), found, "{path}: {source}");
+    }
+}
+
+#[test]
+fn names_of_games() {
+    let cases = [
+        (true, "ui/a.rs", "if id == \"cairn\" {}"),
+        (true, "rules/a.rs", "const KEY: &str = \"cairn-prompt\";"),
+        (true, "rules/a.rs", "fn cairn_steps() {}"),
+        (true, "rules/a.rs", "struct CairnSteps;"),
+        (true, "play/a.rs", "type A = Cairn;"),
+        (true, "play/a.rs", "type A = LongGame;"),
+        (true, "play/a.rs", "use crate::games::cairn;"),
+        (true, "games/long/mod.rs", "use super::cairn::Cairn;"),
+        (false, "games/cairn/mod.rs", "struct Cairn; const ID: &str = \"cairn\";"),
+        (false, "games/mod.rs", "list! { cairn::Cairn }"),
+        (false, "rules/a.rs", "/// Such as `cairn-prompt`.\nfn cairns() {}"),
+        (false, "rules/a.rs", "#[cfg(test)]\nmod tests { const A: &str = \"cairn.1~~\"; }"),
+        (true, "ui/en.ftl", "cairn-button = Agree"),
+        (true, "ui/en.ftl", "app-about = { cairn-name } and others"),
+        (false, "ui/en.ftl", "app-about = Cairn and others\n# cairn-name"),
+        (false, "games/cairn/messages/en.ftl", "cairn-name = Cairn"),
+    ];
+    for (found, path, source) in cases {
+        assert_eq!(!game_names(path, source, &games()).is_empty(), found, "{path}: {source}");
+    }
+}
+
+#[test]
+fn names_of_games_in_style_sheets() {
+    let found = |path, source| !style_names(path, source, &games()).is_empty();
+    assert!(found("board.css", ".cairn { color: red }"));
+    assert!(found("board.css", "/* a */ .a {} /* b */ [data-game=\"cairn\"] {}"));
+    assert!(!found("cairn.css", ".cairn { color: red }"));
+    assert!(!found("board.css", "/* as in cairn */ .a { color: red }"));
+}
+
+#[test]
+fn ids_in_pages() {
+    let found = |path, source| !ids_in_ui(path, source, &games()).is_empty();
+    assert!(found("ui/a.rs", "match id { \"cairn\" => 1, _ => 2 }"));
+    assert!(!found("ui/a.rs", "match id { \"cairns\" => 1, _ => 2 }"));
+    assert!(!found("play/a.rs", "match id { \"cairn\" => 1, _ => 2 }"));
+}
+
+#[test]
+fn what_reaches_outside() {
+    let cases = [
+        (true, "rules/a.rs", "use std::time::Duration;"),
+        (true, "rules/a.rs", "use std::{fmt, time::Instant};"),
+        (true, "games/a/mod.rs", "let now = SystemTime::now();"),
+        (true, "play/a.rs", "let page = web_sys::window();"),
+        (true, "words/mod.rs", "use js_sys::Date;"),
+        (true, "drawing/a.rs", "use leptos::prelude::*;"),
+        (true, "drawing/a.rs", "use gloo_storage::LocalStorage;"),
+        (true, "bots/a.rs", "let path = std::env::args();"),
+        (false, "rules/a.rs", "use std::fmt; // std::time\n"),
+        (false, "rules/a.rs", "let time = 1; #[cfg(test)] mod tests { use std::fs; }"),
+        (false, "browser/clock.rs", "use js_sys::Date;"),
+        (false, "ui/a.rs", "use leptos::prelude::*;"),
+        (false, "bin/basalt/speed.rs", "use std::time::Instant;"),
+    ];
+    for (found, path, source) in cases {
+        assert_eq!(!outside(path, source).is_empty(), found, "{path}: {source}");
+    }
+}
+
+#[test]
+fn openings_names_and_leftovers() {
+    assert_eq!(opening("a.rs", "//! Says what it is for.\n"), [""; 0]);
+    assert_eq!(opening("a.rs", "use std::fmt;\n").len(), 1);
+    assert_eq!(opening("a.rs", "//! \n").len(), 1);
+    assert_eq!(opening("a.rs", "").len(), 1);
+
+    assert_eq!(module_names("src/rules/side.rs", "mod sides {}"), [""; 0]);
+    assert_eq!(module_names("src/rules/util.rs", "").len(), 1);
+    assert_eq!(module_names("src/helpers/side.rs", "").len(), 1);
+    assert_eq!(module_names("src/rules/side.rs", "mod common { }").len(), 1);
+
+    assert_eq!(leftovers("a.rs", "// All is done.\nlet todos = 1;"), [""; 0]);
+    assert_eq!(leftovers("a.rs", &["// TO", "DO: more"].concat()).len(), 1);
+    assert_eq!(leftovers("a.rs", &["a\n// FIX", "ME"].concat()), ["a.rs:2: something is left to be done"]);
+    assert_eq!(leftovers("a.rs", &["to", "do!()"].concat()).len(), 1);
+}

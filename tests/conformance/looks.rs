@@ -1,0 +1,113 @@
+//! How games are touched and told: touches of their own for every action, messages under the game's own name.
+
+use basalt::games::Visitor;
+use basalt::rules::{Arg, Depict, Message, Panel, Side, Tap};
+use basalt::words::Words;
+
+use crate::play::{Moment, every_moment};
+
+/// What messages may begin with besides the game's id: pieces and lists have the same words everywhere.
+const SHARED: [&str; 2] = ["look-", "list-"];
+
+/// Every action is a sequence of touches, unlike all others from the first touch to the last.
+#[derive(Clone, Copy)]
+pub struct Touches;
+
+impl Visitor for Touches {
+    type Output = ();
+
+    fn visit<G: Depict>(self, _: &'static Words) {
+        every_moment::<G>(1, |at: &Moment<G>| {
+            let board = at.position.board();
+            let hand = at.position.scene().trays[at.position.to_move().index()].len();
+            let mut all = touches(at);
+            for tap in all.iter().flatten() {
+                let there = match *tap {
+                    Tap::Cell(cell) => cell.index() < board.len(),
+                    Tap::Slot(slot) => usize::from(slot) < hand,
+                    Tap::Button(word) => is_key(word),
+                };
+                assert!(there, "{at}: {tap:?} cannot be touched");
+            }
+            all.sort_unstable();
+            assert!(all.iter().all(|taps| !taps.is_empty()), "{at}: an action without touches");
+            for pair in all.windows(2) {
+                assert!(!pair[1].starts_with(&pair[0]), "{at}: {:?} begins {:?}", pair[0], pair[1]);
+            }
+        });
+    }
+}
+
+/// The touches of every accepted action.
+fn touches<G: Depict>(at: &Moment<G>) -> Vec<Vec<Tap>> {
+    let of = |action| {
+        let mut taps = Vec::new();
+        at.position.taps(action, &mut taps);
+        taps
+    };
+    at.accepted().map(of).collect()
+}
+
+/// Every message belongs to the game, whatever it tells.
+#[derive(Clone, Copy)]
+pub struct Messages;
+
+impl Visitor for Messages {
+    type Output = ();
+
+    fn visit<G: Depict>(self, _: &'static Words) {
+        every_moment::<G>(1, check_messages);
+    }
+}
+
+fn check_messages<G: Depict>(at: &Moment<G>) {
+    let position = &at.position;
+    let ours = |message: &Message| check_message(at, G::INFO.id, message);
+    if position.outcome().is_none() {
+        ours(&position.prompt());
+    }
+    position.board().cells().for_each(|cell| ours(&position.cell_words(cell)));
+    at.steps.iter().for_each(|step| ours(&position.tell(step.action, &step.events)));
+
+    let all = touches(at);
+    let begins = |taps: &[Tap]| all.iter().any(|other| other.starts_with(taps));
+    let cells = || position.board().cells().map(Tap::Cell);
+    let first = all.first().map_or(&[][..], |taps| &taps[..taps.len() - 1]);
+    for tap in cells().chain([Tap::Slot(0)]) {
+        for taps in [vec![tap], [first, &[tap]].concat()].iter().filter(|taps| !begins(taps)) {
+            ours(&position.refusal(taps));
+        }
+    }
+    for side in Side::all(position.sides()) {
+        let Panel { groups, goals, notes } = position.panel(side);
+        groups.iter().for_each(|group| ours(&group.name));
+        goals.iter().for_each(|goal| ours(&goal.name));
+        notes.iter().for_each(ours);
+        if !groups.is_empty() {
+            let points = groups.iter().map(|group| group.points).sum();
+            assert_eq!(position.score(side), Some(points), "{at}: the groups of side {}", side.number());
+        }
+    }
+}
+
+fn check_message<G: Depict>(at: &Moment<G>, id: &str, message: &Message) {
+    let key = message.key.as_ref();
+    let own = key.strip_prefix(id).is_some_and(|rest| rest.starts_with('-'));
+    let shared = SHARED.iter().any(|prefix| key.starts_with(prefix));
+    assert!(is_key(key) && (own || shared), "{at}: message `{key}`");
+    for (name, arg) in &message.args {
+        assert!(is_key(name), "{at}: argument `{name}` of `{key}`");
+        match arg {
+            Arg::Message(inner) => check_message(at, id, inner),
+            Arg::List(list) => list.iter().for_each(|inner| check_message(at, id, inner)),
+            Arg::Side(side) => assert!(side.index() < at.position.sides(), "{at}: `{key}` is of no side"),
+            Arg::Number(_) | Arg::Text(_) | Arg::Pieces(_) => {}
+        }
+    }
+}
+
+/// Whether a message file can have this as a key or a part of one.
+fn is_key(text: &str) -> bool {
+    text.starts_with(|c: char| c.is_ascii_alphabetic())
+        && text.chars().all(|c| c.is_ascii_alphanumeric() || c == '-')
+}

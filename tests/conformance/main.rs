@@ -1,0 +1,68 @@
+//! One conformance for every game: what the contract promises, held against games played at random.
+//!
+//! The games of the list are tested unasked; a game that is not in it joins by one line in [`every_game`].
+
+mod broken;
+mod listening;
+mod looks;
+mod options;
+mod play;
+mod rules;
+mod texts;
+#[path = "../toy/mod.rs"]
+mod toy;
+
+use basalt::games::{self, Visitor};
+
+/// Sends a visitor to every game.
+fn every_game(visitor: impl Visitor<Output = ()> + Copy) {
+    for id in games::ids() {
+        games::visit(id, visitor);
+    }
+    visitor.visit::<toy::Toy>(&toy::WORDS);
+}
+
+#[test]
+fn actions_outcomes_and_scores_keep_their_promises() {
+    every_game(rules::Rules);
+}
+
+#[test]
+fn random_actions_are_legal_and_equally_likely() {
+    every_game(rules::Randomness);
+}
+
+#[test]
+fn equal_positions_go_on_alike() {
+    every_game(rules::Equality);
+}
+
+#[test]
+fn listening_changes_nothing_and_events_lead_from_scene_to_scene() {
+    every_game(listening::Listening);
+}
+
+#[test]
+fn every_action_has_touches_of_its_own() {
+    every_game(looks::Touches);
+}
+
+#[test]
+fn messages_belong_to_the_game_that_tells_them() {
+    every_game(looks::Messages);
+}
+
+#[test]
+fn options_take_what_they_offer_and_nothing_else() {
+    every_game(options::Offers);
+}
+
+#[test]
+fn texts_are_read_back_byte_for_byte() {
+    every_game(texts::RoundTrips);
+}
+
+#[test]
+fn no_text_from_outside_can_do_harm() {
+    every_game(texts::Garbage);
+}

@@ -1,0 +1,63 @@
+//! Old records are read for ever: those that stand beside this file still lead where they led when they were added.
+//!
+//! A record is added when a game comes, when its rules rise to a new version, and when it gets new options. None is
+//! ever changed or taken away. Each block of `GAME.txt` is the record's text, the position it leads to, and how the
+//! game stands there: `goes on`, or the reason of its end and the number of the winner.
+
+use std::fs;
+
+use basalt::games::{self, Visitor};
+use basalt::play::History;
+use basalt::rules::{Depict, Mistake, Record};
+use basalt::words::Words;
+
+/// Where a record leads: the position's text, and how the game stands.
+struct Lead<'a>(&'a Record);
+
+impl Visitor for Lead<'_> {
+    type Output = Result<(String, String), Mistake>;
+
+    fn visit<G: Depict>(self, _: &'static Words) -> Self::Output {
+        let history = History::<G>::from_record(self.0)?;
+        let end = history.position();
+        let standing = end.outcome().map_or("goes on".to_owned(), |outcome| {
+            format!("{} {}", outcome.reason, outcome.winner_number())
+        });
+        Ok((end.text(), standing))
+    }
+}
+
+/// The blocks of a game's file, in threes: record, position, standing.
+fn blocks(game: &str) -> Vec<[String; 3]> {
+    let path = format!("{}/tests/records/{game}.txt", env!("CARGO_MANIFEST_DIR"));
+    let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
+    let lines: Vec<String> =
+        text.lines().map(|line| line.trim().to_owned()).filter(|line| !line.is_empty()).collect();
+    let (blocks, rest) = lines.as_chunks::<3>();
+    assert!(rest.is_empty() && !blocks.is_empty(), "{path}: blocks of three lines");
+    blocks.to_vec()
+}
+
+#[test]
+fn old_records_lead_where_they_led() {
+    for game in games::ids() {
+        for [code, position, standing] in blocks(game) {
+            let record = Record::read(&code).unwrap_or_else(|mistake| panic!("{code}: {mistake}"));
+            assert_eq!(record.game, game, "{code}: stands in the file of its game");
+            let led = games::visit(game, Lead(&record)).expect("a game of the list");
+            assert_eq!(led, Ok((position, standing)), "{code}");
+        }
+    }
+}
+
+/// What chat programs and address bars make of a record is read as the same record.
+#[test]
+fn encoded_records_are_the_same() {
+    for game in games::ids() {
+        for [code, ..] in blocks(game) {
+            let encoded =
+                code.replace('+', "%2B").replace('=', "%3D").replace(',', "%2C").replace('/', "%2F");
+            assert_eq!(Record::read(&encoded), Record::read(&code), "{encoded}");
+        }
+    }
+}

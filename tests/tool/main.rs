@@ -1,0 +1,57 @@
+//! The native tool, run as a program: on what agrees with the engine, and on files with planted mistakes.
+
+mod planted;
+mod run;
+mod speed;
+
+use run::{Run, data};
+
+/// The games that have files of traces and counts, with what the files hold.
+const GAMES: [(&str, &str, &str); 1] =
+    [("volcano", "35 games, 2270 plies, 0 mismatches", "48 counts, 0 mismatches")];
+
+#[test]
+fn every_game_is_checked() {
+    let checked: Vec<&str> = GAMES.iter().map(|(game, ..)| *game).collect();
+    assert_eq!(
+        checked,
+        basalt::games::ids().collect::<Vec<_>>(),
+        "every game of the list has traces and counts"
+    );
+}
+
+#[test]
+fn recorded_games_agree() {
+    for (game, traces, _) in GAMES {
+        Run::of(&["replay", &data(&format!("{game}.jsonl"))]).ends_with(traces, 0);
+    }
+}
+
+#[test]
+fn counts_agree() {
+    for (game, _, counts) in GAMES {
+        Run::of(&["perft", &data(&format!("{game}-perft.json"))]).ends_with(counts, 0);
+    }
+}
+
+#[test]
+fn several_files_are_one_sum() {
+    let file = data("volcano.jsonl");
+    Run::of(&["replay", &file, &file]).ends_with("70 games, 4540 plies, 0 mismatches", 0);
+}
+
+#[test]
+fn an_unknown_command_is_refused() {
+    let run = Run::of(&["juggle"]);
+    assert_eq!(run.code, Some(2));
+    assert!(run.errors.contains("juggle"), "{}", run.errors);
+    assert_eq!(Run::of(&["replay"]).code, Some(2), "a command without files");
+}
+
+/// A reader that goes away stops the tool, but does not make it panic.
+#[test]
+fn a_closed_pipe_is_no_panic() {
+    let run = Run::unread(&["speed", "--game", "volcano", "--seconds", "0.3"]);
+    assert_eq!(run.code, Some(141));
+    assert_eq!(run.errors, "");
+}

@@ -1,0 +1,67 @@
+//! Runs the tool and keeps what it wrote.
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+/// What a run of the tool wrote and answered.
+pub struct Run {
+    pub output: String,
+    pub errors: String,
+    pub code: Option<i32>,
+}
+
+impl Run {
+    /// Runs the tool to its end.
+    pub fn of(arguments: &[&str]) -> Run {
+        tool(arguments).output().expect("the tool runs").into()
+    }
+
+    /// Runs the tool with nobody to read what it writes.
+    pub fn unread(arguments: &[&str]) -> Run {
+        let mut child =
+            tool(arguments).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the tool runs");
+        drop(child.stdout.take());
+        child.wait_with_output().expect("the tool ends").into()
+    }
+
+    /// Asserts the last line and the exit code.
+    #[track_caller]
+    pub fn ends_with(&self, line: &str, code: i32) {
+        let Run { output, errors, .. } = self;
+        assert_eq!(output.lines().last(), Some(line), "output: {output}\nerrors: {errors}");
+        assert_eq!(self.code, Some(code), "output: {output}\nerrors: {errors}");
+        self.is_no_panic();
+    }
+
+    /// Asserts that the tool said what was wrong in words of its own.
+    #[track_caller]
+    pub fn is_no_panic(&self) {
+        assert!(!self.errors.contains("panicked"), "{}", self.errors);
+    }
+}
+
+impl From<Output> for Run {
+    fn from(output: Output) -> Run {
+        let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("the tool writes UTF-8");
+        Run { output: text(output.stdout), errors: text(output.stderr), code: output.status.code() }
+    }
+}
+
+fn tool(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_basalt"));
+    command.args(arguments);
+    command
+}
+
+/// The path of a file of traces or counts.
+pub fn data(name: &str) -> String {
+    format!("{}/tests/data/{name}", env!("CARGO_MANIFEST_DIR"))
+}
+
+/// Writes a file for one test; `name` must be that test's own.
+pub fn planted(name: &str, text: impl AsRef<[u8]>) -> String {
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    fs::write(&path, text).expect("a temporary file");
+    path.to_str().expect("a path in Unicode").to_owned()
+}

@@ -1,0 +1,30 @@
+//! What is chosen before the first action of the toy.
+
+use basalt::rules::{Choice, ChoiceKind, Mistake, Options};
+
+/// All that can be chosen.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct ToyOptions {
+    /// Whether three in a row lose instead of winning.
+    pub misere: bool,
+}
+
+impl Options for ToyOptions {
+    fn choices(&self) -> Vec<Choice> {
+        vec![Choice {
+            key: "misere",
+            kind: ChoiceKind::Switch,
+            value: self.misere.to_string(),
+            default: false.to_string(),
+            applies: true,
+        }]
+    }
+
+    fn set(&mut self, key: &str, value: &str) -> Result<(), Mistake> {
+        if key != "misere" {
+            return Err(Mistake::unreadable("options", key, "misere"));
+        }
+        self.misere = value.parse().map_err(|_| Mistake::unreadable("misere", value, "true or false"))?;
+        Ok(())
+    }
+}
