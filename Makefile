@@ -28,7 +28,7 @@ test-rust: tools ## All tests that need no browser
 	cargo test --no-default-features
 
 test-browser: build ## What a player does, in a real browser
-	CHROMIUM=$$(.ci/chromium.sh) npx --no-install playwright test --config tests/browser/playwright.config.mjs $(SPEC)
+	npx --no-install playwright test --config tests/browser/playwright.config.mjs $(SPEC)
 
 clean: ## Removes what was built
 	cargo clean

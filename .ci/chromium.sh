@@ -2,7 +2,8 @@
 # Prints the path of the Chromium to test with; fails when there is none.
 set -euo pipefail
 if [ -n "${CHROMIUM:-}" ]; then
-  echo "$CHROMIUM"
+  # Named by hand: a wrong name is to be told, not to be passed over for another browser.
+  command -v "$CHROMIUM" || { echo "CHROMIUM names no program: $CHROMIUM" >&2; exit 1; }
   exit
 fi
 command -v chromium || command -v chromium-browser || command -v google-chrome
