@@ -18,6 +18,7 @@
         broken: "Something went wrong. Reload the page to go on.",
         reload: "Reload",
       };
+  document.documentElement.lang = french ? "fr" : "en";
   const text = document.getElementById("shell-words");
   const button = document.getElementById("shell-reload");
   text.textContent = words.loading;
@@ -29,10 +30,13 @@
     button.hidden = false;
     shell.hidden = false;
     shell.classList.add("failed");
-    if (!shell.isConnected) document.body.append(shell);
+    // A page that no longer answers is not left standing behind these words, for keys and screen readers to get lost in.
+    document.body.replaceChildren(shell);
+    button.focus();
   };
   // The app's own call for help, when a part of it has broken.
-  addEventListener("basalt-failed", () => fail(words.broken));
+  // It comes from the middle of a call into the app; the page changes only once that call is over.
+  addEventListener("basalt-failed", () => queueMicrotask(() => fail(words.broken)));
 
   import(new URL(js, document.baseURI).href)
     .then((app) => app.default({ module_or_path: new URL(wasm, document.baseURI).href }))
@@ -41,6 +45,7 @@
     })
     .catch((error) => {
       console.warn(String(error));
-      fail(words.failed);
+      // An app that broke while it started has already said so; that was not the connection.
+      if (!shell.classList.contains("failed")) fail(words.failed);
     });
 })();

@@ -32,7 +32,7 @@ export async function firstLoad(page, path = "./") {
   const bodies = [];
   page.on("response", (response) => bodies.push(response.body().then((body) => [response.url(), body], () => null)));
   await page.goto(path);
-  await page.getByRole("heading", { name: "Games" }).waitFor();
+  await page.getByRole("heading", { name: "Games", exact: true }).waitFor();
   const loaded = (await Promise.all(bodies)).filter(Boolean);
   return loaded.reduce((sum, [, body]) => sum + gzipSync(body, { level: 9 }).length, 0);
 }

@@ -1,6 +1,10 @@
 // How the browser tests run: the built app on a strict static server, in the Chromium of this machine.
+import { execFileSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
 
+// One script knows where Chromium is, for `make test` and for a run by hand alike.
+const chromium = execFileSync(fileURLToPath(new URL("../../.ci/chromium.sh", import.meta.url)), { encoding: "utf8" });
 const port = Number(process.env.BASALT_TEST_PORT ?? 4173);
 
 export default defineConfig({
@@ -17,7 +21,7 @@ export default defineConfig({
     locale: "en-GB",
     viewport: { width: 1280, height: 800 },
     launchOptions: {
-      executablePath: process.env.CHROMIUM,
+      executablePath: chromium.trim(),
       args: [
         "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update",
         "--disable-sync", "--no-first-run",

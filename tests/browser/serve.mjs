@@ -30,11 +30,11 @@ function gzip(bytes) {
 }
 
 async function answer(request, response) {
-  let path = decodeURIComponent(new URL(request.url, "http://localhost").pathname);
-  if (path.startsWith(SUB_PATH)) path = path.slice(SUB_PATH.length - 1);
-  if (path.endsWith("/")) path += "index.html";
-  const file = join(dist, normalize(path));
   try {
+    let path = decodeURIComponent(new URL(request.url, "http://localhost").pathname);
+    if (path.startsWith(SUB_PATH)) path = path.slice(SUB_PATH.length - 1);
+    if (path.endsWith("/")) path += "index.html";
+    const file = join(dist, normalize(path));
     if (!file.startsWith(dist)) throw new Error("outside");
     const bytes = await readFile(file);
     const zipped = /\bgzip\b/.test(request.headers["accept-encoding"] ?? "") ? gzip(bytes) : null;
@@ -52,7 +52,13 @@ async function answer(request, response) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const at = process.argv.indexOf("--port");
-  const server = createServer(answer).listen(Number(at > 0 ? process.argv[at + 1] : 0), () => {
-    console.log(`Basalt is served at http://localhost:${server.address().port}/`);
+  const server = createServer(answer);
+  server.on("error", (error) => {
+    console.error(`Basalt cannot be served: ${error.message}`);
+    process.exit(1);
+  });
+  // On this machine only: nobody asked for a server that the whole network sees.
+  server.listen(Number(at > 0 ? process.argv[at + 1] : 0), "localhost", () => {
+    console.log(`Basalt is served at http://localhost:${server.address().port}/ (Ctrl+C ends it)`);
   });
 }

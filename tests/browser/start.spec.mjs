@@ -27,8 +27,44 @@ test("the security policy allows no inline script", async ({ page }) => {
   expect(policy).not.toContain("unsafe-inline");
 });
 
+test("the theme stands before the app does", async ({ browser }) => {
+  for (const [system, kept, shown] of [
+    ["dark", null, "dark"], ["light", null, "light"], ["light", "dark", "dark"], ["dark", "light", "light"],
+    ["light", "system", "light"], ["dark", "nonsense", "dark"],
+  ]) {
+    const page = await browser.newPage({ colorScheme: system });
+    await page.addInitScript((value) => value && localStorage.setItem("basalt.theme", value), kept);
+    await page.route("**/*.wasm", (route) => route.abort());
+    await page.goto("./");
+    await expect(page.locator("html"), `${system}, kept ${kept}`).toHaveAttribute("data-theme", shown);
+    await page.close();
+  }
+});
+
+test("blocked storage stops nothing", async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, "localStorage", {
+      get: () => {
+        throw new DOMException("blocked", "SecurityError");
+      },
+    }),
+  );
+  await page.goto("./");
+  await expect(page.getByRole("heading", { name: "Games", exact: true })).toBeVisible();
+  await expect(page.locator("#shell")).toHaveCount(0);
+});
+
 test("what is not there is not found", async ({ request }) => {
-  expect((await request.get("./nothing")).status()).toBe(404);
+  for (const path of ["./nothing", "./nothing/", "./%", "./..%2fCargo.toml", `${SUB_PATH}nothing`]) {
+    expect((await request.get(path)).status(), path).toBe(404);
+  }
+  const wasm = /data-wasm="\.\/([^"]+)"/.exec(await (await request.get("./")).text())[1];
+  for (const base of ["./", SUB_PATH]) {
+    const headers = (await request.get(base + wasm)).headers();
+    expect(headers["content-type"]).toBe("application/wasm");
+    expect(headers["content-encoding"]).toBe("gzip");
+    expect(headers["cache-control"]).toBe("no-cache");
+  }
 });
 
 test.describe("without the app's code", () => {
@@ -41,7 +77,8 @@ test.describe("without the app's code", () => {
       await page.goto("./");
       await expect(page.getByText(words)).toBeVisible();
       const reload = page.getByRole("button", { name: language === "en-GB" ? "Reload" : "Recharger" });
-      await expect(reload).toBeVisible();
+      await expect(reload).toBeFocused();
+      await expect(page.locator("html")).toHaveAttribute("lang", language.slice(0, 2));
       expect(await axe(page)).toEqual([]);
       await page.unroute("**/*.wasm");
       await reload.click();
@@ -49,4 +86,14 @@ test.describe("without the app's code", () => {
       await page.close();
     });
   }
+
+  test("an app that breaks later says so, and nothing dead stays beside it", async ({ page }) => {
+    await page.goto("./");
+    await expect(page.getByRole("heading", { name: "Games", exact: true })).toBeVisible();
+    await page.evaluate(() => dispatchEvent(new Event("basalt-failed")));
+    await expect(page.getByText("Something went wrong")).toBeVisible();
+    await expect(page.getByRole("main")).toHaveCount(1);
+    await expect(page.getByRole("button")).toHaveCount(1);
+    expect(await axe(page)).toEqual([]);
+  });
 });
