@@ -109,7 +109,7 @@ fn looks(pieces: impl Iterator<Item = Pyramid>) -> impl Iterator<Item = Look> {
 /// A colour to collect.
 fn goal(colour: Colour, captured: &Captures) -> Goal {
     Goal {
-        look: Look::Pyramid(Pyramid { colour, size: Size::Large }),
+        look: Look::Pyramid(Pyramid { colour, size: Size::Small }),
         letter: colour.letter(),
         name: Message::new("volcano-colour").with("colour", colour.word()),
         held: captured.of_colour(colour) > 0,

@@ -9,7 +9,7 @@ use crate::drawing::board::{hit, place, transform};
 use crate::drawing::signs;
 use crate::geometry::{Arrow, Cell, Point};
 use crate::play::Reach;
-use crate::rules::{Look, Message, Tap};
+use crate::rules::{Look, Tap};
 
 use crate::ui::app::{AppState, Dialog, text, use_app};
 use crate::ui::desk::Desk;
@@ -304,8 +304,6 @@ fn spoken_name(app: AppState, desk: Desk, cell: Cell) -> String {
         (_, Some(Reach::Stirring)) => Some("board-target-stirring"),
         _ => None,
     };
-    let name = desk.board().name(cell).to_owned();
-    let words = Message::new("board-cell").with("cell", name).with("words", words);
     match state {
         Some(state) => format!("{}; {}", desk.say(&words), app.tongue.label(state)),
         None => desk.say(&words),

@@ -29,7 +29,6 @@ table-resume = Play on from here
 
 board-label = Board. Arrow keys move, Enter chooses.
 board-help = Move with the arrow keys, choose a piece with Enter, then a target. Escape drops the choice, Backspace takes a move back.
-board-cell = { $cell }, { $words }
 board-selected = chosen
 board-selectable = can be chosen
 board-target = possible target

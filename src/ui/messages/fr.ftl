@@ -29,7 +29,6 @@ table-resume = Reprendre ici
 
 board-label = Plateau. Les flèches déplacent, Entrée choisit.
 board-help = Déplacez-vous avec les flèches, choisissez une pièce avec Entrée, puis une cible. Échap abandonne le choix, Retour arrière reprend un coup.
-board-cell = { $cell }, { $words }
 board-selected = choisie
 board-selectable = peut être choisie
 board-target = cible possible
