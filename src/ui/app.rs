@@ -46,6 +46,8 @@ pub struct AppState {
     pub route: RwSignal<Route>,
     /// What is open over the page.
     pub dialog: RwSignal<Option<Dialog>>,
+    /// Whether the last input came from the keyboard.
+    pub by_keys: RwSignal<bool>,
     /// Owns what must outlive the page that made it.
     owner: StoredValue<Owner>,
 }
@@ -118,6 +120,7 @@ pub fn App() -> impl IntoView {
         desk: RwSignal::new(None),
         route: RwSignal::new(route::current()),
         dialog: RwSignal::new(None),
+        by_keys: RwSignal::new(false),
         owner: StoredValue::new(Owner::current().unwrap_or_default()),
     };
     provide_context(app);
@@ -136,8 +139,11 @@ pub fn App() -> impl IntoView {
         let title = name.map_or_else(|| app.label("app-title"), |name| format!("{name} · Basalt"));
         environment::set_title(&title);
     });
+    // The board shows where the keyboard is only to those who use it.
+    let _ = window_event_listener(ev::keydown, move |_| app.by_keys.set(true));
     // What moves is finished at once by any input, wherever it is made; the input itself goes its way.
     let _ = window_event_listener(ev::pointerdown, move |_| {
+        app.by_keys.set(false);
         if let Some(desk) = app.desk.get_untracked() {
             desk.finish();
         }
@@ -148,7 +154,7 @@ pub fn App() -> impl IntoView {
     };
     view! {
         <div class="defs-holder" aria-hidden="true" inner_html=defs()></div>
-        {page}
+        {live(page)}
         <Dialogs />
     }
 }

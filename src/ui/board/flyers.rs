@@ -9,7 +9,7 @@ use crate::geometry::Point;
 use crate::play::{Bound, Flyer, Snapshot};
 use crate::rules::{Manner, Side};
 
-use crate::ui::app::{text, use_app};
+use crate::ui::app::{live, text, use_app};
 use crate::ui::desk::Desk;
 use crate::ui::settings::Switch;
 
@@ -42,7 +42,7 @@ pub fn Flyers(desk: Desk, svg: NodeRef<Svg>, touch: Touch) -> impl IntoView {
     view! {
         <g aria-hidden="true" class="flyers">
             <For each=flying key=|flyer| flyer.id children=one />
-            {carried}
+            {live(carried)}
         </g>
     }
 }

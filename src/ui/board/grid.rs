@@ -11,7 +11,7 @@ use crate::geometry::{Arrow, Cell, Point};
 use crate::play::Reach;
 use crate::rules::{Look, Tap};
 
-use crate::ui::app::{AppState, Dialog, text, use_app};
+use crate::ui::app::{AppState, Dialog, live, text, use_app};
 use crate::ui::desk::Desk;
 
 /// How far a pressed pointer moves before it drags, in pixels.
@@ -216,7 +216,7 @@ pub fn Grid(desk: Desk, touch: Touch) -> impl IntoView {
         let group = view! {
             <g class="focus-ring" aria-hidden="true" transform=transform(board, cell) inner_html=signs::focus(board.shape())></g>
         };
-        focused.get().then_some(group)
+        (focused.get() && app.by_keys.get()).then_some(group)
     };
     let on_key = move |event: ev::KeyboardEvent| {
         if event.ctrl_key() || event.meta_key() || event.alt_key() {
@@ -252,7 +252,7 @@ pub fn Grid(desk: Desk, touch: Touch) -> impl IntoView {
         let name = board.name(cell).to_owned();
         let on_focus = move |_| {
             desk.focus.set(cell);
-            focused.set(document_shows_focus());
+            focused.set(true);
             desk.point(Some(Tap::Cell(cell)));
         };
         view! {
@@ -278,7 +278,7 @@ pub fn Grid(desk: Desk, touch: Touch) -> impl IntoView {
         view! { <g role="row">{cells.iter().copied().map(cell).collect_view()}</g> }
     };
     view! {
-        {ring}
+        {live(ring)}
         <g
             role="grid"
             aria-label=text(move || app.tongue.label("board-label"))
@@ -317,9 +317,4 @@ pub fn focus_cell(name: &str) {
         // An element of the page can always take the focus it was made for.
         let _ = element.focus();
     }
-}
-
-/// Whether the browser shows the focus: after keys, not after the mouse.
-fn document_shows_focus() -> bool {
-    document().query_selector("[role=gridcell]:focus-visible").ok().flatten().is_some()
 }

@@ -7,7 +7,7 @@ use crate::geometry::Cell;
 use crate::rules::Message;
 use crate::words::name_of;
 
-use crate::ui::app::use_app;
+use crate::ui::app::{live, text, use_app};
 use crate::ui::desk::Desk;
 use crate::ui::settings::Switch;
 
@@ -29,8 +29,8 @@ pub fn Loupe(desk: Desk, cell: Cell) -> impl IntoView {
     view! {
         <Frame title small=true>
             <div class="loupe">
-                <div aria-hidden="true" inner_html=picture></div>
-                <ol>{names}</ol>
+                <div aria-hidden="true" inner_html=text(picture)></div>
+                <ol>{live(names)}</ol>
             </div>
         </Frame>
     }

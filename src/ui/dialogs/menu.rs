@@ -44,7 +44,7 @@ pub fn Menu(desk: Desk) -> impl IntoView {
     view! {
         <Frame title>
             <div class="menu-buttons">
-                {claims}
+                {live(claims)}
                 {live(move || over().then(|| view! {
                     <Button icon=Icon::Flag key="menu-ended" class="strong" wide=true on_press=move || app.open(Dialog::Ended) />
                 }))}

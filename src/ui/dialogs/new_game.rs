@@ -112,7 +112,7 @@ pub fn NewGame(game: String) -> impl IntoView {
         <Frame title foot=foot>
             <div class="split">
                 <div class="preview">
-                    <div class="thumb" aria-hidden="true" inner_html=thumb></div>
+                    <div class="thumb" aria-hidden="true" inner_html=text(thumb)></div>
                     <p>{text(move || draft.label("pitch"))}</p>
                 </div>
                 <div>
@@ -154,7 +154,7 @@ fn Control(draft: Draft, key: &'static str) -> impl IntoView {
         };
         view! {
             <fieldset>
-                <legend>{name}</legend>
+                <legend>{text(name)}</legend>
                 <div class="seg">{values.into_iter().map(radio).collect_view()}</div>
                 {live(move || note().map(|note| view! { <small>{note}</small> }))}
             </fieldset>
@@ -172,7 +172,7 @@ fn Control(draft: Draft, key: &'static str) -> impl IntoView {
                     }
                 />
                 <span>
-                    <b>{name}</b>
+                    <b>{text(name)}</b>
                     {live(move || note().map(|note| view! { <small>{note}</small> }))}
                 </span>
             </label>
@@ -185,7 +185,7 @@ fn Control(draft: Draft, key: &'static str) -> impl IntoView {
             view! {
                 <div class="field">
                     <label>
-                        {name}
+                        {text(name)}
                         <input
                             type="text"
                             inputmode="numeric"

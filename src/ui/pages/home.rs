@@ -78,8 +78,8 @@ fn GoOn(desk: Desk) -> impl IntoView {
                 ></div>
                 <div class="words">
                     <small>{app.word("home-go-on")}</small>
-                    <h2>{name}</h2>
-                    <p>{turn}</p>
+                    <h2>{text(name)}</h2>
+                    <p>{text(turn)}</p>
                     {live(move || last().map(|message| view! { <p class="last"><Sentence desk message /></p> }))}
                     <a class="btn go wide" href=Route::Table.fragment()>
                         {app.word("home-continue")}
@@ -106,7 +106,7 @@ fn GameCard(id: &'static str) -> impl IntoView {
         move || catalogue::begin(id, "").map(|table| picture(app, table.as_ref(), 0)).unwrap_or_default();
     view! {
         <article class="card game">
-            <div class="thumb" aria-hidden="true" inner_html=thumb></div>
+            <div class="thumb" aria-hidden="true" inner_html=text(thumb)></div>
             <h3>{text(move || word("name"))}</h3>
             <p>{text(move || word("pitch"))}</p>
             <footer>

@@ -34,8 +34,8 @@ pub fn Button(
         <button
             type="button"
             class=format!("btn {class}")
-            title=move || (!wide).then(name)
-            aria-label=move || (!wide).then(name)
+            title=text(move || if wide { String::new() } else { name() })
+            aria-label=text(name)
             aria-disabled=text(move || disabled.get().to_string())
             on:click=move |_| {
                 if !disabled.get_untracked() {
@@ -44,7 +44,7 @@ pub fn Button(
             }
         >
             <span aria-hidden="true" inner_html=text(move || draw(icon.get(), 20))></span>
-            {live(move || wide.then(|| view! { <span>{name}</span> }))}
+            {live(move || wide.then(|| view! { <span>{text(name)}</span> }))}
         </button>
     }
 }

@@ -7,7 +7,7 @@ use crate::play::{Entry, Turn};
 use crate::rules::Message;
 use crate::words::name_of;
 
-use crate::ui::app::use_app;
+use crate::ui::app::{live, use_app};
 use crate::ui::desk::Desk;
 use crate::ui::settings::Switch;
 
@@ -81,7 +81,7 @@ fn EntryButton(desk: Desk, entry: Entry) -> impl IntoView {
             on:click=move |_| desk.show(ply)
         >
             {entry.text}
-            <span class="chips" aria-hidden="true">{chips}</span>
+            <span class="chips" aria-hidden="true">{live(chips)}</span>
         </button>
     }
 }

@@ -38,7 +38,7 @@ pub fn Player(desk: Desk, side: Side) -> impl IntoView {
                 <span class="sign" aria-hidden="true" inner_html=seat(SeatSign::Numbered(side.number()), 26)></span>
                 <div class="who">
                     <b>{text(move || desk.name(side))}</b>
-                    <small>{state}</small>
+                    <small>{text(state)}</small>
                 </div>
                 {live(move || score().map(|score| view! {
                     <output aria-label=app.word("seat-score")>{score}</output>
@@ -48,7 +48,7 @@ pub fn Player(desk: Desk, side: Side) -> impl IntoView {
                 <div class="trees" data-tray=side.number().to_string()>
                     {live(move || panel.with(|panel| trees(desk, panel, 0.42)))}
                 </div>
-                <div class="notes">{notes}</div>
+                <div class="notes">{live(notes)}</div>
                 {live(move || panel.with(|panel| goals(desk, panel)))}
             </div>
         </section>
@@ -104,7 +104,7 @@ pub fn Sheet(desk: Desk) -> impl IntoView {
             <li class="sheet-row" class:won=won>
                 <span class="sign" aria-hidden="true" inner_html=seat(SeatSign::Numbered(side.number()), 26)></span>
                 <b>{text(move || desk.name(side))}</b>
-                <output>{score}</output>
+                <output>{live(score)}</output>
                 <div class="trees">{live(move || trees(desk, &panel(), 0.42))}</div>
                 <small class="sums">{text(move || sums(desk, &panel()))}</small>
             </li>

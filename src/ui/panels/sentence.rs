@@ -6,7 +6,7 @@ use crate::drawing::pieces::chip;
 use crate::rules::Message;
 use crate::words::{Run, name_of};
 
-use crate::ui::app::use_app;
+use crate::ui::app::{live, use_app};
 use crate::ui::desk::Desk;
 use crate::ui::settings::Switch;
 
@@ -28,5 +28,5 @@ pub fn Sentence(desk: Desk, message: Message) -> impl IntoView {
         };
         app.tongue.runs(&message, &|side| desk.name(side)).into_iter().map(run).collect_view()
     };
-    view! { <span class="sentence">{runs}</span> }
+    view! { <span class="sentence">{live(runs)}</span> }
 }

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::rules::Message;
 
-use crate::ui::app::use_app;
+use crate::ui::app::{live, use_app};
 use crate::ui::desk::{Desk, verdict};
 
 use super::Sentence;
@@ -76,5 +76,5 @@ pub fn Status(desk: Desk) -> impl IntoView {
         }
         .into_any(),
     };
-    view! { <div class=class>{content}</div> }
+    view! { <div class=class>{live(content)}</div> }
 }
