@@ -116,7 +116,7 @@ pub fn NewGame(game: String) -> impl IntoView {
                     <p>{text(move || draft.label("pitch"))}</p>
                 </div>
                 <div>
-                    <For each=move || keys.get() key=|key| *key children=move |key| view! { <Control draft key /> } />
+                    {live(move || keys.get().into_iter().map(|key| view! { <Control draft key /> }).collect_view())}
                     <SeatRows draft />
                 </div>
             </div>
@@ -260,7 +260,7 @@ fn SeatRows(draft: Draft) -> impl IntoView {
         <fieldset>
             <legend>{app.word("new-seats")}</legend>
             <ul class="seat-rows">
-                <For each=move || 0..sides.get() key=|place| *place children=row />
+                {live(move || (0..sides.get()).map(row).collect_view())}
                 <li>
                     {live(move || more().then(|| view! {
                         <button type="button" class="btn add" on:click=move |_| set(sides.get_untracked() + 1)>
