@@ -57,7 +57,7 @@ impl Challenge {
     }
 
     /// How it stands with these pieces captured and those on the board, the colours of the set-up being `colours`.
-    pub fn standing(self, captured: &Captures, board: &Captures, colours: impl Iterator<Item = Colour>) -> Standing {
+    pub fn standing(self, captured: &Captures, board: &Captures, colours: &[Colour]) -> Standing {
         let (reached, lost) = match self {
             Challenge::Red => {
                 let alone = |&size: &Size| {
@@ -68,10 +68,12 @@ impl Challenge {
             }
             Challenge::Large => (board.of_size(Size::Large) <= 1, false),
             Challenge::Trees => {
-                let mut counts =
-                    colours.flat_map(|colour| Size::ALL.map(|size| captured.count(Pyramid { colour, size })));
+                let kinds = colours.iter().flat_map(|&colour| Size::ALL.map(|size| Pyramid { colour, size }));
                 let (mut all, mut twice) = (true, false);
-                counts.by_ref().for_each(|count| (all, twice) = (all && count == 1, twice || count > 1));
+                for count in kinds.map(|piece| captured.count(piece)) {
+                    all &= count == 1;
+                    twice |= count > 1;
+                }
                 (all, twice)
             }
         };
@@ -90,5 +92,46 @@ impl Challenge {
             Challenge::Large => (held, board.of_size(Size::Large).saturating_sub(1)),
             Challenge::Trees => (held, (colours * 3).saturating_sub(held)),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use Standing::{Lost, Open, Reached};
+
+    const COLOURS: [Colour; 2] = [Colour::Red, Colour::Blue];
+
+    /// Pieces such as `r1 b3`.
+    fn pieces(text: &str) -> Captures {
+        let piece = |word: &str| {
+            let colour = if word.starts_with('r') { Colour::Red } else { Colour::Blue };
+            Pyramid { colour, size: Size::ALL[usize::from(word.as_bytes()[1] - b'1')] }
+        };
+        text.split_whitespace().map(piece).collect()
+    }
+
+    #[test]
+    fn each_goal_is_reached_or_lost_as_its_page_says() {
+        for (challenge, captured, board, standing) in [
+            (Challenge::Red, "r1 b1", "b1 b2", Reached),
+            (Challenge::Red, "", "r1 b1", Open),
+            (Challenge::Red, "b1", "r1 r1 b2 b3", Lost),
+            (Challenge::Large, "r3", "r3 b3", Open),
+            (Challenge::Large, "r3 r3", "b3 b1", Reached),
+            (Challenge::Trees, "r1 r2 r3 b1 b2", "b3", Open),
+            (Challenge::Trees, "r1 r2 r3 b1 b2 b3", "b3", Reached),
+            (Challenge::Trees, "r1 r1", "r2 r3 b1 b2 b3", Lost),
+        ] {
+            let found = challenge.standing(&pieces(captured), &pieces(board), &COLOURS);
+            assert_eq!(found, standing, "{challenge:?}: {captured}, {board} left");
+        }
+    }
+
+    #[test]
+    fn the_score_is_what_was_captured_besides() {
+        assert_eq!(Challenge::Red.score(&pieces("r1 r3 b1 b2 b3")), 3);
+        assert_eq!(Challenge::Large.score(&pieces("r1 r3 b1 b2 b3")), 3);
+        assert_eq!(Challenge::Trees.score(&pieces("r1 r2 r3 b1 b2 b3")), 14);
     }
 }

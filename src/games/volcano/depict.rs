@@ -61,8 +61,9 @@ impl Depict for Volcano {
         match self.challenge {
             Some(challenge) => self.challenge_panel(challenge, captured),
             None => {
-                let colours = self.setup.colours().filter(|_| self.setup.goal == setups::Goal::Colours);
-                let goals = colours.map(|colour| goal(colour, captured)).collect();
+                let collect = self.setup.goal == setups::Goal::Colours;
+                let colours = if collect { self.setup.colours } else { &[] };
+                let goals = colours.iter().map(|&colour| goal(colour, captured)).collect();
                 let white = captured.of_colour(Colour::White);
                 let notes = (white > 0).then(|| Message::new("volcano-note-white").with("count", white));
                 Panel { groups: trees(captured), goals, notes: notes.into_iter().collect() }
@@ -86,7 +87,7 @@ impl Volcano {
                 wanted.into_iter().chain(group("volcano-group-others", false, 1)).collect()
             }
         };
-        let (held, left) = challenge.progress(captured, &self.on_board(), self.setup.colours().count());
+        let (held, left) = challenge.progress(captured, &self.on_board(), self.setup.colours.len());
         let key = match challenge {
             Challenge::Red => "volcano-note-red",
             Challenge::Large => "volcano-note-large",

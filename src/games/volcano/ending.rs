@@ -86,13 +86,13 @@ impl End {
             return Some(End::White);
         }
         let captured = &position.captured[side.index()];
-        position.setup.colours().all(|colour| captured.of_colour(colour) > 0).then_some(End::Colours)
+        position.setup.colours.iter().all(|&colour| captured.of_colour(colour) > 0).then_some(End::Colours)
     }
 
     fn of_challenge(position: &Volcano) -> Option<End> {
         let captured = &position.captured[Side::FIRST.index()];
         let standing =
-            position.challenge?.standing(captured, &position.on_board(), position.setup.colours());
+            position.challenge?.standing(captured, &position.on_board(), position.setup.colours);
         match standing {
             Standing::Open => None,
             Standing::Reached => Some(End::Goal),

@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use crate::geometry::{Board, Cell, CellSet, square};
 use crate::rules::Rng;
-use crate::rules::pyramid::Colour;
+use crate::rules::pyramid::Colour::{self, Blue, Cyan, Green, Orange, Purple, Red, Yellow};
 
 use super::options::{Caps, Layout};
 use super::pieces::colour;
@@ -43,6 +43,10 @@ pub struct Setup {
     pub side: usize,
     /// The colours of the nests in reading order, `.` for an empty cell.
     pub nests: &'static str,
+    /// The colours a player can collect, five nests each; white is none of them.
+    pub colours: &'static [Colour],
+    /// How many white nests there are.
+    pub white: usize,
     /// The colour on which the caps stand.
     pub capped: Colour,
     /// What ends the game.
@@ -51,6 +55,8 @@ pub struct Setup {
 
 /// How many caps there are in every set-up.
 pub const CAPS: usize = 5;
+/// How many nests there are of each colour that can be collected.
+const NESTS: usize = 5;
 
 /// All set-ups. The source's figures are lost: `classic` is what public implementations use, the others are ours.
 static SETUPS: [Setup; 4] = [
@@ -59,7 +65,9 @@ static SETUPS: [Setup; 4] = [
         word: "classic",
         side: 5,
         nests: "pppgr pggry pgryb gryyb rybbb",
-        capped: Colour::Red,
+        colours: &[Red, Yellow, Green, Blue, Purple],
+        white: 0,
+        capped: Red,
         goal: Goal::Colours,
     },
     Setup {
@@ -67,7 +75,9 @@ static SETUPS: [Setup; 4] = [
         word: "mini4",
         side: 4,
         nests: "yggy ggyb gybb ybb.",
-        capped: Colour::Yellow,
+        colours: &[Yellow, Green, Blue],
+        white: 0,
+        capped: Yellow,
         goal: Goal::NoCapture,
     },
     Setup {
@@ -75,7 +85,9 @@ static SETUPS: [Setup; 4] = [
         word: "mini5",
         side: 5,
         nests: "g..gy ..gyb .gyb. gyb.. yb..b",
-        capped: Colour::Yellow,
+        colours: &[Yellow, Green, Blue],
+        white: 0,
+        capped: Yellow,
         goal: Goal::NoCapture,
     },
     Setup {
@@ -83,7 +95,9 @@ static SETUPS: [Setup; 4] = [
         word: "mega",
         side: 6,
         nests: "rooyyg oroygg oyrpgp cywrgp ccbbrp ccbbbp",
-        capped: Colour::Red,
+        colours: &[Red, Orange, Yellow, Green, Cyan, Blue, Purple],
+        white: 1,
+        capped: Red,
         goal: Goal::Colours,
     },
 ];
@@ -118,13 +132,13 @@ impl Setup {
     }
 
     /// How many pieces of each size there are of a colour.
+    #[inline]
     pub fn supply(&self, colour: Colour) -> usize {
-        self.standard().filter(|&(_, other)| other == colour).count()
-    }
-
-    /// The colours a player can collect: those of the set-up but white.
-    pub fn colours(&self) -> impl Iterator<Item = Colour> + '_ {
-        Colour::ALL.into_iter().filter(|&colour| colour != Colour::White && self.supply(colour) > 0)
+        match colour {
+            Colour::White => self.white,
+            colour if self.colours.contains(&colour) => NESTS,
+            _ => 0,
+        }
     }
 
     /// The nests of a layout.
@@ -166,12 +180,13 @@ mod tests {
             let setup = id.setup();
             assert_eq!((setup.id, id as usize), (id, i));
             assert_eq!(setup.nests.chars().filter(|&c| c != ' ').count(), setup.board().len());
-            assert!(setup.colours().all(|colour| setup.supply(colour) == 5));
             let nests = setup.nests(Layout::Standard);
+            for colour in Colour::ALL {
+                let count = nests.iter().filter(|nest| nest.1 == colour).count();
+                assert_eq!(count, setup.supply(colour), "{id:?}: {colour:?}");
+            }
             assert_eq!(setup.caps(Caps::Diagonal, &nests).len(), CAPS);
         }
-        assert_eq!(SetupId::Mega.setup().supply(Colour::White), 1);
-        assert_eq!(SetupId::Mini4.setup().colours().count(), 3);
     }
 
     #[test]
