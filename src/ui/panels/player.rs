@@ -27,8 +27,7 @@ pub fn Player(desk: Desk, side: Side) -> impl IntoView {
         }
     };
     let score = move || standing.with(|s| s.scores.get(side.index()).copied().flatten());
-    let panel =
-        Memo::new(move |_| standing.with(|s| s.panels.get(side.index()).cloned().unwrap_or_default()));
+    let panel = move || standing.with(|s| s.panels.get(side.index()).cloned().unwrap_or_default());
     // Where nothing moves, a frame round the tray tells that something came into it.
     let arrived = move || {
         let captures = |event: &Event| matches!(event, Event::Capture { side: whose, .. } if *whose == side);
@@ -37,7 +36,7 @@ pub fn Player(desk: Desk, side: Side) -> impl IntoView {
     };
     let notes = move || {
         let say = |note: &Message| view! { <span class="note">{desk.say(note)}</span> };
-        panel.with(|panel| panel.notes.iter().map(say).collect_view())
+        panel().notes.iter().map(say).collect_view()
     };
     view! {
         <section class="player" class:turn=turn class:won=won aria-label=text(move || desk.name(side))>
@@ -53,10 +52,10 @@ pub fn Player(desk: Desk, side: Side) -> impl IntoView {
             </header>
             <div class="tray-row">
                 <div class="trees" class:arrived=arrived data-tray=side.number().to_string()>
-                    {live(move || panel.with(|panel| trees(desk, panel, 0.42)))}
+                    {live(move || trees(desk, &panel(), 0.42))}
                 </div>
                 <div class="notes">{live(notes)}</div>
-                {live(move || panel.with(|panel| goals(desk, panel)))}
+                {live(move || goals(desk, &panel()))}
             </div>
         </section>
     }
