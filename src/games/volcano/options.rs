@@ -186,9 +186,11 @@ fn caps_text(caps: Caps) -> String {
         Caps::Cross => PATTERNS[1].to_owned(),
         Caps::Plus => PATTERNS[2].to_owned(),
         Caps::Cells(cells) => {
-            let mut names: Vec<&str> = cells.iter().map(|cell| classic_board().name(cell)).collect();
-            names.sort_unstable();
-            names.join("+")
+            // File by file from the bottom: the order of their names.
+            let rows = classic_board().rows();
+            let by_name = (0..rows.len()).flat_map(|file| rows.iter().rev().map(move |row| row[file]));
+            let names = by_name.filter(|&cell| cells.contains(cell)).map(|cell| classic_board().name(cell));
+            names.collect::<Vec<_>>().join("+")
         }
     }
 }

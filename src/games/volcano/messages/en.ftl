@@ -55,8 +55,8 @@ volcano-cell = { $cell }, { $contents }
 volcano-cell-cap = { $cell }, { $contents }, cap on top; { $use }
 volcano-cell-cap-over = { $cell }, { $contents }, cap on top
 volcano-cell-empty = empty
-volcano-cell-nest = { $colour } nest: large on medium on small
-volcano-cell-tree = { $colour } tree: small on medium on large
+volcano-cell-nest = { volcano-colour } nest: large on medium on small
+volcano-cell-tree = { volcano-colour } tree: small on medium on large
 volcano-cell-stack = { $count ->
     [one] { $pieces }
    *[other] stack of { $count }, from the top: { $pieces }

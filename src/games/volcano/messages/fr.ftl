@@ -55,26 +55,8 @@ volcano-cell = { $cell }, { $contents }
 volcano-cell-cap = { $cell }, { $contents }, chapeau au sommet ; { $use }
 volcano-cell-cap-over = { $cell }, { $contents }, chapeau au sommet
 volcano-cell-empty = vide
-volcano-cell-nest = nid { $colour ->
-    [red] rouge
-    [orange] orange
-    [yellow] jaune
-    [green] vert
-    [cyan] cyan
-    [blue] bleu
-    [purple] violet
-   *[white] blanc
-  } : grande sur moyenne sur petite
-volcano-cell-tree = arbre { $colour ->
-    [red] rouge
-    [orange] orange
-    [yellow] jaune
-    [green] vert
-    [cyan] cyan
-    [blue] bleu
-    [purple] violet
-   *[white] blanc
-  } : petite sur moyenne sur grande
+volcano-cell-nest = nid { volcano-colour } : grande sur moyenne sur petite
+volcano-cell-tree = arbre { volcano-colour } : petite sur moyenne sur grande
 volcano-cell-stack = { $count ->
     [one] { $pieces }
    *[other] pile de { $count }, depuis le sommet : { $pieces }
