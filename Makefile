@@ -1,6 +1,9 @@
 # Everything there is to do with Basalt; `make help` lists it.
 SHELL := bash
 export PATH := $(shell .ci/tools.sh path):$(PATH)
+# What is published says nothing of the machine it was built on: panics name files from the registry's folder on.
+# Cargo adds this to the flags of .cargo/config.toml.
+export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS := --remap-path-prefix=$(or $(CARGO_HOME),$(HOME)/.cargo)/registry/src/=
 
 .DEFAULT_GOAL := help
 .PHONY: help play build test tools lint test-rust test-browser clean

@@ -113,16 +113,9 @@ fn key(name: &str) -> String {
     format!("basalt.{name}")
 }
 
-/// A setting as it was kept, and kept again whenever it changes.
-fn kept<T: Word>(name: &'static str, usual: T) -> RwSignal<T> {
-    let signal = RwSignal::new(storage::get(&key(name)).map_or(usual, |word| T::from_word(&word)));
-    Effect::new(move |before: Option<()>| {
-        let word = signal.get().word();
-        if before.is_some() {
-            storage::set(&key(name), word);
-        }
-    });
-    signal
+/// A setting as it was kept.
+fn kept<T: Word>(name: &str, usual: T) -> RwSignal<T> {
+    RwSignal::new(storage::get(&key(name)).map_or(usual, |word| T::from_word(&word)))
 }
 
 impl Settings {
@@ -144,7 +137,25 @@ impl Settings {
             narrow,
         };
         settings.show_theme();
+        settings.keep();
         settings
+    }
+
+    /// Keeps every setting whenever one changes.
+    fn keep(self) {
+        Effect::new(move |before: Option<()>| {
+            let words = [
+                ("theme", self.theme.get().word()),
+                ("language", self.language.get().word()),
+                ("speed", self.speed.get().word()),
+                ("patterns", self.patterns.get().word()),
+                ("coordinates", self.coordinates.get().word()),
+            ];
+            // Nothing is written before something was chosen.
+            for (name, word) in words.into_iter().filter(|_| before.is_some()) {
+                storage::set(&key(name), word);
+            }
+        });
     }
 
     /// How many times the designed time movements take; `None` where nothing may move.

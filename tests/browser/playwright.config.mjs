@@ -11,6 +11,7 @@ export default defineConfig({
   testDir: ".",
   testMatch: "*.spec.mjs",
   outputDir: "results",
+  fullyParallel: true,
   workers: 2,
   retries: 0,
   timeout: 60_000,

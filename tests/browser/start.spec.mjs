@@ -1,4 +1,5 @@
 // The app starts, at / and under a sub-path, within its size; where it cannot, it says so.
+import { homedir } from "node:os";
 import { axe, expect, firstLoad, play, test } from "./fixture.mjs";
 import { SUB_PATH } from "./serve.mjs";
 
@@ -54,13 +55,15 @@ test("blocked storage stops nothing", async ({ page }) => {
   await expect(page.locator("#shell")).toHaveCount(0);
 });
 
-test("what is not there is not found", async ({ request }) => {
+test("the server is strict, and what it serves is clean", async ({ request }) => {
   for (const path of ["./nothing", "./nothing/", "./%", "./..%2fCargo.toml", `${SUB_PATH}nothing`]) {
     expect((await request.get(path)).status(), path).toBe(404);
   }
   const wasm = /data-wasm="\.\/([^"]+)"/.exec(await (await request.get("./")).text())[1];
   for (const base of ["./", SUB_PATH]) {
-    const headers = (await request.get(base + wasm)).headers();
+    const answer = await request.get(base + wasm);
+    const headers = answer.headers();
+    expect((await answer.body()).includes(`${homedir()}/`), "paths of the machine it was built on").toBe(false);
     expect(headers["content-type"]).toBe("application/wasm");
     expect(headers["content-encoding"]).toBe("gzip");
     expect(headers["cache-control"]).toBe("no-cache");

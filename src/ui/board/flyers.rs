@@ -7,7 +7,7 @@ use crate::drawing::board::place;
 use crate::drawing::pieces::{single, tip};
 use crate::geometry::Point;
 use crate::play::{Bound, Flyer, Snapshot};
-use crate::rules::{Manner, Side};
+use crate::rules::{Look, Manner, Side};
 
 use crate::ui::app::{live, text, use_app};
 use crate::ui::desk::Desk;
@@ -20,11 +20,17 @@ use super::grid::Touch;
 pub fn Flyers(desk: Desk, svg: NodeRef<Svg>, touch: Touch) -> impl IntoView {
     let settings = use_app().settings;
     let patterns = move || settings.patterns.get() == Switch(true);
-    let flying = move || {
-        desk.snapshot.with(|snapshot| snapshot.as_ref().map(|s| s.flyers.clone()).unwrap_or_default())
-    };
-    let one = move |flyer: Flyer| {
-        let id = flyer.id;
+    // Only which pieces fly makes them anew; where they are moves them.
+    let flying = Memo::new(move |_| {
+        let who = |flyer: &Flyer| (flyer.id, flyer.look);
+        desk.snapshot.with(|snapshot| {
+            snapshot
+                .as_ref()
+                .map(|snapshot| snapshot.flyers.iter().map(who).collect::<Vec<_>>())
+                .unwrap_or_default()
+        })
+    });
+    let one = move |(id, look): (usize, Look)| {
         let place = move || {
             desk.snapshot.with(|snapshot| {
                 let snapshot = snapshot.as_ref()?;
@@ -32,7 +38,7 @@ pub fn Flyers(desk: Desk, svg: NodeRef<Svg>, touch: Touch) -> impl IntoView {
                 Some(transform(desk, svg, snapshot, flyer))
             })
         };
-        view! { <g transform=text(move || place().unwrap_or_default()) inner_html=text(move || single(flyer.look, patterns()))></g> }
+        view! { <g transform=text(move || place().unwrap_or_default()) inner_html=text(move || single(look, patterns()))></g> }
     };
     let carried = move || {
         let (look, at) = touch.carried()?;
@@ -41,7 +47,7 @@ pub fn Flyers(desk: Desk, svg: NodeRef<Svg>, touch: Touch) -> impl IntoView {
     };
     view! {
         <g aria-hidden="true" class="flyers">
-            <For each=flying key=|flyer| flyer.id children=one />
+            {live(move || flying.get().into_iter().map(one).collect_view())}
             {live(carried)}
         </g>
     }

@@ -115,10 +115,10 @@ impl Touch {
         if self.carried.with_untracked(Option::is_none) && (x - press.x).hypot(y - press.y) > DRAG {
             self.lift(press, event);
         }
-        if let Some((look, _)) = self.carried.get_untracked() {
-            if let Some(at) = self.svg.get_untracked().and_then(|svg| to_board(&svg, x, y)) {
-                self.carried.set(Some((look, at)));
-            }
+        if let Some((look, _)) = self.carried.get_untracked()
+            && let Some(at) = self.svg.get_untracked().and_then(|svg| to_board(&svg, x, y))
+        {
+            self.carried.set(Some((look, at)));
         }
         self.desk.point(self.cell_at(x, y).map(Tap::Cell));
     }
@@ -222,6 +222,7 @@ pub fn Grid(desk: Desk, touch: Touch) -> impl IntoView {
         if event.ctrl_key() || event.meta_key() || event.alt_key() {
             return;
         }
+        desk.finish();
         let arrow = match event.key().as_str() {
             "ArrowLeft" => Some(Arrow::Left),
             "ArrowRight" => Some(Arrow::Right),

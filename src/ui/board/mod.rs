@@ -25,15 +25,14 @@ use grid::{Grid, Touch};
 pub fn BoardPicture(desk: Desk) -> impl IntoView {
     let app = use_app();
     let settings = app.settings;
-    let ground = Memo::new(move |_| {
+    let ground = move || {
         let coords = match (settings.coordinates.get() == Switch(true), settings.narrow.get()) {
             (false, _) => Coords::None,
             (true, true) => Coords::Inside,
             (true, false) => Coords::Outside,
         };
-        let frame = frame(desk.board(), coords);
-        (frame.view_box_text(), frame.tray, frame.coordinates)
-    });
+        frame(desk.board(), coords)
+    };
     let svg: NodeRef<Svg> = NodeRef::new();
     let view = Memo::new(move |_| desk.view());
     let touch = Touch::new(desk, svg);
@@ -43,7 +42,7 @@ pub fn BoardPicture(desk: Desk) -> impl IntoView {
             node_ref=svg
             class=kind
             class:dragging=move || touch.dragging()
-            viewBox=text(move || ground.with(|ground| ground.0.clone()))
+            viewBox=text(move || ground().view_box_text())
             role="presentation"
             on:pointerdown=move |event| touch.down(&event)
             on:pointermove=move |event| touch.moved(&event)
@@ -51,8 +50,8 @@ pub fn BoardPicture(desk: Desk) -> impl IntoView {
             on:pointercancel=move |_| touch.cancel()
             on:pointerleave=move |_| touch.leave()
         >
-            <g aria-hidden="true" inner_html=text(move || ground.with(|ground| ground.1.clone()))></g>
-            <g aria-hidden="true" inner_html=text(move || ground.with(|ground| ground.2.clone()))></g>
+            <g aria-hidden="true" inner_html=text(move || ground().tray)></g>
+            <g aria-hidden="true" inner_html=text(move || ground().coordinates)></g>
             <Cells desk view />
             <g aria-hidden="true" class="flights" inner_html=text(move || view.with(|view| flights(desk, view)))></g>
             <Flyers desk svg touch />

@@ -116,7 +116,7 @@ pub fn NewGame(game: String) -> impl IntoView {
                     <p>{text(move || draft.label("pitch"))}</p>
                 </div>
                 <div>
-                    <For each=move || keys.get() key=|key| *key children=move |key| view! { <Control draft key /> } />
+                    {live(move || keys.get().into_iter().map(|key| view! { <Control draft key /> }).collect_view())}
                     <SeatRows draft />
                 </div>
             </div>
@@ -128,9 +128,8 @@ pub fn NewGame(game: String) -> impl IntoView {
 #[component]
 fn Control(draft: Draft, key: &'static str) -> impl IntoView {
     let app = draft.app;
-    let choice = Memo::new(move |_| draft.choices().into_iter().find(|choice| choice.key == key));
-    let value =
-        move || choice.with(|choice| choice.as_ref().map(|choice| choice.value.clone()).unwrap_or_default());
+    let choice = move || draft.choices().into_iter().find(|choice| choice.key == key);
+    let value = move || choice().map(|choice| choice.value).unwrap_or_default();
     let name = move || draft.label(&format!("option-{key}"));
     let note = move || {
         let note = format!("option-{key}-note");
@@ -160,7 +159,7 @@ fn Control(draft: Draft, key: &'static str) -> impl IntoView {
             </fieldset>
         }
     };
-    let kind = choice.get_untracked().map(|choice| choice.kind);
+    let kind = untrack(choice).map(|choice| choice.kind);
     match kind {
         Some(ChoiceKind::Switch) => view! {
             <label class="toggle">
@@ -181,7 +180,7 @@ fn Control(draft: Draft, key: &'static str) -> impl IntoView {
         Some(ChoiceKind::Pick(values)) => radios(values).into_any(),
         Some(ChoiceKind::PickOrCells(values, _)) => radios(values).into_any(),
         Some(ChoiceKind::Number(..) | ChoiceKind::Seed) => {
-            let dice = matches!(choice.get_untracked().map(|choice| choice.kind), Some(ChoiceKind::Seed));
+            let dice = matches!(untrack(choice).map(|choice| choice.kind), Some(ChoiceKind::Seed));
             view! {
                 <div class="field">
                     <label>
@@ -260,7 +259,7 @@ fn SeatRows(draft: Draft) -> impl IntoView {
         <fieldset>
             <legend>{app.word("new-seats")}</legend>
             <ul class="seat-rows">
-                <For each=move || 0..sides.get() key=|place| *place children=row />
+                {live(move || (0..sides.get()).map(row).collect_view())}
                 <li>
                     {live(move || more().then(|| view! {
                         <button type="button" class="btn add" on:click=move |_| set(sides.get_untracked() + 1)>

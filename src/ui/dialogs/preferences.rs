@@ -17,29 +17,41 @@ pub fn Preferences() -> impl IntoView {
     let title = Signal::derive(move || app.label("settings-title"));
     view! {
         <Frame title>
-            <Setting name="theme" value=settings.theme />
-            <Setting name="language" value=settings.language />
-            <Setting name="speed" value=settings.speed />
-            <Setting name="patterns" value=settings.patterns />
-            <Setting name="coordinates" value=settings.coordinates />
+            {setting("theme", settings.theme)}
+            {setting("language", settings.language)}
+            {setting("speed", settings.speed)}
+            {setting("patterns", settings.patterns)}
+            {setting("coordinates", settings.coordinates)}
         </Frame>
     }
 }
 
+/// A setting by its words: one kind of row serves all settings, which keeps the download small.
+fn setting<T: Word>(name: &'static str, value: RwSignal<T>) -> AnyView {
+    let words = T::WORDS.iter().map(|(_, word)| *word).collect();
+    let chosen = Signal::derive(move || value.get().word());
+    let choose = Callback::new(move |word: &'static str| value.set(T::from_word(word)));
+    view! { <Setting name words chosen choose /> }.into_any()
+}
+
 /// One setting as a row of keys.
 #[component]
-fn Setting<T: Word>(name: &'static str, value: RwSignal<T>) -> impl IntoView {
+fn Setting(
+    name: &'static str,
+    words: Vec<&'static str>,
+    chosen: Signal<&'static str>,
+    choose: Callback<&'static str>,
+) -> impl IntoView {
     let app = use_app();
-    let radio = move |(choice, word): &(T, &'static str)| {
-        let (choice, word) = (*choice, *word);
+    let radio = move |word: &'static str| {
         view! {
             <label>
                 <input
                     type="radio"
                     name=name
                     value=word
-                    prop:checked=move || value.get() == choice
-                    on:change=move |_| value.set(choice)
+                    prop:checked=move || chosen.get() == word
+                    on:change=move |_| choose.run(word)
                 />
                 <span class="icon" aria-hidden="true" inner_html=icon(Icon::Check, 15)></span>
                 {text(move || app.label(&format!("settings-{name}-{word}")))}
@@ -49,7 +61,7 @@ fn Setting<T: Word>(name: &'static str, value: RwSignal<T>) -> impl IntoView {
     view! {
         <fieldset>
             <legend>{text(move || app.label(&format!("settings-{name}")))}</legend>
-            <div class="seg">{T::WORDS.iter().map(radio).collect_view()}</div>
+            <div class="seg">{words.into_iter().map(radio).collect_view()}</div>
         </fieldset>
     }
 }

@@ -5,6 +5,7 @@ app-title = Basalt: abstract board games
 home-navigation = Pages
 home-games = Games
 home-go-on = Go on
+home-finished = Finished
 home-continue = Continue
 home-play = Play
 home-choose = Choose…

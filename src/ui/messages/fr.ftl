@@ -5,6 +5,7 @@ app-title = Basalt : jeux de plateau abstraits
 home-navigation = Pages
 home-games = Jeux
 home-go-on = Reprendre
+home-finished = Terminée
 home-continue = Continuer
 home-play = Jouer
 home-choose = Choisir…

@@ -77,7 +77,7 @@ fn GoOn(desk: Desk) -> impl IntoView {
                     inner_html=text(move || desk.read(|table| picture(app, table, table.last())))
                 ></div>
                 <div class="words">
-                    <small>{app.word("home-go-on")}</small>
+                    <small>{text(move || app.label(if standing().outcome.is_some() { "home-finished" } else { "home-go-on" }))}</small>
                     <h2>{text(name)}</h2>
                     <p>{text(turn)}</p>
                     {live(move || last().map(|message| view! { <p class="last"><Sentence desk message /></p> }))}

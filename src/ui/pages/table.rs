@@ -54,7 +54,7 @@ pub fn TablePage(desk: Desk) -> impl IntoView {
                 <Status desk />
             </section>
             <div class="seats others">
-                <For each=others key=|side| *side children=move |side| view! { <Player desk side /> } />
+                {live(move || others().into_iter().map(|side| view! { <Player desk side /> }).collect_view())}
             </div>
             <Moves desk />
             <div class="seats own">

@@ -33,7 +33,7 @@ pub fn Moves(desk: Desk) -> impl IntoView {
     };
     view! {
         <ol class="moves" node_ref=list tabindex="0" aria-label=app.word("moves-label")>
-            <For each=rounds key=Clone::clone children=round />
+            {live(move || rounds().into_iter().map(round).collect_view())}
         </ol>
     }
 }
@@ -104,7 +104,7 @@ pub fn Strip(desk: Desk) -> impl IntoView {
     };
     view! {
         <ol class="strip" node_ref=list aria-label=app.word("moves-label")>
-            <For each=numbered key=Clone::clone children=item />
+            {live(move || numbered().into_iter().map(item).collect_view())}
         </ol>
     }
 }

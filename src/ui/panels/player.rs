@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::drawing::brand::{SeatSign, seat};
 use crate::drawing::pieces::{goal, picture};
-use crate::rules::{Message, Panel, Side};
+use crate::rules::{Event, Message, Panel, Side};
 
 use crate::ui::app::{live, text, use_app};
 use crate::ui::desk::Desk;
@@ -18,19 +18,25 @@ pub fn Player(desk: Desk, side: Side) -> impl IntoView {
     let turn = move || standing.with(|s| s.outcome.is_none() && s.to_move == side);
     let won = move || standing.with(|s| s.outcome.is_some_and(|outcome| outcome.winners.contains(side)));
     let state = move || {
-        let key = match (turn(), won()) {
-            (true, _) => "seat-to-move",
-            (_, true) => "seat-won",
-            _ => "seat-waiting",
-        };
-        app.label(key)
+        let over = standing.with(|s| s.outcome.is_some());
+        match (turn(), won(), over) {
+            (true, _, _) => app.label("seat-to-move"),
+            (_, true, _) => app.label("seat-won"),
+            (_, _, true) => String::new(),
+            _ => app.label("seat-waiting"),
+        }
     };
     let score = move || standing.with(|s| s.scores.get(side.index()).copied().flatten());
-    let panel =
-        Memo::new(move |_| standing.with(|s| s.panels.get(side.index()).cloned().unwrap_or_default()));
+    let panel = move || standing.with(|s| s.panels.get(side.index()).cloned().unwrap_or_default());
+    // Where nothing moves, a frame round the tray tells that something came into it.
+    let arrived = move || {
+        let captures = |event: &Event| matches!(event, Event::Capture { side: whose, .. } if *whose == side);
+        desk.snapshot.with(Option::is_none)
+            && desk.read(|table| table.events(table.shown()).iter().any(captures))
+    };
     let notes = move || {
         let say = |note: &Message| view! { <span class="note">{desk.say(note)}</span> };
-        panel.with(|panel| panel.notes.iter().map(say).collect_view())
+        panel().notes.iter().map(say).collect_view()
     };
     view! {
         <section class="player" class:turn=turn class:won=won aria-label=text(move || desk.name(side))>
@@ -45,11 +51,11 @@ pub fn Player(desk: Desk, side: Side) -> impl IntoView {
                 }))}
             </header>
             <div class="tray-row">
-                <div class="trees" data-tray=side.number().to_string()>
-                    {live(move || panel.with(|panel| trees(desk, panel, 0.42)))}
+                <div class="trees" class:arrived=arrived data-tray=side.number().to_string()>
+                    {live(move || trees(desk, &panel(), 0.42))}
                 </div>
                 <div class="notes">{live(notes)}</div>
-                {live(move || panel.with(|panel| goals(desk, panel)))}
+                {live(move || goals(desk, &panel()))}
             </div>
         </section>
     }

@@ -22,7 +22,7 @@ enum Line {
 #[component]
 pub fn Status(desk: Desk) -> impl IntoView {
     let app = use_app();
-    let line = Memo::new(move |_| {
+    let line = move || {
         if let Some(message) = desk.refusal.get() {
             return Line::Refused(message);
         }
@@ -44,14 +44,14 @@ pub fn Status(desk: Desk) -> impl IntoView {
                 Line::Prompt(Some(turn), told.unwrap_or_else(|| Message::new("table-begin")))
             }
         }
-    });
-    let class = move || match line.get() {
+    };
+    let class = move || match line() {
         Line::Refused(_) => "status no",
         Line::Past => "status last",
         _ => "status",
     };
     let told = move || desk.read(|table| table.told(table.shown()));
-    let content = move || match line.get() {
+    let content = move || match line() {
         Line::Refused(message) | Line::Preview(message) => view! { <Sentence desk message /> }.into_any(),
         Line::Past => view! {
             {told().map(|message| view! { <Sentence desk message /> " " })}
