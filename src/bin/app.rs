@@ -4,7 +4,7 @@ use std::panic;
 
 fn main() {
     panic::set_hook(Box::new(|info| {
-        console_error_panic_hook::hook(info);
+        web_sys::console::error_1(&info.to_string().into());
         call_for_help();
     }));
     leptos::mount::mount_to_body(basalt::ui::App);
