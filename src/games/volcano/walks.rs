@@ -167,3 +167,141 @@ fn mark(seen: &mut [u64], caps: u64) -> bool {
     seen[rank / 64] |= 1 << (rank % 64);
     fresh
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+    use crate::games::volcano::VolcanoOptions;
+    use crate::rules::{Event, Game, Options, Rng};
+
+    /// Plays every sequence of steps up to its first eruption until something of a kind happens; nothing clever.
+    fn can_happen(position: &Volcano, kind: impl Fn(&Event) -> bool) -> bool {
+        let start = Volcano { end: None, ..*position };
+        let mut seen = HashSet::from([start.caps]);
+        let mut open = vec![start];
+        while let Some(position) = open.pop() {
+            let mut actions = Vec::new();
+            position.actions(&mut actions);
+            for action in actions {
+                let (mut next, mut events) = (position, Vec::new());
+                next.apply(action, &mut events);
+                if events.iter().any(&kind) {
+                    return true;
+                }
+                let turn_ends = events.iter().any(is_turn);
+                if !turn_ends && seen.insert(next.caps) {
+                    open.push(next);
+                }
+            }
+        }
+        false
+    }
+
+    fn is_turn(event: &Event) -> bool {
+        matches!(event, Event::TurnTo(_))
+    }
+
+    fn is_capture(event: &Event) -> bool {
+        matches!(event, Event::Capture { .. })
+    }
+
+    /// A position with a few pieces on the board and nothing captured.
+    fn sparse(options: &VolcanoOptions, pieces: usize, rng: &mut Rng) -> Volcano {
+        let setup = options.setup().setup();
+        let mut supply = Vec::new();
+        for &colour in setup.colours {
+            (0..15).for_each(|i| supply.push(format!("{}{}", colour.letter(), i % 3 + 1)));
+        }
+        rng.shuffle(&mut supply);
+        let mut tokens = vec![String::new(); setup.board().len()];
+        let mut order: Vec<usize> = (0..tokens.len()).collect();
+        rng.shuffle(&mut order);
+        for (number, piece) in supply[..pieces].iter().enumerate() {
+            // Mostly one piece a cell: a capture is then seldom at hand, and quiet steps are few.
+            let at = if number % 4 == 3 { rng.below(order.len() as u32) as usize } else { number };
+            tokens[order[at]].push_str(piece);
+        }
+        rng.shuffle(&mut order);
+        order[..CAPS].iter().for_each(|&at| tokens[at].push('^'));
+        tokens.iter_mut().filter(|token| token.is_empty()).for_each(|token| token.push('.'));
+        let rows: Vec<String> = tokens.chunks(setup.side).map(|row| row.join(",")).collect();
+        let text = format!("{} 1 -|-", rows.join("/"));
+        Volcano::read(&text, options).unwrap_or_else(|mistake| panic!("{text}: {mistake}"))
+    }
+
+    fn options(text: &str) -> VolcanoOptions {
+        VolcanoOptions::read(text).expect(text)
+    }
+
+    #[test]
+    fn the_search_finds_what_a_plain_one_finds() {
+        let mut rng = Rng::new(11);
+        let (mut yes, mut no) = (0, 0);
+        for (text, times) in [("setup=mini4", 200), ("setup=mini4.melting=true", 50), ("setup=mini5", 12)] {
+            let options = options(text);
+            for _ in 0..times {
+                let pieces = 2 + rng.below(10) as usize;
+                let position = sparse(&options, pieces, &mut rng);
+                let expected = can_happen(&position, is_capture);
+                assert_eq!(can_capture(&position), expected, "{position:?}");
+                *if expected { &mut yes } else { &mut no } += 1;
+            }
+        }
+        assert!(yes > 50 && no > 50, "both answers are tried: {yes} and {no}");
+    }
+
+    #[test]
+    fn a_capture_can_lie_ready_that_no_cap_can_set_off() {
+        let cells = "y1^,b3^,y3^,y3,b1^,g1,.,y2^,g2,.,.,.,g3,.,g3,b3".split(',').collect::<Vec<_>>();
+        let options = options("setup=mini4");
+        let mut out_of_reach = 0;
+        for (a, b) in (0..16).flat_map(|a| (0..=a).map(move |b| (a, b))) {
+            let mut cells = cells.clone();
+            cells.swap(a, b);
+            let rows: Vec<String> = cells.chunks(4).map(|row| row.join(",")).collect();
+            let text = format!("{} 1 -|-", rows.join("/"));
+            let position = Volcano::read(&text, &options).expect(&text);
+            let expected = can_happen(&position, is_capture);
+            assert_eq!(can_capture(&position), expected, "{text}");
+            out_of_reach += usize::from(!expected && !Plan::new(&position).is_hopeless());
+        }
+        assert!(out_of_reach > 20, "{out_of_reach} such positions");
+    }
+
+    #[test]
+    fn minis_end_where_a_plain_search_finds_no_capture() {
+        for (text, seed) in [("setup=mini4", 1), ("setup=mini4.melting=true", 2), ("setup=mini5", 3)] {
+            let mut rng = Rng::new(seed);
+            let mut position = Volcano::new(&options(text));
+            while position.end.is_none() {
+                if !position.mid_turn {
+                    assert!(can_happen(&position, is_capture), "goes on: {position:?}");
+                }
+                let action = position.random_action(&mut rng);
+                position.apply(action, &mut ());
+            }
+            assert!(!can_happen(&position, is_capture), "is over: {position:?}");
+        }
+    }
+
+    #[test]
+    fn something_can_erupt_as_long_as_a_piece_is_left() {
+        let mut rng = Rng::new(5);
+        for (text, times) in [("", 40), ("setup=mini4", 100), ("setup=mega", 4)] {
+            let options = options(text);
+            for _ in 0..times {
+                let position = sparse(&options, 1, &mut rng);
+                assert!(can_happen(&position, is_turn), "{position:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_set_of_caps_has_a_rank_of_its_own() {
+        let mut seen = vec![0; SETS[16][CAPS].div_ceil(64)];
+        let sets = (0_u64..1 << 16).filter(|caps| caps.count_ones() as usize == CAPS);
+        assert_eq!(sets.filter(|&caps| mark(&mut seen, caps)).count(), 4368);
+    }
+}

@@ -1,12 +1,12 @@
 # What is said of Volcano, in French.
 
 volcano-name = Volcano
-volcano-pitch = Déplacez un chapeau, laissez la pile exploser, retombez sur des pièces de même taille.
+volcano-pitch = Déplacez un chapeau, provoquez une éruption, retombez sur des pièces de même taille.
 volcano-players = 1 à 6 joueurs
 volcano-usual = Classique : une pièce de chaque couleur termine la partie
 
 volcano-option-setup = Mise en place
-volcano-option-setup-note = Classique et Méga se terminent quand un joueur a toutes les couleurs, les Minis quand plus rien ne peut être pris.
+volcano-option-setup-note = Classique et Méga se terminent quand un joueur a toutes les couleurs (dans Méga, les trois pièces blanches font gagner aussitôt), les Minis quand plus rien ne peut être pris.
 volcano-option-setup-classic = Classique
 volcano-option-setup-mini4 = Mini 4
 volcano-option-setup-mini5 = Mini 5
@@ -20,14 +20,16 @@ volcano-option-layout-note = « Aléatoire » mélange les nids sur les mêmes
 volcano-option-layout-standard = Standard
 volcano-option-layout-random = Aléatoire
 volcano-option-seed = Graine
+volcano-option-seed-note = Le même nombre donne la même disposition, ici et chez vos amis.
 volcano-option-caps = Chapeaux
 volcano-option-caps-note = Où se trouvent les cinq chapeaux au départ.
 volcano-option-caps-diagonal = Diagonale
 volcano-option-caps-cross = Croix
 volcano-option-caps-plus = Plus
 volcano-option-players = Joueurs
+volcano-option-players-note = De un à six ; un défi se joue seul.
 volcano-option-challenge = Défi
-volcano-option-challenge-note = Un casse-tête pour une personne.
+volcano-option-challenge-note = Un casse-tête pour une personne : prenez tout ce qui est demandé, et le moins possible d’autres pièces.
 volcano-option-challenge-none = Aucun
 volcano-option-challenge-red = Toutes les rouges
 volcano-option-challenge-large = Toutes les grandes
@@ -37,7 +39,7 @@ volcano-button-agree = Terminer d’un commun accord
 volcano-button-agree-ask = Tout le monde est-il d’accord pour terminer maintenant ? La partie est comptée telle quelle.
 
 volcano-prompt = déplacez un chapeau.
-volcano-prompt-again = rien n’a explosé, déplacez encore un chapeau.
+volcano-prompt-again = aucune éruption, déplacez encore un chapeau.
 volcano-prompt-over = la partie est finie.
 
 volcano-colour = { $colour ->
@@ -62,7 +64,7 @@ volcano-cell-stack = { $count ->
    *[other] pile de { $count }, depuis le sommet : { $pieces }
   }
 volcano-cap-shut = enfermé
-volcano-cap-quiet = peut bouger, rien n’exploserait
+volcano-cap-quiet = peut bouger, sans éruption
 volcano-cap-erupts = éruption possible { $directions }
 
 volcano-east = vers l’est
@@ -76,9 +78,9 @@ volcano-south-east = vers le sud-est
 
 volcano-tell-agree = Tout le monde a accepté de terminer la partie.
 volcano-tell-quiet = { $why ->
-    [empty] Chapeau de { $from } à { $to } : il ne couvrait rien, rien n’explose.
-    [edge] Chapeau de { $from } à { $to } : rien n’explose, le bord est sur le chemin.
-   *[cap] Chapeau de { $from } à { $to } : rien n’explose, un chapeau est sur le chemin.
+    [empty] Chapeau de { $from } à { $to } : il ne couvrait rien, pas d’éruption.
+    [edge] Chapeau de { $from } à { $to } : pas d’éruption, le bord est sur le chemin.
+   *[cap] Chapeau de { $from } à { $to } : pas d’éruption, un chapeau est sur le chemin.
   }
 volcano-tell-lands = { $piece } en { $cell }
 volcano-tell-eruption = Chapeau de { $from } à { $to } : { $count ->
@@ -102,7 +104,7 @@ volcano-refusal-nothing = Choisissez un chapeau, puis la case où il va.
 volcano-reason-colours = La partie s’est terminée avec une pièce de chaque couleur dans une même main ; le meilleur score gagne.
 volcano-reason-white = Les trois pièces blanches sont dans une même main : victoire immédiate.
 volcano-reason-no-capture = Plus aucune éruption ne pouvait rien prendre ; le meilleur score gagne.
-volcano-reason-stuck = Plus rien ne pouvait exploser ; le meilleur score gagne.
+volcano-reason-stuck = Plus aucune éruption n’était possible ; le meilleur score gagne.
 volcano-reason-agreed = La partie a été terminée d’un commun accord et comptée telle quelle.
 volcano-reason-goal = Le défi est réussi.
 volcano-reason-lost = Le défi ne peut plus être réussi.
@@ -117,9 +119,18 @@ volcano-note-white = { $count ->
     [one] Une pièce blanche
    *[other] { $count } pièces blanches
   }
-volcano-note-red = { $held } rouges prises, reste { $left }
-volcano-note-large = { $held } grandes prises, reste { $left }
-volcano-note-trees = { $held } sur quinze, reste { $left }
+volcano-note-red = { $held ->
+    [one] { $held } rouge prise
+   *[other] { $held } rouges prises
+  }, reste { $left }
+volcano-note-large = { $held ->
+    [one] { $held } grande prise
+   *[other] { $held } grandes prises
+  }, reste { $left }
+volcano-note-trees = { $held ->
+    [one] { $held } pièce prise sur quinze
+   *[other] { $held } pièces prises sur quinze
+  }, reste { $left }
 
 volcano-mistake-caps = il faut exactement cinq chapeaux, pas { $about }
 volcano-mistake-supply = il y a plus de { $about } que la mise en place n’en a

@@ -1,0 +1,285 @@
+//! Volcano as a player could tell it: its ends, what it says, what it refuses, and that no piece is ever lost.
+
+use std::collections::BTreeMap;
+use std::hash::{BuildHasher, RandomState};
+
+use basalt::games::volcano::{self, Action, Volcano, VolcanoOptions};
+use basalt::rules::{Depict, Event, Game, Look, Message, Options, Rng, Side, Tap};
+use basalt::words::{Language, Speaker};
+use proptest::prelude::*;
+
+fn options(text: &str) -> VolcanoOptions {
+    VolcanoOptions::read(text).expect(text)
+}
+
+fn position(text: &str, under: &str) -> Volcano {
+    Volcano::read(text, &options(under)).unwrap_or_else(|mistake| panic!("{text}: {mistake}"))
+}
+
+/// The position after steps such as `a1-b2,c3-d4`.
+fn played(mut position: Volcano, steps: &str) -> Volcano {
+    for text in steps.split(',').filter(|text| !text.is_empty()) {
+        let action = position.read_action(text).expect(text);
+        assert!(position.accepts(action), "{text} is not legal in {position:?}");
+        position.apply(action, &mut ());
+    }
+    position
+}
+
+/// In words, sides being called by their numbers.
+fn said(message: &Message, language: Language) -> String {
+    Speaker::new(language, [&volcano::WORDS]).say(message, &|side| format!("player {}", side.number()))
+}
+
+/// A board of the classic set-up on which little is left: the cap on a1 can step to b1 and throw what lies beneath.
+fn classic(a1: &str, c1: &str, elsewhere: &str) -> String {
+    format!("{elsewhere},.,.,.,./.,.,.,.,./^,.,.,.,./^,.,.,.,./{a1}^,.,{c1},^,^")
+}
+
+#[test]
+fn games_end_as_the_page_says() {
+    let full = "r1y1g1b1";
+    for (under, board, captures, steps, end) in [
+        // The colours, whoever has the highest score; equal scores share the win.
+        ("", classic("p1", "p1", "."), format!("{full}|r2"), "a1-b1", Some("colours 1")),
+        ("", classic("p1", "p1", "."), format!("{full}|r1r2r3g1"), "a1-b1", Some("colours 2")),
+        ("", classic("p1", "p1", "."), format!("{full}|g2g2g2g3g3"), "a1-b1", Some("colours 1+2")),
+        ("", classic("p1", "p2", "."), format!("{full}|r2"), "a1-b1", None),
+        // A position that is read is over when anybody fulfils the end.
+        ("", classic("p1", "p2", "."), format!("-|{full}p1"), "", Some("colours 2")),
+        ("", classic("p1", "p2", "."), "-|r1".into(), "agree", Some("agreed 2")),
+        ("", classic("", ".", "."), "r1|-".into(), "", Some("stuck 1")),
+        ("players=1", classic("p1", "p2", "."), "-".into(), "agree", Some("agreed 1")),
+        // White wins outright, and before the colours.
+        ("setup=mega", mega("b1", "w1"), "w2w3|r1r2r3y1y2y3".into(), "a1-b1", None),
+        ("setup=mega", mega("w1", "b1"), "w2w3|r1r2r3y1y2y3".into(), "a1-b1", Some("white 1")),
+        ("setup=mega.melting=true", mega("b1", "w1"), "w2w3|r1r2r3y1y2".into(), "a1-b1", Some("white 1")),
+        ("setup=mega", mega("b1", "g2"), "w1w2w3|r1o1y1g1c1b1p1".into(), "", Some("white 1")),
+        // Minis, also at the very start of a turn.
+        ("setup=mini4", "y1^,.,.,./.,^,.,./^,.,.,./^,^,.,.".into(), "y1|-".into(), "", Some("no-capture 1")),
+        (
+            "setup=mini4",
+            "y1^,.,y1,./.,.,^,./^,.,.,./^,^,.,.".into(),
+            "-|-".into(),
+            "a4-b4",
+            Some("no-capture 1"),
+        ),
+        // Challenges.
+        ("challenge=red", classic("r1", "b1", "b3"), "b2".into(), "a1-b1", Some("goal 1")),
+        ("challenge=red", classic("b1", "b1", "r1"), "-".into(), "a1-b1", None),
+        ("challenge=red.melting=true", classic("r1", "b1", "b2"), "-".into(), "a1-b1", Some("lost 0")),
+        ("challenge=large", classic("b3", "g3", "y1"), "-".into(), "a1-b1", Some("goal 1")),
+        ("challenge=trees", classic("b3", "g3", "y1"), "b3".into(), "a1-b1", Some("lost 0")),
+        ("challenge=trees", classic("p3", "g3", "y1"), trees("p1p2"), "a1-b1", Some("goal 1")),
+        ("challenge=trees", classic("p3", "g3", "y1"), trees("p1p2"), "agree", Some("agreed 0")),
+    ] {
+        let text = format!("{board} 1 {captures}");
+        let found = played(position(&text, under), steps).outcome().map(|outcome| {
+            let winners: Vec<String> = outcome.winners.iter().map(|side| side.number().to_string()).collect();
+            format!("{} {}", outcome.reason, if winners.is_empty() { "0".into() } else { winners.join("+") })
+        });
+        assert_eq!(found.as_deref(), end, "{under}: {text}: {steps}");
+    }
+}
+
+/// The same on the board of Mega-Volcano.
+fn mega(a1: &str, c1: &str) -> String {
+    let empty = ".,.,.,.,.,.";
+    format!("{empty}/{empty}/{empty}/^,.,.,.,.,./^,.,.,.,.,./{a1}^,.,{c1},.,^,^")
+}
+
+/// One of each kind of the classic colours but purple, of which `last` are captured.
+fn trees(last: &str) -> String {
+    ["r", "y", "g", "b"].map(|c| format!("{c}1{c}2{c}3")).concat() + last
+}
+
+#[test]
+fn what_no_position_can_be_is_refused_with_its_field() {
+    let board = classic("p1", "p2", ".");
+    for (text, mistake) in [
+        (String::new(), "position: expected board, player to move and captures"),
+        (format!("{board} 1 -|- x"), "position: expected board, player to move and captures"),
+        (format!("{board}/. 1 -|-"), "board: expected 5 rows"),
+        (board.replacen(".,", "", 1) + " 1 -|-", "board: expected 5 cells"),
+        (board.replacen("p2", "p4", 1) + " 1 -|-", "board: expected a cell such as"),
+        (board.replacen("p2", "q2", 1) + " 1 -|-", "board: expected a cell such as"),
+        (board.replacen("p2", "p2^^", 1) + " 1 -|-", "board: expected a cell such as"),
+        (board.replacen("p2", ".^", 1) + " 1 -|-", "board: expected a cell such as"),
+        (board.replacen("p2", "", 1) + " 1 -|-", "board: expected a cell such as"),
+        (board.replacen("p2", "p2^", 1) + " 1 -|-", "board: volcano-mistake-caps (6)"),
+        (board.replacen('^', ".", 1) + " 1 -|-", "board: volcano-mistake-caps (4)"),
+        (board.replacen("p2", "c2", 1) + " 1 -|-", "board: volcano-mistake-supply (c2)"),
+        (board.replacen("p2", "p2p2p2p2p2p2", 1) + " 1 -|-", "board: volcano-mistake-supply (p2)"),
+        (format!("{board} 1 p2p2p2|p2p2"), "captures: volcano-mistake-supply (p2)"),
+        (format!("{board} 0 -|-"), "to-move: expected a player from 1 to 2, found `0`"),
+        (format!("{board} 3 -|-"), "to-move: expected a player from 1 to 2, found `3`"),
+        (format!("{board} 01 -|-"), "to-move: expected a player from 1 to 2, found `01`"),
+        (format!("{board} 1 -"), "captures: expected captures of 2 players"),
+        (format!("{board} 1 -|-|-"), "captures: expected captures of 2 players"),
+        (format!("{board} 1 |-"), "captures: expected pieces such as"),
+        (format!("{board} 1 r|-"), "captures: expected pieces such as"),
+        (format!("{board} 1 y1r1|-"), "captures: expected pieces sorted by colour, then size"),
+        (format!("{board} 1 {}|-", "r1".repeat(300)), "captures: expected pieces such as"),
+    ] {
+        let found = Volcano::read(&text, &options("")).expect_err(&text).to_string();
+        assert!(found.starts_with(mistake), "`{text}`: {found}");
+    }
+}
+
+#[test]
+fn cells_are_named_for_those_who_do_not_see_them() {
+    let start = Volcano::new(&options(""));
+    let late = position(&format!("{} 1 -|-", classic("r3r2r1", "b3", "g1y2g3")), "");
+    for (position, cell, english) in [
+        (
+            start,
+            "c3",
+            "c3, red nest: large on medium on small, cap on top; can erupt east, north, north-west, west, south and south-east",
+        ),
+        (start, "a5", "a5, purple nest: large on medium on small"),
+        (start, "a1", "a1, red nest: large on medium on small, cap on top; can erupt east and north"),
+        (late, "a1", "a1, red tree: small on medium on large, cap on top; can erupt east and north-east"),
+        (late, "a2", "a2, empty, cap on top; can move, nothing would erupt"),
+        (late, "c1", "c1, blue large"),
+        (late, "a5", "a5, stack of 3, from the top: green large, yellow medium and green small"),
+        (late, "b5", "b5, empty"),
+    ] {
+        let cell = position.board().cell(cell).expect(cell);
+        assert_eq!(said(&position.cell_words(cell), Language::English), english);
+    }
+}
+
+#[test]
+fn steps_are_told_and_refused_in_the_terms_of_the_game() {
+    let position = position(&format!("{} 1 -|-", classic("r1b3", "g3", ".")), "");
+    let tell = |step: &str| {
+        let action = position.read_action(step).expect(step);
+        let (mut after, mut events) = (position, Vec::new());
+        after.apply(action, &mut events);
+        said(&position.tell(action, &events), Language::English)
+    };
+    let captured = "Cap a1 to b1: one piece flies east: blue large on c1. Captured: blue large.";
+    assert_eq!(tell("a1-b1"), captured);
+    assert_eq!(tell("a1-b2"), "Cap a1 to b2: 2 pieces fly north-east: blue large on c3 and red small on d4.");
+    assert_eq!(tell("a2-b2"), "Cap a2 to b2: no piece was under it, nothing erupts.");
+    let refused = |taps: &[&str]| {
+        let taps: Vec<Tap> =
+            taps.iter().map(|name| Tap::Cell(position.board().cell(name).expect(name))).collect();
+        said(&position.refusal(&taps), Language::English)
+    };
+    assert_eq!(refused(&["c1"]), "There is no cap on c1: only caps are moved.");
+    assert_eq!(refused(&["a1", "a2"]), "There is a cap on a2 already: no cap goes on another.");
+    assert_eq!(refused(&["a1", "c1"]), "c1 is not next to a1: a cap moves one cell at a time.");
+}
+
+#[test]
+fn the_end_of_a_turn_is_told_in_order() {
+    let mut position = position(&format!("{} 1 -|-", classic("b1", "g1", ".")), "melting=true");
+    let scene = position.scene();
+    let action = position.read_action("a1-b1").expect("a step");
+    let mut events = Vec::new();
+    position.apply(action, &mut events);
+    let kinds: Vec<&str> = events
+        .iter()
+        .map(|event| match event {
+            Event::Move { .. } => "move",
+            Event::Beat => "beat",
+            Event::Capture { depth: 1, .. } => "capture from beneath",
+            Event::Score { score: 1, .. } => "score",
+            Event::TurnTo(_) => "turn",
+            _ => "something else",
+        })
+        .collect();
+    assert_eq!(kinds, ["move", "move", "beat", "capture from beneath", "score", "turn"]);
+    let mut followed = scene;
+    events.iter().for_each(|event| followed.follow(event));
+    assert_eq!(followed, position.scene());
+}
+
+#[test]
+fn a_challenge_shows_its_goal_and_counts_what_was_not_wanted() {
+    let position = position(&format!("{} 1 r1y2b3", classic("r3", "g3", ".")), "challenge=red");
+    let panel = position.panel(Side::FIRST);
+    assert_eq!(panel.groups.iter().map(|group| group.points).sum::<i32>(), 2);
+    assert_eq!(position.score(Side::FIRST), Some(2));
+    let notes: Vec<String> = panel.notes.iter().map(|note| said(note, Language::French)).collect();
+    assert_eq!(notes, ["1 rouge prise, reste 1"]);
+}
+
+#[test]
+fn steps_in_another_order_lead_to_an_equal_position() {
+    let start = position(&format!("{} 1 -|-", classic("r1b3", "g3", ".")), "");
+    let (one, other) = (played(start, "a2-b2,a3-b3"), played(start, "a3-b3,a2-b2"));
+    assert_eq!(one, other);
+    let hasher = RandomState::new();
+    assert_eq!(hasher.hash_one(one), hasher.hash_one(other));
+    assert_ne!(one, start);
+    assert_eq!(played(one, "b3-a3,b2-a2"), start, "there and back again is where one was");
+    // Of two small reds the one from a1 has flown over the one on b1: no one can tell.
+    let board = classic("r1", ".", ".").replace("r1^,.", "r1^,r1");
+    let flown = played(position(&format!("{board} 1 -|-"), ""), "a1-b1");
+    let read = position(&flown.text(), "");
+    assert_eq!(flown, read);
+    assert_eq!(hasher.hash_one(flown), hasher.hash_one(read));
+}
+
+/// All pieces, on the board and captured.
+fn all_pieces(position: &Volcano) -> BTreeMap<Look, usize> {
+    let scene = position.scene();
+    let mut counts = BTreeMap::new();
+    scene.cells.iter().chain(&scene.trays).flatten().for_each(|&look| *counts.entry(look).or_default() += 1);
+    counts
+}
+
+/// Options of every kind.
+fn any_options() -> impl Strategy<Value = String> {
+    let setup = prop::sample::select(vec!["classic", "mini4", "mini5", "mega"]);
+    let caps = prop::sample::select(vec!["diagonal", "cross", "plus", "a3+b2+b3+c3+e4"]);
+    let challenge = prop::sample::select(vec!["none", "none", "red", "large", "trees"]);
+    (setup, any::<bool>(), 0_u64..100, caps, 1..=6, challenge).prop_map(
+        |(setup, melting, seed, caps, players, challenge)| {
+            let layout = if seed < 50 { "standard" } else { "random" };
+            format!(
+                "setup={setup}.melting={melting}.layout={layout}.seed={seed}.caps={caps}.players={players}\
+                 .challenge={challenge}"
+            )
+        },
+    )
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn no_piece_is_ever_lost_or_made(under in any_options(), seed in any::<u64>()) {
+        let mut position = Volcano::new(&options(&under));
+        let pieces = all_pieces(&position);
+        let mut rng = Rng::new(seed);
+        for _ in 0..150 {
+            if position.outcome().is_some() {
+                break;
+            }
+            let action = position.random_action(&mut rng);
+            prop_assert!(action != Action::Agree, "the end is never drawn by lot");
+            position.apply(action, &mut ());
+            prop_assert_eq!(&all_pieces(&position), &pieces);
+        }
+    }
+
+    #[test]
+    fn panels_add_up_to_the_score(under in any_options(), seed in any::<u64>()) {
+        let mut position = Volcano::new(&options(&under));
+        let mut rng = Rng::new(seed);
+        for _ in 0..60 {
+            if position.outcome().is_some() {
+                break;
+            }
+            let action = position.random_action(&mut rng);
+            position.apply(action, &mut ());
+        }
+        for side in Side::all(position.sides()) {
+            let points: i32 = position.panel(side).groups.iter().map(|group| group.points).sum();
+            prop_assert_eq!(Some(points), position.score(side));
+        }
+    }
+}
