@@ -53,3 +53,6 @@ export async function step(page, action) {
   await cell(page, from).click();
   await cell(page, to).click();
 }
+
+/** Lets nothing move from the next page on, for tests of what comes after a movement. */
+export const still = (page) => page.addInitScript(() => localStorage.setItem("basalt.speed", "off"));

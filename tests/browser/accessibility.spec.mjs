@@ -1,0 +1,45 @@
+// axe finds nothing, and a screen reader is told what happens.
+import { axe, cell, expect, play, step, still, test } from "./fixture.mjs";
+
+for (const colorScheme of ["dark", "light"]) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test("axe finds nothing", async ({ page }) => {
+      await still(page);
+      await page.goto("./");
+      await page.getByRole("button", { name: "Choose… Volcano" }).click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      expect(await axe(page), "new game").toEqual([]);
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+      expect(await axe(page), "home").toEqual([]);
+      await play(page);
+      await step(page, "c3-d2");
+      await cell(page, "a1").click();
+      expect(await axe(page), "table").toEqual([]);
+      for (const [button, dialog] of [["Keys and gestures", "Keys and gestures"], ["Settings", "Settings"], ["Menu", "Menu"]]) {
+        await page.locator(".bar").getByRole("button", { name: button }).click();
+        await expect(page.getByRole("dialog", { name: dialog })).toBeVisible();
+        expect(await axe(page), dialog).toEqual([]);
+        if (dialog !== "Menu") await page.keyboard.press("Escape");
+      }
+      await page.getByRole("button", { name: "Agree to end" }).click();
+      await page.getByRole("dialog", { name: "Agree to end" }).getByRole("button", { name: "Agree to end" }).click();
+      await expect(page.getByRole("dialog", { name: "Player 1 won." })).toBeVisible();
+      expect(await axe(page), "end").toEqual([]);
+    });
+  });
+}
+
+test("cells have names, and the live region tells what happened", async ({ page }) => {
+  await still(page);
+  await play(page);
+  await expect(page.getByRole("row")).toHaveCount(5);
+  await expect(cell(page, "c3")).toHaveAccessibleName(/^c3, red nest: large on medium on small, cap on top; can erupt .*east/);
+  await cell(page, "c3").click();
+  await expect(cell(page, "d2")).toHaveAccessibleName(/possible target, something happens$/);
+  await cell(page, "d2").click();
+  await expect(page.locator("[aria-live=polite]")).toHaveText(
+    "Cap c3 to d2: one piece flies south-east: red large on e1. Captured: red large. Player 2 to move.");
+});

@@ -1,0 +1,64 @@
+// Undo, redo, going through the moves, restarting, autoplay, agreeing to end.
+import { cell, expect, play, step, still, test } from "./fixture.mjs";
+
+// The first three steps of a recorded game; the second turn begins with two quiet steps.
+const OPENING = ["c3-d2", "a1-a2", "a2-a3", "a3-b4", "e5-d5", "d4-e4", "b4-b3"];
+const moves = (page) => page.getByRole("list", { name: "Moves" }).first().getByRole("button");
+
+test.beforeEach(async ({ page }) => {
+  await still(page);
+  await play(page);
+  for (const action of OPENING) await step(page, action);
+});
+
+test("steps are undone one by one and played again", async ({ page }) => {
+  await expect(moves(page)).toHaveCount(7);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(moves(page)).toHaveCount(5);
+  await expect(cell(page, "d4")).toHaveAccessibleName(/cap on top/);
+  await page.getByRole("button", { name: "Redo" }).click();
+  await expect(moves(page)).toHaveCount(6);
+  await expect(cell(page, "e4")).toHaveAccessibleName(/cap on top/);
+});
+
+test("any step can be gone to, and played on from", async ({ page }) => {
+  await moves(page).nth(1).click();
+  await expect(page.getByText("Step 2 of 7.")).toBeVisible();
+  await page.keyboard.press("Home");
+  await expect(page.getByText("Step 0 of 7.")).toBeVisible();
+  await page.keyboard.press("End");
+  await page.getByRole("button", { name: "Back", exact: true }).click();
+  await expect(page.getByText("Step 6 of 7.")).toBeVisible();
+  await page.getByRole("button", { name: "Play on from here" }).click();
+  await expect(moves(page)).toHaveCount(6);
+});
+
+test("looking back, a tap changes nothing", async ({ page }) => {
+  await moves(page).nth(0).click();
+  await cell(page, "a1").click();
+  await expect(page.getByText("You are looking at an earlier position.", { exact: false }).first()).toBeVisible();
+  await expect(moves(page)).toHaveCount(7);
+});
+
+test("a game is restarted, and brought back", async ({ page }) => {
+  await page.getByRole("button", { name: "Restart" }).click();
+  await expect(moves(page)).toHaveCount(0);
+  for (let i = 0; i < OPENING.length; i += 1) await page.getByRole("button", { name: "Redo" }).click();
+  await expect(moves(page)).toHaveCount(7);
+});
+
+test("the game plays itself", async ({ page }) => {
+  await moves(page).nth(4).click();
+  await page.getByRole("button", { name: "Play by itself" }).click();
+  await expect(moves(page).nth(6)).toHaveAttribute("aria-current", "step");
+});
+
+test("players agree to end", async ({ page }) => {
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Agree to end" }).click();
+  const ask = page.getByRole("dialog", { name: "Agree to end" });
+  await ask.getByRole("button", { name: "Agree to end" }).click();
+  await expect(page.getByRole("dialog", { name: "share the win", exact: false })).toBeVisible();
+  await expect(page.getByText("ended by agreement", { exact: false }).first()).toBeVisible();
+});

@@ -1,0 +1,50 @@
+// The same game by keyboard alone.
+import { cell, expect, play, still, test } from "./fixture.mjs";
+import { classics } from "./games.mjs";
+
+/** Walks the focus with arrow keys from cell to cell of a square board. */
+async function walk(page, from, to) {
+  const steps = (a, b, up, down) => Array(Math.abs(b - a)).fill(b > a ? up : down);
+  for (const key of steps(from.charCodeAt(0), to.charCodeAt(0), "ArrowRight", "ArrowLeft")) await page.keyboard.press(key);
+  for (const key of steps(Number(from[1]), Number(to[1]), "ArrowUp", "ArrowDown")) await page.keyboard.press(key);
+  await expect(cell(page, to)).toBeFocused();
+  await page.keyboard.press("Enter");
+}
+
+test("a whole game by keyboard", async ({ page }) => {
+  const game = classics[0];
+  await still(page);
+  await play(page);
+  const grid = page.getByRole("grid");
+  while (!(await grid.locator(":focus").count())) await page.keyboard.press("Tab");
+  let at = await grid.locator(":focus").getAttribute("data-cell");
+  for (const { action } of game.plies) {
+    const [from, to] = action.split("-");
+    await walk(page, at, from);
+    await walk(page, from, to);
+    at = to;
+  }
+  await expect(page.getByRole("dialog", { name: `Player ${game.result.winner} won.` })).toBeVisible();
+});
+
+test("Escape drops the choice, Backspace takes back, ? helps, L looks closely", async ({ page }) => {
+  await still(page);
+  await play(page);
+  await cell(page, "c3").focus();
+  await page.keyboard.press("Enter");
+  await expect(cell(page, "c3")).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Escape");
+  await expect(cell(page, "c3")).toHaveAttribute("aria-selected", "false");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("list", { name: "Moves" }).first().getByRole("button")).toHaveCount(1);
+  await page.keyboard.press("Backspace");
+  await expect(page.getByText("The game begins.")).toBeVisible();
+  await cell(page, "a1").focus();
+  await page.keyboard.press("l");
+  await expect(page.getByRole("dialog", { name: "a1: 4 pieces" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keys and gestures" })).toBeVisible();
+});

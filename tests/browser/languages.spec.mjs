@@ -1,0 +1,49 @@
+// The language follows the browser and can be switched; no sentence is missing.
+import { expect, play, still, test } from "./fixture.mjs";
+
+/** Nothing a player reads or hears may be the key of a missing sentence. */
+async function expectWords(page) {
+  const text = await page.evaluate(() => {
+    const said = [...document.querySelectorAll("[aria-label], [title], [placeholder]")];
+    return document.body.innerText + said.map((e) => [e.ariaLabel, e.title, e.placeholder].join(" ")).join(" ");
+  });
+  expect(text).not.toMatch(/\[[a-z]+-[a-z-]+\]/);
+}
+
+for (const [locale, lang, button, settings, menu] of [
+  ["en-GB", "en", "Play Volcano", "Settings", "Menu"],
+  ["fr-CA", "fr", "Jouer Volcano", "Réglages", "Menu"],
+]) {
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test("every page and dialog has its words", async ({ page }) => {
+      await still(page);
+      await page.goto("./");
+      await page.getByRole("button", { name: button }).waitFor();
+      await expectWords(page);
+      await expect(page.locator("html")).toHaveAttribute("lang", lang);
+      await page.getByRole("button", { name: /Choose…|Choisir…/ }).click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await expectWords(page);
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: button }).click();
+      await expectWords(page);
+      for (const name of [settings, menu]) {
+        await page.locator(".bar").getByRole("button", { name }).click();
+        await expect(page.getByRole("dialog", { name })).toBeVisible();
+        await expectWords(page);
+        await page.keyboard.press("Escape");
+      }
+    });
+  });
+}
+
+test("the language is switched and kept", async ({ page }) => {
+  await play(page);
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("radio", { name: "Français" }).check();
+  await expect(page.getByRole("dialog", { name: "Réglages" })).toBeVisible();
+  await page.goto("./");
+  await expect(page.getByRole("heading", { name: "Jeux", exact: true })).toBeVisible();
+});

@@ -1,0 +1,34 @@
+// A whole recorded game is clicked through to its end, and ends as the record says.
+import { expect, play, step, still, test } from "./fixture.mjs";
+import { classics } from "./games.mjs";
+
+async function expectEnd(page, { result }) {
+  const end = page.getByRole("dialog", { name: `Player ${result.winner} won.` });
+  await expect(end).toBeVisible();
+  await expect(end.getByText("a piece of every colour in one hand")).toBeVisible();
+  await expect(end.getByRole("listitem").locator("output")).toHaveText(result.scores.map(String));
+  return end;
+}
+
+test("a game by clicks, without animation", async ({ page }) => {
+  const game = classics.at(-1);
+  await still(page);
+  await play(page);
+  for (const { action } of game.plies) await step(page, action);
+  const end = await expectEnd(page, game);
+  await expect(end.getByText("× Single piece").first()).toBeVisible();
+  await end.getByRole("button", { name: "Review" }).click();
+  await expect(page.getByText(`Step 0 of ${game.plies.length}.`)).toBeVisible();
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Result" }).click();
+  await page.getByRole("button", { name: "Rematch" }).click();
+  await expect(page.getByText("The game begins.")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Player 1" }).locator("output")).toHaveText("0");
+});
+
+test("a game by clicks, with animation", async ({ page }) => {
+  const game = classics[0];
+  await play(page);
+  for (const { action } of game.plies) await step(page, action);
+  await expectEnd(page, game);
+});
