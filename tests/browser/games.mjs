@@ -7,5 +7,5 @@ const traces = readFileSync(new URL("../data/volcano.jsonl", import.meta.url), "
 export const classics = traces
   .filter(({ options, start, result }) =>
     options.setup === "classic" && options.players === 2 && !options.melting && !options.caps && !options.layout &&
-    result.reason === "colours" && start === traces[0].start)
+    result.reason === "colours" && result.winner > 0 && start === traces[0].start)
   .sort((a, b) => a.plies.length - b.plies.length);

@@ -65,19 +65,19 @@ pub fn Player(desk: Desk, side: Side) -> impl IntoView {
 fn trees(desk: Desk, panel: &Panel, scale: f64) -> impl IntoView + use<> {
     let app = use_app();
     let patterns = app.settings.patterns.get() == Switch(true);
-    let figure = |group: &crate::rules::Group| {
+    let one = |group: &crate::rules::Group| {
         let name = Message::new("seat-group")
             .with("name", group.name.clone())
             .with("pieces", group.pieces.clone())
             .with("points", group.points);
         view! {
-            <figure role="img" aria-label=desk.say(&name)>
+            <div class="group" role="img" aria-label=desk.say(&name)>
                 <span aria-hidden="true" inner_html=picture(&group.pieces, scale, patterns)></span>
-                <figcaption aria-hidden="true">{group.points}</figcaption>
-            </figure>
+                <span class="points" aria-hidden="true">{group.points}</span>
+            </div>
         }
     };
-    panel.groups.iter().map(figure).collect_view()
+    panel.groups.iter().map(one).collect_view()
 }
 
 /// What is needed, held or missing.
