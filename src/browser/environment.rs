@@ -2,7 +2,7 @@
 
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
-use web_sys::{Element, MediaQueryListEvent};
+use web_sys::{Element, HtmlDialogElement, MediaQueryListEvent};
 
 use crate::words::Language;
 
@@ -51,6 +51,15 @@ pub fn clear_root(name: &str) {
 pub fn set_title(title: &str) {
     if let Some(document) = web_sys::window().and_then(|window| window.document()) {
         document.set_title(title);
+    }
+}
+
+/// Closes the dialog that is open, if one is: the browser gives the focus back to what opened it.
+pub fn close_dialog() {
+    let document = web_sys::window().and_then(|window| window.document());
+    let open = document.and_then(|document| document.query_selector("dialog[open]").ok().flatten());
+    if let Some(dialog) = open.and_then(|dialog| dialog.dyn_into::<HtmlDialogElement>().ok()) {
+        dialog.close();
     }
 }
 

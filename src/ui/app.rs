@@ -3,7 +3,7 @@
 use leptos::ev;
 use leptos::prelude::*;
 
-use crate::browser::{environment, route, route::Route};
+use crate::browser::{clock, environment, route, route::Route};
 use crate::drawing::defs;
 use crate::geometry::Cell;
 use crate::play::{Seats, Table};
@@ -72,13 +72,19 @@ pub fn use_app() -> AppState {
 }
 
 impl AppState {
-    /// Opens a dialog over the page.
+    /// Opens a dialog over the page, in place of one that is open.
     pub fn open(self, dialog: Dialog) {
-        self.dialog.set(Some(dialog));
+        if self.dialog.with_untracked(Option::is_none) {
+            return self.dialog.set(Some(dialog));
+        }
+        // An element that is open already cannot be opened as a new dialog: the old one goes first.
+        self.close();
+        clock::next_frame(move || self.dialog.set(Some(dialog)));
     }
 
-    /// Closes what is open over the page.
+    /// Closes what is open over the page; the focus goes back to where it was.
     pub fn close(self) {
+        environment::close_dialog();
         self.dialog.set(None);
     }
 

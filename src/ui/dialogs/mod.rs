@@ -74,7 +74,6 @@ fn Frame(
             class:small=small
             node_ref=dialog
             aria-labelledby="dialog-title"
-            on:close=move |_| app.close()
             on:cancel=move |event: leptos::ev::Event| {
                 event.prevent_default();
                 app.close();
