@@ -1,12 +1,25 @@
-//! The message files are whole: the same keys in both languages, none missing, none unused, no bare word in a view.
+//! The message files are whole: the same keys in both languages, none missing, none unused, every value given, and
+//! no bare word in a view.
 
-use std::collections::{BTreeMap, BTreeSet};
+#[path = "words/fluent.rs"]
+mod fluent;
+#[path = "words/heard.rs"]
+mod heard;
+#[path = "words/sources.rs"]
+mod sources;
+
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use basalt::games::{catalogue, ids};
 use basalt::rules::{Choice, ChoiceKind};
-use fluent_bundle::FluentResource;
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
+
+use fluent::{Messages, loose_spaces, messages, references, repeated};
+use sources::{arguments, bare_words, code, given, keys, literals};
+
+const LANGUAGES: [&str; 2] = ["en", "fr"];
 
 /// Every file below a folder with this ending.
 fn files(folder: &str, ending: &str) -> Vec<PathBuf> {
@@ -22,6 +35,7 @@ fn files(folder: &str, ending: &str) -> Vec<PathBuf> {
             }
         }
     }
+    assert!(!found.is_empty(), "{folder}: files are found");
     found
 }
 
@@ -29,105 +43,156 @@ fn read(path: &Path) -> String {
     fs::read_to_string(path).expect("a source file")
 }
 
-/// The messages of a file: key, and the variables it uses.
-fn messages(text: &str) -> BTreeMap<String, BTreeSet<String>> {
-    let mut found: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
-    let mut key = String::new();
-    for line in text.lines().filter(|line| !line.starts_with('#')) {
-        if let Some((name, _)) =
-            line.split_once(" = ").filter(|_| line.starts_with(|c: char| c.is_ascii_lowercase()))
-        {
-            key = name.to_owned();
-            found.entry(key.clone()).or_default();
-        }
-        for part in line.split('$').skip(1) {
-            let name = part.chars().take_while(char::is_ascii_alphanumeric).collect();
-            found.entry(key.clone()).or_default().insert(name);
-        }
-    }
-    found
-}
-
-/// The keys of one language, over all message files.
-fn all_keys(language: &str) -> BTreeSet<String> {
+/// The message files of a language: path and text.
+fn spoken(language: &str) -> Vec<(PathBuf, String)> {
     let named = |path: &PathBuf| path.file_stem().is_some_and(|stem| stem == language);
-    files("src", "ftl").iter().filter(|p| named(p)).flat_map(|p| messages(&read(p)).into_keys()).collect()
+    files("src", "ftl").into_iter().filter(named).map(|path| (path.clone(), read(&path))).collect()
 }
 
-/// The string literals of a source, without its tests.
-fn literals(source: &str) -> Vec<String> {
-    let source = source.split("#[cfg(test)]").next().unwrap_or_default();
-    let code = source.lines().filter(|line| !line.trim_start().starts_with("//"));
-    code.flat_map(|line| line.split('"').skip(1).step_by(2).map(str::to_owned).collect::<Vec<_>>()).collect()
+/// The messages of one language, over all message files; what a message within a message uses, both use.
+fn all_messages(language: &str) -> Messages {
+    let files = spoken(language);
+    let mut all: Messages = files.iter().flat_map(|(_, text)| messages(text)).collect();
+    for (key, other) in files.iter().flat_map(|(_, text)| references(text)) {
+        let inner = all.get(&other).cloned().unwrap_or_default();
+        all.entry(key).or_default().extend(inner);
+    }
+    all
 }
 
-/// The keys that follow from the games' own descriptions.
-fn described_keys() -> BTreeSet<String> {
-    let mut keys = BTreeSet::new();
+/// The sources below a folder without comments and tests: path and code.
+fn all_code(folder: &str) -> Vec<(PathBuf, String)> {
+    files(folder, "rs").into_iter().map(|path| (path.clone(), code(&read(&path)))).collect()
+}
+
+/// The settings' names and the words of each, as the sources list them.
+fn settings() -> Vec<(String, Vec<String>)> {
+    let kinds = code(&read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src/ui/settings.rs")));
+    let words = |kind: &str| {
+        let of_kind = kinds.split(&format!("impl Word for {kind} ")).nth(1).expect("the words of a setting");
+        let list = of_kind.split(';').next().unwrap_or_default();
+        literals(list).iter().map(|literal| literal.text.to_owned()).collect()
+    };
+    let dialog = code(&read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src/ui/dialogs/preferences.rs")));
+    let kind = |name: &str| {
+        let field = kinds.split(&format!("pub {name}: RwSignal<")).nth(1).expect("the field of a setting");
+        field.split('>').next().unwrap_or_default().to_owned()
+    };
+    let names = arguments(&dialog, "setting", 0);
+    assert!(!names.is_empty(), "the settings are found");
+    names.into_iter().map(|name| (name.clone(), words(&kind(&name)))).collect()
+}
+
+/// The reasons for which recorded games of a game ended.
+fn recorded_reasons(game: &str) -> BTreeSet<String> {
+    let path = format!("{}/tests/data/{game}.jsonl", env!("CARGO_MANIFEST_DIR"));
+    let traces = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
+    let reason = |line: &str| Some(line.split("\"reason\": \"").nth(1)?.split('"').next()?.to_owned());
+    traces.lines().filter_map(reason).collect()
+}
+
+/// The keys that are put together, as far as the games and the sources say of what: those that must be there, and
+/// those that may.
+fn composed() -> (BTreeSet<String>, BTreeSet<String>) {
+    let (mut must, mut may) = (BTreeSet::new(), BTreeSet::new());
     for game in ids() {
-        keys.extend(["name", "pitch", "players", "usual"].map(|word| format!("{game}-{word}")));
+        must.extend(["name", "pitch", "players", "usual"].map(|word| format!("{game}-{word}")));
         for Choice { key, kind, .. } in catalogue::choices(game, "").expect("the usual options") {
-            keys.insert(format!("{game}-option-{key}"));
+            must.insert(format!("{game}-option-{key}"));
+            may.insert(format!("{game}-option-{key}-note"));
             let values = match kind {
                 ChoiceKind::Switch => vec!["true", "false"],
                 ChoiceKind::Pick(values) | ChoiceKind::PickOrCells(values, _) => values,
                 ChoiceKind::Number(..) | ChoiceKind::Seed => Vec::new(),
             };
-            keys.extend(values.iter().map(|value| format!("{game}-option-{key}-{value}")));
+            must.extend(values.iter().map(|value| format!("{game}-option-{key}-{value}")));
+        }
+        let heard = heard::listen(game);
+        must.extend(heard.buttons.iter().map(|word| format!("{game}-button-{word}")));
+        may.extend(heard.buttons.iter().map(|word| format!("{game}-button-{word}-ask")));
+        let reasons = heard.reasons.iter().map(|&reason| reason.to_owned()).chain(recorded_reasons(game));
+        must.extend(reasons.map(|reason| format!("{game}-reason-{reason}")));
+        // Rare ends are met by no game played here; their words stand in the game's sources.
+        for (_, code) in all_code(&format!("src/games/{game}")) {
+            may.extend(literals(&code).iter().map(|literal| format!("{game}-reason-{}", literal.text)));
         }
     }
-    keys
-}
-
-/// Sentences in French with an ordinary space where a no-break space belongs.
-fn loose_spaces(text: &str) -> Vec<&str> {
-    let loose = |line: &&str| {
-        !line.starts_with('#')
-            && ([" :", " ;", " !", " ?", " »"].iter().any(|mark| line.contains(mark)) || line.contains("« "))
-    };
-    text.lines().filter(loose).collect()
-}
-
-/// Words between tags, or in attributes that are read or heard, on lines of a view.
-fn bare_words(source: &str) -> Vec<&str> {
-    let starts_with_letter = |text: &str| text.trim_start().starts_with(char::is_alphabetic);
-    let bare = |line: &&str| {
-        let attributes = ["aria-label=\"", "title=\"", "placeholder=\"", "alt=\""];
-        let said = attributes.iter().any(|a| {
-            line.split(a).skip(1).any(|rest| starts_with_letter(rest) && !rest.starts_with("Basalt\""))
-        });
-        let between = line
-            .split("</")
-            .next()
-            .filter(|_| line.contains("</"))
-            .and_then(|before| before.rsplit_once('>'));
-        said || between.is_some_and(|(_, text)| starts_with_letter(text))
-    };
-    source.lines().filter(bare).collect()
+    for (_, code) in all_code("src") {
+        let parts = |function: &str| arguments(&code, function, 0);
+        let parts: Vec<_> =
+            parts("Mistake::unreadable").into_iter().chain(parts("Mistake::impossible")).collect();
+        must.extend(parts.iter().map(|part| format!("part-{part}")));
+        must.extend(arguments(&code, "Mistake::impossible", 1));
+    }
+    for (name, words) in settings() {
+        assert!(words.len() > 1, "the words of {name} are found");
+        must.extend(words.iter().map(|word| format!("settings-{name}-{word}")));
+        must.insert(format!("settings-{name}"));
+    }
+    (must, may)
 }
 
 #[test]
 fn both_languages_say_the_same_things() {
-    for english in files("src", "ftl").iter().filter(|path| path.ends_with("en.ftl")) {
+    for (english, text) in spoken("en") {
         let french = english.with_file_name("fr.ftl");
-        assert_eq!(messages(&read(english)), messages(&read(&french)), "{}", english.display());
-        for path in [english, &french] {
-            assert!(FluentResource::try_new(read(path)).is_ok(), "{} can be read", path.display());
+        let texts = [text, read(&french)];
+        assert_eq!(messages(&texts[0]), messages(&texts[1]), "{}", english.display());
+        for (path, text) in [&english, &french].into_iter().zip(texts) {
+            assert!(repeated(&text).is_empty(), "{}: {:?}", path.display(), repeated(&text));
+            let resource = FluentResource::try_new(text).map_err(|(_, errors)| errors);
+            assert!(resource.is_ok(), "{}: {:?}", path.display(), resource.err());
+        }
+    }
+    assert_eq!(spoken("en").len(), spoken("fr").len(), "every file has its other language");
+}
+
+/// Every sentence, for one and for many, for words and for none that it knows.
+#[test]
+fn every_sentence_can_be_said() {
+    for language in LANGUAGES {
+        let mut bundle = FluentBundle::new(vec![language.parse().expect("a language")]);
+        for (path, text) in spoken(language) {
+            let resource = FluentResource::try_new(text).unwrap_or_else(|_| panic!("{}", path.display()));
+            // Two files that speak of the same key would hide each other's words.
+            let clashes = bundle.add_resource(resource).err();
+            assert!(clashes.is_none(), "{}: {clashes:?}", path.display());
+        }
+        let all = all_messages(language);
+        for key in all.keys() {
+            let pattern = bundle.get_message(key).and_then(|message| message.value());
+            let pattern = pattern.unwrap_or_else(|| panic!("{language}: no words for `{key}`"));
+            for number in [0, 1, 2] {
+                let mut args = FluentArgs::new();
+                all.values().flatten().for_each(|name| args.set(name.clone(), number));
+                let mut errors = Vec::new();
+                let said = bundle.format_pattern(pattern, Some(&args), &mut errors);
+                assert!(
+                    errors.is_empty() && !said.trim().is_empty(),
+                    "{language}: `{key}`: {said}: {errors:?}"
+                );
+            }
         }
     }
 }
 
 #[test]
 fn no_sentence_is_missing() {
-    let known = all_keys("en");
-    let missing: Vec<_> = described_keys().difference(&known).cloned().collect();
+    let known = all_messages("en");
+    let (must, _) = composed();
+    let missing: Vec<_> = must.iter().filter(|key| !known.contains_key(*key)).collect();
     assert!(missing.is_empty(), "{missing:?}");
-    for path in files("src", "rs") {
-        let source = read(&path);
-        for call in ["app.label(\"", "app.word(\"", "tongue.label(\"", "key=\"", "Message::new(\""] {
-            let code = source.split("#[cfg(test)]").next().unwrap_or_default();
-            for key in code.split(call).skip(1).filter_map(|rest| rest.split('"').next()) {
-                assert!(known.contains(key), "{}: no words for `{key}`", path.display());
+    let families: BTreeSet<&str> =
+        known.keys().filter_map(|key| key.split_once('-')).map(|(f, _)| f).collect();
+    // Drawing has no words; what looks like keys there are classes of styles.
+    let speaking = |path: &PathBuf| !path.components().any(|part| part.as_os_str() == "drawing");
+    for (path, code) in all_code("src").into_iter().filter(|(path, _)| speaking(path)) {
+        let missing: Vec<_> =
+            keys(&code, &families).into_iter().filter(|key| !known.contains_key(key)).collect();
+        assert!(missing.is_empty(), "{}: no words for {missing:?}", path.display());
+        for call in ["label", "word", "Message::new"] {
+            for key in arguments(&code, call, 0).iter().filter(|key| key.contains('-')) {
+                assert!(known.contains_key(key), "{}: no words for `{key}`", path.display());
             }
         }
     }
@@ -135,51 +200,53 @@ fn no_sentence_is_missing() {
 
 #[test]
 fn no_sentence_is_unused() {
-    let mut used: BTreeSet<String> =
-        files("src", "rs").iter().flat_map(|path| literals(&read(path))).collect();
-    used.extend(described_keys());
-    for path in files("src", "ftl") {
-        // A message may be part of another.
-        let text = read(&path);
-        used.extend(text.split("{ ").skip(1).filter_map(|rest| rest.split(' ').next()).map(str::to_owned));
+    let mut used: BTreeSet<String> = BTreeSet::new();
+    for (_, code) in all_code("src") {
+        used.extend(literals(&code).iter().map(|literal| literal.text.to_owned()));
     }
-    // Families whose last word is put together by the code: reasons, buttons, parts of texts, notes, settings.
-    let families = |key: &str| {
-        let of_game = ids().any(|id| {
-            ["reason", "button", "option"].iter().any(|family| key.starts_with(&format!("{id}-{family}-")))
-        });
-        of_game || key.starts_with("part-") || key.starts_with("settings-")
-    };
-    let unused: Vec<_> =
-        all_keys("en").into_iter().filter(|key| !used.contains(key) && !families(key)).collect();
+    let (must, may) = composed();
+    used.extend(must.into_iter().chain(may));
+    let within = spoken("en").into_iter().chain(spoken("fr")).flat_map(|(_, text)| references(&text));
+    used.extend(within.map(|(_, other)| other));
+    let unused: Vec<_> = all_messages("en").into_keys().filter(|key| !used.contains(key)).collect();
     assert!(unused.is_empty(), "{unused:?}");
 }
 
 #[test]
+fn every_sentence_is_given_its_values() {
+    let known = all_messages("en");
+    for (path, code) in all_code("src") {
+        for (key, names) in given(&code) {
+            let Some(wanted) = known.get(&key) else { continue };
+            // What a game gives later is found by listening to it.
+            let later = path.components().any(|part| part.as_os_str() == "games");
+            assert!(later || wanted.is_subset(&names), "{}: `{key}` wants {wanted:?}", path.display());
+            // A reason may leave unsaid what it is about.
+            assert!(names.is_subset(wanted), "{}: `{key}` does not say {names:?}", path.display());
+        }
+    }
+}
+
+#[test]
+fn every_game_speaks_in_whole_sentences() {
+    for game in ids() {
+        let heard = heard::listen(game);
+        assert!(heard.broken.is_empty(), "{:#?}", heard.broken);
+        assert!(!heard.reasons.is_empty(), "{game}: some game ends");
+    }
+}
+
+#[test]
 fn no_view_has_words_of_its_own() {
-    for path in files("src/ui", "rs") {
-        let source = read(&path);
-        let bare = bare_words(&source);
+    for (path, code) in all_code("src/ui") {
+        let bare = bare_words(&code);
         assert!(bare.is_empty(), "{}: {bare:?}", path.display());
     }
 }
 
 #[test]
 fn french_is_spaced_as_french() {
-    for path in files("src", "ftl").iter().filter(|path| path.ends_with("fr.ftl")) {
-        let text = read(path);
+    for (path, text) in spoken("fr") {
         assert!(loose_spaces(&text).is_empty(), "{}: {:?}", path.display(), loose_spaces(&text));
     }
-}
-
-#[test]
-fn the_checks_can_fail() {
-    assert_ne!(messages("a = { $x }"), messages("a = { $y }"));
-    assert_ne!(messages("a-b = one"), messages("a-c = one"));
-    assert_eq!(bare_words("<p>Hello</p>"), ["<p>Hello</p>"]);
-    assert_eq!(bare_words("<p aria-label=\"Hello\">"), ["<p aria-label=\"Hello\">"]);
-    assert!(bare_words("<p>{text}</p>").is_empty());
-    assert_eq!(loose_spaces("a = oui !"), ["a = oui !"]);
-    assert!(loose_spaces("a = oui\u{a0}!").is_empty());
-    assert_eq!(literals("label(\"a-b\") // no"), ["a-b"]);
 }

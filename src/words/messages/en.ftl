@@ -51,11 +51,9 @@ mistake-other-version = This game of { $game } was written for version { $found 
 part-record = The game’s text
 part-version = The version of the rules
 part-options = The options
-part-start = The start position
 part-board = The board
 part-to-move = The side to move
 part-captures = The captures
-part-caps = The caps
 part-action = The move
 part-position = The position
 

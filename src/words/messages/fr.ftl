@@ -51,11 +51,9 @@ mistake-other-version = Cette partie de { $game } a été écrite pour la versio
 part-record = Le texte de la partie
 part-version = La version des règles
 part-options = Les options
-part-start = La position de départ
 part-board = Le plateau
 part-to-move = Le camp au trait
 part-captures = Les prises
-part-caps = Les chapeaux
 part-action = Le coup
 part-position = La position
 

@@ -1,0 +1,121 @@
+//! Games played at random at a table, in every language: everything a player could be told is put into words.
+
+use std::collections::BTreeSet;
+
+use basalt::games::catalogue;
+use basalt::play::{Reaction, Table};
+use basalt::rules::{ChoiceKind, Message, Rng, Tap};
+use basalt::words::{Language, Speaker};
+
+/// How many taps a game is given.
+const TAPS: usize = 150;
+
+/// What was told at tables of a game.
+#[derive(Default)]
+pub struct Heard {
+    /// The sentences that were not whole: a key without words, a variable without a value.
+    pub broken: BTreeSet<String>,
+    /// The words of the buttons that were offered.
+    pub buttons: BTreeSet<&'static str>,
+    /// Why games ended.
+    pub reasons: BTreeSet<&'static str>,
+}
+
+/// Whether a sentence shows its machinery: `[key]` where words are missing, `{$name}` where a value is.
+pub fn is_broken(sentence: &str) -> bool {
+    sentence.contains(['[', ']', '{', '}']) || sentence.trim().is_empty()
+}
+
+/// Plays a game under its usual options and under each other choice.
+pub fn listen(game: &str) -> Heard {
+    let speakers = Language::ALL.map(|language| Speaker::new(language, catalogue::words()));
+    let mut heard = Heard::default();
+    let mut rng = Rng::new(5);
+    for options in variants(game) {
+        let mut table =
+            catalogue::begin(game, &options).unwrap_or_else(|mistake| panic!("{options}: {mistake}"));
+        let mut say = |message: &Message| {
+            for speaker in &speakers {
+                let sentence = speaker.say(message, &|side| format!("Ada {}", side.number()));
+                if is_broken(&sentence) {
+                    heard.broken.insert(format!("{game}, {options}: {}: {sentence}", message.key));
+                }
+            }
+        };
+        for _ in 0..TAPS {
+            tell_all(table.as_ref(), &mut say);
+            heard.buttons.extend(table.buttons());
+            heard.reasons.extend(table.standing(table.last()).outcome.map(|outcome| outcome.reason));
+            if let Reaction::Refused(message) = table.tap(some_tap(table.as_ref(), &mut rng)) {
+                say(&message);
+            }
+        }
+        for button in table.buttons() {
+            table.tap(Tap::Button(button));
+            tell_all(table.as_ref(), &mut say);
+            heard.reasons.extend(table.standing(table.last()).outcome.map(|outcome| outcome.reason));
+        }
+        for text in ["", "nonsense"] {
+            if let Reaction::Refused(message) = table.type_in(text) {
+                say(&message);
+            }
+        }
+        table.show(0);
+        if let Reaction::Refused(message) = table.tap(Tap::Slot(0)) {
+            say(&message);
+        }
+    }
+    heard
+}
+
+/// The usual options, and those that differ from them in one choice.
+fn variants(game: &str) -> Vec<String> {
+    let mut variants = vec![String::new()];
+    for choice in catalogue::choices(game, "").expect("the usual options are sound") {
+        let values: Vec<String> = match choice.kind {
+            ChoiceKind::Switch => vec!["true".to_owned(), "false".to_owned()],
+            ChoiceKind::Pick(words) | ChoiceKind::PickOrCells(words, _) => {
+                words.into_iter().map(str::to_owned).collect()
+            }
+            ChoiceKind::Number(least, most) => vec![least.to_string(), most.to_string()],
+            ChoiceKind::Seed => Vec::new(),
+        };
+        variants.extend(values.iter().map(|value| {
+            catalogue::choose(game, "", choice.key, value)
+                .unwrap_or_else(|mistake| panic!("{game}: {mistake}"))
+        }));
+    }
+    variants
+}
+
+/// Mostly what goes on, sometimes anything at all.
+fn some_tap(table: &dyn Table, rng: &mut Rng) -> Tap {
+    let targets = table.targets(false);
+    if targets.is_empty() || rng.below(8) == 0 {
+        let cells: Vec<_> = table.board().cells().collect();
+        return Tap::Cell(cells[rng.below(cells.len() as u32) as usize]);
+    }
+    targets[rng.below(targets.len() as u32) as usize].tap
+}
+
+/// Everything that is told of a table as it stands.
+fn tell_all(table: &dyn Table, say: &mut impl FnMut(&Message)) {
+    let standing = table.standing(table.shown());
+    say(&standing.prompt);
+    for panel in &standing.panels {
+        panel.groups.iter().for_each(|group| say(&group.name));
+        panel.goals.iter().for_each(|goal| say(&goal.name));
+        panel.notes.iter().for_each(&mut *say);
+    }
+    table.board().cells().for_each(|cell| say(&table.cell_words(cell)));
+    table.told(table.shown()).iter().for_each(&mut *say);
+    for target in table.targets(false) {
+        table.preview(target.tap).iter().for_each(|preview| say(&preview.message));
+    }
+}
+
+#[test]
+fn broken_sentences_are_told_from_whole_ones() {
+    assert!(is_broken("[volcano-prompt]") && is_broken("To {$to}.") && is_broken(" "));
+    assert!(!is_broken("Ada took “red large”."));
+}
