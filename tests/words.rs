@@ -17,7 +17,7 @@ use basalt::rules::{Choice, ChoiceKind};
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 
 use fluent::{Messages, loose_spaces, messages, references, repeated};
-use sources::{arguments, bare_words, code, given, keys, literals};
+use sources::{arguments, bare_words, code, given, keys, literals, reasons};
 
 const LANGUAGES: [&str; 2] = ["en", "fr"];
 
@@ -110,11 +110,10 @@ fn composed() -> (BTreeSet<String>, BTreeSet<String>) {
         let heard = heard::listen(game);
         must.extend(heard.buttons.iter().map(|word| format!("{game}-button-{word}")));
         may.extend(heard.buttons.iter().map(|word| format!("{game}-button-{word}-ask")));
-        let reasons = heard.reasons.iter().map(|&reason| reason.to_owned()).chain(recorded_reasons(game));
-        must.extend(reasons.map(|reason| format!("{game}-reason-{reason}")));
-        // Rare ends are met by no game played here; their words stand in the game's sources.
+        let met = heard.reasons.iter().map(|&reason| reason.to_owned()).chain(recorded_reasons(game));
+        must.extend(met.map(|reason| format!("{game}-reason-{reason}")));
         for (_, code) in all_code(&format!("src/games/{game}")) {
-            may.extend(literals(&code).iter().map(|literal| format!("{game}-reason-{}", literal.text)));
+            must.extend(reasons(&code).iter().map(|reason| format!("{game}-reason-{reason}")));
         }
     }
     for (_, code) in all_code("src") {

@@ -89,6 +89,15 @@ pub fn arguments(code: &str, function: &str, number: usize) -> Vec<String> {
     code.split(&format!("{function}(")).skip(1).filter_map(call).collect()
 }
 
+/// The words for the ends of games: rare ends are met by no game played at random. They stand in a field `reason`, or
+/// in a function of this name.
+pub fn reasons(code: &str) -> Vec<String> {
+    let texts = |code| literals(code).into_iter().map(|literal| literal.text.to_owned());
+    let functions = code.split("fn reason(").skip(1).map(|rest| rest.split("fn ").next().unwrap_or_default());
+    let fields = literals(code).into_iter().filter(|literal| literal.before.ends_with("reason:"));
+    functions.flat_map(texts).chain(fields.map(|literal| literal.text.to_owned())).collect()
+}
+
 /// The keys of messages that are made in one breath, each with the names of the arguments it is given.
 pub fn given(code: &str) -> Vec<(String, BTreeSet<String>)> {
     let made = |rest: &str| {
@@ -227,6 +236,12 @@ fn arguments_of_calls_are_found() {
     let source = r#"wrong(f(1, "no"), "yes"); wrong("a", "b"); wrong(part, "c")"#;
     assert_eq!(arguments(source, "wrong", 0), ["a"]);
     assert_eq!(arguments(source, "wrong", 1), ["yes", "b", "c"]);
+}
+
+#[test]
+fn reasons_are_found_in_fields_and_functions() {
+    let source = r#"Outcome { winners, reason: "row" } fn reason(self) { A => "stuck" } fn other() { "no" }"#;
+    assert_eq!(reasons(source), ["stuck", "row"]);
 }
 
 #[test]
