@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use crate::browser::route::Route;
 use crate::drawing::brand::{Icon, mark};
-use crate::rules::Side;
+use crate::rules::{Choice, ChoiceKind, Side};
 
 use crate::ui::app::{AppState, Dialog, live, text, use_app};
 use crate::ui::board::BoardPicture;
@@ -71,7 +71,10 @@ pub fn TablePage(desk: Desk) -> impl IntoView {
 /// What is special about this game: every choice that is not the usual one.
 fn subtitle(app: AppState, desk: Desk) -> String {
     let (id, choices) = desk.read(|table| (table.info().id, table.choices()));
-    let chosen = choices.iter().filter(|choice| choice.applies && choice.value != choice.default);
+    // How many play is seen in the seats.
+    let seats = |choice: &Choice| matches!(choice.kind, ChoiceKind::Number(..));
+    let chosen =
+        choices.iter().filter(|choice| choice.applies && choice.value != choice.default && !seats(choice));
     let named = chosen.map(|choice| {
         let value = format!("{id}-option-{}-{}", choice.key, choice.value);
         match app.tongue.knows(&value) {
