@@ -13,10 +13,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use basalt::games::{catalogue, ids};
-use basalt::rules::{Choice, ChoiceKind};
+use basalt::rules::{Choice, ChoiceKind, Message, Side};
+use basalt::words::{Language, Speaker, Words};
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 
-use fluent::{Messages, loose_spaces, messages, references, repeated};
+use fluent::{Messages, loose_spaces, messages, references, repeated, variants};
 use sources::{arguments, bare_words, code, given, keys, literals, reasons};
 
 const LANGUAGES: [&str; 2] = ["en", "fr"];
@@ -146,11 +147,19 @@ fn both_languages_say_the_same_things() {
     assert_eq!(spoken("en").len(), spoken("fr").len(), "every file has its other language");
 }
 
-/// Every sentence, for one and for many, for words and for none that it knows.
+/// Every sentence, for one and for many, for words and for none that it knows; Fluent's own way of filling it in is the
+/// oracle for ours.
 #[test]
-fn every_sentence_can_be_said() {
+fn every_sentence_can_be_said_and_as_fluent_says_it() {
+    let leak = |text: String| -> &'static str { text.leak() };
+    let both = spoken("en").into_iter().zip(spoken("fr"));
+    let words: Vec<Words> = both.map(|((_, en), (_, fr))| Words { en: leak(en), fr: leak(fr) }).collect();
     for language in LANGUAGES {
+        let speaker = Speaker::new(Language::from_tag(language).expect("a language"), &words);
+        let variants: BTreeSet<&'static str> =
+            spoken(language).into_iter().flat_map(|(_, text)| variants(leak(text))).collect();
         let mut bundle = FluentBundle::new(vec![language.parse().expect("a language")]);
+        bundle.set_use_isolating(false);
         for (path, text) in spoken(language) {
             let resource = FluentResource::try_new(text).unwrap_or_else(|_| panic!("{}", path.display()));
             // Two files that speak of the same key would hide each other's words.
@@ -161,15 +170,31 @@ fn every_sentence_can_be_said() {
         for key in all.keys() {
             let pattern = bundle.get_message(key).and_then(|message| message.value());
             let pattern = pattern.unwrap_or_else(|| panic!("{language}: no words for `{key}`"));
-            for number in [0, 1, 2] {
-                let mut args = FluentArgs::new();
-                all.values().flatten().for_each(|name| args.set(name.clone(), number));
+            let names: Vec<&'static str> = all[key].iter().map(|name| leak(name.clone())).collect();
+            let check = |args: FluentArgs, ours: Message| {
                 let mut errors = Vec::new();
                 let said = bundle.format_pattern(pattern, Some(&args), &mut errors);
                 assert!(
                     errors.is_empty() && !said.trim().is_empty(),
                     "{language}: `{key}`: {said}: {errors:?}"
                 );
+                assert_eq!(
+                    speaker.say(&ours, &|side: Side| side.number().to_string()),
+                    said,
+                    "{language}: `{key}`"
+                );
+            };
+            for number in [0, 1, 2, 17, 1_234_567] {
+                let mut args = FluentArgs::new();
+                names.iter().for_each(|name| args.set(*name, number));
+                let ours = names.iter().fold(Message::new(key.clone()), |m, name| m.with(name, number));
+                check(args, ours);
+            }
+            for variant in &variants {
+                let mut args = FluentArgs::new();
+                names.iter().for_each(|name| args.set(*name, *variant));
+                let ours = names.iter().fold(Message::new(key.clone()), |m, name| m.with(name, *variant));
+                check(args, ours);
             }
         }
     }

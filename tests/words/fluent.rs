@@ -52,6 +52,12 @@ pub fn references(text: &str) -> Vec<(String, String)> {
     found
 }
 
+/// The names of all variants of a file, plural forms included.
+pub fn variants(text: &str) -> Vec<&str> {
+    let lines = text.lines().filter_map(|line| line.trim().trim_start_matches('*').strip_prefix('['));
+    lines.filter_map(|line| line.split_once(']')).map(|(name, _)| name).collect()
+}
+
 /// The lines of a French file with an ordinary space where a no-break space belongs, or with none at all.
 pub fn loose_spaces(text: &str) -> Vec<&str> {
     let loose = |line: &&str| {
@@ -73,6 +79,11 @@ fn keys_are_found_with_their_variables() {
     let found = messages("# no = { $no }\na-b = one { $x }\n    more { $y-z ->\nc = { a-b }");
     let names = |key: &str| found[key].iter().map(String::as_str).collect::<Vec<_>>();
     assert_eq!((found.len(), names("a-b"), names("c")), (2, vec!["x", "y-z"], vec![]));
+}
+
+#[test]
+fn variants_are_found_with_the_default_one() {
+    assert_eq!(variants("a = { $b ->\n    [c] d\n   *[e] f [g]\n  }"), ["c", "e"]);
 }
 
 #[test]
