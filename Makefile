@@ -6,7 +6,7 @@ export PATH := $(shell .ci/tools.sh path):$(PATH)
 export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS := --remap-path-prefix=$(or $(CARGO_HOME),$(HOME)/.cargo)/registry/src/=
 
 .DEFAULT_GOAL := help
-.PHONY: help play build test tools lint test-rust test-browser clean
+.PHONY: help play build test tools lint test-rust test-browser icons clean
 
 help: ## Lists the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -32,6 +32,9 @@ test-rust: tools ## All tests that need no browser
 
 test-browser: build ## What a player does, in a real browser
 	npx --no-install playwright test --config tests/browser/playwright.config.mjs $(SPEC)
+
+icons: tools ## Draws the icons of the installed app anew
+	node src/offline/icons.mjs
 
 clean: ## Removes what was built
 	cargo clean

@@ -9,3 +9,9 @@ pub fn below(bound: u32) -> u32 {
 pub fn seed() -> u64 {
     u64::from(below(1_000_000_000))
 }
+
+/// A key that no other game has: eight letters and digits.
+pub fn key() -> String {
+    const SIGNS: &[u8] = b"0123456789abcdefghijkmnpqrstuvwxyz";
+    (0..8).map(|_| SIGNS[below(SIGNS.len() as u32) as usize] as char).collect()
+}

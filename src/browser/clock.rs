@@ -8,6 +8,23 @@ pub fn now() -> f64 {
     web_sys::window().and_then(|window| window.performance()).map_or(0.0, |clock| clock.now())
 }
 
+/// What day and time it is, in milliseconds since 1970.
+pub fn today() -> u64 {
+    js_sys::Date::now() as u64
+}
+
+/// A moment as people write it, in a language by its tag: date and time of day.
+pub fn written(milliseconds: u64, language: &str) -> String {
+    let date = js_sys::Date::new(&(milliseconds as f64).into());
+    let options = js_sys::Object::new();
+    for key in ["dateStyle", "timeStyle"] {
+        let style = if key == "dateStyle" { "medium" } else { "short" };
+        // A new object takes every key.
+        let _ = js_sys::Reflect::set(&options, &key.into(), &style.into());
+    }
+    date.to_locale_string(language, &options).into()
+}
+
 /// Calls back just before the next picture is painted.
 pub fn next_frame(call: impl FnOnce() + 'static) {
     let call = Closure::once_into_js(call);

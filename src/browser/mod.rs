@@ -3,5 +3,7 @@
 pub mod chance;
 pub mod clock;
 pub mod environment;
+pub mod exchange;
+pub mod offline;
 pub mod route;
 pub mod storage;

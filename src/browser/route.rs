@@ -9,24 +9,34 @@ pub enum Route {
     /// The list of games: `#/`.
     #[default]
     Home,
-    /// The game in progress: `#/table`.
-    Table,
+    /// The saved games: `#/saved`.
+    Saved,
+    /// A game that is kept here, by its key: `#/table/k3x9…`.
+    Table(String),
+    /// A game sent by link: `#/view/12/volcano.1~…`.
+    View(String),
 }
 
 impl Route {
     /// The page a fragment names; the home page for one that names none.
     pub fn read(fragment: &str) -> Route {
-        match fragment.trim_start_matches('#').trim_matches('/') {
-            "table" => Route::Table,
+        let path = fragment.trim_start_matches('#').trim_start_matches('/');
+        let (page, rest) = path.split_once('/').unwrap_or((path, ""));
+        match (page, rest) {
+            ("saved", _) => Route::Saved,
+            ("table", key) => Route::Table(key.trim_end_matches('/').to_owned()),
+            ("view", link) => Route::View(link.to_owned()),
             _ => Route::Home,
         }
     }
 
     /// The fragment of a page, for links.
-    pub fn fragment(&self) -> &'static str {
+    pub fn fragment(&self) -> String {
         match self {
-            Route::Home => "#/",
-            Route::Table => "#/table",
+            Route::Home => "#/".to_owned(),
+            Route::Saved => "#/saved".to_owned(),
+            Route::Table(key) => format!("#/table/{key}"),
+            Route::View(link) => format!("#/view/{link}"),
         }
     }
 }
@@ -37,11 +47,18 @@ pub fn current() -> Route {
     Route::read(&hash.unwrap_or_default())
 }
 
+/// The whole address of a page, for sending.
+pub fn address(route: &Route) -> String {
+    let href = web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
+    let page = href.split('#').next().unwrap_or_default();
+    format!("{page}{}", route.fragment())
+}
+
 /// Goes to a page; the way back leads here.
 pub fn go(route: &Route) {
     if let Some(window) = web_sys::window() {
         // Setting a fragment of our own making cannot fail.
-        let _ = window.location().set_hash(route.fragment());
+        let _ = window.location().set_hash(&route.fragment());
     }
 }
 

@@ -1,18 +1,63 @@
-//! The one door to what the browser keeps for us. Storage may be blocked or full: nothing here fails, it only forgets.
+//! The one door to what the browser keeps for us. Storage may be blocked or full: nothing here panics, it says so.
 
 use gloo_storage::{LocalStorage, Storage};
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+use web_sys::StorageEvent;
+
+/// Why something cannot be kept.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Trouble {
+    /// The browser gives no storage: by a setting, in a private window, in a frame.
+    Blocked,
+    /// There is no room left.
+    Full,
+}
 
 /// What was kept under a key of ours; `None` where there is nothing or storage is blocked.
 pub fn get(key: &str) -> Option<String> {
-    // gloo-storage panics where storage is blocked, so the door is tried first.
-    usable().then(|| LocalStorage::raw().get_item(key).ok().flatten()).flatten()
+    open().and_then(|storage| storage.get_item(key).ok().flatten())
 }
 
-/// Keeps a text under a key of ours; false where that is impossible.
-pub fn set(key: &str, text: &str) -> bool {
-    usable() && LocalStorage::raw().set_item(key, text).is_ok()
+/// Keeps a text under a key of ours. One key is written as a whole or not at all.
+///
+/// # Errors
+/// Why that is impossible; what was kept there before stays.
+pub fn set(key: &str, text: &str) -> Result<(), Trouble> {
+    let storage = open().ok_or(Trouble::Blocked)?;
+    storage.set_item(key, text).map_err(|_| Trouble::Full)
 }
 
-fn usable() -> bool {
-    web_sys::window().is_some_and(|window| matches!(window.local_storage(), Ok(Some(_))))
+/// Forgets what was kept under a key.
+pub fn remove(key: &str) {
+    if let Some(storage) = open() {
+        // A browser that does not let us forget keeps it; there is nothing to be done.
+        let _ = storage.remove_item(key);
+    }
+}
+
+/// All keys that begin so, without that beginning.
+pub fn keys(beginning: &str) -> Vec<String> {
+    let Some(storage) = open() else { return Vec::new() };
+    let all = (0..storage.length().unwrap_or(0)).filter_map(|index| storage.key(index).ok().flatten());
+    all.filter_map(|key| key.strip_prefix(beginning).map(str::to_owned)).collect()
+}
+
+/// Tells key and text whenever another tab keeps or forgets something, as long as the page lives.
+pub fn watch(tell: impl Fn(String, Option<String>) + 'static) {
+    let Some(window) = web_sys::window() else { return };
+    let call = Closure::<dyn Fn(StorageEvent)>::new(move |event: StorageEvent| {
+        if let Some(key) = event.key() {
+            tell(key, event.new_value());
+        }
+    });
+    if window.add_event_listener_with_callback("storage", call.as_ref().unchecked_ref()).is_ok() {
+        call.forget();
+    }
+}
+
+/// The browser's storage, where there is one; gloo-storage panics where it is blocked, so the door is tried first.
+fn open() -> Option<web_sys::Storage> {
+    let usable = web_sys::window().is_some_and(|window| matches!(window.local_storage(), Ok(Some(_))));
+    usable.then(LocalStorage::raw)
 }

@@ -39,6 +39,14 @@ pub enum Icon {
     Flag,
     /// Look at.
     Eye,
+    /// Send to someone.
+    Share,
+    /// To the clipboard.
+    Copy,
+    /// Delete.
+    Bin,
+    /// To a file.
+    Download,
 }
 
 /// An icon, this many pixels wide and high; hidden from readers, so the button needs a name.
@@ -70,6 +78,10 @@ fn data(icon: Icon) -> &'static str {
         Icon::Check => "M5 13L10 18L19 7",
         Icon::Person => "M12 4A4 4 0 1 0 12 12A4 4 0 1 0 12 4M5 20C5 16 8 14.5 12 14.5S19 16 19 20",
         Icon::Flag => "M6 21V4M6 5H18L15 9L18 13H6",
+        Icon::Share => "M12 15V4M8 8L12 4L16 8M5 12V20H19V12",
+        Icon::Copy => "M9 8H19V20H9ZM15 8V4H5V16H9",
+        Icon::Bin => "M4 7H20M9 7V4H15V7M6 7L7 20H17L18 7M10 11V16M14 11V16",
+        Icon::Download => "M12 4V15M7 10.5L12 15.5L17 10.5M5 20H19",
         Icon::Eye => {
             "M3 12C6 6.5 18 6.5 21 12C18 17.5 6 17.5 3 12M12 9.6A2.4 2.4 0 1 0 12 14.4A2.4 2.4 0 1 0 12 9.6"
         }

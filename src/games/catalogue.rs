@@ -1,6 +1,6 @@
 //! What pages ask of games by their ids: begin, open, choose options, find words.
 
-use crate::play::{Match, Table};
+use crate::play::{Link, Match, Save, Table};
 use crate::rules::{Choice, Depict, Game, Info, Mistake, Options, Record};
 use crate::words::Words;
 
@@ -35,6 +35,61 @@ pub fn open(record: &Record) -> Result<Box<dyn Table>, Mistake> {
         }
     }
     visit(&record.game, Open(record)).ok_or_else(|| Mistake::UnknownGame(record.game.clone()))?
+}
+
+/// Opens a saved game where it stood; what was taken back can be redone.
+///
+/// # Errors
+/// An unknown game or version, or what is wrong with the record.
+pub fn resume(save: &Save) -> Result<Box<dyn Table>, Mistake> {
+    let mut table = open(&save.record)?;
+    table.show(save.last);
+    table.resume_here();
+    Ok(table)
+}
+
+/// Why a link cannot be followed, and how far it can.
+pub struct Broken {
+    /// What is wrong with it.
+    pub mistake: Mistake,
+    /// The game as far as it can be read.
+    pub sound: Option<Link>,
+}
+
+/// Opens the game of a link at the ply that it shows.
+///
+/// # Errors
+/// What is wrong with the link, and what of it is sound.
+pub fn follow(link: &str) -> Result<Box<dyn Table>, Broken> {
+    let link = Link::read(link).map_err(|mistake| {
+        // A ply of its own making is no reason to keep the game back.
+        let record = link.split_once('/').and_then(|(_, record)| Record::read(record).ok());
+        Broken { mistake, sound: record.as_ref().and_then(sound) }
+    })?;
+    match open(&link.record) {
+        Ok(mut table) => {
+            table.show(link.ply);
+            Ok(table)
+        }
+        Err(mistake) => Err(Broken { mistake, sound: sound(&link.record) }),
+    }
+}
+
+/// The longest beginning of a record that can be opened.
+fn sound(record: &Record) -> Option<Link> {
+    let first = |plies: usize| Record { actions: record.actions[..plies].to_vec(), ..record.clone() };
+    open(&first(0)).ok()?;
+    // What begins with a sound action goes on being sound until one is not.
+    let (mut good, mut bad) = (0, record.actions.len() + 1);
+    while bad - good > 1 {
+        let middle = good + (bad - good) / 2;
+        if open(&first(middle)).is_ok() {
+            good = middle;
+        } else {
+            bad = middle;
+        }
+    }
+    Some(Link { ply: good, record: first(good) })
 }
 
 /// What can be chosen before a game, with what these options choose.

@@ -63,7 +63,12 @@ impl<G: Game> History<G> {
 
     /// The whole game as played so far, without what was undone.
     pub fn record(&self) -> Record {
-        let actions = self.steps[..self.played].iter().zip(&self.positions);
+        self.record_to(self.played)
+    }
+
+    /// The game up to a ply, which may be one that was taken back.
+    pub fn record_to(&self, ply: usize) -> Record {
+        let actions = self.steps[..ply.min(self.steps.len())].iter().zip(&self.positions);
         Record {
             game: G::INFO.id.to_owned(),
             version: G::INFO.version,

@@ -84,6 +84,15 @@ impl<G: Depict> Table for Match<G> {
         self.history.record()
     }
 
+    fn record_with_undone(&self) -> Record {
+        self.history.record_to(self.history.played() + self.history.undone())
+    }
+
+    fn record_from(&self, ply: usize) -> Record {
+        let start = Some(self.history.at(ply).text());
+        Record { actions: Vec::new(), start, ..self.history.record() }
+    }
+
     fn last(&self) -> usize {
         self.history.played()
     }

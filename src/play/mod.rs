@@ -4,7 +4,9 @@
 //! without clock or screen, tested natively.
 
 mod history;
+mod link;
 mod matches;
+mod save;
 mod seats;
 mod selection;
 mod stage;
@@ -12,7 +14,9 @@ mod table;
 mod view;
 
 pub use history::{History, Step};
+pub use link::Link;
 pub use matches::Match;
+pub use save::Save;
 pub use seats::{Seat, Seats};
 pub use selection::{Reach, Selection, Target};
 pub use stage::{Bound, Flyer, Script, Snapshot};

@@ -75,6 +75,10 @@ pub trait Table {
     fn sides(&self) -> usize;
     /// The whole game as one line of text.
     fn record(&self) -> Record;
+    /// The same with the plies that were taken back and can be redone.
+    fn record_with_undone(&self) -> Record;
+    /// The same game beginning with the position at a ply, without the plies before and after it.
+    fn record_from(&self, ply: usize) -> Record;
 
     /// The ply the game has come to.
     fn last(&self) -> usize;

@@ -42,9 +42,16 @@ pub enum Mistake {
         /// The version it was written for.
         found: String,
     },
+    /// A saved game was written in a newer form than ours; this is its version.
+    NewerSave(String),
 }
 
 impl Mistake {
+    /// Whether nothing is wrong with the text but that it comes from a newer version of Basalt.
+    pub fn is_from_newer(&self) -> bool {
+        matches!(self, Mistake::NewerSave(_) | Mistake::UnknownGame(_) | Mistake::OtherVersion { .. })
+    }
+
     /// A part that cannot be read. Long texts are shortened, for they come from anywhere.
     pub fn unreadable(part: &'static str, found: &str, expected: impl Into<String>) -> Self {
         Mistake::Unreadable { part, found: shorten(found), expected: expected.into() }
@@ -72,6 +79,7 @@ impl Mistake {
             Mistake::OtherVersion { game, found } => Message::new("mistake-other-version")
                 .with("game", Message::new(format!("{game}-name")))
                 .with("found", found.clone()),
+            Mistake::NewerSave(found) => Message::new("mistake-newer-save").with("found", found.clone()),
         }
     }
 }
@@ -89,6 +97,7 @@ impl fmt::Display for Mistake {
             Mistake::OtherVersion { game, found } => {
                 write!(f, "{game}: version `{found}` of the rules is not known here")
             }
+            Mistake::NewerSave(found) => write!(f, "save: version `{found}` is newer than ours"),
         }
     }
 }

@@ -39,6 +39,9 @@ pub struct Record {
     pub start: Option<String>,
 }
 
+/// More actions than any game has; a text that names more would only fill the memory.
+const MOST_ACTIONS: usize = 10_000;
+
 impl Record {
     /// Reads a record.
     ///
@@ -56,6 +59,9 @@ impl Record {
             head.split_once('.').ok_or_else(|| Mistake::unreadable("record", head, "game.version"))?;
         let version =
             version.parse().map_err(|_| Mistake::unreadable("version", version, "a number from 1"))?;
+        if actions.split('_').nth(MOST_ACTIONS).is_some() {
+            return Err(Mistake::unreadable("record", actions, format!("0…{MOST_ACTIONS}")));
+        }
         let actions =
             actions.split('_').filter(|action| !action.is_empty()).map(decode).collect::<Result<_, _>>()?;
         let start = start.map(|start| decode(&start.replace('_', " "))).transpose()?;

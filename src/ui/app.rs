@@ -3,15 +3,18 @@
 use leptos::ev;
 use leptos::prelude::*;
 
-use crate::browser::{clock, environment, route, route::Route};
+use crate::browser::{clock, environment, offline, route, route::Route, storage};
 use crate::drawing::defs;
 use crate::geometry::Cell;
-use crate::play::{Seats, Table};
+use crate::games::catalogue;
+use crate::play::{Seat, Seats, Table};
 
-use super::desk::Desk;
+use super::desk::{Desk, Place};
 use super::dialogs::Dialogs;
-use super::pages::{HomePage, TablePage};
+use super::pages::{HomePage, Problem, ProblemPage, SavedPage, TablePage};
+use super::panels::Notices;
 use super::settings::{Settings, Tongues};
+use super::shelf::{Missing, Notice, Shelf};
 use super::tongue::Tongue;
 
 /// Something that opens over a page.
@@ -21,6 +24,8 @@ pub enum Dialog {
     NewGame(String),
     /// What a player can set.
     Settings,
+    /// How to send the game.
+    Share,
     /// What keys and gestures do.
     Keys,
     /// How the game ended.
@@ -40,8 +45,12 @@ pub struct AppState {
     pub settings: Settings,
     /// The language.
     pub tongue: Tongue,
+    /// The games kept here.
+    pub shelf: Shelf,
     /// The game in progress.
     pub desk: RwSignal<Option<Desk>>,
+    /// Why the page asked for cannot be shown.
+    pub problem: RwSignal<Option<Problem>, LocalStorage>,
     /// The page shown.
     pub route: RwSignal<Route>,
     /// What is open over the page.
@@ -98,21 +107,107 @@ impl AppState {
         Signal::derive(move || self.label(key))
     }
 
-    /// Sits down at a table with these seats, and shows it.
+    /// Sits down at a new game with these seats, and shows it.
     pub fn sit_down(self, table: Box<dyn Table>, seats: Seats) {
+        // A game in which nothing was done leaves no trace.
+        let old = self.desk.get_untracked();
+        let idle = old.filter(|desk| untrack(|| desk.read(|table| table.last() + table.undone() == 0)));
+        let desk = self.seat(table, seats, Place::new());
+        if let Some(key) = idle.and_then(Desk::key) {
+            self.shelf.forget(&key);
+        }
+        self.close();
+        self.go(desk.page());
+    }
+
+    fn seat(self, table: Box<dyn Table>, seats: Seats, place: Place) -> Desk {
         // The press that begins a game belongs to a page that is about to go; the desk must not go with it.
         let owner = self.owner.get_value();
-        let desk = owner.with(|| Desk::new(table, seats, self.tongue, self.settings));
+        let desk = owner.with(|| Desk::new(table, seats, place, self));
+        untrack(|| desk.keep());
         self.desk.set(Some(desk));
-        self.close();
-        self.go(Route::Table);
+        desk
     }
 
     /// Goes to a page.
     pub fn go(self, to: Route) {
         route::go(&to);
+        self.arrive(to);
+    }
+
+    /// Shows the page that the address now names, with the game it names.
+    pub fn arrive(self, to: Route) {
+        self.problem.set(None);
+        let there = self.desk.get_untracked().map(Desk::page);
+        match &to {
+            Route::Saved => {}
+            page if there.as_ref() == Some(page) => {}
+            Route::Home if matches!(there, Some(Route::Table(_))) => {}
+            Route::Home => self.take_up_latest(),
+            Route::Table(key) if key.is_empty() => self.take_up_latest(),
+            Route::Table(key) => self.take_up(key),
+            Route::View(link) => self.look_at(link),
+        }
         self.route.set(to);
     }
+
+    /// Takes up the game that was played last, if there is one.
+    fn take_up_latest(self) {
+        self.desk.set(None);
+        let crashed = |key: &str| {
+            self.shelf.notices.with_untracked(|notices| notices.contains(&Notice::Crashed(key.to_owned())))
+        };
+        let games = untrack(|| self.shelf.games());
+        let latest = games.into_iter().find(|game| game.save.is_ok() && !crashed(&game.key));
+        if let Some(game) = latest {
+            self.take_up(&game.key);
+            // On the home page a game that cannot be opened is no reason to show nothing else.
+            self.problem.set(None);
+        }
+    }
+
+    fn take_up(self, key: &str) {
+        self.shelf.opening(Some(key));
+        match self.shelf.open(key) {
+            Ok((table, save, text)) => {
+                let known = Some(text);
+                let place = Place::Shelf { key: key.to_owned(), begun: save.begun, known };
+                self.seat(table, save.seats, place);
+            }
+            Err(missing) => {
+                self.desk.set(None);
+                self.problem.set(Some(match missing {
+                    Missing::Gone => Problem::Gone,
+                    Missing::Unreadable(mistake) => Problem::Save(key.to_owned(), mistake),
+                }));
+            }
+        }
+        // Two pictures later it has been painted once.
+        let shelf = self.shelf;
+        clock::next_frame(move || clock::next_frame(move || shelf.opening(None)));
+    }
+
+    fn look_at(self, link: &str) {
+        match catalogue::follow(link) {
+            Ok(table) => {
+                let seats = Seats::new(vec![Seat::default(); table.sides()]);
+                self.seat(table, seats, Place::Link(link.to_owned()));
+            }
+            Err(broken) => {
+                self.desk.set(None);
+                self.problem.set(Some(Problem::Link(broken)));
+            }
+        }
+    }
+}
+
+/// The kind of page that is shown.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Shown {
+    Home,
+    Saved,
+    Table,
+    Problem,
 }
 
 /// The whole app.
@@ -123,25 +218,46 @@ pub fn App() -> impl IntoView {
     let app = AppState {
         settings,
         tongue,
+        shelf: Shelf::new(),
         desk: RwSignal::new(None),
-        route: RwSignal::new(route::current()),
+        problem: RwSignal::new_local(None),
+        route: RwSignal::new(Route::Home),
         dialog: RwSignal::new(None),
         by_keys: RwSignal::new(false),
         owner: StoredValue::new(Owner::current().unwrap_or_default()),
     };
     provide_context(app);
+    app.arrive(route::current());
     route::watch(move |to| {
-        app.close();
-        app.route.set(to);
+        if app.route.with_untracked(|shown| *shown != to) {
+            app.close();
+            app.arrive(to);
+        }
     });
+    storage::watch(move |name, text| {
+        let Some(key) = Shelf::key_of(&name) else { return };
+        app.shelf.changed();
+        let desk = app.desk.get_untracked().filter(|desk| desk.key().as_deref() == Some(key));
+        if let (Some(desk), Some(text)) = (desk, text) {
+            untrack(|| desk.follow(&text));
+        }
+    });
+    offline::watch(move || app.shelf.tell(Notice::Update));
     Effect::new(move |_| {
         let Tongues(chosen) = settings.language.get();
         tongue.switch(chosen.unwrap_or_else(environment::language));
     });
     Effect::new(move |_| {
         environment::set_root("lang", tongue.language().tag());
-        let game = app.route.with(|route| *route == Route::Table).then(|| app.desk.get()).flatten();
-        let name = game.map(|desk| app.label(&format!("{}-name", desk.read(|table| table.info().id))));
+        let desk = app.desk.get();
+        let name = match app.route.get() {
+            _ if app.problem.with(Option::is_some) => Some(app.label("problem-title")),
+            Route::Home => None,
+            Route::Saved => Some(app.label("saved-title")),
+            Route::Table(_) | Route::View(_) => {
+                desk.map(|desk| app.label(&format!("{}-name", desk.read(|table| table.info().id))))
+            }
+        };
         let title = name.map_or_else(|| app.label("app-title"), |name| format!("{name} · Basalt"));
         environment::set_title(&title);
     });
@@ -154,13 +270,23 @@ pub fn App() -> impl IntoView {
             desk.finish();
         }
     });
-    let page = move || match (app.route.get(), app.desk.get()) {
-        (Route::Table, Some(desk)) => view! { <TablePage desk /> }.into_any(),
+    // A game that changes its place stays on the page that shows it.
+    let shown = Memo::new(move |_| match app.route.get() {
+        _ if app.problem.with(Option::is_some) => Shown::Problem,
+        Route::Saved => Shown::Saved,
+        Route::Table(_) | Route::View(_) => Shown::Table,
+        Route::Home => Shown::Home,
+    });
+    let page = move || match (shown.get(), app.desk.get()) {
+        (Shown::Problem, _) => view! { <ProblemPage /> }.into_any(),
+        (Shown::Saved, _) => view! { <SavedPage /> }.into_any(),
+        (Shown::Table, Some(desk)) => view! { <TablePage desk /> }.into_any(),
         _ => view! { <HomePage /> }.into_any(),
     };
     view! {
         <div class="defs-holder" aria-hidden="true" inner_html=defs()></div>
         {live(page)}
+        <Notices />
         <Dialogs />
     }
 }

@@ -7,6 +7,7 @@ mod dialogs;
 mod pages;
 mod panels;
 mod settings;
+mod shelf;
 mod tongue;
 
 use crate::words::Words;

@@ -153,7 +153,8 @@ impl Settings {
             ];
             // Nothing is written before something was chosen.
             for (name, word) in words.into_iter().filter(|_| before.is_some()) {
-                storage::set(&key(name), word);
+                // Settings that cannot be kept hold until the page is closed.
+                let _ = storage::set(&key(name), word);
             }
         });
     }

@@ -50,6 +50,7 @@ pub fn Menu(desk: Desk) -> impl IntoView {
                 }))}
                 <Button icon=Icon::Eye key="controls-replay" class="strong" wide=true on_press=and_close(Desk::replay_turn) />
                 <Button icon=Icon::Restart key="controls-restart" class="strong" wide=true on_press=and_close(Desk::restart) />
+                <Button icon=Icon::Share key="share-title" class="strong" wide=true on_press=move || app.open(Dialog::Share) />
                 <Button
                     icon=Icon::Person
                     key="ended-new"

@@ -7,6 +7,7 @@ mod loupe;
 mod menu;
 mod new_game;
 mod preferences;
+mod share;
 
 use leptos::html;
 use leptos::prelude::*;
@@ -23,6 +24,7 @@ use loupe::Loupe;
 use menu::Menu;
 use new_game::NewGame;
 use preferences::Preferences;
+use share::Share;
 
 /// Whatever is open.
 #[component]
@@ -37,6 +39,7 @@ pub fn Dialogs() -> impl IntoView {
             (Dialog::Ended, Some(desk)) => Some(view! { <Ended desk /> }.into_any()),
             (Dialog::Loupe(cell), Some(desk)) => Some(view! { <Loupe desk cell /> }.into_any()),
             (Dialog::Ask(word), Some(desk)) => Some(view! { <Ask desk word /> }.into_any()),
+            (Dialog::Share, Some(desk)) => Some(view! { <Share desk /> }.into_any()),
             (Dialog::Menu, Some(desk)) => Some(view! { <Menu desk /> }.into_any()),
             _ => None,
         }

@@ -6,6 +6,14 @@ home-navigation = Pages
 home-games = Games
 home-go-on = Go on
 home-finished = Finished
+home-saved = { $count ->
+    [one] One saved game
+   *[other] { $count } saved games
+  }{ $broken ->
+    [0] {""}
+    [one] {" "}(one cannot be read)
+   *[other] {" "}({ $broken } cannot be read)
+  }
 home-continue = Continue
 home-play = Play
 home-choose = Choose…
@@ -27,6 +35,8 @@ table-restarted = Back to the start. Redo brings the moves back.
 table-looking-at = Step { $ply } of { $last }.
 table-to-last = Go to the last move
 table-resume = Play on from here
+table-linked = A game sent by link.
+table-continue = Continue from here
 
 board-label = Board. Arrow keys move, Enter chooses.
 board-help = Move with the arrow keys, choose a piece with Enter, then a target. Escape drops the choice, Backspace takes a move back.
@@ -125,3 +135,62 @@ keys-ends = First position, last position
 keys-loupe = Look at a stack closely
 keys-tab = From one part of the page to the next
 keys-help = This list
+
+notice-update = A new version of Basalt is ready.
+notice-update-take = Reload now
+notice-blocked = This browser keeps nothing for Basalt: your game goes on, but it is gone when you close the page. Send yourself its link to keep it.
+notice-full = There is no room left for saved games: your game goes on, but its new moves are gone when you close the page. Delete old games, or send yourself its link.
+notice-own = From here on it is a game of your own.
+notice-parted = Another tab has played on in this game. What you play here is kept as a game of its own.
+notice-followed = Another tab has played on. You see its moves.
+notice-deleted = The game is deleted.
+notice-deleted-undo = Bring it back
+notice-imported = { $good ->
+    [0] No game was taken in
+    [one] One game was taken in
+   *[other] { $good } games were taken in
+  }{ $bad ->
+    [0] .
+    [one] ; one could not be read.
+   *[other] ; { $bad } could not be read.
+  }
+notice-crashed = The last game could not be shown. It is still among your saved games.
+
+problem-title = That did not work
+problem-link = This link does not work
+problem-save = A saved game cannot be read
+problem-newer = A game from a newer version
+problem-gone = This game is not here
+problem-gone-why = It was deleted, or it is kept in another browser. The link that “Share” makes shows a game anywhere.
+problem-show = { $ply ->
+    [0] Show the first position
+    [one] Show the game up to its first move
+   *[other] Show the game up to move { $ply }
+  }
+
+saved-title = Saved games
+saved-short = Saved
+saved-note = Every game is kept in this browser as you play it. Take the file along to another device, or keep it in case this browser forgets.
+saved-none = No games yet.
+saved-more = Show more
+saved-plies = { $count ->
+    [0] no moves
+    [one] one move
+   *[other] { $count } moves
+  }
+saved-aside = It is set aside. You can download it, or delete it.
+saved-download = Download
+saved-delete = Delete
+saved-export = Download all
+saved-import = Take in a file…
+
+share-title = Share
+share-what = What the link shows
+share-game = The whole game, at this move
+share-position = Only this position
+share-link = Link
+share-copy = Copy
+share-copied = Copied.
+share-by-hand = This browser does not let us copy. The link is selected: copy it by hand.
+share-send = Send…
+share-note = The link holds the game itself. Nothing goes to a server.

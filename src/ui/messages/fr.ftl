@@ -6,6 +6,14 @@ home-navigation = Pages
 home-games = Jeux
 home-go-on = Reprendre
 home-finished = Terminée
+home-saved = { $count ->
+    [one] Une partie gardée
+   *[other] { $count } parties gardées
+  }{ $broken ->
+    [0] {""}
+    [one] {" "}(une est illisible)
+   *[other] {" "}({ $broken } sont illisibles)
+  }
 home-continue = Continuer
 home-play = Jouer
 home-choose = Choisir…
@@ -27,6 +35,8 @@ table-restarted = Retour au début. « Rétablir » rejoue les coups.
 table-looking-at = Étape { $ply } sur { $last }.
 table-to-last = Aller au dernier coup
 table-resume = Reprendre ici
+table-linked = Une partie reçue par lien.
+table-continue = Continuer à partir d’ici
 
 board-label = Plateau. Les flèches déplacent, Entrée choisit.
 board-help = Déplacez-vous avec les flèches, choisissez une pièce avec Entrée, puis une cible. Échap abandonne le choix, Retour arrière reprend un coup.
@@ -125,3 +135,62 @@ keys-ends = Première position, dernière position
 keys-loupe = Regarder une pile de près
 keys-tab = D’une partie de la page à l’autre
 keys-help = Cette liste
+
+notice-update = Une nouvelle version de Basalt est prête.
+notice-update-take = Recharger
+notice-blocked = Ce navigateur ne garde rien pour Basalt : la partie continue, mais elle sera perdue à la fermeture de la page. Envoyez-vous son lien pour la garder.
+notice-full = Il n’y a plus de place pour les parties : la vôtre continue, mais ses nouveaux coups seront perdus à la fermeture de la page. Supprimez d’anciennes parties, ou envoyez-vous son lien.
+notice-own = À partir d’ici, c’est votre partie.
+notice-parted = Un autre onglet a continué cette partie. Ce que vous jouez ici est gardé comme une partie à part.
+notice-followed = Un autre onglet a continué la partie. Vous voyez ses coups.
+notice-deleted = La partie est supprimée.
+notice-deleted-undo = La reprendre
+notice-imported = { $good ->
+    [0] Aucune partie ajoutée
+    [one] Une partie ajoutée
+   *[other] { $good } parties ajoutées
+  }{ $bad ->
+    [0] .
+    [one] ; une était illisible.
+   *[other] ; { $bad } étaient illisibles.
+  }
+notice-crashed = La dernière partie n’a pas pu être affichée. Elle est toujours parmi vos parties gardées.
+
+problem-title = Cela n’a pas marché
+problem-link = Ce lien ne fonctionne pas
+problem-save = Une partie gardée est illisible
+problem-newer = Une partie d’une version plus récente
+problem-gone = Cette partie n’est pas ici
+problem-gone-why = Elle a été supprimée, ou elle est gardée dans un autre navigateur. Le lien que donne « Partager » montre une partie partout.
+problem-show = { $ply ->
+    [0] Voir la première position
+    [one] Voir la partie jusqu’au premier coup
+   *[other] Voir la partie jusqu’au coup { $ply }
+  }
+
+saved-title = Parties gardées
+saved-short = Parties
+saved-note = Chaque partie est gardée dans ce navigateur à mesure que vous jouez. Emportez le fichier sur un autre appareil, ou gardez-le au cas où ce navigateur oublierait.
+saved-none = Aucune partie pour l’instant.
+saved-more = En voir plus
+saved-plies = { $count ->
+    [0] aucun coup
+    [one] un coup
+   *[other] { $count } coups
+  }
+saved-aside = Elle est mise de côté. Vous pouvez la télécharger ou la supprimer.
+saved-download = Télécharger
+saved-delete = Supprimer
+saved-export = Tout télécharger
+saved-import = Ajouter un fichier…
+
+share-title = Partager
+share-what = Ce que montre le lien
+share-game = Toute la partie, à ce coup
+share-position = Seulement cette position
+share-link = Lien
+share-copy = Copier
+share-copied = Copié.
+share-by-hand = Ce navigateur ne nous laisse pas copier. Le lien est sélectionné : copiez-le à la main.
+share-send = Envoyer…
+share-note = Le lien contient la partie elle-même. Rien ne passe par un serveur.

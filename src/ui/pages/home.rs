@@ -15,6 +15,8 @@ use crate::ui::desk::Desk;
 use crate::ui::panels::{Button, Sentence};
 use crate::ui::settings::Switch;
 
+use super::saved::SavedLink;
+
 /// The picture of a position.
 pub fn picture(app: AppState, table: &dyn Table, ply: usize) -> String {
     let patterns = app.settings.patterns.get() == Switch(true);
@@ -32,20 +34,11 @@ pub fn HomePage() -> impl IntoView {
     view! {
         <div class="homepage">
             <div class="joints-holder" aria-hidden="true" inner_html=joints()></div>
-            <header class="top">
-                <a class="brand" href=Route::Home.fragment() aria-label="Basalt">
-                    <span aria-hidden="true" inner_html=mark(38)></span>
-                    <span aria-hidden="true" inner_html=wordmark(21)></span>
-                </a>
-                <span class="grow"></span>
-                <nav aria-label=app.word("home-navigation")>
-                    <Button icon=Icon::Help key="keys-title" on_press=move || app.open(Dialog::Keys) />
-                    <Button icon=Icon::Gear key="settings-title" on_press=move || app.open(Dialog::Settings) />
-                </nav>
-            </header>
+            <Top />
             <main>
                 <h1 class="visually-hidden">{app.word("app-title")}</h1>
                 {live(move || app.desk.get().map(|desk| view! { <GoOn desk /> }))}
+                <SavedLink />
                 <h2 class="head">{app.word("home-games")}</h2>
                 <section class="games">{ids().map(|id| view! { <GameCard id /> }).collect_view()}</section>
             </main>
@@ -54,6 +47,27 @@ pub fn HomePage() -> impl IntoView {
                 <span>{app.word("home-credits")}</span>
             </footer>
         </div>
+    }
+}
+
+/// The head of every page but the table: the name, which leads home, and what is there for every page.
+#[component]
+pub fn Top() -> impl IntoView {
+    let app = use_app();
+    let here = move |route: Route| text(move || if app.route.get() == route { "page".to_owned() } else { "false".to_owned() });
+    view! {
+        <header class="top">
+            <a class="brand" href=Route::Home.fragment() aria-label="Basalt">
+                <span aria-hidden="true" inner_html=mark(38)></span>
+                <span aria-hidden="true" inner_html=wordmark(21)></span>
+            </a>
+            <span class="grow"></span>
+            <nav aria-label=app.word("home-navigation")>
+                <a href=Route::Saved.fragment() aria-current=here(Route::Saved)>{app.word("saved-short")}</a>
+                <Button icon=Icon::Help key="keys-title" on_press=move || app.open(Dialog::Keys) />
+                <Button icon=Icon::Gear key="settings-title" on_press=move || app.open(Dialog::Settings) />
+            </nav>
+        </header>
     }
 }
 
@@ -81,7 +95,7 @@ fn GoOn(desk: Desk) -> impl IntoView {
                     <h2>{text(name)}</h2>
                     <p>{text(turn)}</p>
                     {live(move || last().map(|message| view! { <p class="last"><Sentence desk message /></p> }))}
-                    <a class="btn go wide" href=Route::Table.fragment()>
+                    <a class="btn go wide" href=text(move || desk.page().fragment())>
                         {app.word("home-continue")}
                     </a>
                 </div>

@@ -1,7 +1,11 @@
-//! The pages: the home that shows the games, and the table at which one is played.
+//! The pages: the home that shows the games, the saved ones, the table at which one is played, and what went wrong.
 
 mod home;
+mod problem;
+mod saved;
 mod table;
 
 pub use home::{HomePage, picture};
+pub use problem::{Problem, ProblemPage};
+pub use saved::SavedPage;
 pub use table::TablePage;

@@ -43,6 +43,7 @@ pub fn TablePage(desk: Desk) -> impl IntoView {
                     <small>{text(move || subtitle(app, desk))}</small>
                 </div>
                 <span class="grow"></span>
+                <Button icon=Icon::Share key="share-title" class="roomy" on_press=move || app.open(Dialog::Share) />
                 <Button icon=Icon::Help key="keys-title" class="roomy" on_press=move || app.open(Dialog::Keys) />
                 <Button icon=Icon::Gear key="settings-title" class="roomy" on_press=move || app.open(Dialog::Settings) />
                 <Button icon=Icon::Menu key="menu-title" on_press=move || app.open(Dialog::Menu) />

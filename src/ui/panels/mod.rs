@@ -3,6 +3,7 @@
 mod button;
 mod controls;
 mod moves;
+mod notices;
 mod player;
 mod sentence;
 mod status;
@@ -10,6 +11,7 @@ mod status;
 pub use button::Button;
 pub use controls::{Controls, Notation};
 pub use moves::{Moves, Strip};
+pub use notices::Notices;
 pub use player::{Player, Sheet};
 pub use sentence::Sentence;
 pub use status::Status;

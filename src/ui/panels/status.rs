@@ -15,6 +15,7 @@ enum Line {
     Refused(Message),
     Preview(Message),
     Past,
+    Linked,
     Prompt(Option<Message>, Message),
 }
 
@@ -30,6 +31,9 @@ pub fn Status(desk: Desk) -> impl IntoView {
         let pointed = desk.pointed.get().filter(|_| resting);
         if let Some(preview) = pointed.and_then(|tap| desk.read(|table| table.preview(tap))) {
             return Line::Preview(preview.message);
+        }
+        if desk.is_linked() {
+            return Line::Linked;
         }
         if !desk.is_current() {
             return Line::Past;
@@ -47,7 +51,7 @@ pub fn Status(desk: Desk) -> impl IntoView {
     };
     let class = move || match line() {
         Line::Refused(_) => "status no",
-        Line::Past => "status last",
+        Line::Past | Line::Linked => "status last",
         _ => "status",
     };
     let told = move || desk.read(|table| table.told(table.shown()));
@@ -67,6 +71,15 @@ pub fn Status(desk: Desk) -> impl IntoView {
             " "
             <button type="button" class="link" on:click=move |_| desk.resume_here()>
                 {app.label("table-resume")}
+            </button>
+        }
+        .into_any(),
+        Line::Linked => view! {
+            <b>{app.label("table-linked")}</b>
+            " "
+            {told().map(|message| view! { <Sentence desk message /> " " })}
+            <button type="button" class="link" on:click=move |_| desk.claim()>
+                {app.label("table-continue")}
             </button>
         }
         .into_any(),

@@ -47,6 +47,7 @@ mistake-illegal = { $ply ->
   }
 mistake-unknown-game = This version of Basalt has no game called “{ $game }”.
 mistake-other-version = This game of { $game } was written for version { $found } of its rules, which this version of Basalt does not know. Reload to get the newest.
+mistake-newer-save = This game was saved by a newer version of Basalt (form { $found }). It stays as it is; reload to get the newest version.
 
 part-record = The game’s text
 part-version = The version of the rules
@@ -56,6 +57,14 @@ part-to-move = The side to move
 part-captures = The captures
 part-action = The move
 part-position = The position
+part-link = The link
+part-ply = The move shown
+part-save = The saved game
+part-game = The game
+part-last = The last move
+part-names = The names
+part-begun = The time of its beginning
+part-changed = The time of its last move
 
 table-looking-back = You are looking at an earlier position. Go to the last move to play on, or play on from here.
 table-type-something = Type a move first.

@@ -47,6 +47,7 @@ mistake-illegal = { $ply ->
   }
 mistake-unknown-game = Cette version de Basalt ne connaît pas de jeu « { $game } ».
 mistake-other-version = Cette partie de { $game } a été écrite pour la version { $found } de ses règles, que cette version de Basalt ne connaît pas. Rechargez la page pour obtenir la plus récente.
+mistake-newer-save = Cette partie a été gardée par une version plus récente de Basalt (forme { $found }). Elle reste telle quelle ; rechargez pour obtenir la dernière version.
 
 part-record = Le texte de la partie
 part-version = La version des règles
@@ -56,6 +57,14 @@ part-to-move = Le camp au trait
 part-captures = Les prises
 part-action = Le coup
 part-position = La position
+part-link = Le lien
+part-ply = Le coup affiché
+part-save = La partie gardée
+part-game = La partie
+part-last = Le dernier coup
+part-names = Les noms
+part-begun = La date du début
+part-changed = La date du dernier coup
 
 table-looking-back = Vous regardez une position antérieure. Allez au dernier coup pour continuer, ou reprenez la partie ici.
 table-type-something = Tapez d’abord un coup.

@@ -7,8 +7,14 @@ use crate::geometry::{Board, Cell};
 use crate::play::{BoardView, Reaction, Script, Seats, Snapshot, Standing, Table, Turn};
 use crate::rules::{Message, Side, Tap};
 
+use super::app::AppState;
 use super::settings::Settings;
+use super::shelf::Shelf;
 use super::tongue::Tongue;
+
+mod keeping;
+
+pub use keeping::Place;
 
 /// How long autoplay rests between two steps, in milliseconds.
 const REST: i32 = 700;
@@ -32,6 +38,12 @@ pub struct Desk {
     motions: StoredValue<u32>,
     tongue: Tongue,
     settings: Settings,
+    shelf: Shelf,
+    place: StoredValue<Place>,
+    /// Whether the game is only looked at.
+    linked: RwSignal<bool>,
+    /// The game as it was kept last: plies that stand, and record.
+    state: StoredValue<String>,
     /// Who sits where.
     pub seats: RwSignal<Seats>,
     /// What moves now; `None` at rest.
@@ -53,8 +65,9 @@ pub struct Desk {
 }
 
 impl Desk {
-    /// A desk for a table.
-    pub fn new(table: Box<dyn Table>, seats: Seats, tongue: Tongue, settings: Settings) -> Self {
+    /// A desk for a table whose game is kept in this place.
+    pub fn new(table: Box<dyn Table>, seats: Seats, place: Place, app: AppState) -> Self {
+        let AppState { tongue, settings, shelf, .. } = app;
         let board = table.board();
         let reviewed = table.standing(table.last()).outcome.is_some();
         Desk {
@@ -65,6 +78,10 @@ impl Desk {
             motions: StoredValue::new(0),
             tongue,
             settings,
+            shelf,
+            linked: RwSignal::new(matches!(place, Place::Link(_))),
+            place: StoredValue::new(place),
+            state: StoredValue::new(String::new()),
             seats: RwSignal::new(seats),
             snapshot: RwSignal::new_local(None),
             pointed: RwSignal::new(None),
@@ -92,6 +109,7 @@ impl Desk {
         let mut result = None;
         self.table.update_value(|table| result = Some(change(table.as_mut())));
         self.version.update(|version| *version = version.wrapping_add(1));
+        self.keep();
         result.expect("the table is there as long as its desk")
     }
 

@@ -1,0 +1,71 @@
+//! Giving and taking: the clipboard, the system's way of sharing, files to and from the player's disk.
+
+use js_sys::Array;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{Blob, HtmlAnchorElement, HtmlInputElement, ShareData, Url};
+
+/// Puts a text on the clipboard, then tells whether that worked.
+pub fn copy(text: String, tell: impl FnOnce(bool) + 'static) {
+    let clipboard = web_sys::window().map(|window| window.navigator()).and_then(|navigator| {
+        // Pages without a secure address have no clipboard, whatever the type says.
+        let clipboard = js_sys::Reflect::get(&navigator, &JsValue::from_str("clipboard")).ok()?;
+        clipboard.dyn_into::<web_sys::Clipboard>().ok()
+    });
+    spawn_local(async move {
+        let copied = match clipboard {
+            Some(clipboard) => JsFuture::from(clipboard.write_text(&text)).await.is_ok(),
+            None => false,
+        };
+        tell(copied);
+    });
+}
+
+/// Whether the system has a way of sharing.
+pub fn can_share() -> bool {
+    let navigator = web_sys::window().map(|window| window.navigator());
+    navigator.is_some_and(|navigator| js_sys::Reflect::has(&navigator, &JsValue::from_str("share")) == Ok(true))
+}
+
+/// Opens the system's way of sharing an address. That the player thinks better of it is no failure.
+pub fn share(title: &str, address: &str) {
+    let Some(window) = web_sys::window() else { return };
+    let data = ShareData::new();
+    data.set_title(title);
+    data.set_url(address);
+    let shared = window.navigator().share_with_data(&data);
+    spawn_local(async move {
+        let _ = JsFuture::from(shared).await;
+    });
+}
+
+/// Hands a text to the player as a file.
+pub fn download(name: &str, text: &str) {
+    let save = || -> Result<(), JsValue> {
+        let document = web_sys::window().and_then(|window| window.document()).ok_or(JsValue::NULL)?;
+        let blob = Blob::new_with_str_sequence(&Array::of1(&JsValue::from_str(text)))?;
+        let address = Url::create_object_url_with_blob(&blob)?;
+        let link = document.create_element("a")?.dyn_into::<HtmlAnchorElement>()?;
+        link.set_href(&address);
+        link.set_download(name);
+        link.click();
+        // The browser has taken hold of it by the time the page is called again.
+        super::clock::later(60_000, move || {
+            let _ = Url::revoke_object_url(&address);
+        });
+        Ok(())
+    };
+    if let Err(error) = save() {
+        web_sys::console::warn_1(&error);
+    }
+}
+
+/// Reads the file that was chosen in a field, then tells its text; the field can take the same file again.
+pub fn read_file(field: &HtmlInputElement, tell: impl FnOnce(String) + 'static) {
+    let Some(file) = field.files().and_then(|files| files.get(0)) else { return };
+    field.set_value("");
+    spawn_local(async move {
+        let text = JsFuture::from(file.text()).await;
+        tell(text.ok().and_then(|text| text.as_string()).unwrap_or_default());
+    });
+}

@@ -1,0 +1,35 @@
+// Writes the service worker of a build from the files that are really in it. Trunk calls it when all others are there.
+import { createHash } from "node:crypto";
+import { readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The worker's file; it must not list itself. */
+export const WORKER = "worker.js";
+
+/** All files below a folder, by their paths from there. */
+function files(folder) {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return entries.map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/")).sort();
+}
+
+/** Writes the worker for the build in this folder; returns the build's name. */
+export function write(folder) {
+  const digests = {};
+  for (const path of files(folder).filter((path) => path !== WORKER)) {
+    const digest = createHash("sha256").update(readFileSync(join(folder, path))).digest("hex");
+    digests[path === "index.html" ? "./" : path] = digest;
+  }
+  const template = readFileSync(new URL("worker.js", import.meta.url), "utf8");
+  const name = createHash("sha256").update(JSON.stringify(digests)).update(template).digest("hex").slice(0, 12);
+  const place = 'const BUILD = { name: "", files: {} };';
+  if (!template.includes(place)) throw new Error("worker.js has no place for the list of files");
+  const build = `const BUILD = ${JSON.stringify({ name, files: digests })};`;
+  writeFileSync(join(folder, WORKER), template.replace(place, () => build));
+  return name;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const folder = process.argv[2] ?? process.env.TRUNK_STAGING_DIR;
+  console.log(`offline: build ${write(folder)}`);
+}

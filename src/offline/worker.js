@@ -1,0 +1,66 @@
+// Keeps the app for use without network: one cache a build, all of its files or none. `list.mjs` fills in the first line.
+const BUILD = { name: "", files: {} };
+
+const PREFIX = "basalt-";
+const CACHE = PREFIX + BUILD.name;
+/** The page itself stands under the address of the folder. */
+const PAGE = "./";
+const address = (path) => new URL(path, self.registration.scope).href;
+const known = new Set(Object.keys(BUILD.files).map(address));
+
+const hex = (bytes) => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
+/** A file of this build, whole and unchanged; a half-finished upload of another one is no file of ours. */
+async function fetched(path, digest) {
+  const answer = await fetch(address(path), { cache: "no-cache" });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  const body = await answer.arrayBuffer();
+  if (hex(await crypto.subtle.digest("SHA-256", body)) !== digest) throw new Error(`${path} belongs to another build`);
+  // A copy without the marks of redirection, which browsers refuse for pages.
+  return new Response(body, { headers: { "content-type": answer.headers.get("content-type") ?? "" } });
+}
+
+self.addEventListener("install", (event) => {
+  const install = async () => {
+    const files = Object.entries(BUILD.files);
+    const answers = await Promise.all(files.map(([path, digest]) => fetched(path, digest)));
+    const cache = await caches.open(CACHE);
+    try {
+      await Promise.all(files.map(([path], at) => cache.put(address(path), answers[at])));
+    } catch (error) {
+      await caches.delete(CACHE);
+      throw error;
+    }
+  };
+  event.waitUntil(install());
+});
+
+self.addEventListener("activate", (event) => {
+  const activate = async () => {
+    const old = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
+    await Promise.all(old.map((name) => caches.delete(name)));
+    await self.clients.claim();
+  };
+  event.waitUntil(activate());
+});
+
+// A new version waits until the player takes it.
+self.addEventListener("message", (event) => {
+  if (event.data === "take") self.skipWaiting();
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  if (request.method !== "GET") return;
+  const url = new URL(request.url);
+  url.search = "";
+  url.hash = "";
+  if (url.href === address("./index.html")) url.href = address(PAGE);
+  if (!known.has(url.href)) return;
+  const answer = async () => {
+    const cache = await caches.open(CACHE);
+    // A browser may have thrown the cache away; the network may still have the file.
+    return (await cache.match(url.href)) ?? fetch(request);
+  };
+  event.respondWith(answer());
+});

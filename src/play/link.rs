@@ -1,0 +1,66 @@
+//! A link: a whole game and the ply that is shown, as the text that stands behind `#/view/` in an address.
+//!
+//! # Stability
+//! Links are sent to people and kept for ever. Old ones must always be read.
+
+use std::fmt;
+
+use percent_encoding::percent_decode_str;
+
+use crate::rules::{Mistake, Record};
+
+/// A game to be looked at: `12/volcano.1~~b2-c3_…`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Link {
+    /// The ply shown at first.
+    pub ply: usize,
+    /// The whole game.
+    pub record: Record,
+}
+
+impl Link {
+    /// Reads a link.
+    ///
+    /// # Errors
+    /// What cannot be read: `link`, `ply`, or a part of the record. The ply is one of the record's.
+    pub fn read(text: &str) -> Result<Link, Mistake> {
+        // Some programs encode all that is no letter; then nothing parts the text before it is decoded.
+        let whole = match text.contains('~') {
+            true => text.to_owned(),
+            false => percent_decode_str(text).decode_utf8_lossy().into_owned(),
+        };
+        let (ply, record) =
+            whole.split_once('/').ok_or_else(|| Mistake::unreadable("link", text, "12/game.1~…"))?;
+        let record = Record::read(record)?;
+        let last = record.actions.len();
+        let ply = ply.parse().ok().filter(|ply| *ply <= last);
+        let ply = ply.ok_or_else(|| Mistake::unreadable("ply", &whole, format!("0…{last}")))?;
+        Ok(Link { ply, record })
+    }
+}
+
+impl fmt::Display for Link {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{}", self.ply, self.record)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_written_is_read_again_however_it_was_sent() {
+        let text = "2/toy.1~size=3~a_b-c";
+        let link = Link::read(text).expect("a link");
+        assert_eq!((link.ply, link.record.actions.len(), link.to_string()), (2, 2, text.to_owned()));
+        assert_eq!(Link::read("2%2Ftoy.1%7Esize%3D3%7Ea%5Fb-c"), Ok(link));
+    }
+
+    #[test]
+    fn a_ply_that_is_not_there_is_named() {
+        let said = Link::read("3/toy.1~~a_b").expect_err("too far").to_string();
+        assert_eq!(said, "ply: expected 0…2, found `3/toy.1~~a_b`");
+        assert!(Link::read("toy.1~~a_b").is_err());
+    }
+}

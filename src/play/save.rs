@@ -1,0 +1,128 @@
+//! A saved game: the record of a game in progress with its place between undo and redo, its seats and its times, as text.
+//!
+//! # Stability
+//! Saves lie in people's browsers for years. The first line names the version of this form; a version that is newer than
+//! ours is never touched, and every older one must always be read.
+
+use std::fmt;
+
+use percent_encoding::{NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
+
+use crate::rules::{Mistake, Record};
+
+use super::{Seat, Seats};
+
+/// The first line of a save, before its version.
+const NAME: &str = "basalt-save";
+/// The version of this form.
+const VERSION: u32 = 1;
+
+/// A game as it is kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Save {
+    /// The game with all its actions, those taken back included.
+    pub record: Record,
+    /// How many of the actions stand; the others can be redone.
+    pub last: usize,
+    /// Who sits where.
+    pub seats: Seats,
+    /// When the game was begun, in milliseconds since 1970.
+    pub begun: u64,
+    /// When it last changed, in milliseconds since 1970.
+    pub changed: u64,
+}
+
+impl Save {
+    /// Reads a save; the record in it is not yet checked against any rules.
+    ///
+    /// # Errors
+    /// A newer version of the form, or the part that is missing or cannot be read.
+    pub fn read(text: &str) -> Result<Save, Mistake> {
+        let mut lines = text.lines();
+        let head = lines.next().unwrap_or_default();
+        let version = head.strip_prefix(NAME).and_then(|rest| rest.strip_prefix(' '));
+        let version: u32 = version
+            .and_then(|version| version.parse().ok())
+            .ok_or_else(|| Mistake::unreadable("save", head, format!("{NAME} {VERSION}")))?;
+        if version > VERSION {
+            return Err(Mistake::NewerSave(version.to_string()));
+        }
+        let lines: Vec<(&str, &str)> = lines.filter_map(|line| line.split_once('=')).collect();
+        let field = |part: &'static str| {
+            let found = lines.iter().find(|(key, _)| *key == part);
+            found.map(|(_, value)| *value).ok_or_else(|| Mistake::unreadable(part, "", format!("{part}=…")))
+        };
+        let record = Record::read(field("game")?)?;
+        let last = number("last", field("last")?, record.actions.len() as u64)? as usize;
+        let begun = number("begun", field("begun")?, LATEST)?;
+        let changed = number("changed", field("changed")?, LATEST)?;
+        let names = field("names")?.split('_').map(name).collect::<Result<_, _>>()?;
+        Ok(Save { record, last, seats: Seats::new(names), begun, changed })
+    }
+}
+
+/// The last moment that JavaScript's dates know.
+const LATEST: u64 = 8_640_000_000_000_000;
+
+fn number(part: &'static str, text: &str, most: u64) -> Result<u64, Mistake> {
+    let number = text.parse().ok().filter(|number| *number <= most);
+    number.ok_or_else(|| Mistake::unreadable(part, text, format!("0…{most}")))
+}
+
+fn name(text: &str) -> Result<Seat, Mistake> {
+    let name = percent_decode_str(text).decode_utf8();
+    let name = name.map_err(|_| Mistake::unreadable("names", text, "Ada_Bob"))?;
+    Ok(Seat { name: name.into_owned() })
+}
+
+impl fmt::Display for Save {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let names = self.seats.all().iter().map(|seat| utf8_percent_encode(&seat.name, NON_ALPHANUMERIC).to_string());
+        let names: Vec<String> = names.collect();
+        writeln!(f, "{NAME} {VERSION}")?;
+        writeln!(f, "game={}", self.record)?;
+        writeln!(f, "last={}", self.last)?;
+        writeln!(f, "names={}", names.join("_"))?;
+        writeln!(f, "begun={}", self.begun)?;
+        writeln!(f, "changed={}", self.changed)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn save() -> Save {
+        let seat = |name: &str| Seat { name: name.to_owned() };
+        Save {
+            record: Record::read("toy.1~size=3~a_b_c").expect("a record"),
+            last: 2,
+            seats: Seats::new(vec![seat("Ada_Björk=\n"), seat("")]),
+            begun: 1,
+            changed: 2,
+        }
+    }
+
+    #[test]
+    fn what_is_written_is_read_again() {
+        assert_eq!(Save::read(&save().to_string()), Ok(save()));
+    }
+
+    #[test]
+    fn a_newer_form_is_told_from_a_broken_one() {
+        let newer = save().to_string().replacen(" 1", " 2", 1);
+        assert_eq!(Save::read(&newer), Err(Mistake::NewerSave("2".to_owned())));
+        let said = |from: &str, to: &str| {
+            Save::read(&save().to_string().replacen(from, to, 1)).expect_err("broken").to_string()
+        };
+        assert_eq!(said("basalt-save", "b"), "save: expected basalt-save 1, found `b 1`");
+        assert_eq!(said("last=2", "last=4"), "last: expected 0…3, found `4`");
+        assert_eq!(said("begun=1", "x"), "begun: expected begun=…, found ``");
+        assert_eq!(said("toy.1", "toy"), "record: expected game.version, found `toy`");
+    }
+
+    #[test]
+    fn what_a_later_version_adds_is_passed_over() {
+        assert_eq!(Save::read(&format!("{}colour=blue\nnonsense\n", save())), Ok(save()));
+    }
+}

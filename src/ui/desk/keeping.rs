@@ -1,0 +1,141 @@
+//! Keeping the game of a desk: written with every action, followed when another tab plays on, made one's own when it
+//! came by link.
+
+use leptos::prelude::*;
+
+use crate::browser::{chance, clock, route, route::Route};
+use crate::games::catalogue;
+use crate::play::{Link, Save};
+
+use crate::ui::shelf::{Notice, Written};
+
+use super::Desk;
+
+/// Where the game of a desk is kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Place {
+    /// On the shelf, under this key.
+    Shelf {
+        /// The key.
+        key: String,
+        /// When the game was begun.
+        begun: u64,
+        /// What we know to be there.
+        known: Option<String>,
+    },
+    /// Nowhere: it came by this link and is only looked at.
+    Link(String),
+}
+
+impl Place {
+    /// A new place on the shelf.
+    pub fn new() -> Self {
+        Place::Shelf { key: chance::key(), begun: clock::today(), known: None }
+    }
+}
+
+impl Desk {
+    /// The key of the game, where it is kept.
+    pub fn key(self) -> Option<String> {
+        self.place.with_value(|place| match place {
+            Place::Shelf { key, .. } => Some(key.clone()),
+            Place::Link(_) => None,
+        })
+    }
+
+    /// The page that shows this game.
+    pub fn page(self) -> Route {
+        self.place.with_value(|place| match place {
+            Place::Shelf { key, .. } => Route::Table(key.clone()),
+            Place::Link(link) => Route::View(link.clone()),
+        })
+    }
+
+    /// Whether the game came by link and is not yet the player's own.
+    pub fn is_linked(self) -> bool {
+        self.linked.get()
+    }
+
+    /// The address that shows this game at the shown ply, anywhere.
+    pub fn link(self) -> String {
+        let link = self.read(|table| Link { ply: table.shown(), record: table.record() });
+        route::address(&Route::View(link.to_string()))
+    }
+
+    /// The address that shows only the shown position, without the moves before it.
+    pub fn link_to_position(self) -> String {
+        let link = self.read(|table| Link { ply: 0, record: table.record_from(table.shown()) });
+        route::address(&Route::View(link.to_string()))
+    }
+
+    /// Makes the game of a link the player's own, from the shown ply on.
+    pub fn claim(self) {
+        if self.is_current() {
+            self.make_own();
+        } else {
+            // What changes a linked game makes it one's own.
+            self.resume_here();
+        }
+    }
+
+    fn make_own(self) {
+        self.move_to_new_place();
+        self.shelf.tell(Notice::Own);
+    }
+
+    fn move_to_new_place(self) {
+        self.place.set_value(Place::new());
+        self.linked.set(false);
+        self.state.set_value(String::new());
+        self.keep();
+        route::go(&self.page());
+    }
+
+    /// Keeps the game as it now stands, if that is news.
+    pub fn keep(self) {
+        let (record, last) = self.read(|table| (table.record_with_undone(), table.last()));
+        let state = format!("{last} {record}");
+        if self.state.with_value(|known| *known == state) {
+            return;
+        }
+        let news = self.state.with_value(|known| !known.is_empty());
+        self.state.set_value(state);
+        let (key, begun, known) = match self.place.get_value() {
+            Place::Link(_) if news => return self.make_own(),
+            Place::Link(_) => return,
+            Place::Shelf { key, begun, known } => (key, begun, known),
+        };
+        let save = Save { record, last, seats: self.seats.get_untracked(), begun, changed: clock::today() };
+        match self.shelf.write(&key, known.as_deref(), &save) {
+            Written::Kept => {
+                self.place.set_value(Place::Shelf { key, begun, known: Some(save.to_string()) });
+            }
+            Written::NotKept => {}
+            Written::Taken => {
+                self.move_to_new_place();
+                self.shelf.tell(Notice::Parted);
+            }
+        }
+    }
+
+    /// Another tab has kept this game: what it played is shown here too.
+    pub fn follow(self, text: &str) {
+        let Place::Shelf { key, begun, known } = self.place.get_value() else { return };
+        if known.as_deref() == Some(text) {
+            return;
+        }
+        // What cannot be read is not followed; it is found when something is to be written.
+        let Ok(save) = Save::read(text) else { return };
+        let Ok(table) = catalogue::resume(&save) else { return };
+        if table.info().id != self.read(|table| table.info().id) {
+            return;
+        }
+        self.interrupt();
+        self.place.set_value(Place::Shelf { key, begun, known: Some(text.to_owned()) });
+        self.state.set_value(format!("{} {}", table.last(), table.record_with_undone()));
+        self.seats.set(save.seats);
+        self.table.set_value(table);
+        self.version.update(|version| *version = version.wrapping_add(1));
+        self.shelf.tell(Notice::Followed);
+    }
+}

@@ -1,0 +1,92 @@
+//! Sending a game: its link, for the clipboard or the system's own way of sharing.
+
+use leptos::html;
+use leptos::prelude::*;
+
+use crate::browser::exchange;
+use crate::drawing::brand::{Icon, icon};
+
+use crate::ui::app::{live, text, use_app};
+use crate::ui::desk::Desk;
+use crate::ui::panels::Button;
+
+use super::Frame;
+
+/// The link of a game.
+#[component]
+pub fn Share(desk: Desk) -> impl IntoView {
+    let app = use_app();
+    let whole = RwSignal::new(true);
+    let copied = RwSignal::new(None);
+    let field: NodeRef<html::Input> = NodeRef::new();
+    let link = move || if whole.get() { desk.link() } else { desk.link_to_position() };
+    let title = Signal::derive(move || app.label("share-title"));
+    let copy = move || {
+        exchange::copy(untrack(link), move |done| {
+            copied.set(Some(done));
+            if let (false, Some(field)) = (done, field.get_untracked()) {
+                field.select();
+            }
+        });
+    };
+    let send = move || {
+        let id = desk.read(|table| table.info().id);
+        exchange::share(&app.label(&format!("{id}-name")), &untrack(link));
+    };
+    let radio = move |value: bool, key: &'static str| {
+        view! {
+            <label>
+                <input
+                    type="radio"
+                    name="share"
+                    prop:checked=move || whole.get() == value
+                    on:change=move |_| {
+                        whole.set(value);
+                        copied.set(None);
+                    }
+                />
+                <span class="icon" aria-hidden="true" inner_html=icon(Icon::Check, 15)></span>
+                {app.word(key)}
+            </label>
+        }
+    };
+    let select = move |_| {
+        if let Some(field) = field.get_untracked() {
+            field.select();
+        }
+    };
+    let said = move || {
+        copied.get().map(|done| app.label(if done { "share-copied" } else { "share-by-hand" }))
+    };
+    let foot = move || {
+        view! {
+            <span role="status">{live(said)}</span>
+            <span class="grow"></span>
+            {exchange::can_share().then(|| view! {
+                <Button icon=Icon::Share key="share-send" class="strong" wide=true on_press=send />
+            })}
+            <Button icon=Icon::Copy key="share-copy" class="go" wide=true on_press=copy />
+        }
+    };
+    view! {
+        <Frame title small=true foot=foot>
+            <fieldset>
+                <legend>{app.word("share-what")}</legend>
+                <div class="seg">{radio(true, "share-game")} {radio(false, "share-position")}</div>
+            </fieldset>
+            <div class="field">
+                <label>
+                    {app.word("share-link")}
+                    <input
+                        type="text"
+                        readonly
+                        node_ref=field
+                        prop:value=text(link)
+                        on:focus=select
+                    />
+                </label>
+            </div>
+            <p class="muted">{app.word("share-note")}</p>
+        </Frame>
+    }
+}

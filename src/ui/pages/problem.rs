@@ -1,0 +1,70 @@
+//! The page for what cannot be shown: what is wrong with a link or a saved game, and the ways on.
+
+use leptos::prelude::*;
+
+use crate::browser::{exchange, route::Route};
+use crate::drawing::brand::Icon;
+use crate::games::catalogue::Broken;
+use crate::rules::{Message, Mistake};
+
+use crate::ui::app::{AppState, live, use_app};
+use crate::ui::panels::Button;
+
+use super::home::Top;
+
+/// Why a page cannot be shown.
+pub enum Problem {
+    /// The link is damaged.
+    Link(Broken),
+    /// The saved game with this key cannot be read.
+    Save(String, Mistake),
+    /// There is no such game here.
+    Gone,
+}
+
+/// What is wrong, and what can be done.
+#[component]
+pub fn ProblemPage() -> impl IntoView {
+    let app = use_app();
+    view! {
+        <div class="homepage">
+            <Top />
+            <main class="problem">
+                {live(move || app.problem.with(|problem| problem.as_ref().map(|problem| told(app, problem))))}
+                <a class="btn wide" href=Route::Home.fragment()>
+                    {app.word("table-home")}
+                </a>
+            </main>
+        </div>
+    }
+}
+
+fn told(app: AppState, problem: &Problem) -> AnyView {
+    let (title, sentence) = match problem {
+        Problem::Link(broken) => ("problem-link", broken.mistake.message()),
+        Problem::Save(_, mistake) if mistake.is_from_newer() => ("problem-newer", mistake.message()),
+        Problem::Save(_, mistake) => ("problem-save", mistake.message()),
+        Problem::Gone => ("problem-gone", Message::new("problem-gone-why")),
+    };
+    let way = match problem {
+        Problem::Link(Broken { sound: Some(link), .. }) => {
+            let page = Route::View(link.to_string());
+            let plies = Message::new("problem-show").with("ply", link.record.actions.len());
+            Some(view! { <a class="btn wide go" href=page.fragment()>{app.tongue.tell(&plies)}</a> }.into_any())
+        }
+        Problem::Save(key, _) => {
+            let key = key.clone();
+            let save = move || {
+                exchange::download("basalt-game.txt", &app.shelf.text(&key).unwrap_or_default());
+            };
+            Some(view! { <Button icon=Icon::Download key="saved-download" class="go" wide=true on_press=save /> }.into_any())
+        }
+        _ => None,
+    };
+    view! {
+        <h1>{app.label(title)}</h1>
+        <p>{app.tongue.tell(&sentence)}</p>
+        {way}
+    }
+    .into_any()
+}

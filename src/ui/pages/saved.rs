@@ -1,0 +1,144 @@
+//! The saved games: to go on with, to delete, to take along as a file.
+
+use leptos::prelude::*;
+
+use crate::browser::{chance, clock, exchange, route::Route};
+use crate::drawing::brand::Icon;
+use crate::games::catalogue;
+use crate::play::Save;
+use crate::rules::{Message, Side};
+
+use crate::ui::app::{AppState, live, text, use_app};
+use crate::ui::desk::verdict;
+use crate::ui::panels::Button;
+use crate::ui::shelf::Kept;
+
+use super::home::Top;
+use super::picture;
+
+/// How many games are shown at first, and how many more at a time.
+const SHOWN: usize = 24;
+
+/// The page of the saved games.
+#[component]
+pub fn SavedPage() -> impl IntoView {
+    let app = use_app();
+    let most = RwSignal::new(SHOWN);
+    let list = move || {
+        let games = app.shelf.games();
+        let more = games.len() > most.get();
+        let empty = games.is_empty();
+        let rows = games.into_iter().take(most.get()).map(|game| row(app, game)).collect_view();
+        view! {
+            {empty.then(|| view! { <p class="muted">{app.label("saved-none")}</p> })}
+            <ul class="shelf">{rows}</ul>
+            {more.then(|| view! {
+                <button type="button" class="btn wide" on:click=move |_| most.update(|most| *most += SHOWN)>
+                    {app.label("saved-more")}
+                </button>
+            })}
+        }
+    };
+    let export = move || exchange::download("basalt-games.txt", &app.shelf.export());
+    let import = move |event| {
+        exchange::read_file(&event_target(&event), move |file| app.shelf.import(&file, chance::key));
+    };
+    view! {
+        <div class="homepage">
+            <Top />
+            <main>
+                <div class="saved-head">
+                    <h1>{app.word("saved-title")}</h1>
+                    <span class="grow"></span>
+                    <Button icon=Icon::Download key="saved-export" class="strong" wide=true on_press=export />
+                    <label class="btn wide file">
+                        {app.word("saved-import")}
+                        <input type="file" accept=".txt,text/plain" on:change=import />
+                    </label>
+                </div>
+                <p class="muted">{app.word("saved-note")}</p>
+                {live(list)}
+            </main>
+        </div>
+    }
+}
+
+fn row(app: AppState, game: Kept) -> AnyView {
+    let Kept { key, save, aside } = game;
+    let (delete, keep) = (key.clone(), key.clone());
+    let remove = move || {
+        if app.desk.get_untracked().and_then(|desk| desk.key()).as_ref() == Some(&delete) {
+            app.desk.set(None);
+        }
+        app.shelf.delete(&delete);
+    };
+    let download = move || {
+        exchange::download("basalt-game.txt", &app.shelf.text(&keep).unwrap_or_default());
+    };
+    let opened = save.and_then(|save| Ok((catalogue::resume(&save)?, save)));
+    let (thumb, words) = match opened {
+        Ok((table, save)) => {
+            let id = table.info().id;
+            let standing = table.standing(table.last());
+            let name = |side: Side| named(app, &save, side);
+            let state = match standing.outcome {
+                Some(outcome) => verdict(outcome.winners),
+                None => Message::new("table-to-move").with("side", standing.to_move),
+            };
+            let plies = Message::new("saved-plies").with("count", table.last());
+            let when = clock::written(save.changed, app.tongue.language().tag());
+            let words = view! {
+                <a href=Route::Table(key.clone()).fragment()><b>{app.label(&format!("{id}-name"))}</b></a>
+                <p>{app.tongue.say(&state, &name)}</p>
+                <span class="muted">{format!("{} · {when}", app.tongue.tell(&plies))}</span>
+            };
+            (picture(app, table.as_ref(), table.last()), words.into_any())
+        }
+        Err(mistake) => {
+            let title = if mistake.is_from_newer() { "problem-newer" } else { "problem-save" };
+            let words = view! {
+                <b>{app.label(title)}</b>
+                <p>{app.tongue.tell(&mistake.message())}</p>
+                {aside.then(|| view! { <span class="muted">{app.label("saved-aside")}</span> })}
+            };
+            (String::new(), words.into_any())
+        }
+    };
+    view! {
+        <li class="card">
+            <div class="thumb" aria-hidden="true" inner_html=thumb></div>
+            <div class="words">{words}</div>
+            <div class="row-buttons">
+                <Button icon=Icon::Download key="saved-download" on_press=download />
+                <Button icon=Icon::Bin key="saved-delete" on_press=remove />
+            </div>
+        </li>
+    }
+    .into_any()
+}
+
+/// What a side of a saved game is called.
+fn named(app: AppState, save: &Save, side: Side) -> String {
+    let name = save.seats.get(side).map(|seat| seat.name.clone()).filter(|name| !name.is_empty());
+    name.unwrap_or_else(|| app.tongue.tell(&Message::new("table-player").with("number", side.number())))
+}
+
+/// The line of the home page that leads to the saved games, where there are any but the one in progress.
+#[component]
+pub fn SavedLink() -> impl IntoView {
+    let app = use_app();
+    let line = move || {
+        let games = app.shelf.games();
+        let broken = games.iter().filter(|game| game.save.is_err()).count();
+        let others = games.len().saturating_sub(usize::from(app.desk.with(Option::is_some)));
+        (others > 0).then(|| {
+            let words = Message::new("home-saved").with("count", games.len()).with("broken", broken);
+            view! {
+                <p class="saved-link">
+                    <a href=Route::Saved.fragment()>{text(move || app.tongue.tell(&words))}</a>
+                </p>
+            }
+        })
+    };
+    live(line)
+}

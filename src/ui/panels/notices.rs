@@ -1,0 +1,64 @@
+//! What a player is told at the edge of the page: a new version, trouble with keeping games, another tab's moves.
+
+use leptos::prelude::*;
+
+use crate::browser::offline;
+use crate::browser::storage::Trouble;
+use crate::drawing::brand::Icon;
+use crate::rules::Message;
+
+use crate::ui::app::{AppState, Dialog, live, use_app};
+use crate::ui::shelf::Notice;
+
+use super::Button;
+
+/// The latest of the notices; those before it come back when it is put aside.
+#[component]
+pub fn Notices() -> impl IntoView {
+    let app = use_app();
+    let notice = move || {
+        let notice = app.shelf.notices.with(|notices| notices.last().cloned())?;
+        let close = notice.clone();
+        Some(view! {
+            <div class="toast">
+                <span>{app.tongue.tell(&words(&notice))}</span>
+                {action(app, notice)}
+                <Button icon=Icon::Close key="dialog-close" on_press=move || app.shelf.dismiss(&close) />
+            </div>
+        })
+    };
+    // The region stands before anything is said in it; only then is it read out.
+    view! { <div role="status" class="notices">{live(notice)}</div> }
+}
+
+fn words(notice: &Notice) -> Message {
+    match notice {
+        Notice::Update => Message::new("notice-update"),
+        Notice::Trouble(Trouble::Blocked) => Message::new("notice-blocked"),
+        Notice::Trouble(Trouble::Full) => Message::new("notice-full"),
+        Notice::Own => Message::new("notice-own"),
+        Notice::Parted => Message::new("notice-parted"),
+        Notice::Followed => Message::new("notice-followed"),
+        Notice::Deleted(..) => Message::new("notice-deleted"),
+        Notice::Imported(good, bad) => Message::new("notice-imported").with("good", *good).with("bad", *bad),
+        Notice::Crashed(_) => Message::new("notice-crashed"),
+    }
+}
+
+/// The one thing that can be done about it.
+fn action(app: AppState, notice: Notice) -> Option<AnyView> {
+    let (key, act): (&'static str, Box<dyn Fn()>) = match notice {
+        Notice::Update => ("notice-update-take", Box::new(offline::take)),
+        Notice::Trouble(_) if app.desk.with(Option::is_some) => {
+            ("share-title", Box::new(move || app.open(Dialog::Share)))
+        }
+        Notice::Deleted(name, text) => {
+            ("notice-deleted-undo", Box::new(move || app.shelf.restore(&name, &text)))
+        }
+        _ => return None,
+    };
+    Some(
+        view! { <button type="button" class="btn strong" on:click=move |_| act()>{app.label(key)}</button> }
+            .into_any(),
+    )
+}
