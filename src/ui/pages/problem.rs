@@ -50,7 +50,10 @@ fn told(app: AppState, problem: &Problem) -> AnyView {
         Problem::Link(Broken { sound: Some(link), .. }) => {
             let page = Route::View(link.to_string());
             let plies = Message::new("problem-show").with("ply", link.record.actions.len());
-            Some(view! { <a class="btn wide go" href=page.fragment()>{app.tongue.tell(&plies)}</a> }.into_any())
+            Some(
+                view! { <a class="btn wide go" href=page.fragment()>{app.tongue.tell(&plies)}</a> }
+                    .into_any(),
+            )
         }
         Problem::Save(key, _) => {
             let key = key.clone();

@@ -15,6 +15,7 @@ use crate::ui::shelf::Kept;
 
 use super::home::Top;
 use super::picture;
+use crate::ui::state::State;
 
 /// How many games are shown at first, and how many more at a time.
 const SHOWN: usize = 24;
@@ -23,7 +24,7 @@ const SHOWN: usize = 24;
 #[component]
 pub fn SavedPage() -> impl IntoView {
     let app = use_app();
-    let most = RwSignal::new(SHOWN);
+    let most = State::new(SHOWN);
     let list = move || {
         let games = app.shelf.games();
         let more = games.len() > most.get();
