@@ -139,6 +139,8 @@ impl AppState {
     /// Shows the page that the address now names, with the game it names.
     pub fn arrive(self, to: Route) {
         self.problem.set(None);
+        self.shelf.dismiss(&Notice::Deleted(String::new(), String::new()));
+        self.shelf.dismiss(&Notice::Imported(0, 0));
         let there = self.desk.get_untracked().map(Desk::page);
         match &to {
             Route::Saved => {}

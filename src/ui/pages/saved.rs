@@ -52,9 +52,9 @@ pub fn SavedPage() -> impl IntoView {
                     <h1>{app.word("saved-title")}</h1>
                     <span class="grow"></span>
                     <Button icon=Icon::Download key="saved-export" class="strong" wide=true on_press=export />
-                    <label class="btn wide file">
+                    <label class="btn wide">
                         {app.word("saved-import")}
-                        <input type="file" accept=".txt,text/plain" on:change=import />
+                        <input class="visually-hidden" type="file" accept=".txt,text/plain" on:change=import />
                     </label>
                 </div>
                 <p class="muted">{app.word("saved-note")}</p>
