@@ -108,6 +108,8 @@ fn composed() -> (BTreeSet<String>, BTreeSet<String>) {
             };
             must.extend(values.iter().map(|value| format!("{game}-option-{key}-{value}")));
         }
+        let table = catalogue::begin(game, "").expect("the usual options");
+        must.extend(table.aids().iter().map(|aid| format!("{game}-aid-{aid}")));
         let heard = heard::listen(game);
         must.extend(heard.buttons.iter().map(|word| format!("{game}-button-{word}")));
         may.extend(heard.buttons.iter().map(|word| format!("{game}-button-{word}-ask")));
