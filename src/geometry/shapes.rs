@@ -56,6 +56,20 @@ pub fn rhombus(side: usize) -> Board {
     })
 }
 
+/// The same rhombus turned 60 degrees clockwise, so that it stands on its tip: the same cells with the same names and
+/// neighbours, for windows that are higher than wide.
+///
+/// ```text
+///    a1
+///   a2 b1
+/// a3 b2 c1
+///   b3 c2
+///    c3
+/// ```
+pub fn rhombus_on_its_tip(side: usize) -> Board {
+    rhombus(side).turned()
+}
+
 /// East, north-east, north-west, west, south-west, south-east in axial coordinates.
 const HEX_STEPS: [(i32, i32); 6] = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)];
 
