@@ -1,11 +1,32 @@
 //! Sets of cells as bits: how they grow over a rhombus of hexagons, and what is connected in them.
 
-use std::ops::{BitAnd, BitOr, Not};
+use std::ops::{BitAnd, BitOr, BitXor, Not};
 
 use crate::geometry::Cell;
 
 /// The columns and rows of the largest board.
 const LARGEST: usize = 9;
+
+/// How many steps there are to a neighbour.
+pub const STEPS: usize = 6;
+
+/// Where a step leads from a cell; it must lead to a cell. East, south-west and south-east, then back.
+#[inline(always)]
+pub fn step(from: Cell, step: usize, size: usize) -> Cell {
+    let index = from.index();
+    let by = [1, size - 1, size][step % 3];
+    Cell::new(if step < 3 { index + by } else { index - by })
+}
+
+/// One in every byte of a word.
+const BYTES: u64 = 0x0101_0101_0101_0101;
+
+/// Where the first byte begins that, with those below it, adds up to more than `before`, which is less than 64.
+#[inline(always)]
+fn enough(bytes: u64, before: u32) -> u32 {
+    let beyond = (bytes.wrapping_mul(BYTES) | 0x80 * BYTES).wrapping_sub(u64::from(before + 1) * BYTES) & 0x80 * BYTES;
+    beyond.trailing_zeros() & !7
+}
 
 /// A set of cells by their indices. Boards of up to 64 cells use the first word only; two words instead of `u128`,
 /// which is slow in WebAssembly.
@@ -25,6 +46,14 @@ impl BitOr for Bits {
     #[inline(always)]
     fn bitor(self, other: Bits) -> Bits {
         Bits([self.0[0] | other.0[0], self.0[1] | other.0[1]])
+    }
+}
+
+impl BitXor for Bits {
+    type Output = Bits;
+    #[inline(always)]
+    fn bitxor(self, other: Bits) -> Bits {
+        Bits([self.0[0] ^ other.0[0], self.0[1] ^ other.0[1]])
     }
 }
 
@@ -80,8 +109,13 @@ impl Bits {
     /// How many cells there are.
     #[inline(always)]
     pub fn len(self) -> u32 {
-        let beyond = if self.0[1] == 0 { 0 } else { self.0[1].count_ones() };
-        self.0[0].count_ones() + beyond
+        self.0[0].count_ones() + self.0[1].count_ones()
+    }
+
+    /// The same on a board with `N` cells a side: the second word may be known to be empty.
+    #[inline(always)]
+    pub fn count<const N: usize>(self) -> u32 {
+        if N < LARGEST { self.0[0].count_ones() } else { self.len() }
     }
 
     /// The cells in reading order.
@@ -94,61 +128,69 @@ impl Bits {
         })
     }
 
-    /// The cell that so many others of the set come before; there must be so many.
-    #[inline]
-    pub fn nth(self, mut before: u32) -> Cell {
+    /// The cell that so many others of the set come before; there must be so many. The board has `N` cells a side.
+    #[inline(always)]
+    pub fn nth<const N: usize>(self, mut before: u32) -> Cell {
         let (mut word, mut index) = (self.0[0], 0);
-        if self.0[1] != 0 {
+        if N == LARGEST {
             let first = word.count_ones();
             if before >= first {
                 (word, index, before) = (self.0[1], 64, before - first);
             }
         }
-        // How many there are in each eight bits, then in all up to there.
+        // How many there are in each byte, and which is the first byte up to which there are enough.
         let pairs = word - (word >> 1 & 0x5555_5555_5555_5555);
         let fours = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
         let eights = (fours + (fours >> 4)) & 0x0f0f_0f0f_0f0f_0f0f;
-        let up_to = eights.wrapping_mul(0x0101_0101_0101_0101);
-        // The first eight bits that reach beyond `before`: a byte each, whose high bit says so.
-        let beyond = (up_to | 0x8080_8080_8080_8080)
-            .wrapping_sub(u64::from(before + 1).wrapping_mul(0x0101_0101_0101_0101))
-            & 0x8080_8080_8080_8080;
-        let start = beyond.trailing_zeros() & !7;
-        before -= (up_to << 8 >> start & 0xff) as u32;
-        word >>= start;
-        index += start;
-        for _ in 0..before {
-            word &= word.wrapping_sub(1);
-        }
-        Cell::new((index + word.trailing_zeros()) as usize)
+        let start = enough(eights, before);
+        before -= (eights.wrapping_mul(BYTES) << 8 >> start & 0xff) as u32;
+        // The same with the bits of that byte, a byte each.
+        let bits = (word >> start & 0xff).wrapping_mul(BYTES) & 0x8040_2010_0804_0201;
+        let bits = (bits + 0x7f * BYTES) >> 7 & BYTES;
+        Cell::new((index + start + enough(bits, before) / 8) as usize)
     }
 
     /// The cells beside those of the set, to be cut with a set of cells of the board: what lies below its last row is
     /// not.
     #[inline(always)]
     pub fn grown(self, size: u8) -> Bits {
+        let join = |steps: [Bits; STEPS]| steps.into_iter().fold(Bits::NONE, |all, bits| all | bits);
         match size {
-            6 => self.grown_small::<6>(),
-            7 => self.grown_small::<7>(),
-            _ => self.grown_large::<9>(),
+            6 => join(self.leading::<6>()),
+            7 => join(self.leading::<7>()),
+            _ => join(self.leading::<LARGEST>()),
         }
     }
 
+    /// The cells from which a step leads into the set, by the step in the order of [`step`]; to be cut likewise. The
+    /// board has `N` cells a side.
     #[inline(always)]
-    fn grown_small<const N: usize>(self) -> Bits {
-        let all = self.0[0];
-        let (left, right) = (all & !const { column(N, 0) }.0[0], all & !const { column(N, N - 1) }.0[0]);
-        let below = right << 1 | left << (N - 1) | all << N;
-        let above = left >> 1 | right >> (N - 1) | all >> N;
-        Bits([below | above, 0])
+    pub fn leading<const N: usize>(self) -> [Bits; STEPS] {
+        let (left, right) = (self & !const { column(N, N - 1) }, self & !const { column(N, 0) });
+        if N < LARGEST {
+            let (left, right, all) = (left.0[0], right.0[0], self.0[0]);
+            let bits = [right >> 1, left >> (N - 1), all >> N, left << 1, right << (N - 1), all << N];
+            return bits.map(|bits| Bits([bits, 0]));
+        }
+        const SLANTING: usize = LARGEST - 1;
+        [
+            right.lowered::<1>(),
+            left.lowered::<SLANTING>(),
+            self.lowered::<LARGEST>(),
+            left.raised::<1>(),
+            right.raised::<SLANTING>(),
+            self.raised::<LARGEST>(),
+        ]
     }
 
+    /// How many steps there are out of `movers` into the set, on a board with `N` cells a side.
     #[inline(always)]
-    fn grown_large<const N: usize>(self) -> Bits {
-        let (left, right) = (self & !const { column(N, 0) }, self & !const { column(N, N - 1) });
-        let below = right.raised::<1>() | left.raised::<8>() | self.raised::<9>();
-        let above = left.lowered::<1>() | right.lowered::<8>() | self.lowered::<9>();
-        below | above
+    pub fn steps_from<const N: usize>(self, movers: Bits) -> u32 {
+        // Six sets are added up bit by bit into sets of ones, twos and fours: three counts instead of six.
+        let [a, b, c, d, e, f] = self.leading::<N>().map(|from| from & movers);
+        let ((one, two), (other_one, other_two)) = (sum(a, b, c), sum(d, e, f));
+        let (twos, fours) = sum(two, other_two, one & other_one);
+        (one ^ other_one).count::<N>() + 2 * twos.count::<N>() + 4 * fours.count::<N>()
     }
 
     #[inline(always)]
@@ -173,6 +215,13 @@ impl Bits {
             found = next;
         }
     }
+}
+
+/// Three sets added up bit by bit: the cells that one or three of them have, and those that two or three have.
+#[inline(always)]
+fn sum(a: Bits, b: Bits, c: Bits) -> (Bits, Bits) {
+    let unlike = a ^ b;
+    (unlike ^ c, (a & b) | (unlike & c))
 }
 
 /// A column of a board.
@@ -234,6 +283,17 @@ mod tests {
                 let near = near.filter_map(|(cell, direction)| board.neighbour(cell, direction));
                 let near = near.fold(Bits::NONE, |set, cell| set | Bits::of(cell));
                 assert_eq!(set.grown(size) & Borders::on(size).all, near, "{size}: {set:?}");
+                let (leading, steps) = match size {
+                    6 => (set.leading::<6>(), set.steps_from::<6>(Borders::on(6).all)),
+                    7 => (set.leading::<7>(), set.steps_from::<7>(Borders::on(7).all)),
+                    _ => (set.leading::<9>(), set.steps_from::<9>(Borders::on(9).all)),
+                };
+                let leading = leading.map(|from| from & Borders::on(size).all);
+                assert_eq!(leading.iter().map(|from| from.len()).sum::<u32>(), steps, "{size}: {set:?}");
+                for (way, from) in leading.into_iter().enumerate() {
+                    let led = from.cells().all(|cell| set.has(step(cell, way, size.into())));
+                    assert!(led, "{size}: {set:?}, {way}");
+                }
             }
         }
     }
@@ -248,7 +308,9 @@ mod tests {
                 assert_eq!(cells.len(), set.len() as usize);
                 assert!(cells.is_sorted() && cells.iter().all(|&cell| set.has(cell)));
                 for (before, &cell) in cells.iter().enumerate() {
-                    assert_eq!(set.nth(before as u32), cell, "{set:?}");
+                    let before = before as u32;
+                    let found = if size < 9 { set.nth::<7>(before) } else { set.nth::<9>(before) };
+                    assert_eq!(found, cell, "{set:?}");
                 }
             }
         }

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use crate::geometry::{Board, Cell, rhombus_on_its_tip};
 use crate::rules::{Depict, Event, Look, Message, Overlay, Panel, Path, Puzzle, Scene, Side, Tap};
 
-use super::action::{Action, Kind, PASS, SWAP};
+use super::action::{Action, Kind};
 use super::paths::{Way, way};
 use super::position::{Duplohex, End, SIDES, look};
 use super::{puzzles, telling};
@@ -53,8 +53,8 @@ impl Depict for Duplohex {
                 }
             }
             Action::Move { from, to, .. } => out.extend([Tap::Cell(from), Tap::Cell(to)]),
-            Action::Pass => out.push(Tap::Button(PASS)),
-            Action::Swap => out.push(Tap::Button(SWAP)),
+            Action::Pass => out.push(Tap::Button("pass")),
+            Action::Swap => out.push(Tap::Button("swap")),
         }
     }
 
