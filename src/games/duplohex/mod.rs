@@ -12,6 +12,8 @@ mod position;
 mod puzzles;
 mod telling;
 mod text;
+#[cfg(test)]
+mod theorem;
 
 pub use action::{Action, Kind};
 pub use options::DuplohexOptions;

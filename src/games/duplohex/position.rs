@@ -292,7 +292,7 @@ impl Duplohex {
 
     /// Puts a piece where it goes, and ends the game if that finishes a chain.
     #[inline]
-    fn put(&mut self, kind: Kind, from: Bits, to: Bits) {
+    pub(super) fn put(&mut self, kind: Kind, from: Bits, to: Bits) {
         let side = self.to_move;
         let pieces = &mut self.pieces[kind.index()][side.index()];
         *pieces = (*pieces & !from) | to;
