@@ -10,9 +10,9 @@ async function expectWords(page) {
   expect(text).not.toMatch(/\[[a-z]+-[a-z-]+\]/);
 }
 
-for (const [locale, lang, button, settings, menu] of [
-  ["en-GB", "en", "Play Volcano", "Settings", "Menu"],
-  ["fr-CA", "fr", "Jouer Volcano", "Réglages", "Menu"],
+for (const [locale, lang, button, settings, menu, share, saved, problem, gone] of [
+  ["en-GB", "en", "Play Volcano", "Settings", "Menu", "Share", "Saved games", "does not work", "is not here"],
+  ["fr-CA", "fr", "Jouer Volcano", "Réglages", "Menu", "Partager", "Parties gardées", "ne fonctionne pas", "n’est pas ici"],
 ]) {
   test.describe(locale, () => {
     test.use({ locale });
@@ -29,11 +29,16 @@ for (const [locale, lang, button, settings, menu] of [
       await page.keyboard.press("Escape");
       await page.getByRole("button", { name: button }).click();
       await expectWords(page);
-      for (const name of [settings, menu]) {
+      for (const name of [settings, menu, share]) {
         await page.locator(".bar").getByRole("button", { name }).click();
         await expect(page.getByRole("dialog", { name })).toBeVisible();
         await expectWords(page);
         await page.keyboard.press("Escape");
+      }
+      for (const [address, words] of [["saved", saved], ["view/x", problem], ["table/none", gone]]) {
+        await page.goto(`./#/${address}`);
+        await expect(page.getByRole("heading", { name: words })).toBeVisible();
+        await expectWords(page);
       }
     });
   });
