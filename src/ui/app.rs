@@ -217,7 +217,7 @@ enum Shown {
 #[component]
 pub fn App() -> impl IntoView {
     let settings = Settings::load();
-    let tongue = Tongue::new(environment::language());
+    let tongue = Tongue::new();
     let app = AppState {
         settings,
         tongue,
@@ -248,7 +248,10 @@ pub fn App() -> impl IntoView {
     offline::watch(move || app.shelf.tell(Notice::Update));
     effect(move || {
         let Tongues(chosen) = settings.language.get();
-        tongue.switch(chosen.unwrap_or_else(environment::language));
+        tongue.switch(chosen.unwrap_or_else(environment::language), move |there| match there {
+            true => app.shelf.dismiss(&Notice::NoWords),
+            false => app.shelf.tell(Notice::NoWords),
+        });
     });
     effect(move || {
         environment::set_root("lang", tongue.language().tag());

@@ -52,3 +52,15 @@ test("the language is switched and kept", async ({ page }) => {
   await page.goto("./");
   await expect(page.getByRole("heading", { name: "Jeux", exact: true })).toBeVisible();
 });
+
+test("a language whose words cannot be fetched leaves the old one, and says so", async ({ browser }) => {
+  // A page of its own: here a failed request is no error.
+  const page = await browser.newPage();
+  await page.route("**/words-fr.ftl*", (route) => route.abort());
+  await play(page);
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("radio", { name: "Français" }).check();
+  await expect(page.locator(".notices")).toContainText("could not be fetched");
+  await expect(page.getByRole("dialog", { name: "Settings" })).toBeVisible();
+  await page.close();
+});

@@ -18,6 +18,7 @@ const TYPES = {
   ".webmanifest": "application/manifest+json",
   ".json": "application/json",
   ".txt": "text/plain; charset=utf-8",
+  ".ftl": "text/plain; charset=utf-8",
 };
 const dist = fileURLToPath(new URL("../../dist/", import.meta.url));
 const compressed = new Map();

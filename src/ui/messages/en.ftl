@@ -155,6 +155,7 @@ notice-imported = { $good ->
    *[other] ; { $bad } could not be read.
   }
 notice-crashed = The last game could not be shown. It is still among your saved games.
+notice-no-words = The words of this language could not be fetched. Try again when there is a network.
 
 problem-title = That did not work
 problem-link = This link does not work

@@ -155,6 +155,7 @@ notice-imported = { $good ->
    *[other] ; { $bad } étaient illisibles.
   }
 notice-crashed = La dernière partie n’a pas pu être affichée. Elle est toujours parmi vos parties gardées.
+notice-no-words = Les mots de cette langue n’ont pas pu être chargés. Réessayez quand il y aura du réseau.
 
 problem-title = Cela n’a pas marché
 problem-link = Ce lien ne fonctionne pas
