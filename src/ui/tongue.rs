@@ -2,8 +2,8 @@
 
 use crate::browser::files;
 use crate::rules::{Message, Side};
-use crate::words::{Language, Run, Speaker};
 use crate::ui::state::State;
+use crate::words::{Language, Run, Speaker};
 
 /// The speaker of the page's language. Reading words in a view makes the view follow the language.
 #[derive(Clone, Copy)]
