@@ -1,13 +1,14 @@
 //! How a position looks and is touched.
 
 use crate::geometry::{Board, Cell};
+use crate::rules::bits::has;
+use crate::rules::cap_action::{AGREE, Action};
 use crate::rules::pyramid::{Colour, Pyramid, Size};
 use crate::rules::trees::{Captures, Kind};
 use crate::rules::{Depict, Event, Goal, Group, Look, Message, Panel, Scene, Side, Tap, Tint};
 
-use super::action::{AGREE, Action};
 use super::challenge::Challenge;
-use super::position::{Volcano, has};
+use super::position::Volcano;
 use super::{setups, telling};
 
 impl Depict for Volcano {

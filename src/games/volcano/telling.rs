@@ -1,12 +1,13 @@
 //! What is said of positions and steps: messages with arguments; the words stand in the message files.
 
 use crate::geometry::{Cell, Direction};
+use crate::rules::bits::has;
+use crate::rules::cap_action::Action;
 use crate::rules::eruption::landings;
 use crate::rules::pyramid::{Pyramid, Size};
 use crate::rules::{Depict, Event, Look, Manner, Message, Tap};
 
-use super::action::Action;
-use super::position::{Volcano, has};
+use super::position::Volcano;
 
 /// What the side to move has to do.
 pub fn prompt(position: &Volcano) -> Message {

@@ -3,9 +3,10 @@
 use std::cell::RefCell;
 
 use crate::geometry::{Cell, Direction};
+use crate::rules::bits::{bit, cells, has};
+use crate::rules::supply::pyramid;
 
-use super::pieces::pyramid;
-use super::position::{Volcano, bit, cells, has};
+use super::position::Volcano;
 use super::setups::CAPS;
 
 /// Whether the player to move has a turn that captures anything: quiet steps, as many as needed, then an eruption.
