@@ -25,6 +25,7 @@ pub mod pyramid;
 pub mod stack;
 pub mod supply;
 pub mod trees;
+pub mod walks;
 
 pub use depict::{Depict, Goal, Group, Panel, Tap};
 pub use event::{Event, Listener, Manner};
