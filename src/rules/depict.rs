@@ -89,6 +89,15 @@ pub trait Depict: Game {
         Overlay::default()
     }
 
+    /// Whether players may set up start positions of their own.
+    const ARRANGES: bool = false;
+
+    /// The position in which, as somebody sets it up, what stands in a cell has gone to another one; `None` where it
+    /// cannot go there.
+    fn arranged(&self, _from: Cell, _to: Cell) -> Option<Self> {
+        None
+    }
+
     /// What is drawn where these touches, the last of which is pointed at, begin no action: the words of
     /// [`Depict::refusal`] as a picture, where one helps.
     fn objection(&self, _taps: &[Tap]) -> Overlay {

@@ -5,14 +5,14 @@ use leptos::prelude::*;
 
 use crate::browser::{clock, environment, offline, route, route::Route, storage};
 use crate::drawing::defs;
-use crate::games::catalogue;
+use crate::games::catalogue::{self, Broken};
 use crate::geometry::Cell;
 use crate::play::{Seat, Seats, Table};
-use crate::rules::Message;
+use crate::rules::{Message, Record};
 
 use super::desk::{Desk, Place};
 use super::dialogs::Dialogs;
-use super::pages::{GuidePage, HomePage, Problem, ProblemPage, SavedPage, TablePage};
+use super::pages::{GuidePage, HomePage, Problem, ProblemPage, SavedPage, SetupPage, TablePage};
 use super::panels::Notices;
 use super::settings::{Settings, Tongues};
 use super::shelf::{Missing, Notice, Shelf};
@@ -152,6 +152,7 @@ impl AppState {
             Route::Home => self.take_up_latest(),
             Route::Table(key) if key.is_empty() => self.take_up_latest(),
             Route::Table(key) => self.take_up(key),
+            Route::Setup(record) => self.set_up(record),
             Route::View(link) => self.look_at(link),
         }
         self.route.set(to);
@@ -193,6 +194,28 @@ impl AppState {
         clock::next_frame(move || clock::next_frame(move || shelf.opening(None)));
     }
 
+    /// Lets a start position be set up, beginning with the one of these options.
+    pub fn arrange(self, record: &Record, seats: Seats) {
+        if let Ok(table) = catalogue::arrange(record) {
+            let desk = self.seat(table, seats, Place::Draft);
+            self.close();
+            self.go(desk.page());
+        }
+    }
+
+    fn set_up(self, record: &str) {
+        match Record::read(record).and_then(|record| catalogue::arrange(&record)) {
+            Ok(table) => {
+                let seats = Seats::new(vec![Seat::default(); table.sides()]);
+                self.seat(table, seats, Place::Draft);
+            }
+            Err(mistake) => {
+                self.desk.set(None);
+                self.problem.set(Some(Problem::Link(Box::new(Broken { mistake, sound: None }))));
+            }
+        }
+    }
+
     fn look_at(self, link: &str) {
         match catalogue::follow(link) {
             Ok(table) => {
@@ -213,6 +236,7 @@ enum Shown {
     Home,
     Saved,
     Guide,
+    Setup,
     Table,
     Problem,
 }
@@ -270,6 +294,7 @@ pub fn App() -> impl IntoView {
             Route::Home => None,
             Route::Saved => Some(app.label("saved-title")),
             Route::Guide(id) => Some(app.tongue.tell(&guide_title(app, &id))),
+            Route::Setup(_) => Some(app.label("setup-title")),
             Route::Table(_) | Route::View(_) => {
                 desk.map(|desk| app.label(&format!("{}-name", desk.read(|table| table.info().id))))
             }
@@ -291,6 +316,7 @@ pub fn App() -> impl IntoView {
         _ if app.problem.with(Option::is_some) => Shown::Problem,
         Route::Saved => Shown::Saved,
         Route::Guide(_) => Shown::Guide,
+        Route::Setup(_) => Shown::Setup,
         Route::Table(_) | Route::View(_) => Shown::Table,
         Route::Home => Shown::Home,
     });
@@ -301,6 +327,8 @@ pub fn App() -> impl IntoView {
             _ => ().into_any(),
         },
         (Shown::Saved, _) => view! { <SavedPage /> }.into_any(),
+        // Between leaving the set-up and the first look at the game, the table is another one.
+        (Shown::Setup, Some(desk)) if desk.is_draft() => view! { <SetupPage desk /> }.into_any(),
         (Shown::Table, Some(desk)) => view! { <TablePage desk /> }.into_any(),
         _ => view! { <HomePage /> }.into_any(),
     };

@@ -96,6 +96,11 @@ impl Desk {
         }
     }
 
+    /// Whether a start position is being set up here.
+    pub fn is_draft(self) -> bool {
+        self.place.with_untracked(|place| *place == Place::Draft)
+    }
+
     /// The board.
     pub fn board(self) -> &'static Board {
         self.board

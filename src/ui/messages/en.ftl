@@ -203,3 +203,9 @@ guide-short = Rules
 guide-loading = The rules are on their way…
 guide-missing = The rules could not be fetched. Try again when there is a network.
 guide-open = Open this position
+
+setup-title = Own start position
+setup-begin = Set it up by hand…
+arrange-prompt = Choose a cap or a nest, then where it goes. A nest changes places with the other one.
+arrange-told = { $from } to { $to }.
+arrange-refused = That cannot go there: one cap a cell, and no position in which the game is over.

@@ -203,3 +203,9 @@ guide-short = Règles
 guide-loading = Les règles arrivent…
 guide-missing = Les règles n’ont pas pu être chargées. Réessayez quand il y aura du réseau.
 guide-open = Ouvrir cette position
+
+setup-title = Position de départ personnelle
+setup-begin = Disposer soi-même…
+arrange-prompt = Choisissez un chapeau ou un nid, puis sa destination. Un nid change de place avec l’autre.
+arrange-told = De { $from } à { $to }.
+arrange-refused = Impossible à cet endroit : un chapeau par case, et pas de position où la partie est déjà finie.

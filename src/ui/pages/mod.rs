@@ -4,10 +4,12 @@ mod guide;
 mod home;
 mod problem;
 mod saved;
+mod setup;
 mod table;
 
 pub use guide::GuidePage;
 pub use home::{HomePage, picture};
 pub use problem::{Problem, ProblemPage};
 pub use saved::SavedPage;
+pub use setup::SetupPage;
 pub use table::TablePage;
