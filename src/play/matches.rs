@@ -6,7 +6,7 @@ use crate::rules::{
 };
 
 use super::selection::Tapped;
-use super::{Entry, History, Preview, Reaction, Selection, Standing, Table, Target, Turn};
+use super::{Entry, Feat, History, Preview, QUIET_TURNS, Reaction, Selection, Standing, Table, Target, Turn};
 
 /// A game of the kind `G` in progress.
 #[derive(Clone, Debug)]
@@ -250,6 +250,22 @@ impl<G: Depict> Table for Match<G> {
         next.apply(action, &mut events);
         let message = self.position().tell(action, &events);
         Some(Preview { events, message })
+    }
+
+    fn feat(&self) -> Option<Feat> {
+        let score = self.history.at(self.history.played()).feat()?;
+        Some(Feat { score, turns: self.turns().len() })
+    }
+
+    fn suggested_end(&self) -> Option<&'static str> {
+        let agreement = self.position().agreement().filter(|_| self.looking_back().is_none())?;
+        let taken = |event: &Event| matches!(event, Event::Capture { .. });
+        let steps = self.history.steps().iter().rev();
+        let quiet = steps.take_while(|step| !step.events.iter().any(taken));
+        if quiet.filter(|step| step.ends_turn).count() < QUIET_TURNS {
+            return None;
+        }
+        self.button_actions().into_iter().find(|(_, action)| *action == agreement).map(|(word, _)| word)
     }
 
     fn aids(&self) -> &'static [&'static str] {

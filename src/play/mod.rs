@@ -22,5 +22,5 @@ pub use save::Save;
 pub use seats::{Seat, Seats};
 pub use selection::{Reach, Selection, Target};
 pub use stage::{Bound, Flyer, Script, Snapshot};
-pub use table::{Entry, Preview, Reaction, Standing, Table, Turn};
+pub use table::{Entry, Feat, Preview, QUIET_TURNS, Reaction, Standing, Table, Turn};
 pub use view::{BoardView, CellView, Flight, Sign};

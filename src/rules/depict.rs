@@ -104,6 +104,12 @@ pub trait Depict: Game {
         Overlay::default()
     }
 
+    /// What somebody who plays alone has reached now that the goal is reached: the fewer the better. `None` while it is
+    /// not, and in games without such a goal.
+    fn feat(&self) -> Option<i32> {
+        None
+    }
+
     /// What shows why the game has ended as it did, such as a winning chain; nothing while it goes on.
     fn proof(&self) -> Overlay {
         Overlay::default()
