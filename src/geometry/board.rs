@@ -80,6 +80,26 @@ impl CellSet {
         self.0 == [0, 0]
     }
 
+    /// The cells of either set.
+    pub fn union(self, other: CellSet) -> CellSet {
+        CellSet([self.0[0] | other.0[0], self.0[1] | other.0[1]])
+    }
+
+    /// The cells of both sets.
+    pub fn intersection(self, other: CellSet) -> CellSet {
+        CellSet([self.0[0] & other.0[0], self.0[1] & other.0[1]])
+    }
+
+    /// The cells of this set that are not in the other.
+    pub fn difference(self, other: CellSet) -> CellSet {
+        CellSet([self.0[0] & !other.0[0], self.0[1] & !other.0[1]])
+    }
+
+    /// The first cell in reading order.
+    pub fn first(self) -> Option<Cell> {
+        self.iter().next()
+    }
+
     /// The cells in reading order.
     pub fn iter(self) -> impl Iterator<Item = Cell> {
         let mut words = self.0;
