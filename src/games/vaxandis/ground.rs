@@ -9,9 +9,6 @@ use crate::geometry::{Board, Cell, CellSet, Direction, hexhex};
 /// The cells of the largest board, six a side.
 pub const CELLS: usize = 91;
 
-/// The most cells that lie in a line with a cell of the largest board: three lines of eleven cells.
-const MOST_IN_LINE: usize = 30;
-
 /// Marks "no direction": the two cells are not in a line.
 const NOWHERE: u8 = u8::MAX;
 
@@ -26,7 +23,6 @@ pub struct Ground {
     near: [CellSet; CELLS],
     lines: [CellSet; CELLS],
     toward: Vec<[u8; CELLS]>,
-    in_line: Vec<[Option<Cell>; MOST_IN_LINE]>,
 }
 
 static GROUNDS: [LazyLock<Ground>; 3] =
@@ -46,19 +42,15 @@ impl Ground {
             near: [CellSet::EMPTY; CELLS],
             lines: [CellSet::EMPTY; CELLS],
             toward: vec![[NOWHERE; CELLS]; board.len()],
-            in_line: vec![[None; MOST_IN_LINE]; board.len()],
             board,
         };
         for from in ground.board.cells() {
             let beside = ground.board.directions().filter_map(|way| ground.board.neighbour(from, way));
             ground.near[from.index()] = beside.collect();
-            let mut place = 0;
             for direction in ground.board.directions() {
                 for to in ground.board.ray(from, direction) {
                     ground.lines[from.index()].insert(to);
                     ground.toward[from.index()][to.index()] = direction.index() as u8;
-                    ground.in_line[from.index()][place] = Some(to);
-                    place += 1;
                 }
             }
         }
@@ -82,18 +74,6 @@ impl Ground {
     pub fn toward(&self, from: Cell, to: Cell) -> Option<Direction> {
         let direction = self.toward[from.index()][to.index()];
         (direction != NOWHERE).then(|| Direction::new(direction.into()))
-    }
-
-    /// How many places [`Ground::in_line`] has for this board: the most cells in a line with one.
-    #[inline]
-    pub fn places_in_line(&self) -> usize {
-        6 * (self.size - 1)
-    }
-
-    /// The cell at a place in the list of those in a line with a cell; cells away from the middle have fewer.
-    #[inline]
-    pub fn in_line(&self, from: Cell, place: usize) -> Option<Cell> {
-        self.in_line[from.index()][place]
     }
 }
 

@@ -18,7 +18,7 @@ mod text;
 mod way;
 
 pub use action::Action;
-pub use course::{Barrier, Course, Stop};
+pub use course::{Barrier, Course};
 pub use mobility::Mobility;
 pub use options::VaxandisOptions;
 pub use position::{Height, MOST_HEIGHT, Vaxandis};

@@ -4,56 +4,54 @@ use crate::geometry::{Cell, CellSet, Direction};
 use crate::rules::{Rng, Side};
 
 use super::action::Action;
-use super::position::Vaxandis;
+use super::ground::CELLS;
+use super::position::{Height, Vaxandis};
 use super::way::Way;
 
-/// How often a move is drawn by lot before all are listed.
-const DRAWS: usize = 400;
-
 impl Vaxandis {
-    /// The empty cells with no stack of either colour beside them: whoever's turn it is can place there.
-    #[inline]
-    pub fn free(&self) -> CellSet {
-        let stacks = self.all_stacks();
-        stacks.iter().fold(self.ground.all.difference(stacks), |free, cell| free.difference(self.near(cell)))
-    }
-
     /// Where a stack of a side can land; empty when it is frozen.
-    #[inline]
     pub fn landings(&self, side: Side, from: Cell) -> CellSet {
         let mut landings = CellSet::EMPTY;
-        if !self.hopes(side, from).is_empty() && !self.is_frozen(from) {
+        if !self.is_frozen(from) {
             let way = Way::lift(self, side, from);
-            for direction in self.board().directions() {
+            for direction in self.ground.board.directions() {
                 walk(way, direction, |cell| landings.insert(cell));
             }
         }
         landings
     }
 
-    /// Cells in which a stack could land as far as can be told without walking there: empty, and beside a friendly
-    /// stack that is low enough. Stacks only grow on the way, so none becomes low enough.
+    /// The least height among the friendly stacks beside a stack; as high as can be where there is none.
     #[inline]
-    fn hopes(&self, side: Side, from: Cell) -> CellSet {
+    fn low(&self, friends: CellSet, from: Cell) -> Height {
+        let beside = self.near(from).intersection(friends);
+        beside.iter().fold(Height::MAX, |low, friend| low.min(self.height(friend)))
+    }
+
+    /// Whether a stack that is not frozen can move to an empty cell in a line with it.
+    ///
+    /// Before it walks there it looks for a stack that is low enough beside the landing cell: stacks only grow on the
+    /// way, so none becomes so.
+    #[inline]
+    fn lands(&self, side: Side, from: Cell, to: Cell) -> bool {
         let mut friends = self.stacks(side);
         friends.remove(from);
-        let beside = self.near(from).intersection(friends);
-        if !beside.is_empty() {
-            let low = beside.iter().map(|friend| self.height(friend)).min().unwrap_or(0);
-            friends = friends.iter().filter(|&friend| self.height(friend) < low).collect();
-        }
-        let near = friends.iter().fold(CellSet::EMPTY, |near, friend| near.union(self.near(friend)));
-        near.difference(self.all_stacks()).intersection(self.ground.lines(from))
+        let low = self.low(friends, from);
+        let beside = self.near(to).intersection(friends);
+        beside.iter().any(|friend| self.height(friend) < low) && self.reaches(side, from, to)
     }
 
     /// Whether a stack of a side can move to a cell.
     #[inline]
     pub fn can_move(&self, side: Side, from: Cell, to: Cell) -> bool {
         let possible = self.stacks(side).contains(from) && self.height(to) == 0;
-        let Some(direction) = self.ground.toward(from, to).filter(|_| possible) else { return false };
-        if self.is_frozen(from) {
-            return false;
-        }
+        possible && !self.is_frozen(from) && self.reaches(side, from, to)
+    }
+
+    /// Whether a stack of a side that is not frozen can come to an empty cell and land there.
+    #[inline]
+    fn reaches(&self, side: Side, from: Cell, to: Cell) -> bool {
+        let Some(direction) = self.ground.toward(from, to) else { return false };
         let mut way = Way::lift(self, side, from);
         for cell in way.ahead(direction) {
             if way.is_empty(cell) {
@@ -69,10 +67,21 @@ impl Vaxandis {
         false
     }
 
-    /// Whether a side can do anything at all.
+    /// Whether the side to move can do anything at all.
     #[inline]
-    pub fn can_act(&self, side: Side) -> bool {
-        !self.free().is_empty() || self.stacks(side).iter().any(|from| self.can_leave(side, from))
+    pub(super) fn can_act(&self) -> bool {
+        let side = self.to_move;
+        if !self.free().is_empty() {
+            return true;
+        }
+        let (shores, stacks) = (Shores::of(self), self.unfrozen());
+        let leaves = |from, within| {
+            let hopes = shores.hopes(self, from).intersection(within);
+            hopes.iter().any(|to| self.lands(side, from, to))
+        };
+        // The shortest ways are walked first: less can happen on them.
+        stacks.iter().any(|from| leaves(from, self.near(from)))
+            || stacks.iter().any(|from| leaves(from, self.ground.all.difference(self.near(from))))
     }
 
     /// Whether a stack of a side can move anywhere.
@@ -81,29 +90,37 @@ impl Vaxandis {
         !self.landings(side, from).is_empty()
     }
 
-    /// A placement or move of a side, each as likely as the other. There must be one.
+    /// A placement or move of the side to move, each as likely as the other. There must be one.
     ///
-    /// Pairs of a stack and a cell in a line with it are drawn until one is a move: quicker than listing. Where moves
-    /// are too rare for that, the list decides, which changes nothing about how likely each is.
+    /// Of the free cells and the hopes of all stacks one is drawn until it can be done: quicker than listing.
     #[inline]
-    pub fn draw(&self, side: Side, rng: &mut Rng) -> Action {
-        let (free, stacks) = (self.free(), self.stacks(side));
-        let places = self.ground.places_in_line();
-        let pairs = free.len() + stacks.len() * places;
-        for _ in 0..DRAWS {
-            let drawn = rng.below(pairs as u32) as usize;
-            let Some(drawn) = drawn.checked_sub(free.len()) else {
+    pub(super) fn draw(&self, rng: &mut Rng) -> Action {
+        let (side, free, stacks) = (self.to_move, self.free(), self.unfrozen());
+        let shores = Shores::of(self);
+        let mut counts = [0_u8; CELLS];
+        let mut all = free.len();
+        for (from, count) in stacks.iter().zip(&mut counts) {
+            let hopes = shores.hopes(self, from).len();
+            *count = hopes as u8;
+            all += hopes;
+        }
+        loop {
+            let drawn = rng.below(all as u32) as usize;
+            let Some(mut drawn) = drawn.checked_sub(free.len()) else {
                 return nth(free, drawn).map_or(Action::Swap, Action::Place);
             };
-            let Some(from) = nth(stacks, drawn / places) else { continue };
-            let Some(to) = self.ground.in_line(from, drawn % places) else { continue };
-            if self.height(to) == 0 && self.can_move(side, from, to) {
-                return Action::Move { from, to };
+            for (from, &count) in stacks.iter().zip(&counts) {
+                let count = usize::from(count);
+                if drawn < count {
+                    let hopes = shores.hopes(self, from);
+                    if let Some(to) = nth(hopes, drawn).filter(|&to| self.lands(side, from, to)) {
+                        return Action::Move { from, to };
+                    }
+                    break;
+                }
+                drawn -= count;
             }
         }
-        let mut all = Vec::new();
-        self.list(side, &mut all);
-        all[rng.below(all.len() as u32) as usize]
     }
 
     /// Appends all placements and moves of a side, sorted.
@@ -113,6 +130,43 @@ impl Vaxandis {
             out.extend(self.landings(side, from).iter().map(|to| Action::Move { from, to }));
         }
     }
+}
+
+/// How many heights are told apart by [`Shores`]; higher stacks count as this high.
+const LEVELS: usize = 16;
+
+/// The empty cells beside stacks of the side to move, by how low these stacks are: nowhere else can one land.
+struct Shores([CellSet; LEVELS]);
+
+impl Shores {
+    #[inline]
+    fn of(position: &Vaxandis) -> Shores {
+        let mut shores = [CellSet::EMPTY; LEVELS];
+        for cell in position.stacks(position.to_move).iter() {
+            let shore = &mut shores[level(position.height(cell))];
+            *shore = shore.union(position.near(cell));
+        }
+        let empty = position.ground.all.difference(position.all_stacks());
+        let mut lower = CellSet::EMPTY;
+        for shore in &mut shores {
+            lower = lower.union(shore.intersection(empty));
+            *shore = lower;
+        }
+        Shores(shores)
+    }
+
+    /// Where a stack may be able to land: empty cells in a line with it, and beside a stack that is low enough. Stacks
+    /// only grow on the way, so none becomes low enough; all else remains to be seen.
+    #[inline]
+    fn hopes(&self, position: &Vaxandis, from: Cell) -> CellSet {
+        let low = position.low(position.stacks(position.to_move), from);
+        self.0[level(low - 1)].intersection(position.ground.lines(from))
+    }
+}
+
+#[inline]
+fn level(height: Height) -> usize {
+    usize::from(height).min(LEVELS - 1)
 }
 
 /// Walks in a direction and names each cell in which the stack may land.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::geometry::{Board, Cell, CellSet};
+use crate::geometry::{Cell, CellSet};
 use crate::rules::{Event, Game, Info, Listener, Look, Manner, Mistake, Outcome, Rng, Side, Sides, Tint};
 
 use super::action::Action;
@@ -40,6 +40,10 @@ pub struct Vaxandis {
     pub(super) to_move: Side,
     pub(super) pie: Pie,
     pub(super) over: bool,
+    /// The empty cells without a stack beside them. It follows from the board, and is kept since every turn asks.
+    free: CellSet,
+    /// The frozen stacks of the side to move, likewise.
+    frozen: CellSet,
 }
 
 impl Vaxandis {
@@ -52,11 +56,9 @@ impl Vaxandis {
             to_move: Side::FIRST,
             pie: if options.pie() { Pie::Ahead } else { Pie::Never },
             over: false,
+            free: Ground::of(options.size()).all,
+            frozen: CellSet::EMPTY,
         }
-    }
-
-    pub(super) fn board(&self) -> &'static Board {
-        &self.ground.board
     }
 
     /// The height of what stands in a cell; 0 where it is empty.
@@ -88,11 +90,39 @@ impl Vaxandis {
         Side::all(SIDES).find(|&side| self.stacks(side).contains(cell))
     }
 
+    /// The empty cells with no stack of either colour beside them: whoever's turn it is can place there.
+    #[inline]
+    pub fn free(&self) -> CellSet {
+        self.free
+    }
+
     /// Puts a stack on an empty cell.
     #[inline]
     pub(super) fn put(&mut self, cell: Cell, side: Side, height: Height) {
         self.heights[cell.index()] = height;
         self.stacks[side.index() & 1].insert(cell);
+        self.free.remove(cell);
+        self.free = self.free.difference(self.near(cell));
+    }
+
+    /// Takes a stack away. Cells round it become free where it was the only stack beside them.
+    #[inline]
+    fn take(&mut self, cell: Cell, side: Side) {
+        self.heights[cell.index()] = 0;
+        self.stacks[side.index() & 1].remove(cell);
+        let stacks = self.all_stacks();
+        let mut round = self.near(cell).difference(stacks);
+        round.insert(cell);
+        let alone = |cell: &Cell| self.near(*cell).intersection(stacks).is_empty();
+        let freed: CellSet = round.iter().filter(alone).collect();
+        self.free = self.free.union(freed);
+    }
+
+    /// Notes what follows from the board for the side to move.
+    #[inline]
+    pub(super) fn settle(&mut self) {
+        self.frozen = self.frozen_of(self.to_move);
+        self.over = !self.can_act();
     }
 
     /// The group of a stack: all of its colour and height that are connected with it.
@@ -109,8 +139,7 @@ impl Vaxandis {
         let mut found = CellSet::EMPTY;
         found.insert(from);
         let mut open = found;
-        while let Some(cell) = open.first() {
-            open.remove(cell);
+        while let Some(cell) = open.take_first() {
             for next in self.near(cell).intersection(within).difference(found).iter() {
                 if joins(next) {
                     found.insert(next);
@@ -137,17 +166,39 @@ impl Vaxandis {
         self.freezers(self.group(cell)).next().is_some()
     }
 
-    /// All frozen stacks of both sides.
-    pub fn frozen(&self) -> CellSet {
-        let (mut frozen, mut open) = (CellSet::EMPTY, self.all_stacks());
-        while let Some(cell) = open.first() {
-            let group = self.group(cell);
-            open = open.difference(group);
-            if self.freezers(group).next().is_some() {
-                frozen = frozen.union(group);
+    /// The stacks of the side to move that it can move if they have where to land.
+    #[inline]
+    pub(super) fn unfrozen(&self) -> CellSet {
+        self.stacks(self.to_move).difference(self.frozen)
+    }
+
+    /// The frozen stacks of a side: those beside a higher enemy stack, and with them their groups.
+    #[inline]
+    pub fn frozen_of(&self, side: Side) -> CellSet {
+        let (stacks, enemies) = (self.stacks(side), self.stacks(side.next(SIDES)));
+        let mut frozen = CellSet::EMPTY;
+        for enemy in enemies.iter() {
+            for cell in self.near(enemy).intersection(stacks).iter() {
+                if self.height(cell) < self.height(enemy) {
+                    frozen.insert(cell);
+                }
+            }
+        }
+        let mut open = frozen;
+        while let Some(cell) = open.take_first() {
+            for next in self.near(cell).intersection(stacks).difference(frozen).iter() {
+                if self.height(next) == self.height(cell) {
+                    frozen.insert(next);
+                    open.insert(next);
+                }
             }
         }
         frozen
+    }
+
+    /// All frozen stacks of both sides.
+    pub fn frozen(&self) -> CellSet {
+        self.frozen_of(Side::FIRST).union(self.frozen_of(Side::new(1)))
     }
 
     /// What a stack of a side looks like.
@@ -189,8 +240,7 @@ impl Vaxandis {
             }
         }
         let (height, grown) = (way.height(), way.grown());
-        self.heights[from.index()] = 0;
-        self.stacks[side.index() & 1].remove(from);
+        self.take(from, side);
         self.put(to, side, height);
         for cell in grown.iter() {
             self.heights[cell.index()] = raised(self.height(cell));
@@ -208,7 +258,9 @@ impl Vaxandis {
             listener.hear(Event::Beat);
         }
         for cell in changed {
-            listener.hear(Event::Freeze { cell, frozen: after.contains(cell) });
+            let side = if self.stacks(Side::FIRST).contains(cell) { Side::FIRST } else { Side::new(1) };
+            let look = Self::column(side, self.height(cell), after.contains(cell));
+            listener.hear(Event::Change { cell, depth: 0, look });
         }
     }
 }
@@ -236,7 +288,7 @@ impl Game for Vaxandis {
 
     fn read(text: &str, options: &VaxandisOptions) -> Result<Self, Mistake> {
         let mut position = text::read(text, options)?;
-        position.over = !position.can_act(position.to_move);
+        position.settle();
         Ok(position)
     }
 
@@ -276,7 +328,7 @@ impl Game for Vaxandis {
                 return Action::Swap;
             }
         }
-        self.draw(self.to_move, rng)
+        self.draw(rng)
     }
 
     #[inline]
@@ -294,11 +346,11 @@ impl Game for Vaxandis {
     }
 
     fn action_text(&self, action: Action) -> String {
-        action.text(self.board())
+        action.text(&self.ground.board)
     }
 
     fn read_action(&self, text: &str) -> Result<Action, Mistake> {
-        Action::read(text, self.board())
+        Action::read(text, &self.ground.board)
     }
 }
 
@@ -315,7 +367,7 @@ impl Vaxandis {
         if action != Action::Swap {
             self.to_move = self.to_move.next(SIDES);
         }
-        self.over = !self.can_act(self.to_move);
+        self.settle();
         if L::LISTENS {
             listener.hear(Event::TurnTo(self.to_move));
             if let Some(outcome) = self.outcome() {

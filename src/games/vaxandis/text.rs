@@ -12,7 +12,7 @@ const LETTERS: [&str; SIDES] = ["b", "w"];
 /// Writes a position.
 pub fn write(position: &Vaxandis) -> String {
     let row = |row: &Vec<Cell>| row.iter().map(|&cell| cell_text(position, cell)).collect::<Vec<_>>().join(",");
-    let board: Vec<String> = position.board().rows().iter().map(row).collect();
+    let board: Vec<String> = position.ground.board.rows().iter().map(row).collect();
     let swap = if position.pie == Pie::Open { "s" } else { "-" };
     [&board.join("/"), LETTERS[position.to_move.index()], swap].join(" ")
 }
@@ -62,7 +62,7 @@ fn is_after_first(position: &Vaxandis) -> bool {
 }
 
 fn read_board(position: &mut Vaxandis, text: &str) -> Result<(), Mistake> {
-    let board = position.board();
+    let board = &position.ground.board;
     let rows: Vec<&str> = text.split('/').collect();
     if rows.len() != board.rows().len() {
         let expected = board.rows().len().to_string() + " rows joined by `/`";

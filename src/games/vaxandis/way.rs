@@ -51,11 +51,16 @@ impl<'a> Way<'a> {
             known: CellSet::EMPTY,
             grown: CellSet::EMPTY,
         };
-        for friend in position.near(from).intersection(friends).iter() {
-            let height = position.height(friend);
-            way.low = Some(way.low.map_or(height, |low| low.min(height)));
-            if !way.known.contains(friend) {
-                way.known = way.known.union(way.group(friend));
+        // Friends beside the start, and their groups: whatever joins a known stack at its height is known.
+        way.known = position.near(from).intersection(friends);
+        way.low = way.known.iter().map(|friend| position.height(friend)).min();
+        let mut open = way.known;
+        while let Some(known) = open.take_first() {
+            for next in position.near(known).intersection(friends).difference(way.known).iter() {
+                if position.height(next) == position.height(known) {
+                    way.known.insert(next);
+                    open.insert(next);
+                }
             }
         }
         way
@@ -64,7 +69,7 @@ impl<'a> Way<'a> {
     /// The cells ahead, those with stacks included; the moving stack does nothing where it jumps.
     #[inline]
     pub fn ahead(&self, direction: Direction) -> impl Iterator<Item = Cell> + use<'a> {
-        self.position.board().ray(self.from, direction)
+        self.position.ground.board.ray(self.from, direction)
     }
 
     /// Whether a cell ahead is empty, so that something happens in it.
@@ -77,7 +82,7 @@ impl<'a> Way<'a> {
     #[inline]
     pub fn pass(&mut self, cell: Cell) -> Passing {
         let grown = self.grow(cell);
-        let freezes = self.freezer(cell).is_some();
+        let freezes = self.near_enemies(cell).any(|enemy| self.freezes(enemy));
         Passing { grown, freezes }
     }
 
@@ -102,11 +107,20 @@ impl<'a> Way<'a> {
         growing
     }
 
-    /// An enemy stack beside a cell that is higher than the moving stack.
     #[inline]
-    pub fn freezer(&self, cell: Cell) -> Option<Cell> {
-        let mut enemies = self.position.near(cell).intersection(self.enemies).iter();
-        enemies.find(|&enemy| self.position.height(enemy) > self.height)
+    fn near_enemies(&self, cell: Cell) -> impl Iterator<Item = Cell> + use<> {
+        self.position.near(cell).intersection(self.enemies).iter()
+    }
+
+    /// Whether an enemy stack is higher than the moving one by now.
+    #[inline]
+    fn freezes(&self, enemy: Cell) -> bool {
+        self.position.height(enemy) > self.height
+    }
+
+    /// The enemy stacks beside a cell that are higher than the moving stack.
+    pub fn freezers(&self, cell: Cell) -> CellSet {
+        self.near_enemies(cell).filter(|&enemy| self.freezes(enemy)).collect()
     }
 
     /// Whether the stack may land on an empty cell it has come to.
@@ -153,7 +167,18 @@ impl<'a> Way<'a> {
     #[inline]
     fn group(&self, friend: Cell) -> CellSet {
         let height = self.height_of(friend);
-        self.position.connected(friend, self.friends, |cell| self.height_of(cell) == height)
+        let mut group = CellSet::EMPTY;
+        group.insert(friend);
+        let mut open = group;
+        while let Some(cell) = open.take_first() {
+            for next in self.beside(cell).difference(group).iter() {
+                if self.height_of(next) == height {
+                    group.insert(next);
+                    open.insert(next);
+                }
+            }
+        }
+        group
     }
 }
 
