@@ -21,26 +21,6 @@ impl Vaxandis {
         landings
     }
 
-    /// The least height among the friendly stacks beside a stack; as high as can be where there is none.
-    #[inline]
-    fn low(&self, friends: CellSet, from: Cell) -> Height {
-        let beside = self.near(from).intersection(friends);
-        beside.iter().fold(Height::MAX, |low, friend| low.min(self.height(friend)))
-    }
-
-    /// Whether a stack that is not frozen can move to an empty cell in a line with it.
-    ///
-    /// Before it walks there it looks for a stack that is low enough beside the landing cell: stacks only grow on the
-    /// way, so none becomes so.
-    #[inline]
-    fn lands(&self, side: Side, from: Cell, to: Cell) -> bool {
-        let mut friends = self.stacks(side);
-        friends.remove(from);
-        let low = self.low(friends, from);
-        let beside = self.near(to).intersection(friends);
-        beside.iter().any(|friend| self.height(friend) < low) && self.reaches(side, from, to)
-    }
-
     /// Whether a stack of a side can move to a cell.
     #[inline]
     pub fn can_move(&self, side: Side, from: Cell, to: Cell) -> bool {
@@ -77,7 +57,7 @@ impl Vaxandis {
         let (shores, stacks) = (Shores::of(self), self.unfrozen());
         let leaves = |from, within| {
             let hopes = shores.hopes(self, from).intersection(within);
-            hopes.iter().any(|to| self.lands(side, from, to))
+            hopes.iter().any(|to| self.reaches(side, from, to))
         };
         // The shortest ways are walked first: less can happen on them.
         stacks.iter().any(|from| leaves(from, self.near(from)))
@@ -113,7 +93,7 @@ impl Vaxandis {
                 let count = usize::from(count);
                 if drawn < count {
                     let hopes = shores.hopes(self, from);
-                    if let Some(to) = nth(hopes, drawn).filter(|&to| self.lands(side, from, to)) {
+                    if let Some(to) = nth(hopes, drawn).filter(|&to| self.reaches(side, from, to)) {
                         return Action::Move { from, to };
                     }
                     break;
@@ -135,32 +115,54 @@ impl Vaxandis {
 /// How many heights are told apart by [`Shores`]; higher stacks count as this high.
 const LEVELS: usize = 16;
 
-/// The empty cells beside stacks of the side to move, by how low these stacks are: nowhere else can one land.
-struct Shores([CellSet; LEVELS]);
+/// Empty cells beside at least one and beside at least two of some stacks.
+#[derive(Clone, Copy)]
+struct Shore {
+    once: CellSet,
+    twice: CellSet,
+}
+
+impl Shore {
+    const NONE: Shore = Shore { once: CellSet::EMPTY, twice: CellSet::EMPTY };
+
+    #[inline]
+    fn join(self, other: Shore) -> Shore {
+        let both = self.once.intersection(other.once);
+        Shore { once: self.once.union(other.once), twice: self.twice.union(other.twice).union(both) }
+    }
+}
+
+/// The empty cells beside stacks of the side to move that are so low or lower: nowhere else can one land.
+struct Shores([Shore; LEVELS]);
 
 impl Shores {
     #[inline]
     fn of(position: &Vaxandis) -> Shores {
-        let mut shores = [CellSet::EMPTY; LEVELS];
+        let mut shores = [Shore::NONE; LEVELS];
+        let stacks = position.all_stacks();
         for cell in position.stacks(position.to_move).iter() {
             let shore = &mut shores[level(position.height(cell))];
-            *shore = shore.union(position.near(cell));
+            *shore = shore.join(Shore { once: position.near(cell).difference(stacks), twice: CellSet::EMPTY });
         }
-        let empty = position.ground.all.difference(position.all_stacks());
-        let mut lower = CellSet::EMPTY;
+        let mut lower = Shore::NONE;
         for shore in &mut shores {
-            lower = lower.union(shore.intersection(empty));
+            lower = lower.join(*shore);
             *shore = lower;
         }
         Shores(shores)
     }
 
-    /// Where a stack may be able to land: empty cells in a line with it, and beside a stack that is low enough. Stacks
-    /// only grow on the way, so none becomes low enough; all else remains to be seen.
+    /// Where a stack may be able to land: empty cells in a line with it, and beside another stack that is low enough.
+    /// Stacks only grow on the way, so none becomes low enough; all else remains to be seen.
     #[inline]
     fn hopes(&self, position: &Vaxandis, from: Cell) -> CellSet {
-        let low = position.low(position.stacks(position.to_move), from);
-        self.0[level(low - 1)].intersection(position.ground.lines(from))
+        let near = position.near(from);
+        let beside = near.intersection(position.stacks(position.to_move));
+        let low = beside.iter().fold(Height::MAX, |low, friend| low.min(position.height(friend)));
+        let Shore { once, twice } = self.0[level(low - 1)];
+        // The moving stack itself does not count for the cells round it.
+        let shore = if position.height(from) < low { once.difference(near).union(twice) } else { once };
+        shore.intersection(position.ground.lines(from))
     }
 }
 

@@ -176,14 +176,12 @@ impl Vaxandis {
     #[inline]
     pub fn frozen_of(&self, side: Side) -> CellSet {
         let (stacks, enemies) = (self.stacks(side), self.stacks(side.next(SIDES)));
-        let mut frozen = CellSet::EMPTY;
-        for enemy in enemies.iter() {
-            for cell in self.near(enemy).intersection(stacks).iter() {
-                if self.height(cell) < self.height(enemy) {
-                    frozen.insert(cell);
-                }
-            }
-        }
+        let reached = enemies.iter().fold(CellSet::EMPTY, |near, enemy| near.union(self.near(enemy)));
+        let is_lower = |cell: &Cell| {
+            let mut beside = self.near(*cell).intersection(enemies).iter();
+            beside.any(|enemy| self.height(enemy) > self.height(*cell))
+        };
+        let mut frozen: CellSet = reached.intersection(stacks).iter().filter(is_lower).collect();
         let mut open = frozen;
         while let Some(cell) = open.take_first() {
             for next in self.near(cell).intersection(stacks).difference(frozen).iter() {
@@ -221,10 +219,9 @@ impl Vaxandis {
         let Some(direction) = self.ground.toward(from, to) else { return };
         let side = self.to_move;
         let frozen = if L::LISTENS { self.frozen() } else { CellSet::EMPTY };
-        let before = *self;
-        let mut way = Way::lift(&before, side, from);
+        let mut way = Way::lift(self, side, from);
         let mut here = from;
-        for cell in way.ahead(direction).filter(|&cell| before.height(cell) == 0) {
+        for cell in way.ahead(direction).filter(|&cell| self.height(cell) == 0) {
             let passing = way.pass(cell);
             if L::LISTENS {
                 let manner = if self.near(here).contains(cell) { Manner::Slide } else { Manner::Hop };

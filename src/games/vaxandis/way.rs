@@ -78,35 +78,32 @@ impl<'a> Way<'a> {
         self.position.height(cell) == 0
     }
 
-    /// Lets the stack come to an empty cell: first growth, then freezing.
+    /// Lets the stack come to an empty cell, the landing cell included.
     #[inline]
     pub fn pass(&mut self, cell: Cell) -> Passing {
-        let grown = self.grow(cell);
-        let freezes = self.near_enemies(cell).any(|enemy| self.freezes(enemy));
-        Passing { grown, freezes }
-    }
-
-    /// Growth: the groups beside this cell that are not known grow by one each, and so does the moving stack, once.
-    #[inline]
-    fn grow(&mut self, cell: Cell) -> CellSet {
+        // 1. Growth: of the friendly groups beside this cell, by their present heights, those without a known stack.
         let mut growing = CellSet::EMPTY;
         for friend in self.beside(cell).difference(self.known).iter() {
             if !growing.contains(friend) {
+                // It can contain a known stack all the same: one beside it that has grown to its height.
                 let group = self.group(friend);
-                // A group that has come to the height of a known stack beside it contains that stack now.
                 if group.intersection(self.known).is_empty() {
                     growing = growing.union(group);
                 }
             }
         }
+        // The moving stack grows once, however many groups there are; then all of them do, and are known.
         if !growing.is_empty() {
             self.height = raised(self.height);
             self.grown = self.grown.union(growing);
             self.known = self.known.union(growing);
         }
-        growing
+        // 2. Freezing: an enemy stack beside this cell that is now higher lets it go no further.
+        let freezes = self.near_enemies(cell).any(|enemy| self.freezes(enemy));
+        Passing { grown: growing, freezes }
     }
 
+    /// The enemy stacks beside a cell.
     #[inline]
     fn near_enemies(&self, cell: Cell) -> impl Iterator<Item = Cell> + use<> {
         self.position.near(cell).intersection(self.enemies).iter()
