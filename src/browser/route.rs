@@ -11,6 +11,8 @@ pub enum Route {
     Home,
     /// The saved games: `#/saved`.
     Saved,
+    /// The rules of a game, by its id: `#/rules/volcano`.
+    Guide(String),
     /// A game that is kept here, by its key: `#/table/k3x9…`.
     Table(String),
     /// A game sent by link: `#/view/12/volcano.1~…`.
@@ -24,6 +26,7 @@ impl Route {
         let (page, rest) = path.split_once('/').unwrap_or((path, ""));
         match (page, rest) {
             ("saved", _) => Route::Saved,
+            ("rules", id) => Route::Guide(id.trim_end_matches('/').to_owned()),
             ("table", key) => Route::Table(key.trim_end_matches('/').to_owned()),
             ("view", link) => Route::View(link.to_owned()),
             _ => Route::Home,
@@ -35,6 +38,7 @@ impl Route {
         match self {
             Route::Home => "#/".to_owned(),
             Route::Saved => "#/saved".to_owned(),
+            Route::Guide(id) => format!("#/rules/{id}"),
             Route::Table(key) => format!("#/table/{key}"),
             Route::View(link) => format!("#/view/{link}"),
         }

@@ -63,7 +63,7 @@ pub struct Broken {
 pub fn follow(link: &str) -> Result<Box<dyn Table>, Box<Broken>> {
     let link = Link::read(link).map_err(|mistake| {
         // A ply of its own making is no reason to keep the game back.
-        let record = link.split_once('/').and_then(|(_, record)| Record::read(record).ok());
+        let record = Link::parts(link).and_then(|(_, record)| Record::read(&record).ok());
         Box::new(Broken { mistake, sound: record.as_ref().and_then(sound) })
     })?;
     match open(&link.record) {

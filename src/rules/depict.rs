@@ -76,6 +76,11 @@ pub trait Depict: Game {
     /// Why these touches, the last of which was just made, begin no action here.
     fn refusal(&self, taps: &[Tap]) -> Message;
 
+    /// What a side plays with, where it owns a colour; it becomes the sign of its seat.
+    fn emblem(_side: Side) -> Option<Look> {
+        None
+    }
+
     /// What a side's panel shows.
     fn panel(&self, side: Side) -> Panel;
 

@@ -8,10 +8,11 @@ use crate::drawing::defs;
 use crate::games::catalogue;
 use crate::geometry::Cell;
 use crate::play::{Seat, Seats, Table};
+use crate::rules::Message;
 
 use super::desk::{Desk, Place};
 use super::dialogs::Dialogs;
-use super::pages::{HomePage, Problem, ProblemPage, SavedPage, TablePage};
+use super::pages::{GuidePage, HomePage, Problem, ProblemPage, SavedPage, TablePage};
 use super::panels::Notices;
 use super::settings::{Settings, Tongues};
 use super::shelf::{Missing, Notice, Shelf};
@@ -144,6 +145,8 @@ impl AppState {
         let there = self.desk.get_untracked().map(Desk::page);
         match &to {
             Route::Saved => {}
+            Route::Guide(id) if catalogue::info(id).is_some() => {}
+            Route::Guide(_) => self.problem.set(Some(Problem::NoRules)),
             page if there.as_ref() == Some(page) => {}
             Route::Home if matches!(there, Some(Route::Table(_))) => {}
             Route::Home => self.take_up_latest(),
@@ -209,15 +212,21 @@ impl AppState {
 enum Shown {
     Home,
     Saved,
+    Guide,
     Table,
     Problem,
+}
+
+/// "The rules of Volcano".
+fn guide_title(app: AppState, id: &str) -> Message {
+    Message::new("guide-title").with("name", app.label(&format!("{id}-name")))
 }
 
 /// The whole app.
 #[component]
 pub fn App() -> impl IntoView {
     let settings = Settings::load();
-    let tongue = Tongue::new(environment::language());
+    let tongue = Tongue::new();
     let app = AppState {
         settings,
         tongue,
@@ -248,7 +257,10 @@ pub fn App() -> impl IntoView {
     offline::watch(move || app.shelf.tell(Notice::Update));
     effect(move || {
         let Tongues(chosen) = settings.language.get();
-        tongue.switch(chosen.unwrap_or_else(environment::language));
+        tongue.switch(chosen.unwrap_or_else(environment::language), move |there| match there {
+            true => app.shelf.dismiss(&Notice::NoWords),
+            false => app.shelf.tell(Notice::NoWords),
+        });
     });
     effect(move || {
         environment::set_root("lang", tongue.language().tag());
@@ -257,6 +269,7 @@ pub fn App() -> impl IntoView {
             _ if app.problem.with(Option::is_some) => Some(app.label("problem-title")),
             Route::Home => None,
             Route::Saved => Some(app.label("saved-title")),
+            Route::Guide(id) => Some(app.tongue.tell(&guide_title(app, &id))),
             Route::Table(_) | Route::View(_) => {
                 desk.map(|desk| app.label(&format!("{}-name", desk.read(|table| table.info().id))))
             }
@@ -277,11 +290,16 @@ pub fn App() -> impl IntoView {
     let shown = derived(move || match app.route.get() {
         _ if app.problem.with(Option::is_some) => Shown::Problem,
         Route::Saved => Shown::Saved,
+        Route::Guide(_) => Shown::Guide,
         Route::Table(_) | Route::View(_) => Shown::Table,
         Route::Home => Shown::Home,
     });
     let page = move || match (shown.get(), app.desk.get()) {
         (Shown::Problem, _) => view! { <ProblemPage /> }.into_any(),
+        (Shown::Guide, _) => match app.route.get() {
+            Route::Guide(game) => view! { <GuidePage game /> }.into_any(),
+            _ => ().into_any(),
+        },
         (Shown::Saved, _) => view! { <SavedPage /> }.into_any(),
         (Shown::Table, Some(desk)) => view! { <TablePage desk /> }.into_any(),
         _ => view! { <HomePage /> }.into_any(),

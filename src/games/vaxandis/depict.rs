@@ -1,7 +1,7 @@
 //! How a position looks and is touched.
 
 use crate::geometry::{Board, Cell};
-use crate::rules::{Depict, Event, Message, Overlay, Panel, Scene, Side, Tap};
+use crate::rules::{Depict, Event, Look, Message, Overlay, Panel, Scene, Side, Tap};
 
 use super::action::{Action, SWAP};
 use super::mobility::{self, MOBILITY};
@@ -51,8 +51,16 @@ impl Depict for Vaxandis {
         Reason::of(self, taps).message(self)
     }
 
+    fn emblem(side: Side) -> Option<Look> {
+        Some(Self::column(side, 1, false))
+    }
+
     fn objection(&self, taps: &[Tap]) -> Overlay {
-        Reason::of(self, taps).overlay(self)
+        match taps.last() {
+            // There something else can be begun instead.
+            Some(Tap::Cell(cell)) if self.begins(*cell) => Overlay::default(),
+            _ => Reason::of(self, taps).overlay(self),
+        }
     }
 
     fn panel(&self, side: Side) -> Panel {

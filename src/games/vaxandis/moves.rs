@@ -70,6 +70,12 @@ impl Vaxandis {
         !self.landings(side, from).is_empty()
     }
 
+    /// Whether the side to move can begin something in a cell: place a stack, or move the one that is there.
+    pub(super) fn begins(&self, cell: Cell) -> bool {
+        let can_leave = self.stacks(self.to_move).contains(cell) && self.can_leave(self.to_move, cell);
+        can_leave || self.free().contains(cell)
+    }
+
     /// A placement or move of the side to move, each as likely as the other. There must be one.
     ///
     /// Of the free cells and the hopes of all stacks one is drawn until it can be done: quicker than listing.

@@ -1,13 +1,14 @@
 //! How a position looks and is touched.
 
 use crate::geometry::{Board, Cell};
+use crate::rules::bits::has;
+use crate::rules::cap_action::{AGREE, Action};
 use crate::rules::pyramid::{Colour, Pyramid, Size};
-use crate::rules::trees::{Captures, Kind};
+use crate::rules::trees::Captures;
 use crate::rules::{Depict, Event, Goal, Group, Look, Message, Panel, Scene, Side, Tap, Tint};
 
-use super::action::{AGREE, Action};
 use super::challenge::Challenge;
-use super::position::{Volcano, has};
+use super::position::Volcano;
 use super::{setups, telling};
 
 impl Depict for Volcano {
@@ -119,14 +120,5 @@ fn goal(colour: Colour, captured: &Captures) -> Goal {
 
 /// The captures as trees and single pieces.
 fn trees(captured: &Captures) -> Vec<Group> {
-    let group = |(kind, pieces): (Kind, Vec<Pyramid>)| Group {
-        pieces: looks(pieces.into_iter()).collect(),
-        points: kind.points(),
-        name: Message::new(match kind {
-            Kind::Tree => "volcano-group-tree",
-            Kind::Mixed => "volcano-group-mixed",
-            Kind::Single => "volcano-group-single",
-        }),
-    };
-    captured.arrangement().into_iter().map(group).collect()
+    captured.groups(["volcano-group-tree", "volcano-group-mixed", "volcano-group-single"])
 }
