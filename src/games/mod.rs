@@ -35,4 +35,5 @@ macro_rules! list {
 list! {
     volcano::Volcano,
     hexano::Hexano,
+    vaxandis::Vaxandis,
 }
