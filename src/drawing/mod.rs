@@ -8,6 +8,7 @@
 mod coordinates;
 mod outline;
 mod pyramid;
+mod sides;
 mod stones;
 mod svg;
 

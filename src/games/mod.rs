@@ -35,5 +35,6 @@ macro_rules! list {
 list! {
     volcano::Volcano,
     hexano::Hexano,
+    duplohex::Duplohex,
     vaxandis::Vaxandis,
 }

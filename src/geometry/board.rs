@@ -214,6 +214,8 @@ pub(super) struct CellPlan {
 pub struct Board {
     shape: CellShape,
     directions: u8,
+    /// How many steps of its directions it is turned clockwise on the screen.
+    turned: u8,
     /// Neighbour by cell and direction; one flat table, so that the rules read it without branching.
     next: [[u8; 8]; MAX_CELLS],
     names: Vec<String>,
@@ -239,11 +241,22 @@ impl Board {
                 CellShape::Square => 8,
                 CellShape::Hex => 6,
             },
+            turned: 0,
             next,
             centres: plan.iter().map(|cell| cell.centre).collect(),
             names: plan.into_iter().map(|cell| cell.name).collect(),
             rows,
         }
+    }
+
+    /// A hexagonal board turned 60 degrees clockwise: only where its cells are seen changes.
+    pub(super) fn turned(mut self) -> Self {
+        for centre in &mut self.centres {
+            let Point { x, y } = *centre;
+            *centre = Point { x: 0.5 * x - HEIGHT * y, y: HEIGHT * x + 0.5 * y };
+        }
+        self.turned += 1;
+        self
     }
 
     /// The outline of its cells.
@@ -315,7 +328,7 @@ impl Board {
             CellShape::Square => &SQUARE_STEPS,
             CellShape::Hex => &HEX_STEPS,
         };
-        let (x, y) = steps[usize::from(direction.0) % steps.len()];
+        let (x, y) = steps[(steps.len() + direction.index() - usize::from(self.turned)) % steps.len()];
         Point { x, y }
     }
 

@@ -7,4 +7,4 @@ mod board;
 mod shapes;
 
 pub use board::{Arrow, Board, Cell, CellSet, CellShape, Direction, MAX_CELLS, Point};
-pub use shapes::{hexhex, rhombus, square};
+pub use shapes::{hexhex, rhombus, rhombus_on_its_tip, square};

@@ -78,6 +78,10 @@ impl<G: Depict> Table for Match<G> {
         self.history.at(0).board()
     }
 
+    fn upright(&self) -> Option<&'static Board> {
+        self.history.at(0).upright()
+    }
+
     fn sides(&self) -> usize {
         self.history.at(0).sides()
     }

@@ -102,16 +102,21 @@ impl Selection {
     }
 }
 
-/// Every listed action with its taps.
+/// Every listed action with its taps, and once more with others that do the same.
 fn tappable<G: Depict>(position: &G) -> Vec<(G::Action, Vec<Tap>)> {
     let mut actions = Vec::new();
     position.actions(&mut actions);
-    let with_taps = |action| {
-        let mut taps = Vec::new();
+    let mut tappable = Vec::with_capacity(2 * actions.len());
+    for action in actions {
+        let (mut taps, mut instead) = (Vec::new(), Vec::new());
         position.taps(action, &mut taps);
-        (action, taps)
-    };
-    actions.into_iter().map(with_taps).collect()
+        position.taps_instead(action, &mut instead);
+        tappable.push((action, taps));
+        if !instead.is_empty() {
+            tappable.push((action, instead));
+        }
+    }
+    tappable
 }
 
 fn reach<G: Depict>(position: &G, action: G::Action) -> Reach {

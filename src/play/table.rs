@@ -83,6 +83,8 @@ pub trait Table {
     fn choices(&self) -> Vec<Choice>;
     /// The board.
     fn board(&self) -> &'static Board;
+    /// The same board as it is laid in a window that is higher than wide, where that is another way.
+    fn upright(&self) -> Option<&'static Board>;
     /// How many sides play.
     fn sides(&self) -> usize;
     /// What a side plays with, where it owns a colour.
