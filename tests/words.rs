@@ -76,7 +76,7 @@ fn settings() -> Vec<(String, Vec<String>)> {
     };
     let dialog = code(&read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src/ui/dialogs/preferences.rs")));
     let kind = |name: &str| {
-        let field = kinds.split(&format!("pub {name}: RwSignal<")).nth(1).expect("the field of a setting");
+        let field = kinds.split(&format!("pub {name}: State<")).nth(1).expect("the field of a setting");
         field.split('>').next().unwrap_or_default().to_owned()
     };
     let names = arguments(&dialog, "setting", 0);
@@ -108,6 +108,8 @@ fn composed() -> (BTreeSet<String>, BTreeSet<String>) {
             };
             must.extend(values.iter().map(|value| format!("{game}-option-{key}-{value}")));
         }
+        let table = catalogue::begin(game, "").expect("the usual options");
+        must.extend(table.aids().iter().map(|aid| format!("{game}-aid-{aid}")));
         let heard = heard::listen(game);
         must.extend(heard.buttons.iter().map(|word| format!("{game}-button-{word}")));
         may.extend(heard.buttons.iter().map(|word| format!("{game}-button-{word}-ask")));
@@ -119,8 +121,9 @@ fn composed() -> (BTreeSet<String>, BTreeSet<String>) {
     }
     for (_, code) in all_code("src") {
         let parts = |function: &str| arguments(&code, function, 0);
-        let parts: Vec<_> =
-            parts("Mistake::unreadable").into_iter().chain(parts("Mistake::impossible")).collect();
+        // The last two are the parts of a save.
+        let makers = ["Mistake::unreadable", "Mistake::impossible", "field", "number"];
+        let parts: Vec<_> = makers.into_iter().flat_map(parts).collect();
         must.extend(parts.iter().map(|part| format!("part-{part}")));
         must.extend(arguments(&code, "Mistake::impossible", 1));
     }

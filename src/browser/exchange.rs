@@ -24,7 +24,8 @@ pub fn copy(text: String, tell: impl FnOnce(bool) + 'static) {
 /// Whether the system has a way of sharing.
 pub fn can_share() -> bool {
     let navigator = web_sys::window().map(|window| window.navigator());
-    navigator.is_some_and(|navigator| js_sys::Reflect::has(&navigator, &JsValue::from_str("share")) == Ok(true))
+    navigator
+        .is_some_and(|navigator| js_sys::Reflect::has(&navigator, &JsValue::from_str("share")) == Ok(true))
 }
 
 /// Opens the system's way of sharing an address. That the player thinks better of it is no failure.

@@ -55,6 +55,21 @@ pub fn transform(board: &Board, cell: Cell) -> String {
     pen.done()
 }
 
+/// The `transform` attribute of what is on its way over the board: where, how large, how many degrees it leans.
+pub fn placed(at: Point, scale: f64, tilt: f64) -> String {
+    let mut pen = Pen::new();
+    pen.raw("translate(")
+        .num(at.x)
+        .raw(" ")
+        .num(at.y)
+        .raw(") scale(")
+        .num(scale)
+        .raw(") rotate(")
+        .num(tilt)
+        .raw(")");
+    pen.done()
+}
+
 /// What feels the pointer in a cell: the whole cell, unseen.
 pub fn hit(shape: CellShape) -> String {
     let mut pen = Pen::new();

@@ -44,7 +44,7 @@ pub(super) fn rounded(pen: &mut Pen, points: &[Point], radius: f64) {
     let n = points.len();
     for (i, &corner) in points.iter().enumerate() {
         let near = |other: Point| {
-            let length = (other.x - corner.x).hypot(other.y - corner.y);
+            let length = corner.distance(other);
             along(corner, other, radius.min(length / 2.0) / length)
         };
         let (from, to) = (near(points[(i + n - 1) % n]), near(points[(i + 1) % n]));

@@ -4,8 +4,6 @@
 //! brackets stand in the corners, badges at the upper right, paths above the tips. All of them belong to one cell and
 //! are drawn round 0,0; only [`flight`] runs over the board.
 
-use std::f64::consts::PI;
-
 use crate::geometry::{CellShape, Point};
 
 use super::outline::{along, corners, rounded};
@@ -124,7 +122,7 @@ pub fn burst() -> String {
 /// cell widths.
 pub fn stop(way: Point) -> String {
     let mut pen = Pen::new();
-    let length = way.x.hypot(way.y).max(0.01);
+    let length = pt(0.0, 0.0).distance(way).max(0.01);
     let (x, y) = (way.x / length, way.y / length);
     let middle = pt(way.x * 50.0, way.y * 50.0);
     let bar = [pt(middle.x - 26.0 * y, middle.y + 26.0 * x), pt(middle.x + 26.0 * y, middle.y - 26.0 * x)];
@@ -156,9 +154,8 @@ pub fn flight(stops: &[Point]) -> String {
 /// instead; otherwise its dots would run over themselves.
 pub fn peak(from: Point, to: Point) -> Point {
     let middle = along(from, to, 0.5);
-    let (dx, dy) = (to.x - from.x, to.y - from.y);
-    let rise = (26.0 + 0.08 * dx.hypot(dy)).clamp(34.0, 44.0);
-    if dx.abs() < 30.0 { pt(middle.x + rise, middle.y) } else { pt(middle.x, middle.y - rise) }
+    let rise = (26.0 + 0.08 * from.distance(to)).clamp(34.0, 44.0);
+    if (to.x - from.x).abs() < 30.0 { pt(middle.x + rise, middle.y) } else { pt(middle.x, middle.y - rise) }
 }
 
 fn frame(class: &str, shape: CellShape, inset: f64) -> String {
@@ -184,9 +181,12 @@ fn brackets(shape: CellShape, inset: f64, at: &[usize], length: f64) -> String {
 }
 
 fn draw_burst(pen: &mut Pen, centre: Point, radius: f64) {
+    // Every second of sixteen rays is short; what the first quarter holds, the others turn by 90 degrees.
+    let quarter = [(0.0, -1.0), (0.176, -0.425), (0.707, -0.707), (0.425, -0.176)];
     let rays: [Point; 16] = std::array::from_fn(|i| {
-        let (angle, r) = (i as f64 * PI / 8.0 - PI / 2.0, if i % 2 == 0 { radius } else { radius * 0.46 });
-        pt(centre.x + r * angle.cos(), centre.y + r * angle.sin())
+        let (x, y) = quarter[i % 4];
+        let (x, y) = [(x, y), (-y, x), (-x, -y), (y, -x)][i / 4];
+        pt(centre.x + radius * x, centre.y + radius * y)
     });
     pen.polygon("burst", &rays);
 }

@@ -60,18 +60,18 @@ pub struct Broken {
 ///
 /// # Errors
 /// What is wrong with the link, and what of it is sound.
-pub fn follow(link: &str) -> Result<Box<dyn Table>, Broken> {
+pub fn follow(link: &str) -> Result<Box<dyn Table>, Box<Broken>> {
     let link = Link::read(link).map_err(|mistake| {
         // A ply of its own making is no reason to keep the game back.
         let record = link.split_once('/').and_then(|(_, record)| Record::read(record).ok());
-        Broken { mistake, sound: record.as_ref().and_then(sound) }
+        Box::new(Broken { mistake, sound: record.as_ref().and_then(sound) })
     })?;
     match open(&link.record) {
         Ok(mut table) => {
             table.show(link.ply);
             Ok(table)
         }
-        Err(mistake) => Err(Broken { mistake, sound: sound(&link.record) }),
+        Err(mistake) => Err(Box::new(Broken { mistake, sound: sound(&link.record) })),
     }
 }
 

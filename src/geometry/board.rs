@@ -127,6 +127,24 @@ pub struct Point {
     pub y: f64,
 }
 
+impl Point {
+    /// How far it is from here to another place.
+    pub fn distance(self, other: Point) -> f64 {
+        // `hypot` would guard against numbers that no board has, at a kilobyte of the download.
+        let (x, y) = (other.x - self.x, other.y - self.y);
+        (x * x + y * y).sqrt()
+    }
+}
+
+/// The height of an equilateral triangle of side 1. Written out: trigonometry costs four kilobytes of the download.
+const HEIGHT: f64 = 0.866_025_403_784_438_6;
+/// The steps of a square board, East first, counter-clockwise, as y grows downwards.
+const SQUARE_STEPS: [(f64, f64); 8] =
+    [(1.0, 0.0), (1.0, -1.0), (0.0, -1.0), (-1.0, -1.0), (-1.0, 0.0), (-1.0, 1.0), (0.0, 1.0), (1.0, 1.0)];
+/// The steps of a hexagonal board, likewise.
+const HEX_STEPS: [(f64, f64); 6] =
+    [(1.0, 0.0), (0.5, -HEIGHT), (-0.5, -HEIGHT), (-1.0, 0.0), (-0.5, HEIGHT), (0.5, HEIGHT)];
+
 /// A press of an arrow key, as seen on the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Arrow {
@@ -250,22 +268,23 @@ impl Board {
 
     /// The step in a direction: from the centre of a cell to the centre of the next.
     pub fn step(&self, direction: Direction) -> Point {
-        let turn = f64::from(direction.0) * std::f64::consts::TAU / f64::from(self.directions);
-        match self.shape {
-            CellShape::Square => Point { x: turn.cos().round(), y: -turn.sin().round() },
-            CellShape::Hex => Point { x: turn.cos(), y: -turn.sin() },
-        }
+        let steps: &[(f64, f64)] = match self.shape {
+            CellShape::Square => &SQUARE_STEPS,
+            CellShape::Hex => &HEX_STEPS,
+        };
+        let (x, y) = steps[usize::from(direction.0) % steps.len()];
+        Point { x, y }
     }
 
     /// The cell at a point; `None` beside the board.
     pub fn nearest(&self, point: Point) -> Option<Cell> {
         let off = |cell: Cell| (self.centre(cell).x - point.x, self.centre(cell).y - point.y);
-        let far = |cell: Cell| off(cell).0.hypot(off(cell).1);
+        let far = |cell: Cell| self.centre(cell).distance(point);
         let cell = self.cells().min_by(|&a, &b| far(a).total_cmp(&far(b)))?;
         let (x, y) = off(cell);
         let inside = match self.shape {
             CellShape::Square => x.abs() <= 0.5 && y.abs() <= 0.5,
-            CellShape::Hex => x.hypot(y) <= 0.56,
+            CellShape::Hex => far(cell) <= 0.56,
         };
         inside.then_some(cell)
     }

@@ -1,7 +1,9 @@
 //! A match: a table with a game of a known kind behind it.
 
 use crate::geometry::{Board, Cell};
-use crate::rules::{Choice, Depict, Event, Info, Look, Message, Mistake, Options, Record, Scene, Side, Tap};
+use crate::rules::{
+    Choice, Depict, Event, Info, Look, Message, Mistake, Options, Overlay, Record, Scene, Side, Tap,
+};
 
 use super::selection::Tapped;
 use super::{Entry, History, Preview, Reaction, Selection, Standing, Table, Target, Turn};
@@ -252,6 +254,25 @@ impl<G: Depict> Table for Match<G> {
         next.apply(action, &mut events);
         let message = self.position().tell(action, &events);
         Some(Preview { events, message })
+    }
+
+    fn aids(&self) -> &'static [&'static str] {
+        G::AIDS
+    }
+
+    fn aid(&self, word: &str) -> Overlay {
+        self.position().aid(word)
+    }
+
+    fn objection(&self, tap: Tap) -> Overlay {
+        if self.looking_back().is_some() {
+            return Overlay::default();
+        }
+        self.position().objection(&[self.selection.taps(), &[tap]].concat())
+    }
+
+    fn proof(&self) -> Overlay {
+        self.position().proof()
     }
 
     fn type_in(&mut self, text: &str) -> Reaction {

@@ -77,7 +77,8 @@ fn name(text: &str) -> Result<Seat, Mistake> {
 
 impl fmt::Display for Save {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let names = self.seats.all().iter().map(|seat| utf8_percent_encode(&seat.name, NON_ALPHANUMERIC).to_string());
+        let names =
+            self.seats.all().iter().map(|seat| utf8_percent_encode(&seat.name, NON_ALPHANUMERIC).to_string());
         let names: Vec<String> = names.collect();
         writeln!(f, "{NAME} {VERSION}")?;
         writeln!(f, "game={}", self.record)?;

@@ -100,7 +100,6 @@ impl Script {
             script.stage(group, &mut scene);
             rest = after;
         }
-        script.changes.sort_by_key(|(time, _)| *time);
         script
     }
 
@@ -164,7 +163,7 @@ impl Script {
                     self.fly(start, LIFT, look, (cell, depth), Bound::Tray(side), Manner::Throw);
                 }
                 (Event::Place { .. } | Event::Change { .. } | Event::Remove { .. }, _) => {
-                    self.changes.push((ready, Change::Follow(*event)));
+                    self.change(ready, Change::Follow(*event));
                     self.length = self.length.max(ready + SNAP);
                 }
                 _ => {}
@@ -172,12 +171,18 @@ impl Script {
         }
     }
 
+    /// Notes a change; of changes at one moment the earlier one goes first.
+    fn change(&mut self, time: u32, change: Change) {
+        let at = self.changes.partition_point(|(other, _)| *other <= time);
+        self.changes.insert(at, (time, change));
+    }
+
     fn fly(&mut self, start: u32, lasts: u32, look: Look, from: (Cell, u8), to: Bound, manner: Manner) {
         let end = start + lasts;
         let flyer = Flyer { id: self.cues.len(), look, from: from.0, to, manner, progress: 0.0 };
         self.cues.push(Cue { start, end, flyer });
-        self.changes.push((start, Change::Leave { cell: from.0, depth: from.1 }));
-        self.changes.push((end, Change::Arrive { look, to }));
+        self.change(start, Change::Leave { cell: from.0, depth: from.1 });
+        self.change(end, Change::Arrive { look, to });
         self.length = self.length.max(end);
     }
 }

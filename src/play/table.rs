@@ -1,7 +1,7 @@
 //! The table: the face of a game in progress without type parameters, the only thing pages talk to.
 
 use crate::geometry::Board;
-use crate::rules::{Choice, Event, Info, Look, Message, Outcome, Panel, Record, Scene, Side, Tap};
+use crate::rules::{Choice, Event, Info, Look, Message, Outcome, Overlay, Panel, Record, Scene, Side, Tap};
 
 use super::Target;
 
@@ -125,6 +125,14 @@ pub trait Table {
     fn drop_selection(&mut self) -> bool;
     /// What the tap would do if it completes an action.
     fn preview(&self, tap: Tap) -> Option<Preview>;
+    /// The aids a player may ask for, by words.
+    fn aids(&self) -> &'static [&'static str];
+    /// What an aid shows at the shown ply.
+    fn aid(&self, word: &str) -> Overlay;
+    /// What is drawn when this tap is pointed at and cannot be made.
+    fn objection(&self, tap: Tap) -> Overlay;
+    /// What shows why the game has ended as it did, at the shown ply.
+    fn proof(&self) -> Overlay;
     /// Plays typed notation: actions joined by commas, as far as they are legal.
     fn type_in(&mut self, text: &str) -> Reaction;
     /// The buttons a player may press now for what no cell stands for: agree, pass, swap.

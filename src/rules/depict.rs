@@ -2,7 +2,7 @@
 
 use crate::geometry::{Board, Cell};
 
-use super::{Event, Game, Look, Message, Scene, Side};
+use super::{Event, Game, Look, Message, Overlay, Scene, Side};
 
 /// One touch of a player: what mouse, finger, drag, keyboard and screen reader all come down to.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -57,6 +57,9 @@ pub struct Panel {
 
 /// How a position looks, is touched and is told.
 pub trait Depict: Game {
+    /// The aids a player may ask for, by words; their labels stand in the message files under `GAME-aid-WORD`.
+    const AIDS: &'static [&'static str] = &[];
+
     /// The board the position is on.
     fn board(&self) -> &'static Board;
 
@@ -86,4 +89,20 @@ pub trait Depict: Game {
 
     /// What a side's panel shows.
     fn panel(&self, side: Side) -> Panel;
+
+    /// What the aid, one of [`Depict::AIDS`], shows in this position.
+    fn aid(&self, _word: &str) -> Overlay {
+        Overlay::default()
+    }
+
+    /// What is drawn where these touches, the last of which is pointed at, begin no action: the words of
+    /// [`Depict::refusal`] as a picture, where one helps.
+    fn objection(&self, _taps: &[Tap]) -> Overlay {
+        Overlay::default()
+    }
+
+    /// What shows why the game has ended as it did, such as a winning chain; nothing while it goes on.
+    fn proof(&self) -> Overlay {
+        Overlay::default()
+    }
 }

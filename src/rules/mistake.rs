@@ -68,7 +68,7 @@ impl Mistake {
             Mistake::Unreadable { part, found, expected } => Message::new("mistake-unreadable")
                 .with("part", Message::new(format!("part-{part}")))
                 .with("found", found.clone())
-                .with("expected", expected.clone()),
+                .with("expected", forms(expected)),
             Mistake::Impossible { part, reason, about } => Message::new("mistake-impossible")
                 .with("part", Message::new(format!("part-{part}")))
                 .with("reason", Message::new(*reason).with("about", about.clone())),
@@ -103,6 +103,15 @@ impl fmt::Display for Mistake {
 }
 
 impl std::error::Error for Mistake {}
+
+/// What of an expectation means the same in every language: a form without spaces, or the forms in backquotes; `none` chooses the sentence without any.
+fn forms(expected: &str) -> String {
+    if !expected.contains(' ') {
+        return expected.to_owned();
+    }
+    let forms: Vec<&str> = expected.split('`').skip(1).step_by(2).collect();
+    if forms.is_empty() { "none".to_owned() } else { forms.join(" / ") }
+}
 
 /// At most 40 characters of a text, with an ellipsis where some are left out.
 fn shorten(text: &str) -> String {

@@ -5,8 +5,8 @@ use leptos::prelude::*;
 
 use crate::browser::{clock, environment, offline, route, route::Route, storage};
 use crate::drawing::defs;
-use crate::geometry::Cell;
 use crate::games::catalogue;
+use crate::geometry::Cell;
 use crate::play::{Seat, Seats, Table};
 
 use super::desk::{Desk, Place};
@@ -16,6 +16,7 @@ use super::panels::Notices;
 use super::settings::{Settings, Tongues};
 use super::shelf::{Missing, Notice, Shelf};
 use super::tongue::Tongue;
+use crate::ui::state::{State, derived, effect};
 
 /// Something that opens over a page.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -48,17 +49,17 @@ pub struct AppState {
     /// The games kept here.
     pub shelf: Shelf,
     /// The game in progress.
-    pub desk: RwSignal<Option<Desk>>,
+    pub desk: State<Option<Desk>>,
     /// Why the page asked for cannot be shown.
-    pub problem: RwSignal<Option<Problem>, LocalStorage>,
+    pub problem: State<Option<Problem>>,
     /// The page shown.
-    pub route: RwSignal<Route>,
+    pub route: State<Route>,
     /// What is open over the page.
-    pub dialog: RwSignal<Option<Dialog>>,
+    pub dialog: State<Option<Dialog>>,
     /// Whether the last input came from the keyboard.
-    pub by_keys: RwSignal<bool>,
+    pub by_keys: State<bool>,
     /// Owns what must outlive the page that made it.
-    owner: StoredValue<Owner>,
+    owner: State<Owner>,
 }
 
 /// A part of a view that is made anew whenever what it reads changes. All such parts have one type on their way to
@@ -122,7 +123,7 @@ impl AppState {
 
     fn seat(self, table: Box<dyn Table>, seats: Seats, place: Place) -> Desk {
         // The press that begins a game belongs to a page that is about to go; the desk must not go with it.
-        let owner = self.owner.get_value();
+        let owner = self.owner.get_untracked();
         let desk = owner.with(|| Desk::new(table, seats, place, self));
         untrack(|| desk.keep());
         self.desk.set(Some(desk));
@@ -138,6 +139,8 @@ impl AppState {
     /// Shows the page that the address now names, with the game it names.
     pub fn arrive(self, to: Route) {
         self.problem.set(None);
+        self.shelf.dismiss(&Notice::Deleted(String::new(), String::new()));
+        self.shelf.dismiss(&Notice::Imported(0, 0));
         let there = self.desk.get_untracked().map(Desk::page);
         match &to {
             Route::Saved => {}
@@ -219,12 +222,12 @@ pub fn App() -> impl IntoView {
         settings,
         tongue,
         shelf: Shelf::new(),
-        desk: RwSignal::new(None),
-        problem: RwSignal::new_local(None),
-        route: RwSignal::new(Route::Home),
-        dialog: RwSignal::new(None),
-        by_keys: RwSignal::new(false),
-        owner: StoredValue::new(Owner::current().unwrap_or_default()),
+        desk: State::new(None),
+        problem: State::new(None),
+        route: State::new(Route::Home),
+        dialog: State::new(None),
+        by_keys: State::new(false),
+        owner: State::new(Owner::current().unwrap_or_default()),
     };
     provide_context(app);
     app.arrive(route::current());
@@ -243,11 +246,11 @@ pub fn App() -> impl IntoView {
         }
     });
     offline::watch(move || app.shelf.tell(Notice::Update));
-    Effect::new(move |_| {
+    effect(move || {
         let Tongues(chosen) = settings.language.get();
         tongue.switch(chosen.unwrap_or_else(environment::language));
     });
-    Effect::new(move |_| {
+    effect(move || {
         environment::set_root("lang", tongue.language().tag());
         let desk = app.desk.get();
         let name = match app.route.get() {
@@ -271,7 +274,7 @@ pub fn App() -> impl IntoView {
         }
     });
     // A game that changes its place stays on the page that shows it.
-    let shown = Memo::new(move |_| match app.route.get() {
+    let shown = derived(move || match app.route.get() {
         _ if app.problem.with(Option::is_some) => Shown::Problem,
         Route::Saved => Shown::Saved,
         Route::Table(_) | Route::View(_) => Shown::Table,

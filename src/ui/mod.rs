@@ -8,6 +8,7 @@ mod pages;
 mod panels;
 mod settings;
 mod shelf;
+mod state;
 mod tongue;
 
 use crate::words::Words;

@@ -1,8 +1,7 @@
 //! What a player has set: theme, language, patterns, animation, coordinates. Kept by the browser.
 
-use leptos::prelude::*;
-
 use crate::browser::{environment, storage};
+use crate::ui::state::{State, effect};
 use crate::words::Language;
 
 /// Light or dark, or as the system says.
@@ -93,19 +92,19 @@ impl Word for Tongues {
 #[derive(Clone, Copy)]
 pub struct Settings {
     /// Light or dark.
-    pub theme: RwSignal<Theme>,
+    pub theme: State<Theme>,
     /// The language.
-    pub language: RwSignal<Tongues>,
+    pub language: State<Tongues>,
     /// How fast pieces move.
-    pub speed: RwSignal<Speed>,
+    pub speed: State<Speed>,
     /// Whether colours wear patterns.
-    pub patterns: RwSignal<Switch>,
+    pub patterns: State<Switch>,
     /// Whether rows and columns are named.
-    pub coordinates: RwSignal<Switch>,
+    pub coordinates: State<Switch>,
     /// Whether the system asks for less motion.
-    pub less_motion: RwSignal<bool>,
+    pub less_motion: State<bool>,
     /// Whether the window is too narrow for coordinates outside the board.
-    pub narrow: RwSignal<bool>,
+    pub narrow: State<bool>,
 }
 
 /// Where a setting is kept.
@@ -114,8 +113,8 @@ fn key(name: &str) -> String {
 }
 
 /// A setting as it was kept.
-fn kept<T: Word>(name: &str, usual: T) -> RwSignal<T> {
-    RwSignal::new(storage::get(&key(name)).map_or(usual, |word| T::from_word(&word)))
+fn kept<T: Word>(name: &str, usual: T) -> State<T> {
+    State::new(storage::get(&key(name)).map_or(usual, |word| T::from_word(&word)))
 }
 
 impl Settings {
@@ -123,9 +122,9 @@ impl Settings {
     pub fn load() -> Self {
         const LESS: &str = "(prefers-reduced-motion: reduce)";
         const NARROW: &str = "(max-width: 599.98px), (max-height: 499.98px)";
-        let less_motion = RwSignal::new(environment::matches(LESS));
+        let less_motion = State::new(environment::matches(LESS));
         environment::watch(LESS, move |holds| less_motion.set(holds));
-        let narrow = RwSignal::new(environment::matches(NARROW));
+        let narrow = State::new(environment::matches(NARROW));
         environment::watch(NARROW, move |holds| narrow.set(holds));
         let settings = Settings {
             theme: kept("theme", Theme::System),
@@ -143,7 +142,9 @@ impl Settings {
 
     /// Keeps every setting whenever one changes.
     fn keep(self) {
-        Effect::new(move |before: Option<()>| {
+        // Nothing is written before something was chosen.
+        let begun = std::cell::Cell::new(false);
+        effect(move || {
             let words = [
                 ("theme", self.theme.get().word()),
                 ("language", self.language.get().word()),
@@ -151,11 +152,11 @@ impl Settings {
                 ("patterns", self.patterns.get().word()),
                 ("coordinates", self.coordinates.get().word()),
             ];
-            // Nothing is written before something was chosen.
-            for (name, word) in words.into_iter().filter(|_| before.is_some()) {
+            for (name, word) in words.into_iter().filter(|_| begun.get()) {
                 // Settings that cannot be kept hold until the page is closed.
                 let _ = storage::set(&key(name), word);
             }
+            begun.set(true);
         });
     }
 
@@ -167,9 +168,9 @@ impl Settings {
     /// Keeps the root's theme attribute as the theme says.
     fn show_theme(self) {
         const LIGHT: &str = "(prefers-color-scheme: light)";
-        let system_light = RwSignal::new(environment::matches(LIGHT));
+        let system_light = State::new(environment::matches(LIGHT));
         environment::watch(LIGHT, move |holds| system_light.set(holds));
-        Effect::new(move |_| {
+        effect(move || {
             let light = match self.theme.get() {
                 Theme::System => system_light.get(),
                 Theme::Light => true,
@@ -177,7 +178,7 @@ impl Settings {
             };
             environment::set_root("data-theme", if light { "light" } else { "dark" });
         });
-        Effect::new(move |_| match self.speed.get() == Speed::Off || self.less_motion.get() {
+        effect(move || match self.speed.get() == Speed::Off || self.less_motion.get() {
             true => environment::set_root("data-motion", "reduced"),
             false => environment::clear_root("data-motion"),
         });

@@ -3,12 +3,11 @@
 //! Nothing on it is ever lost by us: what cannot be read is set aside, what is newer than this version is left alone,
 //! what another tab has changed is not written over.
 
-use leptos::prelude::*;
-
 use crate::browser::storage::{self, Trouble};
 use crate::games::catalogue;
 use crate::play::{Save, Table};
 use crate::rules::Mistake;
+use crate::ui::state::State;
 
 /// Before the key of a game in progress.
 const GAMES: &str = "basalt.game.";
@@ -80,17 +79,17 @@ pub enum Written {
 #[derive(Clone, Copy)]
 pub struct Shelf {
     /// Rises when something comes or goes; views read it to follow.
-    version: RwSignal<u32>,
+    version: State<u32>,
     /// What the player is told, the latest last.
-    pub notices: RwSignal<Vec<Notice>>,
+    pub notices: State<Vec<Notice>>,
     /// The trouble that was told already.
-    told: StoredValue<Option<Trouble>>,
+    told: State<Option<Trouble>>,
 }
 
 impl Shelf {
     /// The shelf of this browser.
     pub fn new() -> Self {
-        let shelf = Shelf { version: RwSignal::new(0), notices: RwSignal::new(Vec::new()), told: StoredValue::new(None) };
+        let shelf = Shelf { version: State::new(0), notices: State::new(Vec::new()), told: State::new(None) };
         if let Some(key) = storage::get(OPENING) {
             storage::remove(OPENING);
             shelf.tell(Notice::Crashed(key));
@@ -129,12 +128,24 @@ impl Shelf {
         };
         let mut games: Vec<Kept> = read(GAMES).collect();
         for game in &mut games {
-            game.aside = game.save.as_ref().is_err_and(|mistake| !mistake.is_from_newer() && set_aside(&game.key));
+            game.aside =
+                game.save.as_ref().is_err_and(|mistake| !mistake.is_from_newer() && set_aside(&game.key));
         }
-        games.extend(read(ASIDE).filter(|game| !games.iter().any(|other| other.aside && other.key == game.key)).collect::<Vec<_>>());
+        games.extend(
+            read(ASIDE)
+                .filter(|game| !games.iter().any(|other| other.aside && other.key == game.key))
+                .collect::<Vec<_>>(),
+        );
         let moment = |game: &Kept| game.save.as_ref().map_or(0, |save| save.changed);
-        games.sort_by(|a, b| (a.aside, moment(b), &a.key).cmp(&(b.aside, moment(a), &b.key)));
-        games
+        let mut sorted: Vec<Kept> = Vec::new();
+        for game in games {
+            // Each is put in its place: the sorting of the standard library is the larger code.
+            let before = |other: &Kept| {
+                (other.aside, moment(&game), &other.key) <= (game.aside, moment(other), &game.key)
+            };
+            sorted.insert(sorted.partition_point(before), game);
+        }
+        sorted
     }
 
     /// The text of a game, as it is kept.
@@ -183,15 +194,15 @@ impl Shelf {
         }
         match storage::set(&name, &save.to_string()) {
             Ok(()) => {
-                self.told.set_value(None);
+                self.told.set_untracked(None);
                 self.dismiss(&Notice::Trouble(Trouble::Full));
                 self.changed();
                 Written::Kept
             }
             Err(trouble) => {
                 // Said once: what was put aside does not come back with every move.
-                if self.told.with_value(|told| *told != Some(trouble)) {
-                    self.told.set_value(Some(trouble));
+                if self.told.with_untracked(|told| *told != Some(trouble)) {
+                    self.told.set_untracked(Some(trouble));
                     self.tell(Notice::Trouble(trouble));
                 }
                 Written::NotKept
@@ -238,10 +249,15 @@ impl Shelf {
     /// Takes games in from a file. What is here stays: a game under a key that is taken gets one of its own.
     pub fn import(self, file: &str, new_key: impl Fn() -> String) {
         let mut counts = (0, 0);
-        for part in format!("\n{file}").split(&format!("\n{PARTING}")).filter(|part| !part.trim().is_empty()) {
+        for part in format!("\n{file}").split(&format!("\n{PARTING}")).filter(|part| !part.trim().is_empty())
+        {
             let (key, text) = part.trim_start().split_once('\n').unwrap_or(("", part));
             // A file of a single game has no key.
-            let (key, text) = if Save::read(part.trim_start()).is_ok() { ("", part.trim_start()) } else { (key.trim(), text) };
+            let (key, text) = if Save::read(part.trim_start()).is_ok() {
+                ("", part.trim_start())
+            } else {
+                (key.trim(), text)
+            };
             let text = format!("{}\n", text.trim_end());
             let sound = Save::read(&text).and_then(|save| catalogue::resume(&save).map(|_| ())).is_ok();
             let taken = storage::get(&format!("{GAMES}{key}"));

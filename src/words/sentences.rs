@@ -34,21 +34,20 @@ pub struct Sentences {
 impl Sentences {
     /// The sentences of these files; of equal keys the last one stands. What can be read of a damaged file is used.
     pub fn new(language: Language, files: impl Iterator<Item = &'static str>) -> Self {
-        let mut patterns = Vec::new();
+        let mut patterns: Vec<(&str, Pattern<&str>)> = Vec::new();
         for file in files {
             let resource = parser::parse_runtime(file).unwrap_or_else(|(resource, _)| resource);
             for entry in resource.body {
                 if let Entry::Message(message) = entry
                     && let Some(pattern) = message.value
                 {
-                    patterns.push((message.id.name, pattern));
+                    match patterns.binary_search_by_key(&message.id.name, |(key, _)| *key) {
+                        Ok(at) => patterns[at].1 = pattern,
+                        Err(at) => patterns.insert(at, (message.id.name, pattern)),
+                    }
                 }
             }
         }
-        // A stable sort of the reversed list puts the last of equal keys first, and that one is kept.
-        patterns.reverse();
-        patterns.sort_by_key(|(key, _)| *key);
-        patterns.dedup_by_key(|(key, _)| *key);
         Sentences { language, patterns }
     }
 

@@ -2,7 +2,7 @@
 
 use basalt::games::Visitor;
 use basalt::geometry::Polyhex;
-use basalt::rules::{Arg, Depict, Message, Panel, Side, Tap};
+use basalt::rules::{Arg, Depict, Mark, Message, Overlay, Panel, Side, Tap};
 use basalt::words::Words;
 
 use crate::play::{Moment, every_moment};
@@ -79,8 +79,11 @@ fn check_messages<G: Depict>(at: &Moment<G>) {
     for tap in cells().chain([Tap::Slot(0)]) {
         for taps in [vec![tap], [first, &[tap]].concat()].iter().filter(|taps| !begins(taps)) {
             ours(&position.refusal(taps));
+            check_overlay(at, &position.objection(taps));
         }
     }
+    G::AIDS.iter().for_each(|aid| check_overlay(at, &position.aid(aid)));
+    check_overlay(at, &position.proof());
     for side in Side::all(position.sides()) {
         let Panel { groups, goals, notes } = position.panel(side);
         groups.iter().for_each(|group| ours(&group.name));
@@ -89,6 +92,33 @@ fn check_messages<G: Depict>(at: &Moment<G>) {
         if !groups.is_empty() {
             let points = groups.iter().map(|group| group.points).sum();
             assert_eq!(position.score(side), Some(points), "{at}: the groups of side {}", side.number());
+        }
+    }
+}
+
+/// An overlay stays on the board, shows nothing twice, and offers what can be done.
+fn check_overlay<G: Depict>(at: &Moment<G>, overlay: &Overlay) {
+    let board = at.position.board();
+    let marks = overlay.marks.iter().map(|&(cell, _)| cell);
+    let paths = overlay.paths.iter().flat_map(|path| path.cells.iter().copied());
+    assert!(marks.chain(paths).all(|cell| cell.index() < board.len()), "{at}: {overlay:?} leaves the board");
+    let kinds = overlay.marks.iter().map(|(cell, mark)| (cell, std::mem::discriminant::<Mark>(mark)));
+    let unlike: std::collections::HashSet<_> = kinds.collect();
+    assert_eq!(unlike.len(), overlay.marks.len(), "{at}: {overlay:?} marks a cell twice");
+    for path in &overlay.paths {
+        assert!(!path.cells.is_empty(), "{at}: a path without cells");
+        assert!(path.side.is_none_or(|side| side.index() < at.position.sides()), "{at}: {path:?}");
+    }
+    overlay.notes.iter().for_each(|note| check_message(at, G::INFO.id, note));
+    for offer in &overlay.offers {
+        check_message(at, G::INFO.id, &offer.message);
+        assert!(!offer.actions.is_empty(), "{at}: {offer:?} does nothing");
+        let mut position = at.position;
+        for text in &offer.actions {
+            let action =
+                position.read_action(text).unwrap_or_else(|error| panic!("{at}: {offer:?}: {error:?}"));
+            assert!(position.accepts(action), "{at}: {offer:?} cannot be done");
+            position.apply(action, &mut ());
         }
     }
 }

@@ -112,6 +112,10 @@ fn tell_all(table: &dyn Table, say: &mut impl FnMut(&Message)) {
     for target in table.targets(false) {
         table.preview(target.tap).iter().for_each(|preview| say(&preview.message));
     }
+    for overlay in table.aids().iter().map(|aid| table.aid(aid)).chain([table.proof()]) {
+        overlay.notes.iter().for_each(&mut *say);
+        overlay.offers.iter().for_each(|offer| say(&offer.message));
+    }
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use leptos::svg::Svg;
 
-use crate::drawing::board::place;
+use crate::drawing::board::{place, placed};
 use crate::drawing::pieces::{single, tip};
 use crate::geometry::Point;
 use crate::play::{Bound, Flyer, Snapshot};
@@ -14,6 +14,7 @@ use crate::ui::desk::Desk;
 use crate::ui::settings::Switch;
 
 use super::grid::Touch;
+use crate::ui::state::derived;
 
 /// Everything that flies.
 #[component]
@@ -21,7 +22,7 @@ pub fn Flyers(desk: Desk, svg: NodeRef<Svg>, touch: Touch) -> impl IntoView {
     let settings = use_app().settings;
     let patterns = move || settings.patterns.get() == Switch(true);
     // Only which pieces fly makes them anew; where they are moves them.
-    let flying = Memo::new(move |_| {
+    let flying = derived(move || {
         let who = |flyer: &Flyer| (flyer.id, flyer.look);
         desk.snapshot.with(|snapshot| {
             snapshot
@@ -42,7 +43,7 @@ pub fn Flyers(desk: Desk, svg: NodeRef<Svg>, touch: Touch) -> impl IntoView {
     };
     let carried = move || {
         let (look, at) = touch.carried()?;
-        let transform = format!("translate({:.1} {:.1})", at.x, at.y - 20.0);
+        let transform = placed(Point { x: at.x, y: at.y - 20.0 }, 1.0, 0.0);
         Some(view! { <g class="carried" transform=transform inner_html=single(look, patterns())></g> })
     };
     view! {
@@ -69,7 +70,7 @@ fn transform(desk: Desk, svg: NodeRef<Svg>, snapshot: &Snapshot, flyer: &Flyer) 
     let (end, rise, scale) = match flyer.to {
         Bound::Cell(cell) => {
             let end = on_top(cell);
-            let far = (end.x - start.x).hypot(end.y - start.y);
+            let far = start.distance(end);
             let rise = match flyer.manner {
                 Manner::Slide => 0.0,
                 Manner::Hop => 35.0,
@@ -88,7 +89,7 @@ fn transform(desk: Desk, svg: NodeRef<Svg>, snapshot: &Snapshot, flyer: &Flyer) 
         Manner::Throw => 8.0 * (end.x - start.x).signum() * (1.0 - 2.0 * flyer.progress),
         Manner::Hop | Manner::Slide => 0.0,
     };
-    format!("translate({x:.1} {y:.1}) scale({scale:.2}) rotate({tilt:.1})")
+    placed(Point { x, y }, scale, tilt)
 }
 
 /// The middle of a side's tray on the page, in the board's units.

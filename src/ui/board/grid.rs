@@ -13,6 +13,7 @@ use crate::rules::{Look, Tap};
 
 use crate::ui::app::{AppState, Dialog, live, text, use_app};
 use crate::ui::desk::Desk;
+use crate::ui::state::State;
 
 /// How far a pressed pointer moves before it drags, in pixels.
 const DRAG: f64 = 7.0;
@@ -34,12 +35,12 @@ pub struct Touch {
     app: AppState,
     desk: Desk,
     svg: NodeRef<Svg>,
-    press: StoredValue<Option<Press>>,
+    press: State<Option<Press>>,
     /// The piece under the pointer and where it is, in the board's units.
-    carried: RwSignal<Option<(Look, Point)>>,
+    carried: State<Option<(Look, Point)>>,
     /// Whether the click that follows belongs to a drag or a long press, and does nothing more.
-    spent: StoredValue<bool>,
-    presses: StoredValue<u32>,
+    spent: State<bool>,
+    presses: State<u32>,
 }
 
 impl Touch {
@@ -49,10 +50,10 @@ impl Touch {
             app: use_app(),
             desk,
             svg,
-            press: StoredValue::new(None),
-            carried: RwSignal::new(None),
-            spent: StoredValue::new(false),
-            presses: StoredValue::new(0),
+            press: State::new(None),
+            carried: State::new(None),
+            spent: State::new(false),
+            presses: State::new(0),
         }
     }
 
@@ -71,20 +72,21 @@ impl Touch {
         if event.button() != 0 {
             return;
         }
-        self.spent.set_value(false);
+        self.spent.set_untracked(false);
         let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
         let cell = self.cell_at(x, y);
-        self.press.set_value(Some(Press { pointer: event.pointer_id(), x, y, cell }));
+        self.press.set_untracked(Some(Press { pointer: event.pointer_id(), x, y, cell }));
         self.desk.point(cell.map(Tap::Cell));
-        self.presses.update_value(|number| *number = number.wrapping_add(1));
-        let number = self.presses.get_value();
+        self.presses.update_untracked(|number| *number = number.wrapping_add(1));
+        let number = self.presses.get_untracked();
         if event.pointer_type() == "touch"
             && let Some(cell) = cell
         {
             crate::browser::clock::later(HOLD, move || {
-                let held = self.presses.get_value() == number && self.press.with_value(Option::is_some);
+                let held =
+                    self.presses.get_untracked() == number && self.press.with_untracked(Option::is_some);
                 if held && self.carried.with_untracked(Option::is_none) && self.is_tall(cell) {
-                    self.spent.set_value(true);
+                    self.spent.set_untracked(true);
                     self.app.open(Dialog::Loupe(cell));
                 }
             });
@@ -103,7 +105,7 @@ impl Touch {
     /// A pointer moves.
     pub fn moved(self, event: &ev::PointerEvent) {
         let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
-        let Some(press) = self.press.get_value() else {
+        let Some(press) = self.press.get_untracked() else {
             if event.pointer_type() != "touch" {
                 self.desk.point(self.cell_at(x, y).map(Tap::Cell));
             }
@@ -112,7 +114,8 @@ impl Touch {
         if press.pointer != event.pointer_id() {
             return;
         }
-        if self.carried.with_untracked(Option::is_none) && (x - press.x).hypot(y - press.y) > DRAG {
+        let moved = Point { x: press.x, y: press.y }.distance(Point { x, y });
+        if self.carried.with_untracked(Option::is_none) && moved > DRAG {
             self.lift(press, event);
         }
         if let Some((look, _)) = self.carried.get_untracked()
@@ -141,15 +144,15 @@ impl Touch {
         if let (Some(look), Some(svg)) = (look, self.svg.get_untracked()) {
             // Without capture the drag ends at the board's edge, which is tolerable.
             let _ = svg.set_pointer_capture(event.pointer_id());
-            self.spent.set_value(true);
+            self.spent.set_untracked(true);
             self.carried.set(Some((look, place(self.desk.board(), cell))));
         }
     }
 
     /// A pointer goes up.
     pub fn up(self, event: &ev::PointerEvent) {
-        let Some(press) = self.press.get_value() else { return };
-        self.press.set_value(None);
+        let Some(press) = self.press.get_untracked() else { return };
+        self.press.set_untracked(None);
         if self.carried.with_untracked(Option::is_some) {
             self.carried.set(None);
             let cell = self.cell_at(f64::from(event.client_x()), f64::from(event.client_y()));
@@ -163,7 +166,7 @@ impl Touch {
 
     /// The system takes the pointer away: nothing is done.
     pub fn cancel(self) {
-        self.press.set_value(None);
+        self.press.set_untracked(None);
         if self.carried.with_untracked(Option::is_some) {
             self.carried.set(None);
             self.desk.escape();
@@ -174,18 +177,18 @@ impl Touch {
     /// The pointer leaves the board.
     pub fn leave(self) {
         if self.carried.with_untracked(Option::is_none) {
-            self.press.set_value(None);
+            self.press.set_untracked(None);
             self.desk.point(None);
         }
     }
 
     /// A click on a cell, by mouse, finger or a screen reader.
     fn click(self, cell: Cell) {
-        if !self.spent.get_value() {
+        if !self.spent.get_untracked() {
             self.desk.focus.set(cell);
             self.desk.tap(Tap::Cell(cell));
         }
-        self.spent.set_value(false);
+        self.spent.set_untracked(false);
     }
 
     /// The cell under a point of the window.
@@ -210,7 +213,7 @@ pub fn to_board(svg: &web_sys::SvgElement, x: f64, y: f64) -> Option<Point> {
 pub fn Grid(desk: Desk, touch: Touch) -> impl IntoView {
     let app = use_app();
     let board = desk.board();
-    let focused = RwSignal::new(false);
+    let focused = State::new(false);
     let ring = move || {
         let cell = desk.focus.get();
         let group = view! {

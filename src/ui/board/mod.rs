@@ -15,6 +15,7 @@ use crate::play::{BoardView, Flight};
 use super::app::{text, use_app};
 use super::desk::Desk;
 use super::settings::Switch;
+use crate::ui::state::derived;
 
 use cells::Cells;
 use flyers::Flyers;
@@ -34,7 +35,7 @@ pub fn BoardPicture(desk: Desk) -> impl IntoView {
         frame(desk.board(), coords)
     };
     let svg: NodeRef<Svg> = NodeRef::new();
-    let view = Memo::new(move |_| desk.view());
+    let view = derived(move || desk.view());
     let touch = Touch::new(desk, svg);
     let kind = class(&desk.read(|table| table.scene(0)));
     view! {

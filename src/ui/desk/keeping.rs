@@ -1,8 +1,6 @@
 //! Keeping the game of a desk: written with every action, followed when another tab plays on, made one's own when it
 //! came by link.
 
-use leptos::prelude::*;
-
 use crate::browser::{chance, clock, route, route::Route};
 use crate::games::catalogue;
 use crate::play::{Link, Save};
@@ -37,7 +35,7 @@ impl Place {
 impl Desk {
     /// The key of the game, where it is kept.
     pub fn key(self) -> Option<String> {
-        self.place.with_value(|place| match place {
+        self.place.with_untracked(|place| match place {
             Place::Shelf { key, .. } => Some(key.clone()),
             Place::Link(_) => None,
         })
@@ -45,7 +43,7 @@ impl Desk {
 
     /// The page that shows this game.
     pub fn page(self) -> Route {
-        self.place.with_value(|place| match place {
+        self.place.with_untracked(|place| match place {
             Place::Shelf { key, .. } => Route::Table(key.clone()),
             Place::Link(link) => Route::View(link.clone()),
         })
@@ -84,9 +82,9 @@ impl Desk {
     }
 
     fn move_to_new_place(self) {
-        self.place.set_value(Place::new());
+        self.place.set_untracked(Place::new());
         self.linked.set(false);
-        self.state.set_value(String::new());
+        self.state.set_untracked(String::new());
         self.keep();
         route::go(&self.page());
     }
@@ -95,12 +93,12 @@ impl Desk {
     pub fn keep(self) {
         let (record, last) = self.read(|table| (table.record_with_undone(), table.last()));
         let state = format!("{last} {record}");
-        if self.state.with_value(|known| *known == state) {
+        if self.state.with_untracked(|known| *known == state) {
             return;
         }
-        let news = self.state.with_value(|known| !known.is_empty());
-        self.state.set_value(state);
-        let (key, begun, known) = match self.place.get_value() {
+        let news = self.state.with_untracked(|known| !known.is_empty());
+        self.state.set_untracked(state);
+        let (key, begun, known) = match self.place.get_untracked() {
             Place::Link(_) if news => return self.make_own(),
             Place::Link(_) => return,
             Place::Shelf { key, begun, known } => (key, begun, known),
@@ -108,7 +106,7 @@ impl Desk {
         let save = Save { record, last, seats: self.seats.get_untracked(), begun, changed: clock::today() };
         match self.shelf.write(&key, known.as_deref(), &save) {
             Written::Kept => {
-                self.place.set_value(Place::Shelf { key, begun, known: Some(save.to_string()) });
+                self.place.set_untracked(Place::Shelf { key, begun, known: Some(save.to_string()) });
             }
             Written::NotKept => {}
             Written::Taken => {
@@ -120,7 +118,7 @@ impl Desk {
 
     /// Another tab has kept this game: what it played is shown here too.
     pub fn follow(self, text: &str) {
-        let Place::Shelf { key, begun, known } = self.place.get_value() else { return };
+        let Place::Shelf { key, begun, known } = self.place.get_untracked() else { return };
         if known.as_deref() == Some(text) {
             return;
         }
@@ -131,10 +129,10 @@ impl Desk {
             return;
         }
         self.interrupt();
-        self.place.set_value(Place::Shelf { key, begun, known: Some(text.to_owned()) });
-        self.state.set_value(format!("{} {}", table.last(), table.record_with_undone()));
+        self.place.set_untracked(Place::Shelf { key, begun, known: Some(text.to_owned()) });
+        self.state.set_untracked(format!("{} {}", table.last(), table.record_with_undone()));
         self.seats.set(save.seats);
-        self.table.set_value(table);
+        self.table.set_untracked(table);
         self.version.update(|version| *version = version.wrapping_add(1));
         self.shelf.tell(Notice::Followed);
     }

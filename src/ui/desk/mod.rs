@@ -1,7 +1,5 @@
 //! The desk: a table with everything a page needs around it — what is pointed at, what moves, what is said.
 
-use leptos::prelude::*;
-
 use crate::browser::clock;
 use crate::geometry::{Board, Cell};
 use crate::play::{BoardView, Reaction, Script, Seats, Snapshot, Standing, Table, Turn};
@@ -11,6 +9,7 @@ use super::app::AppState;
 use super::settings::Settings;
 use super::shelf::Shelf;
 use super::tongue::Tongue;
+use crate::ui::state::State;
 
 mod keeping;
 
@@ -30,38 +29,38 @@ struct Motion {
 /// A game at the table and the state of its page. A handle, copied freely.
 #[derive(Clone, Copy)]
 pub struct Desk {
-    table: StoredValue<Box<dyn Table>, LocalStorage>,
+    table: State<Box<dyn Table>>,
     board: &'static Board,
     /// Rises with every change of the table; views read it to follow.
-    version: RwSignal<u32>,
-    motion: StoredValue<Option<Motion>, LocalStorage>,
-    motions: StoredValue<u32>,
+    version: State<u32>,
+    motion: State<Option<Motion>>,
+    motions: State<u32>,
     tongue: Tongue,
     settings: Settings,
     shelf: Shelf,
-    place: StoredValue<Place>,
+    place: State<Place>,
     /// Whether the game is only looked at.
-    linked: RwSignal<bool>,
+    linked: State<bool>,
     /// The game as it was kept last: plies that stand, and record.
-    state: StoredValue<String>,
+    state: State<String>,
     /// Who sits where.
-    pub seats: RwSignal<Seats>,
+    pub seats: State<Seats>,
     /// What moves now; `None` at rest.
-    pub snapshot: RwSignal<Option<Snapshot>, LocalStorage>,
+    pub snapshot: State<Option<Snapshot>>,
     /// The tap that pointer or focus points at.
-    pub pointed: RwSignal<Option<Tap>>,
+    pub pointed: State<Option<Tap>>,
     /// The cell that has the focus of the keyboard.
-    pub focus: RwSignal<Cell>,
+    pub focus: State<Cell>,
     /// The cell of the last refused attempt.
-    pub refused: RwSignal<Option<Cell>>,
+    pub refused: State<Option<Cell>>,
     /// Why the last attempt was refused.
-    pub refusal: RwSignal<Option<Message>, LocalStorage>,
+    pub refusal: State<Option<Message>>,
     /// What the screen reader is told.
-    pub spoken: RwSignal<String>,
+    pub spoken: State<String>,
     /// Whether the game plays itself to its end.
-    pub autoplay: RwSignal<bool>,
+    pub autoplay: State<bool>,
     /// Whether the end of the game has been shown and put aside.
-    pub reviewed: RwSignal<bool>,
+    pub reviewed: State<bool>,
 }
 
 impl Desk {
@@ -72,25 +71,25 @@ impl Desk {
         let reviewed = table.standing(table.last()).outcome.is_some();
         Desk {
             board,
-            table: StoredValue::new_local(table),
-            version: RwSignal::new(0),
-            motion: StoredValue::new_local(None),
-            motions: StoredValue::new(0),
+            table: State::new(table),
+            version: State::new(0),
+            motion: State::new(None),
+            motions: State::new(0),
             tongue,
             settings,
             shelf,
-            linked: RwSignal::new(matches!(place, Place::Link(_))),
-            place: StoredValue::new(place),
-            state: StoredValue::new(String::new()),
-            seats: RwSignal::new(seats),
-            snapshot: RwSignal::new_local(None),
-            pointed: RwSignal::new(None),
-            focus: RwSignal::new(board.rows()[board.rows().len() / 2][0]),
-            refused: RwSignal::new(None),
-            refusal: RwSignal::new_local(None),
-            spoken: RwSignal::new(String::new()),
-            autoplay: RwSignal::new(false),
-            reviewed: RwSignal::new(reviewed),
+            linked: State::new(matches!(place, Place::Link(_))),
+            place: State::new(place),
+            state: State::new(String::new()),
+            seats: State::new(seats),
+            snapshot: State::new(None),
+            pointed: State::new(None),
+            focus: State::new(board.rows()[board.rows().len() / 2][0]),
+            refused: State::new(None),
+            refusal: State::new(None),
+            spoken: State::new(String::new()),
+            autoplay: State::new(false),
+            reviewed: State::new(reviewed),
         }
     }
 
@@ -102,12 +101,12 @@ impl Desk {
     /// Reads the table; a view that does so follows its changes.
     pub fn read<T>(self, read: impl FnOnce(&dyn Table) -> T) -> T {
         self.version.track();
-        self.table.with_value(|table| read(table.as_ref()))
+        self.table.with_untracked(|table| read(table.as_ref()))
     }
 
     fn change<T>(self, change: impl FnOnce(&mut dyn Table) -> T) -> T {
         let mut result = None;
-        self.table.update_value(|table| result = Some(change(table.as_mut())));
+        self.table.update_untracked(|table| result = Some(change(table.as_mut())));
         self.version.update(|version| *version = version.wrapping_add(1));
         self.keep();
         result.expect("the table is there as long as its desk")
@@ -316,7 +315,7 @@ impl Desk {
         self.change(|table| table.show(ply));
         self.speak(1);
         self.animate();
-        if self.motion.with_value(Option::is_none) {
+        if self.motion.with_untracked(Option::is_none) {
             clock::later(REST, move || self.play_on());
         }
     }
@@ -341,8 +340,8 @@ impl Desk {
 
     /// Brings everything that moves to its end.
     pub fn finish(self) {
-        if self.motion.with_value(Option::is_some) {
-            self.motion.set_value(None);
+        if self.motion.with_untracked(Option::is_some) {
+            self.motion.set_untracked(None);
             self.snapshot.set(None);
         }
     }
@@ -355,16 +354,16 @@ impl Desk {
             ply.checked_sub(1).map(|before| Script::new(table.scene(before), table.events(ply)))
         });
         let Some(script) = script.filter(|script| script.length() > 0) else { return };
-        self.motions.update_value(|number| *number = number.wrapping_add(1));
-        let number = self.motions.get_value();
+        self.motions.update_untracked(|number| *number = number.wrapping_add(1));
+        let number = self.motions.get_untracked();
         self.snapshot.set(Some(script.at(0)));
-        self.motion.set_value(Some(Motion { script, started: clock::now(), pace, number }));
+        self.motion.set_untracked(Some(Motion { script, started: clock::now(), pace, number }));
         clock::next_frame(move || self.frame(number));
     }
 
     /// One picture of the movement with this number; another movement, or an end, leaves it alone.
     fn frame(self, number: u32) {
-        let next = self.motion.with_value(|motion| {
+        let next = self.motion.with_untracked(|motion| {
             let motion = motion.as_ref().filter(|motion| motion.number == number)?;
             let time = ((clock::now() - motion.started) / motion.pace).max(0.0) as u32;
             Some((time < motion.script.length()).then(|| motion.script.at(time)))

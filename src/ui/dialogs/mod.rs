@@ -16,6 +16,7 @@ use crate::drawing::brand::Icon;
 
 use super::app::{Dialog, text, use_app};
 use super::panels::Button;
+use crate::ui::state::effect;
 
 use ask::Ask;
 use ended::Ended;
@@ -63,7 +64,7 @@ fn Frame(
 ) -> impl IntoView {
     let app = use_app();
     let dialog: NodeRef<html::Dialog> = NodeRef::new();
-    Effect::new(move |_| {
+    effect(move || {
         if let Some(dialog) = dialog.get() {
             crate::browser::clock::next_frame(move || {
                 // It fails only when it is open already.

@@ -13,6 +13,7 @@ use crate::ui::pages::picture;
 use crate::ui::panels::Button;
 
 use super::Frame;
+use crate::ui::state::{State, derived};
 
 /// Who begins: the seat with this place, or by lot.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -25,34 +26,36 @@ enum Begins {
 #[derive(Clone, Copy)]
 struct Draft {
     app: AppState,
-    game: StoredValue<String>,
-    options: RwSignal<String>,
-    wrong: RwSignal<Option<String>>,
-    names: RwSignal<Vec<String>>,
-    begins: RwSignal<Begins>,
+    game: State<String>,
+    options: State<String>,
+    wrong: State<Option<String>>,
+    names: State<Vec<String>>,
+    begins: State<Begins>,
 }
 
 impl Draft {
     fn label(self, what: &str) -> String {
-        self.game.with_value(|game| self.app.label(&format!("{game}-{what}")))
+        self.game.with_untracked(|game| self.app.label(&format!("{game}-{what}")))
     }
 
     fn knows(self, what: &str) -> bool {
-        self.game.with_value(|game| self.app.tongue.knows(&format!("{game}-{what}")))
+        self.game.with_untracked(|game| self.app.tongue.knows(&format!("{game}-{what}")))
     }
 
     fn choices(self) -> Vec<Choice> {
-        self.game.with_value(|game| catalogue::choices(game, &self.options.get()).unwrap_or_default())
+        self.game.with_untracked(|game| catalogue::choices(game, &self.options.get()).unwrap_or_default())
     }
 
     fn sides(self) -> usize {
-        self.game
-            .with_value(|game| catalogue::begin(game, &self.options.get()).map_or(2, |table| table.sides()))
+        self.game.with_untracked(|game| {
+            catalogue::begin(game, &self.options.get()).map_or(2, |table| table.sides())
+        })
     }
 
     fn choose(self, key: &str, value: &str) {
-        let chosen =
-            self.game.with_value(|game| catalogue::choose(game, &self.options.get_untracked(), key, value));
+        let chosen = self
+            .game
+            .with_untracked(|game| catalogue::choose(game, &self.options.get_untracked(), key, value));
         match chosen {
             Ok(options) => {
                 self.wrong.set(None);
@@ -63,7 +66,8 @@ impl Draft {
     }
 
     fn start(self) {
-        let Ok(table) = self.game.with_value(|game| catalogue::begin(game, &self.options.get_untracked()))
+        let Ok(table) =
+            self.game.with_untracked(|game| catalogue::begin(game, &self.options.get_untracked()))
         else {
             return;
         };
@@ -85,19 +89,19 @@ pub fn NewGame(game: String) -> impl IntoView {
     let app = use_app();
     let draft = Draft {
         app,
-        game: StoredValue::new(game),
-        options: RwSignal::new(String::new()),
-        wrong: RwSignal::new(None),
-        names: RwSignal::new(vec![String::new(); crate::rules::Side::MOST]),
-        begins: RwSignal::new(Begins::Seat(0)),
+        game: State::new(game),
+        options: State::new(String::new()),
+        wrong: State::new(None),
+        names: State::new(vec![String::new(); crate::rules::Side::MOST]),
+        begins: State::new(Begins::Seat(0)),
     };
     let title = Signal::derive(move || format!("{} · {}", app.label("new-title"), draft.label("name")));
     let thumb = move || {
-        let table = draft.game.with_value(|game| catalogue::begin(game, &draft.options.get()));
+        let table = draft.game.with_untracked(|game| catalogue::begin(game, &draft.options.get()));
         table.map(|table| picture(app, table.as_ref(), 0)).unwrap_or_default()
     };
     // The keys of the controls, so that typing in one does not make it anew.
-    let keys = Memo::new(move |_| {
+    let keys = derived(move || {
         let shown = draft.choices().into_iter().filter(|choice| choice.applies && choice.key != "players");
         shown.map(|choice| choice.key).collect::<Vec<_>>()
     });
@@ -209,7 +213,7 @@ fn Control(draft: Draft, key: &'static str) -> impl IntoView {
 #[component]
 fn SeatRows(draft: Draft) -> impl IntoView {
     let app = draft.app;
-    let sides = Memo::new(move |_| draft.sides());
+    let sides = derived(move || draft.sides());
     // How many can play is one of the game's own choices, where it leaves a choice.
     let bounds = move || {
         let players = draft.choices().into_iter().find(|choice| choice.key == "players" && choice.applies);

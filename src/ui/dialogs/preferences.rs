@@ -8,6 +8,7 @@ use crate::ui::app::{text, use_app};
 use crate::ui::settings::Word;
 
 use super::Frame;
+use crate::ui::state::State;
 
 /// The dialog of the settings.
 #[component]
@@ -27,7 +28,7 @@ pub fn Preferences() -> impl IntoView {
 }
 
 /// A setting by its words: one kind of row serves all settings, which keeps the download small.
-fn setting<T: Word>(name: &'static str, value: RwSignal<T>) -> AnyView {
+fn setting<T: Word>(name: &'static str, value: State<T>) -> AnyView {
     let words = T::WORDS.iter().map(|(_, word)| *word).collect();
     let chosen = Signal::derive(move || value.get().word());
     let choose = Callback::new(move |word: &'static str| value.set(T::from_word(word)));

@@ -11,13 +11,14 @@ use crate::ui::desk::Desk;
 use crate::ui::panels::Button;
 
 use super::Frame;
+use crate::ui::state::State;
 
 /// The link of a game.
 #[component]
 pub fn Share(desk: Desk) -> impl IntoView {
     let app = use_app();
-    let whole = RwSignal::new(true);
-    let copied = RwSignal::new(None);
+    let whole = State::new(true);
+    let copied = State::new(None);
     let field: NodeRef<html::Input> = NodeRef::new();
     let link = move || if whole.get() { desk.link() } else { desk.link_to_position() };
     let title = Signal::derive(move || app.label("share-title"));
@@ -55,9 +56,8 @@ pub fn Share(desk: Desk) -> impl IntoView {
             field.select();
         }
     };
-    let said = move || {
-        copied.get().map(|done| app.label(if done { "share-copied" } else { "share-by-hand" }))
-    };
+    let said =
+        move || copied.get().map(|done| app.label(if done { "share-copied" } else { "share-by-hand" }));
     let foot = move || {
         view! {
             <span role="status">{live(said)}</span>

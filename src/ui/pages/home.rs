@@ -54,7 +54,9 @@ pub fn HomePage() -> impl IntoView {
 #[component]
 pub fn Top() -> impl IntoView {
     let app = use_app();
-    let here = move |route: Route| text(move || if app.route.get() == route { "page".to_owned() } else { "false".to_owned() });
+    let here = move |route: Route| {
+        text(move || if app.route.get() == route { "page".to_owned() } else { "false".to_owned() })
+    };
     view! {
         <header class="top">
             <a class="brand" href=Route::Home.fragment() aria-label="Basalt">

@@ -15,7 +15,7 @@ use super::home::Top;
 /// Why a page cannot be shown.
 pub enum Problem {
     /// The link is damaged.
-    Link(Broken),
+    Link(Box<Broken>),
     /// The saved game with this key cannot be read.
     Save(String, Mistake),
     /// There is no such game here.
@@ -46,13 +46,20 @@ fn told(app: AppState, problem: &Problem) -> AnyView {
         Problem::Save(_, mistake) => ("problem-save", mistake.message()),
         Problem::Gone => ("problem-gone", Message::new("problem-gone-why")),
     };
-    let way = match problem {
-        Problem::Link(Broken { sound: Some(link), .. }) => {
+    let sound = match problem {
+        Problem::Link(broken) => broken.sound.as_ref(),
+        _ => None,
+    };
+    let way = match (problem, sound) {
+        (_, Some(link)) => {
             let page = Route::View(link.to_string());
             let plies = Message::new("problem-show").with("ply", link.record.actions.len());
-            Some(view! { <a class="btn wide go" href=page.fragment()>{app.tongue.tell(&plies)}</a> }.into_any())
+            Some(
+                view! { <a class="btn wide go" href=page.fragment()>{app.tongue.tell(&plies)}</a> }
+                    .into_any(),
+            )
         }
-        Problem::Save(key, _) => {
+        (Problem::Save(key, _), _) => {
             let key = key.clone();
             let save = move || {
                 exchange::download("basalt-game.txt", &app.shelf.text(&key).unwrap_or_default());

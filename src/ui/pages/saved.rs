@@ -15,6 +15,7 @@ use crate::ui::shelf::Kept;
 
 use super::home::Top;
 use super::picture;
+use crate::ui::state::State;
 
 /// How many games are shown at first, and how many more at a time.
 const SHOWN: usize = 24;
@@ -23,7 +24,7 @@ const SHOWN: usize = 24;
 #[component]
 pub fn SavedPage() -> impl IntoView {
     let app = use_app();
-    let most = RwSignal::new(SHOWN);
+    let most = State::new(SHOWN);
     let list = move || {
         let games = app.shelf.games();
         let more = games.len() > most.get();
@@ -51,9 +52,9 @@ pub fn SavedPage() -> impl IntoView {
                     <h1>{app.word("saved-title")}</h1>
                     <span class="grow"></span>
                     <Button icon=Icon::Download key="saved-export" class="strong" wide=true on_press=export />
-                    <label class="btn wide file">
+                    <label class="btn wide">
                         {app.word("saved-import")}
-                        <input type="file" accept=".txt,text/plain" on:change=import />
+                        <input class="visually-hidden" type="file" accept=".txt,text/plain" on:change=import />
                     </label>
                 </div>
                 <p class="muted">{app.word("saved-note")}</p>

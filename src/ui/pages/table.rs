@@ -11,6 +11,7 @@ use crate::ui::app::{AppState, Dialog, live, text, use_app};
 use crate::ui::board::BoardPicture;
 use crate::ui::desk::Desk;
 use crate::ui::panels::{Button, Controls, Moves, Player, Status, Strip};
+use crate::ui::state::{derived, effect};
 
 /// The page of a game in progress.
 #[component]
@@ -23,7 +24,7 @@ pub fn TablePage(desk: Desk) -> impl IntoView {
     show_end(app, desk);
 
     // The seat whose turn it is sits nearest to the controls; the others keep the order of turns.
-    let near = Memo::new(move |_| desk.standing().to_move);
+    let near = derived(move || desk.standing().to_move);
     let others = move || {
         let near = near.get();
         let mut order: Vec<Side> = Side::all(sides).collect();
@@ -89,7 +90,7 @@ fn subtitle(app: AppState, desk: Desk) -> String {
 
 /// Shows the end of the game once, when everything has come to rest.
 fn show_end(app: AppState, desk: Desk) {
-    Effect::new(move |_| {
+    effect(move || {
         let rests = desk.snapshot.with(Option::is_none);
         let over = desk.is_current() && desk.read(|table| table.standing(table.last()).outcome.is_some());
         if rests && over && !desk.reviewed.get() && !desk.autoplay.get() {

@@ -8,6 +8,7 @@ use crate::ui::app::{text, use_app};
 use crate::ui::desk::Desk;
 
 use super::Button;
+use crate::ui::state::State;
 
 /// The row of controls.
 #[component]
@@ -50,8 +51,8 @@ pub fn Notation(
     on_played: Callback<()>,
 ) -> impl IntoView {
     let app = use_app();
-    let typed = RwSignal::new(String::new());
-    let wrong = RwSignal::new(String::new());
+    let typed = State::new(String::new());
+    let wrong = State::new(String::new());
     let submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         if desk.type_in(&typed.get_untracked()) {

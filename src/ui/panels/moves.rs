@@ -10,13 +10,14 @@ use crate::words::name_of;
 use crate::ui::app::{live, use_app};
 use crate::ui::desk::Desk;
 use crate::ui::settings::Switch;
+use crate::ui::state::{derived, effect};
 
 /// The move list, a row a round.
 #[component]
 pub fn Moves(desk: Desk) -> impl IntoView {
     let app = use_app();
     let columns = desk.read(|table| if table.sides() == 2 { 2 } else { 1 });
-    let turns = Memo::new(move |_| desk.turns());
+    let turns = derived(move || desk.turns());
     let list: NodeRef<leptos::html::Ol> = NodeRef::new();
     let rounds = move || {
         let turns = turns.get();
@@ -90,7 +91,7 @@ fn EntryButton(desk: Desk, entry: Entry) -> impl IntoView {
 #[component]
 pub fn Strip(desk: Desk) -> impl IntoView {
     let app = use_app();
-    let turns = Memo::new(move |_| desk.turns());
+    let turns = derived(move || desk.turns());
     let list: NodeRef<leptos::html::Ol> = NodeRef::new();
     keep_in_sight(desk, list);
     let numbered = move || turns.get().into_iter().enumerate().collect::<Vec<_>>();
@@ -111,7 +112,7 @@ pub fn Strip(desk: Desk) -> impl IntoView {
 
 /// Scrolls a list, and nothing else, so that the shown action is seen.
 fn keep_in_sight(desk: Desk, list: NodeRef<leptos::html::Ol>) {
-    Effect::new(move |_| {
+    effect(move || {
         desk.read(|_| ());
         let Some(list) = list.get() else { return };
         crate::browser::clock::next_frame(move || {

@@ -9,12 +9,13 @@ use crate::rules::{Event, Message, Panel, Side};
 use crate::ui::app::{live, text, use_app};
 use crate::ui::desk::Desk;
 use crate::ui::settings::Switch;
+use crate::ui::state::derived;
 
 /// The panel of a side.
 #[component]
 pub fn Player(desk: Desk, side: Side) -> impl IntoView {
     let app = use_app();
-    let standing = Memo::new(move |_| desk.standing());
+    let standing = derived(move || desk.standing());
     let turn = move || standing.with(|s| s.outcome.is_none() && s.to_move == side);
     let won = move || standing.with(|s| s.outcome.is_some_and(|outcome| outcome.winners.contains(side)));
     let state = move || {
@@ -100,7 +101,7 @@ fn goals(desk: Desk, panel: &Panel) -> impl IntoView + use<> {
 /// The score sheet of the end: what counts, line by line, for every side.
 #[component]
 pub fn Sheet(desk: Desk) -> impl IntoView {
-    let standing = Memo::new(move |_| desk.read(|table| table.standing(table.last())));
+    let standing = derived(move || desk.read(|table| table.standing(table.last())));
     let sides = desk.read(|table| table.sides());
     let row = move |side: Side| {
         let won = move || standing.with(|s| s.outcome.is_some_and(|outcome| outcome.winners.contains(side)));

@@ -39,7 +39,10 @@ look-polyhex = piece { $letter }
 look-anchor = anchor of side { $side }
 look-blocked = blocked cell
 
-mistake-unreadable = { $part }: “{ $found }” cannot be read; { $expected } was expected.
+mistake-unreadable = { $part }: “{ $found }” cannot be read{ $expected ->
+    [none] .
+   *[other] ; it should look like { $expected }.
+  }
 mistake-impossible = { $part }: { $reason }
 mistake-illegal = { $ply ->
     [0] “{ $action }” is not possible here.

@@ -39,7 +39,10 @@ look-polyhex = pièce { $letter }
 look-anchor = ancre du camp { $side }
 look-blocked = case bloquée
 
-mistake-unreadable = { $part } : « { $found } » est illisible ; { $expected } était attendu.
+mistake-unreadable = { $part } : « { $found } » est illisible{ $expected ->
+    [none] .
+   *[other]  ; la forme attendue est { $expected }.
+  }
 mistake-impossible = { $part } : { $reason }
 mistake-illegal = { $ply ->
     [0] « { $action } » n’est pas possible ici.

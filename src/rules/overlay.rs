@@ -1,0 +1,51 @@
+//! What is drawn over a board beside its pieces: a short closed vocabulary.
+
+use crate::geometry::Cell;
+
+use super::{Look, Message, Side};
+
+/// A mark in a cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Mark {
+    /// It is meant.
+    Dot,
+    /// It counts so much.
+    Number(u16),
+    /// It stands in the way.
+    Cross,
+    /// The piece would stand here.
+    Ghost(Look),
+}
+
+/// A line through cells, in order.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Path {
+    /// Whose it is; `None` where it is nobody's.
+    pub side: Option<Side>,
+    /// Its cells; neighbours in the list are joined by the line.
+    pub cells: Vec<Cell>,
+    /// Whether it exists, and is not only what is still to be done.
+    pub solid: bool,
+}
+
+/// Something that can be done from an overlay by choosing it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Offer {
+    /// What it does.
+    pub message: Message,
+    /// The notation of its actions, in order, as they can be typed.
+    pub actions: Vec<String>,
+}
+
+/// What is drawn over a board, told beside it, and offered.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Overlay {
+    /// Marks in cells, at most one of a kind a cell.
+    pub marks: Vec<(Cell, Mark)>,
+    /// Lines over the board.
+    pub paths: Vec<Path>,
+    /// The same in words: whoever sees no board loses nothing.
+    pub notes: Vec<Message>,
+    /// What can be done from here.
+    pub offers: Vec<Offer>,
+}

@@ -1,0 +1,154 @@
+//! The state of pages: values that views follow. A thin layer over the reactive graph that adds one small type of its own.
+//!
+//! Leptos' signals and memos are generic through and through: each type of value that one holds costs several kilobytes
+//! of the download. Here the value is behind a pointer, and the part that is followed is the same for all.
+
+use std::any::Any;
+use std::cell::{Cell, RefCell};
+use std::collections::HashMap;
+use std::marker::PhantomData;
+use std::rc::Rc;
+
+use leptos::prelude::{ArcTrigger, Effect, Notify, Track, on_cleanup, untrack};
+
+thread_local! {
+    /// All values, by numbers that never come back.
+    static SLOTS: RefCell<HashMap<u32, Slot>> = RefCell::new(HashMap::new());
+    /// The number of the next value.
+    static NEXT: Cell<u32> = const { Cell::new(0) };
+}
+
+/// A value and those who follow it.
+#[derive(Clone)]
+struct Slot {
+    value: Rc<dyn Any>,
+    trigger: ArcTrigger,
+}
+
+/// A value of the page. A handle, copied freely; the value lives as long as the view or owner that made it.
+pub struct State<T> {
+    number: u32,
+    kind: PhantomData<fn() -> T>,
+}
+
+impl<T> Clone for State<T> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T> Copy for State<T> {}
+
+impl<T: 'static> State<T> {
+    /// A new value.
+    pub fn new(value: T) -> Self {
+        State { number: keep(Rc::new(RefCell::new(value))), kind: PhantomData }
+    }
+
+    /// Reads the value; who does so in a view or an effect follows it.
+    pub fn with<R>(self, read: impl FnOnce(&T) -> R) -> R {
+        track(self.number);
+        self.with_untracked(read)
+    }
+
+    /// Follows the value without reading it.
+    pub fn track(self) {
+        track(self.number);
+    }
+
+    /// Reads the value without following it.
+    pub fn with_untracked<R>(self, read: impl FnOnce(&T) -> R) -> R {
+        let slot = slot(self.number).expect("a value is read while its view is there");
+        let value = slot.value.downcast_ref::<RefCell<T>>().expect("a number stands for one value");
+        let value = value.borrow();
+        read(&value)
+    }
+
+    /// Changes the value, and tells all who follow it. Of a value whose view has gone nothing is left to change.
+    pub fn update(self, change: impl FnOnce(&mut T)) {
+        self.update_untracked(change);
+        notify(self.number);
+    }
+
+    /// Changes the value without telling anyone.
+    pub fn update_untracked(self, change: impl FnOnce(&mut T)) {
+        let Some(slot) = slot(self.number) else { return };
+        if let Some(value) = slot.value.downcast_ref::<RefCell<T>>() {
+            change(&mut value.borrow_mut());
+        }
+    }
+
+    /// Sets the value, and tells all who follow it.
+    pub fn set(self, value: T) {
+        self.set_untracked(value);
+        notify(self.number);
+    }
+
+    /// Sets the value without telling anyone.
+    pub fn set_untracked(self, value: T) {
+        // The old value goes when nothing is borrowed any more: its end may touch other values.
+        let mut old = None;
+        self.update_untracked(|place| old = Some(std::mem::replace(place, value)));
+    }
+}
+
+impl<T: Clone + 'static> State<T> {
+    /// A copy of the value; who asks in a view or an effect follows it.
+    pub fn get(self) -> T {
+        self.with(T::clone)
+    }
+
+    /// A copy of the value.
+    pub fn get_untracked(self) -> T {
+        self.with_untracked(T::clone)
+    }
+}
+
+fn keep(value: Rc<dyn Any>) -> u32 {
+    let number = NEXT.get();
+    NEXT.set(number.wrapping_add(1));
+    let slot = Slot { value, trigger: ArcTrigger::new() };
+    SLOTS.with_borrow_mut(|slots| slots.insert(number, slot));
+    on_cleanup(move || {
+        // Dropped outside the borrow, for the same reason as above.
+        let gone = SLOTS.with_borrow_mut(|slots| slots.remove(&number));
+        drop(gone);
+    });
+    number
+}
+
+fn slot(number: u32) -> Option<Slot> {
+    SLOTS.with_borrow(|slots| slots.get(&number).cloned())
+}
+
+fn track(number: u32) {
+    if let Some(slot) = slot(number) {
+        slot.trigger.track();
+    }
+}
+
+fn notify(number: u32) {
+    if let Some(slot) = slot(number) {
+        slot.trigger.notify();
+    }
+}
+
+/// Runs at once and whenever something it reads has changed.
+pub fn effect(run: impl Fn() + 'static) {
+    fn one_type(run: Box<dyn Fn()>) {
+        Effect::new(move |_| run());
+    }
+    one_type(Box::new(run));
+}
+
+/// A value that follows others and changes only when it comes out different.
+pub fn derived<T: PartialEq + 'static>(read: impl Fn() -> T + 'static) -> State<T> {
+    let state = State::new(untrack(&read));
+    effect(move || {
+        let value = read();
+        if state.with_untracked(|old| *old != value) {
+            state.set(value);
+        }
+    });
+    state
+}
