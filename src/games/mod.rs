@@ -34,4 +34,5 @@ macro_rules! list {
 
 list! {
     volcano::Volcano,
+    hexafuse::HexaFuse,
 }

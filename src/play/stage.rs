@@ -195,6 +195,11 @@ fn kind(event: &Event) -> u8 {
         Event::Move { manner: Manner::Slide, .. } => 2,
         Event::Capture { .. } => 3,
         Event::Place { .. } | Event::Remove { .. } | Event::Change { .. } => 4,
-        Event::Contact { .. } | Event::Score { .. } | Event::TurnTo(_) | Event::SwapSeats | Event::End(_) | Event::Beat => 5,
+        Event::Contact { .. }
+        | Event::Score { .. }
+        | Event::TurnTo(_)
+        | Event::SwapSeats
+        | Event::End(_)
+        | Event::Beat => 5,
     }
 }

@@ -138,7 +138,12 @@ impl Scene {
                     tray.insert(at, look.in_tray());
                 }
             }
-            Event::Contact { .. } | Event::Score { .. } | Event::TurnTo(_) | Event::SwapSeats | Event::End(_) | Event::Beat => {}
+            Event::Contact { .. }
+            | Event::Score { .. }
+            | Event::TurnTo(_)
+            | Event::SwapSeats
+            | Event::End(_)
+            | Event::Beat => {}
         }
     }
 }

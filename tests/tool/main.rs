@@ -7,8 +7,10 @@ mod speed;
 use run::{Run, data};
 
 /// The games that have files of traces and counts, with what the files hold.
-const GAMES: [(&str, &str, &str); 1] =
-    [("volcano", "35 games, 2270 plies, 0 mismatches", "48 counts, 0 mismatches")];
+const GAMES: [(&str, &str, &str); 2] = [
+    ("volcano", "35 games, 2270 plies, 0 mismatches", "48 counts, 0 mismatches"),
+    ("hexafuse", "25 games, 288 plies, 0 mismatches", "8 counts, 0 mismatches"),
+];
 
 #[test]
 fn every_game_is_checked() {
