@@ -214,10 +214,10 @@ impl<G: Depict> Table for Match<G> {
         if let Some(refused) = self.looking_back() {
             return refused;
         }
-        if let Tap::Button(_) | Tap::Clock = tap {
-            if let Some((_, action)) = self.single_taps().into_iter().find(|(other, _)| *other == tap) {
-                return self.play(action);
-            }
+        if let Tap::Button(_) | Tap::Clock = tap
+            && let Some((_, action)) = self.single_taps().into_iter().find(|(other, _)| *other == tap)
+        {
+            return self.play(action);
         }
         let position = *self.position();
         match self.selection.tap(&position, tap) {
