@@ -7,6 +7,7 @@
 
 mod coordinates;
 mod outline;
+mod polyhex;
 mod pyramid;
 mod sides;
 mod stones;

@@ -37,4 +37,5 @@ list! {
     hexano::Hexano,
     duplohex::Duplohex,
     vaxandis::Vaxandis,
+    hexafuse::HexaFuse,
 }

@@ -132,6 +132,11 @@ pub trait Table {
     fn targets(&self, anew: bool) -> Vec<Target>;
     /// Makes a tap.
     fn tap(&mut self, tap: Tap) -> Reaction;
+    /// Turns the piece that is held, forwards (clockwise) or back, to the next turn in which it fits anywhere; false when
+    /// none is held, or it fits in no other turn.
+    fn turn(&mut self, forwards: bool) -> bool;
+    /// How many pieces of a tray, the first ones, are at hand.
+    fn hand(&self) -> usize;
     /// Drops the selection; false when there was none.
     fn drop_selection(&mut self) -> bool;
     /// What the tap would do if it completes an action.

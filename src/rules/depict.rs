@@ -11,6 +11,11 @@ pub enum Tap {
     Cell(Cell),
     /// A piece in the own tray, by its place there.
     Slot(u8),
+    /// The piece just chosen is turned clockwise so many times 60°. It follows the slot of a piece that can be turned;
+    /// whoever makes a selection of taps sees to it that there is one at once, and another in its place.
+    Turn(u8),
+    /// The clock has run out. Nobody's finger: whoever keeps the clock makes this tap.
+    Clock,
     /// A button; its label stands in the message files under `GAME-button-WORD`.
     Button(&'static str),
 }
@@ -65,6 +70,12 @@ pub trait Depict: Game {
 
     /// What stands where.
     fn scene(&self) -> Scene;
+
+    /// How many pieces of a tray, the first ones, are at hand; the others wait for their turn. None in games whose trays
+    /// hold what cannot be played.
+    fn hand(&self) -> usize {
+        0
+    }
 
     /// Appends the touches that make up an action, at least one. No action's touches begin another's.
     fn taps(&self, action: Self::Action, out: &mut Vec<Tap>);

@@ -24,7 +24,7 @@ const BYTES: u64 = 0x0101_0101_0101_0101;
 /// Where the first byte begins that, with those below it, adds up to more than `before`, which is less than 64.
 #[inline(always)]
 fn enough(bytes: u64, before: u32) -> u32 {
-    let beyond = (bytes.wrapping_mul(BYTES) | 0x80 * BYTES).wrapping_sub(u64::from(before + 1) * BYTES) & 0x80 * BYTES;
+    let beyond = (bytes.wrapping_mul(BYTES) | (0x80 * BYTES)).wrapping_sub(u64::from(before + 1) * BYTES) & (0x80 * BYTES);
     beyond.trailing_zeros() & !7
 }
 
@@ -328,7 +328,7 @@ mod tests {
             }
             assert!(rows[0].iter().all(|&cell| top.has(cell)));
             assert!(rows[rows.len() - 1].iter().all(|&cell| bottom.has(cell)));
-            assert_eq!([left, right, top, bottom].map(|border| border.len()), [size.into(); 4]);
+            assert_eq!([left, right, top, bottom].map(|border| border.len()), [u32::from(size); 4]);
         }
     }
 }
