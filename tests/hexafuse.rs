@@ -202,7 +202,7 @@ fn the_clock_passes_turns() {
     assert!(!over.accepts(Action::Timeout) && legal(&over).is_empty());
     assert!(!HexaFuse::new(&options("clock=off")).accepts(Action::Timeout));
     assert!(!timed.accepts(Action::Pass), "who can place does not pass");
-    let mut table = Match::<HexaFuse>::new(options(""));
+    let mut table = Match::new::<HexaFuse>(&options(""));
     assert_eq!(table.tap(Tap::Clock), Reaction::Played);
     assert_eq!(table.record().to_string(), "hexafuse.1~~timeout");
 }
@@ -378,8 +378,8 @@ fn the_hand_tells_where_it_fits() {
 /// Pieces are taken from the hand, turned to where they fit, and placed, by taps alone.
 #[test]
 fn a_piece_is_held_turned_and_placed() {
-    let mut table = Match::<HexaFuse>::new(options(""));
-    let turns = |table: &Match<HexaFuse>| table.taps().to_vec();
+    let mut table = Match::new::<HexaFuse>(&options(""));
+    let turns = |table: &Match| table.taps().to_vec();
     assert!(!table.turn(true), "nothing is held");
     assert_eq!(table.tap(Tap::Slot(0)), Reaction::Selected);
     let [Tap::Slot(0), Tap::Turn(first)] = turns(&table)[..] else { panic!("{:?}", table.taps()) };
@@ -470,7 +470,7 @@ fn the_figures_of_the_guide_can_be_opened() {
     assert_eq!(headings(english), headings(french));
     let shown = figures(english).into_iter().map(|figure| {
         let link = Link::read(figure).unwrap_or_else(|mistake| panic!("{figure}: {mistake}"));
-        let table = Match::<HexaFuse>::from_record(&link.record);
+        let table = Match::from_record::<HexaFuse>(&link.record);
         let table = table.unwrap_or_else(|mistake| panic!("{figure}: {mistake}"));
         table.standing(link.ply).scores.into_iter().map(Option::unwrap_or_default).collect::<Vec<_>>()
     });
@@ -482,7 +482,7 @@ fn the_figures_of_the_guide_can_be_opened() {
 /// The position of a figure at a ply.
 fn at_figure(figure: &str, ply: usize) -> String {
     let link = Link::read(figure).unwrap_or_else(|mistake| panic!("{figure}: {mistake}"));
-    let table = Match::<HexaFuse>::from_record(&link.record);
+    let table = Match::from_record::<HexaFuse>(&link.record);
     table.map_or_else(|mistake| panic!("{mistake}"), |table| table.record_from(ply).start.unwrap_or_default())
 }
 

@@ -3,6 +3,7 @@
 //! [`Table`] is the face that pages talk to; behind it stands a [`Match`] of some game. Everything here is a value
 //! without clock or screen, tested natively.
 
+pub mod any;
 mod arranging;
 mod history;
 mod link;
