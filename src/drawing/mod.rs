@@ -7,6 +7,7 @@
 
 mod coordinates;
 mod outline;
+mod polyhex;
 mod pyramid;
 mod sides;
 mod stones;
@@ -15,6 +16,7 @@ mod svg;
 pub mod board;
 pub mod brand;
 pub mod icons;
+pub mod overlay;
 pub mod pieces;
 pub mod signs;
 

@@ -34,5 +34,8 @@ macro_rules! list {
 
 list! {
     volcano::Volcano,
+    hexano::Hexano,
     duplohex::Duplohex,
+    vaxandis::Vaxandis,
+    hexafuse::HexaFuse,
 }

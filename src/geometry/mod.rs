@@ -4,7 +4,9 @@
 //! walk on it, the drawing code places shapes on it, the keyboard moves the focus over it.
 
 mod board;
+mod polyhex;
 mod shapes;
 
 pub use board::{Arrow, Board, Cell, CellSet, CellShape, Direction, MAX_CELLS, Point};
+pub use polyhex::Polyhex;
 pub use shapes::{hexhex, rhombus, rhombus_on_its_tip, square};

@@ -17,10 +17,16 @@ mod record;
 mod scene;
 mod side;
 
+pub mod bits;
+pub mod cap_action;
 pub mod eruption;
+pub mod layout;
+pub mod pile_text;
 pub mod pyramid;
 pub mod stack;
+pub mod supply;
 pub mod trees;
+pub mod walks;
 
 pub use depict::{Depict, Goal, Group, Panel, Tap};
 pub use event::{Event, Listener, Manner};
@@ -30,7 +36,7 @@ pub use mistake::Mistake;
 pub use options::{Choice, ChoiceKind, Options};
 pub use outcome::Outcome;
 pub use overlay::{Mark, Offer, Overlay, Path};
-pub use puzzle::{Puzzle, keeps_win, reply, winning_turns, wins};
+pub use puzzle::{Puzzle, keeps_win, replay, reply, winning_turns, wins};
 pub use random::Rng;
 pub use record::Record;
 pub use scene::{Look, Scene, Tint};

@@ -1,6 +1,7 @@
 //! How games are touched and told: touches of their own for every action, messages under the game's own name.
 
 use basalt::games::Visitor;
+use basalt::geometry::Polyhex;
 use basalt::rules::{Arg, Depict, Mark, Message, Overlay, Panel, Side, Tap};
 use basalt::words::Words;
 
@@ -25,6 +26,8 @@ impl Visitor for Touches {
                 let there = match *tap {
                     Tap::Cell(cell) => cell.index() < board.len(),
                     Tap::Slot(slot) => usize::from(slot) < hand,
+                    Tap::Turn(turn) => turn < Polyhex::TURNS,
+                    Tap::Clock => true,
                     Tap::Button(word) => is_key(word),
                 };
                 assert!(there, "{at}: {tap:?} cannot be touched");

@@ -329,7 +329,7 @@ mod tests {
             }
             assert!(rows[0].iter().all(|&cell| top.has(cell)));
             assert!(rows[rows.len() - 1].iter().all(|&cell| bottom.has(cell)));
-            assert_eq!([left, right, top, bottom].map(|border| border.len()), [size.into(); 4]);
+            assert_eq!([left, right, top, bottom].map(|border| border.len()), [u32::from(size); 4]);
         }
     }
 }

@@ -71,6 +71,11 @@ part-last = The last move
 part-names = The names
 part-begun = The time of its beginning
 part-changed = The time of its last move
+part-order = The order of pieces
+part-contacts = The contacts
+part-lock = The lock
+part-passes = The turns passed
+part-swap = The swap
 
 table-looking-back = You are looking at an earlier position. Go to the last move to play on, or play on from here.
 table-type-something = Type a move first.

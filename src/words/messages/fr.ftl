@@ -71,6 +71,11 @@ part-last = Le dernier coup
 part-names = Les noms
 part-begun = La date du début
 part-changed = La date du dernier coup
+part-order = L’ordre des pièces
+part-contacts = Les contacts
+part-lock = Le verrou
+part-passes = Les tours passés
+part-swap = L’échange
 
 table-looking-back = Vous regardez une position antérieure. Allez au dernier coup pour continuer, ou reprenez la partie ici.
 table-type-something = Tapez d’abord un coup.
