@@ -1,7 +1,7 @@
 //! What pages ask of games by their ids: begin, open, choose options, find words.
 
 use crate::play::{Arranging, Link, Match, Save, Table};
-use crate::rules::{Choice, Depict, Game, Info, Mistake, Options, Record};
+use crate::rules::{self, Choice, Depict, Game, Info, Mistake, Options, Puzzle, Record, Side, wins};
 use crate::words::Words;
 
 use super::{Visitor, ids, visit};
@@ -158,6 +158,58 @@ pub fn info(game: &str) -> Option<&'static Info> {
         }
     }
     visit(game, Know)
+}
+
+/// A game's puzzles, the easier ones first.
+pub fn puzzles(game: &str) -> &'static [Puzzle] {
+    struct Ask;
+    impl Visitor for Ask {
+        type Output = &'static [Puzzle];
+        fn visit<G: Depict>(self, _: &'static Words) -> Self::Output {
+            G::puzzles()
+        }
+    }
+    visit(game, Ask).unwrap_or_default()
+}
+
+/// What a puzzle page asks of a recorded game with so many turns left to win in.
+pub struct Judged {
+    /// Whether the side wins, whatever the others do.
+    pub wins: bool,
+    /// The best turn of the side to move, as actions that can be typed: one that escapes, else the one that holds out
+    /// longest. Asked for while it is not the side's own turn.
+    pub reply: Vec<String>,
+}
+
+/// Whether a side wins a recorded game within so many turns of its own, and what the other side does about it. `None` in
+/// games without puzzles.
+///
+/// # Errors
+/// An unknown game or version, or what is wrong with the record.
+pub fn judge(record: &Record, side: Side, turns: u8) -> Result<Option<Judged>, Mistake> {
+    struct Judge<'a>(&'a Record, Side, u8);
+    impl Visitor for Judge<'_> {
+        type Output = Result<Option<Judged>, Mistake>;
+        fn visit<G: Depict>(self, _: &'static Words) -> Self::Output {
+            // Nothing of the search is built for games that need none.
+            if G::puzzles().is_empty() {
+                return Ok(None);
+            }
+            let Judge(record, side, turns) = self;
+            let mut at: G = record.position()?;
+            let wins = wins(&at, side, turns);
+            let mut reply = Vec::new();
+            if at.to_move() != side {
+                for action in rules::reply(&at, turns) {
+                    reply.push(at.action_text(action));
+                    at.apply(action, &mut ());
+                }
+            }
+            Ok(Some(Judged { wins, reply }))
+        }
+    }
+    visit(&record.game, Judge(record, side, turns))
+        .ok_or_else(|| Mistake::UnknownGame(record.game.clone()))?
 }
 
 /// The message files of all games.

@@ -347,7 +347,8 @@ impl Board {
 
     /// The cell an arrow key leads to: the nearest one that lies within 60 degrees of the arrow, straight ones
     /// before slanting ones; of two that slant alike (up and down on hexagons) the one nearer to the middle of
-    /// the board, so that going on leads through the board and back again. `None` at the edge.
+    /// the board, so that going on leads through the board and back again. A slanting step still comes before a straight
+    /// one over a row of hexagons. `None` at the edge.
     pub fn arrow(&self, from: Cell, arrow: Arrow) -> Option<Cell> {
         let start = self.centre(from);
         let middle = self.centres.iter().map(|c| c.x).sum::<f64>() / self.centres.len() as f64;
@@ -360,7 +361,7 @@ impl Board {
                 Arrow::Down => (dy, dx),
             };
             let within = along > 0.1 && across.abs() <= along * 1.75;
-            within.then(|| along + 2.0 * across.abs() + 0.01 * (self.centre(cell).x - middle).abs())
+            within.then(|| along + 1.7 * across.abs() + 0.01 * (self.centre(cell).x - middle).abs())
         };
         self.cells()
             .filter_map(|cell| cost(&cell).map(|c| (c, cell)))

@@ -144,6 +144,22 @@ mod tests {
     }
 
     #[test]
+    fn arrows_lead_to_every_cell() {
+        let shapes = [square(5), hexhex(4), hexhex(5), hexhex(6), rhombus(6), rhombus(7), rhombus(9)];
+        for board in shapes.into_iter().chain([6, 7, 9].map(rhombus_on_its_tip)) {
+            let mut found = vec![Cell::new(0)];
+            let mut seen = 0;
+            while seen < found.len() {
+                for arrow in [Arrow::Left, Arrow::Right, Arrow::Up, Arrow::Down] {
+                    found.extend(board.arrow(found[seen], arrow).filter(|cell| !found.contains(cell)));
+                }
+                seen += 1;
+            }
+            assert_eq!(found.len(), board.len(), "{board:?}");
+        }
+    }
+
+    #[test]
     fn on_its_tip_a_rhombus_is_the_same_but_for_where_it_is_seen() {
         let (board, upright) = (rhombus(7), rhombus_on_its_tip(7));
         let at = |name: &str| upright.centre(upright.cell(name).expect(name));

@@ -46,6 +46,16 @@ fn several_files_are_one_sum() {
 }
 
 #[test]
+fn puzzles_are_found_with_their_winning_turn() {
+    let order = ["puzzles", "--game", "duplohex", "--options", "size=6", "--width", "12", "--seconds", "1"];
+    let run = Run::of(&order);
+    assert_eq!((run.code, run.errors.as_str()), (Some(0), ""));
+    let line = run.output.lines().next().expect("there is one in a second");
+    assert!(line.starts_with("duplohex.1~size=6~~") && line.contains(' '), "{line}");
+    assert_eq!(Run::of(&["puzzles", "--game", "chess"]).code, Some(2));
+}
+
+#[test]
 fn an_unknown_command_is_refused() {
     let run = Run::of(&["juggle"]);
     assert_eq!(run.code, Some(2));

@@ -24,7 +24,8 @@ const BYTES: u64 = 0x0101_0101_0101_0101;
 /// Where the first byte begins that, with those below it, adds up to more than `before`, which is less than 64.
 #[inline(always)]
 fn enough(bytes: u64, before: u32) -> u32 {
-    let beyond = (bytes.wrapping_mul(BYTES) | (0x80 * BYTES)).wrapping_sub(u64::from(before + 1) * BYTES) & (0x80 * BYTES);
+    const HIGH: u64 = 0x80 * BYTES;
+    let beyond = (bytes.wrapping_mul(BYTES) | HIGH).wrapping_sub(u64::from(before + 1) * BYTES) & HIGH;
     beyond.trailing_zeros() & !7
 }
 

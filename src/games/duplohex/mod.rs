@@ -5,6 +5,7 @@
 
 mod action;
 mod bits;
+mod chance;
 mod depict;
 mod options;
 mod paths;
@@ -12,6 +13,8 @@ mod position;
 mod puzzles;
 mod telling;
 mod text;
+#[cfg(test)]
+mod theorem;
 
 pub use action::{Action, Kind};
 pub use options::DuplohexOptions;

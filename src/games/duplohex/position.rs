@@ -6,7 +6,7 @@ use crate::geometry::{Board, Cell, rhombus};
 use crate::rules::{Event, Game, Info, Listener, Look, Manner, Mistake, Outcome, Rng, Side, Sides, Tint};
 
 use super::action::{Action, Kind};
-use super::bits::{Bits, Borders, step};
+use super::bits::{Bits, Borders};
 use super::options::DuplohexOptions;
 use super::text;
 
@@ -151,71 +151,12 @@ impl Duplohex {
         Side::all(SIDES).find(|side| self.pieces[kind.index()][side.index()].has(cell))
     }
 
-    /// Draws among all normal actions without making a list of them, each as likely as the other. The board has `N` cells
-    /// a side: with all shifts known, random games are twice as fast.
-    #[inline(always)]
-    fn draw<const N: usize>(&self, rng: &mut Rng) -> Action {
-        let (side, vacant) = (self.to_move.index(), self.vacant());
-        let lone = Kind::BOTH.map(|kind| self.lone(kind));
-        let empty = vacant.count::<N>();
-        let (mut adds, mut steps) = ([0; 2], [0; 2]);
-        for kind in Kind::BOTH {
-            let k = kind.index();
-            if self.owed.owes(kind) {
-                adds[k] = if self.supply[k][side] > 0 { empty } else { 0 };
-                steps[k] = lone[1 - k].steps_from::<N>(lone[k] & self.pieces[k][side]);
-            }
-        }
-        let total = adds[0] + adds[1] + steps[0] + steps[1] + u32::from(self.may_swap);
-        if total == 0 {
-            return self.draw_forced::<N>(rng);
-        }
-        let mut drawn = rng.below(total);
-        if drawn < adds[0] + adds[1] {
-            let ring = drawn >= adds[0];
-            let kind = Kind::BOTH[usize::from(ring)];
-            return Action::Add { kind, cell: vacant.nth::<N>(drawn - if ring { adds[0] } else { 0 }) };
-        }
-        drawn -= adds[0] + adds[1];
-        for kind in Kind::BOTH {
-            let k = kind.index();
-            if drawn < steps[k] {
-                let movers = lone[k] & self.pieces[k][side];
-                for (way, from) in lone[1 - k].leading::<N>().into_iter().enumerate() {
-                    let from = from & movers;
-                    if drawn < from.count::<N>() {
-                        let from = from.nth::<N>(drawn);
-                        return Action::Move { kind, from, to: step(from, way, N) };
-                    }
-                    drawn -= from.count::<N>();
-                }
-            }
-            drawn -= steps[k];
-        }
-        Action::Swap
-    }
-
     /// The forced placements: by kind, the lone pieces onto which one can be put.
-    fn forced(&self) -> [Bits; 2] {
+    pub(super) fn forced(&self) -> [Bits; 2] {
         Kind::BOTH.map(|kind| {
             let can = self.owed.owes(kind) && self.left(kind, self.to_move) > 0;
             if can { self.lone(kind.other()) } else { Bits::NONE }
         })
-    }
-
-    /// One of the forced placements; without any, a pass.
-    #[inline(never)]
-    fn draw_forced<const N: usize>(&self, rng: &mut Rng) -> Action {
-        let forced = self.forced();
-        let counts = forced.map(Bits::len);
-        if counts == [0, 0] {
-            return Action::Pass;
-        }
-        let drawn = rng.below(counts[0] + counts[1]);
-        match drawn.checked_sub(counts[0]) {
-            None => Action::Add { kind: Kind::Disc, cell: forced[0].nth::<N>(drawn) },
-            Some(drawn) => Action::Add { kind: Kind::Ring, cell: forced[1].nth::<N>(drawn) },
-        }
     }
 
     /// The normal actions or, where no kind that is owed has any, the forced placements. Only then is nothing legal but
@@ -292,7 +233,7 @@ impl Duplohex {
 
     /// Puts a piece where it goes, and ends the game if that finishes a chain.
     #[inline]
-    fn put(&mut self, kind: Kind, from: Bits, to: Bits) {
+    pub(super) fn put(&mut self, kind: Kind, from: Bits, to: Bits) {
         let side = self.to_move;
         let pieces = &mut self.pieces[kind.index()][side.index()];
         *pieces = (*pieces & !from) | to;

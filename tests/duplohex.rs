@@ -1,0 +1,373 @@
+//! Duplohex as a player could tell it: its rules word for word, its ends, what it says and refuses, its ways and chains.
+
+#[path = "duplohex/literal.rs"]
+mod literal;
+
+use std::collections::BTreeSet;
+
+use basalt::games::duplohex::{self, Action, Duplohex, DuplohexOptions, Kind, way};
+use basalt::geometry::Cell;
+use basalt::play::{History, Match, Reaction, Table};
+use basalt::rules::{
+    Depict, Event, Game, Look, Message, Options, Record, Rng, Side, Tap, Tint, winning_turns,
+};
+use basalt::words::{Language, Speaker};
+use proptest::prelude::*;
+
+use literal::Literal;
+
+fn options(text: &str) -> DuplohexOptions {
+    DuplohexOptions::read(text).expect(text)
+}
+
+/// A position on the board for beginners: its rows, and what follows the board; the supplies are worked out.
+fn small(rows: &str, rest: &str) -> Duplohex {
+    position(rows, rest, "size=6", 18)
+}
+
+fn position(rows: &str, rest: &str, under: &str, supply: usize) -> Duplohex {
+    let count = |at: usize, side: char| {
+        let tokens = rows.split(['/', ',']).filter(|token| token.chars().nth(at) == Some(side));
+        (supply - tokens.count()).to_string()
+    };
+    let supplies = [count(0, 'w'), count(1, 'w'), count(0, 'b'), count(1, 'b')].join(".");
+    let mut fields: Vec<&str> = rest.split(' ').collect();
+    fields.insert(2, &supplies);
+    let text = format!("{rows} {}", fields.join(" "));
+    Duplohex::read(&text, &options(under)).unwrap_or_else(|mistake| panic!("{text}: {mistake}"))
+}
+
+/// The position after actions such as `Da1,Rb2-c2`.
+fn played(mut position: Duplohex, actions: &str) -> Duplohex {
+    for text in actions.split(',').filter(|text| !text.is_empty()) {
+        let action = position.read_action(text).expect(text);
+        assert!(position.accepts(action), "{text} is not legal in {}", position.text());
+        position.apply(action, &mut ());
+    }
+    position
+}
+
+/// In words, sides being called by their colours.
+fn said(message: &Message, language: Language) -> String {
+    let names = ["White", "Black"];
+    Speaker::new(language, [&duplohex::WORDS]).say(message, &|side| names[side.index()].to_owned())
+}
+
+fn end(position: &Duplohex) -> Option<(&'static str, usize)> {
+    position.outcome().map(|outcome| (outcome.reason, outcome.winner_number()))
+}
+
+const EMPTY: &str = ".,.,.,.,.,./.,.,.,.,.,./.,.,.,.,.,./.,.,.,.,.,./.,.,.,.,.,./.,.,.,.,.,.";
+/// White lacks a disc on c2 and a ring on c4.
+const NEAR: &str = "b-,.,.,.,.,./ww,w-,.,wb,w-,wb/b-,.,.,.,.,./-w,-w,.,-w,-w,-w/b-,.,-b,.,.,./.,b-,.,.,.,.";
+
+#[test]
+fn games_end_as_the_page_says() {
+    for (rows, rest, actions, ended) in [
+        (NEAR, "w DR", "Dc2", Some(("discs", 1))),
+        (NEAR, "w DR", "Rc4", Some(("rings", 1))),
+        (NEAR, "w R", "Rc4", Some(("rings", 1))),
+        (NEAR, "w DR", "Rc2,Dc4", None),
+        (NEAR, "b DR", "Da5-a4", None),
+        (NEAR, "b DR", "Da6,Rc6", None),
+        (EMPTY, "w 1", "Da1", None),
+        (EMPTY, "b DR pp", "", Some(("exhausted", 0))),
+    ] {
+        let found = end(&played(small(rows, rest), actions));
+        assert_eq!(found, ended, "{rows} {rest}: {actions}");
+    }
+    // After the winning action the text goes on as if nothing had happened.
+    assert!(played(small(NEAR, "w DR"), "Dc2").text().contains(" w R "));
+    assert!(played(small(NEAR, "w R"), "Rc4").text().contains(" b DR "));
+}
+
+#[test]
+fn the_engine_plays_as_the_page_says_word_for_word() {
+    for (under, size, swap) in [("size=6", 6, false), ("swap=true", 7, true), ("size=9", 9, false)] {
+        for seed in 0..12 {
+            let mut rng = Rng::new(seed);
+            let mut position = Duplohex::new(&options(under));
+            let mut literal = Literal::new(size, swap);
+            loop {
+                assert_eq!(position.text(), literal.text(), "{under}, {seed}");
+                let outcome = end(&position).map(|(reason, winner)| (reason.to_owned(), winner));
+                assert_eq!(outcome, literal.end(), "{}", literal.text());
+                let mut actions = Vec::new();
+                position.actions(&mut actions);
+                let texts: BTreeSet<String> =
+                    actions.iter().map(|&action| position.action_text(action)).collect();
+                assert_eq!(texts, literal.legal(), "{}", literal.text());
+                if actions.is_empty() {
+                    break;
+                }
+                let action = position.random_action(&mut rng);
+                literal.play(&position.action_text(action));
+                position.apply(action, &mut ());
+            }
+        }
+    }
+}
+
+#[test]
+fn seats_are_swapped_once_and_in_answer_to_the_first_piece() {
+    let start = Duplohex::new(&options("swap=true"));
+    let answered = played(start, "Dd4");
+    assert!(answered.text().ends_with(" b DR 23.24.24.24 s"), "{}", answered.text());
+    let mut events = Vec::new();
+    let mut swapped = answered;
+    swapped.apply(Action::Swap, &mut events);
+    assert_eq!(events, [Event::SwapSeats, Event::TurnTo(Duplohex::BLACK)]);
+    assert_eq!((swapped.to_move(), swapped.scene()), (Duplohex::BLACK, answered.scene()));
+    assert!(!swapped.accepts(Action::Swap), "once");
+    assert!(!played(answered, "Da1").accepts(Action::Swap), "not after an action");
+    assert!(!played(answered, "Da1,Rb1").accepts(Action::Swap), "not by White");
+    assert!(!played(Duplohex::new(&options("")), "Dd4").accepts(Action::Swap), "only under the rule");
+}
+
+#[test]
+fn what_no_position_can_be_is_refused_with_its_field() {
+    let full = "18.18.18.18";
+    let one = EMPTY.replacen('.', "w-", 1);
+    let chains = "wb,w-,w-,w-,w-,w-/-b,.,.,.,.,./-b,.,.,.,.,./-b,.,.,.,.,./-b,.,.,.,.,./-b,.,.,.,.,.";
+    let many = ["w-,w-,.,w-,w-,w-"; 4].join("/") + "/.,.,.,.,.,./.,.,.,.,.,.";
+    for (text, mistake) in [
+        (String::new(), "position: expected board, side to move"),
+        (format!("{EMPTY} w 1 {full} s x"), "position: expected board, side to move"),
+        (format!("{EMPTY}/. w 1 {full}"), "board: expected 6 rows"),
+        (format!("{}, w 1 {full}", EMPTY), "board: expected 6 cells"),
+        (format!("{} w 1 {full}", EMPTY.replacen('.', "--", 1)), "board: expected a cell such as"),
+        (format!("{} w 1 {full}", EMPTY.replacen('.', "wx", 1)), "board: expected a cell such as"),
+        (format!("{} w 1 {full}", EMPTY.replacen('.', "", 1)), "board: expected a cell such as"),
+        (format!("{many} w DR 0.18.18.18"), "board: duplohex-mistake-supply (wD)"),
+        (format!("{chains} w DR 12.18.18.12"), "board: duplohex-mistake-chains"),
+        (format!("{EMPTY} white 1 {full}"), "to-move: expected `w` or `b`"),
+        (format!("{EMPTY} w 2 {full}"), "owed: expected `1`, `DR`, `D` or `R`"),
+        (format!("{EMPTY} w DR {full}"), "owed: duplohex-mistake-owed (DR)"),
+        (format!("{EMPTY} b 1 {full}"), "owed: duplohex-mistake-owed (1)"),
+        (format!("{one} w 1 17.18.18.18"), "owed: duplohex-mistake-owed (1)"),
+        (format!("{one} b DR {full}"), "supplies: expected 17.18.18.18"),
+        (format!("{one} b DR 017.18.18.18"), "supplies: expected 17.18.18.18"),
+        (format!("{one} b DR 17.18.18.18 q"), "mark: expected `p`, `pp` or `s`"),
+        (format!("{one} b D 17.18.18.18 p"), "mark: duplohex-mistake-mark (p)"),
+        (format!("{one} w DR 17.18.18.18 s"), "mark: duplohex-mistake-mark (s)"),
+        (format!("{} b DR 18.18.17.18 s", one.replace('w', "b")), "mark: duplohex-mistake-mark (s)"),
+    ] {
+        let found = Duplohex::read(&text, &options("size=6.swap=true")).expect_err(&text).to_string();
+        assert!(found.starts_with(mistake), "`{text}`: {found}");
+    }
+    let text = format!("{one} b DR 17.18.18.18 s");
+    assert!(Duplohex::read(&text, &options("size=6.swap=true")).is_ok());
+    assert!(Duplohex::read(&text, &options("size=6")).is_err(), "no pie rule");
+}
+
+/// All kinds of cells on one board, White to move.
+const MIXED: &str = "w-,-w,.,-b,b-,./.,ww,.,b-,w-,./.,.,.,.,-w,./.,.,bw,.,.,./.,-w,.,b-,.,./.,.,.,.,.,.";
+
+#[test]
+fn refusals_tell_why() {
+    let refused = |position: &Duplohex, taps: &[Tap]| said(&position.refusal(taps), Language::English);
+    let mixed = small(MIXED, "w DR");
+    let at = |name: &str| Tap::Cell(mixed.board().cell(name).expect(name));
+    for (rest, taps, why) in [
+        ("w DR", vec![at("b2")], "b2 holds a disc inside a ring: both stay for good."),
+        ("w DR", vec![at("d2")], "The disc on d2 is not yours: you move only your own pieces."),
+        ("w DR", vec![at("b5")], "The ring on b5 cannot move: no disc without a ring is next to it."),
+        ("w R", vec![at("a1")], "You have already used your disc action."),
+        ("w D", vec![at("b1")], "You have already used your ring action."),
+        ("w DR", vec![at("a1"), at("a2")], "a2 is empty: a disc moves only into a ring."),
+        ("w DR", vec![at("a1"), at("b2")], "The pair on b2 is complete: nothing goes there any more."),
+        ("w DR", vec![at("a1"), at("d1")], "d1 is not next to a1: a piece moves one cell."),
+        ("w DR", vec![at("e3"), at("b1")], "There is a ring on b1 already: a ring moves only over a disc."),
+        ("w DR", vec![at("a1"), at("a1")], "The disc stands on a1 already."),
+        ("w DR", vec![at("c1"), at("d2")], "Choose whether a disc or a ring goes there."),
+        ("w DR", vec![Tap::Slot(0), at("a1")], "There is a disc on a1 already."),
+        ("w DR", vec![Tap::Slot(15), at("b1")], "There is a ring on b1 already."),
+        (
+            "w DR",
+            vec![Tap::Slot(0), at("d1")],
+            "A disc goes straight into the ring on d1 only when no other action is left; move one in from next to it.",
+        ),
+        ("w R", vec![Tap::Slot(0)], "You have already used your disc action."),
+        ("w DR", vec![Tap::Button("pass")], "You can pass only when nothing else is possible."),
+        (
+            "w DR",
+            vec![Tap::Button("swap")],
+            "Seats can be swapped only under the pie rule, in answer to White’s first piece.",
+        ),
+    ] {
+        assert_eq!(refused(&small(MIXED, rest), &taps), why, "{rest}: {taps:?}");
+    }
+    let over = played(small(NEAR, "w DR"), "Dc2");
+    assert_eq!(refused(&over, &[at("a1")]), "The game is over.");
+}
+
+#[test]
+fn what_is_typed_is_refused_for_what_it_is() {
+    for (rest, typed, why) in [
+        ("w R", "Dc1", "You have already used your disc action."),
+        ("w DR", "Db2", "b2 holds a disc inside a ring: both stay for good."),
+        (
+            "w DR",
+            "Db1",
+            "A disc goes straight into the ring on b1 only when no other action is left; move one in from next to it.",
+        ),
+        ("w DR", "pass", "You can pass only when nothing else is possible."),
+        ("w D", "Rb1-a2", "You have already used your ring action."),
+    ] {
+        let position = small(MIXED, rest);
+        let action = position.read_action(typed).expect(typed);
+        assert!(!position.accepts(action), "{typed}");
+        let mut taps = Vec::new();
+        position.taps(action, &mut taps);
+        assert_eq!(said(&position.refusal(&taps), Language::English), why, "{rest}: {typed}");
+    }
+}
+
+#[test]
+fn cells_actions_and_turns_are_told() {
+    let mixed = small(MIXED, "w DR");
+    let english = |message: &Message| said(message, Language::English);
+    let cell = |name: &str| english(&mixed.cell_words(mixed.board().cell(name).expect(name)));
+    assert_eq!(cell("c1"), "c1, empty");
+    assert_eq!(cell("a1"), "a1, white disc");
+    assert_eq!(cell("d1"), "d1, black ring");
+    assert_eq!(cell("c4"), "c4, black disc inside white ring, fixed");
+    let told = |text: &str| english(&mixed.tell(mixed.read_action(text).expect(text), &[]));
+    assert_eq!(told("Dc1"), "white disc added on c1.");
+    assert_eq!(told("Da1-b1"), "white disc from a1 into white ring on b1: both are fixed.");
+    assert_eq!(told("Re3-e2"), "white ring from e3 over white disc on e2: both are fixed.");
+    assert_eq!(english(&mixed.prompt()), "one disc action and one ring action, in either order.");
+    let half = played(mixed, "Dc1");
+    assert_eq!(english(&half.prompt()), "the disc action is done; now the ring action.");
+    let notes = |side| half.panel(side).notes.iter().map(english).collect::<Vec<_>>();
+    assert_eq!(notes(Duplohex::WHITE), ["14 discs left", "13 rings left", "Disc done, ring to do"]);
+    assert_eq!(notes(Duplohex::BLACK), ["14 discs left", "17 rings left"]);
+}
+
+#[test]
+fn a_piece_is_added_by_its_cell_and_by_the_tray_in_either_order() {
+    let table = || Match::<Duplohex>::new(options("size=6"));
+    let cell = |table: &Match<Duplohex>, name: &str| Tap::Cell(table.board().cell(name).expect(name));
+    let mut one = table();
+    let c3 = cell(&one, "c3");
+    assert_eq!(one.tap(c3), Reaction::Selected);
+    assert_eq!(one.tap(Tap::Slot(18)), Reaction::Played);
+    let mut other = table();
+    assert_eq!(other.tap(Tap::Slot(18)), Reaction::Selected);
+    assert!(other.targets(false).iter().all(|target| matches!(target.tap, Tap::Cell(_))));
+    assert_eq!(other.tap(c3), Reaction::Played);
+    assert_eq!(one.record(), other.record());
+    assert_eq!(one.record().actions, ["Rc3"]);
+    // When one kind is left to do, the cell alone says it; so does the tray.
+    for table in [&mut one, &mut other] {
+        table.tap(Tap::Slot(0));
+        table.tap(cell(table, "d4"));
+        assert_eq!(table.record().actions, ["Rc3", "Dd4"]);
+    }
+    assert_eq!(one.tap(cell(&one, "e5")), Reaction::Played);
+    other.tap(Tap::Slot(17));
+    assert_eq!(other.tap(cell(&other, "e5")), Reaction::Played);
+    assert_eq!(one.record(), other.record());
+    // The first action of a turn can be taken back.
+    one.tap(c3);
+    let moved = cell(&one, "d3");
+    one.tap(moved);
+    one.tap(Tap::Slot(0));
+    assert!(one.undo());
+    assert_eq!(one.record().actions.len(), one.last());
+}
+
+#[test]
+fn ways_count_what_is_missing_and_chains_are_traced() {
+    let near = small(NEAR, "w DR");
+    let names =
+        |cells: &[Cell]| cells.iter().map(|&c| near.board().name(c).to_owned()).collect::<Vec<_>>().join(" ");
+    let found = |kind, side| way(&near, kind, side).map(|way| names(&way.missing));
+    assert_eq!(found(Kind::Disc, Duplohex::WHITE).as_deref(), Some("c2"));
+    assert_eq!(found(Kind::Ring, Duplohex::WHITE).as_deref(), Some("c4"));
+    assert_eq!(found(Kind::Ring, Duplohex::BLACK).map(|cells| cells.split(' ').count()), Some(4));
+    let notes: Vec<String> =
+        near.aid("paths").notes.iter().map(|note| said(note, Language::English)).collect();
+    assert_eq!(notes[0], "White, one disc short: c2");
+    assert_eq!(near.aid("paths").paths.len(), 4);
+    assert!(near.aid("paths").paths.iter().all(|path| !path.solid));
+    assert!(near.proof().paths.is_empty());
+    let over = played(near, "Dc2");
+    let proof = over.proof();
+    assert!(proof.paths[0].solid && proof.paths[0].side == Some(Duplohex::WHITE));
+    assert_eq!(names(&proof.paths[0].cells), "a2 b2 c2 d2 e2 f2");
+    assert_eq!(
+        said(&proof.notes[0], Language::English),
+        "White joins both sides with discs: a2, b2, c2, d2, e2, f2"
+    );
+    assert_eq!(way(&over, Kind::Disc, Duplohex::BLACK), None, "barred");
+    let barred: Vec<String> =
+        over.aid("paths").notes.iter().map(|note| said(note, Language::French)).collect();
+    assert_eq!(barred[2], "Black\u{a0}: chemin des disques barré pour l’instant");
+}
+
+/// Why all winning turns win after each reply to the first turn of a puzzle.
+fn wins_after_replies(record: &str) -> Vec<BTreeSet<&'static str>> {
+    let history = History::<Duplohex>::from_record(&Record::read(record).expect(record)).expect(record);
+    let (_, after) = winning_turns(history.position(), 2).swap_remove(0);
+    let mut seen: Vec<Duplohex> = Vec::new();
+    let mut first = Vec::new();
+    after.actions(&mut first);
+    for action in first {
+        let mut half = after;
+        half.apply(action, &mut ());
+        let mut second = Vec::new();
+        half.actions(&mut second);
+        for action in second {
+            let mut replied = half;
+            replied.apply(action, &mut ());
+            if !seen.contains(&replied) {
+                seen.push(replied);
+            }
+        }
+    }
+    let reasons = |at: &Duplohex| {
+        winning_turns(at, 1)
+            .iter()
+            .filter_map(|(_, end)| end.outcome())
+            .map(|outcome| outcome.reason)
+            .collect()
+    };
+    seen.iter().map(reasons).collect()
+}
+
+#[test]
+fn there_are_puzzles_of_all_kinds() {
+    let puzzles = Duplohex::puzzles();
+    let long: Vec<_> = puzzles.iter().filter(|puzzle| puzzle.turns == 2).collect();
+    assert!(puzzles.len() >= 6 && long.len() >= 2);
+    // On both layers: some reply leaves only discs to win with, another only rings.
+    let only = |wins: &[BTreeSet<&str>], reason| wins.contains(&BTreeSet::from([reason]));
+    let both = long.iter().map(|puzzle| wins_after_replies(puzzle.record));
+    assert!(both.filter(|wins| only(wins, "discs") && only(wins, "rings")).count() >= 2);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 256, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn supplies_and_pieces_add_up(seed in any::<u64>(), under in prop::sample::select(vec!["", "size=6", "size=9.swap=true"])) {
+        let mut position = Duplohex::new(&options(under));
+        let supply = options(under).supply() as usize;
+        let mut rng = Rng::new(seed);
+        while position.outcome().is_none() {
+            let action = position.random_action(&mut rng);
+            position.apply(action, &mut ());
+            let scene = position.scene();
+            for side in Side::all(2) {
+                let tint = if side == Side::FIRST { Tint::White } else { Tint::Black };
+                for look in [Look::Disc(tint), Look::Ring(tint)] {
+                    let placed = scene.cells.iter().flatten().filter(|&&other| other == look).count();
+                    let left = scene.trays[side.index()].iter().filter(|&&other| other == look).count();
+                    prop_assert_eq!(placed + left, supply);
+                }
+            }
+            prop_assert!(scene.cells.iter().all(|pile| pile.len() < 3));
+        }
+    }
+}
