@@ -4,7 +4,9 @@
 //! walk on it, the drawing code places shapes on it, the keyboard moves the focus over it.
 
 mod board;
+mod grid;
 mod shapes;
 
 pub use board::{Arrow, Board, Cell, CellSet, CellShape, Direction, MAX_CELLS, Point};
+pub use grid::{Grid, stepped};
 pub use shapes::{hexhex, rhombus, square};
