@@ -4,7 +4,7 @@ use basalt::drawing::board::{self, Coords};
 use basalt::drawing::brand::{self, Icon, SeatSign};
 use basalt::drawing::pieces::{self, PileStyle};
 use basalt::drawing::{self, Setting, Thumbnail, signs};
-use basalt::geometry::{Board, CellShape, Point, hexhex, rhombus, square};
+use basalt::geometry::{Board, CellShape, Point, Polyhex, hexhex, rhombus, rhombus_on_its_tip, square};
 use basalt::rules::pyramid::{Colour, Pyramid, Size};
 use basalt::rules::{Look, Scene, Side, Tint};
 
@@ -44,7 +44,17 @@ fn looks() -> Vec<Look> {
         .chain(tints.map(Look::Disc))
         .chain(tints.map(Look::Ring))
         .chain([Look::Anchor(Side::FIRST), Look::Anchor(Side::new(1)), Look::Blocked])
+        .chain(polyhexes())
         .collect()
+}
+
+/// Pieces of several cells in every turn: a single one, a bent one, a ring that is open at one cell.
+fn polyhexes() -> impl Iterator<Item = Look> {
+    let bent = Polyhex::new(&[(1, 0), (0, 0), (1, 1)]);
+    let ring = Polyhex::new(&[(-1, 1), (1, 0), (0, 1), (-1, 0), (0, -1)]);
+    let shapes = [Polyhex::new(&[(0, 0)]), bent, ring].into_iter();
+    let turns = shapes.flat_map(|shape| (0..Polyhex::TURNS).map(move |turn| (shape, turn)));
+    turns.map(|(shape, turn)| Look::Polyhex { side: Side::new((turn % 2).into()), letter: '&', shape, turn })
 }
 
 fn full(board: &Board) -> Scene {
@@ -70,6 +80,7 @@ fn everything() -> Vec<(String, String)> {
         ("take".to_owned(), signs::take()),
         ("badge".to_owned(), signs::badge("<1>")),
         ("stop".to_owned(), signs::stop(Point { x: -1.0, y: 1.0 })),
+        ("spark".to_owned(), signs::spark(Point { x: -50.0, y: 1.0 }, Point { x: 0.0, y: 88.0 }, "<+3>")),
         ("flight".to_owned(), signs::flight(&[0.0, 200.0, 300.0].map(|x| Point { x, y: -40.0 }))),
     ];
     let seats = (1..=6).map(SeatSign::Numbered);
@@ -98,6 +109,8 @@ fn everything() -> Vec<(String, String)> {
         let tall = stack(&[Size::Small, Size::Large].repeat(4));
         all.push((format!("tall pile on {shape:?}"), pieces::pile(&tall, shape, PileStyle::default())));
     }
+    let set = [Look::Disc(Tint::White), Look::Ring(Tint::Black)];
+    all.push(("a disc in a ring".to_owned(), pieces::pile(&set, CellShape::Hex, PileStyle::default())));
     for look in looks() {
         let name = |what| format!("{what} of {look:?}");
         for patterns in [false, true] {
@@ -106,9 +119,12 @@ fn everything() -> Vec<(String, String)> {
             all.push((name("picture"), pieces::picture(&[look, look], 0.42, patterns)));
         }
         all.push((name("goal"), pieces::goal(look, '&', true)));
+        all.push((name("slot"), pieces::slot(look, 20.0)));
+        all.push((name("ghost"), pieces::ghost(look, true)));
+        all.push((name("last"), pieces::last_to(&[look], CellShape::Hex)));
         all.push((name("lack"), pieces::goal(look, 'X', false)));
     }
-    for board in [square(6), hexhex(4), rhombus(7)] {
+    for board in [square(6), hexhex(4), rhombus(7), rhombus_on_its_tip(7)] {
         for coords in [Coords::Outside, Coords::Inside, Coords::None] {
             let frame = board::frame(&board, coords);
             all.push((format!("tray of {board:?}"), frame.tray));
@@ -225,6 +241,34 @@ fn pieces_stay_within_their_cell() {
     }
 }
 
+/// The line round a piece runs once round it: as long as its free edges, and back where it began.
+#[test]
+fn a_piece_of_several_cells_is_one_line() {
+    for look in polyhexes() {
+        let Look::Polyhex { shape, turn, .. } = look else { continue };
+        let cells: Vec<(i8, i8)> = shape.turned(turn).steps().collect();
+        let beside = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)];
+        let free = |cell: &(i8, i8)| {
+            beside.iter().filter(|step| !cells.contains(&(cell.0 + step.0, cell.1 + step.1))).count()
+        };
+        let markup = pieces::single(look, false);
+        let line = markup.split("class=\"body\" d=\"").nth(1).and_then(|rest| rest.split('"').next());
+        let line = line.expect("a body");
+        assert_eq!(line.matches('Q').count(), cells.iter().map(free).sum::<usize>(), "{look:?}");
+        assert_eq!((line.matches('M').count(), line.matches('z').count()), (1, 1), "{look:?}");
+        assert_eq!(markup.contains("#hatch"), turn % 2 == 1, "the second side is hatched");
+        // All of it lies within the cells.
+        for (x, y) in points(line) {
+            let within = |cell: &(i8, i8)| {
+                let (q, r) = (f64::from(cell.0), f64::from(cell.1));
+                let (x, y) = ((x - 100.0 * q - 50.0 * r).abs(), (y + 86.6 * r).abs());
+                x <= 50.0 && y + x * 0.57735 <= 57.74
+            };
+            assert!(cells.iter().any(within), "{look:?}: {x}, {y}");
+        }
+    }
+}
+
 #[test]
 fn a_flight_ends_at_the_tip_that_is_drawn() {
     for sizes in orders(4) {
@@ -260,6 +304,18 @@ fn text_from_outside_cannot_become_markup() {
     let how = Thumbnail { title: Some("<b onclick=\"x\">"), ..Thumbnail::default() };
     let picture = drawing::thumbnail(&board, &Scene::empty(&board, 2), how);
     assert!(picture.contains("<title>&lt;b onclick=&quot;x&quot;&gt;</title>"));
+}
+
+#[test]
+fn the_sides_of_a_rhombus_are_joined_by_their_owners() {
+    let drawn = |board: &Board| board::frame(board, Coords::Outside).tray;
+    for board in [rhombus(6), rhombus_on_its_tip(6)] {
+        let markup = drawn(&board);
+        for tint in ["w", "b"] {
+            assert_eq!(markup.matches(&format!("class=\"side {tint}\"")).count(), 2, "{tint}");
+        }
+    }
+    assert!(!drawn(&hexhex(4)).contains("side") && !drawn(&square(4)).contains("side"));
 }
 
 #[test]

@@ -129,8 +129,11 @@ fn a_side_is_stuck_when_the_page_says_so() {
         let pieces = rng.below(4) as usize;
         let cells: Vec<(&str, &str)> =
             places[..pieces].iter().map(String::as_str).zip(["r1", "g2", "b3", "p1"]).collect();
-        let caps: Vec<(&str, &str)> =
-            places[pieces..pieces + 6].iter().map(String::as_str).zip(["^w", "^k", "^w", "^k", "^w", "^k"]).collect();
+        let caps: Vec<(&str, &str)> = places[pieces..pieces + 6]
+            .iter()
+            .map(String::as_str)
+            .zip(["^w", "^k", "^w", "^k", "^w", "^k"])
+            .collect();
         let text = format!("{} {} -|-", board(&[cells, caps].concat()), 1 + rng.below(2));
         let expected = Literal::read(&text).is_stuck();
         assert_eq!(position(&text).outcome().is_some(), expected, "{text}");
@@ -291,10 +294,7 @@ fn steps_and_cells_are_told_in_the_terms_of_the_game() {
         after.apply(action, &mut events);
         said(&late.tell(action, &events), Language::English)
     };
-    assert_eq!(
-        tell("d4-d5"),
-        "Cap d4 to d5: 2 pieces fly east: blue large on d6 and red small on d7."
-    );
+    assert_eq!(tell("d4-d5"), "Cap d4 to d5: 2 pieces fly east: blue large on d6 and red small on d7.");
     assert_eq!(tell("f2-f3"), "Cap f2 to f3: nothing erupts, a large stone never flies.");
     assert_eq!(tell("d4-d3"), "Cap d4 to d3: nothing erupts, a cap is in the way.");
     let cell = |name: &str| {
@@ -304,7 +304,9 @@ fn steps_and_cells_are_told_in_the_terms_of_the_game() {
     assert_eq!(cell("d6"), "d6, white’s large stone, on it: green small");
     assert_eq!(cell("d2"), "d2, black’s large stone, black cap on top");
     assert_eq!(cell("a1"), "a1, red tree: small on medium on large");
-    assert!(cell("d4").starts_with("d4, stack of 2, from the top: blue large and red small, white cap on top; can erupt east"));
+    assert!(cell("d4").starts_with(
+        "d4, stack of 2, from the top: blue large and red small, white cap on top; can erupt east"
+    ));
     assert_eq!(said(&late.prompt(), Language::French), "déplacez un chapeau blanc.");
 }
 
@@ -313,8 +315,7 @@ fn panels_show_what_each_side_holds_and_lacks() {
     let late = position(&format!("{} 1 r1r2r3t1|o1g2", board(&[("d4", "p3^w")])));
     let held = |side: usize| {
         let panel = late.panel(Side::new(side));
-        let goals: String =
-            panel.goals.iter().filter(|goal| goal.held).map(|goal| goal.letter).collect();
+        let goals: String = panel.goals.iter().filter(|goal| goal.held).map(|goal| goal.letter).collect();
         let notes: Vec<String> = panel.notes.iter().map(|note| said(note, Language::English)).collect();
         (panel.goals.len(), goals, notes.join(" "))
     };

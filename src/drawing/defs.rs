@@ -21,8 +21,14 @@ pub(super) const PATTERNS: &str = concat!(
     "</defs>"
 );
 
+/// The hatching of the second side's pieces: a sign beside their colour that is always there.
+pub(super) const HATCH: &str = concat!(
+    "<defs><pattern id=\"hatch\" width=\"12\" height=\"12\" patternUnits=\"userSpaceOnUse\" patternTransform=\"rotate(-30)\">",
+    "<path class=\"hatch\" d=\"M0 6H12\"/></pattern></defs>"
+);
+
 /// A hidden picture with everything that drawings refer to; it stands once in a document, before them.
 pub fn defs() -> String {
     const OPEN: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"defs\" width=\"0\" height=\"0\" aria-hidden=\"true\">";
-    [OPEN, PATTERNS, "</svg>"].concat()
+    [OPEN, PATTERNS, HATCH, "</svg>"].concat()
 }

@@ -7,13 +7,16 @@
 
 mod coordinates;
 mod outline;
+mod polyhex;
 mod pyramid;
+mod sides;
 mod stones;
 mod svg;
 
 pub mod board;
 pub mod brand;
 pub mod icons;
+pub mod overlay;
 pub mod pieces;
 pub mod signs;
 

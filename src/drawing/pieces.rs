@@ -5,7 +5,7 @@ use crate::rules::Look;
 
 use super::stack::{Room, Tier, body, layout};
 use super::svg::{Pen, pt};
-use super::{pyramid, stones};
+use super::{polyhex, pyramid, signs, stones};
 
 /// How a pile is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -19,6 +19,9 @@ pub struct PileStyle {
     /// How many pieces from the top keep their place but are not drawn, since they are still on their way.
     pub hidden: usize,
 }
+
+/// The pixels a cell of a piece of several cells has in pictures of scale 1.
+const SPREAD_PIXELS: f64 = 34.0;
 
 /// How far a chosen pile is raised.
 pub const LIFT: f64 = 5.0;
@@ -34,6 +37,9 @@ pub fn pile(looks: &[Look], shape: CellShape, style: PileStyle) -> String {
     }
     if style.lift {
         pen.raw("<g class=\"lifted\" transform=\"translate(0 -5)\">");
+    }
+    if stones::is_set(&looks[..shown]) {
+        stones::draw_socket(&mut pen, shape);
     }
     let mut tiers = tiers.iter();
     for (i, look) in looks[..shown].iter().enumerate() {
@@ -67,7 +73,12 @@ pub fn single(look: Look, patterns: bool) -> String {
 
 /// A complete picture of a pile for trays, `scale` of its size on a board of 100 pixels a cell (.35 to .42). All
 /// pictures of a scale are of one height and stand on one line; they are as wide as their widest piece.
+///
+/// Pieces of several cells lie beside each other instead, and smaller.
 pub fn picture(looks: &[Look], scale: f64, patterns: bool) -> String {
+    if looks.iter().any(spreads) {
+        return polyhex::row("picture", looks, scale * SPREAD_PIXELS);
+    }
     /// The lowest front corner, the highest tip and the margin for rims.
     const STAND: (Room, f64) = (Room { low: 44.0, high: -44.0, keel: f64::INFINITY }, 4.0);
     let (room, margin) = STAND;
@@ -93,6 +104,9 @@ pub fn picture(looks: &[Look], scale: f64, patterns: bool) -> String {
 /// A complete picture of one piece to stand in a line of text, this many pixels wide. Pieces keep their sizes beside
 /// each other.
 pub fn chip(look: Look, px: u32, patterns: bool) -> String {
+    if spreads(&look) {
+        return polyhex::row("chip", &[look], f64::from(px) / 2.4);
+    }
     let mut pen = Pen::new();
     let view = match body(&look) {
         Some(_) => (-42.0, -50.0, 84.0, 65.0),
@@ -105,6 +119,31 @@ pub fn chip(look: Look, px: u32, patterns: bool) -> String {
     pen.done()
 }
 
+/// A complete picture of a piece of several cells as it is turned, a cell so many pixels wide: for the hand and the queue.
+pub fn slot(look: Look, pixels: f64) -> String {
+    polyhex::row("picture", &[look], pixels)
+}
+
+/// A piece that is only announced, round its cell; `refused` where it cannot lie so.
+pub fn ghost(look: Look, refused: bool) -> String {
+    let mut pen = Pen::new();
+    stones::draw(&mut pen, &look, if refused { " landing barred" } else { " landing" });
+    pen.done()
+}
+
+/// The sign that what stands in a cell came there last, under the pieces: round the cell, or round a piece of several.
+pub fn last_to(looks: &[Look], shape: CellShape) -> String {
+    match looks.last() {
+        Some(look) if spreads(look) => polyhex::halo(look),
+        _ => signs::last_to(shape),
+    }
+}
+
+/// Whether a piece covers several cells.
+fn spreads(look: &Look) -> bool {
+    matches!(look, Look::Polyhex { .. })
+}
+
 /// A complete small picture of something a side needs, with its letter below; dashed while it is missing.
 pub fn goal(look: Look, letter: char, held: bool) -> String {
     let mut pen = Pen::new();
@@ -115,7 +154,12 @@ pub fn goal(look: Look, letter: char, held: bool) -> String {
     match (held, body(&look)) {
         (true, Some(_)) => draw_alone(&mut pen, look, false, |_| 2.0),
         (true, None) => {
-            pen.raw("<g transform=\"translate(0 -8) scale(.45)\">");
+            let open = if spreads(&look) {
+                "<g transform=\"scale(.16)\">"
+            } else {
+                "<g transform=\"translate(0 -8) scale(.45)\">"
+            };
+            pen.raw(open);
             stones::draw(&mut pen, &look, "");
             pen.raw("</g>");
         }

@@ -118,6 +118,21 @@ pub fn burst() -> String {
     pen.done()
 }
 
+/// Two pieces touch, and that counts: a burst midway between the centres of two cells, in the board's own units, and above
+/// it what it counts.
+pub fn spark(from: Point, to: Point, label: &str) -> String {
+    let mut pen = Pen::new();
+    let at = along(from, to, 0.5);
+    draw_burst(&mut pen, at, 19.0);
+    pen.raw("<text class=\"spark-text\"")
+        .attr("x", at.x)
+        .attr("y", at.y - 27.0)
+        .raw(">")
+        .text(label)
+        .raw("</text>");
+    pen.done()
+}
+
 /// What flies stops here: a bar across the way out of this cell. `way` leads to the next cell or over the edge, in
 /// cell widths.
 pub fn stop(way: Point) -> String {

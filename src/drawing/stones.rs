@@ -1,9 +1,10 @@
-//! Draws what lies flat: discs, rings, anchors, blocked cells.
+//! Draws what lies flat: discs, rings, anchors, blocked cells, pieces of several cells.
 
 use crate::geometry::CellShape;
 use crate::rules::{Look, Side, Tint};
 
 use super::outline::{corners, rounded};
+use super::polyhex;
 use super::svg::{Pen, pt};
 
 /// The radius of a disc.
@@ -55,9 +56,22 @@ pub(super) fn draw(pen: &mut Pen, look: &Look, more: &str) {
             pen.end().path("rubble");
             pen.raw("M-22-14-4-25 12-13 6 4-14 6zM14-8 27-2 24 14 9 10zM-18 14 2 12 8 27-9 31z").end();
         }
-        Look::Pyramid(_) | Look::Cap(_) | Look::Column { .. } | Look::Polyhex { .. } => return,
+        Look::Polyhex { .. } => return polyhex::draw(pen, look, more),
+        Look::Pyramid(_) | Look::Cap(_) | Look::Column { .. } => return,
     }
     pen.raw("</g>");
+}
+
+/// Whether a disc lies in a ring here: neither moves any more.
+pub(super) fn is_set(looks: &[Look]) -> bool {
+    matches!(looks, [Look::Disc(_), Look::Ring(_)])
+}
+
+/// The socket in which such a pair is sunk: the whole cell is darker.
+pub(super) fn draw_socket(pen: &mut Pen, shape: CellShape) {
+    pen.path("socket");
+    rounded(pen, &corners(shape, 3.5), 8.0);
+    pen.end();
 }
 
 /// The class, set off by a space, of light or dark pieces.

@@ -1,10 +1,10 @@
 //! Whole positions as pictures: home, library, exports.
 
 use crate::geometry::Board;
-use crate::rules::Scene;
+use crate::rules::{Look, Scene};
 
 use super::board::{self, Coords};
-use super::defs::PATTERNS;
+use super::defs::{HATCH, PATTERNS};
 use super::pieces::{PileStyle, pile};
 use super::svg::Pen;
 
@@ -61,6 +61,10 @@ pub fn thumbnail(board: &Board, scene: &Scene, how: Thumbnail) -> String {
         pen.raw("</style>");
         if how.patterns {
             pen.raw(PATTERNS);
+        }
+        let hatched = |look: &Look| matches!(look, Look::Polyhex { .. });
+        if scene.cells.iter().flatten().any(hatched) {
+            pen.raw(HATCH);
         }
         let (left, top, width, height) = frame.view_box;
         pen.raw("<rect class=\"page\"")

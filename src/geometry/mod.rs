@@ -5,8 +5,10 @@
 
 mod board;
 mod grid;
+mod polyhex;
 mod shapes;
 
 pub use board::{Arrow, Board, Cell, CellSet, CellShape, Direction, MAX_CELLS, Point};
 pub use grid::{Grid, stepped};
-pub use shapes::{hexhex, rhombus, square};
+pub use polyhex::Polyhex;
+pub use shapes::{hexhex, rhombus, rhombus_on_its_tip, square};

@@ -6,7 +6,7 @@ use crate::rules::{
 };
 
 use super::selection::Tapped;
-use super::{Entry, History, Preview, Reaction, Selection, Standing, Table, Target, Turn};
+use super::{Entry, Feat, History, Preview, QUIET_TURNS, Reaction, Selection, Standing, Table, Target, Turn};
 
 /// A game of the kind `G` in progress.
 #[derive(Clone, Debug)]
@@ -48,20 +48,20 @@ impl<G: Depict> Match<G> {
         (self.shown < self.history.played()).then(|| Reaction::Refused(Message::new("table-looking-back")))
     }
 
-    /// Listed actions and claims that are a single button.
-    fn button_actions(&self) -> Vec<(&'static str, G::Action)> {
+    /// Listed actions and claims that are a single tap.
+    fn single_taps(&self) -> Vec<(Tap, G::Action)> {
         let mut actions = Vec::new();
         self.position().actions(&mut actions);
         self.position().claims(&mut actions);
-        let button = |action| {
+        let single = |action| {
             let mut taps = Vec::new();
             self.position().taps(action, &mut taps);
             match taps[..] {
-                [Tap::Button(word)] => Some((word, action)),
+                [tap] => Some((tap, action)),
                 _ => None,
             }
         };
-        actions.into_iter().filter_map(button).collect()
+        actions.into_iter().filter_map(single).collect()
     }
 }
 
@@ -78,8 +78,16 @@ impl<G: Depict> Table for Match<G> {
         self.history.at(0).board()
     }
 
+    fn upright(&self) -> Option<&'static Board> {
+        self.history.at(0).upright()
+    }
+
     fn sides(&self) -> usize {
         self.history.at(0).sides()
+    }
+
+    fn emblem(&self, side: Side) -> Option<Look> {
+        G::emblem(side)
     }
 
     fn record(&self) -> Record {
@@ -214,11 +222,10 @@ impl<G: Depict> Table for Match<G> {
         if let Some(refused) = self.looking_back() {
             return refused;
         }
-        if let Tap::Button(word) = tap {
-            let action = self.button_actions().into_iter().find(|(other, _)| *other == word);
-            if let Some((_, action)) = action {
-                return self.play(action);
-            }
+        if let Tap::Button(_) | Tap::Clock = tap
+            && let Some((_, action)) = self.single_taps().into_iter().find(|(other, _)| *other == tap)
+        {
+            return self.play(action);
         }
         let position = *self.position();
         match self.selection.tap(&position, tap) {
@@ -230,6 +237,15 @@ impl<G: Depict> Table for Match<G> {
                 Reaction::Refused(position.refusal(&taps))
             }
         }
+    }
+
+    fn turn(&mut self, forwards: bool) -> bool {
+        let position = *self.position();
+        self.selection.turn(&position, forwards)
+    }
+
+    fn hand(&self) -> usize {
+        self.position().hand()
     }
 
     fn drop_selection(&mut self) -> bool {
@@ -246,6 +262,26 @@ impl<G: Depict> Table for Match<G> {
         next.apply(action, &mut events);
         let message = self.position().tell(action, &events);
         Some(Preview { events, message })
+    }
+
+    fn feat(&self) -> Option<Feat> {
+        let score = self.history.at(self.history.played()).feat()?;
+        Some(Feat { score, turns: self.turns().len() })
+    }
+
+    fn suggested_end(&self) -> Option<&'static str> {
+        let agreement = self.position().agreement().filter(|_| self.looking_back().is_none())?;
+        let taken = |event: &Event| matches!(event, Event::Capture { .. });
+        let steps = self.history.steps().iter().rev();
+        let quiet = steps.take_while(|step| !step.events.iter().any(taken));
+        if quiet.filter(|step| step.ends_turn).count() < QUIET_TURNS {
+            return None;
+        }
+        let word = |(tap, action)| match tap {
+            Tap::Button(word) if action == agreement => Some(word),
+            _ => None,
+        };
+        self.single_taps().into_iter().find_map(word)
     }
 
     fn aids(&self) -> &'static [&'static str] {
@@ -291,6 +327,10 @@ impl<G: Depict> Table for Match<G> {
         if self.looking_back().is_some() {
             return Vec::new();
         }
-        self.button_actions().into_iter().map(|(word, _)| word).collect()
+        let word = |(tap, _)| match tap {
+            Tap::Button(word) => Some(word),
+            _ => None,
+        };
+        self.single_taps().into_iter().filter_map(word).collect()
     }
 }

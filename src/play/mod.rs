@@ -3,6 +3,7 @@
 //! [`Table`] is the face that pages talk to; behind it stands a [`Match`] of some game. Everything here is a value
 //! without clock or screen, tested natively.
 
+mod arranging;
 mod history;
 mod link;
 mod matches;
@@ -13,6 +14,7 @@ mod stage;
 mod table;
 mod view;
 
+pub use arranging::Arranging;
 pub use history::{History, Step};
 pub use link::Link;
 pub use matches::Match;
@@ -20,5 +22,5 @@ pub use save::Save;
 pub use seats::{Seat, Seats};
 pub use selection::{Reach, Selection, Target};
 pub use stage::{Bound, Flyer, Script, Snapshot};
-pub use table::{Entry, Preview, Reaction, Standing, Table, Turn};
+pub use table::{Entry, Feat, Preview, QUIET_TURNS, Reaction, Standing, Table, Turn};
 pub use view::{BoardView, CellView, Flight, Sign};

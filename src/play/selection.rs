@@ -79,39 +79,72 @@ impl Selection {
             .map(|(action, _)| action)
     }
 
-    /// Makes a tap. One that does not go on with the selection, but begins an action of its own, begins anew.
+    /// Makes a tap. One that does not go on with the selection goes on with as much of its beginning as it can, or
+    /// begins anew. The slot of the piece that is held turns it, where it can be turned.
     pub(super) fn tap<G: Depict>(&mut self, position: &G, tap: Tap) -> Tapped<G::Action> {
-        if self.taps.last() == Some(&tap) {
+        if self.taps.first() == Some(&tap) && self.turn(position, true) {
+            return Tapped::Onward;
+        }
+        let held = matches!(*self.taps, [first, Tap::Turn(_)] if first == tap);
+        if held || self.taps.last() == Some(&tap) {
             self.taps.clear();
             return Tapped::Dropped;
         }
         let options = tappable(position);
-        let onward = [self.taps.as_slice(), &[tap]].concat();
-        for wanted in [onward, vec![tap]] {
+        for kept in (0..=self.taps.len()).rev() {
+            let mut wanted = [&self.taps[..kept], &[tap]].concat();
             let mut beginning = options.iter().filter(|(_, taps)| taps.starts_with(&wanted));
             if let Some((action, taps)) = beginning.next() {
                 if taps.len() == wanted.len() {
                     self.taps.clear();
                     return Tapped::Complete(*action);
                 }
+                // A piece is held in some turn or other: the first in which it fits.
+                wanted.extend(taps.get(wanted.len()).filter(|next| matches!(next, Tap::Turn(_))));
                 self.taps = wanted;
                 return Tapped::Onward;
             }
         }
         Tapped::Nothing
     }
+
+    /// Turns the piece that is held to the next turn in which it fits anywhere; false when there is no other.
+    pub(super) fn turn<G: Depict>(&mut self, position: &G, forwards: bool) -> bool {
+        let Some((now @ Tap::Turn(_), before)) = self.taps.split_last() else { return false };
+        let mut turns: Vec<Tap> = Selection { taps: before.to_vec() }
+            .targets(position)
+            .into_iter()
+            .map(|target| target.tap)
+            .filter(|tap| matches!(tap, Tap::Turn(_)))
+            .collect();
+        turns.sort_unstable();
+        if !forwards {
+            turns.reverse();
+        }
+        let at = turns.iter().position(|turn| turn == now);
+        let Some(&next) = at.and_then(|at| turns.get((at + 1) % turns.len())) else { return false };
+        let turns_on = next != *now;
+        self.taps.pop();
+        self.taps.push(next);
+        turns_on
+    }
 }
 
-/// Every listed action with its taps.
+/// Every listed action with its taps, and once more with others that do the same.
 fn tappable<G: Depict>(position: &G) -> Vec<(G::Action, Vec<Tap>)> {
     let mut actions = Vec::new();
     position.actions(&mut actions);
-    let with_taps = |action| {
-        let mut taps = Vec::new();
+    let mut tappable = Vec::with_capacity(2 * actions.len());
+    for action in actions {
+        let (mut taps, mut instead) = (Vec::new(), Vec::new());
         position.taps(action, &mut taps);
-        (action, taps)
-    };
-    actions.into_iter().map(with_taps).collect()
+        position.taps_instead(action, &mut instead);
+        tappable.push((action, taps));
+        if !instead.is_empty() {
+            tappable.push((action, instead));
+        }
+    }
+    tappable
 }
 
 fn reach<G: Depict>(position: &G, action: G::Action) -> Reach {

@@ -26,6 +26,10 @@ const LIFT: u32 = 380;
 const LIFT_BEAT: u32 = 60;
 /// A piece that appears.
 const SNAP: u32 = 140;
+/// The wait before each spark of a contact.
+const SPARK: u32 = 70;
+/// How long the last spark is seen at least.
+const GLOW: u32 = 300;
 
 /// Where a flyer is going.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -60,6 +64,8 @@ pub struct Snapshot {
     pub scene: Scene,
     /// What is on its way.
     pub flyers: Vec<Flyer>,
+    /// The contacts made so far: pairs of cells, a spark midway between the two.
+    pub sparks: Vec<(Cell, Cell)>,
 }
 
 /// One flight with its times.
@@ -85,13 +91,16 @@ pub struct Script {
     cues: Vec<Cue>,
     /// In order of time.
     changes: Vec<(u32, Change)>,
+    /// Contacts with the times at which they are seen.
+    sparks: Vec<(u32, (Cell, Cell))>,
     length: u32,
 }
 
 impl Script {
     /// Spreads the events that follow a scene over time.
     pub fn new(before: Scene, events: &[Event]) -> Self {
-        let mut script = Script { before, cues: Vec::new(), changes: Vec::new(), length: 0 };
+        let mut script =
+            Script { before, cues: Vec::new(), changes: Vec::new(), sparks: Vec::new(), length: 0 };
         let mut scene = script.before.clone();
         let mut rest = events;
         while let Some(first) = rest.first() {
@@ -131,7 +140,8 @@ impl Script {
             ..cue.flyer
         });
         let flyers = flyers.collect();
-        Snapshot { scene, flyers }
+        let sparks = self.sparks.iter().filter(|(start, _)| *start <= time).map(|&(_, pair)| pair).collect();
+        Snapshot { scene, flyers, sparks }
     }
 
     /// Puts a group of events of one kind on stage, after all that came before.
@@ -166,6 +176,11 @@ impl Script {
                     self.change(ready, Change::Follow(*event));
                     self.length = self.length.max(ready + SNAP);
                 }
+                (Event::Contact { from, to }, _) => {
+                    let start = ready + (index + 1) * SPARK;
+                    self.sparks.push((start, (from, to)));
+                    self.length = self.length.max(start + GLOW);
+                }
                 _ => {}
             }
         }
@@ -195,6 +210,7 @@ fn kind(event: &Event) -> u8 {
         Event::Move { manner: Manner::Slide, .. } => 2,
         Event::Capture { .. } => 3,
         Event::Place { .. } | Event::Remove { .. } | Event::Change { .. } => 4,
+        Event::Contact { .. } => 6,
         Event::Score { .. } | Event::TurnTo(_) | Event::SwapSeats | Event::End(_) | Event::Beat => 5,
     }
 }

@@ -59,6 +59,8 @@ pub struct BoardView {
     pub cells: Vec<CellView>,
     /// The flights to draw over the cells.
     pub flights: Vec<Flight>,
+    /// The contacts that would be made: pairs of cells, a spark midway between the two.
+    pub sparks: Vec<(Cell, Cell)>,
 }
 
 impl BoardView {
@@ -66,7 +68,7 @@ impl BoardView {
     pub fn moving(scene: &Scene) -> Self {
         let cells = scene.cells.iter();
         let cells = cells.map(|looks| CellView { looks: looks.clone(), ..CellView::default() });
-        BoardView { cells: cells.collect(), flights: Vec::new() }
+        BoardView { cells: cells.collect(), flights: Vec::new(), sparks: Vec::new() }
     }
 
     /// The board at rest: what a table shows, what can be done, and what the tap pointed at would do.
@@ -147,7 +149,7 @@ impl BoardView {
     /// Ghosts where pieces would land, and what would be captured.
     fn foresee(&mut self, events: &[Event], before: &Scene) {
         let mut scene = before.clone();
-        let mut landed = Vec::new();
+        let (mut landed, mut placed) = (Vec::new(), Vec::new());
         let mut taken = Vec::new();
         for event in events {
             if let Event::Capture { cell, .. } = *event {
@@ -155,8 +157,11 @@ impl BoardView {
                 continue;
             }
             scene.follow(event);
-            if let Event::Move { to, manner: Manner::Throw, .. } = *event {
-                landed.push(to);
+            match *event {
+                Event::Move { to, manner: Manner::Throw, .. } => landed.push(to),
+                Event::Place { cell, .. } => placed.push(cell),
+                Event::Contact { from, to } => self.sparks.push((from, to)),
+                _ => {}
             }
         }
         for (cell, number) in landed.iter().zip(1..) {
@@ -164,6 +169,11 @@ impl BoardView {
             seen.looks.clone_from(&scene.cells[cell.index()]);
             seen.ghosts += 1;
             seen.signs.push(if taken.contains(cell) { Sign::Taken } else { Sign::Lands(number) });
+        }
+        for cell in placed {
+            let seen = &mut self.cells[cell.index()];
+            seen.looks.clone_from(&scene.cells[cell.index()]);
+            seen.ghosts += 1;
         }
         self.flights.extend(flight(events, false, &scene));
     }

@@ -2,7 +2,7 @@
 
 use crate::geometry::{Board, Cell};
 
-use super::{Event, Game, Look, Message, Overlay, Scene, Side};
+use super::{Event, Game, Look, Message, Overlay, Puzzle, Scene, Side};
 
 /// One touch of a player: what mouse, finger, drag, keyboard and screen reader all come down to.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -11,6 +11,11 @@ pub enum Tap {
     Cell(Cell),
     /// A piece in the own tray, by its place there.
     Slot(u8),
+    /// The piece just chosen is turned clockwise so many times 60°. It follows the slot of a piece that can be turned;
+    /// whoever makes a selection of taps sees to it that there is one at once, and another in its place.
+    Turn(u8),
+    /// The clock has run out. Nobody's finger: whoever keeps the clock makes this tap.
+    Clock,
     /// A button; its label stands in the message files under `GAME-button-WORD`.
     Button(&'static str),
 }
@@ -58,11 +63,25 @@ pub trait Depict: Game {
     /// The board the position is on.
     fn board(&self) -> &'static Board;
 
+    /// The same board as it is laid in a window that is higher than wide, where that is another way.
+    fn upright(&self) -> Option<&'static Board> {
+        None
+    }
+
     /// What stands where.
     fn scene(&self) -> Scene;
 
+    /// How many pieces of a tray, the first ones, are at hand; the others wait for their turn. None in games whose trays
+    /// hold what cannot be played.
+    fn hand(&self) -> usize {
+        0
+    }
+
     /// Appends the touches that make up an action, at least one. No action's touches begin another's.
     fn taps(&self, action: Self::Action, out: &mut Vec<Tap>);
+
+    /// Appends other touches that make up the same action, where there are some, such as the same ones in another order.
+    fn taps_instead(&self, _action: Self::Action, _out: &mut Vec<Tap>) {}
 
     /// What the side to move has to do now. Messages of a position may be rendered without a subject.
     fn prompt(&self) -> Message;
@@ -76,6 +95,11 @@ pub trait Depict: Game {
     /// Why these touches, the last of which was just made, begin no action here.
     fn refusal(&self, taps: &[Tap]) -> Message;
 
+    /// What a side plays with, where it owns a colour; it becomes the sign of its seat.
+    fn emblem(_side: Side) -> Option<Look> {
+        None
+    }
+
     /// What a side's panel shows.
     fn panel(&self, side: Side) -> Panel;
 
@@ -84,14 +108,34 @@ pub trait Depict: Game {
         Overlay::default()
     }
 
+    /// Whether players may set up start positions of their own.
+    const ARRANGES: bool = false;
+
+    /// The position in which, as somebody sets it up, what stands in a cell has gone to another one; `None` where it
+    /// cannot go there.
+    fn arranged(&self, _from: Cell, _to: Cell) -> Option<Self> {
+        None
+    }
+
     /// What is drawn where these touches, the last of which is pointed at, begin no action: the words of
     /// [`Depict::refusal`] as a picture, where one helps.
     fn objection(&self, _taps: &[Tap]) -> Overlay {
         Overlay::default()
     }
 
+    /// What somebody who plays alone has reached now that the goal is reached: the fewer the better. `None` while it is
+    /// not, and in games without such a goal.
+    fn feat(&self) -> Option<i32> {
+        None
+    }
+
     /// What shows why the game has ended as it did, such as a winning chain; nothing while it goes on.
     fn proof(&self) -> Overlay {
         Overlay::default()
+    }
+
+    /// Positions to win from, the easier ones first.
+    fn puzzles() -> &'static [Puzzle] {
+        &[]
     }
 }

@@ -63,6 +63,13 @@ pub enum Event {
         /// Whose tray.
         side: Side,
     },
+    /// The piece just placed touches another one there, and that counts: seen as a spark between the two cells.
+    Contact {
+        /// A cell of the piece just placed.
+        from: Cell,
+        /// The cell it touches.
+        to: Cell,
+    },
     /// A side's score is now this.
     Score {
         /// Whose.
@@ -81,14 +88,15 @@ pub enum Event {
 }
 
 impl Event {
-    /// Whether this is more than the quiet move of a piece: a throw, a change, a capture, a gain.
+    /// Whether this is more than the quiet move of a piece: a throw, a change, a capture, a contact. (Not a score: where
+    /// every action scores, that tells nothing.)
     pub fn is_stirring(&self) -> bool {
         matches!(
             self,
             Event::Move { manner: Manner::Throw, .. }
                 | Event::Change { .. }
                 | Event::Capture { .. }
-                | Event::Score { .. }
+                | Event::Contact { .. }
         )
     }
 }

@@ -1,6 +1,6 @@
 //! How a position looks, as data: what stands where, and what lies in the trays.
 
-use crate::geometry::{Board, Cell, CellSet};
+use crate::geometry::{Board, Cell, Polyhex};
 
 use super::pyramid::Pyramid;
 use super::{Event, Side};
@@ -34,14 +34,16 @@ pub enum Look {
         /// Whether it must not move.
         frozen: bool,
     },
-    /// A piece of several cells; it stands in the scene under the first of them.
+    /// A piece of several cells; it stands in the scene under its home, which bears its letter.
     Polyhex {
         /// Whose.
         side: Side,
         /// Its letter.
         letter: char,
-        /// The cells it covers; empty in a tray.
-        cells: CellSet,
+        /// What it looks like before it is turned.
+        shape: Polyhex,
+        /// How many times 60° it is turned clockwise about its home; 0 in a tray.
+        turn: u8,
     },
     /// A fixed cell that belongs to a side.
     Anchor(Side),
@@ -58,10 +60,10 @@ impl Look {
         }
     }
 
-    /// The same piece lying in a tray: without a place.
+    /// The same piece lying in a tray: not turned.
     pub fn in_tray(self) -> Look {
         match self {
-            Look::Polyhex { side, letter, .. } => Look::Polyhex { side, letter, cells: CellSet::EMPTY },
+            Look::Polyhex { side, letter, shape, .. } => Look::Polyhex { side, letter, shape, turn: 0 },
             other => other,
         }
     }
@@ -136,7 +138,12 @@ impl Scene {
                     tray.insert(at, look.in_tray());
                 }
             }
-            Event::Score { .. } | Event::TurnTo(_) | Event::SwapSeats | Event::End(_) | Event::Beat => {}
+            Event::Contact { .. }
+            | Event::Score { .. }
+            | Event::TurnTo(_)
+            | Event::SwapSeats
+            | Event::End(_)
+            | Event::Beat => {}
         }
     }
 }

@@ -1,6 +1,7 @@
 //! How games are touched and told: touches of their own for every action, messages under the game's own name.
 
 use basalt::games::Visitor;
+use basalt::geometry::Polyhex;
 use basalt::rules::{Arg, Depict, Mark, Message, Overlay, Panel, Side, Tap};
 use basalt::words::Words;
 
@@ -28,6 +29,8 @@ impl Visitor for Touches {
                 let there = match *tap {
                     Tap::Cell(cell) => cell.index() < board.len(),
                     Tap::Slot(slot) => usize::from(slot) < hand,
+                    Tap::Turn(turn) => turn < Polyhex::TURNS,
+                    Tap::Clock => true,
                     Tap::Button(word) => is_key(word),
                 };
                 assert!(there, "{at}: {tap:?} cannot be touched");
@@ -41,14 +44,15 @@ impl Visitor for Touches {
     }
 }
 
-/// The touches of every accepted action.
+/// The touches of every accepted action, and others that do the same.
 fn touches<G: Depict>(at: &Moment<G>) -> Vec<Vec<Tap>> {
     let of = |action| {
-        let mut taps = Vec::new();
+        let (mut taps, mut instead) = (Vec::new(), Vec::new());
         at.position.taps(action, &mut taps);
-        taps
+        at.position.taps_instead(action, &mut instead);
+        [Some(taps), Some(instead).filter(|instead| !instead.is_empty())].into_iter().flatten()
     };
-    at.accepted().map(of).collect()
+    at.accepted().flat_map(of).collect()
 }
 
 /// Every message belongs to the game, whatever it tells.

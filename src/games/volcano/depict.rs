@@ -1,7 +1,7 @@
 //! How a position looks and is touched.
 
 use crate::geometry::{Board, Cell};
-use crate::rules::bits::has;
+use crate::rules::bits::{bit, has};
 use crate::rules::cap_action::{AGREE, Action};
 use crate::rules::foresight::captures_within_reach;
 use crate::rules::pyramid::{Colour, Pyramid, Size};
@@ -9,11 +9,29 @@ use crate::rules::trees::Captures;
 use crate::rules::{Depict, Event, Goal, Group, Look, Message, Overlay, Panel, Scene, Side, Tap, Tint};
 
 use super::challenge::Challenge;
+use super::ending::End;
 use super::position::Volcano;
 use super::{setups, telling, walks};
 
 impl Depict for Volcano {
     const AIDS: &'static [&'static str] = &["eruptions"];
+
+    const ARRANGES: bool = true;
+
+    /// A cap goes by itself to a cell without one; what stands where there is no cap changes places with another nest,
+    /// and a cap there stays.
+    fn arranged(&self, from: Cell, to: Cell) -> Option<Self> {
+        let mut next = *self;
+        match (has(self.caps, from), has(self.caps, to)) {
+            (true, true) => return None,
+            (true, false) => next.caps ^= bit(from) | bit(to),
+            (false, _) if self.pile(from) == self.pile(to) => return None,
+            (false, _) => next.stacks.swap(from, to),
+        }
+        next.end = End::at_start_of_turn(&next);
+        // A game that is over before it begins is none.
+        next.end.is_none().then_some(next)
+    }
 
     fn board(&self) -> &'static Board {
         self.board
@@ -42,6 +60,13 @@ impl Depict for Volcano {
             }
             Action::Agree => out.push(Tap::Button(AGREE)),
         }
+    }
+
+    fn feat(&self) -> Option<i32> {
+        let (End::Goal, challenge) = (self.end?, self.challenge?) else { return None };
+        // Where nothing else may be captured at all, only the turns tell one solution from another.
+        let nothing_else = challenge == Challenge::Trees;
+        Some(if nothing_else { 0 } else { challenge.score(&self.captured[Side::FIRST.index()]) })
     }
 
     fn prompt(&self) -> Message {

@@ -4,6 +4,7 @@
 use crate::browser::{chance, clock, route, route::Route};
 use crate::games::catalogue;
 use crate::play::{Link, Save};
+use crate::rules::{Message, Record};
 
 use crate::ui::shelf::{Notice, Written};
 
@@ -23,6 +24,8 @@ pub enum Place {
     },
     /// Nowhere: it came by this link and is only looked at.
     Link(String),
+    /// In the address: a start position that is being set up.
+    Draft,
 }
 
 impl Place {
@@ -37,7 +40,7 @@ impl Desk {
     pub fn key(self) -> Option<String> {
         self.place.with_untracked(|place| match place {
             Place::Shelf { key, .. } => Some(key.clone()),
-            Place::Link(_) => None,
+            Place::Link(_) | Place::Draft => None,
         })
     }
 
@@ -46,7 +49,13 @@ impl Desk {
         self.place.with_untracked(|place| match place {
             Place::Shelf { key, .. } => Route::Table(key.clone()),
             Place::Link(link) => Route::View(link.clone()),
+            Place::Draft => Route::Setup(self.start()),
         })
+    }
+
+    /// The shown position as the start of a game.
+    fn start(self) -> String {
+        self.table.with_untracked(|table| table.record_from(table.shown()).to_string())
     }
 
     /// Whether the game came by link and is not yet the player's own.
@@ -56,6 +65,9 @@ impl Desk {
 
     /// The address that shows this game at the shown ply, anywhere.
     pub fn link(self) -> String {
+        if self.is_draft() {
+            return self.link_to_position();
+        }
         let link = self.read(|table| Link { ply: table.shown(), record: table.record() });
         route::address(&Route::View(link.to_string()))
     }
@@ -64,6 +76,23 @@ impl Desk {
     pub fn link_to_position(self) -> String {
         let link = self.read(|table| Link { ply: 0, record: table.record_from(table.shown()) });
         route::address(&Route::View(link.to_string()))
+    }
+
+    /// The start of this game, without its moves: the same for everybody who is to try it.
+    pub fn start_record(self) -> Record {
+        Record { actions: Vec::new(), ..self.read(|table| table.record()) }
+    }
+
+    /// The address that hands the same start to somebody else.
+    pub fn link_to_start(self) -> String {
+        let link = Link { ply: 0, record: self.start_record() };
+        route::address(&Route::View(link.to_string()))
+    }
+
+    /// The best result from this start, in words; `None` in games that have none, and before there is one.
+    pub fn best(self) -> Option<Message> {
+        let best = self.shelf.best(&self.start_record())?;
+        Some(Message::new("best").with("score", best.score).with("turns", best.turns))
     }
 
     /// Makes the game of a link the player's own, from the shown ply on.
@@ -101,9 +130,13 @@ impl Desk {
         let (key, begun, known) = match self.place.get_untracked() {
             Place::Link(_) if news => return self.make_own(),
             Place::Link(_) => return,
+            Place::Draft => return route::replace(&self.page()),
             Place::Shelf { key, begun, known } => (key, begun, known),
         };
         let save = Save { record, last, seats: self.seats.get_untracked(), begun, changed: clock::today() };
+        if let Some(feat) = self.read(|table| table.feat()) {
+            self.shelf.keep_best(&self.start_record(), feat);
+        }
         match self.shelf.write(&key, known.as_deref(), &save) {
             Written::Kept => {
                 self.place.set_untracked(Place::Shelf { key, begun, known: Some(save.to_string()) });

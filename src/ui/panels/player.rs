@@ -35,14 +35,16 @@ pub fn Player(desk: Desk, side: Side) -> impl IntoView {
         desk.snapshot.with(Option::is_none)
             && desk.read(|table| table.events(table.shown()).iter().any(captures))
     };
+    let sides = desk.read(|table| table.sides());
     let notes = move || {
         let say = |note: &Message| view! { <span class="note">{desk.say(note)}</span> };
-        panel().notes.iter().map(say).collect_view()
+        let best = (sides == 1).then(|| desk.best()).flatten();
+        panel().notes.iter().chain(&best).map(say).collect_view()
     };
     view! {
         <section class="player" class:turn=turn class:won=won aria-label=text(move || desk.name(side))>
             <header>
-                <span class="sign" aria-hidden="true" inner_html=seat(SeatSign::Numbered(side.number()), 26)></span>
+                <span class="sign" aria-hidden="true" inner_html=sign(desk, side)></span>
                 <div class="who">
                     <b>{text(move || desk.name(side))}</b>
                     <small>{text(state)}</small>
@@ -60,6 +62,11 @@ pub fn Player(desk: Desk, side: Side) -> impl IntoView {
             </div>
         </section>
     }
+}
+
+/// The sign of a side's seat.
+fn sign(desk: Desk, side: Side) -> String {
+    seat(SeatSign::of(side, desk.read(|table| table.emblem(side))), 26)
 }
 
 /// What counts together, each with its points.
@@ -109,7 +116,7 @@ pub fn Sheet(desk: Desk) -> impl IntoView {
         let panel = move || standing.with(|s| s.panels.get(side.index()).cloned().unwrap_or_default());
         view! {
             <li class="sheet-row" class:won=won>
-                <span class="sign" aria-hidden="true" inner_html=seat(SeatSign::Numbered(side.number()), 26)></span>
+                <span class="sign" aria-hidden="true" inner_html=sign(desk, side)></span>
                 <b>{text(move || desk.name(side))}</b>
                 <output>{live(score)}</output>
                 <div class="trees">{live(move || trees(desk, &panel(), 0.42))}</div>

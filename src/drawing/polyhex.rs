@@ -1,0 +1,145 @@
+//! Draws pieces of several cells, each as one shape, its seams faint, its letter on its home.
+
+use crate::geometry::{CellShape, Point};
+use crate::rules::{Look, Side};
+
+use super::UNIT;
+use super::outline::{HEX_RADIUS, along, corners, rounded};
+use super::svg::{Pen, pt};
+
+/// The height of a row of hexagons.
+const ROW: f64 = 1.5 * HEX_RADIUS;
+/// How far a piece is drawn in from the edges of its cells, and how round its corners are.
+const INSET: f64 = 7.0;
+const ROUND: f64 = 12.0;
+/// Between pieces that lie side by side in a picture.
+const GAP: f64 = 24.0;
+
+/// The steps across the edges of a cell, from the one between its corners 0 and 1 on.
+const ACROSS: [(i8, i8); 6] = [(0, 1), (1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1)];
+
+/// The cells of a piece from its home, as it is turned; none for other pieces.
+fn steps(look: &Look) -> Vec<(i8, i8)> {
+    match look {
+        Look::Polyhex { shape, turn, .. } => shape.turned(*turn).steps().collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// Where a cell is, from home.
+fn centre(step: (i8, i8)) -> Point {
+    let (q, r) = (f64::from(step.0), f64::from(step.1));
+    pt((q + r / 2.0) * UNIT, -r * ROW)
+}
+
+fn corner(step: (i8, i8), number: usize) -> Point {
+    let (middle, corner) = (centre(step), corners(CellShape::Hex, 0.0)[number % 6]);
+    pt(middle.x + corner.x, middle.y + corner.y)
+}
+
+/// The line round a piece, clockwise, each side moved inwards.
+///
+/// Along a cell's edges as long as nothing lies across them, and over to what lies there otherwise. Three cells meet at
+/// a corner, so the line never touches itself; no piece in use goes all round a hole.
+fn outline(cells: &[(i8, i8)], inset: f64) -> Vec<Point> {
+    let across = |cell: (i8, i8), edge: usize| (cell.0 + ACROSS[edge].0, cell.1 + ACROSS[edge].1);
+    let is_free = |cell, edge| !cells.contains(&across(cell, edge));
+    // Of the cells furthest up, one's upper right edge is on the outside.
+    let Some(&top) = cells.iter().max_by_key(|cell| cell.1) else { return Vec::new() };
+    let mut sides: Vec<(Point, Point)> = Vec::new();
+    let (mut cell, mut edge) = (top, 0);
+    loop {
+        sides.push((corner(cell, edge), corner(cell, edge + 1)));
+        let next = (edge + 1) % 6;
+        if is_free(cell, next) {
+            edge = next;
+        } else {
+            (cell, edge) = (across(cell, next), (edge + 5) % 6);
+        }
+        if (cell, edge) == (top, 0) {
+            break;
+        }
+    }
+    let inwards = |side: (Point, Point)| {
+        let length = side.0.distance(side.1);
+        pt((side.0.y - side.1.y) / length, (side.1.x - side.0.x) / length)
+    };
+    // Two sides meet at 120 degrees: both moved inwards, their meeting point moves by two thirds of the sum.
+    let moved = |(index, &side): (usize, &(Point, Point))| {
+        let (before, after) = (inwards(sides[(index + sides.len() - 1) % sides.len()]), inwards(side));
+        let far = inset / 1.5;
+        pt(side.0.x + far * (before.x + after.x), side.0.y + far * (before.y + after.y))
+    };
+    sides.iter().enumerate().map(moved).collect()
+}
+
+/// Draws a piece as a group of its own round its home; `more` is a further class of the group.
+pub(super) fn draw(pen: &mut Pen, look: &Look, more: &str) {
+    let Look::Polyhex { side, letter, .. } = look else { return };
+    let cells = steps(look);
+    let first = *side == Side::FIRST;
+    pen.raw("<g class=\"piece fuse").raw(if first { " s1" } else { " s2" }).raw(more).raw("\">");
+    let mut line = Pen::new();
+    rounded(&mut line, &outline(&cells, INSET), ROUND);
+    let line = line.done();
+    for class in ["under", "body"] {
+        pen.path(class).raw(&line).end();
+    }
+    if !first {
+        pen.raw("<path fill=\"url(#hatch)\" d=\"").raw(&line).end();
+    }
+    if cells.len() > 1 {
+        pen.path("seam");
+        for &cell in &cells {
+            for (edge, step) in ACROSS.iter().enumerate().take(3) {
+                if cells.contains(&(cell.0 + step.0, cell.1 + step.1)) {
+                    let (from, to) = (corner(cell, edge), corner(cell, edge + 1));
+                    pen.to("M", along(from, to, 0.3)).to("L", along(from, to, 0.7));
+                }
+            }
+        }
+        pen.end();
+    }
+    let mut utf8 = [0; 4];
+    pen.raw("<text class=\"letter\" y=\"1\">").text(letter.encode_utf8(&mut utf8)).raw("</text></g>");
+}
+
+/// A line round a piece, outside its rim: it came last.
+pub(super) fn halo(look: &Look) -> String {
+    let mut pen = Pen::new();
+    pen.path("last-to round");
+    rounded(&mut pen, &outline(&steps(look), 1.5), ROUND);
+    pen.end();
+    pen.done()
+}
+
+/// Left, top, width and height of pieces, each drawn round its own home.
+pub(super) fn bounds(look: &Look) -> (f64, f64, f64, f64) {
+    let centres: Vec<Point> = steps(look).into_iter().map(centre).collect();
+    let least = |of: fn(&Point) -> f64| centres.iter().map(of).fold(f64::INFINITY, f64::min);
+    let most = |of: fn(&Point) -> f64| centres.iter().map(of).fold(f64::NEG_INFINITY, f64::max);
+    let (left, top) = (least(|p| p.x) - 50.0, least(|p| p.y) - HEX_RADIUS);
+    (left, top, most(|p| p.x) + 50.0 - left, most(|p| p.y) + HEX_RADIUS - top)
+}
+
+/// A complete picture of pieces side by side, standing on one line, a cell so many pixels wide.
+pub(super) fn row(class: &str, looks: &[Look], pixels: f64) -> String {
+    let boxes: Vec<_> = looks.iter().map(bounds).collect();
+    let height = boxes.iter().map(|size| size.3).fold(0.0, f64::max);
+    let width = boxes.iter().map(|size| size.2 + GAP).sum::<f64>() - GAP;
+    let scale = pixels / UNIT;
+    let mut pen = Pen::new();
+    pen.open_svg(class, (0.0, 0.0, width.max(1.0), height.max(1.0)))
+        .attr("width", (width * scale).ceil())
+        .attr("height", (height * scale).ceil())
+        .titled(None);
+    let mut x = 0.0;
+    for (look, (left, top, wide, tall)) in looks.iter().zip(boxes) {
+        pen.group_at(pt(x - left, height - tall - top));
+        draw(&mut pen, look, "");
+        pen.raw("</g>");
+        x += wide + GAP;
+    }
+    pen.raw("</svg>");
+    pen.done()
+}

@@ -1,0 +1,85 @@
+//! What a player decides on: a placement, and what stands in for one.
+
+use crate::rules::Mistake;
+
+use super::layout::{BOARD, Bits, bit, cells};
+use super::pieces::{letter, piece};
+use super::placements::{Placement, table};
+
+/// The smallest thing a player decides on.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Action {
+    /// A piece of the hand is placed.
+    Place(Placement),
+    /// No piece of the hand fits.
+    Pass,
+    /// The seats change places after the first placement.
+    Swap,
+    /// The clock ran out.
+    Timeout,
+}
+
+/// The text of [`Action::Pass`].
+pub const PASS: &str = "pass";
+/// The text of [`Action::Swap`].
+pub const SWAP: &str = "swap";
+/// The text of [`Action::Timeout`].
+pub const TIMEOUT: &str = "timeout";
+
+impl Action {
+    /// Its text, such as `D:e5e6f6`.
+    pub fn text(self) -> String {
+        match self {
+            Action::Place(placement) => {
+                let mark = letter(table().lie(placement).piece);
+                format!("{mark}:{}", names(table().cells(placement)).concat())
+            }
+            Action::Pass => PASS.to_owned(),
+            Action::Swap => SWAP.to_owned(),
+            Action::Timeout => TIMEOUT.to_owned(),
+        }
+    }
+
+    /// Reads its text; the cells may stand in any order.
+    ///
+    /// # Errors
+    /// Text that names no piece in any turn.
+    pub fn read(text: &str) -> Result<Self, Mistake> {
+        match text {
+            PASS => return Ok(Action::Pass),
+            SWAP => return Ok(Action::Swap),
+            TIMEOUT => return Ok(Action::Timeout),
+            _ => {}
+        }
+        let place = || {
+            let (mark, names) = text.split_once(':')?;
+            let mut marks = mark.chars();
+            let piece = piece(marks.next()?).filter(|_| marks.next().is_none())?;
+            table().find(piece, read_cells(names)?).map(Action::Place)
+        };
+        place().ok_or_else(|| {
+            Mistake::unreadable("action", text, "a piece on its cells, such as `D:e5e6f6`, or `pass`")
+        })
+    }
+}
+
+/// The names of cells by row, then number.
+pub fn names(bits: Bits) -> Vec<&'static str> {
+    let mut names: Vec<&str> = cells(bits).map(|cell| BOARD.name(cell)).collect();
+    names.sort_unstable();
+    names
+}
+
+/// Names one after another, two characters each, none twice.
+fn read_cells(text: &str) -> Option<Bits> {
+    let (names, rest) = text.as_bytes().as_chunks::<2>();
+    let mut all = 0;
+    for name in names {
+        let cell = bit(BOARD.cell(std::str::from_utf8(name).ok()?)?);
+        if all & cell != 0 {
+            return None;
+        }
+        all |= cell;
+    }
+    rest.is_empty().then_some(all)
+}

@@ -1,0 +1,149 @@
+//! How a position looks and is touched, and what a side's score is made of.
+
+use crate::geometry::{Board, Cell};
+use crate::rules::{Depict, Event, Game, Group, Look, Mark, Message, Overlay, Panel, Scene, Side, Tap};
+
+use super::action::{Action, PASS, SWAP};
+use super::layout::{ANCHORS, BOARD, Bits, cells};
+use super::order::HAND;
+use super::pieces::{PIECES, Piece, SHAPES, TURNS, letter};
+use super::placements::{Lie, table};
+use super::position::{CONTACT, HexaFuse, LOCK, look};
+use super::{objections, telling};
+
+/// The slots of pieces that are in no tray, by letter: an action with such a piece can be typed, and its refusal names it.
+pub const GONE: u8 = 16;
+
+/// The aid that shows where pieces of the hand fit.
+const FITS: &str = "fits";
+
+impl Depict for HexaFuse {
+    const AIDS: &'static [&'static str] = &[FITS];
+
+    fn board(&self) -> &'static Board {
+        &BOARD
+    }
+
+    fn scene(&self) -> Scene {
+        let mut scene = Scene::empty(&BOARD, 2);
+        cells(self.blocked).for_each(|cell| scene.put(cell, Look::Blocked));
+        for side in Side::all(2) {
+            cells(ANCHORS[side.index()]).for_each(|cell| scene.put(cell, Look::Anchor(side)));
+            for (_, placement) in self.placed(side.index()) {
+                let lie = table().lie(placement);
+                scene.put(lie.home, look(side, lie));
+            }
+            let pieces = self.order[side.index()].pieces();
+            scene.trays[side.index()].extend(pieces.map(|piece| lying(side, piece)));
+        }
+        scene
+    }
+
+    fn hand(&self) -> usize {
+        HAND
+    }
+
+    fn taps(&self, action: Action, out: &mut Vec<Tap>) {
+        match action {
+            Action::Place(placement) => {
+                let Lie { piece, turn, home } = table().lie(placement);
+                let place = self.order[self.to_move.index()].place(piece);
+                out.push(Tap::Slot(place.map_or(GONE + piece, |place| place as u8)));
+                if TURNS[usize::from(piece)] > 1 {
+                    out.push(Tap::Turn(turn));
+                }
+                out.push(Tap::Cell(home));
+            }
+            Action::Pass => out.push(Tap::Button(PASS)),
+            Action::Swap => out.push(Tap::Button(SWAP)),
+            Action::Timeout => out.push(Tap::Clock),
+        }
+    }
+
+    fn prompt(&self) -> Message {
+        telling::prompt(self)
+    }
+
+    fn cell_words(&self, cell: Cell) -> Message {
+        telling::cell_words(self, cell)
+    }
+
+    fn tell(&self, action: Action, _: &[Event]) -> Message {
+        telling::tell(self, action)
+    }
+
+    fn refusal(&self, taps: &[Tap]) -> Message {
+        objections::refusal(self, taps)
+    }
+
+    fn panel(&self, side: Side) -> Panel {
+        Panel { groups: self.groups(side), goals: Vec::new(), notes: telling::notes(self, side) }
+    }
+
+    fn aid(&self, word: &str) -> Overlay {
+        if word != FITS || self.is_over() {
+            return Overlay::default();
+        }
+        let legality = self.legality();
+        let mut reached: Bits = 0;
+        let mut notes = Vec::new();
+        for piece in self.order[self.to_move.index()].hand() {
+            let placements: Vec<_> = legality.of(piece).collect();
+            reached = placements.iter().fold(reached, |all, &placement| all | table().cells(placement));
+            notes.push(telling::fits(piece, placements.len()));
+        }
+        Overlay { marks: cells(reached).map(|cell| (cell, Mark::Dot)).collect(), notes, ..Overlay::default() }
+    }
+
+    fn objection(&self, taps: &[Tap]) -> Overlay {
+        objections::objection(self, taps)
+    }
+}
+
+/// What a piece looks like in a tray.
+fn lying(side: Side, piece: Piece) -> Look {
+    Look::Polyhex { side, letter: letter(piece), shape: SHAPES[usize::from(piece)], turn: 0 }
+}
+
+impl HexaFuse {
+    /// The score sheet of a side: what its cells count, its contacts and the lock, each with the pieces it came from.
+    fn groups(&self, side: Side) -> Vec<Group> {
+        let index = side.index();
+        let placed: Vec<Piece> = self.placed(index).map(|(piece, _)| piece).collect();
+        let group = |key: &'static str, pieces: Vec<Piece>, points: i32| {
+            let pieces = pieces.into_iter().map(|piece| lying(side, piece)).collect();
+            Group { pieces, points, name: Message::new(key) }
+        };
+        let mut groups = Vec::new();
+        if self.contacts[index] > 0 {
+            let points = CONTACT * i32::from(self.contacts[index]);
+            groups.push(group("hexafuse-group-contacts", self.makers(index), points));
+        }
+        if !placed.is_empty() {
+            groups.insert(0, group("hexafuse-group-cells", placed, self.cells[index].count_ones() as i32));
+        }
+        if self.lock == Some(side) {
+            groups.push(group("hexafuse-group-lock", self.locker.into_iter().collect(), LOCK));
+        }
+        groups
+    }
+
+    /// The pieces of a side that made contacts; where that is not known, those that have any.
+    fn makers(&self, side: usize) -> Vec<Piece> {
+        let known = self.made[side].iter().map(|&made| u16::from(made)).sum::<u16>() == self.contacts[side];
+        let made = |piece: &Piece| self.made[side][usize::from(*piece)] > 0;
+        let has = |piece: &Piece| {
+            let placement = self.placed[side][usize::from(*piece)];
+            placement.is_some_and(|placement| self.contacts_of(side, placement) > 0)
+        };
+        (0..PIECES as Piece).filter(|piece| if known { made(piece) } else { has(piece) }).collect()
+    }
+
+    /// The piece of a slot of the side to move, those beyond the tray included.
+    pub(super) fn piece_at(&self, slot: u8) -> Option<Piece> {
+        if slot >= GONE {
+            return Some(slot - GONE).filter(|&piece| usize::from(piece) < PIECES);
+        }
+        self.order[self.to_move().index()].at(slot.into())
+    }
+}

@@ -1,0 +1,166 @@
+//! The board: 61 cells as the bits of one word, the anchors, the pairs that can be blocked, and what touches what.
+
+use std::sync::LazyLock;
+
+use crate::geometry::{Board, Cell, hexhex};
+use crate::rules::Rng;
+
+/// A set of cells, one bit a cell by its index.
+pub type Bits = u64;
+
+/// How many cells there are.
+pub const CELLS: usize = 61;
+/// How far the edge is from the centre.
+const RADIUS: i8 = 4;
+
+/// The board.
+pub static BOARD: LazyLock<Board> = LazyLock::new(|| hexhex(RADIUS as usize + 1));
+
+/// The steps to the cells beside a cell, in axial coordinates.
+const BESIDE: [(i8, i8); 6] = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)];
+
+/// The steps to the cells that lie at a corner of a cell: two corners joined by one edge of the grid.
+///
+/// ```text
+///        (-1,2)
+///  (-2,1)  / \  (1,1)
+///         |   |
+/// (-1,-1)  \ /  (2,-1)
+///        (1,-2)
+/// ```
+const AT_CORNER: [(i8, i8); 6] = [(1, 1), (-1, 2), (-2, 1), (-1, -1), (1, -2), (2, -1)];
+
+/// By cell: the cells beside it.
+pub const NEAR: [Bits; CELLS] = reach(BESIDE);
+/// By cell: the cells at its corners.
+pub const CORNERS: [Bits; CELLS] = reach(AT_CORNER);
+
+/// By side: its anchors, on opposite corners of the board.
+pub const ANCHORS: [Bits; 2] = [
+    bit_at(RADIUS, 0) | bit_at(-RADIUS, 0),
+    bit_at(0, RADIUS) | bit_at(0, -RADIUS),
+];
+
+/// The index of the cell with these axial coordinates, the centre being (0, 0); `None` beside the board.
+pub const fn index_at(q: i8, r: i8) -> Option<usize> {
+    if q.abs() > RADIUS || r.abs() > RADIUS || (q + r).abs() > RADIUS {
+        return None;
+    }
+    let mut index = 0;
+    let mut row = RADIUS;
+    while row > r {
+        index += 2 * RADIUS + 1 - row.abs();
+        row -= 1;
+    }
+    Some((index + q - first_in_row(r)) as usize)
+}
+
+/// The first coordinate of the leftmost cell of a row.
+const fn first_in_row(r: i8) -> i8 {
+    if r < 0 { -RADIUS - r } else { -RADIUS }
+}
+
+const fn bit_at(q: i8, r: i8) -> Bits {
+    match index_at(q, r) {
+        Some(index) => 1 << index,
+        None => 0,
+    }
+}
+
+/// By cell: the cells to which steps lead.
+const fn reach(steps: [(i8, i8); 6]) -> [Bits; CELLS] {
+    let mut table = [0; CELLS];
+    let mut r = -RADIUS;
+    while r <= RADIUS {
+        let mut q = -RADIUS;
+        while q <= RADIUS {
+            if let Some(index) = index_at(q, r) {
+                let mut i = 0;
+                while i < steps.len() {
+                    table[index] |= bit_at(q + steps[i].0, r + steps[i].1);
+                    i += 1;
+                }
+            }
+            q += 1;
+        }
+        r += 1;
+    }
+    table
+}
+
+/// The bit of a cell.
+pub const fn bit(cell: Cell) -> Bits {
+    1 << cell.index()
+}
+
+/// The cells of a set, in reading order.
+pub fn cells(mut bits: Bits) -> impl Iterator<Item = Cell> + Clone {
+    std::iter::from_fn(move || {
+        let cell = (bits != 0).then(|| Cell::new(bits.trailing_zeros() as usize));
+        bits &= bits.wrapping_sub(1);
+        cell
+    })
+}
+
+/// All that a table by cell holds for the cells of a set.
+pub fn spread(bits: Bits, table: &[Bits; CELLS]) -> Bits {
+    cells(bits).fold(0, |all, cell| all | table[cell.index()])
+}
+
+/// The cell as far from a cell as a step of axial coordinates says; `None` beside the board.
+pub fn stepped(from: Cell, step: (i8, i8)) -> Option<Cell> {
+    let mut row = 0;
+    let mut rest = from.index() as i8;
+    while rest > 2 * RADIUS - (RADIUS - row).abs() {
+        rest -= 2 * RADIUS + 1 - (RADIUS - row).abs();
+        row += 1;
+    }
+    let r = RADIUS - row;
+    index_at(first_in_row(r) + rest + step.0, r + step.1).map(Cell::new)
+}
+
+/// The pairs of cells that can be blocked, opposite each other: neither the centre, nor an anchor, nor beside one. The
+/// order is that of the first cell of each in reading order.
+pub fn pairs() -> impl Iterator<Item = Bits> {
+    let anchors = ANCHORS[0] | ANCHORS[1];
+    let barred = anchors | spread(anchors, &NEAR);
+    (0..CELLS / 2).map(|index| 1 << index | 1 << (CELLS - 1 - index)).filter(move |pair| pair & barred == 0)
+}
+
+/// The pair that a seed blocks; the generator goes on to the order of the pieces.
+pub fn draw_pair(rng: &mut Rng) -> Bits {
+    let count = pairs().count() as u32;
+    pairs().nth(rng.below(count) as usize).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::geometry::Direction;
+
+    #[test]
+    fn bits_and_board_are_numbered_alike() {
+        let named = |name: &str| BOARD.cell(name).map(bit).expect(name);
+        assert_eq!(ANCHORS, [named("e1") | named("e9"), named("a1") | named("i5")]);
+        assert_eq!(bit_at(0, 0), named("e5"));
+        for cell in BOARD.cells() {
+            let beside = BOARD.directions().filter_map(|direction| BOARD.neighbour(cell, direction));
+            assert_eq!(NEAR[cell.index()], beside.map(bit).sum::<Bits>());
+            // A cell at a corner is beside two cells that are beside each other.
+            let corner = |direction: usize| {
+                let next = BOARD.neighbour(cell, Direction::new(direction))?;
+                BOARD.neighbour(next, Direction::new((direction + 1) % 6))
+            };
+            assert_eq!(CORNERS[cell.index()], (0..6).filter_map(corner).map(bit).sum::<Bits>());
+            assert_eq!(stepped(cell, (0, 0)), Some(cell));
+            assert_eq!(stepped(cell, (1, 0)), BOARD.neighbour(cell, Direction::new(0)));
+            assert_eq!(stepped(cell, (1, -1)), BOARD.neighbour(cell, Direction::new(5)));
+        }
+    }
+
+    #[test]
+    fn twenty_two_pairs_can_be_blocked() {
+        assert_eq!(pairs().count(), 22);
+        assert!(pairs().all(|pair| pair.count_ones() == 2));
+    }
+}

@@ -1,0 +1,124 @@
+//! Which placements are legal, and one of them by lot without listing them.
+
+use crate::rules::Rng;
+
+use super::layout::{ANCHORS, Bits};
+use super::order::HAND;
+use super::pieces::{PIECES, Piece};
+use super::placements::{Placement, Table, table};
+use super::position::HexaFuse;
+
+/// How often a placement is drawn before the legal ones are counted instead.
+const DRAWS: u32 = 96;
+
+/// What decides on the placements of a side in a position.
+pub struct Legality<'a> {
+    position: &'a HexaFuse,
+    table: &'static Table,
+    side: usize,
+    /// Where nothing of the side can lie: taken cells, and those beside the opponent's pieces and anchors.
+    barred: Bits,
+    /// The cells beside its own pieces and anchors.
+    link: Bits,
+}
+
+impl<'a> Legality<'a> {
+    /// For the side with this index.
+    #[inline]
+    pub fn new(position: &'a HexaFuse, side: usize) -> Self {
+        let taken = position.cells[0] | position.cells[1] | position.blocked | ANCHORS[0] | ANCHORS[1];
+        let barred = taken | position.near[1 - side];
+        Legality { position, table: table(), side, barred, link: position.near[side] }
+    }
+
+    /// Whether a piece can lie so; that it is at hand is another question.
+    #[inline]
+    pub fn allows(&self, placement: Placement) -> bool {
+        let cells = self.table.cells(placement);
+        cells & self.barred == 0
+            && cells & self.link != 0
+            && (cells & self.position.at_corners[self.side] == 0 || self.lonely_corner(cells).is_none())
+    }
+
+    /// The first own piece that cells would touch at corners only, without a bridge.
+    pub fn lonely_corner(&self, cells: Bits) -> Option<Piece> {
+        let own = self.position.placed(self.side).filter(|&(_, own)| {
+            cells & self.table.corners(own) != 0 && cells & self.table.near(own) == 0
+        });
+        let bridged = |own: Placement| {
+            let between = |(_, other)| {
+                let corners = self.table.corners(other);
+                corners & cells != 0 && corners & self.table.cells(own) != 0
+            };
+            self.position.placed(1 - self.side).any(between)
+        };
+        own.into_iter().find(|&(_, own)| !bridged(own)).map(|(piece, _)| piece)
+    }
+
+    /// Whether there is a cell where a piece could begin at all.
+    #[inline]
+    fn has_room(&self) -> bool {
+        self.link & !self.barred != 0
+    }
+
+    /// The legal placements of a piece.
+    #[inline]
+    pub fn of(&self, piece: Piece) -> impl Iterator<Item = Placement> {
+        self.table.of(piece).filter(|&placement| self.allows(placement))
+    }
+
+    /// The legal placements of the hand, in its order.
+    #[inline]
+    pub fn all(&self) -> impl Iterator<Item = Placement> {
+        let hand = self.position.order[self.side].hand();
+        hand.take_while(|_| self.has_room()).flat_map(|piece| self.of(piece))
+    }
+
+    /// Whether a piece of the hand fits anywhere.
+    #[inline]
+    pub fn any(&self) -> bool {
+        self.all().next().is_some()
+    }
+
+    /// One of the legal placements and `more` other actions, each as likely; `None` for one of the others, and where
+    /// there are none at all.
+    ///
+    /// Most positions have so many legal placements that one is soon met among all those of the hand: that is quicker
+    /// than to list them. What is met so is as likely as what is counted out, so doing first one, then the other is fair.
+    #[inline]
+    pub fn draw(&self, more: u32, rng: &mut Rng) -> Option<Placement> {
+        if !self.has_room() {
+            return None;
+        }
+        let mut pieces: [Piece; HAND] = [0; HAND];
+        let mut ends = [0; HAND];
+        let mut total = 0;
+        for (place, piece) in self.position.order[self.side].hand().enumerate() {
+            total += self.table.count(piece);
+            pieces[place] = piece;
+            ends[place] = total;
+        }
+        for _ in 0..DRAWS {
+            let drawn = rng.below(total + more);
+            if drawn >= total {
+                return None;
+            }
+            let place = ends.iter().position(|&end| drawn < end).unwrap_or_default();
+            let start = if place == 0 { 0 } else { ends[place - 1] };
+            let placement = self.table.nth(pieces[place], drawn - start);
+            if self.allows(placement) {
+                return Some(placement);
+            }
+        }
+        let count = self.all().count() as u32 + more;
+        if count == 0 { None } else { self.all().nth(rng.below(count) as usize) }
+    }
+}
+
+impl HexaFuse {
+    /// The pieces of a side on the board, with where they lie.
+    #[inline]
+    pub(super) fn placed(&self, side: usize) -> impl Iterator<Item = (Piece, Placement)> + '_ {
+        (0..PIECES as Piece).filter_map(move |piece| Some((piece, self.placed[side][usize::from(piece)]?)))
+    }
+}

@@ -1,0 +1,126 @@
+# What is said of HexaFuse Snap Duels, in English.
+
+hexafuse-name = HexaFuse Snap Duels
+hexafuse-pitch = Link your pieces by their edges, meet the other side at corners only, and leave it no room.
+hexafuse-players = 2 players
+hexafuse-usual = 30 seconds a turn, with the pie rule
+
+hexafuse-option-seed = Seed
+hexafuse-option-seed-note = The same number gives the same blocked cells and the same order of pieces, here and for your friends.
+hexafuse-option-clock = Clock
+hexafuse-option-clock-note = How long a turn may take; when time runs out, the turn is passed.
+hexafuse-option-clock-off = Off
+hexafuse-option-clock-15 = 15 seconds
+hexafuse-option-clock-30 = 30 seconds
+hexafuse-option-clock-60 = 60 seconds
+hexafuse-option-pie = Pie rule
+hexafuse-option-pie-note = After the first placement the second player may take it over by swapping seats.
+hexafuse-option-pie-true = Pie rule
+hexafuse-option-pie-false = No pie rule
+
+hexafuse-button-pass = Pass
+hexafuse-button-swap = Swap seats
+
+hexafuse-aid-fits = Where pieces fit
+
+hexafuse-prompt = place a piece of your hand.
+hexafuse-prompt-swap = place a piece, or swap seats and take over the first placement.
+hexafuse-prompt-swap-pass = no piece of your hand fits: pass, or swap seats and take over the first placement.
+hexafuse-prompt-pass = no piece of your hand fits anywhere, you can only pass.
+hexafuse-prompt-over = the game is over.
+
+hexafuse-piece = { $piece } ({ $piece ->
+    [A] one
+    [B] two
+    [C] line of three
+    [D] bent three
+    [E] triangle
+    [F] line of four
+    [G] wave
+    [H] hook
+    [I] propeller
+    [J] arch
+    [K] diamond
+    [L] pistol
+    [M] line of five
+    [N] chevron
+   *[O] open ring
+  })
+
+hexafuse-at = { $cell }
+hexafuse-cell = { $cell }, { $contents }
+hexafuse-cell-empty = empty
+hexafuse-cell-blocked = blocked
+hexafuse-cell-anchor = anchor of { $side }
+hexafuse-cell-piece = { $side }’s piece { $piece }
+
+hexafuse-tell-place = { $piece } on { $cells }: { $size ->
+    [one] one cell
+   *[other] { $size } cells
+  }{ $contacts ->
+    [0] {""}
+    [one] , one contact for { $worth }
+   *[other] , { $contacts } contacts for { $worth }
+  }; { $points ->
+    [one] one point.
+   *[other] { $points } points.
+  }
+hexafuse-tell-lock = { $piece } on { $cells }: { $size ->
+    [one] one cell
+   *[other] { $size } cells
+  }{ $contacts ->
+    [0] {""}
+    [one] , one contact for { $worth }
+   *[other] , { $contacts } contacts for { $worth }
+  }, and the lock for 10, since no piece of { $other } fits; { $points } points.
+hexafuse-tell-pass = No piece of { $side } fits: the turn is passed.
+hexafuse-tell-swap = The seats are swapped: the second player takes over the first placement.
+hexafuse-tell-timeout = The time of { $side } ran out: the turn is passed.
+
+hexafuse-fits = { $piece }: { $count ->
+    [0] fits nowhere
+    [one] one placement
+   *[other] { $count } placements
+  }
+
+hexafuse-refusal-over = The game is over.
+hexafuse-refusal-pass = A piece of your hand still fits: you pass only when none does.
+hexafuse-refusal-swap = Seats can be swapped only right after the first placement, before anything else happens.
+hexafuse-refusal-no-pie = This game is played without the pie rule: seats are not swapped.
+hexafuse-refusal-clock = This game has no clock.
+hexafuse-refusal-no-piece = There is no piece there any more.
+hexafuse-refusal-queue = { $piece } waits in the queue: only the first five pieces are at hand.
+hexafuse-refusal-played = Your { $piece } is on the board already.
+hexafuse-refusal-missing = You have no { $piece } in this game.
+hexafuse-refusal-nowhere = { $piece } fits nowhere now, however it is turned.
+hexafuse-refusal-go-on = { $piece } is at hand: choose the cell for its letter.
+hexafuse-refusal-turn = Turned so, the piece fits nowhere.
+hexafuse-refusal-choose = Choose a piece of your hand first, then { $cell } or another cell for it.
+hexafuse-refusal-outside = With its letter on { $cell } and turned so, { $piece } would reach over the edge of the board.
+hexafuse-refusal-taken = { $piece } does not fit here: { $cell } is taken ({ $what }).
+hexafuse-refusal-touching = { $piece } would have edge contact with an opponent’s cell at { $cell } ({ $what }): you may meet the other side at corners only.
+hexafuse-refusal-loose = { $piece } would share no edge with any of your pieces or anchors: each piece must be linked to them.
+hexafuse-refusal-corner = { $piece } touches your { $own } only at a corner (at { $cells }), and no bridge: no piece of the opponent lies at the corners of both.
+hexafuse-refusal-free = { $piece } fits here.
+hexafuse-refusal-nothing = Choose a piece of your hand, turn it, then choose the cell for its letter.
+
+hexafuse-reason-passes = Two turns in a row were passed; the higher score wins.
+hexafuse-reason-pieces = All pieces are placed; the higher score wins.
+
+hexafuse-group-cells = Cells
+hexafuse-group-contacts = Contacts
+hexafuse-group-lock = Lock bonus
+
+hexafuse-contact = { $piece } { $count }
+hexafuse-note-contacts = Contacts made by { $contacts }
+hexafuse-note-hand = At hand: { $pieces }
+hexafuse-note-queue = Then: { $pieces }
+
+hexafuse-mistake-anchors = the anchors of side 1 stand on e1 and e9, those of side 2 on a1 and i5; see { $about }
+hexafuse-mistake-blocked = there must be two blocked cells opposite each other, neither in the centre nor on or beside an anchor, not { $about }
+hexafuse-mistake-shape = the cells of { $about } are not that piece in any turn
+hexafuse-mistake-loose = { $about } does not hang together with an anchor of its side
+hexafuse-mistake-touching = the two sides touch by edges at { $about }
+hexafuse-mistake-twice = the piece { $about } is there twice
+hexafuse-mistake-contacts = both numbers together must be the contacts on the board, { $about }
+hexafuse-mistake-swap = seats can be swapped only with the pie rule, with side 2 to move, and with one piece of side 1 on the board

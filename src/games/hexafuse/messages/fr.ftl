@@ -1,0 +1,126 @@
+# What is said of HexaFuse Snap Duels, in French.
+
+hexafuse-name = HexaFuse Snap Duels
+hexafuse-pitch = Reliez vos pièces par leurs côtés, ne touchez l’adversaire que par les coins, et ne lui laissez plus de place.
+hexafuse-players = 2 joueurs
+hexafuse-usual = 30 secondes par tour, avec la règle du gâteau
+
+hexafuse-option-seed = Graine
+hexafuse-option-seed-note = Le même nombre donne les mêmes cases bloquées et le même ordre des pièces, ici et chez vos amis.
+hexafuse-option-clock = Pendule
+hexafuse-option-clock-note = La durée d’un tour ; quand le temps est écoulé, le tour est passé.
+hexafuse-option-clock-off = Sans
+hexafuse-option-clock-15 = 15 secondes
+hexafuse-option-clock-30 = 30 secondes
+hexafuse-option-clock-60 = 60 secondes
+hexafuse-option-pie = Règle du gâteau
+hexafuse-option-pie-note = Après la première pose, le second joueur peut la reprendre à son compte en échangeant les places.
+hexafuse-option-pie-true = Règle du gâteau
+hexafuse-option-pie-false = Sans règle du gâteau
+
+hexafuse-button-pass = Passer
+hexafuse-button-swap = Échanger les places
+
+hexafuse-aid-fits = Où vont les pièces
+
+hexafuse-prompt = posez une pièce de votre main.
+hexafuse-prompt-swap = posez une pièce, ou échangez les places pour reprendre la première pose.
+hexafuse-prompt-swap-pass = aucune pièce de votre main n’a de place : passez, ou échangez les places pour reprendre la première pose.
+hexafuse-prompt-pass = aucune pièce de votre main n’a de place, vous ne pouvez que passer.
+hexafuse-prompt-over = la partie est finie.
+
+hexafuse-piece = { $piece } ({ $piece ->
+    [A] seule
+    [B] paire
+    [C] ligne de trois
+    [D] coude de trois
+    [E] triangle
+    [F] ligne de quatre
+    [G] vague
+    [H] crochet
+    [I] hélice
+    [J] arche
+    [K] losange
+    [L] pistolet
+    [M] ligne de cinq
+    [N] chevron
+   *[O] anneau ouvert
+  })
+
+hexafuse-at = { $cell }
+hexafuse-cell = { $cell }, { $contents }
+hexafuse-cell-empty = vide
+hexafuse-cell-blocked = bloquée
+hexafuse-cell-anchor = ancre de { $side }
+hexafuse-cell-piece = { $side }, pièce { $piece }
+
+hexafuse-tell-place = { $piece } en { $cells } : { $size ->
+    [one] une case
+   *[other] { $size } cases
+  }{ $contacts ->
+    [0] {""}
+    [one] , un contact pour { $worth }
+   *[other] , { $contacts } contacts pour { $worth }
+  } ; { $points ->
+    [one] un point.
+   *[other] { $points } points.
+  }
+hexafuse-tell-lock = { $piece } en { $cells } : { $size ->
+    [one] une case
+   *[other] { $size } cases
+  }{ $contacts ->
+    [0] {""}
+    [one] , un contact pour { $worth }
+   *[other] , { $contacts } contacts pour { $worth }
+  }, et le verrou pour 10, car aucune pièce de { $other } n’a de place ; { $points } points.
+hexafuse-tell-pass = Aucune pièce de { $side } n’a de place : le tour est passé.
+hexafuse-tell-swap = Les places sont échangées : le second joueur reprend la première pose.
+hexafuse-tell-timeout = Le temps de { $side } est écoulé : le tour est passé.
+
+hexafuse-fits = { $piece } : { $count ->
+    [0] aucune place
+    [one] une place
+   *[other] { $count } places
+  }
+
+hexafuse-refusal-over = La partie est finie.
+hexafuse-refusal-pass = Une pièce de votre main a encore une place : on ne passe que si aucune n’en a.
+hexafuse-refusal-swap = On n’échange les places que juste après la première pose, avant toute autre chose.
+hexafuse-refusal-no-pie = Cette partie se joue sans la règle du gâteau : les places ne s’échangent pas.
+hexafuse-refusal-clock = Cette partie se joue sans pendule.
+hexafuse-refusal-no-piece = Il n’y a plus de pièce à cet endroit.
+hexafuse-refusal-queue = { $piece } attend dans la file : seules les cinq premières pièces sont en main.
+hexafuse-refusal-played = Votre { $piece } est déjà sur le plateau.
+hexafuse-refusal-missing = Vous n’avez pas de { $piece } dans cette partie.
+hexafuse-refusal-nowhere = { $piece } n’a de place nulle part pour l’instant, quel que soit son sens.
+hexafuse-refusal-go-on = { $piece } est en main : choisissez la case de sa lettre.
+hexafuse-refusal-turn = Dans ce sens, la pièce n’a de place nulle part.
+hexafuse-refusal-choose = Choisissez d’abord une pièce de votre main, puis { $cell } ou une autre case pour elle.
+hexafuse-refusal-outside = Avec sa lettre en { $cell } et dans ce sens, { $piece } dépasserait le bord du plateau.
+hexafuse-refusal-taken = { $piece } ne tient pas ici : { $cell } est prise ({ $what }).
+hexafuse-refusal-touching = { $piece } toucherait par un côté une case adverse en { $cell } ({ $what }) : on ne rencontre l’autre camp que par les coins.
+hexafuse-refusal-loose = { $piece } n’aurait de côté commun avec aucune de vos pièces ni de vos ancres : chaque pièce doit leur être reliée.
+hexafuse-refusal-corner = { $piece } ne touche votre { $own } que par un coin (en { $cells }), et sans pont : aucune pièce adverse n’est aux coins des deux.
+hexafuse-refusal-free = { $piece } a sa place ici.
+hexafuse-refusal-nothing = Choisissez une pièce de votre main, tournez-la, puis choisissez la case de sa lettre.
+
+hexafuse-reason-passes = Deux tours de suite ont été passés ; le meilleur score gagne.
+hexafuse-reason-pieces = Toutes les pièces sont posées ; le meilleur score gagne.
+
+hexafuse-group-cells = Cases
+hexafuse-group-contacts = Contacts
+hexafuse-group-lock = Prime du verrou
+
+hexafuse-contact = { $piece } { $count }
+hexafuse-note-contacts = Contacts faits par { $contacts }
+hexafuse-note-hand = En main : { $pieces }
+hexafuse-note-queue = Ensuite : { $pieces }
+
+hexafuse-mistake-anchors = les ancres du camp 1 sont en e1 et e9, celles du camp 2 en a1 et i5 ; voyez { $about }
+hexafuse-mistake-blocked = il faut deux cases bloquées opposées, ni au centre ni sur une ancre ou à côté, pas { $about }
+hexafuse-mistake-shape = les cases de { $about } ne sont cette pièce dans aucun sens
+hexafuse-mistake-loose = { $about } n’est relié à aucune ancre de son camp
+hexafuse-mistake-touching = les deux camps se touchent par un côté en { $about }
+hexafuse-mistake-twice = la pièce { $about } s’y trouve deux fois
+hexafuse-mistake-contacts = les deux nombres ensemble doivent être les contacts sur le plateau, { $about }
+hexafuse-mistake-swap = les places ne s’échangent qu’avec la règle du gâteau, le camp 2 au trait et une seule pièce, du camp 1, sur le plateau

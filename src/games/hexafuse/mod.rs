@@ -1,0 +1,25 @@
+//! HexaFuse Snap Duels: polyhexes on a hexagon of 61 cells, joined to one's own by edges, to the opponent's by corners.
+//!
+//! The board is one word of 64 bits; where a piece can lie is a table of such words, made once.
+
+mod action;
+mod depict;
+mod layout;
+mod legality;
+mod objections;
+mod options;
+mod order;
+mod pieces;
+mod placements;
+mod position;
+mod telling;
+mod text;
+
+pub use action::Action;
+pub use options::{Clock, HexaFuseOptions};
+pub use position::HexaFuse;
+
+use crate::words::Words;
+
+/// What players read.
+pub static WORDS: Words = Words { en: include_str!("messages/en.ftl"), fr: include_str!("messages/fr.ftl") };

@@ -1,0 +1,109 @@
+//! What a side has left, in the order in which it comes to hand.
+
+use crate::rules::Rng;
+
+use super::pieces::{PIECES, Piece};
+
+/// The pieces that are left in their order, four bits each, the next one lowest; all bits set mean none.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Order(u64);
+
+/// How many pieces are at hand.
+pub const HAND: usize = 5;
+
+const NONE: Piece = 15;
+
+impl Order {
+    /// Nothing left.
+    pub const EMPTY: Order = Order(u64::MAX);
+
+    /// All pieces, shuffled.
+    ///
+    /// # Stability
+    /// Seeds live in links and saved games. Never change this.
+    pub fn shuffled(rng: &mut Rng) -> Self {
+        let mut pieces: [Piece; PIECES] = std::array::from_fn(|piece| piece as Piece);
+        rng.shuffle(&mut pieces);
+        pieces.into_iter().collect()
+    }
+
+    /// The piece at a place, the hand first.
+    #[inline]
+    pub fn at(self, place: usize) -> Option<Piece> {
+        let piece = (self.0 >> (4 * place.min(PIECES)) & 15) as Piece;
+        (piece != NONE).then_some(piece)
+    }
+
+    /// All pieces that are left.
+    pub fn pieces(self) -> impl Iterator<Item = Piece> {
+        (0..PIECES).map_while(move |place| self.at(place))
+    }
+
+    /// The pieces at hand.
+    #[inline]
+    pub fn hand(self) -> impl Iterator<Item = Piece> {
+        (0..HAND).map_while(move |place| self.at(place))
+    }
+
+    /// Where a piece is.
+    pub fn place(self, piece: Piece) -> Option<usize> {
+        self.pieces().position(|other| other == piece)
+    }
+
+    /// Whether nothing is left.
+    #[inline]
+    pub fn is_empty(self) -> bool {
+        self.0 == u64::MAX
+    }
+
+    /// Takes a piece out; those behind it move up.
+    #[inline]
+    pub fn take(&mut self, piece: Piece) {
+        let Some(place) = self.place(piece) else { return };
+        let before = (1 << (4 * place)) - 1;
+        // What moves up makes room for one more "none".
+        let behind = self.0 >> 4 | u64::from(NONE) << 60;
+        self.0 = self.0 & before | behind & !before;
+    }
+}
+
+impl FromIterator<Piece> for Order {
+    fn from_iter<I: IntoIterator<Item = Piece>>(pieces: I) -> Self {
+        let put = |order: u64, (place, piece): (usize, Piece)| {
+            order & !(15 << (4 * place)) | u64::from(piece) << (4 * place)
+        };
+        Order(pieces.into_iter().take(PIECES).enumerate().fold(u64::MAX, put))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_taken_makes_others_move_up() {
+        let mut order: Order = [3, 0, 14, 7, 1, 2, 9].into_iter().collect();
+        assert_eq!((order.pieces().count(), order.hand().count(), order.place(14)), (7, 5, Some(2)));
+        order.take(14);
+        assert_eq!(order.pieces().collect::<Vec<_>>(), [3, 0, 7, 1, 2, 9]);
+        order.take(9);
+        order.take(14);
+        order.take(3);
+        assert_eq!(order.pieces().collect::<Vec<_>>(), [0, 7, 1, 2]);
+        for piece in [0, 7, 1, 2] {
+            order.take(piece);
+        }
+        assert!(order.is_empty() && order == Order::EMPTY);
+    }
+
+    #[test]
+    fn all_fifteen_find_room() {
+        let mut order = Order::shuffled(&mut Rng::new(1));
+        assert_eq!(order.pieces().count(), PIECES);
+        for piece in 0..PIECES as Piece {
+            assert!(order.place(piece).is_some());
+            order.take(piece);
+        }
+        assert!(order.is_empty());
+    }
+}

@@ -1,0 +1,54 @@
+//! The fifteen pieces of a side: every polyhex of up to three cells, and some of four and five.
+
+use crate::geometry::Polyhex;
+
+/// How many pieces a side has.
+pub const PIECES: usize = 15;
+
+/// A piece by its number: 0 is A.
+pub type Piece = u8;
+
+/// The shapes in the order of their letters. The first cell is home: it bears the letter and lies under the pointer, and
+/// is therefore one in the middle.
+pub const SHAPES: [Polyhex; PIECES] = [
+    Polyhex::new(&[(0, 0)]),
+    Polyhex::new(&[(0, 0), (1, 0)]),
+    Polyhex::new(&[(1, 0), (0, 0), (2, 0)]),
+    Polyhex::new(&[(1, 0), (0, 0), (1, 1)]),
+    Polyhex::new(&[(0, 0), (1, 0), (0, 1)]),
+    Polyhex::new(&[(1, 0), (0, 0), (2, 0), (3, 0)]),
+    Polyhex::new(&[(1, 0), (0, 0), (1, 1), (2, 1)]),
+    Polyhex::new(&[(1, 0), (0, 0), (2, 0), (2, 1)]),
+    Polyhex::new(&[(0, 0), (1, 0), (-1, 1), (0, -1)]),
+    Polyhex::new(&[(1, 0), (0, 0), (1, 1), (0, 2)]),
+    Polyhex::new(&[(1, 0), (0, 0), (0, 1), (1, 1)]),
+    Polyhex::new(&[(1, 0), (0, 0), (0, 1), (2, 0)]),
+    Polyhex::new(&[(2, 0), (0, 0), (1, 0), (3, 0), (4, 0)]),
+    Polyhex::new(&[(2, 0), (0, 0), (1, 0), (2, 1), (2, 2)]),
+    Polyhex::new(&[(-1, 1), (1, 0), (0, 1), (-1, 0), (0, -1)]),
+];
+
+/// How many turns of each piece cover different cells.
+pub const TURNS: [u8; PIECES] = [1, 3, 3, 6, 2, 3, 3, 6, 2, 6, 3, 6, 3, 6, 6];
+
+/// The letter of a piece.
+pub fn letter(piece: Piece) -> char {
+    char::from(b'A' + piece)
+}
+
+/// The piece with a letter.
+pub fn piece(letter: char) -> Option<Piece> {
+    (0..PIECES as Piece).find(|&piece| self::letter(piece) == letter)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn turns_are_counted_right() {
+        assert_eq!(TURNS, SHAPES.map(Polyhex::turns));
+        assert_eq!(SHAPES.map(Polyhex::len), [1, 2, 3, 3, 3, 4, 4, 4, 4, 4, 4, 4, 5, 5, 5]);
+        assert_eq!((piece('O'), piece('P'), letter(3)), (Some(14), None, 'D'));
+    }
+}

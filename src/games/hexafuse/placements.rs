@@ -1,0 +1,140 @@
+//! Where pieces can lie: every piece in every turn on every cell, as masks, made once.
+
+use std::sync::LazyLock;
+
+use crate::geometry::Cell;
+
+use super::layout::{ANCHORS, BOARD, Bits, CORNERS, NEAR, bit, spread, stepped};
+use super::pieces::{PIECES, Piece, SHAPES, TURNS};
+
+/// A piece in a turn on a place of the board, by its number in the table. Anchors are never covered.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Placement(u16);
+
+/// Which piece, how it is turned, and where its home lies.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Lie {
+    /// The piece.
+    pub piece: Piece,
+    /// How many times 60° it is turned clockwise.
+    pub turn: u8,
+    /// Where its home lies.
+    pub home: Cell,
+}
+
+/// All placements, piece by piece. Lists of masks apart from each other: what is drawn by lot reads the first only.
+pub struct Table {
+    cells: Vec<Bits>,
+    near: Vec<Bits>,
+    corners: Vec<Bits>,
+    lies: Vec<Lie>,
+    /// By piece: the number of its first placement; behind the last piece, how many there are.
+    starts: [u16; PIECES + 1],
+}
+
+/// The table of all placements.
+pub fn table() -> &'static Table {
+    static TABLE: LazyLock<Table> = LazyLock::new(Table::new);
+    &TABLE
+}
+
+/// The cells that a piece covers; `None` when one of them lies beside the board.
+pub fn covered(lie: Lie) -> Option<Bits> {
+    let cell = |step| stepped(lie.home, step).map(bit);
+    SHAPES[usize::from(lie.piece)].turned(lie.turn).steps().map(cell).sum()
+}
+
+impl Table {
+    fn new() -> Self {
+        let mut table = Table {
+            cells: Vec::new(),
+            near: Vec::new(),
+            corners: Vec::new(),
+            lies: Vec::new(),
+            starts: [0; PIECES + 1],
+        };
+        for piece in 0..PIECES as Piece {
+            let turns = 0..TURNS[usize::from(piece)];
+            let lies = turns.flat_map(|turn| BOARD.cells().map(move |home| Lie { piece, turn, home }));
+            for lie in lies {
+                if let Some(cells) = covered(lie).filter(|cells| cells & (ANCHORS[0] | ANCHORS[1]) == 0) {
+                    table.cells.push(cells);
+                    table.near.push(spread(cells, &NEAR));
+                    table.corners.push(spread(cells, &CORNERS));
+                    table.lies.push(lie);
+                }
+            }
+            table.starts[usize::from(piece) + 1] = table.lies.len() as u16;
+        }
+        table
+    }
+
+    /// All placements of a piece.
+    #[inline]
+    pub fn of(&self, piece: Piece) -> impl Iterator<Item = Placement> + use<> {
+        (self.starts[usize::from(piece)]..self.starts[usize::from(piece) + 1]).map(Placement)
+    }
+
+    /// How many placements a piece has.
+    #[inline]
+    pub fn count(&self, piece: Piece) -> u32 {
+        u32::from(self.starts[usize::from(piece) + 1] - self.starts[usize::from(piece)])
+    }
+
+    /// A placement of a piece by its place among them.
+    #[inline]
+    pub fn nth(&self, piece: Piece, place: u32) -> Placement {
+        Placement(self.starts[usize::from(piece)] + place as u16)
+    }
+
+    /// The cells it covers.
+    #[inline]
+    pub fn cells(&self, placement: Placement) -> Bits {
+        self.cells[usize::from(placement.0)]
+    }
+
+    /// The cells beside it, some of its own among them.
+    #[inline]
+    pub fn near(&self, placement: Placement) -> Bits {
+        self.near[usize::from(placement.0)]
+    }
+
+    /// The cells at corners of its cells, some of its own among them.
+    #[inline]
+    pub fn corners(&self, placement: Placement) -> Bits {
+        self.corners[usize::from(placement.0)]
+    }
+
+    /// How it lies.
+    #[inline]
+    pub fn lie(&self, placement: Placement) -> Lie {
+        self.lies[usize::from(placement.0)]
+    }
+
+    /// The placement of a piece that covers exactly these cells.
+    pub fn find(&self, piece: Piece, cells: Bits) -> Option<Placement> {
+        self.of(piece).find(|&placement| self.cells(placement) == cells)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashSet;
+
+    #[test]
+    fn no_two_placements_of_a_piece_cover_the_same_cells() {
+        let table = table();
+        for piece in 0..PIECES as Piece {
+            let sets: HashSet<Bits> = table.of(piece).map(|placement| table.cells(placement)).collect();
+            assert_eq!(sets.len(), table.count(piece) as usize);
+            let size = SHAPES[usize::from(piece)].len() as u32;
+            assert!(sets.iter().all(|cells| cells.count_ones() == size));
+            // Every turn is there, those beyond the distinct ones as others again.
+            let all = (0..6).flat_map(|turn| BOARD.cells().map(move |home| Lie { piece, turn, home }));
+            let anchors = ANCHORS[0] | ANCHORS[1];
+            let all: HashSet<Bits> = all.filter_map(covered).filter(|cells| cells & anchors == 0).collect();
+            assert_eq!(all, sets);
+        }
+    }
+}

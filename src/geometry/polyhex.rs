@@ -1,0 +1,122 @@
+//! Polyhexes: a few hexagons joined by their edges, as a shape without a place.
+
+use std::fmt;
+
+/// A few hexagons joined by their edges, told by the axial steps from one of them, its *home*. Six bytes, copied like
+/// any value. Two polyhexes are equal when they have the same cells in the same order.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Polyhex([u8; Polyhex::MOST]);
+
+/// Marks the end of the list; no step is so long.
+const NONE: u8 = 0;
+
+impl Polyhex {
+    /// The most cells one can have.
+    pub const MOST: usize = 6;
+    /// How many ways there are to turn one, distinct or not.
+    pub const TURNS: u8 = 6;
+
+    /// The polyhex with these cells in axial coordinates, its home first. No cell may be more than seven from home.
+    pub const fn new(cells: &[(i8, i8)]) -> Self {
+        let mut steps = [NONE; Polyhex::MOST];
+        let mut i = 0;
+        while i < cells.len() {
+            steps[i] = pack((cells[i].0 - cells[0].0, cells[i].1 - cells[0].1));
+            i += 1;
+        }
+        Polyhex(steps)
+    }
+
+    /// The steps from its home to each of its cells, home itself, (0, 0), first.
+    pub fn steps(self) -> impl Iterator<Item = (i8, i8)> + Clone {
+        self.0.into_iter().take_while(|&step| step != NONE).map(unpack)
+    }
+
+    /// How many cells it has.
+    pub fn len(self) -> usize {
+        self.steps().count()
+    }
+
+    /// Whether it has no cells; no piece in use is empty.
+    pub fn is_empty(self) -> bool {
+        self.0[0] == NONE
+    }
+
+    /// The same turned clockwise about its home, so many times 60°.
+    ///
+    /// ```text
+    ///   (0,1)                  (1,0) goes to (1,-1), (1,-1) to (0,-1), …
+    /// (0,0) (1,0)
+    ///     (1,-1)
+    /// ```
+    #[must_use]
+    pub fn turned(self, times: u8) -> Self {
+        let turn = |(q, r): (i8, i8)| (q + r, -q);
+        let once = |shape: Polyhex| {
+            Polyhex(shape.0.map(|step| if step == NONE { NONE } else { pack(turn(unpack(step))) }))
+        };
+        (0..times % Polyhex::TURNS).fold(self, |shape, _| once(shape))
+    }
+
+    /// After how many turns it covers cells as it did at first, wherever: 6, 3, 2 or 1.
+    pub fn turns(self) -> u8 {
+        (1..Polyhex::TURNS).find(|&times| self.turned(times).form() == self.form()).unwrap_or(Polyhex::TURNS)
+    }
+
+    /// The cells in order, moved so that they say nothing of a place.
+    fn form(self) -> Vec<(i8, i8)> {
+        let mut cells: Vec<(i8, i8)> = self.steps().collect();
+        cells.sort_unstable();
+        let first = cells.first().copied().unwrap_or_default();
+        cells.iter().map(|cell| (cell.0 - first.0, cell.1 - first.1)).collect()
+    }
+}
+
+/// A step in one byte; none is the byte that ends a list, since steps go from -7 to 7.
+const fn pack(step: (i8, i8)) -> u8 {
+    ((step.0 + 8) as u8) << 4 | (step.1 + 8) as u8
+}
+
+const fn unpack(byte: u8) -> (i8, i8) {
+    ((byte >> 4) as i8 - 8, (byte & 15) as i8 - 8)
+}
+
+impl fmt::Debug for Polyhex {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.steps()).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn steps_are_counted_from_home() {
+        let bent = Polyhex::new(&[(1, 0), (0, 0), (1, 1)]);
+        assert_eq!(bent.steps().collect::<Vec<_>>(), [(0, 0), (-1, 0), (0, 1)]);
+        assert_eq!((bent.len(), bent.is_empty()), (3, false));
+    }
+
+    #[test]
+    fn six_turns_lead_round() {
+        let pair = Polyhex::new(&[(0, 0), (1, 0)]);
+        let clockwise = [(1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1)];
+        for (times, step) in (0..).zip(clockwise) {
+            assert_eq!(pair.turned(times), Polyhex::new(&[(0, 0), step]));
+        }
+        assert_eq!(pair.turned(6), pair);
+    }
+
+    #[test]
+    fn symmetric_ones_have_fewer_turns() {
+        for (cells, turns) in [
+            (&[(0, 0)][..], 1),
+            (&[(0, 0), (1, 0), (0, 1)], 2),
+            (&[(0, 0), (1, 0)], 3),
+            (&[(0, 0), (1, 0), (1, 1)], 6),
+        ] {
+            assert_eq!(Polyhex::new(cells).turns(), turns, "{cells:?}");
+        }
+    }
+}

@@ -1,0 +1,498 @@
+//! HexaFuse Snap Duels as a player could tell it: a slow reading of the rules page against the quick one, the swap, the
+//! clock, passes, the lock, the score sheet, and why a placement is refused.
+
+#[path = "hexafuse/page.rs"]
+mod page;
+
+use std::collections::BTreeSet;
+
+use basalt::games::hexafuse::{self, Action, HexaFuse, HexaFuseOptions};
+use basalt::play::{Link, Match, Reaction, Script, Table};
+use basalt::rules::{Depict, Event, Game, Mark, Message, Options, Rng, Scene, Side, Tap};
+use basalt::words::{Language, Speaker};
+use proptest::prelude::*;
+
+use page::Page;
+
+fn options(text: &str) -> HexaFuseOptions {
+    HexaFuseOptions::read(text).expect(text)
+}
+
+fn position(text: &str) -> HexaFuse {
+    HexaFuse::read(text, &options("")).unwrap_or_else(|mistake| panic!("{text}: {mistake}"))
+}
+
+/// The position after actions such as `D:e5e6f6 pass`.
+fn played(mut position: HexaFuse, actions: &str) -> HexaFuse {
+    for text in actions.split_whitespace() {
+        let action = position.read_action(text).expect(text);
+        assert!(position.accepts(action), "{text} is not legal in {position:?}");
+        position.apply(action, &mut ());
+    }
+    position
+}
+
+/// In words, sides being called by their numbers.
+fn said(message: &Message) -> String {
+    Speaker::new(Language::English, [&hexafuse::WORDS])
+        .say(message, &|side| format!("player {}", side.number()))
+}
+
+fn legal(position: &HexaFuse) -> BTreeSet<String> {
+    let mut actions = Vec::new();
+    position.actions(&mut actions);
+    actions.into_iter().map(|action| position.action_text(action)).collect()
+}
+
+/// A board from its rows, a to i from the bottom, with the anchors and the blocked cells c3 and g5; the rest of the
+/// text follows.
+fn board(pieces: &[(&str, &str)], rest: &str) -> String {
+    let start = HexaFuse::new(&options(""));
+    let cells = start.board();
+    let token = |cell: basalt::geometry::Cell| {
+        let name = cells.name(cell);
+        let piece = pieces.iter().find(|(_, names)| names.split(' ').any(|other| other == name));
+        match (name, piece) {
+            (_, Some((token, _))) => (*token).to_owned(),
+            ("e1" | "e9", _) => "1*".to_owned(),
+            ("a1" | "i5", _) => "2*".to_owned(),
+            ("c3" | "g5", _) => "#".to_owned(),
+            _ => ".".to_owned(),
+        }
+    };
+    let row =
+        |row: &Vec<basalt::geometry::Cell>| row.iter().map(|&cell| token(cell)).collect::<Vec<_>>().join(",");
+    format!("{} {rest}", cells.rows().iter().map(row).collect::<Vec<_>>().join("/"))
+}
+
+/// A game played at random so far, with timeouts now and then.
+fn at_random(seed: u64, plies: u32) -> HexaFuse {
+    let mut position = HexaFuse::new(&options(&format!("seed={}", seed >> 11)));
+    let mut rng = Rng::new(seed);
+    for _ in 0..plies {
+        if position.outcome().is_some() {
+            break;
+        }
+        let action = if rng.below(9) == 0 { Action::Timeout } else { position.random_action(&mut rng) };
+        position.apply(action, &mut ());
+    }
+    position
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 96, failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// What is legal, and what comes of it, as the page read word by word has it.
+    #[test]
+    fn the_page_read_word_by_word_agrees(seed in any::<u64>(), plies in 0_u32..14) {
+        let position = at_random(seed, plies);
+        let page = Page::read(&position.text());
+        prop_assert_eq!(legal(&position), page.legal(), "{}", position.text());
+        if position.outcome().is_some() {
+            return Ok(());
+        }
+        let mut actions = Vec::new();
+        position.actions(&mut actions);
+        let mut rng = Rng::new(seed);
+        rng.shuffle(&mut actions);
+        for &action in actions.iter().take(6).chain(&[Action::Timeout]) {
+            let (mut after, mut page) = (position, page.clone());
+            after.apply(action, &mut ());
+            page.play(&position.action_text(action));
+            prop_assert_eq!(after.text(), page.text(), "{} {:?}", position.text(), action);
+            prop_assert_eq!(after.score(Side::FIRST), Some(page.score(0)));
+            prop_assert_eq!(after.score(Side::new(1)), Some(page.score(1)));
+        }
+    }
+
+    /// Every tap that begins nothing is refused for a reason that the page knows, and drawn as it is told.
+    #[test]
+    fn refusals_are_right(seed in any::<u64>(), plies in 1_u32..12, slot in 0_u8..5, turn in 0_u8..6, cell in 0_usize..61) {
+        let position = at_random(seed, plies);
+        let cell = basalt::geometry::Cell::new(cell);
+        let taps = [Tap::Slot(slot), Tap::Turn(turn), Tap::Cell(cell)];
+        let overlay = position.objection(&taps);
+        if position.outcome().is_some() || overlay.marks.is_empty() {
+            return Ok(());
+        }
+        prop_assert_eq!(&overlay.notes, &vec![position.refusal(&taps)]);
+        let ghosts = overlay.marks.iter().filter(|(_, mark)| matches!(mark, Mark::Ghost(_)));
+        prop_assert_eq!(ghosts.map(|(at, _)| *at).collect::<Vec<_>>(), vec![cell]);
+        let mut all = Vec::new();
+        position.actions(&mut all);
+        let taps_of = |action| {
+            let mut taps = Vec::new();
+            position.taps(action, &mut taps);
+            taps
+        };
+        prop_assert!(!all.into_iter().map(taps_of).any(|other| other == taps), "refused, but legal");
+    }
+
+    /// What the sheet shows adds up, and names the pieces that made the contacts.
+    #[test]
+    fn sheets_add_up_to_the_score(seed in any::<u64>(), plies in 0_u32..20) {
+        let position = at_random(seed, plies);
+        for (position, side) in [position, self::position(&position.text())].iter().zip([0, 1].repeat(2)) {
+            let side = Side::new(side);
+            let groups = position.panel(side).groups;
+            prop_assert_eq!(position.score(side), Some(groups.iter().map(|group| group.points).sum()));
+            let counted = groups.iter().filter(|group| group.name.key != "hexafuse-group-lock");
+            prop_assert!(counted.into_iter().all(|group| !group.pieces.is_empty()));
+        }
+    }
+}
+
+#[test]
+fn a_seed_gives_the_same_board_and_order_for_ever() {
+    let start = |text: &str| HexaFuse::new(&options(text)).text();
+    let pinned = [("", SEED_0), ("seed=1", SEED_1), ("seed=9007199254740991.clock=off.pie=false", SEED_MOST)];
+    for (text, expected) in pinned {
+        assert_eq!(start(text), expected, "{text}");
+    }
+    let starts: BTreeSet<String> = (0..300).map(|seed| start(&format!("seed={seed}"))).collect();
+    assert_eq!(starts.len(), 300);
+    let boards: BTreeSet<&str> = starts.iter().filter_map(|text| text.split(' ').next()).collect();
+    assert_eq!(boards.len(), 22, "every pair is blocked by some seed");
+}
+
+/// What these seeds gave when they were first written.
+const SEED_0: &str = ".,.,.,.,2*/.,.,.,.,.,./.,.,.,.,.,.,./.,.,.,.,.,.,#,./1*,.,.,.,.,.,.,.,1*/.,#,.,.,.,.,.,./\
+    .,.,.,.,.,.,./.,.,.,.,.,./2*,.,.,.,. 1 NEHFKCIJOLDBMAG NEHFKCIJOLDBMAG 0.0 0 0 -";
+const SEED_1: &str = ".,.,.,.,2*/.,.,.,.,.,./.,.,.,.,.,#,./.,.,.,.,.,.,.,./1*,.,.,.,.,.,.,.,1*/.,.,.,.,.,.,.,./\
+    .,#,.,.,.,.,./.,.,.,.,.,./2*,.,.,.,. 1 GAJBDHOCEKIMFNL GAJBDHOCEKIMFNL 0.0 0 0 -";
+const SEED_MOST: &str = ".,.,.,.,2*/#,.,.,.,.,./.,.,.,.,.,.,./.,.,.,.,.,.,.,./1*,.,.,.,.,.,.,.,1*/.,.,.,.,.,.,.,./\
+    .,.,.,.,.,.,./.,.,.,.,.,#/2*,.,.,.,. 1 LMGAIJNFBOKEDHC LMGAIJNFBOKEDHC 0.0 0 0 -";
+
+#[test]
+fn the_swap_is_offered_once() {
+    let start = HexaFuse::new(&options(""));
+    let first = legal(&start).into_iter().next().expect("a placement");
+    let offered = played(start, &first);
+    assert!(offered.text().ends_with("0.0 0 0 s"), "{}", offered.text());
+    let mut events: Vec<Event> = Vec::new();
+    let mut swapped = offered;
+    swapped.apply(Action::Swap, &mut events);
+    assert_eq!(events, [Event::SwapSeats], "the move does not pass on");
+    assert_eq!((swapped.to_move(), swapped.text()), (Side::new(1), offered.text().replace(" s", " -")));
+    assert!(!swapped.accepts(Action::Swap));
+    // It lapses with whatever comes instead, and needs the rule.
+    let timed_out = played(offered, "timeout timeout");
+    assert!(!timed_out.accepts(Action::Swap) && timed_out.outcome().is_some());
+    let reply = legal(&offered).into_iter().find(|text| text.contains(':')).expect("a placement");
+    assert!(!played(offered, &reply).accepts(Action::Swap));
+    let plain = played(HexaFuse::new(&options("pie=false")), &first);
+    assert!(!plain.accepts(Action::Swap) && plain.text().ends_with(" -"));
+    // A first turn that was passed does not count as the first placement.
+    let late = played(
+        start,
+        &format!("timeout {}", legal(&played(start, "timeout")).into_iter().next().expect("one")),
+    );
+    assert!(!late.accepts(Action::Swap));
+}
+
+#[test]
+fn the_clock_passes_turns() {
+    let timed = HexaFuse::new(&options("clock=15"));
+    let mut claims = Vec::new();
+    timed.claims(&mut claims);
+    assert_eq!(claims, [Action::Timeout]);
+    let over = played(timed, "timeout timeout");
+    let outcome = over.outcome().expect("an end");
+    assert_eq!((outcome.reason, outcome.winner_number()), ("passes", 0));
+    assert!(!over.accepts(Action::Timeout) && legal(&over).is_empty());
+    assert!(!HexaFuse::new(&options("clock=off")).accepts(Action::Timeout));
+    assert!(!timed.accepts(Action::Pass), "who can place does not pass");
+    let mut table = Match::<HexaFuse>::new(options(""));
+    assert_eq!(table.tap(Tap::Clock), Reaction::Played);
+    assert_eq!(table.record().to_string(), "hexafuse.1~~timeout");
+}
+
+#[test]
+fn the_lock_counts_once_and_is_a_step_of_its_own() {
+    let mut rng = Rng::new(3);
+    let mut seen = 0;
+    for seed in 0..200 {
+        let mut position = at_random(seed, 0);
+        while position.outcome().is_none() {
+            let action = position.random_action(&mut rng);
+            let (mut after, mut events) = (position, Vec::new());
+            after.apply(action, &mut events);
+            let lock = |position: &HexaFuse| position.text().split(' ').nth(5).map(str::to_owned);
+            if lock(&after) != lock(&position) {
+                seen += 1;
+                let side = position.to_move();
+                let scores: Vec<i32> = events
+                    .iter()
+                    .filter_map(|event| match event {
+                        Event::Score { side: whose, score } if *whose == side => Some(*score),
+                        _ => None,
+                    })
+                    .collect();
+                assert_eq!(scores.len(), 2, "the score rises twice");
+                assert_eq!(scores[1] - scores[0], 10);
+                assert!(events.contains(&Event::Beat));
+                assert_eq!(legal(&after), BTreeSet::from(["pass".to_owned()]));
+                assert!(said(&position.tell(action, &events)).contains("the lock for 10"));
+                let panel = after.panel(side);
+                let bonus = panel.groups.iter().find(|group| group.name.key == "hexafuse-group-lock");
+                assert_eq!(bonus.map(|group| (group.points, group.pieces.len())), Some((10, 1)));
+                assert_eq!(lock(&position).as_deref(), Some("0"), "once a game");
+            }
+            position = after;
+        }
+    }
+    assert!(seen > 100, "{seen} locks were seen");
+}
+
+#[test]
+fn bridges_are_met_and_taken() {
+    let mut rng = Rng::new(11);
+    let mut bridged = 0;
+    for seed in 0..40 {
+        let mut position = at_random(seed, 0);
+        while position.outcome().is_none() {
+            let page = Page::read(&position.text());
+            bridged += legal(&position).iter().filter(|action| page.needs_bridge(action)).count();
+            position.apply(position.random_action(&mut rng), &mut ());
+        }
+    }
+    assert!(bridged > 20, "{bridged} placements leant on a bridge");
+}
+
+/// In the middle of a game: side 2 has O, I, N, F and A at hand.
+fn middle() -> HexaFuse {
+    position(MIDDLE)
+}
+
+const MIDDLE: &str = "1J,1J,.,.,2*/.,.,1J,.,.,./1O,1O,1J,.,.,.,./1O,.,1O,#,.,.,1C,./1*,1O,.,.,.,.,.,1C,1*/\
+    1A,.,2C,.,#,.,.,1C/.,2C,2J,2J,2L,.,./2C,2J,.,2J,2L,./2*,.,.,2L,2L 2 ILNFDGBHMKE OINFADGBHMKE 1.2 0 0 -";
+
+#[test]
+fn placements_are_told_with_what_they_make() {
+    let position = middle();
+    let action = position.read_action("I:g5h5h6i4").expect("a placement");
+    let (mut after, mut events) = (position, Vec::new());
+    after.apply(action, &mut events);
+    let told = said(&position.tell(action, &events));
+    assert_eq!(told, "I on g5, h5, h6 and i4: 4 cells, 4 contacts for 12; 16 points.");
+    let sparks = events.iter().filter(|event| matches!(event, Event::Contact { .. })).count();
+    assert_eq!(
+        (sparks, after.score(Side::new(1))),
+        (4, Some(position.score(Side::new(1)).unwrap_or(0) + 16))
+    );
+    let notes: Vec<String> = after.panel(Side::new(1)).notes.iter().map(said).collect();
+    assert_eq!(notes, ["Contacts made by I 4", "At hand: O N F A D", "Then: G B H M K E"]);
+    let groups: Vec<(String, i32)> =
+        after.panel(Side::new(1)).groups.iter().map(|group| (said(&group.name), group.points)).collect();
+    assert_eq!(groups, [("Cells".to_owned(), 15), ("Contacts".to_owned(), 18)]);
+    let cell = |name: &str| said(&after.cell_words(after.board().cell(name).expect(name)));
+    assert_eq!(cell("h5"), "h5, player 2’s piece I (propeller)");
+    assert_eq!([cell("f4"), cell("a1"), cell("e5")], ["f4, blocked", "a1, anchor of player 2", "e5, empty"]);
+}
+
+#[test]
+fn what_cannot_be_done_is_refused_by_rule_piece_and_cell() {
+    let position = middle();
+    let cell = |name: &str| Tap::Cell(position.board().cell(name).expect(name));
+    let crosses = |taps: &[Tap]| {
+        let marks = position.objection(taps).marks;
+        let crossed = marks.iter().filter(|(_, mark)| *mark == Mark::Cross);
+        crossed.map(|&(cell, _)| position.board().name(cell).to_owned()).collect::<Vec<_>>().join(" ")
+    };
+    for (taps, words, crossed) in [
+        (vec![Tap::Slot(4), cell("f4")], "A does not fit here: f4 is taken (blocked).", "f4"),
+        (
+            vec![Tap::Slot(4), cell("e7")],
+            "A would have edge contact with an opponent’s cell at f7 (player 1’s piece C (line of three)): you may meet the other side at corners only.",
+            "f7 e8",
+        ),
+        (
+            vec![Tap::Slot(4), cell("e6")],
+            "A would share no edge with any of your pieces or anchors: each piece must be linked to them.",
+            "",
+        ),
+        (
+            vec![Tap::Slot(4), cell("c6")],
+            "A touches your J only at a corner (at b4), and no bridge: no piece of the opponent lies at the corners of both.",
+            "b4",
+        ),
+        (
+            vec![Tap::Slot(0), Tap::Turn(0), cell("a2")],
+            "With its letter on a2 and turned so, O would reach over the edge of the board.",
+            "",
+        ),
+        (vec![Tap::Slot(0)], "O (open ring) fits nowhere now, however it is turned.", ""),
+        (
+            vec![Tap::Slot(5)],
+            "D (bent three) waits in the queue: only the first five pieces are at hand.",
+            "",
+        ),
+        (vec![Tap::Slot(12)], "There is no piece there any more.", ""),
+        (vec![cell("e5")], "Choose a piece of your hand first, then e5 or another cell for it.", ""),
+        (vec![Tap::Button("pass")], "A piece of your hand still fits: you pass only when none does.", ""),
+        (
+            vec![Tap::Button("swap")],
+            "Seats can be swapped only right after the first placement, before anything else happens.",
+            "",
+        ),
+    ] {
+        assert_eq!(said(&position.refusal(&taps)), words);
+        assert_eq!(crosses(&taps), crossed, "{words}");
+    }
+    // What is typed is refused in the same words.
+    let typed = |text: &str| {
+        let action = position.read_action(text).expect(text);
+        let mut taps = Vec::new();
+        position.taps(action, &mut taps);
+        said(&position.refusal(&taps))
+    };
+    assert_eq!(typed("A:c6"), said(&position.refusal(&[Tap::Slot(4), cell("c6")])));
+    assert_eq!(typed("C:e5e6e7"), "Your C (line of three) is on the board already.");
+    assert_eq!(
+        typed("D:e5e6f6"),
+        "D (bent three) waits in the queue: only the first five pieces are at hand."
+    );
+    for text in
+        ["P:e5", "A:e5e6", "A:e1", "D:e5e6", "d:e5e6f6", "D:e5e5f6", "A:e5 ", "A:", "AA:e5", "a:e5", "Pass"]
+    {
+        assert!(position.read_action(text).is_err(), "{text}");
+    }
+    assert_eq!(position.read_action("D:f6e6e5"), position.read_action("D:e5e6f6"));
+}
+
+#[test]
+fn the_hand_tells_where_it_fits() {
+    let position = middle();
+    let overlay = position.aid("fits");
+    let notes: Vec<String> = overlay.notes.iter().map(said).collect();
+    assert_eq!(notes.len(), 5);
+    assert_eq!(notes[0], "O (open ring): fits nowhere");
+    let counts: usize = notes
+        .iter()
+        .filter_map(|note| note.rsplit(": ").next()?.split(' ').next())
+        .map(|count| if count == "one" { 1 } else { count.parse().unwrap_or(0) })
+        .sum();
+    assert_eq!(counts, legal(&position).len());
+}
+
+/// Pieces are taken from the hand, turned to where they fit, and placed, by taps alone.
+#[test]
+fn a_piece_is_held_turned_and_placed() {
+    let mut table = Match::<HexaFuse>::new(options(""));
+    let turns = |table: &Match<HexaFuse>| table.taps().to_vec();
+    assert!(!table.turn(true), "nothing is held");
+    assert_eq!(table.tap(Tap::Slot(0)), Reaction::Selected);
+    let [Tap::Slot(0), Tap::Turn(first)] = turns(&table)[..] else { panic!("{:?}", table.taps()) };
+    assert!(table.turn(true));
+    assert_ne!(turns(&table)[1], Tap::Turn(first));
+    assert!(table.turn(false));
+    assert_eq!(turns(&table)[1], Tap::Turn(first));
+    let target = table.targets(false)[0].tap;
+    assert!(table.preview(target).is_some());
+    assert_eq!(table.tap(target), Reaction::Played);
+    assert_eq!(table.buttons(), ["swap"]);
+    assert_eq!(table.tap(Tap::Button("swap")), Reaction::Played);
+    assert_eq!(table.standing(table.last()).to_move, Side::new(1));
+}
+
+#[test]
+fn what_no_position_can_be_is_refused_with_its_field() {
+    let rest = "1 ABC ABC 0.0 0 0 -";
+    let good = board(&[("1F", "e2 e3 e4 e5")], rest);
+    assert_eq!(position(&good).text(), good);
+    let with = |pieces: &[(&str, &str)]| board(pieces, rest);
+    let tail = |tail: &str| board(&[("1F", "e2 e3 e4 e5")], tail);
+    for (text, mistake) in [
+        (String::new(), "position: expected board, side to move"),
+        (good.clone() + " x", "position: expected board, side to move"),
+        (good.replacen('/', ",", 1), "board: expected 9 rows"),
+        (good.replacen(".,", "", 1), "board: expected 5 cells"),
+        (good.replacen("1F", "1P", 1), "board: expected a cell such as"),
+        (good.replacen("1F", "3F", 1), "board: expected a cell such as"),
+        (good.replacen("1*", ".", 1), "board: hexafuse-mistake-anchors (e1)"),
+        (good.replacen("1*", "2*", 1), "board: hexafuse-mistake-anchors (e1)"),
+        (good.replacen('#', ".", 1), "board: hexafuse-mistake-blocked (c3)"),
+        (good.replacen('.', "#", 1), "board: hexafuse-mistake-blocked (c3 g5 i1)"),
+        (with(&[("1F", "e2 e3 e4")]), "board: hexafuse-mistake-shape (1F)"),
+        (with(&[("1F", "e2 e3 e4 d5")]), "board: hexafuse-mistake-shape (1F)"),
+        (with(&[("1F", "e3 e4 e5 e6")]), "board: hexafuse-mistake-loose (1F)"),
+        (with(&[("1C", "b1 c2 d3")]), "board: hexafuse-mistake-loose (1C)"),
+        (with(&[("1F", "e2 e3 e4 e5"), ("2C", "b1 c1 d1")]), "board: hexafuse-mistake-touching"),
+        (tail("0 ABC ABC 0.0 0 0 -"), "to-move: expected `1` or `2`"),
+        (tail("1 AFC ABC 0.0 0 0 -"), "order: hexafuse-mistake-twice (F)"),
+        (tail("1 ABC ABA 0.0 0 0 -"), "order: hexafuse-mistake-twice (A)"),
+        (tail("1 ABC  0.0 0 0 -"), "order: expected letters"),
+        (tail("1 ABC aBC 0.0 0 0 -"), "order: expected letters"),
+        (tail("1 ABC AB- 0.0 0 0 -"), "order: expected letters"),
+        (tail("1 ABC ABC 0 0 0 -"), "contacts: expected two numbers"),
+        (tail("1 ABC ABC 00.0 0 0 -"), "contacts: expected two numbers"),
+        (tail("1 ABC ABC 1.0 0 0 -"), "contacts: hexafuse-mistake-contacts (0)"),
+        (tail("1 ABC ABC 0.0 3 0 -"), "lock: expected"),
+        (tail("1 ABC ABC 0.0 0 3 -"), "passes: expected"),
+        (tail("1 ABC ABC 0.0 0 0 x"), "swap: expected"),
+        (tail("1 ABC ABC 0.0 0 0 s"), "swap: hexafuse-mistake-swap"),
+        (tail("2 ABC ABC 0.0 0 1 s"), "swap: hexafuse-mistake-swap"),
+    ] {
+        let found = HexaFuse::read(&text, &options("")).expect_err(&text).to_string();
+        assert!(found.starts_with(mistake), "`{text}`: {found}");
+    }
+    let swap = tail("2 ABC ABC 0.0 0 0 s");
+    assert_eq!(position(&swap).text(), swap);
+    assert!(HexaFuse::read(&swap, &options("pie=false")).is_err());
+}
+
+/// A piece snaps in, then its contacts spark one after another.
+#[test]
+fn contacts_are_seen_one_after_another() {
+    let before = middle();
+    let (mut after, mut events) = (before, Vec::new());
+    after.apply(before.read_action("I:g5h5h6i4").expect("a placement"), &mut events);
+    let script = Script::new(before.scene(), &events);
+    assert_eq!(script.at(script.length()).scene, after.scene());
+    let sparks: Vec<usize> = (0..=script.length()).map(|time| script.at(time).sparks.len()).collect();
+    assert!(sparks.is_sorted() && sparks[0] == 0 && sparks.last() == Some(&4), "{sparks:?}");
+    assert_eq!(sparks.iter().collect::<BTreeSet<_>>().len(), 5, "never two at once");
+}
+
+/// The figures of the guide are positions of real games, the same in both languages, and show what is said of them.
+#[test]
+fn the_figures_of_the_guide_can_be_opened() {
+    let figures = |guide: &'static str| {
+        let images = guide.lines().filter(|line| line.starts_with("!["));
+        images.filter_map(|line| line.split_once("](")?.1.strip_suffix(')')).collect::<Vec<_>>()
+    };
+    let [english, french] = [
+        include_str!("../src/games/hexafuse/guide.en.md"),
+        include_str!("../src/games/hexafuse/guide.fr.md"),
+    ];
+    let headings = |guide: &str| guide.lines().filter(|line| line.starts_with("## ")).count();
+    assert_eq!(figures(english), figures(french));
+    assert_eq!(headings(english), headings(french));
+    let shown = figures(english).into_iter().map(|figure| {
+        let link = Link::read(figure).unwrap_or_else(|mistake| panic!("{figure}: {mistake}"));
+        let table = Match::<HexaFuse>::from_record(&link.record);
+        let table = table.unwrap_or_else(|mistake| panic!("{figure}: {mistake}"));
+        table.standing(link.ply).scores.into_iter().map(Option::unwrap_or_default).collect::<Vec<_>>()
+    });
+    let scores = [[0, 0], [4, 10], [10, 6], [34, 52], [34, 52]];
+    assert_eq!(shown.collect::<Vec<_>>(), scores);
+    assert!(Page::read(&at_figure(figures(english)[2], 2)).needs_bridge("M:f1f2f3f4f5"));
+}
+
+/// The position of a figure at a ply.
+fn at_figure(figure: &str, ply: usize) -> String {
+    let link = Link::read(figure).unwrap_or_else(|mistake| panic!("{figure}: {mistake}"));
+    let table = Match::<HexaFuse>::from_record(&link.record);
+    table.map_or_else(|mistake| panic!("{mistake}"), |table| table.record_from(ply).start.unwrap_or_default())
+}
+
+/// Nothing is lost on the way from tray to board.
+#[test]
+fn scenes_hold_every_piece() {
+    let count = |scene: &Scene| scene.cells.iter().chain(&scene.trays).flatten().count();
+    for seed in 0..20 {
+        let position = at_random(seed, 9);
+        assert_eq!(count(&position.scene()), 30 + 4 + 2);
+        assert_eq!(position.hand(), 5);
+    }
+}
