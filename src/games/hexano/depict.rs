@@ -66,6 +66,10 @@ impl Depict for Hexano {
         telling::refusal(self, taps)
     }
 
+    fn emblem(side: Side) -> Option<Look> {
+        Some(Look::Cap(TINTS[side.index()]))
+    }
+
     fn objection(&self, taps: &[Tap]) -> Overlay {
         telling::objection(self, taps)
     }

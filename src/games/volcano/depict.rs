@@ -89,6 +89,10 @@ impl Depict for Volcano {
         captures_within_reach(self, &walks::AID)
     }
 
+    fn proof(&self) -> Overlay {
+        telling::proof(self)
+    }
+
     fn panel(&self, side: Side) -> Panel {
         let captured = &self.captured[side.index()];
         match self.challenge {

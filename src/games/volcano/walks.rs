@@ -51,6 +51,11 @@ pub const AID: Words = Words {
     none: "volcano-aid-none",
 };
 
+/// The volcanoes that would capture something if a cap could be brought to uncover them as it should.
+pub fn ready(position: &Volcano) -> Vec<Cell> {
+    position.board.cells().filter(|&volcano| chances(position, volcano).next().is_some()).collect()
+}
+
 /// The eruptions of a volcano that capture something, as the cells that must be clear of caps for it: the one the
 /// cap steps to, and all on which pieces land up to the first capture.
 fn chances(position: &Volcano, volcano: Cell) -> impl Iterator<Item = u64> + '_ {

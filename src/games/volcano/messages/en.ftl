@@ -134,3 +134,7 @@ volcano-aid-some = { $count ->
 volcano-aid-none = No eruption that captures is within reach in this turn.
 volcano-aid-at-once = { $from } to { $to } captures { $pieces }
 volcano-aid-after-walk = { $from } to { $to } captures { $pieces }, in { $steps } steps
+
+volcano-proof-cell = { $cell }
+volcano-proof-nothing = Wherever the caps stood, no piece could land on another of its size.
+volcano-proof-out-of-reach = Captures lie ready on { $cells }, but no quiet steps bring a cap where it would set them off.

@@ -143,3 +143,7 @@ volcano-aid-some = { $count ->
 volcano-aid-none = Aucune éruption avec prise n’est possible pendant ce tour.
 volcano-aid-at-once = { $from } à { $to } prend { $pieces }
 volcano-aid-after-walk = { $from } à { $to } prend { $pieces }, en { $steps } pas
+
+volcano-proof-cell = { $cell }
+volcano-proof-nothing = Où que soient les chapeaux, aucune pièce ne pourrait retomber sur une autre de sa taille.
+volcano-proof-out-of-reach = Des prises sont prêtes en { $cells }, mais aucun pas sans éruption n’amène un chapeau où il les provoquerait.
