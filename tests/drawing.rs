@@ -44,7 +44,14 @@ fn looks() -> Vec<Look> {
         .chain(tints.map(Look::Disc))
         .chain(tints.map(Look::Ring))
         .chain([Look::Anchor(Side::FIRST), Look::Anchor(Side::new(1)), Look::Blocked])
+        .chain(tints.into_iter().flat_map(columns))
         .collect()
+}
+
+/// Columns of heights of one to four digits, frozen and not.
+fn columns(tint: Tint) -> impl Iterator<Item = Look> {
+    let kinds = [1, 9, 12, 123, 9999].into_iter().flat_map(|height| [(height, false), (height, true)]);
+    kinds.map(move |(height, frozen)| Look::Column { tint, height, frozen })
 }
 
 fn full(board: &Board) -> Scene {
@@ -70,6 +77,8 @@ fn everything() -> Vec<(String, String)> {
         ("take".to_owned(), signs::take()),
         ("badge".to_owned(), signs::badge("<1>")),
         ("stop".to_owned(), signs::stop(Point { x: -1.0, y: 1.0 })),
+        ("way".to_owned(), signs::way(&[0.0, 100.0, 300.0].map(|x| Point { x, y: 5.0 }))),
+        ("risen".to_owned(), pieces::risen(&signs::badge("+1"), 5.2)),
         ("flight".to_owned(), signs::flight(&[0.0, 200.0, 300.0].map(|x| Point { x, y: -40.0 }))),
     ];
     let seats = (1..=6).map(SeatSign::Numbered);
@@ -92,11 +101,16 @@ fn everything() -> Vec<(String, String)> {
         }
         all.push((format!("hit on {shape:?}"), board::hit(shape)));
         for sizes in orders(3) {
-            let style = PileStyle { patterns: true, lift: true, ghosts: 1, hidden: 0 };
+            let style = PileStyle { patterns: true, lift: true, ghosts: 1, hidden: 0, joined: 0 };
             all.push((format!("pile {sizes:?} on {shape:?}"), pieces::pile(&stack(&sizes), shape, style)));
         }
         let tall = stack(&[Size::Small, Size::Large].repeat(4));
         all.push((format!("tall pile on {shape:?}"), pieces::pile(&tall, shape, PileStyle::default())));
+    }
+    for joined in 0..64 {
+        let look = Look::Column { tint: Tint::Black, height: 3, frozen: true };
+        let style = PileStyle { joined, ..PileStyle::default() };
+        all.push((format!("column joined by {joined}"), pieces::pile(&[look], CellShape::Hex, style)));
     }
     for look in looks() {
         let name = |what| format!("{what} of {look:?}");
@@ -223,6 +237,22 @@ fn pieces_stay_within_their_cell() {
             }
         }
     }
+}
+
+/// Two columns of a group lean on the same line between their cells, at every corner of it.
+#[test]
+fn columns_of_a_group_share_an_edge() {
+    let pair = |joined: u8| {
+        let look = Look::Column { tint: Tint::White, height: 4, frozen: false };
+        let style = PileStyle { joined, ..PileStyle::default() };
+        let markup = pieces::pile(&[look], CellShape::Hex, style);
+        let top = markup.split("class=\"top\" d=\"").nth(1).and_then(|rest| rest.split('"').next());
+        points(top.expect("a top"))
+    };
+    // East of the one and west of the other.
+    let (one, other) = (pair(1), pair(1 << 3));
+    let moved: Vec<(f64, f64)> = other.iter().map(|(x, y)| (x + 100.0, *y)).collect();
+    assert_eq!([one[1], one[2]], [moved[5], moved[4]]);
 }
 
 #[test]
