@@ -204,7 +204,8 @@ impl BoardView {
             }
         }
         // What has gone on its way is still seen where it was.
-        for (after, before) in scene.cells.iter_mut().zip(&before.cells).filter(|(after, _)| after.is_empty()) {
+        for (after, before) in scene.cells.iter_mut().zip(&before.cells).filter(|(after, _)| after.is_empty())
+        {
             after.clone_from(before);
         }
         if !changed.is_empty() {

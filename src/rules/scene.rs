@@ -124,7 +124,8 @@ impl Scene {
     /// number.
     pub fn joined(&self, board: &Board, cell: Cell) -> u8 {
         let Some(look) = self.look(cell, 0) else { return 0 };
-        let joins = |to: Option<Cell>| to.and_then(|to| self.look(to, 0)).is_some_and(|other| look.joins(&other));
+        let joins =
+            |to: Option<Cell>| to.and_then(|to| self.look(to, 0)).is_some_and(|other| look.joins(&other));
         let joined = board.directions().filter(|&direction| joins(board.neighbour(cell, direction)));
         joined.map(|direction| 1 << direction.index()).sum()
     }
