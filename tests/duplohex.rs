@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 use basalt::games::duplohex::{self, Action, Duplohex, DuplohexOptions, Kind, way};
 use basalt::geometry::Cell;
-use basalt::play::{History, Match, Reaction, Table};
+use basalt::play::{Match, Reaction, Table};
 use basalt::rules::{
     Depict, Event, Game, Look, Message, Options, Record, Rng, Side, Tap, Tint, winning_turns,
 };
@@ -246,8 +246,8 @@ fn cells_actions_and_turns_are_told() {
 
 #[test]
 fn a_piece_is_added_by_its_cell_and_by_the_tray_in_either_order() {
-    let table = || Match::<Duplohex>::new(options("size=6"));
-    let cell = |table: &Match<Duplohex>, name: &str| Tap::Cell(table.board().cell(name).expect(name));
+    let table = || Match::new::<Duplohex>(&options("size=6"));
+    let cell = |table: &Match, name: &str| Tap::Cell(table.board().cell(name).expect(name));
     let mut one = table();
     let c3 = cell(&one, "c3");
     assert_eq!(one.tap(c3), Reaction::Selected);
@@ -308,8 +308,8 @@ fn ways_count_what_is_missing_and_chains_are_traced() {
 
 /// Why all winning turns win after each reply to the first turn of a puzzle.
 fn wins_after_replies(record: &str) -> Vec<BTreeSet<&'static str>> {
-    let history = History::<Duplohex>::from_record(&Record::read(record).expect(record)).expect(record);
-    let (_, after) = winning_turns(history.position(), 2).swap_remove(0);
+    let position: Duplohex = Record::read(record).expect(record).position().expect(record);
+    let (_, after) = winning_turns(&position, 2).swap_remove(0);
     let mut seen: Vec<Duplohex> = Vec::new();
     let mut first = Vec::new();
     after.actions(&mut first);

@@ -2,7 +2,6 @@
 //! turn only.
 
 use basalt::games::{self, Visitor, catalogue};
-use basalt::play::History;
 use basalt::rules::{Depict, Game, Outcome, Record, Sides, keeps_win, reply, winning_turns, wins};
 use basalt::words::Words;
 
@@ -17,13 +16,11 @@ impl Visitor for Search {
         for puzzle in G::puzzles() {
             let name = puzzle.record;
             let record = Record::read(name).unwrap_or_else(|mistake| panic!("{name}: {mistake}"));
-            let history =
-                History::<G>::from_record(&record).unwrap_or_else(|mistake| panic!("{name}: {mistake}"));
-            let position = history.position();
+            let position: G = record.position().unwrap_or_else(|mistake| panic!("{name}: {mistake}"));
             assert!(position.outcome().is_none() && puzzle.turns > 0, "{name}: there is something to do");
             assert!(turns <= puzzle.turns, "{name}: the easier ones come first");
             turns = puzzle.turns;
-            check(position, puzzle.turns, name);
+            check(&position, puzzle.turns, name);
         }
     }
 }
