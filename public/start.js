@@ -2,9 +2,15 @@
 (() => {
   const { js, wasm } = document.currentScript.dataset;
   const shell = document.getElementById("shell");
-  const french = (navigator.languages || [navigator.language || ""])
-    .map((tag) => tag.toLowerCase().split("-")[0])
-    .find((tag) => tag === "fr" || tag === "en") === "fr";
+  let wanted = null;
+  try {
+    wanted = localStorage.getItem("basalt.language");
+  } catch {
+    // Storage is blocked: the browser's languages decide.
+  }
+  const tags = [wanted, ...(navigator.languages || [navigator.language])]
+    .map((tag) => String(tag).toLowerCase().split("-")[0]);
+  const french = tags.find((tag) => tag === "fr" || tag === "en") === "fr";
   const words = french
     ? {
         loading: "Chargement…",
@@ -52,7 +58,19 @@
   // It comes from the middle of a call into the app; the page changes only once that call is over.
   addEventListener("basalt-failed", () => queueMicrotask(() => fail(words.broken, "later")));
 
-  import(new URL(js, document.baseURI).href)
+  // The words of the other language come when they are wanted; the build's name keeps an old copy out.
+  const language = french ? "fr" : "en";
+  const build = wasm.replace(/^.*-|_bg.*$/g, "");
+  const wordsOf = (language) =>
+    fetch(new URL(`words-${language}.ftl?${build}`, document.baseURI)).then((answer) => {
+      if (!answer.ok) throw new Error(`words: ${answer.status}`);
+      return answer.text();
+    });
+  Promise.all([import(new URL(js, document.baseURI).href), wordsOf(language)])
+    .then(([app, text]) => {
+      globalThis.basaltWords = { build, language, text };
+      return app;
+    })
     .then((app) => app.default({ module_or_path: new URL(wasm, document.baseURI).href }))
     .then(() => {
       if (!shell.classList.contains("failed")) shell.remove();

@@ -4,6 +4,7 @@ pub mod chance;
 pub mod clock;
 pub mod environment;
 pub mod exchange;
+pub mod files;
 pub mod offline;
 pub mod route;
 pub mod storage;

@@ -1,6 +1,7 @@
 //! Where in the app a player is: the fragment of the address, so that any static host serves every page.
 
 use wasm_bindgen::JsCast;
+use wasm_bindgen::JsValue;
 use wasm_bindgen::closure::Closure;
 
 /// A page of the app.
@@ -11,6 +12,10 @@ pub enum Route {
     Home,
     /// The saved games: `#/saved`.
     Saved,
+    /// The rules of a game, by its id: `#/rules/volcano`.
+    Guide(String),
+    /// A start position that is being set up, as a record without actions: `#/setup/volcano.1~…`.
+    Setup(String),
     /// A game that is kept here, by its key: `#/table/k3x9…`.
     Table(String),
     /// A game sent by link: `#/view/12/volcano.1~…`.
@@ -24,7 +29,9 @@ impl Route {
         let (page, rest) = path.split_once('/').unwrap_or((path, ""));
         match (page, rest) {
             ("saved", _) => Route::Saved,
+            ("rules", id) => Route::Guide(id.trim_end_matches('/').to_owned()),
             ("table", key) => Route::Table(key.trim_end_matches('/').to_owned()),
+            ("setup", record) => Route::Setup(record.to_owned()),
             ("view", link) => Route::View(link.to_owned()),
             _ => Route::Home,
         }
@@ -35,7 +42,9 @@ impl Route {
         match self {
             Route::Home => "#/".to_owned(),
             Route::Saved => "#/saved".to_owned(),
+            Route::Guide(id) => format!("#/rules/{id}"),
             Route::Table(key) => format!("#/table/{key}"),
+            Route::Setup(record) => format!("#/setup/{record}"),
             Route::View(link) => format!("#/view/{link}"),
         }
     }
@@ -59,6 +68,15 @@ pub fn go(route: &Route) {
     if let Some(window) = web_sys::window() {
         // Setting a fragment of our own making cannot fail.
         let _ = window.location().set_hash(&route.fragment());
+    }
+}
+
+/// Puts a page in the place of the one shown: the way back leads where it led before.
+pub fn replace(route: &Route) {
+    let history = web_sys::window().and_then(|window| window.history().ok());
+    if let Some(history) = history {
+        // Browsers refuse it only when it comes too often; the next change tells the same and more.
+        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&route.fragment()));
     }
 }
 

@@ -1,5 +1,7 @@
 //! Mark, wordmark and the signs of seats.
 
+use crate::rules::{Look, Side, Tint};
+
 use super::svg::Pen;
 
 pub use super::icons::{Icon, icon};
@@ -17,6 +19,21 @@ pub enum SeatSign {
     One,
     /// Plays the second of two colours.
     Two,
+}
+
+impl SeatSign {
+    /// The sign of a side that plays with this, where it owns a colour.
+    pub fn of(side: Side, emblem: Option<Look>) -> SeatSign {
+        match emblem {
+            Some(Look::Disc(tint) | Look::Ring(tint) | Look::Column { tint, .. }) => match tint {
+                Tint::White => SeatSign::White,
+                Tint::Black => SeatSign::Black,
+            },
+            Some(_) if side.number() == 1 => SeatSign::One,
+            Some(_) => SeatSign::Two,
+            None => SeatSign::Numbered(side.number()),
+        }
+    }
 }
 
 /// The shapes of numbered seats, about 24 across: hexagon, diamond, triangle, square, pentagon, octagon.

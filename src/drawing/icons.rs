@@ -39,6 +39,8 @@ pub enum Icon {
     Flag,
     /// Look at.
     Eye,
+    /// What a game can show besides.
+    Layers,
     /// Send to someone.
     Share,
     /// To the clipboard.
@@ -47,6 +49,8 @@ pub enum Icon {
     Bin,
     /// To a file.
     Download,
+    /// To be read.
+    Book,
 }
 
 /// An icon, this many pixels wide and high; hidden from readers, so the button needs a name.
@@ -78,6 +82,10 @@ fn data(icon: Icon) -> &'static str {
         Icon::Check => "M5 13L10 18L19 7",
         Icon::Person => "M12 4A4 4 0 1 0 12 12A4 4 0 1 0 12 4M5 20C5 16 8 14.5 12 14.5S19 16 19 20",
         Icon::Flag => "M6 21V4M6 5H18L15 9L18 13H6",
+        Icon::Book => {
+            "M12 6C10 4.5 7 4 4 4.5V18.5C7 18 10 18.5 12 20C14 18.5 17 18 20 18.5V4.5C17 4 14 4.5 12 6V20"
+        }
+        Icon::Layers => "M12 4L21 9L12 14L3 9ZM3 14L12 19L21 14",
         Icon::Share => "M12 15V4M8 8L12 4L16 8M5 12V20H19V12",
         Icon::Copy => "M9 8H19V20H9ZM15 8V4H5V16H9",
         Icon::Bin => "M4 7H20M9 7V4H15V7M6 7L7 20H17L18 7M10 11V16M14 11V16",

@@ -15,6 +15,7 @@ mod svg;
 pub mod board;
 pub mod brand;
 pub mod icons;
+pub mod overlay;
 pub mod pieces;
 pub mod signs;
 

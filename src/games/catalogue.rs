@@ -1,6 +1,6 @@
 //! What pages ask of games by their ids: begin, open, choose options, find words.
 
-use crate::play::{Link, Match, Save, Table};
+use crate::play::{Arranging, Link, Match, Save, Table};
 use crate::rules::{Choice, Depict, Game, Info, Mistake, Options, Record};
 use crate::words::Words;
 
@@ -37,6 +37,37 @@ pub fn open(record: &Record) -> Result<Box<dyn Table>, Mistake> {
     visit(&record.game, Open(record)).ok_or_else(|| Mistake::UnknownGame(record.game.clone()))?
 }
 
+/// Opens the start of a record to be set up otherwise; the table's actions put pieces elsewhere.
+///
+/// # Errors
+/// An unknown game or version, or what is wrong with the record.
+pub fn arrange(record: &Record) -> Result<Box<dyn Table>, Mistake> {
+    struct Arrange<'a>(&'a Record);
+    impl Visitor for Arrange<'_> {
+        type Output = Result<Box<dyn Table>, Mistake>;
+        fn visit<G: Depict>(self, _: &'static Words) -> Self::Output {
+            if !G::ARRANGES {
+                return Err(Mistake::UnknownGame(self.0.game.clone()));
+            }
+            Ok(Box::new(Match::<Arranging<G>>::from_record(self.0)?))
+        }
+    }
+    let unknown = || Mistake::UnknownGame(record.game.clone());
+    visit(&record.game, Arrange(record)).ok_or_else(unknown)?
+}
+
+/// Whether start positions of a game can be set up.
+pub fn arranges(game: &str) -> bool {
+    struct Arranges;
+    impl Visitor for Arranges {
+        type Output = bool;
+        fn visit<G: Depict>(self, _: &'static Words) -> bool {
+            G::ARRANGES
+        }
+    }
+    visit(game, Arranges) == Some(true)
+}
+
 /// Opens a saved game where it stood; what was taken back can be redone.
 ///
 /// # Errors
@@ -63,7 +94,7 @@ pub struct Broken {
 pub fn follow(link: &str) -> Result<Box<dyn Table>, Box<Broken>> {
     let link = Link::read(link).map_err(|mistake| {
         // A ply of its own making is no reason to keep the game back.
-        let record = link.split_once('/').and_then(|(_, record)| Record::read(record).ok());
+        let record = Link::parts(link).and_then(|(_, record)| Record::read(&record).ok());
         Box::new(Broken { mistake, sound: record.as_ref().and_then(sound) })
     })?;
     match open(&link.record) {

@@ -34,5 +34,6 @@ macro_rules! list {
 
 list! {
     volcano::Volcano,
+    hexano::Hexano,
     hexafuse::HexaFuse,
 }

@@ -24,18 +24,21 @@ impl Link {
     /// # Errors
     /// What cannot be read: `link`, `ply`, or a part of the record. The ply is one of the record's.
     pub fn read(text: &str) -> Result<Link, Mistake> {
-        // Some programs encode all that is no letter; then nothing parts the text before it is decoded.
-        let whole = match text.contains('~') {
-            true => text.to_owned(),
-            false => percent_decode_str(text).decode_utf8_lossy().into_owned(),
-        };
         let (ply, record) =
-            whole.split_once('/').ok_or_else(|| Mistake::unreadable("link", text, "12/game.1~…"))?;
-        let record = Record::read(record)?;
+            Link::parts(text).ok_or_else(|| Mistake::unreadable("link", text, "12/game.1~…"))?;
+        let record = Record::read(&record)?;
         let last = record.actions.len();
-        let ply = ply.parse().ok().filter(|ply| *ply <= last);
-        let ply = ply.ok_or_else(|| Mistake::unreadable("ply", &whole, format!("0…{last}")))?;
+        let number = ply.parse().ok().filter(|ply| *ply <= last);
+        let ply = number.ok_or_else(|| Mistake::unreadable("ply", &ply, format!("0…{last}")))?;
         Ok(Link { ply, record })
+    }
+
+    /// The ply and the record of a link, both as text; `None` where nothing parts them.
+    pub fn parts(text: &str) -> Option<(String, String)> {
+        let part = |text: &str| text.split_once('/').map(|(ply, record)| (ply.to_owned(), record.to_owned()));
+        // Some programs encode a link once more; then what parts it does not stand there before it is decoded.
+        let sent = part(text).filter(|(ply, record)| !ply.contains(['~', '%']) && record.contains('~'));
+        sent.or_else(|| part(&percent_decode_str(text).decode_utf8_lossy()))
     }
 }
 
@@ -54,13 +57,16 @@ mod tests {
         let text = "2/toy.1~size=3~a_b-c";
         let link = Link::read(text).expect("a link");
         assert_eq!((link.ply, link.record.actions.len(), link.to_string()), (2, 2, text.to_owned()));
-        assert_eq!(Link::read("2%2Ftoy.1%7Esize%3D3%7Ea%5Fb-c"), Ok(link));
+        for sent in ["2%2Ftoy.1%7Esize%3D3%7Ea%5Fb-c", "2%2Ftoy.1~size%3D3~a_b-c", "2/toy.1%7Esize=3%7Ea_b-c"]
+        {
+            assert_eq!(Link::read(sent), Ok(link.clone()), "{sent}");
+        }
     }
 
     #[test]
     fn a_ply_that_is_not_there_is_named() {
         let said = Link::read("3/toy.1~~a_b").expect_err("too far").to_string();
-        assert_eq!(said, "ply: expected 0…2, found `3/toy.1~~a_b`");
+        assert_eq!(said, "ply: expected 0…2, found `3`");
         assert!(Link::read("toy.1~~a_b").is_err());
     }
 }

@@ -82,6 +82,10 @@ impl<G: Depict> Table for Match<G> {
         self.history.at(0).sides()
     }
 
+    fn emblem(&self, side: Side) -> Option<Look> {
+        G::emblem(side)
+    }
+
     fn record(&self) -> Record {
         self.history.record()
     }

@@ -3,6 +3,7 @@
 //! [`Table`] is the face that pages talk to; behind it stands a [`Match`] of some game. Everything here is a value
 //! without clock or screen, tested natively.
 
+mod arranging;
 mod history;
 mod link;
 mod matches;
@@ -13,6 +14,7 @@ mod stage;
 mod table;
 mod view;
 
+pub use arranging::Arranging;
 pub use history::{History, Step};
 pub use link::Link;
 pub use matches::Match;

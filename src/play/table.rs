@@ -73,6 +73,8 @@ pub trait Table {
     fn board(&self) -> &'static Board;
     /// How many sides play.
     fn sides(&self) -> usize;
+    /// What a side plays with, where it owns a colour.
+    fn emblem(&self, side: Side) -> Option<Look>;
     /// The whole game as one line of text.
     fn record(&self) -> Record;
     /// The same with the plies that were taken back and can be redone.

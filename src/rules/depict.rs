@@ -87,12 +87,26 @@ pub trait Depict: Game {
     /// Why these touches, the last of which was just made, begin no action here.
     fn refusal(&self, taps: &[Tap]) -> Message;
 
+    /// What a side plays with, where it owns a colour; it becomes the sign of its seat.
+    fn emblem(_side: Side) -> Option<Look> {
+        None
+    }
+
     /// What a side's panel shows.
     fn panel(&self, side: Side) -> Panel;
 
     /// What the aid, one of [`Depict::AIDS`], shows in this position.
     fn aid(&self, _word: &str) -> Overlay {
         Overlay::default()
+    }
+
+    /// Whether players may set up start positions of their own.
+    const ARRANGES: bool = false;
+
+    /// The position in which, as somebody sets it up, what stands in a cell has gone to another one; `None` where it
+    /// cannot go there.
+    fn arranged(&self, _from: Cell, _to: Cell) -> Option<Self> {
+        None
     }
 
     /// What is drawn where these touches, the last of which is pointed at, begin no action: the words of

@@ -12,6 +12,7 @@
 use crate::geometry::{Board, Cell, Direction};
 
 use super::stack::{PieceId, Stacks};
+use super::{Event, Look, Manner, Scene};
 
 /// The cells on which the pieces of `source` would land one after another when the cap that stood on it steps in a
 /// direction: those beyond the cap's new cell, as far as they are `open`.
@@ -80,6 +81,23 @@ pub fn settle<const CELLS: usize, const PIECES: usize>(
         Prey::Landed => stacks.pop(cell),
         Prey::Beneath => stacks.pop_second(cell),
     }
+}
+
+/// What the events of an eruption did to a scene: the pieces that flew, with the cells they landed on, and those that
+/// were captured.
+pub fn flown(mut scene: Scene, events: &[Event]) -> (Vec<(Look, Cell)>, Vec<Look>) {
+    let (mut flights, mut captured) = (Vec::new(), Vec::new());
+    for event in events {
+        match *event {
+            Event::Move { from, depth, to, manner: Manner::Throw } => {
+                flights.extend(scene.look(from, depth).map(|look| (look, to)));
+            }
+            Event::Capture { cell, depth, .. } => captured.extend(scene.look(cell, depth)),
+            _ => {}
+        }
+        scene.follow(event);
+    }
+    (flights, captured)
 }
 
 #[cfg(test)]

@@ -16,10 +16,16 @@ mod record;
 mod scene;
 mod side;
 
+pub mod bits;
+pub mod cap_action;
 pub mod eruption;
+pub mod layout;
+pub mod pile_text;
 pub mod pyramid;
 pub mod stack;
+pub mod supply;
 pub mod trees;
+pub mod walks;
 
 pub use depict::{Depict, Goal, Group, Panel, Tap};
 pub use event::{Event, Listener, Manner};

@@ -75,6 +75,11 @@ impl<const CELLS: usize, const PIECES: usize> Stacks<CELLS, PIECES> {
         Some(taken)
     }
 
+    /// Lets the stacks of two cells change places.
+    pub fn swap(&mut self, one: Cell, other: Cell) {
+        self.top.swap(one.index(), other.index());
+    }
+
     /// Takes the piece directly beneath the top piece of a cell.
     #[inline]
     pub fn pop_second(&mut self, cell: Cell) -> Option<PieceId> {
@@ -105,6 +110,16 @@ mod tests {
         assert_eq!(stacks.pop(cell), Some(PieceId::new(3)));
         assert_eq!(stacks.down(cell).map(PieceId::index).collect::<Vec<_>>(), [1, 0]);
         assert!(stacks.is_empty(Cell::new(0)));
+    }
+
+    #[test]
+    fn stacks_change_places_whole() {
+        let mut stacks = Stacks::<2, 3>::EMPTY;
+        let cells = [Cell::new(0), Cell::new(1)];
+        (0..3).for_each(|i| stacks.push(cells[i % 2], PieceId::new(i)));
+        stacks.swap(cells[0], cells[1]);
+        let of = |cell| stacks.down(cell).map(PieceId::index).collect::<Vec<_>>();
+        assert_eq!(cells.map(of), [vec![1], vec![2, 0]]);
     }
 
     #[test]

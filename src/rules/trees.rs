@@ -11,6 +11,7 @@
 //! A tree that needs less can always replace one that needs more, so they are taken in this order.
 
 use super::pyramid::{Colour, Pyramid, Size};
+use super::{Group, Look, Message};
 
 /// Captured pyramids, counted by colour and size.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
@@ -125,6 +126,16 @@ impl Captures {
         }
         groups.extend(rest.pieces().map(|piece| (Kind::Single, vec![piece])));
         groups
+    }
+
+    /// The arrangement as a panel shows it, trees of one colour, mixed trees and single pieces under these names.
+    pub fn groups(&self, names: [&'static str; 3]) -> Vec<Group> {
+        let group = |(kind, pieces): (Kind, Vec<Pyramid>)| Group {
+            pieces: pieces.into_iter().map(Look::Pyramid).collect(),
+            points: kind.points(),
+            name: Message::new(names[kind as usize]),
+        };
+        self.arrangement().into_iter().map(group).collect()
     }
 
     /// The colours that are not wild, with their counts by size.

@@ -5,13 +5,14 @@ use leptos::prelude::*;
 
 use crate::browser::{clock, environment, offline, route, route::Route, storage};
 use crate::drawing::defs;
-use crate::games::catalogue;
+use crate::games::catalogue::{self, Broken};
 use crate::geometry::Cell;
 use crate::play::{Seat, Seats, Table};
+use crate::rules::{Message, Record};
 
 use super::desk::{Desk, Place};
 use super::dialogs::Dialogs;
-use super::pages::{HomePage, Problem, ProblemPage, SavedPage, TablePage};
+use super::pages::{GuidePage, HomePage, Problem, ProblemPage, SavedPage, SetupPage, TablePage};
 use super::panels::Notices;
 use super::settings::{Settings, Tongues};
 use super::shelf::{Missing, Notice, Shelf};
@@ -144,11 +145,14 @@ impl AppState {
         let there = self.desk.get_untracked().map(Desk::page);
         match &to {
             Route::Saved => {}
+            Route::Guide(id) if catalogue::info(id).is_some() => {}
+            Route::Guide(_) => self.problem.set(Some(Problem::NoRules)),
             page if there.as_ref() == Some(page) => {}
             Route::Home if matches!(there, Some(Route::Table(_))) => {}
             Route::Home => self.take_up_latest(),
             Route::Table(key) if key.is_empty() => self.take_up_latest(),
             Route::Table(key) => self.take_up(key),
+            Route::Setup(record) => self.set_up(record),
             Route::View(link) => self.look_at(link),
         }
         self.route.set(to);
@@ -190,6 +194,28 @@ impl AppState {
         clock::next_frame(move || clock::next_frame(move || shelf.opening(None)));
     }
 
+    /// Lets a start position be set up, beginning with the one of these options.
+    pub fn arrange(self, record: &Record, seats: Seats) {
+        if let Ok(table) = catalogue::arrange(record) {
+            let desk = self.seat(table, seats, Place::Draft);
+            self.close();
+            self.go(desk.page());
+        }
+    }
+
+    fn set_up(self, record: &str) {
+        match Record::read(record).and_then(|record| catalogue::arrange(&record)) {
+            Ok(table) => {
+                let seats = Seats::new(vec![Seat::default(); table.sides()]);
+                self.seat(table, seats, Place::Draft);
+            }
+            Err(mistake) => {
+                self.desk.set(None);
+                self.problem.set(Some(Problem::Link(Box::new(Broken { mistake, sound: None }))));
+            }
+        }
+    }
+
     fn look_at(self, link: &str) {
         match catalogue::follow(link) {
             Ok(table) => {
@@ -209,15 +235,22 @@ impl AppState {
 enum Shown {
     Home,
     Saved,
+    Guide,
+    Setup,
     Table,
     Problem,
+}
+
+/// "The rules of Volcano".
+fn guide_title(app: AppState, id: &str) -> Message {
+    Message::new("guide-title").with("name", app.label(&format!("{id}-name")))
 }
 
 /// The whole app.
 #[component]
 pub fn App() -> impl IntoView {
     let settings = Settings::load();
-    let tongue = Tongue::new(environment::language());
+    let tongue = Tongue::new();
     let app = AppState {
         settings,
         tongue,
@@ -248,7 +281,10 @@ pub fn App() -> impl IntoView {
     offline::watch(move || app.shelf.tell(Notice::Update));
     effect(move || {
         let Tongues(chosen) = settings.language.get();
-        tongue.switch(chosen.unwrap_or_else(environment::language));
+        tongue.switch(chosen.unwrap_or_else(environment::language), move |there| match there {
+            true => app.shelf.dismiss(&Notice::NoWords),
+            false => app.shelf.tell(Notice::NoWords),
+        });
     });
     effect(move || {
         environment::set_root("lang", tongue.language().tag());
@@ -257,6 +293,8 @@ pub fn App() -> impl IntoView {
             _ if app.problem.with(Option::is_some) => Some(app.label("problem-title")),
             Route::Home => None,
             Route::Saved => Some(app.label("saved-title")),
+            Route::Guide(id) => Some(app.tongue.tell(&guide_title(app, &id))),
+            Route::Setup(_) => Some(app.label("setup-title")),
             Route::Table(_) | Route::View(_) => {
                 desk.map(|desk| app.label(&format!("{}-name", desk.read(|table| table.info().id))))
             }
@@ -277,12 +315,20 @@ pub fn App() -> impl IntoView {
     let shown = derived(move || match app.route.get() {
         _ if app.problem.with(Option::is_some) => Shown::Problem,
         Route::Saved => Shown::Saved,
+        Route::Guide(_) => Shown::Guide,
+        Route::Setup(_) => Shown::Setup,
         Route::Table(_) | Route::View(_) => Shown::Table,
         Route::Home => Shown::Home,
     });
     let page = move || match (shown.get(), app.desk.get()) {
         (Shown::Problem, _) => view! { <ProblemPage /> }.into_any(),
+        (Shown::Guide, _) => match app.route.get() {
+            Route::Guide(game) => view! { <GuidePage game /> }.into_any(),
+            _ => ().into_any(),
+        },
         (Shown::Saved, _) => view! { <SavedPage /> }.into_any(),
+        // Between leaving the set-up and the first look at the game, the table is another one.
+        (Shown::Setup, Some(desk)) if desk.is_draft() => view! { <SetupPage desk /> }.into_any(),
         (Shown::Table, Some(desk)) => view! { <TablePage desk /> }.into_any(),
         _ => view! { <HomePage /> }.into_any(),
     };

@@ -35,6 +35,8 @@ pub enum Notice {
     Deleted(String, String),
     /// So many games came in from a file, and so many could not be read.
     Imported(usize, usize),
+    /// The words of the chosen language cannot be had.
+    NoWords,
     /// The game with this key brought the app down when it was opened.
     Crashed(String),
 }

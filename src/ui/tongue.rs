@@ -1,11 +1,9 @@
 //! The language of the page: every view asks here for its words and follows when the language changes.
 
-use crate::games::catalogue;
+use crate::browser::files;
 use crate::rules::{Message, Side};
-use crate::words::{Language, Run, Speaker};
-
-use super::WORDS;
 use crate::ui::state::State;
+use crate::words::{Language, Run, Speaker};
 
 /// The speaker of the page's language. Reading words in a view makes the view follow the language.
 #[derive(Clone, Copy)]
@@ -15,17 +13,27 @@ pub struct Tongue {
 }
 
 impl Tongue {
-    /// A tongue that speaks a language.
-    pub fn new(language: Language) -> Self {
-        Tongue { language: State::new(language), speaker: State::new(speaker(language)) }
+    /// A tongue that speaks the words that came with the page.
+    pub fn new() -> Self {
+        let (language, text) = files::first_words();
+        let speaker = Speaker::from_text(language, text);
+        Tongue { language: State::new(language), speaker: State::new(speaker) }
     }
 
-    /// Speaks another language from now on.
-    pub fn switch(self, language: Language) {
-        if self.language.get_untracked() != language {
-            self.speaker.set_untracked(speaker(language));
-            self.language.set(language);
+    /// Speaks another language as soon as its words are there; tells whether they can be had.
+    pub fn switch(self, language: Language, tell: impl FnOnce(bool) + 'static) {
+        if self.language.get_untracked() == language {
+            return tell(true);
         }
+        files::read(&files::words_path(language), move |text| {
+            let there = text.is_some();
+            if let Some(text) = text {
+                // Few players change their language often enough for the old words to matter.
+                self.speaker.set_untracked(Speaker::from_text(language, text.leak()));
+                self.language.set(language);
+            }
+            tell(there);
+        });
     }
 
     /// The language spoken.
@@ -60,8 +68,4 @@ impl Tongue {
         self.language.track();
         self.speaker.with_untracked(|speaker| speaker.runs(message, name))
     }
-}
-
-fn speaker(language: Language) -> Speaker {
-    Speaker::new(language, catalogue::words().into_iter().chain([&WORDS]))
 }

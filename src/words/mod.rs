@@ -87,6 +87,11 @@ impl Speaker {
         Speaker { language, sentences: Sentences::new(language, files) }
     }
 
+    /// A speaker of a language with all its message files as one text, as a build holds them.
+    pub fn from_text(language: Language, text: &'static str) -> Self {
+        Speaker { language, sentences: Sentences::new(language, [text].into_iter()) }
+    }
+
     /// The language spoken.
     pub fn language(&self) -> Language {
         self.language

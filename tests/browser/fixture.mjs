@@ -56,3 +56,7 @@ export async function step(page, action) {
 
 /** Lets nothing move from the next page on, for tests of what comes after a movement. */
 export const still = (page) => page.addInitScript(() => localStorage.setItem("basalt.speed", "off"));
+
+/** The saved games of the browser: names and texts. */
+export const saves = (page) =>
+  page.evaluate(() => Object.entries(localStorage).filter(([name]) => name.startsWith("basalt.game.")));

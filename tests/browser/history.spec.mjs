@@ -1,7 +1,7 @@
 // Undo, redo, going through the moves, restarting, autoplay, agreeing to end.
 import { cell, expect, play, step, still, test } from "./fixture.mjs";
 
-// The first three steps of a recorded game; the second turn begins with two quiet steps.
+// The first steps of a game; the last turn begins with a quiet one.
 const OPENING = ["c3-d2", "a1-a2", "a2-a3", "a3-b4", "e5-d5", "d4-e4", "b4-b3"];
 const moves = (page) => page.getByRole("list", { name: "Moves" }).first().getByRole("button");
 

@@ -10,9 +10,9 @@ async function expectWords(page) {
   expect(text).not.toMatch(/\[[a-z]+-[a-z-]+\]/);
 }
 
-for (const [locale, lang, button, settings, menu] of [
-  ["en-GB", "en", "Play Volcano", "Settings", "Menu"],
-  ["fr-CA", "fr", "Jouer Volcano", "Réglages", "Menu"],
+for (const [locale, lang, button, settings, menu, share, saved, problem, gone] of [
+  ["en-GB", "en", "Play Volcano", "Settings", "Menu", "Share", "Saved games", "does not work", "is not here"],
+  ["fr-CA", "fr", "Jouer Volcano", "Réglages", "Menu", "Partager", "Parties gardées", "ne fonctionne pas", "n’est pas ici"],
 ]) {
   test.describe(locale, () => {
     test.use({ locale });
@@ -29,11 +29,16 @@ for (const [locale, lang, button, settings, menu] of [
       await page.keyboard.press("Escape");
       await page.getByRole("button", { name: button }).click();
       await expectWords(page);
-      for (const name of [settings, menu]) {
+      for (const name of [settings, menu, share]) {
         await page.locator(".bar").getByRole("button", { name }).click();
         await expect(page.getByRole("dialog", { name })).toBeVisible();
         await expectWords(page);
         await page.keyboard.press("Escape");
+      }
+      for (const [address, words] of [["saved", saved], ["view/x", problem], ["table/none", gone]]) {
+        await page.goto(`./#/${address}`);
+        await expect(page.getByRole("heading", { name: words })).toBeVisible();
+        await expectWords(page);
       }
     });
   });
@@ -46,4 +51,16 @@ test("the language is switched and kept", async ({ page }) => {
   await expect(page.getByRole("dialog", { name: "Réglages" })).toBeVisible();
   await page.goto("./");
   await expect(page.getByRole("heading", { name: "Jeux", exact: true })).toBeVisible();
+});
+
+test("a language whose words cannot be fetched leaves the old one, and says so", async ({ browser }) => {
+  // A page of its own, without anything kept: here a failed request is no error.
+  const page = await browser.newPage({ serviceWorkers: "block" });
+  await page.route("**/words-fr.ftl*", (route) => route.abort());
+  await play(page);
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("radio", { name: "Français" }).check();
+  await expect(page.locator(".notices")).toContainText("could not be fetched");
+  await expect(page.getByRole("dialog", { name: "Settings" })).toBeVisible();
+  await page.close();
 });

@@ -1,4 +1,4 @@
-// A strict static server for dist/: what is not there is not found; the same build stands at / and under a sub-path.
+// A strict static server for a build: what is not there is not found; the same build stands at / and under a sub-path.
 import { createHash } from "node:crypto";
 import { createServer } from "node:http";
 import { readFile } from "node:fs/promises";
@@ -18,6 +18,7 @@ const TYPES = {
   ".webmanifest": "application/manifest+json",
   ".json": "application/json",
   ".txt": "text/plain; charset=utf-8",
+  ".ftl": "text/plain; charset=utf-8",
 };
 const dist = fileURLToPath(new URL("../../dist/", import.meta.url));
 const compressed = new Map();
@@ -29,13 +30,13 @@ function gzip(bytes) {
   return compressed.get(key);
 }
 
-async function answer(request, response) {
+async function answer(folder, request, response) {
   try {
     let path = decodeURIComponent(new URL(request.url, "http://localhost").pathname);
     if (path.startsWith(SUB_PATH)) path = path.slice(SUB_PATH.length - 1);
     if (path.endsWith("/")) path += "index.html";
-    const file = join(dist, normalize(path));
-    if (!file.startsWith(dist)) throw new Error("outside");
+    const file = join(folder, normalize(path));
+    if (!file.startsWith(folder)) throw new Error("outside");
     const bytes = await readFile(file);
     const zipped = /\bgzip\b/.test(request.headers["accept-encoding"] ?? "") ? gzip(bytes) : null;
     response.writeHead(200, {
@@ -50,15 +51,22 @@ async function answer(request, response) {
   }
 }
 
+/** Serves a folder on this machine only: nobody asked for a server that the whole network sees. */
+export function serve(folder = dist, port = 0) {
+  const server = createServer((request, response) => answer(folder, request, response));
+  return new Promise((resolve, reject) => {
+    server.on("error", reject);
+    server.listen(port, "localhost", () => resolve(server));
+  });
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const at = process.argv.indexOf("--port");
-  const server = createServer(answer);
-  server.on("error", (error) => {
+  try {
+    const server = await serve(dist, Number(at > 0 ? process.argv[at + 1] : 0));
+    console.log(`Basalt is served at http://localhost:${server.address().port}/ (Ctrl+C ends it)`);
+  } catch (error) {
     console.error(`Basalt cannot be served: ${error.message}`);
     process.exit(1);
-  });
-  // On this machine only: nobody asked for a server that the whole network sees.
-  server.listen(Number(at > 0 ? process.argv[at + 1] : 0), "localhost", () => {
-    console.log(`Basalt is served at http://localhost:${server.address().port}/ (Ctrl+C ends it)`);
-  });
+  }
 }

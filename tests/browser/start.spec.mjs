@@ -1,7 +1,13 @@
 // The app starts, at / and under a sub-path, within its size; where it cannot, it says so.
+import { readFileSync, readdirSync } from "node:fs";
 import { homedir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
 import { axe, expect, firstLoad, play, test } from "./fixture.mjs";
 import { SUB_PATH } from "./serve.mjs";
+
+const dist = fileURLToPath(new URL("../../dist/", import.meta.url));
 
 for (const path of ["./", SUB_PATH]) {
   test(`starts at ${path}`, async ({ page }) => {
@@ -20,6 +26,17 @@ test("the first load stays small", async ({ page }, info) => {
 
 /** The most the home page may request, in bytes after gzip. */
 const LIMIT = 300_000;
+
+test("what is kept for use without network stays small", () => {
+  const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const sizes = files.map((entry) => gzipSync(readFileSync(join(entry.parentPath, entry.name)), { level: 9 }).length);
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  console.log(`kept for use without network: ${bytes} bytes gzip in ${files.length} files`);
+  expect(bytes).toBeLessThan(KEPT);
+});
+
+/** The most that the service worker may fetch once more, in bytes after gzip. */
+const KEPT = 600_000;
 
 test("the security policy allows no inline script", async ({ page }) => {
   await page.goto("./");

@@ -2,6 +2,7 @@
 //!
 //! The games of the list are tested unasked; a game that is not in it joins by one line in [`every_game`].
 
+mod arranging;
 mod broken;
 mod listening;
 mod looks;
@@ -50,6 +51,11 @@ fn every_action_has_touches_of_its_own() {
 #[test]
 fn messages_belong_to_the_game_that_tells_them() {
     every_game(looks::Messages);
+}
+
+#[test]
+fn what_is_set_up_is_a_position_of_the_game() {
+    every_game(arranging::Arrangements);
 }
 
 #[test]

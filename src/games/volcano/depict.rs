@@ -1,16 +1,35 @@
 //! How a position looks and is touched.
 
 use crate::geometry::{Board, Cell};
+use crate::rules::bits::{bit, has};
+use crate::rules::cap_action::{AGREE, Action};
 use crate::rules::pyramid::{Colour, Pyramid, Size};
-use crate::rules::trees::{Captures, Kind};
+use crate::rules::trees::Captures;
 use crate::rules::{Depict, Event, Goal, Group, Look, Message, Panel, Scene, Side, Tap, Tint};
 
-use super::action::{AGREE, Action};
 use super::challenge::Challenge;
-use super::position::{Volcano, has};
+use super::ending::End;
+use super::position::Volcano;
 use super::{setups, telling};
 
 impl Depict for Volcano {
+    const ARRANGES: bool = true;
+
+    /// A cap goes by itself to a cell without one; what stands where there is no cap changes places with another nest,
+    /// and a cap there stays.
+    fn arranged(&self, from: Cell, to: Cell) -> Option<Self> {
+        let mut next = *self;
+        match (has(self.caps, from), has(self.caps, to)) {
+            (true, true) => return None,
+            (true, false) => next.caps ^= bit(from) | bit(to),
+            (false, _) if self.pile(from) == self.pile(to) => return None,
+            (false, _) => next.stacks.swap(from, to),
+        }
+        next.end = End::at_start_of_turn(&next);
+        // A game that is over before it begins is none.
+        next.end.is_none().then_some(next)
+    }
+
     fn board(&self) -> &'static Board {
         self.board
     }
@@ -119,14 +138,5 @@ fn goal(colour: Colour, captured: &Captures) -> Goal {
 
 /// The captures as trees and single pieces.
 fn trees(captured: &Captures) -> Vec<Group> {
-    let group = |(kind, pieces): (Kind, Vec<Pyramid>)| Group {
-        pieces: looks(pieces.into_iter()).collect(),
-        points: kind.points(),
-        name: Message::new(match kind {
-            Kind::Tree => "volcano-group-tree",
-            Kind::Mixed => "volcano-group-mixed",
-            Kind::Single => "volcano-group-single",
-        }),
-    };
-    captured.arrangement().into_iter().map(group).collect()
+    captured.groups(["volcano-group-tree", "volcano-group-mixed", "volcano-group-single"])
 }

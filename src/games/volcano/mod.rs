@@ -3,24 +3,23 @@
 //!
 //! One engine plays them all: what differs is a row in the table of [`setups`] or an option.
 
-mod action;
 mod challenge;
 mod depict;
 mod ending;
 mod options;
-mod pieces;
 mod position;
 mod setups;
 mod telling;
 mod text;
 mod walks;
 
-pub use action::Action;
 pub use challenge::Challenge;
-pub use options::{Caps, Layout, VolcanoOptions};
+pub use options::{Caps, VolcanoOptions};
 pub use position::Volcano;
 pub use setups::SetupId;
 
+pub use crate::rules::cap_action::Action;
+pub use crate::rules::layout::Layout;
 use crate::words::Words;
 
 /// What players read.

@@ -1,20 +1,11 @@
 //! All that is chosen before the first step.
 
 use crate::geometry::{Board, CellSet};
+use crate::rules::layout::{Layout, LayoutChoice, read_number};
 use crate::rules::{Choice, ChoiceKind, Mistake, Options, Side};
 
 use super::challenge::Challenge;
 use super::setups::{CAPS, SetupId};
-
-/// How the nests are laid out.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Layout {
-    /// As in the table of set-ups.
-    #[default]
-    Standard,
-    /// Shuffled with a seed.
-    Random(u64),
-}
 
 /// Where the caps start.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -35,15 +26,12 @@ pub enum Caps {
 pub struct VolcanoOptions {
     setup: SetupId,
     melting: bool,
-    random: bool,
-    seed: u64,
+    layout: LayoutChoice,
     caps: Caps,
     players: usize,
     challenge: Option<Challenge>,
 }
 
-/// The largest seed: JSON carries larger numbers with loss.
-const MOST_SEED: u64 = (1 << 53) - 1;
 const PLAYERS: usize = 2;
 
 impl Default for VolcanoOptions {
@@ -51,8 +39,7 @@ impl Default for VolcanoOptions {
         VolcanoOptions {
             setup: SetupId::Classic,
             melting: false,
-            random: false,
-            seed: 0,
+            layout: LayoutChoice::default(),
             caps: Caps::Diagonal,
             players: PLAYERS,
             challenge: None,
@@ -73,7 +60,7 @@ impl VolcanoOptions {
 
     /// How the nests are laid out.
     pub fn layout(&self) -> Layout {
-        if self.random { Layout::Random(self.seed) } else { Layout::Standard }
+        self.layout.layout()
     }
 
     /// Where the caps start.
@@ -105,11 +92,12 @@ impl Options for VolcanoOptions {
         let setups = SetupId::ALL.map(SetupId::word).to_vec();
         let challenges = [NONE].into_iter().chain(Challenge::ALL.map(Challenge::word)).collect();
         let players = ChoiceKind::Number(1, Side::MOST as i64);
+        let [layout, seed] = self.layout.choices();
         vec![
             choice("setup", ChoiceKind::Pick(setups), self.setup.word(), SetupId::Classic.word(), true),
             choice("melting", ChoiceKind::Switch, word(self.melting), word(false), true),
-            choice("layout", ChoiceKind::Pick(LAYOUTS.to_vec()), LAYOUTS[usize::from(self.random)], LAYOUTS[0], true),
-            choice("seed", ChoiceKind::Seed, &self.seed.to_string(), "0", self.random),
+            layout,
+            seed,
             choice("caps", ChoiceKind::PickOrCells(PATTERNS.to_vec(), CAPS), &caps_text(self.caps), PATTERNS[0], classic),
             choice("players", players, &self.players().to_string(), &PLAYERS.to_string(), self.challenge().is_none()),
             choice("challenge", ChoiceKind::Pick(challenges), self.challenge.map_or(NONE, Challenge::word), NONE, classic),
@@ -120,20 +108,15 @@ impl Options for VolcanoOptions {
         let wrong = |expected: &str| {
             Mistake::unreadable("options", &format!("{key}={value}"), format!("{key}={expected}"))
         };
+        if let Some(set) = self.layout.set(key, value) {
+            return set;
+        }
         match key {
             "setup" => {
                 let found = SetupId::ALL.into_iter().find(|setup| setup.word() == value);
                 self.setup = found.ok_or_else(|| wrong("classic, mini4, mini5 or mega"))?;
             }
             "melting" => self.melting = read_switch(value).ok_or_else(|| wrong("true or false"))?,
-            "layout" => {
-                let found = LAYOUTS.iter().position(|&layout| layout == value);
-                self.random = found.ok_or_else(|| wrong("standard or random"))? == 1;
-            }
-            "seed" => {
-                let seed = read_number(value).filter(|&seed| seed <= MOST_SEED);
-                self.seed = seed.ok_or_else(|| wrong("a whole number from 0 to 2⁵³ - 1"))?;
-            }
             "caps" => {
                 let caps = read_caps(value);
                 self.caps = caps.ok_or_else(|| wrong("diagonal, cross, plus or five cells such as a1+b2+c3+d4+e5"))?;
@@ -160,7 +143,6 @@ impl Options for VolcanoOptions {
 
 /// The value of `challenge` where there is none.
 const NONE: &str = "none";
-const LAYOUTS: [&str; 2] = ["standard", "random"];
 const PATTERNS: [&str; 3] = ["diagonal", "cross", "plus"];
 
 fn word(switch: bool) -> &'static str {
@@ -169,11 +151,6 @@ fn word(switch: bool) -> &'static str {
 
 fn read_switch(text: &str) -> Option<bool> {
     [false, true].into_iter().find(|&switch| word(switch) == text)
-}
-
-/// A number as we write it: digits only, no sign, no leading zero.
-fn read_number(text: &str) -> Option<u64> {
-    text.parse().ok().filter(|number: &u64| number.to_string() == text)
 }
 
 fn classic_board() -> &'static Board {

@@ -4,22 +4,25 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 
 use crate::geometry::{Board, Cell, Direction};
+use crate::rules::bits::{bit, cells, has};
+use crate::rules::cap_action::Action;
 use crate::rules::eruption::{Prey, erupt, landings, settle};
 use crate::rules::pyramid::{Colour, Pyramid, Size};
 use crate::rules::stack::Stacks;
+use crate::rules::supply::{Supply, pieces_up_to, pyramid};
 use crate::rules::trees::Captures;
 use crate::rules::{Event, Game, Info, Listener, Manner, Mistake, Outcome, Rng, Side, Sides};
 
-use super::action::Action;
 use super::challenge::Challenge;
 use super::ending::End;
 use super::options::VolcanoOptions;
-use super::pieces::{PIECES, Supply, pyramid};
 use super::setups::{CAPS, Setup};
 use super::text;
 
 /// The cells of the largest board, six a side.
 const CELLS: usize = 36;
+/// How many pieces there are, more than any set-up uses; colours after white belong to other games.
+pub const PIECES: usize = pieces_up_to(Colour::White);
 
 /// A position of Volcano.
 #[derive(Clone, Copy)]
@@ -37,27 +40,6 @@ pub struct Volcano {
     pub(super) end: Option<End>,
     /// Whether the turn has had a step already. It changes what the player is told, not what may be done.
     pub(super) mid_turn: bool,
-}
-
-/// Whether a cell is in a set of cells given as bits.
-#[inline]
-pub fn has(bits: u64, cell: Cell) -> bool {
-    bits >> cell.index() & 1 == 1
-}
-
-/// The bit of a cell.
-#[inline]
-pub fn bit(cell: Cell) -> u64 {
-    1 << cell.index()
-}
-
-/// The cells of a set given as bits, in reading order.
-pub fn cells(mut bits: u64) -> impl Iterator<Item = Cell> {
-    std::iter::from_fn(move || {
-        let cell = (bits != 0).then(|| Cell::new(bits.trailing_zeros() as usize));
-        bits &= bits.wrapping_sub(1);
-        cell
-    })
 }
 
 impl Volcano {

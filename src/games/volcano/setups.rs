@@ -3,11 +3,10 @@
 use std::sync::LazyLock;
 
 use crate::geometry::{Board, Cell, CellSet, square};
-use crate::rules::Rng;
+use crate::rules::layout::Layout;
 use crate::rules::pyramid::Colour::{self, Blue, Cyan, Green, Orange, Purple, Red, Yellow};
 
-use super::options::{Caps, Layout};
-use super::pieces::colour;
+use super::options::Caps;
 
 /// Which set-up.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -53,6 +52,8 @@ pub struct Setup {
     pub goal: Goal,
 }
 
+/// The colours of any set-up; the others belong to other games.
+pub const COLOURS: &[Colour] = Colour::ALL.split_at(Colour::White.index() + 1).0;
 /// How many caps there are in every set-up.
 pub const CAPS: usize = 5;
 /// How many nests there are of each colour that can be collected.
@@ -128,7 +129,8 @@ impl Setup {
     /// The nests of the standard layout: a colour for each cell that is not empty, in reading order.
     fn standard(&self) -> impl Iterator<Item = (Cell, Colour)> + '_ {
         let cells = self.nests.chars().filter(|&letter| letter != ' ').enumerate();
-        cells.filter_map(|(index, letter)| Some((Cell::new(index), colour(letter)?)))
+        let colour = |letter| COLOURS.iter().copied().find(|colour| colour.letter() == letter);
+        cells.filter_map(move |(index, letter)| Some((Cell::new(index), colour(letter)?)))
     }
 
     /// How many pieces of each size there are of a colour.
@@ -145,16 +147,14 @@ impl Setup {
     ///
     /// # Stability
     /// Seeds live in links and saved games. The colours of the standard layout but white are taken in reading order
-    /// and shuffled by [`Rng::shuffle`] with the seed. Never change this.
+    /// and shuffled by [`Layout::shuffle`]. Never change this.
     pub fn nests(&self, layout: Layout) -> Vec<(Cell, Colour)> {
         let mut nests: Vec<_> = self.standard().collect();
-        if let Layout::Random(seed) = layout {
-            let moving = |&(_, colour): &(Cell, Colour)| colour != Colour::White;
-            let mut colours: Vec<Colour> = nests.iter().filter(|n| moving(n)).map(|n| n.1).collect();
-            Rng::new(seed).shuffle(&mut colours);
-            let places = nests.iter_mut().filter(|n| moving(n));
-            places.zip(colours).for_each(|(nest, colour)| nest.1 = colour);
-        }
+        let moving = |&(_, colour): &(Cell, Colour)| colour != Colour::White;
+        let mut colours: Vec<Colour> = nests.iter().filter(|n| moving(n)).map(|n| n.1).collect();
+        layout.shuffle(&mut colours);
+        let places = nests.iter_mut().filter(|n| moving(n));
+        places.zip(colours).for_each(|(nest, colour)| nest.1 = colour);
         nests
     }
 

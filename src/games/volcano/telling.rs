@@ -1,12 +1,13 @@
 //! What is said of positions and steps: messages with arguments; the words stand in the message files.
 
 use crate::geometry::{Cell, Direction};
-use crate::rules::eruption::landings;
+use crate::rules::bits::has;
+use crate::rules::cap_action::Action;
+use crate::rules::eruption::{flown, landings};
 use crate::rules::pyramid::{Pyramid, Size};
-use crate::rules::{Depict, Event, Look, Manner, Message, Tap};
+use crate::rules::{Depict, Event, Look, Message, Tap};
 
-use super::action::Action;
-use super::position::{Volcano, has};
+use super::position::Volcano;
 
 /// What the side to move has to do.
 pub fn prompt(position: &Volcano) -> Message {
@@ -98,7 +99,7 @@ pub fn tell(position: &Volcano, action: Action, events: &[Event]) -> Message {
         let to = position.board.neighbour(from, direction).map_or_else(String::new, |to| name(position, to));
         Message::new(key).with("from", name(position, from)).with("to", to)
     };
-    let (flights, captured) = what_flew(position, events);
+    let (flights, captured) = flown(position.scene(), events);
     if flights.is_empty() {
         return step("volcano-tell-quiet").with("why", why_quiet(position, from, direction));
     }
@@ -111,23 +112,6 @@ pub fn tell(position: &Volcano, action: Action, events: &[Event]) -> Message {
         .with("direction", towards(direction))
         .with("flights", flights.into_iter().map(lands).collect::<Vec<_>>());
     if captured.is_empty() { told } else { told.with("captured", captured) }
-}
-
-/// The pieces that flew, with the cells they landed on, and those that were captured.
-fn what_flew(position: &Volcano, events: &[Event]) -> (Vec<(Look, Cell)>, Vec<Look>) {
-    let mut scene = position.scene();
-    let (mut flights, mut captured) = (Vec::new(), Vec::new());
-    for event in events {
-        match *event {
-            Event::Move { from, depth, to, manner: Manner::Throw } => {
-                flights.extend(scene.look(from, depth).map(|look| (look, to)));
-            }
-            Event::Capture { cell, depth, .. } => captured.extend(scene.look(cell, depth)),
-            _ => {}
-        }
-        scene.follow(event);
-    }
-    (flights, captured)
 }
 
 /// Why a step lets nothing erupt: a variant of the sentence.

@@ -1,12 +1,11 @@
 //! Where the caps can walk within a turn without letting anything erupt, and whether a capture lies on the way.
 
-use std::cell::RefCell;
-
 use crate::geometry::{Cell, Direction};
+use crate::rules::bits::{bit, cells, has};
+use crate::rules::supply::pyramid;
+use crate::rules::walks::Ground;
 
-use super::pieces::pyramid;
-use super::position::{Volcano, bit, cells, has};
-use super::setups::CAPS;
+use super::position::Volcano;
 
 /// Whether the player to move has a turn that captures anything: quiet steps, as many as needed, then an eruption.
 ///
@@ -19,7 +18,16 @@ pub fn can_capture(position: &Volcano) -> bool {
         return true;
     }
     let mut plan = Plan::new(position);
-    !plan.is_hopeless() && SCRATCH.with_borrow_mut(|scratch| plan.search(position.caps, scratch))
+    !plan.is_hopeless() && plan.search(position.caps)
+}
+
+/// What walks need to know of a position.
+pub fn ground(position: &Volcano) -> Ground {
+    let mut ground = Ground { board: position.board, shut: 0, loose: [0; 37] };
+    for cell in position.board.cells() {
+        ground.loose[cell.index()] = position.stacks.down(cell).count() as u8;
+    }
+    ground
 }
 
 /// The eruptions of a volcano that capture something, as the cells that must be clear of caps for it: the one the
@@ -43,26 +51,11 @@ fn chance(position: &Volcano, volcano: Cell, direction: Direction) -> Option<u64
     }
 }
 
-/// Room for searches, kept so that playing needs no memory after the first ones.
-#[derive(Default)]
-struct Scratch {
-    /// The sets of caps seen, one bit each by their rank.
-    seen: Vec<u64>,
-    /// Those still to go on from.
-    open: Vec<u64>,
-}
-
-thread_local! {
-    static SCRATCH: RefCell<Scratch> = RefCell::default();
-}
-
 /// What a search needs of the board. Boards of one machine word only: all of this game's have at most 36 cells.
 struct Plan<'a> {
     position: &'a Volcano,
     /// By volcano: the sets of cells of which one must be clear.
     chances: Vec<(Cell, u64)>,
-    /// The cells with pieces.
-    occupied: u64,
     /// How far each cell is from the nearest volcano with a chance.
     away: [u8; 64],
 }
@@ -72,48 +65,17 @@ impl<'a> Plan<'a> {
         let all = || position.board.cells();
         let found = all().flat_map(|volcano| chances(position, volcano).map(move |clear| (volcano, clear)));
         let chances: Vec<_> = found.collect();
-        let occupied = all().filter(|&cell| !position.stacks.is_empty(cell)).map(bit).sum();
-        Plan { position, chances, occupied, away: [0; 64] }
+        Plan { position, chances, away: [0; 64] }
     }
 
     fn is_hopeless(&self) -> bool {
         self.chances.is_empty()
     }
 
-    /// Depth first, steps that bring a cap nearer to a volcano with a chance before others.
-    fn search(&mut self, caps: u64, scratch: &mut Scratch) -> bool {
+    /// Steps that bring a cap nearer to a volcano with a chance come before others.
+    fn search(&mut self, caps: u64) -> bool {
         self.measure();
-        let Scratch { seen, open } = scratch;
-        seen.clear();
-        seen.resize(SETS[self.position.board.len()][CAPS].div_ceil(64), 0);
-        open.clear();
-        open.push(caps);
-        mark(seen, caps);
-        while let Some(caps) = open.pop() {
-            let first = open.len();
-            for from in cells(caps) {
-                for direction in self.position.board.directions() {
-                    let Some(next) = self.quiet(caps, from, direction) else { continue };
-                    if !mark(seen, next) {
-                        continue;
-                    }
-                    if self.is_at_hand(next) {
-                        return true;
-                    }
-                    open.push(next);
-                }
-            }
-            open[first..].sort_unstable_by_key(|&caps| std::cmp::Reverse(self.distance(caps)));
-        }
-        false
-    }
-
-    /// The caps after a step; `None` when there is no such step or it lets something erupt.
-    fn quiet(&self, caps: u64, from: Cell, direction: Direction) -> Option<u64> {
-        let board = self.position.board;
-        let to = board.neighbour(from, direction)?;
-        let erupts = || has(self.occupied, from) && board.neighbour(to, direction).is_some_and(|c| !has(caps, c));
-        (!has(caps, to) && !erupts()).then_some(caps ^ bit(from) ^ bit(to))
+        ground(self.position).leads(caps, |caps| self.is_at_hand(caps), |caps| self.distance(caps))
     }
 
     fn is_at_hand(&self, caps: u64) -> bool {
@@ -144,35 +106,12 @@ impl<'a> Plan<'a> {
     }
 }
 
-/// How many sets of so many (second index) there are of so many cells (first index).
-static SETS: [[usize; CAPS + 1]; 37] = {
-    let mut table = [[0; CAPS + 1]; 37];
-    let mut cells = 0;
-    while cells < 37 {
-        table[cells][0] = 1;
-        let mut caps = 1;
-        while cells > 0 && caps <= CAPS {
-            table[cells][caps] = table[cells - 1][caps] + table[cells - 1][caps - 1];
-            caps += 1;
-        }
-        cells += 1;
-    }
-    table
-};
-
-/// Marks a set of caps as seen; `false` when it was already.
-fn mark(seen: &mut [u64], caps: u64) -> bool {
-    let rank: usize = cells(caps).zip(1..).map(|(cell, place): (Cell, usize)| SETS[cell.index()][place]).sum();
-    let fresh = seen[rank / 64] >> (rank % 64) & 1 == 0;
-    seen[rank / 64] |= 1 << (rank % 64);
-    fresh
-}
-
 #[cfg(test)]
 mod tests {
     use std::collections::HashSet;
 
     use super::*;
+    use crate::games::volcano::setups::CAPS;
     use crate::games::volcano::VolcanoOptions;
     use crate::rules::{Event, Game, Options, Rng};
 
@@ -296,12 +235,5 @@ mod tests {
                 assert!(can_happen(&position, is_turn), "{position:?}");
             }
         }
-    }
-
-    #[test]
-    fn every_set_of_caps_has_a_rank_of_its_own() {
-        let mut seen = vec![0; SETS[16][CAPS].div_ceil(64)];
-        let sets = (0_u64..1 << 16).filter(|caps| caps.count_ones() as usize == CAPS);
-        assert_eq!(sets.filter(|&caps| mark(&mut seen, caps)).count(), 4368);
     }
 }

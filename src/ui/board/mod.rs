@@ -8,6 +8,7 @@ use leptos::prelude::*;
 use leptos::svg::Svg;
 
 use crate::drawing::board::{Coords, class, frame};
+use crate::drawing::overlay::overlay;
 use crate::drawing::{board, pieces, signs};
 use crate::geometry::Point;
 use crate::play::{BoardView, Flight};
@@ -55,10 +56,16 @@ pub fn BoardPicture(desk: Desk) -> impl IntoView {
             <g aria-hidden="true" inner_html=text(move || ground().coordinates)></g>
             <Cells desk view />
             <g aria-hidden="true" class="flights" inner_html=text(move || view.with(|view| flights(desk, view)))></g>
+            <g aria-hidden="true" class="overlay" inner_html=text(move || overlays(desk))></g>
             <Flyers desk svg touch />
             <Grid desk touch />
         </svg>
     }
+}
+
+/// What is drawn over the board on request, or to show why something is so.
+fn overlays(desk: Desk) -> String {
+    desk.overlays().iter().map(|over| overlay(desk.board(), over)).collect()
 }
 
 /// The flights over the board, tip to tip, and the bar where one was stopped.

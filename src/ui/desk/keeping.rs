@@ -23,6 +23,8 @@ pub enum Place {
     },
     /// Nowhere: it came by this link and is only looked at.
     Link(String),
+    /// In the address: a start position that is being set up.
+    Draft,
 }
 
 impl Place {
@@ -37,7 +39,7 @@ impl Desk {
     pub fn key(self) -> Option<String> {
         self.place.with_untracked(|place| match place {
             Place::Shelf { key, .. } => Some(key.clone()),
-            Place::Link(_) => None,
+            Place::Link(_) | Place::Draft => None,
         })
     }
 
@@ -46,7 +48,13 @@ impl Desk {
         self.place.with_untracked(|place| match place {
             Place::Shelf { key, .. } => Route::Table(key.clone()),
             Place::Link(link) => Route::View(link.clone()),
+            Place::Draft => Route::Setup(self.start()),
         })
+    }
+
+    /// The shown position as the start of a game.
+    fn start(self) -> String {
+        self.table.with_untracked(|table| table.record_from(table.shown()).to_string())
     }
 
     /// Whether the game came by link and is not yet the player's own.
@@ -56,6 +64,9 @@ impl Desk {
 
     /// The address that shows this game at the shown ply, anywhere.
     pub fn link(self) -> String {
+        if self.is_draft() {
+            return self.link_to_position();
+        }
         let link = self.read(|table| Link { ply: table.shown(), record: table.record() });
         route::address(&Route::View(link.to_string()))
     }
@@ -101,6 +112,7 @@ impl Desk {
         let (key, begun, known) = match self.place.get_untracked() {
             Place::Link(_) if news => return self.make_own(),
             Place::Link(_) => return,
+            Place::Draft => return route::replace(&self.page()),
             Place::Shelf { key, begun, known } => (key, begun, known),
         };
         let save = Save { record, last, seats: self.seats.get_untracked(), begun, changed: clock::today() };

@@ -3,7 +3,7 @@
 use crate::browser::clock;
 use crate::geometry::{Board, Cell};
 use crate::play::{BoardView, Reaction, Script, Seats, Snapshot, Standing, Table, Turn};
-use crate::rules::{Message, Side, Tap};
+use crate::rules::{Message, Overlay, Side, Tap};
 
 use super::app::AppState;
 use super::settings::Settings;
@@ -61,6 +61,8 @@ pub struct Desk {
     pub autoplay: State<bool>,
     /// Whether the end of the game has been shown and put aside.
     pub reviewed: State<bool>,
+    /// The aid that is shown.
+    pub aid: State<Option<&'static str>>,
 }
 
 impl Desk {
@@ -90,7 +92,13 @@ impl Desk {
             spoken: State::new(String::new()),
             autoplay: State::new(false),
             reviewed: State::new(reviewed),
+            aid: State::new(None),
         }
+    }
+
+    /// Whether a start position is being set up here.
+    pub fn is_draft(self) -> bool {
+        self.place.with_untracked(|place| *place == Place::Draft)
     }
 
     /// The board.
@@ -136,6 +144,39 @@ impl Desk {
             Some(snapshot) => BoardView::moving(&snapshot.scene),
             None => self.read(|table| BoardView::resting(table, self.pointed.get(), self.refused.get())),
         })
+    }
+
+    /// What the aid that was asked for shows; nothing while pieces move.
+    pub fn aided(self) -> Option<Overlay> {
+        let word = self.aid.get()?;
+        self.snapshot.with(Option::is_none).then(|| self.read(|table| table.aid(word)))
+    }
+
+    /// Everything that is drawn over the board: the aid, what stands against the tap pointed at, why the game ended.
+    pub fn overlays(self) -> Vec<Overlay> {
+        if self.snapshot.with(Option::is_some) {
+            return Vec::new();
+        }
+        let pointed = self.pointed.get().or_else(|| self.refused.get().map(Tap::Cell));
+        let (against, proof) = self.read(|table| (pointed.map(|tap| table.objection(tap)), table.proof()));
+        [self.aided(), against, Some(proof)].into_iter().flatten().collect()
+    }
+
+    /// Shows an aid, or puts it away.
+    pub fn toggle_aid(self, word: &'static str) {
+        self.finish();
+        self.aid.update(|aid| *aid = if *aid == Some(word) { None } else { Some(word) });
+    }
+
+    /// Does what an aid offers: several actions, seen one after the other.
+    pub fn take_offer(self, actions: &[String]) {
+        let before = self.read(|table| table.last());
+        if self.type_in(&actions.join(",")) && actions.len() > 1 {
+            self.interrupt();
+            self.change(|table| table.show(before));
+            self.autoplay.set(true);
+            self.play_on();
+        }
     }
 
     /// The move list.

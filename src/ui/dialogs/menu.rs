@@ -2,11 +2,12 @@
 
 use leptos::prelude::*;
 
-use crate::drawing::brand::Icon;
+use crate::browser::route::Route;
+use crate::drawing::brand::{Icon, icon};
 
 use crate::ui::app::{Dialog, live, use_app};
 use crate::ui::desk::Desk;
-use crate::ui::panels::{Button, Moves, Notation};
+use crate::ui::panels::{AidButtons, Button, Moves, Notation};
 
 use super::Frame;
 
@@ -48,6 +49,7 @@ pub fn Menu(desk: Desk) -> impl IntoView {
                 {live(move || over().then(|| view! {
                     <Button icon=Icon::Flag key="menu-ended" class="strong" wide=true on_press=move || app.open(Dialog::Ended) />
                 }))}
+                <AidButtons desk wide=true on_press=move || app.close() />
                 <Button icon=Icon::Eye key="controls-replay" class="strong" wide=true on_press=and_close(Desk::replay_turn) />
                 <Button icon=Icon::Restart key="controls-restart" class="strong" wide=true on_press=and_close(Desk::restart) />
                 <Button icon=Icon::Share key="share-title" class="strong" wide=true on_press=move || app.open(Dialog::Share) />
@@ -58,6 +60,10 @@ pub fn Menu(desk: Desk) -> impl IntoView {
                     wide=true
                     on_press=move || app.open(Dialog::NewGame(id.to_owned()))
                 />
+                <a class="btn strong" href=Route::Guide(id.to_owned()).fragment()>
+                    <span aria-hidden="true" inner_html=icon(Icon::Book, 20)></span>
+                    {app.word("guide-short")}
+                </a>
                 <Button icon=Icon::Gear key="settings-title" class="strong" wide=true on_press=move || app.open(Dialog::Settings) />
                 <Button icon=Icon::Help key="keys-title" class="strong" wide=true on_press=move || app.open(Dialog::Keys) />
             </div>

@@ -65,21 +65,36 @@ impl Draft {
         }
     }
 
+    /// Lets the start position of these choices be set up by hand.
+    fn arrange(self) {
+        let record = self.game.with_untracked(|game| {
+            catalogue::begin(game, &self.options.get_untracked()).map(|table| table.record())
+        });
+        if let Ok(record) = record {
+            self.app.arrange(&record, self.seats(self.sides()));
+        }
+    }
+
     fn start(self) {
         let Ok(table) =
             self.game.with_untracked(|game| catalogue::begin(game, &self.options.get_untracked()))
         else {
             return;
         };
-        let names = self.names.get_untracked();
         let sides = table.sides();
+        self.app.sit_down(table, self.seats(sides));
+    }
+
+    /// Who sits where, the side that begins first.
+    fn seats(self, sides: usize) -> Seats {
+        let names = self.names.get_untracked();
         let seats =
             (0..sides).map(|i| Seat { name: names.get(i).map(|n| n.trim().to_owned()).unwrap_or_default() });
         let first = match self.begins.get_untracked() {
             Begins::Seat(place) => place.min(sides - 1),
             Begins::Lot => chance::below(sides as u32) as usize,
         };
-        self.app.sit_down(table, Seats::new(seats.collect()).beginning_with(first));
+        Seats::new(seats.collect()).beginning_with(first)
     }
 }
 
@@ -118,6 +133,9 @@ pub fn NewGame(game: String) -> impl IntoView {
                 <div class="preview">
                     <div class="thumb" aria-hidden="true" inner_html=text(thumb)></div>
                     <p>{text(move || draft.label("pitch"))}</p>
+                    {draft.game.with_untracked(|game| catalogue::arranges(game)).then(|| view! {
+                        <Button icon=Icon::Layers key="setup-begin" class="strong" wide=true on_press=move || draft.arrange() />
+                    })}
                 </div>
                 <div>
                     {live(move || keys.get().into_iter().map(|key| view! { <Control draft key /> }).collect_view())}

@@ -155,6 +155,7 @@ notice-imported = { $good ->
    *[other] ; { $bad } could not be read.
   }
 notice-crashed = The last game could not be shown. It is still among your saved games.
+notice-no-words = The words of this language could not be fetched. Try again when there is a network.
 
 problem-title = That did not work
 problem-link = This link does not work
@@ -162,6 +163,8 @@ problem-save = A saved game cannot be read
 problem-newer = A game from a newer version
 problem-gone = This game is not here
 problem-gone-why = It was deleted, or it is kept in another browser. The link that “Share” makes shows a game anywhere.
+problem-no-rules = These rules are not here
+problem-no-rules-why = Basalt knows no game of this name. Perhaps the link was cut short.
 problem-show = { $ply ->
     [0] Show the first position
     [one] Show the game up to its first move
@@ -194,3 +197,15 @@ share-copied = Copied.
 share-by-hand = This browser does not let us copy. The link is selected: copy it by hand.
 share-send = Send…
 share-note = The link holds the game itself. Nothing goes to a server.
+
+guide-title = The rules of { $name }
+guide-short = Rules
+guide-loading = The rules are on their way…
+guide-missing = The rules could not be fetched. Try again when there is a network.
+guide-open = Open this position
+
+setup-title = Own start position
+setup-begin = Set it up by hand…
+arrange-prompt = Choose a cap or a nest, then where it goes. A nest changes places with the other one.
+arrange-told = { $from } to { $to }.
+arrange-refused = That cannot go there: one cap a cell, and no position in which the game is over.

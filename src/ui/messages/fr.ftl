@@ -155,6 +155,7 @@ notice-imported = { $good ->
    *[other] ; { $bad } étaient illisibles.
   }
 notice-crashed = La dernière partie n’a pas pu être affichée. Elle est toujours parmi vos parties gardées.
+notice-no-words = Les mots de cette langue n’ont pas pu être chargés. Réessayez quand il y aura du réseau.
 
 problem-title = Cela n’a pas marché
 problem-link = Ce lien ne fonctionne pas
@@ -162,6 +163,8 @@ problem-save = Une partie gardée est illisible
 problem-newer = Une partie d’une version plus récente
 problem-gone = Cette partie n’est pas ici
 problem-gone-why = Elle a été supprimée, ou elle est gardée dans un autre navigateur. Le lien que donne « Partager » montre une partie partout.
+problem-no-rules = Ces règles ne sont pas ici
+problem-no-rules-why = Basalt ne connaît aucun jeu de ce nom. Le lien a peut-être été coupé.
 problem-show = { $ply ->
     [0] Voir la première position
     [one] Voir la partie jusqu’au premier coup
@@ -194,3 +197,15 @@ share-copied = Copié.
 share-by-hand = Ce navigateur ne nous laisse pas copier. Le lien est sélectionné : copiez-le à la main.
 share-send = Envoyer…
 share-note = Le lien contient la partie elle-même. Rien ne passe par un serveur.
+
+guide-title = Les règles de { $name }
+guide-short = Règles
+guide-loading = Les règles arrivent…
+guide-missing = Les règles n’ont pas pu être chargées. Réessayez quand il y aura du réseau.
+guide-open = Ouvrir cette position
+
+setup-title = Position de départ personnelle
+setup-begin = Disposer soi-même…
+arrange-prompt = Choisissez un chapeau ou un nid, puis sa destination. Un nid change de place avec l’autre.
+arrange-told = De { $from } à { $to }.
+arrange-refused = Impossible à cet endroit : un chapeau par case, et pas de position où la partie est déjà finie.

@@ -134,6 +134,10 @@ fn GameCard(id: &'static str) -> impl IntoView {
                     {app.word("home-choose")}
                     <span class="visually-hidden">{text(move || word("name"))}</span>
                 </button>
+                <a class="btn" href=Route::Guide(id.to_owned()).fragment()>
+                    {app.word("guide-short")}
+                    <span class="visually-hidden">{text(move || word("name"))}</span>
+                </a>
                 <span class="players">{text(move || word("players"))}</span>
             </footer>
         </article>

@@ -1,11 +1,15 @@
 //! The pages: the home that shows the games, the saved ones, the table at which one is played, and what went wrong.
 
+mod guide;
 mod home;
 mod problem;
 mod saved;
+mod setup;
 mod table;
 
+pub use guide::GuidePage;
 pub use home::{HomePage, picture};
 pub use problem::{Problem, ProblemPage};
 pub use saved::SavedPage;
+pub use setup::SetupPage;
 pub use table::TablePage;

@@ -20,6 +20,8 @@ pub enum Problem {
     Save(String, Mistake),
     /// There is no such game here.
     Gone,
+    /// There is no such game to have rules.
+    NoRules,
 }
 
 /// What is wrong, and what can be done.
@@ -44,6 +46,7 @@ fn told(app: AppState, problem: &Problem) -> AnyView {
         Problem::Link(broken) => ("problem-link", broken.mistake.message()),
         Problem::Save(_, mistake) if mistake.is_from_newer() => ("problem-newer", mistake.message()),
         Problem::Save(_, mistake) => ("problem-save", mistake.message()),
+        Problem::NoRules => ("problem-no-rules", Message::new("problem-no-rules-why")),
         Problem::Gone => ("problem-gone", Message::new("problem-gone-why")),
     };
     let sound = match problem {

@@ -10,7 +10,7 @@ use crate::rules::{Choice, ChoiceKind, Side};
 use crate::ui::app::{AppState, Dialog, live, text, use_app};
 use crate::ui::board::BoardPicture;
 use crate::ui::desk::Desk;
-use crate::ui::panels::{Button, Controls, Moves, Player, Status, Strip};
+use crate::ui::panels::{Aid, AidButtons, Button, Controls, Moves, Player, Status, Strip};
 use crate::ui::state::{derived, effect};
 
 /// The page of a game in progress.
@@ -44,6 +44,7 @@ pub fn TablePage(desk: Desk) -> impl IntoView {
                     <small>{text(move || subtitle(app, desk))}</small>
                 </div>
                 <span class="grow"></span>
+                <AidButtons desk on_press=|| () />
                 <Button icon=Icon::Share key="share-title" class="roomy" on_press=move || app.open(Dialog::Share) />
                 <Button icon=Icon::Help key="keys-title" class="roomy" on_press=move || app.open(Dialog::Keys) />
                 <Button icon=Icon::Gear key="settings-title" class="roomy" on_press=move || app.open(Dialog::Settings) />
@@ -59,6 +60,7 @@ pub fn TablePage(desk: Desk) -> impl IntoView {
                 {live(move || others().into_iter().map(|side| view! { <Player desk side /> }).collect_view())}
             </div>
             <Moves desk />
+            <Aid desk />
             <div class="seats own">
                 {live(move || view! { <Player desk side=near.get() /> })}
             </div>

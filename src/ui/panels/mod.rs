@@ -1,5 +1,6 @@
 //! What stands round the board: players, the status line, moves, controls.
 
+mod aid;
 mod button;
 mod controls;
 mod moves;
@@ -8,6 +9,7 @@ mod player;
 mod sentence;
 mod status;
 
+pub use aid::{Aid, AidButtons};
 pub use button::Button;
 pub use controls::{Controls, Notation};
 pub use moves::{Moves, Strip};

@@ -41,6 +41,7 @@ fn words(notice: &Notice) -> Message {
         Notice::Followed => Message::new("notice-followed"),
         Notice::Deleted(..) => Message::new("notice-deleted"),
         Notice::Imported(good, bad) => Message::new("notice-imported").with("good", *good).with("bad", *bad),
+        Notice::NoWords => Message::new("notice-no-words"),
         Notice::Crashed(_) => Message::new("notice-crashed"),
     }
 }

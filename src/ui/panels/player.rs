@@ -42,7 +42,7 @@ pub fn Player(desk: Desk, side: Side) -> impl IntoView {
     view! {
         <section class="player" class:turn=turn class:won=won aria-label=text(move || desk.name(side))>
             <header>
-                <span class="sign" aria-hidden="true" inner_html=seat(SeatSign::Numbered(side.number()), 26)></span>
+                <span class="sign" aria-hidden="true" inner_html=sign(desk, side)></span>
                 <div class="who">
                     <b>{text(move || desk.name(side))}</b>
                     <small>{text(state)}</small>
@@ -60,6 +60,11 @@ pub fn Player(desk: Desk, side: Side) -> impl IntoView {
             </div>
         </section>
     }
+}
+
+/// The sign of a side's seat.
+fn sign(desk: Desk, side: Side) -> String {
+    seat(SeatSign::of(side, desk.read(|table| table.emblem(side))), 26)
 }
 
 /// What counts together, each with its points.
@@ -109,7 +114,7 @@ pub fn Sheet(desk: Desk) -> impl IntoView {
         let panel = move || standing.with(|s| s.panels.get(side.index()).cloned().unwrap_or_default());
         view! {
             <li class="sheet-row" class:won=won>
-                <span class="sign" aria-hidden="true" inner_html=seat(SeatSign::Numbered(side.number()), 26)></span>
+                <span class="sign" aria-hidden="true" inner_html=sign(desk, side)></span>
                 <b>{text(move || desk.name(side))}</b>
                 <output>{live(score)}</output>
                 <div class="trees">{live(move || trees(desk, &panel(), 0.42))}</div>

@@ -39,6 +39,9 @@ pub fn Status(desk: Desk) -> impl IntoView {
             return Line::Past;
         }
         let standing = desk.read(|table| table.standing(table.shown()));
+        if desk.is_draft() {
+            return Line::Prompt(None, standing.prompt);
+        }
         let told = desk.read(|table| table.told(table.shown()));
         match standing.outcome {
             Some(outcome) => Line::Prompt(Some(verdict(outcome.winners)), standing.prompt),

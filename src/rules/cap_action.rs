@@ -1,7 +1,8 @@
-//! What a player decides on: a step of a cap, or to agree on the end.
+//! What a player decides on in games of caps: a step of a cap, or to agree on the end.
 
 use crate::geometry::{Board, Cell, Direction};
-use crate::rules::Mistake;
+
+use super::Mistake;
 
 /// The smallest thing a player decides on.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -1,0 +1,44 @@
+//! The files of this build that are read when they are wanted: words and rules pages.
+
+use js_sys::{Object, Reflect};
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::Response;
+
+use crate::words::Language;
+
+/// What the start script leaves for the app: the build's name, and the words it has read.
+const GIVEN: &str = "basaltWords";
+
+fn given(key: &str) -> String {
+    let given = Reflect::get(&js_sys::global(), &JsValue::from_str(GIVEN)).unwrap_or_default();
+    let value = given.dyn_ref::<Object>().and_then(|given| Reflect::get(given, &JsValue::from_str(key)).ok());
+    value.and_then(|value| value.as_string()).unwrap_or_default()
+}
+
+/// The words the start script has read, and their language.
+pub fn first_words() -> (Language, &'static str) {
+    let language = Language::from_tag(&given("language")).unwrap_or_default();
+    // They are spoken as long as the page lives.
+    (language, given("text").leak())
+}
+
+/// The path of the words of a language.
+pub fn words_path(language: Language) -> String {
+    format!("words-{}.ftl", language.tag())
+}
+
+/// Reads a file of this build, then tells its text; `None` where it cannot be had.
+pub fn read(path: &str, tell: impl FnOnce(Option<String>) + 'static) {
+    let Some(window) = web_sys::window() else { return };
+    // The name of the build keeps the copies of other builds out; the service worker passes over it.
+    let answer = window.fetch_with_str(&format!("{path}?{}", given("build")));
+    spawn_local(async move {
+        let text = async {
+            let answer = JsFuture::from(answer).await.ok()?.dyn_into::<Response>().ok()?;
+            let text = if answer.ok() { answer.text().ok() } else { None };
+            JsFuture::from(text?).await.ok()?.as_string()
+        };
+        tell(text.await);
+    });
+}

@@ -1,0 +1,56 @@
+//! What is drawn over a board on request: marks in cells and lines through them.
+
+use crate::geometry::{Board, CellShape};
+use crate::rules::{Look, Mark, Overlay, Path, Side};
+
+use super::board::place;
+use super::pieces::{PileStyle, pile};
+use super::signs;
+use super::svg::{Pen, pt};
+
+/// An overlay as SVG text, in the units of the board.
+pub fn overlay(board: &Board, overlay: &Overlay) -> String {
+    let mut pen = Pen::new();
+    for path in &overlay.paths {
+        draw_path(&mut pen, board, path);
+    }
+    for &(cell, mark) in &overlay.marks {
+        pen.group_at(place(board, cell)).raw(&draw_mark(mark, board.shape())).raw("</g>");
+    }
+    pen.done()
+}
+
+fn draw_mark(mark: Mark, shape: CellShape) -> String {
+    match mark {
+        Mark::Dot => {
+            let mut pen = Pen::new();
+            pen.circle("aid-dot", pt(0.0, 0.0), 13.0);
+            pen.done()
+        }
+        Mark::Number(number) => signs::badge(&number.to_string()),
+        Mark::Cross => signs::refused(shape),
+        Mark::Ghost(look) => ghost(look, shape),
+    }
+}
+
+fn ghost(look: Look, shape: CellShape) -> String {
+    pile(&[look], shape, PileStyle { ghosts: 1, ..PileStyle::default() })
+}
+
+/// A line twice: ink below, so that it stands on any piece. What exists is drawn through; what is still to be done is
+/// dashed, and differently for each side.
+fn draw_path(pen: &mut Pen, board: &Board, path: &Path) {
+    let points: Vec<_> = path.cells.iter().map(|&cell| place(board, cell)).collect();
+    let side = match path.side.map(Side::number) {
+        Some(1) => " first",
+        Some(2) => " second",
+        _ => "",
+    };
+    let kind = if path.solid { " solid" } else { "" };
+    for class in ["aid-path-under", "aid-path"] {
+        pen.path(&format!("{class}{side}{kind}")).line(&points).end();
+    }
+    for &point in &points {
+        pen.circle(&format!("aid-stop{side}"), point, if path.solid { 6.0 } else { 9.0 });
+    }
+}

@@ -1,0 +1,105 @@
+//! How a position looks and is touched.
+
+use crate::geometry::{Board, Cell};
+use crate::rules::bits::has;
+use crate::rules::cap_action::{AGREE, Action};
+use crate::rules::pyramid::{Colour, Pyramid, Size};
+use crate::rules::trees::Captures;
+use crate::rules::{Depict, Event, Goal, Look, Message, Overlay, Panel, Scene, Side, Tap, Tint};
+
+use super::ending::has_tree;
+use super::layout::{COLOURS, SIDES};
+use super::position::Hexano;
+use super::telling;
+
+/// The caps of each side.
+const TINTS: [Tint; SIDES] = [Tint::White, Tint::Black];
+
+impl Depict for Hexano {
+    fn board(&self) -> &'static Board {
+        self.board
+    }
+
+    fn scene(&self) -> Scene {
+        let mut scene = Scene::empty(self.board, SIDES);
+        for cell in self.board.cells() {
+            let pile = &mut scene.cells[cell.index()];
+            pile.extend(self.pile(cell).into_iter().map(Look::Pyramid));
+            for (caps, tint) in self.caps.into_iter().zip(TINTS) {
+                if has(caps, cell) {
+                    pile.push(Look::Cap(tint));
+                }
+            }
+        }
+        for (tray, captured) in scene.trays.iter_mut().zip(&self.captured) {
+            tray.extend(captured.pieces().map(Look::Pyramid));
+        }
+        scene
+    }
+
+    fn taps(&self, action: Action, out: &mut Vec<Tap>) {
+        match action {
+            Action::Step { from, direction } => {
+                out.push(Tap::Cell(from));
+                out.extend(self.board.neighbour(from, direction).map(Tap::Cell));
+            }
+            Action::Agree => out.push(Tap::Button(AGREE)),
+        }
+    }
+
+    fn prompt(&self) -> Message {
+        telling::prompt(self)
+    }
+
+    fn cell_words(&self, cell: Cell) -> Message {
+        telling::cell_words(self, cell)
+    }
+
+    fn tell(&self, action: Action, events: &[Event]) -> Message {
+        telling::tell(self, action, events)
+    }
+
+    fn refusal(&self, taps: &[Tap]) -> Message {
+        telling::refusal(self, taps)
+    }
+
+    fn objection(&self, taps: &[Tap]) -> Overlay {
+        telling::objection(self, taps)
+    }
+
+    fn panel(&self, side: Side) -> Panel {
+        let captured = &self.captured[side.index()];
+        let goals = COLOURS.into_iter().map(|colour| goal(colour, captured)).chain([tree(captured)]);
+        Panel {
+            groups: captured.groups(["hexano-group-tree", "hexano-group-mixed", "hexano-group-single"]),
+            goals: goals.collect(),
+            notes: telling::missing(self, side).into_iter().collect(),
+        }
+    }
+}
+
+/// A colour to collect.
+fn goal(colour: Colour, captured: &Captures) -> Goal {
+    Goal {
+        look: Look::Pyramid(Pyramid { colour, size: Size::Small }),
+        letter: colour.letter(),
+        name: Message::new("hexano-colour").with("colour", colour.word()),
+        held: captured.of_colour(colour) > 0,
+    }
+}
+
+/// The tree to collect: a large piece of its colour where there is one, else of any.
+fn tree(captured: &Captures) -> Goal {
+    let is_whole =
+        |colour: &Colour| Size::ALL.into_iter().all(|size| captured.count(Pyramid { colour: *colour, size }) > 0);
+    let colour = COLOURS.into_iter().find(is_whole).unwrap_or(Colour::Red);
+    Goal {
+        look: Look::Pyramid(Pyramid { colour, size: Size::Large }),
+        letter: TREE,
+        name: Message::new("hexano-tree"),
+        held: has_tree(captured),
+    }
+}
+
+/// The sign of a tree, the same in every language.
+const TREE: char = '△';

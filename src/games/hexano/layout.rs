@@ -1,0 +1,121 @@
+//! The set-up: where the nests, the opaque pieces and the caps stand.
+//!
+//! The figure of the source is lost. Ours is symmetric: a turn of the board by 60 degrees takes white to black and
+//! every colour to the next.
+
+use std::sync::LazyLock;
+
+use crate::geometry::{Board, Cell, hexhex};
+use crate::rules::bits::{cells, has};
+use crate::rules::layout::Layout;
+use crate::rules::pyramid::Colour::{self, Blue, Clear, Green, OpaqueBlack, OpaqueWhite, Orange, Purple, Red, Yellow};
+
+/// How many cells the board has.
+pub const CELLS: usize = 37;
+/// How many sides play.
+pub const SIDES: usize = 2;
+/// How many caps each side has.
+pub const CAPS: usize = 3;
+/// The colours to collect, five nests each.
+pub const COLOURS: [Colour; 6] = [Red, Orange, Yellow, Green, Blue, Purple];
+/// The colours of pieces that move, in the order of texts.
+pub const TRANSPARENT: [Colour; 7] = [Red, Orange, Yellow, Green, Blue, Purple, Clear];
+/// The colours of the pieces that do not move, by side.
+pub const OPAQUE: [Colour; SIDES] = [OpaqueWhite, OpaqueBlack];
+
+/// The nests in reading order; `W` and `K` are the opaque pieces with their caps.
+const NESTS: &str = "gyyy gWyKr gggyrr bKbtrWr bbpooo bWpKo pppo";
+
+/// The cells of the large opaque pieces, by side: f2, d6, b2 and f4, d2, b4. The caps start there.
+pub const LARGES: [u64; SIDES] = [1 << 5 | 1 << 20 | 1 << 29, 1 << 7 | 1 << 16 | 1 << 31];
+
+/// The board.
+pub fn board() -> &'static Board {
+    static BOARD: LazyLock<Board> = LazyLock::new(|| hexhex(4));
+    &BOARD
+}
+
+/// How many pieces of each size there are of a transparent colour.
+pub fn supply(colour: Colour) -> usize {
+    match colour {
+        Clear => 1,
+        colour if COLOURS.contains(&colour) => 5,
+        _ => 0,
+    }
+}
+
+/// The nests of a layout.
+///
+/// # Stability
+/// Seeds live in links and saved games. The colours of the standard layout but clear are taken in reading order and
+/// shuffled by [`Layout::shuffle`]. Never change this.
+pub fn nests(layout: Layout) -> Vec<(Cell, Colour)> {
+    let letters = NESTS.chars().filter(|&letter| letter != ' ').enumerate();
+    let colour = |letter| TRANSPARENT.into_iter().find(|colour| colour.letter() == letter);
+    let mut nests: Vec<(Cell, Colour)> =
+        letters.filter_map(|(index, letter)| Some((Cell::new(index), colour(letter)?))).collect();
+    let moving = |nest: &&mut (Cell, Colour)| nest.1 != Clear;
+    let mut colours: Vec<Colour> = nests.iter().map(|nest| nest.1).filter(|&colour| colour != Clear).collect();
+    layout.shuffle(&mut colours);
+    nests.iter_mut().filter(moving).zip(colours).for_each(|(nest, colour)| nest.1 = colour);
+    nests
+}
+
+/// Whose large opaque piece stands in a cell, as an index; most cells have none.
+pub fn large_of(cell: Cell) -> Option<usize> {
+    (0..SIDES).find(|&side| has(LARGES[side], cell))
+}
+
+/// The larges with their colours.
+pub fn larges() -> impl Iterator<Item = (Cell, Colour)> {
+    LARGES.into_iter().zip(OPAQUE).flat_map(|(bits, colour)| cells(bits).map(move |cell| (cell, colour)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The cell with axial coordinates, after so many turns of 60 degrees.
+    fn turned((mut q, mut r): (i32, i32), turns: usize) -> Cell {
+        for _ in 0..turns {
+            (q, r) = (-r, q + r);
+        }
+        let number = q - (-3).max(-3 - r) + 1;
+        let name = format!("{}{number}", char::from(b'a' + (r + 3) as u8));
+        board().cell(&name).expect(&name)
+    }
+
+    #[test]
+    fn the_set_up_is_that_of_the_page() {
+        let nests = nests(Layout::Standard);
+        let colour = |cell| nests.iter().find(|nest| nest.0 == cell).map(|nest| nest.1);
+        assert_eq!(colour(turned((0, 0), 0)), Some(Clear));
+        for (turns, sector) in [Red, Yellow, Green, Blue, Purple, Orange].into_iter().enumerate() {
+            for place in [(1, 0), (3, 0), (1, 1), (2, 1), (1, 2)] {
+                assert_eq!(colour(turned(place, turns)), Some(sector), "{place:?} after {turns} turns");
+            }
+            let large = turned((2, 0), turns);
+            assert_eq!((colour(large), large_of(large)), (None, Some(turns % 2)), "{large:?}");
+        }
+        assert_eq!(nests.len() + larges().count(), board().len());
+        assert_eq!(board().len(), CELLS);
+    }
+
+    #[test]
+    fn a_random_layout_moves_nests_but_not_the_clear_one() {
+        let (standard, random) = (nests(Layout::Standard), nests(Layout::Random(7)));
+        assert_ne!(standard, random);
+        for (a, b) in standard.iter().zip(&random) {
+            assert_eq!((a.0, a.1 == Clear), (b.0, b.1 == Clear));
+        }
+        for colour in TRANSPARENT {
+            assert_eq!(random.iter().filter(|nest| nest.1 == colour).count(), supply(colour));
+        }
+    }
+
+    #[test]
+    fn a_seed_gives_the_same_layout_for_ever() {
+        let letters: String = nests(Layout::Random(1)).iter().map(|nest| nest.1.letter()).collect();
+        assert_eq!(letters, "yggbrybyogbbyoytbgpogorrppprpor");
+    }
+}

@@ -1,0 +1,19 @@
+//! Hexano-Duel, by Jeremiah Wittevrongel after Volcano: two players with caps of their own on a hexagon.
+
+mod depict;
+mod ending;
+mod layout;
+mod options;
+mod position;
+mod telling;
+mod text;
+
+pub use options::HexanoOptions;
+pub use position::Hexano;
+
+pub use crate::rules::cap_action::Action;
+
+use crate::words::Words;
+
+/// What players read.
+pub static WORDS: Words = Words { en: include_str!("messages/en.ftl"), fr: include_str!("messages/fr.ftl") };

@@ -1,0 +1,28 @@
+//! All that is chosen before the first step.
+
+use crate::rules::layout::{Layout, LayoutChoice};
+use crate::rules::{Choice, Mistake, Options};
+
+/// What is chosen: the layout of the coloured nests.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct HexanoOptions {
+    layout: LayoutChoice,
+}
+
+impl HexanoOptions {
+    /// How the nests are laid out.
+    pub fn layout(&self) -> Layout {
+        self.layout.layout()
+    }
+}
+
+impl Options for HexanoOptions {
+    fn choices(&self) -> Vec<Choice> {
+        self.layout.choices().to_vec()
+    }
+
+    fn set(&mut self, key: &str, value: &str) -> Result<(), Mistake> {
+        let unknown = || Mistake::unreadable("options", &format!("{key}={value}"), "layout or seed");
+        self.layout.set(key, value).unwrap_or_else(|| Err(unknown()))
+    }
+}

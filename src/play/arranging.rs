@@ -1,0 +1,130 @@
+//! Setting up a start position as a game of its own: each action puts what stands in one cell to another. Undo, the
+//! keyboard, dragging and the screen reader work as at any table.
+
+use crate::geometry::{Board, Cell};
+use crate::rules::{
+    Depict, Event, Game, Info, Listener, Look, Message, Mistake, Outcome, Panel, Scene, Side, Tap,
+};
+
+/// A position of the game `G` that is being set up.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Arranging<G>(G);
+
+/// What stands in a cell goes to another.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Arrange {
+    from: Cell,
+    to: Cell,
+}
+
+impl<G: Depict> Arranging<G> {
+    fn after(&self, action: Arrange) -> Option<G> {
+        (action.from != action.to).then(|| self.0.arranged(action.from, action.to)).flatten()
+    }
+}
+
+impl<G: Depict> Game for Arranging<G> {
+    const INFO: Info = G::INFO;
+    type Options = G::Options;
+    type Action = Arrange;
+
+    fn new(options: &Self::Options) -> Self {
+        Arranging(G::new(options))
+    }
+
+    fn read(text: &str, options: &Self::Options) -> Result<Self, Mistake> {
+        G::read(text, options).map(Arranging)
+    }
+
+    fn text(&self) -> String {
+        self.0.text()
+    }
+
+    fn sides(&self) -> usize {
+        self.0.sides()
+    }
+
+    fn to_move(&self) -> Side {
+        self.0.to_move()
+    }
+
+    fn actions(&self, out: &mut Vec<Arrange>) {
+        let cells = || self.0.board().cells();
+        let all = cells().flat_map(|from| cells().map(move |to| Arrange { from, to }));
+        out.extend(all.filter(|&action| self.after(action).is_some()));
+    }
+
+    fn apply(&mut self, action: Arrange, listener: &mut impl Listener) {
+        let Some(next) = self.after(action) else { return };
+        let (before, after) = (self.0.scene(), next.scene());
+        self.0 = next;
+        for cell in self.0.board().cells() {
+            let (old, new) = (&before.cells[cell.index()], &after.cells[cell.index()]);
+            // What stays at the bottom of a cell is not touched.
+            let same = old.iter().zip(new).take_while(|(a, b)| a == b).count();
+            (same..old.len()).for_each(|_| listener.hear(Event::Remove { cell, depth: 0 }));
+            new[same..].iter().for_each(|&look| {
+                listener.hear(Event::Place { cell, look, from_tray: None });
+            });
+        }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        None
+    }
+
+    fn score(&self, _: Side) -> Option<i32> {
+        None
+    }
+
+    fn action_text(&self, action: Arrange) -> String {
+        let name = |cell| self.0.board().name(cell);
+        format!("{}:{}", name(action.from), name(action.to))
+    }
+
+    fn read_action(&self, text: &str) -> Result<Arrange, Mistake> {
+        let cell = |name: &str| self.0.board().cell(name);
+        let cells = text.split_once(':').and_then(|(from, to)| Some((cell(from)?, cell(to)?)));
+        let (from, to) = cells.ok_or_else(|| Mistake::unreadable("action", text, "a1:b2"))?;
+        Ok(Arrange { from, to })
+    }
+}
+
+impl<G: Depict> Depict for Arranging<G> {
+    fn board(&self) -> &'static Board {
+        self.0.board()
+    }
+
+    fn scene(&self) -> Scene {
+        self.0.scene()
+    }
+
+    fn taps(&self, action: Arrange, out: &mut Vec<Tap>) {
+        out.extend([Tap::Cell(action.from), Tap::Cell(action.to)]);
+    }
+
+    fn prompt(&self) -> Message {
+        Message::new("arrange-prompt")
+    }
+
+    fn cell_words(&self, cell: Cell) -> Message {
+        self.0.cell_words(cell)
+    }
+
+    fn tell(&self, action: Arrange, _: &[Event]) -> Message {
+        let name = |cell| self.0.board().name(cell).to_owned();
+        Message::new("arrange-told").with("from", name(action.from)).with("to", name(action.to))
+    }
+
+    fn refusal(&self, _: &[Tap]) -> Message {
+        Message::new("arrange-refused")
+    }
+
+    fn emblem(side: Side) -> Option<Look> {
+        G::emblem(side)
+    }
+
+    fn panel(&self, _: Side) -> Panel {
+        Panel::default()
+    }
+}

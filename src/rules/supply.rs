@@ -1,0 +1,80 @@
+//! The list of pyramids: five of each kind, numbered so that a number tells colour and size by one table.
+
+use super::pyramid::{Colour, Pyramid, Size};
+use super::stack::PieceId;
+
+/// The most pieces of a kind (a colour and a size) in any game.
+pub const COPIES: usize = 5;
+/// How many kinds there are.
+const KINDS: usize = Colour::COUNT * 3;
+
+/// How many numbers the pieces of the colours up to this one take: a game without the later colours needs no more.
+pub const fn pieces_up_to(colour: Colour) -> usize {
+    (colour.index() + 1) * 3 * COPIES
+}
+
+/// What each number stands for. One entry for each number a byte can hold, so that looking up needs no test.
+static PYRAMIDS: [Pyramid; 256] = {
+    let mut table = [Pyramid { colour: Colour::White, size: Size::Large }; 256];
+    let mut id = 0;
+    while id < KINDS * COPIES {
+        let kind = id / COPIES;
+        table[id] = Pyramid { colour: Colour::ALL[kind / 3], size: Size::ALL[kind % 3] };
+        id += 1;
+    }
+    table
+};
+
+/// What a piece is.
+#[inline]
+pub fn pyramid(piece: PieceId) -> Pyramid {
+    PYRAMIDS[piece.index()]
+}
+
+/// The kind of a pyramid: a number by colour, then size.
+fn kind(pyramid: Pyramid) -> usize {
+    pyramid.colour.index() * 3 + pyramid.size as usize - 1
+}
+
+/// Gives out the pieces of a position that is being set up, each once.
+pub struct Supply {
+    used: [u8; KINDS],
+}
+
+impl Supply {
+    /// All pieces still to be given out.
+    pub const fn new() -> Self {
+        Supply { used: [0; KINDS] }
+    }
+
+    /// Another piece of this look; `None` when all are used up.
+    pub fn take(&mut self, pyramid: Pyramid) -> Option<PieceId> {
+        let used = self.used.get_mut(kind(pyramid)).filter(|used| usize::from(**used) < COPIES)?;
+        *used += 1;
+        Some(PieceId::new(kind(pyramid) * COPIES + usize::from(*used) - 1))
+    }
+}
+
+impl Default for Supply {
+    fn default() -> Self {
+        Supply::new()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_piece_is_given_out_once_and_looks_as_asked() {
+        let mut supply = Supply::default();
+        for colour in [Colour::Red, Colour::Blue, Colour::OpaqueBlack] {
+            let medium = Pyramid { colour, size: Size::Medium };
+            let given: Vec<PieceId> = std::iter::from_fn(|| supply.take(medium)).collect();
+            assert_eq!(given.len(), COPIES);
+            assert!(given.iter().all(|&piece| pyramid(piece) == medium));
+            assert!(given.iter().all(|piece| piece.index() < pieces_up_to(colour)));
+            assert!(given.windows(2).all(|two| two[0] != two[1]));
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! Setting up a start position of one's own: the board, what to do, and the way to the game.
+
+use leptos::ev;
+use leptos::prelude::*;
+
+use crate::browser::route::Route;
+use crate::drawing::brand::{Icon, mark};
+use crate::games::catalogue;
+use crate::play::{Seat, Seats};
+
+use crate::ui::app::{Dialog, text, use_app};
+use crate::ui::board::BoardPicture;
+use crate::ui::desk::Desk;
+use crate::ui::panels::{Button, Status};
+
+/// The page on which a start position is set up.
+#[component]
+pub fn SetupPage(desk: Desk) -> impl IntoView {
+    let app = use_app();
+    let id = desk.read(|table| table.info().id);
+    let listener = window_event_listener(ev::keydown, move |event| {
+        let key = event.key();
+        let field = event_target::<web_sys::Element>(&event).closest("input, dialog").ok().flatten();
+        match key.as_str() {
+            _ if field.is_some() || event.ctrl_key() || event.meta_key() => return,
+            "Escape" => desk.escape(),
+            "Backspace" | "z" => desk.undo(),
+            "y" => desk.redo(),
+            "?" => app.open(Dialog::Keys),
+            _ => return,
+        }
+        event.prevent_default();
+    });
+    on_cleanup(move || listener.remove());
+    let start = move || {
+        let record = desk.read(|table| table.record_from(table.shown()));
+        // What the set-up allows is a position of the game.
+        if let Ok(table) = catalogue::open(&record) {
+            let seats = desk.seats.get_untracked();
+            let seats = match seats.all().len() == table.sides() {
+                true => seats,
+                false => Seats::new(vec![Seat::default(); table.sides()]),
+            };
+            app.sit_down(table, seats);
+        }
+    };
+    let none_undone = Signal::derive(move || desk.read(|table| table.last() == 0));
+    let none_redone = Signal::derive(move || desk.read(|table| table.undone() == 0));
+    view! {
+        <main class="table setup">
+            <h1 class="visually-hidden">{app.word("setup-title")}</h1>
+            <header class="bar">
+                <a class="home" href=Route::Home.fragment() aria-label=app.word("table-home")>
+                    <span aria-hidden="true" inner_html=mark(30)></span>
+                </a>
+                <div class="title">
+                    <b>{app.word("setup-title")}</b>
+                    <small>{text(move || app.label(&format!("{id}-name")))}</small>
+                </div>
+                <span class="grow"></span>
+                <Button icon=Icon::Help key="keys-title" class="roomy" on_press=move || app.open(Dialog::Keys) />
+            </header>
+            <section class="stage" aria-label=app.word("table-board")>
+                <div class="boardbox">
+                    <BoardPicture desk />
+                </div>
+                <Status desk />
+            </section>
+            <div class="controls" role="toolbar" aria-label=app.word("setup-title")>
+                <Button icon=Icon::Undo key="controls-undo" class="strong" wide=true disabled=none_undone on_press=move || desk.undo() />
+                <Button icon=Icon::Redo key="controls-redo" disabled=none_redone on_press=move || desk.redo() />
+                <i></i>
+                <Button icon=Icon::Share key="share-title" on_press=move || app.open(Dialog::Share) />
+                <Button icon=Icon::Play key="new-start" class="go" wide=true on_press=start />
+            </div>
+            <p id="board-help" class="visually-hidden">{app.word("board-help")}</p>
+            <p class="visually-hidden" role="status" aria-live="polite">{text(move || desk.spoken.get())}</p>
+        </main>
+    }
+}

@@ -1,0 +1,45 @@
+// Writes the words of a build: a message file a language, and the rules pages as HTML. Trunk calls it before the service
+// worker's list is made.
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { marked } from "marked";
+
+const LANGUAGES = ["en", "fr"];
+const src = fileURLToPath(new URL("..", import.meta.url));
+
+/** All message files of a language as one, without comments and empty lines. */
+function messages(language) {
+  const files = readdirSync(src, { recursive: true })
+    .filter((path) => path.endsWith(join("messages", `${language}.ftl`)))
+    .sort();
+  const lines = files.flatMap((path) => readFileSync(join(src, path), "utf8").split("\n"));
+  return `${lines.filter((line) => line.trim() && !line.startsWith("#")).join("\n")}\n`;
+}
+
+/**
+ * A rules page as HTML. A picture alone in its paragraph is a figure of the board: it becomes a line of its own,
+ * `@figure LINK CAPTION`, which the app puts a board in place of.
+ */
+function guide(text) {
+  const part = (token) => {
+    const [image, ...rest] = token.tokens ?? [];
+    const figure = token.type === "paragraph" && image?.type === "image" && rest.length === 0;
+    return figure ? `@figure ${image.href} ${marked.parseInline(image.text)}\n` : marked.parser([token]);
+  };
+  return marked.lexer(text).map(part).join("");
+}
+
+/** Writes everything into the folder of a build. */
+export function publish(folder) {
+  mkdirSync(join(folder, "guides"), { recursive: true });
+  for (const language of LANGUAGES) {
+    writeFileSync(join(folder, `words-${language}.ftl`), messages(language));
+    for (const game of readdirSync(join(src, "games"), { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
+      const text = readFileSync(join(src, "games", game.name, `guide.${language}.md`), "utf8");
+      writeFileSync(join(folder, "guides", `${game.name}.${language}.html`), guide(text));
+    }
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) publish(process.argv[2] ?? process.env.TRUNK_STAGING_DIR);

@@ -1,0 +1,125 @@
+// What a player does is kept: over reloads, in two tabs, and told where it cannot be.
+import { cell, expect, play, saves, step, still, test } from "./fixture.mjs";
+
+const OPENING = ["c3-d2", "a1-a2", "a2-a3"];
+const moves = (page) => page.getByRole("list", { name: "Moves" }).first().getByRole("button");
+const notice = (page) => page.locator(".notices");
+
+test.beforeEach(({ page }) => still(page));
+
+test("a reload in the middle of a turn changes nothing, undone moves included", async ({ page }) => {
+  await play(page);
+  // The step before the last is a quiet one: the turn goes on.
+  for (const action of [...OPENING, "a3-b4", "e5-d5", "d4-e4", "b4-b3"]) await step(page, action);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.reload();
+  await expect(moves(page)).toHaveCount(6);
+  await expect(cell(page, "e4")).toHaveAccessibleName(/cap on top/);
+  await expect(page.getByRole("region", { name: "Player 2" })).toContainText("To move");
+  await page.getByRole("button", { name: "Redo" }).click();
+  await expect(moves(page)).toHaveCount(7);
+});
+
+test("the home page goes on with the game, and the title follows the page", async ({ page }) => {
+  await play(page);
+  await expect(page).toHaveTitle("Volcano · Basalt");
+  await step(page, OPENING[0]);
+  await page.goBack();
+  await expect(page).toHaveTitle("Basalt: abstract board games");
+  await page.goForward();
+  await expect(page).toHaveTitle("Volcano · Basalt");
+  await expect(moves(page)).toHaveCount(1);
+  await page.goto("./");
+  await page.getByRole("link", { name: "Continue" }).click();
+  await expect(moves(page)).toHaveCount(1);
+});
+
+test("a game in which nothing was done leaves no trace", async ({ page }) => {
+  await play(page);
+  await page.goto("./");
+  await page.getByRole("button", { name: "Play Volcano" }).click();
+  await expect(page.getByRole("grid")).toBeVisible();
+  expect(await saves(page)).toHaveLength(1);
+});
+
+test("a crash while a game is opened leads home, with the game kept", async ({ page }) => {
+  await play(page);
+  await step(page, OPENING[0]);
+  const [[name]] = await saves(page);
+  await page.evaluate((key) => localStorage.setItem("basalt.opening", key), name.replace("basalt.game.", ""));
+  await page.goto("./#/");
+  await page.reload();
+  await expect(notice(page)).toContainText("could not be shown");
+  await page.goto("./#/saved");
+  await expect(page.getByRole("link", { name: "Volcano" })).toHaveCount(1);
+});
+
+test("two tabs at one game: the other one follows", async ({ page, context }) => {
+  await play(page);
+  await step(page, OPENING[0]);
+  const other = await context.newPage();
+  await still(other);
+  await other.goto(page.url());
+  await expect(moves(other)).toHaveCount(1);
+  await step(other, OPENING[1]);
+  await expect(moves(page)).toHaveCount(2);
+  await expect(notice(page)).toContainText("You see its moves");
+  await step(page, OPENING[2]);
+  await expect(moves(other)).toHaveCount(3);
+  expect(await saves(page)).toHaveLength(1);
+});
+
+test("two tabs that miss each other's moves part into two games", async ({ page, context }) => {
+  await play(page);
+  await step(page, OPENING[0]);
+  const other = await context.newPage();
+  await still(other);
+  // This tab hears of nothing, as one that slept.
+  await other.addInitScript(() => addEventListener("storage", (event) => event.stopImmediatePropagation(), true));
+  await other.goto(page.url());
+  await expect(moves(other)).toHaveCount(1);
+  await step(page, OPENING[1]);
+  await step(other, "e5-d5");
+  await expect(notice(other)).toContainText("kept as a game of its own");
+  expect(other.url()).not.toBe(page.url());
+  const kept = await saves(page);
+  expect(kept.map(([, text]) => /game=.*~~(.*)/.exec(text)[1]).sort()).toEqual(["c3-d2_a1-a2", "c3-d2_e5-d5"]);
+});
+
+test("where nothing may be kept the game goes on, and says so", async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, "localStorage", {
+      get: () => {
+        throw new DOMException("blocked", "SecurityError");
+      },
+    }));
+  await play(page);
+  await expect(notice(page)).toContainText("keeps nothing for Basalt");
+  for (const action of OPENING) await step(page, action);
+  await expect(moves(page)).toHaveCount(3);
+  await notice(page).getByRole("button", { name: "Share" }).click();
+  const link = await page.getByLabel("Link", { exact: true }).inputValue();
+  expect(link).toContain("c3-d2_a1-a2_a2-a3");
+});
+
+test("where there is no more room the game goes on, says so, and is kept again when there is", async ({ page }) => {
+  await play(page);
+  await step(page, OPENING[0]);
+  const before = await saves(page);
+  await page.evaluate(() => {
+    const set = Storage.prototype.setItem;
+    window.room = () => (Storage.prototype.setItem = set);
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await step(page, OPENING[1]);
+  await expect(notice(page)).toContainText("no room left");
+  await expect(moves(page)).toHaveCount(2);
+  expect(await saves(page), "what was kept stays").toEqual(before);
+  await page.evaluate(() => window.room());
+  await step(page, OPENING[2]);
+  const [[, text]] = await saves(page);
+  expect(text).toContain("c3-d2_a1-a2_a2-a3");
+  await expect(notice(page)).not.toContainText("no room left");
+});

@@ -1,0 +1,148 @@
+// A game is sent as a link and opened elsewhere, at any ply; a damaged link says what is wrong with it.
+import { axe, cell, expect, play, saves, step, still, test } from "./fixture.mjs";
+import { classics } from "./games.mjs";
+
+const OPENING = ["c3-d2", "a1-a2", "a2-a3", "a3-b4", "e5-d5"];
+const GAME = `volcano.1~~${OPENING.join("_")}`;
+const moves = (page) => page.getByRole("list", { name: "Moves" }).first().getByRole("button");
+const names = (page) => page.getByRole("gridcell").evaluateAll((cells) =>
+  cells.map((cell) => cell.getAttribute("aria-label").replace(/; (can be chosen|can erupt|chosen).*/, "")));
+
+/** The link that the share dialog shows. */
+async function shared(page, what) {
+  await page.locator(".bar").getByRole("button", { name: "Share" }).click();
+  const dialog = page.getByRole("dialog", { name: "Share" });
+  if (what) await dialog.getByText(what).click();
+  const link = await dialog.getByLabel("Link", { exact: true }).inputValue();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  return link;
+}
+
+test("a link shows the game at any ply in another browser, and can be gone on with there", async ({ page, browser }) => {
+  await still(page);
+  await play(page);
+  for (const action of OPENING) await step(page, action);
+  for (const ply of [5, 2, 0]) {
+    if (ply < 5) await page.keyboard.press("Escape");
+    if (ply === 0) await page.getByRole("button", { name: "First move" }).click();
+    else await moves(page).nth(ply - 1).click();
+    const seen = await names(page);
+    const link = await shared(page);
+    const other = await (await browser.newContext()).newPage();
+    await still(other);
+    await other.goto(link);
+    await expect(other.getByText("A game sent by link.")).toBeVisible();
+    await expect(moves(other)).toHaveCount(5);
+    await expect.poll(() => names(other)).toEqual(seen);
+    if (ply) await expect(moves(other).nth(ply - 1)).toHaveAttribute("aria-current", "step");
+    expect(await saves(other), "looking is not keeping").toEqual([]);
+    await other.getByRole("button", { name: "Continue from here" }).click();
+    await expect(moves(other)).toHaveCount(ply);
+    expect(await saves(other)).toHaveLength(1);
+    await expect(other).toHaveURL(/#\/table\//);
+    await other.reload();
+    await expect(other.getByRole("grid")).toBeVisible();
+    await expect(moves(other)).toHaveCount(ply);
+    await other.context().close();
+  }
+});
+
+test("a link to a position leaves the moves before it out", async ({ page, browser }) => {
+  await still(page);
+  await play(page);
+  await step(page, OPENING[0]);
+  const seen = await names(page);
+  const link = await shared(page, "Only this position");
+  expect(link).not.toContain(OPENING[0]);
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(link);
+  await expect(other.getByText("A game sent by link.")).toBeVisible();
+  await expect(moves(other)).toHaveCount(0);
+  expect(await names(other)).toEqual(seen);
+  await expect(other.getByRole("region", { name: "Player 2" })).toContainText("To move");
+  await other.context().close();
+});
+
+test("a whole game by link is shown at its end", async ({ page }) => {
+  await still(page);
+  const game = classics[0];
+  const last = game.plies.length;
+  await page.goto(`./#/view/${last}/volcano.1~~${game.plies.map(({ action }) => action).join("_")}`);
+  await expect(moves(page)).toHaveCount(last);
+  await expect(page.getByRole("region", { name: `Player ${game.result.winner}` })).toContainText("Winner");
+});
+
+test("playing on in a linked game makes it one's own, and back leads to the link", async ({ page }) => {
+  await still(page);
+  await page.goto(`./#/view/5/${GAME}`);
+  await expect(moves(page)).toHaveCount(5);
+  await step(page, "d4-e4");
+  await expect(page.locator(".notices")).toContainText("a game of your own");
+  await expect(page).toHaveURL(/#\/table\//);
+  await page.goBack();
+  await expect(page).toHaveURL(/#\/view\/5\//);
+  await expect(moves(page)).toHaveCount(5);
+});
+
+test("copying copies the link", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await still(page);
+  await play(page);
+  await page.locator(".bar").getByRole("button", { name: "Share" }).click();
+  const dialog = page.getByRole("dialog", { name: "Share" });
+  await dialog.getByRole("button", { name: "Copy" }).click();
+  await expect(dialog.getByText("Copied.")).toBeVisible();
+  const link = await dialog.getByLabel("Link", { exact: true }).inputValue();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+});
+
+test("a link that messengers have encoded still works", async ({ page }) => {
+  await page.goto(`./#/view/${encodeURIComponent(`2/${GAME}`)}`);
+  await expect(page.getByText("A game sent by link.")).toBeVisible();
+  await expect(moves(page)).toHaveCount(5);
+});
+
+for (const [kind, link, said, way] of [
+  ["nothing", "", /link/i, null],
+  ["no game", "3", /link/i, null],
+  ["a ply that is no number", `x/${GAME}`, /The move shown: “x” cannot be read/, "Show the game up to move 5"],
+  ["a ply past the end", `9/${GAME}`, /The move shown: “9”/, "Show the game up to move 5"],
+  ["another game", "0/chess.1~~e2-e4", /no game called “chess”/, null],
+  ["a later version of the rules", `0/${GAME.replace(".1", ".7")}`, /version 7 of its rules/, null],
+  ["no version", `0/${GAME.replace(".1", "")}`, /The game’s text/, null],
+  ["an option that is none", `0/${GAME.replace("~~", "~setup=huge~")}`, /huge/, null],
+  ["an action that cannot be read", `5/${GAME.replace("a2-a3", "a2+a3")}`, /“a2\+a3” cannot be read/, "Show the game up to move 2"],
+  ["an action that is not possible", `5/${GAME.replace("a2-a3", "e1-e2")}`, /Action 3, “e1-e2”/, "Show the game up to move 2"],
+  ["a cut end", `5/${GAME.slice(0, -2)}`, /“e5-”|“e5-d”/, "Show the game up to move 4"],
+  ["a start that is no position", "0/volcano.1~~~xyz", /xyz/, null],
+]) {
+  test(`a damaged link says what is wrong: ${kind}`, async ({ page }) => {
+    await page.goto(`./#/view/${link}`);
+    await expect(page.getByRole("heading", { name: "This link does not work" })).toBeVisible();
+    await expect(page.getByRole("main")).toContainText(said);
+    await expect(page).toHaveTitle("That did not work · Basalt");
+    expect(await axe(page)).toEqual([]);
+    const show = page.getByRole("link", { name: /^Show / });
+    if (way) {
+      await expect(show).toHaveText(way);
+      await show.click();
+      await expect(page.getByRole("grid")).toBeVisible();
+    } else {
+      await expect(show).toHaveCount(0);
+      await page.getByRole("link", { name: "To the games" }).first().click();
+      await expect(page.getByRole("heading", { name: "Games", exact: true })).toBeVisible();
+    }
+  });
+}
+
+test("a link to a game that is not here says so", async ({ page }) => {
+  await page.goto("./#/table/zzzz");
+  await expect(page.getByRole("heading", { name: "This game is not here" })).toBeVisible();
+});
+
+test("a page that does not exist is the home page", async ({ page }) => {
+  await page.goto("./#/nowhere/at/all");
+  await expect(page.getByRole("heading", { name: "Games", exact: true })).toBeVisible();
+  await expect(cell(page, "a1")).toHaveCount(0);
+});

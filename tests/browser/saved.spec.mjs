@@ -1,0 +1,150 @@
+// The page of saved games: go on, delete and bring back, take along, take in; what cannot be read is not lost.
+import { readFileSync } from "node:fs";
+import { axe, expect, play, saves, step, still, test } from "./fixture.mjs";
+
+const SAVE = `basalt-save 1
+game=volcano.1~~c3-d2_a1-a2
+last=2
+names=Ada_Bj%C3%B6rk
+begun=1000
+changed=1700000000000
+`;
+const item = (page) => page.locator(".shelf li");
+const moves = (page) => page.getByRole("list", { name: "Moves" }).first().getByRole("button");
+
+/** Puts games into the browser's storage before the app starts. */
+const shelve = (page, games) =>
+  page.addInitScript((games) => {
+    if (sessionStorage.getItem("shelved")) return;
+    sessionStorage.setItem("shelved", "yes");
+    for (const [key, text] of Object.entries(games)) localStorage.setItem(`basalt.${key}`, text);
+  }, games);
+
+const everything = (page) => page.evaluate(() => ({ ...localStorage }));
+
+test.beforeEach(({ page }) => still(page));
+
+test("games are listed and gone on with", async ({ page }) => {
+  await shelve(page, { "game.ada": SAVE });
+  await page.goto("./#/saved");
+  await expect(page).toHaveTitle("Saved games · Basalt");
+  await expect(item(page)).toContainText(["Ada to move."]);
+  await expect(item(page)).toContainText(["2 moves"]);
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole("link", { name: "Volcano" }).click();
+  await expect(page.getByRole("region", { name: "Björk" })).toBeVisible();
+  await expect(moves(page)).toHaveCount(2);
+});
+
+test("a deleted game is brought back", async ({ page }) => {
+  await shelve(page, { "game.ada": SAVE });
+  await page.goto("./#/saved");
+  await page.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("No games yet.")).toBeVisible();
+  expect(await saves(page)).toEqual([]);
+  await page.getByRole("button", { name: "Bring it back" }).click();
+  await expect(item(page)).toHaveCount(1);
+  expect(await saves(page)).toEqual([["basalt.game.ada", SAVE]]);
+});
+
+test("all games are taken along as a file and taken in elsewhere", async ({ page, browser }) => {
+  await shelve(page, { "game.ada": SAVE, "game.eve": SAVE.replace("_a1-a2", "").replace("last=2", "last=1") });
+  await page.goto("./#/saved");
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download all" }).click(),
+  ]);
+  const file = await download.path();
+  const other = await (await browser.newContext()).newPage();
+  await other.goto("./#/saved");
+  await other.getByLabel("Take in a file…").setInputFiles(file);
+  await expect(other.locator(".notices")).toContainText("2 games were taken in.");
+  await expect(item(other)).toHaveCount(2);
+  expect((await saves(other)).sort()).toEqual((await saves(page)).sort());
+  // The same file once more brings nothing twice.
+  await other.getByLabel("Take in a file…").setInputFiles(file);
+  await expect(item(other)).toHaveCount(2);
+  await other.getByLabel("Take in a file…").setInputFiles({
+    name: "broken.txt", mimeType: "text/plain", buffer: Buffer.from(readFileSync(file, "utf8").replace("c3-d2", "c3-c9")),
+  });
+  await expect(other.locator(".notices")).toContainText("could not be read.");
+  expect(await saves(other)).toHaveLength(2);
+  await other.context().close();
+});
+
+for (const [kind, text, said] of [
+  ["nothing", "", "The saved game"],
+  ["another text", "hello", "The saved game: “hello” cannot be read"],
+  ["a form without number", SAVE.replace(" 1\n", " one\n"), "The saved game"],
+  ["no game", SAVE.replace(/game=.*\n/, ""), "The game"],
+  ["a cut game", SAVE.replace("_a1-a2", "_a1-"), "a1-"],
+  ["an action that is not possible", SAVE.replace("a1-a2", "e1-e2"), "Action 2, “e1-e2”"],
+  ["a last move past the end", SAVE.replace("last=2", "last=3"), "The last move: “3”"],
+  ["no names", SAVE.replace(/names=.*\n/, ""), "The names"],
+  ["names that are no text", SAVE.replace("%C3%B6", "%FF"), "The names"],
+  ["a time that is none", SAVE.replace("begun=1000", "begun=-1"), "The time of its beginning"],
+]) {
+  test(`a damaged game is set aside, not lost: ${kind}`, async ({ page }) => {
+    await shelve(page, { "game.bad": text, "game.good": SAVE });
+    await page.goto("./#/table/bad");
+    await expect(page.getByRole("heading", { name: "A saved game cannot be read" })).toBeVisible();
+    await expect(page.getByRole("main")).toContainText(said);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Download" }).click(),
+    ]);
+    expect(readFileSync(await download.path(), "utf8")).toBe(text);
+    const kept = await everything(page);
+    expect(kept["basalt.aside.bad"]).toBe(text);
+    expect(kept["basalt.game.bad"]).toBeUndefined();
+    expect(kept["basalt.game.good"]).toBe(SAVE);
+    await page.goto("./#/saved");
+    await expect(item(page)).toHaveCount(2);
+    await expect(item(page).nth(1)).toContainText("It is set aside.");
+    await item(page).nth(1).getByRole("button", { name: "Delete" }).click();
+    await expect(item(page)).toHaveCount(1);
+    await page.getByRole("button", { name: "Bring it back" }).click();
+    await expect(item(page)).toHaveCount(2);
+  });
+}
+
+test("a game from a newer version is named and left untouched", async ({ page }) => {
+  const newer = SAVE.replace("basalt-save 1", "basalt-save 2");
+  const rules = SAVE.replace("volcano.1", "volcano.9");
+  const game = SAVE.replace("volcano", "chess");
+  await shelve(page, { "game.newer": newer, "game.rules": rules, "game.chess": game });
+  for (const [key, said] of [
+    ["newer", "newer version of Basalt (form 2)"], ["rules", "version 9 of its rules"], ["chess", "no game called “chess”"],
+  ]) {
+    await page.goto(`./#/table/${key}`);
+    await expect(page.getByRole("heading", { name: "A game from a newer version" })).toBeVisible();
+    await expect(page.getByRole("main")).toContainText(said);
+  }
+  await page.goto("./#/saved");
+  await expect(item(page)).toHaveCount(3);
+  const kept = await everything(page);
+  expect(kept["basalt.game.chess"]).toBe(game);
+  expect(kept["basalt.game.newer"]).toBe(newer);
+  expect(kept["basalt.game.rules"]).toBe(rules);
+});
+
+test("many games are shown a part at a time, and the one played last comes first", async ({ page }) => {
+  const games = Object.fromEntries([...Array(30).keys()].map((i) =>
+    [`game.g${i}`, SAVE.replace("Ada", `Ada${i}`).replace("changed=1700000000000", `changed=${1e12 + i * 1e6}`)]));
+  await shelve(page, games);
+  await page.goto("./#/saved");
+  await expect(item(page)).toHaveCount(24);
+  await expect(item(page).first()).toContainText("Ada29 to move.");
+  await page.getByRole("button", { name: "Show more" }).click();
+  await expect(item(page)).toHaveCount(30);
+  await expect(item(page).last()).toContainText("Ada0 to move.");
+});
+
+test("a game deleted while it is in progress is no longer offered", async ({ page }) => {
+  await play(page);
+  await step(page, "c3-d2");
+  await page.goto("./#/saved");
+  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("link", { name: "Basalt" }).click();
+  await expect(page.getByRole("link", { name: "Continue" })).toHaveCount(0);
+});

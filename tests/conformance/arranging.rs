@@ -1,0 +1,46 @@
+//! Start positions set up by hand: each is a position of the game with the same pieces, and can be played.
+
+use basalt::games::Visitor;
+use basalt::play::{Arranging, Match, Reaction, Table};
+use basalt::rules::{Depict, Game, Look, Record, Rng};
+use basalt::words::Words;
+
+/// What is set up by hand can be read, and holds the same pieces.
+#[derive(Clone, Copy)]
+pub struct Arrangements;
+
+impl Visitor for Arrangements {
+    type Output = ();
+
+    fn visit<G: Depict>(self, _: &'static Words) {
+        let mut table = Match::<Arranging<G>>::new(G::Options::default());
+        if !G::ARRANGES {
+            let none = Arranging::<G>::new(&G::Options::default());
+            let mut actions = Vec::new();
+            none.actions(&mut actions);
+            assert!(actions.is_empty(), "{}: nothing is to be set up", G::INFO.id);
+            return;
+        }
+        let pieces = |table: &dyn Table| {
+            let mut pieces: Vec<Look> = table.scene(table.shown()).cells.concat();
+            pieces.sort_unstable();
+            pieces
+        };
+        let before = pieces(&table);
+        let mut rng = Rng::new(7);
+        for _ in 0..40 {
+            let from = table.targets(false);
+            assert!(!from.is_empty(), "{}: something can go elsewhere", G::INFO.id);
+            table.tap(from[rng.below(from.len() as u32) as usize].tap);
+            let to = table.targets(false);
+            let reaction = table.tap(to[rng.below(to.len() as u32) as usize].tap);
+            assert_eq!(reaction, Reaction::Played, "{}", G::INFO.id);
+            assert_eq!(pieces(&table), before, "{}: the same pieces", G::INFO.id);
+            let record: Record = table.record_from(table.shown());
+            let played = Match::<G>::from_record(&Record::read(&record.to_string()).expect("a record"));
+            let played = played.unwrap_or_else(|mistake| panic!("{record}: {mistake}"));
+            assert_eq!(played.scene(0), table.scene(table.shown()), "{record}");
+            assert_eq!(played.standing(0).outcome, None, "{record}");
+        }
+    }
+}

@@ -1,0 +1,139 @@
+//! Text from outside as a link or a save: whatever it is, nothing breaks, and what was sound is kept.
+
+use basalt::games::{catalogue, ids};
+use basalt::play::{Link, Save, Seat, Seats};
+use basalt::rules::{Mistake, Record, Rng, Tap};
+use proptest::collection::vec;
+use proptest::prelude::*;
+
+/// A game played at random, with some plies taken back.
+fn played(game: &str, seed: u64, taps: usize) -> Save {
+    let mut table = catalogue::begin(game, "").expect("a game of the list");
+    let mut rng = Rng::new(seed);
+    for _ in 0..taps {
+        let targets = table.targets(false);
+        let Some(target) = targets.get(rng.below(targets.len().max(1) as u32) as usize) else { break };
+        table.tap(target.tap);
+    }
+    for _ in 0..rng.below(3) {
+        table.undo();
+    }
+    let seat = |n: usize| Seat { name: format!("Ada_{n}=é\n~") };
+    let seats = Seats::new((0..table.sides()).map(seat).collect());
+    Save { record: table.record_with_undone(), last: table.last(), seats, begun: seed, changed: seed + 1 }
+}
+
+/// A text with so many letters put in place of others, left out or doubled.
+fn damaged(text: &str, places: &[(usize, u8)]) -> String {
+    let mut letters: Vec<char> = text.chars().collect();
+    for &(place, what) in places.iter().filter(|_| !text.is_empty()) {
+        let at = place % letters.len().max(1);
+        match what {
+            0..=9 if letters.len() > 1 => drop(letters.remove(at)),
+            10..=19 => letters.insert(at, letters[at]),
+            20..=24 => letters.truncate(at + 1),
+            other => {
+                letters[at] = char::from_u32(u32::from(other) + u32::from(other > 126) * 900).unwrap_or('~')
+            }
+        }
+    }
+    letters.into_iter().collect()
+}
+
+/// Reads a text as a link; what can be shown of it can be shown.
+fn follow(text: &str) {
+    match catalogue::follow(text) {
+        Ok(table) => {
+            let again = Link { ply: table.shown(), record: table.record() }.to_string();
+            let again = catalogue::follow(&again).map_err(|broken| broken.mistake).expect("our own link");
+            assert_eq!((again.shown(), again.record()), (table.shown(), table.record()), "{text}");
+        }
+        Err(broken) => {
+            assert!(!broken.mistake.message().key.is_empty());
+            if let Some(sound) = broken.sound {
+                let shown = catalogue::follow(&sound.to_string()).map_err(|broken| broken.mistake);
+                assert_eq!(shown.expect("the sound part").shown(), sound.ply, "{text}");
+            }
+        }
+    }
+}
+
+/// Reads a text as a save; one that is sound can be gone on with and is written again.
+fn resume(text: &str) -> Result<(), Mistake> {
+    let save = Save::read(text)?;
+    assert_eq!(Save::read(&save.to_string()), Ok(save.clone()), "{text}");
+    let mut table = catalogue::resume(&save)?;
+    assert_eq!(table.last(), save.last, "{text}");
+    assert_eq!(table.last() + table.undone(), save.record.actions.len(), "{text}");
+    while table.redo() {}
+    assert_eq!(table.record().actions.len(), save.record.actions.len(), "{text}");
+    Ok(())
+}
+
+proptest! {
+    #[test]
+    fn any_text_is_read_or_refused(text in any::<String>(), letters in "[a-z0-9~_./%=\\- \n]{0,60}") {
+        for text in [text, letters] {
+            follow(&text);
+            let _ = resume(&text);
+            follow(&format!("0/{text}"));
+            follow(&format!("0/volcano.1~{text}"));
+            let _ = resume(&format!("basalt-save 1\ngame={text}\nlast=0\nnames=\nbegun=0\nchanged=0\n"));
+        }
+    }
+
+    #[test]
+    fn what_is_kept_is_there_again(seed in 0..1_000_000_u64, taps in 0..60_usize) {
+        for game in ids() {
+            let save = played(game, seed, taps);
+            let read = Save::read(&save.to_string());
+            prop_assert_eq!(read.as_ref(), Ok(&save));
+            resume(&save.to_string()).expect("our own save");
+            for ply in 0..=save.record.actions.len() {
+                let link = Link { ply, record: save.record.clone() };
+                prop_assert_eq!(Link::read(&link.to_string()), Ok(link.clone()));
+                follow(&link.to_string());
+            }
+        }
+    }
+
+    #[test]
+    fn a_damaged_text_breaks_nothing(
+        seed in 0..1_000_000_u64,
+        taps in 0..40_usize,
+        places in vec((any::<usize>(), any::<u8>()), 1..6),
+    ) {
+        for game in ids() {
+            let save = played(game, seed, taps);
+            let _ = resume(&damaged(&save.to_string(), &places));
+            let link = Link { ply: save.last, record: save.record }.to_string();
+            follow(&damaged(&link, &places));
+        }
+    }
+}
+
+#[test]
+fn a_link_broken_at_an_action_shows_what_comes_before() {
+    let save = played("volcano", 3, 40);
+    let good = save.record.actions.len();
+    assert!(good > 4);
+    for broken in 0..good {
+        let mut actions = save.record.actions.clone();
+        actions[broken] = "z9-z9".to_owned();
+        let record = Record { actions, ..save.record.clone() };
+        let link = Link { ply: good, record }.to_string();
+        let told = catalogue::follow(&link).err().expect("a broken link");
+        assert_eq!(told.sound.expect("a sound part").ply, broken);
+    }
+}
+
+#[test]
+fn a_record_longer_than_any_game_is_refused() {
+    let many = vec!["c3-d2"; 20_000].join("_");
+    let told = catalogue::follow(&format!("0/volcano.1~~{many}")).err().expect("too long");
+    assert!(matches!(told.mistake, Mistake::Unreadable { part: "record", .. }), "{:?}", told.mistake);
+    // A tap that is none is no way to play on.
+    let mut table = catalogue::begin("volcano", "").expect("a game");
+    table.tap(Tap::Slot(255));
+    assert_eq!(table.last(), 0);
+}
