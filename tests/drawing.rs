@@ -134,7 +134,6 @@ fn everything() -> Vec<(String, String)> {
         }
         all.push((name("goal"), pieces::goal(look, '&', true)));
         all.push((name("slot"), pieces::slot(look, 20.0)));
-        all.push((name("ghost"), pieces::ghost(look, true)));
         all.push((name("last"), pieces::last_to(&[look], CellShape::Hex)));
         all.push((name("lack"), pieces::goal(look, 'X', false)));
     }

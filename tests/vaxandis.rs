@@ -222,8 +222,8 @@ fn events_tell_the_way_in_order() {
 
 #[test]
 fn the_pie_rule_is_offered_once_and_leaves_the_position() {
-    let mut table = Match::<Vaxandis>::new(options(""));
-    let tap = |table: &mut Match<Vaxandis>, name: &str| {
+    let mut table = Match::new::<Vaxandis>(&options(""));
+    let tap = |table: &mut Match, name: &str| {
         let cell = table.board().cell(name).expect(name);
         table.tap(Tap::Cell(cell))
     };
@@ -234,7 +234,7 @@ fn the_pie_rule_is_offered_once_and_leaves_the_position() {
     assert!(table.buttons().is_empty(), "no second time");
     assert_eq!(table.standing(table.shown()).to_move, Side::new(1), "White is still to move");
     assert_eq!(table.events(2).first(), Some(&Event::SwapSeats));
-    let mut without = Match::<Vaxandis>::new(options("pie=false"));
+    let mut without = Match::new::<Vaxandis>(&options("pie=false"));
     tap(&mut without, "e5");
     assert!(without.buttons().is_empty());
 }
@@ -325,7 +325,7 @@ fn a_preview_shows_ghost_way_and_growth() {
     let position = board(start, "b");
     let record = format!("vaxandis.1~size=4~~{}", position.text().replace(' ', "_"));
     let record = basalt::rules::Record::read(&record).expect("a record");
-    let mut table = Match::<Vaxandis>::from_record(&record).expect("a table");
+    let mut table = Match::from_record::<Vaxandis>(&record).expect("a table");
     let cell = |name: &str| position.board().cell(name).expect(name);
     table.tap(Tap::Cell(cell("a1")));
     let view = BoardView::resting(&table, Some(Tap::Cell(cell("a3"))), None);

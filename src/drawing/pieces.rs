@@ -148,13 +148,6 @@ pub fn slot(look: Look, pixels: f64) -> String {
     polyhex::row("picture", &[look], pixels)
 }
 
-/// A piece that is only announced, round its cell; `refused` where it cannot lie so.
-pub fn ghost(look: Look, refused: bool) -> String {
-    let mut pen = Pen::new();
-    stones::draw(&mut pen, &look, if refused { " landing barred" } else { " landing" });
-    pen.done()
-}
-
 /// The sign that what stands in a cell came there last, under the pieces: round the cell, or round a piece of several.
 pub fn last_to(looks: &[Look], shape: CellShape) -> String {
     match looks.last() {
