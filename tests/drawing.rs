@@ -45,6 +45,7 @@ fn looks() -> Vec<Look> {
         .chain(tints.map(Look::Ring))
         .chain([Look::Anchor(Side::FIRST), Look::Anchor(Side::new(1)), Look::Blocked])
         .chain(polyhexes())
+        .chain(tints.into_iter().flat_map(columns))
         .collect()
 }
 
@@ -55,6 +56,12 @@ fn polyhexes() -> impl Iterator<Item = Look> {
     let shapes = [Polyhex::new(&[(0, 0)]), bent, ring].into_iter();
     let turns = shapes.flat_map(|shape| (0..Polyhex::TURNS).map(move |turn| (shape, turn)));
     turns.map(|(shape, turn)| Look::Polyhex { side: Side::new((turn % 2).into()), letter: '&', shape, turn })
+}
+
+/// Columns of heights of one to four digits, frozen and not.
+fn columns(tint: Tint) -> impl Iterator<Item = Look> {
+    let kinds = [1, 9, 12, 123, 9999].into_iter().flat_map(|height| [(height, false), (height, true)]);
+    kinds.map(move |(height, frozen)| Look::Column { tint, height, frozen })
 }
 
 fn full(board: &Board) -> Scene {
@@ -81,6 +88,8 @@ fn everything() -> Vec<(String, String)> {
         ("badge".to_owned(), signs::badge("<1>")),
         ("stop".to_owned(), signs::stop(Point { x: -1.0, y: 1.0 })),
         ("spark".to_owned(), signs::spark(Point { x: -50.0, y: 1.0 }, Point { x: 0.0, y: 88.0 }, "<+3>")),
+        ("way".to_owned(), signs::way(&[0.0, 100.0, 300.0].map(|x| Point { x, y: 5.0 }))),
+        ("risen".to_owned(), pieces::risen(&signs::badge("+1"), 5.2)),
         ("flight".to_owned(), signs::flight(&[0.0, 200.0, 300.0].map(|x| Point { x, y: -40.0 }))),
     ];
     let seats = (1..=6).map(SeatSign::Numbered);
@@ -103,7 +112,7 @@ fn everything() -> Vec<(String, String)> {
         }
         all.push((format!("hit on {shape:?}"), board::hit(shape)));
         for sizes in orders(3) {
-            let style = PileStyle { patterns: true, lift: true, ghosts: 1, hidden: 0 };
+            let style = PileStyle { patterns: true, lift: true, ghosts: 1, hidden: 0, joined: 0 };
             all.push((format!("pile {sizes:?} on {shape:?}"), pieces::pile(&stack(&sizes), shape, style)));
         }
         let tall = stack(&[Size::Small, Size::Large].repeat(4));
@@ -111,6 +120,11 @@ fn everything() -> Vec<(String, String)> {
     }
     let set = [Look::Disc(Tint::White), Look::Ring(Tint::Black)];
     all.push(("a disc in a ring".to_owned(), pieces::pile(&set, CellShape::Hex, PileStyle::default())));
+    for joined in 0..64 {
+        let look = Look::Column { tint: Tint::Black, height: 3, frozen: true };
+        let style = PileStyle { joined, ..PileStyle::default() };
+        all.push((format!("column joined by {joined}"), pieces::pile(&[look], CellShape::Hex, style)));
+    }
     for look in looks() {
         let name = |what| format!("{what} of {look:?}");
         for patterns in [false, true] {
@@ -120,7 +134,6 @@ fn everything() -> Vec<(String, String)> {
         }
         all.push((name("goal"), pieces::goal(look, '&', true)));
         all.push((name("slot"), pieces::slot(look, 20.0)));
-        all.push((name("ghost"), pieces::ghost(look, true)));
         all.push((name("last"), pieces::last_to(&[look], CellShape::Hex)));
         all.push((name("lack"), pieces::goal(look, 'X', false)));
     }
@@ -267,6 +280,22 @@ fn a_piece_of_several_cells_is_one_line() {
             assert!(cells.iter().any(within), "{look:?}: {x}, {y}");
         }
     }
+}
+
+/// Two columns of a group lean on the same line between their cells, at every corner of it.
+#[test]
+fn columns_of_a_group_share_an_edge() {
+    let pair = |joined: u8| {
+        let look = Look::Column { tint: Tint::White, height: 4, frozen: false };
+        let style = PileStyle { joined, ..PileStyle::default() };
+        let markup = pieces::pile(&[look], CellShape::Hex, style);
+        let top = markup.split("class=\"top\" d=\"").nth(1).and_then(|rest| rest.split('"').next());
+        points(top.expect("a top"))
+    };
+    // East of the one and west of the other.
+    let (one, other) = (pair(1), pair(1 << 3));
+    let moved: Vec<(f64, f64)> = other.iter().map(|(x, y)| (x + 100.0, *y)).collect();
+    assert_eq!([one[1], one[2]], [moved[5], moved[4]]);
 }
 
 #[test]

@@ -9,7 +9,7 @@ use basalt::games::duplohex::{self, Action, Duplohex, DuplohexOptions, Kind, way
 use basalt::geometry::Cell;
 use basalt::play::{Match, Reaction, Table};
 use basalt::rules::{
-    Depict, Event, Game, Look, Message, Options, Record, Rng, Side, Tap, Tint, replay, winning_turns,
+    Depict, Event, Game, Look, Message, Options, Record, Rng, Side, Tap, Tint, winning_turns,
 };
 use basalt::words::{Language, Speaker};
 use proptest::prelude::*;
@@ -308,7 +308,7 @@ fn ways_count_what_is_missing_and_chains_are_traced() {
 
 /// Why all winning turns win after each reply to the first turn of a puzzle.
 fn wins_after_replies(record: &str) -> Vec<BTreeSet<&'static str>> {
-    let position: Duplohex = replay(&Record::read(record).expect(record)).expect(record);
+    let position: Duplohex = Record::read(record).expect(record).position().expect(record);
     let (_, after) = winning_turns(&position, 2).swap_remove(0);
     let mut seen: Vec<Duplohex> = Vec::new();
     let mut first = Vec::new();

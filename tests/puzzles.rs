@@ -2,7 +2,7 @@
 //! turn only.
 
 use basalt::games::{self, Visitor, catalogue};
-use basalt::rules::{Depict, Game, Outcome, Record, Sides, keeps_win, replay, reply, winning_turns, wins};
+use basalt::rules::{Depict, Game, Outcome, Record, Sides, keeps_win, reply, winning_turns, wins};
 use basalt::words::Words;
 
 #[derive(Clone, Copy)]
@@ -16,7 +16,7 @@ impl Visitor for Search {
         for puzzle in G::puzzles() {
             let name = puzzle.record;
             let record = Record::read(name).unwrap_or_else(|mistake| panic!("{name}: {mistake}"));
-            let position: G = replay(&record).unwrap_or_else(|mistake| panic!("{name}: {mistake}"));
+            let position: G = record.position().unwrap_or_else(|mistake| panic!("{name}: {mistake}"));
             assert!(position.outcome().is_none() && puzzle.turns > 0, "{name}: there is something to do");
             assert!(turns <= puzzle.turns, "{name}: the easier ones come first");
             turns = puzzle.turns;

@@ -79,11 +79,11 @@ pub fn hit(shape: CellShape) -> String {
 }
 
 /// The class of the board's `<svg>`. White and black pieces stand on cells of a middle grey (`mid`), where both are
-/// seen; coloured ones on dark or light stone.
+/// seen, and so is a board that is empty at first; coloured ones on dark or light stone.
 pub fn class(scene: &Scene) -> &'static str {
     let grey = |look: &Look| matches!(look, Look::Disc(_) | Look::Ring(_) | Look::Column { .. });
-    let mut looks = scene.cells.iter().chain(&scene.trays).flatten();
-    if looks.any(grey) { "board mid" } else { "board" }
+    let mut looks = scene.cells.iter().chain(&scene.trays).flatten().peekable();
+    if looks.peek().is_none() || looks.any(grey) { "board mid" } else { "board" }
 }
 
 /// The ground of a board.

@@ -5,6 +5,7 @@
 //! stand in the style sheets (`style/tokens.css`, `style/board.css`), reached by class; a strict security policy is
 //! why nothing here writes a style attribute.
 
+mod columns;
 mod coordinates;
 mod outline;
 mod polyhex;

@@ -5,7 +5,7 @@ use crate::rules::Look;
 
 use super::stack::{Room, Tier, body, layout};
 use super::svg::{Pen, pt};
-use super::{polyhex, pyramid, signs, stones};
+use super::{columns, polyhex, pyramid, signs, stones};
 
 /// How a pile is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -18,6 +18,8 @@ pub struct PileStyle {
     pub ghosts: usize,
     /// How many pieces from the top keep their place but are not drawn, since they are still on their way.
     pub hidden: usize,
+    /// The directions in which the top piece goes on in the next cell, a bit each by its number.
+    pub joined: u8,
 }
 
 /// The pixels a cell of a piece of several cells has in pictures of scale 1.
@@ -46,7 +48,7 @@ pub fn pile(looks: &[Look], shape: CellShape, style: PileStyle) -> String {
         let more = if i < real { "" } else { " landing" };
         match body(look).and_then(|_| tiers.next()) {
             Some(tier) => pyramid::draw(&mut pen, look, tier, style.patterns, more),
-            None => stones::draw(&mut pen, look, more),
+            None => draw_flat(&mut pen, look, style.joined, more),
         }
     }
     if style.lift {
@@ -60,14 +62,36 @@ pub fn pile(looks: &[Look], shape: CellShape, style: PileStyle) -> String {
 pub fn tip(looks: &[Look], shape: CellShape) -> Point {
     match layout(looks, Room::of(shape, standing(looks))).last() {
         Some(top) => pt(0.0, top.tip()),
-        None => Point::default(),
+        None => pt(0.0, -rise(looks)),
     }
+}
+
+/// How high above its cell the top of what lies flat is: signs lie on it.
+pub fn rise(looks: &[Look]) -> f64 {
+    match looks.last() {
+        Some(Look::Column { height, .. }) => columns::rise(*height),
+        _ => 0.0,
+    }
+}
+
+/// Signs as they lie on what is so high.
+pub fn risen(signs: &str, up: f64) -> String {
+    let mut pen = Pen::new();
+    pen.group_at(pt(0.0, -up)).raw(signs).raw("</g>");
+    pen.done()
 }
 
 /// A lone piece as it flies, its tip at 0,0 (so that it moves from [`tip`] to [`tip`]).
 pub fn single(look: Look, patterns: bool) -> String {
     let mut pen = Pen::new();
+    let rise = rise(&[look]);
+    if rise > 0.0 {
+        pen.group_at(pt(0.0, rise));
+    }
     draw_alone(&mut pen, look, patterns, |height| height);
+    if rise > 0.0 {
+        pen.raw("</g>");
+    }
     pen.done()
 }
 
@@ -94,7 +118,7 @@ pub fn picture(looks: &[Look], scale: f64, patterns: bool) -> String {
     for look in looks {
         match body(look).and_then(|_| tiers.next()) {
             Some(tier) => pyramid::draw(&mut pen, look, tier, patterns, ""),
-            None => stones::draw(&mut pen, look, ""),
+            None => draw_flat(&mut pen, look, 0, ""),
         }
     }
     pen.raw("</svg>");
@@ -110,7 +134,7 @@ pub fn chip(look: Look, px: u32, patterns: bool) -> String {
     let mut pen = Pen::new();
     let view = match body(&look) {
         Some(_) => (-42.0, -50.0, 84.0, 65.0),
-        None => (-46.0, -46.0, 92.0, 92.0),
+        None => (-46.0, -46.0 - rise(&[look]), 92.0, 92.0 + rise(&[look])),
     };
     let px = f64::from(px);
     pen.open_svg("chip", view).attr("width", px).attr("height", (px * view.3 / view.2).round()).titled(None);
@@ -122,13 +146,6 @@ pub fn chip(look: Look, px: u32, patterns: bool) -> String {
 /// A complete picture of a piece of several cells as it is turned, a cell so many pixels wide: for the hand and the queue.
 pub fn slot(look: Look, pixels: f64) -> String {
     polyhex::row("picture", &[look], pixels)
-}
-
-/// A piece that is only announced, round its cell; `refused` where it cannot lie so.
-pub fn ghost(look: Look, refused: bool) -> String {
-    let mut pen = Pen::new();
-    stones::draw(&mut pen, &look, if refused { " landing barred" } else { " landing" });
-    pen.done()
 }
 
 /// The sign that what stands in a cell came there last, under the pieces: round the cell, or round a piece of several.
@@ -160,7 +177,7 @@ pub fn goal(look: Look, letter: char, held: bool) -> String {
                 "<g transform=\"translate(0 -8) scale(.45)\">"
             };
             pen.raw(open);
-            stones::draw(&mut pen, &look, "");
+            draw_flat(&mut pen, &look, 0, "");
             pen.raw("</g>");
         }
         (false, _) => {
@@ -181,7 +198,15 @@ fn standing(looks: &[Look]) -> usize {
 pub(super) fn draw_alone(pen: &mut Pen, look: Look, patterns: bool, y: impl Fn(f64) -> f64) {
     match body(&look) {
         Some(body) => pyramid::draw(pen, &look, &Tier::alone(body, y(body.height)), patterns, ""),
-        None => stones::draw(pen, &look, ""),
+        None => draw_flat(pen, &look, 0, ""),
+    }
+}
+
+/// Draws what is no part of a stack.
+fn draw_flat(pen: &mut Pen, look: &Look, joined: u8, more: &str) {
+    match look {
+        Look::Column { .. } => columns::draw(pen, look, joined, more),
+        _ => stones::draw(pen, look, more),
     }
 }
 

@@ -165,6 +165,29 @@ pub fn flight(stops: &[Point]) -> String {
     pen.done()
 }
 
+/// A way along the board from stop to stop, straight from cell to cell, and through the air over what is jumped. The
+/// points are tops of pieces in the board's own units.
+pub fn way(stops: &[Point]) -> String {
+    /// The next cell is this near, one beyond it is not.
+    const NEAR: f64 = 140.0;
+    let mut pen = Pen::new();
+    if stops.len() < 2 {
+        return String::new();
+    }
+    for class in ["flight-under", "flight"] {
+        pen.path(class).to("M", stops[0]);
+        for leg in stops.windows(2) {
+            if leg[0].distance(leg[1]) < NEAR {
+                pen.to("L", leg[1]);
+            } else {
+                pen.to("Q", peak(leg[0], leg[1])).next(leg[1].x).next(leg[1].y);
+            }
+        }
+        pen.end();
+    }
+    pen.done()
+}
+
 /// The point that bends a hop: above its middle, the higher the further it goes. A steep hop swings to the right
 /// instead; otherwise its dots would run over themselves.
 pub fn peak(from: Point, to: Point) -> Point {

@@ -75,10 +75,11 @@ pub fn thumbnail(board: &Board, scene: &Scene, how: Thumbnail) -> String {
         pen.raw("/>");
     }
     pen.raw(&frame.tray).raw(&frame.coordinates);
-    let style = PileStyle { patterns: how.patterns, ..PileStyle::default() };
     for cell in board.cells() {
         let looks = &scene.cells[cell.index()];
         if !looks.is_empty() {
+            let joined = scene.joined(board, cell);
+            let style = PileStyle { patterns: how.patterns, joined, ..PileStyle::default() };
             pen.group_at(board::place(board, cell)).raw(&pile(looks, board.shape(), style)).raw("</g>");
         }
     }

@@ -196,7 +196,7 @@ pub fn judge(record: &Record, side: Side, turns: u8) -> Result<Option<Judged>, M
                 return Ok(None);
             }
             let Judge(record, side, turns) = self;
-            let mut at: G = rules::replay(record)?;
+            let mut at: G = record.position()?;
             let wins = wins(&at, side, turns);
             let mut reply = Vec::new();
             if at.to_move() != side {

@@ -4,9 +4,11 @@
 //! walk on it, the drawing code places shapes on it, the keyboard moves the focus over it.
 
 mod board;
+mod grid;
 mod polyhex;
 mod shapes;
 
 pub use board::{Arrow, Board, Cell, CellSet, CellShape, Direction, MAX_CELLS, Point};
+pub use grid::{Grid, stepped};
 pub use polyhex::Polyhex;
 pub use shapes::{hexhex, rhombus, rhombus_on_its_tip, square};

@@ -1,6 +1,6 @@
 //! What a player sees of the board: pieces, ghosts and signs by cell, built from a table and what is pointed at.
 
-use crate::geometry::{Board, Cell, Direction};
+use crate::geometry::{Board, Cell, CellSet, Direction};
 use crate::rules::{Event, Look, Manner, Scene, Tap};
 
 use super::{Reach, Table, Target};
@@ -24,6 +24,8 @@ pub enum Sign {
     Lands(u8),
     /// A piece here would be captured.
     Taken,
+    /// The piece here would grow by so many.
+    Grows(u16),
     /// It was refused.
     Refused,
 }
@@ -37,11 +39,13 @@ pub struct CellView {
     pub ghosts: u8,
     /// Whether its top piece is chosen, and raised a little.
     pub lifted: bool,
+    /// The directions in which its top piece goes on in the next cell, a bit each by its number.
+    pub joined: u8,
     /// Its signs.
     pub signs: Vec<Sign>,
 }
 
-/// The way of an eruption: where it starts, and each landing.
+/// The way of an eruption, where it starts and each landing; or that of a piece over the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Flight {
     /// The cells in order.
@@ -50,6 +54,8 @@ pub struct Flight {
     pub past: bool,
     /// Whether pieces stay behind, for the way is stopped by something.
     pub stopped: bool,
+    /// Whether it leads along the board, and through the air only where something is jumped over.
+    pub along: bool,
 }
 
 /// What is seen of the board.
@@ -65,20 +71,25 @@ pub struct BoardView {
 
 impl BoardView {
     /// The board while pieces move: a scene without signs.
-    pub fn moving(scene: &Scene) -> Self {
-        let cells = scene.cells.iter();
-        let cells = cells.map(|looks| CellView { looks: looks.clone(), ..CellView::default() });
+    pub fn moving(board: &Board, scene: &Scene) -> Self {
+        let cells = board.cells().map(|cell| CellView {
+            looks: scene.cells[cell.index()].clone(),
+            joined: scene.joined(board, cell),
+            ..CellView::default()
+        });
         BoardView { cells: cells.collect(), flights: Vec::new(), sparks: Vec::new() }
     }
 
     /// The board at rest: what a table shows, what can be done, and what the tap pointed at would do.
     pub fn resting(table: &dyn Table, pointed: Option<Tap>, refused: Option<Cell>) -> Self {
-        let mut view = BoardView::moving(&table.scene(table.shown()));
+        let mut view = BoardView::moving(table.board(), &table.scene(table.shown()));
         view.mark_last_turn(table);
         view.mark_choices(table);
         if let Some(preview) = pointed.and_then(|tap| table.preview(tap)) {
             view.flights.clear();
             view.foresee(&preview.events, &table.scene(table.shown()));
+            view.foresee_growth(&preview.events, &table.scene(table.shown()), table.board());
+            view.clear_pointed(pointed);
         }
         if let Some(cell) = refused {
             view.sign(cell, Sign::Refused);
@@ -110,6 +121,7 @@ impl BoardView {
                 }
             }
             self.flights.extend(flight(events, true, &table.scene(ply)));
+            self.flights.extend(way(events, true, table.board()));
         }
         from.into_iter().for_each(|cell| self.sign(cell, Sign::LastFrom));
         to.into_iter().for_each(|cell| self.sign(cell, Sign::LastTo));
@@ -177,6 +189,67 @@ impl BoardView {
         }
         self.flights.extend(flight(events, false, &scene));
     }
+
+    /// The ghost of a piece that would go over the board, with its way, and every piece that would change, as it would be
+    /// then.
+    fn foresee_growth(&mut self, events: &[Event], before: &Scene, board: &Board) {
+        let mut scene = before.clone();
+        events.iter().for_each(|event| scene.follow(event));
+        let way = way(events, false, board);
+        let landing = way.as_ref().and_then(|way| way.stops.last().copied());
+        let changed = |event: &Event| match *event {
+            Event::Change { cell, .. } => Some(cell),
+            _ => None,
+        };
+        let changed: CellSet = events.iter().filter_map(changed).chain(landing).collect();
+        for cell in changed.iter().filter(|cell| !scene.cells[cell.index()].is_empty()) {
+            let seen = &mut self.cells[cell.index()];
+            seen.looks.clone_from(&scene.cells[cell.index()]);
+            if landing == Some(cell) {
+                seen.ghosts += 1;
+            } else if let (Some(was), Some(is)) = (before.look(cell, 0), scene.look(cell, 0))
+                && let grown @ 1.. = is.height().saturating_sub(was.height())
+            {
+                seen.signs.push(Sign::Grows(grown));
+            }
+        }
+        // What has gone on its way is still seen where it was.
+        for (after, before) in scene.cells.iter_mut().zip(&before.cells).filter(|(after, _)| after.is_empty())
+        {
+            after.clone_from(before);
+        }
+        if !changed.is_empty() {
+            board.cells().for_each(|cell| self.cells[cell.index()].joined = scene.joined(board, cell));
+        }
+        self.flights.extend(way);
+    }
+
+    /// Where a ghost stands where one points, it says more than the sign that it can be chosen.
+    fn clear_pointed(&mut self, pointed: Option<Tap>) {
+        if let Some(Tap::Cell(cell)) = pointed
+            && let seen = &mut self.cells[cell.index()]
+            && seen.ghosts > 0
+        {
+            seen.signs.retain(|sign| !matches!(sign, Sign::Quiet | Sign::Burst));
+        }
+    }
+}
+
+/// The way of a piece that slides over the board or jumps over others, cell by cell; `None` where one only hops to the
+/// next cell.
+fn way(events: &[Event], past: bool, board: &Board) -> Option<Flight> {
+    let mut stops = Vec::new();
+    let mut goes_far = false;
+    for event in events {
+        if let Event::Move { from, to, manner: manner @ (Manner::Slide | Manner::Hop), .. } = *event {
+            if stops.last() != Some(&from) {
+                stops = vec![from];
+            }
+            stops.push(to);
+            goes_far |= manner == Manner::Slide || board.direction_between(from, to).is_none();
+        }
+    }
+    goes_far.then_some(Flight { stops, past, stopped: false, along: true })
 }
 
 /// The way of the pieces thrown by these events; `after` is the scene when all have landed.
@@ -188,7 +261,7 @@ fn flight(events: &[Event], past: bool, after: &Scene) -> Option<Flight> {
     let thrown: Vec<_> = thrown.collect();
     let &(source, _) = thrown.first()?;
     let stops = std::iter::once(source).chain(thrown.iter().map(|&(_, to)| to)).collect();
-    Some(Flight { stops, past, stopped: !after.cells[source.index()].is_empty() })
+    Some(Flight { stops, past, along: false, stopped: !after.cells[source.index()].is_empty() })
 }
 
 impl Flight {

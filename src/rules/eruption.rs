@@ -64,6 +64,23 @@ pub enum Prey {
     Beneath,
 }
 
+/// What an eruption of so many pieces would capture, with the cells in which it would. The pieces land in different
+/// cells, so what one captures has nothing to do with the others.
+pub fn foreseen<const CELLS: usize, const PIECES: usize>(
+    board: &Board,
+    stacks: &Stacks<CELLS, PIECES>,
+    (source, direction, count): (Cell, Direction, usize),
+    prey: Prey,
+    equal: impl Fn(PieceId, PieceId) -> bool,
+) -> Vec<(Cell, PieceId)> {
+    let flights = landings(board, source, direction, |_| true).zip(stacks.down(source)).take(count);
+    let captured = |(cell, landed): (Cell, PieceId)| {
+        let beneath = stacks.top(cell).filter(|&beneath| equal(landed, beneath))?;
+        Some((cell, if prey == Prey::Landed { landed } else { beneath }))
+    };
+    flights.filter_map(captured).collect()
+}
+
 /// Takes the prey out of a cell in which a piece has just landed directly on an `equal` one.
 #[inline]
 pub fn settle<const CELLS: usize, const PIECES: usize>(

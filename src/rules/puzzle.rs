@@ -3,7 +3,7 @@
 //! The search knows nothing of the game and leaves nothing out; positions must be narrow enough for it. A turn is over
 //! when another side is to move.
 
-use super::{Game, Mistake, Options, Record, Side, Sides};
+use super::{Game, Side, Sides};
 
 /// A position to win from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -12,27 +12,6 @@ pub struct Puzzle {
     pub record: &'static str,
     /// In how many turns of its own the side to move wins at the latest.
     pub turns: u8,
-}
-
-/// The position to which a record of this game leads.
-///
-/// # Errors
-/// What is wrong with it: another version, options, start, the first action that is unreadable or illegal.
-pub fn replay<G: Game>(record: &Record) -> Result<G, Mistake> {
-    if record.version != G::INFO.version {
-        return Err(Mistake::OtherVersion { game: G::INFO.id, found: record.version.to_string() });
-    }
-    let options = G::Options::read(&record.options)?;
-    let mut position =
-        record.start.as_ref().map_or_else(|| Ok(G::new(&options)), |start| G::read(start, &options))?;
-    for (index, text) in record.actions.iter().enumerate() {
-        let action = position.read_action(text)?;
-        if !position.accepts(action) {
-            return Err(Mistake::Illegal { action: text.clone(), ply: index + 1 });
-        }
-        position.apply(action, &mut ());
-    }
-    Ok(position)
 }
 
 /// Whether `side` wins within so many turns of its own, whatever the others do; a turn it is in the middle of counts.

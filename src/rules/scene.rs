@@ -60,6 +60,24 @@ impl Look {
         }
     }
 
+    /// How many pieces high it is.
+    pub fn height(&self) -> u16 {
+        match self {
+            Look::Column { height, .. } => *height,
+            _ => 1,
+        }
+    }
+
+    /// Whether two neighbours make one whole, seen as one: columns of one tint and height.
+    pub fn joins(&self, other: &Look) -> bool {
+        match (self, other) {
+            (Look::Column { tint, height, .. }, Look::Column { tint: other, height: same, .. }) => {
+                tint == other && height == same
+            }
+            _ => false,
+        }
+    }
+
     /// The same piece lying in a tray: not turned.
     pub fn in_tray(self) -> Look {
         match self {
@@ -102,6 +120,16 @@ impl Scene {
     pub fn look(&self, cell: Cell, depth: u8) -> Option<Look> {
         let pile = &self.cells[cell.index()];
         pile.len().checked_sub(1 + depth as usize).map(|at| pile[at])
+    }
+
+    /// The directions in which the top piece of a cell makes one whole with that of the next cell, a bit each by its
+    /// number.
+    pub fn joined(&self, board: &Board, cell: Cell) -> u8 {
+        let Some(look) = self.look(cell, 0) else { return 0 };
+        let joins =
+            |to: Option<Cell>| to.and_then(|to| self.look(to, 0)).is_some_and(|other| look.joins(&other));
+        let joined = board.directions().filter(|&direction| joins(board.neighbour(cell, direction)));
+        joined.map(|direction| 1 << direction.index()).sum()
     }
 
     /// Follows an event. Events come from the game's own `apply`, so each finds the piece it speaks of; one that

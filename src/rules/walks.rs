@@ -5,10 +5,14 @@
 
 use std::cell::RefCell;
 
-use crate::geometry::{Board, Cell, Direction};
+use crate::geometry::{Board, Cell, Direction, Grid};
 
+use super::Depict;
 use super::bits::{bit, cells, has};
+use super::cap_action::Action;
 use super::eruption::landings;
+use super::pyramid::Pyramid;
+use super::reach::Eruption;
 
 /// The most cells of a board and the most caps of a side that can be searched.
 const MOST: (usize, usize) = (37, 5);
@@ -18,10 +22,23 @@ const MOST: (usize, usize) = (37, 5);
 pub struct Ground {
     /// The board.
     pub board: &'static Board,
+    /// The same board as a sheet of bits.
+    pub grid: &'static Grid,
     /// The cells that no cap may enter and on which no piece may land, whatever the caps do; never one of the caps'.
     pub shut: u64,
     /// How many pieces could fly from each cell, the top piece first.
     pub loose: [u8; MOST.0],
+    /// The cells of the caps that may be moved.
+    pub caps: u64,
+}
+
+/// A game whose turns are walks of caps that end with an eruption.
+pub trait Walking: Depict<Action = Action> {
+    /// What walks of the side to move need to know.
+    fn ground(&self) -> Ground;
+
+    /// The cells in which an eruption of so many pieces captures one, each with the piece that is captured.
+    fn prey(&self, eruption: &Eruption) -> Vec<(Cell, Pyramid)>;
 }
 
 /// What a step does.
@@ -69,9 +86,10 @@ impl Ground {
         cells(caps).any(|from| self.board.directions().any(|direction| erupts(from, direction)))
     }
 
-    /// Whether quiet steps lead from these caps to some that are `done`; these themselves are not asked. It goes
+    /// Whether quiet steps lead from the caps to some that are `done`; the caps as they are are not asked. It goes
     /// depth first, by steps to caps that are `near` before others.
-    pub fn leads(&self, caps: u64, done: impl Fn(u64) -> bool, near: impl Fn(u64) -> u8) -> bool {
+    pub fn leads(&self, done: impl Fn(u64) -> bool, near: impl Fn(u64) -> u8) -> bool {
+        let caps = self.caps;
         SCRATCH.with_borrow_mut(|Scratch { seen, open }| {
             seen.clear();
             seen.resize(SETS[self.board.len()][caps.count_ones() as usize].div_ceil(64), 0);
@@ -113,7 +131,7 @@ thread_local! {
 }
 
 /// How many sets of so many (second index) there are of so many cells (first index).
-static SETS: [[usize; MOST.1 + 1]; MOST.0 + 1] = {
+pub(super) static SETS: [[usize; MOST.1 + 1]; MOST.0 + 1] = {
     let mut table = [[0; MOST.1 + 1]; MOST.0 + 1];
     let mut cells = 0;
     while cells <= MOST.0 {

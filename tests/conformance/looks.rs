@@ -10,6 +10,9 @@ use crate::play::{Moment, every_moment};
 /// What messages may begin with besides the game's id: pieces and lists have the same words everywhere.
 const SHARED: [&str; 2] = ["look-", "list-"];
 
+/// Aids are looked at after every so many actions.
+const AIDED: usize = 32;
+
 /// Every action is a sequence of touches, unlike all others from the first touch to the last.
 #[derive(Clone, Copy)]
 pub struct Touches;
@@ -83,7 +86,10 @@ fn check_messages<G: Depict>(at: &Moment<G>) {
             check_overlay(at, &position.objection(taps));
         }
     }
-    G::AIDS.iter().for_each(|aid| check_overlay(at, &position.aid(aid)));
+    // Aids may search long: now and then is often enough.
+    if at.record.actions.len().is_multiple_of(AIDED) {
+        G::AIDS.iter().for_each(|aid| check_overlay(at, &position.aid(aid)));
+    }
     check_overlay(at, &position.proof());
     for side in Side::all(position.sides()) {
         let Panel { groups, goals, notes } = position.panel(side);

@@ -76,6 +76,10 @@ impl Depict for HexaFuse {
         objections::refusal(self, taps)
     }
 
+    fn emblem(side: Side) -> Option<Look> {
+        Some(Look::Anchor(side))
+    }
+
     fn panel(&self, side: Side) -> Panel {
         Panel { groups: self.groups(side), goals: Vec::new(), notes: telling::notes(self, side) }
     }

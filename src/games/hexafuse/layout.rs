@@ -4,6 +4,7 @@ use std::sync::LazyLock;
 
 use crate::geometry::{Board, Cell, hexhex};
 use crate::rules::Rng;
+pub use crate::rules::bits::{bit, cells};
 
 /// A set of cells, one bit a cell by its index.
 pub type Bits = u64;
@@ -86,20 +87,6 @@ const fn reach(steps: [(i8, i8); 6]) -> [Bits; CELLS] {
         r += 1;
     }
     table
-}
-
-/// The bit of a cell.
-pub const fn bit(cell: Cell) -> Bits {
-    1 << cell.index()
-}
-
-/// The cells of a set, in reading order.
-pub fn cells(mut bits: Bits) -> impl Iterator<Item = Cell> + Clone {
-    std::iter::from_fn(move || {
-        let cell = (bits != 0).then(|| Cell::new(bits.trailing_zeros() as usize));
-        bits &= bits.wrapping_sub(1);
-        cell
-    })
 }
 
 /// All that a table by cell holds for the cells of a set.

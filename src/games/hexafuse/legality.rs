@@ -9,7 +9,7 @@ use super::placements::{Placement, Table, table};
 use super::position::HexaFuse;
 
 /// How often a placement is drawn before the legal ones are counted instead.
-const DRAWS: u32 = 96;
+const DRAWS: u32 = 64;
 
 /// What decides on the placements of a side in a position.
 pub struct Legality<'a> {
@@ -110,8 +110,16 @@ impl<'a> Legality<'a> {
                 return Some(placement);
             }
         }
-        let count = self.all().count() as u32 + more;
-        if count == 0 { None } else { self.all().nth(rng.below(count) as usize) }
+        // The last of n takes the place of the one kept so far with a chance of one in n: then all are as likely.
+        let mut kept = None;
+        let mut count = more;
+        for placement in self.all() {
+            count += 1;
+            if rng.below(count) == 0 {
+                kept = Some(placement);
+            }
+        }
+        kept
     }
 }
 

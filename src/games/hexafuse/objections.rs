@@ -5,7 +5,7 @@ use crate::rules::{Mark, Message, Overlay, Tap};
 
 use super::action::{PASS, SWAP};
 use super::depict::GONE;
-use super::layout::{ANCHORS, BOARD, Bits, CORNERS, NEAR, cells, spread};
+use super::layout::{ANCHORS, BOARD, Bits, CORNERS, NEAR, bit, cells, spread};
 use super::legality::Legality;
 use super::options::Clock;
 use super::order::HAND;
@@ -129,7 +129,8 @@ pub fn objection(position: &HexaFuse, taps: &[Tap]) -> Overlay {
         return Overlay::default();
     };
     let crossed = match trouble {
-        Trouble::Outside | Trouble::Loose => 0,
+        // Nothing is in the way where nothing is: the place itself is wrong.
+        Trouble::Outside | Trouble::Loose => bit(lie.home),
         Trouble::Taken(cells) | Trouble::Touching(cells) | Trouble::Corner(_, cells) => cells,
     };
     let mut marks = vec![(lie.home, Mark::Ghost(look(position.to_move, lie)))];

@@ -3,6 +3,7 @@
 use crate::geometry::{Board, Cell};
 use crate::rules::bits::has;
 use crate::rules::cap_action::{AGREE, Action};
+use crate::rules::foresight::captures_within_reach;
 use crate::rules::pyramid::{Colour, Pyramid, Size};
 use crate::rules::trees::Captures;
 use crate::rules::{Depict, Event, Goal, Look, Message, Overlay, Panel, Scene, Side, Tap, Tint};
@@ -10,12 +11,14 @@ use crate::rules::{Depict, Event, Goal, Look, Message, Overlay, Panel, Scene, Si
 use super::ending::has_tree;
 use super::layout::{COLOURS, SIDES};
 use super::position::Hexano;
-use super::telling;
+use super::{telling, walks};
 
 /// The caps of each side.
 const TINTS: [Tint; SIDES] = [Tint::White, Tint::Black];
 
 impl Depict for Hexano {
+    const AIDS: &'static [&'static str] = &["eruptions"];
+
     fn board(&self) -> &'static Board {
         self.board
     }
@@ -63,8 +66,16 @@ impl Depict for Hexano {
         telling::refusal(self, taps)
     }
 
+    fn emblem(side: Side) -> Option<Look> {
+        Some(Look::Cap(TINTS[side.index()]))
+    }
+
     fn objection(&self, taps: &[Tap]) -> Overlay {
         telling::objection(self, taps)
+    }
+
+    fn aid(&self, _: &str) -> Overlay {
+        captures_within_reach(self, &walks::AID)
     }
 
     fn panel(&self, side: Side) -> Panel {

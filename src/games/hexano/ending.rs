@@ -3,10 +3,10 @@
 use crate::rules::Side;
 use crate::rules::pyramid::{Pyramid, Size};
 use crate::rules::trees::Captures;
-use crate::rules::walks::Ground;
+use crate::rules::walks::Walking;
 
 use super::layout::{COLOURS, SIDES};
-use super::position::{Hexano, is_loose};
+use super::position::Hexano;
 
 /// Why a game is over.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -60,16 +60,6 @@ pub fn has_tree(captured: &Captures) -> bool {
     COLOURS.into_iter().any(|colour| Size::ALL.into_iter().all(|size| captured.count(Pyramid { colour, size }) > 0))
 }
 
-/// What walks of the side to move need to know of a position.
-pub fn ground(position: &Hexano) -> Ground {
-    let mut ground = Ground { board: position.board, shut: position.shut(), loose: [0; 37] };
-    for cell in position.board.cells() {
-        let loose = position.stacks.down(cell).filter(|&piece| is_loose(piece)).count();
-        ground.loose[cell.index()] = loose as u8;
-    }
-    ground
-}
-
 /// Whether the side to move can let anything erupt in this turn, after as many quiet steps as it likes.
 #[inline]
 fn can_erupt(position: &Hexano) -> bool {
@@ -79,6 +69,6 @@ fn can_erupt(position: &Hexano) -> bool {
 
 #[cold]
 fn can_erupt_later(position: &Hexano) -> bool {
-    let (ground, caps) = (ground(position), position.own_caps());
-    ground.leads(caps, |caps| ground.is_erupting(caps), |_| 0)
+    let ground = position.ground();
+    ground.leads(|caps| ground.is_erupting(caps), |_| 0)
 }

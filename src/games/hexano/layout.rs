@@ -5,7 +5,7 @@
 
 use std::sync::LazyLock;
 
-use crate::geometry::{Board, Cell, hexhex};
+use crate::geometry::{Board, Cell, Grid, hexhex};
 use crate::rules::bits::{cells, has};
 use crate::rules::layout::Layout;
 use crate::rules::pyramid::Colour::{self, Blue, Clear, Green, OpaqueBlack, OpaqueWhite, Orange, Purple, Red, Yellow};
@@ -33,6 +33,12 @@ pub const LARGES: [u64; SIDES] = [1 << 5 | 1 << 20 | 1 << 29, 1 << 7 | 1 << 16 |
 pub fn board() -> &'static Board {
     static BOARD: LazyLock<Board> = LazyLock::new(|| hexhex(4));
     &BOARD
+}
+
+/// The board as a sheet of bits.
+pub fn grid() -> &'static Grid {
+    static GRID: LazyLock<Grid> = LazyLock::new(|| Grid::new(board()));
+    &GRID
 }
 
 /// How many pieces of each size there are of a transparent colour.

@@ -7,6 +7,7 @@ mod options;
 mod position;
 mod telling;
 mod text;
+mod walks;
 
 pub use options::HexanoOptions;
 pub use position::Hexano;

@@ -3,16 +3,19 @@
 use crate::geometry::{Board, Cell};
 use crate::rules::bits::{bit, has};
 use crate::rules::cap_action::{AGREE, Action};
+use crate::rules::foresight::captures_within_reach;
 use crate::rules::pyramid::{Colour, Pyramid, Size};
 use crate::rules::trees::Captures;
-use crate::rules::{Depict, Event, Goal, Group, Look, Message, Panel, Scene, Side, Tap, Tint};
+use crate::rules::{Depict, Event, Goal, Group, Look, Message, Overlay, Panel, Scene, Side, Tap, Tint};
 
 use super::challenge::Challenge;
 use super::ending::End;
 use super::position::Volcano;
-use super::{setups, telling};
+use super::{setups, telling, walks};
 
 impl Depict for Volcano {
+    const AIDS: &'static [&'static str] = &["eruptions"];
+
     const ARRANGES: bool = true;
 
     /// A cap goes by itself to a cell without one; what stands where there is no cap changes places with another nest,
@@ -80,6 +83,14 @@ impl Depict for Volcano {
 
     fn refusal(&self, taps: &[Tap]) -> Message {
         telling::refusal(self, taps)
+    }
+
+    fn aid(&self, _: &str) -> Overlay {
+        captures_within_reach(self, &walks::AID)
+    }
+
+    fn proof(&self) -> Overlay {
+        telling::proof(self)
     }
 
     fn panel(&self, side: Side) -> Panel {

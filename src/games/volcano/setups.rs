@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use crate::geometry::{Board, Cell, CellSet, square};
+use crate::geometry::{Board, Cell, CellSet, Grid, square};
 use crate::rules::layout::Layout;
 use crate::rules::pyramid::Colour::{self, Blue, Cyan, Green, Orange, Purple, Red, Yellow};
 
@@ -124,6 +124,16 @@ impl Setup {
         static BOARDS: [LazyLock<Board>; 3] =
             [LazyLock::new(|| square(4)), LazyLock::new(|| square(5)), LazyLock::new(|| square(6))];
         &BOARDS[self.side - 4]
+    }
+
+    /// The board as a sheet of bits.
+    pub fn grid(&self) -> &'static Grid {
+        static GRIDS: [LazyLock<Grid>; 3] = [
+            LazyLock::new(|| Grid::new(SetupId::Mini4.setup().board())),
+            LazyLock::new(|| Grid::new(SetupId::Classic.setup().board())),
+            LazyLock::new(|| Grid::new(SetupId::Mega.setup().board())),
+        ];
+        &GRIDS[self.side - 4]
     }
 
     /// The nests of the standard layout: a colour for each cell that is not empty, in reading order.

@@ -5,9 +5,11 @@ use crate::rules::bits::has;
 use crate::rules::cap_action::Action;
 use crate::rules::eruption::{flown, landings};
 use crate::rules::pyramid::{Pyramid, Size};
-use crate::rules::{Depict, Event, Look, Message, Tap};
+use crate::rules::{Depict, Event, Look, Mark, Message, Overlay, Tap};
 
+use super::ending::End;
 use super::position::Volcano;
+use super::walks;
 
 /// What the side to move has to do.
 pub fn prompt(position: &Volcano) -> Message {
@@ -141,4 +143,20 @@ pub fn refusal(position: &Volcano, taps: &[Tap]) -> Message {
         [.., Tap::Slot(_)] => Message::new("volcano-refusal-captured"),
         _ => Message::new("volcano-refusal-nothing"),
     }
+}
+
+/// Why nothing can be captured any more: there is no volcano that could, or none that a cap can be brought to uncover.
+pub fn proof(position: &Volcano) -> Overlay {
+    if position.end != Some(End::NoCapture) {
+        return Overlay::default();
+    }
+    let ready = walks::ready(position);
+    let named = |&cell: &Cell| Message::new("volcano-proof-cell").with("cell", name(position, cell));
+    let note = if ready.is_empty() {
+        Message::new("volcano-proof-nothing")
+    } else {
+        Message::new("volcano-proof-out-of-reach").with("cells", ready.iter().map(named).collect::<Vec<_>>())
+    };
+    let marks = ready.into_iter().map(|cell| (cell, Mark::Cross)).collect();
+    Overlay { marks, notes: vec![note], ..Overlay::default() }
 }

@@ -2,8 +2,12 @@
 
 use crate::geometry::{Cell, Direction};
 use crate::rules::bits::{bit, cells, has};
+use crate::rules::eruption::{Prey, foreseen};
+use crate::rules::foresight::Words;
+use crate::rules::pyramid::Pyramid;
+use crate::rules::reach::Eruption;
 use crate::rules::supply::pyramid;
-use crate::rules::walks::Ground;
+use crate::rules::walks::{Ground, Walking};
 
 use super::position::Volcano;
 
@@ -18,16 +22,38 @@ pub fn can_capture(position: &Volcano) -> bool {
         return true;
     }
     let mut plan = Plan::new(position);
-    !plan.is_hopeless() && plan.search(position.caps)
+    !plan.is_hopeless() && plan.search()
 }
 
-/// What walks need to know of a position.
-pub fn ground(position: &Volcano) -> Ground {
-    let mut ground = Ground { board: position.board, shut: 0, loose: [0; 37] };
-    for cell in position.board.cells() {
-        ground.loose[cell.index()] = position.stacks.down(cell).count() as u8;
+impl Walking for Volcano {
+    fn ground(&self) -> Ground {
+        let mut ground = Ground { board: self.board, grid: self.setup.grid(), shut: 0, loose: [0; 37], caps: self.caps };
+        for cell in self.board.cells() {
+            ground.loose[cell.index()] = self.stacks.down(cell).count() as u8;
+        }
+        ground
     }
-    ground
+
+    fn prey(&self, eruption: &Eruption) -> Vec<(Cell, Pyramid)> {
+        let flight = (eruption.source, eruption.direction, eruption.landed.into());
+        let prey = if self.melting { Prey::Beneath } else { Prey::Landed };
+        let equal = |a, b| pyramid(a).size == pyramid(b).size;
+        let foreseen = foreseen(self.board, &self.stacks, flight, prey, equal);
+        foreseen.into_iter().map(|(cell, piece)| (cell, pyramid(piece))).collect()
+    }
+}
+
+/// The words of the aid that shows what can be captured.
+pub const AID: Words = Words {
+    at_once: "volcano-aid-at-once",
+    after_walk: "volcano-aid-after-walk",
+    some: "volcano-aid-some",
+    none: "volcano-aid-none",
+};
+
+/// The volcanoes that would capture something if a cap could be brought to uncover them as it should.
+pub fn ready(position: &Volcano) -> Vec<Cell> {
+    position.board.cells().filter(|&volcano| chances(position, volcano).next().is_some()).collect()
 }
 
 /// The eruptions of a volcano that capture something, as the cells that must be clear of caps for it: the one the
@@ -73,9 +99,9 @@ impl<'a> Plan<'a> {
     }
 
     /// Steps that bring a cap nearer to a volcano with a chance come before others.
-    fn search(&mut self, caps: u64) -> bool {
+    fn search(&mut self) -> bool {
         self.measure();
-        ground(self.position).leads(caps, |caps| self.is_at_hand(caps), |caps| self.distance(caps))
+        self.position.ground().leads(|caps| self.is_at_hand(caps), |caps| self.distance(caps))
     }
 
     fn is_at_hand(&self, caps: u64) -> bool {

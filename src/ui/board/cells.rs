@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::drawing::board::transform;
-use crate::drawing::pieces::{PileStyle, pile};
+use crate::drawing::pieces::{PileStyle, pile, rise, risen};
 use crate::drawing::signs;
 use crate::geometry::CellShape;
 use crate::play::{BoardView, CellView, Sign};
@@ -46,9 +46,13 @@ fn draw(seen: &CellView, shape: CellShape, patterns: bool) -> String {
             Sign::Burst => above += &signs::target(shape, occupied, true),
             Sign::Lands(number) => above += &signs::badge(&number.to_string()),
             Sign::Taken => above += &signs::take(),
+            Sign::Grows(by) => above += &signs::badge(&format!("+{by}")),
             Sign::Refused => above += &signs::refused(shape),
         }
     }
-    let style = PileStyle { patterns, lift: seen.lifted, ghosts: seen.ghosts.into(), hidden: 0 };
-    below + &pile(&seen.looks, shape, style) + &above
+    let CellView { lifted, ghosts, joined, .. } = *seen;
+    let style = PileStyle { patterns, lift: lifted, ghosts: ghosts.into(), hidden: 0, joined };
+    let pile = pile(&seen.looks, shape, style);
+    let up = rise(&seen.looks);
+    if up > 0.0 { pile + &risen(&(below + &above), up) } else { below + &pile + &above }
 }

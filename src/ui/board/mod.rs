@@ -80,7 +80,8 @@ fn draw_flight(desk: Desk, view: &BoardView, flight: &Flight) -> String {
         let tip = pieces::tip(&view.cells[stop.index()].looks, shape);
         Point { x: centre.x + tip.x, y: centre.y + tip.y }
     });
-    let string = signs::flight(&tips.collect::<Vec<_>>());
+    let tips: Vec<_> = tips.collect();
+    let string = if flight.along { signs::way(&tips) } else { signs::flight(&tips) };
     if flight.past {
         return format!("<g class=\"past\">{string}</g>");
     }

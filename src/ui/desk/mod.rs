@@ -141,7 +141,7 @@ impl Desk {
     /// What is seen of the board.
     pub fn view(self) -> BoardView {
         self.snapshot.with(|snapshot| match snapshot {
-            Some(snapshot) => BoardView::moving(&snapshot.scene),
+            Some(snapshot) => BoardView::moving(self.board(), &snapshot.scene),
             None => self.read(|table| BoardView::resting(table, self.pointed.get(), self.refused.get())),
         })
     }

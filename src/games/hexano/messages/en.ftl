@@ -130,3 +130,12 @@ hexano-mistake-caps = there must be exactly three caps a side, not { $about }
 hexano-mistake-supply = there are more { $about } than the game has
 hexano-mistake-large = { $about } must hold a large stone exactly where the set-up has one
 hexano-mistake-capped-large = no cap may stand on { $about }, on a large of the other side
+
+hexano-aid-eruptions = Reachable captures
+hexano-aid-some = { $count ->
+    [one] One eruption that captures is still within reach.
+   *[other] { $count } eruptions that capture are still within reach.
+  }
+hexano-aid-none = No eruption that captures is within reach in this turn.
+hexano-aid-at-once = { $from } to { $to } captures { $pieces }
+hexano-aid-after-walk = { $from } to { $to } captures { $pieces }, in { $steps } steps

@@ -130,3 +130,12 @@ hexano-mistake-caps = il faut exactement trois chapeaux par joueur, pas { $about
 hexano-mistake-supply = il y a plus de { $about } que le jeu n’en a
 hexano-mistake-large = { $about } doit porter une grande pierre exactement là où la mise en place en a une
 hexano-mistake-capped-large = aucun chapeau ne peut être en { $about }, sur une grande de l’adversaire
+
+hexano-aid-eruptions = Prises possibles
+hexano-aid-some = { $count ->
+    [one] Une éruption avec prise est encore possible.
+   *[other] { $count } éruptions avec prise sont encore possibles.
+  }
+hexano-aid-none = Aucune éruption avec prise n’est possible pendant ce tour.
+hexano-aid-at-once = { $from } à { $to } prend { $pieces }
+hexano-aid-after-walk = { $from } à { $to } prend { $pieces }, en { $steps } pas

@@ -125,3 +125,16 @@ volcano-note-trees = { $held } of the fifteen held, { $left } to go
 
 volcano-mistake-caps = there must be exactly five caps, not { $about }
 volcano-mistake-supply = there are more { $about } than the set-up has
+
+volcano-aid-eruptions = Reachable captures
+volcano-aid-some = { $count ->
+    [one] One eruption that captures is still within reach.
+   *[other] { $count } eruptions that capture are still within reach.
+  }
+volcano-aid-none = No eruption that captures is within reach in this turn.
+volcano-aid-at-once = { $from } to { $to } captures { $pieces }
+volcano-aid-after-walk = { $from } to { $to } captures { $pieces }, in { $steps } steps
+
+volcano-proof-cell = { $cell }
+volcano-proof-nothing = Wherever the caps stood, no piece could land on another of its size.
+volcano-proof-out-of-reach = Captures lie ready on { $cells }, but no quiet steps bring a cap where it would set them off.

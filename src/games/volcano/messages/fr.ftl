@@ -134,3 +134,16 @@ volcano-note-trees = { $held ->
 
 volcano-mistake-caps = il faut exactement cinq chapeaux, pas { $about }
 volcano-mistake-supply = il y a plus de { $about } que la mise en place n’en a
+
+volcano-aid-eruptions = Prises possibles
+volcano-aid-some = { $count ->
+    [one] Une éruption avec prise est encore possible.
+   *[other] { $count } éruptions avec prise sont encore possibles.
+  }
+volcano-aid-none = Aucune éruption avec prise n’est possible pendant ce tour.
+volcano-aid-at-once = { $from } à { $to } prend { $pieces }
+volcano-aid-after-walk = { $from } à { $to } prend { $pieces }, en { $steps } pas
+
+volcano-proof-cell = { $cell }
+volcano-proof-nothing = Où que soient les chapeaux, aucune pièce ne pourrait retomber sur une autre de sa taille.
+volcano-proof-out-of-reach = Des prises sont prêtes en { $cells }, mais aucun pas sans éruption n’amène un chapeau où il les provoquerait.

@@ -1,0 +1,61 @@
+//! How long it takes to find every reachable eruption, beside the plain search, which must find the same.
+
+#[path = "../tests/reach/plain.rs"]
+mod plain;
+
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+use basalt::games::hexano::Hexano;
+use basalt::games::volcano::Volcano;
+use basalt::rules::walks::Walking;
+
+/// 10,000 positions in all, the fewer on a board the longer the plain search takes there.
+fn main() {
+    println!("times in microseconds a position; reachable: the mean, and the median in brackets");
+    println!("board    positions  at hand  reachable            walks to all  plain      plain/reachable");
+    measure::<Volcano>("4x4", &["setup=mini4", "setup=mini4.melting=true"], 2000);
+    measure::<Volcano>("5x5", &["", "setup=mini5", "layout=random.seed=1"], 500);
+    measure::<Volcano>("6x6", &["setup=mega"], 100);
+    measure::<Hexano>("hexagon", &["", "layout=random.seed=1"], 2200);
+}
+
+/// Measures so many positions of games with each of the options.
+fn measure<G: Walking>(board: &str, options: &[&str], each: usize) {
+    let (mut at_hand, mut walks, mut plain, mut reachable) = (vec![], vec![], vec![], vec![]);
+    for options in options {
+        for position in plain::positions::<G>(options, each, 5) {
+            let ground = position.ground();
+            // Its room is fetched once in a program's life.
+            black_box(ground.eruptions());
+            timed(&mut at_hand, || ground.eruptions_at_hand());
+            let found = timed(&mut reachable, || position.ground().eruptions());
+            timed(&mut walks, || ground.shortest_walks(&found));
+            let expected = timed(&mut plain, || plain::eruptions(&ground));
+            assert!(found.iter().eq(expected.keys()), "{position:?}");
+        }
+    }
+    reachable.sort_unstable();
+    let median = micros(reachable[reachable.len() / 2]);
+    let [hand, reach, walks, plain] = [&at_hand, &reachable, &walks, &plain].map(|times| mean(times));
+    let ratio = plain / reach;
+    let count = reachable.len();
+    println!(
+        "{board:8} {count:9}  {hand:7.2}  {reach:9.1} ({median:7.1})  {walks:12.1}  {plain:9.1}  {ratio:.0}"
+    );
+}
+
+fn timed<T>(times: &mut Vec<Duration>, run: impl FnOnce() -> T) -> T {
+    let begun = Instant::now();
+    let made = run();
+    times.push(begun.elapsed());
+    black_box(made)
+}
+
+fn micros(time: Duration) -> f64 {
+    time.as_secs_f64() * 1e6
+}
+
+fn mean(times: &[Duration]) -> f64 {
+    micros(times.iter().sum()) / times.len() as f64
+}

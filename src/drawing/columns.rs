@@ -1,0 +1,119 @@
+//! Draws columns: hexagons that stand the higher the more pieces they have, with their height as a number. Neighbours
+//! that make one whole share their top: a group is one plateau.
+
+use crate::geometry::{CellShape, Point};
+use crate::rules::{Look, Tint};
+
+use super::outline::{along, corners};
+use super::svg::{Pen, pt};
+
+/// How far an outer edge is drawn in.
+const INSET: f64 = 7.0;
+
+/// The directions, as boards number them, across the edges: upper right, right, lower right, lower left, left, upper left.
+const ACROSS: [u8; 6] = [1, 0, 5, 4, 3, 2];
+
+/// The edges that face the viewer, and have walls.
+const WALLS: [(usize, &str); 2] = [(2, "wall dim"), (3, "wall lit")];
+
+/// The edges at the back, where ice hangs.
+const BACK: [usize; 2] = [5, 0];
+
+/// How far the top of a column stands above the ground: a step a piece up to six, then smaller ones up to twelve.
+pub(super) fn rise(height: u16) -> f64 {
+    2.0 + 3.2 * f64::from(height.min(6)) + 0.9 * f64::from(height.clamp(6, 12) - 6)
+}
+
+/// Draws a column as a group of its own; a bit of `joined` is set for each direction in which it goes on in the next
+/// cell.
+pub(super) fn draw(pen: &mut Pen, look: &Look, joined: u8, more: &str) {
+    let Look::Column { tint, height, frozen } = *look else { return };
+    let goes_on = |edge: usize| joined >> ACROSS[edge] & 1 == 1;
+    let base = outline(goes_on);
+    let up = rise(height);
+    let top: Vec<Point> = base.iter().map(|p| pt(p.x, p.y - up)).collect();
+    let next = |corner: usize| (corner + 1) % 6;
+    pen.raw("<g class=\"piece column").raw(if tint == Tint::White { " ice" } else { " basalt" });
+    pen.raw(if frozen { " frozen" } else { "" }).raw(more).raw("\">");
+    for (edge, class) in WALLS.into_iter().filter(|(edge, _)| !goes_on(*edge)) {
+        pen.polygon(class, &[top[edge], top[next(edge)], base[next(edge)], base[edge]]);
+    }
+    pen.polygon("top", &top);
+    match tint {
+        Tint::Black => {
+            let inner = corners(CellShape::Hex, 17.0);
+            pen.polygon("joint", &inner.iter().map(|p| pt(p.x, p.y - up)).collect::<Vec<_>>());
+        }
+        Tint::White => {
+            pen.path("facet").line(&[pt(-33.0, 4.0 - up), pt(-17.0, -24.0 - up)]);
+            pen.line(&[pt(-25.0, 9.0 - up), pt(-19.0, -1.5 - up)]).end();
+        }
+    }
+    draw_lines(pen, &base, &top, goes_on);
+    if frozen {
+        draw_frost(pen, &top, up);
+    }
+    let class = match height {
+        0..=99 => "height",
+        100..=999 => "height long",
+        _ => "height longest",
+    };
+    pen.raw("<text class=\"").raw(class).raw("\"").attr("y", if frozen { -9.0 } else { 1.0 } - up).raw(">");
+    pen.num(height.into()).raw("</text></g>");
+}
+
+/// The corners of the ground: edges are drawn in, but for those across which the column goes on.
+fn outline(goes_on: impl Fn(usize) -> bool) -> Vec<Point> {
+    let (outer, inner) = (corners(CellShape::Hex, 0.0), corners(CellShape::Hex, INSET));
+    let corner = |at: usize| {
+        let (before, after) = ((at + 5) % 6, at);
+        match (goes_on(before), goes_on(after)) {
+            (true, true) => outer[at],
+            (false, false) => inner[at],
+            // Where a drawn-in edge meets one that is not: on the latter, as far from the corner as both edges slant.
+            (true, false) => along(outer[at], outer[(at + 5) % 6], SLANTED_INSET),
+            (false, true) => along(outer[at], outer[(at + 1) % 6], SLANTED_INSET),
+        }
+    };
+    (0..6).map(corner).collect()
+}
+
+/// The inset along an edge that meets the drawn-in one at 120 degrees, as a share of the edge: the inset over half of the
+/// square root of 3, over the edge of a hexagon 100 wide.
+const SLANTED_INSET: f64 = INSET / 0.866_025_403_784_438_6 / super::outline::HEX_RADIUS;
+
+/// The light line round the top, and the one round the foot.
+fn draw_lines(pen: &mut Pen, base: &[Point], top: &[Point], goes_on: impl Fn(usize) -> bool) {
+    pen.path("skirt");
+    for (edge, _) in WALLS.into_iter().filter(|(edge, _)| !goes_on(*edge)) {
+        pen.line(&[base[edge], base[edge + 1]]);
+    }
+    for (side, corner) in [(1, 2), (4, 4)] {
+        if !goes_on(side) {
+            pen.line(&[top[corner], base[corner]]);
+        }
+    }
+    pen.end().path("rim");
+    for edge in (0..6).filter(|&edge| !goes_on(edge)) {
+        pen.line(&[top[edge], top[(edge + 1) % 6]]);
+    }
+    pen.end();
+}
+
+/// Icicles along the back, and a flake under the number: what is frozen is told by shapes.
+fn draw_frost(pen: &mut Pen, top: &[Point], up: f64) {
+    const TEETH: usize = 4;
+    let centre = pt(0.0, -up);
+    pen.path("icicles");
+    for edge in BACK {
+        let (from, to) = (top[edge], top[(edge + 1) % 6]);
+        let share = |tooth: usize, half: f64| (tooth as f64 + half) / TEETH as f64;
+        for tooth in 0..TEETH {
+            let tip = along(from, to, share(tooth, 0.5));
+            let tip = along(tip, centre, if tooth % 2 == 0 { 0.34 } else { 0.2 });
+            pen.ring(&[along(from, to, share(tooth, 0.0)), tip, along(from, to, share(tooth, 1.0))]);
+        }
+    }
+    pen.end().group_at(pt(0.0, 22.0 - up));
+    pen.path("flake").raw("M0-12.5V12.5M-10.8-6.2 10.8 6.2M-10.8 6.2 10.8-6.2").end().raw("</g>");
+}

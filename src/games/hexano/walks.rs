@@ -1,0 +1,39 @@
+//! What walks of caps need to know of a position, and what an eruption would capture.
+
+use crate::geometry::Cell;
+use crate::rules::eruption::{Prey, foreseen};
+use crate::rules::foresight::Words;
+use crate::rules::pyramid::Pyramid;
+use crate::rules::reach::Eruption;
+use crate::rules::supply::pyramid;
+use crate::rules::walks::{Ground, Walking};
+
+use super::layout::grid;
+use super::position::{Hexano, is_loose};
+
+impl Walking for Hexano {
+    fn ground(&self) -> Ground {
+        let (shut, caps) = (self.shut(), self.own_caps());
+        let mut ground = Ground { board: self.board, grid: grid(), shut, loose: [0; 37], caps };
+        for cell in self.board.cells() {
+            let loose = self.stacks.down(cell).filter(|&piece| is_loose(piece)).count();
+            ground.loose[cell.index()] = loose as u8;
+        }
+        ground
+    }
+
+    fn prey(&self, eruption: &Eruption) -> Vec<(Cell, Pyramid)> {
+        let flight = (eruption.source, eruption.direction, eruption.landed.into());
+        let equal = |a, b| pyramid(a).size == pyramid(b).size;
+        let foreseen = foreseen(self.board, &self.stacks, flight, Prey::Landed, equal);
+        foreseen.into_iter().map(|(cell, piece)| (cell, pyramid(piece))).collect()
+    }
+}
+
+/// The words of the aid that shows what can be captured.
+pub const AID: Words = Words {
+    at_once: "hexano-aid-at-once",
+    after_walk: "hexano-aid-after-walk",
+    some: "hexano-aid-some",
+    none: "hexano-aid-none",
+};

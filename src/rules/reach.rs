@@ -1,0 +1,394 @@
+//! The eruptions a player can still cause within a turn, after as many quiet steps as it takes, and the shortest way
+//! to each.
+//!
+//! # How it is quick
+//! All caps step at once, as shifts of sets of cells ([`Grid`]). Before the search it is found out where caps could
+//! get to if they never stood in each other's way, and helped each other wherever they could: no eruption lies beyond
+//! that, and as soon as all within it are found the search is over. It nearly always is long before it has seen every
+//! set of caps.
+
+use std::cell::RefCell;
+
+use crate::geometry::{Cell, Direction, Grid, stepped};
+
+use super::Rng;
+use super::bits::cells;
+use super::cap_action::Action;
+use super::walks::{Ground, SETS};
+
+/// An eruption: which volcano, where to, and how many pieces land.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Eruption {
+    /// The volcano that a cap uncovers.
+    pub source: Cell,
+    /// The direction of the cap's step and of the pieces.
+    pub direction: Direction,
+    /// How many pieces land.
+    pub landed: u8,
+}
+
+/// The most pieces that can land in one eruption: those beyond a cap in a line of seven cells.
+const FAR: usize = 5;
+/// The most directions of a grid.
+const WAYS: usize = 8;
+
+/// How many steps are taken at random before the search goes through all sets of caps.
+const STROLL: usize = 3000;
+/// So few sets of caps are gone through at once.
+const FEW: usize = 10_000;
+
+/// Sets of volcanoes by direction and by how many of their pieces land.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Found([[u64; FAR]; WAYS]);
+
+const NOTHING: Found = Found([[0; FAR]; WAYS]);
+
+impl Ground {
+    /// The eruptions that the next step can cause, sorted.
+    pub fn eruptions_at_hand(&self) -> Vec<Eruption> {
+        let sheet = Sheet::new(self);
+        let mut found = NOTHING;
+        sheet.note(sheet.caps, &mut found, &[0; WAYS]);
+        sheet.listed(&found)
+    }
+
+    /// All eruptions that can be caused in this turn, after as many quiet steps as it takes, sorted.
+    pub fn eruptions(&self) -> Vec<Eruption> {
+        let sheet = Sheet::new(self);
+        sheet.listed(&sheet.search())
+    }
+
+    /// The eruptions that could be caused if caps were never in each other's way: all that can be, and some more.
+    pub fn eruptions_at_most(&self) -> Vec<Eruption> {
+        let sheet = Sheet::new(self);
+        sheet.listed(&sheet.bound(sheet.region()))
+    }
+
+    /// A shortest way to each of these eruptions, in their order: quiet steps, then the step that causes it. An
+    /// eruption that cannot be caused has none.
+    pub fn shortest_walks(&self, wanted: &[Eruption]) -> Vec<Option<Vec<Action>>> {
+        Sheet::new(self).walks(wanted)
+    }
+}
+
+/// The ground as sets of bits of the grid.
+struct Sheet {
+    grid: &'static Grid,
+    ways: usize,
+    shift: [i8; WAYS],
+    /// The cells that are not shut.
+    open: u64,
+    caps: u64,
+    /// The cells from which at least so many pieces can fly, from none up.
+    loose: [u64; FAR + 1],
+}
+
+/// A quiet step on the sheet: the caps after it, the cap that made it and where it went.
+type Quiet = (u64, u8, u8);
+
+impl Sheet {
+    fn new(ground: &Ground) -> Self {
+        let grid = ground.grid;
+        let mut shift = [0; WAYS];
+        shift[..grid.shifts().len()].copy_from_slice(grid.shifts());
+        let set = |bits: u64| cells(bits).map(|cell| grid.bit(cell)).sum::<u64>();
+        let mut loose = [grid.all(), 0, 0, 0, 0, 0];
+        for cell in ground.board.cells() {
+            let height = usize::from(ground.loose[cell.index()]).min(FAR);
+            loose[1..=height].iter_mut().for_each(|set| *set |= grid.bit(cell));
+        }
+        let open = grid.all() & !set(ground.shut);
+        Sheet { grid, ways: grid.shifts().len(), shift, open, caps: set(ground.caps), loose }
+    }
+
+    /// How many sets of so many caps there are.
+    fn sets(&self) -> usize {
+        SETS[self.grid.all().count_ones() as usize][self.caps.count_ones() as usize]
+    }
+
+    /// The cells of which the one so many steps ahead is in a set.
+    #[inline]
+    fn ahead(&self, set: u64, way: usize, steps: i8) -> u64 {
+        stepped(set, -self.shift[way] * steps)
+    }
+
+    /// Notes the eruptions that a step of one of these caps causes, in ways in which there is anything left to find.
+    #[inline]
+    fn note(&self, caps: u64, found: &mut Found, done: &[u64; WAYS]) {
+        let open = self.open & !caps;
+        for (way, done) in done.iter().enumerate().take(self.ways) {
+            let mut flying =
+                caps & !done & self.loose[1] & self.ahead(open, way, 1) & self.ahead(open, way, 2);
+            for landed in 1..=FAR {
+                if flying == 0 {
+                    break;
+                }
+                let on = if landed < FAR {
+                    flying & self.loose[landed + 1] & self.ahead(open, way, landed as i8 + 2)
+                } else {
+                    0
+                };
+                found.0[way][landed - 1] |= flying & !on;
+                flying = on;
+            }
+        }
+    }
+
+    /// Which of these caps can make a quiet step in a direction.
+    #[inline]
+    fn quiet_in(&self, caps: u64, way: usize) -> u64 {
+        let open = self.open & !caps;
+        caps & self.ahead(open, way, 1) & !(self.loose[1] & self.ahead(open, way, 2))
+    }
+
+    /// Calls `see` with every quiet step of these caps.
+    #[inline]
+    fn quiet(&self, caps: u64, mut see: impl FnMut(Quiet)) {
+        for way in 0..self.ways {
+            let mut steps = self.quiet_in(caps, way);
+            while steps != 0 {
+                let from = steps & steps.wrapping_neg();
+                steps ^= from;
+                see((caps ^ from ^ stepped(from, self.shift[way]), from.trailing_zeros() as u8, way as u8));
+            }
+        }
+    }
+
+    /// Where caps could get to if they were never in each other's way and always where they help.
+    fn region(&self) -> u64 {
+        let mut region = self.caps;
+        loop {
+            let mut wider = region;
+            for way in 0..self.ways {
+                let barred = !self.ahead(self.open, way, 2) | self.ahead(wider, way, 2) | !self.loose[1];
+                wider |= stepped(wider & self.ahead(self.open, way, 1) & barred, self.shift[way]);
+            }
+            if wider == region {
+                return region;
+            }
+            region = wider;
+        }
+    }
+
+    /// The eruptions that caps anywhere in a region could cause.
+    fn bound(&self, region: u64) -> Found {
+        let mut bound = NOTHING;
+        for way in 0..self.ways {
+            let clear = self.ahead(self.open, way, 1) & self.ahead(self.open, way, 2);
+            let mut flying = region & self.loose[1] & clear;
+            for landed in 1..=FAR {
+                let on = if landed < FAR {
+                    flying & self.loose[landed + 1] & self.ahead(self.open, way, landed as i8 + 2)
+                } else {
+                    0
+                };
+                // Where more could land, a cap must stand in the way.
+                bound.0[way][landed - 1] = (flying & !on) | (on & self.ahead(region, way, landed as i8 + 2));
+                flying = on;
+            }
+        }
+        bound
+    }
+
+    fn search(&self) -> Found {
+        let bound = self.bound(self.region());
+        let mut found = NOTHING;
+        let mut done = bound.done(&found);
+        if self.sets() > FEW {
+            self.stroll(&bound, &mut found, &mut done);
+        }
+        if found == bound {
+            return found;
+        }
+        SCRATCH.with_borrow_mut(|Scratch { seen, open }| {
+            seen.reset(self);
+            open.clear();
+            open.push(self.caps);
+            seen.mark(self.grid, self.caps);
+            while let Some(caps) = open.pop() {
+                let before = found;
+                self.note(caps, &mut found, &done);
+                if found != before {
+                    done = bound.done(&found);
+                    if found == bound {
+                        return;
+                    }
+                }
+                self.quiet(caps, |(next, ..)| {
+                    if seen.mark(self.grid, next) {
+                        open.push(next);
+                    }
+                });
+            }
+        });
+        found
+    }
+
+    /// Walks at random: it soon finds nearly everything where there is room, and does not return to where it was.
+    fn stroll(&self, bound: &Found, found: &mut Found, done: &mut [u64; WAYS]) {
+        let mut rng = Rng::new(1);
+        let mut caps = self.caps;
+        for step in 0..STROLL {
+            let before = *found;
+            self.note(caps, found, done);
+            if *found != before {
+                *done = bound.done(found);
+                if found == bound {
+                    return;
+                }
+            }
+            caps = match self.random_quiet(caps, &mut rng) {
+                Some(next) if step % 512 != 511 => next,
+                _ => self.caps,
+            };
+        }
+    }
+
+    #[inline]
+    fn random_quiet(&self, caps: u64, rng: &mut Rng) -> Option<u64> {
+        let steps: [u64; WAYS] =
+            std::array::from_fn(|way| if way < self.ways { self.quiet_in(caps, way) } else { 0 });
+        let count = steps.iter().map(|set| set.count_ones()).sum();
+        if count == 0 {
+            return None;
+        }
+        let mut chosen = rng.below(count);
+        for (mut set, &shift) in steps.into_iter().zip(&self.shift) {
+            let here = set.count_ones();
+            if chosen < here {
+                (0..chosen).for_each(|_| set &= set - 1);
+                let from = set & set.wrapping_neg();
+                return Some(caps ^ from ^ stepped(from, shift));
+            }
+            chosen -= here;
+        }
+        None
+    }
+
+    /// Breadth first, until all that is wanted has been met.
+    fn walks(&self, wanted: &[Eruption]) -> Vec<Option<Vec<Action>>> {
+        let mut left = NOTHING;
+        for eruption in wanted {
+            left.0[eruption.direction.index()][usize::from(eruption.landed) - 1] |=
+                self.grid.bit(eruption.source);
+        }
+        let mut walks = vec![None; wanted.len()];
+        let mut done = left.done(&NOTHING);
+        let mut seen = Seen::default();
+        seen.reset(self);
+        seen.mark(self.grid, self.caps);
+        // The sets of caps in the order in which they are reached: with the number of the one before, and the step.
+        let mut reached = vec![(self.caps, 0_u32, 0_u8, 0_u8)];
+        let mut at = 0;
+        while at < reached.len() && left != NOTHING {
+            let caps = reached[at].0;
+            let mut found = NOTHING;
+            self.note(caps, &mut found, &done);
+            if left.takes(&found) {
+                done = left.done(&NOTHING);
+                for (eruption, walk) in wanted.iter().zip(&mut walks) {
+                    if walk.is_none() && found.has(eruption, self.grid) {
+                        *walk = Some(self.way_back(&reached, at, eruption));
+                    }
+                }
+            }
+            self.quiet(caps, |(next, from, way)| {
+                if seen.mark(self.grid, next) {
+                    reached.push((next, at as u32, from, way));
+                }
+            });
+            at += 1;
+        }
+        walks
+    }
+
+    /// The steps that led to the caps at a place of the list, then the one that causes the eruption.
+    fn way_back(&self, reached: &[(u64, u32, u8, u8)], mut at: usize, eruption: &Eruption) -> Vec<Action> {
+        let mut steps = vec![Action::Step { from: eruption.source, direction: eruption.direction }];
+        while at > 0 {
+            let (_, before, from, way) = reached[at];
+            steps.push(Action::Step {
+                from: self.grid.first(1 << from),
+                direction: Direction::new(way.into()),
+            });
+            at = before as usize;
+        }
+        steps.reverse();
+        steps
+    }
+
+    fn listed(&self, found: &Found) -> Vec<Eruption> {
+        let mut list = Vec::new();
+        for (way, sets) in found.0.iter().enumerate() {
+            for (landed, &set) in (1..).zip(sets) {
+                let mut set = set;
+                while set != 0 {
+                    let source = self.grid.first(set);
+                    list.push(Eruption { source, direction: Direction::new(way), landed });
+                    set &= set - 1;
+                }
+            }
+        }
+        list.sort_unstable();
+        list
+    }
+}
+
+impl Found {
+    /// Whether an eruption is among these.
+    fn has(&self, eruption: &Eruption, grid: &Grid) -> bool {
+        self.0[eruption.direction.index()][usize::from(eruption.landed) - 1] & grid.bit(eruption.source) != 0
+    }
+
+    /// Takes out what has been found; `false` when nothing of it was there.
+    fn takes(&mut self, found: &Found) -> bool {
+        let mut any = 0;
+        for (sets, found) in self.0.iter_mut().flatten().zip(found.0.iter().flatten()) {
+            any |= *sets & found;
+            *sets &= !found;
+        }
+        any != 0
+    }
+
+    /// By direction, the volcanoes of which all that this allows has been found.
+    fn done(&self, found: &Found) -> [u64; WAYS] {
+        let left = |way: usize| (0..FAR).fold(0, |left, i| left | (self.0[way][i] & !found.0[way][i]));
+        std::array::from_fn(|way| !left(way))
+    }
+}
+
+/// The sets of caps seen, one bit each by their rank.
+#[derive(Default)]
+struct Seen(Vec<u64>);
+
+impl Seen {
+    fn reset(&mut self, sheet: &Sheet) {
+        self.0.clear();
+        self.0.resize(sheet.sets().div_ceil(64), 0);
+    }
+
+    /// Marks a set as seen; `false` when it was already.
+    #[inline]
+    fn mark(&mut self, grid: &Grid, mut caps: u64) -> bool {
+        let (mut rank, mut place) = (0, 1);
+        while caps != 0 {
+            rank += SETS[grid.first(caps).index()][place];
+            caps &= caps - 1;
+            place += 1;
+        }
+        let fresh = self.0[rank / 64] >> (rank % 64) & 1 == 0;
+        self.0[rank / 64] |= 1 << (rank % 64);
+        fresh
+    }
+}
+
+/// Room for searches, kept from one to the next.
+#[derive(Default)]
+struct Scratch {
+    seen: Seen,
+    open: Vec<u64>,
+}
+
+thread_local! {
+    static SCRATCH: RefCell<Scratch> = RefCell::default();
+}

@@ -1,0 +1,183 @@
+//! What is said and shown of HexaFuse Snap Duels: placements, refusals, the hand, sparks, the figures of the guide.
+
+use std::collections::BTreeSet;
+
+use basalt::games::hexafuse::HexaFuse;
+use basalt::play::{Link, Match, Reaction, Script, Table};
+use basalt::rules::{Depict, Event, Game, Mark, Side, Tap};
+
+use super::page::Page;
+use super::{legal, options, position, said};
+
+/// In the middle of a game: side 2 has O, I, N, F and A at hand.
+fn middle() -> HexaFuse {
+    position(MIDDLE)
+}
+
+const MIDDLE: &str = "1J,1J,.,.,2*/.,.,1J,.,.,./1O,1O,1J,.,.,.,./1O,.,1O,#,.,.,1C,./1*,1O,.,.,.,.,.,1C,1*/\
+    1A,.,2C,.,#,.,.,1C/.,2C,2J,2J,2L,.,./2C,2J,.,2J,2L,./2*,.,.,2L,2L 2 ILNFDGBHMKE OINFADGBHMKE 1.2 0 0 -";
+
+#[test]
+fn placements_are_told_with_what_they_make() {
+    let position = middle();
+    let action = position.read_action("I:g5h5h6i4").expect("a placement");
+    let (mut after, mut events) = (position, Vec::new());
+    after.apply(action, &mut events);
+    let told = said(&position.tell(action, &events));
+    assert_eq!(told, "I on g5, h5, h6 and i4: 4 cells, 4 contacts for 12; 16 points.");
+    let sparks = events.iter().filter(|event| matches!(event, Event::Contact { .. })).count();
+    assert_eq!(
+        (sparks, after.score(Side::new(1))),
+        (4, Some(position.score(Side::new(1)).unwrap_or(0) + 16))
+    );
+    let notes: Vec<String> = after.panel(Side::new(1)).notes.iter().map(said).collect();
+    assert_eq!(notes, ["Contacts made by I 4", "At hand: O N F A D", "Then: G B H M K E"]);
+    let groups: Vec<(String, i32)> =
+        after.panel(Side::new(1)).groups.iter().map(|group| (said(&group.name), group.points)).collect();
+    assert_eq!(groups, [("Cells".to_owned(), 15), ("Contacts".to_owned(), 18)]);
+    let cell = |name: &str| said(&after.cell_words(after.board().cell(name).expect(name)));
+    assert_eq!(cell("h5"), "h5, player 2’s piece I (propeller)");
+    assert_eq!([cell("f4"), cell("a1"), cell("e5")], ["f4, blocked", "a1, anchor of player 2", "e5, empty"]);
+}
+
+#[test]
+fn what_cannot_be_done_is_refused_by_rule_piece_and_cell() {
+    let position = middle();
+    let cell = |name: &str| Tap::Cell(position.board().cell(name).expect(name));
+    let crosses = |taps: &[Tap]| {
+        let marks = position.objection(taps).marks;
+        let crossed = marks.iter().filter(|(_, mark)| *mark == Mark::Cross);
+        crossed.map(|&(cell, _)| position.board().name(cell).to_owned()).collect::<Vec<_>>().join(" ")
+    };
+    for (taps, words, crossed) in [
+        (vec![Tap::Slot(4), cell("f4")], "A does not fit here: f4 is taken (blocked).", "f4"),
+        (
+            vec![Tap::Slot(4), cell("e7")],
+            "A would have edge contact with an opponent’s cell at f7 (player 1’s piece C (line of three)): you may meet the other side at corners only.",
+            "f7 e8",
+        ),
+        (
+            vec![Tap::Slot(4), cell("e6")],
+            "A would share no edge with any of your pieces or anchors: each piece must be linked to them.",
+            "e6",
+        ),
+        (
+            vec![Tap::Slot(4), cell("c6")],
+            "A touches your J only at a corner (at b4), and no bridge: no piece of the opponent lies at the corners of both.",
+            "b4",
+        ),
+        (
+            vec![Tap::Slot(0), Tap::Turn(0), cell("a2")],
+            "With its letter on a2 and turned so, O would reach over the edge of the board.",
+            "a2",
+        ),
+        (vec![Tap::Slot(0)], "O (open ring) fits nowhere now, however it is turned.", ""),
+        (
+            vec![Tap::Slot(5)],
+            "D (bent three) waits in the queue: only the first five pieces are at hand.",
+            "",
+        ),
+        (vec![Tap::Slot(12)], "There is no piece there any more.", ""),
+        (vec![cell("e5")], "Choose a piece of your hand first, then e5 or another cell for it.", ""),
+        (vec![Tap::Button("pass")], "A piece of your hand still fits: you pass only when none does.", ""),
+        (
+            vec![Tap::Button("swap")],
+            "Seats can be swapped only right after the first placement, before anything else happens.",
+            "",
+        ),
+    ] {
+        assert_eq!(said(&position.refusal(&taps)), words);
+        assert_eq!(crosses(&taps), crossed, "{words}");
+    }
+    // What is typed is refused in the same words.
+    let typed = |text: &str| {
+        let action = position.read_action(text).expect(text);
+        let mut taps = Vec::new();
+        position.taps(action, &mut taps);
+        said(&position.refusal(&taps))
+    };
+    assert_eq!(typed("A:c6"), said(&position.refusal(&[Tap::Slot(4), cell("c6")])));
+    assert_eq!(typed("C:e5e6e7"), "Your C (line of three) is on the board already.");
+    assert_eq!(
+        typed("D:e5e6f6"),
+        "D (bent three) waits in the queue: only the first five pieces are at hand."
+    );
+    for text in
+        ["P:e5", "A:e5e6", "A:e1", "D:e5e6", "d:e5e6f6", "D:e5e5f6", "A:e5 ", "A:", "AA:e5", "a:e5", "Pass"]
+    {
+        assert!(position.read_action(text).is_err(), "{text}");
+    }
+    assert_eq!(position.read_action("D:f6e6e5"), position.read_action("D:e5e6f6"));
+}
+
+#[test]
+fn the_hand_tells_where_it_fits() {
+    let position = middle();
+    let overlay = position.aid("fits");
+    let notes: Vec<String> = overlay.notes.iter().map(said).collect();
+    assert_eq!(notes.len(), 5);
+    assert_eq!(notes[0], "O (open ring): fits nowhere");
+    let counts: usize = notes
+        .iter()
+        .filter_map(|note| note.rsplit(": ").next()?.split(' ').next())
+        .map(|count| if count == "one" { 1 } else { count.parse().unwrap_or(0) })
+        .sum();
+    assert_eq!(counts, legal(&position).len());
+}
+
+/// Pieces are taken from the hand, turned to where they fit, and placed, by taps alone.
+#[test]
+fn a_piece_is_held_turned_and_placed() {
+    let mut table = Match::new::<HexaFuse>(&options(""));
+    let turns = |table: &Match| table.taps().to_vec();
+    assert!(!table.turn(true), "nothing is held");
+    assert_eq!(table.tap(Tap::Slot(0)), Reaction::Selected);
+    let [Tap::Slot(0), Tap::Turn(first)] = turns(&table)[..] else { panic!("{:?}", table.taps()) };
+    assert!(table.turn(true));
+    assert_ne!(turns(&table)[1], Tap::Turn(first));
+    assert!(table.turn(false));
+    assert_eq!(turns(&table)[1], Tap::Turn(first));
+    let target = table.targets(false)[0].tap;
+    assert!(table.preview(target).is_some());
+    assert_eq!(table.tap(target), Reaction::Played);
+    assert_eq!(table.buttons(), ["swap"]);
+    assert_eq!(table.tap(Tap::Button("swap")), Reaction::Played);
+    assert_eq!(table.standing(table.last()).to_move, Side::new(1));
+}
+
+/// A piece snaps in, then its contacts spark one after another.
+#[test]
+fn contacts_are_seen_one_after_another() {
+    let before = middle();
+    let (mut after, mut events) = (before, Vec::new());
+    after.apply(before.read_action("I:g5h5h6i4").expect("a placement"), &mut events);
+    let script = Script::new(before.scene(), &events);
+    assert_eq!(script.at(script.length()).scene, after.scene());
+    let sparks: Vec<usize> = (0..=script.length()).map(|time| script.at(time).sparks.len()).collect();
+    assert!(sparks.is_sorted() && sparks[0] == 0 && sparks.last() == Some(&4), "{sparks:?}");
+    assert_eq!(sparks.iter().collect::<BTreeSet<_>>().len(), 5, "never two at once");
+}
+
+/// What the captions of the guide say: the points made by contacts, the bridge, the lock, the scores at the end.
+#[test]
+fn the_figures_of_the_guide_show_what_is_said_of_them() {
+    let guide = include_str!("../../src/games/hexafuse/guide.en.md");
+    let images = guide.lines().filter(|line| line.starts_with("!["));
+    let figures: Vec<&str> = images.filter_map(|line| line.split_once("](")?.1.strip_suffix(')')).collect();
+    let shown = |figure: &&str| {
+        let link = Link::read(figure).unwrap_or_else(|mistake| panic!("{figure}: {mistake}"));
+        let table = Match::from_record::<HexaFuse>(&link.record);
+        let table = table.unwrap_or_else(|mistake| panic!("{figure}: {mistake}"));
+        table.standing(link.ply).scores.into_iter().map(Option::unwrap_or_default).collect::<Vec<_>>()
+    };
+    let scores = [[0, 0], [4, 10], [10, 6], [34, 52], [34, 52]];
+    assert_eq!(figures.iter().map(shown).collect::<Vec<_>>(), scores);
+    assert!(Page::read(&at_figure(figures[2], 2)).needs_bridge("M:f1f2f3f4f5"));
+}
+
+/// The position of a figure at a ply.
+fn at_figure(figure: &str, ply: usize) -> String {
+    let link = Link::read(figure).unwrap_or_else(|mistake| panic!("{figure}: {mistake}"));
+    let table = Match::from_record::<HexaFuse>(&link.record);
+    table.map_or_else(|mistake| panic!("{mistake}"), |table| table.record_from(ply).start.unwrap_or_default())
+}

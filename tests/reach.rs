@@ -1,0 +1,109 @@
+//! Reachable eruptions are what a plain search finds, and the walks to them are as short as can be and can be played.
+
+#[path = "reach/plain.rs"]
+mod plain;
+
+use std::collections::BTreeSet;
+
+use basalt::games::hexano::Hexano;
+use basalt::games::volcano::Volcano;
+use basalt::rules::eruption::flown;
+use basalt::rules::reach::Eruption;
+use basalt::rules::walks::Walking;
+use basalt::rules::{Event, Look, Manner, Offer};
+
+fn check<G: Walking>(options: &str, count: usize) {
+    for position in plain::positions::<G>(options, count, 21) {
+        let ground = position.ground();
+        let expected = plain::eruptions(&ground);
+        let found = ground.eruptions();
+        assert_eq!(found, expected.keys().copied().collect::<Vec<_>>(), "{position:?}");
+        let at_hand: Vec<Eruption> =
+            expected.iter().filter(|&(_, &steps)| steps == 1).map(|(&eruption, _)| eruption).collect();
+        assert_eq!(ground.eruptions_at_hand(), at_hand, "{position:?}");
+        let at_most: BTreeSet<Eruption> = ground.eruptions_at_most().into_iter().collect();
+        assert!(found.iter().all(|eruption| at_most.contains(eruption)), "{position:?}");
+        let walks = ground.shortest_walks(&found);
+        for ((eruption, steps), walk) in expected.iter().zip(walks) {
+            let walk = walk.unwrap_or_else(|| panic!("no walk to {eruption:?} in {position:?}"));
+            assert_eq!(walk.len(), *steps, "the walk to {eruption:?} in {position:?}");
+            check_walk(position, eruption, &walk);
+        }
+    }
+}
+
+/// A walk is quiet up to its last step, which causes the eruption and captures what was foreseen.
+fn check_walk<G: Walking>(mut position: G, eruption: &Eruption, walk: &[G::Action]) {
+    let mut prey = position.prey(eruption);
+    let before = position;
+    for (index, &action) in walk.iter().enumerate() {
+        assert!(position.accepts(action), "{action:?} of the walk to {eruption:?} in {before:?}");
+        let mut events = Vec::new();
+        let scene = position.scene();
+        position.apply(action, &mut events);
+        let thrown = |event: &&Event| matches!(event, Event::Move { manner: Manner::Throw, .. });
+        let landed = events.iter().filter(thrown).count();
+        let expected = if index + 1 == walk.len() { eruption.landed.into() } else { 0 };
+        assert_eq!(landed, expected, "{action:?} of the walk to {eruption:?} in {before:?}");
+        let (_, captured) = flown(scene, &events);
+        if index + 1 == walk.len() {
+            let foreseen: Vec<_> = prey.drain(..).map(|(_, piece)| Look::Pyramid(piece)).collect();
+            assert_eq!(captured, foreseen, "{eruption:?} in {before:?}");
+        }
+    }
+}
+
+#[test]
+fn on_four_by_four() {
+    check::<Volcano>("setup=mini4", 120);
+    check::<Volcano>("setup=mini4.melting=true", 40);
+}
+
+#[test]
+fn on_five_by_five() {
+    check::<Volcano>("", 20);
+    check::<Volcano>("setup=mini5.layout=random.seed=4", 6);
+}
+
+#[test]
+fn on_six_by_six() {
+    check::<Volcano>("setup=mega", 4);
+}
+
+#[test]
+fn on_the_hexagon() {
+    check::<Hexano>("", 70);
+    check::<Hexano>("layout=random.seed=4", 40);
+}
+
+#[test]
+fn the_aid_offers_captures_the_best_first() {
+    for position in plain::positions::<Hexano>("", 40, 3) {
+        check_aid(&position);
+    }
+    for position in plain::positions::<Volcano>("", 6, 3) {
+        check_aid(&position);
+    }
+}
+
+fn check_aid<G: Walking>(position: &G) {
+    let overlay = position.aid("eruptions");
+    let captured = |offer: &Offer| {
+        let mut after = *position;
+        let mut captured = 0;
+        for text in &offer.actions {
+            let action = after.read_action(text).expect(text);
+            let mut events = Vec::new();
+            after.apply(action, &mut events);
+            captured += events.iter().filter(|event| matches!(event, Event::Capture { .. })).count();
+        }
+        captured
+    };
+    let counts: Vec<usize> = overlay.offers.iter().map(captured).collect();
+    assert!(counts.iter().all(|&count| count > 0), "{position:?}: every offer captures");
+    assert!(counts.is_sorted_by(|a, b| a >= b), "{position:?}: {counts:?}");
+    let ground = position.ground();
+    let all = ground.eruptions().iter().filter(|eruption| !position.prey(eruption).is_empty()).count();
+    assert_eq!(counts.len(), all, "{position:?}: every capture is offered");
+    assert_eq!(overlay.notes.len(), 1, "{position:?}: one note");
+}
