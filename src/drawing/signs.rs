@@ -166,26 +166,39 @@ pub fn flight(stops: &[Point]) -> String {
 }
 
 /// A way along the board from stop to stop, straight from cell to cell, and through the air over what is jumped. The
-/// points are tops of pieces in the board's own units.
+/// points are tops of pieces in the board's own units; the piece that goes and its ghost stay uncovered.
 pub fn way(stops: &[Point]) -> String {
+    /// How much is left out at both ends.
+    const CLEAR: f64 = 34.0;
     /// The next cell is this near, one beyond it is not.
     const NEAR: f64 = 140.0;
     let mut pen = Pen::new();
-    if stops.len() < 2 {
-        return String::new();
-    }
+    let mut stops = stops.to_vec();
+    let [first, .., last] = *stops else { return String::new() };
+    let ends = stops.len() - 1;
+    let short = |from: Point, to: Point| along(from, to, CLEAR / from.distance(to).max(3.0 * CLEAR));
+    (stops[0], stops[ends]) = (short(first, stops[1]), short(last, stops[ends - 1]));
     for class in ["flight-under", "flight"] {
         pen.path(class).to("M", stops[0]);
         for leg in stops.windows(2) {
             if leg[0].distance(leg[1]) < NEAR {
                 pen.to("L", leg[1]);
             } else {
-                pen.to("Q", peak(leg[0], leg[1])).next(leg[1].x).next(leg[1].y);
+                pen.to("Q", swing(leg[0], leg[1])).next(leg[1].x).next(leg[1].y);
             }
         }
         pen.end();
     }
     pen.done()
+}
+
+/// The point that bends a jump: beside its middle and rather above it, so far that what is jumped stays uncovered.
+fn swing(from: Point, to: Point) -> Point {
+    const ASIDE: f64 = 84.0;
+    let (middle, length) = (along(from, to, 0.5), from.distance(to).max(1.0));
+    let (x, y) = ((to.x - from.x) / length, (to.y - from.y) / length);
+    let side = if x > 0.0 || (x == 0.0 && y > 0.0) { ASIDE } else { -ASIDE };
+    pt(middle.x + side * y, middle.y - side * x)
 }
 
 /// The point that bends a hop: above its middle, the higher the further it goes. A steep hop swings to the right
