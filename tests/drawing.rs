@@ -4,7 +4,7 @@ use basalt::drawing::board::{self, Coords};
 use basalt::drawing::brand::{self, Icon, SeatSign};
 use basalt::drawing::pieces::{self, PileStyle};
 use basalt::drawing::{self, Setting, Thumbnail, signs};
-use basalt::geometry::{Board, CellShape, Point, Polyhex, hexhex, rhombus, square};
+use basalt::geometry::{Board, CellShape, Point, Polyhex, hexhex, rhombus, rhombus_on_its_tip, square};
 use basalt::rules::pyramid::{Colour, Pyramid, Size};
 use basalt::rules::{Look, Scene, Side, Tint};
 
@@ -109,6 +109,8 @@ fn everything() -> Vec<(String, String)> {
         let tall = stack(&[Size::Small, Size::Large].repeat(4));
         all.push((format!("tall pile on {shape:?}"), pieces::pile(&tall, shape, PileStyle::default())));
     }
+    let set = [Look::Disc(Tint::White), Look::Ring(Tint::Black)];
+    all.push(("a disc in a ring".to_owned(), pieces::pile(&set, CellShape::Hex, PileStyle::default())));
     for look in looks() {
         let name = |what| format!("{what} of {look:?}");
         for patterns in [false, true] {
@@ -121,7 +123,7 @@ fn everything() -> Vec<(String, String)> {
         all.push((name("last"), pieces::last_to(&[look], CellShape::Hex)));
         all.push((name("lack"), pieces::goal(look, 'X', false)));
     }
-    for board in [square(6), hexhex(4), rhombus(7)] {
+    for board in [square(6), hexhex(4), rhombus(7), rhombus_on_its_tip(7)] {
         for coords in [Coords::Outside, Coords::Inside, Coords::None] {
             let frame = board::frame(&board, coords);
             all.push((format!("tray of {board:?}"), frame.tray));
@@ -301,6 +303,18 @@ fn text_from_outside_cannot_become_markup() {
     let how = Thumbnail { title: Some("<b onclick=\"x\">"), ..Thumbnail::default() };
     let picture = drawing::thumbnail(&board, &Scene::empty(&board, 2), how);
     assert!(picture.contains("<title>&lt;b onclick=&quot;x&quot;&gt;</title>"));
+}
+
+#[test]
+fn the_sides_of_a_rhombus_are_joined_by_their_owners() {
+    let drawn = |board: &Board| board::frame(board, Coords::Outside).tray;
+    for board in [rhombus(6), rhombus_on_its_tip(6)] {
+        let markup = drawn(&board);
+        for tint in ["w", "b"] {
+            assert_eq!(markup.matches(&format!("class=\"side {tint}\"")).count(), 2, "{tint}");
+        }
+    }
+    assert!(!drawn(&hexhex(4)).contains("side") && !drawn(&square(4)).contains("side"));
 }
 
 #[test]

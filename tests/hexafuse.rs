@@ -204,7 +204,7 @@ fn the_clock_passes_turns() {
     assert!(!over.accepts(Action::Timeout) && legal(&over).is_empty());
     assert!(!HexaFuse::new(&options("clock=off")).accepts(Action::Timeout));
     assert!(!timed.accepts(Action::Pass), "who can place does not pass");
-    let mut table = Match::<HexaFuse>::new(options(""));
+    let mut table = Match::new::<HexaFuse>(&options(""));
     assert_eq!(table.tap(Tap::Clock), Reaction::Played);
     assert_eq!(table.record().to_string(), "hexafuse.1~~timeout");
 }

@@ -117,6 +117,10 @@ fn composed() -> (BTreeSet<String>, BTreeSet<String>) {
         must.extend(met.map(|reason| format!("{game}-reason-{reason}")));
         for (_, code) in all_code(&format!("src/games/{game}")) {
             must.extend(reasons(&code).iter().map(|reason| format!("{game}-reason-{reason}")));
+            // A button for what hardly ever happens may not be heard of.
+            must.extend(
+                arguments(&code, "Tap::Button", 0).iter().map(|word| format!("{game}-button-{word}")),
+            );
         }
     }
     for (_, code) in all_code("src") {

@@ -6,6 +6,7 @@ use crate::rules::{Look, Scene};
 use super::UNIT;
 use super::coordinates::{margins, names};
 use super::outline::{HEX_RADIUS, corners};
+use super::sides::sides;
 use super::svg::{Pen, pt};
 
 /// Where the coordinates stand.
@@ -121,6 +122,7 @@ const GREYS: [&str; 4] = ["cell", "cell v1", "cell v2", "cell v3"];
 fn tray(board: &Board) -> String {
     let shape = board.shape();
     let mut pen = Pen::new();
+    pen.raw(&sides(board));
     match shape {
         CellShape::Square => {
             let (left, top, right, bottom) = bounds(board);

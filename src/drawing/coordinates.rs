@@ -34,13 +34,28 @@ fn naming(board: &Board) -> Naming {
     }
 }
 
+/// Whether the board is a rhombus of hexagons.
+pub(super) fn is_rhombus(board: &Board) -> bool {
+    matches!(naming(board), Naming::Slanted)
+}
+
+/// Whether a rhombus stands on its tip.
+pub(super) fn is_upright(board: &Board) -> bool {
+    let row = &board.rows()[0];
+    place(board, row[0]).y != place(board, row[row.len() - 1]).y
+}
+
 /// The margins a board needs, for its coordinates and for signs that reach over its edge.
 pub(super) fn margins(board: &Board, coords: Coords) -> Margins {
     let (top, right, bottom, left) = match (naming(board), coords) {
-        (_, Coords::None) | (Naming::Square, Coords::Inside) => (7.0, 7.0, 7.0, 7.0),
+        (Naming::Square | Naming::Rows, Coords::None) | (Naming::Square, Coords::Inside) => {
+            (7.0, 7.0, 7.0, 7.0)
+        }
         (Naming::Square, Coords::Outside) => (7.0, 7.0, 34.0, 34.0),
         (Naming::Rows, _) => (10.0, 28.0, 28.0, 28.0),
-        (Naming::Slanted, _) => (40.0, 10.0, 10.0, 40.0),
+        (Naming::Slanted, Coords::None) => (26.0, 26.0, 26.0, 26.0),
+        (Naming::Slanted, _) if is_upright(board) => (50.0, 26.0, 26.0, 26.0),
+        (Naming::Slanted, _) => (58.0, 28.0, 28.0, 68.0),
     };
     Margins { top, right, bottom, left }
 }
@@ -81,8 +96,13 @@ pub(super) fn names(board: &Board, coords: Coords) -> String {
             }
         }
         Naming::Slanted => {
-            rows[0].iter().for_each(|&cell| put(letter(cell), cell, pt(-14.0, -HEX_RADIUS - 14.0)));
-            rows.iter().for_each(|row| put(number(row[0]), row[0], pt(-70.0, 0.0)));
+            // Beyond the bands of the sides.
+            let (above, beside) = match is_upright(board) {
+                true => (pt(50.0, -90.0), pt(-50.0, -90.0)),
+                false => (pt(0.0, -HEX_RADIUS - 40.0), pt(-100.0, 0.0)),
+            };
+            rows[0].iter().for_each(|&cell| put(letter(cell), cell, above));
+            rows.iter().for_each(|row| put(number(row[0]), row[0], beside));
         }
     }
     pen.done()

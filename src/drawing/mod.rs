@@ -9,6 +9,7 @@ mod coordinates;
 mod outline;
 mod polyhex;
 mod pyramid;
+mod sides;
 mod stones;
 mod svg;
 

@@ -38,6 +38,9 @@ pub fn pile(looks: &[Look], shape: CellShape, style: PileStyle) -> String {
     if style.lift {
         pen.raw("<g class=\"lifted\" transform=\"translate(0 -5)\">");
     }
+    if stones::is_set(&looks[..shown]) {
+        stones::draw_socket(&mut pen, shape);
+    }
     let mut tiers = tiers.iter();
     for (i, look) in looks[..shown].iter().enumerate() {
         let more = if i < real { "" } else { " landing" };

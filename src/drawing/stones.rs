@@ -62,6 +62,18 @@ pub(super) fn draw(pen: &mut Pen, look: &Look, more: &str) {
     pen.raw("</g>");
 }
 
+/// Whether a disc lies in a ring here: neither moves any more.
+pub(super) fn is_set(looks: &[Look]) -> bool {
+    matches!(looks, [Look::Disc(_), Look::Ring(_)])
+}
+
+/// The socket in which such a pair is sunk: the whole cell is darker.
+pub(super) fn draw_socket(pen: &mut Pen, shape: CellShape) {
+    pen.path("socket");
+    rounded(pen, &corners(shape, 3.5), 8.0);
+    pen.end();
+}
+
 /// The class, set off by a space, of light or dark pieces.
 fn stone(tint: Tint) -> &'static str {
     match tint {

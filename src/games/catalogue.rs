@@ -16,7 +16,7 @@ pub fn begin(game: &str, options: &str) -> Result<Box<dyn Table>, Mistake> {
         type Output = Result<Box<dyn Table>, Mistake>;
         fn visit<G: Depict>(self, _: &'static Words) -> Self::Output {
             let options = <G::Options as Options>::read(self.0)?;
-            Ok(Box::new(Match::<G>::new(options)))
+            Ok(Box::new(Match::new::<G>(&options)))
         }
     }
     visit(game, Begin(options)).ok_or_else(|| Mistake::UnknownGame(game.to_owned()))?
@@ -31,7 +31,7 @@ pub fn open(record: &Record) -> Result<Box<dyn Table>, Mistake> {
     impl Visitor for Open<'_> {
         type Output = Result<Box<dyn Table>, Mistake>;
         fn visit<G: Depict>(self, _: &'static Words) -> Self::Output {
-            Ok(Box::new(Match::<G>::from_record(self.0)?))
+            Ok(Box::new(Match::from_record::<G>(self.0)?))
         }
     }
     visit(&record.game, Open(record)).ok_or_else(|| Mistake::UnknownGame(record.game.clone()))?
@@ -49,7 +49,7 @@ pub fn arrange(record: &Record) -> Result<Box<dyn Table>, Mistake> {
             if !G::ARRANGES {
                 return Err(Mistake::UnknownGame(self.0.game.clone()));
             }
-            Ok(Box::new(Match::<Arranging<G>>::from_record(self.0)?))
+            Ok(Box::new(Match::from_record::<Arranging<G>>(self.0)?))
         }
     }
     let unknown = || Mistake::UnknownGame(record.game.clone());

@@ -35,5 +35,7 @@ macro_rules! list {
 list! {
     volcano::Volcano,
     hexano::Hexano,
+    duplohex::Duplohex,
+    vaxandis::Vaxandis,
     hexafuse::HexaFuse,
 }

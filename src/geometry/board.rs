@@ -55,43 +55,86 @@ impl CellSet {
     /// The set without cells.
     pub const EMPTY: CellSet = CellSet([0, 0]);
 
+    /// The set of one cell. (Written without indexing by the cell, so that sets stay in registers.)
+    #[inline]
+    pub const fn only(cell: Cell) -> CellSet {
+        let bit = 1_u64 << (cell.0 & 63);
+        let second = 0_u64.wrapping_sub((cell.0 >> 6) as u64);
+        CellSet([bit & !second, bit & second])
+    }
+
     /// Puts a cell in; nothing changes when it is there already.
+    #[inline]
     pub fn insert(&mut self, cell: Cell) {
-        self.0[cell.index() >> 6] |= 1 << (cell.index() & 63);
+        *self = self.union(CellSet::only(cell));
     }
 
     /// Takes a cell out; nothing changes when it is not there.
+    #[inline]
     pub fn remove(&mut self, cell: Cell) {
-        self.0[cell.index() >> 6] &= !(1 << (cell.index() & 63));
+        *self = self.difference(CellSet::only(cell));
+    }
+
+    /// Takes the first cell in reading order out; `None` when there is no cell.
+    #[inline]
+    pub fn take_first(&mut self) -> Option<Cell> {
+        let [first, second] = &mut self.0;
+        if *first != 0 {
+            let bit = first.trailing_zeros() as usize;
+            *first &= *first - 1;
+            return Some(Cell::new(bit));
+        }
+        if *second != 0 {
+            let bit = second.trailing_zeros() as usize;
+            *second &= *second - 1;
+            return Some(Cell::new(64 + bit));
+        }
+        None
     }
 
     /// Whether the cell is in the set.
+    #[inline]
     pub fn contains(self, cell: Cell) -> bool {
-        self.0[cell.index() >> 6] >> (cell.index() & 63) & 1 == 1
+        !self.intersection(CellSet::only(cell)).is_empty()
     }
 
     /// How many cells there are.
+    #[inline]
     pub fn len(self) -> usize {
-        (self.0[0].count_ones() + self.0[1].count_ones()) as usize
+        // Counting is slow where the processor cannot do it alone, and small boards have nothing in the second word.
+        let second = if self.0[1] == 0 { 0 } else { self.0[1].count_ones() };
+        (self.0[0].count_ones() + second) as usize
     }
 
     /// Whether there is no cell in the set.
     pub fn is_empty(self) -> bool {
-        self.0 == [0, 0]
+        self.0[0] | self.0[1] == 0
+    }
+
+    /// The cells of either set.
+    pub fn union(self, other: CellSet) -> CellSet {
+        CellSet([self.0[0] | other.0[0], self.0[1] | other.0[1]])
+    }
+
+    /// The cells of both sets.
+    pub fn intersection(self, other: CellSet) -> CellSet {
+        CellSet([self.0[0] & other.0[0], self.0[1] & other.0[1]])
+    }
+
+    /// The cells of this set that are not in the other.
+    pub fn difference(self, other: CellSet) -> CellSet {
+        CellSet([self.0[0] & !other.0[0], self.0[1] & !other.0[1]])
+    }
+
+    /// The first cell in reading order.
+    pub fn first(self) -> Option<Cell> {
+        self.iter().next()
     }
 
     /// The cells in reading order.
     pub fn iter(self) -> impl Iterator<Item = Cell> {
-        let mut words = self.0;
-        std::iter::from_fn(move || {
-            let half = if words[0] != 0 { 0 } else { 1 };
-            if words[half] == 0 {
-                return None;
-            }
-            let bit = words[half].trailing_zeros() as usize;
-            words[half] &= words[half] - 1;
-            Some(Cell::new(half * 64 + bit))
-        })
+        let mut rest = self;
+        std::iter::from_fn(move || rest.take_first())
     }
 }
 
@@ -171,6 +214,8 @@ pub(super) struct CellPlan {
 pub struct Board {
     shape: CellShape,
     directions: u8,
+    /// How many steps of its directions it is turned clockwise on the screen.
+    turned: u8,
     /// Neighbour by cell and direction; one flat table, so that the rules read it without branching.
     next: [[u8; 8]; MAX_CELLS],
     names: Vec<String>,
@@ -196,11 +241,22 @@ impl Board {
                 CellShape::Square => 8,
                 CellShape::Hex => 6,
             },
+            turned: 0,
             next,
             centres: plan.iter().map(|cell| cell.centre).collect(),
             names: plan.into_iter().map(|cell| cell.name).collect(),
             rows,
         }
+    }
+
+    /// A hexagonal board turned 60 degrees clockwise: only where its cells are seen changes.
+    pub(super) fn turned(mut self) -> Self {
+        for centre in &mut self.centres {
+            let Point { x, y } = *centre;
+            *centre = Point { x: 0.5 * x - HEIGHT * y, y: HEIGHT * x + 0.5 * y };
+        }
+        self.turned += 1;
+        self
     }
 
     /// The outline of its cells.
@@ -272,7 +328,7 @@ impl Board {
             CellShape::Square => &SQUARE_STEPS,
             CellShape::Hex => &HEX_STEPS,
         };
-        let (x, y) = steps[usize::from(direction.0) % steps.len()];
+        let (x, y) = steps[(steps.len() + direction.index() - usize::from(self.turned)) % steps.len()];
         Point { x, y }
     }
 

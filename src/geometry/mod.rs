@@ -9,4 +9,4 @@ mod shapes;
 
 pub use board::{Arrow, Board, Cell, CellSet, CellShape, Direction, MAX_CELLS, Point};
 pub use polyhex::Polyhex;
-pub use shapes::{hexhex, rhombus, square};
+pub use shapes::{hexhex, rhombus, rhombus_on_its_tip, square};

@@ -56,6 +56,20 @@ pub fn rhombus(side: usize) -> Board {
     })
 }
 
+/// The same rhombus turned 60 degrees clockwise, so that it stands on its tip: the same cells with the same names and
+/// neighbours, for windows that are higher than wide.
+///
+/// ```text
+///    a1
+///   a2 b1
+/// a3 b2 c1
+///   b3 c2
+///    c3
+/// ```
+pub fn rhombus_on_its_tip(side: usize) -> Board {
+    rhombus(side).turned()
+}
+
 /// East, north-east, north-west, west, south-west, south-east in axial coordinates.
 const HEX_STEPS: [(i32, i32); 6] = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)];
 
@@ -127,6 +141,37 @@ mod tests {
             board.directions().filter_map(|d| board.neighbour(c3, d)).map(|c| board.name(c)).collect();
         names.sort_unstable();
         assert_eq!(names, ["b3", "b4", "c2", "c4", "d2", "d3"]);
+    }
+
+    #[test]
+    fn on_its_tip_a_rhombus_is_the_same_but_for_where_it_is_seen() {
+        let (board, upright) = (rhombus(7), rhombus_on_its_tip(7));
+        let at = |name: &str| upright.centre(upright.cell(name).expect(name));
+        assert!(
+            (at("a1").x - at("g7").x).abs() < 1e-9 && at("a1").y < at("g7").y,
+            "the tips are above each other"
+        );
+        assert!(at("a7").x < at("g1").x && (at("a7").y - at("g1").y).abs() < 1e-9);
+        for cell in board.cells() {
+            assert_eq!(board.name(cell), upright.name(cell));
+            assert_eq!(upright.nearest(upright.centre(cell)), Some(cell));
+            for direction in board.directions() {
+                let next = board.neighbour(cell, direction);
+                assert_eq!(upright.neighbour(cell, direction), next);
+                if let Some(next) = next {
+                    let (from, step) = (upright.centre(cell), upright.step(direction));
+                    let to = Point { x: from.x + step.x, y: from.y + step.y };
+                    assert!(
+                        to.distance(upright.centre(next)) < 1e-9,
+                        "{direction:?} from {}",
+                        board.name(cell)
+                    );
+                }
+            }
+        }
+        let down =
+            upright.arrow(upright.cell("a1").expect("a1"), Arrow::Down).map(|c| upright.name(c).to_owned());
+        assert!(matches!(down.as_deref(), Some("a2" | "b1")), "{down:?}");
     }
 
     #[test]

@@ -1,12 +1,16 @@
 //! The history of a game: every position, every action, and where the game stands between undo and redo.
 
-use crate::rules::{Event, Game, Mistake, Options, Record, Side};
+use crate::rules::{Choice, Depict, Event, Mistake, Options, Record, Side};
+
+use super::any::{ActionIndex, AnyPosition, Of, Typed};
 
 /// One action of a game with what it did.
 #[derive(Clone, Debug)]
-pub struct Step<A> {
+pub struct Step {
     /// The action.
-    pub action: A,
+    pub action: ActionIndex,
+    /// Its text.
+    pub text: String,
     /// Whose action it was.
     pub side: Side,
     /// What visibly happened.
@@ -17,48 +21,51 @@ pub struct Step<A> {
 
 /// A game from its first position on. Positions are small values, so all of them are kept: going anywhere is a
 /// look-up. What was undone stays behind the end of the game until another action is played over it.
-#[derive(Clone, Debug)]
-pub struct History<G: Game> {
-    options: G::Options,
+pub struct History {
+    options: String,
+    choices: Vec<Choice>,
     start: Option<String>,
-    positions: Vec<G>,
-    steps: Vec<Step<G::Action>>,
+    positions: Vec<Box<dyn AnyPosition>>,
+    steps: Vec<Step>,
     played: usize,
 }
 
-impl<G: Game> History<G> {
+impl History {
     /// A game that begins with these options.
-    pub fn new(options: G::Options) -> Self {
-        let first = G::new(&options);
-        History { options, start: None, positions: vec![first], steps: Vec::new(), played: 0 }
+    pub fn new<G: Depict>(options: &G::Options) -> Self {
+        History {
+            options: options.text(),
+            choices: options.choices(),
+            start: None,
+            positions: vec![Box::new(Of(G::new(options)))],
+            steps: Vec::new(),
+            played: 0,
+        }
     }
 
     /// Replays a record.
     ///
     /// # Errors
     /// What is wrong with it, naming the part: options, start, the first action that is unreadable or illegal.
-    pub fn from_record(record: &Record) -> Result<Self, Mistake> {
-        if record.game != G::INFO.id {
-            return Err(Mistake::UnknownGame(record.game.clone()));
-        }
-        if record.version != G::INFO.version {
-            let found = record.version.to_string();
-            return Err(Mistake::OtherVersion { game: G::INFO.id, found });
-        }
-        let options = G::Options::read(&record.options)?;
-        let mut history = History::new(options);
+    pub fn from_record<G: Depict>(record: &Record) -> Result<Self, Mistake> {
+        let options = record.options_of::<G>()?;
+        let mut history = History::new::<G>(&options);
         if let Some(start) = &record.start {
-            history.positions[0] = G::read(start, &history.options)?;
+            history.positions[0] = Box::new(Of(G::read(start, &options)?));
             history.start = Some(start.clone());
         }
-        for (index, text) in record.actions.iter().enumerate() {
-            let action = history.position().read_action(text)?;
-            if !history.position().accepts(action) {
-                return Err(Mistake::Illegal { action: text.clone(), ply: index + 1 });
-            }
-            history.play(action);
-        }
+        history.replay(&record.actions)?;
         Ok(history)
+    }
+
+    fn replay(&mut self, actions: &[String]) -> Result<(), Mistake> {
+        for (index, text) in actions.iter().enumerate() {
+            match self.position().type_in(text)? {
+                Typed::Accepted(action) => self.play(action),
+                Typed::Barred(_) => return Err(Mistake::Illegal { action: text.clone(), ply: index + 1 }),
+            }
+        }
+        Ok(())
     }
 
     /// The whole game as played so far, without what was undone.
@@ -68,29 +75,30 @@ impl<G: Game> History<G> {
 
     /// The game up to a ply, which may be one that was taken back.
     pub fn record_to(&self, ply: usize) -> Record {
-        let actions = self.steps[..ply.min(self.steps.len())].iter().zip(&self.positions);
+        let info = self.positions[0].info();
+        let actions = self.steps[..ply.min(self.steps.len())].iter();
         Record {
-            game: G::INFO.id.to_owned(),
-            version: G::INFO.version,
-            options: self.options.text(),
-            actions: actions.map(|(step, before)| before.action_text(step.action)).collect(),
+            game: info.id.to_owned(),
+            version: info.version,
+            options: self.options.clone(),
+            actions: actions.map(|step| step.text.clone()).collect(),
             start: self.start.clone(),
         }
     }
 
-    /// The options the game was begun with.
-    pub fn options(&self) -> &G::Options {
-        &self.options
+    /// The choices the game was begun with.
+    pub fn choices(&self) -> &[Choice] {
+        &self.choices
     }
 
     /// The position the game has come to.
-    pub fn position(&self) -> &G {
-        &self.positions[self.played]
+    pub fn position(&self) -> &dyn AnyPosition {
+        self.positions[self.played].as_ref()
     }
 
     /// The position after so many plies; the last one when there are not so many.
-    pub fn at(&self, ply: usize) -> &G {
-        &self.positions[ply.min(self.positions.len() - 1)]
+    pub fn at(&self, ply: usize) -> &dyn AnyPosition {
+        self.positions[ply.min(self.positions.len() - 1)].as_ref()
     }
 
     /// How many plies have been played and not been undone.
@@ -104,24 +112,24 @@ impl<G: Game> History<G> {
     }
 
     /// The plies played, the first one first.
-    pub fn steps(&self) -> &[Step<G::Action>] {
+    pub fn steps(&self) -> &[Step] {
         &self.steps[..self.played]
     }
 
     /// Plays an accepted action; what had been undone is given up, unless it is that same action.
-    pub fn play(&mut self, action: G::Action) {
+    pub fn play(&mut self, action: ActionIndex) {
         if self.steps.get(self.played).is_some_and(|step| step.action == action) {
             self.played += 1;
             return;
         }
         self.steps.truncate(self.played);
         self.positions.truncate(self.played + 1);
-        let mut next = *self.position();
-        let side = next.to_move();
+        let before = self.position();
+        let (side, text) = (before.to_move(), before.action_text(action));
         let mut events = Vec::new();
-        next.apply(action, &mut events);
+        let next = before.after(action, &mut events);
         let ends_turn = events.iter().any(|event| matches!(event, Event::TurnTo(_) | Event::End(_)));
-        self.steps.push(Step { action, side, events, ends_turn });
+        self.steps.push(Step { action, text, side, events, ends_turn });
         self.positions.push(next);
         self.played += 1;
     }

@@ -1,42 +1,40 @@
-//! A match: a table with a game of a known kind behind it.
+//! A match: a table with a game behind it.
 
 use crate::geometry::{Board, Cell};
-use crate::rules::{
-    Choice, Depict, Event, Info, Look, Message, Mistake, Options, Overlay, Record, Scene, Side, Tap,
-};
+use crate::rules::{Choice, Depict, Event, Info, Look, Message, Mistake, Overlay, Record, Scene, Side, Tap};
 
+use super::any::{ActionIndex, AnyPosition, Typed};
 use super::selection::Tapped;
-use super::{Entry, History, Preview, Reaction, Selection, Standing, Table, Target, Turn};
+use super::{Entry, Feat, History, Preview, QUIET_TURNS, Reaction, Selection, Standing, Table, Target, Turn};
 
-/// A game of the kind `G` in progress.
-#[derive(Clone, Debug)]
-pub struct Match<G: Depict> {
-    history: History<G>,
+/// A game in progress.
+pub struct Match {
+    history: History,
     shown: usize,
     selection: Selection,
 }
 
-impl<G: Depict> Match<G> {
-    /// A match that begins with these options.
-    pub fn new(options: G::Options) -> Self {
-        Match { history: History::new(options), shown: 0, selection: Selection::default() }
+impl Match {
+    /// A match of the game `G` that begins with these options.
+    pub fn new<G: Depict>(options: &G::Options) -> Self {
+        Match { history: History::new::<G>(options), shown: 0, selection: Selection::default() }
     }
 
-    /// A match from its record, looked at where it ends.
+    /// A match of the game `G` from its record, looked at where it ends.
     ///
     /// # Errors
     /// What is wrong with the record.
-    pub fn from_record(record: &Record) -> Result<Self, Mistake> {
-        let history = History::from_record(record)?;
+    pub fn from_record<G: Depict>(record: &Record) -> Result<Self, Mistake> {
+        let history = History::from_record::<G>(record)?;
         let shown = history.played();
         Ok(Match { history, shown, selection: Selection::default() })
     }
 
-    fn position(&self) -> &G {
+    fn position(&self) -> &dyn AnyPosition {
         self.history.at(self.shown)
     }
 
-    fn play(&mut self, action: G::Action) -> Reaction {
+    fn play(&mut self, action: ActionIndex) -> Reaction {
         self.selection.clear();
         self.history.play(action);
         self.shown = self.history.played();
@@ -47,35 +45,23 @@ impl<G: Depict> Match<G> {
     fn looking_back(&self) -> Option<Reaction> {
         (self.shown < self.history.played()).then(|| Reaction::Refused(Message::new("table-looking-back")))
     }
-
-    /// Listed actions and claims that are a single tap.
-    fn single_taps(&self) -> Vec<(Tap, G::Action)> {
-        let mut actions = Vec::new();
-        self.position().actions(&mut actions);
-        self.position().claims(&mut actions);
-        let single = |action| {
-            let mut taps = Vec::new();
-            self.position().taps(action, &mut taps);
-            match taps[..] {
-                [tap] => Some((tap, action)),
-                _ => None,
-            }
-        };
-        actions.into_iter().filter_map(single).collect()
-    }
 }
 
-impl<G: Depict> Table for Match<G> {
+impl Table for Match {
     fn info(&self) -> &'static Info {
-        &G::INFO
+        self.position().info()
     }
 
     fn choices(&self) -> Vec<Choice> {
-        self.history.options().choices()
+        self.history.choices().to_vec()
     }
 
     fn board(&self) -> &'static Board {
         self.history.at(0).board()
+    }
+
+    fn upright(&self) -> Option<&'static Board> {
+        self.history.at(0).upright()
     }
 
     fn sides(&self) -> usize {
@@ -83,7 +69,7 @@ impl<G: Depict> Table for Match<G> {
     }
 
     fn emblem(&self, side: Side) -> Option<Look> {
-        G::emblem(side)
+        self.position().emblem(side)
     }
 
     fn record(&self) -> Record {
@@ -150,7 +136,7 @@ impl<G: Depict> Table for Match<G> {
                 }
                 scene.follow(event);
             }
-            let entry = Entry { ply: index + 1, text: before.action_text(step.action), captured };
+            let entry = Entry { ply: index + 1, text: step.text.clone(), captured };
             if let Some(turn) = turns.last_mut() {
                 turn.entries.push(entry);
             }
@@ -176,7 +162,7 @@ impl<G: Depict> Table for Match<G> {
             to_move: position.to_move(),
             outcome,
             prompt: match outcome {
-                Some(outcome) => Message::new(format!("{}-reason-{}", G::INFO.id, outcome.reason)),
+                Some(outcome) => Message::new(format!("{}-reason-{}", position.info().id, outcome.reason)),
                 None => position.prompt(),
             },
             scores: sides().map(|side| position.score(side)).collect(),
@@ -219,12 +205,13 @@ impl<G: Depict> Table for Match<G> {
             return refused;
         }
         if let Tap::Button(_) | Tap::Clock = tap
-            && let Some((_, action)) = self.single_taps().into_iter().find(|(other, _)| *other == tap)
+            && let Some((action, _)) =
+                self.position().single_taps().into_iter().find(|(_, other)| *other == tap)
         {
             return self.play(action);
         }
-        let position = *self.position();
-        match self.selection.tap(&position, tap) {
+        let position = self.history.at(self.shown);
+        match self.selection.tap(position, tap) {
             Tapped::Onward => Reaction::Selected,
             Tapped::Dropped => Reaction::Dropped,
             Tapped::Complete(action) => self.play(action),
@@ -236,8 +223,7 @@ impl<G: Depict> Table for Match<G> {
     }
 
     fn turn(&mut self, forwards: bool) -> bool {
-        let position = *self.position();
-        self.selection.turn(&position, forwards)
+        self.selection.turn(self.history.at(self.shown), forwards)
     }
 
     fn hand(&self) -> usize {
@@ -254,14 +240,33 @@ impl<G: Depict> Table for Match<G> {
         }
         let action = self.selection.completing(self.position(), tap)?;
         let mut events = Vec::new();
-        let mut next = *self.position();
-        next.apply(action, &mut events);
+        self.position().after(action, &mut events);
         let message = self.position().tell(action, &events);
         Some(Preview { events, message })
     }
 
+    fn feat(&self) -> Option<Feat> {
+        let score = self.history.at(self.history.played()).feat()?;
+        Some(Feat { score, turns: self.turns().len() })
+    }
+
+    fn suggested_end(&self) -> Option<&'static str> {
+        let agreement = self.position().agreement().filter(|_| self.looking_back().is_none())?;
+        let taken = |event: &Event| matches!(event, Event::Capture { .. });
+        let steps = self.history.steps().iter().rev();
+        let quiet = steps.take_while(|step| !step.events.iter().any(taken));
+        if quiet.filter(|step| step.ends_turn).count() < QUIET_TURNS {
+            return None;
+        }
+        let word = |(action, tap)| match tap {
+            Tap::Button(word) if action == agreement => Some(word),
+            _ => None,
+        };
+        self.position().single_taps().into_iter().find_map(word)
+    }
+
     fn aids(&self) -> &'static [&'static str] {
-        G::AIDS
+        self.position().aids()
     }
 
     fn aid(&self, word: &str) -> Overlay {
@@ -285,16 +290,11 @@ impl<G: Depict> Table for Match<G> {
         }
         let mut reaction = Reaction::Refused(Message::new("table-type-something"));
         for part in text.split(',').map(str::trim).filter(|part| !part.is_empty()) {
-            let action = match self.position().read_action(part) {
-                Ok(action) => action,
+            reaction = match self.position().type_in(part) {
+                Ok(Typed::Accepted(action)) => self.play(action),
+                Ok(Typed::Barred(taps)) => return Reaction::Refused(self.position().refusal(&taps)),
                 Err(mistake) => return Reaction::Refused(mistake.message()),
             };
-            if !self.position().accepts(action) {
-                let mut taps = Vec::new();
-                self.position().taps(action, &mut taps);
-                return Reaction::Refused(self.position().refusal(&taps));
-            }
-            reaction = self.play(action);
         }
         reaction
     }
@@ -303,10 +303,10 @@ impl<G: Depict> Table for Match<G> {
         if self.looking_back().is_some() {
             return Vec::new();
         }
-        let word = |(tap, _)| match tap {
+        let word = |(_, tap)| match tap {
             Tap::Button(word) => Some(word),
             _ => None,
         };
-        self.single_taps().into_iter().filter_map(word).collect()
+        self.position().single_taps().into_iter().filter_map(word).collect()
     }
 }

@@ -3,6 +3,7 @@
 //! [`Table`] is the face that pages talk to; behind it stands a [`Match`] of some game. Everything here is a value
 //! without clock or screen, tested natively.
 
+pub mod any;
 mod arranging;
 mod history;
 mod link;
@@ -22,5 +23,5 @@ pub use save::Save;
 pub use seats::{Seat, Seats};
 pub use selection::{Reach, Selection, Target};
 pub use stage::{Bound, Flyer, Script, Snapshot};
-pub use table::{Entry, Preview, Reaction, Standing, Table, Turn};
+pub use table::{Entry, Feat, Preview, QUIET_TURNS, Reaction, Standing, Table, Turn};
 pub use view::{BoardView, CellView, Flight, Sign};

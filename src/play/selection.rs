@@ -1,6 +1,8 @@
 //! From taps to an action: the taps made so far, and what can be tapped next.
 
-use crate::rules::{Depict, Event, Tap};
+use crate::rules::{Event, Tap};
+
+use super::any::{ActionIndex, AnyPosition};
 
 /// How far a tap leads.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,13 +32,13 @@ pub struct Selection {
 
 /// What became of a tap.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Tapped<A> {
+pub(super) enum Tapped {
     /// More taps are needed.
     Onward,
     /// The selection was dropped: its last tap was made again.
     Dropped,
     /// An action is complete.
-    Complete(A),
+    Complete(ActionIndex),
     /// No action begins so; the selection stays as it was.
     Nothing,
 }
@@ -55,9 +57,9 @@ impl Selection {
     }
 
     /// What can be tapped next to go on with these taps.
-    pub fn targets<G: Depict>(&self, position: &G) -> Vec<Target> {
+    pub fn targets(&self, position: &dyn AnyPosition) -> Vec<Target> {
         let mut targets: Vec<Target> = Vec::new();
-        for (action, taps) in tappable(position) {
+        for (action, taps) in position.tappable() {
             let Some(&tap) = taps.get(self.taps.len()).filter(|_| taps.starts_with(&self.taps)) else {
                 continue;
             };
@@ -72,8 +74,9 @@ impl Selection {
     }
 
     /// The action that one more tap would complete.
-    pub fn completing<G: Depict>(&self, position: &G, tap: Tap) -> Option<G::Action> {
-        tappable(position)
+    pub fn completing(&self, position: &dyn AnyPosition, tap: Tap) -> Option<ActionIndex> {
+        position
+            .tappable()
             .into_iter()
             .find(|(_, taps)| taps.split_last().is_some_and(|(last, rest)| *last == tap && rest == self.taps))
             .map(|(action, _)| action)
@@ -81,7 +84,7 @@ impl Selection {
 
     /// Makes a tap. One that does not go on with the selection goes on with as much of its beginning as it can, or
     /// begins anew. The slot of the piece that is held turns it, where it can be turned.
-    pub(super) fn tap<G: Depict>(&mut self, position: &G, tap: Tap) -> Tapped<G::Action> {
+    pub(super) fn tap(&mut self, position: &dyn AnyPosition, tap: Tap) -> Tapped {
         if self.taps.first() == Some(&tap) && self.turn(position, true) {
             return Tapped::Onward;
         }
@@ -90,7 +93,7 @@ impl Selection {
             self.taps.clear();
             return Tapped::Dropped;
         }
-        let options = tappable(position);
+        let options = position.tappable();
         for kept in (0..=self.taps.len()).rev() {
             let mut wanted = [&self.taps[..kept], &[tap]].concat();
             let mut beginning = options.iter().filter(|(_, taps)| taps.starts_with(&wanted));
@@ -109,7 +112,7 @@ impl Selection {
     }
 
     /// Turns the piece that is held to the next turn in which it fits anywhere; false when there is no other.
-    pub(super) fn turn<G: Depict>(&mut self, position: &G, forwards: bool) -> bool {
+    pub(super) fn turn(&mut self, position: &dyn AnyPosition, forwards: bool) -> bool {
         let Some((now @ Tap::Turn(_), before)) = self.taps.split_last() else { return false };
         let mut turns: Vec<Tap> = Selection { taps: before.to_vec() }
             .targets(position)
@@ -130,21 +133,8 @@ impl Selection {
     }
 }
 
-/// Every listed action with its taps.
-fn tappable<G: Depict>(position: &G) -> Vec<(G::Action, Vec<Tap>)> {
-    let mut actions = Vec::new();
-    position.actions(&mut actions);
-    let with_taps = |action| {
-        let mut taps = Vec::new();
-        position.taps(action, &mut taps);
-        (action, taps)
-    };
-    actions.into_iter().map(with_taps).collect()
-}
-
-fn reach<G: Depict>(position: &G, action: G::Action) -> Reach {
+fn reach(position: &dyn AnyPosition, action: ActionIndex) -> Reach {
     let mut events = Vec::new();
-    let mut next = *position;
-    next.apply(action, &mut events);
+    position.after(action, &mut events);
     if events.iter().any(Event::is_stirring) { Reach::Stirring } else { Reach::Quiet }
 }

@@ -62,6 +62,18 @@ pub struct Standing {
     pub panels: Vec<Panel>,
 }
 
+/// What somebody who played alone has reached: the fewer the better, the score before the turns.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Feat {
+    /// As the game counts it.
+    pub score: i32,
+    /// How many turns it took.
+    pub turns: usize,
+}
+
+/// After so many turns without a capture the players are asked whether they agree to end.
+pub const QUIET_TURNS: usize = 20;
+
 /// A game in progress. Plies are counted from 0, the start position; the shown ply is where the player is looking,
 /// the last ply is where the game stands.
 pub trait Table {
@@ -71,6 +83,8 @@ pub trait Table {
     fn choices(&self) -> Vec<Choice>;
     /// The board.
     fn board(&self) -> &'static Board;
+    /// The same board as it is laid in a window that is higher than wide, where that is another way.
+    fn upright(&self) -> Option<&'static Board>;
     /// How many sides play.
     fn sides(&self) -> usize;
     /// What a side plays with, where it owns a colour.
@@ -127,6 +141,11 @@ pub trait Table {
     fn drop_selection(&mut self) -> bool;
     /// What the tap would do if it completes an action.
     fn preview(&self, tap: Tap) -> Option<Preview>;
+    /// What was reached, where the game has come to the goal of somebody who plays alone.
+    fn feat(&self) -> Option<Feat>;
+    /// The button with which players agree on the end, once so many turns have passed without a capture that they
+    /// might want to: [`QUIET_TURNS`].
+    fn suggested_end(&self) -> Option<&'static str>;
     /// The aids a player may ask for, by words.
     fn aids(&self) -> &'static [&'static str];
     /// What an aid shows at the shown ply.

@@ -2,7 +2,7 @@
 
 use crate::geometry::{Board, Cell};
 
-use super::{Event, Game, Look, Message, Overlay, Scene, Side};
+use super::{Event, Game, Look, Message, Overlay, Puzzle, Scene, Side};
 
 /// One touch of a player: what mouse, finger, drag, keyboard and screen reader all come down to.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -63,6 +63,11 @@ pub trait Depict: Game {
     /// The board the position is on.
     fn board(&self) -> &'static Board;
 
+    /// The same board as it is laid in a window that is higher than wide, where that is another way.
+    fn upright(&self) -> Option<&'static Board> {
+        None
+    }
+
     /// What stands where.
     fn scene(&self) -> Scene;
 
@@ -74,6 +79,9 @@ pub trait Depict: Game {
 
     /// Appends the touches that make up an action, at least one. No action's touches begin another's.
     fn taps(&self, action: Self::Action, out: &mut Vec<Tap>);
+
+    /// Appends other touches that make up the same action, where there are some, such as the same ones in another order.
+    fn taps_instead(&self, _action: Self::Action, _out: &mut Vec<Tap>) {}
 
     /// What the side to move has to do now. Messages of a position may be rendered without a subject.
     fn prompt(&self) -> Message;
@@ -115,8 +123,19 @@ pub trait Depict: Game {
         Overlay::default()
     }
 
+    /// What somebody who plays alone has reached now that the goal is reached: the fewer the better. `None` while it is
+    /// not, and in games without such a goal.
+    fn feat(&self) -> Option<i32> {
+        None
+    }
+
     /// What shows why the game has ended as it did, such as a winning chain; nothing while it goes on.
     fn proof(&self) -> Overlay {
         Overlay::default()
+    }
+
+    /// Positions to win from, the easier ones first.
+    fn puzzles() -> &'static [Puzzle] {
+        &[]
     }
 }

@@ -10,7 +10,7 @@ use std::fmt;
 
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 
-use super::Mistake;
+use super::{Game, Info, Mistake, Options};
 
 /// What the fragment of an address carries as it is; all else is percent-encoded. `_` and `~` are not
 /// among them, for they join and part the record; `%` itself never is.
@@ -66,6 +66,45 @@ impl Record {
             actions.split('_').filter(|action| !action.is_empty()).map(decode).collect::<Result<_, _>>()?;
         let start = start.map(|start| decode(&start.replace('_', " "))).transpose()?;
         Ok(Record { game: game.to_owned(), version, options: decode(options)?, actions, start })
+    }
+}
+
+impl Record {
+    /// The options of a record of the game `G`.
+    ///
+    /// # Errors
+    /// Another game, another version of its rules, or what is wrong with the options.
+    pub fn options_of<G: Game>(&self) -> Result<G::Options, Mistake> {
+        self.check(&G::INFO)?;
+        G::Options::read(&self.options)
+    }
+
+    fn check(&self, info: &Info) -> Result<(), Mistake> {
+        if self.game != info.id {
+            return Err(Mistake::UnknownGame(self.game.clone()));
+        }
+        if self.version != info.version {
+            return Err(Mistake::OtherVersion { game: info.id, found: self.version.to_string() });
+        }
+        Ok(())
+    }
+
+    /// The position it leads to, in the game `G`.
+    ///
+    /// # Errors
+    /// What is wrong with it, naming the part: options, start, the first action that is unreadable or illegal.
+    pub fn position<G: Game>(&self) -> Result<G, Mistake> {
+        let options = self.options_of::<G>()?;
+        let start = self.start.as_ref().map(|start| G::read(start, &options)).transpose()?;
+        let mut position = start.unwrap_or_else(|| G::new(&options));
+        for (index, text) in self.actions.iter().enumerate() {
+            let action = position.read_action(text)?;
+            if !position.accepts(action) {
+                return Err(Mistake::Illegal { action: text.clone(), ply: index + 1 });
+            }
+            position.apply(action, &mut ());
+        }
+        Ok(position)
     }
 }
 

@@ -3,10 +3,12 @@
 //! Nothing on it is ever lost by us: what cannot be read is set aside, what is newer than this version is left alone,
 //! what another tab has changed is not written over.
 
+use leptos::prelude::untrack;
+
 use crate::browser::storage::{self, Trouble};
 use crate::games::catalogue;
-use crate::play::{Save, Table};
-use crate::rules::Mistake;
+use crate::play::{Feat, Save, Table};
+use crate::rules::{Mistake, Record};
 use crate::ui::state::State;
 
 /// Before the key of a game in progress.
@@ -17,6 +19,9 @@ const ASIDE: &str = "basalt.aside.";
 const OPENING: &str = "basalt.opening";
 /// The line before which a game's key stands in a file of many games.
 const PARTING: &str = "basalt-game ";
+
+/// Before the start of a game played alone, as a record, of which the best result is kept.
+const BESTS: &str = "basalt.best.";
 
 /// Something that a player is told at the edge of the page, until it is put aside.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -237,6 +242,23 @@ impl Shelf {
         }
         self.dismiss(&Notice::Deleted(String::new(), String::new()));
         self.changed();
+    }
+
+    /// The best result of a game played alone from this start.
+    pub fn best(self, start: &Record) -> Option<Feat> {
+        self.version.track();
+        let text = storage::get(&format!("{BESTS}{start}"))?;
+        let (score, turns) = text.split_once(' ')?;
+        Some(Feat { score: score.parse().ok()?, turns: turns.parse().ok()? })
+    }
+
+    /// Keeps a result if it is the best one from this start.
+    pub fn keep_best(self, start: &Record, feat: Feat) {
+        if untrack(|| self.best(start)).is_none_or(|best| feat < best) {
+            // Where nothing can be kept the notice of the game itself says so.
+            let _ = storage::set(&format!("{BESTS}{start}"), &format!("{} {}", feat.score, feat.turns));
+            self.changed();
+        }
     }
 
     /// All games as one file.

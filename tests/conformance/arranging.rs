@@ -13,7 +13,7 @@ impl Visitor for Arrangements {
     type Output = ();
 
     fn visit<G: Depict>(self, _: &'static Words) {
-        let mut table = Match::<Arranging<G>>::new(G::Options::default());
+        let mut table = Match::new::<Arranging<G>>(&G::Options::default());
         if !G::ARRANGES {
             let none = Arranging::<G>::new(&G::Options::default());
             let mut actions = Vec::new();
@@ -37,7 +37,7 @@ impl Visitor for Arrangements {
             assert_eq!(reaction, Reaction::Played, "{}", G::INFO.id);
             assert_eq!(pieces(&table), before, "{}: the same pieces", G::INFO.id);
             let record: Record = table.record_from(table.shown());
-            let played = Match::<G>::from_record(&Record::read(&record.to_string()).expect("a record"));
+            let played = Match::from_record::<G>(&Record::read(&record.to_string()).expect("a record"));
             let played = played.unwrap_or_else(|mistake| panic!("{record}: {mistake}"));
             assert_eq!(played.scene(0), table.scene(table.shown()), "{record}");
             assert_eq!(played.standing(0).outcome, None, "{record}");

@@ -41,14 +41,15 @@ impl Visitor for Touches {
     }
 }
 
-/// The touches of every accepted action.
+/// The touches of every accepted action, and others that do the same.
 fn touches<G: Depict>(at: &Moment<G>) -> Vec<Vec<Tap>> {
     let of = |action| {
-        let mut taps = Vec::new();
+        let (mut taps, mut instead) = (Vec::new(), Vec::new());
         at.position.taps(action, &mut taps);
-        taps
+        at.position.taps_instead(action, &mut instead);
+        [Some(taps), Some(instead).filter(|instead| !instead.is_empty())].into_iter().flatten()
     };
-    at.accepted().map(of).collect()
+    at.accepted().flat_map(of).collect()
 }
 
 /// Every message belongs to the game, whatever it tells.

@@ -128,8 +128,8 @@ fn the_hand_tells_where_it_fits() {
 /// Pieces are taken from the hand, turned to where they fit, and placed, by taps alone.
 #[test]
 fn a_piece_is_held_turned_and_placed() {
-    let mut table = Match::<HexaFuse>::new(options(""));
-    let turns = |table: &Match<HexaFuse>| table.taps().to_vec();
+    let mut table = Match::new::<HexaFuse>(&options(""));
+    let turns = |table: &Match| table.taps().to_vec();
     assert!(!table.turn(true), "nothing is held");
     assert_eq!(table.tap(Tap::Slot(0)), Reaction::Selected);
     let [Tap::Slot(0), Tap::Turn(first)] = turns(&table)[..] else { panic!("{:?}", table.taps()) };
@@ -166,7 +166,7 @@ fn the_figures_of_the_guide_show_what_is_said_of_them() {
     let figures: Vec<&str> = images.filter_map(|line| line.split_once("](")?.1.strip_suffix(')')).collect();
     let shown = |figure: &&str| {
         let link = Link::read(figure).unwrap_or_else(|mistake| panic!("{figure}: {mistake}"));
-        let table = Match::<HexaFuse>::from_record(&link.record);
+        let table = Match::from_record::<HexaFuse>(&link.record);
         let table = table.unwrap_or_else(|mistake| panic!("{figure}: {mistake}"));
         table.standing(link.ply).scores.into_iter().map(Option::unwrap_or_default).collect::<Vec<_>>()
     };
@@ -178,6 +178,6 @@ fn the_figures_of_the_guide_show_what_is_said_of_them() {
 /// The position of a figure at a ply.
 fn at_figure(figure: &str, ply: usize) -> String {
     let link = Link::read(figure).unwrap_or_else(|mistake| panic!("{figure}: {mistake}"));
-    let table = Match::<HexaFuse>::from_record(&link.record);
+    let table = Match::from_record::<HexaFuse>(&link.record);
     table.map_or_else(|mistake| panic!("{mistake}"), |table| table.record_from(ply).start.unwrap_or_default())
 }

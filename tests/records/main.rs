@@ -7,7 +7,6 @@
 use std::fs;
 
 use basalt::games::{self, Visitor};
-use basalt::play::History;
 use basalt::rules::{Depict, Mistake, Record};
 use basalt::words::Words;
 
@@ -18,8 +17,7 @@ impl Visitor for Lead<'_> {
     type Output = Result<(String, String), Mistake>;
 
     fn visit<G: Depict>(self, _: &'static Words) -> Self::Output {
-        let history = History::<G>::from_record(self.0)?;
-        let end = history.position();
+        let end: G = self.0.position()?;
         let standing = end.outcome().map_or("goes on".to_owned(), |outcome| {
             format!("{} {}", outcome.reason, outcome.winner_number())
         });

@@ -7,9 +7,11 @@ mod speed;
 use run::{Run, data};
 
 /// The games that have files of traces and counts, with what the files hold.
-const GAMES: [(&str, &str, &str); 3] = [
+const GAMES: [(&str, &str, &str); 5] = [
     ("volcano", "35 games, 2270 plies, 0 mismatches", "48 counts, 0 mismatches"),
     ("hexano", "12 games, 955 plies, 0 mismatches", "14 counts, 0 mismatches"),
+    ("duplohex", "31 games, 2008 plies, 0 mismatches", "17 counts, 0 mismatches"),
+    ("vaxandis", "30 games, 3283 plies, 0 mismatches", "17 counts, 0 mismatches"),
     ("hexafuse", "25 games, 288 plies, 0 mismatches", "8 counts, 0 mismatches"),
 ];
 

@@ -2,6 +2,7 @@
 
 mod fixture;
 mod perft;
+mod puzzles;
 mod replay;
 mod speed;
 
@@ -35,6 +36,8 @@ enum Command {
     },
     /// Plays uniformly random games on one core and tells how many there are in a second.
     Speed(speed::Order),
+    /// Plays random games and looks in them for positions with exactly one winning turn.
+    Puzzles(puzzles::Order),
 }
 
 /// What came of a command, the worst last.
@@ -70,6 +73,7 @@ fn main() -> ExitCode {
         Command::Replay { files } => replay::run(&files, &mut out),
         Command::Perft { file } => perft::run(&file, &mut out),
         Command::Speed(order) => speed::run(&order, &mut out),
+        Command::Puzzles(order) => puzzles::run(&order, &mut out),
     };
     match done.and_then(|verdict| out.flush().map(|()| verdict)) {
         Ok(verdict) => verdict.into(),

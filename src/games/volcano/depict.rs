@@ -59,6 +59,13 @@ impl Depict for Volcano {
         }
     }
 
+    fn feat(&self) -> Option<i32> {
+        let (End::Goal, challenge) = (self.end?, self.challenge?) else { return None };
+        // Where nothing else may be captured at all, only the turns tell one solution from another.
+        let nothing_else = challenge == Challenge::Trees;
+        Some(if nothing_else { 0 } else { challenge.score(&self.captured[Side::FIRST.index()]) })
+    }
+
     fn prompt(&self) -> Message {
         telling::prompt(self)
     }

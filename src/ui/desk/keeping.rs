@@ -4,6 +4,7 @@
 use crate::browser::{chance, clock, route, route::Route};
 use crate::games::catalogue;
 use crate::play::{Link, Save};
+use crate::rules::{Message, Record};
 
 use crate::ui::shelf::{Notice, Written};
 
@@ -77,6 +78,23 @@ impl Desk {
         route::address(&Route::View(link.to_string()))
     }
 
+    /// The start of this game, without its moves: the same for everybody who is to try it.
+    pub fn start_record(self) -> Record {
+        Record { actions: Vec::new(), ..self.read(|table| table.record()) }
+    }
+
+    /// The address that hands the same start to somebody else.
+    pub fn link_to_start(self) -> String {
+        let link = Link { ply: 0, record: self.start_record() };
+        route::address(&Route::View(link.to_string()))
+    }
+
+    /// The best result from this start, in words; `None` in games that have none, and before there is one.
+    pub fn best(self) -> Option<Message> {
+        let best = self.shelf.best(&self.start_record())?;
+        Some(Message::new("best").with("score", best.score).with("turns", best.turns))
+    }
+
     /// Makes the game of a link the player's own, from the shown ply on.
     pub fn claim(self) {
         if self.is_current() {
@@ -116,6 +134,9 @@ impl Desk {
             Place::Shelf { key, begun, known } => (key, begun, known),
         };
         let save = Save { record, last, seats: self.seats.get_untracked(), begun, changed: clock::today() };
+        if let Some(feat) = self.read(|table| table.feat()) {
+            self.shelf.keep_best(&self.start_record(), feat);
+        }
         match self.shelf.write(&key, known.as_deref(), &save) {
             Written::Kept => {
                 self.place.set_untracked(Place::Shelf { key, begun, known: Some(save.to_string()) });

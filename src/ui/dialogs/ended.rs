@@ -4,9 +4,9 @@ use leptos::prelude::*;
 
 use crate::drawing::brand::Icon;
 use crate::games::catalogue;
-use crate::rules::Record;
+use crate::rules::Message;
 
-use crate::ui::app::{Dialog, text, use_app};
+use crate::ui::app::{Dialog, live, text, use_app};
 use crate::ui::desk::{Desk, verdict};
 use crate::ui::panels::{Button, Sheet};
 
@@ -16,21 +16,37 @@ use super::Frame;
 #[component]
 pub fn Ended(desk: Desk) -> impl IntoView {
     let app = use_app();
+    let sides = desk.read(|table| table.sides());
     let standing = move || desk.read(|table| table.standing(table.last()));
     let title = Signal::derive(move || {
         standing().outcome.map(|outcome| desk.say(&verdict(outcome.winners))).unwrap_or_default()
     });
     let rematch = move || {
         // The same options with the same seats; who began goes last.
-        let record = desk.read(|table| table.record());
-        let again = Record { actions: Vec::new(), ..record };
-        if let Ok(table) = catalogue::open(&again) {
+        if let Ok(table) = catalogue::open(&desk.start_record()) {
             app.sit_down(table, desk.seats.get_untracked().beginning_with(1));
         }
     };
     let review = move || {
         app.close();
         desk.show(0);
+    };
+    let proof = move || {
+        let notes = desk.read(|table| table.proof().notes);
+        notes.into_iter().map(|note| view! { <p class="reason">{desk.say(&note)}</p> }).collect_view()
+    };
+    // Who plays alone is told what was reached, and can hand the same start to somebody else.
+    let feat = move || {
+        let reached = desk.read(|table| table.feat());
+        let told = reached.map(|feat| {
+            let told = Message::new("feat").with("score", feat.score).with("turns", feat.turns);
+            let best = desk.best();
+            view! { <p><b>{desk.say(&told)}</b> " " {best.map(|best| desk.say(&best))}</p> }
+        });
+        (sides == 1).then(|| view! {
+            {told}
+            <Button icon=Icon::Share key="ended-challenge" class="strong" wide=true on_press=move || app.open(Dialog::Share) />
+        })
     };
     let foot = move || {
         view! {
@@ -49,6 +65,8 @@ pub fn Ended(desk: Desk) -> impl IntoView {
     view! {
         <Frame title small=true foot=foot>
             <p class="reason">{text(move || desk.say(&standing().prompt))}</p>
+            {live(proof)}
+            {live(feat)}
             <Sheet desk />
         </Frame>
     }

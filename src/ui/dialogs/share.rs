@@ -13,14 +13,28 @@ use crate::ui::panels::Button;
 use super::Frame;
 use crate::ui::state::State;
 
+/// What a link shows.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum What {
+    Game,
+    Position,
+    Start,
+}
+
 /// The link of a game.
 #[component]
 pub fn Share(desk: Desk) -> impl IntoView {
     let app = use_app();
-    let whole = State::new(true);
+    // Who has played alone to the end most likely wants somebody else to try.
+    let alone = desk.read(|table| table.sides() == 1 && table.standing(table.last()).outcome.is_some());
+    let what = State::new(if alone { What::Start } else { What::Game });
     let copied = State::new(None);
     let field: NodeRef<html::Input> = NodeRef::new();
-    let link = move || if whole.get() { desk.link() } else { desk.link_to_position() };
+    let link = move || match what.get() {
+        What::Game => desk.link(),
+        What::Position => desk.link_to_position(),
+        What::Start => desk.link_to_start(),
+    };
     let title = Signal::derive(move || app.label("share-title"));
     let copy = move || {
         exchange::copy(untrack(link), move |done| {
@@ -34,15 +48,15 @@ pub fn Share(desk: Desk) -> impl IntoView {
         let id = desk.read(|table| table.info().id);
         exchange::share(&app.label(&format!("{id}-name")), &untrack(link));
     };
-    let radio = move |value: bool, key: &'static str| {
+    let radio = move |value: What, key: &'static str| {
         view! {
             <label>
                 <input
                     type="radio"
                     name="share"
-                    prop:checked=move || whole.get() == value
+                    prop:checked=move || what.get() == value
                     on:change=move |_| {
-                        whole.set(value);
+                        what.set(value);
                         copied.set(None);
                     }
                 />
@@ -72,7 +86,11 @@ pub fn Share(desk: Desk) -> impl IntoView {
         <Frame title small=true foot=foot>
             <fieldset>
                 <legend>{app.word("share-what")}</legend>
-                <div class="seg">{radio(true, "share-game")} {radio(false, "share-position")}</div>
+                <div class="seg">
+                    {radio(What::Game, "share-game")}
+                    {radio(What::Position, "share-position")}
+                    {radio(What::Start, "share-start")}
+                </div>
             </fieldset>
             <div class="field">
                 <label>

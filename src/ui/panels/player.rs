@@ -35,9 +35,11 @@ pub fn Player(desk: Desk, side: Side) -> impl IntoView {
         desk.snapshot.with(Option::is_none)
             && desk.read(|table| table.events(table.shown()).iter().any(captures))
     };
+    let sides = desk.read(|table| table.sides());
     let notes = move || {
         let say = |note: &Message| view! { <span class="note">{desk.say(note)}</span> };
-        panel().notes.iter().map(say).collect_view()
+        let best = (sides == 1).then(|| desk.best()).flatten();
+        panel().notes.iter().chain(&best).map(say).collect_view()
     };
     view! {
         <section class="player" class:turn=turn class:won=won aria-label=text(move || desk.name(side))>

@@ -1,0 +1,59 @@
+//! The sides of a rhombus: bands in the colours of those who join them, White left and right, Black above and below.
+
+use crate::geometry::{Board, Cell, CellShape, Point};
+
+use super::board::place;
+use super::coordinates::{is_rhombus, is_upright};
+use super::outline::corners;
+use super::svg::{Pen, pt};
+
+/// How far the bands lie outside the cells.
+const OUTSIDE: f64 = 11.26;
+/// The widths of a band's edge and of the band.
+const WIDTHS: [(&str, f64); 2] = [("side-edge", 21.0), ("side", 15.0)];
+
+/// The bands of all four sides; nothing on other boards. They lie under the cells.
+pub(super) fn sides(board: &Board) -> String {
+    let mut pen = Pen::new();
+    if !is_rhombus(board) {
+        return pen.done();
+    }
+    let rows = board.rows();
+    let last = rows.len() - 1;
+    let column = |at: usize| rows.iter().map(move |row| row[at]);
+    // Round the board clockwise as it lies, each side from the corner where it begins.
+    let round: [(&str, Vec<Cell>, usize); 4] = [
+        ("b", rows[0].clone(), 5),
+        ("w", column(last).collect(), 0),
+        ("b", rows[last].iter().rev().copied().collect(), 2),
+        ("w", column(0).rev().collect(), 3),
+    ];
+    let turned = usize::from(is_upright(board));
+    let corners = corners(CellShape::Hex, -OUTSIDE);
+    let lines = round.map(|(tint, cells, first)| {
+        let of = |cell: Cell| [0, 1, 2].map(|i| add(place(board, cell), corners[(first + i + turned) % 6]));
+        let mut points: Vec<Point> = cells.into_iter().flat_map(of).collect();
+        // At the two blunt corners two sides share an edge of a hexagon: each has half of it.
+        let n = points.len();
+        match tint {
+            "b" => points[n - 1] = middle(points[n - 2], points[n - 1]),
+            _ => points[0] = middle(points[0], points[1]),
+        }
+        (tint, points)
+    });
+    for (class, width) in WIDTHS {
+        for (tint, points) in &lines {
+            pen.raw("<path class=\"").raw(class).raw(" ").raw(tint).raw("\"").attr("stroke-width", width);
+            pen.raw(" d=\"").line(points).end();
+        }
+    }
+    pen.done()
+}
+
+fn add(a: Point, b: Point) -> Point {
+    pt(a.x + b.x, a.y + b.y)
+}
+
+fn middle(a: Point, b: Point) -> Point {
+    pt((a.x + b.x) / 2.0, (a.y + b.y) / 2.0)
+}

@@ -1,0 +1,142 @@
+//! How a position looks and is touched.
+
+use std::sync::LazyLock;
+
+use crate::geometry::{Board, Cell, rhombus_on_its_tip};
+use crate::rules::{Depict, Event, Look, Message, Overlay, Panel, Path, Puzzle, Scene, Side, Tap};
+
+use super::action::{Action, Kind};
+use super::paths::{Way, way};
+use super::position::{Duplohex, End, SIDES, look};
+use super::{puzzles, telling};
+
+/// The aid that shows how far each side is from joining its borders.
+const PATHS: &str = "paths";
+/// The slot of a piece of a kind that the side has none left of: no tray is so long.
+const NO_SLOT: [u8; 2] = [u8::MAX - 1, u8::MAX];
+
+impl Depict for Duplohex {
+    const AIDS: &'static [&'static str] = &[PATHS];
+
+    fn board(&self) -> &'static Board {
+        self.grid()
+    }
+
+    fn upright(&self) -> Option<&'static Board> {
+        static BOARDS: LazyLock<[Board; 3]> = LazyLock::new(|| [6, 7, 9].map(rhombus_on_its_tip));
+        BOARDS.iter().find(|board| board.len() == self.grid().len())
+    }
+
+    fn scene(&self) -> Scene {
+        let mut scene = Scene::empty(self.grid(), SIDES);
+        for kind in Kind::BOTH {
+            for side in Side::all(SIDES) {
+                for cell in self.pieces[kind.index()][side.index()].cells() {
+                    scene.put(cell, look(kind, side));
+                }
+                let left = self.left(kind, side).into();
+                scene.trays[side.index()].extend(std::iter::repeat_n(look(kind, side), left));
+            }
+        }
+        scene
+    }
+
+    /// A cell, and what goes there out of the tray where both kinds can; a piece, and where it moves.
+    fn taps(&self, action: Action, out: &mut Vec<Tap>) {
+        match action {
+            Action::Add { kind, cell } => {
+                let legal = self.legal();
+                let (this, other) = (legal.adds[kind.index()], legal.adds[kind.other().index()]);
+                out.push(Tap::Cell(cell));
+                if !this.has(cell) || other.has(cell) {
+                    out.push(self.slot(kind));
+                }
+            }
+            Action::Move { from, to, .. } => out.extend([Tap::Cell(from), Tap::Cell(to)]),
+            Action::Pass => out.push(Tap::Button("pass")),
+            Action::Swap => out.push(Tap::Button("swap")),
+        }
+    }
+
+    /// A piece of the tray, and where it goes.
+    fn taps_instead(&self, action: Action, out: &mut Vec<Tap>) {
+        if let Action::Add { kind, cell } = action {
+            out.extend([self.slot(kind), Tap::Cell(cell)]);
+        }
+    }
+
+    fn prompt(&self) -> Message {
+        telling::prompt(self)
+    }
+
+    fn cell_words(&self, cell: Cell) -> Message {
+        telling::cell_words(self, cell)
+    }
+
+    fn tell(&self, action: Action, _: &[Event]) -> Message {
+        telling::tell(self, action)
+    }
+
+    fn refusal(&self, taps: &[Tap]) -> Message {
+        telling::refusal(self, taps)
+    }
+
+    fn panel(&self, side: Side) -> Panel {
+        Panel { notes: telling::notes(self, side), ..Panel::default() }
+    }
+
+    /// The way each side's discs, and its rings, would join the borders with the fewest pieces more.
+    fn aid(&self, _: &str) -> Overlay {
+        let mut overlay = Overlay::default();
+        for side in Side::all(SIDES) {
+            for kind in Kind::BOTH {
+                let found = way(self, kind, side);
+                overlay.notes.push(telling::distance(self, kind, side, found.as_ref()));
+                let solid = found.as_ref().is_some_and(|way| way.missing.is_empty());
+                overlay.paths.extend(found.map(|way| Path { side: Some(side), cells: way.cells, solid }));
+            }
+        }
+        overlay
+    }
+
+    /// The chain that won.
+    fn proof(&self) -> Overlay {
+        let Some(End::Chain(side, kind)) = self.end else { return Overlay::default() };
+        let Some(Way { cells, .. }) = way(self, kind, side) else { return Overlay::default() };
+        let notes = vec![telling::chain(self, kind, side, &cells)];
+        Overlay { paths: vec![Path { side: Some(side), cells, solid: true }], notes, ..Overlay::default() }
+    }
+
+    fn puzzles() -> &'static [Puzzle] {
+        &puzzles::PUZZLES
+    }
+}
+
+impl Duplohex {
+    /// The first piece of a kind in the tray of the side to move.
+    fn slot(&self, kind: Kind) -> Tap {
+        let discs = self.left(Kind::Disc, self.to_move);
+        Tap::Slot(match (kind, self.left(kind, self.to_move)) {
+            (_, 0) => NO_SLOT[kind.index()],
+            (Kind::Disc, _) => 0,
+            (Kind::Ring, _) => discs,
+        })
+    }
+
+    /// What lies in a slot of that tray; `None` where nothing does.
+    pub(super) fn in_slot(&self, slot: u8) -> Option<Kind> {
+        let [discs, rings] = Kind::BOTH.map(|kind| self.left(kind, self.to_move));
+        let rest = slot.checked_sub(discs);
+        rest.map_or(Some(Kind::Disc), |rest| (rest < rings).then_some(Kind::Ring))
+    }
+
+    /// The kind whose supply is used up, by the slot that stands for it.
+    pub(super) fn used_up(slot: u8) -> Kind {
+        if slot == NO_SLOT[0] { Kind::Disc } else { Kind::Ring }
+    }
+
+    /// What stands in a cell, as looks: the disc, the ring.
+    pub(super) fn looks(&self, cell: Cell) -> [Option<Look>; 2] {
+        Kind::BOTH.map(|kind| self.owner(kind, cell).map(|side| look(kind, side)))
+    }
+}

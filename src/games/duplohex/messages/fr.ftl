@@ -1,0 +1,141 @@
+# What is said of Duplohex, in French.
+
+duplohex-name = Duplohex
+duplohex-pitch = Hex sur deux étages : reliez vos côtés par des disques seuls, ou par des anneaux seuls.
+duplohex-players = 2 joueurs
+duplohex-usual = 7 × 7 ; une action de disque et une action d’anneau par tour
+
+duplohex-option-size = Plateau
+duplohex-option-size-note = Sept cases de côté pour la partie standard, six pour débuter, neuf pour une longue partie.
+duplohex-option-size-6 = 6 × 6
+duplohex-option-size-7 = 7 × 7
+duplohex-option-size-9 = 9 × 9
+duplohex-option-swap = Règle du gâteau
+duplohex-option-swap-note = Noir peut répondre à la première pièce de Blanc en échangeant les places.
+duplohex-option-swap-true = Règle du gâteau
+duplohex-option-swap-false = Sans règle du gâteau
+
+duplohex-button-pass = Passer
+duplohex-button-swap = Échanger les places
+duplohex-button-swap-ask = Prendre Blanc et la pièce posée ? L’autre joueur continue avec Noir.
+
+duplohex-aid-paths = Chemins les plus courts
+
+duplohex-prompt = une action de disque et une action d’anneau, dans l’ordre de votre choix.
+duplohex-prompt-first = posez un disque ou un anneau sur n’importe quelle case.
+duplohex-prompt-swap = une action de disque et une action d’anneau, ou échangez les places.
+duplohex-prompt-disc = l’action d’anneau est faite ; reste l’action de disque.
+duplohex-prompt-ring = l’action de disque est faite ; reste l’action d’anneau.
+duplohex-prompt-forced = il ne reste rien d’autre : mettez un disque dans un anneau seul ou un anneau autour d’un disque seul ; le tour s’arrête là.
+duplohex-prompt-forced-disc = il ne reste rien d’autre : mettez un disque dans un anneau seul ; le tour s’arrête là.
+duplohex-prompt-forced-ring = il ne reste rien d’autre : mettez un anneau autour d’un disque seul ; le tour s’arrête là.
+duplohex-prompt-pass = rien n’est possible : passez.
+
+duplohex-note-discs = { $count ->
+    [one] Reste { $count } disque
+   *[other] Restent { $count } disques
+  }
+duplohex-note-rings = { $count ->
+    [one] Reste { $count } anneau
+   *[other] Restent { $count } anneaux
+  }
+duplohex-note-both = À faire : disque et anneau
+duplohex-note-owed = { $kind ->
+    [disc] Anneau fait, disque à faire
+   *[ring] Disque fait, anneau à faire
+  }
+
+duplohex-cell-empty = { $cell }, vide
+duplohex-cell-lone = { $cell }, { $piece }
+duplohex-cell-fixed = { $cell }, { $disc } dans { $ring }, fixes
+
+duplohex-tell-add = Posé en { $cell } : { $piece }.
+duplohex-tell-into = De { $from } à { $cell } : { $piece } dans { $partner }, fixes tous les deux.
+duplohex-tell-over = De { $from } à { $cell } : { $piece } autour de { $partner }, fixes tous les deux.
+duplohex-tell-forced = Il ne restait rien d’autre : en { $cell }, { $piece } avec { $partner }. Tous deux sont fixes, et le tour s’arrête.
+duplohex-tell-pass = Rien n’était possible : le tour est passé.
+duplohex-tell-swap = Les places sont échangées ; c’est encore à Noir de jouer.
+
+duplohex-path = { $side } : { $kind ->
+    [disc] { $count ->
+        [one] il manque un disque
+       *[other] il manque { $count } disques
+      }
+   *[ring] { $count ->
+        [one] il manque un anneau
+       *[other] il manque { $count } anneaux
+      }
+  } ({ $cells })
+duplohex-path-done = { $side } : { $kind ->
+    [disc] côtés reliés par les disques
+   *[ring] côtés reliés par les anneaux
+  }
+duplohex-path-barred = { $side } : { $kind ->
+    [disc] chemin des disques barré pour l’instant
+   *[ring] chemin des anneaux barré pour l’instant
+  }
+duplohex-chain = { $side } relie ses deux côtés par des { $kind ->
+    [disc] disques
+   *[ring] anneaux
+  } : { $cells }
+
+duplohex-refusal-over = La partie est finie.
+duplohex-refusal-nothing = Choisissez une case vide et un disque ou un anneau, ou bien une de vos pièces qui peut se déplacer.
+duplohex-refusal-choose = Choisissez si un disque ou un anneau va là.
+duplohex-refusal-stuck = Rien n’est possible à ce tour : passez.
+duplohex-refusal-pass = On ne passe que si rien d’autre n’est possible.
+duplohex-refusal-swap = On n’échange les places qu’avec la règle du gâteau, en réponse à la première pièce de Blanc.
+duplohex-refusal-used = { $kind ->
+    [disc] Vous avez déjà fait votre action de disque.
+   *[ring] Vous avez déjà fait votre action d’anneau.
+  }
+duplohex-refusal-supply = { $kind ->
+    [disc] Il ne vous reste aucun disque à poser.
+   *[ring] Il ne vous reste aucun anneau à poser.
+  }
+duplohex-refusal-supplies = Il ne vous reste ni disque ni anneau à poser.
+duplohex-refusal-full = { $kind ->
+    [disc] Il ne reste aucune case vide pour un disque : déplacez-en un dans un anneau voisin.
+   *[ring] Il ne reste aucune case vide pour un anneau : déplacez-en un autour d’un disque voisin.
+  }
+duplohex-refusal-fixed = En { $cell }, un disque est dans un anneau : tous deux y restent pour de bon.
+duplohex-refusal-same-kind = Il y a déjà un { $kind ->
+    [disc] disque
+   *[ring] anneau
+  } en { $cell }.
+duplohex-refusal-not-forced = { $kind ->
+    [disc] On ne pose un disque dans l’anneau en { $cell } que si aucune autre action ne reste ; déplacez-en un depuis une case voisine.
+   *[ring] On ne pose un anneau autour du disque en { $cell } que si aucune autre action ne reste ; déplacez-en un depuis une case voisine.
+  }
+duplohex-refusal-forced = Il ne reste rien d’autre : mettez une pièce que vous devez encore sur une pièce seule de l’autre sorte.
+duplohex-refusal-theirs = { $kind ->
+    [disc] Le disque en { $cell } n’est pas à vous : on ne déplace que ses propres pièces.
+   *[ring] L’anneau en { $cell } n’est pas à vous : on ne déplace que ses propres pièces.
+  }
+duplohex-refusal-shut = { $kind ->
+    [disc] Le disque en { $cell } ne peut pas bouger : aucun anneau sans disque n’est à côté.
+   *[ring] L’anneau en { $cell } ne peut pas bouger : aucun disque sans anneau n’est à côté.
+  }
+duplohex-refusal-same = { $kind ->
+    [disc] Le disque est déjà en { $cell }.
+   *[ring] L’anneau est déjà en { $cell }.
+  }
+duplohex-refusal-taken = La paire en { $cell } est complète : plus rien n’y va.
+duplohex-refusal-empty = { $kind ->
+    [disc] { $cell } est vide : un disque ne se déplace que dans un anneau.
+   *[ring] { $cell } est vide : un anneau ne se déplace qu’autour d’un disque.
+  }
+duplohex-refusal-alike = { $kind ->
+    [disc] Il y a déjà un disque en { $cell } : un disque ne se déplace que dans un anneau.
+   *[ring] Il y a déjà un anneau en { $cell } : un anneau ne se déplace qu’autour d’un disque.
+  }
+duplohex-refusal-far = { $cell } n’est pas voisine de { $from } : une pièce avance d’une case.
+
+duplohex-reason-discs = Les deux côtés sont reliés par des disques.
+duplohex-reason-rings = Les deux côtés sont reliés par des anneaux.
+duplohex-reason-exhausted = Plus personne ne pouvait rien faire : partie nulle.
+
+duplohex-mistake-owed = « { $about } » est impossible : seul Blanc doit une seule pièce, sur le plateau vide
+duplohex-mistake-chains = les deux côtés ont une chaîne complète
+duplohex-mistake-supply = il y a plus de pièces d’une sorte ({ $about }) que le côté n’en a
+duplohex-mistake-mark = « { $about } » ne convient pas à cette position

@@ -1,0 +1,24 @@
+//! Duplohex, by José Manuel Astilleros García-Monge: Hex on two layers, discs and rings.
+//!
+//! A layer is the set of a side's discs or of its rings; each connects for itself. All sets of cells are bits
+//! ([`bits`]), on which the rules ([`position`]) never allocate.
+
+mod action;
+mod bits;
+mod depict;
+mod options;
+mod paths;
+mod position;
+mod puzzles;
+mod telling;
+mod text;
+
+pub use action::{Action, Kind};
+pub use options::DuplohexOptions;
+pub use paths::{Way, way};
+pub use position::Duplohex;
+
+use crate::words::Words;
+
+/// What players read.
+pub static WORDS: Words = Words { en: include_str!("messages/en.ftl"), fr: include_str!("messages/fr.ftl") };

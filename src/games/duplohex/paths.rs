@@ -1,0 +1,58 @@
+//! How far a side is from joining its borders with pieces of one kind, and the way that this counts.
+
+use crate::geometry::{Cell, MAX_CELLS};
+use crate::rules::Side;
+
+use super::action::Kind;
+use super::bits::{Bits, Borders};
+use super::position::Duplohex;
+
+/// A way from border to border.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Way {
+    /// Its cells in order.
+    pub cells: Vec<Cell>,
+    /// Those of them in which the side has no piece of the kind yet.
+    pub missing: Vec<Cell>,
+}
+
+/// A cell that lacks a piece costs more than any number of cells that have one: ways that lack least come first, the
+/// shortest of them before the others.
+const LACKING: u16 = 128;
+/// A cell that the way cannot use, or has not reached.
+const FAR: u16 = u16::MAX;
+
+/// The way that lacks the fewest pieces of a kind, the shortest of such; `None` when the other side's pieces of that
+/// kind bar them all. A cell with a lone piece of the other kind lacks one like an empty cell: there a piece moves in.
+pub fn way(position: &Duplohex, kind: Kind, side: Side) -> Option<Way> {
+    let own = position.pieces[kind.index()][side.index()];
+    let Borders { all, pairs } = Borders::on(position.size);
+    let [first, last] = pairs[side.index()];
+    let open = *all & !position.pieces[kind.index()][side.next(2).index()];
+    let cost = |cell: Cell| if own.has(cell) { 1 } else { LACKING };
+    let mut distance = [FAR; MAX_CELLS];
+    let mut before = [None; MAX_CELLS];
+    (first & open).cells().for_each(|cell| distance[cell.index()] = cost(cell));
+    let mut waiting = open;
+    // The nearest cell that waits is at its least distance.
+    while let Some(at) = waiting.cells().min_by_key(|cell| distance[cell.index()]) {
+        let here = distance[at.index()];
+        if here == FAR {
+            return None;
+        }
+        if last.has(at) {
+            let mut cells: Vec<Cell> = std::iter::successors(Some(at), |cell| before[cell.index()]).collect();
+            cells.reverse();
+            let missing = cells.iter().copied().filter(|&cell| !own.has(cell)).collect();
+            return Some(Way { cells, missing });
+        }
+        waiting = waiting & !Bits::of(at);
+        for cell in (Bits::of(at).grown(position.size) & waiting).cells() {
+            if here + cost(cell) < distance[cell.index()] {
+                distance[cell.index()] = here + cost(cell);
+                before[cell.index()] = Some(at);
+            }
+        }
+    }
+    None
+}

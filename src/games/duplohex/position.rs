@@ -1,0 +1,451 @@
+//! The position and the rules: what may be done, chains, whose turn it is.
+
+use std::sync::LazyLock;
+
+use crate::geometry::{Board, Cell, rhombus};
+use crate::rules::{Event, Game, Info, Listener, Look, Manner, Mistake, Outcome, Rng, Side, Sides, Tint};
+
+use super::action::{Action, Kind};
+use super::bits::{Bits, Borders, step};
+use super::options::DuplohexOptions;
+use super::text;
+
+/// How many sides play.
+pub(super) const SIDES: usize = 2;
+/// How many turns in a row of nothing but a pass end the game.
+pub(super) const PASSES: u8 = 2;
+
+/// What is still to be done in the turn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Owed {
+    /// White's first piece, of either kind.
+    First,
+    /// A disc action and a ring action.
+    Both,
+    /// The action of one kind; that of the other is done.
+    Only(Kind),
+}
+
+impl Owed {
+    /// Whether an action of this kind is still owed.
+    #[inline(always)]
+    pub fn owes(self, kind: Kind) -> bool {
+        match self {
+            Owed::First | Owed::Both => true,
+            Owed::Only(other) => other == kind,
+        }
+    }
+}
+
+/// Why the game is over.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum End {
+    /// A side has joined its borders with pieces of one kind.
+    Chain(Side, Kind),
+    /// Nothing can be done any more.
+    Exhausted,
+}
+
+/// A position of Duplohex.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Duplohex {
+    /// The cells a side.
+    pub(super) size: u8,
+    /// Whether the pie rule is on.
+    pub(super) swap: bool,
+    /// By kind and side.
+    pub(super) pieces: [[Bits; SIDES]; 2],
+    /// Those of them that hang together with the first border of their side: a chain is finished when they reach the other.
+    pub(super) rooted: [[Bits; SIDES]; 2],
+    /// By kind and side.
+    pub(super) supply: [[u8; SIDES]; 2],
+    pub(super) to_move: Side,
+    pub(super) owed: Owed,
+    /// How many turns in a row were nothing but a pass.
+    pub(super) passes: u8,
+    /// Whether seats can be swapped now.
+    pub(super) may_swap: bool,
+    pub(super) end: Option<End>,
+}
+
+/// All that is legal, kinds by index: where a piece can be added, which can be moved, and onto what.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Legal {
+    pub adds: [Bits; 2],
+    pub movers: [Bits; 2],
+    pub targets: [Bits; 2],
+}
+
+impl Legal {
+    #[inline(always)]
+    fn is_empty(&self) -> bool {
+        (self.adds[0] | self.adds[1] | self.movers[0] | self.movers[1]).is_empty()
+    }
+}
+
+/// What a side's piece looks like.
+pub(super) fn look(kind: Kind, side: Side) -> Look {
+    let tint = if side == Side::FIRST { Tint::White } else { Tint::Black };
+    match kind {
+        Kind::Disc => Look::Disc(tint),
+        Kind::Ring => Look::Ring(tint),
+    }
+}
+
+impl Duplohex {
+    /// The side that joins left and right.
+    pub const WHITE: Side = Side::FIRST;
+    /// The side that joins top and bottom.
+    pub const BLACK: Side = Side::new(1);
+
+    pub(super) fn empty(options: &DuplohexOptions) -> Self {
+        Duplohex {
+            size: options.size(),
+            swap: options.swap(),
+            pieces: Default::default(),
+            rooted: Default::default(),
+            supply: [[options.supply(); SIDES]; 2],
+            to_move: Duplohex::WHITE,
+            owed: Owed::First,
+            passes: 0,
+            may_swap: false,
+            end: None,
+        }
+    }
+
+    /// The board, laid with its rows level.
+    pub(super) fn grid(&self) -> &'static Board {
+        static BOARDS: LazyLock<[Board; 3]> = LazyLock::new(|| [6, 7, 9].map(rhombus));
+        &BOARDS[match self.size {
+            6 => 0,
+            7 => 1,
+            _ => 2,
+        }]
+    }
+
+    /// The pieces of a kind, whosever they are.
+    #[inline(always)]
+    pub(super) fn all(&self, kind: Kind) -> Bits {
+        self.pieces[kind.index()][0] | self.pieces[kind.index()][1]
+    }
+
+    /// The pieces of a kind that share their cell with none of the other.
+    #[inline(always)]
+    pub(super) fn lone(&self, kind: Kind) -> Bits {
+        self.all(kind) & !self.all(kind.other())
+    }
+
+    /// The cells in which nothing stands.
+    #[inline(always)]
+    pub(super) fn vacant(&self) -> Bits {
+        Borders::on(self.size).all & !(self.all(Kind::Disc) | self.all(Kind::Ring))
+    }
+
+    /// What a side has left of a kind.
+    pub(super) fn left(&self, kind: Kind, side: Side) -> u8 {
+        self.supply[kind.index()][side.index()]
+    }
+
+    /// The side that has a piece of this kind in a cell.
+    pub(super) fn owner(&self, kind: Kind, cell: Cell) -> Option<Side> {
+        Side::all(SIDES).find(|side| self.pieces[kind.index()][side.index()].has(cell))
+    }
+
+    /// Draws among all normal actions without making a list of them, each as likely as the other. The board has `N` cells
+    /// a side: with all shifts known, random games are twice as fast.
+    #[inline(always)]
+    fn draw<const N: usize>(&self, rng: &mut Rng) -> Action {
+        let (side, vacant) = (self.to_move.index(), self.vacant());
+        let lone = Kind::BOTH.map(|kind| self.lone(kind));
+        let empty = vacant.count::<N>();
+        let (mut adds, mut steps) = ([0; 2], [0; 2]);
+        for kind in Kind::BOTH {
+            let k = kind.index();
+            if self.owed.owes(kind) {
+                adds[k] = if self.supply[k][side] > 0 { empty } else { 0 };
+                steps[k] = lone[1 - k].steps_from::<N>(lone[k] & self.pieces[k][side]);
+            }
+        }
+        let total = adds[0] + adds[1] + steps[0] + steps[1] + u32::from(self.may_swap);
+        if total == 0 {
+            return self.draw_forced::<N>(rng);
+        }
+        let mut drawn = rng.below(total);
+        if drawn < adds[0] + adds[1] {
+            let ring = drawn >= adds[0];
+            let kind = Kind::BOTH[usize::from(ring)];
+            return Action::Add { kind, cell: vacant.nth::<N>(drawn - if ring { adds[0] } else { 0 }) };
+        }
+        drawn -= adds[0] + adds[1];
+        for kind in Kind::BOTH {
+            let k = kind.index();
+            if drawn < steps[k] {
+                let movers = lone[k] & self.pieces[k][side];
+                for (way, from) in lone[1 - k].leading::<N>().into_iter().enumerate() {
+                    let from = from & movers;
+                    if drawn < from.count::<N>() {
+                        let from = from.nth::<N>(drawn);
+                        return Action::Move { kind, from, to: step(from, way, N) };
+                    }
+                    drawn -= from.count::<N>();
+                }
+            }
+            drawn -= steps[k];
+        }
+        Action::Swap
+    }
+
+    /// The forced placements: by kind, the lone pieces onto which one can be put.
+    fn forced(&self) -> [Bits; 2] {
+        Kind::BOTH.map(|kind| {
+            let can = self.owed.owes(kind) && self.left(kind, self.to_move) > 0;
+            if can { self.lone(kind.other()) } else { Bits::NONE }
+        })
+    }
+
+    /// One of the forced placements; without any, a pass.
+    #[inline(never)]
+    fn draw_forced<const N: usize>(&self, rng: &mut Rng) -> Action {
+        let forced = self.forced();
+        let counts = forced.map(Bits::len);
+        if counts == [0, 0] {
+            return Action::Pass;
+        }
+        let drawn = rng.below(counts[0] + counts[1]);
+        match drawn.checked_sub(counts[0]) {
+            None => Action::Add { kind: Kind::Disc, cell: forced[0].nth::<N>(drawn) },
+            Some(drawn) => Action::Add { kind: Kind::Ring, cell: forced[1].nth::<N>(drawn) },
+        }
+    }
+
+    /// The normal actions or, where no kind that is owed has any, the forced placements. Only then is nothing legal but
+    /// to pass, when there is none of these either. (The swap comes on top.)
+    pub(super) fn legal(&self) -> Legal {
+        let (vacant, mut legal) = (self.vacant(), Legal::default());
+        for kind in Kind::BOTH {
+            let (k, side) = (kind.index(), self.to_move.index());
+            if self.owed.owes(kind) {
+                legal.adds[k] = if self.supply[k][side] > 0 { vacant } else { Bits::NONE };
+                legal.targets[k] = self.lone(kind.other());
+                legal.movers[k] = self.pieces[k][side] & self.lone(kind) & legal.targets[k].grown(self.size);
+            }
+        }
+        if legal.is_empty() {
+            legal.adds = self.forced();
+        }
+        legal
+    }
+
+    /// Where a piece of a kind that can be moved can go.
+    #[inline(always)]
+    fn reach(&self, legal: &Legal, kind: Kind, from: Cell) -> Bits {
+        Bits::of(from).grown(self.size) & legal.targets[kind.index()]
+    }
+
+    /// Whether forced placements are all that is legal.
+    pub(super) fn is_forced(&self) -> bool {
+        let legal = self.legal();
+        let adds = legal.adds[0] | legal.adds[1];
+        (legal.movers[0] | legal.movers[1]).is_empty() && !adds.is_empty() && !adds.meets(self.vacant())
+    }
+
+    /// Whether nothing is legal but to pass.
+    pub(super) fn is_stuck(&self) -> bool {
+        self.legal().is_empty()
+    }
+
+    /// Roots what now hangs together with the first border of a side, and tells whether its chain is finished.
+    #[inline]
+    fn connect(&mut self, kind: Kind, side: Side, came: Bits, left: Bits) -> bool {
+        let (size, [first, last]) = (self.size, Borders::on(self.size).pairs[side.index()]);
+        let pieces = self.pieces[kind.index()][side.index()];
+        let rooted = &mut self.rooted[kind.index()][side.index()];
+        if rooted.meets(left) {
+            *rooted = first.spread(pieces, size);
+        } else if came.meets(first) || came.grown(size).meets(*rooted) {
+            *rooted = *rooted | came.spread(pieces & !*rooted, size);
+        } else {
+            return false;
+        }
+        rooted.meets(last)
+    }
+
+    /// Whether a side has joined its borders with pieces of a kind.
+    pub(super) fn is_joined(&self, kind: Kind, side: Side) -> bool {
+        let last = Borders::on(self.size).pairs[side.index()][1];
+        self.rooted[kind.index()][side.index()].meets(last)
+    }
+
+    /// Works out all that follows from the pieces, wherever they come from.
+    pub(super) fn root_all(&mut self) {
+        for side in Side::all(SIDES) {
+            for kind in Kind::BOTH {
+                let [first, _] = Borders::on(self.size).pairs[side.index()];
+                let rooted = first.spread(self.pieces[kind.index()][side.index()], self.size);
+                self.rooted[kind.index()][side.index()] = rooted;
+                if self.is_joined(kind, side) && self.end.is_none() {
+                    self.end = Some(End::Chain(side, kind));
+                }
+            }
+        }
+    }
+
+    /// Puts a piece where it goes, and ends the game if that finishes a chain.
+    #[inline]
+    fn put(&mut self, kind: Kind, from: Bits, to: Bits) {
+        let side = self.to_move;
+        let pieces = &mut self.pieces[kind.index()][side.index()];
+        *pieces = (*pieces & !from) | to;
+        if self.connect(kind, side, to, from) {
+            self.end = Some(End::Chain(side, kind));
+        }
+    }
+
+    /// The turn goes on with the other kind, or to the other side.
+    #[inline]
+    fn done(&mut self, kind: Option<Kind>, listener: &mut impl Listener) {
+        match (self.owed, kind) {
+            (Owed::Both, Some(kind)) => self.owed = Owed::Only(kind.other()),
+            _ => {
+                self.may_swap = self.swap && self.owed == Owed::First;
+                self.owed = Owed::Both;
+                self.to_move = self.to_move.next(SIDES);
+                listener.hear(Event::TurnTo(self.to_move));
+            }
+        }
+    }
+}
+
+impl Game for Duplohex {
+    const INFO: Info = Info { id: "duplohex", version: 1, sides: SIDES..=SIDES, cut: 400 };
+    type Options = DuplohexOptions;
+    type Action = Action;
+
+    fn new(options: &DuplohexOptions) -> Self {
+        Duplohex::empty(options)
+    }
+
+    fn read(text: &str, options: &DuplohexOptions) -> Result<Self, Mistake> {
+        text::read(text, options)
+    }
+
+    fn text(&self) -> String {
+        text::write(self)
+    }
+
+    fn sides(&self) -> usize {
+        SIDES
+    }
+
+    fn to_move(&self) -> Side {
+        self.to_move
+    }
+
+    fn actions(&self, out: &mut Vec<Action>) {
+        if self.end.is_some() {
+            return;
+        }
+        let legal = self.legal();
+        if legal.is_empty() {
+            out.push(Action::Pass);
+        }
+        for kind in Kind::BOTH {
+            out.extend(legal.adds[kind.index()].cells().map(|cell| Action::Add { kind, cell }));
+        }
+        for kind in Kind::BOTH {
+            for from in legal.movers[kind.index()].cells() {
+                let reach = self.reach(&legal, kind, from).cells();
+                out.extend(reach.map(|to| Action::Move { kind, from, to }));
+            }
+        }
+        if self.may_swap {
+            out.push(Action::Swap);
+        }
+    }
+
+    fn accepts(&self, action: Action) -> bool {
+        let legal = self.legal();
+        let possible = match action {
+            Action::Add { kind, cell } => legal.adds[kind.index()].has(cell),
+            Action::Move { kind, from, to } => {
+                legal.movers[kind.index()].has(from) && self.reach(&legal, kind, from).has(to)
+            }
+            Action::Pass => legal.is_empty(),
+            Action::Swap => self.may_swap,
+        };
+        possible && self.end.is_none()
+    }
+
+    #[inline]
+    fn random_action(&self, rng: &mut Rng) -> Action {
+        match self.size {
+            6 => self.draw::<6>(rng),
+            7 => self.draw::<7>(rng),
+            _ => self.draw::<9>(rng),
+        }
+    }
+
+    #[inline]
+    fn apply(&mut self, action: Action, listener: &mut impl Listener) {
+        let side = self.to_move;
+        self.may_swap = false;
+        // Only a turn of nothing but a pass is counted.
+        self.passes = if action == Action::Pass && self.owed == Owed::Both { self.passes + 1 } else { 0 };
+        match action {
+            Action::Add { kind, cell } => {
+                let at = Bits::of(cell);
+                let forced = self.all(kind.other()).meets(at);
+                self.supply[kind.index()][side.index()] -= 1;
+                self.put(kind, Bits::NONE, at);
+                listener.hear(Event::Place { cell, look: look(kind, side), from_tray: Some(side) });
+                self.done(Some(kind).filter(|_| !forced), listener);
+            }
+            Action::Move { kind, from, to } => {
+                self.put(kind, Bits::of(from), Bits::of(to));
+                listener.hear(Event::Move { from, depth: 0, to, manner: Manner::Slide });
+                self.done(Some(kind), listener);
+            }
+            Action::Pass => {
+                if self.passes == PASSES {
+                    self.end = Some(End::Exhausted);
+                }
+                self.done(None, listener);
+            }
+            Action::Swap => {
+                listener.hear(Event::SwapSeats);
+                // A turn of its own, after which the same side, now another seat's, has its turn.
+                listener.hear(Event::TurnTo(side));
+            }
+        }
+        if self.end.is_some() {
+            tell_end(self, listener);
+        }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        Some(match self.end? {
+            End::Chain(side, Kind::Disc) => Outcome { winners: Sides::only(side), reason: "discs" },
+            End::Chain(side, Kind::Ring) => Outcome { winners: Sides::only(side), reason: "rings" },
+            End::Exhausted => Outcome { winners: Sides::NONE, reason: "exhausted" },
+        })
+    }
+
+    fn score(&self, _: Side) -> Option<i32> {
+        None
+    }
+
+    fn action_text(&self, action: Action) -> String {
+        action.text(self.grid())
+    }
+
+    fn read_action(&self, text: &str) -> Result<Action, Mistake> {
+        Action::read(text, self.grid())
+    }
+}
+
+/// Tells how the game ended, where anybody listens.
+fn tell_end<L: Listener>(position: &Duplohex, listener: &mut L) {
+    if let (true, Some(outcome)) = (L::LISTENS, position.outcome()) {
+        listener.hear(Event::End(outcome));
+    }
+}

@@ -1,0 +1,177 @@
+//! The text of a position: `<board> <w|b> <owed> <supplies>`, and a mark where one applies.
+
+use crate::geometry::Cell;
+use crate::rules::{Mistake, Side};
+
+use super::action::Kind;
+use super::bits::Bits;
+use super::options::DuplohexOptions;
+use super::position::{Duplohex, End, Owed, SIDES};
+
+/// The letters of the sides.
+const SIDE: [&str; SIDES] = ["w", "b"];
+/// The mark of a position in which seats can be swapped.
+const SWAP: &str = "s";
+/// The marks of turns of nothing but a pass, by their number less one.
+const PASSES: [&str; 2] = ["p", "pp"];
+
+/// Writes a position.
+pub fn write(position: &Duplohex) -> String {
+    let mut text = String::new();
+    for (number, row) in position.grid().rows().iter().enumerate() {
+        for (column, &cell) in row.iter().enumerate() {
+            text.push_str(match (number, column) {
+                (0, 0) => "",
+                (_, 0) => "/",
+                _ => ",",
+            });
+            write_cell(position, cell, &mut text);
+        }
+    }
+    let owed = match position.owed {
+        Owed::First => "1",
+        Owed::Both => "DR",
+        Owed::Only(Kind::Disc) => "D",
+        Owed::Only(Kind::Ring) => "R",
+    };
+    text.push_str(&[" ", SIDE[position.to_move.index()], " ", owed, " ", &supplies(position)].concat());
+    let mark = match position.passes {
+        0 if position.may_swap => Some(SWAP),
+        0 => None,
+        passes => Some(PASSES[usize::from(passes) - 1]),
+    };
+    if let Some(mark) = mark {
+        text.push(' ');
+        text.push_str(mark);
+    }
+    text
+}
+
+fn write_cell(position: &Duplohex, cell: Cell, text: &mut String) {
+    let owners = Kind::BOTH.map(|kind| position.owner(kind, cell));
+    match owners {
+        [None, None] => text.push('.'),
+        _ => owners.iter().for_each(|owner| text.push_str(owner.map_or("-", |side| SIDE[side.index()]))),
+    }
+}
+
+/// White's discs and rings, then Black's.
+fn supplies(position: &Duplohex) -> String {
+    let left = Side::all(SIDES).flat_map(|side| Kind::BOTH.map(|kind| position.left(kind, side).to_string()));
+    left.collect::<Vec<_>>().join(".")
+}
+
+/// Reads a position.
+///
+/// # Errors
+/// The field that is not as it must be, and what was expected.
+pub fn read(text: &str, options: &DuplohexOptions) -> Result<Duplohex, Mistake> {
+    let fields: Vec<&str> = text.split(' ').collect();
+    let (board, to_move, owed, left, mark) = match *fields.as_slice() {
+        [board, to_move, owed, left] => (board, to_move, owed, left, None),
+        [board, to_move, owed, left, mark] => (board, to_move, owed, left, Some(mark)),
+        _ => return Err(Mistake::unreadable("position", text, "board, side to move, actions owed, supplies and mark")),
+    };
+    let mut position = Duplohex::empty(options);
+    read_board(&mut position, board)?;
+    let side = SIDE.iter().position(|&letter| letter == to_move);
+    position.to_move = Side::new(side.ok_or_else(|| Mistake::unreadable("to-move", to_move, "`w` or `b`"))?);
+    position.owed = match owed {
+        "1" => Owed::First,
+        "DR" => Owed::Both,
+        "D" => Owed::Only(Kind::Disc),
+        "R" => Owed::Only(Kind::Ring),
+        _ => return Err(Mistake::unreadable("owed", owed, "`1`, `DR`, `D` or `R`")),
+    };
+    let count = board_count(&position);
+    if (position.owed == Owed::First) != (count == 0 && position.to_move == Duplohex::WHITE) {
+        return Err(Mistake::impossible("owed", "duplohex-mistake-owed", owed));
+    }
+    if supplies(&position) != left {
+        return Err(Mistake::unreadable("supplies", left, supplies(&position)));
+    }
+    position.root_all();
+    if Side::all(SIDES).all(|side| has_chain(&position, side)) {
+        return Err(Mistake::impossible("board", "duplohex-mistake-chains", board));
+    }
+    if let Some(mark) = mark {
+        read_mark(&mut position, mark, count)?;
+    }
+    Ok(position)
+}
+
+fn read_board(position: &mut Duplohex, text: &str) -> Result<(), Mistake> {
+    let rows: Vec<&str> = text.split('/').collect();
+    let cells = position.grid().rows();
+    if rows.len() != cells.len() {
+        return Err(Mistake::unreadable("board", text, format!("{} rows joined by `/`", cells.len())));
+    }
+    for (row, cells) in rows.into_iter().zip(cells) {
+        let tokens: Vec<&str> = row.split(',').collect();
+        if tokens.len() != cells.len() {
+            return Err(Mistake::unreadable("board", row, format!("{} cells joined by `,`", cells.len())));
+        }
+        for (token, &cell) in tokens.into_iter().zip(cells) {
+            read_cell(position, token, cell)?;
+        }
+    }
+    Ok(())
+}
+
+fn read_cell(position: &mut Duplohex, token: &str, cell: Cell) -> Result<(), Mistake> {
+    if token == "." {
+        return Ok(());
+    }
+    let wrong = || Mistake::unreadable("board", token, "a cell such as `w-`, `-b`, `bw` or `.`");
+    let [disc, ring] = *token.as_bytes() else { return Err(wrong()) };
+    if [disc, ring] == *b"--" {
+        return Err(wrong());
+    }
+    for (kind, letter) in Kind::BOTH.into_iter().zip([disc, ring]) {
+        let side = match letter {
+            b'-' => continue,
+            b'w' => Duplohex::WHITE,
+            b'b' => Duplohex::BLACK,
+            _ => return Err(wrong()),
+        };
+        let left = &mut position.supply[kind.index()][side.index()];
+        *left = left.checked_sub(1).ok_or_else(|| {
+            Mistake::impossible("board", "duplohex-mistake-supply", [SIDE[side.index()], &kind.letter().to_string()].concat())
+        })?;
+        let pieces = &mut position.pieces[kind.index()][side.index()];
+        *pieces = *pieces | Bits::of(cell);
+    }
+    Ok(())
+}
+
+/// How many pieces there are on the board.
+fn board_count(position: &Duplohex) -> u32 {
+    position.pieces.iter().flatten().map(|pieces| pieces.len()).sum()
+}
+
+fn has_chain(position: &Duplohex, side: Side) -> bool {
+    Kind::BOTH.into_iter().any(|kind| position.is_joined(kind, side))
+}
+
+/// Reads the last field: passes, or that seats can be swapped.
+fn read_mark(position: &mut Duplohex, mark: &str, count: u32) -> Result<(), Mistake> {
+    let known = PASSES.iter().position(|&other| other == mark);
+    if known.is_none() && mark != SWAP {
+        return Err(Mistake::unreadable("mark", mark, "`p`, `pp` or `s`"));
+    }
+    let whites = position.pieces.iter().map(|of_kind| of_kind[0].len()).sum::<u32>();
+    let answers = position.swap && position.to_move == Duplohex::BLACK && count == 1 && whites == 1;
+    if position.owed != Owed::Both || (known.is_none() && !answers) {
+        return Err(Mistake::impossible("mark", "duplohex-mistake-mark", mark));
+    }
+    match known {
+        Some(place) => {
+            position.passes = place as u8 + 1;
+            if position.passes == super::position::PASSES && position.end.is_none() {
+                position.end = Some(End::Exhausted);
+            }
+        }
+        None => position.may_swap = true,
+    }
+    Ok(())
+}

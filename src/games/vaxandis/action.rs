@@ -1,0 +1,52 @@
+//! What a player decides on: to place a stack, to move one, or to change seats.
+
+use crate::geometry::{Board, Cell};
+use crate::rules::Mistake;
+
+/// The smallest thing a player decides on.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Action {
+    /// A stack of height 1 comes to stand on an empty cell.
+    Place(Cell),
+    /// A stack moves in a straight line.
+    Move {
+        /// Where it stands.
+        from: Cell,
+        /// Where it lands.
+        to: Cell,
+    },
+    /// The pie rule: the two players exchange their seats.
+    Swap,
+}
+
+/// The text of [`Action::Swap`], and the word of its button.
+pub const SWAP: &str = "swap";
+
+impl Action {
+    /// Its text, such as `e5` or `c3-e5`.
+    pub fn text(self, board: &Board) -> String {
+        match self {
+            Action::Place(cell) => board.name(cell).to_owned(),
+            Action::Move { from, to } => [board.name(from), board.name(to)].join("-"),
+            Action::Swap => SWAP.to_owned(),
+        }
+    }
+
+    /// Reads its text. Two cells that are not in a line are read as well, so that the game can say what is wrong.
+    ///
+    /// # Errors
+    /// Text that names no cell of this board, or the same twice.
+    pub fn read(text: &str, board: &Board) -> Result<Self, Mistake> {
+        let action = match text.split_once('-') {
+            _ if text == SWAP => Some(Action::Swap),
+            None => board.cell(text).map(Action::Place),
+            Some((from, to)) => match (board.cell(from), board.cell(to)) {
+                (Some(from), Some(to)) if from != to => Some(Action::Move { from, to }),
+                _ => None,
+            },
+        };
+        action.ok_or_else(|| {
+            Mistake::unreadable("action", text, "a cell such as `e5`, a move such as `c3-e5`, or `swap`")
+        })
+    }
+}

@@ -1,0 +1,87 @@
+//! The way of a stack as far as it gets, noted down for people: what it crosses, what grows, and what ends it.
+
+use crate::geometry::{Cell, CellSet};
+use crate::rules::Side;
+
+use super::position::{Height, Vaxandis};
+use super::way::Way;
+
+/// Why a stack cannot come to rest where it was to go.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Barrier {
+    /// It would freeze on the way.
+    Freezes {
+        /// Where.
+        at: Cell,
+        /// The higher enemy stacks beside that cell.
+        by: CellSet,
+    },
+    /// No friendly stack is beside the landing cell.
+    Lonely,
+    /// None beside the landing cell is lower than this, the lowest of those beside the start.
+    NotLower(Height),
+    /// All beside the landing cell are higher than the moving stack.
+    TooHigh,
+}
+
+/// The way of a stack toward a cell.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Course {
+    /// Whose stack it is.
+    pub side: Side,
+    /// All cells of the way in order, those with stacks included; the first is the start.
+    pub cells: Vec<Cell>,
+    /// Where the stack has grown, with its height from then on.
+    pub steps: Vec<(Cell, Height)>,
+    /// The other stacks that have grown.
+    pub grown: CellSet,
+    /// How high the stack is at the end of the way.
+    pub height: Height,
+    /// What keeps it from landing there.
+    pub barrier: Option<Barrier>,
+}
+
+impl Course {
+    /// The way of a stack toward an empty cell; `None` where the two are not in a line.
+    pub fn toward(position: &Vaxandis, side: Side, from: Cell, to: Cell) -> Option<Course> {
+        let direction = position.ground.toward(from, to)?;
+        let mut way = Way::lift(position, side, from);
+        let mut course = Course {
+            side,
+            cells: vec![from],
+            steps: Vec::new(),
+            grown: CellSet::EMPTY,
+            height: way.height(),
+            barrier: None,
+        };
+        for cell in way.ahead(direction) {
+            course.cells.push(cell);
+            if way.is_empty(cell) {
+                let passing = way.pass(cell);
+                if !passing.grown.is_empty() {
+                    course.steps.push((cell, way.height()));
+                }
+                if cell == to {
+                    course.barrier = barrier(&way, to);
+                    break;
+                }
+                if passing.freezes {
+                    course.barrier = Some(Barrier::Freezes { at: cell, by: way.freezers(cell) });
+                    break;
+                }
+            }
+        }
+        (course.grown, course.height) = (way.grown(), way.height());
+        Some(course)
+    }
+}
+
+/// What keeps a stack from landing where it has come to.
+fn barrier(way: &Way, to: Cell) -> Option<Barrier> {
+    match (way.may_land(to), way.beside(to).is_empty(), way.low()) {
+        (true, ..) => None,
+        (false, true, _) => Some(Barrier::Lonely),
+        (false, false, Some(low)) => Some(Barrier::NotLower(low)),
+        (false, false, None) => Some(Barrier::TooHigh),
+    }
+}

@@ -1,0 +1,85 @@
+//! How a position looks and is touched.
+
+use crate::geometry::{Board, Cell};
+use crate::rules::{Depict, Event, Look, Message, Overlay, Panel, Scene, Side, Tap};
+
+use super::action::{Action, SWAP};
+use super::mobility::{self, MOBILITY};
+use super::position::{SIDES, Vaxandis};
+use super::refusal::Reason;
+use super::telling;
+
+impl Depict for Vaxandis {
+    const AIDS: &'static [&'static str] = &[MOBILITY];
+
+    fn board(&self) -> &'static Board {
+        &self.ground.board
+    }
+
+    fn scene(&self) -> Scene {
+        let mut scene = Scene::empty(self.board(), SIDES);
+        let frozen = self.frozen();
+        for side in Side::all(SIDES) {
+            for cell in self.stacks(side).iter() {
+                scene.put(cell, Self::column(side, self.height(cell), frozen.contains(cell)));
+            }
+        }
+        scene
+    }
+
+    fn taps(&self, action: Action, out: &mut Vec<Tap>) {
+        match action {
+            Action::Place(cell) => out.push(Tap::Cell(cell)),
+            Action::Move { from, to } => out.extend([from, to].map(Tap::Cell)),
+            Action::Swap => out.push(Tap::Button(SWAP)),
+        }
+    }
+
+    fn prompt(&self) -> Message {
+        telling::prompt(self)
+    }
+
+    fn cell_words(&self, cell: Cell) -> Message {
+        telling::cell_words(self, cell)
+    }
+
+    fn tell(&self, action: Action, events: &[Event]) -> Message {
+        telling::tell(self, action, events)
+    }
+
+    fn refusal(&self, taps: &[Tap]) -> Message {
+        Reason::of(self, taps).message(self)
+    }
+
+    fn emblem(side: Side) -> Option<Look> {
+        Some(Self::column(side, 1, false))
+    }
+
+    fn objection(&self, taps: &[Tap]) -> Overlay {
+        match taps.last() {
+            // There something else can be begun instead.
+            Some(Tap::Cell(cell)) if self.begins(*cell) => Overlay::default(),
+            _ => Reason::of(self, taps).overlay(self),
+        }
+    }
+
+    fn panel(&self, side: Side) -> Panel {
+        let stacks = self.stacks(side);
+        if stacks.is_empty() {
+            return Panel::default();
+        }
+        let note = Message::new("vaxandis-note-stacks")
+            .with("count", stacks.len())
+            .with("highest", i64::from(stacks.iter().map(|cell| self.height(cell)).max().unwrap_or(0)))
+            .with("frozen", stacks.intersection(self.frozen()).len());
+        Panel { notes: vec![note], ..Panel::default() }
+    }
+
+    fn aid(&self, word: &str) -> Overlay {
+        if word == MOBILITY { mobility::overlay(self) } else { Overlay::default() }
+    }
+
+    fn proof(&self) -> Overlay {
+        mobility::proof(self)
+    }
+}

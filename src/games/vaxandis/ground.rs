@@ -1,0 +1,99 @@
+//! The three boards with tables that the rules read at every step.
+
+use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::sync::LazyLock;
+
+use crate::geometry::{Board, Cell, CellSet, Direction, hexhex};
+
+/// The cells of the largest board, six a side.
+pub const CELLS: usize = 91;
+
+/// Marks "no direction": the two cells are not in a line.
+const NOWHERE: u8 = u8::MAX;
+
+/// A board, the cells beside each cell, and those in a line with it.
+pub struct Ground {
+    /// How many cells a side.
+    pub size: usize,
+    /// The board.
+    pub board: Board,
+    /// All cells.
+    pub all: CellSet,
+    near: [CellSet; CELLS],
+    lines: [CellSet; CELLS],
+    toward: Vec<[u8; CELLS]>,
+}
+
+static GROUNDS: [LazyLock<Ground>; 3] =
+    [LazyLock::new(|| Ground::new(4)), LazyLock::new(|| Ground::new(5)), LazyLock::new(|| Ground::new(6))];
+
+impl Ground {
+    /// The board with so many cells a side, 4 to 6.
+    pub fn of(size: usize) -> &'static Ground {
+        &GROUNDS[size.clamp(4, 6) - 4]
+    }
+
+    fn new(size: usize) -> Ground {
+        let board = hexhex(size);
+        let mut ground = Ground {
+            size,
+            all: board.cells().collect(),
+            near: [CellSet::EMPTY; CELLS],
+            lines: [CellSet::EMPTY; CELLS],
+            toward: vec![[NOWHERE; CELLS]; board.len()],
+            board,
+        };
+        for from in ground.board.cells() {
+            let beside = ground.board.directions().filter_map(|way| ground.board.neighbour(from, way));
+            ground.near[from.index()] = beside.collect();
+            for direction in ground.board.directions() {
+                for to in ground.board.ray(from, direction) {
+                    ground.lines[from.index()].insert(to);
+                    ground.toward[from.index()][to.index()] = direction.index() as u8;
+                }
+            }
+        }
+        ground
+    }
+
+    /// The cells beside a cell.
+    #[inline]
+    pub fn near(&self, cell: Cell) -> CellSet {
+        self.near[cell.index()]
+    }
+
+    /// The cells in a line with a cell.
+    #[inline]
+    pub fn lines(&self, cell: Cell) -> CellSet {
+        self.lines[cell.index()]
+    }
+
+    /// The direction that leads from one cell to another; `None` when they are not in a line.
+    #[inline]
+    pub fn toward(&self, from: Cell, to: Cell) -> Option<Direction> {
+        let direction = self.toward[from.index()][to.index()];
+        (direction != NOWHERE).then(|| Direction::new(direction.into()))
+    }
+}
+
+/// There is one ground of each size.
+impl PartialEq for Ground {
+    fn eq(&self, other: &Self) -> bool {
+        self.size == other.size
+    }
+}
+
+impl Eq for Ground {}
+
+impl Hash for Ground {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.size.hash(state);
+    }
+}
+
+impl fmt::Debug for Ground {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} a side", self.size)
+    }
+}

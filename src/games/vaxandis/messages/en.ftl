@@ -1,0 +1,123 @@
+# What is said of Vaxandis, in English.
+
+vaxandis-name = Vaxandis
+vaxandis-pitch = Columns of basalt and ice that grow as they pass their own, and freeze beside higher ones.
+vaxandis-players = 2 players
+vaxandis-usual = Five cells a side, with the pie rule
+
+vaxandis-option-size = Board
+vaxandis-option-size-note = Cells a side of the hexagon. Five is the usual size.
+vaxandis-option-size-4 = 4 a side
+vaxandis-option-size-5 = 5 a side
+vaxandis-option-size-6 = 6 a side
+vaxandis-option-pie = Pie rule
+vaxandis-option-pie-note = After Black’s first stack White may change seats, so that it pays to begin fairly.
+vaxandis-option-pie-true = Pie rule
+vaxandis-option-pie-false = No pie rule
+
+vaxandis-aid-mobility = Mobility
+
+vaxandis-button-swap = Change seats
+
+vaxandis-prompt = place a stack, or move one.
+vaxandis-prompt-place = place a stack; no stack can move.
+vaxandis-prompt-move = move a stack; no cell is free for a new one.
+vaxandis-prompt-pie = place a stack, or change seats and be Black.
+vaxandis-prompt-over = the game is over.
+
+vaxandis-cell-free = { $cell }, empty, a stack can be placed
+vaxandis-cell-empty = { $cell }, empty
+vaxandis-cell-stack = { $cell }, { $stack }{ $group ->
+    [1] { "" }
+   *[other] , one of a group of { $group }
+  }{ $state ->
+    [frozen] , frozen
+    [shut] , can land nowhere
+    [free] { $landings ->
+        [one] , can move to one cell
+       *[other] , can move to { $landings } cells
+      }
+   *[still] { "" }
+  }
+
+vaxandis-tell-swap = The seats have changed: whoever had White is Black now.
+vaxandis-tell-place = New stack on { $cell }.
+vaxandis-tell-way = { $from } to { $to }{ $jumped ->
+    [0] { "" }
+    [one] , over one stack
+   *[other] , over { $jumped } stacks
+  }
+vaxandis-tell-move = { $way }: { $steps ->
+    [0] no growth, { $height } high as before.
+   *[other] grows at { $where } to { $height }, and with it { $others }.
+  }{ $freezes ->
+    [0] { "" }
+    [one] { " " }Frozen now: { $frozen }.
+   *[other] { " " }Frozen now: { $frozen }.
+  }{ $thaws ->
+    [0] { "" }
+    [one] { " " }No longer frozen: { $thawed }.
+   *[other] { " " }No longer frozen: { $thawed }.
+  }
+
+vaxandis-refusal-over = The game is over.
+vaxandis-refusal-swap = Seats can be changed only as the answer to the first stack, in games with the pie rule.
+vaxandis-refusal-nothing = Choose an empty cell for a new stack, or a stack and then the cell where it lands.
+vaxandis-refusal-next-to = { $cell } is next to { $count ->
+    [one] the stack on { $stacks }
+   *[other] the stacks on { $stacks }
+  }: a new stack stands next to no other, of either colour.
+vaxandis-refusal-enemy = The stack on { $cell } is your opponent’s.
+vaxandis-refusal-vacant = There is no stack on { $cell }.
+vaxandis-refusal-frozen = { $cell } is frozen: { $whose ->
+    [own] it
+   *[group] { $touching }, of the same group,
+  } is next to { $count ->
+    [one] the enemy stack on { $enemies }, which is higher ({ $height }).
+   *[other] the enemy group { $enemies }, which is higher ({ $height }).
+  }
+vaxandis-refusal-shut = The stack on { $cell } is not frozen, but there is no cell on which it may land.
+vaxandis-refusal-same = The stack stands on { $cell } already.
+vaxandis-refusal-taken = There is a stack on { $cell }: { $stack }. Stacks are jumped over; landing takes an empty cell.
+vaxandis-refusal-line = { $cell } is not in a straight line with { $from }.
+vaxandis-refusal-freezes = It would freeze on the way at { $cell }, where it is { $height } high: { $count ->
+    [one] the enemy stack on { $enemies } is higher.
+   *[other] the enemy stacks on { $enemies } are higher.
+  } It cannot go on from there.
+vaxandis-refusal-lonely = On { $cell } it would land next to no stack of its colour.
+vaxandis-refusal-not-lower = On { $cell } it would land next to no lower stack: one of its colour must be under { $low }, the lowest that it was next to at the start.
+vaxandis-refusal-too-high = On { $cell } it would land next to higher stacks of its colour only: one must be no higher than itself ({ $height }).
+
+vaxandis-reason-stalemate = Nothing can be placed or moved any more: whoever is to move has lost.
+
+vaxandis-note-stacks = { $count ->
+    [one] One stack
+   *[other] { $count } stacks
+  }, highest { $highest }{ $frozen ->
+    [0] { "" }
+   *[other] , { $frozen } frozen
+  }
+vaxandis-note-mobility = { $side }: { $placements ->
+    [0] no placement
+    [one] one placement
+   *[other] { $placements } placements
+  }, { $moves ->
+    [0] no move
+    [one] one move
+   *[other] { $moves } moves
+  }
+vaxandis-note-free = { $count ->
+    [0] No cell is free for a new stack.
+    [one] Free for a new stack: { $cells }.
+   *[other] Free for new stacks: { $cells }.
+  }
+vaxandis-note-proof = No cell is free, and { $side } can move nothing: { $frozen ->
+    [one] one stack is frozen
+   *[other] { $frozen } stacks are frozen
+  }, { $shut ->
+    [one] one more can land nowhere.
+   *[other] { $shut } more can land nowhere.
+  }
+
+vaxandis-mistake-first = Black moves first on the empty board, not { $about }
+vaxandis-mistake-swap = only White may change seats, only with the pie rule, and only while Black’s first stack stands alone ({ $about })

@@ -1,0 +1,126 @@
+# What is said of Vaxandis, in French.
+
+vaxandis-name = Vaxandis
+vaxandis-pitch = Des colonnes de basalte et de glace qui grandissent en passant près des leurs, et gèlent à côté de plus hautes.
+vaxandis-players = 2 joueurs
+vaxandis-usual = Cinq cases de côté, avec la règle du gâteau
+
+vaxandis-option-size = Plateau
+vaxandis-option-size-note = Nombre de cases par côté de l’hexagone. Cinq est la taille habituelle.
+vaxandis-option-size-4 = 4 de côté
+vaxandis-option-size-5 = 5 de côté
+vaxandis-option-size-6 = 6 de côté
+vaxandis-option-pie = Règle du gâteau
+vaxandis-option-pie-note = Après la première pile de Noir, Blanc peut échanger les places : mieux vaut donc commencer équitablement.
+vaxandis-option-pie-true = Règle du gâteau
+vaxandis-option-pie-false = Sans règle du gâteau
+
+vaxandis-aid-mobility = Mobilité
+
+vaxandis-button-swap = Échanger les places
+
+vaxandis-prompt = posez une pile, ou déplacez-en une.
+vaxandis-prompt-place = posez une pile ; aucune ne peut bouger.
+vaxandis-prompt-move = déplacez une pile ; aucune case n’est libre pour une nouvelle.
+vaxandis-prompt-pie = posez une pile, ou échangez les places pour jouer Noir.
+vaxandis-prompt-over = la partie est finie.
+
+vaxandis-cell-free = { $cell }, vide, on peut y poser une pile
+vaxandis-cell-empty = { $cell }, vide
+vaxandis-cell-stack = { $cell }, { $stack }{ $group ->
+    [1] { "" }
+   *[other] , dans un groupe de { $group }
+  }{ $state ->
+    [frozen] , gelée
+    [shut] , ne peut se poser nulle part
+    [free] { $landings ->
+        [one] , peut aller sur une case
+       *[other] , peut aller sur { $landings } cases
+      }
+   *[still] { "" }
+  }
+
+vaxandis-tell-swap = Les places sont échangées : qui avait Blanc joue maintenant Noir.
+vaxandis-tell-place = Nouvelle pile en { $cell }.
+vaxandis-tell-way = De { $from } à { $to }{ $jumped ->
+    [0] { "" }
+    [one] , par-dessus une pile
+   *[other] , par-dessus { $jumped } piles
+  }
+vaxandis-tell-move = { $way } : { $steps ->
+    [0] rien ne grandit, hauteur { $height } comme avant.
+   *[other] grandit en { $where } jusqu’à { $height }, et avec elle { $others }.
+  }{ $freezes ->
+    [0] { "" }
+    [one] { " " }Gelée maintenant : { $frozen }.
+   *[other] { " " }Gelées maintenant : { $frozen }.
+  }{ $thaws ->
+    [0] { "" }
+    [one] { " " }Dégelée : { $thawed }.
+   *[other] { " " }Dégelées : { $thawed }.
+  }
+
+vaxandis-refusal-over = La partie est finie.
+vaxandis-refusal-swap = On n’échange les places qu’en réponse à la première pile, dans les parties avec la règle du gâteau.
+vaxandis-refusal-nothing = Choisissez une case vide pour une nouvelle pile, ou une pile puis la case où elle se pose.
+vaxandis-refusal-next-to = { $cell } est à côté { $count ->
+    [one] de la pile en { $stacks }
+   *[other] des piles en { $stacks }
+  } : une nouvelle pile ne touche aucune autre, de quelque couleur que ce soit.
+vaxandis-refusal-enemy = La pile en { $cell } est à votre adversaire.
+vaxandis-refusal-vacant = Il n’y a pas de pile en { $cell }.
+vaxandis-refusal-frozen = { $cell } est gelée : { $whose ->
+    [own] elle
+   *[group] { $touching }, du même groupe,
+  } est à côté { $count ->
+    [one] de la pile adverse en { $enemies }, plus haute ({ $height }).
+   *[other] du groupe adverse { $enemies }, plus haut ({ $height }).
+  }
+vaxandis-refusal-shut = La pile en { $cell } n’est pas gelée, mais il n’y a pas de case où elle puisse se poser.
+vaxandis-refusal-same = La pile est déjà en { $cell }.
+vaxandis-refusal-taken = Il y a une pile en { $cell } : { $stack }. On saute par-dessus les piles ; on se pose sur une case vide.
+vaxandis-refusal-line = { $cell } n’est pas en ligne droite avec { $from }.
+vaxandis-refusal-freezes = Elle gèlerait en chemin en { $cell }, à la hauteur { $height } : { $count ->
+    [one] la pile adverse en { $enemies } est plus haute.
+   *[other] les piles adverses en { $enemies } sont plus hautes.
+  } Elle ne peut pas aller plus loin.
+vaxandis-refusal-lonely = En { $cell } elle ne serait à côté d’aucune pile de sa couleur.
+vaxandis-refusal-not-lower = En { $cell } elle ne serait à côté d’aucune pile plus basse : il en faut une de sa couleur sous { $low }, la plus basse de celles qu’elle touchait au départ.
+vaxandis-refusal-too-high = En { $cell } elle ne serait à côté que de piles plus hautes de sa couleur : il en faut une qui ne la dépasse pas ({ $height }).
+
+vaxandis-reason-stalemate = Plus rien ne peut être posé ni déplacé : qui est au trait a perdu.
+
+vaxandis-note-stacks = { $count ->
+    [one] Une pile
+   *[other] { $count } piles
+  }, la plus haute { $highest }{ $frozen ->
+    [0] { "" }
+    [one] , { $frozen } gelée
+   *[other] , { $frozen } gelées
+  }
+vaxandis-note-mobility = { $side } : { $placements ->
+    [0] aucune pose
+    [one] une pose
+   *[other] { $placements } poses
+  }, { $moves ->
+    [0] aucun déplacement
+    [one] un déplacement
+   *[other] { $moves } déplacements
+  }
+vaxandis-note-free = { $count ->
+    [0] Aucune case n’est libre pour une nouvelle pile.
+    [one] Libre pour une nouvelle pile : { $cells }.
+   *[other] Libres pour de nouvelles piles : { $cells }.
+  }
+vaxandis-note-proof = Aucune case n’est libre, et { $side } ne peut rien déplacer : { $frozen ->
+    [0] aucune pile n’est gelée
+    [one] une pile est gelée
+   *[other] { $frozen } piles sont gelées
+  }, { $shut ->
+    [0] aucune autre n’est bloquée.
+    [one] une autre ne peut se poser nulle part.
+   *[other] { $shut } autres ne peuvent se poser nulle part.
+  }
+
+vaxandis-mistake-first = sur le plateau vide c’est Noir qui commence, pas { $about }
+vaxandis-mistake-swap = seul Blanc peut échanger les places, seulement avec la règle du gâteau et tant que la première pile de Noir est seule ({ $about })

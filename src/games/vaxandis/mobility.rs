@@ -1,0 +1,60 @@
+//! How much each side could do: the game is lost by being able to do nothing.
+
+use crate::rules::{Mark, Message, Overlay, Side};
+
+use super::position::{SIDES, Vaxandis};
+use super::telling::cells;
+
+/// The word of the aid.
+pub const MOBILITY: &str = "mobility";
+
+/// How many actions a side has, or would have if it were its turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Mobility {
+    /// Stacks it can place.
+    pub placements: usize,
+    /// Moves of its stacks.
+    pub moves: usize,
+}
+
+impl Mobility {
+    /// How much a side could do if it were its turn. The right to change seats is not counted.
+    pub fn of(position: &Vaxandis, side: Side) -> Mobility {
+        let landings = |from| position.landings(side, from).len();
+        Mobility {
+            placements: position.free().len(),
+            moves: position.stacks(side).iter().map(landings).sum(),
+        }
+    }
+}
+
+/// What both sides can do, and where a stack can be placed.
+pub fn overlay(position: &Vaxandis) -> Overlay {
+    let tell = |side: Side| {
+        let Mobility { placements, moves } = Mobility::of(position, side);
+        Message::new("vaxandis-note-mobility")
+            .with("side", side)
+            .with("placements", placements)
+            .with("moves", moves)
+    };
+    let free = position.free();
+    let mut notes: Vec<Message> = Side::all(SIDES).map(tell).collect();
+    notes.push(Message::new("vaxandis-note-free").with("count", free.len()).with("cells", cells(position, free)));
+    Overlay { marks: free.iter().map(|cell| (cell, Mark::Dot)).collect(), notes, ..Overlay::default() }
+}
+
+/// Why the side to move has lost: no cell is free, and of its stacks none can move, the frozen ones and the others.
+pub fn proof(position: &Vaxandis) -> Overlay {
+    if !position.over {
+        return Overlay::default();
+    }
+    let stacks = position.stacks(position.to_move);
+    let frozen = stacks.intersection(position.frozen());
+    let shut = stacks.difference(frozen);
+    let note = Message::new("vaxandis-note-proof")
+        .with("side", position.to_move)
+        .with("frozen", frozen.len())
+        .with("shut", shut.len());
+    let marks = stacks.iter().map(|cell| (cell, Mark::Cross)).collect();
+    Overlay { marks, notes: vec![note], ..Overlay::default() }
+}

@@ -1,0 +1,30 @@
+//! Vaxandis, by Saïd Galdseid: stacks that grow as they pass each other and freeze beside higher ones; whoever cannot
+//! act any more has lost.
+//!
+//! [`way`] is the heart of it: what happens to a stack on its way, step by step as the rules page has it. Listing,
+//! playing, previews and reasons all walk it.
+
+mod action;
+mod course;
+mod depict;
+mod ground;
+mod mobility;
+mod moves;
+mod options;
+mod position;
+mod refusal;
+mod telling;
+mod text;
+mod way;
+
+pub use action::Action;
+pub use course::{Barrier, Course};
+pub use mobility::Mobility;
+pub use options::VaxandisOptions;
+pub use position::{Height, MOST_HEIGHT, Vaxandis};
+pub use refusal::Reason;
+
+use crate::words::Words;
+
+/// What players read.
+pub static WORDS: Words = Words { en: include_str!("messages/en.ftl"), fr: include_str!("messages/fr.ftl") };

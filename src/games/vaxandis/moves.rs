@@ -1,0 +1,200 @@
+//! What a side can do: where it can place, where a stack can land, whether anything is left, and a move by lot.
+
+use crate::geometry::{Cell, CellSet, Direction};
+use crate::rules::{Rng, Side};
+
+use super::action::Action;
+use super::ground::CELLS;
+use super::position::{Height, Vaxandis};
+use super::way::Way;
+
+impl Vaxandis {
+    /// Where a stack of a side can land; empty when it is frozen.
+    pub fn landings(&self, side: Side, from: Cell) -> CellSet {
+        let mut landings = CellSet::EMPTY;
+        if !self.is_frozen(from) {
+            let way = Way::lift(self, side, from);
+            for direction in self.ground.board.directions() {
+                walk(way, direction, |cell| landings.insert(cell));
+            }
+        }
+        landings
+    }
+
+    /// Whether a stack of a side can move to a cell.
+    #[inline]
+    pub fn can_move(&self, side: Side, from: Cell, to: Cell) -> bool {
+        let possible = self.stacks(side).contains(from) && self.height(to) == 0;
+        possible && !self.is_frozen(from) && self.reaches(side, from, to)
+    }
+
+    /// Whether a stack of a side that is not frozen can come to an empty cell and land there.
+    #[inline]
+    fn reaches(&self, side: Side, from: Cell, to: Cell) -> bool {
+        let Some(direction) = self.ground.toward(from, to) else { return false };
+        let mut way = Way::lift(self, side, from);
+        for cell in way.ahead(direction) {
+            if way.is_empty(cell) {
+                let passing = way.pass(cell);
+                if cell == to {
+                    return way.may_land(to);
+                }
+                if passing.freezes {
+                    return false;
+                }
+            }
+        }
+        false
+    }
+
+    /// Whether the side to move can do anything at all.
+    #[inline]
+    pub(super) fn can_act(&self) -> bool {
+        let side = self.to_move;
+        if !self.free().is_empty() {
+            return true;
+        }
+        let (shores, stacks) = (Shores::of(self), self.unfrozen());
+        let leaves = |from, within| {
+            let hopes = shores.hopes(self, from).intersection(within);
+            hopes.iter().any(|to| self.reaches(side, from, to))
+        };
+        // The shortest ways are walked first: less can happen on them.
+        stacks.iter().any(|from| leaves(from, self.near(from)))
+            || stacks.iter().any(|from| leaves(from, self.ground.all.difference(self.near(from))))
+    }
+
+    /// Whether a stack of a side can move anywhere.
+    #[inline]
+    pub fn can_leave(&self, side: Side, from: Cell) -> bool {
+        !self.landings(side, from).is_empty()
+    }
+
+    /// Whether the side to move can begin something in a cell: place a stack, or move the one that is there.
+    pub(super) fn begins(&self, cell: Cell) -> bool {
+        let can_leave = self.stacks(self.to_move).contains(cell) && self.can_leave(self.to_move, cell);
+        can_leave || self.free().contains(cell)
+    }
+
+    /// A placement or move of the side to move, each as likely as the other. There must be one.
+    ///
+    /// Of the free cells and the hopes of all stacks one is drawn until it can be done: quicker than listing.
+    #[inline]
+    pub(super) fn draw(&self, rng: &mut Rng) -> Action {
+        let (side, free, stacks) = (self.to_move, self.free(), self.unfrozen());
+        let shores = Shores::of(self);
+        let mut counts = [0_u8; CELLS];
+        let mut all = free.len();
+        for (from, count) in stacks.iter().zip(&mut counts) {
+            let hopes = shores.hopes(self, from).len();
+            *count = hopes as u8;
+            all += hopes;
+        }
+        loop {
+            let drawn = rng.below(all as u32) as usize;
+            let Some(mut drawn) = drawn.checked_sub(free.len()) else {
+                return nth(free, drawn).map_or(Action::Swap, Action::Place);
+            };
+            for (from, &count) in stacks.iter().zip(&counts) {
+                let count = usize::from(count);
+                if drawn < count {
+                    let hopes = shores.hopes(self, from);
+                    if let Some(to) = nth(hopes, drawn).filter(|&to| self.reaches(side, from, to)) {
+                        return Action::Move { from, to };
+                    }
+                    break;
+                }
+                drawn -= count;
+            }
+        }
+    }
+
+    /// Appends all placements and moves of a side, sorted.
+    pub fn list(&self, side: Side, out: &mut Vec<Action>) {
+        out.extend(self.free().iter().map(Action::Place));
+        for from in self.stacks(side).iter() {
+            out.extend(self.landings(side, from).iter().map(|to| Action::Move { from, to }));
+        }
+    }
+}
+
+/// How many heights are told apart by [`Shores`]; higher stacks count as this high.
+const LEVELS: usize = 16;
+
+/// Empty cells beside at least one and beside at least two of some stacks.
+#[derive(Clone, Copy)]
+struct Shore {
+    once: CellSet,
+    twice: CellSet,
+}
+
+impl Shore {
+    const NONE: Shore = Shore { once: CellSet::EMPTY, twice: CellSet::EMPTY };
+
+    #[inline]
+    fn join(self, other: Shore) -> Shore {
+        let both = self.once.intersection(other.once);
+        Shore { once: self.once.union(other.once), twice: self.twice.union(other.twice).union(both) }
+    }
+}
+
+/// The empty cells beside stacks of the side to move that are so low or lower: nowhere else can one land.
+struct Shores([Shore; LEVELS]);
+
+impl Shores {
+    #[inline]
+    fn of(position: &Vaxandis) -> Shores {
+        let mut shores = [Shore::NONE; LEVELS];
+        let stacks = position.all_stacks();
+        for cell in position.stacks(position.to_move).iter() {
+            let shore = &mut shores[level(position.height(cell))];
+            *shore = shore.join(Shore { once: position.near(cell).difference(stacks), twice: CellSet::EMPTY });
+        }
+        let mut lower = Shore::NONE;
+        for shore in &mut shores {
+            lower = lower.join(*shore);
+            *shore = lower;
+        }
+        Shores(shores)
+    }
+
+    /// Where a stack may be able to land: empty cells in a line with it, and beside another stack that is low enough.
+    /// Stacks only grow on the way, so none becomes low enough; all else remains to be seen.
+    #[inline]
+    fn hopes(&self, position: &Vaxandis, from: Cell) -> CellSet {
+        let near = position.near(from);
+        let beside = near.intersection(position.stacks(position.to_move));
+        let low = beside.iter().fold(Height::MAX, |low, friend| low.min(position.height(friend)));
+        let Shore { once, twice } = self.0[level(low - 1)];
+        // The moving stack itself does not count for the cells round it.
+        let shore = if position.height(from) < low { once.difference(near).union(twice) } else { once };
+        shore.intersection(position.ground.lines(from))
+    }
+}
+
+#[inline]
+fn level(height: Height) -> usize {
+    usize::from(height).min(LEVELS - 1)
+}
+
+/// Walks in a direction and names each cell in which the stack may land.
+#[inline]
+fn walk(mut way: Way, direction: Direction, mut land: impl FnMut(Cell)) {
+    for cell in way.ahead(direction) {
+        if way.is_empty(cell) {
+            let passing = way.pass(cell);
+            if way.may_land(cell) {
+                land(cell);
+            }
+            if passing.freezes {
+                return;
+            }
+        }
+    }
+}
+
+/// The cell at a place of a set, from 0.
+#[inline]
+fn nth(cells: CellSet, place: usize) -> Option<Cell> {
+    cells.iter().nth(place)
+}

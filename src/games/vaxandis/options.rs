@@ -1,0 +1,84 @@
+//! All that is chosen before the first stack.
+
+use crate::rules::{Choice, ChoiceKind, Mistake, Options};
+
+/// What is chosen.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct VaxandisOptions {
+    size: usize,
+    pie: bool,
+}
+
+/// The sizes, as they stand in texts.
+const SIZES: [&str; 3] = ["4", "5", "6"];
+/// The smallest size; the others follow.
+const LEAST: usize = 4;
+const SWITCH: [&str; 2] = ["false", "true"];
+
+impl Default for VaxandisOptions {
+    fn default() -> Self {
+        VaxandisOptions { size: 5, pie: true }
+    }
+}
+
+impl VaxandisOptions {
+    /// How many cells a side the board has.
+    pub fn size(&self) -> usize {
+        self.size
+    }
+
+    /// Whether White may answer the first stack by changing seats.
+    pub fn pie(&self) -> bool {
+        self.pie
+    }
+}
+
+impl Options for VaxandisOptions {
+    fn choices(&self) -> Vec<Choice> {
+        let choice = |key, kind, value: &str, default: &str| Choice {
+            key,
+            kind,
+            value: value.to_owned(),
+            default: default.to_owned(),
+            applies: true,
+        };
+        let usual = VaxandisOptions::default();
+        let size = |options: &VaxandisOptions| SIZES[options.size - LEAST];
+        let pie = |options: &VaxandisOptions| SWITCH[usize::from(options.pie)];
+        vec![
+            choice("size", ChoiceKind::Pick(SIZES.to_vec()), size(self), size(&usual)),
+            choice("pie", ChoiceKind::Switch, pie(self), pie(&usual)),
+        ]
+    }
+
+    fn set(&mut self, key: &str, value: &str) -> Result<(), Mistake> {
+        let wrong = |expected: &str| Mistake::unreadable("options", &[key, value].join("="), expected);
+        let found = |values: &[&str]| values.iter().position(|&other| other == value);
+        match key {
+            "size" => self.size = LEAST + found(&SIZES).ok_or_else(|| wrong("size=4, 5 or 6"))?,
+            "pie" => self.pie = found(&SWITCH).ok_or_else(|| wrong("pie=true or false"))? == 1,
+            _ => return Err(wrong("size or pie")),
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_differs_is_written() {
+        let said = |text: &str| VaxandisOptions::read(text).expect("options").text();
+        assert_eq!(said("size=5.pie=true"), "");
+        assert_eq!(said("pie=false.size=6"), "size=6.pie=false");
+    }
+
+    #[test]
+    fn what_cannot_be_chosen_is_named() {
+        for text in ["size=3", "size=7", "size=05", "size=", "pie=1", "pie=yes", "side=5"] {
+            let mistake = VaxandisOptions::read(text).expect_err(text).to_string();
+            assert!(mistake.starts_with("options: expected ") && mistake.contains(text), "{mistake}");
+        }
+    }
+}

@@ -1,0 +1,174 @@
+//! Why something cannot be done, as a reason, in words, and as a picture.
+
+use crate::geometry::{Cell, CellSet};
+use crate::rules::{Mark, Message, Overlay, Path, Tap};
+
+use super::course::{Barrier, Course};
+use super::position::{SIDES, Vaxandis};
+use super::telling::{cells, name, stack};
+
+/// Why touches begin no action.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Reason {
+    /// The game is over.
+    Over,
+    /// The seats cannot be changed now.
+    NoSwap,
+    /// Nothing that could be meant was touched.
+    Nothing,
+    /// A stack was to be placed beside others.
+    NextTo(Cell, CellSet),
+    /// The stack is the opponent's.
+    Enemy(Cell),
+    /// No stack is there that could move.
+    Vacant(Cell),
+    /// The stack is frozen: one of its group is beside a higher enemy stack.
+    Frozen {
+        /// The stack.
+        cell: Cell,
+        /// The one of its group that touches the enemy.
+        touching: Cell,
+        /// The enemy stack.
+        by: Cell,
+    },
+    /// The stack can land nowhere.
+    Shut(Cell),
+    /// It stands there already.
+    Same(Cell),
+    /// There is a stack where it was to land.
+    Taken(Cell),
+    /// The two cells are not in a line.
+    NotInLine(Cell, Cell),
+    /// Something on the way or at its end is against it.
+    Barred(Course, Barrier),
+}
+
+impl Reason {
+    /// Why these touches begin no action.
+    pub fn of(position: &Vaxandis, taps: &[Tap]) -> Reason {
+        match *taps {
+            _ if position.over => Reason::Over,
+            [Tap::Button(_)] => Reason::NoSwap,
+            [Tap::Cell(cell)] => Reason::to_begin(position, cell),
+            [Tap::Cell(from), Tap::Cell(to)] => Reason::to_move(position, from, to),
+            _ => Reason::Nothing,
+        }
+    }
+
+    /// Why nothing can be done with a cell.
+    fn to_begin(position: &Vaxandis, cell: Cell) -> Reason {
+        match position.owner(cell) {
+            None => {
+                let beside = position.near(cell).intersection(position.all_stacks());
+                if beside.is_empty() { Reason::Nothing } else { Reason::NextTo(cell, beside) }
+            }
+            Some(side) if side != position.to_move => Reason::Enemy(cell),
+            Some(_) => match position.freezers(position.group(cell)).next() {
+                Some((touching, by)) => Reason::Frozen { cell, touching, by },
+                None => Reason::Shut(cell),
+            },
+        }
+    }
+
+    /// Why a stack cannot move to a cell.
+    fn to_move(position: &Vaxandis, from: Cell, to: Cell) -> Reason {
+        let mover = position.to_move;
+        let begin = match position.owner(from) {
+            None => Reason::Vacant(from),
+            Some(_) => Reason::to_begin(position, from),
+        };
+        if begin != Reason::Shut(from) {
+            return begin;
+        }
+        match position.owner(to) {
+            _ if from == to => Reason::Same(to),
+            // Whoever touches another stack of their own wants to move that one.
+            Some(side) if side == mover && !position.can_leave(mover, to) => Reason::to_begin(position, to),
+            Some(_) => Reason::Taken(to),
+            None => match Course::toward(position, mover, from, to) {
+                None => Reason::NotInLine(from, to),
+                Some(Course { barrier: None, .. }) => Reason::Nothing,
+                Some(course @ Course { barrier: Some(barrier), .. }) => Reason::Barred(course, barrier),
+            },
+        }
+    }
+
+    /// The reason in words.
+    pub fn message(&self, position: &Vaxandis) -> Message {
+        let about = |key: &'static str, cell: Cell| Message::new(key).with("cell", name(position, cell));
+        match self {
+            Reason::Over => Message::new("vaxandis-refusal-over"),
+            Reason::NoSwap => Message::new("vaxandis-refusal-swap"),
+            Reason::Nothing => Message::new("vaxandis-refusal-nothing"),
+            Reason::NextTo(cell, beside) => about("vaxandis-refusal-next-to", *cell)
+                .with("count", beside.len())
+                .with("stacks", cells(position, *beside)),
+            Reason::Enemy(cell) => about("vaxandis-refusal-enemy", *cell),
+            Reason::Vacant(cell) => about("vaxandis-refusal-vacant", *cell),
+            Reason::Frozen { cell, touching, by } => {
+                let enemies = position.group(*by);
+                about("vaxandis-refusal-frozen", *cell)
+                    .with("whose", if cell == touching { "own" } else { "group" })
+                    .with("touching", name(position, *touching))
+                    .with("count", enemies.len())
+                    .with("enemies", cells(position, enemies))
+                    .with("height", i64::from(position.height(*by)))
+            }
+            Reason::Shut(cell) => about("vaxandis-refusal-shut", *cell),
+            Reason::Same(cell) => about("vaxandis-refusal-same", *cell),
+            Reason::Taken(cell) => {
+                about("vaxandis-refusal-taken", *cell).with("stack", vec![stack(position, *cell)])
+            }
+            Reason::NotInLine(from, to) => {
+                about("vaxandis-refusal-line", *to).with("from", name(position, *from))
+            }
+            Reason::Barred(course, barrier) => barred(position, course, *barrier),
+        }
+    }
+
+    /// The reason as a picture: the way as far as it leads, what grows on it, and what stands in the way.
+    pub fn overlay(&self, position: &Vaxandis) -> Overlay {
+        let mut overlay = Overlay::default();
+        let mut cross = |set: CellSet| overlay.marks.extend(set.iter().map(|cell| (cell, Mark::Cross)));
+        match self {
+            Reason::NextTo(_, beside) => cross(*beside),
+            Reason::Frozen { cell, .. } => {
+                let group = position.group(*cell);
+                cross(position.freezers(group).map(|(_, enemy)| enemy).collect());
+                let enemy = Some(position.to_move.next(SIDES));
+                let touch = |(friend, enemy)| vec![enemy, friend];
+                let touches = position.freezers(group).map(touch);
+                overlay.paths = touches.map(|cells| Path { side: enemy, cells, solid: true }).collect();
+            }
+            Reason::Barred(course, barrier) => {
+                cross(match barrier {
+                    Barrier::Freezes { by, .. } => *by,
+                    _ => course.cells.last().copied().into_iter().collect(),
+                });
+                let heights = course.steps.iter().map(|&(cell, height)| (cell, Mark::Number(height)));
+                overlay.marks.extend(heights);
+                let path = Path { side: Some(course.side), cells: course.cells.clone(), solid: false };
+                overlay.paths.push(path);
+            }
+            _ => return overlay,
+        }
+        overlay.notes.push(self.message(position));
+        overlay
+    }
+}
+
+/// What a barrier is, in words.
+fn barred(position: &Vaxandis, course: &Course, barrier: Barrier) -> Message {
+    let last = course.cells.last().map_or_else(String::new, |&cell| name(position, cell));
+    let about = |key: &'static str| {
+        Message::new(key).with("cell", last.clone()).with("height", i64::from(course.height))
+    };
+    match barrier {
+        Barrier::Freezes { by, .. } => {
+            about("vaxandis-refusal-freezes").with("count", by.len()).with("enemies", cells(position, by))
+        }
+        Barrier::Lonely => about("vaxandis-refusal-lonely"),
+        Barrier::NotLower(low) => about("vaxandis-refusal-not-lower").with("low", i64::from(low)),
+        Barrier::TooHigh => about("vaxandis-refusal-too-high"),
+    }
+}

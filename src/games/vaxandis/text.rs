@@ -1,0 +1,95 @@
+//! The text of a position: `<board> <side to move> <whether White may swap>`.
+
+use crate::geometry::Cell;
+use crate::rules::{Mistake, Side};
+
+use super::options::VaxandisOptions;
+use super::position::{Height, MOST_HEIGHT, Pie, SIDES, Vaxandis};
+
+/// The letters of the sides.
+const LETTERS: [&str; SIDES] = ["b", "w"];
+
+/// Writes a position.
+pub fn write(position: &Vaxandis) -> String {
+    let row = |row: &Vec<Cell>| row.iter().map(|&cell| cell_text(position, cell)).collect::<Vec<_>>().join(",");
+    let board: Vec<String> = position.ground.board.rows().iter().map(row).collect();
+    let swap = if position.pie == Pie::Open { "s" } else { "-" };
+    [&board.join("/"), LETTERS[position.to_move.index()], swap].join(" ")
+}
+
+fn cell_text(position: &Vaxandis, cell: Cell) -> String {
+    match position.owner(cell) {
+        Some(side) => LETTERS[side.index()].to_owned() + &position.height(cell).to_string(),
+        None => ".".to_owned(),
+    }
+}
+
+/// Reads a position; whether it is over is not looked at.
+///
+/// # Errors
+/// The field that is not as it must be, and what was expected.
+pub fn read(text: &str, options: &VaxandisOptions) -> Result<Vaxandis, Mistake> {
+    let fields: Vec<&str> = text.split(' ').collect();
+    let [board, to_move, swap] = *fields.as_slice() else {
+        return Err(Mistake::unreadable("position", text, "board, side to move and right to swap"));
+    };
+    let mut position = Vaxandis::empty(options);
+    read_board(&mut position, board)?;
+    let side = Side::all(SIDES).find(|side| LETTERS[side.index()] == to_move);
+    position.to_move = side.ok_or_else(|| Mistake::unreadable("to-move", to_move, "b or w"))?;
+    let is_empty = position.all_stacks().is_empty();
+    if is_empty && position.to_move != Side::FIRST {
+        return Err(Mistake::impossible("to-move", "vaxandis-mistake-first", to_move));
+    }
+    // On the empty board the right is still to come; after any other action than the first it never does.
+    position.pie = match swap {
+        "s" => Pie::Open,
+        "-" if is_empty && options.pie() => Pie::Ahead,
+        "-" => Pie::Never,
+        _ => return Err(Mistake::unreadable("swap", swap, "s or -")),
+    };
+    if position.pie == Pie::Open && !(options.pie() && is_after_first(&position)) {
+        return Err(Mistake::impossible("swap", "vaxandis-mistake-swap", swap));
+    }
+    Ok(position)
+}
+
+/// Whether nothing stands on the board but Black's first stack, and White is to move.
+fn is_after_first(position: &Vaxandis) -> bool {
+    let black = position.stacks(Side::FIRST);
+    let first = black.first().filter(|_| black.len() == 1 && black == position.all_stacks());
+    first.is_some_and(|cell| position.height(cell) == 1) && position.to_move != Side::FIRST
+}
+
+fn read_board(position: &mut Vaxandis, text: &str) -> Result<(), Mistake> {
+    let board = &position.ground.board;
+    let rows: Vec<&str> = text.split('/').collect();
+    if rows.len() != board.rows().len() {
+        let expected = board.rows().len().to_string() + " rows joined by `/`";
+        return Err(Mistake::unreadable("board", text, expected));
+    }
+    for (row, cells) in rows.into_iter().zip(board.rows()) {
+        let tokens: Vec<&str> = row.split(',').collect();
+        if tokens.len() != cells.len() {
+            let expected = cells.len().to_string() + " cells joined by `,`";
+            return Err(Mistake::unreadable("board", row, expected));
+        }
+        for (token, &cell) in tokens.into_iter().zip(cells).filter(|(token, _)| *token != ".") {
+            let (side, height) = read_stack(token).ok_or_else(|| {
+                Mistake::unreadable("board", token, "a cell such as `b1`, `w12` or `.`, heights from 1 to 9999")
+            })?;
+            position.put(cell, side, height);
+        }
+    }
+    Ok(())
+}
+
+/// A stack such as `w12`, its height as we write it: digits only, no sign, no leading zero.
+fn read_stack(token: &str) -> Option<(Side, Height)> {
+    Side::all(SIDES).find_map(|side| {
+        let digits = token.strip_prefix(LETTERS[side.index()])?;
+        let height: Height = digits.parse().ok()?;
+        let sound = (1..=MOST_HEIGHT).contains(&height) && height.to_string() == digits;
+        sound.then_some((side, height))
+    })
+}

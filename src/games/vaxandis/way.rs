@@ -1,0 +1,186 @@
+//! What happens to a stack on its way, step by step as the rules page has it.
+//!
+//! The position is not touched: what has grown on the way is kept beside it, and the action writes it down at the end.
+
+use crate::geometry::{Cell, CellSet, Direction};
+use crate::rules::Side;
+
+use super::position::{Height, MOST_HEIGHT, Vaxandis};
+
+/// A stack that is lifted and on its way, with all heights as they are at this moment.
+#[derive(Clone, Copy)]
+pub struct Way<'a> {
+    position: &'a Vaxandis,
+    /// The stacks of the mover, the lifted one aside: it is part of no group.
+    friends: CellSet,
+    enemies: CellSet,
+    from: Cell,
+    /// The height of the moving stack.
+    height: Height,
+    /// The least height among the friendly stacks that stood beside the start.
+    low: Option<Height>,
+    /// The stacks that let nothing grow any more.
+    known: CellSet,
+    /// The stacks that have grown by one: a group grows once and is known from then on, so none grows twice.
+    grown: CellSet,
+}
+
+/// What happens in an empty cell of the way.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Passing {
+    /// The stacks that grow, the moving one aside; where there is none, that does not grow either.
+    pub grown: CellSet,
+    /// Whether an enemy stack beside the cell is now higher than the moving one: the way ends here.
+    pub freezes: bool,
+}
+
+impl<'a> Way<'a> {
+    /// Lifts a stack of a side: notes `low`, and what is known from the beginning.
+    #[inline]
+    pub fn lift(position: &'a Vaxandis, side: Side, from: Cell) -> Self {
+        let mut friends = position.stacks(side);
+        friends.remove(from);
+        let enemies = position.stacks(side.next(2));
+        let mut way = Way {
+            position,
+            friends,
+            enemies,
+            from,
+            height: position.height(from),
+            low: None,
+            known: CellSet::EMPTY,
+            grown: CellSet::EMPTY,
+        };
+        // Friends beside the start, and their groups: whatever joins a known stack at its height is known.
+        way.known = position.near(from).intersection(friends);
+        way.low = way.known.iter().map(|friend| position.height(friend)).min();
+        let mut open = way.known;
+        while let Some(known) = open.take_first() {
+            for next in position.near(known).intersection(friends).difference(way.known).iter() {
+                if position.height(next) == position.height(known) {
+                    way.known.insert(next);
+                    open.insert(next);
+                }
+            }
+        }
+        way
+    }
+
+    /// The cells ahead, those with stacks included; the moving stack does nothing where it jumps.
+    #[inline]
+    pub fn ahead(&self, direction: Direction) -> impl Iterator<Item = Cell> + use<'a> {
+        self.position.ground.board.ray(self.from, direction)
+    }
+
+    /// Whether a cell ahead is empty, so that something happens in it.
+    #[inline]
+    pub fn is_empty(&self, cell: Cell) -> bool {
+        self.position.height(cell) == 0
+    }
+
+    /// Lets the stack come to an empty cell, the landing cell included.
+    #[inline]
+    pub fn pass(&mut self, cell: Cell) -> Passing {
+        // 1. Growth: of the friendly groups beside this cell, by their present heights, those without a known stack.
+        let mut growing = CellSet::EMPTY;
+        for friend in self.beside(cell).difference(self.known).iter() {
+            if !growing.contains(friend) {
+                // It can contain a known stack all the same: one beside it that has grown to its height.
+                let group = self.group(friend);
+                if group.intersection(self.known).is_empty() {
+                    growing = growing.union(group);
+                }
+            }
+        }
+        // The moving stack grows once, however many groups there are; then all of them do, and are known.
+        if !growing.is_empty() {
+            self.height = raised(self.height);
+            self.grown = self.grown.union(growing);
+            self.known = self.known.union(growing);
+        }
+        // 2. Freezing: an enemy stack beside this cell that is now higher lets it go no further.
+        let freezes = self.near_enemies(cell).any(|enemy| self.freezes(enemy));
+        Passing { grown: growing, freezes }
+    }
+
+    /// The enemy stacks beside a cell.
+    #[inline]
+    fn near_enemies(&self, cell: Cell) -> impl Iterator<Item = Cell> + use<> {
+        self.position.near(cell).intersection(self.enemies).iter()
+    }
+
+    /// Whether an enemy stack is higher than the moving one by now.
+    #[inline]
+    fn freezes(&self, enemy: Cell) -> bool {
+        self.position.height(enemy) > self.height
+    }
+
+    /// The enemy stacks beside a cell that are higher than the moving stack.
+    pub fn freezers(&self, cell: Cell) -> CellSet {
+        self.near_enemies(cell).filter(|&enemy| self.freezes(enemy)).collect()
+    }
+
+    /// Whether the stack may land on an empty cell it has come to.
+    #[inline]
+    pub fn may_land(&self, cell: Cell) -> bool {
+        self.beside(cell).iter().any(|friend| match self.low {
+            Some(low) => self.height_of(friend) < low,
+            None => self.height_of(friend) <= self.height,
+        })
+    }
+
+    /// The friendly stacks beside a cell.
+    #[inline]
+    pub fn beside(&self, cell: Cell) -> CellSet {
+        self.position.near(cell).intersection(self.friends)
+    }
+
+    /// The height of the moving stack by now.
+    #[inline]
+    pub fn height(&self) -> Height {
+        self.height
+    }
+
+    /// The least height among the friendly stacks beside the start; `None` where there was none.
+    #[inline]
+    pub fn low(&self) -> Option<Height> {
+        self.low
+    }
+
+    /// All stacks that have grown by now, the moving one aside.
+    #[inline]
+    pub fn grown(&self) -> CellSet {
+        self.grown
+    }
+
+    /// The height of a friendly stack by now.
+    #[inline]
+    pub fn height_of(&self, friend: Cell) -> Height {
+        let height = self.position.height(friend);
+        if self.grown.contains(friend) { raised(height) } else { height }
+    }
+
+    /// The group of a friendly stack by the heights of now.
+    #[inline]
+    fn group(&self, friend: Cell) -> CellSet {
+        let height = self.height_of(friend);
+        let mut group = CellSet::EMPTY;
+        group.insert(friend);
+        let mut open = group;
+        while let Some(cell) = open.take_first() {
+            for next in self.beside(cell).difference(group).iter() {
+                if self.height_of(next) == height {
+                    group.insert(next);
+                    open.insert(next);
+                }
+            }
+        }
+        group
+    }
+}
+
+/// The height of a stack that grows. No text can name more than the most, and no game comes near it.
+#[inline]
+pub fn raised(height: Height) -> Height {
+    (height + 1).min(MOST_HEIGHT)
+}
