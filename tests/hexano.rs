@@ -44,7 +44,7 @@ fn board(cells: &[(&str, &str)]) -> String {
     for (cell, text) in cells {
         tokens.entry((*cell).to_owned()).or_default().push_str(text);
     }
-    for (letter, larges) in [('w', ["f2", "d6", "b2"]), ('k', ["f4", "d2", "b4"])] {
+    for (letter, larges) in [('w', ["f2", "b2", "d6"]), ('k', ["b4", "d2", "f4"])] {
         let placed = |tokens: &BTreeMap<String, String>| {
             tokens.values().filter(|text| text.ends_with(&format!("^{letter}"))).count()
         };
@@ -151,11 +151,12 @@ fn eruptions_stop_where_the_page_says() {
         (&[("c3", "r1r2r3^w")], "c3-c4", "c5 r3, c6 r2"),
         (&[("d3", "r1r2r3^w"), ("d7", "^k")], "d3-d4", "d5 r3, d6 r2"),
         (&[("e3", "r1r2r3^w"), ("d6", "")], "e3-f3", "g3 r3"),
-        (&[("f1", "r1r2r3^w")], "f1-f2", ""),
+        (&[("d4", "r1r2r3^w"), ("g1", "^k")], "d4-e4", ""),
+        (&[("c3", "r1r2r3^w"), ("g1", "^k")], "c3-d4", "e4 r3"),
         // A large opaque never flies; what lies on it does.
         (&[("d6", "r1r2^w")], "d6-d5", "d4 r2, d3 r1"),
-        (&[("d6", "^w")], "d6-d5", ""),
-        (&[("d5", "^w")], "d5-d4", ""),
+        (&[("d6", "^w"), ("c3", "r1^w")], "d6-d5", ""),
+        (&[("d5", "^w"), ("c3", "r1^w")], "d5-d4", ""),
     ] {
         let before = position(&format!("{} 1 -|-", board(cells)));
         let action = before.read_action(step).expect(step);
@@ -187,7 +188,7 @@ fn games_end_as_the_page_says() {
         (format!("{tree}|-"), "d4-d5", Some("collection 1")),
         // Whoever ends it, the highest score wins; equal is a draw.
         (format!("{tree}|o1o2o3y1y2y3g1"), "d4-d5", Some("collection 2")),
-        (format!("{tree}|o1o2o3y2y3"), "d4-d5", Some("collection 0")),
+        (format!("{tree}|o1o2o3y2y3g2g3b2"), "d4-d5", Some("collection 0")),
         // Clear pieces make no tree for this, and are no colour.
         ("r1r2o1y1g1b1t3|-".to_owned(), "d4-d5", None),
         ("r1r2r3o1y1g1t1|-".to_owned(), "d4-d5", Some("collection 1")),
@@ -244,7 +245,7 @@ fn what_no_position_can_be_is_refused_with_its_field() {
 #[test]
 fn refusals_say_why_and_show_it() {
     let start = Hexano::new(&options(""));
-    let near = position(&format!("{} 1 -|-", board(&[("f3", "^w"), ("c3", "^w")])));
+    let near = position(&format!("{} 1 -|-", board(&[("f3", "^w"), ("c3", "r1r2r3^w")])));
     for (position, taps, english, crosses) in [
         (start, &["d4"][..], "There is no cap on d4: move one of the white caps.", &[][..]),
         (start, &["d2"], "The cap on d2 is black’s: white moves the white caps only.", &[]),
