@@ -1,8 +1,9 @@
 //! Basalt: abstract board games in the browser. The code map and the invariants stand in `ARCHITECTURE.md`.
 //!
 //! The folders form one chain; each uses only those before it:
-//! `geometry` ← `rules` ← `play` ← `drawing` ← `words` ← `games` ← `browser` ← `ui`.
+//! `geometry` ← `rules` ← `bots` ← `play` ← `drawing` ← `words` ← `games` ← `browser` ← `ui`.
 
+pub mod bots;
 #[cfg(feature = "ui")]
 pub mod browser;
 pub mod drawing;

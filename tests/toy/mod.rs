@@ -1,5 +1,6 @@
 //! The toy: three in a row on nine cells, as small as a whole game can be. The example of how a game is written.
 
+mod bot;
 mod depict;
 mod options;
 

@@ -1,0 +1,104 @@
+//! The three levels, and a search at one of them.
+
+use crate::rules::Rng;
+
+use super::search::{Search, Wish};
+use super::think::Think;
+
+/// How strong a bot is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Level {
+    /// Looks a little ahead and does not always take the best.
+    Spark,
+    /// Looks further.
+    Pulse,
+    /// As strong as it gets.
+    Overdrive,
+}
+
+impl Level {
+    /// From the weakest to the strongest.
+    pub const ALL: [Level; 3] = [Level::Spark, Level::Pulse, Level::Overdrive];
+
+    /// Its word in texts.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Level::Spark => "spark",
+            Level::Pulse => "pulse",
+            Level::Overdrive => "overdrive",
+        }
+    }
+
+    /// The level with a word.
+    pub fn read(word: &str) -> Option<Level> {
+        Level::ALL.into_iter().find(|level| level.word() == word)
+    }
+
+    /// What the level is allowed in a game.
+    pub const fn plan<G: Think>(self) -> Plan {
+        G::PLANS[self as usize]
+    }
+}
+
+/// What a level is allowed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Plan {
+    /// How many nodes it looks at.
+    pub nodes: u32,
+    /// See [`Wish::softness`].
+    pub softness: u16,
+}
+
+/// A search at a level.
+pub struct Thought<G: Think> {
+    search: G::Search,
+    plan: Plan,
+    wish: Wish,
+}
+
+impl<G: Think> Thought<G> {
+    /// Begins to think about a position that is not over.
+    pub fn new(position: &G, plan: Plan, seed: u64) -> Self {
+        let mut rng = Rng::new(seed);
+        let search = G::Search::new(position, plan, rng.bits());
+        Thought { search, plan, wish: Wish { softness: plan.softness, rng } }
+    }
+
+    /// Looks at up to so many nodes more; `false` when it is done.
+    pub fn advance(&mut self, nodes: u32) -> bool {
+        if self.is_done() {
+            return false;
+        }
+        self.search.advance(nodes.min(self.plan.nodes - self.search.nodes()));
+        !self.is_done()
+    }
+
+    /// Thinks to the end.
+    pub fn finish(&mut self) -> G::Move {
+        while self.advance(u32::MAX) {}
+        self.choose()
+    }
+
+    /// Whether the budget is used up or nothing is left to find out.
+    pub fn is_done(&self) -> bool {
+        self.search.nodes() >= self.plan.nodes || self.search.is_over()
+    }
+
+    /// How much of the budget is used up, in thousandths.
+    pub fn progress(&self) -> u16 {
+        if self.is_done() {
+            return 1000;
+        }
+        (u64::from(self.search.nodes()) * 1000 / u64::from(self.plan.nodes)) as u16
+    }
+
+    /// The move it makes if it is stopped now.
+    pub fn choose(&self) -> G::Move {
+        self.search.choose(self.wish)
+    }
+
+    /// The search itself.
+    pub fn search(&self) -> &G::Search {
+        &self.search
+    }
+}

@@ -1,0 +1,79 @@
+//! The list of moves that a game fills for a searcher, each with how promising it looks.
+
+/// Moves with their weights. Its room is fetched once and used again.
+#[derive(Clone, Debug)]
+pub struct Moves<M> {
+    list: Vec<(M, u32)>,
+}
+
+/// Room for the moves of any position.
+const ROOM: usize = 2048;
+
+impl<M: Copy> Moves<M> {
+    /// An empty list.
+    pub fn new() -> Self {
+        Moves { list: Vec::with_capacity(ROOM) }
+    }
+
+    /// Adds a move. The weight says how promising it looks beside the others: one of twice the weight is tried about
+    /// twice as often until results say more.
+    #[inline]
+    pub fn push(&mut self, made: M, weight: u32) {
+        self.list.push((made, weight));
+    }
+
+    /// Takes all moves out.
+    pub fn clear(&mut self) {
+        self.list.clear();
+    }
+
+    /// How many there are.
+    pub fn len(&self) -> usize {
+        self.list.len()
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.list.is_empty()
+    }
+
+    /// The moves with their weights, in the order in which they stand.
+    #[inline]
+    pub fn list(&self) -> &[(M, u32)] {
+        &self.list
+    }
+
+    /// Sorts the moves by weight, the best first; equal ones stay as they are.
+    ///
+    /// Shell's sort on weight and place: no memory is fetched, and it is a tenth of the code of a library's sort.
+    pub fn rank(&mut self, from: usize) {
+        let list = &mut self.list[from..];
+        for gap in [301, 132, 57, 23, 10, 4, 1] {
+            for start in gap..list.len() {
+                let moved = list[start];
+                let mut at = start;
+                while at >= gap && list[at - gap].1 < moved.1 {
+                    list[at] = list[at - gap];
+                    at -= gap;
+                }
+                list[at] = moved;
+            }
+        }
+    }
+
+    /// Leaves the first so many.
+    pub fn truncate(&mut self, count: usize) {
+        self.list.truncate(count);
+    }
+
+    /// Lets two moves change places.
+    pub fn swap(&mut self, one: usize, other: usize) {
+        self.list.swap(one, other);
+    }
+}
+
+impl<M: Copy> Default for Moves<M> {
+    fn default() -> Self {
+        Moves::new()
+    }
+}

@@ -1,0 +1,74 @@
+//! What a bot is asked and what it answers: texts in, texts out, and nothing kept between two requests.
+
+use crate::rules::{Mistake, Record};
+
+use super::level::{Level, Thought};
+use super::search::Search;
+use super::think::Think;
+
+/// A request.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Request {
+    /// The game so far.
+    pub record: Record,
+    /// Who is asked.
+    pub level: Level,
+    /// The same seed gives the same answer.
+    pub seed: u64,
+    /// How many nodes to look at; `None` for what the level is allowed.
+    pub nodes: Option<u32>,
+}
+
+/// What is answered.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Reply {
+    /// The texts of the actions to make, one after another; none when the game is over.
+    pub actions: Vec<String>,
+    /// What the side to move can hope for, from 0 (lost) to 1000 (won).
+    pub value: u16,
+    /// The texts of all actions that the bot foresees, its own first.
+    pub line: Vec<String>,
+}
+
+/// Begins to think about the position that a request leads to; `None` when the game is over.
+///
+/// # Errors
+/// What is wrong with the record.
+pub fn begin<G: Think>(request: &Request) -> Result<Option<(G, Thought<G>)>, Mistake> {
+    let position: G = request.record.position()?;
+    if position.outcome().is_some() {
+        return Ok(None);
+    }
+    let mut plan = request.level.plan::<G>();
+    plan.nodes = request.nodes.unwrap_or(plan.nodes);
+    Ok(Some((position, Thought::new(&position, plan, request.seed))))
+}
+
+/// What a thought would answer now.
+pub fn reply<G: Think>(position: &G, thought: &Thought<G>) -> Reply {
+    let actions = texts(position, [thought.choose()]);
+    Reply { actions, value: thought.search().value(), line: texts(position, thought.search().line()) }
+}
+
+/// Answers a request at once.
+///
+/// # Errors
+/// What is wrong with the record.
+pub fn answer<G: Think>(request: &Request) -> Result<Reply, Mistake> {
+    let Some((position, mut thought)) = begin::<G>(request)? else { return Ok(Reply::default()) };
+    while thought.advance(u32::MAX) {}
+    Ok(reply(&position, &thought))
+}
+
+/// The texts of the actions of moves that are made one after another.
+fn texts<G: Think>(position: &G, line: impl IntoIterator<Item = G::Move>) -> Vec<String> {
+    let mut at = *position;
+    let mut texts = Vec::new();
+    for made in line {
+        for action in at.steps(made) {
+            texts.push(at.action_text(action));
+            at.apply(action, &mut ());
+        }
+    }
+    texts
+}

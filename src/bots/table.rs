@@ -1,0 +1,60 @@
+//! The transposition table: what alpha-beta has found out of positions it may meet again.
+
+/// What a value is worth.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Bound {
+    /// It is the value.
+    Exact,
+    /// The value is no less.
+    Lower,
+    /// The value is no more.
+    Upper,
+}
+
+/// What is known of a position.
+#[derive(Clone, Copy, Debug)]
+pub struct Entry {
+    hash: u64,
+    /// What it is worth to the side to move.
+    pub value: i16,
+    /// The place of the best move in the game's list.
+    pub best: u16,
+    /// How deep it was searched; -1 marks an entry never used.
+    pub depth: i8,
+    /// What the value is worth.
+    pub bound: Bound,
+}
+
+const NEVER: Entry = Entry { hash: 0, value: 0, best: 0, depth: -1, bound: Bound::Exact };
+
+/// The most entries: 16 bytes each.
+const MOST: usize = 1 << 20;
+
+/// The table. Each position has one place; what is found out last stands there.
+pub struct Table(Vec<Entry>);
+
+impl Table {
+    /// Room for about so many positions.
+    pub fn new(positions: u32) -> Self {
+        Table(vec![NEVER; (positions as usize).next_power_of_two().clamp(1024, MOST)])
+    }
+
+    fn place(&self, hash: u64) -> usize {
+        (hash >> 32) as usize & (self.0.len() - 1)
+    }
+
+    /// What is known of a position.
+    #[inline]
+    pub fn get(&self, hash: u64) -> Option<Entry> {
+        let entry = self.0[self.place(hash)];
+        (entry.depth >= 0 && entry.hash == hash).then_some(entry)
+    }
+
+    /// Notes what was found out.
+    #[inline]
+    pub fn put(&mut self, hash: u64, value: i32, best: usize, depth: i32, bound: Bound) {
+        let place = self.place(hash);
+        let (value, best, depth) = (value as i16, best as u16, depth.clamp(0, 127) as i8);
+        self.0[place] = Entry { hash, value, best, depth, bound };
+    }
+}

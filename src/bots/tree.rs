@@ -1,0 +1,380 @@
+//! Monte Carlo tree search with proofs: the tree grows where results and weights are best.
+//!
+//! Every node counts what its own mover gets of it, so any number of sides can play, and a side can move twice in a row.
+//! Wins, losses and draws that are certain are kept as proofs and go up the tree. What a move's key has brought elsewhere
+//! stands in for its results until it has enough of its own (RAVE: Gelly and Silver 2011). Moves are tried by results
+//! and weight (PUCT: Rosin 2011), the first few of a node to begin with and more as its visits grow.
+
+use crate::rules::{Outcome, Rng, Side, Sides};
+
+use super::level::Plan;
+use super::moves::Moves;
+use super::node::{Node, exchange, exchanged};
+use super::search::{Search, Wish};
+use super::think::{Sample, Shares, share};
+
+/// The most memory the nodes take.
+const MOST_BYTES: usize = 56 << 20;
+/// The most moves the root keeps.
+const MOST_MOVES: usize = 2048;
+/// The most moves from the root to a leaf.
+const DEEPEST: usize = 400;
+
+/// A search; see the top of this file.
+pub struct Tree<G: Sample> {
+    root: G,
+    sides: usize,
+    nodes: Vec<Node<G::Move>>,
+    /// How many nodes there may be.
+    room: usize,
+    rng: Rng,
+    moves: Moves<G::Move>,
+    /// The nodes from the root to the leaf.
+    path: Vec<u32>,
+    /// The keys of moves made on the way from the root to the end, each with its mover.
+    trail: Vec<(Side, u16)>,
+    /// By key: the sides that have used it, one bit each.
+    used: Vec<u8>,
+    done: u32,
+}
+
+impl<G: Sample> Tree<G> {
+    /// Lists the moves of a node, if there is room; tells whether that was so.
+    fn expand(&mut self, at: usize, position: &G, looks: bool) -> bool {
+        self.moves.clear();
+        if at == 0 {
+            position.first_moves(&mut self.moves);
+        } else {
+            position.moves(&mut self.moves);
+        }
+        self.moves.rank(0);
+        self.moves.truncate(kept::<G>(at));
+        let count = self.moves.len();
+        if count == 0 || self.nodes.len() + count > self.room {
+            return false;
+        }
+        let total: u32 = self.moves.list().iter().map(|&(_, weight)| weight).sum();
+        let scale = 1.0 / total.max(1) as f32;
+        let mover = position.to_move();
+        self.nodes[at].first = self.nodes.len() as u32;
+        self.nodes[at].count = count as u16;
+        for &(made, weight) in self.moves.list() {
+            let mut node = Node::new(made, mover, G::swaps_seats(made), G::key(made), weight as f32 * scale);
+            if looks {
+                let mut next = *position;
+                next.play(made);
+                node.proof = proven(&node, next.outcome());
+            }
+            self.nodes.push(node);
+        }
+        if looks {
+            self.prove(at);
+        }
+        true
+    }
+
+    /// Lists the moves of the side to move for its whole turn, so that a turn that wins is seen at once.
+    fn expand_turn(&mut self, at: usize, position: &G, depth: usize) {
+        if !self.expand(at, position, true) || depth == 0 {
+            return;
+        }
+        for child in self.nodes[at].children() {
+            if self.nodes[at].proof.is_some() {
+                return;
+            }
+            if self.nodes[child].proof.is_none() && !self.nodes[child].swaps {
+                let mut next = *position;
+                next.play(self.nodes[child].made);
+                if next.to_move() == position.to_move() {
+                    self.expand_turn(child, &next, depth - 1);
+                    self.prove(at);
+                }
+            }
+        }
+    }
+
+    /// Proves a node from its moves, where that is possible: one of them wins, or all are proven.
+    fn prove(&mut self, at: usize) {
+        let node = &self.nodes[at];
+        let moves = &self.nodes[node.children()];
+        let Some(mover) = moves.first().map(|first| first.mover) else { return };
+        let mut best: Option<Sides> = None;
+        let mut all = usize::from(node.count) < kept::<G>(at);
+        for child in moves {
+            let Some(proof) = child.proof else {
+                all = false;
+                continue;
+            };
+            if proof == Sides::only(mover) {
+                self.nodes[at].proof = Some(self.seen_from(at, proof));
+                return;
+            }
+            let value = |proof| share(proof, mover, self.sides);
+            if best.is_none_or(|best| value(proof) > value(best)) {
+                best = Some(proof);
+            }
+        }
+        if let Some(best) = best.filter(|_| all) {
+            self.nodes[at].proof = Some(self.seen_from(at, best));
+        }
+    }
+
+    /// A proof of the position after a node's move, as its mover has it, who may have changed seats by it.
+    fn seen_from(&self, at: usize, proof: Sides) -> Sides {
+        if self.nodes[at].swaps { exchanged(proof) } else { proof }
+    }
+
+    /// One more game: down the tree, to an end or a weighing, and back.
+    fn sample(&mut self) {
+        let mut position = self.root;
+        let mut at = 0;
+        self.path.clear();
+        self.path.push(0);
+        self.trail.clear();
+        let shares = loop {
+            if let Some(proof) = self.nodes[at].proof {
+                // Seats are those before the move while a proof is noted, and those after it on the way back.
+                let proof = self.seen_from(at, proof);
+                break std::array::from_fn(|side| share(proof, Side::new(side), self.sides));
+            }
+            let node = &self.nodes[at];
+            let ripe = node.count > 0
+                || (node.visits >= G::TASTE.ripe && self.expand(at, &position, G::TASTE.looks));
+            if self.nodes[at].proof.is_some() {
+                continue;
+            }
+            let next = if ripe && self.path.len() < DEEPEST { self.pick(at) } else { None };
+            let Some(next) = next else { break self.finish(&mut position) };
+            let Node { made, mover, key, visits, .. } = self.nodes[next];
+            position.play(made);
+            self.path.push(next as u32);
+            if G::TASTE.keys > 0 {
+                self.trail.push((mover, key));
+            }
+            if visits == 0 {
+                self.nodes[next].proof = proven(&self.nodes[next], position.outcome());
+            }
+            at = next;
+        };
+        self.learn(shares);
+    }
+
+    /// The move to try next: the most appealing of those that are not proven. `None` when all are.
+    fn pick(&self, at: usize) -> Option<usize> {
+        let taste = G::TASTE;
+        let node = &self.nodes[at];
+        let root = (node.visits as f32).sqrt();
+        let tried = ((taste.width + taste.widen * root) as usize).clamp(1, node.count.into());
+        // A move never tried is expected to be a little worse than what has been found so far.
+        let moves = &self.nodes[node.children()];
+        let same = moves.first().is_some_and(|first| first.mover == node.mover) != node.swaps;
+        let mean = if node.visits == 0 { 0.5 } else { node.mean() };
+        let expected = if self.sides > 2 && !same {
+            1.0 / self.sides as f32
+        } else if same {
+            mean
+        } else {
+            1.0 - mean
+        };
+        let hope = expected - 0.05;
+        let mut best = None;
+        for (place, child) in moves.iter().enumerate() {
+            if place >= tried && best.is_some() {
+                break;
+            }
+            if child.proof.is_none() {
+                let appeal = child.appeal(&taste, hope, root);
+                if best.is_none_or(|(most, _)| appeal > most) {
+                    best = Some((appeal, node.first as usize + place));
+                }
+            }
+        }
+        best.map(|(_, place)| place)
+    }
+
+    /// Plays on by lot as long as the taste has it, then weighs.
+    fn finish(&mut self, position: &mut G) -> Shares {
+        for _ in 0..G::TASTE.strides {
+            if position.outcome().is_some() {
+                break;
+            }
+            let mover = position.to_move();
+            let key = position.stride(&mut self.rng);
+            if G::TASTE.keys > 0 {
+                self.trail.push((mover, key));
+            }
+        }
+        match position.outcome() {
+            Some(outcome) => std::array::from_fn(|side| share(outcome.winners, Side::new(side), self.sides)),
+            None => position.hopes(),
+        }
+    }
+
+    /// Carries what came out from the leaf up to the root.
+    fn learn(&mut self, mut shares: Shares) {
+        let keyed = G::TASTE.keys > 0;
+        if keyed {
+            for &(mover, key) in &self.trail[self.path.len() - 1..] {
+                self.used[usize::from(key)] |= 1 << mover.index();
+            }
+        }
+        for step in (0..self.path.len()).rev() {
+            let at = self.path[step] as usize;
+            if keyed {
+                // The moves of this node see all that was done from here on.
+                if let Some(&(mover, key)) = self.trail.get(step).filter(|_| step + 1 < self.path.len()) {
+                    self.used[usize::from(key)] |= 1 << mover.index();
+                }
+                for child in self.nodes[at].children() {
+                    let child = &mut self.nodes[child];
+                    if self.used[usize::from(child.key)] >> child.mover.index() & 1 == 1 {
+                        child.kin_visits += 1;
+                        child.kin_sum += shares[child.mover.index()];
+                    }
+                }
+            }
+            let node = &mut self.nodes[at];
+            if node.swaps {
+                exchange(&mut shares);
+            }
+            node.visits += 1;
+            node.sum += shares[node.mover.index()];
+            // A node is proven by the last of its moves that is.
+            let below = self.path.get(step + 1).is_none_or(|&next| self.nodes[next as usize].proof.is_some());
+            if below && self.nodes[at].proof.is_none() {
+                self.prove(at);
+            }
+        }
+        for &(_, key) in self.trail.iter().filter(|_| keyed) {
+            self.used[usize::from(key)] = 0;
+        }
+    }
+
+    /// The move of a node that results speak for: one that is proven to win, else the most tried one that is not proven
+    /// to lose.
+    fn best(&self, at: usize) -> Option<usize> {
+        self.nodes[at].children().max_by(|&a, &b| {
+            let rank = |place: usize| {
+                let child = &self.nodes[place];
+                let sure = child.proof.map(|proof| share(proof, child.mover, self.sides));
+                let sure_or_mean = sure.unwrap_or(if child.visits > 0 { child.mean() } else { 0.0 });
+                match sure {
+                    Some(share) if share == 1.0 => (3, child.visits, sure_or_mean),
+                    Some(share) if share == 0.0 => (0, child.visits, sure_or_mean),
+                    // A draw that is certain is taken when nothing else that was tried looks better.
+                    Some(_) => (1, child.visits, sure_or_mean),
+                    None => (2, child.visits, sure_or_mean),
+                }
+            };
+            let (a_rank, b_rank) = (rank(a), rank(b));
+            let by_value = a_rank.2.total_cmp(&b_rank.2);
+            let by_class = match (a_rank.0, b_rank.0) {
+                (1, 2) | (2, 1) => by_value,
+                (one, other) => one.cmp(&other).then(a_rank.1.cmp(&b_rank.1)).then(by_value),
+            };
+            // The first of equals.
+            by_class.then(b.cmp(&a))
+        })
+    }
+}
+
+/// How many moves a node keeps.
+fn kept<G: Sample>(at: usize) -> usize {
+    if at == 0 { MOST_MOVES } else { G::TASTE.kept.into() }
+}
+
+/// What an outcome after a node's move proves, as its mover has it.
+fn proven<M>(node: &Node<M>, outcome: Option<Outcome>) -> Option<Sides> {
+    let winners = outcome?.winners;
+    Some(if node.swaps { exchanged(winners) } else { winners })
+}
+
+impl<G: Sample> Search<G> for Tree<G> {
+    fn new(root: &G, plan: Plan, seed: u64) -> Self {
+        let size = size_of::<Node<G::Move>>();
+        let wanted = 100_000
+            + plan.nodes as usize * usize::from(G::TASTE.kept.min(200)) / G::TASTE.ripe.max(1) as usize;
+        let room = wanted.min(MOST_BYTES / size);
+        let mut tree = Tree {
+            root: *root,
+            sides: root.sides(),
+            nodes: Vec::with_capacity(room),
+            room,
+            rng: Rng::new(seed),
+            moves: Moves::new(),
+            path: Vec::with_capacity(DEEPEST + 1),
+            trail: Vec::with_capacity(DEEPEST + 1 + G::TASTE.strides as usize),
+            used: vec![0; G::TASTE.keys.into()],
+            done: 0,
+        };
+        root.first_moves(&mut tree.moves);
+        if let Some(&(made, _)) = tree.moves.list().first() {
+            tree.nodes.push(Node::new(made, root.to_move(), false, 0, 1.0));
+            tree.expand_turn(0, root, 1);
+        }
+        tree
+    }
+
+    fn advance(&mut self, nodes: u32) {
+        for _ in 0..nodes {
+            if self.is_over() {
+                return;
+            }
+            self.sample();
+            self.done += 1;
+        }
+    }
+
+    fn is_over(&self) -> bool {
+        self.nodes.first().is_none_or(|root| root.proof.is_some() || root.count == 1)
+    }
+
+    fn nodes(&self) -> u32 {
+        self.done
+    }
+
+    fn choose(&self, mut wish: Wish) -> G::Move {
+        let best = self.best(0).unwrap_or(0);
+        let chosen = &self.nodes[best];
+        if wish.softness == 0 || self.nodes[0].proof.is_some() || chosen.proof.is_some() {
+            return chosen.made;
+        }
+        let least = chosen.mean() - f32::from(wish.softness) / 1000.0;
+        let fits = |child: &&Node<G::Move>| {
+            child.proof.is_none() && child.visits * 8 >= chosen.visits.max(8) && child.mean() >= least
+        };
+        let all = || self.nodes[self.nodes[0].children()].iter().filter(fits);
+        let total = all().map(|child| child.visits).sum::<u32>();
+        let mut drawn = wish.rng.below(total.max(1));
+        for child in all() {
+            if drawn < child.visits {
+                return child.made;
+            }
+            drawn -= child.visits;
+        }
+        chosen.made
+    }
+
+    fn value(&self) -> u16 {
+        let Some(best) = self.best(0).map(|best| &self.nodes[best]) else { return 500 };
+        let share = best.proof.map_or_else(
+            || if best.visits > 0 { best.mean() } else { 0.5 },
+            |proof| share(proof, best.mover, self.sides),
+        );
+        (share * 1000.0) as u16
+    }
+
+    fn line(&self) -> Vec<G::Move> {
+        let mut line = Vec::new();
+        let mut at = 0;
+        while let Some(next) = self.best(at) {
+            let node = &self.nodes[next];
+            if !line.is_empty() && node.visits == 0 && node.proof.is_none() {
+                break;
+            }
+            line.push(node.made);
+            at = next;
+        }
+        line
+    }
+}

@@ -1,0 +1,197 @@
+//! Searches held against plain negamax on trees written as text and on the toy, and what every search promises.
+
+#[path = "toy/mod.rs"]
+mod toy;
+#[path = "bots/written.rs"]
+mod written;
+
+use basalt::bots::{
+    AlphaBeta, Level, Plan, Request, Search, Think, Thought, Tree, Weigh, Wish, answer, share,
+};
+use basalt::rules::{Game, Record, Rng, Side, Sides, wins};
+
+use toy::{Toy, ToyOptions};
+use written::Written;
+
+const PLAN: Plan = Plan { nodes: 50_000, softness: 0 };
+const WISH: Wish = Wish { softness: 0, rng: Rng::new(1) };
+
+/// Thinks until nothing is left to find out; answers with the move and the value.
+fn thought<G: Think, S: Search<G>>(root: &G) -> (G::Move, u16) {
+    let mut search = S::new(root, PLAN, 1);
+    search.advance(PLAN.nodes);
+    (search.choose(WISH), search.value())
+}
+
+/// What negamax says the side to move gets, in thousandths.
+fn expected(root: &Written) -> u16 {
+    (share(root.solved(), root.to_move(), root.sides()) * 1000.0) as u16
+}
+
+fn holds<S: Search<Written>>(root: &Written, text: &str) {
+    let (made, value) = thought::<Written, S>(root);
+    assert_eq!(value, expected(root), "{text}");
+    let mut next = *root;
+    next.play(made);
+    let winners = next.solved();
+    let winners: Sides = if made.1 { winners.iter().map(|side| side.next(2)).collect() } else { winners };
+    let got = (share(winners, root.to_move(), root.sides()) * 1000.0) as u16;
+    assert_eq!(got, expected(root), "{text}: the move chosen, {made:?}");
+}
+
+#[test]
+fn written_trees_are_read_as_they_look() {
+    for (text, winners) in [
+        ("1(2(1 0) ~2)", Some(0)),
+        ("1(2(1 2) 0)", None),
+        ("2(1(1 2) 1(2(2)))", Some(1)),
+        ("1(~1 ~2(1 2))", Some(0)),
+    ] {
+        let solved = Written::tree(text, 2).solved();
+        if let Some(winner) = winners {
+            assert_eq!(solved, Sides::only(Side::new(winner)), "{text}");
+        }
+    }
+    assert_eq!(Written::tree("1(2(1 2) 0)", 2).solved(), Sides::NONE);
+    assert_eq!(Written::tree("1(~1 ~2(1 2))", 2).solved(), Sides::only(Side::FIRST));
+}
+
+#[test]
+fn searches_agree_with_negamax() {
+    let mut rng = Rng::new(7);
+    for round in 0..3000 {
+        let text = Written::drawn(&mut rng, 2 + round % 5, 2, round % 2 == 0);
+        let root = Written::tree(&text, 2);
+        if root.choices() > 1 {
+            holds::<Tree<Written>>(&root, &text);
+            holds::<AlphaBeta<Written>>(&root, &text);
+        }
+    }
+}
+
+/// Whoever has several equally good choices can make different others win: where all wins are for one side that cannot
+/// happen, so trees have one decisive side to be sure of.
+#[test]
+fn the_tree_agrees_with_max_n_for_three_sides() {
+    let mut rng = Rng::new(8);
+    for round in 0..1000 {
+        let text =
+            Written::drawn(&mut rng, 2 + round % 3, 3, false).replace(['0', '3'], "2").replace("2(", "3(");
+        let root = Written::tree(&text, 3);
+        if root.choices() > 1 {
+            holds::<Tree<Written>>(&root, &text);
+        }
+    }
+}
+
+/// Plain negamax on the toy.
+fn solved(toy: &Toy) -> i32 {
+    if let Some(outcome) = toy.outcome() {
+        return outcome.winners.single().map_or(0, |winner| if winner == toy.to_move() { 1 } else { -1 });
+    }
+    let mut actions = Vec::new();
+    toy.actions(&mut actions);
+    let after = |action| {
+        let mut next = *toy;
+        next.apply(action, &mut ());
+        -solved(&next)
+    };
+    actions.into_iter().map(after).max().expect("an action")
+}
+
+#[test]
+fn the_toy_is_played_without_a_mistake() {
+    for misere in [false, true] {
+        let mut rng = Rng::new(3);
+        for _ in 0..40 {
+            let mut toy = Toy::new(&ToyOptions { misere });
+            for _ in 0..rng.below(6) {
+                if toy.outcome().is_none() {
+                    toy.apply(toy.random_action(&mut rng), &mut ());
+                }
+            }
+            if toy.outcome().is_some() {
+                continue;
+            }
+            for made in [thought::<Toy, Tree<Toy>>(&toy).0, thought::<Toy, AlphaBeta<Toy>>(&toy).0] {
+                let mut next = toy;
+                next.apply(made, &mut ());
+                let value = if next.outcome().is_some() || next.to_move() != toy.to_move() {
+                    -solved(&next)
+                } else {
+                    solved(&next)
+                };
+                assert_eq!(value, solved(&toy), "{}: {made:?}", toy.text());
+            }
+        }
+    }
+}
+
+#[test]
+fn slices_change_nothing() {
+    fn sliced<S: Search<Toy>>() {
+        let toy = Toy::new(&ToyOptions::default());
+        let of = |slices: &[u32]| {
+            let mut search = S::new(&toy, PLAN, 5);
+            let mut told = Vec::new();
+            for &slice in slices.iter().cycle() {
+                search.advance(slice.min(700 - search.nodes()));
+                if search.nodes() == 700 || search.is_over() {
+                    break;
+                }
+                told = search.line();
+                assert_eq!(told.first(), Some(&search.choose(WISH)));
+            }
+            (search.choose(WISH), search.value(), search.line(), told.len())
+        };
+        let whole = of(&[700]);
+        for slices in [&[1][..], &[7, 13], &[100, 1, 3]] {
+            let (made, value, line, _) = of(slices);
+            assert_eq!((made, value, line), (whole.0, whole.1, whole.2.clone()), "{slices:?}");
+        }
+    }
+    sliced::<Tree<Toy>>();
+    sliced::<AlphaBeta<Toy>>();
+}
+
+#[test]
+fn a_search_has_a_move_from_the_beginning() {
+    let toy = Toy::new(&ToyOptions::default());
+    for level in Level::ALL {
+        let thought = Thought::new(&toy, level.plan::<Toy>(), 1);
+        assert!(toy.accepts(thought.choose()));
+        assert_eq!((thought.progress(), Level::read(level.word())), (0, Some(level)));
+    }
+}
+
+#[test]
+fn requests_are_answered_with_texts() {
+    let ask = |text: &str, seed| {
+        let record = Record::read(text).expect("a record");
+        answer::<Toy>(&Request { record, level: Level::Overdrive, seed, nodes: None })
+    };
+    let reply = ask("toy.1~~a1_b1_a2_b2", 1).expect("a reply");
+    assert_eq!((reply.actions, reply.value), (vec!["a3".to_owned()], 1000));
+    assert_eq!(ask("toy.1~~a1_b1_a2", 4).expect("a reply"), ask("toy.1~~a1_b1_a2", 4).expect("a reply"));
+    assert_eq!(
+        ask("toy.1~~a1_b1_a2", 4).expect("a reply").actions,
+        ["a3"],
+        "what must be stopped is stopped"
+    );
+    assert!(ask("toy.1~~a1_b1_a2_b2_a3", 1).expect("a reply").actions.is_empty(), "it is over");
+    assert!(ask("toy.1~~a1_a1", 1).expect_err("illegal").to_string().contains("a1"));
+}
+
+/// A softened choice stays within what it is allowed: it never gives a win away.
+#[test]
+fn soft_choices_are_not_absurd() {
+    let record = Record::read("toy.1~~a1_b1_a2_b2").expect("a record");
+    let toy: Toy = record.position().expect("a position");
+    for seed in 0..50 {
+        let made = Thought::new(&toy, Level::Spark.plan::<Toy>(), seed).finish();
+        let mut next = toy;
+        next.play(made);
+        assert!(wins(&next, toy.to_move(), 1), "seed {seed}");
+    }
+    assert_ne!(toy.fingerprint(), Toy::new(&ToyOptions::default()).fingerprint());
+}

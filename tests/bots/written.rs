@@ -1,0 +1,215 @@
+//! Trees written as text, as games: the outcome of each is known by plain negamax.
+//!
+//! `1(2(1 0) ~2)`: side 1 chooses between a position in which side 2 does and an exchange of seats after which side 2 has
+//! won; 0 is a draw.
+
+use basalt::bots::{self, Moves, Plan, Sample, Shares, Taste, Think, Tree, Weigh, share};
+use basalt::rules::{Choice, Game, Info, Listener, Mistake, Options, Outcome, Rng, Side, Sides};
+
+/// The number of its node in a tree.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Written {
+    at: usize,
+    sides: usize,
+    tree: &'static [Branch],
+}
+
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+enum Branch {
+    /// Who chooses, and among which nodes; whether each exchanges the seats.
+    Choice(Side, Vec<(usize, bool)>),
+    Leaf(Sides),
+}
+
+/// Nothing can be chosen.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct NoOptions;
+
+impl Options for NoOptions {
+    fn choices(&self) -> Vec<Choice> {
+        Vec::new()
+    }
+
+    fn set(&mut self, key: &str, _: &str) -> Result<(), Mistake> {
+        Err(Mistake::unreadable("options", key, "nothing"))
+    }
+}
+
+impl Written {
+    /// Reads a tree for so many sides. It is never forgotten.
+    pub fn tree(text: &str, sides: usize) -> Written {
+        fn read(text: &mut &str, tree: &mut Vec<Branch>) -> usize {
+            let number = text.as_bytes()[0] - b'0';
+            *text = &text[1..];
+            let at = tree.len();
+            if !text.starts_with('(') {
+                let winner = number.checked_sub(1).map(|side| Side::new(side.into()));
+                tree.push(Branch::Leaf(winner.into_iter().collect()));
+                return at;
+            }
+            tree.push(Branch::Leaf(Sides::NONE));
+            let mut children = Vec::new();
+            while !text.starts_with(')') {
+                *text = &text[1..];
+                let swaps = text.starts_with('~');
+                *text = text.trim_start_matches('~');
+                children.push((read(text, tree), swaps));
+            }
+            *text = &text[1..];
+            tree[at] = Branch::Choice(Side::new(usize::from(number) - 1), children);
+            at
+        }
+        let mut tree = Vec::new();
+        let mut rest = text;
+        read(&mut rest, &mut tree);
+        assert!(rest.is_empty(), "{text}: read to its end");
+        Written { at: 0, sides, tree: tree.leak() }
+    }
+
+    /// How many choices there are; a search takes a single one unseen.
+    pub fn choices(&self) -> usize {
+        if let Branch::Choice(_, children) = &self.tree[self.at] { children.len() } else { 0 }
+    }
+
+    /// A tree drawn by lot, at most so deep.
+    pub fn drawn(rng: &mut Rng, depth: u32, sides: usize, swaps: bool) -> String {
+        if depth == 0 || rng.below(6) == 0 {
+            return rng.below(sides as u32 + 1).to_string();
+        }
+        let children: Vec<String> = (0..1 + rng.below(4))
+            .map(|_| {
+                let sign = if swaps && rng.below(8) == 0 { "~" } else { "" };
+                sign.to_owned() + &Written::drawn(rng, depth - 1, sides, swaps)
+            })
+            .collect();
+        format!("{}({})", 1 + rng.below(sides as u32), children.join(" "))
+    }
+
+    /// Who wins if each side takes the first of its best choices: plain negamax, and max-n for more sides.
+    pub fn solved(&self) -> Sides {
+        let (side, children) = match &self.tree[self.at] {
+            Branch::Leaf(winners) => return *winners,
+            Branch::Choice(side, children) => (*side, children),
+        };
+        let mut best: Option<Sides> = None;
+        for &(at, swaps) in children {
+            let winners = Written { at, ..*self }.solved();
+            let winners = if swaps { winners.iter().map(|side| side.next(2)).collect() } else { winners };
+            let worth = |winners| share(winners, side, self.sides);
+            if best.is_none_or(|best| worth(winners) > worth(best)) {
+                best = Some(winners);
+            }
+        }
+        best.expect("a choice")
+    }
+}
+
+impl Game for Written {
+    const INFO: Info = Info { id: "written", version: 1, sides: 1..=Side::MOST, cut: 100 };
+    type Options = NoOptions;
+    /// A place among the choices, and whether it exchanges the seats.
+    type Action = (usize, bool);
+
+    fn new(_: &NoOptions) -> Self {
+        Written::tree("0", 2)
+    }
+
+    fn read(text: &str, _: &NoOptions) -> Result<Self, Mistake> {
+        Ok(Written::tree(text, 2))
+    }
+
+    fn text(&self) -> String {
+        self.at.to_string()
+    }
+
+    fn sides(&self) -> usize {
+        self.sides
+    }
+
+    fn to_move(&self) -> Side {
+        match &self.tree[self.at] {
+            Branch::Choice(side, _) => *side,
+            Branch::Leaf(_) => Side::FIRST,
+        }
+    }
+
+    fn actions(&self, out: &mut Vec<(usize, bool)>) {
+        if let Branch::Choice(_, children) = &self.tree[self.at] {
+            out.extend(children.iter().enumerate().map(|(place, &(_, swaps))| (place, swaps)));
+        }
+    }
+
+    fn apply(&mut self, (place, _): (usize, bool), _: &mut impl Listener) {
+        if let Branch::Choice(_, children) = &self.tree[self.at] {
+            self.at = children[place].0;
+        }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        match self.tree[self.at] {
+            Branch::Leaf(winners) => Some(Outcome { winners, reason: "leaf" }),
+            Branch::Choice(..) => None,
+        }
+    }
+
+    fn score(&self, _: Side) -> Option<i32> {
+        None
+    }
+
+    fn action_text(&self, (place, _): (usize, bool)) -> String {
+        place.to_string()
+    }
+
+    fn read_action(&self, text: &str) -> Result<(usize, bool), Mistake> {
+        Err(Mistake::unreadable("action", text, "nothing"))
+    }
+}
+
+impl Think for Written {
+    type Move = (usize, bool);
+    type Search = Tree<Written>;
+    const PLANS: [Plan; 3] = [Plan { nodes: 20_000, softness: 0 }; 3];
+
+    fn moves(&self, out: &mut Moves<(usize, bool)>) {
+        let mut actions = Vec::new();
+        self.actions(&mut actions);
+        actions.into_iter().for_each(|action| out.push(action, 1));
+    }
+
+    fn play(&mut self, made: (usize, bool)) {
+        self.apply(made, &mut ());
+    }
+
+    fn steps(&self, made: (usize, bool)) -> Vec<(usize, bool)> {
+        vec![made]
+    }
+
+    fn swaps_seats((_, swaps): (usize, bool)) -> bool {
+        swaps
+    }
+}
+
+impl Sample for Written {
+    const TASTE: Taste = Taste::PLAIN;
+
+    fn stride(&mut self, rng: &mut Rng) -> u16 {
+        let action = self.random_action(rng);
+        self.play(action);
+        0
+    }
+
+    fn hopes(&self) -> Shares {
+        [0.5; Side::MOST]
+    }
+}
+
+impl Weigh for Written {
+    /// Nothing true: weighing must not matter where the end is in sight.
+    fn weigh(&self) -> i32 {
+        (self.fingerprint() % 100) as i32 - 50
+    }
+
+    fn fingerprint(&self) -> u64 {
+        bots::mixed(self.sides as u64, self.at as u64)
+    }
+}
