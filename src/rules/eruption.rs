@@ -66,19 +66,20 @@ pub enum Prey {
 
 /// What an eruption of so many pieces would capture, with the cells in which it would. The pieces land in different
 /// cells, so what one captures has nothing to do with the others.
-pub fn foreseen<const CELLS: usize, const PIECES: usize>(
-    board: &Board,
-    stacks: &Stacks<CELLS, PIECES>,
+#[inline]
+pub fn foreseen<'a, const CELLS: usize, const PIECES: usize>(
+    board: &'a Board,
+    stacks: &'a Stacks<CELLS, PIECES>,
     (source, direction, count): (Cell, Direction, usize),
     prey: Prey,
-    equal: impl Fn(PieceId, PieceId) -> bool,
-) -> Vec<(Cell, PieceId)> {
+    equal: impl Fn(PieceId, PieceId) -> bool + 'a,
+) -> impl Iterator<Item = (Cell, PieceId)> + 'a {
     let flights = landings(board, source, direction, |_| true).zip(stacks.down(source)).take(count);
-    let captured = |(cell, landed): (Cell, PieceId)| {
+    let captured = move |(cell, landed): (Cell, PieceId)| {
         let beneath = stacks.top(cell).filter(|&beneath| equal(landed, beneath))?;
         Some((cell, if prey == Prey::Landed { landed } else { beneath }))
     };
-    flights.filter_map(captured).collect()
+    flights.filter_map(captured)
 }
 
 /// Takes the prey out of a cell in which a piece has just landed directly on an `equal` one.

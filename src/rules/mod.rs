@@ -28,6 +28,7 @@ pub mod reach;
 pub mod stack;
 pub mod supply;
 pub mod trees;
+pub mod turns;
 pub mod walks;
 
 pub use depict::{Depict, Goal, Group, Panel, Tap};

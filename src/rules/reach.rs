@@ -64,6 +64,18 @@ impl Ground {
         sheet.listed(&sheet.bound(sheet.region()))
     }
 
+    /// The same one by one, sorted by direction, and without taking memory.
+    pub fn each_eruption_at_most(&self, mut see: impl FnMut(Eruption)) {
+        let sheet = Sheet::new(self);
+        sheet.bound(sheet.region()).each(sheet.grid, &mut see);
+    }
+
+    /// A shortest way of quiet steps to a set of caps; `None` where none leads there.
+    pub fn walk_to(&self, caps: u64) -> Option<Vec<Action>> {
+        let sheet = Sheet::new(self);
+        sheet.walk_to(cells(caps).map(|cell| self.grid.bit(cell)).sum())
+    }
+
     /// A shortest way to each of these eruptions, in their order: quiet steps, then the step that causes it. An
     /// eruption that cannot be caused has none.
     pub fn shortest_walks(&self, wanted: &[Eruption]) -> Vec<Option<Vec<Action>>> {
@@ -303,8 +315,18 @@ impl Sheet {
     }
 
     /// The steps that led to the caps at a place of the list, then the one that causes the eruption.
-    fn way_back(&self, reached: &[(u64, u32, u8, u8)], mut at: usize, eruption: &Eruption) -> Vec<Action> {
-        let mut steps = vec![Action::Step { from: eruption.source, direction: eruption.direction }];
+    fn way_back(&self, reached: &[(u64, u32, u8, u8)], at: usize, eruption: &Eruption) -> Vec<Action> {
+        let last = Action::Step { from: eruption.source, direction: eruption.direction };
+        self.steps_back(reached, at, vec![last])
+    }
+
+    /// The steps that led to the caps at a place of the list, before what there is already, the last first.
+    fn steps_back(
+        &self,
+        reached: &[(u64, u32, u8, u8)],
+        mut at: usize,
+        mut steps: Vec<Action>,
+    ) -> Vec<Action> {
         while at > 0 {
             let (_, before, from, way) = reached[at];
             steps.push(Action::Step {
@@ -317,24 +339,49 @@ impl Sheet {
         steps
     }
 
+    /// Breadth first, until a set of caps has been met.
+    fn walk_to(&self, wanted: u64) -> Option<Vec<Action>> {
+        let mut seen = Seen::default();
+        seen.reset(self);
+        seen.mark(self.grid, self.caps);
+        let mut reached = vec![(self.caps, 0_u32, 0_u8, 0_u8)];
+        let mut at = 0;
+        while let Some(&(caps, ..)) = reached.get(at) {
+            if caps == wanted {
+                return Some(self.steps_back(&reached, at, Vec::new()));
+            }
+            self.quiet(caps, |(next, from, way)| {
+                if seen.mark(self.grid, next) {
+                    reached.push((next, at as u32, from, way));
+                }
+            });
+            at += 1;
+        }
+        None
+    }
+
     fn listed(&self, found: &Found) -> Vec<Eruption> {
         let mut list = Vec::new();
-        for (way, sets) in found.0.iter().enumerate() {
-            for (landed, &set) in (1..).zip(sets) {
-                let mut set = set;
-                while set != 0 {
-                    let source = self.grid.first(set);
-                    list.push(Eruption { source, direction: Direction::new(way), landed });
-                    set &= set - 1;
-                }
-            }
-        }
+        found.each(self.grid, &mut |eruption| list.push(eruption));
         list.sort_unstable();
         list
     }
 }
 
 impl Found {
+    /// Names the eruptions one by one.
+    fn each(&self, grid: &Grid, see: &mut impl FnMut(Eruption)) {
+        for (way, sets) in self.0.iter().enumerate() {
+            for (landed, &set) in (1..).zip(sets) {
+                let mut set = set;
+                while set != 0 {
+                    see(Eruption { source: grid.first(set), direction: Direction::new(way), landed });
+                    set &= set - 1;
+                }
+            }
+        }
+    }
+
     /// Whether an eruption is among these.
     fn has(&self, eruption: &Eruption, grid: &Grid) -> bool {
         self.0[eruption.direction.index()][usize::from(eruption.landed) - 1] & grid.bit(eruption.source) != 0

@@ -26,7 +26,7 @@ impl Walking for Hexano {
         let flight = (eruption.source, eruption.direction, eruption.landed.into());
         let equal = |a, b| pyramid(a).size == pyramid(b).size;
         let foreseen = foreseen(self.board, &self.stacks, flight, Prey::Landed, equal);
-        foreseen.into_iter().map(|(cell, piece)| (cell, pyramid(piece))).collect()
+        foreseen.map(|(cell, piece)| (cell, pyramid(piece))).collect()
     }
 }
 

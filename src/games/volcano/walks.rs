@@ -39,7 +39,7 @@ impl Walking for Volcano {
         let prey = if self.melting { Prey::Beneath } else { Prey::Landed };
         let equal = |a, b| pyramid(a).size == pyramid(b).size;
         let foreseen = foreseen(self.board, &self.stacks, flight, prey, equal);
-        foreseen.into_iter().map(|(cell, piece)| (cell, pyramid(piece))).collect()
+        foreseen.map(|(cell, piece)| (cell, pyramid(piece))).collect()
     }
 }
 

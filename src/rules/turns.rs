@@ -1,0 +1,118 @@
+//! Whole turns of caps as searchers see them: which eruption, and where the caps stand when it begins.
+//!
+//! Nearly every arrangement of caps can be walked to in a turn, so a turn is in essence an eruption. For one that is only
+//! thought of, the caps are put where fewest of them have to leave their places; which way they get there is found when
+//! the turn is played.
+
+use crate::geometry::{Cell, stepped};
+
+use super::bits::{bit, cells, has};
+use super::cap_action::Action;
+use super::reach::Eruption;
+use super::walks::Ground;
+
+/// A turn: the caps walk, then one of them lets a volcano erupt.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Turn {
+    /// The eruption.
+    pub eruption: Eruption,
+    /// Where the caps stand before the step that causes it; 0 to have them put where [`Ground::arranged`] has them.
+    pub caps: u64,
+}
+
+impl Turn {
+    /// The eruption after as little walking as it takes.
+    pub const fn of(eruption: Eruption) -> Turn {
+        Turn { eruption, caps: 0 }
+    }
+
+    /// The step that causes the eruption.
+    pub const fn step(&self) -> Action {
+        Action::Step { from: self.eruption.source, direction: self.eruption.direction }
+    }
+}
+
+impl Ground {
+    /// All turns that can be played, one for each eruption, with where a shortest walk leaves the caps.
+    pub fn turns(&self) -> Vec<Turn> {
+        let eruptions = self.eruptions();
+        let walks = self.shortest_walks(&eruptions);
+        let turn = |(eruption, walk): (&Eruption, Option<Vec<Action>>)| {
+            let walk = walk?;
+            let caps = walk[..walk.len() - 1].iter().fold(self.caps, |caps, step| self.walked(caps, *step));
+            Some(Turn { eruption: *eruption, caps })
+        };
+        eruptions.iter().zip(walks).filter_map(turn).collect()
+    }
+
+    fn walked(&self, caps: u64, step: Action) -> u64 {
+        let Action::Step { from, direction } = step else { return caps };
+        self.board.neighbour(from, direction).map_or(caps, |to| caps ^ bit(from) ^ bit(to))
+    }
+
+    /// The caps put so that an eruption happens as it says, with as few as possible taken from where they are; `None`
+    /// where there are too few of them. Whether they can walk there is not asked.
+    pub fn arranged(&self, eruption: &Eruption) -> Option<u64> {
+        let mut clear = 0;
+        let mut stop = None;
+        let loose = self.loose[eruption.source.index()];
+        // The cell of the cap's step, then those on which pieces land.
+        for (cell, place) in self.board.ray(eruption.source, eruption.direction).zip(0..) {
+            if place <= eruption.landed {
+                clear |= bit(cell);
+            } else {
+                let blocks = eruption.landed < loose && !has(self.shut, cell);
+                stop = blocks.then_some(cell);
+                break;
+            }
+        }
+        let mut caps = self.caps;
+        let wanted = bit(eruption.source) | stop.map_or(0, bit);
+        for cell in [Some(eruption.source), stop].into_iter().flatten() {
+            if !has(caps, cell) {
+                // One that is in the way is taken before others.
+                let from = self.nearest(cell, caps & clear).or_else(|| self.nearest(cell, caps & !wanted))?;
+                caps ^= bit(from) | bit(cell);
+            }
+        }
+        for cell in cells(caps & clear) {
+            let to = self.nearest(cell, self.standing() & !(caps | clear | wanted))?;
+            caps ^= bit(cell) | bit(to);
+        }
+        Some(caps)
+    }
+
+    /// The cells on which caps can stand.
+    fn standing(&self) -> u64 {
+        ((1 << self.board.len()) - 1) & !self.shut
+    }
+
+    /// The cell of a set that is fewest steps away.
+    fn nearest(&self, from: Cell, set: u64) -> Option<Cell> {
+        if set == 0 {
+            return None;
+        }
+        let set = cells(set).fold(0, |all, cell| all | self.grid.bit(cell));
+        let mut ring = self.grid.bit(from);
+        while ring & set == 0 {
+            let wider = self.grid.shifts().iter().fold(ring, |all, &shift| all | stepped(ring, shift))
+                & self.grid.all();
+            if wider == ring {
+                return None;
+            }
+            ring = wider;
+        }
+        Some(self.grid.first(ring & set))
+    }
+
+    /// The actions of a turn: a shortest walk to where its caps stand, or, where none leads there, a shortest walk to its
+    /// eruption; then the step that causes it. Empty when the eruption cannot be caused.
+    pub fn actions_of(&self, turn: &Turn) -> Vec<Action> {
+        let caps = if turn.caps == 0 { self.arranged(&turn.eruption) } else { Some(turn.caps) };
+        if let Some(mut walk) = caps.and_then(|caps| self.walk_to(caps)) {
+            walk.push(turn.step());
+            return walk;
+        }
+        self.shortest_walks(&[turn.eruption]).pop().flatten().unwrap_or_default()
+    }
+}
