@@ -5,6 +5,7 @@
 //! playing, previews and reasons all walk it.
 
 mod action;
+mod bot;
 mod course;
 mod depict;
 mod ground;

@@ -11,12 +11,15 @@ use super::way::Way;
 impl Vaxandis {
     /// Where a stack of a side can land; empty when it is frozen.
     pub fn landings(&self, side: Side, from: Cell) -> CellSet {
+        if self.is_frozen(from) { CellSet::EMPTY } else { self.unfrozen_landings(side, from) }
+    }
+
+    /// The same of a stack that is known not to be frozen.
+    pub(super) fn unfrozen_landings(&self, side: Side, from: Cell) -> CellSet {
         let mut landings = CellSet::EMPTY;
-        if !self.is_frozen(from) {
-            let way = Way::lift(self, side, from);
-            for direction in self.ground.board.directions() {
-                walk(way, direction, |cell| landings.insert(cell));
-            }
+        let way = Way::lift(self, side, from);
+        for direction in self.ground.board.directions() {
+            walk(way, direction, |cell| landings.insert(cell));
         }
         landings
     }

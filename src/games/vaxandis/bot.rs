@@ -1,0 +1,90 @@
+//! How Vaxandis is thought about: alpha-beta on how much each side can still do.
+//!
+//! The game is lost by being unable to act, so the count of what each side could do is a good measure of where it stands,
+//! and it is cheap. Playouts at random say little here: one careless move freezes half a side, and they are full of those.
+
+use crate::bots::{AlphaBeta, Moves, Plan, Think, Weigh, mixed};
+use crate::geometry::CellSet;
+use crate::rules::{Game, Side};
+
+use super::action::Action;
+use super::position::{Pie, SIDES, Vaxandis};
+
+impl Think for Vaxandis {
+    type Move = Action;
+    type Search = AlphaBeta<Vaxandis>;
+    const PLANS: [Plan; 3] = [
+        Plan { nodes: 1_000, softness: 12 },
+        Plan { nodes: 12_000, softness: 4 },
+        Plan { nodes: 150_000, softness: 0 },
+    ];
+
+    fn moves(&self, out: &mut Moves<Action>) {
+        if self.over {
+            return;
+        }
+        let (side, enemies) = (self.to_move, self.stacks(self.to_move.next(SIDES)));
+        for cell in self.free().iter() {
+            out.push(Action::Place(cell), 2);
+        }
+        for from in self.stacks(side).difference(self.frozen_of(side)).iter() {
+            for to in self.unfrozen_landings(side, from).iter() {
+                // What comes to stand beside enemies is likely to freeze some.
+                let beside = self.near(to).intersection(enemies).len() as u32;
+                out.push(Action::Move { from, to }, 1 + 2 * beside);
+            }
+        }
+        if self.pie == Pie::Open {
+            out.push(Action::Swap, 4);
+        }
+    }
+
+    fn play(&mut self, made: Action) {
+        self.apply(made, &mut ());
+    }
+
+    fn steps(&self, made: Action) -> Vec<Action> {
+        vec![made]
+    }
+
+    fn swaps_seats(made: Action) -> bool {
+        made == Action::Swap
+    }
+}
+
+/// What the first landing of a stack counts: that it can move at all.
+const FREE: i32 = 6;
+/// What each further one counts.
+const LANDING: i32 = 1;
+/// What it counts to be on the move.
+const TEMPO: i32 = 3;
+
+impl Vaxandis {
+    /// What a side could do with its stacks.
+    fn freedom(&self, side: Side, frozen: CellSet) -> i32 {
+        let of = |from| {
+            let landings = self.unfrozen_landings(side, from).len() as i32;
+            if landings == 0 { 0 } else { FREE + LANDING * landings.min(8) }
+        };
+        self.stacks(side).difference(frozen).iter().map(of).sum()
+    }
+}
+
+impl Weigh for Vaxandis {
+    fn weigh(&self) -> i32 {
+        let other = self.to_move.next(SIDES);
+        self.freedom(self.to_move, self.frozen_of(self.to_move)) - self.freedom(other, self.frozen_of(other)) + TEMPO
+    }
+
+    fn fingerprint(&self) -> u64 {
+        let open = u64::from(self.pie == Pie::Open);
+        let mut all = mixed(self.to_move.index() as u64, open);
+        for side in Side::all(SIDES) {
+            for cell in self.stacks(side).iter() {
+                let stack = cell.index() as u64 | u64::from(self.height(cell)) << 8 | (side.index() as u64) << 32;
+                all = all.wrapping_add(mixed(1, stack));
+            }
+        }
+        all
+    }
+}
