@@ -5,6 +5,7 @@
 
 mod action;
 mod bits;
+mod bot;
 mod chance;
 mod depict;
 mod options;

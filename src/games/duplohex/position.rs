@@ -179,7 +179,7 @@ impl Duplohex {
 
     /// Where a piece of a kind that can be moved can go.
     #[inline(always)]
-    fn reach(&self, legal: &Legal, kind: Kind, from: Cell) -> Bits {
+    pub(super) fn reach(&self, legal: &Legal, kind: Kind, from: Cell) -> Bits {
         Bits::of(from).grown(self.size) & legal.targets[kind.index()]
     }
 

@@ -1,0 +1,169 @@
+//! How Duplohex is thought about: a tree search that learns what cells are worth wherever they are taken (RAVE).
+//!
+//! A game of connection: a piece on a good cell is good at any time, which is what RAVE lives on, and a game by lot takes a
+//! few microseconds. The shortest ways of both sides say which cells to try first. A move is an action; the second action
+//! of a turn is searched for itself.
+
+use crate::bots::{Moves, Plan, Sample, Shares, Taste, Think, Tree};
+use crate::rules::{Game, Rng, Side};
+
+use super::action::{Action, Kind};
+use super::bits::{Bits, Borders};
+use super::position::Duplohex;
+
+/// The cells of the largest board.
+const CELLS: u16 = 81;
+
+impl Think for Duplohex {
+    type Move = Action;
+    type Search = Tree<Duplohex>;
+    const PLANS: [Plan; 3] = [
+        Plan { nodes: 600, softness: 60 },
+        Plan { nodes: 8_000, softness: 20 },
+        Plan { nodes: 100_000, softness: 0 },
+    ];
+
+    fn moves(&self, out: &mut Moves<Action>) {
+        if self.end.is_some() {
+            return;
+        }
+        let legal = self.legal();
+        let worth = Worth::of(self);
+        for kind in Kind::BOTH {
+            for cell in legal.adds[kind.index()].cells() {
+                out.push(Action::Add { kind, cell }, 2 * worth.of_cell(kind, cell));
+            }
+            for from in legal.movers[kind.index()].cells() {
+                for to in self.reach(&legal, kind, from).cells() {
+                    out.push(Action::Move { kind, from, to }, worth.of_cell(kind, to));
+                }
+            }
+        }
+        if out.is_empty() {
+            out.push(Action::Pass, 1);
+        }
+        if self.may_swap {
+            out.push(Action::Swap, 200);
+        }
+    }
+
+    fn play(&mut self, made: Action) {
+        self.apply(made, &mut ());
+    }
+
+    fn steps(&self, made: Action) -> Vec<Action> {
+        vec![made]
+    }
+
+    fn swaps_seats(made: Action) -> bool {
+        made == Action::Swap
+    }
+}
+
+impl Sample for Duplohex {
+    const TASTE: Taste = Taste {
+        explore: 0.6,
+        keyed: 1500.0,
+        keys: 2 * CELLS + 1,
+        width: 1000.0,
+        widen: 0.0,
+        ripe: 4,
+        strides: 400,
+        ..Taste::PLAIN
+    };
+
+    fn key(made: Action) -> u16 {
+        match made {
+            Action::Add { kind, cell } => kind.index() as u16 * CELLS + cell.index() as u16,
+            Action::Move { kind, to, .. } => kind.index() as u16 * CELLS + to.index() as u16,
+            Action::Pass | Action::Swap => 2 * CELLS,
+        }
+    }
+
+    fn stride(&mut self, rng: &mut Rng) -> u16 {
+        let action = self.random_action(rng);
+        self.apply(action, &mut ());
+        Self::key(action)
+    }
+
+    fn hopes(&self) -> Shares {
+        [0.5; Side::MOST]
+    }
+}
+
+/// The most cells that a shortest way can lack.
+const LONGEST: usize = 24;
+
+/// The shortest ways of a side with pieces of a kind.
+struct Ways {
+    /// How many pieces they lack; [`LONGEST`] where there is no way.
+    lack: usize,
+    /// The cells that they lack.
+    cells: Bits,
+}
+
+impl Ways {
+    fn of(position: &Duplohex, kind: Kind, side: Side) -> Ways {
+        let size = position.size;
+        let Borders { all, pairs } = Borders::on(size);
+        let own = position.pieces[kind.index()][side.index()];
+        let open = *all & !position.pieces[kind.index()][side.next(2).index()] & !own;
+        let [first, last] = pairs[side.index()];
+        // By number of pieces added: the cells that can be among them, from each border.
+        let mut from = [[Bits::NONE; LONGEST]; 2];
+        let mut lack = LONGEST;
+        for (border, (start, goal)) in [(first, last), (last, first)].into_iter().enumerate() {
+            let mut chain = start.spread(own, size);
+            let mut edge = (start | chain.grown(size)) & open;
+            let mut done = Bits::NONE;
+            let mut count = 0;
+            while !edge.is_empty() && count < LONGEST - 1 && !chain.meets(goal) {
+                from[border][count] = edge;
+                done = done | edge;
+                count += 1;
+                if edge.meets(goal) {
+                    break;
+                }
+                chain = chain | (edge.grown(size) & own).spread(own, size);
+                if chain.meets(goal) {
+                    break;
+                }
+                edge = (edge.grown(size) | chain.grown(size)) & open & !done;
+            }
+            let arrived = chain.meets(goal) || count > 0 && from[border][count - 1].meets(goal);
+            lack = if arrived { count } else { LONGEST };
+        }
+        let mut cells = Bits::NONE;
+        if lack < LONGEST {
+            for step in 0..lack {
+                cells = cells | (from[0][step] & from[1][lack - 1 - step]);
+            }
+        }
+        Ways { lack, cells }
+    }
+
+    /// What a cell of these ways is worth: the more the less they lack.
+    fn worth(&self) -> u32 {
+        if self.lack == LONGEST { 0 } else { 240 / (self.lack * self.lack + 1) as u32 }
+    }
+}
+
+/// What cells are worth to the side to move, by kind: for its own ways and against those of the other side.
+struct Worth {
+    own: [Ways; 2],
+    other: [Ways; 2],
+}
+
+impl Worth {
+    fn of(position: &Duplohex) -> Worth {
+        let side = position.to_move;
+        let of = |side| Kind::BOTH.map(|kind| Ways::of(position, kind, side));
+        Worth { own: of(side), other: of(side.next(2)) }
+    }
+
+    fn of_cell(&self, kind: Kind, cell: crate::geometry::Cell) -> u32 {
+        let (own, other) = (&self.own[kind.index()], &self.other[kind.index()]);
+        let of = |ways: &Ways| if ways.cells.has(cell) { ways.worth() } else { 0 };
+        4 + of(own) + of(other)
+    }
+}
