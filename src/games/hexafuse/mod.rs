@@ -3,6 +3,7 @@
 //! The board is one word of 64 bits; where a piece can lie is a table of such words, made once.
 
 mod action;
+mod bot;
 mod depict;
 mod layout;
 mod legality;
