@@ -1,5 +1,6 @@
 //! Hexano-Duel, by Jeremiah Wittevrongel after Volcano: two players with caps of their own on a hexagon.
 
+mod bot;
 mod depict;
 mod ending;
 mod layout;

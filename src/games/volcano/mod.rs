@@ -3,6 +3,7 @@
 //!
 //! One engine plays them all: what differs is a row in the table of [`setups`] or an option.
 
+mod bot;
 mod challenge;
 mod depict;
 mod ending;

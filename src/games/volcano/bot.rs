@@ -1,0 +1,152 @@
+//! How Volcano is thought about: a tree search over whole turns that weighs captures instead of playing on by lot.
+//!
+//! A turn is which eruption, with the caps taken from where they are missed least: where caps stand matters little,
+//! because the next player can walk them nearly anywhere. Steps as moves would drown the search in walks that lead
+//! nowhere, and playouts by lot capture hardly anything; so the greediest eruptions of the next turns are played
+//! instead, and the captures then counted. Any number of players can play.
+
+use crate::bots::{Moves, Plan, Sample, Shares, Taste, Think, Tree, softly};
+use crate::rules::bits::bit;
+use crate::rules::cap_action::Action;
+use crate::rules::eruption::{Prey, foreseen};
+use crate::rules::pyramid::{Pyramid, Size};
+use crate::rules::reach::Eruption;
+use crate::rules::supply::pyramid;
+use crate::rules::trees::Captures;
+use crate::rules::turns::Turn;
+use crate::rules::walks::Walking;
+use crate::rules::{Game, Rng, Side};
+
+use super::position::Volcano;
+
+impl Think for Volcano {
+    type Move = Turn;
+    type Search = Tree<Volcano>;
+    const PLANS: [Plan; 3] = [
+        Plan { nodes: 100, softness: 60 },
+        Plan { nodes: 1_500, softness: 20 },
+        Plan { nodes: 20_000, softness: 0 },
+    ];
+
+    fn moves(&self, out: &mut Moves<Turn>) {
+        if self.end.is_none() {
+            let before = self.worth(self.to_move);
+            self.ground().each_eruption_at_most(|eruption| {
+                out.push(Turn::of(eruption), self.weight(&eruption, before));
+            });
+        }
+    }
+
+    fn first_moves(&self, out: &mut Moves<Turn>) {
+        if self.end.is_none() {
+            let before = self.worth(self.to_move);
+            for turn in self.ground().turns() {
+                out.push(turn, self.weight(&turn.eruption, before));
+            }
+        }
+    }
+
+    fn play(&mut self, made: Turn) {
+        let caps = if made.caps == 0 { self.ground().arranged(&made.eruption) } else { Some(made.caps) };
+        // With too few caps for it, which only positions set up by hand have, it is thought of with the one.
+        self.caps = caps.unwrap_or(bit(made.eruption.source));
+        self.apply(made.step(), &mut ());
+    }
+
+    fn steps(&self, made: Turn) -> Vec<Action> {
+        self.ground().actions_of(&made)
+    }
+}
+
+impl Sample for Volcano {
+    const TASTE: Taste =
+        Taste { explore: 1.0, width: 6.0, widen: 1.0, ripe: 1, strides: 2, kept: 40, ..Taste::PLAIN };
+
+    fn stride(&mut self, rng: &mut Rng) -> u16 {
+        let before = self.worth(self.to_move);
+        let mut best: Option<(u32, Turn)> = None;
+        let mut equals = 0;
+        self.ground().each_eruption_at_most(|eruption| {
+            let weight = self.weight(&eruption, before);
+            let most = best.map_or(0, |(most, _)| most);
+            equals = if weight > most { 1 } else { equals + u32::from(weight == most) };
+            if weight > most || weight == most && rng.below(equals) == 0 {
+                best = Some((weight, Turn::of(eruption)));
+            }
+        });
+        match best {
+            Some((_, turn)) => self.play(turn),
+            None => self.apply(Action::Agree, &mut ()),
+        }
+        0
+    }
+
+    fn hopes(&self) -> Shares {
+        let players = usize::from(self.players);
+        let worth: [f32; Side::MOST] = std::array::from_fn(|side| {
+            if side < players { self.worth(Side::new(side)) as f32 } else { 0.0 }
+        });
+        if players == 1 {
+            return [softly(worth[0] / 100.0); Side::MOST];
+        }
+        let all: f32 = worth.iter().sum();
+        let scale = LEAD + LATE * self.missing() as f32;
+        let hope = |side: usize| {
+            let others = (all - worth[side]) / (players - 1) as f32;
+            softly((worth[side] - others) / scale)
+        };
+        let hopes: Shares = std::array::from_fn(|side| if side < players { hope(side) } else { 0.0 });
+        let sum: f32 = hopes.iter().sum();
+        hopes.map(|hope| hope / sum)
+    }
+}
+
+/// A lead that is as good as half of a win, in quarters of points, when the game can end at once.
+const LEAD: f32 = 12.0;
+/// How much more it has to be for each colour that is missing.
+const LATE: f32 = 6.0;
+
+impl Volcano {
+    /// How many colours the side that has most of them still needs.
+    fn missing(&self) -> usize {
+        let of = |side: usize| {
+            let lacks = |&&colour: &&_| self.captured[side].of_colour(colour) == 0;
+            self.setup.colours.iter().filter(lacks).count()
+        };
+        (0..usize::from(self.players)).map(of).min().unwrap_or(0)
+    }
+
+    /// What a side's captures are worth, in quarters of points: what they count, and what they are on the way to.
+    fn worth(&self, side: Side) -> i32 {
+        self.worth_of(&self.captured[side.index()])
+    }
+
+    fn worth_of(&self, captured: &Captures) -> i32 {
+        if let Some(challenge) = self.challenge {
+            let wanted = captured.pieces().filter(|&piece| challenge.wants(piece)).count() as i32;
+            return 8 * wanted - 4 * challenge.score(captured);
+        }
+        let mut worth = 4 * captured.score();
+        for &colour in self.setup.colours {
+            let sizes = Size::ALL.map(|size| captured.count(Pyramid { colour, size }));
+            let kinds = sizes.iter().filter(|&&count| count > 0).count() as i32;
+            worth += [0, 1, 3, 4][kinds as usize];
+        }
+        worth
+    }
+
+    /// How promising an eruption is: the square of what it gains.
+    fn weight(&self, eruption: &Eruption, before: i32) -> u32 {
+        let flight = (eruption.source, eruption.direction, eruption.landed.into());
+        let prey = if self.melting { Prey::Beneath } else { Prey::Landed };
+        let equal = |a, b| pyramid(a).size == pyramid(b).size;
+        let mut captured = self.captured[self.to_move.index()];
+        let mut any = false;
+        for (_, piece) in foreseen(self.board, &self.stacks, flight, prey, equal) {
+            captured.add(pyramid(piece));
+            any = true;
+        }
+        let gain = if any { (self.worth_of(&captured) - before).max(1) } else { 0 };
+        (1 + gain * gain) as u32
+    }
+}
