@@ -1,10 +1,13 @@
-//! The native tool: holds recorded games and counts against the engine, and measures how fast it plays.
+//! The native tool: holds recorded games and counts against the engine, measures how fast it plays, and lets bots play each other.
 
+mod arena;
+mod elo;
 mod fixture;
 mod perft;
 mod puzzles;
 mod replay;
 mod speed;
+mod uct;
 
 use std::io::{self, ErrorKind, Write};
 use std::path::PathBuf;
@@ -38,6 +41,8 @@ enum Command {
     Speed(speed::Order),
     /// Plays random games and looks in them for positions with exactly one winning turn.
     Puzzles(puzzles::Order),
+    /// Lets bots play each other, and tells how much the one is stronger.
+    Arena(arena::Order),
 }
 
 /// What came of a command, the worst last.
@@ -73,6 +78,7 @@ fn main() -> ExitCode {
         Command::Replay { files } => replay::run(&files, &mut out),
         Command::Perft { file } => perft::run(&file, &mut out),
         Command::Speed(order) => speed::run(&order, &mut out),
+        Command::Arena(order) => arena::run(&order, &mut out),
         Command::Puzzles(order) => puzzles::run(&order, &mut out),
     };
     match done.and_then(|verdict| out.flush().map(|()| verdict)) {

@@ -1,0 +1,281 @@
+//! `basalt arena`: lets two bots play each other and tells how much the one is stronger than the other.
+
+use std::io::{self, Write};
+use std::time::{Duration, Instant};
+
+use basalt::bots::{Level, Plan, Think, Thought, share};
+use basalt::games::{self, Thinker};
+use basalt::rules::{ChoiceKind, Event, Game, Listener, Mistake, Options, Rng, Side};
+use clap::Args;
+
+use crate::elo::Score;
+use crate::{Verdict, complain, uct};
+
+/// Who plays whom.
+#[derive(Args)]
+pub struct Order {
+    /// The game's id.
+    #[arg(long, value_name = "ID")]
+    game: String,
+    /// The options as in records. A seed that matters and is not given is another for every pair of games.
+    #[arg(long, value_name = "TEXT", default_value = "")]
+    options: String,
+    /// The bot that is measured: spark, pulse or overdrive.
+    #[arg(long, value_name = "LEVEL", value_parser = level)]
+    a: Level,
+    /// Its opponent: a level, random, or uct (plain UCT with uniform playouts and the same time).
+    #[arg(long, value_name = "LEVEL|random|uct", value_parser = opponent)]
+    b: Opponent,
+    /// The most games; they are played in pairs with sides swapped.
+    #[arg(long, value_name = "N", default_value = "200")]
+    games: u32,
+    /// Another seed gives other games.
+    #[arg(long, value_name = "S", default_value = "1")]
+    seed: u64,
+    /// The nodes of Overdrive, the other levels in proportion; as a rule a fifteenth of what players get, which is
+    /// at most a tenth of a second a move.
+    #[arg(long, value_name = "N")]
+    nodes: Option<u32>,
+    /// Stops when the interval of A's score, in per cent, lies wholly on one side of this.
+    #[arg(long, value_name = "P")]
+    bar: Option<f64>,
+    /// Writes every game with its result.
+    #[arg(long)]
+    verbose: bool,
+}
+
+/// Who a level is measured against.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Opponent {
+    Level(Level),
+    Random,
+    Uct,
+}
+
+fn level(text: &str) -> Result<Level, String> {
+    Level::read(text).ok_or_else(|| "expected spark, pulse or overdrive".to_owned())
+}
+
+fn opponent(text: &str) -> Result<Opponent, String> {
+    match text {
+        "random" => Ok(Opponent::Random),
+        "uct" => Ok(Opponent::Uct),
+        _ => level(text).map(Opponent::Level).map_err(|expected| expected + ", random or uct"),
+    }
+}
+
+/// How many times more nodes players get than the arena gives.
+const SCALE: u32 = 15;
+/// How many turns are played at random before the bots take over.
+const OPENING: u32 = 2;
+
+/// Plays and writes `A: W wins, D draws, L losses; Elo +E [low, high]`.
+///
+/// # Errors
+/// Only what is wrong with `out`.
+pub fn run(order: &Order, out: &mut impl Write) -> io::Result<Verdict> {
+    match games::think(&order.game, Contest { order, out }) {
+        None => {
+            let known: Vec<&str> = games::ids().collect();
+            complain(format_args!("unknown game `{}`, known are: {}", order.game, known.join(", ")));
+            Ok(Verdict::Unreadable)
+        }
+        Some(Err(Failure::Mistake(mistake))) => {
+            complain(format_args!("{mistake}"));
+            Ok(Verdict::Unreadable)
+        }
+        Some(Err(Failure::Output(error))) => Err(error),
+        Some(Ok(())) => Ok(Verdict::Agrees),
+    }
+}
+
+/// Why a contest was not played to its end.
+enum Failure {
+    Mistake(Mistake),
+    Output(io::Error),
+}
+
+struct Contest<'a, W> {
+    order: &'a Order,
+    out: &'a mut W,
+}
+
+impl<W: Write> Thinker for Contest<'_, W> {
+    type Output = Result<(), Failure>;
+
+    fn visit<G: Think>(self) -> Self::Output {
+        let Contest { order, out } = self;
+        let options = G::Options::read(&order.options).map_err(Failure::Mistake)?;
+        let mut score = Score::default();
+        let mut hall = Hall::<G>::new(order);
+        let bar = order.bar.map(|bar| bar / 100.0);
+        for pair in 0..order.games.div_ceil(2) {
+            let mut rng = Rng::new(order.seed.wrapping_mul(1_000_003).wrapping_add(pair.into()));
+            let start = opening::<G>(&seeded(&options, order, pair), &mut rng);
+            for first in [0, 1] {
+                let result = hall.play(&start, first, &mut rng);
+                if order.verbose {
+                    let Hall { actions, .. } = hall;
+                    writeln!(out, "pair {pair}, A on {}: {result} in {actions} actions", first + 1)
+                        .map_err(Failure::Output)?;
+                }
+                score.add(result);
+            }
+            if bar.is_some_and(|bar| score.settles(bar)) {
+                break;
+            }
+        }
+        let (a, b) = (hall.spent[0].mean(), hall.spent[1].mean());
+        writeln!(out, "{}: {} games, {a:.1} ms a move of A, {b:.1} of B", order.game, score.games())
+            .and_then(|()| writeln!(out, "{score}"))
+            .map_err(Failure::Output)
+    }
+}
+
+/// The options with a seed of the pair's own, where one matters and none is given.
+fn seeded<O: Options>(options: &O, order: &Order, pair: u32) -> O {
+    let mut seeded = options.clone();
+    let seed = options.choices().into_iter().find(|choice| choice.kind == ChoiceKind::Seed && choice.applies);
+    if let Some(choice) = seed.filter(|choice| choice.value == choice.default) {
+        // What cannot be set is left as it is.
+        let _ = seeded.set(choice.key, &(order.seed * 10_000 + u64::from(pair)).to_string());
+    }
+    seeded
+}
+
+/// A position after some turns at random that is not over.
+fn opening<G: Game>(options: &G::Options, rng: &mut Rng) -> G {
+    loop {
+        let mut position = G::new(options);
+        let mut turns = 0;
+        while position.outcome().is_none() && turns < OPENING {
+            let mut passing = Passing::default();
+            let action = position.random_action(rng);
+            position.apply(action, &mut passing);
+            turns += u32::from(passing.turn);
+        }
+        if position.outcome().is_none() {
+            return position;
+        }
+    }
+}
+
+/// Hears whether a turn has ended and whether seats were exchanged.
+#[derive(Default)]
+struct Passing {
+    turn: bool,
+    swap: bool,
+}
+
+impl Listener for Passing {
+    fn hear(&mut self, event: Event) {
+        self.turn |= matches!(event, Event::TurnTo(_));
+        self.swap |= matches!(event, Event::SwapSeats);
+    }
+}
+
+/// The time that one of the two has spent.
+#[derive(Default)]
+struct Spent {
+    time: Duration,
+    moves: u32,
+}
+
+impl Spent {
+    /// Milliseconds a move.
+    fn mean(&self) -> f64 {
+        self.time.as_secs_f64() * 1000.0 / f64::from(self.moves.max(1))
+    }
+}
+
+/// Where the games are played.
+struct Hall<G: Think> {
+    a: Plan,
+    b: Option<Plan>,
+    opponent: Opponent,
+    spent: [Spent; 2],
+    actions: usize,
+    waiting: std::marker::PhantomData<G>,
+}
+
+impl<G: Think> Hall<G> {
+    fn new(order: &Order) -> Self {
+        let most = Level::Overdrive.plan::<G>().nodes;
+        let plan = |level: Level| {
+            let mut plan = level.plan::<G>();
+            let overdrive = u64::from(order.nodes.unwrap_or(most / SCALE));
+            plan.nodes = ((u64::from(plan.nodes) * overdrive / u64::from(most)) as u32).max(1);
+            plan
+        };
+        let b = if let Opponent::Level(level) = order.b { Some(plan(level)) } else { None };
+        Hall {
+            a: plan(order.a),
+            b,
+            opponent: order.b,
+            spent: Default::default(),
+            actions: 0,
+            waiting: std::marker::PhantomData,
+        }
+    }
+
+    /// Plays a game in which A has the seat with this number; answers with what A gets of it.
+    fn play(&mut self, start: &G, first: usize, rng: &mut Rng) -> f64 {
+        let mut position = *start;
+        let mut seat_of_a = first;
+        self.actions = 0;
+        while position.outcome().is_none() {
+            if self.actions >= G::INFO.cut {
+                match position.agreement() {
+                    Some(agreement) => position.apply(agreement, &mut ()),
+                    None => return 0.5,
+                }
+                continue;
+            }
+            let is_a = position.to_move().index() % 2 == seat_of_a;
+            for action in self.decide(&position, is_a, rng) {
+                let mut passing = Passing::default();
+                position.apply(action, &mut passing);
+                self.actions += 1;
+                seat_of_a = if passing.swap { 1 - seat_of_a } else { seat_of_a };
+            }
+        }
+        let sides = position.sides();
+        let winners = position.outcome().map(|outcome| outcome.winners).unwrap_or_default();
+        let of_a = Side::all(sides).filter(|side| side.index() % 2 == seat_of_a);
+        of_a.map(|side| f64::from(share(winners, side, sides))).sum()
+    }
+
+    fn decide(&mut self, position: &G, is_a: bool, rng: &mut Rng) -> Vec<G::Action> {
+        let seed = rng.bits();
+        let begun = Instant::now();
+        let plan = if is_a { Some(self.a) } else { self.b };
+        let actions = match (plan, self.opponent) {
+            (Some(plan), _) => {
+                let made = Thought::new(position, plan, seed).finish();
+                position.steps(made)
+            }
+            (None, Opponent::Uct) => vec![self.uct(position, rng)],
+            (None, _) => vec![position.random_action(rng)],
+        };
+        let spent = &mut self.spent[usize::from(!is_a)];
+        spent.time += begun.elapsed();
+        spent.moves += 1;
+        actions
+    }
+
+    /// Plain UCT decides on actions; it gets for each as long as A takes for a whole move on average.
+    fn uct(&mut self, position: &G, rng: &mut Rng) -> G::Action {
+        if self.spent[0].moves == 0 {
+            let begun = Instant::now();
+            Thought::new(position, self.a, rng.bits()).finish();
+            self.spent[0] = Spent { time: begun.elapsed(), moves: 1 };
+        }
+        let swaps = |position: &G, action| {
+            let mut passing = Passing::default();
+            let mut next = *position;
+            next.apply(action, &mut passing);
+            passing.swap
+        };
+        uct::choose(position, Duration::from_secs_f64(self.spent[0].mean() / 1000.0), rng, swaps)
+    }
+}

@@ -1,0 +1,97 @@
+//! What a number of games says of the strength of one player beside the other's.
+
+use std::fmt;
+
+/// Games won, drawn and lost.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Score {
+    wins: u32,
+    draws: u32,
+    losses: u32,
+}
+
+/// The quantile of the normal distribution for an interval of 95 %.
+const QUANTILE: f64 = 1.959_964;
+
+impl Score {
+    /// Adds a game by what was got of it, from 0 to 1; whatever is neither won nor lost is a draw.
+    pub fn add(&mut self, share: f64) {
+        if share > 0.999 {
+            self.wins += 1;
+        } else if share < 0.001 {
+            self.losses += 1;
+        } else {
+            self.draws += 1;
+        }
+    }
+
+    /// How many games there were.
+    pub fn games(&self) -> u32 {
+        self.wins + self.draws + self.losses
+    }
+
+    /// The part of the points that was got.
+    fn mean(&self) -> f64 {
+        (f64::from(self.wins) + f64::from(self.draws) / 2.0) / f64::from(self.games().max(1))
+    }
+
+    /// The interval of 95 % (Wilson 1927): it holds for few games and for scores near the ends.
+    fn interval(&self) -> (f64, f64) {
+        let games = f64::from(self.games().max(1));
+        let (mean, square) = (self.mean(), QUANTILE * QUANTILE / games);
+        let middle = mean + square / 2.0;
+        let half = (square * (mean * (1.0 - mean) + square / 4.0)).sqrt();
+        ((middle - half) / (1.0 + square), (middle + half) / (1.0 + square))
+    }
+
+    /// Whether the interval lies wholly on one side of a bar.
+    pub fn settles(&self, bar: f64) -> bool {
+        let (low, high) = self.interval();
+        low > bar || high < bar
+    }
+}
+
+/// How many Elo points a score stands for.
+fn elo(score: f64) -> f64 {
+    match score {
+        // The ends of an interval reach them but for rounding.
+        _ if score > 1.0 - 1e-9 => f64::INFINITY,
+        _ if score < 1e-9 => f64::NEG_INFINITY,
+        _ => -400.0 * (1.0 / score - 1.0).log10(),
+    }
+}
+
+/// Points with their sign; what is beyond all measure has none.
+fn signed(points: f64) -> String {
+    if points.is_finite() {
+        format!("{points:+.0}")
+    } else if points > 0.0 {
+        "+inf".into()
+    } else {
+        "-inf".into()
+    }
+}
+
+impl fmt::Display for Score {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Score { wins, draws, losses } = self;
+        let (low, high) = self.interval();
+        let [mean, low, high] = [self.mean(), low, high].map(|score| signed(elo(score)));
+        write!(f, "A: {wins} wins, {draws} draws, {losses} losses; Elo {mean} [{low}, {high}]")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_score_is_told_with_its_interval() {
+        let score = Score { wins: 70, draws: 10, losses: 20 };
+        assert_eq!(score.to_string(), "A: 70 wins, 10 draws, 20 losses; Elo +191 [+117, +280]");
+        assert!(score.settles(0.5) && score.settles(0.9) && !score.settles(0.7));
+        let all = Score { wins: 20, draws: 0, losses: 0 };
+        assert!(all.to_string().starts_with("A: 20 wins, 0 draws, 0 losses; Elo +inf [+"));
+        assert!(all.settles(0.8) && !all.settles(0.9));
+    }
+}

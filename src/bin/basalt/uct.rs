@@ -1,0 +1,104 @@
+//! Plain UCT with uniform playouts (Kocsis and Szepesvári 2006): the opponent that bots are measured against. It shares
+//! nothing with them.
+
+use std::time::{Duration, Instant};
+
+use basalt::bots::share;
+use basalt::rules::{Game, Rng, Side};
+
+/// The most nodes: what takes more is played out from there.
+const MOST: usize = 2_000_000;
+/// How much moves are tried that have been tried little.
+const EXPLORE: f64 = 0.7;
+
+struct Node<A> {
+    action: A,
+    mover: Side,
+    /// Whether the players exchange their seats by it.
+    swaps: bool,
+    first: usize,
+    count: usize,
+    visits: u32,
+    sum: f64,
+}
+
+/// The action that most games went through after so long.
+pub fn choose<G: Game>(
+    root: &G,
+    time: Duration,
+    rng: &mut Rng,
+    swaps: impl Fn(&G, G::Action) -> bool,
+) -> G::Action {
+    let begun = Instant::now();
+    let mut nodes: Vec<Node<G::Action>> = Vec::new();
+    let mut listed = Vec::new();
+    root.actions(&mut listed);
+    let node = |action, mover, swaps| Node { action, mover, swaps, first: 0, count: 0, visits: 0, sum: 0.0 };
+    nodes.push(node(listed[0], root.to_move(), false));
+    let mut games = 0;
+    let mut path = Vec::new();
+    // The clock is read after every eighth game only.
+    while games % 8 != 0 || begun.elapsed() < time {
+        games += 1;
+        let mut position = *root;
+        let mut at = 0;
+        path.clear();
+        path.push(0);
+        while position.outcome().is_none() {
+            if nodes[at].count == 0 {
+                if (nodes[at].visits == 0 && at != 0) || nodes.len() > MOST {
+                    break;
+                }
+                listed.clear();
+                position.actions(&mut listed);
+                (nodes[at].first, nodes[at].count) = (nodes.len(), listed.len());
+                let mover = position.to_move();
+                nodes.extend(listed.iter().map(|&action| node(action, mover, swaps(&position, action))));
+            }
+            let Node { first, count, visits, .. } = nodes[at];
+            let log = f64::from(visits.max(1)).ln();
+            let bound = |child: &Node<G::Action>| {
+                let visits = f64::from(child.visits);
+                if visits == 0.0 {
+                    f64::INFINITY
+                } else {
+                    child.sum / visits + EXPLORE * (log / visits).sqrt()
+                }
+            };
+            // Of those never tried one by lot.
+            let untried = nodes[first..first + count].iter().filter(|child| child.visits == 0).count();
+            at = if untried > 0 {
+                let drawn = rng.below(untried as u32) as usize;
+                let untried = (first..first + count).filter(|&child| nodes[child].visits == 0);
+                untried.skip(drawn).next().unwrap_or(first)
+            } else {
+                let better = |a: &usize, b: &usize| bound(&nodes[*a]).total_cmp(&bound(&nodes[*b]));
+                (first..first + count).max_by(better).unwrap_or(first)
+            };
+            position.apply(nodes[at].action, &mut ());
+            path.push(at);
+        }
+        let mut left = G::INFO.cut;
+        while position.outcome().is_none() && left > 0 {
+            left -= 1;
+            let action = position.random_action(rng);
+            position.apply(action, &mut ());
+        }
+        if let (None, Some(agreement)) = (position.outcome(), position.agreement()) {
+            position.apply(agreement, &mut ());
+        }
+        let sides = position.sides();
+        let mut shares: Vec<f64> = Side::all(sides)
+            .map(|side| position.outcome().map_or(0.5, |end| f64::from(share(end.winners, side, sides))))
+            .collect();
+        for &at in path.iter().rev() {
+            if nodes[at].swaps {
+                shares.swap(0, 1);
+            }
+            nodes[at].visits += 1;
+            nodes[at].sum += shares[nodes[at].mover.index()];
+        }
+    }
+    let most = nodes[1..=nodes[0].count].iter().max_by_key(|child| child.visits);
+    most.map_or(nodes[0].action, |child| child.action)
+}
