@@ -72,6 +72,10 @@ impl Table for Match {
         self.position().emblem(side)
     }
 
+    fn seconds(&self) -> Option<u32> {
+        self.position().seconds()
+    }
+
     fn record(&self) -> Record {
         self.history.record()
     }

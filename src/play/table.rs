@@ -89,6 +89,8 @@ pub trait Table {
     fn sides(&self) -> usize;
     /// What a side plays with, where it owns a colour.
     fn emblem(&self, side: Side) -> Option<Look>;
+    /// How many seconds a turn may take, where there is a clock.
+    fn seconds(&self) -> Option<u32>;
     /// The whole game as one line of text.
     fn record(&self) -> Record;
     /// The same with the plies that were taken back and can be redone.

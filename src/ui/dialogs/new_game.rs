@@ -104,8 +104,8 @@ pub fn NewGame(game: String) -> impl IntoView {
     let app = use_app();
     let draft = Draft {
         app,
+        options: State::new(catalogue::usual(&game, chance::seed())),
         game: State::new(game),
-        options: State::new(String::new()),
         wrong: State::new(None),
         names: State::new(vec![String::new(); crate::rules::Side::MOST]),
         begins: State::new(Begins::Seat(0)),

@@ -43,6 +43,9 @@ pub fn GuidePage(game: String) -> impl IntoView {
                 <div class="saved-head">
                     <h1>{text(name)}</h1>
                     <span class="grow"></span>
+                    {(!catalogue::puzzles(&game).is_empty()).then(|| view! {
+                        <a class="btn wide" href=Route::Puzzle(game.clone(), 1).fragment()>{app.word("puzzle-short")}</a>
+                    })}
                     <Button
                         icon=Icon::Play
                         key="home-play"
