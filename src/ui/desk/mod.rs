@@ -131,8 +131,9 @@ impl Desk {
 
     /// What a side is called: its player's name, or its number.
     pub fn name(self, side: Side) -> String {
-        let name = self.seats.with(|seats| seats.get(side).map(|seat| seat.name.clone()));
-        let numbered = || self.tongue.tell(&Message::new("table-player").with("number", side.number()));
+        let seat = Side::new(self.read(|table| table.seat(side, table.shown())));
+        let name = self.seats.with(|seats| seats.get(seat).map(|seat| seat.name.clone()));
+        let numbered = || self.tongue.tell(&Message::new("table-player").with("number", seat.number()));
         name.filter(|name| !name.is_empty()).unwrap_or_else(numbered)
     }
 

@@ -67,7 +67,9 @@ pub fn PuzzlePage(desk: Desk, number: usize) -> impl IntoView {
         let standing = desk.read(|table| table.standing(table.shown()));
         let told = match stand.get() {
             _ if let Some(message) = refusal => return view! { <Sentence desk message /> }.into_any(),
-            Stand::Open => standing.prompt,
+            Stand::Open => {
+                Message::new("table-turn").with("side", standing.to_move).with("prompt", standing.prompt)
+            }
             Stand::Missed => Message::new("puzzle-missed"),
             Stand::Solved => Message::new("puzzle-solved"),
         };

@@ -42,7 +42,12 @@ fn whole_turns(app: AppState, desk: Desk) -> Vec<AnyView> {
             true => app.open(Dialog::Ask(word)),
             false => desk.tap(Tap::Button(word)),
         };
-        let why = (suggested == Some(word)).then(|| view! { <span>{app.label("choices-quiet")}</span> });
+        let note = format!("{id}-button-{word}-note");
+        let why = match suggested == Some(word) {
+            true => Some(app.label("choices-quiet")),
+            false => app.tongue.knows(&note).then(|| app.label(&note)),
+        };
+        let why = why.map(|why| view! { <span>{why}</span> });
         view! {
             {why}
             <button type="button" class="btn strong" on:click=press>{app.label(&format!("{id}-button-{word}"))}</button>
