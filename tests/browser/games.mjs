@@ -67,14 +67,15 @@ export async function make(page, game, action, by = byClicks) {
   if (game === "hexafuse") return place(page, action, by);
   const [, kind, cells] = /^([DR]?)(.*)$/.exec(action);
   const [from, to] = cells.split("-");
-  const before = await page.locator(".moves .entry").count();
+  const spoken = page.locator("[aria-live=polite]");
+  const before = await spoken.textContent();
   await by.cell(page, from);
   if (to) return by.cell(page, to);
   if (!kind) return;
   // Where only one kind can go there the cell alone is enough.
   const name = kind === "D" ? / disc/ : / ring/;
   const choice = page.locator(".told .choices").getByRole("button", { name });
-  await expect(choice.or(page.locator(`.moves .entry >> nth=${before}`)).first()).toBeVisible();
+  await expect.poll(async () => (await choice.isVisible()) || (await spoken.textContent()) !== before).toBe(true);
   if (await choice.isVisible()) await by.button(choice);
 }
 

@@ -251,3 +251,10 @@ puzzle-missed = That does not win, whatever follows. Take it back and look again
 puzzle-solved = Solved: that wins, whatever the other side does.
 puzzle-back = Take back
 puzzle-next = Next puzzle
+
+new-own-cells = Choose cells yourself…
+new-cells-left = { $count ->
+    [0] All chosen.
+    [one] One cell more.
+   *[other] { $count } cells more.
+  }

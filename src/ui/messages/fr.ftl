@@ -251,3 +251,10 @@ puzzle-missed = Cela ne gagne pas à coup sûr. Reprenez et regardez encore.
 puzzle-solved = Résolu : c’est gagné, quoi que fasse l’autre camp.
 puzzle-back = Reprendre
 puzzle-next = Problème suivant
+
+new-own-cells = Choisir les cases soi-même…
+new-cells-left = { $count ->
+    [0] Toutes choisies.
+    [one] Encore une case.
+   *[other] Encore { $count } cases.
+  }

@@ -93,8 +93,9 @@ fn figure(app: AppState, link: &str, caption: &str) -> AnyView {
     let caption = caption.to_owned();
     view! {
         <figure>
-            <a href=Route::View(link.to_owned()).fragment() aria-label=app.label("guide-open")>
+            <a href=Route::View(link.to_owned()).fragment()>
                 <div class="thumb" aria-hidden="true" inner_html=board></div>
+                <span class="visually-hidden">{app.label("guide-open")}</span>
             </a>
             <figcaption inner_html=caption></figcaption>
         </figure>

@@ -87,12 +87,12 @@ fn piece(desk: Desk, place: usize, look: Look, count: usize, own: bool) -> AnyVi
             class="slot"
             class:barred=!can
             data-slot=place.to_string()
-            aria-label=name
             aria-pressed=text(move || held().to_string())
             disabled=!own
             on:click=move |_| desk.tap(tap)
         >
             <span aria-hidden="true" inner_html=text(move || picture(seen(), CELL.0))></span>
+            <span class="visually-hidden">{name}</span>
             {badge}
         </button>
     }
