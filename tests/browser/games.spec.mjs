@@ -101,3 +101,45 @@ test("an aid shows what a game can show", async ({ page }) => {
   await page.getByRole("region", { name }).getByRole("button", { name: "Close" }).click();
   await expect(page.locator(".overlay .aid-dot")).toHaveCount(0);
 });
+
+test("two fingers turn the piece that is held", async ({ page }) => {
+  await still(page);
+  await page.goto("./#/view/0/hexafuse.1~seed=102.clock=off~");
+  await page.getByRole("button", { name: "Continue from here" }).click();
+  await expect(page).toHaveURL(/#\/table\//);
+  // A piece with more than one turn shows the buttons that turn it.
+  const slots = page.locator(".seats.own .slot:not(.barred)");
+  const turn = page.getByRole("button", { name: "Turn clockwise" });
+  for (let i = 0; i < (await slots.count()) && !(await turn.isVisible()); i += 1) await slots.nth(i).click();
+  const picture = () => page.locator(".seats.own .slot[aria-pressed=true]").innerHTML();
+  const before = await picture();
+  await page.evaluate(() => {
+    const board = document.querySelector(".board");
+    const { x, y, width, height } = board.getBoundingClientRect();
+    const [cx, cy] = [x + width / 2, y + height / 2];
+    const send = (kind, pointerId, dx, dy) => board.dispatchEvent(new PointerEvent(kind, {
+      pointerId, pointerType: "touch", bubbles: true, button: 0, clientX: cx + dx, clientY: cy + dy,
+    }));
+    send("pointerdown", 1, 0, 0);
+    send("pointerdown", 2, 80, 0);
+    send("pointermove", 2, 50, 62);
+    send("pointerup", 2, 50, 62);
+    send("pointerup", 1, 0, 0);
+  });
+  expect(await picture()).not.toBe(before);
+});
+
+test("a reachable capture is chosen, and its walk is played", async ({ page }) => {
+  await still(page);
+  await page.goto("./");
+  await page.getByRole("button", { name: "Play Hexano-Duel" }).click();
+  await page.locator(".bar").getByRole("button", { name: "Reachable captures" }).click();
+  const panel = page.getByRole("region", { name: "Reachable captures" });
+  const offer = panel.getByRole("button", { name: /in \d+ steps/ }).first();
+  const steps = Number(/in (\d+) steps/.exec(await offer.innerText())[1]);
+  await offer.click();
+  const moves = page.getByRole("list", { name: "Moves" }).first().getByRole("button");
+  await expect(moves).toHaveCount(steps);
+  await expect(moves.nth(steps - 1)).toHaveAttribute("aria-current", "step");
+  await expect(page.locator(".seats.others").locator("output")).toHaveText("1");
+});

@@ -18,7 +18,7 @@ home-continue = Continue
 home-play = Play
 home-choose = Choose…
 home-promise = Everything runs on your own device. No account, no server.
-home-credits = Volcano by Kristin Looney
+home-credits = Volcano by Kristin Looney, Hexano-Duel by Jeremiah Wittevrongel, Duplohex by José Manuel Astilleros García-Monge, Vaxandis by Saïd Galdseid; HexaFuse Snap Duels names no author.
 
 table-home = To the games
 table-board = Board

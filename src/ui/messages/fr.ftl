@@ -18,7 +18,7 @@ home-continue = Continuer
 home-play = Jouer
 home-choose = Choisir…
 home-promise = Tout se passe sur votre appareil. Ni compte, ni serveur.
-home-credits = Volcano, de Kristin Looney
+home-credits = Volcano de Kristin Looney, Hexano-Duel de Jeremiah Wittevrongel, Duplohex de José Manuel Astilleros García-Monge, Vaxandis de Saïd Galdseid ; HexaFuse Snap Duels ne nomme pas d’auteur.
 
 table-home = Vers les jeux
 table-board = Plateau

@@ -25,8 +25,10 @@ pub fn Choices(desk: Desk) -> impl IntoView {
         let turns = taps.iter().any(|tap| matches!(tap, Tap::Turn(_))).then(|| turning(desk));
         let buttons = if taps.is_empty() { whole_turns(app, desk) } else { Vec::new() };
         let slots = if taps.is_empty() { Vec::new() } else { slots(desk) };
+        // What belongs to the action being put together stands beside the line, so that nothing on the page moves.
+        let class = if taps.is_empty() { "choices" } else { "choices beside" };
         let all: Vec<AnyView> = buttons.into_iter().chain(slots).chain(turns).collect();
-        (!all.is_empty()).then(|| view! { <div class="choices">{all}</div> })
+        (!all.is_empty()).then(|| view! { <div class=class>{all}</div> })
     };
     live(choices)
 }
@@ -72,7 +74,7 @@ fn slots(desk: Desk) -> Vec<AnyView> {
             view! {
                 <button type="button" class="btn strong" on:click=move |_| desk.tap(tap)>
                     <span aria-hidden="true" inner_html=chip(look, 26, false)></span>
-                    {name}
+                    <span class="choice-name">{name}</span>
                 </button>
             }
             .into_any(),
