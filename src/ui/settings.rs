@@ -105,7 +105,7 @@ pub struct Settings {
     pub less_motion: State<bool>,
     /// Whether the window is too narrow for coordinates outside the board.
     pub narrow: State<bool>,
-    /// Whether the window is higher than wide.
+    /// Whether the window is so high that a board on its tip gets the larger cells.
     pub tall: State<bool>,
 }
 
@@ -128,7 +128,7 @@ impl Settings {
         environment::watch(LESS, move |holds| less_motion.set(holds));
         let narrow = State::new(environment::matches(NARROW));
         environment::watch(NARROW, move |holds| narrow.set(holds));
-        const TALL: &str = "not all and (min-aspect-ratio: 1/1)";
+        const TALL: &str = "(max-aspect-ratio: 4/5) and (min-height: 700px)";
         let tall = State::new(environment::matches(TALL));
         environment::watch(TALL, move |holds| tall.set(holds));
         let settings = Settings {
