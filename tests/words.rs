@@ -112,7 +112,9 @@ fn composed() -> (BTreeSet<String>, BTreeSet<String>) {
         must.extend(table.aids().iter().map(|aid| format!("{game}-aid-{aid}")));
         let heard = heard::listen(game);
         must.extend(heard.buttons.iter().map(|word| format!("{game}-button-{word}")));
-        may.extend(heard.buttons.iter().map(|word| format!("{game}-button-{word}-ask")));
+        for more in ["ask", "note"] {
+            may.extend(heard.buttons.iter().map(|word| format!("{game}-button-{word}-{more}")));
+        }
         let met = heard.reasons.iter().map(|&reason| reason.to_owned()).chain(recorded_reasons(game));
         must.extend(met.map(|reason| format!("{game}-reason-{reason}")));
         for (_, code) in all_code(&format!("src/games/{game}")) {

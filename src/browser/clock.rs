@@ -8,6 +8,11 @@ pub fn now() -> f64 {
     web_sys::window().and_then(|window| window.performance()).map_or(0.0, |clock| clock.now())
 }
 
+/// Whether the page can be seen: its tab is the one in front.
+pub fn page_is_seen() -> bool {
+    web_sys::window().and_then(|window| window.document()).is_some_and(|document| !document.hidden())
+}
+
 /// What day and time it is, in milliseconds since 1970.
 pub fn today() -> u64 {
     js_sys::Date::now() as u64

@@ -16,6 +16,8 @@ pub enum Route {
     Guide(String),
     /// A start position that is being set up, as a record without actions: `#/setup/volcano.1~…`.
     Setup(String),
+    /// A puzzle of a game, by the game's id and the puzzle's number from 1: `#/puzzle/duplohex/3`.
+    Puzzle(String, usize),
     /// A game that is kept here, by its key: `#/table/k3x9…`.
     Table(String),
     /// A game sent by link: `#/view/12/volcano.1~…`.
@@ -32,6 +34,10 @@ impl Route {
             ("rules", id) => Route::Guide(id.trim_end_matches('/').to_owned()),
             ("table", key) => Route::Table(key.trim_end_matches('/').to_owned()),
             ("setup", record) => Route::Setup(record.to_owned()),
+            ("puzzle", puzzle) => {
+                let (id, number) = puzzle.split_once('/').unwrap_or((puzzle, "1"));
+                Route::Puzzle(id.to_owned(), number.trim_end_matches('/').parse().unwrap_or(0))
+            }
             ("view", link) => Route::View(link.to_owned()),
             _ => Route::Home,
         }
@@ -45,6 +51,7 @@ impl Route {
             Route::Guide(id) => format!("#/rules/{id}"),
             Route::Table(key) => format!("#/table/{key}"),
             Route::Setup(record) => format!("#/setup/{record}"),
+            Route::Puzzle(id, number) => format!("#/puzzle/{id}/{number}"),
             Route::View(link) => format!("#/view/{link}"),
         }
     }

@@ -25,10 +25,12 @@ impl SeatSign {
     /// The sign of a side that plays with this, where it owns a colour.
     pub fn of(side: Side, emblem: Option<Look>) -> SeatSign {
         match emblem {
-            Some(Look::Disc(tint) | Look::Ring(tint) | Look::Column { tint, .. }) => match tint {
-                Tint::White => SeatSign::White,
-                Tint::Black => SeatSign::Black,
-            },
+            Some(Look::Cap(tint) | Look::Disc(tint) | Look::Ring(tint) | Look::Column { tint, .. }) => {
+                match tint {
+                    Tint::White => SeatSign::White,
+                    Tint::Black => SeatSign::Black,
+                }
+            }
             Some(_) if side.number() == 1 => SeatSign::One,
             Some(_) => SeatSign::Two,
             None => SeatSign::Numbered(side.number()),

@@ -51,6 +51,10 @@ pub enum Icon {
     Download,
     /// To be read.
     Book,
+    /// Turn clockwise.
+    Turn,
+    /// Turn the other way.
+    TurnBack,
 }
 
 /// An icon, this many pixels wide and high; hidden from readers, so the button needs a name.
@@ -85,6 +89,8 @@ fn data(icon: Icon) -> &'static str {
         Icon::Book => {
             "M12 6C10 4.5 7 4 4 4.5V18.5C7 18 10 18.5 12 20C14 18.5 17 18 20 18.5V4.5C17 4 14 4.5 12 6V20"
         }
+        Icon::Turn => "M19 12A7 7 0 1 1 16.5 6.6M19 3V8H14",
+        Icon::TurnBack => "M5 12A7 7 0 1 0 7.5 6.6M5 3V8H10",
         Icon::Layers => "M12 4L21 9L12 14L3 9ZM3 14L12 19L21 14",
         Icon::Share => "M12 15V4M8 8L12 4L16 8M5 12V20H19V12",
         Icon::Copy => "M9 8H19V20H9ZM15 8V4H5V16H9",

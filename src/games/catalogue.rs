@@ -1,7 +1,9 @@
 //! What pages ask of games by their ids: begin, open, choose options, find words.
 
 use crate::play::{Arranging, Link, Match, Save, Table};
-use crate::rules::{self, Choice, Depict, Game, Info, Mistake, Options, Puzzle, Record, Side, wins};
+use crate::rules::{
+    self, Choice, ChoiceKind, Depict, Game, Info, Mistake, Options, Puzzle, Record, Side, wins,
+};
 use crate::words::Words;
 
 use super::{Visitor, ids, visit};
@@ -146,6 +148,14 @@ pub fn choose(game: &str, options: &str, key: &str, value: &str) -> Result<Strin
         }
     }
     visit(game, Choose(options, key, value)).ok_or_else(|| Mistake::UnknownGame(game.to_owned()))?
+}
+
+/// The usual options of a game, with this seed where a seed matters from the start.
+pub fn usual(game: &str, seed: u64) -> String {
+    let choices = choices(game, "").unwrap_or_default();
+    let seeds = choices.into_iter().find(|choice| choice.kind == ChoiceKind::Seed && choice.applies);
+    let chosen = seeds.and_then(|choice| choose(game, "", choice.key, &seed.to_string()).ok());
+    chosen.unwrap_or_default()
 }
 
 /// What is known of a game before any position.

@@ -42,6 +42,8 @@ pub trait AnyPosition {
     fn scene(&self) -> Scene;
     /// How many pieces of a tray are at hand.
     fn hand(&self) -> usize;
+    /// How many seconds a turn may take.
+    fn seconds(&self) -> Option<u32>;
     /// What a side plays with.
     fn emblem(&self, side: Side) -> Option<Look>;
     /// What the side to move has to do now.
@@ -137,6 +139,10 @@ impl<G: Depict> AnyPosition for Of<G> {
 
     fn hand(&self) -> usize {
         self.0.hand()
+    }
+
+    fn seconds(&self) -> Option<u32> {
+        self.0.seconds()
     }
 
     fn emblem(&self, side: Side) -> Option<Look> {

@@ -72,6 +72,17 @@ impl Table for Match {
         self.position().emblem(side)
     }
 
+    fn seat(&self, side: Side, ply: usize) -> usize {
+        let swaps = |step: &super::Step| step.events.contains(&Event::SwapSeats);
+        let swapped = self.history.steps().iter().take(ply).filter(|step| swaps(step)).count() % 2 == 1;
+        // Only games of two have such a swap.
+        if swapped { 1 - side.index().min(1) } else { side.index() }
+    }
+
+    fn seconds(&self) -> Option<u32> {
+        self.position().seconds()
+    }
+
     fn record(&self) -> Record {
         self.history.record()
     }

@@ -89,6 +89,10 @@ pub trait Table {
     fn sides(&self) -> usize;
     /// What a side plays with, where it owns a colour.
     fn emblem(&self, side: Side) -> Option<Look>;
+    /// The seat of a side at a ply, from 0: seats can be swapped in the middle of a game.
+    fn seat(&self, side: Side, ply: usize) -> usize;
+    /// How many seconds a turn may take, where there is a clock.
+    fn seconds(&self) -> Option<u32>;
     /// The whole game as one line of text.
     fn record(&self) -> Record;
     /// The same with the plies that were taken back and can be redone.

@@ -77,6 +77,11 @@ pub trait Depict: Game {
         0
     }
 
+    /// How many seconds a turn may take; `None` where there is no clock. Whoever keeps the clock taps [`Tap::Clock`].
+    fn seconds(&self) -> Option<u32> {
+        None
+    }
+
     /// Appends the touches that make up an action, at least one. No action's touches begin another's.
     fn taps(&self, action: Self::Action, out: &mut Vec<Tap>);
 

@@ -12,7 +12,7 @@ use crate::rules::{Message, Record};
 
 use super::desk::{Desk, Place};
 use super::dialogs::Dialogs;
-use super::pages::{GuidePage, HomePage, Problem, ProblemPage, SavedPage, SetupPage, TablePage};
+use super::pages::{GuidePage, HomePage, Problem, ProblemPage, PuzzlePage, SavedPage, SetupPage, TablePage};
 use super::panels::Notices;
 use super::settings::{Settings, Tongues};
 use super::shelf::{Missing, Notice, Shelf};
@@ -153,6 +153,7 @@ impl AppState {
             Route::Table(key) if key.is_empty() => self.take_up_latest(),
             Route::Table(key) => self.take_up(key),
             Route::Setup(record) => self.set_up(record),
+            Route::Puzzle(id, number) => self.puzzle(id, *number),
             Route::View(link) => self.look_at(link),
         }
         self.route.set(to);
@@ -216,6 +217,22 @@ impl AppState {
         }
     }
 
+    fn puzzle(self, id: &str, number: usize) {
+        let info = catalogue::info(id);
+        let puzzle = number.checked_sub(1).and_then(|index| catalogue::puzzles(id).get(index));
+        let table = puzzle.and_then(|puzzle| catalogue::open(&Record::read(puzzle.record).ok()?).ok());
+        match (info, table) {
+            (Some(info), Some(table)) => {
+                let seats = Seats::new(vec![Seat::default(); table.sides()]);
+                self.seat(table, seats, Place::Puzzle(info.id, number - 1));
+            }
+            _ => {
+                self.desk.set(None);
+                self.problem.set(Some(Problem::NoPuzzle));
+            }
+        }
+    }
+
     fn look_at(self, link: &str) {
         match catalogue::follow(link) {
             Ok(table) => {
@@ -237,6 +254,7 @@ enum Shown {
     Saved,
     Guide,
     Setup,
+    Puzzle,
     Table,
     Problem,
 }
@@ -295,6 +313,7 @@ pub fn App() -> impl IntoView {
             Route::Saved => Some(app.label("saved-title")),
             Route::Guide(id) => Some(app.tongue.tell(&guide_title(app, &id))),
             Route::Setup(_) => Some(app.label("setup-title")),
+            Route::Puzzle(..) => Some(app.label("puzzle-short")),
             Route::Table(_) | Route::View(_) => {
                 desk.map(|desk| app.label(&format!("{}-name", desk.read(|table| table.info().id))))
             }
@@ -317,6 +336,7 @@ pub fn App() -> impl IntoView {
         Route::Saved => Shown::Saved,
         Route::Guide(_) => Shown::Guide,
         Route::Setup(_) => Shown::Setup,
+        Route::Puzzle(..) => Shown::Puzzle,
         Route::Table(_) | Route::View(_) => Shown::Table,
         Route::Home => Shown::Home,
     });
@@ -329,6 +349,10 @@ pub fn App() -> impl IntoView {
         (Shown::Saved, _) => view! { <SavedPage /> }.into_any(),
         // Between leaving the set-up and the first look at the game, the table is another one.
         (Shown::Setup, Some(desk)) if desk.is_draft() => view! { <SetupPage desk /> }.into_any(),
+        (Shown::Puzzle, Some(desk)) => match desk.page() {
+            Route::Puzzle(_, number) => view! { <PuzzlePage desk number=number - 1 /> }.into_any(),
+            _ => ().into_any(),
+        },
         (Shown::Table, Some(desk)) => view! { <TablePage desk /> }.into_any(),
         _ => view! { <HomePage /> }.into_any(),
     };

@@ -105,6 +105,8 @@ pub struct Settings {
     pub less_motion: State<bool>,
     /// Whether the window is too narrow for coordinates outside the board.
     pub narrow: State<bool>,
+    /// Whether the window is so high that a board on its tip gets the larger cells.
+    pub tall: State<bool>,
 }
 
 /// Where a setting is kept.
@@ -126,6 +128,9 @@ impl Settings {
         environment::watch(LESS, move |holds| less_motion.set(holds));
         let narrow = State::new(environment::matches(NARROW));
         environment::watch(NARROW, move |holds| narrow.set(holds));
+        const TALL: &str = "(max-aspect-ratio: 4/5) and (min-height: 700px)";
+        let tall = State::new(environment::matches(TALL));
+        environment::watch(TALL, move |holds| tall.set(holds));
         let settings = Settings {
             theme: kept("theme", Theme::System),
             language: kept("language", Tongues(None)),
@@ -134,6 +139,7 @@ impl Settings {
             coordinates: kept("coordinates", Switch(true)),
             less_motion,
             narrow,
+            tall,
         };
         settings.show_theme();
         settings.keep();

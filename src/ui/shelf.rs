@@ -20,6 +20,8 @@ const OPENING: &str = "basalt.opening";
 /// The line before which a game's key stands in a file of many games.
 const PARTING: &str = "basalt-game ";
 
+/// Before the key of a game whose clock is kept: what is left of the turn at each ply, in milliseconds.
+pub const CLOCKS: &str = "basalt.clock.";
 /// Before the start of a game played alone, as a record, of which the best result is kept.
 const BESTS: &str = "basalt.best.";
 
@@ -219,6 +221,7 @@ impl Shelf {
 
     /// Takes a game off the shelf; a notice offers to bring it back.
     pub fn delete(self, key: &str) {
+        storage::remove(&format!("{CLOCKS}{key}"));
         for beginning in [GAMES, ASIDE] {
             let name = format!("{beginning}{key}");
             if let Some(text) = storage::get(&name) {
@@ -231,6 +234,7 @@ impl Shelf {
 
     /// Takes a game off the shelf in which nothing was done.
     pub fn forget(self, key: &str) {
+        storage::remove(&format!("{CLOCKS}{key}"));
         storage::remove(&format!("{GAMES}{key}"));
         self.changed();
     }

@@ -1,11 +1,99 @@
-// Recorded games for the browser tests, read from the traces that the engine is held to.
+// Recorded games for the browser tests, read from the traces that the engine is held to; and how a player makes their moves.
 import { readFileSync } from "node:fs";
+import { cell, expect } from "./fixture.mjs";
 
-const traces = readFileSync(new URL("../data/volcano.jsonl", import.meta.url), "utf8").trim().split("\n").map(JSON.parse);
+/** The recorded games of a game. */
+export const traces = (game) =>
+  readFileSync(new URL(`../data/${game}.jsonl`, import.meta.url), "utf8").trim().split("\n").map(JSON.parse);
 
-/** Games of the usual set-up for two that end by themselves, the shortest first. */
-export const classics = traces
+const volcano = traces("volcano");
+
+/** Games of Volcano's usual set-up for two that end by themselves, the shortest first. */
+export const classics = volcano
   .filter(({ options, start, result }) =>
     options.setup === "classic" && options.players === 2 && !options.melting && !options.caps && !options.layout &&
-    result.reason === "colours" && result.winner > 0 && start === traces[0].start)
+    result.reason === "colours" && result.winner > 0 && start === volcano[0].start)
   .sort((a, b) => a.plies.length - b.plies.length);
+
+/** The shortest recorded game for which something holds, that ends by itself. */
+export const shortest = (game, holds = () => true) =>
+  traces(game)
+    .filter((trace) => trace.result.reason && holds(trace, trace.plies.map(({ action }) => action)))
+    .sort((a, b) => a.plies.length - b.plies.length)[0];
+
+/** The address of the start of a recorded game. */
+export function start(game, { options, start }) {
+  const chosen = Object.entries(options)
+    .filter(([, value]) => value !== null)
+    .map(([key, value]) => `${key}=${Array.isArray(value) ? value.join("+") : value}`);
+  const position = start.split(" ").map(encodeURIComponent).join("_");
+  return `./#/view/0/${game}.1~${chosen.join(".")}~~${position}`;
+}
+
+/** Fingers: cells and buttons are clicked. */
+export const byClicks = {
+  cell: (page, name) => cell(page, name).click(),
+  button: (button) => button.click(),
+};
+
+/** Keys: the arrows lead to a cell, Enter chooses. */
+export const byKeys = {
+  async cell(page, name) {
+    const board = page.locator("[data-cell][tabindex='0']");
+    await board.focus();
+    const goal = await cell(page, name).boundingBox();
+    for (let steps = 0; steps < 60; steps += 1) {
+      const here = page.locator("[data-cell]:focus");
+      if ((await here.getAttribute("data-cell")) === name) return page.keyboard.press("Enter");
+      const box = await here.boundingBox();
+      const [dx, dy] = [goal.x - box.x, goal.y - box.y];
+      const upright = Math.abs(dy) > box.height / 3;
+      await page.keyboard.press(upright ? (dy > 0 ? "ArrowDown" : "ArrowUp") : dx > 0 ? "ArrowRight" : "ArrowLeft");
+    }
+    throw new Error(`the arrows do not lead to ${name}`);
+  },
+  async button(button) {
+    await button.focus();
+    await button.page().keyboard.press("Enter");
+  },
+};
+
+const own = (page) => page.locator(".seats.own");
+
+/** Makes a recorded action as a player would, by clicks or by keys. */
+export async function make(page, game, action, by = byClicks) {
+  const word = { swap: /^Swap/, pass: /^Pass/ }[action];
+  if (word) return by.button(page.locator(".choices").getByRole("button", { name: word }));
+  if (game === "hexafuse") return place(page, action, by);
+  const [, kind, cells] = /^([DR]?)(.*)$/.exec(action);
+  const [from, to] = cells.split("-");
+  const spoken = page.locator("[aria-live=polite]");
+  const before = await spoken.textContent();
+  await by.cell(page, from);
+  if (to) return by.cell(page, to);
+  if (!kind) return;
+  // Where only one kind can go there the cell alone is enough.
+  const name = kind === "D" ? / disc/ : / ring/;
+  const choice = page.locator(".told .choices").getByRole("button", { name });
+  await expect.poll(async () => (await choice.isVisible()) || (await spoken.textContent()) !== before).toBe(true);
+  if (await choice.isVisible()) await by.button(choice);
+}
+
+/** Takes a piece of the hand, turns it until it would lie where it is wanted, and places it. */
+async function place(page, action, by) {
+  const [letter, list] = action.split(":");
+  const cells = list.match(/[a-i]\d/g);
+  const slot = own(page).getByRole("button", { name: new RegExp(`^piece ${letter}\\b`) });
+  await by.button(slot);
+  await expect(slot).toHaveAttribute("aria-pressed", "true");
+  for (let turn = 0; turn < 6; turn += 1) {
+    for (const name of cells) {
+      await page.locator(`[data-cell="${name}"]`).hover();
+      const told = await page.locator(".status").innerText();
+      const on = / on ([^:]*):/.exec(told)?.[1].match(/[a-i]\d/g) ?? [];
+      if (told.startsWith(letter) && on.sort().join() === [...cells].sort().join()) return by.cell(page, name);
+    }
+    await page.keyboard.press("r");
+  }
+  throw new Error(`${action} cannot be placed`);
+}

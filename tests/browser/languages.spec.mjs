@@ -10,9 +10,9 @@ async function expectWords(page) {
   expect(text).not.toMatch(/\[[a-z]+-[a-z-]+\]/);
 }
 
-for (const [locale, lang, button, settings, menu, share, saved, problem, gone] of [
-  ["en-GB", "en", "Play Volcano", "Settings", "Menu", "Share", "Saved games", "does not work", "is not here"],
-  ["fr-CA", "fr", "Jouer Volcano", "Réglages", "Menu", "Partager", "Parties gardées", "ne fonctionne pas", "n’est pas ici"],
+for (const [locale, lang, button, settings, menu, share, saved, problem, gone, puzzle, setup] of [
+  ["en-GB", "en", "Play Volcano", "Settings", "Menu", "Share", "Saved games", "does not work", "is not here", "Puzzle 1", "Own start position"],
+  ["fr-CA", "fr", "Jouer Volcano", "Réglages", "Menu", "Partager", "Parties gardées", "ne fonctionne pas", "n’est pas ici", "Problème 1", "Position de départ"],
 ]) {
   test.describe(locale, () => {
     test.use({ locale });
@@ -23,10 +23,13 @@ for (const [locale, lang, button, settings, menu, share, saved, problem, gone] o
       await page.getByRole("button", { name: button }).waitFor();
       await expectWords(page);
       await expect(page.locator("html")).toHaveAttribute("lang", lang);
-      await page.getByRole("button", { name: /Choose…|Choisir…/ }).click();
-      await expect(page.getByRole("dialog")).toBeVisible();
-      await expectWords(page);
-      await page.keyboard.press("Escape");
+      for (let game = 0; game < 5; game += 1) {
+        await page.getByRole("button", { name: /Choose…|Choisir…/ }).nth(game).click();
+        await expect(page.getByRole("dialog")).toBeVisible();
+        await expectWords(page);
+        await page.keyboard.press("Escape");
+        await expect(page.getByRole("dialog")).toHaveCount(0);
+      }
       await page.getByRole("button", { name: button }).click();
       await expectWords(page);
       for (const name of [settings, menu, share]) {
@@ -35,7 +38,10 @@ for (const [locale, lang, button, settings, menu, share, saved, problem, gone] o
         await expectWords(page);
         await page.keyboard.press("Escape");
       }
-      for (const [address, words] of [["saved", saved], ["view/x", problem], ["table/none", gone]]) {
+      for (const [address, words] of [
+        ["saved", saved], ["view/x", problem], ["table/none", gone], ["rules/volcano", "Volcano"], ["rules/hexafuse", "HexaFuse"],
+        ["puzzle/duplohex/1", puzzle], ["setup/volcano.1~~", setup],
+      ]) {
         await page.goto(`./#/${address}`);
         await expect(page.getByRole("heading", { name: words })).toBeVisible();
         await expectWords(page);

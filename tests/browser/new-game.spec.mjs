@@ -47,3 +47,20 @@ test("the same seed gives the same board", async ({ page }) => {
   expect(boards[0]).toEqual(boards[1]);
   expect(boards[0]).not.toEqual(boards[2]);
 });
+
+test("caps stand where the player wants them", async ({ page }) => {
+  await page.goto("./");
+  await page.getByRole("button", { name: "Choose… Volcano" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("Choose cells yourself…").click();
+  await expect(dialog.getByText("5 cells more.")).toBeVisible();
+  for (const name of ["a1", "b1", "c1", "d1", "e1", "e5"]) await dialog.getByRole("button", { name, exact: true }).click();
+  // The first one has given way to one too many.
+  await expect(dialog.getByRole("button", { name: "a1", exact: true })).toHaveAttribute("aria-pressed", "false");
+  await expect(dialog.getByText("All chosen.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Start" }).click();
+  for (const name of ["b1", "c1", "d1", "e1", "e5"]) {
+    await expect(page.locator(`[data-cell="${name}"]`)).toHaveAccessibleName(/cap on top/);
+  }
+  await expect(page.getByRole("gridcell", { name: /cap on top/ })).toHaveCount(5);
+});

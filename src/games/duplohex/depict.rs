@@ -41,6 +41,11 @@ impl Depict for Duplohex {
         scene
     }
 
+    /// The whole supply.
+    fn hand(&self) -> usize {
+        usize::from(u8::MAX)
+    }
+
     /// A cell, and what goes there out of the tray where both kinds can; a piece, and where it moves.
     fn taps(&self, action: Action, out: &mut Vec<Tap>) {
         match action {
@@ -79,6 +84,10 @@ impl Depict for Duplohex {
 
     fn refusal(&self, taps: &[Tap]) -> Message {
         telling::refusal(self, taps)
+    }
+
+    fn emblem(side: Side) -> Option<Look> {
+        Some(look(Kind::Disc, side))
     }
 
     fn panel(&self, side: Side) -> Panel {

@@ -39,6 +39,10 @@ impl Depict for HexaFuse {
         scene
     }
 
+    fn seconds(&self) -> Option<u32> {
+        self.clock.seconds()
+    }
+
     fn hand(&self) -> usize {
         HAND
     }

@@ -5,7 +5,7 @@ use crate::rules::bits::has;
 use crate::rules::cap_action::Action;
 use crate::rules::eruption::{flown, landings};
 use crate::rules::pyramid::{Pyramid, Size};
-use crate::rules::{Depict, Event, Look, Mark, Message, Overlay, Side, Tap};
+use crate::rules::{Depict, Event, Look, Mark, Message, Overlay, Tap};
 
 use super::layout::{LARGES, SIDES, large_of};
 use super::position::{Hexano, is_loose, other};
@@ -204,20 +204,4 @@ pub fn objection(position: &Hexano, taps: &[Tap]) -> Overlay {
         _ => Vec::new(),
     };
     Overlay { marks, ..Overlay::default() }
-}
-
-/// What a side still needs to end the game, as one sentence; nothing is said of a side that has all.
-pub fn missing(position: &Hexano, side: Side) -> Option<Message> {
-    use super::ending::has_tree;
-    use super::layout::COLOURS;
-    let captured = &position.captured[side.index()];
-    let mut missing: Vec<Message> = COLOURS
-        .into_iter()
-        .filter(|&colour| captured.of_colour(colour) == 0)
-        .map(|colour| Message::new("hexano-colour").with("colour", colour.word()))
-        .collect();
-    if !has_tree(captured) {
-        missing.push(Message::new("hexano-tree"));
-    }
-    (!missing.is_empty()).then(|| Message::new("hexano-note-missing").with("missing", missing))
 }

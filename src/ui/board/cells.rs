@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::drawing::board::transform;
-use crate::drawing::pieces::{PileStyle, pile, rise, risen};
+use crate::drawing::pieces::{PileStyle, last_to, pile, rise, risen};
 use crate::drawing::signs;
 use crate::geometry::CellShape;
 use crate::play::{BoardView, CellView, Sign};
@@ -39,7 +39,7 @@ fn draw(seen: &CellView, shape: CellShape, patterns: bool) -> String {
     for sign in &seen.signs {
         match sign {
             Sign::LastFrom => below += &signs::last_from(shape),
-            Sign::LastTo => below += &signs::last_to(shape),
+            Sign::LastTo => below += &last_to(&seen.looks, shape),
             Sign::Selected => below += &signs::selected(shape),
             Sign::Selectable => above += &signs::selectable(shape),
             Sign::Quiet => above += &signs::target(shape, occupied, false),

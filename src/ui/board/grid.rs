@@ -41,6 +41,31 @@ pub struct Touch {
     /// Whether the click that follows belongs to a drag or a long press, and does nothing more.
     spent: State<bool>,
     presses: State<u32>,
+    /// Two fingers on the board, and the way from the first to the second when a piece was turned last.
+    twist: State<Option<Twist>>,
+}
+
+/// Two fingers that turn a piece between them.
+#[derive(Clone, Copy)]
+struct Twist {
+    fingers: [(i32, Point); 2],
+    way: Point,
+}
+
+impl Twist {
+    /// From the first finger to the second.
+    fn now(&self) -> Point {
+        let [(_, a), (_, b)] = self.fingers;
+        Point { x: b.x - a.x, y: b.y - a.y }
+    }
+
+    /// Whether the fingers have turned far enough, about 35 degrees, and whether clockwise.
+    fn turned(&self) -> Option<bool> {
+        let (was, is) = (self.way, self.now());
+        let none = Point::default();
+        let cross = was.x * is.y - was.y * is.x;
+        (cross.abs() > 0.57 * none.distance(was) * none.distance(is)).then_some(cross > 0.0)
+    }
 }
 
 impl Touch {
@@ -54,6 +79,7 @@ impl Touch {
             carried: State::new(None),
             spent: State::new(false),
             presses: State::new(0),
+            twist: State::new(None),
         }
     }
 
@@ -72,8 +98,18 @@ impl Touch {
         if event.button() != 0 {
             return;
         }
-        self.spent.set_untracked(false);
         let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
+        // A second finger turns the piece that is held.
+        if let Some(press) = self.press.get_untracked().filter(|press| press.pointer != event.pointer_id()) {
+            let fingers =
+                [(press.pointer, Point { x: press.x, y: press.y }), (event.pointer_id(), Point { x, y })];
+            let mut twist = Twist { fingers, way: Point::default() };
+            twist.way = twist.now();
+            self.twist.set_untracked(Some(twist));
+            self.spent.set_untracked(true);
+            return;
+        }
+        self.spent.set_untracked(false);
         let cell = self.cell_at(x, y);
         self.press.set_untracked(Some(Press { pointer: event.pointer_id(), x, y, cell }));
         self.desk.point(cell.map(Tap::Cell));
@@ -105,6 +141,16 @@ impl Touch {
     /// A pointer moves.
     pub fn moved(self, event: &ev::PointerEvent) {
         let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
+        if let Some(mut twist) = self.twist.get_untracked() {
+            for finger in twist.fingers.iter_mut().filter(|finger| finger.0 == event.pointer_id()) {
+                finger.1 = Point { x, y };
+            }
+            if let Some(clockwise) = twist.turned() {
+                twist.way = twist.now();
+                self.desk.turn(clockwise);
+            }
+            return self.twist.set_untracked(Some(twist));
+        }
         let Some(press) = self.press.get_untracked() else {
             if event.pointer_type() != "touch" {
                 self.desk.point(self.cell_at(x, y).map(Tap::Cell));
@@ -129,6 +175,9 @@ impl Touch {
     /// Begins to drag what was pressed, if an action begins there.
     fn lift(self, press: Press, event: &ev::PointerEvent) {
         let Some(cell) = press.cell else { return };
+        if self.desk.read(|table| table.scene(table.shown()).cells[cell.index()].is_empty()) {
+            return;
+        }
         let tap = Tap::Cell(cell);
         let begins =
             |tap| move |target: &crate::play::Target| target.tap == tap && target.reach == Reach::Onward;
@@ -151,6 +200,7 @@ impl Touch {
 
     /// A pointer goes up.
     pub fn up(self, event: &ev::PointerEvent) {
+        self.twist.set_untracked(None);
         let Some(press) = self.press.get_untracked() else { return };
         self.press.set_untracked(None);
         if self.carried.with_untracked(Option::is_some) {
@@ -166,6 +216,7 @@ impl Touch {
 
     /// The system takes the pointer away: nothing is done.
     pub fn cancel(self) {
+        self.twist.set_untracked(None);
         self.press.set_untracked(None);
         if self.carried.with_untracked(Option::is_some) {
             self.carried.set(None);

@@ -12,6 +12,7 @@ use crate::drawing::overlay::overlay;
 use crate::drawing::{board, pieces, signs};
 use crate::geometry::Point;
 use crate::play::{BoardView, Flight};
+use crate::rules::Tap;
 
 use super::app::{text, use_app};
 use super::desk::Desk;
@@ -36,6 +37,12 @@ pub fn BoardPicture(desk: Desk) -> impl IntoView {
         frame(desk.board(), coords)
     };
     let svg: NodeRef<Svg> = NodeRef::new();
+    let wheel = move |event: leptos::ev::WheelEvent| {
+        if desk.read(|table| table.taps().iter().any(|tap| matches!(tap, Tap::Turn(_)))) {
+            event.prevent_default();
+            desk.turn(event.delta_y() > 0.0);
+        }
+    };
     let view = derived(move || desk.view());
     let touch = Touch::new(desk, svg);
     let kind = class(&desk.read(|table| table.scene(0)));
@@ -51,16 +58,24 @@ pub fn BoardPicture(desk: Desk) -> impl IntoView {
             on:pointerup=move |event| touch.up(&event)
             on:pointercancel=move |_| touch.cancel()
             on:pointerleave=move |_| touch.leave()
+            on:wheel=wheel
         >
             <g aria-hidden="true" inner_html=text(move || ground().tray)></g>
             <g aria-hidden="true" inner_html=text(move || ground().coordinates)></g>
             <Cells desk view />
             <g aria-hidden="true" class="flights" inner_html=text(move || view.with(|view| flights(desk, view)))></g>
+            <g aria-hidden="true" class="sparks" inner_html=text(move || view.with(|view| sparks(desk, view)))></g>
             <g aria-hidden="true" class="overlay" inner_html=text(move || overlays(desk))></g>
             <Flyers desk svg touch />
             <Grid desk touch />
         </svg>
     }
+}
+
+/// Contacts that count, as sparks between cells.
+fn sparks(desk: Desk, view: &BoardView) -> String {
+    let at = |cell| board::place(desk.board(), cell);
+    view.sparks.iter().map(|&(from, to)| signs::spark(at(from), at(to), "")).collect()
 }
 
 /// What is drawn over the board on request, or to show why something is so.

@@ -26,6 +26,8 @@ pub enum Place {
     Link(String),
     /// In the address: a start position that is being set up.
     Draft,
+    /// Nowhere: it is a puzzle of the game with this id, by its number from 0.
+    Puzzle(&'static str, usize),
 }
 
 impl Place {
@@ -40,7 +42,7 @@ impl Desk {
     pub fn key(self) -> Option<String> {
         self.place.with_untracked(|place| match place {
             Place::Shelf { key, .. } => Some(key.clone()),
-            Place::Link(_) | Place::Draft => None,
+            Place::Link(_) | Place::Draft | Place::Puzzle(..) => None,
         })
     }
 
@@ -50,6 +52,7 @@ impl Desk {
             Place::Shelf { key, .. } => Route::Table(key.clone()),
             Place::Link(link) => Route::View(link.clone()),
             Place::Draft => Route::Setup(self.start()),
+            Place::Puzzle(id, number) => Route::Puzzle((*id).to_owned(), number + 1),
         })
     }
 
@@ -116,6 +119,7 @@ impl Desk {
         self.state.set_untracked(String::new());
         self.keep();
         route::go(&self.page());
+        self.start_clock();
     }
 
     /// Keeps the game as it now stands, if that is news.
@@ -131,6 +135,7 @@ impl Desk {
             Place::Link(_) if news => return self.make_own(),
             Place::Link(_) => return,
             Place::Draft => return route::replace(&self.page()),
+            Place::Puzzle(..) => return,
             Place::Shelf { key, begun, known } => (key, begun, known),
         };
         let save = Save { record, last, seats: self.seats.get_untracked(), begun, changed: clock::today() };

@@ -1,6 +1,8 @@
 //! The desk: a table with everything a page needs around it — what is pointed at, what moves, what is said.
 
-use crate::browser::clock;
+use leptos::prelude::untrack;
+
+use crate::browser::clock as time;
 use crate::geometry::{Board, Cell};
 use crate::play::{BoardView, Reaction, Script, Seats, Snapshot, Standing, Table, Turn};
 use crate::rules::{Message, Overlay, Side, Tap};
@@ -11,6 +13,7 @@ use super::shelf::Shelf;
 use super::tongue::Tongue;
 use crate::ui::state::State;
 
+mod clock;
 mod keeping;
 
 pub use keeping::Place;
@@ -63,6 +66,7 @@ pub struct Desk {
     pub reviewed: State<bool>,
     /// The aid that is shown.
     pub aid: State<Option<&'static str>>,
+    clock: clock::Clock,
 }
 
 impl Desk {
@@ -93,6 +97,7 @@ impl Desk {
             autoplay: State::new(false),
             reviewed: State::new(reviewed),
             aid: State::new(None),
+            clock: clock::Clock::new(),
         }
     }
 
@@ -102,8 +107,12 @@ impl Desk {
     }
 
     /// The board.
+    ///
+    /// Where the window is higher than wide it may be another picture of the same cells.
     pub fn board(self) -> &'static Board {
-        self.board
+        let upright =
+            self.settings.tall.get_untracked().then(|| untrack(|| self.read(|table| table.upright())));
+        upright.flatten().unwrap_or(self.board)
     }
 
     /// Reads the table; a view that does so follows its changes.
@@ -122,8 +131,9 @@ impl Desk {
 
     /// What a side is called: its player's name, or its number.
     pub fn name(self, side: Side) -> String {
-        let name = self.seats.with(|seats| seats.get(side).map(|seat| seat.name.clone()));
-        let numbered = || self.tongue.tell(&Message::new("table-player").with("number", side.number()));
+        let seat = Side::new(self.read(|table| table.seat(side, table.shown())));
+        let name = self.seats.with(|seats| seats.get(seat).map(|seat| seat.name.clone()));
+        let numbered = || self.tongue.tell(&Message::new("table-player").with("number", seat.number()));
         name.filter(|name| !name.is_empty()).unwrap_or_else(numbered)
     }
 
@@ -141,7 +151,10 @@ impl Desk {
     /// What is seen of the board.
     pub fn view(self) -> BoardView {
         self.snapshot.with(|snapshot| match snapshot {
-            Some(snapshot) => BoardView::moving(self.board(), &snapshot.scene),
+            Some(snapshot) => BoardView {
+                sparks: snapshot.sparks.clone(),
+                ..BoardView::moving(self.board(), &snapshot.scene)
+            },
             None => self.read(|table| BoardView::resting(table, self.pointed.get(), self.refused.get())),
         })
     }
@@ -160,6 +173,15 @@ impl Desk {
         let pointed = self.pointed.get().or_else(|| self.refused.get().map(Tap::Cell));
         let (against, proof) = self.read(|table| (pointed.map(|tap| table.objection(tap)), table.proof()));
         [self.aided(), against, Some(proof)].into_iter().flatten().collect()
+    }
+
+    /// Turns the piece that is held, clockwise or back.
+    pub fn turn(self, forwards: bool) {
+        if self.change(|table| table.turn(forwards)) {
+            // What is pointed at is seen anew, with the piece turned.
+            let pointed = self.pointed.get_untracked();
+            self.pointed.set(pointed);
+        }
     }
 
     /// Shows an aid, or puts it away.
@@ -357,7 +379,7 @@ impl Desk {
         self.speak(1);
         self.animate();
         if self.motion.with_untracked(Option::is_none) {
-            clock::later(REST, move || self.play_on());
+            time::later(REST, move || self.play_on());
         }
     }
 
@@ -398,27 +420,27 @@ impl Desk {
         self.motions.update_untracked(|number| *number = number.wrapping_add(1));
         let number = self.motions.get_untracked();
         self.snapshot.set(Some(script.at(0)));
-        self.motion.set_untracked(Some(Motion { script, started: clock::now(), pace, number }));
-        clock::next_frame(move || self.frame(number));
+        self.motion.set_untracked(Some(Motion { script, started: time::now(), pace, number }));
+        time::next_frame(move || self.frame(number));
     }
 
     /// One picture of the movement with this number; another movement, or an end, leaves it alone.
     fn frame(self, number: u32) {
         let next = self.motion.with_untracked(|motion| {
             let motion = motion.as_ref().filter(|motion| motion.number == number)?;
-            let time = ((clock::now() - motion.started) / motion.pace).max(0.0) as u32;
+            let time = ((time::now() - motion.started) / motion.pace).max(0.0) as u32;
             Some((time < motion.script.length()).then(|| motion.script.at(time)))
         });
         match next {
             None => {}
             Some(Some(snapshot)) => {
                 self.snapshot.set(Some(snapshot));
-                clock::next_frame(move || self.frame(number));
+                time::next_frame(move || self.frame(number));
             }
             Some(None) => {
                 self.finish();
                 if self.autoplay.get_untracked() {
-                    clock::later(REST, move || self.play_on());
+                    time::later(REST, move || self.play_on());
                 }
             }
         }

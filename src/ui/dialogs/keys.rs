@@ -7,7 +7,7 @@ use crate::ui::app::{text, use_app};
 use super::Frame;
 
 /// Keys, as they are written on keyboards, and the words for what they do.
-const KEYS: [(&[&str], &str); 10] = [
+const KEYS: [(&[&str], &str); 11] = [
     (&["←", "↑", "→", "↓"], "keys-board"),
     (&["Enter"], "keys-enter"),
     (&["Esc"], "keys-escape"),
@@ -16,6 +16,7 @@ const KEYS: [(&[&str], &str); 10] = [
     (&["←", "→"], "keys-step"),
     (&["Home", "End"], "keys-ends"),
     (&["L"], "keys-loupe"),
+    (&["R", "⇧ R"], "keys-turn"),
     (&["Tab"], "keys-tab"),
     (&["?"], "keys-help"),
 ];

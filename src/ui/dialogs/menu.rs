@@ -7,7 +7,7 @@ use crate::drawing::brand::{Icon, icon};
 
 use crate::ui::app::{Dialog, live, use_app};
 use crate::ui::desk::Desk;
-use crate::ui::panels::{AidButtons, Button, Moves, Notation};
+use crate::ui::panels::{AidButtons, Button, Moves, Notation, Sheet};
 
 use super::Frame;
 
@@ -41,6 +41,7 @@ pub fn Menu(desk: Desk) -> impl IntoView {
         };
         desk.read(|table| table.buttons()).into_iter().map(claim).collect_view()
     };
+    let scored = desk.read(|table| table.standing(table.last()).scores.iter().any(Option::is_some));
     let over = move || desk.read(|table| table.standing(table.last()).outcome.is_some());
     view! {
         <Frame title>
@@ -68,6 +69,10 @@ pub fn Menu(desk: Desk) -> impl IntoView {
                 <Button icon=Icon::Help key="keys-title" class="strong" wide=true on_press=move || app.open(Dialog::Keys) />
             </div>
             <Notation desk on_played=move || app.close() />
+            {scored.then(|| view! {
+                <h3>{app.word("seat-score")}</h3>
+                <Sheet desk />
+            })}
             <h3>{app.word("moves-label")}</h3>
             <div class="menu-moves"><Moves desk /></div>
         </Frame>

@@ -18,7 +18,7 @@ home-continue = Continue
 home-play = Play
 home-choose = Choose…
 home-promise = Everything runs on your own device. No account, no server.
-home-credits = Volcano by Kristin Looney
+home-credits = Volcano by Kristin Looney, Hexano-Duel by Jeremiah Wittevrongel, Duplohex by José Manuel Astilleros García-Monge, Vaxandis by Saïd Galdseid; HexaFuse Snap Duels names no author.
 
 table-home = To the games
 table-board = Board
@@ -165,6 +165,8 @@ problem-gone = This game is not here
 problem-gone-why = It was deleted, or it is kept in another browser. The link that “Share” makes shows a game anywhere.
 problem-no-rules = These rules are not here
 problem-no-rules-why = Basalt knows no game of this name. Perhaps the link was cut short.
+problem-no-puzzle = This puzzle is not here
+problem-no-puzzle-why = Basalt has no puzzle under this address. Perhaps the link was cut short.
 problem-show = { $ply ->
     [0] Show the first position
     [one] Show the game up to its first move
@@ -209,3 +211,50 @@ setup-begin = Set it up by hand…
 arrange-prompt = Choose a cap or a nest, then where it goes. A nest changes places with the other one.
 arrange-told = { $from } to { $to }.
 arrange-refused = That cannot go there: one cap a cell, and no position in which the game is over.
+
+hand-label = At hand
+hand-queue = Waiting: { $pieces }
+hand-count = { $name } ({ $count })
+choices-quiet = Twenty turns without a capture.
+turn-on = Turn clockwise
+turn-back = Turn back
+keys-turn = Turn the piece that is held
+share-start = The same start
+ended-challenge = Hand on this start
+feat = Done with { $score ->
+    [0] nothing too much
+    [one] one piece too many
+   *[other] { $score } pieces too many
+  } in { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+  }.
+best = Your best here: { $score }, { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+  }.
+
+clock-label = Seconds left
+clock-little = { $count } seconds left.
+puzzle-short = Puzzles
+puzzle-list = Puzzles
+puzzle-title = Puzzle { $number } of { $count }
+puzzle-number = Puzzle { $number }{ $state ->
+    [solved] , solved
+   *[open] {""}
+  }
+puzzle-goal = { $side } is to move and wins in { $turns ->
+    [one] this turn
+   *[other] { $turns } turns
+  }.
+puzzle-missed = That does not win, whatever follows. Take it back and look again.
+puzzle-solved = Solved: that wins, whatever the other side does.
+puzzle-back = Take back
+puzzle-next = Next puzzle
+
+new-own-cells = Choose cells yourself…
+new-cells-left = { $count ->
+    [0] All chosen.
+    [one] One cell more.
+   *[other] { $count } cells more.
+  }

@@ -18,7 +18,7 @@ home-continue = Continuer
 home-play = Jouer
 home-choose = Choisir…
 home-promise = Tout se passe sur votre appareil. Ni compte, ni serveur.
-home-credits = Volcano, de Kristin Looney
+home-credits = Volcano de Kristin Looney, Hexano-Duel de Jeremiah Wittevrongel, Duplohex de José Manuel Astilleros García-Monge, Vaxandis de Saïd Galdseid ; HexaFuse Snap Duels ne nomme pas d’auteur.
 
 table-home = Vers les jeux
 table-board = Plateau
@@ -165,6 +165,8 @@ problem-gone = Cette partie n’est pas ici
 problem-gone-why = Elle a été supprimée, ou elle est gardée dans un autre navigateur. Le lien que donne « Partager » montre une partie partout.
 problem-no-rules = Ces règles ne sont pas ici
 problem-no-rules-why = Basalt ne connaît aucun jeu de ce nom. Le lien a peut-être été coupé.
+problem-no-puzzle = Ce problème n’est pas ici
+problem-no-puzzle-why = Basalt n’a pas de problème à cette adresse. Le lien a peut-être été coupé.
 problem-show = { $ply ->
     [0] Voir la première position
     [one] Voir la partie jusqu’au premier coup
@@ -209,3 +211,50 @@ setup-begin = Disposer soi-même…
 arrange-prompt = Choisissez un chapeau ou un nid, puis sa destination. Un nid change de place avec l’autre.
 arrange-told = De { $from } à { $to }.
 arrange-refused = Impossible à cet endroit : un chapeau par case, et pas de position où la partie est déjà finie.
+
+hand-label = En main
+hand-queue = En attente : { $pieces }
+hand-count = { $name } ({ $count })
+choices-quiet = Vingt tours sans capture.
+turn-on = Tourner dans le sens horaire
+turn-back = Tourner dans l’autre sens
+keys-turn = Tourner la pièce en main
+share-start = Le même départ
+ended-challenge = Transmettre ce départ
+feat = Réussi avec { $score ->
+    [0] rien de trop
+    [one] une pièce de trop
+   *[other] { $score } pièces de trop
+  } en { $turns ->
+    [one] un tour
+   *[other] { $turns } tours
+  }.
+best = Votre record ici : { $score }, { $turns ->
+    [one] un tour
+   *[other] { $turns } tours
+  }.
+
+clock-label = Secondes restantes
+clock-little = Plus que { $count } secondes.
+puzzle-short = Problèmes
+puzzle-list = Problèmes
+puzzle-title = Problème { $number } sur { $count }
+puzzle-number = Problème { $number }{ $state ->
+    [solved] , résolu
+   *[open] {""}
+  }
+puzzle-goal = { $side } joue et gagne { $turns ->
+    [one] dans ce tour
+   *[other] en { $turns } tours
+  }.
+puzzle-missed = Cela ne gagne pas à coup sûr. Reprenez et regardez encore.
+puzzle-solved = Résolu : c’est gagné, quoi que fasse l’autre camp.
+puzzle-back = Reprendre
+puzzle-next = Problème suivant
+
+new-own-cells = Choisir les cases soi-même…
+new-cells-left = { $count ->
+    [0] Toutes choisies.
+    [one] Encore une case.
+   *[other] Encore { $count } cases.
+  }

@@ -43,6 +43,9 @@ pub fn GuidePage(game: String) -> impl IntoView {
                 <div class="saved-head">
                     <h1>{text(name)}</h1>
                     <span class="grow"></span>
+                    {(!catalogue::puzzles(&game).is_empty()).then(|| view! {
+                        <a class="btn wide" href=Route::Puzzle(game.clone(), 1).fragment()>{app.word("puzzle-short")}</a>
+                    })}
                     <Button
                         icon=Icon::Play
                         key="home-play"
@@ -90,8 +93,9 @@ fn figure(app: AppState, link: &str, caption: &str) -> AnyView {
     let caption = caption.to_owned();
     view! {
         <figure>
-            <a href=Route::View(link.to_owned()).fragment() aria-label=app.label("guide-open")>
+            <a href=Route::View(link.to_owned()).fragment()>
                 <div class="thumb" aria-hidden="true" inner_html=board></div>
+                <span class="visually-hidden">{app.label("guide-open")}</span>
             </a>
             <figcaption inner_html=caption></figcaption>
         </figure>

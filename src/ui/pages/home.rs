@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::browser::route::Route;
+use crate::browser::{chance, route::Route};
 use crate::drawing::board::Coords;
 use crate::drawing::brand::{Icon, mark, wordmark};
 use crate::drawing::{Thumbnail, joints, thumbnail};
@@ -113,7 +113,7 @@ fn GameCard(id: &'static str) -> impl IntoView {
     let word = move |what: &str| app.label(&format!("{id}-{what}"));
     let start = move || {
         // The usual options of a game in the list are always sound.
-        if let Ok(table) = catalogue::begin(id, "") {
+        if let Ok(table) = catalogue::begin(id, &catalogue::usual(id, chance::seed())) {
             let seats = Seats::new(vec![Seat::default(); table.sides()]);
             app.sit_down(table, seats);
         }
@@ -138,6 +138,9 @@ fn GameCard(id: &'static str) -> impl IntoView {
                     {app.word("guide-short")}
                     <span class="visually-hidden">{text(move || word("name"))}</span>
                 </a>
+                {(!catalogue::puzzles(id).is_empty()).then(|| view! {
+                    <a class="btn" href=Route::Puzzle(id.to_owned(), 1).fragment()>{app.word("puzzle-short")}</a>
+                })}
                 <span class="players">{text(move || word("players"))}</span>
             </footer>
         </article>

@@ -3,6 +3,7 @@
 mod guide;
 mod home;
 mod problem;
+mod puzzle;
 mod saved;
 mod setup;
 mod table;
@@ -10,6 +11,7 @@ mod table;
 pub use guide::GuidePage;
 pub use home::{HomePage, picture};
 pub use problem::{Problem, ProblemPage};
+pub use puzzle::PuzzlePage;
 pub use saved::SavedPage;
 pub use setup::SetupPage;
 pub use table::TablePage;

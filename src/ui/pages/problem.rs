@@ -22,6 +22,8 @@ pub enum Problem {
     Gone,
     /// There is no such game to have rules.
     NoRules,
+    /// There is no such puzzle.
+    NoPuzzle,
 }
 
 /// What is wrong, and what can be done.
@@ -46,6 +48,7 @@ fn told(app: AppState, problem: &Problem) -> AnyView {
         Problem::Link(broken) => ("problem-link", broken.mistake.message()),
         Problem::Save(_, mistake) if mistake.is_from_newer() => ("problem-newer", mistake.message()),
         Problem::Save(_, mistake) => ("problem-save", mistake.message()),
+        Problem::NoPuzzle => ("problem-no-puzzle", Message::new("problem-no-puzzle-why")),
         Problem::NoRules => ("problem-no-rules", Message::new("problem-no-rules-why")),
         Problem::Gone => ("problem-gone", Message::new("problem-gone-why")),
     };

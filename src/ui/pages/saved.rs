@@ -81,7 +81,7 @@ fn row(app: AppState, game: Kept) -> AnyView {
         Ok((table, save)) => {
             let id = table.info().id;
             let standing = table.standing(table.last());
-            let name = |side: Side| named(app, &save, side);
+            let name = |side: Side| named(app, &save, Side::new(table.seat(side, table.last())));
             let state = match standing.outcome {
                 Some(outcome) => verdict(outcome.winners),
                 None => Message::new("table-to-move").with("side", standing.to_move),
@@ -118,7 +118,7 @@ fn row(app: AppState, game: Kept) -> AnyView {
     .into_any()
 }
 
-/// What a side of a saved game is called.
+/// What the seat of a saved game with this number is called.
 fn named(app: AppState, save: &Save, side: Side) -> String {
     let name = save.seats.get(side).map(|seat| seat.name.clone()).filter(|name| !name.is_empty());
     name.unwrap_or_else(|| app.tongue.tell(&Message::new("table-player").with("number", side.number())))

@@ -10,7 +10,7 @@ use crate::rules::{Choice, ChoiceKind, Side};
 use crate::ui::app::{AppState, Dialog, live, text, use_app};
 use crate::ui::board::BoardPicture;
 use crate::ui::desk::Desk;
-use crate::ui::panels::{Aid, AidButtons, Button, Controls, Moves, Player, Status, Strip};
+use crate::ui::panels::{Aid, AidButtons, Button, Choices, Controls, Moves, Player, Status, Strip};
 use crate::ui::state::{derived, effect};
 
 /// The page of a game in progress.
@@ -22,6 +22,8 @@ pub fn TablePage(desk: Desk) -> impl IntoView {
     let listener = window_event_listener(ev::keydown, move |event| on_key(app, desk, &event));
     on_cleanup(move || listener.remove());
     show_end(app, desk);
+    untrack(|| desk.start_clock());
+    on_cleanup(move || desk.stop_clock());
 
     // The seat whose turn it is sits nearest to the controls; the others keep the order of turns.
     let near = derived(move || desk.standing().to_move);
@@ -52,9 +54,16 @@ pub fn TablePage(desk: Desk) -> impl IntoView {
             </header>
             <section class="stage" aria-label=app.word("table-board")>
                 <div class="boardbox">
-                    <BoardPicture desk />
+                    {live(move || {
+                        // A board that stands on its tip is drawn anew.
+                        app.settings.tall.get();
+                        view! { <BoardPicture desk /> }
+                    })}
                 </div>
-                <Status desk />
+                <div class="told">
+                    <Status desk />
+                    <Choices desk />
+                </div>
             </section>
             <div class="seats others">
                 {live(move || others().into_iter().map(|side| view! { <Player desk side /> }).collect_view())}
@@ -117,6 +126,8 @@ fn on_key(app: AppState, desk: Desk, event: &ev::KeyboardEvent) {
         "ArrowRight" => desk.step_on(),
         "Home" | "ArrowUp" => desk.show(0),
         "End" | "ArrowDown" => desk.show(desk.read(|table| table.last())),
+        "r" => desk.turn(true),
+        "R" => desk.turn(false),
         "z" => desk.undo(),
         "y" => desk.redo(),
         "?" => app.open(Dialog::Keys),

@@ -2,7 +2,9 @@
 
 mod aid;
 mod button;
+mod choices;
 mod controls;
+mod hand;
 mod moves;
 mod notices;
 mod player;
@@ -11,7 +13,9 @@ mod status;
 
 pub use aid::{Aid, AidButtons};
 pub use button::Button;
+pub use choices::Choices;
 pub use controls::{Controls, Notation};
+pub use hand::Hand;
 pub use moves::{Moves, Strip};
 pub use notices::Notices;
 pub use player::{Player, Sheet};

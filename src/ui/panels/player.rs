@@ -6,6 +6,7 @@ use crate::drawing::brand::{SeatSign, seat};
 use crate::drawing::pieces::{goal, picture};
 use crate::rules::{Event, Message, Panel, Side};
 
+use super::Hand;
 use crate::ui::app::{live, text, use_app};
 use crate::ui::desk::Desk;
 use crate::ui::settings::Switch;
@@ -49,6 +50,9 @@ pub fn Player(desk: Desk, side: Side) -> impl IntoView {
                     <b>{text(move || desk.name(side))}</b>
                     <small>{text(state)}</small>
                 </div>
+                {live(move || desk.seconds_left().filter(|_| turn()).map(|left| view! {
+                    <span class="clock" class:little=left <= 10 role="timer" aria-label=app.word("clock-label")>{left}</span>
+                }))}
                 {live(move || score().map(|score| view! {
                     <output aria-label=app.word("seat-score")>{score}</output>
                 }))}
@@ -57,6 +61,7 @@ pub fn Player(desk: Desk, side: Side) -> impl IntoView {
                 <div class="trees" class:arrived=arrived data-tray=side.number().to_string()>
                     {live(move || trees(desk, &panel(), 0.42))}
                 </div>
+                <Hand desk side />
                 <div class="notes">{live(notes)}</div>
                 {live(move || goals(desk, &panel()))}
             </div>

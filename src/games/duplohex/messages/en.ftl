@@ -17,7 +17,7 @@ duplohex-option-swap-false = No pie rule
 
 duplohex-button-pass = Pass
 duplohex-button-swap = Swap seats
-duplohex-button-swap-ask = Take over White and the piece on the board? The other player goes on as Black.
+duplohex-button-swap-note = Take over the first player’s side, and what it has played. The other player goes on with yours.
 
 duplohex-aid-paths = Shortest ways
 

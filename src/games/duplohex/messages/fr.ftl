@@ -17,7 +17,7 @@ duplohex-option-swap-false = Sans règle du gâteau
 
 duplohex-button-pass = Passer
 duplohex-button-swap = Échanger les places
-duplohex-button-swap-ask = Prendre Blanc et la pièce posée ? L’autre joueur continue avec Noir.
+duplohex-button-swap-note = Prenez le camp du premier joueur, et ce qu’il a joué. L’autre joueur continue avec le vôtre.
 
 duplohex-aid-paths = Chemins les plus courts
 

@@ -20,6 +20,7 @@ hexafuse-option-pie-false = No pie rule
 
 hexafuse-button-pass = Pass
 hexafuse-button-swap = Swap seats
+hexafuse-button-swap-note = Take over the first player’s side, and what it has played. The other player goes on with yours.
 
 hexafuse-aid-fits = Where pieces fit
 

@@ -20,6 +20,7 @@ hexafuse-option-pie-false = Sans règle du gâteau
 
 hexafuse-button-pass = Passer
 hexafuse-button-swap = Échanger les places
+hexafuse-button-swap-note = Prenez le camp du premier joueur, et ce qu’il a joué. L’autre joueur continue avec le vôtre.
 
 hexafuse-aid-fits = Où vont les pièces
 

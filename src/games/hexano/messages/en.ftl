@@ -124,7 +124,6 @@ hexano-group-tree = Tree of one colour
 hexano-group-mixed = Mixed tree
 hexano-group-single = Single piece
 
-hexano-note-missing = To end the game: { $missing }
 
 hexano-mistake-caps = there must be exactly three caps a side, not { $about }
 hexano-mistake-supply = there are more { $about } than the game has

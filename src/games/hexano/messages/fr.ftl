@@ -124,7 +124,6 @@ hexano-group-tree = Arbre d’une couleur
 hexano-group-mixed = Arbre mélangé
 hexano-group-single = Pièce seule
 
-hexano-note-missing = Pour terminer la partie : { $missing }
 
 hexano-mistake-caps = il faut exactement trois chapeaux par joueur, pas { $about }
 hexano-mistake-supply = il y a plus de { $about } que le jeu n’en a

@@ -17,7 +17,8 @@ vaxandis-option-pie-false = No pie rule
 
 vaxandis-aid-mobility = Mobility
 
-vaxandis-button-swap = Change seats
+vaxandis-button-swap = Swap seats
+vaxandis-button-swap-note = Take over the first player’s side, and what it has played. The other player goes on with yours.
 
 vaxandis-prompt = place a stack, or move one.
 vaxandis-prompt-place = place a stack; no stack can move.

@@ -18,6 +18,7 @@ vaxandis-option-pie-false = Sans règle du gâteau
 vaxandis-aid-mobility = Mobilité
 
 vaxandis-button-swap = Échanger les places
+vaxandis-button-swap-note = Prenez le camp du premier joueur, et ce qu’il a joué. L’autre joueur continue avec le vôtre.
 
 vaxandis-prompt = posez une pile, ou déplacez-en une.
 vaxandis-prompt-place = posez une pile ; aucune ne peut bouger.

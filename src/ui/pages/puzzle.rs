@@ -1,0 +1,206 @@
+//! A puzzle: a position to win from, judged move by move by a search that leaves nothing out.
+
+use leptos::prelude::*;
+
+use crate::browser::{clock, route::Route, storage};
+use crate::drawing::brand::{Icon, mark};
+use crate::games::catalogue;
+use crate::rules::{Message, Record, Side};
+
+use crate::ui::app::{AppState, Dialog, live, text, use_app};
+use crate::ui::board::BoardPicture;
+use crate::ui::desk::Desk;
+use crate::ui::panels::{Button, Choices, Hand, Sentence};
+use crate::ui::state::{State, effect};
+
+/// How long the answer of the other side waits, in milliseconds.
+const WAIT: i32 = 450;
+/// Before the id of a game whose solved puzzles are kept.
+const SOLVED: &str = "basalt.solved.";
+
+/// How a puzzle stands.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Stand {
+    /// The player is to find the next action.
+    Open,
+    /// The last action does not win; it can be taken back.
+    Missed,
+    /// It is won.
+    Solved,
+}
+
+/// The numbers of the puzzles of a game that were solved here, from 0.
+pub fn solved(game: &str) -> Vec<usize> {
+    let kept = storage::get(&format!("{SOLVED}{game}")).unwrap_or_default();
+    kept.split(',').filter_map(|number| number.parse().ok()).collect()
+}
+
+fn keep_solved(game: &str, number: usize) {
+    let mut all = solved(game);
+    if !all.contains(&number) {
+        all.push(number);
+        let text: Vec<String> = all.iter().map(usize::to_string).collect();
+        // Where nothing can be kept, puzzles are to be solved again.
+        let _ = storage::set(&format!("{SOLVED}{game}"), &text.join(","));
+    }
+}
+
+/// The page of a puzzle, by its number from 0.
+#[component]
+pub fn PuzzlePage(desk: Desk, number: usize) -> impl IntoView {
+    let app = use_app();
+    let id = desk.read(|table| table.info().id);
+    let puzzles = catalogue::puzzles(id);
+    let turns = puzzles.get(number).map_or(1, |puzzle| puzzle.turns);
+    let solver = untrack(|| desk.read(|table| table.standing(0).to_move));
+    let stand = State::new(Stand::Open);
+    watch(app, desk, solver, turns, stand, number);
+
+    let next = (number + 1 < puzzles.len()).then_some(number + 1);
+    let title = move || {
+        app.tongue.tell(&Message::new("puzzle-title").with("number", number + 1).with("count", puzzles.len()))
+    };
+    let goal =
+        move || desk.say(&Message::new("puzzle-goal").with("side", solver).with("turns", usize::from(turns)));
+    let line = move || {
+        let refusal = desk.refusal.get();
+        let standing = desk.read(|table| table.standing(table.shown()));
+        let told = match stand.get() {
+            _ if let Some(message) = refusal => return view! { <Sentence desk message /> }.into_any(),
+            Stand::Open => {
+                Message::new("table-turn").with("side", standing.to_move).with("prompt", standing.prompt)
+            }
+            Stand::Missed => Message::new("puzzle-missed"),
+            Stand::Solved => Message::new("puzzle-solved"),
+        };
+        view! { <Sentence desk message=told /> }.into_any()
+    };
+    let again = move || {
+        desk.restart();
+        stand.set(Stand::Open);
+    };
+    let ways = move || {
+        let solved = stand.get() == Stand::Solved;
+        let missed = stand.get() == Stand::Missed;
+        view! {
+            {missed.then(|| view! {
+                <Button icon=Icon::Undo key="puzzle-back" class="go" wide=true on_press=move || {
+                    desk.undo();
+                    stand.set(Stand::Open);
+                } />
+            })}
+            {solved.then(|| next.map(|next| view! {
+                <a class="btn go wide" href=Route::Puzzle(id.to_owned(), next + 1).fragment()>{app.label("puzzle-next")}</a>
+            }))}
+        }
+    };
+    let list = (0..puzzles.len()).map(move |other| {
+        let done = solved(id).contains(&other);
+        let name = app.tongue.tell(
+            &Message::new("puzzle-number")
+                .with("number", other + 1)
+                .with("state", if done { "solved" } else { "open" }),
+        );
+        view! {
+            <a
+                class="btn"
+                class:strong=other == number
+                href=Route::Puzzle(id.to_owned(), other + 1).fragment()
+                aria-label=name
+                aria-current=if other == number { "page" } else { "false" }
+            >
+                {other + 1}
+                {done.then_some(" ✓")}
+            </a>
+        }
+    });
+    view! {
+        <main class="table setup puzzle">
+            <h1 class="visually-hidden">{text(title)}</h1>
+            <header class="bar">
+                <a class="home" href=Route::Home.fragment() aria-label=app.word("table-home")>
+                    <span aria-hidden="true" inner_html=mark(30)></span>
+                </a>
+                <div class="title">
+                    <b>{text(title)}</b>
+                    <small>{text(goal)}</small>
+                </div>
+                <span class="grow"></span>
+                <Button icon=Icon::Help key="keys-title" class="roomy" on_press=move || app.open(Dialog::Keys) />
+            </header>
+            <section class="stage" aria-label=app.word("table-board")>
+                <div class="boardbox">
+                    {live(move || {
+                        app.settings.tall.get();
+                        view! { <BoardPicture desk /> }
+                    })}
+                </div>
+                <div class="told">
+                    <div class="status" class:no=move || stand.get() == Stand::Missed>{live(line)}</div>
+                    <Choices desk />
+                    <Hand desk side=solver />
+                </div>
+            </section>
+            <div class="controls" role="toolbar" aria-label=text(title)>
+                <nav class="choices" aria-label=app.word("puzzle-list")>{list.collect_view()}</nav>
+                <i></i>
+                {live(ways)}
+                <Button icon=Icon::Restart key="controls-restart" on_press=again />
+            </div>
+            <p id="board-help" class="visually-hidden">{app.word("board-help")}</p>
+            <p class="visually-hidden" role="status" aria-live="polite">{text(move || desk.spoken.get())}</p>
+        </main>
+    }
+}
+
+/// Judges what the solver plays, and plays for the other side.
+fn watch(app: AppState, desk: Desk, solver: Side, turns: u8, stand: State<Stand>, number: usize) {
+    let judged = State::new(0usize);
+    effect(move || {
+        if desk.snapshot.with(Option::is_some) || !desk.is_current() {
+            return;
+        }
+        let (last, record, standing, own) = desk.read(|table| {
+            let own = table.turns().iter().filter(|turn| turn.side == solver).count();
+            (table.last(), table.record(), table.standing(table.last()), own)
+        });
+        if last <= judged.get_untracked() {
+            if last < judged.get_untracked() {
+                stand.set(Stand::Open);
+            }
+            judged.set_untracked(last);
+            return;
+        }
+        judged.set_untracked(last);
+        if let Some(outcome) = standing.outcome {
+            let won = outcome.winners.contains(solver);
+            stand.set(if won { Stand::Solved } else { Stand::Missed });
+            if won {
+                keep_solved(desk.read(|table| table.info().id), number);
+            }
+            desk.spoken.set(app.label(if won { "puzzle-solved" } else { "puzzle-missed" }));
+            return;
+        }
+        let over = standing.to_move != solver;
+        let left = (usize::from(turns) + usize::from(!over)).saturating_sub(own) as u8;
+        match judge(&record, solver, left) {
+            Some((false, _)) => {
+                stand.set(Stand::Missed);
+                desk.spoken.set(app.label("puzzle-missed"));
+            }
+            Some((true, reply)) if over => clock::later(WAIT, move || {
+                let there = desk.read(|table| table.last()) == last;
+                if there {
+                    judged.set_untracked(last + reply.len());
+                    desk.take_offer(&reply);
+                }
+            }),
+            _ => {}
+        }
+    });
+}
+
+fn judge(record: &Record, solver: Side, left: u8) -> Option<(bool, Vec<String>)> {
+    let judged = catalogue::judge(record, solver, left).ok()??;
+    Some((judged.wins, judged.reply))
+}

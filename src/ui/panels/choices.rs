@@ -1,0 +1,96 @@
+//! What can be chosen now that stands in no cell: what is done with the cell just chosen, how a piece is turned, and the
+//! choices of a whole turn, such as to swap or to pass.
+
+use leptos::prelude::*;
+
+use crate::drawing::brand::Icon;
+use crate::drawing::pieces::chip;
+use crate::rules::Tap;
+use crate::words::name_of;
+
+use crate::ui::app::{AppState, Dialog, live, use_app};
+use crate::ui::desk::Desk;
+
+use super::Button;
+
+/// The choices beside the status line.
+#[component]
+pub fn Choices(desk: Desk) -> impl IntoView {
+    let app = use_app();
+    let choices = move || {
+        if desk.is_draft() || desk.is_linked() || !desk.is_current() || desk.snapshot.with(Option::is_some) {
+            return None;
+        }
+        let taps = desk.read(|table| table.taps().to_vec());
+        let turns = taps.iter().any(|tap| matches!(tap, Tap::Turn(_))).then(|| turning(desk));
+        let buttons = if taps.is_empty() { whole_turns(app, desk) } else { Vec::new() };
+        let slots = if taps.is_empty() { Vec::new() } else { slots(desk) };
+        // What belongs to the action being put together stands beside the line, so that nothing on the page moves.
+        let class = if taps.is_empty() { "choices" } else { "choices beside" };
+        let all: Vec<AnyView> = buttons.into_iter().chain(slots).chain(turns).collect();
+        (!all.is_empty()).then(|| view! { <div class=class>{all}</div> })
+    };
+    live(choices)
+}
+
+/// Buttons that are a turn by themselves. Those that ask once more stand in the menu, save when they are suggested.
+fn whole_turns(app: AppState, desk: Desk) -> Vec<AnyView> {
+    let (id, buttons, suggested) =
+        desk.read(|table| (table.info().id, table.buttons(), table.suggested_end()));
+    let asks = move |word: &str| app.tongue.knows(&format!("{id}-button-{word}-ask"));
+    let shown = buttons.into_iter().filter(move |word| !asks(word) || suggested == Some(word));
+    let button = move |word: &'static str| {
+        let press = move |_| match asks(word) {
+            true => app.open(Dialog::Ask(word)),
+            false => desk.tap(Tap::Button(word)),
+        };
+        let note = format!("{id}-button-{word}-note");
+        let why = match suggested == Some(word) {
+            true => Some(app.label("choices-quiet")),
+            false => app.tongue.knows(&note).then(|| app.label(&note)),
+        };
+        let why = why.map(|why| view! { <span>{why}</span> });
+        view! {
+            {why}
+            <button type="button" class="btn strong" on:click=press>{app.label(&format!("{id}-button-{word}"))}</button>
+        }
+        .into_any()
+    };
+    shown.map(button).collect()
+}
+
+/// What can be done with the cell just chosen: a piece of the tray to put there.
+fn slots(desk: Desk) -> Vec<AnyView> {
+    let (looks, targets, cell_first) = desk.read(|table| {
+        let standing = table.standing(table.shown());
+        let looks = table.scene(table.shown()).trays.swap_remove(standing.to_move.index());
+        (looks, table.targets(false), matches!(table.taps(), [Tap::Cell(_)]))
+    });
+    let button = |tap: Tap| {
+        let Tap::Slot(place) = tap else { return None };
+        let look = *looks.get(usize::from(place))?;
+        let name = desk.say(&name_of(&look));
+        Some(
+            view! {
+                <button type="button" class="btn strong" on:click=move |_| desk.tap(tap)>
+                    <span aria-hidden="true" inner_html=chip(look, 26, false)></span>
+                    <span class="choice-name">{name}</span>
+                </button>
+            }
+            .into_any(),
+        )
+    };
+    if !cell_first {
+        return Vec::new();
+    }
+    targets.into_iter().filter_map(|target| button(target.tap)).collect()
+}
+
+/// Turning the piece that is held.
+fn turning(desk: Desk) -> AnyView {
+    view! {
+        <Button icon=Icon::TurnBack key="turn-back" class="strong" on_press=move || desk.turn(false) />
+        <Button icon=Icon::Turn key="turn-on" class="strong" on_press=move || desk.turn(true) />
+    }
+    .into_any()
+}

@@ -1,0 +1,100 @@
+//! The tray of a side whose pieces are played from it: what is at hand, and what waits.
+
+use leptos::prelude::*;
+
+use crate::drawing::pieces::{chip, slot};
+use crate::rules::{Look, Message, Side, Tap};
+
+use crate::ui::app::{live, text, use_app};
+use crate::ui::desk::Desk;
+use crate::words::name_of;
+
+/// The width of a cell in pictures of pieces at hand, and of those that wait, in pixels.
+const CELL: (f64, f64) = (15.0, 8.0);
+
+/// The pieces of a side's tray, equal ones together: those at hand can be chosen while it is the side's turn.
+#[component]
+pub fn Hand(desk: Desk, side: Side) -> impl IntoView {
+    let app = use_app();
+    let hand = move || {
+        let (looks, hand, own) = desk.read(|table| {
+            let ply = table.shown();
+            let looks = table.scene(ply).trays.swap_remove(side.index());
+            let standing = table.standing(ply);
+            (
+                looks,
+                table.hand(),
+                standing.to_move == side && standing.outcome.is_none() && ply == table.last(),
+            )
+        });
+        if hand == 0 || looks.is_empty() {
+            return None;
+        }
+        let mut kinds: Vec<(usize, Look, usize)> = Vec::new();
+        for (place, look) in looks.into_iter().enumerate() {
+            match kinds.last_mut() {
+                Some((_, last, count)) if *last == look => *count += 1,
+                _ => kinds.push((place, look, 1)),
+            }
+        }
+        let (near, far): (Vec<_>, Vec<_>) = kinds.into_iter().partition(|(place, ..)| *place < hand);
+        let queue = (!far.is_empty()).then(|| {
+            let pieces = far.iter().map(|(_, look, _)| *look).collect::<Vec<_>>();
+            let label = desk.say(&Message::new("hand-queue").with("pieces", pieces));
+            let pictures: String = far.iter().map(|(_, look, _)| picture(*look, CELL.1)).collect();
+            view! { <span class="queue" role="img" aria-label=label inner_html=pictures></span> }
+        });
+        let near = near.into_iter().map(|(place, look, count)| piece(desk, place, look, count, own));
+        Some(view! {
+            <div class="hand" role="group" aria-label=app.label("hand-label")>
+                {near.collect_view()}
+                {queue}
+            </div>
+        })
+    };
+    live(hand)
+}
+
+fn picture(look: Look, pixels: f64) -> String {
+    match look {
+        Look::Polyhex { .. } => slot(look, pixels),
+        _ => chip(look, (pixels * 2.0) as u32, false),
+    }
+}
+
+/// A piece at hand: a button while it can be chosen.
+fn piece(desk: Desk, place: usize, look: Look, count: usize, own: bool) -> AnyView {
+    let tap = Tap::Slot(place as u8);
+    let held = move || own && desk.read(|table| table.taps().contains(&tap));
+    // The piece that is held is seen as it is turned.
+    let seen = move || match (look, desk.read(|table| held().then(|| table.taps().get(1).copied()).flatten()))
+    {
+        (Look::Polyhex { side, letter, shape, .. }, Some(Tap::Turn(turn))) => {
+            Look::Polyhex { side, letter, shape, turn }
+        }
+        _ => look,
+    };
+    let can = desk
+        .read(|table| own && table.targets(false).iter().chain(&table.targets(true)).any(|t| t.tap == tap));
+    let name = desk.say(&match count {
+        1 => name_of(&look),
+        _ => Message::new("hand-count").with("name", name_of(&look)).with("count", count),
+    });
+    let badge = (count > 1).then(|| view! { <span class="count" aria-hidden="true">{count}</span> });
+    view! {
+        <button
+            type="button"
+            class="slot"
+            class:barred=!can
+            data-slot=place.to_string()
+            aria-pressed=text(move || held().to_string())
+            disabled=!own
+            on:click=move |_| desk.tap(tap)
+        >
+            <span aria-hidden="true" inner_html=text(move || picture(seen(), CELL.0))></span>
+            <span class="visually-hidden">{name}</span>
+            {badge}
+        </button>
+    }
+    .into_any()
+}

@@ -1,0 +1,145 @@
+// Every game is played to its end from a recorded game, by clicks and by keys, and ends as the record says.
+import { cell, expect, still, test } from "./fixture.mjs";
+import { byClicks, byKeys, make, shortest, start, traces } from "./games.mjs";
+
+const moves = (page) => page.getByRole("list", { name: "Moves" }).first().getByRole("button");
+
+/** Plays a recorded game from its start. */
+async function playOut(page, game, trace, by = byClicks) {
+  await still(page);
+  await page.goto(start(game, trace));
+  await page.getByRole("button", { name: "Continue from here" }).click();
+  await expect(page).toHaveURL(/#\/table\//);
+  for (const [ply, { action }] of trace.plies.entries()) {
+    await expect(moves(page)).toHaveCount(ply);
+    if (action === "timeout") {
+      await page.clock.runFor((trace.options.clock + 1) * 1000);
+    } else {
+      await make(page, game, action, by);
+    }
+    await expect(moves(page), action).toHaveCount(ply + 1);
+  }
+  const { winner } = trace.result;
+  const name = winner ? new RegExp("won\\.$") : /Nobody won|share the win/;
+  await expect(page.getByRole("dialog", { name })).toBeVisible();
+  const scores = page.getByRole("dialog").getByRole("listitem").locator("output");
+  if (trace.result.scores?.some((score) => score !== null)) {
+    await expect(scores).toHaveText(trace.result.scores.map(String));
+  }
+}
+
+for (const setup of ["mini4", "mini5", "mega"]) {
+  test(`Volcano ${setup} to its end by clicks`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await playOut(page, "volcano", shortest("volcano", ({ options, plies }) => options.setup === setup && plies.length > 5));
+  });
+}
+
+test("Hexano-Duel to its end by clicks", async ({ page }) => {
+  await playOut(page, "hexano", shortest("hexano", ({ result }) => result.reason === "collection"));
+});
+
+test("Hexano-Duel by keys", async ({ page }) => {
+  test.setTimeout(120_000);
+  await playOut(page, "hexano", shortest("hexano", ({ result }) => result.reason === "stuck"), byKeys);
+});
+
+test("Duplohex to its end by clicks", async ({ page }) => {
+  await playOut(page, "duplohex", shortest("duplohex", ({ options, plies }) => options.size === 7 && plies.length > 30));
+});
+
+test("Duplohex with the pie rule taken", async ({ page }) => {
+  test.setTimeout(120_000);
+  await playOut(page, "duplohex", shortest("duplohex", (_, actions) => actions.includes("swap")));
+});
+
+test("Duplohex by keys", async ({ page }) => {
+  test.setTimeout(120_000);
+  await playOut(page, "duplohex", shortest("duplohex", ({ plies }) => plies.length > 30), byKeys);
+});
+
+test("Duplohex with forced placements and passes", async ({ page }) => {
+  const late = traces("duplohex").filter(({ plies, start }) => plies.length <= 16 && /[wb][wb]/.test(start));
+  expect(late.length).toBeGreaterThan(3);
+  for (const trace of late.slice(0, 4)) {
+    const fresh = await page.context().newPage();
+    await playOut(fresh, "duplohex", trace);
+    await fresh.close();
+  }
+});
+
+test("Vaxandis to its end by clicks, with the pie rule taken", async ({ page }) => {
+  await playOut(page, "vaxandis", shortest("vaxandis", (_, actions) => actions.includes("swap") && actions.some((a) => a.includes("-"))));
+});
+
+test("Vaxandis by keys", async ({ page }) => {
+  await playOut(page, "vaxandis", shortest("vaxandis", ({ plies }) => plies.length > 13), byKeys);
+});
+
+test("HexaFuse to its end by clicks, with a swap, a timeout and a pass", async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.clock.install();
+  await playOut(page, "hexafuse", shortest("hexafuse", (_, actions) =>
+    ["swap", "timeout", "pass"].every((word) => actions.includes(word))));
+});
+
+test("HexaFuse by keys", async ({ page }) => {
+  test.setTimeout(120_000);
+  await playOut(page, "hexafuse", shortest("hexafuse", (_, actions) => actions.length > 9 && !actions.includes("timeout")), byKeys);
+});
+
+test("an aid shows what a game can show", async ({ page }) => {
+  await still(page);
+  await page.goto("./");
+  await page.getByRole("button", { name: "Play Vaxandis" }).click();
+  await cell(page, "e5").click();
+  const aid = page.locator(".bar").getByRole("button", { pressed: false }).first();
+  const name = await aid.getAttribute("aria-label");
+  await aid.click();
+  await expect(page.getByRole("region", { name })).toBeVisible();
+  await expect(page.locator(".overlay .aid-dot")).not.toHaveCount(0);
+  await page.getByRole("region", { name }).getByRole("button", { name: "Close" }).click();
+  await expect(page.locator(".overlay .aid-dot")).toHaveCount(0);
+});
+
+test("two fingers turn the piece that is held", async ({ page }) => {
+  await still(page);
+  await page.goto("./#/view/0/hexafuse.1~seed=102.clock=off~");
+  await page.getByRole("button", { name: "Continue from here" }).click();
+  await expect(page).toHaveURL(/#\/table\//);
+  // A piece with more than one turn shows the buttons that turn it.
+  const slots = page.locator(".seats.own .slot:not(.barred)");
+  const turn = page.getByRole("button", { name: "Turn clockwise" });
+  for (let i = 0; i < (await slots.count()) && !(await turn.isVisible()); i += 1) await slots.nth(i).click();
+  const picture = () => page.locator(".seats.own .slot[aria-pressed=true]").innerHTML();
+  const before = await picture();
+  await page.evaluate(() => {
+    const board = document.querySelector(".board");
+    const { x, y, width, height } = board.getBoundingClientRect();
+    const [cx, cy] = [x + width / 2, y + height / 2];
+    const send = (kind, pointerId, dx, dy) => board.dispatchEvent(new PointerEvent(kind, {
+      pointerId, pointerType: "touch", bubbles: true, button: 0, clientX: cx + dx, clientY: cy + dy,
+    }));
+    send("pointerdown", 1, 0, 0);
+    send("pointerdown", 2, 80, 0);
+    send("pointermove", 2, 50, 62);
+    send("pointerup", 2, 50, 62);
+    send("pointerup", 1, 0, 0);
+  });
+  expect(await picture()).not.toBe(before);
+});
+
+test("a reachable capture is chosen, and its walk is played", async ({ page }) => {
+  await still(page);
+  await page.goto("./");
+  await page.getByRole("button", { name: "Play Hexano-Duel" }).click();
+  await page.locator(".bar").getByRole("button", { name: "Reachable captures" }).click();
+  const panel = page.getByRole("region", { name: "Reachable captures" });
+  const offer = panel.getByRole("button", { name: /in \d+ steps/ }).first();
+  const steps = Number(/in (\d+) steps/.exec(await offer.innerText())[1]);
+  await offer.click();
+  const moves = page.getByRole("list", { name: "Moves" }).first().getByRole("button");
+  await expect(moves).toHaveCount(steps);
+  await expect(moves.nth(steps - 1)).toHaveAttribute("aria-current", "step");
+  await expect(page.locator(".seats.others").locator("output")).toHaveText("1");
+});

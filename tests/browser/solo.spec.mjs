@@ -1,0 +1,117 @@
+// Volcano alone and set up by hand: challenges reached and lost, start positions of one's own, seeds.
+import { readFileSync } from "node:fs";
+import { cell, expect, step, still, test } from "./fixture.mjs";
+
+const moves = (page) => page.getByRole("list", { name: "Moves" }).first().getByRole("button");
+const at = (board, captures) => `./#/view/0/volcano.1~challenge=red~~${encodeURIComponent(board).replace(/%2C/g, ",")}_1_${captures}`;
+const REST = "^,^,^,^,./.,.,.,.,./.,.,.,.,./.,.,.,.,./";
+
+async function own(page, address) {
+  await still(page);
+  await page.goto(address);
+  await page.getByRole("button", { name: "Continue from here" }).click();
+  await expect(page).toHaveURL(/#\/table\//);
+}
+
+test("a challenge is reached, the best is kept, and the same start is handed on", async ({ page, browser }) => {
+  const start = at(`${REST}r1^,.,g1,.,.`, "y1");
+  await own(page, start);
+  await step(page, "a1-b1");
+  const end = page.getByRole("dialog", { name: "Player 1 won." });
+  await expect(end).toContainText("The challenge is done.");
+  await expect(end).toContainText("Done with one piece too many in one turn.");
+  await expect(end).toContainText("Your best here: 1, one turn.");
+  await end.getByRole("button", { name: "Hand on this start" }).click();
+  const link = await page.getByLabel("Link", { exact: true }).inputValue();
+  await page.keyboard.press("Escape");
+  // Worse is not the best.
+  await own(page, start);
+  await expect(page.locator(".seats.own")).toContainText("Your best here: 1, one turn.");
+  await step(page, "a5-a4");
+  await step(page, "a1-b1");
+  await expect(page.getByRole("dialog", { name: "Player 1 won." })).toContainText("Your best here: 1, one turn.");
+  const friend = await (await browser.newContext()).newPage();
+  await friend.goto(link);
+  await expect(friend.getByText("A game sent by link.")).toBeVisible();
+  await expect(moves(friend)).toHaveCount(0);
+  await expect(cell(friend, "c1")).toHaveAccessibleName(/green small/);
+  await friend.context().close();
+});
+
+test("a challenge is lost", async ({ page }) => {
+  await own(page, at(`${REST}g1^,.,r1,.,.`, "-"));
+  await step(page, "a1-b1");
+  const end = page.getByRole("dialog", { name: "Nobody won." });
+  await expect(end).toContainText("The challenge can no longer be done.");
+  await end.getByRole("button", { name: "Rematch" }).click();
+  await expect(moves(page)).toHaveCount(0);
+});
+
+test("a start position is set up by hand, played, and sent", async ({ page, browser }) => {
+  await still(page);
+  await page.goto("./");
+  await page.getByRole("button", { name: "Choose… Volcano" }).click();
+  await page.getByRole("button", { name: "Set it up by hand…" }).click();
+  await expect(page).toHaveTitle("Own start position · Basalt");
+  // A cap goes alone, a nest changes places with another one.
+  await step(page, "c3-a5");
+  await expect(cell(page, "a5")).toHaveAccessibleName(/^a5, purple nest.*cap on top/);
+  await step(page, "c3-b1");
+  await expect(cell(page, "b1")).toHaveAccessibleName(/^b1, red nest/);
+  await expect(cell(page, "c3")).toHaveAccessibleName(/^c3, yellow nest/);
+  await page.keyboard.press("Backspace");
+  await expect(cell(page, "c3")).toHaveAccessibleName(/^c3, red nest/);
+  await page.getByRole("button", { name: "Redo" }).click();
+  // A reload loses nothing of it.
+  await page.reload();
+  await expect(cell(page, "b1")).toHaveAccessibleName(/^b1, red nest/);
+  await page.getByRole("button", { name: "Start" }).click();
+  await expect(page).toHaveURL(/#\/table\//);
+  await step(page, "a5-a4");
+  await expect(moves(page)).toHaveCount(1);
+  await page.locator(".bar").getByRole("button", { name: "Share" }).click();
+  const link = await page.getByLabel("Link", { exact: true }).inputValue();
+  const friend = await (await browser.newContext()).newPage();
+  await friend.goto(link);
+  await expect(moves(friend)).toHaveCount(1);
+  await expect(cell(friend, "b1")).toHaveAccessibleName(/^b1, red nest/);
+  await friend.context().close();
+});
+
+/** Old records with the positions that the native engine gives for them. */
+const records = ["volcano", "hexano", "hexafuse"].flatMap((game) => {
+  const lines = readFileSync(new URL(`../records/${game}.txt`, import.meta.url), "utf8").split("\n").map((line) => line.trim());
+  return lines.flatMap((line, i) => (/^\w+\.\d+~.*seed=/.test(line) ? [[line, lines[i + 1]]] : []));
+});
+
+test("a seed gives the same board here as natively", async ({ page }) => {
+  expect(records.length).toBeGreaterThan(6);
+  await still(page);
+  for (const [record, position] of records) {
+    const plies = record.split("~")[2].split("_").filter(Boolean).length;
+    await page.goto(`./#/view/${plies}/${record}`);
+    await expect(moves(page)).toHaveCount(plies);
+    await page.locator(".bar").getByRole("button", { name: "Share" }).click();
+    await page.getByText("Only this position").click();
+    const link = await page.getByLabel("Link", { exact: true }).inputValue();
+    expect(decodeURIComponent(link.split("~").at(-1).replaceAll("_", " ")), record).toBe(position);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  }
+});
+
+test("a seed can be seen and entered", async ({ page }) => {
+  await page.goto("./");
+  await page.getByRole("button", { name: "Choose… HexaFuse" }).click();
+  const seed = page.getByLabel("Seed", { exact: true });
+  await expect(seed).toHaveValue(/^\d+$/);
+  await seed.fill("113");
+  await seed.blur();
+  await page.getByRole("button", { name: "Start" }).click();
+  await expect(page.locator(".title small")).toContainText("113");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "New game" }).click();
+  await page.getByLabel("Seed", { exact: true }).fill("many");
+  await page.getByLabel("Seed", { exact: true }).blur();
+  await expect(page.getByRole("alert")).toContainText("many");
+});
