@@ -1,5 +1,6 @@
 //! Text from outside as a link or a save: whatever it is, nothing breaks, and what was sound is kept.
 
+use basalt::bots::Level;
 use basalt::games::{catalogue, ids};
 use basalt::play::{Link, Save, Seat, Seats};
 use basalt::rules::{Mistake, Record, Rng, Tap};
@@ -18,7 +19,7 @@ fn played(game: &str, seed: u64, taps: usize) -> Save {
     for _ in 0..rng.below(3) {
         table.undo();
     }
-    let seat = |n: usize| Seat { name: format!("Ada_{n}=é\n~") };
+    let seat = |n: usize| Seat { name: format!("Ada_{n}=é\n~"), bot: (n == 1).then_some(Level::Spark) };
     let seats = Seats::new((0..table.sides()).map(seat).collect());
     Save { record: table.record_with_undone(), last: table.last(), seats, begun: seed, changed: seed + 1 }
 }

@@ -14,6 +14,7 @@ mod search;
 mod table;
 mod think;
 mod tree;
+mod wire;
 
 pub use alpha_beta::AlphaBeta;
 pub use level::{Level, Plan, Thought};
@@ -22,3 +23,4 @@ pub use request::{Reply, Request, answer, begin, reply};
 pub use search::{Search, Wish};
 pub use think::{Sample, Shares, Taste, Think, Weigh, mixed, share, softly};
 pub use tree::Tree;
+pub use wire::{News, Order};

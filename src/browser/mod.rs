@@ -1,5 +1,6 @@
 //! The outside: the only code that touches the browser's clock, storage, address and settings.
 
+pub mod bots;
 pub mod chance;
 pub mod clock;
 pub mod environment;

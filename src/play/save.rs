@@ -8,6 +8,7 @@ use std::fmt;
 
 use percent_encoding::{NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 
+use crate::bots::Level;
 use crate::rules::{Mistake, Record};
 
 use super::{Seat, Seats};
@@ -56,8 +57,14 @@ impl Save {
         let last = number("last", field("last")?, record.actions.len() as u64)? as usize;
         let begun = number("begun", field("begun")?, LATEST)?;
         let changed = number("changed", field("changed")?, LATEST)?;
-        let names = field("names")?.split('_').map(name).collect::<Result<_, _>>()?;
-        Ok(Save { record, last, seats: Seats::new(names), begun, changed })
+        let mut seats: Vec<Seat> = field("names")?.split('_').map(name).collect::<Result<_, _>>()?;
+        // Saves without bots have no such line.
+        if let Some((_, bots)) = lines.iter().find(|(key, _)| *key == "bots") {
+            for (seat, word) in seats.iter_mut().zip(bots.split('_')) {
+                seat.bot = Level::read(word);
+            }
+        }
+        Ok(Save { record, last, seats: Seats::new(seats), begun, changed })
     }
 }
 
@@ -72,7 +79,7 @@ fn number(part: &'static str, text: &str, most: u64) -> Result<u64, Mistake> {
 fn name(text: &str) -> Result<Seat, Mistake> {
     let name = percent_decode_str(text).decode_utf8();
     let name = name.map_err(|_| Mistake::unreadable("names", text, "Ada_Bob"))?;
-    Ok(Seat { name: name.into_owned() })
+    Ok(Seat { name: name.into_owned(), bot: None })
 }
 
 impl fmt::Display for Save {
@@ -84,6 +91,10 @@ impl fmt::Display for Save {
         writeln!(f, "game={}", self.record)?;
         writeln!(f, "last={}", self.last)?;
         writeln!(f, "names={}", names.join("_"))?;
+        if self.seats.all().iter().any(|seat| seat.bot.is_some()) {
+            let words = self.seats.all().iter().map(|seat| seat.bot.map_or("-", Level::word));
+            writeln!(f, "bots={}", words.collect::<Vec<_>>().join("_"))?;
+        }
         writeln!(f, "begun={}", self.begun)?;
         writeln!(f, "changed={}", self.changed)
     }
@@ -94,7 +105,8 @@ mod tests {
     use super::*;
 
     fn save() -> Save {
-        let seat = |name: &str| Seat { name: name.to_owned() };
+        let seat =
+            |name: &str| Seat { name: name.to_owned(), bot: (name.is_empty()).then_some(Level::Pulse) };
         Save {
             record: Record::read("toy.1~size=3~a_b_c").expect("a record"),
             last: 2,

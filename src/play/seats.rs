@@ -1,12 +1,15 @@
 //! Seats: who controls which side.
 
+use crate::bots::Level;
 use crate::rules::Side;
 
-/// A person at the table. The name is empty where the page says "Player 2" in its own language.
+/// A player at the table. The name is empty where the page says "Player 2" in its own language.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Seat {
     /// The name as typed by the player.
     pub name: String,
+    /// The bot that plays here; `None` for a person.
+    pub bot: Option<Level>,
 }
 
 /// The seats of a game by the side they started with.
@@ -29,6 +32,13 @@ impl Seats {
     /// All seats in the order of sides.
     pub fn all(&self) -> &[Seat] {
         &self.seats
+    }
+
+    /// Seats a bot or a person in the seat with this number, from 0.
+    pub fn seat(&mut self, number: usize, bot: Option<Level>) {
+        if let Some(seat) = self.seats.get_mut(number) {
+            seat.bot = bot;
+        }
     }
 
     /// The same seats with another one beginning: the order round the table stays.

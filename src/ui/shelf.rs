@@ -42,6 +42,8 @@ pub enum Notice {
     Deleted(String, String),
     /// So many games came in from a file, and so many could not be read.
     Imported(usize, usize),
+    /// A bot cannot be had.
+    NoBot,
     /// The words of the chosen language cannot be had.
     NoWords,
     /// The game with this key brought the app down when it was opened.

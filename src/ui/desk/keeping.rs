@@ -125,7 +125,9 @@ impl Desk {
     /// Keeps the game as it now stands, if that is news.
     pub fn keep(self) {
         let (record, last) = self.read(|table| (table.record_with_undone(), table.last()));
-        let state = format!("{last} {record}");
+        let bots: Vec<_> =
+            self.seats.with_untracked(|seats| seats.all().iter().map(|seat| seat.bot).collect());
+        let state = format!("{last} {record} {bots:?}");
         if self.state.with_untracked(|known| *known == state) {
             return;
         }

@@ -13,6 +13,7 @@ use super::shelf::Shelf;
 use super::tongue::Tongue;
 use crate::ui::state::State;
 
+mod bots;
 mod clock;
 mod keeping;
 
@@ -67,6 +68,8 @@ pub struct Desk {
     /// The aid that is shown.
     pub aid: State<Option<&'static str>>,
     clock: clock::Clock,
+    /// Bots at this table.
+    pub bots: bots::Bots,
 }
 
 impl Desk {
@@ -98,6 +101,7 @@ impl Desk {
             reviewed: State::new(reviewed),
             aid: State::new(None),
             clock: clock::Clock::new(),
+            bots: bots::Bots::new(),
         }
     }
 
@@ -132,9 +136,17 @@ impl Desk {
     /// What a side is called: its player's name, or its number.
     pub fn name(self, side: Side) -> String {
         let seat = Side::new(self.read(|table| table.seat(side, table.shown())));
-        let name = self.seats.with(|seats| seats.get(seat).map(|seat| seat.name.clone()));
+        let (name, bot) = self
+            .seats
+            .with(|seats| seats.get(seat).map(|seat| (seat.name.clone(), seat.bot)).unwrap_or_default());
+        if let (Some(level), true) = (bot, name.is_empty()) {
+            let same = self.seats.with(|seats| seats.all().iter().filter(|seat| seat.bot == bot).count());
+            let number = if same > 1 { seat.number() } else { 0 };
+            let named = Message::new("bot-name").with("level", level.word()).with("number", number);
+            return self.tongue.tell(&named);
+        }
         let numbered = || self.tongue.tell(&Message::new("table-player").with("number", seat.number()));
-        name.filter(|name| !name.is_empty()).unwrap_or_else(numbered)
+        if name.is_empty() { numbered() } else { name }
     }
 
     /// A message in words, with the names of this table.
@@ -193,7 +205,8 @@ impl Desk {
     /// Does what an aid offers: several actions, seen one after the other.
     pub fn take_offer(self, actions: &[String]) {
         let before = self.read(|table| table.last());
-        if self.type_in(&actions.join(",")) && actions.len() > 1 {
+        let steps = self.settings.pace().is_some() && actions.len() > 1;
+        if self.type_in(&actions.join(",")) && steps {
             self.interrupt();
             self.change(|table| table.show(before));
             self.autoplay.set(true);
@@ -214,6 +227,9 @@ impl Desk {
     /// Makes a tap.
     pub fn tap(self, tap: Tap) {
         self.interrupt();
+        if let (Some(message), false) = (self.bots_turn(), tap == Tap::Clock) {
+            return self.react(Reaction::Refused(message), 0);
+        }
         let reaction = self.change(|table| table.tap(tap));
         if let (Reaction::Refused(_), Tap::Cell(cell)) = (&reaction, tap) {
             self.refused.set(Some(cell));

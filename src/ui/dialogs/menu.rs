@@ -5,9 +5,10 @@ use leptos::prelude::*;
 use crate::browser::route::Route;
 use crate::drawing::brand::{Icon, icon};
 
-use crate::ui::app::{Dialog, live, use_app};
+use crate::rules::Side;
+use crate::ui::app::{Dialog, live, text, use_app};
 use crate::ui::desk::Desk;
-use crate::ui::panels::{AidButtons, Button, Moves, Notation, Sheet};
+use crate::ui::panels::{AidButtons, Button, Moves, Notation, Sheet, Who};
 
 use super::Frame;
 
@@ -41,6 +42,17 @@ pub fn Menu(desk: Desk) -> impl IntoView {
         };
         desk.read(|table| table.buttons()).into_iter().map(claim).collect_view()
     };
+    let sides = desk.read(|table| table.sides());
+    let seat = move |side: Side| {
+        let who = Signal::derive(move || desk.bot(side));
+        let name = Signal::derive(move || desk.name(side));
+        view! {
+            <li>
+                <span class="grow">{text(move || name.get())}</span>
+                <Who who seat=name on_choice=move |bot| desk.seat_player(side, bot) />
+            </li>
+        }
+    };
     let scored = desk.read(|table| table.standing(table.last()).scores.iter().any(Option::is_some));
     let over = move || desk.read(|table| table.standing(table.last()).outcome.is_some());
     view! {
@@ -68,6 +80,8 @@ pub fn Menu(desk: Desk) -> impl IntoView {
                 <Button icon=Icon::Gear key="settings-title" class="strong" wide=true on_press=move || app.open(Dialog::Settings) />
                 <Button icon=Icon::Help key="keys-title" class="strong" wide=true on_press=move || app.open(Dialog::Keys) />
             </div>
+            <h3>{app.word("new-seats")}</h3>
+            <ul class="seat-rows">{Side::all(sides).map(seat).collect_view()}</ul>
             <Notation desk on_played=move || app.close() />
             {scored.then(|| view! {
                 <h3>{app.word("seat-score")}</h3>

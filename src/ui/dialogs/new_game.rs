@@ -8,9 +8,10 @@ use crate::games::catalogue;
 use crate::play::{Seat, Seats};
 use crate::rules::{Choice, ChoiceKind};
 
+use crate::bots::Level;
 use crate::ui::app::{AppState, live, text, use_app};
 use crate::ui::pages::picture;
-use crate::ui::panels::Button;
+use crate::ui::panels::{Button, Who};
 
 use super::Frame;
 use crate::ui::state::{State, derived};
@@ -30,6 +31,7 @@ struct Draft {
     options: State<String>,
     wrong: State<Option<String>>,
     names: State<Vec<String>>,
+    bots: State<Vec<Option<Level>>>,
     begins: State<Begins>,
 }
 
@@ -87,9 +89,11 @@ impl Draft {
 
     /// Who sits where, the side that begins first.
     fn seats(self, sides: usize) -> Seats {
-        let names = self.names.get_untracked();
-        let seats =
-            (0..sides).map(|i| Seat { name: names.get(i).map(|n| n.trim().to_owned()).unwrap_or_default() });
+        let (names, bots) = (self.names.get_untracked(), self.bots.get_untracked());
+        let seats = (0..sides).map(|i| Seat {
+            name: names.get(i).map(|n| n.trim().to_owned()).unwrap_or_default(),
+            bot: bots.get(i).copied().flatten(),
+        });
         let first = match self.begins.get_untracked() {
             Begins::Seat(place) => place.min(sides - 1),
             Begins::Lot => chance::below(sides as u32) as usize,
@@ -108,6 +112,7 @@ pub fn NewGame(game: String) -> impl IntoView {
         game: State::new(game),
         wrong: State::new(None),
         names: State::new(vec![String::new(); crate::rules::Side::MOST]),
+        bots: State::new(vec![None; crate::rules::Side::MOST]),
         begins: State::new(Begins::Seat(0)),
     };
     let title = Signal::derive(move || format!("{} · {}", app.label("new-title"), draft.label("name")));
@@ -337,6 +342,11 @@ fn SeatRows(draft: Draft) -> impl IntoView {
                     on:input=move |event| {
                         draft.names.update(|names| names[place] = event_target_value(&event));
                     }
+                />
+                <Who
+                    who=Signal::derive(move || draft.bots.with(|bots| bots.get(place).copied().flatten()))
+                    seat=Signal::derive(move || numbered(place))
+                    on_choice=move |bot| draft.bots.update(|bots| bots[place] = bot)
                 />
                 {live(move || (sides.get() > 1).then(|| view! {
                     <label class="begins">

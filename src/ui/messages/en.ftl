@@ -258,3 +258,28 @@ new-cells-left = { $count ->
     [one] One cell more.
    *[other] { $count } cells more.
   }
+
+seat-thinking = Thinking… { $percent } %
+bot-name = { $level ->
+    [spark] Spark
+    [pulse] Pulse
+   *[overdrive] Overdrive
+  }{ $number ->
+    [0] {""}
+   *[other] {" "}{ $number }
+  }
+bots-turn = { $level ->
+    [spark] Spark
+    [pulse] Pulse
+   *[overdrive] Overdrive
+  } is to move. Let it wait if you want to move in its place.
+bots-now = Move now
+bots-wait = Let it wait
+bots-on = Let it go on
+notice-no-bot = The bot cannot be had now. The game goes on: move in its place, or try again.
+notice-no-bot-again = Try again
+who-plays = Who plays: { $seat }
+who-person = Person
+who-spark = Spark (easy)
+who-pulse = Pulse (strong)
+who-overdrive = Overdrive (strongest)

@@ -258,3 +258,28 @@ new-cells-left = { $count ->
     [one] Encore une case.
    *[other] Encore { $count } cases.
   }
+
+seat-thinking = Réfléchit… { $percent } %
+bot-name = { $level ->
+    [spark] Spark
+    [pulse] Pulse
+   *[overdrive] Overdrive
+  }{ $number ->
+    [0] {""}
+   *[other] {" "}{ $number }
+  }
+bots-turn = C’est à { $level ->
+    [spark] Spark
+    [pulse] Pulse
+   *[overdrive] Overdrive
+  } de jouer. Faites-le attendre pour jouer à sa place.
+bots-now = Jouer maintenant
+bots-wait = Le faire attendre
+bots-on = Le laisser jouer
+notice-no-bot = Le robot n’est pas disponible. La partie continue : jouez à sa place, ou réessayez.
+notice-no-bot-again = Réessayer
+who-plays = Qui joue : { $seat }
+who-person = Personne
+who-spark = Spark (facile)
+who-pulse = Pulse (fort)
+who-overdrive = Overdrive (le plus fort)

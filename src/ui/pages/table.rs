@@ -22,6 +22,7 @@ pub fn TablePage(desk: Desk) -> impl IntoView {
     let listener = window_event_listener(ev::keydown, move |event| on_key(app, desk, &event));
     on_cleanup(move || listener.remove());
     show_end(app, desk);
+    effect(move || desk.attend_bots());
     untrack(|| desk.start_clock());
     on_cleanup(move || desk.stop_clock());
 
@@ -121,14 +122,14 @@ fn on_key(app: AppState, desk: Desk, event: &ev::KeyboardEvent) {
     let key = event.key();
     match key.as_str() {
         "Escape" => desk.escape(),
-        "Backspace" => desk.undo(),
+        "Backspace" => desk.undo_to_person(),
         "ArrowLeft" => desk.step_back(),
         "ArrowRight" => desk.step_on(),
         "Home" | "ArrowUp" => desk.show(0),
         "End" | "ArrowDown" => desk.show(desk.read(|table| table.last())),
         "r" => desk.turn(true),
         "R" => desk.turn(false),
-        "z" => desk.undo(),
+        "z" => desk.undo_to_person(),
         "y" => desk.redo(),
         "?" => app.open(Dialog::Keys),
         " " if event_target::<web_sys::Element>(event).tag_name() == "BODY" => desk.toggle_autoplay(),

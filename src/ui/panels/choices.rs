@@ -27,6 +27,10 @@ pub fn Choices(desk: Desk) -> impl IntoView {
         let slots = if taps.is_empty() { Vec::new() } else { slots(desk) };
         // What belongs to the action being put together stands beside the line, so that nothing on the page moves.
         let class = if taps.is_empty() { "choices" } else { "choices beside" };
+        // While a bot is to move, what a person can do about it stands in the place of everything else.
+        if desk.bot_to_move().is_some() {
+            return Some(view! { <div class="choices beside">{of_bots(desk)}</div> });
+        }
         let all: Vec<AnyView> = buttons.into_iter().chain(slots).chain(turns).collect();
         (!all.is_empty()).then(|| view! { <div class=class>{all}</div> })
     };
@@ -84,6 +88,24 @@ fn slots(desk: Desk) -> Vec<AnyView> {
         return Vec::new();
     }
     targets.into_iter().filter_map(|target| button(target.tap)).collect()
+}
+
+/// To hurry a bot, to let it wait or go on.
+fn of_bots(desk: Desk) -> AnyView {
+    let paused = desk.bots.paused.get();
+    let hurry = desk.bots.thinking.with(Option::is_some).then(|| {
+        view! { <Button icon=Icon::Last key="bots-now" class="strong" wide=true on_press=move || desk.hurry() /> }
+    });
+    view! {
+        {hurry}
+        <Button
+            icon=if paused { Icon::Play } else { Icon::Pause }
+            key=if paused { "bots-on" } else { "bots-wait" }
+            class="strong"
+            on_press=move || desk.pause_bots(!paused)
+        />
+    }
+    .into_any()
 }
 
 /// Turning the piece that is held.

@@ -35,7 +35,7 @@ pub fn Controls(desk: Desk) -> impl IntoView {
             />
             <Button icon=play_icon key=play_key disabled=nothing_played on_press=move || desk.toggle_autoplay() />
             <i></i>
-            <Button icon=Icon::Undo key="controls-undo" class="strong undo" wide=true disabled=nothing_played on_press=move || desk.undo() />
+            <Button icon=Icon::Undo key="controls-undo" class="strong undo" wide=true disabled=nothing_played on_press=move || desk.undo_to_person() />
             <Button icon=Icon::Redo key="controls-redo" disabled=nothing_undone on_press=move || desk.redo() />
             <Button icon=Icon::Restart key="controls-restart" class="roomy" disabled=nothing_played on_press=move || desk.restart() />
         </div>

@@ -10,6 +10,7 @@ mod notices;
 mod player;
 mod sentence;
 mod status;
+mod who;
 
 pub use aid::{Aid, AidButtons};
 pub use button::Button;
@@ -21,3 +22,4 @@ pub use notices::Notices;
 pub use player::{Player, Sheet};
 pub use sentence::Sentence;
 pub use status::Status;
+pub use who::Who;

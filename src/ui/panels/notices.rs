@@ -41,6 +41,7 @@ fn words(notice: &Notice) -> Message {
         Notice::Followed => Message::new("notice-followed"),
         Notice::Deleted(..) => Message::new("notice-deleted"),
         Notice::Imported(good, bad) => Message::new("notice-imported").with("good", *good).with("bad", *bad),
+        Notice::NoBot => Message::new("notice-no-bot"),
         Notice::NoWords => Message::new("notice-no-words"),
         Notice::Crashed(_) => Message::new("notice-crashed"),
     }
@@ -53,6 +54,15 @@ fn action(app: AppState, notice: Notice) -> Option<AnyView> {
         Notice::Trouble(_) if app.desk.with(Option::is_some) => {
             ("share-title", Box::new(move || app.open(Dialog::Share)))
         }
+        Notice::NoBot => (
+            "notice-no-bot-again",
+            Box::new(move || {
+                app.shelf.dismiss(&Notice::NoBot);
+                if let Some(desk) = app.desk.get_untracked() {
+                    desk.pause_bots(false);
+                }
+            }),
+        ),
         Notice::Deleted(name, text) => {
             ("notice-deleted-undo", Box::new(move || app.shelf.restore(&name, &text)))
         }

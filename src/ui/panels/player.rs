@@ -22,7 +22,13 @@ pub fn Player(desk: Desk, side: Side) -> impl IntoView {
     let state = move || {
         let over = standing.with(|s| s.outcome.is_some());
         match (turn(), won(), over) {
-            (true, _, _) => app.label("seat-to-move"),
+            (true, _, _) => match desk.bots.thinking.get() {
+                Some(thinking) => {
+                    let tenths = usize::from(thinking.progress) / 100 * 10;
+                    app.tongue.tell(&Message::new("seat-thinking").with("percent", tenths))
+                }
+                None => app.label("seat-to-move"),
+            },
             (_, true, _) => app.label("seat-won"),
             (_, _, true) => String::new(),
             _ => app.label("seat-waiting"),

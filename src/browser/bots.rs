@@ -1,0 +1,101 @@
+//! The bots' worker: started when it is first needed, and again after it has died.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use wasm_bindgen::prelude::*;
+use web_sys::{MessageEvent, Worker};
+
+use crate::bots::{News, Order};
+
+/// The worker's file, beside the page.
+const FILE: &str = "./thinker_loader.js";
+
+/// What becomes known of the worker.
+pub enum Heard {
+    /// Something it told.
+    News(News),
+    /// It has died, or cannot be had; what it was asked is not answered.
+    Dead,
+}
+
+type Tell = Rc<dyn Fn(Heard)>;
+
+/// The worker and what listens to it, as long as it lives.
+struct Held {
+    worker: Worker,
+    ready: bool,
+    /// What waits until the worker listens: messages before that are lost in some browsers.
+    waiting: Vec<String>,
+}
+
+thread_local! {
+    static WORKER: RefCell<Option<Held>> = const { RefCell::new(None) };
+    static TELL: RefCell<Option<Tell>> = const { RefCell::new(None) };
+}
+
+/// Sets who is told what becomes known of the worker.
+pub fn listen(tell: impl Fn(Heard) + 'static) {
+    TELL.with(|held| *held.borrow_mut() = Some(Rc::new(tell)));
+}
+
+fn heard(what: Heard) {
+    let tell = TELL.with(|held| held.borrow().clone());
+    if let Some(tell) = tell {
+        tell(what);
+    }
+}
+
+/// Sends an order; the worker is started where there is none.
+pub fn send(order: &Order) {
+    let there = WORKER.with(|held| held.borrow().is_some()) || start();
+    if !there {
+        return heard(Heard::Dead);
+    }
+    let text = order.to_string();
+    WORKER.with(|held| {
+        if let Some(held) = held.borrow_mut().as_mut() {
+            match held.ready {
+                // A worker that has died says so by its own event.
+                true => drop(held.worker.post_message(&JsValue::from_str(&text))),
+                false => held.waiting.push(text),
+            }
+        }
+    });
+}
+
+/// Ends the worker: whatever it thinks about is given up.
+pub fn end() {
+    if let Some(held) = WORKER.with(|held| held.borrow_mut().take()) {
+        held.worker.terminate();
+    }
+}
+
+fn start() -> bool {
+    let Ok(worker) = Worker::new(FILE) else { return false };
+    let on_message = Closure::<dyn Fn(MessageEvent)>::new(|event: MessageEvent| {
+        let Some(news) = event.data().as_string().and_then(|text| News::read(&text)) else { return };
+        // Its first words: it listens.
+        if news == News::Progress(0, 0) {
+            return WORKER.with(|held| {
+                if let Some(held) = held.borrow_mut().as_mut() {
+                    held.ready = true;
+                    for text in held.waiting.drain(..) {
+                        drop(held.worker.post_message(&JsValue::from_str(&text)));
+                    }
+                }
+            });
+        }
+        heard(Heard::News(news));
+    });
+    worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
+    on_message.forget();
+    let on_error = Closure::<dyn Fn(JsValue)>::new(|_| {
+        end();
+        heard(Heard::Dead);
+    });
+    worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
+    on_error.forget();
+    WORKER.with(|held| *held.borrow_mut() = Some(Held { worker, ready: false, waiting: Vec::new() }));
+    true
+}
