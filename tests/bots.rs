@@ -1,5 +1,7 @@
 //! Searches held against plain negamax on trees written as text and on the toy, and what every search promises.
 
+#[path = "bots/games.rs"]
+mod games;
 #[path = "toy/mod.rs"]
 mod toy;
 #[path = "bots/written.rs"]
