@@ -16,9 +16,9 @@ impl Think for HexaFuse {
     type Move = Action;
     type Search = AlphaBeta<HexaFuse>;
     const PLANS: [Plan; 3] = [
-        Plan { nodes: 3_000, softness: 16 },
-        Plan { nodes: 60_000, softness: 6 },
-        Plan { nodes: 1_500_000, softness: 0 },
+        Plan { nodes: 1_500, softness: 28 },
+        Plan { nodes: 60_000, softness: 4 },
+        Plan { nodes: 1_200_000, softness: 0 },
     ];
 
     fn moves(&self, out: &mut Moves<Action>) {
