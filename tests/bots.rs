@@ -1,5 +1,8 @@
 //! Searches held against plain negamax on trees written as text and on the toy, and what every search promises.
 
+#[path = "bots/games.rs"]
+mod games;
+#[allow(dead_code, reason = "nothing is put into words here")]
 #[path = "toy/mod.rs"]
 mod toy;
 #[path = "bots/written.rs"]

@@ -250,31 +250,34 @@ impl<G: Sample> Tree<G> {
         }
     }
 
-    /// The move of a node that results speak for: one that is proven to win, else the most tried one that is not proven
-    /// to lose.
+    /// The move of a node that results speak for: one that is proven to win; else the most tried one, or a draw that is
+    /// proven and looks no worse; else the most tried of those that lose.
     fn best(&self, at: usize) -> Option<usize> {
-        self.nodes[at].children().max_by(|&a, &b| {
-            let rank = |place: usize| {
-                let child = &self.nodes[place];
-                let sure = child.proof.map(|proof| share(proof, child.mover, self.sides));
-                let sure_or_mean = sure.unwrap_or(if child.visits > 0 { child.mean() } else { 0.0 });
-                match sure {
-                    Some(share) if share == 1.0 => (3, child.visits, sure_or_mean),
-                    Some(share) if share == 0.0 => (0, child.visits, sure_or_mean),
-                    // A draw that is certain is taken when nothing else that was tried looks better.
-                    Some(_) => (1, child.visits, sure_or_mean),
-                    None => (2, child.visits, sure_or_mean),
+        let mut open: Option<(u32, f32, usize)> = None;
+        let mut sure: Option<(f32, u32, usize)> = None;
+        for place in self.nodes[at].children() {
+            let child = &self.nodes[place];
+            match child.proof.map(|proof| share(proof, child.mover, self.sides)) {
+                Some(got) => {
+                    if sure.is_none_or(|(most, visits, _)| got > most || got == most && child.visits > visits)
+                    {
+                        sure = Some((got, child.visits, place));
+                    }
                 }
-            };
-            let (a_rank, b_rank) = (rank(a), rank(b));
-            let by_value = a_rank.2.total_cmp(&b_rank.2);
-            let by_class = match (a_rank.0, b_rank.0) {
-                (1, 2) | (2, 1) => by_value,
-                (one, other) => one.cmp(&other).then(a_rank.1.cmp(&b_rank.1)).then(by_value),
-            };
-            // The first of equals.
-            by_class.then(b.cmp(&a))
-        })
+                None => {
+                    if open.is_none_or(|(visits, ..)| child.visits > visits) {
+                        open = Some((child.visits, child.mean(), place));
+                    }
+                }
+            }
+        }
+        match (open, sure) {
+            (Some((_, mean, _)), Some((got, _, place))) if got >= 1.0 || got > 0.0 && got >= mean => {
+                Some(place)
+            }
+            (Some((.., place)), _) | (None, Some((.., place))) => Some(place),
+            (None, None) => None,
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
-use basalt::bots::{Level, Plan, Think, Thought, share};
+use basalt::bots::{Level, Plan, Search, Think, Thought, share};
 use basalt::games::{self, Thinker};
 use basalt::rules::{ChoiceKind, Event, Game, Listener, Mistake, Options, Rng, Side};
 use clap::Args;
@@ -66,8 +66,13 @@ fn opponent(text: &str) -> Result<Opponent, String> {
 
 /// How many times more nodes players get than the arena gives.
 const SCALE: u32 = 15;
-/// How many turns are played at random before the bots take over.
-const OPENING: u32 = 2;
+/// How many turns are played at random before the bots take over, at least and at most.
+const OPENING: [u32; 2] = [1, 3];
+/// Of how many openings the most balanced one is played: where one side is as good as lost, both games of a pair go to
+/// the same side and say nothing of who plays better.
+const OPENINGS: u32 = 24;
+/// How many times fewer nodes than Overdrive's judge an opening.
+const GLANCE: u32 = 30;
 
 /// Plays and writes `A: W wins, D draws, L losses; Elo +E [low, high]`.
 ///
@@ -143,16 +148,34 @@ fn seeded<O: Options>(options: &O, order: &Order, pair: u32) -> O {
     seeded
 }
 
+/// The most balanced of some positions after random turns.
+fn opening<G: Think>(options: &G::Options, rng: &mut Rng) -> G {
+    let plan = Level::Overdrive.plan::<G>();
+    let plan = Plan { nodes: (plan.nodes / GLANCE).max(1), ..plan };
+    let mut best: Option<(u16, G)> = None;
+    for _ in 0..OPENINGS {
+        let position = drawn::<G>(options, rng);
+        let mut thought = Thought::new(&position, plan, rng.bits());
+        thought.finish();
+        let bias = thought.search().value().abs_diff(500);
+        if best.is_none_or(|(least, _)| bias < least) {
+            best = Some((bias, position));
+        }
+    }
+    best.map_or_else(|| G::new(options), |(_, position)| position)
+}
+
 /// A position after some turns at random that is not over.
-fn opening<G: Game>(options: &G::Options, rng: &mut Rng) -> G {
+fn drawn<G: Game>(options: &G::Options, rng: &mut Rng) -> G {
+    let [least, most] = OPENING;
     loop {
         let mut position = G::new(options);
-        let mut turns = 0;
-        while position.outcome().is_none() && turns < OPENING {
+        let mut turns = least + rng.below(most - least + 1);
+        while position.outcome().is_none() && turns > 0 {
             let mut passing = Passing::default();
             let action = position.random_action(rng);
             position.apply(action, &mut passing);
-            turns += u32::from(passing.turn);
+            turns -= u32::from(passing.turn);
         }
         if position.outcome().is_none() {
             return position;
@@ -263,7 +286,8 @@ impl<G: Think> Hall<G> {
         actions
     }
 
-    /// Plain UCT decides on actions; it gets for each as long as A takes for a whole move on average.
+    /// Plain UCT decides on actions; it gets for each as long as A takes for a whole move, so that both come to the same on
+    /// average.
     fn uct(&mut self, position: &G, rng: &mut Rng) -> G::Action {
         if self.spent[0].moves == 0 {
             let begun = Instant::now();
@@ -276,6 +300,9 @@ impl<G: Think> Hall<G> {
             next.apply(action, &mut passing);
             passing.swap
         };
-        uct::choose(position, Duration::from_secs_f64(self.spent[0].mean() / 1000.0), rng, swaps)
+        let [a, b] = &self.spent;
+        let mean = a.time.as_secs_f64() / f64::from(a.moves);
+        let due = mean * f64::from(b.moves + 1) - b.time.as_secs_f64();
+        uct::choose(position, Duration::from_secs_f64(due.clamp(mean / 2.0, mean * 2.0)), rng, swaps)
     }
 }

@@ -88,7 +88,7 @@ mod tests {
     #[test]
     fn a_score_is_told_with_its_interval() {
         let score = Score { wins: 70, draws: 10, losses: 20 };
-        assert_eq!(score.to_string(), "A: 70 wins, 10 draws, 20 losses; Elo +191 [+117, +280]");
+        assert_eq!(score.to_string(), "A: 70 wins, 10 draws, 20 losses; Elo +191 [+113, +269]");
         assert!(score.settles(0.5) && score.settles(0.9) && !score.settles(0.7));
         let all = Score { wins: 20, draws: 0, losses: 0 };
         assert!(all.to_string().starts_with("A: 20 wins, 0 draws, 0 losses; Elo +inf [+"));

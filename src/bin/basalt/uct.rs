@@ -69,8 +69,8 @@ pub fn choose<G: Game>(
             let untried = nodes[first..first + count].iter().filter(|child| child.visits == 0).count();
             at = if untried > 0 {
                 let drawn = rng.below(untried as u32) as usize;
-                let untried = (first..first + count).filter(|&child| nodes[child].visits == 0);
-                untried.skip(drawn).next().unwrap_or(first)
+                let mut untried = (first..first + count).filter(|&child| nodes[child].visits == 0);
+                untried.nth(drawn).unwrap_or(first)
             } else {
                 let better = |a: &usize, b: &usize| bound(&nodes[*a]).total_cmp(&bound(&nodes[*b]));
                 (first..first + count).max_by(better).unwrap_or(first)

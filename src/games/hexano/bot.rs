@@ -25,8 +25,8 @@ impl Think for Hexano {
     type Search = Tree<Hexano>;
     const PLANS: [Plan; 3] = [
         Plan { nodes: 100, softness: 60 },
-        Plan { nodes: 1_500, softness: 20 },
-        Plan { nodes: 20_000, softness: 0 },
+        Plan { nodes: 1_500, softness: 30 },
+        Plan { nodes: 45_000, softness: 0 },
     ];
 
     fn moves(&self, out: &mut Moves<Turn>) {

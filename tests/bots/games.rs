@@ -1,0 +1,310 @@
+//! The bots of the games: what they answer can be played, wins at hand are taken, and solved endgames are not lost.
+
+use std::collections::HashMap;
+
+use basalt::bots::{Level, Moves, Plan, Request, Search, Think, Thought, answer, share};
+use basalt::games::{self as list, Thinker};
+use basalt::rules::{Options, Record, Rng, Sides, wins};
+
+/// Sends a thinker to every game, with options that make it short.
+fn every_game<T: Thinker<Output = ()>>(thinker: impl Fn(&'static str) -> T) {
+    let options = [
+        ("volcano", "setup=mini4"),
+        ("hexano", ""),
+        ("duplohex", "size=6"),
+        ("vaxandis", "size=4"),
+        ("hexafuse", ""),
+    ];
+    for id in list::ids() {
+        let (_, options) = options.into_iter().find(|(game, _)| *game == id).expect("options");
+        list::think(id, thinker(options));
+    }
+}
+
+/// A game played by lot from move to move, as far as `see` wants it to go on.
+fn stroll<G: Think>(options: &str, rng: &mut Rng, mut see: impl FnMut(&G, &[String]) -> bool) {
+    let mut position = G::new(&G::Options::read(options).expect("options"));
+    let mut record = Vec::new();
+    while position.outcome().is_none() && see(&position, &record) {
+        let made = lot(&position, rng);
+        for action in position.steps(made) {
+            record.push(position.action_text(action));
+            position.apply(action, &mut ());
+        }
+    }
+}
+
+/// A move by lot, all that can be played.
+fn lot<G: Think>(position: &G, rng: &mut Rng) -> G::Move {
+    let moves = moves(position);
+    moves[rng.below(moves.len() as u32) as usize]
+}
+
+fn moves<G: Think>(position: &G) -> Vec<G::Move> {
+    let mut moves = Moves::new();
+    position.first_moves(&mut moves);
+    moves.list().iter().map(|&(made, _)| made).collect()
+}
+
+/// The position after a move, step by step as the rules have it.
+fn after<G: Think>(position: &G, made: G::Move) -> G {
+    let mut next = *position;
+    let steps = next.steps(made);
+    assert!(!steps.is_empty(), "{position:?}: {made:?} can be played");
+    for action in steps {
+        assert!(next.accepts(action), "{position:?}: {made:?} with {}", next.action_text(action));
+        next.apply(action, &mut ());
+    }
+    next
+}
+
+#[derive(Clone, Copy)]
+struct Promises(&'static str);
+
+impl Thinker for Promises {
+    type Output = ();
+
+    /// Every move at the root can be played as it is thought of; a search has a move at once; the same request has the
+    /// same answer; all of the line can be played.
+    fn visit<G: Think>(self) {
+        let mut rng = Rng::new(11);
+        let mut count = 0;
+        stroll::<G>(self.0, &mut rng, |position, record| {
+            count += 1;
+            if count % 5 != 1 {
+                return count < 40;
+            }
+            for made in moves(position) {
+                let mut thought_of = *position;
+                thought_of.play(made);
+                assert_eq!(thought_of, after(position, made), "{position:?}: {made:?}");
+            }
+            let thought = Thought::new(position, Plan { nodes: 100, softness: 0 }, 1);
+            after(position, thought.choose());
+            let record = Record {
+                game: G::INFO.id.to_owned(),
+                version: G::INFO.version,
+                options: G::Options::read(self.0).expect("options").text(),
+                actions: record.to_vec(),
+                start: None,
+            };
+            let ask = |seed| {
+                let record = record.clone();
+                answer::<G>(&Request { record, level: Level::Spark, seed, nodes: Some(60) }).expect("a reply")
+            };
+            let reply = ask(3);
+            assert_eq!(reply, ask(3));
+            assert!(reply.value <= 1000 && !reply.actions.is_empty());
+            let mut at = *position;
+            for text in &reply.actions {
+                let action = at.read_action(text).expect("an action");
+                assert!(at.accepts(action), "{text}");
+                at.apply(action, &mut ());
+            }
+            count < 40
+        });
+        assert!(count > 5, "{}", G::INFO.id);
+    }
+}
+
+#[test]
+fn answers_can_be_played_and_are_the_same_again() {
+    every_game(Promises);
+}
+
+#[derive(Clone, Copy)]
+struct Wins(&'static str);
+
+impl Thinker for Wins {
+    type Output = ();
+
+    /// Wins within the turn are taken by every level.
+    fn visit<G: Think>(self) {
+        let mut rng = Rng::new(5);
+        let mut found = 0;
+        for _ in 0..60 {
+            stroll::<G>(self.0, &mut rng, |position, _| {
+                let side = position.to_move();
+                if found < 12 && win_at_hand(position, 2) {
+                    found += 1;
+                    for level in Level::ALL {
+                        let plan = Plan { nodes: 200, ..level.plan::<G>() };
+                        let made = Thought::new(position, plan, found).finish();
+                        let next = after(position, made);
+                        let won = next.outcome().is_some_and(|end| end.winners == Sides::only(side))
+                            || next.to_move() == side && win_at_hand(&next, 1);
+                        assert!(won, "{}: {position:?}: {made:?}", level.word());
+                    }
+                }
+                true
+            });
+        }
+        assert!(found > 0, "{}: a win at hand", G::INFO.id);
+    }
+}
+
+/// Whether the side to move can end the game as the only winner within its turn, of at most so many moves.
+fn win_at_hand<G: Think>(position: &G, most: u32) -> bool {
+    let side = position.to_move();
+    moves(position).into_iter().any(|made| {
+        let mut next = *position;
+        next.play(made);
+        match next.outcome() {
+            Some(end) => !G::swaps_seats(made) && end.winners == Sides::only(side),
+            None => {
+                most > 1 && next.to_move() == side && !G::swaps_seats(made) && win_at_hand(&next, most - 1)
+            }
+        }
+    })
+}
+
+#[test]
+fn wins_at_hand_are_taken() {
+    every_game(Wins);
+}
+
+#[derive(Clone, Copy)]
+struct Endgames(&'static str);
+
+impl Thinker for Endgames {
+    type Output = ();
+
+    /// Positions near the end that negamax can solve: whatever they are worth, Overdrive keeps it to the end against an
+    /// opponent who plays by lot.
+    fn visit<G: Think>(self) {
+        let mut rng = Rng::new(23);
+        let mut held = 0;
+        for _ in 0..40 {
+            let mut line: Vec<G> = Vec::new();
+            stroll::<G>(self.0, &mut rng, |position, _| {
+                line.push(*position);
+                true
+            });
+            // As far back from the end as it can be solved.
+            let mut solver = Solver::<G> { known: HashMap::new(), left: MOST };
+            let late = line.iter().rev().take(12);
+            let solved = late.take_while(|position| solver.value(*position).is_some()).count();
+            let Some(start) = line.len().checked_sub(solved).and_then(|at| line.get(at)) else { continue };
+            held += 1;
+            keep(start, &mut solver, &mut rng);
+            if held == 10 {
+                break;
+            }
+        }
+        // Games of caps have so many turns that few of their ends can be solved.
+        let wanted = if G::INFO.cut == 2000 && self.0 != "size=4" { 0 } else { 5 };
+        assert!(held >= wanted, "{}: endgames, {held}", G::INFO.id);
+    }
+}
+
+/// How many positions an endgame may have.
+const MOST: usize = 1500;
+
+fn keep<G: Think>(start: &G, solver: &mut Solver<G>, rng: &mut Rng) {
+    let mut position = *start;
+    let own = position.to_move();
+    while position.outcome().is_none() {
+        if position.to_move() != own {
+            position = after(&position, lot(&position, rng));
+            continue;
+        }
+        solver.left = 5 * MOST;
+        let Some(value) = solver.value(&position) else { return };
+        let plan = Plan { nodes: 3000, ..Level::Overdrive.plan::<G>() };
+        let made = Thought::new(&position, plan, 1).finish();
+        let next = after(&position, made);
+        let Some(winners) = solver.value(&next) else { return };
+        let sides = position.sides();
+        let (had, has) = (share(value, own, sides), share(winners, own, sides));
+        assert!(has >= had, "{position:?}: {made:?} gives {had} away for {has}");
+        position = next;
+    }
+}
+
+/// Plain negamax with a memory.
+struct Solver<G> {
+    known: HashMap<G, Sides>,
+    left: usize,
+}
+
+impl<G: Think> Solver<G> {
+    /// Who wins if nobody errs; `None` where that takes too long to find out.
+    fn value(&mut self, position: &G) -> Option<Sides> {
+        if let Some(outcome) = position.outcome() {
+            return Some(outcome.winners);
+        }
+        if let Some(&known) = self.known.get(position) {
+            return Some(known);
+        }
+        self.left = self.left.checked_sub(1)?;
+        let (side, sides) = (position.to_move(), position.sides());
+        let mut best: Option<Sides> = None;
+        for made in moves(position) {
+            let mut next = *position;
+            next.play(made);
+            let winners = self.value(&next)?;
+            if best.is_none_or(|best| share(winners, side, sides) > share(best, side, sides)) {
+                best = Some(winners);
+            }
+            if winners == Sides::only(side) {
+                break;
+            }
+        }
+        self.known.insert(*position, best?);
+        best
+    }
+}
+
+#[test]
+fn solved_endgames_are_kept() {
+    every_game(Endgames);
+}
+
+/// Volcano with more than two players, and alone.
+#[test]
+fn any_number_of_players_is_served() {
+    struct Crowd(&'static str);
+    impl Thinker for Crowd {
+        type Output = ();
+        fn visit<G: Think>(self) {
+            let mut position = G::new(&G::Options::read(self.0).expect("options"));
+            for turn in 0..8 {
+                if position.outcome().is_some() {
+                    return;
+                }
+                let mut thought = Thought::new(&position, Plan { nodes: 60, softness: 0 }, turn);
+                position = after(&position, thought.finish());
+                assert!(thought.search().nodes() <= 60);
+            }
+        }
+    }
+    for options in [
+        "players=1",
+        "players=3",
+        "players=6.setup=mega",
+        "challenge=red",
+        "challenge=trees",
+        "setup=mini5.melting=true",
+    ] {
+        list::think("volcano", Crowd(options));
+    }
+}
+
+/// Puzzles are won by Overdrive as the search of the rules has it.
+#[test]
+fn puzzles_are_solved() {
+    struct Puzzles;
+    impl Thinker for Puzzles {
+        type Output = ();
+        fn visit<G: Think>(self) {
+            for puzzle in list::catalogue::puzzles(G::INFO.id).iter().filter(|puzzle| puzzle.turns == 1) {
+                let position: G =
+                    Record::read(puzzle.record).and_then(|record| record.position()).expect("a position");
+                let side = position.to_move();
+                let made = Thought::new(&position, Plan { nodes: 2000, softness: 0 }, 1).finish();
+                assert!(wins(&after(&position, made), side, 1), "{}", puzzle.record);
+            }
+        }
+    }
+    list::ids().for_each(|id| list::think(id, Puzzles).expect("a game"));
+}
