@@ -67,6 +67,8 @@ pub struct Desk {
     pub reviewed: State<bool>,
     /// The aid that is shown.
     pub aid: State<Option<&'static str>>,
+    /// The aid that was shown last: its word, the position, and what it showed.
+    known_aid: State<Option<(&'static str, Option<String>, Overlay)>>,
     clock: clock::Clock,
     /// Bots at this table.
     pub bots: bots::Bots,
@@ -100,6 +102,7 @@ impl Desk {
             autoplay: State::new(false),
             reviewed: State::new(reviewed),
             aid: State::new(None),
+            known_aid: State::new(None),
             clock: clock::Clock::new(),
             bots: bots::Bots::new(),
         }
@@ -174,7 +177,19 @@ impl Desk {
     /// What the aid that was asked for shows; nothing while pieces move.
     pub fn aided(self) -> Option<Overlay> {
         let word = self.aid.get()?;
-        self.snapshot.with(Option::is_none).then(|| self.read(|table| table.aid(word)))
+        if self.snapshot.with(Option::is_some) {
+            return None;
+        }
+        // Some aids search for long; pointing here and there must not search again.
+        let position = self.read(|table| table.record_from(table.shown()).start);
+        let known = self.known_aid.with_untracked(|known| {
+            known.as_ref().filter(|known| known.0 == word && known.1 == position).map(|known| known.2.clone())
+        });
+        Some(known.unwrap_or_else(|| {
+            let overlay = self.read(|table| table.aid(word));
+            self.known_aid.set_untracked(Some((word, position, overlay.clone())));
+            overlay
+        }))
     }
 
     /// Everything that is drawn over the board: the aid, what stands against the tap pointed at, why the game ended.
