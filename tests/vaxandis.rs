@@ -328,7 +328,7 @@ fn a_preview_shows_ghost_way_and_growth() {
     let mut table = Match::from_record::<Vaxandis>(&record).expect("a table");
     let cell = |name: &str| position.board().cell(name).expect(name);
     table.tap(Tap::Cell(cell("a1")));
-    let view = BoardView::resting(&table, Some(Tap::Cell(cell("a3"))), None);
+    let view = BoardView::resting(&table, Shown { pointed: Some(Tap::Cell(cell("a3"))), ..Shown::default() });
     let seen = |name: &str| &view.cells[cell(name).index()];
     assert_eq!((seen("a3").ghosts, seen("a3").looks.last().map(Look::height)), (1, Some(2)));
     assert!(!seen("a3").signs.contains(&Sign::Burst), "the ghost stands in its place");

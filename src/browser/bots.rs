@@ -39,6 +39,11 @@ pub fn listen(tell: impl Fn(Heard) + 'static) {
     TELL.with(|held| *held.borrow_mut() = Some(Rc::new(tell)));
 }
 
+/// Nobody is told any more.
+pub fn hush() {
+    TELL.with(|held| *held.borrow_mut() = None);
+}
+
 fn heard(what: Heard) {
     let tell = TELL.with(|held| held.borrow().clone());
     if let Some(tell) = tell {

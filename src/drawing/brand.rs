@@ -75,6 +75,19 @@ pub fn seat(sign: SeatSign, px: u32) -> String {
     pen.done()
 }
 
+/// The crystals of a bot's level: so many of three are lit.
+pub fn crystals(lit: usize) -> String {
+    let mut pen = Pen::new();
+    pen.open_svg("crystals", (0.0, 0.0, 33.0, 18.0)).attr("width", 27.into()).attr("height", 15.into());
+    pen.titled(None);
+    let shapes = ["M5.5 1l4 3v10l-4 3-4-3V4z", "M16.5 1l4 3v10l-4 3-4-3V4z", "M27.5 1l4 3v10l-4 3-4-3V4z"];
+    for (place, shape) in shapes.into_iter().enumerate() {
+        pen.path(if place < lit { "lit" } else { "unlit" }).raw(shape).end();
+    }
+    pen.raw("</svg>");
+    pen.done()
+}
+
 /// A column with three walls and a crack from back to front, in a box of 96 by 96. The crack is drawn as shapes cut at
 /// the outline, so that the mark needs no ids and can stand anywhere any number of times.
 const COLUMN: &str = concat!(

@@ -41,6 +41,8 @@ pub enum Icon {
     Eye,
     /// What a game can show besides.
     Layers,
+    /// A good move.
+    Bulb,
     /// Send to someone.
     Share,
     /// To the clipboard.
@@ -91,6 +93,7 @@ fn data(icon: Icon) -> &'static str {
         }
         Icon::Turn => "M19 12A7 7 0 1 1 16.5 6.6M19 3V8H14",
         Icon::TurnBack => "M5 12A7 7 0 1 0 7.5 6.6M5 3V8H10",
+        Icon::Bulb => "M9 18H15M10 21H14M9 15A6.5 6.5 0 1 1 15 15Z",
         Icon::Layers => "M12 4L21 9L12 14L3 9ZM3 14L12 19L21 14",
         Icon::Share => "M12 15V4M8 8L12 4L16 8M5 12V20H19V12",
         Icon::Copy => "M9 8H19V20H9ZM15 8V4H5V16H9",

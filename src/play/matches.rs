@@ -256,6 +256,20 @@ impl Table for Match {
         Some(Preview { events, message })
     }
 
+    fn foresee(&self, actions: &[String]) -> Option<Vec<Preview>> {
+        let mut reached: Option<Box<dyn AnyPosition>> = None;
+        let step = |text: &String| {
+            let position = reached.as_deref().unwrap_or(self.position());
+            let Ok(Typed::Accepted(action)) = position.type_in(text) else { return None };
+            let mut events = Vec::new();
+            let next = position.after(action, &mut events);
+            let message = position.tell(action, &events);
+            reached = Some(next);
+            Some(Preview { events, message })
+        };
+        actions.iter().map(step).collect()
+    }
+
     fn feat(&self) -> Option<Feat> {
         let score = self.history.at(self.history.played()).feat()?;
         Some(Feat { score, turns: self.turns().len() })

@@ -24,4 +24,4 @@ pub use seats::{Seat, Seats};
 pub use selection::{Reach, Selection, Target};
 pub use stage::{Bound, Flyer, Script, Snapshot};
 pub use table::{Entry, Feat, Preview, QUIET_TURNS, Reaction, Standing, Table, Turn};
-pub use view::{BoardView, CellView, Flight, Sign};
+pub use view::{BoardView, CellView, Flight, Shown, Sign};

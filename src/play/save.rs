@@ -8,7 +8,6 @@ use std::fmt;
 
 use percent_encoding::{NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 
-use crate::bots::Level;
 use crate::rules::{Mistake, Record};
 
 use super::{Seat, Seats};
@@ -57,14 +56,12 @@ impl Save {
         let last = number("last", field("last")?, record.actions.len() as u64)? as usize;
         let begun = number("begun", field("begun")?, LATEST)?;
         let changed = number("changed", field("changed")?, LATEST)?;
-        let mut seats: Vec<Seat> = field("names")?.split('_').map(name).collect::<Result<_, _>>()?;
+        let mut seats = Seats::new(field("names")?.split('_').map(name).collect::<Result<_, _>>()?);
         // Saves without bots have no such line.
         if let Some((_, bots)) = lines.iter().find(|(key, _)| *key == "bots") {
-            for (seat, word) in seats.iter_mut().zip(bots.split('_')) {
-                seat.bot = Level::read(word);
-            }
+            seats.seat_bots(bots);
         }
-        Ok(Save { record, last, seats: Seats::new(seats), begun, changed })
+        Ok(Save { record, last, seats, begun, changed })
     }
 }
 
@@ -92,8 +89,7 @@ impl fmt::Display for Save {
         writeln!(f, "last={}", self.last)?;
         writeln!(f, "names={}", names.join("_"))?;
         if self.seats.all().iter().any(|seat| seat.bot.is_some()) {
-            let words = self.seats.all().iter().map(|seat| seat.bot.map_or("-", Level::word));
-            writeln!(f, "bots={}", words.collect::<Vec<_>>().join("_"))?;
+            writeln!(f, "bots={}", self.seats.bots_text())?;
         }
         writeln!(f, "begun={}", self.begun)?;
         writeln!(f, "changed={}", self.changed)
@@ -103,6 +99,7 @@ impl fmt::Display for Save {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::bots::Level;
 
     fn save() -> Save {
         let seat =

@@ -41,6 +41,19 @@ impl Seats {
         }
     }
 
+    /// Who plays where as a text, a word a seat: `-_pulse`.
+    pub fn bots_text(&self) -> String {
+        let words = self.seats.iter().map(|seat| seat.bot.map_or("-", Level::word));
+        words.collect::<Vec<_>>().join("_")
+    }
+
+    /// Seats bots as such a text says; where it says nothing, or nothing known, a person sits.
+    pub fn seat_bots(&mut self, text: &str) {
+        for (seat, word) in self.seats.iter_mut().zip(text.split('_')) {
+            seat.bot = Level::read(word);
+        }
+    }
+
     /// The same seats with another one beginning: the order round the table stays.
     pub fn beginning_with(mut self, first: usize) -> Self {
         let count = self.seats.len().max(1);

@@ -145,6 +145,8 @@ pub trait Table {
     fn drop_selection(&mut self) -> bool;
     /// What the tap would do if it completes an action.
     fn preview(&self, tap: Tap) -> Option<Preview>;
+    /// What actions by their notation, in order, would do at the shown ply; `None` where one of them is not legal there.
+    fn foresee(&self, actions: &[String]) -> Option<Vec<Preview>>;
     /// What was reached, where the game has come to the goal of somebody who plays alone.
     fn feat(&self) -> Option<Feat>;
     /// The button with which players agree on the end, once so many turns have passed without a capture that they

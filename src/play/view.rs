@@ -58,6 +58,25 @@ pub struct Flight {
     pub along: bool,
 }
 
+/// What is to be seen of a board at rest beside its pieces.
+#[derive(Clone, Copy, Debug)]
+pub struct Shown<'a> {
+    /// The tap that is pointed at.
+    pub pointed: Option<Tap>,
+    /// The cell of a refused attempt.
+    pub refused: Option<Cell>,
+    /// Whether it is for who looks to choose something.
+    pub open: bool,
+    /// What a hint would do.
+    pub hint: &'a [Event],
+}
+
+impl Default for Shown<'_> {
+    fn default() -> Self {
+        Shown { pointed: None, refused: None, open: true, hint: &[] }
+    }
+}
+
 /// What is seen of the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BoardView {
@@ -80,18 +99,24 @@ impl BoardView {
         BoardView { cells: cells.collect(), flights: Vec::new(), sparks: Vec::new() }
     }
 
-    /// The board at rest: what a table shows, what can be done, and what the tap pointed at would do.
-    pub fn resting(table: &dyn Table, pointed: Option<Tap>, refused: Option<Cell>) -> Self {
+    /// The board at rest: what a table shows, what can be done, and what the tap pointed at would do, or what is hinted.
+    pub fn resting(table: &dyn Table, shown: Shown<'_>) -> Self {
         let mut view = BoardView::moving(table.board(), &table.scene(table.shown()));
         view.mark_last_turn(table);
-        view.mark_choices(table);
-        if let Some(preview) = pointed.and_then(|tap| table.preview(tap)) {
-            view.flights.clear();
-            view.foresee(&preview.events, &table.scene(table.shown()));
-            view.foresee_growth(&preview.events, &table.scene(table.shown()), table.board());
-            view.clear_pointed(pointed);
+        let mut foreseen = shown.hint.to_vec();
+        if shown.open {
+            view.mark_choices(table);
+            if let Some(preview) = shown.pointed.and_then(|tap| table.preview(tap)) {
+                foreseen = preview.events;
+            }
         }
-        if let Some(cell) = refused {
+        if !foreseen.is_empty() {
+            view.flights.clear();
+            view.foresee(&foreseen, &table.scene(table.shown()));
+            view.foresee_growth(&foreseen, &table.scene(table.shown()), table.board());
+            view.clear_pointed(shown.pointed);
+        }
+        if let Some(cell) = shown.refused {
             view.sign(cell, Sign::Refused);
         }
         view

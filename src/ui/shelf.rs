@@ -7,7 +7,7 @@ use leptos::prelude::untrack;
 
 use crate::browser::storage::{self, Trouble};
 use crate::games::catalogue;
-use crate::play::{Feat, Save, Table};
+use crate::play::{Feat, Save, Seat, Seats, Table};
 use crate::rules::{Mistake, Record};
 use crate::ui::state::State;
 
@@ -24,6 +24,28 @@ const PARTING: &str = "basalt-game ";
 pub const CLOCKS: &str = "basalt.clock.";
 /// Before the start of a game played alone, as a record, of which the best result is kept.
 const BESTS: &str = "basalt.best.";
+
+/// Where it stands who plays by default: who sat at the game that was begun last.
+const SEATS: &str = "basalt.seats";
+/// Who plays at first: a person against the bot that a newcomer can beat.
+const FIRST_SEATS: &str = "-_spark";
+
+/// The seats of a new game for so many: those of the game begun last, without names.
+pub fn usual_seats(sides: usize) -> Seats {
+    let mut seats = Seats::new(vec![Seat::default(); sides]);
+    if sides > 1 {
+        seats.seat_bots(&storage::get(SEATS).unwrap_or_else(|| FIRST_SEATS.to_owned()));
+    }
+    seats
+}
+
+/// Keeps who plays, for the next game. Who plays alone says nothing of it.
+pub fn keep_usual_seats(seats: &Seats) {
+    if seats.all().len() > 1 {
+        // Where nothing can be kept the notice of the game itself says so.
+        let _ = storage::set(SEATS, &seats.bots_text());
+    }
+}
 
 /// Something that a player is told at the edge of the page, until it is put aside.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -131,9 +131,9 @@ impl Touch {
 
     /// Whether there is more in a cell than a glance at a small screen takes in, and no move of the selection there.
     fn is_tall(self, cell: Cell) -> bool {
+        let targets = self.desk.targets(false);
         self.desk.read(|table| {
-            let target =
-                table.targets(false).iter().any(|t| t.tap == Tap::Cell(cell) && t.reach != Reach::Onward);
+            let target = targets.iter().any(|t| t.tap == Tap::Cell(cell) && t.reach != Reach::Onward);
             !target && table.scene(table.shown()).cells[cell.index()].len() > 1
         })
     }
@@ -183,7 +183,7 @@ impl Touch {
             |tap| move |target: &crate::play::Target| target.tap == tap && target.reach == Reach::Onward;
         let chosen = self.desk.read(|table| table.taps() == [tap]);
         if !chosen {
-            if !self.desk.read(|table| table.targets(true).iter().any(begins(tap))) {
+            if !self.desk.targets(true).iter().any(begins(tap)) {
                 return;
             }
             self.desk.escape();
@@ -347,8 +347,8 @@ pub fn Grid(desk: Desk, touch: Touch) -> impl IntoView {
 
 /// What the screen reader says of a cell: its name, what stands there, and what can be done with it.
 fn spoken_name(app: AppState, desk: Desk, cell: Cell) -> String {
+    let targets = desk.targets(false);
     let (words, reach, selected) = desk.read(|table| {
-        let targets = table.targets(false);
         let reach = targets.iter().find(|target| target.tap == Tap::Cell(cell)).map(|target| target.reach);
         (table.cell_words(cell), reach, table.taps().contains(&Tap::Cell(cell)))
     });

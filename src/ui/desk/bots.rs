@@ -5,7 +5,8 @@ use leptos::prelude::untrack;
 
 use crate::bots::{Level, News, Order, Reply, Request};
 use crate::browser::bots::{self, Heard};
-use crate::browser::chance;
+use crate::browser::{chance, clock};
+use crate::play::Preview;
 use crate::rules::{Message, Side};
 use crate::ui::shelf::Notice;
 use crate::ui::state::State;
@@ -14,18 +15,34 @@ use super::Desk;
 
 /// The longest that each level thinks, in milliseconds; its budget is spent long before on most machines.
 const CAPS: [u32; 3] = [100, 500, 1500];
+/// How long nothing may be heard of a bot that thinks, in milliseconds: its download is part of it.
+const SILENCE: i32 = 30_000;
+/// How long a bot waits before it moves where nobody could follow otherwise: no person plays, or nothing is animated.
+const PAUSE: i32 = 500;
 
 /// What a bot is thinking about.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Thinking {
     /// The number of the order.
     number: u32,
-    /// The game it was asked about.
-    state: String,
+    /// Who was asked.
+    level: Level,
+    /// The state of the game it was asked about.
+    moment: String,
     /// How much is done, in thousandths.
     pub progress: u16,
     /// Whether a hint was asked for, and no move.
-    hint: bool,
+    pub hint: bool,
+    /// Whether it is asked for the second time, in a new worker.
+    again: bool,
+}
+
+/// What a bot has answered, not yet seen.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Answer {
+    moment: String,
+    /// The notation of its actions.
+    pub actions: Vec<String>,
 }
 
 /// The bots of a desk. A handle, copied freely.
@@ -36,7 +53,9 @@ pub struct Bots {
     /// Whether bots wait until they are told to go on.
     pub paused: State<bool>,
     /// The good move that was asked for.
-    pub hint: State<Option<Vec<String>>>,
+    pub(super) hint: State<Option<Answer>>,
+    /// The move that waits until everything is at rest.
+    ready: State<Option<Answer>>,
     number: State<u32>,
 }
 
@@ -47,6 +66,7 @@ impl Bots {
             thinking: State::new(None),
             paused: State::new(false),
             hint: State::new(None),
+            ready: State::new(None),
             number: State::new(0),
         }
     }
@@ -55,8 +75,8 @@ impl Bots {
 impl Desk {
     /// The bot in the seat of a side at the last ply.
     pub fn bot(self, side: Side) -> Option<Level> {
-        let seat = Side::new(self.read(|table| table.seat(side, table.last())));
-        self.seats.with(|seats| seats.get(seat).and_then(|seat| seat.bot))
+        let seat = self.read(|table| table.seat(side, table.last()));
+        self.seats.with(|seats| seats.get(Side::new(seat)).and_then(|seat| seat.bot))
     }
 
     /// The bot whose turn it is, if it is one's.
@@ -68,45 +88,60 @@ impl Desk {
         self.bot(side).filter(|_| !over)
     }
 
+    /// The sides that persons play.
+    pub fn persons(self) -> Vec<Side> {
+        Side::all(self.read(|table| table.sides())).filter(|&side| self.bot(side).is_none()).collect()
+    }
+
     /// What tells one state of the game from another.
     fn moment(self) -> String {
         self.read(|table| format!("{} {}", table.last(), table.record()))
     }
 
-    /// Asks a bot if it is its turn and everything is at rest; gives up what is out of date. Views call it in an effect.
+    /// Asks a bot when it is its turn and gives up what is out of date; moves for it when everything is at rest. The page
+    /// of a table calls it in an effect.
     pub fn attend_bots(self) {
-        let level = self.bot_to_move();
-        let moment = self.moment();
-        let rests = self.snapshot.with(Option::is_none) && self.is_current() && !self.autoplay.get();
         let waits = self.bots.paused.get() || self.is_linked() || self.is_draft();
-        let now = self.bots.thinking.with_untracked(Clone::clone);
-        if let Some(thinking) = &now {
-            let wanted = thinking.hint || (level.is_some() && !waits);
-            if thinking.state == moment && wanted {
-                return;
-            }
+        let level = self.bot_to_move().filter(|_| !waits);
+        let moment = self.moment();
+        let rests = self.rests() && self.is_current();
+        let ready = self.bots.ready.get().is_some_and(|answer| answer.moment == moment);
+        let thinking = self.bots.thinking.get_untracked();
+        // A hint is for the person to move; where a bot moves, its own thought comes first.
+        let fits = |thinking: &Thinking| thinking.moment == moment && thinking.hint == level.is_none();
+        let busy = thinking.as_ref().is_some_and(fits);
+        if thinking.is_some() && !busy {
             self.forget_thought();
         }
-        if let (Some(level), true, false) = (level, rests, waits) {
-            self.ask(level, moment, false);
+        match level {
+            Some(_) if ready && rests => self.move_soon(moment),
+            Some(level) if !ready && !busy => self.ask(level, moment, false, false),
+            _ => {}
         }
     }
 
-    fn ask(self, level: Level, state: String, hint: bool) {
+    fn ask(self, level: Level, moment: String, hint: bool, again: bool) {
         self.bots.number.update_untracked(|number| *number = number.wrapping_add(1).max(1));
         let number = self.bots.number.get_untracked();
-        self.bots.thinking.set(Some(Thinking { number, state, progress: 0, hint }));
+        self.bots.thinking.set(Some(Thinking { number, level, moment, progress: 0, hint, again }));
         bots::listen(move |what| self.hear(what));
         let record = self.read(|table| table.record());
         let request = Request { record, level, seed: chance::seed(), nodes: None };
         bots::send(&Order::Think { number, request, cap: CAPS[level as usize] });
+        self.listen_for(number, 0);
     }
 
-    /// Asks for a good move, to be shown and not made.
-    pub fn ask_hint(self) {
-        self.bots.hint.set(None);
-        let moment = untrack(|| self.moment());
-        untrack(|| self.ask(Level::Overdrive, moment, true));
+    /// Does not wait for ever for a worker that says nothing.
+    fn listen_for(self, number: u32, before: u16) {
+        clock::later(SILENCE, move || {
+            let Some(thinking) = self.bots.thinking.get_untracked().filter(|it| it.number == number) else {
+                return;
+            };
+            match thinking.progress > before {
+                true => self.listen_for(number, thinking.progress),
+                false => self.lost(thinking),
+            }
+        });
     }
 
     fn forget_thought(self) {
@@ -114,6 +149,12 @@ impl Desk {
             bots::send(&Order::Stop(thinking.number));
             self.bots.thinking.set(None);
         }
+    }
+
+    /// The page is left: nobody listens any more. What was thought about is asked again when somebody comes back.
+    pub fn leave_bots(self) {
+        self.forget_thought();
+        bots::hush();
     }
 
     /// Lets the bot that thinks answer at once.
@@ -125,6 +166,7 @@ impl Desk {
 
     /// Lets bots wait, or go on.
     pub fn pause_bots(self, paused: bool) {
+        self.shelf.dismiss(&Notice::NoBot);
         self.bots.paused.set(paused);
     }
 
@@ -136,43 +178,81 @@ impl Desk {
             }
             Heard::News(News::Done(number, reply)) if number == thinking.number => {
                 self.bots.thinking.set(None);
-                if thinking.state == untrack(|| self.moment()) {
-                    self.answered(thinking.hint, reply);
-                }
+                self.answered(thinking, reply);
             }
-            Heard::News(News::Failed(number, _)) if number != thinking.number && number != 0 => {}
-            Heard::News(News::Failed(..)) | Heard::Dead => {
-                // The game goes on; by hand, until the bot is tried again.
-                self.bots.thinking.set(None);
-                self.bots.paused.set(true);
-                self.shelf.tell(Notice::NoBot);
+            Heard::News(News::Failed(number, _)) if number == thinking.number || number == 0 => {
+                self.lost(thinking);
             }
+            Heard::Dead => self.lost(thinking),
             Heard::News(_) => {}
         }
     }
 
-    fn answered(self, hint: bool, reply: Reply) {
-        if hint {
-            self.bots.hint.set(Some(reply.actions));
+    /// The worker has died or says nothing. It is tried once more with a new one; then the game goes on by hand, until
+    /// the player wants to try again.
+    fn lost(self, thinking: Thinking) {
+        bots::end();
+        self.bots.thinking.set(None);
+        if !thinking.again {
+            return self.ask(thinking.level, thinking.moment, thinking.hint, true);
+        }
+        self.bots.paused.set(true);
+        self.shelf.tell(Notice::NoBot);
+    }
+
+    fn answered(self, thinking: Thinking, reply: Reply) {
+        if thinking.moment != untrack(|| self.moment()) {
             return;
         }
-        let undone = self.read(|table| table.undone());
-        // A bot does not write over what a player has taken back without meaning to play on.
-        if undone == 0 || !reply.actions.is_empty() {
-            self.take_offer(&reply.actions);
+        let answer = Some(Answer { moment: thinking.moment, actions: reply.actions });
+        if thinking.hint {
+            self.bots.hint.set(answer);
+            let told: Vec<String> =
+                untrack(|| self.hinted()).iter().map(|step| self.say(&step.message)).collect();
+            self.spoken.set(told.join(" "));
+        } else {
+            self.bots.ready.set(answer);
         }
     }
 
-    /// Takes back to where a person is to move; with bots on every seat they wait then.
+    /// Makes the move that is ready, unless something has come in between.
+    fn move_soon(self, moment: String) {
+        let followed = self.settings.pace().is_some() && !self.persons().is_empty();
+        let act = move || {
+            let fits = self.bots.ready.with_untracked(|ready| {
+                ready.as_ref().filter(|answer| answer.moment == moment).map(|answer| answer.actions.clone())
+            });
+            let rests = untrack(|| self.rests() && self.is_current()) && !self.bots.paused.get_untracked();
+            let Some(actions) = fits.filter(|_| rests) else { return };
+            self.bots.ready.set_untracked(None);
+            if !self.take_offer(&actions) {
+                self.bots.paused.set(true);
+                self.shelf.tell(Notice::NoBot);
+            }
+        };
+        clock::later(if followed { 0 } else { PAUSE }, act);
+    }
+
+    /// Takes back to where a person is to move; where bots alone play, they wait then.
     pub fn undo_to_person(self) {
         self.forget_thought();
         self.undo();
-        let person = (0..self.read(|table| table.sides())).any(|side| self.bot(Side::new(side)).is_none());
-        if !person {
+        let persons = untrack(|| self.persons());
+        if persons.is_empty() {
             return self.pause_bots(true);
         }
-        while untrack(|| self.bot_to_move()).is_some() && self.read(|table| table.last()) > 0 {
+        while untrack(|| self.bot_to_move()).is_some() && untrack(|| self.read(|table| table.last())) > 0 {
             self.undo();
+        }
+    }
+
+    /// Plays again what was taken back, to where a person is to move.
+    pub fn redo_to_person(self) {
+        self.forget_thought();
+        self.redo();
+        let undone = || untrack(|| self.read(|table| table.undone()));
+        while undone() > 0 && untrack(|| self.bot_to_move()).is_some() && !self.bots.paused.get_untracked() {
+            self.redo();
         }
     }
 
@@ -180,14 +260,53 @@ impl Desk {
     pub fn seat_player(self, side: Side, bot: Option<Level>) {
         let seat = self.read(|table| table.seat(side, table.last()));
         self.seats.update(|seats| seats.seat(seat, bot));
-        self.bots.paused.set(false);
+        self.pause_bots(false);
         self.keep();
     }
 
     /// Why a tap is not for the person now: a bot is to move.
-    pub fn bots_turn(self) -> Option<Message> {
-        let waits = self.bots.paused.get_untracked() || self.linked.get_untracked();
-        let level = untrack(|| self.bot_to_move()).filter(|_| !waits)?;
-        Some(Message::new("bots-turn").with("level", level.word()))
+    pub(super) fn bots_turn(self) -> Option<Message> {
+        let side = untrack(|| self.read(|table| table.standing(table.last()).to_move));
+        (!untrack(|| self.is_open())).then(|| Message::new("bots-turn").with("side", side))
+    }
+
+    /// Whether somebody could ask for a good move now: a person is to move.
+    pub fn can_hint(self) -> bool {
+        let over = self.read(|table| table.standing(table.last()).outcome.is_some());
+        !over && self.is_open() && self.is_current() && !self.is_draft()
+    }
+
+    /// Whether a good move is looked for, and how far that is, in thousandths.
+    pub fn hint_progress(self) -> Option<u16> {
+        self.bots.thinking.with(|thinking| thinking.as_ref().filter(|it| it.hint).map(|it| it.progress))
+    }
+
+    /// Looks for a good move, to be shown and not made; or puts it away.
+    pub fn toggle_hint(self) {
+        self.finish();
+        let asked = self.bots.thinking.with_untracked(|it| it.as_ref().is_some_and(|it| it.hint));
+        let shown = !untrack(|| self.hinted()).is_empty();
+        self.drop_hint();
+        if !asked && !shown && untrack(|| self.can_hint()) {
+            self.aid.set(None);
+            let moment = untrack(|| self.moment());
+            untrack(|| self.ask(Level::Overdrive, moment, true, false));
+        }
+    }
+
+    /// Puts the good move away, or gives up looking for one.
+    pub(super) fn drop_hint(self) {
+        self.bots.hint.set(None);
+        if self.bots.thinking.with_untracked(|it| it.as_ref().is_some_and(|it| it.hint)) {
+            self.forget_thought();
+        }
+    }
+
+    /// The actions of the good move that was asked for, as they would be seen; none where it is for another position.
+    pub(super) fn hinted(self) -> Vec<Preview> {
+        let Some(hint) = self.bots.hint.get().filter(|hint| hint.moment == self.moment()) else {
+            return Vec::new();
+        };
+        self.read(|table| table.foresee(&hint.actions)).unwrap_or_default()
     }
 }

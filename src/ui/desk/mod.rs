@@ -2,9 +2,8 @@
 
 use leptos::prelude::untrack;
 
-use crate::browser::clock as time;
 use crate::geometry::{Board, Cell};
-use crate::play::{BoardView, Reaction, Script, Seats, Snapshot, Standing, Table, Turn};
+use crate::play::{Reaction, Seats, Snapshot, Standing, Table, Turn};
 use crate::rules::{Message, Overlay, Side, Tap};
 
 use super::app::AppState;
@@ -16,19 +15,11 @@ use crate::ui::state::State;
 mod bots;
 mod clock;
 mod keeping;
+mod playback;
+mod showing;
 
 pub use keeping::Place;
-
-/// How long autoplay rests between two steps, in milliseconds.
-const REST: i32 = 700;
-
-/// A movement on its way.
-struct Motion {
-    script: Script,
-    started: f64,
-    pace: f64,
-    number: u32,
-}
+use playback::Run;
 
 /// A game at the table and the state of its page. A handle, copied freely.
 #[derive(Clone, Copy)]
@@ -37,7 +28,7 @@ pub struct Desk {
     board: &'static Board,
     /// Rises with every change of the table; views read it to follow.
     version: State<u32>,
-    motion: State<Option<Motion>>,
+    motion: State<Option<playback::Motion>>,
     motions: State<u32>,
     tongue: Tongue,
     settings: Settings,
@@ -61,8 +52,9 @@ pub struct Desk {
     pub refusal: State<Option<Message>>,
     /// What the screen reader is told.
     pub spoken: State<String>,
-    /// Whether the game plays itself to its end.
-    pub autoplay: State<bool>,
+    /// What plays by itself.
+    run: State<Run>,
+    runs: State<u32>,
     /// Whether the end of the game has been shown and put aside.
     pub reviewed: State<bool>,
     /// The aid that is shown.
@@ -99,7 +91,8 @@ impl Desk {
             refused: State::new(None),
             refusal: State::new(None),
             spoken: State::new(String::new()),
-            autoplay: State::new(false),
+            run: State::new(Run::Still),
+            runs: State::new(0),
             reviewed: State::new(reviewed),
             aid: State::new(None),
             known_aid: State::new(None),
@@ -163,69 +156,12 @@ impl Desk {
         self.read(|table| table.standing(table.shown() - usize::from(moving && table.shown() > 0)))
     }
 
-    /// What is seen of the board.
-    pub fn view(self) -> BoardView {
-        self.snapshot.with(|snapshot| match snapshot {
-            Some(snapshot) => BoardView {
-                sparks: snapshot.sparks.clone(),
-                ..BoardView::moving(self.board(), &snapshot.scene)
-            },
-            None => self.read(|table| BoardView::resting(table, self.pointed.get(), self.refused.get())),
-        })
-    }
-
-    /// What the aid that was asked for shows; nothing while pieces move.
-    pub fn aided(self) -> Option<Overlay> {
-        let word = self.aid.get()?;
-        if self.snapshot.with(Option::is_some) {
-            return None;
-        }
-        // Some aids search for long; pointing here and there must not search again.
-        let position = self.read(|table| table.record_from(table.shown()).start);
-        let known = self.known_aid.with_untracked(|known| {
-            known.as_ref().filter(|known| known.0 == word && known.1 == position).map(|known| known.2.clone())
-        });
-        Some(known.unwrap_or_else(|| {
-            let overlay = self.read(|table| table.aid(word));
-            self.known_aid.set_untracked(Some((word, position, overlay.clone())));
-            overlay
-        }))
-    }
-
-    /// Everything that is drawn over the board: the aid, what stands against the tap pointed at, why the game ended.
-    pub fn overlays(self) -> Vec<Overlay> {
-        if self.snapshot.with(Option::is_some) {
-            return Vec::new();
-        }
-        let pointed = self.pointed.get().or_else(|| self.refused.get().map(Tap::Cell));
-        let (against, proof) = self.read(|table| (pointed.map(|tap| table.objection(tap)), table.proof()));
-        [self.aided(), against, Some(proof)].into_iter().flatten().collect()
-    }
-
     /// Turns the piece that is held, clockwise or back.
     pub fn turn(self, forwards: bool) {
         if self.change(|table| table.turn(forwards)) {
             // What is pointed at is seen anew, with the piece turned.
             let pointed = self.pointed.get_untracked();
             self.pointed.set(pointed);
-        }
-    }
-
-    /// Shows an aid, or puts it away.
-    pub fn toggle_aid(self, word: &'static str) {
-        self.finish();
-        self.aid.update(|aid| *aid = if *aid == Some(word) { None } else { Some(word) });
-    }
-
-    /// Does what an aid offers: several actions, seen one after the other.
-    pub fn take_offer(self, actions: &[String]) {
-        let before = self.read(|table| table.last());
-        let steps = self.settings.pace().is_some() && actions.len() > 1;
-        if self.type_in(&actions.join(",")) && steps {
-            self.interrupt();
-            self.change(|table| table.show(before));
-            self.autoplay.set(true);
-            self.play_on();
         }
     }
 
@@ -377,103 +313,12 @@ impl Desk {
         self.spoken.set(self.tongue.label("table-restarted"));
     }
 
-    /// Shows again what the last turn did.
-    pub fn replay_turn(self) {
-        self.interrupt();
-        let start = self.read(|table| table.turn_start(table.shown()));
-        self.change(|table| table.show(start));
-        self.autoplay.set(true);
-        self.play_on();
-    }
-
-    /// Lets the game play itself from the shown ply on, or stops it.
-    pub fn toggle_autoplay(self) {
-        let on = !self.autoplay.get_untracked();
-        self.interrupt();
-        self.autoplay.set(on);
-        if on {
-            if self.is_current() {
-                self.change(|table| table.show(0));
-            }
-            self.play_on();
-        }
-    }
-
-    /// The next step of autoplay; it ends itself at the last ply.
-    fn play_on(self) {
-        if !self.autoplay.get_untracked() {
-            return;
-        }
-        let next = self.read(|table| (table.shown() < table.last()).then(|| table.shown() + 1));
-        let Some(ply) = next else { return self.autoplay.set(false) };
-        self.change(|table| table.show(ply));
-        self.speak(1);
-        self.animate();
-        if self.motion.with_untracked(Option::is_none) {
-            time::later(REST, move || self.play_on());
-        }
-    }
-
-    /// Any input: what moves is finished at once, what was refused is forgotten, autoplay stops.
-    pub fn interrupt(self) {
-        if self.autoplay.get_untracked() {
-            self.autoplay.set(false);
-        }
-        self.finish();
-        self.quieten();
-    }
-
     fn quieten(self) {
         if self.refusal.with_untracked(Option::is_some) {
             self.refusal.set(None);
         }
         if self.refused.get_untracked().is_some() {
             self.refused.set(None);
-        }
-    }
-
-    /// Brings everything that moves to its end.
-    pub fn finish(self) {
-        if self.motion.with_untracked(Option::is_some) {
-            self.motion.set_untracked(None);
-            self.snapshot.set(None);
-        }
-    }
-
-    /// Lets the last shown action be seen.
-    fn animate(self) {
-        let Some(pace) = self.settings.pace() else { return };
-        let script = self.read(|table| {
-            let ply = table.shown();
-            ply.checked_sub(1).map(|before| Script::new(table.scene(before), table.events(ply)))
-        });
-        let Some(script) = script.filter(|script| script.length() > 0) else { return };
-        self.motions.update_untracked(|number| *number = number.wrapping_add(1));
-        let number = self.motions.get_untracked();
-        self.snapshot.set(Some(script.at(0)));
-        self.motion.set_untracked(Some(Motion { script, started: time::now(), pace, number }));
-        time::next_frame(move || self.frame(number));
-    }
-
-    /// One picture of the movement with this number; another movement, or an end, leaves it alone.
-    fn frame(self, number: u32) {
-        let next = self.motion.with_untracked(|motion| {
-            let motion = motion.as_ref().filter(|motion| motion.number == number)?;
-            let time = ((time::now() - motion.started) / motion.pace).max(0.0) as u32;
-            Some((time < motion.script.length()).then(|| motion.script.at(time)))
-        });
-        match next {
-            None => {}
-            Some(Some(snapshot)) => {
-                self.snapshot.set(Some(snapshot));
-                time::next_frame(move || self.frame(number));
-            }
-            Some(None) => {
-                self.finish();
-                if self.autoplay.get_untracked() {
-                    time::later(REST, move || self.play_on());
-                }
-            }
         }
     }
 }

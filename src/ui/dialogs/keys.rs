@@ -7,7 +7,7 @@ use crate::ui::app::{text, use_app};
 use super::Frame;
 
 /// Keys, as they are written on keyboards, and the words for what they do.
-const KEYS: [(&[&str], &str); 11] = [
+const KEYS: [(&[&str], &str); 13] = [
     (&["←", "↑", "→", "↓"], "keys-board"),
     (&["Enter"], "keys-enter"),
     (&["Esc"], "keys-escape"),
@@ -17,6 +17,8 @@ const KEYS: [(&[&str], &str); 11] = [
     (&["Home", "End"], "keys-ends"),
     (&["L"], "keys-loupe"),
     (&["R", "⇧ R"], "keys-turn"),
+    (&["H"], "keys-hint"),
+    (&["P"], "keys-pause"),
     (&["Tab"], "keys-tab"),
     (&["?"], "keys-help"),
 ];

@@ -12,6 +12,7 @@ use crate::bots::Level;
 use crate::ui::app::{AppState, live, text, use_app};
 use crate::ui::pages::picture;
 use crate::ui::panels::{Button, Who};
+use crate::ui::shelf::{keep_usual_seats, usual_seats};
 
 use super::Frame;
 use crate::ui::state::{State, derived};
@@ -73,7 +74,7 @@ impl Draft {
             catalogue::begin(game, &self.options.get_untracked()).map(|table| table.record())
         });
         if let Ok(record) = record {
-            self.app.arrange(&record, self.seats(self.sides()));
+            self.app.arrange(&record, self.beginning(self.seats_in_order(self.sides())));
         }
     }
 
@@ -83,22 +84,29 @@ impl Draft {
         else {
             return;
         };
-        let sides = table.sides();
-        self.app.sit_down(table, self.seats(sides));
+        let seats = self.seats_in_order(table.sides());
+        keep_usual_seats(&seats);
+        self.app.sit_down(table, self.beginning(seats));
     }
 
-    /// Who sits where, the side that begins first.
-    fn seats(self, sides: usize) -> Seats {
+    /// Who sits where, in the order of the rows.
+    fn seats_in_order(self, sides: usize) -> Seats {
         let (names, bots) = (self.names.get_untracked(), self.bots.get_untracked());
         let seats = (0..sides).map(|i| Seat {
             name: names.get(i).map(|n| n.trim().to_owned()).unwrap_or_default(),
             bot: bots.get(i).copied().flatten(),
         });
+        Seats::new(seats.collect())
+    }
+
+    /// The same with the one that begins first.
+    fn beginning(self, seats: Seats) -> Seats {
+        let sides = seats.all().len();
         let first = match self.begins.get_untracked() {
             Begins::Seat(place) => place.min(sides - 1),
             Begins::Lot => chance::below(sides as u32) as usize,
         };
-        Seats::new(seats.collect()).beginning_with(first)
+        seats.beginning_with(first)
     }
 }
 
@@ -112,7 +120,7 @@ pub fn NewGame(game: String) -> impl IntoView {
         game: State::new(game),
         wrong: State::new(None),
         names: State::new(vec![String::new(); crate::rules::Side::MOST]),
-        bots: State::new(vec![None; crate::rules::Side::MOST]),
+        bots: State::new(usual_seats(crate::rules::Side::MOST).all().iter().map(|seat| seat.bot).collect()),
         begins: State::new(Begins::Seat(0)),
     };
     let title = Signal::derive(move || format!("{} · {}", app.label("new-title"), draft.label("name")));

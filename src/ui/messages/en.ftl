@@ -259,7 +259,7 @@ new-cells-left = { $count ->
    *[other] { $count } cells more.
   }
 
-seat-thinking = Thinking… { $percent } %
+seat-thinking = Thinking… { $percent }%
 bot-name = { $level ->
     [spark] Spark
     [pulse] Pulse
@@ -268,18 +268,21 @@ bot-name = { $level ->
     [0] {""}
    *[other] {" "}{ $number }
   }
-bots-turn = { $level ->
-    [spark] Spark
-    [pulse] Pulse
-   *[overdrive] Overdrive
-  } is to move. Let it wait if you want to move in its place.
+bots-turn = { $side } is to move. Let it wait if you want to move in its place.
+bots-thinks = { $side } is thinking.
+bots-waits = { $side } waits; you can move in its place.
 bots-now = Move now
 bots-wait = Let it wait
 bots-on = Let it go on
-notice-no-bot = The bot cannot be had now. The game goes on: move in its place, or try again.
+hint = Hint
+hint-looks = Looking for a good move… { $percent }%
+hint-take = Play this
+notice-no-bot = The bot does not answer. The game goes on: move in its place, or try again.
 notice-no-bot-again = Try again
 who-plays = Who plays: { $seat }
 who-person = Person
-who-spark = Spark (easy)
-who-pulse = Pulse (strong)
-who-overdrive = Overdrive (strongest)
+who-spark = Spark, easy
+who-pulse = Pulse, strong
+who-overdrive = Overdrive, strongest
+keys-hint = Show a good move, or put it away
+keys-pause = Let bots wait, or go on

@@ -259,7 +259,7 @@ new-cells-left = { $count ->
    *[other] Encore { $count } cases.
   }
 
-seat-thinking = Réfléchit… { $percent } %
+seat-thinking = Réfléchit… { $percent } %
 bot-name = { $level ->
     [spark] Spark
     [pulse] Pulse
@@ -268,18 +268,21 @@ bot-name = { $level ->
     [0] {""}
    *[other] {" "}{ $number }
   }
-bots-turn = C’est à { $level ->
-    [spark] Spark
-    [pulse] Pulse
-   *[overdrive] Overdrive
-  } de jouer. Faites-le attendre pour jouer à sa place.
+bots-turn = C’est à { $side } de jouer. Faites-le attendre pour jouer à sa place.
+bots-thinks = { $side } réfléchit.
+bots-waits = { $side } attend ; vous pouvez jouer à sa place.
 bots-now = Jouer maintenant
 bots-wait = Le faire attendre
 bots-on = Le laisser jouer
-notice-no-bot = Le robot n’est pas disponible. La partie continue : jouez à sa place, ou réessayez.
+hint = Conseil
+hint-looks = Recherche d’un bon coup… { $percent } %
+hint-take = Jouer ce coup
+notice-no-bot = Le robot ne répond pas. La partie continue : jouez à sa place, ou réessayez.
 notice-no-bot-again = Réessayer
 who-plays = Qui joue : { $seat }
-who-person = Personne
-who-spark = Spark (facile)
-who-pulse = Pulse (fort)
-who-overdrive = Overdrive (le plus fort)
+who-person = Humain
+who-spark = Spark, facile
+who-pulse = Pulse, fort
+who-overdrive = Overdrive, le plus fort
+keys-hint = Montrer un bon coup, ou l’effacer
+keys-pause = Faire attendre les robots, ou les laisser jouer

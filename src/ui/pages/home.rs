@@ -7,13 +7,14 @@ use crate::drawing::board::Coords;
 use crate::drawing::brand::{Icon, mark, wordmark};
 use crate::drawing::{Thumbnail, joints, thumbnail};
 use crate::games::{catalogue, ids};
-use crate::play::{Seat, Seats, Table};
+use crate::play::Table;
 use crate::rules::Message;
 
 use crate::ui::app::{AppState, Dialog, live, text, use_app};
 use crate::ui::desk::Desk;
 use crate::ui::panels::{Button, Sentence};
 use crate::ui::settings::Switch;
+use crate::ui::shelf::usual_seats;
 
 use super::saved::SavedLink;
 
@@ -114,7 +115,7 @@ fn GameCard(id: &'static str) -> impl IntoView {
     let start = move || {
         // The usual options of a game in the list are always sound.
         if let Ok(table) = catalogue::begin(id, &catalogue::usual(id, chance::seed())) {
-            let seats = Seats::new(vec![Seat::default(); table.sides()]);
+            let seats = usual_seats(table.sides());
             app.sit_down(table, seats);
         }
     };

@@ -10,7 +10,9 @@ use crate::rules::{Choice, ChoiceKind, Side};
 use crate::ui::app::{AppState, Dialog, live, text, use_app};
 use crate::ui::board::BoardPicture;
 use crate::ui::desk::Desk;
-use crate::ui::panels::{Aid, AidButtons, Button, Choices, Controls, Moves, Player, Status, Strip};
+use crate::ui::panels::{
+    Aid, AidButtons, Button, Choices, Controls, HintButton, Moves, Player, Status, Strip,
+};
 use crate::ui::state::{derived, effect};
 
 /// The page of a game in progress.
@@ -23,11 +25,16 @@ pub fn TablePage(desk: Desk) -> impl IntoView {
     on_cleanup(move || listener.remove());
     show_end(app, desk);
     effect(move || desk.attend_bots());
+    on_cleanup(move || desk.leave_bots());
     untrack(|| desk.start_clock());
     on_cleanup(move || desk.stop_clock());
 
-    // The seat whose turn it is sits nearest to the controls; the others keep the order of turns.
-    let near = derived(move || desk.standing().to_move);
+    // The only person sits nearest to the controls, of several the one whose turn it is; the others keep the order of turns.
+    let near = derived(move || match desk.persons().as_slice() {
+        [] => Side::new(0),
+        [only] => *only,
+        _ => desk.standing().to_move,
+    });
     let others = move || {
         let near = near.get();
         let mut order: Vec<Side> = Side::all(sides).collect();
@@ -47,6 +54,7 @@ pub fn TablePage(desk: Desk) -> impl IntoView {
                     <small>{text(move || subtitle(app, desk))}</small>
                 </div>
                 <span class="grow"></span>
+                <HintButton desk on_press=|| () />
                 <AidButtons desk on_press=|| () />
                 <Button icon=Icon::Share key="share-title" class="roomy" on_press=move || app.open(Dialog::Share) />
                 <Button icon=Icon::Help key="keys-title" class="roomy" on_press=move || app.open(Dialog::Keys) />
@@ -103,9 +111,9 @@ fn subtitle(app: AppState, desk: Desk) -> String {
 /// Shows the end of the game once, when everything has come to rest.
 fn show_end(app: AppState, desk: Desk) {
     effect(move || {
-        let rests = desk.snapshot.with(Option::is_none);
+        let rests = desk.rests();
         let over = desk.is_current() && desk.read(|table| table.standing(table.last()).outcome.is_some());
-        if rests && over && !desk.reviewed.get() && !desk.autoplay.get() {
+        if rests && over && !desk.reviewed.get() {
             desk.reviewed.set(true);
             app.open(Dialog::Ended);
         }
@@ -130,7 +138,11 @@ fn on_key(app: AppState, desk: Desk, event: &ev::KeyboardEvent) {
         "r" => desk.turn(true),
         "R" => desk.turn(false),
         "z" => desk.undo_to_person(),
-        "y" => desk.redo(),
+        "y" => desk.redo_to_person(),
+        "h" => desk.toggle_hint(),
+        "p" if desk.persons().len() < desk.read(|table| table.sides()) => {
+            desk.pause_bots(!desk.bots.paused.get_untracked());
+        }
         "?" => app.open(Dialog::Keys),
         " " if event_target::<web_sys::Element>(event).tag_name() == "BODY" => desk.toggle_autoplay(),
         _ => return,

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::drawing::brand::{Icon, icon};
-use crate::rules::{Message, Offer};
+use crate::rules::{Message, Offer, Overlay};
 
 use crate::ui::app::{live, text, use_app};
 use crate::ui::desk::Desk;
@@ -45,7 +45,39 @@ pub fn AidButtons(
     aids.iter().map(button).collect_view()
 }
 
-/// The panel of the aid that is shown.
+/// The button that asks for a good move; pressed while one is looked for or shown. A `wide` one wears its name.
+#[component]
+pub fn HintButton(
+    desk: Desk,
+    /// Whether the name is shown.
+    #[prop(optional)]
+    wide: bool,
+    /// Called when it was pressed.
+    #[prop(into)]
+    on_press: Callback<()>,
+) -> impl IntoView {
+    let app = use_app();
+    let on = move || desk.hint_progress().is_some() || desk.hint_overlay().is_some();
+    view! {
+        <button
+            type="button"
+            class=if wide { "btn strong" } else { "btn roomy" }
+            title=text(move || if wide { String::new() } else { app.label("hint") })
+            aria-label=app.word("hint")
+            aria-pressed=text(move || on().to_string())
+            disabled=move || !desk.can_hint()
+            on:click=move |_| {
+                desk.toggle_hint();
+                on_press.run(());
+            }
+        >
+            <span aria-hidden="true" inner_html=icon(Icon::Bulb, 20)></span>
+            {wide.then(|| view! { <span>{app.word("hint")}</span> })}
+        </button>
+    }
+}
+
+/// The panel of the aid that is shown, or of the hint.
 #[component]
 pub fn Aid(desk: Desk) -> impl IntoView {
     let app = use_app();
@@ -54,7 +86,13 @@ pub fn Aid(desk: Desk) -> impl IntoView {
         let actions = offer.actions;
         view! {
             <li>
-                <button type="button" class="offer" on:click=move |_| desk.take_offer(&actions)>
+                <button
+                    type="button"
+                    class="offer"
+                    on:click=move |_| {
+                        desk.take_offer(&actions);
+                    }
+                >
                     <Sentence desk message=offer.message />
                 </button>
             </li>
@@ -62,16 +100,31 @@ pub fn Aid(desk: Desk) -> impl IntoView {
     };
     let note = move |message: Message| view! { <p><Sentence desk message /></p> };
     let panel = move || {
-        let word = desk.aid.get()?;
-        let shown = desk.aided().unwrap_or_default();
+        let aid = desk.aid.get();
+        let (title, shown) = match (aid, desk.hint_progress(), desk.hint_overlay()) {
+            (Some(word), ..) => (format!("{id}-aid-{word}"), desk.aided().unwrap_or_default()),
+            (None, Some(progress), _) => {
+                let tenths = usize::from(progress) / 100 * 10;
+                let note = Message::new("hint-looks").with("percent", tenths);
+                ("hint".to_owned(), Overlay { notes: vec![note], ..Overlay::default() })
+            }
+            (None, None, Some(hint)) => ("hint".to_owned(), hint),
+            (None, None, None) => return None,
+        };
+        let title = app.label(&title);
+        let name = title.clone();
+        let close = move || match aid {
+            Some(word) => desk.toggle_aid(word),
+            None => desk.toggle_hint(),
+        };
         // What can be done from a position that is only looked back at is for later.
         let offers = if desk.is_current() { shown.offers } else { Vec::new() };
         Some(view! {
-            <section class="aid" aria-label=app.label(&format!("{id}-aid-{word}"))>
+            <section class="aid" aria-label=name>
                 <header>
-                    <b>{app.label(&format!("{id}-aid-{word}"))}</b>
+                    <b>{title}</b>
                     <span class="grow"></span>
-                    <Button icon=Icon::Close key="dialog-close" on_press=move || desk.toggle_aid(word) />
+                    <Button icon=Icon::Close key="dialog-close" on_press=close />
                 </header>
                 <div class="aid-words">
                     {shown.notes.into_iter().map(note).collect_view()}

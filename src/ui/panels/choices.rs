@@ -18,7 +18,14 @@ use super::Button;
 pub fn Choices(desk: Desk) -> impl IntoView {
     let app = use_app();
     let choices = move || {
-        if desk.is_draft() || desk.is_linked() || !desk.is_current() || desk.snapshot.with(Option::is_some) {
+        if desk.is_draft() || desk.is_linked() {
+            return None;
+        }
+        // While a bot is to move, what a person can do about it stands in the place of everything else.
+        if desk.bot_to_move().is_some() || desk.persons().is_empty() {
+            return of_bots(desk);
+        }
+        if !desk.is_current() || desk.snapshot.with(Option::is_some) {
             return None;
         }
         let taps = desk.read(|table| table.taps().to_vec());
@@ -27,12 +34,8 @@ pub fn Choices(desk: Desk) -> impl IntoView {
         let slots = if taps.is_empty() { Vec::new() } else { slots(desk) };
         // What belongs to the action being put together stands beside the line, so that nothing on the page moves.
         let class = if taps.is_empty() { "choices" } else { "choices beside" };
-        // While a bot is to move, what a person can do about it stands in the place of everything else.
-        if desk.bot_to_move().is_some() {
-            return Some(view! { <div class="choices beside">{of_bots(desk)}</div> });
-        }
         let all: Vec<AnyView> = buttons.into_iter().chain(slots).chain(turns).collect();
-        (!all.is_empty()).then(|| view! { <div class=class>{all}</div> })
+        (!all.is_empty()).then(|| view! { <div class=class>{all}</div> }.into_any())
     };
     live(choices)
 }
@@ -91,21 +94,20 @@ fn slots(desk: Desk) -> Vec<AnyView> {
 }
 
 /// To hurry a bot, to let it wait or go on.
-fn of_bots(desk: Desk) -> AnyView {
-    let paused = desk.bots.paused.get();
-    let hurry = desk.bots.thinking.with(Option::is_some).then(|| {
-        view! { <Button icon=Icon::Last key="bots-now" class="strong" wide=true on_press=move || desk.hurry() /> }
-    });
-    view! {
-        {hurry}
-        <Button
-            icon=if paused { Icon::Play } else { Icon::Pause }
-            key=if paused { "bots-on" } else { "bots-wait" }
-            class="strong"
-            on_press=move || desk.pause_bots(!paused)
-        />
+fn of_bots(desk: Desk) -> Option<AnyView> {
+    if desk.read(|table| table.standing(table.last()).outcome.is_some()) {
+        return None;
     }
-    .into_any()
+    let paused = desk.bots.paused.get();
+    let idle = Signal::derive(move || desk.bots.thinking.with(Option::is_none));
+    let pause = (if paused { Icon::Play } else { Icon::Pause }, if paused { "bots-on" } else { "bots-wait" });
+    let buttons = view! {
+        <div class="choices beside">
+            <Button icon=Icon::Last key="bots-now" class="strong" disabled=idle on_press=move || desk.hurry() />
+            <Button icon=pause.0 key=pause.1 class="strong" wide=paused on_press=move || desk.pause_bots(!paused) />
+        </div>
+    };
+    Some(buttons.into_any())
 }
 
 /// Turning the piece that is held.

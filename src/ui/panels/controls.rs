@@ -18,9 +18,9 @@ pub fn Controls(desk: Desk) -> impl IntoView {
     let at_end = Signal::derive(move || desk.is_current());
     let nothing_played = Signal::derive(move || desk.read(|table| table.last() == 0));
     let nothing_undone = Signal::derive(move || desk.read(|table| table.undone() == 0));
-    let play_icon = Signal::derive(move || if desk.autoplay.get() { Icon::Pause } else { Icon::Play });
+    let play_icon = Signal::derive(move || if desk.autoplays() { Icon::Pause } else { Icon::Play });
     let play_key =
-        Signal::derive(move || if desk.autoplay.get() { "controls-pause" } else { "controls-autoplay" });
+        Signal::derive(move || if desk.autoplays() { "controls-pause" } else { "controls-autoplay" });
     view! {
         <div class="controls" role="toolbar" aria-label=app.word("controls-label")>
             <Button icon=Icon::First key="controls-first" class="roomy" disabled=at_start on_press=move || desk.show(0) />
@@ -36,7 +36,7 @@ pub fn Controls(desk: Desk) -> impl IntoView {
             <Button icon=play_icon key=play_key disabled=nothing_played on_press=move || desk.toggle_autoplay() />
             <i></i>
             <Button icon=Icon::Undo key="controls-undo" class="strong undo" wide=true disabled=nothing_played on_press=move || desk.undo_to_person() />
-            <Button icon=Icon::Redo key="controls-redo" disabled=nothing_undone on_press=move || desk.redo() />
+            <Button icon=Icon::Redo key="controls-redo" disabled=nothing_undone on_press=move || desk.redo_to_person() />
             <Button icon=Icon::Restart key="controls-restart" class="roomy" disabled=nothing_played on_press=move || desk.restart() />
         </div>
     }

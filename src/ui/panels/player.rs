@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::drawing::brand::{SeatSign, seat};
+use crate::drawing::brand::{SeatSign, crystals, seat};
 use crate::drawing::pieces::{goal, picture};
 use crate::rules::{Event, Message, Panel, Side};
 
@@ -23,11 +23,11 @@ pub fn Player(desk: Desk, side: Side) -> impl IntoView {
         let over = standing.with(|s| s.outcome.is_some());
         match (turn(), won(), over) {
             (true, _, _) => match desk.bots.thinking.get() {
-                Some(thinking) => {
+                Some(thinking) if !thinking.hint => {
                     let tenths = usize::from(thinking.progress) / 100 * 10;
                     app.tongue.tell(&Message::new("seat-thinking").with("percent", tenths))
                 }
-                None => app.label("seat-to-move"),
+                _ => app.label("seat-to-move"),
             },
             (_, true, _) => app.label("seat-won"),
             (_, _, true) => String::new(),
@@ -54,7 +54,12 @@ pub fn Player(desk: Desk, side: Side) -> impl IntoView {
                 <span class="sign" aria-hidden="true" inner_html=sign(desk, side)></span>
                 <div class="who">
                     <b>{text(move || desk.name(side))}</b>
-                    <small>{text(state)}</small>
+                    <small>
+                        {live(move || desk.bot(side).map(|level| view! {
+                            <span aria-hidden="true" inner_html=crystals(level as usize + 1)></span>
+                        }))}
+                        {text(state)}
+                    </small>
                 </div>
                 {live(move || desk.seconds_left().filter(|_| turn()).map(|left| view! {
                     <span class="clock" class:little=left <= 10 role="timer" aria-label=app.word("clock-label")>{left}</span>

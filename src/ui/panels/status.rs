@@ -28,8 +28,7 @@ pub fn Status(desk: Desk) -> impl IntoView {
             return Line::Refused(message);
         }
         let resting = desk.snapshot.with(Option::is_none);
-        let pointed = desk.pointed.get().filter(|_| resting);
-        if let Some(preview) = pointed.and_then(|tap| desk.read(|table| table.preview(tap))) {
+        if let Some(preview) = desk.preview().filter(|_| resting) {
             return Line::Preview(preview.message);
         }
         if desk.is_linked() {
@@ -45,6 +44,11 @@ pub fn Status(desk: Desk) -> impl IntoView {
         let told = desk.read(|table| table.told(table.shown()));
         match standing.outcome {
             Some(outcome) => Line::Prompt(Some(verdict(outcome.winners)), standing.prompt),
+            None if desk.bot_to_move().is_some() => {
+                let key = if desk.bots.paused.get() { "bots-waits" } else { "bots-thinks" };
+                let turn = Message::new(key).with("side", standing.to_move);
+                Line::Prompt(Some(turn), told.unwrap_or_else(|| Message::new("table-begin")))
+            }
             None => {
                 let turn =
                     Message::new("table-turn").with("side", standing.to_move).with("prompt", standing.prompt);

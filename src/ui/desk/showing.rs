@@ -1,0 +1,97 @@
+//! What is drawn of a game: the board, what is pointed at, and what was asked for, an aid or a hint.
+
+use crate::play::{BoardView, Preview, Shown, Target};
+use crate::rules::{Event, Manner, Mark, Message, Offer, Overlay, Path, Tap};
+
+use super::Desk;
+
+impl Desk {
+    /// What is seen of the board.
+    pub fn view(self) -> BoardView {
+        self.snapshot.with(|snapshot| match snapshot {
+            Some(snapshot) => BoardView {
+                sparks: snapshot.sparks.clone(),
+                ..BoardView::moving(self.board(), &snapshot.scene)
+            },
+            None => {
+                let hint: Vec<Event> = self.hinted().into_iter().flat_map(|preview| preview.events).collect();
+                let (pointed, refused, open) = (self.pointed.get(), self.refused.get(), self.is_open());
+                self.read(|table| BoardView::resting(table, Shown { pointed, refused, open, hint: &hint }))
+            }
+        })
+    }
+
+    /// Whether it is for a person to act: nobody else is to move.
+    pub fn is_open(self) -> bool {
+        self.bots.paused.get() || self.linked.get() || self.bot_to_move().is_none()
+    }
+
+    /// What can be tapped next; with `anew`, what could begin an action instead.
+    pub fn targets(self, anew: bool) -> Vec<Target> {
+        if self.is_open() { self.read(|table| table.targets(anew)) } else { Vec::new() }
+    }
+
+    /// What the tap pointed at would do.
+    pub fn preview(self) -> Option<Preview> {
+        let tap = self.pointed.get().filter(|_| self.is_open())?;
+        self.read(|table| table.preview(tap))
+    }
+
+    /// What the aid that was asked for shows; nothing while pieces move.
+    pub fn aided(self) -> Option<Overlay> {
+        let word = self.aid.get()?;
+        if self.snapshot.with(Option::is_some) {
+            return None;
+        }
+        // Some aids search for long; pointing here and there must not search again.
+        let position = self.read(|table| table.record_from(table.shown()).start);
+        let known = self.known_aid.with_untracked(|known| {
+            known.as_ref().filter(|known| known.0 == word && known.1 == position).map(|known| known.2.clone())
+        });
+        Some(known.unwrap_or_else(|| {
+            let overlay = self.read(|table| table.aid(word));
+            self.known_aid.set_untracked(Some((word, position, overlay.clone())));
+            overlay
+        }))
+    }
+
+    /// The good move that was asked for, drawn, told and offered; `None` while there is none for this position.
+    pub fn hint_overlay(self) -> Option<Overlay> {
+        let actions = self.bots.hint.with(|hint| hint.as_ref().map(|hint| hint.actions.clone()))?;
+        let steps = self.hinted();
+        if steps.is_empty() {
+            return None;
+        }
+        let side = self.read(|table| table.standing(table.last()).to_move);
+        let mut overlay = Overlay::default();
+        for event in steps.iter().flat_map(|step| &step.events) {
+            // Throws, slides and what is placed are seen as they are when pointed at.
+            if let Event::Move { from, to, manner: Manner::Hop, .. } = *event {
+                overlay.paths.push(Path { side: Some(side), cells: vec![from, to], solid: false });
+                overlay.marks.retain(|&(cell, _)| cell != from);
+                overlay.marks.push((to, Mark::Dot));
+            }
+        }
+        overlay.notes = steps.into_iter().map(|step| step.message).collect();
+        overlay.offers = vec![Offer { message: Message::new("hint-take"), actions }];
+        Some(overlay)
+    }
+
+    /// Everything that is drawn over the board: aid and hint, what stands against the tap pointed at, why the game ended.
+    pub fn overlays(self) -> Vec<Overlay> {
+        if self.snapshot.with(Option::is_some) {
+            return Vec::new();
+        }
+        let pointed = self.pointed.get().or_else(|| self.refused.get().map(Tap::Cell));
+        let pointed = pointed.filter(|_| self.is_open());
+        let (against, proof) = self.read(|table| (pointed.map(|tap| table.objection(tap)), table.proof()));
+        [self.aided(), self.hint_overlay(), against, Some(proof)].into_iter().flatten().collect()
+    }
+
+    /// Shows an aid, or puts it away.
+    pub fn toggle_aid(self, word: &'static str) {
+        self.finish();
+        self.drop_hint();
+        self.aid.update(|aid| *aid = if *aid == Some(word) { None } else { Some(word) });
+    }
+}
