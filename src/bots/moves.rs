@@ -1,5 +1,7 @@
 //! The list of moves that a game fills for a searcher, each with how promising it looks.
 
+use crate::geometry::sort;
+
 /// Moves with their weights. Its room is fetched once and used again.
 #[derive(Clone, Debug)]
 pub struct Moves<M> {
@@ -43,32 +45,14 @@ impl<M: Copy> Moves<M> {
         &self.list
     }
 
-    /// Sorts the moves by weight, the best first; equal ones stay as they are.
-    ///
-    /// Shell's sort on weight and place: no memory is fetched, and it is a tenth of the code of a library's sort.
-    pub fn rank(&mut self, from: usize) {
-        let list = &mut self.list[from..];
-        for gap in [301, 132, 57, 23, 10, 4, 1] {
-            for start in gap..list.len() {
-                let moved = list[start];
-                let mut at = start;
-                while at >= gap && list[at - gap].1 < moved.1 {
-                    list[at] = list[at - gap];
-                    at -= gap;
-                }
-                list[at] = moved;
-            }
-        }
+    /// Sorts the moves by weight, the best first.
+    pub fn rank(&mut self) {
+        sort(&mut self.list, |a, b| a.1 > b.1);
     }
 
     /// Leaves the first so many.
     pub fn truncate(&mut self, count: usize) {
         self.list.truncate(count);
-    }
-
-    /// Lets two moves change places.
-    pub fn swap(&mut self, one: usize, other: usize) {
-        self.list.swap(one, other);
     }
 }
 

@@ -67,7 +67,7 @@ fn texts<G: Think>(position: &G, line: impl IntoIterator<Item = G::Move>) -> Vec
     for made in line {
         for action in at.steps(made) {
             texts.push(at.action_text(action));
-            at.apply(action, &mut ());
+            at.follow(action);
         }
     }
     texts

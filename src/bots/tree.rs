@@ -47,7 +47,7 @@ impl<G: Sample> Tree<G> {
         } else {
             position.moves(&mut self.moves);
         }
-        self.moves.rank(0);
+        self.moves.rank();
         self.moves.truncate(kept::<G>(at));
         let count = self.moves.len();
         if count == 0 || self.nodes.len() + count > self.room {

@@ -5,10 +5,12 @@
 
 mod board;
 mod grid;
+mod order;
 mod polyhex;
 mod shapes;
 
 pub use board::{Arrow, Board, Cell, CellSet, CellShape, Direction, MAX_CELLS, Point};
 pub use grid::{Grid, stepped};
+pub use order::sort;
 pub use polyhex::Polyhex;
 pub use shapes::{hexhex, rhombus, rhombus_on_its_tip, square};

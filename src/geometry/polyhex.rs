@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use super::order::sort;
+
 /// A few hexagons joined by their edges, told by the axial steps from one of them, its *home*. Six bytes, copied like
 /// any value. Two polyhexes are equal when they have the same cells in the same order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -66,7 +68,7 @@ impl Polyhex {
     /// The cells in order, moved so that they say nothing of a place.
     fn form(self) -> Vec<(i8, i8)> {
         let mut cells: Vec<(i8, i8)> = self.steps().collect();
-        cells.sort_unstable();
+        sort(&mut cells, |a, b| a < b);
         let first = cells.first().copied().unwrap_or_default();
         cells.iter().map(|cell| (cell.0 - first.0, cell.1 - first.1)).collect()
     }

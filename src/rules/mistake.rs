@@ -53,11 +53,15 @@ impl Mistake {
     }
 
     /// A part that cannot be read. Long texts are shortened, for they come from anywhere.
+    #[cold]
+    #[inline(never)]
     pub fn unreadable(part: &'static str, found: &str, expected: impl Into<String>) -> Self {
         Mistake::Unreadable { part, found: shorten(found), expected: expected.into() }
     }
 
     /// A part that reads well but cannot be.
+    #[cold]
+    #[inline(never)]
     pub fn impossible(part: &'static str, reason: &'static str, about: impl Into<String>) -> Self {
         Mistake::Impossible { part, reason, about: shorten(&about.into()) }
     }

@@ -115,8 +115,10 @@ pub fn surplus(
     captured: &[Captures],
     supply: impl Fn(Colour) -> usize,
 ) -> Option<(&'static str, Pyramid)> {
-    let mut all = board.pieces().chain(captured.iter().flat_map(Captures::pieces));
     let everywhere = |piece| board.count(piece) + captured.iter().map(|c| c.count(piece)).sum::<usize>();
-    let piece = all.find(|&piece| everywhere(piece) > supply(piece.colour))?;
+    let too_many = |&piece: &Pyramid| everywhere(piece) > supply(piece.colour);
+    let mut all = std::iter::once(board).chain(captured);
+    let piece =
+        all.find_map(|captures| Pyramid::kinds().find(|kind| captures.count(*kind) > 0 && too_many(kind)))?;
     Some((if board.count(piece) > supply(piece.colour) { "board" } else { "captures" }, piece))
 }

@@ -126,3 +126,13 @@ pub struct Pyramid {
     /// Its size.
     pub size: Size,
 }
+
+impl Pyramid {
+    /// One of each kind, sorted by colour, then size.
+    pub fn kinds() -> impl Iterator<Item = Pyramid> {
+        let sizes = Size::ALL.len();
+        let kind =
+            move |number| Pyramid { colour: Colour::ALL[number / sizes], size: Size::ALL[number % sizes] };
+        (0..Colour::COUNT * sizes).map(kind)
+    }
+}

@@ -9,7 +9,7 @@
 
 use std::cell::RefCell;
 
-use crate::geometry::{Cell, Direction, Grid, stepped};
+use crate::geometry::{Cell, Direction, Grid, sort, stepped};
 
 use super::Rng;
 use super::bits::cells;
@@ -363,7 +363,7 @@ impl Sheet {
     fn listed(&self, found: &Found) -> Vec<Eruption> {
         let mut list = Vec::new();
         found.each(self.grid, &mut |eruption| list.push(eruption));
-        list.sort_unstable();
+        sort(&mut list, |a, b| a < b);
         list
     }
 }

@@ -102,7 +102,7 @@ impl Record {
             if !position.accepts(action) {
                 return Err(Mistake::Illegal { action: text.clone(), ply: index + 1 });
             }
-            position.apply(action, &mut ());
+            position.follow(action);
         }
         Ok(position)
     }

@@ -87,8 +87,7 @@ impl Captures {
 
     /// All pieces, sorted by colour, then size.
     pub fn pieces(&self) -> impl Iterator<Item = Pyramid> + '_ {
-        let kinds = Colour::ALL.into_iter().flat_map(|colour| Size::ALL.map(|size| Pyramid { colour, size }));
-        kinds.flat_map(|piece| std::iter::repeat_n(piece, self.count(piece)))
+        Pyramid::kinds().flat_map(|piece| std::iter::repeat_n(piece, self.count(piece)))
     }
 
     /// The most the pieces can count.

@@ -5,7 +5,7 @@
 
 use std::cell::RefCell;
 
-use crate::geometry::{Board, Cell, Direction, Grid};
+use crate::geometry::{Board, Cell, Direction, Grid, sort};
 
 use super::Depict;
 use super::bits::{bit, cells, has};
@@ -110,7 +110,7 @@ impl Ground {
                         open.push(next);
                     }
                 }
-                open[first..].sort_unstable_by_key(|&caps| std::cmp::Reverse(near(caps)));
+                sort(&mut open[first..], |&a, &b| near(a) > near(b));
             }
             false
         })

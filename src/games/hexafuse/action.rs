@@ -1,5 +1,6 @@
 //! What a player decides on: a placement, and what stands in for one.
 
+use crate::geometry::sort;
 use crate::rules::Mistake;
 
 use super::layout::{BOARD, Bits, bit, cells};
@@ -66,7 +67,7 @@ impl Action {
 /// The names of cells by row, then number.
 pub fn names(bits: Bits) -> Vec<&'static str> {
     let mut names: Vec<&str> = cells(bits).map(|cell| BOARD.name(cell)).collect();
-    names.sort_unstable();
+    sort(&mut names, |a, b| a < b);
     names
 }
 

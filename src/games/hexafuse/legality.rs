@@ -41,6 +41,7 @@ impl<'a> Legality<'a> {
     }
 
     /// The first own piece that cells would touch at corners only, without a bridge.
+    #[inline(never)]
     pub fn lonely_corner(&self, cells: Bits) -> Option<Piece> {
         let own = self.position.placed(self.side).filter(|&(_, own)| {
             cells & self.table.corners(own) != 0 && cells & self.table.near(own) == 0

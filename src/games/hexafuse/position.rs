@@ -3,6 +3,7 @@
 use std::fmt;
 use std::hash::{Hash, Hasher};
 
+use crate::geometry::sort;
 use crate::rules::{Event, Game, Info, Listener, Look, Mistake, Outcome, Rng, Side, Sides};
 
 use super::action::Action;
@@ -89,6 +90,7 @@ impl HexaFuse {
     }
 
     /// The contacts that a placement of a side makes: pairs of one of its cells and one of an opposing piece.
+    #[inline(never)]
     pub(super) fn contacts_of(&self, side: usize, placement: Placement) -> u32 {
         let opposing = self.cells[1 - side];
         if table().corners(placement) & opposing == 0 {
@@ -187,7 +189,7 @@ impl Game for HexaFuse {
         }
         let start = out.len();
         out.extend(self.legality().all().map(Action::Place));
-        out[start..].sort_unstable();
+        sort(&mut out[start..], |a, b| a < b);
         if out.len() == start {
             out.push(Action::Pass);
         }
