@@ -9,7 +9,7 @@ use web_sys::{MessageEvent, Worker};
 use crate::bots::{News, Order};
 
 /// The worker's file, beside the page.
-const FILE: &str = "./thinker_loader.js";
+const FILE: &str = "./bots.js";
 
 /// What becomes known of the worker.
 pub enum Heard {

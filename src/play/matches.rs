@@ -275,19 +275,23 @@ impl Table for Match {
         Some(Feat { score, turns: self.turns().len() })
     }
 
-    fn suggested_end(&self) -> Option<&'static str> {
-        let agreement = self.position().agreement().filter(|_| self.looking_back().is_none())?;
-        let taken = |event: &Event| matches!(event, Event::Capture { .. });
-        let steps = self.history.steps().iter().rev();
-        let quiet = steps.take_while(|step| !step.events.iter().any(taken));
-        if quiet.filter(|step| step.ends_turn).count() < QUIET_TURNS {
-            return None;
-        }
+    fn agreement(&self) -> Option<(&'static str, String)> {
+        let position = self.position();
+        let agreement = position.agreement().filter(|_| self.looking_back().is_none())?;
         let word = |(action, tap)| match tap {
             Tap::Button(word) if action == agreement => Some(word),
             _ => None,
         };
-        self.position().single_taps().into_iter().find_map(word)
+        let word = position.single_taps().into_iter().find_map(word)?;
+        Some((word, position.action_text(agreement)))
+    }
+
+    fn suggested_end(&self) -> Option<&'static str> {
+        let (word, _) = self.agreement()?;
+        let taken = |event: &Event| matches!(event, Event::Capture { .. });
+        let steps = self.history.steps().iter().rev();
+        let quiet = steps.take_while(|step| !step.events.iter().any(taken));
+        (quiet.filter(|step| step.ends_turn).count() >= QUIET_TURNS).then_some(word)
     }
 
     fn aids(&self) -> &'static [&'static str] {

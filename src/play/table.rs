@@ -149,6 +149,8 @@ pub trait Table {
     fn foresee(&self, actions: &[String]) -> Option<Vec<Preview>>;
     /// What was reached, where the game has come to the goal of somebody who plays alone.
     fn feat(&self) -> Option<Feat>;
+    /// The button with which players agree on the end, and its notation; `None` where it cannot be pressed now.
+    fn agreement(&self) -> Option<(&'static str, String)>;
     /// The button with which players agree on the end, once so many turns have passed without a capture that they
     /// might want to: [`QUIET_TURNS`].
     fn suggested_end(&self) -> Option<&'static str>;

@@ -1,6 +1,7 @@
 //! The language of the page: every view asks here for its words and follows when the language changes.
 
 use crate::browser::files;
+use crate::play::{Seat, Seats};
 use crate::rules::{Message, Side};
 use crate::ui::state::State;
 use crate::words::{Language, Run, Speaker};
@@ -61,6 +62,20 @@ impl Tongue {
     /// A message without sides in words.
     pub fn tell(self, message: &Message) -> String {
         self.say(message, &|side| side.number().to_string())
+    }
+
+    /// What the player of a seat is called: by name, as a bot by its level, or by the seat's number.
+    pub fn player(self, seats: &Seats, seat: Side) -> String {
+        let Seat { name, bot } = seats.get(seat).cloned().unwrap_or_default();
+        match bot {
+            _ if !name.is_empty() => name,
+            Some(level) => {
+                let same = seats.all().iter().filter(|other| other.bot == bot).count();
+                let number = if same > 1 { seat.number() } else { 0 };
+                self.tell(&Message::new("bot-name").with("level", level.word()).with("number", number))
+            }
+            None => self.tell(&Message::new("table-player").with("number", seat.number())),
+        }
     }
 
     /// A message with its pieces as pieces.

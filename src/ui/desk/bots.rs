@@ -6,8 +6,8 @@ use leptos::prelude::untrack;
 use crate::bots::{Level, News, Order, Reply, Request};
 use crate::browser::bots::{self, Heard};
 use crate::browser::{chance, clock};
-use crate::play::Preview;
-use crate::rules::{Message, Side};
+use crate::play::{Preview, QUIET_TURNS};
+use crate::rules::{Message, Side, Tap};
 use crate::ui::shelf::Notice;
 use crate::ui::state::State;
 
@@ -115,9 +115,21 @@ impl Desk {
         }
         match level {
             Some(_) if ready && rests => self.move_soon(moment),
+            Some(_) if !ready && self.persons().is_empty() && self.agrees(&moment) => {}
             Some(level) if !ready && !busy => self.ask(level, moment, false, false),
             _ => {}
         }
+    }
+
+    /// Bots among themselves agree to end the game once it is suggested: nobody else would.
+    fn agrees(self, moment: &str) -> bool {
+        let agreement = self.read(|table| table.suggested_end().and_then(|_| table.agreement()));
+        let answer = agreement.map(|(_, text)| Answer { moment: moment.to_owned(), actions: vec![text] });
+        let agrees = answer.is_some();
+        if agrees {
+            self.bots.ready.set(answer);
+        }
+        agrees
     }
 
     fn ask(self, level: Level, moment: String, hint: bool, again: bool) {
@@ -264,10 +276,23 @@ impl Desk {
         self.keep();
     }
 
-    /// Why a tap is not for the person now: a bot is to move.
-    pub(super) fn bots_turn(self) -> Option<Message> {
-        let side = untrack(|| self.read(|table| table.standing(table.last()).to_move));
-        (!untrack(|| self.is_open())).then(|| Message::new("bots-turn").with("side", side))
+    /// What bots have against a tap of a person: it is their turn, or they would not agree to end the game yet.
+    pub(super) fn bots_object(self, tap: Tap) -> Option<Message> {
+        let (side, agreement, suggested) = untrack(|| {
+            self.read(|table| {
+                (table.standing(table.last()).to_move, table.agreement(), table.suggested_end())
+            })
+        });
+        if tap == Tap::Clock {
+            return None;
+        }
+        if !untrack(|| self.is_open()) {
+            return Some(Message::new("bots-turn").with("side", side));
+        }
+        let other = Side::all(self.read(|table| table.sides()))
+            .find(|&other| other != side && untrack(|| self.bot(other)).is_some())?;
+        let agrees = agreement.is_some_and(|(word, _)| tap == Tap::Button(word)) && suggested.is_none();
+        agrees.then(|| Message::new("bots-disagree").with("side", other).with("count", QUIET_TURNS))
     }
 
     /// Whether somebody could ask for a good move now: a person is to move.

@@ -132,17 +132,7 @@ impl Desk {
     /// What a side is called: its player's name, or its number.
     pub fn name(self, side: Side) -> String {
         let seat = Side::new(self.read(|table| table.seat(side, table.shown())));
-        let (name, bot) = self
-            .seats
-            .with(|seats| seats.get(seat).map(|seat| (seat.name.clone(), seat.bot)).unwrap_or_default());
-        if let (Some(level), true) = (bot, name.is_empty()) {
-            let same = self.seats.with(|seats| seats.all().iter().filter(|seat| seat.bot == bot).count());
-            let number = if same > 1 { seat.number() } else { 0 };
-            let named = Message::new("bot-name").with("level", level.word()).with("number", number);
-            return self.tongue.tell(&named);
-        }
-        let numbered = || self.tongue.tell(&Message::new("table-player").with("number", seat.number()));
-        if name.is_empty() { numbered() } else { name }
+        self.seats.with(|seats| self.tongue.player(seats, seat))
     }
 
     /// A message in words, with the names of this table.
@@ -178,7 +168,7 @@ impl Desk {
     /// Makes a tap.
     pub fn tap(self, tap: Tap) {
         self.interrupt();
-        if let (Some(message), false) = (self.bots_turn(), tap == Tap::Clock) {
+        if let Some(message) = self.bots_object(tap) {
             return self.react(Reaction::Refused(message), 0);
         }
         let reaction = self.change(|table| table.tap(tap));
@@ -188,7 +178,19 @@ impl Desk {
         self.react(reaction, 1);
     }
 
-    /// Plays typed notation.
+    /// Plays what a person has typed.
+    pub fn type_by_hand(self, text: &str) -> bool {
+        let agreement = untrack(|| self.read(|table| table.agreement()));
+        let agrees = agreement.filter(|(_, agreement)| text.split(',').any(|part| part.trim() == agreement));
+        let tap = agrees.map_or(Tap::Slot(0), |(word, _)| Tap::Button(word));
+        if let Some(message) = self.bots_object(tap) {
+            self.react(Reaction::Refused(message), 0);
+            return false;
+        }
+        self.type_in(text)
+    }
+
+    /// Plays notation.
     pub fn type_in(self, text: &str) -> bool {
         self.interrupt();
         let before = self.read(|table| table.last());

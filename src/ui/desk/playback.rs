@@ -42,6 +42,11 @@ impl Desk {
         self.run.get() == Run::Autoplay
     }
 
+    /// Whether it is shown step by step what was just done.
+    pub fn catches_up(self) -> bool {
+        self.run.get() == Run::CatchUp
+    }
+
     /// Whether nothing moves and nothing plays by itself.
     pub fn rests(self) -> bool {
         let moves = self.snapshot.with(Option::is_some);

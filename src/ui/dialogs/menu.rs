@@ -8,7 +8,7 @@ use crate::drawing::brand::{Icon, icon};
 use crate::rules::Side;
 use crate::ui::app::{Dialog, live, text, use_app};
 use crate::ui::desk::Desk;
-use crate::ui::panels::{AidButtons, Button, HintButton, Moves, Notation, Sheet, Who};
+use crate::ui::panels::{AidButtons, Button, HintButton, Moves, Notation, Sheet, Who, sign};
 
 use super::Frame;
 
@@ -40,7 +40,8 @@ pub fn Menu(desk: Desk) -> impl IntoView {
                 </button>
             }
         };
-        desk.read(|table| table.buttons()).into_iter().map(claim).collect_view()
+        let buttons = if desk.is_open() { desk.read(|table| table.buttons()) } else { Vec::new() };
+        buttons.into_iter().map(claim).collect_view()
     };
     let sides = desk.read(|table| table.sides());
     let seat = move |side: Side| {
@@ -48,6 +49,7 @@ pub fn Menu(desk: Desk) -> impl IntoView {
         let name = Signal::derive(move || desk.name(side));
         view! {
             <li>
+                <span class="sign" aria-hidden="true" inner_html=text(move || sign(desk, side))></span>
                 <span class="grow">{text(move || name.get())}</span>
                 <Who who seat=name on_choice=move |bot| desk.seat_player(side, bot) />
             </li>

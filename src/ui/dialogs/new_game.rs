@@ -151,8 +151,8 @@ pub fn NewGame(game: String) -> impl IntoView {
                     })}
                 </div>
                 <div>
-                    {live(move || keys.get().into_iter().map(|key| view! { <Control draft key /> }).collect_view())}
                     <SeatRows draft />
+                    {live(move || keys.get().into_iter().map(|key| view! { <Control draft key /> }).collect_view())}
                 </div>
             </div>
         </Frame>

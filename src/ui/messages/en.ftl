@@ -269,6 +269,7 @@ bot-name = { $level ->
    *[other] {" "}{ $number }
   }
 bots-turn = { $side } is to move. Let it wait if you want to move in its place.
+bots-disagree = { $side } does not agree to end yet. After { $count } turns in a row without a capture it does.
 bots-thinks = { $side } is thinking.
 bots-waits = { $side } waits; you can move in its place.
 bots-now = Move now

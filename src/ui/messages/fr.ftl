@@ -269,6 +269,7 @@ bot-name = { $level ->
    *[other] {" "}{ $number }
   }
 bots-turn = C’est à { $side } de jouer. Faites-le attendre pour jouer à sa place.
+bots-disagree = { $side } n’est pas encore d’accord pour finir. Après { $count } tours de suite sans capture, il le sera.
 bots-thinks = { $side } réfléchit.
 bots-waits = { $side } attend ; vous pouvez jouer à sa place.
 bots-now = Jouer maintenant

@@ -5,7 +5,6 @@ use leptos::prelude::*;
 use crate::browser::{chance, clock, exchange, route::Route};
 use crate::drawing::brand::Icon;
 use crate::games::catalogue;
-use crate::play::Save;
 use crate::rules::{Message, Side};
 
 use crate::ui::app::{AppState, live, text, use_app};
@@ -81,7 +80,8 @@ fn row(app: AppState, game: Kept) -> AnyView {
         Ok((table, save)) => {
             let id = table.info().id;
             let standing = table.standing(table.last());
-            let name = |side: Side| named(app, &save, Side::new(table.seat(side, table.last())));
+            let name = |side: Side| app.tongue.player(&save.seats, Side::new(table.seat(side, table.last())));
+            let players: Vec<String> = Side::all(table.sides()).map(name).collect();
             let state = match standing.outcome {
                 Some(outcome) => verdict(outcome.winners),
                 None => Message::new("table-to-move").with("side", standing.to_move),
@@ -91,7 +91,7 @@ fn row(app: AppState, game: Kept) -> AnyView {
             let words = view! {
                 <a href=Route::Table(key.clone()).fragment()><b>{app.label(&format!("{id}-name"))}</b></a>
                 <p>{app.tongue.say(&state, &name)}</p>
-                <span class="muted">{format!("{} · {when}", app.tongue.tell(&plies))}</span>
+                <span class="muted">{format!("{} · {} · {when}", players.join(" – "), app.tongue.tell(&plies))}</span>
             };
             (picture(app, table.as_ref(), table.last()), words.into_any())
         }
@@ -116,12 +116,6 @@ fn row(app: AppState, game: Kept) -> AnyView {
         </li>
     }
     .into_any()
-}
-
-/// What the seat of a saved game with this number is called.
-fn named(app: AppState, save: &Save, side: Side) -> String {
-    let name = save.seats.get(side).map(|seat| seat.name.clone()).filter(|name| !name.is_empty());
-    name.unwrap_or_else(|| app.tongue.tell(&Message::new("table-player").with("number", side.number())))
 }
 
 /// The line of the home page that leads to the saved games, where there are any but the one in progress.

@@ -55,7 +55,7 @@ pub fn Notation(
     let wrong = State::new(String::new());
     let submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        if desk.type_in(&typed.get_untracked()) {
+        if desk.type_by_hand(&typed.get_untracked()) {
             typed.set(String::new());
             wrong.set(String::new());
             on_played.run(());

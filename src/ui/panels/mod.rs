@@ -19,7 +19,7 @@ pub use controls::{Controls, Notation};
 pub use hand::Hand;
 pub use moves::{Moves, Strip};
 pub use notices::Notices;
-pub use player::{Player, Sheet};
+pub use player::{Player, Sheet, sign};
 pub use sentence::Sentence;
 pub use status::Status;
 pub use who::Who;

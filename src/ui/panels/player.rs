@@ -81,7 +81,7 @@ pub fn Player(desk: Desk, side: Side) -> impl IntoView {
 }
 
 /// The sign of a side's seat.
-fn sign(desk: Desk, side: Side) -> String {
+pub fn sign(desk: Desk, side: Side) -> String {
     seat(SeatSign::of(side, desk.read(|table| table.emblem(side))), 26)
 }
 

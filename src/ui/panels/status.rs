@@ -34,7 +34,7 @@ pub fn Status(desk: Desk) -> impl IntoView {
         if desk.is_linked() {
             return Line::Linked;
         }
-        if !desk.is_current() {
+        if !desk.is_current() && !desk.catches_up() {
             return Line::Past;
         }
         let standing = desk.read(|table| table.standing(table.shown()));
