@@ -6,10 +6,15 @@ import { gzipSync } from "node:zlib";
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** A test whose page must not log an error or throw. A spec that breaks things on purpose sets `allowErrors`. */
+/**
+ * A test whose page must not log an error or throw; a spec that breaks things on purpose sets `allowErrors`. Persons take
+ * all seats, as if they had at the last game; with `newcomer` nothing is known of an earlier visit.
+ */
 export const test = base.extend({
   allowErrors: [false, { option: true }],
-  page: async ({ page, allowErrors }, use) => {
+  newcomer: [false, { option: true }],
+  page: async ({ page, allowErrors, newcomer }, use) => {
+    if (!newcomer) await page.addInitScript(sitDown);
     const errors = [];
     page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
     page.on("pageerror", (error) => errors.push(String(error)));
@@ -19,6 +24,15 @@ export const test = base.extend({
 });
 
 export { expect };
+
+/** Runs in the page: persons sat at all seats when the last game was begun. */
+function sitDown() {
+  try {
+    localStorage["basalt.seats"] ??= "-_-";
+  } catch {
+    // Where nothing can be kept the page does not read it either.
+  }
+}
 
 /** What axe finds wrong with the page. Injected by evaluation: the page's policy allows no other script. */
 export async function axe(page) {
@@ -52,6 +66,24 @@ export async function step(page, action) {
   const [from, to] = action.split("-");
   await cell(page, from).click();
   await cell(page, to).click();
+}
+
+/** Seats a person or a bot, by its word, in the seat of somebody at the table. */
+export async function seat(page, name, who) {
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("combobox", { name: `Who plays: ${name}` }).selectOption(who);
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+}
+
+/** Begins a game with these players, by their words, the first of them beginning. */
+export async function playWith(page, game, ...players) {
+  await page.goto("./");
+  await page.getByRole("button", { name: `Choose… ${game}` }).click();
+  for (const [place, who] of players.entries()) {
+    await page.getByRole("combobox", { name: `Who plays: Player ${place + 1}` }).selectOption(who);
+  }
+  await page.getByRole("button", { name: "Start" }).click();
+  await expect(page.getByRole("grid")).toBeVisible();
 }
 
 /** Lets nothing move from the next page on, for tests of what comes after a movement. */

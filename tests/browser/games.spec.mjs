@@ -93,8 +93,8 @@ test("an aid shows what a game can show", async ({ page }) => {
   await page.goto("./");
   await page.getByRole("button", { name: "Play Vaxandis" }).click();
   await cell(page, "e5").click();
-  const aid = page.locator(".bar").getByRole("button", { pressed: false }).first();
-  const name = await aid.getAttribute("aria-label");
+  const aid = page.locator(".bar").getByRole("button", { name: "Mobility" });
+  const name = "Mobility";
   await aid.click();
   await expect(page.getByRole("region", { name })).toBeVisible();
   await expect(page.locator(".overlay .aid-dot")).not.toHaveCount(0);

@@ -1,5 +1,5 @@
 // What a player does is kept: over reloads, in two tabs, and told where it cannot be.
-import { cell, expect, play, saves, step, still, test } from "./fixture.mjs";
+import { cell, expect, play, saves, seat, step, still, test } from "./fixture.mjs";
 
 const OPENING = ["c3-d2", "a1-a2", "a2-a3"];
 const moves = (page) => page.getByRole("list", { name: "Moves" }).first().getByRole("button");
@@ -97,6 +97,7 @@ test("where nothing may be kept the game goes on, and says so", async ({ page })
     }));
   await play(page);
   await expect(notice(page)).toContainText("keeps nothing for Basalt");
+  await seat(page, "Spark", "person");
   for (const action of OPENING) await step(page, action);
   await expect(moves(page)).toHaveCount(3);
   await notice(page).getByRole("button", { name: "Share" }).click();

@@ -27,6 +27,14 @@ test("the first load stays small", async ({ page }, info) => {
 /** The most the home page may request, in bytes after gzip. */
 const LIMIT = 408_000;
 
+test("the bots' worker stays small", () => {
+  const files = ["bots.js", "thinker.js", "thinker_bg.wasm"];
+  const sizes = files.map((file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length);
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  console.log(`the bots' worker: ${bytes} bytes gzip`);
+  expect(bytes).toBeLessThanOrEqual(120_000);
+});
+
 test("what is kept for use without network stays small", () => {
   const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const sizes = files.map((entry) => gzipSync(readFileSync(join(entry.parentPath, entry.name)), { level: 9 }).length);

@@ -17,7 +17,7 @@ use super::Desk;
 const CAPS: [u32; 3] = [100, 500, 1500];
 /// How long nothing may be heard of a bot that thinks, in milliseconds: its download is part of it.
 const SILENCE: i32 = 30_000;
-/// How long a bot waits before it moves where nobody could follow otherwise: no person plays, or nothing is animated.
+/// How long bots that play among themselves wait before each turn, so that it can be followed, in milliseconds.
 const PAUSE: i32 = 500;
 
 /// What a bot is thinking about.
@@ -229,7 +229,7 @@ impl Desk {
 
     /// Makes the move that is ready, unless something has come in between.
     fn move_soon(self, moment: String) {
-        let followed = self.settings.pace().is_some() && !self.persons().is_empty();
+        let among_themselves = self.persons().is_empty();
         let act = move || {
             let fits = self.bots.ready.with_untracked(|ready| {
                 ready.as_ref().filter(|answer| answer.moment == moment).map(|answer| answer.actions.clone())
@@ -242,7 +242,7 @@ impl Desk {
                 self.shelf.tell(Notice::NoBot);
             }
         };
-        clock::later(if followed { 0 } else { PAUSE }, act);
+        clock::later(if among_themselves { PAUSE } else { 0 }, act);
     }
 
     /// Takes back to where a person is to move; where bots alone play, they wait then.

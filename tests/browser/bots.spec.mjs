@@ -1,0 +1,267 @@
+// Bots at the table: whole games against each of them by clicks, and everything that can happen while one thinks.
+import { axe, cell, expect, play, playWith, saves, seat, step, still, test } from "./fixture.mjs";
+
+const GAMES = ["Volcano", "Hexano-Duel", "Duplohex", "Vaxandis", "HexaFuse Snap Duels"];
+const LEVELS = ["spark", "pulse", "overdrive"];
+
+const moves = (page) => page.getByRole("list", { name: "Moves" }).first().getByRole("button");
+const panel = (page, name) => page.getByRole("region", { name, exact: true });
+const status = (page) => page.locator(".status");
+const notice = (page) => page.locator(".notices");
+const button = (page, name) => page.getByRole("button", { name, exact: true });
+const thinks = (page, name) => expect(panel(page, name)).toContainText("Thinking");
+/** The plies of the saved game. */
+const plies = async (page) => /game=[^~]*~[^~]*~([^~\n]*)/.exec((await saves(page))[0][1])[1].split("_").filter(Boolean);
+
+/** Numbers by lot, the same in every run. */
+function lots(seed) {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+/** Runs in the page: what a person could click now; `over` at the end, nothing while a bot is to move. */
+function choices() {
+  if (document.querySelector("dialog[open] .sheet")) return { over: true };
+  const all = (query) => [...document.querySelectorAll(query)];
+  if (all(".told .choices [aria-label='Let it wait']").length > 0) return null;
+  const cells = (end) => all(`[data-cell][aria-label$='${end}']`).map((element) => element.dataset.cell);
+  const found = {
+    stirring: cells("; possible target, something happens"),
+    quiet: cells("; possible target"),
+    onward: cells("; can be chosen"),
+    slots: all(".own .slot:not(.barred):not(:disabled):not([aria-pressed='true'])").map((element) => element.dataset.slot),
+    buttons: all(".told .choices .btn:not([aria-label^='Turn'])").length,
+  };
+  return Object.values(found).some((list) => list.length > 0 || list > 0) ? found : null;
+}
+
+/** One click of somebody who plays by lot, but rather lets something happen than not. */
+async function click(page, lot, found) {
+  const one = (list) => cell(page, list[lot(list.length)]).click();
+  if (found.stirring.length > 0 && lot(8) > 0) return one(found.stirring);
+  if (found.buttons > 0) return page.locator(".told .choices .btn:not([aria-label^='Turn'])").nth(lot(found.buttons)).click();
+  if (found.quiet.length > 0 && lot(8) > 0) return one(found.quiet);
+  const rest = [...found.quiet, ...found.stirring, ...found.onward];
+  if (rest.length > 0) return one(rest);
+  return page.locator(`.own .slot[data-slot="${found.slots[lot(found.slots.length)]}"]`).click();
+}
+
+for (const [number, game] of GAMES.entries()) {
+  for (const level of LEVELS) {
+    test(`a game of ${game} against ${level}`, async ({ page }) => {
+      test.setTimeout(240_000);
+      const lot = lots(7 + number);
+      await still(page);
+      await playWith(page, game, "person", level);
+      let thoughts = 0;
+      for (;;) {
+        const found = await page.waitForFunction(choices).then((handle) => handle.jsonValue());
+        if (found.over) break;
+        await click(page, lot, found);
+        // Whoever has seen the strongest bot think twice lets it move at once.
+        const hurry = button(page, "Move now");
+        if (level === "overdrive" && (await hurry.isVisible()) && (thoughts += 1) > 2) {
+          await hurry.click({ timeout: 1000 }).catch(() => {});
+        }
+      }
+      const name = level[0].toUpperCase() + level.slice(1);
+      await expect(page.locator("dialog[open]").getByText(name).first()).toBeVisible();
+      expect((await plies(page)).length).toBeGreaterThan(4);
+      expect((await saves(page))[0][1]).toContain(`bots=-_${level}`);
+    });
+  }
+}
+
+test.describe("a newcomer", () => {
+  test.use({ newcomer: true });
+
+  test("plays against a bot that can be beaten, with one click", async ({ page }) => {
+    await play(page);
+    await expect(panel(page, "Spark")).toContainText("Waiting");
+    await step(page, "c3-d2");
+    await expect.poll(async () => (await plies(page)).length).toBeGreaterThan(1);
+    await expect(panel(page, "Player 1")).toContainText("To move");
+    await expect(page.locator(".seats.own")).toContainText("Player 1");
+    expect(await axe(page)).toEqual([]);
+  });
+});
+
+test("who sat at the last game sits at the next", async ({ page }) => {
+  await playWith(page, "Volcano", "person", "pulse");
+  await page.goto("./");
+  await page.getByRole("button", { name: "Play Duplohex" }).click();
+  await expect(panel(page, "Pulse")).toBeVisible();
+});
+
+test("a move taken back while the bot thinks is taken back, and its thought is dropped", async ({ page }) => {
+  await still(page);
+  await playWith(page, "Volcano", "person", "overdrive");
+  await step(page, "c3-d2");
+  await thinks(page, "Overdrive");
+  await button(page, "Undo").click();
+  await expect(panel(page, "Player 1")).toContainText("To move");
+  await expect(moves(page)).toHaveCount(0);
+  await step(page, "e5-d5");
+  await expect(moves(page)).not.toHaveCount(1);
+  expect((await plies(page))[0]).toBe("e5-d5");
+  await expect(panel(page, "Player 1")).toContainText("To move");
+  // What the bot did since is taken back with the person's own move.
+  await button(page, "Undo").click();
+  await expect(moves(page)).toHaveCount(0);
+  await button(page, "Redo").click();
+  await expect(panel(page, "Player 1")).toContainText("To move");
+  await expect(moves(page)).not.toHaveCount(1);
+});
+
+test("the bot answers at once when it is told to", async ({ page }) => {
+  await still(page);
+  await playWith(page, "Duplohex", "overdrive", "person");
+  await thinks(page, "Overdrive");
+  await button(page, "Move now").click();
+  await expect(moves(page)).not.toHaveCount(0);
+});
+
+test("taps on the bot's turn are refused in words, and the board offers nothing", async ({ page }) => {
+  await still(page);
+  await playWith(page, "Volcano", "overdrive", "person");
+  await thinks(page, "Overdrive");
+  await cell(page, "c3").click();
+  await expect(status(page)).toContainText("Overdrive is to move");
+  await expect(page.locator("[aria-label*='can be chosen']")).toHaveCount(0);
+});
+
+test("leaving while the bot thinks, and coming back", async ({ page }) => {
+  await still(page);
+  await playWith(page, "Volcano", "person", "overdrive");
+  await step(page, "c3-d2");
+  await thinks(page, "Overdrive");
+  await page.getByRole("link", { name: "To the games" }).click();
+  await expect(page.getByRole("heading", { name: "Games", exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "Continue" }).click();
+  await thinks(page, "Overdrive");
+  await page.reload();
+  await expect(panel(page, "Player 1")).toContainText("To move");
+  expect((await plies(page)).length).toBeGreaterThan(1);
+});
+
+test.describe("the worker", () => {
+  // What a service worker hands out cannot be made to fail here.
+  test.use({ allowErrors: true, serviceWorkers: "block" });
+
+  test("is started again when it dies in mid-thought", async ({ page }) => {
+    await still(page);
+    await playWith(page, "Volcano", "person", "overdrive");
+    await step(page, "c3-d2");
+    await thinks(page, "Overdrive");
+    const [worker] = page.workers();
+    await worker.evaluate(() => void setTimeout(() => { throw new Error("killed"); }));
+    await expect(panel(page, "Player 1")).toContainText("To move");
+    expect((await plies(page)).length).toBeGreaterThan(1);
+    await expect(notice(page)).toBeEmpty();
+  });
+
+  test("is started again when it falls silent", async ({ page }) => {
+    await page.clock.install();
+    await still(page);
+    await playWith(page, "Volcano", "person", "overdrive");
+    await step(page, "c3-d2");
+    await thinks(page, "Overdrive");
+    const [worker] = page.workers();
+    await worker.evaluate(() => close());
+    await page.clock.fastForward(31_000);
+    await expect.poll(async () => (await plies(page)).length).toBeGreaterThan(1);
+  });
+
+  test("that cannot be had is told of, and the game goes on by hand", async ({ page }) => {
+    await page.route("**/thinker_bg.wasm", (route) => route.abort());
+    await still(page);
+    await playWith(page, "Volcano", "person", "spark");
+    await step(page, "c3-d2");
+    await expect(notice(page)).toContainText("The bot does not answer");
+    await expect(status(page)).toContainText("Spark waits");
+    await step(page, "e5-d5");
+    await expect(moves(page)).toHaveCount(2);
+    await page.unroute("**/thinker_bg.wasm");
+    await notice(page).getByRole("button", { name: "Try again" }).click();
+    await expect(notice(page)).toBeEmpty();
+    await expect(panel(page, "Player 1")).toContainText("To move");
+    await step(page, "a1-a2");
+    await expect(moves(page)).not.toHaveCount(3);
+  });
+});
+
+test("bots play against each other, wait when they are told to, and go on", async ({ page }) => {
+  await playWith(page, "Vaxandis", "spark", "pulse");
+  await expect(panel(page, "Spark")).toBeVisible();
+  await expect(moves(page)).not.toHaveCount(0);
+  await button(page, "Let it wait").click();
+  await expect(status(page)).toContainText("you can move in its place");
+  const before = await moves(page).count();
+  await page.keyboard.press("p");
+  await expect.poll(() => moves(page).count()).toBeGreaterThan(before + 1);
+});
+
+test("any seat changes hands in mid-game, and the save knows", async ({ page }) => {
+  await still(page);
+  await play(page);
+  await step(page, "c3-d2");
+  await seat(page, "Player 2", "pulse");
+  await expect(panel(page, "Player 1")).toContainText("To move");
+  await expect.poll(async () => (await saves(page))[0][1]).toContain("bots=-_pulse");
+  await seat(page, "Pulse", "person");
+  await expect(panel(page, "Player 2")).toBeVisible();
+  await expect.poll(async () => (await saves(page))[0][1]).not.toContain("bots=");
+});
+
+test("somebody plays on from a link against a bot", async ({ page }) => {
+  await still(page);
+  await page.goto("./#/view/1/volcano.1~~c3-d2");
+  await expect(status(page)).toContainText("link");
+  // The game becomes the player's own, which is another page: the menu goes with the old one.
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("combobox", { name: "Who plays: Player 2" }).selectOption("spark");
+  await expect(moves(page)).not.toHaveCount(1);
+  await expect(panel(page, "Player 1")).toContainText("To move");
+  expect((await saves(page))[0][1]).toContain("bots=-_spark");
+});
+
+for (const game of GAMES) {
+  test(`a hint in ${game} shows a good move, which can be played`, async ({ page }) => {
+    await still(page);
+    await playWith(page, game, "person", "person");
+    await button(page, "Hint").click();
+    const hint = panel(page, "Hint");
+    await expect(hint.getByRole("button", { name: "Play this" })).toBeVisible();
+    await expect(page.locator(".overlay :is(circle, path), .landing, .flights path").first()).toBeAttached();
+    expect(await axe(page)).toEqual([]);
+    await hint.getByRole("button", { name: "Play this" }).click();
+    await expect(moves(page)).not.toHaveCount(0);
+    await expect(hint).toHaveCount(0);
+  });
+}
+
+test("a hint goes when it is put away and when the position is another", async ({ page }) => {
+  await still(page);
+  await play(page);
+  await page.keyboard.press("h");
+  await expect(button(page, "Play this")).toBeVisible();
+  await page.keyboard.press("h");
+  await expect(panel(page, "Hint")).toHaveCount(0);
+  await page.keyboard.press("h");
+  await expect(button(page, "Play this")).toBeVisible();
+  await step(page, "e5-d5");
+  await expect(panel(page, "Hint")).toHaveCount(0);
+});
+
+test("a bot agrees to end only when the table suggests it", async ({ page }) => {
+  await still(page);
+  await playWith(page, "Volcano", "person", "spark");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Agree to end" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Agree to end" }).click();
+  await expect(status(page)).toContainText("Spark does not agree to end yet");
+  await expect(moves(page)).toHaveCount(0);
+});
