@@ -1,5 +1,6 @@
 //! The native tool: holds recorded games and counts against the engine, measures how fast it plays, and lets bots play each other.
 
+mod answer;
 mod arena;
 mod elo;
 mod fixture;
@@ -43,6 +44,8 @@ enum Command {
     Puzzles(puzzles::Order),
     /// Lets bots play each other, and tells how much the one is stronger.
     Arena(arena::Order),
+    /// Answers orders to the bots, read from standard input a line each.
+    Answer,
 }
 
 /// What came of a command, the worst last.
@@ -79,6 +82,7 @@ fn main() -> ExitCode {
         Command::Perft { file } => perft::run(&file, &mut out),
         Command::Speed(order) => speed::run(&order, &mut out),
         Command::Arena(order) => arena::run(&order, &mut out),
+        Command::Answer => answer::run(io::stdin().lock(), &mut out),
         Command::Puzzles(order) => puzzles::run(&order, &mut out),
     };
     match done.and_then(|verdict| out.flush().map(|()| verdict)) {
