@@ -7,6 +7,7 @@ use crate::rules::{Outcome, Side, Sides};
 
 use super::level::Plan;
 use super::moves::Moves;
+use super::ranking::{Ranked, bring};
 use super::search::{Search, Wish};
 use super::table::{Bound, Table};
 use super::think::Weigh;
@@ -63,8 +64,8 @@ struct Choice<M> {
 /// A search; see the top of this file.
 pub struct AlphaBeta<G: Weigh> {
     frames: Vec<Frame<G>>,
-    /// The moves of all frames, each with its place in the list of its game.
-    moves: Vec<(G::Move, u16)>,
+    /// The moves of all frames.
+    moves: Vec<Ranked<G::Move>>,
     listed: Moves<G::Move>,
     table: Table,
     /// The moves at the root, the best first.
@@ -94,7 +95,7 @@ fn terminal(outcome: Outcome, side: Side, distance: usize) -> i32 {
 }
 
 impl<G: Weigh> AlphaBeta<G> {
-    /// Lists the moves of a position behind those of the frames, the likely best first.
+    /// Lists the moves of a position behind those of the frames.
     fn list(&mut self, position: &G, hint: Option<u16>, killer: Option<G::Move>) -> (usize, usize) {
         self.listed.clear();
         if self.frames.is_empty() {
@@ -103,25 +104,11 @@ impl<G: Weigh> AlphaBeta<G> {
             position.moves(&mut self.listed);
         }
         let first = self.moves.len();
-        self.moves.extend(self.listed.list().iter().zip(0..).map(|(&(made, _), place)| (made, place)));
-        let list = self.listed.list();
-        let key = |&(made, place): &(G::Move, u16)| {
-            let weight = u64::from(list[usize::from(place)].1);
-            let hinted = hint == Some(place);
-            u64::from(hinted) << 41 | u64::from(killer == Some(made)) << 40 | weight
+        let ranked = |(&(made, weight), place): (&(G::Move, u32), u16)| {
+            let (hinted, killed) = (hint == Some(place), killer == Some(made));
+            Ranked::new(made, u64::from(hinted) << 33 | u64::from(killed) << 32 | u64::from(weight), place)
         };
-        // Insertion: lists are short, and come nearly sorted.
-        let moves = &mut self.moves[first..];
-        for start in 1..moves.len() {
-            let moved = moves[start];
-            let weight = key(&moved);
-            let mut at = start;
-            while at > 0 && key(&moves[at - 1]) < weight {
-                moves[at] = moves[at - 1];
-                at -= 1;
-            }
-            moves[at] = moved;
-        }
+        self.moves.extend(self.listed.list().iter().zip(0..).map(ranked));
         (first, self.moves.len())
     }
 
@@ -134,7 +121,9 @@ impl<G: Weigh> AlphaBeta<G> {
         }
         self.depth += 1;
         self.moves.clear();
-        self.moves.extend(self.choices.iter().map(|choice| (choice.made, choice.place as u16)));
+        let ranked =
+            |(choice, rank): (&Choice<G::Move>, u64)| Ranked::new(choice.made, rank, choice.place as u16);
+        self.moves.extend(self.choices.iter().rev().zip(1..).map(ranked));
         self.fresh.clear();
         self.frames.push(Frame {
             position: self.root,
@@ -174,7 +163,8 @@ impl<G: Weigh> AlphaBeta<G> {
                 self.enter(false);
                 return;
             }
-            let (made, place) = self.moves[frame.next];
+            let ranked = self.moves[frame.next];
+            let (made, place) = (ranked.made, ranked.place());
             frame.next += 1;
             if value > frame.best {
                 frame.best = value;
@@ -198,6 +188,7 @@ impl<G: Weigh> AlphaBeta<G> {
         if frame.next == frame.end {
             self.leave();
         } else {
+            bring(&mut self.moves[frame.first..frame.end], frame.next - frame.first);
             frame.trial = match frame.next - frame.first {
                 0 => Trial::Full,
                 later if later > 3 && frame.depth > 2 && distance > 1 => Trial::Reduced,
@@ -212,7 +203,7 @@ impl<G: Weigh> AlphaBeta<G> {
     fn enter(&mut self, fresh: bool) {
         let distance = self.frames.len();
         let Some(frame) = self.frames.last_mut() else { return };
-        let (made, _) = self.moves[frame.next];
+        let made = self.moves[frame.next].made;
         let mut position = frame.position;
         position.play(made);
         // Who moves twice is glad of the value both times, unless the seats were exchanged in between.
@@ -353,8 +344,11 @@ impl<G: Weigh> Search<G> for AlphaBeta<G> {
             over: false,
         };
         let (first, end) = search.list(root, None, None);
-        let choice = |at: usize| {
-            let (made, place) = search.moves[at];
+        for at in first..end {
+            bring(&mut search.moves[first..end], at - first);
+        }
+        let choice = |ranked: &Ranked<G::Move>| {
+            let (made, place) = (ranked.made, ranked.place());
             // Before anything is searched: a move that wins at once, or the one that looks best.
             let mut next = *root;
             next.play(made);
@@ -362,7 +356,7 @@ impl<G: Weigh> Search<G> for AlphaBeta<G> {
             let value = next.outcome().map_or(0, |outcome| terminal(outcome, side, 1));
             Choice { made, place: place.into(), value }
         };
-        search.choices = (first..end).map(choice).collect();
+        search.choices = search.moves[first..end].iter().map(choice).collect();
         order(&mut search.choices);
         search.moves.clear();
         search

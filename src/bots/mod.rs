@@ -9,6 +9,7 @@ mod alpha_beta;
 mod level;
 mod moves;
 mod node;
+mod ranking;
 mod request;
 mod search;
 mod table;

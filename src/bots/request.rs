@@ -46,8 +46,11 @@ pub fn begin<G: Think>(request: &Request) -> Result<Option<(G, Thought<G>)>, Mis
 
 /// What a thought would answer now.
 pub fn reply<G: Think>(position: &G, thought: &Thought<G>) -> Reply {
-    let actions = texts(position, [thought.choose()]);
-    Reply { actions, value: thought.search().value(), line: texts(position, thought.search().line()) }
+    let made = thought.choose();
+    // Of a move that was not the best nothing is foreseen but itself.
+    let line = Some(thought.search().line()).filter(|line| line.first() == Some(&made));
+    let line = texts(position, line.unwrap_or_else(|| vec![made]));
+    Reply { actions: texts(position, vec![made]), value: thought.search().value(), line }
 }
 
 /// Answers a request at once.
@@ -61,7 +64,7 @@ pub fn answer<G: Think>(request: &Request) -> Result<Reply, Mistake> {
 }
 
 /// The texts of the actions of moves that are made one after another.
-fn texts<G: Think>(position: &G, line: impl IntoIterator<Item = G::Move>) -> Vec<String> {
+fn texts<G: Think>(position: &G, line: Vec<G::Move>) -> Vec<String> {
     let mut at = *position;
     let mut texts = Vec::new();
     for made in line {

@@ -12,44 +12,58 @@ use crate::elo::Score;
 use crate::{Verdict, complain, uct};
 
 /// Who plays whom.
-#[derive(Args)]
+#[derive(Args, Clone)]
 pub struct Order {
     /// The game's id.
     #[arg(long, value_name = "ID")]
-    game: String,
+    pub game: String,
     /// The options as in records. A seed that matters and is not given is another for every pair of games.
     #[arg(long, value_name = "TEXT", default_value = "")]
-    options: String,
+    pub options: String,
     /// The bot that is measured: spark, pulse or overdrive.
     #[arg(long, value_name = "LEVEL", value_parser = level)]
-    a: Level,
+    pub a: Level,
     /// Its opponent: a level, random, or uct (plain UCT with uniform playouts and the same time).
     #[arg(long, value_name = "LEVEL|random|uct", value_parser = opponent)]
-    b: Opponent,
+    pub b: Opponent,
     /// The most games; they are played in pairs with sides swapped.
     #[arg(long, value_name = "N", default_value = "200")]
-    games: u32,
+    pub games: u32,
     /// Another seed gives other games.
     #[arg(long, value_name = "S", default_value = "1")]
-    seed: u64,
+    pub seed: u64,
     /// The nodes of Overdrive, the other levels in proportion; as a rule a fifteenth of what players get, which is
     /// at most a tenth of a second a move.
     #[arg(long, value_name = "N")]
-    nodes: Option<u32>,
+    pub nodes: Option<u32>,
     /// Stops when the interval of A's score, in per cent, lies wholly on one side of this.
     #[arg(long, value_name = "P")]
-    bar: Option<f64>,
+    pub bar: Option<f64>,
     /// Writes every game with its result.
     #[arg(long)]
-    verbose: bool,
+    pub verbose: bool,
 }
 
 /// Who a level is measured against.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Opponent {
+pub enum Opponent {
+    /// Another level.
     Level(Level),
+    /// Whoever plays any action as likely as another.
     Random,
+    /// Plain UCT.
     Uct,
+}
+
+impl Opponent {
+    /// Its word on the command line.
+    pub fn word(self) -> &'static str {
+        match self {
+            Opponent::Level(level) => level.word(),
+            Opponent::Random => "random",
+            Opponent::Uct => "uct",
+        }
+    }
 }
 
 fn level(text: &str) -> Result<Level, String> {
@@ -79,24 +93,59 @@ const GLANCE: u32 = 30;
 /// # Errors
 /// Only what is wrong with `out`.
 pub fn run(order: &Order, out: &mut impl Write) -> io::Result<Verdict> {
-    match games::think(&order.game, Contest { order, out }) {
-        None => {
-            let known: Vec<&str> = games::ids().collect();
-            complain(format_args!("unknown game `{}`, known are: {}", order.game, known.join(", ")));
-            Ok(Verdict::Unreadable)
-        }
-        Some(Err(Failure::Mistake(mistake))) => {
+    match played(order, out) {
+        Err(Failure::Mistake(mistake)) => {
             complain(format_args!("{mistake}"));
             Ok(Verdict::Unreadable)
         }
-        Some(Err(Failure::Output(error))) => Err(error),
-        Some(Ok(())) => Ok(Verdict::Agrees),
+        Err(Failure::Output(error)) => Err(error),
+        Ok(Report { score, time: [a, b] }) => {
+            writeln!(out, "{}: {} games, {a:.1} ms a move of A, {b:.1} of B", order.game, score.games())?;
+            writeln!(out, "{score}")?;
+            Ok(Verdict::Agrees)
+        }
     }
 }
 
+/// What came of a contest.
+pub struct Report {
+    /// A's games.
+    pub score: Score,
+    /// Milliseconds a move of A and of B.
+    pub time: [f64; 2],
+}
+
+/// Plays a contest.
+///
+/// # Errors
+/// An unknown game or options that are not sound, and what is wrong with `out`.
+pub fn played(order: &Order, out: &mut impl Write) -> Result<Report, Failure> {
+    let unknown = || Failure::Mistake(Mistake::UnknownGame(order.game.clone()));
+    games::think(&order.game, Contest { order, out }).ok_or_else(unknown)?
+}
+
+/// What A and B are allowed in a game; there is nothing to say of who is no level.
+///
+/// # Errors
+/// An unknown game.
+pub fn plans(order: &Order) -> Result<(Plan, Option<Plan>), Failure> {
+    struct Plans<'a>(&'a Order);
+    impl Thinker for Plans<'_> {
+        type Output = (Plan, Option<Plan>);
+        fn visit<G: Think>(self) -> Self::Output {
+            let hall = Hall::<G>::new(self.0);
+            (hall.a, hall.b)
+        }
+    }
+    games::think(&order.game, Plans(order))
+        .ok_or_else(|| Failure::Mistake(Mistake::UnknownGame(order.game.clone())))
+}
+
 /// Why a contest was not played to its end.
-enum Failure {
+pub enum Failure {
+    /// What it was told makes no sense.
     Mistake(Mistake),
+    /// What it says cannot be written.
     Output(io::Error),
 }
 
@@ -106,7 +155,7 @@ struct Contest<'a, W> {
 }
 
 impl<W: Write> Thinker for Contest<'_, W> {
-    type Output = Result<(), Failure>;
+    type Output = Result<Report, Failure>;
 
     fn visit<G: Think>(self) -> Self::Output {
         let Contest { order, out } = self;
@@ -130,10 +179,7 @@ impl<W: Write> Thinker for Contest<'_, W> {
                 break;
             }
         }
-        let (a, b) = (hall.spent[0].mean(), hall.spent[1].mean());
-        writeln!(out, "{}: {} games, {a:.1} ms a move of A, {b:.1} of B", order.game, score.games())
-            .and_then(|()| writeln!(out, "{score}"))
-            .map_err(Failure::Output)
+        Ok(Report { score, time: [hall.spent[0].mean(), hall.spent[1].mean()] })
     }
 }
 

@@ -5,9 +5,12 @@ use std::fmt;
 /// Games won, drawn and lost.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Score {
-    wins: u32,
-    draws: u32,
-    losses: u32,
+    /// Games won.
+    pub wins: u32,
+    /// Games drawn.
+    pub draws: u32,
+    /// Games lost.
+    pub losses: u32,
 }
 
 /// The quantile of the normal distribution for an interval of 95 %.
@@ -31,7 +34,7 @@ impl Score {
     }
 
     /// The part of the points that was got.
-    fn mean(&self) -> f64 {
+    pub fn mean(&self) -> f64 {
         (f64::from(self.wins) + f64::from(self.draws) / 2.0) / f64::from(self.games().max(1))
     }
 
@@ -42,6 +45,12 @@ impl Score {
         let middle = mean + square / 2.0;
         let half = (square * (mean * (1.0 - mean) + square / 4.0)).sqrt();
         ((middle - half) / (1.0 + square), (middle + half) / (1.0 + square))
+    }
+
+    /// The Elo points that the score stands for, and the ends of their interval.
+    pub fn points(&self) -> [String; 3] {
+        let (low, high) = self.interval();
+        [self.mean(), low, high].map(|score| signed(elo(score)))
     }
 
     /// Whether the interval lies wholly on one side of a bar.
@@ -75,8 +84,7 @@ fn signed(points: f64) -> String {
 impl fmt::Display for Score {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Score { wins, draws, losses } = self;
-        let (low, high) = self.interval();
-        let [mean, low, high] = [self.mean(), low, high].map(|score| signed(elo(score)));
+        let [mean, low, high] = self.points();
         write!(f, "A: {wins} wins, {draws} draws, {losses} losses; Elo {mean} [{low}, {high}]")
     }
 }

@@ -1,8 +1,10 @@
 //! The native tool: holds recorded games and counts against the engine, measures how fast it plays, and lets bots play each other.
 
+mod answer;
 mod arena;
 mod elo;
 mod fixture;
+mod ladder;
 mod perft;
 mod puzzles;
 mod replay;
@@ -43,6 +45,10 @@ enum Command {
     Puzzles(puzzles::Order),
     /// Lets bots play each other, and tells how much the one is stronger.
     Arena(arena::Order),
+    /// Plays the ladder: every level of every game against what it has to beat. What is done is not played again.
+    Ladder(ladder::Order),
+    /// Answers orders to the bots, read from standard input a line each.
+    Answer,
 }
 
 /// What came of a command, the worst last.
@@ -79,6 +85,8 @@ fn main() -> ExitCode {
         Command::Perft { file } => perft::run(&file, &mut out),
         Command::Speed(order) => speed::run(&order, &mut out),
         Command::Arena(order) => arena::run(&order, &mut out),
+        Command::Ladder(order) => ladder::run(&order, &mut out),
+        Command::Answer => answer::run(io::stdin().lock(), &mut out),
         Command::Puzzles(order) => puzzles::run(&order, &mut out),
     };
     match done.and_then(|verdict| out.flush().map(|()| verdict)) {

@@ -26,7 +26,7 @@ impl Think for Hexano {
     const PLANS: [Plan; 3] = [
         Plan { nodes: 100, softness: 60 },
         Plan { nodes: 1_500, softness: 30 },
-        Plan { nodes: 45_000, softness: 0 },
+        Plan { nodes: 90_000, softness: 0 },
     ];
 
     fn moves(&self, out: &mut Moves<Turn>) {

@@ -1,0 +1,95 @@
+// How fast the bots think in WebAssembly beside the native build: the same orders to both, one after the other.
+import { execFileSync, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { worker } from './worker.mjs';
+
+/** How many nodes an order asks for: less than a tenth of a second natively. */
+const nodes = { volcano: 2000, hexano: 3000, duplohex: 6000, vaxandis: 15000, hexafuse: 30000 };
+/** How often each order is sent; the quickest answer counts. */
+const rounds = 5;
+
+/** The time that a process has spent on a core, in milliseconds: what else the machine does counts less than by the clock. */
+function spent(pid) {
+  try {
+    return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
+  } catch {
+    return performance.now();
+  }
+}
+
+/** The native tool, answering a line for a line. */
+function native() {
+  const built = ['build', '--quiet', '--release', '--no-default-features', '--bin', 'basalt'];
+  execFileSync('cargo', built, { stdio: 'inherit' });
+  const metadata = ['metadata', '--no-deps', '--format-version', '1'];
+  const folder = JSON.parse(execFileSync('cargo', metadata, { maxBuffer: 1 << 28 })).target_directory;
+  const tool = spawn(`${folder}/release/basalt`, ['answer'], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const lines = createInterface({ input: tool.stdout })[Symbol.asyncIterator]();
+  const ask = async (order) => {
+    tool.stdin.write(`${order}\n`);
+    return (await lines.next()).value;
+  };
+  return { ask, pid: tool.pid };
+}
+
+/** Milliseconds that it takes to answer an order. */
+async function timed({ ask, pid }, order) {
+  const begun = spent(pid);
+  const news = await ask(order);
+  if (!news.startsWith('done')) throw new Error(`${order}: ${news}`);
+  return [spent(pid) - begun, news];
+}
+
+function median(list) {
+  const sorted = [...list].sort((a, b) => a - b);
+  return sorted[sorted.length >> 1];
+}
+
+const kept = readFileSync(new URL('../tests/data/answers.txt', import.meta.url), 'utf8').trim().split('\n');
+const records = [...new Set(kept.filter((line) => line.startsWith('think')).map((line) => line.split(' ')[6]))];
+const of = (game) => records.filter((record) => record.startsWith(`${game}.`));
+const builds = { native: native(), wasm: { ask: await worker(), pid: process.pid } };
+
+/** The quickest of some answers of each build; both must answer the same. */
+async function race(order) {
+  const best = { native: Infinity, wasm: Infinity };
+  const news = {};
+  for (let round = 0; round < rounds; round++) {
+    for (const build in builds) {
+      const [time, answer] = await timed(builds[build], order);
+      best[build] = Math.min(best[build], time);
+      news[build] = answer;
+    }
+  }
+  if (news.native !== news.wasm) throw new Error(`${order}\nnative: ${news.native}\nwasm: ${news.wasm}`);
+  return best;
+}
+
+console.log('| game | nodes/s native | nodes/s wasm | time wasm/native |\n|---|---|---|---|');
+for (const game in nodes) {
+  const all = { native: 0, wasm: 0 };
+  let count = 0;
+  for (const record of of(game)) {
+    const time = await race(`think 1 overdrive 1 ${nodes[game]} 600000 ${record}`);
+    // What is solved before its budget is used up says nothing of speed.
+    if (time.native < 10) continue;
+    count += nodes[game];
+    for (const build in all) all[build] += time[build] / 1000;
+  }
+  const rate = (build) => Math.round(count / all[build]);
+  console.log(`| ${game} | ${rate('native')} | ${rate('wasm')} | ${(all.wasm / all.native).toFixed(2)} |`);
+}
+
+console.log('\nMilliseconds a move in wasm with the budgets that players get: median and worst of the same positions.\n');
+console.log('| game | spark | pulse | overdrive |\n|---|---|---|---|');
+for (const game in nodes) {
+  const cells = [];
+  for (const level of ['spark', 'pulse', 'overdrive']) {
+    const times = [];
+    for (const record of of(game)) times.push((await timed(builds.wasm, `think 1 ${level} 1 - 600000 ${record}`))[0]);
+    cells.push(`${median(times).toFixed(0)}, ${Math.max(...times).toFixed(0)}`);
+  }
+  console.log(`| ${game} | ${cells.join(' | ')} |`);
+}
+process.exit(0);

@@ -1,0 +1,137 @@
+//! `basalt ladder`: plays every level of every game against what it has to beat, and writes the table of results.
+
+use std::fs::{self, OpenOptions};
+use std::io::{self, ErrorKind, Write};
+use std::path::PathBuf;
+
+use basalt::bots::{Level, Plan};
+use basalt::games;
+use clap::Args;
+
+use crate::arena::{self, Failure, Opponent, Report};
+use crate::elo::Score;
+use crate::{Verdict, complain};
+
+/// How the ladder is played.
+#[derive(Args)]
+pub struct Order {
+    /// Results are kept here, a line a pairing; what stands here with the same budgets is not played again.
+    #[arg(long, value_name = "FILE", default_value = "benches/ladder.txt")]
+    results: PathBuf,
+    /// Only this game.
+    #[arg(long, value_name = "ID")]
+    game: Option<String>,
+    /// The most games of a pairing.
+    #[arg(long, value_name = "N", default_value = "200")]
+    games: u32,
+    /// Another seed gives other games.
+    #[arg(long, value_name = "S", default_value = "1")]
+    seed: u64,
+    /// Plays nothing and only writes the table.
+    #[arg(long)]
+    table: bool,
+}
+
+/// Who has to beat whom, and in how many per cent of the games.
+const PAIRINGS: [(Level, Opponent, u32); 4] = [
+    (Level::Spark, Opponent::Random, 90),
+    (Level::Pulse, Opponent::Level(Level::Spark), 75),
+    (Level::Overdrive, Opponent::Level(Level::Pulse), 70),
+    (Level::Overdrive, Opponent::Uct, 70),
+];
+
+/// Plays what is missing, then writes the table.
+///
+/// # Errors
+/// What is wrong with `out`.
+pub fn run(order: &Order, out: &mut impl Write) -> io::Result<Verdict> {
+    match climbed(order, out) {
+        Ok(()) => Ok(Verdict::Agrees),
+        Err(Failure::Output(error)) => Err(error),
+        Err(Failure::Mistake(mistake)) => {
+            complain(format_args!("{mistake}"));
+            Ok(Verdict::Unreadable)
+        }
+    }
+}
+
+fn climbed(order: &Order, out: &mut impl Write) -> Result<(), Failure> {
+    let mut kept = match fs::read_to_string(&order.results) {
+        Err(error) if error.kind() == ErrorKind::NotFound => String::new(),
+        read => read.map_err(Failure::Output)?,
+    };
+    let mut rows = Vec::new();
+    for game in games::ids().filter(|id| order.game.as_deref().is_none_or(|game| game == *id)) {
+        let mut cells = Vec::new();
+        for (a, b, bar) in PAIRINGS {
+            let contest = arena::Order {
+                game: game.to_owned(),
+                options: String::new(),
+                a,
+                b,
+                games: order.games,
+                seed: order.seed,
+                nodes: None,
+                bar: Some(bar.into()),
+                verbose: false,
+            };
+            let key = key(&contest, bar)?;
+            let mut found = result(&kept, &key);
+            if found.is_none() && !order.table {
+                let Report { score, time: [ours, theirs] } = arena::played(&contest, out)?;
+                let Score { wins, draws, losses } = score;
+                let line = format!("{key} {wins} {draws} {losses} {ours:.1} {theirs:.1}\n");
+                let file = OpenOptions::new().create(true).append(true).open(&order.results);
+                file.and_then(|mut file| file.write_all(line.as_bytes())).map_err(Failure::Output)?;
+                write!(out, "{line}").and_then(|()| out.flush()).map_err(Failure::Output)?;
+                kept += &line;
+                found = Some(score);
+            }
+            cells.push(cell(found, bar));
+        }
+        rows.push(format!("| {game} | {} |", cells.join(" | ")));
+    }
+    table(&rows, out).map_err(Failure::Output)
+}
+
+/// What a result is of: another budget makes it another one.
+fn key(contest: &arena::Order, bar: u32) -> Result<String, Failure> {
+    let plan = |plan: Option<Plan>| {
+        plan.map_or("-".to_owned(), |Plan { nodes, softness }| format!("{nodes}/{softness}"))
+    };
+    let (a, b) = arena::plans(contest)?;
+    let arena::Order { game, seed, .. } = contest;
+    let (first, second) = (contest.a.word(), contest.b.word());
+    Ok(format!("{game} {first} {second} {bar} {seed} {} {}", plan(Some(a)), plan(b)))
+}
+
+/// The last result with a key.
+fn result(kept: &str, key: &str) -> Option<Score> {
+    let rest = kept.lines().rev().find_map(|line| line.strip_prefix(key)?.strip_prefix(' '))?;
+    let mut numbers = rest.split(' ').map(str::parse);
+    let mut next = || numbers.next()?.ok();
+    Some(Score { wins: next()?, draws: next()?, losses: next()? })
+}
+
+/// What the table says of a result.
+fn cell(score: Option<Score>, bar: u32) -> String {
+    let Some(score) = score else { return "not played".to_owned() };
+    let Score { wins, draws, losses } = score;
+    let [mean, low, high] = score.points();
+    let said = match (score.mean() >= f64::from(bar) / 100.0, score.settles(f64::from(bar) / 100.0)) {
+        (true, true) => "met",
+        (true, false) => "met, not surely",
+        (false, true) => "**not met**",
+        (false, false) => "**not met**, not surely",
+    };
+    format!("{wins}-{draws}-{losses}, {mean} [{low}, {high}], {said}")
+}
+
+fn table(rows: &[String], out: &mut impl Write) -> io::Result<()> {
+    let heads = PAIRINGS.map(|(a, b, bar)| format!("{} : {}, {bar} %", a.word(), b.word()));
+    writeln!(out, "| wins-draws-losses, Elo | {} |\n|---|---|---|---|---|", heads.join(" | "))?;
+    for row in rows {
+        writeln!(out, "{row}")?;
+    }
+    Ok(())
+}
