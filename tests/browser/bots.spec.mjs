@@ -1,4 +1,5 @@
 // Bots at the table: whole games against each of them by clicks, and everything that can happen while one thinks.
+import { readFileSync } from "node:fs";
 import { axe, cell, expect, play, playWith, saves, seat, step, still, test } from "./fixture.mjs";
 
 const GAMES = ["Volcano", "Hexano-Duel", "Duplohex", "Vaxandis", "HexaFuse Snap Duels"];
@@ -55,7 +56,7 @@ for (const [number, game] of GAMES.entries()) {
       test.setTimeout(240_000);
       const lot = lots(7 + number);
       await still(page);
-      await playWith(page, game, "person", level);
+      await playWith(page, game, ["person", level]);
       let thoughts = 0;
       for (;;) {
         const found = await page.waitForFunction(choices).then((handle) => handle.jsonValue());
@@ -90,7 +91,7 @@ test.describe("a newcomer", () => {
 });
 
 test("who sat at the last game sits at the next", async ({ page }) => {
-  await playWith(page, "Volcano", "person", "pulse");
+  await playWith(page, "Volcano", ["person", "pulse"]);
   await page.goto("./");
   await page.getByRole("button", { name: "Play Duplohex" }).click();
   await expect(panel(page, "Pulse")).toBeVisible();
@@ -98,7 +99,7 @@ test("who sat at the last game sits at the next", async ({ page }) => {
 
 test("a move taken back while the bot thinks is taken back, and its thought is dropped", async ({ page }) => {
   await still(page);
-  await playWith(page, "Volcano", "person", "overdrive");
+  await playWith(page, "Volcano", ["person", "overdrive"]);
   await step(page, "c3-d2");
   await thinks(page, "Overdrive");
   await button(page, "Undo").click();
@@ -118,7 +119,7 @@ test("a move taken back while the bot thinks is taken back, and its thought is d
 
 test("the bot answers at once when it is told to", async ({ page }) => {
   await still(page);
-  await playWith(page, "Duplohex", "overdrive", "person");
+  await playWith(page, "Duplohex", ["overdrive", "person"]);
   await thinks(page, "Overdrive");
   await button(page, "Move now").click();
   await expect(moves(page)).not.toHaveCount(0);
@@ -126,7 +127,7 @@ test("the bot answers at once when it is told to", async ({ page }) => {
 
 test("taps on the bot's turn are refused in words, and the board offers nothing", async ({ page }) => {
   await still(page);
-  await playWith(page, "Volcano", "overdrive", "person");
+  await playWith(page, "Volcano", ["overdrive", "person"]);
   await thinks(page, "Overdrive");
   await cell(page, "c3").click();
   await expect(status(page)).toContainText("Overdrive is to move");
@@ -135,7 +136,7 @@ test("taps on the bot's turn are refused in words, and the board offers nothing"
 
 test("leaving while the bot thinks, and coming back", async ({ page }) => {
   await still(page);
-  await playWith(page, "Volcano", "person", "overdrive");
+  await playWith(page, "Volcano", ["person", "overdrive"]);
   await step(page, "c3-d2");
   await thinks(page, "Overdrive");
   await page.getByRole("link", { name: "To the games" }).click();
@@ -153,7 +154,7 @@ test.describe("the worker", () => {
 
   test("is started again when it dies in mid-thought", async ({ page }) => {
     await still(page);
-    await playWith(page, "Volcano", "person", "overdrive");
+    await playWith(page, "Volcano", ["person", "overdrive"]);
     await step(page, "c3-d2");
     await thinks(page, "Overdrive");
     const [worker] = page.workers();
@@ -166,7 +167,7 @@ test.describe("the worker", () => {
   test("is started again when it falls silent", async ({ page }) => {
     await page.clock.install();
     await still(page);
-    await playWith(page, "Volcano", "person", "overdrive");
+    await playWith(page, "Volcano", ["person", "overdrive"]);
     await step(page, "c3-d2");
     await thinks(page, "Overdrive");
     const [worker] = page.workers();
@@ -178,7 +179,7 @@ test.describe("the worker", () => {
   test("that cannot be had is told of, and the game goes on by hand", async ({ page }) => {
     await page.route("**/thinker_bg.wasm", (route) => route.abort());
     await still(page);
-    await playWith(page, "Volcano", "person", "spark");
+    await playWith(page, "Volcano", ["person", "spark"]);
     await step(page, "c3-d2");
     await expect(notice(page)).toContainText("The bot does not answer");
     await expect(status(page)).toContainText("Spark waits");
@@ -194,7 +195,7 @@ test.describe("the worker", () => {
 });
 
 test("bots play against each other, wait when they are told to, and go on", async ({ page }) => {
-  await playWith(page, "Vaxandis", "spark", "pulse");
+  await playWith(page, "Vaxandis", ["spark", "pulse"]);
   await expect(panel(page, "Spark")).toBeVisible();
   await expect(moves(page)).not.toHaveCount(0);
   await button(page, "Let it wait").click();
@@ -231,7 +232,7 @@ test("somebody plays on from a link against a bot", async ({ page }) => {
 for (const game of GAMES) {
   test(`a hint in ${game} shows a good move, which can be played`, async ({ page }) => {
     await still(page);
-    await playWith(page, game, "person", "person");
+    await playWith(page, game, ["person", "person"]);
     await button(page, "Hint").click();
     const hint = panel(page, "Hint");
     await expect(hint.getByRole("button", { name: "Play this" })).toBeVisible();
@@ -258,10 +259,32 @@ test("a hint goes when it is put away and when the position is another", async (
 
 test("a bot agrees to end only when the table suggests it", async ({ page }) => {
   await still(page);
-  await playWith(page, "Volcano", "person", "spark");
+  await playWith(page, "Volcano", ["person", "spark"]);
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: "Agree to end" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Agree to end" }).click();
   await expect(status(page)).toContainText("Spark does not agree to end yet");
   await expect(moves(page)).toHaveCount(0);
+});
+
+test("bots answer in a browser what they answer natively", async ({ page }) => {
+  test.setTimeout(120_000);
+  const lines = readFileSync(new URL("../data/answers.txt", import.meta.url), "utf8").trim().split("\n");
+  const [orders, news] = [0, 1].map((odd) => lines.filter((_, index) => index % 2 === odd));
+  await page.goto("./");
+  const answers = await page.evaluate((orders) => new Promise((done, failed) => {
+    const worker = new Worker("./bots.js");
+    const answers = [];
+    worker.onerror = (event) => failed(new Error(event.message));
+    worker.onmessage = ({ data }) => {
+      if (data.startsWith("progress") && data !== "progress 0 0") return;
+      if (data !== "progress 0 0") answers.push(data);
+      if (answers.length === orders.length) {
+        worker.terminate();
+        return done(answers);
+      }
+      worker.postMessage(orders[answers.length]);
+    };
+  }), orders);
+  expect(answers).toEqual(news);
 });

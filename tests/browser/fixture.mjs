@@ -76,8 +76,8 @@ export async function seat(page, name, who) {
 }
 
 /** Begins a game with these players, by their words, the first of them beginning. */
-export async function playWith(page, game, ...players) {
-  await page.goto("./");
+export async function playWith(page, game, players, path = "./") {
+  await page.goto(path);
   await page.getByRole("button", { name: `Choose… ${game}` }).click();
   for (const [place, who] of players.entries()) {
     await page.getByRole("combobox", { name: `Who plays: Player ${place + 1}` }).selectOption(who);

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { write } from "../../src/offline/list.mjs";
-import { expect, play, saves, step, still, test as base } from "./fixture.mjs";
+import { expect, play, playWith, saves, step, still, test as base } from "./fixture.mjs";
 import { classics } from "./games.mjs";
 import { serve } from "./serve.mjs";
 
@@ -49,6 +49,18 @@ test("the app starts, a deep link opens and a whole game is played without netwo
   await play(page, site.url);
   for (const { action } of game.plies) await step(page, action);
   await expect(page.getByRole("dialog", { name: `Player ${game.result.winner} won.` })).toBeVisible();
+});
+
+test("a bot plays without network", async ({ page, site }) => {
+  await still(page);
+  await page.goto(site.url);
+  await kept(page);
+  await site.stop();
+  await page.reload();
+  await playWith(page, "Volcano", ["person", "pulse"], site.url);
+  await step(page, classics[0].plies[0].action);
+  await expect(page.getByRole("region", { name: "Player 1" })).toContainText("To move");
+  await expect(moves(page)).not.toHaveCount(1);
 });
 
 test("the cache holds every file of the build, and what is installed is described", async ({ page, site, request }) => {
