@@ -165,6 +165,11 @@ impl Table for Match {
         self.history.at(ply).scene()
     }
 
+    fn mover(&self, ply: usize) -> Option<Side> {
+        let position = self.history.at(ply);
+        position.outcome().is_none().then(|| position.to_move())
+    }
+
     fn standing(&self, ply: usize) -> Standing {
         let position = self.history.at(ply);
         let sides = || Side::all(position.sides());

@@ -121,6 +121,8 @@ pub trait Table {
 
     /// What is seen at a ply.
     fn scene(&self, ply: usize) -> Scene;
+    /// Whose turn it is at a ply; `None` when the game is over.
+    fn mover(&self, ply: usize) -> Option<Side>;
     /// How things stand at a ply.
     fn standing(&self, ply: usize) -> Standing;
     /// What the action that led to a ply did; nothing for ply 0.

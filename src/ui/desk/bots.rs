@@ -81,11 +81,7 @@ impl Desk {
 
     /// The bot whose turn it is, if it is one's.
     pub fn bot_to_move(self) -> Option<Level> {
-        let (side, over) = self.read(|table| {
-            let standing = table.standing(table.last());
-            (standing.to_move, standing.outcome.is_some())
-        });
-        self.bot(side).filter(|_| !over)
+        self.read(|table| table.mover(table.last())).and_then(|side| self.bot(side))
     }
 
     /// The sides that persons play.
@@ -297,7 +293,7 @@ impl Desk {
 
     /// Whether somebody could ask for a good move now: a person is to move.
     pub fn can_hint(self) -> bool {
-        let over = self.read(|table| table.standing(table.last()).outcome.is_some());
+        let over = self.read(|table| table.mover(table.last()).is_none());
         !over && self.is_open() && self.is_current() && !self.is_draft()
     }
 

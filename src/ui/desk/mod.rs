@@ -1,9 +1,11 @@
 //! The desk: a table with everything a page needs around it — what is pointed at, what moves, what is said.
 
+use std::rc::Rc;
+
 use leptos::prelude::untrack;
 
 use crate::geometry::{Board, Cell};
-use crate::play::{Reaction, Seats, Snapshot, Standing, Table, Turn};
+use crate::play::{Reaction, Seats, Snapshot, Standing, Table, Target, Turn};
 use crate::rules::{Message, Overlay, Side, Tap};
 
 use super::app::AppState;
@@ -20,6 +22,9 @@ mod showing;
 
 pub use keeping::Place;
 use playback::Run;
+
+/// Targets, with the version of the table for which they were found.
+type KnownTargets = (u32, Rc<[Target]>);
 
 /// A game at the table and the state of its page. A handle, copied freely.
 #[derive(Clone, Copy)]
@@ -61,6 +66,8 @@ pub struct Desk {
     pub aid: State<Option<&'static str>>,
     /// The aid that was shown last: its word, the position, and what it showed.
     known_aid: State<Option<(&'static str, Option<String>, Overlay)>>,
+    /// The targets found last: those that go on, and those that begin anew.
+    known_targets: State<[Option<KnownTargets>; 2]>,
     clock: clock::Clock,
     /// Bots at this table.
     pub bots: bots::Bots,
@@ -96,6 +103,7 @@ impl Desk {
             reviewed: State::new(reviewed),
             aid: State::new(None),
             known_aid: State::new(None),
+            known_targets: State::new([None, None]),
             clock: clock::Clock::new(),
             bots: bots::Bots::new(),
         }

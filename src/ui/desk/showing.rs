@@ -1,5 +1,7 @@
 //! What is drawn of a game: the board, what is pointed at, and what was asked for, an aid or a hint.
 
+use std::rc::Rc;
+
 use crate::play::{BoardView, Preview, Shown, Target};
 use crate::rules::{Event, Manner, Mark, Message, Offer, Overlay, Path, Tap};
 
@@ -27,8 +29,21 @@ impl Desk {
     }
 
     /// What can be tapped next; with `anew`, what could begin an action instead.
-    pub fn targets(self, anew: bool) -> Vec<Target> {
-        if self.is_open() { self.read(|table| table.targets(anew)) } else { Vec::new() }
+    pub fn targets(self, anew: bool) -> Rc<[Target]> {
+        if !self.is_open() {
+            return Rc::default();
+        }
+        // Every cell asks, and the answer is the same until the table changes.
+        let version = self.version.get();
+        let known = self.known_targets.with_untracked(|known| {
+            known[usize::from(anew)].as_ref().filter(|known| known.0 == version).map(|known| known.1.clone())
+        });
+        known.unwrap_or_else(|| {
+            let targets: Rc<[Target]> = self.read(|table| table.targets(anew)).into();
+            let known = Some((version, targets.clone()));
+            self.known_targets.update_untracked(|all| all[usize::from(anew)] = known);
+            targets
+        })
     }
 
     /// What the tap pointed at would do.

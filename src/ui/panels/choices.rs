@@ -95,7 +95,7 @@ fn slots(desk: Desk) -> Vec<AnyView> {
 
 /// To hurry a bot, to let it wait or go on.
 fn of_bots(desk: Desk) -> Option<AnyView> {
-    if desk.read(|table| table.standing(table.last()).outcome.is_some()) {
+    if desk.read(|table| table.mover(table.last()).is_none()) {
         return None;
     }
     let paused = desk.bots.paused.get();

@@ -74,7 +74,7 @@ fn piece(desk: Desk, place: usize, look: Look, count: usize, own: bool) -> AnyVi
         }
         _ => look,
     };
-    let can = own && desk.targets(false).iter().chain(&desk.targets(true)).any(|t| t.tap == tap);
+    let can = own && desk.targets(false).iter().chain(desk.targets(true).iter()).any(|t| t.tap == tap);
     let name = desk.say(&match count {
         1 => name_of(&look),
         _ => Message::new("hand-count").with("name", name_of(&look)).with("count", count),
