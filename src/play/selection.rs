@@ -1,5 +1,6 @@
 //! From taps to an action: the taps made so far, and what can be tapped next.
 
+use crate::geometry::sort;
 use crate::rules::{Event, Tap};
 
 use super::any::{ActionIndex, AnyPosition};
@@ -120,7 +121,7 @@ impl Selection {
             .map(|target| target.tap)
             .filter(|tap| matches!(tap, Tap::Turn(_)))
             .collect();
-        turns.sort_unstable();
+        sort(&mut turns, |one, other| one < other);
         if !forwards {
             turns.reverse();
         }

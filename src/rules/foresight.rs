@@ -37,8 +37,21 @@ fn chances(position: &impl Walking) -> Vec<Chance> {
     let reached = wanted.into_iter().zip(walks);
     let mut chances: Vec<Chance> =
         reached.filter_map(|((eruption, prey), walk)| Some(Chance { eruption, prey, walk: walk? })).collect();
-    chances.sort_by_key(|chance| (std::cmp::Reverse(chance.prey.len()), chance.walk.len()));
+    order(&mut chances);
     chances
+}
+
+/// Sorts by pieces, the most first, then by steps; equal ones stay as they are. The lists are short enough for the simplest
+/// of sorts, which is written once for all games: the library's counts in the download.
+fn order(chances: &mut [Chance]) {
+    let key = |chance: &Chance| (std::cmp::Reverse(chance.prey.len()), chance.walk.len());
+    for start in 1..chances.len() {
+        let mut at = start;
+        while at > 0 && key(&chances[at]) < key(&chances[at - 1]) {
+            chances.swap(at, at - 1);
+            at -= 1;
+        }
+    }
 }
 
 /// The aid's overlay: volcanoes with the most that they capture, dots where something is captured, and every
