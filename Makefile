@@ -26,6 +26,7 @@ lint: tools ## Format and clippy, with warnings denied
 	cargo fmt --check
 	cargo clippy --quiet --no-default-features --all-targets -- -D warnings
 	cargo clippy --quiet --target wasm32-unknown-unknown --lib --bin app -- -D warnings
+	cargo clippy --quiet --target wasm32-unknown-unknown --no-default-features --features thinker --bin thinker -- -D warnings
 
 test-rust: tools ## All tests that need no browser
 	cargo test --no-default-features

@@ -281,9 +281,11 @@ hint-take = Play this
 notice-no-bot = The bot does not answer. The game goes on: move in its place, or try again.
 notice-no-bot-again = Try again
 who-plays = Who plays: { $seat }
-who-person = Person
-who-spark = Spark, easy
-who-pulse = Pulse, strong
-who-overdrive = Overdrive, strongest
+who = { $who ->
+    [spark] Spark, easy
+    [pulse] Pulse, strong
+    [overdrive] Overdrive, strongest
+   *[person] Person
+  }
 keys-hint = Show a good move, or put it away
 keys-pause = Let bots wait, or go on

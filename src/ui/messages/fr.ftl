@@ -281,9 +281,11 @@ hint-take = Jouer ce coup
 notice-no-bot = Le robot ne répond pas. La partie continue : jouez à sa place, ou réessayez.
 notice-no-bot-again = Réessayer
 who-plays = Qui joue : { $seat }
-who-person = Humain
-who-spark = Spark, facile
-who-pulse = Pulse, fort
-who-overdrive = Overdrive, le plus fort
+who = { $who ->
+    [spark] Spark, facile
+    [pulse] Pulse, fort
+    [overdrive] Overdrive, le plus fort
+   *[person] Humain
+  }
 keys-hint = Montrer un bon coup, ou l’effacer
 keys-pause = Faire attendre les robots, ou les laisser jouer

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use crate::bots::Level;
+use crate::rules::Message;
 
 use crate::ui::app::{text, use_app};
 
@@ -27,7 +28,7 @@ pub fn Who(
     let option = move |value: &'static str| {
         view! {
             <option value=value selected=move || word() == value>
-                {text(move || app.label(&format!("who-{value}")))}
+                {text(move || app.tongue.tell(&Message::new("who").with("who", value)))}
             </option>
         }
     };
@@ -36,7 +37,7 @@ pub fn Who(
         <select
             class="pick who-plays"
             aria-label=text(move || {
-                app.tongue.tell(&crate::rules::Message::new("who-plays").with("seat", seat.get()))
+                app.tongue.tell(&Message::new("who-plays").with("seat", seat.get()))
             })
             on:change=move |event| on_choice.run(Level::read(&event_target_value(&event)))
         >
