@@ -44,6 +44,8 @@ pub fn Status(desk: Desk) -> impl IntoView {
         let told = desk.read(|table| table.told(table.shown()));
         match standing.outcome {
             Some(outcome) => Line::Prompt(Some(verdict(outcome.winners)), standing.prompt),
+            // What moves has been thought of.
+            None if desk.catches_up() => Line::Prompt(None, told.unwrap_or(standing.prompt)),
             None if desk.bot_to_move().is_some() => {
                 let key = if desk.bots.paused.get() { "bots-waits" } else { "bots-thinks" };
                 let turn = Message::new(key).with("side", standing.to_move);
