@@ -14,7 +14,7 @@ use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent};
 /// How long a slice is meant to last, in milliseconds: messages wait no longer.
 const SLICE: f64 = 12.0;
 /// How many nodes the first slice looks at; the clock decides on the others.
-const FIRST: u32 = 64;
+const FIRST: u32 = 8;
 /// How often progress is told, in milliseconds.
 const TELL: f64 = 90.0;
 

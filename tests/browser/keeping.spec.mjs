@@ -1,5 +1,5 @@
 // What a player does is kept: over reloads, in two tabs, and told where it cannot be.
-import { cell, expect, play, saves, seat, step, still, test } from "./fixture.mjs";
+import { cell, expect, play, playWith, saves, seat, step, still, test } from "./fixture.mjs";
 
 const OPENING = ["c3-d2", "a1-a2", "a2-a3"];
 const moves = (page) => page.getByRole("list", { name: "Moves" }).first().getByRole("button");
@@ -66,6 +66,22 @@ test("two tabs at one game: the other one follows", async ({ page, context }) =>
   await expect(notice(page)).toContainText("You see its moves");
   await step(page, OPENING[2]);
   await expect(moves(other)).toHaveCount(3);
+  expect(await saves(page)).toHaveLength(1);
+});
+
+test("of two tabs the one that was played in lets the bot move", async ({ page, context }) => {
+  await still(page);
+  await playWith(page, "Vaxandis", ["person", "pulse"]);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.getByRole("region", { name: "Pulse" })).toBeVisible();
+  await cell(page, "d4").click();
+  await expect.poll(() => moves(page).count()).toBeGreaterThan(1);
+  const played = await moves(page).count();
+  await expect(moves(other)).toHaveCount(played);
+  await other.locator("[aria-label$='; possible target']").first().click();
+  await expect.poll(() => moves(other).count()).toBeGreaterThan(played + 1);
+  await expect(other.getByRole("region", { name: "Player 1" })).toContainText("To move");
   expect(await saves(page)).toHaveLength(1);
 });
 

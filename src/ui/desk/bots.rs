@@ -37,6 +37,17 @@ pub struct Thinking {
     again: bool,
 }
 
+/// Whether bots move when it is their turn.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Wait {
+    /// They do.
+    No,
+    /// They wait until they are told to go on.
+    Told,
+    /// They do in another tab, which has played last.
+    Elsewhere,
+}
+
 /// What a bot has answered, not yet seen.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Answer {
@@ -50,8 +61,8 @@ pub struct Answer {
 pub struct Bots {
     /// What is thought about now.
     pub thinking: State<Option<Thinking>>,
-    /// Whether bots wait until they are told to go on.
-    pub paused: State<bool>,
+    /// Whether and why bots wait.
+    wait: State<Wait>,
     /// The good move that was asked for.
     pub(super) hint: State<Option<Answer>>,
     /// The move that waits until everything is at rest.
@@ -64,7 +75,7 @@ impl Bots {
     pub fn new() -> Self {
         Bots {
             thinking: State::new(None),
-            paused: State::new(false),
+            wait: State::new(Wait::No),
             hint: State::new(None),
             ready: State::new(None),
             number: State::new(0),
@@ -97,7 +108,7 @@ impl Desk {
     /// Asks a bot when it is its turn and gives up what is out of date; moves for it when everything is at rest. The page
     /// of a table calls it in an effect.
     pub fn attend_bots(self) {
-        let waits = self.bots.paused.get() || self.is_linked() || self.is_draft();
+        let waits = self.bots_wait() || self.is_linked() || self.is_draft();
         let level = self.bot_to_move().filter(|_| !waits);
         let moment = self.moment();
         let rests = self.rests() && self.is_current();
@@ -175,7 +186,27 @@ impl Desk {
     /// Lets bots wait, or go on.
     pub fn pause_bots(self, paused: bool) {
         self.shelf.dismiss(&Notice::NoBot);
-        self.bots.paused.set(paused);
+        self.bots.wait.set(if paused { Wait::Told } else { Wait::No });
+    }
+
+    /// Whether bots wait until they are told to go on.
+    pub fn bots_wait(self) -> bool {
+        self.bots.wait.get() != Wait::No
+    }
+
+    /// Another tab has played on: its bots move there, and two of them would part the game.
+    pub(super) fn leave_bots_elsewhere(self) {
+        self.forget_thought();
+        if self.bots.wait.get_untracked() == Wait::No {
+            self.bots.wait.set(Wait::Elsewhere);
+        }
+    }
+
+    /// It was played here: bots move here.
+    pub(super) fn take_bots_here(self) {
+        if self.bots.wait.get_untracked() == Wait::Elsewhere {
+            self.bots.wait.set(Wait::No);
+        }
     }
 
     fn hear(self, what: Heard) {
@@ -204,7 +235,7 @@ impl Desk {
         if !thinking.again {
             return self.ask(thinking.level, thinking.moment, thinking.hint, true);
         }
-        self.bots.paused.set(true);
+        self.bots.wait.set(Wait::Told);
         self.shelf.tell(Notice::NoBot);
     }
 
@@ -230,11 +261,11 @@ impl Desk {
             let fits = self.bots.ready.with_untracked(|ready| {
                 ready.as_ref().filter(|answer| answer.moment == moment).map(|answer| answer.actions.clone())
             });
-            let rests = untrack(|| self.rests() && self.is_current()) && !self.bots.paused.get_untracked();
+            let rests = untrack(|| self.rests() && self.is_current() && !self.bots_wait());
             let Some(actions) = fits.filter(|_| rests) else { return };
             self.bots.ready.set_untracked(None);
             if !self.take_offer(&actions) {
-                self.bots.paused.set(true);
+                self.bots.wait.set(Wait::Told);
                 self.shelf.tell(Notice::NoBot);
             }
         };
@@ -259,7 +290,7 @@ impl Desk {
         self.forget_thought();
         self.redo();
         let undone = || untrack(|| self.read(|table| table.undone()));
-        while undone() > 0 && untrack(|| self.bot_to_move()).is_some() && !self.bots.paused.get_untracked() {
+        while undone() > 0 && untrack(|| self.bot_to_move().is_some() && !self.bots_wait()) {
             self.redo();
         }
     }

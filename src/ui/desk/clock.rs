@@ -87,8 +87,7 @@ impl Desk {
         }
         let moving = self.snapshot.with_untracked(Option::is_some);
         // A bot that is made to wait is not made to lose.
-        let moving = moving
-            || self.bots.paused.get_untracked() && leptos::prelude::untrack(|| self.bot_to_move()).is_some();
+        let moving = moving || leptos::prelude::untrack(|| self.bots_wait() && self.bot_to_move().is_some());
         let mut times = self.clock.times.get_untracked();
         // What was taken back takes its time along; a new turn begins with all of it.
         times.resize(ply + 1, full);

@@ -3,7 +3,7 @@
 
 use crate::browser::{chance, clock, route, route::Route};
 use crate::games::catalogue;
-use crate::play::{Link, Save};
+use crate::play::{Link, Save, Seats};
 use crate::rules::{Message, Record};
 
 use crate::ui::shelf::{Notice, Written};
@@ -122,12 +122,15 @@ impl Desk {
         self.start_clock();
     }
 
+    /// All of the game that is worth keeping, to tell whether it has changed.
+    fn what_is_kept(self) -> String {
+        let bots = self.seats.with_untracked(Seats::bots_text);
+        self.table.with_untracked(|table| format!("{} {} {bots}", table.last(), table.record_with_undone()))
+    }
+
     /// Keeps the game as it now stands, if that is news.
     pub fn keep(self) {
-        let (record, last) = self.read(|table| (table.record_with_undone(), table.last()));
-        let bots: Vec<_> =
-            self.seats.with_untracked(|seats| seats.all().iter().map(|seat| seat.bot).collect());
-        let state = format!("{last} {record} {bots:?}");
+        let state = self.what_is_kept();
         if self.state.with_untracked(|known| *known == state) {
             return;
         }
@@ -140,12 +143,14 @@ impl Desk {
             Place::Puzzle(..) => return,
             Place::Shelf { key, begun, known } => (key, begun, known),
         };
+        let (record, last) = self.read(|table| (table.record_with_undone(), table.last()));
         let save = Save { record, last, seats: self.seats.get_untracked(), begun, changed: clock::today() };
         if let Some(feat) = self.read(|table| table.feat()) {
             self.shelf.keep_best(&self.start_record(), feat);
         }
         match self.shelf.write(&key, known.as_deref(), &save) {
             Written::Kept => {
+                self.take_bots_here();
                 self.place.set_untracked(Place::Shelf { key, begun, known: Some(save.to_string()) });
             }
             Written::NotKept => {}
@@ -170,10 +175,11 @@ impl Desk {
         }
         self.interrupt();
         self.place.set_untracked(Place::Shelf { key, begun, known: Some(text.to_owned()) });
-        self.state.set_untracked(format!("{} {}", table.last(), table.record_with_undone()));
         self.seats.set(save.seats);
         self.table.set_untracked(table);
+        self.state.set_untracked(self.what_is_kept());
         self.version.update(|version| *version = version.wrapping_add(1));
+        self.leave_bots_elsewhere();
         self.shelf.tell(Notice::Followed);
     }
 }

@@ -141,7 +141,7 @@ fn on_key(app: AppState, desk: Desk, event: &ev::KeyboardEvent) {
         "y" => desk.redo_to_person(),
         "h" => desk.toggle_hint(),
         "p" if desk.persons().len() < desk.read(|table| table.sides()) => {
-            desk.pause_bots(!desk.bots.paused.get_untracked());
+            desk.pause_bots(!desk.bots_wait());
         }
         "?" => app.open(Dialog::Keys),
         " " if event_target::<web_sys::Element>(event).tag_name() == "BODY" => desk.toggle_autoplay(),

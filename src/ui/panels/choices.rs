@@ -98,7 +98,7 @@ fn of_bots(desk: Desk) -> Option<AnyView> {
     if desk.read(|table| table.mover(table.last()).is_none()) {
         return None;
     }
-    let paused = desk.bots.paused.get();
+    let paused = desk.bots_wait();
     let idle = Signal::derive(move || desk.bots.thinking.with(Option::is_none));
     let pause = (if paused { Icon::Play } else { Icon::Pause }, if paused { "bots-on" } else { "bots-wait" });
     let buttons = view! {

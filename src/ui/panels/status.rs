@@ -47,7 +47,7 @@ pub fn Status(desk: Desk) -> impl IntoView {
             // What moves has been thought of.
             None if desk.catches_up() => Line::Prompt(None, told.unwrap_or(standing.prompt)),
             None if desk.bot_to_move().is_some() => {
-                let key = if desk.bots.paused.get() { "bots-waits" } else { "bots-thinks" };
+                let key = if desk.bots_wait() { "bots-waits" } else { "bots-thinks" };
                 let turn = Message::new(key).with("side", standing.to_move);
                 Line::Prompt(Some(turn), told.unwrap_or_else(|| Message::new("table-begin")))
             }
