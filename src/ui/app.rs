@@ -15,7 +15,7 @@ use super::dialogs::Dialogs;
 use super::pages::{GuidePage, HomePage, Problem, ProblemPage, PuzzlePage, SavedPage, SetupPage, TablePage};
 use super::panels::Notices;
 use super::settings::{Settings, Tongues};
-use super::shelf::{Missing, Notice, Shelf};
+use super::shelf::{Missing, Notice, Shelf, usual_seats};
 use super::tongue::Tongue;
 use crate::ui::state::{State, derived, effect};
 
@@ -207,7 +207,7 @@ impl AppState {
     fn set_up(self, record: &str) {
         match Record::read(record).and_then(|record| catalogue::arrange(&record)) {
             Ok(table) => {
-                let seats = Seats::new(vec![Seat::default(); table.sides()]);
+                let seats = usual_seats(table.sides());
                 self.seat(table, seats, Place::Draft);
             }
             Err(mistake) => {

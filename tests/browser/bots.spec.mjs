@@ -229,6 +229,19 @@ test("somebody plays on from a link against a bot", async ({ page }) => {
   expect((await saves(page))[0][1]).toContain("bots=-_spark");
 });
 
+test("a start position set up by hand is played against a bot", async ({ page }) => {
+  await still(page);
+  await page.goto("./");
+  await button(page, "Choose… Volcano").click();
+  await page.getByRole("combobox", { name: "Who plays: Player 1" }).selectOption("spark");
+  await button(page, "Set it up by hand…").click();
+  await step(page, "c3-a5");
+  await expect(cell(page, "a5")).toHaveAccessibleName(/cap on top/);
+  await button(page, "Start").click();
+  await expect(panel(page, "Player 2")).toContainText("To move");
+  await expect(moves(page)).not.toHaveCount(0);
+});
+
 for (const game of GAMES) {
   test(`a hint in ${game} shows a good move, which can be played`, async ({ page }) => {
     await still(page);

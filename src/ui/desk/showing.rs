@@ -25,7 +25,7 @@ impl Desk {
 
     /// Whether it is for a person to act: nobody else is to move.
     pub fn is_open(self) -> bool {
-        self.bots_wait() || self.linked.get() || self.bot_to_move().is_none()
+        self.is_draft() || self.bots_wait() || self.linked.get() || self.bot_to_move().is_none()
     }
 
     /// What can be tapped next; with `anew`, what could begin an action instead.

@@ -74,7 +74,9 @@ impl Draft {
             catalogue::begin(game, &self.options.get_untracked()).map(|table| table.record())
         });
         if let Ok(record) = record {
-            self.app.arrange(&record, self.beginning(self.seats_in_order(self.sides())));
+            let seats = self.seats_in_order(self.sides());
+            keep_usual_seats(&seats);
+            self.app.arrange(&record, self.beginning(seats));
         }
     }
 
