@@ -48,6 +48,7 @@ fn turned(set: Wound, by: u32) -> Wound {
     (set << by | set >> (CELLS as u32 - by)) & ALL
 }
 
+#[inline(never)]
 fn wound(bits: Bits) -> Wound {
     RUNS.iter().fold(0, |all, &(from, to, run)| all | turned(bits >> from & run, to))
 }
@@ -109,7 +110,7 @@ const STEPS: [(u32, Wound); 6] = {
 };
 
 /// What hangs together with a seed within a set of cells.
-#[inline]
+#[inline(never)]
 fn grown(seed: Wound, within: Wound) -> Wound {
     let mut all = seed & within;
     loop {
@@ -147,6 +148,7 @@ impl HexaFuse {
         })
     }
 
+    #[inline(never)]
     fn placements(&self, side: usize, free: Wound, link: Wound) -> u32 {
         if free & link == 0 {
             return 0;
