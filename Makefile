@@ -6,7 +6,7 @@ export PATH := $(shell .ci/tools.sh path):$(PATH)
 export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS := --remap-path-prefix=$(or $(CARGO_HOME),$(HOME)/.cargo)/registry/src/=
 
 .DEFAULT_GOAL := help
-.PHONY: help play build test tools lint test-rust test-browser icons clean
+.PHONY: help play build test tools lint test-rust test-browser bench ladder icons clean
 
 help: ## Lists the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -33,6 +33,13 @@ test-rust: tools ## All tests that need no browser
 
 test-browser: build ## What a player does, in a real browser
 	npx --no-install playwright test --config tests/browser/playwright.config.mjs $(SPEC)
+
+bench: tools ## Measures how fast turns are found and bots think, natively and in WebAssembly; some minutes
+	cargo bench --quiet --no-default-features --bench reach
+	node benches/search.mjs
+
+ladder: tools ## Measures how strong the bots are; can be stopped and goes on where it was (ARGS="--game hexano")
+	cargo run --quiet --release --no-default-features --bin basalt -- ladder $(ARGS)
 
 icons: tools ## Draws the icons of the installed app anew
 	node src/offline/icons.mjs

@@ -42,11 +42,12 @@ impl<G: Sample> Tree<G> {
     /// Lists the moves of a node, if there is room; tells whether that was so.
     fn expand(&mut self, at: usize, position: &G, looks: bool) -> bool {
         self.moves.clear();
-        if at == 0 {
-            position.first_moves(&mut self.moves);
-        } else {
-            position.moves(&mut self.moves);
-        }
+        position.moves(&mut self.moves);
+        self.keep(at, position, looks)
+    }
+
+    /// Makes the moves that are listed those of a node, if there is room; tells whether that was so.
+    fn keep(&mut self, at: usize, position: &G, looks: bool) -> bool {
         self.moves.rank();
         self.moves.truncate(kept::<G>(at));
         let count = self.moves.len();
@@ -75,7 +76,9 @@ impl<G: Sample> Tree<G> {
 
     /// Lists the moves of the side to move for its whole turn, so that a turn that wins is seen at once.
     fn expand_turn(&mut self, at: usize, position: &G, depth: usize) {
-        if !self.expand(at, position, true) || depth == 0 {
+        // Those of the root are listed already.
+        let kept = if at == 0 { self.keep(at, position, true) } else { self.expand(at, position, true) };
+        if !kept || depth == 0 {
             return;
         }
         for child in self.nodes[at].children() {
@@ -298,19 +301,21 @@ impl<G: Sample> Search<G> for Tree<G> {
         let wanted = 100_000
             + plan.nodes as usize * usize::from(G::TASTE.kept.min(200)) / G::TASTE.ripe.max(1) as usize;
         let room = wanted.min(MOST_BYTES / size);
+        // Before there is a tree: what it takes to find the first moves is given back before the nodes fetch theirs.
+        let mut moves = Moves::new();
+        root.first_moves(&mut moves);
         let mut tree = Tree {
             root: *root,
             sides: root.sides(),
             nodes: Vec::with_capacity(room),
             room,
             rng: Rng::new(seed),
-            moves: Moves::new(),
+            moves,
             path: Vec::with_capacity(DEEPEST + 1),
             trail: Vec::with_capacity(DEEPEST + 1 + G::TASTE.strides as usize),
             used: vec![0; G::TASTE.keys.into()],
             done: 0,
         };
-        root.first_moves(&mut tree.moves);
         if let Some(&(made, _)) = tree.moves.list().first() {
             tree.nodes.push(Node::new(made, root.to_move(), false, 0, 1.0));
             tree.expand_turn(0, root, 1);

@@ -118,7 +118,6 @@ impl Ground {
 }
 
 /// Room for searches, kept so that playing needs no memory after the first ones.
-#[derive(Default)]
 struct Scratch {
     /// The sets of caps seen, one bit each by their rank.
     seen: Vec<u64>,
@@ -126,8 +125,12 @@ struct Scratch {
     open: Vec<u64>,
 }
 
+/// More sets of caps than these are hardly ever open at once.
+const OPEN: usize = 1 << 13;
+
 thread_local! {
-    static SCRATCH: RefCell<Scratch> = RefCell::default();
+    static SCRATCH: RefCell<Scratch> =
+        RefCell::new(Scratch { seen: Vec::new(), open: Vec::with_capacity(OPEN) });
 }
 
 /// How many sets of so many (second index) there are of so many cells (first index).

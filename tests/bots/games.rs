@@ -210,7 +210,8 @@ fn keep<G: Think>(start: &G, solver: &mut Solver<G>, rng: &mut Rng) {
         }
         solver.left = 5 * MOST;
         let Some(value) = solver.value(&position) else { return };
-        let plan = Plan { nodes: 3000, ..Level::Overdrive.plan::<G>() };
+        let plan = Level::Overdrive.plan::<G>();
+        let plan = Plan { nodes: plan.nodes / 10, ..plan };
         let made = Thought::new(&position, plan, 1).finish();
         let next = after(&position, made);
         let Some(winners) = solver.value(&next) else { return };

@@ -12,7 +12,7 @@ pub type Bits = u64;
 /// How many cells there are.
 pub const CELLS: usize = 61;
 /// How far the edge is from the centre.
-const RADIUS: i8 = 4;
+pub const RADIUS: i8 = 4;
 
 /// The board.
 pub static BOARD: LazyLock<Board> = LazyLock::new(|| hexhex(RADIUS as usize + 1));
@@ -57,7 +57,7 @@ pub const fn index_at(q: i8, r: i8) -> Option<usize> {
 }
 
 /// The first coordinate of the leftmost cell of a row.
-const fn first_in_row(r: i8) -> i8 {
+pub const fn first_in_row(r: i8) -> i8 {
     if r < 0 { -RADIUS - r } else { -RADIUS }
 }
 

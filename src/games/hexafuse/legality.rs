@@ -56,6 +56,12 @@ impl<'a> Legality<'a> {
         own.into_iter().find(|&(_, own)| !bridged(own)).map(|(piece, _)| piece)
     }
 
+    /// The cells on which something of the side can lie, and those beside its own pieces and anchors.
+    #[inline]
+    pub fn ground(&self) -> (Bits, Bits) {
+        (!self.barred, self.link)
+    }
+
     /// Whether there is a cell where a piece could begin at all.
     #[inline]
     fn has_room(&self) -> bool {

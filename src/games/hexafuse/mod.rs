@@ -13,6 +13,7 @@ mod order;
 mod pieces;
 mod placements;
 mod position;
+mod room;
 mod telling;
 mod text;
 

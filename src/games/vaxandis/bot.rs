@@ -16,7 +16,7 @@ impl Think for Vaxandis {
     const PLANS: [Plan; 3] = [
         Plan { nodes: 1_000, softness: 12 },
         Plan { nodes: 12_000, softness: 4 },
-        Plan { nodes: 150_000, softness: 0 },
+        Plan { nodes: 250_000, softness: 0 },
     ];
 
     fn moves(&self, out: &mut Moves<Action>) {

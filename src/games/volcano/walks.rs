@@ -1,7 +1,7 @@
 //! Where the caps can walk within a turn without letting anything erupt, and whether a capture lies on the way.
 
 use crate::geometry::{Cell, Direction};
-use crate::rules::bits::{bit, cells, has};
+use crate::rules::bits::{bit, cells};
 use crate::rules::eruption::{Prey, foreseen};
 use crate::rules::foresight::Words;
 use crate::rules::pyramid::Pyramid;
@@ -77,25 +77,37 @@ fn chance(position: &Volcano, volcano: Cell, direction: Direction) -> Option<u64
     }
 }
 
+/// The most cells of a board, and the most directions.
+const CELLS: usize = 36;
+const WAYS: usize = 8;
+
 /// What a search needs of the board. Boards of one machine word only: all of this game's have at most 36 cells.
 struct Plan<'a> {
     position: &'a Volcano,
-    /// By volcano: the sets of cells of which one must be clear.
-    chances: Vec<(Cell, u64)>,
+    /// The volcanoes with a chance.
+    volcanoes: u64,
+    /// By volcano and direction: the cells that must be clear for its chance; none where it has no chance.
+    clear: [[u64; WAYS]; CELLS],
     /// How far each cell is from the nearest volcano with a chance.
     away: [u8; 64],
 }
 
 impl<'a> Plan<'a> {
     fn new(position: &'a Volcano) -> Self {
-        let all = || position.board.cells();
-        let found = all().flat_map(|volcano| chances(position, volcano).map(move |clear| (volcano, clear)));
-        let chances: Vec<_> = found.collect();
-        Plan { position, chances, away: [0; 64] }
+        let mut plan = Plan { position, volcanoes: 0, clear: [[0; WAYS]; CELLS], away: [0; 64] };
+        for volcano in position.board.cells() {
+            for direction in position.board.directions() {
+                if let Some(clear) = chance(position, volcano, direction) {
+                    plan.volcanoes |= bit(volcano);
+                    plan.clear[volcano.index()][direction.index()] = clear;
+                }
+            }
+        }
+        plan
     }
 
     fn is_hopeless(&self) -> bool {
-        self.chances.is_empty()
+        self.volcanoes == 0
     }
 
     /// Steps that bring a cap nearer to a volcano with a chance come before others.
@@ -105,14 +117,14 @@ impl<'a> Plan<'a> {
     }
 
     fn is_at_hand(&self, caps: u64) -> bool {
-        self.chances.iter().any(|&(volcano, clear)| has(caps, volcano) && caps & clear == 0)
+        let at_hand = |clear: &u64| *clear != 0 && caps & clear == 0;
+        cells(caps & self.volcanoes).any(|volcano| self.clear[volcano.index()].iter().any(at_hand))
     }
 
     /// Fills in how far cells are from the volcanoes with a chance.
     fn measure(&mut self) {
         let board = self.position.board;
-        let mut ring: u64 = 0;
-        self.chances.iter().for_each(|&(volcano, _)| ring |= bit(volcano));
+        let mut ring = self.volcanoes;
         let (mut reached, mut distance) = (0, 0);
         while ring != 0 {
             reached |= ring;

@@ -1,0 +1,98 @@
+//! A search fetches no memory after its start, and what it fetched then is within the cap.
+
+use std::alloc::{GlobalAlloc, Layout, System};
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use basalt::bots::{Level, Think, Thought};
+use basalt::games::{self, Thinker};
+use basalt::rules::{Options, Rng};
+
+/// The system's memory, counted.
+struct Counting;
+
+static FETCHED: AtomicUsize = AtomicUsize::new(0);
+static HELD: AtomicUsize = AtomicUsize::new(0);
+static MOST: AtomicUsize = AtomicUsize::new(0);
+
+#[allow(unsafe_code, reason = "there is no other way to count what is fetched")]
+// SAFETY: all is handed on to the system as it came.
+unsafe impl GlobalAlloc for Counting {
+    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
+        FETCHED.fetch_add(1, Ordering::Relaxed);
+        let held = HELD.fetch_add(layout.size(), Ordering::Relaxed) + layout.size();
+        MOST.fetch_max(held, Ordering::Relaxed);
+        // SAFETY: the caller keeps to what the system asks of it.
+        unsafe { System.alloc(layout) }
+    }
+
+    unsafe fn dealloc(&self, memory: *mut u8, layout: Layout) {
+        HELD.fetch_sub(layout.size(), Ordering::Relaxed);
+        // SAFETY: as above.
+        unsafe { System.dealloc(memory, layout) }
+    }
+}
+
+#[global_allocator]
+static MEMORY: Counting = Counting;
+
+/// The most that a thought may hold, as the worker's memory is meant to be.
+const CAP: usize = 64 << 20;
+/// How many nodes each thought looks at, in slices.
+const NODES: u32 = 3000;
+
+/// Thinks about positions of a game with these options, at its beginning and later on.
+struct Measure(&'static str);
+
+impl Thinker for Measure {
+    type Output = ();
+
+    fn visit<G: Think>(self) {
+        let mut rng = Rng::new(17);
+        let options = G::Options::read(self.0).expect("options");
+        // The rules keep some room of their own for all positions of a thread; the first thought fetches it.
+        Thought::new(&G::new(&options), Level::Pulse.plan::<G>(), 1).finish();
+        for plies in [0, 3, 12, 25] {
+            let mut position = G::new(&options);
+            for _ in 0..plies {
+                let mut next = position;
+                next.apply(next.random_action(&mut rng), &mut ());
+                if next.outcome().is_none() {
+                    position = next;
+                }
+            }
+            for level in Level::ALL {
+                let name = format!("{} {} at {plies}, {}", G::INFO.id, self.0, level.word());
+                let before = HELD.load(Ordering::Relaxed);
+                MOST.store(before, Ordering::Relaxed);
+                let mut thought = Thought::new(&position, level.plan::<G>(), 1);
+                let fetched = FETCHED.load(Ordering::Relaxed);
+                for _ in 0..NODES / 100 {
+                    thought.advance(100);
+                }
+                assert_eq!(
+                    FETCHED.load(Ordering::Relaxed),
+                    fetched,
+                    "{name}: memory is fetched while it searches"
+                );
+                let most = MOST.load(Ordering::Relaxed) - before;
+                assert!(most <= CAP, "{name}: {most} bytes");
+            }
+        }
+    }
+}
+
+#[test]
+fn searches_fetch_no_memory_and_stay_within_the_cap() {
+    let all = [
+        ("volcano", &["", "players=3", "setup=mega.players=6", "setup=mini4"][..]),
+        ("hexano", &["", "layout=random.seed=3"]),
+        ("duplohex", &["", "size=9", "size=6.swap=true"]),
+        ("vaxandis", &["", "size=4", "size=6.pie=true"]),
+        ("hexafuse", &["", "pie=true.seed=5"]),
+    ];
+    for (game, options) in all {
+        for text in options {
+            games::think(game, Measure(text)).expect("a game");
+        }
+    }
+}
