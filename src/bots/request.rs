@@ -6,6 +6,9 @@ use super::level::{Level, Thought};
 use super::search::Search;
 use super::think::Think;
 
+/// The most moves of the line that a bot tells: in games of whole turns the steps of each have to be found first.
+const LINE: usize = 4;
+
 /// A request.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Request {
@@ -26,7 +29,7 @@ pub struct Reply {
     pub actions: Vec<String>,
     /// What the side to move can hope for, from 0 (lost) to 1000 (won).
     pub value: u16,
-    /// The texts of all actions that the bot foresees, its own first.
+    /// The texts of the next actions that the bot foresees, its own first.
     pub line: Vec<String>,
 }
 
@@ -49,7 +52,9 @@ pub fn reply<G: Think>(position: &G, thought: &Thought<G>) -> Reply {
     let made = thought.choose();
     // Of a move that was not the best nothing is foreseen but itself.
     let line = Some(thought.search().line()).filter(|line| line.first() == Some(&made));
-    let line = texts(position, line.unwrap_or_else(|| vec![made]));
+    let mut line = line.unwrap_or_else(|| vec![made]);
+    line.truncate(LINE);
+    let line = texts(position, line);
     Reply { actions: texts(position, vec![made]), value: thought.search().value(), line }
 }
 
