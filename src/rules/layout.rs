@@ -1,6 +1,6 @@
 //! How nests are laid out: as the game's page has them, or shuffled with a seed.
 
-use super::{Choice, ChoiceKind, Mistake, Rng};
+use super::{Choice, Mistake, Rng, Wanted};
 
 /// How nests are laid out.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -31,8 +31,6 @@ pub struct LayoutChoice {
     seed: u64,
 }
 
-/// The largest seed: JSON carries larger numbers with loss.
-const MOST_SEED: u64 = (1 << 53) - 1;
 const LAYOUTS: [&str; 2] = ["standard", "random"];
 
 impl LayoutChoice {
@@ -43,42 +41,20 @@ impl LayoutChoice {
 
     /// Both choices as the dialog and texts have them.
     pub fn choices(self) -> [Choice; 2] {
-        let layout = LAYOUTS[usize::from(self.random)].to_owned();
-        let (usual, none) = (LAYOUTS[0].to_owned(), "0".to_owned());
-        let kind = ChoiceKind::Pick(LAYOUTS.to_vec());
-        [
-            Choice { key: "layout", kind, value: layout, default: usual, applies: true },
-            Choice {
-                key: "seed",
-                kind: ChoiceKind::Seed,
-                value: self.seed.to_string(),
-                default: none,
-                applies: self.random,
-            },
-        ]
+        let layout = Choice::pick("layout", &LAYOUTS, usize::from(self.random), 0);
+        [layout, Choice::seed(self.seed).only_if(self.random)]
     }
 
-    /// Sets one of the two; `None` when the key is another's.
-    pub fn set(&mut self, key: &str, value: &str) -> Option<Result<(), Mistake>> {
-        let wrong = |expected: &str| {
-            Err(Mistake::unreadable("options", &format!("{key}={value}"), format!("{key}={expected}")))
-        };
-        match key {
-            "layout" => match LAYOUTS.iter().position(|&layout| layout == value) {
-                Some(index) => self.random = index == 1,
-                None => return Some(wrong("standard or random")),
-            },
-            "seed" => match read_number(value).filter(|&seed| seed <= MOST_SEED) {
-                Some(seed) => self.seed = seed,
-                None => return Some(wrong("a whole number from 0 to 2⁵³ - 1")),
-            },
-            _ => return None,
+    /// Sets one of the two; whether it was one of them.
+    ///
+    /// # Errors
+    /// A value that cannot be chosen.
+    pub fn set(&mut self, wanted: Wanted<'_>) -> Result<bool, Mistake> {
+        match wanted.key {
+            "layout" => self.random = wanted.pick(&LAYOUTS)? == 1,
+            "seed" => self.seed = wanted.seed()?,
+            _ => return Ok(false),
         }
-        Some(Ok(()))
+        Ok(true)
     }
-}
-
-/// A number as we write it: digits only, no sign, no leading zero.
-pub fn read_number(text: &str) -> Option<u64> {
-    text.parse().ok().filter(|number: &u64| number.to_string() == text)
 }

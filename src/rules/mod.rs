@@ -36,7 +36,7 @@ pub use event::{Event, Listener, Manner};
 pub use game::{Game, Info, perft};
 pub use message::{Arg, Message};
 pub use mistake::Mistake;
-pub use options::{Choice, ChoiceKind, Options};
+pub use options::{Choice, ChoiceKind, Options, Wanted};
 pub use outcome::Outcome;
 pub use overlay::{Mark, Offer, Overlay, Path};
 pub use puzzle::{Puzzle, keeps_win, reply, winning_turns, wins};

@@ -35,6 +35,105 @@ pub enum ChoiceKind {
     PickOrCells(Vec<&'static str>, usize),
 }
 
+/// The values of a switch: off, on.
+const SWITCH: [&str; 2] = ["false", "true"];
+/// The largest seed: JSON carries larger numbers with loss.
+const MOST_SEED: u64 = (1 << 53) - 1;
+
+impl Choice {
+    fn new(key: &'static str, kind: ChoiceKind, value: String, default: String) -> Choice {
+        Choice { key, kind, value, default, applies: true }
+    }
+
+    /// Of these words the one at a place; usually the one at another.
+    pub fn pick(key: &'static str, words: &[&'static str], place: usize, usual: usize) -> Choice {
+        let kind = ChoiceKind::Pick(words.to_vec());
+        Choice::new(key, kind, words[place].to_owned(), words[usual].to_owned())
+    }
+
+    /// On or off.
+    pub fn switch(key: &'static str, on: bool, usually: bool) -> Choice {
+        let word = |on: bool| SWITCH[usize::from(on)].to_owned();
+        Choice::new(key, ChoiceKind::Switch, word(on), word(usually))
+    }
+
+    /// A number within bounds, both included.
+    pub fn number(key: &'static str, bounds: (i64, i64), number: usize, usual: usize) -> Choice {
+        Choice::new(key, ChoiceKind::Number(bounds.0, bounds.1), number.to_string(), usual.to_string())
+    }
+
+    /// The seed of chance.
+    pub fn seed(seed: u64) -> Choice {
+        Choice::new("seed", ChoiceKind::Seed, seed.to_string(), "0".to_owned())
+    }
+
+    /// The same, which matters only where this holds.
+    pub fn only_if(self, applies: bool) -> Choice {
+        Choice { applies, ..self }
+    }
+}
+
+/// What is to be set: a key and the text of its value.
+#[derive(Clone, Copy, Debug)]
+pub struct Wanted<'a> {
+    /// The key.
+    pub key: &'a str,
+    /// The text of its value.
+    pub value: &'a str,
+}
+
+impl Wanted<'_> {
+    /// The mistake of a value outside of what can be chosen.
+    pub fn wrong(self, expected: &str) -> Mistake {
+        let Wanted { key, value } = self;
+        Mistake::unreadable("options", &format!("{key}={value}"), format!("{key}={expected}"))
+    }
+
+    /// The mistake of a key that is none of these.
+    pub fn unknown(self, keys: &str) -> Mistake {
+        let Wanted { key, value } = self;
+        Mistake::unreadable("options", &format!("{key}={value}"), keys)
+    }
+
+    /// The place of the value among these words.
+    ///
+    /// # Errors
+    /// It is none of them.
+    pub fn pick(self, words: &[&str]) -> Result<usize, Mistake> {
+        let place = words.iter().position(|&word| word == self.value);
+        place.ok_or_else(|| match words.split_last() {
+            Some((last, others)) => self.wrong(&format!("{} or {last}", others.join(", "))),
+            None => self.wrong("nothing"),
+        })
+    }
+
+    /// Whether the value is on.
+    ///
+    /// # Errors
+    /// It is neither on nor off.
+    pub fn switch(self) -> Result<bool, Mistake> {
+        Ok(self.pick(&SWITCH)? == 1)
+    }
+
+    /// A number within bounds, both included, as we write it: digits only, no leading zero.
+    ///
+    /// # Errors
+    /// It is no such number.
+    pub fn number(self, (least, most): (i64, i64)) -> Result<i64, Mistake> {
+        let number = self.value.parse().ok().filter(|number: &i64| number.to_string() == self.value);
+        let number = number.filter(|number| (least..=most).contains(number));
+        number.ok_or_else(|| self.wrong(&format!("a whole number from {least} to {most}")))
+    }
+
+    /// A seed.
+    ///
+    /// # Errors
+    /// It is no whole number from 0 to 2⁵³ - 1.
+    pub fn seed(self) -> Result<u64, Mistake> {
+        Ok(self.number((0, MOST_SEED as i64))? as u64)
+    }
+}
+
 /// All that is chosen before the first action of a game, the seed included.
 pub trait Options: Default + Clone + PartialEq + fmt::Debug {
     /// Every choice with its present value, in the order of the dialog and of texts.

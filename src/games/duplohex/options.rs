@@ -1,6 +1,6 @@
 //! What is chosen before the first action: the board and the pie rule.
 
-use crate::rules::{Choice, ChoiceKind, Mistake, Options};
+use crate::rules::{Choice, Mistake, Options, Wanted};
 
 use super::action::SWAP;
 
@@ -41,34 +41,19 @@ impl DuplohexOptions {
 
 impl Options for DuplohexOptions {
     fn choices(&self) -> Vec<Choice> {
-        let choice = |key, kind, value: &str, default: &str| Choice {
-            key,
-            kind,
-            value: value.to_owned(),
-            default: default.to_owned(),
-            applies: true,
-        };
-        let sizes = ChoiceKind::Pick(SIZES.map(|(_, word, _)| word).to_vec());
         vec![
-            choice("size", sizes, SIZES[self.board].1, SIZES[STANDARD].1),
-            choice(SWAP, ChoiceKind::Switch, SWITCH[usize::from(self.swap)], SWITCH[0]),
+            Choice::pick("size", &SIZES.map(|(_, word, _)| word), self.board, STANDARD),
+            Choice::switch(SWAP, self.swap, false),
         ]
     }
 
     fn set(&mut self, key: &str, value: &str) -> Result<(), Mistake> {
-        let place = |words: &[&str]| words.iter().position(|&word| word == value);
-        let (found, expected) = match key {
-            "size" => (place(&SIZES.map(|(_, word, _)| word)), "size=6, size=7 or size=9"),
-            SWAP => (place(&SWITCH), "swap=true or swap=false"),
-            _ => (None, "size or swap"),
-        };
-        let found = found.ok_or_else(|| Mistake::unreadable("options", &[key, value].join("="), expected))?;
+        let wanted = Wanted { key, value };
         match key {
-            "size" => self.board = found,
-            _ => self.swap = found == 1,
+            "size" => self.board = wanted.pick(&SIZES.map(|(_, word, _)| word))?,
+            SWAP => self.swap = wanted.switch()?,
+            _ => return Err(wanted.unknown("size or swap")),
         }
         Ok(())
     }
 }
-
-const SWITCH: [&str; 2] = ["false", "true"];

@@ -1,6 +1,6 @@
 //! What is chosen before a game: seed, clock and pie rule.
 
-use crate::rules::{Choice, ChoiceKind, Mistake, Options};
+use crate::rules::{Choice, Mistake, Options, Wanted};
 
 /// How long a turn may take.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -48,47 +48,23 @@ impl Default for HexaFuseOptions {
     }
 }
 
-/// The largest seed: JSON carries larger numbers with loss.
-const MOST_SEED: u64 = (1 << 53) - 1;
-
 impl Options for HexaFuseOptions {
     fn choices(&self) -> Vec<Choice> {
-        let choice = |key, kind, value: &str, default: &str| Choice {
-            key,
-            kind,
-            value: value.to_owned(),
-            default: default.to_owned(),
-            applies: true,
-        };
-        let clocks = ChoiceKind::Pick(Clock::WORDS.to_vec());
+        let usual = HexaFuseOptions::default();
         vec![
-            choice("seed", ChoiceKind::Seed, &self.seed.to_string(), "0"),
-            choice("clock", clocks, self.clock.word(), Clock::default().word()),
-            choice("pie", ChoiceKind::Switch, if self.pie { "true" } else { "false" }, "true"),
+            Choice::seed(self.seed),
+            Choice::pick("clock", &Clock::WORDS, self.clock as usize, usual.clock as usize),
+            Choice::switch("pie", self.pie, usual.pie),
         ]
     }
 
     fn set(&mut self, key: &str, value: &str) -> Result<(), Mistake> {
-        let wrong = |expected: &str| {
-            Mistake::unreadable("options", &format!("{key}={value}"), format!("{key}={expected}"))
-        };
+        let wanted = Wanted { key, value };
         match key {
-            "seed" => {
-                let seed = value.parse().ok().filter(|seed: &u64| seed.to_string() == value && *seed <= MOST_SEED);
-                self.seed = seed.ok_or_else(|| wrong("a whole number from 0 to 2⁵³ - 1"))?;
-            }
-            "clock" => {
-                let clock = Clock::ALL.into_iter().find(|clock| clock.word() == value);
-                self.clock = clock.ok_or_else(|| wrong("off, 15, 30 or 60"))?;
-            }
-            "pie" => {
-                let pie = ["false", "true"].iter().position(|&word| word == value);
-                self.pie = pie.ok_or_else(|| wrong("true or false"))? == 1;
-            }
-            _ => {
-                let found = format!("{key}={value}");
-                return Err(Mistake::unreadable("options", &found, "seed, clock or pie"));
-            }
+            "seed" => self.seed = wanted.seed()?,
+            "clock" => self.clock = Clock::ALL[wanted.pick(&Clock::WORDS)?],
+            "pie" => self.pie = wanted.switch()?,
+            _ => return Err(wanted.unknown("seed, clock or pie")),
         }
         Ok(())
     }

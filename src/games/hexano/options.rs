@@ -1,7 +1,7 @@
 //! All that is chosen before the first step.
 
 use crate::rules::layout::{Layout, LayoutChoice};
-use crate::rules::{Choice, Mistake, Options};
+use crate::rules::{Choice, Mistake, Options, Wanted};
 
 /// What is chosen: the layout of the coloured nests.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -22,7 +22,7 @@ impl Options for HexanoOptions {
     }
 
     fn set(&mut self, key: &str, value: &str) -> Result<(), Mistake> {
-        let unknown = || Mistake::unreadable("options", &format!("{key}={value}"), "layout or seed");
-        self.layout.set(key, value).unwrap_or_else(|| Err(unknown()))
+        let wanted = Wanted { key, value };
+        if self.layout.set(wanted)? { Ok(()) } else { Err(wanted.unknown("layout or seed")) }
     }
 }

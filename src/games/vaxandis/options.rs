@@ -1,6 +1,6 @@
 //! All that is chosen before the first stack.
 
-use crate::rules::{Choice, ChoiceKind, Mistake, Options};
+use crate::rules::{Choice, Mistake, Options, Wanted};
 
 /// What is chosen.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -13,7 +13,6 @@ pub struct VaxandisOptions {
 const SIZES: [&str; 3] = ["4", "5", "6"];
 /// The smallest size; the others follow.
 const LEAST: usize = 4;
-const SWITCH: [&str; 2] = ["false", "true"];
 
 impl Default for VaxandisOptions {
     fn default() -> Self {
@@ -35,29 +34,19 @@ impl VaxandisOptions {
 
 impl Options for VaxandisOptions {
     fn choices(&self) -> Vec<Choice> {
-        let choice = |key, kind, value: &str, default: &str| Choice {
-            key,
-            kind,
-            value: value.to_owned(),
-            default: default.to_owned(),
-            applies: true,
-        };
         let usual = VaxandisOptions::default();
-        let size = |options: &VaxandisOptions| SIZES[options.size - LEAST];
-        let pie = |options: &VaxandisOptions| SWITCH[usize::from(options.pie)];
         vec![
-            choice("size", ChoiceKind::Pick(SIZES.to_vec()), size(self), size(&usual)),
-            choice("pie", ChoiceKind::Switch, pie(self), pie(&usual)),
+            Choice::pick("size", &SIZES, self.size - LEAST, usual.size - LEAST),
+            Choice::switch("pie", self.pie, usual.pie),
         ]
     }
 
     fn set(&mut self, key: &str, value: &str) -> Result<(), Mistake> {
-        let wrong = |expected: &str| Mistake::unreadable("options", &[key, value].join("="), expected);
-        let found = |values: &[&str]| values.iter().position(|&other| other == value);
+        let wanted = Wanted { key, value };
         match key {
-            "size" => self.size = LEAST + found(&SIZES).ok_or_else(|| wrong("size=4, 5 or 6"))?,
-            "pie" => self.pie = found(&SWITCH).ok_or_else(|| wrong("pie=true or false"))? == 1,
-            _ => return Err(wrong("size or pie")),
+            "size" => self.size = LEAST + wanted.pick(&SIZES)?,
+            "pie" => self.pie = wanted.switch()?,
+            _ => return Err(wanted.unknown("size or pie")),
         }
         Ok(())
     }

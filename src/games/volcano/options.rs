@@ -1,8 +1,8 @@
 //! All that is chosen before the first step.
 
 use crate::geometry::{Board, CellSet};
-use crate::rules::layout::{Layout, LayoutChoice, read_number};
-use crate::rules::{Choice, ChoiceKind, Mistake, Options, Side};
+use crate::rules::layout::{Layout, LayoutChoice};
+use crate::rules::{Choice, ChoiceKind, Mistake, Options, Side, Wanted};
 
 use super::challenge::Challenge;
 use super::setups::{CAPS, SetupId};
@@ -32,7 +32,9 @@ pub struct VolcanoOptions {
     challenge: Option<Challenge>,
 }
 
-const PLAYERS: usize = 2;
+/// How many can play.
+const PLAYERS: (i64, i64) = (1, Side::MOST as i64);
+const USUAL_PLAYERS: usize = 2;
 
 impl Default for VolcanoOptions {
     fn default() -> Self {
@@ -41,7 +43,7 @@ impl Default for VolcanoOptions {
             melting: false,
             layout: LayoutChoice::default(),
             caps: Caps::Diagonal,
-            players: PLAYERS,
+            players: USUAL_PLAYERS,
             challenge: None,
         }
     }
@@ -81,61 +83,46 @@ impl VolcanoOptions {
 
 impl Options for VolcanoOptions {
     fn choices(&self) -> Vec<Choice> {
-        let choice = |key, kind, value: &str, default: &str, applies| Choice {
-            key,
-            kind,
-            value: value.to_owned(),
-            default: default.to_owned(),
-            applies,
-        };
         let classic = self.setup == SetupId::Classic;
-        let setups = SetupId::ALL.map(SetupId::word).to_vec();
-        let challenges = [NONE].into_iter().chain(Challenge::ALL.map(Challenge::word)).collect();
-        let players = ChoiceKind::Number(1, Side::MOST as i64);
+        let challenge = self.challenge.map_or(0, |challenge| 1 + challenge as usize);
+        let players = Choice::number("players", PLAYERS, self.players(), USUAL_PLAYERS);
         let [layout, seed] = self.layout.choices();
+        let caps = Choice {
+            key: "caps",
+            kind: ChoiceKind::PickOrCells(PATTERNS.to_vec(), CAPS),
+            value: caps_text(self.caps),
+            default: PATTERNS[0].to_owned(),
+            applies: classic,
+        };
         vec![
-            choice("setup", ChoiceKind::Pick(setups), self.setup.word(), SetupId::Classic.word(), true),
-            choice("melting", ChoiceKind::Switch, word(self.melting), word(false), true),
+            Choice::pick("setup", &setups(), self.setup as usize, 0),
+            Choice::switch("melting", self.melting, false),
             layout,
             seed,
-            choice("caps", ChoiceKind::PickOrCells(PATTERNS.to_vec(), CAPS), &caps_text(self.caps), PATTERNS[0], classic),
-            choice("players", players, &self.players().to_string(), &PLAYERS.to_string(), self.challenge().is_none()),
-            choice("challenge", ChoiceKind::Pick(challenges), self.challenge.map_or(NONE, Challenge::word), NONE, classic),
+            caps,
+            players.only_if(self.challenge().is_none()),
+            Choice::pick("challenge", &challenges(), challenge, 0).only_if(classic),
         ]
     }
 
     fn set(&mut self, key: &str, value: &str) -> Result<(), Mistake> {
-        let wrong = |expected: &str| {
-            Mistake::unreadable("options", &format!("{key}={value}"), format!("{key}={expected}"))
-        };
-        if let Some(set) = self.layout.set(key, value) {
-            return set;
+        let wanted = Wanted { key, value };
+        if self.layout.set(wanted)? {
+            return Ok(());
         }
         match key {
-            "setup" => {
-                let found = SetupId::ALL.into_iter().find(|setup| setup.word() == value);
-                self.setup = found.ok_or_else(|| wrong("classic, mini4, mini5 or mega"))?;
-            }
-            "melting" => self.melting = read_switch(value).ok_or_else(|| wrong("true or false"))?,
+            "setup" => self.setup = SetupId::ALL[wanted.pick(&setups())?],
+            "melting" => self.melting = wanted.switch()?,
             "caps" => {
-                let caps = read_caps(value);
-                self.caps = caps.ok_or_else(|| wrong("diagonal, cross, plus or five cells such as a1+b2+c3+d4+e5"))?;
+                let expected = "diagonal, cross, plus or five cells such as a1+b2+c3+d4+e5";
+                self.caps = read_caps(value).ok_or_else(|| wanted.wrong(expected))?;
             }
-            "players" => {
-                let players = read_number(value).filter(|players| (1..=Side::MOST as u64).contains(players));
-                self.players = players.ok_or_else(|| wrong("a number from 1 to 6"))? as usize;
-            }
+            "players" => self.players = wanted.number(PLAYERS)? as usize,
             "challenge" => {
-                let found = Challenge::ALL.into_iter().find(|challenge| challenge.word() == value);
-                if found.is_none() && value != NONE {
-                    return Err(wrong("none, red, large or trees"));
-                }
-                self.challenge = found;
+                let place = wanted.pick(&challenges())?;
+                self.challenge = place.checked_sub(1).map(|place| Challenge::ALL[place]);
             }
-            _ => {
-                let keys = "setup, melting, layout, seed, caps, players or challenge";
-                return Err(Mistake::unreadable("options", &format!("{key}={value}"), keys));
-            }
+            _ => return Err(wanted.unknown("setup, melting, layout, seed, caps, players or challenge")),
         }
         Ok(())
     }
@@ -145,12 +132,13 @@ impl Options for VolcanoOptions {
 const NONE: &str = "none";
 const PATTERNS: [&str; 3] = ["diagonal", "cross", "plus"];
 
-fn word(switch: bool) -> &'static str {
-    if switch { "true" } else { "false" }
+fn setups() -> [&'static str; 4] {
+    SetupId::ALL.map(SetupId::word)
 }
 
-fn read_switch(text: &str) -> Option<bool> {
-    [false, true].into_iter().find(|&switch| word(switch) == text)
+fn challenges() -> [&'static str; 4] {
+    let [red, large, trees] = Challenge::ALL.map(Challenge::word);
+    [NONE, red, large, trees]
 }
 
 fn classic_board() -> &'static Board {
