@@ -21,6 +21,7 @@ pub mod bits;
 pub mod cap_action;
 pub mod eruption;
 pub mod foresight;
+pub mod greed;
 pub mod layout;
 pub mod pile_text;
 pub mod pyramid;

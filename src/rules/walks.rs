@@ -37,8 +37,15 @@ pub trait Walking: Depict<Action = Action> {
     /// What walks of the side to move need to know.
     fn ground(&self) -> Ground;
 
-    /// The cells in which an eruption of so many pieces captures one, each with the piece that is captured.
-    fn prey(&self, eruption: &Eruption) -> Vec<(Cell, Pyramid)>;
+    /// Calls `see` with the cells in which an eruption captures a piece, each with that piece.
+    fn each_prey(&self, eruption: &Eruption, see: impl FnMut(Cell, Pyramid));
+
+    /// The same as a list.
+    fn prey(&self, eruption: &Eruption) -> Vec<(Cell, Pyramid)> {
+        let mut prey = Vec::new();
+        self.each_prey(eruption, |cell, piece| prey.push((cell, piece)));
+        prey
+    }
 }
 
 /// What a step does.

@@ -22,11 +22,11 @@ impl Walking for Hexano {
         ground
     }
 
-    fn prey(&self, eruption: &Eruption) -> Vec<(Cell, Pyramid)> {
+    fn each_prey(&self, eruption: &Eruption, mut see: impl FnMut(Cell, Pyramid)) {
         let flight = (eruption.source, eruption.direction, eruption.landed.into());
         let equal = |a, b| pyramid(a).size == pyramid(b).size;
         let foreseen = foreseen(self.board, &self.stacks, flight, Prey::Landed, equal);
-        foreseen.map(|(cell, piece)| (cell, pyramid(piece))).collect()
+        foreseen.for_each(|(cell, piece)| see(cell, pyramid(piece)));
     }
 }
 

@@ -6,12 +6,8 @@
 //! instead, and the captures then counted. Any number of players can play.
 
 use crate::bots::{Moves, Plan, Sample, Shares, Taste, Think, Tree, softly};
-use crate::rules::bits::bit;
 use crate::rules::cap_action::Action;
-use crate::rules::eruption::{Prey, foreseen};
-use crate::rules::pyramid::{Pyramid, Size};
-use crate::rules::reach::Eruption;
-use crate::rules::supply::pyramid;
+use crate::rules::greed::{Greedy, worth};
 use crate::rules::trees::Captures;
 use crate::rules::turns::Turn;
 use crate::rules::walks::Walking;
@@ -30,26 +26,18 @@ impl Think for Volcano {
 
     fn moves(&self, out: &mut Moves<Turn>) {
         if self.end.is_none() {
-            let before = self.worth(self.to_move);
-            self.ground().each_eruption_at_most(|eruption| {
-                out.push(Turn::of(eruption), self.weight(&eruption, before));
-            });
+            self.each_turn_at_most(|turn, promise| out.push(turn, promise));
         }
     }
 
     fn first_moves(&self, out: &mut Moves<Turn>) {
         if self.end.is_none() {
-            let before = self.worth(self.to_move);
-            for turn in self.ground().turns() {
-                out.push(turn, self.weight(&turn.eruption, before));
-            }
+            self.each_turn(|turn, promise| out.push(turn, promise));
         }
     }
 
     fn play(&mut self, made: Turn) {
-        let caps = if made.caps == 0 { self.ground().arranged(&made.eruption) } else { Some(made.caps) };
-        // With too few caps for it, which only positions set up by hand have, it is thought of with the one.
-        self.caps = caps.unwrap_or(bit(made.eruption.source));
+        self.caps = self.caps_of(&made);
         self.apply(made.step(), &mut ());
     }
 
@@ -63,19 +51,8 @@ impl Sample for Volcano {
         Taste { explore: 1.0, width: 6.0, widen: 1.0, ripe: 1, strides: 2, kept: 40, ..Taste::PLAIN };
 
     fn stride(&mut self, rng: &mut Rng) -> u16 {
-        let before = self.worth(self.to_move);
-        let mut best: Option<(u32, Turn)> = None;
-        let mut equals = 0;
-        self.ground().each_eruption_at_most(|eruption| {
-            let weight = self.weight(&eruption, before);
-            let most = best.map_or(0, |(most, _)| most);
-            equals = if weight > most { 1 } else { equals + u32::from(weight == most) };
-            if weight > most || weight == most && rng.below(equals) == 0 {
-                best = Some((weight, Turn::of(eruption)));
-            }
-        });
-        match best {
-            Some((_, turn)) => self.play(turn),
+        match self.greediest(rng) {
+            Some(turn) => self.play(turn),
             None => self.apply(Action::Agree, &mut ()),
         }
         0
@@ -116,37 +93,20 @@ impl Volcano {
         (0..usize::from(self.players)).map(of).min().unwrap_or(0)
     }
 
-    /// What a side's captures are worth, in quarters of points: what they count, and what they are on the way to.
+    /// What a side's captures are worth, in quarters of points.
     fn worth(&self, side: Side) -> i32 {
         self.worth_of(&self.captured[side.index()])
     }
+}
 
-    fn worth_of(&self, captured: &Captures) -> i32 {
-        if let Some(challenge) = self.challenge {
-            let wanted = captured.pieces().filter(|&piece| challenge.wants(piece)).count() as i32;
-            return 8 * wanted - 4 * challenge.score(captured);
-        }
-        let mut worth = 4 * captured.score();
-        for &colour in self.setup.colours {
-            let sizes = Size::ALL.map(|size| captured.count(Pyramid { colour, size }));
-            let kinds = sizes.iter().filter(|&&count| count > 0).count() as i32;
-            worth += [0, 1, 3, 4][kinds as usize];
-        }
-        worth
+impl Greedy for Volcano {
+    fn holdings(&self) -> &Captures {
+        &self.captured[self.to_move.index()]
     }
 
-    /// How promising an eruption is: the square of what it gains.
-    fn weight(&self, eruption: &Eruption, before: i32) -> u32 {
-        let flight = (eruption.source, eruption.direction, eruption.landed.into());
-        let prey = if self.melting { Prey::Beneath } else { Prey::Landed };
-        let equal = |a, b| pyramid(a).size == pyramid(b).size;
-        let mut captured = self.captured[self.to_move.index()];
-        let mut any = false;
-        for (_, piece) in foreseen(self.board, &self.stacks, flight, prey, equal) {
-            captured.add(pyramid(piece));
-            any = true;
-        }
-        let gain = if any { (self.worth_of(&captured) - before).max(1) } else { 0 };
-        (1 + gain * gain) as u32
+    fn worth_of(&self, captured: &Captures) -> i32 {
+        let Some(challenge) = self.challenge else { return worth(captured, self.setup.colours) };
+        let wanted = captured.pieces().filter(|&piece| challenge.wants(piece)).count() as i32;
+        8 * wanted - 4 * challenge.score(captured)
     }
 }

@@ -34,12 +34,12 @@ impl Walking for Volcano {
         ground
     }
 
-    fn prey(&self, eruption: &Eruption) -> Vec<(Cell, Pyramid)> {
+    fn each_prey(&self, eruption: &Eruption, mut see: impl FnMut(Cell, Pyramid)) {
         let flight = (eruption.source, eruption.direction, eruption.landed.into());
         let prey = if self.melting { Prey::Beneath } else { Prey::Landed };
         let equal = |a, b| pyramid(a).size == pyramid(b).size;
         let foreseen = foreseen(self.board, &self.stacks, flight, prey, equal);
-        foreseen.map(|(cell, piece)| (cell, pyramid(piece))).collect()
+        foreseen.for_each(|(cell, piece)| see(cell, pyramid(piece)));
     }
 }
 

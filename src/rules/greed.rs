@@ -1,0 +1,77 @@
+//! What turns of caps promise: the worth of captures, what an eruption gains, and the eruption that gains most.
+
+use super::Rng;
+use super::bits::bit;
+use super::pyramid::{Colour, Pyramid, Size};
+use super::reach::Eruption;
+use super::trees::Captures;
+use super::turns::Turn;
+use super::walks::Walking;
+
+/// What captures are worth, in quarters of points: what they count, and what they are on the way to.
+pub fn worth(captured: &Captures, colours: &[Colour]) -> i32 {
+    let mut worth = 4 * captured.score();
+    for &colour in colours {
+        let sizes = Size::ALL.map(|size| captured.count(Pyramid { colour, size }));
+        let kinds = sizes.iter().filter(|&&count| count > 0).count();
+        worth += [0, 1, 3, 4][kinds];
+    }
+    worth
+}
+
+/// A game of caps in which captures are what is striven for.
+pub trait Greedy: Walking {
+    /// What the side to move has captured.
+    fn holdings(&self) -> &Captures;
+
+    /// What captures of the side to move are worth, in quarters of points.
+    fn worth_of(&self, captured: &Captures) -> i32;
+
+    /// How promising an eruption is for a side whose captures are worth so much `before`: the square of what it gains.
+    fn promise(&self, eruption: &Eruption, before: i32) -> u32 {
+        let mut captured = *self.holdings();
+        let mut any = false;
+        self.each_prey(eruption, |_, piece| {
+            captured.add(piece);
+            any = true;
+        });
+        let gain = if any { (self.worth_of(&captured) - before).max(1) } else { 0 };
+        (1 + gain * gain) as u32
+    }
+
+    /// Calls `see` with the turns that can be thought of, each with its promise.
+    fn each_turn_at_most(&self, mut see: impl FnMut(Turn, u32)) {
+        let before = self.worth_of(self.holdings());
+        self.ground()
+            .each_eruption_at_most(|eruption| see(Turn::of(eruption), self.promise(&eruption, before)));
+    }
+
+    /// Calls `see` with the turns that can be played, each with its promise.
+    fn each_turn(&self, mut see: impl FnMut(Turn, u32)) {
+        let before = self.worth_of(self.holdings());
+        for turn in self.ground().turns() {
+            see(turn, self.promise(&turn.eruption, before));
+        }
+    }
+
+    /// The most promising turn that can be thought of, one by lot of several; `None` where nothing can erupt.
+    fn greediest(&self, rng: &mut Rng) -> Option<Turn> {
+        let mut best: Option<(u32, Turn)> = None;
+        let mut equals = 0;
+        self.each_turn_at_most(|turn, promise| {
+            let most = best.map_or(0, |(most, _)| most);
+            equals = if promise > most { 1 } else { equals + u32::from(promise == most) };
+            if promise > most || promise == most && rng.below(equals) == 0 {
+                best = Some((promise, turn));
+            }
+        });
+        best.map(|(_, turn)| turn)
+    }
+
+    /// Where the caps stand before a turn's eruption.
+    fn caps_of(&self, turn: &Turn) -> u64 {
+        let caps = if turn.caps == 0 { self.ground().arranged(&turn.eruption) } else { Some(turn.caps) };
+        // With too few caps for it, which only positions set up by hand have, it is thought of with the one.
+        caps.unwrap_or(bit(turn.eruption.source))
+    }
+}
