@@ -333,11 +333,17 @@ impl Desk {
         self.bots.thinking.with(|thinking| thinking.as_ref().filter(|it| it.hint).map(|it| it.progress))
     }
 
+    /// Whether a good move is shown for this position.
+    pub fn has_hint(self) -> bool {
+        let moment = self.moment();
+        self.bots.hint.with(|hint| hint.as_ref().is_some_and(|hint| hint.moment == moment))
+    }
+
     /// Looks for a good move, to be shown and not made; or puts it away.
     pub fn toggle_hint(self) {
         self.finish();
         let asked = self.bots.thinking.with_untracked(|it| it.as_ref().is_some_and(|it| it.hint));
-        let shown = !untrack(|| self.hinted()).is_empty();
+        let shown = untrack(|| self.has_hint());
         self.drop_hint();
         if !asked && !shown && untrack(|| self.can_hint()) {
             self.aid.set(None);

@@ -8,7 +8,7 @@ use crate::drawing::brand::{Icon, icon};
 use crate::rules::Side;
 use crate::ui::app::{Dialog, live, text, use_app};
 use crate::ui::desk::Desk;
-use crate::ui::panels::{AidButtons, Button, HintButton, Moves, Notation, Sheet, Who, sign};
+use crate::ui::panels::{AidButtons, Button, Moves, Notation, Sheet, Who, sign};
 
 use super::Frame;
 
@@ -64,7 +64,6 @@ pub fn Menu(desk: Desk) -> impl IntoView {
                 {live(move || over().then(|| view! {
                     <Button icon=Icon::Flag key="menu-ended" class="strong" wide=true on_press=move || app.open(Dialog::Ended) />
                 }))}
-                <HintButton desk wide=true on_press=move || app.close() />
                 <AidButtons desk wide=true on_press=move || app.close() />
                 <Button icon=Icon::Eye key="controls-replay" class="strong" wide=true on_press=and_close(Desk::replay_turn) />
                 <Button icon=Icon::Restart key="controls-restart" class="strong" wide=true on_press=and_close(Desk::restart) />

@@ -10,9 +10,7 @@ use crate::rules::{Choice, ChoiceKind, Side};
 use crate::ui::app::{AppState, Dialog, live, text, use_app};
 use crate::ui::board::BoardPicture;
 use crate::ui::desk::Desk;
-use crate::ui::panels::{
-    Aid, AidButtons, Button, Choices, Controls, HintButton, Moves, Player, Status, Strip,
-};
+use crate::ui::panels::{Aid, AidButtons, Button, Choices, Controls, Moves, Player, Status, Strip};
 use crate::ui::state::{derived, effect};
 
 /// The page of a game in progress.
@@ -54,7 +52,6 @@ pub fn TablePage(desk: Desk) -> impl IntoView {
                     <small>{text(move || subtitle(app, desk))}</small>
                 </div>
                 <span class="grow"></span>
-                <HintButton desk on_press=|| () />
                 <AidButtons desk on_press=|| () />
                 <Button icon=Icon::Share key="share-title" class="roomy" on_press=move || app.open(Dialog::Share) />
                 <Button icon=Icon::Help key="keys-title" class="roomy" on_press=move || app.open(Dialog::Keys) />

@@ -10,7 +10,7 @@ use crate::ui::desk::Desk;
 
 use super::{Button, Sentence};
 
-/// A button for each aid of the game; pressed while its aid is shown. `wide` ones wear their names.
+/// A button for a hint and one for each aid of the game; pressed while theirs is shown. `wide` ones wear their names.
 #[component]
 pub fn AidButtons(
     desk: Desk,
@@ -23,58 +23,37 @@ pub fn AidButtons(
 ) -> impl IntoView {
     let app = use_app();
     let (id, aids) = desk.read(|table| (table.info().id, table.aids()));
-    let button = move |&word: &&'static str| {
-        let name = move || app.label(&format!("{id}-aid-{word}"));
+    // The hint is the one without a word of its own.
+    let button = move |word: Option<&'static str>| {
+        let name = move || app.label(&word.map_or("hint".to_owned(), |word| format!("{id}-aid-{word}")));
+        let pressed = move || match word {
+            Some(_) => desk.aid.get() == word,
+            None => desk.hint_progress().is_some() || desk.has_hint(),
+        };
+        let press = move |_| {
+            match word {
+                Some(word) => desk.toggle_aid(word),
+                None => desk.toggle_hint(),
+            }
+            on_press.run(());
+        };
+        let picture = if word.is_some() { Icon::Layers } else { Icon::Bulb };
         view! {
             <button
                 type="button"
                 class=if wide { "btn strong" } else { "btn roomy" }
                 title=text(move || if wide { String::new() } else { name() })
                 aria-label=text(name)
-                aria-pressed=text(move || (desk.aid.get() == Some(word)).to_string())
-                on:click=move |_| {
-                    desk.toggle_aid(word);
-                    on_press.run(());
-                }
+                aria-pressed=text(move || pressed().to_string())
+                disabled=move || word.is_none() && !desk.can_hint()
+                on:click=press
             >
-                <span aria-hidden="true" inner_html=icon(Icon::Layers, 20)></span>
+                <span aria-hidden="true" inner_html=icon(picture, 20)></span>
                 {wide.then(|| view! { <span>{text(name)}</span> })}
             </button>
         }
     };
-    aids.iter().map(button).collect_view()
-}
-
-/// The button that asks for a good move; pressed while one is looked for or shown. A `wide` one wears its name.
-#[component]
-pub fn HintButton(
-    desk: Desk,
-    /// Whether the name is shown.
-    #[prop(optional)]
-    wide: bool,
-    /// Called when it was pressed.
-    #[prop(into)]
-    on_press: Callback<()>,
-) -> impl IntoView {
-    let app = use_app();
-    let on = move || desk.hint_progress().is_some() || desk.hint_overlay().is_some();
-    view! {
-        <button
-            type="button"
-            class=if wide { "btn strong" } else { "btn roomy" }
-            title=text(move || if wide { String::new() } else { app.label("hint") })
-            aria-label=app.word("hint")
-            aria-pressed=text(move || on().to_string())
-            disabled=move || !desk.can_hint()
-            on:click=move |_| {
-                desk.toggle_hint();
-                on_press.run(());
-            }
-        >
-            <span aria-hidden="true" inner_html=icon(Icon::Bulb, 20)></span>
-            {wide.then(|| view! { <span>{app.word("hint")}</span> })}
-        </button>
-    }
+    std::iter::once(None).chain(aids.iter().copied().map(Some)).map(button).collect_view()
 }
 
 /// The panel of the aid that is shown, or of the hint.

@@ -12,7 +12,7 @@ mod sentence;
 mod status;
 mod who;
 
-pub use aid::{Aid, AidButtons, HintButton};
+pub use aid::{Aid, AidButtons};
 pub use button::Button;
 pub use choices::Choices;
 pub use controls::{Controls, Notation};
