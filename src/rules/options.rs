@@ -58,7 +58,7 @@ impl Choice {
     }
 
     /// A number within bounds, both included.
-    pub fn number(key: &'static str, bounds: (i64, i64), number: usize, usual: usize) -> Choice {
+    pub fn count(key: &'static str, bounds: (i64, i64), number: usize, usual: usize) -> Choice {
         Choice::new(key, ChoiceKind::Number(bounds.0, bounds.1), number.to_string(), usual.to_string())
     }
 

@@ -85,7 +85,7 @@ impl Options for VolcanoOptions {
     fn choices(&self) -> Vec<Choice> {
         let classic = self.setup == SetupId::Classic;
         let challenge = self.challenge.map_or(0, |challenge| 1 + challenge as usize);
-        let players = Choice::number("players", PLAYERS, self.players(), USUAL_PLAYERS);
+        let players = Choice::count("players", PLAYERS, self.players(), USUAL_PLAYERS);
         let [layout, seed] = self.layout.choices();
         let caps = Choice {
             key: "caps",
