@@ -50,7 +50,9 @@ impl Score {
     /// The Elo points that the score stands for, and the ends of their interval.
     pub fn points(&self) -> [String; 3] {
         let (low, high) = self.interval();
-        [self.mean(), low, high].map(|score| signed(elo(score)))
+        // No number of games shows that nothing can ever be lost: half a game is taken to have gone the other way.
+        let edge = 0.5 / (f64::from(self.games()) + 1.0);
+        [self.mean(), low, high].map(|score| format!("{:+.0}", elo(score.clamp(edge, 1.0 - edge))))
     }
 
     /// Whether the interval lies wholly on one side of a bar.
@@ -60,25 +62,9 @@ impl Score {
     }
 }
 
-/// How many Elo points a score stands for.
+/// How many Elo points a score between 0 and 1 stands for.
 fn elo(score: f64) -> f64 {
-    match score {
-        // The ends of an interval reach them but for rounding.
-        _ if score > 1.0 - 1e-9 => f64::INFINITY,
-        _ if score < 1e-9 => f64::NEG_INFINITY,
-        _ => -400.0 * (1.0 / score - 1.0).log10(),
-    }
-}
-
-/// Points with their sign; what is beyond all measure has none.
-fn signed(points: f64) -> String {
-    if points.is_finite() {
-        format!("{points:+.0}")
-    } else if points > 0.0 {
-        "+inf".into()
-    } else {
-        "-inf".into()
-    }
+    -400.0 * (1.0 / score - 1.0).log10()
 }
 
 impl fmt::Display for Score {
@@ -99,7 +85,7 @@ mod tests {
         assert_eq!(score.to_string(), "A: 70 wins, 10 draws, 20 losses; Elo +191 [+113, +269]");
         assert!(score.settles(0.5) && score.settles(0.9) && !score.settles(0.7));
         let all = Score { wins: 20, draws: 0, losses: 0 };
-        assert!(all.to_string().starts_with("A: 20 wins, 0 draws, 0 losses; Elo +inf [+"));
+        assert_eq!(all.to_string(), "A: 20 wins, 0 draws, 0 losses; Elo +645 [+287, +645]");
         assert!(all.settles(0.8) && !all.settles(0.9));
     }
 }
