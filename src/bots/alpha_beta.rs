@@ -3,24 +3,16 @@
 //! It keeps a stack of its own instead of calling itself, so that it stops at any node and goes on from there: slices
 //! change nothing of what it finds.
 
-use crate::rules::{Outcome, Side, Sides};
-
 use super::level::Plan;
 use super::moves::Moves;
 use super::ranking::{Ranked, bring};
 use super::search::{Search, Wish};
 use super::table::{Bound, Table};
 use super::think::Weigh;
+use super::values::{INFINITE, SURE, far, near, terminal};
 
-/// What a win counts, less one for each move until then.
-const WIN: i32 = 30_000;
-/// Values beyond this are wins and losses.
-const SURE: i32 = 20_000;
 /// The deepest iteration.
 const DEEPEST: i32 = 100;
-/// Nothing is worth more.
-const INFINITE: i32 = 32_000;
-
 /// A position on the way down, with what is left to do in it.
 struct Frame<G: Weigh> {
     position: G,
@@ -82,16 +74,6 @@ pub struct AlphaBeta<G: Weigh> {
     /// The value of the move just searched, for the side that is to move after it.
     returned: Option<i32>,
     over: bool,
-}
-
-/// What an outcome counts for a side so many moves from the root.
-fn terminal(outcome: Outcome, side: Side, distance: usize) -> i32 {
-    match outcome.winners.single() {
-        _ if outcome.winners == Sides::NONE => 0,
-        Some(winner) if winner == side => WIN - distance as i32,
-        Some(_) => distance as i32 - WIN,
-        None => 0,
-    }
 }
 
 impl<G: Weigh> AlphaBeta<G> {
@@ -307,23 +289,6 @@ fn order<M: Copy>(choices: &mut [Choice<M>]) {
         }
         choices[at] = moved;
     }
-}
-
-/// A value from the table, where wins are counted from the position, as one counted from the root.
-fn near(value: i32, distance: usize) -> i32 {
-    let distance = distance as i32;
-    if value > SURE {
-        value - distance
-    } else if value < -SURE {
-        value + distance
-    } else {
-        value
-    }
-}
-
-/// The reverse of [`near`].
-fn far(value: i32, distance: usize) -> i32 {
-    near(value.saturating_neg(), distance).saturating_neg()
 }
 
 impl<G: Weigh> Search<G> for AlphaBeta<G> {

@@ -15,6 +15,7 @@ mod search;
 mod table;
 mod think;
 mod tree;
+mod values;
 mod wire;
 
 pub use alpha_beta::AlphaBeta;

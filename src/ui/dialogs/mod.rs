@@ -6,7 +6,9 @@ mod keys;
 mod loupe;
 mod menu;
 mod new_game;
+mod own_cells;
 mod preferences;
+mod seat_rows;
 mod share;
 
 use leptos::html;

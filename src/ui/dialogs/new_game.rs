@@ -2,38 +2,41 @@
 
 use leptos::prelude::*;
 
+use crate::bots::Level;
 use crate::browser::chance;
-use crate::drawing::brand::{Icon, SeatSign, icon, seat};
+use crate::drawing::brand::{Icon, icon};
 use crate::games::catalogue;
 use crate::play::{Seat, Seats};
 use crate::rules::{Choice, ChoiceKind};
 
-use crate::bots::Level;
 use crate::ui::app::{AppState, live, text, use_app};
 use crate::ui::pages::picture;
-use crate::ui::panels::{Button, Who};
+use crate::ui::panels::Button;
 use crate::ui::shelf::{keep_usual_seats, usual_seats};
 
-use super::Frame;
 use crate::ui::state::{State, derived};
+
+use super::Frame;
+use super::own_cells::OwnCells;
+use super::seat_rows::SeatRows;
 
 /// Who begins: the seat with this place, or by lot.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Begins {
+pub(super) enum Begins {
     Seat(usize),
     Lot,
 }
 
 /// The dialog's choices so far. A handle, copied freely.
 #[derive(Clone, Copy)]
-struct Draft {
-    app: AppState,
-    game: State<String>,
-    options: State<String>,
+pub(super) struct Draft {
+    pub(super) app: AppState,
+    pub(super) game: State<String>,
+    pub(super) options: State<String>,
     wrong: State<Option<String>>,
-    names: State<Vec<String>>,
-    bots: State<Vec<Option<Level>>>,
-    begins: State<Begins>,
+    pub(super) names: State<Vec<String>>,
+    pub(super) bots: State<Vec<Option<Level>>>,
+    pub(super) begins: State<Begins>,
 }
 
 impl Draft {
@@ -45,17 +48,17 @@ impl Draft {
         self.game.with_untracked(|game| self.app.tongue.knows(&format!("{game}-{what}")))
     }
 
-    fn choices(self) -> Vec<Choice> {
+    pub(super) fn choices(self) -> Vec<Choice> {
         self.game.with_untracked(|game| catalogue::choices(game, &self.options.get()).unwrap_or_default())
     }
 
-    fn sides(self) -> usize {
+    pub(super) fn sides(self) -> usize {
         self.game.with_untracked(|game| {
             catalogue::begin(game, &self.options.get()).map_or(2, |table| table.sides())
         })
     }
 
-    fn choose(self, key: &str, value: &str) {
+    pub(super) fn choose(self, key: &str, value: &str) {
         let chosen = self
             .game
             .with_untracked(|game| catalogue::choose(game, &self.options.get_untracked(), key, value));
@@ -241,167 +244,5 @@ fn Control(draft: Draft, key: &'static str) -> impl IntoView {
             .into_any()
         }
         None => ().into_any(),
-    }
-}
-
-/// So many cells of one's own choice, on a small board of switches; the one chosen first gives way to one too many.
-#[component]
-fn OwnCells(draft: Draft, key: &'static str, count: usize) -> impl IntoView {
-    let app = draft.app;
-    let value = move || {
-        let choice = draft.choices().into_iter().find(|choice| choice.key == key);
-        choice.map(|choice| choice.value).unwrap_or_default()
-    };
-    let picked = State::new(Vec::<String>::new());
-    let open = move || value().contains('+') || picked.with(|picked| !picked.is_empty());
-    let board = draft.game.with_untracked(|game| {
-        catalogue::begin(game, &draft.options.get_untracked()).map(|table| table.board()).ok()
-    });
-    let chosen = move |name: &str| {
-        picked.with(|picked| match picked.is_empty() {
-            true => value().split('+').any(|other| other == name),
-            false => picked.iter().any(|other| other == name),
-        })
-    };
-    let press = move |name: String| {
-        let mut now = picked.get_untracked();
-        if now.is_empty() {
-            now = untrack(value)
-                .split('+')
-                .filter(|_| untrack(value).contains('+'))
-                .map(str::to_owned)
-                .collect();
-        }
-        match now.iter().position(|other| *other == name) {
-            Some(at) => drop(now.remove(at)),
-            None => now.push(name),
-        }
-        if now.len() > count {
-            now.remove(0);
-        }
-        if now.len() == count {
-            draft.choose(key, &now.join("+"));
-        }
-        picked.set(now);
-    };
-    let cell = move |name: String| {
-        let (here, label) = (name.clone(), name.clone());
-        view! {
-            <button
-                type="button"
-                class="cell-switch"
-                aria-pressed=text(move || chosen(&here).to_string())
-                on:click=move |_| press(name.clone())
-            >
-                {label}
-            </button>
-        }
-    };
-    let rows = move || {
-        let board = board?;
-        let row = |row: &Vec<crate::geometry::Cell>| {
-            let cells = row.iter().map(|&it| cell(board.name(it).to_owned()));
-            view! { <div class="cell-row">{cells.collect_view()}</div> }
-        };
-        Some(view! {
-            <p>{app.tongue.tell(&crate::rules::Message::new("new-cells-left").with(
-                "count", count.saturating_sub(picked.with(Vec::len))))}</p>
-            <div class="cell-rows">{board.rows().iter().map(row).collect_view()}</div>
-        })
-    };
-    view! {
-        <details class="own-cells" open=untrack(open)>
-            <summary>{app.word("new-own-cells")}</summary>
-            {live(rows)}
-        </details>
-    }
-}
-
-/// Who sits where, how many, and who begins.
-#[component]
-fn SeatRows(draft: Draft) -> impl IntoView {
-    let app = draft.app;
-    let sides = derived(move || draft.sides());
-    // How many can play is one of the game's own choices, where it leaves a choice.
-    let bounds = move || {
-        let players = draft.choices().into_iter().find(|choice| choice.key == "players" && choice.applies);
-        players.and_then(|choice| match choice.kind {
-            ChoiceKind::Number(least, most) => Some((least as usize, most as usize)),
-            _ => None,
-        })
-    };
-    let more = move || bounds().is_some_and(|(_, most)| sides.get() < most);
-    let fewer = move || bounds().is_some_and(|(least, _)| sides.get() > least);
-    let set = move |count: usize| draft.choose("players", &count.to_string());
-    let numbered = move |place: usize| {
-        app.tongue.tell(&crate::rules::Message::new("table-player").with("number", place + 1))
-    };
-    let row = move |place: usize| {
-        let name = move || draft.names.with(|names| names.get(place).cloned().unwrap_or_default());
-        view! {
-            <li>
-                <span class="sign" aria-hidden="true" inner_html=seat(SeatSign::Numbered(place + 1), 26)></span>
-                <input
-                    class="pick grow"
-                    type="text"
-                    maxlength="24"
-                    autocomplete="off"
-                    aria-label=text(move || numbered(place))
-                    placeholder=text(move || numbered(place))
-                    prop:value=name
-                    on:input=move |event| {
-                        draft.names.update(|names| names[place] = event_target_value(&event));
-                    }
-                />
-                <Who
-                    who=Signal::derive(move || draft.bots.with(|bots| bots.get(place).copied().flatten()))
-                    seat=Signal::derive(move || numbered(place))
-                    on_choice=move |bot| draft.bots.update(|bots| bots[place] = bot)
-                />
-                {live(move || (sides.get() > 1).then(|| view! {
-                    <label class="begins">
-                        <input
-                            type="radio"
-                            name="begins"
-                            prop:checked=move || draft.begins.get() == Begins::Seat(place)
-                            on:change=move |_| draft.begins.set(Begins::Seat(place))
-                        />
-                        {app.label("new-begins")}
-                    </label>
-                }))}
-            </li>
-        }
-    };
-    view! {
-        <fieldset>
-            <legend>{app.word("new-seats")}</legend>
-            <ul class="seat-rows">
-                {live(move || (0..sides.get()).map(row).collect_view())}
-                <li>
-                    {live(move || more().then(|| view! {
-                        <button type="button" class="btn add" on:click=move |_| set(sides.get_untracked() + 1)>
-                            {app.label("new-add-seat")}
-                        </button>
-                    }))}
-                    {live(move || fewer().then(|| view! {
-                        <button type="button" class="btn add" on:click=move |_| set(sides.get_untracked() - 1)>
-                            {app.label("new-remove-seat")}
-                        </button>
-                    }))}
-                    <span class="grow"></span>
-                    {live(move || (sides.get() > 1).then(|| view! {
-                        <label class="begins">
-                            <input
-                                type="radio"
-                                name="begins"
-                                prop:checked=move || draft.begins.get() == Begins::Lot
-                                on:change=move |_| draft.begins.set(Begins::Lot)
-                            />
-                            {app.label("new-lot")}
-                        </label>
-                    }))}
-                </li>
-            </ul>
-        </fieldset>
     }
 }

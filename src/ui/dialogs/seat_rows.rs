@@ -1,0 +1,101 @@
+//! The seats of a new game: who sits where, how many, and who begins.
+
+use leptos::prelude::*;
+
+use crate::drawing::brand::{SeatSign, seat};
+use crate::rules::ChoiceKind;
+
+use crate::ui::app::{live, text};
+use crate::ui::panels::Who;
+use crate::ui::state::derived;
+
+use super::new_game::{Begins, Draft};
+
+/// Who sits where, how many, and who begins.
+#[component]
+pub(super) fn SeatRows(draft: Draft) -> impl IntoView {
+    let app = draft.app;
+    let sides = derived(move || draft.sides());
+    // How many can play is one of the game's own choices, where it leaves a choice.
+    let bounds = move || {
+        let players = draft.choices().into_iter().find(|choice| choice.key == "players" && choice.applies);
+        players.and_then(|choice| match choice.kind {
+            ChoiceKind::Number(least, most) => Some((least as usize, most as usize)),
+            _ => None,
+        })
+    };
+    let more = move || bounds().is_some_and(|(_, most)| sides.get() < most);
+    let fewer = move || bounds().is_some_and(|(least, _)| sides.get() > least);
+    let set = move |count: usize| draft.choose("players", &count.to_string());
+    let numbered = move |place: usize| {
+        app.tongue.tell(&crate::rules::Message::new("table-player").with("number", place + 1))
+    };
+    let row = move |place: usize| {
+        let name = move || draft.names.with(|names| names.get(place).cloned().unwrap_or_default());
+        view! {
+            <li>
+                <span class="sign" aria-hidden="true" inner_html=seat(SeatSign::Numbered(place + 1), 26)></span>
+                <input
+                    class="pick grow"
+                    type="text"
+                    maxlength="24"
+                    autocomplete="off"
+                    aria-label=text(move || numbered(place))
+                    placeholder=text(move || numbered(place))
+                    prop:value=name
+                    on:input=move |event| {
+                        draft.names.update(|names| names[place] = event_target_value(&event));
+                    }
+                />
+                <Who
+                    who=Signal::derive(move || draft.bots.with(|bots| bots.get(place).copied().flatten()))
+                    seat=Signal::derive(move || numbered(place))
+                    on_choice=move |bot| draft.bots.update(|bots| bots[place] = bot)
+                />
+                {live(move || (sides.get() > 1).then(|| view! {
+                    <label class="begins">
+                        <input
+                            type="radio"
+                            name="begins"
+                            prop:checked=move || draft.begins.get() == Begins::Seat(place)
+                            on:change=move |_| draft.begins.set(Begins::Seat(place))
+                        />
+                        {app.label("new-begins")}
+                    </label>
+                }))}
+            </li>
+        }
+    };
+    view! {
+        <fieldset>
+            <legend>{app.word("new-seats")}</legend>
+            <ul class="seat-rows">
+                {live(move || (0..sides.get()).map(row).collect_view())}
+                <li>
+                    {live(move || more().then(|| view! {
+                        <button type="button" class="btn add" on:click=move |_| set(sides.get_untracked() + 1)>
+                            {app.label("new-add-seat")}
+                        </button>
+                    }))}
+                    {live(move || fewer().then(|| view! {
+                        <button type="button" class="btn add" on:click=move |_| set(sides.get_untracked() - 1)>
+                            {app.label("new-remove-seat")}
+                        </button>
+                    }))}
+                    <span class="grow"></span>
+                    {live(move || (sides.get() > 1).then(|| view! {
+                        <label class="begins">
+                            <input
+                                type="radio"
+                                name="begins"
+                                prop:checked=move || draft.begins.get() == Begins::Lot
+                                on:change=move |_| draft.begins.set(Begins::Lot)
+                            />
+                            {app.label("new-lot")}
+                        </label>
+                    }))}
+                </li>
+            </ul>
+        </fieldset>
+    }
+}
