@@ -229,6 +229,28 @@ test("somebody plays on from a link against a bot", async ({ page }) => {
   expect((await saves(page))[0][1]).toContain("bots=-_spark");
 });
 
+test("somebody looks back and plays on from there against a bot", async ({ page }) => {
+  await still(page);
+  await play(page);
+  for (const action of ["c3-d2", "e5-d5", "a1-a2"]) await step(page, action);
+  await page.keyboard.press("Home");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await button(page, "Play on from here against Pulse").click();
+  await expect(panel(page, "Player 1")).toContainText("To move");
+  await expect(moves(page)).toHaveCount(0);
+  await step(page, "e5-d5");
+  await expect.poll(async () => (await plies(page)).length).toBeGreaterThan(1);
+  expect((await plies(page))[0]).toBe("e5-d5");
+  // Somebody else is sent the game, and takes it up as well.
+  const record = (await saves(page))[0][1].match(/game=(.*)/)[1];
+  await page.goto(`./#/view/1/${record}`);
+  await page.getByRole("button", { name: "Menu" }).click();
+  await button(page, "Play on from here against Pulse").click();
+  await expect(page).toHaveURL(/#\/table\//);
+  await expect(page.getByRole("region", { name: "Pulse" })).toBeVisible();
+  await expect(panel(page, "Player 2")).toContainText("To move");
+});
+
 test("a start position set up by hand is played against a bot", async ({ page }) => {
   await still(page);
   await page.goto("./");

@@ -303,6 +303,23 @@ impl Desk {
         self.keep();
     }
 
+    /// Plays on from the shown ply, the side to move there as a person and all others as a bot.
+    pub fn play_on_against(self, level: Level) {
+        let seats = untrack(|| {
+            self.read(|table| {
+                let mover = table.mover(table.shown());
+                let seat = |side| (table.seat(side, table.shown()), (Some(side) != mover).then_some(level));
+                Side::all(table.sides()).map(seat).collect::<Vec<_>>()
+            })
+        });
+        self.seats.update(|all| seats.into_iter().for_each(|(seat, bot)| all.seat(seat, bot)));
+        self.pause_bots(false);
+        match self.linked.get_untracked() {
+            true => self.claim(),
+            false => self.resume_here(),
+        }
+    }
+
     /// What bots have against a tap of a person: it is their turn, or they would not agree to end the game yet.
     pub(super) fn bots_object(self, tap: Tap) -> Option<Message> {
         let (side, agreement, suggested) = untrack(|| {

@@ -17,7 +17,10 @@ impl Desk {
             },
             None => {
                 let hint: Vec<Event> = self.hinted().into_iter().flat_map(|preview| preview.events).collect();
-                let (pointed, refused, open) = (self.pointed.get(), self.refused.get(), self.is_open());
+                let open = self.is_open();
+                // Where nothing can be chosen nothing changes with what is pointed at.
+                let pointed = if open { self.pointed.get() } else { None };
+                let refused = self.refused.get();
                 self.read(|table| BoardView::resting(table, Shown { pointed, refused, open, hint: &hint }))
             }
         })
@@ -48,7 +51,7 @@ impl Desk {
 
     /// What the tap pointed at would do.
     pub fn preview(self) -> Option<Preview> {
-        let tap = self.pointed.get().filter(|_| self.is_open())?;
+        let tap = if self.is_open() { self.pointed.get()? } else { return None };
         self.read(|table| table.preview(tap))
     }
 
@@ -97,8 +100,10 @@ impl Desk {
         if self.snapshot.with(Option::is_some) {
             return Vec::new();
         }
-        let pointed = self.pointed.get().or_else(|| self.refused.get().map(Tap::Cell));
-        let pointed = pointed.filter(|_| self.is_open());
+        let pointed = match self.is_open() {
+            true => self.pointed.get().or_else(|| self.refused.get().map(Tap::Cell)),
+            false => None,
+        };
         let (against, proof) = self.read(|table| (pointed.map(|tap| table.objection(tap)), table.proof()));
         [self.aided(), self.hint_overlay(), against, Some(proof)].into_iter().flatten().collect()
     }

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use crate::bots::Level;
 use crate::browser::route::Route;
 use crate::drawing::brand::{Icon, icon};
 
@@ -56,6 +57,11 @@ pub fn Menu(desk: Desk) -> impl IntoView {
         }
     };
     let scored = desk.read(|table| table.standing(table.last()).scores.iter().any(Option::is_some));
+    // Where a game is only looked at, or looked back at, it can be taken up against a bot.
+    let taken_up = move || {
+        let open = desk.read(|table| table.mover(table.shown()).is_some() && table.sides() > 1);
+        open && (desk.is_linked() || !desk.is_current())
+    };
     let over = move || desk.read(|table| table.standing(table.last()).outcome.is_some());
     view! {
         <Frame title>
@@ -83,6 +89,18 @@ pub fn Menu(desk: Desk) -> impl IntoView {
                 <Button icon=Icon::Help key="keys-title" class="strong" wide=true on_press=move || app.open(Dialog::Keys) />
             </div>
             <h3>{app.word("new-seats")}</h3>
+            {live(move || taken_up().then(|| view! {
+                <Button
+                    icon=Icon::Play
+                    key="menu-against"
+                    class="strong"
+                    wide=true
+                    on_press=move || {
+                        app.close();
+                        desk.play_on_against(Level::Pulse);
+                    }
+                />
+            }))}
             <ul class="seat-rows">{Side::all(sides).map(seat).collect_view()}</ul>
             <Notation desk on_played=move || app.close() />
             {scored.then(|| view! {

@@ -280,6 +280,7 @@ hint-looks = Looking for a good move… { $percent }%
 hint-take = Play this
 notice-no-bot = The bot does not answer. The game goes on: move in its place, or try again.
 notice-no-bot-again = Try again
+menu-against = Play on from here against Pulse
 who-plays = Who plays: { $seat }
 who = { $who ->
     [spark] Spark, easy

@@ -280,6 +280,7 @@ hint-looks = Recherche d’un bon coup… { $percent } %
 hint-take = Jouer ce coup
 notice-no-bot = Le robot ne répond pas. La partie continue : jouez à sa place, ou réessayez.
 notice-no-bot-again = Réessayer
+menu-against = Continuer d’ici contre Pulse
 who-plays = Qui joue : { $seat }
 who = { $who ->
     [spark] Spark, facile
