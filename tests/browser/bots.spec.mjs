@@ -303,6 +303,10 @@ test("a bot agrees to end only when the table suggests it", async ({ page }) => 
   await page.getByRole("dialog").getByRole("button", { name: "Agree to end" }).click();
   await expect(status(page)).toContainText("Spark does not agree to end yet");
   await expect(moves(page)).toHaveCount(0);
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByLabel("Type a move").fill("agree");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toContainText("Spark does not agree to end yet");
 });
 
 test("bots answer in a browser what they answer natively", async ({ page }) => {

@@ -7,7 +7,7 @@ use crate::bots::{Level, News, Order, Reply, Request};
 use crate::browser::bots::{self, Heard};
 use crate::browser::{chance, clock};
 use crate::play::{Preview, QUIET_TURNS};
-use crate::rules::{Message, Side, Tap};
+use crate::rules::{Message, Side};
 use crate::ui::shelf::Notice;
 use crate::ui::state::State;
 
@@ -320,23 +320,21 @@ impl Desk {
         }
     }
 
-    /// What bots have against a tap of a person: it is their turn, or they would not agree to end the game yet.
-    pub(super) fn bots_object(self, tap: Tap) -> Option<Message> {
-        let (side, agreement, suggested) = untrack(|| {
-            self.read(|table| {
-                (table.standing(table.last()).to_move, table.agreement(), table.suggested_end())
-            })
+    /// What bots have against an action of a person: it is their turn, or they would not agree to end the game yet, where
+    /// `agrees` says that this is what the person wants.
+    pub(super) fn bots_object(self, agrees: impl FnOnce((&'static str, String)) -> bool) -> Option<Message> {
+        let (mover, agreement, suggested) = untrack(|| {
+            self.read(|table| (table.mover(table.last()), table.agreement(), table.suggested_end()))
         });
-        if tap == Tap::Clock {
-            return None;
-        }
         if !untrack(|| self.is_open()) {
-            return Some(Message::new("bots-turn").with("side", side));
+            return mover.map(|side| Message::new("bots-turn").with("side", side));
         }
-        let other = Side::all(self.read(|table| table.sides()))
-            .find(|&other| other != side && untrack(|| self.bot(other)).is_some())?;
-        let agrees = agreement.is_some_and(|(word, _)| tap == Tap::Button(word)) && suggested.is_none();
-        agrees.then(|| Message::new("bots-disagree").with("side", other).with("count", QUIET_TURNS))
+        let other = untrack(|| {
+            let mut others = Side::all(self.read(|table| table.sides())).filter(|&side| Some(side) != mover);
+            others.find(|&side| self.bot(side).is_some())
+        })?;
+        let too_soon = suggested.is_none() && agreement.is_some_and(agrees);
+        too_soon.then(|| Message::new("bots-disagree").with("side", other).with("count", QUIET_TURNS))
     }
 
     /// Whether somebody could ask for a good move now: a person is to move.

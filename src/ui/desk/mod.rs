@@ -176,7 +176,9 @@ impl Desk {
     /// Makes a tap.
     pub fn tap(self, tap: Tap) {
         self.interrupt();
-        if let Some(message) = self.bots_object(tap) {
+        // Whoever is to move, time runs out.
+        let object = self.bots_object(|(word, _)| tap == Tap::Button(word)).filter(|_| tap != Tap::Clock);
+        if let Some(message) = object {
             return self.react(Reaction::Refused(message), 0);
         }
         let reaction = self.change(|table| table.tap(tap));
@@ -188,10 +190,8 @@ impl Desk {
 
     /// Plays what a person has typed.
     pub fn type_by_hand(self, text: &str) -> bool {
-        let agreement = untrack(|| self.read(|table| table.agreement()));
-        let agrees = agreement.filter(|(_, agreement)| text.split(',').any(|part| part.trim() == agreement));
-        let tap = agrees.map_or(Tap::Slot(0), |(word, _)| Tap::Button(word));
-        if let Some(message) = self.bots_object(tap) {
+        let agrees = |(_, agreement): (_, String)| text.split(',').any(|part| part.trim() == agreement);
+        if let Some(message) = self.bots_object(agrees) {
             self.react(Reaction::Refused(message), 0);
             return false;
         }
