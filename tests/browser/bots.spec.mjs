@@ -121,6 +121,13 @@ test("a move taken back while the bot thinks is taken back, and its thought is d
 });
 
 test("the bot answers at once when it is told to", async ({ page }) => {
+  // Left to itself it would think for ten minutes here.
+  await page.addInitScript(() => {
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (text) {
+      post.call(this, text.replace(/^(think \S+ \S+ \S+) - \S+/, "$1 4000000000 600000"));
+    };
+  });
   await still(page);
   await playWith(page, "Duplohex", ["overdrive", "person"]);
   await thinks(page, "Overdrive");
