@@ -135,6 +135,22 @@ test("the bot answers at once when it is told to", async ({ page }) => {
   await expect(moves(page)).not.toHaveCount(0);
 });
 
+test("it is the bot that thinks, also while the player's move is still seen", async ({ page }) => {
+  await playWith(page, "Volcano", ["person", "overdrive"]);
+  await page.evaluate(() => {
+    globalThis.thinkers = new Set();
+    const look = () => {
+      for (const panel of document.querySelectorAll(".player")) {
+        if (panel.textContent.includes("Thinking")) globalThis.thinkers.add(panel.getAttribute("aria-label"));
+      }
+    };
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  await step(page, "c3-d2");
+  await expect(moves(page)).not.toHaveCount(1);
+  expect(await page.evaluate(() => [...globalThis.thinkers])).toEqual(["Overdrive"]);
+});
+
 test("taps on the bot's turn are refused in words, and the board offers nothing", async ({ page }) => {
   await still(page);
   await playWith(page, "Volcano", ["overdrive", "person"]);

@@ -30,9 +30,9 @@ pub struct Thinking {
     /// The state of the game it was asked about.
     moment: String,
     /// How much is done, in thousandths.
-    pub progress: u16,
+    progress: u16,
     /// Whether a hint was asked for, and no move.
-    pub hint: bool,
+    hint: bool,
     /// Whether it is asked for the second time, in a new worker.
     again: bool,
 }
@@ -341,6 +341,13 @@ impl Desk {
     pub fn can_hint(self) -> bool {
         let over = self.read(|table| table.mover(table.last()).is_none());
         !over && self.is_open() && self.is_current() && !self.is_draft()
+    }
+
+    /// How far a bot is with the move of a side, in thousandths; `None` where it does not think about one.
+    pub fn thought_of(self, side: Side) -> Option<u16> {
+        let mover = self.read(|table| table.mover(table.last()));
+        let thinking = self.bots.thinking.get().filter(|it| !it.hint && mover == Some(side))?;
+        Some(thinking.progress)
     }
 
     /// Whether a good move is looked for, and how far that is, in thousandths.

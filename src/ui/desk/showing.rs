@@ -90,7 +90,12 @@ impl Desk {
                 overlay.marks.push((to, Mark::Dot));
             }
         }
-        overlay.notes = steps.into_iter().map(|step| step.message).collect();
+        // The steps on the way are told by their notation: nothing happens in them.
+        let (way, goal) = steps.split_at(steps.len() - 1);
+        if !way.is_empty() {
+            overlay.notes.push(Message::new("hint-steps").with("steps", actions[..way.len()].join(", ")));
+        }
+        overlay.notes.extend(goal.iter().map(|step| step.message.clone()));
         overlay.offers = vec![Offer { message: Message::new("hint-take"), actions }];
         Some(overlay)
     }

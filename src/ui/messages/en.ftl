@@ -277,6 +277,7 @@ bots-wait = Let it wait
 bots-on = Let it go on
 hint = Hint
 hint-looks = Looking for a good move… { $percent }%
+hint-steps = First { $steps }.
 hint-take = Play this
 notice-no-bot = The bot does not answer. The game goes on: move in its place, or try again.
 notice-no-bot-again = Try again

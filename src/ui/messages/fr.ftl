@@ -277,6 +277,7 @@ bots-wait = Le faire attendre
 bots-on = Le laisser jouer
 hint = Conseil
 hint-looks = Recherche d’un bon coup… { $percent } %
+hint-steps = D’abord { $steps }.
 hint-take = Jouer ce coup
 notice-no-bot = Le robot ne répond pas. La partie continue : jouez à sa place, ou réessayez.
 notice-no-bot-again = Réessayer

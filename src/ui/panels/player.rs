@@ -21,14 +21,13 @@ pub fn Player(desk: Desk, side: Side) -> impl IntoView {
     let won = move || standing.with(|s| s.outcome.is_some_and(|outcome| outcome.winners.contains(side)));
     let state = move || {
         let over = standing.with(|s| s.outcome.is_some());
+        // A bot thinks while the move before its own is still seen.
+        if let Some(progress) = desk.thought_of(side) {
+            let tenths = usize::from(progress) / 100 * 10;
+            return app.tongue.tell(&Message::new("seat-thinking").with("percent", tenths));
+        }
         match (turn(), won(), over) {
-            (true, _, _) => match desk.bots.thinking.get() {
-                Some(thinking) if !thinking.hint => {
-                    let tenths = usize::from(thinking.progress) / 100 * 10;
-                    app.tongue.tell(&Message::new("seat-thinking").with("percent", tenths))
-                }
-                _ => app.label("seat-to-move"),
-            },
+            (true, _, _) => app.label("seat-to-move"),
             (_, true, _) => app.label("seat-won"),
             (_, _, true) => String::new(),
             _ => app.label("seat-waiting"),
