@@ -80,12 +80,11 @@ impl Desk {
         if steps.is_empty() {
             return None;
         }
-        let side = self.read(|table| table.standing(table.last()).to_move);
         let mut overlay = Overlay::default();
         for event in steps.iter().flat_map(|step| &step.events) {
             // Throws, slides and what is placed are seen as they are when pointed at.
             if let Event::Move { from, to, manner: Manner::Hop, .. } = *event {
-                overlay.paths.push(Path { side: Some(side), cells: vec![from, to], solid: false });
+                overlay.paths.push(Path { side: None, cells: vec![from, to], solid: false });
                 overlay.marks.retain(|&(cell, _)| cell != from);
                 overlay.marks.push((to, Mark::Dot));
             }
