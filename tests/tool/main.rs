@@ -47,11 +47,16 @@ fn several_files_are_one_sum() {
 
 #[test]
 fn puzzles_are_found_with_their_winning_turn() {
-    let order = ["puzzles", "--game", "duplohex", "--options", "size=6", "--width", "12", "--seconds", "1"];
+    let order = ["puzzles", "--game", "duplohex", "--options", "size=6", "--width", "12", "--games", "30"];
     let run = Run::of(&order);
     assert_eq!((run.code, run.errors.as_str()), (Some(0), ""));
-    let line = run.output.lines().next().expect("there is one in a second");
-    assert!(line.starts_with("duplohex.1~size=6~~") && line.contains(' '), "{line}");
+    assert!(!run.output.is_empty(), "there is one in thirty games");
+    for line in run.output.lines() {
+        assert!(line.starts_with("duplohex.1~size=6~~") && line.contains(' '), "{line}");
+    }
+    assert_eq!(Run::of(&order).output, run.output, "a count finds the same again");
+    let none = [&order[..order.len() - 1], &["0"]].concat();
+    assert_eq!(Run::of(&none).output, "", "no game, no puzzle");
     assert_eq!(Run::of(&["puzzles", "--game", "chess"]).code, Some(2));
 }
 

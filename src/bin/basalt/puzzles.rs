@@ -32,8 +32,11 @@ pub struct Order {
     #[arg(long, default_value = "1")]
     seed: u64,
     /// How many seconds to look.
-    #[arg(long, default_value = "10")]
+    #[arg(long, default_value = "10", conflicts_with = "games")]
     seconds: u64,
+    /// Looks in so many games instead, however long that takes: the same on every machine.
+    #[arg(long)]
+    games: Option<u64>,
 }
 
 /// Writes a line for each position found: its record, then the winning turn.
@@ -70,10 +73,13 @@ impl<W: Write> Visitor for Search<'_, W> {
 
 fn search<G: Game>(order: &Order, options: &G::Options, out: &mut impl Write) -> io::Result<()> {
     let mut rng = Rng::new(order.seed);
-    let end = Instant::now() + Duration::from_secs(order.seconds);
-    while Instant::now() < end {
+    let end = order.games.is_none().then(|| Instant::now() + Duration::from_secs(order.seconds));
+    let in_time = || end.is_none_or(|end| Instant::now() < end);
+    let mut games = 0;
+    while in_time() && order.games.is_none_or(|most| games < most) {
+        games += 1;
         let mut position = G::new(options);
-        while position.outcome().is_none() && Instant::now() < end {
+        while position.outcome().is_none() && in_time() {
             let mover = position.to_move();
             let action = position.random_action(&mut rng);
             position.apply(action, &mut ());
