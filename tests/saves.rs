@@ -138,3 +138,19 @@ fn a_record_longer_than_any_game_is_refused() {
     table.tap(Tap::Slot(255));
     assert_eq!(table.last(), 0);
 }
+
+#[test]
+fn a_game_that_cannot_be_set_up_is_not_called_unknown() {
+    for game in basalt::games::ids() {
+        let record = Record::read(&format!("{game}.1~~")).expect("a record");
+        match catalogue::arrange(&record) {
+            Ok(_) => assert!(catalogue::arranges(game), "{game}"),
+            Err(mistake) => {
+                assert_eq!(mistake, Mistake::NoArranging(game));
+                assert!(!catalogue::arranges(game) && !mistake.is_from_newer(), "{game}");
+            }
+        }
+    }
+    let unknown = Record::read("chess.1~~").expect("a record");
+    assert_eq!(catalogue::arrange(&unknown).err(), Some(Mistake::UnknownGame("chess".to_owned())));
+}

@@ -42,14 +42,14 @@ pub fn open(record: &Record) -> Result<Box<dyn Table>, Mistake> {
 /// Opens the start of a record to be set up otherwise; the table's actions put pieces elsewhere.
 ///
 /// # Errors
-/// An unknown game or version, or what is wrong with the record.
+/// An unknown game or version, one whose start positions cannot be set up, or what is wrong with the record.
 pub fn arrange(record: &Record) -> Result<Box<dyn Table>, Mistake> {
     struct Arrange<'a>(&'a Record);
     impl Visitor for Arrange<'_> {
         type Output = Result<Box<dyn Table>, Mistake>;
         fn visit<G: Depict>(self, _: &'static Words) -> Self::Output {
             if !G::ARRANGES {
-                return Err(Mistake::UnknownGame(self.0.game.clone()));
+                return Err(Mistake::NoArranging(G::INFO.id));
             }
             Ok(Box::new(Match::from_record::<Arranging<G>>(self.0)?))
         }

@@ -35,6 +35,8 @@ pub enum Mistake {
     },
     /// The record is of a game that is not in this version.
     UnknownGame(String),
+    /// Start positions of this game, which is known, cannot be set up; its id.
+    NoArranging(&'static str),
     /// The record was written for another version of the rules.
     OtherVersion {
         /// The game's id.
@@ -80,6 +82,9 @@ impl Mistake {
                 Message::new("mistake-illegal").with("action", action.clone()).with("ply", *ply)
             }
             Mistake::UnknownGame(game) => Message::new("mistake-unknown-game").with("game", game.clone()),
+            Mistake::NoArranging(game) => {
+                Message::new("mistake-no-arranging").with("game", Message::new(format!("{game}-name")))
+            }
             Mistake::OtherVersion { game, found } => Message::new("mistake-other-version")
                 .with("game", Message::new(format!("{game}-name")))
                 .with("found", found.clone()),
@@ -98,6 +103,7 @@ impl fmt::Display for Mistake {
             Mistake::Illegal { action, ply: 0 } => write!(f, "action `{action}` is not legal here"),
             Mistake::Illegal { action, ply } => write!(f, "action {ply}, `{action}`, is not legal there"),
             Mistake::UnknownGame(game) => write!(f, "unknown game `{game}`"),
+            Mistake::NoArranging(game) => write!(f, "{game}: start positions cannot be set up"),
             Mistake::OtherVersion { game, found } => {
                 write!(f, "{game}: version `{found}` of the rules is not known here")
             }

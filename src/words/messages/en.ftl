@@ -49,6 +49,7 @@ mistake-illegal = { $ply ->
    *[other] Action { $ply }, “{ $action }”, is not possible there.
   }
 mistake-unknown-game = This version of Basalt has no game called “{ $game }”.
+mistake-no-arranging = Start positions of { $game } cannot be set up by hand.
 mistake-other-version = This game of { $game } was written for version { $found } of its rules, which this version of Basalt does not know. Reload to get the newest.
 mistake-newer-save = This game was saved by a newer version of Basalt (form { $found }). It stays as it is; reload to get the newest version.
 

@@ -49,6 +49,7 @@ mistake-illegal = { $ply ->
    *[other] Le coup { $ply }, « { $action } », n’est pas possible à cet endroit.
   }
 mistake-unknown-game = Cette version de Basalt ne connaît pas de jeu « { $game } ».
+mistake-no-arranging = On ne peut pas disposer soi-même la position de départ de { $game }.
 mistake-other-version = Cette partie de { $game } a été écrite pour la version { $found } de ses règles, que cette version de Basalt ne connaît pas. Rechargez la page pour obtenir la plus récente.
 mistake-newer-save = Cette partie a été gardée par une version plus récente de Basalt (forme { $found }). Elle reste telle quelle ; rechargez pour obtenir la dernière version.
 
