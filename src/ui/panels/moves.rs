@@ -4,8 +4,7 @@ use leptos::prelude::*;
 
 use crate::drawing::pieces::chip;
 use crate::play::{Entry, Turn};
-use crate::rules::Message;
-use crate::words::name_of;
+use crate::rules::{Look, Message};
 
 use crate::ui::app::{live, use_app};
 use crate::ui::desk::Desk;
@@ -67,10 +66,7 @@ fn EntryButton(desk: Desk, entry: Entry) -> impl IntoView {
     };
     let chips = move || {
         let patterns = app.settings.patterns.get() == Switch(true);
-        let one = |look: &crate::rules::Look| {
-            let _ = name_of(look);
-            view! { <span class="chip" inner_html=chip(*look, 17, patterns)></span> }
-        };
+        let one = |look: &Look| view! { <span class="chip" inner_html=chip(*look, 17, patterns)></span> };
         captured.iter().map(one).collect_view()
     };
     view! {
