@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use basalt::games::hexano::Hexano;
 use basalt::games::volcano::Volcano;
-use basalt::rules::walks::Walking;
+use basalt::pyramids::walk::Walking;
 
 /// 10,000 positions in all, the fewer on a board the longer the plain search takes there.
 fn main() {

@@ -163,7 +163,7 @@ fn eruptions_stop_where_the_page_says() {
         let (mut after, mut events) = (before, Vec::new());
         assert!(before.accepts(action), "{step}: {before:?}");
         after.apply(action, &mut events);
-        let (flights, _) = basalt::rules::eruption::flown(before.scene(), &events);
+        let (flights, _) = basalt::pyramids::eruption::flown(before.scene(), &events);
         let told = flights.iter().map(|(look, cell)| {
             let Look::Pyramid(piece) = look else { panic!("{look:?} flies") };
             format!("{} {}{}", before.board().name(*cell), piece.colour.letter(), piece.size.number())

@@ -7,9 +7,9 @@ use std::collections::BTreeSet;
 
 use basalt::games::hexano::Hexano;
 use basalt::games::volcano::Volcano;
-use basalt::rules::eruption::flown;
-use basalt::rules::reach::Eruption;
-use basalt::rules::walks::Walking;
+use basalt::pyramids::eruption::flown;
+use basalt::pyramids::reach::Eruption;
+use basalt::pyramids::walk::Walking;
 use basalt::rules::{Event, Look, Manner, Offer};
 
 fn check<G: Walking>(options: &str, count: usize) {

@@ -9,6 +9,8 @@ mod order;
 mod polyhex;
 mod shapes;
 
+pub mod bits;
+
 pub use board::{Arrow, Board, Cell, CellSet, CellShape, Direction, MAX_CELLS, Point};
 pub use grid::{Grid, stepped};
 pub use order::sort;

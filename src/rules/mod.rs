@@ -17,20 +17,7 @@ mod record;
 mod scene;
 mod side;
 
-pub mod bits;
-pub mod cap_action;
-pub mod eruption;
-pub mod foresight;
-pub mod greed;
-pub mod layout;
-pub mod pile_text;
 pub mod pyramid;
-pub mod reach;
-pub mod stack;
-pub mod supply;
-pub mod trees;
-pub mod turns;
-pub mod walks;
 
 pub use depict::{Depict, Goal, Group, Panel, Tap};
 pub use event::{Event, Listener, Manner};

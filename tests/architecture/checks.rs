@@ -3,8 +3,8 @@
 use crate::tokens::{Kind, Token, fluent_names, tokens, without_tests};
 
 /// The folders of `src` in their order: each uses only those before it.
-pub const CHAIN: [&str; 9] =
-    ["geometry", "rules", "bots", "play", "drawing", "words", "games", "browser", "ui"];
+pub const CHAIN: [&str; 10] =
+    ["geometry", "rules", "bots", "play", "drawing", "words", "pyramids", "games", "browser", "ui"];
 
 /// What reaches outside: left of `browser` there is no clock, page, storage or outside randomness.
 const OUTSIDE: [&str; 11] = [

@@ -4,8 +4,8 @@
 use std::collections::{BTreeMap, HashSet};
 
 use basalt::geometry::{Cell, Direction};
-use basalt::rules::reach::Eruption;
-use basalt::rules::walks::{Ground, Walking};
+use basalt::pyramids::reach::Eruption;
+use basalt::pyramids::walk::{Ground, Walking};
 use basalt::rules::{Options, Rng};
 
 /// Every eruption that can be caused in this turn, with the number of steps it takes at least.

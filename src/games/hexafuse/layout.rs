@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use crate::geometry::{Board, Cell, hexhex};
 use crate::rules::Rng;
-pub use crate::rules::bits::{bit, cells};
+pub use crate::geometry::bits::{bit, cells};
 
 /// A set of cells, one bit a cell by its index.
 pub type Bits = u64;

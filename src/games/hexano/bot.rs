@@ -5,11 +5,11 @@
 //! and the captures then counted.
 
 use crate::bots::{Moves, Plan, Sample, Shares, Taste, Think, Tree, softly};
-use crate::rules::cap_action::Action;
-use crate::rules::greed::{Greedy, worth};
-use crate::rules::trees::Captures;
-use crate::rules::turns::Turn;
-use crate::rules::walks::Walking;
+use crate::pyramids::action::Action;
+use crate::pyramids::heuristic::{Greedy, worth};
+use crate::pyramids::score::Captures;
+use crate::pyramids::turn::Turn;
+use crate::pyramids::walk::Walking;
 use crate::rules::{Game, Rng};
 
 use super::ending::has_tree;

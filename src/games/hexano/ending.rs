@@ -2,8 +2,8 @@
 
 use crate::rules::Side;
 use crate::rules::pyramid::{Pyramid, Size};
-use crate::rules::trees::Captures;
-use crate::rules::walks::Walking;
+use crate::pyramids::score::Captures;
+use crate::pyramids::walk::Walking;
 
 use super::layout::{COLOURS, SIDES};
 use super::position::Hexano;

@@ -6,8 +6,8 @@
 use std::sync::LazyLock;
 
 use crate::geometry::{Board, Cell, Grid, hexhex};
-use crate::rules::bits::{cells, has};
-use crate::rules::layout::Layout;
+use crate::geometry::bits::{cells, has};
+use crate::pyramids::deal::Layout;
 use crate::rules::pyramid::Colour::{self, Blue, Clear, Green, OpaqueBlack, OpaqueWhite, Orange, Purple, Red, Yellow};
 
 /// How many cells the board has.

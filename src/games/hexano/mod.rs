@@ -13,7 +13,7 @@ mod walks;
 pub use options::HexanoOptions;
 pub use position::Hexano;
 
-pub use crate::rules::cap_action::Action;
+pub use crate::pyramids::action::Action;
 
 use crate::words::Words;
 

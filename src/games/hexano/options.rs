@@ -1,6 +1,6 @@
 //! All that is chosen before the first step.
 
-use crate::rules::layout::{Layout, LayoutChoice};
+use crate::pyramids::deal::{Layout, LayoutChoice};
 use crate::rules::{Choice, Mistake, Options, Wanted};
 
 /// What is chosen: the layout of the coloured nests.

@@ -1,9 +1,9 @@
 //! What is said of positions and steps: messages with arguments; the words stand in the message files.
 
 use crate::geometry::{Cell, Direction};
-use crate::rules::bits::has;
-use crate::rules::cap_action::Action;
-use crate::rules::eruption::{flown, landings};
+use crate::geometry::bits::has;
+use crate::pyramids::action::Action;
+use crate::pyramids::eruption::{flown, landings};
 use crate::rules::pyramid::{Pyramid, Size};
 use crate::rules::{Depict, Event, Look, Mark, Message, Overlay, Tap};
 
@@ -51,7 +51,7 @@ pub fn cell_words(position: &Hexano, cell: Cell) -> Message {
 /// The pieces of a cell; nests and trees by these names, a large opaque one apart from what lies on it.
 fn contents(position: &Hexano, cell: Cell) -> Message {
     let pieces: Vec<Pyramid> =
-        position.stacks.down(cell).filter(|&piece| is_loose(piece)).map(crate::rules::supply::pyramid).collect();
+        position.stacks.down(cell).filter(|&piece| is_loose(piece)).map(crate::pyramids::supply::pyramid).collect();
     let loose = match (pieces.is_empty(), large_of(cell)) {
         (true, None) => return Message::new("hexano-cell-empty"),
         (true, Some(side)) => return Message::new("hexano-cell-large").with("tint", tint(side)),

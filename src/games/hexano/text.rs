@@ -2,13 +2,13 @@
 
 use crate::geometry::Cell;
 use crate::rules::Mistake;
-use crate::rules::bits::{bit, has};
-use crate::rules::pile_text::{
+use crate::geometry::bits::{bit, has};
+use crate::pyramids::notation::{
     read_board, read_captures, read_pieces, read_side, surplus, write_board, write_captures, write_pieces,
 };
 use crate::rules::pyramid::Pyramid;
-use crate::rules::supply::Supply;
-use crate::rules::trees::Captures;
+use crate::pyramids::supply::Supply;
+use crate::pyramids::score::Captures;
 
 use super::layout::{CAPS, LARGES, SIDES, TRANSPARENT, large_of, supply};
 use super::position::{Hexano, PIECES, is_loose};
@@ -68,7 +68,7 @@ pub fn read(text: &str) -> Result<Hexano, Mistake> {
 /// The transparent pieces on the board.
 fn on_board(position: &Hexano) -> Captures {
     let loose = |cell| position.stacks.down(cell).filter(|&piece| is_loose(piece));
-    position.board.cells().flat_map(loose).map(crate::rules::supply::pyramid).collect()
+    position.board.cells().flat_map(loose).map(crate::pyramids::supply::pyramid).collect()
 }
 
 fn read_cell(position: &mut Hexano, given: &mut Supply, token: &str, cell: Cell) -> Result<(), Mistake> {

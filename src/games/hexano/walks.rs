@@ -1,12 +1,12 @@
 //! What walks of caps need to know of a position, and what an eruption would capture.
 
 use crate::geometry::Cell;
-use crate::rules::eruption::{Prey, foreseen};
-use crate::rules::foresight::Words;
+use crate::pyramids::eruption::{Prey, foreseen};
+use crate::pyramids::capture_aid::Words;
 use crate::rules::pyramid::Pyramid;
-use crate::rules::reach::Eruption;
-use crate::rules::supply::pyramid;
-use crate::rules::walks::{Ground, Walking};
+use crate::pyramids::reach::Eruption;
+use crate::pyramids::supply::pyramid;
+use crate::pyramids::walk::{Ground, Walking};
 
 use super::layout::grid;
 use super::position::{Hexano, is_loose};

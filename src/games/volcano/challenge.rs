@@ -1,7 +1,7 @@
 //! The solitaire challenges: one player, a goal, and as little else as possible.
 
 use crate::rules::pyramid::{Colour, Pyramid, Size};
-use crate::rules::trees::Captures;
+use crate::pyramids::score::Captures;
 
 /// A goal to reach alone.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

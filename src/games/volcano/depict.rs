@@ -1,11 +1,11 @@
 //! How a position looks and is touched.
 
 use crate::geometry::{Board, Cell};
-use crate::rules::bits::{bit, has};
-use crate::rules::cap_action::{AGREE, Action};
-use crate::rules::foresight::captures_within_reach;
+use crate::geometry::bits::{bit, has};
+use crate::pyramids::action::{AGREE, Action};
+use crate::pyramids::capture_aid::captures_within_reach;
 use crate::rules::pyramid::{Colour, Pyramid, Size};
-use crate::rules::trees::Captures;
+use crate::pyramids::score::Captures;
 use crate::rules::{Depict, Event, Goal, Group, Look, Message, Overlay, Panel, Scene, Side, Tap, Tint};
 
 use super::challenge::Challenge;

@@ -19,8 +19,8 @@ pub use options::{Caps, VolcanoOptions};
 pub use position::Volcano;
 pub use setups::SetupId;
 
-pub use crate::rules::cap_action::Action;
-pub use crate::rules::layout::Layout;
+pub use crate::pyramids::action::Action;
+pub use crate::pyramids::deal::Layout;
 use crate::words::Words;
 
 /// What players read.

@@ -1,7 +1,7 @@
 //! All that is chosen before the first step.
 
 use crate::geometry::{Board, CellSet};
-use crate::rules::layout::{Layout, LayoutChoice};
+use crate::pyramids::deal::{Layout, LayoutChoice};
 use crate::rules::{Choice, ChoiceKind, Mistake, Options, Side, Wanted};
 
 use super::challenge::Challenge;

@@ -4,13 +4,13 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 
 use crate::geometry::{Board, Cell, Direction};
-use crate::rules::bits::{bit, cells, has};
-use crate::rules::cap_action::Action;
-use crate::rules::eruption::{Prey, erupt, landings, settle};
+use crate::geometry::bits::{bit, cells, has};
+use crate::pyramids::action::Action;
+use crate::pyramids::eruption::{Prey, erupt, landings, settle};
 use crate::rules::pyramid::{Colour, Pyramid, Size};
-use crate::rules::stack::Stacks;
-use crate::rules::supply::{Supply, pieces_up_to, pyramid};
-use crate::rules::trees::Captures;
+use crate::pyramids::stacks::Stacks;
+use crate::pyramids::supply::{Supply, pieces_up_to, pyramid};
+use crate::pyramids::score::Captures;
 use crate::rules::{Event, Game, Info, Listener, Manner, Mistake, Outcome, Rng, Side, Sides};
 
 use super::challenge::Challenge;

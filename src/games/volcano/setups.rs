@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use crate::geometry::{Board, Cell, CellSet, Grid, square};
-use crate::rules::layout::Layout;
+use crate::pyramids::deal::Layout;
 use crate::rules::pyramid::Colour::{self, Blue, Cyan, Green, Orange, Purple, Red, Yellow};
 
 use super::options::Caps;

@@ -1,9 +1,9 @@
 //! What is said of positions and steps: messages with arguments; the words stand in the message files.
 
 use crate::geometry::{Cell, Direction};
-use crate::rules::bits::has;
-use crate::rules::cap_action::Action;
-use crate::rules::eruption::{flown, landings};
+use crate::geometry::bits::has;
+use crate::pyramids::action::Action;
+use crate::pyramids::eruption::{flown, landings};
 use crate::rules::pyramid::{Pyramid, Size};
 use crate::rules::{Depict, Event, Look, Mark, Message, Overlay, Tap};
 

@@ -2,12 +2,12 @@
 
 use crate::geometry::Cell;
 use crate::rules::Mistake;
-use crate::rules::bits::{bit, has};
-use crate::rules::pile_text::{
+use crate::geometry::bits::{bit, has};
+use crate::pyramids::notation::{
     read_board, read_captures, read_pieces, read_side, surplus, write_board, write_captures, write_pieces,
 };
 use crate::rules::pyramid::Pyramid;
-use crate::rules::supply::Supply;
+use crate::pyramids::supply::Supply;
 
 use super::options::VolcanoOptions;
 use super::position::{PIECES, Volcano};

@@ -1,13 +1,13 @@
 //! Where the caps can walk within a turn without letting anything erupt, and whether a capture lies on the way.
 
 use crate::geometry::{Cell, Direction};
-use crate::rules::bits::{bit, cells};
-use crate::rules::eruption::{Prey, foreseen};
-use crate::rules::foresight::Words;
+use crate::geometry::bits::{bit, cells};
+use crate::pyramids::eruption::{Prey, foreseen};
+use crate::pyramids::capture_aid::Words;
 use crate::rules::pyramid::Pyramid;
-use crate::rules::reach::Eruption;
-use crate::rules::supply::pyramid;
-use crate::rules::walks::{Ground, Walking};
+use crate::pyramids::reach::Eruption;
+use crate::pyramids::supply::pyramid;
+use crate::pyramids::walk::{Ground, Walking};
 
 use super::position::Volcano;
 

@@ -1,7 +1,8 @@
 //! The list of pyramids: five of each kind, numbered so that a number tells colour and size by one table.
 
-use super::pyramid::{Colour, Pyramid, Size};
-use super::stack::PieceId;
+use crate::rules::pyramid::{Colour, Pyramid, Size};
+
+use super::stacks::PieceId;
 
 /// The most pieces of a kind (a colour and a size) in any game.
 pub const COPIES: usize = 5;

@@ -1,6 +1,6 @@
 //! Sets of cells in one machine word, for boards of at most 64 cells: what hot code uses instead of `CellSet`.
 
-use crate::geometry::Cell;
+use super::board::Cell;
 
 /// Whether a cell is in a set of cells given as bits.
 #[inline]

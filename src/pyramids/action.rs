@@ -1,8 +1,7 @@
 //! What a player decides on in games of caps: a step of a cap, or to agree on the end.
 
 use crate::geometry::{Board, Cell, Direction};
-
-use super::Mistake;
+use crate::rules::Mistake;
 
 /// The smallest thing a player decides on.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

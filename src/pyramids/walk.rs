@@ -5,13 +5,13 @@
 
 use std::cell::RefCell;
 
+use crate::geometry::bits::{bit, cells, has};
 use crate::geometry::{Board, Cell, Direction, Grid, sort};
+use crate::rules::Depict;
+use crate::rules::pyramid::Pyramid;
 
-use super::Depict;
-use super::bits::{bit, cells, has};
-use super::cap_action::Action;
+use super::action::Action;
 use super::eruption::landings;
-use super::pyramid::Pyramid;
 use super::reach::Eruption;
 
 /// The most cells of a board and the most caps of a side that can be searched.

@@ -4,12 +4,12 @@
 //! thought of, the caps are put where fewest of them have to leave their places; which way they get there is found when
 //! the turn is played.
 
+use crate::geometry::bits::{bit, cells, has};
 use crate::geometry::{Cell, stepped};
 
-use super::bits::{bit, cells, has};
-use super::cap_action::Action;
+use super::action::Action;
 use super::reach::Eruption;
-use super::walks::Ground;
+use super::walk::Ground;
 
 /// A turn: the caps walk, then one of them lets a volcano erupt.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

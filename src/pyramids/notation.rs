@@ -1,10 +1,10 @@
 //! Positions of pyramids as text: what the games that stack them write and read alike.
 
 use crate::geometry::{Board, Cell};
+use crate::rules::pyramid::{Colour, Pyramid, Size};
+use crate::rules::{Mistake, Side};
 
-use super::pyramid::{Colour, Pyramid, Size};
-use super::trees::Captures;
-use super::{Mistake, Side};
+use super::score::Captures;
 
 /// Pieces one after another, such as `r1r2r3`.
 pub fn write_pieces(pieces: impl Iterator<Item = Pyramid>) -> String {

@@ -9,12 +9,12 @@
 
 use std::cell::RefCell;
 
+use crate::geometry::bits::cells;
 use crate::geometry::{Cell, Direction, Grid, sort, stepped};
+use crate::rules::Rng;
 
-use super::Rng;
-use super::bits::cells;
-use super::cap_action::Action;
-use super::walks::{Ground, SETS};
+use super::action::Action;
+use super::walk::{Ground, SETS};
 
 /// An eruption: which volcano, where to, and how many pieces land.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

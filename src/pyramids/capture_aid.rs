@@ -1,12 +1,12 @@
 //! The aid that shows every capture still within reach in this turn, for all games whose turns are walks of caps.
 
 use crate::geometry::Cell;
+use crate::rules::pyramid::Pyramid;
+use crate::rules::{Look, Mark, Message, Offer, Overlay};
 
-use super::cap_action::Action;
-use super::pyramid::Pyramid;
+use super::action::Action;
 use super::reach::Eruption;
-use super::walks::Walking;
-use super::{Look, Mark, Message, Offer, Overlay};
+use super::walk::Walking;
 
 /// The keys under which a game's message files have the words of the aid.
 pub struct Words {

@@ -1,12 +1,13 @@
 //! What turns of caps promise: the worth of captures, what an eruption gains, and the eruption that gains most.
 
-use super::Rng;
-use super::bits::bit;
-use super::pyramid::{Colour, Pyramid, Size};
+use crate::geometry::bits::bit;
+use crate::rules::Rng;
+use crate::rules::pyramid::{Colour, Pyramid, Size};
+
 use super::reach::Eruption;
-use super::trees::Captures;
-use super::turns::Turn;
-use super::walks::Walking;
+use super::score::Captures;
+use super::turn::Turn;
+use super::walk::Walking;
 
 /// What captures are worth, in quarters of points: what they count, and what they are on the way to.
 pub fn worth(captured: &Captures, colours: &[Colour]) -> i32 {

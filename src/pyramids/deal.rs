@@ -1,6 +1,6 @@
 //! How nests are laid out: as the game's page has them, or shuffled with a seed.
 
-use super::{Choice, Mistake, Rng, Wanted};
+use crate::rules::{Choice, Mistake, Rng, Wanted};
 
 /// How nests are laid out.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]

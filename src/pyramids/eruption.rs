@@ -10,9 +10,9 @@
 //! everywhere and stands here.
 
 use crate::geometry::{Board, Cell, Direction};
+use crate::rules::{Event, Look, Manner, Scene};
 
-use super::stack::{PieceId, Stacks};
-use super::{Event, Look, Manner, Scene};
+use super::stacks::{PieceId, Stacks};
 
 /// The cells on which the pieces of `source` would land one after another when the cap that stood on it steps in a
 /// direction: those beyond the cap's new cell, as far as they are `open`.
