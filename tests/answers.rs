@@ -1,7 +1,7 @@
 //! What bots answer is kept as data: natively and in a browser the same orders have the same answers.
 //!
 //! `tests/data/answers.txt` holds pairs of lines, an order and the news that answers it. Where a change of the bots is
-//! meant, `BASALT_DRAW=1 cargo test --no-default-features --test answers` writes the answers anew; the orders stay.
+//! meant, `BASALT_DRAW=1 cargo test --no-default-features answers` writes the answers anew; the orders stay.
 
 use basalt::bots::{News, Order, Reply, Request, Think, answer};
 use basalt::games::{self, Thinker};

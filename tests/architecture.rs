@@ -1,10 +1,7 @@
 //! Proves by reading the sources what `ARCHITECTURE.md` promises of them.
 
-#[path = "architecture/checks.rs"]
 mod checks;
-#[path = "architecture/planted.rs"]
 mod planted;
-#[path = "architecture/tokens.rs"]
 mod tokens;
 
 use std::fs;
@@ -104,6 +101,12 @@ fn every_file_opens_with_a_sentence() {
 #[test]
 fn every_module_has_a_telling_name() {
     none_found(&all_rust(), checks::module_names);
+}
+
+#[test]
+fn no_file_of_tests_is_forgotten() {
+    let found = checks::forgotten(&files("tests", &[".rs"]));
+    assert!(found.is_empty(), "\n{}", found.join("\n"));
 }
 
 #[test]

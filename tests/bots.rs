@@ -1,11 +1,7 @@
 //! Searches held against plain negamax on trees written as text and on the toy, and what every search promises.
 
-#[path = "bots/games.rs"]
 mod games;
 #[allow(dead_code, reason = "nothing is put into words here")]
-#[path = "toy/mod.rs"]
-mod toy;
-#[path = "bots/written.rs"]
 mod written;
 
 use basalt::bots::{
@@ -13,7 +9,7 @@ use basalt::bots::{
 };
 use basalt::rules::{Game, Record, Rng, Side, Sides, wins};
 
-use toy::{Toy, ToyOptions};
+use crate::toy::{Toy, ToyOptions};
 use written::Written;
 
 const PLAN: Plan = Plan { nodes: 50_000, softness: 0 };

@@ -1,6 +1,5 @@
 //! Duplohex as a player could tell it: its rules word for word, its ends, what it says and refuses, its ways and chains.
 
-#[path = "duplohex/literal.rs"]
 mod literal;
 
 use std::collections::BTreeSet;

@@ -1,9 +1,7 @@
 //! HexaFuse Snap Duels as a player could tell it: a slow reading of the rules page against the quick one, the swap, the
 //! clock, passes, the lock, the score sheet, and why a placement is refused.
 
-#[path = "hexafuse/page.rs"]
 mod page;
-#[path = "hexafuse/told.rs"]
 mod told;
 
 use std::collections::BTreeSet;

@@ -1,6 +1,5 @@
 //! Hexano-Duel as its page has it: held against the page word by word, its ends, what it says and what it refuses.
 
-#[path = "hexano/literal.rs"]
 mod literal;
 
 use std::collections::BTreeMap;

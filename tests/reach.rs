@@ -1,6 +1,5 @@
 //! Reachable eruptions are what a plain search finds, and the walks to them are as short as can be and can be played.
 
-#[path = "reach/plain.rs"]
 mod plain;
 
 use std::collections::BTreeSet;

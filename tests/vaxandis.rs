@@ -1,6 +1,5 @@
 //! Vaxandis against its rules page: the literal version as oracle, properties, refusals, events and words.
 
-#[path = "vaxandis/literal.rs"]
 mod literal;
 
 use std::collections::BTreeMap;

@@ -1,11 +1,8 @@
 //! The message files are whole: the same keys in both languages, none missing, none unused, every value given, and
 //! no bare word in a view.
 
-#[path = "words/fluent.rs"]
 mod fluent;
-#[path = "words/heard.rs"]
 mod heard;
-#[path = "words/sources.rs"]
 mod sources;
 
 use std::collections::BTreeSet;

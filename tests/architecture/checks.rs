@@ -1,6 +1,6 @@
 //! The rules of the sources, as checks of one file each.
 
-use crate::tokens::{Kind, Token, fluent_names, tokens, without_tests};
+use super::tokens::{Kind, Token, fluent_names, tokens, without_tests};
 
 /// The folders of `src` in their order: each uses only those before it.
 pub const CHAIN: [&str; 10] =
@@ -26,6 +26,9 @@ const OUTSIDE_STD: [&str; 6] = ["time", "fs", "env", "net", "process", "thread"]
 
 /// Names that say nothing of what a file is for.
 const NAMELESS: [&str; 8] = ["util", "utils", "common", "helper", "helpers", "manager", "managers", "misc"];
+
+/// The test programs that `Cargo.toml` names.
+const ALONE: [&str; 2] = ["main.rs", "memory.rs"];
 
 /// A game as the list names it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -262,4 +265,28 @@ pub fn leftovers(path: &str, source: &str) -> Vec<String> {
     };
     let lines = source.lines().enumerate().filter(|(_, line)| is_left(line));
     lines.map(|(index, _)| format!("{path}:{}: something is left to be done", index + 1)).collect()
+}
+
+/// Files of tests that nothing runs: `mod` names them neither in the file above them nor in the one that holds all.
+pub fn forgotten(files: &[(String, String)]) -> Vec<String> {
+    let named = |above: &str, name: &str| {
+        let source = files.iter().find(|(path, _)| path == above).map(|(_, text)| tokens(text));
+        source.is_some_and(|source| {
+            source.windows(2).any(|pair| pair[0].is_word("mod") && pair[1].is_word(name))
+        })
+    };
+    let mut found = Vec::new();
+    for (path, _) in files.iter().filter(|(path, _)| !ALONE.contains(&path.as_str())) {
+        let name = path.trim_end_matches(".rs").trim_end_matches("/mod");
+        let run = match name.rsplit_once('/') {
+            None => named("main.rs", name),
+            Some((folder, name)) => {
+                named(&format!("{folder}.rs"), name) || named(&format!("{folder}/mod.rs"), name)
+            }
+        };
+        if !run {
+            found.push(format!("{path}: no `mod` names it"));
+        }
+    }
+    found
 }

@@ -1,6 +1,6 @@
 //! Planted faults: every check of the sources must be able to fail, and must leave sound sources alone.
 
-use crate::checks::*;
+use super::checks::*;
 
 fn games() -> Vec<Named> {
     listed("macro_rules! list { ($a:ident :: $b:ident) => {} } list! { cairn::Cairn, long::LongGame, }")
@@ -125,4 +125,21 @@ fn openings_names_and_leftovers() {
     assert_eq!(leftovers("a.rs", &["// TO", "DO: more"].concat()).len(), 1);
     assert_eq!(leftovers("a.rs", &["a\n// FIX", "ME"].concat()), ["a.rs:2: something is left to be done"]);
     assert_eq!(leftovers("a.rs", &["to", "do!()"].concat()).len(), 1);
+}
+
+#[test]
+fn files_of_tests_that_nothing_runs() {
+    let file = |path: &str, text: &str| (path.to_owned(), text.to_owned());
+    let mut files = vec![
+        file("main.rs", "mod cairn; mod toy; // mod walks;"),
+        file("memory.rs", ""),
+        file("cairn.rs", "mod steps;"),
+        file("cairn/steps.rs", ""),
+        file("toy/mod.rs", "mod bot;"),
+        file("toy/bot.rs", ""),
+    ];
+    assert_eq!(forgotten(&files), [""; 0]);
+    files.extend([file("walks.rs", ""), file("cairn/walks.rs", "mod steps;"), file("toy/depict.rs", "")]);
+    let found: Vec<String> = forgotten(&files);
+    assert_eq!(found.len(), 3, "{found:?}");
 }

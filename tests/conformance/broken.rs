@@ -9,8 +9,8 @@ use basalt::rules::{
     Depict, Event, Game, Info, Listener, Message, Mistake, Outcome, Panel, Rng, Scene, Side, Sides, Tap,
 };
 
+use super::{listening, looks, rules, texts};
 use crate::toy::{self, Action, Toy, ToyOptions};
-use crate::{listening, looks, rules, texts};
 
 /// The toy with one fault.
 #[derive(Clone, Copy, Debug)]

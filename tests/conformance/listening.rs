@@ -4,7 +4,7 @@ use basalt::games::Visitor;
 use basalt::rules::{Depict, Event, Scene, Side};
 use basalt::words::Words;
 
-use crate::play::{Moment, Step, every_moment};
+use super::play::{Moment, Step, every_moment};
 
 /// A deaf `apply` ends the same; scene + events = next scene; turns, scores and the end are told.
 #[derive(Clone, Copy)]

@@ -5,7 +5,7 @@ use basalt::geometry::Polyhex;
 use basalt::rules::{Arg, Depict, Mark, Message, Overlay, Panel, Side, Tap};
 use basalt::words::Words;
 
-use crate::play::{Moment, every_moment};
+use super::play::{Moment, every_moment};
 
 /// What messages may begin with besides the game's id: pieces and lists have the same words everywhere.
 const SHARED: [&str; 2] = ["look-", "list-"];

@@ -4,7 +4,7 @@ use std::fmt;
 
 use basalt::rules::{Event, Game, Options, Record, Rng};
 
-use crate::options::presets;
+use super::options::presets;
 
 /// Where a game that does not end by itself is left; long enough to see whatever happens late.
 const LONGEST: usize = 300;

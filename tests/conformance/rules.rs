@@ -7,7 +7,7 @@ use basalt::games::Visitor;
 use basalt::rules::{Depict, Game, Rng, Side};
 use basalt::words::Words;
 
-use crate::play::{Moment, every_moment};
+use super::play::{Moment, every_moment};
 
 /// A position is plain data of at most so many bytes.
 const LARGEST: usize = 512;

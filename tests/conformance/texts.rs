@@ -7,8 +7,8 @@ use proptest::prelude::*;
 use proptest::sample::Index;
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 
-use crate::options::presets;
-use crate::play::{Moment, every_moment, new_record, play};
+use super::options::presets;
+use super::play::{Moment, every_moment, new_record, play};
 
 /// Positions, actions and records are read back as they were written.
 #[derive(Clone, Copy)]

@@ -4,7 +4,7 @@ use std::fs;
 
 use serde_json::{Value, json};
 
-use crate::run::{Run, data, planted};
+use super::run::{Run, data, planted};
 
 /// The first game of the traces, 13 plies long.
 fn first_trace() -> Value {

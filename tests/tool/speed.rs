@@ -1,6 +1,6 @@
 //! The speed command: the form of its last line. The numbers are the machine's.
 
-use crate::run::Run;
+use super::run::Run;
 
 /// The numbers of `ID: G games/s, T turns/s, A actions/s, C cut`, in this order.
 fn numbers(run: &Run, id: &str) -> [f64; 4] {

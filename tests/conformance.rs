@@ -10,8 +10,6 @@ mod options;
 mod play;
 mod rules;
 mod texts;
-#[path = "../toy/mod.rs"]
-mod toy;
 
 use basalt::games::{self, Visitor};
 
@@ -20,7 +18,7 @@ fn every_game(visitor: impl Visitor<Output = ()> + Copy) {
     for id in games::ids() {
         games::visit(id, visitor);
     }
-    visitor.visit::<toy::Toy>(&toy::WORDS);
+    visitor.visit::<crate::toy::Toy>(&crate::toy::WORDS);
 }
 
 #[test]
