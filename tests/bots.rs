@@ -7,7 +7,7 @@ mod written;
 use basalt::bots::{
     AlphaBeta, Level, Plan, Request, Search, Think, Thought, Tree, Weigh, Wish, answer, share,
 };
-use basalt::rules::{Game, Record, Rng, Side, Sides, wins};
+use basalt::rules::{Game, Position, Record, Rng, Side, Sides, wins};
 
 use crate::toy::{Toy, ToyOptions};
 use written::Written;

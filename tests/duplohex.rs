@@ -6,9 +6,9 @@ use std::collections::BTreeSet;
 
 use basalt::games::duplohex::{self, Action, Duplohex, DuplohexOptions, Kind, way};
 use basalt::geometry::Cell;
-use basalt::play::{Match, Reaction, Table};
+use basalt::play::{Match, Reaction};
 use basalt::rules::{
-    Depict, Event, Game, Look, Message, Options, Record, Rng, Side, Tap, Tint, winning_turns,
+    Depict, Event, Game, Look, Message, Options, Position, Record, Rng, Side, Tap, Tint, winning_turns,
 };
 use basalt::words::{Language, Speaker};
 use proptest::prelude::*;

@@ -7,8 +7,8 @@ mod told;
 use std::collections::BTreeSet;
 
 use basalt::games::hexafuse::{self, Action, HexaFuse, HexaFuseOptions};
-use basalt::play::{Match, Reaction, Table};
-use basalt::rules::{Depict, Event, Game, Mark, Message, Options, Rng, Scene, Side, Tap};
+use basalt::play::{Match, Reaction};
+use basalt::rules::{Depict, Event, Game, Mark, Message, Options, Position, Rng, Scene, Side, Tap};
 use basalt::words::{Language, Speaker};
 use proptest::prelude::*;
 

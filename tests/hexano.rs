@@ -5,7 +5,7 @@ mod literal;
 use std::collections::BTreeMap;
 
 use basalt::games::hexano::{self, Action, Hexano, HexanoOptions};
-use basalt::rules::{Depict, Event, Game, Look, Mark, Message, Options, Rng, Side, Tap};
+use basalt::rules::{Depict, Event, Game, Look, Mark, Message, Options, Position, Rng, Side, Tap};
 use basalt::words::{Language, Speaker};
 use literal::{Literal, name};
 use proptest::prelude::*;

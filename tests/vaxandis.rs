@@ -6,8 +6,8 @@ use std::collections::BTreeMap;
 
 use basalt::games::vaxandis::{Action, Barrier, Course, Mobility, Reason, Vaxandis, VaxandisOptions, WORDS};
 use basalt::geometry::{Cell, CellSet};
-use basalt::play::{BoardView, Match, Shown, Sign, Table};
-use basalt::rules::{Depict, Event, Game, Look, Mark, Message, Options, Rng, Side, Tap};
+use basalt::play::{BoardView, Match, Shown, Sign};
+use basalt::rules::{Depict, Event, Game, Look, Mark, Message, Options, Position, Rng, Side, Tap};
 use basalt::words::{Language, Speaker};
 use literal::Literal;
 use proptest::prelude::*;

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::hash::{BuildHasher, RandomState};
 
 use basalt::games::volcano::{self, Action, Volcano, VolcanoOptions};
-use basalt::rules::{Depict, Event, Game, Look, Message, Options, Rng, Side, Tap};
+use basalt::rules::{Depict, Event, Game, Look, Message, Options, Position, Rng, Side, Tap};
 use basalt::words::{Language, Speaker};
 use proptest::prelude::*;
 

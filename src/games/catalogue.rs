@@ -1,6 +1,6 @@
 //! What pages ask of games by their ids: begin, open, choose options, find words.
 
-use crate::play::{Arranging, Link, Match, Save, Table};
+use crate::play::{Arranging, Link, Match, Save};
 use crate::rules::{
     self, Choice, ChoiceKind, Depict, Game, Info, Mistake, Options, Puzzle, Record, Side, wins,
 };
@@ -12,13 +12,13 @@ use super::{Visitor, ids, visit};
 ///
 /// # Errors
 /// An unknown game, or what is wrong with the options.
-pub fn begin(game: &str, options: &str) -> Result<Box<dyn Table>, Mistake> {
+pub fn begin(game: &str, options: &str) -> Result<Match, Mistake> {
     struct Begin<'a>(&'a str);
     impl Visitor for Begin<'_> {
-        type Output = Result<Box<dyn Table>, Mistake>;
+        type Output = Result<Match, Mistake>;
         fn visit<G: Depict>(self, _: &'static Words) -> Self::Output {
             let options = <G::Options as Options>::read(self.0)?;
-            Ok(Box::new(Match::new::<G>(&options)))
+            Ok(Match::new::<G>(&options))
         }
     }
     visit(game, Begin(options)).ok_or_else(|| Mistake::UnknownGame(game.to_owned()))?
@@ -28,12 +28,12 @@ pub fn begin(game: &str, options: &str) -> Result<Box<dyn Table>, Mistake> {
 ///
 /// # Errors
 /// An unknown game or version, or what is wrong with the record.
-pub fn open(record: &Record) -> Result<Box<dyn Table>, Mistake> {
+pub fn open(record: &Record) -> Result<Match, Mistake> {
     struct Open<'a>(&'a Record);
     impl Visitor for Open<'_> {
-        type Output = Result<Box<dyn Table>, Mistake>;
+        type Output = Result<Match, Mistake>;
         fn visit<G: Depict>(self, _: &'static Words) -> Self::Output {
-            Ok(Box::new(Match::from_record::<G>(self.0)?))
+            Match::from_record::<G>(self.0)
         }
     }
     visit(&record.game, Open(record)).ok_or_else(|| Mistake::UnknownGame(record.game.clone()))?
@@ -43,15 +43,15 @@ pub fn open(record: &Record) -> Result<Box<dyn Table>, Mistake> {
 ///
 /// # Errors
 /// An unknown game or version, one whose start positions cannot be set up, or what is wrong with the record.
-pub fn arrange(record: &Record) -> Result<Box<dyn Table>, Mistake> {
+pub fn arrange(record: &Record) -> Result<Match, Mistake> {
     struct Arrange<'a>(&'a Record);
     impl Visitor for Arrange<'_> {
-        type Output = Result<Box<dyn Table>, Mistake>;
+        type Output = Result<Match, Mistake>;
         fn visit<G: Depict>(self, _: &'static Words) -> Self::Output {
             if !G::ARRANGES {
                 return Err(Mistake::NoArranging(G::INFO.id));
             }
-            Ok(Box::new(Match::from_record::<Arranging<G>>(self.0)?))
+            Match::from_record::<Arranging<G>>(self.0)
         }
     }
     let unknown = || Mistake::UnknownGame(record.game.clone());
@@ -74,7 +74,7 @@ pub fn arranges(game: &str) -> bool {
 ///
 /// # Errors
 /// An unknown game or version, or what is wrong with the record.
-pub fn resume(save: &Save) -> Result<Box<dyn Table>, Mistake> {
+pub fn resume(save: &Save) -> Result<Match, Mistake> {
     let mut table = open(&save.record)?;
     table.show(save.last);
     table.resume_here();
@@ -93,7 +93,7 @@ pub struct Broken {
 ///
 /// # Errors
 /// What is wrong with the link, and what of it is sound.
-pub fn follow(link: &str) -> Result<Box<dyn Table>, Box<Broken>> {
+pub fn follow(link: &str) -> Result<Match, Box<Broken>> {
     let link = Link::read(link).map_err(|mistake| {
         // A ply of its own making is no reason to keep the game back.
         let record = Link::parts(link).and_then(|(_, record)| Record::read(&record).ok());

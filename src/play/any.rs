@@ -1,10 +1,13 @@
-//! A position of any game, without its type: the one place where tables meet the games.
+//! A position of any game, without its type: the one place where matches meet the games.
 //!
-//! What a table does is written once for all games and compiled once. An action is known by its place among all that are
+//! What a match does is written once for all games and compiled once. An action is known by its place among all that are
 //! accepted in its position: the listed ones in their order, then the claims.
 
-use crate::geometry::{Board, Cell};
-use crate::rules::{Depict, Event, Info, Look, Message, Mistake, Outcome, Overlay, Panel, Scene, Side, Tap};
+use std::cell::OnceCell;
+use std::ops::Deref;
+
+use crate::geometry::Board;
+use crate::rules::{Depict, Event, Info, Message, Mistake, Overlay, Position, Tap};
 
 /// The place of an action among all that its position accepts.
 pub type ActionIndex = usize;
@@ -20,51 +23,25 @@ pub enum Typed {
     Barred(Vec<Tap>),
 }
 
-/// A position of some game; [`crate::rules::Game`] and [`Depict`] say more of each method.
+/// A position of some game with the actions it accepts. It is used as the [`Position`] it is; [`crate::rules::Game`] and
+/// [`Depict`] say more of each method.
 pub trait AnyPosition {
+    /// The position itself.
+    fn position(&self) -> &(dyn Position + 'static);
     /// What is known of the game before any position.
     fn info(&self) -> &'static Info;
-    /// The board the position is on.
-    fn board(&self) -> &'static Board;
+    /// The aids a player may ask for.
+    fn aids(&self) -> &'static [&'static str];
     /// The same board for windows that are higher than wide.
     fn upright(&self) -> Option<&'static Board>;
-    /// The position's text.
-    fn text(&self) -> String;
-    /// How many sides play.
-    fn sides(&self) -> usize;
-    /// Whose turn it is.
-    fn to_move(&self) -> Side;
-    /// How the game ended.
-    fn outcome(&self) -> Option<Outcome>;
-    /// A side's score as it stands.
-    fn score(&self, side: Side) -> Option<i32>;
-    /// What stands where.
-    fn scene(&self) -> Scene;
-    /// How many pieces of a tray are at hand.
-    fn hand(&self) -> usize;
     /// How many seconds a turn may take.
     fn seconds(&self) -> Option<u32>;
-    /// What a side plays with.
-    fn emblem(&self, side: Side) -> Option<Look>;
-    /// What the side to move has to do now.
-    fn prompt(&self) -> Message;
-    /// What a side's panel shows.
-    fn panel(&self, side: Side) -> Panel;
-    /// What stands in a cell, for the screen reader.
-    fn cell_words(&self, cell: Cell) -> Message;
+    /// What somebody who plays alone has reached.
+    fn feat(&self) -> Option<i32>;
     /// Why these touches begin no action.
     fn refusal(&self, taps: &[Tap]) -> Message;
     /// The same as a picture.
     fn objection(&self, taps: &[Tap]) -> Overlay;
-    /// The aids a player may ask for.
-    fn aids(&self) -> &'static [&'static str];
-    /// What an aid shows.
-    fn aid(&self, word: &str) -> Overlay;
-    /// What shows why the game has ended.
-    fn proof(&self) -> Overlay;
-    /// What somebody who plays alone has reached.
-    fn feat(&self) -> Option<i32>;
-
     /// Every listed action with its touches, and once more with others that do the same.
     fn tappable(&self) -> Vec<Touched>;
     /// The actions that are a single touch, claims among them.
@@ -84,116 +61,100 @@ pub trait AnyPosition {
     fn type_in(&self, text: &str) -> Result<Typed, Mistake>;
 }
 
+impl Deref for dyn AnyPosition + '_ {
+    type Target = dyn Position + 'static;
+
+    fn deref(&self) -> &Self::Target {
+        self.position()
+    }
+}
+
+/// A position of a game, without its type.
+pub fn boxed<G: Depict>(position: G) -> Box<dyn AnyPosition> {
+    Box::new(Of { position, accepted: OnceCell::new() })
+}
+
 /// A position of the game `G`.
-pub struct Of<G>(pub G);
+struct Of<G: Depict> {
+    position: G,
+    /// What it accepts, listed when it is first asked for.
+    accepted: OnceCell<Accepted<G::Action>>,
+}
+
+/// What a position accepts.
+struct Accepted<A> {
+    /// The listed actions, then the claims.
+    actions: Box<[A]>,
+    /// How many are listed.
+    listed: usize,
+}
 
 impl<G: Depict> Of<G> {
-    fn accepted(&self) -> Vec<G::Action> {
-        let mut actions = Vec::new();
-        self.0.actions(&mut actions);
-        self.0.claims(&mut actions);
-        actions
+    fn accepted(&self) -> &Accepted<G::Action> {
+        self.accepted.get_or_init(|| {
+            let mut actions = Vec::new();
+            self.position.actions(&mut actions);
+            let listed = actions.len();
+            self.position.claims(&mut actions);
+            Accepted { actions: actions.into(), listed }
+        })
+    }
+
+    fn action(&self, index: ActionIndex) -> G::Action {
+        self.accepted().actions[index]
     }
 
     fn place(&self, action: G::Action) -> Option<ActionIndex> {
-        self.accepted().iter().position(|&other| other == action)
+        self.accepted().actions.iter().position(|&other| other == action)
+    }
+
+    fn taps(&self, action: G::Action) -> Vec<Tap> {
+        let mut taps = Vec::new();
+        self.position.taps(action, &mut taps);
+        taps
     }
 }
 
 impl<G: Depict> AnyPosition for Of<G> {
+    fn position(&self) -> &(dyn Position + 'static) {
+        &self.position
+    }
+
     fn info(&self) -> &'static Info {
         &G::INFO
-    }
-
-    fn board(&self) -> &'static Board {
-        self.0.board()
-    }
-
-    fn upright(&self) -> Option<&'static Board> {
-        self.0.upright()
-    }
-
-    fn text(&self) -> String {
-        self.0.text()
-    }
-
-    fn sides(&self) -> usize {
-        self.0.sides()
-    }
-
-    fn to_move(&self) -> Side {
-        self.0.to_move()
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        self.0.outcome()
-    }
-
-    fn score(&self, side: Side) -> Option<i32> {
-        self.0.score(side)
-    }
-
-    fn scene(&self) -> Scene {
-        self.0.scene()
-    }
-
-    fn hand(&self) -> usize {
-        self.0.hand()
-    }
-
-    fn seconds(&self) -> Option<u32> {
-        self.0.seconds()
-    }
-
-    fn emblem(&self, side: Side) -> Option<Look> {
-        G::emblem(side)
-    }
-
-    fn prompt(&self) -> Message {
-        self.0.prompt()
-    }
-
-    fn panel(&self, side: Side) -> Panel {
-        self.0.panel(side)
-    }
-
-    fn cell_words(&self, cell: Cell) -> Message {
-        self.0.cell_words(cell)
-    }
-
-    fn refusal(&self, taps: &[Tap]) -> Message {
-        self.0.refusal(taps)
-    }
-
-    fn objection(&self, taps: &[Tap]) -> Overlay {
-        self.0.objection(taps)
     }
 
     fn aids(&self) -> &'static [&'static str] {
         G::AIDS
     }
 
-    fn aid(&self, word: &str) -> Overlay {
-        self.0.aid(word)
+    fn upright(&self) -> Option<&'static Board> {
+        self.position.upright()
     }
 
-    fn proof(&self) -> Overlay {
-        self.0.proof()
+    fn seconds(&self) -> Option<u32> {
+        self.position.seconds()
     }
 
     fn feat(&self) -> Option<i32> {
-        self.0.feat()
+        self.position.feat()
+    }
+
+    fn refusal(&self, taps: &[Tap]) -> Message {
+        self.position.refusal(taps)
+    }
+
+    fn objection(&self, taps: &[Tap]) -> Overlay {
+        self.position.objection(taps)
     }
 
     fn tappable(&self) -> Vec<Touched> {
-        let mut actions = Vec::new();
-        self.0.actions(&mut actions);
-        let mut tappable = Vec::with_capacity(2 * actions.len());
-        for (index, action) in actions.into_iter().enumerate() {
-            let (mut taps, mut instead) = (Vec::new(), Vec::new());
-            self.0.taps(action, &mut taps);
-            self.0.taps_instead(action, &mut instead);
-            tappable.push((index, taps));
+        let Accepted { actions, listed } = self.accepted();
+        let mut tappable = Vec::with_capacity(2 * listed);
+        for (index, &action) in actions[..*listed].iter().enumerate() {
+            let mut instead = Vec::new();
+            self.position.taps_instead(action, &mut instead);
+            tappable.push((index, self.taps(action)));
             if !instead.is_empty() {
                 tappable.push((index, instead));
             }
@@ -203,10 +164,8 @@ impl<G: Depict> AnyPosition for Of<G> {
 
     fn single_taps(&self) -> Vec<(ActionIndex, Tap)> {
         let mut single = Vec::new();
-        for (index, action) in self.accepted().into_iter().enumerate() {
-            let mut taps = Vec::new();
-            self.0.taps(action, &mut taps);
-            if let [tap] = taps[..] {
+        for (index, &action) in self.accepted().actions.iter().enumerate() {
+            if let [tap] = self.taps(action)[..] {
                 single.push((index, tap));
             }
         }
@@ -214,33 +173,26 @@ impl<G: Depict> AnyPosition for Of<G> {
     }
 
     fn agreement(&self) -> Option<ActionIndex> {
-        self.place(self.0.agreement()?)
+        self.place(self.position.agreement()?)
     }
 
     fn after(&self, action: ActionIndex, events: &mut Vec<Event>) -> Box<dyn AnyPosition> {
-        let mut next = self.0;
-        next.apply(self.accepted()[action], events);
-        Box::new(Of(next))
+        let mut next = self.position;
+        next.apply(self.action(action), events);
+        boxed(next)
     }
 
     fn action_text(&self, action: ActionIndex) -> String {
-        self.0.action_text(self.accepted()[action])
+        self.position.action_text(self.action(action))
     }
 
     fn tell(&self, action: ActionIndex, events: &[Event]) -> Message {
-        self.0.tell(self.accepted()[action], events)
+        self.position.tell(self.action(action), events)
     }
 
     fn type_in(&self, text: &str) -> Result<Typed, Mistake> {
-        let action = self.0.read_action(text)?;
-        // A game may accept what it neither lists nor claims; tables know nothing of that, so the place decides.
-        Ok(self.place(action).map_or_else(
-            || {
-                let mut taps = Vec::new();
-                self.0.taps(action, &mut taps);
-                Typed::Barred(taps)
-            },
-            Typed::Accepted,
-        ))
+        let action = self.position.read_action(text)?;
+        // A game may accept what it neither lists nor claims; matches know nothing of that, so the place decides.
+        Ok(self.place(action).map_or_else(|| Typed::Barred(self.taps(action)), Typed::Accepted))
     }
 }

@@ -3,7 +3,7 @@
 
 use crate::geometry::{Board, Cell};
 use crate::rules::{
-    Depict, Event, Game, Info, Listener, Look, Message, Mistake, Outcome, Panel, Scene, Side, Tap,
+    Depict, Event, Game, Info, Listener, Look, Message, Mistake, Outcome, Position, Scene, Side, Tap,
 };
 
 /// A position of the game `G` that is being set up.
@@ -36,18 +36,6 @@ impl<G: Depict> Game for Arranging<G> {
         G::read(text, options).map(Arranging)
     }
 
-    fn text(&self) -> String {
-        self.0.text()
-    }
-
-    fn sides(&self) -> usize {
-        self.0.sides()
-    }
-
-    fn to_move(&self) -> Side {
-        self.0.to_move()
-    }
-
     fn actions(&self, out: &mut Vec<Arrange>) {
         let cells = || self.0.board().cells();
         let all = cells().flat_map(|from| cells().map(move |to| Arrange { from, to }));
@@ -69,14 +57,6 @@ impl<G: Depict> Game for Arranging<G> {
         }
     }
 
-    fn outcome(&self) -> Option<Outcome> {
-        None
-    }
-
-    fn score(&self, _: Side) -> Option<i32> {
-        None
-    }
-
     fn action_text(&self, action: Arrange) -> String {
         let name = |cell| self.0.board().name(cell);
         format!("{}:{}", name(action.from), name(action.to))
@@ -90,7 +70,27 @@ impl<G: Depict> Game for Arranging<G> {
     }
 }
 
-impl<G: Depict> Depict for Arranging<G> {
+impl<G: Depict> Position for Arranging<G> {
+    fn text(&self) -> String {
+        self.0.text()
+    }
+
+    fn sides(&self) -> usize {
+        self.0.sides()
+    }
+
+    fn to_move(&self) -> Side {
+        self.0.to_move()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        None
+    }
+
+    fn score(&self, _: Side) -> Option<i32> {
+        None
+    }
+
     fn board(&self) -> &'static Board {
         self.0.board()
     }
@@ -99,8 +99,8 @@ impl<G: Depict> Depict for Arranging<G> {
         self.0.scene()
     }
 
-    fn taps(&self, action: Arrange, out: &mut Vec<Tap>) {
-        out.extend([Tap::Cell(action.from), Tap::Cell(action.to)]);
+    fn emblem(&self, side: Side) -> Option<Look> {
+        self.0.emblem(side)
     }
 
     fn prompt(&self) -> Message {
@@ -110,6 +110,12 @@ impl<G: Depict> Depict for Arranging<G> {
     fn cell_words(&self, cell: Cell) -> Message {
         self.0.cell_words(cell)
     }
+}
+
+impl<G: Depict> Depict for Arranging<G> {
+    fn taps(&self, action: Arrange, out: &mut Vec<Tap>) {
+        out.extend([Tap::Cell(action.from), Tap::Cell(action.to)]);
+    }
 
     fn tell(&self, action: Arrange, _: &[Event]) -> Message {
         let name = |cell| self.0.board().name(cell).to_owned();
@@ -118,13 +124,5 @@ impl<G: Depict> Depict for Arranging<G> {
 
     fn refusal(&self, _: &[Tap]) -> Message {
         Message::new("arrange-refused")
-    }
-
-    fn emblem(side: Side) -> Option<Look> {
-        G::emblem(side)
-    }
-
-    fn panel(&self, _: Side) -> Panel {
-        Panel::default()
     }
 }

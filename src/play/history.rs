@@ -2,7 +2,7 @@
 
 use crate::rules::{Choice, Depict, Event, Mistake, Options, Record, Side};
 
-use super::any::{ActionIndex, AnyPosition, Of, Typed};
+use super::any::{ActionIndex, AnyPosition, Typed, boxed};
 
 /// One action of a game with what it did.
 #[derive(Clone, Debug)]
@@ -37,7 +37,7 @@ impl History {
             options: options.text(),
             choices: options.choices(),
             start: None,
-            positions: vec![Box::new(Of(G::new(options)))],
+            positions: vec![boxed(G::new(options))],
             steps: Vec::new(),
             played: 0,
         }
@@ -51,7 +51,7 @@ impl History {
         let options = record.options_of::<G>()?;
         let mut history = History::new::<G>(&options);
         if let Some(start) = &record.start {
-            history.positions[0] = Box::new(Of(G::read(start, &options)?));
+            history.positions[0] = boxed(G::read(start, &options)?);
             history.start = Some(start.clone());
         }
         history.replay(&record.actions)?;

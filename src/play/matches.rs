@@ -1,13 +1,14 @@
-//! A match: a table with a game behind it.
+//! A match: a game in progress, whichever game it is.
 
 use crate::geometry::{Board, Cell};
 use crate::rules::{Choice, Depict, Event, Info, Look, Message, Mistake, Overlay, Record, Scene, Side, Tap};
 
 use super::any::{ActionIndex, AnyPosition, Typed};
 use super::selection::Tapped;
-use super::{Entry, Feat, History, Preview, QUIET_TURNS, Reaction, Selection, Standing, Table, Target, Turn};
+use super::{Entry, Feat, History, Preview, QUIET_TURNS, Reaction, Selection, Standing, Target, Turn};
 
-/// A game in progress.
+/// A game in progress. Plies are counted from 0, the start position; the shown ply is where the player is looking,
+/// the last ply is where the game stands.
 pub struct Match {
     history: History,
     shown: usize,
@@ -30,107 +31,108 @@ impl Match {
         Ok(Match { history, shown, selection: Selection::default() })
     }
 
-    fn position(&self) -> &dyn AnyPosition {
-        self.history.at(self.shown)
-    }
-
-    fn play(&mut self, action: ActionIndex) -> Reaction {
-        self.selection.clear();
-        self.history.play(action);
-        self.shown = self.history.played();
-        Reaction::Played
-    }
-
-    /// Looking back is not playing: what is tapped there must not change the game.
-    fn looking_back(&self) -> Option<Reaction> {
-        (self.shown < self.history.played()).then(|| Reaction::Refused(Message::new("table-looking-back")))
-    }
-}
-
-impl Table for Match {
-    fn info(&self) -> &'static Info {
+    /// What is known of the game before any position.
+    pub fn info(&self) -> &'static Info {
         self.position().info()
     }
 
-    fn choices(&self) -> Vec<Choice> {
+    /// The choices the game was begun with.
+    pub fn choices(&self) -> Vec<Choice> {
         self.history.choices().to_vec()
     }
 
-    fn board(&self) -> &'static Board {
+    /// The board.
+    pub fn board(&self) -> &'static Board {
         self.history.at(0).board()
     }
 
-    fn upright(&self) -> Option<&'static Board> {
+    /// The same board as it is laid in a window that is higher than wide, where that is another way.
+    pub fn upright(&self) -> Option<&'static Board> {
         self.history.at(0).upright()
     }
 
-    fn sides(&self) -> usize {
+    /// How many sides play.
+    pub fn sides(&self) -> usize {
         self.history.at(0).sides()
     }
 
-    fn emblem(&self, side: Side) -> Option<Look> {
+    /// What a side plays with, where it owns a colour.
+    pub fn emblem(&self, side: Side) -> Option<Look> {
         self.position().emblem(side)
     }
 
-    fn seat(&self, side: Side, ply: usize) -> usize {
+    /// The seat of a side at a ply, from 0: seats can be swapped in the middle of a game.
+    pub fn seat(&self, side: Side, ply: usize) -> usize {
         let swaps = |step: &super::Step| step.events.contains(&Event::SwapSeats);
         let swapped = self.history.steps().iter().take(ply).filter(|step| swaps(step)).count() % 2 == 1;
         // Only games of two have such a swap.
         if swapped { 1 - side.index().min(1) } else { side.index() }
     }
 
-    fn seconds(&self) -> Option<u32> {
+    /// How many seconds a turn may take, where there is a clock.
+    pub fn seconds(&self) -> Option<u32> {
         self.position().seconds()
     }
 
-    fn record(&self) -> Record {
+    /// The whole game as one line of text.
+    pub fn record(&self) -> Record {
         self.history.record()
     }
 
-    fn record_with_undone(&self) -> Record {
+    /// The same with the plies that were taken back and can be redone.
+    pub fn record_with_undone(&self) -> Record {
         self.history.record_to(self.history.played() + self.history.undone())
     }
 
-    fn record_from(&self, ply: usize) -> Record {
+    /// The same game beginning with the position at a ply, without the plies before and after it.
+    pub fn record_from(&self, ply: usize) -> Record {
         let start = Some(self.history.at(ply).text());
         Record { actions: Vec::new(), start, ..self.history.record() }
     }
 
-    fn last(&self) -> usize {
+    /// The ply the game has come to.
+    pub fn last(&self) -> usize {
         self.history.played()
     }
 
-    fn shown(&self) -> usize {
+    /// The ply that is looked at.
+    pub fn shown(&self) -> usize {
         self.shown
     }
 
-    fn show(&mut self, ply: usize) {
+    /// Looks at a ply. The selection is dropped.
+    pub fn show(&mut self, ply: usize) {
         self.selection.clear();
         self.shown = ply.min(self.history.played());
     }
 
-    fn undone(&self) -> usize {
+    /// How many undone plies can be played again.
+    pub fn undone(&self) -> usize {
         self.history.undone()
     }
 
-    fn undo(&mut self) -> bool {
+    /// Takes the last ply back and looks at what is left; false when there is none.
+    pub fn undo(&mut self) -> bool {
         let undone = self.history.undo();
         self.show(self.history.played());
         undone
     }
 
-    fn redo(&mut self) -> bool {
+    /// Plays the ply taken back last; false when there is none.
+    pub fn redo(&mut self) -> bool {
         let redone = self.history.redo();
         self.show(self.history.played());
         redone
     }
 
-    fn resume_here(&mut self) {
+    /// Makes the shown ply the end of the game; what came after it can be redone.
+    pub fn resume_here(&mut self) {
         self.selection.clear();
         self.history.rewind(self.shown);
     }
 
-    fn turns(&self) -> Vec<Turn> {
+    /// The move list, turn by turn.
+    pub fn turns(&self) -> Vec<Turn> {
         let mut turns: Vec<Turn> = Vec::new();
         let mut anew = true;
         for (index, step) in self.history.steps().iter().enumerate() {
@@ -155,22 +157,26 @@ impl Table for Match {
         turns
     }
 
-    fn turn_start(&self, ply: usize) -> usize {
+    /// The ply with which the turn began that leads to, or goes on at, a ply.
+    pub fn turn_start(&self, ply: usize) -> usize {
         let starts = self.history.turn_starts();
         // At the very end of a turn the turn that led there is meant.
         starts.iter().rev().copied().find(|&start| start < ply).unwrap_or(0)
     }
 
-    fn scene(&self, ply: usize) -> Scene {
+    /// What is seen at a ply.
+    pub fn scene(&self, ply: usize) -> Scene {
         self.history.at(ply).scene()
     }
 
-    fn mover(&self, ply: usize) -> Option<Side> {
+    /// Whose turn it is at a ply; `None` when the game is over.
+    pub fn mover(&self, ply: usize) -> Option<Side> {
         let position = self.history.at(ply);
         position.outcome().is_none().then(|| position.to_move())
     }
 
-    fn standing(&self, ply: usize) -> Standing {
+    /// How things stand at a ply.
+    pub fn standing(&self, ply: usize) -> Standing {
         let position = self.history.at(ply);
         let sides = || Side::all(position.sides());
         let outcome = position.outcome();
@@ -186,26 +192,31 @@ impl Table for Match {
         }
     }
 
-    fn events(&self, ply: usize) -> &[Event] {
+    /// What the action that led to a ply did; nothing for ply 0.
+    pub fn events(&self, ply: usize) -> &[Event] {
         let step = ply.checked_sub(1).and_then(|index| self.history.steps().get(index));
         step.map_or(&[], |step| &step.events)
     }
 
-    fn told(&self, ply: usize) -> Option<Message> {
+    /// The same in words; `None` for ply 0.
+    pub fn told(&self, ply: usize) -> Option<Message> {
         let index = ply.checked_sub(1)?;
         let step = self.history.steps().get(index)?;
         Some(self.history.at(index).tell(step.action, &step.events))
     }
 
-    fn cell_words(&self, cell: Cell) -> Message {
+    /// What stands in a cell at the shown ply, for the screen reader.
+    pub fn cell_words(&self, cell: Cell) -> Message {
         self.position().cell_words(cell)
     }
 
-    fn taps(&self) -> &[Tap] {
+    /// The taps of the action being put together.
+    pub fn taps(&self) -> &[Tap] {
         self.selection.taps()
     }
 
-    fn targets(&self, anew: bool) -> Vec<Target> {
+    /// What can be tapped next; with `anew`, what could begin an action instead.
+    pub fn targets(&self, anew: bool) -> Vec<Target> {
         if self.looking_back().is_some() {
             return Vec::new();
         }
@@ -216,7 +227,8 @@ impl Table for Match {
         }
     }
 
-    fn tap(&mut self, tap: Tap) -> Reaction {
+    /// Makes a tap.
+    pub fn tap(&mut self, tap: Tap) -> Reaction {
         if let Some(refused) = self.looking_back() {
             return refused;
         }
@@ -238,19 +250,24 @@ impl Table for Match {
         }
     }
 
-    fn turn(&mut self, forwards: bool) -> bool {
+    /// Turns the piece that is held, forwards (clockwise) or back, to the next turn in which it fits anywhere; false when
+    /// none is held, or it fits in no other turn.
+    pub fn turn(&mut self, forwards: bool) -> bool {
         self.selection.turn(self.history.at(self.shown), forwards)
     }
 
-    fn hand(&self) -> usize {
+    /// How many pieces of a tray, the first ones, are at hand.
+    pub fn hand(&self) -> usize {
         self.position().hand()
     }
 
-    fn drop_selection(&mut self) -> bool {
+    /// Drops the selection; false when there was none.
+    pub fn drop_selection(&mut self) -> bool {
         self.selection.clear()
     }
 
-    fn preview(&self, tap: Tap) -> Option<Preview> {
+    /// What the tap would do if it completes an action.
+    pub fn preview(&self, tap: Tap) -> Option<Preview> {
         if self.looking_back().is_some() {
             return None;
         }
@@ -261,7 +278,8 @@ impl Table for Match {
         Some(Preview { events, message })
     }
 
-    fn foresee(&self, actions: &[String]) -> Option<Vec<Preview>> {
+    /// What actions by their notation, in order, would do at the shown ply; `None` where one of them is not legal there.
+    pub fn foresee(&self, actions: &[String]) -> Option<Vec<Preview>> {
         let mut reached: Option<Box<dyn AnyPosition>> = None;
         let step = |text: &String| {
             let position = reached.as_deref().unwrap_or(self.position());
@@ -275,12 +293,14 @@ impl Table for Match {
         actions.iter().map(step).collect()
     }
 
-    fn feat(&self) -> Option<Feat> {
+    /// What was reached, where the game has come to the goal of somebody who plays alone.
+    pub fn feat(&self) -> Option<Feat> {
         let score = self.history.at(self.history.played()).feat()?;
         Some(Feat { score, turns: self.turns().len() })
     }
 
-    fn agreement(&self) -> Option<(&'static str, String)> {
+    /// The button with which players agree on the end, and its notation; `None` where it cannot be pressed now.
+    pub fn agreement(&self) -> Option<(&'static str, String)> {
         let position = self.position();
         let agreement = position.agreement().filter(|_| self.looking_back().is_none())?;
         let word = |(action, tap)| match tap {
@@ -291,7 +311,9 @@ impl Table for Match {
         Some((word, position.action_text(agreement)))
     }
 
-    fn suggested_end(&self) -> Option<&'static str> {
+    /// The button with which players agree on the end, once so many turns have passed without a capture that they
+    /// might want to: [`QUIET_TURNS`].
+    pub fn suggested_end(&self) -> Option<&'static str> {
         let (word, _) = self.agreement()?;
         let taken = |event: &Event| matches!(event, Event::Capture { .. });
         let steps = self.history.steps().iter().rev();
@@ -299,26 +321,31 @@ impl Table for Match {
         (quiet.filter(|step| step.ends_turn).count() >= QUIET_TURNS).then_some(word)
     }
 
-    fn aids(&self) -> &'static [&'static str] {
+    /// The aids a player may ask for, by words.
+    pub fn aids(&self) -> &'static [&'static str] {
         self.position().aids()
     }
 
-    fn aid(&self, word: &str) -> Overlay {
+    /// What an aid shows at the shown ply.
+    pub fn aid(&self, word: &str) -> Overlay {
         self.position().aid(word)
     }
 
-    fn objection(&self, tap: Tap) -> Overlay {
+    /// What is drawn when this tap is pointed at and cannot be made.
+    pub fn objection(&self, tap: Tap) -> Overlay {
         if self.looking_back().is_some() {
             return Overlay::default();
         }
         self.position().objection(&[self.selection.taps(), &[tap]].concat())
     }
 
-    fn proof(&self) -> Overlay {
+    /// What shows why the game has ended as it did, at the shown ply.
+    pub fn proof(&self) -> Overlay {
         self.position().proof()
     }
 
-    fn type_in(&mut self, text: &str) -> Reaction {
+    /// Plays typed notation: actions joined by commas, as far as they are legal.
+    pub fn type_in(&mut self, text: &str) -> Reaction {
         if let Some(refused) = self.looking_back() {
             return refused;
         }
@@ -333,7 +360,8 @@ impl Table for Match {
         reaction
     }
 
-    fn buttons(&self) -> Vec<&'static str> {
+    /// The buttons a player may press now for what no cell stands for: agree, pass, swap.
+    pub fn buttons(&self) -> Vec<&'static str> {
         if self.looking_back().is_some() {
             return Vec::new();
         }
@@ -342,5 +370,21 @@ impl Table for Match {
             _ => None,
         };
         self.position().single_taps().into_iter().filter_map(word).collect()
+    }
+
+    fn position(&self) -> &dyn AnyPosition {
+        self.history.at(self.shown)
+    }
+
+    fn play(&mut self, action: ActionIndex) -> Reaction {
+        self.selection.clear();
+        self.history.play(action);
+        self.shown = self.history.played();
+        Reaction::Played
+    }
+
+    /// Looking back is not playing: what is tapped there must not change the game.
+    fn looking_back(&self) -> Option<Reaction> {
+        (self.shown < self.history.played()).then(|| Reaction::Refused(Message::new("table-looking-back")))
     }
 }

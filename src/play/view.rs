@@ -3,7 +3,7 @@
 use crate::geometry::{Board, Cell, CellSet, Direction};
 use crate::rules::{Event, Look, Manner, Scene, Tap};
 
-use super::{Reach, Table, Target};
+use super::{Match, Reach, Target};
 
 /// A sign of state on a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -100,7 +100,7 @@ impl BoardView {
     }
 
     /// The board at rest: what a table shows, what can be done, and what the tap pointed at would do, or what is hinted.
-    pub fn resting(table: &dyn Table, shown: Shown<'_>) -> Self {
+    pub fn resting(table: &Match, shown: Shown<'_>) -> Self {
         let mut view = BoardView::moving(table.board(), &table.scene(table.shown()));
         view.mark_last_turn(table);
         let mut foreseen = shown.hint.to_vec();
@@ -127,7 +127,7 @@ impl BoardView {
     }
 
     /// The turn that led to the shown ply, as far as it goes: where pieces came from and went to.
-    fn mark_last_turn(&mut self, table: &dyn Table) {
+    fn mark_last_turn(&mut self, table: &Match) {
         let (mut from, mut to): (Vec<Cell>, Vec<Cell>) = (Vec::new(), Vec::new());
         for ply in table.turn_start(table.shown()) + 1..=table.shown() {
             let events = table.events(ply);
@@ -152,7 +152,7 @@ impl BoardView {
         to.into_iter().for_each(|cell| self.sign(cell, Sign::LastTo));
     }
 
-    fn mark_choices(&mut self, table: &dyn Table) {
+    fn mark_choices(&mut self, table: &Match) {
         let next = table.targets(false);
         for tap in table.taps() {
             if let Tap::Cell(cell) = *tap {

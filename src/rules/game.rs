@@ -4,7 +4,7 @@ use std::fmt::Debug;
 use std::hash::Hash;
 use std::ops::RangeInclusive;
 
-use super::{Listener, Mistake, Options, Outcome, Rng, Side};
+use super::{Listener, Mistake, Options, Position, Rng};
 
 /// What is known of a game before any position.
 #[derive(Debug)]
@@ -24,7 +24,7 @@ pub struct Info {
 ///
 /// # Required and provided
 /// The methods without a body are the rules; those with one follow from them, and a game may do better.
-pub trait Game: Clone + Copy + Eq + Hash + Debug + Send + 'static {
+pub trait Game: Position + Clone + Copy + Eq + Hash + Debug + Send + 'static {
     /// What is known before any position.
     const INFO: Info;
     /// All that is chosen before the first action.
@@ -41,17 +41,20 @@ pub trait Game: Clone + Copy + Eq + Hash + Debug + Send + 'static {
     /// Text that is no legal position under these options: the field and what was expected.
     fn read(text: &str, options: &Self::Options) -> Result<Self, Mistake>;
 
-    /// The position's text, as the game's rules page gives it. Reading it back gives the same text.
-    fn text(&self) -> String;
-
-    /// How many sides play.
-    fn sides(&self) -> usize;
-
-    /// Whose turn it is. After the end: the side that would go on.
-    fn to_move(&self) -> Side;
-
     /// Appends every legal action, sorted, without repeats; none exactly when the game is over.
     fn actions(&self, out: &mut Vec<Self::Action>);
+
+    /// Applies an accepted action and tells the listener each visible change in order.
+    fn apply(&mut self, action: Self::Action, listener: &mut impl Listener);
+
+    /// An action's text here, such as `b2-c3`.
+    fn action_text(&self, action: Self::Action) -> String;
+
+    /// Reads an action's text. Whether it is legal here is another question: [`Game::accepts`].
+    ///
+    /// # Errors
+    /// Text that is no action in any position of this game on this board.
+    fn read_action(&self, text: &str) -> Result<Self::Action, Mistake>;
 
     /// Appends what is accepted besides, but never listed or counted: to agree on the end, a clock run out.
     fn claims(&self, _out: &mut Vec<Self::Action>) {}
@@ -71,34 +74,16 @@ pub trait Game: Clone + Copy + Eq + Hash + Debug + Send + 'static {
         all[rng.below(all.len() as u32) as usize]
     }
 
-    /// Applies an accepted action and tells the listener each visible change in order.
-    fn apply(&mut self, action: Self::Action, listener: &mut impl Listener);
-
     /// The same unheard, where speed does not matter: all such places share one copy of the rules.
     #[inline(never)]
     fn follow(&mut self, action: Self::Action) {
         self.apply(action, &mut ());
     }
 
-    /// How the game ended; `None` while it goes on.
-    fn outcome(&self) -> Option<Outcome>;
-
-    /// A side's score as it stands; `None` in games without scores.
-    fn score(&self, side: Side) -> Option<i32>;
-
     /// The action that ends a game by agreement, where the game has one: a random game is cut with it.
     fn agreement(&self) -> Option<Self::Action> {
         None
     }
-
-    /// An action's text here, such as `b2-c3`.
-    fn action_text(&self, action: Self::Action) -> String;
-
-    /// Reads an action's text. Whether it is legal here is another question: [`Game::accepts`].
-    ///
-    /// # Errors
-    /// Text that is no action in any position of this game on this board.
-    fn read_action(&self, text: &str) -> Result<Self::Action, Mistake>;
 }
 
 /// How many sequences of actions there are of each length from 1 to `depth`; one that ends the game early counts

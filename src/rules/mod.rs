@@ -1,6 +1,7 @@
 //! What a game is: the contract every game fulfils, and the vocabulary it speaks in.
 //!
-//! Start with [`Game`] (positions and actions) and [`Depict`] (how a position looks, is touched and is told).
+//! Start with [`Position`] (what is asked of a position at rest), [`Game`] (options and actions) and [`Depict`] (how
+//! actions are touched and told).
 //! Nothing here names a game, draws, waits or reads the clock.
 
 mod depict;
@@ -11,6 +12,7 @@ mod mistake;
 mod options;
 mod outcome;
 mod overlay;
+mod position;
 mod puzzle;
 mod random;
 mod record;
@@ -19,7 +21,7 @@ mod side;
 
 pub mod pyramid;
 
-pub use depict::{Depict, Goal, Group, Panel, Tap};
+pub use depict::{Depict, Tap};
 pub use event::{Event, Listener, Manner};
 pub use game::{Game, Info, perft};
 pub use message::{Arg, Message};
@@ -27,6 +29,7 @@ pub use mistake::Mistake;
 pub use options::{Choice, ChoiceKind, Options, Wanted};
 pub use outcome::Outcome;
 pub use overlay::{Mark, Offer, Overlay, Path};
+pub use position::{Goal, Group, Panel, Position};
 pub use puzzle::{Puzzle, keeps_win, reply, winning_turns, wins};
 pub use random::Rng;
 pub use record::Record;

@@ -7,7 +7,7 @@ use crate::browser::{clock, environment, offline, route, route::Route, storage};
 use crate::drawing::defs;
 use crate::games::catalogue::{self, Broken};
 use crate::geometry::Cell;
-use crate::play::{Seat, Seats, Table};
+use crate::play::{Match, Seat, Seats};
 use crate::rules::{Message, Record};
 
 use super::desk::{Desk, Place};
@@ -110,7 +110,7 @@ impl AppState {
     }
 
     /// Sits down at a new game with these seats, and shows it.
-    pub fn sit_down(self, table: Box<dyn Table>, seats: Seats) {
+    pub fn sit_down(self, table: Match, seats: Seats) {
         // A game in which nothing was done leaves no trace.
         let old = self.desk.get_untracked();
         let idle = old.filter(|desk| untrack(|| desk.read(|table| table.last() + table.undone() == 0)));
@@ -122,7 +122,7 @@ impl AppState {
         self.go(desk.page());
     }
 
-    fn seat(self, table: Box<dyn Table>, seats: Seats, place: Place) -> Desk {
+    fn seat(self, table: Match, seats: Seats, place: Place) -> Desk {
         // The press that begins a game belongs to a page that is about to go; the desk must not go with it.
         let owner = self.owner.get_untracked();
         let desk = owner.with(|| Desk::new(table, seats, place, self));

@@ -7,7 +7,7 @@ use leptos::prelude::untrack;
 
 use crate::browser::storage::{self, Trouble};
 use crate::games::catalogue;
-use crate::play::{Feat, Save, Seat, Seats, Table};
+use crate::play::{Feat, Match, Save, Seat, Seats};
 use crate::rules::{Mistake, Record};
 use crate::ui::state::State;
 
@@ -195,7 +195,7 @@ impl Shelf {
     ///
     /// # Errors
     /// It is not there, or what is wrong with it.
-    pub fn open(self, key: &str) -> Result<(Box<dyn Table>, Save, String), Missing> {
+    pub fn open(self, key: &str) -> Result<(Match, Save, String), Missing> {
         let text = storage::get(&format!("{GAMES}{key}")).ok_or(Missing::Gone)?;
         let opened = Save::read(&text).and_then(|save| Ok((catalogue::resume(&save)?, save)));
         match opened {

@@ -3,8 +3,13 @@
 //! `1(2(1 0) ~2)`: side 1 chooses between a position in which side 2 does and an exchange of seats after which side 2 has
 //! won; 0 is a draw.
 
+use std::sync::LazyLock;
+
 use basalt::bots::{self, Moves, Plan, Sample, Shares, Taste, Think, Tree, Weigh, share};
-use basalt::rules::{Choice, Game, Info, Listener, Mistake, Options, Outcome, Rng, Side, Sides};
+use basalt::geometry::{Board, Cell, square};
+use basalt::rules::{
+    Choice, Game, Info, Listener, Message, Mistake, Options, Outcome, Position, Rng, Scene, Side, Sides,
+};
 
 /// The number of its node in a tree.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -104,20 +109,7 @@ impl Written {
     }
 }
 
-impl Game for Written {
-    const INFO: Info = Info { id: "written", version: 1, sides: 1..=Side::MOST, cut: 100 };
-    type Options = NoOptions;
-    /// A place among the choices, and whether it exchanges the seats.
-    type Action = (usize, bool);
-
-    fn new(_: &NoOptions) -> Self {
-        Written::tree("0", 2)
-    }
-
-    fn read(text: &str, _: &NoOptions) -> Result<Self, Mistake> {
-        Ok(Written::tree(text, 2))
-    }
-
+impl Position for Written {
     fn text(&self) -> String {
         self.at.to_string()
     }
@@ -133,6 +125,50 @@ impl Game for Written {
         }
     }
 
+    fn outcome(&self) -> Option<Outcome> {
+        match self.tree[self.at] {
+            Branch::Leaf(winners) => Some(Outcome { winners, reason: "leaf" }),
+            Branch::Choice(..) => None,
+        }
+    }
+
+    fn score(&self, _: Side) -> Option<i32> {
+        None
+    }
+
+    /// Nobody looks at it.
+    fn board(&self) -> &'static Board {
+        static BOARD: LazyLock<Board> = LazyLock::new(|| square(2));
+        &BOARD
+    }
+
+    fn scene(&self) -> Scene {
+        Scene::empty(self.board(), self.sides)
+    }
+
+    fn prompt(&self) -> Message {
+        Message::new("written")
+    }
+
+    fn cell_words(&self, _: Cell) -> Message {
+        Message::new("written")
+    }
+}
+
+impl Game for Written {
+    const INFO: Info = Info { id: "written", version: 1, sides: 1..=Side::MOST, cut: 100 };
+    type Options = NoOptions;
+    /// A place among the choices, and whether it exchanges the seats.
+    type Action = (usize, bool);
+
+    fn new(_: &NoOptions) -> Self {
+        Written::tree("0", 2)
+    }
+
+    fn read(text: &str, _: &NoOptions) -> Result<Self, Mistake> {
+        Ok(Written::tree(text, 2))
+    }
+
     fn actions(&self, out: &mut Vec<(usize, bool)>) {
         if let Branch::Choice(_, children) = &self.tree[self.at] {
             out.extend(children.iter().enumerate().map(|(place, &(_, swaps))| (place, swaps)));
@@ -143,17 +179,6 @@ impl Game for Written {
         if let Branch::Choice(_, children) = &self.tree[self.at] {
             self.at = children[place].0;
         }
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        match self.tree[self.at] {
-            Branch::Leaf(winners) => Some(Outcome { winners, reason: "leaf" }),
-            Branch::Choice(..) => None,
-        }
-    }
-
-    fn score(&self, _: Side) -> Option<i32> {
-        None
     }
 
     fn action_text(&self, (place, _): (usize, bool)) -> String {

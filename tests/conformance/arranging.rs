@@ -1,7 +1,7 @@
 //! Start positions set up by hand: each is a position of the game with the same pieces, and can be played.
 
 use basalt::games::Visitor;
-use basalt::play::{Arranging, Match, Reaction, Table};
+use basalt::play::{Arranging, Match, Reaction};
 use basalt::rules::{Depict, Game, Look, Record, Rng};
 use basalt::words::Words;
 
@@ -21,7 +21,7 @@ impl Visitor for Arrangements {
             assert!(actions.is_empty(), "{}: nothing is to be set up", G::INFO.id);
             return;
         }
-        let pieces = |table: &dyn Table| {
+        let pieces = |table: &Match| {
             let mut pieces: Vec<Look> = table.scene(table.shown()).cells.concat();
             pieces.sort_unstable();
             pieces

@@ -6,7 +6,8 @@ use std::panic::catch_unwind;
 use basalt::games::Visitor;
 use basalt::geometry::{Board, Cell};
 use basalt::rules::{
-    Depict, Event, Game, Info, Listener, Message, Mistake, Outcome, Panel, Rng, Scene, Side, Sides, Tap,
+    Depict, Event, Game, Info, Listener, Message, Mistake, Outcome, Panel, Position, Rng, Scene, Side, Sides,
+    Tap,
 };
 
 use super::{listening, looks, rules, texts};
@@ -89,20 +90,6 @@ impl<const FAULT: u8> Game for Broken<FAULT> {
         Toy::read(text.trim_end(), options).map(|toy| Broken { toy, age: 0 })
     }
 
-    fn text(&self) -> String {
-        let text = self.toy.text();
-        // Not told by the letters, but by how the position came about: what a text must not do.
-        if FAULT == STRANGE_TEXT && self.age > 0 { text + " " } else { text }
-    }
-
-    fn sides(&self) -> usize {
-        self.toy.sides()
-    }
-
-    fn to_move(&self) -> Side {
-        self.toy.to_move()
-    }
-
     fn actions(&self, out: &mut Vec<Action>) {
         self.toy.actions(out);
         match FAULT {
@@ -137,20 +124,6 @@ impl<const FAULT: u8> Game for Broken<FAULT> {
         self.age += 1;
     }
 
-    fn outcome(&self) -> Option<Outcome> {
-        let outcome = self.toy.outcome();
-        match outcome {
-            Some(outcome) if FAULT == STRANGE_WINNER => {
-                Some(Outcome { winners: Sides::only(Side::new(5)), ..outcome })
-            }
-            _ => outcome,
-        }
-    }
-
-    fn score(&self, side: Side) -> Option<i32> {
-        (FAULT == SOME_SCORES && side == Side::FIRST).then_some(1)
-    }
-
     fn agreement(&self) -> Option<Action> {
         self.toy.agreement()
     }
@@ -169,21 +142,41 @@ fn listener_listens<L: Listener>(_: &L) -> bool {
     L::LISTENS
 }
 
-impl<const FAULT: u8> Depict for Broken<FAULT> {
+impl<const FAULT: u8> Position for Broken<FAULT> {
+    fn text(&self) -> String {
+        let text = self.toy.text();
+        // Not told by the letters, but by how the position came about: what a text must not do.
+        if FAULT == STRANGE_TEXT && self.age > 0 { text + " " } else { text }
+    }
+
+    fn sides(&self) -> usize {
+        self.toy.sides()
+    }
+
+    fn to_move(&self) -> Side {
+        self.toy.to_move()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let outcome = self.toy.outcome();
+        match outcome {
+            Some(outcome) if FAULT == STRANGE_WINNER => {
+                Some(Outcome { winners: Sides::only(Side::new(5)), ..outcome })
+            }
+            _ => outcome,
+        }
+    }
+
+    fn score(&self, side: Side) -> Option<i32> {
+        (FAULT == SOME_SCORES && side == Side::FIRST).then_some(1)
+    }
+
     fn board(&self) -> &'static Board {
         self.toy.board()
     }
 
     fn scene(&self) -> Scene {
         self.toy.scene()
-    }
-
-    fn taps(&self, action: Action, out: &mut Vec<Tap>) {
-        match FAULT {
-            UNTOUCHABLE => {}
-            SAME_TOUCHES => out.push(Tap::Button("agree")),
-            _ => self.toy.taps(action, out),
-        }
     }
 
     fn prompt(&self) -> Message {
@@ -194,16 +187,26 @@ impl<const FAULT: u8> Depict for Broken<FAULT> {
         self.toy.cell_words(cell)
     }
 
+    fn panel(&self, side: Side) -> Panel {
+        self.toy.panel(side)
+    }
+}
+
+impl<const FAULT: u8> Depict for Broken<FAULT> {
+    fn taps(&self, action: Action, out: &mut Vec<Tap>) {
+        match FAULT {
+            UNTOUCHABLE => {}
+            SAME_TOUCHES => out.push(Tap::Button("agree")),
+            _ => self.toy.taps(action, out),
+        }
+    }
+
     fn tell(&self, action: Action, events: &[Event]) -> Message {
         self.toy.tell(action, events)
     }
 
     fn refusal(&self, taps: &[Tap]) -> Message {
         self.toy.refusal(taps)
-    }
-
-    fn panel(&self, side: Side) -> Panel {
-        self.toy.panel(side)
     }
 }
 

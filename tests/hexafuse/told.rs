@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use basalt::games::hexafuse::HexaFuse;
-use basalt::play::{Link, Match, Reaction, Script, Table};
-use basalt::rules::{Depict, Event, Game, Mark, Side, Tap};
+use basalt::play::{Link, Match, Reaction, Script};
+use basalt::rules::{Depict, Event, Game, Mark, Position, Side, Tap};
 
 use super::page::Page;
 use super::{legal, options, position, said};

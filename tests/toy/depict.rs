@@ -1,11 +1,43 @@
 //! How the toy looks, is touched and is told.
 
 use basalt::geometry::{Board, Cell};
-use basalt::rules::{Depict, Event, Game, Message, Panel, Scene, Side, Tap};
+use basalt::rules::{Depict, Event, Game, Message, Outcome, Panel, Position, Scene, Side, Sides, Tap};
 
 use super::{Action, BOARD, SIDES, Toy, disc};
 
-impl Depict for Toy {
+impl Position for Toy {
+    fn text(&self) -> String {
+        let letter = |&cell: &Cell| match self.discs.map(|discs| discs.contains(cell)) {
+            [true, _] => 'x',
+            [_, true] => 'o',
+            _ => '.',
+        };
+        let rows: Vec<String> = BOARD.rows().iter().map(|row| row.iter().map(letter).collect()).collect();
+        format!("{} {}", rows.join("/"), self.to_move.number())
+    }
+
+    fn sides(&self) -> usize {
+        SIDES
+    }
+
+    fn to_move(&self) -> Side {
+        self.to_move
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        if let Some(maker) = Side::all(SIDES).find(|&side| self.has_row(side)) {
+            let winner = if self.misere { maker.next(SIDES) } else { maker };
+            return Some(Outcome { winners: Sides::only(winner), reason: "row" });
+        }
+        let draw = |reason| Outcome { winners: Sides::NONE, reason };
+        let full = self.discs.iter().map(|discs| discs.len()).sum::<usize>() == BOARD.len();
+        full.then(|| draw("full")).or(self.agreed.then(|| draw("agreed")))
+    }
+
+    fn score(&self, _: Side) -> Option<i32> {
+        None
+    }
+
     fn board(&self) -> &'static Board {
         &BOARD
     }
@@ -19,13 +51,6 @@ impl Depict for Toy {
         scene
     }
 
-    fn taps(&self, action: Action, out: &mut Vec<Tap>) {
-        out.push(match action {
-            Action::Place(cell) => Tap::Cell(cell),
-            Action::Agree => Tap::Button("agree"),
-        });
-    }
-
     fn prompt(&self) -> Message {
         Message::new("toy-prompt")
     }
@@ -35,6 +60,20 @@ impl Depict for Toy {
         let what =
             owner.map_or(Message::new("toy-empty"), |side| Message::new("toy-disc").with("side", side));
         Message::new("toy-cell").with("cell", BOARD.name(cell)).with("what", what)
+    }
+
+    fn panel(&self, side: Side) -> Panel {
+        let left = Message::new("toy-left").with("count", self.supply(side));
+        Panel { notes: vec![left], ..Panel::default() }
+    }
+}
+
+impl Depict for Toy {
+    fn taps(&self, action: Action, out: &mut Vec<Tap>) {
+        out.push(match action {
+            Action::Place(cell) => Tap::Cell(cell),
+            Action::Agree => Tap::Button("agree"),
+        });
     }
 
     fn tell(&self, action: Action, _: &[Event]) -> Message {
@@ -48,10 +87,5 @@ impl Depict for Toy {
 
     fn refusal(&self, _: &[Tap]) -> Message {
         Message::new("toy-taken")
-    }
-
-    fn panel(&self, side: Side) -> Panel {
-        let left = Message::new("toy-left").with("count", self.supply(side));
-        Panel { notes: vec![left], ..Panel::default() }
     }
 }

@@ -7,7 +7,7 @@ mod options;
 use std::sync::LazyLock;
 
 use basalt::geometry::{self, Board, Cell, CellSet};
-use basalt::rules::{Event, Game, Info, Listener, Look, Mistake, Outcome, Side, Sides, Tint};
+use basalt::rules::{Event, Game, Info, Listener, Look, Mistake, Position, Side, Tint};
 use basalt::words::Words;
 
 pub use options::ToyOptions;
@@ -112,24 +112,6 @@ impl Game for Toy {
         Ok(toy)
     }
 
-    fn text(&self) -> String {
-        let letter = |&cell: &Cell| match self.discs.map(|discs| discs.contains(cell)) {
-            [true, _] => 'x',
-            [_, true] => 'o',
-            _ => '.',
-        };
-        let rows: Vec<String> = BOARD.rows().iter().map(|row| row.iter().map(letter).collect()).collect();
-        format!("{} {}", rows.join("/"), self.to_move.number())
-    }
-
-    fn sides(&self) -> usize {
-        SIDES
-    }
-
-    fn to_move(&self) -> Side {
-        self.to_move
-    }
-
     fn actions(&self, out: &mut Vec<Action>) {
         if self.outcome().is_none() {
             out.extend(BOARD.cells().filter(|&cell| self.is_empty(cell)).map(Action::Place));
@@ -156,20 +138,6 @@ impl Game for Toy {
         if let Some(outcome) = self.outcome() {
             listener.hear(Event::End(outcome));
         }
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        if let Some(maker) = Side::all(SIDES).find(|&side| self.has_row(side)) {
-            let winner = if self.misere { maker.next(SIDES) } else { maker };
-            return Some(Outcome { winners: Sides::only(winner), reason: "row" });
-        }
-        let draw = |reason| Outcome { winners: Sides::NONE, reason };
-        let full = self.discs.iter().map(|discs| discs.len()).sum::<usize>() == BOARD.len();
-        full.then(|| draw("full")).or(self.agreed.then(|| draw("agreed")))
-    }
-
-    fn score(&self, _: Side) -> Option<i32> {
-        None
     }
 
     fn agreement(&self) -> Option<Action> {

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use basalt::games::catalogue;
-use basalt::play::{Reaction, Table};
+use basalt::play::{Match, Reaction};
 use basalt::rules::{ChoiceKind, Message, Rng, Tap};
 use basalt::words::{Language, Speaker};
 
@@ -43,16 +43,16 @@ pub fn listen(game: &str) -> Heard {
             }
         };
         for _ in 0..TAPS {
-            tell_all(table.as_ref(), &mut say);
+            tell_all(&table, &mut say);
             heard.buttons.extend(table.buttons());
             heard.reasons.extend(table.standing(table.last()).outcome.map(|outcome| outcome.reason));
-            if let Reaction::Refused(message) = table.tap(some_tap(table.as_ref(), &mut rng)) {
+            if let Reaction::Refused(message) = table.tap(some_tap(&table, &mut rng)) {
                 say(&message);
             }
         }
         for button in table.buttons() {
             table.tap(Tap::Button(button));
-            tell_all(table.as_ref(), &mut say);
+            tell_all(&table, &mut say);
             heard.reasons.extend(table.standing(table.last()).outcome.map(|outcome| outcome.reason));
         }
         for text in ["", "nonsense"] {
@@ -89,7 +89,7 @@ fn variants(game: &str) -> Vec<String> {
 }
 
 /// Mostly what goes on, sometimes anything at all.
-fn some_tap(table: &dyn Table, rng: &mut Rng) -> Tap {
+fn some_tap(table: &Match, rng: &mut Rng) -> Tap {
     let targets = table.targets(false);
     if targets.is_empty() || rng.below(8) == 0 {
         let cells: Vec<_> = table.board().cells().collect();
@@ -99,7 +99,7 @@ fn some_tap(table: &dyn Table, rng: &mut Rng) -> Tap {
 }
 
 /// Everything that is told of a table as it stands.
-fn tell_all(table: &dyn Table, say: &mut impl FnMut(&Message)) {
+fn tell_all(table: &Match, say: &mut impl FnMut(&Message)) {
     let standing = table.standing(table.shown());
     say(&standing.prompt);
     for panel in &standing.panels {

@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use basalt::games::{self, Visitor};
-use basalt::rules::{Depict, Game, Mistake, perft};
+use basalt::rules::{Depict, Game, Mistake, Position, perft};
 use basalt::words::Words;
 use serde::Deserialize;
 use serde_json::{Map, Value};
@@ -119,7 +119,7 @@ fn distinct_positions<G: Game>(start: G, depth: usize) -> Vec<u64> {
             }));
         }
         reached = next;
-        reached.iter().map(Game::text).collect::<HashSet<_>>().len() as u64
+        reached.iter().map(Position::text).collect::<HashSet<_>>().len() as u64
     };
     (0..depth).map(deeper).collect()
 }

@@ -3,28 +3,45 @@
 use std::sync::LazyLock;
 
 use crate::geometry::{Board, Cell, rhombus_on_its_tip};
-use crate::rules::{Depict, Event, Look, Message, Overlay, Panel, Path, Puzzle, Scene, Side, Tap};
+use crate::rules::{Depict, Event, Look, Message, Outcome, Overlay, Panel, Path, Position, Puzzle, Scene, Side, Sides, Tap};
 
 use super::action::{Action, Kind};
 use super::paths::{Way, way};
 use super::position::{Duplohex, End, SIDES, look};
-use super::{puzzles, telling};
+use super::{puzzles, telling, text};
 
 /// The aid that shows how far each side is from joining its borders.
 const PATHS: &str = "paths";
 /// The slot of a piece of a kind that the side has none left of: no tray is so long.
 const NO_SLOT: [u8; 2] = [u8::MAX - 1, u8::MAX];
 
-impl Depict for Duplohex {
-    const AIDS: &'static [&'static str] = &[PATHS];
+impl Position for Duplohex {
+    fn text(&self) -> String {
+        text::write(self)
+    }
+
+    fn sides(&self) -> usize {
+        SIDES
+    }
+
+    fn to_move(&self) -> Side {
+        self.to_move
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        Some(match self.end? {
+            End::Chain(side, Kind::Disc) => Outcome { winners: Sides::only(side), reason: "discs" },
+            End::Chain(side, Kind::Ring) => Outcome { winners: Sides::only(side), reason: "rings" },
+            End::Exhausted => Outcome { winners: Sides::NONE, reason: "exhausted" },
+        })
+    }
+
+    fn score(&self, _: Side) -> Option<i32> {
+        None
+    }
 
     fn board(&self) -> &'static Board {
         self.grid()
-    }
-
-    fn upright(&self) -> Option<&'static Board> {
-        static BOARDS: LazyLock<[Board; 3]> = LazyLock::new(|| [6, 7, 9].map(rhombus_on_its_tip));
-        BOARDS.iter().find(|board| board.len() == self.grid().len())
     }
 
     fn scene(&self) -> Scene {
@@ -46,28 +63,8 @@ impl Depict for Duplohex {
         usize::from(u8::MAX)
     }
 
-    /// A cell, and what goes there out of the tray where both kinds can; a piece, and where it moves.
-    fn taps(&self, action: Action, out: &mut Vec<Tap>) {
-        match action {
-            Action::Add { kind, cell } => {
-                let legal = self.legal();
-                let (this, other) = (legal.adds[kind.index()], legal.adds[kind.other().index()]);
-                out.push(Tap::Cell(cell));
-                if !this.has(cell) || other.has(cell) {
-                    out.push(self.slot(kind));
-                }
-            }
-            Action::Move { from, to, .. } => out.extend([Tap::Cell(from), Tap::Cell(to)]),
-            Action::Pass => out.push(Tap::Button("pass")),
-            Action::Swap => out.push(Tap::Button("swap")),
-        }
-    }
-
-    /// A piece of the tray, and where it goes.
-    fn taps_instead(&self, action: Action, out: &mut Vec<Tap>) {
-        if let Action::Add { kind, cell } = action {
-            out.extend([self.slot(kind), Tap::Cell(cell)]);
-        }
+    fn emblem(&self, side: Side) -> Option<Look> {
+        Some(look(Kind::Disc, side))
     }
 
     fn prompt(&self) -> Message {
@@ -76,18 +73,6 @@ impl Depict for Duplohex {
 
     fn cell_words(&self, cell: Cell) -> Message {
         telling::cell_words(self, cell)
-    }
-
-    fn tell(&self, action: Action, _: &[Event]) -> Message {
-        telling::tell(self, action)
-    }
-
-    fn refusal(&self, taps: &[Tap]) -> Message {
-        telling::refusal(self, taps)
-    }
-
-    fn emblem(side: Side) -> Option<Look> {
-        Some(look(Kind::Disc, side))
     }
 
     fn panel(&self, side: Side) -> Panel {
@@ -114,6 +99,47 @@ impl Depict for Duplohex {
         let Some(Way { cells, .. }) = way(self, kind, side) else { return Overlay::default() };
         let notes = vec![telling::chain(self, kind, side, &cells)];
         Overlay { paths: vec![Path { side: Some(side), cells, solid: true }], notes, ..Overlay::default() }
+    }
+}
+
+impl Depict for Duplohex {
+    const AIDS: &'static [&'static str] = &[PATHS];
+
+    fn upright(&self) -> Option<&'static Board> {
+        static BOARDS: LazyLock<[Board; 3]> = LazyLock::new(|| [6, 7, 9].map(rhombus_on_its_tip));
+        BOARDS.iter().find(|board| board.len() == self.grid().len())
+    }
+
+    /// A cell, and what goes there out of the tray where both kinds can; a piece, and where it moves.
+    fn taps(&self, action: Action, out: &mut Vec<Tap>) {
+        match action {
+            Action::Add { kind, cell } => {
+                let legal = self.legal();
+                let (this, other) = (legal.adds[kind.index()], legal.adds[kind.other().index()]);
+                out.push(Tap::Cell(cell));
+                if !this.has(cell) || other.has(cell) {
+                    out.push(self.slot(kind));
+                }
+            }
+            Action::Move { from, to, .. } => out.extend([Tap::Cell(from), Tap::Cell(to)]),
+            Action::Pass => out.push(Tap::Button("pass")),
+            Action::Swap => out.push(Tap::Button("swap")),
+        }
+    }
+
+    /// A piece of the tray, and where it goes.
+    fn taps_instead(&self, action: Action, out: &mut Vec<Tap>) {
+        if let Action::Add { kind, cell } = action {
+            out.extend([self.slot(kind), Tap::Cell(cell)]);
+        }
+    }
+
+    fn tell(&self, action: Action, _: &[Event]) -> Message {
+        telling::tell(self, action)
+    }
+
+    fn refusal(&self, taps: &[Tap]) -> Message {
+        telling::refusal(self, taps)
     }
 
     fn puzzles() -> &'static [Puzzle] {

@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use crate::geometry::{Board, Cell, rhombus};
-use crate::rules::{Event, Game, Info, Listener, Look, Manner, Mistake, Outcome, Rng, Side, Sides, Tint};
+use crate::rules::{Event, Game, Info, Listener, Look, Manner, Mistake, Position, Rng, Side, Tint};
 
 use super::action::{Action, Kind};
 use super::bits::{Bits, Borders};
@@ -270,18 +270,6 @@ impl Game for Duplohex {
         text::read(text, options)
     }
 
-    fn text(&self) -> String {
-        text::write(self)
-    }
-
-    fn sides(&self) -> usize {
-        SIDES
-    }
-
-    fn to_move(&self) -> Side {
-        self.to_move
-    }
-
     fn actions(&self, out: &mut Vec<Action>) {
         if self.end.is_some() {
             return;
@@ -361,18 +349,6 @@ impl Game for Duplohex {
         if self.end.is_some() {
             tell_end(self, listener);
         }
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        Some(match self.end? {
-            End::Chain(side, Kind::Disc) => Outcome { winners: Sides::only(side), reason: "discs" },
-            End::Chain(side, Kind::Ring) => Outcome { winners: Sides::only(side), reason: "rings" },
-            End::Exhausted => Outcome { winners: Sides::NONE, reason: "exhausted" },
-        })
-    }
-
-    fn score(&self, _: Side) -> Option<i32> {
-        None
     }
 
     fn action_text(&self, action: Action) -> String {

@@ -5,7 +5,7 @@
 use proptest::prelude::*;
 
 use crate::geometry::Cell;
-use crate::rules::{Game, Options, Rng, Side};
+use crate::rules::{Game, Options, Position, Rng, Side};
 
 use super::action::Kind;
 use super::bits::{Bits, Borders};

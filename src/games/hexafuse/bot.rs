@@ -7,7 +7,7 @@
 //! cells, plain UCT was as good for the same time: it sees who will still have where to go when the other has not.
 
 use crate::bots::{AlphaBeta, Moves, Plan, Think, Weigh, mixed};
-use crate::rules::{Game, Side};
+use crate::rules::{Game, Position, Side};
 
 use super::action::Action;
 use super::placements::{Placement, table};

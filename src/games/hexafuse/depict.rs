@@ -1,15 +1,15 @@
 //! How a position looks and is touched, and what a side's score is made of.
 
 use crate::geometry::{Board, Cell};
-use crate::rules::{Depict, Event, Game, Group, Look, Mark, Message, Overlay, Panel, Scene, Side, Tap};
+use crate::rules::{Depict, Event, Group, Look, Mark, Message, Outcome, Overlay, Panel, Position, Scene, Side, Sides, Tap};
 
 use super::action::{Action, PASS, SWAP};
 use super::layout::{ANCHORS, BOARD, Bits, cells};
 use super::order::HAND;
 use super::pieces::{PIECES, Piece, SHAPES, TURNS, letter};
 use super::placements::{Lie, table};
-use super::position::{CONTACT, HexaFuse, LOCK, look};
-use super::{objections, telling};
+use super::position::{CONTACT, HexaFuse, LOCK, look, reason};
+use super::{objections, telling, text};
 
 /// The slots of pieces that are in no tray, by letter: an action with such a piece can be typed, and its refusal names it.
 pub const GONE: u8 = 16;
@@ -17,8 +17,35 @@ pub const GONE: u8 = 16;
 /// The aid that shows where pieces of the hand fit.
 const FITS: &str = "fits";
 
-impl Depict for HexaFuse {
-    const AIDS: &'static [&'static str] = &[FITS];
+impl Position for HexaFuse {
+    fn text(&self) -> String {
+        text::write(self)
+    }
+
+    fn sides(&self) -> usize {
+        2
+    }
+
+    fn to_move(&self) -> Side {
+        self.to_move
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        if !self.is_over() {
+            return None;
+        }
+        let [first, second] = [0, 1].map(|index| self.points(Side::new(index)));
+        let winners = match first.cmp(&second) {
+            std::cmp::Ordering::Less => Sides::only(Side::new(1)),
+            std::cmp::Ordering::Equal => Sides::NONE,
+            std::cmp::Ordering::Greater => Sides::only(Side::FIRST),
+        };
+        Some(Outcome { winners, reason: reason(self) })
+    }
+
+    fn score(&self, side: Side) -> Option<i32> {
+        Some(self.points(side))
+    }
 
     fn board(&self) -> &'static Board {
         &BOARD
@@ -39,29 +66,12 @@ impl Depict for HexaFuse {
         scene
     }
 
-    fn seconds(&self) -> Option<u32> {
-        self.clock.seconds()
-    }
-
     fn hand(&self) -> usize {
         HAND
     }
 
-    fn taps(&self, action: Action, out: &mut Vec<Tap>) {
-        match action {
-            Action::Place(placement) => {
-                let Lie { piece, turn, home } = table().lie(placement);
-                let place = self.order[self.to_move.index()].place(piece);
-                out.push(Tap::Slot(place.map_or(GONE + piece, |place| place as u8)));
-                if TURNS[usize::from(piece)] > 1 {
-                    out.push(Tap::Turn(turn));
-                }
-                out.push(Tap::Cell(home));
-            }
-            Action::Pass => out.push(Tap::Button(PASS)),
-            Action::Swap => out.push(Tap::Button(SWAP)),
-            Action::Timeout => out.push(Tap::Clock),
-        }
+    fn emblem(&self, side: Side) -> Option<Look> {
+        Some(Look::Anchor(side))
     }
 
     fn prompt(&self) -> Message {
@@ -70,18 +80,6 @@ impl Depict for HexaFuse {
 
     fn cell_words(&self, cell: Cell) -> Message {
         telling::cell_words(self, cell)
-    }
-
-    fn tell(&self, action: Action, _: &[Event]) -> Message {
-        telling::tell(self, action)
-    }
-
-    fn refusal(&self, taps: &[Tap]) -> Message {
-        objections::refusal(self, taps)
-    }
-
-    fn emblem(side: Side) -> Option<Look> {
-        Some(Look::Anchor(side))
     }
 
     fn panel(&self, side: Side) -> Panel {
@@ -101,6 +99,39 @@ impl Depict for HexaFuse {
             notes.push(telling::fits(piece, placements.len()));
         }
         Overlay { marks: cells(reached).map(|cell| (cell, Mark::Dot)).collect(), notes, ..Overlay::default() }
+    }
+}
+
+impl Depict for HexaFuse {
+    const AIDS: &'static [&'static str] = &[FITS];
+
+    fn seconds(&self) -> Option<u32> {
+        self.clock.seconds()
+    }
+
+    fn taps(&self, action: Action, out: &mut Vec<Tap>) {
+        match action {
+            Action::Place(placement) => {
+                let Lie { piece, turn, home } = table().lie(placement);
+                let place = self.order[self.to_move.index()].place(piece);
+                out.push(Tap::Slot(place.map_or(GONE + piece, |place| place as u8)));
+                if TURNS[usize::from(piece)] > 1 {
+                    out.push(Tap::Turn(turn));
+                }
+                out.push(Tap::Cell(home));
+            }
+            Action::Pass => out.push(Tap::Button(PASS)),
+            Action::Swap => out.push(Tap::Button(SWAP)),
+            Action::Timeout => out.push(Tap::Clock),
+        }
+    }
+
+    fn tell(&self, action: Action, _: &[Event]) -> Message {
+        telling::tell(self, action)
+    }
+
+    fn refusal(&self, taps: &[Tap]) -> Message {
+        objections::refusal(self, taps)
     }
 
     fn objection(&self, taps: &[Tap]) -> Overlay {

@@ -4,7 +4,7 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 
 use crate::geometry::sort;
-use crate::rules::{Event, Game, Info, Listener, Look, Mistake, Outcome, Rng, Side, Sides};
+use crate::rules::{Event, Game, Info, Listener, Look, Mistake, Position, Rng, Side};
 
 use super::action::Action;
 use super::layout::{ANCHORS, Bits, CORNERS, NEAR, cells, draw_pair, spread};
@@ -112,7 +112,7 @@ impl HexaFuse {
         Legality::new(self, self.to_move.index())
     }
 
-    fn points(&self, side: Side) -> i32 {
+    pub(super) fn points(&self, side: Side) -> i32 {
         let index = side.index();
         let lock = if self.lock == Some(side) { LOCK } else { 0 };
         self.cells[index].count_ones() as i32 + CONTACT * i32::from(self.contacts[index]) + lock
@@ -169,18 +169,6 @@ impl Game for HexaFuse {
 
     fn read(text: &str, options: &HexaFuseOptions) -> Result<Self, Mistake> {
         text::read(text, options)
-    }
-
-    fn text(&self) -> String {
-        text::write(self)
-    }
-
-    fn sides(&self) -> usize {
-        2
-    }
-
-    fn to_move(&self) -> Side {
-        self.to_move
     }
 
     fn actions(&self, out: &mut Vec<Action>) {
@@ -247,23 +235,6 @@ impl Game for HexaFuse {
         tell_end(self, listener);
     }
 
-    fn outcome(&self) -> Option<Outcome> {
-        if !self.is_over() {
-            return None;
-        }
-        let [first, second] = [0, 1].map(|index| self.points(Side::new(index)));
-        let winners = match first.cmp(&second) {
-            std::cmp::Ordering::Less => Sides::only(Side::new(1)),
-            std::cmp::Ordering::Equal => Sides::NONE,
-            std::cmp::Ordering::Greater => Sides::only(Side::FIRST),
-        };
-        Some(Outcome { winners, reason: reason(self) })
-    }
-
-    fn score(&self, side: Side) -> Option<i32> {
-        Some(self.points(side))
-    }
-
     fn action_text(&self, action: Action) -> String {
         action.text()
     }
@@ -274,7 +245,7 @@ impl Game for HexaFuse {
 }
 
 /// Why a game that is over has ended.
-fn reason(position: &HexaFuse) -> &'static str {
+pub(super) fn reason(position: &HexaFuse) -> &'static str {
     if position.passes >= PASSES { "passes" } else { "pieces" }
 }
 

@@ -172,7 +172,7 @@ impl HexaFuse {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Game, Options, Rng};
+    use crate::rules::{Game, Options, Position, Rng};
 
     #[test]
     fn room_is_what_counting_one_by_one_finds() {

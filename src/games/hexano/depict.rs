@@ -6,18 +6,43 @@ use crate::pyramids::action::{AGREE, Action};
 use crate::pyramids::capture_aid::captures_within_reach;
 use crate::rules::pyramid::{Colour, Pyramid, Size};
 use crate::pyramids::score::Captures;
-use crate::rules::{Depict, Event, Goal, Look, Message, Overlay, Panel, Scene, Side, Tap, Tint};
+use crate::rules::{Depict, Event, Goal, Look, Message, Outcome, Overlay, Panel, Position, Scene, Side, Sides, Tap, Tint};
 
 use super::ending::has_tree;
 use super::layout::{COLOURS, SIDES};
-use super::position::Hexano;
-use super::{telling, walks};
+use super::position::{Hexano, other};
+use super::{telling, text, walks};
 
 /// The caps of each side.
 const TINTS: [Tint; SIDES] = [Tint::White, Tint::Black];
 
-impl Depict for Hexano {
-    const AIDS: &'static [&'static str] = &["eruptions"];
+impl Position for Hexano {
+    fn text(&self) -> String {
+        text::write(self)
+    }
+
+    fn sides(&self) -> usize {
+        SIDES
+    }
+
+    fn to_move(&self) -> Side {
+        self.to_move
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let reason = self.end?.reason();
+        let [white, black] = self.captured.each_ref().map(Captures::score);
+        let winners = match white.cmp(&black) {
+            std::cmp::Ordering::Greater => Sides::only(Side::FIRST),
+            std::cmp::Ordering::Less => Sides::only(other(Side::FIRST)),
+            std::cmp::Ordering::Equal => Sides::NONE,
+        };
+        Some(Outcome { winners, reason })
+    }
+
+    fn score(&self, side: Side) -> Option<i32> {
+        Some(self.captured[side.index()].score())
+    }
 
     fn board(&self) -> &'static Board {
         self.board
@@ -40,14 +65,8 @@ impl Depict for Hexano {
         scene
     }
 
-    fn taps(&self, action: Action, out: &mut Vec<Tap>) {
-        match action {
-            Action::Step { from, direction } => {
-                out.push(Tap::Cell(from));
-                out.extend(self.board.neighbour(from, direction).map(Tap::Cell));
-            }
-            Action::Agree => out.push(Tap::Button(AGREE)),
-        }
+    fn emblem(&self, side: Side) -> Option<Look> {
+        Some(Look::Cap(TINTS[side.index()]))
     }
 
     fn prompt(&self) -> Message {
@@ -58,26 +77,6 @@ impl Depict for Hexano {
         telling::cell_words(self, cell)
     }
 
-    fn tell(&self, action: Action, events: &[Event]) -> Message {
-        telling::tell(self, action, events)
-    }
-
-    fn refusal(&self, taps: &[Tap]) -> Message {
-        telling::refusal(self, taps)
-    }
-
-    fn emblem(side: Side) -> Option<Look> {
-        Some(Look::Cap(TINTS[side.index()]))
-    }
-
-    fn objection(&self, taps: &[Tap]) -> Overlay {
-        telling::objection(self, taps)
-    }
-
-    fn aid(&self, _: &str) -> Overlay {
-        captures_within_reach(self, &walks::AID)
-    }
-
     fn panel(&self, side: Side) -> Panel {
         let captured = &self.captured[side.index()];
         let goals = COLOURS.into_iter().map(|colour| goal(colour, captured)).chain([tree(captured)]);
@@ -86,6 +85,36 @@ impl Depict for Hexano {
             goals: goals.collect(),
             notes: Vec::new(),
         }
+    }
+
+    fn aid(&self, _: &str) -> Overlay {
+        captures_within_reach(self, &walks::AID)
+    }
+}
+
+impl Depict for Hexano {
+    const AIDS: &'static [&'static str] = &["eruptions"];
+
+    fn taps(&self, action: Action, out: &mut Vec<Tap>) {
+        match action {
+            Action::Step { from, direction } => {
+                out.push(Tap::Cell(from));
+                out.extend(self.board.neighbour(from, direction).map(Tap::Cell));
+            }
+            Action::Agree => out.push(Tap::Button(AGREE)),
+        }
+    }
+
+    fn tell(&self, action: Action, events: &[Event]) -> Message {
+        telling::tell(self, action, events)
+    }
+
+    fn refusal(&self, taps: &[Tap]) -> Message {
+        telling::refusal(self, taps)
+    }
+
+    fn objection(&self, taps: &[Tap]) -> Overlay {
+        telling::objection(self, taps)
     }
 }
 

@@ -11,7 +11,7 @@ use crate::rules::pyramid::{Colour, Pyramid, Size};
 use crate::pyramids::stacks::{PieceId, Stacks};
 use crate::pyramids::supply::{Supply, pieces_up_to, pyramid};
 use crate::pyramids::score::Captures;
-use crate::rules::{Event, Game, Info, Listener, Manner, Mistake, Outcome, Rng, Side, Sides};
+use crate::rules::{Event, Game, Info, Listener, Manner, Mistake, Position, Rng, Side};
 
 use super::ending::End;
 use super::layout::{CAPS, CELLS, LARGES, SIDES, board, larges, nests};
@@ -199,18 +199,6 @@ impl Game for Hexano {
         Ok(position)
     }
 
-    fn text(&self) -> String {
-        text::write(self)
-    }
-
-    fn sides(&self) -> usize {
-        SIDES
-    }
-
-    fn to_move(&self) -> Side {
-        self.to_move
-    }
-
     fn actions(&self, out: &mut Vec<Action>) {
         if self.end.is_some() {
             return;
@@ -266,21 +254,6 @@ impl Game for Hexano {
         if self.end.is_some() {
             tell_end(self, listener);
         }
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        let reason = self.end?.reason();
-        let [white, black] = self.captured.each_ref().map(Captures::score);
-        let winners = match white.cmp(&black) {
-            std::cmp::Ordering::Greater => Sides::only(Side::FIRST),
-            std::cmp::Ordering::Less => Sides::only(other(Side::FIRST)),
-            std::cmp::Ordering::Equal => Sides::NONE,
-        };
-        Some(Outcome { winners, reason })
-    }
-
-    fn score(&self, side: Side) -> Option<i32> {
-        Some(self.captured[side.index()].score())
     }
 
     fn agreement(&self) -> Option<Action> {

@@ -5,7 +5,7 @@ use crate::geometry::bits::has;
 use crate::pyramids::action::Action;
 use crate::pyramids::eruption::{flown, landings};
 use crate::rules::pyramid::{Pyramid, Size};
-use crate::rules::{Depict, Event, Look, Mark, Message, Overlay, Tap};
+use crate::rules::{Event, Look, Mark, Message, Overlay, Position, Tap};
 
 use super::layout::{LARGES, SIDES, large_of};
 use super::position::{Hexano, is_loose, other};

@@ -1,16 +1,35 @@
 //! How a position looks and is touched.
 
 use crate::geometry::{Board, Cell};
-use crate::rules::{Depict, Event, Look, Message, Overlay, Panel, Scene, Side, Tap};
+use crate::rules::{Depict, Event, Look, Message, Outcome, Overlay, Panel, Position, Scene, Side, Sides, Tap};
 
 use super::action::{Action, SWAP};
 use super::mobility::{self, MOBILITY};
 use super::position::{SIDES, Vaxandis};
 use super::refusal::Reason;
-use super::telling;
+use super::{telling, text};
 
-impl Depict for Vaxandis {
-    const AIDS: &'static [&'static str] = &[MOBILITY];
+impl Position for Vaxandis {
+    fn text(&self) -> String {
+        text::write(self)
+    }
+
+    fn sides(&self) -> usize {
+        SIDES
+    }
+
+    fn to_move(&self) -> Side {
+        self.to_move
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let winner = self.to_move.next(SIDES);
+        self.over.then(|| Outcome { winners: Sides::only(winner), reason: "stalemate" })
+    }
+
+    fn score(&self, _: Side) -> Option<i32> {
+        None
+    }
 
     fn board(&self) -> &'static Board {
         &self.ground.board
@@ -27,12 +46,8 @@ impl Depict for Vaxandis {
         scene
     }
 
-    fn taps(&self, action: Action, out: &mut Vec<Tap>) {
-        match action {
-            Action::Place(cell) => out.push(Tap::Cell(cell)),
-            Action::Move { from, to } => out.extend([from, to].map(Tap::Cell)),
-            Action::Swap => out.push(Tap::Button(SWAP)),
-        }
+    fn emblem(&self, side: Side) -> Option<Look> {
+        Some(Self::column(side, 1, false))
     }
 
     fn prompt(&self) -> Message {
@@ -41,26 +56,6 @@ impl Depict for Vaxandis {
 
     fn cell_words(&self, cell: Cell) -> Message {
         telling::cell_words(self, cell)
-    }
-
-    fn tell(&self, action: Action, events: &[Event]) -> Message {
-        telling::tell(self, action, events)
-    }
-
-    fn refusal(&self, taps: &[Tap]) -> Message {
-        Reason::of(self, taps).message(self)
-    }
-
-    fn emblem(side: Side) -> Option<Look> {
-        Some(Self::column(side, 1, false))
-    }
-
-    fn objection(&self, taps: &[Tap]) -> Overlay {
-        match taps.last() {
-            // There something else can be begun instead.
-            Some(Tap::Cell(cell)) if self.begins(*cell) => Overlay::default(),
-            _ => Reason::of(self, taps).overlay(self),
-        }
     }
 
     fn panel(&self, side: Side) -> Panel {
@@ -81,5 +76,33 @@ impl Depict for Vaxandis {
 
     fn proof(&self) -> Overlay {
         mobility::proof(self)
+    }
+}
+
+impl Depict for Vaxandis {
+    const AIDS: &'static [&'static str] = &[MOBILITY];
+
+    fn taps(&self, action: Action, out: &mut Vec<Tap>) {
+        match action {
+            Action::Place(cell) => out.push(Tap::Cell(cell)),
+            Action::Move { from, to } => out.extend([from, to].map(Tap::Cell)),
+            Action::Swap => out.push(Tap::Button(SWAP)),
+        }
+    }
+
+    fn tell(&self, action: Action, events: &[Event]) -> Message {
+        telling::tell(self, action, events)
+    }
+
+    fn refusal(&self, taps: &[Tap]) -> Message {
+        Reason::of(self, taps).message(self)
+    }
+
+    fn objection(&self, taps: &[Tap]) -> Overlay {
+        match taps.last() {
+            // There something else can be begun instead.
+            Some(Tap::Cell(cell)) if self.begins(*cell) => Overlay::default(),
+            _ => Reason::of(self, taps).overlay(self),
+        }
     }
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::geometry::{Cell, CellSet};
-use crate::rules::{Event, Game, Info, Listener, Look, Manner, Mistake, Outcome, Rng, Side, Sides, Tint};
+use crate::rules::{Event, Game, Info, Listener, Look, Manner, Mistake, Position, Rng, Side, Tint};
 
 use super::action::Action;
 use super::ground::{CELLS, Ground};
@@ -289,18 +289,6 @@ impl Game for Vaxandis {
         Ok(position)
     }
 
-    fn text(&self) -> String {
-        text::write(self)
-    }
-
-    fn sides(&self) -> usize {
-        SIDES
-    }
-
-    fn to_move(&self) -> Side {
-        self.to_move
-    }
-
     fn actions(&self, out: &mut Vec<Action>) {
         self.list(self.to_move, out);
         if self.pie == Pie::Open {
@@ -331,15 +319,6 @@ impl Game for Vaxandis {
     #[inline]
     fn apply(&mut self, action: Action, listener: &mut impl Listener) {
         self.act(action, listener);
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        let winner = self.to_move.next(SIDES);
-        self.over.then(|| Outcome { winners: Sides::only(winner), reason: "stalemate" })
-    }
-
-    fn score(&self, _: Side) -> Option<i32> {
-        None
     }
 
     fn action_text(&self, action: Action) -> String {
@@ -377,6 +356,6 @@ impl Vaxandis {
 impl fmt::Debug for Vaxandis {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Vaxandis { ground, pie, over, .. } = self;
-        write!(f, "Vaxandis({ground:?}, pie {pie:?}, over {over}: {})", crate::rules::Game::text(self))
+        write!(f, "Vaxandis({ground:?}, pie {pie:?}, over {over}: {})", self.text())
     }
 }

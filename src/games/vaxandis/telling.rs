@@ -1,7 +1,7 @@
 //! What is said of positions and actions: messages with arguments; the words stand in the message files.
 
 use crate::geometry::{Cell, CellSet};
-use crate::rules::{Depict, Event, Look, Message, Scene, Side};
+use crate::rules::{Event, Look, Message, Position, Scene, Side};
 
 use super::action::Action;
 use super::course::Course;

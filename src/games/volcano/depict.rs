@@ -6,31 +6,45 @@ use crate::pyramids::action::{AGREE, Action};
 use crate::pyramids::capture_aid::captures_within_reach;
 use crate::rules::pyramid::{Colour, Pyramid, Size};
 use crate::pyramids::score::Captures;
-use crate::rules::{Depict, Event, Goal, Group, Look, Message, Overlay, Panel, Scene, Side, Tap, Tint};
+use crate::rules::{Depict, Event, Goal, Group, Look, Message, Outcome, Overlay, Panel, Position, Scene, Side, Sides, Tap, Tint};
 
 use super::challenge::Challenge;
 use super::ending::End;
 use super::position::Volcano;
-use super::{setups, telling, walks};
+use super::{setups, telling, text, walks};
 
-impl Depict for Volcano {
-    const AIDS: &'static [&'static str] = &["eruptions"];
+impl Position for Volcano {
+    fn text(&self) -> String {
+        text::write(self)
+    }
 
-    const ARRANGES: bool = true;
+    fn sides(&self) -> usize {
+        self.players.into()
+    }
 
-    /// A cap goes by itself to a cell without one; what stands where there is no cap changes places with another nest,
-    /// and a cap there stays.
-    fn arranged(&self, from: Cell, to: Cell) -> Option<Self> {
-        let mut next = *self;
-        match (has(self.caps, from), has(self.caps, to)) {
-            (true, true) => return None,
-            (true, false) => next.caps ^= bit(from) | bit(to),
-            (false, _) if self.pile(from) == self.pile(to) => return None,
-            (false, _) => next.stacks.swap(from, to),
-        }
-        next.end = End::at_start_of_turn(&next);
-        // A game that is over before it begins is none.
-        next.end.is_none().then_some(next)
+    fn to_move(&self) -> Side {
+        self.to_move
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let end = self.end?;
+        let sides = || Side::all(self.players.into());
+        let winners = match end {
+            End::Lost => Sides::NONE,
+            End::Goal => Sides::only(Side::FIRST),
+            // Whoever stops short of the goal of a challenge has not won it.
+            End::Agreed | End::Stuck if self.challenge.is_some() => Sides::NONE,
+            End::White => sides().filter(|&side| End::holds_white(self, side)).collect(),
+            End::Colours | End::NoCapture | End::Stuck | End::Agreed => {
+                let most = sides().map(|side| self.points(side)).max();
+                sides().filter(|&side| Some(self.points(side)) == most).collect()
+            }
+        };
+        Some(Outcome { winners, reason: end.reason() })
+    }
+
+    fn score(&self, side: Side) -> Option<i32> {
+        Some(self.points(side))
     }
 
     fn board(&self) -> &'static Board {
@@ -52,6 +66,57 @@ impl Depict for Volcano {
         scene
     }
 
+    fn prompt(&self) -> Message {
+        telling::prompt(self)
+    }
+
+    fn cell_words(&self, cell: Cell) -> Message {
+        telling::cell_words(self, cell)
+    }
+
+    fn panel(&self, side: Side) -> Panel {
+        let captured = &self.captured[side.index()];
+        match self.challenge {
+            Some(challenge) => self.challenge_panel(challenge, captured),
+            None => {
+                let collect = self.setup.goal == setups::Goal::Colours;
+                let colours = if collect { self.setup.colours } else { &[] };
+                let goals = colours.iter().map(|&colour| goal(colour, captured)).collect();
+                let white = captured.of_colour(Colour::White);
+                let notes = (white > 0).then(|| Message::new("volcano-note-white").with("count", white));
+                Panel { groups: trees(captured), goals, notes: notes.into_iter().collect() }
+            }
+        }
+    }
+
+    fn aid(&self, _: &str) -> Overlay {
+        captures_within_reach(self, &walks::AID)
+    }
+
+    fn proof(&self) -> Overlay {
+        telling::proof(self)
+    }
+}
+
+impl Depict for Volcano {
+    const AIDS: &'static [&'static str] = &["eruptions"];
+    const ARRANGES: bool = true;
+
+    /// A cap goes by itself to a cell without one; what stands where there is no cap changes places with another nest,
+    /// and a cap there stays.
+    fn arranged(&self, from: Cell, to: Cell) -> Option<Self> {
+        let mut next = *self;
+        match (has(self.caps, from), has(self.caps, to)) {
+            (true, true) => return None,
+            (true, false) => next.caps ^= bit(from) | bit(to),
+            (false, _) if self.pile(from) == self.pile(to) => return None,
+            (false, _) => next.stacks.swap(from, to),
+        }
+        next.end = End::at_start_of_turn(&next);
+        // A game that is over before it begins is none.
+        next.end.is_none().then_some(next)
+    }
+
     fn taps(&self, action: Action, out: &mut Vec<Tap>) {
         match action {
             Action::Step { from, direction } => {
@@ -69,43 +134,12 @@ impl Depict for Volcano {
         Some(if nothing_else { 0 } else { challenge.score(&self.captured[Side::FIRST.index()]) })
     }
 
-    fn prompt(&self) -> Message {
-        telling::prompt(self)
-    }
-
-    fn cell_words(&self, cell: Cell) -> Message {
-        telling::cell_words(self, cell)
-    }
-
     fn tell(&self, action: Action, events: &[Event]) -> Message {
         telling::tell(self, action, events)
     }
 
     fn refusal(&self, taps: &[Tap]) -> Message {
         telling::refusal(self, taps)
-    }
-
-    fn aid(&self, _: &str) -> Overlay {
-        captures_within_reach(self, &walks::AID)
-    }
-
-    fn proof(&self) -> Overlay {
-        telling::proof(self)
-    }
-
-    fn panel(&self, side: Side) -> Panel {
-        let captured = &self.captured[side.index()];
-        match self.challenge {
-            Some(challenge) => self.challenge_panel(challenge, captured),
-            None => {
-                let collect = self.setup.goal == setups::Goal::Colours;
-                let colours = if collect { self.setup.colours } else { &[] };
-                let goals = colours.iter().map(|&colour| goal(colour, captured)).collect();
-                let white = captured.of_colour(Colour::White);
-                let notes = (white > 0).then(|| Message::new("volcano-note-white").with("count", white));
-                Panel { groups: trees(captured), goals, notes: notes.into_iter().collect() }
-            }
-        }
     }
 }
 

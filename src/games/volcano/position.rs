@@ -11,7 +11,7 @@ use crate::rules::pyramid::{Colour, Pyramid, Size};
 use crate::pyramids::stacks::Stacks;
 use crate::pyramids::supply::{Supply, pieces_up_to, pyramid};
 use crate::pyramids::score::Captures;
-use crate::rules::{Event, Game, Info, Listener, Manner, Mistake, Outcome, Rng, Side, Sides};
+use crate::rules::{Event, Game, Info, Listener, Manner, Mistake, Position, Rng, Side};
 
 use super::challenge::Challenge;
 use super::ending::End;
@@ -85,7 +85,7 @@ impl Volcano {
     }
 
     /// What a side has, counted as the game or the challenge has it.
-    fn points(&self, side: Side) -> i32 {
+    pub(super) fn points(&self, side: Side) -> i32 {
         let captured = &self.captured[side.index()];
         self.challenge.map_or_else(|| captured.score(), |challenge| challenge.score(captured))
     }
@@ -165,18 +165,6 @@ impl Game for Volcano {
         Ok(position)
     }
 
-    fn text(&self) -> String {
-        text::write(self)
-    }
-
-    fn sides(&self) -> usize {
-        self.players.into()
-    }
-
-    fn to_move(&self) -> Side {
-        self.to_move
-    }
-
     fn actions(&self, out: &mut Vec<Action>) {
         if self.end.is_some() {
             return;
@@ -232,27 +220,6 @@ impl Game for Volcano {
         if self.end.is_some() {
             tell_end(self, listener);
         }
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        let end = self.end?;
-        let sides = || Side::all(self.players.into());
-        let winners = match end {
-            End::Lost => Sides::NONE,
-            End::Goal => Sides::only(Side::FIRST),
-            // Whoever stops short of the goal of a challenge has not won it.
-            End::Agreed | End::Stuck if self.challenge.is_some() => Sides::NONE,
-            End::White => sides().filter(|&side| End::holds_white(self, side)).collect(),
-            End::Colours | End::NoCapture | End::Stuck | End::Agreed => {
-                let most = sides().map(|side| self.points(side)).max();
-                sides().filter(|&side| Some(self.points(side)) == most).collect()
-            }
-        };
-        Some(Outcome { winners, reason: end.reason() })
-    }
-
-    fn score(&self, side: Side) -> Option<i32> {
-        Some(self.points(side))
     }
 
     fn agreement(&self) -> Option<Action> {

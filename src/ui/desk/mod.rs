@@ -5,7 +5,7 @@ use std::rc::Rc;
 use leptos::prelude::untrack;
 
 use crate::geometry::{Board, Cell};
-use crate::play::{Reaction, Seats, Snapshot, Standing, Table, Target, Turn};
+use crate::play::{Match, Reaction, Seats, Snapshot, Standing, Target, Turn};
 use crate::rules::{Message, Overlay, Side, Tap};
 
 use super::app::AppState;
@@ -29,7 +29,7 @@ type KnownTargets = (u32, Rc<[Target]>);
 /// A game at the table and the state of its page. A handle, copied freely.
 #[derive(Clone, Copy)]
 pub struct Desk {
-    table: State<Box<dyn Table>>,
+    table: State<Match>,
     board: &'static Board,
     /// Rises with every change of the table; views read it to follow.
     version: State<u32>,
@@ -75,7 +75,7 @@ pub struct Desk {
 
 impl Desk {
     /// A desk for a table whose game is kept in this place.
-    pub fn new(table: Box<dyn Table>, seats: Seats, place: Place, app: AppState) -> Self {
+    pub fn new(table: Match, seats: Seats, place: Place, app: AppState) -> Self {
         let AppState { tongue, settings, shelf, .. } = app;
         let board = table.board();
         let reviewed = table.standing(table.last()).outcome.is_some();
@@ -124,14 +124,14 @@ impl Desk {
     }
 
     /// Reads the table; a view that does so follows its changes.
-    pub fn read<T>(self, read: impl FnOnce(&dyn Table) -> T) -> T {
+    pub fn read<T>(self, read: impl FnOnce(&Match) -> T) -> T {
         self.version.track();
-        self.table.with_untracked(|table| read(table.as_ref()))
+        self.table.with_untracked(|table| read(table))
     }
 
-    fn change<T>(self, change: impl FnOnce(&mut dyn Table) -> T) -> T {
+    fn change<T>(self, change: impl FnOnce(&mut Match) -> T) -> T {
         let mut result = None;
-        self.table.update_untracked(|table| result = Some(change(table.as_mut())));
+        self.table.update_untracked(|table| result = Some(change(table)));
         self.version.update(|version| *version = version.wrapping_add(1));
         self.keep();
         result.expect("the table is there as long as its desk")

@@ -131,7 +131,7 @@ pub fn NewGame(game: String) -> impl IntoView {
     let title = Signal::derive(move || format!("{} · {}", app.label("new-title"), draft.label("name")));
     let thumb = move || {
         let table = draft.game.with_untracked(|game| catalogue::begin(game, &draft.options.get()));
-        table.map(|table| picture(app, table.as_ref(), 0)).unwrap_or_default()
+        table.map(|table| picture(app, &table, 0)).unwrap_or_default()
     };
     // The keys of the controls, so that typing in one does not make it anew.
     let keys = derived(move || {

@@ -89,7 +89,7 @@ fn parts(app: AppState, page: &str) -> AnyView {
 fn figure(app: AppState, link: &str, caption: &str) -> AnyView {
     // A test opens the links of all pages.
     let Ok(table) = catalogue::follow(link) else { return ().into_any() };
-    let board = picture(app, table.as_ref(), table.shown());
+    let board = picture(app, &table, table.shown());
     let caption = caption.to_owned();
     view! {
         <figure>

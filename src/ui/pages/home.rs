@@ -7,7 +7,7 @@ use crate::drawing::board::Coords;
 use crate::drawing::brand::{Icon, mark, wordmark};
 use crate::drawing::{Thumbnail, joints, thumbnail};
 use crate::games::{catalogue, ids};
-use crate::play::Table;
+use crate::play::Match;
 use crate::rules::Message;
 
 use crate::ui::app::{AppState, Dialog, live, text, use_app};
@@ -19,7 +19,7 @@ use crate::ui::shelf::usual_seats;
 use super::saved::SavedLink;
 
 /// The picture of a position.
-pub fn picture(app: AppState, table: &dyn Table, ply: usize) -> String {
+pub fn picture(app: AppState, table: &Match, ply: usize) -> String {
     let patterns = app.settings.patterns.get() == Switch(true);
     thumbnail(
         table.board(),
@@ -119,8 +119,7 @@ fn GameCard(id: &'static str) -> impl IntoView {
             app.sit_down(table, seats);
         }
     };
-    let thumb =
-        move || catalogue::begin(id, "").map(|table| picture(app, table.as_ref(), 0)).unwrap_or_default();
+    let thumb = move || catalogue::begin(id, "").map(|table| picture(app, &table, 0)).unwrap_or_default();
     view! {
         <article class="card game">
             <div class="thumb" aria-hidden="true" inner_html=text(thumb)></div>

@@ -93,7 +93,7 @@ fn row(app: AppState, game: Kept) -> AnyView {
                 <p>{app.tongue.say(&state, &name)}</p>
                 <span class="muted">{format!("{} · {} · {when}", players.join(" – "), app.tongue.tell(&plies))}</span>
             };
-            (picture(app, table.as_ref(), table.last()), words.into_any())
+            (picture(app, &table, table.last()), words.into_any())
         }
         Err(mistake) => {
             let title = if mistake.is_from_newer() { "problem-newer" } else { "problem-save" };

@@ -1,0 +1,72 @@
+//! What a match tells: what became of a touch, what would be, how things stand, the list of moves.
+
+use crate::rules::{Event, Look, Message, Outcome, Panel, Side};
+
+/// What became of something a player did.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Reaction {
+    /// An action was played: the game has one ply more.
+    Played,
+    /// The selection changed.
+    Selected,
+    /// The selection was dropped.
+    Dropped,
+    /// It cannot be done, and why.
+    Refused(Message),
+}
+
+/// What an action would do.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Preview {
+    /// What would be seen.
+    pub events: Vec<Event>,
+    /// The same in words.
+    pub message: Message,
+}
+
+/// One action of the move list.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Entry {
+    /// The ply that this action leads to.
+    pub ply: usize,
+    /// Its notation.
+    pub text: String,
+    /// What it captured.
+    pub captured: Vec<Look>,
+}
+
+/// One turn of the move list.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Turn {
+    /// Whose turn.
+    pub side: Side,
+    /// Its actions so far.
+    pub entries: Vec<Entry>,
+}
+
+/// How things stand at a ply.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Standing {
+    /// Whose turn it is.
+    pub to_move: Side,
+    /// How the game ended, if it has.
+    pub outcome: Option<Outcome>,
+    /// What is to be done, or how the game ended.
+    pub prompt: Message,
+    /// Scores by side, where the game has them.
+    pub scores: Vec<Option<i32>>,
+    /// What each side's panel shows.
+    pub panels: Vec<Panel>,
+}
+
+/// What somebody who played alone has reached: the fewer the better, the score before the turns.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Feat {
+    /// As the game counts it.
+    pub score: i32,
+    /// How many turns it took.
+    pub turns: usize,
+}
+
+/// After so many turns without a capture the players are asked whether they agree to end.
+pub const QUIET_TURNS: usize = 20;
