@@ -8,7 +8,8 @@ use basalt::games::duplohex::{self, Action, Duplohex, DuplohexOptions, Kind, way
 use basalt::geometry::Cell;
 use basalt::play::{Match, Reaction};
 use basalt::rules::{
-    Depict, Event, Game, Look, Message, Options, Position, Record, Rng, Side, Tap, Tint, winning_turns,
+    Attempt, Depict, Event, Game, Look, Message, Options, Position, Record, Rng, Side, Tap, Tint,
+    winning_turns,
 };
 use basalt::words::{Language, Speaker};
 use proptest::prelude::*;
@@ -164,7 +165,8 @@ const MIXED: &str = "w-,-w,.,-b,b-,./.,ww,.,b-,w-,./.,.,.,.,-w,./.,.,bw,.,.,./.,
 
 #[test]
 fn refusals_tell_why() {
-    let refused = |position: &Duplohex, taps: &[Tap]| said(&position.refusal(taps), Language::English);
+    let refused =
+        |position: &Duplohex, taps: &[Tap]| said(&position.explain(Attempt::Taps(taps)).0, Language::English);
     let mixed = small(MIXED, "w DR");
     let at = |name: &str| Tap::Cell(mixed.board().cell(name).expect(name));
     for (rest, taps, why) in [
@@ -216,9 +218,11 @@ fn what_is_typed_is_refused_for_what_it_is() {
         let position = small(MIXED, rest);
         let action = position.read_action(typed).expect(typed);
         assert!(!position.accepts(action), "{typed}");
-        let mut taps = Vec::new();
-        position.taps(action, &mut taps);
-        assert_eq!(said(&position.refusal(&taps), Language::English), why, "{rest}: {typed}");
+        assert_eq!(
+            said(&position.explain(Attempt::Action(action)).0, Language::English),
+            why,
+            "{rest}: {typed}"
+        );
     }
 }
 
@@ -337,7 +341,7 @@ fn wins_after_replies(record: &str) -> Vec<BTreeSet<&'static str>> {
 
 #[test]
 fn there_are_puzzles_of_all_kinds() {
-    let puzzles = Duplohex::puzzles();
+    let puzzles = Duplohex::EXTRAS.puzzles;
     let long: Vec<_> = puzzles.iter().filter(|puzzle| puzzle.turns == 2).collect();
     assert!(puzzles.len() >= 6 && long.len() >= 2);
     // On both layers: some reply leaves only discs to win with, another only rings.

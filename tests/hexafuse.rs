@@ -7,8 +7,8 @@ mod told;
 use std::collections::BTreeSet;
 
 use basalt::games::hexafuse::{self, Action, HexaFuse, HexaFuseOptions};
-use basalt::play::{Match, Reaction};
-use basalt::rules::{Depict, Event, Game, Mark, Message, Options, Position, Rng, Scene, Side, Tap};
+use basalt::play::Match;
+use basalt::rules::{Attempt, Depict, Event, Game, Mark, Message, Options, Position, Rng, Scene, Side, Tap};
 use basalt::words::{Language, Speaker};
 use proptest::prelude::*;
 
@@ -111,11 +111,11 @@ proptest! {
         let position = at_random(seed, plies);
         let cell = basalt::geometry::Cell::new(cell);
         let taps = [Tap::Slot(slot), Tap::Turn(turn), Tap::Cell(cell)];
-        let overlay = position.objection(&taps);
+        let overlay = position.explain(Attempt::Taps(&taps)).1;
         if position.outcome().is_some() || overlay.marks.is_empty() {
             return Ok(());
         }
-        prop_assert_eq!(&overlay.notes, &vec![position.refusal(&taps)]);
+        prop_assert_eq!(&overlay.notes, &vec![position.explain(Attempt::Taps(&taps)).0]);
         let ghosts = overlay.marks.iter().filter(|(_, mark)| matches!(mark, Mark::Ghost(_)));
         prop_assert_eq!(ghosts.map(|(at, _)| *at).collect::<Vec<_>>(), vec![cell]);
         let mut all = Vec::new();
@@ -203,7 +203,7 @@ fn the_clock_passes_turns() {
     assert!(!HexaFuse::new(&options("clock=off")).accepts(Action::Timeout));
     assert!(!timed.accepts(Action::Pass), "who can place does not pass");
     let mut table = Match::new::<HexaFuse>(&options(""));
-    assert_eq!(table.tap(Tap::Clock), Reaction::Played);
+    assert!(table.run_out());
     assert_eq!(table.record().to_string(), "hexafuse.1~~timeout");
 }
 
@@ -312,6 +312,6 @@ fn scenes_hold_every_piece() {
     for seed in 0..20 {
         let position = at_random(seed, 9);
         assert_eq!(count(&position.scene()), 30 + 4 + 2);
-        assert_eq!(position.hand(), 5);
+        assert_eq!(Side::all(2).map(|side| position.hand(side)).collect::<Vec<_>>(), [5, 5]);
     }
 }

@@ -5,7 +5,7 @@ mod literal;
 use std::collections::BTreeMap;
 
 use basalt::games::hexano::{self, Action, Hexano, HexanoOptions};
-use basalt::rules::{Depict, Event, Game, Look, Mark, Message, Options, Position, Rng, Side, Tap};
+use basalt::rules::{Attempt, Depict, Event, Game, Look, Mark, Message, Options, Position, Rng, Side, Tap};
 use basalt::words::{Language, Speaker};
 use literal::{Literal, name};
 use proptest::prelude::*;
@@ -261,9 +261,10 @@ fn refusals_say_why_and_show_it() {
     ] {
         let taps: Vec<Tap> =
             taps.iter().map(|name| Tap::Cell(position.board().cell(name).expect(name))).collect();
-        assert_eq!(said(&position.refusal(&taps), Language::English), english);
+        assert_eq!(said(&position.explain(Attempt::Taps(&taps)).0, Language::English), english);
         let marks: Vec<&str> = position
-            .objection(&taps)
+            .explain(Attempt::Taps(&taps))
+            .1
             .marks
             .iter()
             .filter(|(_, mark)| *mark == Mark::Cross)

@@ -13,7 +13,7 @@ impl Visitor for Search {
 
     fn visit<G: Depict>(self, _: &'static Words) {
         let mut turns = 0;
-        for puzzle in G::puzzles() {
+        for puzzle in G::EXTRAS.puzzles {
             let name = puzzle.record;
             let record = Record::read(name).unwrap_or_else(|mistake| panic!("{name}: {mistake}"));
             let position: G = record.position().unwrap_or_else(|mistake| panic!("{name}: {mistake}"));

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use basalt::games::vaxandis::{Action, Barrier, Course, Mobility, Reason, Vaxandis, VaxandisOptions, WORDS};
 use basalt::geometry::{Cell, CellSet};
 use basalt::play::{BoardView, Match, Shown, Sign};
-use basalt::rules::{Depict, Event, Game, Look, Mark, Message, Options, Position, Rng, Side, Tap};
+use basalt::rules::{Attempt, Depict, Event, Game, Look, Mark, Message, Options, Position, Rng, Side, Tap};
 use basalt::words::{Language, Speaker};
 use literal::Literal;
 use proptest::prelude::*;
@@ -156,7 +156,7 @@ proptest! {
                 let accepted = position.accepts(Action::Move { from, to });
                 let reason = Reason::of(&position, &[Tap::Cell(from), Tap::Cell(to)]);
                 prop_assert_eq!(accepted, reason == Reason::Nothing, "{:?} to {:?}: {:?}", from, to, reason);
-                let overlay = position.objection(&[Tap::Cell(from), Tap::Cell(to)]);
+                let overlay = position.explain(Attempt::Taps(&[Tap::Cell(from), Tap::Cell(to)])).1;
                 prop_assert!(!accepted || overlay.marks.is_empty() && overlay.paths.is_empty());
             }
         }
@@ -277,8 +277,8 @@ fn refusals_say_why_and_show_it() {
     let refused = |position: &Vaxandis, taps: &[&str]| {
         let taps: Vec<Tap> =
             taps.iter().map(|name| Tap::Cell(position.board().cell(name).expect(name))).collect();
-        let overlay = position.objection(&taps);
-        (said(&position.refusal(&taps), Language::English), overlay)
+        let overlay = position.explain(Attempt::Taps(&taps)).1;
+        (said(&position.explain(Attempt::Taps(&taps)).0, Language::English), overlay)
     };
     let (words, overlay) = refused(&position, &["c1"]);
     assert_eq!(
@@ -310,10 +310,10 @@ fn what_would_freeze_on_the_way_is_shown_up_to_there() {
     let Reason::Barred(course, Barrier::Freezes { at, by }) = reason else { panic!("{reason:?}") };
     assert_eq!((position.board().name(at), by), ("d4", CellSet::only(cell("e4"))), "{course:?}");
     let taps = [Tap::Cell(cell("d1")), Tap::Cell(cell("d5"))];
-    let overlay = position.objection(&taps);
+    let overlay = position.explain(Attempt::Taps(&taps)).1;
     assert_eq!(overlay.paths[0].cells, ["d1", "d2", "d3", "d4"].map(cell));
     assert_eq!(overlay.marks, [(cell("e4"), Mark::Cross)]);
-    let words = said(&position.refusal(&taps), Language::English);
+    let words = said(&position.explain(Attempt::Taps(&taps)).0, Language::English);
     let expected = "It would freeze on the way at d4, where it is 1 high: the enemy stack on e4 is higher. It cannot go on from there.";
     assert_eq!(words, expected);
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::hash::{BuildHasher, RandomState};
 
 use basalt::games::volcano::{self, Action, Volcano, VolcanoOptions};
-use basalt::rules::{Depict, Event, Game, Look, Message, Options, Position, Rng, Side, Tap};
+use basalt::rules::{Attempt, Depict, Event, Game, Look, Message, Options, Position, Rng, Side, Tap};
 use basalt::words::{Language, Speaker};
 use proptest::prelude::*;
 
@@ -165,7 +165,7 @@ fn steps_are_told_and_refused_in_the_terms_of_the_game() {
     let refused = |taps: &[&str]| {
         let taps: Vec<Tap> =
             taps.iter().map(|name| Tap::Cell(position.board().cell(name).expect(name))).collect();
-        said(&position.refusal(&taps), Language::English)
+        said(&position.explain(Attempt::Taps(&taps)).0, Language::English)
     };
     assert_eq!(refused(&["c1"]), "There is no cap on c1: only caps are moved.");
     assert_eq!(refused(&["a1", "a2"]), "There is a cap on a2 already: no cap goes on another.");

@@ -48,7 +48,7 @@ pub fn arrange(record: &Record) -> Result<Match, Mistake> {
     impl Visitor for Arrange<'_> {
         type Output = Result<Match, Mistake>;
         fn visit<G: Depict>(self, _: &'static Words) -> Self::Output {
-            if !G::ARRANGES {
+            if G::EXTRAS.arranged.is_none() {
                 return Err(Mistake::NoArranging(G::INFO.id));
             }
             Match::from_record::<Arranging<G>>(self.0)
@@ -64,7 +64,7 @@ pub fn arranges(game: &str) -> bool {
     impl Visitor for Arranges {
         type Output = bool;
         fn visit<G: Depict>(self, _: &'static Words) -> bool {
-            G::ARRANGES
+            G::EXTRAS.arranged.is_some()
         }
     }
     visit(game, Arranges) == Some(true)
@@ -176,7 +176,7 @@ pub fn puzzles(game: &str) -> &'static [Puzzle] {
     impl Visitor for Ask {
         type Output = &'static [Puzzle];
         fn visit<G: Depict>(self, _: &'static Words) -> Self::Output {
-            G::puzzles()
+            G::EXTRAS.puzzles
         }
     }
     visit(game, Ask).unwrap_or_default()
@@ -202,7 +202,7 @@ pub fn judge(record: &Record, side: Side, turns: u8) -> Result<Option<Judged>, M
         type Output = Result<Option<Judged>, Mistake>;
         fn visit<G: Depict>(self, _: &'static Words) -> Self::Output {
             // Nothing of the search is built for games that need none.
-            if G::puzzles().is_empty() {
+            if G::EXTRAS.puzzles.is_empty() {
                 return Ok(None);
             }
             let Judge(record, side, turns) = self;

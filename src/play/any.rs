@@ -7,7 +7,7 @@ use std::cell::OnceCell;
 use std::ops::Deref;
 
 use crate::geometry::Board;
-use crate::rules::{Depict, Event, Info, Message, Mistake, Overlay, Position, Tap};
+use crate::rules::{Attempt, Depict, Event, Info, Limit, Message, Mistake, Overlay, Position, Tap};
 
 /// The place of an action among all that its position accepts.
 pub type ActionIndex = usize;
@@ -19,8 +19,8 @@ pub type Touched = (ActionIndex, Vec<Tap>);
 pub enum Typed {
     /// An action that is accepted.
     Accepted(ActionIndex),
-    /// One that is not accepted here; the touches that would make it.
-    Barred(Vec<Tap>),
+    /// One that is not accepted here, and why.
+    Barred(Message),
 }
 
 /// A position of some game with the actions it accepts. It is used as the [`Position`] it is; [`crate::rules::Game`] and
@@ -34,14 +34,12 @@ pub trait AnyPosition {
     fn aids(&self) -> &'static [&'static str];
     /// The same board for windows that are higher than wide.
     fn upright(&self) -> Option<&'static Board>;
-    /// How many seconds a turn may take.
-    fn seconds(&self) -> Option<u32>;
+    /// How long a turn may take, and the claim that it has taken longer.
+    fn limit(&self) -> Option<Limit<ActionIndex>>;
     /// What somebody who plays alone has reached.
     fn feat(&self) -> Option<i32>;
-    /// Why these touches begin no action.
-    fn refusal(&self, taps: &[Tap]) -> Message;
-    /// The same as a picture.
-    fn objection(&self, taps: &[Tap]) -> Overlay;
+    /// Why these touches begin no action, in words and as a picture.
+    fn explain(&self, taps: &[Tap]) -> (Message, Overlay);
     /// Every listed action with its touches, and once more with others that do the same.
     fn tappable(&self) -> Vec<Touched>;
     /// The actions that are a single touch, claims among them.
@@ -129,34 +127,31 @@ impl<G: Depict> AnyPosition for Of<G> {
     }
 
     fn upright(&self) -> Option<&'static Board> {
-        self.position.upright()
+        G::EXTRAS.upright.map(|upright| upright(&self.position))
     }
 
-    fn seconds(&self) -> Option<u32> {
-        self.position.seconds()
+    fn limit(&self) -> Option<Limit<ActionIndex>> {
+        let Limit { seconds, claim } = G::EXTRAS.clock?(&self.position)?;
+        Some(Limit { seconds, claim: self.place(claim)? })
     }
 
     fn feat(&self) -> Option<i32> {
-        self.position.feat()
+        G::EXTRAS.feat?(&self.position)
     }
 
-    fn refusal(&self, taps: &[Tap]) -> Message {
-        self.position.refusal(taps)
-    }
-
-    fn objection(&self, taps: &[Tap]) -> Overlay {
-        self.position.objection(taps)
+    fn explain(&self, taps: &[Tap]) -> (Message, Overlay) {
+        self.position.explain(Attempt::Taps(taps))
     }
 
     fn tappable(&self) -> Vec<Touched> {
         let Accepted { actions, listed } = self.accepted();
         let mut tappable = Vec::with_capacity(2 * listed);
         for (index, &action) in actions[..*listed].iter().enumerate() {
-            let mut instead = Vec::new();
-            self.position.taps_instead(action, &mut instead);
             tappable.push((index, self.taps(action)));
-            if !instead.is_empty() {
-                tappable.push((index, instead));
+            if let Some(taps_instead) = G::EXTRAS.taps_instead {
+                let mut instead = Vec::new();
+                taps_instead(&self.position, action, &mut instead);
+                tappable.extend(Some((index, instead)).filter(|(_, taps)| !taps.is_empty()));
             }
         }
         tappable
@@ -193,6 +188,7 @@ impl<G: Depict> AnyPosition for Of<G> {
     fn type_in(&self, text: &str) -> Result<Typed, Mistake> {
         let action = self.position.read_action(text)?;
         // A game may accept what it neither lists nor claims; matches know nothing of that, so the place decides.
-        Ok(self.place(action).map_or_else(|| Typed::Barred(self.taps(action)), Typed::Accepted))
+        let barred = || Typed::Barred(self.position.explain(Attempt::Action(action)).0);
+        Ok(self.place(action).map_or_else(barred, Typed::Accepted))
     }
 }

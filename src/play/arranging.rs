@@ -3,7 +3,8 @@
 
 use crate::geometry::{Board, Cell};
 use crate::rules::{
-    Depict, Event, Game, Info, Listener, Look, Message, Mistake, Outcome, Position, Scene, Side, Tap,
+    Attempt, Depict, Event, Game, Info, Listener, Look, Message, Mistake, Outcome, Overlay, Position, Scene,
+    Side, Tap,
 };
 
 /// A position of the game `G` that is being set up.
@@ -19,7 +20,7 @@ pub struct Arrange {
 
 impl<G: Depict> Arranging<G> {
     fn after(&self, action: Arrange) -> Option<G> {
-        (action.from != action.to).then(|| self.0.arranged(action.from, action.to)).flatten()
+        G::EXTRAS.arranged?(&self.0, action.from, action.to).filter(|_| action.from != action.to)
     }
 }
 
@@ -122,7 +123,7 @@ impl<G: Depict> Depict for Arranging<G> {
         Message::new("arrange-told").with("from", name(action.from)).with("to", name(action.to))
     }
 
-    fn refusal(&self, _: &[Tap]) -> Message {
-        Message::new("arrange-refused")
+    fn explain(&self, _: Attempt<'_, Arrange>) -> (Message, Overlay) {
+        (Message::new("arrange-refused"), Overlay::default())
     }
 }

@@ -71,7 +71,7 @@ impl Match {
 
     /// How many seconds a turn may take, where there is a clock.
     pub fn seconds(&self) -> Option<u32> {
-        self.position().seconds()
+        self.position().limit().map(|limit| limit.seconds)
     }
 
     /// The whole game as one line of text.
@@ -232,7 +232,7 @@ impl Match {
         if let Some(refused) = self.looking_back() {
             return refused;
         }
-        if let Tap::Button(_) | Tap::Clock = tap
+        if let Tap::Button(_) = tap
             && let Some((action, _)) =
                 self.position().single_taps().into_iter().find(|(_, other)| *other == tap)
         {
@@ -245,9 +245,16 @@ impl Match {
             Tapped::Complete(action) => self.play(action),
             Tapped::Nothing => {
                 let taps = [self.selection.taps(), &[tap]].concat();
-                Reaction::Refused(position.refusal(&taps))
+                Reaction::Refused(position.explain(&taps).0)
             }
         }
+    }
+
+    /// Claims that the time for the turn is up; false where there is no clock, or a ply is looked back at.
+    pub fn run_out(&mut self) -> bool {
+        let claim =
+            self.position().limit().filter(|_| self.looking_back().is_none()).map(|limit| limit.claim);
+        claim.map(|claim| self.play(claim)).is_some()
     }
 
     /// Turns the piece that is held, forwards (clockwise) or back, to the next turn in which it fits anywhere; false when
@@ -256,9 +263,9 @@ impl Match {
         self.selection.turn(self.history.at(self.shown), forwards)
     }
 
-    /// How many pieces of a tray, the first ones, are at hand.
-    pub fn hand(&self) -> usize {
-        self.position().hand()
+    /// How many pieces of a side's tray, the first ones, are at hand.
+    pub fn hand(&self, side: Side) -> usize {
+        self.position().hand(side)
     }
 
     /// Drops the selection; false when there was none.
@@ -336,7 +343,7 @@ impl Match {
         if self.looking_back().is_some() {
             return Overlay::default();
         }
-        self.position().objection(&[self.selection.taps(), &[tap]].concat())
+        self.position().explain(&[self.selection.taps(), &[tap]].concat()).1
     }
 
     /// What shows why the game has ended as it did, at the shown ply.
@@ -353,7 +360,7 @@ impl Match {
         for part in text.split(',').map(str::trim).filter(|part| !part.is_empty()) {
             reaction = match self.position().type_in(part) {
                 Ok(Typed::Accepted(action)) => self.play(action),
-                Ok(Typed::Barred(taps)) => return Reaction::Refused(self.position().refusal(&taps)),
+                Ok(Typed::Barred(why)) => return Reaction::Refused(why),
                 Err(mistake) => return Reaction::Refused(mistake.message()),
             };
         }

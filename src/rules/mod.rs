@@ -6,6 +6,7 @@
 
 mod depict;
 mod event;
+mod extras;
 mod game;
 mod message;
 mod mistake;
@@ -21,8 +22,9 @@ mod side;
 
 pub mod pyramid;
 
-pub use depict::{Depict, Tap};
+pub use depict::{Attempt, Depict, Tap};
 pub use event::{Event, Listener, Manner};
+pub use extras::{Extras, Limit};
 pub use game::{Game, Info, perft};
 pub use message::{Arg, Message};
 pub use mistake::Mistake;

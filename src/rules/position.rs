@@ -75,9 +75,9 @@ pub trait Position {
         Panel::default()
     }
 
-    /// How many pieces of a tray, the first ones, are at hand; the others wait for their turn. None in games whose trays
-    /// hold what cannot be played.
-    fn hand(&self) -> usize {
+    /// How many pieces of a side's tray, the first ones, are at hand; the others wait for their turn. None in games whose
+    /// trays hold what cannot be played.
+    fn hand(&self, _side: Side) -> usize {
         0
     }
 

@@ -14,7 +14,7 @@ impl Visitor for Arrangements {
 
     fn visit<G: Depict>(self, _: &'static Words) {
         let mut table = Match::new::<Arranging<G>>(&G::Options::default());
-        if !G::ARRANGES {
+        if G::EXTRAS.arranged.is_none() {
             let none = Arranging::<G>::new(&G::Options::default());
             let mut actions = Vec::new();
             none.actions(&mut actions);

@@ -6,8 +6,8 @@ use std::panic::catch_unwind;
 use basalt::games::Visitor;
 use basalt::geometry::{Board, Cell};
 use basalt::rules::{
-    Depict, Event, Game, Info, Listener, Message, Mistake, Outcome, Panel, Position, Rng, Scene, Side, Sides,
-    Tap,
+    Attempt, Depict, Event, Game, Info, Listener, Message, Mistake, Outcome, Overlay, Panel, Position, Rng,
+    Scene, Side, Sides, Tap,
 };
 
 use super::{listening, looks, rules, texts};
@@ -205,8 +205,8 @@ impl<const FAULT: u8> Depict for Broken<FAULT> {
         self.toy.tell(action, events)
     }
 
-    fn refusal(&self, taps: &[Tap]) -> Message {
-        self.toy.refusal(taps)
+    fn explain(&self, attempt: Attempt<'_, Action>) -> (Message, Overlay) {
+        self.toy.explain(attempt)
     }
 }
 

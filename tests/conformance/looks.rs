@@ -2,7 +2,7 @@
 
 use basalt::games::Visitor;
 use basalt::geometry::Polyhex;
-use basalt::rules::{Arg, Depict, Mark, Message, Overlay, Panel, Side, Tap};
+use basalt::rules::{Arg, Attempt, Depict, Mark, Message, Overlay, Panel, Side, Tap};
 use basalt::words::Words;
 
 use super::play::{Moment, every_moment};
@@ -30,7 +30,6 @@ impl Visitor for Touches {
                     Tap::Cell(cell) => cell.index() < board.len(),
                     Tap::Slot(slot) => usize::from(slot) < hand,
                     Tap::Turn(turn) => turn < Polyhex::TURNS,
-                    Tap::Clock => true,
                     Tap::Button(word) => is_key(word),
                 };
                 assert!(there, "{at}: {tap:?} cannot be touched");
@@ -44,15 +43,18 @@ impl Visitor for Touches {
     }
 }
 
-/// The touches of every accepted action, and others that do the same.
+/// The touches of every accepted action but the clock's, and others that do the same.
 fn touches<G: Depict>(at: &Moment<G>) -> Vec<Vec<Tap>> {
     let of = |action| {
         let (mut taps, mut instead) = (Vec::new(), Vec::new());
         at.position.taps(action, &mut taps);
-        at.position.taps_instead(action, &mut instead);
+        if let Some(taps_instead) = G::EXTRAS.taps_instead {
+            taps_instead(&at.position, action, &mut instead);
+        }
         [Some(taps), Some(instead).filter(|instead| !instead.is_empty())].into_iter().flatten()
     };
-    at.accepted().flat_map(of).collect()
+    let claim = G::EXTRAS.clock.and_then(|limit| limit(&at.position)).map(|limit| limit.claim);
+    at.accepted().filter(|&action| Some(action) != claim).flat_map(of).collect()
 }
 
 /// Every message belongs to the game, whatever it tells.
@@ -82,8 +84,9 @@ fn check_messages<G: Depict>(at: &Moment<G>) {
     let first = all.first().map_or(&[][..], |taps| &taps[..taps.len() - 1]);
     for tap in cells().chain([Tap::Slot(0)]) {
         for taps in [vec![tap], [first, &[tap]].concat()].iter().filter(|taps| !begins(taps)) {
-            ours(&position.refusal(taps));
-            check_overlay(at, &position.objection(taps));
+            let (message, overlay) = position.explain(Attempt::Taps(taps));
+            ours(&message);
+            check_overlay(at, &overlay);
         }
     }
     // Aids may search long: now and then is often enough.

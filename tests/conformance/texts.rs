@@ -1,7 +1,7 @@
 //! Texts: those that games write are read back byte for byte, and any others are refused or do no harm.
 
 use basalt::games::Visitor;
-use basalt::rules::{Depict, Event, Game, Mistake, Options, Record, Rng, Tap};
+use basalt::rules::{Attempt, Depict, Event, Game, Mistake, Options, Record, Rng};
 use basalt::words::Words;
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -225,11 +225,9 @@ fn check_action<G: Depict>(position: &G, text: &str) -> Result<(), TestCaseError
     };
     let written = position.action_text(action);
     prop_assert_eq!(position.read_action(&written), Ok(action), "`{}` is read as another action", written);
-    // An action typed in is refused in words that are found by its touches.
     if !position.accepts(action) {
-        let mut taps: Vec<Tap> = Vec::new();
-        position.taps(action, &mut taps);
-        position.refusal(&taps);
+        let (message, _) = position.explain(Attempt::Action(action));
+        prop_assert!(message.key.starts_with(G::INFO.id), "`{}` is refused by `{}`", written, message.key);
     }
     Ok(())
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use basalt::games::hexafuse::HexaFuse;
 use basalt::play::{Link, Match, Reaction, Script};
-use basalt::rules::{Depict, Event, Game, Mark, Position, Side, Tap};
+use basalt::rules::{Attempt, Depict, Event, Game, Mark, Position, Side, Tap};
 
 use super::page::Page;
 use super::{legal, options, position, said};
@@ -45,7 +45,7 @@ fn what_cannot_be_done_is_refused_by_rule_piece_and_cell() {
     let position = middle();
     let cell = |name: &str| Tap::Cell(position.board().cell(name).expect(name));
     let crosses = |taps: &[Tap]| {
-        let marks = position.objection(taps).marks;
+        let marks = position.explain(Attempt::Taps(taps)).1.marks;
         let crossed = marks.iter().filter(|(_, mark)| *mark == Mark::Cross);
         crossed.map(|&(cell, _)| position.board().name(cell).to_owned()).collect::<Vec<_>>().join(" ")
     };
@@ -86,17 +86,15 @@ fn what_cannot_be_done_is_refused_by_rule_piece_and_cell() {
             "",
         ),
     ] {
-        assert_eq!(said(&position.refusal(&taps)), words);
+        assert_eq!(said(&position.explain(Attempt::Taps(&taps)).0), words);
         assert_eq!(crosses(&taps), crossed, "{words}");
     }
     // What is typed is refused in the same words.
     let typed = |text: &str| {
         let action = position.read_action(text).expect(text);
-        let mut taps = Vec::new();
-        position.taps(action, &mut taps);
-        said(&position.refusal(&taps))
+        said(&position.explain(Attempt::Action(action)).0)
     };
-    assert_eq!(typed("A:c6"), said(&position.refusal(&[Tap::Slot(4), cell("c6")])));
+    assert_eq!(typed("A:c6"), said(&position.explain(Attempt::Taps(&[Tap::Slot(4), cell("c6")])).0));
     assert_eq!(typed("C:e5e6e7"), "Your C (line of three) is on the board already.");
     assert_eq!(
         typed("D:e5e6f6"),

@@ -1,7 +1,9 @@
 //! How the toy looks, is touched and is told.
 
 use basalt::geometry::{Board, Cell};
-use basalt::rules::{Depict, Event, Game, Message, Outcome, Panel, Position, Scene, Side, Sides, Tap};
+use basalt::rules::{
+    Attempt, Depict, Event, Game, Message, Outcome, Overlay, Panel, Position, Scene, Side, Sides, Tap,
+};
 
 use super::{Action, BOARD, SIDES, Toy, disc};
 
@@ -85,7 +87,7 @@ impl Depict for Toy {
         }
     }
 
-    fn refusal(&self, _: &[Tap]) -> Message {
-        Message::new("toy-taken")
+    fn explain(&self, _: Attempt<'_, Action>) -> (Message, Overlay) {
+        (Message::new("toy-taken"), Overlay::default())
     }
 }

@@ -3,7 +3,10 @@
 use std::sync::LazyLock;
 
 use crate::geometry::{Board, Cell, rhombus_on_its_tip};
-use crate::rules::{Depict, Event, Look, Message, Outcome, Overlay, Panel, Path, Position, Puzzle, Scene, Side, Sides, Tap};
+use crate::rules::{
+    Attempt, Depict, Event, Extras, Look, Message, Outcome, Overlay, Panel, Path, Position, Scene, Side,
+    Sides, Tap,
+};
 
 use super::action::{Action, Kind};
 use super::paths::{Way, way};
@@ -12,8 +15,6 @@ use super::{puzzles, telling, text};
 
 /// The aid that shows how far each side is from joining its borders.
 const PATHS: &str = "paths";
-/// The slot of a piece of a kind that the side has none left of: no tray is so long.
-const NO_SLOT: [u8; 2] = [u8::MAX - 1, u8::MAX];
 
 impl Position for Duplohex {
     fn text(&self) -> String {
@@ -59,8 +60,8 @@ impl Position for Duplohex {
     }
 
     /// The whole supply.
-    fn hand(&self) -> usize {
-        usize::from(u8::MAX)
+    fn hand(&self, side: Side) -> usize {
+        Kind::BOTH.into_iter().map(|kind| usize::from(self.left(kind, side))).sum()
     }
 
     fn emblem(&self, side: Side) -> Option<Look> {
@@ -105,10 +106,12 @@ impl Position for Duplohex {
 impl Depict for Duplohex {
     const AIDS: &'static [&'static str] = &[PATHS];
 
-    fn upright(&self) -> Option<&'static Board> {
-        static BOARDS: LazyLock<[Board; 3]> = LazyLock::new(|| [6, 7, 9].map(rhombus_on_its_tip));
-        BOARDS.iter().find(|board| board.len() == self.grid().len())
-    }
+    const EXTRAS: Extras<Self> = Extras {
+        puzzles: &puzzles::PUZZLES,
+        upright: Some(Duplohex::upright),
+        taps_instead: Some(Duplohex::taps_instead),
+        ..Extras::NONE
+    };
 
     /// A cell, and what goes there out of the tray where both kinds can; a piece, and where it moves.
     fn taps(&self, action: Action, out: &mut Vec<Tap>) {
@@ -127,6 +130,22 @@ impl Depict for Duplohex {
         }
     }
 
+    fn tell(&self, action: Action, _: &[Event]) -> Message {
+        telling::tell(self, action)
+    }
+
+    fn explain(&self, attempt: Attempt<'_, Action>) -> (Message, Overlay) {
+        (telling::refusal(self, attempt), Overlay::default())
+    }
+}
+
+impl Duplohex {
+    /// The board standing on its tip.
+    fn upright(&self) -> &'static Board {
+        static BOARDS: LazyLock<[Board; 3]> = LazyLock::new(|| [6, 7, 9].map(rhombus_on_its_tip));
+        BOARDS.iter().find(|board| board.len() == self.grid().len()).unwrap_or(self.grid())
+    }
+
     /// A piece of the tray, and where it goes.
     fn taps_instead(&self, action: Action, out: &mut Vec<Tap>) {
         if let Action::Add { kind, cell } = action {
@@ -134,27 +153,11 @@ impl Depict for Duplohex {
         }
     }
 
-    fn tell(&self, action: Action, _: &[Event]) -> Message {
-        telling::tell(self, action)
-    }
-
-    fn refusal(&self, taps: &[Tap]) -> Message {
-        telling::refusal(self, taps)
-    }
-
-    fn puzzles() -> &'static [Puzzle] {
-        &puzzles::PUZZLES
-    }
-}
-
-impl Duplohex {
-    /// The first piece of a kind in the tray of the side to move.
+    /// The first piece of a kind in the tray of the side to move, which has some left.
     fn slot(&self, kind: Kind) -> Tap {
-        let discs = self.left(Kind::Disc, self.to_move);
-        Tap::Slot(match (kind, self.left(kind, self.to_move)) {
-            (_, 0) => NO_SLOT[kind.index()],
-            (Kind::Disc, _) => 0,
-            (Kind::Ring, _) => discs,
+        Tap::Slot(match kind {
+            Kind::Disc => 0,
+            Kind::Ring => self.left(Kind::Disc, self.to_move),
         })
     }
 
@@ -163,11 +166,6 @@ impl Duplohex {
         let [discs, rings] = Kind::BOTH.map(|kind| self.left(kind, self.to_move));
         let rest = slot.checked_sub(discs);
         rest.map_or(Some(Kind::Disc), |rest| (rest < rings).then_some(Kind::Ring))
-    }
-
-    /// The kind whose supply is used up, by the slot that stands for it.
-    pub(super) fn used_up(slot: u8) -> Kind {
-        if slot == NO_SLOT[0] { Kind::Disc } else { Kind::Ring }
     }
 
     /// What stands in a cell, as looks: the disc, the ring.

@@ -1,7 +1,7 @@
 //! What is said of positions and actions: messages with arguments; the words stand in the message files.
 
 use crate::geometry::Cell;
-use crate::rules::{Message, Side, Tap};
+use crate::rules::{Attempt, Message, Side, Tap};
 
 use super::action::{Action, Kind};
 use super::paths::Way;
@@ -118,28 +118,35 @@ fn names(position: &Duplohex, cells: &[Cell]) -> String {
     names.join(", ")
 }
 
-/// Why touches begin no action.
-pub fn refusal(position: &Duplohex, taps: &[Tap]) -> Message {
+/// Why something cannot be done.
+pub fn refusal(position: &Duplohex, attempt: Attempt<'_, Action>) -> Message {
+    let nothing = || Message::new("duplohex-refusal-nothing");
     if position.end.is_some() {
         return Message::new("duplohex-refusal-over");
     }
-    match *taps {
+    if let Attempt::Action(Action::Add { kind, cell }) = attempt
+        && !position.is_stuck()
+    {
+        return kind_refusal(position, kind).unwrap_or_else(|| add_refusal(position, kind, cell));
+    }
+    match attempt.taps(position)[..] {
         [.., Tap::Button(word)] => Message::new(if word == super::action::PASS {
             "duplohex-refusal-pass"
         } else {
             "duplohex-refusal-swap"
         }),
         _ if position.is_stuck() => Message::new("duplohex-refusal-stuck"),
-        [Tap::Cell(cell), Tap::Slot(slot)] | [Tap::Slot(slot), Tap::Cell(cell)] => match slot_refusal(position, slot) {
-            Ok(kind) => add_refusal(position, kind, cell),
-            Err(why) => why,
-        },
+        [Tap::Cell(cell), Tap::Slot(slot)] | [Tap::Slot(slot), Tap::Cell(cell)] => {
+            let add =
+                |kind| kind_refusal(position, kind).unwrap_or_else(|| add_refusal(position, kind, cell));
+            position.in_slot(slot).map_or_else(nothing, add)
+        }
         [Tap::Slot(_), Tap::Slot(slot)] | [Tap::Slot(slot)] => {
-            slot_refusal(position, slot).err().unwrap_or_else(|| Message::new("duplohex-refusal-nothing"))
+            position.in_slot(slot).and_then(|kind| kind_refusal(position, kind)).unwrap_or_else(nothing)
         }
         [Tap::Cell(from), Tap::Cell(to)] => step_refusal(position, from, to),
         [Tap::Cell(cell)] => start_refusal(position, cell),
-        _ => Message::new("duplohex-refusal-nothing"),
+        _ => nothing(),
     }
 }
 
@@ -148,19 +155,16 @@ fn of(key: &'static str, kind: Kind) -> Message {
     Message::new(key).with("kind", kind.word())
 }
 
-/// The kind that a slot offers, or why none can be taken there.
-fn slot_refusal(position: &Duplohex, slot: u8) -> Result<Kind, Message> {
-    let Some(kind) = position.in_slot(slot) else {
-        return Err(of("duplohex-refusal-supply", Duplohex::used_up(slot)));
-    };
+/// Why no piece of a kind can be added anywhere; `None` where one can.
+fn kind_refusal(position: &Duplohex, kind: Kind) -> Option<Message> {
+    if position.left(kind, position.to_move) == 0 {
+        return Some(of("duplohex-refusal-supply", kind));
+    }
     if !position.owed.owes(kind) {
-        return Err(of("duplohex-refusal-used", kind));
+        return Some(of("duplohex-refusal-used", kind));
     }
     // The kind is owed and there are some left; only that nothing is empty can stand in the way.
-    match position.legal().adds[kind.index()].is_empty() {
-        true => Err(of("duplohex-refusal-full", kind)),
-        false => Ok(kind),
-    }
+    position.legal().adds[kind.index()].is_empty().then(|| of("duplohex-refusal-full", kind))
 }
 
 /// Why a piece of a kind cannot be added in a cell.

@@ -1,18 +1,17 @@
 //! How a position looks and is touched, and what a side's score is made of.
 
 use crate::geometry::{Board, Cell};
-use crate::rules::{Depict, Event, Group, Look, Mark, Message, Outcome, Overlay, Panel, Position, Scene, Side, Sides, Tap};
+use crate::rules::{
+    Attempt, Depict, Event, Extras, Group, Limit, Look, Mark, Message, Outcome, Overlay, Panel, Position,
+    Scene, Side, Sides, Tap,
+};
 
 use super::action::{Action, PASS, SWAP};
 use super::layout::{ANCHORS, BOARD, Bits, cells};
-use super::order::HAND;
 use super::pieces::{PIECES, Piece, SHAPES, TURNS, letter};
 use super::placements::{Lie, table};
 use super::position::{CONTACT, HexaFuse, LOCK, look, reason};
 use super::{objections, telling, text};
-
-/// The slots of pieces that are in no tray, by letter: an action with such a piece can be typed, and its refusal names it.
-pub const GONE: u8 = 16;
 
 /// The aid that shows where pieces of the hand fit.
 const FITS: &str = "fits";
@@ -66,8 +65,8 @@ impl Position for HexaFuse {
         scene
     }
 
-    fn hand(&self) -> usize {
-        HAND
+    fn hand(&self, side: Side) -> usize {
+        self.order[side.index()].hand().count()
     }
 
     fn emblem(&self, side: Side) -> Option<Look> {
@@ -105,16 +104,14 @@ impl Position for HexaFuse {
 impl Depict for HexaFuse {
     const AIDS: &'static [&'static str] = &[FITS];
 
-    fn seconds(&self) -> Option<u32> {
-        self.clock.seconds()
-    }
+    const EXTRAS: Extras<Self> = Extras { clock: Some(HexaFuse::limit), ..Extras::NONE };
 
     fn taps(&self, action: Action, out: &mut Vec<Tap>) {
         match action {
             Action::Place(placement) => {
                 let Lie { piece, turn, home } = table().lie(placement);
                 let place = self.order[self.to_move.index()].place(piece);
-                out.push(Tap::Slot(place.map_or(GONE + piece, |place| place as u8)));
+                out.extend(place.map(|place| Tap::Slot(place as u8)));
                 if TURNS[usize::from(piece)] > 1 {
                     out.push(Tap::Turn(turn));
                 }
@@ -122,7 +119,7 @@ impl Depict for HexaFuse {
             }
             Action::Pass => out.push(Tap::Button(PASS)),
             Action::Swap => out.push(Tap::Button(SWAP)),
-            Action::Timeout => out.push(Tap::Clock),
+            Action::Timeout => {}
         }
     }
 
@@ -130,12 +127,8 @@ impl Depict for HexaFuse {
         telling::tell(self, action)
     }
 
-    fn refusal(&self, taps: &[Tap]) -> Message {
-        objections::refusal(self, taps)
-    }
-
-    fn objection(&self, taps: &[Tap]) -> Overlay {
-        objections::objection(self, taps)
+    fn explain(&self, attempt: Attempt<'_, Action>) -> (Message, Overlay) {
+        objections::explain(self, attempt)
     }
 }
 
@@ -178,11 +171,13 @@ impl HexaFuse {
         (0..PIECES as Piece).filter(|piece| if known { made(piece) } else { has(piece) }).collect()
     }
 
-    /// The piece of a slot of the side to move, those beyond the tray included.
+    /// The piece of a slot of the side to move.
     pub(super) fn piece_at(&self, slot: u8) -> Option<Piece> {
-        if slot >= GONE {
-            return Some(slot - GONE).filter(|&piece| usize::from(piece) < PIECES);
-        }
-        self.order[self.to_move().index()].at(slot.into())
+        self.order[self.to_move.index()].at(slot.into())
+    }
+
+    /// How long a turn may take.
+    fn limit(&self) -> Option<Limit<Action>> {
+        Some(Limit { seconds: self.clock.seconds()?, claim: Action::Timeout })
     }
 }

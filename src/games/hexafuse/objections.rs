@@ -1,13 +1,11 @@
 //! Why something cannot be done: which rule is in the way, and which piece or cell; in words and as a picture.
 
 use crate::geometry::Cell;
-use crate::rules::{Mark, Message, Overlay, Tap};
+use crate::rules::{Attempt, Mark, Message, Overlay, Tap};
 
-use super::action::{PASS, SWAP};
-use super::depict::GONE;
+use super::action::{Action, PASS, SWAP};
 use super::layout::{ANCHORS, BOARD, Bits, CORNERS, NEAR, bit, cells, spread};
 use super::legality::Legality;
-use super::options::Clock;
 use super::order::HAND;
 use super::pieces::{Piece, TURNS};
 use super::placements::{Lie, covered, table};
@@ -60,80 +58,83 @@ fn meant(position: &HexaFuse, taps: &[Tap]) -> Option<Lie> {
     Some(Lie { piece, turn: turn % TURNS[usize::from(piece)], home })
 }
 
-/// Why touches begin no action.
-pub fn refusal(position: &HexaFuse, taps: &[Tap]) -> Message {
+/// Why something cannot be done; a placement is also shown, with what is in its way.
+pub fn explain(position: &HexaFuse, attempt: Attempt<'_, Action>) -> (Message, Overlay) {
+    let key = |key: &'static str| (Message::new(key), Overlay::default());
     if position.is_over() {
-        return Message::new("hexafuse-refusal-over");
+        return key("hexafuse-refusal-over");
     }
-    match taps.last() {
-        Some(&Tap::Button(PASS)) => Message::new("hexafuse-refusal-pass"),
-        Some(&Tap::Button(SWAP)) => {
-            Message::new(if position.pie { "hexafuse-refusal-swap" } else { "hexafuse-refusal-no-pie" })
-        }
-        Some(Tap::Clock) if position.clock == Clock::Off => Message::new("hexafuse-refusal-clock"),
-        Some(&Tap::Slot(slot)) => refuse_slot(position, slot),
-        Some(Tap::Turn(_)) => Message::new("hexafuse-refusal-turn"),
-        Some(&Tap::Cell(home)) => match (taps.first(), meant(position, taps)) {
-            (Some(&Tap::Slot(slot)), Some(lie)) => match is_at_hand(position, slot) {
-                true => refuse_place(position, lie),
-                false => refuse_slot(position, slot),
-            },
-            _ => Message::new("hexafuse-refusal-choose").with("cell", BOARD.name(home)),
+    let pass = || key("hexafuse-refusal-pass");
+    let swap = || key(if position.pie { "hexafuse-refusal-swap" } else { "hexafuse-refusal-no-pie" });
+    match attempt {
+        Attempt::Action(Action::Place(placement)) => explain_place(position, table().lie(placement)),
+        Attempt::Action(Action::Pass) => pass(),
+        Attempt::Action(Action::Swap) => swap(),
+        Attempt::Action(Action::Timeout) => key("hexafuse-refusal-clock"),
+        Attempt::Taps(taps) => match (taps, meant(position, taps)) {
+            (_, Some(lie)) => explain_place(position, lie),
+            ([.., Tap::Button(PASS)], _) => pass(),
+            ([.., Tap::Button(SWAP)], _) => swap(),
+            ([.., Tap::Turn(_)], _) => key("hexafuse-refusal-turn"),
+            ([.., Tap::Slot(slot)], _) => {
+                let why = |piece| (refuse_piece(position, piece), Overlay::default());
+                position.piece_at(*slot).map_or_else(|| key("hexafuse-refusal-no-piece"), why)
+            }
+            ([.., Tap::Cell(home)], _) => {
+                (Message::new("hexafuse-refusal-choose").with("cell", BOARD.name(*home)), Overlay::default())
+            }
+            _ => key("hexafuse-refusal-nothing"),
         },
-        _ => Message::new("hexafuse-refusal-nothing"),
     }
 }
 
-/// Whether a slot holds a piece of the hand.
-fn is_at_hand(position: &HexaFuse, slot: u8) -> bool {
-    usize::from(slot) < HAND && position.piece_at(slot).is_some()
-}
-
-fn refuse_slot(position: &HexaFuse, slot: u8) -> Message {
-    let Some(found) = position.piece_at(slot) else { return Message::new("hexafuse-refusal-no-piece") };
+/// Why a piece is not taken up.
+fn refuse_piece(position: &HexaFuse, found: Piece) -> Message {
+    let side = position.to_move.index();
     let about = |key: &'static str| Message::new(key).with("piece", piece(found));
-    if slot >= GONE {
-        let lies = position.placed[position.to_move.index()][usize::from(found)];
-        return about(if lies.is_some() { "hexafuse-refusal-played" } else { "hexafuse-refusal-missing" });
-    }
-    match (is_at_hand(position, slot), position.legality().of(found).next()) {
-        (false, _) => about("hexafuse-refusal-queue"),
-        (true, None) => about("hexafuse-refusal-nowhere"),
-        (true, Some(_)) => about("hexafuse-refusal-go-on"),
+    match position.order[side].place(found) {
+        None if position.placed[side][usize::from(found)].is_some() => about("hexafuse-refusal-played"),
+        None => about("hexafuse-refusal-missing"),
+        Some(HAND..) => about("hexafuse-refusal-queue"),
+        Some(_) if position.legality().of(found).next().is_none() => about("hexafuse-refusal-nowhere"),
+        Some(_) => about("hexafuse-refusal-go-on"),
     }
 }
 
-fn refuse_place(position: &HexaFuse, lie: Lie) -> Message {
+/// Why a piece cannot lie so: the piece as it would lie, and crosses on what is in the way.
+fn explain_place(position: &HexaFuse, lie: Lie) -> (Message, Overlay) {
+    let trouble = trouble(position, lie);
+    let is_at_hand = position.order[position.to_move.index()].hand().any(|piece| piece == lie.piece);
+    let message = match is_at_hand {
+        true => refuse_place(position, lie, trouble.as_ref()),
+        false => refuse_piece(position, lie.piece),
+    };
+    let crossed = match trouble {
+        None => return (message, Overlay::default()),
+        // Nothing is in the way where nothing is: the place itself is wrong.
+        Some(Trouble::Outside | Trouble::Loose) => bit(lie.home),
+        Some(Trouble::Taken(cells) | Trouble::Touching(cells) | Trouble::Corner(_, cells)) => cells,
+    };
+    let mut marks = vec![(lie.home, Mark::Ghost(look(position.to_move, lie)))];
+    marks.extend(cells(crossed).map(|cell| (cell, Mark::Cross)));
+    (message.clone(), Overlay { marks, notes: vec![message], ..Overlay::default() })
+}
+
+fn refuse_place(position: &HexaFuse, lie: Lie, trouble: Option<&Trouble>) -> Message {
     let about = |key: &'static str| Message::new(key).with("piece", mark(lie.piece));
     let first = |bits: Bits| cells(bits).next();
     let at = |message: Message, cell: Option<Cell>| match cell {
         Some(cell) => message.with("cell", BOARD.name(cell)).with("what", contents(position, cell)),
         None => message,
     };
-    match trouble(position, lie) {
+    match trouble {
         Some(Trouble::Outside) => about("hexafuse-refusal-outside").with("cell", BOARD.name(lie.home)),
-        Some(Trouble::Taken(taken)) => at(about("hexafuse-refusal-taken"), first(taken)),
-        Some(Trouble::Touching(touching)) => at(about("hexafuse-refusal-touching"), first(touching)),
+        Some(&Trouble::Taken(taken)) => at(about("hexafuse-refusal-taken"), first(taken)),
+        Some(&Trouble::Touching(touching)) => at(about("hexafuse-refusal-touching"), first(touching)),
         Some(Trouble::Loose) => about("hexafuse-refusal-loose"),
-        Some(Trouble::Corner(own, there)) => {
+        Some(&Trouble::Corner(own, there)) => {
             about("hexafuse-refusal-corner").with("own", mark(own)).with("cells", list(there))
         }
         None => about("hexafuse-refusal-free"),
     }
-}
-
-/// The same as a picture: the piece as it would lie, and crosses on what is in the way.
-pub fn objection(position: &HexaFuse, taps: &[Tap]) -> Overlay {
-    let meant = meant(position, taps).filter(|_| !position.is_over());
-    let Some((lie, trouble)) = meant.and_then(|lie| Some((lie, trouble(position, lie)?))) else {
-        return Overlay::default();
-    };
-    let crossed = match trouble {
-        // Nothing is in the way where nothing is: the place itself is wrong.
-        Trouble::Outside | Trouble::Loose => bit(lie.home),
-        Trouble::Taken(cells) | Trouble::Touching(cells) | Trouble::Corner(_, cells) => cells,
-    };
-    let mut marks = vec![(lie.home, Mark::Ghost(look(position.to_move, lie)))];
-    marks.extend(cells(crossed).map(|cell| (cell, Mark::Cross)));
-    Overlay { marks, notes: vec![refusal(position, taps)], ..Overlay::default() }
 }

@@ -1,12 +1,15 @@
 //! How a position looks and is touched.
 
-use crate::geometry::{Board, Cell};
 use crate::geometry::bits::has;
+use crate::geometry::{Board, Cell};
 use crate::pyramids::action::{AGREE, Action};
 use crate::pyramids::capture_aid::captures_within_reach;
-use crate::rules::pyramid::{Colour, Pyramid, Size};
 use crate::pyramids::score::Captures;
-use crate::rules::{Depict, Event, Goal, Look, Message, Outcome, Overlay, Panel, Position, Scene, Side, Sides, Tap, Tint};
+use crate::rules::pyramid::{Colour, Pyramid, Size};
+use crate::rules::{
+    Attempt, Depict, Event, Goal, Look, Message, Outcome, Overlay, Panel, Position, Scene, Side, Sides, Tap,
+    Tint,
+};
 
 use super::ending::has_tree;
 use super::layout::{COLOURS, SIDES};
@@ -109,12 +112,9 @@ impl Depict for Hexano {
         telling::tell(self, action, events)
     }
 
-    fn refusal(&self, taps: &[Tap]) -> Message {
-        telling::refusal(self, taps)
-    }
-
-    fn objection(&self, taps: &[Tap]) -> Overlay {
-        telling::objection(self, taps)
+    fn explain(&self, attempt: Attempt<'_, Action>) -> (Message, Overlay) {
+        let taps = attempt.taps(self);
+        (telling::refusal(self, &taps), telling::objection(self, &taps))
     }
 }
 
@@ -130,8 +130,9 @@ fn goal(colour: Colour, captured: &Captures) -> Goal {
 
 /// The tree to collect: a large piece of its colour where there is one, else of any.
 fn tree(captured: &Captures) -> Goal {
-    let is_whole =
-        |colour: &Colour| Size::ALL.into_iter().all(|size| captured.count(Pyramid { colour: *colour, size }) > 0);
+    let is_whole = |colour: &Colour| {
+        Size::ALL.into_iter().all(|size| captured.count(Pyramid { colour: *colour, size }) > 0)
+    };
     let colour = COLOURS.into_iter().find(is_whole).unwrap_or(Colour::Red);
     Goal {
         look: Look::Pyramid(Pyramid { colour, size: Size::Large }),

@@ -1,7 +1,9 @@
 //! How a position looks and is touched.
 
 use crate::geometry::{Board, Cell};
-use crate::rules::{Depict, Event, Look, Message, Outcome, Overlay, Panel, Position, Scene, Side, Sides, Tap};
+use crate::rules::{
+    Attempt, Depict, Event, Look, Message, Outcome, Overlay, Panel, Position, Scene, Side, Sides, Tap,
+};
 
 use super::action::{Action, SWAP};
 use super::mobility::{self, MOBILITY};
@@ -94,15 +96,14 @@ impl Depict for Vaxandis {
         telling::tell(self, action, events)
     }
 
-    fn refusal(&self, taps: &[Tap]) -> Message {
-        Reason::of(self, taps).message(self)
-    }
-
-    fn objection(&self, taps: &[Tap]) -> Overlay {
-        match taps.last() {
+    fn explain(&self, attempt: Attempt<'_, Action>) -> (Message, Overlay) {
+        let taps = attempt.taps(self);
+        let reason = Reason::of(self, &taps);
+        let overlay = match taps.last() {
             // There something else can be begun instead.
             Some(Tap::Cell(cell)) if self.begins(*cell) => Overlay::default(),
-            _ => Reason::of(self, taps).overlay(self),
-        }
+            _ => reason.overlay(self),
+        };
+        (reason.message(self), overlay)
     }
 }

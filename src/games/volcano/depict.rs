@@ -1,12 +1,15 @@
 //! How a position looks and is touched.
 
-use crate::geometry::{Board, Cell};
 use crate::geometry::bits::{bit, has};
+use crate::geometry::{Board, Cell};
 use crate::pyramids::action::{AGREE, Action};
 use crate::pyramids::capture_aid::captures_within_reach;
-use crate::rules::pyramid::{Colour, Pyramid, Size};
 use crate::pyramids::score::Captures;
-use crate::rules::{Depict, Event, Goal, Group, Look, Message, Outcome, Overlay, Panel, Position, Scene, Side, Sides, Tap, Tint};
+use crate::rules::pyramid::{Colour, Pyramid, Size};
+use crate::rules::{
+    Attempt, Depict, Event, Extras, Goal, Group, Look, Message, Outcome, Overlay, Panel, Position, Scene,
+    Side, Sides, Tap, Tint,
+};
 
 use super::challenge::Challenge;
 use super::ending::End;
@@ -100,8 +103,29 @@ impl Position for Volcano {
 
 impl Depict for Volcano {
     const AIDS: &'static [&'static str] = &["eruptions"];
-    const ARRANGES: bool = true;
+    const EXTRAS: Extras<Self> =
+        Extras { arranged: Some(Volcano::arranged), feat: Some(Volcano::feat), ..Extras::NONE };
 
+    fn taps(&self, action: Action, out: &mut Vec<Tap>) {
+        match action {
+            Action::Step { from, direction } => {
+                out.push(Tap::Cell(from));
+                out.extend(self.board.neighbour(from, direction).map(Tap::Cell));
+            }
+            Action::Agree => out.push(Tap::Button(AGREE)),
+        }
+    }
+
+    fn tell(&self, action: Action, events: &[Event]) -> Message {
+        telling::tell(self, action, events)
+    }
+
+    fn explain(&self, attempt: Attempt<'_, Action>) -> (Message, Overlay) {
+        (telling::refusal(self, &attempt.taps(self)), Overlay::default())
+    }
+}
+
+impl Volcano {
     /// A cap goes by itself to a cell without one; what stands where there is no cap changes places with another nest,
     /// and a cap there stays.
     fn arranged(&self, from: Cell, to: Cell) -> Option<Self> {
@@ -117,16 +141,7 @@ impl Depict for Volcano {
         next.end.is_none().then_some(next)
     }
 
-    fn taps(&self, action: Action, out: &mut Vec<Tap>) {
-        match action {
-            Action::Step { from, direction } => {
-                out.push(Tap::Cell(from));
-                out.extend(self.board.neighbour(from, direction).map(Tap::Cell));
-            }
-            Action::Agree => out.push(Tap::Button(AGREE)),
-        }
-    }
-
+    /// What somebody who plays a challenge has reached.
     fn feat(&self) -> Option<i32> {
         let (End::Goal, challenge) = (self.end?, self.challenge?) else { return None };
         // Where nothing else may be captured at all, only the turns tell one solution from another.
@@ -134,20 +149,11 @@ impl Depict for Volcano {
         Some(if nothing_else { 0 } else { challenge.score(&self.captured[Side::FIRST.index()]) })
     }
 
-    fn tell(&self, action: Action, events: &[Event]) -> Message {
-        telling::tell(self, action, events)
-    }
-
-    fn refusal(&self, taps: &[Tap]) -> Message {
-        telling::refusal(self, taps)
-    }
-}
-
-impl Volcano {
     /// What the panel shows in a challenge: what counts, and how far the goal is.
     fn challenge_panel(&self, challenge: Challenge, captured: &Captures) -> Panel {
         let group = |name: &'static str, wanted: bool, each: i32| {
-            let pieces: Vec<Look> = looks(captured.pieces().filter(|&p| challenge.wants(p) == wanted)).collect();
+            let pieces: Vec<Look> =
+                looks(captured.pieces().filter(|&p| challenge.wants(p) == wanted)).collect();
             let points = each * pieces.len() as i32;
             (!pieces.is_empty()).then(|| Group { pieces, points, name: Message::new(name) })
         };

@@ -109,7 +109,7 @@ impl Desk {
             if !leptos::prelude::untrack(|| self.is_current()) {
                 self.show(ply);
             }
-            self.tap(Tap::Clock);
+            self.run_out();
         }
         clock::later(TICK, move || self.tick(run));
     }

@@ -176,9 +176,7 @@ impl Desk {
     /// Makes a tap.
     pub fn tap(self, tap: Tap) {
         self.interrupt();
-        // Whoever is to move, time runs out.
-        let object = self.bots_object(|(word, _)| tap == Tap::Button(word)).filter(|_| tap != Tap::Clock);
-        if let Some(message) = object {
+        if let Some(message) = self.bots_object(|(word, _)| tap == Tap::Button(word)) {
             return self.react(Reaction::Refused(message), 0);
         }
         let reaction = self.change(|table| table.tap(tap));
@@ -186,6 +184,14 @@ impl Desk {
             self.refused.set(Some(cell));
         }
         self.react(reaction, 1);
+    }
+
+    /// Claims that the time for the turn is up, whoever is to move.
+    pub(super) fn run_out(self) {
+        self.interrupt();
+        if self.change(Match::run_out) {
+            self.react(Reaction::Played, 1);
+        }
     }
 
     /// Plays what a person has typed.

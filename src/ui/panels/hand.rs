@@ -23,7 +23,7 @@ pub fn Hand(desk: Desk, side: Side) -> impl IntoView {
             let standing = table.standing(ply);
             (
                 looks,
-                table.hand(),
+                table.hand(side),
                 standing.to_move == side && standing.outcome.is_none() && ply == table.last(),
             )
         });

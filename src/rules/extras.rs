@@ -1,0 +1,41 @@
+//! What only some games have: a second picture of the board, a clock, puzzles, start positions of one's own.
+
+use crate::geometry::{Board, Cell};
+
+use super::{Depict, Puzzle, Tap};
+
+/// The time a turn may take.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Limit<A> {
+    /// In seconds.
+    pub seconds: u32,
+    /// What is claimed when it has run out.
+    pub claim: A,
+}
+
+/// What only some games have. A game names what it has and takes the rest from [`Extras::NONE`].
+pub struct Extras<G: Depict> {
+    /// Positions to win from, the easier ones first.
+    pub puzzles: &'static [Puzzle],
+    /// The same board as it is laid out in a window that is higher than wide.
+    pub upright: Option<fn(&G) -> &'static Board>,
+    /// Appends other touches that make up the same action, where there are some, such as the same ones in another order.
+    pub taps_instead: Option<TapsInstead<G>>,
+    /// The time that a turn may take; whoever keeps the clock makes the claim.
+    pub clock: Option<fn(&G) -> Option<Limit<G::Action>>>,
+    /// The position in which, as somebody sets up a start position, what stands in a cell has gone to another one; `None`
+    /// where it cannot go there.
+    pub arranged: Option<fn(&G, Cell, Cell) -> Option<G>>,
+    /// What somebody who plays alone has reached now that the goal is reached: the fewer the better. `None` while it is
+    /// not.
+    pub feat: Option<fn(&G) -> Option<i32>>,
+}
+
+/// Appends touches that make up an action.
+pub type TapsInstead<G> = fn(&G, <G as super::Game>::Action, &mut Vec<Tap>);
+
+impl<G: Depict> Extras<G> {
+    /// Nothing of it.
+    pub const NONE: Self =
+        Extras { puzzles: &[], upright: None, taps_instead: None, clock: None, arranged: None, feat: None };
+}
