@@ -21,7 +21,14 @@ fn played(game: &str, seed: u64, taps: usize) -> Save {
     }
     let seat = |n: usize| Seat { name: format!("Ada_{n}=é\n~"), bot: (n == 1).then_some(Level::Spark) };
     let seats = Seats::new((0..table.sides()).map(seat).collect());
-    Save { record: table.record_with_undone(), last: table.last(), seats, begun: seed, changed: seed + 1 }
+    Save {
+        record: table.record_with_undone(),
+        last: table.last(),
+        seats,
+        begun: seed,
+        changed: seed + 1,
+        more: Vec::new(),
+    }
 }
 
 /// A text with so many letters put in place of others, left out or doubled.
@@ -96,6 +103,34 @@ proptest! {
                 follow(&link.to_string());
             }
         }
+    }
+
+    #[test]
+    fn lines_of_a_later_version_are_written_again(
+        seed in 0..1_000_000_u64,
+        lines in vec("[a-z ]{0,8}(=\\PC{0,12})?", 0..5),
+        places in vec(any::<usize>(), 5),
+    ) {
+        const OURS: [&str; 6] = ["game", "last", "names", "bots", "begun", "changed"];
+        let theirs = |line: &&String| {
+            let key = line.split_once('=').map(|(key, _)| key);
+            !line.is_empty() && key.is_none_or(|key| !OURS.contains(&key)) && line.lines().count() == 1
+        };
+        let lines: Vec<&String> = lines.iter().filter(theirs).collect();
+        let save = played("volcano", seed, 20);
+        // They may stand anywhere after the first line.
+        let mut text: Vec<String> = save.to_string().lines().map(str::to_owned).collect();
+        for (line, place) in lines.iter().zip(&places) {
+            text.insert(1 + place % text.len(), (*line).clone());
+        }
+        let read = Save::read(&(text.join("\n") + "\n")).expect("a save");
+        let sorted = |mut lines: Vec<String>| {
+            lines.sort();
+            lines
+        };
+        prop_assert_eq!(sorted(read.more.clone()), sorted(lines.into_iter().cloned().collect()));
+        prop_assert_eq!(sorted(read.to_string().lines().map(str::to_owned).collect()), sorted(text));
+        prop_assert_eq!(Save { more: Vec::new(), ..read }, save);
     }
 
     #[test]

@@ -30,6 +30,8 @@ pub struct Save {
     pub begun: u64,
     /// When it last changed, in milliseconds since 1970.
     pub changed: u64,
+    /// The lines that this version does not know, as they stand: a later one may have written them.
+    pub more: Vec<String>,
 }
 
 impl Save {
@@ -47,7 +49,9 @@ impl Save {
         if version > VERSION {
             return Err(Mistake::NewerSave(version.to_string()));
         }
-        let lines: Vec<(&str, &str)> = lines.filter_map(|line| line.split_once('=')).collect();
+        let ours = |line: &&str| line.split_once('=').is_some_and(|(key, _)| KEYS.contains(&key));
+        let (lines, more): (Vec<&str>, Vec<&str>) = lines.filter(|line| !line.is_empty()).partition(ours);
+        let lines: Vec<(&str, &str)> = lines.into_iter().filter_map(|line| line.split_once('=')).collect();
         let field = |part: &'static str| {
             let found = lines.iter().find(|(key, _)| *key == part);
             found.map(|(_, value)| *value).ok_or_else(|| Mistake::unreadable(part, "", format!("{part}=…")))
@@ -61,10 +65,13 @@ impl Save {
         if let Some((_, bots)) = lines.iter().find(|(key, _)| *key == "bots") {
             seats.seat_bots(bots);
         }
-        Ok(Save { record, last, seats, begun, changed })
+        let more = more.into_iter().map(str::to_owned).collect();
+        Ok(Save { record, last, seats, begun, changed, more })
     }
 }
 
+/// What the lines of a save begin with.
+const KEYS: [&str; 6] = ["game", "last", "names", "bots", "begun", "changed"];
 /// The last moment that JavaScript's dates know.
 const LATEST: u64 = 8_640_000_000_000_000;
 
@@ -92,7 +99,8 @@ impl fmt::Display for Save {
             writeln!(f, "bots={}", self.seats.bots_text())?;
         }
         writeln!(f, "begun={}", self.begun)?;
-        writeln!(f, "changed={}", self.changed)
+        writeln!(f, "changed={}", self.changed)?;
+        self.more.iter().try_for_each(|line| writeln!(f, "{line}"))
     }
 }
 
@@ -110,6 +118,7 @@ mod tests {
             seats: Seats::new(vec![seat("Ada_Björk=\n"), seat("")]),
             begun: 1,
             changed: 2,
+            more: Vec::new(),
         }
     }
 
@@ -132,7 +141,11 @@ mod tests {
     }
 
     #[test]
-    fn what_a_later_version_adds_is_passed_over() {
-        assert_eq!(Save::read(&format!("{}colour=blue\nnonsense\n", save())), Ok(save()));
+    fn what_a_later_version_adds_is_kept() {
+        let text = format!("{}colour=blue\n\nnonsense\nlast=7\n", save());
+        let read = Save::read(&text).expect("a save");
+        assert_eq!((read.last, &read.more), (2, &vec!["colour=blue".to_owned(), "nonsense".to_owned()]));
+        assert_eq!(read.to_string(), format!("{}colour=blue\nnonsense\n", save()));
+        assert_eq!(Save::read(&read.to_string()), Ok(read));
     }
 }

@@ -179,7 +179,8 @@ impl AppState {
         match self.shelf.open(key) {
             Ok((table, save, text)) => {
                 let known = Some(text);
-                let place = Place::Shelf { key: key.to_owned(), begun: save.begun, known };
+                let place =
+                    Place::Shelf { key: key.to_owned(), begun: save.begun, known, more: save.more };
                 self.seat(table, save.seats, place);
             }
             Err(missing) => {

@@ -21,6 +21,8 @@ pub enum Place {
         begun: u64,
         /// What we know to be there.
         known: Option<String>,
+        /// What stands there and this version does not know.
+        more: Vec<String>,
     },
     /// Nowhere: it came by this link and is only looked at.
     Link(String),
@@ -33,7 +35,7 @@ pub enum Place {
 impl Place {
     /// A new place on the shelf.
     pub fn new() -> Self {
-        Place::Shelf { key: chance::key(), begun: clock::today(), known: None }
+        Place::Shelf { key: chance::key(), begun: clock::today(), known: None, more: Vec::new() }
     }
 }
 
@@ -114,7 +116,13 @@ impl Desk {
     }
 
     fn move_to_new_place(self) {
-        self.place.set_untracked(Place::new());
+        let mut place = Place::new();
+        if let (Place::Shelf { more, .. }, Place::Shelf { more: there, .. }) =
+            (&mut place, self.place.get_untracked())
+        {
+            *more = there;
+        }
+        self.place.set_untracked(place);
         self.linked.set(false);
         self.state.set_untracked(String::new());
         self.keep();
@@ -136,22 +144,26 @@ impl Desk {
         }
         let news = self.state.with_untracked(|known| !known.is_empty());
         self.state.set_untracked(state);
-        let (key, begun, known) = match self.place.get_untracked() {
+        let (key, begun, known, more) = match self.place.get_untracked() {
             Place::Link(_) if news => return self.make_own(),
             Place::Link(_) => return,
             Place::Draft => return route::replace(&self.page()),
             Place::Puzzle(..) => return,
-            Place::Shelf { key, begun, known } => (key, begun, known),
+            // It has just been taken up as it stands there. Looking at a game writes nothing.
+            Place::Shelf { known: Some(_), .. } if !news => return,
+            Place::Shelf { key, begun, known, more } => (key, begun, known, more),
         };
         let (record, last) = self.read(|table| (table.record_with_undone(), table.last()));
-        let save = Save { record, last, seats: self.seats.get_untracked(), begun, changed: clock::today() };
+        let (seats, changed) = (self.seats.get_untracked(), clock::today());
+        let save = Save { record, last, seats, begun, changed, more };
         if let Some(feat) = self.read(|table| table.feat()) {
             self.shelf.keep_best(&self.start_record(), feat);
         }
         match self.shelf.write(&key, known.as_deref(), &save) {
             Written::Kept => {
                 self.take_bots_here();
-                self.place.set_untracked(Place::Shelf { key, begun, known: Some(save.to_string()) });
+                let known = Some(save.to_string());
+                self.place.set_untracked(Place::Shelf { key, begun, known, more: save.more });
             }
             Written::NotKept => {}
             Written::Taken => {
@@ -163,18 +175,27 @@ impl Desk {
 
     /// Another tab has kept this game: what it played is shown here too.
     pub fn follow(self, text: &str) {
-        let Place::Shelf { key, begun, known } = self.place.get_untracked() else { return };
+        let Place::Shelf { key, begun, known, .. } = self.place.get_untracked() else { return };
         if known.as_deref() == Some(text) {
             return;
         }
         // What cannot be read is not followed; it is found when something is to be written.
         let Ok(save) = Save::read(text) else { return };
+        let place = Place::Shelf { key, begun, known: Some(text.to_owned()), more: save.more.clone() };
+        let (record, last) = self.read(|table| (table.record_with_undone(), table.last()));
+        if save.record == record
+            && save.last == last
+            && self.seats.with_untracked(|seats| *seats == save.seats)
+        {
+            // It was written, and nothing happened.
+            return self.place.set_untracked(place);
+        }
         let Ok(table) = catalogue::resume(&save) else { return };
         if table.info().id != self.read(|table| table.info().id) {
             return;
         }
         self.interrupt();
-        self.place.set_untracked(Place::Shelf { key, begun, known: Some(text.to_owned()) });
+        self.place.set_untracked(place);
         self.seats.set(save.seats);
         self.table.set_untracked(table);
         self.state.set_untracked(self.what_is_kept());
