@@ -64,10 +64,9 @@ pub fn Status(desk: Desk) -> impl IntoView {
         _ => "status",
     };
     let told = move || desk.read(|table| table.told(table.shown()));
-    let content = move || match line() {
-        Line::Refused(message) | Line::Preview(message) => view! { <Sentence desk message /> }.into_any(),
-        Line::Past => view! {
-            {told().map(|message| view! { <Sentence desk message /> " " })}
+    // Where the player looks back, and the two ways on.
+    let ways = move || {
+        view! {
             <span class="past-words">
                 {desk.say(&desk.read(|table| {
                     Message::new("table-looking-at").with("ply", table.shown()).with("last", table.last())
@@ -82,7 +81,16 @@ pub fn Status(desk: Desk) -> impl IntoView {
                 {app.label("table-resume")}
             </button>
         }
-        .into_any(),
+    };
+    let content = move || match line() {
+        // What is refused there speaks of those ways: they stay.
+        Line::Refused(message) if !desk.is_current() && !desk.catches_up() => {
+            view! { <Sentence desk message /> " " {ways()} }.into_any()
+        }
+        Line::Refused(message) | Line::Preview(message) => view! { <Sentence desk message /> }.into_any(),
+        Line::Past => {
+            view! { {told().map(|message| view! { <Sentence desk message /> " " })} {ways()} }.into_any()
+        }
         Line::Linked => view! {
             <b>{app.label("table-linked")}</b>
             " "
