@@ -1,6 +1,6 @@
 //! The bots' worker: started when it is first needed, and again after it has died.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use wasm_bindgen::prelude::*;
@@ -8,22 +8,33 @@ use web_sys::{MessageEvent, Worker};
 
 use crate::bots::{News, Order};
 
+use super::clock;
+use super::life::Life;
+
 /// The worker's file, beside the page.
 const FILE: &str = "./bots.js";
+/// How long the worker may take to come before it is said, in milliseconds.
+const PATIENCE: i32 = 5000;
 
 /// What becomes known of the worker.
 pub enum Heard {
     /// Something it told.
     News(News),
+    /// It has not come yet, and may still do.
+    Late,
+    /// It has come.
+    Here,
     /// It has died, or cannot be had; what it was asked is not answered.
     Dead,
 }
 
-type Tell = Rc<dyn Fn(Heard)>;
+type Tell = (Life, Rc<dyn Fn(Heard)>);
 
-/// The worker and what listens to it, as long as it lives.
+/// The worker, as long as it lives.
 struct Held {
     worker: Worker,
+    /// Which one it is: others have ended.
+    number: u32,
     ready: bool,
     /// What waits until the worker listens: messages before that are lost in some browsers.
     waiting: Vec<String>,
@@ -32,11 +43,13 @@ struct Held {
 thread_local! {
     static WORKER: RefCell<Option<Held>> = const { RefCell::new(None) };
     static TELL: RefCell<Option<Tell>> = const { RefCell::new(None) };
+    /// How many workers there were.
+    static STARTED: Cell<u32> = const { Cell::new(0) };
 }
 
 /// Sets who is told what becomes known of the worker.
-pub fn listen(tell: impl Fn(Heard) + 'static) {
-    TELL.with(|held| *held.borrow_mut() = Some(Rc::new(tell)));
+pub fn listen(life: Life, tell: impl Fn(Heard) + 'static) {
+    TELL.with(|held| *held.borrow_mut() = Some((life, Rc::new(tell))));
 }
 
 /// Nobody is told any more.
@@ -46,8 +59,8 @@ pub fn hush() {
 
 fn heard(what: Heard) {
     let tell = TELL.with(|held| held.borrow().clone());
-    if let Some(tell) = tell {
-        tell(what);
+    if let Some((life, tell)) = tell {
+        life.let_in(|| tell(what));
     }
 }
 
@@ -78,11 +91,13 @@ pub fn end() {
 
 fn start() -> bool {
     let Ok(worker) = Worker::new(FILE) else { return false };
+    let number = STARTED.get().wrapping_add(1);
+    STARTED.set(number);
     let on_message = Closure::<dyn Fn(MessageEvent)>::new(|event: MessageEvent| {
         let Some(news) = event.data().as_string().and_then(|text| News::read(&text)) else { return };
         // Its first words: it listens.
         if news == News::Progress(0, 0) {
-            return WORKER.with(|held| {
+            WORKER.with(|held| {
                 if let Some(held) = held.borrow_mut().as_mut() {
                     held.ready = true;
                     for text in held.waiting.drain(..) {
@@ -90,6 +105,7 @@ fn start() -> bool {
                     }
                 }
             });
+            return heard(Heard::Here);
         }
         heard(Heard::News(news));
     });
@@ -101,6 +117,12 @@ fn start() -> bool {
     });
     worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
     on_error.forget();
-    WORKER.with(|held| *held.borrow_mut() = Some(Held { worker, ready: false, waiting: Vec::new() }));
+    WORKER.with(|held| *held.borrow_mut() = Some(Held { worker, number, ready: false, waiting: Vec::new() }));
+    clock::later(Life::PAGE, PATIENCE, move || {
+        let waits = |held: &Held| held.number == number && !held.ready;
+        if WORKER.with(|held| held.borrow().as_ref().is_some_and(waits)) {
+            heard(Heard::Late);
+        }
+    });
     true
 }

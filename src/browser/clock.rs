@@ -1,7 +1,12 @@
 //! Time: what time it is for animations, and being called for the next picture.
 
+use std::cell::RefCell;
+
+use js_sys::Function;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
+
+use super::life::{self, Life};
 
 /// Milliseconds since the page was opened; 0 where the browser has no such clock.
 pub fn now() -> f64 {
@@ -30,20 +35,40 @@ pub fn written(milliseconds: u64, language: &str) -> String {
     date.to_locale_string(language, &options).into()
 }
 
+thread_local! {
+    /// What the browser calls when a timer has run out: one function for all of them, told by number.
+    static TIMER: Function = Closure::<dyn Fn(u32)>::new(life::call).into_js_value().unchecked_into();
+    /// What it calls before it paints a picture.
+    static FRAME: Function = Closure::<dyn Fn()>::new(picture).into_js_value().unchecked_into();
+    /// Who waits for the next picture.
+    static PICTURE: RefCell<Vec<u32>> = const { RefCell::new(Vec::new()) };
+}
+
 /// Calls back just before the next picture is painted.
-pub fn next_frame(call: impl FnOnce() + 'static) {
-    let call = Closure::once_into_js(call);
-    if let Some(window) = web_sys::window() {
+pub fn next_frame(life: Life, call: impl FnOnce() + 'static) {
+    let number = life.wait(Box::new(call));
+    let first = PICTURE.with_borrow_mut(|waiting| {
+        waiting.push(number);
+        waiting.len() == 1
+    });
+    if let (Some(window), true) = (web_sys::window(), first) {
         // A browser that refuses has no pictures to paint; there is nothing to animate then.
-        let _ = window.request_animation_frame(call.unchecked_ref());
+        let _ = FRAME.with(|call| window.request_animation_frame(call));
     }
 }
 
+fn picture() {
+    PICTURE.with_borrow_mut(std::mem::take).into_iter().for_each(life::call);
+}
+
 /// Calls back after so many milliseconds.
-pub fn later(milliseconds: i32, call: impl FnOnce() + 'static) {
-    let call = Closure::once_into_js(call);
+pub fn later(life: Life, milliseconds: i32, call: impl FnOnce() + 'static) {
+    let number = life.wait(Box::new(call));
     if let Some(window) = web_sys::window() {
-        let _ =
-            window.set_timeout_with_callback_and_timeout_and_arguments_0(call.unchecked_ref(), milliseconds);
+        let number = number.into();
+        // Without timers nothing happens by itself; everything else goes on.
+        let _ = TIMER.with(|call| {
+            window.set_timeout_with_callback_and_timeout_and_arguments_1(call, milliseconds, &number)
+        });
     }
 }

@@ -6,6 +6,8 @@ use web_sys::{Element, HtmlDialogElement, MediaQueryListEvent};
 
 use crate::words::Language;
 
+use super::life::Life;
+
 /// The first of the user's languages that we speak; English where we speak none.
 pub fn language() -> Language {
     let languages = web_sys::window().map(|window| window.navigator().languages());
@@ -19,15 +21,16 @@ pub fn matches(query: &str) -> bool {
     list.is_some_and(|list| list.matches())
 }
 
-/// Tells whether a media query holds whenever that changes, as long as the page lives.
-pub fn watch(query: &str, tell: impl Fn(bool) + 'static) {
+/// Tells whether a media query holds whenever that changes.
+pub fn watch(life: Life, query: &str, tell: impl Fn(bool) + 'static) {
     let Some(list) = web_sys::window().and_then(|window| window.match_media(query).ok().flatten()) else {
         return;
     };
-    let call =
-        Closure::<dyn Fn(MediaQueryListEvent)>::new(move |event: MediaQueryListEvent| tell(event.matches()));
+    let call = Closure::<dyn Fn(MediaQueryListEvent)>::new(move |event: MediaQueryListEvent| {
+        life.let_in(|| tell(event.matches()));
+    });
     if list.add_event_listener_with_callback("change", call.as_ref().unchecked_ref()).is_ok() {
-        // The page listens to its media as long as it lives.
+        // Few are listened to, and as long as the page lives.
         call.forget();
     }
 }

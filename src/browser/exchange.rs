@@ -5,8 +5,10 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{Blob, HtmlAnchorElement, HtmlInputElement, ShareData, Url};
 
+use super::life::Life;
+
 /// Puts a text on the clipboard, then tells whether that worked.
-pub fn copy(text: String, tell: impl FnOnce(bool) + 'static) {
+pub fn copy(life: Life, text: String, tell: impl FnOnce(bool) + 'static) {
     let clipboard = web_sys::window().map(|window| window.navigator()).and_then(|navigator| {
         // Pages without a secure address have no clipboard, whatever the type says.
         let clipboard = js_sys::Reflect::get(&navigator, &JsValue::from_str("clipboard")).ok()?;
@@ -17,7 +19,7 @@ pub fn copy(text: String, tell: impl FnOnce(bool) + 'static) {
             Some(clipboard) => JsFuture::from(clipboard.write_text(&text)).await.is_ok(),
             None => false,
         };
-        tell(copied);
+        life.let_in(|| tell(copied));
     });
 }
 
@@ -51,7 +53,7 @@ pub fn download(name: &str, text: &str) {
         link.set_download(name);
         link.click();
         // The browser has taken hold of it by the time the page is called again.
-        super::clock::later(60_000, move || {
+        super::clock::later(Life::PAGE, 60_000, move || {
             let _ = Url::revoke_object_url(&address);
         });
         Ok(())
@@ -62,11 +64,12 @@ pub fn download(name: &str, text: &str) {
 }
 
 /// Reads the file that was chosen in a field, then tells its text; the field can take the same file again.
-pub fn read_file(field: &HtmlInputElement, tell: impl FnOnce(String) + 'static) {
+pub fn read_file(life: Life, field: &HtmlInputElement, tell: impl FnOnce(String) + 'static) {
     let Some(file) = field.files().and_then(|files| files.get(0)) else { return };
     field.set_value("");
     spawn_local(async move {
         let text = JsFuture::from(file.text()).await;
-        tell(text.ok().and_then(|text| text.as_string()).unwrap_or_default());
+        let text = text.ok().and_then(|text| text.as_string()).unwrap_or_default();
+        life.let_in(|| tell(text));
     });
 }

@@ -7,6 +7,8 @@ use web_sys::Response;
 
 use crate::words::Language;
 
+use super::life::Life;
+
 /// What the start script leaves for the app: the build's name, and the words it has read.
 const GIVEN: &str = "basaltWords";
 
@@ -29,7 +31,7 @@ pub fn words_path(language: Language) -> String {
 }
 
 /// Reads a file of this build, then tells its text; `None` where it cannot be had.
-pub fn read(path: &str, tell: impl FnOnce(Option<String>) + 'static) {
+pub fn read(life: Life, path: &str, tell: impl FnOnce(Option<String>) + 'static) {
     let Some(window) = web_sys::window() else { return };
     // The name of the build keeps the copies of other builds out; the service worker passes over it.
     let answer = window.fetch_with_str(&format!("{path}?{}", given("build")));
@@ -39,6 +41,7 @@ pub fn read(path: &str, tell: impl FnOnce(Option<String>) + 'static) {
             let text = if answer.ok() { answer.text().ok() } else { None };
             JsFuture::from(text?).await.ok()?.as_string()
         };
-        tell(text.await);
+        let text = text.await;
+        life.let_in(|| tell(text));
     });
 }

@@ -6,6 +6,7 @@ pub mod clock;
 pub mod environment;
 pub mod exchange;
 pub mod files;
+pub mod life;
 pub mod offline;
 pub mod route;
 pub mod storage;

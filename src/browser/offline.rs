@@ -3,6 +3,8 @@
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 
+use super::life::Life;
+
 /// The event by which the start script tells of a new version.
 const READY: &str = "basalt-update";
 /// The event by which the app asks for it.
@@ -11,13 +13,13 @@ const TAKE: &str = "basalt-take-update";
 const ATTRIBUTE: &str = "data-update";
 
 /// Calls when a new version is there to be taken, now or later.
-pub fn watch(tell: impl Fn() + 'static) {
+pub fn watch(life: Life, tell: impl Fn() + 'static) {
     let Some(window) = web_sys::window() else { return };
     let root = window.document().and_then(|document| document.document_element());
     if root.is_some_and(|root| root.has_attribute(ATTRIBUTE)) {
         tell();
     }
-    let call = Closure::<dyn Fn()>::new(tell);
+    let call = Closure::<dyn Fn()>::new(move || life.let_in(&tell));
     if window.add_event_listener_with_callback(READY, call.as_ref().unchecked_ref()).is_ok() {
         call.forget();
     }

@@ -4,6 +4,8 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::closure::Closure;
 
+use super::life::Life;
+
 /// A page of the app.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub enum Route {
@@ -87,10 +89,10 @@ pub fn replace(route: &Route) {
     }
 }
 
-/// Tells the page whenever the address changes, as long as the page lives.
-pub fn watch(tell: impl Fn(Route) + 'static) {
+/// Tells the page whenever the address changes.
+pub fn watch(life: Life, tell: impl Fn(Route) + 'static) {
     let Some(window) = web_sys::window() else { return };
-    let call = Closure::<dyn Fn()>::new(move || tell(current()));
+    let call = Closure::<dyn Fn()>::new(move || life.let_in(|| tell(current())));
     if window.add_event_listener_with_callback("hashchange", call.as_ref().unchecked_ref()).is_ok() {
         call.forget();
     }

@@ -5,6 +5,8 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::StorageEvent;
 
+use super::life::Life;
+
 /// Why something cannot be kept.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Trouble {
@@ -43,12 +45,12 @@ pub fn keys(beginning: &str) -> Vec<String> {
     all.filter_map(|key| key.strip_prefix(beginning).map(str::to_owned)).collect()
 }
 
-/// Tells key and text whenever another tab keeps or forgets something, as long as the page lives.
-pub fn watch(tell: impl Fn(String, Option<String>) + 'static) {
+/// Tells key and text whenever another tab keeps or forgets something.
+pub fn watch(life: Life, tell: impl Fn(String, Option<String>) + 'static) {
     let Some(window) = web_sys::window() else { return };
     let call = Closure::<dyn Fn(StorageEvent)>::new(move |event: StorageEvent| {
         if let Some(key) = event.key() {
-            tell(key, event.new_value());
+            life.let_in(|| tell(key, event.new_value()));
         }
     });
     if window.add_event_listener_with_callback("storage", call.as_ref().unchecked_ref()).is_ok() {

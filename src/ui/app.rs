@@ -3,6 +3,7 @@
 use leptos::ev;
 use leptos::prelude::*;
 
+use crate::browser::life::Life;
 use crate::browser::{clock, environment, offline, route, route::Route, storage};
 use crate::drawing::defs;
 use crate::games::catalogue::{self, Broken};
@@ -17,7 +18,7 @@ use super::panels::Notices;
 use super::settings::{Settings, Tongues};
 use super::shelf::{Missing, Notice, Shelf, usual_seats};
 use super::tongue::Tongue;
-use crate::ui::state::{State, derived, effect};
+use crate::ui::state::{State, derived, effect, life, on_window};
 
 /// Something that opens over a page.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -51,6 +52,8 @@ pub struct AppState {
     pub shelf: Shelf,
     /// The game in progress.
     pub desk: State<Option<Desk>>,
+    /// Owns the desk; what belongs to it goes when it does.
+    ground: State<Owner>,
     /// Why the page asked for cannot be shown.
     pub problem: State<Option<Problem>>,
     /// The page shown.
@@ -59,8 +62,8 @@ pub struct AppState {
     pub dialog: State<Option<Dialog>>,
     /// Whether the last input came from the keyboard.
     pub by_keys: State<bool>,
-    /// Owns what must outlive the page that made it.
-    owner: State<Owner>,
+    /// As long as the app is there.
+    pub life: Life,
 }
 
 /// A part of a view that is made anew whenever what it reads changes. All such parts have one type on their way to
@@ -90,7 +93,7 @@ impl AppState {
         }
         // An element that is open already cannot be opened as a new dialog: the old one goes first.
         self.close();
-        clock::next_frame(move || self.dialog.set(Some(dialog)));
+        clock::next_frame(self.life, move || self.dialog.set(Some(dialog)));
     }
 
     /// Closes what is open over the page; the focus goes back to where it was.
@@ -123,12 +126,18 @@ impl AppState {
     }
 
     fn seat(self, table: Match, seats: Seats, place: Place) -> Desk {
-        // The press that begins a game belongs to a page that is about to go; the desk must not go with it.
-        let owner = self.owner.get_untracked();
-        let desk = owner.with(|| Desk::new(table, seats, place, self));
+        // The desk belongs to no page: the press that begins a game is one of a page that is about to go.
+        self.clear();
+        let desk = self.ground.get_untracked().with(|| Desk::new(table, seats, place, self));
         untrack(|| desk.keep());
         self.desk.set(Some(desk));
         desk
+    }
+
+    /// Takes the desk away, with all that belongs to it.
+    fn clear(self) {
+        self.desk.set(None);
+        self.ground.get_untracked().cleanup();
     }
 
     /// Goes to a page.
@@ -161,7 +170,7 @@ impl AppState {
 
     /// Takes up the game that was played last, if there is one.
     fn take_up_latest(self) {
-        self.desk.set(None);
+        self.clear();
         let crashed = |key: &str| {
             self.shelf.notices.with_untracked(|notices| notices.contains(&Notice::Crashed(key.to_owned())))
         };
@@ -179,12 +188,11 @@ impl AppState {
         match self.shelf.open(key) {
             Ok((table, save, text)) => {
                 let known = Some(text);
-                let place =
-                    Place::Shelf { key: key.to_owned(), begun: save.begun, known, more: save.more };
+                let place = Place::Shelf { key: key.to_owned(), begun: save.begun, known, more: save.more };
                 self.seat(table, save.seats, place);
             }
             Err(missing) => {
-                self.desk.set(None);
+                self.clear();
                 self.problem.set(Some(match missing {
                     Missing::Gone => Problem::Gone,
                     Missing::Unreadable(mistake) => Problem::Save(key.to_owned(), mistake),
@@ -192,8 +200,8 @@ impl AppState {
             }
         }
         // Two pictures later it has been painted once.
-        let shelf = self.shelf;
-        clock::next_frame(move || clock::next_frame(move || shelf.opening(None)));
+        let (shelf, life) = (self.shelf, self.life);
+        clock::next_frame(life, move || clock::next_frame(life, move || shelf.opening(None)));
     }
 
     /// Lets a start position be set up, beginning with the one of these options.
@@ -212,7 +220,7 @@ impl AppState {
                 self.seat(table, seats, Place::Draft);
             }
             Err(mistake) => {
-                self.desk.set(None);
+                self.clear();
                 self.problem.set(Some(Problem::Link(Box::new(Broken { mistake, sound: None }))));
             }
         }
@@ -228,7 +236,7 @@ impl AppState {
                 self.seat(table, seats, Place::Puzzle(info.id, number - 1));
             }
             _ => {
-                self.desk.set(None);
+                self.clear();
                 self.problem.set(Some(Problem::NoPuzzle));
             }
         }
@@ -241,7 +249,7 @@ impl AppState {
                 self.seat(table, seats, Place::Link(link.to_owned()));
             }
             Err(broken) => {
-                self.desk.set(None);
+                self.clear();
                 self.problem.set(Some(Problem::Link(broken)));
             }
         }
@@ -279,17 +287,18 @@ pub fn App() -> impl IntoView {
         route: State::new(Route::Home),
         dialog: State::new(None),
         by_keys: State::new(false),
-        owner: State::new(Owner::current().unwrap_or_default()),
+        ground: State::new(Owner::new()),
+        life: life(),
     };
     provide_context(app);
     app.arrive(route::current());
-    route::watch(move |to| {
+    route::watch(app.life, move |to| {
         if app.route.with_untracked(|shown| *shown != to) {
             app.close();
             app.arrive(to);
         }
     });
-    storage::watch(move |name, text| {
+    storage::watch(app.life, move |name, text| {
         let Some(key) = Shelf::key_of(&name) else { return };
         app.shelf.changed();
         let desk = app.desk.get_untracked().filter(|desk| desk.key().as_deref() == Some(key));
@@ -297,10 +306,10 @@ pub fn App() -> impl IntoView {
             untrack(|| desk.follow(&text));
         }
     });
-    offline::watch(move || app.shelf.tell(Notice::Update));
+    offline::watch(app.life, move || app.shelf.tell(Notice::Update));
     effect(move || {
         let Tongues(chosen) = settings.language.get();
-        tongue.switch(chosen.unwrap_or_else(environment::language), move |there| match there {
+        tongue.switch(app.life, chosen.unwrap_or_else(environment::language), move |there| match there {
             true => app.shelf.dismiss(&Notice::NoWords),
             false => app.shelf.tell(Notice::NoWords),
         });
@@ -323,9 +332,9 @@ pub fn App() -> impl IntoView {
         environment::set_title(&title);
     });
     // The board shows where the keyboard is only to those who use it.
-    let _ = window_event_listener(ev::keydown, move |_| app.by_keys.set(true));
+    on_window(ev::keydown, move |_| app.by_keys.set(true));
     // What moves is finished at once by any input, wherever it is made; the input itself goes its way.
-    let _ = window_event_listener(ev::pointerdown, move |_| {
+    on_window(ev::pointerdown, move |_| {
         app.by_keys.set(false);
         if let Some(desk) = app.desk.get_untracked() {
             desk.finish();

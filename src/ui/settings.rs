@@ -1,7 +1,8 @@
 //! What a player has set: theme, language, patterns, animation, coordinates. Kept by the browser.
 
+use crate::browser::life::Life;
 use crate::browser::{environment, storage};
-use crate::ui::state::{State, effect};
+use crate::ui::state::{State, effect, life};
 use crate::words::Language;
 
 /// Light or dark, or as the system says.
@@ -122,15 +123,16 @@ fn kept<T: Word>(name: &str, usual: T) -> State<T> {
 impl Settings {
     /// The settings kept by the browser, the usual ones where there are none.
     pub fn load() -> Self {
+        let life = life();
         const LESS: &str = "(prefers-reduced-motion: reduce)";
         const NARROW: &str = "(max-width: 599.98px), (max-height: 499.98px)";
         let less_motion = State::new(environment::matches(LESS));
-        environment::watch(LESS, move |holds| less_motion.set(holds));
+        environment::watch(life, LESS, move |holds| less_motion.set(holds));
         let narrow = State::new(environment::matches(NARROW));
-        environment::watch(NARROW, move |holds| narrow.set(holds));
+        environment::watch(life, NARROW, move |holds| narrow.set(holds));
         const TALL: &str = "(max-aspect-ratio: 4/5) and (min-height: 700px)";
         let tall = State::new(environment::matches(TALL));
-        environment::watch(TALL, move |holds| tall.set(holds));
+        environment::watch(life, TALL, move |holds| tall.set(holds));
         let settings = Settings {
             theme: kept("theme", Theme::System),
             language: kept("language", Tongues(None)),
@@ -141,7 +143,7 @@ impl Settings {
             narrow,
             tall,
         };
-        settings.show_theme();
+        settings.show_theme(life);
         settings.keep();
         settings
     }
@@ -172,10 +174,10 @@ impl Settings {
     }
 
     /// Keeps the root's theme attribute as the theme says.
-    fn show_theme(self) {
+    fn show_theme(self, life: Life) {
         const LIGHT: &str = "(prefers-color-scheme: light)";
         let system_light = State::new(environment::matches(LIGHT));
-        environment::watch(LIGHT, move |holds| system_light.set(holds));
+        environment::watch(life, LIGHT, move |holds| system_light.set(holds));
         effect(move || {
             let light = match self.theme.get() {
                 Theme::System => system_light.get(),

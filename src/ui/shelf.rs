@@ -66,6 +66,8 @@ pub enum Notice {
     Imported(usize, usize),
     /// A bot cannot be had.
     NoBot,
+    /// A bot has not come yet, and may still do.
+    LateBot,
     /// The words of the chosen language cannot be had.
     NoWords,
     /// The game with this key brought the app down when it was opened.

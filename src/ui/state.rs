@@ -9,13 +9,19 @@ use std::collections::HashMap;
 use std::marker::PhantomData;
 use std::rc::Rc;
 
-use leptos::prelude::{ArcTrigger, Effect, Notify, Track, on_cleanup, untrack};
+use leptos::ev::EventDescriptor;
+use leptos::prelude::{ArcTrigger, Effect, Notify, Owner, Track, on_cleanup, untrack, window_event_listener};
+
+use crate::browser::clock;
+use crate::browser::life::Life;
 
 thread_local! {
     /// All values, by numbers that never come back.
     static SLOTS: RefCell<HashMap<u32, Slot>> = RefCell::new(HashMap::new());
     /// The number of the next value.
     static NEXT: Cell<u32> = const { Cell::new(0) };
+    /// The values whose views have gone, until everything has ended that was under way.
+    static GONE: RefCell<Vec<u32>> = const { RefCell::new(Vec::new()) };
 }
 
 /// A value and those who follow it.
@@ -110,11 +116,26 @@ fn keep(value: Rc<dyn Any>) -> u32 {
     let slot = Slot { value, trigger: ArcTrigger::new() };
     SLOTS.with_borrow_mut(|slots| slots.insert(number, slot));
     on_cleanup(move || {
-        // Dropped outside the borrow, for the same reason as above.
-        let gone = SLOTS.with_borrow_mut(|slots| slots.remove(&number));
-        drop(gone);
+        // Taking a view off the page can still call its handlers, and effects of the same moment come in any order: they
+        // may read what they know.
+        let first = GONE.with_borrow_mut(|gone| {
+            gone.push(number);
+            gone.len() == 1
+        });
+        if first {
+            clock::later(Life::PAGE, 0, sweep);
+        }
     });
     number
+}
+
+/// Gives the values back whose views have gone.
+fn sweep() {
+    let numbers = GONE.with_borrow_mut(std::mem::take);
+    let gone: Vec<Option<Slot>> =
+        SLOTS.with_borrow_mut(|slots| numbers.iter().map(|number| slots.remove(number)).collect());
+    // Dropped outside the borrow, for the same reason as above.
+    drop(gone);
 }
 
 fn slot(number: u32) -> Option<Slot> {
@@ -131,6 +152,27 @@ fn notify(number: u32) {
     if let Some(slot) = slot(number) {
         slot.trigger.notify();
     }
+}
+
+/// The life of the view or owner that is being made: what waits for the outside waits no longer than that. Asked for where
+/// nothing is being made, in an event handler, it has ended already: nobody would end it.
+pub fn life() -> Life {
+    let life = Life::begin();
+    match Owner::current() {
+        Some(_) => on_cleanup(move || life.end()),
+        None => life.end(),
+    }
+    life
+}
+
+/// Listens to the whole window as long as the view or owner that is being made is there.
+pub fn on_window<E: EventDescriptor + 'static>(event: E, call: impl Fn(&E::EventType) + 'static)
+where
+    E::EventType: wasm_bindgen::JsCast,
+{
+    let life = life();
+    let listener = window_event_listener(event, move |event| life.let_in(|| call(&event)));
+    on_cleanup(move || listener.remove());
 }
 
 /// Runs at once and whenever something it reads has changed.

@@ -1,6 +1,7 @@
 //! The language of the page: every view asks here for its words and follows when the language changes.
 
 use crate::browser::files;
+use crate::browser::life::Life;
 use crate::play::{Seat, Seats};
 use crate::rules::{Message, Side};
 use crate::ui::state::State;
@@ -22,11 +23,11 @@ impl Tongue {
     }
 
     /// Speaks another language as soon as its words are there; tells whether they can be had.
-    pub fn switch(self, language: Language, tell: impl FnOnce(bool) + 'static) {
+    pub fn switch(self, life: Life, language: Language, tell: impl FnOnce(bool) + 'static) {
         if self.language.get_untracked() == language {
             return tell(true);
         }
-        files::read(&files::words_path(language), move |text| {
+        files::read(life, &files::words_path(language), move |text| {
             let there = text.is_some();
             if let Some(text) = text {
                 // Few players change their language often enough for the old words to matter.

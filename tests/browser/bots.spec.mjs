@@ -202,6 +202,39 @@ test.describe("the worker", () => {
     await expect.poll(async () => (await plies(page)).length).toBeGreaterThan(1);
   });
 
+  /** Keeps the worker's code back until it is let go. */
+  async function keepBack(page) {
+    let go;
+    const held = new Promise((resolve) => (go = resolve));
+    await page.route("**/thinker*_bg.wasm", (route) => held.then(() => route.continue()));
+    await page.clock.install();
+    await still(page);
+    await playWith(page, "Volcano", ["person", "spark"]);
+    await step(page, "c3-d2");
+    await thinks(page, "Spark");
+    await page.clock.fastForward(5_500);
+    await expect(notice(page)).toContainText("The bot has not come yet");
+    return go;
+  }
+
+  test("that is long in coming is told of while it may still come", async ({ page }) => {
+    const go = await keepBack(page);
+    expect(await axe(page)).toEqual([]);
+    go();
+    await expect(notice(page)).toBeEmpty();
+    await expect.poll(async () => (await plies(page)).length).toBeGreaterThan(1);
+  });
+
+  test("that is long in coming can be played for", async ({ page }) => {
+    const go = await keepBack(page);
+    await notice(page).getByRole("button", { name: "Let it wait" }).click();
+    await expect(notice(page)).toBeEmpty();
+    await expect(status(page)).toContainText("Spark waits");
+    await step(page, "e5-d5");
+    await expect(moves(page)).toHaveCount(2);
+    go();
+  });
+
   test("that cannot be had is told of, and the game goes on by hand", async ({ page }) => {
     await page.route("**/thinker_bg.wasm", (route) => route.abort());
     await still(page);

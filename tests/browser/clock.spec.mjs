@@ -30,6 +30,16 @@ test("it runs, speaks at ten seconds, and passes the turn at the end", async ({ 
   await expect(clock(page)).toHaveText(/^(30|2\d)$/);
 });
 
+test("a page that slept takes nothing from the player", async ({ page }) => {
+  await page.clock.runFor(5_000);
+  const left = Number(await clock(page).textContent());
+  // As when a phone is locked, or another page was looked at: every timer fires once, late.
+  await page.clock.fastForward(3_600_000);
+  await page.clock.runFor(500);
+  await expect(clock(page)).toHaveText(new RegExp(`^(${left}|${left - 1}|${left - 2})$`));
+  await expect(moves(page)).toHaveCount(0);
+});
+
 test("a reload gains nothing, undo gives the time back", async ({ page }) => {
   await page.clock.runFor(12_000);
   await page.reload();

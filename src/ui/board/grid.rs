@@ -5,6 +5,8 @@ use leptos::prelude::*;
 use leptos::svg::Svg;
 use wasm_bindgen::JsCast;
 
+use crate::browser::clock;
+use crate::browser::life::Life;
 use crate::drawing::board::{hit, place, transform};
 use crate::drawing::signs;
 use crate::geometry::{Arrow, Cell, Point};
@@ -13,7 +15,7 @@ use crate::rules::{Look, Tap};
 
 use crate::ui::app::{AppState, Dialog, live, text, use_app};
 use crate::ui::desk::Desk;
-use crate::ui::state::State;
+use crate::ui::state::{State, life};
 
 /// How far a pressed pointer moves before it drags, in pixels.
 const DRAG: f64 = 7.0;
@@ -43,6 +45,8 @@ pub struct Touch {
     presses: State<u32>,
     /// Two fingers on the board, and the way from the first to the second when a piece was turned last.
     twist: State<Option<Twist>>,
+    /// As long as the board is there.
+    life: Life,
 }
 
 /// Two fingers that turn a piece between them.
@@ -80,6 +84,7 @@ impl Touch {
             spent: State::new(false),
             presses: State::new(0),
             twist: State::new(None),
+            life: life(),
         }
     }
 
@@ -118,7 +123,7 @@ impl Touch {
         if event.pointer_type() == "touch"
             && let Some(cell) = cell
         {
-            crate::browser::clock::later(HOLD, move || {
+            clock::later(self.life, HOLD, move || {
                 let held =
                     self.presses.get_untracked() == number && self.press.with_untracked(Option::is_some);
                 if held && self.carried.with_untracked(Option::is_none) && self.is_tall(cell) {

@@ -143,7 +143,7 @@ impl Desk {
         self.bots.number.update_untracked(|number| *number = number.wrapping_add(1).max(1));
         let number = self.bots.number.get_untracked();
         self.bots.thinking.set(Some(Thinking { number, level, moment, progress: 0, hint, again }));
-        bots::listen(move |what| self.hear(what));
+        bots::listen(self.life, move |what| self.hear(what));
         let record = self.read(|table| table.record());
         let request = Request { record, level, seed: chance::seed(), nodes: None };
         bots::send(&Order::Think { number, request, cap: CAPS[level as usize] });
@@ -152,7 +152,7 @@ impl Desk {
 
     /// Does not wait for ever for a worker that says nothing.
     fn listen_for(self, number: u32, before: u16) {
-        clock::later(SILENCE, move || {
+        clock::later(self.life, SILENCE, move || {
             let Some(thinking) = self.bots.thinking.get_untracked().filter(|it| it.number == number) else {
                 return;
             };
@@ -173,6 +173,7 @@ impl Desk {
     /// The page is left: nobody listens any more. What was thought about is asked again when somebody comes back.
     pub fn leave_bots(self) {
         self.forget_thought();
+        self.shelf.dismiss(&Notice::LateBot);
         bots::hush();
     }
 
@@ -186,6 +187,7 @@ impl Desk {
     /// Lets bots wait, or go on.
     pub fn pause_bots(self, paused: bool) {
         self.shelf.dismiss(&Notice::NoBot);
+        self.shelf.dismiss(&Notice::LateBot);
         self.bots.wait.set(if paused { Wait::Told } else { Wait::No });
     }
 
@@ -210,6 +212,12 @@ impl Desk {
     }
 
     fn hear(self, what: Heard) {
+        match what {
+            Heard::Here => return self.shelf.dismiss(&Notice::LateBot),
+            // Who does not want to wait lets it wait, and moves in its place.
+            Heard::Late => return self.shelf.tell(Notice::LateBot),
+            Heard::News(_) | Heard::Dead => {}
+        }
         let Some(thinking) = self.bots.thinking.get_untracked() else { return };
         match what {
             Heard::News(News::Progress(number, progress)) if number == thinking.number => {
@@ -223,7 +231,7 @@ impl Desk {
                 self.lost(thinking);
             }
             Heard::Dead => self.lost(thinking),
-            Heard::News(_) => {}
+            Heard::News(_) | Heard::Late | Heard::Here => {}
         }
     }
 
@@ -231,6 +239,7 @@ impl Desk {
     /// the player wants to try again.
     fn lost(self, thinking: Thinking) {
         bots::end();
+        self.shelf.dismiss(&Notice::LateBot);
         self.bots.thinking.set(None);
         if !thinking.again {
             return self.ask(thinking.level, thinking.moment, thinking.hint, true);
@@ -269,7 +278,7 @@ impl Desk {
                 self.shelf.tell(Notice::NoBot);
             }
         };
-        clock::later(if among_themselves { PAUSE } else { 0 }, act);
+        clock::later(self.life, if among_themselves { PAUSE } else { 0 }, act);
     }
 
     /// Takes back to where a person is to move; where bots alone play, they wait then.

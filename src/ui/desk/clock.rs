@@ -12,6 +12,9 @@ use super::{Desk, Place};
 
 /// How often the clock is looked at, in milliseconds.
 const TICK: i32 = 200;
+/// The most that one look takes off, in milliseconds: a page that slept, was frozen or lay in the browser's history in
+/// between did not keep its player waiting.
+const MOST: f64 = 2.0 * TICK as f64;
 /// When the player is told that little is left, in seconds.
 const LITTLE: u32 = 10;
 
@@ -72,7 +75,7 @@ impl Desk {
             return;
         }
         let now = clock::now();
-        let passed = (now - self.clock.seen.get_untracked()).max(0.0);
+        let passed = (now - self.clock.seen.get_untracked()).clamp(0.0, MOST);
         self.clock.seen.set_untracked(now);
         // A page that nobody sees does not wait for anybody.
         let passed = if clock::page_is_seen() { passed as u32 } else { 0 };
@@ -83,7 +86,7 @@ impl Desk {
         let Some(full) = seconds.map(|seconds| seconds * 1000) else { return };
         if over {
             self.clock.shown.set(None);
-            return clock::later(TICK, move || self.tick(run));
+            return clock::later(self.life, TICK, move || self.tick(run));
         }
         let moving = self.snapshot.with_untracked(Option::is_some);
         // A bot that is made to wait is not made to lose.
@@ -111,7 +114,7 @@ impl Desk {
             }
             self.run_out();
         }
-        clock::later(TICK, move || self.tick(run));
+        clock::later(self.life, TICK, move || self.tick(run));
     }
 
     fn keep_clock(self, times: &Times) {

@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use leptos::prelude::untrack;
 
+use crate::browser::life::Life;
 use crate::geometry::{Board, Cell};
 use crate::play::{Match, Reaction, Seats, Snapshot, Standing, Target, Turn};
 use crate::rules::{Message, Overlay, Side, Tap};
@@ -12,7 +13,7 @@ use super::app::AppState;
 use super::settings::Settings;
 use super::shelf::Shelf;
 use super::tongue::Tongue;
-use crate::ui::state::State;
+use crate::ui::state::{State, life};
 
 mod bots;
 mod clock;
@@ -38,6 +39,8 @@ pub struct Desk {
     tongue: Tongue,
     settings: Settings,
     shelf: Shelf,
+    /// As long as the desk stands.
+    life: Life,
     place: State<Place>,
     /// Whether the game is only looked at.
     linked: State<bool>,
@@ -88,6 +91,7 @@ impl Desk {
             tongue,
             settings,
             shelf,
+            life: life(),
             linked: State::new(matches!(place, Place::Link(_))),
             place: State::new(place),
             state: State::new(String::new()),

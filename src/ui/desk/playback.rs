@@ -121,7 +121,7 @@ impl Desk {
         if self.is_current() {
             return self.run.set(Run::Still);
         }
-        time::later(run.rest(), move || self.play_on(number));
+        time::later(self.life, run.rest(), move || self.play_on(number));
     }
 
     /// Any input: what moves is finished at once, what was refused is forgotten, what plays by itself stops.
@@ -165,7 +165,7 @@ impl Desk {
         let number = self.motions.get_untracked();
         self.snapshot.set(Some(script.at(0)));
         self.motion.set_untracked(Some(Motion { script, started: time::now(), pace, number }));
-        time::next_frame(move || self.frame(number));
+        time::next_frame(self.life, move || self.frame(number));
     }
 
     /// One picture of the movement with this number; another movement, or an end, leaves it alone.
@@ -179,7 +179,7 @@ impl Desk {
             None => {}
             Some(Some(snapshot)) => {
                 self.snapshot.set(Some(snapshot));
-                time::next_frame(move || self.frame(number));
+                time::next_frame(self.life, move || self.frame(number));
             }
             Some(None) => {
                 self.end_motion();

@@ -18,7 +18,7 @@ use crate::drawing::brand::Icon;
 
 use super::app::{Dialog, text, use_app};
 use super::panels::Button;
-use crate::ui::state::effect;
+use crate::ui::state::{effect, life};
 
 use ask::Ask;
 use ended::Ended;
@@ -66,9 +66,10 @@ fn Frame(
 ) -> impl IntoView {
     let app = use_app();
     let dialog: NodeRef<html::Dialog> = NodeRef::new();
+    let life = life();
     effect(move || {
         if let Some(dialog) = dialog.get() {
-            crate::browser::clock::next_frame(move || {
+            crate::browser::clock::next_frame(life, move || {
                 // It fails only when it is open already.
                 let _ = dialog.show_modal();
             });

@@ -11,7 +11,7 @@ use crate::ui::desk::Desk;
 use crate::ui::panels::Button;
 
 use super::Frame;
-use crate::ui::state::State;
+use crate::ui::state::{State, life};
 
 /// What a link shows.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -30,6 +30,7 @@ pub fn Share(desk: Desk) -> impl IntoView {
     let what = State::new(if alone { What::Start } else { What::Game });
     let copied = State::new(None);
     let field: NodeRef<html::Input> = NodeRef::new();
+    let life = life();
     let link = move || match what.get() {
         What::Game => desk.link(),
         What::Position => desk.link_to_position(),
@@ -37,7 +38,7 @@ pub fn Share(desk: Desk) -> impl IntoView {
     };
     let title = Signal::derive(move || app.label("share-title"));
     let copy = move || {
-        exchange::copy(untrack(link), move |done| {
+        exchange::copy(life, untrack(link), move |done| {
             copied.set(Some(done));
             if let (false, Some(field)) = (done, field.get_untracked()) {
                 field.select();

@@ -281,6 +281,7 @@ hint-steps = First { $steps }.
 hint-take = Play this
 notice-no-bot = The bot does not answer. The game goes on: move in its place, or try again.
 notice-no-bot-again = Try again
+notice-late-bot = The bot has not come yet. It may still be on its way; you can also move in its place.
 menu-against = Play on from here against Pulse
 who-plays = Who plays: { $seat }
 who = { $who ->

@@ -281,6 +281,7 @@ hint-steps = D’abord { $steps }.
 hint-take = Jouer ce coup
 notice-no-bot = Le robot ne répond pas. La partie continue : jouez à sa place, ou réessayez.
 notice-no-bot-again = Réessayer
+notice-late-bot = Le robot n’est pas encore là. Il est peut-être en chemin ; vous pouvez aussi jouer à sa place.
 menu-against = Continuer d’ici contre Pulse
 who-plays = Qui joue : { $seat }
 who = { $who ->

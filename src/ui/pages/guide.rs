@@ -8,7 +8,7 @@ use crate::games::catalogue;
 
 use crate::ui::app::{AppState, Dialog, live, text, use_app};
 use crate::ui::panels::Button;
-use crate::ui::state::{State, effect};
+use crate::ui::state::{State, effect, life};
 
 use super::home::{Top, picture};
 
@@ -22,9 +22,10 @@ pub fn GuidePage(game: String) -> impl IntoView {
     // The page as it was read; nothing while it is on its way, a missing one inside.
     let page: State<Option<Option<String>>> = State::new(None);
     let id = game.clone();
+    let life = life();
     effect(move || {
         let path = format!("guides/{id}.{}.html", app.tongue.language().tag());
-        files::read(&path, move |text| page.set(Some(text)));
+        files::read(life, &path, move |text| page.set(Some(text)));
     });
     let name = {
         let key = format!("{game}-name");

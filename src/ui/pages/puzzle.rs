@@ -11,7 +11,7 @@ use crate::ui::app::{AppState, Dialog, live, text, use_app};
 use crate::ui::board::BoardPicture;
 use crate::ui::desk::Desk;
 use crate::ui::panels::{Button, Choices, Hand, Sentence};
-use crate::ui::state::{State, effect};
+use crate::ui::state::{State, effect, life};
 
 /// How long the answer of the other side waits, in milliseconds.
 const WAIT: i32 = 450;
@@ -156,6 +156,7 @@ pub fn PuzzlePage(desk: Desk, number: usize) -> impl IntoView {
 /// Judges what the solver plays, and plays for the other side.
 fn watch(app: AppState, desk: Desk, solver: Side, turns: u8, stand: State<Stand>, number: usize) {
     let judged = State::new(0usize);
+    let life = life();
     effect(move || {
         if desk.snapshot.with(Option::is_some) || !desk.is_current() {
             return;
@@ -188,7 +189,7 @@ fn watch(app: AppState, desk: Desk, solver: Side, turns: u8, stand: State<Stand>
                 stand.set(Stand::Missed);
                 desk.spoken.set(app.label("puzzle-missed"));
             }
-            Some((true, reply)) if over => clock::later(WAIT, move || {
+            Some((true, reply)) if over => clock::later(life, WAIT, move || {
                 let there = desk.read(|table| table.last()) == last;
                 if there {
                     judged.set_untracked(last + reply.len());

@@ -41,7 +41,9 @@ pub fn SavedPage() -> impl IntoView {
     };
     let export = move || exchange::download("basalt-games.txt", &app.shelf.export());
     let import = move |event| {
-        exchange::read_file(&event_target(&event), move |file| app.shelf.import(&file, chance::key));
+        exchange::read_file(app.life, &event_target(&event), move |file| {
+            app.shelf.import(&file, chance::key)
+        });
     };
     view! {
         <div class="homepage">

@@ -12,15 +12,16 @@ use crate::ui::app::{Dialog, text, use_app};
 use crate::ui::board::BoardPicture;
 use crate::ui::desk::Desk;
 use crate::ui::panels::{Button, Status};
+use crate::ui::state::on_window;
 
 /// The page on which a start position is set up.
 #[component]
 pub fn SetupPage(desk: Desk) -> impl IntoView {
     let app = use_app();
     let id = desk.read(|table| table.info().id);
-    let listener = window_event_listener(ev::keydown, move |event| {
+    on_window(ev::keydown, move |event| {
         let key = event.key();
-        let field = event_target::<web_sys::Element>(&event).closest("input, dialog").ok().flatten();
+        let field = event_target::<web_sys::Element>(event).closest("input, dialog").ok().flatten();
         match key.as_str() {
             _ if field.is_some() || event.ctrl_key() || event.meta_key() => return,
             "Escape" => desk.escape(),
@@ -31,7 +32,6 @@ pub fn SetupPage(desk: Desk) -> impl IntoView {
         }
         event.prevent_default();
     });
-    on_cleanup(move || listener.remove());
     let start = move || {
         let record = desk.read(|table| table.record_from(table.shown()));
         // What the set-up allows is a position of the game.

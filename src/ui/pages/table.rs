@@ -11,7 +11,7 @@ use crate::ui::app::{AppState, Dialog, live, text, use_app};
 use crate::ui::board::BoardPicture;
 use crate::ui::desk::Desk;
 use crate::ui::panels::{Aid, AidButtons, Button, Choices, Controls, Moves, Player, Status, Strip};
-use crate::ui::state::{derived, effect};
+use crate::ui::state::{derived, effect, on_window};
 
 /// The page of a game in progress.
 #[component]
@@ -19,8 +19,7 @@ pub fn TablePage(desk: Desk) -> impl IntoView {
     let app = use_app();
     let id = desk.read(|table| table.info().id);
     let sides = desk.read(|table| table.sides());
-    let listener = window_event_listener(ev::keydown, move |event| on_key(app, desk, &event));
-    on_cleanup(move || listener.remove());
+    on_window(ev::keydown, move |event| on_key(app, desk, event));
     show_end(app, desk);
     effect(move || desk.attend_bots());
     on_cleanup(move || desk.leave_bots());

@@ -9,7 +9,7 @@ use crate::rules::{Look, Message};
 use crate::ui::app::{live, use_app};
 use crate::ui::desk::Desk;
 use crate::ui::settings::Switch;
-use crate::ui::state::{derived, effect};
+use crate::ui::state::{derived, effect, life};
 
 /// The move list, a row a round.
 #[component]
@@ -108,10 +108,11 @@ pub fn Strip(desk: Desk) -> impl IntoView {
 
 /// Scrolls a list, and nothing else, so that the shown action is seen.
 fn keep_in_sight(desk: Desk, list: NodeRef<leptos::html::Ol>) {
+    let life = life();
     effect(move || {
         desk.read(|_| ());
         let Some(list) = list.get() else { return };
-        crate::browser::clock::next_frame(move || {
+        crate::browser::clock::next_frame(life, move || {
             let Some(entry) = list.query_selector("[aria-current]").ok().flatten() else {
                 return list.set_scroll_top(list.scroll_height());
             };

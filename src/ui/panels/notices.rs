@@ -42,6 +42,7 @@ fn words(notice: &Notice) -> Message {
         Notice::Deleted(..) => Message::new("notice-deleted"),
         Notice::Imported(good, bad) => Message::new("notice-imported").with("good", *good).with("bad", *bad),
         Notice::NoBot => Message::new("notice-no-bot"),
+        Notice::LateBot => Message::new("notice-late-bot"),
         Notice::NoWords => Message::new("notice-no-words"),
         Notice::Crashed(_) => Message::new("notice-crashed"),
     }
@@ -60,6 +61,14 @@ fn action(app: AppState, notice: Notice) -> Option<AnyView> {
                 app.shelf.dismiss(&Notice::NoBot);
                 if let Some(desk) = app.desk.get_untracked() {
                     desk.pause_bots(false);
+                }
+            }),
+        ),
+        Notice::LateBot => (
+            "bots-wait",
+            Box::new(move || {
+                if let Some(desk) = app.desk.get_untracked() {
+                    desk.pause_bots(true);
                 }
             }),
         ),

@@ -1,0 +1,99 @@
+// Fingers: a board that is left while a long press could still come, in every way there is to leave it.
+import { expect, play, step, still, test } from "./fixture.mjs";
+
+const GAMES = ["Volcano", "Hexano-Duel", "Duplohex", "Vaxandis", "HexaFuse Snap Duels"];
+/** Longer than a finger rests for a long press. */
+const LONG = 2000;
+
+test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+/** Puts a finger on the board for a moment; the time of a long press begins. */
+async function touch(page) {
+  const grid = await page.getByRole("grid").boundingBox();
+  await page.touchscreen.tap(grid.x + grid.width / 2, grid.y + grid.height / 2);
+}
+
+const home = (page) => expect(page.getByRole("heading", { name: "Games", exact: true })).toBeVisible();
+const board = (page) => expect(page.getByRole("grid")).toBeVisible();
+const WAYS = {
+  "the link home": (page) => page.getByRole("link", { name: "To the games" }).tap().then(() => home(page)),
+  "the way back": (page) => page.goBack().then(() => home(page)),
+  "turning the phone": async (page) => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await board(page);
+  },
+  "the menu": async (page) => {
+    await page.getByRole("button", { name: "Menu" }).tap();
+    await page.getByRole("dialog").getByRole("link", { name: "Rules" }).tap();
+    await expect(page.locator("main.guide")).toBeVisible();
+  },
+  "the address": async (page) => {
+    await page.evaluate(() => (location.hash = "#/saved"));
+    await expect(page.getByRole("heading", { name: "Saved games" })).toBeVisible();
+  },
+  "another game": async (page) => {
+    await page.getByRole("link", { name: "To the games" }).tap();
+    await page.getByRole("button", { name: "Play Vaxandis" }).tap();
+    await board(page);
+  },
+};
+
+/** The time of the long press runs out; the page is as alive as before. */
+async function alive(page) {
+  await page.clock.runFor(LONG);
+  await expect(page.getByText("Something went wrong", { exact: false })).toHaveCount(0);
+  await page.evaluate(() => (location.hash = "#/"));
+  await page.getByRole("button", { name: "Play Volcano" }).tap();
+  await step(page, "c3-d2");
+  await expect(page.getByRole("list", { name: "Moves" }).first().getByRole("button")).not.toHaveCount(0);
+}
+
+test.beforeEach(async ({ page }) => {
+  // Time goes by as the test says, so that the board is always left before the long press.
+  await page.clock.install();
+  await still(page);
+});
+
+for (const [name, leave] of Object.entries(WAYS)) {
+  for (const game of GAMES) {
+    test(`${game} is left by ${name} just after a tap`, async ({ page }) => {
+      await page.goto("./");
+      await page.getByRole("button", { name: `Play ${game}` }).tap();
+      await board(page);
+      await touch(page);
+      await leave(page);
+      await alive(page);
+    });
+  }
+}
+
+test("the next puzzle just after a tap", async ({ page }) => {
+  await page.goto("./#/puzzle/duplohex/3");
+  await board(page);
+  await touch(page);
+  await page.getByRole("link", { name: "Puzzle 4" }).tap();
+  await expect(page.getByRole("heading", { name: "Puzzle 4 of 8" })).toBeVisible();
+  await alive(page);
+});
+
+test("a game set up by hand begins just after a tap", async ({ page }) => {
+  await page.goto("./");
+  await page.getByRole("button", { name: "Choose… Volcano" }).tap();
+  await page.getByRole("button", { name: "Set it up by hand…" }).tap();
+  await board(page);
+  await touch(page);
+  await page.getByRole("button", { name: "Start" }).tap();
+  await expect(page).toHaveURL(/#\/table\//);
+  await alive(page);
+});
+
+test("a finger that rests on a stack shows it large", async ({ page }) => {
+  await play(page);
+  const cdp = await page.context().newCDPSession(page);
+  const box = await page.locator('[data-cell="c3"]').boundingBox();
+  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+  await cdp.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
+  await page.clock.runFor(LONG);
+  await expect(page.getByRole("dialog", { name: /^c3: / })).toBeVisible();
+  await cdp.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+});
