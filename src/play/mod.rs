@@ -10,6 +10,7 @@ mod matches;
 mod report;
 mod save;
 mod seats;
+pub mod session;
 mod selection;
 mod stage;
 mod view;

@@ -1,0 +1,401 @@
+//! Bots in a session: they are asked when it is their turn, move when everything is at rest, and can be hurried, paused
+//! and replaced.
+
+use crate::bots::{Level, Reply, Request};
+use crate::play::{Preview, QUIET_TURNS, Table};
+use crate::rules::{Message, Side};
+
+use super::{Effect, Facet, Millis, News, Place, Revision, Session};
+
+/// The longest that each level may think, in milliseconds; its budget of nodes is spent long before on most machines.
+const TIME_LIMITS: [u32; 3] = [100, 500, 1500];
+/// How long a bot that thinks may say nothing, in milliseconds.
+const SILENCE: u64 = 30_000;
+/// How long bots that play among themselves wait before each turn, so that it can be followed, in milliseconds.
+const BETWEEN_TURNS: u64 = 500;
+
+/// A request on its way.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Thinking {
+    /// The number of the request.
+    number: u32,
+    /// Who was asked.
+    level: Level,
+    /// The position it was asked about.
+    revision: Revision,
+    /// How much is done, in thousandths.
+    progress: u16,
+    /// When it was heard of last.
+    heard: Millis,
+    /// Whether it is asked for the second time, in a new worker.
+    again: bool,
+}
+
+/// What a bot has answered, and about which position.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Answer {
+    revision: Revision,
+    /// The notation of its actions.
+    pub actions: Vec<String>,
+}
+
+/// What the bots of a session do.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Bots {
+    /// Nothing: it is not their turn, or nobody looks.
+    Idle,
+    /// One thinks about its move.
+    Thinking(Thinking),
+    /// One has moved in thought: it is made when everything is at rest and, among bots, has been looked at until then.
+    Ready(Answer, Option<Millis>),
+    /// They do not move, and why.
+    Paused(Pause),
+}
+
+/// Why bots do not move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Pause {
+    /// They were told to wait.
+    Told,
+    /// They move in another tab, which has played last.
+    Elsewhere,
+    /// None can be had.
+    Lost,
+}
+
+/// A good move that was asked for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Hint {
+    /// None was.
+    None,
+    /// It is looked for.
+    Thinking(Thinking),
+    /// It is shown.
+    Shown(Answer),
+}
+
+impl Session {
+    /// What the bots do.
+    pub fn bots(&self) -> &Bots {
+        &self.bots
+    }
+
+    /// The hint.
+    pub fn hint(&self) -> &Hint {
+        &self.hint
+    }
+
+    /// How far a bot is with the move of a side, in thousandths; `None` where it does not think about one.
+    pub fn thought_of(&self, side: Side) -> Option<u16> {
+        let moves = self.game.mover(self.game.last()) == Some(side);
+        match &self.bots {
+            Bots::Thinking(thinking) if moves => Some(thinking.progress),
+            _ => None,
+        }
+    }
+
+    /// How far the search for a good move is, in thousandths.
+    pub fn hint_progress(&self) -> Option<u16> {
+        match &self.hint {
+            Hint::Thinking(thinking) => Some(thinking.progress),
+            _ => None,
+        }
+    }
+
+    /// The actions of the hint as they would be seen; none where there is no hint.
+    pub fn hinted(&self) -> Vec<Preview> {
+        match &self.hint {
+            Hint::Shown(answer) => self.game.foresee(&answer.actions).unwrap_or_default(),
+            _ => Vec::new(),
+        }
+    }
+
+    pub(super) fn set_bots(&mut self, bots: Bots) {
+        if self.bots != bots {
+            self.bots = bots;
+            self.changes.add(Facet::Bots);
+        }
+    }
+
+    /// Shows another hint, or none; a search for one is given up.
+    pub(super) fn set_hint(&mut self, hint: Hint) {
+        if self.hint == hint {
+            return;
+        }
+        if let (Hint::Thinking(old), false) = (&self.hint, matches!(hint, Hint::Thinking(_))) {
+            self.effects.push(Effect::Stop(old.number));
+        }
+        self.hint = hint;
+        self.changes.add(Facet::Hint);
+    }
+
+    /// Gives up what is out of date, asks the bot whose turn it is, and moves for it when everything is at rest. Whether a
+    /// move was made.
+    pub(super) fn attend_bots(&mut self) -> bool {
+        let able = self.able();
+        let awake = self.entered && !able.paused && !able.linked && !able.draft && !able.puzzle;
+        let Some(level) = able.bot_to_move.filter(|_| awake) else {
+            if !matches!(self.bots, Bots::Paused(_)) {
+                self.forget_request_of_bot();
+            }
+            return false;
+        };
+        // Where a bot moves, its own thought comes first.
+        self.set_hint(Hint::None);
+        match &self.bots {
+            Bots::Thinking(thinking) if thinking.revision == self.revision && thinking.level == level => {
+                let silent = self.now.time.since(thinking.heard) >= SILENCE;
+                if silent {
+                    self.failed(0);
+                }
+                false
+            }
+            Bots::Ready(answer, since) if answer.revision == self.revision => {
+                let (actions, since) = (answer.actions.clone(), *since);
+                self.move_when_due(actions, since)
+            }
+            Bots::Thinking(_) | Bots::Ready(..) | Bots::Idle => {
+                self.forget_request_of_bot();
+                match self.agreement_among_bots() {
+                    Some(text) => {
+                        let answer = Answer { revision: self.revision, actions: vec![text] };
+                        self.set_bots(Bots::Ready(answer, None));
+                        true
+                    }
+                    None => {
+                        let thinking = self.ask(level, false);
+                        self.set_bots(Bots::Thinking(thinking));
+                        false
+                    }
+                }
+            }
+            Bots::Paused(_) => false,
+        }
+    }
+
+    /// Makes the move that is ready once everything has been at rest for long enough; whether it was made.
+    fn move_when_due(&mut self, actions: Vec<String>, due: Option<Millis>) -> bool {
+        let able = self.able();
+        if !self.rests() || !able.current {
+            return false;
+        }
+        let wait = if able.watched { BETWEEN_TURNS } else { 0 };
+        let due = due.unwrap_or(self.now.time.plus(wait));
+        if due > self.now.time {
+            self.set_bots(Bots::Ready(Answer { revision: self.revision, actions }, Some(due)));
+            return false;
+        }
+        self.set_bots(Bots::Idle);
+        let done = self.take_offer(&actions);
+        if !done {
+            self.lose_bots();
+        }
+        done
+    }
+
+    /// Bots among themselves agree to end the game once it is suggested: nobody else would.
+    fn agreement_among_bots(&self) -> Option<String> {
+        if !self.able().watched || self.game.suggested_end().is_none() {
+            return None;
+        }
+        self.game.agreement().map(|(_, text)| text)
+    }
+
+    fn ask(&mut self, level: Level, again: bool) -> Thinking {
+        self.requests = self.requests.wrapping_add(1).max(1);
+        let number = self.requests;
+        // A seed short enough to be read aloud.
+        let seed = u64::from(self.rng.below(1_000_000_000));
+        let request = Request { record: self.game.record(), level, seed, nodes: None };
+        self.effects.push(Effect::Ask { number, request, cap: TIME_LIMITS[level as usize] });
+        Thinking { number, level, revision: self.revision, progress: 0, heard: self.now.time, again }
+    }
+
+    /// Nobody waits for what a bot or a hint thinks about.
+    pub(super) fn forget_request(&mut self) {
+        self.forget_request_of_bot();
+        if matches!(self.hint, Hint::Thinking(_)) {
+            self.set_hint(Hint::None);
+        }
+    }
+
+    fn forget_request_of_bot(&mut self) {
+        if let Bots::Thinking(thinking) = &self.bots {
+            self.effects.push(Effect::Stop(thinking.number));
+        }
+        if !matches!(self.bots, Bots::Paused(_)) {
+            self.set_bots(Bots::Idle);
+        }
+    }
+
+    /// When something of the bots is due: a move that is ready, or the end of patience with a silent worker.
+    pub(super) fn next_of_bots(&self) -> Option<Millis> {
+        match (&self.bots, &self.hint) {
+            (Bots::Ready(_, due), _) => *due,
+            (Bots::Thinking(thinking), _) | (_, Hint::Thinking(thinking)) => Some(thinking.heard.plus(SILENCE)),
+            _ => None,
+        }
+    }
+
+    /// Gives up a silent search for a hint.
+    pub(super) fn attend_hint(&mut self) {
+        if let Hint::Thinking(thinking) = &self.hint
+            && self.now.time.since(thinking.heard) >= SILENCE
+        {
+            self.failed(0);
+        }
+    }
+
+    pub(super) fn hurry(&mut self) {
+        if let Bots::Thinking(thinking) = &self.bots {
+            self.effects.push(Effect::Hurry(thinking.number));
+        }
+    }
+
+    pub(super) fn pause_bots(&mut self, pause: bool) {
+        self.effects.push(Effect::BotsSettled);
+        self.forget_request_of_bot();
+        self.set_bots(if pause { Bots::Paused(Pause::Told) } else { Bots::Idle });
+    }
+
+    pub(super) fn progressed(&mut self, number: u32, progress: u16) {
+        let now = self.now.time;
+        if let Bots::Thinking(thinking) = &mut self.bots
+            && thinking.number == number
+        {
+            (thinking.progress, thinking.heard) = (progress, now);
+            self.changes.add(Facet::Bots);
+        }
+        if let Hint::Thinking(thinking) = &mut self.hint
+            && thinking.number == number
+        {
+            (thinking.progress, thinking.heard) = (progress, now);
+            self.changes.add(Facet::Hint);
+        }
+    }
+
+    pub(super) fn answered(&mut self, number: u32, reply: Reply) {
+        let fits = |thinking: &Thinking| thinking.number == number && thinking.revision == self.revision;
+        let answer = |revision| Answer { revision, actions: reply.actions };
+        match (&self.bots, &self.hint) {
+            (Bots::Thinking(thinking), _) if fits(thinking) => {
+                self.set_bots(Bots::Ready(answer(self.revision), None));
+            }
+            (_, Hint::Thinking(thinking)) if fits(thinking) => {
+                // What has been answered need not be stopped.
+                self.hint = Hint::Shown(answer(self.revision));
+                self.changes.add(Facet::Hint);
+                let told = self.hinted().into_iter().map(|step| step.message).collect();
+                self.effects.push(Effect::Say(told));
+            }
+            _ => {}
+        }
+    }
+
+    /// A request failed, or the worker with whatever it thought about (0). It is asked once more in a new worker; then the
+    /// game goes on by hand, until the player wants to try again.
+    pub(super) fn failed(&mut self, number: u32) {
+        let fits = |thinking: &Thinking| number == 0 || thinking.number == number;
+        match (&self.bots, &self.hint) {
+            (Bots::Thinking(thinking), _) if fits(thinking) => {
+                let (level, again) = (thinking.level, thinking.again);
+                self.effects.push(Effect::EndWorker);
+                if again {
+                    return self.lose_bots();
+                }
+                let thinking = self.ask(level, true);
+                self.set_bots(Bots::Thinking(thinking));
+            }
+            (_, Hint::Thinking(thinking)) if fits(thinking) => {
+                let (level, again) = (thinking.level, thinking.again);
+                self.effects.push(Effect::EndWorker);
+                if again {
+                    self.hint = Hint::None;
+                    self.changes.add(Facet::Hint);
+                    return self.effects.push(Effect::Tell(News::NoBot));
+                }
+                self.hint = Hint::Thinking(self.ask(level, true));
+                self.changes.add(Facet::Hint);
+            }
+            _ => {}
+        }
+    }
+
+    fn lose_bots(&mut self) {
+        self.set_bots(Bots::Paused(Pause::Lost));
+        self.effects.push(Effect::Tell(News::NoBot));
+    }
+
+    /// Takes back to where a person is to move; where bots alone play, they wait then.
+    pub(super) fn undo_to_person(&mut self) {
+        self.forget_request();
+        self.undo();
+        if self.persons().is_empty() {
+            return self.pause_bots(true);
+        }
+        while self.able().bot_to_move.is_some() && self.game.last() > 0 {
+            self.undo();
+        }
+    }
+
+    /// Plays again what was taken back, to where a person is to move.
+    pub(super) fn redo_to_person(&mut self) {
+        self.forget_request();
+        self.redo();
+        while self.game.undone() > 0 && self.able().bot_to_move.is_some() && !self.able().paused {
+            self.redo();
+        }
+    }
+
+    /// Seats a person or a bot in the seat of a side, from now on.
+    pub(super) fn seat_player(&mut self, side: Side, bot: Option<Level>) {
+        let seat = self.game.seat(side, self.game.last());
+        self.set_seats([(seat, bot)]);
+        self.pause_bots(false);
+    }
+
+    pub(super) fn play_on_against(&mut self, level: Level) {
+        let (shown, mover) = (self.game.shown(), self.game.mover(self.game.shown()));
+        let seat = |side| (self.game.seat(side, shown), (Some(side) != mover).then_some(level));
+        let seats: Vec<_> = Side::all(self.game.sides()).map(seat).collect();
+        self.set_seats(seats);
+        self.pause_bots(false);
+        match self.place {
+            Place::Link(_) => self.claim(),
+            _ => self.resume(),
+        }
+    }
+
+    fn set_seats(&mut self, seats: impl IntoIterator<Item = (usize, Option<Level>)>) {
+        for (seat, bot) in seats {
+            self.seats.seat(seat, bot);
+        }
+        self.unsaved = true;
+        self.changes.add(Facet::Seats);
+    }
+
+    /// What bots have against an action of a person: it is their turn, or they would not agree to end the game yet, where
+    /// `agrees` says that this is what the person wants.
+    pub(super) fn bots_object(&self, agrees: impl FnOnce((&'static str, String)) -> bool) -> Option<Message> {
+        let mover = self.game.mover(self.game.last());
+        if !self.able().open {
+            return mover.map(|side| Message::new("bots-turn").with("side", side));
+        }
+        let mut others = Side::all(self.game.sides()).filter(|&side| Some(side) != mover);
+        let other = others.find(|&side| self.bot(side).is_some())?;
+        let too_soon = self.game.suggested_end().is_none() && self.game.agreement().is_some_and(agrees);
+        too_soon.then(|| Message::new("bots-disagree").with("side", other).with("count", QUIET_TURNS))
+    }
+
+    /// Looks for a good move, to be shown and not made; or puts it away.
+    pub(super) fn toggle_hint(&mut self) {
+        self.finish();
+        let away = self.hint != Hint::None;
+        self.set_hint(Hint::None);
+        if !away && self.able().hint {
+            self.set_aid(None);
+            let thinking = self.ask(Level::Overdrive, false);
+            self.set_hint(Hint::Thinking(thinking));
+        }
+    }
+}

@@ -1,0 +1,66 @@
+//! What can be done in a session now, found out once after every input.
+
+use crate::bots::Level;
+use crate::rules::Side;
+
+use super::{Bots, Place, Session, Table};
+
+/// What a session is and what can be done in it now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Capabilities {
+    /// It is for a person to act: no bot is to move, or bots wait.
+    pub open: bool,
+    /// The last position is looked at.
+    pub current: bool,
+    /// It came by link and is only looked at.
+    pub linked: bool,
+    /// A start position is being set up.
+    pub draft: bool,
+    /// It is a puzzle.
+    pub puzzle: bool,
+    /// Bots alone play.
+    pub watched: bool,
+    /// Bots wait.
+    pub paused: bool,
+    /// The game is over at its last ply.
+    pub over: bool,
+    /// A good move can be asked for.
+    pub hint: bool,
+    /// The bot whose turn it is.
+    pub bot_to_move: Option<Level>,
+}
+
+impl Session {
+    /// What can be done as things stand.
+    pub(super) fn able(&self) -> Capabilities {
+        let bot_to_move = self.game.mover(self.game.last()).and_then(|side| self.bot(side));
+        let (linked, draft) = (matches!(self.place, Place::Link(_)), self.place == Place::Draft);
+        let paused = matches!(self.bots, Bots::Paused(_));
+        let open = draft || paused || linked || bot_to_move.is_none();
+        let current = self.game.shown() == self.game.last();
+        let over = self.game.mover(self.game.last()).is_none();
+        Capabilities {
+            open,
+            current,
+            linked,
+            draft,
+            puzzle: matches!(self.place, Place::Puzzle(..)),
+            watched: self.persons().is_empty(),
+            paused,
+            over,
+            hint: open && current && !over && !draft,
+            bot_to_move,
+        }
+    }
+
+    /// The bot in the seat of a side at the last ply.
+    pub fn bot(&self, side: Side) -> Option<Level> {
+        let seat = self.game.seat(side, self.game.last());
+        self.seats.get(Side::new(seat)).and_then(|seat| seat.bot)
+    }
+
+    /// The sides that persons play.
+    pub fn persons(&self) -> Vec<Side> {
+        Side::all(self.game.sides()).filter(|&side| self.bot(side).is_none()).collect()
+    }
+}

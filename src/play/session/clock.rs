@@ -1,0 +1,106 @@
+//! The clock of a turn: it runs while the table is seen, is kept with the game, and goes back with it.
+//!
+//! What is left is known for every ply, so that taking back brings the time back as well.
+
+use crate::play::{Reaction, Table};
+use crate::rules::{Message, Tap};
+
+use super::{Effect, Facet, Millis, Place, Run, Session};
+
+/// How often the clock is looked at, in milliseconds.
+const TICK: u64 = 200;
+/// The most that one look may charge: a page that was suspended in between did not wait for anybody.
+const GAP: u64 = 2 * TICK;
+/// When the player is told that little is left, in seconds.
+const LITTLE: u32 = 10;
+
+/// The clock of a session.
+#[derive(Default)]
+pub struct Clock {
+    /// What is left at each ply, in milliseconds, the first ply first.
+    times: Vec<u32>,
+    /// When it was looked at last; `None` while it stands.
+    seen: Option<Millis>,
+    /// The whole seconds that are left, as shown.
+    seconds: Option<u32>,
+}
+
+impl Session {
+    /// The seconds left of the turn; `None` where no clock runs.
+    pub fn seconds_left(&self) -> Option<u32> {
+        self.clock.seconds
+    }
+
+    /// Starts the clock of a game that has one, with what was left at each ply.
+    pub(super) fn start_clock(&mut self, times: Vec<u32>) {
+        self.clock.times = times;
+        self.run_clock(true);
+    }
+
+    /// Lets the clock run or stand; what passed until now is charged first.
+    pub(super) fn run_clock(&mut self, runs: bool) {
+        self.tick();
+        let kept = matches!(self.place, Place::Kept { .. });
+        let runs = runs && self.entered && kept && self.game.seconds().is_some();
+        self.clock.seen = runs.then_some(self.now.time);
+    }
+
+    /// Charges what has passed since the clock was looked at last.
+    pub(super) fn tick(&mut self) {
+        let Some(seen) = self.clock.seen else { return };
+        let Some(full) = self.game.seconds().map(|seconds| seconds * 1000) else { return };
+        let passed = self.now.time.since(seen);
+        self.clock.seen = Some(self.now.time);
+        if self.game.mover(self.game.last()).is_none() {
+            return self.show_seconds(None);
+        }
+        let ply = self.game.last();
+        // What was taken back takes its time along; a new turn begins with all of it.
+        self.clock.times.resize(ply + 1, full);
+        let before = self.clock.times[ply];
+        let left = match self.clock_stands() {
+            true => before,
+            false => before.saturating_sub(passed.min(GAP) as u32),
+        };
+        self.clock.times[ply] = left;
+        if self.clock.seconds != Some(left.div_ceil(1000)) {
+            self.show_seconds(Some(left.div_ceil(1000)));
+            self.effects.push(Effect::KeepClock(self.clock.times.clone()));
+        }
+        if left.div_ceil(1000) == LITTLE && before.div_ceil(1000) > LITTLE {
+            let message = Message::new("clock-little").with("count", LITTLE as usize);
+            self.effects.push(Effect::Say(vec![message]));
+        }
+        if left == 0 {
+            self.time_out();
+        }
+    }
+
+    /// Whether nobody is kept waiting: pieces still move, or a bot was made to wait.
+    fn clock_stands(&self) -> bool {
+        let able = self.able();
+        self.is_moving() || self.run() == Run::CatchUp || able.paused && able.bot_to_move.is_some()
+    }
+
+    fn time_out(&mut self) {
+        self.interrupt();
+        // Looking back does not stop the clock.
+        self.act(|game| game.show(game.last()));
+        if self.act(|game| game.tap(Tap::Clock)) == Reaction::Played {
+            self.played(1);
+        }
+    }
+
+    fn show_seconds(&mut self, seconds: Option<u32>) {
+        if self.clock.seconds != seconds {
+            self.clock.seconds = seconds;
+            self.changes.add(Facet::Clock);
+        }
+    }
+
+    /// When the clock is to be looked at next.
+    pub(super) fn next_tick(&self) -> Option<Millis> {
+        let runs = self.game.mover(self.game.last()).is_some();
+        self.clock.seen.filter(|_| runs).map(|seen| seen.plus(TICK))
+    }
+}

@@ -1,0 +1,576 @@
+//! A session: a game in progress with everything round it (seats, bots, clock, playback, saving), without a screen.
+//!
+//! Everything that can happen enters by [`Session::update`]; what the session wants of the outside leaves as [`Effect`]s.
+//! It reads no clock, asks no worker and writes nothing itself, so that all of it is tested natively.
+
+mod bots;
+mod capabilities;
+mod changes;
+mod clock;
+mod playback;
+mod saving;
+mod showing;
+
+use std::cell::{OnceCell, RefCell};
+use std::rc::Rc;
+
+use crate::bots::{Level, Reply, Request};
+use crate::geometry::Cell;
+use crate::rules::{Message, Overlay, Rng, Side, Sides, Tap};
+
+use super::{Feat, Match, Reaction, Save, Seats, Standing, Table, Target};
+
+pub use bots::{Answer, Bots, Hint, Pause, Thinking};
+pub use capabilities::Capabilities;
+pub use changes::{Changes, Facet};
+pub use clock::Clock;
+pub use playback::Run;
+pub use saving::Place;
+
+use playback::Playback;
+
+/// The time on a clock that only runs forwards, in milliseconds.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub struct Millis(pub u64);
+
+impl Millis {
+    /// So many milliseconds later.
+    pub fn plus(self, milliseconds: u64) -> Millis {
+        Millis(self.0.saturating_add(milliseconds))
+    }
+
+    /// The milliseconds since an earlier time; 0 where that is later.
+    pub fn since(self, earlier: Millis) -> u64 {
+        self.0.saturating_sub(earlier.0)
+    }
+}
+
+/// When something happens.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Now {
+    /// On the clock by which durations are measured.
+    pub time: Millis,
+    /// The date, in milliseconds since 1970; it may jump.
+    pub date: u64,
+}
+
+/// Counts the positions a session has come to: two equal revisions are the same game at the same ply.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub struct Revision(u64);
+
+/// All that can happen to a session.
+pub enum Input {
+    /// The page of the table is shown; the clock goes on with these times, what is left at each ply in milliseconds.
+    Enter(Vec<u32>),
+    /// The page is left: the clock stands and nobody waits for a bot.
+    Leave,
+    /// The page can be seen, or no longer.
+    Visible(bool),
+    /// The time asked for by [`Effect::WakeAt`] has come, or a frame is due.
+    Wake,
+    /// How much slower than normal movements are shown; `None` for not at all.
+    Pace(Option<f64>),
+    /// A touch of the board, a tray or a button.
+    Tap(Tap),
+    /// Notation typed by a person: actions joined by commas.
+    Typed(String),
+    /// Several actions by their notation, shown one after the other.
+    Offer(Vec<String>),
+    /// The pointer or the focus is on what this tap would do.
+    Point(Option<Tap>),
+    /// The held piece is rotated, clockwise or back.
+    Rotate(bool),
+    /// Selection and refusal are dropped.
+    Escape,
+    /// Any input anywhere: what moves is finished.
+    Finish,
+    /// Takes back to where a person is to move.
+    Undo,
+    /// Plays again what was taken back, to where a person is to move.
+    Redo,
+    /// Takes back one ply.
+    UndoPly,
+    /// Plays again one ply.
+    RedoPly,
+    /// Looks at a ply.
+    Show(usize),
+    /// Looks at the next ply.
+    StepOn,
+    /// Looks at the ply before.
+    StepBack,
+    /// Makes the shown ply the end of the game.
+    Resume,
+    /// Begins the same game again from its first position.
+    Restart,
+    /// Makes the game of a link the player's own.
+    Claim,
+    /// The game plays itself from the shown ply on, or stops.
+    Autoplay,
+    /// The last turn is shown again.
+    ReplayTurn,
+    /// The end has been shown.
+    Reviewed,
+    /// An aid is shown or put away.
+    Aid(&'static str),
+    /// A good move is looked for, or put away.
+    Hint,
+    /// A person or a bot takes the seat of a side.
+    Seat(Side, Option<Level>),
+    /// Plays on from the shown ply, the side to move there as a person and all others as a bot.
+    PlayOnAgainst(Level),
+    /// Bots wait, or go on.
+    PauseBots(bool),
+    /// The bot that thinks answers at once.
+    Hurry,
+    /// How far the request with this number is, in thousandths.
+    Progress(u32, u16),
+    /// The answer to the request with this number.
+    Answer(u32, Reply),
+    /// The request with this number failed; 0 stands for whichever is on its way.
+    Failed(u32),
+    /// The worker has died or cannot be had.
+    WorkerLost,
+    /// The game was written.
+    Saved,
+    /// It was not written: another tab has changed it meanwhile.
+    Parted,
+    /// Another tab has played on in this game.
+    Followed(Box<Match>, Seats),
+}
+
+/// All that a session wants of the outside, to be done in order.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Effect {
+    /// Ask a bot; the answer carries the number. It may think for so many milliseconds.
+    Ask {
+        /// Of the request.
+        number: u32,
+        /// What is asked.
+        request: Request,
+        /// The longest it may think, in milliseconds.
+        cap: u32,
+    },
+    /// The request with this number is to be answered at once.
+    Hurry(u32),
+    /// Nobody waits for the request with this number any more.
+    Stop(u32),
+    /// End the worker; the next request starts another one.
+    EndWorker,
+    /// Write the game under its key.
+    Save(String, Box<Save>),
+    /// A result of somebody who played alone.
+    KeepBest(Feat),
+    /// Write what is left of the turn at each ply, in milliseconds.
+    KeepClock(Vec<u32>),
+    /// The game is at another place, with a page of its own; `true` where the way back leads to the old one.
+    Moved(bool),
+    /// Tell the screen reader.
+    Say(Vec<Message>),
+    /// Tell the player at the edge of the page.
+    Tell(News),
+    /// What was told of bots is settled.
+    BotsSettled,
+    /// Give [`Input::Wake`] at this time, instead of any time asked for before.
+    WakeAt(Millis),
+}
+
+/// What a player is told of a session.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum News {
+    /// The game of a link is now the player's own.
+    Own,
+    /// Another tab has played on; what was played here is a game of its own.
+    Parted,
+    /// Another tab has played on, and its moves are shown here.
+    Followed,
+    /// No bot can be had.
+    NoBot,
+}
+
+/// A game in progress and everything round it.
+pub struct Session {
+    game: Match,
+    seats: Seats,
+    place: Place,
+    revision: Revision,
+    /// Whether the game differs from what was written last.
+    unsaved: bool,
+    rng: Rng,
+    now: Now,
+    /// Whether the page of the table is shown.
+    entered: bool,
+    bots: Bots,
+    hint: Hint,
+    /// The number of the last request.
+    requests: u32,
+    playback: Playback,
+    clock: Clock,
+    capabilities: Capabilities,
+    pointed: Option<Tap>,
+    refused: Option<Cell>,
+    refusal: Option<Message>,
+    aid: Option<&'static str>,
+    reviewed: bool,
+    known_targets: [OnceCell<Rc<[Target]>>; 2],
+    known_aid: RefCell<Option<(&'static str, usize, Revision, Overlay)>>,
+    changes: Changes,
+    effects: Vec<Effect>,
+    woken: Option<Millis>,
+}
+
+impl Session {
+    /// A session of a game kept in this place. `is_new` where it has yet to be written; `seed` for keys and bots.
+    pub fn new(game: Match, seats: Seats, place: Place, is_new: bool, seed: u64) -> Self {
+        let over = game.mover(game.last()).is_none();
+        let mut session = Session {
+            game,
+            seats,
+            place,
+            revision: Revision(0),
+            unsaved: is_new,
+            rng: Rng::new(seed),
+            now: Now::default(),
+            entered: false,
+            bots: Bots::Idle,
+            hint: Hint::None,
+            requests: 0,
+            playback: Playback::default(),
+            clock: Clock::default(),
+            capabilities: Capabilities::default(),
+            pointed: None,
+            refused: None,
+            refusal: None,
+            aid: None,
+            reviewed: over,
+            known_targets: [OnceCell::new(), OnceCell::new()],
+            known_aid: RefCell::new(None),
+            changes: Changes::default(),
+            effects: Vec::new(),
+            woken: None,
+        };
+        session.capabilities = session.able();
+        session
+    }
+
+    /// Lets something happen; returns what is to be done about it, in order.
+    pub fn update(&mut self, input: Input, now: Now) -> Vec<Effect> {
+        self.now = now;
+        // What passed until now belongs to the position before.
+        self.tick();
+        self.handle(input);
+        self.settle();
+        std::mem::take(&mut self.effects)
+    }
+
+    /// What has changed since this was asked last.
+    pub fn take_changes(&mut self) -> Changes {
+        std::mem::take(&mut self.changes)
+    }
+
+    /// The game.
+    pub fn game(&self) -> &Match {
+        &self.game
+    }
+
+    /// Who sits where.
+    pub fn seats(&self) -> &Seats {
+        &self.seats
+    }
+
+    /// Where the game is kept.
+    pub fn place(&self) -> &Place {
+        &self.place
+    }
+
+    /// Which position this is.
+    pub fn revision(&self) -> Revision {
+        self.revision
+    }
+
+    /// What can be done now.
+    pub fn capabilities(&self) -> Capabilities {
+        self.capabilities
+    }
+
+    /// What is pointed at.
+    pub fn pointed(&self) -> Option<Tap> {
+        self.pointed
+    }
+
+    /// Why the last attempt was refused.
+    pub fn refusal(&self) -> Option<&Message> {
+        self.refusal.as_ref()
+    }
+
+    /// Whether the end of the game has been shown.
+    pub fn is_reviewed(&self) -> bool {
+        self.reviewed
+    }
+
+    /// How things stand where the player looks; while pieces move, as it was before.
+    pub fn standing(&self) -> Standing {
+        let shown = self.game.shown();
+        self.game.standing(if self.is_moving() { shown.saturating_sub(1) } else { shown })
+    }
+
+    fn handle(&mut self, input: Input) {
+        match input {
+            Input::Enter(times) => self.enter(times),
+            Input::Leave => self.leave(),
+            Input::Visible(visible) => self.run_clock(visible),
+            Input::Wake => {}
+            Input::Pace(pace) => self.playback.pace = pace,
+            Input::Tap(tap) => self.tap(tap),
+            Input::Typed(text) => self.typed(&text),
+            Input::Offer(actions) => {
+                self.take_offer(&actions);
+            }
+            Input::Point(tap) => self.point(tap),
+            Input::Rotate(forwards) => self.rotate(forwards),
+            Input::Escape => {
+                self.interrupt();
+                self.act(|game| game.drop_selection());
+            }
+            Input::Finish => self.finish(),
+            Input::Undo => self.undo_to_person(),
+            Input::Redo => self.redo_to_person(),
+            Input::UndoPly => self.undo(),
+            Input::RedoPly => self.redo(),
+            Input::Show(ply) => self.show(ply),
+            Input::StepOn => self.show((self.game.shown() + 1).min(self.game.last())),
+            Input::StepBack => self.show(self.game.shown().saturating_sub(1)),
+            Input::Resume => self.resume(),
+            Input::Restart => self.restart(),
+            Input::Claim => self.claim(),
+            Input::Autoplay => self.toggle_autoplay(),
+            Input::ReplayTurn => self.replay_turn(),
+            Input::Reviewed => self.review(true),
+            Input::Aid(word) => self.toggle_aid(word),
+            Input::Hint => self.toggle_hint(),
+            Input::Seat(side, bot) => self.seat_player(side, bot),
+            Input::PlayOnAgainst(level) => self.play_on_against(level),
+            Input::PauseBots(pause) => self.pause_bots(pause),
+            Input::Hurry => self.hurry(),
+            Input::Progress(number, progress) => self.progressed(number, progress),
+            Input::Answer(number, reply) => self.answered(number, reply),
+            Input::Failed(number) => self.failed(number),
+            Input::WorkerLost => self.failed(0),
+            Input::Saved => self.take_bots_here(),
+            Input::Parted => self.part(),
+            Input::Followed(game, seats) => self.follow(*game, seats),
+        }
+    }
+
+    /// Does what is due, until nothing is: the clock, the next step, the bots; then saves and asks to be woken.
+    fn settle(&mut self) {
+        self.tick();
+        self.advance_playback();
+        // A bot that moves may leave it to another one; each of them waits for movements or for its own thought.
+        while self.attend_bots() {}
+        self.attend_hint();
+        self.save();
+        let able = self.able();
+        if able != self.capabilities {
+            self.capabilities = able;
+            self.changes.add(Facet::Capabilities);
+        }
+        let wake = [self.next_tick(), self.next_step(), self.next_of_bots()].into_iter().flatten().min();
+        if wake != self.woken {
+            self.woken = wake;
+            self.effects.extend(wake.map(Effect::WakeAt));
+        }
+    }
+
+    fn enter(&mut self, times: Vec<u32>) {
+        self.entered = true;
+        self.start_clock(times);
+    }
+
+    fn leave(&mut self) {
+        self.entered = false;
+        self.run_clock(false);
+        self.forget_request();
+    }
+
+    /// Changes the game, and notes whether it has come to another position.
+    fn act<T>(&mut self, change: impl FnOnce(&mut Match) -> T) -> T {
+        let before = self.game.last();
+        let result = change(&mut self.game);
+        if self.game.last() != before {
+            self.progress();
+        }
+        self.seen_anew();
+        result
+    }
+
+    /// The game has come to another position.
+    fn progress(&mut self) {
+        self.revision.0 += 1;
+        self.unsaved = true;
+        self.set_hint(Hint::None);
+    }
+
+    fn seen_anew(&mut self) {
+        self.known_targets = [OnceCell::new(), OnceCell::new()];
+        self.changes.add(Facet::Game);
+    }
+
+    fn tap(&mut self, tap: Tap) {
+        self.interrupt();
+        if let Some(message) = self.bots_object(|(word, _)| tap == Tap::Button(word)) {
+            return self.refuse(message, None);
+        }
+        match self.act(|game| game.tap(tap)) {
+            Reaction::Played => self.played(1),
+            Reaction::Refused(message) => {
+                let cell = if let Tap::Cell(cell) = tap { Some(cell) } else { None };
+                self.refuse(message, cell);
+            }
+            Reaction::Selected | Reaction::Dropped => {}
+        }
+    }
+
+    fn typed(&mut self, text: &str) {
+        let agrees = |(_, agreement): (_, String)| text.split(',').any(|part| part.trim() == agreement);
+        match self.bots_object(agrees) {
+            Some(message) => {
+                self.interrupt();
+                self.refuse(message, None);
+            }
+            None => {
+                self.type_in(text);
+            }
+        }
+    }
+
+    /// Plays notation as far as it is legal; whether all of it was.
+    fn type_in(&mut self, text: &str) -> bool {
+        self.interrupt();
+        let before = self.game.last();
+        let reaction = self.act(|game| game.type_in(text));
+        let plies = self.game.last() - before;
+        if plies > 0 {
+            self.played(plies);
+        }
+        match reaction {
+            Reaction::Refused(message) => {
+                self.refuse(message, None);
+                false
+            }
+            _ => true,
+        }
+    }
+
+    fn played(&mut self, plies: usize) {
+        self.point(None);
+        self.review(false);
+        self.speak(plies);
+        self.animate();
+    }
+
+    fn refuse(&mut self, message: Message, cell: Option<Cell>) {
+        self.effects.push(Effect::Say(vec![message.clone()]));
+        self.refusal = Some(message);
+        self.refused = cell;
+        self.changes.add(Facet::Refusal);
+    }
+
+    /// Forgets what was refused.
+    fn quieten(&mut self) {
+        if self.refusal.take().is_some() | self.refused.take().is_some() {
+            self.changes.add(Facet::Refusal);
+        }
+    }
+
+    /// Tells the screen reader what the last plies did, and what comes next.
+    fn speak(&mut self, plies: usize) {
+        let shown = self.game.shown();
+        let told = (shown + 1 - plies.min(shown)..=shown).filter_map(|ply| self.game.told(ply));
+        let mut messages: Vec<Message> = told.collect();
+        let standing = self.game.standing(shown);
+        match standing.outcome {
+            Some(outcome) => messages.extend([verdict(outcome.winners), standing.prompt]),
+            None => messages.push(Message::new("table-to-move").with("side", standing.to_move)),
+        }
+        self.effects.push(Effect::Say(messages));
+    }
+
+    fn say(&mut self, key: &'static str) {
+        self.effects.push(Effect::Say(vec![Message::new(key)]));
+    }
+
+    fn point(&mut self, tap: Option<Tap>) {
+        if self.pointed != tap {
+            self.pointed = tap;
+            self.changes.add(Facet::Pointed);
+        }
+    }
+
+    fn rotate(&mut self, forwards: bool) {
+        if self.act(|game| game.turn(forwards)) {
+            // What is pointed at is seen anew, with the piece rotated.
+            self.changes.add(Facet::Pointed);
+        }
+    }
+
+    fn review(&mut self, reviewed: bool) {
+        if self.reviewed != reviewed {
+            self.reviewed = reviewed;
+            self.changes.add(Facet::Review);
+        }
+    }
+
+    fn undo(&mut self) {
+        self.interrupt();
+        if self.act(|game| game.undo()) {
+            self.say("table-undone");
+        }
+    }
+
+    fn redo(&mut self) {
+        self.interrupt();
+        if self.act(|game| game.redo()) {
+            self.speak(1);
+            self.animate();
+        }
+    }
+
+    fn show(&mut self, ply: usize) {
+        self.interrupt();
+        let before = self.game.shown();
+        self.act(|game| game.show(ply));
+        if self.game.shown() == before {
+            return;
+        }
+        self.speak(1);
+        if self.game.shown() == before + 1 {
+            self.animate();
+        }
+    }
+
+    fn resume(&mut self) {
+        self.interrupt();
+        self.act(|game| game.resume_here());
+        self.review(false);
+    }
+
+    fn restart(&mut self) {
+        self.interrupt();
+        self.act(|game| {
+            game.show(0);
+            game.resume_here();
+        });
+        self.review(false);
+        self.say("table-restarted");
+    }
+}
+
+/// Who won.
+pub fn verdict(winners: Sides) -> Message {
+    let names: Vec<Message> = winners.iter().map(|side| Message::new("side").with("side", side)).collect();
+    match names.len() {
+        0 => Message::new("table-nobody-won"),
+        1 => Message::new("table-won").with("names", names),
+        _ => Message::new("table-shared").with("names", names),
+    }
+}

@@ -1,0 +1,201 @@
+//! What is seen of a game as time goes by: movements, autoplay, and showing step by step what was just done.
+
+use crate::play::{Script, Snapshot, Table};
+
+use super::{Facet, Millis, Session};
+
+/// How long autoplay rests between two steps, in milliseconds.
+const REST: u64 = 700;
+/// How long the steps of what was just done lie apart.
+const BREATH: u64 = 120;
+
+/// What plays by itself.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Run {
+    /// Nothing.
+    #[default]
+    Still,
+    /// The game, from the shown ply on, for somebody who watches.
+    Autoplay,
+    /// What was just done in several steps; any input takes it to its end.
+    CatchUp,
+}
+
+/// A movement on its way.
+struct Motion {
+    script: Script,
+    started: Millis,
+    pace: f64,
+}
+
+impl Motion {
+    /// The time of the script at a time of the clock.
+    fn time(&self, now: Millis) -> u32 {
+        (now.since(self.started) as f64 / self.pace) as u32
+    }
+}
+
+/// What moves and what plays by itself.
+#[derive(Default)]
+pub(super) struct Playback {
+    motion: Option<Motion>,
+    run: Run,
+    /// When the next step of the run is due.
+    step_at: Option<Millis>,
+    /// How much slower than normal; `None` for no movement at all.
+    pub(super) pace: Option<f64>,
+}
+
+impl Session {
+    /// What plays by itself.
+    pub fn run(&self) -> Run {
+        self.playback.run
+    }
+
+    /// Whether pieces move: frames are wanted, each with an [`super::Input::Wake`].
+    pub fn is_moving(&self) -> bool {
+        self.playback.motion.is_some()
+    }
+
+    /// Whether nothing moves and nothing plays by itself.
+    pub fn rests(&self) -> bool {
+        !self.is_moving() && self.run() == Run::Still
+    }
+
+    /// What is to be seen of the movement now; `None` at rest.
+    pub fn snapshot(&self, now: Millis) -> Option<Snapshot> {
+        self.playback.motion.as_ref().map(|motion| motion.script.at(motion.time(now)))
+    }
+
+    /// Does several actions after each other, seen one after the other; whether they could be done.
+    pub(super) fn take_offer(&mut self, actions: &[String]) -> bool {
+        let before = self.game.last();
+        let done = self.type_in(&actions.join(","));
+        if done && self.playback.pace.is_some() && actions.len() > 1 {
+            self.interrupt();
+            self.act(|game| game.show(before));
+            self.begin_run(Run::CatchUp);
+        }
+        done
+    }
+
+    /// Shows again what the last turn did.
+    pub(super) fn replay_turn(&mut self) {
+        self.interrupt();
+        let current = self.game.shown() == self.game.last();
+        let start = self.game.turn_start(self.game.shown());
+        self.act(|game| game.show(start));
+        self.begin_run(if current { Run::CatchUp } else { Run::Autoplay });
+    }
+
+    /// Lets the game play itself from the shown ply on, or stops it.
+    pub(super) fn toggle_autoplay(&mut self) {
+        let on = self.run() == Run::Still;
+        self.interrupt();
+        if on {
+            if self.game.shown() == self.game.last() {
+                self.act(|game| game.show(0));
+            }
+            self.begin_run(Run::Autoplay);
+        }
+    }
+
+    fn begin_run(&mut self, run: Run) {
+        self.set_run(run);
+        self.next_of_run();
+    }
+
+    fn set_run(&mut self, run: Run) {
+        self.playback.step_at = None;
+        if self.playback.run != run {
+            self.playback.run = run;
+            self.changes.add(Facet::Playback);
+        }
+    }
+
+    /// The next step of what plays by itself; it ends at the last ply.
+    fn next_of_run(&mut self) {
+        let ply = self.game.shown() + 1;
+        if ply > self.game.last() {
+            return self.set_run(Run::Still);
+        }
+        self.act(|game| game.show(ply));
+        // What was just done has been told as a whole.
+        if self.run() == Run::Autoplay {
+            self.speak(1);
+        }
+        self.animate();
+        if !self.is_moving() {
+            self.go_on();
+        }
+    }
+
+    /// After a step: the next one, when it has been looked at.
+    fn go_on(&mut self) {
+        let rest = match self.run() {
+            Run::Still => return,
+            Run::Autoplay => REST,
+            Run::CatchUp => BREATH,
+        };
+        if self.game.shown() == self.game.last() {
+            return self.set_run(Run::Still);
+        }
+        self.playback.step_at = Some(self.now.time.plus(rest));
+    }
+
+    /// Ends the movement whose time is over, and takes the step that is due.
+    pub(super) fn advance_playback(&mut self) {
+        let now = self.now.time;
+        if self.playback.motion.as_ref().is_some_and(|motion| motion.time(now) >= motion.script.length()) {
+            self.end_motion();
+            self.go_on();
+        }
+        if self.playback.step_at.is_some_and(|at| at <= now) {
+            self.playback.step_at = None;
+            self.next_of_run();
+        }
+    }
+
+    /// When the next step is due. Movements are looked at every frame and need no waking.
+    pub(super) fn next_step(&self) -> Option<Millis> {
+        self.playback.step_at
+    }
+
+    /// Any input that means the game: what moves is finished at once, what was refused is forgotten, autoplay stops.
+    pub(super) fn interrupt(&mut self) {
+        if self.run() == Run::Autoplay {
+            self.set_run(Run::Still);
+        }
+        self.finish();
+        self.quieten();
+    }
+
+    /// Brings everything that moves to its end.
+    pub(super) fn finish(&mut self) {
+        let moved = self.end_motion();
+        if self.run() == Run::CatchUp {
+            self.set_run(Run::Still);
+            self.act(|game| game.show(game.last()));
+        } else if moved {
+            self.go_on();
+        }
+    }
+
+    fn end_motion(&mut self) -> bool {
+        let moved = self.playback.motion.take().is_some();
+        if moved {
+            self.changes.add(Facet::Playback);
+        }
+        moved
+    }
+
+    /// Lets the action that led to the shown ply be seen.
+    pub(super) fn animate(&mut self) {
+        let (Some(pace), Some(before)) = (self.playback.pace, self.game.shown().checked_sub(1)) else { return };
+        let script = Script::new(self.game.scene(before), self.game.events(before + 1));
+        if script.length() > 0 {
+            self.playback.motion = Some(Motion { script, started: self.now.time, pace });
+            self.changes.add(Facet::Playback);
+        }
+    }
+}

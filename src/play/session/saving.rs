@@ -1,0 +1,140 @@
+//! Where a game is kept, and when it is written: with every change, and never when it is only looked at.
+
+use crate::play::{Match, Save, Seats, Table};
+use crate::rules::{Record, Rng};
+
+use super::{Bots, Effect, Facet, News, Pause, Session};
+
+/// Where the game of a session is kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Place {
+    /// In the library, under this key.
+    Kept {
+        /// The key.
+        key: String,
+        /// When the game was begun, in milliseconds since 1970.
+        begun: u64,
+    },
+    /// Nowhere: it came by this link and is only looked at.
+    Link(String),
+    /// In the address: a start position that is being set up.
+    Draft,
+    /// Nowhere: it is a puzzle of the game with this id, by its number from 0.
+    Puzzle(&'static str, usize),
+}
+
+impl Place {
+    /// A new place in the library.
+    pub fn new(rng: &mut Rng, date: u64) -> Self {
+        // Without the letters that are taken for digits.
+        const SIGNS: &[u8] = b"0123456789abcdefghijkmnpqrstuvwxyz";
+        let sign = |_| SIGNS[rng.below(SIGNS.len() as u32) as usize] as char;
+        Place::Kept { key: (0..8).map(sign).collect(), begun: date }
+    }
+}
+
+impl Session {
+    /// The key of the game, where it is kept.
+    pub fn key(&self) -> Option<&str> {
+        match &self.place {
+            Place::Kept { key, .. } => Some(key),
+            Place::Link(_) | Place::Draft | Place::Puzzle(..) => None,
+        }
+    }
+
+    /// The start of this game, without its moves: the same for everybody who is to try it.
+    pub fn start_record(&self) -> Record {
+        Record { actions: Vec::new(), ..self.game.record() }
+    }
+
+    /// Writes the game where it differs from what was written last.
+    pub(super) fn save(&mut self) {
+        if !std::mem::take(&mut self.unsaved) {
+            return;
+        }
+        match &self.place {
+            Place::Puzzle(..) => {}
+            Place::Draft => self.effects.push(Effect::Moved(false)),
+            // What changes a linked game makes it the player's own.
+            Place::Link(_) => self.make_own(),
+            Place::Kept { .. } => self.write(),
+        }
+    }
+
+    fn write(&mut self) {
+        let Place::Kept { key, begun } = &self.place else { return };
+        let save = Save {
+            record: self.game.record_with_undone(),
+            last: self.game.last(),
+            seats: self.seats.clone(),
+            begun: *begun,
+            changed: self.now.date,
+        };
+        // Before everything else: what was played must not be lost by whatever is told of it.
+        self.effects.insert(0, Effect::Save(key.clone(), Box::new(save)));
+        self.effects.extend(self.game.feat().map(Effect::KeepBest));
+    }
+
+    /// Makes the game of a link the player's own, from the shown ply on.
+    pub(super) fn claim(&mut self) {
+        if self.game.shown() == self.game.last() {
+            self.make_own();
+        } else {
+            self.resume();
+        }
+    }
+
+    fn make_own(&mut self) {
+        self.move_to_new_place();
+        self.effects.push(Effect::Tell(News::Own));
+    }
+
+    /// Another tab has played on in this game: what was played here becomes a game of its own.
+    pub(super) fn part(&mut self) {
+        self.move_to_new_place();
+        self.effects.push(Effect::Tell(News::Parted));
+    }
+
+    fn move_to_new_place(&mut self) {
+        self.place = Place::new(&mut self.rng, self.now.date);
+        self.changes.add(Facet::Place);
+        self.unsaved = false;
+        self.write();
+        self.effects.push(Effect::Moved(true));
+        self.run_clock(true);
+    }
+
+    /// Another tab has written this game: what it played is shown here too.
+    pub(super) fn follow(&mut self, game: Match, seats: Seats) {
+        let same_seats = seats == self.seats;
+        let same_game = game.last() == self.game.last()
+            && game.record_with_undone() == self.game.record_with_undone();
+        if same_seats && same_game || game.info().id != self.game.info().id {
+            return;
+        }
+        self.interrupt();
+        self.game = game;
+        self.seats = seats;
+        self.progress();
+        self.seen_anew();
+        self.changes.add(Facet::Seats);
+        self.unsaved = false;
+        self.leave_bots_elsewhere();
+        self.effects.push(Effect::Tell(News::Followed));
+    }
+
+    /// Its bots move in the other tab: two of them would part the game.
+    fn leave_bots_elsewhere(&mut self) {
+        self.forget_request();
+        if !matches!(self.bots, Bots::Paused(_)) {
+            self.set_bots(Bots::Paused(Pause::Elsewhere));
+        }
+    }
+
+    /// It was played here: bots move here.
+    pub(super) fn take_bots_here(&mut self) {
+        if matches!(self.bots, Bots::Paused(Pause::Elsewhere)) {
+            self.set_bots(Bots::Idle);
+        }
+    }
+}

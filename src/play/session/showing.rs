@@ -1,0 +1,106 @@
+//! What is drawn of a session: the board, what is pointed at, and what was asked for, an aid or a hint.
+
+use std::rc::Rc;
+
+use crate::geometry::Board;
+use crate::play::{BoardView, Preview, Shown, Snapshot, Table, Target};
+use crate::rules::{Event, Manner, Mark, Message, Offer, Overlay, Path, Tap};
+
+use super::{Facet, Hint, Session};
+
+impl Session {
+    /// What is seen of the board, which may be laid in another way; of a movement its snapshot.
+    pub fn view(&self, board: &'static Board, snapshot: Option<&Snapshot>) -> BoardView {
+        if let Some(snapshot) = snapshot {
+            return BoardView { sparks: snapshot.sparks.clone(), ..BoardView::moving(board, &snapshot.scene) };
+        }
+        let hint: Vec<Event> = self.hinted().into_iter().flat_map(|preview| preview.events).collect();
+        let open = self.capabilities.open;
+        // Where nothing can be chosen nothing changes with what is pointed at.
+        let pointed = self.pointed.filter(|_| open);
+        BoardView::resting(&self.game, Shown { pointed, refused: self.refused, open, hint: &hint })
+    }
+
+    /// What can be tapped next; with `anew`, what could begin an action instead.
+    pub fn targets(&self, anew: bool) -> Rc<[Target]> {
+        if !self.capabilities.open {
+            return Rc::default();
+        }
+        // Every cell asks, and the answer is the same until the game changes.
+        self.known_targets[usize::from(anew)].get_or_init(|| self.game.targets(anew).into()).clone()
+    }
+
+    /// What the tap pointed at would do.
+    pub fn preview(&self) -> Option<Preview> {
+        self.pointed.filter(|_| self.capabilities.open).and_then(|tap| self.game.preview(tap))
+    }
+
+    /// The aid that is shown.
+    pub fn aid(&self) -> Option<&'static str> {
+        self.aid
+    }
+
+    /// What the aid that was asked for shows; nothing while pieces move.
+    pub fn aided(&self) -> Option<Overlay> {
+        let word = self.aid.filter(|_| !self.is_moving())?;
+        let key = (word, self.game.shown(), self.revision);
+        // Some aids search for long; pointing here and there must not search again.
+        let known = self.known_aid.borrow().clone();
+        if let Some((word, shown, revision, overlay)) = known
+            && (word, shown, revision) == key
+        {
+            return Some(overlay);
+        }
+        let overlay = self.game.aid(word);
+        *self.known_aid.borrow_mut() = Some((key.0, key.1, key.2, overlay.clone()));
+        Some(overlay)
+    }
+
+    pub(super) fn toggle_aid(&mut self, word: &'static str) {
+        self.finish();
+        self.set_hint(Hint::None);
+        self.set_aid(if self.aid == Some(word) { None } else { Some(word) });
+    }
+
+    pub(super) fn set_aid(&mut self, aid: Option<&'static str>) {
+        if self.aid != aid {
+            self.aid = aid;
+            self.changes.add(Facet::Aid);
+        }
+    }
+
+    /// The good move that was asked for, drawn, told and offered; `None` while there is none for this position.
+    pub fn hint_overlay(&self) -> Option<Overlay> {
+        let Hint::Shown(answer) = &self.hint else { return None };
+        let steps = self.hinted();
+        let (goal, way) = steps.split_last()?;
+        let mut overlay = Overlay::default();
+        for event in steps.iter().flat_map(|step| &step.events) {
+            // Throws, slides and what is placed are seen as they are when pointed at.
+            if let Event::Move { from, to, manner: Manner::Hop, .. } = *event {
+                overlay.paths.push(Path { side: None, cells: vec![from, to], solid: false });
+                overlay.marks.retain(|&(cell, _)| cell != from);
+                overlay.marks.push((to, Mark::Dot));
+            }
+        }
+        // The steps on the way are told by their notation: nothing happens in them.
+        if !way.is_empty() {
+            let steps = answer.actions[..way.len()].join(", ");
+            overlay.notes.push(Message::new("hint-steps").with("steps", steps));
+        }
+        overlay.notes.push(goal.message.clone());
+        overlay.offers = vec![Offer { message: Message::new("hint-take"), actions: answer.actions.clone() }];
+        Some(overlay)
+    }
+
+    /// Everything that is drawn over the board: aid and hint, what stands against the tap pointed at, why the game ended.
+    pub fn overlays(&self) -> Vec<Overlay> {
+        if self.is_moving() {
+            return Vec::new();
+        }
+        let pointed = self.pointed.or_else(|| self.refused.map(Tap::Cell)).filter(|_| self.capabilities.open);
+        let against = pointed.map(|tap| self.game.objection(tap));
+        let proof = Some(self.game.proof());
+        [self.aided(), self.hint_overlay(), against, proof].into_iter().flatten().collect()
+    }
+}

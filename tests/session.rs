@@ -1,0 +1,406 @@
+//! A session without a screen: bots, clock, undo, playback and saving, whatever happens in whatever order.
+
+#[path = "session/outside.rs"]
+mod outside;
+#[path = "session/any_order.rs"]
+mod any_order;
+
+use basalt::bots::{Level, Reply};
+use basalt::play::session::{Bots, Effect, Facet, Hint, Input, News, Pause, Place, Run, Session};
+use basalt::play::{Seats, Table};
+use basalt::rules::{Side, Tap};
+
+use outside::{Outside, begin, kept, seats};
+
+#[test]
+fn a_bot_is_asked_when_its_turn_comes_and_moves_when_all_is_at_rest() {
+    let mut outside = Outside::new(kept("volcano", "", "-_spark"));
+    outside.give(Input::Pace(Some(1.0)));
+    outside.give(Input::Typed("c3-d2".into()));
+    let number = outside.asked().expect("the bot is asked while the move is still seen");
+    assert!(outside.session.is_moving());
+    let reply = outside.think(number);
+    outside.give(Input::Answer(number, reply));
+    assert_eq!(outside.session.game().last(), 1, "nothing is moved while something moves");
+    outside.rest();
+    assert!(outside.session.game().last() > 1);
+    assert_eq!(outside.session.capabilities().bot_to_move, None);
+}
+
+#[test]
+fn nobody_is_asked_before_the_table_is_shown_nor_after_it_is_left() {
+    let mut session = kept("volcano", "", "spark_-");
+    let effects = session.update(Input::Wake, outside::at(0));
+    assert!(!effects.iter().any(|effect| matches!(effect, Effect::Ask { .. })));
+    let mut outside = Outside::new(session);
+    let number = outside.asked().expect("asked on entering");
+    let effects = outside.give(Input::Leave);
+    assert!(effects.contains(&Effect::Stop(number)));
+    assert_eq!(*outside.session.bots(), Bots::Idle);
+}
+
+#[test]
+fn an_answer_about_another_position_is_dropped() {
+    let mut outside = Outside::new(kept("volcano", "", "-_spark"));
+    outside.give(Input::Typed("c3-d2".into()));
+    let stale = outside.asked().expect("asked");
+    let reply = outside.think(stale);
+    outside.give(Input::Undo);
+    outside.give(Input::Typed("e5-d5".into()));
+    let fresh = outside.asked().expect("asked anew");
+    assert_ne!(stale, fresh);
+    outside.give(Input::Answer(stale, reply.clone()));
+    assert_eq!(outside.session.game().last(), 1);
+    // Even under the number of now, an answer that cannot be played moves nothing.
+    outside.give(Input::Answer(fresh, Reply { actions: vec!["z9-z8".into()], ..reply }));
+    assert_eq!(outside.session.game().last(), 1);
+    assert_eq!(*outside.session.bots(), Bots::Paused(Pause::Lost));
+}
+
+#[test]
+fn a_move_taken_back_while_the_bot_thinks_stops_the_thought() {
+    let mut outside = Outside::new(kept("volcano", "", "-_overdrive"));
+    outside.give(Input::Typed("c3-d2".into()));
+    let number = outside.asked().expect("asked");
+    let effects = outside.give(Input::Undo);
+    assert!(effects.contains(&Effect::Stop(number)));
+    assert_eq!((outside.session.game().last(), outside.session.bots()), (0, &Bots::Idle));
+}
+
+#[test]
+fn undo_and_redo_go_to_where_a_person_is_to_move() {
+    let mut outside = Outside::new(kept("volcano", "", "-_spark"));
+    outside.give(Input::Typed("c3-d2".into()));
+    outside.answer_all();
+    let last = outside.session.game().last();
+    assert!(last > 1);
+    outside.give(Input::Undo);
+    assert_eq!(outside.session.game().last(), 0);
+    outside.give(Input::Redo);
+    assert_eq!(outside.session.game().last(), last);
+    assert_eq!(outside.session.capabilities().bot_to_move, None);
+}
+
+#[test]
+fn a_worker_that_dies_is_replaced_once_and_then_the_game_goes_on_by_hand() {
+    let mut outside = Outside::new(kept("volcano", "", "-_spark"));
+    outside.give(Input::Typed("c3-d2".into()));
+    let first = outside.asked().expect("asked");
+    let effects = outside.give(Input::WorkerLost);
+    assert!(effects.contains(&Effect::EndWorker));
+    let second = outside.asked().expect("asked again");
+    assert_ne!(first, second);
+    let effects = outside.give(Input::WorkerLost);
+    assert!(effects.contains(&Effect::Tell(News::NoBot)));
+    assert_eq!(*outside.session.bots(), Bots::Paused(Pause::Lost));
+    assert!(outside.session.capabilities().open);
+    outside.give(Input::Typed("e5-d5".into()));
+    assert_eq!(outside.session.game().last(), 2);
+    let effects = outside.give(Input::PauseBots(false));
+    assert!(effects.contains(&Effect::BotsSettled));
+    outside.give(Input::Typed("a1-a2".into()));
+    outside.answer_all();
+    assert!(outside.session.game().last() > 3);
+}
+
+#[test]
+fn a_worker_that_falls_silent_is_replaced() {
+    let mut outside = Outside::new(kept("duplohex", "", "overdrive_-"));
+    let first = outside.asked().expect("asked");
+    outside.give(Input::Progress(first, 10));
+    outside.pass(60_000);
+    assert!(outside.done.contains(&Effect::EndWorker));
+    assert_ne!(outside.asked(), Some(first));
+}
+
+#[test]
+fn a_bot_told_to_hurry_is_told_so_and_one_that_waits_is_not_asked() {
+    let mut outside = Outside::new(kept("volcano", "", "overdrive_-"));
+    let number = outside.asked().expect("asked");
+    assert!(outside.give(Input::Hurry).contains(&Effect::Hurry(number)));
+    assert!(outside.give(Input::PauseBots(true)).contains(&Effect::Stop(number)));
+    assert!(outside.session.capabilities().open);
+    outside.pass(5_000);
+    assert_eq!(outside.asked(), Some(number));
+    // A person moves in its place.
+    outside.give(Input::Typed("c3-d2".into()));
+    assert_eq!(outside.session.game().last(), 1);
+    outside.give(Input::Undo);
+    outside.give(Input::PauseBots(false));
+    assert_ne!(outside.asked(), Some(number));
+}
+
+#[test]
+fn bots_among_themselves_can_be_followed_and_agree_to_end() {
+    let mut outside = Outside::new(kept("volcano", "", "spark_spark"));
+    let number = outside.asked().expect("asked");
+    let reply = outside.think(number);
+    outside.give(Input::Answer(number, reply));
+    assert_eq!(outside.session.game().last(), 0, "they wait before each turn");
+    outside.pass(500);
+    assert!(outside.session.game().last() > 0);
+
+    let mut outside = Outside::new(outside::quiet_game());
+    let mover = outside.session.game().standing(outside.session.game().last()).to_move;
+    let other = Side::all(2).find(|&side| side != mover).expect("two sides");
+    outside.give(Input::Seat(other, Some(Level::Spark)));
+    outside.give(Input::Seat(mover, Some(Level::Spark)));
+    outside.pass(2_000);
+    assert!(outside.session.capabilities().over, "nobody else would have ended it");
+}
+
+#[test]
+fn a_bot_does_not_agree_to_end_too_soon() {
+    let mut outside = Outside::new(kept("volcano", "", "-_spark"));
+    outside.give(Input::Tap(Tap::Button("agree")));
+    assert_eq!(outside.session.refusal().map(|message| message.key.as_ref()), Some("bots-disagree"));
+    assert!(!outside.session.capabilities().over);
+}
+
+#[test]
+fn on_the_bot_s_turn_taps_are_refused_in_words() {
+    let mut outside = Outside::new(kept("volcano", "", "overdrive_-"));
+    let cell = outside.session.game().board().cells().next().expect("a cell");
+    outside.give(Input::Tap(Tap::Cell(cell)));
+    assert_eq!(outside.session.refusal().map(|message| message.key.as_ref()), Some("bots-turn"));
+    assert!(outside.session.targets(false).is_empty());
+}
+
+#[test]
+fn a_hint_is_shown_and_goes_with_its_position() {
+    let mut outside = Outside::new(kept("volcano", "", "-_-"));
+    outside.give(Input::Hint);
+    let number = outside.asked().expect("asked");
+    let reply = outside.think(number);
+    outside.give(Input::Answer(number, reply));
+    assert!(matches!(outside.session.hint(), Hint::Shown(_)));
+    assert!(outside.session.hint_overlay().is_some());
+    outside.give(Input::Typed("c3-d2".into()));
+    assert_eq!(*outside.session.hint(), Hint::None);
+    // Asked for twice, it is put away.
+    outside.give(Input::Hint);
+    let number = outside.asked().expect("asked");
+    assert!(outside.give(Input::Hint).contains(&Effect::Stop(number)));
+    assert_eq!(*outside.session.hint(), Hint::None);
+}
+
+#[test]
+fn undo_gives_the_clock_back() {
+    let mut outside = Outside::new(kept("hexafuse", "clock=30", "-_-"));
+    outside.pass(3_000);
+    assert_eq!(outside.session.seconds_left(), Some(27));
+    let first = outside.first_action();
+    outside.give(Input::Typed(first));
+    outside.pass(5_000);
+    assert_eq!(outside.session.seconds_left(), Some(25));
+    outside.give(Input::UndoPly);
+    outside.pass(200);
+    assert_eq!(outside.session.seconds_left(), Some(27));
+}
+
+#[test]
+fn time_runs_out_once_also_while_one_looks_back() {
+    let mut outside = Outside::new(kept("hexafuse", "clock=15", "-_-"));
+    let first = outside.first_action();
+    outside.give(Input::Typed(first));
+    outside.give(Input::Show(0));
+    outside.pass(15_200);
+    assert_eq!(outside.session.game().last(), 2, "the turn is passed");
+    assert_eq!(outside.session.game().shown(), 2);
+}
+
+#[test]
+fn a_page_that_is_hidden_or_was_suspended_does_not_pay_for_it() {
+    let mut outside = Outside::new(kept("hexafuse", "clock=30", "-_-"));
+    outside.pass(1_000);
+    outside.give(Input::Visible(false));
+    outside.pass(20_000);
+    outside.give(Input::Visible(true));
+    assert_eq!(outside.session.seconds_left(), Some(29));
+    // Nothing said that it was suspended: only the clock has gone on.
+    outside.now.time = outside.now.time.plus(25_000);
+    outside.give(Input::Wake);
+    assert_eq!(outside.session.seconds_left(), Some(29));
+}
+
+#[test]
+fn the_clock_is_kept_with_every_second_and_goes_on_where_it_was() {
+    let mut outside = Outside::new(kept("hexafuse", "clock=30", "-_-"));
+    outside.pass(2_000);
+    let times = outside.clock.clone().expect("kept");
+    let mut again = Outside::with(outside.reopened(), times);
+    again.pass(200);
+    assert_eq!(again.session.seconds_left(), Some(28));
+}
+
+#[test]
+fn what_is_only_looked_at_is_not_written() {
+    let mut outside = Outside::new(kept("volcano", "", "-_-"));
+    outside.give(Input::Typed("c3-d2".into()));
+    let written = outside.writes;
+    let mut looking = Outside::new(outside.reopened());
+    let cell = looking.session.game().board().cells().next().expect("a cell");
+    for input in [
+        Input::Show(0),
+        Input::StepOn,
+        Input::Point(Some(Tap::Cell(cell))),
+        Input::Tap(Tap::Cell(cell)),
+        Input::Escape,
+        Input::Autoplay,
+        Input::ReplayTurn,
+        Input::Hint,
+        Input::Visible(false),
+        Input::Leave,
+    ] {
+        looking.give(input);
+    }
+    looking.pass(3_000);
+    assert_eq!((written, looking.writes), (2, 0));
+}
+
+#[test]
+fn every_change_is_written_and_only_changes_are() {
+    let mut outside = Outside::new(kept("volcano", "", "-_-"));
+    let mut expect = 1;
+    for (input, changes) in [
+        (Input::Typed("c3-d2".into()), true),
+        (Input::Typed("nonsense".into()), false),
+        (Input::Undo, true),
+        (Input::Undo, false),
+        (Input::Redo, true),
+        (Input::Redo, false),
+        (Input::Seat(Side::new(1), None), true),
+        (Input::Show(0), false),
+        (Input::Resume, true),
+        (Input::Restart, false),
+    ] {
+        outside.give(input);
+        expect += usize::from(changes);
+        assert_eq!(outside.writes, expect);
+    }
+}
+
+#[test]
+fn two_tabs_that_both_play_part_and_lose_nothing() {
+    let mut here = Outside::new(kept("volcano", "", "-_-"));
+    here.give(Input::Typed("c3-d2".into()));
+    let mut there = Outside::new(here.reopened());
+    there.share(&here, true);
+    there.give(Input::Typed("e5-d5".into()));
+    // Here nothing was heard of it.
+    here.share(&there, false);
+    let key = here.session.key().expect("kept").to_owned();
+    here.give(Input::Typed("a1-a2".into()));
+    assert!(here.done.contains(&Effect::Tell(News::Parted)));
+    assert!(here.done.contains(&Effect::Moved(true)));
+    assert_ne!(here.session.key(), Some(key.as_str()));
+    assert_eq!(here.store.len(), 2);
+    let records: Vec<String> = here.store.values().map(|save| save.record.to_string()).collect();
+    assert!(records.iter().any(|record| record.ends_with("c3-d2_e5-d5")), "{records:?}");
+    assert!(records.iter().any(|record| record.ends_with("c3-d2_a1-a2")), "{records:?}");
+}
+
+#[test]
+fn another_tab_is_followed_and_its_bots_move_there() {
+    let mut here = Outside::new(kept("volcano", "", "-_overdrive"));
+    let mut there = Outside::new(here.reopened());
+    there.give(Input::Typed("c3-d2".into()));
+    let (game, seats) = there.reopened_parts();
+    here.give(Input::Followed(Box::new(game), seats));
+    assert_eq!(here.session.game().last(), 1);
+    assert!(here.done.contains(&Effect::Tell(News::Followed)));
+    assert_eq!(*here.session.bots(), Bots::Paused(Pause::Elsewhere));
+    assert_eq!(here.asked(), None);
+    // What is the same already is no news.
+    here.done.clear();
+    let (game, seats) = there.reopened_parts();
+    here.give(Input::Followed(Box::new(game), seats));
+    assert_eq!(here.done, []);
+    // Whoever plays here has the bots move here.
+    here.give(Input::Undo);
+    assert_eq!(*here.session.bots(), Bots::Idle);
+}
+
+#[test]
+fn a_linked_game_becomes_one_s_own_with_the_first_change_only() {
+    let link = Place::Link("1/volcano.1~~c3-d2".into());
+    let game = begin("volcano", "", &["c3-d2"]);
+    let mut outside = Outside::new(Session::new(game, seats("-_-"), link, false, 1));
+    outside.give(Input::Show(0));
+    outside.give(Input::StepOn);
+    assert_eq!((outside.writes, outside.session.key()), (0, None));
+    outside.give(Input::Typed("e5-d5".into()));
+    assert!(outside.done.contains(&Effect::Tell(News::Own)));
+    assert_eq!(outside.writes, 1);
+    assert!(outside.session.key().is_some());
+}
+
+#[test]
+fn playing_on_from_an_earlier_ply_seats_the_mover_as_a_person() {
+    let mut outside = Outside::new(kept("volcano", "", "-_-"));
+    for action in ["c3-d2", "e5-d5"] {
+        outside.give(Input::Typed(action.into()));
+    }
+    outside.give(Input::Show(1));
+    outside.give(Input::PlayOnAgainst(Level::Pulse));
+    assert_eq!(outside.session.game().last(), 1);
+    let mover = outside.session.game().mover(1).expect("goes on");
+    assert_eq!(outside.session.persons(), [mover]);
+}
+
+#[test]
+fn several_steps_are_shown_one_after_the_other_and_any_input_ends_that() {
+    let mut outside = Outside::new(kept("volcano", "", "-_-"));
+    outside.give(Input::Pace(Some(1.0)));
+    outside.give(Input::Offer(vec!["c3-d2".into(), "e5-d5".into()]));
+    assert_eq!((outside.session.run(), outside.session.game().shown()), (Run::CatchUp, 1));
+    assert_eq!(outside.session.game().last(), 2);
+    outside.give(Input::Finish);
+    assert_eq!((outside.session.run(), outside.session.game().shown()), (Run::Still, 2));
+    // Left alone it comes to its end by itself.
+    outside.give(Input::ReplayTurn);
+    assert_eq!(outside.session.run(), Run::CatchUp);
+    outside.rest();
+    assert_eq!((outside.session.run(), outside.session.game().shown()), (Run::Still, 2));
+}
+
+#[test]
+fn autoplay_goes_from_the_start_to_the_end_and_stops_when_it_is_told_to() {
+    let mut outside = Outside::new(kept("volcano", "", "-_-"));
+    for action in ["c3-d2", "e5-d5", "a1-a2"] {
+        outside.give(Input::Typed(action.into()));
+    }
+    outside.give(Input::Autoplay);
+    assert_eq!((outside.session.run(), outside.session.game().shown()), (Run::Autoplay, 1));
+    outside.give(Input::Autoplay);
+    assert_eq!((outside.session.run(), outside.session.game().shown()), (Run::Still, 1));
+    outside.give(Input::Autoplay);
+    outside.rest();
+    assert_eq!((outside.session.run(), outside.session.game().shown()), (Run::Still, 3));
+}
+
+#[test]
+fn only_what_changed_is_drawn_anew() {
+    let mut outside = Outside::new(kept("volcano", "", "-_-"));
+    outside.session.take_changes();
+    let cell = outside.session.game().board().cells().next().expect("a cell");
+    outside.give(Input::Point(Some(Tap::Cell(cell))));
+    let changes = outside.session.take_changes();
+    let changed: Vec<Facet> = Facet::ALL.into_iter().filter(|&facet| changes.has(facet)).collect();
+    assert_eq!(changed, [Facet::Pointed]);
+    outside.give(Input::Point(Some(Tap::Cell(cell))));
+    assert_eq!(outside.session.take_changes(), Default::default());
+}
+
+#[test]
+fn a_puzzle_and_a_draft_are_written_nowhere() {
+    for place in [Place::Puzzle("volcano", 0), Place::Draft] {
+        let game = begin("volcano", "", &[]);
+        let seats = Seats::new(Vec::new());
+        let mut outside = Outside::new(Session::new(game, seats, place.clone(), false, 1));
+        outside.give(Input::Typed("c3-d2".into()));
+        assert_eq!((outside.writes, outside.session.key()), (0, None));
+        // The page of a draft is the position itself.
+        assert_eq!(outside.done.contains(&Effect::Moved(false)), place == Place::Draft);
+    }
+}

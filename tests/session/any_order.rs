@@ -1,0 +1,129 @@
+//! Whatever happens in whatever order: the record replays, nothing that was played is lost, and the session goes on.
+
+use basalt::bots::{Level, Reply};
+use basalt::play::Table;
+use basalt::play::session::{Bots, Input};
+use basalt::rules::{Side, Tap};
+use proptest::collection::vec;
+use proptest::prelude::*;
+
+use super::outside::{Outside, kept};
+
+/// Something that happens, told without knowing the game.
+#[derive(Clone, Debug)]
+enum Happening {
+    /// The target with this number, or any cell.
+    Target(usize),
+    Cell(usize),
+    Typed(String),
+    Input(u8),
+    Ply(usize),
+    Seat(usize, Option<Level>),
+    Answer { number: u32, sound: bool },
+    Progress(u32, u16),
+    Pass(u64),
+    Elsewhere,
+}
+
+fn happening() -> impl Strategy<Value = Happening> {
+    let level = prop_oneof![Just(None), Just(Some(Level::Spark)), Just(Some(Level::Pulse))];
+    prop_oneof![
+        6 => any::<usize>().prop_map(Happening::Target),
+        1 => any::<usize>().prop_map(Happening::Cell),
+        1 => "[a-e1-5,-]{0,9}".prop_map(Happening::Typed),
+        6 => (0u8..20).prop_map(Happening::Input),
+        1 => (0usize..12).prop_map(Happening::Ply),
+        1 => (0usize..2, level).prop_map(|(side, bot)| Happening::Seat(side, bot)),
+        4 => (0u32..9, any::<bool>()).prop_map(|(number, sound)| Happening::Answer { number, sound }),
+        1 => (0u32..9, 0u16..1001).prop_map(|(number, progress)| Happening::Progress(number, progress)),
+        4 => (0u64..4_000).prop_map(Happening::Pass),
+        1 => Just(Happening::Elsewhere),
+    ]
+}
+
+fn happen(outside: &mut Outside, happening: &Happening) {
+    let game = outside.session.game();
+    let input = match happening {
+        Happening::Target(number) => {
+            let targets = outside.session.targets(false);
+            match targets.len() {
+                0 => Input::Escape,
+                count => Input::Tap(targets[number % count].tap),
+            }
+        }
+        Happening::Cell(number) => {
+            let cells: Vec<_> = game.board().cells().collect();
+            Input::Tap(Tap::Cell(cells[number % cells.len()]))
+        }
+        Happening::Typed(text) => Input::Typed(text.clone()),
+        Happening::Ply(ply) => Input::Show(*ply),
+        Happening::Seat(side, bot) => Input::Seat(Side::new(*side), *bot),
+        Happening::Answer { number, sound } => {
+            let known = outside.requests.iter().any(|(other, _)| other == number);
+            let reply = if known && *sound { outside.think(*number) } else { Reply::default() };
+            Input::Answer(*number, reply)
+        }
+        Happening::Progress(number, progress) => Input::Progress(*number, *progress),
+        Happening::Pass(milliseconds) => return outside.pass(*milliseconds),
+        Happening::Elsewhere => return outside.undo_elsewhere(),
+        Happening::Input(number) => match number {
+            0 => Input::Undo,
+            1 => Input::Redo,
+            2 => Input::StepBack,
+            3 => Input::StepOn,
+            4 => Input::Resume,
+            5 => Input::Autoplay,
+            6 => Input::ReplayTurn,
+            7 => Input::Hint,
+            8 => Input::PauseBots(true),
+            9 => Input::PauseBots(false),
+            10 => Input::Hurry,
+            11 => Input::WorkerLost,
+            12 => Input::Visible(false),
+            13 => Input::Visible(true),
+            14 => Input::Leave,
+            15 => Input::Enter(Vec::new()),
+            16 => Input::Restart,
+            17 => Input::Pace(Some(1.0)),
+            18 => Input::Pace(None),
+            _ => Input::Rotate(true),
+        },
+    };
+    outside.give(input);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 256, ..ProptestConfig::default() })]
+
+    #[test]
+    fn nothing_is_lost(
+        game in prop_oneof![
+            Just(("volcano", "")),
+            Just(("duplohex", "")),
+            Just(("hexafuse", "clock=15")),
+            Just(("vaxandis", "size=4")),
+        ],
+        bots in prop_oneof![Just("-_-"), Just("-_spark"), Just("spark_spark")],
+        happenings in vec(happening(), 1..60),
+    ) {
+        let mut outside = Outside::new(kept(game.0, game.1, bots));
+        for happening in &happenings {
+            happen(&mut outside, happening);
+            let session = &outside.session;
+            let able = session.capabilities();
+            // What is kept is what is played, at any time.
+            let save = &outside.store[session.key().expect("kept")];
+            prop_assert_eq!(&save.record, &session.game().record_with_undone());
+            prop_assert_eq!(save.last, session.game().last());
+            // It replays: what is kept can be opened at the same place.
+            let (again, seats) = outside.reopened_parts();
+            prop_assert_eq!(again.last(), save.last);
+            prop_assert_eq!(&seats, &save.seats);
+            // Nobody waits in vain: where a bot is to move and the table is open to it, something is on its way.
+            prop_assert!(session.game().shown() <= session.game().last());
+            if able.bot_to_move.is_some() && !able.paused && matches!(session.bots(), Bots::Idle) {
+                prop_assert!(happenings.iter().any(|other| matches!(other, Happening::Input(14))), "idle on its turn");
+            }
+        }
+    }
+}
