@@ -1,9 +1,9 @@
 //! A session without a screen: bots, clock, undo, playback and saving, whatever happens in whatever order.
 
-#[path = "session/outside.rs"]
-mod outside;
 #[path = "session/any_order.rs"]
 mod any_order;
+#[path = "session/outside.rs"]
+mod outside;
 
 use basalt::bots::{Level, Reply};
 use basalt::play::session::{Bots, Effect, Facet, Hint, Input, News, Pause, Place, Run, Session};
@@ -150,6 +150,33 @@ fn bots_among_themselves_can_be_followed_and_agree_to_end() {
 }
 
 #[test]
+fn a_bot_does_not_end_a_game_with_a_person_by_itself() {
+    let mut outside = Outside::new(outside::quiet_game());
+    let mover = outside.session.game().mover(outside.session.game().last()).expect("goes on");
+    outside.give(Input::Seat(mover, Some(Level::Spark)));
+    outside.pass(2_000);
+    assert!(outside.asked().is_some());
+    assert!(!outside.session.capabilities().over);
+}
+
+#[test]
+fn what_was_thought_about_a_later_position_is_not_played_in_an_earlier_one() {
+    let mut outside = Outside::new(kept("volcano", "", "spark_-"));
+    outside.answer_all();
+    let first = outside.first_action();
+    outside.give(Input::Typed(first));
+    while outside.session.capabilities().bot_to_move.is_none() {
+        let next = outside.first_action();
+        outside.give(Input::Typed(next));
+    }
+    let later = outside.asked().expect("asked");
+    outside.give(Input::Show(0));
+    let effects = outside.give(Input::Resume);
+    assert!(effects.contains(&Effect::Stop(later)));
+    assert_ne!(outside.asked(), Some(later), "the same bot is asked about where the game is now");
+}
+
+#[test]
 fn a_bot_does_not_agree_to_end_too_soon() {
     let mut outside = Outside::new(kept("volcano", "", "-_spark"));
     outside.give(Input::Tap(Tap::Button("agree")));
@@ -220,7 +247,7 @@ fn a_page_that_is_hidden_or_was_suspended_does_not_pay_for_it() {
     // Nothing said that it was suspended: only the clock has gone on.
     outside.now.time = outside.now.time.plus(25_000);
     outside.give(Input::Wake);
-    assert_eq!(outside.session.seconds_left(), Some(29));
+    assert_eq!(outside.session.seconds_left(), Some(28), "a second at the most");
 }
 
 #[test]

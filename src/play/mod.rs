@@ -10,8 +10,8 @@ mod matches;
 mod report;
 mod save;
 mod seats;
-pub mod session;
 mod selection;
+pub mod session;
 mod stage;
 mod view;
 

@@ -19,7 +19,10 @@ enum Happening {
     Input(u8),
     Ply(usize),
     Seat(usize, Option<Level>),
-    Answer { number: u32, sound: bool },
+    Answer {
+        number: u32,
+        sound: bool,
+    },
     Progress(u32, u16),
     Pass(u64),
     Elsewhere,

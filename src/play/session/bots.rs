@@ -232,7 +232,9 @@ impl Session {
     pub(super) fn next_of_bots(&self) -> Option<Millis> {
         match (&self.bots, &self.hint) {
             (Bots::Ready(_, due), _) => *due,
-            (Bots::Thinking(thinking), _) | (_, Hint::Thinking(thinking)) => Some(thinking.heard.plus(SILENCE)),
+            (Bots::Thinking(thinking), _) | (_, Hint::Thinking(thinking)) => {
+                Some(thinking.heard.plus(SILENCE))
+            }
             _ => None,
         }
     }

@@ -10,7 +10,7 @@ use super::{Effect, Facet, Millis, Place, Run, Session};
 /// How often the clock is looked at, in milliseconds.
 const TICK: u64 = 200;
 /// The most that one look may charge: a page that was suspended in between did not wait for anybody.
-const GAP: u64 = 2 * TICK;
+const GAP: u64 = 1000;
 /// When the player is told that little is left, in seconds.
 const LITTLE: u32 = 10;
 

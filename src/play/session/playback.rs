@@ -191,7 +191,9 @@ impl Session {
 
     /// Lets the action that led to the shown ply be seen.
     pub(super) fn animate(&mut self) {
-        let (Some(pace), Some(before)) = (self.playback.pace, self.game.shown().checked_sub(1)) else { return };
+        let (Some(pace), Some(before)) = (self.playback.pace, self.game.shown().checked_sub(1)) else {
+            return;
+        };
         let script = Script::new(self.game.scene(before), self.game.events(before + 1));
         if script.length() > 0 {
             self.playback.motion = Some(Motion { script, started: self.now.time, pace });

@@ -107,8 +107,8 @@ impl Session {
     /// Another tab has written this game: what it played is shown here too.
     pub(super) fn follow(&mut self, game: Match, seats: Seats) {
         let same_seats = seats == self.seats;
-        let same_game = game.last() == self.game.last()
-            && game.record_with_undone() == self.game.record_with_undone();
+        let same_game =
+            game.last() == self.game.last() && game.record_with_undone() == self.game.record_with_undone();
         if same_seats && same_game || game.info().id != self.game.info().id {
             return;
         }

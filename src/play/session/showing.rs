@@ -12,7 +12,10 @@ impl Session {
     /// What is seen of the board, which may be laid in another way; of a movement its snapshot.
     pub fn view(&self, board: &'static Board, snapshot: Option<&Snapshot>) -> BoardView {
         if let Some(snapshot) = snapshot {
-            return BoardView { sparks: snapshot.sparks.clone(), ..BoardView::moving(board, &snapshot.scene) };
+            return BoardView {
+                sparks: snapshot.sparks.clone(),
+                ..BoardView::moving(board, &snapshot.scene)
+            };
         }
         let hint: Vec<Event> = self.hinted().into_iter().flat_map(|preview| preview.events).collect();
         let open = self.capabilities.open;
