@@ -16,6 +16,7 @@ mod puzzles;
 mod reach;
 mod records;
 mod saves;
+mod session;
 mod tool;
 mod toy;
 mod vaxandis;

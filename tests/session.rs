@@ -1,13 +1,11 @@
 //! A session without a screen: bots, clock, undo, playback and saving, whatever happens in whatever order.
 
-#[path = "session/any_order.rs"]
 mod any_order;
-#[path = "session/outside.rs"]
 mod outside;
 
 use basalt::bots::{Level, Reply};
+use basalt::play::Seats;
 use basalt::play::session::{Bots, Effect, Facet, Hint, Input, News, Pause, Place, Run, Session};
-use basalt::play::{Seats, Table};
 use basalt::rules::{Side, Tap};
 
 use outside::{Outside, begin, kept, seats};
@@ -240,9 +238,9 @@ fn time_runs_out_once_also_while_one_looks_back() {
 fn a_page_that_is_hidden_or_was_suspended_does_not_pay_for_it() {
     let mut outside = Outside::new(kept("hexafuse", "clock=30", "-_-"));
     outside.pass(1_000);
-    outside.give(Input::Visible(false));
+    outside.now.hidden = true;
     outside.pass(20_000);
-    outside.give(Input::Visible(true));
+    outside.now.hidden = false;
     assert_eq!(outside.session.seconds_left(), Some(29));
     // Nothing said that it was suspended: only the clock has gone on.
     outside.now.time = outside.now.time.plus(25_000);
@@ -276,7 +274,6 @@ fn what_is_only_looked_at_is_not_written() {
         Input::Autoplay,
         Input::ReplayTurn,
         Input::Hint,
-        Input::Visible(false),
         Input::Leave,
     ] {
         looking.give(input);
@@ -332,16 +329,16 @@ fn another_tab_is_followed_and_its_bots_move_there() {
     let mut here = Outside::new(kept("volcano", "", "-_overdrive"));
     let mut there = Outside::new(here.reopened());
     there.give(Input::Typed("c3-d2".into()));
-    let (game, seats) = there.reopened_parts();
-    here.give(Input::Followed(Box::new(game), seats));
+    let (game, save) = there.reopened_parts();
+    here.give(Input::Followed(Box::new(game), Box::new(save)));
     assert_eq!(here.session.game().last(), 1);
     assert!(here.done.contains(&Effect::Tell(News::Followed)));
     assert_eq!(*here.session.bots(), Bots::Paused(Pause::Elsewhere));
     assert_eq!(here.asked(), None);
     // What is the same already is no news.
     here.done.clear();
-    let (game, seats) = there.reopened_parts();
-    here.give(Input::Followed(Box::new(game), seats));
+    let (game, save) = there.reopened_parts();
+    here.give(Input::Followed(Box::new(game), Box::new(save)));
     assert_eq!(here.done, []);
     // Whoever plays here has the bots move here.
     here.give(Input::Undo);

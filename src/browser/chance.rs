@@ -10,6 +10,11 @@ pub fn seed() -> u64 {
     u64::from(below(1_000_000_000))
 }
 
+/// As many as a seed can hold, for what nobody reads aloud.
+pub fn bits() -> u64 {
+    u64::from(below(u32::MAX)) << 32 | u64::from(below(u32::MAX))
+}
+
 /// A key that no other game has: eight letters and digits.
 pub fn key() -> String {
     const SIGNS: &[u8] = b"0123456789abcdefghijkmnpqrstuvwxyz";

@@ -4,20 +4,22 @@ use leptos::ev;
 use leptos::prelude::*;
 
 use crate::browser::life::Life;
-use crate::browser::{clock, environment, offline, route, route::Route, storage};
+use crate::browser::{chance, clock, environment, offline, route, route::Route, storage};
 use crate::drawing::defs;
 use crate::games::catalogue::{self, Broken};
 use crate::geometry::Cell;
+use crate::play::session::Input;
 use crate::play::{Match, Seat, Seats};
-use crate::rules::{Message, Record};
+use crate::rules::{Message, Record, Rng};
 
-use super::desk::{Desk, Place};
+use super::desk::Desk;
 use super::dialogs::Dialogs;
 use super::pages::{GuidePage, HomePage, Problem, ProblemPage, PuzzlePage, SavedPage, SetupPage, TablePage};
 use super::panels::Notices;
 use super::settings::{Settings, Tongues};
 use super::shelf::{Missing, Notice, Shelf, usual_seats};
 use super::tongue::Tongue;
+use crate::play::session::{Place, Session};
 use crate::ui::state::{State, derived, effect, life, on_window};
 
 /// Something that opens over a page.
@@ -117,7 +119,8 @@ impl AppState {
         // A game in which nothing was done leaves no trace.
         let old = self.desk.get_untracked();
         let idle = old.filter(|desk| untrack(|| desk.read(|table| table.last() + table.undone() == 0)));
-        let desk = self.seat(table, seats, Place::new());
+        let place = Place::new(&mut Rng::new(chance::bits()), clock::today(), Vec::new());
+        let desk = self.seat(table, seats, place, None);
         if let Some(key) = idle.and_then(Desk::key) {
             self.shelf.forget(&key);
         }
@@ -125,11 +128,15 @@ impl AppState {
         self.go(desk.page());
     }
 
-    fn seat(self, table: Match, seats: Seats, place: Place) -> Desk {
+    /// Puts a game on the desk; `known` is the text under which it is kept, where it is.
+    fn seat(self, game: Match, seats: Seats, place: Place, known: Option<String>) -> Desk {
         // The desk belongs to no page: the press that begins a game is one of a page that is about to go.
         self.clear();
-        let desk = self.ground.get_untracked().with(|| Desk::new(table, seats, place, self));
-        untrack(|| desk.keep());
+        let is_new = matches!(place, Place::Kept { .. }) && known.is_none();
+        let session = Session::new(game, seats, place, is_new, chance::bits());
+        let desk = self.ground.get_untracked().with(|| Desk::new(session, known, self));
+        // What is new is kept at once.
+        untrack(|| desk.give(Input::Wake));
         self.desk.set(Some(desk));
         desk
     }
@@ -187,9 +194,8 @@ impl AppState {
         self.shelf.opening(Some(key));
         match self.shelf.open(key) {
             Ok((table, save, text)) => {
-                let known = Some(text);
-                let place = Place::Shelf { key: key.to_owned(), begun: save.begun, known, more: save.more };
-                self.seat(table, save.seats, place);
+                let place = Place::Kept { key: key.to_owned(), begun: save.begun, more: save.more };
+                self.seat(table, save.seats, place, Some(text));
             }
             Err(missing) => {
                 self.clear();
@@ -207,7 +213,7 @@ impl AppState {
     /// Lets a start position be set up, beginning with the one of these options.
     pub fn arrange(self, record: &Record, seats: Seats) {
         if let Ok(table) = catalogue::arrange(record) {
-            let desk = self.seat(table, seats, Place::Draft);
+            let desk = self.seat(table, seats, Place::Draft, None);
             self.close();
             self.go(desk.page());
         }
@@ -217,7 +223,7 @@ impl AppState {
         match Record::read(record).and_then(|record| catalogue::arrange(&record)) {
             Ok(table) => {
                 let seats = usual_seats(table.sides());
-                self.seat(table, seats, Place::Draft);
+                self.seat(table, seats, Place::Draft, None);
             }
             Err(mistake) => {
                 self.clear();
@@ -233,7 +239,7 @@ impl AppState {
         match (info, table) {
             (Some(info), Some(table)) => {
                 let seats = Seats::new(vec![Seat::default(); table.sides()]);
-                self.seat(table, seats, Place::Puzzle(info.id, number - 1));
+                self.seat(table, seats, Place::Puzzle(info.id, number - 1), None);
             }
             _ => {
                 self.clear();
@@ -246,7 +252,7 @@ impl AppState {
         match catalogue::follow(link) {
             Ok(table) => {
                 let seats = Seats::new(vec![Seat::default(); table.sides()]);
-                self.seat(table, seats, Place::Link(link.to_owned()));
+                self.seat(table, seats, Place::Link(link.to_owned()), None);
             }
             Err(broken) => {
                 self.clear();
@@ -337,7 +343,7 @@ pub fn App() -> impl IntoView {
     on_window(ev::pointerdown, move |_| {
         app.by_keys.set(false);
         if let Some(desk) = app.desk.get_untracked() {
-            desk.finish();
+            desk.give(Input::Finish);
         }
     });
     // A game that changes its place stays on the page that shows it.
@@ -358,7 +364,7 @@ pub fn App() -> impl IntoView {
         },
         (Shown::Saved, _) => view! { <SavedPage /> }.into_any(),
         // Between leaving the set-up and the first look at the game, the table is another one.
-        (Shown::Setup, Some(desk)) if desk.is_draft() => view! { <SetupPage desk /> }.into_any(),
+        (Shown::Setup, Some(desk)) if desk.can().draft => view! { <SetupPage desk /> }.into_any(),
         (Shown::Puzzle, Some(desk)) => match desk.page() {
             Route::Puzzle(_, number) => view! { <PuzzlePage desk number=number - 1 /> }.into_any(),
             _ => ().into_any(),

@@ -3,22 +3,14 @@
 use std::collections::BTreeMap;
 
 use basalt::bots::{Reply, Request, answer};
-use basalt::games::{Thinker, Visitor, think, visit};
+use basalt::games::{Thinker, catalogue, think};
 use basalt::play::session::{Effect, Input, Millis, Now, Place, Session};
-use basalt::play::{Match, Save, Seat, Seats, Table};
-use basalt::rules::{Depict, Event, Manner, Options, Record, Rng, Tap};
-use basalt::words::Words;
+use basalt::play::{Match, Save, Seat, Seats};
+use basalt::rules::{Event, Manner, Record, Rng, Tap};
 
 /// A game with options, after these actions.
 pub fn begin(game: &str, options: &str, actions: &[&str]) -> Match {
-    struct Begin<'a>(&'a str);
-    impl Visitor for Begin<'_> {
-        type Output = Match;
-        fn visit<G: Depict>(self, _: &'static Words) -> Match {
-            Match::new::<G>(&<G::Options as Options>::read(self.0).expect("options"))
-        }
-    }
-    let mut game = visit(game, Begin(options)).expect("a game of the list");
+    let mut game = catalogue::begin(game, options).expect("a game of the list");
     for action in actions {
         game.type_in(action);
     }
@@ -27,17 +19,7 @@ pub fn begin(game: &str, options: &str, actions: &[&str]) -> Match {
 
 /// Opens a save as the app does.
 fn resume(save: &Save) -> Match {
-    struct Open<'a>(&'a Record);
-    impl Visitor for Open<'_> {
-        type Output = Match;
-        fn visit<G: Depict>(self, _: &'static Words) -> Match {
-            Match::from_record::<G>(self.0).expect("our own record")
-        }
-    }
-    let mut game = visit(&save.record.game, Open(&save.record)).expect("a game of the list");
-    game.show(save.last);
-    game.resume_here();
-    game
+    catalogue::resume(save).expect("our own record")
 }
 
 /// Seats by the words of who plays.
@@ -49,20 +31,20 @@ pub fn seats(bots: &str) -> Seats {
 
 /// A new game under the key "game".
 pub fn kept(game: &str, options: &str, bots: &str) -> Session {
-    let place = Place::Kept { key: "game".into(), begun: 1 };
+    let place = Place::Kept { key: "game".into(), begun: 1, more: Vec::new() };
     Session::new(begin(game, options, &[]), seats(bots), place, true, 7)
 }
 
 /// A moment.
 pub fn at(time: u64) -> Now {
-    Now { time: Millis(time), date: 1_000_000 + time }
+    Now { time: Millis(time), date: 1_000_000 + time, hidden: false }
 }
 
 /// A game in which nothing can be captured, played until its end is suggested.
 pub fn quiet_game() -> Session {
     let start = "r1^,.,.,.,./.,g2^,.,.,./.,.,b3^,.,./.,.,.,^,./.,.,.,.,^ 1 -|-";
     let record = Record { start: Some(start.into()), ..begin("volcano", "", &[]).record() };
-    let save = Save { record, last: 0, seats: Seats::default(), begun: 0, changed: 0 };
+    let save = Save { record, last: 0, seats: Seats::default(), begun: 0, changed: 0, more: Vec::new() };
     let mut game = resume(&save);
     let mut rng = Rng::new(1);
     while game.suggested_end().is_none() {
@@ -75,7 +57,7 @@ pub fn quiet_game() -> Session {
         };
         taps.into_iter().for_each(|tap| drop(game.tap(tap)));
     }
-    let place = Place::Kept { key: "game".into(), begun: 1 };
+    let place = Place::Kept { key: "game".into(), begun: 1, more: Vec::new() };
     Session::new(game, seats("-_-"), place, true, 7)
 }
 
@@ -100,7 +82,7 @@ fn quiet_moves(game: &Match) -> Vec<([Tap; 2], bool)> {
 /// The same game, to try things on.
 fn copy(game: &Match) -> Match {
     let (record, last) = (game.record(), game.last());
-    resume(&Save { record, last, seats: Seats::default(), begun: 0, changed: 0 })
+    resume(&Save { record, last, seats: Seats::default(), begun: 0, changed: 0, more: Vec::new() })
 }
 
 /// A session with its outside.
@@ -157,8 +139,8 @@ impl Outside {
         there.share(self, true);
         there.give(Input::UndoPly);
         self.share(&there, true);
-        let (game, seats) = self.reopened_parts();
-        self.give(Input::Followed(Box::new(game), seats));
+        let (game, save) = self.reopened_parts();
+        self.give(Input::Followed(Box::new(game), Box::new(save)));
     }
 
     /// Lets something happen, and does what the session wants.
@@ -273,16 +255,15 @@ impl Outside {
 
     /// The game as somebody finds it who opens it now.
     pub fn reopened(&self) -> Session {
-        let (game, seats) = self.reopened_parts();
-        let place = self.session.place().clone();
-        Session::new(game, seats, place, false, 8)
+        let (game, save) = self.reopened_parts();
+        Session::new(game, save.seats, self.session.place().clone(), false, 8)
     }
 
     /// The same, in its parts.
-    pub fn reopened_parts(&self) -> (Match, Seats) {
+    pub fn reopened_parts(&self) -> (Match, Save) {
         let save = &self.store[self.session.key().expect("kept")];
         // Through its text, as storage keeps it.
         let save = Save::read(&save.to_string()).expect("our own save");
-        (resume(&save), save.seats)
+        (resume(&save), save)
     }
 }

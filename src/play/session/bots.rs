@@ -2,7 +2,7 @@
 //! and replaced.
 
 use crate::bots::{Level, Reply, Request};
-use crate::play::{Preview, QUIET_TURNS, Table};
+use crate::play::{Preview, QUIET_TURNS};
 use crate::rules::{Message, Side};
 
 use super::{Effect, Facet, Millis, News, Place, Revision, Session};

@@ -3,7 +3,7 @@
 use crate::bots::Level;
 use crate::rules::Side;
 
-use super::{Bots, Place, Session, Table};
+use super::{Bots, Place, Session};
 
 /// What a session is and what can be done in it now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -2,8 +2,8 @@
 //!
 //! What is left is known for every ply, so that taking back brings the time back as well.
 
-use crate::play::{Reaction, Table};
-use crate::rules::{Message, Tap};
+use crate::play::Match;
+use crate::rules::Message;
 
 use super::{Effect, Facet, Millis, Place, Run, Session};
 
@@ -76,17 +76,20 @@ impl Session {
         }
     }
 
-    /// Whether nobody is kept waiting: pieces still move, or a bot was made to wait.
+    /// Whether nobody is kept waiting: nobody looks, pieces still move, or a bot was made to wait.
     fn clock_stands(&self) -> bool {
         let able = self.able();
-        self.is_moving() || self.run() == Run::CatchUp || able.paused && able.bot_to_move.is_some()
+        self.now.hidden
+            || self.is_moving()
+            || self.run() == Run::CatchUp
+            || able.paused && able.bot_to_move.is_some()
     }
 
     fn time_out(&mut self) {
         self.interrupt();
         // Looking back does not stop the clock.
         self.act(|game| game.show(game.last()));
-        if self.act(|game| game.tap(Tap::Clock)) == Reaction::Played {
+        if self.act(Match::run_out) {
             self.played(1);
         }
     }

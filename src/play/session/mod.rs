@@ -18,7 +18,7 @@ use crate::bots::{Level, Reply, Request};
 use crate::geometry::Cell;
 use crate::rules::{Message, Overlay, Rng, Side, Sides, Tap};
 
-use super::{Feat, Match, Reaction, Save, Seats, Standing, Table, Target};
+use super::{Feat, Match, Reaction, Save, Seats, Standing, Target};
 
 pub use bots::{Answer, Bots, Hint, Pause, Thinking};
 pub use capabilities::Capabilities;
@@ -52,6 +52,8 @@ pub struct Now {
     pub time: Millis,
     /// The date, in milliseconds since 1970; it may jump.
     pub date: u64,
+    /// Whether the page is hidden: nobody waits for anybody then.
+    pub hidden: bool,
 }
 
 /// Counts the positions a session has come to: two equal revisions are the same game at the same ply.
@@ -64,8 +66,6 @@ pub enum Input {
     Enter(Vec<u32>),
     /// The page is left: the clock stands and nobody waits for a bot.
     Leave,
-    /// The page can be seen, or no longer.
-    Visible(bool),
     /// The time asked for by [`Effect::WakeAt`] has come, or a frame is due.
     Wake,
     /// How much slower than normal movements are shown; `None` for not at all.
@@ -134,8 +134,8 @@ pub enum Input {
     Saved,
     /// It was not written: another tab has changed it meanwhile.
     Parted,
-    /// Another tab has played on in this game.
-    Followed(Box<Match>, Seats),
+    /// Another tab has written this game, so.
+    Followed(Box<Match>, Box<Save>),
 }
 
 /// All that a session wants of the outside, to be done in order.
@@ -317,7 +317,6 @@ impl Session {
         match input {
             Input::Enter(times) => self.enter(times),
             Input::Leave => self.leave(),
-            Input::Visible(visible) => self.run_clock(visible),
             Input::Wake => {}
             Input::Pace(pace) => self.playback.pace = pace,
             Input::Tap(tap) => self.tap(tap),
@@ -357,7 +356,7 @@ impl Session {
             Input::WorkerLost => self.failed(0),
             Input::Saved => self.take_bots_here(),
             Input::Parted => self.part(),
-            Input::Followed(game, seats) => self.follow(*game, seats),
+            Input::Followed(game, save) => self.follow(*game, *save),
         }
     }
 

@@ -1,6 +1,6 @@
 //! What is seen of a game as time goes by: movements, autoplay, and showing step by step what was just done.
 
-use crate::play::{Script, Snapshot, Table};
+use crate::play::{Script, Snapshot};
 
 use super::{Facet, Millis, Session};
 

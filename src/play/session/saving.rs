@@ -1,6 +1,6 @@
 //! Where a game is kept, and when it is written: with every change, and never when it is only looked at.
 
-use crate::play::{Match, Save, Seats, Table};
+use crate::play::{Match, Save};
 use crate::rules::{Record, Rng};
 
 use super::{Bots, Effect, Facet, News, Pause, Session};
@@ -14,6 +14,8 @@ pub enum Place {
         key: String,
         /// When the game was begun, in milliseconds since 1970.
         begun: u64,
+        /// The lines of its save that a later version has written.
+        more: Vec<String>,
     },
     /// Nowhere: it came by this link and is only looked at.
     Link(String),
@@ -25,11 +27,11 @@ pub enum Place {
 
 impl Place {
     /// A new place in the library.
-    pub fn new(rng: &mut Rng, date: u64) -> Self {
+    pub fn new(rng: &mut Rng, date: u64, more: Vec<String>) -> Self {
         // Without the letters that are taken for digits.
         const SIGNS: &[u8] = b"0123456789abcdefghijkmnpqrstuvwxyz";
         let sign = |_| SIGNS[rng.below(SIGNS.len() as u32) as usize] as char;
-        Place::Kept { key: (0..8).map(sign).collect(), begun: date }
+        Place::Kept { key: (0..8).map(sign).collect(), begun: date, more }
     }
 }
 
@@ -62,13 +64,14 @@ impl Session {
     }
 
     fn write(&mut self) {
-        let Place::Kept { key, begun } = &self.place else { return };
+        let Place::Kept { key, begun, more } = &self.place else { return };
         let save = Save {
             record: self.game.record_with_undone(),
             last: self.game.last(),
             seats: self.seats.clone(),
             begun: *begun,
             changed: self.now.date,
+            more: more.clone(),
         };
         // Before everything else: what was played must not be lost by whatever is told of it.
         self.effects.insert(0, Effect::Save(key.clone(), Box::new(save)));
@@ -96,7 +99,11 @@ impl Session {
     }
 
     fn move_to_new_place(&mut self) {
-        self.place = Place::new(&mut self.rng, self.now.date);
+        let more = match &mut self.place {
+            Place::Kept { more, .. } => std::mem::take(more),
+            _ => Vec::new(),
+        };
+        self.place = Place::new(&mut self.rng, self.now.date, more);
         self.changes.add(Facet::Place);
         self.unsaved = false;
         self.write();
@@ -105,16 +112,23 @@ impl Session {
     }
 
     /// Another tab has written this game: what it played is shown here too.
-    pub(super) fn follow(&mut self, game: Match, seats: Seats) {
-        let same_seats = seats == self.seats;
-        let same_game =
-            game.last() == self.game.last() && game.record_with_undone() == self.game.record_with_undone();
-        if same_seats && same_game || game.info().id != self.game.info().id {
+    pub(super) fn follow(&mut self, game: Match, save: Save) {
+        if save.record.game != self.game.info().id {
+            return;
+        }
+        if let Place::Kept { more, .. } = &mut self.place {
+            *more = save.more;
+        }
+        if save.seats == self.seats
+            && save.last == self.game.last()
+            && save.record == self.game.record_with_undone()
+        {
+            // It was written, and nothing happened.
             return;
         }
         self.interrupt();
         self.game = game;
-        self.seats = seats;
+        self.seats = save.seats;
         self.progress();
         self.seen_anew();
         self.changes.add(Facet::Seats);

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use crate::geometry::Board;
-use crate::play::{BoardView, Preview, Shown, Snapshot, Table, Target};
+use crate::play::{BoardView, Preview, Shown, Snapshot, Target};
 use crate::rules::{Event, Manner, Mark, Message, Offer, Overlay, Path, Tap};
 
 use super::{Facet, Hint, Session};

@@ -11,6 +11,7 @@ use crate::drawing::board::{hit, place, transform};
 use crate::drawing::signs;
 use crate::geometry::{Arrow, Cell, Point};
 use crate::play::Reach;
+use crate::play::session::{Facet, Input};
 use crate::rules::{Look, Tap};
 
 use crate::ui::app::{AppState, Dialog, live, text, use_app};
@@ -136,7 +137,7 @@ impl Touch {
 
     /// Whether there is more in a cell than a glance at a small screen takes in, and no move of the selection there.
     fn is_tall(self, cell: Cell) -> bool {
-        let targets = self.desk.targets(false);
+        let targets = self.desk.see(&[Facet::Game, Facet::Capabilities], |session| session.targets(false));
         self.desk.read(|table| {
             let target = targets.iter().any(|t| t.tap == Tap::Cell(cell) && t.reach != Reach::Onward);
             !target && table.scene(table.shown()).cells[cell.index()].len() > 1
@@ -152,7 +153,7 @@ impl Touch {
             }
             if let Some(clockwise) = twist.turned() {
                 twist.way = twist.now();
-                self.desk.turn(clockwise);
+                self.desk.give(Input::Rotate(clockwise));
             }
             return self.twist.set_untracked(Some(twist));
         }
@@ -188,10 +189,15 @@ impl Touch {
             |tap| move |target: &crate::play::Target| target.tap == tap && target.reach == Reach::Onward;
         let chosen = self.desk.read(|table| table.taps() == [tap]);
         if !chosen {
-            if !self.desk.targets(true).iter().any(begins(tap)) {
+            if !self
+                .desk
+                .see(&[Facet::Game, Facet::Capabilities], |session| session.targets(true))
+                .iter()
+                .any(begins(tap))
+            {
                 return;
             }
-            self.desk.escape();
+            self.desk.give(Input::Escape);
             self.desk.tap(tap);
         }
         let look = self.desk.read(|table| table.scene(table.shown()).look(cell, 0));
@@ -213,7 +219,7 @@ impl Touch {
             let cell = self.cell_at(f64::from(event.client_x()), f64::from(event.client_y()));
             match cell.filter(|cell| Some(*cell) != press.cell) {
                 Some(cell) => self.desk.tap(Tap::Cell(cell)),
-                None => self.desk.escape(),
+                None => self.desk.give(Input::Escape),
             }
             self.desk.point(None);
         }
@@ -225,7 +231,7 @@ impl Touch {
         self.press.set_untracked(None);
         if self.carried.with_untracked(Option::is_some) {
             self.carried.set(None);
-            self.desk.escape();
+            self.desk.give(Input::Escape);
         }
         self.desk.point(None);
     }
@@ -281,7 +287,7 @@ pub fn Grid(desk: Desk, touch: Touch) -> impl IntoView {
         if event.ctrl_key() || event.meta_key() || event.alt_key() {
             return;
         }
-        desk.finish();
+        desk.give(Input::Finish);
         let arrow = match event.key().as_str() {
             "ArrowLeft" => Some(Arrow::Left),
             "ArrowRight" => Some(Arrow::Right),
@@ -352,7 +358,7 @@ pub fn Grid(desk: Desk, touch: Touch) -> impl IntoView {
 
 /// What the screen reader says of a cell: its name, what stands there, and what can be done with it.
 fn spoken_name(app: AppState, desk: Desk, cell: Cell) -> String {
-    let targets = desk.targets(false);
+    let targets = desk.see(&[Facet::Game, Facet::Capabilities], |session| session.targets(false));
     let (words, reach, selected) = desk.read(|table| {
         let reach = targets.iter().find(|target| target.tap == Tap::Cell(cell)).map(|target| target.reach);
         (table.cell_words(cell), reach, table.taps().contains(&Tap::Cell(cell)))

@@ -11,6 +11,7 @@ use crate::drawing::board::{Coords, class, frame};
 use crate::drawing::overlay::overlay;
 use crate::drawing::{board, pieces, signs};
 use crate::geometry::Point;
+use crate::play::session::Input;
 use crate::play::{BoardView, Flight};
 use crate::rules::Tap;
 
@@ -40,7 +41,7 @@ pub fn BoardPicture(desk: Desk) -> impl IntoView {
     let wheel = move |event: leptos::ev::WheelEvent| {
         if desk.read(|table| table.taps().iter().any(|tap| matches!(tap, Tap::Turn(_)))) {
             event.prevent_default();
-            desk.turn(event.delta_y() > 0.0);
+            desk.give(Input::Rotate(event.delta_y() > 0.0));
         }
     };
     let view = derived(move || desk.view());

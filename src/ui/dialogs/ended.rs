@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use crate::drawing::brand::Icon;
 use crate::games::catalogue;
+use crate::play::session::{Input, Session};
 use crate::rules::Message;
 
 use crate::ui::app::{Dialog, live, text, use_app};
@@ -23,13 +24,13 @@ pub fn Ended(desk: Desk) -> impl IntoView {
     });
     let rematch = move || {
         // The same options with the same seats; who began goes last.
-        if let Ok(table) = catalogue::open(&desk.start_record()) {
-            app.sit_down(table, desk.seats.get_untracked().beginning_with(1));
+        if let Ok(table) = catalogue::open(&desk.see(&[], Session::start_record)) {
+            app.sit_down(table, desk.see(&[], |session| session.seats().clone()).beginning_with(1));
         }
     };
     let review = move || {
         app.close();
-        desk.show(0);
+        desk.give(Input::Show(0));
     };
     let proof = move || {
         let notes = desk.read(|table| table.proof().notes);

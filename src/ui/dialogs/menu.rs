@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use crate::bots::Level;
 use crate::browser::route::Route;
 use crate::drawing::brand::{Icon, icon};
+use crate::play::session::{Facet, Input};
 
 use crate::rules::Side;
 use crate::ui::app::{Dialog, live, text, use_app};
@@ -19,10 +20,10 @@ pub fn Menu(desk: Desk) -> impl IntoView {
     let app = use_app();
     let id = desk.read(|table| table.info().id);
     let title = Signal::derive(move || app.label("menu-title"));
-    let and_close = move |act: fn(Desk)| {
+    let and_close = move |act: fn() -> Input| {
         move || {
             app.close();
-            act(desk);
+            desk.give(act());
         }
     };
     let claims = move || {
@@ -41,18 +42,18 @@ pub fn Menu(desk: Desk) -> impl IntoView {
                 </button>
             }
         };
-        let buttons = if desk.is_open() { desk.read(|table| table.buttons()) } else { Vec::new() };
+        let buttons = if desk.can().open { desk.read(|table| table.buttons()) } else { Vec::new() };
         buttons.into_iter().map(claim).collect_view()
     };
     let sides = desk.read(|table| table.sides());
     let seat = move |side: Side| {
-        let who = Signal::derive(move || desk.bot(side));
+        let who = Signal::derive(move || desk.see(&[Facet::Seats, Facet::Game], |session| session.bot(side)));
         let name = Signal::derive(move || desk.name(side));
         view! {
             <li>
                 <span class="sign" aria-hidden="true" inner_html=text(move || sign(desk, side))></span>
                 <span class="grow">{text(move || name.get())}</span>
-                <Who who seat=name on_choice=move |bot| desk.seat_player(side, bot) />
+                <Who who seat=name on_choice=move |bot| desk.give(Input::Seat(side, bot)) />
             </li>
         }
     };
@@ -60,7 +61,7 @@ pub fn Menu(desk: Desk) -> impl IntoView {
     // Where a game is only looked at, or looked back at, it can be taken up against a bot.
     let taken_up = move || {
         let open = desk.read(|table| table.mover(table.shown()).is_some() && table.sides() > 1);
-        open && (desk.is_linked() || !desk.is_current())
+        open && (desk.can().linked || !desk.can().current)
     };
     let over = move || desk.read(|table| table.standing(table.last()).outcome.is_some());
     view! {
@@ -71,8 +72,8 @@ pub fn Menu(desk: Desk) -> impl IntoView {
                     <Button icon=Icon::Flag key="menu-ended" class="strong" wide=true on_press=move || app.open(Dialog::Ended) />
                 }))}
                 <AidButtons desk wide=true on_press=move || app.close() />
-                <Button icon=Icon::Eye key="controls-replay" class="strong" wide=true on_press=and_close(Desk::replay_turn) />
-                <Button icon=Icon::Restart key="controls-restart" class="strong" wide=true on_press=and_close(Desk::restart) />
+                <Button icon=Icon::Eye key="controls-replay" class="strong" wide=true on_press=and_close(|| Input::ReplayTurn) />
+                <Button icon=Icon::Restart key="controls-restart" class="strong" wide=true on_press=and_close(|| Input::Restart) />
                 <Button icon=Icon::Share key="share-title" class="strong" wide=true on_press=move || app.open(Dialog::Share) />
                 <Button
                     icon=Icon::Person
@@ -97,7 +98,7 @@ pub fn Menu(desk: Desk) -> impl IntoView {
                     wide=true
                     on_press=move || {
                         app.close();
-                        desk.play_on_against(Level::Pulse);
+                        desk.give(Input::PlayOnAgainst(Level::Pulse));
                     }
                 />
             }))}

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use crate::browser::{clock, route::Route, storage};
 use crate::drawing::brand::{Icon, mark};
 use crate::games::catalogue;
+use crate::play::session::{Facet, Input};
 use crate::rules::{Message, Record, Side};
 
 use crate::ui::app::{AppState, Dialog, live, text, use_app};
@@ -63,7 +64,7 @@ pub fn PuzzlePage(desk: Desk, number: usize) -> impl IntoView {
     let goal =
         move || desk.say(&Message::new("puzzle-goal").with("side", solver).with("turns", usize::from(turns)));
     let line = move || {
-        let refusal = desk.refusal.get();
+        let refusal = desk.see(&[Facet::Refusal], |session| session.refusal().cloned());
         let standing = desk.read(|table| table.standing(table.shown()));
         let told = match stand.get() {
             _ if let Some(message) = refusal => return view! { <Sentence desk message /> }.into_any(),
@@ -76,7 +77,7 @@ pub fn PuzzlePage(desk: Desk, number: usize) -> impl IntoView {
         view! { <Sentence desk message=told /> }.into_any()
     };
     let again = move || {
-        desk.restart();
+        desk.give(Input::Restart);
         stand.set(Stand::Open);
     };
     let ways = move || {
@@ -85,7 +86,7 @@ pub fn PuzzlePage(desk: Desk, number: usize) -> impl IntoView {
         view! {
             {missed.then(|| view! {
                 <Button icon=Icon::Undo key="puzzle-back" class="go" wide=true on_press=move || {
-                    desk.undo();
+                    desk.give(Input::UndoPly);
                     stand.set(Stand::Open);
                 } />
             })}
@@ -158,7 +159,7 @@ fn watch(app: AppState, desk: Desk, solver: Side, turns: u8, stand: State<Stand>
     let judged = State::new(0usize);
     let life = life();
     effect(move || {
-        if desk.snapshot.with(Option::is_some) || !desk.is_current() {
+        if desk.moves() || !desk.can().current {
             return;
         }
         let (last, record, standing, own) = desk.read(|table| {
@@ -193,7 +194,7 @@ fn watch(app: AppState, desk: Desk, solver: Side, turns: u8, stand: State<Stand>
                 let there = desk.read(|table| table.last()) == last;
                 if there {
                     judged.set_untracked(last + reply.len());
-                    desk.take_offer(&reply);
+                    desk.give(Input::Offer(reply.clone()));
                 }
             }),
             _ => {}

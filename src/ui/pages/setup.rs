@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use crate::browser::route::Route;
 use crate::drawing::brand::{Icon, mark};
 use crate::games::catalogue;
+use crate::play::session::Input;
 use crate::play::{Seat, Seats};
 
 use crate::ui::app::{Dialog, text, use_app};
@@ -24,9 +25,9 @@ pub fn SetupPage(desk: Desk) -> impl IntoView {
         let field = event_target::<web_sys::Element>(event).closest("input, dialog").ok().flatten();
         match key.as_str() {
             _ if field.is_some() || event.ctrl_key() || event.meta_key() => return,
-            "Escape" => desk.escape(),
-            "Backspace" | "z" => desk.undo(),
-            "y" => desk.redo(),
+            "Escape" => desk.give(Input::Escape),
+            "Backspace" | "z" => desk.give(Input::UndoPly),
+            "y" => desk.give(Input::RedoPly),
             "?" => app.open(Dialog::Keys),
             _ => return,
         }
@@ -36,7 +37,7 @@ pub fn SetupPage(desk: Desk) -> impl IntoView {
         let record = desk.read(|table| table.record_from(table.shown()));
         // What the set-up allows is a position of the game.
         if let Ok(table) = catalogue::open(&record) {
-            let seats = desk.seats.get_untracked();
+            let seats = desk.see(&[], |session| session.seats().clone());
             let seats = match seats.all().len() == table.sides() {
                 true => seats,
                 false => Seats::new(vec![Seat::default(); table.sides()]),
@@ -67,8 +68,8 @@ pub fn SetupPage(desk: Desk) -> impl IntoView {
                 <Status desk />
             </section>
             <div class="controls" role="toolbar" aria-label=app.word("setup-title")>
-                <Button icon=Icon::Undo key="controls-undo" class="strong" wide=true disabled=none_undone on_press=move || desk.undo() />
-                <Button icon=Icon::Redo key="controls-redo" disabled=none_redone on_press=move || desk.redo() />
+                <Button icon=Icon::Undo key="controls-undo" class="strong" wide=true disabled=none_undone on_press=move || desk.give(Input::UndoPly) />
+                <Button icon=Icon::Redo key="controls-redo" disabled=none_redone on_press=move || desk.give(Input::RedoPly) />
                 <i></i>
                 <Button icon=Icon::Share key="share-title" on_press=move || app.open(Dialog::Share) />
                 <Button icon=Icon::Play key="new-start" class="go" wide=true on_press=start />

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 
 use crate::browser::route::Route;
 use crate::drawing::brand::{Icon, mark};
+use crate::play::session::{Facet, Input, Session};
 use crate::rules::{Choice, ChoiceKind, Side};
 
 use crate::ui::app::{AppState, Dialog, live, text, use_app};
@@ -21,16 +22,14 @@ pub fn TablePage(desk: Desk) -> impl IntoView {
     let sides = desk.read(|table| table.sides());
     on_window(ev::keydown, move |event| on_key(app, desk, event));
     show_end(app, desk);
-    effect(move || desk.attend_bots());
-    on_cleanup(move || desk.leave_bots());
-    untrack(|| desk.start_clock());
-    on_cleanup(move || desk.stop_clock());
+    untrack(|| desk.enter());
+    on_cleanup(move || desk.leave());
 
     // The only person sits nearest to the controls, of several the one whose turn it is; the others keep the order of turns.
-    let near = derived(move || match desk.persons().as_slice() {
+    let near = derived(move || match desk.see(&[Facet::Seats, Facet::Game], Session::persons).as_slice() {
         [] => Side::new(0),
         [only] => *only,
-        _ => desk.standing().to_move,
+        _ => desk.see(&[Facet::Game, Facet::Playback], Session::standing).to_move,
     });
     let others = move || {
         let near = near.get();
@@ -107,10 +106,10 @@ fn subtitle(app: AppState, desk: Desk) -> String {
 /// Shows the end of the game once, when everything has come to rest.
 fn show_end(app: AppState, desk: Desk) {
     effect(move || {
-        let rests = desk.rests();
-        let over = desk.is_current() && desk.read(|table| table.standing(table.last()).outcome.is_some());
-        if rests && over && !desk.reviewed.get() {
-            desk.reviewed.set(true);
+        let rests = desk.see(&[Facet::Playback], Session::rests);
+        let over = desk.can().current && desk.read(|table| table.standing(table.last()).outcome.is_some());
+        if rests && over && !desk.see(&[Facet::Review], Session::is_reviewed) {
+            desk.give(Input::Reviewed);
             app.open(Dialog::Ended);
         }
     });
@@ -125,22 +124,24 @@ fn on_key(app: AppState, desk: Desk, event: &ev::KeyboardEvent) {
     }
     let key = event.key();
     match key.as_str() {
-        "Escape" => desk.escape(),
-        "Backspace" => desk.undo_to_person(),
-        "ArrowLeft" => desk.step_back(),
-        "ArrowRight" => desk.step_on(),
-        "Home" | "ArrowUp" => desk.show(0),
-        "End" | "ArrowDown" => desk.show(desk.read(|table| table.last())),
-        "r" => desk.turn(true),
-        "R" => desk.turn(false),
-        "z" => desk.undo_to_person(),
-        "y" => desk.redo_to_person(),
-        "h" => desk.toggle_hint(),
-        "p" if desk.persons().len() < desk.read(|table| table.sides()) => {
-            desk.pause_bots(!desk.bots_wait());
+        "Escape" => desk.give(Input::Escape),
+        "Backspace" => desk.give(Input::Undo),
+        "ArrowLeft" => desk.give(Input::StepBack),
+        "ArrowRight" => desk.give(Input::StepOn),
+        "Home" | "ArrowUp" => desk.give(Input::Show(0)),
+        "End" | "ArrowDown" => desk.give(Input::Show(usize::MAX)),
+        "r" => desk.give(Input::Rotate(true)),
+        "R" => desk.give(Input::Rotate(false)),
+        "z" => desk.give(Input::Undo),
+        "y" => desk.give(Input::Redo),
+        "h" => desk.give(Input::Hint),
+        "p" if desk.see(&[Facet::Seats, Facet::Game], Session::persons).len()
+            < desk.read(|table| table.sides()) =>
+        {
+            desk.give(Input::PauseBots(!desk.can().paused));
         }
         "?" => app.open(Dialog::Keys),
-        " " if event_target::<web_sys::Element>(event).tag_name() == "BODY" => desk.toggle_autoplay(),
+        " " if event_target::<web_sys::Element>(event).tag_name() == "BODY" => desk.give(Input::Autoplay),
         _ => return,
     }
     event.prevent_default();

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use crate::drawing::brand::{Icon, icon};
+use crate::play::session::{Facet, Hint, Input, Session};
 use crate::rules::{Message, Offer, Overlay};
 
 use crate::ui::app::{live, text, use_app};
@@ -27,13 +28,16 @@ pub fn AidButtons(
     let button = move |word: Option<&'static str>| {
         let name = move || app.label(&word.map_or("hint".to_owned(), |word| format!("{id}-aid-{word}")));
         let pressed = move || match word {
-            Some(_) => desk.aid.get() == word,
-            None => desk.hint_progress().is_some() || desk.has_hint(),
+            Some(_) => desk.see(&[Facet::Aid], Session::aid) == word,
+            None => {
+                desk.see(&[Facet::Hint], Session::hint_progress).is_some()
+                    || desk.see(&[Facet::Hint], |session| matches!(session.hint(), Hint::Shown(_)))
+            }
         };
         let press = move |_| {
             match word {
-                Some(word) => desk.toggle_aid(word),
-                None => desk.toggle_hint(),
+                Some(word) => desk.give(Input::Aid(word)),
+                None => desk.give(Input::Hint),
             }
             on_press.run(());
         };
@@ -45,7 +49,7 @@ pub fn AidButtons(
                 title=text(move || if wide { String::new() } else { name() })
                 aria-label=text(name)
                 aria-pressed=text(move || pressed().to_string())
-                disabled=move || word.is_none() && !desk.can_hint()
+                disabled=move || word.is_none() && !desk.can().hint
                 on:click=press
             >
                 <span aria-hidden="true" inner_html=icon(picture, 20)></span>
@@ -69,7 +73,7 @@ pub fn Aid(desk: Desk) -> impl IntoView {
                     type="button"
                     class="offer"
                     on:click=move |_| {
-                        desk.take_offer(&actions);
+                        desk.give(Input::Offer(actions.clone()));
                     }
                 >
                     <Sentence desk message=offer.message />
@@ -79,9 +83,16 @@ pub fn Aid(desk: Desk) -> impl IntoView {
     };
     let note = move |message: Message| view! { <p><Sentence desk message /></p> };
     let panel = move || {
-        let aid = desk.aid.get();
-        let (title, shown) = match (aid, desk.hint_progress(), desk.hint_overlay()) {
-            (Some(word), ..) => (format!("{id}-aid-{word}"), desk.aided().unwrap_or_default()),
+        let aid = desk.see(&[Facet::Aid], Session::aid);
+        let (title, shown) = match (
+            aid,
+            desk.see(&[Facet::Hint], Session::hint_progress),
+            desk.see(&[Facet::Hint, Facet::Game], Session::hint_overlay),
+        ) {
+            (Some(word), ..) => (
+                format!("{id}-aid-{word}"),
+                desk.see(&[Facet::Aid, Facet::Game, Facet::Playback], Session::aided).unwrap_or_default(),
+            ),
             (None, Some(progress), _) => {
                 let tenths = usize::from(progress) / 100 * 10;
                 let note = Message::new("hint-looks").with("percent", tenths);
@@ -93,11 +104,11 @@ pub fn Aid(desk: Desk) -> impl IntoView {
         let title = app.label(&title);
         let name = title.clone();
         let close = move || match aid {
-            Some(word) => desk.toggle_aid(word),
-            None => desk.toggle_hint(),
+            Some(word) => desk.give(Input::Aid(word)),
+            None => desk.give(Input::Hint),
         };
         // What can be done from a position that is only looked back at is for later.
-        let offers = if desk.is_current() { shown.offers } else { Vec::new() };
+        let offers = if desk.can().current { shown.offers } else { Vec::new() };
         Some(view! {
             <section class="aid" aria-label=name>
                 <header>

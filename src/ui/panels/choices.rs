@@ -5,6 +5,7 @@ use leptos::prelude::*;
 
 use crate::drawing::brand::Icon;
 use crate::drawing::pieces::chip;
+use crate::play::session::{Bots, Facet, Input};
 use crate::rules::Tap;
 use crate::words::name_of;
 
@@ -18,14 +19,14 @@ use super::Button;
 pub fn Choices(desk: Desk) -> impl IntoView {
     let app = use_app();
     let choices = move || {
-        if desk.is_draft() || desk.is_linked() {
+        if desk.can().draft || desk.can().linked {
             return None;
         }
         // While a bot is to move, what a person can do about it stands in the place of everything else.
-        if desk.bot_to_move().is_some() || desk.persons().is_empty() {
+        if desk.can().bot_to_move.is_some() || desk.can().watched {
             return of_bots(desk);
         }
-        if !desk.is_current() || desk.snapshot.with(Option::is_some) {
+        if !desk.can().current || desk.moves() {
             return None;
         }
         let taps = desk.read(|table| table.taps().to_vec());
@@ -98,13 +99,15 @@ fn of_bots(desk: Desk) -> Option<AnyView> {
     if desk.read(|table| table.mover(table.last()).is_none()) {
         return None;
     }
-    let paused = desk.bots_wait();
-    let idle = Signal::derive(move || desk.bots.thinking.with(Option::is_none));
+    let paused = desk.can().paused;
+    let idle = Signal::derive(move || {
+        !desk.see(&[Facet::Bots], |session| matches!(session.bots(), Bots::Thinking(_)))
+    });
     let pause = (if paused { Icon::Play } else { Icon::Pause }, if paused { "bots-on" } else { "bots-wait" });
     let buttons = view! {
         <div class="choices beside">
-            <Button icon=Icon::Last key="bots-now" class="strong" disabled=idle on_press=move || desk.hurry() />
-            <Button icon=pause.0 key=pause.1 class="strong" wide=paused on_press=move || desk.pause_bots(!paused) />
+            <Button icon=Icon::Last key="bots-now" class="strong" disabled=idle on_press=move || desk.give(Input::Hurry) />
+            <Button icon=pause.0 key=pause.1 class="strong" wide=paused on_press=move || desk.give(Input::PauseBots(!paused)) />
         </div>
     };
     Some(buttons.into_any())
@@ -113,8 +116,8 @@ fn of_bots(desk: Desk) -> Option<AnyView> {
 /// Turning the piece that is held.
 fn turning(desk: Desk) -> AnyView {
     view! {
-        <Button icon=Icon::TurnBack key="turn-back" class="strong" on_press=move || desk.turn(false) />
-        <Button icon=Icon::Turn key="turn-on" class="strong" on_press=move || desk.turn(true) />
+        <Button icon=Icon::TurnBack key="turn-back" class="strong" on_press=move || desk.give(Input::Rotate(false)) />
+        <Button icon=Icon::Turn key="turn-on" class="strong" on_press=move || desk.give(Input::Rotate(true)) />
     }
     .into_any()
 }

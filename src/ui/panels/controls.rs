@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use crate::drawing::brand::Icon;
+use crate::play::session::{Input, Run};
 
 use crate::ui::app::{text, use_app};
 use crate::ui::desk::Desk;
@@ -15,29 +16,32 @@ use crate::ui::state::State;
 pub fn Controls(desk: Desk) -> impl IntoView {
     let app = use_app();
     let at_start = Signal::derive(move || desk.read(|table| table.shown() == 0));
-    let at_end = Signal::derive(move || desk.is_current());
+    let at_end = Signal::derive(move || desk.can().current);
     let nothing_played = Signal::derive(move || desk.read(|table| table.last() == 0));
     let nothing_undone = Signal::derive(move || desk.read(|table| table.undone() == 0));
-    let play_icon = Signal::derive(move || if desk.autoplays() { Icon::Pause } else { Icon::Play });
+    let play_icon =
+        Signal::derive(move || if desk.run() == Run::Autoplay { Icon::Pause } else { Icon::Play });
     let play_key =
-        Signal::derive(move || if desk.autoplays() { "controls-pause" } else { "controls-autoplay" });
+        Signal::derive(
+            move || if desk.run() == Run::Autoplay { "controls-pause" } else { "controls-autoplay" },
+        );
     view! {
         <div class="controls" role="toolbar" aria-label=app.word("controls-label")>
-            <Button icon=Icon::First key="controls-first" class="roomy" disabled=at_start on_press=move || desk.show(0) />
-            <Button icon=Icon::Back key="controls-back" disabled=at_start on_press=move || desk.step_back() />
-            <Button icon=Icon::On key="controls-on" disabled=at_end on_press=move || desk.step_on() />
+            <Button icon=Icon::First key="controls-first" class="roomy" disabled=at_start on_press=move || desk.give(Input::Show(0)) />
+            <Button icon=Icon::Back key="controls-back" disabled=at_start on_press=move || desk.give(Input::StepBack) />
+            <Button icon=Icon::On key="controls-on" disabled=at_end on_press=move || desk.give(Input::StepOn) />
             <Button
                 icon=Icon::Last
                 key="controls-last"
                 class="roomy"
                 disabled=at_end
-                on_press=move || desk.show(desk.read(|table| table.last()))
+                on_press=move || desk.give(Input::Show(usize::MAX))
             />
-            <Button icon=play_icon key=play_key disabled=nothing_played on_press=move || desk.toggle_autoplay() />
+            <Button icon=play_icon key=play_key disabled=nothing_played on_press=move || desk.give(Input::Autoplay) />
             <i></i>
-            <Button icon=Icon::Undo key="controls-undo" class="strong undo" wide=true disabled=nothing_played on_press=move || desk.undo_to_person() />
-            <Button icon=Icon::Redo key="controls-redo" disabled=nothing_undone on_press=move || desk.redo_to_person() />
-            <Button icon=Icon::Restart key="controls-restart" class="roomy" disabled=nothing_played on_press=move || desk.restart() />
+            <Button icon=Icon::Undo key="controls-undo" class="strong undo" wide=true disabled=nothing_played on_press=move || desk.give(Input::Undo) />
+            <Button icon=Icon::Redo key="controls-redo" disabled=nothing_undone on_press=move || desk.give(Input::Redo) />
+            <Button icon=Icon::Restart key="controls-restart" class="roomy" disabled=nothing_played on_press=move || desk.give(Input::Restart) />
         </div>
     }
 }
@@ -55,12 +59,13 @@ pub fn Notation(
     let wrong = State::new(String::new());
     let submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        if desk.type_by_hand(&typed.get_untracked()) {
-            typed.set(String::new());
-            wrong.set(String::new());
-            on_played.run(());
-        } else {
-            wrong.set(desk.spoken.get_untracked());
+        match desk.type_by_hand(&typed.get_untracked()) {
+            Some(why) => wrong.set(why),
+            None => {
+                typed.set(String::new());
+                wrong.set(String::new());
+                on_played.run(());
+            }
         }
     };
     view! {

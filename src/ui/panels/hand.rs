@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use crate::drawing::pieces::{chip, slot};
+use crate::play::session::Facet;
 use crate::rules::{Look, Message, Side, Tap};
 
 use crate::ui::app::{live, text, use_app};
@@ -74,7 +75,12 @@ fn piece(desk: Desk, place: usize, look: Look, count: usize, own: bool) -> AnyVi
         }
         _ => look,
     };
-    let can = own && desk.targets(false).iter().chain(desk.targets(true).iter()).any(|t| t.tap == tap);
+    let can = own
+        && desk
+            .see(&[Facet::Game, Facet::Capabilities], |session| session.targets(false))
+            .iter()
+            .chain(desk.see(&[Facet::Game, Facet::Capabilities], |session| session.targets(true)).iter())
+            .any(|t| t.tap == tap);
     let name = desk.say(&match count {
         1 => name_of(&look),
         _ => Message::new("hand-count").with("name", name_of(&look)).with("count", count),

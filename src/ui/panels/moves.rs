@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use crate::drawing::pieces::chip;
+use crate::play::session::Input;
 use crate::play::{Entry, Turn};
 use crate::rules::{Look, Message};
 
@@ -16,7 +17,7 @@ use crate::ui::state::{derived, effect, life};
 pub fn Moves(desk: Desk) -> impl IntoView {
     let app = use_app();
     let columns = desk.read(|table| if table.sides() == 2 { 2 } else { 1 });
-    let turns = derived(move || desk.turns());
+    let turns = derived(move || desk.read(|game| game.turns()));
     let list: NodeRef<leptos::html::Ol> = NodeRef::new();
     let rounds = move || {
         let turns = turns.get();
@@ -75,7 +76,7 @@ fn EntryButton(desk: Desk, entry: Entry) -> impl IntoView {
             class="entry"
             aria-label=label
             aria-current=move || now().then_some("step")
-            on:click=move |_| desk.show(ply)
+            on:click=move |_| desk.give(Input::Show(ply))
         >
             {entry.text}
             <span class="chips" aria-hidden="true">{live(chips)}</span>
@@ -87,7 +88,7 @@ fn EntryButton(desk: Desk, entry: Entry) -> impl IntoView {
 #[component]
 pub fn Strip(desk: Desk) -> impl IntoView {
     let app = use_app();
-    let turns = derived(move || desk.turns());
+    let turns = derived(move || desk.read(|game| game.turns()));
     let list: NodeRef<leptos::html::Ol> = NodeRef::new();
     keep_in_sight(desk, list);
     let numbered = move || turns.get().into_iter().enumerate().collect::<Vec<_>>();

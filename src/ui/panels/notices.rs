@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use crate::browser::offline;
 use crate::browser::storage::Trouble;
 use crate::drawing::brand::Icon;
+use crate::play::session::Input;
 use crate::rules::Message;
 
 use crate::ui::app::{AppState, Dialog, live, use_app};
@@ -60,7 +61,7 @@ fn action(app: AppState, notice: Notice) -> Option<AnyView> {
             Box::new(move || {
                 app.shelf.dismiss(&Notice::NoBot);
                 if let Some(desk) = app.desk.get_untracked() {
-                    desk.pause_bots(false);
+                    desk.give(Input::PauseBots(false));
                 }
             }),
         ),
@@ -68,7 +69,7 @@ fn action(app: AppState, notice: Notice) -> Option<AnyView> {
             "bots-wait",
             Box::new(move || {
                 if let Some(desk) = app.desk.get_untracked() {
-                    desk.pause_bots(true);
+                    desk.give(Input::PauseBots(true));
                 }
             }),
         ),

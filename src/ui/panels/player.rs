@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use crate::drawing::brand::{SeatSign, crystals, seat};
 use crate::drawing::pieces::{goal, picture};
+use crate::play::session::{Facet, Session};
 use crate::rules::{Event, Message, Panel, Side};
 
 use super::Hand;
@@ -16,13 +17,13 @@ use crate::ui::state::derived;
 #[component]
 pub fn Player(desk: Desk, side: Side) -> impl IntoView {
     let app = use_app();
-    let standing = derived(move || desk.standing());
+    let standing = derived(move || desk.see(&[Facet::Game, Facet::Playback], Session::standing));
     let turn = move || standing.with(|s| s.outcome.is_none() && s.to_move == side);
     let won = move || standing.with(|s| s.outcome.is_some_and(|outcome| outcome.winners.contains(side)));
     let state = move || {
         let over = standing.with(|s| s.outcome.is_some());
         // A bot thinks while the move before its own is still seen.
-        if let Some(progress) = desk.thought_of(side) {
+        if let Some(progress) = desk.see(&[Facet::Bots, Facet::Game], |session| session.thought_of(side)) {
             let tenths = usize::from(progress) / 100 * 10;
             return app.tongue.tell(&Message::new("seat-thinking").with("percent", tenths));
         }
@@ -38,8 +39,7 @@ pub fn Player(desk: Desk, side: Side) -> impl IntoView {
     // Where nothing moves, a frame round the tray tells that something came into it.
     let arrived = move || {
         let captures = |event: &Event| matches!(event, Event::Capture { side: whose, .. } if *whose == side);
-        desk.snapshot.with(Option::is_none)
-            && desk.read(|table| table.events(table.shown()).iter().any(captures))
+        !desk.moves() && desk.read(|table| table.events(table.shown()).iter().any(captures))
     };
     let sides = desk.read(|table| table.sides());
     let notes = move || {
@@ -54,13 +54,13 @@ pub fn Player(desk: Desk, side: Side) -> impl IntoView {
                 <div class="who">
                     <b>{text(move || desk.name(side))}</b>
                     <small>
-                        {live(move || desk.bot(side).map(|level| view! {
+                        {live(move || desk.see(&[Facet::Seats, Facet::Game], |session| session.bot(side)).map(|level| view! {
                             <span aria-hidden="true" inner_html=crystals(level as usize + 1)></span>
                         }))}
                         {text(state)}
                     </small>
                 </div>
-                {live(move || desk.seconds_left().filter(|_| turn()).map(|left| view! {
+                {live(move || desk.see(&[Facet::Clock], Session::seconds_left).filter(|_| turn()).map(|left| view! {
                     <span class="clock" class:little=left <= 10 role="timer" aria-label=app.word("clock-label")>{left}</span>
                 }))}
                 {live(move || score().map(|score| view! {

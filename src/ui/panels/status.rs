@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use crate::play::session::{Facet, Input, Run, Session};
 use crate::rules::Message;
 
 use crate::ui::app::{live, use_app};
@@ -24,30 +25,33 @@ enum Line {
 pub fn Status(desk: Desk) -> impl IntoView {
     let app = use_app();
     let line = move || {
-        if let Some(message) = desk.refusal.get() {
+        if let Some(message) = desk.see(&[Facet::Refusal], |session| session.refusal().cloned()) {
             return Line::Refused(message);
         }
-        let resting = desk.snapshot.with(Option::is_none);
-        if let Some(preview) = desk.preview().filter(|_| resting) {
+        let resting = !desk.moves();
+        if let Some(preview) = desk
+            .see(&[Facet::Pointed, Facet::Game, Facet::Capabilities], Session::preview)
+            .filter(|_| resting)
+        {
             return Line::Preview(preview.message);
         }
-        if desk.is_linked() {
+        if desk.can().linked {
             return Line::Linked;
         }
-        if !desk.is_current() && !desk.catches_up() {
+        if !desk.can().current && !(desk.run() == Run::CatchUp) {
             return Line::Past;
         }
         let standing = desk.read(|table| table.standing(table.shown()));
-        if desk.is_draft() {
+        if desk.can().draft {
             return Line::Prompt(None, standing.prompt);
         }
         let told = desk.read(|table| table.told(table.shown()));
         match standing.outcome {
             Some(outcome) => Line::Prompt(Some(verdict(outcome.winners)), standing.prompt),
             // What moves has been thought of.
-            None if desk.catches_up() => Line::Prompt(None, told.unwrap_or(standing.prompt)),
-            None if desk.bot_to_move().is_some() => {
-                let key = if desk.bots_wait() { "bots-waits" } else { "bots-thinks" };
+            None if (desk.run() == Run::CatchUp) => Line::Prompt(None, told.unwrap_or(standing.prompt)),
+            None if desk.can().bot_to_move.is_some() => {
+                let key = if desk.can().paused { "bots-waits" } else { "bots-thinks" };
                 let turn = Message::new(key).with("side", standing.to_move);
                 Line::Prompt(Some(turn), told.unwrap_or_else(|| Message::new("table-begin")))
             }
@@ -73,18 +77,18 @@ pub fn Status(desk: Desk) -> impl IntoView {
                 }))}
             </span>
             " "
-            <button type="button" class="link" on:click=move |_| desk.show(desk.read(|table| table.last()))>
+            <button type="button" class="link" on:click=move |_| desk.give(Input::Show(usize::MAX))>
                 {app.label("table-to-last")}
             </button>
             " "
-            <button type="button" class="link" on:click=move |_| desk.resume_here()>
+            <button type="button" class="link" on:click=move |_| desk.give(Input::Resume)>
                 {app.label("table-resume")}
             </button>
         }
     };
     let content = move || match line() {
         // What is refused there speaks of those ways: they stay.
-        Line::Refused(message) if !desk.is_current() && !desk.catches_up() => {
+        Line::Refused(message) if !desk.can().current && !(desk.run() == Run::CatchUp) => {
             view! { <Sentence desk message /> " " {ways()} }.into_any()
         }
         Line::Refused(message) | Line::Preview(message) => view! { <Sentence desk message /> }.into_any(),
@@ -95,7 +99,7 @@ pub fn Status(desk: Desk) -> impl IntoView {
             <b>{app.label("table-linked")}</b>
             " "
             {told().map(|message| view! { <Sentence desk message /> " " })}
-            <button type="button" class="link" on:click=move |_| desk.claim()>
+            <button type="button" class="link" on:click=move |_| desk.give(Input::Claim)>
                 {app.label("table-continue")}
             </button>
         }

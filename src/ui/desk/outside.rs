@@ -1,0 +1,147 @@
+//! What a session wants of the outside, done: bots asked, the game kept, the address, words and notices, the alarm.
+
+use crate::bots::{News as Heard, Order};
+use crate::browser::bots::{self, Heard as Word};
+use crate::browser::{clock, route, storage};
+use crate::games::catalogue;
+use crate::play::Save;
+use crate::play::session::{Effect, Input, Millis, News, Session};
+use crate::rules::Message;
+
+use crate::ui::shelf::{CLOCKS, Notice, Written};
+
+use super::Desk;
+
+/// When the session wants to be woken.
+#[derive(Default)]
+pub(super) struct Alarm {
+    /// The time that it has asked for last.
+    at: Millis,
+    /// The time of the timer that runs; others have been given up.
+    timer: Option<Millis>,
+}
+
+impl Desk {
+    /// Does what the session wants.
+    pub(super) fn perform(self, effect: Effect) {
+        match effect {
+            Effect::Ask { number, request, cap } => {
+                bots::listen(self.life, move |word| self.hear(word));
+                bots::send(&Order::Think { number, request, cap });
+            }
+            Effect::Hurry(number) | Effect::Stop(number) => bots::send(&Order::Stop(number)),
+            Effect::EndWorker => {
+                bots::end();
+                self.shelf.dismiss(&Notice::LateBot);
+            }
+            Effect::Save(key, save) => self.keep(&key, &save),
+            Effect::KeepBest(feat) => {
+                self.shelf.keep_best(&self.session.with_untracked(Session::start_record), feat);
+            }
+            Effect::KeepClock(times) => {
+                if let Some(key) = self.key() {
+                    let text: Vec<String> = times.iter().map(u32::to_string).collect();
+                    // Where nothing can be kept the notice of the game itself says so.
+                    let _ = storage::set(&format!("{CLOCKS}{key}"), &text.join(","));
+                }
+            }
+            Effect::Moved(true) => route::go(&self.page()),
+            Effect::Moved(false) => route::replace(&self.page()),
+            Effect::Say(messages) => self.speak(&messages),
+            Effect::Tell(news) => self.shelf.tell(match news {
+                News::Own => Notice::Own,
+                News::Parted => Notice::Parted,
+                News::Followed => Notice::Followed,
+                News::NoBot => Notice::NoBot,
+            }),
+            Effect::BotsSettled => {
+                self.shelf.dismiss(&Notice::NoBot);
+                self.shelf.dismiss(&Notice::LateBot);
+            }
+            Effect::WakeAt(time) => self.wake_at(time),
+        }
+    }
+
+    /// Tells the screen reader.
+    pub fn speak(self, messages: &[Message]) {
+        let sentences: Vec<String> = messages.iter().map(|message| self.say(message)).collect();
+        self.spoken.set(sentences.join(" "));
+    }
+
+    fn hear(self, word: Word) {
+        match word {
+            Word::News(Heard::Progress(number, progress)) => self.give(Input::Progress(number, progress)),
+            Word::News(Heard::Done(number, reply)) => self.give(Input::Answer(number, reply)),
+            Word::News(Heard::Failed(number, _)) => self.give(Input::Failed(number)),
+            Word::Dead => self.give(Input::WorkerLost),
+            // Who does not want to wait lets it wait, and moves in its place.
+            Word::Late => self.shelf.tell(Notice::LateBot),
+            Word::Here => self.shelf.dismiss(&Notice::LateBot),
+        }
+    }
+
+    /// Nobody listens to bots any more.
+    pub(super) fn hush(self) {
+        self.shelf.dismiss(&Notice::LateBot);
+        bots::hush();
+    }
+
+    fn keep(self, key: &str, save: &Save) {
+        let known = self.known.get_untracked();
+        match self.shelf.write(key, known.as_deref(), save) {
+            Written::Kept => {
+                self.known.set_untracked(Some(save.to_string()));
+                self.give(Input::Saved);
+            }
+            Written::NotKept => {}
+            Written::Taken => {
+                self.known.set_untracked(None);
+                self.give(Input::Parted);
+            }
+        }
+    }
+
+    /// Another tab has kept this game, as this text.
+    pub fn follow(self, text: &str) {
+        if self.known.with_untracked(|known| known.as_deref() == Some(text)) {
+            return;
+        }
+        // What cannot be read is not followed; it is found when something is to be written.
+        let Ok(save) = Save::read(text) else { return };
+        let Ok(game) = catalogue::resume(&save) else { return };
+        self.known.set_untracked(Some(text.to_owned()));
+        self.give(Input::Followed(Box::new(game), Box::new(save)));
+    }
+
+    /// One timer runs for whatever time is asked for: it is put on when it is late, and put off when it is early.
+    fn wake_at(self, at: Millis) {
+        let mut late = true;
+        self.alarm.update_untracked(|alarm| {
+            alarm.at = at;
+            late = alarm.timer.is_none_or(|timer| at < timer);
+            if late {
+                alarm.timer = Some(at);
+            }
+        });
+        if late {
+            let wait = at.since(Millis(clock::now() as u64));
+            clock::later(self.life, wait.min(i32::MAX as u64) as i32, move || self.wake(at));
+        }
+    }
+
+    /// The timer for this time has run out.
+    fn wake(self, timer: Millis) {
+        let mut at = None;
+        self.alarm.update_untracked(|alarm| {
+            if alarm.timer == Some(timer) {
+                alarm.timer = None;
+                at = Some(alarm.at);
+            }
+        });
+        match at {
+            Some(at) if at > Millis(clock::now() as u64) => self.wake_at(at),
+            Some(_) => self.give(Input::Wake),
+            None => {}
+        }
+    }
+}
