@@ -94,6 +94,11 @@ fn nothing_before_the_browser_reaches_outside() {
 }
 
 #[test]
+fn nothing_that_calls_back_outlives_its_view() {
+    none_found(&sources(), checks::untied);
+}
+
+#[test]
 fn every_file_opens_with_a_sentence() {
     none_found(&all_rust(), checks::opening);
 }

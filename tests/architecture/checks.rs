@@ -229,6 +229,44 @@ pub fn outside(path: &str, source: &str) -> Vec<String> {
     found
 }
 
+/// What the outside calls back is tied to a life: views listen, wait and promise only through functions that want one,
+/// and only `state.rs`, which ends it with its view, begins one.
+pub fn untied(path: &str, source: &str) -> Vec<String> {
+    const CALLS_BACK: [&str; 10] = [
+        "window_event_listener",
+        "add_event_listener_with_callback",
+        "set_timeout",
+        "set_interval",
+        "request_animation_frame",
+        "spawn_local",
+        "wasm_bindgen_futures",
+        "Closure",
+        "begin",
+        "PAGE",
+    ];
+    let tokens = without_tests(&tokens(source));
+    let of_life = |at: usize| at >= 2 && tokens[at - 2].is_word("Life");
+    let forbidden = |&(at, token): &(usize, &Token)| match token.word() {
+        Some("begin" | "PAGE") => of_life(at),
+        Some(word) => CALLS_BACK.contains(&word) || word.starts_with("set_timeout"),
+        None => false,
+    };
+    match folder(path) {
+        "ui" if path != "ui/state.rs" => {
+            let found = tokens.iter().enumerate().filter(forbidden);
+            found.map(|(_, token)| format!("{path}:{}: nobody ends this with its view", token.line)).collect()
+        }
+        // There the functions stand; each file that is called back asks whether anybody is still there.
+        "browser" => {
+            let named = |word: &str| tokens.iter().any(|token| token.is_word(word));
+            let called = named("Closure") || named("spawn_local");
+            let asks = named("Life") || path == "browser/life.rs";
+            if called && !asks { vec![format!("{path}: is called back without a life")] } else { Vec::new() }
+        }
+        _ => Vec::new(),
+    }
+}
+
 /// A file opens with a sentence that says what it is for.
 pub fn opening(path: &str, source: &str) -> Vec<String> {
     let first = source.lines().next().unwrap_or_default();

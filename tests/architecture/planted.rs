@@ -110,6 +110,24 @@ fn what_reaches_outside() {
 }
 
 #[test]
+fn what_outlives_its_view() {
+    for (found, path, source) in [
+        (true, "ui/a.rs", "fn f() { window_event_listener(ev::keydown, |_| ()); }"),
+        (true, "ui/a/b.rs", "use wasm_bindgen_futures::spawn_local;"),
+        (true, "ui/a.rs", "fn f() { window.set_timeout_with_callback(&call); }"),
+        (true, "ui/a.rs", "fn f() { later(Life::begin(), 3, || ()); }"),
+        (true, "ui/a.rs", "fn f() { later(Life::PAGE, 3, || ()); }"),
+        (true, "browser/a.rs", "fn f() { Closure::new(|| tell()); }"),
+        (false, "ui/a.rs", "fn f(life: Life) { later(life, 3, begin); }"),
+        (false, "ui/state.rs", "fn f() { later(Life::PAGE, 3, || ()); }"),
+        (false, "browser/a.rs", "fn f(life: Life) { Closure::new(|| life.let_in(tell)); }"),
+        (false, "rules/a.rs", "struct Closure;"),
+    ] {
+        assert_eq!(!untied(path, source).is_empty(), found, "{path}: {source}");
+    }
+}
+
+#[test]
 fn openings_names_and_leftovers() {
     assert_eq!(opening("a.rs", "//! Says what it is for.\n"), [""; 0]);
     assert_eq!(opening("a.rs", "use std::fmt;\n").len(), 1);

@@ -1,0 +1,64 @@
+// What pages and games take of memory, they give back.
+import { expect, still, test } from "./fixture.mjs";
+import { traces } from "./games.mjs";
+
+/** How much more the app may hold after many pages than after the first ones, in bytes. */
+const MORE = 1_500_000;
+
+/** Runs in the page: keeps hold of the app's memory. */
+function watchMemory() {
+  const keep = (made) => {
+    globalThis.appMemory = (made.instance ?? made).exports.memory;
+    return made;
+  };
+  for (const name of ["instantiate", "instantiateStreaming"]) {
+    const make = WebAssembly[name];
+    WebAssembly[name] = (...parts) => make(...parts).then(keep);
+  }
+}
+
+const held = (page) => page.evaluate(() => globalThis.appMemory.buffer.byteLength);
+const go = (page, hash) => page.evaluate((hash) => void (location.hash = hash), hash);
+
+test.beforeEach(async ({ page }) => {
+  await still(page);
+  await page.addInitScript(watchMemory);
+});
+
+test("four hundred pages", async ({ page }) => {
+  test.setTimeout(240_000);
+  await page.goto("./");
+  let before = 0;
+  for (let number = 0; number < 200; number += 1) {
+    await go(page, `#/puzzle/duplohex/${1 + (number % 8)}`);
+    await expect(page.getByRole("heading", { name: `Puzzle ${1 + (number % 8)} of 8` })).toBeVisible();
+    await go(page, "#/");
+    await expect(page.getByRole("heading", { name: "Games", exact: true })).toBeVisible();
+    if (number === 9) before = await held(page);
+  }
+  expect(await held(page)).toBeLessThan(before + MORE);
+});
+
+test("a long game opened thirty times", async ({ page }) => {
+  test.setTimeout(240_000);
+  const [longest] = traces("vaxandis").sort((a, b) => b.plies.length - a.plies.length);
+  const actions = longest.plies.map(({ action }) => action);
+  const options = Object.entries(longest.options).map(([key, value]) => `${key}=${value}`);
+  const record = `vaxandis.1~${options.join(".")}~${actions.join("_")}`;
+  const save = (names) =>
+    ["basalt-save 1", `game=${record}`, `last=${actions.length}`, `names=${names}`, "begun=1", "changed=2", ""].join("\n");
+  await page.addInitScript(([one, other]) => {
+    localStorage.setItem("basalt.game.one", one);
+    localStorage.setItem("basalt.game.other", other);
+  }, [save("Ada_Bob"), save("Cleo_Dan")]);
+  await page.goto("./");
+  let before = 0;
+  for (let number = 0; number < 15; number += 1) {
+    await go(page, "#/table/one");
+    await expect(page.getByRole("region", { name: "Ada" })).toBeVisible();
+    await go(page, "#/table/other");
+    await expect(page.getByRole("region", { name: "Cleo" })).toBeVisible();
+    if (number === 1) before = await held(page);
+  }
+  expect(await held(page)).toBeLessThan(before + MORE);
+});
