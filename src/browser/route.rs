@@ -1,5 +1,8 @@
 //! Where in the app a player is: the fragment of the address, so that any static host serves every page.
 
+use std::borrow::Cow;
+
+use percent_encoding::{NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::closure::Closure;
@@ -34,7 +37,7 @@ impl Route {
         match (page, rest) {
             ("saved", _) => Route::Saved,
             ("rules", id) => Route::Guide(id.trim_end_matches('/').to_owned()),
-            ("table", key) => Route::Table(key.trim_end_matches('/').to_owned()),
+            ("table", key) => Route::Table(decoded(key.trim_end_matches('/'))),
             ("setup", record) => Route::Setup(record.to_owned()),
             ("puzzle", puzzle) => {
                 let (id, number) = puzzle.split_once('/').unwrap_or((puzzle, "1"));
@@ -51,12 +54,17 @@ impl Route {
             Route::Home => "#/".to_owned(),
             Route::Saved => "#/saved".to_owned(),
             Route::Guide(id) => format!("#/rules/{id}"),
-            Route::Table(key) => format!("#/table/{key}"),
+            Route::Table(key) => format!("#/table/{}", utf8_percent_encode(key, NON_ALPHANUMERIC)),
             Route::Setup(record) => format!("#/setup/{record}"),
             Route::Puzzle(id, number) => format!("#/puzzle/{id}/{number}"),
             Route::View(link) => format!("#/view/{link}"),
         }
     }
+}
+
+/// A key out of an address: browsers encode what no address may hold, and what is no text stays as it is.
+fn decoded(key: &str) -> String {
+    percent_decode_str(key).decode_utf8().map_or_else(|_| key.to_owned(), Cow::into_owned)
 }
 
 /// The page the address names now.

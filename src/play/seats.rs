@@ -12,6 +12,53 @@ pub struct Seat {
     pub bot: Option<Level>,
 }
 
+/// A name is shown with no more characters than this, as many as its field takes.
+const LONGEST_NAME: usize = 24;
+/// Opens a stretch of text that writes in its own direction, whatever stands round it (U+2068).
+const ISOLATE: char = '\u{2068}';
+/// Ends such a stretch (U+2069).
+const ISOLATE_END: char = '\u{2069}';
+
+impl Seat {
+    /// The name as it can be shown among other words: cut where it is long, without characters that would turn or
+    /// replace what stands round it, and in a direction of its own where it needs one. `None` where nothing of it is seen.
+    pub fn shown_name(&self) -> Option<String> {
+        let mut name: Vec<char> = self.name.trim().chars().filter(|&c| !is_harmful(c)).collect();
+        if name.iter().all(|&c| is_invisible(c)) {
+            return None;
+        }
+        if name.len() > LONGEST_NAME {
+            name.truncate(LONGEST_NAME - 1);
+            name.push('…');
+        }
+        // Before the Hebrew letters all scripts run as the languages of the page do.
+        if name.iter().any(|&c| c >= '\u{590}' && c != '…') {
+            name.insert(0, ISOLATE);
+            name.push(ISOLATE_END);
+        }
+        Some(name.into_iter().collect())
+    }
+}
+
+/// Whether a character acts on what stands round it: line ends, directions, and those that stand for pieces in sentences.
+fn is_harmful(c: char) -> bool {
+    c.is_control()
+        || matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+        || matches!(c, '\u{e000}'..='\u{f8ff}')
+}
+
+/// Whether a character leaves nothing to be seen.
+fn is_invisible(c: char) -> bool {
+    c.is_whitespace()
+        || matches!(
+            c,
+            '\u{ad}' | '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'
+                ..='\u{180e}'
+        )
+        || matches!(c, '\u{200b}'..='\u{200d}' | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}')
+        || matches!(c, '\u{feff}' | '\u{ffa0}' | '\u{e0000}'..='\u{e0fff}')
+}
+
 /// The seats of a game by the side they started with.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Seats {
@@ -54,10 +101,65 @@ impl Seats {
         }
     }
 
+    /// The same seats with a person at the first one, where only bots sit.
+    pub fn with_a_person(mut self) -> Self {
+        if self.seats.iter().all(|seat| seat.bot.is_some()) {
+            self.seat(0, None);
+        }
+        self
+    }
+
     /// The same seats with another one beginning: the order round the table stays.
     pub fn beginning_with(mut self, first: usize) -> Self {
         let count = self.seats.len().max(1);
         self.seats.rotate_left(first % count);
         self
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn shown(name: &str) -> Option<String> {
+        Seat { name: name.to_owned(), bot: None }.shown_name()
+    }
+
+    #[test]
+    fn names_are_cut_where_their_field_would_have_ended() {
+        let longest = "Wilhelmina-Charlotte Ada";
+        assert_eq!(shown(longest).as_deref(), Some(longest));
+        assert_eq!(shown(&"é".repeat(100_000)), Some(format!("{}…", "é".repeat(23))));
+        assert_eq!(shown("  Ada\n").as_deref(), Some("Ada"));
+    }
+
+    #[test]
+    fn a_name_of_which_nothing_is_seen_is_none() {
+        for name in
+            ["", " \t", "\u{200b}", "\u{2060}\u{feff}\u{3164}", "\u{202e}\u{202c}", "\u{e000}", "\u{2800}"]
+        {
+            assert_eq!(shown(name), None, "{name:?}");
+        }
+    }
+
+    #[test]
+    fn a_name_does_not_turn_the_words_round_it() {
+        assert_eq!(shown("a\u{202e}b\u{2069}c").as_deref(), Some("abc"));
+        assert_eq!(shown("Ж-Ω-é").as_deref(), Some("Ж-Ω-é"));
+        assert_eq!(shown("עדה").as_deref(), Some("\u{2068}עדה\u{2069}"));
+        // What joins letters and pictures is part of a name.
+        assert_eq!(shown("👩‍🚀").as_deref(), Some("\u{2068}👩‍🚀\u{2069}"));
+    }
+
+    #[test]
+    fn a_person_sits_down_where_only_bots_sat() {
+        let seats = |text: &str| {
+            let mut seats = Seats::new(vec![Seat::default(); 2]);
+            seats.seat_bots(text);
+            seats.with_a_person().bots_text()
+        };
+        assert_eq!(seats("pulse_spark"), "-_spark");
+        assert_eq!(seats("pulse_-"), "pulse_-");
+        assert_eq!(seats("-_-"), "-_-");
     }
 }

@@ -79,9 +79,9 @@ impl Mistake {
                 .with("part", Message::new(format!("part-{part}")))
                 .with("reason", Message::new(*reason).with("about", about.clone())),
             Mistake::Illegal { action, ply } => {
-                Message::new("mistake-illegal").with("action", action.clone()).with("ply", *ply)
+                Message::new("mistake-illegal").with("action", shorten(action)).with("ply", *ply)
             }
-            Mistake::UnknownGame(game) => Message::new("mistake-unknown-game").with("game", game.clone()),
+            Mistake::UnknownGame(game) => Message::new("mistake-unknown-game").with("game", shorten(game)),
             Mistake::NoArranging(game) => {
                 Message::new("mistake-no-arranging").with("game", Message::new(format!("{game}-name")))
             }

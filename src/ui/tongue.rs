@@ -67,9 +67,9 @@ impl Tongue {
 
     /// What the player of a seat is called: by name, as a bot by its level, or by the seat's number.
     pub fn player(self, seats: &Seats, seat: Side) -> String {
-        let Seat { name, bot } = seats.get(seat).cloned().unwrap_or_default();
+        let Seat { bot, .. } = seats.get(seat).cloned().unwrap_or_default();
         match bot {
-            _ if !name.is_empty() => name,
+            _ if let Some(name) = seats.get(seat).and_then(Seat::shown_name) => name,
             Some(level) => {
                 let same = seats.all().iter().filter(|other| other.bot == bot).count();
                 let number = if same > 1 { seat.number() } else { 0 };

@@ -115,7 +115,8 @@ fn GameCard(id: &'static str) -> impl IntoView {
     let start = move || {
         // The usual options of a game in the list are always sound.
         if let Ok(table) = catalogue::begin(id, &catalogue::usual(id, chance::seed())) {
-            let seats = usual_seats(table.sides());
+            // Who has watched bots last plays now.
+            let seats = usual_seats(table.sides()).with_a_person();
             app.sit_down(table, seats);
         }
     };
