@@ -2,7 +2,7 @@
 
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
-use web_sys::{Element, HtmlDialogElement, MediaQueryListEvent};
+use web_sys::{Element, HtmlDialogElement, HtmlElement, MediaQueryListEvent};
 
 use crate::words::Language;
 
@@ -63,6 +63,22 @@ pub fn close_dialog() {
     let open = document.and_then(|document| document.query_selector("dialog[open]").ok().flatten());
     if let Some(dialog) = open.and_then(|dialog| dialog.dyn_into::<HtmlDialogElement>().ok()) {
         dialog.close();
+    }
+}
+
+/// Whether the document has an element like this.
+pub fn is_there(selector: &str) -> bool {
+    let document = web_sys::window().and_then(|window| window.document());
+    document.is_some_and(|document| matches!(document.query_selector(selector), Ok(Some(_))))
+}
+
+/// Gives the focus to the element with an id, where it is there.
+pub fn focus(id: &str) {
+    let document = web_sys::window().and_then(|window| window.document());
+    let element = document.and_then(|document| document.get_element_by_id(id));
+    if let Some(element) = element.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
+        // What cannot take the focus leaves it where it is.
+        let _ = element.focus();
     }
 }
 

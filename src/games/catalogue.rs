@@ -152,10 +152,15 @@ pub fn choose(game: &str, options: &str, key: &str, value: &str) -> Result<Strin
 
 /// The usual options of a game, with this seed where a seed matters from the start.
 pub fn usual(game: &str, seed: u64) -> String {
-    let choices = choices(game, "").unwrap_or_default();
-    let seeds = choices.into_iter().find(|choice| choice.kind == ChoiceKind::Seed && choice.applies);
-    let chosen = seeds.and_then(|choice| choose(game, "", choice.key, &seed.to_string()).ok());
+    let key = seed_key(&choices(game, "").unwrap_or_default());
+    let chosen = key.and_then(|key| choose(game, "", key, &seed.to_string()).ok());
     chosen.unwrap_or_default()
+}
+
+/// The key of the seed among these choices, where one matters.
+pub fn seed_key(choices: &[Choice]) -> Option<&'static str> {
+    let seeds = |choice: &&Choice| choice.applies && choice.kind == ChoiceKind::Seed;
+    choices.iter().find(seeds).map(|choice| choice.key)
 }
 
 /// What is known of a game before any position.

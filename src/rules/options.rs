@@ -35,6 +35,17 @@ pub enum ChoiceKind {
     PickOrCells(Vec<&'static str>, usize),
 }
 
+impl ChoiceKind {
+    /// The least and the largest number that can be chosen, where it is a number.
+    pub fn bounds(&self) -> Option<(i64, i64)> {
+        match self {
+            ChoiceKind::Number(least, most) => Some((*least, *most)),
+            ChoiceKind::Seed => Some((0, MOST_SEED as i64)),
+            _ => None,
+        }
+    }
+}
+
 /// The values of a switch: off, on.
 const SWITCH: [&str; 2] = ["false", "true"];
 /// The largest seed: JSON carries larger numbers with loss.

@@ -1,5 +1,5 @@
 // What is chosen before a game is what is played.
-import { cell, expect, test } from "./fixture.mjs";
+import { axe, cell, expect, test } from "./fixture.mjs";
 
 async function choose(page) {
   await page.goto("./");
@@ -63,4 +63,79 @@ test("caps stand where the player wants them", async ({ page }) => {
     await expect(page.locator(`[data-cell="${name}"]`)).toHaveAccessibleName(/cap on top/);
   }
   await expect(page.getByRole("gridcell", { name: /cap on top/ })).toHaveCount(5);
+});
+
+test("a seed that is none is refused where it stands, and nothing begins", async ({ page }) => {
+  await choose(page);
+  await page.getByRole("radio", { name: "Random" }).check();
+  const seed = page.getByRole("textbox", { name: "Seed" });
+  const start = page.getByRole("button", { name: "Start" });
+  for (const wrong of ["abc", "-3", "07", "1.5", "99999999999999999999", ""]) {
+    await seed.fill(wrong);
+    await start.click();
+    await expect(page.getByRole("alert"), wrong).toHaveText("Type a whole number from 0 to 9007199254740991.");
+    await expect(seed).toBeFocused();
+    await expect(seed).toHaveValue(wrong);
+    await expect(seed).toHaveAttribute("aria-invalid", "true");
+    await expect(seed).toHaveAccessibleDescription(/whole number/);
+  }
+  expect(await axe(page)).toEqual([]);
+  // What a browser fills in by itself is heard without leaving the field.
+  await seed.evaluate((field) => {
+    field.value = "17";
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  await expect(page.getByRole("alert")).toHaveText("");
+  await start.click();
+  await expect(page.locator(".title small")).toContainText("17");
+});
+
+test("a seed that no longer matters does not stand in the way", async ({ page }) => {
+  await choose(page);
+  await page.getByRole("radio", { name: "Random" }).check();
+  await page.getByRole("textbox", { name: "Seed" }).fill("abc");
+  await page.locator("input[name=layout]").first().check();
+  await page.getByRole("button", { name: "Start" }).click();
+  await expect(page.getByRole("gridcell")).toHaveCount(25);
+});
+
+test("a start that is left to chance has a new seed each time", async ({ page }) => {
+  await choose(page);
+  const seeds = new Set();
+  for (let i = 0; i < 3; i += 1) {
+    await page.getByRole("radio", { name: "Random" }).check();
+    seeds.add(await page.getByRole("textbox", { name: "Seed" }).inputValue());
+    await page.locator("input[name=layout]").first().check();
+  }
+  expect(seeds.size).toBe(3);
+  expect(seeds).not.toContain("0");
+});
+
+test("Play means that a person plays, also after bots were watched", async ({ page }) => {
+  await page.addInitScript(() => (localStorage["basalt.seats"] = "spark_pulse"));
+  await page.goto("./");
+  await page.getByRole("button", { name: "Play Vaxandis" }).click();
+  await expect(page.getByRole("region", { name: "Player 1" })).toContainText("To move");
+  await expect(page.getByRole("region", { name: "Pulse" })).toBeVisible();
+});
+
+test("after a start that was left to chance a rematch asks for the same one or a new one", async ({ page }) => {
+  const game = "volcano.1~layout=random.seed=2026~d3-d4_d4-e5_b1-c2_agree";
+  const title = page.locator(".title small");
+  const again = async (name) => {
+    await page.goto(`./#/view/4/${game}`);
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("button", { name: "Result" }).click();
+    const end = page.getByRole("dialog");
+    await expect(end.getByRole("button", { name: "Rematch" })).toHaveCount(0);
+    await end.getByRole("button", { name }).click();
+    await expect(page.getByText("The game begins.")).toBeVisible();
+    return names(page);
+  };
+  const same = await again("Same start again");
+  await expect(title).toHaveText(/Random · Seed 2026$/);
+  expect(await again("Same start again")).toEqual(same);
+  expect(await again("New start")).not.toEqual(same);
+  await expect(title).toHaveText(/Random · Seed \d+$/);
+  await expect(title).not.toContainText("2026");
 });

@@ -2,10 +2,12 @@
 
 use leptos::prelude::*;
 
+use crate::browser::chance;
 use crate::drawing::brand::Icon;
 use crate::games::catalogue;
+use crate::play::Match;
 use crate::play::session::{Input, Session};
-use crate::rules::Message;
+use crate::rules::{Message, Mistake, Record};
 
 use crate::ui::app::{Dialog, live, text, use_app};
 use crate::ui::desk::{Desk, verdict};
@@ -22,11 +24,20 @@ pub fn Ended(desk: Desk) -> impl IntoView {
     let title = Signal::derive(move || {
         standing().outcome.map(|outcome| desk.say(&verdict(outcome.winners))).unwrap_or_default()
     });
-    let rematch = move || {
-        // The same options with the same seats; who began goes last.
-        if let Ok(table) = catalogue::open(&desk.see(&[], Session::start_record)) {
-            app.sit_down(table, desk.see(&[], |session| session.seats().clone()).beginning_with(1));
+    // With the same seats; who began goes last.
+    let again = move |game: Result<Match, Mistake>| {
+        if let Ok(game) = game {
+            app.sit_down(game, desk.see(&[], |session| session.seats().clone()).beginning_with(1));
         }
+    };
+    let same = move || again(catalogue::open(&desk.see(&[], Session::start_record)));
+    // What was left to chance can be left to it once more.
+    let chance_key =
+        desk.see(&[], Session::start_record).start.is_none().then(|| desk.read(|table| catalogue::seed_key(&table.choices())));
+    let anew = move |key: &str| {
+        let Record { game, options, .. } = desk.see(&[], Session::start_record);
+        let options = catalogue::choose(&game, &options, key, &chance::seed().to_string());
+        again(options.and_then(|options| catalogue::begin(&game, &options)));
     };
     let review = move || {
         app.close();
@@ -60,7 +71,13 @@ pub fn Ended(desk: Desk) -> impl IntoView {
                 on_press=move || app.open(Dialog::NewGame(desk.read(|table| table.info().id).to_owned()))
             />
             <span class="grow"></span>
-            <Button icon=Icon::Restart key="ended-rematch" class="go" wide=true on_press=rematch />
+            {match chance_key.flatten() {
+                Some(key) => view! {
+                    <Button icon=Icon::Restart key="ended-same-start" class="strong" wide=true on_press=same />
+                    <Button icon=Icon::Play key="ended-new-start" class="go" wide=true on_press=move || anew(key) />
+                }.into_any(),
+                None => view! { <Button icon=Icon::Restart key="ended-rematch" class="go" wide=true on_press=same /> }.into_any(),
+            }}
         }
     };
     view! {

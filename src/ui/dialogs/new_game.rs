@@ -3,11 +3,11 @@
 use leptos::prelude::*;
 
 use crate::bots::Level;
-use crate::browser::chance;
+use crate::browser::{chance, environment};
 use crate::drawing::brand::{Icon, icon};
 use crate::games::catalogue;
 use crate::play::{Seat, Seats};
-use crate::rules::{Choice, ChoiceKind};
+use crate::rules::{Choice, ChoiceKind, Message};
 
 use crate::ui::app::{AppState, live, text, use_app};
 use crate::ui::pages::picture;
@@ -33,7 +33,10 @@ pub(super) struct Draft {
     pub(super) app: AppState,
     pub(super) game: State<String>,
     pub(super) options: State<String>,
-    wrong: State<Option<String>>,
+    /// What was typed last and cannot be chosen: its key, and what is said of it.
+    wrong: State<Option<(String, String)>>,
+    /// Whether that is said: nobody is interrupted while typing.
+    told: State<bool>,
     pub(super) names: State<Vec<String>>,
     pub(super) bots: State<Vec<Option<Level>>>,
     pub(super) begins: State<Begins>,
@@ -59,20 +62,62 @@ impl Draft {
     }
 
     pub(super) fn choose(self, key: &str, value: &str) {
+        self.told.set(false);
+        let seed_before = untrack(|| self.seed_key());
         let chosen = self
             .game
             .with_untracked(|game| catalogue::choose(game, &self.options.get_untracked(), key, value));
         match chosen {
             Ok(options) => {
-                self.wrong.set(None);
+                if self.wrong.with_untracked(|wrong| wrong.as_ref().is_some_and(|(wrong, _)| wrong == key)) {
+                    self.wrong.set(None);
+                }
                 self.options.set(options);
+                // What has just been left to chance begins with a seed of its own.
+                if let (None, Some(seed)) = (seed_before, untrack(|| self.seed_key())) {
+                    self.choose(seed, &chance::seed().to_string());
+                }
             }
-            Err(mistake) => self.wrong.set(Some(self.app.tongue.tell(&mistake.message()))),
+            Err(mistake) => {
+                let bounds = untrack(|| self.choices()).into_iter().find(|choice| choice.key == key);
+                let said = match bounds.and_then(|choice| choice.kind.bounds()) {
+                    Some((least, most)) => {
+                        Message::new("new-wrong-number").with("least", least).with("most", most)
+                    }
+                    None => mistake.message(),
+                };
+                self.wrong.set(Some((key.to_owned(), self.app.tongue.tell(&said))));
+            }
         }
+    }
+
+    /// The key of the seed, where one matters.
+    fn seed_key(self) -> Option<&'static str> {
+        catalogue::seed_key(&self.choices())
+    }
+
+    /// What is said of the field with this key.
+    fn wrong_at(self, key: &str) -> Option<String> {
+        let said = self.wrong.get().filter(|(wrong, _)| wrong == key).map(|(_, said)| said);
+        said.filter(|_| self.told.get())
+    }
+
+    /// Whether a field that is seen holds what cannot be chosen; that is said then, where it stands.
+    fn is_refused(self) -> bool {
+        let Some((wrong, _)) = self.wrong.get_untracked() else { return false };
+        let seen = untrack(|| self.choices()).iter().any(|choice| choice.applies && choice.key == wrong);
+        if seen {
+            self.told.set(true);
+            environment::focus(&field_id(&wrong));
+        }
+        seen
     }
 
     /// Lets the start position of these choices be set up by hand.
     fn arrange(self) {
+        if self.is_refused() {
+            return;
+        }
         let record = self.game.with_untracked(|game| {
             catalogue::begin(game, &self.options.get_untracked()).map(|table| table.record())
         });
@@ -84,6 +129,9 @@ impl Draft {
     }
 
     fn start(self) {
+        if self.is_refused() {
+            return;
+        }
         let Ok(table) =
             self.game.with_untracked(|game| catalogue::begin(game, &self.options.get_untracked()))
         else {
@@ -124,6 +172,7 @@ pub fn NewGame(game: String) -> impl IntoView {
         options: State::new(catalogue::usual(&game, chance::seed())),
         game: State::new(game),
         wrong: State::new(None),
+        told: State::new(false),
         names: State::new(vec![String::new(); crate::rules::Side::MOST]),
         bots: State::new(usual_seats(crate::rules::Side::MOST).all().iter().map(|seat| seat.bot).collect()),
         begins: State::new(Begins::Seat(0)),
@@ -140,7 +189,6 @@ pub fn NewGame(game: String) -> impl IntoView {
     });
     let foot = move || {
         view! {
-            <span class="wrong" role="alert">{live(move || draft.wrong.get())}</span>
             <span class="grow"></span>
             <Button icon=Icon::Play key="new-start" class="go" wide=true on_press=move || draft.start() />
         }
@@ -162,6 +210,16 @@ pub fn NewGame(game: String) -> impl IntoView {
             </div>
         </Frame>
     }
+}
+
+/// The id of the field of a choice.
+fn field_id(key: &str) -> String {
+    format!("option-{key}")
+}
+
+/// The id of what is said of that field.
+fn wrong_id(key: &str) -> String {
+    format!("option-{key}-wrong")
 }
 
 /// The control of one choice, by its kind.
@@ -223,17 +281,27 @@ fn Control(draft: Draft, key: &'static str) -> impl IntoView {
         }
         Some(ChoiceKind::Number(..) | ChoiceKind::Seed) => {
             let dice = matches!(untrack(choice).map(|choice| choice.kind), Some(ChoiceKind::Seed));
+            let wrong = move || draft.wrong_at(key);
             view! {
                 <div class="field">
                     <label>
                         {text(name)}
                         <input
                             type="text"
+                            id=field_id(key)
                             inputmode="numeric"
+                            autocomplete="off"
+                            aria-invalid=text(move || wrong().is_some().to_string())
+                            aria-describedby=wrong_id(key)
                             prop:value=value
-                            on:change=move |event| draft.choose(key, event_target_value(&event).trim())
+                            on:input=move |event| draft.choose(key, event_target_value(&event).trim())
+                            on:change=move |event| {
+                                draft.choose(key, event_target_value(&event).trim());
+                                draft.told.set(true);
+                            }
                         />
                     </label>
+                    <span class="wrong" role="alert" id=wrong_id(key)>{live(wrong)}</span>
                     {dice.then(|| view! {
                         <button type="button" class="btn wide" on:click=move |_| draft.choose(key, &chance::seed().to_string())>
                             {app.word("new-another")}

@@ -82,6 +82,8 @@ menu-ended = Result
 ended-review = Review
 ended-new = New game
 ended-rematch = Rematch
+ended-same-start = Same start again
+ended-new-start = New start
 
 ask-no = No, play on
 
@@ -93,6 +95,7 @@ new-remove-seat = − Remove a seat
 new-begins = begins
 new-lot = By lot
 new-another = Another one
+new-wrong-number = Type a whole number from { $least } to { $most }.
 
 loupe-title = { $cell }: { $count ->
     [0] empty
@@ -149,11 +152,23 @@ notice-imported = { $good ->
     [0] No game was taken in
     [one] One game was taken in
    *[other] { $good } games were taken in
+  }{ $newer ->
+    [0] {""}
+    [one] ; one from a newer version is kept as it is
+   *[other] ; { $newer } from a newer version are kept as they are
+  }{ $aside ->
+    [0] {""}
+    [one] ; one could not be read and is set aside
+   *[other] ; { $aside } could not be read and are set aside
+  }{ $full ->
+    [0] {""}
+    [one] ; for one there is no room left
+   *[other] ; for { $full } there is no room left
   }{ $bad ->
-    [0] .
-    [one] ; one could not be read.
-   *[other] ; { $bad } could not be read.
-  }
+    [0] {""}
+    [one] ; one part is no saved game
+   *[other] ; { $bad } parts are no saved games
+  }.
 notice-crashed = The last game could not be shown. It is still among your saved games.
 notice-no-words = The words of this language could not be fetched. Try again when there is a network.
 

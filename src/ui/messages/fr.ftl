@@ -82,6 +82,8 @@ menu-ended = Résultat
 ended-review = Revoir
 ended-new = Nouvelle partie
 ended-rematch = Revanche
+ended-same-start = Même départ
+ended-new-start = Nouveau départ
 
 ask-no = Non, continuer
 
@@ -93,6 +95,7 @@ new-remove-seat = − Retirer une place
 new-begins = commence
 new-lot = Au sort
 new-another = Un autre
+new-wrong-number = Tapez un nombre entier de { $least } à { $most }.
 
 loupe-title = { $cell } : { $count ->
     [0] vide
@@ -149,11 +152,23 @@ notice-imported = { $good ->
     [0] Aucune partie ajoutée
     [one] Une partie ajoutée
    *[other] { $good } parties ajoutées
+  }{ $newer ->
+    [0] {""}
+    [one]  ; une partie d’une version plus récente est gardée telle quelle
+   *[other]  ; { $newer } parties d’une version plus récente sont gardées telles quelles
+  }{ $aside ->
+    [0] {""}
+    [one]  ; une partie illisible est mise de côté
+   *[other]  ; { $aside } parties illisibles sont mises de côté
+  }{ $full ->
+    [0] {""}
+    [one]  ; il n’y a plus de place pour une partie
+   *[other]  ; il n’y a plus de place pour { $full } parties
   }{ $bad ->
-    [0] .
-    [one] ; une était illisible.
-   *[other] ; { $bad } étaient illisibles.
-  }
+    [0] {""}
+    [one]  ; un morceau n’est pas une partie enregistrée
+   *[other]  ; { $bad } morceaux ne sont pas des parties enregistrées
+  }.
 notice-crashed = La dernière partie n’a pas pu être affichée. Elle est toujours parmi vos parties gardées.
 notice-no-words = Les mots de cette langue n’ont pas pu être chargés. Réessayez quand il y aura du réseau.
 
