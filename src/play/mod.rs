@@ -4,6 +4,7 @@
 
 pub mod any;
 mod arranging;
+pub mod backup;
 mod history;
 mod link;
 mod matches;
@@ -20,7 +21,7 @@ pub use history::{History, Step};
 pub use link::Link;
 pub use matches::Match;
 pub use report::{Entry, Feat, Preview, QUIET_TURNS, Reaction, Standing, Turn};
-pub use save::Save;
+pub use save::{ELSEWHERE, Save};
 pub use seats::{Seat, Seats};
 pub use selection::{Reach, Selection, Target};
 pub use stage::{Bound, Flyer, Script, Snapshot};

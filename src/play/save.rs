@@ -30,9 +30,14 @@ pub struct Save {
     pub begun: u64,
     /// When it last changed, in milliseconds since 1970.
     pub changed: u64,
+    /// Whether its first action was made elsewhere: it came with a link or a file.
+    pub elsewhere: bool,
     /// The lines that this version does not know, as they stand: a later one may have written them.
     pub more: Vec<String>,
 }
+
+/// The line of a game whose first action was made elsewhere; others have none.
+pub const ELSEWHERE: &str = "from=elsewhere";
 
 impl Save {
     /// Reads a save; the record in it is not yet checked against any rules.
@@ -49,7 +54,10 @@ impl Save {
         if version > VERSION {
             return Err(Mistake::NewerSave(version.to_string()));
         }
-        let ours = |line: &&str| line.split_once('=').is_some_and(|(key, _)| KEYS.contains(&key));
+        let elsewhere = lines.clone().any(|line| line == ELSEWHERE);
+        let ours = |line: &&str| {
+            *line == ELSEWHERE || line.split_once('=').is_some_and(|(key, _)| KEYS.contains(&key))
+        };
         let (lines, more): (Vec<&str>, Vec<&str>) = lines.filter(|line| !line.is_empty()).partition(ours);
         let lines: Vec<(&str, &str)> = lines.into_iter().filter_map(|line| line.split_once('=')).collect();
         let field = |part: &'static str| {
@@ -66,7 +74,7 @@ impl Save {
             seats.seat_bots(bots);
         }
         let more = more.into_iter().map(str::to_owned).collect();
-        Ok(Save { record, last, seats, begun, changed, more })
+        Ok(Save { record, last, seats, begun, changed, elsewhere, more })
     }
 }
 
@@ -100,6 +108,9 @@ impl fmt::Display for Save {
         }
         writeln!(f, "begun={}", self.begun)?;
         writeln!(f, "changed={}", self.changed)?;
+        if self.elsewhere {
+            writeln!(f, "{ELSEWHERE}")?;
+        }
         self.more.iter().try_for_each(|line| writeln!(f, "{line}"))
     }
 }
@@ -118,6 +129,7 @@ mod tests {
             seats: Seats::new(vec![seat("Ada_Björk=\n"), seat("")]),
             begun: 1,
             changed: 2,
+            elsewhere: false,
             more: Vec::new(),
         }
     }
@@ -125,6 +137,8 @@ mod tests {
     #[test]
     fn what_is_written_is_read_again() {
         assert_eq!(Save::read(&save().to_string()), Ok(save()));
+        let elsewhere = Save { elsewhere: true, ..save() };
+        assert_eq!(Save::read(&elsewhere.to_string()), Ok(elsewhere));
     }
 
     #[test]

@@ -9,7 +9,7 @@ use crate::drawing::defs;
 use crate::games::catalogue::{self, Broken};
 use crate::geometry::Cell;
 use crate::play::session::Input;
-use crate::play::{Match, Seat, Seats};
+use crate::play::{Match, Save, Seat, Seats};
 use crate::rules::{Message, Record, Rng};
 
 use super::desk::Desk;
@@ -21,6 +21,9 @@ use super::shelf::{Missing, Notice, Shelf, usual_seats};
 use super::tongue::Tongue;
 use crate::play::session::{Place, Session};
 use crate::ui::state::{State, derived, effect, life, on_window};
+
+/// Among so many games, the latest first, one to go on with is looked for.
+const LATEST: usize = 100;
 
 /// Something that opens over a page.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -119,7 +122,7 @@ impl AppState {
         // A game in which nothing was done leaves no trace.
         let old = self.desk.get_untracked();
         let idle = old.filter(|desk| untrack(|| desk.read(|table| table.last() + table.undone() == 0)));
-        let place = Place::new(&mut Rng::new(chance::bits()), clock::today(), Vec::new());
+        let place = Place::new(&mut Rng::new(chance::bits()), clock::today());
         let desk = self.seat(table, seats, place, None);
         if let Some(key) = idle.and_then(Desk::key) {
             self.shelf.forget(&key);
@@ -156,15 +159,14 @@ impl AppState {
     /// Shows the page that the address now names, with the game it names.
     pub fn arrive(self, to: Route) {
         self.problem.set(None);
-        self.shelf.dismiss(&Notice::Deleted(String::new(), String::new()));
-        self.shelf.dismiss(&Notice::Imported(0, 0));
+        self.shelf.leave_page();
         let there = self.desk.get_untracked().map(Desk::page);
         match &to {
             Route::Saved => {}
             Route::Guide(id) if catalogue::info(id).is_some() => {}
             Route::Guide(_) => self.problem.set(Some(Problem::NoRules)),
             page if there.as_ref() == Some(page) => {}
-            Route::Home if matches!(there, Some(Route::Table(_))) => {}
+            Route::Home if matches!(there, Some(Route::Table(_))) && !self.is_over() => {}
             Route::Home => self.take_up_latest(),
             Route::Table(key) if key.is_empty() => self.take_up_latest(),
             Route::Table(key) => self.take_up(key),
@@ -175,16 +177,34 @@ impl AppState {
         self.route.set(to);
     }
 
-    /// Takes up the game that was played last, if there is one.
+    fn is_over(self) -> bool {
+        let over = |desk: Desk| desk.read(|table| table.standing(table.last()).outcome.is_some());
+        self.desk.get_untracked().is_some_and(|desk| untrack(|| over(desk)))
+    }
+
+    /// Takes up the game that was played last and is not over; a finished one only where there is no other.
     fn take_up_latest(self) {
         self.clear();
         let crashed = |key: &str| {
             self.shelf.notices.with_untracked(|notices| notices.contains(&Notice::Crashed(key.to_owned())))
         };
         let games = untrack(|| self.shelf.games());
-        let latest = games.into_iter().find(|game| game.save.is_ok() && !crashed(&game.key));
-        if let Some(game) = latest {
-            self.take_up(&game.key);
+        let (mut open, mut finished) = (None, None);
+        for game in games.into_iter().filter(|game| !game.aside && !crashed(&game.key)).take(LATEST) {
+            // Whichever of them brings the app down is not looked at again.
+            self.shelf.opening(Some(&game.key));
+            match game.is_over() {
+                Some(false) => {
+                    open = Some(game.key);
+                    break;
+                }
+                Some(true) => finished = finished.or(Some(game.key)),
+                None => {}
+            }
+        }
+        self.shelf.opening(None);
+        if let Some(key) = open.or(finished) {
+            self.take_up(&key);
             // On the home page a game that cannot be opened is no reason to show nothing else.
             self.problem.set(None);
         }
@@ -194,8 +214,9 @@ impl AppState {
         self.shelf.opening(Some(key));
         match self.shelf.open(key) {
             Ok((table, save, text)) => {
-                let place = Place::Kept { key: key.to_owned(), begun: save.begun, more: save.more };
-                self.seat(table, save.seats, place, Some(text));
+                let Save { seats, begun, elsewhere, more, .. } = save;
+                let place = Place::Kept { key: key.to_owned(), begun, elsewhere, more };
+                self.seat(table, seats, place, Some(text));
             }
             Err(missing) => {
                 self.clear();

@@ -5,9 +5,11 @@
 
 use leptos::prelude::untrack;
 
+use crate::browser::chance;
 use crate::browser::storage::{self, Trouble};
 use crate::games::catalogue;
-use crate::play::{Feat, Match, Save, Seat, Seats};
+use crate::play::backup::{self, Copy};
+use crate::play::{ELSEWHERE, Feat, Match, Save, Seat, Seats};
 use crate::rules::{Mistake, Record};
 use crate::ui::state::State;
 
@@ -17,8 +19,8 @@ const GAMES: &str = "basalt.game.";
 const ASIDE: &str = "basalt.aside.";
 /// Where the key of the game stands that is being opened: still there at the next start, it brought the app down.
 const OPENING: &str = "basalt.opening";
-/// The line before which a game's key stands in a file of many games.
-const PARTING: &str = "basalt-game ";
+/// No key of ours is longer than this, in bytes.
+const LONGEST_KEY: usize = 32;
 
 /// Before the key of a game whose clock is kept: what is left of the turn at each ply, in milliseconds.
 pub const CLOCKS: &str = "basalt.clock.";
@@ -60,10 +62,10 @@ pub enum Notice {
     Parted,
     /// Another tab has played on in this game.
     Followed,
-    /// A game was deleted: its key and text, to bring it back.
-    Deleted(String, String),
-    /// So many games came in from a file, and so many could not be read.
-    Imported(usize, usize),
+    /// A game was deleted: what was kept of it, by its names, to bring it back. The game itself comes first.
+    Deleted(Vec<(String, String)>),
+    /// Games came in from a file.
+    Imported(Intake),
     /// A bot cannot be had.
     NoBot,
     /// A bot has not come yet, and may still do.
@@ -75,13 +77,38 @@ pub enum Notice {
 }
 
 impl Notice {
+    /// Whether nothing is lost when it leaves by itself: there is nothing to be done about it, and nothing went wrong.
+    pub fn passes(&self) -> bool {
+        match self {
+            Notice::Own | Notice::Parted | Notice::Followed => true,
+            Notice::Imported(intake) => *intake == Intake { good: intake.good, ..Intake::default() },
+            _ => false,
+        }
+    }
+
     /// Whether the notice stands in for another one of the same kind.
     fn replaces(&self, other: &Notice) -> bool {
         std::mem::discriminant(self) == std::mem::discriminant(other)
     }
 }
 
+/// What became of the games of a file.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Intake {
+    /// Games that can be played.
+    pub good: usize,
+    /// Games from a newer version, kept as they are.
+    pub newer: usize,
+    /// Games that cannot be read, set aside.
+    pub aside: usize,
+    /// Games for which there was no room.
+    pub full: usize,
+    /// Parts that are no games of ours.
+    pub bad: usize,
+}
+
 /// A game on the shelf.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Kept {
     /// Its key.
     pub key: String,
@@ -89,6 +116,19 @@ pub struct Kept {
     pub save: Result<Save, Mistake>,
     /// Whether it was set aside.
     pub aside: bool,
+}
+
+impl Kept {
+    /// The name under which the browser keeps it.
+    pub fn name(&self) -> String {
+        format!("{}{}", if self.aside { ASIDE } else { GAMES }, self.key)
+    }
+
+    /// Whether the game is over; `None` where it cannot be read.
+    pub fn is_over(&self) -> Option<bool> {
+        let table = catalogue::resume(self.save.as_ref().ok()?).ok()?;
+        Some(table.standing(table.last()).outcome.is_some())
+    }
 }
 
 /// Why a game is not opened.
@@ -147,6 +187,17 @@ impl Shelf {
         }
     }
 
+    /// Puts aside what was told of the page that is left.
+    pub fn leave_page(self) {
+        self.dismiss(&Notice::Deleted(Vec::new()));
+        self.dismiss(&Notice::Imported(Intake::default()));
+    }
+
+    /// Lets a view follow what comes and goes.
+    pub fn track(self) {
+        self.version.track();
+    }
+
     /// Lets views of the shelf follow a change.
     pub fn changed(self) {
         self.version.update(|version| *version = version.wrapping_add(1));
@@ -155,25 +206,21 @@ impl Shelf {
     /// All games, the one changed last first; those that cannot be read come last. Damaged ones are set aside.
     pub fn games(self) -> Vec<Kept> {
         self.version.track();
-        let read = |beginning: &'static str| {
-            storage::keys(beginning).into_iter().filter_map(move |key| {
-                let save = Save::read(&storage::get(&format!("{beginning}{key}"))?);
-                Some(Kept { key, save, aside: beginning == ASIDE })
-            })
-        };
-        let mut games: Vec<Kept> = read(GAMES).collect();
-        for game in &mut games {
-            game.aside =
-                game.save.as_ref().is_err_and(|mistake| !mistake.is_from_newer() && set_aside(&game.key));
+        for key in storage::keys(GAMES) {
+            let save = storage::get(&format!("{GAMES}{key}")).map(|text| Save::read(&text));
+            if let Some(Err(mistake)) = save
+                && !mistake.is_from_newer()
+            {
+                set_aside(&key);
+            }
         }
-        games.extend(
-            read(ASIDE)
-                .filter(|game| !games.iter().any(|other| other.aside && other.key == game.key))
-                .collect::<Vec<_>>(),
-        );
         let moment = |game: &Kept| game.save.as_ref().map_or(0, |save| save.changed);
         let mut sorted: Vec<Kept> = Vec::new();
-        for game in games {
+        for (beginning, key) in
+            [GAMES, ASIDE].into_iter().flat_map(|it| storage::keys(it).into_iter().map(move |key| (it, key)))
+        {
+            let Some(text) = storage::get(&format!("{beginning}{key}")) else { continue };
+            let game = Kept { key, save: Save::read(&text), aside: beginning == ASIDE };
             // Each is put in its place: the sorting of the standard library is the larger code.
             let before = |other: &Kept| {
                 (other.aside, moment(&game), &other.key) <= (game.aside, moment(other), &game.key)
@@ -183,9 +230,14 @@ impl Shelf {
         sorted
     }
 
-    /// The text of a game, as it is kept.
-    pub fn text(self, key: &str) -> Option<String> {
-        storage::get(&format!("{GAMES}{key}")).or_else(|| storage::get(&format!("{ASIDE}{key}")))
+    /// The text of a game by its name, as it is kept.
+    pub fn text(self, name: &str) -> Option<String> {
+        storage::get(name)
+    }
+
+    /// The text of the game with a key, readable or set aside.
+    pub fn text_of(self, key: &str) -> Option<String> {
+        [GAMES, ASIDE].iter().find_map(|beginning| storage::get(&format!("{beginning}{key}")))
     }
 
     /// The key of a game from the name under which the browser keeps it.
@@ -245,16 +297,13 @@ impl Shelf {
         }
     }
 
-    /// Takes a game off the shelf; a notice offers to bring it back.
-    pub fn delete(self, key: &str) {
-        storage::remove(&format!("{CLOCKS}{key}"));
-        for beginning in [GAMES, ASIDE] {
-            let name = format!("{beginning}{key}");
-            if let Some(text) = storage::get(&name) {
-                storage::remove(&name);
-                self.tell(Notice::Deleted(name, text));
-            }
-        }
+    /// Takes a game off the shelf, with its clock; a notice offers to bring it back.
+    pub fn delete(self, game: &Kept) {
+        let names = [game.name(), format!("{CLOCKS}{}", game.key)];
+        let there = |name: String| storage::get(&name).map(|text| (name, text));
+        let gone: Vec<(String, String)> = names.into_iter().filter_map(there).collect();
+        gone.iter().for_each(|(name, _)| storage::remove(name));
+        self.tell(Notice::Deleted(gone));
         self.changed();
     }
 
@@ -265,12 +314,23 @@ impl Shelf {
         self.changed();
     }
 
-    /// Puts back what was deleted.
-    pub fn restore(self, name: &str, text: &str) {
-        if let Err(trouble) = storage::set(name, text) {
-            self.tell(Notice::Trouble(trouble));
+    /// Puts back what was deleted. Where something else stands in its place by now, as when another tab has played on,
+    /// the game comes back under a key of its own.
+    pub fn restore(self, gone: &[(String, String)]) {
+        let there = |(name, text): &(String, String)| storage::get(name).filter(|there| there != text);
+        let own_key = gone.first().and_then(there).map(|_| chance::key());
+        for (name, text) in gone {
+            let beginning = [GAMES, ASIDE, CLOCKS].into_iter().find(|it| name.starts_with(it));
+            let name = match (&own_key, beginning) {
+                (Some(key), Some(beginning)) => format!("{beginning}{key}"),
+                _ => name.clone(),
+            };
+            if let Err(trouble) = storage::set(&name, text) {
+                // What could not be put back can be asked for again.
+                return self.tell(Notice::Trouble(trouble));
+            }
         }
-        self.dismiss(&Notice::Deleted(String::new(), String::new()));
+        self.dismiss(&Notice::Deleted(Vec::new()));
         self.changed();
     }
 
@@ -293,45 +353,74 @@ impl Shelf {
 
     /// All games as one file.
     pub fn export(self) -> String {
-        let texts = self.games().into_iter().filter_map(|game| {
-            let text = self.text(&game.key)?;
-            Some(format!("{PARTING}{}\n{}\n", game.key, text.trim_end()))
-        });
-        texts.collect::<Vec<_>>().join("\n")
+        backup::write(self.games().into_iter().filter_map(|game| {
+            let text = self.text(&game.name())?;
+            Some(Copy { key: game.key, text })
+        }))
     }
 
-    /// Takes games in from a file. What is here stays: a game under a key that is taken gets one of its own.
-    pub fn import(self, file: &str, new_key: impl Fn() -> String) {
-        let mut counts = (0, 0);
-        for part in format!("\n{file}").split(&format!("\n{PARTING}")).filter(|part| !part.trim().is_empty())
-        {
-            let (key, text) = part.trim_start().split_once('\n').unwrap_or(("", part));
-            // A file of a single game has no key.
-            let (key, text) = if Save::read(part.trim_start()).is_ok() {
-                ("", part.trim_start())
-            } else {
-                (key.trim(), text)
+    /// Takes games in from a file, also those that this version cannot read. What is here stays: a game under a key that
+    /// is taken gets one of its own.
+    pub fn import(self, file: &str) {
+        let mut intake = Intake::default();
+        for mut copy in backup::read(file) {
+            let read = Save::read(&copy.text).and_then(|save| Ok((catalogue::resume(&save)?.sides(), save)));
+            let (beginning, count) = match &read {
+                Ok((sides, save)) => {
+                    // Whoever plays alone has to make all moves here for the best result.
+                    if *sides == 1
+                        && !save.elsewhere
+                        && !save.record.actions.is_empty()
+                        && !is_kept(GAMES, &copy)
+                    {
+                        copy.text += ELSEWHERE;
+                        copy.text.push('\n');
+                    }
+                    (GAMES, &mut intake.good)
+                }
+                Err(mistake) if mistake.is_from_newer() => (GAMES, &mut intake.newer),
+                Err(_) if copy.is_ours() => (ASIDE, &mut intake.aside),
+                Err(_) => {
+                    intake.bad += 1;
+                    continue;
+                }
             };
-            let text = format!("{}\n", text.trim_end());
-            let sound = Save::read(&text).and_then(|save| catalogue::resume(&save).map(|_| ())).is_ok();
-            let taken = storage::get(&format!("{GAMES}{key}"));
-            let plain = !key.is_empty() && key.len() <= 32 && key.bytes().all(|b| b.is_ascii_alphanumeric());
-            let key = if plain && taken.is_none() { key.to_owned() } else { new_key() };
-            let known = taken.is_some_and(|taken| taken == text);
-            match sound && (known || storage::set(&format!("{GAMES}{key}"), &text).is_ok()) {
-                true => counts.0 += 1,
-                false => counts.1 += 1,
+            match take_in(beginning, &copy) {
+                Ok(()) => *count += 1,
+                Err(Trouble::Full) => intake.full += 1,
+                Err(Trouble::Blocked) => return self.tell(Notice::Trouble(Trouble::Blocked)),
             }
         }
-        self.tell(Notice::Imported(counts.0, counts.1));
+        self.tell(Notice::Imported(intake));
         self.changed();
     }
 }
 
-/// Sets a game aside: it is there under another name before the first one goes. False where there is no room for that.
+/// Whether a game of a file is here as it is there.
+fn is_kept(beginning: &str, copy: &Copy) -> bool {
+    storage::get(&format!("{beginning}{}", copy.key)).is_some_and(|there| there == copy.text)
+}
+
+/// Keeps a game of a file, unless it is there already.
+fn take_in(beginning: &str, copy: &Copy) -> Result<(), Trouble> {
+    if is_kept(beginning, copy) {
+        return Ok(());
+    }
+    let key = &copy.key;
+    let usable = !key.is_empty() && key.len() <= LONGEST_KEY && !key.chars().any(char::is_control);
+    let taken = [GAMES, ASIDE].iter().any(|it| storage::get(&format!("{it}{key}")).is_some());
+    let key = if usable && !taken { key.clone() } else { chance::key() };
+    storage::set(&format!("{beginning}{key}"), &copy.text)
+}
+
+/// Sets a game aside: it is there under another name before the first one goes, and nothing that stands there is lost.
+/// False where there is no room for that.
 fn set_aside(key: &str) -> bool {
     let name = format!("{GAMES}{key}");
-    let done = storage::get(&name).is_some_and(|text| storage::set(&format!("{ASIDE}{key}"), &text).is_ok());
+    let Some(text) = storage::get(&name) else { return false };
+    let taken = storage::get(&format!("{ASIDE}{key}")).is_some_and(|there| there != text);
+    let key = if taken { chance::key() } else { key.to_owned() };
+    let done = storage::set(&format!("{ASIDE}{key}"), &text).is_ok();
     if done {
         storage::remove(&name);
     }

@@ -1,5 +1,6 @@
 // What a player does is kept: over reloads, in two tabs, and told where it cannot be.
 import { cell, expect, play, playWith, saves, seat, step, still, test } from "./fixture.mjs";
+import { classics } from "./games.mjs";
 
 const OPENING = ["c3-d2", "a1-a2", "a2-a3"];
 const moves = (page) => page.getByRole("list", { name: "Moves" }).first().getByRole("button");
@@ -199,4 +200,28 @@ test("where there is no more room the game goes on, says so, and is kept again w
   const [[, text]] = await saves(page);
   expect(text).toContain("c3-d2_a1-a2_a2-a3");
   await expect(notice(page)).not.toContainText("no room left");
+});
+
+test("the home page goes on with a game that is not over, and shows a finished one only where there is no other", async ({ page }) => {
+  const save = (game, changed) =>
+    `basalt-save 1\ngame=volcano.1~~${game.join("_")}\nlast=${game.length}\nnames=Ada_Eve\nbegun=1000\nchanged=${changed}\n`;
+  const over = classics[0].plies.map(({ action }) => action);
+  await page.addInitScript(([over, open]) => {
+    localStorage["basalt.game.over"] ??= over;
+    if (!sessionStorage.open) localStorage["basalt.game.open"] = open;
+    sessionStorage.open = "once";
+  }, [save(over, 2e12), save(OPENING, 1e12)]);
+  await page.goto("./");
+  const lead = page.locator(".lead");
+  await expect(lead).toContainText("Go on");
+  await expect(lead.getByRole("link", { name: "Continue" })).toHaveAttribute("href", "#/table/open");
+  // Also when one comes home from a game that is over.
+  await page.goto("./#/table/over");
+  await expect(page.locator(".status")).toContainText("won.");
+  await page.getByRole("link", { name: "To the games" }).click();
+  await expect(lead.getByRole("link", { name: "Continue" })).toHaveAttribute("href", "#/table/open");
+  await page.evaluate(() => localStorage.removeItem("basalt.game.open"));
+  await page.reload();
+  await expect(lead).toContainText("Finished");
+  await expect(lead.getByRole("link", { name: "Continue" })).toHaveAttribute("href", "#/table/over");
 });

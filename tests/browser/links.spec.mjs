@@ -71,6 +71,24 @@ test("a whole game by link is shown at its end", async ({ page }) => {
   await page.goto(`./#/view/${last}/volcano.1~~${game.plies.map(({ action }) => action).join("_")}`);
   await expect(moves(page)).toHaveCount(last);
   await expect(page.getByRole("region", { name: `Player ${game.result.winner}` })).toContainText("Winner");
+  const told = page.locator(".status");
+  await expect(told).toContainText(`Player ${game.result.winner} won.`);
+  await expect(told).toContainText(/colours?/);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.getByRole("button", { name: "First move" }).click();
+  await expect(told).not.toContainText("won.");
+});
+
+test("a link of any length is told of without leaving the page's width", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const long = "chess".repeat(20_000);
+  for (const link of [`0/${long}.1~~`, `0/${GAME.replace("a2-a3", long)}`, `${long}/${GAME}`, `0/volcano.1~${long}=${long}~`]) {
+    await page.goto(`./#/view/${link}`);
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "This link does not work" })).toBeVisible();
+    expect((await page.getByRole("main").innerText()).length).toBeLessThan(600);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  }
 });
 
 test("playing on in a linked game makes it one's own, and back leads to the link", async ({ page }) => {

@@ -20,6 +20,15 @@ const shelve = (page, games) =>
     for (const [key, text] of Object.entries(games)) localStorage.setItem(`basalt.${key}`, text);
   }, games);
 
+/** Runs in the page: leaves no room in the storage until `window.room()` makes it. */
+const full = () => {
+  const set = Storage.prototype.setItem;
+  window.room = () => (Storage.prototype.setItem = set);
+  Storage.prototype.setItem = () => {
+    throw new DOMException("full", "QuotaExceededError");
+  };
+};
+
 const everything = (page) => page.evaluate(() => ({ ...localStorage }));
 
 test.beforeEach(({ page }) => still(page));
@@ -67,7 +76,7 @@ test("all games are taken along as a file and taken in elsewhere", async ({ page
   await other.getByLabel("Take in a file…").setInputFiles({
     name: "broken.txt", mimeType: "text/plain", buffer: Buffer.from(readFileSync(file, "utf8").replace("c3-d2", "c3-c9")),
   });
-  await expect(other.locator(".notices")).toContainText("could not be read.");
+  await expect(other.locator(".notices")).toContainText("could not be read and is set aside.");
   expect(await saves(other)).toHaveLength(2);
   await other.context().close();
 });
@@ -138,6 +147,143 @@ test("many games are shown a part at a time, and the one played last comes first
   await page.getByRole("button", { name: "Show more" }).click();
   await expect(item(page)).toHaveCount(30);
   await expect(item(page).last()).toContainText("Ada0 to move.");
+});
+
+test("rows are drawn once, whatever comes and goes round them", async ({ page }) => {
+  const games = Object.fromEntries([...Array(60).keys()].map((i) =>
+    [`game.g${i}`, SAVE.replace("Ada", `Ada${i}`).replace("changed=1700000000000", `changed=${1e12 + i * 1e6}`)]));
+  await shelve(page, games);
+  await page.addInitScript(() => {
+    window.drawn = 0;
+    const written = Date.prototype.toLocaleString;
+    Date.prototype.toLocaleString = function (...how) {
+      window.drawn += 1;
+      return written.apply(this, how);
+    };
+  });
+  await page.goto("./#/saved");
+  await expect(item(page)).toHaveCount(24);
+  // Each drawing of a row writes its time: they are counted, those since the last look.
+  const drawn = () => page.evaluate(() => {
+    const count = window.drawn;
+    window.drawn = 0;
+    return count;
+  });
+  expect(await drawn()).toBe(24);
+  const more = page.getByRole("button", { name: "Show more" });
+  await more.click();
+  await expect(item(page)).toHaveCount(48);
+  expect(await drawn(), "rows drawn for more of them").toBe(24);
+  await expect(more).toBeFocused();
+  await more.click();
+  await expect(item(page)).toHaveCount(60);
+  expect(await drawn()).toBe(12);
+  await item(page).nth(3).getByRole("button", { name: "Delete" }).click();
+  await expect(item(page)).toHaveCount(59);
+  expect(await drawn(), "rows drawn when one goes").toBe(0);
+  await page.getByRole("button", { name: "Bring it back" }).click();
+  await expect(item(page)).toHaveCount(60);
+  expect(await drawn(), "rows drawn when one comes back").toBe(1);
+  await expect(item(page).nth(3)).toContainText("Ada56 to move.");
+  // What depends on the language is drawn in it.
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByText("Français").click();
+  await page.keyboard.press("Escape");
+  await expect(item(page).nth(3)).toContainText("Ada56");
+  await expect(item(page).nth(3)).toContainText("2 coups");
+  expect(await drawn()).toBe(60);
+});
+
+test("a game that was deleted here and played on elsewhere comes back beside the newer one", async ({ page, context }) => {
+  await play(page);
+  await step(page, "c3-d2");
+  const other = await context.newPage();
+  await other.goto("./#/saved");
+  await other.getByRole("button", { name: "Delete" }).click();
+  await expect(other.getByRole("button", { name: "Bring it back" })).toBeVisible();
+  await step(page, "a1-a2");
+  // The tab that saw nothing of the deletion keeps its game again.
+  await expect(item(other)).toHaveCount(1);
+  await other.getByRole("button", { name: "Bring it back" }).click();
+  await expect(item(other)).toHaveCount(2);
+  const kept = (await saves(other)).map(([, text]) => /game=.*~~(.*)/.exec(text)[1]).sort();
+  expect(kept).toEqual(["c3-d2", "c3-d2_a1-a2"]);
+  await expect(moves(page)).toHaveCount(2);
+  await other.close();
+});
+
+test("where there is no room a deleted game can be brought back later", async ({ page }) => {
+  await shelve(page, { "game.ada": SAVE });
+  await page.goto("./#/saved");
+  await page.getByRole("button", { name: "Delete" }).click();
+  await page.evaluate(full);
+  await page.getByRole("button", { name: "Bring it back" }).click();
+  await expect(page.locator(".notices")).toContainText("no room left");
+  await page.evaluate(() => window.room());
+  await page.locator(".notices").getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: "Bring it back" }).click();
+  await expect(item(page)).toHaveCount(1);
+  expect(await saves(page)).toEqual([["basalt.game.ada", SAVE]]);
+});
+
+test("a backup brings back what this version cannot read as well, and what there is no room for is told as that", async ({ page, browser }) => {
+  const newer = SAVE.replace("basalt-save 1", "basalt-save 2");
+  const chess = SAVE.replace("volcano", "chess");
+  const damaged = SAVE.replace("a1-a2", "a1-");
+  await shelve(page, { "game.good": SAVE, "game.newer": newer, "game.chess": chess, "aside.bad": damaged });
+  await page.goto("./#/saved");
+  await expect(item(page)).toHaveCount(4);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download all" }).click(),
+  ]);
+  const file = await download.path();
+  const other = await (await browser.newContext()).newPage();
+  await other.goto("./#/saved");
+  const take = other.getByLabel("Take in a file…");
+  await other.evaluate(full);
+  await take.setInputFiles(file);
+  await expect(other.locator(".notices")).toContainText("No game was taken in; for 4 there is no room left.");
+  await other.evaluate(() => window.room());
+  await take.setInputFiles(file);
+  await expect(other.locator(".notices")).toContainText(
+    "One game was taken in; 2 from a newer version are kept as they are; one could not be read and is set aside.");
+  await expect(item(other)).toHaveCount(4);
+  await expect(item(other).last()).toContainText("It is set aside.");
+  const kept = async (page) => Object.entries(await everything(page)).filter(([name]) => /^basalt\.(game|aside)/.test(name)).sort();
+  expect(await kept(other)).toEqual(await kept(page));
+  // The same file once more brings nothing twice; what is no game at all is told as that.
+  await take.setInputFiles(file);
+  await take.setInputFiles({ name: "letter.txt", mimeType: "text/plain", buffer: Buffer.from("Dear Ada,\n") });
+  await expect(other.locator(".notices")).toContainText("No game was taken in; one part is no saved game.");
+  expect(await kept(other)).toEqual(await kept(page));
+  await other.context().close();
+});
+
+test("names are shown short and in their own direction, and any key opens its game", async ({ page }) => {
+  const named = (...names) => SAVE.replace(/names=.*/, `names=${names.map(encodeURIComponent).join("_")}`);
+  const long = "W".repeat(100_000);
+  await shelve(page, {
+    "game.long": named(long, "\u200b\u2060"),
+    "game.rtl": named("\u202e evil \u2066", "עדה"),
+    'game.a "key" é': named("Ada", "Eve"),
+  });
+  await page.goto("./#/saved");
+  const row = (name) => item(page).filter({ hasText: name });
+  await expect(row("WWW")).toContainText(`${"W".repeat(23)}… – Player 2`);
+  await expect(row("evil")).toContainText("evil – \u2068עדה\u2069 · 2 moves");
+  for (const size of [{ width: 320, height: 568 }, { width: 1280, height: 800 }]) {
+    await page.setViewportSize(size);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
+  }
+  await row("WWW").getByRole("link").click();
+  await expect(page.getByRole("region", { name: /^W{23}…$/ })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Player 2" })).toBeVisible();
+  await page.goBack();
+  await row("Eve").getByRole("link").click();
+  await expect(page.getByRole("region", { name: "Eve" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("region", { name: "Eve" })).toBeVisible();
 });
 
 test("a game deleted while it is in progress is no longer offered", async ({ page }) => {

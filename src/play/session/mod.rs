@@ -461,6 +461,7 @@ impl Session {
     }
 
     fn played(&mut self, plies: usize) {
+        self.made_here(plies);
         self.point(None);
         self.review(false);
         self.speak(plies);

@@ -14,6 +14,8 @@ pub enum Place {
         key: String,
         /// When the game was begun, in milliseconds since 1970.
         begun: u64,
+        /// Whether its first action was made elsewhere: it came with a link or a file.
+        elsewhere: bool,
         /// The lines of its save that a later version has written.
         more: Vec<String>,
     },
@@ -27,11 +29,12 @@ pub enum Place {
 
 impl Place {
     /// A new place in the library.
-    pub fn new(rng: &mut Rng, date: u64, more: Vec<String>) -> Self {
+    pub fn new(rng: &mut Rng, date: u64) -> Self {
         // Without the letters that are taken for digits.
         const SIGNS: &[u8] = b"0123456789abcdefghijkmnpqrstuvwxyz";
         let sign = |_| SIGNS[rng.below(SIGNS.len() as u32) as usize] as char;
-        Place::Kept { key: (0..8).map(sign).collect(), begun: date, more }
+        let key = (0..8).map(sign).collect();
+        Place::Kept { key, begun: date, elsewhere: false, more: Vec::new() }
     }
 }
 
@@ -64,18 +67,32 @@ impl Session {
     }
 
     fn write(&mut self) {
-        let Place::Kept { key, begun, more } = &self.place else { return };
+        let Place::Kept { key, begun, elsewhere, more } = &self.place else { return };
         let save = Save {
             record: self.game.record_with_undone(),
             last: self.game.last(),
             seats: self.seats.clone(),
             begun: *begun,
             changed: self.now.date,
+            elsewhere: *elsewhere,
             more: more.clone(),
         };
         // Before everything else: what was played must not be lost by whatever is told of it.
         self.effects.insert(0, Effect::Save(key.clone(), Box::new(save)));
-        self.effects.extend(self.game.feat().map(Effect::KeepBest));
+    }
+
+    /// So many plies have been made here, and not only redone. A result that was reached by such alone can be the best.
+    pub(super) fn made_here(&mut self, plies: usize) {
+        // What changes a linked game makes it the player's own first.
+        self.save();
+        let Place::Kept { elsewhere, .. } = &mut self.place else { return };
+        if *elsewhere && self.game.last() == plies {
+            *elsewhere = false;
+            self.unsaved = true;
+        }
+        if !*elsewhere {
+            self.effects.extend(self.game.feat().map(Effect::KeepBest));
+        }
     }
 
     /// Makes the game of a link the player's own, from the shown ply on.
@@ -99,11 +116,16 @@ impl Session {
     }
 
     fn move_to_new_place(&mut self) {
-        let more = match &mut self.place {
-            Place::Kept { more, .. } => std::mem::take(more),
-            _ => Vec::new(),
-        };
-        self.place = Place::new(&mut self.rng, self.now.date, more);
+        let mut place = Place::new(&mut self.rng, self.now.date);
+        if let Place::Kept { elsewhere, more, .. } = &mut place {
+            match &mut self.place {
+                Place::Kept { elsewhere: was, more: known, .. } => {
+                    (*elsewhere, *more) = (*was, std::mem::take(known));
+                }
+                _ => *elsewhere = true,
+            }
+        }
+        self.place = place;
         self.changes.add(Facet::Place);
         self.unsaved = false;
         self.write();
@@ -116,8 +138,8 @@ impl Session {
         if save.record.game != self.game.info().id {
             return;
         }
-        if let Place::Kept { more, .. } = &mut self.place {
-            *more = save.more;
+        if let Place::Kept { elsewhere, more, .. } = &mut self.place {
+            (*elsewhere, *more) = (save.elsewhere, save.more);
         }
         if save.seats == self.seats
             && save.last == self.game.last()

@@ -1,8 +1,11 @@
 //! The saved games: to go on with, to delete, to take along as a file.
 
+use std::cell::Cell;
+use std::sync::Arc;
+
 use leptos::prelude::*;
 
-use crate::browser::{chance, clock, exchange, route::Route};
+use crate::browser::{clock, exchange, route::Route};
 use crate::drawing::brand::Icon;
 use crate::games::catalogue;
 use crate::rules::{Message, Side};
@@ -14,7 +17,8 @@ use crate::ui::shelf::Kept;
 
 use super::home::Top;
 use super::picture;
-use crate::ui::state::State;
+use crate::ui::settings::Word;
+use crate::ui::state::{State, derived, effect};
 
 /// How many games are shown at first, and how many more at a time.
 const SHOWN: usize = 24;
@@ -24,26 +28,26 @@ const SHOWN: usize = 24;
 pub fn SavedPage() -> impl IntoView {
     let app = use_app();
     let most = State::new(SHOWN);
-    let list = move || {
-        let games = app.shelf.games();
-        let more = games.len() > most.get();
-        let empty = games.is_empty();
-        let rows = games.into_iter().take(most.get()).map(|game| row(app, game)).collect_view();
-        view! {
-            {empty.then(|| view! { <p class="muted">{app.label("saved-none")}</p> })}
-            <ul class="shelf">{rows}</ul>
-            {more.then(|| view! {
-                <button type="button" class="btn wide" on:click=move |_| most.update(|most| *most += SHOWN)>
-                    {app.label("saved-more")}
-                </button>
-            })}
+    let games = State::new(untrack(|| all(app)));
+    let read = Cell::new(true);
+    effect(move || {
+        app.shelf.track();
+        // They have just been read for the first picture.
+        if !read.replace(false) {
+            games.set(untrack(|| all(app)));
         }
+    });
+    // Rows stay as long as nothing in them changes: with a thousand games each is drawn once.
+    let shown = move || {
+        let manner = format!("{} {}", app.tongue.language().tag(), app.settings.patterns.get().word());
+        let games = games.with(|games| games.iter().take(most.get()).cloned().collect::<Vec<_>>());
+        games.into_iter().map(|game| (format!("{} {manner}", seen_in(&game)), game)).collect::<Vec<_>>()
     };
+    let more = derived(move || games.with(Vec::len) > most.get());
+    let empty = derived(move || games.with(Vec::is_empty));
     let export = move || exchange::download("basalt-games.txt", &app.shelf.export());
     let import = move |event| {
-        exchange::read_file(app.life, &event_target(&event), move |file| {
-            app.shelf.import(&file, chance::key)
-        });
+        exchange::read_file(app.life, &event_target(&event), move |file| app.shelf.import(&file));
     };
     view! {
         <div class="homepage">
@@ -59,23 +63,45 @@ pub fn SavedPage() -> impl IntoView {
                     </label>
                 </div>
                 <p class="muted">{app.word("saved-note")}</p>
-                {live(list)}
+                {live(move || empty.get().then(|| view! { <p class="muted">{app.word("saved-none")}</p> }))}
+                <ul class="shelf">
+                    <For each=shown key=|(seen, _)| seen.clone() let((_, game))>
+                        {row(app, &game)}
+                    </For>
+                </ul>
+                {live(move || more.get().then(|| view! {
+                    <button type="button" class="btn wide more" on:click=move |_| most.update(|most| *most += SHOWN)>
+                        {app.word("saved-more")}
+                    </button>
+                }))}
             </main>
         </div>
     }
 }
 
-fn row(app: AppState, game: Kept) -> AnyView {
-    let Kept { key, save, aside } = game;
-    let (delete, keep) = (key.clone(), key.clone());
+/// All games of the shelf, to be handed to many rows.
+fn all(app: AppState) -> Vec<Arc<Kept>> {
+    app.shelf.games().into_iter().map(Arc::new).collect()
+}
+
+/// What tells a row from one that shows something else of the same game.
+fn seen_in(game: &Kept) -> String {
+    let (changed, last) = game.save.as_ref().map_or((0, 0), |save| (save.changed, save.last));
+    format!("{} {changed} {last}", game.name())
+}
+
+fn row(app: AppState, game: &Arc<Kept>) -> AnyView {
+    let (delete, keep) = (game.clone(), game.clone());
+    let Kept { key, save, aside } = Kept::clone(game);
     let remove = move || {
-        if app.desk.get_untracked().and_then(|desk| desk.key()).as_ref() == Some(&delete) {
+        if !delete.aside && app.desk.get_untracked().and_then(|desk| desk.key()).as_ref() == Some(&delete.key)
+        {
             app.desk.set(None);
         }
         app.shelf.delete(&delete);
     };
     let download = move || {
-        exchange::download("basalt-game.txt", &app.shelf.text(&keep).unwrap_or_default());
+        exchange::download("basalt-game.txt", &app.shelf.text(&keep.name()).unwrap_or_default());
     };
     let opened = save.and_then(|save| Ok((catalogue::resume(&save)?, save)));
     let (thumb, words) = match opened {

@@ -2,21 +2,33 @@
 
 use leptos::prelude::*;
 
-use crate::browser::offline;
 use crate::browser::storage::Trouble;
+use crate::browser::{clock, environment, offline};
 use crate::drawing::brand::Icon;
 use crate::play::session::Input;
 use crate::rules::Message;
 
 use crate::ui::app::{AppState, Dialog, live, use_app};
-use crate::ui::shelf::Notice;
+use crate::ui::shelf::{Intake, Notice};
+use crate::ui::state::{State, effect};
 
 use super::Button;
 
-/// The latest of the notices; those before it come back when it is put aside.
+/// How long a notice stays of which nothing depends, in milliseconds.
+const STAY: i32 = 5000;
+
+/// The latest of the notices; those before it come back when it is put aside. One that needs nobody leaves by itself.
 #[component]
 pub fn Notices() -> impl IntoView {
     let app = use_app();
+    let shown = State::new(0);
+    effect(move || {
+        let latest = app.shelf.notices.with(|notices| notices.last().cloned());
+        shown.update_untracked(|shown| *shown += 1);
+        if let Some(notice) = latest.filter(Notice::passes) {
+            leave_later(app, notice, shown, shown.get_untracked());
+        }
+    });
     let notice = move || {
         let notice = app.shelf.notices.with(|notices| notices.last().cloned())?;
         let close = notice.clone();
@@ -32,6 +44,20 @@ pub fn Notices() -> impl IntoView {
     view! { <div role="status" class="notices">{live(notice)}</div> }
 }
 
+/// Puts a notice aside after a while, unless another one has come; one that is being read, or not seen yet, stays.
+fn leave_later(app: AppState, notice: Notice, shown: State<u32>, number: u32) {
+    clock::later(app.life, STAY, move || {
+        if shown.get_untracked() != number {
+            return;
+        }
+        let read = environment::is_there(".notices:is(:hover, :focus-within)");
+        match read || !clock::page_is_seen() {
+            true => leave_later(app, notice, shown, number),
+            false => app.shelf.dismiss(&notice),
+        }
+    });
+}
+
 fn words(notice: &Notice) -> Message {
     match notice {
         Notice::Update => Message::new("notice-update"),
@@ -41,7 +67,12 @@ fn words(notice: &Notice) -> Message {
         Notice::Parted => Message::new("notice-parted"),
         Notice::Followed => Message::new("notice-followed"),
         Notice::Deleted(..) => Message::new("notice-deleted"),
-        Notice::Imported(good, bad) => Message::new("notice-imported").with("good", *good).with("bad", *bad),
+        Notice::Imported(Intake { good, newer, aside, full, bad }) => Message::new("notice-imported")
+            .with("good", *good)
+            .with("newer", *newer)
+            .with("aside", *aside)
+            .with("full", *full)
+            .with("bad", *bad),
         Notice::NoBot => Message::new("notice-no-bot"),
         Notice::LateBot => Message::new("notice-late-bot"),
         Notice::NoWords => Message::new("notice-no-words"),
@@ -73,9 +104,7 @@ fn action(app: AppState, notice: Notice) -> Option<AnyView> {
                 }
             }),
         ),
-        Notice::Deleted(name, text) => {
-            ("notice-deleted-undo", Box::new(move || app.shelf.restore(&name, &text)))
-        }
+        Notice::Deleted(gone) => ("notice-deleted-undo", Box::new(move || app.shelf.restore(&gone))),
         _ => return None,
     };
     Some(

@@ -16,7 +16,7 @@ enum Line {
     Refused(Message),
     Preview(Message),
     Past,
-    Linked,
+    Linked(Option<Message>),
     Prompt(Option<Message>, Message),
 }
 
@@ -36,9 +36,10 @@ pub fn Status(desk: Desk) -> impl IntoView {
             return Line::Preview(preview.message);
         }
         if desk.can().linked {
-            return Line::Linked;
+            let over = desk.read(|table| table.standing(table.shown()).outcome);
+            return Line::Linked(over.map(|outcome| verdict(outcome.winners)));
         }
-        if !desk.can().current && !(desk.run() == Run::CatchUp) {
+        if !desk.can().current && desk.run() != Run::CatchUp {
             return Line::Past;
         }
         let standing = desk.read(|table| table.standing(table.shown()));
@@ -64,7 +65,7 @@ pub fn Status(desk: Desk) -> impl IntoView {
     };
     let class = move || match line() {
         Line::Refused(_) => "status no",
-        Line::Past | Line::Linked => "status last",
+        Line::Past | Line::Linked(_) => "status last",
         _ => "status",
     };
     let told = move || desk.read(|table| table.told(table.shown()));
@@ -88,17 +89,23 @@ pub fn Status(desk: Desk) -> impl IntoView {
     };
     let content = move || match line() {
         // What is refused there speaks of those ways: they stay.
-        Line::Refused(message) if !desk.can().current && !(desk.run() == Run::CatchUp) => {
+        Line::Refused(message) if !desk.can().current && desk.run() != Run::CatchUp => {
             view! { <Sentence desk message /> " " {ways()} }.into_any()
         }
         Line::Refused(message) | Line::Preview(message) => view! { <Sentence desk message /> }.into_any(),
         Line::Past => {
             view! { {told().map(|message| view! { <Sentence desk message /> " " })} {ways()} }.into_any()
         }
-        Line::Linked => view! {
+        Line::Linked(end) => view! {
             <b>{app.label("table-linked")}</b>
             " "
-            {told().map(|message| view! { <Sentence desk message /> " " })}
+            {match end {
+                Some(message) => {
+                    let reason = desk.read(|table| table.standing(table.shown()).prompt);
+                    view! { <b><Sentence desk message /></b> " " <Sentence desk message=reason /> " " }.into_any()
+                }
+                None => told().map(|message| view! { <Sentence desk message /> " " }).into_any(),
+            }}
             <button type="button" class="link" on:click=move |_| desk.give(Input::Claim)>
                 {app.label("table-continue")}
             </button>

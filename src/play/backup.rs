@@ -1,0 +1,74 @@
+//! A backup: saved games in one file, each below a line with its key.
+
+/// Begins the line with the key of the game below it.
+const HEADING: &str = "basalt-game ";
+/// How every saved game begins, of whatever version.
+const SAVE: &str = "basalt-save ";
+
+/// A game in a backup.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Copy {
+    /// The key it was kept under; empty in a file that is a single game.
+    pub key: String,
+    /// The saved game as text.
+    pub text: String,
+}
+
+impl Copy {
+    /// Whether this is a game of ours, readable or not: it has a key, or begins as all of them do.
+    pub fn is_ours(&self) -> bool {
+        !self.key.is_empty() || self.text.starts_with(SAVE)
+    }
+}
+
+/// The file of all these games.
+pub fn write(copies: impl IntoIterator<Item = Copy>) -> String {
+    let part = |copy: Copy| format!("{HEADING}{}\n{}\n", copy.key, copy.text.trim_end());
+    copies.into_iter().map(part).collect::<Vec<_>>().join("\n")
+}
+
+/// The games of a file: of a backup, or of a single game. What is no game at all is one of them, for it is to be told.
+pub fn read(file: &str) -> Vec<Copy> {
+    let file = file.replace("\r\n", "\n");
+    let mut copies = Vec::new();
+    for (index, part) in format!("\n{file}").split(&format!("\n{HEADING}")).enumerate() {
+        // Before the first heading stands a game without a key, or nothing.
+        let (key, text) = match index {
+            0 if part.trim().is_empty() => continue,
+            0 => ("", part.trim_start()),
+            _ => part.split_once('\n').unwrap_or((part, "")),
+        };
+        copies.push(Copy { key: key.trim().to_owned(), text: format!("{}\n", text.trim_end()) });
+    }
+    copies
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn copy(key: &str, text: &str) -> Copy {
+        Copy { key: key.to_owned(), text: text.to_owned() }
+    }
+
+    #[test]
+    fn what_is_written_is_read_again_whatever_it_is() {
+        let copies = [copy("a1", "basalt-save 1\ngame=x\n"), copy("é \"b", "nonsense\n"), copy("c", "\n")];
+        assert_eq!(read(&write(copies.clone())), copies);
+        assert_eq!(read(&write(copies.clone()).replace('\n', "\r\n")), copies);
+    }
+
+    #[test]
+    fn a_file_of_a_single_game_has_no_key() {
+        assert_eq!(read("basalt-save 1\ngame=x\n\n"), [copy("", "basalt-save 1\ngame=x\n")]);
+    }
+
+    #[test]
+    fn what_is_no_game_is_told_from_a_damaged_one() {
+        assert!(read("").is_empty() && read(" \n").is_empty());
+        let ours = |file: &str| read(file).iter().map(Copy::is_ours).collect::<Vec<_>>();
+        assert_eq!(ours("a letter to Ada"), [false]);
+        assert_eq!(ours("basalt-save 7\n"), [true]);
+        assert_eq!(ours("a letter\nbasalt-game x\nnonsense"), [false, true]);
+    }
+}

@@ -1,0 +1,75 @@
+// What is told at the edge of the page leaves when nobody needs it, stays when somebody does, and hides no button.
+import { expect, play, playWith, step, still, test } from "./fixture.mjs";
+
+const LINK = "./#/view/2/volcano.1~~c3-d2_a1-a2";
+const notice = (page) => page.locator(".notices");
+const claim = async (page) => {
+  await page.goto(LINK);
+  await page.getByRole("button", { name: "Continue from here" }).click();
+  await expect(notice(page)).toContainText("a game of your own");
+};
+
+/** Leaves no room in the storage. */
+const full = (page) => page.evaluate(() => {
+  Storage.prototype.setItem = () => {
+    throw new DOMException("full", "QuotaExceededError");
+  };
+});
+
+test("a notice of which nothing depends leaves by itself, but not from under the pointer", async ({ page }) => {
+  await page.clock.install();
+  await still(page);
+  await claim(page);
+  await page.clock.runFor(4000);
+  await expect(notice(page)).toContainText("a game of your own");
+  await page.locator(".toast").hover();
+  await page.clock.runFor(6000);
+  await expect(notice(page)).toContainText("a game of your own");
+  await page.mouse.move(640, 700);
+  await page.clock.runFor(6000);
+  await expect(notice(page)).toHaveText("");
+});
+
+test("a notice that is read with the keyboard stays", async ({ page }) => {
+  await page.clock.install();
+  await still(page);
+  await claim(page);
+  await notice(page).getByRole("button", { name: "Close" }).focus();
+  await page.clock.runFor(20_000);
+  await expect(notice(page)).toContainText("a game of your own");
+  await page.keyboard.press("Enter");
+  await expect(notice(page)).toHaveText("");
+});
+
+test("a notice with something to be done stays until it is done", async ({ page }) => {
+  await page.clock.install();
+  await still(page);
+  await play(page);
+  await full(page);
+  await step(page, "c3-d2");
+  await expect(notice(page)).toContainText("no room left");
+  await page.clock.runFor(60_000);
+  await expect(notice(page)).toContainText("no room left");
+});
+
+for (const [width, height] of [[390, 844], [320, 568], [844, 390], [768, 1024]]) {
+  test(`a notice hides no button of the table at ${width}x${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await still(page);
+    // The longest of all notices.
+    await playWith(page, "Volcano", ["person", "person"]);
+    await full(page);
+    await step(page, "c3-d2");
+    await expect(notice(page)).toContainText("no room left");
+    const toast = await page.locator(".toast").boundingBox();
+    const buttons = await page.locator(".bar :is(a, button), .controls button").all();
+    expect(buttons.length).toBeGreaterThan(3);
+    for (const button of buttons) {
+      const box = await button.boundingBox();
+      if (!box) continue;
+      const apart = box.x + box.width <= toast.x || toast.x + toast.width <= box.x
+        || box.y + box.height <= toast.y || toast.y + toast.height <= box.y;
+      expect(apart, await button.getAttribute("aria-label")).toBe(true);
+    }
+  });
+}
