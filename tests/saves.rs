@@ -27,7 +27,7 @@ fn played(game: &str, seed: u64, taps: usize) -> Save {
         seats,
         begun: seed,
         changed: seed + 1,
-        elsewhere: seed % 2 == 0,
+        elsewhere: seed.is_multiple_of(2),
         more: Vec::new(),
     }
 }

@@ -22,10 +22,10 @@ pub struct Extras<G: Depict> {
     /// Appends other touches that make up the same action, where there are some, such as the same ones in another order.
     pub taps_instead: Option<TapsInstead<G>>,
     /// The time that a turn may take; whoever keeps the clock makes the claim.
-    pub clock: Option<fn(&G) -> Option<Limit<G::Action>>>,
+    pub clock: Option<TimeLimit<G>>,
     /// The position in which, as somebody sets up a start position, what stands in a cell has gone to another one; `None`
     /// where it cannot go there.
-    pub arranged: Option<fn(&G, Cell, Cell) -> Option<G>>,
+    pub arranged: Option<Arranged<G>>,
     /// What somebody who plays alone has reached now that the goal is reached: the fewer the better. `None` while it is
     /// not.
     pub feat: Option<fn(&G) -> Option<i32>>,
@@ -33,6 +33,12 @@ pub struct Extras<G: Depict> {
 
 /// Appends touches that make up an action.
 pub type TapsInstead<G> = fn(&G, <G as super::Game>::Action, &mut Vec<Tap>);
+
+/// The time limit of the turn to be played; `None` where this game is played without a clock.
+pub type TimeLimit<G> = fn(&G) -> Option<Limit<<G as super::Game>::Action>>;
+
+/// The position with what stands in the first cell moved to the second.
+pub type Arranged<G> = fn(&G, Cell, Cell) -> Option<G>;
 
 impl<G: Depict> Extras<G> {
     /// Nothing of it.

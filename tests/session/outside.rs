@@ -44,7 +44,15 @@ pub fn at(time: u64) -> Now {
 pub fn quiet_game() -> Session {
     let start = "r1^,.,.,.,./.,g2^,.,.,./.,.,b3^,.,./.,.,.,^,./.,.,.,.,^ 1 -|-";
     let record = Record { start: Some(start.into()), ..begin("volcano", "", &[]).record() };
-    let save = Save { record, last: 0, seats: Seats::default(), begun: 0, changed: 0, elsewhere: false, more: Vec::new() };
+    let save = Save {
+        record,
+        last: 0,
+        seats: Seats::default(),
+        begun: 0,
+        changed: 0,
+        elsewhere: false,
+        more: Vec::new(),
+    };
     let mut game = resume(&save);
     let mut rng = Rng::new(1);
     while game.suggested_end().is_none() {
@@ -82,7 +90,15 @@ fn quiet_moves(game: &Match) -> Vec<([Tap; 2], bool)> {
 /// The same game, to try things on.
 fn copy(game: &Match) -> Match {
     let (record, last) = (game.record(), game.last());
-    resume(&Save { record, last, seats: Seats::default(), begun: 0, changed: 0, elsewhere: false, more: Vec::new() })
+    resume(&Save {
+        record,
+        last,
+        seats: Seats::default(),
+        begun: 0,
+        changed: 0,
+        elsewhere: false,
+        more: Vec::new(),
+    })
 }
 
 /// A session with its outside.

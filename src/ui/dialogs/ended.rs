@@ -32,8 +32,11 @@ pub fn Ended(desk: Desk) -> impl IntoView {
     };
     let same = move || again(catalogue::open(&desk.see(&[], Session::start_record)));
     // What was left to chance can be left to it once more.
-    let chance_key =
-        desk.see(&[], Session::start_record).start.is_none().then(|| desk.read(|table| catalogue::seed_key(&table.choices())));
+    let chance_key = desk
+        .see(&[], Session::start_record)
+        .start
+        .is_none()
+        .then(|| desk.read(|table| catalogue::seed_key(&table.choices())));
     let anew = move |key: &str| {
         let Record { game, options, .. } = desk.see(&[], Session::start_record);
         let options = catalogue::choose(&game, &options, key, &chance::seed().to_string());

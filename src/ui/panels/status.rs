@@ -87,7 +87,8 @@ pub fn Status(desk: Desk) -> impl IntoView {
             </button>
         }
     };
-    let content = move || match line() {
+    let content = move || {
+        match line() {
         // What is refused there speaks of those ways: they stay.
         Line::Refused(message) if !desk.can().current && desk.run() != Run::CatchUp => {
             view! { <Sentence desk message /> " " {ways()} }.into_any()
@@ -116,6 +117,7 @@ pub fn Status(desk: Desk) -> impl IntoView {
             <Sentence desk message=then />
         }
         .into_any(),
+    }
     };
     view! { <div class=class>{live(content)}</div> }
 }
