@@ -1,5 +1,6 @@
 //! The conformance held against games that break one promise each: every test must be able to fail.
 
+use std::cell;
 use std::hash::{Hash, Hasher};
 use std::panic::catch_unwind;
 
@@ -13,61 +14,75 @@ use basalt::rules::{
 use super::{listening, looks, rules, texts};
 use crate::toy::{self, Action, Toy, ToyOptions};
 
-/// The toy with one fault.
+/// The toy with the fault of its thread.
 #[derive(Clone, Copy, Debug)]
-struct Broken<const FAULT: u8> {
+struct Broken {
     toy: Toy,
     /// How many actions were applied: what equality must not see, and neither may the hash.
     age: u64,
 }
 
-const NONE: u8 = 0;
-const UNSORTED: u8 = 1;
-const TWICE: u8 = 2;
-const ON_AFTER_THE_END: u8 = 3;
-const ACCEPTS_ALL: u8 = 4;
-const ALWAYS_THE_FIRST: u8 = 5;
-const DEAF_DIFFERS: u8 = 6;
-const SILENT: u8 = 7;
-const TURN_UNTOLD: u8 = 8;
-const END_UNTOLD: u8 = 9;
-const HASHES_AGE: u8 = 10;
-const STRANGE_TEXT: u8 = 11;
-const STRANGE_ACTION_TEXT: u8 = 12;
-const UNTOUCHABLE: u8 = 13;
-const SAME_TOUCHES: u8 = 14;
-const FOREIGN_MESSAGE: u8 = 15;
-const STRANGE_WINNER: u8 = 16;
-const PANICS_AT_GARBAGE: u8 = 17;
-const SOME_SCORES: u8 = 18;
-const PHANTOM: u8 = 19;
+/// The promise that is broken.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Fault {
+    None,
+    Unsorted,
+    Twice,
+    OnAfterTheEnd,
+    AcceptsAll,
+    AlwaysTheFirst,
+    DeafDiffers,
+    Silent,
+    TurnUntold,
+    EndUntold,
+    HashesAge,
+    StrangeText,
+    StrangeActionText,
+    Untouchable,
+    SameTouches,
+    ForeignMessage,
+    StrangeWinner,
+    PanicsAtGarbage,
+    SomeScores,
+    Phantom,
+}
 
-impl<const FAULT: u8> PartialEq for Broken<FAULT> {
+thread_local! {
+    /// What the games of this thread break. It is no parameter of the type, for then the whole conformance would be
+    /// compiled once a fault, which takes minutes.
+    static FAULT: cell::Cell<Fault> = const { cell::Cell::new(Fault::None) };
+}
+
+fn is(fault: Fault) -> bool {
+    FAULT.get() == fault
+}
+
+impl PartialEq for Broken {
     fn eq(&self, other: &Self) -> bool {
         self.toy == other.toy
     }
 }
 
-impl<const FAULT: u8> Eq for Broken<FAULT> {}
+impl Eq for Broken {}
 
-impl<const FAULT: u8> Hash for Broken<FAULT> {
+impl Hash for Broken {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.toy.hash(state);
-        if FAULT == HASHES_AGE {
+        if is(Fault::HashesAge) {
             self.age.hash(state);
         }
     }
 }
 
 /// Lets through what the fault leaves over of the events.
-struct Filter<'a, L, const FAULT: u8>(&'a mut L);
+struct Filter<'a, L>(&'a mut L);
 
-impl<L: Listener, const FAULT: u8> Listener for Filter<'_, L, FAULT> {
+impl<L: Listener> Listener for Filter<'_, L> {
     fn hear(&mut self, event: Event) {
         let lost = match event {
-            Event::Place { .. } => FAULT == SILENT,
-            Event::TurnTo(_) => FAULT == TURN_UNTOLD,
-            Event::End(_) => FAULT == END_UNTOLD,
+            Event::Place { .. } => is(Fault::Silent),
+            Event::TurnTo(_) => is(Fault::TurnUntold),
+            Event::End(_) => is(Fault::EndUntold),
             _ => false,
         };
         if !lost {
@@ -76,7 +91,7 @@ impl<L: Listener, const FAULT: u8> Listener for Filter<'_, L, FAULT> {
     }
 }
 
-impl<const FAULT: u8> Game for Broken<FAULT> {
+impl Game for Broken {
     const INFO: Info = Toy::INFO;
     type Options = ToyOptions;
     type Action = Action;
@@ -86,16 +101,16 @@ impl<const FAULT: u8> Game for Broken<FAULT> {
     }
 
     fn read(text: &str, options: &ToyOptions) -> Result<Self, Mistake> {
-        assert!(FAULT != PANICS_AT_GARBAGE || text.starts_with(['.', 'x', 'o']), "no such position");
+        assert!(!is(Fault::PanicsAtGarbage) || text.starts_with(['.', 'x', 'o']), "no such position");
         Toy::read(text.trim_end(), options).map(|toy| Broken { toy, age: 0 })
     }
 
     fn actions(&self, out: &mut Vec<Action>) {
         self.toy.actions(out);
-        match FAULT {
-            UNSORTED => out.reverse(),
-            TWICE => out.extend(out.last().copied()),
-            ON_AFTER_THE_END if out.is_empty() => out.push(Action::Agree),
+        match FAULT.get() {
+            Fault::Unsorted => out.reverse(),
+            Fault::Twice => out.extend(out.last().copied()),
+            Fault::OnAfterTheEnd if out.is_empty() => out.push(Action::Agree),
             _ => {}
         }
     }
@@ -105,21 +120,21 @@ impl<const FAULT: u8> Game for Broken<FAULT> {
     }
 
     fn accepts(&self, action: Action) -> bool {
-        FAULT == ACCEPTS_ALL || self.toy.accepts(action)
+        is(Fault::AcceptsAll) || self.toy.accepts(action)
     }
 
     fn random_action(&self, rng: &mut Rng) -> Action {
         let mut all = Vec::new();
         self.toy.actions(&mut all);
-        if FAULT == ALWAYS_THE_FIRST { all[0] } else { all[rng.below(all.len() as u32) as usize] }
+        if is(Fault::AlwaysTheFirst) { all[0] } else { all[rng.below(all.len() as u32) as usize] }
     }
 
     fn apply(&mut self, action: Action, listener: &mut impl Listener) {
-        if FAULT == PHANTOM {
+        if is(Fault::Phantom) {
             listener.hear(Event::Remove { cell: Cell::new(0), depth: 9 });
         }
-        if FAULT != DEAF_DIFFERS || listener_listens(listener) {
-            self.toy.apply(action, &mut Filter::<_, FAULT>(listener));
+        if !is(Fault::DeafDiffers) || listener_listens(listener) {
+            self.toy.apply(action, &mut Filter(listener));
         }
         self.age += 1;
     }
@@ -130,7 +145,7 @@ impl<const FAULT: u8> Game for Broken<FAULT> {
 
     fn action_text(&self, action: Action) -> String {
         let text = self.toy.action_text(action);
-        if FAULT == STRANGE_ACTION_TEXT { text.to_uppercase() } else { text }
+        if is(Fault::StrangeActionText) { text.to_uppercase() } else { text }
     }
 
     fn read_action(&self, text: &str) -> Result<Action, Mistake> {
@@ -142,11 +157,11 @@ fn listener_listens<L: Listener>(_: &L) -> bool {
     L::LISTENS
 }
 
-impl<const FAULT: u8> Position for Broken<FAULT> {
+impl Position for Broken {
     fn text(&self) -> String {
         let text = self.toy.text();
         // Not told by the letters, but by how the position came about: what a text must not do.
-        if FAULT == STRANGE_TEXT && self.age > 0 { text + " " } else { text }
+        if is(Fault::StrangeText) && self.age > 0 { text + " " } else { text }
     }
 
     fn sides(&self) -> usize {
@@ -160,7 +175,7 @@ impl<const FAULT: u8> Position for Broken<FAULT> {
     fn outcome(&self) -> Option<Outcome> {
         let outcome = self.toy.outcome();
         match outcome {
-            Some(outcome) if FAULT == STRANGE_WINNER => {
+            Some(outcome) if is(Fault::StrangeWinner) => {
                 Some(Outcome { winners: Sides::only(Side::new(5)), ..outcome })
             }
             _ => outcome,
@@ -168,7 +183,7 @@ impl<const FAULT: u8> Position for Broken<FAULT> {
     }
 
     fn score(&self, side: Side) -> Option<i32> {
-        (FAULT == SOME_SCORES && side == Side::FIRST).then_some(1)
+        (is(Fault::SomeScores) && side == Side::FIRST).then_some(1)
     }
 
     fn board(&self) -> &'static Board {
@@ -180,7 +195,7 @@ impl<const FAULT: u8> Position for Broken<FAULT> {
     }
 
     fn prompt(&self) -> Message {
-        if FAULT == FOREIGN_MESSAGE { Message::new("other-prompt") } else { self.toy.prompt() }
+        if is(Fault::ForeignMessage) { Message::new("other-prompt") } else { self.toy.prompt() }
     }
 
     fn cell_words(&self, cell: Cell) -> Message {
@@ -192,11 +207,11 @@ impl<const FAULT: u8> Position for Broken<FAULT> {
     }
 }
 
-impl<const FAULT: u8> Depict for Broken<FAULT> {
+impl Depict for Broken {
     fn taps(&self, action: Action, out: &mut Vec<Tap>) {
-        match FAULT {
-            UNTOUCHABLE => {}
-            SAME_TOUCHES => out.push(Tap::Button("agree")),
+        match FAULT.get() {
+            Fault::Untouchable => {}
+            Fault::SameTouches => out.push(Tap::Button("agree")),
             _ => self.toy.taps(action, out),
         }
     }
@@ -211,48 +226,49 @@ impl<const FAULT: u8> Depict for Broken<FAULT> {
 }
 
 /// Which of the tests a game with this fault fails.
-fn failed<const FAULT: u8>() -> Vec<&'static str> {
-    fn fails<const FAULT: u8>(
+fn failed(fault: Fault) -> Vec<&'static str> {
+    fn fails(
         visitor: impl Visitor<Output = ()> + std::panic::RefUnwindSafe + std::panic::UnwindSafe + Copy,
     ) -> bool {
-        catch_unwind(|| visitor.visit::<Broken<FAULT>>(&toy::WORDS)).is_err()
+        catch_unwind(|| visitor.visit::<Broken>(&toy::WORDS)).is_err()
     }
+    FAULT.set(fault);
     let results = [
-        ("rules", fails::<FAULT>(rules::Rules)),
-        ("randomness", fails::<FAULT>(rules::Randomness)),
-        ("equality", fails::<FAULT>(rules::Equality)),
-        ("listening", fails::<FAULT>(listening::Listening)),
-        ("touches", fails::<FAULT>(looks::Touches)),
-        ("messages", fails::<FAULT>(looks::Messages)),
-        ("texts", fails::<FAULT>(texts::RoundTrips)),
-        ("garbage", fails::<FAULT>(texts::Garbage)),
+        ("rules", fails(rules::Rules)),
+        ("randomness", fails(rules::Randomness)),
+        ("equality", fails(rules::Equality)),
+        ("listening", fails(listening::Listening)),
+        ("touches", fails(looks::Touches)),
+        ("messages", fails(looks::Messages)),
+        ("texts", fails(texts::RoundTrips)),
+        ("garbage", fails(texts::Garbage)),
     ];
     results.into_iter().filter(|(_, failed)| *failed).map(|(test, _)| test).collect()
 }
 
 #[test]
 fn each_broken_promise_is_found() {
-    assert_eq!(failed::<NONE>(), [""; 0], "a sound game passes");
+    assert_eq!(failed(Fault::None), [""; 0], "a sound game passes");
     let found = [
-        ("rules", failed::<UNSORTED>()),
-        ("rules", failed::<TWICE>()),
-        ("rules", failed::<ON_AFTER_THE_END>()),
-        ("rules", failed::<ACCEPTS_ALL>()),
-        ("randomness", failed::<ALWAYS_THE_FIRST>()),
-        ("listening", failed::<DEAF_DIFFERS>()),
-        ("listening", failed::<SILENT>()),
-        ("listening", failed::<TURN_UNTOLD>()),
-        ("listening", failed::<END_UNTOLD>()),
-        ("listening", failed::<PHANTOM>()),
-        ("equality", failed::<HASHES_AGE>()),
-        ("texts", failed::<STRANGE_TEXT>()),
-        ("texts", failed::<STRANGE_ACTION_TEXT>()),
-        ("touches", failed::<UNTOUCHABLE>()),
-        ("touches", failed::<SAME_TOUCHES>()),
-        ("messages", failed::<FOREIGN_MESSAGE>()),
-        ("rules", failed::<STRANGE_WINNER>()),
-        ("rules", failed::<SOME_SCORES>()),
-        ("garbage", failed::<PANICS_AT_GARBAGE>()),
+        ("rules", failed(Fault::Unsorted)),
+        ("rules", failed(Fault::Twice)),
+        ("rules", failed(Fault::OnAfterTheEnd)),
+        ("rules", failed(Fault::AcceptsAll)),
+        ("randomness", failed(Fault::AlwaysTheFirst)),
+        ("listening", failed(Fault::DeafDiffers)),
+        ("listening", failed(Fault::Silent)),
+        ("listening", failed(Fault::TurnUntold)),
+        ("listening", failed(Fault::EndUntold)),
+        ("listening", failed(Fault::Phantom)),
+        ("equality", failed(Fault::HashesAge)),
+        ("texts", failed(Fault::StrangeText)),
+        ("texts", failed(Fault::StrangeActionText)),
+        ("touches", failed(Fault::Untouchable)),
+        ("touches", failed(Fault::SameTouches)),
+        ("messages", failed(Fault::ForeignMessage)),
+        ("rules", failed(Fault::StrangeWinner)),
+        ("rules", failed(Fault::SomeScores)),
+        ("garbage", failed(Fault::PanicsAtGarbage)),
     ];
     for (fault, (test, failed)) in found.iter().enumerate() {
         assert!(failed.contains(test), "fault {fault} of the list passes {test}; failed: {failed:?}");
