@@ -3,24 +3,12 @@
 //! `tests/data/answers.txt` holds pairs of lines, an order and the news that answers it. Where a change of the bots is
 //! meant, `BASALT_DRAW=1 cargo test --no-default-features answers` writes the answers anew; the orders stay.
 
-use basalt::bots::{News, Order, Reply, Request, Think, answer};
-use basalt::games::{self, Thinker};
-use basalt::rules::Mistake;
-
-struct Answer<'a>(&'a Request);
-
-impl Thinker for Answer<'_> {
-    type Output = Result<Reply, Mistake>;
-
-    fn visit<G: Think>(self) -> Self::Output {
-        answer::<G>(self.0)
-    }
-}
+use basalt::bots::{News, Order};
+use basalt::games;
 
 fn answered(order: &str) -> String {
     let Ok(Order::Think { number, request, .. }) = Order::read(order) else { panic!("no order: {order}") };
-    let reply =
-        games::think(&request.record.game, Answer(&request)).expect("a game").expect("a sound record");
+    let reply = games::answer(&request).expect("a sound record of a game");
     News::Done(number, reply).to_string()
 }
 

@@ -4,9 +4,8 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use basalt::bots::{News, Order, Reply, Request, Think, Thought, begin, reply};
-use basalt::games::{Thinker, think};
-use basalt::rules::Mistake;
+use basalt::bots::{News, Order, Request, Thinking};
+use basalt::games::begin_thinking;
 use js_sys::{Function, Reflect};
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent};
@@ -18,44 +17,10 @@ const FIRST: u32 = 8;
 /// How often progress is told, in milliseconds.
 const TELL: f64 = 90.0;
 
-/// Something that is being thought about, whatever the game.
-trait Job {
-    fn advance(&mut self, nodes: u32) -> bool;
-    fn progress(&self) -> u16;
-    fn reply(&self) -> Reply;
-}
-
-struct Of<G: Think>(G, Thought<G>);
-
-impl<G: Think> Job for Of<G> {
-    fn advance(&mut self, nodes: u32) -> bool {
-        self.1.advance(nodes)
-    }
-
-    fn progress(&self) -> u16 {
-        self.1.progress()
-    }
-
-    fn reply(&self) -> Reply {
-        reply(&self.0, &self.1)
-    }
-}
-
-/// Begins to think in the game of a request.
-struct Begin<'a>(&'a Request);
-
-impl Thinker for Begin<'_> {
-    type Output = Result<Option<Box<dyn Job>>, Mistake>;
-
-    fn visit<G: Think>(self) -> Self::Output {
-        Ok(begin::<G>(self.0)?.map(|(position, thought)| -> Box<dyn Job> { Box::new(Of(position, thought)) }))
-    }
-}
-
 /// What is thought about now.
 struct Task {
     number: u32,
-    job: Box<dyn Job>,
+    job: Box<dyn Thinking>,
     /// Nodes of the next slice.
     nodes: u32,
     /// When it answers at the latest.
@@ -108,8 +73,7 @@ fn tell(scope: &DedicatedWorkerGlobalScope, news: &News) {
 
 /// Takes an order in place of what was thought about before; whether there is something to think.
 fn take(scope: &DedicatedWorkerGlobalScope, task: &Shared, number: u32, request: &Request, cap: u32) -> bool {
-    let unknown = || Mistake::UnknownGame(request.record.game.clone());
-    let begun = think(&request.record.game, Begin(request)).ok_or_else(unknown).and_then(|begun| begun);
+    let begun = begin_thinking(request);
     let now = now();
     let begun = match begun {
         Ok(begun) => begun,

@@ -21,7 +21,7 @@ mod wire;
 pub use alpha_beta::AlphaBeta;
 pub use level::{Level, Plan, Thought};
 pub use moves::Moves;
-pub use request::{Reply, Request, answer, begin, reply};
+pub use request::{Reply, Request, Thinking, answer, begin, finish};
 pub use search::{Search, Wish};
 pub use think::{Sample, Shares, Taste, Think, Weigh, mixed, share, softly};
 pub use tree::Tree;

@@ -33,29 +33,29 @@ pub struct Reply {
     pub line: Vec<String>,
 }
 
+/// A position that is being thought about, whatever the game.
+pub trait Thinking {
+    /// Looks at up to so many nodes more; `false` when it is done.
+    fn advance(&mut self, nodes: u32) -> bool;
+    /// How much of the budget is used up, in thousandths.
+    fn progress(&self) -> u16;
+    /// What would be answered now.
+    fn reply(&self) -> Reply;
+}
+
 /// Begins to think about the position that a request leads to; `None` when the game is over.
 ///
 /// # Errors
 /// What is wrong with the record.
-pub fn begin<G: Think>(request: &Request) -> Result<Option<(G, Thought<G>)>, Mistake> {
+pub fn begin<G: Think>(request: &Request) -> Result<Option<Box<dyn Thinking>>, Mistake> {
     let position: G = request.record.position()?;
     if position.outcome().is_some() {
         return Ok(None);
     }
     let mut plan = request.level.plan::<G>();
     plan.nodes = request.nodes.unwrap_or(plan.nodes);
-    Ok(Some((position, Thought::new(&position, plan, request.seed))))
-}
-
-/// What a thought would answer now.
-pub fn reply<G: Think>(position: &G, thought: &Thought<G>) -> Reply {
-    let made = thought.choose();
-    // Of a move that was not the best nothing is foreseen but itself.
-    let line = Some(thought.search().line()).filter(|line| line.first() == Some(&made));
-    let mut line = line.unwrap_or_else(|| vec![made]);
-    line.truncate(LINE);
-    let line = texts(position, line);
-    Reply { actions: texts(position, vec![made]), value: thought.search().value(), line }
+    let thought = Thought::new(&position, plan, request.seed);
+    Ok(Some(Box::new(Begun { position, thought })))
 }
 
 /// Answers a request at once.
@@ -63,9 +63,40 @@ pub fn reply<G: Think>(position: &G, thought: &Thought<G>) -> Reply {
 /// # Errors
 /// What is wrong with the record.
 pub fn answer<G: Think>(request: &Request) -> Result<Reply, Mistake> {
-    let Some((position, mut thought)) = begin::<G>(request)? else { return Ok(Reply::default()) };
-    while thought.advance(u32::MAX) {}
-    Ok(reply(&position, &thought))
+    Ok(begin::<G>(request)?.map(finish).unwrap_or_default())
+}
+
+/// Thinks to the end and answers.
+pub fn finish(mut thinking: Box<dyn Thinking>) -> Reply {
+    while thinking.advance(u32::MAX) {}
+    thinking.reply()
+}
+
+/// A position of the game `G` that is being thought about.
+struct Begun<G: Think> {
+    position: G,
+    thought: Thought<G>,
+}
+
+impl<G: Think> Thinking for Begun<G> {
+    fn advance(&mut self, nodes: u32) -> bool {
+        self.thought.advance(nodes)
+    }
+
+    fn progress(&self) -> u16 {
+        self.thought.progress()
+    }
+
+    fn reply(&self) -> Reply {
+        let Begun { position, thought } = self;
+        let made = thought.choose();
+        // Of a move that was not the best nothing is foreseen but itself.
+        let line = Some(thought.search().line()).filter(|line| line.first() == Some(&made));
+        let mut line = line.unwrap_or_else(|| vec![made]);
+        line.truncate(LINE);
+        let line = texts(position, line);
+        Reply { actions: texts(position, vec![made]), value: thought.search().value(), line }
+    }
 }
 
 /// The texts of the actions of moves that are made one after another.

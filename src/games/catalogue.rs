@@ -6,22 +6,55 @@ use crate::rules::{
 };
 use crate::words::Words;
 
-use super::{Visitor, ids, visit};
+use super::GAMES;
+
+/// A game without its type.
+pub struct Entry {
+    /// What is known of it before any position.
+    pub info: &'static Info,
+    /// Its words.
+    pub words: &'static Words,
+    /// Its puzzles, the easier ones first.
+    pub puzzles: &'static [Puzzle],
+    begin: fn(&str) -> Result<Match, Mistake>,
+    open: fn(&Record) -> Result<Match, Mistake>,
+    arrange: Option<fn(&Record) -> Result<Match, Mistake>>,
+    choose: fn(&str, &str, &str) -> Result<String, Mistake>,
+    judge: Option<fn(&Record, Side, u8) -> Result<Judged, Mistake>>,
+}
+
+impl Entry {
+    /// The game `G`.
+    pub const fn of<G: Depict>(words: &'static Words) -> Self {
+        let extras = &G::EXTRAS;
+        Entry {
+            info: &G::INFO,
+            words,
+            puzzles: extras.puzzles,
+            begin: |options| Ok(Match::new::<G>(&G::Options::read(options)?)),
+            open: Match::from_record::<G>,
+            arrange: match extras.arranged {
+                Some(_) => Some(Match::from_record::<Arranging<G>>),
+                None => None,
+            },
+            choose: choose_of::<G>,
+            // Nothing of the search is built for games that need none.
+            judge: if extras.puzzles.is_empty() { None } else { Some(judge_of::<G>) },
+        }
+    }
+}
+
+fn entry(game: &str) -> Result<&'static Entry, Mistake> {
+    let found = GAMES.iter().find(|entry| entry.info.id == game);
+    found.ok_or_else(|| Mistake::UnknownGame(game.to_owned()))
+}
 
 /// Begins a game with options in their text form.
 ///
 /// # Errors
 /// An unknown game, or what is wrong with the options.
 pub fn begin(game: &str, options: &str) -> Result<Match, Mistake> {
-    struct Begin<'a>(&'a str);
-    impl Visitor for Begin<'_> {
-        type Output = Result<Match, Mistake>;
-        fn visit<G: Depict>(self, _: &'static Words) -> Self::Output {
-            let options = <G::Options as Options>::read(self.0)?;
-            Ok(Match::new::<G>(&options))
-        }
-    }
-    visit(game, Begin(options)).ok_or_else(|| Mistake::UnknownGame(game.to_owned()))?
+    (entry(game)?.begin)(options)
 }
 
 /// Opens a recorded game at its end.
@@ -29,45 +62,21 @@ pub fn begin(game: &str, options: &str) -> Result<Match, Mistake> {
 /// # Errors
 /// An unknown game or version, or what is wrong with the record.
 pub fn open(record: &Record) -> Result<Match, Mistake> {
-    struct Open<'a>(&'a Record);
-    impl Visitor for Open<'_> {
-        type Output = Result<Match, Mistake>;
-        fn visit<G: Depict>(self, _: &'static Words) -> Self::Output {
-            Match::from_record::<G>(self.0)
-        }
-    }
-    visit(&record.game, Open(record)).ok_or_else(|| Mistake::UnknownGame(record.game.clone()))?
+    (entry(&record.game)?.open)(record)
 }
 
-/// Opens the start of a record to be set up otherwise; the table's actions put pieces elsewhere.
+/// Opens the start of a record to be set up otherwise; the match's actions put pieces elsewhere.
 ///
 /// # Errors
 /// An unknown game or version, one whose start positions cannot be set up, or what is wrong with the record.
 pub fn arrange(record: &Record) -> Result<Match, Mistake> {
-    struct Arrange<'a>(&'a Record);
-    impl Visitor for Arrange<'_> {
-        type Output = Result<Match, Mistake>;
-        fn visit<G: Depict>(self, _: &'static Words) -> Self::Output {
-            if G::EXTRAS.arranged.is_none() {
-                return Err(Mistake::NoArranging(G::INFO.id));
-            }
-            Match::from_record::<Arranging<G>>(self.0)
-        }
-    }
-    let unknown = || Mistake::UnknownGame(record.game.clone());
-    visit(&record.game, Arrange(record)).ok_or_else(unknown)?
+    let entry = entry(&record.game)?;
+    entry.arrange.ok_or(Mistake::NoArranging(entry.info.id))?(record)
 }
 
 /// Whether start positions of a game can be set up.
 pub fn arranges(game: &str) -> bool {
-    struct Arranges;
-    impl Visitor for Arranges {
-        type Output = bool;
-        fn visit<G: Depict>(self, _: &'static Words) -> bool {
-            G::EXTRAS.arranged.is_some()
-        }
-    }
-    visit(game, Arranges) == Some(true)
+    entry(game).is_ok_and(|entry| entry.arrange.is_some())
 }
 
 /// Opens a saved game where it stood; what was taken back can be redone.
@@ -75,10 +84,10 @@ pub fn arranges(game: &str) -> bool {
 /// # Errors
 /// An unknown game or version, or what is wrong with the record.
 pub fn resume(save: &Save) -> Result<Match, Mistake> {
-    let mut table = open(&save.record)?;
-    table.show(save.last);
-    table.resume_here();
-    Ok(table)
+    let mut opened = open(&save.record)?;
+    opened.show(save.last);
+    opened.resume_here();
+    Ok(opened)
 }
 
 /// Why a link cannot be followed, and how far it can.
@@ -100,9 +109,9 @@ pub fn follow(link: &str) -> Result<Match, Box<Broken>> {
         Box::new(Broken { mistake, sound: record.as_ref().and_then(sound) })
     })?;
     match open(&link.record) {
-        Ok(mut table) => {
-            table.show(link.ply);
-            Ok(table)
+        Ok(mut opened) => {
+            opened.show(link.ply);
+            Ok(opened)
         }
         Err(mistake) => Err(Box::new(Broken { mistake, sound: sound(&link.record) })),
     }
@@ -138,16 +147,13 @@ pub fn choices(game: &str, options: &str) -> Result<Vec<Choice>, Mistake> {
 /// # Errors
 /// An unknown game, or a value that cannot be chosen.
 pub fn choose(game: &str, options: &str, key: &str, value: &str) -> Result<String, Mistake> {
-    struct Choose<'a>(&'a str, &'a str, &'a str);
-    impl Visitor for Choose<'_> {
-        type Output = Result<String, Mistake>;
-        fn visit<G: Depict>(self, _: &'static Words) -> Self::Output {
-            let mut options = <G::Options as Options>::read(self.0)?;
-            options.set(self.1, self.2)?;
-            Ok(options.text())
-        }
-    }
-    visit(game, Choose(options, key, value)).ok_or_else(|| Mistake::UnknownGame(game.to_owned()))?
+    (entry(game)?.choose)(options, key, value)
+}
+
+fn choose_of<G: Game>(options: &str, key: &str, value: &str) -> Result<String, Mistake> {
+    let mut options = G::Options::read(options)?;
+    options.set(key, value)?;
+    Ok(options.text())
 }
 
 /// The usual options of a game, with this seed where a seed matters from the start.
@@ -165,26 +171,12 @@ pub fn seed_key(choices: &[Choice]) -> Option<&'static str> {
 
 /// What is known of a game before any position.
 pub fn info(game: &str) -> Option<&'static Info> {
-    struct Know;
-    impl Visitor for Know {
-        type Output = &'static Info;
-        fn visit<G: Depict>(self, _: &'static Words) -> Self::Output {
-            &<G as Game>::INFO
-        }
-    }
-    visit(game, Know)
+    entry(game).ok().map(|entry| entry.info)
 }
 
 /// A game's puzzles, the easier ones first.
 pub fn puzzles(game: &str) -> &'static [Puzzle] {
-    struct Ask;
-    impl Visitor for Ask {
-        type Output = &'static [Puzzle];
-        fn visit<G: Depict>(self, _: &'static Words) -> Self::Output {
-            G::EXTRAS.puzzles
-        }
-    }
-    visit(game, Ask).unwrap_or_default()
+    entry(game).map(|entry| entry.puzzles).unwrap_or_default()
 }
 
 /// What a puzzle page asks of a recorded game with so many turns left to win in.
@@ -202,39 +194,23 @@ pub struct Judged {
 /// # Errors
 /// An unknown game or version, or what is wrong with the record.
 pub fn judge(record: &Record, side: Side, turns: u8) -> Result<Option<Judged>, Mistake> {
-    struct Judge<'a>(&'a Record, Side, u8);
-    impl Visitor for Judge<'_> {
-        type Output = Result<Option<Judged>, Mistake>;
-        fn visit<G: Depict>(self, _: &'static Words) -> Self::Output {
-            // Nothing of the search is built for games that need none.
-            if G::EXTRAS.puzzles.is_empty() {
-                return Ok(None);
-            }
-            let Judge(record, side, turns) = self;
-            let mut at: G = record.position()?;
-            let wins = wins(&at, side, turns);
-            let mut reply = Vec::new();
-            if at.to_move() != side {
-                for action in rules::reply(&at, turns) {
-                    reply.push(at.action_text(action));
-                    at.apply(action, &mut ());
-                }
-            }
-            Ok(Some(Judged { wins, reply }))
+    entry(&record.game)?.judge.map(|judge| judge(record, side, turns)).transpose()
+}
+
+fn judge_of<G: Game>(record: &Record, side: Side, turns: u8) -> Result<Judged, Mistake> {
+    let mut at: G = record.position()?;
+    let wins = wins(&at, side, turns);
+    let mut reply = Vec::new();
+    if at.to_move() != side {
+        for action in rules::reply(&at, turns) {
+            reply.push(at.action_text(action));
+            at.apply(action, &mut ());
         }
     }
-    visit(&record.game, Judge(record, side, turns))
-        .ok_or_else(|| Mistake::UnknownGame(record.game.clone()))?
+    Ok(Judged { wins, reply })
 }
 
 /// The message files of all games.
 pub fn words() -> Vec<&'static Words> {
-    struct Read;
-    impl Visitor for Read {
-        type Output = &'static Words;
-        fn visit<G: Depict>(self, words: &'static Words) -> Self::Output {
-            words
-        }
-    }
-    ids().filter_map(|id| visit(id, Read)).collect()
+    GAMES.iter().map(|entry| entry.words).collect()
 }

@@ -1,12 +1,41 @@
 //! The list of games: one line a game, at the end of this file.
 
-use crate::bots::Think;
-use crate::rules::{Depict, Game};
+use crate::bots::{self, Reply, Request, Think, Thinking};
+use crate::rules::{Depict, Game, Mistake};
 use crate::words::Words;
 
 pub mod catalogue;
 
-/// What a visitor does with a game it knows only by its contract.
+use catalogue::Entry;
+
+/// Begins to think about the position that a request leads to.
+type BeginThinking = fn(&Request) -> Result<Option<Box<dyn Thinking>>, Mistake>;
+
+/// The ids of all games, in the order in which players see them.
+pub fn ids() -> impl Iterator<Item = &'static str> {
+    GAMES.iter().map(|entry| entry.info.id)
+}
+
+/// Begins to think about the position that a request leads to; `None` when the game is over.
+///
+/// # Errors
+/// An unknown game, or what is wrong with the record.
+pub fn begin_thinking(request: &Request) -> Result<Option<Box<dyn Thinking>>, Mistake> {
+    let game = &request.record.game;
+    let found = THINKERS.iter().find(|(id, _)| id == game);
+    let (_, begin) = found.ok_or_else(|| Mistake::UnknownGame(game.clone()))?;
+    begin(request)
+}
+
+/// Answers a request at once.
+///
+/// # Errors
+/// An unknown game, or what is wrong with the record.
+pub fn answer(request: &Request) -> Result<Reply, Mistake> {
+    Ok(begin_thinking(request)?.map(bots::finish).unwrap_or_default())
+}
+
+/// What a visitor does with a game it knows only by its contract: tools and tests that need its type.
 pub trait Visitor {
     /// What comes of it.
     type Output;
@@ -26,10 +55,12 @@ macro_rules! list {
     ($($folder:ident :: $game:ident),* $(,)?) => {
         $(pub mod $folder;)*
 
-        /// The ids of all games, in the order in which players see them.
-        pub fn ids() -> impl Iterator<Item = &'static str> {
-            [$(<$folder::$game as Game>::INFO.id),*].into_iter()
-        }
+        /// All games, in the order in which players see them.
+        pub static GAMES: &[Entry] = &[$(Entry::of::<$folder::$game>(&$folder::WORDS)),*];
+
+        /// How each of them is thought about, by its id: a table of its own, so that a page does not carry the bots.
+        static THINKERS: &[(&str, BeginThinking)] =
+            &[$((<$folder::$game as Game>::INFO.id, bots::begin::<$folder::$game>)),*];
 
         /// Sends a visitor to the game with an id; `None` when there is no such game.
         pub fn visit<V: Visitor>(id: &str, visitor: V) -> Option<V::Output> {

@@ -2,9 +2,8 @@
 
 use std::io::{self, BufRead, Write};
 
-use basalt::bots::{News, Order, Reply, Request, Think, answer};
-use basalt::games::{self, Thinker};
-use basalt::rules::Mistake;
+use basalt::bots::{News, Order};
+use basalt::games;
 
 use crate::Verdict;
 
@@ -16,7 +15,7 @@ pub fn run(orders: impl BufRead, out: &mut impl Write) -> io::Result<Verdict> {
     let mut verdict = Verdict::Agrees;
     for line in orders.lines() {
         let news = match Order::read(&line?) {
-            Ok(Order::Think { number, request, .. }) => match reply(&request) {
+            Ok(Order::Think { number, request, .. }) => match games::answer(&request) {
                 Ok(reply) => News::Done(number, reply),
                 Err(mistake) => News::Failed(number, mistake.to_string()),
             },
@@ -31,16 +30,4 @@ pub fn run(orders: impl BufRead, out: &mut impl Write) -> io::Result<Verdict> {
         out.flush()?;
     }
     Ok(verdict)
-}
-
-fn reply(request: &Request) -> Result<Reply, Mistake> {
-    struct Answer<'a>(&'a Request);
-    impl Thinker for Answer<'_> {
-        type Output = Result<Reply, Mistake>;
-        fn visit<G: Think>(self) -> Self::Output {
-            answer::<G>(self.0)
-        }
-    }
-    let unknown = || Mistake::UnknownGame(request.record.game.clone());
-    games::think(&request.record.game, Answer(request)).ok_or_else(unknown)?
 }
