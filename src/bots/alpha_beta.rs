@@ -188,12 +188,11 @@ impl<G: Weigh> AlphaBeta<G> {
         let made = self.moves[frame.next].made;
         let mut position = frame.position;
         position.play(made);
-        // Who moves twice is glad of the value both times, unless the seats were exchanged in between.
-        frame.flips = (position.to_move() != frame.position.to_move()) != G::swaps_seats(made);
-        let side = position.to_move();
+        // Negated unless the same player moves again.
+        frame.flips = position.mover() != frame.position.mover();
         self.done += u32::from(fresh);
-        if let Some(outcome) = position.outcome() {
-            self.returned = Some(terminal(outcome, side, distance));
+        if let Some(winners) = position.winners() {
+            self.returned = Some(terminal(winners, position.mover(), distance));
             return;
         }
         let depth = frame.depth - if frame.trial == Trial::Reduced { 2 } else { 1 };
@@ -317,8 +316,7 @@ impl<G: Weigh> Search<G> for AlphaBeta<G> {
             // Before anything is searched: a move that wins at once, or the one that looks best.
             let mut next = *root;
             next.play(made);
-            let side = if G::swaps_seats(made) { root.to_move().next(2) } else { root.to_move() };
-            let value = next.outcome().map_or(0, |outcome| terminal(outcome, side, 1));
+            let value = next.winners().map_or(0, |winners| terminal(winners, root.mover(), 1));
             Choice { made, place: place.into(), value }
         };
         search.choices = search.moves[first..end].iter().map(choice).collect();

@@ -2,18 +2,18 @@
 
 use crate::rules::{Side, Sides};
 
-use super::think::{Shares, Taste};
+use super::think::Taste;
 
 /// A move in the tree, and what is known of the position after it.
 #[derive(Clone, Copy, Debug)]
 pub struct Node<M> {
     /// The move that leads here; the root repeats the first one.
     pub made: M,
-    /// Whose move it is.
+    /// The side that makes it.
+    pub side: Side,
+    /// The player who has that side: who gets what is a matter of players, who may exchange their sides.
     pub mover: Side,
-    /// Whether the players exchange their seats by it.
-    pub swaps: bool,
-    /// Who wins here if nobody errs, as far as that is proven.
+    /// The players who win here if nobody errs, as far as that is proven.
     pub proof: Option<Sides>,
     /// The key it shares with moves that do the same elsewhere.
     pub key: u16,
@@ -35,11 +35,11 @@ pub struct Node<M> {
 
 impl<M> Node<M> {
     /// A node that was never tried.
-    pub fn new(made: M, mover: Side, swaps: bool, key: u16, prior: f32) -> Self {
+    pub fn new(made: M, [side, mover]: [Side; 2], key: u16, prior: f32) -> Self {
         Node {
             made,
+            side,
             mover,
-            swaps,
             proof: None,
             key,
             count: 0,
@@ -76,15 +76,4 @@ impl<M> Node<M> {
         }
         value + taste.explore * self.prior * root / (1.0 + visits)
     }
-}
-
-/// The sides after an exchange of seats.
-pub fn exchanged(sides: Sides) -> Sides {
-    sides.iter().map(|side| Side::new(1 - side.index().min(1))).collect()
-}
-
-/// Lets the two players of a game exchange what they get.
-#[inline]
-pub fn exchange(shares: &mut Shares) {
-    shares.swap(0, 1);
 }

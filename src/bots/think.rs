@@ -8,7 +8,7 @@ use super::level::Plan;
 use super::moves::Moves;
 use super::search::Search;
 
-/// What each side gets out of a game, by its index: 0 for a loss, 1 for a win, between them what is hoped for.
+/// What each side, or each player, gets out of a game, by its index: 0 for a loss, 1 for a win, between them what is hoped for.
 pub type Shares = [f32; Side::MOST];
 
 /// What every searcher needs of a game.
@@ -35,12 +35,6 @@ pub trait Think: Game {
 
     /// A move as actions that can be applied one after another.
     fn steps(&self, made: Self::Move) -> Vec<Self::Action>;
-
-    /// Whether the players exchange their seats by this move: then it is good for the side to move what is good for
-    /// the other side.
-    fn swaps_seats(_made: Self::Move) -> bool {
-        false
-    }
 }
 
 /// What the tree search needs besides.

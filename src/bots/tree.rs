@@ -5,11 +5,11 @@
 //! stands in for its results until it has enough of its own (RAVE: Gelly and Silver 2011). Moves are tried by results
 //! and weight (PUCT: Rosin 2011), the first few of a node to begin with and more as its visits grow.
 
-use crate::rules::{Outcome, Rng, Side, Sides};
+use crate::rules::{Rng, Side, Sides};
 
 use super::level::Plan;
 use super::moves::Moves;
-use super::node::{Node, exchange, exchanged};
+use super::node::Node;
 use super::search::{Search, Wish};
 use super::think::{Sample, Shares, share};
 
@@ -31,7 +31,7 @@ pub struct Tree<G: Sample> {
     moves: Moves<G::Move>,
     /// The nodes from the root to the leaf.
     path: Vec<u32>,
-    /// The keys of moves made on the way from the root to the end, each with its mover.
+    /// The keys of moves made on the way from the root to the end, each with its side.
     trail: Vec<(Side, u16)>,
     /// By key: the sides that have used it, one bit each.
     used: Vec<u8>,
@@ -56,15 +56,15 @@ impl<G: Sample> Tree<G> {
         }
         let total: u32 = self.moves.list().iter().map(|&(_, weight)| weight).sum();
         let scale = 1.0 / total.max(1) as f32;
-        let mover = position.to_move();
+        let who = [position.to_move(), position.mover()];
         self.nodes[at].first = self.nodes.len() as u32;
         self.nodes[at].count = count as u16;
         for &(made, weight) in self.moves.list() {
-            let mut node = Node::new(made, mover, G::swaps_seats(made), G::key(made), weight as f32 * scale);
+            let mut node = Node::new(made, who, G::key(made), weight as f32 * scale);
             if looks {
                 let mut next = *position;
                 next.play(made);
-                node.proof = proven(&node, next.outcome());
+                node.proof = next.winners();
             }
             self.nodes.push(node);
         }
@@ -85,10 +85,10 @@ impl<G: Sample> Tree<G> {
             if self.nodes[at].proof.is_some() {
                 return;
             }
-            if self.nodes[child].proof.is_none() && !self.nodes[child].swaps {
+            if self.nodes[child].proof.is_none() {
                 let mut next = *position;
                 next.play(self.nodes[child].made);
-                if next.to_move() == position.to_move() {
+                if next.mover() == position.mover() {
                     self.expand_turn(child, &next, depth - 1);
                     self.prove(at);
                 }
@@ -109,7 +109,7 @@ impl<G: Sample> Tree<G> {
                 continue;
             };
             if proof == Sides::only(mover) {
-                self.nodes[at].proof = Some(self.seen_from(at, proof));
+                self.nodes[at].proof = Some(proof);
                 return;
             }
             let value = |proof| share(proof, mover, self.sides);
@@ -118,13 +118,8 @@ impl<G: Sample> Tree<G> {
             }
         }
         if let Some(best) = best.filter(|_| all) {
-            self.nodes[at].proof = Some(self.seen_from(at, best));
+            self.nodes[at].proof = Some(best);
         }
-    }
-
-    /// A proof of the position after a node's move, as its mover has it, who may have changed seats by it.
-    fn seen_from(&self, at: usize, proof: Sides) -> Sides {
-        if self.nodes[at].swaps { exchanged(proof) } else { proof }
     }
 
     /// One more game: down the tree, to an end or a weighing, and back.
@@ -136,9 +131,7 @@ impl<G: Sample> Tree<G> {
         self.trail.clear();
         let shares = loop {
             if let Some(proof) = self.nodes[at].proof {
-                // Seats are those before the move while a proof is noted, and those after it on the way back.
-                let proof = self.seen_from(at, proof);
-                break std::array::from_fn(|side| share(proof, Side::new(side), self.sides));
+                break self.shared(proof);
             }
             let node = &self.nodes[at];
             let ripe = node.count > 0
@@ -148,14 +141,14 @@ impl<G: Sample> Tree<G> {
             }
             let next = if ripe && self.path.len() < DEEPEST { self.pick(at) } else { None };
             let Some(next) = next else { break self.finish(&mut position) };
-            let Node { made, mover, key, visits, .. } = self.nodes[next];
+            let Node { made, side, key, visits, .. } = self.nodes[next];
             position.play(made);
             self.path.push(next as u32);
             if G::TASTE.keys > 0 {
-                self.trail.push((mover, key));
+                self.trail.push((side, key));
             }
             if visits == 0 {
-                self.nodes[next].proof = proven(&self.nodes[next], position.outcome());
+                self.nodes[next].proof = position.winners();
             }
             at = next;
         };
@@ -170,7 +163,7 @@ impl<G: Sample> Tree<G> {
         let tried = ((taste.width + taste.widen * root) as usize).clamp(1, node.count.into());
         // A move never tried is expected to be a little worse than what has been found so far.
         let moves = &self.nodes[node.children()];
-        let same = moves.first().is_some_and(|first| first.mover == node.mover) != node.swaps;
+        let same = moves.first().is_some_and(|first| first.mover == node.mover);
         let mean = if node.visits == 0 { 0.5 } else { node.mean() };
         let expected = if self.sides > 2 && !same {
             1.0 / self.sides as f32
@@ -201,45 +194,50 @@ impl<G: Sample> Tree<G> {
             if position.outcome().is_some() {
                 break;
             }
-            let mover = position.to_move();
+            let side = position.to_move();
             let key = position.stride(&mut self.rng);
             if G::TASTE.keys > 0 {
-                self.trail.push((mover, key));
+                self.trail.push((side, key));
             }
         }
-        match position.outcome() {
-            Some(outcome) => std::array::from_fn(|side| share(outcome.winners, Side::new(side), self.sides)),
-            None => position.hopes(),
+        if let Some(winners) = position.winners() {
+            return self.shared(winners);
         }
+        let hopes = position.hopes();
+        let mut shares = hopes;
+        Side::all(self.sides).for_each(|side| shares[position.player(side).index()] = hopes[side.index()]);
+        shares
+    }
+
+    /// What each player gets when these have won.
+    fn shared(&self, winners: Sides) -> Shares {
+        std::array::from_fn(|player| share(winners, Side::new(player), self.sides))
     }
 
     /// Carries what came out from the leaf up to the root.
-    fn learn(&mut self, mut shares: Shares) {
+    fn learn(&mut self, shares: Shares) {
         let keyed = G::TASTE.keys > 0;
         if keyed {
-            for &(mover, key) in &self.trail[self.path.len() - 1..] {
-                self.used[usize::from(key)] |= 1 << mover.index();
+            for &(side, key) in &self.trail[self.path.len() - 1..] {
+                self.used[usize::from(key)] |= 1 << side.index();
             }
         }
         for step in (0..self.path.len()).rev() {
             let at = self.path[step] as usize;
             if keyed {
                 // The moves of this node see all that was done from here on.
-                if let Some(&(mover, key)) = self.trail.get(step).filter(|_| step + 1 < self.path.len()) {
-                    self.used[usize::from(key)] |= 1 << mover.index();
+                if let Some(&(side, key)) = self.trail.get(step).filter(|_| step + 1 < self.path.len()) {
+                    self.used[usize::from(key)] |= 1 << side.index();
                 }
                 for child in self.nodes[at].children() {
                     let child = &mut self.nodes[child];
-                    if self.used[usize::from(child.key)] >> child.mover.index() & 1 == 1 {
+                    if self.used[usize::from(child.key)] >> child.side.index() & 1 == 1 {
                         child.kin_visits += 1;
                         child.kin_sum += shares[child.mover.index()];
                     }
                 }
             }
             let node = &mut self.nodes[at];
-            if node.swaps {
-                exchange(&mut shares);
-            }
             node.visits += 1;
             node.sum += shares[node.mover.index()];
             // A node is proven by the last of its moves that is.
@@ -289,12 +287,6 @@ fn kept<G: Sample>(at: usize) -> usize {
     if at == 0 { MOST_MOVES } else { G::TASTE.kept.into() }
 }
 
-/// What an outcome after a node's move proves, as its mover has it.
-fn proven<M>(node: &Node<M>, outcome: Option<Outcome>) -> Option<Sides> {
-    let winners = outcome?.winners;
-    Some(if node.swaps { exchanged(winners) } else { winners })
-}
-
 impl<G: Sample> Search<G> for Tree<G> {
     fn new(root: &G, plan: Plan, seed: u64) -> Self {
         let size = size_of::<Node<G::Move>>();
@@ -317,7 +309,7 @@ impl<G: Sample> Search<G> for Tree<G> {
             done: 0,
         };
         if let Some(&(made, _)) = tree.moves.list().first() {
-            tree.nodes.push(Node::new(made, root.to_move(), false, 0, 1.0));
+            tree.nodes.push(Node::new(made, [root.to_move(), root.mover()], 0, 1.0));
             tree.expand_turn(0, root, 1);
         }
         tree

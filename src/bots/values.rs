@@ -1,6 +1,6 @@
 //! What alpha-beta counts: points of a game's weighing, and wins by how near they are.
 
-use crate::rules::{Outcome, Side, Sides};
+use crate::rules::{Side, Sides};
 
 /// What a win counts, less one for each move until then.
 const WIN: i32 = 30_000;
@@ -9,11 +9,11 @@ pub(super) const SURE: i32 = 20_000;
 /// Nothing is worth more.
 pub(super) const INFINITE: i32 = 32_000;
 
-/// What an outcome counts for a side so many moves from the root.
-pub(super) fn terminal(outcome: Outcome, side: Side, distance: usize) -> i32 {
-    match outcome.winners.single() {
-        _ if outcome.winners == Sides::NONE => 0,
-        Some(winner) if winner == side => WIN - distance as i32,
+/// What an end counts for a player so many moves from the root.
+pub(super) fn terminal(winners: Sides, player: Side, distance: usize) -> i32 {
+    match winners.single() {
+        _ if winners == Sides::NONE => 0,
+        Some(winner) if winner == player => WIN - distance as i32,
         Some(_) => distance as i32 - WIN,
         None => 0,
     }

@@ -63,10 +63,7 @@ impl Match {
 
     /// The seat of a side at a ply, from 0: seats can be swapped in the middle of a game.
     pub fn seat(&self, side: Side, ply: usize) -> usize {
-        let swaps = |step: &super::Step| step.events.contains(&Event::SwapSeats);
-        let swapped = self.history.steps().iter().take(ply).filter(|step| swaps(step)).count() % 2 == 1;
-        // Only games of two have such a swap.
-        if swapped { 1 - side.index().min(1) } else { side.index() }
+        self.history.at(ply).player(side).index()
     }
 
     /// How many seconds a turn may take, where there is a clock.

@@ -36,4 +36,4 @@ pub use puzzle::{Puzzle, keeps_win, reply, winning_turns, wins};
 pub use random::Rng;
 pub use record::Record;
 pub use scene::{Look, Scene, Tint};
-pub use side::{Side, Sides};
+pub use side::{Seating, Side, Sides};

@@ -2,7 +2,7 @@
 
 use crate::geometry::{Board, Cell};
 
-use super::{Look, Message, Outcome, Overlay, Scene, Side};
+use super::{Look, Message, Outcome, Overlay, Scene, Side, Sides};
 
 /// Pieces that count together, such as a tree of captures.
 #[derive(Clone, PartialEq, Debug)]
@@ -84,6 +84,30 @@ pub trait Position {
     /// What a side plays with, where it owns a colour; it becomes the sign of its seat.
     fn emblem(&self, _side: Side) -> Option<Look> {
         None
+    }
+
+    /// The player who has a side, by the side that this player began with; another one after a swap.
+    #[inline]
+    fn player(&self, side: Side) -> Side {
+        side
+    }
+
+    /// The player whose turn it is.
+    #[inline]
+    fn mover(&self) -> Side
+    where
+        Self: Sized,
+    {
+        self.player(self.to_move())
+    }
+
+    /// The players who have won; `None` while the game goes on.
+    #[inline]
+    fn winners(&self) -> Option<Sides>
+    where
+        Self: Sized,
+    {
+        self.outcome().map(|outcome| outcome.winners.iter().map(|side| self.player(side)).collect())
     }
 
     /// What an aid, one of [`super::Depict::AIDS`], shows in this position.

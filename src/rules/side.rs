@@ -1,10 +1,12 @@
 //! Sides: who plays in a position, and sets of them.
 
 use std::fmt;
+use std::hash::{Hash, Hasher};
 
 /// A side of a game by its place in the order of turns. Side 1 (index 0) moves first.
 ///
-/// A side is not a seat: the person or bot who controls it may change with a swap.
+/// A side is not a player: under a pie rule the two players may exchange their sides, and [`Seating`] knows who has which.
+/// Players are named by the side that they began with.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Side(u8);
 
@@ -38,6 +40,38 @@ impl Side {
     pub fn all(count: usize) -> impl DoubleEndedIterator<Item = Side> {
         (0..count).map(Side::new)
     }
+}
+
+/// Which player has which side in a game of two: their own at first, the other's after an exchange. It does not change what
+/// can be done, and no text of a position tells it, so positions that differ in it alone are equal.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Seating {
+    exchanged: bool,
+}
+
+impl Seating {
+    /// The players exchange their sides.
+    pub fn exchange(&mut self) {
+        self.exchanged = !self.exchanged;
+    }
+
+    /// The player of a side.
+    #[inline]
+    pub fn player(self, side: Side) -> Side {
+        if self.exchanged { side.next(2) } else { side }
+    }
+}
+
+impl PartialEq for Seating {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl Eq for Seating {}
+
+impl Hash for Seating {
+    fn hash<H: Hasher>(&self, _: &mut H) {}
 }
 
 /// A set of sides.

@@ -157,15 +157,13 @@ impl Thinker for Wins {
 
 /// Whether the side to move can end the game as the only winner within its turn, of at most so many moves.
 fn win_at_hand<G: Think>(position: &G, most: u32) -> bool {
-    let side = position.to_move();
+    let player = position.mover();
     moves(position).into_iter().any(|made| {
         let mut next = *position;
         next.play(made);
-        match next.outcome() {
-            Some(end) => !G::swaps_seats(made) && end.winners == Sides::only(side),
-            None => {
-                most > 1 && next.to_move() == side && !G::swaps_seats(made) && win_at_hand(&next, most - 1)
-            }
+        match next.winners() {
+            Some(winners) => winners == Sides::only(player),
+            None => most > 1 && next.mover() == player && win_at_hand(&next, most - 1),
         }
     })
 }

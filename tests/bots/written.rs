@@ -8,7 +8,8 @@ use std::sync::LazyLock;
 use basalt::bots::{self, Moves, Plan, Sample, Shares, Taste, Think, Tree, Weigh, share};
 use basalt::geometry::{Board, Cell, square};
 use basalt::rules::{
-    Choice, Game, Info, Listener, Message, Mistake, Options, Outcome, Position, Rng, Scene, Side, Sides,
+    Choice, Game, Info, Listener, Message, Mistake, Options, Outcome, Position, Rng, Scene, Seating, Side,
+    Sides,
 };
 
 /// The number of its node in a tree.
@@ -16,6 +17,7 @@ use basalt::rules::{
 pub struct Written {
     at: usize,
     sides: usize,
+    seating: Seating,
     tree: &'static [Branch],
 }
 
@@ -68,7 +70,7 @@ impl Written {
         let mut rest = text;
         read(&mut rest, &mut tree);
         assert!(rest.is_empty(), "{text}: read to its end");
-        Written { at: 0, sides, tree: tree.leak() }
+        Written { at: 0, sides, seating: Seating::default(), tree: tree.leak() }
     }
 
     /// How many choices there are; a search takes a single one unseen.
@@ -136,6 +138,10 @@ impl Position for Written {
         None
     }
 
+    fn player(&self, side: Side) -> Side {
+        self.seating.player(side)
+    }
+
     /// Nobody looks at it.
     fn board(&self) -> &'static Board {
         static BOARD: LazyLock<Board> = LazyLock::new(|| square(2));
@@ -175,7 +181,10 @@ impl Game for Written {
         }
     }
 
-    fn apply(&mut self, (place, _): (usize, bool), _: &mut impl Listener) {
+    fn apply(&mut self, (place, swaps): (usize, bool), _: &mut impl Listener) {
+        if swaps {
+            self.seating.exchange();
+        }
         if let Branch::Choice(_, children) = &self.tree[self.at] {
             self.at = children[place].0;
         }
@@ -207,10 +216,6 @@ impl Think for Written {
 
     fn steps(&self, made: (usize, bool)) -> Vec<(usize, bool)> {
         vec![made]
-    }
-
-    fn swaps_seats((_, swaps): (usize, bool)) -> bool {
-        swaps
     }
 }
 

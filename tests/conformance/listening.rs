@@ -47,6 +47,16 @@ fn check_step<G: Depict>(at: &Moment<G>, Step { action, events, after }: &Step<G
     }
     assert_eq!(to_move, after.to_move(), "{at}: {action:?}: whose turn it is, by the events {events:?}");
     assert_eq!(scores, self::scores(after), "{at}: {action:?}: the scores by the events {events:?}");
+    let swapped = events.iter().filter(|event| matches!(event, Event::SwapSeats)).count() % 2 == 1;
+    for side in Side::all(at.position.sides()) {
+        let same = after.player(side) == at.position.player(side);
+        assert_eq!(
+            same,
+            !swapped,
+            "{at}: {action:?}: who plays side {}, by the events {events:?}",
+            side.number()
+        );
+    }
     assert_eq!(end, after.outcome(), "{at}: {action:?}: the end by the events {events:?}");
 }
 

@@ -229,17 +229,15 @@ fn drawn<G: Game>(options: &G::Options, rng: &mut Rng) -> G {
     }
 }
 
-/// Hears whether a turn has ended and whether seats were exchanged.
+/// Hears whether a turn has ended.
 #[derive(Default)]
 struct Passing {
     turn: bool,
-    swap: bool,
 }
 
 impl Listener for Passing {
     fn hear(&mut self, event: Event) {
         self.turn |= matches!(event, Event::TurnTo(_));
-        self.swap |= matches!(event, Event::SwapSeats);
     }
 }
 
@@ -287,10 +285,10 @@ impl<G: Think> Hall<G> {
         }
     }
 
-    /// Plays a game in which A has the seat with this number; answers with what A gets of it.
+    /// Plays a game in which A is the player with this number; answers with what A gets of it.
     fn play(&mut self, start: &G, first: usize, rng: &mut Rng) -> f64 {
         let mut position = *start;
-        let mut seat_of_a = first;
+        let is_a = |player: Side| player.index() % 2 == first;
         self.actions = 0;
         while position.outcome().is_none() {
             if self.actions >= G::INFO.cut {
@@ -300,18 +298,15 @@ impl<G: Think> Hall<G> {
                 }
                 continue;
             }
-            let is_a = position.to_move().index() % 2 == seat_of_a;
-            for action in self.decide(&position, is_a, rng) {
-                let mut passing = Passing::default();
-                position.apply(action, &mut passing);
+            for action in self.decide(&position, is_a(position.mover()), rng) {
+                position.apply(action, &mut ());
                 self.actions += 1;
-                seat_of_a = if passing.swap { 1 - seat_of_a } else { seat_of_a };
             }
         }
         let sides = position.sides();
-        let winners = position.outcome().map(|outcome| outcome.winners).unwrap_or_default();
-        let of_a = Side::all(sides).filter(|side| side.index() % 2 == seat_of_a);
-        of_a.map(|side| f64::from(share(winners, side, sides))).sum()
+        let winners = position.winners().unwrap_or_default();
+        let of_a = Side::all(sides).filter(|&player| is_a(player));
+        of_a.map(|player| f64::from(share(winners, player, sides))).sum()
     }
 
     fn decide(&mut self, position: &G, is_a: bool, rng: &mut Rng) -> Vec<G::Action> {
@@ -340,15 +335,9 @@ impl<G: Think> Hall<G> {
             Thought::new(position, self.a, rng.bits()).finish();
             self.spent[0] = Spent { time: begun.elapsed(), moves: 1 };
         }
-        let swaps = |position: &G, action| {
-            let mut passing = Passing::default();
-            let mut next = *position;
-            next.apply(action, &mut passing);
-            passing.swap
-        };
         let [a, b] = &self.spent;
         let mean = a.time.as_secs_f64() / f64::from(a.moves);
         let due = mean * f64::from(b.moves + 1) - b.time.as_secs_f64();
-        uct::choose(position, Duration::from_secs_f64(due.clamp(mean / 2.0, mean * 2.0)), rng, swaps)
+        uct::choose(position, Duration::from_secs_f64(due.clamp(mean / 2.0, mean * 2.0)), rng)
     }
 }

@@ -13,9 +13,8 @@ const EXPLORE: f64 = 0.7;
 
 struct Node<A> {
     action: A,
+    /// The player who takes it.
     mover: Side,
-    /// Whether the players exchange their seats by it.
-    swaps: bool,
     first: usize,
     count: usize,
     visits: u32,
@@ -23,18 +22,13 @@ struct Node<A> {
 }
 
 /// The action that most games went through after so long.
-pub fn choose<G: Game>(
-    root: &G,
-    time: Duration,
-    rng: &mut Rng,
-    swaps: impl Fn(&G, G::Action) -> bool,
-) -> G::Action {
+pub fn choose<G: Game>(root: &G, time: Duration, rng: &mut Rng) -> G::Action {
     let begun = Instant::now();
     let mut nodes: Vec<Node<G::Action>> = Vec::new();
     let mut listed = Vec::new();
     root.actions(&mut listed);
-    let node = |action, mover, swaps| Node { action, mover, swaps, first: 0, count: 0, visits: 0, sum: 0.0 };
-    nodes.push(node(listed[0], root.to_move(), false));
+    let node = |action, mover| Node { action, mover, first: 0, count: 0, visits: 0, sum: 0.0 };
+    nodes.push(node(listed[0], root.mover()));
     let mut games = 0;
     let mut path = Vec::new();
     // The clock is read after every eighth game only.
@@ -52,8 +46,8 @@ pub fn choose<G: Game>(
                 listed.clear();
                 position.actions(&mut listed);
                 (nodes[at].first, nodes[at].count) = (nodes.len(), listed.len());
-                let mover = position.to_move();
-                nodes.extend(listed.iter().map(|&action| node(action, mover, swaps(&position, action))));
+                let mover = position.mover();
+                nodes.extend(listed.iter().map(|&action| node(action, mover)));
             }
             let Node { first, count, visits, .. } = nodes[at];
             let log = f64::from(visits.max(1)).ln();
@@ -88,13 +82,10 @@ pub fn choose<G: Game>(
             position.apply(agreement, &mut ());
         }
         let sides = position.sides();
-        let mut shares: Vec<f64> = Side::all(sides)
-            .map(|side| position.outcome().map_or(0.5, |end| f64::from(share(end.winners, side, sides))))
+        let shares: Vec<f64> = Side::all(sides)
+            .map(|player| position.winners().map_or(0.5, |winners| f64::from(share(winners, player, sides))))
             .collect();
         for &at in path.iter().rev() {
-            if nodes[at].swaps {
-                shares.swap(0, 1);
-            }
             nodes[at].visits += 1;
             nodes[at].sum += shares[nodes[at].mover.index()];
         }

@@ -54,10 +54,6 @@ impl Think for Duplohex {
     fn steps(&self, made: Action) -> Vec<Action> {
         vec![made]
     }
-
-    fn swaps_seats(made: Action) -> bool {
-        made == Action::Swap
-    }
 }
 
 impl Sample for Duplohex {

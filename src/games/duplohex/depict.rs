@@ -29,6 +29,10 @@ impl Position for Duplohex {
         self.to_move
     }
 
+    fn player(&self, side: Side) -> Side {
+        self.seating.player(side)
+    }
+
     fn outcome(&self) -> Option<Outcome> {
         Some(match self.end? {
             End::Chain(side, Kind::Disc) => Outcome { winners: Sides::only(side), reason: "discs" },

@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use crate::geometry::{Board, Cell, rhombus};
-use crate::rules::{Event, Game, Info, Listener, Look, Manner, Mistake, Position, Rng, Side, Tint};
+use crate::rules::{Event, Game, Info, Listener, Look, Manner, Mistake, Position, Rng, Seating, Side, Tint};
 
 use super::action::{Action, Kind};
 use super::bits::{Bits, Borders};
@@ -65,6 +65,7 @@ pub struct Duplohex {
     pub(super) passes: u8,
     /// Whether seats can be swapped now.
     pub(super) may_swap: bool,
+    pub(super) seating: Seating,
     pub(super) end: Option<End>,
 }
 
@@ -109,6 +110,7 @@ impl Duplohex {
             owed: Owed::First,
             passes: 0,
             may_swap: false,
+            seating: Seating::default(),
             end: None,
         }
     }
@@ -341,6 +343,7 @@ impl Game for Duplohex {
                 self.done(None, listener);
             }
             Action::Swap => {
+                self.seating.exchange();
                 listener.hear(Event::SwapSeats);
                 // A turn of its own, after which the same side, now another seat's, has its turn.
                 listener.hear(Event::TurnTo(side));

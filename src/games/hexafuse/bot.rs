@@ -46,10 +46,6 @@ impl Think for HexaFuse {
     fn steps(&self, made: Action) -> Vec<Action> {
         vec![made]
     }
-
-    fn swaps_seats(made: Action) -> bool {
-        made == Action::Swap
-    }
 }
 
 /// What a point counts.

@@ -29,6 +29,10 @@ impl Position for HexaFuse {
         self.to_move
     }
 
+    fn player(&self, side: Side) -> Side {
+        self.seating.player(side)
+    }
+
     fn outcome(&self) -> Option<Outcome> {
         if !self.is_over() {
             return None;

@@ -4,7 +4,7 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 
 use crate::geometry::sort;
-use crate::rules::{Event, Game, Info, Listener, Look, Mistake, Position, Rng, Side};
+use crate::rules::{Event, Game, Info, Listener, Look, Mistake, Position, Rng, Seating, Side};
 
 use super::action::Action;
 use super::layout::{ANCHORS, Bits, CORNERS, NEAR, cells, draw_pair, spread};
@@ -49,6 +49,7 @@ pub struct HexaFuse {
     pub(super) passes: u8,
     /// Whether the seats may be swapped now.
     pub(super) swap: bool,
+    pub(super) seating: Seating,
     pub(super) to_move: Side,
 }
 
@@ -75,6 +76,7 @@ impl HexaFuse {
             locker: None,
             passes: 0,
             swap: false,
+            seating: Seating::default(),
             to_move: Side::FIRST,
         }
     }
@@ -223,6 +225,7 @@ impl Game for HexaFuse {
             Action::Place(placement) => self.place(placement, listener),
             Action::Swap => {
                 self.swap = false;
+                self.seating.exchange();
                 listener.hear(Event::SwapSeats);
             }
             Action::Pass | Action::Timeout => {

@@ -46,10 +46,6 @@ impl Think for Vaxandis {
     fn steps(&self, made: Action) -> Vec<Action> {
         vec![made]
     }
-
-    fn swaps_seats(made: Action) -> bool {
-        made == Action::Swap
-    }
 }
 
 /// What the first landing of a stack counts: that it can move at all.

@@ -24,6 +24,10 @@ impl Position for Vaxandis {
         self.to_move
     }
 
+    fn player(&self, side: Side) -> Side {
+        self.seating.player(side)
+    }
+
     fn outcome(&self) -> Option<Outcome> {
         let winner = self.to_move.next(SIDES);
         self.over.then(|| Outcome { winners: Sides::only(winner), reason: "stalemate" })

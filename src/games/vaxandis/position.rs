@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::geometry::{Cell, CellSet};
-use crate::rules::{Event, Game, Info, Listener, Look, Manner, Mistake, Position, Rng, Side, Tint};
+use crate::rules::{Event, Game, Info, Listener, Look, Manner, Mistake, Position, Rng, Seating, Side, Tint};
 
 use super::action::Action;
 use super::ground::{CELLS, Ground};
@@ -39,6 +39,7 @@ pub struct Vaxandis {
     stacks: [CellSet; SIDES],
     pub(super) to_move: Side,
     pub(super) pie: Pie,
+    pub(super) seating: Seating,
     pub(super) over: bool,
     /// The empty cells without a stack beside them. It follows from the board, and is kept since every turn asks.
     free: CellSet,
@@ -55,6 +56,7 @@ impl Vaxandis {
             stacks: [CellSet::EMPTY; SIDES],
             to_move: Side::FIRST,
             pie: if options.pie() { Pie::Ahead } else { Pie::Never },
+            seating: Seating::default(),
             over: false,
             free: Ground::of(options.size()).all,
             frozen: CellSet::EMPTY,
@@ -337,7 +339,10 @@ impl Vaxandis {
         match action {
             Action::Place(cell) => self.place(cell, listener),
             Action::Move { from, to } => self.travel(from, to, listener),
-            Action::Swap => listener.hear(Event::SwapSeats),
+            Action::Swap => {
+                self.seating.exchange();
+                listener.hear(Event::SwapSeats);
+            }
         }
         self.pie = if self.pie == Pie::Ahead { Pie::Open } else { Pie::Never };
         if action != Action::Swap {
