@@ -20,7 +20,7 @@ use super::settings::{Settings, Tongues};
 use super::shelf::{Missing, Notice, Shelf, usual_seats};
 use super::tongue::Tongue;
 use crate::play::session::{Place, Session};
-use crate::ui::state::{State, derived, effect, life, on_window};
+use crate::ui::state::{State, derived, effect, forget_followers, life, on_window};
 
 /// Among so many games, the latest first, one to go on with is looked for.
 const LATEST: usize = 100;
@@ -158,6 +158,7 @@ impl AppState {
 
     /// Shows the page that the address now names, with the game it names.
     pub fn arrive(self, to: Route) {
+        forget_followers();
         self.problem.set(None);
         self.shelf.leave_page();
         let there = self.desk.get_untracked().map(Desk::page);

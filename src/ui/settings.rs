@@ -148,10 +148,10 @@ impl Settings {
         settings
     }
 
-    /// Keeps every setting whenever one changes.
+    /// Keeps every setting that changes.
     fn keep(self) {
         // Nothing is written before something was chosen.
-        let begun = std::cell::Cell::new(false);
+        let kept = std::cell::Cell::new(None);
         effect(move || {
             let words = [
                 ("theme", self.theme.get().word()),
@@ -160,11 +160,11 @@ impl Settings {
                 ("patterns", self.patterns.get().word()),
                 ("coordinates", self.coordinates.get().word()),
             ];
-            for (name, word) in words.into_iter().filter(|_| begun.get()) {
+            let before = kept.replace(Some(words)).unwrap_or(words);
+            for ((name, word), _) in words.into_iter().zip(before).filter(|(now, before)| now != before) {
                 // Settings that cannot be kept hold until the page is closed.
                 let _ = storage::set(&key(name), word);
             }
-            begun.set(true);
         });
     }
 

@@ -24,11 +24,16 @@ thread_local! {
     static GONE: RefCell<Vec<u32>> = const { RefCell::new(Vec::new()) };
 }
 
+/// How often a value is followed before those who do are counted anew.
+const MANY: u32 = 2000;
+
 /// A value and those who follow it.
 #[derive(Clone)]
 struct Slot {
     value: Rc<dyn Any>,
     trigger: ArcTrigger,
+    /// How often it was followed since the trigger was made.
+    followed: u32,
 }
 
 /// A value of the page. A handle, copied freely; the value lives as long as the view or owner that made it.
@@ -113,7 +118,7 @@ impl<T: Clone + 'static> State<T> {
 fn keep(value: Rc<dyn Any>) -> u32 {
     let number = NEXT.get();
     NEXT.set(number.wrapping_add(1));
-    let slot = Slot { value, trigger: ArcTrigger::new() };
+    let slot = Slot { value, trigger: ArcTrigger::new(), followed: 0 };
     SLOTS.with_borrow_mut(|slots| slots.insert(number, slot));
     on_cleanup(move || {
         // Taking a view off the page can still call its handlers, and effects of the same moment come in any order: they
@@ -143,9 +148,29 @@ fn slot(number: u32) -> Option<Slot> {
 }
 
 fn track(number: u32) {
-    if let Some(slot) = slot(number) {
-        slot.trigger.track();
+    let trigger = SLOTS.with_borrow_mut(|slots| {
+        slots.get_mut(&number).map(|slot| {
+            slot.followed = slot.followed.saturating_add(1);
+            slot.trigger.clone()
+        })
+    });
+    if let Some(trigger) = trigger {
+        trigger.track();
     }
+}
+
+/// Forgets followers that are no more: the reactive graph keeps a place for each until its value changes, and words and
+/// settings hardly ever do. Those that are left are told, and follow again; that is for the moment in which a page goes.
+pub fn forget_followers() {
+    let told: Vec<ArcTrigger> = SLOTS.with_borrow_mut(|slots| {
+        let crowded = slots.values_mut().filter(|slot| slot.followed > MANY);
+        let renew = |slot: &mut Slot| {
+            slot.followed = 0;
+            std::mem::replace(&mut slot.trigger, ArcTrigger::new())
+        };
+        crowded.map(renew).collect()
+    });
+    told.iter().for_each(Notify::notify);
 }
 
 fn notify(number: u32) {
