@@ -8,6 +8,11 @@ use crate::words::Words;
 
 use super::GAMES;
 
+/// Opens a record.
+type Open = fn(&Record) -> Result<Match, Mistake>;
+/// Judges a record for a side that has so many turns left to win in.
+type Judge = fn(&Record, Side, u8) -> Result<Judged, Mistake>;
+
 /// A game without its type.
 pub struct Entry {
     /// What is known of it before any position.
@@ -17,10 +22,10 @@ pub struct Entry {
     /// Its puzzles, the easier ones first.
     pub puzzles: &'static [Puzzle],
     begin: fn(&str) -> Result<Match, Mistake>,
-    open: fn(&Record) -> Result<Match, Mistake>,
-    arrange: Option<fn(&Record) -> Result<Match, Mistake>>,
+    open: Open,
+    arrange: Option<Open>,
     choose: fn(&str, &str, &str) -> Result<String, Mistake>,
-    judge: Option<fn(&Record, Side, u8) -> Result<Judged, Mistake>>,
+    judge: Option<Judge>,
 }
 
 impl Entry {
