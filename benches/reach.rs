@@ -6,27 +6,27 @@ mod plain;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use basalt::games::hexano::Hexano;
-use basalt::games::volcano::Volcano;
-use basalt::pyramids::walk::Walking;
+use basalt::games::hexano::HexanoRules;
+use basalt::games::volcano::VolcanoRules;
+use basalt::pyramids::{CapGame, CapRules};
 
 /// 10,000 positions in all, the fewer on a board the longer the plain search takes there.
 fn main() {
     println!("times in microseconds a position; reachable: the mean, and the median in brackets");
     println!("board    positions  at hand  reachable            walks to all  plain      plain/reachable");
-    measure::<Volcano>("4x4", &["setup=mini4", "setup=mini4.melting=true"], 2000);
-    measure::<Volcano>("5x5", &["", "setup=mini5", "layout=random.seed=1"], 500);
-    measure::<Volcano>("6x6", &["setup=mega"], 100);
-    measure::<Hexano>("hexagon", &["", "layout=random.seed=1"], 2200);
+    measure::<VolcanoRules>("4x4", &["setup=mini4", "setup=mini4.melting=true"], 2000);
+    measure::<VolcanoRules>("5x5", &["", "setup=mini5", "layout=random.seed=1"], 500);
+    measure::<VolcanoRules>("6x6", &["setup=mega"], 100);
+    measure::<HexanoRules>("hexagon", &["", "layout=random.seed=1"], 2200);
 }
 
 /// Measures so many positions of games with each of the options.
-fn measure<G: Walking>(board: &str, options: &[&str], each: usize) {
+fn measure<R: CapRules>(board: &str, options: &[&str], each: usize) {
     let (mut at_hand, mut walks, mut plain, mut reachable) = (vec![], vec![], vec![], vec![]);
     for options in options {
-        for position in plain::positions::<G>(options, each, 5) {
+        for position in plain::positions::<CapGame<R>>(options, each, 5) {
             let ground = position.ground();
-            // Its room is fetched once in a program's life.
+            // The first search allocates what all later ones use.
             black_box(ground.eruptions());
             timed(&mut at_hand, || ground.eruptions_at_hand());
             let found = timed(&mut reachable, || position.ground().eruptions());

@@ -5,10 +5,13 @@ mod literal;
 use std::collections::BTreeMap;
 
 use basalt::games::hexano::{self, Action, Hexano, HexanoOptions};
-use basalt::rules::{Attempt, Depict, Event, Game, Look, Mark, Message, Options, Position, Rng, Side, Tap};
+use basalt::pyramids;
+use basalt::rules::{Attempt, Depict, Game, Look, Mark, Message, Options, Position, Rng, Side, Tap};
 use basalt::words::{Language, Speaker};
 use literal::{Literal, name};
 use proptest::prelude::*;
+
+use super::caps::{events_of, played};
 
 fn options(text: &str) -> HexanoOptions {
     HexanoOptions::read(text).expect(text)
@@ -16,16 +19,6 @@ fn options(text: &str) -> HexanoOptions {
 
 fn position(text: &str) -> Hexano {
     Hexano::read(text, &options("")).unwrap_or_else(|mistake| panic!("{text}: {mistake}"))
-}
-
-/// The position after steps such as `d6-d5,c3-d4`.
-fn played(mut position: Hexano, steps: &str) -> Hexano {
-    for text in steps.split(',').filter(|text| !text.is_empty()) {
-        let action = position.read_action(text).expect(text);
-        assert!(position.accepts(action), "{text} is not legal in {position:?}");
-        position.apply(action, &mut ());
-    }
-    position
 }
 
 /// A board with these cells besides the opaque pieces, and white to move. Caps that are not named stand on their
@@ -67,7 +60,8 @@ fn board(cells: &[(&str, &str)]) -> String {
 
 /// In words, sides being called by their numbers.
 fn said(message: &Message, language: Language) -> String {
-    Speaker::new(language, [&hexano::WORDS]).say(message, &|side| format!("player {}", side.number()))
+    Speaker::new(language, [&hexano::WORDS, &pyramids::WORDS])
+        .say(message, &|side| format!("player {}", side.number()))
 }
 
 /// Plays a game and holds every ply against the page.
@@ -327,27 +321,8 @@ fn panels_show_what_each_side_holds_and_lacks() {
 
 #[test]
 fn the_end_of_a_turn_is_told_in_order() {
-    let mut position = position(&format!("{} 1 -|-", board(&[("d4", "p3^w")])));
-    let scene = position.scene();
-    let action = position.read_action("d4-d5").expect("a step");
-    let mut events = Vec::new();
-    position.apply(action, &mut events);
-    let kinds: Vec<&str> = events
-        .iter()
-        .map(|event| match event {
-            Event::Move { .. } => "move",
-            Event::Beat => "beat",
-            Event::Capture { depth: 0, .. } => "capture",
-            Event::Score { score: 1, .. } => "score",
-            Event::TurnTo(_) => "turn",
-            Event::End(_) => "end",
-            _ => "something else",
-        })
-        .collect();
+    let kinds = events_of(position(&format!("{} 1 -|-", board(&[("d4", "p3^w")]))), "d4-d5");
     assert_eq!(kinds[..6], ["move", "move", "beat", "capture", "score", "turn"]);
-    let mut followed = scene;
-    events.iter().for_each(|event| followed.follow(event));
-    assert_eq!(followed, position.scene());
 }
 
 proptest! {

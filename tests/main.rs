@@ -5,6 +5,7 @@
 mod answers;
 mod architecture;
 mod bots;
+mod caps;
 mod conformance;
 mod drawing;
 mod duplohex;

@@ -4,15 +4,15 @@ mod plain;
 
 use std::collections::BTreeSet;
 
-use basalt::games::hexano::Hexano;
-use basalt::games::volcano::Volcano;
-use basalt::pyramids::eruption::flown;
-use basalt::pyramids::reach::Eruption;
-use basalt::pyramids::walk::Walking;
-use basalt::rules::{Event, Look, Manner, Offer};
+use basalt::games::hexano::HexanoRules;
+use basalt::games::volcano::VolcanoRules;
+use basalt::pyramids::action::Action;
+use basalt::pyramids::eruption::{Eruption, flown};
+use basalt::pyramids::{CapGame, CapRules};
+use basalt::rules::{Event, Game, Look, Manner, Offer, Position};
 
-fn check<G: Walking>(options: &str, count: usize) {
-    for position in plain::positions::<G>(options, count, 21) {
+fn check<R: CapRules>(options: &str, count: usize) {
+    for position in plain::positions::<CapGame<R>>(options, count, 21) {
         let ground = position.ground();
         let expected = plain::eruptions(&ground);
         let found = ground.eruptions();
@@ -32,7 +32,7 @@ fn check<G: Walking>(options: &str, count: usize) {
 }
 
 /// A walk is quiet up to its last step, which causes the eruption and captures what was foreseen.
-fn check_walk<G: Walking>(mut position: G, eruption: &Eruption, walk: &[G::Action]) {
+fn check_walk<R: CapRules>(mut position: CapGame<R>, eruption: &Eruption, walk: &[Action]) {
     let mut prey = position.prey(eruption);
     let before = position;
     for (index, &action) in walk.iter().enumerate() {
@@ -54,38 +54,38 @@ fn check_walk<G: Walking>(mut position: G, eruption: &Eruption, walk: &[G::Actio
 
 #[test]
 fn on_four_by_four() {
-    check::<Volcano>("setup=mini4", 120);
-    check::<Volcano>("setup=mini4.melting=true", 40);
+    check::<VolcanoRules>("setup=mini4", 120);
+    check::<VolcanoRules>("setup=mini4.melting=true", 40);
 }
 
 #[test]
 fn on_five_by_five() {
-    check::<Volcano>("", 20);
-    check::<Volcano>("setup=mini5.layout=random.seed=4", 6);
+    check::<VolcanoRules>("", 20);
+    check::<VolcanoRules>("setup=mini5.layout=random.seed=4", 6);
 }
 
 #[test]
 fn on_six_by_six() {
-    check::<Volcano>("setup=mega", 4);
+    check::<VolcanoRules>("setup=mega", 4);
 }
 
 #[test]
 fn on_the_hexagon() {
-    check::<Hexano>("", 70);
-    check::<Hexano>("layout=random.seed=4", 40);
+    check::<HexanoRules>("", 70);
+    check::<HexanoRules>("layout=random.seed=4", 40);
 }
 
 #[test]
 fn the_aid_offers_captures_the_best_first() {
-    for position in plain::positions::<Hexano>("", 40, 3) {
+    for position in plain::positions::<CapGame<HexanoRules>>("", 40, 3) {
         check_aid(&position);
     }
-    for position in plain::positions::<Volcano>("", 6, 3) {
+    for position in plain::positions::<CapGame<VolcanoRules>>("", 6, 3) {
         check_aid(&position);
     }
 }
 
-fn check_aid<G: Walking>(position: &G) {
+fn check_aid<R: CapRules>(position: &CapGame<R>) {
     let overlay = position.aid("eruptions");
     let captured = |offer: &Offer| {
         let mut after = *position;

@@ -4,9 +4,12 @@ use std::collections::BTreeMap;
 use std::hash::{BuildHasher, RandomState};
 
 use basalt::games::volcano::{self, Action, Volcano, VolcanoOptions};
-use basalt::rules::{Attempt, Depict, Event, Game, Look, Message, Options, Position, Rng, Side, Tap};
+use basalt::pyramids;
+use basalt::rules::{Attempt, Depict, Game, Look, Message, Options, Position, Rng, Side, Tap};
 use basalt::words::{Language, Speaker};
 use proptest::prelude::*;
+
+use super::caps::{events_of, played};
 
 fn options(text: &str) -> VolcanoOptions {
     VolcanoOptions::read(text).expect(text)
@@ -16,19 +19,10 @@ fn position(text: &str, under: &str) -> Volcano {
     Volcano::read(text, &options(under)).unwrap_or_else(|mistake| panic!("{text}: {mistake}"))
 }
 
-/// The position after steps such as `a1-b2,c3-d4`.
-fn played(mut position: Volcano, steps: &str) -> Volcano {
-    for text in steps.split(',').filter(|text| !text.is_empty()) {
-        let action = position.read_action(text).expect(text);
-        assert!(position.accepts(action), "{text} is not legal in {position:?}");
-        position.apply(action, &mut ());
-    }
-    position
-}
-
 /// In words, sides being called by their numbers.
 fn said(message: &Message, language: Language) -> String {
-    Speaker::new(language, [&volcano::WORDS]).say(message, &|side| format!("player {}", side.number()))
+    Speaker::new(language, [&volcano::WORDS, &pyramids::WORDS])
+        .say(message, &|side| format!("player {}", side.number()))
 }
 
 /// A board of the classic set-up on which little is left: the cap on a1 can step to b1 and throw what lies beneath.
@@ -174,26 +168,8 @@ fn steps_are_told_and_refused_in_the_terms_of_the_game() {
 
 #[test]
 fn the_end_of_a_turn_is_told_in_order() {
-    let mut position = position(&format!("{} 1 -|-", classic("b1", "g1", ".")), "melting=true");
-    let scene = position.scene();
-    let action = position.read_action("a1-b1").expect("a step");
-    let mut events = Vec::new();
-    position.apply(action, &mut events);
-    let kinds: Vec<&str> = events
-        .iter()
-        .map(|event| match event {
-            Event::Move { .. } => "move",
-            Event::Beat => "beat",
-            Event::Capture { depth: 1, .. } => "capture from beneath",
-            Event::Score { score: 1, .. } => "score",
-            Event::TurnTo(_) => "turn",
-            _ => "something else",
-        })
-        .collect();
+    let kinds = events_of(position(&format!("{} 1 -|-", classic("b1", "g1", ".")), "melting=true"), "a1-b1");
     assert_eq!(kinds, ["move", "move", "beat", "capture from beneath", "score", "turn"]);
-    let mut followed = scene;
-    events.iter().for_each(|event| followed.follow(event));
-    assert_eq!(followed, position.scene());
 }
 
 #[test]

@@ -3,18 +3,16 @@
 //! It keeps a stack of its own instead of calling itself, so that it stops at any node and goes on from there: slices
 //! change nothing of what it finds.
 
-use super::level::Plan;
 use super::moves::Moves;
 use super::ranking::{Ranked, bring};
-use super::search::{Search, Wish};
-use super::table::{Bound, Table};
-use super::think::Weigh;
+use super::table::{ScoreBound, TranspositionTable};
+use super::think::{Plan, Search, Weigh, Wish};
 use super::values::{INFINITE, SURE, far, near, terminal};
 
 /// The deepest iteration.
 const DEEPEST: i32 = 100;
 /// A position on the way down, with what is left to do in it.
-struct Frame<G: Weigh> {
+struct StackFrame<G: Weigh> {
     position: G,
     hash: u64,
     /// Its moves in the common list: from the first, the next to try, to the end.
@@ -47,7 +45,7 @@ enum Trial {
 
 /// A move at the root with its value; a value that is only known not to be better than others is a bound.
 #[derive(Clone, Copy, Debug)]
-struct Choice<M> {
+struct RootMove<M> {
     made: M,
     place: usize,
     value: i32,
@@ -55,15 +53,15 @@ struct Choice<M> {
 
 /// A search; see the top of this file.
 pub struct AlphaBeta<G: Weigh> {
-    frames: Vec<Frame<G>>,
+    frames: Vec<StackFrame<G>>,
     /// The moves of all frames.
     moves: Vec<Ranked<G::Move>>,
     listed: Moves<G::Move>,
-    table: Table,
+    table: TranspositionTable,
     /// The moves at the root, the best first.
-    choices: Vec<Choice<G::Move>>,
+    choices: Vec<RootMove<G::Move>>,
     /// Those of the iteration that is going on.
-    fresh: Vec<Choice<G::Move>>,
+    fresh: Vec<RootMove<G::Move>>,
     /// By distance from the root: the last move that was too good for the other side.
     killers: Vec<Option<G::Move>>,
     root: G,
@@ -104,10 +102,10 @@ impl<G: Weigh> AlphaBeta<G> {
         self.depth += 1;
         self.moves.clear();
         let ranked =
-            |(choice, rank): (&Choice<G::Move>, u64)| Ranked::new(choice.made, rank, choice.place as u16);
+            |(choice, rank): (&RootMove<G::Move>, u64)| Ranked::new(choice.made, rank, choice.place as u16);
         self.moves.extend(self.choices.iter().rev().zip(1..).map(ranked));
         self.fresh.clear();
-        self.frames.push(Frame {
+        self.frames.push(StackFrame {
             position: self.root,
             hash: self.root.fingerprint(),
             first: 0,
@@ -153,7 +151,7 @@ impl<G: Weigh> AlphaBeta<G> {
                 frame.best_place = place.into();
             }
             if distance == 1 {
-                self.fresh.push(Choice { made, place: place.into(), value });
+                self.fresh.push(RootMove { made, place: place.into(), value });
                 // Moves a little worse are valued as well: one of them may be chosen.
                 let margin = if self.margin > 0 { self.margin + 1 } else { 0 };
                 frame.alpha = frame.alpha.max(frame.best - margin);
@@ -209,9 +207,9 @@ impl<G: Weigh> AlphaBeta<G> {
         {
             let value = near(entry.value.into(), distance);
             let enough = match entry.bound {
-                Bound::Exact => true,
-                Bound::Lower => value >= beta,
-                Bound::Upper => value <= alpha,
+                ScoreBound::Exact => true,
+                ScoreBound::Lower => value >= beta,
+                ScoreBound::Upper => value <= alpha,
             };
             if enough {
                 self.returned = Some(value);
@@ -220,7 +218,7 @@ impl<G: Weigh> AlphaBeta<G> {
         }
         let killer = self.killers.get(distance + 1).copied().flatten();
         let (first, end) = self.list(&position, known.map(|entry| entry.best), killer);
-        self.frames.push(Frame {
+        self.frames.push(StackFrame {
             position,
             hash,
             first,
@@ -243,11 +241,11 @@ impl<G: Weigh> AlphaBeta<G> {
         self.moves.truncate(frame.first);
         let distance = self.frames.len();
         let bound = if frame.best >= frame.beta {
-            Bound::Lower
+            ScoreBound::Lower
         } else if frame.best > frame.floor {
-            Bound::Exact
+            ScoreBound::Exact
         } else {
-            Bound::Upper
+            ScoreBound::Upper
         };
         self.table.put(frame.hash, far(frame.best, distance), frame.best_place, frame.depth, bound);
         if distance > 0 {
@@ -262,12 +260,12 @@ impl<G: Weigh> AlphaBeta<G> {
 
     /// What is known of the moves at the root: those of the present iteration once its first move is done, for that was
     /// the best before.
-    fn known(&self) -> &[Choice<G::Move>] {
+    fn known(&self) -> &[RootMove<G::Move>] {
         if self.fresh.is_empty() { &self.choices } else { &self.fresh }
     }
 
-    fn best(&self) -> Option<Choice<G::Move>> {
-        let mut best: Option<Choice<G::Move>> = None;
+    fn best(&self) -> Option<RootMove<G::Move>> {
+        let mut best: Option<RootMove<G::Move>> = None;
         for &choice in self.known() {
             if best.is_none_or(|best| choice.value > best.value) {
                 best = Some(choice);
@@ -278,7 +276,7 @@ impl<G: Weigh> AlphaBeta<G> {
 }
 
 /// Sorts by value, the best first; equal ones stay as they are.
-fn order<M: Copy>(choices: &mut [Choice<M>]) {
+fn order<M: Copy>(choices: &mut [RootMove<M>]) {
     for start in 1..choices.len() {
         let moved = choices[start];
         let mut at = start;
@@ -296,7 +294,7 @@ impl<G: Weigh> Search<G> for AlphaBeta<G> {
             frames: Vec::with_capacity(DEEPEST as usize + 1),
             moves: Vec::with_capacity(1 << 14),
             listed: Moves::new(),
-            table: Table::new(plan.nodes),
+            table: TranspositionTable::new(plan.nodes),
             choices: Vec::with_capacity(1024),
             fresh: Vec::with_capacity(1024),
             killers: vec![None; DEEPEST as usize + 2],
@@ -317,7 +315,7 @@ impl<G: Weigh> Search<G> for AlphaBeta<G> {
             let mut next = *root;
             next.play(made);
             let value = next.winners().map_or(0, |winners| terminal(winners, root.mover(), 1));
-            Choice { made, place: place.into(), value }
+            RootMove { made, place: place.into(), value }
         };
         search.choices = search.moves[first..end].iter().map(choice).collect();
         order(&mut search.choices);

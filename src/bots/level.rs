@@ -2,8 +2,7 @@
 
 use crate::rules::Rng;
 
-use super::search::{Search, Wish};
-use super::think::Think;
+use super::think::{Plan, Search, Think, Wish};
 
 /// How strong a bot is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -40,15 +39,6 @@ impl Level {
     }
 }
 
-/// What a level is allowed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Plan {
-    /// How many nodes it looks at.
-    pub nodes: u32,
-    /// See [`Wish::softness`].
-    pub softness: u16,
-}
-
 /// A search at a level.
 pub struct Thought<G: Think> {
     search: G::Search,
@@ -64,7 +54,7 @@ impl<G: Think> Thought<G> {
         Thought { search, plan, wish: Wish { softness: plan.softness, rng } }
     }
 
-    /// Looks at up to so many nodes more; `false` when it is done.
+    /// Looks at up to this many nodes more; `false` when it is done.
     pub fn advance(&mut self, nodes: u32) -> bool {
         if self.is_done() {
             return false;

@@ -50,7 +50,7 @@ impl<M: Copy> Moves<M> {
         sort(&mut self.list, |a, b| a.1 > b.1);
     }
 
-    /// Leaves the first so many.
+    /// Keeps only the first moves.
     pub fn truncate(&mut self, count: usize) {
         self.list.truncate(count);
     }

@@ -3,8 +3,7 @@
 use crate::rules::{Mistake, Record};
 
 use super::level::{Level, Thought};
-use super::search::Search;
-use super::think::Think;
+use super::think::{Search, Think};
 
 /// The most moves of the line that a bot tells: in games of whole turns the steps of each have to be found first.
 const LINE: usize = 4;

@@ -2,7 +2,7 @@
 
 /// What a value is worth.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Bound {
+pub enum ScoreBound {
     /// It is the value.
     Exact,
     /// The value is no less.
@@ -13,7 +13,7 @@ pub enum Bound {
 
 /// What is known of a position.
 #[derive(Clone, Copy, Debug)]
-pub struct Entry {
+pub struct TableEntry {
     hash: u64,
     /// What it is worth to the side to move.
     pub value: i16,
@@ -22,21 +22,21 @@ pub struct Entry {
     /// How deep it was searched; -1 marks an entry never used.
     pub depth: i8,
     /// What the value is worth.
-    pub bound: Bound,
+    pub bound: ScoreBound,
 }
 
-const NEVER: Entry = Entry { hash: 0, value: 0, best: 0, depth: -1, bound: Bound::Exact };
+const NEVER: TableEntry = TableEntry { hash: 0, value: 0, best: 0, depth: -1, bound: ScoreBound::Exact };
 
 /// The most entries: 16 bytes each.
 const MOST: usize = 1 << 20;
 
 /// The table. Each position has one place; what is found out last stands there.
-pub struct Table(Vec<Entry>);
+pub struct TranspositionTable(Vec<TableEntry>);
 
-impl Table {
-    /// Room for about so many positions.
+impl TranspositionTable {
+    /// Room for about this many positions.
     pub fn new(positions: u32) -> Self {
-        Table(vec![NEVER; (positions as usize).next_power_of_two().clamp(1024, MOST)])
+        TranspositionTable(vec![NEVER; (positions as usize).next_power_of_two().clamp(1024, MOST)])
     }
 
     fn place(&self, hash: u64) -> usize {
@@ -45,16 +45,16 @@ impl Table {
 
     /// What is known of a position.
     #[inline]
-    pub fn get(&self, hash: u64) -> Option<Entry> {
+    pub fn get(&self, hash: u64) -> Option<TableEntry> {
         let entry = self.0[self.place(hash)];
         (entry.depth >= 0 && entry.hash == hash).then_some(entry)
     }
 
     /// Notes what was found out.
     #[inline]
-    pub fn put(&mut self, hash: u64, value: i32, best: usize, depth: i32, bound: Bound) {
+    pub fn put(&mut self, hash: u64, value: i32, best: usize, depth: i32, bound: ScoreBound) {
         let place = self.place(hash);
         let (value, best, depth) = (value as i16, best as u16, depth.clamp(0, 127) as i8);
-        self.0[place] = Entry { hash, value, best, depth, bound };
+        self.0[place] = TableEntry { hash, value, best, depth, bound };
     }
 }

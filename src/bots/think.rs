@@ -1,12 +1,10 @@
-//! What a game tells a searcher.
+//! What a game tells a searcher, and what a search is: a value, advanced in slices, asked at any time.
 
 use std::fmt::Debug;
 
 use crate::rules::{Game, Rng, Side, Sides};
 
-use super::level::Plan;
 use super::moves::Moves;
-use super::search::Search;
 
 /// What each side, or each player, gets out of a game, by its index: 0 for a loss, 1 for a win, between them what is hoped for.
 pub type Shares = [f32; Side::MOST];
@@ -37,6 +35,49 @@ pub trait Think: Game {
     fn steps(&self, made: Self::Move) -> Vec<Self::Action>;
 }
 
+/// What a level is allowed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Plan {
+    /// How many nodes it looks at.
+    pub nodes: u32,
+    /// See [`Wish::softness`].
+    pub softness: u16,
+}
+
+/// How the move is to be chosen when the search is over.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Wish {
+    /// How much worse than the best a move may look to be chosen all the same: in thousandths of a win for a tree,
+    /// in points of the game's weighing for alpha-beta.
+    pub softness: u16,
+    /// Draws among those.
+    pub rng: Rng,
+}
+
+/// A search for the best move of one position. From the beginning it has a move.
+pub trait Search<G: Think>: Sized {
+    /// Begins a search that may do what a plan allows. The game must not be over.
+    fn new(root: &G, plan: Plan, seed: u64) -> Self;
+
+    /// Looks at this many nodes more, or fewer when there is nothing left to find out.
+    fn advance(&mut self, nodes: u32);
+
+    /// Whether there is nothing left to find out.
+    fn is_over(&self) -> bool;
+
+    /// How many nodes have been looked at.
+    fn nodes(&self) -> u32;
+
+    /// The move it would make now.
+    fn choose(&self, wish: Wish) -> G::Move;
+
+    /// What the side to move can hope for, from 0 (lost) to 1000 (won).
+    fn value(&self) -> u16;
+
+    /// What it thinks will be played, the best move first.
+    fn line(&self) -> Vec<G::Move>;
+}
+
 /// What the tree search needs besides.
 pub trait Sample: Think {
     /// How the tree is grown.
@@ -48,7 +89,7 @@ pub trait Sample: Think {
         0
     }
 
-    /// Plays on by lot, a move or a part of it, and answers with its key.
+    /// Makes one random playout step, a move or a part of one, and returns its key.
     fn stride(&mut self, rng: &mut Rng) -> u16;
 
     /// What each side can hope for in a position that is not over.
@@ -72,7 +113,7 @@ pub struct Taste {
     pub kept: u16,
     /// After how many visits the moves of a node are listed.
     pub ripe: u32,
-    /// The most strides of a game by lot before it is weighed instead.
+    /// The most steps of a playout before the position is weighed instead.
     pub strides: u32,
     /// Whether the moves of a node are played out when they are listed, to see which end the game.
     pub looks: bool,

@@ -7,11 +7,9 @@
 
 use crate::rules::{Rng, Side, Sides};
 
-use super::level::Plan;
 use super::moves::Moves;
 use super::node::Node;
-use super::search::{Search, Wish};
-use super::think::{Sample, Shares, share};
+use super::think::{Plan, Sample, Search, Shares, Wish, share};
 
 /// The most memory the nodes take.
 const MOST_BYTES: usize = 56 << 20;
@@ -188,7 +186,7 @@ impl<G: Sample> Tree<G> {
         best.map(|(_, place)| place)
     }
 
-    /// Plays on by lot as long as the taste has it, then weighs.
+    /// Plays at random for as many steps as the taste allows, then weighs.
     fn finish(&mut self, position: &mut G) -> Shares {
         for _ in 0..G::TASTE.strides {
             if position.outcome().is_some() {

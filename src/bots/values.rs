@@ -9,7 +9,7 @@ pub(super) const SURE: i32 = 20_000;
 /// Nothing is worth more.
 pub(super) const INFINITE: i32 = 32_000;
 
-/// What an end counts for a player so many moves from the root.
+/// What an end counts for a player at a number of moves from the root.
 pub(super) fn terminal(winners: Sides, player: Side, distance: usize) -> i32 {
     match winners.single() {
         _ if winners == Sides::NONE => 0,

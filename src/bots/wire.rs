@@ -18,7 +18,7 @@ pub enum Order {
         number: u32,
         /// What is asked.
         request: Request,
-        /// After so many milliseconds it answers with what it has.
+        /// The milliseconds after which it answers with what it has.
         cap: u32,
     },
     /// Answer the order with this number now.

@@ -3,24 +3,14 @@
 use crate::geometry::{Board, Cell, CellShape, Point};
 use crate::rules::{Look, Scene};
 
-use super::UNIT;
 use super::coordinates::{margins, names};
 use super::outline::{HEX_RADIUS, corners};
+
 use super::sides::sides;
 use super::svg::{Pen, pt};
 
-/// Where the coordinates stand.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Coords {
-    /// Beside the board.
-    #[default]
-    Outside,
-    /// For small screens: inside the edge cells of squares, so that the board keeps the whole width; beside
-    /// hexagons, but larger.
-    Inside,
-    /// Nowhere.
-    None,
-}
+pub use super::coordinates::Coords;
+pub use super::outline::place;
 
 /// What lies under the pieces of a board.
 pub struct Frame {
@@ -40,12 +30,6 @@ impl Frame {
         pen.num(x).raw(" ").num(y).raw(" ").num(w).raw(" ").num(h);
         pen.done()
     }
-}
-
-/// The centre of a cell in units of drawings.
-pub fn place(board: &Board, cell: Cell) -> Point {
-    let centre = board.centre(cell);
-    pt(centre.x * UNIT, centre.y * UNIT)
 }
 
 /// The `transform` attribute of what belongs to a cell: `translate(100 200)`.

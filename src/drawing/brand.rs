@@ -75,7 +75,7 @@ pub fn seat(sign: SeatSign, px: u32) -> String {
     pen.done()
 }
 
-/// The crystals of a bot's level: so many of three are lit.
+/// The three crystals of a bot's level, the first `lit` of them lit.
 pub fn crystals(lit: usize) -> String {
     let mut pen = Pen::new();
     pen.open_svg("crystals", (0.0, 0.0, 33.0, 18.0)).attr("width", 27.into()).attr("height", 15.into());

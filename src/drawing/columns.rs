@@ -80,7 +80,7 @@ fn outline(goes_on: impl Fn(usize) -> bool) -> Vec<Point> {
 
 /// The inset along an edge that meets the drawn-in one at 120 degrees, as a share of the edge: the inset over half of the
 /// square root of 3, over the edge of a hexagon 100 wide.
-const SLANTED_INSET: f64 = INSET / 0.866_025_403_784_438_6 / super::outline::HEX_RADIUS;
+const SLANTED_INSET: f64 = INSET / crate::geometry::hex::HEIGHT / super::outline::HEX_RADIUS;
 
 /// The light line round the top, and the one round the foot.
 fn draw_lines(pen: &mut Pen, base: &[Point], top: &[Point], goes_on: impl Fn(usize) -> bool) {

@@ -1,9 +1,8 @@
 //! The names of rows and columns around a board, taken from the names of its cells.
 
-use crate::geometry::{Board, Cell, CellShape, Point};
+use crate::geometry::{Board, BoardKind, Cell, Point};
 
-use super::board::{Coords, place};
-use super::outline::HEX_RADIUS;
+use super::outline::{HEX_RADIUS, place};
 use super::svg::{Pen, pt};
 
 /// What is left free around the cells.
@@ -14,48 +13,30 @@ pub(super) struct Margins {
     pub left: f64,
 }
 
-/// How the names of a board's cells are made up.
-enum Naming {
-    /// Letters are columns, numbers rows.
-    Square,
-    /// Letters are rows, numbers count along a row: a hexagon of hexagons.
-    Rows,
-    /// Letters are columns, numbers rows, both slanting: a rhombus of hexagons.
-    Slanted,
-}
-
-fn naming(board: &Board) -> Naming {
-    let first_row = &board.rows()[0];
-    let letter = |cell: &Cell| board.name(*cell).chars().next();
-    match board.shape() {
-        CellShape::Square => Naming::Square,
-        CellShape::Hex if first_row.iter().all(|cell| letter(cell) == letter(&first_row[0])) => Naming::Rows,
-        CellShape::Hex => Naming::Slanted,
-    }
-}
-
-/// Whether the board is a rhombus of hexagons.
-pub(super) fn is_rhombus(board: &Board) -> bool {
-    matches!(naming(board), Naming::Slanted)
-}
-
-/// Whether a rhombus stands on its tip.
-pub(super) fn is_upright(board: &Board) -> bool {
-    let row = &board.rows()[0];
-    place(board, row[0]).y != place(board, row[row.len() - 1]).y
+/// Where the coordinates stand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Coords {
+    /// Beside the board.
+    #[default]
+    Outside,
+    /// For small screens: inside the edge cells of squares, so that the board keeps the whole width; beside
+    /// hexagons, but larger.
+    Inside,
+    /// Nowhere.
+    None,
 }
 
 /// The margins a board needs, for its coordinates and for signs that reach over its edge.
 pub(super) fn margins(board: &Board, coords: Coords) -> Margins {
-    let (top, right, bottom, left) = match (naming(board), coords) {
-        (Naming::Square | Naming::Rows, Coords::None) | (Naming::Square, Coords::Inside) => {
+    let (top, right, bottom, left) = match (board.kind(), coords) {
+        (BoardKind::Square | BoardKind::Hexagon, Coords::None) | (BoardKind::Square, Coords::Inside) => {
             (7.0, 7.0, 7.0, 7.0)
         }
-        (Naming::Square, Coords::Outside) => (7.0, 7.0, 34.0, 34.0),
-        (Naming::Rows, _) => (10.0, 28.0, 28.0, 28.0),
-        (Naming::Slanted, Coords::None) => (26.0, 26.0, 26.0, 26.0),
-        (Naming::Slanted, _) if is_upright(board) => (50.0, 26.0, 26.0, 26.0),
-        (Naming::Slanted, _) => (58.0, 28.0, 28.0, 68.0),
+        (BoardKind::Square, Coords::Outside) => (7.0, 7.0, 34.0, 34.0),
+        (BoardKind::Hexagon, _) => (10.0, 28.0, 28.0, 28.0),
+        (BoardKind::Rhombus, Coords::None) => (26.0, 26.0, 26.0, 26.0),
+        (BoardKind::Rhombus, _) if board.is_on_its_tip() => (50.0, 26.0, 26.0, 26.0),
+        (BoardKind::Rhombus, _) => (58.0, 28.0, 28.0, 68.0),
     };
     Margins { top, right, bottom, left }
 }
@@ -68,8 +49,8 @@ pub(super) fn names(board: &Board, coords: Coords) -> String {
     }
     let inside = coords == Coords::Inside;
     let (rows, last) = (board.rows(), board.rows().len() - 1);
-    let size = match (naming(board), inside) {
-        (Naming::Square, true) => 14.5,
+    let size = match (board.kind(), inside) {
+        (BoardKind::Square, true) => 14.5,
         (_, false) => 19.0,
         (_, true) => 26.0,
     };
@@ -79,14 +60,14 @@ pub(super) fn names(board: &Board, coords: Coords) -> String {
         pen.attr("x", at.x + offset.x).attr("y", at.y + offset.y).raw(">").text(text).raw("</text>");
     };
     let (letter, number) = (|cell: Cell| &board.name(cell)[..1], |cell: Cell| &board.name(cell)[1..]);
-    match naming(board) {
-        Naming::Square => {
+    match board.kind() {
+        BoardKind::Square => {
             let (below, beside) =
                 if inside { (pt(40.0, 39.0), pt(-40.0, -38.0)) } else { (pt(0.0, 68.0), pt(-68.0, 0.0)) };
             rows[last].iter().for_each(|&cell| put(letter(cell), cell, below));
             rows.iter().for_each(|row| put(number(row[0]), row[0], beside));
         }
-        Naming::Rows => {
+        BoardKind::Hexagon => {
             rows.iter().for_each(|row| put(letter(row[0]), row[0], pt(-66.0, 0.0)));
             rows[last].iter().for_each(|&cell| put(number(cell), cell, pt(10.0, HEX_RADIUS + 14.0)));
             // The rows below the middle grow upwards, and each ends in a number of its own.
@@ -95,9 +76,9 @@ pub(super) fn names(board: &Board, coords: Coords) -> String {
                 put(number(end), end, pt(42.0, HEX_RADIUS + 5.0));
             }
         }
-        Naming::Slanted => {
+        BoardKind::Rhombus => {
             // Beyond the bands of the sides.
-            let (above, beside) = match is_upright(board) {
+            let (above, beside) = match board.is_on_its_tip() {
                 true => (pt(50.0, -90.0), pt(-50.0, -90.0)),
                 false => (pt(0.0, -HEX_RADIUS - 40.0), pt(-100.0, 0.0)),
             };

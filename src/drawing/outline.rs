@@ -1,7 +1,8 @@
 //! The outlines of cells: corners, corners drawn in, rounded corners.
 
-use crate::geometry::{CellShape, Point};
+use crate::geometry::{Board, Cell, CellShape, Point};
 
+use super::UNIT;
 use super::svg::{Pen, pt};
 
 /// Centre to corner of a hexagon that is 100 wide from flat to flat.
@@ -9,6 +10,12 @@ pub(super) const HEX_RADIUS: f64 = 57.735_026_918_962_58;
 
 /// Half of a hexagon's side, and a quarter of its height.
 const HEX_QUARTER: f64 = HEX_RADIUS / 2.0;
+
+/// The centre of a cell in units of drawings.
+pub fn place(board: &Board, cell: Cell) -> Point {
+    let centre = board.centre(cell);
+    pt(centre.x * UNIT, centre.y * UNIT)
+}
 
 /// The corners of a cell, clockwise, each side moved `inset` inwards. Squares begin at the upper left, hexagons at
 /// the top.

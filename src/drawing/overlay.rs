@@ -3,7 +3,7 @@
 use crate::geometry::{Board, CellShape};
 use crate::rules::{Look, Mark, Overlay, Path, Side};
 
-use super::board::place;
+use super::outline::place;
 use super::pieces::{PileStyle, pile};
 use super::signs;
 use super::svg::{Pen, pt};

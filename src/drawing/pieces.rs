@@ -3,7 +3,7 @@
 use crate::geometry::{CellShape, Point};
 use crate::rules::Look;
 
-use super::stack::{Room, Tier, body, layout};
+use super::stack::{StackRoom, Tier, body, layout};
 use super::svg::{Pen, pt};
 use super::{columns, polyhex, pyramid, signs, stones};
 
@@ -33,7 +33,7 @@ pub fn pile(looks: &[Look], shape: CellShape, style: PileStyle) -> String {
     let mut pen = Pen::new();
     let shown = looks.len().saturating_sub(style.hidden);
     let real = looks.len().saturating_sub(style.ghosts).min(shown);
-    let tiers = layout(looks, Room::of(shape, standing(looks)));
+    let tiers = layout(looks, StackRoom::of(shape, standing(looks)));
     if let (Some(base), true) = (tiers.first(), real > 0) {
         draw_shadow(&mut pen, base);
     }
@@ -60,7 +60,7 @@ pub fn pile(looks: &[Look], shape: CellShape, style: PileStyle) -> String {
 /// The tip of the top piece of a pile, from the centre of its cell: where flights begin and end. A chosen pile is
 /// [`LIFT`] higher.
 pub fn tip(looks: &[Look], shape: CellShape) -> Point {
-    match layout(looks, Room::of(shape, standing(looks))).last() {
+    match layout(looks, StackRoom::of(shape, standing(looks))).last() {
         Some(top) => pt(0.0, top.tip()),
         None => pt(0.0, -rise(looks)),
     }
@@ -104,7 +104,7 @@ pub fn picture(looks: &[Look], scale: f64, patterns: bool) -> String {
         return polyhex::row("picture", looks, scale * SPREAD_PIXELS);
     }
     /// The lowest front corner, the highest tip and the margin for rims.
-    const STAND: (Room, f64) = (Room { low: 44.0, high: -44.0, keel: f64::INFINITY }, 4.0);
+    const STAND: (StackRoom, f64) = (StackRoom { low: 44.0, high: -44.0, keel: f64::INFINITY }, 4.0);
     let (room, margin) = STAND;
     let half = looks.iter().map(|look| body(look).map_or(44.0, |b| b.half)).fold(10.0, f64::max) + margin;
     let view = (-half, room.high - margin, 2.0 * half, room.low - room.high + 2.0 * margin);
@@ -143,7 +143,7 @@ pub fn chip(look: Look, px: u32, patterns: bool) -> String {
     pen.done()
 }
 
-/// A complete picture of a piece of several cells as it is turned, a cell so many pixels wide: for the hand and the queue.
+/// A complete picture of a piece of several cells as it is turned, for the hand and the queue; `pixels` is the width of a cell.
 pub fn slot(look: Look, pixels: f64) -> String {
     polyhex::row("picture", &[look], pixels)
 }

@@ -1,5 +1,6 @@
 //! Draws pieces of several cells, each as one shape, its seams faint, its letter on its home.
 
+use crate::geometry::hex::{self, Axial};
 use crate::geometry::{CellShape, Point};
 use crate::rules::{Look, Side};
 
@@ -7,19 +8,19 @@ use super::UNIT;
 use super::outline::{HEX_RADIUS, along, corners, rounded};
 use super::svg::{Pen, pt};
 
-/// The height of a row of hexagons.
-const ROW: f64 = 1.5 * HEX_RADIUS;
 /// How far a piece is drawn in from the edges of its cells, and how round its corners are.
 const INSET: f64 = 7.0;
 const ROUND: f64 = 12.0;
 /// Between pieces that lie side by side in a picture.
 const GAP: f64 = 24.0;
 
-/// The steps across the edges of a cell, from the one between its corners 0 and 1 on.
-const ACROSS: [(i8, i8); 6] = [(0, 1), (1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1)];
+/// The step across an edge of a cell, counted clockwise from the one between its corners 0 and 1.
+fn across(edge: usize) -> Axial {
+    hex::STEPS[(7 - edge) % 6]
+}
 
 /// The cells of a piece from its home, as it is turned; none for other pieces.
-fn steps(look: &Look) -> Vec<(i8, i8)> {
+fn steps(look: &Look) -> Vec<Axial> {
     match look {
         Look::Polyhex { shape, turn, .. } => shape.turned(*turn).steps().collect(),
         _ => Vec::new(),
@@ -27,12 +28,12 @@ fn steps(look: &Look) -> Vec<(i8, i8)> {
 }
 
 /// Where a cell is, from home.
-fn centre(step: (i8, i8)) -> Point {
-    let (q, r) = (f64::from(step.0), f64::from(step.1));
-    pt((q + r / 2.0) * UNIT, -r * ROW)
+fn centre(step: Axial) -> Point {
+    let Point { x, y } = hex::centre(step);
+    pt(x * UNIT, y * UNIT)
 }
 
-fn corner(step: (i8, i8), number: usize) -> Point {
+fn corner(step: Axial, number: usize) -> Point {
     let (middle, corner) = (centre(step), corners(CellShape::Hex, 0.0)[number % 6]);
     pt(middle.x + corner.x, middle.y + corner.y)
 }
@@ -41,9 +42,9 @@ fn corner(step: (i8, i8), number: usize) -> Point {
 ///
 /// Along a cell's edges as long as nothing lies across them, and over to what lies there otherwise. Three cells meet at
 /// a corner, so the line never touches itself; no piece in use goes all round a hole.
-fn outline(cells: &[(i8, i8)], inset: f64) -> Vec<Point> {
-    let across = |cell: (i8, i8), edge: usize| (cell.0 + ACROSS[edge].0, cell.1 + ACROSS[edge].1);
-    let is_free = |cell, edge| !cells.contains(&across(cell, edge));
+fn outline(cells: &[Axial], inset: f64) -> Vec<Point> {
+    let beyond = |cell, edge| hex::sum(cell, across(edge));
+    let is_free = |cell, edge| !cells.contains(&beyond(cell, edge));
     // Of the cells furthest up, one's upper right edge is on the outside.
     let Some(&top) = cells.iter().max_by_key(|cell| cell.1) else { return Vec::new() };
     let mut sides: Vec<(Point, Point)> = Vec::new();
@@ -54,7 +55,7 @@ fn outline(cells: &[(i8, i8)], inset: f64) -> Vec<Point> {
         if is_free(cell, next) {
             edge = next;
         } else {
-            (cell, edge) = (across(cell, next), (edge + 5) % 6);
+            (cell, edge) = (beyond(cell, next), (edge + 5) % 6);
         }
         if (cell, edge) == (top, 0) {
             break;
@@ -91,8 +92,8 @@ pub(super) fn draw(pen: &mut Pen, look: &Look, more: &str) {
     if cells.len() > 1 {
         pen.path("seam");
         for &cell in &cells {
-            for (edge, step) in ACROSS.iter().enumerate().take(3) {
-                if cells.contains(&(cell.0 + step.0, cell.1 + step.1)) {
+            for edge in 0..3 {
+                if cells.contains(&hex::sum(cell, across(edge))) {
                     let (from, to) = (corner(cell, edge), corner(cell, edge + 1));
                     pen.to("M", along(from, to, 0.3)).to("L", along(from, to, 0.7));
                 }
@@ -122,7 +123,7 @@ pub(super) fn bounds(look: &Look) -> (f64, f64, f64, f64) {
     (left, top, most(|p| p.x) + 50.0 - left, most(|p| p.y) + HEX_RADIUS - top)
 }
 
-/// A complete picture of pieces side by side, standing on one line, a cell so many pixels wide.
+/// A complete picture of pieces side by side, standing on one line; `pixels` is the width of a cell.
 pub(super) fn row(class: &str, looks: &[Look], pixels: f64) -> String {
     let boxes: Vec<_> = looks.iter().map(bounds).collect();
     let height = boxes.iter().map(|size| size.3).fold(0.0, f64::max);

@@ -1,10 +1,8 @@
 //! The sides of a rhombus: bands in the colours of those who join them, White left and right, Black above and below.
 
-use crate::geometry::{Board, Cell, CellShape, Point};
+use crate::geometry::{Board, BoardKind, Cell, CellShape, Point};
 
-use super::board::place;
-use super::coordinates::{is_rhombus, is_upright};
-use super::outline::corners;
+use super::outline::{corners, place};
 use super::svg::{Pen, pt};
 
 /// How far the bands lie outside the cells.
@@ -15,7 +13,7 @@ const WIDTHS: [(&str, f64); 2] = [("side-edge", 21.0), ("side", 15.0)];
 /// The bands of all four sides; nothing on other boards. They lie under the cells.
 pub(super) fn sides(board: &Board) -> String {
     let mut pen = Pen::new();
-    if !is_rhombus(board) {
+    if board.kind() != BoardKind::Rhombus {
         return pen.done();
     }
     let rows = board.rows();
@@ -28,7 +26,7 @@ pub(super) fn sides(board: &Board) -> String {
         ("b", rows[last].iter().rev().copied().collect(), 2),
         ("w", column(0).rev().collect(), 3),
     ];
-    let turned = usize::from(is_upright(board));
+    let turned = usize::from(board.is_on_its_tip());
     let corners = corners(CellShape::Hex, -OUTSIDE);
     let lines = round.map(|(tint, cells, first)| {
         let of = |cell: Cell| [0, 1, 2].map(|i| add(place(board, cell), corners[(first + i + turned) % 6]));

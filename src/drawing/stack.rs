@@ -32,7 +32,7 @@ pub(super) fn body(look: &Look) -> Option<Body> {
 
 /// The heights between which a stack stands, from the centre of its cell.
 #[derive(Clone, Copy)]
-pub(super) struct Room {
+pub(super) struct StackRoom {
     /// Where the front corner of the lowest piece is.
     pub low: f64,
     /// Where the highest tip may be.
@@ -45,9 +45,9 @@ pub(super) struct Room {
 /// How much narrower the lower half of a hexagon gets with its depth: 1 over the square root of 3.
 const SLANT: f64 = 0.577_350_269_189_625_8;
 
-impl Room {
+impl StackRoom {
     /// The room a cell gives to this many pieces. Few pieces stand nearer to the middle.
-    pub fn of(shape: CellShape, pieces: usize) -> Room {
+    pub fn of(shape: CellShape, pieces: usize) -> StackRoom {
         let (low, high, keel) = match shape {
             CellShape::Square => (44.5, -45.0, f64::INFINITY),
             CellShape::Hex => (45.0, -50.0, 57.2),
@@ -57,7 +57,7 @@ impl Room {
             2 => 5.0,
             _ => 0.0,
         };
-        Room { low: low - raised, high, keel }
+        StackRoom { low: low - raised, high, keel }
     }
 
     /// The height of a base of this half width, seen at a slope.
@@ -115,7 +115,7 @@ fn wanted(pieces: usize) -> f64 {
 }
 
 /// Puts pieces on each other, bottom to top.
-pub(super) fn layout(looks: &[Look], room: Room) -> Vec<Tier> {
+pub(super) fn layout(looks: &[Look], room: StackRoom) -> Vec<Tier> {
     let bodies: Vec<(Body, bool)> =
         looks.iter().filter_map(|look| body(look).map(|b| (b, matches!(look, Look::Cap(_))))).collect();
     let (Some(&(base, _)), Some(&(top, _))) = (bodies.first(), bodies.last()) else {
@@ -166,7 +166,7 @@ mod tests {
 
     /// The strip in pixels on a square of 48 pixels.
     fn strip(looks: &[Look]) -> f64 {
-        layout(looks, Room::of(CellShape::Square, looks.len()))[0].strip * 0.48
+        layout(looks, StackRoom::of(CellShape::Square, looks.len()))[0].strip * 0.48
     }
 
     /// All orders of sizes of this many pieces.
@@ -196,7 +196,7 @@ mod tests {
                     let mut looks = stack(&sizes);
                     looks.extend(capped.then_some(Look::Cap(Tint::Black)));
                     for shape in [CellShape::Square, CellShape::Hex] {
-                        let room = Room::of(shape, looks.len());
+                        let room = StackRoom::of(shape, looks.len());
                         let tiers = layout(&looks, room);
                         let (base, top) = (tiers[0], tiers[tiers.len() - 1]);
                         assert!(base.y + base.slope * base.body.half <= room.low + 1e-9);

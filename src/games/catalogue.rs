@@ -215,7 +215,7 @@ fn judge_of<G: Game>(record: &Record, side: Side, turns: u8) -> Result<Judged, M
     Ok(Judged { wins, reply })
 }
 
-/// The message files of all games.
+/// The message files of all games, and of what they share.
 pub fn words() -> Vec<&'static Words> {
-    GAMES.iter().map(|entry| entry.words).collect()
+    GAMES.iter().map(|entry| entry.words).chain([&crate::pyramids::WORDS]).collect()
 }

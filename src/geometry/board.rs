@@ -2,6 +2,9 @@
 
 use std::fmt;
 
+use super::hex::HEIGHT;
+use super::point::Point;
+
 /// The most cells a board can have: the hexagon with six cells a side has 91.
 pub const MAX_CELLS: usize = 96;
 
@@ -161,30 +164,21 @@ pub enum CellShape {
     Hex,
 }
 
-/// A place in the plane of the board; one unit is the width of a cell, y grows downwards.
-#[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub struct Point {
-    /// To the right.
-    pub x: f64,
-    /// Downwards.
-    pub y: f64,
+/// The shape of a board as a whole.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BoardKind {
+    /// A square of squares. Letters of names are columns, numbers rows.
+    Square,
+    /// A hexagon of hexagons. Letters are rows, numbers count along a row.
+    Hexagon,
+    /// A rhombus of hexagons. Letters are columns, numbers rows, both slanting.
+    Rhombus,
 }
 
-impl Point {
-    /// How far it is from here to another place.
-    pub fn distance(self, other: Point) -> f64 {
-        // `hypot` would guard against numbers that no board has, at a kilobyte of the download.
-        let (x, y) = (other.x - self.x, other.y - self.y);
-        (x * x + y * y).sqrt()
-    }
-}
-
-/// The height of an equilateral triangle of side 1. Written out: trigonometry costs four kilobytes of the download.
-const HEIGHT: f64 = 0.866_025_403_784_438_6;
 /// The steps of a square board, East first, counter-clockwise, as y grows downwards.
 const SQUARE_STEPS: [(f64, f64); 8] =
     [(1.0, 0.0), (1.0, -1.0), (0.0, -1.0), (-1.0, -1.0), (-1.0, 0.0), (-1.0, 1.0), (0.0, 1.0), (1.0, 1.0)];
-/// The steps of a hexagonal board, likewise.
+/// The steps of a hexagonal board, in the same order.
 const HEX_STEPS: [(f64, f64); 6] =
     [(1.0, 0.0), (0.5, -HEIGHT), (-0.5, -HEIGHT), (-1.0, 0.0), (-0.5, HEIGHT), (0.5, HEIGHT)];
 
@@ -212,7 +206,7 @@ pub(super) struct CellPlan {
 
 /// A board: a table of cells in reading order. Made once by a function of `shapes` and shared.
 pub struct Board {
-    shape: CellShape,
+    kind: BoardKind,
     directions: u8,
     /// How many steps of its directions it is turned clockwise on the screen.
     turned: u8,
@@ -224,7 +218,7 @@ pub struct Board {
 }
 
 impl Board {
-    pub(super) fn from_plan(shape: CellShape, plan: Vec<CellPlan>) -> Self {
+    pub(super) fn from_plan(kind: BoardKind, plan: Vec<CellPlan>) -> Self {
         assert!(plan.len() <= MAX_CELLS, "a board has at most {MAX_CELLS} cells");
         let mut next = [[OUTSIDE; 8]; MAX_CELLS];
         let mut rows: Vec<Vec<Cell>> = Vec::new();
@@ -236,11 +230,8 @@ impl Board {
             rows[cell.row].push(Cell::new(index));
         }
         Board {
-            shape,
-            directions: match shape {
-                CellShape::Square => 8,
-                CellShape::Hex => 6,
-            },
+            kind,
+            directions: if kind == BoardKind::Square { 8 } else { 6 },
             turned: 0,
             next,
             centres: plan.iter().map(|cell| cell.centre).collect(),
@@ -249,8 +240,8 @@ impl Board {
         }
     }
 
-    /// A hexagonal board turned 60 degrees clockwise: only where its cells are seen changes.
-    pub(super) fn turned(mut self) -> Self {
+    /// A rhombus turned 60 degrees clockwise: only where its cells are seen changes.
+    pub(super) fn set_on_its_tip(mut self) -> Self {
         for centre in &mut self.centres {
             let Point { x, y } = *centre;
             *centre = Point { x: 0.5 * x - HEIGHT * y, y: HEIGHT * x + 0.5 * y };
@@ -259,9 +250,22 @@ impl Board {
         self
     }
 
+    /// Its shape as a whole.
+    pub fn kind(&self) -> BoardKind {
+        self.kind
+    }
+
+    /// Whether it is a rhombus that stands on its tip.
+    pub fn is_on_its_tip(&self) -> bool {
+        self.turned > 0
+    }
+
     /// The outline of its cells.
     pub fn shape(&self) -> CellShape {
-        self.shape
+        match self.kind {
+            BoardKind::Square => CellShape::Square,
+            BoardKind::Hexagon | BoardKind::Rhombus => CellShape::Hex,
+        }
     }
 
     /// How many cells it has.
@@ -324,7 +328,7 @@ impl Board {
 
     /// The step in a direction: from the centre of a cell to the centre of the next.
     pub fn step(&self, direction: Direction) -> Point {
-        let steps: &[(f64, f64)] = match self.shape {
+        let steps: &[(f64, f64)] = match self.shape() {
             CellShape::Square => &SQUARE_STEPS,
             CellShape::Hex => &HEX_STEPS,
         };
@@ -338,7 +342,7 @@ impl Board {
         let far = |cell: Cell| self.centre(cell).distance(point);
         let cell = self.cells().min_by(|&a, &b| far(a).total_cmp(&far(b)))?;
         let (x, y) = off(cell);
-        let inside = match self.shape {
+        let inside = match self.shape() {
             CellShape::Square => x.abs() <= 0.5 && y.abs() <= 0.5,
             CellShape::Hex => far(cell) <= 0.56,
         };
@@ -372,6 +376,6 @@ impl Board {
 
 impl fmt::Debug for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Board({:?}, {} cells)", self.shape, self.len())
+        write!(f, "Board({:?}, {} cells)", self.kind, self.len())
     }
 }

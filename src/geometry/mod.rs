@@ -6,13 +6,16 @@
 mod board;
 mod grid;
 mod order;
+mod point;
 mod polyhex;
 mod shapes;
 
 pub mod bits;
+pub mod hex;
 
-pub use board::{Arrow, Board, Cell, CellSet, CellShape, Direction, MAX_CELLS, Point};
+pub use board::{Arrow, Board, BoardKind, Cell, CellSet, CellShape, Direction, MAX_CELLS};
 pub use grid::{Grid, stepped};
-pub use order::sort;
+pub use order::{sort, sort_stably};
+pub use point::Point;
 pub use polyhex::Polyhex;
 pub use shapes::{hexhex, rhombus, rhombus_on_its_tip, square};

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use super::hex;
 use super::order::sort;
 
 /// A few hexagons joined by their edges, told by the axial steps from one of them, its *home*. Six bytes, copied like
@@ -44,7 +45,7 @@ impl Polyhex {
         self.0[0] == NONE
     }
 
-    /// The same turned clockwise about its home, so many times 60°.
+    /// The same rotated clockwise about its home by `times` × 60°.
     ///
     /// ```text
     ///   (0,1)                  (1,0) goes to (1,-1), (1,-1) to (0,-1), …
@@ -53,9 +54,8 @@ impl Polyhex {
     /// ```
     #[must_use]
     pub fn turned(self, times: u8) -> Self {
-        let turn = |(q, r): (i8, i8)| (q + r, -q);
         let once = |shape: Polyhex| {
-            Polyhex(shape.0.map(|step| if step == NONE { NONE } else { pack(turn(unpack(step))) }))
+            Polyhex(shape.0.map(|step| if step == NONE { NONE } else { pack(hex::rotated(unpack(step))) }))
         };
         (0..times % Polyhex::TURNS).fold(self, |shape, _| once(shape))
     }

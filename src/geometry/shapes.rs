@@ -1,9 +1,8 @@
 //! The shapes boards come in: squares, hexagons of hexagons, rhombi of hexagons.
 
-use super::board::{Board, CellPlan, CellShape, Point};
-
-/// Height of a row of hexagons that are 1 wide: half of the square root of 3.
-const ROW: f64 = 0.866_025_403_784_438_6;
+use super::board::{Board, BoardKind, CellPlan};
+use super::hex::{self, Axial};
+use super::point::Point;
 
 /// A square board: files `a`… from the left, ranks `1`… from the bottom.
 ///
@@ -13,16 +12,16 @@ const ROW: f64 = 0.866_025_403_784_438_6;
 /// ```
 pub fn square(side: usize) -> Board {
     /// East, north-east, north, …: counter-clockwise, y downwards.
-    const STEPS: [(i32, i32); 8] = [(1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1)];
-    let places = (0..side).flat_map(|row| (0..side).map(move |column| (column as i32, row as i32))).collect();
-    plan(CellShape::Square, places, &STEPS, |&(column, row)| {
-        (format!("{}{}", letter(column), side as i32 - row), Point { x: column as f64, y: row as f64 }, row)
+    const STEPS: [Axial; 8] = [(1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1)];
+    let places = (0..side as i8).flat_map(|row| (0..side as i8).map(move |column| (column, row))).collect();
+    plan(BoardKind::Square, places, &STEPS, |&(column, row)| {
+        (format!("{}{}", letter(column), side as i8 - row), Point { x: column.into(), y: row.into() }, row)
     })
 }
 
 /// A hexagon of hexagons with `side` cells a side: row letters `a`… from the bottom, numbers `1`… from the left.
 ///
-/// Axial coordinates (q, r) with the centre at (0, 0); r grows upwards.
+/// Axial coordinates (q, r) with the centre at (0, 0), as in [`hex`].
 ///
 /// ```text
 ///   c1 c2          (-1, 1) (0, 1)
@@ -30,14 +29,14 @@ pub fn square(side: usize) -> Board {
 ///   a1 a2          (0, -1) (1, -1)
 /// ```
 pub fn hexhex(side: usize) -> Board {
-    let radius = side as i32 - 1;
+    let radius = side as i8 - 1;
     let places = (-radius..=radius).rev().flat_map(|r| {
         let first = (-radius).max(-radius - r);
         (first..=radius.min(radius - r)).map(move |q| (q, r))
     });
-    plan(CellShape::Hex, places.collect(), &HEX_STEPS, |&(q, r)| {
+    plan(BoardKind::Hexagon, places.collect(), &hex::STEPS, |&(q, r)| {
         let number = q - (-radius).max(-radius - r) + 1;
-        (format!("{}{number}", letter(r + radius)), hex_centre(q, r), radius - r)
+        (format!("{}{number}", letter(r + radius)), hex::centre((q, r)), radius - r)
     })
 }
 
@@ -50,9 +49,9 @@ pub fn hexhex(side: usize) -> Board {
 /// ```
 pub fn rhombus(side: usize) -> Board {
     // With r = -row and q = column + row the rhombus is a part of the axial grid.
-    let places = (0..side as i32).flat_map(|row| (0..side as i32).map(move |column| (column + row, -row)));
-    plan(CellShape::Hex, places.collect(), &HEX_STEPS, |&(q, r)| {
-        (format!("{}{}", letter(q + r), 1 - r), hex_centre(q, r), -r)
+    let places = (0..side as i8).flat_map(|row| (0..side as i8).map(move |column| (column + row, -row)));
+    plan(BoardKind::Rhombus, places.collect(), &hex::STEPS, |&(q, r)| {
+        (format!("{}{}", letter(q + r), 1 - r), hex::centre((q, r)), -r)
     })
 }
 
@@ -67,29 +66,22 @@ pub fn rhombus(side: usize) -> Board {
 ///    c3
 /// ```
 pub fn rhombus_on_its_tip(side: usize) -> Board {
-    rhombus(side).turned()
+    rhombus(side).set_on_its_tip()
 }
 
-/// East, north-east, north-west, west, south-west, south-east in axial coordinates.
-const HEX_STEPS: [(i32, i32); 6] = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)];
-
-fn hex_centre(q: i32, r: i32) -> Point {
-    Point { x: q as f64 + r as f64 / 2.0, y: -ROW * r as f64 }
-}
-
-fn letter(index: i32) -> char {
+fn letter(index: i8) -> char {
     (b'a' + index as u8) as char
 }
 
 /// Makes a board of places in a grid; `describe` gives name, centre and row (0 is the top) of each.
 fn plan(
-    shape: CellShape,
-    places: Vec<(i32, i32)>,
-    steps: &[(i32, i32)],
-    describe: impl Fn(&(i32, i32)) -> (String, Point, i32),
+    kind: BoardKind,
+    places: Vec<Axial>,
+    steps: &[Axial],
+    describe: impl Fn(&Axial) -> (String, Point, i8),
 ) -> Board {
-    let neighbour = |place: &(i32, i32), step: &(i32, i32)| {
-        let wanted = (place.0 + step.0, place.1 + step.1);
+    let neighbour = |place: &Axial, step: &Axial| {
+        let wanted = hex::sum(*place, *step);
         places.iter().position(|&other| other == wanted)
     };
     let cells = places
@@ -100,7 +92,7 @@ fn plan(
             CellPlan { name, centre, row: row as usize, neighbours }
         })
         .collect();
-    Board::from_plan(shape, cells)
+    Board::from_plan(kind, cells)
 }
 
 #[cfg(test)]

@@ -14,6 +14,17 @@ use crate::rules::{Event, Look, Manner, Scene};
 
 use super::stacks::{PieceId, Stacks};
 
+/// An eruption: which volcano, where to, and how many pieces land.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Eruption {
+    /// The volcano that a cap uncovers.
+    pub source: Cell,
+    /// The direction of the cap's step and of the pieces.
+    pub direction: Direction,
+    /// How many pieces land.
+    pub landed: u8,
+}
+
 /// The cells on which the pieces of `source` would land one after another when the cap that stood on it steps in a
 /// direction: those beyond the cap's new cell, as far as they are `open`.
 #[inline]
@@ -30,7 +41,7 @@ pub fn landings<'a>(
 
 /// Lets an uncovered `source` erupt. It goes on until it is used up, until its next piece is not `loose`, or until
 /// the next cell is not `open`. `landed` is told each landing in order. Returns how many pieces have landed: the
-/// first so many of [`landings`].
+/// length of the prefix of [`landings`] that was used.
 #[inline]
 pub fn erupt<const CELLS: usize, const PIECES: usize>(
     board: &Board,
@@ -64,7 +75,7 @@ pub enum Prey {
     Beneath,
 }
 
-/// What an eruption of so many pieces would capture, with the cells in which it would. The pieces land in different
+/// What an eruption of `count` pieces would capture, and in which cells. The pieces land in different
 /// cells, so what one captures has nothing to do with the others.
 #[inline]
 pub fn foreseen<'a, const CELLS: usize, const PIECES: usize>(

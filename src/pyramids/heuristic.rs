@@ -4,10 +4,10 @@ use crate::geometry::bits::bit;
 use crate::rules::Rng;
 use crate::rules::pyramid::{Colour, Pyramid, Size};
 
-use super::reach::Eruption;
+use super::eruption::Eruption;
+use super::position::{CapGame, CapRules};
 use super::score::Captures;
-use super::turn::Turn;
-use super::walk::Walking;
+use super::turn::CapTurn;
 
 /// What captures are worth, in quarters of points: what they count, and what they are on the way to.
 pub fn worth(captured: &Captures, colours: &[Colour]) -> i32 {
@@ -20,44 +20,37 @@ pub fn worth(captured: &Captures, colours: &[Colour]) -> i32 {
     worth
 }
 
-/// A game of caps in which captures are what is striven for.
-pub trait Greedy: Walking {
-    /// What the side to move has captured.
-    fn holdings(&self) -> &Captures;
-
-    /// What captures of the side to move are worth, in quarters of points.
-    fn worth_of(&self, captured: &Captures) -> i32;
-
-    /// How promising an eruption is for a side whose captures are worth so much `before`: the square of what it gains.
-    fn promise(&self, eruption: &Eruption, before: i32) -> u32 {
-        let mut captured = *self.holdings();
+impl<R: CapRules> CapGame<R> {
+    /// How promising an eruption is for a side whose captures are worth `before`: the square of what it gains.
+    pub fn promise(&self, eruption: &Eruption, before: i32) -> u32 {
+        let mut captured = self.captured[self.to_move.index()];
         let mut any = false;
         self.each_prey(eruption, |_, piece| {
             captured.add(piece);
             any = true;
         });
-        let gain = if any { (self.worth_of(&captured) - before).max(1) } else { 0 };
+        let gain = if any { (self.rules.worth(&captured) - before).max(1) } else { 0 };
         (1 + gain * gain) as u32
     }
 
     /// Calls `see` with the turns that can be thought of, each with its promise.
-    fn each_turn_at_most(&self, mut see: impl FnMut(Turn, u32)) {
-        let before = self.worth_of(self.holdings());
+    pub fn each_turn_at_most(&self, mut see: impl FnMut(CapTurn, u32)) {
+        let before = self.rules.worth(&self.captured[self.to_move.index()]);
         self.ground()
-            .each_eruption_at_most(|eruption| see(Turn::of(eruption), self.promise(&eruption, before)));
+            .each_eruption_at_most(|eruption| see(CapTurn::of(eruption), self.promise(&eruption, before)));
     }
 
     /// Calls `see` with the turns that can be played, each with its promise.
-    fn each_turn(&self, mut see: impl FnMut(Turn, u32)) {
-        let before = self.worth_of(self.holdings());
+    pub fn each_turn(&self, mut see: impl FnMut(CapTurn, u32)) {
+        let before = self.rules.worth(&self.captured[self.to_move.index()]);
         for turn in self.ground().turns() {
             see(turn, self.promise(&turn.eruption, before));
         }
     }
 
-    /// The most promising turn that can be thought of, one by lot of several; `None` where nothing can erupt.
-    fn greediest(&self, rng: &mut Rng) -> Option<Turn> {
-        let mut best: Option<(u32, Turn)> = None;
+    /// The most promising turn that can be thought of, one of several at random; `None` where nothing can erupt.
+    pub fn greediest(&self, rng: &mut Rng) -> Option<CapTurn> {
+        let mut best: Option<(u32, CapTurn)> = None;
         let mut equals = 0;
         self.each_turn_at_most(|turn, promise| {
             let most = best.map_or(0, |(most, _)| most);
@@ -70,7 +63,7 @@ pub trait Greedy: Walking {
     }
 
     /// Where the caps stand before a turn's eruption.
-    fn caps_of(&self, turn: &Turn) -> u64 {
+    pub fn caps_of(&self, turn: &CapTurn) -> u64 {
         let caps = if turn.caps == 0 { self.ground().arranged(&turn.eruption) } else { Some(turn.caps) };
         // With too few caps for it, which only positions set up by hand have, it is thought of with the one.
         caps.unwrap_or(bit(turn.eruption.source))

@@ -1,13 +1,92 @@
-//! Positions of pyramids as text: what the games that stack them write and read alike.
+//! Positions of games of caps as text: `<board> <side to move> <captures by side>`.
 
+use crate::geometry::bits::bit;
 use crate::geometry::{Board, Cell};
 use crate::rules::pyramid::{Colour, Pyramid, Size};
 use crate::rules::{Mistake, Side};
 
+use super::position::{CapGame, CapRules};
 use super::score::Captures;
+use super::supply::{PIECES, Supply};
+
+/// Writes a position: `<board> <side to move> <captures by side>`.
+pub fn write<R: CapRules>(position: &CapGame<R>) -> String {
+    let board = write_board(position.board, |cell| cell_text(position, cell));
+    format!("{board} {} {}", position.to_move.number(), write_captures(position.holdings()))
+}
+
+fn cell_text<R: CapRules>(position: &CapGame<R>, cell: Cell) -> String {
+    let mut pieces: Vec<Pyramid> = position.loose_down(cell).collect();
+    pieces.reverse();
+    let mut text = R::fixed_text(cell).to_owned() + &write_pieces(pieces.into_iter());
+    if let Some(owner) = position.cap_owner(cell) {
+        text.push_str(R::CAP_KINDS[owner].mark);
+    }
+    if text.is_empty() { ".".to_owned() } else { text }
+}
+
+/// Reads a position onto a bare board; whether it is over is not looked at.
+///
+/// # Errors
+/// The field that is not as it must be, and what was expected.
+pub fn read<R: CapRules>(text: &str, bare: CapGame<R>) -> Result<CapGame<R>, Mistake> {
+    let fields: Vec<&str> = text.split(' ').collect();
+    let [board, to_move, captures] = *fields.as_slice() else {
+        return Err(Mistake::unreadable("position", text, "board, player to move and captures"));
+    };
+    let mut position = bare;
+    let rules = position.rules;
+    let mut given = Supply::new();
+    for (cell, token) in read_board(position.board, board)? {
+        read_cell(&mut position, &mut given, token, cell)?;
+    }
+    for caps in &position.caps[..R::CAP_KINDS.len()] {
+        if caps.count_ones() != R::CAPS {
+            return Err(Mistake::impossible("board", R::WORDS.wrong_caps, caps.count_ones().to_string()));
+        }
+    }
+    position.to_move = read_side(to_move, rules.sides())?;
+    read_captures(captures, R::COLOURS, &mut position.captured[..rules.sides()])?;
+    match surplus(&position.on_board(), position.holdings(), |colour| rules.supply(colour)) {
+        Some((part, piece)) => Err(too_many::<R>(part, piece)),
+        None => Ok(position),
+    }
+}
+
+fn read_cell<R: CapRules>(
+    position: &mut CapGame<R>,
+    given: &mut Supply,
+    token: &str,
+    cell: Cell,
+) -> Result<(), Mistake> {
+    let unreadable = || Mistake::unreadable("board", token, R::CELL_FORM);
+    let (pile, mark) = token.split_at(token.find('^').unwrap_or(token.len()));
+    let cap = R::CAP_KINDS.iter().position(|kind| kind.mark == mark);
+    // Empty and without a cap is a point; a point and a cap is not written, nor is a cell of nothing.
+    let pile = match (pile, mark) {
+        (".", "") => "",
+        ("", "") => return Err(unreadable()),
+        (_, "") => pile,
+        _ if cap.is_none() => return Err(unreadable()),
+        _ => pile,
+    };
+    let pile = R::without_fixed(position, cell, pile, cap)?;
+    for piece in read_pieces(pile, R::COLOURS).ok_or_else(unreadable)? {
+        let id = given.take(piece).ok_or_else(|| too_many::<R>("board", piece))?;
+        position.stacks.push(cell, id);
+    }
+    if let Some(owner) = cap {
+        position.caps[owner] |= bit(cell);
+    }
+    Ok(())
+}
+
+fn too_many<R: CapRules>(part: &'static str, piece: Pyramid) -> Mistake {
+    Mistake::impossible(part, R::WORDS.surplus, write_pieces([piece].into_iter()))
+}
 
 /// Pieces one after another, such as `r1r2r3`.
-pub fn write_pieces(pieces: impl Iterator<Item = Pyramid>) -> String {
+fn write_pieces(pieces: impl Iterator<Item = Pyramid>) -> String {
     let mut text = String::new();
     for piece in pieces {
         text.push(piece.colour.letter());
@@ -17,7 +96,7 @@ pub fn write_pieces(pieces: impl Iterator<Item = Pyramid>) -> String {
 }
 
 /// Reads pieces of these colours; `None` when the text is something else.
-pub fn read_pieces(text: &str, colours: &[Colour]) -> Option<Vec<Pyramid>> {
+fn read_pieces(text: &str, colours: &[Colour]) -> Option<Vec<Pyramid>> {
     let mut letters = text.chars();
     let mut pieces = Vec::new();
     while let Some(letter) = letters.next() {
@@ -34,7 +113,7 @@ fn digit(size: Size) -> char {
 }
 
 /// The board as rows from its top, each cell as `cell` writes it.
-pub fn write_board(board: &Board, cell: impl Fn(Cell) -> String) -> String {
+fn write_board(board: &Board, cell: impl Fn(Cell) -> String) -> String {
     let row = |row: &Vec<Cell>| row.iter().map(|&c| cell(c)).collect::<Vec<_>>().join(",");
     board.rows().iter().map(row).collect::<Vec<_>>().join("/")
 }
@@ -43,7 +122,7 @@ pub fn write_board(board: &Board, cell: impl Fn(Cell) -> String) -> String {
 ///
 /// # Errors
 /// Rows or cells too many or too few.
-pub fn read_board<'a>(board: &Board, text: &'a str) -> Result<Vec<(Cell, &'a str)>, Mistake> {
+fn read_board<'a>(board: &Board, text: &'a str) -> Result<Vec<(Cell, &'a str)>, Mistake> {
     let rows: Vec<&str> = text.split('/').collect();
     if rows.len() != board.rows().len() {
         return Err(Mistake::unreadable("board", text, format!("{} rows joined by `/`", board.rows().len())));
@@ -62,14 +141,14 @@ pub fn read_board<'a>(board: &Board, text: &'a str) -> Result<Vec<(Cell, &'a str
 /// Reads the number of the side to move.
 ///
 /// # Errors
-/// Anything but the number of one of so many sides.
-pub fn read_side(text: &str, sides: usize) -> Result<Side, Mistake> {
+/// Anything but the number of one of the sides.
+fn read_side(text: &str, sides: usize) -> Result<Side, Mistake> {
     let side = Side::all(sides).find(|side| side.number().to_string() == text);
     side.ok_or_else(|| Mistake::unreadable("to-move", text, format!("a player from 1 to {sides}")))
 }
 
 /// The captures of every side, such as `r3y1|-`.
-pub fn write_captures(captured: &[Captures]) -> String {
+fn write_captures(captured: &[Captures]) -> String {
     let one = |captures: &Captures| match write_pieces(captures.pieces()) {
         none if none.is_empty() => "-".to_owned(),
         some => some,
@@ -77,16 +156,11 @@ pub fn write_captures(captured: &[Captures]) -> String {
     captured.iter().map(one).collect::<Vec<_>>().join("|")
 }
 
-/// Reads the captures of every side, pieces of these colours and at most so many a side.
+/// Reads the captures of every side, pieces of these colours.
 ///
 /// # Errors
 /// Fields too many or too few, and what are no pieces, unsorted, or more than there can be.
-pub fn read_captures(
-    text: &str,
-    colours: &[Colour],
-    most: usize,
-    captured: &mut [Captures],
-) -> Result<(), Mistake> {
+fn read_captures(text: &str, colours: &[Colour], captured: &mut [Captures]) -> Result<(), Mistake> {
     let fields: Vec<&str> = text.split('|').collect();
     if fields.len() != captured.len() {
         let expected = format!("captures of {} players joined by `|`", captured.len());
@@ -96,7 +170,7 @@ pub fn read_captures(
         let pieces = match field {
             "-" => Some(Vec::new()),
             "" => None,
-            some => read_pieces(some, colours).filter(|pieces| pieces.len() <= most),
+            some => read_pieces(some, colours).filter(|pieces| pieces.len() <= PIECES),
         };
         let expected = "pieces such as `r3y1`, or `-` for none";
         let pieces = pieces.ok_or_else(|| Mistake::unreadable("captures", field, expected))?;
@@ -110,7 +184,7 @@ pub fn read_captures(
 
 /// Board and captures together are never more than there are pieces of each colour and size: the first piece of
 /// which there are more than `supply` tells of its colour, with the part of the text in which they are too many.
-pub fn surplus(
+fn surplus(
     board: &Captures,
     captured: &[Captures],
     supply: impl Fn(Colour) -> usize,

@@ -14,18 +14,9 @@ use crate::geometry::{Cell, Direction, Grid, sort, stepped};
 use crate::rules::Rng;
 
 use super::action::Action;
-use super::walk::{Ground, SETS};
-
-/// An eruption: which volcano, where to, and how many pieces land.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Eruption {
-    /// The volcano that a cap uncovers.
-    pub source: Cell,
-    /// The direction of the cap's step and of the pieces.
-    pub direction: Direction,
-    /// How many pieces land.
-    pub landed: u8,
-}
+use super::eruption::Eruption;
+use super::visited::{Visited, sets};
+use super::walk::CapGround;
 
 /// The most pieces that can land in one eruption: those beyond a cap in a line of seven cells.
 const FAR: usize = 5;
@@ -34,7 +25,7 @@ const WAYS: usize = 8;
 
 /// How many steps are taken at random before the search goes through all sets of caps.
 const STROLL: usize = 3000;
-/// So few sets of caps are gone through at once.
+/// Up to this many sets of caps the search goes through all of them at once.
 const FEW: usize = 10_000;
 
 /// Sets of volcanoes by direction and by how many of their pieces land.
@@ -43,7 +34,7 @@ struct Found([[u64; FAR]; WAYS]);
 
 const NOTHING: Found = Found([[0; FAR]; WAYS]);
 
-impl Ground {
+impl CapGround {
     /// The eruptions that the next step can cause, sorted.
     pub fn eruptions_at_hand(&self) -> Vec<Eruption> {
         let sheet = Sheet::new(self);
@@ -64,7 +55,7 @@ impl Ground {
         sheet.listed(&sheet.bound(sheet.region()))
     }
 
-    /// The same one by one, sorted by direction, and without taking memory.
+    /// The same one by one, sorted by direction, without allocating.
     pub fn each_eruption_at_most(&self, mut see: impl FnMut(Eruption)) {
         let sheet = Sheet::new(self);
         sheet.bound(sheet.region()).each(sheet.grid, &mut see);
@@ -91,7 +82,7 @@ struct Sheet {
     /// The cells that are not shut.
     open: u64,
     caps: u64,
-    /// The cells from which at least so many pieces can fly, from none up.
+    /// By number: the cells from which at least as many pieces can fly.
     loose: [u64; FAR + 1],
 }
 
@@ -99,7 +90,7 @@ struct Sheet {
 type Quiet = (u64, u8, u8);
 
 impl Sheet {
-    fn new(ground: &Ground) -> Self {
+    fn new(ground: &CapGround) -> Self {
         let grid = ground.grid;
         let mut shift = [0; WAYS];
         shift[..grid.shifts().len()].copy_from_slice(grid.shifts());
@@ -113,12 +104,12 @@ impl Sheet {
         Sheet { grid, ways: grid.shifts().len(), shift, open, caps: set(ground.caps), loose }
     }
 
-    /// How many sets of so many caps there are.
-    fn sets(&self) -> usize {
-        SETS[self.grid.all().count_ones() as usize][self.caps.count_ones() as usize]
+    /// How many cells the board has.
+    fn cells(&self) -> usize {
+        self.grid.all().count_ones() as usize
     }
 
-    /// The cells of which the one so many steps ahead is in a set.
+    /// The cells whose neighbour `steps` ahead is in a set.
     #[inline]
     fn ahead(&self, set: u64, way: usize, steps: i8) -> u64 {
         stepped(set, -self.shift[way] * steps)
@@ -206,17 +197,17 @@ impl Sheet {
         let bound = self.bound(self.region());
         let mut found = NOTHING;
         let mut done = bound.done(&found);
-        if self.sets() > FEW {
+        if sets(self.cells(), self.caps.count_ones()) > FEW {
             self.stroll(&bound, &mut found, &mut done);
         }
         if found == bound {
             return found;
         }
-        SCRATCH.with_borrow_mut(|Scratch { seen, open }| {
-            seen.reset(self);
+        SCRATCH.with_borrow_mut(|SearchRoom { visited, open }| {
+            visited.reset(self.cells(), self.caps.count_ones());
             open.clear();
             open.push(self.caps);
-            seen.mark(self.grid, self.caps);
+            visited.mark(spots(self.grid, self.caps));
             while let Some(caps) = open.pop() {
                 let before = found;
                 self.note(caps, &mut found, &done);
@@ -227,7 +218,7 @@ impl Sheet {
                     }
                 }
                 self.quiet(caps, |(next, ..)| {
-                    if seen.mark(self.grid, next) {
+                    if visited.mark(spots(self.grid, next)) {
                         open.push(next);
                     }
                 });
@@ -286,9 +277,9 @@ impl Sheet {
         }
         let mut walks = vec![None; wanted.len()];
         let mut done = left.done(&NOTHING);
-        let mut seen = Seen::default();
-        seen.reset(self);
-        seen.mark(self.grid, self.caps);
+        let mut visited = Visited::default();
+        visited.reset(self.cells(), self.caps.count_ones());
+        visited.mark(spots(self.grid, self.caps));
         // The sets of caps in the order in which they are reached: with the number of the one before, and the step.
         let mut reached = vec![(self.caps, 0_u32, 0_u8, 0_u8)];
         let mut at = 0;
@@ -305,7 +296,7 @@ impl Sheet {
                 }
             }
             self.quiet(caps, |(next, from, way)| {
-                if seen.mark(self.grid, next) {
+                if visited.mark(spots(self.grid, next)) {
                     reached.push((next, at as u32, from, way));
                 }
             });
@@ -341,9 +332,9 @@ impl Sheet {
 
     /// Breadth first, until a set of caps has been met.
     fn walk_to(&self, wanted: u64) -> Option<Vec<Action>> {
-        let mut seen = Seen::default();
-        seen.reset(self);
-        seen.mark(self.grid, self.caps);
+        let mut visited = Visited::default();
+        visited.reset(self.cells(), self.caps.count_ones());
+        visited.mark(spots(self.grid, self.caps));
         let mut reached = vec![(self.caps, 0_u32, 0_u8, 0_u8)];
         let mut at = 0;
         while let Some(&(caps, ..)) = reached.get(at) {
@@ -351,7 +342,7 @@ impl Sheet {
                 return Some(self.steps_back(&reached, at, Vec::new()));
             }
             self.quiet(caps, |(next, from, way)| {
-                if seen.mark(self.grid, next) {
+                if visited.mark(spots(self.grid, next)) {
                     reached.push((next, at as u32, from, way));
                 }
             });
@@ -404,38 +395,23 @@ impl Found {
     }
 }
 
-/// The sets of caps seen, one bit each by their rank.
-#[derive(Default)]
-struct Seen(Vec<u64>);
-
-impl Seen {
-    fn reset(&mut self, sheet: &Sheet) {
-        self.0.clear();
-        self.0.resize(sheet.sets().div_ceil(64), 0);
-    }
-
-    /// Marks a set as seen; `false` when it was already.
-    #[inline]
-    fn mark(&mut self, grid: &Grid, mut caps: u64) -> bool {
-        let (mut rank, mut place) = (0, 1);
-        while caps != 0 {
-            rank += SETS[grid.first(caps).index()][place];
-            caps &= caps - 1;
-            place += 1;
-        }
-        let fresh = self.0[rank / 64] >> (rank % 64) & 1 == 0;
-        self.0[rank / 64] |= 1 << (rank % 64);
-        fresh
-    }
+/// The cells of a set on the sheet, in reading order.
+#[inline]
+fn spots(grid: &Grid, mut set: u64) -> impl Iterator<Item = Cell> {
+    std::iter::from_fn(move || {
+        let cell = (set != 0).then(|| grid.first(set));
+        set &= set.wrapping_sub(1);
+        cell
+    })
 }
 
 /// Room for searches, kept from one to the next.
 #[derive(Default)]
-struct Scratch {
-    seen: Seen,
+struct SearchRoom {
+    visited: Visited,
     open: Vec<u64>,
 }
 
 thread_local! {
-    static SCRATCH: RefCell<Scratch> = RefCell::default();
+    static SCRATCH: RefCell<SearchRoom> = RefCell::default();
 }

@@ -22,7 +22,7 @@ pub struct Captures {
 
 /// How pieces count together.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Kind {
+pub enum GroupKind {
     /// A tree of one colour, wild pieces included.
     Tree,
     /// A tree of mixed colours.
@@ -31,13 +31,13 @@ pub enum Kind {
     Single,
 }
 
-impl Kind {
+impl GroupKind {
     /// What it counts.
     pub const fn points(self) -> i32 {
         match self {
-            Kind::Tree => 7,
-            Kind::Mixed => 5,
-            Kind::Single => 1,
+            GroupKind::Tree => 7,
+            GroupKind::Mixed => 5,
+            GroupKind::Single => 1,
         }
     }
 }
@@ -100,7 +100,7 @@ impl Captures {
     }
 
     /// The pieces in groups that count the most together, the best first; each bottom to top.
-    pub fn arrangement(&self) -> Vec<(Kind, Vec<Pyramid>)> {
+    pub fn arrangement(&self) -> Vec<(GroupKind, Vec<Pyramid>)> {
         let mut rest = *self;
         let mut further = self.further();
         let mut groups = Vec::new();
@@ -109,30 +109,31 @@ impl Captures {
                 if needs == 0 || further[needs] > 0 {
                     further[needs] -= usize::from(needs != 0);
                     groups.push((
-                        Kind::Tree,
+                        GroupKind::Tree,
                         rest.tree(|size| if has(needs, size) { None } else { Some(colour) }),
                     ));
                 }
             }
         }
         // What is left of the last need is trees of wild pieces alone.
-        groups.extend((0..further[ALL_SIZES]).map(|_| (Kind::Tree, rest.tree(|_| None))));
+        groups.extend((0..further[ALL_SIZES]).map(|_| (GroupKind::Tree, rest.tree(|_| None))));
         while Size::ALL.iter().all(|&size| rest.of_size(size) > 0) {
             let first = |captures: &Captures, size| captures.pieces().find(|piece| piece.size == size);
             let pieces = Size::ALL.iter().rev().filter_map(|&size| first(&rest, size)).collect::<Vec<_>>();
             pieces.iter().for_each(|&piece| rest.remove(piece));
-            groups.push((Kind::Mixed, pieces));
+            groups.push((GroupKind::Mixed, pieces));
         }
-        groups.extend(rest.pieces().map(|piece| (Kind::Single, vec![piece])));
+        groups.extend(rest.pieces().map(|piece| (GroupKind::Single, vec![piece])));
         groups
     }
 
-    /// The arrangement as a panel shows it, trees of one colour, mixed trees and single pieces under these names.
-    pub fn groups(&self, names: [&'static str; 3]) -> Vec<Group> {
-        let group = |(kind, pieces): (Kind, Vec<Pyramid>)| Group {
+    /// The arrangement as a panel shows it.
+    pub fn groups(&self) -> Vec<Group> {
+        const NAMES: [&str; 3] = ["pyramids-group-tree", "pyramids-group-mixed", "pyramids-group-single"];
+        let group = |(kind, pieces): (GroupKind, Vec<Pyramid>)| Group {
             pieces: pieces.into_iter().map(Look::Pyramid).collect(),
             points: kind.points(),
-            name: Message::new(names[kind as usize]),
+            name: Message::new(NAMES[kind as usize]),
         };
         self.arrangement().into_iter().map(group).collect()
     }
@@ -294,9 +295,9 @@ mod tests {
                 let mut own = pieces.iter().filter(|piece| !is_wild(piece.colour)).map(|piece| piece.colour);
                 let first = own.next();
                 match kind {
-                    Kind::Single => prop_assert_eq!(pieces.len(), 1),
-                    Kind::Mixed => prop_assert_eq!(sizes, [3, 2, 1]),
-                    Kind::Tree => {
+                    GroupKind::Single => prop_assert_eq!(pieces.len(), 1),
+                    GroupKind::Mixed => prop_assert_eq!(sizes, [3, 2, 1]),
+                    GroupKind::Tree => {
                         prop_assert_eq!(sizes, [3, 2, 1]);
                         prop_assert!(own.all(|colour| Some(colour) == first));
                     }

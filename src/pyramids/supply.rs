@@ -9,16 +9,14 @@ pub const COPIES: usize = 5;
 /// How many kinds there are.
 const KINDS: usize = Colour::COUNT * 3;
 
-/// How many numbers the pieces of the colours up to this one take: a game without the later colours needs no more.
-pub const fn pieces_up_to(colour: Colour) -> usize {
-    (colour.index() + 1) * 3 * COPIES
-}
+/// How many pieces there are at the most.
+pub const PIECES: usize = KINDS * COPIES;
 
 /// What each number stands for. One entry for each number a byte can hold, so that looking up needs no test.
 static PYRAMIDS: [Pyramid; 256] = {
     let mut table = [Pyramid { colour: Colour::White, size: Size::Large }; 256];
     let mut id = 0;
-    while id < KINDS * COPIES {
+    while id < PIECES {
         let kind = id / COPIES;
         table[id] = Pyramid { colour: Colour::ALL[kind / 3], size: Size::ALL[kind % 3] };
         id += 1;
@@ -74,7 +72,7 @@ mod tests {
             let given: Vec<PieceId> = std::iter::from_fn(|| supply.take(medium)).collect();
             assert_eq!(given.len(), COPIES);
             assert!(given.iter().all(|&piece| pyramid(piece) == medium));
-            assert!(given.iter().all(|piece| piece.index() < pieces_up_to(colour)));
+            assert!(given.iter().all(|piece| piece.index() < PIECES));
             assert!(given.windows(2).all(|two| two[0] != two[1]));
         }
     }

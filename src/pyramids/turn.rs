@@ -8,22 +8,22 @@ use crate::geometry::bits::{bit, cells, has};
 use crate::geometry::{Cell, stepped};
 
 use super::action::Action;
-use super::reach::Eruption;
-use super::walk::Ground;
+use super::eruption::Eruption;
+use super::walk::CapGround;
 
 /// A turn: the caps walk, then one of them lets a volcano erupt.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Turn {
+pub struct CapTurn {
     /// The eruption.
     pub eruption: Eruption,
-    /// Where the caps stand before the step that causes it; 0 to have them put where [`Ground::arranged`] has them.
+    /// Where the caps stand before the step that causes it; 0 to have them put where [`CapGround::arranged`] has them.
     pub caps: u64,
 }
 
-impl Turn {
+impl CapTurn {
     /// The eruption after as little walking as it takes.
-    pub const fn of(eruption: Eruption) -> Turn {
-        Turn { eruption, caps: 0 }
+    pub const fn of(eruption: Eruption) -> CapTurn {
+        CapTurn { eruption, caps: 0 }
     }
 
     /// The step that causes the eruption.
@@ -32,15 +32,15 @@ impl Turn {
     }
 }
 
-impl Ground {
+impl CapGround {
     /// All turns that can be played, one for each eruption, with where a shortest walk leaves the caps.
-    pub fn turns(&self) -> Vec<Turn> {
+    pub fn turns(&self) -> Vec<CapTurn> {
         let eruptions = self.eruptions();
         let walks = self.shortest_walks(&eruptions);
         let turn = |(eruption, walk): (&Eruption, Option<Vec<Action>>)| {
             let walk = walk?;
             let caps = walk[..walk.len() - 1].iter().fold(self.caps, |caps, step| self.walked(caps, *step));
-            Some(Turn { eruption: *eruption, caps })
+            Some(CapTurn { eruption: *eruption, caps })
         };
         eruptions.iter().zip(walks).filter_map(turn).collect()
     }
@@ -51,7 +51,7 @@ impl Ground {
     }
 
     /// The caps put so that an eruption happens as it says, with as few as possible taken from where they are; `None`
-    /// where there are too few of them. Whether they can walk there is not asked.
+    /// where there are too few of them. Does not check that they can walk there.
     pub fn arranged(&self, eruption: &Eruption) -> Option<u64> {
         let mut clear = 0;
         let mut stop = None;
@@ -107,7 +107,7 @@ impl Ground {
 
     /// The actions of a turn: a shortest walk to where its caps stand, or, where none leads there, a shortest walk to its
     /// eruption; then the step that causes it. Empty when the eruption cannot be caused.
-    pub fn actions_of(&self, turn: &Turn) -> Vec<Action> {
+    pub fn actions_of(&self, turn: &CapTurn) -> Vec<Action> {
         let caps = if turn.caps == 0 { self.arranged(&turn.eruption) } else { Some(turn.caps) };
         if let Some(mut walk) = caps.and_then(|caps| self.walk_to(caps)) {
             walk.push(turn.step());

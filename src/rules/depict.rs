@@ -1,22 +1,6 @@
 //! How actions are touched and told: data and messages, no drawing and no words.
 
-use crate::geometry::Cell;
-
-use super::{Event, Extras, Game, Message, Overlay};
-
-/// One touch of a player: what mouse, finger, drag, keyboard and screen reader all come down to.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Tap {
-    /// A cell of the board.
-    Cell(Cell),
-    /// A piece in the own tray, by its place there.
-    Slot(u8),
-    /// The piece just chosen is turned clockwise so many times 60°. It follows the slot of a piece that can be turned;
-    /// whoever makes a selection of taps sees to it that there is one at once, and another in its place.
-    Turn(u8),
-    /// A button; its label stands in the message files under `GAME-button-WORD`.
-    Button(&'static str),
-}
+use super::{Event, Extras, Game, Message, Overlay, Tap};
 
 /// Something that cannot be done here.
 #[derive(Clone, Copy, Debug)]

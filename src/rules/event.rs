@@ -2,7 +2,7 @@
 
 use crate::geometry::Cell;
 
-use super::{Look, Outcome, Side};
+use super::{Look, Outcome, Scene, Side};
 
 /// How something moves.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -122,5 +122,50 @@ impl Listener for () {
 impl Listener for Vec<Event> {
     fn hear(&mut self, event: Event) {
         self.push(event);
+    }
+}
+
+impl Scene {
+    /// Follows an event. Events come from the game's own `apply`, so each finds the piece it speaks of; one that
+    /// does not is a defect of that game, found by the conformance test, and changes nothing here.
+    pub fn follow(&mut self, event: &Event) {
+        match *event {
+            Event::Place { cell, look, from_tray } => {
+                self.put(cell, look);
+                if let Some(side) = from_tray {
+                    let tray = &mut self.trays[side.index()];
+                    if let Some(at) = tray.iter().position(|&other| other == look.in_tray()) {
+                        tray.remove(at);
+                    }
+                }
+            }
+            Event::Move { from, depth, to, .. } => {
+                if let Some(look) = self.take(from, depth) {
+                    self.put(to, look);
+                }
+            }
+            Event::Remove { cell, depth } => {
+                self.take(cell, depth);
+            }
+            Event::Change { cell, depth, look } => {
+                let pile = &mut self.cells[cell.index()];
+                if let Some(at) = pile.len().checked_sub(1 + depth as usize) {
+                    pile[at] = look;
+                }
+            }
+            Event::Capture { cell, depth, side } => {
+                if let Some(look) = self.take(cell, depth) {
+                    let tray = &mut self.trays[side.index()];
+                    let at = tray.partition_point(|&other| other <= look);
+                    tray.insert(at, look.in_tray());
+                }
+            }
+            Event::Contact { .. }
+            | Event::Score { .. }
+            | Event::TurnTo(_)
+            | Event::SwapSeats
+            | Event::End(_)
+            | Event::Beat => {}
+        }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::geometry::{Board, Cell};
 
-use super::{Depict, Puzzle, Tap};
+use super::{Game, Puzzle, Tap};
 
 /// The time a turn may take.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -14,7 +14,7 @@ pub struct Limit<A> {
 }
 
 /// What only some games have. A game names what it has and takes the rest from [`Extras::NONE`].
-pub struct Extras<G: Depict> {
+pub struct Extras<G: Game> {
     /// Positions to win from, the easier ones first.
     pub puzzles: &'static [Puzzle],
     /// The same board as it is laid out in a window that is higher than wide.
@@ -32,15 +32,15 @@ pub struct Extras<G: Depict> {
 }
 
 /// Appends touches that make up an action.
-pub type TapsInstead<G> = fn(&G, <G as super::Game>::Action, &mut Vec<Tap>);
+pub type TapsInstead<G> = fn(&G, <G as Game>::Action, &mut Vec<Tap>);
 
 /// The time limit of the turn to be played; `None` where this game is played without a clock.
-pub type TimeLimit<G> = fn(&G) -> Option<Limit<<G as super::Game>::Action>>;
+pub type TimeLimit<G> = fn(&G) -> Option<Limit<<G as Game>::Action>>;
 
 /// The position with what stands in the first cell moved to the second.
 pub type Arranged<G> = fn(&G, Cell, Cell) -> Option<G>;
 
-impl<G: Depict> Extras<G> {
+impl<G: Game> Extras<G> {
     /// Nothing of it.
     pub const NONE: Self =
         Extras { puzzles: &[], upright: None, taps_instead: None, clock: None, arranged: None, feat: None };

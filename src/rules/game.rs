@@ -15,7 +15,7 @@ pub struct Info {
     pub version: u16,
     /// How many sides can play.
     pub sides: RangeInclusive<usize>,
-    /// After so many actions a game played at random is stopped and scored as agreed.
+    /// How many actions a random game may take before it is stopped and scored as agreed.
     pub cut: usize,
 }
 

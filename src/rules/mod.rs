@@ -19,10 +19,11 @@ mod random;
 mod record;
 mod scene;
 mod side;
+mod tap;
 
 pub mod pyramid;
 
-pub use depict::{Attempt, Depict, Tap};
+pub use depict::{Attempt, Depict};
 pub use event::{Event, Listener, Manner};
 pub use extras::{Extras, Limit};
 pub use game::{Game, Info, perft};
@@ -37,3 +38,4 @@ pub use random::Rng;
 pub use record::Record;
 pub use scene::{Look, Scene, Tint};
 pub use side::{Seating, Side, Sides};
+pub use tap::Tap;

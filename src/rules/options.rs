@@ -31,7 +31,7 @@ pub enum ChoiceKind {
     Number(i64, i64),
     /// A seed: any whole number from 0 to 2⁵³ - 1 (the largest that JSON carries without loss).
     Seed,
-    /// One of these values, or a list of exactly so many different cells, joined by `+`.
+    /// One of these values, or a list of exactly this many different cells, joined by `+`.
     PickOrCells(Vec<&'static str>, usize),
 }
 

@@ -9,7 +9,7 @@ use super::{Look, Message, Side};
 pub enum Mark {
     /// It is meant.
     Dot,
-    /// It counts so much.
+    /// What it counts.
     Number(u16),
     /// It stands in the way.
     Cross,

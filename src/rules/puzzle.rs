@@ -14,7 +14,7 @@ pub struct Puzzle {
     pub turns: u8,
 }
 
-/// Whether `side` wins within so many turns of its own, whatever the others do; a turn it is in the middle of counts.
+/// Whether `side` wins within this many turns of its own, whatever the others do; a turn it is in the middle of counts.
 pub fn wins<G: Game>(position: &G, side: Side, turns: u8) -> bool {
     if let Some(outcome) = position.outcome() {
         return outcome.winners == Sides::only(side);
@@ -38,13 +38,13 @@ fn wins_after<G: Game>(position: &G, action: G::Action, side: Side, turns: u8) -
 }
 
 /// A turn, or what is left of it: its actions and the position after them.
-pub type Line<G> = (Vec<<G as Game>::Action>, G);
+pub type TurnLine<G> = (Vec<<G as Game>::Action>, G);
 
 /// All that the side to move can make of its turn, one line for each position it leads to.
-fn turns_of<G: Game>(position: &G) -> Vec<Line<G>> {
+fn turns_of<G: Game>(position: &G) -> Vec<TurnLine<G>> {
     let side = position.to_move();
-    let mut open: Vec<Line<G>> = vec![(Vec::new(), *position)];
-    let mut done: Vec<Line<G>> = Vec::new();
+    let mut open: Vec<TurnLine<G>> = vec![(Vec::new(), *position)];
+    let mut done: Vec<TurnLine<G>> = Vec::new();
     while let Some((line, at)) = open.pop() {
         let mut actions = Vec::new();
         at.actions(&mut actions);
@@ -60,25 +60,25 @@ fn turns_of<G: Game>(position: &G) -> Vec<Line<G>> {
     done
 }
 
-/// The turns after which the side to move still wins within so many turns, this one included; one for each position they
+/// The turns after which the side to move still wins within a number of turns, this one included; one for each position they
 /// lead to, so that the order of actions does not count.
-pub fn winning_turns<G: Game>(position: &G, turns: u8) -> Vec<Line<G>> {
+pub fn winning_turns<G: Game>(position: &G, turns: u8) -> Vec<TurnLine<G>> {
     let side = position.to_move();
     let mut lines = turns_of(position);
     lines.retain(|(_, next)| wins(next, side, turns.saturating_sub(1)));
     lines
 }
 
-/// Whether an action of the side to move leaves it a win within so many turns, this one included.
+/// Whether an action of the side to move leaves it a win within a number of turns, this one included.
 pub fn keeps_win<G: Game>(position: &G, action: G::Action, turns: u8) -> bool {
     turns > 0 && wins_after(position, action, position.to_move(), turns)
 }
 
-/// The best turn of the side to move against one that has so many turns left: one that escapes; else one after which the
+/// The best turn of the side to move against one that has `turns` left: one that escapes; else one after which the
 /// other side needs most turns, and has the fewest ways to win. Empty when the game is over.
 pub fn reply<G: Game>(position: &G, turns: u8) -> Vec<G::Action> {
     let side = position.to_move();
-    let merit = |(_, next): &Line<G>| {
+    let merit = |(_, next): &TurnLine<G>| {
         let other = next.to_move();
         if next.outcome().is_some() {
             return if wins(next, side, 1) { (u8::MAX, 0) } else { (0, 0) };

@@ -3,7 +3,7 @@
 //! `game.version~options~actions[~start]`; actions are joined by `_`, the start is a position's text.
 //!
 //! # Stability
-//! Records live in links that people keep for ever. Old ones must always be read.
+//! Records live in links that people keep indefinitely: old ones must always be readable.
 
 use std::borrow::Cow;
 use std::fmt;

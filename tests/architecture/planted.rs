@@ -1,6 +1,7 @@
 //! Planted faults: every check of the sources must be able to fail, and must leave sound sources alone.
 
 use super::checks::*;
+use super::circles::{circles, names_twice};
 
 fn games() -> Vec<Named> {
     listed("macro_rules! list { ($a:ident :: $b:ident) => {} } list! { cairn::Cairn, long::LongGame, }")
@@ -160,4 +161,51 @@ fn files_of_tests_that_nothing_runs() {
     files.extend([file("walks.rs", ""), file("cairn/walks.rs", "mod steps;"), file("toy/depict.rs", "")]);
     let found: Vec<String> = forgotten(&files);
     assert_eq!(found.len(), 3, "{found:?}");
+}
+
+/// Sources of a folder with the circles that are found in them.
+#[test]
+fn circles_of_imports() {
+    let found = |sources: &[(&str, &str)]| -> Vec<Vec<String>> {
+        let files: Vec<(String, String)> =
+            sources.iter().map(|(path, text)| ((*path).to_owned(), (*text).to_owned())).collect();
+        circles(&files).iter().map(|circle| circle.iter().map(|file| (*file).to_owned()).collect()).collect()
+    };
+    let both = [["a/b.rs", "a/c.rs"].map(str::to_owned).to_vec()];
+    let c = ("a/c.rs", "use super::b::B; struct C;");
+    // Straight, in braces, in the middle of code, under another name, and by what `mod.rs` passes on.
+    for b in
+        ["use super::c::C;", "use super::{d, c};", "fn f() { crate::a::c::g() }", "use crate::{a::c as e};"]
+    {
+        assert_eq!(found(&[("a/mod.rs", "mod b; mod c;"), ("a/b.rs", b), c]), both, "{b}");
+    }
+    for passed in ["pub use c::C;", "pub use self::c::{C, D};", "pub(crate) use c::{X as Y, C};"] {
+        let facade = format!("mod b; mod c; {passed}");
+        assert_eq!(found(&[("a/mod.rs", &facade), ("a/b.rs", "use super::{C, E};"), c]), both, "{passed}");
+    }
+    // One way only, in tests only, or between folders, of which another check speaks.
+    for b in ["use super::d::D;", "#[cfg(test)] mod tests { use super::super::c::C; }", "// use super::c::C;"]
+    {
+        assert_eq!(found(&[("a/mod.rs", "mod b; mod c;"), ("a/b.rs", b), c]), both[..0], "{b}");
+    }
+    assert_eq!(found(&[("a/b.rs", "use crate::d::c::C;"), ("d/c.rs", "use crate::a::b::B;")]), both[..0]);
+    let three =
+        [("a/b.rs", "use super::c::C;"), ("a/c.rs", "use super::d::D;"), ("a/d.rs", "use super::b::B;")];
+    assert_eq!(found(&three).iter().map(Vec::len).collect::<Vec<_>>(), [3]);
+}
+
+#[test]
+fn names_of_types() {
+    let found = |one: &str, other: &str| -> Vec<String> {
+        let files = [("a.rs", one), ("b.rs", other)].map(|(path, text)| (path.to_owned(), text.to_owned()));
+        names_twice(&files).into_keys().collect()
+    };
+    for other in ["pub enum A {}", "trait A {}", "type A = u8;", "pub(super) struct A<T>(T);", "union A {}"] {
+        assert_eq!(found("pub struct A;", other), ["A"], "{other}");
+    }
+    for other in
+        ["impl B for C { type A = u8; }", "fn f() { struct A; }", "#[cfg(test)] mod tests { struct A; }"]
+    {
+        assert_eq!(found("pub struct A;", other), [""; 0], "{other}");
+    }
 }

@@ -7,8 +7,9 @@ use basalt::words::Words;
 
 use super::play::{Moment, every_moment};
 
-/// What messages may begin with besides the game's id: pieces and lists have the same words everywhere.
-const SHARED: [&str; 2] = ["look-", "list-"];
+/// What messages may begin with besides the game's id: pieces and lists have the same words everywhere, and games of
+/// caps speak alike.
+const SHARED: [&str; 3] = ["look-", "list-", "pyramids-"];
 
 /// Aids are looked at after every so many actions.
 const AIDED: usize = 32;

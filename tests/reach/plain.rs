@@ -4,12 +4,12 @@
 use std::collections::{BTreeMap, HashSet};
 
 use basalt::geometry::{Cell, Direction};
-use basalt::pyramids::reach::Eruption;
-use basalt::pyramids::walk::{Ground, Walking};
-use basalt::rules::{Options, Rng};
+use basalt::pyramids::eruption::Eruption;
+use basalt::pyramids::walk::CapGround;
+use basalt::rules::{Game, Options, Rng};
 
 /// Every eruption that can be caused in this turn, with the number of steps it takes at least.
-pub fn eruptions(ground: &Ground) -> BTreeMap<Eruption, usize> {
+pub fn eruptions(ground: &CapGround) -> BTreeMap<Eruption, usize> {
     let start: Vec<Cell> = ground.board.cells().filter(|cell| ground.caps >> cell.index() & 1 == 1).collect();
     let mut found = BTreeMap::new();
     let mut seen = HashSet::from([set(&start)]);
@@ -41,7 +41,7 @@ fn set(caps: &[Cell]) -> u64 {
 }
 
 /// Moves a cap; how many pieces land, `None` where there is no such step.
-fn step(ground: &Ground, caps: &mut [Cell], index: usize, direction: Direction) -> Option<u8> {
+fn step(ground: &CapGround, caps: &mut [Cell], index: usize, direction: Direction) -> Option<u8> {
     let from = caps[index];
     let to = ground.board.neighbour(from, direction)?;
     let is_closed = |caps: &[Cell], cell: Cell| ground.shut >> cell.index() & 1 == 1 || caps.contains(&cell);
@@ -61,7 +61,7 @@ fn step(ground: &Ground, caps: &mut [Cell], index: usize, direction: Direction) 
 }
 
 /// Positions of games played at random, each at a random moment before the end.
-pub fn positions<G: Walking>(options: &str, count: usize, seed: u64) -> Vec<G> {
+pub fn positions<G: Game>(options: &str, count: usize, seed: u64) -> Vec<G> {
     let options = G::Options::read(options).expect("options");
     let mut rng = Rng::new(seed);
     let mut positions = Vec::new();

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use crate::geometry::{Board, Cell, hexhex};
+use crate::geometry::{Board, Cell, hex, hexhex};
 use crate::rules::Rng;
 pub use crate::geometry::bits::{bit, cells};
 
@@ -17,9 +17,6 @@ pub const RADIUS: i8 = 4;
 /// The board.
 pub static BOARD: LazyLock<Board> = LazyLock::new(|| hexhex(RADIUS as usize + 1));
 
-/// The steps to the cells beside a cell, in axial coordinates.
-const BESIDE: [(i8, i8); 6] = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)];
-
 /// The steps to the cells that lie at a corner of a cell: two corners joined by one edge of the grid.
 ///
 /// ```text
@@ -32,7 +29,7 @@ const BESIDE: [(i8, i8); 6] = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1
 const AT_CORNER: [(i8, i8); 6] = [(1, 1), (-1, 2), (-2, 1), (-1, -1), (1, -2), (2, -1)];
 
 /// By cell: the cells beside it.
-pub const NEAR: [Bits; CELLS] = reach(BESIDE);
+pub const NEAR: [Bits; CELLS] = reach(hex::STEPS);
 /// By cell: the cells at its corners.
 pub const CORNERS: [Bits; CELLS] = reach(AT_CORNER);
 
@@ -44,7 +41,7 @@ pub const ANCHORS: [Bits; 2] = [
 
 /// The index of the cell with these axial coordinates, the centre being (0, 0); `None` beside the board.
 pub const fn index_at(q: i8, r: i8) -> Option<usize> {
-    if q.abs() > RADIUS || r.abs() > RADIUS || (q + r).abs() > RADIUS {
+    if hex::distance((q, r)) > RADIUS {
         return None;
     }
     let mut index = 0;

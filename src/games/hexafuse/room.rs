@@ -7,6 +7,8 @@
 
 use std::sync::LazyLock;
 
+use crate::geometry::hex;
+
 use super::layout::{Bits, CELLS, RADIUS, first_in_row, index_at};
 use super::legality::Legality;
 use super::pieces::{PIECES, Piece, SHAPES};
@@ -86,11 +88,10 @@ static TURNS: LazyLock<Turns> = LazyLock::new(|| {
 
 /// By direction: what a step adds to a number, and the cells from which one leads to another cell.
 const STEPS: [(u32, Wound); 6] = {
-    let steps: [(i8, i8); 6] = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)];
     let mut all = [(0, 0); 6];
     let mut way = 0;
     while way < 6 {
-        let (dq, dr) = steps[way];
+        let (dq, dr) = hex::STEPS[way];
         let mut set = 0;
         let mut r = -RADIUS;
         while r <= RADIUS {

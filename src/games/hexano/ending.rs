@@ -1,16 +1,18 @@
 //! How games end, and when.
 
+use crate::geometry::bits::{cells, has};
+use crate::pyramids::CapRules;
+use crate::pyramids::eruption::landings;
 use crate::rules::Side;
-use crate::rules::pyramid::{Pyramid, Size};
+use crate::rules::pyramid::{Colour, Pyramid, Size};
 use crate::pyramids::score::Captures;
-use crate::pyramids::walk::Walking;
 
 use super::layout::{COLOURS, SIDES};
-use super::position::Hexano;
+use super::position::{Hexano, HexanoRules};
 
 /// Why a game is over.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum End {
+pub enum HexanoEnd {
     /// A side holds the collection: every colour, and a tree of one of them.
     Collection,
     /// The side to move can never let anything erupt.
@@ -19,34 +21,34 @@ pub enum End {
     Agreed,
 }
 
-impl End {
+impl HexanoEnd {
     /// The word of the rules page.
     pub fn reason(self) -> &'static str {
         match self {
-            End::Collection => "collection",
-            End::Stuck => "stuck",
-            End::Agreed => "agreed",
+            HexanoEnd::Collection => "collection",
+            HexanoEnd::Stuck => "stuck",
+            HexanoEnd::Agreed => "agreed",
         }
     }
 
     /// Whether the game is over after the turn of `mover`; `captured` says whether that turn captured anything.
     #[inline]
-    pub fn after_turn(position: &Hexano, mover: Side, captured: bool) -> Option<End> {
+    pub fn after_turn(position: &Hexano, mover: Side, captured: bool) -> Option<HexanoEnd> {
         if captured && is_collection(&position.captured[mover.index()]) {
-            return Some(End::Collection);
+            return Some(HexanoEnd::Collection);
         }
-        End::stuck(position)
+        HexanoEnd::stuck(position)
     }
 
     /// Whether a position is over in which a turn begins, whatever came before it.
-    pub fn at_start_of_turn(position: &Hexano) -> Option<End> {
+    pub fn at_start_of_turn(position: &Hexano) -> Option<HexanoEnd> {
         let held = Side::all(SIDES).any(|side| is_collection(&position.captured[side.index()]));
-        if held { Some(End::Collection) } else { End::stuck(position) }
+        if held { Some(HexanoEnd::Collection) } else { HexanoEnd::stuck(position) }
     }
 
     #[inline]
-    fn stuck(position: &Hexano) -> Option<End> {
-        (!can_erupt(position)).then_some(End::Stuck)
+    fn stuck(position: &Hexano) -> Option<HexanoEnd> {
+        (!can_erupt(position)).then_some(HexanoEnd::Stuck)
     }
 }
 
@@ -57,14 +59,32 @@ pub fn is_collection(captured: &Captures) -> bool {
 
 /// Whether captures hold a tree of one colour without clear pieces.
 pub fn has_tree(captured: &Captures) -> bool {
-    COLOURS.into_iter().any(|colour| Size::ALL.into_iter().all(|size| captured.count(Pyramid { colour, size }) > 0))
+    whole_tree(captured).is_some()
+}
+
+/// The first colour of which captures hold a whole tree.
+pub fn whole_tree(captured: &Captures) -> Option<Colour> {
+    let is_whole =
+        |colour: &Colour| Size::ALL.iter().all(|&size| captured.count(Pyramid { colour: *colour, size }) > 0);
+    COLOURS.into_iter().find(is_whole)
 }
 
 /// Whether the side to move can let anything erupt in this turn, after as many quiet steps as it likes.
 #[inline]
 fn can_erupt(position: &Hexano) -> bool {
     // Nearly always it can at once.
-    position.can_erupt_at_once() || can_erupt_later(position)
+    can_erupt_at_once(position) || can_erupt_later(position)
+}
+
+#[inline]
+fn can_erupt_at_once(position: &Hexano) -> bool {
+    let closed = position.closed();
+    let erupts = |from, direction| {
+        position.can_step(from, direction)
+            && position.stacks.top(from).is_some_and(HexanoRules::is_loose)
+            && landings(position.board, from, direction, |cell| !has(closed, cell)).next().is_some()
+    };
+    cells(position.own_caps()).any(|from| position.board.directions().any(|direction| erupts(from, direction)))
 }
 
 #[cold]

@@ -10,12 +10,8 @@ use crate::geometry::bits::{cells, has};
 use crate::pyramids::deal::Layout;
 use crate::rules::pyramid::Colour::{self, Blue, Clear, Green, OpaqueBlack, OpaqueWhite, Orange, Purple, Red, Yellow};
 
-/// How many cells the board has.
-pub const CELLS: usize = 37;
 /// How many sides play.
 pub const SIDES: usize = 2;
-/// How many caps each side has.
-pub const CAPS: usize = 3;
 /// The colours to collect, five nests each.
 pub const COLOURS: [Colour; 6] = [Red, Orange, Yellow, Green, Blue, Purple];
 /// The colours of pieces that move, in the order of texts.
@@ -81,7 +77,7 @@ pub fn larges() -> impl Iterator<Item = (Cell, Colour)> {
 mod tests {
     use super::*;
 
-    /// The cell with axial coordinates, after so many turns of 60 degrees.
+    /// The cell with axial coordinates, rotated counter-clockwise by `turns` × 60 degrees.
     fn turned((mut q, mut r): (i32, i32), turns: usize) -> Cell {
         for _ in 0..turns {
             (q, r) = (-r, q + r);
@@ -104,7 +100,7 @@ mod tests {
             assert_eq!((colour(large), large_of(large)), (None, Some(turns % 2)), "{large:?}");
         }
         assert_eq!(nests.len() + larges().count(), board().len());
-        assert_eq!(board().len(), CELLS);
+        assert_eq!(board().len(), 37);
     }
 
     #[test]

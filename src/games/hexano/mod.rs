@@ -1,17 +1,15 @@
 //! Hexano-Duel, by Jeremiah Wittevrongel after Volcano: two players with caps of their own on a hexagon.
 
 mod bot;
-mod depict;
 mod ending;
 mod layout;
 mod options;
 mod position;
+mod rules;
 mod telling;
-mod text;
-mod walks;
 
 pub use options::HexanoOptions;
-pub use position::Hexano;
+pub use position::{Hexano, HexanoRules};
 
 pub use crate::pyramids::action::Action;
 

@@ -16,7 +16,7 @@ pub enum Challenge {
 
 /// How a challenge stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Standing {
+pub enum Progress {
     /// It goes on.
     Open,
     /// The goal is reached.
@@ -57,7 +57,7 @@ impl Challenge {
     }
 
     /// How it stands with these pieces captured and those on the board, the colours of the set-up being `colours`.
-    pub fn standing(self, captured: &Captures, board: &Captures, colours: &[Colour]) -> Standing {
+    pub fn standing(self, captured: &Captures, board: &Captures, colours: &[Colour]) -> Progress {
         let (reached, lost) = match self {
             Challenge::Red => {
                 let alone = |&size: &Size| {
@@ -78,9 +78,9 @@ impl Challenge {
             }
         };
         match (reached, lost) {
-            (true, _) => Standing::Reached,
-            (false, true) => Standing::Lost,
-            (false, false) => Standing::Open,
+            (true, _) => Progress::Reached,
+            (false, true) => Progress::Lost,
+            (false, false) => Progress::Open,
         }
     }
 
@@ -98,7 +98,7 @@ impl Challenge {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use Standing::{Lost, Open, Reached};
+    use Progress::{Lost, Open, Reached};
 
     const COLOURS: [Colour; 2] = [Colour::Red, Colour::Blue];
 

@@ -3,14 +3,14 @@
 use crate::rules::Side;
 use crate::rules::pyramid::Colour;
 
-use super::challenge::Standing;
+use super::challenge::Progress;
 use super::position::Volcano;
-use super::setups::Goal;
+use super::setups::EndedBy;
 use super::walks;
 
 /// Why a game is over.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum End {
+pub enum VolcanoEnd {
     /// A player holds a piece of every colour.
     Colours,
     /// A player holds all white pieces.
@@ -27,52 +27,52 @@ pub enum End {
     Lost,
 }
 
-impl End {
+impl VolcanoEnd {
     /// The word of the rules page.
     pub fn reason(self) -> &'static str {
         match self {
-            End::Colours => "colours",
-            End::White => "white",
-            End::NoCapture => "no-capture",
-            End::Stuck => "stuck",
-            End::Agreed => "agreed",
-            End::Goal => "goal",
-            End::Lost => "lost",
+            VolcanoEnd::Colours => "colours",
+            VolcanoEnd::White => "white",
+            VolcanoEnd::NoCapture => "no-capture",
+            VolcanoEnd::Stuck => "stuck",
+            VolcanoEnd::Agreed => "agreed",
+            VolcanoEnd::Goal => "goal",
+            VolcanoEnd::Lost => "lost",
         }
     }
 
     /// Whether a side holds every white piece there is, in a set-up with white ones.
     pub fn holds_white(position: &Volcano, side: Side) -> bool {
         let white = position.captured[side.index()].of_colour(Colour::White);
-        white > 0 && white == 3 * position.setup.supply(Colour::White)
+        white > 0 && white == 3 * position.rules.setup().supply(Colour::White)
     }
 
     /// Whether the game is over after the turn of `mover`; `captured` says whether that turn captured anything.
     ///
-    /// Only what a turn can change is tested: what others hold does not change, and a piece remains on the board
-    /// for ever, since each capture leaves the piece that it needed.
+    /// Only what a turn can change is tested: what others hold does not change, and a piece always remains
+    /// on the board, since each capture leaves the piece that it needed.
     #[inline]
-    pub fn after_turn(position: &Volcano, mover: Side, captured: bool) -> Option<End> {
-        match position.setup.goal {
-            Goal::NoCapture => End::no_capture(position),
-            Goal::Colours if !captured => None,
-            Goal::Colours => match position.challenge {
-                Some(_) => End::of_challenge(position),
-                None => End::of_collection(position, mover),
+    pub fn after_turn(position: &Volcano, mover: Side, captured: bool) -> Option<VolcanoEnd> {
+        match position.rules.setup().goal {
+            EndedBy::NoCapture => VolcanoEnd::no_capture(position),
+            EndedBy::Colours if !captured => None,
+            EndedBy::Colours => match position.rules.challenge {
+                Some(_) => VolcanoEnd::of_challenge(position),
+                None => VolcanoEnd::of_collection(position, mover),
             },
         }
     }
 
     /// Whether a position is over in which a turn begins, whatever came before it.
-    pub fn at_start_of_turn(position: &Volcano) -> Option<End> {
-        let sides = || Side::all(position.players.into());
-        let stuck = || position.on_board().is_empty().then_some(End::Stuck);
-        let end = match (position.setup.goal, position.challenge) {
-            (Goal::NoCapture, _) => End::no_capture(position),
-            (Goal::Colours, Some(_)) => End::of_challenge(position),
-            (Goal::Colours, None) => {
-                let found: Vec<End> = sides().filter_map(|side| End::of_collection(position, side)).collect();
-                found.iter().copied().find(|&end| end == End::White).or(found.first().copied())
+    pub fn at_start_of_turn(position: &Volcano) -> Option<VolcanoEnd> {
+        let sides = || Side::all(position.rules.players());
+        let stuck = || position.on_board().is_empty().then_some(VolcanoEnd::Stuck);
+        let end = match (position.rules.setup().goal, position.rules.challenge) {
+            (EndedBy::NoCapture, _) => VolcanoEnd::no_capture(position),
+            (EndedBy::Colours, Some(_)) => VolcanoEnd::of_challenge(position),
+            (EndedBy::Colours, None) => {
+                let found: Vec<VolcanoEnd> = sides().filter_map(|side| VolcanoEnd::of_collection(position, side)).collect();
+                found.iter().copied().find(|&end| end == VolcanoEnd::White).or(found.first().copied())
             }
         };
         // From no eruption at all the caps could walk to every arrangement, and next to a piece in a corner or
@@ -81,26 +81,26 @@ impl End {
     }
 
     /// What a side's captures end.
-    fn of_collection(position: &Volcano, side: Side) -> Option<End> {
-        if End::holds_white(position, side) {
-            return Some(End::White);
+    fn of_collection(position: &Volcano, side: Side) -> Option<VolcanoEnd> {
+        if VolcanoEnd::holds_white(position, side) {
+            return Some(VolcanoEnd::White);
         }
         let captured = &position.captured[side.index()];
-        position.setup.colours.iter().all(|&colour| captured.of_colour(colour) > 0).then_some(End::Colours)
+        position.rules.setup().colours.iter().all(|&colour| captured.of_colour(colour) > 0).then_some(VolcanoEnd::Colours)
     }
 
-    fn of_challenge(position: &Volcano) -> Option<End> {
+    fn of_challenge(position: &Volcano) -> Option<VolcanoEnd> {
         let captured = &position.captured[Side::FIRST.index()];
         let standing =
-            position.challenge?.standing(captured, &position.on_board(), position.setup.colours);
+            position.rules.challenge?.standing(captured, &position.on_board(), position.rules.setup().colours);
         match standing {
-            Standing::Open => None,
-            Standing::Reached => Some(End::Goal),
-            Standing::Lost => Some(End::Lost),
+            Progress::Open => None,
+            Progress::Reached => Some(VolcanoEnd::Goal),
+            Progress::Lost => Some(VolcanoEnd::Lost),
         }
     }
 
-    fn no_capture(position: &Volcano) -> Option<End> {
-        (!walks::can_capture(position)).then_some(End::NoCapture)
+    fn no_capture(position: &Volcano) -> Option<VolcanoEnd> {
+        (!walks::can_capture(position)).then_some(VolcanoEnd::NoCapture)
     }
 }

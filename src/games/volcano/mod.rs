@@ -5,19 +5,18 @@
 
 mod bot;
 mod challenge;
-mod depict;
 mod ending;
 mod options;
 mod position;
+mod rules;
 mod setups;
 mod telling;
-mod text;
 mod walks;
 
 pub use challenge::Challenge;
-pub use options::{Caps, VolcanoOptions};
-pub use position::Volcano;
-pub use setups::SetupId;
+pub use options::VolcanoOptions;
+pub use position::{Volcano, VolcanoRules};
+pub use setups::{Caps, SetupId};
 
 pub use crate::pyramids::action::Action;
 pub use crate::pyramids::deal::Layout;

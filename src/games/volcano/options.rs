@@ -5,21 +5,7 @@ use crate::pyramids::deal::{Layout, LayoutChoice};
 use crate::rules::{Choice, ChoiceKind, Mistake, Options, Side, Wanted};
 
 use super::challenge::Challenge;
-use super::setups::{CAPS, SetupId};
-
-/// Where the caps start.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Caps {
-    /// On the red nests (minis: yellow); in the standard layout these are a diagonal.
-    #[default]
-    Diagonal,
-    /// In the corners and the centre.
-    Cross,
-    /// In the centre and the middle of each edge.
-    Plus,
-    /// On five cells of the classic board.
-    Cells(CellSet),
-}
+use super::setups::{CAPS, Caps, SetupId};
 
 /// What is chosen, as set; what does not apply is kept, and comes back when it applies again.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -6,8 +6,6 @@ use crate::geometry::{Board, Cell, CellSet, Grid, square};
 use crate::pyramids::deal::Layout;
 use crate::rules::pyramid::Colour::{self, Blue, Cyan, Green, Orange, Purple, Red, Yellow};
 
-use super::options::Caps;
-
 /// Which set-up.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum SetupId {
@@ -24,11 +22,25 @@ pub enum SetupId {
 
 /// What ends a game, besides agreement.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Goal {
+pub enum EndedBy {
     /// Somebody holds a piece of every colour but white, or all of the white ones.
     Colours,
     /// The player to move has no turn that captures anything.
     NoCapture,
+}
+
+/// Where the caps start.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Caps {
+    /// On the red nests (minis: yellow); in the standard layout these are a diagonal.
+    #[default]
+    Diagonal,
+    /// In the corners and the centre.
+    Cross,
+    /// In the centre and the middle of each edge.
+    Plus,
+    /// On five cells of the classic board.
+    Cells(CellSet),
 }
 
 /// A set-up as a row of the table.
@@ -49,7 +61,7 @@ pub struct Setup {
     /// The colour on which the caps stand.
     pub capped: Colour,
     /// What ends the game.
-    pub goal: Goal,
+    pub goal: EndedBy,
 }
 
 /// The colours of any set-up; the others belong to other games.
@@ -69,7 +81,7 @@ static SETUPS: [Setup; 4] = [
         colours: &[Red, Yellow, Green, Blue, Purple],
         white: 0,
         capped: Red,
-        goal: Goal::Colours,
+        goal: EndedBy::Colours,
     },
     Setup {
         id: SetupId::Mini4,
@@ -79,7 +91,7 @@ static SETUPS: [Setup; 4] = [
         colours: &[Yellow, Green, Blue],
         white: 0,
         capped: Yellow,
-        goal: Goal::NoCapture,
+        goal: EndedBy::NoCapture,
     },
     Setup {
         id: SetupId::Mini5,
@@ -89,7 +101,7 @@ static SETUPS: [Setup; 4] = [
         colours: &[Yellow, Green, Blue],
         white: 0,
         capped: Yellow,
-        goal: Goal::NoCapture,
+        goal: EndedBy::NoCapture,
     },
     Setup {
         id: SetupId::Mega,
@@ -99,7 +111,7 @@ static SETUPS: [Setup; 4] = [
         colours: &[Red, Orange, Yellow, Green, Cyan, Blue, Purple],
         white: 1,
         capped: Red,
-        goal: Goal::Colours,
+        goal: EndedBy::Colours,
     },
 ];
 

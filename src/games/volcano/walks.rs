@@ -2,12 +2,7 @@
 
 use crate::geometry::{Cell, Direction};
 use crate::geometry::bits::{bit, cells};
-use crate::pyramids::eruption::{Prey, foreseen};
-use crate::pyramids::capture_aid::Words;
-use crate::rules::pyramid::Pyramid;
-use crate::pyramids::reach::Eruption;
 use crate::pyramids::supply::pyramid;
-use crate::pyramids::walk::{Ground, Walking};
 
 use super::position::Volcano;
 
@@ -17,39 +12,13 @@ use super::position::Volcano;
 /// each is a volcano that must have a cap, and cells that must have none.
 pub fn can_capture(position: &Volcano) -> bool {
     // Most turns have a capture at hand.
-    let at_hand = |volcano| chances(position, volcano).any(|clear| clear & position.caps == 0);
-    if cells(position.caps).any(at_hand) {
+    let at_hand = |volcano| chances(position, volcano).any(|clear| clear & position.own_caps() == 0);
+    if cells(position.own_caps()).any(at_hand) {
         return true;
     }
-    let mut plan = Plan::new(position);
+    let mut plan = CaptureSearch::new(position);
     !plan.is_hopeless() && plan.search()
 }
-
-impl Walking for Volcano {
-    fn ground(&self) -> Ground {
-        let mut ground = Ground { board: self.board, grid: self.setup.grid(), shut: 0, loose: [0; 37], caps: self.caps };
-        for cell in self.board.cells() {
-            ground.loose[cell.index()] = self.stacks.down(cell).count() as u8;
-        }
-        ground
-    }
-
-    fn each_prey(&self, eruption: &Eruption, mut see: impl FnMut(Cell, Pyramid)) {
-        let flight = (eruption.source, eruption.direction, eruption.landed.into());
-        let prey = if self.melting { Prey::Beneath } else { Prey::Landed };
-        let equal = |a, b| pyramid(a).size == pyramid(b).size;
-        let foreseen = foreseen(self.board, &self.stacks, flight, prey, equal);
-        foreseen.for_each(|(cell, piece)| see(cell, pyramid(piece)));
-    }
-}
-
-/// The words of the aid that shows what can be captured.
-pub const AID: Words = Words {
-    at_once: "volcano-aid-at-once",
-    after_walk: "volcano-aid-after-walk",
-    some: "volcano-aid-some",
-    none: "volcano-aid-none",
-};
 
 /// The volcanoes that would capture something if a cap could be brought to uncover them as it should.
 pub fn ready(position: &Volcano) -> Vec<Cell> {
@@ -82,7 +51,7 @@ const CELLS: usize = 36;
 const WAYS: usize = 8;
 
 /// What a search needs of the board. Boards of one machine word only: all of this game's have at most 36 cells.
-struct Plan<'a> {
+struct CaptureSearch<'a> {
     position: &'a Volcano,
     /// The volcanoes with a chance.
     volcanoes: u64,
@@ -92,9 +61,9 @@ struct Plan<'a> {
     away: [u8; 64],
 }
 
-impl<'a> Plan<'a> {
+impl<'a> CaptureSearch<'a> {
     fn new(position: &'a Volcano) -> Self {
-        let mut plan = Plan { position, volcanoes: 0, clear: [[0; WAYS]; CELLS], away: [0; 64] };
+        let mut plan = CaptureSearch { position, volcanoes: 0, clear: [[0; WAYS]; CELLS], away: [0; 64] };
         for volcano in position.board.cells() {
             for direction in position.board.directions() {
                 if let Some(clear) = chance(position, volcano, direction) {
@@ -156,7 +125,7 @@ mod tests {
     /// Plays every sequence of steps up to its first eruption until something of a kind happens; nothing clever.
     fn can_happen(position: &Volcano, kind: impl Fn(&Event) -> bool) -> bool {
         let start = Volcano { end: None, ..*position };
-        let mut seen = HashSet::from([start.caps]);
+        let mut seen = HashSet::from([start.own_caps()]);
         let mut open = vec![start];
         while let Some(position) = open.pop() {
             let mut actions = Vec::new();
@@ -168,7 +137,7 @@ mod tests {
                     return true;
                 }
                 let turn_ends = events.iter().any(is_turn);
-                if !turn_ends && seen.insert(next.caps) {
+                if !turn_ends && seen.insert(next.own_caps()) {
                     open.push(next);
                 }
             }
@@ -242,7 +211,7 @@ mod tests {
             let position = Volcano::read(&text, &options).expect(&text);
             let expected = can_happen(&position, is_capture);
             assert_eq!(can_capture(&position), expected, "{text}");
-            out_of_reach += usize::from(!expected && !Plan::new(&position).is_hopeless());
+            out_of_reach += usize::from(!expected && !CaptureSearch::new(&position).is_hopeless());
         }
         assert!(out_of_reach > 20, "{out_of_reach} such positions");
     }

@@ -38,68 +38,9 @@ volcano-option-challenge-trees = One tree each
 volcano-button-agree = Agree to end
 volcano-button-agree-ask = Does everybody agree to end the game now? It is scored as it stands.
 
-volcano-prompt = move a cap.
-volcano-prompt-again = nothing erupted, move a cap again.
-volcano-prompt-over = the game is over.
-
-volcano-colour = { $colour ->
-    [red] red
-    [orange] orange
-    [yellow] yellow
-    [green] green
-    [cyan] cyan
-    [blue] blue
-    [purple] purple
-   *[white] white
-  }
-
-volcano-cell = { $cell }, { $contents }
-volcano-cell-cap = { $cell }, { $contents }, cap on top; { $use }
-volcano-cell-cap-over = { $cell }, { $contents }, cap on top
-volcano-cell-empty = empty
-volcano-cell-nest = { volcano-colour } nest: large on medium on small
-volcano-cell-tree = { volcano-colour } tree: small on medium on large
-volcano-cell-stack = { $count ->
-    [one] { $pieces }
-   *[other] stack of { $count }, from the top: { $pieces }
-  }
-volcano-cap-shut = shut in
-volcano-cap-quiet = can move, nothing would erupt
-volcano-cap-erupts = can erupt { $directions }
-
-volcano-east = east
-volcano-north-east = north-east
-volcano-north = north
-volcano-north-west = north-west
-volcano-west = west
-volcano-south-west = south-west
-volcano-south = south
-volcano-south-east = south-east
-
 volcano-tell-agree = Everybody agreed to end the game.
-volcano-tell-quiet = { $why ->
-    [empty] Cap { $from } to { $to }: no piece was under it, nothing erupts.
-    [edge] Cap { $from } to { $to }: nothing erupts, the edge is in the way.
-   *[cap] Cap { $from } to { $to }: nothing erupts, a cap is in the way.
-  }
-volcano-tell-lands = { $piece } on { $cell }
-volcano-tell-eruption = Cap { $from } to { $to }: { $count ->
-    [one] one piece flies
-   *[other] { $count } pieces fly
-  } { $direction }: { $flights }.
-volcano-tell-captures = Cap { $from } to { $to }: { $count ->
-    [one] one piece flies
-   *[other] { $count } pieces fly
-  } { $direction }: { $flights }. Captured: { $captured }.
 
-volcano-refusal-over = The game is over.
-volcano-refusal-no-cap = There is no cap on { $cell }: only caps are moved.
 volcano-refusal-shut = The cap on { $cell } is shut in: every cell round it is the edge or another cap.
-volcano-refusal-same = The cap stands on { $cell } already.
-volcano-refusal-capped = There is a cap on { $cell } already: no cap goes on another.
-volcano-refusal-far = { $cell } is not next to { $from }: a cap moves one cell at a time.
-volcano-refusal-captured = Captured pieces stay captured.
-volcano-refusal-nothing = Choose a cap, then the cell it moves to.
 
 volcano-reason-colours = The game ended with a piece of every colour in one hand; the highest score wins.
 volcano-reason-white = All three white pieces are in one hand: that wins at once.
@@ -109,9 +50,6 @@ volcano-reason-agreed = The game was ended by agreement and scored as it stood.
 volcano-reason-goal = The challenge is done.
 volcano-reason-lost = The challenge can no longer be done.
 
-volcano-group-tree = Tree of one colour
-volcano-group-mixed = Mixed tree
-volcano-group-single = Single piece
 volcano-group-wanted = Wanted pieces
 volcano-group-others = Other pieces
 
@@ -127,13 +65,6 @@ volcano-mistake-caps = there must be exactly five caps, not { $about }
 volcano-mistake-supply = there are more { $about } than the set-up has
 
 volcano-aid-eruptions = Reachable captures
-volcano-aid-some = { $count ->
-    [one] One eruption that captures is still within reach.
-   *[other] { $count } eruptions that capture are still within reach.
-  }
-volcano-aid-none = No eruption that captures is within reach in this turn.
-volcano-aid-at-once = { $from } to { $to } captures { $pieces }
-volcano-aid-after-walk = { $from } to { $to } captures { $pieces }, in { $steps } steps
 
 volcano-proof-cell = { $cell }
 volcano-proof-nothing = Wherever the caps stood, no piece could land on another of its size.

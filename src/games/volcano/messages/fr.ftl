@@ -38,68 +38,9 @@ volcano-option-challenge-trees = Un arbre par couleur
 volcano-button-agree = Terminer d’un commun accord
 volcano-button-agree-ask = Tout le monde est-il d’accord pour terminer maintenant ? La partie est comptée telle quelle.
 
-volcano-prompt = déplacez un chapeau.
-volcano-prompt-again = aucune éruption, déplacez encore un chapeau.
-volcano-prompt-over = la partie est finie.
-
-volcano-colour = { $colour ->
-    [red] rouge
-    [orange] orange
-    [yellow] jaune
-    [green] vert
-    [cyan] cyan
-    [blue] bleu
-    [purple] violet
-   *[white] blanc
-  }
-
-volcano-cell = { $cell }, { $contents }
-volcano-cell-cap = { $cell }, { $contents }, chapeau au sommet ; { $use }
-volcano-cell-cap-over = { $cell }, { $contents }, chapeau au sommet
-volcano-cell-empty = vide
-volcano-cell-nest = nid { volcano-colour } : grande sur moyenne sur petite
-volcano-cell-tree = arbre { volcano-colour } : petite sur moyenne sur grande
-volcano-cell-stack = { $count ->
-    [one] { $pieces }
-   *[other] pile de { $count }, depuis le sommet : { $pieces }
-  }
-volcano-cap-shut = enfermé
-volcano-cap-quiet = peut bouger, sans éruption
-volcano-cap-erupts = éruption possible { $directions }
-
-volcano-east = vers l’est
-volcano-north-east = vers le nord-est
-volcano-north = vers le nord
-volcano-north-west = vers le nord-ouest
-volcano-west = vers l’ouest
-volcano-south-west = vers le sud-ouest
-volcano-south = vers le sud
-volcano-south-east = vers le sud-est
-
 volcano-tell-agree = Tout le monde a accepté de terminer la partie.
-volcano-tell-quiet = { $why ->
-    [empty] Chapeau de { $from } à { $to } : il ne couvrait rien, pas d’éruption.
-    [edge] Chapeau de { $from } à { $to } : pas d’éruption, le bord est sur le chemin.
-   *[cap] Chapeau de { $from } à { $to } : pas d’éruption, un chapeau est sur le chemin.
-  }
-volcano-tell-lands = { $piece } en { $cell }
-volcano-tell-eruption = Chapeau de { $from } à { $to } : { $count ->
-    [one] une pièce vole
-   *[other] { $count } pièces volent
-  } { $direction } : { $flights }.
-volcano-tell-captures = Chapeau de { $from } à { $to } : { $count ->
-    [one] une pièce vole
-   *[other] { $count } pièces volent
-  } { $direction } : { $flights }. Prises : { $captured }.
 
-volcano-refusal-over = La partie est finie.
-volcano-refusal-no-cap = Il n’y a pas de chapeau en { $cell } : seuls les chapeaux se déplacent.
 volcano-refusal-shut = Le chapeau en { $cell } est enfermé : autour de lui, il n’y a que le bord ou d’autres chapeaux.
-volcano-refusal-same = Le chapeau est déjà en { $cell }.
-volcano-refusal-capped = Il y a déjà un chapeau en { $cell } : un chapeau n’en couvre pas un autre.
-volcano-refusal-far = { $cell } n’est pas voisine de { $from } : un chapeau avance d’une case à la fois.
-volcano-refusal-captured = Les pièces prises le restent.
-volcano-refusal-nothing = Choisissez un chapeau, puis la case où il va.
 
 volcano-reason-colours = La partie s’est terminée avec une pièce de chaque couleur dans une même main ; le meilleur score gagne.
 volcano-reason-white = Les trois pièces blanches sont dans une même main : victoire immédiate.
@@ -109,9 +50,6 @@ volcano-reason-agreed = La partie a été terminée d’un commun accord et comp
 volcano-reason-goal = Le défi est réussi.
 volcano-reason-lost = Le défi ne peut plus être réussi.
 
-volcano-group-tree = Arbre d’une couleur
-volcano-group-mixed = Arbre mélangé
-volcano-group-single = Pièce seule
 volcano-group-wanted = Pièces voulues
 volcano-group-others = Autres pièces
 
@@ -136,13 +74,6 @@ volcano-mistake-caps = il faut exactement cinq chapeaux, pas { $about }
 volcano-mistake-supply = il y a plus de { $about } que la mise en place n’en a
 
 volcano-aid-eruptions = Prises possibles
-volcano-aid-some = { $count ->
-    [one] Une éruption avec prise est encore possible.
-   *[other] { $count } éruptions avec prise sont encore possibles.
-  }
-volcano-aid-none = Aucune éruption avec prise n’est possible pendant ce tour.
-volcano-aid-at-once = { $from } à { $to } prend { $pieces }
-volcano-aid-after-walk = { $from } à { $to } prend { $pieces }, en { $steps } pas
 
 volcano-proof-cell = { $cell }
 volcano-proof-nothing = Où que soient les chapeaux, aucune pièce ne pourrait retomber sur une autre de sa taille.

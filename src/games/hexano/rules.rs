@@ -1,0 +1,158 @@
+//! The rules: where Hexano-Duel differs from other games of caps.
+
+use crate::bots::Shares;
+use crate::geometry::bits::has;
+use crate::geometry::{Cell, Grid};
+use crate::pyramids::heuristic::worth;
+use crate::pyramids::score::Captures;
+use crate::pyramids::stacks::PieceId;
+use crate::pyramids::supply::{Supply, pyramid};
+use crate::pyramids::{CapGame, CapKind, CapRules, OwnWords};
+use crate::rules::pyramid::{Colour, Pyramid, Size};
+use crate::rules::{Info, Message, Mistake, Outcome, Overlay, Panel, Side, Sides, Tap, Tint};
+
+use super::ending::HexanoEnd;
+use super::layout::{COLOURS, LARGES, SIDES, TRANSPARENT, board, grid, large_of, larges, nests, supply};
+use super::options::HexanoOptions;
+use super::position::{Hexano, HexanoRules, opponent};
+use super::{bot, telling};
+
+/// The texts of the large pieces, by side.
+const LARGE_TEXTS: [&str; SIDES] = ["w3", "k3"];
+
+impl CapRules for HexanoRules {
+    type Options = HexanoOptions;
+    type End = HexanoEnd;
+    const AGREED: HexanoEnd = HexanoEnd::Agreed;
+    const INFO: Info = Info { id: "hexano", version: 1, sides: SIDES..=SIDES, cut: 2000 };
+    const CAPS: u32 = 3;
+    const DIRECTIONS: u32 = 6;
+    const STRONGEST: u32 = 90_000;
+    const COLOURS: &'static [Colour] = &TRANSPARENT;
+    const CAP_KINDS: &'static [CapKind] = &[
+        CapKind { tint: Tint::White, word: "white", mark: "^w" },
+        CapKind { tint: Tint::Black, word: "black", mark: "^k" },
+    ];
+    const WORDS: OwnWords = OwnWords {
+        agreed: "hexano-tell-agree",
+        shut_in: "hexano-refusal-shut",
+        wrong_caps: "hexano-mistake-caps",
+        surplus: "hexano-mistake-supply",
+    };
+    const CELL_FORM: &'static str = "a cell such as `r1r2r3`, `w3^w`, `^k` or `.`";
+
+    /// The opaque pieces are always there.
+    fn bare(_: &HexanoOptions) -> Hexano {
+        let mut position = CapGame::empty(HexanoRules, board());
+        let mut supply = Supply::new();
+        for (cell, colour) in larges() {
+            if let Some(piece) = supply.take(Pyramid { colour, size: Size::Large }) {
+                position.stacks.push(cell, piece);
+            }
+        }
+        position
+    }
+
+    fn set_up(&self, options: &HexanoOptions) -> (Vec<(Cell, Colour)>, [u64; SIDES]) {
+        (nests(options.layout()), LARGES)
+    }
+
+    #[inline]
+    fn sides(&self) -> usize {
+        SIDES
+    }
+
+    fn grid(&self) -> &'static Grid {
+        grid()
+    }
+
+    fn supply(&self, colour: Colour) -> usize {
+        supply(colour)
+    }
+
+    #[inline]
+    fn owner(side: Side) -> usize {
+        side.index()
+    }
+
+    /// The opponent's caps and large pieces.
+    #[inline]
+    fn shut(position: &Hexano) -> u64 {
+        let opponent = opponent(position);
+        position.caps[opponent] | LARGES[opponent]
+    }
+
+    /// The opaque pieces never move.
+    #[inline]
+    fn is_loose(piece: PieceId) -> bool {
+        !matches!(pyramid(piece).colour, Colour::OpaqueWhite | Colour::OpaqueBlack)
+    }
+
+    #[inline]
+    fn end_after_turn(position: &Hexano, mover: Side, captured: bool) -> Option<HexanoEnd> {
+        HexanoEnd::after_turn(position, mover, captured)
+    }
+
+    fn end_at_start_of_turn(position: &Hexano) -> Option<HexanoEnd> {
+        HexanoEnd::at_start_of_turn(position)
+    }
+
+    fn outcome(position: &Hexano, end: HexanoEnd) -> Outcome {
+        let [white, black] = [0, 1].map(|side| position.captured[side].score());
+        let winners = match white.cmp(&black) {
+            std::cmp::Ordering::Greater => Sides::only(Side::FIRST),
+            std::cmp::Ordering::Less => Sides::only(Side::FIRST.next(SIDES)),
+            std::cmp::Ordering::Equal => Sides::NONE,
+        };
+        Outcome { winners, reason: end.reason() }
+    }
+
+    fn fixed_text(cell: Cell) -> &'static str {
+        large_of(cell).map_or("", |side| LARGE_TEXTS[side])
+    }
+
+    fn without_fixed<'a>(
+        position: &Hexano,
+        cell: Cell,
+        pile: &'a str,
+        cap: Option<usize>,
+    ) -> Result<&'a str, Mistake> {
+        let wrong = |key| Mistake::impossible("board", key, position.board.name(cell).to_owned());
+        let large = LARGE_TEXTS.iter().position(|text| pile.starts_with(text));
+        if large != large_of(cell) {
+            return Err(wrong("hexano-mistake-large"));
+        }
+        if cap.is_some_and(|side| has(LARGES[1 - side], cell)) {
+            return Err(wrong("hexano-mistake-capped-large"));
+        }
+        Ok(large.map_or(pile, |side| &pile[LARGE_TEXTS[side].len()..]))
+    }
+
+    fn worth(&self, captured: &Captures) -> i32 {
+        worth(captured, &COLOURS)
+    }
+
+    fn hopes(position: &Hexano) -> Shares {
+        bot::hopes(position)
+    }
+
+    fn panel(position: &Hexano, side: Side) -> Panel {
+        telling::panel(&position.captured[side.index()])
+    }
+
+    fn contents(cell: Cell, loose: Option<Message>) -> Message {
+        telling::contents(cell, loose)
+    }
+
+    fn obstacle(position: &Hexano, cell: Cell) -> &'static str {
+        telling::obstacle(position, cell)
+    }
+
+    fn barred(position: &Hexano, cell: Cell) -> Message {
+        telling::barred(position, cell)
+    }
+
+    fn objection(position: &Hexano, taps: &[Tap]) -> Overlay {
+        telling::objection(position, taps)
+    }
+}

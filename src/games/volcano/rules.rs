@@ -1,0 +1,138 @@
+//! The rules: where Volcano differs from other games of caps.
+
+use crate::bots::Shares;
+use crate::geometry::bits::{bit, has};
+use crate::geometry::{Cell, Grid};
+use crate::pyramids::eruption::Prey;
+use crate::pyramids::heuristic::worth;
+use crate::pyramids::score::Captures;
+use crate::pyramids::{CapGame, CapKind, CapRules, OwnWords};
+use crate::rules::pyramid::Colour;
+use crate::rules::{Extras, Info, Outcome, Overlay, Panel, Side, Sides, Tint};
+
+use super::challenge::Challenge;
+use super::ending::VolcanoEnd;
+use super::options::VolcanoOptions;
+use super::setups::{self, COLOURS};
+use super::position::{Volcano, VolcanoRules};
+use super::{bot, telling};
+
+impl CapRules for VolcanoRules {
+    type Options = VolcanoOptions;
+    type End = VolcanoEnd;
+    const AGREED: VolcanoEnd = VolcanoEnd::Agreed;
+    const INFO: Info = Info { id: "volcano", version: 1, sides: 1..=Side::MOST, cut: 2000 };
+    const CAPS: u32 = setups::CAPS as u32;
+    const DIRECTIONS: u32 = 8;
+    const STRONGEST: u32 = 45_000;
+    const COLOURS: &'static [Colour] = COLOURS;
+    const CAP_KINDS: &'static [CapKind] = &[CapKind { tint: Tint::Black, word: "any", mark: "^" }];
+    const WORDS: OwnWords = OwnWords {
+        agreed: "volcano-tell-agree",
+        shut_in: "volcano-refusal-shut",
+        wrong_caps: "volcano-mistake-caps",
+        surplus: "volcano-mistake-supply",
+    };
+    const CELL_FORM: &'static str = "a cell such as `r1r2r3^`, `^` or `.`";
+
+    fn bare(options: &VolcanoOptions) -> Volcano {
+        let rules = VolcanoRules::new(options);
+        CapGame::empty(rules, rules.setup().board())
+    }
+
+    fn set_up(&self, options: &VolcanoOptions) -> (Vec<(Cell, Colour)>, [u64; 2]) {
+        let nests = self.setup().nests(options.layout());
+        let caps = self.setup().caps(options.caps(), &nests).iter().map(bit).sum();
+        (nests, [caps, 0])
+    }
+
+    #[inline]
+    fn sides(&self) -> usize {
+        self.players()
+    }
+
+    fn grid(&self) -> &'static Grid {
+        self.setup().grid()
+    }
+
+    fn supply(&self, colour: Colour) -> usize {
+        self.setup().supply(colour)
+    }
+
+    #[inline]
+    fn prey(&self) -> Prey {
+        if self.melting { Prey::Beneath } else { Prey::Landed }
+    }
+
+    fn points(&self, captured: &Captures) -> i32 {
+        self.challenge.map_or_else(|| captured.score(), |challenge| challenge.score(captured))
+    }
+
+    #[inline]
+    fn end_after_turn(position: &Volcano, mover: Side, captured: bool) -> Option<VolcanoEnd> {
+        VolcanoEnd::after_turn(position, mover, captured)
+    }
+
+    fn end_at_start_of_turn(position: &Volcano) -> Option<VolcanoEnd> {
+        VolcanoEnd::at_start_of_turn(position)
+    }
+
+    fn outcome(position: &Volcano, end: VolcanoEnd) -> Outcome {
+        let sides = || Side::all(position.rules.players());
+        let winners = match end {
+            VolcanoEnd::Lost => Sides::NONE,
+            VolcanoEnd::Goal => Sides::only(Side::FIRST),
+            // Whoever stops short of the goal of a challenge has not won it.
+            VolcanoEnd::Agreed | VolcanoEnd::Stuck if position.rules.challenge.is_some() => Sides::NONE,
+            VolcanoEnd::White => sides().filter(|&side| VolcanoEnd::holds_white(position, side)).collect(),
+            VolcanoEnd::Colours | VolcanoEnd::NoCapture | VolcanoEnd::Stuck | VolcanoEnd::Agreed => {
+                let most = sides().map(|side| position.points(side)).max();
+                sides().filter(|&side| Some(position.points(side)) == most).collect()
+            }
+        };
+        Outcome { winners, reason: end.reason() }
+    }
+
+    fn worth(&self, captured: &Captures) -> i32 {
+        let Some(challenge) = self.challenge else { return worth(captured, self.setup().colours) };
+        let wanted = captured.pieces().filter(|&piece| challenge.wants(piece)).count() as i32;
+        8 * wanted - 4 * challenge.score(captured)
+    }
+
+    fn hopes(position: &Volcano) -> Shares {
+        bot::hopes(position)
+    }
+
+    fn panel(position: &Volcano, side: Side) -> Panel {
+        telling::panel(position, side)
+    }
+
+    fn proof(position: &Volcano) -> Overlay {
+        telling::proof(position)
+    }
+
+    const EXTRAS: Extras<Volcano> = Extras { arranged: Some(arranged), feat: Some(feat), ..Extras::NONE };
+}
+
+/// What somebody who plays a challenge has reached.
+fn feat(position: &Volcano) -> Option<i32> {
+    let (VolcanoEnd::Goal, challenge) = (position.end?, position.rules.challenge?) else { return None };
+    // Where nothing else may be captured at all, only the turns tell one solution from another.
+    let nothing_else = challenge == Challenge::Trees;
+    Some(if nothing_else { 0 } else { challenge.score(&position.captured[Side::FIRST.index()]) })
+}
+
+/// A cap goes by itself to a cell without one; what stands where there is no cap changes places with another nest, and
+/// a cap there stays.
+fn arranged(position: &Volcano, from: Cell, to: Cell) -> Option<Volcano> {
+    let mut next = *position;
+    match (has(position.own_caps(), from), has(position.own_caps(), to)) {
+        (true, true) => return None,
+        (true, false) => next.caps[0] ^= bit(from) | bit(to),
+        (false, _) if position.pile(from) == position.pile(to) => return None,
+        (false, _) => next.stacks.swap(from, to),
+    }
+    next.end = VolcanoEnd::at_start_of_turn(&next);
+    // A game that is over before it begins is none.
+    next.end.is_none().then_some(next)
+}

@@ -1,0 +1,111 @@
+//! How positions of games of caps look and are touched.
+
+use crate::geometry::{Board, Cell};
+use crate::rules::pyramid::{Colour, Pyramid, Size};
+use crate::rules::{
+    Attempt, Depict, Event, Extras, Goal, Look, Message, Outcome, Overlay, Panel, Position, Scene, Side, Tap,
+};
+
+use super::action::{AGREE, Action};
+use super::capture_aid::captures_within_reach;
+use super::position::{CapGame, CapRules};
+use super::score::Captures;
+use super::{describe, explain, notation};
+
+impl<R: CapRules> Position for CapGame<R> {
+    fn text(&self) -> String {
+        notation::write(self)
+    }
+
+    fn sides(&self) -> usize {
+        self.rules.sides()
+    }
+
+    fn to_move(&self) -> Side {
+        self.to_move
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.end.map(|end| R::outcome(self, end))
+    }
+
+    fn score(&self, side: Side) -> Option<i32> {
+        Some(self.points(side))
+    }
+
+    fn board(&self) -> &'static Board {
+        self.board
+    }
+
+    fn scene(&self) -> Scene {
+        let mut scene = Scene::empty(self.board, self.rules.sides());
+        for cell in self.board.cells() {
+            let pile = &mut scene.cells[cell.index()];
+            pile.extend(self.pile(cell).into_iter().map(Look::Pyramid));
+            pile.extend(self.cap_owner(cell).map(|owner| Look::Cap(R::CAP_KINDS[owner].tint)));
+        }
+        for (tray, captured) in scene.trays.iter_mut().zip(&self.captured) {
+            tray.extend(captured.pieces().map(Look::Pyramid));
+        }
+        scene
+    }
+
+    fn prompt(&self) -> Message {
+        describe::prompt(self)
+    }
+
+    fn cell_words(&self, cell: Cell) -> Message {
+        describe::cell_words(self, cell)
+    }
+
+    fn panel(&self, side: Side) -> Panel {
+        R::panel(self, side)
+    }
+
+    /// Where players have caps of their own, these are their signs.
+    fn emblem(&self, side: Side) -> Option<Look> {
+        (R::CAP_KINDS.len() > 1).then(|| Look::Cap(R::CAP_KINDS[R::owner(side)].tint))
+    }
+
+    fn aid(&self, _: &str) -> Overlay {
+        captures_within_reach(self)
+    }
+
+    fn proof(&self) -> Overlay {
+        R::proof(self)
+    }
+}
+
+impl<R: CapRules> Depict for CapGame<R> {
+    const AIDS: &'static [&'static str] = &["eruptions"];
+    const EXTRAS: Extras<Self> = R::EXTRAS;
+
+    fn taps(&self, action: Action, out: &mut Vec<Tap>) {
+        match action {
+            Action::Step { from, direction } => {
+                out.push(Tap::Cell(from));
+                out.extend(self.board.neighbour(from, direction).map(Tap::Cell));
+            }
+            Action::Agree => out.push(Tap::Button(AGREE)),
+        }
+    }
+
+    fn tell(&self, action: Action, events: &[Event]) -> Message {
+        describe::tell(self, action, events)
+    }
+
+    fn explain(&self, attempt: Attempt<'_, Action>) -> (Message, Overlay) {
+        let taps = attempt.taps(self);
+        (explain::refusal(self, &taps), R::objection(self, &taps))
+    }
+}
+
+/// A colour to collect, as a panel shows it.
+pub fn colour_goal(colour: Colour, captured: &Captures) -> Goal {
+    Goal {
+        look: Look::Pyramid(Pyramid { colour, size: Size::Small }),
+        letter: colour.letter(),
+        name: Message::new("pyramids-colour").with("colour", colour.word()),
+        held: captured.of_colour(colour) > 0,
+    }
+}

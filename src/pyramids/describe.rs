@@ -1,0 +1,143 @@
+//! What is said of positions and steps: messages with arguments; the words stand in the message files.
+
+use crate::geometry::{Cell, CellShape, Direction};
+use crate::rules::pyramid::{Pyramid, Size};
+use crate::rules::{Event, Look, Message, Position};
+
+use super::action::Action;
+use super::eruption::{flown, landings};
+use super::position::{CapGame, CapRules};
+use super::walk::Tread;
+
+/// What the side to move has to do.
+pub fn prompt<R: CapRules>(position: &CapGame<R>) -> Message {
+    let key = match (position.end, position.mid_turn) {
+        (Some(_), _) => return Message::new("pyramids-prompt-over"),
+        (None, true) => "pyramids-prompt-again",
+        (None, false) => "pyramids-prompt",
+    };
+    Message::new(key).with("tint", position.tint())
+}
+
+/// What stands in a cell, and what its cap can do.
+pub fn cell_words<R: CapRules>(position: &CapGame<R>, cell: Cell) -> Message {
+    let about = |key: &'static str| {
+        Message::new(key).with("cell", position.name(cell)).with("contents", contents(position, cell))
+    };
+    match position.cap_owner(cell) {
+        None => about("pyramids-cell"),
+        Some(owner) => {
+            let is_own = position.end.is_none() && owner == R::owner(position.to_move);
+            let key = if is_own { "pyramids-cell-cap-own" } else { "pyramids-cell-cap" };
+            let words = about(key).with("tint", R::CAP_KINDS[owner].word);
+            if is_own { words.with("use", cap_use(position, cell)) } else { words }
+        }
+    }
+}
+
+/// The pieces of a cell; nests and trees by these names.
+fn contents<R: CapRules>(position: &CapGame<R>, cell: Cell) -> Message {
+    let pieces: Vec<Pyramid> = position.loose_down(cell).collect();
+    R::contents(cell, (!pieces.is_empty()).then(|| stack(&pieces)))
+}
+
+/// Pieces from the top down.
+fn stack(pieces: &[Pyramid]) -> Message {
+    let colour = pieces[0].colour;
+    let sizes: Vec<Size> = pieces.iter().map(|piece| piece.size).collect();
+    let key = match sizes.as_slice() {
+        _ if pieces.iter().any(|piece| piece.colour != colour) => None,
+        [Size::Large, Size::Medium, Size::Small] => Some("pyramids-cell-nest"),
+        [Size::Small, Size::Medium, Size::Large] => Some("pyramids-cell-tree"),
+        _ => None,
+    };
+    match key {
+        Some(key) => Message::new(key).with("colour", colour.word()),
+        None => {
+            let looks: Vec<Look> = pieces.iter().copied().map(Look::Pyramid).collect();
+            Message::new("pyramids-cell-stack").with("count", pieces.len()).with("pieces", looks)
+        }
+    }
+}
+
+/// What a cap can do: where it lets its volcano erupt, if anywhere.
+fn cap_use<R: CapRules>(position: &CapGame<R>, from: Cell) -> Message {
+    let ground = position.ground();
+    let treads = || position.board.directions().map(|way| (way, ground.tread(ground.caps, from, way)));
+    let erupting = treads().filter(|(_, tread)| *tread == Tread::Erupting);
+    let erupting: Vec<Message> = erupting.map(|(direction, _)| towards(position, direction)).collect();
+    match (treads().all(|(_, tread)| tread == Tread::Barred), erupting.is_empty()) {
+        (true, _) => Message::new("pyramids-cap-shut"),
+        (false, true) => Message::new("pyramids-cap-quiet"),
+        (false, false) => Message::new("pyramids-cap-erupts").with("directions", erupting),
+    }
+}
+
+/// "to the east" and its like, by direction.
+fn towards<R: CapRules>(position: &CapGame<R>, direction: Direction) -> Message {
+    const EIGHT: [&str; 8] = [
+        "pyramids-east",
+        "pyramids-north-east",
+        "pyramids-north",
+        "pyramids-north-west",
+        "pyramids-west",
+        "pyramids-south-west",
+        "pyramids-south",
+        "pyramids-south-east",
+    ];
+    // On hexagons nothing lies due north or south.
+    let skipped = match (position.board.shape(), direction.index()) {
+        (CellShape::Square, _) | (CellShape::Hex, 0 | 1) => 0,
+        (CellShape::Hex, 2..=4) => 1,
+        (CellShape::Hex, _) => 2,
+    };
+    Message::new(EIGHT[direction.index() + skipped])
+}
+
+/// What an action did.
+pub fn tell<R: CapRules>(position: &CapGame<R>, action: Action, events: &[Event]) -> Message {
+    let Action::Step { from, direction } = action else { return Message::new(R::WORDS.agreed) };
+    let to = position.board.neighbour(from, direction);
+    let step = |key: &'static str| {
+        let to = to.map_or_else(String::new, |to| position.name(to));
+        Message::new(key).with("from", position.name(from)).with("to", to)
+    };
+    let (flights, captured) = flown(position.scene(), events);
+    if flights.is_empty() {
+        return step("pyramids-tell-quiet").with("why", why_quiet(position, from, direction));
+    }
+    let lands = |(look, cell): (Look, Cell)| {
+        Message::new("pyramids-tell-lands").with("piece", vec![look]).with("cell", position.name(cell))
+    };
+    let key = if captured.is_empty() { "pyramids-tell-eruption" } else { "pyramids-tell-captures" };
+    let told = step(key)
+        .with("count", flights.len())
+        .with("direction", towards(position, direction))
+        .with("flights", flights.into_iter().map(lands).collect::<Vec<_>>());
+    if captured.is_empty() { told } else { told.with("captured", captured) }
+}
+
+/// Why a step lets nothing erupt: a variant of the sentence.
+fn why_quiet<R: CapRules>(position: &CapGame<R>, from: Cell, direction: Direction) -> &'static str {
+    let Some(top) = position.stacks.top(from) else { return "empty" };
+    if !R::is_loose(top) {
+        return "fixed";
+    }
+    match landings(position.board, from, direction, |_| true).next() {
+        None => "edge",
+        Some(cell) if position.cap_owner(cell).is_some() => "cap",
+        Some(cell) => R::obstacle(position, cell),
+    }
+}
+
+impl<R: CapRules> CapGame<R> {
+    /// The name of a cell.
+    pub(super) fn name(&self, cell: Cell) -> String {
+        self.board.name(cell).to_owned()
+    }
+
+    /// The word for the caps of the side to move.
+    pub(super) fn tint(&self) -> &'static str {
+        R::CAP_KINDS[R::owner(self.to_move)].word
+    }
+}

@@ -1,0 +1,34 @@
+//! Why touches begin no action.
+
+use crate::geometry::Cell;
+use crate::geometry::bits::has;
+use crate::rules::{Message, Tap};
+
+use super::position::{CapGame, CapRules};
+
+/// What stands against touches, the last of which was just made.
+pub fn refusal<R: CapRules>(position: &CapGame<R>, taps: &[Tap]) -> Message {
+    if position.end.is_some() {
+        return Message::new("pyramids-refusal-over");
+    }
+    let about = |key: &'static str, cell: Cell| Message::new(key).with("cell", position.name(cell));
+    let tint = position.tint();
+    match *taps {
+        [Tap::Cell(cell), ..] if !has(position.own_caps(), cell) => match position.cap_owner(cell) {
+            Some(_) => about("pyramids-refusal-other-cap", cell).with("tint", tint),
+            None => about("pyramids-refusal-no-cap", cell).with("tint", tint),
+        },
+        [Tap::Cell(cell)] => about(R::WORDS.shut_in, cell),
+        [Tap::Cell(from), Tap::Cell(to)] if from == to => about("pyramids-refusal-same", to),
+        // What is far is far before anything else: the reason that always holds.
+        [Tap::Cell(from), Tap::Cell(to)] if position.board.direction_between(from, to).is_none() => {
+            about("pyramids-refusal-far", to).with("from", position.name(from))
+        }
+        [Tap::Cell(_), Tap::Cell(to)] => match position.cap_owner(to) {
+            Some(owner) => about("pyramids-refusal-capped", to).with("tint", R::CAP_KINDS[owner].word),
+            None => R::barred(position, to),
+        },
+        [.., Tap::Slot(_)] => Message::new("pyramids-refusal-captured"),
+        _ => Message::new("pyramids-refusal-nothing").with("tint", tint),
+    }
+}

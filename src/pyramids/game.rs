@@ -1,0 +1,172 @@
+//! The rules that all games of caps share: steps, eruptions, captures, whose turn it is.
+
+use std::fmt;
+
+use crate::geometry::bits::{bit, cells, has};
+use crate::geometry::{Cell, Direction};
+use crate::rules::pyramid::{Pyramid, Size};
+use crate::rules::{Event, Game, Info, Listener, Manner, Mistake, Position, Rng};
+
+use super::action::Action;
+use super::eruption::{Prey, erupt, landings, settle};
+use super::notation;
+use super::position::{CapGame, CapRules};
+use super::supply::{Supply, pyramid};
+
+impl<R: CapRules> CapGame<R> {
+    /// Lets what a cap uncovered erupt; the cap has stepped already. Returns how many pieces were captured, `None`
+    /// when nothing erupted.
+    #[inline]
+    fn erupt(&mut self, from: Cell, direction: Direction, listener: &mut impl Listener) -> Option<usize> {
+        let (board, closed, mover, prey) = (self.board, self.closed(), self.to_move, self.rules.prey());
+        let open = move |cell| !has(closed, cell);
+        let throw = |to| listener.hear(Event::Move { from, depth: 0, to, manner: Manner::Throw });
+        let landed = erupt(board, &mut self.stacks, from, direction, R::is_loose, open, throw);
+        let mut captures = 0;
+        for cell in landings(board, from, direction, open).take(landed) {
+            if let Some(piece) = settle(&mut self.stacks, cell, prey, Self::equal) {
+                if captures == 0 {
+                    listener.hear(Event::Beat);
+                }
+                captures += 1;
+                self.captured[mover.index()].add(pyramid(piece));
+                listener.hear(Event::Capture { cell, depth: u8::from(prey == Prey::Beneath), side: mover });
+            }
+        }
+        (landed > 0).then_some(captures)
+    }
+
+    /// A step of a cap and all that follows from it.
+    #[inline]
+    fn step<L: Listener>(&mut self, from: Cell, direction: Direction, listener: &mut L) {
+        let Some(to) = self.board.neighbour(from, direction) else { return };
+        let mover = self.to_move;
+        let before = if L::LISTENS { self.points(mover) } else { 0 };
+        self.caps[R::owner(mover)] ^= bit(from) | bit(to);
+        listener.hear(Event::Move { from, depth: 0, to, manner: Manner::Hop });
+        let Some(captures) = self.erupt(from, direction, listener) else {
+            self.mid_turn = true;
+            return;
+        };
+        self.to_move = mover.next(self.rules.sides());
+        self.mid_turn = false;
+        self.end = R::end_after_turn(self, mover, captures > 0);
+        if L::LISTENS {
+            let score = self.points(mover);
+            if score != before {
+                listener.hear(Event::Score { side: mover, score });
+            }
+            listener.hear(Event::TurnTo(self.to_move));
+        }
+    }
+
+    /// Tells how the game ended, where anybody listens.
+    fn tell_end<L: Listener>(&self, listener: &mut L) {
+        if let (true, Some(outcome)) = (L::LISTENS, self.outcome()) {
+            listener.hear(Event::End(outcome));
+        }
+    }
+}
+
+impl<R: CapRules> Game for CapGame<R> {
+    const INFO: Info = R::INFO;
+    type Options = R::Options;
+    type Action = Action;
+
+    fn new(options: &R::Options) -> Self {
+        let mut position = R::bare(options);
+        let (nests, caps) = position.rules.set_up(options);
+        let mut supply = Supply::default();
+        for (cell, colour) in nests {
+            for size in Size::ALL {
+                if let Some(piece) = supply.take(Pyramid { colour, size }) {
+                    position.stacks.push(cell, piece);
+                }
+            }
+        }
+        position.caps = caps;
+        position
+    }
+
+    fn read(text: &str, options: &R::Options) -> Result<Self, Mistake> {
+        let mut position = notation::read(text, R::bare(options))?;
+        position.end = R::end_at_start_of_turn(&position);
+        Ok(position)
+    }
+
+    fn actions(&self, out: &mut Vec<Action>) {
+        if self.end.is_some() {
+            return;
+        }
+        for from in cells(self.own_caps()) {
+            let directions = self.board.directions().filter(|&direction| self.can_step(from, direction));
+            out.extend(directions.map(|direction| Action::Step { from, direction }));
+        }
+    }
+
+    fn claims(&self, out: &mut Vec<Action>) {
+        if self.end.is_none() {
+            out.push(Action::Agree);
+        }
+    }
+
+    fn accepts(&self, action: Action) -> bool {
+        let possible = match action {
+            Action::Step { from, direction } => {
+                from.index() < self.board.len()
+                    && self.board.directions().any(|other| other == direction)
+                    && self.can_step(from, direction)
+            }
+            Action::Agree => true,
+        };
+        possible && self.end.is_none()
+    }
+
+    /// Draws a cap and a direction until they make a step: quicker than listing, and each step is as likely.
+    #[inline]
+    fn random_action(&self, rng: &mut Rng) -> Action {
+        loop {
+            let draw = rng.below(R::DIRECTIONS * R::CAPS);
+            // The caps in reading order, so that equal positions draw alike.
+            let mut caps = self.own_caps();
+            for place in 1..R::CAPS {
+                caps &= if place <= draw / R::DIRECTIONS { caps - 1 } else { u64::MAX };
+            }
+            let from = Cell::new(caps.trailing_zeros() as usize);
+            let direction = Direction::new((draw % R::DIRECTIONS) as usize);
+            if self.can_step(from, direction) {
+                return Action::Step { from, direction };
+            }
+        }
+    }
+
+    #[inline]
+    fn apply(&mut self, action: Action, listener: &mut impl Listener) {
+        match action {
+            Action::Step { from, direction } => self.step(from, direction, listener),
+            Action::Agree => self.end = Some(R::AGREED),
+        }
+        if self.end.is_some() {
+            self.tell_end(listener);
+        }
+    }
+
+    fn agreement(&self) -> Option<Action> {
+        Some(Action::Agree)
+    }
+
+    fn action_text(&self, action: Action) -> String {
+        action.text(self.board)
+    }
+
+    fn read_action(&self, text: &str) -> Result<Action, Mistake> {
+        Action::read(text, self.board)
+    }
+}
+
+impl<R: CapRules> fmt::Debug for CapGame<R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let CapGame { rules, end, mid_turn, .. } = self;
+        write!(f, "{rules:?}({end:?}, in mid-turn {mid_turn}: {})", notation::write(self))
+    }
+}

@@ -1,0 +1,110 @@
+# What is said of all games of caps, in English. Where all players share the caps, `$tint` is `any`.
+
+pyramids-prompt = { $tint ->
+    [white] move a white cap.
+    [black] move a black cap.
+   *[any] move a cap.
+  }
+pyramids-prompt-again = { $tint ->
+    [white] nothing erupted, move a white cap again.
+    [black] nothing erupted, move a black cap again.
+   *[any] nothing erupted, move a cap again.
+  }
+pyramids-prompt-over = the game is over.
+
+pyramids-colour = { $colour ->
+    [red] red
+    [orange] orange
+    [yellow] yellow
+    [green] green
+    [cyan] cyan
+    [blue] blue
+    [purple] purple
+    [white] white
+   *[clear] clear
+  }
+
+pyramids-cell = { $cell }, { $contents }
+pyramids-cell-cap = { $cell }, { $contents }, { $tint ->
+    [white] white cap
+    [black] black cap
+   *[any] cap
+  } on top
+pyramids-cell-cap-own = { $cell }, { $contents }, { $tint ->
+    [white] white cap
+    [black] black cap
+   *[any] cap
+  } on top; { $use }
+pyramids-cell-empty = empty
+pyramids-cell-nest = { pyramids-colour } nest: large on medium on small
+pyramids-cell-tree = { pyramids-colour } tree: small on medium on large
+pyramids-cell-stack = { $count ->
+    [one] { $pieces }
+   *[other] stack of { $count }, from the top: { $pieces }
+  }
+pyramids-cap-shut = shut in
+pyramids-cap-quiet = can move, nothing would erupt
+pyramids-cap-erupts = can erupt { $directions }
+
+pyramids-east = east
+pyramids-north-east = north-east
+pyramids-north = north
+pyramids-north-west = north-west
+pyramids-west = west
+pyramids-south-west = south-west
+pyramids-south = south
+pyramids-south-east = south-east
+
+pyramids-tell-quiet = { $why ->
+    [empty] Cap { $from } to { $to }: no piece was under it, nothing erupts.
+    [fixed] Cap { $from } to { $to }: nothing erupts, a large stone never flies.
+    [edge] Cap { $from } to { $to }: nothing erupts, the edge is in the way.
+    [white-large] Cap { $from } to { $to }: nothing erupts, white’s large is in the way.
+    [black-large] Cap { $from } to { $to }: nothing erupts, black’s large is in the way.
+   *[cap] Cap { $from } to { $to }: nothing erupts, a cap is in the way.
+  }
+pyramids-tell-lands = { $piece } on { $cell }
+pyramids-tell-eruption = Cap { $from } to { $to }: { $count ->
+    [one] one piece flies
+   *[other] { $count } pieces fly
+  } { $direction }: { $flights }.
+pyramids-tell-captures = Cap { $from } to { $to }: { $count ->
+    [one] one piece flies
+   *[other] { $count } pieces fly
+  } { $direction }: { $flights }. Captured: { $captured }.
+
+pyramids-refusal-over = The game is over.
+pyramids-refusal-no-cap = There is no cap on { $cell }: { $tint ->
+    [white] move one of the white caps
+    [black] move one of the black caps
+   *[any] only caps are moved
+  }.
+pyramids-refusal-other-cap = { $tint ->
+    [white] The cap on { $cell } is black’s: white moves the white caps only.
+   *[black] The cap on { $cell } is white’s: black moves the black caps only.
+  }
+pyramids-refusal-same = The cap stands on { $cell } already.
+pyramids-refusal-capped = { $tint ->
+    [white] A white cap stands on { $cell }
+    [black] A black cap stands on { $cell }
+   *[any] There is a cap on { $cell } already
+  }: no cap goes on another.
+pyramids-refusal-far = { $cell } is not next to { $from }: a cap moves one cell at a time.
+pyramids-refusal-captured = Captured pieces stay captured.
+pyramids-refusal-nothing = Choose { $tint ->
+    [white] one of the white caps
+    [black] one of the black caps
+   *[any] a cap
+  }, then the cell it moves to.
+
+pyramids-group-tree = Tree of one colour
+pyramids-group-mixed = Mixed tree
+pyramids-group-single = Single piece
+
+pyramids-aid-some = { $count ->
+    [one] One eruption that captures is still within reach.
+   *[other] { $count } eruptions that capture are still within reach.
+  }
+pyramids-aid-none = No eruption that captures is within reach in this turn.
+pyramids-aid-at-once = { $from } to { $to } captures { $pieces }
+pyramids-aid-after-walk = { $from } to { $to } captures { $pieces }, in { $steps } steps

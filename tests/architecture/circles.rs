@@ -1,0 +1,155 @@
+//! What holds of all sources together: no import circle within a folder, and no type name twice.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::tokens::{Token, tokens, without_tests};
+
+/// A file: its path below `src`, and its text.
+type File = (String, String);
+
+/// The module a file is, as the names that lead to it: `play/any.rs` is `play`, `any`.
+fn module(path: &str) -> Vec<&str> {
+    let stem = path.trim_end_matches(".rs");
+    stem.strip_suffix("/mod").unwrap_or(stem).split('/').collect()
+}
+
+/// The paths that a tree of names in braces spells out, each name by name.
+fn spelled(tokens: &[Token], before: &[String], paths: &mut Vec<Vec<String>>) -> usize {
+    let mut path = before.to_vec();
+    let mut at = 0;
+    while let Some(token) = tokens.get(at) {
+        if token.is_sign("{") {
+            at += 1;
+            while tokens.get(at).is_some_and(|token| !token.is_sign("}")) {
+                at += spelled(&tokens[at..], &path, paths).max(1);
+            }
+            return at + 1;
+        }
+        match token.word() {
+            // What follows is the name it has here.
+            Some("as") => {
+                paths.push(path);
+                return at + 2;
+            }
+            Some(word) => path.push(word.to_owned()),
+            None if token.is_sign("*") => {}
+            None if token.is_sign("::") => {}
+            None => break,
+        }
+        at += 1;
+        let ends = tokens.get(at).is_none_or(|next| !next.is_sign("::") && !next.is_word("as"));
+        if ends && !tokens[at - 1].is_sign("::") {
+            break;
+        }
+    }
+    paths.push(path);
+    at + usize::from(tokens.get(at).is_some_and(|token| token.is_sign(",")))
+}
+
+/// The paths that a file uses, from the root of the crate on, and those that it passes on under its own name.
+fn used(path: &str, source: &str) -> (Vec<Vec<String>>, Vec<Vec<String>>) {
+    let tokens = without_tests(&tokens(source));
+    let own: Vec<String> = module(path).into_iter().map(str::to_owned).collect();
+    let children: BTreeSet<&str> = tokens
+        .windows(3)
+        .filter(|three| three[0].is_word("mod") && three[2].is_sign(";"))
+        .filter_map(|three| three[1].word())
+        .collect();
+    let (mut used, mut passed_on) = (Vec::new(), Vec::new());
+    for (at, token) in tokens.iter().enumerate() {
+        let leads_on = tokens.get(at + 1).is_some_and(|next| next.is_sign("::"));
+        let begins = at == 0 || !tokens[at - 1].is_sign("::");
+        let Some(word) = token.word().filter(|_| leads_on && begins) else { continue };
+        let mut base = match word {
+            "crate" => Vec::new(),
+            "self" => own.clone(),
+            "super" => own[..own.len() - 1].to_vec(),
+            child if children.contains(child) => [&own[..], &[child.to_owned()]].concat(),
+            _ => continue,
+        };
+        let mut rest = at + 2;
+        while word == "super" && tokens.get(rest).is_some_and(|next| next.is_word("super")) {
+            base.pop();
+            rest += 2;
+        }
+        let is_use = at > 0 && tokens[at - 1].is_word("use");
+        let is_public = at > 1 && (tokens[at - 2].is_word("pub") || tokens[at - 2].is_sign(")"));
+        let into = if is_use && is_public { &mut passed_on } else { &mut used };
+        spelled(&tokens[rest..], &base, into);
+    }
+    (used, passed_on)
+}
+
+/// Which file uses which of the same folder: a name that a `mod.rs` only passes on counts for the file it comes from.
+fn arrows(files: &[File]) -> BTreeMap<&str, BTreeSet<&str>> {
+    let by_module: BTreeMap<Vec<&str>, &str> =
+        files.iter().map(|(path, _)| (module(path), path.as_str())).collect();
+    let all: BTreeMap<&str, _> = files.iter().map(|(path, text)| (path.as_str(), used(path, text))).collect();
+    let source_of = |wanted: &[String]| -> Option<&str> {
+        let mut wanted = wanted.to_vec();
+        // A name is passed on a few times at the most.
+        for _ in 0..4 {
+            let names: Vec<&str> = wanted.iter().map(String::as_str).collect();
+            let (length, file) =
+                (1..=names.len()).rev().find_map(|n| Some((n, *by_module.get(&names[..n])?)))?;
+            let name = wanted.get(length);
+            match name.and_then(|name| all[file].1.iter().find(|path| path.last() == Some(name))) {
+                Some(original) if original.len() > length => wanted.clone_from(original),
+                _ => return Some(file),
+            }
+        }
+        None
+    };
+    let folder = |path: &str| path.split('/').next().unwrap_or_default().to_owned();
+    let within = |path: &str, used: &[Vec<String>]| -> BTreeSet<&str> {
+        let to = used.iter().filter_map(|wanted| source_of(wanted));
+        to.filter(|to| *to != path && folder(to) == folder(path)).collect()
+    };
+    all.iter().map(|(&path, (used, _))| (path, within(path, used))).collect()
+}
+
+/// The circles of imports: sets of files of which each leads to each other.
+pub fn circles(files: &[File]) -> Vec<BTreeSet<&str>> {
+    let arrows = arrows(files);
+    let reached = |from: &str| {
+        let mut reached: BTreeSet<&str> = BTreeSet::new();
+        let mut open: Vec<&str> = arrows[from].iter().copied().collect();
+        while let Some(file) = open.pop() {
+            if reached.insert(file) {
+                open.extend(&arrows[file]);
+            }
+        }
+        reached
+    };
+    let reach: BTreeMap<&str, BTreeSet<&str>> = arrows.keys().map(|&file| (file, reached(file))).collect();
+    let circle = |file: &&str| -> BTreeSet<&str> {
+        reach[*file].iter().copied().filter(|other| reach[other].contains(file)).collect()
+    };
+    let found: BTreeSet<_> = reach.keys().map(circle).filter(|circle| circle.len() > 1).collect();
+    found.into_iter().collect()
+}
+
+/// The types of a source, those within functions and implementations left out.
+fn types(source: &str) -> Vec<String> {
+    let mut depth = 0;
+    let mut types = Vec::new();
+    let tokens = without_tests(&tokens(source));
+    for (at, token) in tokens.iter().enumerate() {
+        depth += i32::from(token.is_sign("{")) - i32::from(token.is_sign("}"));
+        let kind = ["struct", "enum", "trait", "type", "union"].iter().any(|kind| token.is_word(kind));
+        if depth == 0 && kind {
+            types.extend(tokens.get(at + 1).and_then(Token::word).map(str::to_owned));
+        }
+    }
+    types
+}
+
+/// The names under which more than one type is known, each with the files that define one.
+pub fn names_twice(files: &[File]) -> BTreeMap<String, Vec<&str>> {
+    let mut known: BTreeMap<String, Vec<&str>> = BTreeMap::new();
+    for (path, text) in files {
+        types(text).into_iter().for_each(|name| known.entry(name).or_default().push(path));
+    }
+    known.retain(|_, files| files.len() > 1);
+    known
+}
