@@ -44,6 +44,8 @@ pub struct Touch {
     /// Whether the click that follows belongs to a drag or a long press, and does nothing more.
     spent: State<bool>,
     presses: State<u32>,
+    /// The cell that a finger touched last: its tap is meant for that one, wherever the board has gone by its end.
+    meant: State<Option<Cell>>,
     /// Two fingers on the board, and the way from the first to the second when a piece was turned last.
     twist: State<Option<Twist>>,
     /// As long as the board is there.
@@ -84,6 +86,7 @@ impl Touch {
             carried: State::new(None),
             spent: State::new(false),
             presses: State::new(0),
+            meant: State::new(None),
             twist: State::new(None),
             life: life(),
         }
@@ -118,12 +121,12 @@ impl Touch {
         self.spent.set_untracked(false);
         let cell = self.cell_at(x, y);
         self.press.set_untracked(Some(Press { pointer: event.pointer_id(), x, y, cell }));
+        let finger = event.pointer_type() == "touch";
+        self.meant.set_untracked(cell.filter(|_| finger));
         self.desk.point(cell.map(Tap::Cell));
         self.presses.update_untracked(|number| *number = number.wrapping_add(1));
         let number = self.presses.get_untracked();
-        if event.pointer_type() == "touch"
-            && let Some(cell) = cell
-        {
+        if finger && let Some(cell) = cell {
             clock::later(self.life, HOLD, move || {
                 let held =
                     self.presses.get_untracked() == number && self.press.with_untracked(Option::is_some);
@@ -244,9 +247,15 @@ impl Touch {
         }
     }
 
-    /// A click on a cell, by mouse, finger or a screen reader.
-    fn click(self, cell: Cell) {
-        if !self.spent.get_untracked() {
+    /// A click on the board, by mouse, finger or a screen reader; on this cell, if it found one.
+    pub fn click(self, event: &ev::MouseEvent, cell: Option<Cell>) {
+        event.stop_propagation();
+        // What a preview says can move the board under the finger; no finger has made a click without a count.
+        let meant = self.meant.get_untracked().filter(|_| event.detail() > 0);
+        self.meant.set_untracked(None);
+        if let Some(cell) = meant.or(cell)
+            && !self.spent.get_untracked()
+        {
             self.desk.focus.set(cell);
             self.desk.tap(Tap::Cell(cell));
         }
@@ -330,7 +339,7 @@ pub fn Grid(desk: Desk, touch: Touch) -> impl IntoView {
                 tabindex=text(move || if desk.focus.get() == cell { "0".to_owned() } else { "-1".to_owned() })
                 aria-label=text(move || spoken_name(app, desk, cell))
                 aria-selected=text(move || desk.read(|t| t.taps().contains(&Tap::Cell(cell))).to_string())
-                on:click=move |_| touch.click(cell)
+                on:click=move |event| touch.click(&event, Some(cell))
                 on:focus=on_focus
                 on:blur=move |_| {
                     focused.set(false);

@@ -59,6 +59,7 @@ pub fn BoardPicture(desk: Desk) -> impl IntoView {
             on:pointerup=move |event| touch.up(&event)
             on:pointercancel=move |_| touch.cancel()
             on:pointerleave=move |_| touch.leave()
+            on:click=move |event| touch.click(&event, None)
             on:wheel=wheel
         >
             <g aria-hidden="true" inner_html=text(move || ground().tray)></g>
