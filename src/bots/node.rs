@@ -11,7 +11,7 @@ pub struct Node<M> {
     pub made: M,
     /// The side that makes it.
     pub side: Side,
-    /// The player who has that side: who gets what is a matter of players, who may exchange their sides.
+    /// The player who has that side. Results are counted by player, since players may swap sides.
     pub mover: Side,
     /// The players who win here if nobody errs, as far as that is proven.
     pub proof: Option<Sides>,

@@ -34,7 +34,7 @@ pub struct Reply {
 
 /// A position that is being thought about, whatever the game.
 pub trait Thinking {
-    /// Looks at up to so many nodes more; `false` when it is done.
+    /// Searches up to `nodes` more nodes; `false` when it is done.
     fn advance(&mut self, nodes: u32) -> bool;
     /// How much of the budget is used up, in thousandths.
     fn progress(&self) -> u16;

@@ -291,7 +291,7 @@ impl<G: Sample> Search<G> for Tree<G> {
         let wanted = 100_000
             + plan.nodes as usize * usize::from(G::TASTE.kept.min(200)) / G::TASTE.ripe.max(1) as usize;
         let room = wanted.min(MOST_BYTES / size);
-        // Before there is a tree: what it takes to find the first moves is given back before the nodes fetch theirs.
+        // Found before the nodes are allocated, so that the memory this takes is free again by then.
         let mut moves = Moves::new();
         root.first_moves(&mut moves);
         let mut tree = Tree {

@@ -184,7 +184,7 @@ pub fn puzzles(game: &str) -> &'static [Puzzle] {
     entry(game).map(|entry| entry.puzzles).unwrap_or_default()
 }
 
-/// What a puzzle page asks of a recorded game with so many turns left to win in.
+/// What a puzzle page asks of a recorded game with a number of turns left to win in.
 pub struct Judged {
     /// Whether the side wins, whatever the others do.
     pub wins: bool,
@@ -193,7 +193,7 @@ pub struct Judged {
     pub reply: Vec<String>,
 }
 
-/// Whether a side wins a recorded game within so many turns of its own, and what the other side does about it. `None` in
+/// Whether a side wins a recorded game within `turns` turns of its own, and what the other side does about it. `None` in
 /// games without puzzles.
 ///
 /// # Errors

@@ -37,7 +37,7 @@ pub fn answer(request: &Request) -> Result<Reply, Mistake> {
 
 /// What a visitor does with a game it knows only by its contract: tools and tests that need its type.
 pub trait Visitor {
-    /// What comes of it.
+    /// What it returns.
     type Output;
     /// Does it with the game `G`, whose words are `words`.
     fn visit<G: Depict>(self, words: &'static Words) -> Self::Output;
@@ -45,7 +45,7 @@ pub trait Visitor {
 
 /// What a visitor does with a game it only wants to think about.
 pub trait Thinker {
-    /// What comes of it.
+    /// What it returns.
     type Output;
     /// Does it with the game `G`.
     fn visit<G: Think>(self) -> Self::Output;

@@ -96,7 +96,7 @@ impl History {
         self.positions[self.played].as_ref()
     }
 
-    /// The position after so many plies; the last one when there are not so many.
+    /// The position at a ply, or the last one if the game is shorter.
     pub fn at(&self, ply: usize) -> &dyn AnyPosition {
         self.positions[ply.min(self.positions.len() - 1)].as_ref()
     }

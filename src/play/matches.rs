@@ -212,7 +212,7 @@ impl Match {
         self.selection.taps()
     }
 
-    /// What can be tapped next; with `anew`, what could begin an action instead.
+    /// What can be tapped next; with `anew`, what could start another action instead.
     pub fn targets(&self, anew: bool) -> Vec<Target> {
         if self.looking_back().is_some() {
             return Vec::new();

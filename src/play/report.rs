@@ -68,5 +68,5 @@ pub struct Feat {
     pub turns: usize,
 }
 
-/// After so many turns without a capture the players are asked whether they agree to end.
+/// The number of turns without a capture after which players are asked whether they agree to end.
 pub const QUIET_TURNS: usize = 20;

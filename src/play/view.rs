@@ -20,11 +20,11 @@ pub enum Sign {
     LastFrom,
     /// Something came to it in the last turn.
     LastTo,
-    /// The piece that is thrown so-and-so many-th would land and stay here.
+    /// Where the n-th thrown piece would land.
     Lands(u8),
     /// A piece here would be captured.
     Taken,
-    /// The piece here would grow by so many.
+    /// How much the piece here would grow.
     Grows(u16),
     /// It was refused.
     Refused,

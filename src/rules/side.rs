@@ -5,7 +5,7 @@ use std::hash::{Hash, Hasher};
 
 /// A side of a game by its place in the order of turns. Side 1 (index 0) moves first.
 ///
-/// A side is not a player: under a pie rule the two players may exchange their sides, and [`Seating`] knows who has which.
+/// A side is not a player: under a pie rule the two players may swap sides, and [`Seating`] knows who has which.
 /// Players are named by the side that they began with.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Side(u8);
@@ -42,23 +42,23 @@ impl Side {
     }
 }
 
-/// Which player has which side in a game of two: their own at first, the other's after an exchange. It does not change what
-/// can be done, and no text of a position tells it, so positions that differ in it alone are equal.
+/// Which player has which side in a game of two: their own at first, the other's after a swap. It does not change what can
+/// be done, and a position's text does not tell it, so positions that differ only in it are equal.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Seating {
-    exchanged: bool,
+    swapped: bool,
 }
 
 impl Seating {
-    /// The players exchange their sides.
-    pub fn exchange(&mut self) {
-        self.exchanged = !self.exchanged;
+    /// The players swap sides.
+    pub fn swap(&mut self) {
+        self.swapped = !self.swapped;
     }
 
     /// The player of a side.
     #[inline]
     pub fn player(self, side: Side) -> Side {
-        if self.exchanged { side.next(2) } else { side }
+        if self.swapped { side.next(2) } else { side }
     }
 }
 

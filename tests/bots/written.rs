@@ -43,7 +43,7 @@ impl Options for NoOptions {
 }
 
 impl Written {
-    /// Reads a tree for so many sides. It is never forgotten.
+    /// Reads a tree for a number of sides; it is leaked.
     pub fn tree(text: &str, sides: usize) -> Written {
         fn read(text: &mut &str, tree: &mut Vec<Branch>) -> usize {
             let number = text.as_bytes()[0] - b'0';
@@ -78,7 +78,7 @@ impl Written {
         if let Branch::Choice(_, children) = &self.tree[self.at] { children.len() } else { 0 }
     }
 
-    /// A tree drawn by lot, at most so deep.
+    /// A random tree of at most this depth.
     pub fn drawn(rng: &mut Rng, depth: u32, sides: usize, swaps: bool) -> String {
         if depth == 0 || rng.below(6) == 0 {
             return rng.below(sides as u32 + 1).to_string();
@@ -183,7 +183,7 @@ impl Game for Written {
 
     fn apply(&mut self, (place, swaps): (usize, bool), _: &mut impl Listener) {
         if swaps {
-            self.seating.exchange();
+            self.seating.swap();
         }
         if let Branch::Choice(_, children) = &self.tree[self.at] {
             self.at = children[place].0;

@@ -59,7 +59,7 @@ pub fn choose<G: Game>(root: &G, time: Duration, rng: &mut Rng) -> G::Action {
                     child.sum / visits + EXPLORE * (log / visits).sqrt()
                 }
             };
-            // Of those never tried one by lot.
+            // One of those never tried, at random.
             let untried = nodes[first..first + count].iter().filter(|child| child.visits == 0).count();
             at = if untried > 0 {
                 let drawn = rng.below(untried as u32) as usize;

@@ -343,7 +343,7 @@ impl Game for Duplohex {
                 self.done(None, listener);
             }
             Action::Swap => {
-                self.seating.exchange();
+                self.seating.swap();
                 listener.hear(Event::SwapSeats);
                 // A turn of its own, after which the same side, now another seat's, has its turn.
                 listener.hear(Event::TurnTo(side));

@@ -225,7 +225,7 @@ impl Game for HexaFuse {
             Action::Place(placement) => self.place(placement, listener),
             Action::Swap => {
                 self.swap = false;
-                self.seating.exchange();
+                self.seating.swap();
                 listener.hear(Event::SwapSeats);
             }
             Action::Pass | Action::Timeout => {

@@ -340,7 +340,7 @@ impl Vaxandis {
             Action::Place(cell) => self.place(cell, listener),
             Action::Move { from, to } => self.travel(from, to, listener),
             Action::Swap => {
-                self.seating.exchange();
+                self.seating.swap();
                 listener.hear(Event::SwapSeats);
             }
         }
