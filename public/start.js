@@ -1,40 +1,70 @@
-// Starts the app, and keeps it for use without network; where it cannot start, or fails later, says so and offers to reload.
+// Starts the app, and keeps it for use without network; where it cannot start, or fails later, says so with a way on.
 (() => {
-  const { js, wasm } = document.currentScript.dataset;
+  const { build } = document.currentScript.dataset;
+  const at = (path) => new URL(path, document.baseURI).href;
+  const root = document.documentElement;
   const shell = document.getElementById("shell");
-  let wanted = null;
-  try {
-    wanted = localStorage.getItem("basalt.language");
-  } catch {
-    // Storage is blocked: the browser's languages decide.
-  }
-  const tags = [wanted, ...(navigator.languages || [navigator.language])]
-    .map((tag) => String(tag).toLowerCase().split("-")[0]);
-  const french = tags.find((tag) => tag === "fr" || tag === "en") === "fr";
-  const words = french
-    ? {
-        loading: "Chargement…",
-        failed: "Basalt n’a pas pu démarrer. Vérifiez la connexion, puis rechargez la page. Vos parties sont gardées.",
-        broken: "Quelque chose a mal tourné. Rechargez la page pour continuer. Votre partie est gardée.",
-        reload: "Recharger",
-      }
-    : {
-        loading: "Loading…",
-        failed: "Basalt could not start. Check the connection, then reload the page. Your games are kept.",
-        broken: "Something went wrong. Reload the page to go on. Your game is kept.",
-        reload: "Reload",
-      };
-  document.documentElement.lang = french ? "fr" : "en";
   const text = document.getElementById("shell-words");
-  const button = document.getElementById("shell-reload");
-  text.textContent = words.loading;
-  button.textContent = words.reload;
+  const on = document.getElementById("shell-on");
+  const reload = document.getElementById("shell-reload");
+  // It speaks to those whom this script never reaches.
+  document.getElementById("shell-late").remove();
 
-  const workers = navigator.serviceWorker;
-  const here = new URL("./", document.baseURI).href;
+  let blocked = false;
+  const kept = (name) => {
+    try {
+      return localStorage.getItem(`basalt.${name}`);
+    } catch {
+      blocked = true;
+      return null;
+    }
+  };
+  const tags = [kept("language"), ...(navigator.languages || [navigator.language])]
+    .map((tag) => String(tag).toLowerCase().split("-")[0]);
+  const language = tags.find((tag) => tag === "fr" || tag === "en") || "en";
+  root.lang = language;
+  const sentences = {
+    en: {
+      loading: "Loading…",
+      slow: "This takes longer than usual. You can wait, or reload the page.",
+      start: "Basalt could not start. Check the connection, then reload the page. Your games are kept.",
+      later: "Something went wrong. Your game is kept: go on where you were, or reload the page.",
+      lost: "Something went wrong. This browser keeps nothing for Basalt, so the game is gone: begin a new one, or reload the page.",
+      on: "Go on",
+      reload: "Reload",
+    },
+    fr: {
+      loading: "Chargement…",
+      slow: "Le chargement dure plus longtemps que d’habitude. Attendez encore, ou rechargez la page.",
+      start: "Basalt n’a pas pu démarrer. Vérifiez la connexion, puis rechargez la page. Vos parties sont gardées.",
+      later: "Quelque chose a mal tourné. Votre partie est gardée : continuez où vous en étiez, ou rechargez la page.",
+      lost: "Quelque chose a mal tourné. Ce navigateur ne garde rien pour Basalt : la partie est perdue. Commencez-en une autre, ou rechargez la page.",
+      on: "Continuer",
+      reload: "Recharger",
+    },
+  };
+  /** Says something in the language that is spoken now, with the ways on that there are. */
+  const say = (key, ...ways) => {
+    // The app may have changed the language since.
+    const words = sentences[root.lang] || sentences.en;
+    text.textContent = words[key];
+    for (const [button, name] of [[on, "on"], [reload, "reload"]]) {
+      button.textContent = words[name];
+      button.hidden = !ways.includes(button);
+      button.classList.toggle("go", ways[0] === button);
+    }
+  };
+
+  let workers = null;
+  try {
+    workers = navigator.serviceWorker;
+  } catch {
+    // A frame without an origin of its own keeps nothing.
+  }
+  const here = at("./");
 
   // A kept copy that does not start is thrown away, where there is a network to get another one from.
-  const reload = async () => {
+  const refresh = async () => {
     if (shell.dataset.failed === "start" && workers && workers.controller && navigator.onLine) {
       const names = await caches.keys();
       await Promise.all(names.filter((name) => name.startsWith("basalt-")).map((name) => caches.delete(name)));
@@ -42,67 +72,145 @@
       if (registration) await registration.unregister();
     }
   };
-  button.addEventListener("click", () => reload().catch(console.warn).then(() => location.reload()));
 
-  const fail = (sentence, when) => {
-    text.textContent = sentence;
-    button.hidden = false;
-    shell.hidden = false;
+  const fail = (when) => {
     shell.classList.add("failed");
     shell.dataset.failed = when;
+    if (when === "start") say("start", reload);
+    else say(blocked ? "lost" : "later", on, reload);
     // A page that no longer answers is not left standing behind these words, for keys and screen readers to get lost in.
     document.body.replaceChildren(shell);
-    button.focus();
+    (on.hidden ? reload : on).focus();
   };
-  // The app's own call for help, when a part of it has broken.
-  // It comes from the middle of a call into the app; the page changes only once that call is over.
-  addEventListener("basalt-failed", () => queueMicrotask(() => fail(words.broken, "later")));
 
-  // The words of the other language come when they are wanted; the build's name keeps an old copy out.
-  const language = french ? "fr" : "en";
-  const build = wasm.replace(/^.*-|_bg.*$/g, "");
-  const wordsOf = (language) =>
-    fetch(new URL(`words-${language}.ftl?${build}`, document.baseURI)).then((answer) => {
-      if (!answer.ok) throw new Error(`words: ${answer.status}`);
-      return answer.text();
-    });
-  Promise.all([import(new URL(js, document.baseURI).href), wordsOf(language)])
-    .then(([app, text]) => {
-      globalThis.basaltWords = { build, language, text };
-      return app;
-    })
-    .then((app) => app.default({ module_or_path: new URL(wasm, document.baseURI).href }))
-    .then(() => {
-      if (!shell.classList.contains("failed")) shell.remove();
-    })
-    .catch((error) => {
+  // The words of the other language come when they are wanted. The first and the last line name the build: what some
+  // servers and networks send in place of a file is not taken for words.
+  const wordsOf = async (language) => {
+    const seal = `# ${build}\n`;
+    const answer = await fetch(at(`words-${language}-${build}.ftl`));
+    const text = await answer.text();
+    if (!answer.ok || !text.startsWith(seal) || !text.endsWith(seal)) throw new Error(`words: ${answer.status}`);
+    return { build, language, text: text.slice(seal.length, -seal.length) };
+  };
+  const other = language === "fr" ? "en" : "fr";
+
+  /** The app that runs: the JavaScript that stands between it and the page. */
+  let app = null;
+  /** Its compiled code, once an app has failed. */
+  let code = null;
+  let runs = 0;
+  /** Whether the player has done anything since it began. */
+  let touched = false;
+  /** Whether it broke before the player had done anything. */
+  let idle = false;
+  for (const input of ["pointerdown", "keydown"]) addEventListener(input, () => (touched = true), true);
+  const begin = async () => {
+    // Another address is another module, with nothing in it of the app before.
+    const again = runs++ ? `?${runs}` : "";
+    delete shell.dataset.failed;
+    shell.classList.remove("failed");
+    say("loading");
+    const slow = setTimeout(say, 10_000, "slow", reload);
+    try {
+      const [glue, words] = await Promise.all([
+        import(at(`app-${build}.js${again}`)),
+        globalThis.basaltWords || wordsOf(language).catch(() => wordsOf(other)),
+      ]);
+      globalThis.basaltWords = words;
+      app = glue;
+      touched = false;
+      await glue.default({ module_or_path: code || at(`app-${build}_bg.wasm`) });
+      if (!shell.dataset.failed) shell.remove();
+    } catch (error) {
       console.warn(String(error));
       // An app that broke while it started has already said so; that was not the connection.
-      if (!shell.classList.contains("failed")) fail(words.failed, "start");
-    });
+      if (!shell.dataset.failed) fail("start");
+    }
+    clearTimeout(slow);
+  };
+
+  // An app that has failed is cut off at once: no listener, timer or promise of it reaches its code any more. The call
+  // for help comes from the middle of a call into it; the page changes only once that call is over.
+  const broken = () => {
+    if (!app) return;
+    code = app.halt();
+    app = null;
+    if (globalThis.basaltBots) globalThis.basaltBots.terminate();
+    idle = !touched;
+    shell.dataset.failed = "later";
+    queueMicrotask(() => fail("later"));
+  };
+  addEventListener("basalt-failed", broken);
+  // An error that passed through the app's code without a panic leaves it in the middle of something all the same.
+  addEventListener("error", ({ error }) => /wasm-function/.test(error && error.stack) && broken());
+  addEventListener("unhandledrejection", ({ reason }) => reason instanceof WebAssembly.RuntimeError && broken());
+
+  // A game that brings the app down while it is opened, or again before the player has done anything, is not gone on with.
+  const stepAside = () => {
+    const again = runs > 1 && idle;
+    const [, key] = /^#\/table\/(.+)/.exec(location.hash) || [];
+    let opening = null;
+    try {
+      // The app names the game that it is opening until it has been seen, and reads the name when it begins.
+      if (again && key) sessionStorage.setItem("basalt.opening", key);
+      opening = sessionStorage.getItem("basalt.opening");
+    } catch {
+      // Where nothing is kept no game is opened by itself.
+    }
+    if (again || opening !== null) history.replaceState(null, "", "#/");
+  };
+  on.addEventListener("click", () => {
+    stepAside();
+    begin();
+  });
+  reload.addEventListener("click", () => {
+    if (shell.dataset.failed === "later") stepAside();
+    refresh().catch(console.warn).then(() => location.reload());
+  });
+  begin();
+
+  /** Tells the app that a new version waits, or has come already; an attribute tells it to an app that starts later. */
+  const tell = (update) => {
+    root.dataset.update = update;
+    dispatchEvent(new Event("basalt-update"));
+  };
+  // A file of this build that is not what it should be: perhaps it is the build of yesterday.
+  const compare = () =>
+    fetch(here, { cache: "no-cache" })
+      .then((answer) => answer.text())
+      .then((page) => {
+        const there = /data-build="?(\w+)/.exec(page);
+        if (there && there[1] !== build) tell("past");
+      })
+      .catch(() => {});
+  addEventListener("basalt-compare", compare);
+  let registration = null;
+  let taking = false;
+  addEventListener("basalt-take-update", () => {
+    // Another tab may have taken it already; then the new version is what a reload brings.
+    if (!registration || !registration.waiting) return location.reload();
+    taking = true;
+    registration.waiting.postMessage("take");
+  });
 
   // Everything below makes the app work without network; where it cannot, the app works all the same.
   if (!workers) return;
-  /** Tells the app that a new version waits; an attribute tells it to an app that starts later. */
-  const tell = () => {
-    document.documentElement.dataset.update = "ready";
-    dispatchEvent(new Event("basalt-update"));
-  };
-  const watch = (registration) => {
+  let controlled = workers.controller;
+  workers.addEventListener("controllerchange", () => {
+    if (taking) return location.reload();
+    // The very first worker is no update: nothing ran before it.
+    if (controlled) compare();
+    controlled = true;
+  });
+  const watch = (found) => {
+    registration = found;
     const installed = (worker) => {
-      // The very first worker is no update: nothing ran before it.
-      if (worker.state === "installed" && workers.controller) tell();
+      if (worker.state === "installed" && workers.controller) tell("ready");
     };
     if (registration.waiting) installed(registration.waiting);
     registration.addEventListener("updatefound", () => {
       const worker = registration.installing;
       worker.addEventListener("statechange", () => installed(worker));
-    });
-    addEventListener("basalt-take-update", () => {
-      // Another tab may have taken it already; then the new version is what a reload brings.
-      if (!registration.waiting) return location.reload();
-      workers.addEventListener("controllerchange", () => location.reload(), { once: true });
-      registration.waiting.postMessage("take");
     });
     // A tab that stays open for days looks for a new version when it is looked at again.
     document.addEventListener("visibilitychange", () => {
@@ -111,7 +219,7 @@
   };
   const keep = () =>
     workers
-      .register(new URL("worker.js", here).href, { scope: here, updateViaCache: "none" })
+      .register(at("worker.js"), { scope: here, updateViaCache: "none" })
       .then(watch)
       .catch((error) => console.warn(`without network Basalt will not start: ${error}`));
   // The first picture comes before everything that is only for later.

@@ -63,7 +63,13 @@ fn main() {
     };
     scope.set_onmessage(Some(on_order.as_ref().unchecked_ref::<Function>()));
     on_order.forget();
-    tell(&scope, &News::Progress(0, 0));
+    tell(&scope, &News::Ready(build()));
+}
+
+/// The build that the worker's script says it belongs to; nothing where it was started by another one.
+fn build() -> String {
+    let build = Reflect::get(&js_sys::global(), &JsValue::from_str("basaltBuild"));
+    build.ok().and_then(|build| build.as_string()).unwrap_or_default()
 }
 
 fn tell(scope: &DedicatedWorkerGlobalScope, news: &News) {

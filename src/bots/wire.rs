@@ -28,6 +28,8 @@ pub enum Order {
 /// What a worker tells.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum News {
+    /// The worker listens; the name of the build it belongs to.
+    Ready(String),
     /// How much of an order is done, in thousandths.
     Progress(u32, u16),
     /// The answer to an order.
@@ -87,6 +89,8 @@ impl News {
         let mut words = text.splitn(3, ' ');
         let (kind, number, rest) = (words.next()?, words.next()?.parse().ok()?, words.next()?);
         match kind {
+            // No order has this number: the first words of every worker, in all builds.
+            "progress" if number == 0 => Some(News::Ready(rest.strip_prefix('0')?.trim_start().to_owned())),
             "progress" => Some(News::Progress(number, rest.parse().ok()?)),
             "failed" => Some(News::Failed(number, rest.to_owned())),
             "done" => {
@@ -103,6 +107,7 @@ impl News {
 impl fmt::Display for News {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            News::Ready(build) => write!(f, "progress 0 0 {build}"),
             News::Progress(number, done) => write!(f, "progress {number} {done}"),
             News::Failed(number, why) => write!(f, "failed {number} {why}"),
             News::Done(number, Reply { actions, value, line }) => {
@@ -142,9 +147,17 @@ mod tests {
     fn news_are_read_as_they_were_written() {
         let texts = |texts: &[&str]| texts.iter().map(|text| (*text).to_owned()).collect::<Vec<_>>();
         let reply = Reply { actions: texts(&["b2-c3", "agree"]), value: 512, line: Vec::new() };
-        for news in [News::Progress(1, 250), News::Failed(2, "no such game".to_owned()), News::Done(3, reply)]
-        {
+        let ready = News::Ready("0123abcd".to_owned());
+        let failed = News::Failed(2, "no such game".to_owned());
+        for news in [ready, News::Progress(1, 250), failed, News::Done(3, reply)] {
             assert_eq!(News::read(&news.to_string()), Some(news));
+        }
+    }
+
+    #[test]
+    fn a_worker_of_any_build_is_understood_when_it_says_which_it_is() {
+        for (text, build) in [("progress 0 0 next", "next"), ("progress 0 0", ""), ("progress 0 0 ", "")] {
+            assert_eq!(News::read(text), Some(News::Ready(build.to_owned())), "{text}");
         }
     }
 

@@ -3,16 +3,17 @@
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
+use js_sys::Reflect;
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, Worker};
 
 use crate::bots::{News, Order};
 
-use super::clock;
 use super::life::Life;
+use super::{clock, files, offline};
 
-/// The worker's file, beside the page.
-const FILE: &str = "./bots.js";
+/// What the start script ends when the app has failed.
+const GIVEN: &str = "basaltBots";
 /// How long the worker may take to come before it is said, in milliseconds.
 const PATIENCE: i32 = 5000;
 
@@ -89,14 +90,28 @@ pub fn end() {
     }
 }
 
+/// The worker has died, cannot be had, or belongs to another build.
+fn died() {
+    end();
+    offline::compare();
+    heard(Heard::Dead);
+}
+
 fn start() -> bool {
-    let Ok(worker) = Worker::new(FILE) else { return false };
+    // The file of this build, beside the page.
+    let build = files::build();
+    let Ok(worker) = Worker::new(&format!("./bots-{build}.js")) else { return false };
+    // The global object takes every key.
+    let _ = Reflect::set(&js_sys::global(), &JsValue::from_str(GIVEN), &worker);
     let number = STARTED.get().wrapping_add(1);
     STARTED.set(number);
-    let on_message = Closure::<dyn Fn(MessageEvent)>::new(|event: MessageEvent| {
+    let on_message = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
         let Some(news) = event.data().as_string().and_then(|text| News::read(&text)) else { return };
         // Its first words: it listens.
-        if news == News::Progress(0, 0) {
+        if let News::Ready(its) = &news {
+            if *its != build {
+                return died();
+            }
             WORKER.with(|held| {
                 if let Some(held) = held.borrow_mut().as_mut() {
                     held.ready = true;
@@ -111,10 +126,7 @@ fn start() -> bool {
     });
     worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
     on_message.forget();
-    let on_error = Closure::<dyn Fn(JsValue)>::new(|_| {
-        end();
-        heard(Heard::Dead);
-    });
+    let on_error = Closure::<dyn Fn(JsValue)>::new(|_| died());
     worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
     on_error.forget();
     WORKER.with(|held| *held.borrow_mut() = Some(Held { worker, number, ready: false, waiting: Vec::new() }));

@@ -8,6 +8,7 @@ use web_sys::Response;
 use crate::words::Language;
 
 use super::life::Life;
+use super::offline;
 
 /// What the start script leaves for the app: the build's name, and the words it has read.
 const GIVEN: &str = "basaltWords";
@@ -30,18 +31,31 @@ pub fn words_path(language: Language) -> String {
     format!("words-{}.ftl", language.tag())
 }
 
+/// The name of this build.
+pub fn build() -> String {
+    given("build")
+}
+
 /// Reads a file of this build, then tells its text; `None` where it cannot be had.
 pub fn read(life: Life, path: &str, tell: impl FnOnce(Option<String>) + 'static) {
     let Some(window) = web_sys::window() else { return };
-    // The name of the build keeps the copies of other builds out; the service worker passes over it.
-    let answer = window.fetch_with_str(&format!("{path}?{}", given("build")));
+    // The files of a build bear its name, and so do their first and last lines: some servers and networks send something
+    // else in place of what is not there.
+    let build = build();
+    let seal = format!("# {build}\n");
+    let (stem, ending) = path.rsplit_once('.').unwrap_or((path, ""));
+    let answer = window.fetch_with_str(&format!("{stem}-{build}.{ending}"));
     spawn_local(async move {
         let text = async {
             let answer = JsFuture::from(answer).await.ok()?.dyn_into::<Response>().ok()?;
             let text = if answer.ok() { answer.text().ok() } else { None };
-            JsFuture::from(text?).await.ok()?.as_string()
+            let text = JsFuture::from(text?).await.ok()?.as_string()?;
+            Some(text.strip_prefix(&seal)?.strip_suffix(&seal)?.to_owned())
         };
         let text = text.await;
+        if text.is_none() {
+            offline::compare();
+        }
         life.let_in(|| tell(text));
     });
 }

@@ -6,28 +6,51 @@ use wasm_bindgen::closure::Closure;
 use super::life::Life;
 
 /// The event by which the start script tells of a new version.
-const READY: &str = "basalt-update";
-/// The event by which the app asks for it.
-const TAKE: &str = "basalt-take-update";
-/// The attribute of the root that says the same to an app that came later than the event.
+const TOLD: &str = "basalt-update";
+/// The attribute of the root that says which, also to an app that came later than the event.
 const ATTRIBUTE: &str = "data-update";
+/// The event by which the app takes the new version.
+const TAKE: &str = "basalt-take-update";
+/// The event by which the app asks whether it is still the newest.
+const COMPARE: &str = "basalt-compare";
 
-/// Calls when a new version is there to be taken, now or later.
-pub fn watch(life: Life, tell: impl Fn() + 'static) {
+/// What is known of a new version.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Update {
+    /// It waits; until it is taken this one goes on.
+    Ready,
+    /// It has taken the place of this one, whose files can no longer be had.
+    Past,
+}
+
+/// Calls when there is a new version, now or later.
+pub fn watch(life: Life, tell: impl Fn(Update) + 'static) {
     let Some(window) = web_sys::window() else { return };
     let root = window.document().and_then(|document| document.document_element());
-    if root.is_some_and(|root| root.has_attribute(ATTRIBUTE)) {
-        tell();
-    }
-    let call = Closure::<dyn Fn()>::new(move || life.let_in(&tell));
-    if window.add_event_listener_with_callback(READY, call.as_ref().unchecked_ref()).is_ok() {
+    let look = move || match root.as_ref().and_then(|root| root.get_attribute(ATTRIBUTE)).as_deref() {
+        Some("ready") => tell(Update::Ready),
+        Some("past") => tell(Update::Past),
+        _ => {}
+    };
+    look();
+    let call = Closure::<dyn Fn()>::new(move || life.let_in(&look));
+    if window.add_event_listener_with_callback(TOLD, call.as_ref().unchecked_ref()).is_ok() {
         call.forget();
     }
 }
 
 /// Takes the new version: the page reloads.
 pub fn take() {
-    if let (Some(window), Ok(event)) = (web_sys::window(), web_sys::Event::new(TAKE)) {
+    call(TAKE);
+}
+
+/// Has the start script look whether another version is there now: something of this one could not be had.
+pub fn compare() {
+    call(COMPARE);
+}
+
+fn call(name: &str) {
+    if let (Some(window), Ok(event)) = (web_sys::window(), web_sys::Event::new(name)) {
         // Without anyone who listens the old version goes on.
         let _ = window.dispatch_event(&event);
     }

@@ -58,6 +58,25 @@ pub fn watch(life: Life, tell: impl Fn(String, Option<String>) + 'static) {
     }
 }
 
+/// What this tab keeps under a key of ours, over reloads but for no other tab.
+pub fn of_tab(key: &str) -> Option<String> {
+    tab().and_then(|storage| storage.get_item(key).ok().flatten())
+}
+
+/// Keeps a text for this tab, or forgets it. Where that is impossible the tab does without.
+pub fn set_of_tab(key: &str, text: Option<&str>) {
+    if let Some(storage) = tab() {
+        let _ = match text {
+            Some(text) => storage.set_item(key, text),
+            None => storage.remove_item(key),
+        };
+    }
+}
+
+fn tab() -> Option<web_sys::Storage> {
+    web_sys::window()?.session_storage().ok()?
+}
+
 /// The browser's storage, where there is one; gloo-storage panics where it is blocked, so the door is tried first.
 fn open() -> Option<web_sys::Storage> {
     let usable = web_sys::window().is_some_and(|window| matches!(window.local_storage(), Ok(Some(_))));

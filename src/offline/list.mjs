@@ -3,9 +3,12 @@ import { createHash } from "node:crypto";
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
+import { FILE as LICENCES } from "./licences.mjs";
 
 /** The worker's file; it must not list itself. */
 export const WORKER = "worker.js";
+/** What stays on the server: nobody reads licences because there is no network. */
+const LEFT = [WORKER, LICENCES];
 
 /** All files below a folder, by their paths from there. */
 function files(folder) {
@@ -16,7 +19,7 @@ function files(folder) {
 /** Writes the worker for the build in this folder; returns the build's name. */
 export function write(folder) {
   const digests = {};
-  for (const path of files(folder).filter((path) => path !== WORKER)) {
+  for (const path of files(folder).filter((path) => !LEFT.includes(path))) {
     const digest = createHash("sha256").update(readFileSync(join(folder, path))).digest("hex");
     digests[path === "index.html" ? "./" : path] = digest;
   }

@@ -20,6 +20,18 @@ async function fetched(path, digest) {
   return new Response(body, { headers: { "content-type": answer.headers.get("content-type") ?? "" } });
 }
 
+/**
+ * Puts back what a browser has thrown out of the cache, all that is missing at once. The network may have another build
+ * by now: then nothing comes, and the browser finds that build as a new version.
+ */
+async function mend(cache) {
+  const held = new Set((await cache.keys()).map(({ url }) => url));
+  const missing = Object.entries(BUILD.files).filter(([path]) => !held.has(address(path)));
+  const answers = await Promise.all(missing.map(([path, digest]) => fetched(path, digest)));
+  await Promise.all(missing.map(([path], at) => cache.put(address(path), answers[at])));
+}
+let mending = null;
+
 self.addEventListener("install", (event) => {
   const install = async () => {
     const files = Object.entries(BUILD.files);
@@ -59,8 +71,12 @@ self.addEventListener("fetch", (event) => {
   if (!known.has(url.href)) return;
   const answer = async () => {
     const cache = await caches.open(CACHE);
+    const held = await cache.match(url.href);
+    if (held) return held;
     // A browser may have thrown the cache away; the network may still have the file.
-    return (await cache.match(url.href)) ?? fetch(request);
+    mending ??= mend(cache).catch(console.warn).finally(() => (mending = null));
+    event.waitUntil(mending);
+    return fetch(request);
   };
   event.respondWith(answer());
 });

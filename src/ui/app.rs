@@ -4,7 +4,8 @@ use leptos::ev;
 use leptos::prelude::*;
 
 use crate::browser::life::Life;
-use crate::browser::{chance, clock, environment, offline, route, route::Route, storage};
+use crate::browser::offline::{self, Update};
+use crate::browser::{chance, clock, environment, route, route::Route, storage};
 use crate::drawing::defs;
 use crate::games::catalogue::{self, Broken};
 use crate::geometry::Cell;
@@ -154,6 +155,15 @@ impl AppState {
     pub fn go(self, to: Route) {
         route::go(&to);
         self.arrive(to);
+    }
+
+    /// Whether a reload brings back everything that is seen: nothing is open, and the game is one that is kept.
+    fn is_kept(self) -> bool {
+        let kept = |desk: &Option<Desk>| desk.is_none_or(|desk| desk.key().is_some());
+        let trouble = |notices: &Vec<Notice>| notices.iter().any(|it| matches!(it, Notice::Trouble(_)));
+        self.dialog.with_untracked(Option::is_none)
+            && self.desk.with_untracked(kept)
+            && !self.shelf.notices.with_untracked(trouble)
     }
 
     /// Shows the page that the address now names, with the game it names.
@@ -334,7 +344,11 @@ pub fn App() -> impl IntoView {
             untrack(|| desk.follow(&text));
         }
     });
-    offline::watch(app.life, move || app.shelf.tell(Notice::Update));
+    offline::watch(app.life, move |update| match update {
+        // A page that nobody looks at, and that loses nothing, goes along with the new version by itself.
+        Update::Past if !clock::page_is_seen() && app.is_kept() => offline::take(),
+        update => app.shelf.tell(Notice::Update(update)),
+    });
     effect(move || {
         let Tongues(chosen) = settings.language.get();
         tongue.switch(app.life, chosen.unwrap_or_else(environment::language), move |there| match there {

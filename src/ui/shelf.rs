@@ -5,8 +5,9 @@
 
 use leptos::prelude::untrack;
 
-use crate::browser::chance;
+use crate::browser::offline::Update;
 use crate::browser::storage::{self, Trouble};
+use crate::browser::{chance, clock};
 use crate::games::catalogue;
 use crate::play::backup::{self, Copy};
 use crate::play::{ELSEWHERE, Feat, Match, Save, Seat, Seats};
@@ -53,7 +54,7 @@ pub fn keep_usual_seats(seats: &Seats) {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Notice {
     /// A new version is there.
-    Update,
+    Update(Update),
     /// Games cannot be kept.
     Trouble(Trouble),
     /// A game of a link is now the player's own.
@@ -165,8 +166,8 @@ impl Shelf {
     /// The shelf of this browser.
     pub fn new() -> Self {
         let shelf = Shelf { version: State::new(0), notices: State::new(Vec::new()), told: State::new(None) };
-        if let Some(key) = storage::get(OPENING) {
-            storage::remove(OPENING);
+        if let Some(key) = storage::of_tab(OPENING) {
+            storage::set_of_tab(OPENING, None);
             shelf.tell(Notice::Crashed(key));
         }
         shelf
@@ -176,7 +177,9 @@ impl Shelf {
     pub fn tell(self, notice: Notice) {
         self.notices.update(|notices| {
             notices.retain(|other| !notice.replaces(other));
-            notices.push(notice);
+            // What is told of a build that has gone often comes of that, and is mended with it.
+            let past = notices.iter().position(|other| *other == Notice::Update(Update::Past));
+            notices.insert(past.unwrap_or(notices.len()), notice);
         });
     }
 
@@ -263,12 +266,12 @@ impl Shelf {
         }
     }
 
-    /// Remembers that a game is being opened, until it has been seen.
+    /// Remembers that a game is being opened, until it has been seen. Each tab remembers its own: what another one is
+    /// opening at this moment has not brought it down.
     pub fn opening(self, key: Option<&str>) {
-        match key {
-            // Where nothing can be kept there is nothing to be opened either.
-            Some(key) => drop(storage::set(OPENING, key)),
-            None => storage::remove(OPENING),
+        // Nobody sees a page in the background, however well it opens.
+        if key.is_none() || clock::page_is_seen() {
+            storage::set_of_tab(OPENING, key);
         }
     }
 

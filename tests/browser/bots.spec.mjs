@@ -235,8 +235,18 @@ test.describe("the worker", () => {
     go();
   });
 
+  test("that belongs to another build is told of at once", async ({ page }) => {
+    await page.route("**/bots-*.js", (route) =>
+      route.fulfill({ contentType: "text/javascript", body: 'postMessage("progress 0 0 another");' }));
+    await still(page);
+    await playWith(page, "Volcano", ["person", "spark"]);
+    await step(page, "c3-d2");
+    await expect(notice(page)).toContainText("The bot does not answer");
+    await expect(status(page)).toContainText("Spark waits");
+  });
+
   test("that cannot be had is told of, and the game goes on by hand", async ({ page }) => {
-    await page.route("**/thinker_bg.wasm", (route) => route.abort());
+    await page.route("**/thinker-*_bg.wasm", (route) => route.abort());
     await still(page);
     await playWith(page, "Volcano", ["person", "spark"]);
     await step(page, "c3-d2");
@@ -244,7 +254,7 @@ test.describe("the worker", () => {
     await expect(status(page)).toContainText("Spark waits");
     await step(page, "e5-d5");
     await expect(moves(page)).toHaveCount(2);
-    await page.unroute("**/thinker_bg.wasm");
+    await page.unroute("**/thinker-*_bg.wasm");
     await notice(page).getByRole("button", { name: "Try again" }).click();
     await expect(notice(page)).toBeEmpty();
     await expect(panel(page, "Player 1")).toContainText("To move");
@@ -371,12 +381,14 @@ test("bots answer in a browser what they answer natively", async ({ page }) => {
   const [orders, news] = [0, 1].map((odd) => lines.filter((_, index) => index % 2 === odd));
   await page.goto("./");
   const answers = await page.evaluate((orders) => new Promise((done, failed) => {
-    const worker = new Worker("./bots.js");
+    const { build } = globalThis.basaltWords;
+    const worker = new Worker(`./bots-${build}.js`);
     const answers = [];
     worker.onerror = (event) => failed(new Error(event.message));
     worker.onmessage = ({ data }) => {
-      if (data.startsWith("progress") && data !== "progress 0 0") return;
-      if (data !== "progress 0 0") answers.push(data);
+      const ready = data === `progress 0 0 ${build}`;
+      if (data.startsWith("progress") && !ready) return;
+      if (!ready) answers.push(data);
       if (answers.length === orders.length) {
         worker.terminate();
         return done(answers);

@@ -47,13 +47,34 @@ test("a crash while a game is opened leads home, with the game kept", async ({ p
   await play(page);
   await step(page, OPENING[0]);
   const [[name]] = await saves(page);
-  await page.evaluate((key) => localStorage.setItem("basalt.opening", key), name.replace("basalt.game.", ""));
+  await page.evaluate((key) => sessionStorage.setItem("basalt.opening", key), name.replace("basalt.game.", ""));
   await page.goto("./#/");
   await page.reload();
   await expect(notice(page)).toContainText("could not be shown");
   await page.goto("./#/saved");
   await expect(page.getByRole("link", { name: "Volcano" })).toHaveCount(1);
 });
+
+for (const hidden of [true, false]) {
+  test(`a game that has not been painted ${hidden ? "in the background" : "yet"} has brought nothing down`, async ({ page, context }) => {
+    await play(page);
+    await step(page, OPENING[0]);
+    const other = await context.newPage();
+    await other.addInitScript((hidden) => {
+      globalThis.requestAnimationFrame = () => 0;
+      Object.defineProperty(document, "hidden", { get: () => hidden });
+    }, hidden);
+    await other.goto(page.url());
+    await expect(moves(other)).toHaveCount(1);
+    await page.reload();
+    await expect(moves(page)).toHaveCount(1);
+    await expect(notice(page)).not.toContainText("could not be shown");
+    if (!hidden) return;
+    await other.reload();
+    await expect(moves(other)).toHaveCount(1);
+    await expect(notice(other)).not.toContainText("could not be shown");
+  });
+}
 
 test("two tabs at one game: the other one follows", async ({ page, context }) => {
   await play(page);

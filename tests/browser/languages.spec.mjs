@@ -62,7 +62,7 @@ test("the language is switched and kept", async ({ page }) => {
 test("a language whose words cannot be fetched leaves the old one, and says so", async ({ browser }) => {
   // A page of its own, without anything kept: here a failed request is no error.
   const page = await browser.newPage({ serviceWorkers: "block" });
-  await page.route("**/words-fr.ftl*", (route) => route.abort());
+  await page.route("**/words-fr-*", (route) => route.abort());
   await play(page);
   await page.getByRole("button", { name: "Settings" }).click();
   await page.getByRole("radio", { name: "Français" }).check();

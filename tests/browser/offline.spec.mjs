@@ -1,5 +1,5 @@
 // Without network: after the first visit everything works; a new version is offered, and taken when the player wants.
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -36,6 +36,24 @@ const kept = (page) => page.evaluate(() => navigator.serviceWorker.ready.then(()
 const caches = (page) => page.evaluate(async () => (await globalThis.caches.keys()).sort());
 const controlled = (page) => page.waitForFunction(() => navigator.serviceWorker.controller);
 
+const update = (page) =>
+  page.evaluate(() => navigator.serviceWorker.getRegistration().then((registration) => registration.update()));
+const takeUpdate = (page) =>
+  Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Reload now" }).click()]);
+const past = "Basalt has been updated; reload to go on. Your game is kept.";
+
+/** Puts the next build in the place of the one in a folder: other names of files, and nothing under the old ones. */
+function deploy(folder) {
+  const build = /data-build="?(\w+)/.exec(readFileSync(join(folder, "index.html"), "utf8"))[1];
+  const next = build.split("").reverse().join("");
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())) {
+    const file = join(entry.parentPath, entry.name);
+    if (/\.(?:js|html|ftl)$/.test(file)) writeFileSync(file, readFileSync(file, "utf8").replaceAll(build, next));
+    renameSync(file, file.replace(build, next));
+  }
+  write(folder);
+}
+
 test("the app starts, a deep link opens and a whole game is played without network", async ({ page, site }) => {
   await still(page);
   await page.goto(site.url);
@@ -71,7 +89,7 @@ test("the cache holds every file of the build, and what is installed is describe
   const held = await page.evaluate(async (name) =>
     (await (await globalThis.caches.open(name)).keys()).map(({ url }) => new URL(url).pathname.slice(1)), name);
   const files = readdirSync(site.folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name !== "worker.js")
+    .filter((entry) => entry.isFile() && !["worker.js", "licences.txt"].includes(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).slice(site.folder.length + 1).replace(/^index\.html$/, ""));
   expect(held.sort()).toEqual(files.sort());
   const manifest = await page.evaluate(() => document.querySelector("link[rel=manifest]").href);
@@ -100,20 +118,106 @@ test("a new version is offered and taken in the middle of a game; the old cache 
   writeFileSync(file, readFileSync(file, "utf8").replace("<script", "<meta name=version content=next><script"));
   const next = `basalt-${write(site.folder)}`;
   expect([next]).not.toEqual(before);
-  await page.evaluate(() => navigator.serviceWorker.getRegistration().then((registration) => registration.update()));
+  await update(page);
   await expect(page.locator(".notices")).toContainText("A new version of Basalt is ready.");
   await step(page, "a1-a2");
   await expect(moves(page), "the game goes on").toHaveCount(2);
   expect(await caches(page)).toEqual([...before, next].sort());
-  await Promise.all([
-    page.waitForEvent("load"),
-    page.getByRole("button", { name: "Reload now" }).click(),
-  ]);
+  await takeUpdate(page);
   await expect(moves(page)).toHaveCount(2);
   await expect.poll(() => caches(page)).toEqual([next]);
   await expect(page.locator(".notices")).not.toContainText("new version");
   await expect(page.locator("meta[name=version]")).toHaveAttribute("content", "next");
   expect(await saves(page)).toHaveLength(1);
+});
+
+test.describe("a page whose build has gone from the server", () => {
+  test.use({ allowErrors: true, serviceWorkers: "block" });
+
+  test("says so when a bot is wanted, and goes on after a reload", async ({ page, site }) => {
+    await still(page);
+    await playWith(page, "Volcano", ["person", "spark"], site.url);
+    deploy(site.folder);
+    await step(page, "c3-d2");
+    await expect(page.locator(".notices")).toContainText(past);
+    await takeUpdate(page);
+    await expect(moves(page)).not.toHaveCount(1);
+    await expect(moves(page).first()).toHaveText(/c3/);
+    await expect(page.getByRole("region", { name: "Player 1" })).toContainText("To move");
+  });
+
+  test("says so when words are wanted", async ({ page, site }) => {
+    await page.goto(site.url);
+    await expect(page.getByRole("heading", { name: "Games", exact: true })).toBeVisible();
+    deploy(site.folder);
+    await page.getByRole("button", { name: "Settings" }).click();
+    await page.getByRole("radio", { name: "Français" }).check();
+    await expect(page.locator(".notices")).toContainText(past);
+  });
+});
+
+test.describe("when another tab has taken the new version", () => {
+  const twoTabs = async (page, site, hidden) => {
+    await still(page);
+    await play(page, site.url);
+    await step(page, "c3-d2");
+    await kept(page);
+    await controlled(page);
+    const other = await page.context().newPage();
+    if (hidden) {
+      await page.evaluate(() => Object.defineProperty(document, "hidden", { get: () => true }));
+      await page.evaluate(() => (globalThis.old = true));
+    }
+    await other.goto(site.url);
+    deploy(site.folder);
+    await update(other);
+    await expect(other.locator(".notices")).toContainText("A new version of Basalt is ready.");
+    await takeUpdate(other);
+    return other;
+  };
+
+  test("a tab that is looked at says so, and goes on after a reload", async ({ page, site }) => {
+    await twoTabs(page, site, false);
+    await expect(page.locator(".notices")).toContainText(past);
+    await takeUpdate(page);
+    await expect(moves(page)).toHaveCount(1);
+    await expect(page.locator(".notices")).toBeEmpty();
+  });
+
+  test("a tab that nobody looks at goes along", async ({ page, site }) => {
+    await twoTabs(page, site, true);
+    await page.waitForFunction(() => !globalThis.old);
+    await expect(moves(page)).toHaveCount(1);
+    await expect(page.locator(".notices")).toBeEmpty();
+  });
+});
+
+test("a cache that the browser has thrown away is filled again", async ({ page, site }) => {
+  await page.goto(site.url);
+  await kept(page);
+  await controlled(page);
+  const [name] = await caches(page);
+  const held = () => page.evaluate(async (name) => (await (await globalThis.caches.open(name)).keys()).length, name);
+  const all = await held();
+  await page.evaluate((name) => globalThis.caches.delete(name), name);
+  await page.reload();
+  await expect.poll(held).toBe(all);
+  await site.stop();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Games", exact: true })).toBeVisible();
+});
+
+test("a cache is not filled with the files of another build", async ({ page, site }) => {
+  await page.goto(site.url);
+  await kept(page);
+  await controlled(page);
+  const [name] = await caches(page);
+  await page.evaluate((name) => globalThis.caches.delete(name), name);
+  deploy(site.folder);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Games", exact: true })).toBeVisible();
+  const pages = await page.evaluate(async (name) => (await globalThis.caches.open(name)).match("./"), name);
+  expect(pages).toBe(undefined);
 });
 
 test("a half-uploaded version is not taken", async ({ page, site }) => {

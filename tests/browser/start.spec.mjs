@@ -28,7 +28,8 @@ test("the first load stays small", async ({ page }, info) => {
 const LIMIT = 413_000;
 
 test("the bots' worker stays small", () => {
-  const files = ["bots.js", "thinker.js", "thinker_bg.wasm"];
+  const files = readdirSync(dist).filter((file) => /^(?:bots|thinker)-/.test(file));
+  expect(files).toHaveLength(3);
   const sizes = files.map((file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length);
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
   console.log(`the bots' worker: ${bytes} bytes gzip`);
@@ -36,7 +37,8 @@ test("the bots' worker stays small", () => {
 });
 
 test("what is kept for use without network stays small", () => {
-  const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const files = readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== "licences.txt");
   const sizes = files.map((entry) => gzipSync(readFileSync(join(entry.parentPath, entry.name)), { level: 9 }).length);
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
   console.log(`kept for use without network: ${bytes} bytes gzip in ${files.length} files`);
@@ -84,7 +86,7 @@ test("the server is strict, and what it serves is clean", async ({ request }) =>
   for (const path of ["./nothing", "./nothing/", "./%", "./..%2fCargo.toml", `${SUB_PATH}nothing`]) {
     expect((await request.get(path)).status(), path).toBe(404);
   }
-  const wasm = /data-wasm="?\.\/([^"\s>]+)/.exec(await (await request.get("./")).text())[1];
+  const wasm = /app-\w+_bg\.wasm/.exec(await (await request.get("./")).text())[0];
   for (const base of ["./", SUB_PATH]) {
     const answer = await request.get(base + wasm);
     const headers = answer.headers();
@@ -121,7 +123,90 @@ test.describe("without the app's code", () => {
     await page.evaluate(() => dispatchEvent(new Event("basalt-failed")));
     await expect(page.getByText("Something went wrong")).toBeVisible();
     await expect(page.getByRole("main")).toHaveCount(1);
-    await expect(page.getByRole("button")).toHaveCount(1);
+    await expect(page.getByRole("button")).toHaveText(["Go on", "Reload"]);
     expect(await axe(page)).toEqual([]);
   });
+
+  test("a start script that never comes leaves words and a way on, in both languages", async ({ page }) => {
+    // Reduced motion takes no time away from it.
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.route("**/start-*.js", (route) => route.abort());
+    await page.goto("./");
+    const late = page.getByText("Basalt does not arrive.");
+    await expect(page.getByText("Basalt", { exact: true })).toBeVisible();
+    await expect(late).toBeHidden();
+    await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+    await expect(late).toBeVisible();
+    await expect(page.getByRole("link", { name: "Recharger la page" })).toBeVisible();
+    expect(await axe(page)).toEqual([]);
+    await page.unroute("**/start-*.js");
+    await page.getByRole("link", { name: "Reload the page" }).click();
+    await expect(page.getByRole("heading", { name: "Games", exact: true })).toBeVisible();
+  });
+
+  test("code that does not arrive is waited for, and a reload is offered meanwhile", async ({ page }) => {
+    const held = [];
+    await page.clock.install();
+    await page.route("**/*.wasm", (route) => held.push(route));
+    await page.goto("./", { waitUntil: "domcontentloaded" });
+    await expect(page.getByRole("status")).toHaveText("Loading…");
+    await page.clock.fastForward(10_000);
+    await expect(page.getByRole("status")).toContainText("longer than usual");
+    await expect(page.getByRole("button")).toHaveText(["Reload"]);
+    expect(await axe(page)).toEqual([]);
+    for (const route of held) await route.continue();
+    await expect(page.getByRole("heading", { name: "Games", exact: true })).toBeVisible();
+    await expect(page.locator("#shell")).toHaveCount(0);
+  });
+
+  test.describe("words that are something else", () => {
+    test.use({ serviceWorkers: "block" });
+    const portal = { status: 200, contentType: "text/html", body: "<!doctype html><title>Please sign in</title>" };
+    const half = async (route) => {
+      const answer = await route.fetch();
+      const text = await answer.text();
+      return route.fulfill({ body: text.slice(0, text.length / 2) });
+    };
+
+    for (const [what, answer] of [["a page of the network's", (route) => route.fulfill(portal)], ["half of them", half]]) {
+      test(`${what}: the other language speaks, and says so`, async ({ page }) => {
+        await page.route("**/words-en*", answer);
+        await page.goto("./");
+        await expect(page.getByRole("heading", { name: "Jeux", exact: true })).toBeVisible();
+        await expect(page.locator(".notices")).toContainText("n’ont pas pu être chargés");
+        await expect(page.locator("body")).not.toContainText("[");
+      });
+    }
+
+    test("in no language: the app says that it could not start", async ({ page }) => {
+      await page.route("**/words-*", (route) => route.fulfill(portal));
+      await page.goto("./");
+      await expect(page.getByText("could not start")).toBeVisible();
+      await page.unroute("**/words-*");
+      await page.getByRole("button", { name: "Reload" }).click();
+      await expect(page.getByRole("heading", { name: "Games", exact: true })).toBeVisible();
+    });
+
+    test("rules pages that are something else are not shown", async ({ page }) => {
+      await page.route("**/guides/**", (route) => route.fulfill(portal));
+      await page.goto("./#/rules/volcano");
+      await expect(page.getByText("The rules could not be fetched.")).toBeVisible();
+    });
+  });
+});
+
+test("what others wrote travels with their terms", async ({ request }) => {
+  const text = await (await request.get("./licences.txt")).text();
+  // A library of each kind of licence, the one choice of it, and its words.
+  for (const words of [/^leptos [\d.]+: MIT/m, /^slotmap [\d.]+: Zlib/m, /^web-sys [\d.]+: MIT OR Apache-2\.0/m]) expect(text).toMatch(words);
+  expect(text).toContain("Permission is hereby granted, free of charge");
+  expect(text).toContain("UNICODE LICENSE V3");
+  expect(text).not.toMatch(/^(?:basalt|leptos_macro|clap) /m);
+});
+
+test("files that belong to one build bear its name", () => {
+  const build = /data-build="?(\w+)/.exec(readFileSync(join(dist, "index.html"), "utf8"))[1];
+  const files = readdirSync(dist, { recursive: true }).filter((file) => /\.(?:js|wasm|ftl|html)$/.test(file));
+  const unnamed = files.filter((file) => !file.includes(`-${build}`)).sort();
+  expect(unnamed).toEqual(["index.html", "theme.js", "worker.js"]);
 });

@@ -19,6 +19,7 @@ home-play = Play
 home-choose = Choose…
 home-promise = Everything runs on your own device. No account, no server.
 home-credits = Volcano by Kristin Looney, Hexano-Duel by Jeremiah Wittevrongel, Duplohex by José Manuel Astilleros García-Monge, Vaxandis by Saïd Galdseid; HexaFuse Snap Duels names no author.
+home-licences = Licences of the libraries
 
 table-home = To the games
 table-board = Board
@@ -140,6 +141,7 @@ keys-tab = From one part of the page to the next
 keys-help = This list
 
 notice-update = A new version of Basalt is ready.
+notice-past = Basalt has been updated; reload to go on. Your game is kept.
 notice-update-take = Reload now
 notice-blocked = This browser keeps nothing for Basalt: your game goes on, but it is gone when you close the page. Send yourself its link to keep it.
 notice-full = There is no room left for saved games: your game goes on, but its new moves are gone when you close the page. Delete old games, or send yourself its link.

@@ -19,6 +19,7 @@ home-play = Jouer
 home-choose = Choisir…
 home-promise = Tout se passe sur votre appareil. Ni compte, ni serveur.
 home-credits = Volcano de Kristin Looney, Hexano-Duel de Jeremiah Wittevrongel, Duplohex de José Manuel Astilleros García-Monge, Vaxandis de Saïd Galdseid ; HexaFuse Snap Duels ne nomme pas d’auteur.
+home-licences = Licences des bibliothèques
 
 table-home = Vers les jeux
 table-board = Plateau
@@ -140,6 +141,7 @@ keys-tab = D’une partie de la page à l’autre
 keys-help = Cette liste
 
 notice-update = Une nouvelle version de Basalt est prête.
+notice-past = Basalt a été mis à jour ; rechargez pour continuer. Votre partie est gardée.
 notice-update-take = Recharger
 notice-blocked = Ce navigateur ne garde rien pour Basalt : la partie continue, mais elle sera perdue à la fermeture de la page. Envoyez-vous son lien pour la garder.
 notice-full = Il n’y a plus de place pour les parties : la vôtre continue, mais ses nouveaux coups seront perdus à la fermeture de la page. Supprimez d’anciennes parties, ou envoyez-vous son lien.

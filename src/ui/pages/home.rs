@@ -45,7 +45,7 @@ pub fn HomePage() -> impl IntoView {
             </main>
             <footer class="foot">
                 <span>{app.word("home-promise")}</span>
-                <span>{app.word("home-credits")}</span>
+                <span>{app.word("home-credits")}" "<a href="licences.txt">{app.word("home-licences")}</a></span>
             </footer>
         </div>
     }

@@ -2,8 +2,9 @@
 
 use leptos::prelude::*;
 
+use crate::browser::offline::{self, Update};
 use crate::browser::storage::Trouble;
-use crate::browser::{clock, environment, offline};
+use crate::browser::{clock, environment};
 use crate::drawing::brand::Icon;
 use crate::play::session::Input;
 use crate::rules::Message;
@@ -60,7 +61,8 @@ fn leave_later(app: AppState, notice: Notice, shown: State<u32>, number: u32) {
 
 fn words(notice: &Notice) -> Message {
     match notice {
-        Notice::Update => Message::new("notice-update"),
+        Notice::Update(Update::Ready) => Message::new("notice-update"),
+        Notice::Update(Update::Past) => Message::new("notice-past"),
         Notice::Trouble(Trouble::Blocked) => Message::new("notice-blocked"),
         Notice::Trouble(Trouble::Full) => Message::new("notice-full"),
         Notice::Own => Message::new("notice-own"),
@@ -83,7 +85,7 @@ fn words(notice: &Notice) -> Message {
 /// The one thing that can be done about it.
 fn action(app: AppState, notice: Notice) -> Option<AnyView> {
     let (key, act): (&'static str, Box<dyn Fn()>) = match notice {
-        Notice::Update => ("notice-update-take", Box::new(offline::take)),
+        Notice::Update(_) => ("notice-update-take", Box::new(offline::take)),
         Notice::Trouble(_) if app.desk.with(Option::is_some) => {
             ("share-title", Box::new(move || app.open(Dialog::Share)))
         }

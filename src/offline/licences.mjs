@@ -1,0 +1,70 @@
+// Writes the licences of everything that is compiled into the app: what others wrote travels with their terms.
+import { execFileSync } from "node:child_process";
+import { readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The file beside the page; the service worker leaves it on the server. */
+export const FILE = "licences.txt";
+
+/** The crates that a build for browsers is made of, ours not among them; macros stay with the compiler. */
+function crates() {
+  const options = ["--format-version", "1", "--locked", "--features", "thinker", "--filter-platform", "wasm32-unknown-unknown"];
+  const text = execFileSync("cargo", ["metadata", ...options], { encoding: "utf8", maxBuffer: 1 << 28, stdio: ["ignore", "pipe", "inherit"] });
+  const { packages, resolve } = JSON.parse(text);
+  const crate = new Map(packages.map((crate) => [crate.id, crate]));
+  const node = new Map(resolve.nodes.map((node) => [node.id, node]));
+  const found = new Set();
+  const visit = (id) => {
+    if (found.has(id) || crate.get(id).targets.some(({ kind }) => kind.includes("proc-macro"))) return;
+    found.add(id);
+    for (const { pkg, dep_kinds } of node.get(id).deps) if (dep_kinds.some(({ kind }) => kind === null)) visit(pkg);
+  };
+  visit(resolve.root);
+  found.delete(resolve.root);
+  return [...found].map((id) => crate.get(id)).sort((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+/** The licence of a crate that names one without writing it out: the MIT licence in the words of ours, with its authors. */
+function unwritten(crate) {
+  if (!/\bMIT\b/.test(crate.license ?? "")) throw new Error(`the licence of ${crate.name} is not known: ${crate.license}`);
+  const ours = readFileSync(new URL("../../LICENSE-MIT", import.meta.url), "utf8").trim();
+  return ours.replace(/^Copyright .*$/m, `Copyright (c) ${crate.authors.join(", ") || `the authors of ${crate.name}`}`);
+}
+
+/** The licences of a crate as it was published. Where there is a choice, the MIT licence alone is the shorter one. */
+function texts(crate) {
+  const folder = dirname(crate.manifest_path);
+  const files = readdirSync(folder).filter((file) => /^(?:licen[cs]e|copying|notice|unlicense)/i.test(file) && !/\.rs$/.test(file)).sort();
+  const mit = /\bMIT\b/.test(crate.license ?? "") && !/ AND /.test(crate.license) ? files.filter((file) => /mit/i.test(file)) : [];
+  if (files.length === 0) return [unwritten(crate)];
+  return (mit.length > 0 ? mit : files).map((file) => readFileSync(join(folder, file), "utf8").replaceAll("\r", "").trim());
+}
+
+/** All licences as one text, each of them once. */
+export function licences() {
+  const all = crates();
+  const users = new Map();
+  for (const crate of all) {
+    for (const text of texts(crate)) {
+      // The same words, wrapped otherwise, are the same licence.
+      const key = text.replace(/\s+/g, " ");
+      if (!users.has(key)) users.set(key, { text, names: [] });
+      users.get(key).names.push(crate.name);
+    }
+  }
+  const line = (crate) => `${crate.name} ${crate.version}: ${crate.license ?? "see below"}${crate.repository ? `, ${crate.repository}` : ""}`;
+  const rule = "-".repeat(80);
+  return [
+    "Basalt is compiled together with these libraries, and with the standard library of Rust (MIT OR Apache-2.0,",
+    "https://github.com/rust-lang/rust). Where they leave a choice, the MIT licence is taken.",
+    "",
+    ...all.map(line),
+    ...[...users.values()].flatMap(({ text, names }) => ["", rule, names.join(", "), rule, "", text]),
+    "",
+  ].join("\n");
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  writeFileSync(join(process.argv[2] ?? process.env.TRUNK_STAGING_DIR, FILE), licences());
+}

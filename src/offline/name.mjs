@@ -1,0 +1,61 @@
+// Gives the files of a build its name, so that two builds never mix: what a page asks for is of its own build, or not there.
+// Trunk calls it when all files are there, before the service worker lists them.
+import { createHash } from "node:crypto";
+import { readFileSync, readdirSync, renameSync, writeFileSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** Where a file wants to know the name of the build. */
+const PLACE = "%BUILD%";
+/** Which files bear the name. Trunk has named the app's by the hash of the wasm alone. */
+const NAMED = /^(?:app(?:-[0-9a-f]+)?(?=_bg\.wasm$|\.js$)|start(?=\.js$)|bots(?=\.js$)|thinker(?=_bg\.wasm$|\.js$)|words-\w+(?=\.ftl$)|guides\/\w+\.\w+(?=\.html$))/;
+/** Texts that the app reads: their first and last line name the build, so that nothing else is taken for them. */
+const SEALED = /^(?:words-|guides\/)/;
+/** Files that want to know the name. */
+const TOLD = /^(?:index\.html|bots\.js)$/;
+/** The app's JavaScript. */
+const SCRIPT = /^app(?:-[0-9a-f]+)?\.js$/;
+
+/** All files below a folder, by their paths from there. */
+function files(folder) {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return entries.map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/")).sort();
+}
+
+/**
+ * The app's JavaScript with a way to end the app: all calls into its WebAssembly go through one variable, and none
+ * arrives once `halt` has been called. It answers with the compiled module, from which another app can be made.
+ */
+function haltable(script) {
+  const place = /([\w$]+)\s*=\s*([\w$]+)[,;]\s*([\w$]+)\s*=\s*\2\.exports[,;]\s*([\w$]+)\s*=\s*[\w$]+[,;]/;
+  const [, instance, , wasm, module] = place.exec(script) ?? [];
+  if (!module) throw new Error("the app's JavaScript is not as it was: where does it keep its WebAssembly?");
+  return `${script}\nexport function halt(){${instance}=null;${wasm}=new Proxy({},{get:()=>()=>{}});return ${module}}\n`;
+}
+
+/** A script without comments that have lines of their own, and without indentation: the browser reads neither. */
+const slim = (script) => script.replace(/^\s*(?:\/\/.*|\/\*\*[^]*?\*\/)$/gm, "").replace(/^\s+/gm, "");
+
+/** Names the files in the folder of a build; returns the build's name. */
+export function name(folder) {
+  const all = files(folder);
+  const digest = createHash("sha256");
+  for (const path of all) digest.update(`${path}\n`).update(readFileSync(join(folder, path)));
+  const build = digest.digest("hex").slice(0, 10);
+  const named = all.filter((path) => NAMED.test(path));
+  const to = (path) => path.replace(NAMED, (stem) => `${stem.replace(/-[0-9a-f]{8,}$/, "")}-${build}`);
+  const change = (path, how) => writeFileSync(join(folder, path), how(readFileSync(join(folder, path), "utf8")));
+  const told = (text) => named.reduce((text, path) => text.replaceAll(path, to(path)), text.replaceAll(PLACE, build));
+  for (const path of all) {
+    if (TOLD.test(path)) change(path, told);
+    if (SCRIPT.test(path)) change(path, haltable);
+    if (path.endsWith(".js")) change(path, slim);
+    if (SEALED.test(path)) change(path, (text) => `# ${build}\n${text}# ${build}\n`);
+  }
+  for (const path of named) renameSync(join(folder, path), join(folder, to(path)));
+  return build;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  console.log(`build ${name(process.argv[2] ?? process.env.TRUNK_STAGING_DIR)}`);
+}
