@@ -2,6 +2,25 @@
 //!
 //! The folders form one chain; each uses only those before it:
 //! `geometry` ← `rules` ← `bots` ← `play` ← `drawing` ← `words` ← `pyramids` ← `games` ← `browser` ← `ui`.
+//!
+//! A game is begun, touched and written down without its type:
+//!
+//! ```
+//! use basalt::games::catalogue;
+//! use basalt::rules::{Mistake, Record};
+//!
+//! # fn main() -> Result<(), Mistake> {
+//! let mut table = catalogue::begin("vaxandis", "size=4")?;
+//! let first = table.targets(false)[0].tap;
+//! table.tap(first);
+//! assert_eq!(table.last(), 1, "one touch is a whole action here");
+//!
+//! let text = table.record().to_string();
+//! assert_eq!(text, "vaxandis.1~size=4~a1");
+//! assert_eq!(catalogue::open(&Record::read(&text)?)?.record().to_string(), text);
+//! # Ok(())
+//! # }
+//! ```
 
 pub mod bots;
 #[cfg(feature = "ui")]

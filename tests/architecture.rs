@@ -3,12 +3,12 @@
 mod checks;
 mod circles;
 mod planted;
-mod tokens;
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
+use crate::drawing::drawn_classes;
 use checks::Named;
 
 /// A file: its path below the folder that was read, with `/`, and its text.
@@ -82,6 +82,27 @@ fn no_game_is_named_outside_its_folder() {
 fn style_sheets_name_no_game_but_their_own() {
     let games = games();
     none_found(&files("style", &[".css", ".scss"]), |path, text| checks::style_names(path, text, &games));
+}
+
+/// Classes that no style needs: the browser's tests find things by the first, and the checks of drawing by the other.
+const HOOKS: [&str; 2] = ["notices", "piece"];
+
+#[test]
+fn every_class_has_a_rule_and_every_rule_a_class() {
+    let classes = |file: &File| checks::ruled_classes(&file.1);
+    let ruled: BTreeSet<String> = files("style", &[".css"]).iter().flat_map(classes).collect();
+    let mut used = drawn_classes();
+    for (_, text) in sources().iter().filter(|(path, _)| path.starts_with("ui/")) {
+        used.extend(checks::view_classes(text));
+    }
+    assert!(ruled.len() > 100 && used.len() > 150, "{} rules, {} classes", ruled.len(), used.len());
+    let unruled: Vec<_> = used.difference(&ruled).filter(|class| !HOOKS.contains(&class.as_str())).collect();
+    assert!(unruled.is_empty(), "classes without a rule: {unruled:?}");
+    // The page that stands there before anything has begun is not made by views.
+    let shell = [include_str!("../index.html"), include_str!("../public/start.js")];
+    used.extend(shell.into_iter().flat_map(checks::class_names));
+    let idle: Vec<_> = ruled.difference(&used).collect();
+    assert!(idle.is_empty(), "rules for classes that nothing has: {idle:?}");
 }
 
 #[test]

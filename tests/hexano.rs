@@ -156,7 +156,7 @@ fn eruptions_stop_where_the_page_says() {
         let (mut after, mut events) = (before, Vec::new());
         assert!(before.accepts(action), "{step}: {before:?}");
         after.apply(action, &mut events);
-        let (flights, _) = basalt::pyramids::eruption::flown(before.scene(), &events);
+        let (flights, _) = flown(before.scene(), &events);
         let told = flights.iter().map(|(look, cell)| {
             let Look::Pyramid(piece) = look else { panic!("{look:?} flies") };
             format!("{} {}{}", before.board().name(*cell), piece.colour.letter(), piece.size.number())
@@ -207,15 +207,15 @@ fn games_end_as_the_page_says() {
 fn what_no_position_can_be_is_refused_with_its_field() {
     let good = board(&[("d4", "p1"), ("c1", "p2")]);
     for (text, mistake) in [
-        (String::new(), "position: expected board"),
-        (format!("{good}/. 1 -|-"), "board: expected 7 rows"),
-        (good.replacen(".,", "", 1) + " 1 -|-", "board: expected 4 cells"),
-        (good.replacen("p2", "c2", 1) + " 1 -|-", "board: expected a cell such as"),
-        (good.replacen("p2", "p4", 1) + " 1 -|-", "board: expected a cell such as"),
-        (good.replacen("p2", "", 1) + " 1 -|-", "board: expected a cell such as"),
-        (good.replacen("p2", "p2^", 1) + " 1 -|-", "board: expected a cell such as"),
-        (good.replacen("p2", "p2^r", 1) + " 1 -|-", "board: expected a cell such as"),
-        (good.replacen("p2", ".^w", 1) + " 1 -|-", "board: expected a cell such as"),
+        (String::new(), "position: expected `…/… 1 …|…`"),
+        (format!("{good}/. 1 -|-"), "board: expected 7 parts joined by `/`"),
+        (good.replacen(".,", "", 1) + " 1 -|-", "board: expected 4 parts joined by `,`"),
+        (good.replacen("p2", "c2", 1) + " 1 -|-", "board: expected `r1r2r3` or"),
+        (good.replacen("p2", "p4", 1) + " 1 -|-", "board: expected `r1r2r3` or"),
+        (good.replacen("p2", "", 1) + " 1 -|-", "board: expected `r1r2r3` or"),
+        (good.replacen("p2", "p2^", 1) + " 1 -|-", "board: expected `r1r2r3` or"),
+        (good.replacen("p2", "p2^r", 1) + " 1 -|-", "board: expected `r1r2r3` or"),
+        (good.replacen("p2", ".^w", 1) + " 1 -|-", "board: expected `r1r2r3` or"),
         (good.replacen("p2", "p2^w", 1) + " 1 -|-", "board: hexano-mistake-caps (4)"),
         (good.replacen("w3^w", "w3", 1) + " 1 -|-", "board: hexano-mistake-caps (2)"),
         (good.replacen("w3^w", "^w", 1) + " 1 -|-", "board: hexano-mistake-large (f2)"),
@@ -225,10 +225,10 @@ fn what_no_position_can_be_is_refused_with_its_field() {
         (good.replacen("p2", "t2t2", 1) + " 1 -|-", "board: hexano-mistake-supply (t2)"),
         (good.replacen("p2", "p2p2p2p2p2p2", 1) + " 1 -|-", "board: hexano-mistake-supply (p2)"),
         (format!("{good} 1 p2p2p2|p2p2"), "captures: hexano-mistake-supply (p2)"),
-        (format!("{good} 1 w3|-"), "captures: expected pieces such as"),
-        (format!("{good} 1 o1r1|-"), "captures: expected pieces sorted"),
-        (format!("{good} 1 -"), "captures: expected captures of 2 players"),
-        (format!("{good} 3 -|-"), "to-move: expected a player from 1 to 2, found `3`"),
+        (format!("{good} 1 w3|-"), "captures: expected `r3y1` or `-`"),
+        (format!("{good} 1 o1r1|-"), "captures: expected `r1o1`"),
+        (format!("{good} 1 -"), "captures: expected 2 parts joined by `|`"),
+        (format!("{good} 3 -|-"), "to-move: expected `1…2`, found `3`"),
     ] {
         let found = Hexano::read(&text, &options("")).expect_err(&text).to_string();
         assert!(found.starts_with(mistake), "`{text}`: {found}");

@@ -18,6 +18,7 @@ mod reach;
 mod records;
 mod saves;
 mod session;
+mod source;
 mod tool;
 mod toy;
 mod vaxandis;

@@ -42,7 +42,7 @@ fn damaged(text: &str, places: &[(usize, u8)]) -> String {
             10..=19 => letters.insert(at, letters[at]),
             20..=24 => letters.truncate(at + 1),
             other => {
-                letters[at] = char::from_u32(u32::from(other) + u32::from(other > 126) * 900).unwrap_or('~')
+                letters[at] = char::from_u32(u32::from(other) + u32::from(other > 126) * 900).unwrap_or('~');
             }
         }
     }
@@ -177,7 +177,7 @@ fn a_record_longer_than_any_game_is_refused() {
 
 #[test]
 fn a_game_that_cannot_be_set_up_is_not_called_unknown() {
-    for game in basalt::games::ids() {
+    for game in ids() {
         let record = Record::read(&format!("{game}.1~~")).expect("a record");
         match catalogue::arrange(&record) {
             Ok(_) => assert!(catalogue::arranges(game), "{game}"),

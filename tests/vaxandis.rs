@@ -244,23 +244,23 @@ fn texts_that_are_no_position_are_named() {
     let start = start.split(' ').next().expect("a board");
     let one = start.replacen('.', "b1", 1);
     for (text, mistake) in [
-        (start.to_owned(), "position: expected board, side to move and right to swap"),
-        (format!("{start} b - -"), "position: expected board"),
+        (start.to_owned(), "position: expected `…/… b s`"),
+        (format!("{start} b - -"), "position: expected `…/… b s`"),
         (format!("{start} w -"), "to-move: vaxandis-mistake-first (w)"),
-        (format!("{start} 1 -"), "to-move: expected b or w, found `1`"),
+        (format!("{start} 1 -"), "to-move: expected `b` or `w`, found `1`"),
         (format!("{start} b s"), "swap: vaxandis-mistake-swap (s)"),
         (format!("{one} b s"), "swap: vaxandis-mistake-swap (s)"),
         (format!("{} w s", one.replacen("b1", "b2", 1)), "swap: vaxandis-mistake-swap (s)"),
         (format!("{} w s", one.replacen("b1", "w1", 1)), "swap: vaxandis-mistake-swap (s)"),
-        (format!("{one} w x"), "swap: expected s or -, found `x`"),
-        (format!("{start}/. b -"), "board: expected 7 rows"),
-        (format!("{} b -", start.replacen(".,", "", 1)), "board: expected 4 cells"),
-        (format!("{} b -", start.replacen('.', "b0", 1)), "board: expected a cell such as"),
-        (format!("{} b -", start.replacen('.', "b01", 1)), "board: expected a cell such as"),
-        (format!("{} b -", start.replacen('.', "b+1", 1)), "board: expected a cell such as"),
-        (format!("{} b -", start.replacen('.', "b10000", 1)), "board: expected a cell such as"),
-        (format!("{} b -", start.replacen('.', "x1", 1)), "board: expected a cell such as"),
-        (format!("{} b -", start.replacen('.', "", 1)), "board: expected a cell such as"),
+        (format!("{one} w x"), "swap: expected `s` or `-`, found `x`"),
+        (format!("{start}/. b -"), "board: expected 7 parts joined by `/`"),
+        (format!("{} b -", start.replacen(".,", "", 1)), "board: expected 4 parts joined by `,`"),
+        (format!("{} b -", start.replacen('.', "b0", 1)), "board: expected `b1` or `w9999` or `.`"),
+        (format!("{} b -", start.replacen('.', "b01", 1)), "board: expected `b1` or `w9999` or `.`"),
+        (format!("{} b -", start.replacen('.', "b+1", 1)), "board: expected `b1` or `w9999` or `.`"),
+        (format!("{} b -", start.replacen('.', "b10000", 1)), "board: expected `b1` or `w9999` or `.`"),
+        (format!("{} b -", start.replacen('.', "x1", 1)), "board: expected `b1` or `w9999` or `.`"),
+        (format!("{} b -", start.replacen('.', "", 1)), "board: expected `b1` or `w9999` or `.`"),
     ] {
         let found = Vaxandis::read(&text, &options("size=4")).expect_err(&text).to_string();
         assert!(found.starts_with(mistake), "`{text}`: {found}");

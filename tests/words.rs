@@ -9,13 +9,16 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use basalt::games::{catalogue, ids};
-use basalt::rules::{Choice, ChoiceKind, Message, Side};
+use basalt::games::{self, Visitor, catalogue, ids};
+use basalt::rules::{Choice, ChoiceKind, Depict, Expected, Message, Mistake, Side};
+use basalt::words::settings::SettingId;
 use basalt::words::{Language, Speaker, Words};
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 
+use crate::records::blocks;
+use crate::source::rust::{Token, stream, tokens, without_tests};
 use fluent::{Messages, loose_spaces, messages, references, repeated, variants};
-use sources::{arguments, bare_words, code, given, keys, literals, reasons};
+use sources::{arguments, bare_words, given, keys, literals};
 
 const LANGUAGES: [&str; 2] = ["en", "fr"];
 
@@ -59,34 +62,43 @@ fn all_messages(language: &str) -> Messages {
 }
 
 /// The sources below a folder without comments and tests: path and code.
-fn all_code(folder: &str) -> Vec<(PathBuf, String)> {
-    files(folder, "rs").into_iter().map(|path| (path.clone(), code(&read(&path)))).collect()
+fn all_code(folder: &str) -> Vec<(PathBuf, Vec<Token>)> {
+    let code = |path: PathBuf| {
+        let code = without_tests(&tokens(&read(&path)));
+        (path, code)
+    };
+    files(folder, "rs").into_iter().map(code).collect()
 }
 
-/// The settings' names and the words of each, as the sources list them.
-fn settings() -> Vec<(String, Vec<String>)> {
-    let kinds = code(&read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src/ui/settings.rs")));
-    let words = |kind: &str| {
-        let of_kind = kinds.split(&format!("impl Word for {kind} ")).nth(1).expect("the words of a setting");
-        let list = of_kind.split(';').next().unwrap_or_default();
-        literals(list).iter().map(|literal| literal.text.to_owned()).collect()
-    };
-    let dialog = code(&read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src/ui/dialogs/preferences.rs")));
-    let kind = |name: &str| {
-        let field = kinds.split(&format!("pub {name}: State<")).nth(1).expect("the field of a setting");
-        field.split('>').next().unwrap_or_default().to_owned()
-    };
-    let names = arguments(&dialog, "setting", 0);
-    assert!(!names.is_empty(), "the settings are found");
-    names.into_iter().map(|name| (name.clone(), words(&kind(&name)))).collect()
+/// What a game declares that is said of it: words of reasons, buttons and aids.
+struct Declared {
+    reasons: &'static [&'static str],
+    buttons: &'static [&'static str],
+    aids: &'static [&'static str],
 }
 
-/// The reasons for which recorded games of a game ended.
+fn declared(game: &str) -> Declared {
+    struct Ask;
+    impl Visitor for Ask {
+        type Output = Declared;
+        fn visit<G: Depict>(self, _: &'static Words) -> Declared {
+            Declared { reasons: G::REASONS, buttons: G::BUTTONS, aids: G::AIDS }
+        }
+    }
+    games::visit(game, Ask).expect("a game of the list")
+}
+
+/// The reasons for which games ended that were recorded, by an independent implementation or by ours.
 fn recorded_reasons(game: &str) -> BTreeSet<String> {
     let path = format!("{}/tests/data/{game}.jsonl", env!("CARGO_MANIFEST_DIR"));
     let traces = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
-    let reason = |line: &str| Some(line.split("\"reason\": \"").nth(1)?.split('"').next()?.to_owned());
-    traces.lines().filter_map(reason).collect()
+    let traced = |line: &str| {
+        let trace: serde_json::Value = serde_json::from_str(line).expect("a trace");
+        Some(trace["result"]["reason"].as_str()?.to_owned())
+    };
+    let kept = blocks(game).into_iter().filter(|[.., standing]| standing != "goes on");
+    let reason = |[.., standing]: [String; 3]| Some(standing.split(' ').next()?.to_owned());
+    traces.lines().filter_map(traced).chain(kept.filter_map(reason)).collect()
 }
 
 /// The keys that are put together, as far as the games and the sources say of what: those that must be there, and
@@ -105,21 +117,12 @@ fn composed() -> (BTreeSet<String>, BTreeSet<String>) {
             };
             must.extend(values.iter().map(|value| format!("{game}-option-{key}-{value}")));
         }
-        let table = catalogue::begin(game, "").expect("the usual options");
-        must.extend(table.aids().iter().map(|aid| format!("{game}-aid-{aid}")));
-        let heard = heard::listen(game);
-        must.extend(heard.buttons.iter().map(|word| format!("{game}-button-{word}")));
+        let Declared { reasons, buttons, aids } = declared(game);
+        must.extend(reasons.iter().map(|reason| format!("{game}-reason-{reason}")));
+        must.extend(aids.iter().map(|aid| format!("{game}-aid-{aid}")));
+        must.extend(buttons.iter().map(|word| format!("{game}-button-{word}")));
         for more in ["ask", "note"] {
-            may.extend(heard.buttons.iter().map(|word| format!("{game}-button-{word}-{more}")));
-        }
-        let met = heard.reasons.iter().map(|&reason| reason.to_owned()).chain(recorded_reasons(game));
-        must.extend(met.map(|reason| format!("{game}-reason-{reason}")));
-        for (_, code) in all_code(&format!("src/games/{game}")) {
-            must.extend(reasons(&code).iter().map(|reason| format!("{game}-reason-{reason}")));
-            // A button for what hardly ever happens may not be heard of.
-            must.extend(
-                arguments(&code, "Tap::Button", 0).iter().map(|word| format!("{game}-button-{word}")),
-            );
+            may.extend(buttons.iter().map(|word| format!("{game}-button-{word}-{more}")));
         }
     }
     for (_, code) in all_code("src") {
@@ -130,10 +133,10 @@ fn composed() -> (BTreeSet<String>, BTreeSet<String>) {
         must.extend(parts.iter().map(|part| format!("part-{part}")));
         must.extend(arguments(&code, "Mistake::impossible", 1));
     }
-    for (name, words) in settings() {
-        assert!(words.len() > 1, "the words of {name} are found");
-        must.extend(words.iter().map(|word| format!("settings-{name}-{word}")));
+    for setting in SettingId::ALL {
+        let name = setting.name();
         must.insert(format!("settings-{name}"));
+        must.extend(setting.words().iter().map(|word| format!("settings-{name}-{word}")));
     }
     (must, may)
 }
@@ -232,7 +235,7 @@ fn no_sentence_is_missing() {
 fn no_sentence_is_unused() {
     let mut used: BTreeSet<String> = BTreeSet::new();
     for (_, code) in all_code("src") {
-        used.extend(literals(&code).iter().map(|literal| literal.text.to_owned()));
+        used.extend(literals(&code).map(str::to_owned));
     }
     let (must, may) = composed();
     used.extend(must.into_iter().chain(may));
@@ -262,14 +265,61 @@ fn every_game_speaks_in_whole_sentences() {
     for game in ids() {
         let heard = heard::listen(game);
         assert!(heard.broken.is_empty(), "{:#?}", heard.broken);
-        assert!(!heard.reasons.is_empty(), "{game}: some game ends");
+        // What is declared and never met would be words for nothing.
+        let Declared { reasons, buttons, .. } = declared(game);
+        let all = |words: &[&str]| words.iter().map(|&word| word.to_owned()).collect::<BTreeSet<_>>();
+        let mut met = recorded_reasons(game);
+        met.extend(heard.reasons.into_iter().map(str::to_owned));
+        assert_eq!(met, all(reasons), "{game}: the reasons for which games end");
+        let offered: BTreeSet<String> = heard.buttons.into_iter().map(str::to_owned).collect();
+        assert_eq!(offered, all(buttons), "{game}: the buttons that are offered");
+    }
+}
+
+#[test]
+fn what_is_expected_of_a_text_is_said_in_every_language() {
+    let said = |expected: Expected| {
+        let message = Mistake::unreadable("board", "x", expected).message();
+        let speak =
+            |language| Speaker::new(language, []).say(&message, &|side: Side| side.number().to_string());
+        Language::ALL.map(speak)
+    };
+    assert_eq!(said("b2".into())[0], "The board: “x” cannot be read; it should look like b2.");
+    assert_eq!(
+        said(["b2", "c3", "pass"].into()),
+        [
+            "The board: “x” cannot be read; it should look like b2 or c3 or pass.",
+            "Le plateau\u{a0}: «\u{a0}x\u{a0}» est illisible\u{a0}; la forme attendue est b2 ou c3 ou pass."
+        ]
+    );
+    assert_eq!(
+        said(Expected::Joined(9, '/'))[0],
+        "The board: “x” cannot be read; it should look like 9 parts joined by “/”."
+    );
+}
+
+/// Under a game's name stands what was chosen, without what it was chosen for.
+#[test]
+fn what_is_chosen_says_by_itself_what_it_is() {
+    const BARE: [&str; 8] = ["On", "Off", "Yes", "No", "None", "Sans", "Avec", "Aucun"];
+    for language in Language::ALL {
+        let speaker = Speaker::new(language, catalogue::words());
+        for game in ids() {
+            for choice in catalogue::choices(game, "").expect("the usual options") {
+                let ChoiceKind::Pick(values) = choice.kind else { continue };
+                for value in values.into_iter().filter(|value| *value != choice.default) {
+                    let said = speaker.label(&format!("{game}-option-{}-{value}", choice.key));
+                    assert!(!BARE.contains(&said.as_str()), "{game}: {}: {said}", choice.key);
+                }
+            }
+        }
     }
 }
 
 #[test]
 fn no_view_has_words_of_its_own() {
-    for (path, code) in all_code("src/ui") {
-        let bare = bare_words(&code);
+    for path in files("src/ui", "rs") {
+        let bare = bare_words(stream(&read(&path)));
         assert!(bare.is_empty(), "{}: {bare:?}", path.display());
     }
 }

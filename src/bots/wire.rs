@@ -47,7 +47,7 @@ impl Order {
     /// # Errors
     /// The part that cannot be read: `order` or a part of the record.
     pub fn read(text: &str) -> Result<Order, Mistake> {
-        let wrong = || Mistake::unreadable("order", text, "think 1 pulse 7 - 500 game.1~~ or stop 1");
+        let wrong = || Mistake::unreadable("order", text, ["think 1 pulse 7 - 500 game.1~~", "stop 1"]);
         let words: Vec<&str> = text.split(' ').collect();
         match *words.as_slice() {
             ["stop", number] => Ok(Order::Stop(number.parse().map_err(|_| wrong())?)),

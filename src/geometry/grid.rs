@@ -15,6 +15,9 @@ pub struct Grid {
 
 impl Grid {
     /// Lays a board out; the rows of the board and their slant must fit in 64 bits, as those of up to 37 cells do.
+    ///
+    /// # Panics
+    /// The board is larger.
     pub fn new(board: &Board) -> Self {
         // Columns run straight up on squares, and to the north-east on hexagons.
         let up = board.step(Direction::new(if board.shape() == CellShape::Square { 2 } else { 1 }));

@@ -26,6 +26,7 @@ impl<G: Depict> Arranging<G> {
 
 impl<G: Depict> Game for Arranging<G> {
     const INFO: Info = G::INFO;
+    const REASONS: &'static [&'static str] = G::REASONS;
     type Options = G::Options;
     type Action = Arrange;
 

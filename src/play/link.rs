@@ -66,7 +66,7 @@ mod tests {
     #[test]
     fn a_ply_that_is_not_there_is_named() {
         let said = Link::read("3/toy.1~~a_b").expect_err("too far").to_string();
-        assert_eq!(said, "ply: expected 0…2, found `3`");
+        assert_eq!(said, "ply: expected `0…2`, found `3`");
         assert!(Link::read("toy.1~~a_b").is_err());
     }
 }

@@ -148,10 +148,10 @@ mod tests {
         let said = |from: &str, to: &str| {
             Save::read(&save().to_string().replacen(from, to, 1)).expect_err("broken").to_string()
         };
-        assert_eq!(said("basalt-save", "b"), "save: expected basalt-save 1, found `b 1`");
-        assert_eq!(said("last=2", "last=4"), "last: expected 0…3, found `4`");
-        assert_eq!(said("begun=1", "x"), "begun: expected begun=…, found ``");
-        assert_eq!(said("toy.1", "toy"), "record: expected game.version, found `toy`");
+        assert_eq!(said("basalt-save", "b"), "save: expected `basalt-save 1`, found `b 1`");
+        assert_eq!(said("last=2", "last=4"), "last: expected `0…3`, found `4`");
+        assert_eq!(said("begun=1", "x"), "begun: expected `begun=…`, found ``");
+        assert_eq!(said("toy.1", "toy"), "record: expected `game.version`, found `toy`");
     }
 
     #[test]

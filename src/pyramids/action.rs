@@ -45,8 +45,6 @@ impl Action {
             let (from, to) = (board.cell(from)?, board.cell(to)?);
             Some(Action::Step { from, direction: board.direction_between(from, to)? })
         };
-        step().ok_or_else(|| {
-            Mistake::unreadable("action", text, "a step to the next cell, such as `b2-c3`, or `agree`")
-        })
+        step().ok_or_else(|| Mistake::unreadable("action", text, ["b2-c3", AGREE]))
     }
 }

@@ -78,6 +78,7 @@ impl<R: CapRules> Position for CapGame<R> {
 
 impl<R: CapRules> Depict for CapGame<R> {
     const AIDS: &'static [&'static str] = &["eruptions"];
+    const BUTTONS: &'static [&'static str] = &[AGREE];
     const EXTRAS: Extras<Self> = R::EXTRAS;
 
     fn taps(&self, action: Action, out: &mut Vec<Tap>) {

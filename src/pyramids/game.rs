@@ -69,6 +69,7 @@ impl<R: CapRules> CapGame<R> {
 }
 
 impl<R: CapRules> Game for CapGame<R> {
+    const REASONS: &'static [&'static str] = R::REASONS;
     const INFO: Info = R::INFO;
     type Options = R::Options;
     type Action = Action;

@@ -3,7 +3,7 @@
 use crate::geometry::bits::bit;
 use crate::geometry::{Board, Cell};
 use crate::rules::pyramid::{Colour, Pyramid, Size};
-use crate::rules::{Mistake, Side};
+use crate::rules::{Expected, Mistake, Side};
 
 use super::position::{CapGame, CapRules};
 use super::score::Captures;
@@ -32,7 +32,7 @@ fn cell_text<R: CapRules>(position: &CapGame<R>, cell: Cell) -> String {
 pub fn read<R: CapRules>(text: &str, bare: CapGame<R>) -> Result<CapGame<R>, Mistake> {
     let fields: Vec<&str> = text.split(' ').collect();
     let [board, to_move, captures] = *fields.as_slice() else {
-        return Err(Mistake::unreadable("position", text, "board, player to move and captures"));
+        return Err(Mistake::unreadable("position", text, "…/… 1 …|…"));
     };
     let mut position = bare;
     let rules = position.rules;
@@ -59,7 +59,7 @@ fn read_cell<R: CapRules>(
     token: &str,
     cell: Cell,
 ) -> Result<(), Mistake> {
-    let unreadable = || Mistake::unreadable("board", token, R::CELL_FORM);
+    let unreadable = || Mistake::unreadable("board", token, R::CELL_FORMS);
     let (pile, mark) = token.split_at(token.find('^').unwrap_or(token.len()));
     let cap = R::CAP_KINDS.iter().position(|kind| kind.mark == mark);
     // Empty and without a cap is a point; a point and a cap is not written, nor is a cell of nothing.
@@ -125,13 +125,13 @@ fn write_board(board: &Board, cell: impl Fn(Cell) -> String) -> String {
 fn read_board<'a>(board: &Board, text: &'a str) -> Result<Vec<(Cell, &'a str)>, Mistake> {
     let rows: Vec<&str> = text.split('/').collect();
     if rows.len() != board.rows().len() {
-        return Err(Mistake::unreadable("board", text, format!("{} rows joined by `/`", board.rows().len())));
+        return Err(Mistake::unreadable("board", text, Expected::Joined(board.rows().len(), '/')));
     }
     let mut read = Vec::new();
     for (row, cells) in rows.into_iter().zip(board.rows()) {
         let tokens: Vec<&str> = row.split(',').collect();
         if tokens.len() != cells.len() {
-            return Err(Mistake::unreadable("board", row, format!("{} cells joined by `,`", cells.len())));
+            return Err(Mistake::unreadable("board", row, Expected::Joined(cells.len(), ',')));
         }
         read.extend(cells.iter().copied().zip(tokens));
     }
@@ -144,7 +144,7 @@ fn read_board<'a>(board: &Board, text: &'a str) -> Result<Vec<(Cell, &'a str)>, 
 /// Anything but the number of one of the sides.
 fn read_side(text: &str, sides: usize) -> Result<Side, Mistake> {
     let side = Side::all(sides).find(|side| side.number().to_string() == text);
-    side.ok_or_else(|| Mistake::unreadable("to-move", text, format!("a player from 1 to {sides}")))
+    side.ok_or_else(|| Mistake::unreadable("to-move", text, format!("1…{sides}")))
 }
 
 /// The captures of every side, such as `r3y1|-`.
@@ -163,7 +163,7 @@ fn write_captures(captured: &[Captures]) -> String {
 fn read_captures(text: &str, colours: &[Colour], captured: &mut [Captures]) -> Result<(), Mistake> {
     let fields: Vec<&str> = text.split('|').collect();
     if fields.len() != captured.len() {
-        let expected = format!("captures of {} players joined by `|`", captured.len());
+        let expected = Expected::Joined(captured.len(), '|');
         return Err(Mistake::unreadable("captures", text, expected));
     }
     for (field, captured) in fields.into_iter().zip(captured) {
@@ -172,10 +172,10 @@ fn read_captures(text: &str, colours: &[Colour], captured: &mut [Captures]) -> R
             "" => None,
             some => read_pieces(some, colours).filter(|pieces| pieces.len() <= PIECES),
         };
-        let expected = "pieces such as `r3y1`, or `-` for none";
-        let pieces = pieces.ok_or_else(|| Mistake::unreadable("captures", field, expected))?;
+        let mut pieces = pieces.ok_or_else(|| Mistake::unreadable("captures", field, ["r3y1", "-"]))?;
         if !pieces.is_sorted() {
-            return Err(Mistake::unreadable("captures", field, "pieces sorted by colour, then size"));
+            pieces.sort_unstable();
+            return Err(Mistake::unreadable("captures", field, write_pieces(pieces.into_iter())));
         }
         *captured = pieces.into_iter().collect();
     }

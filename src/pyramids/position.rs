@@ -87,7 +87,9 @@ pub trait CapRules: Copy + Eq + Hash + Debug + Send + 'static {
     /// What the game says in its own words.
     const WORDS: OwnWords;
     /// What is written for a cell, with examples.
-    const CELL_FORM: &'static str;
+    const CELL_FORMS: &'static [&'static str];
+    /// See [`crate::rules::Game::REASONS`].
+    const REASONS: &'static [&'static str];
 
     /// The board with nothing on it but what is always there.
     fn bare(options: &Self::Options) -> CapGame<Self>;

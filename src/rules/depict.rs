@@ -27,6 +27,9 @@ impl<A: Copy> Attempt<'_, A> {
 
 /// How the actions of a game are touched and told.
 pub trait Depict: Game {
+    /// The words of the buttons that its actions are made with ([`Tap::Button`]).
+    const BUTTONS: &'static [&'static str] = &[];
+
     /// The aids a player may ask for, by words; their labels stand in the message files under `GAME-aid-WORD`.
     const AIDS: &'static [&'static str] = &[];
 

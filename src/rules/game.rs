@@ -27,6 +27,8 @@ pub struct Info {
 pub trait Game: Position + Clone + Copy + Eq + Hash + Debug + Send + 'static {
     /// What is known before any position.
     const INFO: Info;
+    /// Why its games end, by the words that stand in the message files under `GAME-reason-WORD`.
+    const REASONS: &'static [&'static str];
     /// All that is chosen before the first action.
     type Options: Options;
     /// The smallest step a player decides on. One turn may take several; nobody may assume that sides alternate.

@@ -1,8 +1,72 @@
 //! All that can be wrong with text from outside: a link, a save, an import, a typed move, a trace.
 
+use std::borrow::Cow;
 use std::fmt;
 
-use super::Message;
+use super::{Arg, Message};
+
+/// What should stand in a part of a text, in terms that need no language of their own.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Expected {
+    /// One of these forms: an example such as `b2-c3`, or a pattern such as `0…12`, with `…` for anything.
+    Forms(Vec<Cow<'static, str>>),
+    /// So many parts with this sign between them: the rows of a board, the cells of a row.
+    Joined(usize, char),
+}
+
+impl Expected {
+    /// The same for a sentence to say.
+    fn arg(&self) -> Arg {
+        match self {
+            Expected::Forms(forms) => {
+                let either =
+                    |one, other| Message::new("expected-either").with("one", one).with("other", other).into();
+                forms.iter().cloned().map(Arg::Text).reduce(either).unwrap_or(Arg::Text("…".into()))
+            }
+            Expected::Joined(count, sign) => {
+                Message::new("expected-joined").with("count", *count).with("sign", sign.to_string()).into()
+            }
+        }
+    }
+}
+
+impl From<&'static str> for Expected {
+    fn from(form: &'static str) -> Self {
+        Expected::Forms(vec![form.into()])
+    }
+}
+
+impl From<String> for Expected {
+    fn from(form: String) -> Self {
+        Expected::Forms(vec![form.into()])
+    }
+}
+
+impl From<&'static [&'static str]> for Expected {
+    fn from(forms: &'static [&'static str]) -> Self {
+        Expected::Forms(forms.iter().copied().map(Cow::Borrowed).collect())
+    }
+}
+
+impl<const N: usize> From<[&'static str; N]> for Expected {
+    fn from(forms: [&'static str; N]) -> Self {
+        Expected::Forms(forms.map(Cow::Borrowed).to_vec())
+    }
+}
+
+impl fmt::Display for Expected {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Expected::Forms(forms) => {
+                for (place, form) in forms.iter().enumerate() {
+                    write!(f, "{}`{form}`", if place == 0 { "" } else { " or " })?;
+                }
+                Ok(())
+            }
+            Expected::Joined(count, sign) => write!(f, "{count} parts joined by `{sign}`"),
+        }
+    }
+}
 
 /// What is wrong with a text. It names the part and what was expected there, for programmers by `Display` and for
 /// players by [`Mistake::message`].
@@ -14,8 +78,8 @@ pub enum Mistake {
         part: &'static str,
         /// The text that was found there, shortened.
         found: String,
-        /// What should stand there: a form such as `b2-c3` or `1…4`.
-        expected: String,
+        /// What should stand there.
+        expected: Expected,
     },
     /// It can be read, but no position of this game can be so.
     Impossible {
@@ -57,7 +121,7 @@ impl Mistake {
     /// A part that cannot be read. Long texts are shortened, for they come from anywhere.
     #[cold]
     #[inline(never)]
-    pub fn unreadable(part: &'static str, found: &str, expected: impl Into<String>) -> Self {
+    pub fn unreadable(part: &'static str, found: &str, expected: impl Into<Expected>) -> Self {
         Mistake::Unreadable { part, found: shorten(found), expected: expected.into() }
     }
 
@@ -74,7 +138,7 @@ impl Mistake {
             Mistake::Unreadable { part, found, expected } => Message::new("mistake-unreadable")
                 .with("part", Message::new(format!("part-{part}")))
                 .with("found", found.clone())
-                .with("expected", forms(expected)),
+                .with("expected", expected.arg()),
             Mistake::Impossible { part, reason, about } => Message::new("mistake-impossible")
                 .with("part", Message::new(format!("part-{part}")))
                 .with("reason", Message::new(*reason).with("about", about.clone())),
@@ -113,15 +177,6 @@ impl fmt::Display for Mistake {
 }
 
 impl std::error::Error for Mistake {}
-
-/// What of an expectation means the same in every language: a form without spaces, or the forms in backquotes; `none` chooses the sentence without any.
-fn forms(expected: &str) -> String {
-    if !expected.contains(' ') {
-        return expected.to_owned();
-    }
-    let forms: Vec<&str> = expected.split('`').skip(1).step_by(2).collect();
-    if forms.is_empty() { "none".to_owned() } else { forms.join(" / ") }
-}
 
 /// At most 40 characters of a text, with an ellipsis where some are left out.
 fn shorten(text: &str) -> String {

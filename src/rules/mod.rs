@@ -28,7 +28,7 @@ pub use event::{Event, Listener, Manner};
 pub use extras::{Extras, Limit};
 pub use game::{Game, Info, perft};
 pub use message::{Arg, Message};
-pub use mistake::Mistake;
+pub use mistake::{Expected, Mistake};
 pub use options::{Choice, ChoiceKind, Options, Wanted};
 pub use outcome::Outcome;
 pub use overlay::{Mark, Offer, Overlay, Path};

@@ -1,8 +1,9 @@
 //! What is chosen before the first action, described as data, so that one dialog and one text form serve all games.
 
+use std::borrow::Cow;
 use std::fmt;
 
-use super::Mistake;
+use super::{Expected, Mistake};
 
 /// One thing to choose. Its name, explanation and values are put into words under
 /// `GAME-option-KEY`, `GAME-option-KEY-note` and `GAME-option-KEY-VALUE`.
@@ -94,16 +95,19 @@ pub struct Wanted<'a> {
 }
 
 impl Wanted<'_> {
-    /// The mistake of a value outside of what can be chosen.
-    pub fn wrong(self, expected: &str) -> Mistake {
-        let Wanted { key, value } = self;
-        Mistake::unreadable("options", &format!("{key}={value}"), format!("{key}={expected}"))
+    /// The mistake of a value that is none of these.
+    pub fn wrong(self, values: &[&str]) -> Mistake {
+        self.mistake(values.iter().map(|value| format!("{}={value}", self.key).into()).collect())
     }
 
     /// The mistake of a key that is none of these.
-    pub fn unknown(self, keys: &str) -> Mistake {
+    pub fn unknown(self, keys: &[&str]) -> Mistake {
+        self.mistake(keys.iter().map(|key| format!("{key}=…").into()).collect())
+    }
+
+    fn mistake(self, forms: Vec<Cow<'static, str>>) -> Mistake {
         let Wanted { key, value } = self;
-        Mistake::unreadable("options", &format!("{key}={value}"), keys)
+        Mistake::unreadable("options", &format!("{key}={value}"), Expected::Forms(forms))
     }
 
     /// The place of the value among these words.
@@ -112,10 +116,7 @@ impl Wanted<'_> {
     /// It is none of them.
     pub fn pick(self, words: &[&str]) -> Result<usize, Mistake> {
         let place = words.iter().position(|&word| word == self.value);
-        place.ok_or_else(|| match words.split_last() {
-            Some((last, others)) => self.wrong(&format!("{} or {last}", others.join(", "))),
-            None => self.wrong("nothing"),
-        })
+        place.ok_or_else(|| self.wrong(words))
     }
 
     /// Whether the value is on.
@@ -133,7 +134,7 @@ impl Wanted<'_> {
     pub fn number(self, (least, most): (i64, i64)) -> Result<i64, Mistake> {
         let number = self.value.parse().ok().filter(|number: &i64| number.to_string() == self.value);
         let number = number.filter(|number| (least..=most).contains(number));
-        number.ok_or_else(|| self.wrong(&format!("a whole number from {least} to {most}")))
+        number.ok_or_else(|| self.wrong(&[&format!("{least}…{most}")]))
     }
 
     /// A seed.

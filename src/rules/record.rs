@@ -57,8 +57,7 @@ impl Record {
         };
         let (game, version) =
             head.split_once('.').ok_or_else(|| Mistake::unreadable("record", head, "game.version"))?;
-        let version =
-            version.parse().map_err(|_| Mistake::unreadable("version", version, "a number from 1"))?;
+        let version = version.parse().map_err(|_| Mistake::unreadable("version", version, "1…"))?;
         if actions.split('_').nth(MOST_ACTIONS).is_some() {
             return Err(Mistake::unreadable("record", actions, format!("0…{MOST_ACTIONS}")));
         }
@@ -110,7 +109,7 @@ impl Record {
 
 /// Undoes the percent-encoding, which chat programs sometimes add on top of ours.
 fn decode(text: &str) -> Result<String, Mistake> {
-    let broken = || Mistake::unreadable("record", text, "letters of an address");
+    let broken = || Mistake::unreadable("record", text, "%C3%A9");
     percent_decode_str(text).decode_utf8().map(Cow::into_owned).map_err(|_| broken())
 }
 
@@ -164,7 +163,7 @@ mod tests {
     #[test]
     fn what_is_missing_is_named() {
         let said = |text| Record::read(text).expect_err("no record").to_string();
-        assert_eq!(said("volcano"), "record: expected game.version~options~actions, found `volcano`");
-        assert_eq!(said("volcano.x~~"), "version: expected a number from 1, found `x`");
+        assert_eq!(said("volcano"), "record: expected `game.version~options~actions`, found `volcano`");
+        assert_eq!(said("volcano.x~~"), "version: expected `1…`, found `x`");
     }
 }

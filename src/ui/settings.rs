@@ -3,91 +3,8 @@
 use crate::browser::life::Life;
 use crate::browser::{environment, storage};
 use crate::ui::state::{State, effect, life};
-use crate::words::Language;
 
-/// Light or dark, or as the system says.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Theme {
-    /// As the system says.
-    #[default]
-    System,
-    /// Dark.
-    Dark,
-    /// Light.
-    Light,
-}
-
-/// How fast pieces move.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Speed {
-    /// Slowly.
-    Slow,
-    /// As designed.
-    #[default]
-    Normal,
-    /// Quickly.
-    Fast,
-    /// Not at all: the end is shown at once.
-    Off,
-}
-
-impl Speed {
-    /// How many times the designed time everything takes; `None` where nothing moves.
-    pub fn factor(self) -> Option<f64> {
-        match self {
-            Speed::Slow => Some(1.6),
-            Speed::Normal => Some(1.0),
-            Speed::Fast => Some(0.6),
-            Speed::Off => None,
-        }
-    }
-}
-
-/// A choice between few words, each kept and named by its word.
-pub trait Word: Copy + PartialEq + Default + Send + Sync + 'static {
-    /// All values with their words, in the order in which they are offered.
-    const WORDS: &'static [(Self, &'static str)];
-
-    /// The value with a word; the usual one for a word from an unknown version.
-    fn from_word(word: &str) -> Self {
-        Self::WORDS.iter().find(|(_, other)| *other == word).map_or_else(Self::default, |(value, _)| *value)
-    }
-
-    /// Its word.
-    fn word(self) -> &'static str {
-        Self::WORDS.iter().find(|(value, _)| *value == self).map_or("", |(_, word)| word)
-    }
-}
-
-impl Word for Theme {
-    const WORDS: &'static [(Self, &'static str)] =
-        &[(Theme::System, "system"), (Theme::Dark, "dark"), (Theme::Light, "light")];
-}
-
-impl Word for Speed {
-    const WORDS: &'static [(Self, &'static str)] =
-        &[(Speed::Slow, "slow"), (Speed::Normal, "normal"), (Speed::Fast, "fast"), (Speed::Off, "off")];
-}
-
-/// A switch that is on unless it was switched off, or the other way round.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Switch(pub bool);
-
-impl Word for Switch {
-    const WORDS: &'static [(Self, &'static str)] = &[(Switch(true), "on"), (Switch(false), "off")];
-}
-
-/// The language chosen, or as the browser says.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Tongues(pub Option<Language>);
-
-impl Word for Tongues {
-    const WORDS: &'static [(Self, &'static str)] = &[
-        (Tongues(None), "system"),
-        (Tongues(Some(Language::English)), "en"),
-        (Tongues(Some(Language::French)), "fr"),
-    ];
-}
+pub use crate::words::settings::{SettingId, Speed, Switch, Theme, Tongues, Word};
 
 /// All settings as signals; reading one in a view makes the view follow it.
 #[derive(Clone, Copy)]
@@ -111,13 +28,13 @@ pub struct Settings {
 }
 
 /// Where a setting is kept.
-fn key(name: &str) -> String {
-    format!("basalt.{name}")
+fn key(setting: SettingId) -> String {
+    format!("basalt.{}", setting.name())
 }
 
 /// A setting as it was kept.
-fn kept<T: Word>(name: &str, usual: T) -> State<T> {
-    State::new(storage::get(&key(name)).map_or(usual, |word| T::from_word(&word)))
+fn kept<T: Word>(setting: SettingId, usual: T) -> State<T> {
+    State::new(storage::get(&key(setting)).map_or(usual, |word| T::from_word(&word)))
 }
 
 impl Settings {
@@ -134,11 +51,11 @@ impl Settings {
         let tall = State::new(environment::matches(TALL));
         environment::watch(life, TALL, move |holds| tall.set(holds));
         let settings = Settings {
-            theme: kept("theme", Theme::System),
-            language: kept("language", Tongues(None)),
-            speed: kept("speed", Speed::Normal),
-            patterns: kept("patterns", Switch(false)),
-            coordinates: kept("coordinates", Switch(true)),
+            theme: kept(SettingId::Theme, Theme::System),
+            language: kept(SettingId::Language, Tongues(None)),
+            speed: kept(SettingId::Speed, Speed::Normal),
+            patterns: kept(SettingId::Patterns, Switch(false)),
+            coordinates: kept(SettingId::Coordinates, Switch(true)),
             less_motion,
             narrow,
             tall,
@@ -154,16 +71,16 @@ impl Settings {
         let kept = std::cell::Cell::new(None);
         effect(move || {
             let words = [
-                ("theme", self.theme.get().word()),
-                ("language", self.language.get().word()),
-                ("speed", self.speed.get().word()),
-                ("patterns", self.patterns.get().word()),
-                ("coordinates", self.coordinates.get().word()),
+                (SettingId::Theme, self.theme.get().word()),
+                (SettingId::Language, self.language.get().word()),
+                (SettingId::Speed, self.speed.get().word()),
+                (SettingId::Patterns, self.patterns.get().word()),
+                (SettingId::Coordinates, self.coordinates.get().word()),
             ];
             let before = kept.replace(Some(words)).unwrap_or(words);
-            for ((name, word), _) in words.into_iter().zip(before).filter(|(now, before)| now != before) {
+            for ((setting, word), _) in words.into_iter().zip(before).filter(|(now, before)| now != before) {
                 // Settings that cannot be kept hold until the page is closed.
-                let _ = storage::set(&key(name), word);
+                let _ = storage::set(&key(setting), word);
             }
         });
     }

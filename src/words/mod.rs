@@ -4,6 +4,7 @@
 //! here what all share. Fluent is used for its plural forms and variants, and because it needs no user interface.
 
 mod sentences;
+pub mod settings;
 
 use crate::rules::{Arg, Look, Message, Side, Tint};
 use sentences::{Given, Sentences, Value};

@@ -1,6 +1,8 @@
 //! The rules of the sources, as checks of one file each.
 
-use super::tokens::{Kind, Token, fluent_names, tokens, without_tests};
+use crate::source::fluent::{self, Part};
+use crate::source::rust::{Kind, Token, stream, tokens, without_tests};
+use crate::source::views::{Seen, seen};
 
 /// The folders of `src` in their order: each uses only those before it.
 pub const CHAIN: [&str; 10] =
@@ -165,7 +167,15 @@ fn names(text: &str, game: &Named) -> bool {
 /// tests; code and message keys may not.
 pub fn game_names(path: &str, source: &str, games: &[Named]) -> Vec<String> {
     let named: Vec<(usize, String)> = if path.ends_with(".ftl") {
-        fluent_names(source)
+        let name = |part: Part| match part {
+            Part::Variable(name) | Part::Message(name) | Part::Variant(name) => name.to_owned(),
+        };
+        let line = |key: &str| 1 + source.lines().take_while(|line| !line.starts_with(key)).count();
+        let names = |(key, parts): (&str, Vec<Part>)| {
+            let own = [key.to_owned()].into_iter().chain(parts.into_iter().map(name));
+            own.map(|name| (line(key), name)).collect::<Vec<_>>()
+        };
+        fluent::messages(source).into_iter().flat_map(names).collect()
     } else {
         let text = |token: Token| match token.kind {
             Kind::Word(text) | Kind::Text(text) => Some((token.line, text)),
@@ -193,6 +203,67 @@ pub fn style_names(path: &str, source: &str, games: &[Named]) -> Vec<String> {
     }
     let others = games.iter().filter(|game| game.folder != stem && names(&rules, game));
     others.map(|game| format!("{path}: names the game `{}`", game.folder)).collect()
+}
+
+/// The classes that a style sheet has rules for.
+pub fn ruled_classes(source: &str) -> Vec<String> {
+    let without_notes = source.split("/*").enumerate().map(|(index, part)| match index {
+        0 => part,
+        _ => part.split_once("*/").map_or("", |(_, after)| after),
+    });
+    let rules: String = without_notes.collect();
+    // What stands before a brace is a selector, unless it is a condition of its own.
+    let before_braces = rules.split('{').filter_map(|part| part.rsplit(['}', ';']).next());
+    let selectors = before_braces.map(str::trim).filter(|selector| !selector.starts_with('@'));
+    selectors.flat_map(|selector| selector.split('.').skip(1).filter_map(class_names_at_start)).collect()
+}
+
+fn class_names_at_start(text: &str) -> Option<String> {
+    class_names(text).into_iter().next().filter(|name| text.starts_with(name.as_str()))
+}
+
+/// The words of a text that can be names of classes.
+pub fn class_names(text: &str) -> Vec<String> {
+    let words = text.split(|c: char| !c.is_ascii_alphanumeric() && c != '-');
+    words.filter(|word| word.starts_with(|c: char| c.is_ascii_lowercase())).map(str::to_owned).collect()
+}
+
+/// All texts of a source.
+pub fn texts(source: &str) -> Vec<String> {
+    let text = |token: Token| match token.kind {
+        Kind::Text(text) => Some(text),
+        _ => None,
+    };
+    tokens(source).into_iter().filter_map(text).collect()
+}
+
+/// The classes that the views of a source give: in an attribute `class` as text or as an expression of texts, in a
+/// variable that such an attribute names, in `class:NAME`, and in markup that stands in a text.
+pub fn view_classes(source: &str) -> Vec<String> {
+    let whole = |text: &str| {
+        // What is filled in has classes of its own.
+        let parts = text.split_whitespace().filter(|part| !part.contains(['{', '}']));
+        parts.map(str::to_owned).collect::<Vec<_>>()
+    };
+    let of_expression = |code: &str| texts(code).iter().flat_map(|text| whole(text)).collect::<Vec<_>>();
+    let mut found = Vec::new();
+    for piece in seen(stream(source)) {
+        match piece {
+            Seen::Written(name, text) if name == "class" => found.extend(whole(&text)),
+            Seen::Attribute(name, code) if name == "class" => {
+                let own = of_expression(&code);
+                let given = format!("let {code} =");
+                let variables = source.split(&given).skip(1).filter_map(|rest| rest.split(';').next());
+                found.extend(if own.is_empty() { variables.flat_map(of_expression).collect() } else { own });
+            }
+            Seen::Attribute(name, _) => found.extend(name.strip_prefix("class:").map(str::to_owned)),
+            Seen::Written(..) | Seen::Text(_) => {}
+        }
+    }
+    let markup = texts(source);
+    let marked = markup.iter().flat_map(|text| text.split("class=\"").skip(1));
+    found.extend(marked.filter_map(|rest| rest.split('"').next()).flat_map(whole));
+    found
 }
 
 /// Pages never ask which game they draw: no text in `ui` is a game's id.

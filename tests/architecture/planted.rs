@@ -63,6 +63,7 @@ fn names_of_games() {
         (false, "rules/a.rs", "#[cfg(test)]\nmod tests { const A: &str = \"cairn.1~~\"; }"),
         (true, "ui/en.ftl", "cairn-button = Agree"),
         (true, "ui/en.ftl", "app-about = { cairn-name } and others"),
+        (true, "ui/en.ftl", "app-about = { $game ->\n    [cairn] one\n   *[other] two\n}"),
         (false, "ui/en.ftl", "app-about = Cairn and others\n# cairn-name"),
         (false, "games/cairn/messages/en.ftl", "cairn-name = Cairn"),
     ];
@@ -208,4 +209,27 @@ fn names_of_types() {
     {
         assert_eq!(found("pub struct A;", other), [""; 0], "{other}");
     }
+}
+
+#[test]
+fn classes_of_style_sheets() {
+    let sheet = "/* .no */ .a, p.b-c:not(.d)::before > .e { margin: 0.5rem }\n@media (min-width: 1.5px) { .f { x: y; } .g{} }";
+    assert_eq!(ruled_classes(sheet), ["a", "b-c", "d", "e", "f", "g"]);
+}
+
+#[test]
+fn classes_of_views() {
+    let found = |view: &str| view_classes(&format!("fn f() {{ {view} }}"));
+    assert_eq!(found(r#"view! { <p class="a b" id="c"><Button class="d" /></p> }"#), ["a", "b", "d"]);
+    assert_eq!(
+        found(r#"view! { <p class=if x { "a" } else { "b" } class:c=move || y></p> }"#),
+        ["a", "b", "c"]
+    );
+    assert_eq!(found(r#"view! { <p class=format!("a {b}")></p> }"#), ["a"]);
+    assert_eq!(
+        found(r#"let kind = move || match x { 1 => "a b", _ => "c" }; view! { <p class=kind></p> }"#),
+        ["a", "b", "c"]
+    );
+    assert_eq!(found(r#"format!("<g class=\"a {b}\">{c}</g>")"#), ["a"]);
+    assert_eq!(found(r#"let class = "a"; view! { <p title="b">"c"</p> }"#), [""; 0]);
 }

@@ -38,7 +38,7 @@ impl Options for NoOptions {
     }
 
     fn set(&mut self, key: &str, _: &str) -> Result<(), Mistake> {
-        Err(Mistake::unreadable("options", key, "nothing"))
+        Err(Mistake::unreadable("options", key, []))
     }
 }
 
@@ -163,6 +163,7 @@ impl Position for Written {
 
 impl Game for Written {
     const INFO: Info = Info { id: "written", version: 1, sides: 1..=Side::MOST, cut: 100 };
+    const REASONS: &'static [&'static str] = &["leaf"];
     type Options = NoOptions;
     /// A place among the choices, and whether it exchanges the seats.
     type Action = (usize, bool);
@@ -195,7 +196,7 @@ impl Game for Written {
     }
 
     fn read_action(&self, text: &str) -> Result<(usize, bool), Mistake> {
-        Err(Mistake::unreadable("action", text, "nothing"))
+        Err(Mistake::unreadable("action", text, []))
     }
 }
 

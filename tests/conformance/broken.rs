@@ -45,6 +45,9 @@ enum Fault {
     PanicsAtGarbage,
     SomeScores,
     Phantom,
+    UndeclaredReason,
+    UndeclaredButton,
+    Prose,
 }
 
 thread_local! {
@@ -93,6 +96,7 @@ impl<L: Listener> Listener for Filter<'_, L> {
 
 impl Game for Broken {
     const INFO: Info = Toy::INFO;
+    const REASONS: &'static [&'static str] = Toy::REASONS;
     type Options = ToyOptions;
     type Action = Action;
 
@@ -149,7 +153,9 @@ impl Game for Broken {
     }
 
     fn read_action(&self, text: &str) -> Result<Action, Mistake> {
-        self.toy.read_action(text)
+        let read = self.toy.read_action(text);
+        let prose = |_| Mistake::unreadable("action", text, "the name of a cell");
+        if is(Fault::Prose) { read.map_err(prose) } else { read }
     }
 }
 
@@ -175,6 +181,7 @@ impl Position for Broken {
     fn outcome(&self) -> Option<Outcome> {
         let outcome = self.toy.outcome();
         match outcome {
+            Some(outcome) if is(Fault::UndeclaredReason) => Some(Outcome { reason: "whim", ..outcome }),
             Some(outcome) if is(Fault::StrangeWinner) => {
                 Some(Outcome { winners: Sides::only(Side::new(5)), ..outcome })
             }
@@ -208,10 +215,13 @@ impl Position for Broken {
 }
 
 impl Depict for Broken {
+    const BUTTONS: &'static [&'static str] = Toy::BUTTONS;
+
     fn taps(&self, action: Action, out: &mut Vec<Tap>) {
         match FAULT.get() {
             Fault::Untouchable => {}
             Fault::SameTouches => out.push(Tap::Button("agree")),
+            Fault::UndeclaredButton if action == Action::Agree => out.push(Tap::Button("settle")),
             _ => self.toy.taps(action, out),
         }
     }
@@ -269,6 +279,9 @@ fn each_broken_promise_is_found() {
         ("rules", failed(Fault::StrangeWinner)),
         ("rules", failed(Fault::SomeScores)),
         ("garbage", failed(Fault::PanicsAtGarbage)),
+        ("rules", failed(Fault::UndeclaredReason)),
+        ("touches", failed(Fault::UndeclaredButton)),
+        ("garbage", failed(Fault::Prose)),
     ];
     for (fault, (test, failed)) in found.iter().enumerate() {
         assert!(failed.contains(test), "fault {fault} of the list passes {test}; failed: {failed:?}");

@@ -31,7 +31,7 @@ impl Visitor for Touches {
                     Tap::Cell(cell) => cell.index() < board.len(),
                     Tap::Slot(slot) => usize::from(slot) < hand,
                     Tap::Turn(turn) => turn < Polyhex::TURNS,
-                    Tap::Button(word) => is_key(word),
+                    Tap::Button(word) => G::BUTTONS.contains(&word),
                 };
                 assert!(there, "{at}: {tap:?} cannot be touched");
             }

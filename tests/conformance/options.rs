@@ -47,7 +47,7 @@ pub fn presets<G: Game>() -> Vec<G::Options> {
 fn values(kind: &ChoiceKind, rng: &mut Rng) -> Vec<String> {
     match kind {
         ChoiceKind::Switch => vec!["false".into(), "true".into()],
-        ChoiceKind::Pick(words) => words.iter().map(|word| word.to_string()).collect(),
+        ChoiceKind::Pick(words) => words.iter().map(ToString::to_string).collect(),
         &ChoiceKind::Number(least, most) if most - least < 10 => {
             (least..=most).map(|number| number.to_string()).collect()
         }
@@ -58,7 +58,7 @@ fn values(kind: &ChoiceKind, rng: &mut Rng) -> Vec<String> {
         ChoiceKind::Seed => {
             [0, rng.bits() & LARGEST_SEED, LARGEST_SEED].map(|seed| seed.to_string()).to_vec()
         }
-        ChoiceKind::PickOrCells(words, _) => words.iter().map(|word| word.to_string()).collect(),
+        ChoiceKind::PickOrCells(words, _) => words.iter().map(ToString::to_string).collect(),
     }
 }
 

@@ -54,7 +54,7 @@ fn check_rules<G: Game>(at: &Moment<G>) {
         Some(outcome) => {
             let known = outcome.winners.iter().all(|side| side.index() < position.sides());
             assert!(known, "{at}: winners {:?}", outcome.winners);
-            assert!(!outcome.reason.is_empty(), "{at}: an end has a reason");
+            assert!(G::REASONS.contains(&outcome.reason), "{at}: the reason `{}`", outcome.reason);
             assert!(at.claimed.is_empty(), "{at}: nothing to claim after the end");
         }
         None => {

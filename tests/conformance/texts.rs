@@ -1,7 +1,7 @@
 //! Texts: those that games write are read back byte for byte, and any others are refused or do no harm.
 
 use basalt::games::Visitor;
-use basalt::rules::{Attempt, Depict, Event, Game, Mistake, Options, Record, Rng};
+use basalt::rules::{Attempt, Depict, Event, Expected, Game, Mistake, Options, Record, Rng};
 use basalt::words::Words;
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -257,10 +257,20 @@ fn check_record_text<G: Game>(text: &str) -> Result<(), TestCaseError> {
     }
 }
 
+/// Whether a form needs no translation: no two words of a language stand side by side in it.
+fn is_notation(form: &str) -> bool {
+    let is_word = |part: &&str| part.len() > 2 && part.bytes().all(|b| b.is_ascii_lowercase());
+    let words: Vec<bool> = form.split(' ').map(|part| is_word(&part)).collect();
+    !form.is_empty() && !words.windows(2).any(|pair| pair[0] && pair[1])
+}
+
 /// What is wrong is named, and briefly, however long the text was.
 fn check_mistake(mistake: &Mistake) -> Result<(), TestCaseError> {
     let said = mistake.to_string();
     prop_assert!(!said.is_empty() && said.chars().count() < 400, "`{}`", said);
     prop_assert!(mistake.message().key.starts_with("mistake-"));
+    if let Mistake::Unreadable { expected: Expected::Forms(forms), .. } = mistake {
+        prop_assert!(!forms.is_empty() && forms.iter().all(|form| is_notation(form)), "`{}`", said);
+    }
     Ok(())
 }

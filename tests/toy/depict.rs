@@ -71,6 +71,7 @@ impl Position for Toy {
 }
 
 impl Depict for Toy {
+    const BUTTONS: &'static [&'static str] = &["agree"];
     fn taps(&self, action: Action, out: &mut Vec<Tap>) {
         out.push(match action {
             Action::Place(cell) => Tap::Cell(cell),

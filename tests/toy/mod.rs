@@ -73,6 +73,7 @@ fn disc(side: Side) -> Look {
 
 impl Game for Toy {
     const INFO: Info = Info { id: "toy", version: 1, sides: SIDES..=SIDES, cut: 9 };
+    const REASONS: &'static [&'static str] = &["row", "full", "agreed"];
     type Options = ToyOptions;
     type Action = Action;
 
@@ -83,23 +84,23 @@ impl Game for Toy {
     /// Rows from the top as `x.o/.../...`, then the side to move.
     fn read(text: &str, options: &ToyOptions) -> Result<Self, Mistake> {
         let (cells, to_move) =
-            text.split_once(' ').ok_or_else(|| Mistake::unreadable("position", text, "board and side"))?;
+            text.split_once(' ').ok_or_else(|| Mistake::unreadable("position", text, "…/… 1"))?;
         let mut toy = Toy::new(options);
         toy.to_move = match to_move {
             "1" => Side::new(0),
             "2" => Side::new(1),
-            _ => return Err(Mistake::unreadable("to-move", to_move, "1 or 2")),
+            _ => return Err(Mistake::unreadable("to-move", to_move, ["1", "2"])),
         };
         let rows: Vec<&str> = cells.split('/').collect();
         if rows.len() != 3 || rows.iter().any(|row| row.len() != 3) {
-            return Err(Mistake::unreadable("board", cells, "three rows of three cells"));
+            return Err(Mistake::unreadable("board", cells, ".../.../..."));
         }
         for (cell, letter) in BOARD.cells().zip(rows.iter().flat_map(|row| row.chars())) {
             match letter {
                 'x' => toy.discs[0].insert(cell),
                 'o' => toy.discs[1].insert(cell),
                 '.' => {}
-                _ => return Err(Mistake::unreadable("board", cells, "x, o or .")),
+                _ => return Err(Mistake::unreadable("board", cells, ["x", "o", "."])),
             }
         }
         let [white, black] = toy.discs.map(CellSet::len);
@@ -157,7 +158,7 @@ impl Game for Toy {
             _ => BOARD
                 .cell(text)
                 .map(Action::Place)
-                .ok_or_else(|| Mistake::unreadable("action", text, "a cell such as b2, or agree")),
+                .ok_or_else(|| Mistake::unreadable("action", text, ["b2", "agree"])),
         }
     }
 }

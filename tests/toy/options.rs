@@ -22,9 +22,9 @@ impl Options for ToyOptions {
 
     fn set(&mut self, key: &str, value: &str) -> Result<(), Mistake> {
         if key != "misere" {
-            return Err(Mistake::unreadable("options", key, "misere"));
+            return Err(Mistake::unreadable("options", key, "misere=true"));
         }
-        self.misere = value.parse().map_err(|_| Mistake::unreadable("misere", value, "true or false"))?;
+        self.misere = value.parse().map_err(|_| Mistake::unreadable("misere", value, ["true", "false"]))?;
         Ok(())
     }
 }

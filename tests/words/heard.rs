@@ -4,8 +4,10 @@ use std::collections::BTreeSet;
 
 use basalt::games::catalogue;
 use basalt::play::{Match, Reaction};
-use basalt::rules::{ChoiceKind, Message, Rng, Tap};
+use basalt::rules::{ChoiceKind, Message, Record, Rng, Tap};
 use basalt::words::{Language, Speaker};
+
+use crate::records::blocks;
 
 /// How many taps a game is given.
 const TAPS: usize = 150;
@@ -63,6 +65,16 @@ pub fn listen(game: &str) -> Heard {
         table.show(0);
         if let Reaction::Refused(message) = table.tap(Tap::Slot(0)) {
             say(&message);
+        }
+    }
+    // What is rarely offered is offered in some game that was kept.
+    for [code, ..] in blocks(game) {
+        let record = Record::read(&code).unwrap_or_else(|mistake| panic!("{code}: {mistake}"));
+        let mut table = catalogue::open(&record).unwrap_or_else(|mistake| panic!("{code}: {mistake}"));
+        for ply in (0..=table.last()).rev() {
+            table.show(ply);
+            table.resume_here();
+            heard.buttons.extend(table.buttons());
         }
     }
     heard

@@ -34,7 +34,7 @@ fn value_text(value: &Value) -> Result<String, Mistake> {
         Value::String(text) => Ok(text.clone()),
         Value::Array(list) => Ok(list.iter().map(value_text).collect::<Result<Vec<_>, _>>()?.join("+")),
         Value::Null | Value::Object(_) => {
-            Err(Mistake::unreadable("options", &value.to_string(), "a switch, a number, a word or a list"))
+            Err(Mistake::unreadable("options", &value.to_string(), ["true", "3", "word", "[\"a1\", \"b2\"]"]))
         }
     }
 }

@@ -115,6 +115,6 @@ impl Action {
                 }
             }
         };
-        piece().ok_or_else(|| Mistake::unreadable("action", text, "`Dc3`, `Rc3`, `Db2-c3`, `Rb2-c3`, `pass` or `swap`"))
+        piece().ok_or_else(|| Mistake::unreadable("action", text, ["Dc3", "Rc3", "Db2-c3", "Rb2-c3", PASS, SWAP]))
     }
 }

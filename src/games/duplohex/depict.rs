@@ -8,7 +8,7 @@ use crate::rules::{
     Sides, Tap,
 };
 
-use super::action::{Action, Kind};
+use super::action::{Action, Kind, PASS, SWAP};
 use super::paths::{Way, way};
 use super::position::{Duplohex, End, SIDES, look};
 use super::{puzzles, telling, text};
@@ -108,6 +108,7 @@ impl Position for Duplohex {
 }
 
 impl Depict for Duplohex {
+    const BUTTONS: &'static [&'static str] = &[PASS, SWAP];
     const AIDS: &'static [&'static str] = &[PATHS];
 
     const EXTRAS: Extras<Self> = Extras {
@@ -129,8 +130,8 @@ impl Depict for Duplohex {
                 }
             }
             Action::Move { from, to, .. } => out.extend([Tap::Cell(from), Tap::Cell(to)]),
-            Action::Pass => out.push(Tap::Button("pass")),
-            Action::Swap => out.push(Tap::Button("swap")),
+            Action::Pass => out.push(Tap::Button(PASS)),
+            Action::Swap => out.push(Tap::Button(SWAP)),
         }
     }
 

@@ -52,7 +52,7 @@ impl Options for DuplohexOptions {
         match key {
             "size" => self.board = wanted.pick(&SIZES.map(|(_, word, _)| word))?,
             SWAP => self.swap = wanted.switch()?,
-            _ => return Err(wanted.unknown("size or swap")),
+            _ => return Err(wanted.unknown(&["size", SWAP])),
         }
         Ok(())
     }

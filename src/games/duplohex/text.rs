@@ -1,7 +1,7 @@
 //! The text of a position: `<board> <w|b> <owed> <supplies>`, and a mark where one applies.
 
 use crate::geometry::Cell;
-use crate::rules::{Mistake, Side};
+use crate::rules::{Expected, Mistake, Side};
 
 use super::action::Kind;
 use super::bits::Bits;
@@ -70,18 +70,18 @@ pub fn read(text: &str, options: &DuplohexOptions) -> Result<Duplohex, Mistake> 
     let (board, to_move, owed, left, mark) = match *fields.as_slice() {
         [board, to_move, owed, left] => (board, to_move, owed, left, None),
         [board, to_move, owed, left, mark] => (board, to_move, owed, left, Some(mark)),
-        _ => return Err(Mistake::unreadable("position", text, "board, side to move, actions owed, supplies and mark")),
+        _ => return Err(Mistake::unreadable("position", text, "…/… w DR 18.18.18.18")),
     };
     let mut position = Duplohex::empty(options);
     read_board(&mut position, board)?;
     let side = SIDE.iter().position(|&letter| letter == to_move);
-    position.to_move = Side::new(side.ok_or_else(|| Mistake::unreadable("to-move", to_move, "`w` or `b`"))?);
+    position.to_move = Side::new(side.ok_or_else(|| Mistake::unreadable("to-move", to_move, SIDE))?);
     position.owed = match owed {
         "1" => Owed::First,
         "DR" => Owed::Both,
         "D" => Owed::Only(Kind::Disc),
         "R" => Owed::Only(Kind::Ring),
-        _ => return Err(Mistake::unreadable("owed", owed, "`1`, `DR`, `D` or `R`")),
+        _ => return Err(Mistake::unreadable("owed", owed, ["1", "DR", "D", "R"])),
     };
     let count = board_count(&position);
     if (position.owed == Owed::First) != (count == 0 && position.to_move == Duplohex::WHITE) {
@@ -104,12 +104,12 @@ fn read_board(position: &mut Duplohex, text: &str) -> Result<(), Mistake> {
     let rows: Vec<&str> = text.split('/').collect();
     let cells = position.grid().rows();
     if rows.len() != cells.len() {
-        return Err(Mistake::unreadable("board", text, format!("{} rows joined by `/`", cells.len())));
+        return Err(Mistake::unreadable("board", text, Expected::Joined(cells.len(), '/')));
     }
     for (row, cells) in rows.into_iter().zip(cells) {
         let tokens: Vec<&str> = row.split(',').collect();
         if tokens.len() != cells.len() {
-            return Err(Mistake::unreadable("board", row, format!("{} cells joined by `,`", cells.len())));
+            return Err(Mistake::unreadable("board", row, Expected::Joined(cells.len(), ',')));
         }
         for (token, &cell) in tokens.into_iter().zip(cells) {
             read_cell(position, token, cell)?;
@@ -122,7 +122,7 @@ fn read_cell(position: &mut Duplohex, token: &str, cell: Cell) -> Result<(), Mis
     if token == "." {
         return Ok(());
     }
-    let wrong = || Mistake::unreadable("board", token, "a cell such as `w-`, `-b`, `bw` or `.`");
+    let wrong = || Mistake::unreadable("board", token, ["w-", "-b", "bw", "."]);
     let [disc, ring] = *token.as_bytes() else { return Err(wrong()) };
     if [disc, ring] == *b"--" {
         return Err(wrong());
@@ -157,7 +157,7 @@ fn has_chain(position: &Duplohex, side: Side) -> bool {
 fn read_mark(position: &mut Duplohex, mark: &str, count: u32) -> Result<(), Mistake> {
     let known = PASSES.iter().position(|&other| other == mark);
     if known.is_none() && mark != SWAP {
-        return Err(Mistake::unreadable("mark", mark, "`p`, `pp` or `s`"));
+        return Err(Mistake::unreadable("mark", mark, [PASSES[0], PASSES[1], SWAP]));
     }
     let whites = position.pieces.iter().map(|of_kind| of_kind[0].len()).sum::<u32>();
     let answers = position.swap && position.to_move == Duplohex::BLACK && count == 1 && whites == 1;

@@ -59,7 +59,7 @@ impl Action {
             table().find(piece, read_cells(names)?).map(Action::Place)
         };
         place().ok_or_else(|| {
-            Mistake::unreadable("action", text, "a piece on its cells, such as `D:e5e6f6`, or `pass`")
+            Mistake::unreadable("action", text, ["D:e5e6f6", PASS])
         })
     }
 }

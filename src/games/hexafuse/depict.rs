@@ -106,6 +106,7 @@ impl Position for HexaFuse {
 }
 
 impl Depict for HexaFuse {
+    const BUTTONS: &'static [&'static str] = &[PASS, SWAP];
     const AIDS: &'static [&'static str] = &[FITS];
 
     const EXTRAS: Extras<Self> = Extras { clock: Some(HexaFuse::limit), ..Extras::NONE };

@@ -64,7 +64,7 @@ impl Options for HexaFuseOptions {
             "seed" => self.seed = wanted.seed()?,
             "clock" => self.clock = Clock::ALL[wanted.pick(&Clock::WORDS)?],
             "pie" => self.pie = wanted.switch()?,
-            _ => return Err(wanted.unknown("seed, clock or pie")),
+            _ => return Err(wanted.unknown(&["seed", "clock", "pie"])),
         }
         Ok(())
     }

@@ -1,7 +1,7 @@
 //! The text of a position: `<board> <side to move> <order 1> <order 2> <contacts> <lock> <passes> <s or ->`.
 
 use crate::geometry::Cell;
-use crate::rules::{Mistake, Side};
+use crate::rules::{Expected, Mistake, Side};
 
 use super::action::names;
 use super::layout::{ANCHORS, BOARD, Bits, NEAR, bit, pairs, spread};
@@ -51,27 +51,26 @@ fn order_text(order: Order) -> String {
 pub fn read(text: &str, options: &HexaFuseOptions) -> Result<HexaFuse, Mistake> {
     let fields: Vec<&str> = text.split(' ').collect();
     let [board, to_move, first, second, contacts, lock, passes, swap] = *fields.as_slice() else {
-        let expected = "board, side to move, two orders, contacts, lock, passes and swap";
-        return Err(Mistake::unreadable("position", text, expected));
+        return Err(Mistake::unreadable("position", text, "…/… 1 JDBG JDBG 3.1 0 0 -"));
     };
     let mut position = HexaFuse::empty(options);
     read_board(&mut position, board)?;
     let side = digit(to_move).filter(|number| (1..=2).contains(number));
-    let side = side.ok_or_else(|| Mistake::unreadable("to-move", to_move, "`1` or `2`"))?;
+    let side = side.ok_or_else(|| Mistake::unreadable("to-move", to_move, ["1", "2"]))?;
     position.to_move = Side::new(usize::from(side) - 1);
     for (side, order) in [first, second].into_iter().enumerate() {
         position.order[side] = read_order(&position, side, order)?;
     }
     position.contacts = read_contacts(&position, contacts)?;
     let number = digit(lock).filter(|number| *number <= 2);
-    let number = number.ok_or_else(|| Mistake::unreadable("lock", lock, "`0`, `1` or `2`"))?;
+    let number = number.ok_or_else(|| Mistake::unreadable("lock", lock, ["0", "1", "2"]))?;
     position.lock = number.checked_sub(1).map(|index| Side::new(index.into()));
     let count = digit(passes).filter(|count| *count <= PASSES);
-    position.passes = count.ok_or_else(|| Mistake::unreadable("passes", passes, "`0`, `1` or `2`"))?;
+    position.passes = count.ok_or_else(|| Mistake::unreadable("passes", passes, ["0", "1", "2"]))?;
     position.swap = match swap {
         "s" => true,
         "-" => false,
-        _ => return Err(Mistake::unreadable("swap", swap, "`s` or `-`")),
+        _ => return Err(Mistake::unreadable("swap", swap, ["s", "-"])),
     };
     if position.swap && !can_swap(&position) {
         return Err(Mistake::impossible("swap", "hexafuse-mistake-swap", swap));
@@ -92,14 +91,14 @@ fn digit(text: &str) -> Option<u8> {
 fn read_board(position: &mut HexaFuse, text: &str) -> Result<(), Mistake> {
     let rows: Vec<&str> = text.split('/').collect();
     if rows.len() != BOARD.rows().len() {
-        return Err(Mistake::unreadable("board", text, format!("{} rows joined by `/`", BOARD.rows().len())));
+        return Err(Mistake::unreadable("board", text, Expected::Joined(BOARD.rows().len(), '/')));
     }
     let mut pieces: [[Bits; PIECES]; 2] = [[0; PIECES]; 2];
     let mut anchors: [Bits; 2] = [0; 2];
     for (row, cells) in rows.into_iter().zip(BOARD.rows()) {
         let tokens: Vec<&str> = row.split(',').collect();
         if tokens.len() != cells.len() {
-            return Err(Mistake::unreadable("board", row, format!("{} cells joined by `,`", cells.len())));
+            return Err(Mistake::unreadable("board", row, Expected::Joined(cells.len(), ',')));
         }
         for (token, &cell) in tokens.into_iter().zip(cells) {
             match read_cell(token) {
@@ -108,7 +107,7 @@ fn read_board(position: &mut HexaFuse, text: &str) -> Result<(), Mistake> {
                 Some(Content::Anchor(side)) => anchors[side] |= bit(cell),
                 Some(Content::Piece(side, piece)) => pieces[side][usize::from(piece)] |= bit(cell),
                 None => {
-                    return Err(Mistake::unreadable("board", token, "a cell such as `1D`, `2*`, `#` or `.`"));
+                    return Err(Mistake::unreadable("board", token, ["1D", "2*", "#", "."]));
                 }
             }
         }
@@ -184,7 +183,7 @@ fn read_order(position: &HexaFuse, side: usize, text: &str) -> Result<Order, Mis
     let pieces: Option<Vec<Piece>> = text.chars().map(piece).collect();
     let pieces = pieces.filter(|pieces| !pieces.is_empty() && pieces.len() <= PIECES);
     let pieces =
-        pieces.ok_or_else(|| Mistake::unreadable("order", text, "letters such as `JDBG`, or `-` for none"))?;
+        pieces.ok_or_else(|| Mistake::unreadable("order", text, ["JDBG", "-"]))?;
     for (place, piece) in pieces.iter().enumerate() {
         let on_board = position.placed[side][usize::from(*piece)].is_some();
         if on_board || pieces[..place].contains(piece) {
@@ -200,7 +199,7 @@ fn read_contacts(position: &HexaFuse, text: &str) -> Result<[u16; 2], Mistake> {
         let (first, second) = text.split_once('.')?;
         Some([number(first)?, number(second)?])
     };
-    let both = both().ok_or_else(|| Mistake::unreadable("contacts", text, "two numbers such as `3.1`"))?;
+    let both = both().ok_or_else(|| Mistake::unreadable("contacts", text, "3.1"))?;
     let on_board: u32 = position.placed(0).map(|(_, placement)| position.contacts_of(0, placement)).sum();
     if both.iter().map(|&count| u32::from(count)).sum::<u32>() != on_board {
         return Err(Mistake::impossible("contacts", "hexafuse-mistake-contacts", on_board.to_string()));

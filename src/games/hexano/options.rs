@@ -23,6 +23,6 @@ impl Options for HexanoOptions {
 
     fn set(&mut self, key: &str, value: &str) -> Result<(), Mistake> {
         let wanted = Wanted { key, value };
-        if self.layout.set(wanted)? { Ok(()) } else { Err(wanted.unknown("layout or seed")) }
+        if self.layout.set(wanted)? { Ok(()) } else { Err(wanted.unknown(&["layout", "seed"])) }
     }
 }

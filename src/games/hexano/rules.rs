@@ -39,7 +39,8 @@ impl CapRules for HexanoRules {
         wrong_caps: "hexano-mistake-caps",
         surplus: "hexano-mistake-supply",
     };
-    const CELL_FORM: &'static str = "a cell such as `r1r2r3`, `w3^w`, `^k` or `.`";
+    const CELL_FORMS: &'static [&'static str] = &["r1r2r3", "w3^w", "^k", "."];
+    const REASONS: &'static [&'static str] = &["collection", "stuck", "agreed"];
 
     /// The opaque pieces are always there.
     fn bare(_: &HexanoOptions) -> Hexano {

@@ -46,7 +46,7 @@ impl Action {
             },
         };
         action.ok_or_else(|| {
-            Mistake::unreadable("action", text, "a cell such as `e5`, a move such as `c3-e5`, or `swap`")
+            Mistake::unreadable("action", text, ["e5", "c3-e5", SWAP])
         })
     }
 }

@@ -86,6 +86,7 @@ impl Position for Vaxandis {
 }
 
 impl Depict for Vaxandis {
+    const BUTTONS: &'static [&'static str] = &[SWAP];
     const AIDS: &'static [&'static str] = &[MOBILITY];
 
     fn taps(&self, action: Action, out: &mut Vec<Tap>) {

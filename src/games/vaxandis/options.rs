@@ -46,7 +46,7 @@ impl Options for VaxandisOptions {
         match key {
             "size" => self.size = LEAST + wanted.pick(&SIZES)?,
             "pie" => self.pie = wanted.switch()?,
-            _ => return Err(wanted.unknown("size or pie")),
+            _ => return Err(wanted.unknown(&["size", "pie"])),
         }
         Ok(())
     }

@@ -1,7 +1,7 @@
 //! The text of a position: `<board> <side to move> <whether White may swap>`.
 
 use crate::geometry::Cell;
-use crate::rules::{Mistake, Side};
+use crate::rules::{Expected, Mistake, Side};
 
 use super::options::VaxandisOptions;
 use super::position::{Height, MOST_HEIGHT, Pie, SIDES, Vaxandis};
@@ -31,12 +31,12 @@ fn cell_text(position: &Vaxandis, cell: Cell) -> String {
 pub fn read(text: &str, options: &VaxandisOptions) -> Result<Vaxandis, Mistake> {
     let fields: Vec<&str> = text.split(' ').collect();
     let [board, to_move, swap] = *fields.as_slice() else {
-        return Err(Mistake::unreadable("position", text, "board, side to move and right to swap"));
+        return Err(Mistake::unreadable("position", text, "…/… b s"));
     };
     let mut position = Vaxandis::empty(options);
     read_board(&mut position, board)?;
     let side = Side::all(SIDES).find(|side| LETTERS[side.index()] == to_move);
-    position.to_move = side.ok_or_else(|| Mistake::unreadable("to-move", to_move, "b or w"))?;
+    position.to_move = side.ok_or_else(|| Mistake::unreadable("to-move", to_move, LETTERS))?;
     let is_empty = position.all_stacks().is_empty();
     if is_empty && position.to_move != Side::FIRST {
         return Err(Mistake::impossible("to-move", "vaxandis-mistake-first", to_move));
@@ -46,7 +46,7 @@ pub fn read(text: &str, options: &VaxandisOptions) -> Result<Vaxandis, Mistake> 
         "s" => Pie::Open,
         "-" if is_empty && options.pie() => Pie::Ahead,
         "-" => Pie::Never,
-        _ => return Err(Mistake::unreadable("swap", swap, "s or -")),
+        _ => return Err(Mistake::unreadable("swap", swap, ["s", "-"])),
     };
     if position.pie == Pie::Open && !(options.pie() && is_after_first(&position)) {
         return Err(Mistake::impossible("swap", "vaxandis-mistake-swap", swap));
@@ -65,18 +65,16 @@ fn read_board(position: &mut Vaxandis, text: &str) -> Result<(), Mistake> {
     let board = &position.ground.board;
     let rows: Vec<&str> = text.split('/').collect();
     if rows.len() != board.rows().len() {
-        let expected = board.rows().len().to_string() + " rows joined by `/`";
-        return Err(Mistake::unreadable("board", text, expected));
+        return Err(Mistake::unreadable("board", text, Expected::Joined(board.rows().len(), '/')));
     }
     for (row, cells) in rows.into_iter().zip(board.rows()) {
         let tokens: Vec<&str> = row.split(',').collect();
         if tokens.len() != cells.len() {
-            let expected = cells.len().to_string() + " cells joined by `,`";
-            return Err(Mistake::unreadable("board", row, expected));
+            return Err(Mistake::unreadable("board", row, Expected::Joined(cells.len(), ',')));
         }
         for (token, &cell) in tokens.into_iter().zip(cells).filter(|(token, _)| *token != ".") {
             let (side, height) = read_stack(token).ok_or_else(|| {
-                Mistake::unreadable("board", token, "a cell such as `b1`, `w12` or `.`, heights from 1 to 9999")
+                Mistake::unreadable("board", token, ["b1", "w9999", "."])
             })?;
             position.put(cell, side, height);
         }

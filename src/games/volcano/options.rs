@@ -100,15 +100,16 @@ impl Options for VolcanoOptions {
             "setup" => self.setup = SetupId::ALL[wanted.pick(&setups())?],
             "melting" => self.melting = wanted.switch()?,
             "caps" => {
-                let expected = "diagonal, cross, plus or five cells such as a1+b2+c3+d4+e5";
-                self.caps = read_caps(value).ok_or_else(|| wanted.wrong(expected))?;
+                let [diagonal, cross, plus] = PATTERNS;
+                let wrong = || wanted.wrong(&[diagonal, cross, plus, "a1+b2+c3+d4+e5"]);
+                self.caps = read_caps(value).ok_or_else(wrong)?;
             }
             "players" => self.players = wanted.number(PLAYERS)? as usize,
             "challenge" => {
                 let place = wanted.pick(&challenges())?;
                 self.challenge = place.checked_sub(1).map(|place| Challenge::ALL[place]);
             }
-            _ => return Err(wanted.unknown("setup, melting, layout, seed, caps, players or challenge")),
+            _ => return Err(wanted.unknown(&["setup", "melting", "layout", "seed", "caps", "players", "challenge"])),
         }
         Ok(())
     }

@@ -33,7 +33,9 @@ impl CapRules for VolcanoRules {
         wrong_caps: "volcano-mistake-caps",
         surplus: "volcano-mistake-supply",
     };
-    const CELL_FORM: &'static str = "a cell such as `r1r2r3^`, `^` or `.`";
+    const CELL_FORMS: &'static [&'static str] = &["r1r2r3^", "^", "."];
+    const REASONS: &'static [&'static str] =
+        &["colours", "white", "no-capture", "stuck", "agreed", "goal", "lost"];
 
     fn bare(options: &VolcanoOptions) -> Volcano {
         let rules = VolcanoRules::new(options);

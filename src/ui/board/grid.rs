@@ -288,7 +288,7 @@ pub fn Grid(desk: Desk, touch: Touch) -> impl IntoView {
     let ring = move || {
         let cell = desk.focus.get();
         let group = view! {
-            <g class="focus-ring" aria-hidden="true" transform=transform(board, cell) inner_html=signs::focus(board.shape())></g>
+            <g aria-hidden="true" transform=transform(board, cell) inner_html=signs::focus(board.shape())></g>
         };
         (focused.get() && app.by_keys.get()).then_some(group)
     };

@@ -66,7 +66,7 @@ pub fn BoardPicture(desk: Desk) -> impl IntoView {
             <g aria-hidden="true" inner_html=text(move || ground().coordinates)></g>
             <Cells desk view />
             <g aria-hidden="true" class="flights" inner_html=text(move || view.with(|view| flights(desk, view)))></g>
-            <g aria-hidden="true" class="sparks" inner_html=text(move || view.with(|view| sparks(desk, view)))></g>
+            <g aria-hidden="true" inner_html=text(move || view.with(|view| sparks(desk, view)))></g>
             <g aria-hidden="true" class="overlay" inner_html=text(move || overlays(desk))></g>
             <Flyers desk svg touch />
             <Grid desk touch />

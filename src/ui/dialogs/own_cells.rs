@@ -71,7 +71,7 @@ pub(super) fn OwnCells(draft: Draft, key: &'static str, count: usize) -> impl In
         Some(view! {
             <p>{app.tongue.tell(&crate::rules::Message::new("new-cells-left").with(
                 "count", count.saturating_sub(picked.with(Vec::len))))}</p>
-            <div class="cell-rows">{board.rows().iter().map(row).collect_view()}</div>
+            <div>{board.rows().iter().map(row).collect_view()}</div>
         })
     };
     view! {

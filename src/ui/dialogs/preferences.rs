@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::drawing::brand::{Icon, icon};
 
 use crate::ui::app::{text, use_app};
-use crate::ui::settings::Word;
+use crate::ui::settings::{SettingId, Word};
 
 use super::Frame;
 use crate::ui::state::State;
@@ -18,32 +18,27 @@ pub fn Preferences() -> impl IntoView {
     let title = Signal::derive(move || app.label("settings-title"));
     view! {
         <Frame title>
-            {setting("theme", settings.theme)}
-            {setting("language", settings.language)}
-            {setting("speed", settings.speed)}
-            {setting("patterns", settings.patterns)}
-            {setting("coordinates", settings.coordinates)}
+            {setting(SettingId::Theme, settings.theme)}
+            {setting(SettingId::Language, settings.language)}
+            {setting(SettingId::Speed, settings.speed)}
+            {setting(SettingId::Patterns, settings.patterns)}
+            {setting(SettingId::Coordinates, settings.coordinates)}
         </Frame>
     }
 }
 
 /// A setting by its words: one kind of row serves all settings, which keeps the download small.
-fn setting<T: Word>(name: &'static str, value: State<T>) -> AnyView {
-    let words = T::WORDS.iter().map(|(_, word)| *word).collect();
+fn setting<T: Word>(id: SettingId, value: State<T>) -> AnyView {
     let chosen = Signal::derive(move || value.get().word());
     let choose = Callback::new(move |word: &'static str| value.set(T::from_word(word)));
-    view! { <Setting name words chosen choose /> }.into_any()
+    view! { <Setting id chosen choose /> }.into_any()
 }
 
 /// One setting as a row of keys.
 #[component]
-fn Setting(
-    name: &'static str,
-    words: Vec<&'static str>,
-    chosen: Signal<&'static str>,
-    choose: Callback<&'static str>,
-) -> impl IntoView {
+fn Setting(id: SettingId, chosen: Signal<&'static str>, choose: Callback<&'static str>) -> impl IntoView {
     let app = use_app();
+    let name = id.name();
     let radio = move |word: &'static str| {
         view! {
             <label>
@@ -62,7 +57,7 @@ fn Setting(
     view! {
         <fieldset>
             <legend>{text(move || app.label(&format!("settings-{name}")))}</legend>
-            <div class="seg">{words.into_iter().map(radio).collect_view()}</div>
+            <div class="seg">{id.words().into_iter().map(radio).collect_view()}</div>
         </fieldset>
     }
 }

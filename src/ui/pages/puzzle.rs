@@ -116,7 +116,7 @@ pub fn PuzzlePage(desk: Desk, number: usize) -> impl IntoView {
         }
     });
     view! {
-        <main class="table setup puzzle">
+        <main class="table setup">
             <h1 class="visually-hidden">{text(title)}</h1>
             <header class="bar">
                 <a class="home" href=Route::Home.fragment() aria-label=app.word("table-home")>

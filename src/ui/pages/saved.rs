@@ -11,7 +11,7 @@ use crate::games::catalogue;
 use crate::rules::{Message, Side};
 
 use crate::ui::app::{AppState, live, text, use_app};
-use crate::ui::desk::verdict;
+use crate::ui::desk::{Desk, verdict};
 use crate::ui::panels::Button;
 use crate::ui::shelf::Kept;
 
@@ -94,8 +94,7 @@ fn row(app: AppState, game: &Arc<Kept>) -> AnyView {
     let (delete, keep) = (game.clone(), game.clone());
     let Kept { key, save, aside } = Kept::clone(game);
     let remove = move || {
-        if !delete.aside && app.desk.get_untracked().and_then(|desk| desk.key()).as_ref() == Some(&delete.key)
-        {
+        if !delete.aside && app.desk.get_untracked().and_then(Desk::key).as_ref() == Some(&delete.key) {
             app.desk.set(None);
         }
         app.shelf.delete(&delete);

@@ -43,7 +43,7 @@ pub fn Player(desk: Desk, side: Side) -> impl IntoView {
     };
     let sides = desk.read(|table| table.sides());
     let notes = move || {
-        let say = |note: &Message| view! { <span class="note">{desk.say(note)}</span> };
+        let say = |note: &Message| view! { <span>{desk.say(note)}</span> };
         let best = (sides == 1).then(|| desk.best()).flatten();
         panel().notes.iter().chain(&best).map(say).collect_view()
     };

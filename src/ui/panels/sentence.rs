@@ -28,5 +28,5 @@ pub fn Sentence(desk: Desk, message: Message) -> impl IntoView {
         };
         app.tongue.runs(&message, &|side| desk.name(side)).into_iter().map(run).collect_view()
     };
-    view! { <span class="sentence">{live(runs)}</span> }
+    view! { <span>{live(runs)}</span> }
 }

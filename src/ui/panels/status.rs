@@ -72,7 +72,7 @@ pub fn Status(desk: Desk) -> impl IntoView {
     // Where the player looks back, and the two ways on.
     let ways = move || {
         view! {
-            <span class="past-words">
+            <span>
                 {desk.say(&desk.read(|table| {
                     Message::new("table-looking-at").with("ply", table.shown()).with("last", table.last())
                 }))}

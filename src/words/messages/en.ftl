@@ -39,10 +39,9 @@ look-polyhex = piece { $letter }
 look-anchor = anchor of side { $side }
 look-blocked = blocked cell
 
-mistake-unreadable = { $part }: “{ $found }” cannot be read{ $expected ->
-    [none] .
-   *[other] ; it should look like { $expected }.
-  }
+mistake-unreadable = { $part }: “{ $found }” cannot be read; it should look like { $expected }.
+expected-either = { $one } or { $other }
+expected-joined = { $count } parts joined by “{ $sign }”
 mistake-impossible = { $part }: { $reason }
 mistake-illegal = { $ply ->
     [0] “{ $action }” is not possible here.

@@ -39,10 +39,9 @@ look-polyhex = pièce { $letter }
 look-anchor = ancre du camp { $side }
 look-blocked = case bloquée
 
-mistake-unreadable = { $part } : « { $found } » est illisible{ $expected ->
-    [none] .
-   *[other]  ; la forme attendue est { $expected }.
-  }
+mistake-unreadable = { $part } : « { $found } » est illisible ; la forme attendue est { $expected }.
+expected-either = { $one } ou { $other }
+expected-joined = { $count } parties séparées par « { $sign } »
 mistake-impossible = { $part } : { $reason }
 mistake-illegal = { $ply ->
     [0] « { $action } » n’est pas possible ici.

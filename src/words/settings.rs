@@ -1,0 +1,138 @@
+//! What a player can set, by the words that name, keep and say it.
+
+use super::Language;
+
+/// A setting by its name. It is put into words under `settings-NAME`, and each of its values under `settings-NAME-WORD`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SettingId {
+    /// Light or dark: a [`Theme`].
+    Theme,
+    /// The language: one of [`Tongues`].
+    Language,
+    /// How fast pieces move: a [`Speed`].
+    Speed,
+    /// Whether colours wear patterns: a [`Switch`].
+    Patterns,
+    /// Whether rows and columns are named: a [`Switch`].
+    Coordinates,
+}
+
+impl SettingId {
+    /// All settings.
+    pub const ALL: [SettingId; 5] = [
+        SettingId::Theme,
+        SettingId::Language,
+        SettingId::Speed,
+        SettingId::Patterns,
+        SettingId::Coordinates,
+    ];
+
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        match self {
+            SettingId::Theme => "theme",
+            SettingId::Language => "language",
+            SettingId::Speed => "speed",
+            SettingId::Patterns => "patterns",
+            SettingId::Coordinates => "coordinates",
+        }
+    }
+
+    /// The words of its values, in the order in which they are offered.
+    pub fn words(self) -> Vec<&'static str> {
+        match self {
+            SettingId::Theme => words::<Theme>(),
+            SettingId::Language => words::<Tongues>(),
+            SettingId::Speed => words::<Speed>(),
+            SettingId::Patterns | SettingId::Coordinates => words::<Switch>(),
+        }
+    }
+}
+
+fn words<T: Word>() -> Vec<&'static str> {
+    T::WORDS.iter().map(|(_, word)| *word).collect()
+}
+
+/// Light or dark, or as the system says.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Theme {
+    /// As the system says.
+    #[default]
+    System,
+    /// Dark.
+    Dark,
+    /// Light.
+    Light,
+}
+
+/// How fast pieces move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Speed {
+    /// Slowly.
+    Slow,
+    /// As designed.
+    #[default]
+    Normal,
+    /// Quickly.
+    Fast,
+    /// Not at all: the end is shown at once.
+    Off,
+}
+
+impl Speed {
+    /// How many times the designed time everything takes; `None` where nothing moves.
+    pub fn factor(self) -> Option<f64> {
+        match self {
+            Speed::Slow => Some(1.6),
+            Speed::Normal => Some(1.0),
+            Speed::Fast => Some(0.6),
+            Speed::Off => None,
+        }
+    }
+}
+
+/// A choice between few words, each kept and named by its word.
+pub trait Word: Copy + PartialEq + Default + Send + Sync + 'static {
+    /// All values with their words, in the order in which they are offered.
+    const WORDS: &'static [(Self, &'static str)];
+
+    /// The value with a word; the usual one for a word from an unknown version.
+    fn from_word(word: &str) -> Self {
+        Self::WORDS.iter().find(|(_, other)| *other == word).map_or_else(Self::default, |(value, _)| *value)
+    }
+
+    /// Its word.
+    fn word(self) -> &'static str {
+        Self::WORDS.iter().find(|(value, _)| *value == self).map_or("", |(_, word)| word)
+    }
+}
+
+impl Word for Theme {
+    const WORDS: &'static [(Self, &'static str)] =
+        &[(Theme::System, "system"), (Theme::Dark, "dark"), (Theme::Light, "light")];
+}
+
+impl Word for Speed {
+    const WORDS: &'static [(Self, &'static str)] =
+        &[(Speed::Slow, "slow"), (Speed::Normal, "normal"), (Speed::Fast, "fast"), (Speed::Off, "off")];
+}
+
+/// A switch that is on unless it was switched off, or the other way round.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Switch(pub bool);
+
+impl Word for Switch {
+    const WORDS: &'static [(Self, &'static str)] = &[(Switch(true), "on"), (Switch(false), "off")];
+}
+
+/// The language chosen, or as the browser says.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Tongues(pub Option<Language>);
+
+impl Word for Tongues {
+    const WORDS: &'static [(Self, &'static str)] = &[
+        (Tongues(None), "system"),
+        (Tongues(Some(Language::English)), "en"),
+        (Tongues(Some(Language::French)), "fr"),
+    ];
+}

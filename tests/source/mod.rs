@@ -1,0 +1,5 @@
+//! Sources taken apart by the parsers of their languages, as far as the checks need it.
+
+pub mod fluent;
+pub mod rust;
+pub mod views;
