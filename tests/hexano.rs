@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 
 use basalt::games::hexano::{self, Action, Hexano, HexanoOptions};
 use basalt::pyramids;
+use basalt::pyramids::eruption;
 use basalt::rules::{Attempt, Depict, Game, Look, Mark, Message, Options, Position, Rng, Side, Tap};
 use basalt::words::{Language, Speaker};
 use literal::{Literal, name};
@@ -156,7 +157,7 @@ fn eruptions_stop_where_the_page_says() {
         let (mut after, mut events) = (before, Vec::new());
         assert!(before.accepts(action), "{step}: {before:?}");
         after.apply(action, &mut events);
-        let (flights, _) = flown(before.scene(), &events);
+        let (flights, _) = eruption::flown(before.scene(), &events);
         let told = flights.iter().map(|(look, cell)| {
             let Look::Pyramid(piece) = look else { panic!("{look:?} flies") };
             format!("{} {}{}", before.board().name(*cell), piece.colour.letter(), piece.size.number())
