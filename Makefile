@@ -5,34 +5,72 @@ export PATH := $(shell .ci/tools.sh path):$(PATH)
 # Cargo adds this to the flags of .cargo/config.toml.
 export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS := --remap-path-prefix=$(or $(CARGO_HOME),$(HOME)/.cargo)/registry/src/=
 
+# All that a build is made of. Folders too: a file that was taken away changes them.
+SOURCES := $(shell find src style public) index.html Trunk.toml Cargo.toml Cargo.lock .cargo/config.toml \
+	rust-toolchain.toml package-lock.json
+# Chromium's share of the tests runs on as many cores as there are; `make soak` goes on where `make test` ends.
+PLAYWRIGHT := npx --no-install playwright test --config tests/browser/playwright.config.mjs
+
 .DEFAULT_GOAL := help
-.PHONY: help play build test tools lint test-rust test-browser bench ladder icons clean
+.PHONY: help play dev check test build tools tools-build lint test-rust test-browser soak size bench ladder icons clean FORCE
 
 help: ## Lists the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 24
 
-play: build ## Builds and serves the game, and prints its address (PORT=8080 to choose one)
-	node tests/browser/serve.mjs --port $(or $(PORT),0)
+# What `make build` left is served when nothing has changed since; otherwise a build that is sooner there.
+play: tools-build ## Builds and serves the game, and prints its address (PORT=8080 to choose one)
+	@$(MAKE) -q target/built-release 2> /dev/null || $(MAKE) --no-print-directory target/built-quick
+	@exec node tests/browser/serve.mjs --port $(or $(PORT),0) \
+		--folder $$(make -q target/built-release 2> /dev/null && echo dist || echo target/play)
 
-build: tools ## Builds dist/, which any static host serves as it is
-	env -u NO_COLOR trunk build
+dev: tools-build ## Serves the game and builds it anew after every edit (PORT=8080 to choose a port)
+	env -u NO_COLOR BASALT_DEV=1 trunk serve --release false --minify false --dist target/dev --port $(or $(PORT),8080)
 
-test: tools lint test-rust build test-browser ## Passes every test
+check: tools ## What one runs after every edit: format, clippy and the quick tests
+	cargo fmt --check
+	cargo clippy --quiet --no-default-features --all-targets -- -D warnings
+	cargo nextest run --no-default-features --cargo-profile quick --profile quick
+
+test: tools lint test-rust test-browser ## Passes every test; some minutes
+
+build: tools-build target/built-release ## Builds dist/, which any static host serves as it is
+
+# A stamp has the time at which its build began, so that an edit made meanwhile counts.
+target/built-%: $(SOURCES)
+	@mkdir -p target && touch $@.begun
+	$(BUILD)
+	@mv $@.begun $@
+
+target/built-release: BUILD = env -u NO_COLOR trunk build
+target/built-release: $(if $(wildcard dist/index.html),,FORCE)
+target/built-quick: BUILD = @echo "building the game (the first time about a minute and a half on two cores)"; \
+	env -u NO_COLOR trunk build --release false --dist target/play
+target/built-quick: $(if $(wildcard target/play/index.html),,FORCE)
 
 tools: ## Installs what is missing
 	@.ci/tools.sh
 
-lint: tools ## Format and clippy, with warnings denied
+tools-build:
+	@.ci/tools.sh build
+
+lint: tools
 	cargo fmt --check
 	cargo clippy --quiet --no-default-features --all-targets -- -D warnings
 	cargo clippy --quiet --target wasm32-unknown-unknown --lib --bin app -- -D warnings
 	cargo clippy --quiet --target wasm32-unknown-unknown --no-default-features --features thinker --bin thinker -- -D warnings
 
 test-rust: tools ## All tests that need no browser
-	cargo test --no-default-features
+	cargo nextest run --no-default-features
+	cargo test --quiet --no-default-features --doc
 
-test-browser: build ## What a player does, in a real browser
-	npx --no-install playwright test --config tests/browser/playwright.config.mjs $(SPEC)
+test-browser: tools build ## What a player does, in a real browser (SPEC=bots.spec.mjs for one file)
+	$(PLAYWRIGHT) $(SPEC)
+
+soak: tools build ## Whole games against every bot of every game, in a real browser; an hour
+	BASALT_SOAK=1 $(PLAYWRIGHT) --grep @soak
+
+size: tools build ## Measures where the bytes of the download go
+	node benches/size.mjs
 
 bench: tools ## Measures how fast turns are found and bots think, natively and in WebAssembly; some minutes
 	cargo bench --quiet --no-default-features --bench reach

@@ -1,19 +1,28 @@
 #!/usr/bin/env bash
 # Installs what building and testing Basalt needs and is not there yet; says what it does, a line a step.
+# `.ci/tools.sh build` installs only what a build needs.
 # `.ci/tools.sh path` only prints the folders of the pinned tools, for PATH.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 trunk=0.21.14
+nextest=0.9.143
 wasm_bindgen=$(sed -n 's/^wasm-bindgen = .*"=\([0-9.]*\)".*/\1/p' Cargo.toml)
 toolchain=$(sed -n 's/^channel = "\(.*\)"/\1/p' rust-toolchain.toml)
 target=wasm32-unknown-unknown
 tools=${XDG_CACHE_HOME:-$HOME/.cache}/basalt/tools
+folders=
+for tool in "trunk-$trunk" "wasm-bindgen-cli-$wasm_bindgen" "cargo-nextest-$nextest"; do
+  folders+=$tools/$tool/bin:
+done
+PATH=$folders$PATH
 
-if [ "${1:-}" = path ]; then
-  echo "$tools/trunk-$trunk/bin:$tools/wasm-bindgen-cli-$wasm_bindgen/bin"
-  exit
-fi
+what=${1:-all}
+case $what in
+  path) echo "${folders%:}"; exit ;;
+  all | build) ;;
+  *) echo "tools: no such set of tools: $what" >&2; exit 2 ;;
+esac
 
 say() { echo "tools: $*"; }
 stop() { say "$*" >&2; exit 1; }
@@ -27,57 +36,120 @@ has() { grep -q "$1" <<< "$2"; }
 if has "^$toolchain-" "$(rustup toolchain list)"; then
   say "Rust $toolchain is there"
 else
-  say "installing Rust $toolchain"
+  say "installing Rust $toolchain (once, about half a minute)"
   rustup toolchain install "$toolchain" --profile minimal
 fi
-components=$(rustup component list --toolchain "$toolchain" --installed)
-for component in rustfmt clippy; do
-  has "^$component" "$components" && continue
-  say "adding $component to Rust $toolchain"
-  rustup component add --toolchain "$toolchain" "$component"
-done
+if [ "$what" = all ]; then
+  components=$(rustup component list --toolchain "$toolchain" --installed)
+  for component in rustfmt clippy; do
+    has "^$component" "$components" && continue
+    say "adding $component to Rust $toolchain"
+    rustup component add --toolchain "$toolchain" "$component"
+  done
+fi
 if has "^$target$" "$(rustup target list --toolchain "$toolchain" --installed)"; then
   say "its target $target is there"
 else
-  say "adding its target $target"
+  say "adding its target $target (once, some seconds)"
   rustup target add --toolchain "$toolchain" "$target"
 fi
 
+# Tools are built as tools need to be: they work for seconds, so what counts is how soon they are there.
+light=(
+  env -u CARGO_TARGET_DIR
+  CARGO_PROFILE_RELEASE_OPT_LEVEL=0
+  CARGO_PROFILE_RELEASE_LTO=off
+  CARGO_PROFILE_RELEASE_CODEGEN_UNITS=256
+  CARGO_PROFILE_RELEASE_DEBUG=false
+  CARGO_PROFILE_RELEASE_STRIP=true
+)
+logs=$(mktemp -d)
+building=()
+jobs=()
+# Each build is a group of processes, so that none goes on when this script is stopped.
+set -m
+finish() {
+  for job in "${jobs[@]}"; do kill -- "-$job" 2> /dev/null || true; done
+  rm -rf "$logs"
+}
+trap finish EXIT
+
+# The very version, or a later patch of it where any will do: asked for, not trusted, for a folder may stem from a
+# build that was broken off.
+is_there() {
+  local command=$1 version=$2 found
+  found=$($command --version 2> /dev/null) || return 1
+  found=$(sed -n '1s/^[^ ]* \([0-9.]*\).*/\1/p' <<< "$found")
+  case $command in
+    "cargo nextest") [ "${found%.*}" = "${version%.*}" ] && [ "${found##*.}" -ge "${version##*.}" ] ;;
+    *) [ "$found" = "$version" ] ;;
+  esac
+}
+
 # A cargo tool in exactly this version: the one on PATH, or one in a folder of its own, so that nobody's other
-# versions are touched. The version is asked for, not trusted: a folder may stem from a build that was broken off.
+# versions are touched. What has to be built is built beside the others.
 cargo_tool() {
-  local package=$1 command=$2 version=$3 root=$tools/$1-$3
-  if [ "$("$command" --version 2> /dev/null)" = "$command $version" ]; then
+  local package=$1 command=$2 version=$3 minutes=$4 root=$tools/$1-$3
+  shift 4
+  if is_there "$command" "$version"; then
     say "$package $version is there"
     return
   fi
-  say "building $package $version (once, a few minutes)"
-  # Its own build folder: a folder shared with the project would be wiped by `make clean` or grow without need.
-  env -u CARGO_TARGET_DIR cargo install --locked --force --root "$root" "$package@$version"
+  if command -v cargo-binstall > /dev/null; then
+    say "looking for $package $version ready-made"
+    if timeout 120 cargo binstall --no-confirm --force --disable-strategies compile --root "$root" \
+      "$package@=$version" > /dev/null 2>&1 && is_there "$command" "$version"; then
+      say "$package $version is fetched"
+      return
+    fi
+  fi
+  say "building $package $version (once, about $minutes on two cores)"
+  building+=("$package")
+  (
+    start=$SECONDS
+    "${light[@]}" cargo install --locked --force --root "$root" "$@" "$package@$version" > "$logs/$package" 2>&1 ||
+      { cat "$logs/$package" >&2; stop "$package $version could not be built"; }
+    say "$package $version is built ($((SECONDS - start)) s)"
+  ) &
+  jobs+=($!)
 }
-PATH=$tools/trunk-$trunk/bin:$tools/wasm-bindgen-cli-$wasm_bindgen/bin:$PATH
-cargo_tool wasm-bindgen-cli wasm-bindgen "$wasm_bindgen"
-cargo_tool trunk trunk "$trunk"
+
+# What is not used is not built: trunk asks nobody for newer versions and fetches no tools of its own.
+cargo_tool wasm-bindgen-cli wasm-bindgen "$wasm_bindgen" "a minute" --no-default-features --bin wasm-bindgen
+cargo_tool trunk trunk "$trunk" "two and a half minutes" --no-default-features
+if [ "$what" = all ]; then
+  cargo_tool cargo-nextest "cargo nextest" "$nextest" "two and a half minutes" --no-default-features
+fi
 
 # The stamp tells whether what is installed is what the lock file says.
 if [ "$(cat node_modules/.basalt-stamp 2> /dev/null)" = "$(cksum < package-lock.json)" ]; then
   say "npm packages are there"
 else
-  say "installing npm packages"
+  say "installing npm packages (some seconds)"
   PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 npm ci --no-audit --no-fund
   cksum < package-lock.json > node_modules/.basalt-stamp
 fi
 
-if browser=$(.ci/chromium.sh); then
-  say "Chromium is there: $browser"
-elif [ -n "${CHROMIUM:-}" ]; then
-  stop "CHROMIUM has to name a program"
-elif command -v apt-get > /dev/null && { [ "$(id -u)" = 0 ] || command -v sudo > /dev/null; }; then
-  say "installing Chromium from the system's packages"
-  as_root=(env DEBIAN_FRONTEND=noninteractive)
-  [ "$(id -u)" = 0 ] || as_root=(sudo "${as_root[@]}")
-  "${as_root[@]}" apt-get update -qq
-  "${as_root[@]}" apt-get install -y -qq chromium
-else
-  stop "no Chromium found: install one, or put its path into the environment variable CHROMIUM"
+if [ "$what" = all ]; then
+  if browser=$(.ci/chromium.sh); then
+    say "Chromium is there: $browser"
+  elif [ -n "${CHROMIUM:-}" ]; then
+    stop "CHROMIUM has to name a program"
+  elif command -v apt-get > /dev/null && { [ "$(id -u)" = 0 ] || command -v sudo > /dev/null; }; then
+    say "installing Chromium from the system's packages (about a minute)"
+    as_root=(env DEBIAN_FRONTEND=noninteractive)
+    [ "$(id -u)" = 0 ] || as_root=(sudo "${as_root[@]}")
+    "${as_root[@]}" apt-get update -qq
+    "${as_root[@]}" apt-get install -y -qq chromium
+  else
+    stop "no Chromium found: install one, or put its path into the environment variable CHROMIUM"
+  fi
 fi
+
+# Meanwhile a line now and then tells how far the builds are.
+while [ -n "$(jobs -r)" ]; do
+  sleep 1
+  [ $((SECONDS % 20)) -eq 0 ] || continue
+  say "building ${building[*]}: $(cat "$logs"/* | grep -c '^ *Compiling' || true) packages so far"
+done
+for job in "${jobs[@]}"; do wait "$job"; done

@@ -1,5 +1,6 @@
 // How the browser tests run: the built app on a strict static server, in the Chromium of this machine.
 import { execFileSync } from "node:child_process";
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
 
@@ -12,7 +13,7 @@ export default defineConfig({
   testMatch: "*.spec.mjs",
   outputDir: "results",
   fullyParallel: true,
-  workers: 2,
+  workers: availableParallelism(),
   retries: 0,
   timeout: 60_000,
   reporter: "list",

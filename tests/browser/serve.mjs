@@ -2,8 +2,9 @@
 import { createHash } from "node:crypto";
 import { createServer } from "node:http";
 import { readFile } from "node:fs/promises";
-import { extname, join, normalize } from "node:path";
+import { extname, join, normalize, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 
 /** The sub-path under which the build is served a second time. */
@@ -61,9 +62,9 @@ export function serve(folder = dist, port = 0) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const at = process.argv.indexOf("--port");
+  const { values } = parseArgs({ options: { port: { type: "string" }, folder: { type: "string", default: dist } } });
   try {
-    const server = await serve(dist, Number(at > 0 ? process.argv[at + 1] : 0));
+    const server = await serve(resolve(values.folder) + sep, Number(values.port ?? 0));
     console.log(`Basalt is served at http://localhost:${server.address().port}/ (Ctrl+C ends it)`);
   } catch (error) {
     console.error(`Basalt cannot be served: ${error.message}`);
