@@ -1,7 +1,6 @@
 //! Basalt: abstract board games in the browser. The code map and the invariants stand in `ARCHITECTURE.md`.
 //!
-//! The folders form one chain; each uses only those before it:
-//! `geometry` ← `rules` ← `bots` ← `play` ← `drawing` ← `words` ← `pyramids` ← `games` ← `browser` ← `ui`.
+//! Start with `rules` (what a game is), `play` (a game in progress) and `games`; who uses whom is drawn there.
 //!
 //! A game is begun, touched and written down without its type:
 //!

@@ -179,9 +179,9 @@ fn no_files_of_a_folder_use_each_other_in_a_circle() {
 }
 
 /// The names of types that are still given twice. To be shortened, never to be lengthened.
-const GIVEN_TWICE: [&str; 16] = [
-    "Action", "Bits", "Clock", "Entry", "News", "Node", "Of", "Order", "Passing", "Run", "Search", "Shown",
-    "Tally", "Trouble", "Turn", "Way",
+const GIVEN_TWICE: [&str; 14] = [
+    "Action", "Clock", "Entry", "News", "Node", "Order", "Passing", "Run", "Search", "Shown", "Tally",
+    "Trouble", "Turn", "Way",
 ];
 
 #[test]

@@ -4,7 +4,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use basalt::bots::{News, Order, Request, Thinking};
+use basalt::bots::{AnyThought, News, Order, Request};
 use basalt::games::begin_thinking;
 use js_sys::{Function, Reflect};
 use wasm_bindgen::prelude::*;
@@ -20,7 +20,7 @@ const TELL: f64 = 90.0;
 /// What is thought about now.
 struct Task {
     number: u32,
-    job: Box<dyn Thinking>,
+    job: Box<dyn AnyThought>,
     /// Nodes of the next slice.
     nodes: u32,
     /// When it answers at the latest.

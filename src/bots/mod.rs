@@ -20,7 +20,7 @@ mod wire;
 pub use alpha_beta::AlphaBeta;
 pub use level::{Level, Thought};
 pub use moves::Moves;
-pub use request::{Reply, Request, Thinking, answer, begin, finish};
+pub use request::{AnyThought, Reply, Request, answer, begin, finish};
 pub use think::{Plan, Sample, Search, Shares, Taste, Think, Weigh, Wish, mixed, share, softly};
 pub use tree::Tree;
 pub use wire::{News, Order};

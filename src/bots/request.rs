@@ -33,7 +33,7 @@ pub struct Reply {
 }
 
 /// A position that is being thought about, whatever the game.
-pub trait Thinking {
+pub trait AnyThought {
     /// Searches up to `nodes` more nodes; `false` when it is done.
     fn advance(&mut self, nodes: u32) -> bool;
     /// How much of the budget is used up, in thousandths.
@@ -46,7 +46,7 @@ pub trait Thinking {
 ///
 /// # Errors
 /// What is wrong with the record.
-pub fn begin<G: Think>(request: &Request) -> Result<Option<Box<dyn Thinking>>, Mistake> {
+pub fn begin<G: Think>(request: &Request) -> Result<Option<Box<dyn AnyThought>>, Mistake> {
     let position: G = request.record.position()?;
     if position.outcome().is_some() {
         return Ok(None);
@@ -66,7 +66,7 @@ pub fn answer<G: Think>(request: &Request) -> Result<Reply, Mistake> {
 }
 
 /// Thinks to the end and answers.
-pub fn finish(mut thinking: Box<dyn Thinking>) -> Reply {
+pub fn finish(mut thinking: Box<dyn AnyThought>) -> Reply {
     while thinking.advance(u32::MAX) {}
     thinking.reply()
 }
@@ -77,7 +77,7 @@ struct Begun<G: Think> {
     thought: Thought<G>,
 }
 
-impl<G: Think> Thinking for Begun<G> {
+impl<G: Think> AnyThought for Begun<G> {
     fn advance(&mut self, nodes: u32) -> bool {
         self.thought.advance(nodes)
     }

@@ -1,55 +1,13 @@
 //! What pages ask of games by their ids: begin, open, choose options, find words.
 
-use crate::play::{Arranging, Link, Match, Save};
-use crate::rules::{
-    self, Choice, ChoiceKind, Depict, Game, Info, Mistake, Options, Puzzle, Record, Side, wins,
-};
+use crate::play::{Link, Match, Save};
+use crate::rules::{Choice, ChoiceKind, Info, Mistake, Puzzle, Record, Side};
 use crate::words::Words;
 
 use super::GAMES;
+use super::entry::{GameEntry, Judged};
 
-/// Opens a record.
-type Open = fn(&Record) -> Result<Match, Mistake>;
-/// Judges a record for a side that has so many turns left to win in.
-type Judge = fn(&Record, Side, u8) -> Result<Judged, Mistake>;
-
-/// A game without its type.
-pub struct Entry {
-    /// What is known of it before any position.
-    pub info: &'static Info,
-    /// Its words.
-    pub words: &'static Words,
-    /// Its puzzles, the easier ones first.
-    pub puzzles: &'static [Puzzle],
-    begin: fn(&str) -> Result<Match, Mistake>,
-    open: Open,
-    arrange: Option<Open>,
-    choose: fn(&str, &str, &str) -> Result<String, Mistake>,
-    judge: Option<Judge>,
-}
-
-impl Entry {
-    /// The game `G`.
-    pub const fn of<G: Depict>(words: &'static Words) -> Self {
-        let extras = &G::EXTRAS;
-        Entry {
-            info: &G::INFO,
-            words,
-            puzzles: extras.puzzles,
-            begin: |options| Ok(Match::new::<G>(&G::Options::read(options)?)),
-            open: Match::from_record::<G>,
-            arrange: match extras.arranged {
-                Some(_) => Some(Match::from_record::<Arranging<G>>),
-                None => None,
-            },
-            choose: choose_of::<G>,
-            // Nothing of the search is built for games that need none.
-            judge: if extras.puzzles.is_empty() { None } else { Some(judge_of::<G>) },
-        }
-    }
-}
-
-fn entry(game: &str) -> Result<&'static Entry, Mistake> {
+fn entry(game: &str) -> Result<&'static GameEntry, Mistake> {
     let found = GAMES.iter().find(|entry| entry.info.id == game);
     found.ok_or_else(|| Mistake::UnknownGame(game.to_owned()))
 }
@@ -155,12 +113,6 @@ pub fn choose(game: &str, options: &str, key: &str, value: &str) -> Result<Strin
     (entry(game)?.choose)(options, key, value)
 }
 
-fn choose_of<G: Game>(options: &str, key: &str, value: &str) -> Result<String, Mistake> {
-    let mut options = G::Options::read(options)?;
-    options.set(key, value)?;
-    Ok(options.text())
-}
-
 /// The usual options of a game, with this seed where a seed matters from the start.
 pub fn usual(game: &str, seed: u64) -> String {
     let key = seed_key(&choices(game, "").unwrap_or_default());
@@ -184,15 +136,6 @@ pub fn puzzles(game: &str) -> &'static [Puzzle] {
     entry(game).map(|entry| entry.puzzles).unwrap_or_default()
 }
 
-/// What a puzzle page asks of a recorded game with a number of turns left to win in.
-pub struct Judged {
-    /// Whether the side wins, whatever the others do.
-    pub wins: bool,
-    /// The best turn of the side to move, as actions that can be typed: one that escapes, else the one that holds out
-    /// longest. Asked for while it is not the side's own turn.
-    pub reply: Vec<String>,
-}
-
 /// Whether a side wins a recorded game within `turns` turns of its own, and what the other side does about it. `None` in
 /// games without puzzles.
 ///
@@ -200,19 +143,6 @@ pub struct Judged {
 /// An unknown game or version, or what is wrong with the record.
 pub fn judge(record: &Record, side: Side, turns: u8) -> Result<Option<Judged>, Mistake> {
     entry(&record.game)?.judge.map(|judge| judge(record, side, turns)).transpose()
-}
-
-fn judge_of<G: Game>(record: &Record, side: Side, turns: u8) -> Result<Judged, Mistake> {
-    let mut at: G = record.position()?;
-    let wins = wins(&at, side, turns);
-    let mut reply = Vec::new();
-    if at.to_move() != side {
-        for action in rules::reply(&at, turns) {
-            reply.push(at.action_text(action));
-            at.apply(action, &mut ());
-        }
-    }
-    Ok(Judged { wins, reply })
 }
 
 /// The message files of all games, and of what they share.

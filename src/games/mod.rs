@@ -1,15 +1,16 @@
 //! The list of games: one line a game, at the end of this file.
 
-use crate::bots::{self, Reply, Request, Think, Thinking};
+use crate::bots::{self, AnyThought, Reply, Request, Think};
 use crate::rules::{Depict, Game, Mistake};
 use crate::words::Words;
 
 pub mod catalogue;
+mod entry;
 
-use catalogue::Entry;
+pub use entry::{GameEntry, Judged};
 
 /// Begins to think about the position that a request leads to.
-type BeginThinking = fn(&Request) -> Result<Option<Box<dyn Thinking>>, Mistake>;
+type BeginThinking = fn(&Request) -> Result<Option<Box<dyn AnyThought>>, Mistake>;
 
 /// The ids of all games, in the order in which players see them.
 pub fn ids() -> impl Iterator<Item = &'static str> {
@@ -20,7 +21,7 @@ pub fn ids() -> impl Iterator<Item = &'static str> {
 ///
 /// # Errors
 /// An unknown game, or what is wrong with the record.
-pub fn begin_thinking(request: &Request) -> Result<Option<Box<dyn Thinking>>, Mistake> {
+pub fn begin_thinking(request: &Request) -> Result<Option<Box<dyn AnyThought>>, Mistake> {
     let game = &request.record.game;
     let found = THINKERS.iter().find(|(id, _)| id == game);
     let (_, begin) = found.ok_or_else(|| Mistake::UnknownGame(game.clone()))?;
@@ -56,7 +57,7 @@ macro_rules! list {
         $(pub mod $folder;)*
 
         /// All games, in the order in which players see them.
-        pub static GAMES: &[Entry] = &[$(Entry::of::<$folder::$game>(&$folder::WORDS)),*];
+        pub static GAMES: &[GameEntry] = &[$(GameEntry::of::<$folder::$game>(&$folder::WORDS)),*];
 
         /// How each of them is thought about, by its id: a table of its own, so that a page does not carry the bots.
         static THINKERS: &[(&str, BeginThinking)] =

@@ -13,7 +13,7 @@ const OUTSIDE: u8 = u8::MAX;
 
 /// One cell of a board: its index in reading order (top row first, each row from the left), 0 to 95.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Cell(u8);
+pub struct Cell(pub(super) u8);
 
 impl Cell {
     /// The cell with this index. The index must belong to the board it is used with.
@@ -47,111 +47,6 @@ impl Direction {
     /// The number, for tables with an entry a direction.
     pub const fn index(self) -> usize {
         self.0 as usize
-    }
-}
-
-/// A set of cells of one board, two machine words. (`u128` would read better, but is slow in WebAssembly.)
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
-pub struct CellSet([u64; 2]);
-
-impl CellSet {
-    /// The set without cells.
-    pub const EMPTY: CellSet = CellSet([0, 0]);
-
-    /// The set of one cell. (Written without indexing by the cell, so that sets stay in registers.)
-    #[inline]
-    pub const fn only(cell: Cell) -> CellSet {
-        let bit = 1_u64 << (cell.0 & 63);
-        let second = 0_u64.wrapping_sub((cell.0 >> 6) as u64);
-        CellSet([bit & !second, bit & second])
-    }
-
-    /// Puts a cell in; nothing changes when it is there already.
-    #[inline]
-    pub fn insert(&mut self, cell: Cell) {
-        *self = self.union(CellSet::only(cell));
-    }
-
-    /// Takes a cell out; nothing changes when it is not there.
-    #[inline]
-    pub fn remove(&mut self, cell: Cell) {
-        *self = self.difference(CellSet::only(cell));
-    }
-
-    /// Takes the first cell in reading order out; `None` when there is no cell.
-    #[inline]
-    pub fn take_first(&mut self) -> Option<Cell> {
-        let [first, second] = &mut self.0;
-        if *first != 0 {
-            let bit = first.trailing_zeros() as usize;
-            *first &= *first - 1;
-            return Some(Cell::new(bit));
-        }
-        if *second != 0 {
-            let bit = second.trailing_zeros() as usize;
-            *second &= *second - 1;
-            return Some(Cell::new(64 + bit));
-        }
-        None
-    }
-
-    /// Whether the cell is in the set.
-    #[inline]
-    pub fn contains(self, cell: Cell) -> bool {
-        !self.intersection(CellSet::only(cell)).is_empty()
-    }
-
-    /// How many cells there are.
-    #[inline]
-    pub fn len(self) -> usize {
-        // Counting is slow where the processor cannot do it alone, and small boards have nothing in the second word.
-        let second = if self.0[1] == 0 { 0 } else { self.0[1].count_ones() };
-        (self.0[0].count_ones() + second) as usize
-    }
-
-    /// Whether there is no cell in the set.
-    pub fn is_empty(self) -> bool {
-        self.0[0] | self.0[1] == 0
-    }
-
-    /// The cells of either set.
-    pub fn union(self, other: CellSet) -> CellSet {
-        CellSet([self.0[0] | other.0[0], self.0[1] | other.0[1]])
-    }
-
-    /// The cells of both sets.
-    pub fn intersection(self, other: CellSet) -> CellSet {
-        CellSet([self.0[0] & other.0[0], self.0[1] & other.0[1]])
-    }
-
-    /// The cells of this set that are not in the other.
-    pub fn difference(self, other: CellSet) -> CellSet {
-        CellSet([self.0[0] & !other.0[0], self.0[1] & !other.0[1]])
-    }
-
-    /// The first cell in reading order.
-    pub fn first(self) -> Option<Cell> {
-        self.iter().next()
-    }
-
-    /// The cells in reading order.
-    pub fn iter(self) -> impl Iterator<Item = Cell> {
-        let mut rest = self;
-        std::iter::from_fn(move || rest.take_first())
-    }
-}
-
-impl FromIterator<Cell> for CellSet {
-    fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> Self {
-        let mut set = CellSet::EMPTY;
-        cells.into_iter().for_each(|cell| set.insert(cell));
-        set
-    }
-}
-
-impl fmt::Debug for CellSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter().map(Cell::index)).finish()
     }
 }
 

@@ -4,6 +4,7 @@
 //! walk on it, the drawing code places shapes on it, the keyboard moves the focus over it.
 
 mod board;
+mod cell_set;
 mod grid;
 mod order;
 mod point;
@@ -13,7 +14,8 @@ mod shapes;
 pub mod bits;
 pub mod hex;
 
-pub use board::{Arrow, Board, BoardKind, Cell, CellSet, CellShape, Direction, MAX_CELLS};
+pub use board::{Arrow, Board, BoardKind, Cell, CellShape, Direction, MAX_CELLS};
+pub use cell_set::CellSet;
 pub use grid::{Grid, stepped};
 pub use order::{sort, sort_stably};
 pub use point::Point;

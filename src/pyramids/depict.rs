@@ -25,6 +25,7 @@ impl<R: CapRules> Position for CapGame<R> {
         self.to_move
     }
 
+    #[inline]
     fn outcome(&self) -> Option<Outcome> {
         self.end.map(|end| R::outcome(self, end))
     }

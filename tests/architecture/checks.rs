@@ -4,9 +4,19 @@ use crate::source::fluent::{self, Part};
 use crate::source::rust::{Kind, Token, stream, tokens, without_tests};
 use crate::source::views::{Seen, seen};
 
-/// The folders of `src` in their order: each uses only those before it.
-pub const CHAIN: [&str; 10] =
-    ["geometry", "rules", "bots", "play", "drawing", "words", "pyramids", "games", "browser", "ui"];
+/// The folders of `src`, each with the folders it may use, which all come before it.
+pub const FOLDERS: [(&str, &[&str]); 10] = [
+    ("geometry", &[]),
+    ("rules", &["geometry"]),
+    ("bots", &["geometry", "rules"]),
+    ("play", &["geometry", "rules", "bots"]),
+    ("drawing", &["geometry", "rules"]),
+    ("words", &["rules"]),
+    ("pyramids", &["geometry", "rules", "bots", "words"]),
+    ("games", &["geometry", "rules", "bots", "play", "words", "pyramids"]),
+    ("browser", &["bots", "words"]),
+    ("ui", &["geometry", "rules", "bots", "play", "drawing", "words", "games", "browser"]),
+];
 
 /// What reaches outside: left of `browser` there is no clock, page, storage or outside randomness.
 const OUTSIDE: [&str; 11] = [
@@ -46,8 +56,8 @@ fn folder(path: &str) -> &str {
     path.split_once('/').map_or("", |(folder, _)| folder)
 }
 
-fn rank(folder: &str) -> Option<usize> {
-    CHAIN.iter().position(|other| *other == folder)
+fn known(folder: &str) -> Option<&'static [&'static str]> {
+    FOLDERS.iter().find(|(other, _)| *other == folder).map(|(_, uses)| *uses)
 }
 
 /// The names a path leads to after `crate` or enough of `super`: one, or several in braces.
@@ -116,19 +126,19 @@ fn used_of_root(path: &str, tokens: &[Token]) -> Vec<(usize, String)> {
     used
 }
 
-/// A folder uses only folders before it. `path` is below `src`.
+/// A folder uses only folders that it may use. `path` is below `src`.
 pub fn folder_order(path: &str, source: &str) -> Vec<String> {
     let own = folder(path);
     if own.is_empty() || own == "bin" {
         return Vec::new();
     }
-    let Some(rank_here) = rank(own) else {
-        return vec![format!("{path}: the folder `{own}` has no place in the chain")];
+    let Some(uses) = known(own) else {
+        return vec![format!("{path}: the folder `{own}` has no place among the others")];
     };
-    let wrong = |(line, head): (usize, String)| match rank(&head) {
-        Some(rank) if rank <= rank_here => None,
-        Some(_) => Some(format!("{path}:{line}: `{own}` uses `{head}`, which comes after it")),
-        None => Some(format!("{path}:{line}: `{head}` of the root is in no folder of the chain")),
+    let wrong = |(line, head): (usize, String)| match known(&head) {
+        Some(_) if head == own || uses.contains(&head.as_str()) => None,
+        Some(_) => Some(format!("{path}:{line}: `{own}` uses `{head}`, which it may not")),
+        None => Some(format!("{path}:{line}: `{head}` of the root is none of the folders")),
     };
     used_of_root(path, &tokens(source)).into_iter().filter_map(wrong).collect()
 }

@@ -14,6 +14,15 @@ fn the_list_of_games_is_read() {
     assert_eq!(listed("fn nothing() {}"), []);
 }
 
+/// Each folder may use only some of those before it.
+#[test]
+fn the_table_of_folders_has_an_order() {
+    for (place, (folder, uses)) in FOLDERS.iter().enumerate() {
+        let before = |other: &&&str| FOLDERS[..place].iter().any(|(folder, _)| folder == *other);
+        assert!(uses.iter().all(|other| before(&other)), "{folder}");
+    }
+}
+
 /// Each source with whether the order of folders finds fault with it.
 #[test]
 fn the_order_of_folders() {
@@ -23,6 +32,7 @@ fn the_order_of_folders() {
         (false, "pyramids/a.rs", "use crate::rules::Side; use crate::bots::Think;"),
         (true, "pyramids/a.rs", "use crate::games::ids;"),
         (true, "play/a.rs", "use crate::pyramids::turn::Turn;"),
+        (true, "drawing/a.rs", "use crate::bots::Level;"),
         (true, "geometry/a.rs", "fn f() -> crate::rules::Side { }"),
         (true, "rules/a.rs", "use crate::{geometry::Cell, play::Table};"),
         (false, "rules/a.rs", "use crate::{geometry::{Cell, play}, rules};"),

@@ -136,9 +136,7 @@ fn check_overlay<G: Depict>(at: &Moment<G>, overlay: &Overlay) {
 
 fn check_message<G: Depict>(at: &Moment<G>, id: &str, message: &Message) {
     let key = message.key.as_ref();
-    let own = key.strip_prefix(id).is_some_and(|rest| rest.starts_with('-'));
-    let shared = SHARED.iter().any(|prefix| key.starts_with(prefix));
-    assert!(is_key(key) && (own || shared), "{at}: message `{key}`");
+    assert!(is_key(key) && is_of(id, key), "{at}: message `{key}`");
     for (name, arg) in &message.args {
         assert!(is_key(name), "{at}: argument `{name}` of `{key}`");
         match arg {
@@ -148,6 +146,12 @@ fn check_message<G: Depict>(at: &Moment<G>, id: &str, message: &Message) {
             Arg::Number(_) | Arg::Text(_) | Arg::Pieces(_) => {}
         }
     }
+}
+
+/// Whether a message is one of a game, or of those that games share.
+pub fn is_of(id: &str, key: &str) -> bool {
+    let own = key.strip_prefix(id).is_some_and(|rest| rest.starts_with('-'));
+    own || SHARED.iter().any(|prefix| key.starts_with(prefix))
 }
 
 /// Whether a message file can have this as a key or a part of one.

@@ -7,6 +7,7 @@ use proptest::prelude::*;
 use proptest::sample::Index;
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 
+use super::looks::is_of;
 use super::options::presets;
 use super::play::{Moment, every_moment, new_record, play};
 
@@ -227,7 +228,7 @@ fn check_action<G: Depict>(position: &G, text: &str) -> Result<(), TestCaseError
     prop_assert_eq!(position.read_action(&written), Ok(action), "`{}` is read as another action", written);
     if !position.accepts(action) {
         let (message, _) = position.explain(Attempt::Action(action));
-        prop_assert!(message.key.starts_with(G::INFO.id), "`{}` is refused by `{}`", written, message.key);
+        prop_assert!(is_of(G::INFO.id, &message.key), "`{}` is refused by `{}`", written, message.key);
     }
     Ok(())
 }

@@ -1,8 +1,6 @@
-//! Sets of cells as bits: how they grow over a rhombus of hexagons, and what is connected in them.
+//! Sets of cells on a rhombus of hexagons: how they grow, and what is connected in them.
 
-use std::ops::{BitAnd, BitOr, BitXor, Not};
-
-use crate::geometry::Cell;
+use crate::geometry::{Cell, CellSet};
 
 /// The columns and rows of the largest board.
 const LARGEST: usize = 9;
@@ -29,114 +27,54 @@ fn enough(bytes: u64, before: u32) -> u32 {
     beyond.trailing_zeros() & !7
 }
 
-/// A set of cells by their indices. Boards of up to 64 cells use the first word only; two words instead of `u128`,
-/// which is slow in WebAssembly.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Bits([u64; 2]);
-
-impl BitAnd for Bits {
-    type Output = Bits;
-    #[inline(always)]
-    fn bitand(self, other: Bits) -> Bits {
-        Bits([self.0[0] & other.0[0], self.0[1] & other.0[1]])
+/// The cells whose index is `first`, `first + step` and so on, `count` of them.
+const fn every(first: usize, step: usize, count: usize) -> CellSet {
+    let mut bits = [0; 2];
+    let mut i = 0;
+    while i < count {
+        let index = first + i * step;
+        bits[index >> 6] |= 1 << (index & 63);
+        i += 1;
     }
+    CellSet::from_words(bits)
 }
 
-impl BitOr for Bits {
-    type Output = Bits;
-    #[inline(always)]
-    fn bitor(self, other: Bits) -> Bits {
-        Bits([self.0[0] | other.0[0], self.0[1] | other.0[1]])
-    }
-}
-
-impl BitXor for Bits {
-    type Output = Bits;
-    #[inline(always)]
-    fn bitxor(self, other: Bits) -> Bits {
-        Bits([self.0[0] ^ other.0[0], self.0[1] ^ other.0[1]])
-    }
-}
-
-impl Not for Bits {
-    type Output = Bits;
-    #[inline(always)]
-    fn not(self) -> Bits {
-        Bits([!self.0[0], !self.0[1]])
-    }
-}
-
-impl Bits {
-    /// No cell.
-    pub const NONE: Bits = Bits([0, 0]);
-
-    /// One cell.
-    #[inline(always)]
-    pub const fn of(cell: Cell) -> Bits {
-        let bit = 1 << (cell.index() & 63);
-        if cell.index() < 64 { Bits([bit, 0]) } else { Bits([0, bit]) }
-    }
-
-    /// The cells whose index is `first`, `first + step` and so on, `count` of them.
-    const fn every(first: usize, step: usize, count: usize) -> Bits {
-        let mut bits = [0; 2];
-        let mut i = 0;
-        while i < count {
-            let index = first + i * step;
-            bits[index >> 6] |= 1 << (index & 63);
-            i += 1;
-        }
-        Bits(bits)
-    }
-
-    /// Whether there is no cell in the set.
-    #[inline(always)]
-    pub fn is_empty(self) -> bool {
-        self.0[0] | self.0[1] == 0
-    }
-
-    /// Whether the sets share a cell.
-    #[inline(always)]
-    pub fn meets(self, other: Bits) -> bool {
-        !(self & other).is_empty()
-    }
-
-    /// Whether a cell is in the set.
-    #[inline(always)]
-    pub fn has(self, cell: Cell) -> bool {
-        self.meets(Bits::of(cell))
-    }
-
+/// What sets of cells can do on a rhombus with `N` cells a side: the second word may be known to be empty.
+pub trait Spread: Sized {
     /// How many cells there are.
+    fn count<const N: usize>(self) -> u32;
+
+    /// The cell that `before` others of the set come before; there must be as many.
+    fn nth<const N: usize>(self, before: u32) -> Cell;
+
+    /// The cells beside those of the set, to be cut with a set of cells of the board: what lies below its last row is
+    /// not.
+    fn grown(self, size: u8) -> Self;
+
+    /// The cells from which a step leads into the set, by the step in the order of [`step`]; to be cut in the same way.
+    fn leading<const N: usize>(self) -> [Self; STEPS];
+
+    /// How many steps there are out of `movers` into the set.
+    fn steps_from<const N: usize>(self, movers: Self) -> u32;
+
+    /// The cells of `within` that hang together with some of these, themselves included if they are within.
+    fn spread(self, within: Self, size: u8) -> Self;
+}
+
+impl Spread for CellSet {
     #[inline(always)]
-    pub fn len(self) -> u32 {
-        self.0[0].count_ones() + self.0[1].count_ones()
+    fn count<const N: usize>(self) -> u32 {
+        let [first, second] = self.words();
+        if N < LARGEST { first.count_ones() } else { first.count_ones() + second.count_ones() }
     }
 
-    /// The same on a board with `N` cells a side: the second word may be known to be empty.
     #[inline(always)]
-    pub fn count<const N: usize>(self) -> u32 {
-        if N < LARGEST { self.0[0].count_ones() } else { self.len() }
-    }
-
-    /// The cells in reading order.
-    pub fn cells(mut self) -> impl Iterator<Item = Cell> {
-        std::iter::from_fn(move || {
-            let half = usize::from(self.0[0] == 0);
-            let word = self.0[half];
-            self.0[half] &= word.wrapping_sub(1);
-            (word != 0).then(|| Cell::new(64 * half + word.trailing_zeros() as usize))
-        })
-    }
-
-    /// The cell that so many others of the set come before; there must be so many. The board has `N` cells a side.
-    #[inline(always)]
-    pub fn nth<const N: usize>(self, mut before: u32) -> Cell {
-        let (mut word, mut index) = (self.0[0], 0);
+    fn nth<const N: usize>(self, mut before: u32) -> Cell {
+        let (mut word, mut index) = (self.words()[0], 0);
         if N == LARGEST {
             let first = word.count_ones();
             if before >= first {
-                (word, index, before) = (self.0[1], 64, before - first);
+                (word, index, before) = (self.words()[1], 64, before - first);
             }
         }
         // How many there are in each byte, and which is the first byte up to which there are enough.
@@ -151,11 +89,9 @@ impl Bits {
         Cell::new((index + start + enough(bits, before) / 8) as usize)
     }
 
-    /// The cells beside those of the set, to be cut with a set of cells of the board: what lies below its last row is
-    /// not.
     #[inline(always)]
-    pub fn grown(self, size: u8) -> Bits {
-        let join = |steps: [Bits; STEPS]| steps.into_iter().fold(Bits::NONE, |all, bits| all | bits);
+    fn grown(self, size: u8) -> CellSet {
+        let join = |steps: [CellSet; STEPS]| steps.into_iter().fold(CellSet::EMPTY, |all, bits| all | bits);
         match size {
             6 => join(self.leading::<6>()),
             7 => join(self.leading::<7>()),
@@ -163,30 +99,27 @@ impl Bits {
         }
     }
 
-    /// The cells from which a step leads into the set, by the step in the order of [`step`]; to be cut likewise. The
-    /// board has `N` cells a side.
     #[inline(always)]
-    pub fn leading<const N: usize>(self) -> [Bits; STEPS] {
+    fn leading<const N: usize>(self) -> [CellSet; STEPS] {
         let (left, right) = (self & !const { column(N, N - 1) }, self & !const { column(N, 0) });
         if N < LARGEST {
-            let (left, right, all) = (left.0[0], right.0[0], self.0[0]);
+            let (left, right, all) = (left.words()[0], right.words()[0], self.words()[0]);
             let bits = [right >> 1, left >> (N - 1), all >> N, left << 1, right << (N - 1), all << N];
-            return bits.map(|bits| Bits([bits, 0]));
+            return bits.map(|bits| CellSet::from_words([bits, 0]));
         }
         const SLANTING: usize = LARGEST - 1;
         [
-            right.lowered::<1>(),
-            left.lowered::<SLANTING>(),
-            self.lowered::<LARGEST>(),
-            left.raised::<1>(),
-            right.raised::<SLANTING>(),
-            self.raised::<LARGEST>(),
+            lowered::<1>(right),
+            lowered::<SLANTING>(left),
+            lowered::<LARGEST>(self),
+            raised::<1>(left),
+            raised::<SLANTING>(right),
+            raised::<LARGEST>(self),
         ]
     }
 
-    /// How many steps there are out of `movers` into the set, on a board with `N` cells a side.
     #[inline(always)]
-    pub fn steps_from<const N: usize>(self, movers: Bits) -> u32 {
+    fn steps_from<const N: usize>(self, movers: CellSet) -> u32 {
         // Six sets are added up bit by bit into sets of ones, twos and fours: three counts instead of six.
         let [a, b, c, d, e, f] = self.leading::<N>().map(|from| from & movers);
         let ((one, two), (other_one, other_two)) = (sum(a, b, c), sum(d, e, f));
@@ -194,19 +127,8 @@ impl Bits {
         (one ^ other_one).count::<N>() + 2 * twos.count::<N>() + 4 * fours.count::<N>()
     }
 
-    #[inline(always)]
-    fn raised<const BY: usize>(self) -> Bits {
-        Bits([self.0[0] << BY, self.0[1] << BY | self.0[0] >> (64 - BY)])
-    }
-
-    #[inline(always)]
-    fn lowered<const BY: usize>(self) -> Bits {
-        Bits([self.0[0] >> BY | self.0[1] << (64 - BY), self.0[1] >> BY])
-    }
-
-    /// The cells of `within` that hang together with some of these, themselves included if they are within.
     #[inline]
-    pub fn spread(self, within: Bits, size: u8) -> Bits {
+    fn spread(self, within: CellSet, size: u8) -> CellSet {
         let mut found = self & within;
         loop {
             let next = (found.grown(size) & within) | found;
@@ -218,33 +140,45 @@ impl Bits {
     }
 }
 
+#[inline(always)]
+fn raised<const BY: usize>(set: CellSet) -> CellSet {
+    let [first, second] = set.words();
+    CellSet::from_words([first << BY, second << BY | first >> (64 - BY)])
+}
+
+#[inline(always)]
+fn lowered<const BY: usize>(set: CellSet) -> CellSet {
+    let [first, second] = set.words();
+    CellSet::from_words([first >> BY | second << (64 - BY), second >> BY])
+}
+
 /// Three sets added up bit by bit: the cells that one or three of them have, and those that two or three have.
 #[inline(always)]
-fn sum(a: Bits, b: Bits, c: Bits) -> (Bits, Bits) {
+fn sum(a: CellSet, b: CellSet, c: CellSet) -> (CellSet, CellSet) {
     let unlike = a ^ b;
     (unlike ^ c, (a & b) | (unlike & c))
 }
 
 /// A column of a board.
-const fn column(size: usize, number: usize) -> Bits {
-    Bits::every(number, size, size)
+const fn column(size: usize, number: usize) -> CellSet {
+    every(number, size, size)
 }
 
 /// The borders of a board that sides join.
 pub struct Borders {
     /// All cells.
-    pub all: Bits,
+    pub all: CellSet,
     /// By side: the cells at one border and at the other.
-    pub pairs: [[Bits; 2]; 2],
+    pub pairs: [[CellSet; 2]; 2],
 }
 
 impl Borders {
     const fn of(size: usize) -> Borders {
         Borders {
-            all: Bits::every(0, 1, size * size),
+            all: every(0, 1, size * size),
             pairs: [
                 [column(size, 0), column(size, size - 1)],
-                [Bits::every(0, 1, size), Bits::every(size * (size - 1), 1, size)],
+                [every(0, 1, size), every(size * (size - 1), 1, size)],
             ],
         }
     }
@@ -268,9 +202,9 @@ mod tests {
     use crate::rules::Rng;
 
     /// A set in which each cell is with a chance of one in `odds`.
-    fn any(rng: &mut Rng, size: u8, odds: u32) -> Bits {
+    fn any(rng: &mut Rng, size: u8, odds: u32) -> CellSet {
         let drawn = |cell: &Cell| rng.below(odds) == 0 && cell.index() < 96;
-        Borders::on(size).all.cells().filter(drawn).fold(Bits::NONE, |set, cell| set | Bits::of(cell))
+        Borders::on(size).all.iter().filter(drawn).fold(CellSet::EMPTY, |set, cell| set | CellSet::only(cell))
     }
 
     #[test]
@@ -280,9 +214,9 @@ mod tests {
             let board = rhombus(size.into());
             for odds in [1, 2, 4, 20].repeat(20) {
                 let set = any(&mut rng, size, odds);
-                let near = set.cells().flat_map(|cell| board.directions().map(move |d| (cell, d)));
+                let near = set.iter().flat_map(|cell| board.directions().map(move |d| (cell, d)));
                 let near = near.filter_map(|(cell, direction)| board.neighbour(cell, direction));
-                let near = near.fold(Bits::NONE, |set, cell| set | Bits::of(cell));
+                let near = near.fold(CellSet::EMPTY, |set, cell| set | CellSet::only(cell));
                 assert_eq!(set.grown(size) & Borders::on(size).all, near, "{size}: {set:?}");
                 let (leading, steps) = match size {
                     6 => (set.leading::<6>(), set.steps_from::<6>(Borders::on(6).all)),
@@ -290,9 +224,9 @@ mod tests {
                     _ => (set.leading::<9>(), set.steps_from::<9>(Borders::on(9).all)),
                 };
                 let leading = leading.map(|from| from & Borders::on(size).all);
-                assert_eq!(leading.iter().map(|from| from.len()).sum::<u32>(), steps, "{size}: {set:?}");
+                assert_eq!(leading.iter().map(|from| from.len()).sum::<usize>(), steps as usize, "{size}: {set:?}");
                 for (way, from) in leading.into_iter().enumerate() {
-                    let led = from.cells().all(|cell| set.has(step(cell, way, size.into())));
+                    let led = from.iter().all(|cell| set.contains(step(cell, way, size.into())));
                     assert!(led, "{size}: {set:?}, {way}");
                 }
             }
@@ -305,9 +239,9 @@ mod tests {
         for size in [6, 7, 9] {
             for odds in [1, 2, 3, 30].repeat(20) {
                 let set = any(&mut rng, size, odds);
-                let cells: Vec<Cell> = set.cells().collect();
-                assert_eq!(cells.len(), set.len() as usize);
-                assert!(cells.is_sorted() && cells.iter().all(|&cell| set.has(cell)));
+                let cells: Vec<Cell> = set.iter().collect();
+                assert_eq!(cells.len(), set.len());
+                assert!(cells.is_sorted() && cells.iter().all(|&cell| set.contains(cell)));
                 for (before, &cell) in cells.iter().enumerate() {
                     let before = before as u32;
                     let found = if size < 9 { set.nth::<7>(before) } else { set.nth::<9>(before) };
@@ -322,14 +256,14 @@ mod tests {
         for size in [6_u8, 7, 9] {
             let board = rhombus(size.into());
             let Borders { all, pairs: [[left, right], [top, bottom]] } = Borders::on(size);
-            assert_eq!(all.len() as usize, board.len());
+            assert_eq!(all.len(), board.len());
             let rows = board.rows();
             for row in rows {
-                assert!(left.has(row[0]) && right.has(row[row.len() - 1]));
+                assert!(left.contains(row[0]) && right.contains(row[row.len() - 1]));
             }
-            assert!(rows[0].iter().all(|&cell| top.has(cell)));
-            assert!(rows[rows.len() - 1].iter().all(|&cell| bottom.has(cell)));
-            assert_eq!([left, right, top, bottom].map(|border| border.len()), [u32::from(size); 4]);
+            assert!(rows[0].iter().all(|&cell| top.contains(cell)));
+            assert!(rows[rows.len() - 1].iter().all(|&cell| bottom.contains(cell)));
+            assert_eq!([left, right, top, bottom].map(|border| border.len()), [usize::from(size); 4]);
         }
     }
 }

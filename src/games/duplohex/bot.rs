@@ -4,11 +4,12 @@
 //! few microseconds. The shortest ways of both sides say which cells to try first. A move is an action; the second action
 //! of a turn is searched for itself.
 
+use crate::geometry::CellSet;
 use crate::bots::{Moves, Plan, Sample, Shares, Taste, Think, Tree};
 use crate::rules::{Game, Rng, Side};
 
 use super::action::{Action, Kind};
-use super::bits::{Bits, Borders};
+use super::bits::{Borders, Spread};
 use super::position::Duplohex;
 
 /// The cells of the largest board.
@@ -30,11 +31,11 @@ impl Think for Duplohex {
         let legal = self.legal();
         let worth = Worth::of(self);
         for kind in Kind::BOTH {
-            for cell in legal.adds[kind.index()].cells() {
+            for cell in legal.adds[kind.index()].iter() {
                 out.push(Action::Add { kind, cell }, 2 * worth.of_cell(kind, cell));
             }
-            for from in legal.movers[kind.index()].cells() {
-                for to in self.reach(&legal, kind, from).cells() {
+            for from in legal.movers[kind.index()].iter() {
+                for to in self.reach(&legal, kind, from).iter() {
                     out.push(Action::Move { kind, from, to }, worth.of_cell(kind, to));
                 }
             }
@@ -95,7 +96,7 @@ struct Ways {
     /// How many pieces they lack; [`LONGEST`] where there is no way.
     lack: usize,
     /// The cells that they lack.
-    cells: Bits,
+    cells: CellSet,
 }
 
 impl Ways {
@@ -106,12 +107,12 @@ impl Ways {
         let open = *all & !position.pieces[kind.index()][side.next(2).index()] & !own;
         let [first, last] = pairs[side.index()];
         // By number of pieces added: the cells that can be among them, from each border.
-        let mut from = [[Bits::NONE; LONGEST]; 2];
+        let mut from = [[CellSet::EMPTY; LONGEST]; 2];
         let mut lack = LONGEST;
         for (border, (start, goal)) in [(first, last), (last, first)].into_iter().enumerate() {
             let mut chain = start.spread(own, size);
             let mut edge = (start | chain.grown(size)) & open;
-            let mut done = Bits::NONE;
+            let mut done = CellSet::EMPTY;
             let mut count = 0;
             while !edge.is_empty() && count < LONGEST - 1 && !chain.meets(goal) {
                 from[border][count] = edge;
@@ -129,7 +130,7 @@ impl Ways {
             let arrived = chain.meets(goal) || count > 0 && from[border][count - 1].meets(goal);
             lack = if arrived { count } else { LONGEST };
         }
-        let mut cells = Bits::NONE;
+        let mut cells = CellSet::EMPTY;
         if lack < LONGEST {
             for step in 0..lack {
                 cells = cells | (from[0][step] & from[1][lack - 1 - step]);
@@ -159,7 +160,7 @@ impl Worth {
 
     fn of_cell(&self, kind: Kind, cell: crate::geometry::Cell) -> u32 {
         let (own, other) = (&self.own[kind.index()], &self.other[kind.index()]);
-        let of = |ways: &Ways| if ways.cells.has(cell) { ways.worth() } else { 0 };
+        let of = |ways: &Ways| if ways.cells.contains(cell) { ways.worth() } else { 0 };
         4 + of(own) + of(other)
     }
 }

@@ -3,7 +3,7 @@
 use crate::rules::Rng;
 
 use super::action::{Action, Kind};
-use super::bits::{Bits, step};
+use super::bits::{Spread, step};
 use super::position::Duplohex;
 
 impl Duplohex {
@@ -55,7 +55,7 @@ impl Duplohex {
     #[inline(never)]
     fn draw_forced<const N: usize>(&self, rng: &mut Rng) -> Action {
         let forced = self.forced();
-        let counts = forced.map(Bits::len);
+        let counts = forced.map(|set| set.len() as u32);
         if counts == [0, 0] {
             return Action::Pass;
         }

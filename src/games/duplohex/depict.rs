@@ -53,7 +53,7 @@ impl Position for Duplohex {
         let mut scene = Scene::empty(self.grid(), SIDES);
         for kind in Kind::BOTH {
             for side in Side::all(SIDES) {
-                for cell in self.pieces[kind.index()][side.index()].cells() {
+                for cell in self.pieces[kind.index()][side.index()].iter() {
                     scene.put(cell, look(kind, side));
                 }
                 let left = self.left(kind, side).into();
@@ -125,7 +125,7 @@ impl Depict for Duplohex {
                 let legal = self.legal();
                 let (this, other) = (legal.adds[kind.index()], legal.adds[kind.other().index()]);
                 out.push(Tap::Cell(cell));
-                if !this.has(cell) || other.has(cell) {
+                if !this.contains(cell) || other.contains(cell) {
                     out.push(self.slot(kind));
                 }
             }

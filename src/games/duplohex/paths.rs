@@ -1,10 +1,10 @@
 //! How far a side is from joining its borders with pieces of one kind, and the way that this counts.
 
-use crate::geometry::{Cell, MAX_CELLS};
+use crate::geometry::{Cell, CellSet, MAX_CELLS};
 use crate::rules::Side;
 
 use super::action::Kind;
-use super::bits::{Bits, Borders};
+use super::bits::{Borders, Spread};
 use super::position::Duplohex;
 
 /// A way from border to border.
@@ -29,25 +29,25 @@ pub fn way(position: &Duplohex, kind: Kind, side: Side) -> Option<Way> {
     let Borders { all, pairs } = Borders::on(position.size);
     let [first, last] = pairs[side.index()];
     let open = *all & !position.pieces[kind.index()][side.next(2).index()];
-    let cost = |cell: Cell| if own.has(cell) { 1 } else { LACKING };
+    let cost = |cell: Cell| if own.contains(cell) { 1 } else { LACKING };
     let mut distance = [FAR; MAX_CELLS];
     let mut before = [None; MAX_CELLS];
-    (first & open).cells().for_each(|cell| distance[cell.index()] = cost(cell));
+    (first & open).iter().for_each(|cell| distance[cell.index()] = cost(cell));
     let mut waiting = open;
     // The nearest cell that waits is at its least distance.
-    while let Some(at) = waiting.cells().min_by_key(|cell| distance[cell.index()]) {
+    while let Some(at) = waiting.iter().min_by_key(|cell| distance[cell.index()]) {
         let here = distance[at.index()];
         if here == FAR {
             return None;
         }
-        if last.has(at) {
+        if last.contains(at) {
             let mut cells: Vec<Cell> = std::iter::successors(Some(at), |cell| before[cell.index()]).collect();
             cells.reverse();
-            let missing = cells.iter().copied().filter(|&cell| !own.has(cell)).collect();
+            let missing = cells.iter().copied().filter(|&cell| !own.contains(cell)).collect();
             return Some(Way { cells, missing });
         }
-        waiting = waiting & !Bits::of(at);
-        for cell in (Bits::of(at).grown(position.size) & waiting).cells() {
+        waiting = waiting & !CellSet::only(at);
+        for cell in (CellSet::only(at).grown(position.size) & waiting).iter() {
             if here + cost(cell) < distance[cell.index()] {
                 distance[cell.index()] = here + cost(cell);
                 before[cell.index()] = Some(at);

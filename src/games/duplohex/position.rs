@@ -2,11 +2,11 @@
 
 use std::sync::LazyLock;
 
-use crate::geometry::{Board, Cell, rhombus};
+use crate::geometry::{Board, Cell, CellSet, rhombus};
 use crate::rules::{Event, Game, Info, Listener, Look, Manner, Mistake, Position, Rng, Seating, Side, Tint};
 
 use super::action::{Action, Kind};
-use super::bits::{Bits, Borders};
+use super::bits::{Borders, Spread};
 use super::options::DuplohexOptions;
 use super::text;
 
@@ -54,9 +54,9 @@ pub struct Duplohex {
     /// Whether the pie rule is on.
     pub(super) swap: bool,
     /// By kind and side.
-    pub(super) pieces: [[Bits; SIDES]; 2],
+    pub(super) pieces: [[CellSet; SIDES]; 2],
     /// Those of them that hang together with the first border of their side: a chain is finished when they reach the other.
-    pub(super) rooted: [[Bits; SIDES]; 2],
+    pub(super) rooted: [[CellSet; SIDES]; 2],
     /// By kind and side.
     pub(super) supply: [[u8; SIDES]; 2],
     pub(super) to_move: Side,
@@ -72,9 +72,9 @@ pub struct Duplohex {
 /// All that is legal, kinds by index: where a piece can be added, which can be moved, and onto what.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Legal {
-    pub adds: [Bits; 2],
-    pub movers: [Bits; 2],
-    pub targets: [Bits; 2],
+    pub adds: [CellSet; 2],
+    pub movers: [CellSet; 2],
+    pub targets: [CellSet; 2],
 }
 
 impl Legal {
@@ -127,19 +127,19 @@ impl Duplohex {
 
     /// The pieces of a kind, whosever they are.
     #[inline(always)]
-    pub(super) fn all(&self, kind: Kind) -> Bits {
+    pub(super) fn all(&self, kind: Kind) -> CellSet {
         self.pieces[kind.index()][0] | self.pieces[kind.index()][1]
     }
 
     /// The pieces of a kind that share their cell with none of the other.
     #[inline(always)]
-    pub(super) fn lone(&self, kind: Kind) -> Bits {
+    pub(super) fn lone(&self, kind: Kind) -> CellSet {
         self.all(kind) & !self.all(kind.other())
     }
 
     /// The cells in which nothing stands.
     #[inline(always)]
-    pub(super) fn vacant(&self) -> Bits {
+    pub(super) fn vacant(&self) -> CellSet {
         Borders::on(self.size).all & !(self.all(Kind::Disc) | self.all(Kind::Ring))
     }
 
@@ -150,14 +150,14 @@ impl Duplohex {
 
     /// The side that has a piece of this kind in a cell.
     pub(super) fn owner(&self, kind: Kind, cell: Cell) -> Option<Side> {
-        Side::all(SIDES).find(|side| self.pieces[kind.index()][side.index()].has(cell))
+        Side::all(SIDES).find(|side| self.pieces[kind.index()][side.index()].contains(cell))
     }
 
     /// The forced placements: by kind, the lone pieces onto which one can be put.
-    pub(super) fn forced(&self) -> [Bits; 2] {
+    pub(super) fn forced(&self) -> [CellSet; 2] {
         Kind::BOTH.map(|kind| {
             let can = self.owed.owes(kind) && self.left(kind, self.to_move) > 0;
-            if can { self.lone(kind.other()) } else { Bits::NONE }
+            if can { self.lone(kind.other()) } else { CellSet::EMPTY }
         })
     }
 
@@ -168,7 +168,7 @@ impl Duplohex {
         for kind in Kind::BOTH {
             let (k, side) = (kind.index(), self.to_move.index());
             if self.owed.owes(kind) {
-                legal.adds[k] = if self.supply[k][side] > 0 { vacant } else { Bits::NONE };
+                legal.adds[k] = if self.supply[k][side] > 0 { vacant } else { CellSet::EMPTY };
                 legal.targets[k] = self.lone(kind.other());
                 legal.movers[k] = self.pieces[k][side] & self.lone(kind) & legal.targets[k].grown(self.size);
             }
@@ -181,8 +181,8 @@ impl Duplohex {
 
     /// Where a piece of a kind that can be moved can go.
     #[inline(always)]
-    pub(super) fn reach(&self, legal: &Legal, kind: Kind, from: Cell) -> Bits {
-        Bits::of(from).grown(self.size) & legal.targets[kind.index()]
+    pub(super) fn reach(&self, legal: &Legal, kind: Kind, from: Cell) -> CellSet {
+        CellSet::only(from).grown(self.size) & legal.targets[kind.index()]
     }
 
     /// Whether forced placements are all that is legal.
@@ -199,7 +199,7 @@ impl Duplohex {
 
     /// Roots what now hangs together with the first border of a side, and tells whether its chain is finished.
     #[inline]
-    fn connect(&mut self, kind: Kind, side: Side, came: Bits, left: Bits) -> bool {
+    fn connect(&mut self, kind: Kind, side: Side, came: CellSet, left: CellSet) -> bool {
         let (size, [first, last]) = (self.size, Borders::on(self.size).pairs[side.index()]);
         let pieces = self.pieces[kind.index()][side.index()];
         let rooted = &mut self.rooted[kind.index()][side.index()];
@@ -235,7 +235,7 @@ impl Duplohex {
 
     /// Puts a piece where it goes, and ends the game if that finishes a chain.
     #[inline]
-    pub(super) fn put(&mut self, kind: Kind, from: Bits, to: Bits) {
+    pub(super) fn put(&mut self, kind: Kind, from: CellSet, to: CellSet) {
         let side = self.to_move;
         let pieces = &mut self.pieces[kind.index()][side.index()];
         *pieces = (*pieces & !from) | to;
@@ -282,11 +282,11 @@ impl Game for Duplohex {
             out.push(Action::Pass);
         }
         for kind in Kind::BOTH {
-            out.extend(legal.adds[kind.index()].cells().map(|cell| Action::Add { kind, cell }));
+            out.extend(legal.adds[kind.index()].iter().map(|cell| Action::Add { kind, cell }));
         }
         for kind in Kind::BOTH {
-            for from in legal.movers[kind.index()].cells() {
-                let reach = self.reach(&legal, kind, from).cells();
+            for from in legal.movers[kind.index()].iter() {
+                let reach = self.reach(&legal, kind, from).iter();
                 out.extend(reach.map(|to| Action::Move { kind, from, to }));
             }
         }
@@ -298,9 +298,9 @@ impl Game for Duplohex {
     fn accepts(&self, action: Action) -> bool {
         let legal = self.legal();
         let possible = match action {
-            Action::Add { kind, cell } => legal.adds[kind.index()].has(cell),
+            Action::Add { kind, cell } => legal.adds[kind.index()].contains(cell),
             Action::Move { kind, from, to } => {
-                legal.movers[kind.index()].has(from) && self.reach(&legal, kind, from).has(to)
+                legal.movers[kind.index()].contains(from) && self.reach(&legal, kind, from).contains(to)
             }
             Action::Pass => legal.is_empty(),
             Action::Swap => self.may_swap,
@@ -325,15 +325,15 @@ impl Game for Duplohex {
         self.passes = if action == Action::Pass && self.owed == Owed::Both { self.passes + 1 } else { 0 };
         match action {
             Action::Add { kind, cell } => {
-                let at = Bits::of(cell);
+                let at = CellSet::only(cell);
                 let forced = self.all(kind.other()).meets(at);
                 self.supply[kind.index()][side.index()] -= 1;
-                self.put(kind, Bits::NONE, at);
+                self.put(kind, CellSet::EMPTY, at);
                 listener.hear(Event::Place { cell, look: look(kind, side), from_tray: Some(side) });
                 self.done(Some(kind).filter(|_| !forced), listener);
             }
             Action::Move { kind, from, to } => {
-                self.put(kind, Bits::of(from), Bits::of(to));
+                self.put(kind, CellSet::only(from), CellSet::only(to));
                 listener.hear(Event::Move { from, depth: 0, to, manner: Manner::Slide });
                 self.done(Some(kind), listener);
             }

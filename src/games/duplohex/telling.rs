@@ -211,10 +211,10 @@ fn no_supply(position: &Duplohex) -> Message {
 /// Why a piece cannot move from one cell to another.
 fn step_refusal(position: &Duplohex, from: Cell, to: Cell) -> Message {
     let first = position.legal();
-    let begins = Kind::BOTH.into_iter().find(|kind| first.movers[kind.index()].has(from));
+    let begins = Kind::BOTH.into_iter().find(|kind| first.movers[kind.index()].contains(from));
     let Some(kind) = begins else {
         // Whoever chose an empty cell is to say what goes there.
-        return match position.vacant().has(from) && !(first.adds[0] | first.adds[1]).is_empty() {
+        return match position.vacant().contains(from) && !(first.adds[0] | first.adds[1]).is_empty() {
             true => Message::new("duplohex-refusal-choose"),
             false => start_refusal(position, from),
         };

@@ -1,10 +1,9 @@
 //! The text of a position: `<board> <w|b> <owed> <supplies>`, and a mark where one applies.
 
-use crate::geometry::Cell;
+use crate::geometry::{Cell, CellSet};
 use crate::rules::{Expected, Mistake, Side};
 
 use super::action::Kind;
-use super::bits::Bits;
 use super::options::DuplohexOptions;
 use super::position::{Duplohex, End, Owed, SIDES};
 
@@ -139,14 +138,14 @@ fn read_cell(position: &mut Duplohex, token: &str, cell: Cell) -> Result<(), Mis
             Mistake::impossible("board", "duplohex-mistake-supply", [SIDE[side.index()], &kind.letter().to_string()].concat())
         })?;
         let pieces = &mut position.pieces[kind.index()][side.index()];
-        *pieces = *pieces | Bits::of(cell);
+        *pieces = *pieces | CellSet::only(cell);
     }
     Ok(())
 }
 
 /// How many pieces there are on the board.
 fn board_count(position: &Duplohex) -> u32 {
-    position.pieces.iter().flatten().map(|pieces| pieces.len()).sum()
+    position.pieces.iter().flatten().map(|pieces| pieces.len() as u32).sum()
 }
 
 fn has_chain(position: &Duplohex, side: Side) -> bool {
@@ -159,7 +158,7 @@ fn read_mark(position: &mut Duplohex, mark: &str, count: u32) -> Result<(), Mist
     if known.is_none() && mark != SWAP {
         return Err(Mistake::unreadable("mark", mark, [PASSES[0], PASSES[1], SWAP]));
     }
-    let whites = position.pieces.iter().map(|of_kind| of_kind[0].len()).sum::<u32>();
+    let whites = position.pieces.iter().map(|of_kind| of_kind[0].len() as u32).sum::<u32>();
     let answers = position.swap && position.to_move == Duplohex::BLACK && count == 1 && whites == 1;
     if position.owed != Owed::Both || (known.is_none() && !answers) {
         return Err(Mistake::impossible("mark", "duplohex-mistake-mark", mark));

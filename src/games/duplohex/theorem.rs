@@ -4,11 +4,11 @@
 
 use proptest::prelude::*;
 
-use crate::geometry::Cell;
+use crate::geometry::{Cell, CellSet};
 use crate::rules::{Game, Options, Position, Rng, Side};
 
 use super::action::Kind;
-use super::bits::{Bits, Borders};
+use super::bits::Borders;
 use super::options::DuplohexOptions;
 use super::position::{Duplohex, End};
 
@@ -30,7 +30,7 @@ proptest! {
     fn a_full_layer_has_exactly_one_winner(size in prop::sample::select(vec![6_u8, 7, 9]), seed in any::<u64>()) {
         let mut rng = Rng::new(seed);
         let mut at_once = board(size);
-        let mut cells: Vec<Cell> = Borders::on(size).all.cells().collect();
+        let mut cells: Vec<Cell> = Borders::on(size).all.iter().collect();
         // How many of the pieces are White's: from a few to nearly all, and most often about half.
         let odds = 1 + rng.below(9);
         let owners: Vec<[Side; 2]> =
@@ -38,7 +38,7 @@ proptest! {
         for (&cell, owners) in cells.iter().zip(&owners) {
             for kind in Kind::BOTH {
                 let pieces = &mut at_once.pieces[kind.index()][owners[kind.index()].index()];
-                *pieces = *pieces | Bits::of(cell);
+                *pieces = *pieces | CellSet::only(cell);
             }
         }
         at_once.root_all();
@@ -52,7 +52,7 @@ proptest! {
             let mut one_by_one = board(size);
             for &cell in &cells {
                 one_by_one.to_move = owner(cell, kind);
-                one_by_one.put(kind, Bits::NONE, Bits::of(cell));
+                one_by_one.put(kind, CellSet::EMPTY, CellSet::only(cell));
             }
             let winner = winners[kind.index()];
             prop_assert_eq!(one_by_one.end, winner.map(|side| End::Chain(side, kind)));

@@ -27,10 +27,10 @@ impl Think for Vaxandis {
         for cell in self.free().iter() {
             out.push(Action::Place(cell), 2);
         }
-        for from in self.stacks(side).difference(self.frozen_of(side)).iter() {
+        for from in (self.stacks(side) & !self.frozen_of(side)).iter() {
             for to in self.unfrozen_landings(side, from).iter() {
                 // What comes to stand beside enemies is likely to freeze some.
-                let beside = self.near(to).intersection(enemies).len() as u32;
+                let beside = (self.near(to) & enemies).len() as u32;
                 out.push(Action::Move { from, to }, 1 + 2 * beside);
             }
         }
@@ -62,7 +62,7 @@ impl Vaxandis {
             let landings = self.unfrozen_landings(side, from).len() as i32;
             if landings == 0 { 0 } else { FREE + LANDING * landings.min(8) }
         };
-        self.stacks(side).difference(frozen).iter().map(of).sum()
+        (self.stacks(side) & !frozen).iter().map(of).sum()
     }
 }
 

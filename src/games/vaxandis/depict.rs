@@ -72,7 +72,7 @@ impl Position for Vaxandis {
         let note = Message::new("vaxandis-note-stacks")
             .with("count", stacks.len())
             .with("highest", i64::from(stacks.iter().map(|cell| self.height(cell)).max().unwrap_or(0)))
-            .with("frozen", stacks.intersection(self.frozen()).len());
+            .with("frozen", (stacks & self.frozen()).len());
         Panel { notes: vec![note], ..Panel::default() }
     }
 

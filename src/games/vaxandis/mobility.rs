@@ -49,8 +49,8 @@ pub fn proof(position: &Vaxandis) -> Overlay {
         return Overlay::default();
     }
     let stacks = position.stacks(position.to_move);
-    let frozen = stacks.intersection(position.frozen());
-    let shut = stacks.difference(frozen);
+    let frozen = stacks & position.frozen();
+    let shut = stacks & !frozen;
     let note = Message::new("vaxandis-note-proof")
         .with("side", position.to_move)
         .with("frozen", frozen.len())

@@ -59,12 +59,12 @@ impl Vaxandis {
         }
         let (shores, stacks) = (Shores::of(self), self.unfrozen());
         let leaves = |from, within| {
-            let hopes = shores.hopes(self, from).intersection(within);
+            let hopes = shores.hopes(self, from) & within;
             hopes.iter().any(|to| self.reaches(side, from, to))
         };
         // The shortest ways are walked first: less can happen on them.
         stacks.iter().any(|from| leaves(from, self.near(from)))
-            || stacks.iter().any(|from| leaves(from, self.ground.all.difference(self.near(from))))
+            || stacks.iter().any(|from| leaves(from, self.ground.all & !self.near(from)))
     }
 
     /// Whether a stack of a side can move anywhere.
@@ -136,8 +136,8 @@ impl Shore {
 
     #[inline]
     fn join(self, other: Shore) -> Shore {
-        let both = self.once.intersection(other.once);
-        Shore { once: self.once.union(other.once), twice: self.twice.union(other.twice).union(both) }
+        let both = self.once & other.once;
+        Shore { once: self.once | other.once, twice: self.twice | other.twice | both }
     }
 }
 
@@ -151,7 +151,7 @@ impl Shores {
         let stacks = position.all_stacks();
         for cell in position.stacks(position.to_move).iter() {
             let shore = &mut shores[level(position.height(cell))];
-            *shore = shore.join(Shore { once: position.near(cell).difference(stacks), twice: CellSet::EMPTY });
+            *shore = shore.join(Shore { once: position.near(cell) & !stacks, twice: CellSet::EMPTY });
         }
         let mut lower = Shore::NONE;
         for shore in &mut shores {
@@ -166,12 +166,12 @@ impl Shores {
     #[inline]
     fn hopes(&self, position: &Vaxandis, from: Cell) -> CellSet {
         let near = position.near(from);
-        let beside = near.intersection(position.stacks(position.to_move));
+        let beside = near & position.stacks(position.to_move);
         let low = beside.iter().fold(Height::MAX, |low, friend| low.min(position.height(friend)));
         let Shore { once, twice } = self.0[level(low - 1)];
         // The moving stack itself does not count for the cells round it.
-        let shore = if position.height(from) < low { once.difference(near).union(twice) } else { once };
-        shore.intersection(position.ground.lines(from))
+        let shore = if position.height(from) < low { (once & !near) | twice } else { once };
+        shore & position.ground.lines(from)
     }
 }
 

@@ -78,7 +78,7 @@ impl Vaxandis {
     /// The cells with stacks of either side.
     #[inline]
     pub(super) fn all_stacks(&self) -> CellSet {
-        self.stacks[0].union(self.stacks[1])
+        self.stacks[0] | self.stacks[1]
     }
 
     /// The cells beside a cell.
@@ -104,7 +104,7 @@ impl Vaxandis {
         self.heights[cell.index()] = height;
         self.stacks[side.index() & 1].insert(cell);
         self.free.remove(cell);
-        self.free = self.free.difference(self.near(cell));
+        self.free = self.free & !self.near(cell);
     }
 
     /// Takes a stack away. Cells round it become free where it was the only stack beside them.
@@ -113,11 +113,11 @@ impl Vaxandis {
         self.heights[cell.index()] = 0;
         self.stacks[side.index() & 1].remove(cell);
         let stacks = self.all_stacks();
-        let mut round = self.near(cell).difference(stacks);
+        let mut round = self.near(cell) & !stacks;
         round.insert(cell);
-        let alone = |cell: &Cell| self.near(*cell).intersection(stacks).is_empty();
+        let alone = |cell: &Cell| !self.near(*cell).meets(stacks);
         let freed: CellSet = round.iter().filter(alone).collect();
-        self.free = self.free.union(freed);
+        self.free = self.free | freed;
     }
 
     /// Notes what follows from the board for the side to move.
@@ -142,7 +142,7 @@ impl Vaxandis {
         found.insert(from);
         let mut open = found;
         while let Some(cell) = open.take_first() {
-            for next in self.near(cell).intersection(within).difference(found).iter() {
+            for next in (self.near(cell) & within & !found).iter() {
                 if joins(next) {
                     found.insert(next);
                     open.insert(next);
@@ -157,7 +157,7 @@ impl Vaxandis {
     pub fn freezers(&self, group: CellSet) -> impl Iterator<Item = (Cell, Cell)> + '_ {
         let height = group.first().map_or(0, |cell| self.height(cell));
         let enemies = group.first().and_then(|cell| self.owner(cell)).map(|side| self.stacks(side.next(SIDES)));
-        let beside = move |cell| self.near(cell).intersection(enemies.unwrap_or_default());
+        let beside = move |cell| self.near(cell) & enemies.unwrap_or_default();
         let pairs = group.iter().flat_map(move |cell| beside(cell).iter().map(move |enemy| (cell, enemy)));
         pairs.filter(move |&(_, enemy)| self.height(enemy) > height)
     }
@@ -171,22 +171,22 @@ impl Vaxandis {
     /// The stacks of the side to move that it can move if they have where to land.
     #[inline]
     pub(super) fn unfrozen(&self) -> CellSet {
-        self.stacks(self.to_move).difference(self.frozen)
+        self.stacks(self.to_move) & !self.frozen
     }
 
     /// The frozen stacks of a side: those beside a higher enemy stack, and with them their groups.
     #[inline]
     pub fn frozen_of(&self, side: Side) -> CellSet {
         let (stacks, enemies) = (self.stacks(side), self.stacks(side.next(SIDES)));
-        let reached = enemies.iter().fold(CellSet::EMPTY, |near, enemy| near.union(self.near(enemy)));
+        let reached = enemies.iter().fold(CellSet::EMPTY, |near, enemy| near | self.near(enemy));
         let is_lower = |cell: &Cell| {
-            let mut beside = self.near(*cell).intersection(enemies).iter();
+            let mut beside = (self.near(*cell) & enemies).iter();
             beside.any(|enemy| self.height(enemy) > self.height(*cell))
         };
-        let mut frozen: CellSet = reached.intersection(stacks).iter().filter(is_lower).collect();
+        let mut frozen: CellSet = (reached & stacks).iter().filter(is_lower).collect();
         let mut open = frozen;
         while let Some(cell) = open.take_first() {
-            for next in self.near(cell).intersection(stacks).difference(frozen).iter() {
+            for next in (self.near(cell) & stacks & !frozen).iter() {
                 if self.height(next) == self.height(cell) {
                     frozen.insert(next);
                     open.insert(next);
@@ -198,7 +198,7 @@ impl Vaxandis {
 
     /// All frozen stacks of both sides.
     pub fn frozen(&self) -> CellSet {
-        self.frozen_of(Side::FIRST).union(self.frozen_of(Side::new(1)))
+        self.frozen_of(Side::FIRST) | self.frozen_of(Side::new(1))
     }
 
     /// What a stack of a side looks like.

@@ -59,7 +59,7 @@ impl Reason {
     fn to_begin(position: &Vaxandis, cell: Cell) -> Reason {
         match position.owner(cell) {
             None => {
-                let beside = position.near(cell).intersection(position.all_stacks());
+                let beside = position.near(cell) & position.all_stacks();
                 if beside.is_empty() { Reason::Nothing } else { Reason::NextTo(cell, beside) }
             }
             Some(side) if side != position.to_move => Reason::Enemy(cell),

@@ -52,11 +52,11 @@ impl<'a> Way<'a> {
             grown: CellSet::EMPTY,
         };
         // Friends beside the start, and their groups: whatever joins a known stack at its height is known.
-        way.known = position.near(from).intersection(friends);
+        way.known = position.near(from) & friends;
         way.low = way.known.iter().map(|friend| position.height(friend)).min();
         let mut open = way.known;
         while let Some(known) = open.take_first() {
-            for next in position.near(known).intersection(friends).difference(way.known).iter() {
+            for next in (position.near(known) & friends & !way.known).iter() {
                 if position.height(next) == position.height(known) {
                     way.known.insert(next);
                     open.insert(next);
@@ -83,20 +83,20 @@ impl<'a> Way<'a> {
     pub fn pass(&mut self, cell: Cell) -> Passing {
         // 1. Growth: of the friendly groups beside this cell, by their present heights, those without a known stack.
         let mut growing = CellSet::EMPTY;
-        for friend in self.beside(cell).difference(self.known).iter() {
+        for friend in (self.beside(cell) & !self.known).iter() {
             if !growing.contains(friend) {
                 // It can contain a known stack all the same: one beside it that has grown to its height.
                 let group = self.group(friend);
-                if group.intersection(self.known).is_empty() {
-                    growing = growing.union(group);
+                if !group.meets(self.known) {
+                    growing = growing | group;
                 }
             }
         }
         // The moving stack grows once, however many groups there are; then all of them do, and are known.
         if !growing.is_empty() {
             self.height = raised(self.height);
-            self.grown = self.grown.union(growing);
-            self.known = self.known.union(growing);
+            self.grown = self.grown | growing;
+            self.known = self.known | growing;
         }
         // 2. Freezing: an enemy stack beside this cell that is now higher lets it go no further.
         let freezes = self.near_enemies(cell).any(|enemy| self.freezes(enemy));
@@ -106,7 +106,7 @@ impl<'a> Way<'a> {
     /// The enemy stacks beside a cell.
     #[inline]
     fn near_enemies(&self, cell: Cell) -> impl Iterator<Item = Cell> + use<> {
-        self.position.near(cell).intersection(self.enemies).iter()
+        (self.position.near(cell) & self.enemies).iter()
     }
 
     /// Whether an enemy stack is higher than the moving one by now.
@@ -132,7 +132,7 @@ impl<'a> Way<'a> {
     /// The friendly stacks beside a cell.
     #[inline]
     pub fn beside(&self, cell: Cell) -> CellSet {
-        self.position.near(cell).intersection(self.friends)
+        self.position.near(cell) & self.friends
     }
 
     /// The height of the moving stack by now.
@@ -168,7 +168,7 @@ impl<'a> Way<'a> {
         group.insert(friend);
         let mut open = group;
         while let Some(cell) = open.take_first() {
-            for next in self.beside(cell).difference(group).iter() {
+            for next in (self.beside(cell) & !group).iter() {
                 if self.height_of(next) == height {
                     group.insert(next);
                     open.insert(next);

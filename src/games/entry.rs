@@ -1,0 +1,74 @@
+//! A game as the catalogue has it: without its type.
+
+use crate::play::{Arranging, Match};
+use crate::rules::{self, Depict, Game, Info, Mistake, Options, Puzzle, Record, Side, wins};
+use crate::words::Words;
+
+/// Opens a record.
+type Open = fn(&Record) -> Result<Match, Mistake>;
+/// Judges a record for a side that has a number of turns left to win in.
+type Judge = fn(&Record, Side, u8) -> Result<Judged, Mistake>;
+
+/// A game without its type.
+pub struct GameEntry {
+    /// What is known of it before any position.
+    pub info: &'static Info,
+    /// Its words.
+    pub words: &'static Words,
+    /// Its puzzles, the easier ones first.
+    pub puzzles: &'static [Puzzle],
+    pub(super) begin: fn(&str) -> Result<Match, Mistake>,
+    pub(super) open: Open,
+    pub(super) arrange: Option<Open>,
+    pub(super) choose: fn(&str, &str, &str) -> Result<String, Mistake>,
+    pub(super) judge: Option<Judge>,
+}
+
+impl GameEntry {
+    /// The game `G`.
+    pub const fn of<G: Depict>(words: &'static Words) -> Self {
+        let extras = &G::EXTRAS;
+        GameEntry {
+            info: &G::INFO,
+            words,
+            puzzles: extras.puzzles,
+            begin: |options| Ok(Match::new::<G>(&G::Options::read(options)?)),
+            open: Match::from_record::<G>,
+            arrange: match extras.arranged {
+                Some(_) => Some(Match::from_record::<Arranging<G>>),
+                None => None,
+            },
+            choose: choose_of::<G>,
+            // Nothing of the search is built for games that need none.
+            judge: if extras.puzzles.is_empty() { None } else { Some(judge_of::<G>) },
+        }
+    }
+}
+
+/// What a puzzle page asks of a recorded game with a number of turns left to win in.
+pub struct Judged {
+    /// Whether the side wins, whatever the others do.
+    pub wins: bool,
+    /// The best turn of the side to move, as actions that can be typed: one that escapes, else the one that holds out
+    /// longest. Asked for while it is not the side's own turn.
+    pub reply: Vec<String>,
+}
+
+fn choose_of<G: Game>(options: &str, key: &str, value: &str) -> Result<String, Mistake> {
+    let mut options = G::Options::read(options)?;
+    options.set(key, value)?;
+    Ok(options.text())
+}
+
+fn judge_of<G: Game>(record: &Record, side: Side, turns: u8) -> Result<Judged, Mistake> {
+    let mut at: G = record.position()?;
+    let wins = wins(&at, side, turns);
+    let mut reply = Vec::new();
+    if at.to_move() != side {
+        for action in rules::reply(&at, turns) {
+            reply.push(at.action_text(action));
+            at.apply(action, &mut ());
+        }
+    }
+    Ok(Judged { wins, reply })
+}
