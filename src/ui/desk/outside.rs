@@ -73,12 +73,10 @@ impl Desk {
             Word::News(Heard::Progress(number, progress)) => self.give(Input::Progress(number, progress)),
             Word::News(Heard::Done(number, reply)) => self.give(Input::Answer(number, reply)),
             Word::News(Heard::Failed(number, _)) => self.give(Input::Failed(number)),
-            // That it listens is heard before anybody is asked.
-            Word::News(Heard::Ready(_)) => {}
             Word::Dead => self.give(Input::WorkerLost),
             // Who does not want to wait lets it wait, and moves in its place.
             Word::Late => self.shelf.tell(Notice::LateBot),
-            Word::Here => self.shelf.dismiss(&Notice::LateBot),
+            Word::Here | Word::News(Heard::Ready(_)) => self.shelf.dismiss(&Notice::LateBot),
         }
     }
 
