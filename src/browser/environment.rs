@@ -66,6 +66,20 @@ pub fn close_dialog() {
     }
 }
 
+/// Hands the focus on to what the element beside this one has in its place, for this one is about to go: rows are told by
+/// `row`, what takes the focus in them by `target`.
+pub fn focus_beside(row: &str, target: &str) {
+    let document = web_sys::window().and_then(|window| window.document());
+    let here = document.and_then(|document| document.active_element());
+    let here = here.and_then(|element| element.closest(row).ok().flatten());
+    let beside = here.and_then(|row| row.next_element_sibling().or_else(|| row.previous_element_sibling()));
+    let element = beside.and_then(|row| row.query_selector(target).ok().flatten());
+    if let Some(element) = element.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
+        // What cannot take the focus leaves it where it is.
+        let _ = element.focus();
+    }
+}
+
 /// Whether the document has an element like this.
 pub fn is_there(selector: &str) -> bool {
     let document = web_sys::window().and_then(|window| window.document());

@@ -194,6 +194,20 @@ test("rows are drawn once, whatever comes and goes round them", async ({ page })
   expect(await drawn()).toBe(60);
 });
 
+test("with the keyboard one game after the other is deleted", async ({ page }) => {
+  await shelve(page, Object.fromEntries(["Ada", "Eve", "Joe"].map((name, i) =>
+    [`game.g${i}`, SAVE.replace("Ada", name).replace("changed=17", `changed=${19 - i}`)])));
+  await page.goto("./#/saved");
+  const left = ["Ada", "Eve", "Joe"];
+  await item(page).nth(1).getByRole("button", { name: "Delete" }).focus();
+  for (const [gone, next] of [["Eve", "Joe"], ["Joe", "Ada"]]) {
+    left.splice(left.indexOf(gone), 1);
+    await page.keyboard.press("Enter");
+    await expect(item(page)).toHaveCount(left.length);
+    await expect(item(page).filter({ hasText: next }).getByRole("button", { name: "Delete" })).toBeFocused();
+  }
+});
+
 test("a game that was deleted here and played on elsewhere comes back beside the newer one", async ({ page, context }) => {
   await play(page);
   await step(page, "c3-d2");
@@ -252,10 +266,11 @@ test("a backup brings back what this version cannot read as well, and what there
   await expect(item(other).last()).toContainText("It is set aside.");
   const kept = async (page) => Object.entries(await everything(page)).filter(([name]) => /^basalt\.(game|aside)/.test(name)).sort();
   expect(await kept(other)).toEqual(await kept(page));
-  // The same file once more brings nothing twice; what is no game at all is told as that.
-  await take.setInputFiles(file);
+  // What is no game at all is told as that; the same file once more brings nothing twice.
   await take.setInputFiles({ name: "letter.txt", mimeType: "text/plain", buffer: Buffer.from("Dear Ada,\n") });
   await expect(other.locator(".notices")).toContainText("No game was taken in; one part is no saved game.");
+  await take.setInputFiles(file);
+  await expect(other.locator(".notices")).toContainText("One game was taken in; 2 from a newer");
   expect(await kept(other)).toEqual(await kept(page));
   await other.context().close();
 });

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use crate::browser::{clock, exchange, route::Route};
+use crate::browser::{clock, environment, exchange, route::Route};
 use crate::drawing::brand::Icon;
 use crate::games::catalogue;
 use crate::rules::{Message, Side};
@@ -97,6 +97,7 @@ fn row(app: AppState, game: &Arc<Kept>) -> AnyView {
         if !delete.aside && app.desk.get_untracked().and_then(Desk::key).as_ref() == Some(&delete.key) {
             app.desk.set(None);
         }
+        environment::focus_beside(".shelf li", ".row-buttons button:last-child");
         app.shelf.delete(&delete);
     };
     let download = move || {
