@@ -60,8 +60,8 @@ lint: tools
 	cargo clippy --quiet --target wasm32-unknown-unknown --no-default-features --features thinker --bin thinker -- -D warnings
 
 test-rust: tools ## All tests that need no browser
-	cargo nextest run --no-default-features
 	cargo test --quiet --no-default-features --doc
+	cargo nextest run --no-default-features
 
 test-browser: tools build ## What a player does, in a real browser (SPEC=bots.spec.mjs for one file)
 	$(PLAYWRIGHT) $(SPEC)
