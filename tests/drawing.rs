@@ -6,9 +6,9 @@ use basalt::drawing::board::{self, Coords};
 use basalt::drawing::brand::{self, Icon, SeatSign};
 use basalt::drawing::pieces::{self, PileStyle};
 use basalt::drawing::{self, Setting, Thumbnail, signs};
-use basalt::geometry::{Board, CellShape, Point, Polyhex, hexhex, rhombus, rhombus_on_its_tip, square};
+use basalt::geometry::{Board, Cell, CellShape, Point, Polyhex, hexhex, rhombus, rhombus_on_its_tip, square};
 use basalt::rules::pyramid::{Colour, Pyramid, Size};
-use basalt::rules::{Look, Scene, Side, Tint};
+use basalt::rules::{Look, Mark, Overlay, Path, Scene, Side, Tint};
 
 const SHAPES: [CellShape; 2] = [CellShape::Square, CellShape::Hex];
 
@@ -85,6 +85,19 @@ fn full(board: &Board) -> Scene {
     scene
 }
 
+/// One of each thing that can be drawn over a board.
+fn overlay(board: &Board) -> Overlay {
+    let cells: Vec<Cell> = board.cells().collect();
+    let marks = [Mark::Dot, Mark::Number(12), Mark::Cross, Mark::Ghost(Look::Disc(Tint::White))];
+    let sides = [None, Some(Side::FIRST), Some(Side::new(1))];
+    let path = |side, solid| Path { side, cells: cells[..3].to_vec(), solid };
+    Overlay {
+        marks: cells.iter().copied().zip(marks).collect(),
+        paths: sides.into_iter().flat_map(|side| [path(side, true), path(side, false)]).collect(),
+        ..Overlay::default()
+    }
+}
+
 /// Everything the drawing code can write, each with a name.
 fn everything() -> Vec<(String, String)> {
     let mut all = vec![
@@ -104,6 +117,10 @@ fn everything() -> Vec<(String, String)> {
         ("risen".to_owned(), pieces::risen(&signs::badge("+1"), 5.2)),
         ("flight".to_owned(), signs::flight(&[0.0, 200.0, 300.0].map(|x| Point { x, y: -40.0 }))),
     ];
+    all.extend((0..=3).map(|lit| (format!("{lit} crystals"), brand::crystals(lit))));
+    for board in [square(5), hexhex(3)] {
+        all.push((format!("overlay on {board:?}"), drawing::overlay::overlay(&board, &overlay(&board))));
+    }
     let seats = (1..=6).map(SeatSign::Numbered);
     for sign in seats.chain([SeatSign::White, SeatSign::Black, SeatSign::One, SeatSign::Two]) {
         all.push((format!("seat {sign:?}"), brand::seat(sign, 26)));

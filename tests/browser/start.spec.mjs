@@ -25,7 +25,7 @@ test("the first load stays small", async ({ page }, info) => {
 });
 
 /** The most the home page may request, in bytes after gzip. */
-const LIMIT = 413_000;
+const LIMIT = 418_000;
 
 test("the bots' worker stays small", () => {
   const files = readdirSync(dist).filter((file) => /^(?:bots|thinker)-/.test(file));
@@ -33,7 +33,7 @@ test("the bots' worker stays small", () => {
   const sizes = files.map((file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length);
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
   console.log(`the bots' worker: ${bytes} bytes gzip`);
-  expect(bytes).toBeLessThanOrEqual(120_000);
+  expect(bytes).toBeLessThanOrEqual(125_000);
 });
 
 test("what is kept for use without network stays small", () => {
@@ -46,7 +46,7 @@ test("what is kept for use without network stays small", () => {
 });
 
 /** The most that the service worker may fetch once more, in bytes after gzip. */
-const KEPT = 664_000;
+const KEPT = 675_000;
 
 test("the security policy allows no inline script", async ({ page }) => {
   await page.goto("./");
