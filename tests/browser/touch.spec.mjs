@@ -87,30 +87,17 @@ test("a game set up by hand begins just after a tap", async ({ page }) => {
   await alive(page);
 });
 
-for (const viewport of [{ width: 320, height: 568 }, { width: 360, height: 640 }]) {
-  test(`every tap counts at ${viewport.width} x ${viewport.height}, though previews move the board`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await page.goto("./#/view/0/hexafuse.1~seed=7.clock=off.pie=false~");
-    await page.getByRole("button", { name: "Continue from here" }).tap();
-    const moves = page.getByRole("list", { name: "Moves" }).first().getByRole("button");
-    for (let number = 1; number <= 8; number += 1) {
-      await page.locator(".seats.own .slot:not(.barred)").first().tap();
-      const targets = page.getByRole("gridcell", { name: /possible target/ });
-      const target = targets.nth(Math.floor((await targets.count()) / 2));
-      const { x, y, width, height } = await target.boundingBox();
-      await page.touchscreen.tap(x + width / 2, y + height / 2);
-      await expect(moves).toHaveCount(number);
-    }
-  });
-}
-
-test("a finger that rests on a stack shows it large", async ({ page }) => {
-  await play(page);
-  const cdp = await page.context().newCDPSession(page);
-  const box = await page.locator('[data-cell="c3"]').boundingBox();
-  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
-  await cdp.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
-  await page.clock.runFor(LONG);
-  await expect(page.getByRole("dialog", { name: /^c3: / })).toBeVisible();
-  await cdp.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+test("every tap counts at 360 x 640, though previews move the board", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto("./#/view/0/hexafuse.1~seed=7.clock=off.pie=false~");
+  await page.getByRole("button", { name: "Continue from here" }).tap();
+  const moves = page.getByRole("list", { name: "Moves" }).first().getByRole("button");
+  for (let number = 1; number <= 8; number += 1) {
+    await page.locator(".seats.own .slot:not(.barred)").first().tap();
+    const targets = page.getByRole("gridcell", { name: /possible target/ });
+    const target = targets.nth(Math.floor((await targets.count()) / 2));
+    const { x, y, width, height } = await target.boundingBox();
+    await page.touchscreen.tap(x + width / 2, y + height / 2);
+    await expect(moves).toHaveCount(number);
+  }
 });
