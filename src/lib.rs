@@ -15,7 +15,7 @@
 //! assert_eq!(table.last(), 1, "one touch is a whole action here");
 //!
 //! let text = table.record().to_string();
-//! assert_eq!(text, "vaxandis.1~size=4~a1");
+//! assert_eq!(text, "vaxandis.1~size=4~g1");
 //! assert_eq!(catalogue::open(&Record::read(&text)?)?.record().to_string(), text);
 //! # Ok(())
 //! # }
