@@ -7,185 +7,36 @@ mod bots;
 mod capabilities;
 mod changes;
 mod clock;
+mod effect;
+mod input;
 mod playback;
 mod saving;
 mod showing;
+mod time;
 
 use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;
 
-use crate::bots::{Level, Reply, Request};
 use crate::geometry::Cell;
-use crate::rules::{Message, Overlay, Rng, Side, Sides, Tap};
+use crate::rules::{Message, Overlay, Rng, Sides, Tap};
 
-use super::{Feat, Match, Reaction, Save, Seats, Standing, Target};
+use super::{Match, Reaction, Seats, Standing, Target};
 
 pub use bots::{Answer, Bots, Hint, Pause, Thinking};
 pub use capabilities::Capabilities;
 pub use changes::{Changes, Facet};
 pub use clock::Clock;
+pub use effect::{Effect, News};
+pub use input::Input;
 pub use playback::Run;
 pub use saving::Place;
+pub use time::{Millis, Now};
 
 use playback::Playback;
-
-/// The time on a clock that only runs forwards, in milliseconds.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
-pub struct Millis(pub u64);
-
-impl Millis {
-    /// So many milliseconds later.
-    pub fn plus(self, milliseconds: u64) -> Millis {
-        Millis(self.0.saturating_add(milliseconds))
-    }
-
-    /// The milliseconds since an earlier time; 0 where that is later.
-    pub fn since(self, earlier: Millis) -> u64 {
-        self.0.saturating_sub(earlier.0)
-    }
-}
-
-/// When something happens.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Now {
-    /// On the clock by which durations are measured.
-    pub time: Millis,
-    /// The date, in milliseconds since 1970; it may jump.
-    pub date: u64,
-    /// Whether the page is hidden: nobody waits for anybody then.
-    pub hidden: bool,
-}
 
 /// Counts the positions a session has come to: two equal revisions are the same game at the same ply.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub struct Revision(u64);
-
-/// All that can happen to a session.
-pub enum Input {
-    /// The page of the table is shown; the clock goes on with these times, what is left at each ply in milliseconds.
-    Enter(Vec<u32>),
-    /// The page is left: the clock stands and nobody waits for a bot.
-    Leave,
-    /// The time asked for by [`Effect::WakeAt`] has come, or a frame is due.
-    Wake,
-    /// How much slower than normal movements are shown; `None` for not at all.
-    Pace(Option<f64>),
-    /// A touch of the board, a tray or a button.
-    Tap(Tap),
-    /// Notation typed by a person: actions joined by commas.
-    Typed(String),
-    /// Several actions by their notation, shown one after the other.
-    Offer(Vec<String>),
-    /// The pointer or the focus is on what this tap would do.
-    Point(Option<Tap>),
-    /// The held piece is rotated, clockwise or back.
-    Rotate(bool),
-    /// Selection and refusal are dropped.
-    Escape,
-    /// Any input anywhere: what moves is finished.
-    Finish,
-    /// Takes back to where a person is to move.
-    Undo,
-    /// Plays again what was taken back, to where a person is to move.
-    Redo,
-    /// Takes back one ply.
-    UndoPly,
-    /// Plays again one ply.
-    RedoPly,
-    /// Looks at a ply.
-    Show(usize),
-    /// Looks at the next ply.
-    StepOn,
-    /// Looks at the ply before.
-    StepBack,
-    /// Makes the shown ply the end of the game.
-    Resume,
-    /// Begins the same game again from its first position.
-    Restart,
-    /// Makes the game of a link the player's own.
-    Claim,
-    /// The game plays itself from the shown ply on, or stops.
-    Autoplay,
-    /// The last turn is shown again.
-    ReplayTurn,
-    /// The end has been shown.
-    Reviewed,
-    /// An aid is shown or put away.
-    Aid(&'static str),
-    /// A good move is looked for, or put away.
-    Hint,
-    /// A person or a bot takes the seat of a side.
-    Seat(Side, Option<Level>),
-    /// Plays on from the shown ply, the side to move there as a person and all others as a bot.
-    PlayOnAgainst(Level),
-    /// Bots wait, or go on.
-    PauseBots(bool),
-    /// The bot that thinks answers at once.
-    Hurry,
-    /// How far the request with this number is, in thousandths.
-    Progress(u32, u16),
-    /// The answer to the request with this number.
-    Answer(u32, Reply),
-    /// The request with this number failed; 0 stands for whichever is on its way.
-    Failed(u32),
-    /// The worker has died or cannot be had.
-    WorkerLost,
-    /// The game was written.
-    Saved,
-    /// It was not written: another tab has changed it meanwhile.
-    Parted,
-    /// Another tab has written this game, so.
-    Followed(Box<Match>, Box<Save>),
-}
-
-/// All that a session wants of the outside, to be done in order.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Effect {
-    /// Ask a bot; the answer carries the number. It may think for so many milliseconds.
-    Ask {
-        /// Of the request.
-        number: u32,
-        /// What is asked.
-        request: Request,
-        /// The longest it may think, in milliseconds.
-        cap: u32,
-    },
-    /// The request with this number is to be answered at once.
-    Hurry(u32),
-    /// Nobody waits for the request with this number any more.
-    Stop(u32),
-    /// End the worker; the next request starts another one.
-    EndWorker,
-    /// Write the game under its key.
-    Save(String, Box<Save>),
-    /// A result of somebody who played alone.
-    KeepBest(Feat),
-    /// Write what is left of the turn at each ply, in milliseconds.
-    KeepClock(Vec<u32>),
-    /// The game is at another place, with a page of its own; `true` where the way back leads to the old one.
-    Moved(bool),
-    /// Tell the screen reader.
-    Say(Vec<Message>),
-    /// Tell the player at the edge of the page.
-    Tell(News),
-    /// What was told of bots is settled.
-    BotsSettled,
-    /// Give [`Input::Wake`] at this time, instead of any time asked for before.
-    WakeAt(Millis),
-}
-
-/// What a player is told of a session.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum News {
-    /// The game of a link is now the player's own.
-    Own,
-    /// Another tab has played on; what was played here is a game of its own.
-    Parted,
-    /// Another tab has played on, and its moves are shown here.
-    Followed,
-    /// No bot can be had.
-    NoBot,
-}
 
 /// A game in progress and everything round it.
 pub struct Session {
