@@ -13,13 +13,13 @@ use crate::play::session::Input;
 use crate::play::{Match, Save, Seat, Seats};
 use crate::rules::{Message, Record, Rng};
 
-use super::desk::Desk;
 use super::dialogs::Dialogs;
+use super::library::{Library, Missing, Notice, usual_seats};
+use super::locale::Locale;
 use super::pages::{GuidePage, HomePage, Problem, ProblemPage, PuzzlePage, SavedPage, SetupPage, TablePage};
 use super::panels::Notices;
-use super::settings::{Settings, Tongues};
-use super::shelf::{Missing, Notice, Shelf, usual_seats};
-use super::tongue::Tongue;
+use super::session::SessionHandle;
+use super::settings::{ChosenLanguage, Settings};
 use crate::play::session::{Place, Session};
 use crate::ui::state::{State, derived, effect, forget_followers, life, on_window};
 
@@ -53,12 +53,12 @@ pub struct AppState {
     /// What a player has set.
     pub settings: Settings,
     /// The language.
-    pub tongue: Tongue,
+    pub locale: Locale,
     /// The games kept here.
-    pub shelf: Shelf,
+    pub library: Library,
     /// The game in progress.
-    pub desk: State<Option<Desk>>,
-    /// Owns the desk; what belongs to it goes when it does.
+    pub session: State<Option<SessionHandle>>,
+    /// Owns the session; what belongs to it goes when it does.
     ground: State<Owner>,
     /// Why the page asked for cannot be shown.
     pub problem: State<Option<Problem>>,
@@ -110,7 +110,7 @@ impl AppState {
 
     /// The words of a label.
     pub fn label(self, key: &str) -> String {
-        self.tongue.label(key)
+        self.locale.label(key)
     }
 
     /// The words of a label as a signal: one type for all of them, which keeps the download small.
@@ -121,33 +121,33 @@ impl AppState {
     /// Sits down at a new game with these seats, and shows it.
     pub fn sit_down(self, table: Match, seats: Seats) {
         // A game in which nothing was done leaves no trace.
-        let old = self.desk.get_untracked();
-        let idle = old.filter(|desk| untrack(|| desk.read(|table| table.last() + table.undone() == 0)));
+        let old = self.session.get_untracked();
+        let idle = old.filter(|session| untrack(|| session.read(|table| table.last() + table.undone() == 0)));
         let place = Place::new(&mut Rng::new(chance::bits()), clock::today());
-        let desk = self.seat(table, seats, place, None);
-        if let Some(key) = idle.and_then(Desk::key) {
-            self.shelf.forget(&key);
+        let session = self.seat(table, seats, place, None);
+        if let Some(key) = idle.and_then(SessionHandle::key) {
+            self.library.forget(&key);
         }
         self.close();
-        self.go(desk.page());
+        self.go(session.page());
     }
 
-    /// Puts a game on the desk; `known` is the text under which it is kept, where it is.
-    fn seat(self, game: Match, seats: Seats, place: Place, known: Option<String>) -> Desk {
-        // The desk belongs to no page: the press that begins a game is one of a page that is about to go.
+    /// Opens a session of a game; `known` is the text under which it is kept, where it is.
+    fn seat(self, game: Match, seats: Seats, place: Place, known: Option<String>) -> SessionHandle {
+        // The session belongs to no page: the press that begins a game is one of a page that is about to go.
         self.clear();
         let is_new = matches!(place, Place::Kept { .. }) && known.is_none();
         let session = Session::new(game, seats, place, is_new, chance::bits());
-        let desk = self.ground.get_untracked().with(|| Desk::new(session, known, self));
+        let session = self.ground.get_untracked().with(|| SessionHandle::new(session, known, self));
         // What is new is kept at once.
-        untrack(|| desk.give(Input::Wake));
-        self.desk.set(Some(desk));
-        desk
+        untrack(|| session.give(Input::Wake));
+        self.session.set(Some(session));
+        session
     }
 
-    /// Takes the desk away, with all that belongs to it.
+    /// Ends the session, with all that belongs to it.
     fn clear(self) {
-        self.desk.set(None);
+        self.session.set(None);
         self.ground.get_untracked().cleanup();
     }
 
@@ -159,19 +159,19 @@ impl AppState {
 
     /// Whether a reload brings back everything that is seen: nothing is open, and the game is one that is kept.
     fn is_kept(self) -> bool {
-        let kept = |desk: &Option<Desk>| desk.is_none_or(|desk| desk.key().is_some());
+        let kept = |session: &Option<SessionHandle>| session.is_none_or(|session| session.key().is_some());
         let trouble = |notices: &Vec<Notice>| notices.iter().any(|it| matches!(it, Notice::Trouble(_)));
         self.dialog.with_untracked(Option::is_none)
-            && self.desk.with_untracked(kept)
-            && !self.shelf.notices.with_untracked(trouble)
+            && self.session.with_untracked(kept)
+            && !self.library.notices.with_untracked(trouble)
     }
 
     /// Shows the page that the address now names, with the game it names.
     pub fn arrive(self, to: Route) {
         forget_followers();
         self.problem.set(None);
-        self.shelf.leave_page();
-        let there = self.desk.get_untracked().map(Desk::page);
+        self.library.leave_page();
+        let there = self.session.get_untracked().map(SessionHandle::page);
         match &to {
             Route::Saved => {}
             Route::Guide(id) if catalogue::info(id).is_some() => {}
@@ -189,21 +189,22 @@ impl AppState {
     }
 
     fn is_over(self) -> bool {
-        let over = |desk: Desk| desk.read(|table| table.standing(table.last()).outcome.is_some());
-        self.desk.get_untracked().is_some_and(|desk| untrack(|| over(desk)))
+        let over =
+            |session: SessionHandle| session.read(|table| table.standing(table.last()).outcome.is_some());
+        self.session.get_untracked().is_some_and(|session| untrack(|| over(session)))
     }
 
     /// Takes up the game that was played last and is not over; a finished one only where there is no other.
     fn take_up_latest(self) {
         self.clear();
         let crashed = |key: &str| {
-            self.shelf.notices.with_untracked(|notices| notices.contains(&Notice::Crashed(key.to_owned())))
+            self.library.notices.with_untracked(|notices| notices.contains(&Notice::Crashed(key.to_owned())))
         };
-        let games = untrack(|| self.shelf.games());
+        let games = untrack(|| self.library.games());
         let (mut open, mut finished) = (None, None);
         for game in games.into_iter().filter(|game| !game.aside && !crashed(&game.key)).take(LATEST) {
             // Whichever of them brings the app down is not looked at again.
-            self.shelf.opening(Some(&game.key));
+            self.library.opening(Some(&game.key));
             match game.is_over() {
                 Some(false) => {
                     open = Some(game.key);
@@ -213,7 +214,7 @@ impl AppState {
                 None => {}
             }
         }
-        self.shelf.opening(None);
+        self.library.opening(None);
         if let Some(key) = open.or(finished) {
             self.take_up(&key);
             // On the home page a game that cannot be opened is no reason to show nothing else.
@@ -222,8 +223,8 @@ impl AppState {
     }
 
     fn take_up(self, key: &str) {
-        self.shelf.opening(Some(key));
-        match self.shelf.open(key) {
+        self.library.opening(Some(key));
+        match self.library.open(key) {
             Ok((table, save, text)) => {
                 let Save { seats, begun, elsewhere, more, .. } = save;
                 let place = Place::Kept { key: key.to_owned(), begun, elsewhere, more };
@@ -238,16 +239,16 @@ impl AppState {
             }
         }
         // Two pictures later it has been painted once.
-        let (shelf, life) = (self.shelf, self.life);
-        clock::next_frame(life, move || clock::next_frame(life, move || shelf.opening(None)));
+        let (library, life) = (self.library, self.life);
+        clock::next_frame(life, move || clock::next_frame(life, move || library.opening(None)));
     }
 
     /// Lets a start position be set up, beginning with the one of these options.
     pub fn arrange(self, record: &Record, seats: Seats) {
         if let Ok(table) = catalogue::arrange(record) {
-            let desk = self.seat(table, seats, Place::Draft, None);
+            let session = self.seat(table, seats, Place::Draft, None);
             self.close();
-            self.go(desk.page());
+            self.go(session.page());
         }
     }
 
@@ -315,12 +316,12 @@ fn guide_title(app: AppState, id: &str) -> Message {
 #[component]
 pub fn App() -> impl IntoView {
     let settings = Settings::load();
-    let tongue = Tongue::new();
+    let locale = Locale::new();
     let app = AppState {
         settings,
-        tongue,
-        shelf: Shelf::new(),
-        desk: State::new(None),
+        locale,
+        library: Library::new(),
+        session: State::new(None),
         problem: State::new(None),
         route: State::new(Route::Home),
         dialog: State::new(None),
@@ -337,37 +338,37 @@ pub fn App() -> impl IntoView {
         }
     });
     storage::watch(app.life, move |name, text| {
-        let Some(key) = Shelf::key_of(&name) else { return };
-        app.shelf.changed();
-        let desk = app.desk.get_untracked().filter(|desk| desk.key().as_deref() == Some(key));
-        if let (Some(desk), Some(text)) = (desk, text) {
-            untrack(|| desk.follow(&text));
+        let Some(key) = Library::key_of(&name) else { return };
+        app.library.changed();
+        let session = app.session.get_untracked().filter(|session| session.key().as_deref() == Some(key));
+        if let (Some(session), Some(text)) = (session, text) {
+            untrack(|| session.follow(&text));
         }
     });
     offline::watch(app.life, move |update| match update {
         // A page that nobody looks at, and that loses nothing, goes along with the new version by itself.
         Update::Past if !clock::page_is_seen() && app.is_kept() => offline::take(),
-        update => app.shelf.tell(Notice::Update(update)),
+        update => app.library.tell(Notice::Update(update)),
     });
     effect(move || {
-        let Tongues(chosen) = settings.language.get();
-        tongue.switch(app.life, chosen.unwrap_or_else(environment::language), move |there| match there {
-            true => app.shelf.dismiss(&Notice::NoWords),
-            false => app.shelf.tell(Notice::NoWords),
+        let ChosenLanguage(chosen) = settings.language.get();
+        locale.switch(app.life, chosen.unwrap_or_else(environment::language), move |there| match there {
+            true => app.library.dismiss(&Notice::NoWords),
+            false => app.library.tell(Notice::NoWords),
         });
     });
     effect(move || {
-        environment::set_root("lang", tongue.language().tag());
-        let desk = app.desk.get();
+        environment::set_root("lang", locale.language().tag());
+        let session = app.session.get();
         let name = match app.route.get() {
             _ if app.problem.with(Option::is_some) => Some(app.label("problem-title")),
             Route::Home => None,
             Route::Saved => Some(app.label("saved-title")),
-            Route::Guide(id) => Some(app.tongue.tell(&guide_title(app, &id))),
+            Route::Guide(id) => Some(app.locale.tell(&guide_title(app, &id))),
             Route::Setup(_) => Some(app.label("setup-title")),
             Route::Puzzle(..) => Some(app.label("puzzle-short")),
             Route::Table(_) | Route::View(_) => {
-                desk.map(|desk| app.label(&format!("{}-name", desk.read(|table| table.info().id))))
+                session.map(|session| app.label(&format!("{}-name", session.read(|table| table.info().id))))
             }
         };
         let title = name.map_or_else(|| app.label("app-title"), |name| format!("{name} · Basalt"));
@@ -378,8 +379,8 @@ pub fn App() -> impl IntoView {
     // What moves is finished at once by any input, wherever it is made; the input itself goes its way.
     on_window(ev::pointerdown, move |_| {
         app.by_keys.set(false);
-        if let Some(desk) = app.desk.get_untracked() {
-            desk.give(Input::Finish);
+        if let Some(session) = app.session.get_untracked() {
+            session.give(Input::Finish);
         }
     });
     // A game that changes its place stays on the page that shows it.
@@ -392,7 +393,7 @@ pub fn App() -> impl IntoView {
         Route::Table(_) | Route::View(_) => Shown::Table,
         Route::Home => Shown::Home,
     });
-    let page = move || match (shown.get(), app.desk.get()) {
+    let page = move || match (shown.get(), app.session.get()) {
         (Shown::Problem, _) => view! { <ProblemPage /> }.into_any(),
         (Shown::Guide, _) => match app.route.get() {
             Route::Guide(game) => view! { <GuidePage game /> }.into_any(),
@@ -400,12 +401,12 @@ pub fn App() -> impl IntoView {
         },
         (Shown::Saved, _) => view! { <SavedPage /> }.into_any(),
         // Between leaving the set-up and the first look at the game, the table is another one.
-        (Shown::Setup, Some(desk)) if desk.can().draft => view! { <SetupPage desk /> }.into_any(),
-        (Shown::Puzzle, Some(desk)) => match desk.page() {
-            Route::Puzzle(_, number) => view! { <PuzzlePage desk number=number - 1 /> }.into_any(),
+        (Shown::Setup, Some(session)) if session.can().draft => view! { <SetupPage session /> }.into_any(),
+        (Shown::Puzzle, Some(session)) => match session.page() {
+            Route::Puzzle(_, number) => view! { <PuzzlePage session number=number - 1 /> }.into_any(),
             _ => ().into_any(),
         },
-        (Shown::Table, Some(desk)) => view! { <TablePage desk /> }.into_any(),
+        (Shown::Table, Some(session)) => view! { <TablePage session /> }.into_any(),
         _ => view! { <HomePage /> }.into_any(),
     };
     view! {

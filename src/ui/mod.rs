@@ -2,14 +2,14 @@
 
 mod app;
 mod board;
-mod desk;
 mod dialogs;
+mod library;
+mod locale;
 mod pages;
 mod panels;
+mod session;
 mod settings;
-mod shelf;
 mod state;
-mod tongue;
 
 use crate::words::Words;
 

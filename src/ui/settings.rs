@@ -4,7 +4,7 @@ use crate::browser::life::Life;
 use crate::browser::{environment, storage};
 use crate::ui::state::{State, effect, life};
 
-pub use crate::words::settings::{SettingId, Speed, Switch, Theme, Tongues, Word};
+pub use crate::words::settings::{ChosenLanguage, SettingId, Speed, Switch, Theme, Word};
 
 /// All settings as signals; reading one in a view makes the view follow it.
 #[derive(Clone, Copy)]
@@ -12,7 +12,7 @@ pub struct Settings {
     /// Light or dark.
     pub theme: State<Theme>,
     /// The language.
-    pub language: State<Tongues>,
+    pub language: State<ChosenLanguage>,
     /// How fast pieces move.
     pub speed: State<Speed>,
     /// Whether colours wear patterns.
@@ -52,7 +52,7 @@ impl Settings {
         environment::watch(life, TALL, move |holds| tall.set(holds));
         let settings = Settings {
             theme: kept(SettingId::Theme, Theme::System),
-            language: kept(SettingId::Language, Tongues(None)),
+            language: kept(SettingId::Language, ChosenLanguage(None)),
             speed: kept(SettingId::Speed, Speed::Normal),
             patterns: kept(SettingId::Patterns, Switch(false)),
             coordinates: kept(SettingId::Coordinates, Switch(true)),

@@ -7,7 +7,7 @@ use super::Language;
 pub enum SettingId {
     /// Light or dark: a [`Theme`].
     Theme,
-    /// The language: one of [`Tongues`].
+    /// The language: one of [`ChosenLanguage`].
     Language,
     /// How fast pieces move: a [`Speed`].
     Speed,
@@ -42,7 +42,7 @@ impl SettingId {
     pub fn words(self) -> Vec<&'static str> {
         match self {
             SettingId::Theme => words::<Theme>(),
-            SettingId::Language => words::<Tongues>(),
+            SettingId::Language => words::<ChosenLanguage>(),
             SettingId::Speed => words::<Speed>(),
             SettingId::Patterns | SettingId::Coordinates => words::<Switch>(),
         }
@@ -127,12 +127,12 @@ impl Word for Switch {
 
 /// The language chosen, or as the browser says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Tongues(pub Option<Language>);
+pub struct ChosenLanguage(pub Option<Language>);
 
-impl Word for Tongues {
+impl Word for ChosenLanguage {
     const WORDS: &'static [(Self, &'static str)] = &[
-        (Tongues(None), "system"),
-        (Tongues(Some(Language::English)), "en"),
-        (Tongues(Some(Language::French)), "fr"),
+        (ChosenLanguage(None), "system"),
+        (ChosenLanguage(Some(Language::English)), "en"),
+        (ChosenLanguage(Some(Language::French)), "fr"),
     ];
 }

@@ -9,7 +9,7 @@ names=Ada_Bj%C3%B6rk
 begun=1000
 changed=1700000000000
 `;
-const item = (page) => page.locator(".shelf li");
+const item = (page) => page.locator(".library li");
 const moves = (page) => page.getByRole("list", { name: "Moves" }).first().getByRole("button");
 
 /** Puts games into the browser's storage before the app starts. */

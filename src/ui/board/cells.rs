@@ -9,15 +9,15 @@ use crate::geometry::CellShape;
 use crate::play::{BoardView, CellView, Sign};
 
 use crate::ui::app::{text, use_app};
-use crate::ui::desk::Desk;
+use crate::ui::session::SessionHandle;
 use crate::ui::settings::Switch;
 use crate::ui::state::{State, derived};
 
 /// All cells with their signs and pieces.
 #[component]
-pub fn Cells(desk: Desk, view: State<BoardView>) -> impl IntoView {
+pub fn Cells(session: SessionHandle, view: State<BoardView>) -> impl IntoView {
     let settings = use_app().settings;
-    let board = desk.board();
+    let board = session.board();
     let cell = move |cell: crate::geometry::Cell| {
         let seen = derived(move || view.with(|view| view.cells[cell.index()].clone()));
         let patterns = move || settings.patterns.get() == Switch(true);

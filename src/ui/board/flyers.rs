@@ -10,7 +10,7 @@ use crate::play::{Bound, Flyer, Snapshot};
 use crate::rules::{Look, Manner, Side};
 
 use crate::ui::app::{live, text, use_app};
-use crate::ui::desk::Desk;
+use crate::ui::session::SessionHandle;
 use crate::ui::settings::Switch;
 
 use super::grid::Touch;
@@ -18,13 +18,13 @@ use crate::ui::state::derived;
 
 /// Everything that flies.
 #[component]
-pub fn Flyers(desk: Desk, svg: NodeRef<Svg>, touch: Touch) -> impl IntoView {
+pub fn Flyers(session: SessionHandle, svg: NodeRef<Svg>, touch: Touch) -> impl IntoView {
     let settings = use_app().settings;
     let patterns = move || settings.patterns.get() == Switch(true);
     // Only which pieces fly makes them anew; where they are moves them.
     let flying = derived(move || {
         let who = |flyer: &Flyer| (flyer.id, flyer.look);
-        desk.snapshot.with(|snapshot| {
+        session.snapshot.with(|snapshot| {
             snapshot
                 .as_ref()
                 .map(|snapshot| snapshot.flyers.iter().map(who).collect::<Vec<_>>())
@@ -33,10 +33,10 @@ pub fn Flyers(desk: Desk, svg: NodeRef<Svg>, touch: Touch) -> impl IntoView {
     });
     let one = move |(id, look): (usize, Look)| {
         let place = move || {
-            desk.snapshot.with(|snapshot| {
+            session.snapshot.with(|snapshot| {
                 let snapshot = snapshot.as_ref()?;
                 let flyer = snapshot.flyers.iter().find(|flyer| flyer.id == id)?;
-                Some(transform(desk, svg, snapshot, flyer))
+                Some(transform(session, svg, snapshot, flyer))
             })
         };
         view! { <g transform=text(move || place().unwrap_or_default()) inner_html=text(move || single(look, patterns()))></g> }
@@ -55,8 +55,8 @@ pub fn Flyers(desk: Desk, svg: NodeRef<Svg>, touch: Touch) -> impl IntoView {
 }
 
 /// Where a flyer is now: its tip goes from tip to tip along an arc, and shrinks on its way to a tray.
-fn transform(desk: Desk, svg: NodeRef<Svg>, snapshot: &Snapshot, flyer: &Flyer) -> String {
-    let board = desk.board();
+fn transform(session: SessionHandle, svg: NodeRef<Svg>, snapshot: &Snapshot, flyer: &Flyer) -> String {
+    let board = session.board();
     let shape = board.shape();
     let on_top = |cell: crate::geometry::Cell| {
         let centre = place(board, cell);

@@ -15,7 +15,7 @@ use crate::play::session::{Facet, Input};
 use crate::rules::{Look, Tap};
 
 use crate::ui::app::{AppState, Dialog, live, text, use_app};
-use crate::ui::desk::Desk;
+use crate::ui::session::SessionHandle;
 use crate::ui::state::{State, life};
 
 /// How far a pressed pointer moves before it drags, in pixels.
@@ -36,7 +36,7 @@ struct Press {
 #[derive(Clone, Copy)]
 pub struct Touch {
     app: AppState,
-    desk: Desk,
+    session: SessionHandle,
     svg: NodeRef<Svg>,
     press: State<Option<Press>>,
     /// The piece under the pointer and where it is, in the board's units.
@@ -77,10 +77,10 @@ impl Twist {
 
 impl Touch {
     /// A board that is not touched.
-    pub fn new(desk: Desk, svg: NodeRef<Svg>) -> Self {
+    pub fn new(session: SessionHandle, svg: NodeRef<Svg>) -> Self {
         Touch {
             app: use_app(),
-            desk,
+            session,
             svg,
             press: State::new(None),
             carried: State::new(None),
@@ -123,7 +123,7 @@ impl Touch {
         self.press.set_untracked(Some(Press { pointer: event.pointer_id(), x, y, cell }));
         let finger = event.pointer_type() == "touch";
         self.meant.set_untracked(cell.filter(|_| finger));
-        self.desk.point(cell.map(Tap::Cell));
+        self.session.point(cell.map(Tap::Cell));
         self.presses.update_untracked(|number| *number = number.wrapping_add(1));
         let number = self.presses.get_untracked();
         if finger && let Some(cell) = cell {
@@ -140,8 +140,8 @@ impl Touch {
 
     /// Whether there is more in a cell than a glance at a small screen takes in, and no move of the selection there.
     fn is_tall(self, cell: Cell) -> bool {
-        let targets = self.desk.see(&[Facet::Game, Facet::Capabilities], |session| session.targets(false));
-        self.desk.read(|table| {
+        let targets = self.session.see(&[Facet::Game, Facet::Capabilities], |session| session.targets(false));
+        self.session.read(|table| {
             let target = targets.iter().any(|t| t.tap == Tap::Cell(cell) && t.reach != Reach::Onward);
             !target && table.scene(table.shown()).cells[cell.index()].len() > 1
         })
@@ -156,13 +156,13 @@ impl Touch {
             }
             if let Some(clockwise) = twist.turned() {
                 twist.way = twist.now();
-                self.desk.give(Input::Rotate(clockwise));
+                self.session.give(Input::Rotate(clockwise));
             }
             return self.twist.set_untracked(Some(twist));
         }
         let Some(press) = self.press.get_untracked() else {
             if event.pointer_type() != "touch" {
-                self.desk.point(self.cell_at(x, y).map(Tap::Cell));
+                self.session.point(self.cell_at(x, y).map(Tap::Cell));
             }
             return;
         };
@@ -178,37 +178,37 @@ impl Touch {
         {
             self.carried.set(Some((look, at)));
         }
-        self.desk.point(self.cell_at(x, y).map(Tap::Cell));
+        self.session.point(self.cell_at(x, y).map(Tap::Cell));
     }
 
     /// Begins to drag what was pressed, if an action begins there.
     fn lift(self, press: Press, event: &ev::PointerEvent) {
         let Some(cell) = press.cell else { return };
-        if self.desk.read(|table| table.scene(table.shown()).cells[cell.index()].is_empty()) {
+        if self.session.read(|table| table.scene(table.shown()).cells[cell.index()].is_empty()) {
             return;
         }
         let tap = Tap::Cell(cell);
         let begins =
             |tap| move |target: &crate::play::Target| target.tap == tap && target.reach == Reach::Onward;
-        let chosen = self.desk.read(|table| table.taps() == [tap]);
+        let chosen = self.session.read(|table| table.taps() == [tap]);
         if !chosen {
             if !self
-                .desk
+                .session
                 .see(&[Facet::Game, Facet::Capabilities], |session| session.targets(true))
                 .iter()
                 .any(begins(tap))
             {
                 return;
             }
-            self.desk.give(Input::Escape);
-            self.desk.tap(tap);
+            self.session.give(Input::Escape);
+            self.session.tap(tap);
         }
-        let look = self.desk.read(|table| table.scene(table.shown()).look(cell, 0));
+        let look = self.session.read(|table| table.scene(table.shown()).look(cell, 0));
         if let (Some(look), Some(svg)) = (look, self.svg.get_untracked()) {
             // Without capture the drag ends at the board's edge, which is tolerable.
             let _ = svg.set_pointer_capture(event.pointer_id());
             self.spent.set_untracked(true);
-            self.carried.set(Some((look, place(self.desk.board(), cell))));
+            self.carried.set(Some((look, place(self.session.board(), cell))));
         }
     }
 
@@ -221,10 +221,10 @@ impl Touch {
             self.carried.set(None);
             let cell = self.cell_at(f64::from(event.client_x()), f64::from(event.client_y()));
             match cell.filter(|cell| Some(*cell) != press.cell) {
-                Some(cell) => self.desk.tap(Tap::Cell(cell)),
-                None => self.desk.give(Input::Escape),
+                Some(cell) => self.session.tap(Tap::Cell(cell)),
+                None => self.session.give(Input::Escape),
             }
-            self.desk.point(None);
+            self.session.point(None);
         }
     }
 
@@ -234,16 +234,16 @@ impl Touch {
         self.press.set_untracked(None);
         if self.carried.with_untracked(Option::is_some) {
             self.carried.set(None);
-            self.desk.give(Input::Escape);
+            self.session.give(Input::Escape);
         }
-        self.desk.point(None);
+        self.session.point(None);
     }
 
     /// The pointer leaves the board.
     pub fn leave(self) {
         if self.carried.with_untracked(Option::is_none) {
             self.press.set_untracked(None);
-            self.desk.point(None);
+            self.session.point(None);
         }
     }
 
@@ -256,8 +256,8 @@ impl Touch {
         if let Some(cell) = meant.or(cell)
             && !self.spent.get_untracked()
         {
-            self.desk.focus.set(cell);
-            self.desk.tap(Tap::Cell(cell));
+            self.session.focus.set(cell);
+            self.session.tap(Tap::Cell(cell));
         }
         self.spent.set_untracked(false);
     }
@@ -265,7 +265,7 @@ impl Touch {
     /// The cell under a point of the window.
     fn cell_at(self, x: f64, y: f64) -> Option<Cell> {
         let point = self.svg.get_untracked().and_then(|svg| to_board(&svg, x, y))?;
-        self.desk.board().nearest(Point { x: point.x / 100.0, y: point.y / 100.0 })
+        self.session.board().nearest(Point { x: point.x / 100.0, y: point.y / 100.0 })
     }
 }
 
@@ -281,12 +281,12 @@ pub fn to_board(svg: &web_sys::SvgElement, x: f64, y: f64) -> Option<Point> {
 
 /// The cells as a grid of rows.
 #[component]
-pub fn Grid(desk: Desk, touch: Touch) -> impl IntoView {
+pub fn Grid(session: SessionHandle, touch: Touch) -> impl IntoView {
     let app = use_app();
-    let board = desk.board();
+    let board = session.board();
     let focused = State::new(false);
     let ring = move || {
-        let cell = desk.focus.get();
+        let cell = session.focus.get();
         let group = view! {
             <g aria-hidden="true" transform=transform(board, cell) inner_html=signs::focus(board.shape())></g>
         };
@@ -296,7 +296,7 @@ pub fn Grid(desk: Desk, touch: Touch) -> impl IntoView {
         if event.ctrl_key() || event.meta_key() || event.alt_key() {
             return;
         }
-        desk.give(Input::Finish);
+        session.give(Input::Finish);
         let arrow = match event.key().as_str() {
             "ArrowLeft" => Some(Arrow::Left),
             "ArrowRight" => Some(Arrow::Right),
@@ -307,8 +307,8 @@ pub fn Grid(desk: Desk, touch: Touch) -> impl IntoView {
         if let (Some(arrow), false) = (arrow, event.shift_key()) {
             event.prevent_default();
             event.stop_propagation();
-            if let Some(cell) = board.arrow(desk.focus.get_untracked(), arrow) {
-                desk.focus.set(cell);
+            if let Some(cell) = board.arrow(session.focus.get_untracked(), arrow) {
+                session.focus.set(cell);
                 focus_cell(board.name(cell));
             }
             return;
@@ -316,19 +316,19 @@ pub fn Grid(desk: Desk, touch: Touch) -> impl IntoView {
         match event.key().as_str() {
             "Enter" | " " => {
                 event.prevent_default();
-                desk.tap(Tap::Cell(desk.focus.get_untracked()));
-                desk.point(Some(Tap::Cell(desk.focus.get_untracked())));
+                session.tap(Tap::Cell(session.focus.get_untracked()));
+                session.point(Some(Tap::Cell(session.focus.get_untracked())));
             }
-            "l" | "L" => app.open(Dialog::Loupe(desk.focus.get_untracked())),
+            "l" | "L" => app.open(Dialog::Loupe(session.focus.get_untracked())),
             _ => {}
         }
     };
     let cell = move |cell: Cell| {
         let name = board.name(cell).to_owned();
         let on_focus = move |_| {
-            desk.focus.set(cell);
+            session.focus.set(cell);
             focused.set(true);
-            desk.point(Some(Tap::Cell(cell)));
+            session.point(Some(Tap::Cell(cell)));
         };
         view! {
             <g
@@ -336,14 +336,14 @@ pub fn Grid(desk: Desk, touch: Touch) -> impl IntoView {
                 class="cell-hit"
                 data-cell=name
                 transform=transform(board, cell)
-                tabindex=text(move || if desk.focus.get() == cell { "0".to_owned() } else { "-1".to_owned() })
-                aria-label=text(move || spoken_name(app, desk, cell))
-                aria-selected=text(move || desk.read(|t| t.taps().contains(&Tap::Cell(cell))).to_string())
+                tabindex=text(move || if session.focus.get() == cell { "0".to_owned() } else { "-1".to_owned() })
+                aria-label=text(move || spoken_name(app, session, cell))
+                aria-selected=text(move || session.read(|t| t.taps().contains(&Tap::Cell(cell))).to_string())
                 on:click=move |event| touch.click(&event, Some(cell))
                 on:focus=on_focus
                 on:blur=move |_| {
                     focused.set(false);
-                    desk.point(None);
+                    session.point(None);
                 }
                 inner_html=hit(board.shape())
             ></g>
@@ -356,7 +356,7 @@ pub fn Grid(desk: Desk, touch: Touch) -> impl IntoView {
         {live(ring)}
         <g
             role="grid"
-            aria-label=text(move || app.tongue.label("board-label"))
+            aria-label=text(move || app.locale.label("board-label"))
             aria-describedby="board-help"
             on:keydown=on_key
         >
@@ -366,9 +366,9 @@ pub fn Grid(desk: Desk, touch: Touch) -> impl IntoView {
 }
 
 /// What the screen reader says of a cell: its name, what stands there, and what can be done with it.
-fn spoken_name(app: AppState, desk: Desk, cell: Cell) -> String {
-    let targets = desk.see(&[Facet::Game, Facet::Capabilities], |session| session.targets(false));
-    let (words, reach, selected) = desk.read(|table| {
+fn spoken_name(app: AppState, session: SessionHandle, cell: Cell) -> String {
+    let targets = session.see(&[Facet::Game, Facet::Capabilities], |session| session.targets(false));
+    let (words, reach, selected) = session.read(|table| {
         let reach = targets.iter().find(|target| target.tap == Tap::Cell(cell)).map(|target| target.reach);
         (table.cell_words(cell), reach, table.taps().contains(&Tap::Cell(cell)))
     });
@@ -380,8 +380,8 @@ fn spoken_name(app: AppState, desk: Desk, cell: Cell) -> String {
         _ => None,
     };
     match state {
-        Some(state) => format!("{}; {}", desk.say(&words), app.tongue.label(state)),
-        None => desk.say(&words),
+        Some(state) => format!("{}; {}", session.say(&words), app.locale.label(state)),
+        None => session.say(&words),
     }
 }
 

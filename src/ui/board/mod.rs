@@ -16,7 +16,7 @@ use crate::play::{BoardView, Flight};
 use crate::rules::Tap;
 
 use super::app::{text, use_app};
-use super::desk::Desk;
+use super::session::SessionHandle;
 use super::settings::Switch;
 use crate::ui::state::derived;
 
@@ -24,9 +24,9 @@ use cells::Cells;
 use flyers::Flyers;
 use grid::{Grid, Touch};
 
-/// The board of a desk.
+/// The board of a session.
 #[component]
-pub fn BoardPicture(desk: Desk) -> impl IntoView {
+pub fn BoardPicture(session: SessionHandle) -> impl IntoView {
     let app = use_app();
     let settings = app.settings;
     let ground = move || {
@@ -35,18 +35,18 @@ pub fn BoardPicture(desk: Desk) -> impl IntoView {
             (true, true) => Coords::Inside,
             (true, false) => Coords::Outside,
         };
-        frame(desk.board(), coords)
+        frame(session.board(), coords)
     };
     let svg: NodeRef<Svg> = NodeRef::new();
     let wheel = move |event: leptos::ev::WheelEvent| {
-        if desk.read(|table| table.taps().iter().any(|tap| matches!(tap, Tap::Turn(_)))) {
+        if session.read(|table| table.taps().iter().any(|tap| matches!(tap, Tap::Turn(_)))) {
             event.prevent_default();
-            desk.give(Input::Rotate(event.delta_y() > 0.0));
+            session.give(Input::Rotate(event.delta_y() > 0.0));
         }
     };
-    let view = derived(move || desk.view());
-    let touch = Touch::new(desk, svg);
-    let kind = class(&desk.read(|table| table.scene(0)));
+    let view = derived(move || session.view());
+    let touch = Touch::new(session, svg);
+    let kind = class(&session.read(|table| table.scene(0)));
     view! {
         <svg
             node_ref=svg
@@ -64,36 +64,36 @@ pub fn BoardPicture(desk: Desk) -> impl IntoView {
         >
             <g aria-hidden="true" inner_html=text(move || ground().tray)></g>
             <g aria-hidden="true" inner_html=text(move || ground().coordinates)></g>
-            <Cells desk view />
-            <g aria-hidden="true" class="flights" inner_html=text(move || view.with(|view| flights(desk, view)))></g>
-            <g aria-hidden="true" inner_html=text(move || view.with(|view| sparks(desk, view)))></g>
-            <g aria-hidden="true" class="overlay" inner_html=text(move || overlays(desk))></g>
-            <Flyers desk svg touch />
-            <Grid desk touch />
+            <Cells session view />
+            <g aria-hidden="true" class="flights" inner_html=text(move || view.with(|view| flights(session, view)))></g>
+            <g aria-hidden="true" inner_html=text(move || view.with(|view| sparks(session, view)))></g>
+            <g aria-hidden="true" class="overlay" inner_html=text(move || overlays(session))></g>
+            <Flyers session svg touch />
+            <Grid session touch />
         </svg>
     }
 }
 
 /// Contacts that count, as sparks between cells.
-fn sparks(desk: Desk, view: &BoardView) -> String {
-    let at = |cell| board::place(desk.board(), cell);
+fn sparks(session: SessionHandle, view: &BoardView) -> String {
+    let at = |cell| board::place(session.board(), cell);
     view.sparks.iter().map(|&(from, to)| signs::spark(at(from), at(to), "")).collect()
 }
 
 /// What is drawn over the board on request, or to show why something is so.
-fn overlays(desk: Desk) -> String {
-    desk.overlays().iter().map(|over| overlay(desk.board(), over)).collect()
+fn overlays(session: SessionHandle) -> String {
+    session.overlays().iter().map(|over| overlay(session.board(), over)).collect()
 }
 
 /// The flights over the board, tip to tip, and the bar where one was stopped.
-fn flights(desk: Desk, view: &BoardView) -> String {
-    view.flights.iter().map(|flight| draw_flight(desk, view, flight)).collect()
+fn flights(session: SessionHandle, view: &BoardView) -> String {
+    view.flights.iter().map(|flight| draw_flight(session, view, flight)).collect()
 }
 
-fn draw_flight(desk: Desk, view: &BoardView, flight: &Flight) -> String {
-    let shape = desk.board().shape();
+fn draw_flight(session: SessionHandle, view: &BoardView, flight: &Flight) -> String {
+    let shape = session.board().shape();
     let tips = flight.stops.iter().map(|&stop| {
-        let centre = board::place(desk.board(), stop);
+        let centre = board::place(session.board(), stop);
         let tip = pieces::tip(&view.cells[stop.index()].looks, shape);
         Point { x: centre.x + tip.x, y: centre.y + tip.y }
     });
@@ -102,9 +102,9 @@ fn draw_flight(desk: Desk, view: &BoardView, flight: &Flight) -> String {
     if flight.past {
         return format!("<g class=\"past\">{string}</g>");
     }
-    let bar = flight.bar(desk.board()).map(|(last, direction)| {
-        let transform = board::transform(desk.board(), last);
-        format!("<g transform=\"{transform}\">{}</g>", signs::stop(desk.board().step(direction)))
+    let bar = flight.bar(session.board()).map(|(last, direction)| {
+        let transform = board::transform(session.board(), last);
+        format!("<g transform=\"{transform}\">{}</g>", signs::stop(session.board().step(direction)))
     });
     string + &bar.unwrap_or_default()
 }

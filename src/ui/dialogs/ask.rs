@@ -5,19 +5,19 @@ use leptos::prelude::*;
 use crate::rules::Tap;
 
 use crate::ui::app::{text, use_app};
-use crate::ui::desk::Desk;
+use crate::ui::session::SessionHandle;
 
 use super::Frame;
 
 /// Whether a button is really meant.
 #[component]
-pub fn Ask(desk: Desk, word: &'static str) -> impl IntoView {
+pub fn Ask(session: SessionHandle, word: &'static str) -> impl IntoView {
     let app = use_app();
-    let id = desk.read(|table| table.info().id);
+    let id = session.read(|table| table.info().id);
     let title = Signal::derive(move || app.label(&format!("{id}-button-{word}")));
     let yes = move |_| {
         app.close();
-        desk.tap(Tap::Button(word));
+        session.tap(Tap::Button(word));
     };
     let foot = move || {
         view! {

@@ -10,53 +10,53 @@ use crate::play::session::{Input, Session};
 use crate::rules::{Message, Mistake, Record};
 
 use crate::ui::app::{Dialog, live, text, use_app};
-use crate::ui::desk::{Desk, verdict};
 use crate::ui::panels::{Button, Sheet};
+use crate::ui::session::{SessionHandle, verdict};
 
 use super::Frame;
 
 /// How the game ended.
 #[component]
-pub fn Ended(desk: Desk) -> impl IntoView {
+pub fn Ended(session: SessionHandle) -> impl IntoView {
     let app = use_app();
-    let sides = desk.read(|table| table.sides());
-    let standing = move || desk.read(|table| table.standing(table.last()));
+    let sides = session.read(|table| table.sides());
+    let standing = move || session.read(|table| table.standing(table.last()));
     let title = Signal::derive(move || {
-        standing().outcome.map(|outcome| desk.say(&verdict(outcome.winners))).unwrap_or_default()
+        standing().outcome.map(|outcome| session.say(&verdict(outcome.winners))).unwrap_or_default()
     });
     // With the same seats; who began goes last.
     let again = move |game: Result<Match, Mistake>| {
         if let Ok(game) = game {
-            app.sit_down(game, desk.see(&[], |session| session.seats().clone()).beginning_with(1));
+            app.sit_down(game, session.see(&[], |session| session.seats().clone()).beginning_with(1));
         }
     };
-    let same = move || again(catalogue::open(&desk.see(&[], Session::start_record)));
+    let same = move || again(catalogue::open(&session.see(&[], Session::start_record)));
     // What was left to chance can be left to it once more.
-    let chance_key = desk
+    let chance_key = session
         .see(&[], Session::start_record)
         .start
         .is_none()
-        .then(|| desk.read(|table| catalogue::seed_key(&table.choices())));
+        .then(|| session.read(|table| catalogue::seed_key(&table.choices())));
     let anew = move |key: &str| {
-        let Record { game, options, .. } = desk.see(&[], Session::start_record);
+        let Record { game, options, .. } = session.see(&[], Session::start_record);
         let options = catalogue::choose(&game, &options, key, &chance::seed().to_string());
         again(options.and_then(|options| catalogue::begin(&game, &options)));
     };
     let review = move || {
         app.close();
-        desk.give(Input::Show(0));
+        session.give(Input::Show(0));
     };
     let proof = move || {
-        let notes = desk.read(|table| table.proof().notes);
-        notes.into_iter().map(|note| view! { <p class="reason">{desk.say(&note)}</p> }).collect_view()
+        let notes = session.read(|table| table.proof().notes);
+        notes.into_iter().map(|note| view! { <p class="reason">{session.say(&note)}</p> }).collect_view()
     };
     // Who plays alone is told what was reached, and can hand the same start to somebody else.
     let feat = move || {
-        let reached = desk.read(|table| table.feat());
+        let reached = session.read(|table| table.feat());
         let told = reached.map(|feat| {
             let told = Message::new("feat").with("score", feat.score).with("turns", feat.turns);
-            let best = desk.best();
-            view! { <p><b>{desk.say(&told)}</b> " " {best.map(|best| desk.say(&best))}</p> }
+            let best = session.best();
+            view! { <p><b>{session.say(&told)}</b> " " {best.map(|best| session.say(&best))}</p> }
         });
         (sides == 1).then(|| view! {
             {told}
@@ -71,7 +71,7 @@ pub fn Ended(desk: Desk) -> impl IntoView {
                 key="ended-new"
                 class="strong"
                 wide=true
-                on_press=move || app.open(Dialog::NewGame(desk.read(|table| table.info().id).to_owned()))
+                on_press=move || app.open(Dialog::NewGame(session.read(|table| table.info().id).to_owned()))
             />
             <span class="grow"></span>
             {match chance_key.flatten() {
@@ -85,10 +85,10 @@ pub fn Ended(desk: Desk) -> impl IntoView {
     };
     view! {
         <Frame title small=true foot=foot>
-            <p class="reason">{text(move || desk.say(&standing().prompt))}</p>
+            <p class="reason">{text(move || session.say(&standing().prompt))}</p>
             {live(proof)}
             {live(feat)}
-            <Sheet desk />
+            <Sheet session />
         </Frame>
     }
 }

@@ -8,23 +8,23 @@ use crate::rules::Message;
 use crate::words::name_of;
 
 use crate::ui::app::{live, text, use_app};
-use crate::ui::desk::Desk;
+use crate::ui::session::SessionHandle;
 use crate::ui::settings::Switch;
 
 use super::Frame;
 
 /// The pieces of a cell, top first.
 #[component]
-pub fn Loupe(desk: Desk, cell: Cell) -> impl IntoView {
+pub fn Loupe(session: SessionHandle, cell: Cell) -> impl IntoView {
     let app = use_app();
-    let looks = move || desk.read(|table| table.scene(table.shown()).cells[cell.index()].clone());
+    let looks = move || session.read(|table| table.scene(table.shown()).cells[cell.index()].clone());
     let title = Signal::derive(move || {
-        let name = desk.board().name(cell).to_owned();
-        desk.say(&Message::new("loupe-title").with("cell", name).with("count", looks().len()))
+        let name = session.board().name(cell).to_owned();
+        session.say(&Message::new("loupe-title").with("cell", name).with("count", looks().len()))
     });
     let picture = move || loupe(&looks(), app.settings.patterns.get() == Switch(true));
     let names = move || {
-        looks().iter().rev().map(|look| view! { <li>{app.tongue.tell(&name_of(look))}</li> }).collect_view()
+        looks().iter().rev().map(|look| view! { <li>{app.locale.tell(&name_of(look))}</li> }).collect_view()
     };
     view! {
         <Frame title small=true>

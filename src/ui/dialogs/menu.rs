@@ -9,31 +9,31 @@ use crate::play::session::{Facet, Input};
 
 use crate::rules::Side;
 use crate::ui::app::{Dialog, live, text, use_app};
-use crate::ui::desk::Desk;
 use crate::ui::panels::{AidButtons, Button, Moves, Notation, Sheet, Who, sign};
+use crate::ui::session::SessionHandle;
 
 use super::Frame;
 
 /// The menu of a table.
 #[component]
-pub fn Menu(desk: Desk) -> impl IntoView {
+pub fn Menu(session: SessionHandle) -> impl IntoView {
     let app = use_app();
-    let id = desk.read(|table| table.info().id);
+    let id = session.read(|table| table.info().id);
     let title = Signal::derive(move || app.label("menu-title"));
     let and_close = move |act: fn() -> Input| {
         move || {
             app.close();
-            desk.give(act());
+            session.give(act());
         }
     };
     let claims = move || {
         let claim = |word: &'static str| {
-            let asks = app.tongue.knows(&format!("{id}-button-{word}-ask"));
+            let asks = app.locale.knows(&format!("{id}-button-{word}-ask"));
             let press = move |_| match asks {
                 true => app.open(Dialog::Ask(word)),
                 false => {
                     app.close();
-                    desk.tap(crate::rules::Tap::Button(word));
+                    session.tap(crate::rules::Tap::Button(word));
                 }
             };
             view! {
@@ -42,28 +42,29 @@ pub fn Menu(desk: Desk) -> impl IntoView {
                 </button>
             }
         };
-        let buttons = if desk.can().open { desk.read(|table| table.buttons()) } else { Vec::new() };
+        let buttons = if session.can().open { session.read(|table| table.buttons()) } else { Vec::new() };
         buttons.into_iter().map(claim).collect_view()
     };
-    let sides = desk.read(|table| table.sides());
+    let sides = session.read(|table| table.sides());
     let seat = move |side: Side| {
-        let who = Signal::derive(move || desk.see(&[Facet::Seats, Facet::Game], |session| session.bot(side)));
-        let name = Signal::derive(move || desk.name(side));
+        let who =
+            Signal::derive(move || session.see(&[Facet::Seats, Facet::Game], |session| session.bot(side)));
+        let name = Signal::derive(move || session.name(side));
         view! {
             <li>
-                <span class="sign" aria-hidden="true" inner_html=text(move || sign(desk, side))></span>
+                <span class="sign" aria-hidden="true" inner_html=text(move || sign(session, side))></span>
                 <span class="grow">{text(move || name.get())}</span>
-                <Who who seat=name on_choice=move |bot| desk.give(Input::Seat(side, bot)) />
+                <Who who seat=name on_choice=move |bot| session.give(Input::Seat(side, bot)) />
             </li>
         }
     };
-    let scored = desk.read(|table| table.standing(table.last()).scores.iter().any(Option::is_some));
+    let scored = session.read(|table| table.standing(table.last()).scores.iter().any(Option::is_some));
     // Where a game is only looked at, or looked back at, it can be taken up against a bot.
     let taken_up = move || {
-        let open = desk.read(|table| table.mover(table.shown()).is_some() && table.sides() > 1);
-        open && (desk.can().linked || !desk.can().current)
+        let open = session.read(|table| table.mover(table.shown()).is_some() && table.sides() > 1);
+        open && (session.can().linked || !session.can().current)
     };
-    let over = move || desk.read(|table| table.standing(table.last()).outcome.is_some());
+    let over = move || session.read(|table| table.standing(table.last()).outcome.is_some());
     view! {
         <Frame title>
             <div class="menu-buttons">
@@ -71,7 +72,7 @@ pub fn Menu(desk: Desk) -> impl IntoView {
                 {live(move || over().then(|| view! {
                     <Button icon=Icon::Flag key="menu-ended" class="strong" wide=true on_press=move || app.open(Dialog::Ended) />
                 }))}
-                <AidButtons desk wide=true on_press=move || app.close() />
+                <AidButtons session wide=true on_press=move || app.close() />
                 <Button icon=Icon::Eye key="controls-replay" class="strong" wide=true on_press=and_close(|| Input::ReplayTurn) />
                 <Button icon=Icon::Restart key="controls-restart" class="strong" wide=true on_press=and_close(|| Input::Restart) />
                 <Button icon=Icon::Share key="share-title" class="strong" wide=true on_press=move || app.open(Dialog::Share) />
@@ -98,18 +99,18 @@ pub fn Menu(desk: Desk) -> impl IntoView {
                     wide=true
                     on_press=move || {
                         app.close();
-                        desk.give(Input::PlayOnAgainst(Level::Pulse));
+                        session.give(Input::PlayOnAgainst(Level::Pulse));
                     }
                 />
             }))}
             <ul class="seat-rows">{Side::all(sides).map(seat).collect_view()}</ul>
-            <Notation desk on_played=move || app.close() />
+            <Notation session on_played=move || app.close() />
             {scored.then(|| view! {
                 <h3>{app.word("seat-score")}</h3>
-                <Sheet desk />
+                <Sheet session />
             })}
             <h3>{app.word("moves-label")}</h3>
-            <div class="menu-moves"><Moves desk /></div>
+            <div class="menu-moves"><Moves session /></div>
         </Frame>
     }
 }

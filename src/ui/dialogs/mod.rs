@@ -34,16 +34,16 @@ use share::Share;
 pub fn Dialogs() -> impl IntoView {
     let app = use_app();
     move || {
-        let desk = app.desk.get_untracked();
-        match (app.dialog.get()?, desk) {
+        let session = app.session.get_untracked();
+        match (app.dialog.get()?, session) {
             (Dialog::NewGame(game), _) => Some(view! { <NewGame game /> }.into_any()),
             (Dialog::Settings, _) => Some(view! { <Preferences /> }.into_any()),
             (Dialog::Keys, _) => Some(view! { <Keys /> }.into_any()),
-            (Dialog::Ended, Some(desk)) => Some(view! { <Ended desk /> }.into_any()),
-            (Dialog::Loupe(cell), Some(desk)) => Some(view! { <Loupe desk cell /> }.into_any()),
-            (Dialog::Ask(word), Some(desk)) => Some(view! { <Ask desk word /> }.into_any()),
-            (Dialog::Share, Some(desk)) => Some(view! { <Share desk /> }.into_any()),
-            (Dialog::Menu, Some(desk)) => Some(view! { <Menu desk /> }.into_any()),
+            (Dialog::Ended, Some(session)) => Some(view! { <Ended session /> }.into_any()),
+            (Dialog::Loupe(cell), Some(session)) => Some(view! { <Loupe session cell /> }.into_any()),
+            (Dialog::Ask(word), Some(session)) => Some(view! { <Ask session word /> }.into_any()),
+            (Dialog::Share, Some(session)) => Some(view! { <Share session /> }.into_any()),
+            (Dialog::Menu, Some(session)) => Some(view! { <Menu session /> }.into_any()),
             _ => None,
         }
     }

@@ -10,9 +10,9 @@ use crate::play::{Seat, Seats};
 use crate::rules::{Choice, ChoiceKind, Message};
 
 use crate::ui::app::{AppState, live, text, use_app};
+use crate::ui::library::{keep_usual_seats, usual_seats};
 use crate::ui::pages::picture;
 use crate::ui::panels::Button;
-use crate::ui::shelf::{keep_usual_seats, usual_seats};
 
 use crate::ui::state::{State, derived};
 
@@ -48,7 +48,7 @@ impl Draft {
     }
 
     fn knows(self, what: &str) -> bool {
-        self.game.with_untracked(|game| self.app.tongue.knows(&format!("{game}-{what}")))
+        self.game.with_untracked(|game| self.app.locale.knows(&format!("{game}-{what}")))
     }
 
     pub(super) fn choices(self) -> Vec<Choice> {
@@ -86,7 +86,7 @@ impl Draft {
                     }
                     None => mistake.message(),
                 };
-                self.wrong.set(Some((key.to_owned(), self.app.tongue.tell(&said))));
+                self.wrong.set(Some((key.to_owned(), self.app.locale.tell(&said))));
             }
         }
     }

@@ -69,7 +69,7 @@ pub(super) fn OwnCells(draft: Draft, key: &'static str, count: usize) -> impl In
             view! { <div class="cell-row">{cells.collect_view()}</div> }
         };
         Some(view! {
-            <p>{app.tongue.tell(&crate::rules::Message::new("new-cells-left").with(
+            <p>{app.locale.tell(&crate::rules::Message::new("new-cells-left").with(
                 "count", count.saturating_sub(picked.with(Vec::len))))}</p>
             <div>{board.rows().iter().map(row).collect_view()}</div>
         })

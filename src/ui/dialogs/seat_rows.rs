@@ -28,7 +28,7 @@ pub(super) fn SeatRows(draft: Draft) -> impl IntoView {
     let fewer = move || bounds().is_some_and(|(least, _)| sides.get() > least);
     let set = move |count: usize| draft.choose("players", &count.to_string());
     let numbered = move |place: usize| {
-        app.tongue.tell(&crate::rules::Message::new("table-player").with("number", place + 1))
+        app.locale.tell(&crate::rules::Message::new("table-player").with("number", place + 1))
     };
     let row = move |place: usize| {
         let name = move || draft.names.with(|names| names.get(place).cloned().unwrap_or_default());

@@ -7,8 +7,8 @@ use crate::browser::exchange;
 use crate::drawing::brand::{Icon, icon};
 
 use crate::ui::app::{live, text, use_app};
-use crate::ui::desk::Desk;
 use crate::ui::panels::Button;
+use crate::ui::session::SessionHandle;
 
 use super::Frame;
 use crate::ui::state::{State, life};
@@ -23,18 +23,18 @@ enum What {
 
 /// The link of a game.
 #[component]
-pub fn Share(desk: Desk) -> impl IntoView {
+pub fn Share(session: SessionHandle) -> impl IntoView {
     let app = use_app();
     // Who has played alone to the end most likely wants somebody else to try.
-    let alone = desk.read(|table| table.sides() == 1 && table.standing(table.last()).outcome.is_some());
+    let alone = session.read(|table| table.sides() == 1 && table.standing(table.last()).outcome.is_some());
     let what = State::new(if alone { What::Start } else { What::Game });
     let copied = State::new(None);
     let field: NodeRef<html::Input> = NodeRef::new();
     let life = life();
     let link = move || match what.get() {
-        What::Game => desk.link(),
-        What::Position => desk.link_to_position(),
-        What::Start => desk.link_to_start(),
+        What::Game => session.link(),
+        What::Position => session.link_to_position(),
+        What::Start => session.link_to_start(),
     };
     let title = Signal::derive(move || app.label("share-title"));
     let copy = move || {
@@ -46,7 +46,7 @@ pub fn Share(desk: Desk) -> impl IntoView {
         });
     };
     let send = move || {
-        let id = desk.read(|table| table.info().id);
+        let id = session.read(|table| table.info().id);
         exchange::share(&app.label(&format!("{id}-name")), &untrack(link));
     };
     let radio = move |value: What, key: &'static str| {

@@ -24,7 +24,7 @@ pub fn GuidePage(game: String) -> impl IntoView {
     let id = game.clone();
     let life = life();
     effect(move || {
-        let path = format!("guides/{id}.{}.html", app.tongue.language().tag());
+        let path = format!("guides/{id}.{}.html", app.locale.language().tag());
         files::read(life, &path, move |text| page.set(Some(text)));
     });
     let name = {

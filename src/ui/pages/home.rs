@@ -11,10 +11,10 @@ use crate::play::Match;
 use crate::rules::Message;
 
 use crate::ui::app::{AppState, Dialog, live, text, use_app};
-use crate::ui::desk::Desk;
+use crate::ui::library::usual_seats;
 use crate::ui::panels::{Button, Sentence};
+use crate::ui::session::SessionHandle;
 use crate::ui::settings::Switch;
-use crate::ui::shelf::usual_seats;
 
 use super::saved::SavedLink;
 
@@ -38,7 +38,7 @@ pub fn HomePage() -> impl IntoView {
             <Top />
             <main>
                 <h1 class="visually-hidden">{app.word("app-title")}</h1>
-                {live(move || app.desk.get().map(|desk| view! { <GoOn desk /> }))}
+                {live(move || app.session.get().map(|session| view! { <GoOn session /> }))}
                 <SavedLink />
                 <h2 class="head">{app.word("home-games")}</h2>
                 <section class="games">{ids().map(|id| view! { <GameCard id /> }).collect_view()}</section>
@@ -76,29 +76,29 @@ pub fn Top() -> impl IntoView {
 
 /// The game in progress.
 #[component]
-fn GoOn(desk: Desk) -> impl IntoView {
+fn GoOn(session: SessionHandle) -> impl IntoView {
     let app = use_app();
-    let name = move || app.label(&format!("{}-name", desk.read(|table| table.info().id)));
-    let standing = move || desk.read(|table| table.standing(table.last()));
+    let name = move || app.label(&format!("{}-name", session.read(|table| table.info().id)));
+    let standing = move || session.read(|table| table.standing(table.last()));
     let turn = move || match standing().outcome {
-        Some(outcome) => desk.say(&crate::ui::desk::verdict(outcome.winners)),
-        None => desk.say(&Message::new("table-to-move").with("side", standing().to_move)),
+        Some(outcome) => session.say(&crate::ui::session::verdict(outcome.winners)),
+        None => session.say(&Message::new("table-to-move").with("side", standing().to_move)),
     };
-    let last = move || desk.read(|table| table.told(table.last()));
+    let last = move || session.read(|table| table.told(table.last()));
     view! {
         <section class="lead">
             <article class="card go">
                 <div
                     class="thumb"
                     aria-hidden="true"
-                    inner_html=text(move || desk.read(|table| picture(app, table, table.last())))
+                    inner_html=text(move || session.read(|table| picture(app, table, table.last())))
                 ></div>
                 <div class="words">
                     <small>{text(move || app.label(if standing().outcome.is_some() { "home-finished" } else { "home-go-on" }))}</small>
                     <h2>{text(name)}</h2>
                     <p>{text(turn)}</p>
-                    {live(move || last().map(|message| view! { <p class="last"><Sentence desk message /></p> }))}
-                    <a class="btn go wide" href=text(move || desk.page().fragment())>
+                    {live(move || last().map(|message| view! { <p class="last"><Sentence session message /></p> }))}
+                    <a class="btn go wide" href=text(move || session.page().fragment())>
                         {app.word("home-continue")}
                     </a>
                 </div>

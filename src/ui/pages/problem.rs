@@ -61,14 +61,14 @@ fn told(app: AppState, problem: &Problem) -> AnyView {
             let page = Route::View(link.to_string());
             let plies = Message::new("problem-show").with("ply", link.record.actions.len());
             Some(
-                view! { <a class="btn wide go" href=page.fragment()>{app.tongue.tell(&plies)}</a> }
+                view! { <a class="btn wide go" href=page.fragment()>{app.locale.tell(&plies)}</a> }
                     .into_any(),
             )
         }
         (Problem::Save(key, _), _) => {
             let key = key.clone();
             let save = move || {
-                exchange::download("basalt-game.txt", &app.shelf.text_of(&key).unwrap_or_default());
+                exchange::download("basalt-game.txt", &app.library.text_of(&key).unwrap_or_default());
             };
             Some(view! { <Button icon=Icon::Download key="saved-download" class="go" wide=true on_press=save /> }.into_any())
         }
@@ -76,7 +76,7 @@ fn told(app: AppState, problem: &Problem) -> AnyView {
     };
     view! {
         <h1>{app.label(title)}</h1>
-        <p>{app.tongue.tell(&sentence)}</p>
+        <p>{app.locale.tell(&sentence)}</p>
         {way}
     }
     .into_any()

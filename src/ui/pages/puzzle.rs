@@ -10,8 +10,8 @@ use crate::rules::{Message, Record, Side};
 
 use crate::ui::app::{AppState, Dialog, live, text, use_app};
 use crate::ui::board::BoardPicture;
-use crate::ui::desk::Desk;
 use crate::ui::panels::{Button, Choices, Hand, Sentence};
+use crate::ui::session::SessionHandle;
 use crate::ui::state::{State, effect, life};
 
 /// How long the answer of the other side waits, in milliseconds.
@@ -48,36 +48,37 @@ fn keep_solved(game: &str, number: usize) {
 
 /// The page of a puzzle, by its number from 0.
 #[component]
-pub fn PuzzlePage(desk: Desk, number: usize) -> impl IntoView {
+pub fn PuzzlePage(session: SessionHandle, number: usize) -> impl IntoView {
     let app = use_app();
-    let id = desk.read(|table| table.info().id);
+    let id = session.read(|table| table.info().id);
     let puzzles = catalogue::puzzles(id);
     let turns = puzzles.get(number).map_or(1, |puzzle| puzzle.turns);
-    let solver = untrack(|| desk.read(|table| table.standing(0).to_move));
+    let solver = untrack(|| session.read(|table| table.standing(0).to_move));
     let stand = State::new(Stand::Open);
-    watch(app, desk, solver, turns, stand, number);
+    watch(app, session, solver, turns, stand, number);
 
     let next = (number + 1 < puzzles.len()).then_some(number + 1);
     let title = move || {
-        app.tongue.tell(&Message::new("puzzle-title").with("number", number + 1).with("count", puzzles.len()))
+        app.locale.tell(&Message::new("puzzle-title").with("number", number + 1).with("count", puzzles.len()))
     };
-    let goal =
-        move || desk.say(&Message::new("puzzle-goal").with("side", solver).with("turns", usize::from(turns)));
+    let goal = move || {
+        session.say(&Message::new("puzzle-goal").with("side", solver).with("turns", usize::from(turns)))
+    };
     let line = move || {
-        let refusal = desk.see(&[Facet::Refusal], |session| session.refusal().cloned());
-        let standing = desk.read(|table| table.standing(table.shown()));
+        let refusal = session.see(&[Facet::Refusal], |session| session.refusal().cloned());
+        let standing = session.read(|table| table.standing(table.shown()));
         let told = match stand.get() {
-            _ if let Some(message) = refusal => return view! { <Sentence desk message /> }.into_any(),
+            _ if let Some(message) = refusal => return view! { <Sentence session message /> }.into_any(),
             Stand::Open => {
                 Message::new("table-turn").with("side", standing.to_move).with("prompt", standing.prompt)
             }
             Stand::Missed => Message::new("puzzle-missed"),
             Stand::Solved => Message::new("puzzle-solved"),
         };
-        view! { <Sentence desk message=told /> }.into_any()
+        view! { <Sentence session message=told /> }.into_any()
     };
     let again = move || {
-        desk.give(Input::Restart);
+        session.give(Input::Restart);
         stand.set(Stand::Open);
     };
     let ways = move || {
@@ -86,7 +87,7 @@ pub fn PuzzlePage(desk: Desk, number: usize) -> impl IntoView {
         view! {
             {missed.then(|| view! {
                 <Button icon=Icon::Undo key="puzzle-back" class="go" wide=true on_press=move || {
-                    desk.give(Input::UndoPly);
+                    session.give(Input::UndoPly);
                     stand.set(Stand::Open);
                 } />
             })}
@@ -97,7 +98,7 @@ pub fn PuzzlePage(desk: Desk, number: usize) -> impl IntoView {
     };
     let list = (0..puzzles.len()).map(move |other| {
         let done = solved(id).contains(&other);
-        let name = app.tongue.tell(
+        let name = app.locale.tell(
             &Message::new("puzzle-number")
                 .with("number", other + 1)
                 .with("state", if done { "solved" } else { "open" }),
@@ -133,13 +134,13 @@ pub fn PuzzlePage(desk: Desk, number: usize) -> impl IntoView {
                 <div class="boardbox">
                     {live(move || {
                         app.settings.tall.get();
-                        view! { <BoardPicture desk /> }
+                        view! { <BoardPicture session /> }
                     })}
                 </div>
                 <div class="told">
                     <div class="status" class:no=move || stand.get() == Stand::Missed>{live(line)}</div>
-                    <Choices desk />
-                    <Hand desk side=solver />
+                    <Choices session />
+                    <Hand session side=solver />
                 </div>
             </section>
             <div class="controls" role="toolbar" aria-label=text(title)>
@@ -149,20 +150,20 @@ pub fn PuzzlePage(desk: Desk, number: usize) -> impl IntoView {
                 <Button icon=Icon::Restart key="controls-restart" on_press=again />
             </div>
             <p id="board-help" class="visually-hidden">{app.word("board-help")}</p>
-            <p class="visually-hidden" role="status" aria-live="polite">{text(move || desk.spoken.get())}</p>
+            <p class="visually-hidden" role="status" aria-live="polite">{text(move || session.spoken.get())}</p>
         </main>
     }
 }
 
 /// Judges what the solver plays, and plays for the other side.
-fn watch(app: AppState, desk: Desk, solver: Side, turns: u8, stand: State<Stand>, number: usize) {
+fn watch(app: AppState, session: SessionHandle, solver: Side, turns: u8, stand: State<Stand>, number: usize) {
     let judged = State::new(0usize);
     let life = life();
     effect(move || {
-        if desk.moves() || !desk.can().current {
+        if session.moves() || !session.can().current {
             return;
         }
-        let (last, record, standing, own) = desk.read(|table| {
+        let (last, record, standing, own) = session.read(|table| {
             let own = table.turns().iter().filter(|turn| turn.side == solver).count();
             (table.last(), table.record(), table.standing(table.last()), own)
         });
@@ -178,9 +179,9 @@ fn watch(app: AppState, desk: Desk, solver: Side, turns: u8, stand: State<Stand>
             let won = outcome.winners.contains(solver);
             stand.set(if won { Stand::Solved } else { Stand::Missed });
             if won {
-                keep_solved(desk.read(|table| table.info().id), number);
+                keep_solved(session.read(|table| table.info().id), number);
             }
-            desk.spoken.set(app.label(if won { "puzzle-solved" } else { "puzzle-missed" }));
+            session.spoken.set(app.label(if won { "puzzle-solved" } else { "puzzle-missed" }));
             return;
         }
         let over = standing.to_move != solver;
@@ -188,13 +189,13 @@ fn watch(app: AppState, desk: Desk, solver: Side, turns: u8, stand: State<Stand>
         match judge(&record, solver, left) {
             Some((false, _)) => {
                 stand.set(Stand::Missed);
-                desk.spoken.set(app.label("puzzle-missed"));
+                session.spoken.set(app.label("puzzle-missed"));
             }
             Some((true, reply)) if over => clock::later(life, WAIT, move || {
-                let there = desk.read(|table| table.last()) == last;
+                let there = session.read(|table| table.last()) == last;
                 if there {
                     judged.set_untracked(last + reply.len());
-                    desk.give(Input::Offer(reply.clone()));
+                    session.give(Input::Offer(reply.clone()));
                 }
             }),
             _ => {}

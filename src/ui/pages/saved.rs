@@ -11,9 +11,9 @@ use crate::games::catalogue;
 use crate::rules::{Message, Side};
 
 use crate::ui::app::{AppState, live, text, use_app};
-use crate::ui::desk::{Desk, verdict};
+use crate::ui::library::Kept;
 use crate::ui::panels::Button;
-use crate::ui::shelf::Kept;
+use crate::ui::session::{SessionHandle, verdict};
 
 use super::home::Top;
 use super::picture;
@@ -31,7 +31,7 @@ pub fn SavedPage() -> impl IntoView {
     let games = State::new(untrack(|| all(app)));
     let read = Cell::new(true);
     effect(move || {
-        app.shelf.track();
+        app.library.track();
         // They have just been read for the first picture.
         if !read.replace(false) {
             games.set(untrack(|| all(app)));
@@ -39,15 +39,15 @@ pub fn SavedPage() -> impl IntoView {
     });
     // Rows stay as long as nothing in them changes: with a thousand games each is drawn once.
     let shown = move || {
-        let manner = format!("{} {}", app.tongue.language().tag(), app.settings.patterns.get().word());
+        let manner = format!("{} {}", app.locale.language().tag(), app.settings.patterns.get().word());
         let games = games.with(|games| games.iter().take(most.get()).cloned().collect::<Vec<_>>());
         games.into_iter().map(|game| (format!("{} {manner}", seen_in(&game)), game)).collect::<Vec<_>>()
     };
     let more = derived(move || games.with(Vec::len) > most.get());
     let empty = derived(move || games.with(Vec::is_empty));
-    let export = move || exchange::download("basalt-games.txt", &app.shelf.export());
+    let export = move || exchange::download("basalt-games.txt", &app.library.export());
     let import = move |event| {
-        exchange::read_file(app.life, &event_target(&event), move |file| app.shelf.import(&file));
+        exchange::read_file(app.life, &event_target(&event), move |file| app.library.import(&file));
     };
     view! {
         <div class="homepage">
@@ -64,7 +64,7 @@ pub fn SavedPage() -> impl IntoView {
                 </div>
                 <p class="muted">{app.word("saved-note")}</p>
                 {live(move || empty.get().then(|| view! { <p class="muted">{app.word("saved-none")}</p> }))}
-                <ul class="shelf">
+                <ul class="library">
                     <For each=shown key=|(seen, _)| seen.clone() let((_, game))>
                         {row(app, &game)}
                     </For>
@@ -79,9 +79,9 @@ pub fn SavedPage() -> impl IntoView {
     }
 }
 
-/// All games of the shelf, to be handed to many rows.
+/// All games of the library, to be handed to many rows.
 fn all(app: AppState) -> Vec<Arc<Kept>> {
-    app.shelf.games().into_iter().map(Arc::new).collect()
+    app.library.games().into_iter().map(Arc::new).collect()
 }
 
 /// What tells a row from one that shows something else of the same game.
@@ -94,32 +94,34 @@ fn row(app: AppState, game: &Arc<Kept>) -> AnyView {
     let (delete, keep) = (game.clone(), game.clone());
     let Kept { key, save, aside } = Kept::clone(game);
     let remove = move || {
-        if !delete.aside && app.desk.get_untracked().and_then(Desk::key).as_ref() == Some(&delete.key) {
-            app.desk.set(None);
+        if !delete.aside
+            && app.session.get_untracked().and_then(SessionHandle::key).as_ref() == Some(&delete.key)
+        {
+            app.session.set(None);
         }
-        environment::focus_beside(".shelf li", ".row-buttons button:last-child");
-        app.shelf.delete(&delete);
+        environment::focus_beside(".library li", ".row-buttons button:last-child");
+        app.library.delete(&delete);
     };
     let download = move || {
-        exchange::download("basalt-game.txt", &app.shelf.text(&keep.name()).unwrap_or_default());
+        exchange::download("basalt-game.txt", &app.library.text(&keep.name()).unwrap_or_default());
     };
     let opened = save.and_then(|save| Ok((catalogue::resume(&save)?, save)));
     let (thumb, words) = match opened {
         Ok((table, save)) => {
             let id = table.info().id;
             let standing = table.standing(table.last());
-            let name = |side: Side| app.tongue.player(&save.seats, Side::new(table.seat(side, table.last())));
+            let name = |side: Side| app.locale.player(&save.seats, Side::new(table.seat(side, table.last())));
             let players: Vec<String> = Side::all(table.sides()).map(name).collect();
             let state = match standing.outcome {
                 Some(outcome) => verdict(outcome.winners),
                 None => Message::new("table-to-move").with("side", standing.to_move),
             };
             let plies = Message::new("saved-plies").with("count", table.last());
-            let when = clock::written(save.changed, app.tongue.language().tag());
+            let when = clock::written(save.changed, app.locale.language().tag());
             let words = view! {
                 <a href=Route::Table(key.clone()).fragment()><b>{app.label(&format!("{id}-name"))}</b></a>
-                <p>{app.tongue.say(&state, &name)}</p>
-                <span class="muted">{format!("{} · {} · {when}", players.join(" – "), app.tongue.tell(&plies))}</span>
+                <p>{app.locale.say(&state, &name)}</p>
+                <span class="muted">{format!("{} · {} · {when}", players.join(" – "), app.locale.tell(&plies))}</span>
             };
             (picture(app, &table, table.last()), words.into_any())
         }
@@ -127,7 +129,7 @@ fn row(app: AppState, game: &Arc<Kept>) -> AnyView {
             let title = if mistake.is_from_newer() { "problem-newer" } else { "problem-save" };
             let words = view! {
                 <b>{app.label(title)}</b>
-                <p>{app.tongue.tell(&mistake.message())}</p>
+                <p>{app.locale.tell(&mistake.message())}</p>
                 {aside.then(|| view! { <span class="muted">{app.label("saved-aside")}</span> })}
             };
             (String::new(), words.into_any())
@@ -151,14 +153,14 @@ fn row(app: AppState, game: &Arc<Kept>) -> AnyView {
 pub fn SavedLink() -> impl IntoView {
     let app = use_app();
     let line = move || {
-        let games = app.shelf.games();
+        let games = app.library.games();
         let broken = games.iter().filter(|game| game.save.is_err()).count();
-        let others = games.len().saturating_sub(usize::from(app.desk.with(Option::is_some)));
+        let others = games.len().saturating_sub(usize::from(app.session.with(Option::is_some)));
         (others > 0).then(|| {
             let words = Message::new("home-saved").with("count", games.len()).with("broken", broken);
             view! {
                 <p class="saved-link">
-                    <a href=Route::Saved.fragment()>{text(move || app.tongue.tell(&words))}</a>
+                    <a href=Route::Saved.fragment()>{text(move || app.locale.tell(&words))}</a>
                 </p>
             }
         })

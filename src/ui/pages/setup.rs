@@ -11,33 +11,33 @@ use crate::play::{Seat, Seats};
 
 use crate::ui::app::{Dialog, text, use_app};
 use crate::ui::board::BoardPicture;
-use crate::ui::desk::Desk;
 use crate::ui::panels::{Button, Status};
+use crate::ui::session::SessionHandle;
 use crate::ui::state::on_window;
 
 /// The page on which a start position is set up.
 #[component]
-pub fn SetupPage(desk: Desk) -> impl IntoView {
+pub fn SetupPage(session: SessionHandle) -> impl IntoView {
     let app = use_app();
-    let id = desk.read(|table| table.info().id);
+    let id = session.read(|table| table.info().id);
     on_window(ev::keydown, move |event| {
         let key = event.key();
         let field = event_target::<web_sys::Element>(event).closest("input, dialog").ok().flatten();
         match key.as_str() {
             _ if field.is_some() || event.ctrl_key() || event.meta_key() => return,
-            "Escape" => desk.give(Input::Escape),
-            "Backspace" | "z" => desk.give(Input::UndoPly),
-            "y" => desk.give(Input::RedoPly),
+            "Escape" => session.give(Input::Escape),
+            "Backspace" | "z" => session.give(Input::UndoPly),
+            "y" => session.give(Input::RedoPly),
             "?" => app.open(Dialog::Keys),
             _ => return,
         }
         event.prevent_default();
     });
     let start = move || {
-        let record = desk.read(|table| table.record_from(table.shown()));
+        let record = session.read(|table| table.record_from(table.shown()));
         // What the set-up allows is a position of the game.
         if let Ok(table) = catalogue::open(&record) {
-            let seats = desk.see(&[], |session| session.seats().clone());
+            let seats = session.see(&[], |session| session.seats().clone());
             let seats = match seats.all().len() == table.sides() {
                 true => seats,
                 false => Seats::new(vec![Seat::default(); table.sides()]),
@@ -45,8 +45,8 @@ pub fn SetupPage(desk: Desk) -> impl IntoView {
             app.sit_down(table, seats);
         }
     };
-    let none_undone = Signal::derive(move || desk.read(|table| table.last() == 0));
-    let none_redone = Signal::derive(move || desk.read(|table| table.undone() == 0));
+    let none_undone = Signal::derive(move || session.read(|table| table.last() == 0));
+    let none_redone = Signal::derive(move || session.read(|table| table.undone() == 0));
     view! {
         <main class="table setup">
             <h1 class="visually-hidden">{app.word("setup-title")}</h1>
@@ -63,19 +63,19 @@ pub fn SetupPage(desk: Desk) -> impl IntoView {
             </header>
             <section class="stage" aria-label=app.word("table-board")>
                 <div class="boardbox">
-                    <BoardPicture desk />
+                    <BoardPicture session />
                 </div>
-                <Status desk />
+                <Status session />
             </section>
             <div class="controls" role="toolbar" aria-label=app.word("setup-title")>
-                <Button icon=Icon::Undo key="controls-undo" class="strong" wide=true disabled=none_undone on_press=move || desk.give(Input::UndoPly) />
-                <Button icon=Icon::Redo key="controls-redo" disabled=none_redone on_press=move || desk.give(Input::RedoPly) />
+                <Button icon=Icon::Undo key="controls-undo" class="strong" wide=true disabled=none_undone on_press=move || session.give(Input::UndoPly) />
+                <Button icon=Icon::Redo key="controls-redo" disabled=none_redone on_press=move || session.give(Input::RedoPly) />
                 <i></i>
                 <Button icon=Icon::Share key="share-title" on_press=move || app.open(Dialog::Share) />
                 <Button icon=Icon::Play key="new-start" class="go" wide=true on_press=start />
             </div>
             <p id="board-help" class="visually-hidden">{app.word("board-help")}</p>
-            <p class="visually-hidden" role="status" aria-live="polite">{text(move || desk.spoken.get())}</p>
+            <p class="visually-hidden" role="status" aria-live="polite">{text(move || session.spoken.get())}</p>
         </main>
     }
 }

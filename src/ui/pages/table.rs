@@ -10,27 +10,28 @@ use crate::rules::{Choice, ChoiceKind, Side};
 
 use crate::ui::app::{AppState, Dialog, live, text, use_app};
 use crate::ui::board::BoardPicture;
-use crate::ui::desk::Desk;
 use crate::ui::panels::{Aid, AidButtons, Button, Choices, Controls, Moves, Player, Status, Strip};
+use crate::ui::session::SessionHandle;
 use crate::ui::state::{derived, effect, on_window};
 
 /// The page of a game in progress.
 #[component]
-pub fn TablePage(desk: Desk) -> impl IntoView {
+pub fn TablePage(session: SessionHandle) -> impl IntoView {
     let app = use_app();
-    let id = desk.read(|table| table.info().id);
-    let sides = desk.read(|table| table.sides());
-    on_window(ev::keydown, move |event| on_key(app, desk, event));
-    show_end(app, desk);
-    untrack(|| desk.enter());
-    on_cleanup(move || desk.leave());
+    let id = session.read(|table| table.info().id);
+    let sides = session.read(|table| table.sides());
+    on_window(ev::keydown, move |event| on_key(app, session, event));
+    show_end(app, session);
+    untrack(|| session.enter());
+    on_cleanup(move || session.leave());
 
     // The only person sits nearest to the controls, of several the one whose turn it is; the others keep the order of turns.
-    let near = derived(move || match desk.see(&[Facet::Seats, Facet::Game], Session::persons).as_slice() {
-        [] => Side::new(0),
-        [only] => *only,
-        _ => desk.see(&[Facet::Game, Facet::Playback], Session::standing).to_move,
-    });
+    let near =
+        derived(move || match session.see(&[Facet::Seats, Facet::Game], Session::persons).as_slice() {
+            [] => Side::new(0),
+            [only] => *only,
+            _ => session.see(&[Facet::Game, Facet::Playback], Session::standing).to_move,
+        });
     let others = move || {
         let near = near.get();
         let mut order: Vec<Side> = Side::all(sides).collect();
@@ -47,10 +48,10 @@ pub fn TablePage(desk: Desk) -> impl IntoView {
                 </a>
                 <div class="title">
                     <b>{text(move || app.label(&format!("{id}-name")))}</b>
-                    <small>{text(move || subtitle(app, desk))}</small>
+                    <small>{text(move || subtitle(app, session))}</small>
                 </div>
                 <span class="grow"></span>
-                <AidButtons desk on_press=|| () />
+                <AidButtons session on_press=|| () />
                 <Button icon=Icon::Share key="share-title" class="roomy" on_press=move || app.open(Dialog::Share) />
                 <Button icon=Icon::Help key="keys-title" class="roomy" on_press=move || app.open(Dialog::Keys) />
                 <Button icon=Icon::Gear key="settings-title" class="roomy" on_press=move || app.open(Dialog::Settings) />
@@ -61,40 +62,40 @@ pub fn TablePage(desk: Desk) -> impl IntoView {
                     {live(move || {
                         // A board that stands on its tip is drawn anew.
                         app.settings.tall.get();
-                        view! { <BoardPicture desk /> }
+                        view! { <BoardPicture session /> }
                     })}
                 </div>
                 <div class="told">
-                    <Status desk />
-                    <Choices desk />
+                    <Status session />
+                    <Choices session />
                 </div>
             </section>
             <div class="seats others">
-                {live(move || others().into_iter().map(|side| view! { <Player desk side /> }).collect_view())}
+                {live(move || others().into_iter().map(|side| view! { <Player session side /> }).collect_view())}
             </div>
-            <Moves desk />
-            <Aid desk />
+            <Moves session />
+            <Aid session />
             <div class="seats own">
-                {live(move || view! { <Player desk side=near.get() /> })}
+                {live(move || view! { <Player session side=near.get() /> })}
             </div>
-            <Strip desk />
-            <Controls desk />
+            <Strip session />
+            <Controls session />
             <p id="board-help" class="visually-hidden">{app.word("board-help")}</p>
-            <p class="visually-hidden" role="status" aria-live="polite">{text(move || desk.spoken.get())}</p>
+            <p class="visually-hidden" role="status" aria-live="polite">{text(move || session.spoken.get())}</p>
         </main>
     }
 }
 
 /// What is special about this game: every choice that is not the usual one.
-fn subtitle(app: AppState, desk: Desk) -> String {
-    let (id, choices) = desk.read(|table| (table.info().id, table.choices()));
+fn subtitle(app: AppState, session: SessionHandle) -> String {
+    let (id, choices) = session.read(|table| (table.info().id, table.choices()));
     // How many play is seen in the seats.
     let seats = |choice: &Choice| matches!(choice.kind, ChoiceKind::Number(..));
     let chosen =
         choices.iter().filter(|choice| choice.applies && choice.value != choice.default && !seats(choice));
     let named = chosen.map(|choice| {
         let value = format!("{id}-option-{}-{}", choice.key, choice.value);
-        match app.tongue.knows(&value) {
+        match app.locale.knows(&value) {
             true => app.label(&value),
             false => format!("{} {}", app.label(&format!("{id}-option-{}", choice.key)), choice.value),
         }
@@ -104,19 +105,20 @@ fn subtitle(app: AppState, desk: Desk) -> String {
 }
 
 /// Shows the end of the game once, when everything has come to rest.
-fn show_end(app: AppState, desk: Desk) {
+fn show_end(app: AppState, session: SessionHandle) {
     effect(move || {
-        let rests = desk.see(&[Facet::Playback], Session::rests);
-        let over = desk.can().current && desk.read(|table| table.standing(table.last()).outcome.is_some());
-        if rests && over && !desk.see(&[Facet::Review], Session::is_reviewed) {
-            desk.give(Input::Reviewed);
+        let rests = session.see(&[Facet::Playback], Session::rests);
+        let over =
+            session.can().current && session.read(|table| table.standing(table.last()).outcome.is_some());
+        if rests && over && !session.see(&[Facet::Review], Session::is_reviewed) {
+            session.give(Input::Reviewed);
             app.open(Dialog::Ended);
         }
     });
 }
 
 /// The keys of the page. Those of the board are its own; fields keep theirs.
-fn on_key(app: AppState, desk: Desk, event: &ev::KeyboardEvent) {
+fn on_key(app: AppState, session: SessionHandle, event: &ev::KeyboardEvent) {
     let in_field =
         event_target::<web_sys::Element>(event).closest("input, select, textarea, dialog").ok().flatten();
     if in_field.is_some() || event.ctrl_key() || event.meta_key() || event.alt_key() {
@@ -124,24 +126,24 @@ fn on_key(app: AppState, desk: Desk, event: &ev::KeyboardEvent) {
     }
     let key = event.key();
     match key.as_str() {
-        "Escape" => desk.give(Input::Escape),
-        "Backspace" => desk.give(Input::Undo),
-        "ArrowLeft" => desk.give(Input::StepBack),
-        "ArrowRight" => desk.give(Input::StepOn),
-        "Home" | "ArrowUp" => desk.give(Input::Show(0)),
-        "End" | "ArrowDown" => desk.give(Input::Show(usize::MAX)),
-        "r" => desk.give(Input::Rotate(true)),
-        "R" => desk.give(Input::Rotate(false)),
-        "z" => desk.give(Input::Undo),
-        "y" => desk.give(Input::Redo),
-        "h" => desk.give(Input::Hint),
-        "p" if desk.see(&[Facet::Seats, Facet::Game], Session::persons).len()
-            < desk.read(|table| table.sides()) =>
+        "Escape" => session.give(Input::Escape),
+        "Backspace" => session.give(Input::Undo),
+        "ArrowLeft" => session.give(Input::StepBack),
+        "ArrowRight" => session.give(Input::StepOn),
+        "Home" | "ArrowUp" => session.give(Input::Show(0)),
+        "End" | "ArrowDown" => session.give(Input::Show(usize::MAX)),
+        "r" => session.give(Input::Rotate(true)),
+        "R" => session.give(Input::Rotate(false)),
+        "z" => session.give(Input::Undo),
+        "y" => session.give(Input::Redo),
+        "h" => session.give(Input::Hint),
+        "p" if session.see(&[Facet::Seats, Facet::Game], Session::persons).len()
+            < session.read(|table| table.sides()) =>
         {
-            desk.give(Input::PauseBots(!desk.can().paused));
+            session.give(Input::PauseBots(!session.can().paused));
         }
         "?" => app.open(Dialog::Keys),
-        " " if event_target::<web_sys::Element>(event).tag_name() == "BODY" => desk.give(Input::Autoplay),
+        " " if event_target::<web_sys::Element>(event).tag_name() == "BODY" => session.give(Input::Autoplay),
         _ => return,
     }
     event.prevent_default();

@@ -7,14 +7,14 @@ use crate::play::session::{Facet, Hint, Input, Session};
 use crate::rules::{Message, Offer, Overlay};
 
 use crate::ui::app::{live, text, use_app};
-use crate::ui::desk::Desk;
+use crate::ui::session::SessionHandle;
 
 use super::{Button, Sentence};
 
 /// A button for a hint and one for each aid of the game; pressed while theirs is shown. `wide` ones wear their names.
 #[component]
 pub fn AidButtons(
-    desk: Desk,
+    session: SessionHandle,
     /// Whether the names are shown.
     #[prop(optional)]
     wide: bool,
@@ -23,21 +23,21 @@ pub fn AidButtons(
     on_press: Callback<()>,
 ) -> impl IntoView {
     let app = use_app();
-    let (id, aids) = desk.read(|table| (table.info().id, table.aids()));
+    let (id, aids) = session.read(|table| (table.info().id, table.aids()));
     // The hint is the one without a word of its own.
     let button = move |word: Option<&'static str>| {
         let name = move || app.label(&word.map_or("hint".to_owned(), |word| format!("{id}-aid-{word}")));
         let pressed = move || match word {
-            Some(_) => desk.see(&[Facet::Aid], Session::aid) == word,
+            Some(_) => session.see(&[Facet::Aid], Session::aid) == word,
             None => {
-                desk.see(&[Facet::Hint], Session::hint_progress).is_some()
-                    || desk.see(&[Facet::Hint], |session| matches!(session.hint(), Hint::Shown(_)))
+                session.see(&[Facet::Hint], Session::hint_progress).is_some()
+                    || session.see(&[Facet::Hint], |session| matches!(session.hint(), Hint::Shown(_)))
             }
         };
         let press = move |_| {
             match word {
-                Some(word) => desk.give(Input::Aid(word)),
-                None => desk.give(Input::Hint),
+                Some(word) => session.give(Input::Aid(word)),
+                None => session.give(Input::Hint),
             }
             on_press.run(());
         };
@@ -49,7 +49,7 @@ pub fn AidButtons(
                 title=text(move || if wide { String::new() } else { name() })
                 aria-label=text(name)
                 aria-pressed=text(move || pressed().to_string())
-                disabled=move || word.is_none() && !desk.can().hint
+                disabled=move || word.is_none() && !session.can().hint
                 on:click=press
             >
                 <span aria-hidden="true" inner_html=icon(picture, 20)></span>
@@ -62,9 +62,9 @@ pub fn AidButtons(
 
 /// The panel of the aid that is shown, or of the hint.
 #[component]
-pub fn Aid(desk: Desk) -> impl IntoView {
+pub fn Aid(session: SessionHandle) -> impl IntoView {
     let app = use_app();
-    let id = desk.read(|table| table.info().id);
+    let id = session.read(|table| table.info().id);
     let offer = move |offer: Offer| {
         let actions = offer.actions;
         view! {
@@ -73,25 +73,25 @@ pub fn Aid(desk: Desk) -> impl IntoView {
                     type="button"
                     class="offer"
                     on:click=move |_| {
-                        desk.give(Input::Offer(actions.clone()));
+                        session.give(Input::Offer(actions.clone()));
                     }
                 >
-                    <Sentence desk message=offer.message />
+                    <Sentence session message=offer.message />
                 </button>
             </li>
         }
     };
-    let note = move |message: Message| view! { <p><Sentence desk message /></p> };
+    let note = move |message: Message| view! { <p><Sentence session message /></p> };
     let panel = move || {
-        let aid = desk.see(&[Facet::Aid], Session::aid);
+        let aid = session.see(&[Facet::Aid], Session::aid);
         let (title, shown) = match (
             aid,
-            desk.see(&[Facet::Hint], Session::hint_progress),
-            desk.see(&[Facet::Hint, Facet::Game], Session::hint_overlay),
+            session.see(&[Facet::Hint], Session::hint_progress),
+            session.see(&[Facet::Hint, Facet::Game], Session::hint_overlay),
         ) {
             (Some(word), ..) => (
                 format!("{id}-aid-{word}"),
-                desk.see(&[Facet::Aid, Facet::Game, Facet::Playback], Session::aided).unwrap_or_default(),
+                session.see(&[Facet::Aid, Facet::Game, Facet::Playback], Session::aided).unwrap_or_default(),
             ),
             (None, Some(progress), _) => {
                 let tenths = usize::from(progress) / 100 * 10;
@@ -104,11 +104,11 @@ pub fn Aid(desk: Desk) -> impl IntoView {
         let title = app.label(&title);
         let name = title.clone();
         let close = move || match aid {
-            Some(word) => desk.give(Input::Aid(word)),
-            None => desk.give(Input::Hint),
+            Some(word) => session.give(Input::Aid(word)),
+            None => session.give(Input::Hint),
         };
         // What can be done from a position that is only looked back at is for later.
-        let offers = if desk.can().current { shown.offers } else { Vec::new() };
+        let offers = if session.can().current { shown.offers } else { Vec::new() };
         Some(view! {
             <section class="aid" aria-label=name>
                 <header>

@@ -10,29 +10,29 @@ use crate::rules::Tap;
 use crate::words::name_of;
 
 use crate::ui::app::{AppState, Dialog, live, use_app};
-use crate::ui::desk::Desk;
+use crate::ui::session::SessionHandle;
 
 use super::Button;
 
 /// The choices beside the status line.
 #[component]
-pub fn Choices(desk: Desk) -> impl IntoView {
+pub fn Choices(session: SessionHandle) -> impl IntoView {
     let app = use_app();
     let choices = move || {
-        if desk.can().draft || desk.can().linked {
+        if session.can().draft || session.can().linked {
             return None;
         }
         // While a bot is to move, what a person can do about it stands in the place of everything else.
-        if desk.can().bot_to_move.is_some() || desk.can().watched {
-            return of_bots(desk);
+        if session.can().bot_to_move.is_some() || session.can().watched {
+            return of_bots(session);
         }
-        if !desk.can().current || desk.moves() {
+        if !session.can().current || session.moves() {
             return None;
         }
-        let taps = desk.read(|table| table.taps().to_vec());
-        let turns = taps.iter().any(|tap| matches!(tap, Tap::Turn(_))).then(|| turning(desk));
-        let buttons = if taps.is_empty() { whole_turns(app, desk) } else { Vec::new() };
-        let slots = if taps.is_empty() { Vec::new() } else { slots(desk) };
+        let taps = session.read(|table| table.taps().to_vec());
+        let turns = taps.iter().any(|tap| matches!(tap, Tap::Turn(_))).then(|| turning(session));
+        let buttons = if taps.is_empty() { whole_turns(app, session) } else { Vec::new() };
+        let slots = if taps.is_empty() { Vec::new() } else { slots(session) };
         // What belongs to the action being put together stands beside the line, so that nothing on the page moves.
         let class = if taps.is_empty() { "choices" } else { "choices beside" };
         let all: Vec<AnyView> = buttons.into_iter().chain(slots).chain(turns).collect();
@@ -42,20 +42,20 @@ pub fn Choices(desk: Desk) -> impl IntoView {
 }
 
 /// Buttons that are a turn by themselves. Those that ask once more stand in the menu, save when they are suggested.
-fn whole_turns(app: AppState, desk: Desk) -> Vec<AnyView> {
+fn whole_turns(app: AppState, session: SessionHandle) -> Vec<AnyView> {
     let (id, buttons, suggested) =
-        desk.read(|table| (table.info().id, table.buttons(), table.suggested_end()));
-    let asks = move |word: &str| app.tongue.knows(&format!("{id}-button-{word}-ask"));
+        session.read(|table| (table.info().id, table.buttons(), table.suggested_end()));
+    let asks = move |word: &str| app.locale.knows(&format!("{id}-button-{word}-ask"));
     let shown = buttons.into_iter().filter(move |word| !asks(word) || suggested == Some(word));
     let button = move |word: &'static str| {
         let press = move |_| match asks(word) {
             true => app.open(Dialog::Ask(word)),
-            false => desk.tap(Tap::Button(word)),
+            false => session.tap(Tap::Button(word)),
         };
         let note = format!("{id}-button-{word}-note");
         let why = match suggested == Some(word) {
             true => Some(app.label("choices-quiet")),
-            false => app.tongue.knows(&note).then(|| app.label(&note)),
+            false => app.locale.knows(&note).then(|| app.label(&note)),
         };
         let why = why.map(|why| view! { <span>{why}</span> });
         view! {
@@ -68,8 +68,8 @@ fn whole_turns(app: AppState, desk: Desk) -> Vec<AnyView> {
 }
 
 /// What can be done with the cell just chosen: a piece of the tray to put there.
-fn slots(desk: Desk) -> Vec<AnyView> {
-    let (looks, targets, cell_first) = desk.read(|table| {
+fn slots(session: SessionHandle) -> Vec<AnyView> {
+    let (looks, targets, cell_first) = session.read(|table| {
         let standing = table.standing(table.shown());
         let looks = table.scene(table.shown()).trays.swap_remove(standing.to_move.index());
         (looks, table.targets(false), matches!(table.taps(), [Tap::Cell(_)]))
@@ -77,10 +77,10 @@ fn slots(desk: Desk) -> Vec<AnyView> {
     let button = |tap: Tap| {
         let Tap::Slot(place) = tap else { return None };
         let look = *looks.get(usize::from(place))?;
-        let name = desk.say(&name_of(&look));
+        let name = session.say(&name_of(&look));
         Some(
             view! {
-                <button type="button" class="btn strong" on:click=move |_| desk.tap(tap)>
+                <button type="button" class="btn strong" on:click=move |_| session.tap(tap)>
                     <span aria-hidden="true" inner_html=chip(look, 26, false)></span>
                     <span class="choice-name">{name}</span>
                 </button>
@@ -95,29 +95,29 @@ fn slots(desk: Desk) -> Vec<AnyView> {
 }
 
 /// To hurry a bot, to let it wait or go on.
-fn of_bots(desk: Desk) -> Option<AnyView> {
-    if desk.read(|table| table.mover(table.last()).is_none()) {
+fn of_bots(session: SessionHandle) -> Option<AnyView> {
+    if session.read(|table| table.mover(table.last()).is_none()) {
         return None;
     }
-    let paused = desk.can().paused;
+    let paused = session.can().paused;
     let idle = Signal::derive(move || {
-        !desk.see(&[Facet::Bots], |session| matches!(session.bots(), Bots::Thinking(_)))
+        !session.see(&[Facet::Bots], |session| matches!(session.bots(), Bots::Thinking(_)))
     });
     let pause = (if paused { Icon::Play } else { Icon::Pause }, if paused { "bots-on" } else { "bots-wait" });
     let buttons = view! {
         <div class="choices beside">
-            <Button icon=Icon::Last key="bots-now" class="strong" disabled=idle on_press=move || desk.give(Input::Hurry) />
-            <Button icon=pause.0 key=pause.1 class="strong" wide=paused on_press=move || desk.give(Input::PauseBots(!paused)) />
+            <Button icon=Icon::Last key="bots-now" class="strong" disabled=idle on_press=move || session.give(Input::Hurry) />
+            <Button icon=pause.0 key=pause.1 class="strong" wide=paused on_press=move || session.give(Input::PauseBots(!paused)) />
         </div>
     };
     Some(buttons.into_any())
 }
 
 /// Turning the piece that is held.
-fn turning(desk: Desk) -> AnyView {
+fn turning(session: SessionHandle) -> AnyView {
     view! {
-        <Button icon=Icon::TurnBack key="turn-back" class="strong" on_press=move || desk.give(Input::Rotate(false)) />
-        <Button icon=Icon::Turn key="turn-on" class="strong" on_press=move || desk.give(Input::Rotate(true)) />
+        <Button icon=Icon::TurnBack key="turn-back" class="strong" on_press=move || session.give(Input::Rotate(false)) />
+        <Button icon=Icon::Turn key="turn-on" class="strong" on_press=move || session.give(Input::Rotate(true)) />
     }
     .into_any()
 }

@@ -6,42 +6,42 @@ use crate::drawing::brand::Icon;
 use crate::play::session::{Input, Run};
 
 use crate::ui::app::{text, use_app};
-use crate::ui::desk::Desk;
+use crate::ui::session::SessionHandle;
 
 use super::Button;
 use crate::ui::state::State;
 
 /// The row of controls.
 #[component]
-pub fn Controls(desk: Desk) -> impl IntoView {
+pub fn Controls(session: SessionHandle) -> impl IntoView {
     let app = use_app();
-    let at_start = Signal::derive(move || desk.read(|table| table.shown() == 0));
-    let at_end = Signal::derive(move || desk.can().current);
-    let nothing_played = Signal::derive(move || desk.read(|table| table.last() == 0));
-    let nothing_undone = Signal::derive(move || desk.read(|table| table.undone() == 0));
+    let at_start = Signal::derive(move || session.read(|table| table.shown() == 0));
+    let at_end = Signal::derive(move || session.can().current);
+    let nothing_played = Signal::derive(move || session.read(|table| table.last() == 0));
+    let nothing_undone = Signal::derive(move || session.read(|table| table.undone() == 0));
     let play_icon =
-        Signal::derive(move || if desk.run() == Run::Autoplay { Icon::Pause } else { Icon::Play });
+        Signal::derive(move || if session.run() == Run::Autoplay { Icon::Pause } else { Icon::Play });
     let play_key =
         Signal::derive(
-            move || if desk.run() == Run::Autoplay { "controls-pause" } else { "controls-autoplay" },
+            move || if session.run() == Run::Autoplay { "controls-pause" } else { "controls-autoplay" },
         );
     view! {
         <div class="controls" role="toolbar" aria-label=app.word("controls-label")>
-            <Button icon=Icon::First key="controls-first" class="roomy" disabled=at_start on_press=move || desk.give(Input::Show(0)) />
-            <Button icon=Icon::Back key="controls-back" disabled=at_start on_press=move || desk.give(Input::StepBack) />
-            <Button icon=Icon::On key="controls-on" disabled=at_end on_press=move || desk.give(Input::StepOn) />
+            <Button icon=Icon::First key="controls-first" class="roomy" disabled=at_start on_press=move || session.give(Input::Show(0)) />
+            <Button icon=Icon::Back key="controls-back" disabled=at_start on_press=move || session.give(Input::StepBack) />
+            <Button icon=Icon::On key="controls-on" disabled=at_end on_press=move || session.give(Input::StepOn) />
             <Button
                 icon=Icon::Last
                 key="controls-last"
                 class="roomy"
                 disabled=at_end
-                on_press=move || desk.give(Input::Show(usize::MAX))
+                on_press=move || session.give(Input::Show(usize::MAX))
             />
-            <Button icon=play_icon key=play_key disabled=nothing_played on_press=move || desk.give(Input::Autoplay) />
+            <Button icon=play_icon key=play_key disabled=nothing_played on_press=move || session.give(Input::Autoplay) />
             <i></i>
-            <Button icon=Icon::Undo key="controls-undo" class="strong undo" wide=true disabled=nothing_played on_press=move || desk.give(Input::Undo) />
-            <Button icon=Icon::Redo key="controls-redo" disabled=nothing_undone on_press=move || desk.give(Input::Redo) />
-            <Button icon=Icon::Restart key="controls-restart" class="roomy" disabled=nothing_played on_press=move || desk.give(Input::Restart) />
+            <Button icon=Icon::Undo key="controls-undo" class="strong undo" wide=true disabled=nothing_played on_press=move || session.give(Input::Undo) />
+            <Button icon=Icon::Redo key="controls-redo" disabled=nothing_undone on_press=move || session.give(Input::Redo) />
+            <Button icon=Icon::Restart key="controls-restart" class="roomy" disabled=nothing_played on_press=move || session.give(Input::Restart) />
         </div>
     }
 }
@@ -49,7 +49,7 @@ pub fn Controls(desk: Desk) -> impl IntoView {
 /// A line to type moves in.
 #[component]
 pub fn Notation(
-    desk: Desk,
+    session: SessionHandle,
     /// Called when a typed move was played.
     #[prop(into)]
     on_played: Callback<()>,
@@ -59,7 +59,7 @@ pub fn Notation(
     let wrong = State::new(String::new());
     let submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        match desk.type_by_hand(&typed.get_untracked()) {
+        match session.type_by_hand(&typed.get_untracked()) {
             Some(why) => wrong.set(why),
             None => {
                 typed.set(String::new());

@@ -7,7 +7,7 @@ use crate::play::session::Facet;
 use crate::rules::{Look, Message, Side, Tap};
 
 use crate::ui::app::{live, text, use_app};
-use crate::ui::desk::Desk;
+use crate::ui::session::SessionHandle;
 use crate::words::name_of;
 
 /// The width of a cell in pictures of pieces at hand, and of those that wait, in pixels.
@@ -15,10 +15,10 @@ const CELL: (f64, f64) = (15.0, 8.0);
 
 /// The pieces of a side's tray, equal ones together: those at hand can be chosen while it is the side's turn.
 #[component]
-pub fn Hand(desk: Desk, side: Side) -> impl IntoView {
+pub fn Hand(session: SessionHandle, side: Side) -> impl IntoView {
     let app = use_app();
     let hand = move || {
-        let (looks, hand, own) = desk.read(|table| {
+        let (looks, hand, own) = session.read(|table| {
             let ply = table.shown();
             let looks = table.scene(ply).trays.swap_remove(side.index());
             let standing = table.standing(ply);
@@ -41,11 +41,11 @@ pub fn Hand(desk: Desk, side: Side) -> impl IntoView {
         let (near, far): (Vec<_>, Vec<_>) = kinds.into_iter().partition(|(place, ..)| *place < hand);
         let queue = (!far.is_empty()).then(|| {
             let pieces = far.iter().map(|(_, look, _)| *look).collect::<Vec<_>>();
-            let label = desk.say(&Message::new("hand-queue").with("pieces", pieces));
+            let label = session.say(&Message::new("hand-queue").with("pieces", pieces));
             let pictures: String = far.iter().map(|(_, look, _)| picture(*look, CELL.1)).collect();
             view! { <span class="queue" role="img" aria-label=label inner_html=pictures></span> }
         });
-        let near = near.into_iter().map(|(place, look, count)| piece(desk, place, look, count, own));
+        let near = near.into_iter().map(|(place, look, count)| piece(session, place, look, count, own));
         Some(view! {
             <div class="hand" role="group" aria-label=app.label("hand-label")>
                 {near.collect_view()}
@@ -64,24 +64,24 @@ fn picture(look: Look, pixels: f64) -> String {
 }
 
 /// A piece at hand: a button while it can be chosen.
-fn piece(desk: Desk, place: usize, look: Look, count: usize, own: bool) -> AnyView {
+fn piece(session: SessionHandle, place: usize, look: Look, count: usize, own: bool) -> AnyView {
     let tap = Tap::Slot(place as u8);
-    let held = move || own && desk.read(|table| table.taps().contains(&tap));
+    let held = move || own && session.read(|table| table.taps().contains(&tap));
     // The piece that is held is seen as it is turned.
-    let seen = move || match (look, desk.read(|table| held().then(|| table.taps().get(1).copied()).flatten()))
-    {
-        (Look::Polyhex { side, letter, shape, .. }, Some(Tap::Turn(turn))) => {
-            Look::Polyhex { side, letter, shape, turn }
-        }
-        _ => look,
-    };
+    let seen =
+        move || match (look, session.read(|table| held().then(|| table.taps().get(1).copied()).flatten())) {
+            (Look::Polyhex { side, letter, shape, .. }, Some(Tap::Turn(turn))) => {
+                Look::Polyhex { side, letter, shape, turn }
+            }
+            _ => look,
+        };
     let can = own
-        && desk
+        && session
             .see(&[Facet::Game, Facet::Capabilities], |session| session.targets(false))
             .iter()
-            .chain(desk.see(&[Facet::Game, Facet::Capabilities], |session| session.targets(true)).iter())
+            .chain(session.see(&[Facet::Game, Facet::Capabilities], |session| session.targets(true)).iter())
             .any(|t| t.tap == tap);
-    let name = desk.say(&match count {
+    let name = session.say(&match count {
         1 => name_of(&look),
         _ => Message::new("hand-count").with("name", name_of(&look)).with("count", count),
     });
@@ -94,7 +94,7 @@ fn piece(desk: Desk, place: usize, look: Look, count: usize, own: bool) -> AnyVi
             data-slot=place.to_string()
             aria-pressed=text(move || held().to_string())
             disabled=!own
-            on:click=move |_| desk.tap(tap)
+            on:click=move |_| session.tap(tap)
         >
             <span aria-hidden="true" inner_html=text(move || picture(seen(), CELL.0))></span>
             <span class="visually-hidden">{name}</span>

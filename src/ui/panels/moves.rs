@@ -8,27 +8,27 @@ use crate::play::{Entry, Turn};
 use crate::rules::{Look, Message};
 
 use crate::ui::app::{live, use_app};
-use crate::ui::desk::Desk;
+use crate::ui::session::SessionHandle;
 use crate::ui::settings::Switch;
 use crate::ui::state::{derived, effect, life};
 
 /// The move list, a row a round.
 #[component]
-pub fn Moves(desk: Desk) -> impl IntoView {
+pub fn Moves(session: SessionHandle) -> impl IntoView {
     let app = use_app();
-    let columns = desk.read(|table| if table.sides() == 2 { 2 } else { 1 });
-    let turns = derived(move || desk.read(|game| game.turns()));
+    let columns = session.read(|table| if table.sides() == 2 { 2 } else { 1 });
+    let turns = derived(move || session.read(|game| game.turns()));
     let list: NodeRef<leptos::html::Ol> = NodeRef::new();
     let rounds = move || {
         let turns = turns.get();
         turns.chunks(columns).map(<[Turn]>::to_vec).enumerate().collect::<Vec<_>>()
     };
-    keep_in_sight(desk, list);
+    keep_in_sight(session, list);
     let round = move |(index, turns): (usize, Vec<Turn>)| {
         view! {
             <li class:single=columns == 1>
                 <i>{index + 1}</i>
-                {turns.into_iter().map(|turn| view! { <TurnCell desk turn /> }).collect_view()}
+                {turns.into_iter().map(|turn| view! { <TurnCell session turn /> }).collect_view()}
             </li>
         }
     };
@@ -41,20 +41,20 @@ pub fn Moves(desk: Desk) -> impl IntoView {
 
 /// One turn of the list: a button an action.
 #[component]
-fn TurnCell(desk: Desk, turn: Turn) -> impl IntoView {
+fn TurnCell(session: SessionHandle, turn: Turn) -> impl IntoView {
     view! {
         <div class="turn-cell">
-            {turn.entries.into_iter().map(|entry| view! { <EntryButton desk entry /> }).collect_view()}
+            {turn.entries.into_iter().map(|entry| view! { <EntryButton session entry /> }).collect_view()}
         </div>
     }
 }
 
 /// An action that can be gone to.
 #[component]
-fn EntryButton(desk: Desk, entry: Entry) -> impl IntoView {
+fn EntryButton(session: SessionHandle, entry: Entry) -> impl IntoView {
     let app = use_app();
     let ply = entry.ply;
-    let now = move || desk.read(|table| table.shown() == ply);
+    let now = move || session.read(|table| table.shown() == ply);
     let captured = entry.captured.clone();
     let label = {
         let entry = entry.clone();
@@ -62,7 +62,7 @@ fn EntryButton(desk: Desk, entry: Entry) -> impl IntoView {
             let key = if entry.captured.is_empty() { "moves-entry" } else { "moves-entry-captured" };
             let message =
                 Message::new(key).with("text", entry.text.clone()).with("pieces", entry.captured.clone());
-            desk.say(&message)
+            session.say(&message)
         }
     };
     let chips = move || {
@@ -76,7 +76,7 @@ fn EntryButton(desk: Desk, entry: Entry) -> impl IntoView {
             class="entry"
             aria-label=label
             aria-current=move || now().then_some("step")
-            on:click=move |_| desk.give(Input::Show(ply))
+            on:click=move |_| session.give(Input::Show(ply))
         >
             {entry.text}
             <span class="chips" aria-hidden="true">{live(chips)}</span>
@@ -86,17 +86,17 @@ fn EntryButton(desk: Desk, entry: Entry) -> impl IntoView {
 
 /// The last turns in one line.
 #[component]
-pub fn Strip(desk: Desk) -> impl IntoView {
+pub fn Strip(session: SessionHandle) -> impl IntoView {
     let app = use_app();
-    let turns = derived(move || desk.read(|game| game.turns()));
+    let turns = derived(move || session.read(|game| game.turns()));
     let list: NodeRef<leptos::html::Ol> = NodeRef::new();
-    keep_in_sight(desk, list);
+    keep_in_sight(session, list);
     let numbered = move || turns.get().into_iter().enumerate().collect::<Vec<_>>();
     let item = move |(index, turn): (usize, Turn)| {
         view! {
             <li>
                 <i aria-hidden="true">{index + 1}</i>
-                <TurnCell desk turn />
+                <TurnCell session turn />
             </li>
         }
     };
@@ -108,10 +108,10 @@ pub fn Strip(desk: Desk) -> impl IntoView {
 }
 
 /// Scrolls a list, and nothing else, so that the shown action is seen.
-fn keep_in_sight(desk: Desk, list: NodeRef<leptos::html::Ol>) {
+fn keep_in_sight(session: SessionHandle, list: NodeRef<leptos::html::Ol>) {
     let life = life();
     effect(move || {
-        desk.read(|_| ());
+        session.read(|_| ());
         let Some(list) = list.get() else { return };
         crate::browser::clock::next_frame(life, move || {
             let Some(entry) = list.query_selector("[aria-current]").ok().flatten() else {

@@ -10,7 +10,7 @@ use crate::play::session::Input;
 use crate::rules::Message;
 
 use crate::ui::app::{AppState, Dialog, live, use_app};
-use crate::ui::shelf::{Intake, Notice};
+use crate::ui::library::{Intake, Notice};
 use crate::ui::state::{State, effect};
 
 use super::Button;
@@ -24,20 +24,20 @@ pub fn Notices() -> impl IntoView {
     let app = use_app();
     let shown = State::new(0);
     effect(move || {
-        let latest = app.shelf.notices.with(|notices| notices.last().cloned());
+        let latest = app.library.notices.with(|notices| notices.last().cloned());
         shown.update_untracked(|shown| *shown += 1);
         if let Some(notice) = latest.filter(Notice::passes) {
             leave_later(app, notice, shown, shown.get_untracked());
         }
     });
     let notice = move || {
-        let notice = app.shelf.notices.with(|notices| notices.last().cloned())?;
+        let notice = app.library.notices.with(|notices| notices.last().cloned())?;
         let close = notice.clone();
         Some(view! {
             <div class="toast">
-                <span>{app.tongue.tell(&words(&notice))}</span>
+                <span>{app.locale.tell(&words(&notice))}</span>
                 {action(app, notice)}
-                <Button icon=Icon::Close key="dialog-close" on_press=move || app.shelf.dismiss(&close) />
+                <Button icon=Icon::Close key="dialog-close" on_press=move || app.library.dismiss(&close) />
             </div>
         })
     };
@@ -54,7 +54,7 @@ fn leave_later(app: AppState, notice: Notice, shown: State<u32>, number: u32) {
         let read = environment::is_there(".notices:is(:hover, :focus-within)");
         match read || !clock::page_is_seen() {
             true => leave_later(app, notice, shown, number),
-            false => app.shelf.dismiss(&notice),
+            false => app.library.dismiss(&notice),
         }
     });
 }
@@ -86,27 +86,27 @@ fn words(notice: &Notice) -> Message {
 fn action(app: AppState, notice: Notice) -> Option<AnyView> {
     let (key, act): (&'static str, Box<dyn Fn()>) = match notice {
         Notice::Update(_) => ("notice-update-take", Box::new(offline::take)),
-        Notice::Trouble(_) if app.desk.with(Option::is_some) => {
+        Notice::Trouble(_) if app.session.with(Option::is_some) => {
             ("share-title", Box::new(move || app.open(Dialog::Share)))
         }
         Notice::NoBot => (
             "notice-no-bot-again",
             Box::new(move || {
-                app.shelf.dismiss(&Notice::NoBot);
-                if let Some(desk) = app.desk.get_untracked() {
-                    desk.give(Input::PauseBots(false));
+                app.library.dismiss(&Notice::NoBot);
+                if let Some(session) = app.session.get_untracked() {
+                    session.give(Input::PauseBots(false));
                 }
             }),
         ),
         Notice::LateBot => (
             "bots-wait",
             Box::new(move || {
-                if let Some(desk) = app.desk.get_untracked() {
-                    desk.give(Input::PauseBots(true));
+                if let Some(session) = app.session.get_untracked() {
+                    session.give(Input::PauseBots(true));
                 }
             }),
         ),
-        Notice::Deleted(gone) => ("notice-deleted-undo", Box::new(move || app.shelf.restore(&gone))),
+        Notice::Deleted(gone) => ("notice-deleted-undo", Box::new(move || app.library.restore(&gone))),
         _ => return None,
     };
     Some(

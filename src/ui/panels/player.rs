@@ -9,23 +9,23 @@ use crate::rules::{Event, Message, Panel, Side};
 
 use super::Hand;
 use crate::ui::app::{live, text, use_app};
-use crate::ui::desk::Desk;
+use crate::ui::session::SessionHandle;
 use crate::ui::settings::Switch;
 use crate::ui::state::derived;
 
 /// The panel of a side.
 #[component]
-pub fn Player(desk: Desk, side: Side) -> impl IntoView {
+pub fn Player(session: SessionHandle, side: Side) -> impl IntoView {
     let app = use_app();
-    let standing = derived(move || desk.see(&[Facet::Game, Facet::Playback], Session::standing));
+    let standing = derived(move || session.see(&[Facet::Game, Facet::Playback], Session::standing));
     let turn = move || standing.with(|s| s.outcome.is_none() && s.to_move == side);
     let won = move || standing.with(|s| s.outcome.is_some_and(|outcome| outcome.winners.contains(side)));
     let state = move || {
         let over = standing.with(|s| s.outcome.is_some());
         // A bot thinks while the move before its own is still seen.
-        if let Some(progress) = desk.see(&[Facet::Bots, Facet::Game], |session| session.thought_of(side)) {
+        if let Some(progress) = session.see(&[Facet::Bots, Facet::Game], |session| session.thought_of(side)) {
             let tenths = usize::from(progress) / 100 * 10;
-            return app.tongue.tell(&Message::new("seat-thinking").with("percent", tenths));
+            return app.locale.tell(&Message::new("seat-thinking").with("percent", tenths));
         }
         match (turn(), won(), over) {
             (true, _, _) => app.label("seat-to-move"),
@@ -39,28 +39,28 @@ pub fn Player(desk: Desk, side: Side) -> impl IntoView {
     // Where nothing moves, a frame round the tray tells that something came into it.
     let arrived = move || {
         let captures = |event: &Event| matches!(event, Event::Capture { side: whose, .. } if *whose == side);
-        !desk.moves() && desk.read(|table| table.events(table.shown()).iter().any(captures))
+        !session.moves() && session.read(|table| table.events(table.shown()).iter().any(captures))
     };
-    let sides = desk.read(|table| table.sides());
+    let sides = session.read(|table| table.sides());
     let notes = move || {
-        let say = |note: &Message| view! { <span>{desk.say(note)}</span> };
-        let best = (sides == 1).then(|| desk.best()).flatten();
+        let say = |note: &Message| view! { <span>{session.say(note)}</span> };
+        let best = (sides == 1).then(|| session.best()).flatten();
         panel().notes.iter().chain(&best).map(say).collect_view()
     };
     view! {
-        <section class="player" class:turn=turn class:won=won aria-label=text(move || desk.name(side))>
+        <section class="player" class:turn=turn class:won=won aria-label=text(move || session.name(side))>
             <header>
-                <span class="sign" aria-hidden="true" inner_html=sign(desk, side)></span>
+                <span class="sign" aria-hidden="true" inner_html=sign(session, side)></span>
                 <div class="who">
-                    <b>{text(move || desk.name(side))}</b>
+                    <b>{text(move || session.name(side))}</b>
                     <small>
-                        {live(move || desk.see(&[Facet::Seats, Facet::Game], |session| session.bot(side)).map(|level| view! {
+                        {live(move || session.see(&[Facet::Seats, Facet::Game], |session| session.bot(side)).map(|level| view! {
                             <span aria-hidden="true" inner_html=crystals(level as usize + 1)></span>
                         }))}
                         {text(state)}
                     </small>
                 </div>
-                {live(move || desk.see(&[Facet::Clock], Session::seconds_left).filter(|_| turn()).map(|left| view! {
+                {live(move || session.see(&[Facet::Clock], Session::seconds_left).filter(|_| turn()).map(|left| view! {
                     <span class="clock" class:little=left <= 10 role="timer" aria-label=app.word("clock-label")>{left}</span>
                 }))}
                 {live(move || score().map(|score| view! {
@@ -69,23 +69,23 @@ pub fn Player(desk: Desk, side: Side) -> impl IntoView {
             </header>
             <div class="tray-row">
                 <div class="trees" class:arrived=arrived data-tray=side.number().to_string()>
-                    {live(move || trees(desk, &panel(), 0.42))}
+                    {live(move || trees(session, &panel(), 0.42))}
                 </div>
-                <Hand desk side />
+                <Hand session side />
                 <div class="notes">{live(notes)}</div>
-                {live(move || goals(desk, &panel()))}
+                {live(move || goals(session, &panel()))}
             </div>
         </section>
     }
 }
 
 /// The sign of a side's seat.
-pub fn sign(desk: Desk, side: Side) -> String {
-    seat(SeatSign::of(side, desk.read(|table| table.emblem(side))), 26)
+pub fn sign(session: SessionHandle, side: Side) -> String {
+    seat(SeatSign::of(side, session.read(|table| table.emblem(side))), 26)
 }
 
 /// What counts together, each with its points.
-fn trees(desk: Desk, panel: &Panel, scale: f64) -> impl IntoView + use<> {
+fn trees(session: SessionHandle, panel: &Panel, scale: f64) -> impl IntoView + use<> {
     let app = use_app();
     let patterns = app.settings.patterns.get() == Switch(true);
     let one = |group: &crate::rules::Group| {
@@ -94,7 +94,7 @@ fn trees(desk: Desk, panel: &Panel, scale: f64) -> impl IntoView + use<> {
             .with("pieces", group.pieces.clone())
             .with("points", group.points);
         view! {
-            <div class="group" role="img" aria-label=desk.say(&name)>
+            <div class="group" role="img" aria-label=session.say(&name)>
                 <span aria-hidden="true" inner_html=picture(&group.pieces, scale, patterns)></span>
                 <span class="points" aria-hidden="true">{group.points}</span>
             </div>
@@ -104,7 +104,7 @@ fn trees(desk: Desk, panel: &Panel, scale: f64) -> impl IntoView + use<> {
 }
 
 /// What is needed, held or missing.
-fn goals(desk: Desk, panel: &Panel) -> impl IntoView + use<> {
+fn goals(session: SessionHandle, panel: &Panel) -> impl IntoView + use<> {
     let app = use_app();
     if panel.goals.is_empty() {
         return None;
@@ -113,7 +113,7 @@ fn goals(desk: Desk, panel: &Panel) -> impl IntoView + use<> {
         panel.goals.iter().filter(|goal| !goal.held).map(|goal| goal.name.clone()).collect();
     let label = match missing.is_empty() {
         true => app.label("seat-has-all"),
-        false => desk.say(&Message::new("seat-misses").with("names", missing)),
+        false => session.say(&Message::new("seat-misses").with("names", missing)),
     };
     let pictures: String =
         panel.goals.iter().map(|it| goal(it.look, it.letter.to_ascii_uppercase(), it.held)).collect();
@@ -122,20 +122,20 @@ fn goals(desk: Desk, panel: &Panel) -> impl IntoView + use<> {
 
 /// The score sheet of the end: what counts, line by line, for every side.
 #[component]
-pub fn Sheet(desk: Desk) -> impl IntoView {
-    let standing = derived(move || desk.read(|table| table.standing(table.last())));
-    let sides = desk.read(|table| table.sides());
+pub fn Sheet(session: SessionHandle) -> impl IntoView {
+    let standing = derived(move || session.read(|table| table.standing(table.last())));
+    let sides = session.read(|table| table.sides());
     let row = move |side: Side| {
         let won = move || standing.with(|s| s.outcome.is_some_and(|outcome| outcome.winners.contains(side)));
         let score = move || standing.with(|s| s.scores.get(side.index()).copied().flatten());
         let panel = move || standing.with(|s| s.panels.get(side.index()).cloned().unwrap_or_default());
         view! {
             <li class="sheet-row" class:won=won>
-                <span class="sign" aria-hidden="true" inner_html=sign(desk, side)></span>
-                <b>{text(move || desk.name(side))}</b>
+                <span class="sign" aria-hidden="true" inner_html=sign(session, side)></span>
+                <b>{text(move || session.name(side))}</b>
                 <output>{live(score)}</output>
-                <div class="trees">{live(move || trees(desk, &panel(), 0.42))}</div>
-                <small class="sums">{text(move || sums(desk, &panel()))}</small>
+                <div class="trees">{live(move || trees(session, &panel(), 0.42))}</div>
+                <small class="sums">{text(move || sums(session, &panel()))}</small>
             </li>
         }
     };
@@ -143,7 +143,7 @@ pub fn Sheet(desk: Desk) -> impl IntoView {
 }
 
 /// "2 trees of one colour, 14; 1 mixed tree, 5; 3 single pieces, 3".
-fn sums(desk: Desk, panel: &Panel) -> String {
+fn sums(session: SessionHandle, panel: &Panel) -> String {
     let mut kinds: Vec<(Message, usize, i32)> = Vec::new();
     for group in &panel.groups {
         match kinds.iter_mut().find(|(name, _, _)| name.key == group.name.key) {
@@ -156,7 +156,7 @@ fn sums(desk: Desk, panel: &Panel) -> String {
     }
     let say = |(name, count, points): (Message, usize, i32)| {
         let line = Message::new("sheet-line").with("name", name).with("count", count).with("points", points);
-        desk.say(&line)
+        session.say(&line)
     };
     kinds.into_iter().map(say).collect::<Vec<_>>().join(" · ")
 }

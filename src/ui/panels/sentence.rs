@@ -7,12 +7,12 @@ use crate::rules::Message;
 use crate::words::{Run, name_of};
 
 use crate::ui::app::{live, use_app};
-use crate::ui::desk::Desk;
+use crate::ui::session::SessionHandle;
 use crate::ui::settings::Switch;
 
 /// A message in words and pictures.
 #[component]
-pub fn Sentence(desk: Desk, message: Message) -> impl IntoView {
+pub fn Sentence(session: SessionHandle, message: Message) -> impl IntoView {
     let app = use_app();
     let runs = move || {
         let patterns = app.settings.patterns.get() == Switch(true);
@@ -20,13 +20,13 @@ pub fn Sentence(desk: Desk, message: Message) -> impl IntoView {
             Run::Text(text) => view! { <span>{text}</span> }.into_any(),
             Run::Pieces(pieces) => {
                 let piece = |look| {
-                    let name = app.tongue.tell(&name_of(&look));
+                    let name = app.locale.tell(&name_of(&look));
                     view! { <span class="chip" role="img" aria-label=name inner_html=chip(look, 18, patterns)></span> }
                 };
                 view! { <span class="chips">{pieces.into_iter().map(piece).collect_view()}</span> }.into_any()
             }
         };
-        app.tongue.runs(&message, &|side| desk.name(side)).into_iter().map(run).collect_view()
+        app.locale.runs(&message, &|side| session.name(side)).into_iter().map(run).collect_view()
     };
     view! { <span>{live(runs)}</span> }
 }

@@ -6,7 +6,7 @@ use crate::play::session::{Facet, Input, Run, Session};
 use crate::rules::Message;
 
 use crate::ui::app::{live, use_app};
-use crate::ui::desk::{Desk, verdict};
+use crate::ui::session::{SessionHandle, verdict};
 
 use super::Sentence;
 
@@ -22,37 +22,37 @@ enum Line {
 
 /// The status line.
 #[component]
-pub fn Status(desk: Desk) -> impl IntoView {
+pub fn Status(session: SessionHandle) -> impl IntoView {
     let app = use_app();
     let line = move || {
-        if let Some(message) = desk.see(&[Facet::Refusal], |session| session.refusal().cloned()) {
+        if let Some(message) = session.see(&[Facet::Refusal], |session| session.refusal().cloned()) {
             return Line::Refused(message);
         }
-        let resting = !desk.moves();
-        if let Some(preview) = desk
+        let resting = !session.moves();
+        if let Some(preview) = session
             .see(&[Facet::Pointed, Facet::Game, Facet::Capabilities], Session::preview)
             .filter(|_| resting)
         {
             return Line::Preview(preview.message);
         }
-        if desk.can().linked {
-            let over = desk.read(|table| table.standing(table.shown()).outcome);
+        if session.can().linked {
+            let over = session.read(|table| table.standing(table.shown()).outcome);
             return Line::Linked(over.map(|outcome| verdict(outcome.winners)));
         }
-        if !desk.can().current && desk.run() != Run::CatchUp {
+        if !session.can().current && session.run() != Run::CatchUp {
             return Line::Past;
         }
-        let standing = desk.read(|table| table.standing(table.shown()));
-        if desk.can().draft {
+        let standing = session.read(|table| table.standing(table.shown()));
+        if session.can().draft {
             return Line::Prompt(None, standing.prompt);
         }
-        let told = desk.read(|table| table.told(table.shown()));
+        let told = session.read(|table| table.told(table.shown()));
         match standing.outcome {
             Some(outcome) => Line::Prompt(Some(verdict(outcome.winners)), standing.prompt),
             // What moves has been thought of.
-            None if (desk.run() == Run::CatchUp) => Line::Prompt(None, told.unwrap_or(standing.prompt)),
-            None if desk.can().bot_to_move.is_some() => {
-                let key = if desk.can().paused { "bots-waits" } else { "bots-thinks" };
+            None if (session.run() == Run::CatchUp) => Line::Prompt(None, told.unwrap_or(standing.prompt)),
+            None if session.can().bot_to_move.is_some() => {
+                let key = if session.can().paused { "bots-waits" } else { "bots-thinks" };
                 let turn = Message::new(key).with("side", standing.to_move);
                 Line::Prompt(Some(turn), told.unwrap_or_else(|| Message::new("table-begin")))
             }
@@ -68,21 +68,21 @@ pub fn Status(desk: Desk) -> impl IntoView {
         Line::Past | Line::Linked(_) => "status last",
         _ => "status",
     };
-    let told = move || desk.read(|table| table.told(table.shown()));
+    let told = move || session.read(|table| table.told(table.shown()));
     // Where the player looks back, and the two ways on.
     let ways = move || {
         view! {
             <span>
-                {desk.say(&desk.read(|table| {
+                {session.say(&session.read(|table| {
                     Message::new("table-looking-at").with("ply", table.shown()).with("last", table.last())
                 }))}
             </span>
             " "
-            <button type="button" class="link" on:click=move |_| desk.give(Input::Show(usize::MAX))>
+            <button type="button" class="link" on:click=move |_| session.give(Input::Show(usize::MAX))>
                 {app.label("table-to-last")}
             </button>
             " "
-            <button type="button" class="link" on:click=move |_| desk.give(Input::Resume)>
+            <button type="button" class="link" on:click=move |_| session.give(Input::Resume)>
                 {app.label("table-resume")}
             </button>
         }
@@ -90,31 +90,31 @@ pub fn Status(desk: Desk) -> impl IntoView {
     let content = move || {
         match line() {
         // What is refused there speaks of those ways: they stay.
-        Line::Refused(message) if !desk.can().current && desk.run() != Run::CatchUp => {
-            view! { <Sentence desk message /> " " {ways()} }.into_any()
+        Line::Refused(message) if !session.can().current && session.run() != Run::CatchUp => {
+            view! { <Sentence session message /> " " {ways()} }.into_any()
         }
-        Line::Refused(message) | Line::Preview(message) => view! { <Sentence desk message /> }.into_any(),
+        Line::Refused(message) | Line::Preview(message) => view! { <Sentence session message /> }.into_any(),
         Line::Past => {
-            view! { {told().map(|message| view! { <Sentence desk message /> " " })} {ways()} }.into_any()
+            view! { {told().map(|message| view! { <Sentence session message /> " " })} {ways()} }.into_any()
         }
         Line::Linked(end) => view! {
             <b>{app.label("table-linked")}</b>
             " "
             {match end {
                 Some(message) => {
-                    let reason = desk.read(|table| table.standing(table.shown()).prompt);
-                    view! { <b><Sentence desk message /></b> " " <Sentence desk message=reason /> " " }.into_any()
+                    let reason = session.read(|table| table.standing(table.shown()).prompt);
+                    view! { <b><Sentence session message /></b> " " <Sentence session message=reason /> " " }.into_any()
                 }
-                None => told().map(|message| view! { <Sentence desk message /> " " }).into_any(),
+                None => told().map(|message| view! { <Sentence session message /> " " }).into_any(),
             }}
-            <button type="button" class="link" on:click=move |_| desk.give(Input::Claim)>
+            <button type="button" class="link" on:click=move |_| session.give(Input::Claim)>
                 {app.label("table-continue")}
             </button>
         }
         .into_any(),
         Line::Prompt(first, then) => view! {
-            {first.map(|message| view! { <b><Sentence desk message /></b> " " })}
-            <Sentence desk message=then />
+            {first.map(|message| view! { <b><Sentence session message /></b> " " })}
+            <Sentence session message=then />
         }
         .into_any(),
     }

@@ -28,7 +28,7 @@ pub fn Who(
     let option = move |value: &'static str| {
         view! {
             <option value=value selected=move || word() == value>
-                {text(move || app.tongue.tell(&Message::new("who").with("who", value)))}
+                {text(move || app.locale.tell(&Message::new("who").with("who", value)))}
             </option>
         }
     };
@@ -37,7 +37,7 @@ pub fn Who(
         <select
             class="pick who-plays"
             aria-label=text(move || {
-                app.tongue.tell(&Message::new("who-plays").with("seat", seat.get()))
+                app.locale.tell(&Message::new("who-plays").with("seat", seat.get()))
             })
             on:change=move |event| on_choice.run(Level::read(&event_target_value(&event)))
         >

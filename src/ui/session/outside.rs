@@ -8,9 +8,9 @@ use crate::play::Save;
 use crate::play::session::{Effect, Input, Millis, News, Session};
 use crate::rules::Message;
 
-use crate::ui::shelf::{CLOCKS, Notice, Written};
+use crate::ui::library::{CLOCKS, Notice, Written};
 
-use super::Desk;
+use super::SessionHandle;
 
 /// When the session wants to be woken.
 #[derive(Default)]
@@ -21,7 +21,7 @@ pub(super) struct Alarm {
     timer: Option<Millis>,
 }
 
-impl Desk {
+impl SessionHandle {
     /// Does what the session wants.
     pub(super) fn perform(self, effect: Effect) {
         match effect {
@@ -32,11 +32,11 @@ impl Desk {
             Effect::Hurry(number) | Effect::Stop(number) => bots::send(&Order::Stop(number)),
             Effect::EndWorker => {
                 bots::end();
-                self.shelf.dismiss(&Notice::LateBot);
+                self.library.dismiss(&Notice::LateBot);
             }
             Effect::Save(key, save) => self.keep(&key, &save),
             Effect::KeepBest(feat) => {
-                self.shelf.keep_best(&self.session.with_untracked(Session::start_record), feat);
+                self.library.keep_best(&self.session.with_untracked(Session::start_record), feat);
             }
             Effect::KeepClock(times) => {
                 if let Some(key) = self.key() {
@@ -48,15 +48,15 @@ impl Desk {
             Effect::Moved(true) => route::go(&self.page()),
             Effect::Moved(false) => route::replace(&self.page()),
             Effect::Say(messages) => self.speak(&messages),
-            Effect::Tell(news) => self.shelf.tell(match news {
+            Effect::Tell(news) => self.library.tell(match news {
                 News::Own => Notice::Own,
                 News::Parted => Notice::Parted,
                 News::Followed => Notice::Followed,
                 News::NoBot => Notice::NoBot,
             }),
             Effect::BotsSettled => {
-                self.shelf.dismiss(&Notice::NoBot);
-                self.shelf.dismiss(&Notice::LateBot);
+                self.library.dismiss(&Notice::NoBot);
+                self.library.dismiss(&Notice::LateBot);
             }
             Effect::WakeAt(time) => self.wake_at(time),
         }
@@ -75,20 +75,20 @@ impl Desk {
             Word::News(Heard::Failed(number, _)) => self.give(Input::Failed(number)),
             Word::Dead => self.give(Input::WorkerLost),
             // Who does not want to wait lets it wait, and moves in its place.
-            Word::Late => self.shelf.tell(Notice::LateBot),
-            Word::Here | Word::News(Heard::Ready(_)) => self.shelf.dismiss(&Notice::LateBot),
+            Word::Late => self.library.tell(Notice::LateBot),
+            Word::Here | Word::News(Heard::Ready(_)) => self.library.dismiss(&Notice::LateBot),
         }
     }
 
     /// Nobody listens to bots any more.
     pub(super) fn hush(self) {
-        self.shelf.dismiss(&Notice::LateBot);
+        self.library.dismiss(&Notice::LateBot);
         bots::hush();
     }
 
     fn keep(self, key: &str, save: &Save) {
         let known = self.known.get_untracked();
-        match self.shelf.write(key, known.as_deref(), save) {
+        match self.library.write(key, known.as_deref(), save) {
             Written::Kept => {
                 self.known.set_untracked(Some(save.to_string()));
                 self.give(Input::Saved);

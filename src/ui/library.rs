@@ -1,4 +1,4 @@
-//! The shelf: the games that the browser keeps, each under a key of its own, and what the player is told of it.
+//! The library: the games that the browser keeps, each under a key of its own, and what the player is told of it.
 //!
 //! Nothing on it is ever lost by us: what cannot be read is set aside, what is newer than this version is left alone,
 //! what another tab has changed is not written over.
@@ -108,7 +108,7 @@ pub struct Intake {
     pub bad: usize,
 }
 
-/// A game on the shelf.
+/// A game in the library.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Kept {
     /// Its key.
@@ -151,9 +151,9 @@ pub enum Written {
     NotKept,
 }
 
-/// The shelf. A handle, copied freely.
+/// The library. A handle, copied freely.
 #[derive(Clone, Copy)]
-pub struct Shelf {
+pub struct Library {
     /// Rises when something comes or goes; views read it to follow.
     version: State<u32>,
     /// What the player is told, the latest last.
@@ -162,15 +162,16 @@ pub struct Shelf {
     told: State<Option<Trouble>>,
 }
 
-impl Shelf {
-    /// The shelf of this browser.
+impl Library {
+    /// The library of this browser.
     pub fn new() -> Self {
-        let shelf = Shelf { version: State::new(0), notices: State::new(Vec::new()), told: State::new(None) };
+        let library =
+            Library { version: State::new(0), notices: State::new(Vec::new()), told: State::new(None) };
         if let Some(key) = storage::of_tab(OPENING) {
             storage::set_of_tab(OPENING, None);
-            shelf.tell(Notice::Crashed(key));
+            library.tell(Notice::Crashed(key));
         }
-        shelf
+        library
     }
 
     /// Tells the player something, in place of what was told of the same kind.
@@ -201,7 +202,7 @@ impl Shelf {
         self.version.track();
     }
 
-    /// Lets views of the shelf follow a change.
+    /// Lets views of the library follow a change.
     pub fn changed(self) {
         self.version.update(|version| *version = version.wrapping_add(1));
     }
@@ -300,7 +301,7 @@ impl Shelf {
         }
     }
 
-    /// Takes a game off the shelf, with its clock; a notice offers to bring it back.
+    /// Takes a game out of the library, with its clock; a notice offers to bring it back.
     pub fn delete(self, game: &Kept) {
         let names = [game.name(), format!("{CLOCKS}{}", game.key)];
         let there = |name: String| storage::get(&name).map(|text| (name, text));
@@ -310,7 +311,7 @@ impl Shelf {
         self.changed();
     }
 
-    /// Takes a game off the shelf in which nothing was done.
+    /// Takes a game out of the library in which nothing was done.
     pub fn forget(self, key: &str) {
         storage::remove(&format!("{CLOCKS}{key}"));
         storage::remove(&format!("{GAMES}{key}"));

@@ -1,4 +1,4 @@
-//! The desk: the page's side of a session. It tells it what happens, does what it wants, and lets views follow it.
+//! The page's side of a session: passes it inputs, performs its effects, and lets views follow it.
 
 mod outside;
 
@@ -12,26 +12,26 @@ use crate::play::{BoardView, Link, Match, Snapshot};
 use crate::rules::{Message, Overlay, Side, Tap};
 
 use super::app::AppState;
+use super::library::{CLOCKS, Library};
+use super::locale::Locale;
 use super::settings::Settings;
-use super::shelf::{CLOCKS, Shelf};
-use super::tongue::Tongue;
 use crate::ui::state::{State, effect, life};
 
 use outside::Alarm;
 
 pub use crate::play::session::verdict;
 
-/// A session on its page. A handle, copied freely.
+/// A handle of the session on the page, copied freely.
 #[derive(Clone, Copy)]
-pub struct Desk {
+pub struct SessionHandle {
     session: State<Session>,
     /// By facet: told of every change of theirs.
     facets: [State<()>; Facet::COUNT],
     board: &'static Board,
-    tongue: Tongue,
+    locale: Locale,
     settings: Settings,
-    shelf: Shelf,
-    /// As long as the desk stands.
+    library: Library,
+    /// As long as the session is open.
     life: Life,
     /// The text of the game as we know it to be kept.
     known: State<Option<String>>,
@@ -44,18 +44,18 @@ pub struct Desk {
     pub spoken: State<String>,
 }
 
-impl Desk {
-    /// The desk of a session; `known` is the text under which its game is kept, where it is.
+impl SessionHandle {
+    /// Opens a session; `known` is the text under which its game is kept, where it is.
     pub fn new(session: Session, known: Option<String>, app: AppState) -> Self {
-        let AppState { tongue, settings, shelf, .. } = app;
+        let AppState { locale, settings, library, .. } = app;
         let board = session.game().board();
-        let desk = Desk {
+        let session = SessionHandle {
             session: State::new(session),
             facets: std::array::from_fn(|_| State::new(())),
             board,
-            tongue,
+            locale,
             settings,
-            shelf,
+            library,
             life: life(),
             known: State::new(known),
             alarm: State::new(Alarm::default()),
@@ -63,8 +63,8 @@ impl Desk {
             focus: State::new(board.rows()[board.rows().len() / 2][0]),
             spoken: State::new(String::new()),
         };
-        effect(move || desk.give(Input::Pace(settings.pace())));
-        desk
+        effect(move || session.give(Input::Pace(settings.pace())));
+        session
     }
 
     /// Reads the session; a view that does so follows the facets that it names.
@@ -190,13 +190,13 @@ impl Desk {
     pub fn name(self, side: Side) -> String {
         self.see(&[Facet::Game, Facet::Seats], |session| {
             let seat = session.game().seat(side, session.game().shown());
-            self.tongue.player(session.seats(), Side::new(seat))
+            self.locale.player(session.seats(), Side::new(seat))
         })
     }
 
     /// A message in words, with the names of this table.
     pub fn say(self, message: &Message) -> String {
-        self.tongue.say(message, &|side| self.name(side))
+        self.locale.say(message, &|side| self.name(side))
     }
 
     /// The key of the game, where it is kept.
@@ -234,7 +234,7 @@ impl Desk {
 
     /// The best result from this start, in words; `None` in games that have none, and before there is one.
     pub fn best(self) -> Option<Message> {
-        let best = self.shelf.best(&self.see(&[Facet::Game], Session::start_record))?;
+        let best = self.library.best(&self.see(&[Facet::Game], Session::start_record))?;
         Some(Message::new("best").with("score", best.score).with("turns", best.turns))
     }
 }

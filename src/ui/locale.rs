@@ -9,17 +9,17 @@ use crate::words::{Language, Run, Speaker};
 
 /// The speaker of the page's language. Reading words in a view makes the view follow the language.
 #[derive(Clone, Copy)]
-pub struct Tongue {
+pub struct Locale {
     language: State<Language>,
     speaker: State<Speaker>,
 }
 
-impl Tongue {
-    /// A tongue that speaks the words that came with the page.
+impl Locale {
+    /// The locale whose words came with the page.
     pub fn new() -> Self {
         let (language, text) = files::first_words();
         let speaker = Speaker::from_text(language, text);
-        Tongue { language: State::new(language), speaker: State::new(speaker) }
+        Locale { language: State::new(language), speaker: State::new(speaker) }
     }
 
     /// Speaks another language as soon as its words are there; tells whether they can be had.
