@@ -12,13 +12,13 @@ SOURCES := $(shell find src style public) index.html Trunk.toml Cargo.toml Cargo
 PLAYWRIGHT := npx --no-install playwright test --config tests/browser/playwright.config.mjs
 
 .DEFAULT_GOAL := help
-.PHONY: help play dev check test build tools tools-build lint test-rust test-browser soak size bench ladder icons clean FORCE
+.PHONY: help play dev check test lint-and-test-rust build tools tools-play tools-build lint test-rust test-browser soak size bench ladder icons clean FORCE
 
 help: ## Lists the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 24
 
 # What `make build` left is served when nothing has changed since; otherwise a build that is sooner there.
-play: tools-build ## Builds and serves the game, and prints its address (PORT=8080 to choose one)
+play: tools-play ## Builds and serves the game, and prints its address (PORT=8080 to choose one)
 	@$(MAKE) -q target/built-release 2> /dev/null || $(MAKE) --no-print-directory target/built-quick
 	@exec node tests/browser/serve.mjs --port $(or $(PORT),0) \
 		--folder $$(make -q target/built-release 2> /dev/null && echo dist || echo target/play)
@@ -31,7 +31,13 @@ check: tools ## What one runs after every edit: format, clippy and the quick tes
 	cargo clippy --quiet --no-default-features --all-targets -- -D warnings
 	cargo nextest run --no-default-features --cargo-profile quick --profile quick
 
-test: tools lint test-rust test-browser ## Passes every test; some minutes
+# The published build takes one core for most of its time: what needs no browser is tested beside it.
+test: tools ## Passes every test; some minutes
+	@$(MAKE) --no-print-directory TOOLS_READY=yes -j2 --output-sync=target lint-and-test-rust build
+	@$(MAKE) --no-print-directory TOOLS_READY=yes test-browser
+
+lint-and-test-rust:
+	@$(MAKE) --no-print-directory lint && $(MAKE) --no-print-directory test-rust
 
 build: tools-build target/built-release ## Builds dist/, which any static host serves as it is
 
@@ -43,21 +49,20 @@ target/built-%: $(SOURCES)
 
 target/built-release: BUILD = env -u NO_COLOR trunk build
 target/built-release: $(if $(wildcard dist/index.html),,FORCE)
-target/built-quick: BUILD = @echo "building the game (the first time about a minute and a half on two cores)"; \
-	env -u NO_COLOR trunk build --release false --dist target/play
+target/built-quick: BUILD = @echo "building the game (the first time about two minutes on two cores)"; \
+	node dev/build.mjs target/play
 target/built-quick: $(if $(wildcard target/play/index.html),,FORCE)
 
 tools: ## Installs what is missing
-	@.ci/tools.sh
+	@[ -n "$(TOOLS_READY)" ] || .ci/tools.sh
 
-tools-build:
-	@.ci/tools.sh build
+tools-play tools-build: tools-%:
+	@[ -n "$(TOOLS_READY)" ] || .ci/tools.sh $*
 
 lint: tools
 	cargo fmt --check
 	cargo clippy --quiet --no-default-features --all-targets -- -D warnings
-	cargo clippy --quiet --target wasm32-unknown-unknown --lib --bin app -- -D warnings
-	cargo clippy --quiet --target wasm32-unknown-unknown --no-default-features --features thinker --bin thinker -- -D warnings
+	cargo clippy --quiet --target wasm32-unknown-unknown --features thinker --lib --bin app --bin thinker -- -D warnings
 
 test-rust: tools ## All tests that need no browser
 	cargo test --quiet --no-default-features --doc

@@ -6,4 +6,5 @@ if [ -n "${CHROMIUM:-}" ]; then
   command -v "$CHROMIUM" || { echo "CHROMIUM names no program: $CHROMIUM" >&2; exit 1; }
   exit
 fi
-command -v chromium || command -v chromium-browser || command -v google-chrome
+# The same browser without a window of its own comes first: tests take a quarter less time in it.
+command -v chromium-headless-shell || command -v chromium || command -v chromium-browser || command -v google-chrome

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs what building and testing Basalt needs and is not there yet; says what it does, a line a step.
-# `.ci/tools.sh build` installs only what a build needs.
+# `.ci/tools.sh play` installs only what `make play` needs, `.ci/tools.sh build` what a build for others needs.
 # `.ci/tools.sh path` only prints the folders of the pinned tools, for PATH.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -20,7 +20,7 @@ PATH=$folders$PATH
 what=${1:-all}
 case $what in
   path) echo "${folders%:}"; exit ;;
-  all | build) ;;
+  all | build | play) ;;
   *) echo "tools: no such set of tools: $what" >&2; exit 2 ;;
 esac
 
@@ -116,7 +116,9 @@ cargo_tool() {
 
 # What is not used is not built: trunk asks nobody for newer versions and fetches no tools of its own.
 cargo_tool wasm-bindgen-cli wasm-bindgen "$wasm_bindgen" "a minute" --no-default-features --bin wasm-bindgen
-cargo_tool trunk trunk "$trunk" "two and a half minutes" --no-default-features
+if [ "$what" != play ]; then
+  cargo_tool trunk trunk "$trunk" "two and a half minutes" --no-default-features
+fi
 if [ "$what" = all ]; then
   cargo_tool cargo-nextest "cargo nextest" "$nextest" "two and a half minutes" --no-default-features
 fi
@@ -140,7 +142,7 @@ if [ "$what" = all ]; then
     as_root=(env DEBIAN_FRONTEND=noninteractive)
     [ "$(id -u)" = 0 ] || as_root=(sudo "${as_root[@]}")
     "${as_root[@]}" apt-get update -qq
-    "${as_root[@]}" apt-get install -y -qq chromium
+    "${as_root[@]}" apt-get install -y -qq chromium-headless-shell || "${as_root[@]}" apt-get install -y -qq chromium
   else
     stop "no Chromium found: install one, or put its path into the environment variable CHROMIUM"
   fi

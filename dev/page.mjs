@@ -11,11 +11,13 @@ function replaced(text, place, by) {
   return text.replace(place, () => by);
 }
 
-const folder = process.env.TRUNK_STAGING_DIR;
-const page = join(folder, "index.html");
-// The policy stays what players have, but for the line on which Trunk tells that a build is ready.
-let text = replaced(readFileSync(page, "utf8"), "connect-src 'self'", "connect-src 'self' ws:");
-text = replaced(text, '<script src="theme.js"></script>', '<script src="theme.js"></script><script src="reload.js"></script>');
-writeFileSync(page, text);
-copyFileSync(here("reload.js"), join(folder, "reload.js"));
-copyFileSync(here("worker.js"), join(folder, "worker.js"));
+/** Fits the build in a folder. */
+export function fit(folder) {
+  const page = join(folder, "index.html");
+  // The policy stays what players have, but for the line on which Trunk tells that a build is ready.
+  let text = replaced(readFileSync(page, "utf8"), "connect-src 'self'", "connect-src 'self' ws:");
+  text = replaced(text, '<script src="theme.js"></script>', '<script src="theme.js"></script><script src="reload.js"></script>');
+  writeFileSync(page, text);
+  copyFileSync(here("reload.js"), join(folder, "reload.js"));
+  copyFileSync(here("worker.js"), join(folder, "worker.js"));
+}

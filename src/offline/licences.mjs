@@ -2,7 +2,6 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 
 /** The file beside the page; the service worker leaves it on the server. */
 export const FILE = "licences.txt";
@@ -63,8 +62,4 @@ export function licences() {
     ...[...users.values()].flatMap(({ text, names }) => ["", rule, names.join(", "), rule, "", text]),
     "",
   ].join("\n");
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  writeFileSync(join(process.argv[2] ?? process.env.TRUNK_STAGING_DIR, FILE), licences());
 }

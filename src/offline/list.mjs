@@ -1,8 +1,7 @@
-// Writes the service worker of a build from the files that are really in it. Trunk calls it when all others are there.
+// Writes the service worker of a build from the files that are really in it.
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { fileURLToPath } from "node:url";
 import { FILE as LICENCES } from "./licences.mjs";
 
 /** The worker's file; it must not list itself. */
@@ -30,9 +29,4 @@ export function write(folder) {
   const build = `const BUILD = ${JSON.stringify({ name, files: digests })};`;
   writeFileSync(join(folder, WORKER), template.replace(place, () => build));
   return name;
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const folder = process.argv[2] ?? process.env.TRUNK_STAGING_DIR;
-  console.log(`offline: build ${write(folder)}`);
 }

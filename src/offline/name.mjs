@@ -1,9 +1,8 @@
 // Gives the files of a build its name, so that two builds never mix: what a page asks for is of its own build, or not there.
-// Trunk calls it when all files are there, before the service worker lists them.
+// It happens when all files are there, before the service worker lists them.
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync, renameSync, writeFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { fileURLToPath } from "node:url";
 
 /** Where a file wants to know the name of the build. */
 const PLACE = "%BUILD%";
@@ -54,8 +53,4 @@ export function name(folder) {
   }
   for (const path of named) renameSync(join(folder, path), join(folder, to(path)));
   return build;
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  console.log(`build ${name(process.argv[2] ?? process.env.TRUNK_STAGING_DIR)}`);
 }

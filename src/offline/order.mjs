@@ -1,8 +1,7 @@
 // Puts the functions of a build's WebAssembly into an order in which gzip, whose window is 32 kB, finds more of them alike:
-// the download shrinks, what runs is the same. Trunk calls it before the files get the name of the build.
+// the download shrinks, what runs is the same. It happens before the files get the name of the build.
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { deflateRawSync } from "node:zlib";
 
 /** A number as WebAssembly writes it. */
@@ -127,8 +126,8 @@ function alike(bodies, tries, level) {
   return order;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const folder = process.argv[2] ?? process.env.TRUNK_STAGING_DIR;
+/** Puts the functions of every wasm in the folder of a build in order. */
+export function order(folder) {
   for (const file of readdirSync(folder).filter((file) => file.endsWith(".wasm"))) {
     const path = join(folder, file);
     const ordered = reorder(readFileSync(path));

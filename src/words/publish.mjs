@@ -1,4 +1,4 @@
-// Writes the words of a build: a message file a language, and the rules pages as HTML. Trunk calls it before the service
+// Writes the words of a build: a message file a language, and the rules pages as HTML. It happens before the service
 // worker's list is made.
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -41,5 +41,3 @@ export function publish(folder) {
     }
   }
 }
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) publish(process.argv[2] ?? process.env.TRUNK_STAGING_DIR);

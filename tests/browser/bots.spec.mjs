@@ -381,6 +381,7 @@ test("bots answer in a browser what they answer natively", async ({ page }) => {
   const lines = readFileSync(new URL("../data/answers.txt", import.meta.url), "utf8").trim().split("\n");
   const [orders, news] = [0, 1].map((odd) => lines.filter((_, index) => index % 2 === odd));
   await page.goto("./");
+  await expect(page.getByRole("heading", { name: "Games", exact: true })).toBeVisible();
   const answers = await page.evaluate((orders) => new Promise((done, failed) => {
     const { build } = globalThis.basaltWords;
     const worker = new Worker(`./bots-${build}.js`);

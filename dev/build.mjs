@@ -1,0 +1,82 @@
+// Builds the game as `make play` serves it, of the same index.html as Trunk but without it: on a new machine Trunk itself
+// would have to be built first, which takes longer than the game. Usage: node dev/build.mjs FOLDER
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { after, before } from "../src/offline/hooks.mjs";
+
+const root = fileURLToPath(new URL("../", import.meta.url));
+const TARGET = "wasm32-unknown-unknown";
+/** What the page begins to fetch before its script asks for it. */
+const preloads = (bin) =>
+  `<link rel="modulepreload" href="./${bin}.js" crossorigin /><link rel="preload" href="./${bin}_bg.wasm" as="fetch" type="application/wasm" crossorigin />`;
+const run = (command, ...args) => execFileSync(command, args, { cwd: root, stdio: "inherit" });
+
+/** The attributes of a tag; those without a value are true. */
+function attributes(tag) {
+  const found = tag.matchAll(/([\w-]+)(?:="([^"]*)")?/g);
+  return Object.fromEntries([...found].map(([, name, value]) => [name, value ?? true]));
+}
+
+/** Where cargo leaves what it builds. */
+function built() {
+  const text = execFileSync("cargo", ["metadata", "--no-deps", "--format-version", "1"], { cwd: root, encoding: "utf8", maxBuffer: 1 << 28 });
+  return JSON.parse(text).target_directory;
+}
+
+/** What becomes of each kind of link for Trunk: what stands in the page instead, and the work that it stands for. */
+const LINKS = {
+  css: ({ href }) => ({
+    html: `<link rel="stylesheet" href="./${basename(href)}" />`,
+    make: (folder) => cpSync(join(root, href), join(folder, basename(href))),
+  }),
+  "copy-dir": ({ href, "data-target-path": to }) => ({
+    html: "",
+    make: (folder) => cpSync(join(root, href), join(folder, to), { recursive: true }),
+  }),
+  rust(link) {
+    const { "data-bin": bin, "data-cargo-profile-dev": profile, "data-cargo-features": features } = link;
+    const chosen = [...(link["data-cargo-no-default-features"] ? ["--no-default-features"] : []), ...(features ? ["--features", features] : [])];
+    const worker = link["data-type"] === "worker";
+    const { script } = /^pattern_script = '(?<script>.*)'$/m.exec(readFileSync(join(root, "Trunk.toml"), "utf8")).groups;
+    return {
+      html: worker ? "" : script.replaceAll("{base}", "./") + preloads(bin),
+      make(folder) {
+        run("cargo", "build", "--locked", "--target", TARGET, "--profile", profile, "--bin", bin, ...chosen);
+        const wasm = join(built(), TARGET, profile, `${bin}.wasm`);
+        run("wasm-bindgen", "--target", worker ? "no-modules" : "web", "--no-typescript", "--out-dir", folder, wasm);
+      },
+    };
+  },
+};
+
+/** The page of a build, and the work that its files are. */
+export function page() {
+  const work = [];
+  const text = readFileSync(join(root, "index.html"), "utf8");
+  const html = text.replace(/<link\s+data-trunk\b[^>]*>/g, (tag) => {
+    const link = attributes(tag);
+    if (!LINKS[link.rel]) throw new Error(`index.html asks for "${link.rel}", which only Trunk can make`);
+    const { html, make } = LINKS[link.rel](link);
+    work.push(make);
+    return html;
+  });
+  return { html, work };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const folder = process.argv[2];
+  if (!folder) throw new Error("which folder? node dev/build.mjs FOLDER");
+  // What is served stays whole until the new build is.
+  const staging = `${folder}-new`;
+  rmSync(staging, { recursive: true, force: true });
+  mkdirSync(staging, { recursive: true });
+  before();
+  const { html, work } = page();
+  for (const make of work) make(staging);
+  writeFileSync(join(staging, "index.html"), html);
+  await after(staging, { release: false, dev: false });
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(staging, folder);
+}

@@ -1,0 +1,40 @@
+// What happens before and after a build, for Trunk's hooks and for `dev/build.mjs`: `hooks.mjs before`, `hooks.mjs after`.
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { publish } from "../words/publish.mjs";
+import * as licences from "./licences.mjs";
+import { write } from "./list.mjs";
+import { name } from "./name.mjs";
+import { order } from "./order.mjs";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+/** The style sheets, in the order in which they come in the cascade. */
+const SHEETS = ["tokens", "base", "board", "table", "panels", "home", "dialog", "motion"];
+
+/** Joins the style sheets into one file: fewer requests, and they compress better together. */
+export function before() {
+  mkdirSync(join(root, "target"), { recursive: true });
+  const sheets = SHEETS.map((sheet) => readFileSync(join(root, "style", `${sheet}.css`), "utf8"));
+  writeFileSync(join(root, "target/app.css"), sheets.join(""));
+}
+
+/**
+ * Finishes the build in a folder. Words travel beside the app, only those of the language that is spoken; then the files
+ * of this very build get its name. What is published has licences too, and a service worker that lists the files; `make dev`
+ * reloads itself instead.
+ */
+export async function after(folder, { release, dev }) {
+  publish(folder);
+  if (release && !dev) order(folder);
+  if (!dev) writeFileSync(join(folder, licences.FILE), licences.licences());
+  console.log(`build ${name(folder)}`);
+  if (dev) (await import("../../dev/page.mjs")).fit(folder);
+  else write(folder);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { TRUNK_STAGING_DIR: folder, TRUNK_PROFILE: profile, BASALT_DEV: dev } = process.env;
+  if (process.argv[2] === "before") before();
+  else await after(folder, { release: profile === "release", dev: Boolean(dev) });
+}
