@@ -1,12 +1,12 @@
-// How fast the bots think in WebAssembly beside the native build: the same orders to both, one after the other.
+// How fast the bots think in WebAssembly beside the native build: the same requests to both, one after the other.
 import { execFileSync, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { worker } from './worker.mjs';
 
-/** How many nodes an order asks for: less than a tenth of a second natively. */
+/** How many nodes a request asks for: less than a tenth of a second natively. */
 const nodes = { volcano: 2000, hexano: 3000, duplohex: 6000, vaxandis: 15000, hexafuse: 30000 };
-/** How often each order is sent; the quickest answer counts. */
+/** How often each request is sent; the quickest answer counts. */
 const rounds = 5;
 
 /** The time that a process has spent on a core, in milliseconds: what else the machine does counts less than by the clock. */
@@ -26,19 +26,19 @@ function native() {
   const folder = JSON.parse(execFileSync('cargo', metadata, { maxBuffer: 1 << 28 })).target_directory;
   const tool = spawn(`${folder}/release/basalt`, ['answer'], { stdio: ['pipe', 'pipe', 'inherit'] });
   const lines = createInterface({ input: tool.stdout })[Symbol.asyncIterator]();
-  const ask = async (order) => {
-    tool.stdin.write(`${order}\n`);
+  const ask = async (request) => {
+    tool.stdin.write(`${request}\n`);
     return (await lines.next()).value;
   };
   return { ask, pid: tool.pid };
 }
 
-/** Milliseconds that it takes to answer an order. */
-async function timed({ ask, pid }, order) {
+/** Milliseconds that it takes to answer a request. */
+async function timed({ ask, pid }, request) {
   const begun = spent(pid);
-  const news = await ask(order);
-  if (!news.startsWith('done')) throw new Error(`${order}: ${news}`);
-  return [spent(pid) - begun, news];
+  const response = await ask(request);
+  if (!response.startsWith('done')) throw new Error(`${request}: ${response}`);
+  return [spent(pid) - begun, response];
 }
 
 function median(list) {
@@ -52,17 +52,17 @@ const of = (game) => records.filter((record) => record.startsWith(`${game}.`));
 const builds = { native: native(), wasm: { ask: await worker(), pid: process.pid } };
 
 /** The quickest of some answers of each build; both must answer the same. */
-async function race(order) {
+async function race(request) {
   const best = { native: Infinity, wasm: Infinity };
-  const news = {};
+  const responses = {};
   for (let round = 0; round < rounds; round++) {
     for (const build in builds) {
-      const [time, answer] = await timed(builds[build], order);
+      const [time, answer] = await timed(builds[build], request);
       best[build] = Math.min(best[build], time);
-      news[build] = answer;
+      responses[build] = answer;
     }
   }
-  if (news.native !== news.wasm) throw new Error(`${order}\nnative: ${news.native}\nwasm: ${news.wasm}`);
+  if (responses.native !== responses.wasm) throw new Error(`${request}\nnative: ${responses.native}\nwasm: ${responses.wasm}`);
   return best;
 }
 

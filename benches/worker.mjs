@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 
 const target = 'wasm32-unknown-unknown';
 
-/** Builds the worker and answers with a function that sends it an order and waits for the news that answers it. */
+/** Builds the worker and answers with a function that sends it a request and waits for its response. */
 export async function worker() {
   const cargo = (...args) => execFileSync('cargo', args, { stdio: ['ignore', 'pipe', 'inherit'], maxBuffer: 1 << 28 });
   cargo('build', '--quiet', '--no-default-features', '--features', 'thinker', '--profile', 'thinker', '--target', target, '--bin', 'thinker');
@@ -16,19 +16,19 @@ export async function worker() {
   try {
     const options = ['--target', 'web', '--no-typescript', '--out-dir', out];
     execFileSync('wasm-bindgen', [...options, join(folder, target, 'thinker', 'thinker.wasm')], { stdio: 'inherit' });
-    const news = [];
+    const responses = [];
     let heard = () => {};
     globalThis.postMessage = (text) => {
-      news.push(text);
+      responses.push(text);
       heard();
     };
     const { initSync } = await import(pathToFileURL(join(out, 'thinker.js')).href);
     initSync({ module: readFileSync(join(out, 'thinker_bg.wasm')) });
-    return async (order) => {
-      news.length = 0;
-      globalThis.onmessage(new MessageEvent('message', { data: order }));
+    return async (request) => {
+      responses.length = 0;
+      globalThis.onmessage(new MessageEvent('message', { data: request }));
       for (;;) {
-        const done = news.find((text) => !text.startsWith('progress'));
+        const done = responses.find((text) => !text.startsWith('progress'));
         if (done) return done;
         await new Promise((resolve) => (heard = resolve));
       }

@@ -5,37 +5,38 @@ mod games;
 mod written;
 
 use basalt::bots::{
-    AlphaBeta, Level, Plan, Request, Search, Think, Thought, Tree, Weigh, Wish, answer, share,
+    AlphaBeta, Budget, Evaluate, Level, Mcts, MoveChoice, Request, Search, SearchRun, Searchable, answer,
+    return_of,
 };
 use basalt::rules::{Game, Position, Record, Rng, Side, Sides, wins};
 
 use crate::toy::{Toy, ToyOptions};
 use written::Written;
 
-const PLAN: Plan = Plan { nodes: 50_000, softness: 0 };
-const WISH: Wish = Wish { softness: 0, rng: Rng::new(1) };
+const BUDGET: Budget = Budget { nodes: 50_000, temperature: 0 };
+const CHOICE: MoveChoice = MoveChoice { temperature: 0, rng: Rng::new(1) };
 
 /// Thinks until nothing is left to find out; answers with the move and the value.
-fn thought<G: Think, S: Search<G>>(root: &G) -> (G::Move, u16) {
-    let mut search = S::new(root, PLAN, 1);
-    search.advance(PLAN.nodes);
-    (search.choose(WISH), search.value())
+fn run<G: Searchable, S: Search<G>>(root: &G) -> (G::Move, u16) {
+    let mut search = S::new(root, BUDGET, 1);
+    search.advance(BUDGET.nodes);
+    (search.choose(CHOICE), search.value())
 }
 
 /// What negamax says the side to move gets, in thousandths.
 fn expected(root: &Written) -> u16 {
-    (share(root.solved(), root.to_move(), root.sides()) * 1000.0) as u16
+    (return_of(root.solved(), root.to_move(), root.sides()) * 1000.0) as u16
 }
 
 fn holds<S: Search<Written>>(root: &Written, text: &str) {
-    let (made, value) = thought::<Written, S>(root);
+    let (mv, value) = run::<Written, S>(root);
     assert_eq!(value, expected(root), "{text}");
     let mut next = *root;
-    next.play(made);
+    next.play(mv);
     let winners = next.solved();
-    let winners: Sides = if made.1 { winners.iter().map(|side| side.next(2)).collect() } else { winners };
-    let got = (share(winners, root.to_move(), root.sides()) * 1000.0) as u16;
-    assert_eq!(got, expected(root), "{text}: the move chosen, {made:?}");
+    let winners: Sides = if mv.1 { winners.iter().map(|side| side.next(2)).collect() } else { winners };
+    let got = (return_of(winners, root.to_move(), root.sides()) * 1000.0) as u16;
+    assert_eq!(got, expected(root), "{text}: the move chosen, {mv:?}");
 }
 
 #[test]
@@ -62,7 +63,7 @@ fn searches_agree_with_negamax() {
         let text = Written::drawn(&mut rng, 2 + round % 5, 2, round % 2 == 0);
         let root = Written::tree(&text, 2);
         if root.choices() > 1 {
-            holds::<Tree<Written>>(&root, &text);
+            holds::<Mcts<Written>>(&root, &text);
             holds::<AlphaBeta<Written>>(&root, &text);
         }
     }
@@ -78,7 +79,7 @@ fn the_tree_agrees_with_max_n_for_three_sides() {
             Written::drawn(&mut rng, 2 + round % 3, 3, false).replace(['0', '3'], "2").replace("2(", "3(");
         let root = Written::tree(&text, 3);
         if root.choices() > 1 {
-            holds::<Tree<Written>>(&root, &text);
+            holds::<Mcts<Written>>(&root, &text);
         }
     }
 }
@@ -112,15 +113,15 @@ fn the_toy_is_played_without_a_mistake() {
             if toy.outcome().is_some() {
                 continue;
             }
-            for made in [thought::<Toy, Tree<Toy>>(&toy).0, thought::<Toy, AlphaBeta<Toy>>(&toy).0] {
+            for mv in [run::<Toy, Mcts<Toy>>(&toy).0, run::<Toy, AlphaBeta<Toy>>(&toy).0] {
                 let mut next = toy;
-                next.apply(made, &mut ());
+                next.apply(mv, &mut ());
                 let value = if next.outcome().is_some() || next.to_move() != toy.to_move() {
                     -solved(&next)
                 } else {
                     solved(&next)
                 };
-                assert_eq!(value, solved(&toy), "{}: {made:?}", toy.text());
+                assert_eq!(value, solved(&toy), "{}: {mv:?}", toy.text());
             }
         }
     }
@@ -131,7 +132,7 @@ fn slices_change_nothing() {
     fn sliced<S: Search<Toy>>() {
         let toy = Toy::new(&ToyOptions::default());
         let of = |slices: &[u32]| {
-            let mut search = S::new(&toy, PLAN, 5);
+            let mut search = S::new(&toy, BUDGET, 5);
             let mut told = Vec::new();
             for &slice in slices.iter().cycle() {
                 search.advance(slice.min(700 - search.nodes()));
@@ -139,17 +140,17 @@ fn slices_change_nothing() {
                     break;
                 }
                 told = search.line();
-                assert_eq!(told.first(), Some(&search.choose(WISH)));
+                assert_eq!(told.first(), Some(&search.choose(CHOICE)));
             }
-            (search.choose(WISH), search.value(), search.line(), told.len())
+            (search.choose(CHOICE), search.value(), search.line(), told.len())
         };
         let whole = of(&[700]);
         for slices in [&[1][..], &[7, 13], &[100, 1, 3]] {
-            let (made, value, line, _) = of(slices);
-            assert_eq!((made, value, line), (whole.0, whole.1, whole.2.clone()), "{slices:?}");
+            let (mv, value, line, _) = of(slices);
+            assert_eq!((mv, value, line), (whole.0, whole.1, whole.2.clone()), "{slices:?}");
         }
     }
-    sliced::<Tree<Toy>>();
+    sliced::<Mcts<Toy>>();
     sliced::<AlphaBeta<Toy>>();
 }
 
@@ -157,9 +158,9 @@ fn slices_change_nothing() {
 fn a_search_has_a_move_from_the_beginning() {
     let toy = Toy::new(&ToyOptions::default());
     for level in Level::ALL {
-        let thought = Thought::new(&toy, level.plan::<Toy>(), 1);
-        assert!(toy.accepts(thought.choose()));
-        assert_eq!((thought.progress(), Level::read(level.word())), (0, Some(level)));
+        let run = SearchRun::new(&toy, level.budget::<Toy>(), 1);
+        assert!(toy.accepts(run.choose()));
+        assert_eq!((run.progress(), Level::read(level.word())), (0, Some(level)));
     }
 }
 
@@ -187,10 +188,10 @@ fn soft_choices_are_not_absurd() {
     let record = Record::read("toy.1~~a1_b1_a2_b2").expect("a record");
     let toy: Toy = record.position().expect("a position");
     for seed in 0..50 {
-        let made = Thought::new(&toy, Level::Spark.plan::<Toy>(), seed).finish();
+        let mv = SearchRun::new(&toy, Level::Spark.budget::<Toy>(), seed).finish();
         let mut next = toy;
-        next.play(made);
+        next.play(mv);
         assert!(wins(&next, toy.to_move(), 1), "seed {seed}");
     }
-    assert_ne!(toy.fingerprint(), Toy::new(&ToyOptions::default()).fingerprint());
+    assert_ne!(toy.position_hash(), Toy::new(&ToyOptions::default()).position_hash());
 }

@@ -3,8 +3,8 @@
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use basalt::bots::{Level, Think, Thought};
-use basalt::games::{self, Thinker};
+use basalt::bots::{Level, SearchRun, Searchable};
+use basalt::games::{self, SearchVisitor};
 use basalt::rules::{Options, Rng};
 
 /// The system's memory, counted.
@@ -35,22 +35,22 @@ unsafe impl GlobalAlloc for Counting {
 #[global_allocator]
 static MEMORY: Counting = Counting;
 
-/// The most that a thought may hold, as the worker's memory is meant to be.
+/// The most that a run may hold, as the worker's memory is meant to be.
 const CAP: usize = 64 << 20;
-/// How many nodes each thought looks at, in slices.
+/// How many nodes each run looks at, in slices.
 const NODES: u32 = 3000;
 
 /// Thinks about positions of a game with these options, at its beginning and later on.
 struct Measure(&'static str);
 
-impl Thinker for Measure {
+impl SearchVisitor for Measure {
     type Output = ();
 
-    fn visit<G: Think>(self) {
+    fn visit<G: Searchable>(self) {
         let mut rng = Rng::new(17);
         let options = G::Options::read(self.0).expect("options");
-        // The rules keep some room of their own for all positions of a thread; the first thought fetches it.
-        Thought::new(&G::new(&options), Level::Pulse.plan::<G>(), 1).finish();
+        // The rules keep some room of their own for all positions of a thread; the first run fetches it.
+        SearchRun::new(&G::new(&options), Level::Pulse.budget::<G>(), 1).finish();
         for plies in [0, 3, 12, 25] {
             let mut position = G::new(&options);
             for _ in 0..plies {
@@ -64,10 +64,10 @@ impl Thinker for Measure {
                 let name = format!("{} {} at {plies}, {}", G::INFO.id, self.0, level.word());
                 let before = HELD.load(Ordering::Relaxed);
                 MOST.store(before, Ordering::Relaxed);
-                let mut thought = Thought::new(&position, level.plan::<G>(), 1);
+                let mut run = SearchRun::new(&position, level.budget::<G>(), 1);
                 let fetched = FETCHED.load(Ordering::Relaxed);
                 for _ in 0..NODES / 100 {
-                    thought.advance(100);
+                    run.advance(100);
                 }
                 assert_eq!(
                     FETCHED.load(Ordering::Relaxed),
@@ -92,7 +92,7 @@ fn searches_fetch_no_memory_and_stay_within_the_cap() {
     ];
     for (game, options) in all {
         for text in options {
-            games::think(game, Measure(text)).expect("a game");
+            games::visit_searchable(game, Measure(text)).expect("a game");
         }
     }
 }

@@ -1,31 +1,31 @@
-//! The bots' worker: takes orders as messages, thinks in slices between which it reads its messages and the clock, and
-//! answers. It keeps nothing between two orders.
+//! The bots' worker: takes requests as messages, searches in slices, between which it reads its messages and the clock,
+//! and responds. It keeps no state between two requests.
 
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use basalt::bots::{AnyThought, News, Order, Request};
-use basalt::games::begin_thinking;
+use basalt::bots::{AnySearch, Request, WorkerRequest, WorkerResponse};
+use basalt::games::begin_search;
 use js_sys::{Function, Reflect};
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent};
 
 /// How long a slice is meant to last, in milliseconds: messages wait no longer.
 const SLICE: f64 = 12.0;
-/// How many nodes the first slice looks at; the clock decides on the others.
+/// How many nodes the first slice searches; the clock decides on the others.
 const FIRST: u32 = 8;
-/// How often progress is told, in milliseconds.
-const TELL: f64 = 90.0;
+/// How often progress is reported, in milliseconds.
+const REPORT: f64 = 90.0;
 
-/// What is thought about now.
+/// The search in progress.
 struct Task {
     number: u32,
-    job: Box<dyn AnyThought>,
+    search: Box<dyn AnySearch>,
     /// Nodes of the next slice.
     nodes: u32,
-    /// When it answers at the latest.
+    /// When it responds at the latest.
     until: f64,
-    told: f64,
+    reported: f64,
 }
 
 type Shared = Rc<RefCell<Option<Task>>>;
@@ -46,24 +46,24 @@ fn main() {
     };
     woken.set_onmessage(Some(on_wake.as_ref().unchecked_ref()));
     on_wake.forget();
-    let on_order = {
+    let on_request = {
         let scope = scope.clone();
         Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
             let text = event.data().as_string().unwrap_or_default();
-            match Order::read(&text) {
-                Ok(Order::Stop(number)) => answer(&scope, &task, number),
-                Ok(Order::Think { number, request, cap }) => {
+            match WorkerRequest::read(&text) {
+                Ok(WorkerRequest::Stop(number)) => answer(&scope, &task, number),
+                Ok(WorkerRequest::Search { number, request, cap }) => {
                     if take(&scope, &task, number, &request, cap) {
                         let _ = wake.post_message(&JsValue::NULL);
                     }
                 }
-                Err(mistake) => tell(&scope, &News::Failed(0, mistake.to_string())),
+                Err(mistake) => tell(&scope, &WorkerResponse::Failed(0, mistake.to_string())),
             }
         })
     };
-    scope.set_onmessage(Some(on_order.as_ref().unchecked_ref::<Function>()));
-    on_order.forget();
-    tell(&scope, &News::Ready(build()));
+    scope.set_onmessage(Some(on_request.as_ref().unchecked_ref::<Function>()));
+    on_request.forget();
+    tell(&scope, &WorkerResponse::Ready(build()));
 }
 
 /// The build that the worker's script says it belongs to; nothing where it was started by another one.
@@ -72,55 +72,56 @@ fn build() -> String {
     build.ok().and_then(|build| build.as_string()).unwrap_or_default()
 }
 
-fn tell(scope: &DedicatedWorkerGlobalScope, news: &News) {
-    // Nobody is left to be told when the page has gone.
-    let _ = scope.post_message(&JsValue::from_str(&news.to_string()));
+fn tell(scope: &DedicatedWorkerGlobalScope, response: &WorkerResponse) {
+    // When the page has gone nobody is left to hear it.
+    let _ = scope.post_message(&JsValue::from_str(&response.to_string()));
 }
 
-/// Takes an order in place of what was thought about before; whether there is something to think.
+/// Takes a request in place of the search before; whether there is something to search.
 fn take(scope: &DedicatedWorkerGlobalScope, task: &Shared, number: u32, request: &Request, cap: u32) -> bool {
-    let begun = begin_thinking(request);
+    let begun = begin_search(request);
     let now = now();
     let begun = match begun {
         Ok(begun) => begun,
         Err(mistake) => {
-            tell(scope, &News::Failed(number, mistake.to_string()));
+            tell(scope, &WorkerResponse::Failed(number, mistake.to_string()));
             None
         }
     };
-    let taken = begun.map(|job| Task { number, job, nodes: FIRST, until: now + f64::from(cap), told: now });
+    let taken =
+        begun.map(|search| Task { number, search, nodes: FIRST, until: now + f64::from(cap), reported: now });
     let some = taken.is_some();
     *task.borrow_mut() = taken;
     some
 }
 
-/// Thinks for a slice; whether there is more to think.
+/// Searches for a slice; whether there is more to search.
 fn slice(scope: &DedicatedWorkerGlobalScope, task: &Shared) -> bool {
     let mut held = task.borrow_mut();
     let Some(task) = held.as_mut() else { return false };
     let start = now();
-    let more = task.job.advance(task.nodes);
+    let more = task.search.advance(task.nodes);
     let end = now();
     if !more || end >= task.until {
-        tell(scope, &News::Done(task.number, task.job.reply()));
+        tell(scope, &WorkerResponse::Done(task.number, task.search.reply()));
         *held = None;
         return false;
     }
     let took = (end - start).max(0.1);
     // Never more than twice as many at once: the first slices of a search are its quickest.
     task.nodes = (f64::from(task.nodes) * (SLICE / took).clamp(0.25, 2.0)).max(1.0) as u32;
-    if end - task.told >= TELL {
-        task.told = end;
-        tell(scope, &News::Progress(task.number, task.job.progress()));
+    if end - task.reported >= REPORT {
+        task.reported = end;
+        tell(scope, &WorkerResponse::Progress(task.number, task.search.progress()));
     }
     true
 }
 
-/// Answers with what there is.
+/// Answers with the best there is.
 fn answer(scope: &DedicatedWorkerGlobalScope, task: &Shared, number: u32) {
     let mut held = task.borrow_mut();
     if let Some(task) = held.take_if(|task| task.number == number) {
-        tell(scope, &News::Done(number, task.job.reply()));
+        tell(scope, &WorkerResponse::Done(number, task.search.reply()));
     }
 }
 

@@ -1,18 +1,20 @@
-//! Principal variation search for two sides: iterative deepening, a transposition table, late moves searched less deep.
+//! Principal variation search for two sides: iterative deepening, a transposition table, killer moves and late move
+//! reductions.
 //!
-//! It keeps a stack of its own instead of calling itself, so that it stops at any node and goes on from there: slices
-//! change nothing of what it finds.
+//! It keeps an explicit stack instead of recursing, so that it can stop at any node and resume there: slicing does not
+//! change the result.
 
+use super::move_ordering::{Ranked, select_best};
 use super::moves::Moves;
-use super::ranking::{Ranked, bring};
-use super::table::{ScoreBound, TranspositionTable};
-use super::think::{Plan, Search, Weigh, Wish};
-use super::values::{INFINITE, SURE, far, near, terminal};
+use super::searchable::{Budget, Evaluate, MoveChoice, Search};
+use super::transposition_table::{ScoreBound, TranspositionTable};
+use super::values::{DECISIVE, INFINITE, from_table, terminal, to_table};
 
 /// The deepest iteration.
-const DEEPEST: i32 = 100;
-/// A position on the way down, with what is left to do in it.
-struct StackFrame<G: Weigh> {
+const MAX_DEPTH: i32 = 100;
+
+/// A position on the line being searched, with what is left to do in it.
+struct StackFrame<G: Evaluate> {
     position: G,
     hash: u64,
     /// Its moves in the common list: from the first, the next to try, to the end.
@@ -22,50 +24,50 @@ struct StackFrame<G: Weigh> {
     depth: i32,
     alpha: i32,
     beta: i32,
-    /// Alpha at the beginning.
-    floor: i32,
+    /// Alpha when it was entered.
+    original_alpha: i32,
     best: i32,
-    /// The place of the best move in the game's own list.
+    /// The index of the best move in the game's own list.
     best_place: usize,
-    /// How the move before this frame is to be counted when its value is known.
-    flips: bool,
-    trial: Trial,
+    /// Whether the value of the present move is negated: unless the same player moves again.
+    negates: bool,
+    window: Window,
 }
 
 /// How the present move of a frame is searched.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Trial {
-    /// In the whole window.
+enum Window {
+    /// From alpha to beta.
     Full,
-    /// Whether it is better than alpha at all, at full depth.
-    Narrow,
-    /// The same, less deep.
+    /// A null window at full depth: whether the move is better than alpha at all.
+    Null,
+    /// A null window at reduced depth.
     Reduced,
 }
 
-/// A move at the root with its value; a value that is only known not to be better than others is a bound.
+/// A move at the root with its value, which is an upper bound where a null window failed low.
 #[derive(Clone, Copy, Debug)]
 struct RootMove<M> {
-    made: M,
+    mv: M,
     place: usize,
     value: i32,
 }
 
 /// A search; see the top of this file.
-pub struct AlphaBeta<G: Weigh> {
+pub struct AlphaBeta<G: Evaluate> {
     frames: Vec<StackFrame<G>>,
     /// The moves of all frames.
     moves: Vec<Ranked<G::Move>>,
     listed: Moves<G::Move>,
     table: TranspositionTable,
     /// The moves at the root, the best first.
-    choices: Vec<RootMove<G::Move>>,
-    /// Those of the iteration that is going on.
-    fresh: Vec<RootMove<G::Move>>,
-    /// By distance from the root: the last move that was too good for the other side.
+    root_moves: Vec<RootMove<G::Move>>,
+    /// Those of the present iteration.
+    searched: Vec<RootMove<G::Move>>,
+    /// By distance from the root: the last move that caused a cutoff.
     killers: Vec<Option<G::Move>>,
     root: G,
-    /// How far below the best value moves at the root are still valued exactly.
+    /// How far below the best value root moves still get exact values.
     margin: i32,
     depth: i32,
     done: u32,
@@ -74,19 +76,19 @@ pub struct AlphaBeta<G: Weigh> {
     over: bool,
 }
 
-impl<G: Weigh> AlphaBeta<G> {
+impl<G: Evaluate> AlphaBeta<G> {
     /// Lists the moves of a position behind those of the frames.
     fn list(&mut self, position: &G, hint: Option<u16>, killer: Option<G::Move>) -> (usize, usize) {
         self.listed.clear();
         if self.frames.is_empty() {
-            position.first_moves(&mut self.listed);
+            position.root_moves(&mut self.listed);
         } else {
             position.moves(&mut self.listed);
         }
         let first = self.moves.len();
-        let ranked = |(&(made, weight), place): (&(G::Move, u32), u16)| {
-            let (hinted, killed) = (hint == Some(place), killer == Some(made));
-            Ranked::new(made, u64::from(hinted) << 33 | u64::from(killed) << 32 | u64::from(weight), place)
+        let ranked = |(&(mv, weight), place): (&(G::Move, u32), u16)| {
+            let (hinted, killed) = (hint == Some(place), killer == Some(mv));
+            Ranked::new(mv, u64::from(hinted) << 33 | u64::from(killed) << 32 | u64::from(weight), place)
         };
         self.moves.extend(self.listed.list().iter().zip(0..).map(ranked));
         (first, self.moves.len())
@@ -94,35 +96,35 @@ impl<G: Weigh> AlphaBeta<G> {
 
     /// Begins the next iteration.
     fn deepen(&mut self) {
-        let best = self.choices.first().map_or(0, |best| best.value);
-        if self.depth >= DEEPEST || best.abs() > SURE || self.choices.len() < 2 {
+        let best = self.root_moves.first().map_or(0, |best| best.value);
+        if self.depth >= MAX_DEPTH || best.abs() > DECISIVE || self.root_moves.len() < 2 {
             self.over = true;
             return;
         }
         self.depth += 1;
         self.moves.clear();
         let ranked =
-            |(choice, rank): (&RootMove<G::Move>, u64)| Ranked::new(choice.made, rank, choice.place as u16);
-        self.moves.extend(self.choices.iter().rev().zip(1..).map(ranked));
-        self.fresh.clear();
+            |(choice, rank): (&RootMove<G::Move>, u64)| Ranked::new(choice.mv, rank, choice.place as u16);
+        self.moves.extend(self.root_moves.iter().rev().zip(1..).map(ranked));
+        self.searched.clear();
         self.frames.push(StackFrame {
             position: self.root,
-            hash: self.root.fingerprint(),
+            hash: self.root.position_hash(),
             first: 0,
             next: 0,
             end: self.moves.len(),
             depth: self.depth,
             alpha: -INFINITE,
             beta: INFINITE,
-            floor: -INFINITE,
+            original_alpha: -INFINITE,
             best: -INFINITE,
             best_place: 0,
-            flips: false,
-            trial: Trial::Full,
+            negates: false,
+            window: Window::Full,
         });
     }
 
-    /// One step of the machine: takes a value back, tries the next move, or leaves a frame.
+    /// One step: takes a child's value, tries the next move, or leaves a frame.
     fn step(&mut self) {
         let distance = self.frames.len();
         let Some(frame) = self.frames.last_mut() else {
@@ -130,36 +132,36 @@ impl<G: Weigh> AlphaBeta<G> {
             return;
         };
         if let Some(value) = self.returned.take() {
-            let value = if frame.flips { -value } else { value };
+            let value = if frame.negates { -value } else { value };
             let better = value > frame.alpha;
-            // What looks better than expected is searched again with more room.
-            if better && frame.trial == Trial::Reduced {
-                frame.trial = Trial::Narrow;
+            // What fails high is searched again, deeper or with a wider window.
+            if better && frame.window == Window::Reduced {
+                frame.window = Window::Null;
                 self.enter(false);
                 return;
             }
-            if better && frame.trial == Trial::Narrow && value < frame.beta {
-                frame.trial = Trial::Full;
+            if better && frame.window == Window::Null && value < frame.beta {
+                frame.window = Window::Full;
                 self.enter(false);
                 return;
             }
             let ranked = self.moves[frame.next];
-            let (made, place) = (ranked.made, ranked.place());
+            let (mv, place) = (ranked.mv, ranked.place());
             frame.next += 1;
             if value > frame.best {
                 frame.best = value;
                 frame.best_place = place.into();
             }
             if distance == 1 {
-                self.fresh.push(RootMove { made, place: place.into(), value });
-                // Moves a little worse are valued as well: one of them may be chosen.
+                self.searched.push(RootMove { mv, place: place.into(), value });
+                // Moves within the margin get exact values too: one of them may be chosen.
                 let margin = if self.margin > 0 { self.margin + 1 } else { 0 };
                 frame.alpha = frame.alpha.max(frame.best - margin);
             } else {
                 frame.alpha = frame.alpha.max(value);
                 if frame.alpha >= frame.beta {
                     if let Some(killer) = self.killers.get_mut(distance) {
-                        *killer = Some(made);
+                        *killer = Some(mv);
                     }
                     frame.next = frame.end;
                 }
@@ -168,44 +170,44 @@ impl<G: Weigh> AlphaBeta<G> {
         if frame.next == frame.end {
             self.leave();
         } else {
-            bring(&mut self.moves[frame.first..frame.end], frame.next - frame.first);
-            frame.trial = match frame.next - frame.first {
-                0 => Trial::Full,
-                later if later > 3 && frame.depth > 2 && distance > 1 => Trial::Reduced,
-                _ if distance == 1 && self.margin > 0 => Trial::Full,
-                _ => Trial::Narrow,
+            select_best(&mut self.moves[frame.first..frame.end], frame.next - frame.first);
+            frame.window = match frame.next - frame.first {
+                0 => Window::Full,
+                later if later > 3 && frame.depth > 2 && distance > 1 => Window::Reduced,
+                _ if distance == 1 && self.margin > 0 => Window::Full,
+                _ => Window::Null,
             };
             self.enter(true);
         }
     }
 
     /// Makes the present move of the last frame: its value is known at once, or a frame is pushed for it.
-    fn enter(&mut self, fresh: bool) {
+    fn enter(&mut self, first_time: bool) {
         let distance = self.frames.len();
         let Some(frame) = self.frames.last_mut() else { return };
-        let made = self.moves[frame.next].made;
+        let mv = self.moves[frame.next].mv;
         let mut position = frame.position;
-        position.play(made);
+        position.play(mv);
         // Negated unless the same player moves again.
-        frame.flips = position.mover() != frame.position.mover();
-        self.done += u32::from(fresh);
+        frame.negates = position.mover() != frame.position.mover();
+        self.done += u32::from(first_time);
         if let Some(winners) = position.winners() {
             self.returned = Some(terminal(winners, position.mover(), distance));
             return;
         }
-        let depth = frame.depth - if frame.trial == Trial::Reduced { 2 } else { 1 };
+        let depth = frame.depth - if frame.window == Window::Reduced { 2 } else { 1 };
         if depth <= 0 {
-            self.returned = Some(position.weigh());
+            self.returned = Some(position.evaluate());
             return;
         }
-        let beta = if frame.trial == Trial::Full { frame.beta } else { frame.alpha + 1 };
-        let (alpha, beta) = if frame.flips { (-beta, -frame.alpha) } else { (frame.alpha, beta) };
-        let hash = position.fingerprint();
+        let beta = if frame.window == Window::Full { frame.beta } else { frame.alpha + 1 };
+        let (alpha, beta) = if frame.negates { (-beta, -frame.alpha) } else { (frame.alpha, beta) };
+        let hash = position.position_hash();
         let known = self.table.get(hash);
         if let Some(entry) = known
             && i32::from(entry.depth) >= depth
         {
-            let value = near(entry.value.into(), distance);
+            let value = from_table(entry.value.into(), distance);
             let enough = match entry.bound {
                 ScoreBound::Exact => true,
                 ScoreBound::Lower => value >= beta,
@@ -227,11 +229,11 @@ impl<G: Weigh> AlphaBeta<G> {
             depth,
             alpha,
             beta,
-            floor: alpha,
+            original_alpha: alpha,
             best: -INFINITE,
             best_place: 0,
-            flips: false,
-            trial: Trial::Full,
+            negates: false,
+            window: Window::Full,
         });
     }
 
@@ -242,26 +244,26 @@ impl<G: Weigh> AlphaBeta<G> {
         let distance = self.frames.len();
         let bound = if frame.best >= frame.beta {
             ScoreBound::Lower
-        } else if frame.best > frame.floor {
+        } else if frame.best > frame.original_alpha {
             ScoreBound::Exact
         } else {
             ScoreBound::Upper
         };
-        self.table.put(frame.hash, far(frame.best, distance), frame.best_place, frame.depth, bound);
+        self.table.put(frame.hash, to_table(frame.best, distance), frame.best_place, frame.depth, bound);
         if distance > 0 {
             self.returned = Some(frame.best);
             return;
         }
         // The iteration is complete: the better moves come first in the next one.
-        self.choices.clear();
-        self.choices.append(&mut self.fresh);
-        order(&mut self.choices);
+        self.root_moves.clear();
+        self.root_moves.append(&mut self.searched);
+        order(&mut self.root_moves);
     }
 
-    /// What is known of the moves at the root: those of the present iteration once its first move is done, for that was
-    /// the best before.
+    /// The root moves of the present iteration once its first is searched, which was the best of the last one; before
+    /// that, those of the last iteration.
     fn known(&self) -> &[RootMove<G::Move>] {
-        if self.fresh.is_empty() { &self.choices } else { &self.fresh }
+        if self.searched.is_empty() { &self.root_moves } else { &self.searched }
     }
 
     fn best(&self) -> Option<RootMove<G::Move>> {
@@ -288,18 +290,18 @@ fn order<M: Copy>(choices: &mut [RootMove<M>]) {
     }
 }
 
-impl<G: Weigh> Search<G> for AlphaBeta<G> {
-    fn new(root: &G, plan: Plan, _seed: u64) -> Self {
+impl<G: Evaluate> Search<G> for AlphaBeta<G> {
+    fn new(root: &G, budget: Budget, _seed: u64) -> Self {
         let mut search = AlphaBeta {
-            frames: Vec::with_capacity(DEEPEST as usize + 1),
+            frames: Vec::with_capacity(MAX_DEPTH as usize + 1),
             moves: Vec::with_capacity(1 << 14),
             listed: Moves::new(),
-            table: TranspositionTable::new(plan.nodes),
-            choices: Vec::with_capacity(1024),
-            fresh: Vec::with_capacity(1024),
-            killers: vec![None; DEEPEST as usize + 2],
+            table: TranspositionTable::new(budget.nodes),
+            root_moves: Vec::with_capacity(1024),
+            searched: Vec::with_capacity(1024),
+            killers: vec![None; MAX_DEPTH as usize + 2],
             root: *root,
-            margin: plan.softness.into(),
+            margin: budget.temperature.into(),
             depth: 0,
             done: 0,
             returned: None,
@@ -307,18 +309,18 @@ impl<G: Weigh> Search<G> for AlphaBeta<G> {
         };
         let (first, end) = search.list(root, None, None);
         for at in first..end {
-            bring(&mut search.moves[first..end], at - first);
+            select_best(&mut search.moves[first..end], at - first);
         }
         let choice = |ranked: &Ranked<G::Move>| {
-            let (made, place) = (ranked.made, ranked.place());
-            // Before anything is searched: a move that wins at once, or the one that looks best.
+            let (mv, place) = (ranked.mv, ranked.place());
+            // Before anything is searched: a move that wins at once, or the one of the highest weight.
             let mut next = *root;
-            next.play(made);
+            next.play(mv);
             let value = next.winners().map_or(0, |winners| terminal(winners, root.mover(), 1));
-            RootMove { made, place: place.into(), value }
+            RootMove { mv, place: place.into(), value }
         };
-        search.choices = search.moves[first..end].iter().map(choice).collect();
-        order(&mut search.choices);
+        search.root_moves = search.moves[first..end].iter().map(choice).collect();
+        order(&mut search.root_moves);
         search.moves.clear();
         search
     }
@@ -338,21 +340,21 @@ impl<G: Weigh> Search<G> for AlphaBeta<G> {
         self.done
     }
 
-    fn choose(&self, mut wish: Wish) -> G::Move {
-        let best = self.best().unwrap_or(self.choices[0]);
-        let least = best.value - i32::from(wish.softness).min(self.margin);
-        if wish.softness == 0 || best.value.abs() > SURE {
-            return best.made;
+    fn choose(&self, mut choice: MoveChoice) -> G::Move {
+        let best = self.best().unwrap_or(self.root_moves[0]);
+        let least = best.value - i32::from(choice.temperature).min(self.margin);
+        if choice.temperature == 0 || best.value.abs() > DECISIVE {
+            return best.mv;
         }
         let count = self.known().iter().filter(|choice| choice.value >= least).count();
-        let drawn = wish.rng.below(count.max(1) as u32) as usize;
+        let drawn = choice.rng.below(count.max(1) as u32) as usize;
         let mut fit = self.known().iter().filter(|choice| choice.value >= least);
-        fit.nth(drawn).map_or(best.made, |choice| choice.made)
+        fit.nth(drawn).map_or(best.mv, |choice| choice.mv)
     }
 
     fn value(&self) -> u16 {
         let value = self.best().map_or(0, |best| best.value);
-        if value.abs() > SURE {
+        if value.abs() > DECISIVE {
             return if value > 0 { 1000 } else { 0 };
         }
         (500 + 500 * value / (500 + value.abs())) as u16
@@ -360,16 +362,16 @@ impl<G: Weigh> Search<G> for AlphaBeta<G> {
 
     fn line(&self) -> Vec<G::Move> {
         let mut position = self.root;
-        let mut line: Vec<G::Move> = self.best().map(|best| best.made).into_iter().collect();
+        let mut line: Vec<G::Move> = self.best().map(|best| best.mv).into_iter().collect();
         let mut moves = Moves::new();
-        while let Some(&made) = line.last() {
-            position.play(made);
+        while let Some(&mv) = line.last() {
+            position.play(mv);
             if position.outcome().is_some() || line.len() > self.depth as usize {
                 break;
             }
             moves.clear();
             position.moves(&mut moves);
-            let entry = self.table.get(position.fingerprint());
+            let entry = self.table.get(position.position_hash());
             let Some(&(next, _)) = entry.and_then(|entry| moves.list().get(usize::from(entry.best))) else {
                 break;
             };

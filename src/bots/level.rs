@@ -2,7 +2,7 @@
 
 use crate::rules::Rng;
 
-use super::think::{Plan, Search, Think, Wish};
+use super::searchable::{Budget, MoveChoice, Search, Searchable};
 
 /// How strong a bot is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -33,45 +33,45 @@ impl Level {
         Level::ALL.into_iter().find(|level| level.word() == word)
     }
 
-    /// What the level is allowed in a game.
-    pub const fn plan<G: Think>(self) -> Plan {
-        G::PLANS[self as usize]
+    /// The level's budget in a game.
+    pub const fn budget<G: Searchable>(self) -> Budget {
+        G::BUDGETS[self as usize]
     }
 }
 
 /// A search at a level.
-pub struct Thought<G: Think> {
+pub struct SearchRun<G: Searchable> {
     search: G::Search,
-    plan: Plan,
-    wish: Wish,
+    budget: Budget,
+    choice: MoveChoice,
 }
 
-impl<G: Think> Thought<G> {
-    /// Begins to think about a position that is not over.
-    pub fn new(position: &G, plan: Plan, seed: u64) -> Self {
+impl<G: Searchable> SearchRun<G> {
+    /// Begins the search of a position that is not over.
+    pub fn new(position: &G, budget: Budget, seed: u64) -> Self {
         let mut rng = Rng::new(seed);
-        let search = G::Search::new(position, plan, rng.bits());
-        Thought { search, plan, wish: Wish { softness: plan.softness, rng } }
+        let search = G::Search::new(position, budget, rng.bits());
+        SearchRun { search, budget, choice: MoveChoice { temperature: budget.temperature, rng } }
     }
 
-    /// Looks at up to this many nodes more; `false` when it is done.
+    /// Searches up to this many nodes more; `false` when it is done.
     pub fn advance(&mut self, nodes: u32) -> bool {
         if self.is_done() {
             return false;
         }
-        self.search.advance(nodes.min(self.plan.nodes - self.search.nodes()));
+        self.search.advance(nodes.min(self.budget.nodes - self.search.nodes()));
         !self.is_done()
     }
 
-    /// Thinks to the end.
+    /// Searches to the end.
     pub fn finish(&mut self) -> G::Move {
         while self.advance(u32::MAX) {}
         self.choose()
     }
 
-    /// Whether the budget is used up or nothing is left to find out.
+    /// Whether the budget is used up or the position is solved.
     pub fn is_done(&self) -> bool {
-        self.search.nodes() >= self.plan.nodes || self.search.is_over()
+        self.search.nodes() >= self.budget.nodes || self.search.is_over()
     }
 
     /// How much of the budget is used up, in thousandths.
@@ -79,12 +79,12 @@ impl<G: Think> Thought<G> {
         if self.is_done() {
             return 1000;
         }
-        (u64::from(self.search.nodes()) * 1000 / u64::from(self.plan.nodes)) as u16
+        (u64::from(self.search.nodes()) * 1000 / u64::from(self.budget.nodes)) as u16
     }
 
     /// The move it makes if it is stopped now.
     pub fn choose(&self) -> G::Move {
-        self.search.choose(self.wish)
+        self.search.choose(self.choice)
     }
 
     /// The search itself.

@@ -1,8 +1,8 @@
-//! The list of moves that a game fills for a searcher, each with how promising it looks.
+//! The list of moves that a game fills for a search, each with a weight.
 
 use crate::geometry::sort;
 
-/// Moves with their weights. Its room is fetched once and used again.
+/// Moves with their weights. Allocated once and reused.
 #[derive(Clone, Debug)]
 pub struct Moves<M> {
     list: Vec<(M, u32)>,
@@ -18,10 +18,10 @@ impl<M: Copy> Moves<M> {
     }
 
     /// Adds a move. The weight says how promising it looks beside the others: one of twice the weight is tried about
-    /// twice as often until results say more.
+    /// twice as often until returns say more.
     #[inline]
-    pub fn push(&mut self, made: M, weight: u32) {
-        self.list.push((made, weight));
+    pub fn push(&mut self, mv: M, weight: u32) {
+        self.list.push((mv, weight));
     }
 
     /// Takes all moves out.

@@ -2,78 +2,78 @@
 
 use crate::rules::{Side, Sides};
 
-use super::think::Taste;
+use super::searchable::SearchParameters;
 
 /// A move in the tree, and what is known of the position after it.
 #[derive(Clone, Copy, Debug)]
 pub struct Node<M> {
     /// The move that leads here; the root repeats the first one.
-    pub made: M,
+    pub mv: M,
     /// The side that makes it.
     pub side: Side,
-    /// The player who has that side. Results are counted by player, since players may swap sides.
+    /// The player who has that side. Returns are counted by player, since players may swap sides.
     pub mover: Side,
     /// The players who win here if nobody errs, as far as that is proven.
     pub proof: Option<Sides>,
-    /// The key it shares with moves that do the same elsewhere.
-    pub key: u16,
-    /// How many moves can be made here; 0 until they are listed.
+    /// Its AMAF key, shared with moves that do the same elsewhere.
+    pub amaf_key: u16,
+    /// How many children it has; 0 until it is expanded.
     pub count: u16,
-    /// The first of them; the others follow.
+    /// The index of the first child; the others follow.
     pub first: u32,
-    /// How often it was tried.
+    /// How many simulations went through it.
     pub visits: u32,
-    /// What the mover got of it in all.
+    /// The sum of the mover's returns.
     pub sum: f32,
-    /// How often a move of its key was made later on.
-    pub kin_visits: u32,
-    /// What the mover got of those.
-    pub kin_sum: f32,
-    /// Its part of the weights of all moves beside it.
+    /// How many simulations made a move with its AMAF key, here or later.
+    pub amaf_visits: u32,
+    /// The sum of the mover's returns in those.
+    pub amaf_sum: f32,
+    /// Its weight as a fraction of its siblings' weights: the prior of PUCT.
     pub prior: f32,
 }
 
 impl<M> Node<M> {
-    /// A node that was never tried.
-    pub fn new(made: M, [side, mover]: [Side; 2], key: u16, prior: f32) -> Self {
+    /// A node without visits.
+    pub fn new(mv: M, [side, mover]: [Side; 2], amaf_key: u16, prior: f32) -> Self {
         Node {
-            made,
+            mv,
             side,
             mover,
             proof: None,
-            key,
+            amaf_key,
             count: 0,
             first: 0,
             visits: 0,
             sum: 0.0,
-            kin_visits: 0,
-            kin_sum: 0.0,
+            amaf_visits: 0,
+            amaf_sum: 0.0,
             prior,
         }
     }
 
-    /// What the mover got of it on average.
+    /// The mover's mean return.
     #[inline]
     pub fn mean(&self) -> f32 {
         self.sum / self.visits.max(1) as f32
     }
 
-    /// The places of the moves that can be made here.
+    /// The indices of its children.
     pub fn children(&self) -> std::ops::Range<usize> {
         self.first as usize..self.first as usize + usize::from(self.count)
     }
 
-    /// How much there is for trying it next. `hope` is what is expected of moves never tried, `root` the root of the
-    /// visits of the node before it.
+    /// Its score in selection: its mean mixed with the AMAF mean, plus PUCT's exploration term. `first_play` is the mean
+    /// of a node without visits, `sqrt_visits` the square root of its parent's visits.
     #[inline]
-    pub fn appeal(&self, taste: &Taste, hope: f32, root: f32) -> f32 {
+    pub fn score(&self, parameters: &SearchParameters, first_play: f32, sqrt_visits: f32) -> f32 {
         let visits = self.visits as f32;
-        let mut value = if self.visits > 0 { self.sum / visits } else { hope };
-        if self.kin_visits > 0 {
-            let kin = self.kin_sum / self.kin_visits as f32;
-            let trust = (taste.keyed / (3.0 * visits + taste.keyed)).sqrt();
-            value = if self.visits > 0 { value + trust * (kin - value) } else { kin };
+        let mut value = if self.visits > 0 { self.sum / visits } else { first_play };
+        if self.amaf_visits > 0 {
+            let amaf = self.amaf_sum / self.amaf_visits as f32;
+            let beta = (parameters.rave_constant / (3.0 * visits + parameters.rave_constant)).sqrt();
+            value = if self.visits > 0 { value + beta * (amaf - value) } else { amaf };
         }
-        value + taste.explore * self.prior * root / (1.0 + visits)
+        value + parameters.exploration * self.prior * sqrt_visits / (1.0 + visits)
     }
 }

@@ -1,11 +1,11 @@
-//! What a bot is asked and what it answers: texts in, texts out, and nothing kept between two requests.
+//! What a bot is asked and what it answers: texts in, texts out, no state between two requests.
 
 use crate::rules::{Mistake, Record};
 
-use super::level::{Level, Thought};
-use super::think::{Search, Think};
+use super::level::{Level, SearchRun};
+use super::searchable::{Search, Searchable};
 
-/// The most moves of the line that a bot tells: in games of whole turns the steps of each have to be found first.
+/// The most moves of the principal variation in a reply: in games of whole turns the steps of each have to be found first.
 const LINE: usize = 4;
 
 /// A request.
@@ -17,7 +17,7 @@ pub struct Request {
     pub level: Level,
     /// The same seed gives the same answer.
     pub seed: u64,
-    /// How many nodes to look at; `None` for what the level is allowed.
+    /// How many nodes to search; `None` for the level's budget.
     pub nodes: Option<u32>,
 }
 
@@ -26,14 +26,14 @@ pub struct Request {
 pub struct Reply {
     /// The texts of the actions to make, one after another; none when the game is over.
     pub actions: Vec<String>,
-    /// What the side to move can hope for, from 0 (lost) to 1000 (won).
+    /// The value for the side to move, from 0 (lost) to 1000 (won).
     pub value: u16,
-    /// The texts of the next actions that the bot foresees, its own first.
+    /// The texts of the actions of the principal variation, the bot's own first.
     pub line: Vec<String>,
 }
 
-/// A position that is being thought about, whatever the game.
-pub trait AnyThought {
+/// A search of a position, whatever the game.
+pub trait AnySearch {
     /// Searches up to `nodes` more nodes; `false` when it is done.
     fn advance(&mut self, nodes: u32) -> bool;
     /// How much of the budget is used up, in thousandths.
@@ -42,68 +42,68 @@ pub trait AnyThought {
     fn reply(&self) -> Reply;
 }
 
-/// Begins to think about the position that a request leads to; `None` when the game is over.
+/// Begins the search of the position that a request leads to; `None` when the game is over.
 ///
 /// # Errors
 /// What is wrong with the record.
-pub fn begin<G: Think>(request: &Request) -> Result<Option<Box<dyn AnyThought>>, Mistake> {
+pub fn begin<G: Searchable>(request: &Request) -> Result<Option<Box<dyn AnySearch>>, Mistake> {
     let position: G = request.record.position()?;
     if position.outcome().is_some() {
         return Ok(None);
     }
-    let mut plan = request.level.plan::<G>();
-    plan.nodes = request.nodes.unwrap_or(plan.nodes);
-    let thought = Thought::new(&position, plan, request.seed);
-    Ok(Some(Box::new(Begun { position, thought })))
+    let mut budget = request.level.budget::<G>();
+    budget.nodes = request.nodes.unwrap_or(budget.nodes);
+    let run = SearchRun::new(&position, budget, request.seed);
+    Ok(Some(Box::new(GameSearch { position, run })))
 }
 
 /// Answers a request at once.
 ///
 /// # Errors
 /// What is wrong with the record.
-pub fn answer<G: Think>(request: &Request) -> Result<Reply, Mistake> {
+pub fn answer<G: Searchable>(request: &Request) -> Result<Reply, Mistake> {
     Ok(begin::<G>(request)?.map(finish).unwrap_or_default())
 }
 
-/// Thinks to the end and answers.
-pub fn finish(mut thinking: Box<dyn AnyThought>) -> Reply {
-    while thinking.advance(u32::MAX) {}
-    thinking.reply()
+/// Searches to the end and answers.
+pub fn finish(mut search: Box<dyn AnySearch>) -> Reply {
+    while search.advance(u32::MAX) {}
+    search.reply()
 }
 
-/// A position of the game `G` that is being thought about.
-struct Begun<G: Think> {
+/// A search of a position of the game `G`.
+struct GameSearch<G: Searchable> {
     position: G,
-    thought: Thought<G>,
+    run: SearchRun<G>,
 }
 
-impl<G: Think> AnyThought for Begun<G> {
+impl<G: Searchable> AnySearch for GameSearch<G> {
     fn advance(&mut self, nodes: u32) -> bool {
-        self.thought.advance(nodes)
+        self.run.advance(nodes)
     }
 
     fn progress(&self) -> u16 {
-        self.thought.progress()
+        self.run.progress()
     }
 
     fn reply(&self) -> Reply {
-        let Begun { position, thought } = self;
-        let made = thought.choose();
-        // Of a move that was not the best nothing is foreseen but itself.
-        let line = Some(thought.search().line()).filter(|line| line.first() == Some(&made));
-        let mut line = line.unwrap_or_else(|| vec![made]);
+        let GameSearch { position, run } = self;
+        let mv = run.choose();
+        // For a move that was not the best there is no variation but itself.
+        let line = Some(run.search().line()).filter(|line| line.first() == Some(&mv));
+        let mut line = line.unwrap_or_else(|| vec![mv]);
         line.truncate(LINE);
         let line = texts(position, line);
-        Reply { actions: texts(position, vec![made]), value: thought.search().value(), line }
+        Reply { actions: texts(position, vec![mv]), value: run.search().value(), line }
     }
 }
 
-/// The texts of the actions of moves that are made one after another.
-fn texts<G: Think>(position: &G, line: Vec<G::Move>) -> Vec<String> {
+/// The texts of the actions of moves made one after another.
+fn texts<G: Searchable>(position: &G, line: Vec<G::Move>) -> Vec<String> {
     let mut at = *position;
     let mut texts = Vec::new();
-    for made in line {
-        for action in at.steps(made) {
+    for mv in line {
+        for action in at.steps(mv) {
             texts.push(at.action_text(action));
             at.follow(action);
         }

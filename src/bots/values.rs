@@ -1,15 +1,15 @@
-//! What alpha-beta counts: points of a game's weighing, and wins by how near they are.
+//! The values of alpha-beta: points of a game's evaluation, and wins by their distance from the root.
 
 use crate::rules::{Side, Sides};
 
-/// What a win counts, less one for each move until then.
+/// The value of a win, less one for each move until then.
 const WIN: i32 = 30_000;
-/// Values beyond this are wins and losses.
-pub(super) const SURE: i32 = 20_000;
-/// Nothing is worth more.
+/// Values beyond this are proven wins and losses.
+pub(super) const DECISIVE: i32 = 20_000;
+/// Beyond every value.
 pub(super) const INFINITE: i32 = 32_000;
 
-/// What an end counts for a player at a number of moves from the root.
+/// The value of an end for a player at a distance from the root.
 pub(super) fn terminal(winners: Sides, player: Side, distance: usize) -> i32 {
     match winners.single() {
         _ if winners == Sides::NONE => 0,
@@ -19,19 +19,19 @@ pub(super) fn terminal(winners: Sides, player: Side, distance: usize) -> i32 {
     }
 }
 
-/// A value from the table, where wins are counted from the position, as one counted from the root.
-pub(super) fn near(value: i32, distance: usize) -> i32 {
+/// A value of the transposition table, which counts wins from the position, as one that counts them from the root.
+pub(super) fn from_table(value: i32, distance: usize) -> i32 {
     let distance = distance as i32;
-    if value > SURE {
+    if value > DECISIVE {
         value - distance
-    } else if value < -SURE {
+    } else if value < -DECISIVE {
         value + distance
     } else {
         value
     }
 }
 
-/// The reverse of [`near`].
-pub(super) fn far(value: i32, distance: usize) -> i32 {
-    near(value.saturating_neg(), distance).saturating_neg()
+/// The reverse of [`from_table`].
+pub(super) fn to_table(value: i32, distance: usize) -> i32 {
+    from_table(value.saturating_neg(), distance).saturating_neg()
 }

@@ -7,29 +7,29 @@ use js_sys::Reflect;
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, Worker};
 
-use crate::bots::{News, Order};
+use crate::bots::{WorkerRequest, WorkerResponse};
 
 use super::life::Life;
 use super::{clock, files, offline};
 
 /// What the start script ends when the app has failed.
 const GIVEN: &str = "basaltBots";
-/// How long the worker may take to come before it is said, in milliseconds.
+/// How long the worker may take to start before that is reported, in milliseconds.
 const PATIENCE: i32 = 5000;
 
-/// What becomes known of the worker.
-pub enum Heard {
-    /// Something it told.
-    News(News),
-    /// It has not come yet, and may still do.
+/// What happens to the worker.
+pub enum WorkerEvent {
+    /// It has responded.
+    Response(WorkerResponse),
+    /// It has not started yet, and may still do.
     Late,
-    /// It has come.
-    Here,
-    /// It has died, or cannot be had; what it was asked is not answered.
+    /// It has started.
+    Ready,
+    /// It has died, or cannot be started; its requests stay unanswered.
     Dead,
 }
 
-type Tell = (Life, Rc<dyn Fn(Heard)>);
+type Tell = (Life, Rc<dyn Fn(WorkerEvent)>);
 
 /// The worker, as long as it lives.
 struct Held {
@@ -48,8 +48,8 @@ thread_local! {
     static STARTED: Cell<u32> = const { Cell::new(0) };
 }
 
-/// Sets who is told what becomes known of the worker.
-pub fn listen(life: Life, tell: impl Fn(Heard) + 'static) {
+/// Sets who is told of the worker's events.
+pub fn listen(life: Life, tell: impl Fn(WorkerEvent) + 'static) {
     TELL.with(|held| *held.borrow_mut() = Some((life, Rc::new(tell))));
 }
 
@@ -58,20 +58,20 @@ pub fn hush() {
     TELL.with(|held| *held.borrow_mut() = None);
 }
 
-fn heard(what: Heard) {
+fn report(event: WorkerEvent) {
     let tell = TELL.with(|held| held.borrow().clone());
     if let Some((life, tell)) = tell {
-        life.let_in(|| tell(what));
+        life.let_in(|| tell(event));
     }
 }
 
-/// Sends an order; the worker is started where there is none.
-pub fn send(order: &Order) {
+/// Sends a request; the worker is started where there is none.
+pub fn send(request: &WorkerRequest) {
     let there = WORKER.with(|held| held.borrow().is_some()) || start();
     if !there {
-        return heard(Heard::Dead);
+        return report(WorkerEvent::Dead);
     }
-    let text = order.to_string();
+    let text = request.to_string();
     WORKER.with(|held| {
         if let Some(held) = held.borrow_mut().as_mut() {
             match held.ready {
@@ -83,18 +83,18 @@ pub fn send(order: &Order) {
     });
 }
 
-/// Ends the worker: whatever it thinks about is given up.
+/// Ends the worker and abandons its search.
 pub fn end() {
     if let Some(held) = WORKER.with(|held| held.borrow_mut().take()) {
         held.worker.terminate();
     }
 }
 
-/// The worker has died, cannot be had, or belongs to another build.
+/// The worker has died, cannot be started, or belongs to another build.
 fn died() {
     end();
     offline::compare();
-    heard(Heard::Dead);
+    report(WorkerEvent::Dead);
 }
 
 fn start() -> bool {
@@ -106,9 +106,11 @@ fn start() -> bool {
     let number = STARTED.get().wrapping_add(1);
     STARTED.set(number);
     let on_message = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
-        let Some(news) = event.data().as_string().and_then(|text| News::read(&text)) else { return };
-        // Its first words: it listens.
-        if let News::Ready(its) = &news {
+        let Some(response) = event.data().as_string().and_then(|text| WorkerResponse::read(&text)) else {
+            return;
+        };
+        // Its first message: it listens.
+        if let WorkerResponse::Ready(its) = &response {
             if *its != build {
                 return died();
             }
@@ -120,9 +122,9 @@ fn start() -> bool {
                     }
                 }
             });
-            return heard(Heard::Here);
+            return report(WorkerEvent::Ready);
         }
-        heard(Heard::News(news));
+        report(WorkerEvent::Response(response));
     });
     worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
     on_message.forget();
@@ -133,7 +135,7 @@ fn start() -> bool {
     clock::later(Life::PAGE, PATIENCE, move || {
         let waits = |held: &Held| held.number == number && !held.ready;
         if WORKER.with(|held| held.borrow().as_ref().is_some_and(waits)) {
-            heard(Heard::Late);
+            report(WorkerEvent::Late);
         }
     });
     true

@@ -1,6 +1,6 @@
 //! The list of games: one line a game, at the end of this file.
 
-use crate::bots::{self, AnyThought, Reply, Request, Think};
+use crate::bots::{self, AnySearch, Reply, Request, Searchable};
 use crate::rules::{Depict, Game, Mistake};
 use crate::words::Words;
 
@@ -9,21 +9,21 @@ mod entry;
 
 pub use entry::{GameEntry, Judged};
 
-/// Begins to think about the position that a request leads to.
-type BeginThinking = fn(&Request) -> Result<Option<Box<dyn AnyThought>>, Mistake>;
+/// Begins the search of the position that a request leads to.
+type BeginSearch = fn(&Request) -> Result<Option<Box<dyn AnySearch>>, Mistake>;
 
 /// The ids of all games, in the order in which players see them.
 pub fn ids() -> impl Iterator<Item = &'static str> {
     GAMES.iter().map(|entry| entry.info.id)
 }
 
-/// Begins to think about the position that a request leads to; `None` when the game is over.
+/// Begins the search of the position that a request leads to; `None` when the game is over.
 ///
 /// # Errors
 /// An unknown game, or what is wrong with the record.
-pub fn begin_thinking(request: &Request) -> Result<Option<Box<dyn AnyThought>>, Mistake> {
+pub fn begin_search(request: &Request) -> Result<Option<Box<dyn AnySearch>>, Mistake> {
     let game = &request.record.game;
-    let found = THINKERS.iter().find(|(id, _)| id == game);
+    let found = SEARCHES.iter().find(|(id, _)| id == game);
     let (_, begin) = found.ok_or_else(|| Mistake::UnknownGame(game.clone()))?;
     begin(request)
 }
@@ -33,7 +33,7 @@ pub fn begin_thinking(request: &Request) -> Result<Option<Box<dyn AnyThought>>, 
 /// # Errors
 /// An unknown game, or what is wrong with the record.
 pub fn answer(request: &Request) -> Result<Reply, Mistake> {
-    Ok(begin_thinking(request)?.map(bots::finish).unwrap_or_default())
+    Ok(begin_search(request)?.map(bots::finish).unwrap_or_default())
 }
 
 /// What a visitor does with a game it knows only by its contract: tools and tests that need its type.
@@ -44,12 +44,12 @@ pub trait Visitor {
     fn visit<G: Depict>(self, words: &'static Words) -> Self::Output;
 }
 
-/// What a visitor does with a game it only wants to think about.
-pub trait Thinker {
+/// What a visitor does with a game that it only searches.
+pub trait SearchVisitor {
     /// What it returns.
     type Output;
     /// Does it with the game `G`.
-    fn visit<G: Think>(self) -> Self::Output;
+    fn visit<G: Searchable>(self) -> Self::Output;
 }
 
 macro_rules! list {
@@ -59,8 +59,8 @@ macro_rules! list {
         /// All games, in the order in which players see them.
         pub static GAMES: &[GameEntry] = &[$(GameEntry::of::<$folder::$game>(&$folder::WORDS)),*];
 
-        /// How each of them is thought about, by its id: a table of its own, so that a page does not carry the bots.
-        static THINKERS: &[(&str, BeginThinking)] =
+        /// The search of each of them, by its id: a table of its own, so that a page does not carry the bots.
+        static SEARCHES: &[(&str, BeginSearch)] =
             &[$((<$folder::$game as Game>::INFO.id, bots::begin::<$folder::$game>)),*];
 
         /// Sends a visitor to the game with an id; `None` when there is no such game.
@@ -71,10 +71,10 @@ macro_rules! list {
             None
         }
 
-        /// Sends a thinker to the game with an id; `None` when there is no such game.
-        pub fn think<T: Thinker>(id: &str, thinker: T) -> Option<T::Output> {
+        /// Sends a search visitor to the game with an id; `None` when there is no such game.
+        pub fn visit_searchable<T: SearchVisitor>(id: &str, visitor: T) -> Option<T::Output> {
             $(if id == <$folder::$game as Game>::INFO.id {
-                return Some(thinker.visit::<$folder::$game>());
+                return Some(visitor.visit::<$folder::$game>());
             })*
             None
         }

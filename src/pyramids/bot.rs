@@ -6,20 +6,20 @@
 //! search in walks that lead nowhere, and random playouts hardly capture anything; so the greediest eruptions of the
 //! next turns are played instead, and the captures then counted. Any number of players can play.
 
-use crate::bots::{Moves, Plan, Sample, Shares, Taste, Think, Tree};
+use crate::bots::{Budget, Mcts, MonteCarlo, Moves, Returns, SearchParameters, Searchable};
 use crate::rules::{Game, Rng};
 
 use super::action::Action;
 use super::position::{CapGame, CapRules};
 use super::turn::CapTurn;
 
-impl<R: CapRules> Think for CapGame<R> {
+impl<R: CapRules> Searchable for CapGame<R> {
     type Move = CapTurn;
-    type Search = Tree<Self>;
-    const PLANS: [Plan; 3] = [
-        Plan { nodes: 100, softness: 60 },
-        Plan { nodes: 1_500, softness: 30 },
-        Plan { nodes: R::STRONGEST, softness: 0 },
+    type Search = Mcts<Self>;
+    const BUDGETS: [Budget; 3] = [
+        Budget { nodes: 100, temperature: 60 },
+        Budget { nodes: 1_500, temperature: 30 },
+        Budget { nodes: R::STRONGEST, temperature: 0 },
     ];
 
     fn moves(&self, out: &mut Moves<CapTurn>) {
@@ -28,27 +28,34 @@ impl<R: CapRules> Think for CapGame<R> {
         }
     }
 
-    fn first_moves(&self, out: &mut Moves<CapTurn>) {
+    fn root_moves(&self, out: &mut Moves<CapTurn>) {
         if self.end.is_none() {
             self.each_turn(|turn, promise| out.push(turn, promise));
         }
     }
 
-    fn play(&mut self, made: CapTurn) {
-        self.caps[R::owner(self.to_move)] = self.caps_of(&made);
-        self.apply(made.step(), &mut ());
+    fn play(&mut self, mv: CapTurn) {
+        self.caps[R::owner(self.to_move)] = self.caps_of(&mv);
+        self.apply(mv.step(), &mut ());
     }
 
-    fn steps(&self, made: CapTurn) -> Vec<Action> {
-        self.ground().actions_of(&made)
+    fn steps(&self, mv: CapTurn) -> Vec<Action> {
+        self.ground().actions_of(&mv)
     }
 }
 
-impl<R: CapRules> Sample for CapGame<R> {
-    const TASTE: Taste =
-        Taste { explore: 1.0, width: 6.0, widen: 1.0, ripe: 1, strides: 2, kept: 40, ..Taste::PLAIN };
+impl<R: CapRules> MonteCarlo for CapGame<R> {
+    const PARAMETERS: SearchParameters = SearchParameters {
+        exploration: 1.0,
+        widening_base: 6.0,
+        widening_factor: 1.0,
+        expansion_threshold: 1,
+        max_playout_steps: 2,
+        max_children: 40,
+        ..SearchParameters::DEFAULT
+    };
 
-    fn stride(&mut self, rng: &mut Rng) -> u16 {
+    fn playout_step(&mut self, rng: &mut Rng) -> u16 {
         match self.greediest(rng) {
             Some(turn) => self.play(turn),
             None => self.apply(Action::Agree, &mut ()),
@@ -56,7 +63,7 @@ impl<R: CapRules> Sample for CapGame<R> {
         0
     }
 
-    fn hopes(&self) -> Shares {
-        R::hopes(self)
+    fn estimate(&self) -> Returns {
+        R::estimate(self)
     }
 }

@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 use std::hash::{Hash, Hasher};
 
-use crate::bots::Shares;
+use crate::bots::Returns;
 use crate::geometry::bits::has;
 use crate::geometry::{Board, Cell, Direction, Grid};
 use crate::rules::pyramid::{Colour, Pyramid};
@@ -162,7 +162,7 @@ pub trait CapRules: Copy + Eq + Hash + Debug + Send + 'static {
     fn worth(&self, captured: &Captures) -> i32;
 
     /// What each side can hope for in a position that is not over.
-    fn hopes(position: &CapGame<Self>) -> Shares;
+    fn estimate(position: &CapGame<Self>) -> Returns;
 
     /// What a side's panel shows.
     fn panel(position: &CapGame<Self>, side: Side) -> Panel;

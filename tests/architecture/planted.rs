@@ -29,7 +29,7 @@ fn the_order_of_folders() {
     let cases = [
         (false, "rules/a.rs", "use crate::geometry::Cell; use crate::rules::b; use super::Side;"),
         (true, "rules/a.rs", "use crate::games::Visitor;"),
-        (false, "pyramids/a.rs", "use crate::rules::Side; use crate::bots::Think;"),
+        (false, "pyramids/a.rs", "use crate::rules::Side; use crate::bots::Searchable;"),
         (true, "pyramids/a.rs", "use crate::games::ids;"),
         (true, "play/a.rs", "use crate::pyramids::turn::Turn;"),
         (true, "drawing/a.rs", "use crate::bots::Level;"),

@@ -2,8 +2,8 @@
 
 use std::collections::HashMap;
 
-use basalt::bots::{Level, Moves, Plan, Request, Search, Think, Thought, answer, share};
-use basalt::games::{self as list, Thinker};
+use basalt::bots::{Budget, Level, Moves, Request, Search, SearchRun, Searchable, answer, return_of};
+use basalt::games::{self as list, SearchVisitor};
 use basalt::rules::{Options, Record, Rng, Sides, wins};
 
 /// A game as it is tried here.
@@ -25,21 +25,21 @@ const TRIED: [Tried; 5] = [
     Tried { game: "hexafuse", options: "", endgames: 10 },
 ];
 
-/// Sends a thinker to every game.
-fn every_game<T: Thinker<Output = ()>>(thinker: impl Fn(Tried) -> T) {
+/// Sends a visitor to every game.
+fn every_game<T: SearchVisitor<Output = ()>>(visitor: impl Fn(Tried) -> T) {
     for id in list::ids() {
         let tried = TRIED.into_iter().find(|tried| tried.game == id).expect("what makes it short");
-        list::think(id, thinker(tried));
+        list::visit_searchable(id, visitor(tried));
     }
 }
 
 /// A game played by lot from move to move, as far as `see` wants it to go on.
-fn stroll<G: Think>(options: &str, rng: &mut Rng, mut see: impl FnMut(&G, &[String]) -> bool) {
+fn stroll<G: Searchable>(options: &str, rng: &mut Rng, mut see: impl FnMut(&G, &[String]) -> bool) {
     let mut position = G::new(&G::Options::read(options).expect("options"));
     let mut record = Vec::new();
     while position.outcome().is_none() && see(&position, &record) {
-        let made = lot(&position, rng);
-        for action in position.steps(made) {
+        let mv = lot(&position, rng);
+        for action in position.steps(mv) {
             record.push(position.action_text(action));
             position.apply(action, &mut ());
         }
@@ -47,24 +47,24 @@ fn stroll<G: Think>(options: &str, rng: &mut Rng, mut see: impl FnMut(&G, &[Stri
 }
 
 /// A move by lot, all that can be played.
-fn lot<G: Think>(position: &G, rng: &mut Rng) -> G::Move {
+fn lot<G: Searchable>(position: &G, rng: &mut Rng) -> G::Move {
     let moves = moves(position);
     moves[rng.below(moves.len() as u32) as usize]
 }
 
-fn moves<G: Think>(position: &G) -> Vec<G::Move> {
+fn moves<G: Searchable>(position: &G) -> Vec<G::Move> {
     let mut moves = Moves::new();
-    position.first_moves(&mut moves);
-    moves.list().iter().map(|&(made, _)| made).collect()
+    position.root_moves(&mut moves);
+    moves.list().iter().map(|&(mv, _)| mv).collect()
 }
 
 /// The position after a move, step by step as the rules have it.
-fn after<G: Think>(position: &G, made: G::Move) -> G {
+fn after<G: Searchable>(position: &G, mv: G::Move) -> G {
     let mut next = *position;
-    let steps = next.steps(made);
-    assert!(!steps.is_empty(), "{position:?}: {made:?} can be played");
+    let steps = next.steps(mv);
+    assert!(!steps.is_empty(), "{position:?}: {mv:?} can be played");
     for action in steps {
-        assert!(next.accepts(action), "{position:?}: {made:?} with {}", next.action_text(action));
+        assert!(next.accepts(action), "{position:?}: {mv:?} with {}", next.action_text(action));
         next.apply(action, &mut ());
     }
     next
@@ -73,12 +73,12 @@ fn after<G: Think>(position: &G, made: G::Move) -> G {
 #[derive(Clone, Copy)]
 struct Promises(Tried);
 
-impl Thinker for Promises {
+impl SearchVisitor for Promises {
     type Output = ();
 
     /// Every move at the root can be played as it is thought of; a search has a move at once; the same request has the
     /// same answer; all of the line can be played.
-    fn visit<G: Think>(self) {
+    fn visit<G: Searchable>(self) {
         let mut rng = Rng::new(11);
         let mut count = 0;
         stroll::<G>(self.0.options, &mut rng, |position, record| {
@@ -86,13 +86,13 @@ impl Thinker for Promises {
             if count % 5 != 1 {
                 return count < 40;
             }
-            for made in moves(position) {
-                let mut thought_of = *position;
-                thought_of.play(made);
-                assert_eq!(thought_of, after(position, made), "{position:?}: {made:?}");
+            for mv in moves(position) {
+                let mut planned = *position;
+                planned.play(mv);
+                assert_eq!(planned, after(position, mv), "{position:?}: {mv:?}");
             }
-            let thought = Thought::new(position, Plan { nodes: 100, softness: 0 }, 1);
-            after(position, thought.choose());
+            let run = SearchRun::new(position, Budget { nodes: 100, temperature: 0 }, 1);
+            after(position, run.choose());
             let record = Record {
                 game: G::INFO.id.to_owned(),
                 version: G::INFO.version,
@@ -127,11 +127,11 @@ fn answers_can_be_played_and_are_the_same_again() {
 #[derive(Clone, Copy)]
 struct Wins(Tried);
 
-impl Thinker for Wins {
+impl SearchVisitor for Wins {
     type Output = ();
 
     /// Wins within the turn are taken by every level.
-    fn visit<G: Think>(self) {
+    fn visit<G: Searchable>(self) {
         let mut rng = Rng::new(5);
         let mut found = 0;
         for _ in 0..60 {
@@ -140,12 +140,12 @@ impl Thinker for Wins {
                 if found < 12 && win_at_hand(position, 2) {
                     found += 1;
                     for level in Level::ALL {
-                        let plan = Plan { nodes: 200, ..level.plan::<G>() };
-                        let made = Thought::new(position, plan, found).finish();
-                        let next = after(position, made);
+                        let budget = Budget { nodes: 200, ..level.budget::<G>() };
+                        let mv = SearchRun::new(position, budget, found).finish();
+                        let next = after(position, mv);
                         let won = next.outcome().is_some_and(|end| end.winners == Sides::only(side))
                             || next.to_move() == side && win_at_hand(&next, 1);
-                        assert!(won, "{}: {position:?}: {made:?}", level.word());
+                        assert!(won, "{}: {position:?}: {mv:?}", level.word());
                     }
                 }
                 true
@@ -156,11 +156,11 @@ impl Thinker for Wins {
 }
 
 /// Whether the side to move can end the game as the only winner within its turn, of at most so many moves.
-fn win_at_hand<G: Think>(position: &G, most: u32) -> bool {
+fn win_at_hand<G: Searchable>(position: &G, most: u32) -> bool {
     let player = position.mover();
-    moves(position).into_iter().any(|made| {
+    moves(position).into_iter().any(|mv| {
         let mut next = *position;
-        next.play(made);
+        next.play(mv);
         match next.winners() {
             Some(winners) => winners == Sides::only(player),
             None => most > 1 && next.mover() == player && win_at_hand(&next, most - 1),
@@ -176,12 +176,12 @@ fn wins_at_hand_are_taken() {
 #[derive(Clone, Copy)]
 struct Endgames(Tried);
 
-impl Thinker for Endgames {
+impl SearchVisitor for Endgames {
     type Output = ();
 
     /// Positions near the end that negamax can solve: whatever they are worth, Overdrive keeps it to the end against an
     /// opponent who plays by lot.
-    fn visit<G: Think>(self) {
+    fn visit<G: Searchable>(self) {
         let mut rng = Rng::new(23);
         let mut held = 0;
         for _ in 0..40 {
@@ -208,7 +208,7 @@ impl Thinker for Endgames {
 /// How many positions an endgame may have.
 const MOST: usize = 1500;
 
-fn keep<G: Think>(start: &G, solver: &mut Solver<G>, rng: &mut Rng) {
+fn keep<G: Searchable>(start: &G, solver: &mut Solver<G>, rng: &mut Rng) {
     let mut position = *start;
     let own = position.to_move();
     while position.outcome().is_none() {
@@ -218,14 +218,14 @@ fn keep<G: Think>(start: &G, solver: &mut Solver<G>, rng: &mut Rng) {
         }
         solver.left = 5 * MOST;
         let Some(value) = solver.value(&position) else { return };
-        let plan = Level::Overdrive.plan::<G>();
-        let plan = Plan { nodes: plan.nodes / 10, ..plan };
-        let made = Thought::new(&position, plan, 1).finish();
-        let next = after(&position, made);
+        let budget = Level::Overdrive.budget::<G>();
+        let budget = Budget { nodes: budget.nodes / 10, ..budget };
+        let mv = SearchRun::new(&position, budget, 1).finish();
+        let next = after(&position, mv);
         let Some(winners) = solver.value(&next) else { return };
         let sides = position.sides();
-        let (had, has) = (share(value, own, sides), share(winners, own, sides));
-        assert!(has >= had, "{position:?}: {made:?} gives {had} away for {has}");
+        let (had, has) = (return_of(value, own, sides), return_of(winners, own, sides));
+        assert!(has >= had, "{position:?}: {mv:?} gives {had} away for {has}");
         position = next;
     }
 }
@@ -236,7 +236,7 @@ struct Solver<G> {
     left: usize,
 }
 
-impl<G: Think> Solver<G> {
+impl<G: Searchable> Solver<G> {
     /// Who wins if nobody errs; `None` where that takes too long to find out.
     fn value(&mut self, position: &G) -> Option<Sides> {
         if let Some(outcome) = position.outcome() {
@@ -248,11 +248,11 @@ impl<G: Think> Solver<G> {
         self.left = self.left.checked_sub(1)?;
         let (side, sides) = (position.to_move(), position.sides());
         let mut best: Option<Sides> = None;
-        for made in moves(position) {
+        for mv in moves(position) {
             let mut next = *position;
-            next.play(made);
+            next.play(mv);
             let winners = self.value(&next)?;
-            if best.is_none_or(|best| share(winners, side, sides) > share(best, side, sides)) {
+            if best.is_none_or(|best| return_of(winners, side, sides) > return_of(best, side, sides)) {
                 best = Some(winners);
             }
             if winners == Sides::only(side) {
@@ -273,17 +273,17 @@ fn solved_endgames_are_kept() {
 #[test]
 fn any_number_of_players_is_served() {
     struct Crowd(&'static str);
-    impl Thinker for Crowd {
+    impl SearchVisitor for Crowd {
         type Output = ();
-        fn visit<G: Think>(self) {
+        fn visit<G: Searchable>(self) {
             let mut position = G::new(&G::Options::read(self.0).expect("options"));
             for turn in 0..8 {
                 if position.outcome().is_some() {
                     return;
                 }
-                let mut thought = Thought::new(&position, Plan { nodes: 60, softness: 0 }, turn);
-                position = after(&position, thought.finish());
-                assert!(thought.search().nodes() <= 60);
+                let mut run = SearchRun::new(&position, Budget { nodes: 60, temperature: 0 }, turn);
+                position = after(&position, run.finish());
+                assert!(run.search().nodes() <= 60);
             }
         }
     }
@@ -295,7 +295,7 @@ fn any_number_of_players_is_served() {
         "challenge=trees",
         "setup=mini5.melting=true",
     ] {
-        list::think("volcano", Crowd(options));
+        list::visit_searchable("volcano", Crowd(options));
     }
 }
 
@@ -303,17 +303,17 @@ fn any_number_of_players_is_served() {
 #[test]
 fn puzzles_are_solved() {
     struct Puzzles;
-    impl Thinker for Puzzles {
+    impl SearchVisitor for Puzzles {
         type Output = ();
-        fn visit<G: Think>(self) {
+        fn visit<G: Searchable>(self) {
             for puzzle in list::catalogue::puzzles(G::INFO.id).iter().filter(|puzzle| puzzle.turns == 1) {
                 let position: G =
                     Record::read(puzzle.record).and_then(|record| record.position()).expect("a position");
                 let side = position.to_move();
-                let made = Thought::new(&position, Plan { nodes: 2000, softness: 0 }, 1).finish();
-                assert!(wins(&after(&position, made), side, 1), "{}", puzzle.record);
+                let mv = SearchRun::new(&position, Budget { nodes: 2000, temperature: 0 }, 1).finish();
+                assert!(wins(&after(&position, mv), side, 1), "{}", puzzle.record);
             }
         }
     }
-    list::ids().for_each(|id| list::think(id, Puzzles).expect("a game"));
+    list::ids().for_each(|id| list::visit_searchable(id, Puzzles).expect("a game"));
 }

@@ -5,7 +5,9 @@
 
 use std::sync::LazyLock;
 
-use basalt::bots::{self, Moves, Plan, Sample, Shares, Taste, Think, Tree, Weigh, share};
+use basalt::bots::{
+    self, Budget, Evaluate, Mcts, MonteCarlo, Moves, Returns, SearchParameters, Searchable, return_of,
+};
 use basalt::geometry::{Board, Cell, square};
 use basalt::rules::{
     Choice, Game, Info, Listener, Message, Mistake, Options, Outcome, Position, Rng, Scene, Seating, Side,
@@ -102,7 +104,7 @@ impl Written {
         for &(at, swaps) in children {
             let winners = Written { at, ..*self }.solved();
             let winners = if swaps { winners.iter().map(|side| side.next(2)).collect() } else { winners };
-            let worth = |winners| share(winners, side, self.sides);
+            let worth = |winners| return_of(winners, side, self.sides);
             if best.is_none_or(|best| worth(winners) > worth(best)) {
                 best = Some(winners);
             }
@@ -200,10 +202,10 @@ impl Game for Written {
     }
 }
 
-impl Think for Written {
+impl Searchable for Written {
     type Move = (usize, bool);
-    type Search = Tree<Written>;
-    const PLANS: [Plan; 3] = [Plan { nodes: 20_000, softness: 0 }; 3];
+    type Search = Mcts<Written>;
+    const BUDGETS: [Budget; 3] = [Budget { nodes: 20_000, temperature: 0 }; 3];
 
     fn moves(&self, out: &mut Moves<(usize, bool)>) {
         let mut actions = Vec::new();
@@ -211,36 +213,36 @@ impl Think for Written {
         actions.into_iter().for_each(|action| out.push(action, 1));
     }
 
-    fn play(&mut self, made: (usize, bool)) {
-        self.apply(made, &mut ());
+    fn play(&mut self, mv: (usize, bool)) {
+        self.apply(mv, &mut ());
     }
 
-    fn steps(&self, made: (usize, bool)) -> Vec<(usize, bool)> {
-        vec![made]
+    fn steps(&self, mv: (usize, bool)) -> Vec<(usize, bool)> {
+        vec![mv]
     }
 }
 
-impl Sample for Written {
-    const TASTE: Taste = Taste::PLAIN;
+impl MonteCarlo for Written {
+    const PARAMETERS: SearchParameters = SearchParameters::DEFAULT;
 
-    fn stride(&mut self, rng: &mut Rng) -> u16 {
+    fn playout_step(&mut self, rng: &mut Rng) -> u16 {
         let action = self.random_action(rng);
         self.play(action);
         0
     }
 
-    fn hopes(&self) -> Shares {
+    fn estimate(&self) -> Returns {
         [0.5; Side::MOST]
     }
 }
 
-impl Weigh for Written {
+impl Evaluate for Written {
     /// Nothing true: weighing must not matter where the end is in sight.
-    fn weigh(&self) -> i32 {
-        (self.fingerprint() % 100) as i32 - 50
+    fn evaluate(&self) -> i32 {
+        (self.position_hash() % 100) as i32 - 50
     }
 
-    fn fingerprint(&self) -> u64 {
-        bots::mixed(self.sides as u64, self.at as u64)
+    fn position_hash(&self) -> u64 {
+        bots::mix_hash(self.sides as u64, self.at as u64)
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use basalt::bots::{Reply, Request, answer};
-use basalt::games::{Thinker, catalogue, think};
+use basalt::games::{SearchVisitor, catalogue, visit_searchable};
 use basalt::play::session::{Effect, Input, Millis, Now, Place, Session};
 use basalt::play::{Match, Save, Seat, Seats};
 use basalt::rules::{Event, Manner, Record, Rng, Tap};
@@ -228,15 +228,15 @@ impl Outside {
     /// What a bot answers to the request with this number, with next to no thought.
     pub fn think(&self, number: u32) -> Reply {
         struct Ask<'a>(&'a Request);
-        impl Thinker for Ask<'_> {
+        impl SearchVisitor for Ask<'_> {
             type Output = Reply;
-            fn visit<G: basalt::bots::Think>(self) -> Reply {
+            fn visit<G: basalt::bots::Searchable>(self) -> Reply {
                 answer::<G>(self.0).expect("our own record")
             }
         }
         let (_, request) = self.requests.iter().find(|(other, _)| *other == number).expect("asked");
         let request = Request { nodes: Some(50), ..request.clone() };
-        think(&request.record.game, Ask(&request)).expect("a game of the list")
+        visit_searchable(&request.record.game, Ask(&request)).expect("a game of the list")
     }
 
     /// Answers until nobody is asked any more and everything is at rest.

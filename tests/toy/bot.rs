@@ -1,17 +1,17 @@
 //! How the toy is thought about: by either search, its moves being its actions.
 
-use basalt::bots::{self, Moves, Plan, Sample, Shares, Taste, Think, Tree, Weigh};
+use basalt::bots::{self, Budget, Evaluate, Mcts, MonteCarlo, Moves, Returns, SearchParameters, Searchable};
 use basalt::rules::{Game, Rng, Side};
 
 use super::{Action, SIDES, Toy};
 
-impl Think for Toy {
+impl Searchable for Toy {
     type Move = Action;
-    type Search = Tree<Toy>;
-    const PLANS: [Plan; 3] = [
-        Plan { nodes: 30, softness: 100 },
-        Plan { nodes: 200, softness: 0 },
-        Plan { nodes: 5000, softness: 0 },
+    type Search = Mcts<Toy>;
+    const BUDGETS: [Budget; 3] = [
+        Budget { nodes: 30, temperature: 100 },
+        Budget { nodes: 200, temperature: 0 },
+        Budget { nodes: 5000, temperature: 0 },
     ];
 
     fn moves(&self, out: &mut Moves<Action>) {
@@ -20,44 +20,49 @@ impl Think for Toy {
         actions.into_iter().for_each(|action| out.push(action, 1));
     }
 
-    fn play(&mut self, made: Action) {
-        self.apply(made, &mut ());
+    fn play(&mut self, mv: Action) {
+        self.apply(mv, &mut ());
     }
 
-    fn steps(&self, made: Action) -> Vec<Action> {
-        vec![made]
+    fn steps(&self, mv: Action) -> Vec<Action> {
+        vec![mv]
     }
 }
 
-impl Sample for Toy {
-    const TASTE: Taste = Taste { strides: 9, keys: 9, keyed: 10.0, ..Taste::PLAIN };
+impl MonteCarlo for Toy {
+    const PARAMETERS: SearchParameters = SearchParameters {
+        max_playout_steps: 9,
+        amaf_keys: 9,
+        rave_constant: 10.0,
+        ..SearchParameters::DEFAULT
+    };
 
-    fn key(made: Action) -> u16 {
-        match made {
+    fn amaf_key(mv: Action) -> u16 {
+        match mv {
             Action::Place(cell) => cell.index() as u16,
             Action::Agree => 0,
         }
     }
 
-    fn stride(&mut self, rng: &mut Rng) -> u16 {
+    fn playout_step(&mut self, rng: &mut Rng) -> u16 {
         let action = self.random_action(rng);
         self.play(action);
-        Self::key(action)
+        Self::amaf_key(action)
     }
 
-    fn hopes(&self) -> Shares {
+    fn estimate(&self) -> Returns {
         [0.5; Side::MOST]
     }
 }
 
-impl Weigh for Toy {
-    fn weigh(&self) -> i32 {
+impl Evaluate for Toy {
+    fn evaluate(&self) -> i32 {
         0
     }
 
-    fn fingerprint(&self) -> u64 {
+    fn position_hash(&self) -> u64 {
         let discs =
             (0..SIDES).flat_map(|side| self.discs[side].iter().map(move |cell| 9 * side + cell.index()));
-        discs.fold(self.to_move.index() as u64, |all, number| bots::mixed(all, 1 << number))
+        discs.fold(self.to_move.index() as u64, |all, number| bots::mix_hash(all, 1 << number))
     }
 }

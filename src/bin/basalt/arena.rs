@@ -3,8 +3,8 @@
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
-use basalt::bots::{Level, Plan, Search, Think, Thought, share};
-use basalt::games::{self, Thinker};
+use basalt::bots::{Budget, Level, Search, SearchRun, Searchable, return_of};
+use basalt::games::{self, SearchVisitor};
 use basalt::rules::{ChoiceKind, Event, Game, Listener, Mistake, Options, Rng, Side};
 use clap::Args;
 
@@ -13,7 +13,7 @@ use crate::{Verdict, complain, uct};
 
 /// Who plays whom.
 #[derive(Args, Clone)]
-pub struct Order {
+pub struct ArenaArgs {
     /// The game's id.
     #[arg(long, value_name = "ID")]
     pub game: String,
@@ -92,15 +92,15 @@ const GLANCE: u32 = 30;
 ///
 /// # Errors
 /// Only what is wrong with `out`.
-pub fn run(order: &Order, out: &mut impl Write) -> io::Result<Verdict> {
-    match played(order, out) {
+pub fn run(args: &ArenaArgs, out: &mut impl Write) -> io::Result<Verdict> {
+    match played(args, out) {
         Err(Failure::Mistake(mistake)) => {
             complain(format_args!("{mistake}"));
             Ok(Verdict::Unreadable)
         }
         Err(Failure::Output(error)) => Err(error),
         Ok(Report { score, time: [a, b] }) => {
-            writeln!(out, "{}: {} games, {a:.1} ms a move of A, {b:.1} of B", order.game, score.games())?;
+            writeln!(out, "{}: {} games, {a:.1} ms a move of A, {b:.1} of B", args.game, score.games())?;
             writeln!(out, "{score}")?;
             Ok(Verdict::Agrees)
         }
@@ -119,26 +119,26 @@ pub struct Report {
 ///
 /// # Errors
 /// An unknown game or options that are not sound, and what is wrong with `out`.
-pub fn played(order: &Order, out: &mut impl Write) -> Result<Report, Failure> {
-    let unknown = || Failure::Mistake(Mistake::UnknownGame(order.game.clone()));
-    games::think(&order.game, Contest { order, out }).ok_or_else(unknown)?
+pub fn played(args: &ArenaArgs, out: &mut impl Write) -> Result<Report, Failure> {
+    let unknown = || Failure::Mistake(Mistake::UnknownGame(args.game.clone()));
+    games::visit_searchable(&args.game, Contest { args, out }).ok_or_else(unknown)?
 }
 
 /// What A and B are allowed in a game; there is nothing to say of who is no level.
 ///
 /// # Errors
 /// An unknown game.
-pub fn plans(order: &Order) -> Result<(Plan, Option<Plan>), Failure> {
-    struct Plans<'a>(&'a Order);
-    impl Thinker for Plans<'_> {
-        type Output = (Plan, Option<Plan>);
-        fn visit<G: Think>(self) -> Self::Output {
+pub fn budgets(args: &ArenaArgs) -> Result<(Budget, Option<Budget>), Failure> {
+    struct Budgets<'a>(&'a ArenaArgs);
+    impl SearchVisitor for Budgets<'_> {
+        type Output = (Budget, Option<Budget>);
+        fn visit<G: Searchable>(self) -> Self::Output {
             let hall = Hall::<G>::new(self.0);
             (hall.a, hall.b)
         }
     }
-    games::think(&order.game, Plans(order))
-        .ok_or_else(|| Failure::Mistake(Mistake::UnknownGame(order.game.clone())))
+    games::visit_searchable(&args.game, Budgets(args))
+        .ok_or_else(|| Failure::Mistake(Mistake::UnknownGame(args.game.clone())))
 }
 
 /// Why a contest was not played to its end.
@@ -150,25 +150,25 @@ pub enum Failure {
 }
 
 struct Contest<'a, W> {
-    order: &'a Order,
+    args: &'a ArenaArgs,
     out: &'a mut W,
 }
 
-impl<W: Write> Thinker for Contest<'_, W> {
+impl<W: Write> SearchVisitor for Contest<'_, W> {
     type Output = Result<Report, Failure>;
 
-    fn visit<G: Think>(self) -> Self::Output {
-        let Contest { order, out } = self;
-        let options = G::Options::read(&order.options).map_err(Failure::Mistake)?;
+    fn visit<G: Searchable>(self) -> Self::Output {
+        let Contest { args, out } = self;
+        let options = G::Options::read(&args.options).map_err(Failure::Mistake)?;
         let mut score = Score::default();
-        let mut hall = Hall::<G>::new(order);
-        let bar = order.bar.map(|bar| bar / 100.0);
-        for pair in 0..order.games.div_ceil(2) {
-            let mut rng = Rng::new(order.seed.wrapping_mul(1_000_003).wrapping_add(pair.into()));
-            let start = opening::<G>(&seeded(&options, order, pair), &mut rng);
+        let mut hall = Hall::<G>::new(args);
+        let bar = args.bar.map(|bar| bar / 100.0);
+        for pair in 0..args.games.div_ceil(2) {
+            let mut rng = Rng::new(args.seed.wrapping_mul(1_000_003).wrapping_add(pair.into()));
+            let start = opening::<G>(&seeded(&options, args, pair), &mut rng);
             for first in [0, 1] {
                 let result = hall.play(&start, first, &mut rng);
-                if order.verbose {
+                if args.verbose {
                     let Hall { actions, .. } = hall;
                     writeln!(out, "pair {pair}, A on {}: {result} in {actions} actions", first + 1)
                         .map_err(Failure::Output)?;
@@ -184,26 +184,26 @@ impl<W: Write> Thinker for Contest<'_, W> {
 }
 
 /// The options with a seed of the pair's own, where one matters and none is given.
-fn seeded<O: Options>(options: &O, order: &Order, pair: u32) -> O {
+fn seeded<O: Options>(options: &O, args: &ArenaArgs, pair: u32) -> O {
     let mut seeded = options.clone();
     let seed = options.choices().into_iter().find(|choice| choice.kind == ChoiceKind::Seed && choice.applies);
     if let Some(choice) = seed.filter(|choice| choice.value == choice.default) {
         // What cannot be set is left as it is.
-        let _ = seeded.set(choice.key, &(order.seed * 10_000 + u64::from(pair)).to_string());
+        let _ = seeded.set(choice.key, &(args.seed * 10_000 + u64::from(pair)).to_string());
     }
     seeded
 }
 
 /// The most balanced of some positions after random turns.
-fn opening<G: Think>(options: &G::Options, rng: &mut Rng) -> G {
-    let plan = Level::Overdrive.plan::<G>();
-    let plan = Plan { nodes: (plan.nodes / GLANCE).max(1), ..plan };
+fn opening<G: Searchable>(options: &G::Options, rng: &mut Rng) -> G {
+    let budget = Level::Overdrive.budget::<G>();
+    let budget = Budget { nodes: (budget.nodes / GLANCE).max(1), ..budget };
     let mut best: Option<(u16, G)> = None;
     for _ in 0..OPENINGS {
         let position = drawn::<G>(options, rng);
-        let mut thought = Thought::new(&position, plan, rng.bits());
-        thought.finish();
-        let bias = thought.search().value().abs_diff(500);
+        let mut run = SearchRun::new(&position, budget, rng.bits());
+        run.finish();
+        let bias = run.search().value().abs_diff(500);
         if best.is_none_or(|(least, _)| bias < least) {
             best = Some((bias, position));
         }
@@ -256,29 +256,29 @@ impl Spent {
 }
 
 /// Where the games are played.
-struct Hall<G: Think> {
-    a: Plan,
-    b: Option<Plan>,
+struct Hall<G: Searchable> {
+    a: Budget,
+    b: Option<Budget>,
     opponent: Opponent,
     spent: [Spent; 2],
     actions: usize,
     waiting: std::marker::PhantomData<G>,
 }
 
-impl<G: Think> Hall<G> {
-    fn new(order: &Order) -> Self {
-        let most = Level::Overdrive.plan::<G>().nodes;
-        let plan = |level: Level| {
-            let mut plan = level.plan::<G>();
-            let overdrive = u64::from(order.nodes.unwrap_or(most / SCALE));
-            plan.nodes = ((u64::from(plan.nodes) * overdrive / u64::from(most)) as u32).max(1);
-            plan
+impl<G: Searchable> Hall<G> {
+    fn new(args: &ArenaArgs) -> Self {
+        let most = Level::Overdrive.budget::<G>().nodes;
+        let budget = |level: Level| {
+            let mut budget = level.budget::<G>();
+            let overdrive = u64::from(args.nodes.unwrap_or(most / SCALE));
+            budget.nodes = ((u64::from(budget.nodes) * overdrive / u64::from(most)) as u32).max(1);
+            budget
         };
-        let b = if let Opponent::Level(level) = order.b { Some(plan(level)) } else { None };
+        let b = if let Opponent::Level(level) = args.b { Some(budget(level)) } else { None };
         Hall {
-            a: plan(order.a),
+            a: budget(args.a),
             b,
-            opponent: order.b,
+            opponent: args.b,
             spent: Default::default(),
             actions: 0,
             waiting: std::marker::PhantomData,
@@ -306,17 +306,17 @@ impl<G: Think> Hall<G> {
         let sides = position.sides();
         let winners = position.winners().unwrap_or_default();
         let of_a = Side::all(sides).filter(|&player| is_a(player));
-        of_a.map(|player| f64::from(share(winners, player, sides))).sum()
+        of_a.map(|player| f64::from(return_of(winners, player, sides))).sum()
     }
 
     fn decide(&mut self, position: &G, is_a: bool, rng: &mut Rng) -> Vec<G::Action> {
         let seed = rng.bits();
         let begun = Instant::now();
-        let plan = if is_a { Some(self.a) } else { self.b };
-        let actions = match (plan, self.opponent) {
-            (Some(plan), _) => {
-                let made = Thought::new(position, plan, seed).finish();
-                position.steps(made)
+        let budget = if is_a { Some(self.a) } else { self.b };
+        let actions = match (budget, self.opponent) {
+            (Some(budget), _) => {
+                let mv = SearchRun::new(position, budget, seed).finish();
+                position.steps(mv)
             }
             (None, Opponent::Uct) => vec![self.uct(position, rng)],
             (None, _) => vec![position.random_action(rng)],
@@ -332,7 +332,7 @@ impl<G: Think> Hall<G> {
     fn uct(&mut self, position: &G, rng: &mut Rng) -> G::Action {
         if self.spent[0].moves == 0 {
             let begun = Instant::now();
-            Thought::new(position, self.a, rng.bits()).finish();
+            SearchRun::new(position, self.a, rng.bits()).finish();
             self.spent[0] = Spent { time: begun.elapsed(), moves: 1 };
         }
         let [a, b] = &self.spent;

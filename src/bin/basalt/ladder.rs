@@ -4,7 +4,7 @@ use std::fs::{self, OpenOptions};
 use std::io::{self, ErrorKind, Write};
 use std::path::PathBuf;
 
-use basalt::bots::{Level, Plan};
+use basalt::bots::{Budget, Level};
 use basalt::games;
 use clap::Args;
 
@@ -14,7 +14,7 @@ use crate::{Verdict, complain};
 
 /// How the ladder is played.
 #[derive(Args)]
-pub struct Order {
+pub struct LadderArgs {
     /// Results are kept here, a line a pairing; what stands here with the same budgets is not played again.
     #[arg(long, value_name = "FILE", default_value = "benches/ladder.txt")]
     results: PathBuf,
@@ -44,8 +44,8 @@ const PAIRINGS: [(Level, Opponent, u32); 4] = [
 ///
 /// # Errors
 /// What is wrong with `out`.
-pub fn run(order: &Order, out: &mut impl Write) -> io::Result<Verdict> {
-    match climbed(order, out) {
+pub fn run(args: &LadderArgs, out: &mut impl Write) -> io::Result<Verdict> {
+    match climbed(args, out) {
         Ok(()) => Ok(Verdict::Agrees),
         Err(Failure::Output(error)) => Err(error),
         Err(Failure::Mistake(mistake)) => {
@@ -55,33 +55,33 @@ pub fn run(order: &Order, out: &mut impl Write) -> io::Result<Verdict> {
     }
 }
 
-fn climbed(order: &Order, out: &mut impl Write) -> Result<(), Failure> {
-    let mut kept = match fs::read_to_string(&order.results) {
+fn climbed(args: &LadderArgs, out: &mut impl Write) -> Result<(), Failure> {
+    let mut kept = match fs::read_to_string(&args.results) {
         Err(error) if error.kind() == ErrorKind::NotFound => String::new(),
         read => read.map_err(Failure::Output)?,
     };
     let mut rows = Vec::new();
-    for game in games::ids().filter(|id| order.game.as_deref().is_none_or(|game| game == *id)) {
+    for game in games::ids().filter(|id| args.game.as_deref().is_none_or(|game| game == *id)) {
         let mut cells = Vec::new();
         for (a, b, bar) in PAIRINGS {
-            let contest = arena::Order {
+            let contest = arena::ArenaArgs {
                 game: game.to_owned(),
                 options: String::new(),
                 a,
                 b,
-                games: order.games,
-                seed: order.seed,
+                games: args.games,
+                seed: args.seed,
                 nodes: None,
                 bar: Some(bar.into()),
                 verbose: false,
             };
             let key = key(&contest, bar)?;
             let mut found = result(&kept, &key);
-            if found.is_none() && !order.table {
+            if found.is_none() && !args.table {
                 let Report { score, time: [ours, theirs] } = arena::played(&contest, out)?;
                 let Score { wins, draws, losses } = score;
                 let line = format!("{key} {wins} {draws} {losses} {ours:.1} {theirs:.1}\n");
-                let file = OpenOptions::new().create(true).append(true).open(&order.results);
+                let file = OpenOptions::new().create(true).append(true).open(&args.results);
                 file.and_then(|mut file| file.write_all(line.as_bytes())).map_err(Failure::Output)?;
                 write!(out, "{line}").and_then(|()| out.flush()).map_err(Failure::Output)?;
                 kept += &line;
@@ -95,14 +95,14 @@ fn climbed(order: &Order, out: &mut impl Write) -> Result<(), Failure> {
 }
 
 /// What a result is of: another budget makes it another one.
-fn key(contest: &arena::Order, bar: u32) -> Result<String, Failure> {
-    let plan = |plan: Option<Plan>| {
-        plan.map_or("-".to_owned(), |Plan { nodes, softness }| format!("{nodes}/{softness}"))
+fn key(contest: &arena::ArenaArgs, bar: u32) -> Result<String, Failure> {
+    let budget = |budget: Option<Budget>| {
+        budget.map_or("-".to_owned(), |Budget { nodes, temperature }| format!("{nodes}/{temperature}"))
     };
-    let (a, b) = arena::plans(contest)?;
-    let arena::Order { game, seed, .. } = contest;
+    let (a, b) = arena::budgets(contest)?;
+    let arena::ArenaArgs { game, seed, .. } = contest;
     let (first, second) = (contest.a.word(), contest.b.word());
-    Ok(format!("{game} {first} {second} {bar} {seed} {} {}", plan(Some(a)), plan(b)))
+    Ok(format!("{game} {first} {second} {bar} {seed} {} {}", budget(Some(a)), budget(b)))
 }
 
 /// The last result with a key.

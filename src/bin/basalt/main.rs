@@ -40,14 +40,14 @@ enum Command {
         file: PathBuf,
     },
     /// Plays uniformly random games on one core and tells how many there are in a second.
-    Speed(speed::Order),
+    Speed(speed::SpeedArgs),
     /// Plays random games and looks in them for positions with exactly one winning turn.
-    Puzzles(puzzles::Order),
+    Puzzles(puzzles::PuzzlesArgs),
     /// Lets bots play each other, and tells how much the one is stronger.
-    Arena(arena::Order),
+    Arena(arena::ArenaArgs),
     /// Plays the ladder: every level of every game against what it has to beat. What is done is not played again.
-    Ladder(ladder::Order),
-    /// Answers orders to the bots, read from standard input a line each.
+    Ladder(ladder::LadderArgs),
+    /// Answers requests to the bots, read from standard input a line each.
     Answer,
 }
 
@@ -83,11 +83,11 @@ fn main() -> ExitCode {
     let done = match command {
         Command::Replay { files } => replay::run(&files, &mut out),
         Command::Perft { file } => perft::run(&file, &mut out),
-        Command::Speed(order) => speed::run(&order, &mut out),
-        Command::Arena(order) => arena::run(&order, &mut out),
-        Command::Ladder(order) => ladder::run(&order, &mut out),
+        Command::Speed(args) => speed::run(&args, &mut out),
+        Command::Arena(args) => arena::run(&args, &mut out),
+        Command::Ladder(args) => ladder::run(&args, &mut out),
         Command::Answer => answer::run(io::stdin().lock(), &mut out),
-        Command::Puzzles(order) => puzzles::run(&order, &mut out),
+        Command::Puzzles(args) => puzzles::run(&args, &mut out),
     };
     match done.and_then(|verdict| out.flush().map(|()| verdict)) {
         Ok(verdict) => verdict.into(),

@@ -12,7 +12,7 @@ use crate::{Verdict, complain};
 
 /// What to look for.
 #[derive(Args)]
-pub struct Order {
+pub struct PuzzlesArgs {
     /// The game's id.
     #[arg(long, value_name = "ID")]
     game: String,
@@ -43,10 +43,10 @@ pub struct Order {
 ///
 /// # Errors
 /// Only what is wrong with `out`.
-pub fn run(order: &Order, out: &mut impl Write) -> io::Result<Verdict> {
-    match games::visit(&order.game, Search { order, out }) {
+pub fn run(args: &PuzzlesArgs, out: &mut impl Write) -> io::Result<Verdict> {
+    match games::visit(&args.game, PuzzleSearch { args, out }) {
         None => {
-            complain(format_args!("unknown game `{}`", order.game));
+            complain(format_args!("unknown game `{}`", args.game));
             Ok(Verdict::Unreadable)
         }
         Some(Err(mistake)) => {
@@ -57,26 +57,26 @@ pub fn run(order: &Order, out: &mut impl Write) -> io::Result<Verdict> {
     }
 }
 
-struct Search<'a, W> {
-    order: &'a Order,
+struct PuzzleSearch<'a, W> {
+    args: &'a PuzzlesArgs,
     out: &'a mut W,
 }
 
-impl<W: Write> Visitor for Search<'_, W> {
+impl<W: Write> Visitor for PuzzleSearch<'_, W> {
     type Output = Result<io::Result<()>, Mistake>;
 
     fn visit<G: Depict>(self, _: &'static Words) -> Self::Output {
-        let options = G::Options::read(&self.order.options)?;
-        Ok(search::<G>(self.order, &options, self.out))
+        let options = G::Options::read(&self.args.options)?;
+        Ok(search::<G>(self.args, &options, self.out))
     }
 }
 
-fn search<G: Game>(order: &Order, options: &G::Options, out: &mut impl Write) -> io::Result<()> {
-    let mut rng = Rng::new(order.seed);
-    let end = order.games.is_none().then(|| Instant::now() + Duration::from_secs(order.seconds));
+fn search<G: Game>(args: &PuzzlesArgs, options: &G::Options, out: &mut impl Write) -> io::Result<()> {
+    let mut rng = Rng::new(args.seed);
+    let end = args.games.is_none().then(|| Instant::now() + Duration::from_secs(args.seconds));
     let in_time = || end.is_none_or(|end| Instant::now() < end);
     let mut games = 0;
-    while in_time() && order.games.is_none_or(|most| games < most) {
+    while in_time() && args.games.is_none_or(|most| games < most) {
         games += 1;
         let mut position = G::new(options);
         while position.outcome().is_none() && in_time() {
@@ -89,8 +89,8 @@ fn search<G: Game>(order: &Order, options: &G::Options, out: &mut impl Write) ->
             }
             let mut actions = Vec::new();
             position.actions(&mut actions);
-            if (order.least..=order.width).contains(&actions.len())
-                && let Some(turn) = only_turn(&position, order.turns)
+            if (args.least..=args.width).contains(&actions.len())
+                && let Some(turn) = only_turn(&position, args.turns)
             {
                 let record = Record {
                     game: G::INFO.id.to_owned(),

@@ -13,7 +13,7 @@ use crate::{Verdict, complain};
 
 /// What to measure.
 #[derive(Args)]
-pub struct Order {
+pub struct SpeedArgs {
     /// The game's id.
     #[arg(long, value_name = "ID")]
     game: String,
@@ -37,11 +37,11 @@ fn duration(text: &str) -> Result<Duration, String> {
 ///
 /// # Errors
 /// Only what is wrong with `out`.
-pub fn run(order: &Order, out: &mut impl Write) -> io::Result<Verdict> {
-    match games::visit(&order.game, Measure(order)) {
+pub fn run(args: &SpeedArgs, out: &mut impl Write) -> io::Result<Verdict> {
+    match games::visit(&args.game, Measure(args)) {
         None => {
             let known: Vec<&str> = games::ids().collect();
-            complain(format_args!("unknown game `{}`, known are: {}", order.game, known.join(", ")));
+            complain(format_args!("unknown game `{}`, known are: {}", args.game, known.join(", ")));
             Ok(Verdict::Unreadable)
         }
         Some(Err(mistake)) => {
@@ -51,7 +51,7 @@ pub fn run(order: &Order, out: &mut impl Write) -> io::Result<Verdict> {
         Some(Ok(tally)) => {
             let [games, turns, actions] =
                 [tally.games, tally.turns, tally.actions].map(|count| rate(count, tally.time));
-            let (id, cut) = (&order.game, tally.cut);
+            let (id, cut) = (&args.game, tally.cut);
             writeln!(out, "{id}: {games} games/s, {turns} turns/s, {actions} actions/s, {cut} cut")?;
             Ok(Verdict::Agrees)
         }
@@ -75,15 +75,15 @@ struct Tally {
     time: Duration,
 }
 
-struct Measure<'a>(&'a Order);
+struct Measure<'a>(&'a SpeedArgs);
 
 impl Visitor for Measure<'_> {
     type Output = Result<Tally, Mistake>;
 
     fn visit<G: Depict>(self, _: &'static Words) -> Self::Output {
-        let Measure(order) = self;
-        let start = G::new(&G::Options::read(&order.options)?);
-        Ok(measure(&start, order.seconds))
+        let Measure(args) = self;
+        let start = G::new(&G::Options::read(&args.options)?);
+        Ok(measure(&start, args.seconds))
     }
 }
 

@@ -3,7 +3,7 @@
 
 use std::time::{Duration, Instant};
 
-use basalt::bots::share;
+use basalt::bots::return_of;
 use basalt::rules::{Game, Rng, Side};
 
 /// The most nodes: what takes more is played out from there.
@@ -11,7 +11,7 @@ const MOST: usize = 2_000_000;
 /// How much moves are tried that have been tried little.
 const EXPLORE: f64 = 0.7;
 
-struct Node<A> {
+struct UctNode<A> {
     action: A,
     /// The player who takes it.
     mover: Side,
@@ -24,10 +24,10 @@ struct Node<A> {
 /// The action that most games went through after so long.
 pub fn choose<G: Game>(root: &G, time: Duration, rng: &mut Rng) -> G::Action {
     let begun = Instant::now();
-    let mut nodes: Vec<Node<G::Action>> = Vec::new();
+    let mut nodes: Vec<UctNode<G::Action>> = Vec::new();
     let mut listed = Vec::new();
     root.actions(&mut listed);
-    let node = |action, mover| Node { action, mover, first: 0, count: 0, visits: 0, sum: 0.0 };
+    let node = |action, mover| UctNode { action, mover, first: 0, count: 0, visits: 0, sum: 0.0 };
     nodes.push(node(listed[0], root.mover()));
     let mut games = 0;
     let mut path = Vec::new();
@@ -49,9 +49,9 @@ pub fn choose<G: Game>(root: &G, time: Duration, rng: &mut Rng) -> G::Action {
                 let mover = position.mover();
                 nodes.extend(listed.iter().map(|&action| node(action, mover)));
             }
-            let Node { first, count, visits, .. } = nodes[at];
+            let UctNode { first, count, visits, .. } = nodes[at];
             let log = f64::from(visits.max(1)).ln();
-            let bound = |child: &Node<G::Action>| {
+            let bound = |child: &UctNode<G::Action>| {
                 let visits = f64::from(child.visits);
                 if visits == 0.0 {
                     f64::INFINITY
@@ -83,7 +83,9 @@ pub fn choose<G: Game>(root: &G, time: Duration, rng: &mut Rng) -> G::Action {
         }
         let sides = position.sides();
         let shares: Vec<f64> = Side::all(sides)
-            .map(|player| position.winners().map_or(0.5, |winners| f64::from(share(winners, player, sides))))
+            .map(|player| {
+                position.winners().map_or(0.5, |winners| f64::from(return_of(winners, player, sides)))
+            })
             .collect();
         for &at in path.iter().rev() {
             nodes[at].visits += 1;

@@ -5,7 +5,7 @@
 //! of a turn is searched for itself.
 
 use crate::geometry::CellSet;
-use crate::bots::{Moves, Plan, Sample, Shares, Taste, Think, Tree};
+use crate::bots::{Moves, Budget, MonteCarlo, Returns, SearchParameters, Searchable, Mcts};
 use crate::rules::{Game, Rng, Side};
 
 use super::action::{Action, Kind};
@@ -15,13 +15,13 @@ use super::position::Duplohex;
 /// The cells of the largest board.
 const CELLS: u16 = 81;
 
-impl Think for Duplohex {
+impl Searchable for Duplohex {
     type Move = Action;
-    type Search = Tree<Duplohex>;
-    const PLANS: [Plan; 3] = [
-        Plan { nodes: 600, softness: 60 },
-        Plan { nodes: 8_000, softness: 20 },
-        Plan { nodes: 100_000, softness: 0 },
+    type Search = Mcts<Duplohex>;
+    const BUDGETS: [Budget; 3] = [
+        Budget { nodes: 600, temperature: 60 },
+        Budget { nodes: 8_000, temperature: 20 },
+        Budget { nodes: 100_000, temperature: 0 },
     ];
 
     fn moves(&self, out: &mut Moves<Action>) {
@@ -48,42 +48,42 @@ impl Think for Duplohex {
         }
     }
 
-    fn play(&mut self, made: Action) {
-        self.apply(made, &mut ());
+    fn play(&mut self, mv: Action) {
+        self.apply(mv, &mut ());
     }
 
-    fn steps(&self, made: Action) -> Vec<Action> {
-        vec![made]
+    fn steps(&self, mv: Action) -> Vec<Action> {
+        vec![mv]
     }
 }
 
-impl Sample for Duplohex {
-    const TASTE: Taste = Taste {
-        explore: 0.6,
-        keyed: 1500.0,
-        keys: 2 * CELLS + 1,
-        width: 1000.0,
-        widen: 0.0,
-        ripe: 4,
-        strides: 400,
-        ..Taste::PLAIN
+impl MonteCarlo for Duplohex {
+    const PARAMETERS: SearchParameters = SearchParameters {
+        exploration: 0.6,
+        rave_constant: 1500.0,
+        amaf_keys: 2 * CELLS + 1,
+        widening_base: 1000.0,
+        widening_factor: 0.0,
+        expansion_threshold: 4,
+        max_playout_steps: 400,
+        ..SearchParameters::DEFAULT
     };
 
-    fn key(made: Action) -> u16 {
-        match made {
+    fn amaf_key(mv: Action) -> u16 {
+        match mv {
             Action::Add { kind, cell } => kind.index() as u16 * CELLS + cell.index() as u16,
             Action::Move { kind, to, .. } => kind.index() as u16 * CELLS + to.index() as u16,
             Action::Pass | Action::Swap => 2 * CELLS,
         }
     }
 
-    fn stride(&mut self, rng: &mut Rng) -> u16 {
+    fn playout_step(&mut self, rng: &mut Rng) -> u16 {
         let action = self.random_action(rng);
         self.apply(action, &mut ());
-        Self::key(action)
+        Self::amaf_key(action)
     }
 
-    fn hopes(&self) -> Shares {
+    fn estimate(&self) -> Returns {
         [0.5; Side::MOST]
     }
 }

@@ -6,7 +6,7 @@
 //! play better for a hundred times the nodes, since the single answer that locks is one among hundreds. Without the
 //! cells, plain UCT was as good for the same time: it sees who will still have where to go when the other has not.
 
-use crate::bots::{AlphaBeta, Moves, Plan, Think, Weigh, mixed};
+use crate::bots::{AlphaBeta, Moves, Budget, Searchable, Evaluate, mix_hash};
 use crate::rules::{Game, Position, Side};
 
 use super::action::Action;
@@ -14,13 +14,13 @@ use super::placements::{Placement, table};
 use super::position::{CONTACT, HexaFuse};
 use super::room::Room;
 
-impl Think for HexaFuse {
+impl Searchable for HexaFuse {
     type Move = Action;
     type Search = AlphaBeta<HexaFuse>;
-    const PLANS: [Plan; 3] = [
-        Plan { nodes: 1_500, softness: 28 },
-        Plan { nodes: 30_000, softness: 10 },
-        Plan { nodes: 800_000, softness: 0 },
+    const BUDGETS: [Budget; 3] = [
+        Budget { nodes: 1_500, temperature: 28 },
+        Budget { nodes: 30_000, temperature: 10 },
+        Budget { nodes: 800_000, temperature: 0 },
     ];
 
     fn moves(&self, out: &mut Moves<Action>) {
@@ -39,12 +39,12 @@ impl Think for HexaFuse {
         }
     }
 
-    fn play(&mut self, made: Action) {
-        self.apply(made, &mut ());
+    fn play(&mut self, mv: Action) {
+        self.apply(mv, &mut ());
     }
 
-    fn steps(&self, made: Action) -> Vec<Action> {
-        vec![made]
+    fn steps(&self, mv: Action) -> Vec<Action> {
+        vec![mv]
     }
 }
 
@@ -76,22 +76,22 @@ impl HexaFuse {
     }
 }
 
-impl Weigh for HexaFuse {
-    fn weigh(&self) -> i32 {
+impl Evaluate for HexaFuse {
+    fn evaluate(&self) -> i32 {
         let (own, other) = (self.to_move.index(), self.to_move.next(2).index());
         let rooms = self.rooms();
         self.worth(own, &rooms[own]) - self.worth(other, &rooms[other]) + TEMPO
     }
 
-    fn fingerprint(&self) -> u64 {
+    fn position_hash(&self) -> u64 {
         let state = u64::from(self.passes) | u64::from(self.swap) << 2 | (self.to_move.index() as u64) << 3;
         let lock = self.lock.map_or(0, |side| side.index() as u64 + 1);
-        let mut all = mixed(state, lock);
+        let mut all = mix_hash(state, lock);
         for side in Side::all(2) {
             let index = side.index();
-            all = mixed(all, u64::from(self.contacts[index]));
+            all = mix_hash(all, u64::from(self.contacts[index]));
             for (piece, placement) in self.placed(index) {
-                all = mixed(all, table().cells(placement)) ^ u64::from(piece);
+                all = mix_hash(all, table().cells(placement)) ^ u64::from(piece);
             }
         }
         all

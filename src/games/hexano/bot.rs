@@ -1,6 +1,6 @@
 //! How good a position of Hexano-Duel is for a searcher.
 
-use crate::bots::{Shares, softly};
+use crate::bots::{Returns, squash};
 use crate::pyramids::CapRules;
 use crate::pyramids::score::Captures;
 
@@ -14,10 +14,10 @@ const LEAD: f32 = 12.0;
 const LATE: f32 = 6.0;
 
 /// What each side can hope for: its lead, which counts the more the nearer the end is.
-pub fn hopes(position: &Hexano) -> Shares {
+pub fn estimate(position: &Hexano) -> Returns {
     let [white, black] = [0, 1].map(|side| position.rules.worth(&position.captured[side]));
     let missing = position.holdings().iter().map(missing).min().unwrap_or(0);
-    let white = softly((white - black) as f32 / (LEAD + LATE * missing as f32));
+    let white = squash((white - black) as f32 / (LEAD + LATE * missing as f32));
     [white, 1.0 - white, 0.0, 0.0, 0.0, 0.0]
 }
 

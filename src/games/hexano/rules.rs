@@ -1,6 +1,6 @@
 //! The rules: where Hexano-Duel differs from other games of caps.
 
-use crate::bots::Shares;
+use crate::bots::Returns;
 use crate::geometry::bits::has;
 use crate::geometry::{Cell, Grid};
 use crate::pyramids::heuristic::worth;
@@ -133,8 +133,8 @@ impl CapRules for HexanoRules {
         worth(captured, &COLOURS)
     }
 
-    fn hopes(position: &Hexano) -> Shares {
-        bot::hopes(position)
+    fn estimate(position: &Hexano) -> Returns {
+        bot::estimate(position)
     }
 
     fn panel(position: &Hexano, side: Side) -> Panel {

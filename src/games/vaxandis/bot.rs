@@ -3,20 +3,20 @@
 //! The game is lost by being unable to act, so the count of what each side could do is a good measure of where it stands,
 //! and it is cheap. Playouts at random say little here: one careless move freezes half a side, and they are full of those.
 
-use crate::bots::{AlphaBeta, Moves, Plan, Think, Weigh, mixed};
+use crate::bots::{AlphaBeta, Moves, Budget, Searchable, Evaluate, mix_hash};
 use crate::geometry::CellSet;
 use crate::rules::{Game, Side};
 
 use super::action::Action;
 use super::position::{Pie, SIDES, Vaxandis};
 
-impl Think for Vaxandis {
+impl Searchable for Vaxandis {
     type Move = Action;
     type Search = AlphaBeta<Vaxandis>;
-    const PLANS: [Plan; 3] = [
-        Plan { nodes: 1_000, softness: 12 },
-        Plan { nodes: 12_000, softness: 4 },
-        Plan { nodes: 250_000, softness: 0 },
+    const BUDGETS: [Budget; 3] = [
+        Budget { nodes: 1_000, temperature: 12 },
+        Budget { nodes: 12_000, temperature: 4 },
+        Budget { nodes: 250_000, temperature: 0 },
     ];
 
     fn moves(&self, out: &mut Moves<Action>) {
@@ -39,12 +39,12 @@ impl Think for Vaxandis {
         }
     }
 
-    fn play(&mut self, made: Action) {
-        self.apply(made, &mut ());
+    fn play(&mut self, mv: Action) {
+        self.apply(mv, &mut ());
     }
 
-    fn steps(&self, made: Action) -> Vec<Action> {
-        vec![made]
+    fn steps(&self, mv: Action) -> Vec<Action> {
+        vec![mv]
     }
 }
 
@@ -66,19 +66,19 @@ impl Vaxandis {
     }
 }
 
-impl Weigh for Vaxandis {
-    fn weigh(&self) -> i32 {
+impl Evaluate for Vaxandis {
+    fn evaluate(&self) -> i32 {
         let other = self.to_move.next(SIDES);
         self.freedom(self.to_move, self.frozen_of(self.to_move)) - self.freedom(other, self.frozen_of(other)) + TEMPO
     }
 
-    fn fingerprint(&self) -> u64 {
+    fn position_hash(&self) -> u64 {
         let open = u64::from(self.pie == Pie::Open);
-        let mut all = mixed(self.to_move.index() as u64, open);
+        let mut all = mix_hash(self.to_move.index() as u64, open);
         for side in Side::all(SIDES) {
             for cell in self.stacks(side).iter() {
                 let stack = cell.index() as u64 | u64::from(self.height(cell)) << 8 | (side.index() as u64) << 32;
-                all = all.wrapping_add(mixed(1, stack));
+                all = all.wrapping_add(mix_hash(1, stack));
             }
         }
         all

@@ -1,6 +1,6 @@
 //! How good a position of Volcano is for a searcher.
 
-use crate::bots::{Shares, softly};
+use crate::bots::{Returns, squash};
 use crate::pyramids::CapRules;
 use crate::rules::Side;
 
@@ -12,23 +12,23 @@ const LEAD: f32 = 12.0;
 const LATE: f32 = 6.0;
 
 /// What each side can hope for: its lead over the mean of the others, which counts the more the nearer the end is.
-pub fn hopes(position: &Volcano) -> Shares {
+pub fn estimate(position: &Volcano) -> Returns {
     let players = position.rules.players();
     let worth: [f32; Side::MOST] = std::array::from_fn(|side| {
         if side < players { position.rules.worth(&position.captured[side]) as f32 } else { 0.0 }
     });
     if players == 1 {
-        return [softly(worth[0] / 100.0); Side::MOST];
+        return [squash(worth[0] / 100.0); Side::MOST];
     }
     let all: f32 = worth.iter().sum();
     let scale = LEAD + LATE * missing(position) as f32;
     let hope = |side: usize| {
         let others = (all - worth[side]) / (players - 1) as f32;
-        softly((worth[side] - others) / scale)
+        squash((worth[side] - others) / scale)
     };
-    let hopes: Shares = std::array::from_fn(|side| if side < players { hope(side) } else { 0.0 });
-    let sum: f32 = hopes.iter().sum();
-    hopes.map(|hope| hope / sum)
+    let estimate: Returns = std::array::from_fn(|side| if side < players { hope(side) } else { 0.0 });
+    let sum: f32 = estimate.iter().sum();
+    estimate.map(|hope| hope / sum)
 }
 
 /// How many colours the side that has most of them still needs.

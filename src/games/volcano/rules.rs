@@ -1,6 +1,6 @@
 //! The rules: where Volcano differs from other games of caps.
 
-use crate::bots::Shares;
+use crate::bots::Returns;
 use crate::geometry::bits::{bit, has};
 use crate::geometry::{Cell, Grid};
 use crate::pyramids::eruption::Prey;
@@ -101,8 +101,8 @@ impl CapRules for VolcanoRules {
         8 * wanted - 4 * challenge.score(captured)
     }
 
-    fn hopes(position: &Volcano) -> Shares {
-        bot::hopes(position)
+    fn estimate(position: &Volcano) -> Returns {
+        bot::estimate(position)
     }
 
     fn panel(position: &Volcano, side: Side) -> Panel {

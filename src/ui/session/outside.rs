@@ -1,7 +1,7 @@
 //! What a session wants of the outside, done: bots asked, the game kept, the address, words and notices, the alarm.
 
-use crate::bots::{News as Heard, Order};
-use crate::browser::bots::{self, Heard as Word};
+use crate::bots::{WorkerRequest, WorkerResponse};
+use crate::browser::bots::{self, WorkerEvent};
 use crate::browser::{clock, route, storage};
 use crate::games::catalogue;
 use crate::play::Save;
@@ -26,10 +26,10 @@ impl SessionHandle {
     pub(super) fn perform(self, effect: Effect) {
         match effect {
             Effect::Ask { number, request, cap } => {
-                bots::listen(self.life, move |word| self.hear(word));
-                bots::send(&Order::Think { number, request, cap });
+                bots::listen(self.life, move |event| self.hear(event));
+                bots::send(&WorkerRequest::Search { number, request, cap });
             }
-            Effect::Hurry(number) | Effect::Stop(number) => bots::send(&Order::Stop(number)),
+            Effect::Hurry(number) | Effect::Stop(number) => bots::send(&WorkerRequest::Stop(number)),
             Effect::EndWorker => {
                 bots::end();
                 self.library.dismiss(&Notice::LateBot);
@@ -68,15 +68,21 @@ impl SessionHandle {
         self.spoken.set(sentences.join(" "));
     }
 
-    fn hear(self, word: Word) {
-        match word {
-            Word::News(Heard::Progress(number, progress)) => self.give(Input::Progress(number, progress)),
-            Word::News(Heard::Done(number, reply)) => self.give(Input::Answer(number, reply)),
-            Word::News(Heard::Failed(number, _)) => self.give(Input::Failed(number)),
-            Word::Dead => self.give(Input::WorkerLost),
+    fn hear(self, event: WorkerEvent) {
+        match event {
+            WorkerEvent::Response(WorkerResponse::Progress(number, progress)) => {
+                self.give(Input::Progress(number, progress));
+            }
+            WorkerEvent::Response(WorkerResponse::Done(number, reply)) => {
+                self.give(Input::Answer(number, reply));
+            }
+            WorkerEvent::Response(WorkerResponse::Failed(number, _)) => self.give(Input::Failed(number)),
+            WorkerEvent::Dead => self.give(Input::WorkerLost),
             // Who does not want to wait lets it wait, and moves in its place.
-            Word::Late => self.library.tell(Notice::LateBot),
-            Word::Here | Word::News(Heard::Ready(_)) => self.library.dismiss(&Notice::LateBot),
+            WorkerEvent::Late => self.library.tell(Notice::LateBot),
+            WorkerEvent::Ready | WorkerEvent::Response(WorkerResponse::Ready(_)) => {
+                self.library.dismiss(&Notice::LateBot);
+            }
         }
     }
 

@@ -1,4 +1,4 @@
-//! The moves of alpha-beta's frames, which come out of their list the likely best first.
+//! Move ordering of alpha-beta: the moves of a frame come out of their list with the likely best first.
 
 use crate::geometry::sort;
 
@@ -6,32 +6,31 @@ use crate::geometry::sort;
 #[derive(Clone, Copy, Debug)]
 pub struct Ranked<M> {
     /// The move.
-    pub made: M,
+    pub mv: M,
     rank: u64,
 }
 
-/// So many moves are looked for one by one. As a rule one of them cuts the others off, and then sorting them all would
-/// have been in vain.
+/// This many moves are selected one by one: as a rule one of them causes a cutoff, and sorting them all would be wasted.
 const PICKED: usize = 6;
 
 impl<M: Copy> Ranked<M> {
-    /// A move by its weight, with its place in the game's own list; of two of the same weight the first goes first.
+    /// A move by its weight, with its index in the game's own list; of two of the same weight the first goes first.
     #[inline]
-    pub fn new(made: M, weight: u64, place: u16) -> Self {
-        Ranked { made, rank: weight << 16 | u64::from(u16::MAX - place) }
+    pub fn new(mv: M, weight: u64, place: u16) -> Self {
+        Ranked { mv, rank: weight << 16 | u64::from(u16::MAX - place) }
     }
 
-    /// Its place in the game's own list.
+    /// Its index in the game's own list.
     #[inline]
     pub fn place(&self) -> u16 {
         u16::MAX - self.rank as u16
     }
 }
 
-/// Sees to it that the move at a place is the best of those from there on. Asked place by place from the first one on,
-/// this sorts a list only as far as it is used.
+/// Brings the best of the remaining moves to an index. Called index by index from the first, this sorts a list only as
+/// far as it is used.
 #[inline]
-pub fn bring<M: Copy>(moves: &mut [Ranked<M>], at: usize) {
+pub fn select_best<M: Copy>(moves: &mut [Ranked<M>], at: usize) {
     if at < PICKED {
         let mut best = at;
         for other in at + 1..moves.len() {
@@ -57,11 +56,11 @@ mod tests {
             let mut moves: Vec<Ranked<u64>> =
                 weights.iter().zip(0..).map(|(&weight, place)| Ranked::new(weight, weight, place)).collect();
             for at in 0..moves.len() {
-                bring(&mut moves, at);
+                select_best(&mut moves, at);
             }
             let mut expected: Vec<(u64, u16)> = weights.iter().copied().zip(0..).collect();
             expected.sort_by_key(|&(weight, _)| std::cmp::Reverse(weight));
-            let found: Vec<(u64, u16)> = moves.iter().map(|ranked| (ranked.made, ranked.place())).collect();
+            let found: Vec<(u64, u16)> = moves.iter().map(|ranked| (ranked.mv, ranked.place())).collect();
             prop_assert_eq!(found, expected);
         }
     }

@@ -1,13 +1,13 @@
-//! The transposition table: what alpha-beta has found out of positions it may meet again.
+//! The transposition table: what alpha-beta has found out about positions it may meet again.
 
-/// What a value is worth.
+/// What a value says of the score.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ScoreBound {
-    /// It is the value.
+    /// It is the score.
     Exact,
-    /// The value is no less.
+    /// The score is no less: it failed high.
     Lower,
-    /// The value is no more.
+    /// The score is no more: it failed low.
     Upper,
 }
 
@@ -15,13 +15,13 @@ pub enum ScoreBound {
 #[derive(Clone, Copy, Debug)]
 pub struct TableEntry {
     hash: u64,
-    /// What it is worth to the side to move.
+    /// The value for the side to move.
     pub value: i16,
-    /// The place of the best move in the game's list.
+    /// The index of the best move in the game's list.
     pub best: u16,
     /// How deep it was searched; -1 marks an entry never used.
     pub depth: i8,
-    /// What the value is worth.
+    /// What the value says of the score.
     pub bound: ScoreBound,
 }
 
@@ -30,7 +30,7 @@ const NEVER: TableEntry = TableEntry { hash: 0, value: 0, best: 0, depth: -1, bo
 /// The most entries: 16 bytes each.
 const MOST: usize = 1 << 20;
 
-/// The table. Each position has one place; what is found out last stands there.
+/// The table. Each position has one slot, and the newest entry always replaces the old one.
 pub struct TranspositionTable(Vec<TableEntry>);
 
 impl TranspositionTable {
@@ -50,7 +50,7 @@ impl TranspositionTable {
         (entry.depth >= 0 && entry.hash == hash).then_some(entry)
     }
 
-    /// Notes what was found out.
+    /// Stores what was found out.
     #[inline]
     pub fn put(&mut self, hash: u64, value: i32, best: usize, depth: i32, bound: ScoreBound) {
         let place = self.place(hash);

@@ -1,6 +1,6 @@
-//! What a page and its worker say to each other, as lines of text: orders one way, news the other.
+//! The protocol between a page and its worker, as lines of text: requests one way, responses the other.
 //!
-//! Every order has a number, and all news of it bears the same one: what comes too late is known by it and dropped.
+//! Every request has a number, and its responses repeat it: a stale response is known by its number and dropped.
 
 use std::fmt;
 
@@ -9,48 +9,48 @@ use crate::rules::{Mistake, Record};
 use super::level::Level;
 use super::request::{Reply, Request};
 
-/// What a worker is told.
+/// What a page asks of its worker.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Order {
-    /// Think about a request.
-    Think {
-        /// The number of the order.
+pub enum WorkerRequest {
+    /// Search a position.
+    Search {
+        /// The number of the request.
         number: u32,
         /// What is asked.
         request: Request,
-        /// The milliseconds after which it answers with what it has.
+        /// The milliseconds after which it answers with the best it has.
         cap: u32,
     },
-    /// Answer the order with this number now.
+    /// Answer the request with this number now.
     Stop(u32),
 }
 
-/// What a worker tells.
+/// What a worker answers.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum News {
+pub enum WorkerResponse {
     /// The worker listens; the name of the build it belongs to.
     Ready(String),
-    /// How much of an order is done, in thousandths.
+    /// How much of a request is done, in thousandths.
     Progress(u32, u16),
-    /// The answer to an order.
+    /// The answer to a request.
     Done(u32, Reply),
-    /// An order that cannot be understood or done; why, for programmers.
+    /// A request that cannot be read or carried out; why, for programmers.
     Failed(u32, String),
 }
 
 /// Stands for nothing where something could stand.
 const NONE: &str = "-";
 
-impl Order {
-    /// Reads an order.
+impl WorkerRequest {
+    /// Reads a request.
     ///
     /// # Errors
     /// The part that cannot be read: `order` or a part of the record.
-    pub fn read(text: &str) -> Result<Order, Mistake> {
+    pub fn read(text: &str) -> Result<WorkerRequest, Mistake> {
         let wrong = || Mistake::unreadable("order", text, ["think 1 pulse 7 - 500 game.1~~", "stop 1"]);
         let words: Vec<&str> = text.split(' ').collect();
         match *words.as_slice() {
-            ["stop", number] => Ok(Order::Stop(number.parse().map_err(|_| wrong())?)),
+            ["stop", number] => Ok(WorkerRequest::Stop(number.parse().map_err(|_| wrong())?)),
             ["think", number, level, seed, nodes, cap, record] => {
                 let nodes = match nodes {
                     NONE => None,
@@ -63,18 +63,18 @@ impl Order {
                     nodes,
                 };
                 let number = number.parse().map_err(|_| wrong())?;
-                Ok(Order::Think { number, request, cap: cap.parse().map_err(|_| wrong())? })
+                Ok(WorkerRequest::Search { number, request, cap: cap.parse().map_err(|_| wrong())? })
             }
             _ => Err(wrong()),
         }
     }
 }
 
-impl fmt::Display for Order {
+impl fmt::Display for WorkerRequest {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Order::Stop(number) => write!(f, "stop {number}"),
-            Order::Think { number, request, cap } => {
+            WorkerRequest::Stop(number) => write!(f, "stop {number}"),
+            WorkerRequest::Search { number, request, cap } => {
                 let nodes = request.nodes.map_or(NONE.to_owned(), |nodes| nodes.to_string());
                 let Request { record, level, seed, .. } = request;
                 write!(f, "think {number} {} {seed} {nodes} {cap} {record}", level.word())
@@ -83,34 +83,36 @@ impl fmt::Display for Order {
     }
 }
 
-impl News {
-    /// Reads news; `None` for what is none.
-    pub fn read(text: &str) -> Option<News> {
+impl WorkerResponse {
+    /// Reads a response; `None` for what is none.
+    pub fn read(text: &str) -> Option<WorkerResponse> {
         let mut words = text.splitn(3, ' ');
         let (kind, number, rest) = (words.next()?, words.next()?.parse().ok()?, words.next()?);
         match kind {
-            // No order has this number: the first words of every worker, in all builds.
-            "progress" if number == 0 => Some(News::Ready(rest.strip_prefix('0')?.trim_start().to_owned())),
-            "progress" => Some(News::Progress(number, rest.parse().ok()?)),
-            "failed" => Some(News::Failed(number, rest.to_owned())),
+            // No request has this number: the first words of every worker, in all builds.
+            "progress" if number == 0 => {
+                Some(WorkerResponse::Ready(rest.strip_prefix('0')?.trim_start().to_owned()))
+            }
+            "progress" => Some(WorkerResponse::Progress(number, rest.parse().ok()?)),
+            "failed" => Some(WorkerResponse::Failed(number, rest.to_owned())),
             "done" => {
                 let mut words = rest.split(' ');
                 let value = words.next()?.parse().ok()?;
                 let (actions, line) = (read_list(words.next()?), read_list(words.next()?));
-                Some(News::Done(number, Reply { actions, value, line }))
+                Some(WorkerResponse::Done(number, Reply { actions, value, line }))
             }
             _ => None,
         }
     }
 }
 
-impl fmt::Display for News {
+impl fmt::Display for WorkerResponse {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            News::Ready(build) => write!(f, "progress 0 0 {build}"),
-            News::Progress(number, done) => write!(f, "progress {number} {done}"),
-            News::Failed(number, why) => write!(f, "failed {number} {why}"),
-            News::Done(number, Reply { actions, value, line }) => {
+            WorkerResponse::Ready(build) => write!(f, "progress 0 0 {build}"),
+            WorkerResponse::Progress(number, done) => write!(f, "progress {number} {done}"),
+            WorkerResponse::Failed(number, why) => write!(f, "failed {number} {why}"),
+            WorkerResponse::Done(number, Reply { actions, value, line }) => {
                 write!(f, "done {number} {value} {} {}", list(actions), list(line))
             }
         }
@@ -130,39 +132,39 @@ fn read_list(text: &str) -> Vec<String> {
 mod tests {
     use super::*;
 
-    fn order(nodes: Option<u32>) -> Order {
+    fn search_request(nodes: Option<u32>) -> WorkerRequest {
         let record = Record::read("toy.1~size=3~a_b~x y").expect("a record");
         let request = Request { record, level: Level::Pulse, seed: u64::MAX, nodes };
-        Order::Think { number: 7, request, cap: 500 }
+        WorkerRequest::Search { number: 7, request, cap: 500 }
     }
 
     #[test]
-    fn orders_are_read_as_they_were_written() {
-        for order in [order(None), order(Some(1000)), Order::Stop(3)] {
-            assert_eq!(Order::read(&order.to_string()), Ok(order));
+    fn requests_are_read_as_they_were_written() {
+        for request in [search_request(None), search_request(Some(1000)), WorkerRequest::Stop(3)] {
+            assert_eq!(WorkerRequest::read(&request.to_string()), Ok(request));
         }
     }
 
     #[test]
-    fn news_are_read_as_they_were_written() {
+    fn responses_are_read_as_they_were_written() {
         let texts = |texts: &[&str]| texts.iter().map(|text| (*text).to_owned()).collect::<Vec<_>>();
         let reply = Reply { actions: texts(&["b2-c3", "agree"]), value: 512, line: Vec::new() };
-        let ready = News::Ready("0123abcd".to_owned());
-        let failed = News::Failed(2, "no such game".to_owned());
-        for news in [ready, News::Progress(1, 250), failed, News::Done(3, reply)] {
-            assert_eq!(News::read(&news.to_string()), Some(news));
+        let ready = WorkerResponse::Ready("0123abcd".to_owned());
+        let failed = WorkerResponse::Failed(2, "no such game".to_owned());
+        for response in [ready, WorkerResponse::Progress(1, 250), failed, WorkerResponse::Done(3, reply)] {
+            assert_eq!(WorkerResponse::read(&response.to_string()), Some(response));
         }
     }
 
     #[test]
     fn a_worker_of_any_build_is_understood_when_it_says_which_it_is() {
         for (text, build) in [("progress 0 0 next", "next"), ("progress 0 0", ""), ("progress 0 0 ", "")] {
-            assert_eq!(News::read(text), Some(News::Ready(build.to_owned())), "{text}");
+            assert_eq!(WorkerResponse::read(text), Some(WorkerResponse::Ready(build.to_owned())), "{text}");
         }
     }
 
     #[test]
-    fn what_is_no_order_and_no_news_is_refused() {
+    fn what_is_no_request_and_no_response_is_refused() {
         for text in [
             "",
             "think",
@@ -171,9 +173,9 @@ mod tests {
             "think 1 huge 7 - 500 toy.1~~",
             "think 1 pulse 7 x 5 toy.1~~",
         ] {
-            assert!(Order::read(text).is_err(), "{text}");
-            assert_eq!(News::read(text), None, "{text}");
+            assert!(WorkerRequest::read(text).is_err(), "{text}");
+            assert_eq!(WorkerResponse::read(text), None, "{text}");
         }
-        assert_eq!(News::read("done 1 2 a"), None);
+        assert_eq!(WorkerResponse::read("done 1 2 a"), None);
     }
 }
