@@ -4,124 +4,262 @@ import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { deflateRawSync } from "node:zlib";
 
-/** A number as WebAssembly writes it. */
-const uleb = (n) => { const o = []; do { let b = n & 127; n >>>= 7; if (n) b |= 128; o.push(b); } while (n); return Buffer.from(o); };
+/** How far gzip looks back, in bytes. */
+const WINDOW = 32768;
+/** How many of the most similar functions are really compressed to see which costs least. */
+const TRIES = 16;
+/** Functions are compared by the runs of this many bytes that occur in them. */
+const RUN = 4;
 
-/** Reads numbers and names from a place on. */
+/** The sections of a wasm that name functions by their numbers, by the specification's ids. */
+const SECTION = { CUSTOM: 0, IMPORT: 2, FUNCTION: 3, EXPORT: 7, START: 8, ELEMENT: 9, CODE: 10 };
+
+/** Reads WebAssembly from a place on. */
 class Reader {
-  constructor(b, i = 0) { this.b = b; this.i = i; }
-  u8() { return this.b[this.i++]; }
-  u() { let r = 0, s = 0, x; do { x = this.b[this.i++]; r += (x & 127) * 2 ** s; s += 7; } while (x > 127); return r; }
-  skip() { while (this.b[this.i++] > 127); }
-  name() { const n = this.u(); this.i += n; }
-}
-/** Calls at(start, end, index) for each function index in code. */
-function code(r, end, at) {
-  while (r.i < end) {
-    const op = r.u8();
-    const f = () => { const s = r.i; const n = r.u(); at(s, r.i, n); };
-    if (op === 0x10 || op === 0x12 || op === 0xd2) f();
-    else if (op >= 2 && op <= 4) r.skip();
-    else if (op === 0x0c || op === 0x0d || (op >= 0x20 && op <= 0x26) || op === 0x3f || op === 0x40 || op === 0x41 || op === 0x42 || op === 0xd0) r.skip();
-    else if (op === 0x0e) { for (let n = r.u(); n >= 0; n--) r.skip(); }
-    else if (op === 0x11 || op === 0x13) { r.skip(); r.skip(); }
-    else if (op === 0x1c) { for (let n = r.u(); n > 0; n--) r.skip(); }
-    else if (op >= 0x28 && op <= 0x3e) { const a = r.u(); if (a & 64) r.skip(); r.skip(); }
-    else if (op === 0x43) r.i += 4;
-    else if (op === 0x44) r.i += 8;
-    else if (op === 0xfc) {
-      const k = r.u();
-      if (k >= 8) { r.skip(); if (k === 8 || k === 10 || k === 12 || k === 14) r.skip(); }
-    } else if (op <= 1 || op === 5 || op === 0x0b || op === 0x0f || op === 0x1a || op === 0x1b || (op >= 0x45 && op <= 0xc4) || op === 0xd1) ;
-    else throw new Error(`opcode ${op.toString(16)} at ${r.i}`);
+  constructor(bytes, at = 0) {
+    this.bytes = bytes;
+    this.at = at;
   }
-}
 
-/** The sections of a file. */
-function parse(wasm) {
-  const r = new Reader(wasm, 8), sections = [];
-  while (r.i < wasm.length) { const id = r.u8(); const n = r.u(); sections.push({ id, body: wasm.subarray(r.i, r.i + n) }); r.i += n; }
-  return sections;
-}
-
-/** How many functions are imported: they come first in the numbering. */
-function importedFunctions(b) {
-  const r = new Reader(b); let n = 0;
-  const limits = () => { const f = r.u(); r.skip(); if (f & 1) r.skip(); };
-  for (let c = r.u(); c > 0; c--) {
-    r.name(); r.name(); const kind = r.u8();
-    if (kind === 0) { r.u(); n++; } else if (kind === 1) { r.u8(); limits(); } else if (kind === 2) limits(); else if (kind === 3) r.i += 2; else { r.u8(); r.u(); }
+  byte() {
+    return this.bytes[this.at++];
   }
-  return n;
-}
 
-/** The same file with its functions in another order. */
-export function reorder(wasm, { tries = 16, level = 6 } = {}) {
-  const sections = parse(wasm); const of = (id) => sections.find((s) => s.id === id);
-  const imports = importedFunctions(of(2).body);
-  let r = new Reader(of(3).body); const types = Array.from({ length: r.u() }, () => r.u());
-  r = new Reader(of(10).body);
-  const bodies = Array.from({ length: r.u() }, () => { const n = r.u(); const b = of(10).body.subarray(r.i, r.i + n); r.i += n; return b; });
-  const order = alike(bodies, tries, level);
-  const map = new Map(); order.forEach((old, now) => map.set(imports + old, imports + now));
-  const to = (n) => (n < imports ? n : map.get(n));
-  const patched = (b, start, visit) => {
-    const parts = []; let last = 0;
-    visit((s, e, n) => { parts.push(b.subarray(last, s), uleb(to(n))); last = e; });
-    parts.push(b.subarray(last)); return Buffer.concat(parts);
-  };
-  const fix = {
-    3: () => Buffer.concat([uleb(types.length), ...order.map((i) => uleb(types[i]))]),
-    7: (b) => patched(b, 0, (at) => { const r = new Reader(b); for (let c = r.u(); c > 0; c--) { r.name(); const k = r.u8(); const s = r.i; const n = r.u(); if (k === 0) at(s, r.i, n); } }),
-    8: (b) => uleb(to(new Reader(b).u())),
-    9: (b) => patched(b, 0, (at) => {
-      const r = new Reader(b);
-      const expr = () => { for (;;) { const op = r.u8(); if (op === 0x0b) return; if (op === 0x41 || op === 0x23 || op === 0xd0) r.skip(); else if (op === 0xd2) { const s = r.i; at(s, (r.u(), r.i), new Reader(b, s).u()); } else throw new Error("elem expr"); } };
-      for (let c = r.u(); c > 0; c--) {
-        const f = r.u();
-        if (f & 1 ? f & 2 : f & 2) { if (!(f & 1)) r.skip(); }
-        if (!(f & 1)) expr();
-        if (f & 3) r.u8();
-        for (let n = r.u(); n > 0; n--) { if (f & 4) expr(); else { const s = r.i; const x = r.u(); at(s, r.i, x); } }
-      }
-    }),
-    10: () => Buffer.concat([uleb(order.length), ...order.flatMap((i) => {
-      const b = bodies[i]; const r = new Reader(b);
-      for (let n = r.u(); n > 0; n--) { r.skip(); r.i++; }
-      const p = patched(b, 0, (at) => code(r, b.length, at)); return [uleb(p.length), p];
-    })]),
-  };
-  const out = [wasm.subarray(0, 8)];
-  for (const { id, body } of sections) { if (id === 0) continue; const b = fix[id] ? fix[id](body) : body; out.push(Buffer.from([id]), uleb(b.length), b); }
-  return Buffer.concat(out);
-}
-/** The order: greedily the function that costs least after what stands before it, among those that share most with it. */
-function alike(bodies, tries, level) {
-  if (bodies.length < 3) return bodies.map((_, i) => i);
-  const N = bodies.length, SH = 4;
-  const shingles = bodies.map((b) => { const set = new Set(); for (let j = 0; j + SH <= b.length; j++) set.add(b.readUInt32LE(j)); return [...set]; });
-  const df = new Map(); for (const s of shingles) for (const x of s) df.set(x, (df.get(x) || 0) + 1);
-  // inverted lists of rare enough shingles
-  const ids = new Map(), lists = [], weight = [];
-  for (const [x, n] of df) if (n > 1 && n < N / 4) { ids.set(x, lists.length); lists.push([]); weight.push(Math.log(N / n)); }
-  const vec = shingles.map((s, i) => { const v = s.map((x) => ids.get(x)).filter((x) => x !== undefined); v.forEach((x) => lists[x].push(i)); return v; });
-  const norm = vec.map((v) => Math.sqrt(v.reduce((a, x) => a + weight[x] ** 2, 0)) || 1);
-  const score = new Float64Array(N), left = new Uint8Array(N).fill(1);
-  let now = bodies.reduce((a, b, i) => (b.length > bodies[a].length ? i : a), 0);
-  const order = [now]; left[now] = 0; let window = Buffer.from(bodies[now]).subarray(-32768);
-  const add = (i) => { for (const x of vec[i]) { const w = weight[x] ** 2 / norm[i]; for (const j of lists[x]) score[j] += w; } };
-  add(now);
-  while (order.length < N) {
-    const best = [];
-    for (let j = 0; j < N; j++) {
-      if (!left[j]) continue; const s = score[j] / norm[j];
-      if (best.length < tries) { best.push([s, j]); best.sort((a, b) => b[0] - a[0]); }
-      else if (s > best[tries - 1][0]) { best[tries - 1] = [s, j]; best.sort((a, b) => b[0] - a[0]); }
+  /** An unsigned number of up to 32 bits, 7 of them a byte. */
+  number() {
+    let number = 0;
+    for (let shift = 0; ; shift += 7) {
+      const byte = this.byte();
+      number += (byte & 127) * 2 ** shift;
+      if (byte < 128) return number;
     }
-    let pick = -1, least = Infinity;
-    for (const [, j] of best) { const cost = (deflateRawSync(bodies[j], { level, dictionary: window, memLevel: 9 }).length) / (bodies[j].length + 3); if (cost < least) { least = cost; pick = j; } }
-    left[pick] = 0; order.push(pick); for (let j = 0; j < N; j++) score[j] *= 0.93;
-    add(pick); window = Buffer.concat([window, bodies[pick]]).subarray(-32768);
+  }
+
+  /** Passes over that many numbers of any size. */
+  skip(numbers = 1) {
+    for (; numbers > 0; numbers -= 1) while (this.byte() > 127);
+  }
+
+  take(length) {
+    this.at += length;
+    return this.bytes.subarray(this.at - length, this.at);
+  }
+
+  /** What `read` makes of each entry of a list. */
+  list(read) {
+    return Array.from({ length: this.number() }, read);
+  }
+}
+
+/** A number as WebAssembly writes it. */
+function written(number) {
+  const bytes = [];
+  for (; number > 127; number = Math.floor(number / 128)) bytes.push((number & 127) | 128);
+  return Buffer.from([...bytes, number]);
+}
+
+/** Bytes with their length before them. */
+const sized = (bytes) => [written(bytes.length), bytes];
+
+/** What stands behind each opcode: how many numbers (LEB128) follow it. What has another form is read in `instructions`. */
+const NUMBERS = new Map();
+const range = (from, to, numbers) => {
+  for (let opcode = from; opcode <= to; opcode += 1) NUMBERS.set(opcode, numbers);
+};
+range(0x00, 0x01, 0); // unreachable, nop
+range(0x02, 0x04, 1); // block, loop, if
+range(0x05, 0x05, 0); // else
+range(0x0b, 0x0b, 0); // end
+range(0x0c, 0x0d, 1); // br, br_if
+range(0x0f, 0x0f, 0); // return
+range(0x11, 0x11, 2); // call_indirect
+range(0x13, 0x13, 2); // return_call_indirect
+range(0x1a, 0x1b, 0); // drop, select
+range(0x20, 0x26, 1); // locals, globals, tables
+range(0x3f, 0x42, 1); // memory.size, memory.grow, i32.const, i64.const
+range(0x45, 0xc4, 0); // arithmetic
+range(0xd0, 0xd0, 1); // ref.null
+range(0xd1, 0xd1, 0); // ref.is_null
+
+/** call, return_call, ref.func: what names a function. */
+const NAMES_FUNCTION = new Set([0x10, 0x12, 0xd2]);
+/** memory.init, memory.copy, table.init, table.copy: the bulk operations with two numbers behind them. */
+const TWO_NUMBERS = new Set([8, 10, 12, 14]);
+
+/** Reads instructions up to a place, or to the end of an expression; `found(start, end)` hears where a function is named. */
+function instructions(reader, end, found) {
+  while (reader.at < end) {
+    const opcode = reader.byte();
+    if (NAMES_FUNCTION.has(opcode)) {
+      const start = reader.at;
+      reader.skip();
+      found(start, reader.at);
+    } else if (NUMBERS.has(opcode)) {
+      reader.skip(NUMBERS.get(opcode));
+    } else if (opcode === 0x0e) {
+      reader.skip(reader.number() + 1); // br_table
+    } else if (opcode === 0x1c) {
+      reader.skip(reader.number()); // select with types
+    } else if (opcode >= 0x28 && opcode <= 0x3e) {
+      reader.skip(reader.number() & 64 ? 2 : 1); // load and store: alignment, perhaps which memory, offset
+    } else if (opcode === 0x43 || opcode === 0x44) {
+      reader.at += opcode === 0x43 ? 4 : 8; // f32.const, f64.const
+    } else if (opcode === 0xfc) {
+      const operation = reader.number();
+      if (operation >= 8) reader.skip(TWO_NUMBERS.has(operation) ? 2 : 1);
+    } else {
+      throw new Error(`the wasm has an instruction that is not known here: ${opcode.toString(16)}`);
+    }
+  }
+}
+
+/** How many functions are imported: they come first in the numbering and stay where they are. */
+function imported(section) {
+  const reader = new Reader(section);
+  const limits = () => reader.skip(reader.byte() & 1 ? 2 : 1);
+  const kinds = reader.list(() => {
+    reader.take(reader.number()); // the module's name
+    reader.take(reader.number()); // and its own
+    const kind = reader.byte();
+    if (kind === 0) reader.skip(); // function: its type
+    else if (kind === 1) limits(reader.byte()); // table: of what, how long
+    else if (kind === 2) limits(); // memory
+    else if (kind === 3) reader.take(2); // global
+    else throw new Error(`the wasm imports something that is not known here: ${kind}`);
+    return kind;
+  });
+  return kinds.filter((kind) => kind === 0).length;
+}
+
+/** Bytes in which each function that `visit` finds is named by its new number. */
+function renumbered(bytes, number, visit) {
+  const parts = [];
+  let last = 0;
+  visit(new Reader(bytes), (start, end) => {
+    parts.push(bytes.subarray(last, start), written(number(new Reader(bytes, start).number())));
+    last = end;
+  });
+  return Buffer.concat([...parts, bytes.subarray(last)]);
+}
+
+/** Finds the functions among the exports. */
+function inExports(reader, found) {
+  reader.list(() => {
+    reader.take(reader.number());
+    const kind = reader.byte();
+    const start = reader.at;
+    reader.skip();
+    if (kind === 0) found(start, reader.at);
+  });
+}
+
+/** Finds the functions in the tables through which others are called. Flags: 1 passive, 2 with a table, 4 expressions. */
+function inElements(reader, found) {
+  reader.list(() => {
+    const flags = reader.number();
+    const active = !(flags & 1);
+    if (active && flags & 2) reader.skip();
+    if (active) {
+      // Where in the table: a constant, then `end`.
+      if (reader.byte() !== 0x41) throw new Error("a table of the wasm begins at something other than a constant");
+      reader.skip();
+      reader.byte();
+    }
+    if (flags & 4) throw new Error("a table of the wasm is made of expressions");
+    if (flags & 3) reader.byte();
+    reader.list(() => {
+      const start = reader.at;
+      reader.skip();
+      found(start, reader.at);
+    });
+  });
+}
+
+/** Finds the functions that a function calls. */
+function inBody(reader, found) {
+  reader.list(() => reader.skip(2)); // how many locals, of which type
+  instructions(reader, reader.bytes.length, found);
+}
+
+/** The same wasm with its functions in another order. */
+export function reorder(wasm) {
+  const sections = [];
+  for (const reader = new Reader(wasm, 8); reader.at < wasm.length; ) {
+    sections.push({ id: reader.byte(), content: reader.take(reader.number()) });
+  }
+  const content = (id) => sections.find((section) => section.id === id).content;
+  const first = imported(content(SECTION.IMPORT));
+  const typed = new Reader(content(SECTION.FUNCTION));
+  const types = typed.list(() => typed.number());
+  const code = new Reader(content(SECTION.CODE));
+  const bodies = code.list(() => code.take(code.number()));
+
+  const order = alike(bodies);
+  const place = new Map(order.map((old, now) => [first + old, first + now]));
+  const number = (old) => place.get(old) ?? old;
+  const change = {
+    [SECTION.FUNCTION]: () => Buffer.concat([written(types.length), ...order.map((old) => written(types[old]))]),
+    [SECTION.EXPORT]: (bytes) => renumbered(bytes, number, inExports),
+    [SECTION.START]: (bytes) => written(number(new Reader(bytes).number())),
+    [SECTION.ELEMENT]: (bytes) => renumbered(bytes, number, inElements),
+    [SECTION.CODE]: () => Buffer.concat([written(order.length), ...order.flatMap((old) => sized(renumbered(bodies[old], number, inBody)))]),
+  };
+  const kept = sections.filter(({ id }) => id !== SECTION.CUSTOM);
+  const parts = kept.flatMap(({ id, content }) => [Buffer.from([id]), ...sized(change[id] ? change[id](content) : content)]);
+  return Buffer.concat([wasm.subarray(0, 8), ...parts]);
+}
+
+/**
+ * The order: from the longest function on, always the one that costs least behind what gzip still sees, tried among those
+ * that have most rare runs of bytes in common with the last ones.
+ */
+function alike(bodies) {
+  const count = bodies.length;
+  if (count === 0) return [];
+  const runs = bodies.map((body) => {
+    const found = new Set();
+    for (let at = 0; at + RUN <= body.length; at += 1) found.add(body.readUInt32LE(at));
+    return [...found];
+  });
+  const users = new Map();
+  for (const [body, found] of runs.entries()) {
+    for (const run of found) {
+      if (!users.has(run)) users.set(run, []);
+      users.get(run).push(body);
+    }
+  }
+  // Runs of a single function and those of every fourth one say nothing.
+  const rare = new Map();
+  for (const [run, { length }] of users) {
+    if (length > 1 && length < count / 4) rare.set(run, { users: users.get(run), weight: Math.log(count / length) ** 2 });
+  }
+  const telling = runs.map((found) => found.map((run) => rare.get(run)).filter(Boolean));
+  const norm = telling.map((found) => Math.sqrt(found.reduce((sum, { weight }) => sum + weight, 0)) || 1);
+
+  const likeness = new Float64Array(count);
+  const left = new Set(bodies.keys());
+  const order = [];
+  let window = Buffer.alloc(0);
+  const add = (body) => {
+    left.delete(body);
+    order.push(body);
+    window = Buffer.concat([window, bodies[body]]).subarray(-WINDOW);
+    // What lies farther back counts less.
+    for (let other = 0; other < count; other += 1) likeness[other] *= 0.93;
+    for (const { users, weight } of telling[body]) for (const user of users) likeness[user] += weight / norm[body];
+  };
+  const cost = (body) => deflateRawSync(bodies[body], { level: 6, dictionary: window, memLevel: 9 }).length / (bodies[body].length + 3);
+  add(bodies.reduce((longest, body, index) => (body.length > bodies[longest].length ? index : longest), 0));
+  while (left.size > 0) {
+    const best = [];
+    for (const body of left) {
+      const score = likeness[body] / norm[body];
+      if (best.length === TRIES && score <= best[TRIES - 1].score) continue;
+      best.splice(best.findLastIndex((other) => other.score >= score) + 1, 0, { body, score });
+      best.length = Math.min(best.length, TRIES);
+    }
+    const costs = best.map(({ body }) => cost(body));
+    add(best[costs.indexOf(Math.min(...costs))].body);
   }
   return order;
 }
