@@ -61,13 +61,18 @@ fn looks() -> Vec<Look> {
         .collect()
 }
 
-/// Pieces of several cells in every turn: a single one, a bent one, a ring that is open at one cell.
+/// Pieces of several cells in every rotation: a single one, a bent one, a ring that is open at one cell.
 fn polyhexes() -> impl Iterator<Item = Look> {
     let bent = Polyhex::new(&[(1, 0), (0, 0), (1, 1)]);
     let ring = Polyhex::new(&[(-1, 1), (1, 0), (0, 1), (-1, 0), (0, -1)]);
     let shapes = [Polyhex::new(&[(0, 0)]), bent, ring].into_iter();
-    let turns = shapes.flat_map(|shape| (0..Polyhex::TURNS).map(move |turn| (shape, turn)));
-    turns.map(|(shape, turn)| Look::Polyhex { side: Side::new((turn % 2).into()), letter: '&', shape, turn })
+    let rotations = shapes.flat_map(|shape| (0..Polyhex::ROTATIONS).map(move |rotation| (shape, rotation)));
+    rotations.map(|(shape, rotation)| Look::Polyhex {
+        side: Side::new((rotation % 2).into()),
+        letter: '&',
+        shape,
+        rotation,
+    })
 }
 
 /// Columns of heights of one to four digits, frozen and not.
@@ -278,8 +283,8 @@ fn pieces_stay_within_their_cell() {
 #[test]
 fn a_piece_of_several_cells_is_one_line() {
     for look in polyhexes() {
-        let Look::Polyhex { shape, turn, .. } = look else { continue };
-        let cells: Vec<(i8, i8)> = shape.turned(turn).steps().collect();
+        let Look::Polyhex { shape, rotation, .. } = look else { continue };
+        let cells: Vec<(i8, i8)> = shape.rotated(rotation).steps().collect();
         let beside = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)];
         let free = |cell: &(i8, i8)| {
             beside.iter().filter(|step| !cells.contains(&(cell.0 + step.0, cell.1 + step.1))).count()
@@ -289,7 +294,7 @@ fn a_piece_of_several_cells_is_one_line() {
         let line = line.expect("a body");
         assert_eq!(line.matches('Q').count(), cells.iter().map(free).sum::<usize>(), "{look:?}");
         assert_eq!((line.matches('M').count(), line.matches('z').count()), (1, 1), "{look:?}");
-        assert_eq!(markup.contains("#hatch"), turn % 2 == 1, "the second side is hatched");
+        assert_eq!(markup.contains("#hatch"), rotation % 2 == 1, "the second side is hatched");
         // All of it lies within the cells.
         for (x, y) in points(line) {
             let within = |cell: &(i8, i8)| {

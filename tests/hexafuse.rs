@@ -107,10 +107,10 @@ proptest! {
 
     /// Every tap that begins nothing is refused for a reason that the page knows, and drawn as it is told.
     #[test]
-    fn refusals_are_right(seed in any::<u64>(), plies in 1_u32..12, slot in 0_u8..5, turn in 0_u8..6, cell in 0_usize..61) {
+    fn refusals_are_right(seed in any::<u64>(), plies in 1_u32..12, slot in 0_u8..5, rotation in 0_u8..6, cell in 0_usize..61) {
         let position = at_random(seed, plies);
         let cell = basalt::geometry::Cell::new(cell);
-        let taps = [Tap::Slot(slot), Tap::Turn(turn), Tap::Cell(cell)];
+        let taps = [Tap::Slot(slot), Tap::Rotate(rotation), Tap::Cell(cell)];
         let overlay = position.explain(Attempt::Taps(&taps)).1;
         if position.outcome().is_some() || overlay.marks.is_empty() {
             return Ok(());

@@ -53,10 +53,10 @@ pub enum Icon {
     Download,
     /// To be read.
     Book,
-    /// Turn clockwise.
-    Turn,
+    /// Rotate clockwise.
+    Rotate,
     /// Turn the other way.
-    TurnBack,
+    RotateBack,
 }
 
 /// An icon, this many pixels wide and high; hidden from readers, so the button needs a name.
@@ -91,8 +91,8 @@ fn data(icon: Icon) -> &'static str {
         Icon::Book => {
             "M12 6C10 4.5 7 4 4 4.5V18.5C7 18 10 18.5 12 20C14 18.5 17 18 20 18.5V4.5C17 4 14 4.5 12 6V20"
         }
-        Icon::Turn => "M19 12A7 7 0 1 1 16.5 6.6M19 3V8H14",
-        Icon::TurnBack => "M5 12A7 7 0 1 0 7.5 6.6M5 3V8H10",
+        Icon::Rotate => "M19 12A7 7 0 1 1 16.5 6.6M19 3V8H14",
+        Icon::RotateBack => "M5 12A7 7 0 1 0 7.5 6.6M5 3V8H10",
         Icon::Bulb => "M9 18H15M10 21H14M9 15A6.5 6.5 0 1 1 15 15Z",
         Icon::Layers => "M12 4L21 9L12 14L3 9ZM3 14L12 19L21 14",
         Icon::Share => "M12 15V4M8 8L12 4L16 8M5 12V20H19V12",

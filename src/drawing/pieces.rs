@@ -143,7 +143,7 @@ pub fn chip(look: Look, px: u32, patterns: bool) -> String {
     pen.done()
 }
 
-/// A complete picture of a piece of several cells as it is turned, for the hand and the queue; `pixels` is the width of a cell.
+/// A complete picture of a piece of several cells as it is rotated, for the hand and the queue; `pixels` is the width of a cell.
 pub fn slot(look: Look, pixels: f64) -> String {
     polyhex::row("picture", &[look], pixels)
 }

@@ -19,10 +19,10 @@ fn across(edge: usize) -> Axial {
     hex::STEPS[(7 - edge) % 6]
 }
 
-/// The cells of a piece from its home, as it is turned; none for other pieces.
+/// The cells of a piece from its home, as it is rotated; none for other pieces.
 fn steps(look: &Look) -> Vec<Axial> {
     match look {
-        Look::Polyhex { shape, turn, .. } => shape.turned(*turn).steps().collect(),
+        Look::Polyhex { shape, rotation, .. } => shape.rotated(*rotation).steps().collect(),
         _ => Vec::new(),
     }
 }

@@ -26,10 +26,10 @@ pub(super) fn sides(board: &Board) -> String {
         ("b", rows[last].iter().rev().copied().collect(), 2),
         ("w", column(0).rev().collect(), 3),
     ];
-    let turned = usize::from(board.is_on_its_tip());
+    let rotated = usize::from(board.is_on_its_tip());
     let corners = corners(CellShape::Hex, -OUTSIDE);
     let lines = round.map(|(tint, cells, first)| {
-        let of = |cell: Cell| [0, 1, 2].map(|i| add(place(board, cell), corners[(first + i + turned) % 6]));
+        let of = |cell: Cell| [0, 1, 2].map(|i| add(place(board, cell), corners[(first + i + rotated) % 6]));
         let mut points: Vec<Point> = cells.into_iter().flat_map(of).collect();
         // At the two blunt corners two sides share an edge of a hexagon: each has half of it.
         let n = points.len();

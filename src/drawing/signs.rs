@@ -232,7 +232,7 @@ fn brackets(shape: CellShape, inset: f64, at: &[usize], length: f64) -> String {
 }
 
 fn draw_burst(pen: &mut Pen, centre: Point, radius: f64) {
-    // Every second of sixteen rays is short; what the first quarter holds, the others turn by 90 degrees.
+    // Every second of sixteen rays is short; what the first quarter holds, the others rotate by 90 degrees.
     let quarter = [(0.0, -1.0), (0.176, -0.425), (0.707, -0.707), (0.425, -0.176)];
     let rays: [Point; 16] = std::array::from_fn(|i| {
         let (x, y) = quarter[i % 4];

@@ -103,8 +103,8 @@ pub(super) struct CellPlan {
 pub struct Board {
     kind: BoardKind,
     directions: u8,
-    /// How many steps of its directions it is turned clockwise on the screen.
-    turned: u8,
+    /// How many steps of its directions it is rotated clockwise on the screen.
+    rotation: u8,
     /// Neighbour by cell and direction; one flat table, so that the rules read it without branching.
     next: [[u8; 8]; MAX_CELLS],
     names: Vec<String>,
@@ -127,7 +127,7 @@ impl Board {
         Board {
             kind,
             directions: if kind == BoardKind::Square { 8 } else { 6 },
-            turned: 0,
+            rotation: 0,
             next,
             centres: plan.iter().map(|cell| cell.centre).collect(),
             names: plan.into_iter().map(|cell| cell.name).collect(),
@@ -135,13 +135,13 @@ impl Board {
         }
     }
 
-    /// A rhombus turned 60 degrees clockwise: only where its cells are seen changes.
+    /// A rhombus rotated 60 degrees clockwise: only where its cells are seen changes.
     pub(super) fn set_on_its_tip(mut self) -> Self {
         for centre in &mut self.centres {
             let Point { x, y } = *centre;
             *centre = Point { x: 0.5 * x - HEIGHT * y, y: HEIGHT * x + 0.5 * y };
         }
-        self.turned += 1;
+        self.rotation += 1;
         self
     }
 
@@ -152,7 +152,7 @@ impl Board {
 
     /// Whether it is a rhombus that stands on its tip.
     pub fn is_on_its_tip(&self) -> bool {
-        self.turned > 0
+        self.rotation > 0
     }
 
     /// The outline of its cells.
@@ -227,7 +227,7 @@ impl Board {
             CellShape::Square => &SQUARE_STEPS,
             CellShape::Hex => &HEX_STEPS,
         };
-        let (x, y) = steps[(steps.len() + direction.index() - usize::from(self.turned)) % steps.len()];
+        let (x, y) = steps[(steps.len() + direction.index() - usize::from(self.rotation)) % steps.len()];
         Point { x, y }
     }
 

@@ -16,8 +16,8 @@ const NONE: u8 = 0;
 impl Polyhex {
     /// The most cells one can have.
     pub const MOST: usize = 6;
-    /// How many ways there are to turn one, distinct or not.
-    pub const TURNS: u8 = 6;
+    /// How many rotations there are, distinct or not.
+    pub const ROTATIONS: u8 = 6;
 
     /// The polyhex with these cells in axial coordinates, its home first. No cell may be more than seven from home.
     pub const fn new(cells: &[(i8, i8)]) -> Self {
@@ -53,16 +53,18 @@ impl Polyhex {
     ///     (1,-1)
     /// ```
     #[must_use]
-    pub fn turned(self, times: u8) -> Self {
+    pub fn rotated(self, times: u8) -> Self {
         let once = |shape: Polyhex| {
             Polyhex(shape.0.map(|step| if step == NONE { NONE } else { pack(hex::rotated(unpack(step))) }))
         };
-        (0..times % Polyhex::TURNS).fold(self, |shape, _| once(shape))
+        (0..times % Polyhex::ROTATIONS).fold(self, |shape, _| once(shape))
     }
 
-    /// After how many turns it covers cells as it did at first, wherever: 6, 3, 2 or 1.
-    pub fn turns(self) -> u8 {
-        (1..Polyhex::TURNS).find(|&times| self.turned(times).form() == self.form()).unwrap_or(Polyhex::TURNS)
+    /// After how many rotations it covers cells as it did at first, wherever: 6, 3, 2 or 1.
+    pub fn rotations(self) -> u8 {
+        (1..Polyhex::ROTATIONS)
+            .find(|&times| self.rotated(times).form() == self.form())
+            .unwrap_or(Polyhex::ROTATIONS)
     }
 
     /// The cells in order, moved so that they say nothing of a place.
@@ -101,24 +103,24 @@ mod tests {
     }
 
     #[test]
-    fn six_turns_lead_round() {
+    fn six_rotations_lead_round() {
         let pair = Polyhex::new(&[(0, 0), (1, 0)]);
         let clockwise = [(1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1)];
         for (times, step) in (0..).zip(clockwise) {
-            assert_eq!(pair.turned(times), Polyhex::new(&[(0, 0), step]));
+            assert_eq!(pair.rotated(times), Polyhex::new(&[(0, 0), step]));
         }
-        assert_eq!(pair.turned(6), pair);
+        assert_eq!(pair.rotated(6), pair);
     }
 
     #[test]
-    fn symmetric_ones_have_fewer_turns() {
-        for (cells, turns) in [
+    fn symmetric_ones_have_fewer_rotations() {
+        for (cells, rotations) in [
             (&[(0, 0)][..], 1),
             (&[(0, 0), (1, 0), (0, 1)], 2),
             (&[(0, 0), (1, 0)], 3),
             (&[(0, 0), (1, 0), (1, 1)], 6),
         ] {
-            assert_eq!(Polyhex::new(cells).turns(), turns, "{cells:?}");
+            assert_eq!(Polyhex::new(cells).rotations(), rotations, "{cells:?}");
         }
     }
 }

@@ -55,7 +55,7 @@ pub fn rhombus(side: usize) -> Board {
     })
 }
 
-/// The same rhombus turned 60 degrees clockwise, so that it stands on its tip: the same cells with the same names and
+/// The same rhombus rotated 60 degrees clockwise, so that it stands on its tip: the same cells with the same names and
 /// neighbours, for windows that are higher than wide.
 ///
 /// ```text

@@ -254,10 +254,10 @@ impl Match {
         claim.map(|claim| self.play(claim)).is_some()
     }
 
-    /// Turns the piece that is held, forwards (clockwise) or back, to the next turn in which it fits anywhere; false when
-    /// none is held, or it fits in no other turn.
-    pub fn turn(&mut self, forwards: bool) -> bool {
-        self.selection.turn(self.history.at(self.shown), forwards)
+    /// Rotates the piece that is held, forwards (clockwise) or back, to the next rotation in which it fits anywhere; false when
+    /// none is held, or it fits in no other rotation.
+    pub fn rotate(&mut self, forwards: bool) -> bool {
+        self.selection.rotate(self.history.at(self.shown), forwards)
     }
 
     /// How many pieces of a side's tray, the first ones, are at hand.

@@ -84,12 +84,12 @@ impl Selection {
     }
 
     /// Makes a tap. One that does not go on with the selection goes on with as much of its beginning as it can, or
-    /// begins anew. The slot of the piece that is held turns it, where it can be turned.
+    /// begins anew. The slot of the piece that is held rotates it, where it can be rotated.
     pub(super) fn tap(&mut self, position: &dyn AnyPosition, tap: Tap) -> Tapped {
-        if self.taps.first() == Some(&tap) && self.turn(position, true) {
+        if self.taps.first() == Some(&tap) && self.rotate(position, true) {
             return Tapped::Onward;
         }
-        let held = matches!(*self.taps, [first, Tap::Turn(_)] if first == tap);
+        let held = matches!(*self.taps, [first, Tap::Rotate(_)] if first == tap);
         if held || self.taps.last() == Some(&tap) {
             self.taps.clear();
             return Tapped::Dropped;
@@ -103,8 +103,8 @@ impl Selection {
                     self.taps.clear();
                     return Tapped::Complete(*action);
                 }
-                // A piece is held in some turn or other: the first in which it fits.
-                wanted.extend(taps.get(wanted.len()).filter(|next| matches!(next, Tap::Turn(_))));
+                // A piece is held in some rotation or other: the first in which it fits.
+                wanted.extend(taps.get(wanted.len()).filter(|next| matches!(next, Tap::Rotate(_))));
                 self.taps = wanted;
                 return Tapped::Onward;
             }
@@ -112,25 +112,25 @@ impl Selection {
         Tapped::Nothing
     }
 
-    /// Turns the piece that is held to the next turn in which it fits anywhere; false when there is no other.
-    pub(super) fn turn(&mut self, position: &dyn AnyPosition, forwards: bool) -> bool {
-        let Some((now @ Tap::Turn(_), before)) = self.taps.split_last() else { return false };
-        let mut turns: Vec<Tap> = Selection { taps: before.to_vec() }
+    /// Rotates the piece that is held to the next rotation in which it fits anywhere; false when there is no other.
+    pub(super) fn rotate(&mut self, position: &dyn AnyPosition, forwards: bool) -> bool {
+        let Some((now @ Tap::Rotate(_), before)) = self.taps.split_last() else { return false };
+        let mut rotations: Vec<Tap> = Selection { taps: before.to_vec() }
             .targets(position)
             .into_iter()
             .map(|target| target.tap)
-            .filter(|tap| matches!(tap, Tap::Turn(_)))
+            .filter(|tap| matches!(tap, Tap::Rotate(_)))
             .collect();
-        sort(&mut turns, |one, other| one < other);
+        sort(&mut rotations, |one, other| one < other);
         if !forwards {
-            turns.reverse();
+            rotations.reverse();
         }
-        let at = turns.iter().position(|turn| turn == now);
-        let Some(&next) = at.and_then(|at| turns.get((at + 1) % turns.len())) else { return false };
-        let turns_on = next != *now;
+        let at = rotations.iter().position(|rotation| rotation == now);
+        let Some(&next) = at.and_then(|at| rotations.get((at + 1) % rotations.len())) else { return false };
+        let rotates = next != *now;
         self.taps.pop();
         self.taps.push(next);
-        turns_on
+        rotates
     }
 }
 

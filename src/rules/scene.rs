@@ -40,10 +40,10 @@ pub enum Look {
         side: Side,
         /// Its letter.
         letter: char,
-        /// What it looks like before it is turned.
+        /// What it looks like before it is rotated.
         shape: Polyhex,
-        /// How many times 60° it is turned clockwise about its home; 0 in a tray.
-        turn: u8,
+        /// How many times 60° it is rotated clockwise about its home; 0 in a tray.
+        rotation: u8,
     },
     /// A fixed cell that belongs to a side.
     Anchor(Side),
@@ -78,10 +78,10 @@ impl Look {
         }
     }
 
-    /// The same piece lying in a tray: not turned.
+    /// The same piece lying in a tray: not rotated.
     pub fn in_tray(self) -> Look {
         match self {
-            Look::Polyhex { side, letter, shape, .. } => Look::Polyhex { side, letter, shape, turn: 0 },
+            Look::Polyhex { side, letter, shape, .. } => Look::Polyhex { side, letter, shape, rotation: 0 },
             other => other,
         }
     }

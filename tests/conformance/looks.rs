@@ -30,7 +30,7 @@ impl Visitor for Touches {
                 let there = match *tap {
                     Tap::Cell(cell) => cell.index() < board.len(),
                     Tap::Slot(slot) => usize::from(slot) < hand,
-                    Tap::Turn(turn) => turn < Polyhex::TURNS,
+                    Tap::Rotate(rotation) => rotation < Polyhex::ROTATIONS,
                     Tap::Button(word) => G::BUTTONS.contains(&word),
                 };
                 assert!(there, "{at}: {tap:?} cannot be touched");

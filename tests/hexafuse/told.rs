@@ -67,7 +67,7 @@ fn what_cannot_be_done_is_refused_by_rule_piece_and_cell() {
             "b4",
         ),
         (
-            vec![Tap::Slot(0), Tap::Turn(0), cell("a2")],
+            vec![Tap::Slot(0), Tap::Rotate(0), cell("a2")],
             "With its letter on a2 and turned so, O would reach over the edge of the board.",
             "a2",
         ),
@@ -123,18 +123,18 @@ fn the_hand_tells_where_it_fits() {
     assert_eq!(counts, legal(&position).len());
 }
 
-/// Pieces are taken from the hand, turned to where they fit, and placed, by taps alone.
+/// Pieces are taken from the hand, rotated to where they fit, and placed, by taps alone.
 #[test]
-fn a_piece_is_held_turned_and_placed() {
+fn a_piece_is_held_rotated_and_placed() {
     let mut table = Match::new::<HexaFuse>(&options(""));
-    let turns = |table: &Match| table.taps().to_vec();
-    assert!(!table.turn(true), "nothing is held");
+    let rotations = |table: &Match| table.taps().to_vec();
+    assert!(!table.rotate(true), "nothing is held");
     assert_eq!(table.tap(Tap::Slot(0)), Reaction::Selected);
-    let [Tap::Slot(0), Tap::Turn(first)] = turns(&table)[..] else { panic!("{:?}", table.taps()) };
-    assert!(table.turn(true));
-    assert_ne!(turns(&table)[1], Tap::Turn(first));
-    assert!(table.turn(false));
-    assert_eq!(turns(&table)[1], Tap::Turn(first));
+    let [Tap::Slot(0), Tap::Rotate(first)] = rotations(&table)[..] else { panic!("{:?}", table.taps()) };
+    assert!(table.rotate(true));
+    assert_ne!(rotations(&table)[1], Tap::Rotate(first));
+    assert!(table.rotate(false));
+    assert_eq!(rotations(&table)[1], Tap::Rotate(first));
     let target = table.targets(false)[0].tap;
     assert!(table.preview(target).is_some());
     assert_eq!(table.tap(target), Reaction::Played);

@@ -44,7 +44,7 @@ impl Action {
     /// Reads its text; the cells may stand in any order.
     ///
     /// # Errors
-    /// Text that names no piece in any turn.
+    /// Text that names no piece in any rotation.
     pub fn read(text: &str) -> Result<Self, Mistake> {
         match text {
             PASS => return Ok(Action::Pass),

@@ -8,7 +8,7 @@ use crate::rules::{
 
 use super::action::{Action, PASS, SWAP};
 use super::layout::{ANCHORS, BOARD, Bits, cells};
-use super::pieces::{PIECES, Piece, SHAPES, TURNS, letter};
+use super::pieces::{PIECES, Piece, SHAPES, ROTATIONS, letter};
 use super::placements::{Lie, table};
 use super::position::{CONTACT, HexaFuse, LOCK, look, reason};
 use super::{objections, telling, text};
@@ -114,11 +114,11 @@ impl Depict for HexaFuse {
     fn taps(&self, action: Action, out: &mut Vec<Tap>) {
         match action {
             Action::Place(placement) => {
-                let Lie { piece, turn, home } = table().lie(placement);
+                let Lie { piece, rotation, home } = table().lie(placement);
                 let place = self.order[self.to_move.index()].place(piece);
                 out.extend(place.map(|place| Tap::Slot(place as u8)));
-                if TURNS[usize::from(piece)] > 1 {
-                    out.push(Tap::Turn(turn));
+                if ROTATIONS[usize::from(piece)] > 1 {
+                    out.push(Tap::Rotate(rotation));
                 }
                 out.push(Tap::Cell(home));
             }
@@ -139,7 +139,7 @@ impl Depict for HexaFuse {
 
 /// What a piece looks like in a tray.
 fn lying(side: Side, piece: Piece) -> Look {
-    Look::Polyhex { side, letter: letter(piece), shape: SHAPES[usize::from(piece)], turn: 0 }
+    Look::Polyhex { side, letter: letter(piece), shape: SHAPES[usize::from(piece)], rotation: 0 }
 }
 
 impl HexaFuse {

@@ -7,7 +7,7 @@ use super::action::{Action, PASS, SWAP};
 use super::layout::{ANCHORS, BOARD, Bits, CORNERS, NEAR, bit, cells, spread};
 use super::legality::Legality;
 use super::order::HAND;
-use super::pieces::{Piece, TURNS};
+use super::pieces::{Piece, ROTATIONS};
 use super::placements::{Lie, covered, table};
 use super::position::{HexaFuse, look};
 use super::telling::{contents, list, mark, piece};
@@ -47,15 +47,15 @@ fn trouble(position: &HexaFuse, lie: Lie) -> Option<Trouble> {
     Some(Trouble::Corner(own, lies & spread(covered, &CORNERS)))
 }
 
-/// The placement that touches speak of: a slot, perhaps a turn, and last a cell.
+/// The placement that touches speak of: a slot, perhaps a rotation, and last a cell.
 fn meant(position: &HexaFuse, taps: &[Tap]) -> Option<Lie> {
-    let (slot, turn, home) = match *taps {
+    let (slot, rotation, home) = match *taps {
         [Tap::Slot(slot), Tap::Cell(home)] => (slot, 0, home),
-        [Tap::Slot(slot), Tap::Turn(turn), Tap::Cell(home)] => (slot, turn, home),
+        [Tap::Slot(slot), Tap::Rotate(rotation), Tap::Cell(home)] => (slot, rotation, home),
         _ => return None,
     };
     let piece = position.piece_at(slot)?;
-    Some(Lie { piece, turn: turn % TURNS[usize::from(piece)], home })
+    Some(Lie { piece, rotation: rotation % ROTATIONS[usize::from(piece)], home })
 }
 
 /// Why something cannot be done; a placement is also shown, with what is in its way.
@@ -75,7 +75,7 @@ pub fn explain(position: &HexaFuse, attempt: Attempt<'_, Action>) -> (Message, O
             (_, Some(lie)) => explain_place(position, lie),
             ([.., Tap::Button(PASS)], _) => pass(),
             ([.., Tap::Button(SWAP)], _) => swap(),
-            ([.., Tap::Turn(_)], _) => key("hexafuse-refusal-turn"),
+            ([.., Tap::Rotate(_)], _) => key("hexafuse-refusal-rotation"),
             ([.., Tap::Slot(slot)], _) => {
                 let why = |piece| (refuse_piece(position, piece), Overlay::default());
                 position.piece_at(*slot).map_or_else(|| key("hexafuse-refusal-no-piece"), why)

@@ -28,8 +28,8 @@ pub const SHAPES: [Polyhex; PIECES] = [
     Polyhex::new(&[(-1, 1), (1, 0), (0, 1), (-1, 0), (0, -1)]),
 ];
 
-/// How many turns of each piece cover different cells.
-pub const TURNS: [u8; PIECES] = [1, 3, 3, 6, 2, 3, 3, 6, 2, 6, 3, 6, 3, 6, 6];
+/// How many rotations of each piece cover different cells.
+pub const ROTATIONS: [u8; PIECES] = [1, 3, 3, 6, 2, 3, 3, 6, 2, 6, 3, 6, 3, 6, 6];
 
 /// The letter of a piece.
 pub fn letter(piece: Piece) -> char {
@@ -46,8 +46,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn turns_are_counted_right() {
-        assert_eq!(TURNS, SHAPES.map(Polyhex::turns));
+    fn rotations_are_counted_right() {
+        assert_eq!(ROTATIONS, SHAPES.map(Polyhex::rotations));
         assert_eq!(SHAPES.map(Polyhex::len), [1, 2, 3, 3, 3, 4, 4, 4, 4, 4, 4, 4, 5, 5, 5]);
         assert_eq!((piece('O'), piece('P'), letter(3)), (Some(14), None, 'D'));
     }

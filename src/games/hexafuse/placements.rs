@@ -1,23 +1,23 @@
-//! Where pieces can lie: every piece in every turn on every cell, as masks, made once.
+//! Where pieces can lie: every piece in every rotation on every cell, as masks, made once.
 
 use std::sync::LazyLock;
 
 use crate::geometry::Cell;
 
 use super::layout::{ANCHORS, BOARD, Bits, CORNERS, NEAR, bit, spread, stepped};
-use super::pieces::{PIECES, Piece, SHAPES, TURNS};
+use super::pieces::{PIECES, Piece, SHAPES, ROTATIONS};
 
-/// A piece in a turn on a place of the board, by its number in the table. Anchors are never covered.
+/// A piece in a rotation on a place of the board, by its number in the table. Anchors are never covered.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Placement(u16);
 
-/// Which piece, how it is turned, and where its home lies.
+/// Which piece, how it is rotated, and where its home lies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Lie {
     /// The piece.
     pub piece: Piece,
-    /// How many times 60° it is turned clockwise.
-    pub turn: u8,
+    /// How many times 60° it is rotated clockwise.
+    pub rotation: u8,
     /// Where its home lies.
     pub home: Cell,
 }
@@ -41,7 +41,7 @@ pub fn table() -> &'static Table {
 /// The cells that a piece covers; `None` when one of them lies beside the board.
 pub fn covered(lie: Lie) -> Option<Bits> {
     let cell = |step| stepped(lie.home, step).map(bit);
-    SHAPES[usize::from(lie.piece)].turned(lie.turn).steps().map(cell).sum()
+    SHAPES[usize::from(lie.piece)].rotated(lie.rotation).steps().map(cell).sum()
 }
 
 impl Table {
@@ -54,8 +54,8 @@ impl Table {
             starts: [0; PIECES + 1],
         };
         for piece in 0..PIECES as Piece {
-            let turns = 0..TURNS[usize::from(piece)];
-            let lies = turns.flat_map(|turn| BOARD.cells().map(move |home| Lie { piece, turn, home }));
+            let rotations = 0..ROTATIONS[usize::from(piece)];
+            let lies = rotations.flat_map(|rotation| BOARD.cells().map(move |home| Lie { piece, rotation, home }));
             for lie in lies {
                 if let Some(cells) = covered(lie).filter(|cells| cells & (ANCHORS[0] | ANCHORS[1]) == 0) {
                     table.cells.push(cells);
@@ -130,8 +130,8 @@ mod tests {
             assert_eq!(sets.len(), table.count(piece) as usize);
             let size = SHAPES[usize::from(piece)].len() as u32;
             assert!(sets.iter().all(|cells| cells.count_ones() == size));
-            // Every turn is there, those beyond the distinct ones as others again.
-            let all = (0..6).flat_map(|turn| BOARD.cells().map(move |home| Lie { piece, turn, home }));
+            // Every rotation is there, those beyond the distinct ones as others again.
+            let all = (0..6).flat_map(|rotation| BOARD.cells().map(move |home| Lie { piece, rotation, home }));
             let anchors = ANCHORS[0] | ANCHORS[1];
             let all: HashSet<Bits> = all.filter_map(covered).filter(|cells| cells & anchors == 0).collect();
             assert_eq!(all, sets);

@@ -54,8 +54,8 @@ pub struct HexaFuse {
 }
 
 /// What a piece of a side looks like where it lies.
-pub fn look(side: Side, Lie { piece, turn, .. }: Lie) -> Look {
-    Look::Polyhex { side, letter: letter(piece), shape: SHAPES[usize::from(piece)], turn }
+pub fn look(side: Side, Lie { piece, rotation, .. }: Lie) -> Look {
+    Look::Polyhex { side, letter: letter(piece), shape: SHAPES[usize::from(piece)], rotation }
 }
 
 impl HexaFuse {

@@ -2,7 +2,7 @@
 //!
 //! # How it is quick
 //! On this board the cells can be numbered so that a step in a direction adds the same number everywhere, modulo 61, the
-//! number of cells. A set of cells shifted by a step is then a word of 61 bits turned by that number, and the homes on
+//! number of cells. A set of cells shifted by a step is then a word of 61 bits rotated by that number, and the homes on
 //! which a piece fits are a few such words and-ed together.
 
 use std::sync::LazyLock;
@@ -46,44 +46,44 @@ const RUNS: [(u32, u32, u64); ROWS] = {
 
 /// A set of cells that are so many numbers further.
 #[inline]
-fn turned(set: Wound, by: u32) -> Wound {
+fn rotate(set: Wound, by: u32) -> Wound {
     (set << by | set >> (CELLS as u32 - by)) & ALL
 }
 
 #[inline(never)]
 fn wound(bits: Bits) -> Wound {
-    RUNS.iter().fold(0, |all, &(from, to, run)| all | turned(bits >> from & run, to))
+    RUNS.iter().fold(0, |all, &(from, to, run)| all | rotate(bits >> from & run, to))
 }
 
-/// A piece in one of its turns.
-struct Turn {
+/// A piece in one of its rotations.
+struct Rotation {
     /// The homes from which it covers cells of the board only, and no anchor.
     homes: Wound,
     /// What leads from a cell of the piece back to its home, as far as it has cells.
     back: [u8; 5],
 }
 
-struct Turns {
-    all: Vec<Turn>,
-    /// By piece: the first of its turns; behind the last piece, how many there are.
+struct Rotations {
+    all: Vec<Rotation>,
+    /// By piece: the first of its rotations; behind the last piece, how many there are.
     starts: [u8; PIECES + 1],
 }
 
-static TURNS: LazyLock<Turns> = LazyLock::new(|| {
-    let mut turns = Turns { all: Vec::new(), starts: [0; PIECES + 1] };
+static ROTATIONS: LazyLock<Rotations> = LazyLock::new(|| {
+    let mut rotations = Rotations { all: Vec::new(), starts: [0; PIECES + 1] };
     for (piece, shape) in SHAPES.into_iter().enumerate() {
-        for turn in 0..super::pieces::TURNS[piece] {
+        for rotation in 0..super::pieces::ROTATIONS[piece] {
             let placed = table().of(piece as Piece).map(|placement| table().lie(placement));
-            let homes = placed.filter(|lie| lie.turn == turn).map(|lie| wound(1 << lie.home.index())).sum();
+            let homes = placed.filter(|lie| lie.rotation == rotation).map(|lie| wound(1 << lie.home.index())).sum();
             let mut back = [0; 5];
-            for (place, (q, r)) in back.iter_mut().zip(shape.turned(turn).steps()) {
+            for (place, (q, r)) in back.iter_mut().zip(shape.rotated(rotation).steps()) {
                 *place = number(-q, -r) as u8;
             }
-            turns.all.push(Turn { homes, back });
+            rotations.all.push(Rotation { homes, back });
         }
-        turns.starts[piece + 1] = turns.all.len() as u8;
+        rotations.starts[piece + 1] = rotations.all.len() as u8;
     }
-    turns
+    rotations
 });
 
 /// By direction: what a step adds to a number, and the cells from which one leads to another cell.
@@ -115,7 +115,7 @@ const STEPS: [(u32, Wound); 6] = {
 fn grown(seed: Wound, within: Wound) -> Wound {
     let mut all = seed & within;
     loop {
-        let wider = STEPS.iter().fold(all, |wider, &(by, from)| wider | turned(all & from, by)) & within;
+        let wider = STEPS.iter().fold(all, |wider, &(by, from)| wider | rotate(all & from, by)) & within;
         if wider == all {
             return all;
         }
@@ -154,14 +154,14 @@ impl HexaFuse {
         if free & link == 0 {
             return 0;
         }
-        let turns = &*TURNS;
+        let rotations = &*ROTATIONS;
         let mut count = 0;
         for piece in self.order[side].hand().map(usize::from) {
-            for turn in &turns.all[turns.starts[piece].into()..turns.starts[piece + 1].into()] {
-                let (mut fits, mut linked) = (turn.homes, 0);
-                for &back in &turn.back[..SHAPES[piece].len()] {
-                    fits &= turned(free, back.into());
-                    linked |= turned(link, back.into());
+            for rotation in &rotations.all[rotations.starts[piece].into()..rotations.starts[piece + 1].into()] {
+                let (mut fits, mut linked) = (rotation.homes, 0);
+                for &back in &rotation.back[..SHAPES[piece].len()] {
+                    fits &= rotate(free, back.into());
+                    linked |= rotate(link, back.into());
                 }
                 count += (fits & linked).count_ones();
             }

@@ -1,6 +1,6 @@
 //! The set-up: where the nests, the opaque pieces and the caps stand.
 //!
-//! The figure of the source is lost. Ours is symmetric: a turn of the board by 60 degrees takes white to black and
+//! The figure of the source is lost. Ours is symmetric: a rotation of the board by 60 degrees takes white to black and
 //! every colour to the next.
 
 use std::sync::LazyLock;
@@ -77,9 +77,9 @@ pub fn larges() -> impl Iterator<Item = (Cell, Colour)> {
 mod tests {
     use super::*;
 
-    /// The cell with axial coordinates, rotated counter-clockwise by `turns` × 60 degrees.
-    fn turned((mut q, mut r): (i32, i32), turns: usize) -> Cell {
-        for _ in 0..turns {
+    /// The cell with axial coordinates, rotated counter-clockwise by `times` × 60 degrees.
+    fn rotated((mut q, mut r): (i32, i32), times: usize) -> Cell {
+        for _ in 0..times {
             (q, r) = (-r, q + r);
         }
         let number = q - (-3).max(-3 - r) + 1;
@@ -91,13 +91,13 @@ mod tests {
     fn the_set_up_is_that_of_the_page() {
         let nests = nests(Layout::Standard);
         let colour = |cell| nests.iter().find(|nest| nest.0 == cell).map(|nest| nest.1);
-        assert_eq!(colour(turned((0, 0), 0)), Some(Clear));
-        for (turns, sector) in [Red, Yellow, Green, Blue, Purple, Orange].into_iter().enumerate() {
+        assert_eq!(colour(rotated((0, 0), 0)), Some(Clear));
+        for (times, sector) in [Red, Yellow, Green, Blue, Purple, Orange].into_iter().enumerate() {
             for place in [(1, 0), (3, 0), (1, 1), (2, 1), (1, 2)] {
-                assert_eq!(colour(turned(place, turns)), Some(sector), "{place:?} after {turns} turns");
+                assert_eq!(colour(rotated(place, times)), Some(sector), "{place:?} after {times} rotations");
             }
-            let large = turned((2, 0), turns);
-            assert_eq!((colour(large), large_of(large)), (None, Some(turns % 2)), "{large:?}");
+            let large = rotated((2, 0), times);
+            assert_eq!((colour(large), large_of(large)), (None, Some(times % 2)), "{large:?}");
         }
         assert_eq!(nests.len() + larges().count(), board().len());
         assert_eq!(board().len(), 37);

@@ -358,7 +358,7 @@ impl Session {
     }
 
     fn rotate(&mut self, forwards: bool) {
-        if self.act(|game| game.turn(forwards)) {
+        if self.act(|game| game.rotate(forwards)) {
             // What is pointed at is seen anew, with the piece rotated.
             self.changes.add(Facet::Pointed);
         }

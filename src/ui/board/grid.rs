@@ -46,13 +46,13 @@ pub struct Touch {
     presses: State<u32>,
     /// The cell that a finger touched last: its tap is meant for that one, wherever the board has gone by its end.
     meant: State<Option<Cell>>,
-    /// Two fingers on the board, and the way from the first to the second when a piece was turned last.
+    /// Two fingers on the board, and the way from the first to the second when a piece was rotated last.
     twist: State<Option<Twist>>,
     /// As long as the board is there.
     life: Life,
 }
 
-/// Two fingers that turn a piece between them.
+/// Two fingers that rotate a piece between them.
 #[derive(Clone, Copy)]
 struct Twist {
     fingers: [(i32, Point); 2],
@@ -66,8 +66,8 @@ impl Twist {
         Point { x: b.x - a.x, y: b.y - a.y }
     }
 
-    /// Whether the fingers have turned far enough, about 35 degrees, and whether clockwise.
-    fn turned(&self) -> Option<bool> {
+    /// Whether the fingers have rotated far enough, about 35 degrees, and whether clockwise.
+    fn rotated(&self) -> Option<bool> {
         let (was, is) = (self.way, self.now());
         let none = Point::default();
         let cross = was.x * is.y - was.y * is.x;
@@ -108,7 +108,7 @@ impl Touch {
             return;
         }
         let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
-        // A second finger turns the piece that is held.
+        // A second finger rotates the piece that is held.
         if let Some(press) = self.press.get_untracked().filter(|press| press.pointer != event.pointer_id()) {
             let fingers =
                 [(press.pointer, Point { x: press.x, y: press.y }), (event.pointer_id(), Point { x, y })];
@@ -154,7 +154,7 @@ impl Touch {
             for finger in twist.fingers.iter_mut().filter(|finger| finger.0 == event.pointer_id()) {
                 finger.1 = Point { x, y };
             }
-            if let Some(clockwise) = twist.turned() {
+            if let Some(clockwise) = twist.rotated() {
                 twist.way = twist.now();
                 self.session.give(Input::Rotate(clockwise));
             }
@@ -275,7 +275,7 @@ pub fn to_board(svg: &web_sys::SvgElement, x: f64, y: f64) -> Option<Point> {
     let matrix = element.get_screen_ctm()?;
     let (a, d, e, f) =
         (f64::from(matrix.a()), f64::from(matrix.d()), f64::from(matrix.e()), f64::from(matrix.f()));
-    // The board is only ever scaled and moved, never turned.
+    // The board is only ever scaled and moved, never rotated.
     (a != 0.0 && d != 0.0).then(|| Point { x: (x - e) / a, y: (y - f) / d })
 }
 

@@ -39,7 +39,7 @@ pub fn BoardPicture(session: SessionHandle) -> impl IntoView {
     };
     let svg: NodeRef<Svg> = NodeRef::new();
     let wheel = move |event: leptos::ev::WheelEvent| {
-        if session.read(|table| table.taps().iter().any(|tap| matches!(tap, Tap::Turn(_)))) {
+        if session.read(|table| table.taps().iter().any(|tap| matches!(tap, Tap::Rotate(_)))) {
             event.prevent_default();
             session.give(Input::Rotate(event.delta_y() > 0.0));
         }

@@ -1,4 +1,4 @@
-//! What can be chosen now that stands in no cell: what is done with the cell just chosen, how a piece is turned, and the
+//! What can be chosen now that stands in no cell: what is done with the cell just chosen, how a piece is rotated, and the
 //! choices of a whole turn, such as to swap or to pass.
 
 use leptos::prelude::*;
@@ -30,12 +30,12 @@ pub fn Choices(session: SessionHandle) -> impl IntoView {
             return None;
         }
         let taps = session.read(|table| table.taps().to_vec());
-        let turns = taps.iter().any(|tap| matches!(tap, Tap::Turn(_))).then(|| turning(session));
+        let rotation = taps.iter().any(|tap| matches!(tap, Tap::Rotate(_))).then(|| rotation(session));
         let buttons = if taps.is_empty() { whole_turns(app, session) } else { Vec::new() };
         let slots = if taps.is_empty() { Vec::new() } else { slots(session) };
         // What belongs to the action being put together stands beside the line, so that nothing on the page moves.
         let class = if taps.is_empty() { "choices" } else { "choices beside" };
-        let all: Vec<AnyView> = buttons.into_iter().chain(slots).chain(turns).collect();
+        let all: Vec<AnyView> = buttons.into_iter().chain(slots).chain(rotation).collect();
         (!all.is_empty()).then(|| view! { <div class=class>{all}</div> }.into_any())
     };
     live(choices)
@@ -113,11 +113,11 @@ fn of_bots(session: SessionHandle) -> Option<AnyView> {
     Some(buttons.into_any())
 }
 
-/// Turning the piece that is held.
-fn turning(session: SessionHandle) -> AnyView {
+/// Rotating the piece that is held.
+fn rotation(session: SessionHandle) -> AnyView {
     view! {
-        <Button icon=Icon::TurnBack key="turn-back" class="strong" on_press=move || session.give(Input::Rotate(false)) />
-        <Button icon=Icon::Turn key="turn-on" class="strong" on_press=move || session.give(Input::Rotate(true)) />
+        <Button icon=Icon::RotateBack key="rotate-back" class="strong" on_press=move || session.give(Input::Rotate(false)) />
+        <Button icon=Icon::Rotate key="rotate-on" class="strong" on_press=move || session.give(Input::Rotate(true)) />
     }
     .into_any()
 }

@@ -67,11 +67,11 @@ fn picture(look: Look, pixels: f64) -> String {
 fn piece(session: SessionHandle, place: usize, look: Look, count: usize, own: bool) -> AnyView {
     let tap = Tap::Slot(place as u8);
     let held = move || own && session.read(|table| table.taps().contains(&tap));
-    // The piece that is held is seen as it is turned.
+    // The piece that is held is seen as it is rotated.
     let seen =
         move || match (look, session.read(|table| held().then(|| table.taps().get(1).copied()).flatten())) {
-            (Look::Polyhex { side, letter, shape, .. }, Some(Tap::Turn(turn))) => {
-                Look::Polyhex { side, letter, shape, turn }
+            (Look::Polyhex { side, letter, shape, .. }, Some(Tap::Rotate(rotation))) => {
+                Look::Polyhex { side, letter, shape, rotation }
             }
             _ => look,
         };
