@@ -235,7 +235,7 @@ fn cells_actions_and_turns_are_told() {
     assert_eq!(cell("a1"), "a1, white disc");
     assert_eq!(cell("d1"), "d1, black ring");
     assert_eq!(cell("c4"), "c4, black disc inside white ring, fixed");
-    let told = |text: &str| english(&mixed.tell(mixed.read_action(text).expect(text), &[]));
+    let told = |text: &str| english(&mixed.describe(mixed.read_action(text).expect(text), &[]));
     assert_eq!(told("Dc1"), "white disc added on c1.");
     assert_eq!(told("Da1-b1"), "white disc from a1 into white ring on b1: both are fixed.");
     assert_eq!(told("Re3-e2"), "white ring from e3 over white disc on e2: both are fixed.");

@@ -288,7 +288,7 @@ fn steps_and_cells_are_told_in_the_terms_of_the_game() {
         let action = late.read_action(step).expect(step);
         let (mut after, mut events) = (late, Vec::new());
         after.apply(action, &mut events);
-        said(&late.tell(action, &events), Language::English)
+        said(&late.describe(action, &events), Language::English)
     };
     assert_eq!(tell("d4-d5"), "Cap d4 to d5: 2 pieces fly east: blue large on d6 and red small on d7.");
     assert_eq!(tell("f2-f3"), "Cap f2 to f3: nothing erupts, a large stone never flies.");

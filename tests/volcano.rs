@@ -150,7 +150,7 @@ fn steps_are_told_and_refused_in_the_terms_of_the_game() {
         let action = position.read_action(step).expect(step);
         let (mut after, mut events) = (position, Vec::new());
         after.apply(action, &mut events);
-        said(&position.tell(action, &events), Language::English)
+        said(&position.describe(action, &events), Language::English)
     };
     let captured = "Cap a1 to b1: one piece flies east: blue large on c1. Captured: blue large.";
     assert_eq!(tell("a1-b1"), captured);

@@ -51,7 +51,7 @@ pub trait AnyPosition {
     /// An action's text.
     fn action_text(&self, action: ActionIndex) -> String;
     /// What an action did.
-    fn tell(&self, action: ActionIndex, events: &[Event]) -> Message;
+    fn describe(&self, action: ActionIndex, events: &[Event]) -> Message;
     /// Reads an action's text.
     ///
     /// # Errors
@@ -181,8 +181,8 @@ impl<G: Depict> AnyPosition for Of<G> {
         self.position.action_text(self.action(action))
     }
 
-    fn tell(&self, action: ActionIndex, events: &[Event]) -> Message {
-        self.position.tell(self.action(action), events)
+    fn describe(&self, action: ActionIndex, events: &[Event]) -> Message {
+        self.position.describe(self.action(action), events)
     }
 
     fn type_in(&self, text: &str) -> Result<Typed, Mistake> {

@@ -119,7 +119,7 @@ impl<G: Depict> Depict for Arranging<G> {
         out.extend([Tap::Cell(action.from), Tap::Cell(action.to)]);
     }
 
-    fn tell(&self, action: Arrange, _: &[Event]) -> Message {
+    fn describe(&self, action: Arrange, _: &[Event]) -> Message {
         let name = |cell| self.0.board().name(cell).to_owned();
         Message::new("arrange-told").with("from", name(action.from)).with("to", name(action.to))
     }

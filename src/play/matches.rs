@@ -199,7 +199,7 @@ impl Match {
     pub fn told(&self, ply: usize) -> Option<Message> {
         let index = ply.checked_sub(1)?;
         let step = self.history.steps().get(index)?;
-        Some(self.history.at(index).tell(step.action, &step.events))
+        Some(self.history.at(index).describe(step.action, &step.events))
     }
 
     /// What stands in a cell at the shown ply, for the screen reader.
@@ -278,7 +278,7 @@ impl Match {
         let action = self.selection.completing(self.position(), tap)?;
         let mut events = Vec::new();
         self.position().after(action, &mut events);
-        let message = self.position().tell(action, &events);
+        let message = self.position().describe(action, &events);
         Some(Preview { events, message })
     }
 
@@ -290,7 +290,7 @@ impl Match {
             let Ok(Typed::Accepted(action)) = position.type_in(text) else { return None };
             let mut events = Vec::new();
             let next = position.after(action, &mut events);
-            let message = position.tell(action, &events);
+            let message = position.describe(action, &events);
             reached = Some(next);
             Some(Preview { events, message })
         };

@@ -92,8 +92,8 @@ impl<R: CapRules> Depict for CapGame<R> {
         }
     }
 
-    fn tell(&self, action: Action, events: &[Event]) -> Message {
-        describe::tell(self, action, events)
+    fn describe(&self, action: Action, events: &[Event]) -> Message {
+        describe::action(self, action, events)
     }
 
     fn explain(&self, attempt: Attempt<'_, Action>) -> (Message, Overlay) {

@@ -95,7 +95,7 @@ fn towards<R: CapRules>(position: &CapGame<R>, direction: Direction) -> Message 
 }
 
 /// What an action did.
-pub fn tell<R: CapRules>(position: &CapGame<R>, action: Action, events: &[Event]) -> Message {
+pub fn action<R: CapRules>(position: &CapGame<R>, action: Action, events: &[Event]) -> Message {
     let Action::Step { from, direction } = action else { return Message::new(R::WORDS.agreed) };
     let to = position.board.neighbour(from, direction);
     let step = |key: &'static str| {

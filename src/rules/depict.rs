@@ -41,7 +41,7 @@ pub trait Depict: Game {
     fn taps(&self, action: Self::Action, out: &mut Vec<Tap>);
 
     /// What an action did, told from the position before it and the events it made.
-    fn tell(&self, action: Self::Action, events: &[Event]) -> Message;
+    fn describe(&self, action: Self::Action, events: &[Event]) -> Message;
 
     /// Why this cannot be done, in words, and as a picture where one helps.
     fn explain(&self, attempt: Attempt<'_, Self::Action>) -> (Message, Overlay);

@@ -226,8 +226,8 @@ impl Depict for Broken {
         }
     }
 
-    fn tell(&self, action: Action, events: &[Event]) -> Message {
-        self.toy.tell(action, events)
+    fn describe(&self, action: Action, events: &[Event]) -> Message {
+        self.toy.describe(action, events)
     }
 
     fn explain(&self, attempt: Attempt<'_, Action>) -> (Message, Overlay) {

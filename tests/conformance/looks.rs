@@ -77,7 +77,7 @@ fn check_messages<G: Depict>(at: &Moment<G>) {
         ours(&position.prompt());
     }
     position.board().cells().for_each(|cell| ours(&position.cell_words(cell)));
-    at.steps.iter().for_each(|step| ours(&position.tell(step.action, &step.events)));
+    at.steps.iter().for_each(|step| ours(&position.describe(step.action, &step.events)));
 
     let all = touches(at);
     let begins = |taps: &[Tap]| all.iter().any(|other| other.starts_with(taps));

@@ -79,7 +79,7 @@ impl Depict for Toy {
         });
     }
 
-    fn tell(&self, action: Action, _: &[Event]) -> Message {
+    fn describe(&self, action: Action, _: &[Event]) -> Message {
         match action {
             Action::Place(_) => {
                 Message::new("toy-placed").with("side", self.to_move()).with("cell", self.action_text(action))

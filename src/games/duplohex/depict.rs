@@ -11,7 +11,7 @@ use crate::rules::{
 use super::action::{Action, Kind, PASS, SWAP};
 use super::paths::{Way, way};
 use super::position::{Duplohex, End, SIDES, look};
-use super::{puzzles, telling, text};
+use super::{describe, explain, puzzles, text};
 
 /// The aid that shows how far each side is from joining its borders.
 const PATHS: &str = "paths";
@@ -73,15 +73,15 @@ impl Position for Duplohex {
     }
 
     fn prompt(&self) -> Message {
-        telling::prompt(self)
+        describe::prompt(self)
     }
 
     fn cell_words(&self, cell: Cell) -> Message {
-        telling::cell_words(self, cell)
+        describe::cell_words(self, cell)
     }
 
     fn panel(&self, side: Side) -> Panel {
-        Panel { notes: telling::notes(self, side), ..Panel::default() }
+        Panel { notes: describe::notes(self, side), ..Panel::default() }
     }
 
     /// The way each side's discs, and its rings, would join the borders with the fewest pieces more.
@@ -90,7 +90,7 @@ impl Position for Duplohex {
         for side in Side::all(SIDES) {
             for kind in Kind::BOTH {
                 let found = way(self, kind, side);
-                overlay.notes.push(telling::distance(self, kind, side, found.as_ref()));
+                overlay.notes.push(describe::distance(self, kind, side, found.as_ref()));
                 let solid = found.as_ref().is_some_and(|way| way.missing.is_empty());
                 overlay.paths.extend(found.map(|way| Path { side: Some(side), cells: way.cells, solid }));
             }
@@ -102,7 +102,7 @@ impl Position for Duplohex {
     fn proof(&self) -> Overlay {
         let Some(End::Chain(side, kind)) = self.end else { return Overlay::default() };
         let Some(Way { cells, .. }) = way(self, kind, side) else { return Overlay::default() };
-        let notes = vec![telling::chain(self, kind, side, &cells)];
+        let notes = vec![describe::chain(self, kind, side, &cells)];
         Overlay { paths: vec![Path { side: Some(side), cells, solid: true }], notes, ..Overlay::default() }
     }
 }
@@ -135,12 +135,12 @@ impl Depict for Duplohex {
         }
     }
 
-    fn tell(&self, action: Action, _: &[Event]) -> Message {
-        telling::tell(self, action)
+    fn describe(&self, action: Action, _: &[Event]) -> Message {
+        describe::action(self, action)
     }
 
     fn explain(&self, attempt: Attempt<'_, Action>) -> (Message, Overlay) {
-        (telling::refusal(self, attempt), Overlay::default())
+        (explain::refusal(self, attempt), Overlay::default())
     }
 }
 

@@ -12,7 +12,8 @@ mod options;
 mod paths;
 mod position;
 mod puzzles;
-mod telling;
+mod describe;
+mod explain;
 mod text;
 #[cfg(test)]
 mod theorem;

@@ -11,7 +11,7 @@ use super::layout::{ANCHORS, BOARD, Bits, cells};
 use super::pieces::{PIECES, Piece, SHAPES, ROTATIONS, letter};
 use super::placements::{Lie, table};
 use super::position::{CONTACT, HexaFuse, LOCK, look, reason};
-use super::{objections, telling, text};
+use super::{explain, describe, text};
 
 /// The aid that shows where pieces of the hand fit.
 const FITS: &str = "fits";
@@ -78,15 +78,15 @@ impl Position for HexaFuse {
     }
 
     fn prompt(&self) -> Message {
-        telling::prompt(self)
+        describe::prompt(self)
     }
 
     fn cell_words(&self, cell: Cell) -> Message {
-        telling::cell_words(self, cell)
+        describe::cell_words(self, cell)
     }
 
     fn panel(&self, side: Side) -> Panel {
-        Panel { groups: self.groups(side), goals: Vec::new(), notes: telling::notes(self, side) }
+        Panel { groups: self.groups(side), goals: Vec::new(), notes: describe::notes(self, side) }
     }
 
     fn aid(&self, word: &str) -> Overlay {
@@ -99,7 +99,7 @@ impl Position for HexaFuse {
         for piece in self.order[self.to_move.index()].hand() {
             let placements: Vec<_> = legality.of(piece).collect();
             reached = placements.iter().fold(reached, |all, &placement| all | table().cells(placement));
-            notes.push(telling::fits(piece, placements.len()));
+            notes.push(describe::fits(piece, placements.len()));
         }
         Overlay { marks: cells(reached).map(|cell| (cell, Mark::Dot)).collect(), notes, ..Overlay::default() }
     }
@@ -128,12 +128,12 @@ impl Depict for HexaFuse {
         }
     }
 
-    fn tell(&self, action: Action, _: &[Event]) -> Message {
-        telling::tell(self, action)
+    fn describe(&self, action: Action, _: &[Event]) -> Message {
+        describe::action(self, action)
     }
 
     fn explain(&self, attempt: Attempt<'_, Action>) -> (Message, Overlay) {
-        objections::explain(self, attempt)
+        explain::refusal(self, attempt)
     }
 }
 

@@ -7,14 +7,14 @@ mod bot;
 mod depict;
 mod layout;
 mod legality;
-mod objections;
+mod explain;
 mod options;
 mod order;
 mod pieces;
 mod placements;
 mod position;
 mod room;
-mod telling;
+mod describe;
 mod text;
 
 pub use action::Action;

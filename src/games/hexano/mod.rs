@@ -6,7 +6,8 @@ mod layout;
 mod options;
 mod position;
 mod rules;
-mod telling;
+mod describe;
+mod explain;
 
 pub use options::HexanoOptions;
 pub use position::{Hexano, HexanoRules};

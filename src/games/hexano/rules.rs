@@ -15,7 +15,7 @@ use super::ending::HexanoEnd;
 use super::layout::{COLOURS, LARGES, SIDES, TRANSPARENT, board, grid, large_of, larges, nests, supply};
 use super::options::HexanoOptions;
 use super::position::{Hexano, HexanoRules, opponent};
-use super::{bot, telling};
+use super::{bot, describe, explain};
 
 /// The texts of the large pieces, by side.
 const LARGE_TEXTS: [&str; SIDES] = ["w3", "k3"];
@@ -138,22 +138,22 @@ impl CapRules for HexanoRules {
     }
 
     fn panel(position: &Hexano, side: Side) -> Panel {
-        telling::panel(&position.captured[side.index()])
+        describe::panel(&position.captured[side.index()])
     }
 
     fn contents(cell: Cell, loose: Option<Message>) -> Message {
-        telling::contents(cell, loose)
+        describe::contents(cell, loose)
     }
 
     fn obstacle(position: &Hexano, cell: Cell) -> &'static str {
-        telling::obstacle(position, cell)
+        explain::obstacle(position, cell)
     }
 
     fn barred(position: &Hexano, cell: Cell) -> Message {
-        telling::barred(position, cell)
+        explain::barred(position, cell)
     }
 
     fn objection(position: &Hexano, taps: &[Tap]) -> Overlay {
-        telling::objection(position, taps)
+        explain::objection(position, taps)
     }
 }

@@ -8,8 +8,8 @@ use crate::rules::{
 use super::action::{Action, SWAP};
 use super::mobility::{self, MOBILITY};
 use super::position::{SIDES, Vaxandis};
-use super::refusal::Reason;
-use super::{telling, text};
+use super::explain::Reason;
+use super::{describe, text};
 
 impl Position for Vaxandis {
     fn text(&self) -> String {
@@ -57,11 +57,11 @@ impl Position for Vaxandis {
     }
 
     fn prompt(&self) -> Message {
-        telling::prompt(self)
+        describe::prompt(self)
     }
 
     fn cell_words(&self, cell: Cell) -> Message {
-        telling::cell_words(self, cell)
+        describe::cell_words(self, cell)
     }
 
     fn panel(&self, side: Side) -> Panel {
@@ -97,8 +97,8 @@ impl Depict for Vaxandis {
         }
     }
 
-    fn tell(&self, action: Action, events: &[Event]) -> Message {
-        telling::tell(self, action, events)
+    fn describe(&self, action: Action, events: &[Event]) -> Message {
+        describe::action(self, action, events)
     }
 
     fn explain(&self, attempt: Attempt<'_, Action>) -> (Message, Overlay) {

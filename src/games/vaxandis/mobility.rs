@@ -3,7 +3,7 @@
 use crate::rules::{Mark, Message, Overlay, Side};
 
 use super::position::{SIDES, Vaxandis};
-use super::telling::cells;
+use super::describe::cells;
 
 /// The word of the aid.
 pub const MOBILITY: &str = "mobility";

@@ -13,8 +13,8 @@ mod mobility;
 mod moves;
 mod options;
 mod position;
-mod refusal;
-mod telling;
+mod explain;
+mod describe;
 mod text;
 mod way;
 
@@ -23,7 +23,7 @@ pub use course::{Barrier, Course};
 pub use mobility::Mobility;
 pub use options::VaxandisOptions;
 pub use position::{Height, MOST_HEIGHT, Vaxandis};
-pub use refusal::Reason;
+pub use explain::Reason;
 
 use crate::words::Words;
 

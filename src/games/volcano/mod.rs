@@ -10,7 +10,7 @@ mod options;
 mod position;
 mod rules;
 mod setups;
-mod telling;
+mod describe;
 mod walks;
 
 pub use challenge::Challenge;

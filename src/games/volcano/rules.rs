@@ -15,7 +15,7 @@ use super::ending::VolcanoEnd;
 use super::options::VolcanoOptions;
 use super::setups::{self, COLOURS};
 use super::position::{Volcano, VolcanoRules};
-use super::{bot, telling};
+use super::{bot, describe};
 
 impl CapRules for VolcanoRules {
     type Options = VolcanoOptions;
@@ -106,11 +106,11 @@ impl CapRules for VolcanoRules {
     }
 
     fn panel(position: &Volcano, side: Side) -> Panel {
-        telling::panel(position, side)
+        describe::panel(position, side)
     }
 
     fn proof(position: &Volcano) -> Overlay {
-        telling::proof(position)
+        describe::proof(position)
     }
 
     const EXTRAS: Extras<Volcano> = Extras { arranged: Some(arranged), feat: Some(feat), ..Extras::NONE };

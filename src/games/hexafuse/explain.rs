@@ -10,7 +10,7 @@ use super::order::HAND;
 use super::pieces::{Piece, ROTATIONS};
 use super::placements::{Lie, covered, table};
 use super::position::{HexaFuse, look};
-use super::telling::{contents, list, mark, piece};
+use super::describe::{contents, list, mark, piece};
 
 /// What is in the way of a placement.
 enum Trouble {
@@ -59,7 +59,7 @@ fn meant(position: &HexaFuse, taps: &[Tap]) -> Option<Lie> {
 }
 
 /// Why something cannot be done; a placement is also shown, with what is in its way.
-pub fn explain(position: &HexaFuse, attempt: Attempt<'_, Action>) -> (Message, Overlay) {
+pub fn refusal(position: &HexaFuse, attempt: Attempt<'_, Action>) -> (Message, Overlay) {
     let key = |key: &'static str| (Message::new(key), Overlay::default());
     if position.is_over() {
         return key("hexafuse-refusal-over");

@@ -23,7 +23,7 @@ fn placements_are_told_with_what_they_make() {
     let action = position.read_action("I:g5h5h6i4").expect("a placement");
     let (mut after, mut events) = (position, Vec::new());
     after.apply(action, &mut events);
-    let told = said(&position.tell(action, &events));
+    let told = said(&position.describe(action, &events));
     assert_eq!(told, "I on g5, h5, h6 and i4: 4 cells, 4 contacts for 12; 16 points.");
     let sparks = events.iter().filter(|event| matches!(event, Event::Contact { .. })).count();
     assert_eq!(

@@ -60,7 +60,7 @@ pub fn cell_words(position: &Vaxandis, cell: Cell) -> Message {
 }
 
 /// What an action did.
-pub fn tell(position: &Vaxandis, action: Action, events: &[Event]) -> Message {
+pub fn action(position: &Vaxandis, action: Action, events: &[Event]) -> Message {
     let (from, to) = match action {
         Action::Swap => return Message::new("vaxandis-tell-swap"),
         Action::Place(cell) => return Message::new("vaxandis-tell-place").with("cell", name(position, cell)),

@@ -5,7 +5,7 @@ use crate::rules::{Mark, Message, Overlay, Path, Tap};
 
 use super::course::{Barrier, Course};
 use super::position::{SIDES, Vaxandis};
-use super::telling::{cells, name, stack};
+use super::describe::{cells, name, stack};
 
 /// Why touches begin no action.
 #[derive(Clone, PartialEq, Eq, Debug)]

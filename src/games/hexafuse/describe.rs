@@ -66,7 +66,7 @@ pub fn list(cells: Bits) -> Arg {
 }
 
 /// What an action did.
-pub fn tell(position: &HexaFuse, action: Action) -> Message {
+pub fn action(position: &HexaFuse, action: Action) -> Message {
     match action {
         Action::Place(placement) => tell_place(position, placement),
         Action::Pass => Message::new("hexafuse-tell-pass").with("side", position.to_move),

@@ -1,0 +1,119 @@
+//! What is said of positions and actions: messages with arguments; the words stand in the message files.
+
+use crate::geometry::Cell;
+use crate::rules::{Message, Side};
+
+use super::action::{Action, Kind};
+use super::paths::Way;
+use super::position::{Duplohex, Owed, look};
+
+/// What the side to move has to do, and what of its turn is done.
+pub fn prompt(position: &Duplohex) -> Message {
+    Message::new(match position.owed {
+        _ if position.is_stuck() => "duplohex-prompt-pass",
+        Owed::Both if position.may_swap => "duplohex-prompt-swap",
+        Owed::Both if position.is_forced() => "duplohex-prompt-forced",
+        Owed::Only(Kind::Disc) if position.is_forced() => "duplohex-prompt-forced-disc",
+        Owed::Only(Kind::Ring) if position.is_forced() => "duplohex-prompt-forced-ring",
+        Owed::First => "duplohex-prompt-first",
+        Owed::Both => "duplohex-prompt",
+        Owed::Only(Kind::Disc) => "duplohex-prompt-disc",
+        Owed::Only(Kind::Ring) => "duplohex-prompt-ring",
+    })
+}
+
+/// A side's supplies and, while it is its turn, which action is done.
+pub fn notes(position: &Duplohex, side: Side) -> Vec<Message> {
+    let [discs, rings] = Kind::BOTH.map(|kind| usize::from(position.left(kind, side)));
+    let mut notes = vec![
+        Message::new("duplohex-note-discs").with("count", discs),
+        Message::new("duplohex-note-rings").with("count", rings),
+    ];
+    if side == position.to_move && position.end.is_none() {
+        match position.owed {
+            Owed::First => {}
+            Owed::Both => notes.push(Message::new("duplohex-note-both")),
+            Owed::Only(kind) => notes.push(Message::new("duplohex-note-owed").with("kind", kind.word())),
+        }
+    }
+    notes
+}
+
+pub fn name(position: &Duplohex, cell: Cell) -> String {
+    position.grid().name(cell).to_owned()
+}
+
+/// A message about a cell.
+pub fn about(position: &Duplohex, key: &'static str, cell: Cell) -> Message {
+    Message::new(key).with("cell", name(position, cell))
+}
+
+/// What stands in a cell.
+pub fn cell_words(position: &Duplohex, cell: Cell) -> Message {
+    match position.looks(cell) {
+        [None, None] => about(position, "duplohex-cell-empty", cell),
+        [Some(disc), Some(ring)] => {
+            about(position, "duplohex-cell-fixed", cell).with("disc", vec![disc]).with("ring", vec![ring])
+        }
+        [disc, ring] => {
+            let piece: Vec<_> = disc.or(ring).into_iter().collect();
+            about(position, "duplohex-cell-lone", cell).with("piece", piece)
+        }
+    }
+}
+
+/// What an action did, told from the position before it.
+pub fn action(position: &Duplohex, action: Action) -> Message {
+    let side = position.to_move;
+    let (kind, to) = match action {
+        Action::Add { kind, cell } => (kind, cell),
+        Action::Move { kind, to, .. } => (kind, to),
+        Action::Pass => return Message::new("duplohex-tell-pass"),
+        Action::Swap => return Message::new("duplohex-tell-swap"),
+    };
+    let partner = position.looks(to)[kind.other().index()];
+    let key = match (action, partner, kind) {
+        (Action::Move { .. }, _, Kind::Disc) => "duplohex-tell-into",
+        (Action::Move { .. }, ..) => "duplohex-tell-over",
+        (_, Some(_), _) => "duplohex-tell-forced",
+        (_, None, _) => "duplohex-tell-add",
+    };
+    let told = about(position, key, to).with("piece", vec![look(kind, side)]);
+    let told = match action {
+        Action::Move { from, .. } => told.with("from", name(position, from)),
+        _ => told,
+    };
+    match partner {
+        Some(partner) => told.with("partner", vec![partner]),
+        None => told,
+    }
+}
+
+/// How many pieces a side lacks of a kind, and where.
+pub fn distance(position: &Duplohex, kind: Kind, side: Side, way: Option<&Way>) -> Message {
+    let key = match way {
+        None => "duplohex-path-barred",
+        Some(way) if way.missing.is_empty() => "duplohex-path-done",
+        Some(_) => "duplohex-path",
+    };
+    let told = Message::new(key).with("side", side).with("kind", kind.word());
+    match way {
+        Some(way) if !way.missing.is_empty() => {
+            told.with("count", way.missing.len()).with("cells", names(position, &way.missing))
+        }
+        _ => told,
+    }
+}
+
+/// The chain that won.
+pub fn chain(position: &Duplohex, kind: Kind, side: Side, cells: &[Cell]) -> Message {
+    Message::new("duplohex-chain")
+        .with("side", side)
+        .with("kind", kind.word())
+        .with("cells", names(position, cells))
+}
+
+fn names(position: &Duplohex, cells: &[Cell]) -> String {
+    let names: Vec<&str> = cells.iter().map(|&cell| position.grid().name(cell)).collect();
+    names.join(", ")
+}

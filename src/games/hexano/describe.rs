@@ -1,0 +1,48 @@
+//! What only Hexano-Duel says: of its large pieces and of the collection.
+
+use crate::geometry::Cell;
+use crate::pyramids::CapRules;
+use crate::pyramids::colour_goal;
+use crate::pyramids::score::Captures;
+use crate::rules::pyramid::{Colour, Pyramid, Size};
+use crate::rules::{Goal, Look, Message, Panel};
+
+use super::ending::{has_tree, whole_tree};
+use super::layout::{COLOURS, large_of};
+use super::position::HexanoRules;
+
+/// The word by which sentences tell the sides apart: that of the colour of their caps.
+pub fn tint(side: usize) -> &'static str {
+    HexanoRules::CAP_KINDS[side].word
+}
+
+/// What stands in a cell: a large opaque piece apart from what lies on it.
+pub fn contents(cell: Cell, loose: Option<Message>) -> Message {
+    match (large_of(cell), loose) {
+        (None, loose) => loose.unwrap_or(Message::new("pyramids-cell-empty")),
+        (Some(side), None) => Message::new("hexano-cell-large").with("tint", tint(side)),
+        (Some(side), Some(loose)) => {
+            Message::new("hexano-cell-on-large").with("tint", tint(side)).with("pieces", loose)
+        }
+    }
+}
+
+/// What the panel shows of captures: what they count, and the collection.
+pub fn panel(captured: &Captures) -> Panel {
+    let goals = COLOURS.into_iter().map(|colour| colour_goal(colour, captured)).chain([tree(captured)]);
+    Panel { groups: captured.groups(), goals: goals.collect(), notes: Vec::new() }
+}
+
+/// The tree to collect: a large piece of its colour where there is one, else of any.
+fn tree(captured: &Captures) -> Goal {
+    let colour = whole_tree(captured).unwrap_or(Colour::Red);
+    Goal {
+        look: Look::Pyramid(Pyramid { colour, size: Size::Large }),
+        letter: TREE,
+        name: Message::new("hexano-tree"),
+        held: has_tree(captured),
+    }
+}
+
+/// The sign of a tree, the same in every language.
+const TREE: char = '△';
