@@ -179,8 +179,7 @@ fn no_files_of_a_folder_use_each_other_in_a_circle() {
 }
 
 /// The names of types that are still given twice. To be shortened, never to be lengthened.
-const GIVEN_TWICE: [&str; 9] =
-    ["Action", "Clock", "Entry", "Passing", "Run", "Shown", "Tally", "Trouble", "Way"];
+const GIVEN_TWICE: [&str; 8] = ["Action", "Clock", "Entry", "Passing", "Run", "Shown", "Tally", "Way"];
 
 #[test]
 fn no_two_types_have_the_same_name() {

@@ -12,6 +12,7 @@ mod duplohex;
 mod guides;
 mod hexafuse;
 mod hexano;
+mod library;
 mod picture;
 mod puzzles;
 mod reach;

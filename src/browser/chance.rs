@@ -14,9 +14,3 @@ pub fn seed() -> u64 {
 pub fn bits() -> u64 {
     u64::from(below(u32::MAX)) << 32 | u64::from(below(u32::MAX))
 }
-
-/// A key that no other game has: eight letters and digits.
-pub fn key() -> String {
-    const SIGNS: &[u8] = b"0123456789abcdefghijkmnpqrstuvwxyz";
-    (0..8).map(|_| SIGNS[below(SIGNS.len() as u32) as usize] as char).collect()
-}

@@ -7,13 +7,9 @@ use web_sys::StorageEvent;
 
 use super::life::Life;
 
-/// Why something cannot be kept.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Trouble {
-    /// The browser gives no storage: by a setting, in a private window, in a frame.
-    Blocked,
-    /// There is no room left.
-    Full,
+/// Whether the browser gives no storage: by a setting, in a private window, in a frame.
+pub fn is_blocked() -> bool {
+    open().is_none()
 }
 
 /// What was kept under a key of ours; `None` where there is nothing or storage is blocked.
@@ -21,13 +17,10 @@ pub fn get(key: &str) -> Option<String> {
     open().and_then(|storage| storage.get_item(key).ok().flatten())
 }
 
-/// Keeps a text under a key of ours. One key is written as a whole or not at all.
-///
-/// # Errors
-/// Why that is impossible; what was kept there before stays.
-pub fn set(key: &str, text: &str) -> Result<(), Trouble> {
-    let storage = open().ok_or(Trouble::Blocked)?;
-    storage.set_item(key, text).map_err(|_| Trouble::Full)
+/// Keeps a text under a key of ours. One key is written as a whole or not at all: false where storage is blocked or full,
+/// and what was kept there before stays.
+pub fn set(key: &str, text: &str) -> bool {
+    open().is_some_and(|storage| storage.set_item(key, text).is_ok())
 }
 
 /// Forgets what was kept under a key.
@@ -38,11 +31,10 @@ pub fn remove(key: &str) {
     }
 }
 
-/// All keys that begin so, without that beginning.
-pub fn keys(beginning: &str) -> Vec<String> {
+/// All keys, of ours and of others.
+pub fn names() -> Vec<String> {
     let Some(storage) = open() else { return Vec::new() };
-    let all = (0..storage.length().unwrap_or(0)).filter_map(|index| storage.key(index).ok().flatten());
-    all.filter_map(|key| key.strip_prefix(beginning).map(str::to_owned)).collect()
+    (0..storage.length().unwrap_or(0)).filter_map(|index| storage.key(index).ok().flatten()).collect()
 }
 
 /// Tells key and text whenever another tab keeps or forgets something.

@@ -8,7 +8,7 @@ use std::fmt;
 
 use percent_encoding::{NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 
-use crate::rules::{Mistake, Record};
+use crate::rules::{Mistake, Record, Rng};
 
 use super::{Seat, Seats};
 
@@ -38,6 +38,12 @@ pub struct Save {
 
 /// The line of a game whose first action was made elsewhere; others have none.
 pub const ELSEWHERE: &str = "from=elsewhere";
+
+/// A key for a new game: eight digits and letters, without those that are taken for digits.
+pub(super) fn new_key(rng: &mut Rng) -> String {
+    const SIGNS: &[u8] = b"0123456789abcdefghijkmnpqrstuvwxyz";
+    (0..8).map(|_| SIGNS[rng.below(SIGNS.len() as u32) as usize] as char).collect()
+}
 
 impl Save {
     /// Reads a save; the record in it is not yet checked against any rules.

@@ -9,13 +9,15 @@ use crate::browser::{chance, clock, environment, route, route::Route, storage};
 use crate::drawing::defs;
 use crate::games::catalogue::{self, Broken};
 use crate::geometry::Cell;
+use crate::play::library::{self, Missing};
 use crate::play::session::Input;
 use crate::play::{Match, Save, Seat, Seats};
 use crate::rules::{Message, Record, Rng};
 
 use super::dialogs::Dialogs;
-use super::library::{Library, Missing, Notice, usual_seats};
+use super::library::LibraryHandle;
 use super::locale::Locale;
+use super::notices::{Notice, NoticeList};
 use super::pages::{GuidePage, HomePage, Problem, ProblemPage, PuzzlePage, SavedPage, SetupPage, TablePage};
 use super::panels::Notices;
 use super::session::SessionHandle;
@@ -55,7 +57,9 @@ pub struct AppState {
     /// The language.
     pub locale: Locale,
     /// The games kept here.
-    pub library: Library,
+    pub library: LibraryHandle,
+    /// What the player is told at the edge of the page.
+    pub notices: NoticeList,
     /// The game in progress.
     pub session: State<Option<SessionHandle>>,
     /// Owns the session; what belongs to it goes when it does.
@@ -123,10 +127,11 @@ impl AppState {
         // A game in which nothing was done leaves no trace.
         let old = self.session.get_untracked();
         let idle = old.filter(|session| untrack(|| session.read(|table| table.last() + table.undone() == 0)));
+        let idle = idle.and_then(SessionHandle::kept);
         let place = Place::new(&mut Rng::new(chance::bits()), clock::today());
         let session = self.seat(table, seats, place, None);
-        if let Some(key) = idle.and_then(SessionHandle::key) {
-            self.library.forget(&key);
+        if let Some((key, known)) = idle {
+            self.library.forget(&key, known.as_deref());
         }
         self.close();
         self.go(session.page());
@@ -160,17 +165,16 @@ impl AppState {
     /// Whether a reload brings back everything that is seen: nothing is open, and the game is one that is kept.
     fn is_kept(self) -> bool {
         let kept = |session: &Option<SessionHandle>| session.is_none_or(|session| session.key().is_some());
-        let trouble = |notices: &Vec<Notice>| notices.iter().any(|it| matches!(it, Notice::Trouble(_)));
         self.dialog.with_untracked(Option::is_none)
             && self.session.with_untracked(kept)
-            && !self.library.notices.with_untracked(trouble)
+            && !self.notices.any(|notice| matches!(notice, Notice::Trouble(_)))
     }
 
     /// Shows the page that the address now names, with the game it names.
     pub fn arrive(self, to: Route) {
         forget_followers();
         self.problem.set(None);
-        self.library.leave_page();
+        self.notices.leave_page();
         let there = self.session.get_untracked().map(SessionHandle::page);
         match &to {
             Route::Saved => {}
@@ -197,15 +201,13 @@ impl AppState {
     /// Takes up the game that was played last and is not over; a finished one only where there is no other.
     fn take_up_latest(self) {
         self.clear();
-        let crashed = |key: &str| {
-            self.library.notices.with_untracked(|notices| notices.contains(&Notice::Crashed(key.to_owned())))
-        };
+        let crashed = |key: &str| self.notices.any(|notice| *notice == Notice::Crashed(key.to_owned()));
         let games = untrack(|| self.library.games());
         let (mut open, mut finished) = (None, None);
         for game in games.into_iter().filter(|game| !game.aside && !crashed(&game.key)).take(LATEST) {
             // Whichever of them brings the app down is not looked at again.
             self.library.opening(Some(&game.key));
-            match game.is_over() {
+            match self.library.read().is_over(&game) {
                 Some(false) => {
                     open = Some(game.key);
                     break;
@@ -255,7 +257,7 @@ impl AppState {
     fn set_up(self, record: &str) {
         match Record::read(record).and_then(|record| catalogue::arrange(&record)) {
             Ok(table) => {
-                let seats = usual_seats(table.sides());
+                let seats = self.library.read().usual_seats(table.sides());
                 self.seat(table, seats, Place::Draft, None);
             }
             Err(mistake) => {
@@ -317,10 +319,12 @@ fn guide_title(app: AppState, id: &str) -> Message {
 pub fn App() -> impl IntoView {
     let settings = Settings::load();
     let locale = Locale::new();
+    let notices = NoticeList::new();
     let app = AppState {
         settings,
         locale,
-        library: Library::new(),
+        library: LibraryHandle::new(notices),
+        notices,
         session: State::new(None),
         problem: State::new(None),
         route: State::new(Route::Home),
@@ -338,7 +342,7 @@ pub fn App() -> impl IntoView {
         }
     });
     storage::watch(app.life, move |name, text| {
-        let Some(key) = Library::key_of(&name) else { return };
+        let Some(key) = library::key_of(&name) else { return };
         app.library.changed();
         let session = app.session.get_untracked().filter(|session| session.key().as_deref() == Some(key));
         if let (Some(session), Some(text)) = (session, text) {
@@ -348,13 +352,13 @@ pub fn App() -> impl IntoView {
     offline::watch(app.life, move |update| match update {
         // A page that nobody looks at, and that loses nothing, goes along with the new version by itself.
         Update::Past if !clock::page_is_seen() && app.is_kept() => offline::take(),
-        update => app.library.tell(Notice::Update(update)),
+        update => notices.tell(Notice::Update(update)),
     });
     effect(move || {
         let ChosenLanguage(chosen) = settings.language.get();
         locale.switch(app.life, chosen.unwrap_or_else(environment::language), move |there| match there {
-            true => app.library.dismiss(&Notice::NoWords),
-            false => app.library.tell(Notice::NoWords),
+            true => notices.dismiss(&Notice::NoWords),
+            false => notices.tell(Notice::NoWords),
         });
     });
     effect(move || {

@@ -5,6 +5,7 @@ mod board;
 mod dialogs;
 mod library;
 mod locale;
+mod notices;
 mod pages;
 mod panels;
 mod session;

@@ -80,7 +80,7 @@ impl Settings {
             let before = kept.replace(Some(words)).unwrap_or(words);
             for ((setting, word), _) in words.into_iter().zip(before).filter(|(now, before)| now != before) {
                 // Settings that cannot be kept hold until the page is closed.
-                let _ = storage::set(&key(setting), word);
+                storage::set(&key(setting), word);
             }
         });
     }

@@ -1,5 +1,6 @@
 //! Where a game is kept, and when it is written: with every change, and never when it is only looked at.
 
+use crate::play::save::new_key;
 use crate::play::{Match, Save};
 use crate::rules::{Record, Rng};
 
@@ -30,11 +31,7 @@ pub enum Place {
 impl Place {
     /// A new place in the library.
     pub fn new(rng: &mut Rng, date: u64) -> Self {
-        // Without the letters that are taken for digits.
-        const SIGNS: &[u8] = b"0123456789abcdefghijkmnpqrstuvwxyz";
-        let sign = |_| SIGNS[rng.below(SIGNS.len() as u32) as usize] as char;
-        let key = (0..8).map(sign).collect();
-        Place::Kept { key, begun: date, elsewhere: false, more: Vec::new() }
+        Place::Kept { key: new_key(rng), begun: date, elsewhere: false, more: Vec::new() }
     }
 }
 

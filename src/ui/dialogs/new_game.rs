@@ -10,7 +10,6 @@ use crate::play::{Seat, Seats};
 use crate::rules::{Choice, ChoiceKind, Message};
 
 use crate::ui::app::{AppState, live, text, use_app};
-use crate::ui::library::{keep_usual_seats, usual_seats};
 use crate::ui::pages::picture;
 use crate::ui::panels::Button;
 
@@ -123,7 +122,7 @@ impl Draft {
         });
         if let Ok(record) = record {
             let seats = self.seats_in_order(self.sides());
-            keep_usual_seats(&seats);
+            self.app.library.read().keep_usual_seats(&seats);
             self.app.arrange(&record, self.beginning(seats));
         }
     }
@@ -138,7 +137,7 @@ impl Draft {
             return;
         };
         let seats = self.seats_in_order(table.sides());
-        keep_usual_seats(&seats);
+        self.app.library.read().keep_usual_seats(&seats);
         self.app.sit_down(table, self.beginning(seats));
     }
 
@@ -167,6 +166,7 @@ impl Draft {
 #[component]
 pub fn NewGame(game: String) -> impl IntoView {
     let app = use_app();
+    let usual = app.library.read().usual_seats(crate::rules::Side::MOST);
     let draft = Draft {
         app,
         options: State::new(catalogue::usual(&game, chance::seed())),
@@ -174,7 +174,7 @@ pub fn NewGame(game: String) -> impl IntoView {
         wrong: State::new(None),
         told: State::new(false),
         names: State::new(vec![String::new(); crate::rules::Side::MOST]),
-        bots: State::new(usual_seats(crate::rules::Side::MOST).all().iter().map(|seat| seat.bot).collect()),
+        bots: State::new(usual.all().iter().map(|seat| seat.bot).collect()),
         begins: State::new(Begins::Seat(0)),
     };
     let title = Signal::derive(move || format!("{} · {}", app.label("new-title"), draft.label("name")));

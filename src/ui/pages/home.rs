@@ -11,7 +11,6 @@ use crate::play::Match;
 use crate::rules::Message;
 
 use crate::ui::app::{AppState, Dialog, live, text, use_app};
-use crate::ui::library::usual_seats;
 use crate::ui::panels::{Button, Sentence};
 use crate::ui::session::SessionHandle;
 use crate::ui::settings::Switch;
@@ -116,7 +115,7 @@ fn GameCard(id: &'static str) -> impl IntoView {
         // The usual options of a game in the list are always sound.
         if let Ok(table) = catalogue::begin(id, &catalogue::usual(id, chance::seed())) {
             // Who has watched bots last plays now.
-            let seats = usual_seats(table.sides()).with_a_person();
+            let seats = app.library.read().usual_seats(table.sides()).with_a_person();
             app.sit_down(table, seats);
         }
     };

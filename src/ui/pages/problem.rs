@@ -68,7 +68,7 @@ fn told(app: AppState, problem: &Problem) -> AnyView {
         (Problem::Save(key, _), _) => {
             let key = key.clone();
             let save = move || {
-                exchange::download("basalt-game.txt", &app.library.text_of(&key).unwrap_or_default());
+                exchange::download("basalt-game.txt", &app.library.read().text_of(&key).unwrap_or_default());
             };
             Some(view! { <Button icon=Icon::Download key="saved-download" class="go" wide=true on_press=save /> }.into_any())
         }

@@ -42,7 +42,7 @@ fn keep_solved(game: &str, number: usize) {
         all.push(number);
         let text: Vec<String> = all.iter().map(usize::to_string).collect();
         // Where nothing can be kept, puzzles are to be solved again.
-        let _ = storage::set(&format!("{SOLVED}{game}"), &text.join(","));
+        storage::set(&format!("{SOLVED}{game}"), &text.join(","));
     }
 }
 

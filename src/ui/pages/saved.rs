@@ -8,10 +8,10 @@ use leptos::prelude::*;
 use crate::browser::{clock, environment, exchange, route::Route};
 use crate::drawing::brand::Icon;
 use crate::games::catalogue;
+use crate::play::library::Kept;
 use crate::rules::{Message, Side};
 
 use crate::ui::app::{AppState, live, text, use_app};
-use crate::ui::library::Kept;
 use crate::ui::panels::Button;
 use crate::ui::session::{SessionHandle, verdict};
 
@@ -45,7 +45,7 @@ pub fn SavedPage() -> impl IntoView {
     };
     let more = derived(move || games.with(Vec::len) > most.get());
     let empty = derived(move || games.with(Vec::is_empty));
-    let export = move || exchange::download("basalt-games.txt", &app.library.export());
+    let export = move || exchange::download("basalt-games.txt", &app.library.read().export());
     let import = move |event| {
         exchange::read_file(app.life, &event_target(&event), move |file| app.library.import(&file));
     };
@@ -103,7 +103,7 @@ fn row(app: AppState, game: &Arc<Kept>) -> AnyView {
         app.library.delete(&delete);
     };
     let download = move || {
-        exchange::download("basalt-game.txt", &app.library.text(&keep.name()).unwrap_or_default());
+        exchange::download("basalt-game.txt", &app.library.read().text(&keep.name()).unwrap_or_default());
     };
     let opened = save.and_then(|save| Ok((catalogue::resume(&save)?, save)));
     let (thumb, words) = match opened {

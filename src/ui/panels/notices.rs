@@ -3,14 +3,15 @@
 use leptos::prelude::*;
 
 use crate::browser::offline::{self, Update};
-use crate::browser::storage::Trouble;
 use crate::browser::{clock, environment};
 use crate::drawing::brand::Icon;
+use crate::play::StoreError;
+use crate::play::library::Intake;
 use crate::play::session::Input;
 use crate::rules::Message;
 
 use crate::ui::app::{AppState, Dialog, live, use_app};
-use crate::ui::library::{Intake, Notice};
+use crate::ui::notices::Notice;
 use crate::ui::state::{State, effect};
 
 use super::Button;
@@ -24,20 +25,20 @@ pub fn Notices() -> impl IntoView {
     let app = use_app();
     let shown = State::new(0);
     effect(move || {
-        let latest = app.library.notices.with(|notices| notices.last().cloned());
+        let latest = app.notices.latest();
         shown.update_untracked(|shown| *shown += 1);
         if let Some(notice) = latest.filter(Notice::passes) {
             leave_later(app, notice, shown, shown.get_untracked());
         }
     });
     let notice = move || {
-        let notice = app.library.notices.with(|notices| notices.last().cloned())?;
+        let notice = app.notices.latest()?;
         let close = notice.clone();
         Some(view! {
             <div class="toast">
                 <span>{app.locale.tell(&words(&notice))}</span>
                 {action(app, notice)}
-                <Button icon=Icon::Close key="dialog-close" on_press=move || app.library.dismiss(&close) />
+                <Button icon=Icon::Close key="dialog-close" on_press=move || app.notices.dismiss(&close) />
             </div>
         })
     };
@@ -54,7 +55,7 @@ fn leave_later(app: AppState, notice: Notice, shown: State<u32>, number: u32) {
         let read = environment::is_there(".notices:is(:hover, :focus-within)");
         match read || !clock::page_is_seen() {
             true => leave_later(app, notice, shown, number),
-            false => app.library.dismiss(&notice),
+            false => app.notices.dismiss(&notice),
         }
     });
 }
@@ -63,8 +64,8 @@ fn words(notice: &Notice) -> Message {
     match notice {
         Notice::Update(Update::Ready) => Message::new("notice-update"),
         Notice::Update(Update::Past) => Message::new("notice-past"),
-        Notice::Trouble(Trouble::Blocked) => Message::new("notice-blocked"),
-        Notice::Trouble(Trouble::Full) => Message::new("notice-full"),
+        Notice::Trouble(StoreError::Blocked) => Message::new("notice-blocked"),
+        Notice::Trouble(StoreError::Full) => Message::new("notice-full"),
         Notice::Own => Message::new("notice-own"),
         Notice::Parted => Message::new("notice-parted"),
         Notice::Followed => Message::new("notice-followed"),
@@ -92,7 +93,7 @@ fn action(app: AppState, notice: Notice) -> Option<AnyView> {
         Notice::NoBot => (
             "notice-no-bot-again",
             Box::new(move || {
-                app.library.dismiss(&Notice::NoBot);
+                app.notices.dismiss(&Notice::NoBot);
                 if let Some(session) = app.session.get_untracked() {
                     session.give(Input::PauseBots(false));
                 }

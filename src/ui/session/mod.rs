@@ -5,15 +5,16 @@ mod outside;
 use leptos::prelude::untrack;
 
 use crate::browser::life::Life;
-use crate::browser::{clock, route, route::Route, storage};
+use crate::browser::{clock, route, route::Route};
 use crate::geometry::{Board, Cell};
 use crate::play::session::{Capabilities, Facet, Input, Millis, Now, Place, Run, Session};
 use crate::play::{BoardView, Link, Match, Snapshot};
 use crate::rules::{Message, Overlay, Side, Tap};
 
 use super::app::AppState;
-use super::library::{CLOCKS, Library};
+use super::library::LibraryHandle;
 use super::locale::Locale;
+use super::notices::NoticeList;
 use super::settings::Settings;
 use crate::ui::state::{State, effect, life};
 
@@ -30,7 +31,8 @@ pub struct SessionHandle {
     board: &'static Board,
     locale: Locale,
     settings: Settings,
-    library: Library,
+    library: LibraryHandle,
+    notices: NoticeList,
     /// As long as the session is open.
     life: Life,
     /// The text of the game as we know it to be kept.
@@ -47,7 +49,7 @@ pub struct SessionHandle {
 impl SessionHandle {
     /// Opens a session; `known` is the text under which its game is kept, where it is.
     pub fn new(session: Session, known: Option<String>, app: AppState) -> Self {
-        let AppState { locale, settings, library, .. } = app;
+        let AppState { locale, settings, library, notices, .. } = app;
         let board = session.game().board();
         let session = SessionHandle {
             session: State::new(session),
@@ -56,6 +58,7 @@ impl SessionHandle {
             locale,
             settings,
             library,
+            notices,
             life: life(),
             known: State::new(known),
             alarm: State::new(Alarm::default()),
@@ -120,9 +123,8 @@ impl SessionHandle {
 
     /// The page of the table is shown.
     pub fn enter(self) {
-        let key = self.session.with_untracked(|session| session.key().map(str::to_owned));
-        let kept = key.and_then(|key| storage::get(&format!("{CLOCKS}{key}"))).unwrap_or_default();
-        self.give(Input::Enter(kept.split(',').map_while(|time| time.parse().ok()).collect()));
+        let times = self.key().map(|key| self.library.read().clock(&key));
+        self.give(Input::Enter(times.unwrap_or_default()));
     }
 
     /// The page is left.
@@ -202,6 +204,11 @@ impl SessionHandle {
     /// The key of the game, where it is kept.
     pub fn key(self) -> Option<String> {
         self.session.with_untracked(|session| session.key().map(str::to_owned))
+    }
+
+    /// The key of the game with the text under which we know it to be kept, where it is.
+    pub fn kept(self) -> Option<(String, Option<String>)> {
+        Some((self.key()?, self.known.get_untracked()))
     }
 
     /// The page that shows this game; a view that asks follows no change of it.

@@ -2,13 +2,14 @@
 
 use crate::bots::{WorkerRequest, WorkerResponse};
 use crate::browser::bots::{self, WorkerEvent};
-use crate::browser::{clock, route, storage};
+use crate::browser::{clock, route};
 use crate::games::catalogue;
 use crate::play::Save;
+use crate::play::library::Written;
 use crate::play::session::{Effect, Input, Millis, News, Session};
 use crate::rules::Message;
 
-use crate::ui::library::{CLOCKS, Notice, Written};
+use crate::ui::notices::Notice;
 
 use super::SessionHandle;
 
@@ -32,7 +33,7 @@ impl SessionHandle {
             Effect::Hurry(number) | Effect::Stop(number) => bots::send(&WorkerRequest::Stop(number)),
             Effect::EndWorker => {
                 bots::end();
-                self.library.dismiss(&Notice::LateBot);
+                self.notices.dismiss(&Notice::LateBot);
             }
             Effect::Save(key, save) => self.keep(&key, &save),
             Effect::KeepBest(feat) => {
@@ -40,23 +41,21 @@ impl SessionHandle {
             }
             Effect::KeepClock(times) => {
                 if let Some(key) = self.key() {
-                    let text: Vec<String> = times.iter().map(u32::to_string).collect();
-                    // Where nothing can be kept the notice of the game itself says so.
-                    let _ = storage::set(&format!("{CLOCKS}{key}"), &text.join(","));
+                    self.library.read().keep_clock(&key, &times);
                 }
             }
             Effect::Moved(true) => route::go(&self.page()),
             Effect::Moved(false) => route::replace(&self.page()),
             Effect::Say(messages) => self.speak(&messages),
-            Effect::Tell(news) => self.library.tell(match news {
+            Effect::Tell(news) => self.notices.tell(match news {
                 News::Own => Notice::Own,
                 News::Parted => Notice::Parted,
                 News::Followed => Notice::Followed,
                 News::NoBot => Notice::NoBot,
             }),
             Effect::BotsSettled => {
-                self.library.dismiss(&Notice::NoBot);
-                self.library.dismiss(&Notice::LateBot);
+                self.notices.dismiss(&Notice::NoBot);
+                self.notices.dismiss(&Notice::LateBot);
             }
             Effect::WakeAt(time) => self.wake_at(time),
         }
@@ -79,16 +78,16 @@ impl SessionHandle {
             WorkerEvent::Response(WorkerResponse::Failed(number, _)) => self.give(Input::Failed(number)),
             WorkerEvent::Dead => self.give(Input::WorkerLost),
             // Who does not want to wait lets it wait, and moves in its place.
-            WorkerEvent::Late => self.library.tell(Notice::LateBot),
+            WorkerEvent::Late => self.notices.tell(Notice::LateBot),
             WorkerEvent::Ready | WorkerEvent::Response(WorkerResponse::Ready(_)) => {
-                self.library.dismiss(&Notice::LateBot);
+                self.notices.dismiss(&Notice::LateBot);
             }
         }
     }
 
     /// Nobody listens to bots any more.
     pub(super) fn hush(self) {
-        self.library.dismiss(&Notice::LateBot);
+        self.notices.dismiss(&Notice::LateBot);
         bots::hush();
     }
 
@@ -99,7 +98,7 @@ impl SessionHandle {
                 self.known.set_untracked(Some(save.to_string()));
                 self.give(Input::Saved);
             }
-            Written::NotKept => {}
+            Written::NotKept(_) => {}
             Written::Taken => {
                 self.known.set_untracked(None);
                 self.give(Input::Parted);

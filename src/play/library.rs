@@ -1,0 +1,343 @@
+//! The library: the games that are kept, each in an entry of its own, and what belongs to them.
+//!
+//! Nothing in it is ever lost by us: what cannot be read is set aside, what is newer than this version is left alone,
+//! what another tab has changed is not written over.
+
+use crate::rules::{Mistake, Record, Rng};
+
+use super::backup::{self, Copy};
+use super::save::new_key;
+use super::{ELSEWHERE, Feat, Match, Save, Seat, Seats, Store, StoreError};
+
+/// Before the key of a game in progress.
+const GAMES: &str = "basalt.game.";
+/// Before the key of a game that cannot be read.
+const ASIDE: &str = "basalt.aside.";
+/// Before the key of a game whose clock is kept: what is left of the turn at each ply, in milliseconds.
+const CLOCKS: &str = "basalt.clock.";
+/// Before the start of a game played alone, as a record, of which the best result is kept.
+const BESTS: &str = "basalt.best.";
+/// No key of ours is longer than this, in bytes.
+const LONGEST_KEY: usize = 32;
+
+/// Where it stands who plays by default: who sat at the game that was begun last.
+const SEATS: &str = "basalt.seats";
+/// Who plays at first: a person against the bot that a newcomer can beat.
+const FIRST_SEATS: &str = "-_spark";
+
+/// What became of the games of a file.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Intake {
+    /// Games that can be played.
+    pub good: usize,
+    /// Games from a newer version, kept as they are.
+    pub newer: usize,
+    /// Games that cannot be read, set aside.
+    pub aside: usize,
+    /// Games for which there was no room.
+    pub full: usize,
+    /// Parts that are no games of ours.
+    pub bad: usize,
+}
+
+/// A game in the library.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Kept {
+    /// Its key.
+    pub key: String,
+    /// The game, or why it cannot be read.
+    pub save: Result<Save, Mistake>,
+    /// Whether it was set aside.
+    pub aside: bool,
+}
+
+impl Kept {
+    /// The name of its entry.
+    pub fn name(&self) -> String {
+        format!("{}{}", if self.aside { ASIDE } else { GAMES }, self.key)
+    }
+}
+
+/// What was kept of a game that was deleted, names and texts; the game itself comes first.
+pub type Deleted = Vec<(String, String)>;
+
+/// Why a game is not opened.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Missing {
+    /// It is not there.
+    Gone,
+    /// It cannot be read.
+    Unreadable(Mistake),
+}
+
+/// What became of a game that was to be written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Written {
+    /// It is kept.
+    Kept,
+    /// Another tab has changed it meanwhile; nothing was written.
+    Taken,
+    /// It cannot be kept.
+    NotKept(StoreError),
+}
+
+/// The key of a game from the name of its entry; `None` for other entries.
+pub fn key_of(name: &str) -> Option<&str> {
+    name.strip_prefix(GAMES)
+}
+
+/// The library in a store. It remembers nothing by itself: every tab has one of its own.
+pub struct Library<S> {
+    store: S,
+    resume: fn(&Save) -> Result<Match, Mistake>,
+    rng: Rng,
+}
+
+impl<S: Store> Library<S> {
+    /// The library in this store; `resume` opens a save, `rng` is where new keys come from.
+    pub fn new(store: S, resume: fn(&Save) -> Result<Match, Mistake>, rng: Rng) -> Self {
+        Library { store, resume, rng }
+    }
+
+    /// All games, the one changed last first; those that cannot be read come last. Damaged ones are set aside.
+    pub fn games(&mut self) -> Vec<Kept> {
+        for key in self.keys(GAMES) {
+            let save = self.store.read(&format!("{GAMES}{key}")).map(|text| Save::read(&text));
+            if let Some(Err(mistake)) = save
+                && !mistake.is_from_newer()
+            {
+                self.set_aside(&key);
+            }
+        }
+        let moment = |game: &Kept| game.save.as_ref().map_or(0, |save| save.changed);
+        let mut sorted: Vec<Kept> = Vec::new();
+        for (beginning, key) in
+            [GAMES, ASIDE].into_iter().flat_map(|it| self.keys(it).into_iter().map(move |key| (it, key)))
+        {
+            let Some(text) = self.store.read(&format!("{beginning}{key}")) else { continue };
+            let game = Kept { key, save: Save::read(&text), aside: beginning == ASIDE };
+            // Each is put in its place: the sorting of the standard library is the larger code.
+            let before = |other: &Kept| {
+                (other.aside, moment(&game), &other.key) <= (game.aside, moment(other), &game.key)
+            };
+            sorted.insert(sorted.partition_point(before), game);
+        }
+        sorted
+    }
+
+    /// Whether a game is over; `None` where it cannot be read.
+    pub fn is_over(&self, game: &Kept) -> Option<bool> {
+        let table = (self.resume)(game.save.as_ref().ok()?).ok()?;
+        Some(table.standing(table.last()).outcome.is_some())
+    }
+
+    /// The text of a game by the name of its entry, as it is kept.
+    pub fn text(&self, name: &str) -> Option<String> {
+        self.store.read(name)
+    }
+
+    /// The text of the game with a key, readable or set aside.
+    pub fn text_of(&self, key: &str) -> Option<String> {
+        [GAMES, ASIDE].iter().find_map(|beginning| self.store.read(&format!("{beginning}{key}")))
+    }
+
+    /// Opens a game, and tells the text under which it is kept; a damaged one is set aside.
+    ///
+    /// # Errors
+    /// It is not there, or what is wrong with it.
+    pub fn open(&mut self, key: &str) -> Result<(Match, Save, String), Missing> {
+        let text = self.store.read(&format!("{GAMES}{key}")).ok_or(Missing::Gone)?;
+        match Save::read(&text).and_then(|save| Ok(((self.resume)(&save)?, save))) {
+            Ok((table, save)) => Ok((table, save, text)),
+            Err(mistake) => {
+                if !mistake.is_from_newer() {
+                    self.set_aside(key);
+                }
+                Err(Missing::Unreadable(mistake))
+            }
+        }
+    }
+
+    /// Writes a game over what is known of it.
+    pub fn write(&self, key: &str, known: Option<&str>, save: &Save) -> Written {
+        let name = format!("{GAMES}{key}");
+        let there = self.store.read(&name);
+        if there.is_some() && there.as_deref() != known {
+            return Written::Taken;
+        }
+        match self.store.write(&name, &save.to_string()) {
+            Ok(()) => Written::Kept,
+            Err(error) => Written::NotKept(error),
+        }
+    }
+
+    /// Takes a game out of the library, with its clock; returns what brings it back.
+    pub fn delete(&self, game: &Kept) -> Deleted {
+        let names = [game.name(), format!("{CLOCKS}{}", game.key)];
+        let there = |name: String| self.store.read(&name).map(|text| (name, text));
+        let deleted: Deleted = names.into_iter().filter_map(there).collect();
+        deleted.iter().for_each(|(name, _)| self.store.remove(name));
+        deleted
+    }
+
+    /// Takes a game out of the library in which nothing was done. What another tab has made of it meanwhile stays.
+    pub fn forget(&self, key: &str, known: Option<&str>) {
+        let name = format!("{GAMES}{key}");
+        if self.store.read(&name).as_deref() == known {
+            self.store.remove(&format!("{CLOCKS}{key}"));
+            self.store.remove(&name);
+        }
+    }
+
+    /// Puts back what was deleted. Where something else stands in its place by now, as when another tab has played on,
+    /// the game comes back under a key of its own.
+    ///
+    /// # Errors
+    /// Why it cannot be kept; it can be asked for again.
+    pub fn restore(&mut self, deleted: &Deleted) -> Result<(), StoreError> {
+        let there = |(name, text): &(String, String)| self.store.read(name).filter(|there| there != text);
+        let own_key = deleted.first().and_then(there).map(|_| self.new_key());
+        deleted.iter().try_for_each(|(name, text)| {
+            let beginning = [GAMES, ASIDE, CLOCKS].into_iter().find(|it| name.starts_with(it));
+            match (&own_key, beginning) {
+                (Some(key), Some(beginning)) => self.store.write(&format!("{beginning}{key}"), text),
+                _ => self.store.write(name, text),
+            }
+        })
+    }
+
+    /// All games as one file.
+    pub fn export(&mut self) -> String {
+        let games = self.games();
+        backup::write(games.into_iter().filter_map(|game| {
+            let text = self.text(&game.name())?;
+            Some(Copy { key: game.key, text })
+        }))
+    }
+
+    /// Takes games in from a file, also those that this version cannot read. What is here stays: a game under a key that
+    /// is taken gets one of its own.
+    ///
+    /// # Errors
+    /// Nothing can be kept here at all.
+    pub fn import(&mut self, file: &str) -> Result<Intake, StoreError> {
+        let mut intake = Intake::default();
+        for mut copy in backup::read(file) {
+            let read = Save::read(&copy.text).and_then(|save| Ok(((self.resume)(&save)?.sides(), save)));
+            let (beginning, count) = match &read {
+                Ok((sides, save)) => {
+                    // Whoever plays alone has to make all moves here for the best result.
+                    if *sides == 1
+                        && !save.elsewhere
+                        && !save.record.actions.is_empty()
+                        && !self.has(GAMES, &copy)
+                    {
+                        copy.text += ELSEWHERE;
+                        copy.text.push('\n');
+                    }
+                    (GAMES, &mut intake.good)
+                }
+                Err(mistake) if mistake.is_from_newer() => (GAMES, &mut intake.newer),
+                Err(_) if copy.is_ours() => (ASIDE, &mut intake.aside),
+                Err(_) => {
+                    intake.bad += 1;
+                    continue;
+                }
+            };
+            match self.take_in(beginning, &copy) {
+                Ok(()) => *count += 1,
+                Err(StoreError::Full) => intake.full += 1,
+                Err(StoreError::Blocked) => return Err(StoreError::Blocked),
+            }
+        }
+        Ok(intake)
+    }
+
+    /// The best result of a game played alone from this start.
+    pub fn best(&self, start: &Record) -> Option<Feat> {
+        let text = self.store.read(&format!("{BESTS}{start}"))?;
+        let (score, turns) = text.split_once(' ')?;
+        Some(Feat { score: score.parse().ok()?, turns: turns.parse().ok()? })
+    }
+
+    /// Keeps a result if it is the best one from this start.
+    pub fn keep_best(&self, start: &Record, feat: Feat) {
+        if self.best(start).is_none_or(|best| feat < best) {
+            // Where nothing can be kept it is the game itself that is told of.
+            let _ = self.store.write(&format!("{BESTS}{start}"), &format!("{} {}", feat.score, feat.turns));
+        }
+    }
+
+    /// What was left of the turn at each ply of a game, in milliseconds, as far as that is kept.
+    pub fn clock(&self, key: &str) -> Vec<u32> {
+        let text = self.store.read(&format!("{CLOCKS}{key}")).unwrap_or_default();
+        text.split(',').map_while(|time| time.parse().ok()).collect()
+    }
+
+    /// Keeps what is left of the turn at each ply of a game.
+    pub fn keep_clock(&self, key: &str, times: &[u32]) {
+        let text: Vec<String> = times.iter().map(u32::to_string).collect();
+        // Where nothing can be kept it is the game itself that is told of.
+        let _ = self.store.write(&format!("{CLOCKS}{key}"), &text.join(","));
+    }
+
+    /// The seats of a new game for so many: those of the game begun last, without names.
+    pub fn usual_seats(&self, sides: usize) -> Seats {
+        let mut seats = Seats::new(vec![Seat::default(); sides]);
+        if sides > 1 {
+            seats.seat_bots(&self.store.read(SEATS).unwrap_or_else(|| FIRST_SEATS.to_owned()));
+        }
+        seats
+    }
+
+    /// Keeps who plays, for the next game. Who plays alone says nothing of it.
+    pub fn keep_usual_seats(&self, seats: &Seats) {
+        if seats.all().len() > 1 {
+            // Where nothing can be kept it is the game itself that is told of.
+            let _ = self.store.write(SEATS, &seats.bots_text());
+        }
+    }
+
+    fn keys(&self, beginning: &str) -> Vec<String> {
+        let names = self.store.names();
+        names.iter().filter_map(|name| name.strip_prefix(beginning).map(str::to_owned)).collect()
+    }
+
+    /// A key under which nothing is kept.
+    fn new_key(&mut self) -> String {
+        loop {
+            let key = new_key(&mut self.rng);
+            if self.text_of(&key).is_none() {
+                return key;
+            }
+        }
+    }
+
+    /// Whether a game of a file is here as it is there.
+    fn has(&self, beginning: &str, copy: &Copy) -> bool {
+        self.store.read(&format!("{beginning}{}", copy.key)).is_some_and(|there| there == copy.text)
+    }
+
+    /// Keeps a game of a file, unless it is there already.
+    fn take_in(&mut self, beginning: &str, copy: &Copy) -> Result<(), StoreError> {
+        if self.has(beginning, copy) {
+            return Ok(());
+        }
+        let key = &copy.key;
+        let usable = !key.is_empty() && key.len() <= LONGEST_KEY && !key.chars().any(char::is_control);
+        let key = if usable && self.text_of(key).is_none() { key.clone() } else { self.new_key() };
+        self.store.write(&format!("{beginning}{key}"), &copy.text)
+    }
+
+    /// Sets a game aside: it is there under another name before the first one goes, and nothing that stands there is lost.
+    /// Where there is no room for that it stays.
+    fn set_aside(&mut self, key: &str) {
+        let name = format!("{GAMES}{key}");
+        let Some(text) = self.store.read(&name) else { return };
+        let taken = self.store.read(&format!("{ASIDE}{key}")).is_some_and(|there| there != text);
+        let key = if taken { self.new_key() } else { key.to_owned() };
+        if self.store.write(&format!("{ASIDE}{key}"), &text).is_ok() {
+            self.store.remove(&name);
+        }
+    }
+}

@@ -1,0 +1,28 @@
+//! Where texts are kept under names, as browsers offer it: shared by all tabs, at times full, at times blocked.
+
+/// Why something cannot be kept.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum StoreError {
+    /// The browser gives no storage: by a setting, in a private window, in a frame.
+    Blocked,
+    /// There is no room left.
+    Full,
+}
+
+/// What keeps texts under names. Others may change it between any two calls.
+pub trait Store {
+    /// All names, in any order; none where the store is blocked.
+    fn names(&self) -> Vec<String>;
+
+    /// The text under a name; `None` where there is nothing or the store is blocked.
+    fn read(&self, name: &str) -> Option<String>;
+
+    /// Keeps a text under a name, as a whole or not at all.
+    ///
+    /// # Errors
+    /// Why that is impossible; what was kept there before stays.
+    fn write(&self, name: &str, text: &str) -> Result<(), StoreError>;
+
+    /// Forgets what is kept under a name.
+    fn remove(&self, name: &str);
+}

@@ -1,0 +1,93 @@
+//! What a player is told at the edge of the page.
+
+use crate::browser::offline::Update;
+use crate::play::StoreError;
+use crate::play::library::{Deleted, Intake};
+use crate::ui::state::State;
+
+/// Something that a player is told at the edge of the page, until it is put aside.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Notice {
+    /// A new version is there.
+    Update(Update),
+    /// Games cannot be kept.
+    Trouble(StoreError),
+    /// A game of a link is now the player's own.
+    Own,
+    /// Another tab has played on in this game; what was played here is a game of its own.
+    Parted,
+    /// Another tab has played on in this game.
+    Followed,
+    /// A game was deleted, and can be brought back.
+    Deleted(Deleted),
+    /// Games came in from a file.
+    Imported(Intake),
+    /// A bot cannot be had.
+    NoBot,
+    /// A bot has not come yet, and may still do.
+    LateBot,
+    /// The words of the chosen language cannot be had.
+    NoWords,
+    /// The game with this key brought the app down when it was opened.
+    Crashed(String),
+}
+
+impl Notice {
+    /// Whether nothing is lost when it leaves by itself: there is nothing to be done about it, and nothing went wrong.
+    pub fn passes(&self) -> bool {
+        match self {
+            Notice::Own | Notice::Parted | Notice::Followed => true,
+            Notice::Imported(intake) => *intake == Intake { good: intake.good, ..Intake::default() },
+            _ => false,
+        }
+    }
+
+    /// Whether the notice stands in for another one of the same kind.
+    fn replaces(&self, other: &Notice) -> bool {
+        std::mem::discriminant(self) == std::mem::discriminant(other)
+    }
+}
+
+/// All notices, the latest last. A handle, copied freely.
+#[derive(Clone, Copy)]
+pub struct NoticeList(State<Vec<Notice>>);
+
+impl NoticeList {
+    /// No notices yet.
+    pub fn new() -> Self {
+        NoticeList(State::new(Vec::new()))
+    }
+
+    /// The one that is shown; a view that asks follows.
+    pub fn latest(self) -> Option<Notice> {
+        self.0.with(|notices| notices.last().cloned())
+    }
+
+    /// Whether the player is being told something of this sort.
+    pub fn any(self, sort: impl Fn(&Notice) -> bool) -> bool {
+        self.0.with_untracked(|notices| notices.iter().any(sort))
+    }
+
+    /// Tells the player something, in place of what was told of the same kind.
+    pub fn tell(self, notice: Notice) {
+        self.0.update(|notices| {
+            notices.retain(|other| !notice.replaces(other));
+            // What is told of a build that has gone often comes of that, and is mended with it.
+            let past = notices.iter().position(|other| *other == Notice::Update(Update::Past));
+            notices.insert(past.unwrap_or(notices.len()), notice);
+        });
+    }
+
+    /// Puts all notices of a kind aside.
+    pub fn dismiss(self, notice: &Notice) {
+        if self.any(|other| notice.replaces(other)) {
+            self.0.update(|notices| notices.retain(|other| !notice.replaces(other)));
+        }
+    }
+
+    /// Puts aside what was told of the page that is left.
+    pub fn leave_page(self) {
+        self.dismiss(&Notice::Deleted(Vec::new()));
+        self.dismiss(&Notice::Imported(Intake::default()));
+    }
+}

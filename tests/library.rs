@@ -1,0 +1,315 @@
+//! The library of saved games over a store that other tabs share, that fills up and that may be blocked.
+
+mod any_order;
+
+use std::cell::{Cell, RefCell};
+use std::collections::BTreeMap;
+
+use basalt::games::catalogue;
+use basalt::play::library::{Kept, Library, Missing, Written, key_of};
+use basalt::play::{Feat, Save, Seat, Seats, Store, StoreError};
+use basalt::rules::{Choice, ChoiceKind, Record, Rng};
+
+/// What all tabs see of the browser's storage.
+#[derive(Default)]
+struct Browser {
+    entries: RefCell<BTreeMap<String, String>>,
+    /// How many texts can still be written, where there is an end to them.
+    room: Cell<Option<usize>>,
+    blocked: Cell<bool>,
+}
+
+impl Browser {
+    /// The library of one of the tabs.
+    fn tab(&self, seed: u64) -> Library<&Browser> {
+        Library::new(self, catalogue::resume, Rng::new(seed))
+    }
+
+    fn put(&self, name: &str, text: &str) {
+        self.entries.borrow_mut().insert(name.to_owned(), text.to_owned());
+    }
+
+    fn names_of(&self) -> Vec<String> {
+        self.entries.borrow().keys().cloned().collect()
+    }
+
+    fn holds(&self, text: &str) -> bool {
+        self.entries.borrow().values().any(|there| there.contains(text))
+    }
+}
+
+impl Store for &Browser {
+    fn names(&self) -> Vec<String> {
+        if self.blocked.get() { Vec::new() } else { self.names_of() }
+    }
+
+    fn read(&self, name: &str) -> Option<String> {
+        self.entries.borrow().get(name).filter(|_| !self.blocked.get()).cloned()
+    }
+
+    fn write(&self, name: &str, text: &str) -> Result<(), StoreError> {
+        if self.blocked.get() {
+            return Err(StoreError::Blocked);
+        }
+        match self.room.get() {
+            Some(0) => return Err(StoreError::Full),
+            room => self.room.set(room.map(|room| room - 1)),
+        }
+        self.put(name, text);
+        Ok(())
+    }
+
+    fn remove(&self, name: &str) {
+        if !self.blocked.get() {
+            self.entries.borrow_mut().remove(name);
+        }
+    }
+}
+
+/// The usual game of the list, or the one played alone, as begun; `mark` tells it from others.
+fn save(options: &str, changed: u64, mark: &str) -> Save {
+    let game = basalt::games::ids().next().expect("a game");
+    let table = catalogue::begin(game, options).expect("options of the game");
+    Save {
+        record: table.record(),
+        last: 0,
+        seats: Seats::new(vec![Seat::default(); table.sides()]),
+        begun: 1,
+        changed,
+        elsewhere: false,
+        more: vec![format!("mark {mark}.")],
+    }
+}
+
+fn game(changed: u64, mark: &str) -> Save {
+    save("", changed, mark)
+}
+
+/// A game that a later version has written, with its mark.
+fn newer(mark: &str) -> String {
+    game(9, mark).to_string().replacen("basalt-save 1", "basalt-save 2", 1)
+}
+
+fn keys(games: &[Kept]) -> Vec<&str> {
+    games.iter().map(|game| game.key.as_str()).collect()
+}
+
+#[test]
+fn games_are_in_the_order_of_their_last_change() {
+    let browser = Browser::default();
+    let mut tab = browser.tab(1);
+    for (key, changed) in [("b", 5), ("a", 5), ("old", 1), ("new", 9)] {
+        assert_eq!(tab.write(key, None, &game(changed, key)), Written::Kept);
+    }
+    browser.put("basalt.aside.x", "nonsense");
+    browser.put("basalt.game.later", &newer("later"));
+    browser.put("somebody.else", "basalt-save 1");
+    assert_eq!(keys(&tab.games()), ["new", "a", "b", "old", "later", "x"]);
+    assert_eq!(key_of("basalt.game.a"), Some("a"));
+    assert_eq!(key_of("basalt.aside.a"), None);
+}
+
+#[test]
+fn what_another_tab_has_written_is_not_written_over() {
+    let browser = Browser::default();
+    let (here, there) = (browser.tab(1), browser.tab(2));
+    assert_eq!(here.write("k", None, &game(1, "first")), Written::Kept);
+    let known = here.text_of("k");
+    assert_eq!(there.write("k", known.as_deref(), &game(2, "theirs")), Written::Kept);
+    assert_eq!(here.write("k", known.as_deref(), &game(3, "ours")), Written::Taken);
+    assert_eq!(here.write("k", None, &game(3, "ours")), Written::Taken);
+    assert!(browser.holds("theirs") && !browser.holds("ours"));
+    assert_eq!(here.write("k", here.text_of("k").as_deref(), &game(3, "ours")), Written::Kept);
+}
+
+#[test]
+fn a_full_or_blocked_store_keeps_what_it_has() {
+    let browser = Browser::default();
+    let mut tab = browser.tab(1);
+    tab.write("k", None, &game(1, "kept"));
+    let (known, more) = (tab.text_of("k"), game(2, "more"));
+    let kept = tab.games().remove(0);
+    let deleted = tab.delete(&kept);
+    browser.room.set(Some(0));
+    assert_eq!(tab.restore(&deleted), Err(StoreError::Full));
+    assert_eq!(tab.write("k", None, &more), Written::NotKept(StoreError::Full));
+    browser.room.set(None);
+    assert_eq!(tab.restore(&deleted), Ok(()));
+    browser.room.set(Some(0));
+    assert_eq!(tab.write("k", known.as_deref(), &more), Written::NotKept(StoreError::Full));
+    // A damaged game has to stay where it is when there is no room beside it.
+    browser.put("basalt.game.bad", "nonsense");
+    assert_eq!(keys(&tab.games()), ["k", "bad"]);
+    assert!(matches!(tab.open("bad"), Err(Missing::Unreadable(_))));
+    assert!(browser.names_of().contains(&"basalt.game.bad".to_owned()));
+    browser.blocked.set(true);
+    assert_eq!(tab.write("k", None, &more), Written::NotKept(StoreError::Blocked));
+    assert!(tab.games().is_empty() && tab.text_of("k").is_none());
+    assert_eq!(tab.import(&game(1, "file").to_string()), Err(StoreError::Blocked));
+    assert_eq!(tab.open("k").err(), Some(Missing::Gone));
+    browser.blocked.set(false);
+    assert_eq!(tab.text_of("k"), known);
+}
+
+#[test]
+fn damaged_games_are_set_aside_and_newer_ones_left_alone() {
+    let browser = Browser::default();
+    let mut tab = browser.tab(1);
+    browser.put("basalt.game.bad", "nonsense");
+    browser.put("basalt.aside.bad", "older nonsense");
+    browser.put("basalt.game.later", &newer("later"));
+    let games = tab.games();
+    assert_eq!(games.iter().filter(|game| game.aside).count(), 2);
+    assert!(games.iter().all(|game| game.save.is_err() && tab.is_over(game).is_none()));
+    assert_eq!(tab.text("basalt.aside.bad").as_deref(), Some("older nonsense"));
+    assert!(browser.holds("nonsense") && tab.text("basalt.game.bad").is_none());
+    assert_eq!(tab.text("basalt.game.later"), Some(newer("later")));
+    // What only the rules find wrong shows when it is opened.
+    browser.put("basalt.game.odd", &game(1, "odd").to_string().replacen("\nlast=", "~z9\nlast=", 1));
+    assert!(matches!(tab.open("odd"), Err(Missing::Unreadable(mistake)) if !mistake.is_from_newer()));
+    assert!(matches!(tab.open("later"), Err(Missing::Unreadable(mistake)) if mistake.is_from_newer()));
+    assert!(tab.text("basalt.aside.odd").is_some() && tab.text("basalt.game.later").is_some());
+    assert_eq!(tab.open("odd").err(), Some(Missing::Gone));
+    assert!(tab.text_of("odd").is_some_and(|text| text.contains("mark odd.")));
+}
+
+#[test]
+fn a_deleted_game_comes_back_with_its_clock() {
+    let browser = Browser::default();
+    let mut tab = browser.tab(1);
+    tab.write("k", None, &game(1, "mine"));
+    tab.keep_clock("k", &[3000, 1500]);
+    let kept = tab.games().remove(0);
+    let deleted = tab.delete(&kept);
+    assert!(browser.names_of().is_empty());
+    assert_eq!(tab.restore(&deleted), Ok(()));
+    assert_eq!((keys(&tab.games()), tab.clock("k")), (vec!["k"], vec![3000, 1500]));
+    assert_eq!(tab.restore(&deleted), Ok(()));
+    assert_eq!(keys(&tab.games()), ["k"]);
+}
+
+#[test]
+fn a_deleted_game_comes_back_beside_what_another_tab_made_of_it() {
+    let browser = Browser::default();
+    let (mut here, there) = (browser.tab(1), browser.tab(2));
+    here.write("k", None, &game(1, "mine"));
+    here.keep_clock("k", &[3000]);
+    let kept = here.games().remove(0);
+    let deleted = here.delete(&kept);
+    assert_eq!(there.write("k", None, &game(2, "theirs")), Written::Kept);
+    assert_eq!(here.restore(&deleted), Ok(()));
+    let games = here.games();
+    assert_eq!((games.len(), keys(&games)[0]), (2, "k"));
+    assert!(browser.holds("mark mine.") && browser.holds("mark theirs."));
+    assert_eq!((here.clock("k"), here.clock(&games[1].key)), (vec![], vec![3000]));
+}
+
+#[test]
+fn a_game_in_which_nothing_was_done_is_forgotten_unless_another_tab_has_played() {
+    let browser = Browser::default();
+    let tab = browser.tab(1);
+    tab.write("k", None, &game(1, "idle"));
+    tab.keep_clock("k", &[3000]);
+    let known = tab.text_of("k");
+    browser.tab(2).write("k", known.as_deref(), &game(2, "played"));
+    tab.forget("k", known.as_deref());
+    assert!(browser.holds("mark played.") && tab.clock("k") == [3000]);
+    tab.forget("k", tab.text_of("k").as_deref());
+    assert!(browser.names_of().is_empty());
+}
+
+#[test]
+fn backups_are_merged() {
+    let (one, other) = (Browser::default(), Browser::default());
+    let (mut from, mut to) = (one.tab(1), other.tab(2));
+    from.write("same", None, &game(1, "same"));
+    from.write("both", None, &game(2, "theirs"));
+    one.put("basalt.game.later", &newer("later"));
+    one.put("basalt.game.bad", "nonsense");
+    let file = from.export();
+    to.write("same", None, &game(1, "same"));
+    to.write("both", None, &game(3, "ours"));
+    let intake = to.import(&file).expect("room");
+    assert_eq!((intake.good, intake.newer, intake.aside, intake.full, intake.bad), (2, 1, 1, 0, 0));
+    assert_eq!(to.games().len(), 5);
+    for text in ["mark same.", "mark theirs.", "mark ours.", "mark later.", "nonsense"] {
+        assert!(other.holds(text), "{text}");
+    }
+    assert!(to.text_of("both").is_some_and(|text| text.contains("ours")));
+    let again = to.import("a letter to Ada").expect("room");
+    assert_eq!((again.bad, to.games().len()), (1, 5));
+    // Keys that are none of ours are replaced.
+    for key in ["", "with a\ttab", &"long".repeat(20)] {
+        to.import(&format!("basalt-game {key}\n{}", game(4, key))).expect("room");
+        assert!(to.text_of(key).is_none(), "{key}");
+    }
+    assert_eq!(to.games().len(), 8);
+    other.room.set(Some(1));
+    let intake = to.import(&format!("{}\nbasalt-game x\n{}", game(5, "p"), game(5, "q"))).expect("a store");
+    assert_eq!((intake.good, intake.full), (1, 1));
+}
+
+/// A game of one player, where there is one in the list, with its first action made.
+fn alone() -> Option<Save> {
+    let values = |choice: &Choice| match &choice.kind {
+        ChoiceKind::Pick(values) => values.iter().map(|value| (*value).to_owned()).collect(),
+        ChoiceKind::Number(least, _) => vec![least.to_string()],
+        _ => Vec::new(),
+    };
+    let begun = basalt::games::ids().find_map(|game| {
+        catalogue::choices(game, "").ok()?.iter().find_map(|choice| {
+            let options =
+                values(choice).into_iter().map(|value| catalogue::choose(game, "", choice.key, &value));
+            let mut begun = options.filter_map(|options| catalogue::begin(game, &options.ok()?).ok());
+            begun.find(|table| table.sides() == 1)
+        })
+    });
+    let mut table = begun?;
+    while table.last() == 0 {
+        let target = table.targets(false).first().cloned()?;
+        table.tap(target.tap);
+    }
+    Some(Save {
+        record: table.record(),
+        last: 1,
+        seats: Seats::new(vec![Seat::default()]),
+        ..game(1, "alone")
+    })
+}
+
+#[test]
+fn a_game_played_alone_elsewhere_says_so() {
+    let save = alone().expect("a game that can be played alone");
+    let (one, other) = (Browser::default(), Browser::default());
+    one.tab(1).write("k", None, &save);
+    let file = one.tab(1).export();
+    let mut there = other.tab(2);
+    there.import(&file).expect("room");
+    assert!(there.games()[0].save.as_ref().is_ok_and(|save| save.elsewhere));
+    // Where it was played the file changes nothing.
+    one.tab(1).import(&file).expect("room");
+    assert_eq!(one.tab(1).games().len(), 1);
+    assert!(one.tab(1).games()[0].save.as_ref().is_ok_and(|save| !save.elsewhere));
+}
+
+#[test]
+fn the_best_result_and_the_seats_of_the_last_game_are_kept() {
+    let browser = Browser::default();
+    let tab = browser.tab(1);
+    let start = Record::read("toy.1~~").expect("a record");
+    assert_eq!(tab.best(&start), None);
+    for (score, turns, best) in [(5, 9, (5, 9)), (5, 10, (5, 9)), (4, 20, (4, 20)), (6, 1, (4, 20))] {
+        tab.keep_best(&start, Feat { score, turns });
+        assert_eq!(tab.best(&start), Some(Feat { score: best.0, turns: best.1 }));
+    }
+    assert_eq!(tab.usual_seats(2).bots_text(), "-_spark");
+    let mut seats = tab.usual_seats(3);
+    seats.seat_bots("pulse_-_spark");
+    tab.keep_usual_seats(&seats);
+    assert_eq!(tab.usual_seats(2).bots_text(), "pulse_-");
+    tab.keep_usual_seats(&Seats::new(vec![Seat::default()]));
+    assert_eq!(
+        (tab.usual_seats(1).bots_text(), tab.usual_seats(2).bots_text()),
+        ("-".into(), "pulse_-".into())
+    );
+}
