@@ -12,7 +12,7 @@ SOURCES := $(shell find src style public) index.html Trunk.toml Cargo.toml Cargo
 PLAYWRIGHT := npx --no-install playwright test --config tests/browser/playwright.config.mjs
 
 .DEFAULT_GOAL := help
-.PHONY: help play dev check test lint-and-test-rust build tools tools-play tools-build lint test-rust test-browser soak size bench ladder icons clean FORCE
+.PHONY: help play dev check game test lint-and-test-rust build tools tools-play tools-build lint test-rust test-browser soak size bench ladder icons clean FORCE
 
 help: ## Lists the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -58,6 +58,9 @@ tools: ## Installs what is missing
 
 tools-play tools-build: tools-%:
 	@[ -n "$(TOOLS_READY)" ] || .ci/tools.sh $*
+
+game: ## Begins a game as a copy of the toy, and tells what is still missing (ID=NAME)
+	@node tests/toy/copy.mjs $(ID)
 
 lint: tools
 	cargo fmt --check

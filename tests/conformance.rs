@@ -1,6 +1,6 @@
 //! One conformance for every game: what the contract promises, held against games played at random.
 //!
-//! The games of the list are tested unasked; a game that is not in it joins by one line in [`every_game`].
+//! The games of the list are tested unasked, and the toy with them.
 
 mod arranging;
 mod broken;
@@ -11,14 +11,13 @@ mod play;
 mod rules;
 mod texts;
 
-use basalt::games::{self, Visitor};
+use basalt::games::Visitor;
+
+use crate::tested::{entries, visit};
 
 /// Sends a visitor to every game.
 fn every_game(visitor: impl Visitor<Output = ()> + Copy) {
-    for id in games::ids() {
-        games::visit(id, visitor);
-    }
-    visitor.visit::<crate::toy::Toy>(&crate::toy::WORDS);
+    entries().for_each(|entry| visit(entry.info.id, visitor));
 }
 
 #[test]

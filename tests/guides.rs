@@ -1,11 +1,13 @@
 //! The rules pages: the same shape in both languages, and every figure a position that the engine knows.
 
-use basalt::games::{catalogue, ids};
+use basalt::play::Link;
+
+use crate::tested::{entries, folder};
 
 /// A rules page of a game.
 fn page(game: &str, language: &str) -> String {
-    let path = format!("{}/src/games/{game}/guide.{language}.md", env!("CARGO_MANIFEST_DIR"));
-    std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"))
+    let path = folder(game).join(format!("guide.{language}.md"));
+    std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
 /// The links of its figures: pictures alone on their lines.
@@ -22,7 +24,7 @@ fn headings(page: &str) -> Vec<usize> {
 
 #[test]
 fn both_languages_have_the_same_headings_and_figures() {
-    for game in ids() {
+    for game in entries().map(|entry| entry.info.id) {
         let (en, fr) = (page(game, "en"), page(game, "fr"));
         assert_eq!(figures(&en), figures(&fr), "{game}");
         assert_eq!(headings(&en), headings(&fr), "{game}");
@@ -34,11 +36,12 @@ fn both_languages_have_the_same_headings_and_figures() {
 
 #[test]
 fn every_figure_can_be_opened() {
-    for game in ids() {
-        for link in figures(&page(game, "en")) {
-            let opened = catalogue::follow(&link).map_err(|broken| broken.mistake.to_string());
-            let table = opened.unwrap_or_else(|mistake| panic!("{game}: {link}: {mistake}"));
-            assert_eq!(table.info().id, game, "{link}");
+    for entry in entries() {
+        for text in figures(&page(entry.info.id, "en")) {
+            let opened = Link::read(&text).and_then(|link| Ok(((entry.open)(&link.record)?, link)));
+            let (table, link) = opened.unwrap_or_else(|mistake| panic!("{text}: {mistake}"));
+            assert_eq!(link.record.game, entry.info.id, "{text}");
+            assert!(link.ply <= table.last(), "{text}");
         }
     }
 }

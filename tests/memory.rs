@@ -83,16 +83,13 @@ impl SearchVisitor for Measure {
 
 #[test]
 fn searches_fetch_no_memory_and_stay_within_the_cap() {
-    let all = [
-        ("volcano", &["", "players=3", "setup=mega.players=6", "setup=mini4"][..]),
-        ("hexano", &["", "layout=random.seed=3"]),
-        ("duplohex", &["", "size=9", "size=6.swap=true"]),
-        ("vaxandis", &["", "size=4", "size=6.pie=true"]),
-        ("hexafuse", &["", "pie=true.seed=5"]),
-    ];
-    for (game, options) in all {
-        for text in options {
-            games::visit_searchable(game, Measure(text)).expect("a game");
+    for game in games::ids() {
+        let path = format!("{}/src/games/{game}/tests.json", env!("CARGO_MANIFEST_DIR"));
+        let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
+        let json: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+        for options in json["searched"].as_array().expect("options of searches") {
+            let options = options.as_str().expect("options are text").to_owned();
+            games::visit_searchable(game, Measure(options.leak())).expect("a game");
         }
     }
 }

@@ -6,9 +6,11 @@
 
 use std::fs;
 
-use basalt::games::{self, Visitor};
+use basalt::games::Visitor;
 use basalt::rules::{Depict, Mistake, Record};
 use basalt::words::Words;
+
+use crate::tested::{entries, visit};
 
 /// Where a record leads: the position's text, and how the game stands.
 struct Lead<'a>(&'a Record);
@@ -38,11 +40,11 @@ pub fn blocks(game: &str) -> Vec<[String; 3]> {
 
 #[test]
 fn old_records_lead_where_they_led() {
-    for game in games::ids() {
+    for game in entries().map(|entry| entry.info.id) {
         for [code, position, standing] in blocks(game) {
             let record = Record::read(&code).unwrap_or_else(|mistake| panic!("{code}: {mistake}"));
             assert_eq!(record.game, game, "{code}: stands in the file of its game");
-            let led = games::visit(game, Lead(&record)).expect("a game of the list");
+            let led = visit(game, Lead(&record));
             assert_eq!(led, Ok((position, standing)), "{code}");
         }
     }
@@ -51,7 +53,7 @@ fn old_records_lead_where_they_led() {
 /// What chat programs and address bars make of a record is read as the same record.
 #[test]
 fn encoded_records_are_the_same() {
-    for game in games::ids() {
+    for game in entries().map(|entry| entry.info.id) {
         for [code, ..] in blocks(game) {
             let encoded =
                 code.replace('+', "%2B").replace('=', "%3D").replace(',', "%2C").replace('/', "%2F");

@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use basalt::games::{self, Visitor, catalogue, ids};
+use basalt::games::{Visitor, catalogue, ids};
 use basalt::rules::{Choice, ChoiceKind, Depict, Expected, Message, Mistake, Side};
 use basalt::words::settings::SettingId;
 use basalt::words::{Language, Speaker, Words};
@@ -17,6 +17,7 @@ use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 
 use crate::records::blocks;
 use crate::source::rust::{Token, stream, tokens, without_tests};
+use crate::tested::{entries, visit};
 use fluent::{Messages, loose_spaces, messages, references, repeated, variants};
 use sources::{arguments, bare_words, given, keys, literals};
 
@@ -47,7 +48,8 @@ fn read(path: &Path) -> String {
 /// The message files of a language: path and text.
 fn spoken(language: &str) -> Vec<(PathBuf, String)> {
     let named = |path: &PathBuf| path.file_stem().is_some_and(|stem| stem == language);
-    files("src", "ftl").into_iter().filter(named).map(|path| (path.clone(), read(&path))).collect()
+    let all = files("src", "ftl").into_iter().chain(files("tests/toy", "ftl"));
+    all.filter(named).map(|path| (path.clone(), read(&path))).collect()
 }
 
 /// The messages of one language, over all message files; what a message within a message uses, both use.
@@ -61,13 +63,13 @@ fn all_messages(language: &str) -> Messages {
     all
 }
 
-/// The sources below a folder without comments and tests: path and code.
+/// The sources below a folder, and those of the toy, without comments and tests: path and code.
 fn all_code(folder: &str) -> Vec<(PathBuf, Vec<Token>)> {
     let code = |path: PathBuf| {
         let code = without_tests(&tokens(&read(&path)));
         (path, code)
     };
-    files(folder, "rs").into_iter().map(code).collect()
+    files(folder, "rs").into_iter().chain(files("tests/toy", "rs")).map(code).collect()
 }
 
 /// What a game declares that is said of it: words of reasons, buttons and aids.
@@ -85,13 +87,14 @@ fn declared(game: &str) -> Declared {
             Declared { reasons: G::REASONS, buttons: G::BUTTONS, aids: G::AIDS }
         }
     }
-    games::visit(game, Ask).expect("a game of the list")
+    visit(game, Ask)
 }
 
 /// The reasons for which games ended that were recorded, by an independent implementation or by ours.
 fn recorded_reasons(game: &str) -> BTreeSet<String> {
     let path = format!("{}/tests/data/{game}.jsonl", env!("CARGO_MANIFEST_DIR"));
-    let traces = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
+    // The toy has none; the tests of the tool want those of every game of the list.
+    let traces = fs::read_to_string(&path).unwrap_or_default();
     let traced = |line: &str| {
         let trace: serde_json::Value = serde_json::from_str(line).expect("a trace");
         Some(trace["result"]["reason"].as_str()?.to_owned())
@@ -105,9 +108,10 @@ fn recorded_reasons(game: &str) -> BTreeSet<String> {
 /// those that may.
 fn composed() -> (BTreeSet<String>, BTreeSet<String>) {
     let (mut must, mut may) = (BTreeSet::new(), BTreeSet::new());
-    for game in ids() {
+    for entry in entries() {
+        let game = entry.info.id;
         must.extend(["name", "pitch", "players", "usual"].map(|word| format!("{game}-{word}")));
-        for Choice { key, kind, .. } in catalogue::choices(game, "").expect("the usual options") {
+        for Choice { key, kind, .. } in (entry.begin)("").expect("the usual options").choices() {
             must.insert(format!("{game}-option-{key}"));
             may.insert(format!("{game}-option-{key}-note"));
             let values = match kind {
@@ -252,7 +256,8 @@ fn every_sentence_is_given_its_values() {
         for (key, names) in given(&code) {
             let Some(wanted) = known.get(&key) else { continue };
             // What a game gives later is found by listening to it.
-            let later = path.components().any(|part| part.as_os_str() == "games");
+            let later =
+                path.components().any(|part| ["games", "toy"].iter().any(|name| part.as_os_str() == *name));
             assert!(later || wanted.is_subset(&names), "{}: `{key}` wants {wanted:?}", path.display());
             // A reason may leave unsaid what it is about.
             assert!(names.is_subset(wanted), "{}: `{key}` does not say {names:?}", path.display());
@@ -262,8 +267,9 @@ fn every_sentence_is_given_its_values() {
 
 #[test]
 fn every_game_speaks_in_whole_sentences() {
-    for game in ids() {
-        let heard = heard::listen(game);
+    for entry in entries() {
+        let game = entry.info.id;
+        let heard = heard::listen(entry);
         assert!(heard.broken.is_empty(), "{:#?}", heard.broken);
         // What is declared and never met would be words for nothing.
         let Declared { reasons, buttons, .. } = declared(game);

@@ -5,7 +5,7 @@ use crate::rules::{self, Depict, Game, Info, Mistake, Options, Puzzle, Record, S
 use crate::words::Words;
 
 /// Opens a record.
-type Open = fn(&Record) -> Result<Match, Mistake>;
+pub type Open = fn(&Record) -> Result<Match, Mistake>;
 /// Judges a record for a side that has a number of turns left to win in.
 type Judge = fn(&Record, Side, u8) -> Result<Judged, Mistake>;
 
@@ -17,10 +17,15 @@ pub struct GameEntry {
     pub words: &'static Words,
     /// Its puzzles, the easier ones first.
     pub puzzles: &'static [Puzzle],
-    pub(super) begin: fn(&str) -> Result<Match, Mistake>,
-    pub(super) open: Open,
+    /// Begins it with options in their text form.
+    pub begin: fn(&str) -> Result<Match, Mistake>,
+    /// Opens a record at its end.
+    pub open: Open,
+    /// Opens a start position that can be set up, in games that have such.
     pub(super) arrange: Option<Open>,
-    pub(super) choose: fn(&str, &str, &str) -> Result<String, Mistake>,
+    /// Makes one more choice in the text form of options.
+    pub choose: fn(&str, &str, &str) -> Result<String, Mistake>,
+    /// Judges a puzzle, in games that have such.
     pub(super) judge: Option<Judge>,
 }
 

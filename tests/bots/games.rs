@@ -6,31 +6,11 @@ use basalt::bots::{Budget, Level, Moves, Request, Search, SearchRun, Searchable,
 use basalt::games::{self as list, SearchVisitor};
 use basalt::rules::{Options, Record, Rng, Sides, wins};
 
-/// A game as it is tried here.
-#[derive(Clone, Copy)]
-struct Tried {
-    game: &'static str,
-    /// Options that make it short.
-    options: &'static str,
-    /// How many of forty games played by lot have an end that negamax solves, ten being enough. Caps have so many turns
-    /// that few of theirs can be.
-    endgames: usize,
-}
-
-const TRIED: [Tried; 5] = [
-    Tried { game: "volcano", options: "setup=mini4", endgames: 3 },
-    Tried { game: "hexano", options: "", endgames: 4 },
-    Tried { game: "duplohex", options: "size=6", endgames: 10 },
-    Tried { game: "vaxandis", options: "size=4", endgames: 10 },
-    Tried { game: "hexafuse", options: "", endgames: 10 },
-];
+use crate::tested::{Tried, entries, tried, visit_searchable};
 
 /// Sends a visitor to every game.
 fn every_game<T: SearchVisitor<Output = ()>>(visitor: impl Fn(Tried) -> T) {
-    for id in list::ids() {
-        let tried = TRIED.into_iter().find(|tried| tried.game == id).expect("what makes it short");
-        list::visit_searchable(id, visitor(tried));
-    }
+    entries().for_each(|entry| visit_searchable(entry.info.id, visitor(tried(entry.info.id))));
 }
 
 /// A game played by lot from move to move, as far as `see` wants it to go on.
@@ -70,7 +50,6 @@ fn after<G: Searchable>(position: &G, mv: G::Move) -> G {
     next
 }
 
-#[derive(Clone, Copy)]
 struct Promises(Tried);
 
 impl SearchVisitor for Promises {
@@ -81,7 +60,7 @@ impl SearchVisitor for Promises {
     fn visit<G: Searchable>(self) {
         let mut rng = Rng::new(11);
         let mut count = 0;
-        stroll::<G>(self.0.options, &mut rng, |position, record| {
+        stroll::<G>(self.0.short, &mut rng, |position, record| {
             count += 1;
             if count % 5 != 1 {
                 return count < 40;
@@ -96,7 +75,7 @@ impl SearchVisitor for Promises {
             let record = Record {
                 game: G::INFO.id.to_owned(),
                 version: G::INFO.version,
-                options: G::Options::read(self.0.options).expect("options").text(),
+                options: G::Options::read(self.0.short).expect("options").text(),
                 actions: record.to_vec(),
                 start: None,
             };
@@ -124,7 +103,6 @@ fn answers_can_be_played_and_are_the_same_again() {
     every_game(Promises);
 }
 
-#[derive(Clone, Copy)]
 struct Wins(Tried);
 
 impl SearchVisitor for Wins {
@@ -135,7 +113,7 @@ impl SearchVisitor for Wins {
         let mut rng = Rng::new(5);
         let mut found = 0;
         for _ in 0..60 {
-            stroll::<G>(self.0.options, &mut rng, |position, _| {
+            stroll::<G>(self.0.short, &mut rng, |position, _| {
                 let side = position.to_move();
                 if found < 12 && win_at_hand(position, 2) {
                     found += 1;
@@ -173,7 +151,6 @@ fn wins_at_hand_are_taken() {
     every_game(Wins);
 }
 
-#[derive(Clone, Copy)]
 struct Endgames(Tried);
 
 impl SearchVisitor for Endgames {
@@ -186,7 +163,7 @@ impl SearchVisitor for Endgames {
         let mut held = 0;
         for _ in 0..40 {
             let mut line: Vec<G> = Vec::new();
-            stroll::<G>(self.0.options, &mut rng, |position, _| {
+            stroll::<G>(self.0.short, &mut rng, |position, _| {
                 line.push(*position);
                 true
             });

@@ -13,7 +13,7 @@ use basalt::words::Words;
 pub use options::ToyOptions;
 
 /// The words of the game.
-pub static WORDS: Words = Words { en: include_str!("en.ftl"), fr: include_str!("fr.ftl") };
+pub static WORDS: Words = Words { en: include_str!("messages/en.ftl"), fr: include_str!("messages/fr.ftl") };
 
 static BOARD: LazyLock<Board> = LazyLock::new(|| geometry::square(3));
 

@@ -24,7 +24,7 @@ impl Options for ToyOptions {
         if key != "misere" {
             return Err(Mistake::unreadable("options", key, "misere=true"));
         }
-        self.misere = value.parse().map_err(|_| Mistake::unreadable("misere", value, ["true", "false"]))?;
+        self.misere = value.parse().map_err(|_| Mistake::unreadable("options", value, ["true", "false"]))?;
         Ok(())
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use basalt::games::catalogue;
+use basalt::games::{GameEntry, catalogue};
 use basalt::play::{Match, Reaction};
 use basalt::rules::{ChoiceKind, Message, Record, Rng, Tap};
 use basalt::words::{Language, Speaker};
@@ -29,13 +29,14 @@ pub fn is_broken(sentence: &str) -> bool {
 }
 
 /// Plays a game under its usual options and under each other choice.
-pub fn listen(game: &str) -> Heard {
-    let speakers = Language::ALL.map(|language| Speaker::new(language, catalogue::words()));
+pub fn listen(entry: &'static GameEntry) -> Heard {
+    let game = entry.info.id;
+    let words = || catalogue::words().into_iter().chain([entry.words]);
+    let speakers = Language::ALL.map(|language| Speaker::new(language, words()));
     let mut heard = Heard::default();
     let mut rng = Rng::new(5);
-    for options in variants(game) {
-        let mut table =
-            catalogue::begin(game, &options).unwrap_or_else(|mistake| panic!("{options}: {mistake}"));
+    for options in variants(entry) {
+        let mut table = (entry.begin)(&options).unwrap_or_else(|mistake| panic!("{options}: {mistake}"));
         let mut say = |message: &Message| {
             for speaker in &speakers {
                 let sentence = speaker.say(message, &|side| format!("Ada {}", side.number()));
@@ -70,7 +71,7 @@ pub fn listen(game: &str) -> Heard {
     // What is rarely offered is offered in some game that was kept.
     for [code, ..] in blocks(game) {
         let record = Record::read(&code).unwrap_or_else(|mistake| panic!("{code}: {mistake}"));
-        let mut table = catalogue::open(&record).unwrap_or_else(|mistake| panic!("{code}: {mistake}"));
+        let mut table = (entry.open)(&record).unwrap_or_else(|mistake| panic!("{code}: {mistake}"));
         for ply in (0..=table.last()).rev() {
             table.show(ply);
             table.resume_here();
@@ -81,9 +82,9 @@ pub fn listen(game: &str) -> Heard {
 }
 
 /// The usual options, and those that differ from them in one choice.
-fn variants(game: &str) -> Vec<String> {
+fn variants(entry: &GameEntry) -> Vec<String> {
     let mut variants = vec![String::new()];
-    for choice in catalogue::choices(game, "").expect("the usual options are sound") {
+    for choice in (entry.begin)("").expect("the usual options are sound").choices() {
         let values: Vec<String> = match choice.kind {
             ChoiceKind::Switch => vec!["true".to_owned(), "false".to_owned()],
             ChoiceKind::Pick(words) | ChoiceKind::PickOrCells(words, _) => {
@@ -93,8 +94,8 @@ fn variants(game: &str) -> Vec<String> {
             ChoiceKind::Seed => Vec::new(),
         };
         variants.extend(values.iter().map(|value| {
-            catalogue::choose(game, "", choice.key, value)
-                .unwrap_or_else(|mistake| panic!("{game}: {mistake}"))
+            (entry.choose)("", choice.key, value)
+                .unwrap_or_else(|mistake| panic!("{}: {mistake}", entry.info.id))
         }));
     }
     variants

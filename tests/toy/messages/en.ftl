@@ -1,6 +1,11 @@
 # The words of the toy.
 toy-name = Three in a row
+toy-pitch = Nine cells, and three discs in a row.
+toy-players = 2 players
+toy-usual = three in a row win
 toy-option-misere = Three in a row lose
+toy-option-misere-true = Three in a row lose
+toy-option-misere-false = Three in a row win
 toy-option-misere-note = Play the other way round.
 toy-button-agree = Agree on a draw
 toy-prompt = Place a disc on an empty cell.

@@ -1,6 +1,11 @@
 # Les mots du jouet.
 toy-name = Trois de suite
+toy-pitch = Neuf cases, et trois disques de suite.
+toy-players = 2 joueurs
+toy-usual = trois de suite gagnent
 toy-option-misere = Trois de suite perdent
+toy-option-misere-true = Trois de suite perdent
+toy-option-misere-false = Trois de suite gagnent
 toy-option-misere-note = Jouer à l’envers.
 toy-button-agree = S’accorder sur la nulle
 toy-prompt = Posez un disque sur une case vide.

@@ -1,0 +1,63 @@
+//! The games that the tests go through: those of the list, and the toy, which stands among them by the same entry.
+
+use std::path::{Path, PathBuf};
+
+use basalt::games::{self, GAMES, GameEntry, SearchVisitor, Visitor};
+
+use crate::toy::{Toy, WORDS};
+
+static TOY: GameEntry = GameEntry::of::<Toy>(&WORDS);
+
+/// All of them.
+pub fn entries() -> impl Iterator<Item = &'static GameEntry> {
+    GAMES.iter().chain([&TOY])
+}
+
+/// Sends a visitor to one of them.
+pub fn visit<V: Visitor>(id: &str, visitor: V) -> V::Output {
+    if id == TOY.info.id {
+        return visitor.visit::<Toy>(&WORDS);
+    }
+    games::visit(id, visitor).expect("a game of the list")
+}
+
+/// Sends a visitor that searches to one of them.
+pub fn visit_searchable<V: SearchVisitor>(id: &str, visitor: V) -> V::Output {
+    if id == TOY.info.id {
+        return visitor.visit::<Toy>();
+    }
+    games::visit_searchable(id, visitor).expect("a game of the list")
+}
+
+/// The folder of one of them.
+pub fn folder(id: &str) -> PathBuf {
+    let package = Path::new(env!("CARGO_MANIFEST_DIR"));
+    if id == TOY.info.id { package.join("tests/toy") } else { package.join("src/games").join(id) }
+}
+
+/// What a game says of itself for the tests, in `tests.json` of its folder.
+pub struct Tried {
+    /// Options that make it short.
+    pub short: &'static str,
+    /// How many of forty games played at random have an end that negamax solves, ten being enough. Caps have so many
+    /// turns that few of theirs can be.
+    pub endgames: u64,
+    /// What the files of traces and of counts hold.
+    pub traces: String,
+    pub counts: String,
+}
+
+/// How one of them is tried.
+pub fn tried(id: &str) -> Tried {
+    let path = folder(id).join("tests.json");
+    let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    let json: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+    let words =
+        |key: &str| json[key].as_str().unwrap_or_else(|| panic!("{}: {key}", path.display())).to_owned();
+    Tried {
+        short: words("short").leak(),
+        endgames: json["endgames"].as_u64().expect("a number of endgames"),
+        traces: words("traces"),
+        counts: words("counts"),
+    }
+}
