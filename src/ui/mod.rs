@@ -1,16 +1,19 @@
 //! The browser app: pages, the board, the panels around it. It never asks which game it shows.
 
 mod app;
+mod app_state;
 mod board;
 mod dialogs;
 mod library;
 mod locale;
+mod navigation;
 mod notices;
 mod pages;
 mod panels;
 mod session;
 mod settings;
 mod state;
+mod views;
 
 use crate::words::Words;
 

@@ -8,10 +8,11 @@ use crate::drawing::signs;
 use crate::geometry::CellShape;
 use crate::play::{BoardView, CellView, Sign};
 
-use crate::ui::app::{text, use_app};
+use crate::ui::app_state::use_app;
 use crate::ui::session::SessionHandle;
 use crate::ui::settings::Switch;
 use crate::ui::state::{State, derived};
+use crate::ui::views::text;
 
 /// All cells with their signs and pieces.
 #[component]

@@ -9,9 +9,10 @@ use crate::geometry::Point;
 use crate::play::{Bound, Flyer, Snapshot};
 use crate::rules::{Look, Manner, Side};
 
-use crate::ui::app::{live, text, use_app};
+use crate::ui::app_state::use_app;
 use crate::ui::session::SessionHandle;
 use crate::ui::settings::Switch;
+use crate::ui::views::{live, text};
 
 use super::grid::Touch;
 use crate::ui::state::derived;

@@ -14,9 +14,10 @@ use crate::play::Reach;
 use crate::play::session::{Facet, Input};
 use crate::rules::{Look, Tap};
 
-use crate::ui::app::{AppState, Dialog, live, text, use_app};
+use crate::ui::app_state::{AppState, Dialog, use_app};
 use crate::ui::session::SessionHandle;
 use crate::ui::state::{State, life};
+use crate::ui::views::{live, text};
 
 /// How far a pressed pointer moves before it drags, in pixels.
 const DRAG: f64 = 7.0;

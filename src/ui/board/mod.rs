@@ -15,9 +15,10 @@ use crate::play::session::Input;
 use crate::play::{BoardView, Flight};
 use crate::rules::Tap;
 
-use super::app::{text, use_app};
+use super::app_state::use_app;
 use super::session::SessionHandle;
 use super::settings::Switch;
+use super::views::text;
 use crate::ui::state::derived;
 
 use cells::Cells;

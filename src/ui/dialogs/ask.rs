@@ -4,8 +4,9 @@ use leptos::prelude::*;
 
 use crate::rules::Tap;
 
-use crate::ui::app::{text, use_app};
+use crate::ui::app_state::use_app;
 use crate::ui::session::SessionHandle;
+use crate::ui::views::text;
 
 use super::Frame;
 

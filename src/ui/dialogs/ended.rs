@@ -9,9 +9,10 @@ use crate::play::Match;
 use crate::play::session::{Input, Session};
 use crate::rules::{Message, Mistake, Record};
 
-use crate::ui::app::{Dialog, live, text, use_app};
+use crate::ui::app_state::{Dialog, use_app};
 use crate::ui::panels::{Button, Sheet};
 use crate::ui::session::{SessionHandle, verdict};
+use crate::ui::views::{live, text};
 
 use super::Frame;
 

@@ -2,7 +2,8 @@
 
 use leptos::prelude::*;
 
-use crate::ui::app::{text, use_app};
+use crate::ui::app_state::use_app;
+use crate::ui::views::text;
 
 use super::Frame;
 

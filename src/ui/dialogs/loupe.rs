@@ -7,9 +7,10 @@ use crate::geometry::Cell;
 use crate::rules::Message;
 use crate::words::name_of;
 
-use crate::ui::app::{live, text, use_app};
+use crate::ui::app_state::use_app;
 use crate::ui::session::SessionHandle;
 use crate::ui::settings::Switch;
+use crate::ui::views::{live, text};
 
 use super::Frame;
 

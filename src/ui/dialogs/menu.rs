@@ -8,9 +8,10 @@ use crate::drawing::brand::{Icon, icon};
 use crate::play::session::{Facet, Input};
 
 use crate::rules::Side;
-use crate::ui::app::{Dialog, live, text, use_app};
+use crate::ui::app_state::{Dialog, use_app};
 use crate::ui::panels::{AidButtons, Button, Moves, Notation, Sheet, Who, sign};
 use crate::ui::session::SessionHandle;
+use crate::ui::views::{live, text};
 
 use super::Frame;
 

@@ -16,8 +16,9 @@ use leptos::prelude::*;
 
 use crate::drawing::brand::Icon;
 
-use super::app::{Dialog, text, use_app};
+use super::app_state::{Dialog, use_app};
 use super::panels::Button;
+use super::views::text;
 use crate::ui::state::{effect, life};
 
 use ask::Ask;

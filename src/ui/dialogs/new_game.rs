@@ -9,9 +9,10 @@ use crate::games::catalogue;
 use crate::play::{Seat, Seats};
 use crate::rules::{Choice, ChoiceKind, Message};
 
-use crate::ui::app::{AppState, live, text, use_app};
+use crate::ui::app_state::{AppState, use_app};
 use crate::ui::pages::picture;
 use crate::ui::panels::Button;
+use crate::ui::views::{live, text};
 
 use crate::ui::state::{State, derived};
 

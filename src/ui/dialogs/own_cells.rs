@@ -4,8 +4,8 @@ use leptos::prelude::*;
 
 use crate::games::catalogue;
 
-use crate::ui::app::{live, text};
 use crate::ui::state::State;
+use crate::ui::views::{live, text};
 
 use super::new_game::Draft;
 

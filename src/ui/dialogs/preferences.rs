@@ -4,8 +4,9 @@ use leptos::prelude::*;
 
 use crate::drawing::brand::{Icon, icon};
 
-use crate::ui::app::{text, use_app};
+use crate::ui::app_state::use_app;
 use crate::ui::settings::{SettingId, Word};
+use crate::ui::views::text;
 
 use super::Frame;
 use crate::ui::state::State;

@@ -5,9 +5,9 @@ use leptos::prelude::*;
 use crate::drawing::brand::{SeatSign, seat};
 use crate::rules::ChoiceKind;
 
-use crate::ui::app::{live, text};
 use crate::ui::panels::Who;
 use crate::ui::state::derived;
+use crate::ui::views::{live, text};
 
 use super::new_game::{Begins, Draft};
 

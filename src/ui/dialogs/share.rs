@@ -6,9 +6,10 @@ use leptos::prelude::*;
 use crate::browser::exchange;
 use crate::drawing::brand::{Icon, icon};
 
-use crate::ui::app::{live, text, use_app};
+use crate::ui::app_state::use_app;
 use crate::ui::panels::Button;
 use crate::ui::session::SessionHandle;
+use crate::ui::views::{live, text};
 
 use super::Frame;
 use crate::ui::state::{State, life};

@@ -6,9 +6,10 @@ use crate::browser::{files, route::Route};
 use crate::drawing::brand::Icon;
 use crate::games::catalogue;
 
-use crate::ui::app::{AppState, Dialog, live, text, use_app};
+use crate::ui::app_state::{AppState, Dialog, use_app};
 use crate::ui::panels::Button;
 use crate::ui::state::{State, effect, life};
+use crate::ui::views::{live, text};
 
 use super::home::{Top, picture};
 

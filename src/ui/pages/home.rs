@@ -10,10 +10,11 @@ use crate::games::{catalogue, ids};
 use crate::play::Match;
 use crate::rules::Message;
 
-use crate::ui::app::{AppState, Dialog, live, text, use_app};
+use crate::ui::app_state::{AppState, Dialog, use_app};
 use crate::ui::panels::{Button, Sentence};
 use crate::ui::session::SessionHandle;
 use crate::ui::settings::Switch;
+use crate::ui::views::{live, text};
 
 use super::saved::SavedLink;
 

@@ -7,8 +7,9 @@ use crate::drawing::brand::Icon;
 use crate::games::catalogue::Broken;
 use crate::rules::{Message, Mistake};
 
-use crate::ui::app::{AppState, live, use_app};
+use crate::ui::app_state::{AppState, use_app};
 use crate::ui::panels::Button;
+use crate::ui::views::live;
 
 use super::home::Top;
 

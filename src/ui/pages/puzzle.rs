@@ -8,11 +8,12 @@ use crate::games::catalogue;
 use crate::play::session::{Facet, Input};
 use crate::rules::{Message, Record, Side};
 
-use crate::ui::app::{AppState, Dialog, live, text, use_app};
+use crate::ui::app_state::{AppState, Dialog, use_app};
 use crate::ui::board::BoardPicture;
 use crate::ui::panels::{Button, Choices, Hand, Sentence};
 use crate::ui::session::SessionHandle;
 use crate::ui::state::{State, effect, life};
+use crate::ui::views::{live, text};
 
 /// How long the answer of the other side waits, in milliseconds.
 const WAIT: i32 = 450;

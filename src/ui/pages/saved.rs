@@ -11,9 +11,10 @@ use crate::games::catalogue;
 use crate::play::library::Kept;
 use crate::rules::{Message, Side};
 
-use crate::ui::app::{AppState, live, text, use_app};
+use crate::ui::app_state::{AppState, use_app};
 use crate::ui::panels::Button;
 use crate::ui::session::{SessionHandle, verdict};
+use crate::ui::views::{live, text};
 
 use super::home::Top;
 use super::picture;

@@ -9,11 +9,12 @@ use crate::games::catalogue;
 use crate::play::session::Input;
 use crate::play::{Seat, Seats};
 
-use crate::ui::app::{Dialog, text, use_app};
+use crate::ui::app_state::{Dialog, use_app};
 use crate::ui::board::BoardPicture;
 use crate::ui::panels::{Button, Status};
 use crate::ui::session::SessionHandle;
 use crate::ui::state::on_window;
+use crate::ui::views::text;
 
 /// The page on which a start position is set up.
 #[component]

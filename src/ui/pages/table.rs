@@ -8,11 +8,12 @@ use crate::drawing::brand::{Icon, mark};
 use crate::play::session::{Facet, Input, Session};
 use crate::rules::{Choice, ChoiceKind, Side};
 
-use crate::ui::app::{AppState, Dialog, live, text, use_app};
+use crate::ui::app_state::{AppState, Dialog, use_app};
 use crate::ui::board::BoardPicture;
 use crate::ui::panels::{Aid, AidButtons, Button, Choices, Controls, Moves, Player, Status, Strip};
 use crate::ui::session::SessionHandle;
 use crate::ui::state::{derived, effect, on_window};
+use crate::ui::views::{live, text};
 
 /// The page of a game in progress.
 #[component]

@@ -6,8 +6,9 @@ use crate::drawing::brand::{Icon, icon};
 use crate::play::session::{Facet, Hint, Input, Session};
 use crate::rules::{Message, Offer, Overlay};
 
-use crate::ui::app::{live, text, use_app};
+use crate::ui::app_state::use_app;
 use crate::ui::session::SessionHandle;
+use crate::ui::views::{live, text};
 
 use super::{Button, Sentence};
 

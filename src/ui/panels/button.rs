@@ -4,7 +4,8 @@ use leptos::prelude::*;
 
 use crate::drawing::brand::{Icon, icon as draw};
 
-use crate::ui::app::{live, text, use_app};
+use crate::ui::app_state::use_app;
+use crate::ui::views::{live, text};
 
 /// A button with an icon. `wide` shows its name beside it.
 #[component]

@@ -9,8 +9,9 @@ use crate::play::session::{Bots, Facet, Input};
 use crate::rules::Tap;
 use crate::words::name_of;
 
-use crate::ui::app::{AppState, Dialog, live, use_app};
+use crate::ui::app_state::{AppState, Dialog, use_app};
 use crate::ui::session::SessionHandle;
+use crate::ui::views::live;
 
 use super::Button;
 

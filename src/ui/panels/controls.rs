@@ -5,8 +5,9 @@ use leptos::prelude::*;
 use crate::drawing::brand::Icon;
 use crate::play::session::{Input, Run};
 
-use crate::ui::app::{text, use_app};
+use crate::ui::app_state::use_app;
 use crate::ui::session::SessionHandle;
+use crate::ui::views::text;
 
 use super::Button;
 use crate::ui::state::State;

@@ -6,8 +6,9 @@ use crate::drawing::pieces::{chip, slot};
 use crate::play::session::Facet;
 use crate::rules::{Look, Message, Side, Tap};
 
-use crate::ui::app::{live, text, use_app};
+use crate::ui::app_state::use_app;
 use crate::ui::session::SessionHandle;
+use crate::ui::views::{live, text};
 use crate::words::name_of;
 
 /// The width of a cell in pictures of pieces at hand, and of those that wait, in pixels.

@@ -7,10 +7,11 @@ use crate::play::session::Input;
 use crate::play::{Entry, Turn};
 use crate::rules::{Look, Message};
 
-use crate::ui::app::{live, use_app};
+use crate::ui::app_state::use_app;
 use crate::ui::session::SessionHandle;
 use crate::ui::settings::Switch;
 use crate::ui::state::{derived, effect, life};
+use crate::ui::views::live;
 
 /// The move list, a row a round.
 #[component]

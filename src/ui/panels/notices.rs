@@ -10,9 +10,10 @@ use crate::play::library::Intake;
 use crate::play::session::Input;
 use crate::rules::Message;
 
-use crate::ui::app::{AppState, Dialog, live, use_app};
+use crate::ui::app_state::{AppState, Dialog, use_app};
 use crate::ui::notices::Notice;
 use crate::ui::state::{State, effect};
+use crate::ui::views::live;
 
 use super::Button;
 

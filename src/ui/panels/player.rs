@@ -8,10 +8,11 @@ use crate::play::session::{Facet, Session};
 use crate::rules::{Event, Message, Panel, Side};
 
 use super::Hand;
-use crate::ui::app::{live, text, use_app};
+use crate::ui::app_state::use_app;
 use crate::ui::session::SessionHandle;
 use crate::ui::settings::Switch;
 use crate::ui::state::derived;
+use crate::ui::views::{live, text};
 
 /// The panel of a side.
 #[component]

@@ -6,9 +6,10 @@ use crate::drawing::pieces::chip;
 use crate::rules::Message;
 use crate::words::{Run, name_of};
 
-use crate::ui::app::{live, use_app};
+use crate::ui::app_state::use_app;
 use crate::ui::session::SessionHandle;
 use crate::ui::settings::Switch;
+use crate::ui::views::live;
 
 /// A message in words and pictures.
 #[component]

@@ -5,8 +5,9 @@ use leptos::prelude::*;
 use crate::play::session::{Facet, Input, Run, Session};
 use crate::rules::Message;
 
-use crate::ui::app::{live, use_app};
+use crate::ui::app_state::use_app;
 use crate::ui::session::{SessionHandle, verdict};
+use crate::ui::views::live;
 
 use super::Sentence;
 

@@ -5,7 +5,8 @@ use leptos::prelude::*;
 use crate::bots::Level;
 use crate::rules::Message;
 
-use crate::ui::app::{text, use_app};
+use crate::ui::app_state::use_app;
+use crate::ui::views::text;
 
 /// The word of a person, beside those of the levels.
 const PERSON: &str = "person";

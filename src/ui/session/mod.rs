@@ -11,7 +11,7 @@ use crate::play::session::{Capabilities, Facet, Input, Millis, Now, Place, Run, 
 use crate::play::{BoardView, Link, Match, Snapshot};
 use crate::rules::{Message, Overlay, Side, Tap};
 
-use super::app::AppState;
+use super::app_state::AppState;
 use super::library::LibraryHandle;
 use super::locale::Locale;
 use super::notices::NoticeList;

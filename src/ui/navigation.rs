@@ -1,0 +1,187 @@
+//! From page to page: which game a page shows, and how a session begins and ends.
+
+use leptos::prelude::*;
+
+use crate::browser::{chance, clock, route, route::Route};
+use crate::games::catalogue::{self, Broken};
+use crate::play::library::Missing;
+use crate::play::session::{Input, Place, Session};
+use crate::play::{Match, Save, Seat, Seats};
+use crate::rules::{Record, Rng};
+
+use super::app_state::AppState;
+use super::notices::Notice;
+use super::pages::Problem;
+use super::session::SessionHandle;
+use super::state::forget_followers;
+
+/// Among so many games, the latest first, one to go on with is looked for.
+const LATEST: usize = 100;
+
+impl AppState {
+    /// Sits down at a new game with these seats, and shows it.
+    pub fn sit_down(self, table: Match, seats: Seats) {
+        // A game in which nothing was done leaves no trace.
+        let old = self.session.get_untracked();
+        let idle = old.filter(|session| untrack(|| session.read(|table| table.last() + table.undone() == 0)));
+        let idle = idle.and_then(SessionHandle::kept);
+        let place = Place::new(&mut Rng::new(chance::bits()), clock::today());
+        let session = self.seat(table, seats, place, None);
+        if let Some((key, known)) = idle {
+            self.library.forget(&key, known.as_deref());
+        }
+        self.close();
+        self.go(session.page());
+    }
+
+    /// Opens a session of a game; `known` is the text under which it is kept, where it is.
+    fn seat(self, game: Match, seats: Seats, place: Place, known: Option<String>) -> SessionHandle {
+        // The session belongs to no page: the press that begins a game is one of a page that is about to go.
+        self.clear();
+        let is_new = matches!(place, Place::Kept { .. }) && known.is_none();
+        let session = Session::new(game, seats, place, is_new, chance::bits());
+        let session = self.ground.get_untracked().with(|| SessionHandle::new(session, known, self));
+        // What is new is kept at once.
+        untrack(|| session.give(Input::Wake));
+        self.session.set(Some(session));
+        session
+    }
+
+    /// Ends the session, with all that belongs to it.
+    fn clear(self) {
+        self.session.set(None);
+        self.ground.get_untracked().cleanup();
+    }
+
+    /// Goes to a page.
+    pub fn go(self, to: Route) {
+        route::go(&to);
+        self.arrive(to);
+    }
+
+    /// Shows the page that the address now names, with the game it names.
+    pub fn arrive(self, to: Route) {
+        forget_followers();
+        self.problem.set(None);
+        self.notices.leave_page();
+        let there = self.session.get_untracked().map(SessionHandle::page);
+        match &to {
+            Route::Saved => {}
+            Route::Guide(id) if catalogue::info(id).is_some() => {}
+            Route::Guide(_) => self.problem.set(Some(Problem::NoRules)),
+            page if there.as_ref() == Some(page) => {}
+            Route::Home if matches!(there, Some(Route::Table(_))) && !self.is_over() => {}
+            Route::Home => self.take_up_latest(),
+            Route::Table(key) if key.is_empty() => self.take_up_latest(),
+            Route::Table(key) => self.take_up(key),
+            Route::Setup(record) => self.set_up(record),
+            Route::Puzzle(id, number) => self.puzzle(id, *number),
+            Route::View(link) => self.look_at(link),
+        }
+        self.route.set(to);
+    }
+
+    fn is_over(self) -> bool {
+        let over =
+            |session: SessionHandle| session.read(|table| table.standing(table.last()).outcome.is_some());
+        self.session.get_untracked().is_some_and(|session| untrack(|| over(session)))
+    }
+
+    /// Takes up the game that was played last and is not over; a finished one only where there is no other.
+    fn take_up_latest(self) {
+        self.clear();
+        let crashed = |key: &str| self.notices.any(|notice| *notice == Notice::Crashed(key.to_owned()));
+        let games = untrack(|| self.library.games());
+        let (mut open, mut finished) = (None, None);
+        for game in games.into_iter().filter(|game| !game.aside && !crashed(&game.key)).take(LATEST) {
+            // Whichever of them brings the app down is not looked at again.
+            self.library.opening(Some(&game.key));
+            match self.library.read().is_over(&game) {
+                Some(false) => {
+                    open = Some(game.key);
+                    break;
+                }
+                Some(true) => finished = finished.or(Some(game.key)),
+                None => {}
+            }
+        }
+        self.library.opening(None);
+        if let Some(key) = open.or(finished) {
+            self.take_up(&key);
+            // On the home page a game that cannot be opened is no reason to show nothing else.
+            self.problem.set(None);
+        }
+    }
+
+    fn take_up(self, key: &str) {
+        self.library.opening(Some(key));
+        match self.library.open(key) {
+            Ok((table, save, text)) => {
+                let Save { seats, begun, elsewhere, more, .. } = save;
+                let place = Place::Kept { key: key.to_owned(), begun, elsewhere, more };
+                self.seat(table, seats, place, Some(text));
+            }
+            Err(missing) => {
+                self.clear();
+                self.problem.set(Some(match missing {
+                    Missing::Gone => Problem::Gone,
+                    Missing::Unreadable(mistake) => Problem::Save(key.to_owned(), mistake),
+                }));
+            }
+        }
+        // Two pictures later it has been painted once.
+        let (library, life) = (self.library, self.life);
+        clock::next_frame(life, move || clock::next_frame(life, move || library.opening(None)));
+    }
+
+    /// Lets a start position be set up, beginning with the one of these options.
+    pub fn arrange(self, record: &Record, seats: Seats) {
+        if let Ok(table) = catalogue::arrange(record) {
+            let session = self.seat(table, seats, Place::Draft, None);
+            self.close();
+            self.go(session.page());
+        }
+    }
+
+    fn set_up(self, record: &str) {
+        match Record::read(record).and_then(|record| catalogue::arrange(&record)) {
+            Ok(table) => {
+                let seats = self.library.read().usual_seats(table.sides());
+                self.seat(table, seats, Place::Draft, None);
+            }
+            Err(mistake) => {
+                self.clear();
+                self.problem.set(Some(Problem::Link(Box::new(Broken { mistake, sound: None }))));
+            }
+        }
+    }
+
+    fn puzzle(self, id: &str, number: usize) {
+        let info = catalogue::info(id);
+        let puzzle = number.checked_sub(1).and_then(|index| catalogue::puzzles(id).get(index));
+        let table = puzzle.and_then(|puzzle| catalogue::open(&Record::read(puzzle.record).ok()?).ok());
+        match (info, table) {
+            (Some(info), Some(table)) => {
+                let seats = Seats::new(vec![Seat::default(); table.sides()]);
+                self.seat(table, seats, Place::Puzzle(info.id, number - 1), None);
+            }
+            _ => {
+                self.clear();
+                self.problem.set(Some(Problem::NoPuzzle));
+            }
+        }
+    }
+
+    fn look_at(self, link: &str) {
+        match catalogue::follow(link) {
+            Ok(table) => {
+                let seats = Seats::new(vec![Seat::default(); table.sides()]);
+                self.seat(table, seats, Place::Link(link.to_owned()), None);
+            }
+            Err(broken) => {
+                self.clear();
+                self.problem.set(Some(Problem::Link(broken)));
+            }
+        }
+    }
+}
