@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use crate::browser::route::Route;
 use crate::drawing::brand::{Icon, mark};
 use crate::play::session::{Facet, Input, Session};
-use crate::rules::{Choice, ChoiceKind, Side};
+use crate::rules::{Choice, ChoiceKind, Look, Side};
 
 use crate::ui::app_state::{AppState, Dialog, use_app};
 use crate::ui::board::BoardPicture;
@@ -41,7 +41,7 @@ pub fn TablePage(session: SessionHandle) -> impl IntoView {
         order
     };
     view! {
-        <main class="table">
+        <main class=arrangement(session)>
             <h1 class="visually-hidden">{text(move || app.label(&format!("{id}-name")))}</h1>
             <header class="bar">
                 <a class="home" href=Route::Home.fragment() aria-label=app.word("table-home")>
@@ -84,6 +84,20 @@ pub fn TablePage(session: SessionHandle) -> impl IntoView {
             <p id="board-help" class="visually-hidden">{app.word("board-help")}</p>
             <p class="visually-hidden" role="status" aria-live="polite">{text(move || session.spoken.get())}</p>
         </main>
+    }
+}
+
+/// The classes of the page by what lies in front of the players: the room for it is the same from the first action to the
+/// last, so that the board never moves.
+fn arrangement(session: SessionHandle) -> &'static str {
+    let scene = session.read(|table| table.scene(0));
+    let looks = scene.cells.iter().chain(&scene.trays).flatten();
+    let any = |kind: fn(&Look) -> bool| looks.clone().any(kind);
+    match () {
+        () if any(|look| matches!(look, Look::Polyhex { .. })) => "table play hands",
+        () if any(|look| matches!(look, Look::Pyramid(_))) => "table play captures",
+        () if scene.trays.iter().any(|tray| !tray.is_empty()) => "table play supplies",
+        () => "table play",
     }
 }
 

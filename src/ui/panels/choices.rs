@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use crate::drawing::brand::Icon;
 use crate::drawing::pieces::chip;
 use crate::play::session::{Bots, Facet, Input};
-use crate::rules::Tap;
+use crate::rules::{Message, Tap};
 use crate::words::name_of;
 
 use crate::ui::app_state::{AppState, Dialog, use_app};
@@ -34,12 +34,21 @@ pub fn Choices(session: SessionHandle) -> impl IntoView {
         let rotation = taps.iter().any(|tap| matches!(tap, Tap::Rotate(_))).then(|| rotation(session));
         let buttons = if taps.is_empty() { whole_turns(app, session) } else { Vec::new() };
         let slots = if taps.is_empty() { Vec::new() } else { slots(session) };
-        // What belongs to the action being put together stands beside the line, so that nothing on the page moves.
-        let class = if taps.is_empty() { "choices" } else { "choices beside" };
         let all: Vec<AnyView> = buttons.into_iter().chain(slots).chain(rotation).collect();
-        (!all.is_empty()).then(|| view! { <div class=class>{all}</div> }.into_any())
+        (!all.is_empty()).then(|| view! { <div class="choices">{all}</div> }.into_any())
     };
     live(choices)
+}
+
+/// What is to be known of a button that is a turn by itself: what it does, or why it is suggested.
+pub fn button_note(app: AppState, session: SessionHandle) -> Option<Message> {
+    let (id, buttons, suggested) =
+        session.read(|table| (table.info().id, table.buttons(), table.suggested_end()));
+    if suggested.is_some() {
+        return Some(Message::new("choices-quiet"));
+    }
+    let mut notes = buttons.into_iter().map(|word| format!("{id}-button-{word}-note"));
+    notes.find(|note| app.locale.knows(note)).map(Message::new)
 }
 
 /// Buttons that are a turn by themselves. Those that ask once more stand in the menu, save when they are suggested.
@@ -53,14 +62,7 @@ fn whole_turns(app: AppState, session: SessionHandle) -> Vec<AnyView> {
             true => app.open(Dialog::Ask(word)),
             false => session.tap(Tap::Button(word)),
         };
-        let note = format!("{id}-button-{word}-note");
-        let why = match suggested == Some(word) {
-            true => Some(app.label("choices-quiet")),
-            false => app.locale.knows(&note).then(|| app.label(&note)),
-        };
-        let why = why.map(|why| view! { <span>{why}</span> });
         view! {
-            {why}
             <button type="button" class="btn strong" on:click=press>{app.label(&format!("{id}-button-{word}"))}</button>
         }
         .into_any()
@@ -106,7 +108,7 @@ fn of_bots(session: SessionHandle) -> Option<AnyView> {
     });
     let pause = (if paused { Icon::Play } else { Icon::Pause }, if paused { "bots-on" } else { "bots-wait" });
     let buttons = view! {
-        <div class="choices beside">
+        <div class="choices">
             <Button icon=Icon::Last key="bots-now" class="strong" disabled=idle on_press=move || session.give(Input::Hurry) />
             <Button icon=pause.0 key=pause.1 class="strong" wide=paused on_press=move || session.give(Input::PauseBots(!paused)) />
         </div>

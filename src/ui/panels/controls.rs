@@ -28,6 +28,7 @@ pub fn Controls(session: SessionHandle) -> impl IntoView {
         );
     view! {
         <div class="controls" role="toolbar" aria-label=app.word("controls-label")>
+            <div class="walk">
             <Button icon=Icon::First key="controls-first" class="roomy" disabled=at_start on_press=move || session.give(Input::Show(0)) />
             <Button icon=Icon::Back key="controls-back" disabled=at_start on_press=move || session.give(Input::StepBack) />
             <Button icon=Icon::On key="controls-on" disabled=at_end on_press=move || session.give(Input::StepOn) />
@@ -39,9 +40,10 @@ pub fn Controls(session: SessionHandle) -> impl IntoView {
                 on_press=move || session.give(Input::Show(usize::MAX))
             />
             <Button icon=play_icon key=play_key disabled=nothing_played on_press=move || session.give(Input::Autoplay) />
+            </div>
             <i></i>
             <Button icon=Icon::Undo key="controls-undo" class="strong undo" wide=true disabled=nothing_played on_press=move || session.give(Input::Undo) />
-            <Button icon=Icon::Redo key="controls-redo" disabled=nothing_undone on_press=move || session.give(Input::Redo) />
+            <Button icon=Icon::Redo key="controls-redo" class="redo" disabled=nothing_undone on_press=move || session.give(Input::Redo) />
             <Button icon=Icon::Restart key="controls-restart" class="roomy" disabled=nothing_played on_press=move || session.give(Input::Restart) />
         </div>
     }

@@ -10,6 +10,7 @@ use crate::ui::session::{SessionHandle, verdict};
 use crate::ui::views::live;
 
 use super::Sentence;
+use super::choices::button_note;
 
 /// What the line says.
 #[derive(Clone, PartialEq)]
@@ -60,7 +61,10 @@ pub fn Status(session: SessionHandle) -> impl IntoView {
             None => {
                 let turn =
                     Message::new("table-turn").with("side", standing.to_move).with("prompt", standing.prompt);
-                Line::Prompt(Some(turn), told.unwrap_or_else(|| Message::new("table-begin")))
+                // Who may choose among more than the cells is told what the buttons mean.
+                let note = session.read(|table| table.taps().is_empty()).then(|| button_note(app, session));
+                let then = note.flatten().or(told).unwrap_or_else(|| Message::new("table-begin"));
+                Line::Prompt(Some(turn), then)
             }
         }
     };
@@ -69,56 +73,50 @@ pub fn Status(session: SessionHandle) -> impl IntoView {
         Line::Past | Line::Linked(_) => "status last",
         _ => "status",
     };
-    let told = move || session.read(|table| table.told(table.shown()));
-    // Where the player looks back, and the two ways on.
+    // Where the player looks back, and the two ways on; from a game sent by link, the way to one of one's own.
     let ways = move || {
-        view! {
-            <span>
-                {session.say(&session.read(|table| {
-                    Message::new("table-looking-at").with("ply", table.shown()).with("last", table.last())
-                }))}
-            </span>
-            " "
-            <button type="button" class="link" on:click=move |_| session.give(Input::Show(usize::MAX))>
-                {app.label("table-to-last")}
-            </button>
-            " "
-            <button type="button" class="link" on:click=move |_| session.give(Input::Resume)>
-                {app.label("table-resume")}
-            </button>
-        }
+        let way = |key: &'static str, input: fn() -> Input| {
+            view! {
+                <button type="button" class="link" on:click=move |_| session.give(input())>
+                    {app.label(key)}
+                </button>
+            }
+        };
+        let ways = match line() {
+            Line::Linked(_) => vec![way("table-continue", || Input::Claim)],
+            // What is refused there speaks of those ways: they stay.
+            Line::Past | Line::Refused(_) if !session.can().current && session.run() != Run::CatchUp => {
+                vec![
+                    way("table-to-last", || Input::Show(usize::MAX)),
+                    way("table-resume", || Input::Resume),
+                ]
+            }
+            _ => Vec::new(),
+        };
+        (!ways.is_empty()).then(|| view! { <span class="ways">{ways}</span> })
     };
-    let content = move || {
+    let bold = move |message: Message| view! { <b><Sentence session message /></b> " " }.into_any();
+    let plain = move |message: Message| view! { <Sentence session message /> }.into_any();
+    let content = move || -> Vec<AnyView> {
+        let told = || session.read(|table| table.told(table.shown()));
         match line() {
-        // What is refused there speaks of those ways: they stay.
-        Line::Refused(message) if !session.can().current && session.run() != Run::CatchUp => {
-            view! { <Sentence session message /> " " {ways()} }.into_any()
-        }
-        Line::Refused(message) | Line::Preview(message) => view! { <Sentence session message /> }.into_any(),
-        Line::Past => {
-            view! { {told().map(|message| view! { <Sentence session message /> " " })} {ways()} }.into_any()
-        }
-        Line::Linked(end) => view! {
-            <b>{app.label("table-linked")}</b>
-            " "
-            {match end {
-                Some(message) => {
-                    let reason = session.read(|table| table.standing(table.shown()).prompt);
-                    view! { <b><Sentence session message /></b> " " <Sentence session message=reason /> " " }.into_any()
+            Line::Refused(message) | Line::Preview(message) => vec![plain(message)],
+            Line::Past => {
+                let place = session.read(|table| {
+                    Message::new("table-looking-at").with("ply", table.shown()).with("last", table.last())
+                });
+                std::iter::once(bold(place)).chain(told().map(plain)).collect()
+            }
+            Line::Linked(end) => {
+                let linked = bold(Message::new("table-linked"));
+                let reason = || session.read(|table| table.standing(table.shown()).prompt);
+                match end {
+                    Some(message) => vec![linked, bold(message), plain(reason())],
+                    None => std::iter::once(linked).chain(told().map(plain)).collect(),
                 }
-                None => told().map(|message| view! { <Sentence session message /> " " }).into_any(),
-            }}
-            <button type="button" class="link" on:click=move |_| session.give(Input::Claim)>
-                {app.label("table-continue")}
-            </button>
+            }
+            Line::Prompt(first, then) => first.map(bold).into_iter().chain([plain(then)]).collect(),
         }
-        .into_any(),
-        Line::Prompt(first, then) => view! {
-            {first.map(|message| view! { <b><Sentence session message /></b> " " })}
-            <Sentence session message=then />
-        }
-        .into_any(),
-    }
     };
-    view! { <div class=class>{live(content)}</div> }
+    view! { <div class=class><p class="line">{live(content)}</p>{live(ways)}</div> }
 }

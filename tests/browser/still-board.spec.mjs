@@ -1,0 +1,129 @@
+// The board never moves under the finger: its rectangle depends on the window, the game and the seats, and on nothing
+// that is said, chosen, refused or offered.
+import { expect, still, test } from "./fixture.mjs";
+import { shortest, start } from "./games.mjs";
+
+const SCREENS = [[1280, 800], [1440, 900], [844, 390], [412, 915], [390, 844], [360, 640], [320, 568]];
+/** Recorded games with as much as there is to offer: swaps, passes, an end. */
+const GAMES = {
+  volcano: shortest("volcano", ({ options, plies }) => options.setup === "classic" && options.players === 2 && plies.length > 12),
+  hexano: shortest("hexano", ({ plies }) => plies.length > 12),
+  duplohex: shortest("duplohex", ({ options, plies }) => options.size === 7 && plies.length > 12),
+  vaxandis: shortest("vaxandis", (_, actions) => actions.includes("swap")),
+  hexafuse: shortest("hexafuse", (_, actions) => actions.includes("swap") && actions.includes("pass")),
+};
+/** The least width of a cell on a screen, in pixels. */
+const LEAST = { duplohex: { 390: 44 }, hexafuse: { 390: 36 } };
+
+/** Watches where the board and its first cell are: whenever it is told to look, and with `changes` after each of the page. */
+const watch = (page, changes) =>
+  page.evaluate((changes) => {
+    const seen = new Set();
+    globalThis.look = () => {
+      const boxes = ["[role=grid]", "[data-cell]"].map((part) => document.querySelector(part).getBoundingClientRect());
+      seen.add(boxes.map((box) => [box.x, box.y, box.width, box.height].map((n) => n.toFixed(2)).join(" ")).join(" | "));
+      return [...seen];
+    };
+    globalThis.watch?.disconnect();
+    globalThis.watch = new MutationObserver(globalThis.look);
+    if (changes) globalThis.watch.observe(document.querySelector("main"), { subtree: true, childList: true, characterData: true });
+  }, changes);
+
+/** Where the board has been since. */
+const places = (page) => page.evaluate(() => (globalThis.watch.disconnect(), globalThis.look()));
+
+/** Runs in the page: takes the game back ply by ply, and at every `stride`th one tries all that a player tries. */
+async function tryAll(stride) {
+  // What follows from an input has been done when the next task runs.
+  const settled = () => new Promise((done) => setTimeout(done)).then(globalThis.look);
+  const key = (name, where = document.body) => where.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true }));
+  const press = (element) => element?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  const tried = { refused: 0, previews: 0, offers: 0, plies: 0 };
+  const undo = () => document.querySelector(".undo[aria-disabled=false]");
+  for (let ply = 0; undo(); ply += 1) {
+    press(undo());
+    tried.plies += 1;
+    await settled();
+    if (ply % stride) continue;
+    tried.offers += document.querySelectorAll(".choices .btn").length;
+    const slot = document.querySelector(".seats.own .slot:not(.barred):enabled");
+    press(slot);
+    await settled();
+    const cells = [...document.querySelectorAll("[data-cell]")];
+    const can = () => cells.filter((cell) => /chosen|target/.test(cell.getAttribute("aria-label")));
+    if (!slot) press(can().find((cell) => cell.getAttribute("aria-label").includes("chosen")));
+    await settled();
+    tried.offers += document.querySelectorAll(".choices .btn").length;
+    const targets = can().filter((cell) => cell.getAttribute("aria-label").includes("target"));
+    for (const cell of [targets[0], targets.at(-1)].filter(Boolean)) {
+      cell.focus();
+      await settled();
+      tried.previews += 1;
+      cell.blur();
+    }
+    key("Escape");
+    await settled();
+    press(cells.find((cell) => !can().includes(cell)));
+    await settled();
+    tried.refused += document.querySelectorAll(".status.no").length;
+    key("ArrowLeft");
+    await settled();
+    key("End");
+  }
+  await settled();
+  return tried;
+}
+
+for (const [game, trace] of Object.entries(GAMES)) {
+  test(`the board of ${game} stays where it is through a whole game`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await still(page);
+    let [previews, refused] = [0, 0];
+    for (const [width, height] of SCREENS) {
+      await page.setViewportSize({ width, height });
+      const record = start(game, trace).replace("/view/0/", `/view/${trace.plies.length}/`);
+      const actions = trace.plies.map(({ action }) => action).join("_");
+      await page.goto(record.replace(/~~(?=[^~]*$)/, `~${actions}~`));
+      await page.getByRole("button", { name: "Continue from here" }).click();
+      await expect(page).toHaveURL(/#\/table\//);
+      await watch(page);
+      // Most plies on the screen where room is scarcest, some on the others.
+      const tried = await page.evaluate(tryAll, Math.ceil(trace.plies.length / (width === 320 ? 10 : 3)));
+      expect(tried.plies).toBe(trace.plies.length);
+      previews += tried.previews;
+      refused += tried.refused;
+      expect(await places(page), `${width} by ${height}`).toHaveLength(1);
+      const cell = await page.locator("[data-cell]").first().boundingBox();
+      expect(cell.width, `a cell at ${width} by ${height}`).toBeGreaterThanOrEqual(LEAST[game]?.[width] ?? 24);
+    }
+    expect(previews, "previews").toBeGreaterThan(0);
+    expect(refused, "refusals").toBeGreaterThan(0);
+  });
+
+  test(`the board of ${game} stays where it is while a bot plays`, async ({ page }) => {
+    await page.addInitScript(() => (localStorage["basalt.seats"] = "-_spark"));
+    for (const [width, height] of [[1280, 800], [390, 844], [320, 568]]) {
+      await page.setViewportSize({ width, height });
+      await page.goto("./");
+      await page.getByRole("button", { name: new RegExp(`^Play ${game}`, "i") }).click();
+      await expect(page.getByRole("grid")).toBeVisible();
+      await watch(page, true);
+      const own = page.locator(".seats.own .player.turn");
+      const cells = (name) => page.getByRole("gridcell", { name });
+      const slot = page.locator(".seats.own .slot:not(.barred)");
+      while (await own.count()) {
+        if (await slot.count()) await slot.first().click();
+        for (const name of [/something happens/, /possible target/, /can be chosen/]) {
+          if (!(await cells(name).count())) continue;
+          await cells(name).last().click();
+          break;
+        }
+        const choice = page.locator(".choices .choice-name");
+        if (await choice.count()) await choice.first().click();
+      }
+      // The bot thinks, answers, and it is the person's turn again.
+      await expect(own).toBeVisible();
+      expect(await places(page), `${width} by ${height}`).toHaveLength(1);
+    }
+  });
+}
