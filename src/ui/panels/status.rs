@@ -86,10 +86,7 @@ pub fn Status(session: SessionHandle) -> impl IntoView {
             Line::Linked(_) => vec![way("table-continue", || Input::Claim)],
             // What is refused there speaks of those ways: they stay.
             Line::Past | Line::Refused(_) if !session.can().current && session.run() != Run::CatchUp => {
-                vec![
-                    way("table-to-last", || Input::Show(usize::MAX)),
-                    way("table-resume", || Input::Resume),
-                ]
+                vec![way("table-to-last", || Input::Show(usize::MAX)), way("table-resume", || Input::Resume)]
             }
             _ => Vec::new(),
         };
