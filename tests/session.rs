@@ -6,7 +6,7 @@ mod outside;
 use basalt::bots::{Level, Reply};
 use basalt::play::Seats;
 use basalt::play::session::{Bots, Effect, Facet, Hint, Input, News, Pause, Place, Run, Session};
-use basalt::rules::{Side, Tap};
+use basalt::rules::{Message, Side, Tap};
 
 use outside::{Outside, begin, kept, seats};
 
@@ -209,9 +209,23 @@ fn a_hint_is_shown_and_goes_with_its_position() {
     assert_eq!(*outside.session.hint(), Hint::None);
 }
 
+/// A game with a clock in which both players have made a move, which takes them no time.
+fn timed(clock: &str, bots: &str) -> Outside {
+    let mut outside = Outside::new(kept("hexafuse", clock, "-_-"));
+    for _ in 0..2 {
+        let action = outside.first_action();
+        outside.give(Input::Typed(action));
+    }
+    let seats = seats(bots);
+    for side in Side::all(2) {
+        outside.give(Input::Seat(side, seats.get(side).and_then(|seat| seat.bot)));
+    }
+    outside
+}
+
 #[test]
 fn undo_gives_the_clock_back() {
-    let mut outside = Outside::new(kept("hexafuse", "clock=30", "-_-"));
+    let mut outside = timed("clock=30", "-_-");
     outside.pass(3_000);
     assert_eq!(outside.session.seconds_left(), Some(27));
     let first = outside.first_action();
@@ -225,18 +239,18 @@ fn undo_gives_the_clock_back() {
 
 #[test]
 fn time_runs_out_once_also_while_one_looks_back() {
-    let mut outside = Outside::new(kept("hexafuse", "clock=15", "-_-"));
-    let first = outside.first_action();
-    outside.give(Input::Typed(first));
+    let mut outside = timed("clock=15", "-_-");
     outside.give(Input::Show(0));
     outside.pass(15_200);
-    assert_eq!(outside.session.game().last(), 2, "the turn is passed");
-    assert_eq!(outside.session.game().shown(), 2);
+    assert_eq!(outside.session.game().last(), 3, "the turn is passed");
+    assert_eq!(outside.session.game().shown(), 3);
+    let said = |effect: &Effect| matches!(effect, Effect::Tell(News::Said(message)) if message.key == "hexafuse-tell-timeout");
+    assert_eq!(outside.done.iter().filter(|effect| said(effect)).count(), 1, "it is said where it is seen");
 }
 
 #[test]
 fn a_page_that_is_hidden_or_was_suspended_does_not_pay_for_it() {
-    let mut outside = Outside::new(kept("hexafuse", "clock=30", "-_-"));
+    let mut outside = timed("clock=30", "-_-");
     outside.pass(1_000);
     outside.now.hidden = true;
     outside.pass(20_000);
@@ -249,8 +263,77 @@ fn a_page_that_is_hidden_or_was_suspended_does_not_pay_for_it() {
 }
 
 #[test]
-fn the_clock_is_kept_with_every_second_and_goes_on_where_it_was() {
+fn the_clock_begins_with_the_first_move_and_stands_under_dialogs() {
     let mut outside = Outside::new(kept("hexafuse", "clock=30", "-_-"));
+    outside.pass(40_000);
+    let first = outside.first_action();
+    outside.give(Input::Typed(first));
+    outside.pass(40_000);
+    assert_eq!(outside.session.game().last(), 1, "who has not begun yet loses no time");
+    assert_eq!(outside.session.seconds_left(), Some(30));
+    let second = outside.first_action();
+    outside.give(Input::Typed(second));
+    outside.pass(2_000);
+    assert_eq!(outside.session.seconds_left(), Some(28));
+    outside.give(Input::Covered(true));
+    outside.pass(40_000);
+    assert_eq!(outside.session.seconds_left(), Some(28));
+    outside.give(Input::Covered(false));
+    outside.pass(1_000);
+    assert_eq!(outside.session.seconds_left(), Some(27));
+}
+
+#[test]
+fn a_game_waits_for_somebody_who_lost_two_turns_to_the_clock() {
+    let mut outside = timed("clock=15", "-_spark");
+    outside.pass(15_200);
+    outside.answer_all();
+    assert!(!outside.done.contains(&Effect::Tell(News::Away)));
+    outside.pass(15_200);
+    assert!(outside.done.contains(&Effect::Tell(News::Away)));
+    let (last, asked) = (outside.session.game().last(), outside.asked());
+    outside.pass(60_000);
+    assert_eq!((outside.session.game().last(), outside.asked()), (last, asked), "nothing goes on");
+    let cell = outside.session.game().board().cells().next().expect("a cell");
+    let effects = outside.give(Input::Tap(Tap::Cell(cell)));
+    assert!(effects.contains(&Effect::BotsSettled));
+    assert_ne!(outside.asked(), asked, "the bot goes on");
+    outside.answer_all();
+    assert!(outside.session.game().last() > last);
+}
+
+#[test]
+fn the_end_is_shown_after_its_position() {
+    let mut outside = Outside::new(outside::quiet_game());
+    let agreement = outside.session.game().agreement().expect("it can be agreed").1;
+    let effects = outside.give(Input::Typed(agreement));
+    assert!(outside.session.capabilities().over);
+    assert!(!effects.contains(&Effect::ShowEnd));
+    outside.pass(1_100);
+    assert!(!outside.done.contains(&Effect::ShowEnd));
+    outside.pass(200);
+    outside.pass(5_000);
+    assert_eq!(outside.done.iter().filter(|effect| **effect == Effect::ShowEnd).count(), 1);
+}
+
+#[test]
+fn who_swaps_sides_is_named() {
+    let mut outside = Outside::new(kept("vaxandis", "pie=true", "-_-"));
+    let first = outside.first_action();
+    outside.give(Input::Typed(first));
+    let effects = outside.give(Input::Typed("swap".into()));
+    let said = effects.iter().find_map(|effect| match effect {
+        Effect::Tell(News::Said(message)) => Some(message.clone()),
+        _ => None,
+    });
+    // The second player has the first side now.
+    assert_eq!(said, Some(Message::new("table-swapped").with("side", Side::new(0))));
+    assert_eq!(outside.session.game().seat(Side::new(0), outside.session.game().last()), 1);
+}
+
+#[test]
+fn the_clock_is_kept_with_every_second_and_goes_on_where_it_was() {
+    let mut outside = timed("clock=30", "-_-");
     outside.pass(2_000);
     let times = outside.clock.clone().expect("kept");
     let mut again = Outside::with(outside.reopened(), times);

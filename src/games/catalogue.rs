@@ -115,9 +115,19 @@ pub fn choose(game: &str, options: &str, key: &str, value: &str) -> Result<Strin
 
 /// The usual options of a game, with this seed where a seed matters from the start.
 pub fn usual(game: &str, seed: u64) -> String {
-    let key = seed_key(&choices(game, "").unwrap_or_default());
-    let chosen = key.and_then(|key| choose(game, "", key, &seed.to_string()).ok());
-    chosen.unwrap_or_default()
+    seeded(game, "", seed)
+}
+
+/// The options of a game that is begun with one press.
+pub fn one_press(game: &str, seed: u64) -> String {
+    seeded(game, info(game).map_or("", |info| info.one_press), seed)
+}
+
+/// These options with a seed, where one matters.
+fn seeded(game: &str, options: &str, seed: u64) -> String {
+    let key = seed_key(&choices(game, options).unwrap_or_default());
+    let chosen = key.and_then(|key| choose(game, options, key, &seed.to_string()).ok());
+    chosen.unwrap_or_else(|| options.to_owned())
 }
 
 /// The key of the seed among these choices, where one matters.

@@ -1,5 +1,8 @@
 //! What a match tells: what became of a touch, what would be, how things stand, the list of moves.
 
+use std::cmp::Reverse;
+
+use crate::geometry::sort_stably;
 use crate::rules::{Event, Look, Message, Outcome, Panel, Side};
 
 /// What became of something a player did.
@@ -57,6 +60,27 @@ pub struct Standing {
     pub scores: Vec<Option<i32>>,
     /// What each side's panel shows.
     pub panels: Vec<Panel>,
+}
+
+impl Standing {
+    /// By how many points the winner is ahead of everybody else; `None` where it was not won by points.
+    pub fn margin(&self) -> Option<i32> {
+        let outcome = self.outcome?;
+        let winner = outcome.winners.iter().next().filter(|_| outcome.winners.len() == 1)?;
+        let score = |side: Side| self.scores.get(side.index()).copied().flatten();
+        let others = Side::all(self.scores.len()).filter(|&side| side != winner).filter_map(score);
+        let margin = score(winner)? - others.max()?;
+        (margin > 0).then_some(margin)
+    }
+
+    /// The sides, winners first, then by their scores.
+    pub fn ranking(&self) -> Vec<Side> {
+        let mut sides: Vec<Side> = Side::all(self.panels.len()).collect();
+        let won = |side: Side| self.outcome.is_some_and(|outcome| outcome.winners.contains(side));
+        let score = |side: Side| self.scores.get(side.index()).copied().flatten();
+        sort_stably(&mut sides, |&side| Reverse((won(side), score(side))));
+        sides
+    }
 }
 
 /// What somebody who played alone has reached: the fewer the better, the score before the turns.

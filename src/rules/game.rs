@@ -17,6 +17,9 @@ pub struct Info {
     pub sides: RangeInclusive<usize>,
     /// How many actions a random game may take before it is stopped and scored as agreed.
     pub cut: usize,
+    /// The options of a game begun with one press, as in a record: nothing hurries a newcomer or swaps sides. Empty for
+    /// the usual ones.
+    pub one_press: &'static str,
 }
 
 /// The rules of one game. A value is a position: plain data without heap, cheap to copy, at most 512 bytes.

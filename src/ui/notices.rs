@@ -3,10 +3,11 @@
 use crate::browser::offline::Update;
 use crate::play::StoreError;
 use crate::play::library::{Deleted, Intake};
+use crate::rules::Message;
 use crate::ui::state::State;
 
 /// Something that a player is told at the edge of the page, until it is put aside.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub enum Notice {
     /// A new version is there.
     Update(Update),
@@ -26,6 +27,10 @@ pub enum Notice {
     NoBot,
     /// A bot has not come yet, and may still do.
     LateBot,
+    /// Nobody seems to be at the table, and the game waits.
+    Away,
+    /// Something at the table that is easily missed.
+    Said(Message),
     /// The words of the chosen language cannot be had.
     NoWords,
     /// The game with this key brought the app down when it was opened.
@@ -36,7 +41,7 @@ impl Notice {
     /// Whether nothing is lost when it leaves by itself: there is nothing to be done about it, and nothing went wrong.
     pub fn passes(&self) -> bool {
         match self {
-            Notice::Own | Notice::Parted | Notice::Followed => true,
+            Notice::Own | Notice::Parted | Notice::Followed | Notice::Said(_) => true,
             Notice::Imported(intake) => *intake == Intake { good: intake.good, ..Intake::default() },
             _ => false,
         }

@@ -164,7 +164,7 @@ impl Position for Written {
 }
 
 impl Game for Written {
-    const INFO: Info = Info { id: "written", version: 1, sides: 1..=Side::MOST, cut: 100 };
+    const INFO: Info = Info { id: "written", version: 1, sides: 1..=Side::MOST, cut: 100, one_press: "" };
     const REASONS: &'static [&'static str] = &["leaf"];
     type Options = NoOptions;
     /// A place among the choices, and whether it exchanges the seats.

@@ -72,7 +72,7 @@ fn disc(side: Side) -> Look {
 }
 
 impl Game for Toy {
-    const INFO: Info = Info { id: "toy", version: 1, sides: SIDES..=SIDES, cut: 9 };
+    const INFO: Info = Info { id: "toy", version: 1, sides: SIDES..=SIDES, cut: 9, one_press: "" };
     const REASONS: &'static [&'static str] = &["row", "full", "agreed"];
     type Options = ToyOptions;
     type Action = Action;

@@ -260,7 +260,7 @@ impl Duplohex {
 }
 
 impl Game for Duplohex {
-    const INFO: Info = Info { id: "duplohex", version: 1, sides: SIDES..=SIDES, cut: 400 };
+    const INFO: Info = Info { id: "duplohex", version: 1, sides: SIDES..=SIDES, cut: 400, one_press: "" };
     const REASONS: &'static [&'static str] = &["discs", "rings", "exhausted"];
     type Options = DuplohexOptions;
     type Action = Action;

@@ -156,7 +156,7 @@ impl HexaFuse {
 }
 
 impl Game for HexaFuse {
-    const INFO: Info = Info { id: "hexafuse", version: 1, sides: 2..=2, cut: 200 };
+    const INFO: Info = Info { id: "hexafuse", version: 1, sides: 2..=2, cut: 200, one_press: "clock=off.pie=false" };
     const REASONS: &'static [&'static str] = &["passes", "pieces"];
     type Options = HexaFuseOptions;
     type Action = Action;

@@ -133,7 +133,8 @@ impl Session {
     /// move was made.
     pub(super) fn attend_bots(&mut self) -> bool {
         let able = self.able();
-        let awake = self.entered && !able.paused && !able.linked && !able.draft && !able.puzzle;
+        let awake =
+            self.entered && !self.is_away() && !able.paused && !able.linked && !able.draft && !able.puzzle;
         let Some(level) = able.bot_to_move.filter(|_| awake) else {
             if !matches!(self.bots, Bots::Paused(_)) {
                 self.forget_request_of_bot();

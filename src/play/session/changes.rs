@@ -23,15 +23,13 @@ pub enum Facet {
     Seats,
     /// Where the game is kept.
     Place,
-    /// Whether the end has been shown.
-    Review,
     /// What can be done.
     Capabilities,
 }
 
 impl Facet {
     /// How many there are.
-    pub const COUNT: usize = 12;
+    pub const COUNT: usize = 11;
 
     /// All facets, in order.
     pub const ALL: [Facet; Facet::COUNT] = [
@@ -45,7 +43,6 @@ impl Facet {
         Facet::Clock,
         Facet::Seats,
         Facet::Place,
-        Facet::Review,
         Facet::Capabilities,
     ];
 }

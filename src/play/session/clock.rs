@@ -5,12 +5,14 @@
 use crate::play::Match;
 use crate::rules::Message;
 
-use super::{Effect, Facet, Millis, Place, Run, Session};
+use super::{Effect, Facet, Millis, News, Place, Run, Session};
 
 /// How often the clock is looked at, in milliseconds.
 const TICK: u64 = 200;
 /// The most that one look may charge: a page that was suspended in between did not wait for anybody.
 const GAP: u64 = 1000;
+/// After how many turns in a row that were lost to the clock nobody is thought to be there.
+const MISSED: u32 = 2;
 /// When the player is told that little is left, in seconds.
 const LITTLE: u32 = 10;
 
@@ -23,6 +25,8 @@ pub struct Clock {
     seen: Option<Millis>,
     /// The whole seconds that are left, as shown.
     seconds: Option<u32>,
+    /// How many turns persons have lost to it in a row.
+    missed: u32,
 }
 
 impl Session {
@@ -76,22 +80,55 @@ impl Session {
         }
     }
 
-    /// Whether nobody is kept waiting: nobody looks, pieces still move, or a bot was made to wait.
+    /// Whether nobody is kept waiting: nobody looks, a dialog covers the table, the player has not begun yet, pieces still
+    /// move, or a bot was made to wait.
     fn clock_stands(&self) -> bool {
         let able = self.able();
         self.now.hidden
+            || self.covered
+            || self.is_away()
+            || !self.mover_has_begun()
             || self.is_moving()
             || self.run() == Run::CatchUp
             || able.paused && able.bot_to_move.is_some()
+    }
+
+    /// Whether whoever is to move has made a move before.
+    fn mover_has_begun(&self) -> bool {
+        let seat = |ply| self.game.mover(ply).map(|side| self.game.seat(side, ply));
+        let last = self.game.last();
+        (0..last).any(|ply| seat(ply) == seat(last))
     }
 
     fn time_out(&mut self) {
         self.interrupt();
         // Looking back does not stop the clock.
         self.act(|game| game.show(game.last()));
-        if self.act(Match::run_out) {
-            self.played(1);
+        let person = self.able().bot_to_move.is_none();
+        if !self.act(Match::run_out) {
+            return;
         }
+        let missed = self.clock.missed + u32::from(person);
+        self.played(1);
+        self.clock.missed = missed;
+        // What comes next is soon seen in its place.
+        self.effects.extend(self.game.told(self.game.last()).map(|told| Effect::Tell(News::Said(told))));
+        if self.is_away() {
+            self.effects.push(Effect::Tell(News::Away));
+        }
+    }
+
+    /// Whether nobody seems to be there: turn after turn was lost to the clock.
+    pub(super) fn is_away(&self) -> bool {
+        self.clock.missed >= MISSED
+    }
+
+    /// Somebody is there.
+    pub(super) fn heard_of(&mut self) {
+        if self.is_away() {
+            self.effects.push(Effect::BotsSettled);
+        }
+        self.clock.missed = 0;
     }
 
     fn show_seconds(&mut self, seconds: Option<u32>) {

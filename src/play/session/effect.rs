@@ -36,6 +36,8 @@ pub enum Effect {
     Say(Vec<Message>),
     /// Tell the player at the edge of the page.
     Tell(News),
+    /// The game is over and its last position has been looked at: show how it ended.
+    ShowEnd,
     /// What was told of bots is settled.
     BotsSettled,
     /// Give [`Input::Wake`] at this time, instead of any time asked for before.
@@ -43,7 +45,7 @@ pub enum Effect {
 }
 
 /// What a player is told of a session.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub enum News {
     /// The game of a link is now the player's own.
     Own,
@@ -53,4 +55,8 @@ pub enum News {
     Followed,
     /// No bot can be had.
     NoBot,
+    /// Turns are lost to the clock: nothing goes on until somebody is there.
+    Away,
+    /// Something at the table that is easily missed, in these words.
+    Said(Message),
 }

@@ -52,8 +52,10 @@ pub enum Input {
     Autoplay,
     /// The last turn is shown again.
     ReplayTurn,
-    /// The end has been shown.
-    Reviewed,
+    /// Whether a dialog covers the table: the clock stands meanwhile.
+    Covered(bool),
+    /// Somebody is there, of whom nothing was heard for turns.
+    Here,
     /// An aid is shown or put away.
     Aid(&'static str),
     /// A good move is looked for, or put away.
@@ -80,4 +82,27 @@ pub enum Input {
     Parted,
     /// Another tab has written this game, so.
     Followed(Box<Match>, Box<Save>),
+}
+
+impl Input {
+    /// Whether it shows that a person is there.
+    pub(super) fn is_of_a_person(&self) -> bool {
+        !matches!(
+            self,
+            Input::Enter(_)
+                | Input::Leave
+                | Input::Wake
+                | Input::Pace(_)
+                | Input::Point(None)
+                | Input::Covered(_)
+                | Input::Finish
+                | Input::Progress(..)
+                | Input::Answer(..)
+                | Input::Failed(_)
+                | Input::WorkerLost
+                | Input::Saved
+                | Input::Parted
+                | Input::Followed(..)
+        )
+    }
 }

@@ -18,7 +18,7 @@ use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;
 
 use crate::geometry::Cell;
-use crate::rules::{Message, Overlay, Rng, Sides, Tap};
+use crate::rules::{Message, Overlay, Rng, Side, Sides, Tap};
 
 use super::{Match, Reaction, Seats, Standing, Target};
 
@@ -33,6 +33,9 @@ pub use saving::Place;
 pub use time::{Millis, Now};
 
 use playback::Playback;
+
+/// How long the last position is looked at before a dialog says how the game ended, in milliseconds.
+const REST_AT_THE_END: u64 = 1200;
 
 /// Counts the positions a session has come to: two equal revisions are the same game at the same ply.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
@@ -61,7 +64,12 @@ pub struct Session {
     refused: Option<Cell>,
     refusal: Option<Message>,
     aid: Option<&'static str>,
-    reviewed: bool,
+    /// Whether a dialog covers the table.
+    covered: bool,
+    /// Whether the end of the game has been shown.
+    end_shown: bool,
+    /// When it is to be shown.
+    end_at: Option<Millis>,
     known_targets: [OnceCell<Rc<[Target]>>; 2],
     known_aid: RefCell<Option<(&'static str, usize, Revision, Overlay)>>,
     changes: Changes,
@@ -92,7 +100,9 @@ impl Session {
             refused: None,
             refusal: None,
             aid: None,
-            reviewed: over,
+            covered: false,
+            end_shown: over,
+            end_at: None,
             known_targets: [OnceCell::new(), OnceCell::new()],
             known_aid: RefCell::new(None),
             changes: Changes::default(),
@@ -153,11 +163,6 @@ impl Session {
         self.refusal.as_ref()
     }
 
-    /// Whether the end of the game has been shown.
-    pub fn is_reviewed(&self) -> bool {
-        self.reviewed
-    }
-
     /// How things stand where the player looks; while pieces move, as it was before.
     pub fn standing(&self) -> Standing {
         let shown = self.game.shown();
@@ -165,6 +170,13 @@ impl Session {
     }
 
     fn handle(&mut self, input: Input) {
+        if input.is_of_a_person() {
+            // Whoever comes back finds everything as it was.
+            if self.is_away() {
+                return self.heard_of();
+            }
+            self.heard_of();
+        }
         match input {
             Input::Enter(times) => self.enter(times),
             Input::Leave => self.leave(),
@@ -194,7 +206,8 @@ impl Session {
             Input::Claim => self.claim(),
             Input::Autoplay => self.toggle_autoplay(),
             Input::ReplayTurn => self.replay_turn(),
-            Input::Reviewed => self.review(true),
+            Input::Covered(covered) => self.covered = covered,
+            Input::Here => {}
             Input::Aid(word) => self.toggle_aid(word),
             Input::Hint => self.toggle_hint(),
             Input::Seat(side, bot) => self.seat_player(side, bot),
@@ -218,13 +231,15 @@ impl Session {
         // A bot that moves may leave it to another one; each of them waits for movements or for its own thought.
         while self.attend_bots() {}
         self.attend_hint();
+        self.attend_end();
         self.save();
         let able = self.able();
         if able != self.capabilities {
             self.capabilities = able;
             self.changes.add(Facet::Capabilities);
         }
-        let wake = [self.next_tick(), self.next_step(), self.next_of_bots()].into_iter().flatten().min();
+        let wake = [self.next_tick(), self.next_step(), self.next_of_bots(), self.end_at];
+        let wake = wake.into_iter().flatten().min();
         if wake != self.woken {
             self.woken = wake;
             self.effects.extend(wake.map(Effect::WakeAt));
@@ -314,7 +329,8 @@ impl Session {
     fn played(&mut self, plies: usize) {
         self.made_here(plies);
         self.point(None);
-        self.review(false);
+        self.end_shown = false;
+        self.tell_of_swaps(plies);
         self.speak(plies);
         self.animate();
     }
@@ -364,11 +380,28 @@ impl Session {
         }
     }
 
-    fn review(&mut self, reviewed: bool) {
-        if self.reviewed != reviewed {
-            self.reviewed = reviewed;
-            self.changes.add(Facet::Review);
+    /// Shows how the game ended, once its last position has been looked at.
+    fn attend_end(&mut self) {
+        let able = self.able();
+        let due = self.entered && able.over && able.current && self.rests() && !self.end_shown;
+        self.end_at = due.then(|| self.end_at.unwrap_or(self.now.time.plus(REST_AT_THE_END)));
+        if self.end_at.is_some_and(|at| at <= self.now.time) {
+            self.end_at = None;
+            self.end_shown = true;
+            self.effects.push(Effect::ShowEnd);
         }
+    }
+
+    /// Says who has changed sides by the last plies: that is easily missed.
+    fn tell_of_swaps(&mut self, plies: usize) {
+        let last = self.game.last();
+        let seats =
+            |ply| Side::all(self.game.sides()).map(|side| self.game.seat(side, ply)).collect::<Vec<_>>();
+        let Some(ply) = (last - plies..last).find(|&ply| seats(ply) != seats(last)) else { return };
+        let Some(seat) = self.game.mover(ply).map(|side| self.game.seat(side, ply)) else { return };
+        let side = Side::all(self.game.sides()).find(|&side| self.game.seat(side, last) == seat);
+        let told = side.map(|side| Message::new("table-swapped").with("side", side));
+        self.effects.extend(told.map(|told| Effect::Tell(News::Said(told))));
     }
 
     fn undo(&mut self) {
@@ -402,7 +435,7 @@ impl Session {
     fn resume(&mut self) {
         self.interrupt();
         self.act(|game| game.resume_here());
-        self.review(false);
+        self.end_shown = false;
     }
 
     fn restart(&mut self) {
@@ -411,8 +444,9 @@ impl Session {
             game.show(0);
             game.resume_here();
         });
-        self.review(false);
+        self.end_shown = false;
         self.say("table-restarted");
+        self.effects.push(Effect::Tell(News::Said(Message::new("table-restarted"))));
     }
 }
 

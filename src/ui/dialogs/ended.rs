@@ -6,7 +6,7 @@ use crate::browser::chance;
 use crate::drawing::brand::Icon;
 use crate::games::catalogue;
 use crate::play::Match;
-use crate::play::session::{Input, Session};
+use crate::play::session::Session;
 use crate::rules::{Message, Mistake, Record};
 
 use crate::ui::app_state::{Dialog, use_app};
@@ -43,13 +43,12 @@ pub fn Ended(session: SessionHandle) -> impl IntoView {
         let options = catalogue::choose(&game, &options, key, &chance::seed().to_string());
         again(options.and_then(|options| catalogue::begin(&game, &options)));
     };
-    let review = move || {
-        app.close();
-        session.give(Input::Show(0));
-    };
     let proof = move || {
         let notes = session.read(|table| table.proof().notes);
         notes.into_iter().map(|note| view! { <p class="reason">{session.say(&note)}</p> }).collect_view()
+    };
+    let margin = move || {
+        standing().margin().map(|points| session.say(&Message::new("ended-margin").with("count", points)))
     };
     // Who plays alone is told what was reached, and can hand the same start to somebody else.
     let feat = move || {
@@ -66,7 +65,7 @@ pub fn Ended(session: SessionHandle) -> impl IntoView {
     };
     let foot = move || {
         view! {
-            <Button icon=Icon::Eye key="ended-review" class="strong" wide=true on_press=review />
+            <Button icon=Icon::Eye key="ended-review" class="strong" wide=true on_press=move || app.close() />
             <Button
                 icon=Icon::Gear
                 key="ended-new"
@@ -85,8 +84,8 @@ pub fn Ended(session: SessionHandle) -> impl IntoView {
         }
     };
     view! {
-        <Frame title small=true foot=foot>
-            <p class="reason">{text(move || session.say(&standing().prompt))}</p>
+        <Frame title small=true beside=true foot=foot>
+            <p class="reason">{text(move || session.say(&standing().prompt))} {live(margin)}</p>
             {live(proof)}
             {live(feat)}
             <Sheet session />

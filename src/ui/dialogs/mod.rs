@@ -59,6 +59,9 @@ fn Frame(
     /// Whether it stays small on phones.
     #[prop(optional)]
     small: bool,
+    /// Whether it leaves the board to be seen.
+    #[prop(optional)]
+    beside: bool,
     /// What can be done.
     #[prop(optional, into)]
     foot: Option<ViewFn>,
@@ -80,6 +83,7 @@ fn Frame(
         <dialog
             class="dialog"
             class:small=small
+            class:beside=beside
             node_ref=dialog
             aria-labelledby="dialog-title"
             on:cancel=move |event: leptos::ev::Event| {

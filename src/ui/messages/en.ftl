@@ -24,15 +24,26 @@ home-licences = Licences of the libraries
 table-home = To the games
 table-board = Board
 table-player = Player { $number }
+table-you = You
 table-turn = { $side }: { $prompt }
-table-to-move = { $side } to move.
+table-to-move = { $side ->
+    [You] Your turn.
+   *[other] { $side } to move.
+  }
 table-begin = The game begins.
-table-won = { $names } won.
-table-shared = { $names } share the win.
+table-won = { $names ->
+    [You] You won.
+   *[other] { $names } won.
+  }
+table-shared = Tie: { $names } share the win.
 table-nobody-won = Nobody won.
 side = { $side }
-table-undone = Taken back.
-table-restarted = Back to the start. Redo brings the moves back.
+table-undone = Move undone.
+table-restarted = Back to the start. Redo restores the moves.
+table-swapped = { $side ->
+    [You] You swap sides and take over the first move.
+   *[other] { $side } swaps sides and takes over the first move.
+  }
 table-looking-at = Step { $ply } of { $last }.
 table-to-last = Go to the last move
 table-resume = Play on from here
@@ -80,6 +91,10 @@ notation-play = Play it
 menu-title = Menu
 menu-ended = Result
 
+ended-margin = { $count ->
+    [one] One point ahead.
+   *[other] { $count } points ahead.
+  }
 ended-review = Review
 ended-new = New game
 ended-rematch = Rematch
@@ -298,6 +313,8 @@ hint-steps = First { $steps }.
 hint-take = Play this
 notice-no-bot = The bot does not answer. The game goes on: move in its place, or try again.
 notice-no-bot-again = Try again
+notice-away = Still there? The game waits for you.
+notice-away-here = Go on
 notice-late-bot = The bot has not come yet. It may still be on its way; you can also move in its place.
 menu-against = Play on from here against Pulse
 who-plays = Who plays: { $seat }

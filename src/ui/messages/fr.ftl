@@ -24,15 +24,26 @@ home-licences = Licences des bibliothèques
 table-home = Vers les jeux
 table-board = Plateau
 table-player = Joueur { $number }
+table-you = Vous
 table-turn = { $side } : { $prompt }
-table-to-move = Au tour de { $side }.
+table-to-move = { $side ->
+    [Vous] À vous de jouer.
+   *[other] Au tour de { $side }.
+  }
 table-begin = La partie commence.
-table-won = Victoire de { $names }.
-table-shared = { $names } partagent la victoire.
+table-won = { $names ->
+    [Vous] Vous avez gagné.
+   *[other] Victoire de { $names }.
+  }
+table-shared = Égalité : { $names } partagent la victoire.
 table-nobody-won = Personne ne gagne.
 side = { $side }
-table-undone = Coup repris.
+table-undone = Coup annulé.
 table-restarted = Retour au début. « Rétablir » rejoue les coups.
+table-swapped = { $side ->
+    [Vous] Vous changez de côté et reprenez le premier coup.
+   *[other] { $side } change de côté et reprend le premier coup.
+  }
 table-looking-at = Étape { $ply } sur { $last }.
 table-to-last = Aller au dernier coup
 table-resume = Reprendre ici
@@ -80,6 +91,10 @@ notation-play = Le jouer
 menu-title = Menu
 menu-ended = Résultat
 
+ended-margin = { $count ->
+    [one] Un point d’avance.
+   *[other] { $count } points d’avance.
+  }
 ended-review = Revoir
 ended-new = Nouvelle partie
 ended-rematch = Revanche
@@ -298,6 +313,8 @@ hint-steps = D’abord { $steps }.
 hint-take = Jouer ce coup
 notice-no-bot = Le robot ne répond pas. La partie continue : jouez à sa place, ou réessayez.
 notice-no-bot-again = Réessayer
+notice-away = Toujours là ? La partie vous attend.
+notice-away-here = Continuer
 notice-late-bot = Le robot n’est pas encore là. Il est peut-être en chemin ; vous pouvez aussi jouer à sa place.
 menu-against = Continuer d’ici contre Pulse
 who-plays = Qui joue : { $seat }

@@ -113,8 +113,8 @@ fn GameCard(id: &'static str) -> impl IntoView {
     let app = use_app();
     let word = move |what: &str| app.label(&format!("{id}-{what}"));
     let start = move || {
-        // The usual options of a game in the list are always sound.
-        if let Ok(table) = catalogue::begin(id, &catalogue::usual(id, chance::seed())) {
+        // The options of a game in the list are always sound.
+        if let Ok(table) = catalogue::begin(id, &catalogue::one_press(id, chance::seed())) {
             // Who has watched bots last plays now.
             let seats = app.library.read().usual_seats(table.sides()).with_a_person();
             app.sit_down(table, seats);

@@ -22,7 +22,7 @@ pub fn TablePage(session: SessionHandle) -> impl IntoView {
     let id = session.read(|table| table.info().id);
     let sides = session.read(|table| table.sides());
     on_window(ev::keydown, move |event| on_key(app, session, event));
-    show_end(app, session);
+    effect(move || session.give(Input::Covered(app.dialog.with(Option::is_some))));
     untrack(|| session.enter());
     on_cleanup(move || session.leave());
 
@@ -117,19 +117,6 @@ fn subtitle(app: AppState, session: SessionHandle) -> String {
     });
     let named: Vec<String> = named.collect();
     if named.is_empty() { app.label(&format!("{id}-usual")) } else { named.join(" · ") }
-}
-
-/// Shows the end of the game once, when everything has come to rest.
-fn show_end(app: AppState, session: SessionHandle) {
-    effect(move || {
-        let rests = session.see(&[Facet::Playback], Session::rests);
-        let over =
-            session.can().current && session.read(|table| table.standing(table.last()).outcome.is_some());
-        if rests && over && !session.see(&[Facet::Review], Session::is_reviewed) {
-            session.give(Input::Reviewed);
-            app.open(Dialog::Ended);
-        }
-    });
 }
 
 /// The keys of the page. Those of the board are its own; fields keep theirs.

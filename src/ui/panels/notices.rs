@@ -37,7 +37,7 @@ pub fn Notices() -> impl IntoView {
         let close = notice.clone();
         Some(view! {
             <div class="toast">
-                <span>{app.locale.tell(&words(&notice))}</span>
+                <span>{say(app, &words(&notice))}</span>
                 {action(app, notice)}
                 <Button icon=Icon::Close key="dialog-close" on_press=move || app.notices.dismiss(&close) />
             </div>
@@ -79,8 +79,18 @@ fn words(notice: &Notice) -> Message {
             .with("bad", *bad),
         Notice::NoBot => Message::new("notice-no-bot"),
         Notice::LateBot => Message::new("notice-late-bot"),
+        Notice::Away => Message::new("notice-away"),
+        Notice::Said(message) => message.clone(),
         Notice::NoWords => Message::new("notice-no-words"),
         Notice::Crashed(_) => Message::new("notice-crashed"),
+    }
+}
+
+/// A message in words, with the names of the table that is open.
+fn say(app: AppState, message: &Message) -> String {
+    match app.session.get_untracked() {
+        Some(session) => session.say(message),
+        None => app.locale.tell(message),
     }
 }
 
@@ -105,6 +115,14 @@ fn action(app: AppState, notice: Notice) -> Option<AnyView> {
             Box::new(move || {
                 if let Some(session) = app.session.get_untracked() {
                     session.give(Input::PauseBots(true));
+                }
+            }),
+        ),
+        Notice::Away => (
+            "notice-away-here",
+            Box::new(move || {
+                if let Some(session) = app.session.get_untracked() {
+                    session.give(Input::Here);
                 }
             }),
         ),

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use crate::drawing::brand::{SeatSign, crystals, seat};
 use crate::drawing::pieces::{goal, picture};
+use crate::play::Standing;
 use crate::play::session::{Facet, Session};
 use crate::rules::{Event, Message, Panel, Side};
 
@@ -125,7 +126,6 @@ fn goals(session: SessionHandle, panel: &Panel) -> impl IntoView + use<> {
 #[component]
 pub fn Sheet(session: SessionHandle) -> impl IntoView {
     let standing = derived(move || session.read(|table| table.standing(table.last())));
-    let sides = session.read(|table| table.sides());
     let row = move |side: Side| {
         let won = move || standing.with(|s| s.outcome.is_some_and(|outcome| outcome.winners.contains(side)));
         let score = move || standing.with(|s| s.scores.get(side.index()).copied().flatten());
@@ -140,7 +140,8 @@ pub fn Sheet(session: SessionHandle) -> impl IntoView {
             </li>
         }
     };
-    view! { <ul class="sheet">{Side::all(sides).map(row).collect_view()}</ul> }
+    let rows = move || standing.with(Standing::ranking).into_iter().map(row).collect_view();
+    view! { <ul class="sheet">{live(rows)}</ul> }
 }
 
 /// "2 trees of one colour, 14; 1 mixed tree, 5; 3 single pieces, 3".

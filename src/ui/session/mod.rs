@@ -29,6 +29,7 @@ pub struct SessionHandle {
     /// By facet: told of every change of theirs.
     facets: [State<()>; Facet::COUNT],
     board: &'static Board,
+    app: AppState,
     locale: Locale,
     settings: Settings,
     library: LibraryHandle,
@@ -55,6 +56,7 @@ impl SessionHandle {
             session: State::new(session),
             facets: std::array::from_fn(|_| State::new(())),
             board,
+            app,
             locale,
             settings,
             library,

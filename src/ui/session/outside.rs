@@ -9,6 +9,7 @@ use crate::play::library::Written;
 use crate::play::session::{Effect, Input, Millis, News, Session};
 use crate::rules::Message;
 
+use crate::ui::app::Dialog;
 use crate::ui::notices::Notice;
 
 use super::SessionHandle;
@@ -52,10 +53,14 @@ impl SessionHandle {
                 News::Parted => Notice::Parted,
                 News::Followed => Notice::Followed,
                 News::NoBot => Notice::NoBot,
+                News::Away => Notice::Away,
+                News::Said(message) => Notice::Said(message),
             }),
+            Effect::ShowEnd => self.app.open(Dialog::Ended),
             Effect::BotsSettled => {
-                self.notices.dismiss(&Notice::NoBot);
-                self.notices.dismiss(&Notice::LateBot);
+                for notice in [Notice::NoBot, Notice::LateBot, Notice::Away] {
+                    self.notices.dismiss(&notice);
+                }
             }
             Effect::WakeAt(time) => self.wake_at(time),
         }

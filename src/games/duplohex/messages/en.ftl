@@ -74,7 +74,10 @@ duplohex-path-barred = { $side }, { $kind ->
     [disc] discs
    *[ring] rings
   }: barred as things stand
-duplohex-chain = { $side } joins both sides with { $kind ->
+duplohex-chain = { $side ->
+    [You] You connect
+   *[other] { $side } connects
+  } both edges with { $kind ->
     [disc] discs
    *[ring] rings
   }: { $cells }

@@ -74,7 +74,10 @@ duplohex-path-barred = { $side } : { $kind ->
     [disc] chemin des disques barré pour l’instant
    *[ring] chemin des anneaux barré pour l’instant
   }
-duplohex-chain = { $side } relie ses deux côtés par des { $kind ->
+duplohex-chain = { $side ->
+    [Vous] Vous reliez vos
+   *[other] { $side } relie ses
+  } deux côtés par des { $kind ->
     [disc] disques
    *[ring] anneaux
   } : { $cells }

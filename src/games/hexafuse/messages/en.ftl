@@ -74,9 +74,15 @@ hexafuse-tell-lock = { $piece } on { $cells }: { $size ->
     [one] , one contact for { $worth }
    *[other] , { $contacts } contacts for { $worth }
   }, and the lock for 10, since no piece of { $other } fits; { $points } points.
-hexafuse-tell-pass = No piece of { $side } fits: the turn is passed.
+hexafuse-tell-pass = { $side ->
+    [You] None of your pieces fits: your turn is passed.
+   *[other] None of { $side }’s pieces fits: the turn is passed.
+  }
 hexafuse-tell-swap = The seats are swapped: the second player takes over the first placement.
-hexafuse-tell-timeout = The time of { $side } ran out: the turn is passed.
+hexafuse-tell-timeout = { $side ->
+    [You] Your time ran out: your turn was passed.
+   *[other] { $side } ran out of time: the turn was passed.
+  }
 
 hexafuse-fits = { $piece }: { $count ->
     [0] fits nowhere

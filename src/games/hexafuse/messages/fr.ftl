@@ -74,9 +74,15 @@ hexafuse-tell-lock = { $piece } en { $cells } : { $size ->
     [one] , un contact pour { $worth }
    *[other] , { $contacts } contacts pour { $worth }
   }, et le verrou pour 10, car aucune pièce de { $other } n’a de place ; { $points } points.
-hexafuse-tell-pass = Aucune pièce de { $side } n’a de place : le tour est passé.
+hexafuse-tell-pass = { $side ->
+    [Vous] Aucune de vos pièces n’a de place : votre tour est passé.
+   *[other] Aucune pièce de { $side } n’a de place : le tour est passé.
+  }
 hexafuse-tell-swap = Les places sont échangées : le second joueur reprend la première pose.
-hexafuse-tell-timeout = Le temps de { $side } est écoulé : le tour est passé.
+hexafuse-tell-timeout = { $side ->
+    [Vous] Votre temps est écoulé : votre tour est passé.
+   *[other] Le temps de { $side } est écoulé : le tour est passé.
+  }
 
 hexafuse-fits = { $piece } : { $count ->
     [0] aucune place

@@ -112,7 +112,10 @@ vaxandis-note-free = { $count ->
     [one] Free for a new stack: { $cells }.
    *[other] Free for new stacks: { $cells }.
   }
-vaxandis-note-proof = No cell is free, and { $side } can move nothing: { $frozen ->
+vaxandis-note-proof = No cell is free, and { $side ->
+    [You] you can
+   *[other] { $side } can
+  } move nothing: { $frozen ->
     [one] one stack is frozen
    *[other] { $frozen } stacks are frozen
   }, { $shut ->

@@ -113,7 +113,10 @@ vaxandis-note-free = { $count ->
     [one] Libre pour une nouvelle pile : { $cells }.
    *[other] Libres pour de nouvelles piles : { $cells }.
   }
-vaxandis-note-proof = Aucune case n’est libre, et { $side } ne peut rien déplacer : { $frozen ->
+vaxandis-note-proof = Aucune case n’est libre, et { $side ->
+    [Vous] vous ne pouvez
+   *[other] { $side } ne peut
+  } rien déplacer : { $frozen ->
     [0] aucune pile n’est gelée
     [one] une pile est gelée
    *[other] { $frozen } piles sont gelées
