@@ -88,8 +88,8 @@ test.describe("a newcomer", () => {
     await expect(panel(page, "Spark")).toContainText("Waiting");
     await step(page, "c3-d2");
     await expect.poll(async () => (await plies(page)).length).toBeGreaterThan(1);
-    await expect(panel(page, "Player 1")).toContainText("To move");
-    await expect(page.locator(".seats.own")).toContainText("Player 1");
+    await expect(panel(page, "You")).toContainText("To move");
+    await expect(page.locator(".seats.own")).toContainText("You");
     expect(await axe(page)).toEqual([]);
   });
 });
@@ -107,17 +107,17 @@ test("a move taken back while the bot thinks is taken back, and its thought is d
   await step(page, "c3-d2");
   await thinks(page, "Overdrive");
   await button(page, "Undo").click();
-  await expect(panel(page, "Player 1")).toContainText("To move");
+  await expect(panel(page, "You")).toContainText("To move");
   await expect(moves(page)).toHaveCount(0);
   await step(page, "e5-d5");
   await expect(moves(page)).not.toHaveCount(1);
   expect((await plies(page))[0]).toBe("e5-d5");
-  await expect(panel(page, "Player 1")).toContainText("To move");
+  await expect(panel(page, "You")).toContainText("To move");
   // What the bot did since is taken back with the person's own move.
   await button(page, "Undo").click();
   await expect(moves(page)).toHaveCount(0);
   await button(page, "Redo").click();
-  await expect(panel(page, "Player 1")).toContainText("To move");
+  await expect(panel(page, "You")).toContainText("To move");
   await expect(moves(page)).not.toHaveCount(1);
 });
 
@@ -171,7 +171,7 @@ test("leaving while the bot thinks, and coming back", async ({ page }) => {
   await page.getByRole("link", { name: "Continue" }).click();
   await thinks(page, "Overdrive");
   await page.reload();
-  await expect(panel(page, "Player 1")).toContainText("To move");
+  await expect(panel(page, "You")).toContainText("To move");
   expect((await plies(page)).length).toBeGreaterThan(1);
 });
 
@@ -186,7 +186,7 @@ test.describe("the worker", () => {
     await thinks(page, "Overdrive");
     const [worker] = page.workers();
     await worker.evaluate(() => void setTimeout(() => { throw new Error("killed"); }));
-    await expect(panel(page, "Player 1")).toContainText("To move");
+    await expect(panel(page, "You")).toContainText("To move");
     expect((await plies(page)).length).toBeGreaterThan(1);
     await expect(notice(page)).toBeEmpty();
   });
@@ -258,7 +258,7 @@ test.describe("the worker", () => {
     await page.unroute("**/thinker-*_bg.wasm");
     await notice(page).getByRole("button", { name: "Try again" }).click();
     await expect(notice(page)).toBeEmpty();
-    await expect(panel(page, "Player 1")).toContainText("To move");
+    await expect(panel(page, "You")).toContainText("To move");
     await step(page, "a1-a2");
     await expect(moves(page)).not.toHaveCount(3);
   });
@@ -280,7 +280,7 @@ test("any seat changes hands in mid-game, and the save knows", async ({ page }) 
   await play(page);
   await step(page, "c3-d2");
   await seat(page, "Player 2", "pulse");
-  await expect(panel(page, "Player 1")).toContainText("To move");
+  await expect(panel(page, "You")).toContainText("To move");
   await expect.poll(async () => (await saves(page))[0][1]).toContain("bots=-_pulse");
   await seat(page, "Pulse", "person");
   await expect(panel(page, "Player 2")).toBeVisible();
@@ -295,7 +295,7 @@ test("somebody plays on from a link against a bot", async ({ page }) => {
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("combobox", { name: "Who plays: Player 2" }).selectOption("spark");
   await expect(moves(page)).not.toHaveCount(1);
-  await expect(panel(page, "Player 1")).toContainText("To move");
+  await expect(panel(page, "You")).toContainText("To move");
   expect((await saves(page))[0][1]).toContain("bots=-_spark");
 });
 
@@ -306,7 +306,7 @@ test("somebody looks back and plays on from there against a bot", async ({ page 
   await page.keyboard.press("Home");
   await page.getByRole("button", { name: "Menu" }).click();
   await button(page, "Play on from here against Pulse").click();
-  await expect(panel(page, "Player 1")).toContainText("To move");
+  await expect(panel(page, "You")).toContainText("To move");
   await expect(moves(page)).toHaveCount(0);
   await step(page, "e5-d5");
   await expect.poll(async () => (await plies(page)).length).toBeGreaterThan(1);
@@ -318,7 +318,7 @@ test("somebody looks back and plays on from there against a bot", async ({ page 
   await button(page, "Play on from here against Pulse").click();
   await expect(page).toHaveURL(/#\/table\//);
   await expect(page.getByRole("region", { name: "Pulse" })).toBeVisible();
-  await expect(panel(page, "Player 2")).toContainText("To move");
+  await expect(panel(page, "You")).toContainText("To move");
 });
 
 test("a start position set up by hand is played against a bot", async ({ page }) => {
@@ -330,7 +330,7 @@ test("a start position set up by hand is played against a bot", async ({ page })
   await step(page, "c3-a5");
   await expect(cell(page, "a5")).toHaveAccessibleName(/cap on top/);
   await button(page, "Start").click();
-  await expect(panel(page, "Player 2")).toContainText("To move");
+  await expect(panel(page, "You")).toContainText("To move");
   await expect(moves(page)).not.toHaveCount(0);
 });
 

@@ -16,6 +16,11 @@ test.beforeEach(async ({ page }) => {
   await page.goto("./#/view/0/hexafuse.1~seed=102~");
   await page.getByRole("button", { name: "Continue from here" }).click();
   await expect(clock(page)).toBeVisible();
+  // The first move of each player takes no time.
+  await placeAny(page);
+  await page.clock.runFor(60_000);
+  await placeAny(page);
+  await expect(moves(page)).toHaveCount(2);
 });
 
 test("it runs, speaks at ten seconds, and passes the turn at the end", async ({ page }) => {
@@ -24,8 +29,9 @@ test("it runs, speaks at ten seconds, and passes the turn at the end", async ({ 
   await page.clock.runFor(8_600);
   await expect(page.locator("[aria-live=polite]")).toHaveText("10 seconds left.");
   await page.clock.runFor(11_000);
-  await expect(moves(page)).toHaveCount(1);
-  await expect(moves(page)).toHaveText(["timeout"]);
+  await expect(moves(page)).toHaveCount(3);
+  await expect(moves(page).nth(2)).toHaveText("timeout");
+  await expect(page.locator(".notices")).toContainText("Player 1 ran out of time: the turn was passed.");
   await expect(page.locator(".seats.own")).toContainText("Player 2");
   await expect(clock(page)).toHaveText(/^(30|2\d)$/);
 });
@@ -37,7 +43,16 @@ test("a page that slept takes nothing from the player", async ({ page }) => {
   await page.clock.fastForward(3_600_000);
   await page.clock.runFor(500);
   await expect(clock(page)).toHaveText(new RegExp(`^(${left}|${left - 1}|${left - 2})$`));
-  await expect(moves(page)).toHaveCount(0);
+  await expect(moves(page)).toHaveCount(2);
+});
+
+test("a dialog over the table stops it", async ({ page }) => {
+  await page.clock.runFor(2_000);
+  const left = Number(await clock(page).textContent());
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.clock.runFor(40_000);
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await expect(clock(page)).toHaveText(new RegExp(`^(${left}|${left - 1})$`));
 });
 
 test("a reload gains nothing, undo gives the time back", async ({ page }) => {
@@ -45,7 +60,7 @@ test("a reload gains nothing, undo gives the time back", async ({ page }) => {
   await page.reload();
   await expect(clock(page)).toHaveText(/^1[6789]$/);
   await placeAny(page);
-  await expect(moves(page)).toHaveCount(1);
+  await expect(moves(page)).toHaveCount(3);
   await expect(clock(page)).toHaveText(/^(30|2\d)$/);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(clock(page)).toHaveText(/^1[0-8]$/);
@@ -55,8 +70,8 @@ test("looking back does not stop it, and off is off", async ({ page }) => {
   await placeAny(page);
   await page.keyboard.press("Home");
   await page.clock.runFor(31_000);
-  await expect(moves(page)).toHaveCount(2);
-  await expect(moves(page).nth(1)).toHaveText("timeout");
+  await expect(moves(page)).toHaveCount(4);
+  await expect(moves(page).nth(3)).toHaveText("timeout");
   await page.goto("./#/view/0/hexafuse.1~seed=102.clock=off~");
   await page.getByRole("button", { name: "Continue from here" }).click();
   await expect(page.getByRole("grid")).toBeVisible();

@@ -97,3 +97,9 @@ async function place(page, action, by) {
   }
   throw new Error(`${action} cannot be placed`);
 }
+
+/** The scores as the end lists them: the winner first, then the highest. */
+export function ranked({ winner, scores }) {
+  const order = scores.map((_, index) => index).sort((one, other) => (other + 1 === winner) - (one + 1 === winner) || scores[other] - scores[one] || one - other);
+  return order.map((index) => String(scores[index]));
+}

@@ -1,6 +1,6 @@
 // Every game is played to its end from a recorded game, by clicks and by keys, and ends as the record says.
 import { cell, expect, still, test } from "./fixture.mjs";
-import { byClicks, byKeys, make, shortest, start, traces } from "./games.mjs";
+import { byClicks, byKeys, make, ranked, shortest, start, traces } from "./games.mjs";
 
 const moves = (page) => page.getByRole("list", { name: "Moves" }).first().getByRole("button");
 
@@ -24,7 +24,7 @@ async function playOut(page, game, trace, by = byClicks) {
   await expect(page.getByRole("dialog", { name })).toBeVisible();
   const scores = page.getByRole("dialog").getByRole("listitem").locator("output");
   if (trace.result.scores?.some((score) => score !== null)) {
-    await expect(scores).toHaveText(trace.result.scores.map(String));
+    await expect(scores).toHaveText(ranked(trace.result));
   }
 }
 
