@@ -115,7 +115,7 @@ test("Play means that a person plays, also after bots were watched", async ({ pa
   await page.addInitScript(() => (localStorage["basalt.seats"] = "spark_pulse"));
   await page.goto("./");
   await page.getByRole("button", { name: "Play Vaxandis" }).click();
-  await expect(page.getByRole("region", { name: "Player 1" })).toContainText("To move");
+  await expect(page.getByRole("region", { name: "You" })).toContainText("To move");
   await expect(page.getByRole("region", { name: "Pulse" })).toBeVisible();
 });
 
