@@ -9,7 +9,7 @@ use crate::play::library::Written;
 use crate::play::session::{Effect, Input, Millis, News, Session};
 use crate::rules::Message;
 
-use crate::ui::app::Dialog;
+use crate::ui::app_state::Dialog;
 use crate::ui::notices::Notice;
 
 use super::SessionHandle;
