@@ -5,10 +5,10 @@ export PATH := $(shell .ci/tools.sh path):$(PATH)
 # Cargo adds this to the flags of .cargo/config.toml.
 export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS := --remap-path-prefix=$(or $(CARGO_HOME),$(HOME)/.cargo)/registry/src/=
 
-# All that a build is made of. Folders too: a file that was taken away changes them.
+# Everything that a build depends on. Folders too: removing a file changes them.
 SOURCES := $(shell find src style public) index.html Trunk.toml Cargo.toml Cargo.lock .cargo/config.toml \
 	rust-toolchain.toml package-lock.json
-# Chromium's share of the tests runs on as many cores as there are; `make soak` goes on where `make test` ends.
+# Chromium's share of the tests runs on as many cores as there are; `make soak` covers the rest.
 PLAYWRIGHT := npx --no-install playwright test --config tests/browser/playwright.config.mjs
 
 .DEFAULT_GOAL := help
@@ -17,21 +17,21 @@ PLAYWRIGHT := npx --no-install playwright test --config tests/browser/playwright
 help: ## Lists the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 24
 
-# What `make build` left is served when nothing has changed since; otherwise a build that is sooner there.
+# What `make build` left is served when nothing has changed since; otherwise a faster build.
 play: tools-play ## Builds and serves the game, and prints its address (PORT=8080 to choose one)
 	@$(MAKE) -q target/built-release 2> /dev/null || $(MAKE) --no-print-directory target/built-quick
 	@exec node tests/browser/serve.mjs --port $(or $(PORT),0) \
 		--folder $$(make -q target/built-release 2> /dev/null && echo dist || echo target/play)
 
-dev: tools-build ## Serves the game and builds it anew after every edit (PORT=8080 to choose a port)
+dev: tools-build ## Serves the game and rebuilds it after every edit (PORT=8080 to choose a port)
 	env -u NO_COLOR BASALT_DEV=1 trunk serve --release false --minify false --dist target/dev --port $(or $(PORT),8080)
 
-check: tools ## What one runs after every edit: format, clippy and the quick tests
+check: tools ## To run after every edit: format, clippy and the quick tests
 	cargo fmt --check
 	cargo clippy --quiet --no-default-features --all-targets -- -D warnings
 	cargo nextest run --no-default-features --cargo-profile quick --profile quick
 
-# The published build takes one core for most of its time: what needs no browser is tested beside it.
+# The published build uses one core for most of its time, so the tests without a browser run beside it.
 test: tools ## Passes every test; some minutes
 	@$(MAKE) --no-print-directory TOOLS_READY=yes -j2 --output-sync=target lint-and-test-rust build
 	@$(MAKE) --no-print-directory TOOLS_READY=yes test-browser
@@ -41,7 +41,7 @@ lint-and-test-rust:
 
 build: tools-build target/built-release ## Builds dist/, which any static host serves as it is
 
-# A stamp has the time at which its build began, so that an edit made meanwhile counts.
+# A stamp has the time at which its build began, so that edits made meanwhile count.
 target/built-%: $(SOURCES)
 	@mkdir -p target && touch $@.begun
 	$(BUILD)
@@ -84,10 +84,10 @@ bench: tools ## Measures how fast turns are found and bots think, natively and i
 	cargo bench --quiet --no-default-features --bench reach
 	node benches/search.mjs
 
-ladder: tools ## Measures how strong the bots are; can be stopped and goes on where it was (ARGS="--game hexano")
+ladder: tools ## Measures how strong the bots are; can be stopped and resumed (ARGS="--game hexano")
 	cargo run --quiet --release --no-default-features --bin basalt -- ladder $(ARGS)
 
-icons: tools ## Draws the icons of the installed app anew
+icons: tools ## Redraws the icons of the installed app
 	node src/offline/icons.mjs
 
 clean: ## Removes what was built

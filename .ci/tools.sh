@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs what building and testing Basalt needs and is not there yet; says what it does, a line a step.
+# Installs what is missing for building and testing Basalt; reports each step in a line.
 # `.ci/tools.sh play` installs only what `make play` needs, `.ci/tools.sh build` what a build for others needs.
 # `.ci/tools.sh path` only prints the folders of the pinned tools, for PATH.
 set -euo pipefail
@@ -54,7 +54,7 @@ else
   rustup target add --toolchain "$toolchain" "$target"
 fi
 
-# Tools are built as tools need to be: they work for seconds, so what counts is how soon they are there.
+# Tools are built without optimisation: they run for seconds, so build time matters more.
 light=(
   env -u CARGO_TARGET_DIR
   CARGO_PROFILE_RELEASE_OPT_LEVEL=0
@@ -74,8 +74,8 @@ finish() {
 }
 trap finish EXIT
 
-# The very version, or a later patch of it where any will do: asked for, not trusted, for a folder may stem from a
-# build that was broken off.
+# The exact version, or a later patch where any will do: checked by running it, since a folder may be left from an
+# interrupted build.
 is_there() {
   local command=$1 version=$2 found
   found=$($command --version 2> /dev/null) || return 1
@@ -114,7 +114,7 @@ cargo_tool() {
   jobs+=($!)
 }
 
-# What is not used is not built: trunk asks nobody for newer versions and fetches no tools of its own.
+# Unused features are not built: trunk neither checks for newer versions nor downloads tools.
 cargo_tool wasm-bindgen-cli wasm-bindgen "$wasm_bindgen" "a minute" --no-default-features --bin wasm-bindgen
 if [ "$what" != play ]; then
   cargo_tool trunk trunk "$trunk" "two and a half minutes" --no-default-features
@@ -123,7 +123,7 @@ if [ "$what" = all ]; then
   cargo_tool cargo-nextest "cargo nextest" "$nextest" "two and a half minutes" --no-default-features
 fi
 
-# The stamp tells whether what is installed is what the lock file says.
+# The stamp records whether what is installed matches the lock file.
 if [ "$(cat node_modules/.basalt-stamp 2> /dev/null)" = "$(cksum < package-lock.json)" ]; then
   say "npm packages are there"
 else
@@ -148,7 +148,7 @@ if [ "$what" = all ]; then
   fi
 fi
 
-# Meanwhile a line now and then tells how far the builds are.
+# Meanwhile a line now and then reports the progress of the builds.
 while [ -n "$(jobs -r)" ]; do
   sleep 1
   [ $((SECONDS % 20)) -eq 0 ] || continue

@@ -20,7 +20,7 @@ fn main() {
     measure::<HexanoRules>("hexagon", &["", "layout=random.seed=1"], 2200);
 }
 
-/// Measures so many positions of games with each of the options.
+/// Measures this many positions of games with each of the options.
 fn measure<R: CapRules>(board: &str, options: &[&str], each: usize) {
     let (mut at_hand, mut walks, mut plain, mut reachable) = (vec![], vec![], vec![], vec![]);
     for options in options {

@@ -9,7 +9,7 @@ const nodes = { volcano: 2000, hexano: 3000, duplohex: 6000, vaxandis: 15000, he
 /** How often each request is sent; the quickest answer counts. */
 const rounds = 5;
 
-/** The time that a process has spent on a core, in milliseconds: what else the machine does counts less than by the clock. */
+/** The time that a process has spent on a core, in milliseconds: less affected by other load than the clock. */
 function spent(pid) {
   try {
     return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
@@ -18,7 +18,7 @@ function spent(pid) {
   }
 }
 
-/** The native tool, answering a line for a line. */
+/** The native tool, answering line by line. */
 function native() {
   const built = ['build', '--quiet', '--release', '--no-default-features', '--bin', 'basalt'];
   execFileSync('cargo', built, { stdio: 'inherit' });
@@ -72,7 +72,7 @@ for (const game in nodes) {
   let count = 0;
   for (const record of of(game)) {
     const time = await race(`think 1 overdrive 1 ${nodes[game]} 600000 ${record}`);
-    // What is solved before its budget is used up says nothing of speed.
+    // A position that is solved before its budget is used up shows nothing about speed.
     if (time.native < 10) continue;
     count += nodes[game];
     for (const build in all) all[build] += time[build] / 1000;

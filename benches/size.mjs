@@ -18,7 +18,7 @@ const kB = (bytes) => Math.round(bytes / 1000);
 function named() {
   const cargo = (...args) => execFileSync('cargo', args, { stdio: ['ignore', 'pipe', 'inherit'], maxBuffer: 1 << 28 });
   const { target_directory: folder } = JSON.parse(cargo('metadata', '--no-deps', '--format-version', '1'));
-  // In a folder of its own, so that the published build is not built anew after it.
+  // In a folder of its own, so that the published build is not rebuilt afterwards.
   const built = join(folder, 'size');
   cargo('build', '--quiet', '--profile', 'app', '--config', 'profile.app.strip="none"', '--target', target, '--bin', 'app', '--target-dir', built);
   const out = mkdtempSync(join(tmpdir(), 'basalt-size-'));
@@ -31,7 +31,7 @@ function named() {
   }
 }
 
-/** Reads WebAssembly from a place on. */
+/** Reads WebAssembly from an offset on. */
 class Reader {
   constructor(bytes, at = 0) {
     this.bytes = bytes;
@@ -111,14 +111,14 @@ const ours = new Set(
     .split('\n').map((file) => file.replace(/^src\//, '').replace(/(\/mod)?\.rs$/, '').replaceAll('/', '::')),
 );
 
-/** The file of ours in which something stands: the longest beginning of its path that is one. */
+/** The file of ours that defines something: the longest prefix of its path that is one. */
 function place(path) {
   const parts = path.split('::').slice(1);
   while (parts.length > 0 && !ours.has(parts.join('::'))) parts.pop();
   return parts.join('/') || '(root)';
 }
 
-/** Prints groups of bytes, the largest first, down to those that come to nothing. */
+/** Prints groups of bytes, the largest first, down to negligible ones. */
 function table(title, groups, least) {
   console.log(`\n${title.padEnd(40)}     kB   gzip`);
   const sizes = [...groups].map(([name, parts]) => [name, Buffer.concat(parts)]).sort(([, a], [, b]) => b.length - a.length);
@@ -161,7 +161,7 @@ function report(wasm) {
   table('file of ours', files, 2000);
 }
 
-/** What a page requests until the games are seen, and until one has begun. */
+/** What a page requests until the games are visible, and until one has begun. */
 async function requested() {
   const server = await serve(dist);
   const script = fileURLToPath(new URL('../.ci/chromium.sh', import.meta.url));

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 
 const target = 'wasm32-unknown-unknown';
 
-/** Builds the worker and answers with a function that sends it a request and waits for its response. */
+/** Builds the worker and returns a function that sends it a request and waits for its response. */
 export async function worker() {
   const cargo = (...args) => execFileSync('cargo', args, { stdio: ['ignore', 'pipe', 'inherit'], maxBuffer: 1 << 28 });
   cargo('build', '--quiet', '--no-default-features', '--features', 'thinker', '--profile', 'thinker', '--target', target, '--bin', 'thinker');

@@ -8,7 +8,7 @@ import { after, before } from "../src/offline/hooks.mjs";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const TARGET = "wasm32-unknown-unknown";
-/** What the page begins to fetch before its script asks for it. */
+/** What the page preloads before its script asks for it. */
 const preloads = (bin) =>
   `<link rel="modulepreload" href="./${bin}.js" crossorigin /><link rel="preload" href="./${bin}_bg.wasm" as="fetch" type="application/wasm" crossorigin />`;
 const run = (command, ...args) => execFileSync(command, args, { cwd: root, stdio: "inherit" });
@@ -25,7 +25,7 @@ function built() {
   return JSON.parse(text).target_directory;
 }
 
-/** What becomes of each kind of link for Trunk: what stands in the page instead, and the work that it stands for. */
+/** How each kind of Trunk link is handled: its replacement in the page, and the work to do for it. */
 const LINKS = {
   css: ({ href }) => ({
     html: `<link rel="stylesheet" href="./${basename(href)}" />`,
@@ -51,7 +51,7 @@ const LINKS = {
   },
 };
 
-/** The page of a build, and the work that its files are. */
+/** The page of a build, and the work that produces its files. */
 export function page() {
   const work = [];
   const text = readFileSync(join(root, "index.html"), "utf8");
@@ -68,7 +68,7 @@ export function page() {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const folder = process.argv[2];
   if (!folder) throw new Error("which folder? node dev/build.mjs FOLDER");
-  // What is served stays whole until the new build is.
+  // What is served stays complete until the new build is.
   const staging = `${folder}-new`;
   rmSync(staging, { recursive: true, force: true });
   mkdirSync(staging, { recursive: true });

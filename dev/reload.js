@@ -1,6 +1,6 @@
-// For `make dev`: loads the page anew when Trunk has built it, or shows why it could not be built.
+// For `make dev`: reloads the page when Trunk has built it, or shows why it could not be built.
 (() => {
-  // No service worker is asked for: it would show the build before.
+  // No service worker is registered: it would show the previous build.
   Object.defineProperty(navigator, "serviceWorker", { value: undefined });
 
   const show = (reason) => {
@@ -18,7 +18,7 @@
   const listen = (lost) => {
     const line = new WebSocket(new URL("/.well-known/trunk/ws", location.href.replace(/^http/, "ws")));
     line.onopen = () => {
-      // Trunk was started anew: what it serves is another build.
+      // Trunk was restarted, so it serves another build.
       if (lost) location.reload();
     };
     line.onmessage = ({ data }) => {

@@ -1,4 +1,4 @@
-// For `make dev`: takes the place of a service worker that an earlier build left at this address, and goes with all it kept.
+// For `make dev`: replaces a service worker that an earlier build left at this address, and removes itself and its caches.
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => {
   const leave = async () => {

@@ -1,4 +1,4 @@
-// Starts the app, and keeps it for use without network; where it cannot start, or fails later, says so with a way on.
+// Starts the app and its service worker; if it cannot start, or fails later, says so with a way to go on.
 (() => {
   const { build } = document.currentScript.dataset;
   const at = (path) => new URL(path, document.baseURI).href;
@@ -7,7 +7,7 @@
   const text = document.getElementById("shell-words");
   const on = document.getElementById("shell-on");
   const reload = document.getElementById("shell-reload");
-  // It speaks to those whom this script never reaches.
+  // It is for those whom this script never reaches.
   document.getElementById("shell-late").remove();
 
   let blocked = false;
@@ -43,7 +43,7 @@
       reload: "Recharger",
     },
   };
-  /** Says something in the language that is spoken now, with the ways on that there are. */
+  /** Says something in the current language, with the ways to go on. */
   const say = (key, ...ways) => {
     // The app may have changed the language since.
     const words = sentences[root.lang] || sentences.en;
@@ -59,11 +59,11 @@
   try {
     workers = navigator.serviceWorker;
   } catch {
-    // A frame without an origin of its own keeps nothing.
+    // A frame without an origin has no storage.
   }
   const here = at("./");
 
-  // A kept copy that does not start is thrown away, where there is a network to get another one from.
+  // A cached copy that does not start is discarded if there is a network to get another one from.
   const refresh = async () => {
     if (shell.dataset.failed === "start" && workers && workers.controller && navigator.onLine) {
       const names = await caches.keys();
@@ -78,12 +78,12 @@
     shell.dataset.failed = when;
     if (when === "start") say("start", reload);
     else say(blocked ? "lost" : "later", on, reload);
-    // A page that no longer answers is not left standing behind these words, for keys and screen readers to get lost in.
+    // A dead page is not left behind these words, where keys and screen readers would get lost.
     document.body.replaceChildren(shell);
     (on.hidden ? reload : on).focus();
   };
 
-  // The words of the other language come when they are wanted. The first and the last line name the build: what some
+  // The words of the other language are loaded on demand. The first and the last line name the build: what some
   // servers and networks send in place of a file is not taken for words.
   const wordsOf = async (language) => {
     const seal = `# ${build}\n`;
@@ -94,7 +94,7 @@
   };
   const other = language === "fr" ? "en" : "fr";
 
-  /** The app that runs: the JavaScript that stands between it and the page. */
+  /** The running app: the JavaScript between it and the page. */
   let app = null;
   /** Its compiled code, once an app has failed. */
   let code = null;
@@ -105,7 +105,7 @@
   let idle = false;
   for (const input of ["pointerdown", "keydown"]) addEventListener(input, () => (touched = true), true);
   const begin = async () => {
-    // Another address is another module, with nothing in it of the app before.
+    // Another address is another module, with nothing of the previous app in it.
     const again = runs++ ? `?${runs}` : "";
     delete shell.dataset.failed;
     shell.classList.remove("failed");
@@ -123,14 +123,14 @@
       if (!shell.dataset.failed) shell.remove();
     } catch (error) {
       console.warn(String(error));
-      // An app that broke while it started has already said so; that was not the connection.
+      // An app that broke while starting has already said so; the connection was not the cause.
       if (!shell.dataset.failed) fail("start");
     }
     clearTimeout(slow);
   };
 
   // An app that has failed is cut off at once: no listener, timer or promise of it reaches its code any more. The call
-  // for help comes from the middle of a call into it; the page changes only once that call is over.
+  // for help comes from inside a call into it; the page changes only once that call is over.
   const broken = () => {
     if (!app) return;
     code = app.halt();
@@ -141,21 +141,21 @@
     queueMicrotask(() => fail("later"));
   };
   addEventListener("basalt-failed", broken);
-  // An error that passed through the app's code without a panic leaves it in the middle of something all the same.
+  // An error that passed through the app's code without a panic still leaves it in the middle of something.
   addEventListener("error", ({ error }) => /wasm-function/.test(error && error.stack) && broken());
   addEventListener("unhandledrejection", ({ reason }) => reason instanceof WebAssembly.RuntimeError && broken());
 
-  // A game that brings the app down while it is opened, or again before the player has done anything, is not gone on with.
+  // A game that crashes the app while it is opened, or again before the player has done anything, is not resumed.
   const stepAside = () => {
     const again = runs > 1 && idle;
     const [, key] = /^#\/table\/(.+)/.exec(location.hash) || [];
     let opening = null;
     try {
-      // The app names the game that it is opening until it has been seen, and reads the name when it begins.
+      // The app stores the name of the game that it is opening until it has been painted, and reads it when it starts.
       if (again && key) sessionStorage.setItem("basalt.opening", key);
       opening = sessionStorage.getItem("basalt.opening");
     } catch {
-      // Where nothing is kept no game is opened by itself.
+      // Without storage no game is opened by itself.
     }
     if (again || opening !== null) history.replaceState(null, "", "#/");
   };
@@ -169,12 +169,12 @@
   });
   begin();
 
-  /** Tells the app that a new version waits, or has come already; an attribute tells it to an app that starts later. */
+  /** Tells the app that a new version is waiting or active; an attribute tells an app that starts later. */
   const tell = (update) => {
     root.dataset.update = update;
     dispatchEvent(new Event("basalt-update"));
   };
-  // A file of this build that is not what it should be: perhaps it is the build of yesterday.
+  // A file of this build that is not what it should be: perhaps the page belongs to an older build.
   const compare = () =>
     fetch(here, { cache: "no-cache" })
       .then((answer) => answer.text())
@@ -193,12 +193,12 @@
     registration.waiting.postMessage("take");
   });
 
-  // Everything below makes the app work without network; where it cannot, the app works all the same.
+  // Everything below makes the app work without network; where it cannot, the app still works.
   if (!workers) return;
   let controlled = workers.controller;
   workers.addEventListener("controllerchange", () => {
     if (taking) return location.reload();
-    // The very first worker is no update: nothing ran before it.
+    // The first worker is no update: nothing ran before it.
     if (controlled) compare();
     controlled = true;
   });
@@ -212,7 +212,7 @@
       const worker = registration.installing;
       worker.addEventListener("statechange", () => installed(worker));
     });
-    // A tab that stays open for days looks for a new version when it is looked at again.
+    // A tab that stays open for days checks for a new version when it becomes visible again.
     document.addEventListener("visibilitychange", () => {
       if (document.visibilityState === "visible") registration.update().catch(() => {});
     });
@@ -222,10 +222,10 @@
       .register(at("worker.js"), { scope: here, updateViaCache: "none" })
       .then(watch)
       .catch((error) => console.warn(`without network Basalt will not start: ${error}`));
-  // The first picture comes before everything that is only for later.
+  // The first frame comes before everything that is only for later.
   if (document.readyState === "complete") keep();
   else addEventListener("load", keep, { once: true });
-  // An installed app asks that its games are not cleared away; in a page some browsers would ask the player.
+  // An installed app asks for persistent storage; in a page some browsers would ask the player.
   if (matchMedia("(display-mode: standalone)").matches && navigator.storage && navigator.storage.persist) {
     navigator.storage.persist().catch(() => {});
   }

@@ -1,4 +1,4 @@
-//! Basalt: abstract board games in the browser. The code map and the invariants stand in `ARCHITECTURE.md`.
+//! Basalt: abstract board games in the browser. The code map and the invariants are in `ARCHITECTURE.md`.
 //!
 //! Start with `rules` (what a game is), `play` (a game in progress) and `games`; who uses whom is drawn there.
 //!

@@ -1,7 +1,7 @@
-//! The bots' answers are kept as data: natively and in a browser the same requests have the same answers.
+//! The bots' answers are kept as data: the same requests have the same answers natively and in a browser.
 //!
 //! `tests/data/answers.txt` holds pairs of lines, a request and its response. Where a change of the bots is
-//! meant, `BASALT_DRAW=1 cargo test --no-default-features answers` writes the answers anew; the requests stay.
+//! meant, `BASALT_DRAW=1 cargo test --no-default-features answers` rewrites the answers; the requests stay.
 
 use basalt::bots::{WorkerRequest, WorkerResponse};
 use basalt::games;

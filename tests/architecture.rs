@@ -84,7 +84,7 @@ fn style_sheets_name_no_game_but_their_own() {
     none_found(&files("style", &[".css", ".scss"]), |path, text| checks::style_names(path, text, &games));
 }
 
-/// Classes that no style needs: the browser's tests find things by the first, and the checks of drawing by the other.
+/// Classes without a style: the browser tests locate elements by the first, the drawing tests by the other.
 const HOOKS: [&str; 2] = ["notices", "piece"];
 
 #[test]
@@ -98,7 +98,7 @@ fn every_class_has_a_rule_and_every_rule_a_class() {
     assert!(ruled.len() > 100 && used.len() > 150, "{} rules, {} classes", ruled.len(), used.len());
     let unruled: Vec<_> = used.difference(&ruled).filter(|class| !HOOKS.contains(&class.as_str())).collect();
     assert!(unruled.is_empty(), "classes without a rule: {unruled:?}");
-    // The page that stands there before anything has begun is not made by views.
+    // The static page shown before the app starts is not made by views.
     let shell = [include_str!("../index.html"), include_str!("../public/start.js")];
     used.extend(shell.into_iter().flat_map(checks::class_names));
     let idle: Vec<_> = ruled.difference(&used).collect();
@@ -143,8 +143,8 @@ fn nothing_is_left_to_be_done() {
     none_found(&files("style", &[".css", ".scss"]), checks::leftovers);
 }
 
-/// The circles that are left: files that use each other, within which alone there may be circles. To be shortened, never
-/// to be lengthened.
+/// The remaining import cycles: sets of files within which alone there may be cycles. To be shortened, never
+/// to be extended.
 const CIRCLES: [&[&str]; 6] = [
     &["games/duplohex/position.rs", "games/duplohex/text.rs"],
     &["games/hexafuse/legality.rs", "games/hexafuse/position.rs", "games/hexafuse/text.rs"],
@@ -154,7 +154,7 @@ const CIRCLES: [&[&str]; 6] = [
     &["words/mod.rs", "words/sentences.rs"],
 ];
 
-/// The folder that may still have circles anywhere.
+/// The folder that may still have cycles anywhere.
 const TANGLED: &str = "ui/";
 
 #[test]
@@ -178,7 +178,7 @@ fn no_files_of_a_folder_use_each_other_in_a_circle() {
     );
 }
 
-/// The names of types that are still given twice. To be shortened, never to be lengthened.
+/// The names of types that are still used twice. To be shortened, never to be extended.
 const GIVEN_TWICE: [&str; 8] = ["Action", "Clock", "Entry", "Passing", "Run", "Shown", "Tally", "Way"];
 
 #[test]

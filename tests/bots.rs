@@ -1,4 +1,4 @@
-//! Searches held against plain negamax on trees written as text and on the toy, and what every search promises.
+//! Searches checked against plain negamax on trees written as text and on the toy, and what every search promises.
 
 mod games;
 #[allow(dead_code, reason = "nothing is put into words here")]
@@ -16,14 +16,14 @@ use written::Written;
 const BUDGET: Budget = Budget { nodes: 50_000, temperature: 0 };
 const CHOICE: MoveChoice = MoveChoice { temperature: 0, rng: Rng::new(1) };
 
-/// Thinks until nothing is left to find out; answers with the move and the value.
+/// Searches until the position is solved; returns the move and the value.
 fn run<G: Searchable, S: Search<G>>(root: &G) -> (G::Move, u16) {
     let mut search = S::new(root, BUDGET, 1);
     search.advance(BUDGET.nodes);
     (search.choose(CHOICE), search.value())
 }
 
-/// What negamax says the side to move gets, in thousandths.
+/// The return of the side to move by negamax, in thousandths.
 fn expected(root: &Written) -> u16 {
     (return_of(root.solved(), root.to_move(), root.sides()) * 1000.0) as u16
 }
@@ -69,7 +69,7 @@ fn searches_agree_with_negamax() {
     }
 }
 
-/// Whoever has several equally good choices can make different others win: where all wins are for one side that cannot
+/// A side with several equally good choices can make different others win: where all wins are for one side that cannot
 /// happen, so trees have one decisive side to be sure of.
 #[test]
 fn the_tree_agrees_with_max_n_for_three_sides() {
@@ -182,7 +182,7 @@ fn requests_are_answered_with_texts() {
     assert!(ask("toy.1~~a1_a1", 1).expect_err("illegal").to_string().contains("a1"));
 }
 
-/// A softened choice stays within what it is allowed: it never gives a win away.
+/// A choice at a temperature stays within its margin: it never gives a win away.
 #[test]
 fn soft_choices_are_not_absurd() {
     let record = Record::read("toy.1~~a1_b1_a2_b2").expect("a record");

@@ -1,4 +1,4 @@
-//! One conformance for every game: what the contract promises, held against games played at random.
+//! One conformance suite for every game: what the contract promises, checked on random games.
 //!
 //! The games of the list are tested unasked, and the toy with them.
 

@@ -1,4 +1,4 @@
-//! Holds everything that is drawn to what the page, its security policy and its style sheets need.
+//! Checks everything that is drawn against the page, its security policy and its style sheets.
 
 use std::collections::BTreeSet;
 
@@ -24,7 +24,7 @@ fn styles() -> Vec<(String, String)> {
     sheets
 }
 
-/// The sheet in which colours stand.
+/// The sheet that defines colours.
 const TOKENS: &str = "tokens.css";
 
 /// All style sheets as one.
@@ -103,7 +103,7 @@ fn overlay(board: &Board) -> Overlay {
     }
 }
 
-/// Everything the drawing code can write, each with a name.
+/// Everything that the drawing code can produce, each with a name.
 fn everything() -> Vec<(String, String)> {
     let mut all = vec![
         ("defs".to_owned(), drawing::defs()),
@@ -218,7 +218,7 @@ fn all_markup_is_balanced_and_without_style_attributes() {
 #[test]
 fn colours_stand_in_one_place() {
     for (name, css) in styles().into_iter().filter(|(name, _)| !name.ends_with(TOKENS)) {
-        // Masks are black where they show; that is no colour.
+        // Masks are black where they show, which is no colour.
         for line in css.lines().filter(|line| !line.contains("mask-image")) {
             let hex = line
                 .split('#')
@@ -279,7 +279,7 @@ fn pieces_stay_within_their_cell() {
     }
 }
 
-/// The line round a piece runs once round it: as long as its free edges, and back where it began.
+/// The outline of a piece goes around it once: as long as its free edges, and closed.
 #[test]
 fn a_piece_of_several_cells_is_one_line() {
     for look in polyhexes() {
@@ -307,7 +307,7 @@ fn a_piece_of_several_cells_is_one_line() {
     }
 }
 
-/// Two columns of a group lean on the same line between their cells, at every corner of it.
+/// Two columns of a group meet on the line between their cells, at both corners.
 #[test]
 fn columns_of_a_group_share_an_edge() {
     let pair = |joined: u8| {

@@ -1,4 +1,4 @@
-//! Duplohex as a player could tell it: its rules word for word, its ends, what it says and refuses, its ways and chains.
+//! Duplohex as a player sees it: its rules word for word, its ends, messages and refusals, its paths and chains.
 
 mod literal;
 
@@ -47,7 +47,7 @@ fn played(mut position: Duplohex, actions: &str) -> Duplohex {
     position
 }
 
-/// In words, sides being called by their colours.
+/// In words, with sides named by their colours.
 fn said(message: &Message, language: Language) -> String {
     let names = ["White", "Black"];
     Speaker::new(language, [&duplohex::WORDS]).say(message, &|side| names[side.index()].to_owned())
@@ -76,7 +76,7 @@ fn games_end_as_the_page_says() {
         let found = end(&played(small(rows, rest), actions));
         assert_eq!(found, ended, "{rows} {rest}: {actions}");
     }
-    // After the winning action the text goes on as if nothing had happened.
+    // After the winning action the text stays that of an open game.
     assert!(played(small(NEAR, "w DR"), "Dc2").text().contains(" w R "));
     assert!(played(small(NEAR, "w R"), "Rc4").text().contains(" b DR "));
 }
@@ -261,7 +261,7 @@ fn a_piece_is_added_by_its_cell_and_by_the_tray_in_either_order() {
     assert_eq!(other.tap(c3), Reaction::Played);
     assert_eq!(one.record(), other.record());
     assert_eq!(one.record().actions, ["Rc3"]);
-    // When one kind is left to do, the cell alone says it; so does the tray.
+    // When one kind is left to do, the cell alone is enough; so is the tray.
     for table in [&mut one, &mut other] {
         table.tap(Tap::Slot(0));
         table.tap(cell(table, "d4"));
@@ -271,7 +271,7 @@ fn a_piece_is_added_by_its_cell_and_by_the_tray_in_either_order() {
     other.tap(Tap::Slot(17));
     assert_eq!(other.tap(cell(&other, "e5")), Reaction::Played);
     assert_eq!(one.record(), other.record());
-    // The first action of a turn can be taken back.
+    // The first action of a turn can be undone.
     one.tap(c3);
     let moved = cell(&one, "d3");
     one.tap(moved);

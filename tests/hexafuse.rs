@@ -1,4 +1,4 @@
-//! HexaFuse Snap Duels as a player could tell it: a slow reading of the rules page against the quick one, the swap, the
+//! HexaFuse Snap Duels as a player sees it: a literal reading of the rules page against the engine, the swap, the
 //! clock, passes, the lock, the score sheet, and why a placement is refused.
 
 mod described;
@@ -32,7 +32,7 @@ fn played(mut position: HexaFuse, actions: &str) -> HexaFuse {
     position
 }
 
-/// In words, sides being called by their numbers.
+/// In words, with sides named by their numbers.
 fn said(message: &Message) -> String {
     Speaker::new(Language::English, [&hexafuse::WORDS])
         .say(message, &|side| format!("player {}", side.number()))
@@ -82,7 +82,7 @@ fn at_random(seed: u64, plies: u32) -> HexaFuse {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 96, failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// What is legal, and what comes of it, as the page read word by word has it.
+    /// What is legal, and its results, match the literal reading of the page.
     #[test]
     fn the_page_read_word_by_word_agrees(seed in any::<u64>(), plies in 0_u32..14) {
         let position = at_random(seed, plies);
@@ -105,7 +105,7 @@ proptest! {
         }
     }
 
-    /// Every tap that begins nothing is refused for a reason that the page knows, and drawn as it is told.
+    /// Every tap that begins nothing is refused for a reason that the page knows, drawn as described.
     #[test]
     fn refusals_are_right(seed in any::<u64>(), plies in 1_u32..12, slot in 0_u8..5, rotation in 0_u8..6, cell in 0_usize..61) {
         let position = at_random(seed, plies);
@@ -155,7 +155,7 @@ fn a_seed_gives_the_same_board_and_order_for_ever() {
     assert_eq!(boards.len(), 22, "every pair is blocked by some seed");
 }
 
-/// What these seeds gave when they were first written.
+/// What these seeds gave when they were written.
 const SEED_0: &str = ".,.,.,.,2*/.,.,.,.,.,./.,.,.,.,.,.,./.,.,.,.,.,.,#,./1*,.,.,.,.,.,.,.,1*/.,#,.,.,.,.,.,./\
     .,.,.,.,.,.,./.,.,.,.,.,./2*,.,.,.,. 1 NEHFKCIJOLDBMAG NEHFKCIJOLDBMAG 0.0 0 0 -";
 const SEED_1: &str = ".,.,.,.,2*/.,.,.,.,.,./.,.,.,.,.,#,./.,.,.,.,.,.,.,./1*,.,.,.,.,.,.,.,1*/.,.,.,.,.,.,.,./\
@@ -175,7 +175,7 @@ fn the_swap_is_offered_once() {
     assert_eq!(events, [Event::SwapSeats], "the move does not pass on");
     assert_eq!((swapped.to_move(), swapped.text()), (Side::new(1), offered.text().replace(" s", " -")));
     assert!(!swapped.accepts(Action::Swap));
-    // It lapses with whatever comes instead, and needs the rule.
+    // It lapses with any other action, and needs the rule.
     let timed_out = played(offered, "timeout timeout");
     assert!(!timed_out.accepts(Action::Swap) && timed_out.outcome().is_some());
     let reply = legal(&offered).into_iter().find(|text| text.contains(':')).expect("a placement");
@@ -305,7 +305,7 @@ fn what_no_position_can_be_is_refused_with_its_field() {
     assert!(HexaFuse::read(&swap, &options("pie=false")).is_err());
 }
 
-/// Nothing is lost on the way from tray to board.
+/// No piece is lost between tray and board.
 #[test]
 fn scenes_hold_every_piece() {
     let count = |scene: &Scene| scene.cells.iter().chain(&scene.trays).flatten().count();

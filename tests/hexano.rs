@@ -1,4 +1,4 @@
-//! Hexano-Duel as its page has it: held against the page word by word, its ends, what it says and what it refuses.
+//! Hexano-Duel as its page has it: checked against a literal reading, its ends, its messages and its refusals.
 
 mod literal;
 
@@ -59,13 +59,13 @@ fn board(cells: &[(&str, &str)]) -> String {
     [(6, 4), (5, 5), (4, 6), (3, 7), (2, 6), (1, 5), (0, 4)].map(row).join("/")
 }
 
-/// In words, sides being called by their numbers.
+/// In words, with sides named by their numbers.
 fn said(message: &Message, language: Language) -> String {
     Speaker::new(language, [&hexano::WORDS, &pyramids::WORDS])
         .say(message, &|side| format!("player {}", side.number()))
 }
 
-/// Plays a game and holds every ply against the page.
+/// Plays a game and checks every ply against the page.
 fn check_game(start: Hexano, seed: u64, most: usize) {
     let mut rng = Rng::new(seed);
     let mut fast = start;
@@ -107,7 +107,7 @@ fn the_game_is_that_of_the_page() {
     }
 }
 
-/// On boards on which little is left, where a side is stuck now and then.
+/// On nearly empty boards, where a side is stuck now and then.
 #[test]
 fn a_side_is_stuck_when_the_page_says_so() {
     let mut rng = Rng::new(17);
@@ -180,7 +180,7 @@ fn games_end_as_the_page_says() {
     let tree = "r1r2r3o1y1g1b1";
     for (captures, steps, end) in [
         (format!("{tree}|-"), "d4-d5", Some("collection 1")),
-        // Whoever ends it, the highest score wins; equal is a draw.
+        // Whichever side ends it, the highest score wins; equal scores are a draw.
         (format!("{tree}|o1o2o3y1y2y3g1"), "d4-d5", Some("collection 2")),
         (format!("{tree}|o1o2o3y2y3g2g3b2"), "d4-d5", Some("collection 0")),
         // Clear pieces make no tree for this, and are no colour.

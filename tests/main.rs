@@ -1,6 +1,6 @@
-//! All tests that need no browser, as one program: the games are compiled once for all of them, not once a file.
+//! All tests that need no browser, as one program: the games are compiled once, not once per file.
 //!
-//! Only `memory.rs` stands by itself: it counts what the whole program fetches.
+//! Only `memory.rs` is separate: it counts the allocations of the whole program.
 
 mod answers;
 mod architecture;

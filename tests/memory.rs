@@ -1,4 +1,4 @@
-//! A search fetches no memory after its start, and what it fetched then is within the cap.
+//! A search does not allocate after its start, and what it allocated then is within the cap.
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -7,18 +7,18 @@ use basalt::bots::{Level, SearchRun, Searchable};
 use basalt::games::{self, SearchVisitor};
 use basalt::rules::{Options, Rng};
 
-/// The system's memory, counted.
+/// The system's allocator, counted.
 struct Counting;
 
-static FETCHED: AtomicUsize = AtomicUsize::new(0);
+static ALLOCATED: AtomicUsize = AtomicUsize::new(0);
 static HELD: AtomicUsize = AtomicUsize::new(0);
 static MOST: AtomicUsize = AtomicUsize::new(0);
 
-#[allow(unsafe_code, reason = "there is no other way to count what is fetched")]
-// SAFETY: all is handed on to the system as it came.
+#[allow(unsafe_code, reason = "there is no other way to count allocations")]
+// SAFETY: everything is passed on to the system unchanged.
 unsafe impl GlobalAlloc for Counting {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
-        FETCHED.fetch_add(1, Ordering::Relaxed);
+        ALLOCATED.fetch_add(1, Ordering::Relaxed);
         let held = HELD.fetch_add(layout.size(), Ordering::Relaxed) + layout.size();
         MOST.fetch_max(held, Ordering::Relaxed);
         // SAFETY: the caller keeps to what the system asks of it.
@@ -35,12 +35,12 @@ unsafe impl GlobalAlloc for Counting {
 #[global_allocator]
 static MEMORY: Counting = Counting;
 
-/// The most that a run may hold, as the worker's memory is meant to be.
+/// The most bytes that a run may hold, the worker's limit.
 const CAP: usize = 64 << 20;
-/// How many nodes each run looks at, in slices.
+/// How many nodes each run searches, in slices.
 const NODES: u32 = 3000;
 
-/// Thinks about positions of a game with these options, at its beginning and later on.
+/// Searches positions of a game with these options, at its beginning and later on.
 struct Measure(&'static str);
 
 impl SearchVisitor for Measure {
@@ -49,7 +49,7 @@ impl SearchVisitor for Measure {
     fn visit<G: Searchable>(self) {
         let mut rng = Rng::new(17);
         let options = G::Options::read(self.0).expect("options");
-        // The rules keep some room of their own for all positions of a thread; the first run fetches it.
+        // The rules keep buffers for all positions of a thread; the first run allocates them.
         SearchRun::new(&G::new(&options), Level::Pulse.budget::<G>(), 1).finish();
         for plies in [0, 3, 12, 25] {
             let mut position = G::new(&options);
@@ -65,14 +65,14 @@ impl SearchVisitor for Measure {
                 let before = HELD.load(Ordering::Relaxed);
                 MOST.store(before, Ordering::Relaxed);
                 let mut run = SearchRun::new(&position, level.budget::<G>(), 1);
-                let fetched = FETCHED.load(Ordering::Relaxed);
+                let allocated = ALLOCATED.load(Ordering::Relaxed);
                 for _ in 0..NODES / 100 {
                     run.advance(100);
                 }
                 assert_eq!(
-                    FETCHED.load(Ordering::Relaxed),
-                    fetched,
-                    "{name}: memory is fetched while it searches"
+                    ALLOCATED.load(Ordering::Relaxed),
+                    allocated,
+                    "{name}: it allocates while it searches"
                 );
                 let most = MOST.load(Ordering::Relaxed) - before;
                 assert!(most <= CAP, "{name}: {most} bytes");
@@ -82,7 +82,7 @@ impl SearchVisitor for Measure {
 }
 
 #[test]
-fn searches_fetch_no_memory_and_stay_within_the_cap() {
+fn searches_do_not_allocate_and_stay_within_the_cap() {
     for game in games::ids() {
         let path = format!("{}/src/games/{game}/tests.json", env!("CARGO_MANIFEST_DIR"));
         let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));

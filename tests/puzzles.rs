@@ -1,4 +1,4 @@
-//! Every puzzle of every game is searched through: it is won in as many turns as it says and not sooner, and with one
+//! Every puzzle of every game is searched exhaustively: it is won in as many turns as it says and not sooner, and with one
 //! turn only.
 
 use basalt::games::{self, Visitor, catalogue};
@@ -76,7 +76,7 @@ fn a_page_can_judge_a_turn_and_answer_it() {
             let side = table.standing(table.last()).to_move;
             let judged = catalogue::judge(&record, side, puzzle.turns).expect("a game").expect("a judgement");
             assert!(judged.wins && judged.reply.is_empty(), "{}", puzzle.record);
-            // Whatever is played first without thinking is answered, and the win is gone.
+            // Any other first action is answered, and the win is gone.
             while catalogue::open(&record).expect("a game").standing(record.actions.len()).to_move == side {
                 let mut table = catalogue::open(&record).expect("a game");
                 let tap = table.targets(false)[0].tap;

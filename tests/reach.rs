@@ -1,4 +1,4 @@
-//! Reachable eruptions are what a plain search finds, and the walks to them are as short as can be and can be played.
+//! Reachable eruptions are what a plain search finds, and the walks to them are shortest and playable.
 
 mod plain;
 
@@ -31,7 +31,7 @@ fn check<R: CapRules>(options: &str, count: usize) {
     }
 }
 
-/// A walk is quiet up to its last step, which causes the eruption and captures what was foreseen.
+/// A walk is quiet up to its last step, which causes the eruption and captures what was predicted.
 fn check_walk<R: CapRules>(mut position: CapGame<R>, eruption: &Eruption, walk: &[Action]) {
     let mut prey = position.prey(eruption);
     let before = position;

@@ -1,7 +1,7 @@
-//! Old records are read for ever: those that stand beside this file still lead where they led when they were added.
+//! Old records stay readable forever: those in this folder still lead where they led when they were added.
 //!
-//! A record is added when a game comes, when its rules rise to a new version, and when it gets new options. None is
-//! ever changed or taken away. Each block of `GAME.txt` is the record's text, the position it leads to, and how the
+//! A record is added with each new game, rules version or option. None is
+//! ever changed or removed. Each block of `GAME.txt` is the record's text, the position it leads to, and how the
 //! game stands there: `goes on`, or the reason of its end and the number of the winner.
 
 use std::fs;
@@ -50,7 +50,7 @@ fn old_records_lead_where_they_led() {
     }
 }
 
-/// What chat programs and address bars make of a record is read as the same record.
+/// A record mangled by chat programs or address bars is read as the same record.
 #[test]
 fn encoded_records_are_the_same() {
     for game in entries().map(|entry| entry.info.id) {

@@ -7,7 +7,7 @@ use basalt::rules::{Mistake, Record, Rng, Tap};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
-/// A game played at random, with some plies taken back.
+/// A random game, with some plies undone.
 fn played(game: &str, seed: u64, taps: usize) -> Save {
     let mut table = catalogue::begin(game, "").expect("a game of the list");
     let mut rng = Rng::new(seed);
@@ -32,7 +32,7 @@ fn played(game: &str, seed: u64, taps: usize) -> Save {
     }
 }
 
-/// A text with so many letters put in place of others, left out or doubled.
+/// A text with this many letters replaced, removed or doubled.
 fn damaged(text: &str, places: &[(usize, u8)]) -> String {
     let mut letters: Vec<char> = text.chars().collect();
     for &(place, what) in places.iter().filter(|_| !text.is_empty()) {
@@ -49,7 +49,7 @@ fn damaged(text: &str, places: &[(usize, u8)]) -> String {
     letters.into_iter().collect()
 }
 
-/// Reads a text as a link; what can be shown of it can be shown.
+/// Reads a text as a link; the part that is sound can be shown.
 fn follow(text: &str) {
     match catalogue::follow(text) {
         Ok(table) => {
@@ -67,7 +67,7 @@ fn follow(text: &str) {
     }
 }
 
-/// Reads a text as a save; one that is sound can be gone on with and is written again.
+/// Reads a text as a save; a sound one can be continued and is written back.
 fn resume(text: &str) -> Result<(), Mistake> {
     let save = Save::read(text)?;
     assert_eq!(Save::read(&save.to_string()), Ok(save.clone()), "{text}");
@@ -169,7 +169,7 @@ fn a_record_longer_than_any_game_is_refused() {
     let many = vec!["c3-d2"; 20_000].join("_");
     let told = catalogue::follow(&format!("0/volcano.1~~{many}")).err().expect("too long");
     assert!(matches!(told.mistake, Mistake::Unreadable { part: "record", .. }), "{:?}", told.mistake);
-    // A tap that is none is no way to play on.
+    // An invalid tap does not continue the game.
     let mut table = catalogue::begin("volcano", "").expect("a game");
     table.tap(Tap::Slot(255));
     assert_eq!(table.last(), 0);

@@ -49,7 +49,7 @@ fn an_answer_about_another_position_is_dropped() {
     assert_ne!(stale, fresh);
     outside.give(Input::Answer(stale, reply.clone()));
     assert_eq!(outside.session.game().last(), 1);
-    // Even under the number of now, an answer that cannot be played moves nothing.
+    // Even with the current number, an answer that cannot be played moves nothing.
     outside.give(Input::Answer(fresh, Reply { actions: vec!["z9-z8".into()], ..reply }));
     assert_eq!(outside.session.game().last(), 1);
     assert_eq!(*outside.session.bots(), Bots::Paused(Pause::Lost));
@@ -202,7 +202,7 @@ fn a_hint_is_shown_and_goes_with_its_position() {
     assert!(outside.session.hint_overlay().is_some());
     outside.give(Input::Typed("c3-d2".into()));
     assert_eq!(*outside.session.hint(), Hint::None);
-    // Asked for twice, it is put away.
+    // Asked for again, it is hidden.
     outside.give(Input::Hint);
     let number = outside.asked().expect("asked");
     assert!(outside.give(Input::Hint).contains(&Effect::Stop(number)));
@@ -256,7 +256,7 @@ fn a_page_that_is_hidden_or_was_suspended_does_not_pay_for_it() {
     outside.pass(20_000);
     outside.now.hidden = false;
     assert_eq!(outside.session.seconds_left(), Some(29));
-    // Nothing said that it was suspended: only the clock has gone on.
+    // Nothing reported the suspension: only the clock has advanced.
     outside.now.time = outside.now.time.plus(25_000);
     outside.give(Input::Wake);
     assert_eq!(outside.session.seconds_left(), Some(28), "a second at the most");
@@ -394,7 +394,7 @@ fn two_tabs_that_both_play_part_and_lose_nothing() {
     let mut there = Outside::new(here.reopened());
     there.share(&here, true);
     there.give(Input::Typed("e5-d5".into()));
-    // Here nothing was heard of it.
+    // This session has not heard of it.
     here.share(&there, false);
     let key = here.session.key().expect("kept").to_owned();
     here.give(Input::Typed("a1-a2".into()));
@@ -418,12 +418,12 @@ fn another_tab_is_followed_and_its_bots_move_there() {
     assert!(here.done.contains(&Effect::Tell(News::Followed)));
     assert_eq!(*here.session.bots(), Bots::Paused(Pause::Elsewhere));
     assert_eq!(here.asked(), None);
-    // What is the same already is no news.
+    // An identical text is ignored.
     here.done.clear();
     let (game, save) = there.reopened_parts();
     here.give(Input::Followed(Box::new(game), Box::new(save)));
     assert_eq!(here.done, []);
-    // Whoever plays here has the bots move here.
+    // Playing here makes the bots move here.
     here.give(Input::Undo);
     assert_eq!(*here.session.bots(), Bots::Idle);
 }
@@ -464,7 +464,7 @@ fn several_steps_are_shown_one_after_the_other_and_any_input_ends_that() {
     assert_eq!(outside.session.game().last(), 2);
     outside.give(Input::Finish);
     assert_eq!((outside.session.run(), outside.session.game().shown()), (Run::Still, 2));
-    // Left alone it comes to its end by itself.
+    // Left alone it finishes by itself.
     outside.give(Input::ReplayTurn);
     assert_eq!(outside.session.run(), Run::CatchUp);
     outside.rest();

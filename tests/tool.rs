@@ -54,7 +54,7 @@ fn an_unknown_command_is_refused() {
     assert_eq!(Run::of(&["replay"]).code, Some(2), "a command without files");
 }
 
-/// A reader that goes away stops the tool, but does not make it panic.
+/// A reader that goes away stops the tool without a panic.
 #[test]
 fn a_closed_pipe_is_no_panic() {
     let run = Run::unread(&["speed", "--game", "volcano", "--seconds", "0.3"]);

@@ -22,7 +22,7 @@ fn position(text: &str, under: &str) -> Vaxandis {
     Vaxandis::read(text, &options(under)).unwrap_or_else(|mistake| panic!("{text}: {mistake}"))
 }
 
-/// A board of four a side with these stacks, such as `d4b3`, and whose turn it is.
+/// A board of four cells per side with these stacks, such as `d4b3`, and whose turn it is.
 fn board(stacks: &str, to_move: &str) -> Vaxandis {
     let empty = Vaxandis::new(&options("size=4"));
     let mut names = BTreeMap::new();
@@ -87,7 +87,7 @@ fn games_go_as_the_page_says_word_for_word() {
     }
 }
 
-/// Positions that no game leads to, crowded and with few heights: large groups, and much that grows together.
+/// Positions that no game reaches, crowded and with few heights: large groups that grow together.
 fn any_position() -> impl Strategy<Value = (String, usize)> {
     (4..=6_usize, 1..=6_u16, 1..=3_u32, any::<u64>()).prop_map(|(size, highest, empty, seed)| {
         let mut rng = Rng::new(seed);
@@ -114,7 +114,7 @@ proptest! {
         }
     }
 
-    /// Every action makes the board higher, so that no position comes back; what grows on the way grows by one.
+    /// Every action makes the board higher, so that no position repeats; each growth on the way is by one.
     #[test]
     fn all_actions_make_the_board_higher((text, size) in any_position()) {
         let under = options(&format!("size={size}.pie=false"));
@@ -162,7 +162,7 @@ proptest! {
         }
     }
 
-    /// A game from its end back is the same whichever way a position was come by: what is kept follows from the board.
+    /// Cached values follow from the board, however a position was reached, checked from the end of a game back.
     #[test]
     fn what_is_kept_is_what_is_read(seed in any::<u64>(), size in 4..=6_usize) {
         let under = options(&format!("size={size}"));

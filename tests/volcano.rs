@@ -1,4 +1,4 @@
-//! Volcano as a player could tell it: its ends, what it says, what it refuses, and that no piece is ever lost.
+//! Volcano as a player sees it: its ends, its messages, its refusals, and that no piece is ever lost.
 
 use std::collections::BTreeMap;
 use std::hash::{BuildHasher, RandomState};
@@ -19,7 +19,7 @@ fn position(text: &str, under: &str) -> Volcano {
     Volcano::read(text, &options(under)).unwrap_or_else(|mistake| panic!("{text}: {mistake}"))
 }
 
-/// In words, sides being called by their numbers.
+/// In words, with sides named by their numbers.
 fn said(message: &Message, language: Language) -> String {
     Speaker::new(language, [&volcano::WORDS, &pyramids::WORDS])
         .say(message, &|side| format!("player {}", side.number()))
@@ -191,7 +191,7 @@ fn steps_in_another_order_lead_to_an_equal_position() {
     assert_eq!(hasher.hash_one(one), hasher.hash_one(other));
     assert_ne!(one, start);
     assert_eq!(played(one, "b3-a3,b2-a2"), start, "there and back again is where one was");
-    // Of two small reds the one from a1 has flown over the one on b1: no one can tell.
+    // Of two small reds the one from a1 has flown over the one on b1: they are indistinguishable.
     let board = classic("r1", ".", ".").replace("r1^,.", "r1^,r1");
     let flown = played(position(&format!("{board} 1 -|-"), ""), "a1-b1");
     let read = position(&flown.text(), "");

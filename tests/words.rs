@@ -1,5 +1,5 @@
 //! The message files are whole: the same keys in both languages, none missing, none unused, every value given, and
-//! no bare word in a view.
+//! no hard-coded word in a view.
 
 mod fluent;
 mod heard;
@@ -23,7 +23,7 @@ use sources::{arguments, bare_words, given, keys, literals};
 
 const LANGUAGES: [&str; 2] = ["en", "fr"];
 
-/// Every file below a folder with this ending.
+/// Every file below a folder with this extension.
 fn files(folder: &str, ending: &str) -> Vec<PathBuf> {
     let mut found = Vec::new();
     let mut open = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join(folder)];
@@ -72,7 +72,7 @@ fn all_code(folder: &str) -> Vec<(PathBuf, Vec<Token>)> {
     files(folder, "rs").into_iter().chain(files("tests/toy", "rs")).map(code).collect()
 }
 
-/// What a game declares that is said of it: words of reasons, buttons and aids.
+/// The words that a game declares: reasons, buttons and aids.
 struct Declared {
     reasons: &'static [&'static str],
     buttons: &'static [&'static str],
@@ -104,7 +104,7 @@ fn recorded_reasons(game: &str) -> BTreeSet<String> {
     traces.lines().filter_map(traced).chain(kept.filter_map(reason)).collect()
 }
 
-/// The keys that are put together, as far as the games and the sources say of what: those that must be there, and
+/// The keys that are put together, as far as games and sources determine their parts: those that must be there, and
 /// those that may.
 fn composed() -> (BTreeSet<String>, BTreeSet<String>) {
     let (mut must, mut may) = (BTreeSet::new(), BTreeSet::new());
@@ -160,7 +160,7 @@ fn both_languages_say_the_same_things() {
     assert_eq!(spoken("en").len(), spoken("fr").len(), "every file has its other language");
 }
 
-/// Every sentence, for one and for many, for words and for none that it knows; Fluent's own way of filling it in is the
+/// Every sentence, with singular and plural numbers, known and unknown words; Fluent's own formatter is the
 /// oracle for ours.
 #[test]
 fn every_sentence_can_be_said_and_as_fluent_says_it() {
@@ -175,7 +175,7 @@ fn every_sentence_can_be_said_and_as_fluent_says_it() {
         bundle.set_use_isolating(false);
         for (path, text) in spoken(language) {
             let resource = FluentResource::try_new(text).unwrap_or_else(|_| panic!("{}", path.display()));
-            // Two files that speak of the same key would hide each other's words.
+            // Of two files with the same key one would hide the other's words.
             let clashes = bundle.add_resource(resource).err();
             assert!(clashes.is_none(), "{}: {clashes:?}", path.display());
         }
@@ -221,7 +221,7 @@ fn no_sentence_is_missing() {
     assert!(missing.is_empty(), "{missing:?}");
     let families: BTreeSet<&str> =
         known.keys().filter_map(|key| key.split_once('-')).map(|(f, _)| f).collect();
-    // Drawing has no words; what looks like keys there are classes of styles.
+    // Drawing has no words; what looks like keys there are style classes.
     let speaking = |path: &PathBuf| !path.components().any(|part| part.as_os_str() == "drawing");
     for (path, code) in all_code("src").into_iter().filter(|(path, _)| speaking(path)) {
         let missing: Vec<_> =
@@ -255,7 +255,7 @@ fn every_sentence_is_given_its_values() {
     for (path, code) in all_code("src") {
         for (key, names) in given(&code) {
             let Some(wanted) = known.get(&key) else { continue };
-            // What a game gives later is found by listening to it.
+            // What a game produces later is found by playing it.
             let later =
                 path.components().any(|part| ["games", "toy"].iter().any(|name| part.as_os_str() == *name));
             assert!(later || wanted.is_subset(&names), "{}: `{key}` wants {wanted:?}", path.display());
@@ -271,7 +271,7 @@ fn every_game_speaks_in_whole_sentences() {
         let game = entry.info.id;
         let heard = heard::listen(entry);
         assert!(heard.broken.is_empty(), "{:#?}", heard.broken);
-        // What is declared and never met would be words for nothing.
+        // What is declared but never met would be unused words.
         let Declared { reasons, buttons, .. } = declared(game);
         let all = |words: &[&str]| words.iter().map(|&word| word.to_owned()).collect::<BTreeSet<_>>();
         let mut met = recorded_reasons(game);

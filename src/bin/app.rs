@@ -1,4 +1,4 @@
-//! The browser app: mounts the pages, and calls for help when it breaks.
+//! The browser app: mounts the pages, and reports when it breaks.
 
 use std::panic;
 
@@ -13,7 +13,7 @@ fn main() {
 /// Tells the page outside the app that the app is broken; the page offers to reload.
 fn call_for_help() {
     if let (Some(window), Ok(event)) = (web_sys::window(), web_sys::Event::new("basalt-failed")) {
-        // Nothing is left to be done where even this fails.
+        // If even this fails, nothing more can be done.
         let _ = window.dispatch_event(&event);
     }
 }

@@ -33,7 +33,7 @@ type Shared = Rc<RefCell<Option<Task>>>;
 fn main() {
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
     let task: Shared = Rc::default();
-    // A channel to itself calls back sooner than a timer, and after the messages that wait.
+    // A channel to itself calls back sooner than a timer, and after pending messages.
     let Ok(channel) = MessageChannel::new() else { return };
     let (wake, woken) = (channel.port1(), channel.port2());
     let on_wake = {
@@ -66,7 +66,7 @@ fn main() {
     tell(&scope, &WorkerResponse::Ready(build()));
 }
 
-/// The build that the worker's script says it belongs to; nothing where it was started by another one.
+/// The build that the worker's script belongs to; empty where another script started it.
 fn build() -> String {
     let build = Reflect::get(&js_sys::global(), &JsValue::from_str("basaltBuild"));
     build.ok().and_then(|build| build.as_string()).unwrap_or_default()
@@ -108,7 +108,7 @@ fn slice(scope: &DedicatedWorkerGlobalScope, task: &Shared) -> bool {
         return false;
     }
     let took = (end - start).max(0.1);
-    // Never more than twice as many at once: the first slices of a search are its quickest.
+    // At most doubled each time: the first slices of a search are its quickest.
     task.nodes = (f64::from(task.nodes) * (SLICE / took).clamp(0.25, 2.0)).max(1.0) as u32;
     if end - task.reported >= REPORT {
         task.reported = end;

@@ -10,7 +10,7 @@ pub struct Ranked<M> {
     rank: u64,
 }
 
-/// This many moves are selected one by one: as a rule one of them causes a cutoff, and sorting them all would be wasted.
+/// This many moves are selected one by one: usually one of them causes a cutoff, and sorting them all would be wasted.
 const PICKED: usize = 6;
 
 impl<M: Copy> Ranked<M> {

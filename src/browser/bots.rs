@@ -12,7 +12,7 @@ use crate::bots::{WorkerRequest, WorkerResponse};
 use super::life::Life;
 use super::{clock, files, offline};
 
-/// What the start script ends when the app has failed.
+/// The worker as the start script finds it, to end it when the app has failed.
 const GIVEN: &str = "basaltBots";
 /// How long the worker may take to start before that is reported, in milliseconds.
 const PATIENCE: i32 = 5000;
@@ -34,10 +34,10 @@ type Tell = (Life, Rc<dyn Fn(WorkerEvent)>);
 /// The worker, as long as it lives.
 struct Held {
     worker: Worker,
-    /// Which one it is: others have ended.
+    /// Its number among all workers started.
     number: u32,
     ready: bool,
-    /// What waits until the worker listens: messages before that are lost in some browsers.
+    /// Messages queued until the worker listens: some browsers lose earlier ones.
     waiting: Vec<String>,
 }
 
@@ -48,12 +48,12 @@ thread_local! {
     static STARTED: Cell<u32> = const { Cell::new(0) };
 }
 
-/// Sets who is told of the worker's events.
+/// Sets the listener for the worker's events.
 pub fn listen(life: Life, tell: impl Fn(WorkerEvent) + 'static) {
     TELL.with(|held| *held.borrow_mut() = Some((life, Rc::new(tell))));
 }
 
-/// Nobody is told any more.
+/// Removes the listener.
 pub fn hush() {
     TELL.with(|held| *held.borrow_mut() = None);
 }
@@ -65,7 +65,7 @@ fn report(event: WorkerEvent) {
     }
 }
 
-/// Sends a request; the worker is started where there is none.
+/// Sends a request, starting the worker if there is none.
 pub fn send(request: &WorkerRequest) {
     let there = WORKER.with(|held| held.borrow().is_some()) || start();
     if !there {
@@ -75,7 +75,7 @@ pub fn send(request: &WorkerRequest) {
     WORKER.with(|held| {
         if let Some(held) = held.borrow_mut().as_mut() {
             match held.ready {
-                // A worker that has died says so by its own event.
+                // A worker that has died reports it by its own event.
                 true => drop(held.worker.post_message(&JsValue::from_str(&text))),
                 false => held.waiting.push(text),
             }
@@ -101,7 +101,7 @@ fn start() -> bool {
     // The file of this build, beside the page.
     let build = files::build();
     let Ok(worker) = Worker::new(&format!("./bots-{build}.js")) else { return false };
-    // The global object takes every key.
+    // The global object accepts every key.
     let _ = Reflect::set(&js_sys::global(), &JsValue::from_str(GIVEN), &worker);
     let number = STARTED.get().wrapping_add(1);
     STARTED.set(number);

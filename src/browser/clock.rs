@@ -1,4 +1,4 @@
-//! Time: what time it is for animations, and being called for the next picture.
+//! Time: clocks, timers and animation frames.
 
 use std::cell::RefCell;
 
@@ -13,12 +13,12 @@ pub fn now() -> f64 {
     web_sys::window().and_then(|window| window.performance()).map_or(0.0, |clock| clock.now())
 }
 
-/// Whether the page can be seen: its tab is the one in front.
+/// Whether the page is visible: its tab is in front.
 pub fn page_is_seen() -> bool {
     web_sys::window().and_then(|window| window.document()).is_some_and(|document| !document.hidden())
 }
 
-/// What day and time it is, in milliseconds since 1970.
+/// The date and time, in milliseconds since 1970.
 pub fn today() -> u64 {
     js_sys::Date::now() as u64
 }
@@ -29,22 +29,22 @@ pub fn written(milliseconds: u64, language: &str) -> String {
     let options = js_sys::Object::new();
     for key in ["dateStyle", "timeStyle"] {
         let style = if key == "dateStyle" { "medium" } else { "short" };
-        // A new object takes every key.
+        // A new object accepts every key.
         let _ = js_sys::Reflect::set(&options, &key.into(), &style.into());
     }
     date.to_locale_string(language, &options).into()
 }
 
 thread_local! {
-    /// What the browser calls when a timer has run out: one function for all of them, told by number.
+    /// The callback of all timers, which gets their numbers.
     static TIMER: Function = Closure::<dyn Fn(u32)>::new(life::call).into_js_value().unchecked_into();
-    /// What it calls before it paints a picture.
+    /// The callback of animation frames.
     static FRAME: Function = Closure::<dyn Fn()>::new(picture).into_js_value().unchecked_into();
-    /// Who waits for the next picture.
+    /// The callbacks waiting for the next frame.
     static PICTURE: RefCell<Vec<u32>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Calls back just before the next picture is painted.
+/// Calls back just before the next frame is painted.
 pub fn next_frame(life: Life, call: impl FnOnce() + 'static) {
     let number = life.wait(Box::new(call));
     let first = PICTURE.with_borrow_mut(|waiting| {
@@ -52,7 +52,7 @@ pub fn next_frame(life: Life, call: impl FnOnce() + 'static) {
         waiting.len() == 1
     });
     if let (Some(window), true) = (web_sys::window(), first) {
-        // A browser that refuses has no pictures to paint; there is nothing to animate then.
+        // A browser that refuses paints no frames, so there is nothing to animate.
         let _ = FRAME.with(|call| window.request_animation_frame(call));
     }
 }
@@ -61,7 +61,7 @@ fn picture() {
     PICTURE.with_borrow_mut(std::mem::take).into_iter().for_each(life::call);
 }
 
-/// Calls back after so many milliseconds.
+/// Calls back after this many milliseconds.
 pub fn later(life: Life, milliseconds: i32, call: impl FnOnce() + 'static) {
     let number = life.wait(Box::new(call));
     if let Some(window) = web_sys::window() {

@@ -1,4 +1,4 @@
-//! What the browser tells of its user: languages, media features; and what the document shows of ours.
+//! What the browser says about its user (languages, media features), and the document's own attributes.
 
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
@@ -21,7 +21,7 @@ pub fn matches(query: &str) -> bool {
     list.is_some_and(|list| list.matches())
 }
 
-/// Tells whether a media query holds whenever that changes.
+/// Reports whether a media query holds, whenever that changes.
 pub fn watch(life: Life, query: &str, tell: impl Fn(bool) + 'static) {
     let Some(list) = web_sys::window().and_then(|window| window.match_media(query).ok().flatten()) else {
         return;
@@ -30,7 +30,7 @@ pub fn watch(life: Life, query: &str, tell: impl Fn(bool) + 'static) {
         life.let_in(|| tell(event.matches()));
     });
     if list.add_event_listener_with_callback("change", call.as_ref().unchecked_ref()).is_ok() {
-        // Few are listened to, and as long as the page lives.
+        // There are few of them, and they live as long as the page.
         call.forget();
     }
 }
@@ -57,7 +57,7 @@ pub fn set_title(title: &str) {
     }
 }
 
-/// Closes the dialog that is open, if one is: the browser gives the focus back to what opened it.
+/// Closes the dialog that is open, if one is: the browser returns the focus to what opened it.
 pub fn close_dialog() {
     let document = web_sys::window().and_then(|window| window.document());
     let open = document.and_then(|document| document.query_selector("dialog[open]").ok().flatten());
@@ -66,7 +66,7 @@ pub fn close_dialog() {
     }
 }
 
-/// Hands the focus on to what the element beside this one has in its place, for this one is about to go: rows are told by
+/// Passes the focus to the counterpart in the row beside this one, which is about to go: rows are selected by
 /// `row`, what takes the focus in them by `target`.
 pub fn focus_beside(row: &str, target: &str) {
     let document = web_sys::window().and_then(|window| window.document());
@@ -86,7 +86,7 @@ pub fn is_there(selector: &str) -> bool {
     document.is_some_and(|document| matches!(document.query_selector(selector), Ok(Some(_))))
 }
 
-/// Gives the focus to the element with an id, where it is there.
+/// Gives the focus to the element with an id, if it exists.
 pub fn focus(id: &str) {
     let document = web_sys::window().and_then(|window| window.document());
     let element = document.and_then(|document| document.get_element_by_id(id));

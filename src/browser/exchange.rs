@@ -1,4 +1,4 @@
-//! Giving and taking: the clipboard, the system's way of sharing, files to and from the player's disk.
+//! The clipboard, the system's share sheet, files to and from the player's disk.
 
 use js_sys::Array;
 use wasm_bindgen::{JsCast, JsValue};
@@ -7,10 +7,10 @@ use web_sys::{Blob, HtmlAnchorElement, HtmlInputElement, ShareData, Url};
 
 use super::life::Life;
 
-/// Puts a text on the clipboard, then tells whether that worked.
+/// Puts a text on the clipboard, then reports whether that worked.
 pub fn copy(life: Life, text: String, tell: impl FnOnce(bool) + 'static) {
     let clipboard = web_sys::window().map(|window| window.navigator()).and_then(|navigator| {
-        // Pages without a secure address have no clipboard, whatever the type says.
+        // Pages without a secure origin have no clipboard, whatever the type says.
         let clipboard = js_sys::Reflect::get(&navigator, &JsValue::from_str("clipboard")).ok()?;
         clipboard.dyn_into::<web_sys::Clipboard>().ok()
     });
@@ -23,14 +23,14 @@ pub fn copy(life: Life, text: String, tell: impl FnOnce(bool) + 'static) {
     });
 }
 
-/// Whether the system has a way of sharing.
+/// Whether the system has a share sheet.
 pub fn can_share() -> bool {
     let navigator = web_sys::window().map(|window| window.navigator());
     navigator
         .is_some_and(|navigator| js_sys::Reflect::has(&navigator, &JsValue::from_str("share")) == Ok(true))
 }
 
-/// Opens the system's way of sharing an address. That the player thinks better of it is no failure.
+/// Opens the system's share sheet with an address. A player who cancels is no failure.
 pub fn share(title: &str, address: &str) {
     let Some(window) = web_sys::window() else { return };
     let data = ShareData::new();
@@ -52,7 +52,7 @@ pub fn download(name: &str, text: &str) {
         link.set_href(&address);
         link.set_download(name);
         link.click();
-        // The browser has taken hold of it by the time the page is called again.
+        // The browser has started the download by the time the page is called again.
         super::clock::later(Life::PAGE, 60_000, move || {
             let _ = Url::revoke_object_url(&address);
         });
@@ -63,7 +63,7 @@ pub fn download(name: &str, text: &str) {
     }
 }
 
-/// Reads the file that was chosen in a field, then tells its text; the field can take the same file again.
+/// Reads the file chosen in a field, then passes on its text; the field can take the same file again.
 pub fn read_file(life: Life, field: &HtmlInputElement, tell: impl FnOnce(String) + 'static) {
     let Some(file) = field.files().and_then(|files| files.get(0)) else { return };
     field.set_value("");

@@ -1,4 +1,4 @@
-//! The files of this build that are read when they are wanted: words and rules pages.
+//! The files of this build that are loaded on demand: words and rules pages.
 
 use js_sys::{Object, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
@@ -22,7 +22,7 @@ fn given(key: &str) -> String {
 /// The words the start script has read, and their language.
 pub fn first_words() -> (Language, &'static str) {
     let language = Language::from_tag(&given("language")).unwrap_or_default();
-    // They are spoken as long as the page lives.
+    // They are used as long as the page lives.
     (language, given("text").leak())
 }
 
@@ -36,7 +36,7 @@ pub fn build() -> String {
     given("build")
 }
 
-/// Reads a file of this build, then tells its text; `None` where it cannot be had.
+/// Reads a file of this build, then passes on its text; `None` where it cannot be loaded.
 pub fn read(life: Life, path: &str, tell: impl FnOnce(Option<String>) + 'static) {
     let Some(window) = web_sys::window() else { return };
     // The files of a build bear its name, and so do their first and last lines: some servers and networks send something

@@ -1,20 +1,20 @@
-//! What the outside calls back — timers, pictures, promises, listeners — and how long it may.
+//! How long callbacks from outside (timers, frames, promises, listeners) may be called.
 //!
-//! Every function of this folder that calls back wants a [`Life`]. When what it belongs to goes, the life ends: what
-//! waits is dropped, and what still comes finds nobody at home. So nothing can speak to a view that is not there.
+//! Every function of this folder that calls back takes a [`Life`]. When its owner goes, the life ends: what
+//! waits is dropped, and late calls are ignored. So nothing can reach a view that is gone.
 
 use std::cell::{Cell, RefCell};
 
 thread_local! {
     /// The lives that have begun and not ended.
     static ALIVE: RefCell<Vec<u32>> = const { RefCell::new(Vec::new()) };
-    /// The number of the next one. That of the page itself is 0.
+    /// The number of the next one; the page's own is 0.
     static NEXT: Cell<u32> = const { Cell::new(1) };
-    /// What waits to be called, by numbers.
+    /// Pending callbacks, by number.
     static WAITING: RefCell<Vec<Waiting>> = const { RefCell::new(Vec::new()) };
 }
 
-/// A call that has not come yet.
+/// A pending callback.
 struct Waiting {
     life: Life,
     number: u32,
@@ -29,19 +29,19 @@ impl Life {
     /// The page's own life, which no view ends.
     pub const PAGE: Life = Life(0);
 
-    /// A new life; whoever begins it ends it.
+    /// A new life; its creator ends it.
     pub fn begin() -> Life {
         let number = next();
         ALIVE.with_borrow_mut(|alive| alive.push(number));
         Life(number)
     }
 
-    /// Ends the life: whoever waits is not called any more.
+    /// Ends the life: pending callbacks are not called any more.
     pub fn end(self) {
         ALIVE.with_borrow_mut(|alive| alive.retain(|number| *number != self.0));
         let gone: Vec<Waiting> =
             WAITING.with_borrow_mut(|waiting| waiting.extract_if(.., |one| one.life == self).collect());
-        // Dropped outside the borrow: what a call holds may wait for something itself.
+        // Dropped outside the borrow: a callback may own further callbacks.
         drop(gone);
     }
 
@@ -50,14 +50,14 @@ impl Life {
         self == Life::PAGE || ALIVE.with_borrow(|alive| alive.contains(&self.0))
     }
 
-    /// Lets a call in that came from outside, if somebody is there.
+    /// Makes a call that came from outside, unless the life has ended.
     pub fn let_in(self, call: impl FnOnce()) {
         if self.lasts() {
             call();
         }
     }
 
-    /// Lets a call wait; its number, by which the outside calls it.
+    /// Registers a callback; returns the number by which the outside calls it.
     pub(super) fn wait(self, call: Box<dyn FnOnce()>) -> u32 {
         let number = next();
         if self.lasts() {
@@ -67,7 +67,7 @@ impl Life {
     }
 }
 
-/// Makes the call with a number, if it still waits.
+/// Calls the callback with a number, if it is still pending.
 pub(super) fn call(number: u32) {
     let waiting = WAITING.with_borrow_mut(|waiting| {
         waiting.iter().position(|one| one.number == number).map(|place| waiting.swap_remove(place))

@@ -1,13 +1,13 @@
-//! The page's talk with what keeps it for use without network: `start.js` finds new versions and takes them.
+//! How the page talks to the service worker: `start.js` finds new versions and activates them.
 
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 
 use super::life::Life;
 
-/// The event by which the start script tells of a new version.
+/// The event by which the start script announces a new version.
 const TOLD: &str = "basalt-update";
-/// The attribute of the root that says which, also to an app that came later than the event.
+/// The root's attribute that says which, also for an app that starts after the event.
 const ATTRIBUTE: &str = "data-update";
 /// The event by which the app takes the new version.
 const TAKE: &str = "basalt-take-update";
@@ -17,9 +17,9 @@ const COMPARE: &str = "basalt-compare";
 /// What is known of a new version.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Update {
-    /// It waits; until it is taken this one goes on.
+    /// It waits; until it is activated this one goes on.
     Ready,
-    /// It has taken the place of this one, whose files can no longer be had.
+    /// It has replaced this one, whose files can no longer be loaded.
     Past,
 }
 
@@ -39,19 +39,19 @@ pub fn watch(life: Life, tell: impl Fn(Update) + 'static) {
     }
 }
 
-/// Takes the new version: the page reloads.
+/// Activates the new version: the page reloads.
 pub fn take() {
     call(TAKE);
 }
 
-/// Has the start script look whether another version is there now: something of this one could not be had.
+/// Has the start script check for another version, since a file of this one could not be loaded.
 pub fn compare() {
     call(COMPARE);
 }
 
 fn call(name: &str) {
     if let (Some(window), Ok(event)) = (web_sys::window(), web_sys::Event::new(name)) {
-        // Without anyone who listens the old version goes on.
+        // Without a listener the old version goes on.
         let _ = window.dispatch_event(&event);
     }
 }

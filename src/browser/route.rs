@@ -62,7 +62,7 @@ impl Route {
     }
 }
 
-/// A key out of an address: browsers encode what no address may hold, and what is no text stays as it is.
+/// A key from an address: browsers encode what an address may not hold; what is no text stays as it is.
 fn decoded(key: &str) -> String {
     percent_decode_str(key).decode_utf8().map_or_else(|_| key.to_owned(), Cow::into_owned)
 }
@@ -80,7 +80,7 @@ pub fn address(route: &Route) -> String {
     format!("{page}{}", route.fragment())
 }
 
-/// Goes to a page; the way back leads here.
+/// Goes to a page; going back leads here.
 pub fn go(route: &Route) {
     if let Some(window) = web_sys::window() {
         // Setting a fragment of our own making cannot fail.
@@ -88,16 +88,16 @@ pub fn go(route: &Route) {
     }
 }
 
-/// Puts a page in the place of the one shown: the way back leads where it led before.
+/// Replaces the page shown: going back leads where it did before.
 pub fn replace(route: &Route) {
     let history = web_sys::window().and_then(|window| window.history().ok());
     if let Some(history) = history {
-        // Browsers refuse it only when it comes too often; the next change tells the same and more.
+        // Browsers refuse it only when called too often; the next change makes up for it.
         let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&route.fragment()));
     }
 }
 
-/// Tells the page whenever the address changes.
+/// Reports the page whenever the address changes.
 pub fn watch(life: Life, tell: impl Fn(Route) + 'static) {
     let Some(window) = web_sys::window() else { return };
     let call = Closure::<dyn Fn()>::new(move || life.let_in(|| tell(current())));

@@ -1,4 +1,4 @@
-//! The one door to what the browser keeps for us. Storage may be blocked or full: nothing here panics, it says so.
+//! The one module that uses the browser's storage. It may be blocked or full: nothing here panics, errors are returned.
 
 use gloo_storage::{LocalStorage, Storage};
 use wasm_bindgen::JsCast;
@@ -26,7 +26,7 @@ pub fn set(key: &str, text: &str) -> bool {
 /// Forgets what was kept under a key.
 pub fn remove(key: &str) {
     if let Some(storage) = open() {
-        // A browser that does not let us forget keeps it; there is nothing to be done.
+        // A browser that refuses keeps it; nothing can be done about that.
         let _ = storage.remove_item(key);
     }
 }
@@ -37,7 +37,7 @@ pub fn names() -> Vec<String> {
     (0..storage.length().unwrap_or(0)).filter_map(|index| storage.key(index).ok().flatten()).collect()
 }
 
-/// Tells key and text whenever another tab keeps or forgets something.
+/// Reports key and text whenever another tab stores or removes something.
 pub fn watch(life: Life, tell: impl Fn(String, Option<String>) + 'static) {
     let Some(window) = web_sys::window() else { return };
     let call = Closure::<dyn Fn(StorageEvent)>::new(move |event: StorageEvent| {
@@ -50,7 +50,7 @@ pub fn watch(life: Life, tell: impl Fn(String, Option<String>) + 'static) {
     }
 }
 
-/// What this tab keeps under a key of ours, over reloads but for no other tab.
+/// What this tab stores under a key of ours, across reloads but for no other tab.
 pub fn of_tab(key: &str) -> Option<String> {
     tab().and_then(|storage| storage.get_item(key).ok().flatten())
 }
@@ -69,7 +69,7 @@ fn tab() -> Option<web_sys::Storage> {
     web_sys::window()?.session_storage().ok()?
 }
 
-/// The browser's storage, where there is one; gloo-storage panics where it is blocked, so the door is tried first.
+/// The browser's storage, where there is one; gloo-storage panics where it is blocked, so access is tried first.
 fn open() -> Option<web_sys::Storage> {
     let usable = web_sys::window().is_some_and(|window| matches!(window.local_storage(), Ok(Some(_))));
     usable.then(LocalStorage::raw)

@@ -1,4 +1,4 @@
-//! The ground of a board: tray, cells, and where things go on it.
+//! The ground of a board: tray, cells, and where things are placed on it.
 
 use crate::geometry::{Board, Cell, CellShape, Point};
 use crate::rules::{Look, Scene};
@@ -14,7 +14,7 @@ pub use super::outline::place;
 
 /// What lies under the pieces of a board.
 pub struct Frame {
-    /// Left, top, width and height of what is to be seen.
+    /// Left, top, width and height of the visible part.
     pub view_box: (f64, f64, f64, f64),
     /// The tray and its cells.
     pub tray: String,
@@ -40,7 +40,7 @@ pub fn transform(board: &Board, cell: Cell) -> String {
     pen.done()
 }
 
-/// The `transform` attribute of what is on its way over the board: where, how large, how many degrees it leans.
+/// The `transform` attribute of what moves over the board: place, scale, and rotation in degrees.
 pub fn placed(at: Point, scale: f64, tilt: f64) -> String {
     let mut pen = Pen::new();
     pen.raw("translate(")
@@ -55,7 +55,7 @@ pub fn placed(at: Point, scale: f64, tilt: f64) -> String {
     pen.done()
 }
 
-/// What feels the pointer in a cell: the whole cell, unseen.
+/// The hit area of a cell: the whole cell, invisible.
 pub fn hit(shape: CellShape) -> String {
     let mut pen = Pen::new();
     pen.polygon("hit", &corners(shape, 0.0));
@@ -101,7 +101,7 @@ fn bounds(board: &Board) -> (f64, f64, f64, f64) {
 /// The classes of the four greys.
 const GREYS: [&str; 4] = ["cell", "cell v1", "cell v2", "cell v3"];
 
-/// The tray and all cells in a few paths: one for each of the four greys, one for all bevels. A path a cell would be
+/// The tray and all cells in a few paths: one for each of the four greys, one for all bevels. A path per cell would be
 /// ten times as long.
 fn tray(board: &Board) -> String {
     let shape = board.shape();
@@ -123,7 +123,7 @@ fn tray(board: &Board) -> String {
             pen.end();
         }
     }
-    // A face is drawn smaller by half of its line, which rounds its corners: a third of the text of rounded paths.
+    // A face is drawn smaller by half of its stroke, which rounds its corners: a third of the text of rounded paths.
     let face = Walk::closed(&corners(shape, 1.8 + 4.0));
     for (grey, class) in GREYS.into_iter().enumerate() {
         pen.path(class);
@@ -146,7 +146,7 @@ fn tray(board: &Board) -> String {
     pen.done()
 }
 
-/// Path data that can begin anywhere: a start, and steps from point to point.
+/// Path data in relative steps: a start, and steps from point to point.
 struct Walk {
     start: Point,
     steps: String,
@@ -174,7 +174,7 @@ impl Walk {
     }
 }
 
-/// Writes the way from `at` to a point and stays there. Points are rounded first, or errors would add up.
+/// Writes the step from `at` to a point and moves there. Points are rounded first, or errors would add up.
 fn step(pen: &mut Pen, first: bool, at: &mut Point, to: Point) {
     let to = rough(to);
     if first {
@@ -186,12 +186,12 @@ fn step(pen: &mut Pen, first: bool, at: &mut Point, to: Point) {
     *at = to;
 }
 
-/// A point rounded to what cells need.
+/// A point rounded to the precision that cells need.
 fn rough(p: Point) -> Point {
     pt((p.x * 10.0).round() / 10.0, (p.y * 10.0).round() / 10.0)
 }
 
-/// A number that looks like chance, the same for a place on every board.
+/// A pseudo-random number, the same for a place on every board.
 fn hash(at: Point) -> u32 {
     let (x, y) = (at.x.round() as i32, at.y.round() as i32);
     let mixed = x.wrapping_mul(374_761_393).wrapping_add(y.wrapping_mul(668_265_263));

@@ -1,4 +1,4 @@
-//! Mark, wordmark and the signs of seats.
+//! Logo, wordmark and the signs of seats.
 
 use crate::rules::{Look, Side, Tint};
 
@@ -89,7 +89,7 @@ pub fn crystals(lit: usize) -> String {
 }
 
 /// A column with three walls and a crack from back to front, in a box of 96 by 96. The crack is drawn as shapes cut at
-/// the outline, so that the mark needs no ids and can stand anywhere any number of times.
+/// the outline, so that the logo needs no ids and can appear anywhere any number of times.
 const COLUMN: &str = concat!(
     "<path d=\"M19 25 33 10H63L77 25V73L63 88H33L19 73z\" fill=\"#0c0e10\" stroke=\"#0c0e10\" stroke-width=\"6.5\" ",
     "stroke-linejoin=\"round\"/>",
@@ -104,8 +104,8 @@ const COLUMN: &str = concat!(
     "57.2 27.9 47.2 19 57 10z\" fill=\"#ffe0b8\"/>"
 );
 
-/// The mark: a column of basalt with a glowing crack, this many pixels wide and high. It carries its colours, since it
-/// is the icon of the site as well.
+/// The logo: a column of basalt with a glowing crack, this many pixels wide and high. It carries its colours, since it
+/// is also the icon of the site.
 pub fn mark(px: u32) -> String {
     let mut pen = Pen::new();
     pen.open_svg("mark", (4.0, 5.0, 88.0, 88.0))
@@ -116,7 +116,7 @@ pub fn mark(px: u32) -> String {
     pen.done()
 }
 
-/// The mark on full ground, for icons that a system cuts to its own shape; the column keeps within the middle two
+/// The logo on a full ground, for icons that a system masks to its own shape; the column stays within the middle two
 /// thirds. It carries its colours.
 pub fn maskable(px: u32) -> String {
     let mut pen = Pen::new();

@@ -1,5 +1,5 @@
-//! Draws columns: hexagons that stand the higher the more pieces they have, with their height as a number. Neighbours
-//! that make one whole share their top: a group is one plateau.
+//! Draws columns: hexagons whose height grows with their pieces, with their height as a number. Neighbours
+//! that form a group share their top: a group is one plateau.
 
 use crate::geometry::{CellShape, Point};
 use crate::rules::{Look, Tint};
@@ -7,7 +7,7 @@ use crate::rules::{Look, Tint};
 use super::outline::{along, corners};
 use super::svg::{Pen, pt};
 
-/// How far an outer edge is drawn in.
+/// The inset of an outer edge.
 const INSET: f64 = 7.0;
 
 /// The directions, as boards number them, across the edges: upper right, right, lower right, lower left, left, upper left.
@@ -19,12 +19,12 @@ const WALLS: [(usize, &str); 2] = [(2, "wall dim"), (3, "wall lit")];
 /// The edges at the back, where ice hangs.
 const BACK: [usize; 2] = [5, 0];
 
-/// How far the top of a column stands above the ground: a step a piece up to six, then smaller ones up to twelve.
+/// How far the top of a column stands above the ground: one step per piece up to six, then smaller ones up to twelve.
 pub(super) fn rise(height: u16) -> f64 {
     2.0 + 3.2 * f64::from(height.min(6)) + 0.9 * f64::from(height.clamp(6, 12) - 6)
 }
 
-/// Draws a column as a group of its own; a bit of `joined` is set for each direction in which it goes on in the next
+/// Draws a column as a group of its own; a bit of `joined` is set for each direction in which it continues in the next
 /// cell.
 pub(super) fn draw(pen: &mut Pen, look: &Look, joined: u8, more: &str) {
     let Look::Column { tint, height, frozen } = *look else { return };
@@ -62,7 +62,7 @@ pub(super) fn draw(pen: &mut Pen, look: &Look, joined: u8, more: &str) {
     pen.num(height.into()).raw("</text></g>");
 }
 
-/// The corners of the ground: edges are drawn in, but for those across which the column goes on.
+/// The corners of the ground: edges are inset, except those across which the column continues.
 fn outline(goes_on: impl Fn(usize) -> bool) -> Vec<Point> {
     let (outer, inner) = (corners(CellShape::Hex, 0.0), corners(CellShape::Hex, INSET));
     let corner = |at: usize| {
@@ -70,7 +70,7 @@ fn outline(goes_on: impl Fn(usize) -> bool) -> Vec<Point> {
         match (goes_on(before), goes_on(after)) {
             (true, true) => outer[at],
             (false, false) => inner[at],
-            // Where a drawn-in edge meets one that is not: on the latter, as far from the corner as both edges slant.
+            // Where an inset edge meets one that is not, the corner lies on the latter.
             (true, false) => along(outer[at], outer[(at + 5) % 6], SLANTED_INSET),
             (false, true) => along(outer[at], outer[(at + 1) % 6], SLANTED_INSET),
         }
@@ -78,7 +78,7 @@ fn outline(goes_on: impl Fn(usize) -> bool) -> Vec<Point> {
     (0..6).map(corner).collect()
 }
 
-/// The inset along an edge that meets the drawn-in one at 120 degrees, as a share of the edge: the inset over half of the
+/// The inset along an edge that meets the inset one at 120 degrees, as a fraction of the edge: the inset over half of the
 /// square root of 3, over the edge of a hexagon 100 wide.
 const SLANTED_INSET: f64 = INSET / crate::geometry::hex::HEIGHT / super::outline::HEX_RADIUS;
 
@@ -100,7 +100,7 @@ fn draw_lines(pen: &mut Pen, base: &[Point], top: &[Point], goes_on: impl Fn(usi
     pen.end();
 }
 
-/// Icicles along the back, and a flake under the number: what is frozen is told by shapes.
+/// Icicles along the back, and a flake under the number: shapes show what is frozen.
 fn draw_frost(pen: &mut Pen, top: &[Point], up: f64) {
     const TEETH: usize = 4;
     let centre = pt(0.0, -up);

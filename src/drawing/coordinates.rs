@@ -5,7 +5,7 @@ use crate::geometry::{Board, BoardKind, Cell, Point};
 use super::outline::{HEX_RADIUS, place};
 use super::svg::{Pen, pt};
 
-/// What is left free around the cells.
+/// The margin around the cells.
 pub(super) struct Margins {
     pub top: f64,
     pub right: f64,
@@ -13,7 +13,7 @@ pub(super) struct Margins {
     pub left: f64,
 }
 
-/// Where the coordinates stand.
+/// Where the coordinates are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Coords {
     /// Beside the board.

@@ -1,5 +1,5 @@
-//! What drawings refer to by name: the patterns of the colours, one of their own for every colour but those that are
-//! told by being plain.
+//! What drawings refer to by name: the patterns of the colours, one for every colour but those that are
+//! recognised by being plain.
 
 /// Bars, lattice, chevrons, dots, crosses; a tile is about an eighth of a cell.
 pub(super) const PATTERNS: &str = concat!(
@@ -27,7 +27,7 @@ pub(super) const HATCH: &str = concat!(
     "<path class=\"hatch\" d=\"M0 6H12\"/></pattern></defs>"
 );
 
-/// A hidden picture with everything that drawings refer to; it stands once in a document, before them.
+/// A hidden picture with everything that drawings refer to; it appears once in a document, before them.
 pub fn defs() -> String {
     const OPEN: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"defs\" width=\"0\" height=\"0\" aria-hidden=\"true\">";
     [OPEN, PATTERNS, HATCH, "</svg>"].concat()

@@ -17,9 +17,9 @@ pub enum Icon {
     Play,
     /// Stop playing by itself.
     Pause,
-    /// Take back.
+    /// Undo.
     Undo,
-    /// Take back the taking back.
+    /// Redo.
     Redo,
     /// Main menu.
     Menu,
@@ -39,7 +39,7 @@ pub enum Icon {
     Flag,
     /// Look at.
     Eye,
-    /// What a game can show besides.
+    /// A game's aid.
     Layers,
     /// A good move.
     Bulb,
@@ -59,7 +59,7 @@ pub enum Icon {
     RotateBack,
 }
 
-/// An icon, this many pixels wide and high; hidden from readers, so the button needs a name.
+/// An icon, this many pixels wide and high; hidden from screen readers, so the button needs a name.
 pub fn icon(icon: Icon, px: u32) -> String {
     let mut pen = svg::Pen::new();
     pen.open_svg("icon", (0.0, 0.0, 24.0, 24.0))

@@ -5,7 +5,7 @@ use crate::geometry::CellShape;
 use super::outline::{HEX_RADIUS, corners};
 use super::svg::{Pen, pt};
 
-/// A complete picture, 1280 by 240, cut off at the right where there is less room. It stands once in a document.
+/// A complete picture, 1280 by 240, cut off at the right where there is less room. It appears once in a document.
 pub fn joints() -> String {
     let mut pen = Pen::new();
     pen.open_svg("joints", (0.0, 0.0, 1280.0, 240.0))

@@ -1,4 +1,4 @@
-//! The loupe: a tall stack taken apart.
+//! The loupe: the pieces of a tall stack, one by one.
 
 use crate::rules::Look;
 

@@ -1,8 +1,8 @@
 //! Drawing: functions that turn looks, boards and signs into SVG text.
 //!
-//! One code draws the live board, the thumbnails, the exported pictures and the tests. It knows looks and cells, no
-//! game. One cell is 100 units wide ([`UNIT`]); y grows downwards; what belongs to a cell is drawn round 0,0. Colours
-//! stand in the style sheets (`style/tokens.css`, `style/board.css`), reached by class; a strict security policy is
+//! The same code draws the live board, the thumbnails, the exported pictures and the tests. It knows looks and cells, no
+//! game. One cell is 100 units wide ([`UNIT`]); y grows downwards; what belongs to a cell is drawn around 0,0. Colours
+//! are in the style sheets (`style/tokens.css`, `style/board.css`), reached by class; a strict security policy is
 //! why nothing here writes a style attribute.
 
 mod columns;

@@ -1,4 +1,4 @@
-//! The outlines of cells: corners, corners drawn in, rounded corners.
+//! The outlines of cells: corners, inset corners, rounded corners.
 
 use crate::geometry::{Board, Cell, CellShape, Point};
 
@@ -41,7 +41,7 @@ pub(super) fn corners(shape: CellShape, inset: f64) -> Vec<Point> {
     }
 }
 
-/// The point a share of the way from one to the other.
+/// The point a fraction of the way from one to the other.
 pub(super) fn along(from: Point, to: Point, share: f64) -> Point {
     pt(from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share)
 }

@@ -37,7 +37,7 @@ fn ghost(look: Look, shape: CellShape) -> String {
     pile(&[look], shape, PileStyle { ghosts: 1, ..PileStyle::default() })
 }
 
-/// A line twice: ink below, so that it stands on any piece. What exists is drawn through; what is still to be done is
+/// A line twice: ink below, so that it is visible on any piece. What exists is drawn through; what is still to be done is
 /// dashed, and differently for each side.
 fn draw_path(pen: &mut Pen, board: &Board, path: &Path) {
     let points: Vec<_> = path.cells.iter().map(|&cell| place(board, cell)).collect();

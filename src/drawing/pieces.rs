@@ -1,4 +1,4 @@
-//! Pieces: what stands in a cell, what flies, and the small pictures of pieces in trays and texts.
+//! Pieces: the contents of a cell, what flies, and the small pictures of pieces in trays and texts.
 
 use crate::geometry::{CellShape, Point};
 use crate::rules::Look;
@@ -10,25 +10,25 @@ use super::{columns, polyhex, pyramid, signs, stones};
 /// How a pile is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct PileStyle {
-    /// Whether every colour wears its pattern.
+    /// Whether every colour has its pattern.
     pub patterns: bool,
     /// Whether the pile is chosen: it stands a little higher.
     pub lift: bool,
-    /// How many pieces from the top are only announced: they would land here.
+    /// How many pieces from the top are only previewed: they would land here.
     pub ghosts: usize,
-    /// How many pieces from the top keep their place but are not drawn, since they are still on their way.
+    /// How many pieces from the top keep their place but are not drawn, since they are still flying.
     pub hidden: usize,
-    /// The directions in which the top piece goes on in the next cell, a bit each by its number.
+    /// The directions in which the top piece goes on in the next cell, one bit each by its number.
     pub joined: u8,
 }
 
-/// The pixels a cell of a piece of several cells has in pictures of scale 1.
+/// The pixels that a cell of a piece of several cells has in pictures of scale 1.
 const SPREAD_PIXELS: f64 = 34.0;
 
 /// How far a chosen pile is raised.
 pub const LIFT: f64 = 5.0;
 
-/// All that stands in one cell, bottom to top, round 0,0. Every piece is a `<g class="piece …">`.
+/// The contents of a cell, bottom to top, around 0,0. Every piece is a `<g class="piece …">`.
 pub fn pile(looks: &[Look], shape: CellShape, style: PileStyle) -> String {
     let mut pen = Pen::new();
     let shown = looks.len().saturating_sub(style.hidden);
@@ -74,7 +74,7 @@ pub fn rise(looks: &[Look]) -> f64 {
     }
 }
 
-/// Signs as they lie on what is so high.
+/// Signs raised to this height.
 pub fn risen(signs: &str, up: f64) -> String {
     let mut pen = Pen::new();
     pen.group_at(pt(0.0, -up)).raw(signs).raw("</g>");
@@ -95,7 +95,7 @@ pub fn single(look: Look, patterns: bool) -> String {
     pen.done()
 }
 
-/// A complete picture of a pile for trays, `scale` of its size on a board of 100 pixels a cell (.35 to .42). All
+/// A complete picture of a pile for trays, `scale` of its size on a board of 100 pixels per cell (.35 to .42). All
 /// pictures of a scale are of one height and stand on one line; they are as wide as their widest piece.
 ///
 /// Pieces of several cells lie beside each other instead, and smaller.
@@ -125,7 +125,7 @@ pub fn picture(looks: &[Look], scale: f64, patterns: bool) -> String {
     pen.done()
 }
 
-/// A complete picture of one piece to stand in a line of text, this many pixels wide. Pieces keep their sizes beside
+/// A complete picture of one piece for a line of text, this many pixels wide. Pieces keep their sizes beside
 /// each other.
 pub fn chip(look: Look, px: u32, patterns: bool) -> String {
     if spreads(&look) {
@@ -143,12 +143,13 @@ pub fn chip(look: Look, px: u32, patterns: bool) -> String {
     pen.done()
 }
 
-/// A complete picture of a piece of several cells as it is rotated, for the hand and the queue; `pixels` is the width of a cell.
+/// A complete picture of a piece of several cells as it is rotated, for the hand and the queue; `pixels` is the width
+/// of a cell.
 pub fn slot(look: Look, pixels: f64) -> String {
     polyhex::row("picture", &[look], pixels)
 }
 
-/// The sign that what stands in a cell came there last, under the pieces: round the cell, or round a piece of several.
+/// The sign that the contents of a cell were placed last, under the pieces: around the cell, or around a piece of several.
 pub fn last_to(looks: &[Look], shape: CellShape) -> String {
     match looks.last() {
         Some(look) if spreads(look) => polyhex::halo(look),
@@ -189,12 +190,12 @@ pub fn goal(look: Look, letter: char, held: bool) -> String {
     pen.done()
 }
 
-/// How many pieces of a pile stand on each other.
+/// How many pieces of a pile are stacked.
 fn standing(looks: &[Look]) -> usize {
     looks.iter().filter(|look| body(look).is_some()).count()
 }
 
-/// Draws a piece without others; `y` tells from the piece's height where its base is centred.
+/// Draws a single piece; `y` gives the centre of its base from the piece's height.
 pub(super) fn draw_alone(pen: &mut Pen, look: Look, patterns: bool, y: impl Fn(f64) -> f64) {
     match body(&look) {
         Some(body) => pyramid::draw(pen, &look, &Tier::alone(body, y(body.height)), patterns, ""),
@@ -202,7 +203,7 @@ pub(super) fn draw_alone(pen: &mut Pen, look: Look, patterns: bool, y: impl Fn(f
     }
 }
 
-/// Draws what is no part of a stack.
+/// Draws what is not part of a stack.
 fn draw_flat(pen: &mut Pen, look: &Look, joined: u8, more: &str) {
     match look {
         Look::Column { .. } => columns::draw(pen, look, joined, more),

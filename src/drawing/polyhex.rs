@@ -8,7 +8,7 @@ use super::UNIT;
 use super::outline::{HEX_RADIUS, along, corners, rounded};
 use super::svg::{Pen, pt};
 
-/// How far a piece is drawn in from the edges of its cells, and how round its corners are.
+/// The inset of a piece from the edges of its cells, and the radius of its corners.
 const INSET: f64 = 7.0;
 const ROUND: f64 = 12.0;
 /// Between pieces that lie side by side in a picture.
@@ -38,10 +38,10 @@ fn corner(step: Axial, number: usize) -> Point {
     pt(middle.x + corner.x, middle.y + corner.y)
 }
 
-/// The line round a piece, clockwise, each side moved inwards.
+/// The outline of a piece, clockwise, each side moved inwards.
 ///
 /// Along a cell's edges as long as nothing lies across them, and over to what lies there otherwise. Three cells meet at
-/// a corner, so the line never touches itself; no piece in use goes all round a hole.
+/// a corner, so the line never touches itself; no piece in use encloses a hole.
 fn outline(cells: &[Axial], inset: f64) -> Vec<Point> {
     let beyond = |cell, edge| hex::sum(cell, across(edge));
     let is_free = |cell, edge| !cells.contains(&beyond(cell, edge));
@@ -74,7 +74,7 @@ fn outline(cells: &[Axial], inset: f64) -> Vec<Point> {
     sides.iter().enumerate().map(moved).collect()
 }
 
-/// Draws a piece as a group of its own round its home; `more` is a further class of the group.
+/// Draws a piece as a group of its own around its home; `more` is a further class of the group.
 pub(super) fn draw(pen: &mut Pen, look: &Look, more: &str) {
     let Look::Polyhex { side, letter, .. } = look else { return };
     let cells = steps(look);
@@ -105,7 +105,7 @@ pub(super) fn draw(pen: &mut Pen, look: &Look, more: &str) {
     pen.raw("<text class=\"letter\" y=\"1\">").text(letter.encode_utf8(&mut utf8)).raw("</text></g>");
 }
 
-/// A line round a piece, outside its rim: it came last.
+/// A line around a piece, outside its rim: it was placed last.
 pub(super) fn halo(look: &Look) -> String {
     let mut pen = Pen::new();
     pen.path("last-to round");
@@ -114,7 +114,7 @@ pub(super) fn halo(look: &Look) -> String {
     pen.done()
 }
 
-/// Left, top, width and height of pieces, each drawn round its own home.
+/// Left, top, width and height of pieces, each drawn around its own home.
 pub(super) fn bounds(look: &Look) -> (f64, f64, f64, f64) {
     let centres: Vec<Point> = steps(look).into_iter().map(centre).collect();
     let least = |of: fn(&Point) -> f64| centres.iter().map(of).fold(f64::INFINITY, f64::min);

@@ -7,10 +7,10 @@ use crate::rules::{Look, Tint};
 use super::stack::Tier;
 use super::svg::{Pen, pt};
 
-/// Strips lower than this get a thinner rim, or the rims of neighbours would swallow them.
+/// Strips lower than this get a thinner rim, or the rims of their neighbours would cover them.
 const THIN: f64 = 10.0;
 
-/// The corners of a piece that are seen.
+/// The visible corners of a piece.
 ///
 /// ```text
 ///           tip                    back
@@ -114,7 +114,7 @@ fn draw_pyramid(pen: &mut Pen, pyramid: Pyramid, tier: &Tier, patterns: bool, mo
 }
 
 /// As many pips as the size, along the lower edge of the left face. Where the strip is too low for them, width and
-/// height tell the size.
+/// height show the size.
 fn draw_pips(pen: &mut Pen, pyramid: Pyramid, tier: &Tier) {
     let (strip, above) = if tier.top { (13.0, 7.4) } else { (tier.strip, tier.strip / 2.0) };
     let radius = f64::min(3.1, strip * 0.3);
@@ -128,7 +128,7 @@ fn draw_pips(pen: &mut Pen, pyramid: Pyramid, tier: &Tier) {
     }
 }
 
-/// A cap: no pips, a band across both faces, and a double outline that is seen on every colour in every light.
+/// A cap: no pips, a band across both faces, and a double outline that is visible on every colour in every theme.
 fn draw_cap(pen: &mut Pen, tint: Tint, tier: &Tier, more: &str) {
     let corners =
         Corners::of(&Tier { rise: if tier.top { tier.rise } else { tier.body.height }, top: true, ..*tier });
@@ -147,7 +147,7 @@ fn draw_cap(pen: &mut Pen, tint: Tint, tier: &Tier, more: &str) {
     pen.raw("</g>");
 }
 
-/// The last part of a colour's class `c-…`. Not its letter: the two whites would differ in case alone.
+/// The last part of a colour's class `c-…`. Not its letter: the two whites would differ in case only.
 pub(super) fn class(colour: Colour) -> &'static str {
     match colour {
         Colour::Red => "r",
@@ -164,7 +164,7 @@ pub(super) fn class(colour: Colour) -> &'static str {
     }
 }
 
-/// The id of a colour's pattern. Yellow is told by being plain, clear by its back edges, the opaque ones by their
+/// The id of a colour's pattern. Yellow is recognised by being plain, clear by its back edges, the opaque ones by their
 /// strong outline.
 fn pattern(colour: Colour) -> Option<&'static str> {
     match colour {

@@ -1,15 +1,15 @@
 //! The signs of state: what can be chosen, is chosen, happens, has happened.
 //!
-//! Every state has an outline of its own, so that no sign lives on its colour. A sign never covers what it speaks of:
-//! brackets stand in the corners, badges at the upper right, paths above the tips. All of them belong to one cell and
-//! are drawn round 0,0; only [`flight`] runs over the board.
+//! Every state has an outline of its own, so that no sign depends on its colour. A sign never covers what it refers to:
+//! brackets are in the corners, badges at the upper right, paths above the tips. All of them belong to one cell and
+//! are drawn around 0,0; only [`flight`] runs over the board.
 
 use crate::geometry::{CellShape, Point};
 
 use super::outline::{along, corners, rounded};
 use super::svg::{Pen, pt};
 
-/// Where badges stand in a cell: the upper right.
+/// Where badges are in a cell: the upper right.
 const BADGE: Point = pt(36.0, -36.0);
 
 /// What here can be chosen: a cup, brackets at the lower corners only.
@@ -26,7 +26,7 @@ pub fn selected(shape: CellShape) -> String {
     frame("selected", shape, 5.0)
 }
 
-/// A target. On an empty cell a lozenge (no dot: it would be taken for a small disc), on an occupied one brackets at
+/// A target. On an empty cell a lozenge (no dot, which would look like a small disc), on an occupied one brackets at
 /// all corners; where something happens (`stirring`) a burst.
 pub fn target(shape: CellShape, occupied: bool, stirring: bool) -> String {
     let mut pen = Pen::new();
@@ -69,7 +69,7 @@ pub fn last_to(shape: CellShape) -> String {
     pen.done()
 }
 
-/// The keyboard is here: a ring outside the cell.
+/// The keyboard focus: a ring outside the cell.
 pub fn focus(shape: CellShape) -> String {
     let mut pen = Pen::new();
     for class in ["focus-under", "focus"] {
@@ -80,7 +80,7 @@ pub fn focus(shape: CellShape) -> String {
     pen.done()
 }
 
-/// An attempt that was refused: dotted frame and cross; the words stand in the status line.
+/// An attempt that was refused: dotted frame and cross; the words are in the status line.
 pub fn refused(shape: CellShape) -> String {
     let mut pen = Pen::new();
     pen.raw(&frame("refused dotted", shape, 5.0));
@@ -118,7 +118,7 @@ pub fn burst() -> String {
     pen.done()
 }
 
-/// Two pieces touch, and that counts: a burst midway between the centres of two cells, in the board's own units, and above
+/// A contact that counts: a burst midway between the centres of two cells, in the board's own units, and above
 /// it what it counts.
 pub fn spark(from: Point, to: Point, label: &str) -> String {
     let mut pen = Pen::new();
@@ -133,7 +133,7 @@ pub fn spark(from: Point, to: Point, label: &str) -> String {
     pen.done()
 }
 
-/// What flies stops here: a bar across the way out of this cell. `way` leads to the next cell or over the edge, in
+/// A flight stops here: a bar across the way out of this cell. `way` leads to the next cell or over the edge, in
 /// cell widths.
 pub fn stop(way: Point) -> String {
     let mut pen = Pen::new();
@@ -166,11 +166,11 @@ pub fn flight(stops: &[Point]) -> String {
 }
 
 /// A way along the board from stop to stop, straight from cell to cell, and through the air over what is jumped. The
-/// points are tops of pieces in the board's own units; the piece that goes and its ghost stay uncovered.
+/// points are tops of pieces in the board's own units; the moving piece and its ghost stay uncovered.
 pub fn way(stops: &[Point]) -> String {
     /// How much is left out at both ends.
     const CLEAR: f64 = 34.0;
-    /// The next cell is this near, one beyond it is not.
+    /// Cells nearer than this are neighbours.
     const NEAR: f64 = 140.0;
     let mut pen = Pen::new();
     let mut stops = stops.to_vec();
@@ -217,7 +217,7 @@ fn frame(class: &str, shape: CellShape, inset: f64) -> String {
     pen.done()
 }
 
-/// Brackets at some corners, twice: ink below, so that they stand on any piece.
+/// Brackets at some corners, twice: ink below, so that they are visible on any piece.
 fn brackets(shape: CellShape, inset: f64, at: &[usize], length: f64) -> String {
     let c = corners(shape, inset);
     let mut data = Pen::new();

@@ -1,4 +1,4 @@
-//! Where the pieces of a stack stand: numbers only.
+//! The geometry of stacks: numbers only.
 //!
 //! A stack is seen from a corner and a little from above. Every piece below another shows a strip of the same
 //! height, so that size, colour and order of all of them can be read; the top piece is a whole pyramid. The taller
@@ -16,7 +16,7 @@ pub(super) struct Body {
     pub height: f64,
 }
 
-/// What a look measures as part of a stack; `None` for what lies flat.
+/// The measures of a look in a stack; `None` for what lies flat.
 pub(super) fn body(look: &Look) -> Option<Body> {
     let (half, height) = match look {
         Look::Pyramid(pyramid) => match pyramid.size {
@@ -30,23 +30,23 @@ pub(super) fn body(look: &Look) -> Option<Body> {
     Some(Body { half, height })
 }
 
-/// The heights between which a stack stands, from the centre of its cell.
+/// The vertical extent of a stack, from the centre of its cell.
 #[derive(Clone, Copy)]
 pub(super) struct StackRoom {
     /// Where the front corner of the lowest piece is.
     pub low: f64,
     /// Where the highest tip may be.
     pub high: f64,
-    /// Where the lower sides of the cell would meet if they went on slanting inwards as those of hexagons do; wide
+    /// Where the lower sides of the cell would meet if they were extended; wide
     /// bases keep above them.
     pub keel: f64,
 }
 
-/// How much narrower the lower half of a hexagon gets with its depth: 1 over the square root of 3.
+/// How fast the lower half of a hexagon narrows with depth: 1 over the square root of 3.
 const SLANT: f64 = 0.577_350_269_189_625_8;
 
 impl StackRoom {
-    /// The room a cell gives to this many pieces. Few pieces stand nearer to the middle.
+    /// The room that a cell has for this many pieces. Few pieces are nearer to the middle.
     pub fn of(shape: CellShape, pieces: usize) -> StackRoom {
         let (low, high, keel) = match shape {
             CellShape::Square => (44.5, -45.0, f64::INFINITY),
@@ -76,7 +76,7 @@ pub(super) struct Tier {
     pub rise: f64,
     /// Whether nothing stands on it.
     pub top: bool,
-    /// How far corners come down for the distance they come forward.
+    /// How far corners drop for each unit that they come forward.
     pub slope: f64,
     /// What is seen of the left and right face of every covered piece; 0 in a stack of one.
     pub strip: f64,
@@ -100,13 +100,13 @@ const SLOPE: f64 = 0.30;
 /// The slope at which stacks of eight are seen.
 const LOW_SLOPE: f64 = 0.16;
 
-/// What is left of the height of the top piece of a stack of eight.
+/// How much of its height the top piece of a stack of eight keeps.
 const FLAT_TIP: f64 = 0.42;
 
 /// How much further still taller stacks are squeezed, compared with eight.
 const MOST_SQUEEZE: f64 = 1.25;
 
-/// The highest strip: more would say nothing more.
+/// The highest strip: more would show nothing more.
 const STRIP: f64 = 17.2;
 
 /// The strip every piece below another should show, for stacks of this many pieces: 5.8 pixels where a cell has 48.
@@ -114,7 +114,7 @@ fn wanted(pieces: usize) -> f64 {
     12.2 - 1.2 * (pieces as f64 - 4.0).max(0.0)
 }
 
-/// Puts pieces on each other, bottom to top.
+/// Stacks pieces, bottom to top.
 pub(super) fn layout(looks: &[Look], room: StackRoom) -> Vec<Tier> {
     let bodies: Vec<(Body, bool)> =
         looks.iter().filter_map(|look| body(look).map(|b| (b, matches!(look, Look::Cap(_))))).collect();

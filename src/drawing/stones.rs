@@ -62,7 +62,7 @@ pub(super) fn draw(pen: &mut Pen, look: &Look, more: &str) {
     pen.raw("</g>");
 }
 
-/// Whether a disc lies in a ring here: neither moves any more.
+/// Whether a disc lies in a ring here, so that neither moves any more.
 pub(super) fn is_set(looks: &[Look]) -> bool {
     matches!(looks, [Look::Disc(_), Look::Ring(_)])
 }
@@ -74,7 +74,7 @@ pub(super) fn draw_socket(pen: &mut Pen, shape: CellShape) {
     pen.end();
 }
 
-/// The class, set off by a space, of light or dark pieces.
+/// The class, after a space, of light or dark pieces.
 fn stone(tint: Tint) -> &'static str {
     match tint {
         Tint::White => " stone w",
@@ -82,7 +82,7 @@ fn stone(tint: Tint) -> &'static str {
     }
 }
 
-/// The class, set off by a space, of what belongs to the first or the second side.
+/// The class, after a space, of what belongs to the first or the second side.
 fn owner(side: Side) -> &'static str {
     if side == Side::FIRST { " fuse s1" } else { " fuse s2" }
 }

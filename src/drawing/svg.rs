@@ -1,5 +1,5 @@
 //! A pen that writes SVG into one string: short numbers, points, elements. No formatting machinery, since the board
-//! is written anew at every action.
+//! is rewritten at every action.
 
 use crate::geometry::Point;
 
@@ -8,7 +8,7 @@ pub(super) const fn pt(x: f64, y: f64) -> Point {
     Point { x, y }
 }
 
-/// SVG text in the making.
+/// SVG text being written.
 #[derive(Default)]
 pub(super) struct Pen(String);
 
@@ -21,7 +21,7 @@ impl Pen {
         self.0
     }
 
-    /// Markup as it stands.
+    /// Markup, unescaped.
     pub fn raw(&mut self, text: &str) -> &mut Self {
         self.0.push_str(text);
         self
@@ -39,7 +39,7 @@ impl Pen {
             '<' => self.0.push_str("&lt;"),
             '>' => self.0.push_str("&gt;"),
             '"' => self.0.push_str("&quot;"),
-            // Control characters are not allowed in XML, however they are written.
+            // Control characters are not allowed in XML, not even escaped.
             c if c < ' ' && !matches!(c, '\t' | '\n' | '\r') => {}
             c => self.0.push(c),
         }
@@ -146,7 +146,7 @@ impl Pen {
         self.num(view.0).raw(" ").num(view.1).raw(" ").num(view.2).raw(" ").num(view.3).raw("\"")
     }
 
-    /// The name of a picture for those who do not see it, or the mark that it says nothing; ends the opening tag.
+    /// The name of a picture for screen readers, or the mark that it is decoration; ends the opening tag.
     pub fn titled(&mut self, title: Option<&str>) -> &mut Self {
         match title {
             Some(title) => self.raw(" role=\"img\"><title>").text(title).raw("</title>"),
@@ -159,7 +159,7 @@ fn digit(value: u64) -> char {
     char::from(b'0' + value as u8)
 }
 
-/// Text made safe to stand in markup, between tags or in an attribute.
+/// Text escaped for markup, between tags or in an attribute.
 pub fn escape(text: &str) -> String {
     let mut pen = Pen::new();
     pen.text(text);

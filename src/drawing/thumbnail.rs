@@ -1,4 +1,4 @@
-//! Whole positions as pictures: home, library, exports.
+//! Whole positions as pictures: for the home page, the library and exports.
 
 use crate::geometry::Board;
 use crate::rules::{Look, Scene};
@@ -13,11 +13,11 @@ use super::svg::Pen;
 pub struct Thumbnail<'a> {
     /// What the picture is called, in plain text; without a name it is decoration and silent.
     pub title: Option<&'a str>,
-    /// Where the coordinates stand.
+    /// Where the coordinates are.
     pub coords: Coords,
-    /// Whether every colour wears its pattern.
+    /// Whether every colour has its pattern.
     pub patterns: bool,
-    /// Whether it takes colours and patterns from the document around it, or carries them with it.
+    /// Whether it takes colours and patterns from the document around it, or includes them.
     pub setting: Setting,
 }
 
@@ -33,10 +33,10 @@ pub enum Setting {
     Light,
 }
 
-/// The rules a picture carries when it stands alone: those of the page.
+/// The rules that a standalone picture includes: those of the page.
 const STYLES: [&str; 2] = [include_str!("../../style/tokens.css"), include_str!("../../style/board.css")];
 
-/// The pixels a cell gets in a file of its own; a page sizes its pictures by style.
+/// The pixels that a cell gets in a file of its own; a page sizes its pictures by style.
 const ALONE_PIXELS: f64 = 0.8;
 
 /// A complete picture of a position.
@@ -87,7 +87,7 @@ pub fn thumbnail(board: &Board, scene: &Scene, how: Thumbnail) -> String {
     pen.done()
 }
 
-/// Writes a style sheet without its comments; what is left needs escaping as all text does.
+/// Writes a style sheet without its comments; the rest needs escaping as all text does.
 fn without_comments(pen: &mut Pen, css: &str) {
     let mut parts = css.split("/*");
     pen.text(parts.next().unwrap_or_default());

@@ -1,4 +1,4 @@
-//! What pages ask of games by their ids: begin, open, choose options, find words.
+//! What pages need of games by their ids: begin, open, choose options, find words.
 
 use crate::play::{Link, Match, Save};
 use crate::rules::{Choice, ChoiceKind, Info, Mistake, Puzzle, Record, Side};
@@ -28,7 +28,7 @@ pub fn open(record: &Record) -> Result<Match, Mistake> {
     (entry(&record.game)?.open)(record)
 }
 
-/// Opens the start of a record to be set up otherwise; the match's actions put pieces elsewhere.
+/// Opens the start of a record to be changed by hand; the match's actions move pieces.
 ///
 /// # Errors
 /// An unknown game or version, one whose start positions cannot be set up, or what is wrong with the record.
@@ -42,7 +42,7 @@ pub fn arranges(game: &str) -> bool {
     entry(game).is_ok_and(|entry| entry.arrange.is_some())
 }
 
-/// Opens a saved game where it stood; what was taken back can be redone.
+/// Opens a saved game where it was; what was undone can be redone.
 ///
 /// # Errors
 /// An unknown game or version, or what is wrong with the record.
@@ -53,7 +53,7 @@ pub fn resume(save: &Save) -> Result<Match, Mistake> {
     Ok(opened)
 }
 
-/// Why a link cannot be followed, and how far it can.
+/// Why a link cannot be opened, and what can be opened of it.
 pub struct Broken {
     /// What is wrong with it.
     pub mistake: Mistake,
@@ -64,10 +64,10 @@ pub struct Broken {
 /// Opens the game of a link at the ply that it shows.
 ///
 /// # Errors
-/// What is wrong with the link, and what of it is sound.
+/// What is wrong with the link, and the part of it that is sound.
 pub fn follow(link: &str) -> Result<Match, Box<Broken>> {
     let link = Link::read(link).map_err(|mistake| {
-        // A ply of its own making is no reason to keep the game back.
+        // A wrong ply is no reason to withhold the game.
         let record = Link::parts(link).and_then(|(_, record)| Record::read(&record).ok());
         Box::new(Broken { mistake, sound: record.as_ref().and_then(sound) })
     })?;
@@ -84,7 +84,7 @@ pub fn follow(link: &str) -> Result<Match, Box<Broken>> {
 fn sound(record: &Record) -> Option<Link> {
     let first = |plies: usize| Record { actions: record.actions[..plies].to_vec(), ..record.clone() };
     open(&first(0)).ok()?;
-    // What begins with a sound action goes on being sound until one is not.
+    // A record is sound up to its first unsound action.
     let (mut good, mut bad) = (0, record.actions.len() + 1);
     while bad - good > 1 {
         let middle = good + (bad - good) / 2;
@@ -97,7 +97,7 @@ fn sound(record: &Record) -> Option<Link> {
     Some(Link { ply: good, record: first(good) })
 }
 
-/// What can be chosen before a game, with what these options choose.
+/// What can be chosen before a game, with the values of these options.
 ///
 /// # Errors
 /// An unknown game, or what is wrong with the options.
@@ -136,7 +136,7 @@ pub fn seed_key(choices: &[Choice]) -> Option<&'static str> {
     choices.iter().find(seeds).map(|choice| choice.key)
 }
 
-/// What is known of a game before any position.
+/// What is known of a game without a position.
 pub fn info(game: &str) -> Option<&'static Info> {
     entry(game).ok().map(|entry| entry.info)
 }
@@ -146,7 +146,7 @@ pub fn puzzles(game: &str) -> &'static [Puzzle] {
     entry(game).map(|entry| entry.puzzles).unwrap_or_default()
 }
 
-/// Whether a side wins a recorded game within `turns` turns of its own, and what the other side does about it. `None` in
+/// Whether a side wins a recorded game within `turns` turns of its own, and the other side's best reply. `None` in
 /// games without puzzles.
 ///
 /// # Errors
@@ -155,7 +155,7 @@ pub fn judge(record: &Record, side: Side, turns: u8) -> Result<Option<Judged>, M
     entry(&record.game)?.judge.map(|judge| judge(record, side, turns)).transpose()
 }
 
-/// The message files of all games, and of what they share.
+/// The message files of all games, and those that they share.
 pub fn words() -> Vec<&'static Words> {
     GAMES.iter().map(|entry| entry.words).chain([&crate::pyramids::WORDS]).collect()
 }

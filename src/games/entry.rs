@@ -6,12 +6,12 @@ use crate::words::Words;
 
 /// Opens a record.
 pub type Open = fn(&Record) -> Result<Match, Mistake>;
-/// Judges a record for a side that has a number of turns left to win in.
+/// Judges a record for a side that has to win within a number of turns.
 type Judge = fn(&Record, Side, u8) -> Result<Judged, Mistake>;
 
 /// A game without its type.
 pub struct GameEntry {
-    /// What is known of it before any position.
+    /// What is known of it without a position.
     pub info: &'static Info,
     /// Its words.
     pub words: &'static Words,
@@ -44,18 +44,18 @@ impl GameEntry {
                 None => None,
             },
             choose: choose_of::<G>,
-            // Nothing of the search is built for games that need none.
+            // The search is not compiled for games that do not need it.
             judge: if extras.puzzles.is_empty() { None } else { Some(judge_of::<G>) },
         }
     }
 }
 
-/// What a puzzle page asks of a recorded game with a number of turns left to win in.
+/// The verdict on a recorded game for a puzzle page.
 pub struct Judged {
     /// Whether the side wins, whatever the others do.
     pub wins: bool,
-    /// The best turn of the side to move, as actions that can be typed: one that escapes, else the one that holds out
-    /// longest. Asked for while it is not the side's own turn.
+    /// The best turn of the side to move, in notation: one that escapes, else the one that holds out
+    /// longest. For use while it is not the side's own turn.
     pub reply: Vec<String>,
 }
 

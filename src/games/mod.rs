@@ -1,4 +1,4 @@
-//! The list of games: one line a game, at the end of this file.
+//! The list of games: one line per game, at the end of this file.
 
 use crate::bots::{self, AnySearch, Reply, Request, Searchable};
 use crate::rules::{Depict, Game, Mistake};

@@ -5,7 +5,7 @@ use std::fmt;
 use super::hex::HEIGHT;
 use super::point::Point;
 
-/// The most cells a board can have: the hexagon with six cells a side has 91.
+/// The most cells a board can have: the hexagon with six cells per side has 91.
 pub const MAX_CELLS: usize = 96;
 
 /// Marks "no cell there" in the neighbour table.
@@ -21,7 +21,7 @@ impl Cell {
         Cell(index as u8)
     }
 
-    /// The index in reading order, for tables with an entry a cell.
+    /// The index in reading order, for tables with one entry per cell.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -44,7 +44,7 @@ impl Direction {
         Direction(number as u8)
     }
 
-    /// The number, for tables with an entry a direction.
+    /// The number, for tables with one entry per direction.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -201,7 +201,7 @@ impl Board {
         std::iter::successors(self.neighbour(cell, direction), move |&c| self.neighbour(c, direction))
     }
 
-    /// The direction that leads from one cell to a cell beside it; `None` when they are no neighbours.
+    /// The direction that leads from one cell to a cell beside it; `None` when they are not neighbours.
     pub fn direction_between(&self, from: Cell, to: Cell) -> Option<Direction> {
         self.directions().find(|&direction| self.neighbour(from, direction) == Some(to))
     }
@@ -211,7 +211,7 @@ impl Board {
         &self.names[cell.index()]
     }
 
-    /// The cell with a name; `None` when no cell is called so.
+    /// The cell with a name; `None` when no cell has it.
     pub fn cell(&self, name: &str) -> Option<Cell> {
         self.names.iter().position(|n| n == name).map(Cell::new)
     }
@@ -231,7 +231,7 @@ impl Board {
         Point { x, y }
     }
 
-    /// The cell at a point; `None` beside the board.
+    /// The cell at a point; `None` off the board.
     pub fn nearest(&self, point: Point) -> Option<Cell> {
         let off = |cell: Cell| (self.centre(cell).x - point.x, self.centre(cell).y - point.y);
         let far = |cell: Cell| self.centre(cell).distance(point);

@@ -34,7 +34,7 @@ impl BitXor for CellSet {
     }
 }
 
-/// The complement has numbers that are no cells; it is to be cut with a set of cells.
+/// A complement also holds indices that are no cells; intersect it with a set of cells.
 impl Not for CellSet {
     type Output = CellSet;
     #[inline(always)]
@@ -67,19 +67,19 @@ impl CellSet {
         CellSet([bit & !second, bit & second])
     }
 
-    /// Puts a cell in; nothing changes when it is there already.
+    /// Inserts a cell; nothing changes when it is there already.
     #[inline]
     pub fn insert(&mut self, cell: Cell) {
         *self = *self | CellSet::only(cell);
     }
 
-    /// Takes a cell out; nothing changes when it is not there.
+    /// Removes a cell; nothing changes when it is not there.
     #[inline]
     pub fn remove(&mut self, cell: Cell) {
         *self = *self & !CellSet::only(cell);
     }
 
-    /// Takes the first cell in reading order out; `None` when there is no cell.
+    /// Removes and returns the first cell in reading order; `None` when there is no cell.
     #[inline]
     pub fn take_first(&mut self) -> Option<Cell> {
         let [first, second] = &mut self.0;
@@ -111,7 +111,7 @@ impl CellSet {
     /// How many cells there are.
     #[inline]
     pub fn len(self) -> usize {
-        // Counting is slow where the processor cannot do it alone, and small boards have nothing in the second word.
+        // Counting is slow without an instruction for it, and small boards have nothing in the second word.
         let second = if self.0[1] == 0 { 0 } else { self.0[1].count_ones() };
         (self.0[0].count_ones() + second) as usize
     }

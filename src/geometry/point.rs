@@ -10,7 +10,7 @@ pub struct Point {
 }
 
 impl Point {
-    /// How far it is from here to another place.
+    /// The distance to another place.
     pub fn distance(self, other: Point) -> f64 {
         // `hypot` would guard against numbers that no board has, at a kilobyte of the download.
         let (x, y) = (other.x - self.x, other.y - self.y);

@@ -1,11 +1,11 @@
-//! Polyhexes: a few hexagons joined by their edges, as a shape without a place.
+//! Polyhexes: a few hexagons joined by their edges, as a shape independent of its place.
 
 use std::fmt;
 
 use super::hex;
 use super::order::sort;
 
-/// A few hexagons joined by their edges, told by the axial steps from one of them, its *home*. Six bytes, copied like
+/// A few hexagons joined by their edges, stored as axial steps from one of them, its *home*. Six bytes, copied like
 /// any value. Two polyhexes are equal when they have the same cells in the same order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Polyhex([u8; Polyhex::MOST]);
@@ -60,14 +60,14 @@ impl Polyhex {
         (0..times % Polyhex::ROTATIONS).fold(self, |shape, _| once(shape))
     }
 
-    /// After how many rotations it covers cells as it did at first, wherever: 6, 3, 2 or 1.
+    /// After how many rotations it is the same shape again: 6, 3, 2 or 1.
     pub fn rotations(self) -> u8 {
         (1..Polyhex::ROTATIONS)
             .find(|&times| self.rotated(times).form() == self.form())
             .unwrap_or(Polyhex::ROTATIONS)
     }
 
-    /// The cells in order, moved so that they say nothing of a place.
+    /// The cells in order, translated to a standard place.
     fn form(self) -> Vec<(i8, i8)> {
         let mut cells: Vec<(i8, i8)> = self.steps().collect();
         sort(&mut cells, |a, b| a < b);

@@ -19,7 +19,7 @@ pub fn square(side: usize) -> Board {
     })
 }
 
-/// A hexagon of hexagons with `side` cells a side: row letters `a`… from the bottom, numbers `1`… from the left.
+/// A hexagon of hexagons with `side` cells per side: row letters `a`… from the bottom, numbers `1`… from the left.
 ///
 /// Axial coordinates (q, r) with the centre at (0, 0), as in [`hex`].
 ///
@@ -56,7 +56,7 @@ pub fn rhombus(side: usize) -> Board {
 }
 
 /// The same rhombus rotated 60 degrees clockwise, so that it stands on its tip: the same cells with the same names and
-/// neighbours, for windows that are higher than wide.
+/// neighbours, for portrait windows.
 ///
 /// ```text
 ///    a1
@@ -73,7 +73,7 @@ fn letter(index: i8) -> char {
     (b'a' + index as u8) as char
 }
 
-/// Makes a board of places in a grid; `describe` gives name, centre and row (0 is the top) of each.
+/// Builds a board from places in a grid; `describe` gives name, centre and row (0 is the top) of each.
 fn plan(
     kind: BoardKind,
     places: Vec<Axial>,

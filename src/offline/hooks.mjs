@@ -20,8 +20,8 @@ export function before() {
 }
 
 /**
- * Finishes the build in a folder. Words travel beside the app, only those of the language that is spoken; then the files
- * of this very build get its name. What is published has licences too, and a service worker that lists the files; `make dev`
+ * Finishes the build in a folder. Words are separate files, loaded for one language; then the files
+ * of this build get its name. What is published has licences too, and a service worker that lists the files; `make dev`
  * reloads itself instead.
  */
 export async function after(folder, { release, dev }) {

@@ -1,4 +1,4 @@
-// Draws the icons of the installed app from the mark. Run by hand when the mark changes: `make icons`.
+// Draws the icons of the installed app from the logo. Run by hand when the logo changes: `make icons`.
 import { chromium } from "@playwright/test";
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -9,7 +9,7 @@ const mark = readFileSync(new URL("public/mark.svg", root), "utf8").replace(/<!-
 const inner = mark.slice(mark.indexOf(">") + 1, mark.lastIndexOf("</svg>"));
 const svg = (content) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96">${content}</svg>`;
 
-/** Joints of columns behind the mark, out to the edge: systems cut what shape they like from it. */
+/** Joints of columns behind the logo, out to the edge: systems mask it to their own shape. */
 const ground =
   '<path d="M0 0H96V96H0Z" fill="#191c21"/><path d="M-2 58L22 44V17L-2 3M98 3L74 17V44L98 58M22 17L48 2L74 17M22 44L11 69M74 44L85 69M-2 92L11 69L36 88V98M98 92L85 69L60 88V98" fill="none" stroke="#272c33" stroke-width="2.4"/>';
 /** The column as a shadow with the crack cut out of it; systems give it their own colour. */

@@ -1,4 +1,4 @@
-// Writes the licences of everything that is compiled into the app: what others wrote travels with their terms.
+// Writes the licences of everything that is compiled into the app: others' code is published with its terms.
 import { execFileSync } from "node:child_process";
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -24,7 +24,7 @@ function crates() {
   return [...found].map((id) => crate.get(id)).sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-/** The licence of a crate that names one without writing it out: the MIT licence in the words of ours, with its authors. */
+/** The licence of a crate that names one without including it: the MIT licence in the words of ours, with its authors. */
 function unwritten(crate) {
   if (!/\bMIT\b/.test(crate.license ?? "")) throw new Error(`the licence of ${crate.name} is not known: ${crate.license}`);
   const ours = readFileSync(new URL("../../LICENSE-MIT", import.meta.url), "utf8").trim();
@@ -46,7 +46,7 @@ export function licences() {
   const users = new Map();
   for (const crate of all) {
     for (const text of texts(crate)) {
-      // The same words, wrapped otherwise, are the same licence.
+      // The same words, wrapped differently, are the same licence.
       const key = text.replace(/\s+/g, " ");
       if (!users.has(key)) users.set(key, { text, names: [] });
       users.get(key).names.push(crate.name);

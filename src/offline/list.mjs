@@ -1,4 +1,4 @@
-// Writes the service worker of a build from the files that are really in it.
+// Writes the service worker of a build from the files that are in it.
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
@@ -6,7 +6,7 @@ import { FILE as LICENCES } from "./licences.mjs";
 
 /** The worker's file; it must not list itself. */
 export const WORKER = "worker.js";
-/** What stays on the server: nobody reads licences because there is no network. */
+/** What stays on the server: licences need not be readable offline. */
 const LEFT = [WORKER, LICENCES];
 
 /** All files below a folder, by their paths from there. */

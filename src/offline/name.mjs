@@ -1,16 +1,16 @@
-// Gives the files of a build its name, so that two builds never mix: what a page asks for is of its own build, or not there.
+// Gives the files of a build its name, so that two builds never mix: what a page requests is of its own build, or missing.
 // It happens when all files are there, before the service worker lists them.
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync, renameSync, writeFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 
-/** Where a file wants to know the name of the build. */
+/** The placeholder for the name of the build. */
 const PLACE = "%BUILD%";
 /** Which files bear the name. Trunk has named the app's by the hash of the wasm alone. */
 const NAMED = /^(?:app(?:-[0-9a-f]+)?(?=_bg\.wasm$|\.js$)|start(?=\.js$)|bots(?=\.js$)|thinker(?=_bg\.wasm$|\.js$)|words-\w+(?=\.ftl$)|guides\/\w+\.\w+(?=\.html$))/;
-/** Texts that the app reads: their first and last line name the build, so that nothing else is taken for them. */
+/** Texts that the app reads: their first and last line name the build, so that nothing else is mistaken for them. */
 const SEALED = /^(?:words-|guides\/)/;
-/** Files that want to know the name. */
+/** Files that contain the name. */
 const TOLD = /^(?:index\.html|bots\.js)$/;
 /** The app's JavaScript. */
 const SCRIPT = /^app(?:-[0-9a-f]+)?\.js$/;
@@ -23,7 +23,7 @@ function files(folder) {
 
 /**
  * The app's JavaScript with a way to end the app: all calls into its WebAssembly go through one variable, and none
- * arrives once `halt` has been called. It answers with the compiled module, from which another app can be made.
+ * arrives once `halt` has been called. It returns the compiled module, from which another app can be made.
  */
 function haltable(script) {
   const place = /([\w$]+)\s*=\s*([\w$]+)[,;]\s*([\w$]+)\s*=\s*\2\.exports[,;]\s*([\w$]+)\s*=\s*[\w$]+[,;]/;
@@ -32,7 +32,7 @@ function haltable(script) {
   return `${script}\nexport function halt(){${instance}=null;${wasm}=new Proxy({},{get:()=>()=>{}});return ${module}}\n`;
 }
 
-/** A script without comments that have lines of their own, and without indentation: the browser reads neither. */
+/** A script without whole-line comments and indentation: the browser needs neither. */
 const slim = (script) => script.replace(/^\s*(?:\/\/.*|\/\*\*[^]*?\*\/)$/gm, "").replace(/^\s+/gm, "");
 
 /** Names the files in the folder of a build; returns the build's name. */

@@ -14,7 +14,7 @@ const RUN = 4;
 /** The sections of a wasm that name functions by their numbers, by the specification's ids. */
 const SECTION = { CUSTOM: 0, IMPORT: 2, FUNCTION: 3, EXPORT: 7, START: 8, ELEMENT: 9, CODE: 10 };
 
-/** Reads WebAssembly from a place on. */
+/** Reads WebAssembly from an offset on. */
 class Reader {
   constructor(bytes, at = 0) {
     this.bytes = bytes;
@@ -269,7 +269,7 @@ export function order(folder) {
   for (const file of readdirSync(folder).filter((file) => file.endsWith(".wasm"))) {
     const path = join(folder, file);
     const ordered = reorder(readFileSync(path));
-    // A file that is not sound is better found here than by a player.
+    // A broken file is better found here than by a player.
     new WebAssembly.Module(ordered);
     writeFileSync(path, ordered);
   }

@@ -1,28 +1,28 @@
-// Keeps the app for use without network: one cache a build, all of its files or none. `list.mjs` fills in the first line.
+// Keeps the app for use offline: one cache per build, all of its files or none. `list.mjs` fills in the first line.
 const BUILD = { name: "", files: {} };
 
 const PREFIX = "basalt-";
 const CACHE = PREFIX + BUILD.name;
-/** The page itself stands under the address of the folder. */
+/** The page itself is at the address of the folder. */
 const PAGE = "./";
 const address = (path) => new URL(path, self.registration.scope).href;
 const known = new Set(Object.keys(BUILD.files).map(address));
 
 const hex = (bytes) => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** A file of this build, whole and unchanged; a half-finished upload of another one is no file of ours. */
+/** A file of this build, whole and unchanged; a half-finished upload of another build is rejected. */
 async function fetched(path, digest) {
   const answer = await fetch(address(path), { cache: "no-cache" });
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   const body = await answer.arrayBuffer();
   if (hex(await crypto.subtle.digest("SHA-256", body)) !== digest) throw new Error(`${path} belongs to another build`);
-  // A copy without the marks of redirection, which browsers refuse for pages.
+  // A copy without the redirected flag, which browsers refuse for pages.
   return new Response(body, { headers: { "content-type": answer.headers.get("content-type") ?? "" } });
 }
 
 /**
- * Puts back what a browser has thrown out of the cache, all that is missing at once. The network may have another build
- * by now: then nothing comes, and the browser finds that build as a new version.
+ * Restores what a browser has evicted from the cache, all of it at once. The network may have another build
+ * by now: then nothing is restored, and the browser finds that build as a new version.
  */
 async function mend(cache) {
   const held = new Set((await cache.keys()).map(({ url }) => url));
@@ -56,7 +56,7 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(activate());
 });
 
-// A new version waits until the player takes it.
+// A new version waits until the player activates it.
 self.addEventListener("message", (event) => {
   if (event.data === "take") self.skipWaiting();
 });
@@ -73,7 +73,7 @@ self.addEventListener("fetch", (event) => {
     const cache = await caches.open(CACHE);
     const held = await cache.match(url.href);
     if (held) return held;
-    // A browser may have thrown the cache away; the network may still have the file.
+    // A browser may have evicted the cache; the network may still have the file.
     mending ??= mend(cache).catch(console.warn).finally(() => (mending = null));
     event.waitUntil(mending);
     return fetch(request);

@@ -1,4 +1,4 @@
-//! A position of any game, without its type: the one place where matches meet the games.
+//! A position of any game, without its type: the one place where matches know the games' types.
 //!
 //! What a match does is written once for all games and compiled once. An action is known by its place among all that are
 //! accepted in its position: the listed ones in their order, then the claims.
@@ -28,15 +28,15 @@ pub enum Typed {
 pub trait AnyPosition {
     /// The position itself.
     fn position(&self) -> &(dyn Position + 'static);
-    /// What is known of the game before any position.
+    /// What is known of the game without a position.
     fn info(&self) -> &'static Info;
     /// The aids a player may ask for.
     fn aids(&self) -> &'static [&'static str];
-    /// The same board for windows that are higher than wide.
+    /// The same board for portrait windows.
     fn upright(&self) -> Option<&'static Board>;
     /// How long a turn may take, and the claim that it has taken longer.
     fn limit(&self) -> Option<Limit<ActionIndex>>;
-    /// What somebody who plays alone has reached.
+    /// The result of a player playing alone.
     fn feat(&self) -> Option<i32>;
     /// Why these touches begin no action, in words and as a picture.
     fn explain(&self, taps: &[Tap]) -> (Message, Overlay);
@@ -46,7 +46,7 @@ pub trait AnyPosition {
     fn single_taps(&self) -> Vec<(ActionIndex, Tap)>;
     /// The action that ends a game by agreement.
     fn agreement(&self) -> Option<ActionIndex>;
-    /// The position after an action, which tells what it does.
+    /// The position after an action, whose events go to the listener.
     fn after(&self, action: ActionIndex, events: &mut Vec<Event>) -> Box<dyn AnyPosition>;
     /// An action's text.
     fn action_text(&self, action: ActionIndex) -> String;
@@ -187,7 +187,7 @@ impl<G: Depict> AnyPosition for Of<G> {
 
     fn type_in(&self, text: &str) -> Result<Typed, Mistake> {
         let action = self.position.read_action(text)?;
-        // A game may accept what it neither lists nor claims; matches know nothing of that, so the place decides.
+        // A game may accept what it neither lists nor claims; matches know nothing of that, so its place decides.
         let barred = || Typed::Barred(self.position.explain(Attempt::Action(action)).0);
         Ok(self.place(action).map_or_else(barred, Typed::Accepted))
     }

@@ -1,4 +1,4 @@
-//! Setting up a start position as a game of its own: each action puts what stands in one cell to another. Undo, the
+//! Setting up a start position as a game of its own: each action moves what stands in one cell to another. Undo, the
 //! keyboard, dragging and the screen reader work as at any table.
 
 use crate::geometry::{Board, Cell};

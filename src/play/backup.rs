@@ -27,12 +27,12 @@ pub fn write(copies: impl IntoIterator<Item = Copy>) -> String {
     copies.into_iter().map(part).collect::<Vec<_>>().join("\n")
 }
 
-/// The games of a file: of a backup, or of a single game. What is no game at all is one of them, for it is to be told.
+/// The games of a file: of a backup, or of a single game. What is no game at all is one of them, so that it can be reported.
 pub fn read(file: &str) -> Vec<Copy> {
     let file = file.replace("\r\n", "\n");
     let mut copies = Vec::new();
     for (index, part) in format!("\n{file}").split(&format!("\n{HEADING}")).enumerate() {
-        // Before the first heading stands a game without a key, or nothing.
+        // Before the first heading comes a game without a key, or nothing.
         let (key, text) = match index {
             0 if part.trim().is_empty() => continue,
             0 => ("", part.trim_start()),

@@ -1,4 +1,4 @@
-//! The history of a game: every position, every action, and where the game stands between undo and redo.
+//! The history of a game: every position, every action, and the game's place between undo and redo.
 
 use crate::rules::{Choice, Depict, Event, Mistake, Options, Record, Side};
 
@@ -73,7 +73,7 @@ impl History {
         self.record_to(self.played)
     }
 
-    /// The game up to a ply, which may be one that was taken back.
+    /// The game up to a ply, which may be one that was undone.
     pub fn record_to(&self, ply: usize) -> Record {
         let info = self.positions[0].info();
         let actions = self.steps[..ply.min(self.steps.len())].iter();
@@ -134,14 +134,14 @@ impl History {
         self.played += 1;
     }
 
-    /// Takes the last ply back; false when there is none.
+    /// Undoes the last ply; false when there is none.
     pub fn undo(&mut self) -> bool {
         let can = self.played > 0;
         self.played -= usize::from(can);
         can
     }
 
-    /// Plays the ply taken back last; false when there is none.
+    /// Redoes the ply undone last; false when there is none.
     pub fn redo(&mut self) -> bool {
         let can = self.undone() > 0;
         self.played += usize::from(can);

@@ -1,7 +1,7 @@
 //! The library: the games that are kept, each in an entry of its own, and what belongs to them.
 //!
 //! Nothing in it is ever lost by us: what cannot be read is set aside, what is newer than this version is left alone,
-//! what another tab has changed is not written over.
+//! what another tab has changed is not overwritten.
 
 use crate::rules::{Mistake, Record, Rng};
 
@@ -20,12 +20,12 @@ const BESTS: &str = "basalt.best.";
 /// No key of ours is longer than this, in bytes.
 const LONGEST_KEY: usize = 32;
 
-/// Where it stands who plays by default: who sat at the game that was begun last.
+/// Who plays by default: the seats of the game begun last.
 const SEATS: &str = "basalt.seats";
-/// Who plays at first: a person against the bot that a newcomer can beat.
+/// Who plays by default at first: a person against the bot that a newcomer can beat.
 const FIRST_SEATS: &str = "-_spark";
 
-/// What became of the games of a file.
+/// The result of an import.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Intake {
     /// Games that can be played.
@@ -36,7 +36,7 @@ pub struct Intake {
     pub aside: usize,
     /// Games for which there was no room.
     pub full: usize,
-    /// Parts that are no games of ours.
+    /// Parts that are not games of ours.
     pub bad: usize,
 }
 
@@ -70,12 +70,12 @@ pub enum Missing {
     Unreadable(Mistake),
 }
 
-/// What became of a game that was to be written.
+/// The result of writing a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Written {
     /// It is kept.
     Kept,
-    /// Another tab has changed it meanwhile; nothing was written.
+    /// Another tab had changed it; nothing was written.
     Taken,
     /// It cannot be kept.
     NotKept(StoreError),
@@ -116,7 +116,7 @@ impl<S: Store> Library<S> {
         {
             let Some(text) = self.store.read(&format!("{beginning}{key}")) else { continue };
             let game = Kept { key, save: Save::read(&text), aside: beginning == ASIDE };
-            // Each is put in its place: the sorting of the standard library is the larger code.
+            // Insertion sort: the standard library's sort is more code.
             let before = |other: &Kept| {
                 (other.aside, moment(&game), &other.key) <= (game.aside, moment(other), &game.key)
             };
@@ -171,7 +171,7 @@ impl<S: Store> Library<S> {
         }
     }
 
-    /// Takes a game out of the library, with its clock; returns what brings it back.
+    /// Removes a game with its clock; returns what brings it back.
     pub fn delete(&self, game: &Kept) -> Deleted {
         let names = [game.name(), format!("{CLOCKS}{}", game.key)];
         let there = |name: String| self.store.read(&name).map(|text| (name, text));
@@ -180,7 +180,7 @@ impl<S: Store> Library<S> {
         deleted
     }
 
-    /// Takes a game out of the library in which nothing was done. What another tab has made of it meanwhile stays.
+    /// Removes a game in which nothing was done. What another tab has made of it meanwhile stays.
     pub fn forget(&self, key: &str, known: Option<&str>) {
         let name = format!("{GAMES}{key}");
         if self.store.read(&name).as_deref() == known {
@@ -189,7 +189,7 @@ impl<S: Store> Library<S> {
         }
     }
 
-    /// Puts back what was deleted. Where something else stands in its place by now, as when another tab has played on,
+    /// Puts back what was deleted. Where something else is stored in its place by now, as when another tab has played on,
     /// the game comes back under a key of its own.
     ///
     /// # Errors
@@ -215,7 +215,7 @@ impl<S: Store> Library<S> {
         }))
     }
 
-    /// Takes games in from a file, also those that this version cannot read. What is here stays: a game under a key that
+    /// Imports games from a file, including those that this version cannot read. What is here stays: a game under a key that
     /// is taken gets one of its own.
     ///
     /// # Errors
@@ -226,7 +226,7 @@ impl<S: Store> Library<S> {
             let read = Save::read(&copy.text).and_then(|save| Ok(((self.resume)(&save)?.sides(), save)));
             let (beginning, count) = match &read {
                 Ok((sides, save)) => {
-                    // Whoever plays alone has to make all moves here for the best result.
+                    // A best result counts only if all moves were made here.
                     if *sides == 1
                         && !save.elsewhere
                         && !save.record.actions.is_empty()
@@ -281,7 +281,7 @@ impl<S: Store> Library<S> {
         let _ = self.store.write(&format!("{CLOCKS}{key}"), &text.join(","));
     }
 
-    /// The seats of a new game for so many: those of the game begun last, without names.
+    /// The seats of a new game for this many sides: those of the game begun last, without names.
     pub fn usual_seats(&self, sides: usize) -> Seats {
         let mut seats = Seats::new(vec![Seat::default(); sides]);
         if sides > 1 {
@@ -290,7 +290,7 @@ impl<S: Store> Library<S> {
         seats
     }
 
-    /// Keeps who plays, for the next game. Who plays alone says nothing of it.
+    /// Keeps who plays, for the next game. A game for one is not counted.
     pub fn keep_usual_seats(&self, seats: &Seats) {
         if seats.all().len() > 1 {
             // Where nothing can be kept it is the game itself that is told of.
@@ -313,7 +313,7 @@ impl<S: Store> Library<S> {
         }
     }
 
-    /// Whether a game of a file is here as it is there.
+    /// Whether a game of a file is stored here unchanged.
     fn has(&self, beginning: &str, copy: &Copy) -> bool {
         self.store.read(&format!("{beginning}{}", copy.key)).is_some_and(|there| there == copy.text)
     }
@@ -329,7 +329,7 @@ impl<S: Store> Library<S> {
         self.store.write(&format!("{beginning}{key}"), &copy.text)
     }
 
-    /// Sets a game aside: it is there under another name before the first one goes, and nothing that stands there is lost.
+    /// Sets a game aside: it is copied under another name before it is removed, and nothing stored there is lost.
     /// Where there is no room for that it stays.
     fn set_aside(&mut self, key: &str) {
         let name = format!("{GAMES}{key}");

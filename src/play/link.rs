@@ -1,7 +1,7 @@
-//! A link: a whole game and the ply that is shown, as the text that stands behind `#/view/` in an address.
+//! A link: a whole game and the ply that is shown, as the text after `#/view/` in an address.
 //!
 //! # Stability
-//! Links are sent to people and kept for ever. Old ones must always be read.
+//! Links are sent to people and kept forever: old ones must always be readable.
 
 use std::fmt;
 
@@ -33,10 +33,10 @@ impl Link {
         Ok(Link { ply, record })
     }
 
-    /// The ply and the record of a link, both as text; `None` where nothing parts them.
+    /// The ply and the record of a link, both as text; `None` where nothing separates them.
     pub fn parts(text: &str) -> Option<(String, String)> {
         let part = |text: &str| text.split_once('/').map(|(ply, record)| (ply.to_owned(), record.to_owned()));
-        // Some programs encode a link once more; then what parts it does not stand there before it is decoded.
+        // Some programs encode a link again, and with it the separator: then it has to be decoded first.
         let sent = part(text).filter(|(ply, record)| !ply.contains(['~', '%']) && record.contains('~'));
         sent.or_else(|| part(&percent_decode_str(text).decode_utf8_lossy()))
     }

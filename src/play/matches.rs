@@ -21,7 +21,7 @@ impl Match {
         Match { history: History::new::<G>(options), shown: 0, selection: Selection::default() }
     }
 
-    /// A match of the game `G` from its record, looked at where it ends.
+    /// A match of the game `G` from its record, shown at its end.
     ///
     /// # Errors
     /// What is wrong with the record.
@@ -31,7 +31,7 @@ impl Match {
         Ok(Match { history, shown, selection: Selection::default() })
     }
 
-    /// What is known of the game before any position.
+    /// What is known of the game without a position.
     pub fn info(&self) -> &'static Info {
         self.position().info()
     }
@@ -46,7 +46,7 @@ impl Match {
         self.history.at(0).board()
     }
 
-    /// The same board as it is laid in a window that is higher than wide, where that is another way.
+    /// The same board as it is laid in a portrait window, where it differs.
     pub fn upright(&self) -> Option<&'static Board> {
         self.history.at(0).upright()
     }
@@ -76,7 +76,7 @@ impl Match {
         self.history.record()
     }
 
-    /// The same with the plies that were taken back and can be redone.
+    /// The same with the plies that were undone and can be redone.
     pub fn record_with_undone(&self) -> Record {
         self.history.record_to(self.history.played() + self.history.undone())
     }
@@ -92,12 +92,12 @@ impl Match {
         self.history.played()
     }
 
-    /// The ply that is looked at.
+    /// The ply that is shown.
     pub fn shown(&self) -> usize {
         self.shown
     }
 
-    /// Looks at a ply. The selection is dropped.
+    /// Shows a ply. The selection is dropped.
     pub fn show(&mut self, ply: usize) {
         self.selection.clear();
         self.shown = ply.min(self.history.played());
@@ -108,14 +108,14 @@ impl Match {
         self.history.undone()
     }
 
-    /// Takes the last ply back and looks at what is left; false when there is none.
+    /// Undoes the last ply and shows what is left; false when there is none.
     pub fn undo(&mut self) -> bool {
         let undone = self.history.undo();
         self.show(self.history.played());
         undone
     }
 
-    /// Plays the ply taken back last; false when there is none.
+    /// Redoes the ply undone last; false when there is none.
     pub fn redo(&mut self) -> bool {
         let redone = self.history.redo();
         self.show(self.history.played());
@@ -157,7 +157,7 @@ impl Match {
     /// The ply with which the turn began that leads to, or goes on at, a ply.
     pub fn turn_start(&self, ply: usize) -> usize {
         let starts = self.history.turn_starts();
-        // At the very end of a turn the turn that led there is meant.
+        // At the end of a turn, the turn that led there is meant.
         starts.iter().rev().copied().find(|&start| start < ply).unwrap_or(0)
     }
 
@@ -247,15 +247,15 @@ impl Match {
         }
     }
 
-    /// Claims that the time for the turn is up; false where there is no clock, or a ply is looked back at.
+    /// Claims that the time for the turn is up; false where there is no clock, or an earlier ply is shown.
     pub fn run_out(&mut self) -> bool {
         let claim =
             self.position().limit().filter(|_| self.looking_back().is_none()).map(|limit| limit.claim);
         claim.map(|claim| self.play(claim)).is_some()
     }
 
-    /// Rotates the piece that is held, forwards (clockwise) or back, to the next rotation in which it fits anywhere; false when
-    /// none is held, or it fits in no other rotation.
+    /// Rotates the piece that is held, forwards (clockwise) or back, to the next rotation in which it fits anywhere;
+    /// false when none is held, or it fits in no other rotation.
     pub fn rotate(&mut self, forwards: bool) -> bool {
         self.selection.rotate(self.history.at(self.shown), forwards)
     }
@@ -297,7 +297,7 @@ impl Match {
         actions.iter().map(step).collect()
     }
 
-    /// What was reached, where the game has come to the goal of somebody who plays alone.
+    /// The result, once a player playing alone has reached the goal.
     pub fn feat(&self) -> Option<Feat> {
         let score = self.history.at(self.history.played()).feat()?;
         Some(Feat { score, turns: self.turns().len() })
@@ -315,7 +315,7 @@ impl Match {
         Some((word, position.action_text(agreement)))
     }
 
-    /// The button with which players agree on the end, once so many turns have passed without a capture that they
+    /// The button with which players agree on the end, once enough turns have passed without a capture that they
     /// might want to: [`QUIET_TURNS`].
     pub fn suggested_end(&self) -> Option<&'static str> {
         let (word, _) = self.agreement()?;
@@ -348,7 +348,7 @@ impl Match {
         self.position().proof()
     }
 
-    /// Plays typed notation: actions joined by commas, as far as they are legal.
+    /// Plays typed notation: actions joined by commas, up to the first that is illegal.
     pub fn type_in(&mut self, text: &str) -> Reaction {
         if let Some(refused) = self.looking_back() {
             return refused;
@@ -387,7 +387,7 @@ impl Match {
         Reaction::Played
     }
 
-    /// Looking back is not playing: what is tapped there must not change the game.
+    /// A tap at an earlier ply must not change the game.
     fn looking_back(&self) -> Option<Reaction> {
         (self.shown < self.history.played()).then(|| Reaction::Refused(Message::new("table-looking-back")))
     }

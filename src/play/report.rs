@@ -1,14 +1,14 @@
-//! What a match tells: what became of a touch, what would be, how things stand, the list of moves.
+//! What a match reports: what a touch did or would do, how things stand, the list of moves.
 
 use std::cmp::Reverse;
 
 use crate::geometry::sort_stably;
 use crate::rules::{Event, Look, Message, Outcome, Panel, Side};
 
-/// What became of something a player did.
+/// The result of something a player did.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Reaction {
-    /// An action was played: the game has one ply more.
+    /// An action was played: the game is one ply longer.
     Played,
     /// The selection changed.
     Selected,
@@ -83,7 +83,7 @@ impl Standing {
     }
 }
 
-/// What somebody who played alone has reached: the fewer the better, the score before the turns.
+/// The result of a player playing alone: the fewer the better, the score before the turns.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Feat {
     /// As the game counts it.

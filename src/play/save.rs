@@ -1,7 +1,7 @@
-//! A saved game: the record of a game in progress with its place between undo and redo, its seats and its times, as text.
+//! A saved game: the record of a game in progress as text, with its place between undo and redo, its seats and its times.
 //!
 //! # Stability
-//! Saves lie in people's browsers for years. The first line names the version of this form; a version that is newer than
+//! Saves stay in people's browsers for years. The first line names the version of this form; a version that is newer than
 //! ours is never touched, and every older one must always be read.
 
 use std::fmt;
@@ -17,12 +17,12 @@ const NAME: &str = "basalt-save";
 /// The version of this form.
 const VERSION: u32 = 1;
 
-/// A game as it is kept.
+/// A saved game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Save {
-    /// The game with all its actions, those taken back included.
+    /// The game with all its actions, undone ones included.
     pub record: Record,
-    /// How many of the actions stand; the others can be redone.
+    /// How many of the actions are played; the others can be redone.
     pub last: usize,
     /// Who sits where.
     pub seats: Seats,
@@ -32,7 +32,7 @@ pub struct Save {
     pub changed: u64,
     /// Whether its first action was made elsewhere: it came with a link or a file.
     pub elsewhere: bool,
-    /// The lines that this version does not know, as they stand: a later one may have written them.
+    /// The lines that this version does not know, unchanged: a later one may have written them.
     pub more: Vec<String>,
 }
 
@@ -86,7 +86,7 @@ impl Save {
 
 /// What the lines of a save begin with.
 const KEYS: [&str; 6] = ["game", "last", "names", "bots", "begun", "changed"];
-/// The last moment that JavaScript's dates know.
+/// The last moment that JavaScript's dates can express.
 const LATEST: u64 = 8_640_000_000_000_000;
 
 fn number(part: &'static str, text: &str, most: u64) -> Result<u64, Mistake> {

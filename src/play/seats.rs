@@ -12,16 +12,16 @@ pub struct Seat {
     pub bot: Option<Level>,
 }
 
-/// A name is shown with no more characters than this, as many as its field takes.
+/// A name is shown with at most as many characters as its field accepts.
 const LONGEST_NAME: usize = 24;
-/// Opens a stretch of text that writes in its own direction, whatever stands round it (U+2068).
+/// Opens a run of text with a direction of its own, whatever surrounds it (U+2068).
 const ISOLATE: char = '\u{2068}';
-/// Ends such a stretch (U+2069).
+/// Ends such a run (U+2069).
 const ISOLATE_END: char = '\u{2069}';
 
 impl Seat {
-    /// The name as it can be shown among other words: cut where it is long, without characters that would turn or
-    /// replace what stands round it, and in a direction of its own where it needs one. `None` where nothing of it is seen.
+    /// The name as it can be shown among other words: cut where it is long, without characters that would reverse or
+    /// replace the text around it, and in a direction of its own where it needs one. `None` where nothing of it is visible.
     pub fn shown_name(&self) -> Option<String> {
         let mut name: Vec<char> = self.name.trim().chars().filter(|&c| !is_harmful(c)).collect();
         if name.iter().all(|&c| is_invisible(c)) {
@@ -31,7 +31,7 @@ impl Seat {
             name.truncate(LONGEST_NAME - 1);
             name.push('…');
         }
-        // Before the Hebrew letters all scripts run as the languages of the page do.
+        // All scripts before the Hebrew letters run left to right, as the page does.
         if name.iter().any(|&c| c >= '\u{590}' && c != '…') {
             name.insert(0, ISOLATE);
             name.push(ISOLATE_END);
@@ -40,14 +40,14 @@ impl Seat {
     }
 }
 
-/// Whether a character acts on what stands round it: line ends, directions, and those that stand for pieces in sentences.
+/// Whether a character affects the text around it: line ends, directions, and those that stand for pieces in sentences.
 fn is_harmful(c: char) -> bool {
     c.is_control()
         || matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
         || matches!(c, '\u{e000}'..='\u{f8ff}')
 }
 
-/// Whether a character leaves nothing to be seen.
+/// Whether a character is invisible.
 fn is_invisible(c: char) -> bool {
     c.is_whitespace()
         || matches!(
@@ -88,13 +88,13 @@ impl Seats {
         }
     }
 
-    /// Who plays where as a text, a word a seat: `-_pulse`.
+    /// Who plays where as a text, one word per seat: `-_pulse`.
     pub fn bots_text(&self) -> String {
         let words = self.seats.iter().map(|seat| seat.bot.map_or("-", Level::word));
         words.collect::<Vec<_>>().join("_")
     }
 
-    /// Seats bots as such a text says; where it says nothing, or nothing known, a person sits.
+    /// Seats bots as such a text says, and persons where it says nothing known.
     pub fn seat_bots(&mut self, text: &str) {
         for (seat, word) in self.seats.iter_mut().zip(text.split('_')) {
             seat.bot = Level::read(word);
@@ -109,7 +109,7 @@ impl Seats {
         self
     }
 
-    /// The same seats with another one beginning: the order round the table stays.
+    /// The same seats with another one beginning, in the same order round the table.
     pub fn beginning_with(mut self, first: usize) -> Self {
         let count = self.seats.len().max(1);
         self.seats.rotate_left(first % count);
@@ -147,7 +147,7 @@ mod tests {
         assert_eq!(shown("a\u{202e}b\u{2069}c").as_deref(), Some("abc"));
         assert_eq!(shown("Ж-Ω-é").as_deref(), Some("Ж-Ω-é"));
         assert_eq!(shown("עדה").as_deref(), Some("\u{2068}עדה\u{2069}"));
-        // What joins letters and pictures is part of a name.
+        // Joiners of letters and emoji are part of a name.
         assert_eq!(shown("👩‍🚀").as_deref(), Some("\u{2068}👩‍🚀\u{2069}"));
     }
 

@@ -5,10 +5,10 @@ use crate::rules::{Event, Tap};
 
 use super::any::{ActionIndex, AnyPosition};
 
-/// How far a tap leads.
+/// What a tap leads to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reach {
-    /// It begins or goes on with an action that needs more taps.
+    /// It begins or continues an action that needs more taps.
     Onward,
     /// It completes an action that moves quietly.
     Quiet,
@@ -21,7 +21,7 @@ pub enum Reach {
 pub struct Target {
     /// The tap.
     pub tap: Tap,
-    /// How far it leads.
+    /// What it leads to.
     pub reach: Reach,
 }
 
@@ -31,7 +31,7 @@ pub struct Selection {
     taps: Vec<Tap>,
 }
 
-/// What became of a tap.
+/// The result of a tap.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Tapped {
     /// More taps are needed.
@@ -40,7 +40,7 @@ pub(super) enum Tapped {
     Dropped,
     /// An action is complete.
     Complete(ActionIndex),
-    /// No action begins so; the selection stays as it was.
+    /// No action begins with it; the selection stays as it was.
     Nothing,
 }
 
@@ -50,14 +50,14 @@ impl Selection {
         &self.taps
     }
 
-    /// Gives the taps up; false when there was none.
+    /// Drops the taps; false when there was none.
     pub fn clear(&mut self) -> bool {
         let had = !self.taps.is_empty();
         self.taps.clear();
         had
     }
 
-    /// What can be tapped next to go on with these taps.
+    /// What can be tapped next after these taps.
     pub fn targets(&self, position: &dyn AnyPosition) -> Vec<Target> {
         let mut targets: Vec<Target> = Vec::new();
         for (action, taps) in position.tappable() {
@@ -83,8 +83,8 @@ impl Selection {
             .map(|(action, _)| action)
     }
 
-    /// Makes a tap. One that does not go on with the selection goes on with as much of its beginning as it can, or
-    /// begins anew. The slot of the piece that is held rotates it, where it can be rotated.
+    /// Makes a tap. One that does not continue the selection continues as much of its beginning as it can, or
+    /// begins a new one. The slot of the piece that is held rotates it, where it can be rotated.
     pub(super) fn tap(&mut self, position: &dyn AnyPosition, tap: Tap) -> Tapped {
         if self.taps.first() == Some(&tap) && self.rotate(position, true) {
             return Tapped::Onward;

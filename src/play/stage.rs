@@ -1,6 +1,6 @@
-//! The stage: events spread over time, so that a player sees one thing happen after the other.
+//! The stage: events spread over time, so that a player sees one thing happen after another.
 //!
-//! A [`Script`] is a pure function from a time to a [`Snapshot`]: whoever owns a clock asks it what is to be seen
+//! A [`Script`] is a pure function from a time to a [`Snapshot`]: whoever owns a clock asks it what is visible
 //! now. Finishing at once is asking for the end.
 
 use crate::geometry::Cell;
@@ -10,13 +10,13 @@ use crate::rules::{Event, Look, Manner, Scene, Side};
 const HOP: u32 = 220;
 /// One thrown piece.
 const THROW: u32 = 320;
-/// What the stack takes to gather itself before the first throw.
+/// The pause before the first throw.
 const GATHER: u32 = 80;
 /// The longest wait between two throws; many throws share 500 ms.
 const BEAT: u32 = 120;
 /// One piece sliding to a neighbouring cell.
 const SLIDE: u32 = 260;
-/// A cell of a longer way; the whole way takes at most 500 ms.
+/// One cell of a longer way; the whole way takes at most 500 ms.
 const SLIDE_ON: u32 = 70;
 /// The pause before captures.
 const PAUSE: u32 = 120;
@@ -28,7 +28,7 @@ const LIFT_BEAT: u32 = 60;
 const SNAP: u32 = 140;
 /// The wait before each spark of a contact.
 const SPARK: u32 = 70;
-/// How long the last spark is seen at least.
+/// How long the last spark is visible at least.
 const GLOW: u32 = 300;
 
 /// Where a flyer is going.
@@ -43,7 +43,7 @@ pub enum Bound {
 /// A piece on its way.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Flyer {
-    /// The same as long as it is the same flight.
+    /// Identifies the flight.
     pub id: usize,
     /// What it looks like.
     pub look: Look,
@@ -53,11 +53,11 @@ pub struct Flyer {
     pub to: Bound,
     /// How it goes.
     pub manner: Manner,
-    /// How much of its time has passed, 0 to 1, even.
+    /// How much of its time has passed, from 0 to 1, linearly.
     pub progress: f64,
 }
 
-/// What is to be seen at a moment.
+/// What is visible at a moment.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Snapshot {
     /// What stands on the board and lies in the trays.
@@ -117,7 +117,7 @@ impl Script {
         self.length
     }
 
-    /// What is to be seen after so many milliseconds at normal speed.
+    /// What is visible after this many milliseconds at normal speed.
     pub fn at(&self, time: u32) -> Snapshot {
         let mut scene = self.before.clone();
         for (_, change) in self.changes.iter().take_while(|(at, _)| *at <= time) {
@@ -144,7 +144,7 @@ impl Script {
         Snapshot { scene, flyers, sparks }
     }
 
-    /// Puts a group of events of one kind on stage, after all that came before.
+    /// Stages a group of events of one kind after all that came before.
     fn stage(&mut self, group: &[Event], scene: &mut Scene) {
         let count = group.len() as u32;
         let ready = self.length;
@@ -186,7 +186,7 @@ impl Script {
         }
     }
 
-    /// Notes a change; of changes at one moment the earlier one goes first.
+    /// Records a change; changes at the same moment keep their order.
     fn change(&mut self, time: u32, change: Change) {
         let at = self.changes.partition_point(|(other, _)| *other <= time);
         self.changes.insert(at, (time, change));
@@ -202,7 +202,7 @@ impl Script {
     }
 }
 
-/// Events of one kind in a row are staged together: pieces of one eruption overlap in the air.
+/// Consecutive events of one kind are staged together: pieces of one eruption overlap in the air.
 fn kind(event: &Event) -> u8 {
     match event {
         Event::Move { manner: Manner::Hop, .. } => 0,

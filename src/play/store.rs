@@ -3,7 +3,7 @@
 /// Why something cannot be kept.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum StoreError {
-    /// The browser gives no storage: by a setting, in a private window, in a frame.
+    /// The browser denies storage: by a setting, in a private window, in a frame.
     Blocked,
     /// There is no room left.
     Full,

@@ -35,37 +35,37 @@ pub enum Sign {
 pub struct CellView {
     /// What stands there, bottom to top.
     pub looks: Vec<Look>,
-    /// How many of the top pieces are not there yet, but would be.
+    /// How many of the top pieces are only previewed.
     pub ghosts: u8,
     /// Whether its top piece is chosen, and raised a little.
     pub lifted: bool,
-    /// The directions in which its top piece goes on in the next cell, a bit each by its number.
+    /// The directions in which its top piece continues in the next cell, one bit each by its number.
     pub joined: u8,
     /// Its signs.
     pub signs: Vec<Sign>,
 }
 
-/// The way of an eruption, where it starts and each landing; or that of a piece over the board.
+/// The path of an eruption, from its start over each landing; or that of a piece over the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Flight {
     /// The cells in order.
     pub stops: Vec<Cell>,
-    /// Whether it has happened, in the last turn; otherwise it would.
+    /// Whether it happened in the last turn, or is only previewed.
     pub past: bool,
-    /// Whether pieces stay behind, for the way is stopped by something.
+    /// Whether pieces stay behind, for the way is blocked.
     pub stopped: bool,
     /// Whether it leads along the board, and through the air only where something is jumped over.
     pub along: bool,
 }
 
-/// What is to be seen of a board at rest beside its pieces.
+/// What is visible of a board at rest besides its pieces.
 #[derive(Clone, Copy, Debug)]
 pub struct Shown<'a> {
     /// The tap that is pointed at.
     pub pointed: Option<Tap>,
     /// The cell of a refused attempt.
     pub refused: Option<Cell>,
-    /// Whether it is for who looks to choose something.
+    /// Whether the viewer can choose something.
     pub open: bool,
     /// What a hint would do.
     pub hint: &'a [Event],
@@ -126,7 +126,7 @@ impl BoardView {
         self.cells[cell.index()].signs.push(sign);
     }
 
-    /// The turn that led to the shown ply, as far as it goes: where pieces came from and went to.
+    /// The turn that led to the shown ply, up to there: where pieces came from and went to.
     fn mark_last_turn(&mut self, table: &Match) {
         let (mut from, mut to): (Vec<Cell>, Vec<Cell>) = (Vec::new(), Vec::new());
         for ply in table.turn_start(table.shown()) + 1..=table.shown() {
@@ -134,7 +134,7 @@ impl BoardView {
             for event in events {
                 match *event {
                     Event::Move { from: a, to: b, manner: Manner::Hop | Manner::Slide, .. } => {
-                        // One that moves on has not come from where it only passed through.
+                        // A piece that moves on did not come from a cell that it only passed.
                         match to.iter().position(|&cell| cell == a) {
                             Some(at) => drop(to.remove(at)),
                             None => from.push(a),
@@ -238,7 +238,7 @@ impl BoardView {
                 seen.signs.push(Sign::Grows(grown));
             }
         }
-        // What has gone on its way is still seen where it was.
+        // What has left is still shown where it was.
         for (after, before) in scene.cells.iter_mut().zip(&before.cells).filter(|(after, _)| after.is_empty())
         {
             after.clone_from(before);
@@ -249,7 +249,7 @@ impl BoardView {
         self.flights.extend(way);
     }
 
-    /// Where a ghost stands where one points, it says more than the sign that it can be chosen.
+    /// A ghost under the pointer says more than the sign that the cell can be chosen.
     fn clear_pointed(&mut self, pointed: Option<Tap>) {
         if let Some(Tap::Cell(cell)) = pointed
             && let seen = &mut self.cells[cell.index()]
@@ -290,7 +290,7 @@ fn flight(events: &[Event], past: bool, after: &Scene) -> Option<Flight> {
 }
 
 impl Flight {
-    /// Where the way is barred when pieces stayed behind: the last landing, and the direction that led on.
+    /// Where the way is blocked when pieces stayed behind: the last landing, and the direction onward.
     pub fn bar(&self, board: &Board) -> Option<(Cell, Direction)> {
         let (&source, &last) = (self.stops.first()?, self.stops.last()?);
         let along = board.directions().find(|&d| board.ray(source, d).any(|cell| cell == last))?;

@@ -1,8 +1,8 @@
-//! How games of caps are thought about: a tree search over whole turns that evaluates captures instead of playing the
+//! How bots play games of caps: a tree search over whole turns that evaluates captures instead of playing the
 //! game to its end.
 //!
-//! A turn is which eruption, with the caps taken from where they are missed least: where caps stand matters little,
-//! because they can walk nearly anywhere; a walk there is found when the turn is played. Steps as moves would drown the
+//! A turn is which eruption, with the caps taken from where they matter least: where caps stand matters little, because
+//! they can walk nearly anywhere; a walk there is found when the turn is played. Single steps as moves would drown the
 //! search in walks that lead nowhere, and random playouts hardly capture anything; so the greediest eruptions of the
 //! next turns are played instead, and the captures then counted. Any number of players can play.
 

@@ -31,7 +31,7 @@ fn chances(position: &CapGame<impl CapRules>) -> Vec<Chance> {
     chances
 }
 
-/// The aid's overlay: volcanoes with the most that they capture, dots where something is captured, and every
+/// The aid's overlay: volcanoes with the most that they can capture, dots where something is captured, and every
 /// capture offered with the steps that lead to it. After the end there is none.
 pub fn captures_within_reach(position: &CapGame<impl CapRules>) -> Overlay {
     if position.end.is_some() {
@@ -42,7 +42,7 @@ pub fn captures_within_reach(position: &CapGame<impl CapRules>) -> Overlay {
     let note = if chances.is_empty() { "pyramids-aid-none" } else { "pyramids-aid-some" };
     overlay.notes.push(Message::new(note).with("count", chances.len()));
     for Chance { eruption, prey, walk } in &chances {
-        // The best of a volcano comes first.
+        // The best eruption of a volcano comes first.
         let numbered = |&(cell, mark)| cell == eruption.source && matches!(mark, Mark::Number(_));
         if !overlay.marks.iter().any(numbered) {
             overlay.marks.push((eruption.source, Mark::Number(prey.len() as u16)));

@@ -24,7 +24,7 @@ impl Layout {
     }
 }
 
-/// The two choices `layout` and `seed` as set; a seed that does not apply is kept, and comes back when it does again.
+/// The two choices `layout` and `seed` as set; a seed that does not apply is kept until it applies again.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct LayoutChoice {
     random: bool,
@@ -45,7 +45,7 @@ impl LayoutChoice {
         [layout, Choice::seed(self.seed).only_if(self.random)]
     }
 
-    /// Sets one of the two; whether it was one of them.
+    /// Sets one of the two; returns whether it was one of them.
     ///
     /// # Errors
     /// A value that cannot be chosen.

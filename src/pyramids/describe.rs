@@ -1,4 +1,4 @@
-//! What is said of positions and steps: messages with arguments; the words stand in the message files.
+//! Messages that describe positions and steps; the words are in the message files.
 
 use crate::geometry::{Cell, CellShape, Direction};
 use crate::rules::pyramid::{Pyramid, Size};

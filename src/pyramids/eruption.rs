@@ -5,9 +5,9 @@
 //! its volcano erupts:               1      ^    3   52     the large flies first, the edge keeps the small
 //! ```
 //!
-//! It works on any board. What may fly and where it may land is the game's business, given as closures, and so is
+//! It works on any board. What may fly and where it may land is up to the game, given as closures, and so is
 //! the rule by which what has landed is captured; that a piece is captured *with its equal beneath* is the same
-//! everywhere and stands here.
+//! everywhere and is implemented here.
 
 use crate::geometry::{Board, Cell, Direction};
 use crate::rules::{Event, Look, Manner, Scene};
@@ -40,7 +40,7 @@ pub fn landings<'a>(
 }
 
 /// Lets an uncovered `source` erupt. It goes on until it is used up, until its next piece is not `loose`, or until
-/// the next cell is not `open`. `landed` is told each landing in order. Returns how many pieces have landed: the
+/// the next cell is not `open`. `landed` is called with each landing in order. Returns how many pieces have landed: the
 /// length of the prefix of [`landings`] that was used.
 #[inline]
 pub fn erupt<const CELLS: usize, const PIECES: usize>(
@@ -76,7 +76,7 @@ pub enum Prey {
 }
 
 /// What an eruption of `count` pieces would capture, and in which cells. The pieces land in different
-/// cells, so what one captures has nothing to do with the others.
+/// cells, so captures do not affect each other.
 #[inline]
 pub fn foreseen<'a, const CELLS: usize, const PIECES: usize>(
     board: &'a Board,

@@ -1,4 +1,4 @@
-//! Why touches begin no action.
+//! Why taps begin no action.
 
 use crate::geometry::Cell;
 use crate::geometry::bits::has;
@@ -6,7 +6,7 @@ use crate::rules::{Message, Tap};
 
 use super::position::{CapGame, CapRules};
 
-/// What stands against touches, the last of which was just made.
+/// Why these touches are refused, the last of which was just made.
 pub fn refusal<R: CapRules>(position: &CapGame<R>, taps: &[Tap]) -> Message {
     if position.end.is_some() {
         return Message::new("pyramids-refusal-over");
@@ -20,7 +20,7 @@ pub fn refusal<R: CapRules>(position: &CapGame<R>, taps: &[Tap]) -> Message {
         },
         [Tap::Cell(cell)] => about(R::WORDS.shut_in, cell),
         [Tap::Cell(from), Tap::Cell(to)] if from == to => about("pyramids-refusal-same", to),
-        // What is far is far before anything else: the reason that always holds.
+        // Distance comes before anything else: it is the reason that always holds.
         [Tap::Cell(from), Tap::Cell(to)] if position.board.direction_between(from, to).is_none() => {
             about("pyramids-refusal-far", to).with("from", position.name(from))
         }

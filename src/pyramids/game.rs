@@ -60,7 +60,7 @@ impl<R: CapRules> CapGame<R> {
         }
     }
 
-    /// Tells how the game ended, where anybody listens.
+    /// Reports how the game ended, if anybody listens.
     fn tell_end<L: Listener>(&self, listener: &mut L) {
         if let (true, Some(outcome)) = (L::LISTENS, self.outcome()) {
             listener.hear(Event::End(outcome));
@@ -123,12 +123,12 @@ impl<R: CapRules> Game for CapGame<R> {
         possible && self.end.is_none()
     }
 
-    /// Draws a cap and a direction until they make a step: quicker than listing, and each step is as likely.
+    /// Draws a cap and a direction until they make a step (rejection sampling): quicker than listing, and uniform.
     #[inline]
     fn random_action(&self, rng: &mut Rng) -> Action {
         loop {
             let draw = rng.below(R::DIRECTIONS * R::CAPS);
-            // The caps in reading order, so that equal positions draw alike.
+            // The caps in reading order, so that equal positions draw the same.
             let mut caps = self.own_caps();
             for place in 1..R::CAPS {
                 caps &= if place <= draw / R::DIRECTIONS { caps - 1 } else { u64::MAX };

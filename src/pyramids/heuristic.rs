@@ -1,4 +1,4 @@
-//! What turns of caps promise: the worth of captures, what an eruption gains, and the eruption that gains most.
+//! Heuristics for turns of caps: the worth of captures, what an eruption gains, and the greediest eruption.
 
 use crate::geometry::bits::bit;
 use crate::rules::Rng;
@@ -9,7 +9,7 @@ use super::position::{CapGame, CapRules};
 use super::score::Captures;
 use super::turn::CapTurn;
 
-/// What captures are worth, in quarters of points: what they count, and what they are on the way to.
+/// What captures are worth, in quarters of points: what they count, and what they lead to.
 pub fn worth(captured: &Captures, colours: &[Colour]) -> i32 {
     let mut worth = 4 * captured.score();
     for &colour in colours {
@@ -33,7 +33,7 @@ impl<R: CapRules> CapGame<R> {
         (1 + gain * gain) as u32
     }
 
-    /// Calls `see` with the turns that can be thought of, each with its promise.
+    /// Calls `see` with the turns that may be possible, each with its promise.
     pub fn each_turn_at_most(&self, mut see: impl FnMut(CapTurn, u32)) {
         let before = self.rules.worth(&self.captured[self.to_move.index()]);
         self.ground()
@@ -48,7 +48,7 @@ impl<R: CapRules> CapGame<R> {
         }
     }
 
-    /// The most promising turn that can be thought of, one of several at random; `None` where nothing can erupt.
+    /// The most promising of the turns that may be possible, ties broken at random; `None` where nothing can erupt.
     pub fn greediest(&self, rng: &mut Rng) -> Option<CapTurn> {
         let mut best: Option<(u32, CapTurn)> = None;
         let mut equals = 0;
@@ -65,7 +65,7 @@ impl<R: CapRules> CapGame<R> {
     /// Where the caps stand before a turn's eruption.
     pub fn caps_of(&self, turn: &CapTurn) -> u64 {
         let caps = if turn.caps == 0 { self.ground().arranged(&turn.eruption) } else { Some(turn.caps) };
-        // With too few caps for it, which only positions set up by hand have, it is thought of with the one.
+        // With too few caps for it, which only positions set up by hand have, one cap has to do.
         caps.unwrap_or(bit(turn.eruption.source))
     }
 }

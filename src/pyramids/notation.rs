@@ -25,10 +25,10 @@ fn cell_text<R: CapRules>(position: &CapGame<R>, cell: Cell) -> String {
     if text.is_empty() { ".".to_owned() } else { text }
 }
 
-/// Reads a position onto a bare board; whether it is over is not looked at.
+/// Reads a position onto a bare board; whether it is over is not checked.
 ///
 /// # Errors
-/// The field that is not as it must be, and what was expected.
+/// The field that is wrong, and what was expected.
 pub fn read<R: CapRules>(text: &str, bare: CapGame<R>) -> Result<CapGame<R>, Mistake> {
     let fields: Vec<&str> = text.split(' ').collect();
     let [board, to_move, captures] = *fields.as_slice() else {
@@ -62,7 +62,7 @@ fn read_cell<R: CapRules>(
     let unreadable = || Mistake::unreadable("board", token, R::CELL_FORMS);
     let (pile, mark) = token.split_at(token.find('^').unwrap_or(token.len()));
     let cap = R::CAP_KINDS.iter().position(|kind| kind.mark == mark);
-    // Empty and without a cap is a point; a point and a cap is not written, nor is a cell of nothing.
+    // An empty cell without a cap is a point; a point with a cap is not allowed, nor is an empty text.
     let pile = match (pile, mark) {
         (".", "") => "",
         ("", "") => return Err(unreadable()),
@@ -182,8 +182,8 @@ fn read_captures(text: &str, colours: &[Colour], captured: &mut [Captures]) -> R
     Ok(())
 }
 
-/// Board and captures together are never more than there are pieces of each colour and size: the first piece of
-/// which there are more than `supply` tells of its colour, with the part of the text in which they are too many.
+/// Board and captures together must not exceed the pieces of each colour and size: the first piece of
+/// which there are more than `supply` has of its colour, with the part of the text that exceeds it.
 fn surplus(
     board: &Captures,
     captured: &[Captures],

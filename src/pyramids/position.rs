@@ -28,7 +28,7 @@ pub struct CapGame<R: CapRules> {
     pub board: &'static Board,
     /// The pieces on the board.
     pub stacks: Stacks<CELLS, PIECES>,
-    /// The cells of the caps by owner, one bit a cell by its index.
+    /// The cells of the caps by owner, one bit per cell by its index.
     pub caps: [u64; OWNERS],
     /// What each side has captured.
     pub captured: [Captures; Side::MOST],
@@ -36,7 +36,7 @@ pub struct CapGame<R: CapRules> {
     pub to_move: Side,
     /// Why the game is over.
     pub end: Option<R::End>,
-    /// Whether the turn has had a step already. It changes what the player is told, not what may be done.
+    /// Whether the turn has had a step already. It affects the prompt, not what may be done.
     pub mid_turn: bool,
 }
 
@@ -45,7 +45,7 @@ pub struct CapGame<R: CapRules> {
 pub struct CapKind {
     /// What they look like.
     pub tint: Tint,
-    /// The word by which sentences tell them from other caps.
+    /// The word by which sentences distinguish them from other caps.
     pub word: &'static str,
     /// How a position's text marks the cell of one.
     pub mark: &'static str,
@@ -72,13 +72,13 @@ pub trait CapRules: Copy + Eq + Hash + Debug + Send + 'static {
     type End: Copy + Eq + Hash + Debug + Send;
     /// The players agreed on it.
     const AGREED: Self::End;
-    /// What is known before any position.
+    /// What is known without a position.
     const INFO: Info;
     /// How many caps a player can move.
     const CAPS: u32;
     /// How many directions the board has.
     const DIRECTIONS: u32;
-    /// How many nodes the strongest bot looks at.
+    /// The node budget of the strongest bot.
     const STRONGEST: u32;
     /// The colours of the pieces that can fly, in the order of texts.
     const COLOURS: &'static [Colour];
@@ -158,16 +158,16 @@ pub trait CapRules: Copy + Eq + Hash + Debug + Send + 'static {
         Ok(pile)
     }
 
-    /// What captures are worth to a searcher, in quarters of points.
+    /// What captures are worth to a search, in quarters of points.
     fn worth(&self, captured: &Captures) -> i32;
 
-    /// What each side can hope for in a position that is not over.
+    /// Estimates the returns in a position that is not over.
     fn estimate(position: &CapGame<Self>) -> Returns;
 
     /// What a side's panel shows.
     fn panel(position: &CapGame<Self>, side: Side) -> Panel;
 
-    /// What stands in a cell where these pieces that can fly do.
+    /// What a cell with these pieces that can fly contains.
     fn contents(_cell: Cell, loose: Option<Message>) -> Message {
         loose.unwrap_or(Message::new("pyramids-cell-empty"))
     }
@@ -320,7 +320,7 @@ impl<R: CapRules> Hash for CapGame<R> {
         self.aside().hash(state);
         for cell in self.board.cells() {
             self.down(cell).for_each(|piece| piece.hash(state));
-            // Parts the stacks.
+            // Separates the stacks.
             Colour::COUNT.hash(state);
         }
     }

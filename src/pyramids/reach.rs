@@ -1,10 +1,10 @@
 //! The eruptions a player can still cause within a turn, after as many quiet steps as it takes, and the shortest way
 //! to each.
 //!
-//! # How it is quick
-//! All caps step at once, as shifts of sets of cells ([`Grid`]). Before the search it is found out where caps could
+//! # Why it is fast
+//! All caps step at once, as shifts of sets of cells ([`Grid`]). The search starts from a bound: where caps could
 //! get to if they never stood in each other's way, and helped each other wherever they could: no eruption lies beyond
-//! that, and as soon as all within it are found the search is over. It nearly always is long before it has seen every
+//! that, and the search ends as soon as all within it are found, nearly always long before it has seen every
 //! set of caps.
 
 use std::cell::RefCell;
@@ -49,7 +49,7 @@ impl CapGround {
         sheet.listed(&sheet.search())
     }
 
-    /// The eruptions that could be caused if caps were never in each other's way: all that can be, and some more.
+    /// The eruptions that could be caused if caps were never in each other's way: a superset of those that can.
     pub fn eruptions_at_most(&self) -> Vec<Eruption> {
         let sheet = Sheet::new(self);
         sheet.listed(&sheet.bound(sheet.region()))
@@ -115,7 +115,7 @@ impl Sheet {
         stepped(set, -self.shift[way] * steps)
     }
 
-    /// Notes the eruptions that a step of one of these caps causes, in ways in which there is anything left to find.
+    /// Records the eruptions that a step of one of these caps causes, among those still to be found.
     #[inline]
     fn note(&self, caps: u64, found: &mut Found, done: &[u64; WAYS]) {
         let open = self.open & !caps;
@@ -227,7 +227,7 @@ impl Sheet {
         found
     }
 
-    /// Walks at random: it soon finds nearly everything where there is room, and does not return to where it was.
+    /// A random walk without returning to where it was: where there is room it soon finds nearly everything.
     fn stroll(&self, bound: &Found, found: &mut Found, done: &mut [u64; WAYS]) {
         let mut rng = Rng::new(1);
         let mut caps = self.caps;
@@ -268,7 +268,7 @@ impl Sheet {
         None
     }
 
-    /// Breadth first, until all that is wanted has been met.
+    /// Breadth-first search until all that is wanted has been found.
     fn walks(&self, wanted: &[Eruption]) -> Vec<Option<Vec<Action>>> {
         let mut left = NOTHING;
         for eruption in wanted {
@@ -330,7 +330,7 @@ impl Sheet {
         steps
     }
 
-    /// Breadth first, until a set of caps has been met.
+    /// Breadth-first search until a wanted set of caps has been found.
     fn walk_to(&self, wanted: u64) -> Option<Vec<Action>> {
         let mut visited = Visited::default();
         visited.reset(self.cells(), self.caps.count_ones());
@@ -360,7 +360,7 @@ impl Sheet {
 }
 
 impl Found {
-    /// Names the eruptions one by one.
+    /// Lists the eruptions one by one.
     fn each(&self, grid: &Grid, see: &mut impl FnMut(Eruption)) {
         for (way, sets) in self.0.iter().enumerate() {
             for (landed, &set) in (1..).zip(sets) {
@@ -378,7 +378,7 @@ impl Found {
         self.0[eruption.direction.index()][usize::from(eruption.landed) - 1] & grid.bit(eruption.source) != 0
     }
 
-    /// Takes out what has been found; `false` when nothing of it was there.
+    /// Removes what has been found; `false` when none of it was there.
     fn takes(&mut self, found: &Found) -> bool {
         let mut any = 0;
         for (sets, found) in self.0.iter_mut().flatten().zip(found.0.iter().flatten()) {
@@ -405,7 +405,7 @@ fn spots(grid: &Grid, mut set: u64) -> impl Iterator<Item = Cell> {
     })
 }
 
-/// Room for searches, kept from one to the next.
+/// Buffers for searches, kept from one to the next.
 #[derive(Default)]
 struct SearchRoom {
     visited: Visited,

@@ -1,4 +1,4 @@
-//! What captured pyramids count: 7 a tree of one colour, 5 a tree of mixed colours, 1 every other piece.
+//! The score of captured pyramids: 7 for a tree of one colour, 5 for a tree of mixed colours, 1 for every other piece.
 //!
 //! A tree is a small on a medium on a large. Transparent pieces are wild: they stand for any colour. Pieces are
 //! arranged to count the most.
@@ -6,7 +6,7 @@
 //! # The closed form
 //! However many trees of one colour are built, the pieces left over always make as many mixed trees as there are
 //! pieces of the scarcest size. So with `n` pieces, `t` of the scarcest size and `m` trees of one colour the score is
-//! `n + 2t + 2m`, and only `m` is to be made large. Without wild pieces that is the scarcest size of each colour,
+//! `n + 2t + 2m`, and only `m` is to be maximised. Without wild pieces that is the scarcest size of each colour,
 //! added up. Each further tree needs wild pieces in the sizes its colour has used up: one size, two, or all three.
 //! A tree that needs less can always replace one that needs more, so they are taken in this order.
 
@@ -115,7 +115,7 @@ impl Captures {
                 }
             }
         }
-        // What is left of the last need is trees of wild pieces alone.
+        // The remaining trees are of wild pieces alone.
         groups.extend((0..further[ALL_SIZES]).map(|_| (GroupKind::Tree, rest.tree(|_| None))));
         while Size::ALL.iter().all(|&size| rest.of_size(size) > 0) {
             let first = |captures: &Captures, size| captures.pieces().find(|piece| piece.size == size);
@@ -234,7 +234,7 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    /// Captures of at most `most` pieces of each kind in two colours and white, which tell all cases apart.
+    /// Captures of at most `most` pieces of each kind in two colours and white, which cover all cases.
     fn some_captures(most: u8, wild: u8) -> impl Strategy<Value = Captures> {
         let colour = |most| prop::array::uniform3(0..=most);
         (colour(most), colour(most), colour(most), colour(wild)).prop_map(|(red, blue, green, white)| {

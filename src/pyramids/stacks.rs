@@ -5,7 +5,7 @@ use crate::geometry::Cell;
 /// Marks the ground: no piece there.
 const GROUND: u8 = u8::MAX;
 
-/// A piece by its number in its game's list of pieces. Pieces that look alike have numbers of their own, so a
+/// A piece by its number in its game's list of pieces. Pieces that look alike have different numbers, so a
 /// number means nothing by itself: compare and show what it stands for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PieceId(u8);
@@ -16,7 +16,7 @@ impl PieceId {
         PieceId(index as u8)
     }
 
-    /// The number, for tables with an entry a piece.
+    /// The number, for tables with one entry per piece.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -24,8 +24,8 @@ impl PieceId {
 
 /// What stands in each of `CELLS` cells, out of a list of `PIECES` pieces. Each piece is in one stack or in none.
 ///
-/// It compares to nothing by itself, because the numbers of pieces that look alike may differ between two equal
-/// positions: games compare what they see from the top down.
+/// It has no equality of its own, because the numbers of pieces that look alike may differ between two equal
+/// positions: games compare looks from the top down.
 #[derive(Clone, Copy)]
 pub struct Stacks<const CELLS: usize, const PIECES: usize> {
     top: [u8; CELLS],
@@ -75,7 +75,7 @@ impl<const CELLS: usize, const PIECES: usize> Stacks<CELLS, PIECES> {
         Some(taken)
     }
 
-    /// Lets the stacks of two cells change places.
+    /// Swaps the stacks of two cells.
     pub fn swap(&mut self, one: Cell, other: Cell) {
         self.top.swap(one.index(), other.index());
     }

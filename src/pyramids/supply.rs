@@ -1,4 +1,4 @@
-//! The list of pyramids: five of each kind, numbered so that a number tells colour and size by one table.
+//! The list of pyramids: five of each kind, numbered so that one table maps numbers to colour and size.
 
 use crate::rules::pyramid::{Colour, Pyramid, Size};
 
@@ -12,7 +12,7 @@ const KINDS: usize = Colour::COUNT * 3;
 /// How many pieces there are at the most.
 pub const PIECES: usize = KINDS * COPIES;
 
-/// What each number stands for. One entry for each number a byte can hold, so that looking up needs no test.
+/// What each number stands for. One entry for each number a byte can hold, so that a look-up needs no bounds check.
 static PYRAMIDS: [Pyramid; 256] = {
     let mut table = [Pyramid { colour: Colour::White, size: Size::Large }; 256];
     let mut id = 0;
@@ -35,7 +35,7 @@ fn kind(pyramid: Pyramid) -> usize {
     pyramid.colour.index() * 3 + pyramid.size as usize - 1
 }
 
-/// Gives out the pieces of a position that is being set up, each once.
+/// Hands out the pieces of a position that is being set up, each once.
 pub struct Supply {
     used: [u8; KINDS],
 }

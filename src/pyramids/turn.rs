@@ -1,7 +1,7 @@
-//! Whole turns of caps as searchers see them: which eruption, and where the caps stand when it begins.
+//! Whole turns of caps as searches see them: which eruption, and where the caps stand when it begins.
 //!
 //! Nearly every arrangement of caps can be walked to in a turn, so a turn is in essence an eruption. For one that is only
-//! thought of, the caps are put where fewest of them have to leave their places; which way they get there is found when
+//! considered, the caps are put where fewest of them have to leave their places; how they get there is worked out when
 //! the turn is played.
 
 use crate::geometry::bits::{bit, cells, has};
@@ -50,7 +50,7 @@ impl CapGround {
         self.board.neighbour(from, direction).map_or(caps, |to| caps ^ bit(from) ^ bit(to))
     }
 
-    /// The caps put so that an eruption happens as it says, with as few as possible taken from where they are; `None`
+    /// The caps put so that an eruption happens as it says, with as few as possible moved; `None`
     /// where there are too few of them. Does not check that they can walk there.
     pub fn arranged(&self, eruption: &Eruption) -> Option<u64> {
         let mut clear = 0;
@@ -70,7 +70,7 @@ impl CapGround {
         let wanted = bit(eruption.source) | stop.map_or(0, bit);
         for cell in [Some(eruption.source), stop].into_iter().flatten() {
             if !has(caps, cell) {
-                // One that is in the way is taken before others.
+                // One that is in the way is moved before others.
                 let from = self.nearest(cell, caps & clear).or_else(|| self.nearest(cell, caps & !wanted))?;
                 caps ^= bit(from) | bit(cell);
             }

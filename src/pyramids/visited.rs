@@ -1,4 +1,4 @@
-//! The sets of caps that a search has seen, one bit each by their rank among all sets of that size.
+//! The sets of caps that a search has visited, one bit each by their rank among all sets of that size.
 
 use crate::geometry::Cell;
 
@@ -40,7 +40,7 @@ impl Visited {
         self.0.resize(sets(cells, caps).div_ceil(64), 0);
     }
 
-    /// Marks a set, given in reading order; `false` when it was marked already.
+    /// Marks a set, given in reading order, as visited; `false` when it was already.
     #[inline]
     pub fn mark(&mut self, caps: impl Iterator<Item = Cell>) -> bool {
         let rank: usize = caps.zip(1..).map(|(cell, place): (Cell, usize)| CHOOSE[cell.index()][place]).sum();

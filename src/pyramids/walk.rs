@@ -71,8 +71,8 @@ impl CapGround {
         cells(caps).any(|from| self.board.directions().any(|direction| erupts(from, direction)))
     }
 
-    /// Whether quiet steps lead from the caps to some that are `done`, where they stand now excepted. It goes
-    /// depth first, by steps to caps that are `near` before others.
+    /// Whether quiet steps lead from the caps to some that are `done`, the present place excepted. It searches
+    /// depth first, trying steps to caps that are `near` first.
     pub fn leads(&self, done: impl Fn(u64) -> bool, near: impl Fn(u64) -> u8) -> bool {
         let caps = self.caps;
         SCRATCH.with_borrow_mut(|WalkRoom { visited, open }| {
@@ -101,10 +101,10 @@ impl CapGround {
     }
 }
 
-/// Room for searches, kept so that playing allocates nothing after the first ones.
+/// Buffers for searches, kept so that playing does not allocate after the first ones.
 struct WalkRoom {
     visited: Visited,
-    /// Those still to go on from.
+    /// Those still to be expanded.
     open: Vec<u64>,
 }
 

@@ -1,4 +1,4 @@
-//! How actions are touched and told: data and messages, no drawing and no words.
+//! How actions are made by touch and described: data and messages, no drawing and no words.
 
 use super::{Event, Extras, Game, Message, Overlay, Tap};
 
@@ -12,7 +12,7 @@ pub enum Attempt<'a, A> {
 }
 
 impl<A: Copy> Attempt<'_, A> {
-    /// The touches, or those that would make the action.
+    /// The touches made, or those that would make the action.
     pub fn taps<G: Depict<Action = A>>(&self, position: &G) -> Vec<Tap> {
         match *self {
             Attempt::Taps(taps) => taps.to_vec(),
@@ -25,12 +25,12 @@ impl<A: Copy> Attempt<'_, A> {
     }
 }
 
-/// How the actions of a game are touched and told.
+/// How the actions of a game are made by touch and described.
 pub trait Depict: Game {
     /// The words of the buttons that its actions are made with ([`Tap::Button`]).
     const BUTTONS: &'static [&'static str] = &[];
 
-    /// The aids a player may ask for, by words; their labels stand in the message files under `GAME-aid-WORD`.
+    /// The aids a player may ask for, by words; their labels are in the message files under `GAME-aid-WORD`.
     const AIDS: &'static [&'static str] = &[];
 
     /// What only some games have.
@@ -40,7 +40,7 @@ pub trait Depict: Game {
     /// touches begin another's.
     fn taps(&self, action: Self::Action, out: &mut Vec<Tap>);
 
-    /// What an action did, told from the position before it and the events it made.
+    /// What an action did, from the position before it and the events it made.
     fn describe(&self, action: Self::Action, events: &[Event]) -> Message;
 
     /// Why this cannot be done, in words, and as a picture where one helps.

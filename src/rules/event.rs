@@ -1,4 +1,4 @@
-//! What visibly happens when an action is applied: a short closed vocabulary.
+//! What visibly happens when an action is applied: a small closed vocabulary.
 
 use crate::geometry::Cell;
 
@@ -24,7 +24,7 @@ pub enum Event {
         cell: Cell,
         /// What it looks like there.
         look: Look,
-        /// The tray that is one such piece poorer.
+        /// The tray that it came from.
         from_tray: Option<Side>,
     },
     /// The piece at `depth` leaves `from` and comes to stand on top of `to`.
@@ -89,7 +89,7 @@ pub enum Event {
 
 impl Event {
     /// Whether this is more than the quiet move of a piece: a throw, a change, a capture, a contact. (Not a score: where
-    /// every action scores, that tells nothing.)
+    /// every action scores, that means nothing.)
     pub fn is_stirring(&self) -> bool {
         matches!(
             self,
@@ -101,13 +101,13 @@ impl Event {
     }
 }
 
-/// Who is told the events of an action, in order.
+/// Who hears the events of an action, in order.
 pub trait Listener {
-    /// Whether telling is worth the work. Rules skip what only serves the telling when it is false, and the
+    /// Whether anybody listens. Rules skip what only serves a listener when it is false, and the
     /// compiler removes it: bots pay nothing for the animation.
     const LISTENS: bool = true;
 
-    /// Told one visible change, just after it happened in the position.
+    /// Hears one visible change, just after it happened in the position.
     fn hear(&mut self, event: Event);
 }
 

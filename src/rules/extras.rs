@@ -1,4 +1,4 @@
-//! What only some games have: a second picture of the board, a clock, puzzles, start positions of one's own.
+//! What only some games have: a second picture of the board, a clock, puzzles, custom start positions.
 
 use crate::geometry::{Board, Cell};
 
@@ -9,24 +9,24 @@ use super::{Game, Puzzle, Tap};
 pub struct Limit<A> {
     /// In seconds.
     pub seconds: u32,
-    /// What is claimed when it has run out.
+    /// The claim that it has run out.
     pub claim: A,
 }
 
-/// What only some games have. A game names what it has and takes the rest from [`Extras::NONE`].
+/// What only some games have. A game sets what it has and takes the rest from [`Extras::NONE`].
 pub struct Extras<G: Game> {
     /// Positions to win from, the easier ones first.
     pub puzzles: &'static [Puzzle],
-    /// The same board as it is laid out in a window that is higher than wide.
+    /// The same board as it is laid out in a portrait window.
     pub upright: Option<fn(&G) -> &'static Board>,
     /// Appends other touches that make up the same action, where there are some, such as the same ones in another order.
     pub taps_instead: Option<TapsInstead<G>>,
-    /// The time that a turn may take; whoever keeps the clock makes the claim.
+    /// The time that a turn may take; whoever runs the clock makes the claim.
     pub clock: Option<TimeLimit<G>>,
-    /// The position in which, as somebody sets up a start position, what stands in a cell has gone to another one; `None`
+    /// While a start position is being set up: the position after the contents of one cell have moved to another; `None`
     /// where it cannot go there.
     pub arranged: Option<Arranged<G>>,
-    /// What somebody who plays alone has reached now that the goal is reached: the fewer the better. `None` while it is
+    /// The result of a player playing alone, once the goal is reached: the fewer the better. `None` while it is
     /// not.
     pub feat: Option<fn(&G) -> Option<i32>>,
 }

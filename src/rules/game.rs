@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 
 use super::{Listener, Mistake, Options, Position, Rng};
 
-/// What is known of a game before any position.
+/// What is known of a game without a position.
 #[derive(Debug)]
 pub struct Info {
     /// The id in texts, links and file names: lower-case letters.
@@ -28,9 +28,9 @@ pub struct Info {
 /// # Required and provided
 /// The methods without a body are the rules; those with one follow from them, and a game may do better.
 pub trait Game: Position + Clone + Copy + Eq + Hash + Debug + Send + 'static {
-    /// What is known before any position.
+    /// What is known without a position.
     const INFO: Info;
-    /// Why its games end, by the words that stand in the message files under `GAME-reason-WORD`.
+    /// Why its games end, by the words that are in the message files under `GAME-reason-WORD`.
     const REASONS: &'static [&'static str];
     /// All that is chosen before the first action.
     type Options: Options;
@@ -49,7 +49,7 @@ pub trait Game: Position + Clone + Copy + Eq + Hash + Debug + Send + 'static {
     /// Appends every legal action, sorted, without repeats; none exactly when the game is over.
     fn actions(&self, out: &mut Vec<Self::Action>);
 
-    /// Applies an accepted action and tells the listener each visible change in order.
+    /// Applies an accepted action and reports each visible change to the listener, in order.
     fn apply(&mut self, action: Self::Action, listener: &mut impl Listener);
 
     /// An action's text here, such as `b2-c3`.
@@ -79,19 +79,19 @@ pub trait Game: Position + Clone + Copy + Eq + Hash + Debug + Send + 'static {
         all[rng.below(all.len() as u32) as usize]
     }
 
-    /// The same unheard, where speed does not matter: all such places share one copy of the rules.
+    /// The same without a listener, where speed does not matter: all such places share one copy of the rules.
     #[inline(never)]
     fn follow(&mut self, action: Self::Action) {
         self.apply(action, &mut ());
     }
 
-    /// The action that ends a game by agreement, where the game has one: a random game is cut with it.
+    /// The action that ends a game by agreement, where the game has one: a random game is cut off with it.
     fn agreement(&self) -> Option<Self::Action> {
         None
     }
 }
 
-/// How many sequences of actions there are of each length from 1 to `depth`; one that ends the game early counts
+/// The number of sequences of actions of each length from 1 to `depth`; one that ends the game early counts
 /// at its own length only.
 pub fn perft<G: Game>(position: &G, depth: usize) -> Vec<u64> {
     fn count<G: Game>(position: &G, ply: usize, counts: &mut [u64]) {

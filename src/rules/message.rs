@@ -4,12 +4,12 @@ use std::borrow::Cow;
 
 use super::{Look, Side};
 
-/// Something to tell a player. The words of each language stand in the message files under `key`.
+/// Something to say to a player. The words of each language are in the message files under `key`.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Message {
     /// The name of the sentence, such as `volcano-prompt`.
     pub key: Cow<'static, str>,
-    /// What the sentence speaks of, by the names it uses.
+    /// The arguments of the sentence, by the names it uses.
     pub args: Vec<(&'static str, Arg)>,
 }
 

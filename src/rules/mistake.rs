@@ -1,16 +1,16 @@
-//! All that can be wrong with text from outside: a link, a save, an import, a typed move, a trace.
+//! Everything that can be wrong with text from outside: a link, a save, an import, a typed move, a trace.
 
 use std::borrow::Cow;
 use std::fmt;
 
 use super::{Arg, Message};
 
-/// What should stand in a part of a text, in terms that need no language of their own.
+/// What was expected in a part of a text, independent of language.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Expected {
     /// One of these forms: an example such as `b2-c3`, or a pattern such as `0…12`, with `…` for anything.
     Forms(Vec<Cow<'static, str>>),
-    /// So many parts with this sign between them: the rows of a board, the cells of a row.
+    /// This many parts with this separator: the rows of a board, the cells of a row.
     Joined(usize, char),
 }
 
@@ -81,7 +81,7 @@ pub enum Mistake {
         /// What should stand there.
         expected: Expected,
     },
-    /// It can be read, but no position of this game can be so.
+    /// It can be read, but is impossible in this game.
     Impossible {
         /// Which part of the position.
         part: &'static str,
@@ -118,14 +118,14 @@ impl Mistake {
         matches!(self, Mistake::NewerSave(_) | Mistake::UnknownGame(_) | Mistake::OtherVersion { .. })
     }
 
-    /// A part that cannot be read. Long texts are shortened, for they come from anywhere.
+    /// A part that cannot be read. Long texts are shortened, since they can come from anywhere.
     #[cold]
     #[inline(never)]
     pub fn unreadable(part: &'static str, found: &str, expected: impl Into<Expected>) -> Self {
         Mistake::Unreadable { part, found: shorten(found), expected: expected.into() }
     }
 
-    /// A part that reads well but cannot be.
+    /// A part that is well-formed but impossible.
     #[cold]
     #[inline(never)]
     pub fn impossible(part: &'static str, reason: &'static str, about: impl Into<String>) -> Self {

@@ -1,7 +1,7 @@
 //! What a game is: the contract every game fulfils, and the vocabulary it speaks in.
 //!
 //! Start with [`Position`] (what is asked of a position at rest), [`Game`] (options and actions) and [`Depict`] (how
-//! actions are touched and told).
+//! actions are made by touch and described).
 //! Nothing here names a game, draws, waits or reads the clock.
 
 mod depict;

@@ -13,9 +13,9 @@ pub struct Choice {
     pub key: &'static str,
     /// What can be chosen.
     pub kind: ChoiceKind,
-    /// What is chosen, as it stands in texts.
+    /// The value, as in texts.
     pub value: String,
-    /// What is chosen when nothing is said; such choices are left out of texts.
+    /// The default; such choices are left out of texts.
     pub default: String,
     /// Whether it matters with the other choices as they are (a seed without a random layout does not).
     pub applies: bool,
@@ -57,7 +57,7 @@ impl Choice {
         Choice { key, kind, value, default, applies: true }
     }
 
-    /// Of these words the one at a place; usually the one at another.
+    /// One of these words, by place, with the place of the default.
     pub fn pick(key: &'static str, words: &[&'static str], place: usize, usual: usize) -> Choice {
         let kind = ChoiceKind::Pick(words.to_vec());
         Choice::new(key, kind, words[place].to_owned(), words[usual].to_owned())
@@ -85,7 +85,7 @@ impl Choice {
     }
 }
 
-/// What is to be set: a key and the text of its value.
+/// A setting: a key and the text of its value.
 #[derive(Clone, Copy, Debug)]
 pub struct Wanted<'a> {
     /// The key.
@@ -157,7 +157,7 @@ pub trait Options: Default + Clone + PartialEq + fmt::Debug {
     /// An unknown key, or a value outside what can be chosen, named with what was expected.
     fn set(&mut self, key: &str, value: &str) -> Result<(), Mistake>;
 
-    /// The text form: `key=value` joined by `.`, defaults left out. Empty when all is as usual.
+    /// The text form: `key=value` joined by `.`, without defaults. Empty when all are defaults.
     fn text(&self) -> String {
         let chosen = self.choices().into_iter().filter(|c| c.value != c.default && c.applies);
         chosen.map(|c| format!("{}={}", c.key, c.value)).collect::<Vec<_>>().join(".")

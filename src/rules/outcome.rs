@@ -2,7 +2,7 @@
 
 use super::{Side, Sides};
 
-/// How a game ended, told in absolute sides, never as "the side that just moved".
+/// How a game ended, in absolute sides, never as "the side that just moved".
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Outcome {
     /// Who won: one side; several that share the win; none when nobody won (a draw, a puzzle lost).

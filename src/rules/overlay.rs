@@ -1,4 +1,4 @@
-//! What is drawn over a board beside its pieces: a short closed vocabulary.
+//! What is drawn over a board beside its pieces: a small closed vocabulary.
 
 use crate::geometry::Cell;
 
@@ -24,7 +24,7 @@ pub struct Path {
     pub side: Option<Side>,
     /// Its cells; neighbours in the list are joined by the line.
     pub cells: Vec<Cell>,
-    /// Whether it exists, and is not only what is still to be done.
+    /// Whether it exists already, or is still to be made.
     pub solid: bool,
 }
 
@@ -37,14 +37,14 @@ pub struct Offer {
     pub actions: Vec<String>,
 }
 
-/// What is drawn over a board, told beside it, and offered.
+/// What is drawn over a board, said beside it, and offered.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Overlay {
-    /// Marks in cells, at most one of a kind a cell.
+    /// Marks in cells, at most one of each kind per cell.
     pub marks: Vec<(Cell, Mark)>,
     /// Lines over the board.
     pub paths: Vec<Path>,
-    /// The same in words: whoever sees no board loses nothing.
+    /// The same in words, for players who cannot see the board.
     pub notes: Vec<Message>,
     /// What can be done from here.
     pub offers: Vec<Offer>,

@@ -35,11 +35,11 @@ pub struct Panel {
     pub groups: Vec<Group>,
     /// What the side still needs, and what it has of it.
     pub goals: Vec<Goal>,
-    /// What else is to be told of the side.
+    /// What else the panel says of the side.
     pub notes: Vec<Message>,
 }
 
-/// What is asked of a position that nobody acts on. It works behind `dyn`: tables hold positions of all games alike.
+/// What can be asked of a position without acting on it. It works behind `dyn`: tables hold positions of all games alike.
 ///
 /// Methods without a body are what every game has; the others are for games that have more to show.
 pub trait Position {

@@ -1,6 +1,6 @@
 //! Puzzles: positions from which the side to move wins within a number of its turns, and the search that proves it.
 //!
-//! The search knows nothing of the game and leaves nothing out; positions must be narrow enough for it. A turn is over
+//! The search knows nothing of the game and is exhaustive; positions must be narrow enough for it. A turn is over
 //! when another side is to move.
 
 use super::{Game, Side, Sides};
@@ -10,11 +10,11 @@ use super::{Game, Side, Sides};
 pub struct Puzzle {
     /// A record that leads to it.
     pub record: &'static str,
-    /// In how many turns of its own the side to move wins at the latest.
+    /// The side to move wins within this many turns of its own.
     pub turns: u8,
 }
 
-/// Whether `side` wins within this many turns of its own, whatever the others do; a turn it is in the middle of counts.
+/// Whether `side` wins within this many turns of its own, whatever the others do; a turn already begun counts.
 pub fn wins<G: Game>(position: &G, side: Side, turns: u8) -> bool {
     if let Some(outcome) = position.outcome() {
         return outcome.winners == Sides::only(side);
@@ -25,7 +25,7 @@ pub fn wins<G: Game>(position: &G, side: Side, turns: u8) -> bool {
     }
     let mut actions = Vec::new();
     position.actions(&mut actions);
-    // The own side looks for an action that wins, the others for one that does not lose.
+    // The own side looks for a winning action, the others for one that does not lose.
     actions.into_iter().any(|action| wins_after(position, action, side, turns) == own) == own
 }
 

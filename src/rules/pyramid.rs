@@ -47,7 +47,7 @@ impl Colour {
         Colour::OpaqueBlack,
     ];
 
-    /// Its place in the order, for tables with an entry a colour.
+    /// Its place in the order, for tables with one entry per colour.
     pub const fn index(self) -> usize {
         self as usize
     }

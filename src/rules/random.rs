@@ -3,7 +3,7 @@
 //! # Stability
 //! Seeds are part of saved games, links and dailies: the same seed must give the same numbers on every machine and
 //! in every version. This file therefore holds the generator itself (SplitMix64, Steele, Lea and Flood 2014) instead
-//! of a crate whose next version may number differently. Never change what it returns.
+//! of a crate whose next version may give other numbers. Never change what it returns.
 
 /// A seeded generator of random numbers, eight bytes, copied like any value.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -25,7 +25,8 @@ impl Rng {
         z ^ (z >> 31)
     }
 
-    /// A number from 0 to `bound - 1`. Uneven by less than one part in four billion divided by `bound`, which no game can notice.
+    /// A number from 0 to `bound - 1`. Biased by less than one part in four billion divided by `bound`, which no game
+    /// can notice.
     #[inline]
     pub fn below(&mut self, bound: u32) -> u32 {
         (((self.bits() >> 32) * u64::from(bound)) >> 32) as u32
@@ -60,6 +61,6 @@ mod tests {
         assert_eq!(list, PINNED);
     }
 
-    /// What the shuffle of eight with seed 2026 gave when it was first written.
+    /// What the shuffle of eight with seed 2026 gave when it was written.
     const PINNED: [i32; 8] = [0, 5, 2, 7, 1, 4, 3, 6];
 }

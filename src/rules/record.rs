@@ -12,8 +12,8 @@ use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_perc
 
 use super::{Game, Info, Mistake, Options};
 
-/// What the fragment of an address carries as it is; all else is percent-encoded. `_` and `~` are not
-/// among them, for they join and part the record; `%` itself never is.
+/// What the fragment of an address carries unchanged; all else is percent-encoded. `_` and `~` are not
+/// among them, since they join and separate the parts of the record; `%` itself never is.
 const ENCODED: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b'-')
     .remove(b'.')
@@ -39,7 +39,7 @@ pub struct Record {
     pub start: Option<String>,
 }
 
-/// More actions than any game has; a text that names more would only fill the memory.
+/// More actions than any game has: a longer text would only fill the memory.
 const MOST_ACTIONS: usize = 10_000;
 
 impl Record {
@@ -107,7 +107,7 @@ impl Record {
     }
 }
 
-/// Undoes the percent-encoding, which chat programs sometimes add on top of ours.
+/// Undoes the percent-encoding that chat programs sometimes add to ours.
 fn decode(text: &str) -> Result<String, Mistake> {
     let broken = || Mistake::unreadable("record", text, "%C3%A9");
     percent_decode_str(text).decode_utf8().map(Cow::into_owned).map_err(|_| broken())

@@ -34,7 +34,7 @@ pub enum Look {
         /// Whether it must not move.
         frozen: bool,
     },
-    /// A piece of several cells; it stands in the scene under its home, which bears its letter.
+    /// A piece of several cells; the scene has it at its home, which bears its letter.
     Polyhex {
         /// Whose.
         side: Side,
@@ -52,7 +52,7 @@ pub enum Look {
 }
 
 impl Look {
-    /// Pieces of a higher layer stand above those of a lower one in the same cell, whichever came first.
+    /// Pieces of a higher layer stand above those of a lower one in the same cell, in whatever order they came.
     pub fn layer(&self) -> u8 {
         match self {
             Look::Cap(_) | Look::Ring(_) => 1,
@@ -90,7 +90,7 @@ impl Look {
 /// Everything that can be seen of a position.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Scene {
-    /// What stands in each cell, bottom to top; an entry a cell of the board.
+    /// What stands in each cell, bottom to top; one entry per cell of the board.
     pub cells: Vec<Vec<Look>>,
     /// What lies in each side's tray: captures, a hand, supplies.
     pub trays: Vec<Vec<Look>>,
@@ -122,7 +122,7 @@ impl Scene {
         pile.len().checked_sub(1 + depth as usize).map(|at| pile[at])
     }
 
-    /// The directions in which the top piece of a cell makes one whole with that of the next cell, a bit each by its
+    /// The directions in which the top piece of a cell makes one whole with that of the next cell, one bit each by its
     /// number.
     pub fn joined(&self, board: &Board, cell: Cell) -> u8 {
         let Some(look) = self.look(cell, 0) else { return 0 };

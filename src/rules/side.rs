@@ -43,7 +43,7 @@ impl Side {
 }
 
 /// Which player has which side in a game of two: their own at first, the other's after a swap. It does not change what can
-/// be done, and a position's text does not tell it, so positions that differ only in it are equal.
+/// be done, and a position's text does not contain it, so positions that differ only in it are equal.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Seating {
     swapped: bool,

@@ -10,8 +10,8 @@ pub enum Tap {
     /// A piece in the own tray, by its place there.
     Slot(u8),
     /// The piece just chosen is rotated clockwise by as many times 60°. It follows the slot of a piece that can be rotated;
-    /// whoever makes a selection of taps sees to it that there is one at once, and another in its place.
+    /// a selection of taps gets one at once, and replaces it by another.
     Rotate(u8),
-    /// A button; its label stands in the message files under `GAME-button-WORD`.
+    /// A button; its label is in the message files under `GAME-button-WORD`.
     Button(&'static str),
 }

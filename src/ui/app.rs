@@ -74,7 +74,7 @@ pub fn App() -> impl IntoView {
         }
     });
     offline::watch(app.life, move |update| match update {
-        // A page that nobody looks at, and that loses nothing, goes along with the new version by itself.
+        // A hidden page that would lose nothing takes the new version by itself.
         Update::Past if !clock::page_is_seen() && app.is_kept() => offline::take(),
         update => notices.tell(Notice::Update(update)),
     });
@@ -102,16 +102,16 @@ pub fn App() -> impl IntoView {
         let title = name.map_or_else(|| app.label("app-title"), |name| format!("{name} · Basalt"));
         environment::set_title(&title);
     });
-    // The board shows where the keyboard is only to those who use it.
+    // The board shows the keyboard focus only to those who use it.
     on_window(ev::keydown, move |_| app.by_keys.set(true));
-    // What moves is finished at once by any input, wherever it is made; the input itself goes its way.
+    // Any input anywhere finishes movements at once; the input itself is handled as usual.
     on_window(ev::pointerdown, move |_| {
         app.by_keys.set(false);
         if let Some(session) = app.session.get_untracked() {
             session.give(Input::Finish);
         }
     });
-    // A game that changes its place stays on the page that shows it.
+    // A game that moves to another place stays on the page that shows it.
     let shown = derived(move || match app.route.get() {
         _ if app.problem.with(Option::is_some) => Shown::Problem,
         Route::Saved => Shown::Saved,
@@ -128,7 +128,7 @@ pub fn App() -> impl IntoView {
             _ => ().into_any(),
         },
         (Shown::Saved, _) => view! { <SavedPage /> }.into_any(),
-        // Between leaving the set-up and the first look at the game, the table is another one.
+        // Between leaving the set-up and the first view of the game, the session is another one.
         (Shown::Setup, Some(session)) if session.can().draft => view! { <SetupPage session /> }.into_any(),
         (Shown::Puzzle, Some(session)) => match session.page() {
             Route::Puzzle(_, number) => view! { <PuzzlePage session number=number - 1 /> }.into_any(),

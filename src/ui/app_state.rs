@@ -29,7 +29,7 @@ pub enum Dialog {
     Ended,
     /// The pieces of one cell, large.
     Loupe(Cell),
-    /// Whether a button is really meant.
+    /// Confirms a button.
     Ask(&'static str),
     /// All that the table's page can do, and the whole move list.
     Menu,
@@ -50,7 +50,7 @@ pub struct AppState {
     pub session: State<Option<SessionHandle>>,
     /// Owns the session; what belongs to it goes when it does.
     pub ground: State<Owner>,
-    /// Why the page asked for cannot be shown.
+    /// Why the requested page cannot be shown.
     pub problem: State<Option<Problem>>,
     /// The page shown.
     pub route: State<Route>,
@@ -73,7 +73,7 @@ impl AppState {
         if self.dialog.with_untracked(Option::is_none) {
             return self.dialog.set(Some(dialog));
         }
-        // An element that is open already cannot be opened as a new dialog: the old one goes first.
+        // An open element cannot be opened as a new dialog, so the old one goes first.
         self.close();
         clock::next_frame(self.life, move || self.dialog.set(Some(dialog)));
     }
@@ -94,7 +94,7 @@ impl AppState {
         Signal::derive(move || self.label(key))
     }
 
-    /// Whether a reload brings back everything that is seen: nothing is open, and the game is one that is kept.
+    /// Whether a reload restores everything that is seen: nothing is open, and the game is saved.
     pub fn is_kept(self) -> bool {
         let kept = |session: &Option<SessionHandle>| session.is_none_or(|session| session.key().is_some());
         self.dialog.with_untracked(Option::is_none)

@@ -9,7 +9,7 @@ use crate::rules::{Record, Rng};
 use super::notices::{Notice, NoticeList};
 use super::state::State;
 
-/// Where the key of the game stands that is being opened: still there at the next start, it brought the app down.
+/// Holds the key of the game being opened: if it is still there at the next start, that game crashed the app.
 const OPENING: &str = "basalt.opening";
 
 /// What the browser keeps for us.
@@ -40,7 +40,7 @@ impl Store for BrowserStore {
 /// A handle of the library on the page, copied freely.
 #[derive(Clone, Copy)]
 pub struct LibraryHandle {
-    /// Rises when something comes or goes; views read it to follow.
+    /// Rises when a game is added or removed; views read it to follow.
     version: State<u32>,
     notices: NoticeList,
     /// Why nothing could be kept, as was told already.
@@ -62,7 +62,7 @@ impl LibraryHandle {
         Library::new(BrowserStore, catalogue::resume, Rng::new(chance::bits()))
     }
 
-    /// Lets a view follow what comes and goes.
+    /// Lets a view follow games added and removed.
     pub fn track(self) {
         self.version.track();
     }
@@ -92,9 +92,9 @@ impl LibraryHandle {
     }
 
     /// Remembers that a game is being opened, until it has been seen. Each tab remembers its own: what another one is
-    /// opening at this moment has not brought it down.
+    /// opening at this moment has not crashed it.
     pub fn opening(self, key: Option<&str>) {
-        // Nobody sees a page in the background, however well it opens.
+        // A page in the background is never seen, however well it opens.
         if key.is_none() || clock::page_is_seen() {
             storage::set_of_tab(OPENING, key);
         }
@@ -109,7 +109,7 @@ impl LibraryHandle {
                 self.notices.dismiss(&Notice::Trouble(StoreError::Full));
                 self.changed();
             }
-            // Said once: what was put aside does not come back with every move.
+            // Reported once: a dismissed notice does not come back with every move.
             Written::NotKept(error) if self.told.get_untracked() != Some(error) => {
                 self.told.set_untracked(Some(error));
                 self.notices.tell(Notice::Trouble(error));
@@ -125,7 +125,7 @@ impl LibraryHandle {
         self.changed();
     }
 
-    /// Takes a game out of the library in which nothing was done.
+    /// Removes a game in which nothing was done.
     pub fn forget(self, key: &str, known: Option<&str>) {
         self.read().forget(key, known);
         self.changed();

@@ -1,4 +1,4 @@
-//! The language of the page: every view asks here for its words and follows when the language changes.
+//! The language of the page: every view gets its words here and follows when the language changes.
 
 use crate::browser::files;
 use crate::browser::life::Life;
@@ -22,7 +22,7 @@ impl Locale {
         Locale { language: State::new(language), speaker: State::new(speaker) }
     }
 
-    /// Speaks another language as soon as its words are there; tells whether they can be had.
+    /// Switches the language as soon as its words are loaded; reports whether they could be.
     pub fn switch(self, life: Life, language: Language, tell: impl FnOnce(bool) + 'static) {
         if self.language.get_untracked() == language {
             return tell(true);
@@ -30,7 +30,7 @@ impl Locale {
         files::read(life, &files::words_path(language), move |text| {
             let there = text.is_some();
             if let Some(text) = text {
-                // Few players change their language often enough for the old words to matter.
+                // The old words leak, but few players change their language often.
                 self.speaker.set_untracked(Speaker::from_text(language, text.leak()));
                 self.language.set(language);
             }
@@ -65,7 +65,7 @@ impl Locale {
         self.say(message, &|side| side.number().to_string())
     }
 
-    /// What the player of a seat is called: by name, as a bot by its level, or by the seat's number.
+    /// The name of a seat's player: their own, a bot's level, or the seat's number.
     pub fn player(self, seats: &Seats, seat: Side) -> String {
         let Seat { bot, .. } = seats.get(seat).cloned().unwrap_or_default();
         match bot {

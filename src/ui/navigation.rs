@@ -15,11 +15,11 @@ use super::pages::Problem;
 use super::session::SessionHandle;
 use super::state::forget_followers;
 
-/// Among so many games, the latest first, one to go on with is looked for.
+/// How many of the latest games are searched for one to resume.
 const LATEST: usize = 100;
 
 impl AppState {
-    /// Sits down at a new game with these seats, and shows it.
+    /// Starts a new game with these seats, and shows it.
     pub fn sit_down(self, table: Match, seats: Seats) {
         // A game in which nothing was done leaves no trace.
         let old = self.session.get_untracked();
@@ -36,12 +36,12 @@ impl AppState {
 
     /// Opens a session of a game; `known` is the text under which it is kept, where it is.
     fn seat(self, game: Match, seats: Seats, place: Place, known: Option<String>) -> SessionHandle {
-        // The session belongs to no page: the press that begins a game is one of a page that is about to go.
+        // The session belongs to no page: the click that begins a game comes from a page that is about to go.
         self.clear();
         let is_new = matches!(place, Place::Kept { .. }) && known.is_none();
         let session = Session::new(game, seats, place, is_new, chance::bits());
         let session = self.ground.get_untracked().with(|| SessionHandle::new(session, known, self));
-        // What is new is kept at once.
+        // A new game is saved at once.
         untrack(|| session.give(Input::Wake));
         self.session.set(Some(session));
         session
@@ -87,14 +87,14 @@ impl AppState {
         self.session.get_untracked().is_some_and(|session| untrack(|| over(session)))
     }
 
-    /// Takes up the game that was played last and is not over; a finished one only where there is no other.
+    /// Resumes the game that was played last and is not over; a finished one only where there is no other.
     fn take_up_latest(self) {
         self.clear();
         let crashed = |key: &str| self.notices.any(|notice| *notice == Notice::Crashed(key.to_owned()));
         let games = untrack(|| self.library.games());
         let (mut open, mut finished) = (None, None);
         for game in games.into_iter().filter(|game| !game.aside && !crashed(&game.key)).take(LATEST) {
-            // Whichever of them brings the app down is not looked at again.
+            // A game that crashes the app is not opened again.
             self.library.opening(Some(&game.key));
             match self.library.read().is_over(&game) {
                 Some(false) => {
@@ -108,7 +108,7 @@ impl AppState {
         self.library.opening(None);
         if let Some(key) = open.or(finished) {
             self.take_up(&key);
-            // On the home page a game that cannot be opened is no reason to show nothing else.
+            // On the home page a game that cannot be opened must not hide the rest.
             self.problem.set(None);
         }
     }
@@ -129,12 +129,12 @@ impl AppState {
                 }));
             }
         }
-        // Two pictures later it has been painted once.
+        // Two frames later it has been painted once.
         let (library, life) = (self.library, self.life);
         clock::next_frame(life, move || clock::next_frame(life, move || library.opening(None)));
     }
 
-    /// Lets a start position be set up, beginning with the one of these options.
+    /// Opens the set-up of a start position, beginning with that of these options.
     pub fn arrange(self, record: &Record, seats: Seats) {
         if let Ok(table) = catalogue::arrange(record) {
             let session = self.seat(table, seats, Place::Draft, None);

@@ -6,7 +6,7 @@ use crate::play::library::{Deleted, Intake};
 use crate::rules::Message;
 use crate::ui::state::State;
 
-/// Something that a player is told at the edge of the page, until it is put aside.
+/// A message at the edge of the page, until it is dismissed.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Notice {
     /// A new version is there.
@@ -23,22 +23,22 @@ pub enum Notice {
     Deleted(Deleted),
     /// Games came in from a file.
     Imported(Intake),
-    /// A bot cannot be had.
+    /// A bot cannot be started.
     NoBot,
-    /// A bot has not come yet, and may still do.
+    /// A bot has not started yet, and may still do.
     LateBot,
     /// Nobody seems to be at the table, and the game waits.
     Away,
     /// Something at the table that is easily missed.
     Said(Message),
-    /// The words of the chosen language cannot be had.
+    /// The words of the chosen language cannot be loaded.
     NoWords,
-    /// The game with this key brought the app down when it was opened.
+    /// The game with this key crashed the app when it was opened.
     Crashed(String),
 }
 
 impl Notice {
-    /// Whether nothing is lost when it leaves by itself: there is nothing to be done about it, and nothing went wrong.
+    /// Whether it can disappear by itself: it offers no action, and nothing went wrong.
     pub fn passes(&self) -> bool {
         match self {
             Notice::Own | Notice::Parted | Notice::Followed | Notice::Said(_) => true,
@@ -47,7 +47,7 @@ impl Notice {
         }
     }
 
-    /// Whether the notice stands in for another one of the same kind.
+    /// Whether the notice replaces another one of the same kind.
     fn replaces(&self, other: &Notice) -> bool {
         std::mem::discriminant(self) == std::mem::discriminant(other)
     }
@@ -73,24 +73,24 @@ impl NoticeList {
         self.0.with_untracked(|notices| notices.iter().any(sort))
     }
 
-    /// Tells the player something, in place of what was told of the same kind.
+    /// Shows a notice, in place of one of the same kind.
     pub fn tell(self, notice: Notice) {
         self.0.update(|notices| {
             notices.retain(|other| !notice.replaces(other));
-            // What is told of a build that has gone often comes of that, and is mended with it.
+            // Other notices are often caused by an outdated build, and go with it.
             let past = notices.iter().position(|other| *other == Notice::Update(Update::Past));
             notices.insert(past.unwrap_or(notices.len()), notice);
         });
     }
 
-    /// Puts all notices of a kind aside.
+    /// Dismisses all notices of a kind.
     pub fn dismiss(self, notice: &Notice) {
         if self.any(|other| notice.replaces(other)) {
             self.0.update(|notices| notices.retain(|other| !notice.replaces(other)));
         }
     }
 
-    /// Puts aside what was told of the page that is left.
+    /// Dismisses the notices about the page that is left.
     pub fn leave_page(self) {
         self.dismiss(&Notice::Deleted(Vec::new()));
         self.dismiss(&Notice::Imported(Intake::default()));

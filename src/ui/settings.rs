@@ -1,4 +1,4 @@
-//! What a player has set: theme, language, patterns, animation, coordinates. Kept by the browser.
+//! What a player has set: theme, language, patterns, animation, coordinates. Stored by the browser.
 
 use crate::browser::life::Life;
 use crate::browser::{environment, storage};
@@ -15,30 +15,30 @@ pub struct Settings {
     pub language: State<ChosenLanguage>,
     /// How fast pieces move.
     pub speed: State<Speed>,
-    /// Whether colours wear patterns.
+    /// Whether colours have patterns.
     pub patterns: State<Switch>,
     /// Whether rows and columns are named.
     pub coordinates: State<Switch>,
-    /// Whether the system asks for less motion.
+    /// Whether the system asks for reduced motion.
     pub less_motion: State<bool>,
     /// Whether the window is too narrow for coordinates outside the board.
     pub narrow: State<bool>,
-    /// Whether the window is so high that a board on its tip gets the larger cells.
+    /// Whether the window is tall enough for a board on its tip to have larger cells.
     pub tall: State<bool>,
 }
 
-/// Where a setting is kept.
+/// The storage key of a setting.
 fn key(setting: SettingId) -> String {
     format!("basalt.{}", setting.name())
 }
 
-/// A setting as it was kept.
+/// A setting as it was stored.
 fn kept<T: Word>(setting: SettingId, usual: T) -> State<T> {
     State::new(storage::get(&key(setting)).map_or(usual, |word| T::from_word(&word)))
 }
 
 impl Settings {
-    /// The settings kept by the browser, the usual ones where there are none.
+    /// The settings stored by the browser, or the defaults.
     pub fn load() -> Self {
         let life = life();
         const LESS: &str = "(prefers-reduced-motion: reduce)";
@@ -65,9 +65,9 @@ impl Settings {
         settings
     }
 
-    /// Keeps every setting that changes.
+    /// Stores every setting that changes.
     fn keep(self) {
-        // Nothing is written before something was chosen.
+        // Nothing is written before something is chosen.
         let kept = std::cell::Cell::new(None);
         effect(move || {
             let words = [
@@ -79,18 +79,18 @@ impl Settings {
             ];
             let before = kept.replace(Some(words)).unwrap_or(words);
             for ((setting, word), _) in words.into_iter().zip(before).filter(|(now, before)| now != before) {
-                // Settings that cannot be kept hold until the page is closed.
+                // Settings that cannot be stored last until the page is closed.
                 storage::set(&key(setting), word);
             }
         });
     }
 
-    /// How many times the designed time movements take; `None` where nothing may move.
+    /// The factor on the designed times of movements; `None` where nothing may move.
     pub fn pace(self) -> Option<f64> {
         self.speed.get_untracked().factor().filter(|_| !self.less_motion.get_untracked())
     }
 
-    /// Keeps the root's theme attribute as the theme says.
+    /// Keeps the root's theme attribute up to date.
     fn show_theme(self, life: Life) {
         const LIGHT: &str = "(prefers-color-scheme: light)";
         let system_light = State::new(environment::matches(LIGHT));

@@ -1,6 +1,6 @@
 //! The state of pages: values that views follow. A thin layer over the reactive graph that adds one small type of its own.
 //!
-//! Leptos' signals and memos are generic through and through: each type of value that one holds costs several kilobytes
+//! Leptos' signals and memos are generic throughout: each type of value that one holds costs several kilobytes
 //! of the download. Here the value is behind a pointer, and the part that is followed is the same for all.
 
 use std::any::Any;
@@ -16,23 +16,23 @@ use crate::browser::clock;
 use crate::browser::life::Life;
 
 thread_local! {
-    /// All values, by numbers that never come back.
+    /// All values, by numbers that are never reused.
     static SLOTS: RefCell<HashMap<u32, Slot>> = RefCell::new(HashMap::new());
     /// The number of the next value.
     static NEXT: Cell<u32> = const { Cell::new(0) };
-    /// The values whose views have gone, until everything has ended that was under way.
+    /// The values whose views are gone, until everything in progress has ended.
     static GONE: RefCell<Vec<u32>> = const { RefCell::new(Vec::new()) };
 }
 
-/// How often a value is followed before those who do are counted anew.
+/// How often a value is followed before its followers are recounted.
 const MANY: u32 = 2000;
 
-/// A value and those who follow it.
+/// A value and its followers.
 #[derive(Clone)]
 struct Slot {
     value: Rc<dyn Any>,
     trigger: ArcTrigger,
-    /// How often it was followed since the trigger was made.
+    /// How often it was followed since the trigger was created.
     followed: u32,
 }
 
@@ -56,7 +56,7 @@ impl<T: 'static> State<T> {
         State { number: keep(Rc::new(RefCell::new(value))), kind: PhantomData }
     }
 
-    /// Reads the value; who does so in a view or an effect follows it.
+    /// Reads the value; a view or an effect that does so follows it.
     pub fn with<R>(self, read: impl FnOnce(&T) -> R) -> R {
         track(self.number);
         self.with_untracked(read)
@@ -75,13 +75,13 @@ impl<T: 'static> State<T> {
         read(&value)
     }
 
-    /// Changes the value, and tells all who follow it. Of a value whose view has gone nothing is left to change.
+    /// Changes the value and notifies its followers. Does nothing if its view is gone.
     pub fn update(self, change: impl FnOnce(&mut T)) {
         self.update_untracked(change);
         notify(self.number);
     }
 
-    /// Changes the value without telling anyone.
+    /// Changes the value without notifying anyone.
     pub fn update_untracked(self, change: impl FnOnce(&mut T)) {
         let Some(slot) = slot(self.number) else { return };
         if let Some(value) = slot.value.downcast_ref::<RefCell<T>>() {
@@ -89,22 +89,22 @@ impl<T: 'static> State<T> {
         }
     }
 
-    /// Sets the value, and tells all who follow it.
+    /// Sets the value and notifies its followers.
     pub fn set(self, value: T) {
         self.set_untracked(value);
         notify(self.number);
     }
 
-    /// Sets the value without telling anyone.
+    /// Sets the value without notifying anyone.
     pub fn set_untracked(self, value: T) {
-        // The old value goes when nothing is borrowed any more: its end may touch other values.
+        // The old value is dropped once nothing is borrowed: its drop may touch other values.
         let mut old = None;
         self.update_untracked(|place| old = Some(std::mem::replace(place, value)));
     }
 }
 
 impl<T: Clone + 'static> State<T> {
-    /// A copy of the value; who asks in a view or an effect follows it.
+    /// A copy of the value; a view or an effect that asks follows it.
     pub fn get(self) -> T {
         self.with(T::clone)
     }
@@ -121,8 +121,8 @@ fn keep(value: Rc<dyn Any>) -> u32 {
     let slot = Slot { value, trigger: ArcTrigger::new(), followed: 0 };
     SLOTS.with_borrow_mut(|slots| slots.insert(number, slot));
     on_cleanup(move || {
-        // Taking a view off the page can still call its handlers, and effects of the same moment come in any order: they
-        // may read what they know.
+        // Removing a view can still call its handlers, and effects of the same moment run in any order: they
+        // may read what they hold.
         let first = GONE.with_borrow_mut(|gone| {
             gone.push(number);
             gone.len() == 1
@@ -134,7 +134,7 @@ fn keep(value: Rc<dyn Any>) -> u32 {
     number
 }
 
-/// Gives the values back whose views have gone.
+/// Frees the values whose views are gone.
 fn sweep() {
     let numbers = GONE.with_borrow_mut(std::mem::take);
     let gone: Vec<Option<Slot>> =
@@ -159,8 +159,8 @@ fn track(number: u32) {
     }
 }
 
-/// Forgets followers that are no more: the reactive graph keeps a place for each until its value changes, and words and
-/// settings hardly ever do. Those that are left are told, and follow again; that is for the moment in which a page goes.
+/// Drops dead followers: the reactive graph keeps a slot for each until its value changes, and words and
+/// settings hardly ever do. Live ones are notified and follow again; meant for the moment in which a page goes.
 pub fn forget_followers() {
     let told: Vec<ArcTrigger> = SLOTS.with_borrow_mut(|slots| {
         let crowded = slots.values_mut().filter(|slot| slot.followed > MANY);
@@ -179,8 +179,8 @@ fn notify(number: u32) {
     }
 }
 
-/// The life of the view or owner that is being made: what waits for the outside waits no longer than that. Asked for where
-/// nothing is being made, in an event handler, it has ended already: nobody would end it.
+/// The life of the view or owner that is being created: callbacks wait no longer than that. Asked for where
+/// nothing is being created, as in an event handler, it has ended already: nobody would end it.
 pub fn life() -> Life {
     let life = Life::begin();
     match Owner::current() {
@@ -190,7 +190,7 @@ pub fn life() -> Life {
     life
 }
 
-/// Listens to the whole window as long as the view or owner that is being made is there.
+/// Listens to the whole window as long as the view or owner that is being created lives.
 pub fn on_window<E: EventDescriptor + 'static>(event: E, call: impl Fn(&E::EventType) + 'static)
 where
     E::EventType: wasm_bindgen::JsCast,

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-/// A part of a view that is made anew whenever what it reads changes. All such parts have one type on their way to
+/// A part of a view that is rebuilt whenever what it reads changes. All such parts are erased to one type on their way to
 /// the page: each closure of its own would cost some four kilobytes of the download.
 pub fn live<V: IntoView + 'static>(part: impl Fn() -> V + Send + Sync + 'static) -> AnyView {
     fn one_type(part: Box<dyn Fn() -> AnyView + Send + Sync>) -> AnyView {

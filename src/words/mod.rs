@@ -1,7 +1,8 @@
-//! Puts messages into words: English and French, from message files in Fluent's form.
+//! Puts messages into words: English and French, from message files in Fluent's syntax.
 //!
-//! The engine gives keys with typed arguments; the files stand beside what speaks: each game's folder, the app, and
-//! here what all share. Fluent is used for its plural forms and variants, and because it needs no user interface.
+//! The engine gives keys with typed arguments; the files are beside the code that uses them: in each game's folder, the
+//! app, and here for what all share. Fluent is used for its plural forms and variants, and because it needs no user
+//! interface.
 
 mod sentences;
 pub mod settings;
@@ -60,7 +61,7 @@ impl Language {
     }
 }
 
-/// A stretch of a sentence: words, or pieces to be drawn among them.
+/// A run of a sentence: words, or pieces to be drawn among them.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Run {
     /// Words.
@@ -69,7 +70,7 @@ pub enum Run {
     Pieces(Vec<Look>),
 }
 
-/// Speaks one language. Sides are named by the caller, for it knows who sits where.
+/// Speaks one language. Sides are named by the caller, which knows who sits where.
 pub struct Speaker {
     language: Language,
     sentences: Sentences,
@@ -88,7 +89,7 @@ impl Speaker {
         Speaker { language, sentences: Sentences::new(language, files) }
     }
 
-    /// A speaker of a language with all its message files as one text, as a build holds them.
+    /// A speaker of a language with all its message files as one text, as a build has them.
     pub fn from_text(language: Language, text: &'static str) -> Self {
         Speaker { language, sentences: Sentences::new(language, [text].into_iter()) }
     }
@@ -153,7 +154,7 @@ impl Speaker {
             };
             given.push((key, value));
         }
-        // A missing sentence must not take the page down; the key is at least a hint. A test finds them.
+        // A missing sentence must not take the page down, so the key stands in. A test finds them.
         self.sentences.fill(&message.key, &given).unwrap_or_else(|| format!("[{}]", message.key))
     }
 

@@ -1,4 +1,4 @@
-// Writes the words of a build: a message file a language, and the rules pages as HTML. It happens before the service
+// Writes the words of a build: one message file per language, and the rules pages as HTML. It happens before the service
 // worker's list is made.
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -19,7 +19,7 @@ function messages(language) {
 
 /**
  * A rules page as HTML. A picture alone in its paragraph is a figure of the board: it becomes a line of its own,
- * `@figure LINK CAPTION`, which the app puts a board in place of.
+ * `@figure LINK CAPTION`, which the app replaces by a board.
  */
 function guide(text) {
   const part = (token) => {

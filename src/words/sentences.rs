@@ -1,15 +1,15 @@
-//! Message files in Fluent's form, parsed once and filled in: values, plural forms, variants, messages within messages.
+//! Message files in Fluent's syntax, parsed once and formatted: values, plural forms, variants, messages within messages.
 //!
-//! The parser is Fluent's own. Filling in is ours, for the part of the syntax that our files use (no terms, attributes
-//! or functions, whole numbers only), which saves the download of Fluent's way of doing it (`ARCHITECTURE.md` has the
-//! figures). A test says every sentence both ways and holds them to be equal.
+//! The parser is Fluent's own. Formatting is ours, for the subset of the syntax that our files use (no terms, attributes
+//! or functions, whole numbers only), which saves the download of Fluent's formatter (`ARCHITECTURE.md` has the
+//! figures). A test formats every sentence both ways and compares them.
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey};
 use fluent_syntax::parser;
 
 use super::Language;
 
-/// What a sentence is given.
+/// An argument of a sentence.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Value {
     /// A whole number: it has a plural form.
@@ -21,7 +21,7 @@ pub enum Value {
 /// A value by the name that sentences know it by.
 pub type Given = (&'static str, Value);
 
-/// Sentences nested deeper than this speak of themselves.
+/// Sentences nested deeper than this refer to themselves.
 const DEEPEST: u8 = 8;
 
 /// The sentences of one language, by key.
@@ -32,7 +32,7 @@ pub struct Sentences {
 }
 
 impl Sentences {
-    /// The sentences of these files; of equal keys the last one stands. What can be read of a damaged file is used.
+    /// The sentences of these files; of equal keys the last one wins. What can be read of a damaged file is used.
     pub fn new(language: Language, files: impl Iterator<Item = &'static str>) -> Self {
         let mut patterns: Vec<(&str, Pattern<&str>)> = Vec::new();
         for file in files {
@@ -56,7 +56,7 @@ impl Sentences {
         self.find(key).is_some()
     }
 
-    /// A sentence with its values; `None` if there is none with this key. A value that was not given leaves its name.
+    /// A sentence with its values; `None` if there is none with this key. A missing value leaves its name.
     pub fn fill(&self, key: &str, given: &[Given]) -> Option<String> {
         let mut out = String::new();
         self.pattern(self.find(key)?, given, &mut out, 0);
@@ -138,7 +138,7 @@ impl Sentences {
     }
 }
 
-/// What an expression stands for, sentences and choices aside.
+/// The value of an expression, sentences and choices aside.
 fn value(expression: &InlineExpression<&'static str>, given: &[Given]) -> Option<Value> {
     match expression {
         InlineExpression::VariableReference { id } => {

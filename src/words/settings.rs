@@ -1,4 +1,4 @@
-//! What a player can set, by the words that name, keep and say it.
+//! What a player can set, by the words that name, store and display it.
 
 use super::Language;
 
@@ -11,7 +11,7 @@ pub enum SettingId {
     Language,
     /// How fast pieces move: a [`Speed`].
     Speed,
-    /// Whether colours wear patterns: a [`Switch`].
+    /// Whether colours have patterns: a [`Switch`].
     Patterns,
     /// Whether rows and columns are named: a [`Switch`].
     Coordinates,
@@ -80,7 +80,7 @@ pub enum Speed {
 }
 
 impl Speed {
-    /// How many times the designed time everything takes; `None` where nothing moves.
+    /// The factor on designed times; `None` where nothing moves.
     pub fn factor(self) -> Option<f64> {
         match self {
             Speed::Slow => Some(1.6),
@@ -125,7 +125,7 @@ impl Word for Switch {
     const WORDS: &'static [(Self, &'static str)] = &[(Switch(true), "on"), (Switch(false), "off")];
 }
 
-/// The language chosen, or as the browser says.
+/// The language chosen, or the browser's.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct ChosenLanguage(pub Option<Language>);
 

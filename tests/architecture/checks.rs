@@ -4,7 +4,7 @@ use crate::source::fluent::{self, Part};
 use crate::source::rust::{Kind, Token, stream, tokens, without_tests};
 use crate::source::views::{Seen, seen};
 
-/// The folders of `src`, each with the folders it may use, which all come before it.
+/// The folders of `src`, each with the folders that it may use, all listed before it.
 pub const FOLDERS: [(&str, &[&str]); 10] = [
     ("geometry", &[]),
     ("rules", &["geometry"]),
@@ -18,7 +18,7 @@ pub const FOLDERS: [(&str, &[&str]); 10] = [
     ("ui", &["geometry", "rules", "bots", "play", "drawing", "words", "games", "browser"]),
 ];
 
-/// What reaches outside: left of `browser` there is no clock, page, storage or outside randomness.
+/// What reaches outside: before `browser` there is no clock, page, storage or outside randomness.
 const OUTSIDE: [&str; 11] = [
     "web_sys",
     "js_sys",
@@ -36,7 +36,7 @@ const OUTSIDE: [&str; 11] = [
 /// The modules of the standard library that reach outside.
 const OUTSIDE_STD: [&str; 6] = ["time", "fs", "env", "net", "process", "thread"];
 
-/// Names that say nothing of what a file is for.
+/// Names that do not say what a file is for.
 const NAMELESS: [&str; 8] = ["util", "utils", "common", "helper", "helpers", "manager", "managers", "misc"];
 
 /// The test programs that `Cargo.toml` names.
@@ -51,7 +51,7 @@ pub struct Named {
     pub kind: String,
 }
 
-/// The folder of a path below `src`; empty for files that stand in none.
+/// The folder of a path below `src`; empty for files in none.
 fn folder(path: &str) -> &str {
     path.split_once('/').map_or("", |(folder, _)| folder)
 }
@@ -82,11 +82,11 @@ fn heads(tokens: &[Token]) -> Vec<(usize, String)> {
     heads
 }
 
-/// Whatever a file uses of its crate's root: names with their lines; `*` for all that is there.
+/// What a file uses of its crate's root: names with their lines; `*` for everything.
 fn used_of_root(path: &str, tokens: &[Token]) -> Vec<(usize, String)> {
     let stem = path.trim_end_matches(".rs").trim_end_matches("/mod");
     let file_depth = stem.split('/').count();
-    // How deep the braces were at each module that stands within the file.
+    // The depth of braces at each inline module.
     let mut modules: Vec<i32> = Vec::new();
     let mut depth = 0;
     let mut used = Vec::new();
@@ -155,7 +155,7 @@ pub fn listed(source: &str) -> Vec<Named> {
     tokens[call..].windows(3).filter_map(pair).collect()
 }
 
-/// Whether a text names a game: its id as a word between signs, underscores or humps, or its type.
+/// Whether a text names a game: its id as a word between signs, underscores or capitals, or its type.
 fn names(text: &str, game: &Named) -> bool {
     let mut words = vec![String::new()];
     for c in text.chars() {
@@ -204,7 +204,7 @@ pub fn game_names(path: &str, source: &str, games: &[Named]) -> Vec<String> {
     found
 }
 
-/// A style sheet names no game but the one it is called after.
+/// A style sheet names no game but the one it is named after.
 pub fn style_names(path: &str, source: &str, games: &[Named]) -> Vec<String> {
     let stem = path.rsplit('/').next().and_then(|name| name.split('.').next()).unwrap_or_default();
     let mut rules = String::new();
@@ -222,7 +222,7 @@ pub fn ruled_classes(source: &str) -> Vec<String> {
         _ => part.split_once("*/").map_or("", |(_, after)| after),
     });
     let rules: String = without_notes.collect();
-    // What stands before a brace is a selector, unless it is a condition of its own.
+    // What precedes a brace is a selector, unless it is an at-rule.
     let before_braces = rules.split('{').filter_map(|part| part.rsplit(['}', ';']).next());
     let selectors = before_braces.map(str::trim).filter(|selector| !selector.starts_with('@'));
     selectors.flat_map(|selector| selector.split('.').skip(1).filter_map(class_names_at_start)).collect()
@@ -232,13 +232,13 @@ fn class_names_at_start(text: &str) -> Option<String> {
     class_names(text).into_iter().next().filter(|name| text.starts_with(name.as_str()))
 }
 
-/// The words of a text that can be names of classes.
+/// The words of a text that can be class names.
 pub fn class_names(text: &str) -> Vec<String> {
     let words = text.split(|c: char| !c.is_ascii_alphanumeric() && c != '-');
     words.filter(|word| word.starts_with(|c: char| c.is_ascii_lowercase())).map(str::to_owned).collect()
 }
 
-/// All texts of a source.
+/// All string literals of a source.
 pub fn texts(source: &str) -> Vec<String> {
     let text = |token: Token| match token.kind {
         Kind::Text(text) => Some(text),
@@ -247,11 +247,11 @@ pub fn texts(source: &str) -> Vec<String> {
     tokens(source).into_iter().filter_map(text).collect()
 }
 
-/// The classes that the views of a source give: in an attribute `class` as text or as an expression of texts, in a
-/// variable that such an attribute names, in `class:NAME`, and in markup that stands in a text.
+/// The classes that the views of a source use: in an attribute `class` as text or as an expression of texts, in a
+/// variable that such an attribute names, in `class:NAME`, and in markup in a string.
 pub fn view_classes(source: &str) -> Vec<String> {
     let whole = |text: &str| {
-        // What is filled in has classes of its own.
+        // Interpolated values have classes of their own.
         let parts = text.split_whitespace().filter(|part| !part.contains(['{', '}']));
         parts.map(str::to_owned).collect::<Vec<_>>()
     };
@@ -286,7 +286,7 @@ pub fn ids_in_ui(path: &str, source: &str, games: &[Named]) -> Vec<String> {
     found.map(|token| format!("{path}:{}: a game's id", token.line)).collect()
 }
 
-/// Left of `browser` nothing reaches outside. Tests may read files.
+/// Nothing before `browser` reaches outside. Tests may read files.
 pub fn outside(path: &str, source: &str) -> Vec<String> {
     let own = folder(path);
     if own == "browser" || own == "ui" || own == "bin" {
@@ -310,7 +310,7 @@ pub fn outside(path: &str, source: &str) -> Vec<String> {
     found
 }
 
-/// What the outside calls back is tied to a life: views listen, wait and promise only through functions that want one,
+/// Callbacks are tied to a life: views listen, wait and promise only through functions that take one,
 /// and only `state.rs`, which ends it with its view, begins one.
 pub fn untied(path: &str, source: &str) -> Vec<String> {
     const CALLS_BACK: [&str; 10] = [
@@ -337,7 +337,7 @@ pub fn untied(path: &str, source: &str) -> Vec<String> {
             let found = tokens.iter().enumerate().filter(forbidden);
             found.map(|(_, token)| format!("{path}:{}: nobody ends this with its view", token.line)).collect()
         }
-        // There the functions stand; each file that is called back asks whether anybody is still there.
+        // These files define the functions; each that is called back checks that its owner is still there.
         "browser" => {
             let named = |word: &str| tokens.iter().any(|token| token.is_word(word));
             let called = named("Closure") || named("spawn_local");
@@ -355,7 +355,7 @@ pub fn opening(path: &str, source: &str) -> Vec<String> {
     if says { Vec::new() } else { vec![format!("{path}:1: does not open with a sentence after `//!`")] }
 }
 
-/// No file, folder or module has a name that says nothing.
+/// No file, folder or module has a meaningless name.
 pub fn module_names(path: &str, source: &str) -> Vec<String> {
     let parts = path.trim_end_matches(".rs").split('/');
     let mut found: Vec<String> = parts
@@ -374,7 +374,7 @@ pub fn module_names(path: &str, source: &str) -> Vec<String> {
 
 /// Nothing is left to be done later.
 pub fn leftovers(path: &str, source: &str) -> Vec<String> {
-    // Put together here, for these checks are read by themselves.
+    // Concatenated here, since these checks read their own source.
     let marks = [["TO", "DO"], ["FIX", "ME"], ["XX", "X"]].map(|halves| halves.concat());
     let calls = [["to", "do!("], ["unimplemented", "!("]].map(|halves| halves.concat());
     let is_left = |line: &str| {

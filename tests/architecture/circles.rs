@@ -1,4 +1,4 @@
-//! What holds of all sources together: no import circle within a folder, and no type name twice.
+//! Checks of all sources together: no import cycle within a folder, and no type name twice.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,13 +7,13 @@ use crate::source::rust::{Token, tokens, without_tests};
 /// A file: its path below `src`, and its text.
 type File = (String, String);
 
-/// The module a file is, as the names that lead to it: `play/any.rs` is `play`, `any`.
+/// The module path of a file: `play/any.rs` is `play`, `any`.
 fn module(path: &str) -> Vec<&str> {
     let stem = path.trim_end_matches(".rs");
     stem.strip_suffix("/mod").unwrap_or(stem).split('/').collect()
 }
 
-/// The paths that a tree of names in braces spells out, each name by name.
+/// The paths that a use tree expands to, as lists of names.
 fn spelled(tokens: &[Token], before: &[String], paths: &mut Vec<Vec<String>>) -> usize {
     let mut path = before.to_vec();
     let mut at = 0;
@@ -26,7 +26,7 @@ fn spelled(tokens: &[Token], before: &[String], paths: &mut Vec<Vec<String>>) ->
             return at + 1;
         }
         match token.word() {
-            // What follows is the name it has here.
+            // The local name follows.
             Some("as") => {
                 paths.push(path);
                 return at + 2;
@@ -46,7 +46,7 @@ fn spelled(tokens: &[Token], before: &[String], paths: &mut Vec<Vec<String>>) ->
     at + usize::from(tokens.get(at).is_some_and(|token| token.is_sign(",")))
 }
 
-/// The paths that a file uses, from the root of the crate on, and those that it passes on under its own name.
+/// The paths that a file uses, from the root of the crate on, and those that it re-exports.
 fn used(path: &str, source: &str) -> (Vec<Vec<String>>, Vec<Vec<String>>) {
     let tokens = without_tests(&tokens(source));
     let own: Vec<String> = module(path).into_iter().map(str::to_owned).collect();
@@ -80,14 +80,14 @@ fn used(path: &str, source: &str) -> (Vec<Vec<String>>, Vec<Vec<String>>) {
     (used, passed_on)
 }
 
-/// Which file uses which of the same folder: a name that a `mod.rs` only passes on counts for the file it comes from.
+/// Which file uses which of the same folder: a name that a `mod.rs` only re-exports counts for the file that defines it.
 fn arrows(files: &[File]) -> BTreeMap<&str, BTreeSet<&str>> {
     let by_module: BTreeMap<Vec<&str>, &str> =
         files.iter().map(|(path, _)| (module(path), path.as_str())).collect();
     let all: BTreeMap<&str, _> = files.iter().map(|(path, text)| (path.as_str(), used(path, text))).collect();
     let source_of = |wanted: &[String]| -> Option<&str> {
         let mut wanted = wanted.to_vec();
-        // A name is passed on a few times at the most.
+        // A name is re-exported a few times at most.
         for _ in 0..4 {
             let names: Vec<&str> = wanted.iter().map(String::as_str).collect();
             let (length, file) =
@@ -108,7 +108,7 @@ fn arrows(files: &[File]) -> BTreeMap<&str, BTreeSet<&str>> {
     all.iter().map(|(&path, (used, _))| (path, within(path, used))).collect()
 }
 
-/// The circles of imports: sets of files of which each leads to each other.
+/// The import cycles: strongly connected sets of files.
 pub fn circles(files: &[File]) -> Vec<BTreeSet<&str>> {
     let arrows = arrows(files);
     let reached = |from: &str| {

@@ -1,4 +1,4 @@
-//! Planted faults: every check of the sources must be able to fail, and must leave sound sources alone.
+//! Planted faults: every check of the sources must be able to fail, and must pass sound sources.
 
 use super::checks::*;
 use super::circles::{circles, names_twice};
@@ -23,7 +23,7 @@ fn the_table_of_folders_has_an_order() {
     }
 }
 
-/// Each source with whether the order of folders finds fault with it.
+/// Each source, with whether it passes the order of folders.
 #[test]
 fn the_order_of_folders() {
     let cases = [
@@ -174,7 +174,7 @@ fn files_of_tests_that_nothing_runs() {
     assert_eq!(found.len(), 3, "{found:?}");
 }
 
-/// Sources of a folder with the circles that are found in them.
+/// Sources of a folder with the cycles that are found in them.
 #[test]
 fn circles_of_imports() {
     let found = |sources: &[(&str, &str)]| -> Vec<Vec<String>> {
@@ -184,7 +184,7 @@ fn circles_of_imports() {
     };
     let both = [["a/b.rs", "a/c.rs"].map(str::to_owned).to_vec()];
     let c = ("a/c.rs", "use super::b::B; struct C;");
-    // Straight, in braces, in the middle of code, under another name, and by what `mod.rs` passes on.
+    // Straight, in braces, in the middle of code, under another name, and by re-exports of `mod.rs`.
     for b in
         ["use super::c::C;", "use super::{d, c};", "fn f() { crate::a::c::g() }", "use crate::{a::c as e};"]
     {

@@ -13,7 +13,7 @@ fn every_game<T: SearchVisitor<Output = ()>>(visitor: impl Fn(Tried) -> T) {
     entries().for_each(|entry| visit_searchable(entry.info.id, visitor(tried(entry.info.id))));
 }
 
-/// A game played by lot from move to move, as far as `see` wants it to go on.
+/// A game of random moves, for as long as `see` returns true.
 fn stroll<G: Searchable>(options: &str, rng: &mut Rng, mut see: impl FnMut(&G, &[String]) -> bool) {
     let mut position = G::new(&G::Options::read(options).expect("options"));
     let mut record = Vec::new();
@@ -26,7 +26,7 @@ fn stroll<G: Searchable>(options: &str, rng: &mut Rng, mut see: impl FnMut(&G, &
     }
 }
 
-/// A move by lot, all that can be played.
+/// A random one of all moves that can be played.
 fn lot<G: Searchable>(position: &G, rng: &mut Rng) -> G::Move {
     let moves = moves(position);
     moves[rng.below(moves.len() as u32) as usize]
@@ -55,7 +55,7 @@ struct Promises(Tried);
 impl SearchVisitor for Promises {
     type Output = ();
 
-    /// Every move at the root can be played as it is thought of; a search has a move at once; the same request has the
+    /// Every move at the root can be played as the search plays it; a search has a move at once; the same request has the
     /// same answer; all of the line can be played.
     fn visit<G: Searchable>(self) {
         let mut rng = Rng::new(11);
@@ -133,7 +133,7 @@ impl SearchVisitor for Wins {
     }
 }
 
-/// Whether the side to move can end the game as the only winner within its turn, of at most so many moves.
+/// Whether the side to move can end the game as the only winner within its turn, of at most this many moves.
 fn win_at_hand<G: Searchable>(position: &G, most: u32) -> bool {
     let player = position.mover();
     moves(position).into_iter().any(|mv| {
@@ -156,8 +156,8 @@ struct Endgames(Tried);
 impl SearchVisitor for Endgames {
     type Output = ();
 
-    /// Positions near the end that negamax can solve: whatever they are worth, Overdrive keeps it to the end against an
-    /// opponent who plays by lot.
+    /// Positions near the end that negamax can solve: whatever their value, Overdrive keeps it to the end against an
+    /// opponent who plays at random.
     fn visit<G: Searchable>(self) {
         let mut rng = Rng::new(23);
         let mut held = 0;
@@ -207,7 +207,7 @@ fn keep<G: Searchable>(start: &G, solver: &mut Solver<G>, rng: &mut Rng) {
     }
 }
 
-/// Plain negamax with a memory.
+/// Plain negamax with memoisation.
 struct Solver<G> {
     known: HashMap<G, Sides>,
     left: usize,

@@ -1,6 +1,6 @@
 //! Trees written as text, as games: the outcome of each is known by plain negamax.
 //!
-//! `1(2(1 0) ~2)`: side 1 chooses between a position in which side 2 does and an exchange of seats after which side 2 has
+//! `1(2(1 0) ~2)`: side 1 chooses between a position in which side 2 does and a swap of seats after which side 2 has
 //! won; 0 is a draw.
 
 use std::sync::LazyLock;
@@ -25,7 +25,7 @@ pub struct Written {
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 enum Branch {
-    /// Who chooses, and among which nodes; whether each exchanges the seats.
+    /// Who chooses, and among which nodes; whether each swaps the seats.
     Choice(Side, Vec<(usize, bool)>),
     Leaf(Sides),
 }
@@ -45,7 +45,7 @@ impl Options for NoOptions {
 }
 
 impl Written {
-    /// Reads a tree for a number of sides; it is leaked.
+    /// Reads a tree for a number of sides, and leaks it.
     pub fn tree(text: &str, sides: usize) -> Written {
         fn read(text: &mut &str, tree: &mut Vec<Branch>) -> usize {
             let number = text.as_bytes()[0] - b'0';
@@ -75,7 +75,7 @@ impl Written {
         Written { at: 0, sides, seating: Seating::default(), tree: tree.leak() }
     }
 
-    /// How many choices there are; a search takes a single one unseen.
+    /// How many choices there are; a search takes a single one without looking.
     pub fn choices(&self) -> usize {
         if let Branch::Choice(_, children) = &self.tree[self.at] { children.len() } else { 0 }
     }
@@ -167,7 +167,7 @@ impl Game for Written {
     const INFO: Info = Info { id: "written", version: 1, sides: 1..=Side::MOST, cut: 100, one_press: "" };
     const REASONS: &'static [&'static str] = &["leaf"];
     type Options = NoOptions;
-    /// A place among the choices, and whether it exchanges the seats.
+    /// An index among the choices, and whether it swaps the seats.
     type Action = (usize, bool);
 
     fn new(_: &NoOptions) -> Self {
@@ -237,7 +237,7 @@ impl MonteCarlo for Written {
 }
 
 impl Evaluate for Written {
-    /// Nothing true: weighing must not matter where the end is in sight.
+    /// Nothing meaningful: the evaluation must not matter where the end is in sight.
     fn evaluate(&self) -> i32 {
         (self.position_hash() % 100) as i32 - 50
     }

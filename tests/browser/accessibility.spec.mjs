@@ -1,4 +1,4 @@
-// axe finds nothing, and a screen reader is told what happens.
+// axe finds nothing, and a screen reader announces what happens.
 import { axe, cell, expect, play, step, still, test } from "./fixture.mjs";
 
 for (const colorScheme of ["dark", "light"]) {

@@ -14,7 +14,7 @@ const thinks = (page, name) => expect(panel(page, name)).toContainText("Thinking
 /** The plies of the saved game. */
 const plies = async (page) => /game=[^~]*~[^~]*~([^~\n]*)/.exec((await saves(page))[0][1])[1].split("_").filter(Boolean);
 
-/** Numbers by lot, the same in every run. */
+/** Random numbers, the same in every run. */
 function lots(seed) {
   let state = seed;
   return (below) => {
@@ -39,7 +39,7 @@ function choices() {
   return Object.values(found).some((list) => list.length > 0 || list > 0) ? found : null;
 }
 
-/** One click of somebody who plays by lot, but rather lets something happen than not. */
+/** One click of somebody who plays at random, but prefers that something happens. */
 async function click(page, lot, found) {
   const one = (list) => cell(page, list[lot(list.length)]).click();
   if (found.stirring.length > 0 && lot(8) > 0) return one(found.stirring);
@@ -63,7 +63,7 @@ for (const [number, game] of GAMES.entries()) {
         const found = await page.waitForFunction(choices).then((handle) => handle.jsonValue());
         if (found.over) break;
         await click(page, lot, found);
-        // Whoever has seen the strongest bot think twice lets it move at once.
+        // After watching the strongest bot think twice, let it move at once.
         const hurry = button(page, "Move now");
         if (level === "overdrive" && (await hurry.isVisible()) && (thoughts += 1) > 2) {
           await hurry.click({ timeout: 1000 }).catch(() => {});
@@ -73,7 +73,7 @@ for (const [number, game] of GAMES.entries()) {
       await expect(page.locator("dialog[open]").getByText(name).first()).toBeVisible();
       expect((await plies(page)).length).toBeGreaterThan(4);
       expect((await saves(page))[0][1]).toContain(`bots=-_${level}`);
-      // Whoever began goes last in the next one: the bot makes the first move.
+      // The one who began goes last in the next one: the bot makes the first move.
       await page.getByRole("button", { name: /^(Rematch|New start)$/ }).click();
       await expect(moves(page)).not.toHaveCount(0);
     });
@@ -113,7 +113,7 @@ test("a move taken back while the bot thinks is taken back, and its thought is d
   await expect(moves(page)).not.toHaveCount(1);
   expect((await plies(page))[0]).toBe("e5-d5");
   await expect(panel(page, "You")).toContainText("To move");
-  // What the bot did since is taken back with the person's own move.
+  // What the bot did since is undone with the person's own move.
   await button(page, "Undo").click();
   await expect(moves(page)).toHaveCount(0);
   await button(page, "Redo").click();
@@ -122,7 +122,7 @@ test("a move taken back while the bot thinks is taken back, and its thought is d
 });
 
 test("the bot answers at once when it is told to", async ({ page }) => {
-  // Left to itself it would think for ten minutes here.
+  // Left alone it would think for ten minutes here.
   await page.addInitScript(() => {
     const post = Worker.prototype.postMessage;
     Worker.prototype.postMessage = function (text) {
@@ -176,7 +176,7 @@ test("leaving while the bot thinks, and coming back", async ({ page }) => {
 });
 
 test.describe("the worker", () => {
-  // What a service worker hands out cannot be made to fail here.
+  // Responses of a service worker cannot be made to fail here.
   test.use({ allowErrors: true, serviceWorkers: "block" });
 
   test("is started again when it dies in mid-thought", async ({ page }) => {
@@ -203,7 +203,7 @@ test.describe("the worker", () => {
     await expect.poll(async () => (await plies(page)).length).toBeGreaterThan(1);
   });
 
-  /** Keeps the worker's code back until it is let go. */
+  /** Holds back the worker's code until it is released. */
   async function keepBack(page) {
     let go;
     const held = new Promise((resolve) => (go = resolve));
@@ -311,7 +311,7 @@ test("somebody looks back and plays on from there against a bot", async ({ page 
   await step(page, "e5-d5");
   await expect.poll(async () => (await plies(page)).length).toBeGreaterThan(1);
   expect((await plies(page))[0]).toBe("e5-d5");
-  // Somebody else is sent the game, and takes it up as well.
+  // Somebody else is sent the game, and continues it as well.
   const record = (await saves(page))[0][1].match(/game=(.*)/)[1];
   await page.goto(`./#/view/1/${record}`);
   await page.getByRole("button", { name: "Menu" }).click();

@@ -1,4 +1,4 @@
-// The clock of a turn: seen, spoken, kept over a reload, given back by undo, and merciless.
+// The clock of a turn: shown, announced, kept across a reload, restored by undo, and strict.
 import { expect, still, test } from "./fixture.mjs";
 
 const clock = (page) => page.getByRole("timer", { name: "Seconds left" });
@@ -39,7 +39,7 @@ test("it runs, speaks at ten seconds, and passes the turn at the end", async ({ 
 test("a page that slept takes nothing from the player", async ({ page }) => {
   await page.clock.runFor(5_000);
   const left = Number(await clock(page).textContent());
-  // As when a phone is locked, or another page was looked at: every timer fires once, late.
+  // As when a phone is locked, or the tab is hidden: every timer fires once, late.
   await page.clock.fastForward(3_600_000);
   await page.clock.runFor(500);
   await expect(clock(page)).toHaveText(new RegExp(`^(${left}|${left - 1}|${left - 2})$`));

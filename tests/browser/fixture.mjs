@@ -1,4 +1,4 @@
-// What all browser tests share: no error may go unnoticed, and the words for what a player does.
+// What all browser tests share: no error goes unnoticed, and helpers for what a player does.
 import { test as base, expect } from "@playwright/test";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -30,7 +30,7 @@ function sitDown() {
   try {
     localStorage["basalt.seats"] ??= "-_-";
   } catch {
-    // Where nothing can be kept the page does not read it either.
+    // If storage fails, the page does not read it either.
   }
 }
 

@@ -1,4 +1,4 @@
-// Recorded games for the browser tests, read from the traces that the engine is held to; and how a player makes their moves.
+// Recorded games for the browser tests, read from the traces that the engine is checked against; and how a player makes their moves.
 import { readFileSync } from "node:fs";
 import { cell, expect } from "./fixture.mjs";
 
@@ -79,7 +79,7 @@ export async function make(page, game, action, by = byClicks) {
   if (await choice.isVisible()) await by.button(choice);
 }
 
-/** Takes a piece of the hand, turns it until it would lie where it is wanted, and places it. */
+/** Takes a piece of the hand, rotates it until it fits where it is wanted, and places it. */
 async function place(page, action, by) {
   const [letter, list] = action.split(":");
   const cells = list.match(/[a-i]\d/g);

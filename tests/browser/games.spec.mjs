@@ -107,7 +107,7 @@ test("two fingers turn the piece that is held", async ({ page }) => {
   await page.goto("./#/view/0/hexafuse.1~seed=102.clock=off~");
   await page.getByRole("button", { name: "Continue from here" }).click();
   await expect(page).toHaveURL(/#\/table\//);
-  // A piece with more than one turn shows the buttons that turn it.
+  // A piece with more than one rotation shows the buttons that rotate it.
   const slots = page.locator(".seats.own .slot:not(.barred)");
   const turn = page.getByRole("button", { name: "Turn clockwise" });
   for (let i = 0; i < (await slots.count()) && !(await turn.isVisible()); i += 1) await slots.nth(i).click();

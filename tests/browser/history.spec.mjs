@@ -39,7 +39,7 @@ test("looking back, a tap changes nothing", async ({ page }) => {
   await cell(page, "a1").click();
   await expect(page.getByText("You are looking at an earlier position.", { exact: false }).first()).toBeVisible();
   await expect(moves(page)).toHaveCount(7);
-  // What is said speaks of two ways on; both are there.
+  // The message offers two ways on; both are there.
   await expect(page.locator(".status").getByRole("button", { name: "Play on from here" })).toBeVisible();
   await page.locator(".status").getByRole("button", { name: "Go to the last move" }).click();
   await expect(moves(page).nth(6)).toHaveAttribute("aria-current", "step");

@@ -1,4 +1,4 @@
-// What a player does is kept: over reloads, in two tabs, and told where it cannot be.
+// What a player does is saved: across reloads, in two tabs, and with a notice where it cannot be.
 import { cell, expect, play, playWith, saves, seat, step, still, test } from "./fixture.mjs";
 import { classics } from "./games.mjs";
 
@@ -112,7 +112,7 @@ test("two tabs that miss each other's moves part into two games", async ({ page,
   await step(page, OPENING[0]);
   const other = await context.newPage();
   await still(other);
-  // This tab hears of nothing, as one that slept.
+  // This tab hears nothing, like a suspended one.
   await other.addInitScript(() => addEventListener("storage", (event) => event.stopImmediatePropagation(), true));
   await other.goto(page.url());
   await expect(moves(other)).toHaveCount(1);
@@ -126,7 +126,7 @@ test("two tabs that miss each other's moves part into two games", async ({ page,
   await expect.poll(kept).toEqual(["c3-d2_a1-a2", "c3-d2_e5-d5"]);
 });
 
-/** Waits until a page has heard all that others have written so far. */
+/** Waits until a page has received everything that others have written so far. */
 async function hear(page, other) {
   const heard = page.evaluate(() => new Promise((resolve) => addEventListener("storage", ({ key }) => key === "test" && resolve())));
   await other.evaluate(() => localStorage.setItem("test", String(performance.now())));
@@ -134,7 +134,7 @@ async function hear(page, other) {
 }
 
 test("looking at a game writes nothing, and a bot thinks on while another tab looks", async ({ page, context }) => {
-  // Left to itself it would think for ten minutes.
+  // Left alone it would think for ten minutes.
   await page.addInitScript(() => {
     const post = Worker.prototype.postMessage;
     Worker.prototype.postMessage = function (text) {
@@ -176,7 +176,7 @@ test("nothing is said of another tab that wrote what was there", async ({ page, 
   await other.evaluate(([name, text]) => localStorage.setItem(name, text), [name, text.replace(/changed=\d+/, "changed=5")]);
   await hear(page, other);
   await expect(notice(page)).toBeEmpty();
-  // It is known all the same: what is played goes to the same place.
+  // It is still known: what is played goes to the same place.
   const address = page.url();
   await step(page, OPENING[1]);
   await expect.poll(async () => (await saves(page)).length).toBe(1);
@@ -236,7 +236,7 @@ test("the home page goes on with a game that is not over, and shows a finished o
   const lead = page.locator(".lead");
   await expect(lead).toContainText("Go on");
   await expect(lead.getByRole("link", { name: "Continue" })).toHaveAttribute("href", "#/table/open");
-  // Also when one comes home from a game that is over.
+  // Also on coming home from a game that is over.
   await page.goto("./#/table/over");
   await expect(page.locator(".status")).toContainText("won.");
   await page.getByRole("link", { name: "To the games" }).click();

@@ -1,4 +1,4 @@
-// What pages and games take of memory, they give back.
+// Pages and games free the memory that they take.
 import { expect, still, test } from "./fixture.mjs";
 import { traces } from "./games.mjs";
 

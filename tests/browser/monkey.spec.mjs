@@ -1,4 +1,4 @@
-// Somebody who touches, clicks, types and wanders about without sense breaks nothing.
+// Random touches, clicks, keys and navigation break nothing.
 import { expect, step, test } from "./fixture.mjs";
 
 const EVENTS = 250;
@@ -6,7 +6,7 @@ const ROUTES = ["#/", "#/saved", "#/rules/hexano", "#/puzzle/duplohex/3", "#/vie
 const KEYS = ["Enter", " ", "ArrowLeft", "ArrowRight", "ArrowUp", "Escape", "Backspace", "Tab", "Home", "End", "h", "y", "r", "p", "l", "?"];
 const SIZES = [{ width: 390, height: 844 }, { width: 844, height: 390 }, { width: 1280, height: 800 }];
 
-/** Numbers by lot, the same in every run. */
+/** Random numbers, the same in every run. */
 function lots(seed) {
   let state = seed;
   return (below) => {
@@ -15,7 +15,7 @@ function lots(seed) {
   };
 }
 
-/** Runs in the page: the middle of a thing that can be pressed and seen, by lot. */
+/** Runs in the page: the centre of a random visible control. */
 function target(lot) {
   const things = document.querySelectorAll(
     "dialog[open] :is(button, a, [role=radio]), body:not(:has(dialog[open])) :is(button, a, .slot, [data-cell])");
@@ -40,7 +40,7 @@ for (const seed of [1, 2]) {
     const press = async ([x, y]) => (lot(3) > 0 ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
     const done = [];
     for (let number = 0; number < EVENTS; number += 1) {
-      // The way back leads out of the app at last.
+      // Going back finally leaves the app.
       if (!page.url().startsWith("http")) await page.goto("./");
       const what = lot(20);
       done.push(what);

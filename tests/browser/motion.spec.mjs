@@ -3,7 +3,7 @@ import { cell, expect, play, step, test } from "./fixture.mjs";
 
 const flying = (page) => page.locator(".flyers > *");
 
-/** Counts what ever flies, from now on. */
+/** Counts everything that flies, from now on. */
 const watchFlyers = (page) => page.evaluate(() => {
   globalThis.flown = 0;
   new MutationObserver(() => {

@@ -55,7 +55,7 @@ test("caps stand where the player wants them", async ({ page }) => {
   await dialog.getByText("Choose cells yourself…").click();
   await expect(dialog.getByText("5 cells more.")).toBeVisible();
   for (const name of ["a1", "b1", "c1", "d1", "e1", "e5"]) await dialog.getByRole("button", { name, exact: true }).click();
-  // The first one has given way to one too many.
+  // One too many has replaced the first.
   await expect(dialog.getByRole("button", { name: "a1", exact: true })).toHaveAttribute("aria-pressed", "false");
   await expect(dialog.getByText("All chosen.")).toBeVisible();
   await dialog.getByRole("button", { name: "Start" }).click();
@@ -80,7 +80,7 @@ test("a seed that is none is refused where it stands, and nothing begins", async
     await expect(seed).toHaveAccessibleDescription(/whole number/);
   }
   expect(await axe(page)).toEqual([]);
-  // What a browser fills in by itself is heard without leaving the field.
+  // Autofill is noticed without leaving the field.
   await seed.evaluate((field) => {
     field.value = "17";
     field.dispatchEvent(new Event("input", { bubbles: true }));

@@ -1,4 +1,4 @@
-// What is told at the edge of the page leaves when nobody needs it, stays when somebody does, and hides no button.
+// Notices disappear when nobody needs them, stay when somebody does, and hide no button.
 import { expect, play, playWith, step, still, test } from "./fixture.mjs";
 
 const LINK = "./#/view/2/volcano.1~~c3-d2_a1-a2";
@@ -56,7 +56,7 @@ for (const [width, height] of [[390, 844], [320, 568], [844, 390], [768, 1024]])
   test(`a notice hides no button of the table at ${width}x${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await still(page);
-    // The longest of all notices.
+    // The longest notice.
     await playWith(page, "Volcano", ["person", "person"]);
     await full(page);
     await step(page, "c3-d2");

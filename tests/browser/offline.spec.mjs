@@ -1,4 +1,4 @@
-// Without network: after the first visit everything works; a new version is offered, and taken when the player wants.
+// Offline: after the first visit everything works; a new version is offered, and activated when the player wants.
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -31,7 +31,7 @@ const test = base.extend({
   },
 });
 
-/** Waits until the app is kept for use without network. */
+/** Waits until the app is cached for use offline. */
 const kept = (page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
 const caches = (page) => page.evaluate(async () => (await globalThis.caches.keys()).sort());
 const controlled = (page) => page.waitForFunction(() => navigator.serviceWorker.controller);
@@ -99,7 +99,7 @@ test("the cache holds every file of the build, and what is installed is describe
   for (const { src, sizes, type } of icons) {
     const answer = await request.get(new URL(src, manifest).href);
     expect(answer.headers()["content-type"], src).toBe(type);
-    // A PNG tells its size in its first 24 bytes.
+    // A PNG has its size in its first 24 bytes.
     if (type === "image/png") {
       const body = await answer.body();
       expect(`${body.readUInt32BE(16)}x${body.readUInt32BE(20)}`, src).toBe(sizes);
@@ -248,7 +248,7 @@ test.describe("a kept copy that does not start", () => {
     await step(page, "c3-d2");
     await kept(page);
     await controlled(page);
-    // The kept wasm is damaged, as by a disk that failed.
+    // The cached wasm is damaged, as by a failed disk.
     await page.evaluate(async () => {
       const cache = await globalThis.caches.open((await globalThis.caches.keys())[0]);
       const wasm = (await cache.keys()).find(({ url }) => url.endsWith(".wasm"));

@@ -1,4 +1,4 @@
-// Puzzles: what wins is told from what does not, the other side answers, and what was solved is remembered.
+// Puzzles: winning moves are distinguished from others, the other side replies, and what was solved is remembered.
 import { axe, expect, still, test } from "./fixture.mjs";
 import { make } from "./games.mjs";
 

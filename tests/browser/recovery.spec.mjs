@@ -1,4 +1,4 @@
-// An app that breaks in the middle of a game: the player is told, and goes on in the same page.
+// An app that breaks in the middle of a game: the player is told and goes on in the same page.
 import { axe, expect, play, playWith, saves, step, still, test as base } from "./fixture.mjs";
 
 const moves = (page) => page.getByRole("list", { name: "Moves" }).first().getByRole("button");
@@ -6,7 +6,7 @@ const goOn = (page) => page.getByRole("button", { name: "Go on" });
 
 const test = base.extend({ allowErrors: true });
 
-/** Breaks the app: the next element that it wants to make cannot be made, which it does not expect. */
+/** Breaks the app: the next element cannot be created, which it does not expect. */
 async function panic(page) {
   await page.evaluate(() => {
     const made = Document.prototype.createElement;
@@ -60,7 +60,7 @@ for (const [how, destroy] of [["a panic", panic], ["a trap", trap]]) {
     expect((await saves(page))[0][1]).toMatch(/c3-d2_a1-a2_e5-d5/);
     await expect(page.getByRole("main")).toHaveCount(1);
     expect(await page.evaluate(() => globalThis.samePage), "without a reload").toBe(true);
-    // It can be had more than once.
+    // It can happen more than once.
     await destroy(page);
     await goOn(page).click();
     await expect(moves(page)).toHaveCount(3);
@@ -137,7 +137,7 @@ test("a game that brings the app down again by itself leads home too", async ({ 
   await page.evaluate(() => dispatchEvent(new Event("basalt-failed")));
   await goOn(page).click();
   await expect(moves(page)).toHaveCount(1);
-  // It has been seen, so that nothing but its breaking down is known.
+  // It has been painted, so that only the crash counts.
   await page.waitForFunction(() => sessionStorage.getItem("basalt.opening") === null);
   await page.evaluate(() => dispatchEvent(new Event("basalt-failed")));
   await goOn(page).click();

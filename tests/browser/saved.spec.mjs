@@ -1,4 +1,4 @@
-// The page of saved games: go on, delete and bring back, take along, take in; what cannot be read is not lost.
+// The page of saved games: resume, delete and restore, export, import; what cannot be read is not lost.
 import { readFileSync } from "node:fs";
 import { axe, expect, play, saves, step, still, test } from "./fixture.mjs";
 
@@ -70,7 +70,7 @@ test("all games are taken along as a file and taken in elsewhere", async ({ page
   await expect(other.locator(".notices")).toContainText("2 games were taken in.");
   await expect(item(other)).toHaveCount(2);
   expect((await saves(other)).sort()).toEqual((await saves(page)).sort());
-  // The same file once more brings nothing twice.
+  // The same file again imports nothing twice.
   await other.getByLabel("Take in a file…").setInputFiles(file);
   await expect(item(other)).toHaveCount(2);
   await other.getByLabel("Take in a file…").setInputFiles({
@@ -163,7 +163,7 @@ test("rows are drawn once, whatever comes and goes round them", async ({ page })
   });
   await page.goto("./#/saved");
   await expect(item(page)).toHaveCount(24);
-  // Each drawing of a row writes its time: they are counted, those since the last look.
+  // Each drawing of a row writes its time: those since the last check are counted.
   const drawn = () => page.evaluate(() => {
     const count = window.drawn;
     window.drawn = 0;
@@ -266,7 +266,7 @@ test("a backup brings back what this version cannot read as well, and what there
   await expect(item(other).last()).toContainText("It is set aside.");
   const kept = async (page) => Object.entries(await everything(page)).filter(([name]) => /^basalt\.(game|aside)/.test(name)).sort();
   expect(await kept(other)).toEqual(await kept(page));
-  // What is no game at all is told as that; the same file once more brings nothing twice.
+  // What is no game is reported as such; the same file again imports nothing twice.
   await take.setInputFiles({ name: "letter.txt", mimeType: "text/plain", buffer: Buffer.from("Dear Ada,\n") });
   await expect(other.locator(".notices")).toContainText("No game was taken in; one part is no saved game.");
   await take.setInputFiles(file);

@@ -1,4 +1,4 @@
-// A strict static server for a build: what is not there is not found; the same build stands at / and under a sub-path.
+// A strict static server for a build: missing files are 404; the same build stands at / and under a sub-path.
 import { createHash } from "node:crypto";
 import { createServer } from "node:http";
 import { readFile } from "node:fs/promises";

@@ -1,4 +1,4 @@
-// What a player sets is seen at once and kept.
+// Settings take effect at once and are stored.
 import { expect, play, test } from "./fixture.mjs";
 
 test("theme, patterns and coordinates", async ({ page }) => {

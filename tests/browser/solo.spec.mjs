@@ -85,7 +85,7 @@ test("a start position is set up by hand, played, and sent", async ({ page, brow
   await page.keyboard.press("Backspace");
   await expect(cell(page, "c3")).toHaveAccessibleName(/^c3, red nest/);
   await page.getByRole("button", { name: "Redo" }).click();
-  // A reload loses nothing of it.
+  // A reload loses none of it.
   await page.reload();
   await expect(cell(page, "b1")).toHaveAccessibleName(/^b1, red nest/);
   await page.getByRole("button", { name: "Start" }).click();

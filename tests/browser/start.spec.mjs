@@ -45,7 +45,7 @@ test("what is kept for use without network stays small", () => {
   expect(bytes).toBeLessThan(KEPT);
 });
 
-/** The most that the service worker may fetch once more, in bytes after gzip. */
+/** The most that the service worker may fetch in addition, in bytes after gzip. */
 const KEPT = 675_000;
 
 test("the security policy allows no inline script", async ({ page }) => {
@@ -128,7 +128,7 @@ test.describe("without the app's code", () => {
   });
 
   test("a start script that never comes leaves words and a way on, in both languages", async ({ page }) => {
-    // Reduced motion takes no time away from it.
+    // Reduced motion does not shorten it.
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.route("**/start-*.js", (route) => route.abort());
     await page.goto("./");

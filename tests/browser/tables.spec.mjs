@@ -1,4 +1,4 @@
-// The table of every game fits every screen, is found sound by axe, and takes drags where pieces move.
+// The table of every game fits every screen, passes axe, and accepts drags where pieces move.
 import { axe, cell, expect, still, test } from "./fixture.mjs";
 
 const GAMES = [["hexano", "Hexano-Duel"], ["duplohex", "Duplohex"], ["vaxandis", "Vaxandis"], ["hexafuse", "HexaFuse"]];
@@ -11,7 +11,7 @@ async function begin(page, name) {
   await expect(page.getByRole("grid")).toBeVisible();
 }
 
-/** Chooses something, so that what belongs to a choice is on the page too. */
+/** Selects something, so that the controls of a selection are on the page too. */
 async function choose(page) {
   const slot = page.locator(".seats.own .slot:not(.barred)");
   if (await slot.count()) await slot.first().click();

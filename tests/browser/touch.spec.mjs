@@ -1,4 +1,4 @@
-// Fingers: a board that is left while a long press could still come, in every way there is to leave it.
+// Touch: leaving the board before a long press fires, in every possible way.
 import { expect, play, step, still, test } from "./fixture.mjs";
 
 const GAMES = ["Volcano", "Hexano-Duel", "Duplohex", "Vaxandis", "HexaFuse Snap Duels"];
@@ -38,7 +38,7 @@ const WAYS = {
   },
 };
 
-/** The time of the long press runs out; the page is as alive as before. */
+/** The time of the long press runs out; the page still works. */
 async function alive(page) {
   await page.clock.runFor(LONG);
   await expect(page.getByText("Something went wrong", { exact: false })).toHaveCount(0);
@@ -49,7 +49,7 @@ async function alive(page) {
 }
 
 test.beforeEach(async ({ page }) => {
-  // Time goes by as the test says, so that the board is always left before the long press.
+  // The test controls time, so that the board is always left before the long press.
   await page.clock.install();
   await still(page);
 });

@@ -1,4 +1,4 @@
-// On every screen the whole board is seen without scrolling, and what is pressed is big enough.
+// On every screen the whole board is visible without scrolling, and controls are big enough.
 import { expect, play, step, still, test } from "./fixture.mjs";
 
 for (const [width, height, least] of [

@@ -1,4 +1,4 @@
-//! The conformance held against games that break one promise each: every test must be able to fail.
+//! The conformance suite run on games that break one promise each: every test must be able to fail.
 
 use std::cell;
 use std::hash::{Hash, Hasher};
@@ -18,7 +18,7 @@ use crate::toy::{self, Action, Toy, ToyOptions};
 #[derive(Clone, Copy, Debug)]
 struct Broken {
     toy: Toy,
-    /// How many actions were applied: what equality must not see, and neither may the hash.
+    /// How many actions were applied: neither equality nor the hash may depend on it.
     age: u64,
 }
 
@@ -51,8 +51,8 @@ enum Fault {
 }
 
 thread_local! {
-    /// What the games of this thread break. It is no parameter of the type, for then the whole conformance would be
-    /// compiled once a fault, which takes minutes.
+    /// The promise that this thread's games break. It is no type parameter, since then the whole suite would be
+    /// compiled once per fault, which takes minutes.
     static FAULT: cell::Cell<Fault> = const { cell::Cell::new(Fault::None) };
 }
 
@@ -77,7 +77,7 @@ impl Hash for Broken {
     }
 }
 
-/// Lets through what the fault leaves over of the events.
+/// Passes on the events that the fault leaves.
 struct Filter<'a, L>(&'a mut L);
 
 impl<L: Listener> Listener for Filter<'_, L> {
@@ -166,7 +166,7 @@ fn listener_listens<L: Listener>(_: &L) -> bool {
 impl Position for Broken {
     fn text(&self) -> String {
         let text = self.toy.text();
-        // Not told by the letters, but by how the position came about: what a text must not do.
+        // It depends on how the position came about, which a text must not do.
         if is(Fault::StrangeText) && self.age > 0 { text + " " } else { text }
     }
 

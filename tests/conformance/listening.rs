@@ -6,7 +6,7 @@ use basalt::words::Words;
 
 use super::play::{Moment, Step, every_moment};
 
-/// A deaf `apply` ends the same; scene + events = next scene; turns, scores and the end are told.
+/// `apply` without a listener gives the same; scene + events = next scene; turns, scores and the end are reported.
 #[derive(Clone, Copy)]
 pub struct Listening;
 
@@ -64,7 +64,7 @@ fn scores<G: Depict>(position: &G) -> Vec<Option<i32>> {
     Side::all(position.sides()).map(|side| position.score(side)).collect()
 }
 
-/// An event speaks of cells, sides and pieces that are there.
+/// An event refers to cells, sides and pieces that exist.
 fn check_event<G: Depict>(at: &Moment<G>, scene: &Scene, event: &Event) {
     let board = at.position.board();
     let (places, depth, side) = match *event {
@@ -91,7 +91,7 @@ fn check_event<G: Depict>(at: &Moment<G>, scene: &Scene, event: &Event) {
     }
 }
 
-/// What lies in a tray has no order.
+/// A tray has no order.
 fn sorted(mut scene: Scene) -> Scene {
     scene.trays.iter_mut().for_each(|tray| tray.sort_unstable());
     scene

@@ -1,4 +1,4 @@
-//! How games are touched and told: touches of their own for every action, messages under the game's own name.
+//! Touches and messages: unique touches for every action, messages under the game's own name.
 
 use basalt::games::Visitor;
 use basalt::geometry::Polyhex;
@@ -7,14 +7,14 @@ use basalt::words::Words;
 
 use super::play::{Moment, every_moment};
 
-/// What messages may begin with besides the game's id: pieces and lists have the same words everywhere, and games of
-/// caps speak alike.
+/// Prefixes of messages besides the game's id: pieces and lists have the same words everywhere, and games of
+/// caps share theirs.
 const SHARED: [&str; 3] = ["look-", "list-", "pyramids-"];
 
-/// Aids are looked at after every so many actions.
+/// Aids are checked after this many actions each.
 const AIDED: usize = 32;
 
-/// Every action is a sequence of touches, unlike all others from the first touch to the last.
+/// Every action is a sequence of touches that is no prefix of another.
 #[derive(Clone, Copy)]
 pub struct Touches;
 
@@ -58,7 +58,7 @@ fn touches<G: Depict>(at: &Moment<G>) -> Vec<Vec<Tap>> {
     at.accepted().filter(|&action| Some(action) != claim).flat_map(of).collect()
 }
 
-/// Every message belongs to the game, whatever it tells.
+/// Every message belongs to the game.
 #[derive(Clone, Copy)]
 pub struct Messages;
 
@@ -90,7 +90,7 @@ fn check_messages<G: Depict>(at: &Moment<G>) {
             check_overlay(at, &overlay);
         }
     }
-    // Aids may search long: now and then is often enough.
+    // Aids may search for a while, so they are checked now and then.
     if at.record.actions.len().is_multiple_of(AIDED) {
         G::AIDS.iter().for_each(|aid| check_overlay(at, &position.aid(aid)));
     }

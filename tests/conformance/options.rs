@@ -1,4 +1,4 @@
-//! Options: those that games are tested with, and whether they take what they offer and nothing else.
+//! Options: those that games are tested with, and whether they accept what they offer and nothing else.
 
 use basalt::games::Visitor;
 use basalt::geometry::Cell;
@@ -8,10 +8,10 @@ use basalt::words::Words;
 /// The largest seed: 2⁵³ - 1.
 const LARGEST_SEED: u64 = (1 << 53) - 1;
 
-/// How many sets of options are drawn by lot besides those that differ from the usual in one choice.
+/// How many random sets of options are tested besides those that differ from the default in one choice.
 const DRAWN: usize = 16;
 
-/// The usual options first, then every value of every choice, then some drawn by lot; none twice.
+/// The default options first, then every value of every choice, then some random ones; none twice.
 pub fn presets<G: Game>() -> Vec<G::Options> {
     let mut rng = Rng::new(7);
     let usual = G::Options::default();
@@ -19,7 +19,7 @@ pub fn presets<G: Game>() -> Vec<G::Options> {
     for choice in usual.choices() {
         for value in values(&choice.kind, &mut rng) {
             let mut options = usual.clone();
-            // Whether a value must be taken is another test's question.
+            // Whether a value must be accepted is another test's concern.
             if options.set(choice.key, &value).is_ok() {
                 presets.push(options);
             }
@@ -86,7 +86,7 @@ fn cells<G: Depict>(options: &G::Options, count: usize, rng: &mut Rng) -> String
     cells[..count].iter().map(|&cell| board.name(cell)).collect::<Vec<_>>().join("+")
 }
 
-/// What is offered is taken and told back; what is not is refused; texts are read back.
+/// What is offered is accepted and reported back; anything else is refused; texts round-trip.
 #[derive(Clone, Copy)]
 pub struct Offers;
 

@@ -1,4 +1,4 @@
-//! Games played at random under many options, seen moment by moment.
+//! Random games under many options, position by position.
 
 use std::fmt;
 
@@ -6,10 +6,10 @@ use basalt::rules::{Event, Game, Options, Record, Rng};
 
 use super::options::presets;
 
-/// Where a game that does not end by itself is left; long enough to see whatever happens late.
+/// How long a game that does not end is played; long enough to see late effects.
 const LONGEST: usize = 300;
 
-/// An action and what comes of it.
+/// An action and its results.
 pub struct Step<G: Game> {
     pub action: G::Action,
     pub events: Vec<Event>,
@@ -58,7 +58,7 @@ pub fn every_moment<G: Game>(games: u64, mut see: impl FnMut(&Moment<G>)) {
     }
 }
 
-/// Plays one game; positions to which claims lead are seen too, though not played on from.
+/// Plays one game; positions after claims are seen too, but not continued.
 pub fn play<G: Game>(options: &G::Options, seed: u64, see: &mut impl FnMut(&Moment<G>)) {
     let mut rng = Rng::new(seed);
     let mut position = G::new(options);

@@ -9,7 +9,7 @@ use basalt::words::Words;
 
 use super::play::{Moment, every_moment};
 
-/// A position is plain data of at most so many bytes.
+/// A position is plain data of at most this many bytes.
 const LARGEST: usize = 512;
 
 /// Lists and claims, acceptance, outcomes and scores.
@@ -39,7 +39,7 @@ fn check_rules<G: Game>(at: &Moment<G>) {
     for action in at.accepted() {
         assert!(position.accepts(action), "{at}: {action:?} is accepted");
     }
-    // Actions from elsewhere in the game are the ones most likely to be taken for legal.
+    // Actions from elsewhere in the game are the ones most likely to be mistaken for legal.
     let later = at.steps.iter().flat_map(|step| accepted(&step.after));
     for action in accepted(&G::new(at.options)).into_iter().chain(later) {
         let expected = all.binary_search(&action).is_ok();
@@ -76,7 +76,7 @@ fn accepted<G: Game>(position: &G) -> Vec<G::Action> {
     actions
 }
 
-/// `random_action` draws each legal action as often as the other.
+/// `random_action` is uniform over the legal actions.
 #[derive(Clone, Copy)]
 pub struct Randomness;
 
@@ -100,7 +100,7 @@ impl Visitor for Randomness {
     }
 }
 
-/// Draws so often that 200 of each are expected; with a deviation of 14, half or double as many is no chance.
+/// Enough draws to expect 200 of each; with a deviation of 14, half or double as many is no accident.
 fn check_evenness<G: Game>(at: &Moment<G>, rng: &mut Rng) {
     let mut drawn: HashMap<G::Action, usize> = HashMap::new();
     for _ in 0..200 * at.listed.len() {

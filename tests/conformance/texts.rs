@@ -1,4 +1,4 @@
-//! Texts: those that games write are read back byte for byte, and any others are refused or do no harm.
+//! Texts: those that games write round-trip byte for byte, and any others are refused or harmless.
 
 use basalt::games::Visitor;
 use basalt::rules::{Attempt, Depict, Event, Expected, Game, Mistake, Options, Record, Rng};
@@ -73,14 +73,14 @@ fn replay<G: Game>(record: &Record) -> Result<G, Mistake> {
     Ok(position)
 }
 
-/// Good texts with mistakes in them, and texts that never were good.
+/// Valid texts with mistakes, and texts that were never valid.
 #[derive(Clone, Copy)]
 pub struct Garbage;
 
-/// How many spoilt texts of each kind a game is given.
+/// How many corrupted texts of each kind a game is given.
 const CASES: u32 = 4000;
 
-/// How far a position that was read from a spoilt text is played on.
+/// How far a position read from a corrupted text is played on.
 const PLAYED_ON: usize = 12;
 
 impl Visitor for Garbage {
@@ -99,7 +99,7 @@ impl Visitor for Garbage {
     }
 }
 
-/// Good texts, each with the number of the options it was written under.
+/// Valid texts, each with the number of the options it was written under.
 #[derive(Default)]
 struct Corpus {
     positions: Vec<(usize, String)>,
@@ -126,7 +126,7 @@ impl Corpus {
     }
 }
 
-/// A change of one text: what is done, where, and with what.
+/// A mutation of a text: what is done, where, and with what.
 #[derive(Clone, Debug)]
 enum Edit {
     Insert(Index, char),
@@ -135,11 +135,11 @@ enum Edit {
     /// Copies one character over another: what is legal in one place may not be in another.
     Copy(Index, Index),
     Cut(Index),
-    /// Puts in a character as addresses encode it, for records to decode.
+    /// Inserts a percent-encoded character, for records to decode.
     Encode(Index, u8),
 }
 
-/// A character of the games' texts, more often than any other.
+/// A character, mostly from the games' texts.
 fn characters() -> impl Strategy<Value = char> {
     let usual: Vec<char> = "abcdefgijkoprtwxy0123456789^.,/-|~_=+% *".chars().collect();
     prop_oneof![4 => proptest::sample::select(usual), 1 => any::<char>()]
@@ -176,7 +176,7 @@ fn edited(text: &str, edits: &[Edit]) -> String {
     chars.into_iter().collect()
 }
 
-/// Gives a check many spoilt texts. The same ones every time, so that a failure belongs to the change that made it.
+/// Runs a check on many corrupted texts, the same ones every time, so that a failure belongs to the change that caused it.
 fn spoil(corpus: &[(usize, String)], check: impl Fn((usize, String)) -> Result<(), TestCaseError>) {
     assert!(!corpus.is_empty(), "there are good texts to spoil");
     let good = proptest::sample::select(corpus.to_vec());
@@ -191,7 +191,7 @@ fn spoil(corpus: &[(usize, String)], check: impl Fn((usize, String)) -> Result<(
     }
 }
 
-/// What is read from a spoilt text is a position like any other: it is read back, and the game can go on from it.
+/// A position read from a corrupted text is like any other: it round-trips, and the game can go on from it.
 fn check_position<G: Depict>(options: &G::Options, text: &str) -> Result<(), TestCaseError> {
     let mut position = match G::read(text, options) {
         Ok(position) => position,
@@ -258,14 +258,14 @@ fn check_record_text<G: Game>(text: &str) -> Result<(), TestCaseError> {
     }
 }
 
-/// Whether a form needs no translation: no two words of a language stand side by side in it.
+/// Whether a form needs no translation: it contains no two adjacent words of a language.
 fn is_notation(form: &str) -> bool {
     let is_word = |part: &&str| part.len() > 2 && part.bytes().all(|b| b.is_ascii_lowercase());
     let words: Vec<bool> = form.split(' ').map(|part| is_word(&part)).collect();
     !form.is_empty() && !words.windows(2).any(|pair| pair[0] && pair[1])
 }
 
-/// What is wrong is named, and briefly, however long the text was.
+/// The mistake is named, and briefly, however long the text was.
 fn check_mistake(mistake: &Mistake) -> Result<(), TestCaseError> {
     let said = mistake.to_string();
     prop_assert!(!said.is_empty() && said.chars().count() < 400, "`{}`", said);

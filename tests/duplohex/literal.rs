@@ -1,4 +1,4 @@
-//! The rules page of Duplohex word for word: slow, and without a thought of its own.
+//! The rules page of Duplohex word for word: slow and literal.
 
 use std::collections::BTreeSet;
 

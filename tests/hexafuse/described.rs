@@ -1,4 +1,4 @@
-//! What is said and shown of HexaFuse Snap Duels: placements, refusals, the hand, sparks, the figures of the guide.
+//! Messages and pictures of HexaFuse Snap Duels: placements, refusals, the hand, sparks, the figures of the guide.
 
 use std::collections::BTreeSet;
 
@@ -89,7 +89,7 @@ fn what_cannot_be_done_is_refused_by_rule_piece_and_cell() {
         assert_eq!(said(&position.explain(Attempt::Taps(&taps)).0), words);
         assert_eq!(crosses(&taps), crossed, "{words}");
     }
-    // What is typed is refused in the same words.
+    // Typed actions are refused in the same words.
     let typed = |text: &str| {
         let action = position.read_action(text).expect(text);
         said(&position.explain(Attempt::Action(action)).0)

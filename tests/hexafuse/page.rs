@@ -1,4 +1,4 @@
-//! The rules page read word by word: slow, literal, with axial coordinates and sets instead of masks. It shares nothing
+//! A literal reading of the rules page: slow, with axial coordinates and sets instead of masks. It shares nothing
 //! with the engine but the text of positions.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -28,7 +28,7 @@ const PIECES: [(char, &[Hex]); 15] = [
 /// What stands on the board, by piece.
 type Pieces = BTreeMap<char, BTreeSet<Hex>>;
 
-/// A position as its text tells it.
+/// A position as its text gives it.
 #[derive(Clone)]
 pub struct Page {
     blocked: BTreeSet<Hex>,
@@ -149,7 +149,7 @@ impl Page {
         )
     }
 
-    /// What a side has counted.
+    /// The score of a side.
     pub fn score(&self, side: usize) -> i32 {
         let cells: usize = self.pieces[side].values().map(BTreeSet::len).sum();
         (cells + 3 * self.contacts[side] + if self.lock == side + 1 { 10 } else { 0 }) as i32

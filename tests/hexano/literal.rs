@@ -1,4 +1,4 @@
-//! The rules page of Hexano-Duel word by word: slow, and without a line of the engine. It works on texts alone.
+//! The rules page of Hexano-Duel word by word: slow, and without the engine's code. It works on texts alone.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,7 +9,7 @@ type Place = (i32, i32);
 const STEPS: [Place; 6] = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)];
 const COLOURS: &str = "roygbpt";
 
-/// A position as its text tells it. Pieces are two letters, such as `r1`, or `w3` and `k3` for the opaque ones.
+/// A position as its text gives it. Pieces are two letters, such as `r1`, or `w3` and `k3` for the opaque ones.
 #[derive(Clone, Debug)]
 pub struct Literal {
     pub piles: BTreeMap<Place, Vec<String>>,

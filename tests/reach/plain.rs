@@ -1,5 +1,5 @@
-//! The plain search over sets of caps: every quiet step from every set, nothing clever. Tests and the bench hold the
-//! engine against it.
+//! The brute-force search over sets of caps: every quiet step from every set. Tests and the bench compare the
+//! engine with it.
 
 use std::collections::{BTreeMap, HashSet};
 

@@ -8,7 +8,7 @@ use proptest::prelude::*;
 
 use super::outside::{Outside, kept};
 
-/// Something that happens, told without knowing the game.
+/// An input, described without knowing the game.
 #[derive(Clone, Debug)]
 enum Happening {
     /// The target with this number, or any cell.
@@ -115,15 +115,15 @@ proptest! {
             happen(&mut outside, happening);
             let session = &outside.session;
             let able = session.capabilities();
-            // What is kept is what is played, at any time.
+            // What is saved is what is played, at any time.
             let save = &outside.store[session.key().expect("kept")];
             prop_assert_eq!(&save.record, &session.game().record_with_undone());
             prop_assert_eq!(save.last, session.game().last());
-            // It replays: what is kept can be opened at the same place.
+            // It replays: the save opens at the same place.
             let (again, opened) = outside.reopened_parts();
             prop_assert_eq!(again.last(), save.last);
             prop_assert_eq!(&opened, save);
-            // Nobody waits in vain: where a bot is to move and the table is open to it, something is on its way.
+            // No deadlock: where a bot is to move and may, a request or a move is pending.
             prop_assert!(session.game().shown() <= session.game().last());
             if able.bot_to_move.is_some() && !able.paused && matches!(session.bots(), Bots::Idle) {
                 prop_assert!(happenings.iter().any(|other| matches!(other, Happening::Input(14))), "idle on its turn");

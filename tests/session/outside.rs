@@ -1,4 +1,4 @@
-//! The outside of a session, played by the test: a clock that is moved by hand, a storage, and bots that think natively.
+//! The outside of a session, played by the test: a manual clock, a storage, and bots that search natively.
 
 use std::collections::BTreeMap;
 
@@ -87,7 +87,7 @@ fn quiet_moves(game: &Match) -> Vec<([Tap; 2], bool)> {
     moves
 }
 
-/// The same game, to try things on.
+/// A copy of the game, to try things on.
 fn copy(game: &Match) -> Match {
     let (record, last) = (game.record(), game.last());
     resume(&Save {
@@ -124,7 +124,7 @@ impl Outside {
         Outside::with(session, Vec::new())
     }
 
-    /// The same with what is left of the clock.
+    /// The clocks that are kept, by their keys.
     pub fn with(session: Session, times: Vec<u32>) -> Self {
         let mut outside = Outside {
             session,
@@ -141,7 +141,7 @@ impl Outside {
         outside
     }
 
-    /// Sees what another tab has kept; `knows` where this one has read it.
+    /// Sees what another tab has written; `knows` if this one has read it.
     pub fn share(&mut self, other: &Outside, knows: bool) {
         self.store.clone_from(&other.store);
         if knows {
@@ -149,7 +149,7 @@ impl Outside {
         }
     }
 
-    /// Another tab takes the last ply back, and this one hears of it.
+    /// Another tab undoes the last ply, and this one hears of it.
     pub fn undo_elsewhere(&mut self) {
         let mut there = Outside::new(self.reopened());
         there.share(self, true);
@@ -159,7 +159,7 @@ impl Outside {
         self.give(Input::Followed(Box::new(game), Box::new(save)));
     }
 
-    /// Lets something happen, and does what the session wants.
+    /// Passes an input and performs the effects.
     pub fn give(&mut self, input: Input) -> Vec<Effect> {
         let effects = self.session.update(input, self.now);
         for effect in &effects {
@@ -225,7 +225,7 @@ impl Outside {
         })
     }
 
-    /// What a bot answers to the request with this number, with next to no thought.
+    /// A bot's answer to the request with this number, after a tiny search.
     pub fn think(&self, number: u32) -> Reply {
         struct Ask<'a>(&'a Request);
         impl SearchVisitor for Ask<'_> {
@@ -239,7 +239,7 @@ impl Outside {
         visit_searchable(&request.record.game, Ask(&request)).expect("a game of the list")
     }
 
-    /// Answers until nobody is asked any more and everything is at rest.
+    /// Answers until no request is pending and everything is at rest.
     pub fn answer_all(&mut self) {
         while let Some((number, _)) = self.requests.pop() {
             self.requests.push((number, self.requests_record(number)));
@@ -269,7 +269,7 @@ impl Outside {
         copy.record().actions.last().expect("an action").clone()
     }
 
-    /// The game as somebody finds it who opens it now.
+    /// The game as it would be opened now.
     pub fn reopened(&self) -> Session {
         let (game, save) = self.reopened_parts();
         Session::new(game, save.seats, self.session.place().clone(), false, 8)

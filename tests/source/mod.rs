@@ -1,4 +1,4 @@
-//! Sources taken apart by the parsers of their languages, as far as the checks need it.
+//! Sources taken apart by the parsers of their languages, as far as the checks need.
 
 pub mod fluent;
 pub mod rust;

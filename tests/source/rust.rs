@@ -1,4 +1,4 @@
-//! Rust sources as a row of tokens: names, texts and signs with their lines.
+//! Rust sources as a sequence of tokens: names, texts and signs with their lines.
 
 use proc_macro2::{Delimiter, Group, Span, TokenStream, TokenTree};
 use syn::Lit;
@@ -20,7 +20,7 @@ pub enum Kind {
     Text(String),
     /// Any other character; `::` is one sign.
     Sign(&'static str),
-    /// Any other character that no check asks for.
+    /// Any other character, which no check looks for.
     Other,
 }
 
@@ -44,7 +44,7 @@ impl Token {
     }
 }
 
-/// The signs that checks ask for, besides brackets and `::`.
+/// The signs that checks look for, besides brackets and `::`.
 const SIGNS: [&str; 8] = [";", ",", "#", "!", "*", "=", ".", "-"];
 
 /// A source as the compiler's own lexer reads it.
@@ -52,7 +52,7 @@ pub fn stream(source: &str) -> TokenStream {
     source.parse().unwrap_or_else(|error| panic!("{error}: {source}"))
 }
 
-/// Takes a Rust source apart; comments are left out, those of the documentation too.
+/// Takes a Rust source apart; comments are left out, doc comments too.
 pub fn tokens(source: &str) -> Vec<Token> {
     let mut tokens = Vec::new();
     take_apart(stream(source), &mut tokens);
@@ -111,7 +111,7 @@ fn take_apart(stream: TokenStream, tokens: &mut Vec<Token>) {
     }
 }
 
-/// Whether this is what a comment of the documentation becomes after its `#`.
+/// Whether this is what a doc comment becomes after its `#`.
 fn is_doc(tree: &TokenTree) -> bool {
     let names_doc =
         |group: &Group| group.stream().into_iter().next().is_some_and(|first| first.to_string() == "doc");
@@ -133,7 +133,7 @@ pub fn without_tests(tokens: &[Token]) -> Vec<Token> {
     kept
 }
 
-/// A row of tokens that can be asked how it begins.
+/// A sequence of tokens, with tests of its beginning.
 pub trait Row {
     /// Whether it begins with these names and signs.
     fn starts_with_signs(&self, row: &[&str]) -> bool;

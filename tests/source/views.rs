@@ -1,4 +1,4 @@
-//! Views as Leptos's own parser reads them: what stands in a `view!` of a source.
+//! Views as Leptos's own parser reads them: the contents of each `view!` of a source.
 
 use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens;
@@ -8,7 +8,7 @@ use syn::{Block, Expr, Lit, Stmt};
 /// A piece of a view.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Seen {
-    /// Words that stand in it, in quotation marks or without, braces or not.
+    /// Text in it, quoted or not, in braces or not.
     Text(String),
     /// An attribute with the source of its value, empty where it has none.
     Attribute(String, String),

@@ -19,7 +19,7 @@ fn replay(name: &str, change: impl Fn(&mut Value)) -> Run {
     Run::of(&["replay", &planted(name, trace.to_string())])
 }
 
-/// A name, a change, what is told of it, and the last line or how it begins.
+/// A name, a change, what is reported, and the last line or its beginning.
 type Mistake<'a> = (&'a str, fn(&mut Value), &'a str, &'a str);
 
 #[test]
@@ -111,7 +111,7 @@ fn mistakes_in_a_trace() {
     }
 }
 
-/// What a trace leaves open agrees with anything.
+/// What a trace leaves out agrees with anything.
 #[test]
 fn what_is_not_said_is_not_checked() {
     let run = replay("open.jsonl", |trace| {

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
-/// What a run of the tool wrote and answered.
+/// The output and exit code of a run.
 pub struct Run {
     pub output: String,
     pub errors: String,

@@ -27,7 +27,7 @@ fn games_turns_and_actions_are_told() {
     assert_eq!(cut.fract(), 0.0);
 }
 
-/// One player's turns pass from that player to the same player, and are counted all the same.
+/// One player's turns pass from that player to the same player, and are still counted.
 #[test]
 fn turns_of_a_single_player_are_counted() {
     let run = Run::of(&["speed", "--game", "volcano", "--options", "players=1", "--seconds", "0.2"]);

@@ -1,4 +1,4 @@
-//! How the toy is thought about: by either search, its moves being its actions.
+//! How bots play the toy: by either search, its moves being its actions.
 
 use basalt::bots::{self, Budget, Evaluate, Mcts, MonteCarlo, Moves, Returns, SearchParameters, Searchable};
 use basalt::rules::{Game, Rng, Side};

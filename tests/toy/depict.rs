@@ -1,4 +1,4 @@
-//! How the toy looks, is touched and is told.
+//! How the toy looks, and how its actions are made and described.
 
 use basalt::geometry::{Board, Cell};
 use basalt::rules::{

@@ -1,4 +1,4 @@
-//! The toy: three in a row on nine cells, as small as a whole game can be. The example of how a game is written.
+//! The toy: three in a row on nine cells, the smallest complete game, and the example of how to write one.
 
 mod bot;
 mod depict;

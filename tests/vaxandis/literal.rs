@@ -1,4 +1,4 @@
-//! The rules page once more, word for word and as slow as it comes: the oracle for the engine.
+//! The rules page again, word for word and slow: the oracle for the engine.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,4 +1,4 @@
-//! What the checks ask of message files: keys with the variables of each, and spaces as French wants them.
+//! What the checks ask of message files: keys with the variables of each, and spaces as French requires them.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -18,7 +18,7 @@ pub fn messages(text: &str) -> Messages {
     fluent::messages(text).into_iter().map(message).collect()
 }
 
-/// The keys that stand more than once in a file: the later one would win unseen.
+/// The keys that stand more than once in a file: the later one would win silently.
 pub fn repeated(text: &str) -> Vec<&str> {
     let mut seen = BTreeSet::new();
     fluent::messages(text).into_iter().map(|(key, _)| key).filter(|key| !seen.insert(*key)).collect()

@@ -1,4 +1,4 @@
-//! Games played at random at a table, in every language: everything a player could be told is put into words.
+//! Games played at random at a table, in every language: every message a player could get is put into words.
 
 use std::collections::BTreeSet;
 
@@ -12,7 +12,7 @@ use crate::records::blocks;
 /// How many taps a game is given.
 const TAPS: usize = 150;
 
-/// What was told at tables of a game.
+/// The messages at tables of a game.
 #[derive(Default)]
 pub struct Heard {
     /// The sentences that were not whole: a key without words, a variable without a value.
@@ -23,7 +23,7 @@ pub struct Heard {
     pub reasons: BTreeSet<&'static str>,
 }
 
-/// Whether a sentence shows its machinery: `[key]` where words are missing, `{$name}` where a value is.
+/// Whether a sentence shows its placeholders: `[key]` where words are missing, `{$name}` where a value is.
 pub fn is_broken(sentence: &str) -> bool {
     sentence.contains(['[', ']', '{', '}']) || sentence.trim().is_empty()
 }
@@ -68,7 +68,7 @@ pub fn listen(entry: &'static GameEntry) -> Heard {
             say(&message);
         }
     }
-    // What is rarely offered is offered in some game that was kept.
+    // What is rarely offered is offered in some recorded game.
     for [code, ..] in blocks(game) {
         let record = Record::read(&code).unwrap_or_else(|mistake| panic!("{code}: {mistake}"));
         let mut table = (entry.open)(&record).unwrap_or_else(|mistake| panic!("{code}: {mistake}"));
@@ -101,7 +101,7 @@ fn variants(entry: &GameEntry) -> Vec<String> {
     variants
 }
 
-/// Mostly what goes on, sometimes anything at all.
+/// Mostly what continues, sometimes anything at all.
 fn some_tap(table: &Match, rng: &mut Rng) -> Tap {
     let targets = table.targets(false);
     if targets.is_empty() || rng.below(8) == 0 {
@@ -111,7 +111,7 @@ fn some_tap(table: &Match, rng: &mut Rng) -> Tap {
     targets[rng.below(targets.len() as u32) as usize].tap
 }
 
-/// Everything that is told of a table as it stands.
+/// Every message about a table as it stands.
 fn tell_all(table: &Match, say: &mut impl FnMut(&Message)) {
     let standing = table.standing(table.shown());
     say(&standing.prompt);

@@ -7,10 +7,10 @@ use proc_macro2::TokenStream;
 use crate::source::rust::{Kind, Row, Token, tokens};
 use crate::source::views::{Seen, seen};
 
-/// The attributes of views whose values look like keys and are none; of a name with hyphens, its end.
+/// The attributes of views whose values only look like keys; of a name with hyphens, its end.
 const NAMES: [&str; 5] = ["class", "id", "describedby", "labelledby", "name"];
 
-/// The texts in a row of tokens.
+/// The string literals in a sequence of tokens.
 pub fn literals(code: &[Token]) -> impl Iterator<Item = &str> {
     code.iter().filter_map(text)
 }
@@ -45,7 +45,7 @@ pub fn arguments(code: &[Token], function: &str, number: usize) -> Vec<String> {
     calls(code, function).filter_map(|at| literal(&code[at..])).collect()
 }
 
-/// The keys of messages that are made in one breath, each with the names of the arguments it is given.
+/// The keys of messages built in one expression, each with the names of its arguments.
 pub fn given(code: &[Token]) -> Vec<(String, BTreeSet<String>)> {
     let made = |mut at: usize| {
         let [[key]] = *parts(&code[at..]) else { return None };
@@ -70,7 +70,7 @@ fn calls<'a>(code: &'a [Token], function: &'a str) -> impl Iterator<Item = usize
     })
 }
 
-/// How many tokens a bracket holds that opens at the first of these, itself and its end included.
+/// How many tokens the bracketed group at the start spans, brackets included.
 fn length(code: &[Token]) -> usize {
     let mut depth = 0;
     for (at, token) in code.iter().enumerate() {
@@ -83,7 +83,7 @@ fn length(code: &[Token]) -> usize {
     code.len()
 }
 
-/// The arguments of a call whose parenthesis opens at the first of these.
+/// The arguments of a call whose parenthesis is the first token.
 fn parts(code: &[Token]) -> Vec<&[Token]> {
     let inside = &code[1..length(code).max(2) - 1];
     let mut parts = Vec::new();
@@ -115,7 +115,7 @@ const SAID: [&str; 7] = [
 /// What is the same in every language.
 const SAME_EVERYWHERE: [&str; 1] = ["Basalt"];
 
-/// Words that stand in views themselves instead of the message files.
+/// Words hard-coded in views instead of the message files.
 pub fn bare_words(code: TokenStream) -> Vec<String> {
     let said = |piece| match piece {
         Seen::Text(text) => Some(text),

@@ -1,4 +1,4 @@
-//! `basalt answer`: answers the requests that it reads, a line each, as the bots' worker does.
+//! `basalt answer`: answers the requests that it reads, one per line, as the bots' worker does.
 
 use std::io::{self, BufRead, Write};
 
@@ -7,7 +7,7 @@ use basalt::games;
 
 use crate::Verdict;
 
-/// Reads requests to their end and writes the response that answers each; it knows no clock, so caps mean nothing to it.
+/// Reads requests to their end and writes the response that answers each; it has no clock, so it ignores caps.
 ///
 /// # Errors
 /// What is wrong with reading or with `out`.

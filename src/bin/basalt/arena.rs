@@ -1,4 +1,4 @@
-//! `basalt arena`: lets two bots play each other and tells how much the one is stronger than the other.
+//! `basalt arena`: lets two bots play each other and measures how much stronger one is.
 
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
@@ -17,7 +17,7 @@ pub struct ArenaArgs {
     /// The game's id.
     #[arg(long, value_name = "ID")]
     pub game: String,
-    /// The options as in records. A seed that matters and is not given is another for every pair of games.
+    /// The options as in records. A seed that matters and is not given differs for every pair of games.
     #[arg(long, value_name = "TEXT", default_value = "")]
     pub options: String,
     /// The bot that is measured: spark, pulse or overdrive.
@@ -32,11 +32,11 @@ pub struct ArenaArgs {
     /// Another seed gives other games.
     #[arg(long, value_name = "S", default_value = "1")]
     pub seed: u64,
-    /// The nodes of Overdrive, the other levels in proportion; as a rule a fifteenth of what players get, which is
+    /// The nodes of Overdrive, the other levels in proportion; by default a fifteenth of what players get, which is
     /// at most a tenth of a second a move.
     #[arg(long, value_name = "N")]
     pub nodes: Option<u32>,
-    /// Stops when the interval of A's score, in per cent, lies wholly on one side of this.
+    /// Stops when the interval of A's score, in percent, lies wholly on one side of this.
     #[arg(long, value_name = "P")]
     pub bar: Option<f64>,
     /// Writes every game with its result.
@@ -49,7 +49,7 @@ pub struct ArenaArgs {
 pub enum Opponent {
     /// Another level.
     Level(Level),
-    /// Whoever plays any action as likely as another.
+    /// Uniformly random actions.
     Random,
     /// Plain UCT.
     Uct,
@@ -82,10 +82,10 @@ fn opponent(text: &str) -> Result<Opponent, String> {
 const SCALE: u32 = 15;
 /// How many turns are played at random before the bots take over, at least and at most.
 const OPENING: [u32; 2] = [1, 3];
-/// Of how many openings the most balanced one is played: where one side is as good as lost, both games of a pair go to
-/// the same side and say nothing of who plays better.
+/// Of how many openings the most balanced one is played: where one side is nearly lost, both games of a pair go to
+/// the same side and do not show who plays better.
 const OPENINGS: u32 = 24;
-/// How many times fewer nodes than Overdrive's judge an opening.
+/// An opening is judged with this many times fewer nodes than Overdrive's.
 const GLANCE: u32 = 30;
 
 /// Plays and writes `A: W wins, D draws, L losses; Elo +E [low, high]`.
@@ -107,11 +107,11 @@ pub fn run(args: &ArenaArgs, out: &mut impl Write) -> io::Result<Verdict> {
     }
 }
 
-/// What came of a contest.
+/// The result of a contest.
 pub struct Report {
     /// A's games.
     pub score: Score,
-    /// Milliseconds a move of A and of B.
+    /// Milliseconds per move of A and of B.
     pub time: [f64; 2],
 }
 
@@ -124,7 +124,7 @@ pub fn played(args: &ArenaArgs, out: &mut impl Write) -> Result<Report, Failure>
     games::visit_searchable(&args.game, Contest { args, out }).ok_or_else(unknown)?
 }
 
-/// What A and B are allowed in a game; there is nothing to say of who is no level.
+/// The budgets of A and B in a game; `None` for an opponent that is no level.
 ///
 /// # Errors
 /// An unknown game.
@@ -143,9 +143,9 @@ pub fn budgets(args: &ArenaArgs) -> Result<(Budget, Option<Budget>), Failure> {
 
 /// Why a contest was not played to its end.
 pub enum Failure {
-    /// What it was told makes no sense.
+    /// The arguments make no sense.
     Mistake(Mistake),
-    /// What it says cannot be written.
+    /// The output cannot be written.
     Output(io::Error),
 }
 
@@ -188,7 +188,7 @@ fn seeded<O: Options>(options: &O, args: &ArenaArgs, pair: u32) -> O {
     let mut seeded = options.clone();
     let seed = options.choices().into_iter().find(|choice| choice.kind == ChoiceKind::Seed && choice.applies);
     if let Some(choice) = seed.filter(|choice| choice.value == choice.default) {
-        // What cannot be set is left as it is.
+        // An option that cannot be set is left as it is.
         let _ = seeded.set(choice.key, &(args.seed * 10_000 + u64::from(pair)).to_string());
     }
     seeded
@@ -241,7 +241,7 @@ impl Listener for Passing {
     }
 }
 
-/// The time that one of the two has spent.
+/// The time that one of the two has used.
 #[derive(Default)]
 struct Spent {
     time: Duration,
@@ -249,13 +249,13 @@ struct Spent {
 }
 
 impl Spent {
-    /// Milliseconds a move.
+    /// Milliseconds per move.
     fn mean(&self) -> f64 {
         self.time.as_secs_f64() * 1000.0 / f64::from(self.moves.max(1))
     }
 }
 
-/// Where the games are played.
+/// The state of a contest.
 struct Hall<G: Searchable> {
     a: Budget,
     b: Option<Budget>,
@@ -285,7 +285,7 @@ impl<G: Searchable> Hall<G> {
         }
     }
 
-    /// Plays a game in which A is the player with this number; answers with what A gets of it.
+    /// Plays a game in which A is the player with this number; returns A's return.
     fn play(&mut self, start: &G, first: usize, rng: &mut Rng) -> f64 {
         let mut position = *start;
         let is_a = |player: Side| player.index() % 2 == first;
@@ -327,7 +327,7 @@ impl<G: Searchable> Hall<G> {
         actions
     }
 
-    /// Plain UCT decides on actions; it gets for each as long as A takes for a whole move, so that both come to the same on
+    /// Plain UCT decides on actions; it gets as long for each as A takes for a whole move, so that both use the same time on
     /// average.
     fn uct(&mut self, position: &G, rng: &mut Rng) -> G::Action {
         if self.spent[0].moves == 0 {

@@ -1,4 +1,4 @@
-//! What a number of games says of the strength of one player beside the other's.
+//! Estimates the relative strength of two players from their games.
 
 use std::fmt;
 
@@ -17,7 +17,7 @@ pub struct Score {
 const QUANTILE: f64 = 1.959_964;
 
 impl Score {
-    /// Adds a game by what was got of it, from 0 to 1; whatever is neither won nor lost is a draw.
+    /// Adds a game by its return, from 0 to 1; whatever is neither won nor lost is a draw.
     pub fn add(&mut self, share: f64) {
         if share > 0.999 {
             self.wins += 1;
@@ -33,12 +33,12 @@ impl Score {
         self.wins + self.draws + self.losses
     }
 
-    /// The part of the points that was got.
+    /// The fraction of points won.
     pub fn mean(&self) -> f64 {
         (f64::from(self.wins) + f64::from(self.draws) / 2.0) / f64::from(self.games().max(1))
     }
 
-    /// The interval of 95 % (Wilson 1927): it holds for few games and for scores near the ends.
+    /// The interval of 95 % (Wilson 1927): valid for few games and for scores near the ends.
     fn interval(&self) -> (f64, f64) {
         let games = f64::from(self.games().max(1));
         let (mean, square) = (self.mean(), QUANTILE * QUANTILE / games);
@@ -47,10 +47,10 @@ impl Score {
         ((middle - half) / (1.0 + square), (middle + half) / (1.0 + square))
     }
 
-    /// The Elo points that the score stands for, and the ends of their interval.
+    /// The Elo difference for the score, and the ends of its interval.
     pub fn points(&self) -> [String; 3] {
         let (low, high) = self.interval();
-        // No number of games shows that nothing can ever be lost: half a game is taken to have gone the other way.
+        // No number of games proves that a player never loses: half a game is counted the other way.
         let edge = 0.5 / (f64::from(self.games()) + 1.0);
         [self.mean(), low, high].map(|score| format!("{:+.0}", elo(score.clamp(edge, 1.0 - edge))))
     }
@@ -62,7 +62,7 @@ impl Score {
     }
 }
 
-/// How many Elo points a score between 0 and 1 stands for.
+/// The Elo difference for a score between 0 and 1.
 fn elo(score: f64) -> f64 {
     -400.0 * (1.0 / score - 1.0).log10()
 }

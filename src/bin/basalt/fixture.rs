@@ -1,4 +1,4 @@
-//! What traces and counts have in common: a game, its options as JSON and the position to start from.
+//! What traces and counts share: a game, its options as JSON and the position to start from.
 
 use basalt::rules::{Game, Mistake, Options};
 use serde_json::{Map, Value};

@@ -1,4 +1,4 @@
-//! `basalt ladder`: plays every level of every game against what it has to beat, and writes the table of results.
+//! `basalt ladder`: plays every level of every game against the opponent it has to beat, and writes the table of results.
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, ErrorKind, Write};
@@ -15,7 +15,7 @@ use crate::{Verdict, complain};
 /// How the ladder is played.
 #[derive(Args)]
 pub struct LadderArgs {
-    /// Results are kept here, a line a pairing; what stands here with the same budgets is not played again.
+    /// Results are kept here, one line per pairing; pairings with the same budgets are not played again.
     #[arg(long, value_name = "FILE", default_value = "benches/ladder.txt")]
     results: PathBuf,
     /// Only this game.
@@ -32,7 +32,7 @@ pub struct LadderArgs {
     table: bool,
 }
 
-/// Who has to beat whom, and in how many per cent of the games.
+/// Who has to beat whom, and in how many percent of the games.
 const PAIRINGS: [(Level, Opponent, u32); 4] = [
     (Level::Spark, Opponent::Random, 90),
     (Level::Pulse, Opponent::Level(Level::Spark), 75),
@@ -94,7 +94,7 @@ fn climbed(args: &LadderArgs, out: &mut impl Write) -> Result<(), Failure> {
     table(&rows, out).map_err(Failure::Output)
 }
 
-/// What a result is of: another budget makes it another one.
+/// The key of a result, which includes the budgets.
 fn key(contest: &arena::ArenaArgs, bar: u32) -> Result<String, Failure> {
     let budget = |budget: Option<Budget>| {
         budget.map_or("-".to_owned(), |Budget { nodes, temperature }| format!("{nodes}/{temperature}"))
@@ -113,7 +113,7 @@ fn result(kept: &str, key: &str) -> Option<Score> {
     Some(Score { wins: next()?, draws: next()?, losses: next()? })
 }
 
-/// What the table says of a result.
+/// A cell of the table.
 fn cell(score: Option<Score>, bar: u32) -> String {
     let Some(score) = score else { return "not played".to_owned() };
     let Score { wins, draws, losses } = score;

@@ -1,4 +1,4 @@
-//! The native tool: holds recorded games and counts against the engine, measures how fast it plays, and lets bots play each other.
+//! The native tool: checks the engine against recorded games and counts, measures its speed, and lets bots play each other.
 
 mod answer;
 mod arena;
@@ -17,7 +17,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-/// What the command line says.
+/// The command line.
 #[derive(Parser)]
 #[command(name = "basalt", version, about = "Checks and measures the games of Basalt.")]
 struct Cli {
@@ -29,7 +29,7 @@ struct Cli {
 enum Command {
     /// Replays recorded games and compares every ply, every position and the results.
     Replay {
-        /// Files of traces, one JSON object a line.
+        /// Files of traces, one JSON object per line.
         #[arg(required = true, value_name = "FILE")]
         files: Vec<PathBuf>,
     },
@@ -39,19 +39,20 @@ enum Command {
         #[arg(value_name = "FILE")]
         file: PathBuf,
     },
-    /// Plays uniformly random games on one core and tells how many there are in a second.
+    /// Plays uniformly random games on one core and reports how many per second.
     Speed(speed::SpeedArgs),
-    /// Plays random games and looks in them for positions with exactly one winning turn.
+    /// Searches random games for positions with exactly one winning turn.
     Puzzles(puzzles::PuzzlesArgs),
-    /// Lets bots play each other, and tells how much the one is stronger.
+    /// Lets bots play each other, and measures how much stronger one is.
     Arena(arena::ArenaArgs),
-    /// Plays the ladder: every level of every game against what it has to beat. What is done is not played again.
+    /// Plays the ladder: every level of every game against the opponent it has to beat. Finished pairings are not
+    /// played again.
     Ladder(ladder::LadderArgs),
-    /// Answers requests to the bots, read from standard input a line each.
+    /// Answers requests to the bots, read from standard input, one per line.
     Answer,
 }
 
-/// What came of a command, the worst last.
+/// The result of a command, the worst last.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Verdict {
     /// All agrees.
@@ -74,7 +75,7 @@ impl From<Verdict> for ExitCode {
     }
 }
 
-/// What a shell reports of a program whose reader went away: 128 and the number of the signal SIGPIPE.
+/// The exit code of a program whose reader has gone: 128 and the number of the signal SIGPIPE.
 const READER_GONE: u8 = 141;
 
 fn main() -> ExitCode {
@@ -99,7 +100,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Tells an error. When even that cannot be written there is nobody left to tell.
+/// Reports an error. If even that cannot be written, it is ignored.
 fn complain(message: std::fmt::Arguments<'_>) {
     let _ = writeln!(io::stderr().lock(), "basalt: {message}");
 }

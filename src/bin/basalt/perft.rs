@@ -103,7 +103,7 @@ impl Visitor for Count<'_> {
 }
 
 /// How many different texts the positions after 1, 2, … actions have. Positions that only share their text are
-/// all followed: in mid-turn a position may know more than it says.
+/// all followed: within a turn a position may hold more than its text.
 fn distinct_positions<G: Game>(start: G, depth: usize) -> Vec<u64> {
     let mut reached = HashSet::from([start]);
     let mut actions = Vec::new();

@@ -1,4 +1,4 @@
-//! `basalt puzzles`: plays random games and looks in them for positions with exactly one winning turn.
+//! `basalt puzzles`: searches random games for positions with exactly one winning turn.
 
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
@@ -19,7 +19,7 @@ pub struct PuzzlesArgs {
     /// The options as in records: `size=6`.
     #[arg(long, value_name = "TEXT", default_value = "")]
     options: String,
-    /// In how many turns the side to move wins, and not sooner.
+    /// The number of turns in which the side to move wins, and not sooner.
     #[arg(long, default_value = "1")]
     turns: u8,
     /// The most actions that the position may have: the narrower, the quicker it is searched through.
@@ -34,7 +34,7 @@ pub struct PuzzlesArgs {
     /// How many seconds to look.
     #[arg(long, default_value = "10", conflicts_with = "games")]
     seconds: u64,
-    /// Looks in so many games instead, however long that takes: the same on every machine.
+    /// The number of games to search instead, for results that are the same on every machine.
     #[arg(long)]
     games: Option<u64>,
 }
@@ -83,7 +83,7 @@ fn search<G: Game>(args: &PuzzlesArgs, options: &G::Options, out: &mut impl Writ
             let mover = position.to_move();
             let action = position.random_action(&mut rng);
             position.apply(action, &mut ());
-            // Only where a turn begins, for a position's text tells no more.
+            // Only where a turn begins, since a position's text holds no more.
             if position.outcome().is_some() || position.to_move() == mover {
                 continue;
             }
@@ -101,7 +101,7 @@ fn search<G: Game>(args: &PuzzlesArgs, options: &G::Options, out: &mut impl Writ
                 };
                 writeln!(out, "{record} {}", turn.join(","))?;
                 out.flush()?;
-                // Positions of one game resemble each other.
+                // Positions of one game are similar.
                 break;
             }
         }
@@ -109,7 +109,7 @@ fn search<G: Game>(args: &PuzzlesArgs, options: &G::Options, out: &mut impl Writ
     Ok(())
 }
 
-/// The only turn with which the side to move wins in so many turns, where there is one and it cannot win sooner.
+/// The only turn with which the side to move wins in this many turns, if it cannot win sooner.
 fn only_turn<G: Game>(position: &G, turns: u8) -> Option<Vec<String>> {
     let side = position.to_move();
     if turns > 1 && wins(position, side, turns - 1) {

@@ -57,7 +57,7 @@ impl fmt::Display for Mismatch {
     }
 }
 
-/// What was replayed so far.
+/// The totals so far.
 #[derive(Default)]
 struct Tally {
     games: usize,
@@ -129,7 +129,7 @@ fn replay_file(
     Ok(())
 }
 
-/// Replays one game; answers with how many plies were played and what differed.
+/// Replays one game; returns the number of plies played and what differed.
 struct Replay<'a>(&'a Trace);
 
 impl Visitor for Replay<'_> {
@@ -171,7 +171,7 @@ fn follow<G: Game>(mut position: G, trace: &Trace) -> (usize, Vec<Mismatch>) {
         };
         if let Some(got) = refused {
             compare(ply, "action", recorded.action.clone(), got);
-            // From here on the recorded game and ours are two different games.
+            // From here on the recorded game and ours differ.
             return (ply, found);
         }
         if let Some(after) = &recorded.after {

@@ -1,4 +1,4 @@
-//! `basalt speed`: plays uniformly random games on one core and tells how many there are in a second.
+//! `basalt speed`: plays uniformly random games on one core and reports how many per second.
 
 use std::hint::black_box;
 use std::io::{self, Write};
@@ -58,13 +58,13 @@ pub fn run(args: &SpeedArgs, out: &mut impl Write) -> io::Result<Verdict> {
     }
 }
 
-/// A number a second, whole; with one decimal where it is below 10.
+/// A number per second, whole; with one decimal where it is below 10.
 fn rate(count: u64, time: Duration) -> String {
     let rate = count as f64 / time.as_secs_f64();
     if rate < 9.95 { format!("{rate:.1}") } else { format!("{rate:.0}") }
 }
 
-/// What was played, and in what time.
+/// The totals, and the time taken.
 #[derive(Default)]
 struct Tally {
     games: u64,
@@ -87,9 +87,9 @@ impl Visitor for Measure<'_> {
     }
 }
 
-/// Plays in slices. Each is played twice with the same random numbers: once deaf, as a bot plays, on the clock;
-/// then once more listened to, off the clock, to count its turns. Only the events tell turns exactly, for a turn
-/// may pass back to the side that made it, and hearing them would slow what is measured.
+/// Plays in slices. Each is played twice with the same random numbers: once timed and without a listener, as a bot plays;
+/// then once more, untimed, with a listener that counts turns. Only the events show turns exactly, since a turn
+/// may pass back to the side that made it, and hearing them would slow down what is measured.
 fn measure<G: Game>(start: &G, wanted: Duration) -> Tally {
     const SLICE: Duration = Duration::from_millis(20);
     let mut rng = Rng::new(1);
@@ -131,7 +131,7 @@ impl Listener for Passing {
     }
 }
 
-/// Plays one game at random and calls `acted` after every action. Answers with the number of actions and whether
+/// Plays one game at random and calls `acted` after every action. Returns the number of actions and whether
 /// the game was cut.
 fn play<G: Game, L: Listener>(
     start: &G,

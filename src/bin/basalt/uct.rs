@@ -6,9 +6,9 @@ use std::time::{Duration, Instant};
 use basalt::bots::return_of;
 use basalt::rules::{Game, Rng, Side};
 
-/// The most nodes: what takes more is played out from there.
+/// The most nodes; beyond that, leaves are played out.
 const MOST: usize = 2_000_000;
-/// How much moves are tried that have been tried little.
+/// The exploration constant.
 const EXPLORE: f64 = 0.7;
 
 struct UctNode<A> {
@@ -21,7 +21,7 @@ struct UctNode<A> {
     sum: f64,
 }
 
-/// The action that most games went through after so long.
+/// The action with the most visits after this time.
 pub fn choose<G: Game>(root: &G, time: Duration, rng: &mut Rng) -> G::Action {
     let begun = Instant::now();
     let mut nodes: Vec<UctNode<G::Action>> = Vec::new();
@@ -59,7 +59,7 @@ pub fn choose<G: Game>(root: &G, time: Duration, rng: &mut Rng) -> G::Action {
                     child.sum / visits + EXPLORE * (log / visits).sqrt()
                 }
             };
-            // One of those never tried, at random.
+            // One of those without visits, at random.
             let untried = nodes[first..first + count].iter().filter(|child| child.visits == 0).count();
             at = if untried > 0 {
                 let drawn = rng.below(untried as u32) as usize;

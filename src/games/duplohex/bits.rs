@@ -19,7 +19,7 @@ pub fn step(from: Cell, step: usize, size: usize) -> Cell {
 /// One in every byte of a word.
 const BYTES: u64 = 0x0101_0101_0101_0101;
 
-/// Where the first byte begins that, with those below it, adds up to more than `before`, which is less than 64.
+/// The start of the first byte whose prefix sum exceeds `before`, which is less than 64.
 #[inline(always)]
 fn enough(bytes: u64, before: u32) -> u32 {
     const HIGH: u64 = 0x80 * BYTES;
@@ -39,25 +39,26 @@ const fn every(first: usize, step: usize, count: usize) -> CellSet {
     CellSet::from_words(bits)
 }
 
-/// What sets of cells can do on a rhombus with `N` cells a side: the second word may be known to be empty.
+/// What sets of cells can do on a rhombus with `N` cells per side: the second word may be known to be empty.
 pub trait Spread: Sized {
     /// How many cells there are.
     fn count<const N: usize>(self) -> u32;
 
-    /// The cell that `before` others of the set come before; there must be as many.
+    /// The cell of the set with rank `before`; the set must have that many.
     fn nth<const N: usize>(self, before: u32) -> Cell;
 
-    /// The cells beside those of the set, to be cut with a set of cells of the board: what lies below its last row is
-    /// not.
+    /// The cells beside those of the set, and some below the last row: to be intersected with a set of cells of the
+    /// board.
     fn grown(self, size: u8) -> Self;
 
-    /// The cells from which a step leads into the set, by the step in the order of [`step`]; to be cut in the same way.
+    /// The cells from which a step leads into the set, by the step in the order of [`step`]; to be intersected in the
+    /// same way.
     fn leading<const N: usize>(self) -> [Self; STEPS];
 
     /// How many steps there are out of `movers` into the set.
     fn steps_from<const N: usize>(self, movers: Self) -> u32;
 
-    /// The cells of `within` that hang together with some of these, themselves included if they are within.
+    /// The cells of `within` connected to some of these within it, those included that lie within.
     fn spread(self, within: Self, size: u8) -> Self;
 }
 
@@ -77,13 +78,13 @@ impl Spread for CellSet {
                 (word, index, before) = (self.words()[1], 64, before - first);
             }
         }
-        // How many there are in each byte, and which is the first byte up to which there are enough.
+        // The count of each byte, and the first byte up to which there are enough.
         let pairs = word - (word >> 1 & 0x5555_5555_5555_5555);
         let fours = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
         let eights = (fours + (fours >> 4)) & 0x0f0f_0f0f_0f0f_0f0f;
         let start = enough(eights, before);
         before -= (eights.wrapping_mul(BYTES) << 8 >> start & 0xff) as u32;
-        // The same with the bits of that byte, a byte each.
+        // The same with the bits of that byte, one byte each.
         let bits = (word >> start & 0xff).wrapping_mul(BYTES) & 0x8040_2010_0804_0201;
         let bits = (bits + 0x7f * BYTES) >> 7 & BYTES;
         Cell::new((index + start + enough(bits, before) / 8) as usize)
@@ -120,7 +121,7 @@ impl Spread for CellSet {
 
     #[inline(always)]
     fn steps_from<const N: usize>(self, movers: CellSet) -> u32 {
-        // Six sets are added up bit by bit into sets of ones, twos and fours: three counts instead of six.
+        // Six sets are added bitwise into sets of ones, twos and fours: three counts instead of six.
         let [a, b, c, d, e, f] = self.leading::<N>().map(|from| from & movers);
         let ((one, two), (other_one, other_two)) = (sum(a, b, c), sum(d, e, f));
         let (twos, fours) = sum(two, other_two, one & other_one);
@@ -152,7 +153,7 @@ fn lowered<const BY: usize>(set: CellSet) -> CellSet {
     CellSet::from_words([first >> BY | second << (64 - BY), second >> BY])
 }
 
-/// Three sets added up bit by bit: the cells that one or three of them have, and those that two or three have.
+/// A full adder on three sets: the cells that one or three of them have, and those that two or three have.
 #[inline(always)]
 fn sum(a: CellSet, b: CellSet, c: CellSet) -> (CellSet, CellSet) {
     let unlike = a ^ b;
@@ -183,7 +184,7 @@ impl Borders {
         }
     }
 
-    /// Those of the board with so many cells a side: 6, 7 or 9.
+    /// Those of the board with this many cells per side: 6, 7 or 9.
     #[inline(always)]
     pub fn on(size: u8) -> &'static Borders {
         static BORDERS: [Borders; 3] = [Borders::of(6), Borders::of(7), Borders::of(LARGEST)];
@@ -201,7 +202,7 @@ mod tests {
     use crate::geometry::rhombus;
     use crate::rules::Rng;
 
-    /// A set in which each cell is with a chance of one in `odds`.
+    /// A set that contains each cell with a probability of one in `odds`.
     fn any(rng: &mut Rng, size: u8, odds: u32) -> CellSet {
         let drawn = |cell: &Cell| rng.below(odds) == 0 && cell.index() < 96;
         Borders::on(size).all.iter().filter(drawn).fold(CellSet::EMPTY, |set, cell| set | CellSet::only(cell))

@@ -1,8 +1,8 @@
-//! How Duplohex is thought about: a tree search that learns what cells are worth wherever they are taken (RAVE).
+//! How bots play Duplohex: a tree search that learns the value of cells whenever they are taken (RAVE).
 //!
-//! A game of connection: a piece on a good cell is good at any time, which is what RAVE lives on, and a game by lot takes a
-//! few microseconds. The shortest ways of both sides say which cells to try first. A move is an action; the second action
-//! of a turn is searched for itself.
+//! A game of connection: a piece on a good cell is good at any time, which is what RAVE relies on, and a random game takes a
+//! few microseconds. The shortest paths of both sides say which cells to try first. A move is an action; the second action
+//! of a turn is searched separately.
 
 use crate::geometry::CellSet;
 use crate::bots::{Moves, Budget, MonteCarlo, Returns, SearchParameters, Searchable, Mcts};
@@ -106,7 +106,7 @@ impl Ways {
         let own = position.pieces[kind.index()][side.index()];
         let open = *all & !position.pieces[kind.index()][side.next(2).index()] & !own;
         let [first, last] = pairs[side.index()];
-        // By number of pieces added: the cells that can be among them, from each border.
+        // By number of pieces added from each border: the cells that can be among them.
         let mut from = [[CellSet::EMPTY; LONGEST]; 2];
         let mut lack = LONGEST;
         for (border, (start, goal)) in [(first, last), (last, first)].into_iter().enumerate() {
@@ -139,7 +139,7 @@ impl Ways {
         Ways { lack, cells }
     }
 
-    /// What a cell of these ways is worth: the more the less they lack.
+    /// The value of a cell of these paths: the higher, the fewer pieces they lack.
     fn worth(&self) -> u32 {
         if self.lack == LONGEST { 0 } else { 240 / (self.lack * self.lack + 1) as u32 }
     }

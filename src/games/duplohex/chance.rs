@@ -1,4 +1,4 @@
-//! Drawing an action at random, each as likely as the other: what random games spend most of their time with.
+//! Drawing an action uniformly at random: what random games spend most of their time on.
 
 use crate::rules::Rng;
 
@@ -7,7 +7,7 @@ use super::bits::{Spread, step};
 use super::position::Duplohex;
 
 impl Duplohex {
-    /// Draws among all normal actions without making a list of them, each as likely as the other. The board has `N` cells
+    /// Draws uniformly among all normal actions without listing them. The board has `N` cells
     /// a side: with all shifts known, random games are twice as fast.
     #[inline(always)]
     pub(super) fn draw<const N: usize>(&self, rng: &mut Rng) -> Action {

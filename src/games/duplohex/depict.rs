@@ -1,4 +1,4 @@
-//! How a position looks and is touched.
+//! How a position looks and how actions are made by touch.
 
 use std::sync::LazyLock;
 
@@ -84,7 +84,7 @@ impl Position for Duplohex {
         Panel { notes: describe::notes(self, side), ..Panel::default() }
     }
 
-    /// The way each side's discs, and its rings, would join the borders with the fewest pieces more.
+    /// The path on which each side's discs, and its rings, would join the borders with the fewest further pieces.
     fn aid(&self, _: &str) -> Overlay {
         let mut overlay = Overlay::default();
         for side in Side::all(SIDES) {

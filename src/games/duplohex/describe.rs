@@ -1,4 +1,4 @@
-//! What is said of positions and actions: messages with arguments; the words stand in the message files.
+//! Messages that describe positions and actions; the words are in the message files.
 
 use crate::geometry::Cell;
 use crate::rules::{Message, Side};
@@ -7,7 +7,7 @@ use super::action::{Action, Kind};
 use super::paths::Way;
 use super::position::{Duplohex, Owed, look};
 
-/// What the side to move has to do, and what of its turn is done.
+/// What the side to move has to do, and which part of its turn is done.
 pub fn prompt(position: &Duplohex) -> Message {
     Message::new(match position.owed {
         _ if position.is_stuck() => "duplohex-prompt-pass",
@@ -62,7 +62,7 @@ pub fn cell_words(position: &Duplohex, cell: Cell) -> Message {
     }
 }
 
-/// What an action did, told from the position before it.
+/// What an action did, from the position before it.
 pub fn action(position: &Duplohex, action: Action) -> Message {
     let side = position.to_move;
     let (kind, to) = match action {

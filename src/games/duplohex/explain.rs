@@ -1,4 +1,4 @@
-//! Why something cannot be done: messages with arguments; the words stand in the message files.
+//! Why something cannot be done, as messages; the words are in the message files.
 
 use crate::geometry::Cell;
 use crate::rules::{Attempt, Message, Tap};
@@ -52,7 +52,7 @@ fn kind_refusal(position: &Duplohex, kind: Kind) -> Option<Message> {
     if !position.owed.owes(kind) {
         return Some(of("duplohex-refusal-used", kind));
     }
-    // The kind is owed and there are some left; only that nothing is empty can stand in the way.
+    // The kind is owed and there are some left; so the board must be full.
     position.legal().adds[kind.index()].is_empty().then(|| of("duplohex-refusal-full", kind))
 }
 
@@ -102,7 +102,7 @@ fn step_refusal(position: &Duplohex, from: Cell, to: Cell) -> Message {
     let first = position.legal();
     let begins = Kind::BOTH.into_iter().find(|kind| first.movers[kind.index()].contains(from));
     let Some(kind) = begins else {
-        // Whoever chose an empty cell is to say what goes there.
+        // After choosing an empty cell, the player has to choose the kind of piece.
         return match position.vacant().contains(from) && !(first.adds[0] | first.adds[1]).is_empty() {
             true => Message::new("duplohex-refusal-choose"),
             false => start_refusal(position, from),

@@ -1,6 +1,6 @@
 //! Duplohex, by José Manuel Astilleros García-Monge: Hex on two layers, discs and rings.
 //!
-//! A layer is the set of a side's discs or of its rings; each connects for itself. All sets of cells are bits
+//! A layer is the set of a side's discs or of its rings; each connects on its own. All sets of cells are bits
 //! ([`bits`]), on which the rules ([`position`]) never allocate.
 
 mod action;

@@ -4,7 +4,7 @@ use crate::rules::{Choice, Mistake, Options, Wanted};
 
 use super::action::SWAP;
 
-/// The boards by their cells a side, as they are written, with the pieces each side has of each kind.
+/// The boards by their cells per side, as they are written, with the pieces each side has of each kind.
 const SIZES: [(u8, &str, u8); 3] = [(6, "6", 18), (7, "7", 24), (9, "9", 40)];
 /// The standard board's place among them.
 const STANDARD: usize = 1;
@@ -23,7 +23,7 @@ impl Default for DuplohexOptions {
 }
 
 impl DuplohexOptions {
-    /// The cells a side: 6, 7 or 9.
+    /// The cells per side: 6, 7 or 9.
     pub fn size(&self) -> u8 {
         SIZES[self.board].0
     }

@@ -1,4 +1,4 @@
-//! How far a side is from joining its borders with pieces of one kind, and the way that this counts.
+//! How far a side is from joining its borders with pieces of one kind, and the shortest path.
 
 use crate::geometry::{Cell, CellSet, MAX_CELLS};
 use crate::rules::Side;
@@ -12,17 +12,17 @@ use super::position::Duplohex;
 pub struct Way {
     /// Its cells in order.
     pub cells: Vec<Cell>,
-    /// Those of them in which the side has no piece of the kind yet.
+    /// Those in which the side has no piece of the kind yet.
     pub missing: Vec<Cell>,
 }
 
-/// A cell that lacks a piece costs more than any number of cells that have one: ways that lack least come first, the
+/// A cell that lacks a piece costs more than any number of cells that have one: paths that lack least come first, the
 /// shortest of them before the others.
 const LACKING: u16 = 128;
 /// A cell that the way cannot use, or has not reached.
 const FAR: u16 = u16::MAX;
 
-/// The way that lacks the fewest pieces of a kind, the shortest of such; `None` when the other side's pieces of that
+/// The way that lacks the fewest pieces of a kind, the shortest of those; `None` when the other side's pieces of that
 /// kind bar them all. A cell with a lone piece of the other kind lacks one like an empty cell: there a piece moves in.
 pub fn way(position: &Duplohex, kind: Kind, side: Side) -> Option<Way> {
     let own = position.pieces[kind.index()][side.index()];
@@ -34,7 +34,7 @@ pub fn way(position: &Duplohex, kind: Kind, side: Side) -> Option<Way> {
     let mut before = [None; MAX_CELLS];
     (first & open).iter().for_each(|cell| distance[cell.index()] = cost(cell));
     let mut waiting = open;
-    // The nearest cell that waits is at its least distance.
+    // The nearest open cell is at its final distance.
     while let Some(at) = waiting.iter().min_by_key(|cell| distance[cell.index()]) {
         let here = distance[at.index()];
         if here == FAR {

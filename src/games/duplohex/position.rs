@@ -49,13 +49,13 @@ pub enum End {
 /// A position of Duplohex.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Duplohex {
-    /// The cells a side.
+    /// The cells per side.
     pub(super) size: u8,
     /// Whether the pie rule is on.
     pub(super) swap: bool,
     /// By kind and side.
     pub(super) pieces: [[CellSet; SIDES]; 2],
-    /// Those of them that hang together with the first border of their side: a chain is finished when they reach the other.
+    /// Those of them connected to the first border of their side: a chain is finished when they reach the other.
     pub(super) rooted: [[CellSet; SIDES]; 2],
     /// By kind and side.
     pub(super) supply: [[u8; SIDES]; 2],
@@ -115,7 +115,7 @@ impl Duplohex {
         }
     }
 
-    /// The board, laid with its rows level.
+    /// The board with its rows horizontal.
     pub(super) fn grid(&self) -> &'static Board {
         static BOARDS: LazyLock<[Board; 3]> = LazyLock::new(|| [6, 7, 9].map(rhombus));
         &BOARDS[match self.size {
@@ -125,7 +125,7 @@ impl Duplohex {
         }]
     }
 
-    /// The pieces of a kind, whosever they are.
+    /// The pieces of a kind, of either side.
     #[inline(always)]
     pub(super) fn all(&self, kind: Kind) -> CellSet {
         self.pieces[kind.index()][0] | self.pieces[kind.index()][1]
@@ -162,7 +162,7 @@ impl Duplohex {
     }
 
     /// The normal actions or, where no kind that is owed has any, the forced placements. Only then is nothing legal but
-    /// to pass, when there is none of these either. (The swap comes on top.)
+    /// to pass, when there is none of these either. (The swap is added.)
     pub(super) fn legal(&self) -> Legal {
         let (vacant, mut legal) = (self.vacant(), Legal::default());
         for kind in Kind::BOTH {
@@ -197,7 +197,7 @@ impl Duplohex {
         self.legal().is_empty()
     }
 
-    /// Roots what now hangs together with the first border of a side, and tells whether its chain is finished.
+    /// Adds what is now connected to the first border of a side; returns whether its chain is finished.
     #[inline]
     fn connect(&mut self, kind: Kind, side: Side, came: CellSet, left: CellSet) -> bool {
         let (size, [first, last]) = (self.size, Borders::on(self.size).pairs[side.index()]);
@@ -219,7 +219,7 @@ impl Duplohex {
         self.rooted[kind.index()][side.index()].meets(last)
     }
 
-    /// Works out all that follows from the pieces, wherever they come from.
+    /// Works out everything that follows from the pieces, wherever they come from.
     pub(super) fn root_all(&mut self) {
         for side in Side::all(SIDES) {
             for kind in Kind::BOTH {
@@ -233,7 +233,7 @@ impl Duplohex {
         }
     }
 
-    /// Puts a piece where it goes, and ends the game if that finishes a chain.
+    /// Puts a piece in its cell, and ends the game if that finishes a chain.
     #[inline]
     pub(super) fn put(&mut self, kind: Kind, from: CellSet, to: CellSet) {
         let side = self.to_move;
@@ -364,7 +364,7 @@ impl Game for Duplohex {
     }
 }
 
-/// Tells how the game ended, where anybody listens.
+/// Reports how the game ended, if anybody listens.
 fn tell_end<L: Listener>(position: &Duplohex, listener: &mut L) {
     if let (true, Some(outcome)) = (L::LISTENS, position.outcome()) {
         listener.hear(Event::End(outcome));

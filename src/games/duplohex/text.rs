@@ -11,7 +11,7 @@ use super::position::{Duplohex, End, Owed, SIDES};
 const SIDE: [&str; SIDES] = ["w", "b"];
 /// The mark of a position in which seats can be swapped.
 const SWAP: &str = "s";
-/// The marks of turns of nothing but a pass, by their number less one.
+/// The marks of turns of nothing but a pass, by their number minus one.
 const PASSES: [&str; 2] = ["p", "pp"];
 
 /// Writes a position.
@@ -63,7 +63,7 @@ fn supplies(position: &Duplohex) -> String {
 /// Reads a position.
 ///
 /// # Errors
-/// The field that is not as it must be, and what was expected.
+/// The field that is wrong, and what was expected.
 pub fn read(text: &str, options: &DuplohexOptions) -> Result<Duplohex, Mistake> {
     let fields: Vec<&str> = text.split(' ').collect();
     let (board, to_move, owed, left, mark) = match *fields.as_slice() {

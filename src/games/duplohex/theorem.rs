@@ -1,4 +1,4 @@
-//! Hex's theorem, held against both layers: a full layer has exactly one winner.
+//! Hex's theorem, tested on both layers: a full layer has exactly one winner.
 //!
 //! Supplies allow no full layer but on the smallest board, so pieces are put down here without them.
 
@@ -45,7 +45,7 @@ proptest! {
         let winners = Kind::BOTH.map(|kind| winner(&at_once, kind));
         prop_assert!(winners.iter().all(Option::is_some), "{}", at_once.text());
 
-        // One by one in any order it comes to the same, and nobody joins the borders whose pieces do not win in the end.
+        // The order does not matter, and a side that does not win in the end never joins its borders.
         let owner = |cell: Cell, kind: Kind| owners[cell.index()][kind.index()];
         rng.shuffle(&mut cells);
         for kind in Kind::BOTH {

@@ -1,4 +1,4 @@
-//! What a player decides on: a placement, and what stands in for one.
+//! What a player decides on: a placement, and what replaces one.
 
 use crate::geometry::sort;
 use crate::rules::Mistake;
@@ -41,7 +41,7 @@ impl Action {
         }
     }
 
-    /// Reads its text; the cells may stand in any order.
+    /// Reads its text; the cells may be in any order.
     ///
     /// # Errors
     /// Text that names no piece in any rotation.

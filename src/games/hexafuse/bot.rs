@@ -1,10 +1,10 @@
-//! How HexaFuse is thought about: alpha-beta on the score, on the cells that each side can still cover, and on how many
+//! How bots play HexaFuse: alpha-beta on the score, on the cells that each side can still cover, and on how many
 //! placements its hand has.
 //!
-//! A game is short, a dozen turns, and turns on locks: who runs out of placements first. Counting the placements of both
-//! hands is cheap, and looking at every answer matters more than looking far. Playouts by lot were tried: they hardly
-//! play better for a hundred times the nodes, since the single answer that locks is one among hundreds. Without the
-//! cells, plain UCT was as good for the same time: it sees who will still have where to go when the other has not.
+//! A game is short, a dozen turns, and is decided by locks: who runs out of placements first. Counting the placements
+//! of both hands is cheap, and looking at every answer matters more than looking far. Random playouts were tried: they
+//! hardly play better for a hundred times the nodes, since the single answer that locks is one among hundreds. Without
+//! the cells, plain UCT was as good for the same time: it sees who will still have room when the other has none.
 
 use crate::bots::{AlphaBeta, Moves, Budget, Searchable, Evaluate, mix_hash};
 use crate::rules::{Game, Position, Side};
@@ -50,25 +50,25 @@ impl Searchable for HexaFuse {
 
 /// What a point counts.
 const POINT: i32 = 4;
-/// What a cell counts that only its side can cover: as a rule it comes to be a point.
+/// What a cell counts that only its side can cover: it usually becomes a point.
 const OWN: i32 = 4;
 /// What a cell counts that both can cover.
 const OPEN: i32 = 2;
-/// What endless placements would count.
+/// The limit of what placements count.
 const ROOM: i32 = 120;
-/// With so many placements a side has half of that.
+/// With this many placements a side has half of that.
 const HALF: i32 = 25;
-/// What it counts to be on the move.
+/// What it counts to be the side to move.
 const TEMPO: i32 = 10;
 
 impl HexaFuse {
-    /// What a placement counts at once, the lock aside.
+    /// What a placement scores at once, apart from the lock.
     #[inline]
     fn at_once(&self, side: usize, placement: Placement) -> u32 {
         table().cells(placement).count_ones() + CONTACT as u32 * self.contacts_of(side, placement)
     }
 
-    /// What a side can still do, beside its points.
+    /// The value of a side: its points and what it can still do.
     fn worth(&self, side: usize, room: &Room) -> i32 {
         let placements = room.placements as i32;
         let points = self.score(Side::new(side)).unwrap_or(0);

@@ -165,7 +165,7 @@ impl HexaFuse {
         groups
     }
 
-    /// The pieces of a side that made contacts; where that is not known, those that have any.
+    /// The pieces of a side that made contacts; where that is not known, those that have contacts.
     fn makers(&self, side: usize) -> Vec<Piece> {
         let known = self.made[side].iter().map(|&made| u16::from(made)).sum::<u16>() == self.contacts[side];
         let made = |piece: &Piece| self.made[side][usize::from(*piece)] > 0;

@@ -1,4 +1,4 @@
-//! What is said of positions and actions: messages with arguments; the words stand in the message files.
+//! Messages that describe positions and actions; the words are in the message files.
 
 use crate::geometry::Cell;
 use crate::rules::{Arg, Game, Message, Side};
@@ -93,12 +93,12 @@ fn tell_place(position: &HexaFuse, placement: Placement) -> Message {
     if locks { told.with("other", side.next(2)) } else { told }
 }
 
-/// In how many places a piece fits.
+/// How many placements a piece has.
 pub fn fits(piece: Piece, count: usize) -> Message {
     Message::new("hexafuse-fits").with("piece", self::piece(piece)).with("count", count)
 }
 
-/// What the panel of a side tells besides its score sheet: which piece made which contacts, what is at hand and what
+/// What the panel of a side says besides its score sheet: which piece made which contacts, what is at hand and what
 /// comes next.
 pub fn notes(position: &HexaFuse, side: Side) -> Vec<Message> {
     let index = side.index();

@@ -14,7 +14,7 @@ use super::describe::{contents, list, mark, piece};
 
 /// What is in the way of a placement.
 enum Trouble {
-    /// It would reach over the edge of the board.
+    /// It would reach beyond the edge of the board.
     Outside,
     /// Cells of it are taken.
     Taken(Bits),
@@ -22,11 +22,11 @@ enum Trouble {
     Touching(Bits),
     /// It would lie beside nothing of its own side.
     Loose,
-    /// It would touch an own piece at these cells of it, at corners only, and nothing bridges the two.
+    /// It would touch an own piece at these cells of it, at corners only, and nothing bridges them.
     Corner(Piece, Bits),
 }
 
-/// What is in the way of a piece of the side to move, the plainest first.
+/// What is in the way of a piece of the side to move, the most obvious first.
 fn trouble(position: &HexaFuse, lie: Lie) -> Option<Trouble> {
     let side = position.to_move.index();
     let Some(covered) = covered(lie) else { return Some(Trouble::Outside) };
@@ -47,7 +47,7 @@ fn trouble(position: &HexaFuse, lie: Lie) -> Option<Trouble> {
     Some(Trouble::Corner(own, lies & spread(covered, &CORNERS)))
 }
 
-/// The placement that touches speak of: a slot, perhaps a rotation, and last a cell.
+/// The placement that touches stand for: a slot, perhaps a rotation, and last a cell.
 fn meant(position: &HexaFuse, taps: &[Tap]) -> Option<Lie> {
     let (slot, rotation, home) = match *taps {
         [Tap::Slot(slot), Tap::Cell(home)] => (slot, 0, home),
@@ -88,7 +88,7 @@ pub fn refusal(position: &HexaFuse, attempt: Attempt<'_, Action>) -> (Message, O
     }
 }
 
-/// Why a piece is not taken up.
+/// Why a piece cannot be picked up.
 fn refuse_piece(position: &HexaFuse, found: Piece) -> Message {
     let side = position.to_move.index();
     let about = |key: &'static str| Message::new(key).with("piece", piece(found));
@@ -101,7 +101,7 @@ fn refuse_piece(position: &HexaFuse, found: Piece) -> Message {
     }
 }
 
-/// Why a piece cannot lie so: the piece as it would lie, and crosses on what is in the way.
+/// Why a placement is illegal: the piece as it would lie, and crosses on what is in the way.
 fn explain_place(position: &HexaFuse, lie: Lie) -> (Message, Overlay) {
     let trouble = trouble(position, lie);
     let is_at_hand = position.order[position.to_move.index()].hand().any(|piece| piece == lie.piece);
@@ -111,7 +111,7 @@ fn explain_place(position: &HexaFuse, lie: Lie) -> (Message, Overlay) {
     };
     let crossed = match trouble {
         None => return (message, Overlay::default()),
-        // Nothing is in the way where nothing is: the place itself is wrong.
+        // Where nothing is in the way, the place itself is wrong.
         Some(Trouble::Outside | Trouble::Loose) => bit(lie.home),
         Some(Trouble::Taken(cells) | Trouble::Touching(cells) | Trouble::Corner(_, cells)) => cells,
     };

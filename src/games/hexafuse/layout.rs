@@ -6,7 +6,7 @@ use crate::geometry::{Board, Cell, hex, hexhex};
 use crate::rules::Rng;
 pub use crate::geometry::bits::{bit, cells};
 
-/// A set of cells, one bit a cell by its index.
+/// A set of cells, one bit per cell by its index.
 pub type Bits = u64;
 
 /// How many cells there are.
@@ -39,7 +39,7 @@ pub const ANCHORS: [Bits; 2] = [
     bit_at(0, RADIUS) | bit_at(0, -RADIUS),
 ];
 
-/// The index of the cell with these axial coordinates, the centre being (0, 0); `None` beside the board.
+/// The index of the cell with these axial coordinates, the centre being (0, 0); `None` off the board.
 pub const fn index_at(q: i8, r: i8) -> Option<usize> {
     if hex::distance((q, r)) > RADIUS {
         return None;
@@ -91,7 +91,7 @@ pub fn spread(bits: Bits, table: &[Bits; CELLS]) -> Bits {
     cells(bits).fold(0, |all, cell| all | table[cell.index()])
 }
 
-/// The cell as far from a cell as a step of axial coordinates says; `None` beside the board.
+/// The cell as far from a cell as a step of axial coordinates says; `None` off the board.
 pub fn stepped(from: Cell, step: (i8, i8)) -> Option<Cell> {
     let mut row = 0;
     let mut rest = from.index() as i8;

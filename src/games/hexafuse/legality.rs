@@ -1,4 +1,4 @@
-//! Which placements are legal, and one of them by lot without listing them.
+//! Which placements are legal, and a random one of them without listing them.
 
 use crate::rules::Rng;
 
@@ -8,10 +8,10 @@ use super::pieces::{PIECES, Piece};
 use super::placements::{Placement, Table, table};
 use super::position::HexaFuse;
 
-/// How often a placement is drawn before the legal ones are counted instead.
+/// How many random placements are tried before the legal ones are counted instead.
 const DRAWS: u32 = 64;
 
-/// What decides on the placements of a side in a position.
+/// What determines the placements of a side in a position.
 pub struct Legality<'a> {
     position: &'a HexaFuse,
     table: &'static Table,
@@ -31,7 +31,7 @@ impl<'a> Legality<'a> {
         Legality { position, table: table(), side, barred, link: position.near[side] }
     }
 
-    /// Whether a piece can lie so; that it is at hand is another question.
+    /// Whether a piece can lie there; whether it is at hand is not checked.
     #[inline]
     pub fn allows(&self, placement: Placement) -> bool {
         let cells = self.table.cells(placement);
@@ -62,7 +62,7 @@ impl<'a> Legality<'a> {
         (!self.barred, self.link)
     }
 
-    /// Whether there is a cell where a piece could begin at all.
+    /// Whether there is any cell where a piece could begin.
     #[inline]
     fn has_room(&self) -> bool {
         self.link & !self.barred != 0
@@ -90,8 +90,8 @@ impl<'a> Legality<'a> {
     /// One of the legal placements and `more` other actions, each as likely; `None` for one of the others, and where
     /// there are none at all.
     ///
-    /// Most positions have so many legal placements that one is soon met among all those of the hand: that is quicker
-    /// than to list them. What is met so is as likely as what is counted out, so doing first one, then the other is fair.
+    /// Most positions have so many legal placements that one is soon hit among all those of the hand, which is quicker
+    /// than listing them. Both ways are uniform, so doing first one, then the other is fair.
     #[inline]
     pub fn draw(&self, more: u32, rng: &mut Rng) -> Option<Placement> {
         if !self.has_room() {
@@ -117,7 +117,7 @@ impl<'a> Legality<'a> {
                 return Some(placement);
             }
         }
-        // The last of n takes the place of the one kept so far with a chance of one in n: then all are as likely.
+        // Reservoir sampling: the nth replaces the one kept with a probability of one in n, so that all are equally likely.
         let mut kept = None;
         let mut count = more;
         for placement in self.all() {

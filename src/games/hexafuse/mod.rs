@@ -1,6 +1,6 @@
 //! HexaFuse Snap Duels: polyhexes on a hexagon of 61 cells, joined to one's own by edges, to the opponent's by corners.
 //!
-//! The board is one word of 64 bits; where a piece can lie is a table of such words, made once.
+//! The board is one word of 64 bits; where a piece can lie is a table of such words, computed once.
 
 mod action;
 mod bot;

@@ -1,4 +1,4 @@
-//! Where pieces can lie: every piece in every rotation on every cell, as masks, made once.
+//! Where pieces can lie: every piece in every rotation on every cell, as masks, computed once.
 
 use std::sync::LazyLock;
 
@@ -11,7 +11,7 @@ use super::pieces::{PIECES, Piece, SHAPES, ROTATIONS};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Placement(u16);
 
-/// Which piece, how it is rotated, and where its home lies.
+/// Which piece, its rotation, and where its home lies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Lie {
     /// The piece.
@@ -22,7 +22,7 @@ pub struct Lie {
     pub home: Cell,
 }
 
-/// All placements, piece by piece. Lists of masks apart from each other: what is drawn by lot reads the first only.
+/// All placements, piece by piece. A struct of arrays: random draws read only the first.
 pub struct Table {
     cells: Vec<Bits>,
     near: Vec<Bits>,
@@ -38,7 +38,7 @@ pub fn table() -> &'static Table {
     &TABLE
 }
 
-/// The cells that a piece covers; `None` when one of them lies beside the board.
+/// The cells that a piece covers; `None` when one of them lies off the board.
 pub fn covered(lie: Lie) -> Option<Bits> {
     let cell = |step| stepped(lie.home, step).map(bit);
     SHAPES[usize::from(lie.piece)].rotated(lie.rotation).steps().map(cell).sum()
@@ -130,7 +130,7 @@ mod tests {
             assert_eq!(sets.len(), table.count(piece) as usize);
             let size = SHAPES[usize::from(piece)].len() as u32;
             assert!(sets.iter().all(|cells| cells.count_ones() == size));
-            // Every rotation is there, those beyond the distinct ones as others again.
+            // Every rotation is there; those beyond the distinct ones repeat others.
             let all = (0..6).flat_map(|rotation| BOARD.cells().map(move |home| Lie { piece, rotation, home }));
             let anchors = ANCHORS[0] | ANCHORS[1];
             let all: HashSet<Bits> = all.filter_map(covered).filter(|cells| cells & anchors == 0).collect();

@@ -22,7 +22,7 @@ pub const LOCK: i32 = 10;
 /// How many turns passed in a row end the game.
 pub const PASSES: u8 = 2;
 
-/// A position of HexaFuse Snap Duels. What is kept by side stands under its index.
+/// A position of HexaFuse Snap Duels. What is kept by side is under its index.
 #[derive(Clone, Copy)]
 pub struct HexaFuse {
     pub(super) clock: Clock,
@@ -81,7 +81,7 @@ impl HexaFuse {
         }
     }
 
-    /// Puts a piece on the board, and no more.
+    /// Puts a piece on the board and does nothing else.
     #[inline]
     pub(super) fn lay(&mut self, side: usize, placement: Placement) {
         let table = table();
@@ -108,7 +108,7 @@ impl HexaFuse {
         self.passes >= PASSES || self.order.iter().all(|order| order.is_empty())
     }
 
-    /// What decides on the placements of the side to move.
+    /// What determines the placements of the side to move.
     #[inline]
     pub(super) fn legality(&self) -> Legality<'_> {
         Legality::new(self, self.to_move.index())
@@ -253,7 +253,7 @@ pub(super) fn reason(position: &HexaFuse) -> &'static str {
     if position.passes >= PASSES { "passes" } else { "pieces" }
 }
 
-/// Tells how the game ended, where anybody listens.
+/// Reports how the game ended, if anybody listens.
 fn tell_end<L: Listener>(position: &HexaFuse, listener: &mut L) {
     if let (true, Some(outcome)) = (L::LISTENS, position.outcome()) {
         listener.hear(Event::End(outcome));

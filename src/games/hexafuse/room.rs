@@ -1,6 +1,6 @@
-//! How much room a side has left: the placements of its hand, counted on all cells at once.
+//! How much room a side has left: the placements of its hand, counted for all cells at once.
 //!
-//! # How it is quick
+//! # Why it is fast
 //! On this board the cells can be numbered so that a step in a direction adds the same number everywhere, modulo 61, the
 //! number of cells. A set of cells shifted by a step is then a word of 61 bits rotated by that number, and the homes on
 //! which a piece fits are a few such words and-ed together.
@@ -15,7 +15,7 @@ use super::pieces::{PIECES, Piece, SHAPES};
 use super::placements::table;
 use super::position::HexaFuse;
 
-/// A set of cells under their other numbers.
+/// A set of cells under the other numbering.
 type Wound = u64;
 
 const ALL: Wound = (1 << CELLS) - 1;
@@ -44,7 +44,7 @@ const RUNS: [(u32, u32, u64); ROWS] = {
     runs
 };
 
-/// A set of cells that are so many numbers further.
+/// A set of cells rotated by this number.
 #[inline]
 fn rotate(set: Wound, by: u32) -> Wound {
     (set << by | set >> (CELLS as u32 - by)) & ALL
@@ -59,7 +59,7 @@ fn wound(bits: Bits) -> Wound {
 struct Rotation {
     /// The homes from which it covers cells of the board only, and no anchor.
     homes: Wound,
-    /// What leads from a cell of the piece back to its home, as far as it has cells.
+    /// The number of the step from each cell of the piece back to its home.
     back: [u8; 5],
 }
 
@@ -110,7 +110,7 @@ const STEPS: [(u32, Wound); 6] = {
     all
 };
 
-/// What hangs together with a seed within a set of cells.
+/// The cells of a set connected to a seed.
 #[inline(never)]
 fn grown(seed: Wound, within: Wound) -> Wound {
     let mut all = seed & within;
@@ -126,11 +126,11 @@ fn grown(seed: Wound, within: Wound) -> Wound {
 /// What a side can still do.
 #[derive(Clone, Copy, Debug)]
 pub struct Room {
-    /// How many placements its hand has, those counted in that would touch an own piece at corners only.
+    /// How many placements its hand has, including those that would touch an own piece at corners only.
     pub placements: u32,
     /// How many cells it may come to cover that the other side cannot.
     pub own: u32,
-    /// How many it may come to cover and the other side as well.
+    /// How many both sides may come to cover.
     pub open: u32,
 }
 

@@ -47,7 +47,7 @@ fn order_text(order: Order) -> String {
 /// Reads a position.
 ///
 /// # Errors
-/// The field that is not as it must be, and what was expected.
+/// The field that is wrong, and what was expected.
 pub fn read(text: &str, options: &HexaFuseOptions) -> Result<HexaFuse, Mistake> {
     let fields: Vec<&str> = text.split(' ').collect();
     let [board, to_move, first, second, contacts, lock, passes, swap] = *fields.as_slice() else {
@@ -155,7 +155,7 @@ fn read_cell(token: &str) -> Option<Content> {
     if mark == '*' { Some(Content::Anchor(side)) } else { Some(Content::Piece(side, piece(mark)?)) }
 }
 
-/// Every piece hangs together with an anchor of its side.
+/// Every piece is connected to an anchor of its side.
 fn refuse_loose(position: &HexaFuse, side: usize) -> Result<(), Mistake> {
     let mut joined = ANCHORS[side];
     loop {

@@ -1,4 +1,4 @@
-//! What only Hexano-Duel says: of its large pieces and of the collection.
+//! Messages of Hexano-Duel alone: its large pieces and the collection.
 
 use crate::geometry::Cell;
 use crate::pyramids::CapRules;
@@ -11,7 +11,7 @@ use super::ending::{has_tree, whole_tree};
 use super::layout::{COLOURS, large_of};
 use super::position::HexanoRules;
 
-/// The word by which sentences tell the sides apart: that of the colour of their caps.
+/// The word by which sentences distinguish the sides: the colour of their caps.
 pub fn tint(side: usize) -> &'static str {
     HexanoRules::CAP_KINDS[side].word
 }

@@ -69,7 +69,7 @@ pub fn whole_tree(captured: &Captures) -> Option<Colour> {
     COLOURS.into_iter().find(is_whole)
 }
 
-/// Whether the side to move can let anything erupt in this turn, after as many quiet steps as it likes.
+/// Whether the side to move can let anything erupt in this turn, after any number of quiet steps.
 #[inline]
 fn can_erupt(position: &Hexano) -> bool {
     // Nearly always it can at once.

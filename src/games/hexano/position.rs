@@ -4,7 +4,7 @@ use crate::pyramids::CapGame;
 
 use super::layout::SIDES;
 
-/// What Hexano-Duel does differently; nothing of it is chosen.
+/// The rules of Hexano-Duel, which have no options.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct HexanoRules;
 

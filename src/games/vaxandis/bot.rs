@@ -1,7 +1,7 @@
-//! How Vaxandis is thought about: alpha-beta on how much each side can still do.
+//! How bots play Vaxandis: alpha-beta on how much each side can still do.
 //!
-//! The game is lost by being unable to act, so the count of what each side could do is a good measure of where it stands,
-//! and it is cheap. Playouts at random say little here: one careless move freezes half a side, and they are full of those.
+//! The game is lost by being unable to act, so the count of what each side could do is a good measure of how it stands,
+//! and it is cheap. Random playouts say little here: one careless move freezes half a side, and they are full of those.
 
 use crate::bots::{AlphaBeta, Moves, Budget, Searchable, Evaluate, mix_hash};
 use crate::geometry::CellSet;
@@ -29,7 +29,7 @@ impl Searchable for Vaxandis {
         }
         for from in (self.stacks(side) & !self.frozen_of(side)).iter() {
             for to in self.unfrozen_landings(side, from).iter() {
-                // What comes to stand beside enemies is likely to freeze some.
+                // A stack that lands beside enemies is likely to freeze some.
                 let beside = (self.near(to) & enemies).len() as u32;
                 out.push(Action::Move { from, to }, 1 + 2 * beside);
             }
@@ -52,7 +52,7 @@ impl Searchable for Vaxandis {
 const FREE: i32 = 6;
 /// What each further one counts.
 const LANDING: i32 = 1;
-/// What it counts to be on the move.
+/// What it counts to be the side to move.
 const TEMPO: i32 = 3;
 
 impl Vaxandis {

@@ -1,4 +1,4 @@
-//! The way of a stack as far as it gets, noted down for people: what it crosses, what grows, and what ends it.
+//! The way of a stack as far as it gets, recorded for display: what it crosses, what grows, and what ends it.
 
 use crate::geometry::{Cell, CellSet};
 use crate::rules::Side;
@@ -18,7 +18,7 @@ pub enum Barrier {
     },
     /// No friendly stack is beside the landing cell.
     Lonely,
-    /// None beside the landing cell is lower than this, the lowest of those beside the start.
+    /// None beside the landing cell is lower than this, the lowest beside the start.
     NotLower(Height),
     /// All beside the landing cell are higher than the moving stack.
     TooHigh,

@@ -1,4 +1,4 @@
-//! How a position looks and is touched.
+//! How a position looks and how actions are made by touch.
 
 use crate::geometry::{Board, Cell};
 use crate::rules::{
@@ -105,7 +105,7 @@ impl Depict for Vaxandis {
         let taps = attempt.taps(self);
         let reason = Reason::of(self, &taps);
         let overlay = match taps.last() {
-            // There something else can be begun instead.
+            // Another action can begin there instead.
             Some(Tap::Cell(cell)) if self.begins(*cell) => Overlay::default(),
             _ => reason.overlay(self),
         };

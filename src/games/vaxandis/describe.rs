@@ -1,4 +1,4 @@
-//! What is said of positions and actions: messages with arguments; the words stand in the message files.
+//! Messages that describe positions and actions; the words are in the message files.
 
 use crate::geometry::{Cell, CellSet};
 use crate::rules::{Event, Look, Message, Position, Scene, Side};

@@ -7,14 +7,14 @@ use super::course::{Barrier, Course};
 use super::position::{SIDES, Vaxandis};
 use super::describe::{cells, name, stack};
 
-/// Why touches begin no action.
+/// Why taps begin no action.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Reason {
     /// The game is over.
     Over,
     /// The seats cannot be changed now.
     NoSwap,
-    /// Nothing that could be meant was touched.
+    /// The touches mean nothing.
     Nothing,
     /// A stack was to be placed beside others.
     NextTo(Cell, CellSet),
@@ -39,7 +39,7 @@ pub enum Reason {
     Taken(Cell),
     /// The two cells are not in a line.
     NotInLine(Cell, Cell),
-    /// Something on the way or at its end is against it.
+    /// Something on the way or at its end prevents it.
     Barred(Course, Barrier),
 }
 
@@ -82,7 +82,7 @@ impl Reason {
         }
         match position.owner(to) {
             _ if from == to => Reason::Same(to),
-            // Whoever touches another stack of their own wants to move that one.
+            // Touching another stack of one's own means moving that one.
             Some(side) if side == mover && !position.can_leave(mover, to) => Reason::to_begin(position, to),
             Some(_) => Reason::Taken(to),
             None => match Course::toward(position, mover, from, to) {
@@ -157,7 +157,7 @@ impl Reason {
     }
 }
 
-/// What a barrier is, in words.
+/// A barrier in words.
 fn barred(position: &Vaxandis, course: &Course, barrier: Barrier) -> Message {
     let last = course.cells.last().map_or_else(String::new, |&cell| name(position, cell));
     let about = |key: &'static str| {

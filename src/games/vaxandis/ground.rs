@@ -1,4 +1,4 @@
-//! The three boards with tables that the rules read at every step.
+//! The three boards with the tables that the rules read at every step.
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 
 use crate::geometry::{Board, Cell, CellSet, Direction, hexhex};
 
-/// The cells of the largest board, six a side.
+/// The cells of the largest board, six per side.
 pub const CELLS: usize = 91;
 
 /// Marks "no direction": the two cells are not in a line.
@@ -14,7 +14,7 @@ const NOWHERE: u8 = u8::MAX;
 
 /// A board, the cells beside each cell, and those in a line with it.
 pub struct Ground {
-    /// How many cells a side.
+    /// How many cells per side.
     pub size: usize,
     /// The board.
     pub board: Board,
@@ -29,7 +29,7 @@ static GROUNDS: [LazyLock<Ground>; 3] =
     [LazyLock::new(|| Ground::new(4)), LazyLock::new(|| Ground::new(5)), LazyLock::new(|| Ground::new(6))];
 
 impl Ground {
-    /// The board with so many cells a side, 4 to 6.
+    /// The board with this many cells per side, 4 to 6.
     pub fn of(size: usize) -> &'static Ground {
         &GROUNDS[size.clamp(4, 6) - 4]
     }

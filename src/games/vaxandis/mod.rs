@@ -1,4 +1,4 @@
-//! Vaxandis, by Saïd Galdseid: stacks that grow as they pass each other and freeze beside higher ones; whoever cannot
+//! Vaxandis, by Saïd Galdseid: stacks that grow as they pass each other and freeze beside higher ones; a player who cannot
 //! act any more has lost.
 //!
 //! [`way`] is the heart of it: what happens to a stack on its way, step by step as the rules page has it. Listing,

@@ -1,4 +1,4 @@
-//! What a side can do: where it can place, where a stack can land, whether anything is left, and a move by lot.
+//! What a side can do: where it can place, where a stack can land, whether anything is left, and a random move.
 
 use crate::geometry::{Cell, CellSet, Direction};
 use crate::rules::{Rng, Side};
@@ -62,7 +62,7 @@ impl Vaxandis {
             let hopes = shores.hopes(self, from) & within;
             hopes.iter().any(|to| self.reaches(side, from, to))
         };
-        // The shortest ways are walked first: less can happen on them.
+        // The shortest ways are tried first: less can happen on them.
         stacks.iter().any(|from| leaves(from, self.near(from)))
             || stacks.iter().any(|from| leaves(from, self.ground.all & !self.near(from)))
     }
@@ -81,7 +81,7 @@ impl Vaxandis {
 
     /// A placement or move of the side to move, each as likely as the other. There must be one.
     ///
-    /// Of the free cells and the hopes of all stacks one is drawn until it can be done: quicker than listing.
+    /// Rejection sampling among the free cells and the candidate landings of all stacks: quicker than listing.
     #[inline]
     pub(super) fn draw(&self, rng: &mut Rng) -> Action {
         let (side, free, stacks) = (self.to_move, self.free(), self.unfrozen());
@@ -121,7 +121,7 @@ impl Vaxandis {
     }
 }
 
-/// How many heights are told apart by [`Shores`]; higher stacks count as this high.
+/// How many heights [`Shores`] distinguishes; higher stacks count as this high.
 const LEVELS: usize = 16;
 
 /// Empty cells beside at least one and beside at least two of some stacks.
@@ -141,7 +141,7 @@ impl Shore {
     }
 }
 
-/// The empty cells beside stacks of the side to move that are so low or lower: nowhere else can one land.
+/// The empty cells beside stacks of the side to move of at most this height: a stack can land nowhere else.
 struct Shores([Shore; LEVELS]);
 
 impl Shores {
@@ -162,14 +162,14 @@ impl Shores {
     }
 
     /// Where a stack may be able to land: empty cells in a line with it, and beside another stack that is low enough.
-    /// Stacks only grow on the way, so none becomes low enough; all else remains to be seen.
+    /// Stacks only grow on the way, so none becomes low enough; everything else is still to be checked.
     #[inline]
     fn hopes(&self, position: &Vaxandis, from: Cell) -> CellSet {
         let near = position.near(from);
         let beside = near & position.stacks(position.to_move);
         let low = beside.iter().fold(Height::MAX, |low, friend| low.min(position.height(friend)));
         let Shore { once, twice } = self.0[level(low - 1)];
-        // The moving stack itself does not count for the cells round it.
+        // The moving stack itself does not count for the cells around it.
         let shore = if position.height(from) < low { (once & !near) | twice } else { once };
         shore & position.ground.lines(from)
     }
@@ -180,7 +180,7 @@ fn level(height: Height) -> usize {
     usize::from(height).min(LEVELS - 1)
 }
 
-/// Walks in a direction and names each cell in which the stack may land.
+/// Walks in a direction and passes on each cell in which the stack may land.
 #[inline]
 fn walk(mut way: Way, direction: Direction, mut land: impl FnMut(Cell)) {
     for cell in way.ahead(direction) {

@@ -9,7 +9,7 @@ pub struct VaxandisOptions {
     pie: bool,
 }
 
-/// The sizes, as they stand in texts.
+/// The sizes, as in texts.
 const SIZES: [&str; 3] = ["4", "5", "6"];
 /// The smallest size; the others follow.
 const LEAST: usize = 4;
@@ -21,7 +21,7 @@ impl Default for VaxandisOptions {
 }
 
 impl VaxandisOptions {
-    /// How many cells a side the board has.
+    /// How many cells per side the board has.
     pub fn size(&self) -> usize {
         self.size
     }

@@ -14,7 +14,7 @@ use super::way::{Way, raised};
 /// How many pieces high a stack is; 0 is an empty cell.
 pub type Height = u16;
 
-/// The highest stack that a text can name. The highest ever seen in a game is a hundredth of it.
+/// The highest stack that a text can name. The highest ever seen in a game was a hundredth of it.
 pub const MOST_HEIGHT: Height = 9999;
 
 /// How many sides play: side 1 is Black, side 2 White.
@@ -41,7 +41,7 @@ pub struct Vaxandis {
     pub(super) pie: Pie,
     pub(super) seating: Seating,
     pub(super) over: bool,
-    /// The empty cells without a stack beside them. It follows from the board, and is kept since every turn asks.
+    /// The empty cells without a stack beside them. Derived from the board, and kept because every turn needs it.
     free: CellSet,
     /// The frozen stacks of the side to move, likewise.
     frozen: CellSet,
@@ -107,7 +107,7 @@ impl Vaxandis {
         self.free = self.free & !self.near(cell);
     }
 
-    /// Takes a stack away. Cells round it become free where it was the only stack beside them.
+    /// Takes a stack away. Cells around it become free where it was the only stack beside them.
     #[inline]
     fn take(&mut self, cell: Cell, side: Side) {
         self.heights[cell.index()] = 0;
@@ -120,7 +120,7 @@ impl Vaxandis {
         self.free = self.free | freed;
     }
 
-    /// Notes what follows from the board for the side to move.
+    /// Updates what is derived from the board for the side to move.
     #[inline]
     pub(super) fn settle(&mut self) {
         self.frozen = self.frozen_of(self.to_move);
@@ -135,7 +135,7 @@ impl Vaxandis {
         self.connected(cell, self.stacks(side), |other| self.height(other) == height)
     }
 
-    /// The cells of a set that a test lets in and that are connected with one of them, itself included.
+    /// The cells of a set that pass a test and are connected with one of them, itself included.
     #[inline]
     pub(super) fn connected(&self, from: Cell, within: CellSet, joins: impl Fn(Cell) -> bool) -> CellSet {
         let mut found = CellSet::EMPTY;
@@ -168,7 +168,7 @@ impl Vaxandis {
         self.freezers(self.group(cell)).next().is_some()
     }
 
-    /// The stacks of the side to move that it can move if they have where to land.
+    /// The stacks that the side to move can move if they have somewhere to land.
     #[inline]
     pub(super) fn unfrozen(&self) -> CellSet {
         self.stacks(self.to_move) & !self.frozen
@@ -215,7 +215,7 @@ impl Vaxandis {
         }
     }
 
-    /// Moves a stack: from empty cell to empty cell, with all that grows there.
+    /// Moves a stack from empty cell to empty cell, with all growth on the way.
     #[inline]
     fn travel<L: Listener>(&mut self, from: Cell, to: Cell, listener: &mut L) {
         let Some(direction) = self.ground.toward(from, to) else { return };
@@ -249,7 +249,7 @@ impl Vaxandis {
         }
     }
 
-    /// Tells which stacks have frozen or thawed; `before` were frozen.
+    /// Reports which stacks have frozen or thawed; `before` were frozen.
     fn tell_frost(&self, before: CellSet, listener: &mut impl Listener) {
         let after = self.frozen();
         let changed: Vec<Cell> = self.all_stacks().iter().filter(|&c| before.contains(c) != after.contains(c)).collect();
@@ -264,7 +264,7 @@ impl Vaxandis {
     }
 }
 
-/// Tells that the moving stack, now in a cell, has grown, and others with it.
+/// Reports that the moving stack, now in a cell, has grown, and others with it.
 fn tell_growth(way: &Way, side: Side, cell: Cell, grown: CellSet, frozen: CellSet, listener: &mut impl Listener) {
     let mut change = |cell: Cell, height: Height| {
         let look = Vaxandis::column(side, height, frozen.contains(cell));
@@ -310,7 +310,7 @@ impl Game for Vaxandis {
     #[inline]
     fn random_action(&self, rng: &mut Rng) -> Action {
         if self.pie == Pie::Open {
-            // One lot for the swap beside one for each cell; the only stack on the board cannot be moved by White.
+            // One chance for the swap beside one for each cell; the only stack on the board cannot be moved by White.
             let lots = self.free().len() as u32 + 1;
             if rng.below(lots) == 0 {
                 return Action::Swap;

@@ -24,10 +24,10 @@ fn cell_text(position: &Vaxandis, cell: Cell) -> String {
     }
 }
 
-/// Reads a position; whether it is over is not looked at.
+/// Reads a position; whether it is over is not checked.
 ///
 /// # Errors
-/// The field that is not as it must be, and what was expected.
+/// The field that is wrong, and what was expected.
 pub fn read(text: &str, options: &VaxandisOptions) -> Result<Vaxandis, Mistake> {
     let fields: Vec<&str> = text.split(' ').collect();
     let [board, to_move, swap] = *fields.as_slice() else {
@@ -41,7 +41,7 @@ pub fn read(text: &str, options: &VaxandisOptions) -> Result<Vaxandis, Mistake> 
     if is_empty && position.to_move != Side::FIRST {
         return Err(Mistake::impossible("to-move", "vaxandis-mistake-first", to_move));
     }
-    // On the empty board the right is still to come; after any other action than the first it never does.
+    // On the empty board the right is still to come; after any action but the first it never comes.
     position.pie = match swap {
         "s" => Pie::Open,
         "-" if is_empty && options.pie() => Pie::Ahead,

@@ -1,6 +1,6 @@
 //! What happens to a stack on its way, step by step as the rules page has it.
 //!
-//! The position is not touched: what has grown on the way is kept beside it, and the action writes it down at the end.
+//! The position is not touched: growth on the way is kept beside it, and applied at the end of the action.
 
 use crate::geometry::{Cell, CellSet, Direction};
 use crate::rules::Side;
@@ -11,7 +11,7 @@ use super::position::{Height, MOST_HEIGHT, Vaxandis};
 #[derive(Clone, Copy)]
 pub struct Way<'a> {
     position: &'a Vaxandis,
-    /// The stacks of the mover, the lifted one aside: it is part of no group.
+    /// The stacks of the mover, the lifted one excluded: it is part of no group.
     friends: CellSet,
     enemies: CellSet,
     from: Cell,
@@ -21,21 +21,21 @@ pub struct Way<'a> {
     low: Option<Height>,
     /// The stacks that let nothing grow any more.
     known: CellSet,
-    /// The stacks that have grown by one: a group grows once and is known from then on, so none grows twice.
+    /// The stacks that have grown by one: a group grows once and is then known, so none grows twice.
     grown: CellSet,
 }
 
 /// What happens in an empty cell of the way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Passing {
-    /// The stacks that grow, the moving one aside; where there is none, that does not grow either.
+    /// The stacks that grow, the moving one excluded; where there is none, that does not grow either.
     pub grown: CellSet,
     /// Whether an enemy stack beside the cell is now higher than the moving one: the way ends here.
     pub freezes: bool,
 }
 
 impl<'a> Way<'a> {
-    /// Lifts a stack of a side: notes `low`, and what is known from the beginning.
+    /// Lifts a stack of a side: records `low`, and what is known from the beginning.
     #[inline]
     pub fn lift(position: &'a Vaxandis, side: Side, from: Cell) -> Self {
         let mut friends = position.stacks(side);
@@ -51,7 +51,7 @@ impl<'a> Way<'a> {
             known: CellSet::EMPTY,
             grown: CellSet::EMPTY,
         };
-        // Friends beside the start, and their groups: whatever joins a known stack at its height is known.
+        // Friends beside the start, and their groups: whatever joins a known stack at its height is known too.
         way.known = position.near(from) & friends;
         way.low = way.known.iter().map(|friend| position.height(friend)).min();
         let mut open = way.known;
@@ -85,7 +85,7 @@ impl<'a> Way<'a> {
         let mut growing = CellSet::EMPTY;
         for friend in (self.beside(cell) & !self.known).iter() {
             if !growing.contains(friend) {
-                // It can contain a known stack all the same: one beside it that has grown to its height.
+                // It can still contain a known stack: one beside it that has grown to its height.
                 let group = self.group(friend);
                 if !group.meets(self.known) {
                     growing = growing | group;

@@ -1,4 +1,4 @@
-//! How good a position of Volcano is for a searcher.
+//! Estimates positions of Volcano for the search.
 
 use crate::bots::{Returns, squash};
 use crate::pyramids::CapRules;
@@ -6,12 +6,12 @@ use crate::rules::Side;
 
 use super::position::Volcano;
 
-/// A lead that is as good as half of a win, in quarters of points, when the game can end at once.
+/// The lead whose estimate lies halfway between a draw and a win when the game can end at once, in quarters of points.
 const LEAD: f32 = 12.0;
-/// How much more it has to be for each colour that is missing.
+/// How much that lead grows with each missing colour.
 const LATE: f32 = 6.0;
 
-/// What each side can hope for: its lead over the mean of the others, which counts the more the nearer the end is.
+/// Estimates the returns: from the lead over the mean of the others, which counts more the nearer the end is.
 pub fn estimate(position: &Volcano) -> Returns {
     let players = position.rules.players();
     let worth: [f32; Side::MOST] = std::array::from_fn(|side| {
@@ -31,7 +31,7 @@ pub fn estimate(position: &Volcano) -> Returns {
     estimate.map(|hope| hope / sum)
 }
 
-/// How many colours the side that has most of them still needs.
+/// How many colours the side nearest to all of them still needs.
 fn missing(position: &Volcano) -> usize {
     let colours = position.rules.setup().colours;
     let lacking = position.holdings().iter().map(|captured| {

@@ -1,4 +1,4 @@
-//! What only Volcano says: how far players and challenges are, and why nothing can be captured any more.
+//! Messages of Volcano alone: the progress of players and challenges, and why nothing can be captured any more.
 
 use crate::geometry::Cell;
 use crate::pyramids::colour_goal;

@@ -84,7 +84,7 @@ impl CapRules for VolcanoRules {
         let winners = match end {
             VolcanoEnd::Lost => Sides::NONE,
             VolcanoEnd::Goal => Sides::only(Side::FIRST),
-            // Whoever stops short of the goal of a challenge has not won it.
+            // Stopping short of the goal of a challenge is no win.
             VolcanoEnd::Agreed | VolcanoEnd::Stuck if position.rules.challenge.is_some() => Sides::NONE,
             VolcanoEnd::White => sides().filter(|&side| VolcanoEnd::holds_white(position, side)).collect(),
             VolcanoEnd::Colours | VolcanoEnd::NoCapture | VolcanoEnd::Stuck | VolcanoEnd::Agreed => {
@@ -119,12 +119,12 @@ impl CapRules for VolcanoRules {
 /// What somebody who plays a challenge has reached.
 fn feat(position: &Volcano) -> Option<i32> {
     let (VolcanoEnd::Goal, challenge) = (position.end?, position.rules.challenge?) else { return None };
-    // Where nothing else may be captured at all, only the turns tell one solution from another.
+    // Where nothing else may be captured at all, only the number of turns distinguishes solutions.
     let nothing_else = challenge == Challenge::Trees;
     Some(if nothing_else { 0 } else { challenge.score(&position.captured[Side::FIRST.index()]) })
 }
 
-/// A cap goes by itself to a cell without one; what stands where there is no cap changes places with another nest, and
+/// A cap moves alone to a cell without one; the contents of a cell without a cap swap with another nest, and
 /// a cap there stays.
 fn arranged(position: &Volcano, from: Cell, to: Cell) -> Option<Volcano> {
     let mut next = *position;
@@ -135,6 +135,6 @@ fn arranged(position: &Volcano, from: Cell, to: Cell) -> Option<Volcano> {
         (false, _) => next.stacks.swap(from, to),
     }
     next.end = VolcanoEnd::at_start_of_turn(&next);
-    // A game that is over before it begins is none.
+    // A game must not be over before it begins.
     next.end.is_none().then_some(next)
 }

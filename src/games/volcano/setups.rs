@@ -20,10 +20,10 @@ pub enum SetupId {
     Mega,
 }
 
-/// What ends a game, besides agreement.
+/// What ends a game, apart from agreement.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum EndedBy {
-    /// Somebody holds a piece of every colour but white, or all of the white ones.
+    /// A player holds a piece of every colour but white, or all of the white ones.
     Colours,
     /// The player to move has no turn that captures anything.
     NoCapture,

@@ -8,10 +8,10 @@ use super::position::Volcano;
 
 /// Whether the player to move has a turn that captures anything: quiet steps, as many as needed, then an eruption.
 ///
-/// Quiet steps move caps only, so the search is over sets of caps. Which eruptions would capture is known before it:
+/// Quiet steps move caps only, so the search is over sets of caps. Which eruptions would capture is known beforehand:
 /// each is a volcano that must have a cap, and cells that must have none.
 pub fn can_capture(position: &Volcano) -> bool {
-    // Most turns have a capture at hand.
+    // Most turns have an immediate capture.
     let at_hand = |volcano| chances(position, volcano).any(|clear| clear & position.own_caps() == 0);
     if cells(position.own_caps()).any(at_hand) {
         return true;
@@ -122,7 +122,7 @@ mod tests {
     use crate::games::volcano::VolcanoOptions;
     use crate::rules::{Event, Game, Options, Rng};
 
-    /// Plays every sequence of steps up to its first eruption until something of a kind happens; nothing clever.
+    /// Brute force: plays every sequence of steps up to its first eruption until something of a kind happens.
     fn can_happen(position: &Volcano, kind: impl Fn(&Event) -> bool) -> bool {
         let start = Volcano { end: None, ..*position };
         let mut seen = HashSet::from([start.own_caps()]);
@@ -165,7 +165,7 @@ mod tests {
         let mut order: Vec<usize> = (0..tokens.len()).collect();
         rng.shuffle(&mut order);
         for (number, piece) in supply[..pieces].iter().enumerate() {
-            // Mostly one piece a cell: a capture is then seldom at hand, and quiet steps are few.
+            // Mostly one piece per cell: then immediate captures are rare, and quiet steps are few.
             let at = if number % 4 == 3 { rng.below(order.len() as u32) as usize } else { number };
             tokens[order[at]].push_str(piece);
         }

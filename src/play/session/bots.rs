@@ -7,14 +7,14 @@ use crate::rules::{Message, Side};
 
 use super::{Effect, Facet, Millis, News, Place, Revision, Session};
 
-/// The longest that each level may think, in milliseconds; its budget of nodes is spent long before on most machines.
+/// The longest that each level may think, in milliseconds; on most machines its budget of nodes is spent long before.
 const TIME_LIMITS: [u32; 3] = [100, 500, 1500];
-/// How long a bot that thinks may say nothing, in milliseconds.
+/// How long a thinking bot may be silent, in milliseconds.
 const SILENCE: u64 = 30_000;
 /// How long bots that play among themselves wait before each turn, so that it can be followed, in milliseconds.
 const BETWEEN_TURNS: u64 = 500;
 
-/// A request on its way.
+/// A pending request.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Thinking {
     /// The number of the request.
@@ -25,9 +25,9 @@ pub struct Thinking {
     revision: Revision,
     /// How much is done, in thousandths.
     progress: u16,
-    /// When it was heard of last.
+    /// When it was last heard of.
     heard: Millis,
-    /// Whether it is asked for the second time, in a new worker.
+    /// Whether it is a retry in a new worker.
     again: bool,
 }
 
@@ -42,11 +42,11 @@ pub struct Answer {
 /// What the bots of a session do.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Bots {
-    /// Nothing: it is not their turn, or nobody looks.
+    /// Nothing: it is not their turn, or the page is hidden.
     Idle,
     /// One thinks about its move.
     Thinking(Thinking),
-    /// One has moved in thought: it is made when everything is at rest and, among bots, has been looked at until then.
+    /// One has decided: its move is made when everything is at rest and, among bots, has been shown for a while.
     Ready(Answer, Option<Millis>),
     /// They do not move, and why.
     Paused(Pause),
@@ -55,20 +55,20 @@ pub enum Bots {
 /// Why bots do not move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Pause {
-    /// They were told to wait.
+    /// They are paused by the player.
     Told,
-    /// They move in another tab, which has played last.
+    /// They move in another tab, which played last.
     Elsewhere,
-    /// None can be had.
+    /// No worker can be started.
     Lost,
 }
 
 /// A good move that was asked for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Hint {
-    /// None was.
+    /// None was asked for.
     None,
-    /// It is looked for.
+    /// It is being searched.
     Thinking(Thinking),
     /// It is shown.
     Shown(Answer),
@@ -85,7 +85,7 @@ impl Session {
         &self.hint
     }
 
-    /// How far a bot is with the move of a side, in thousandths; `None` where it does not think about one.
+    /// The progress of the bot that thinks about a side's move, in thousandths; `None` where none does.
     pub fn thought_of(&self, side: Side) -> Option<u16> {
         let moves = self.game.mover(self.game.last()) == Some(side);
         match &self.bots {
@@ -94,7 +94,7 @@ impl Session {
         }
     }
 
-    /// How far the search for a good move is, in thousandths.
+    /// The progress of the search for a hint, in thousandths.
     pub fn hint_progress(&self) -> Option<u16> {
         match &self.hint {
             Hint::Thinking(thinking) => Some(thinking.progress),
@@ -117,7 +117,7 @@ impl Session {
         }
     }
 
-    /// Shows another hint, or none; a search for one is given up.
+    /// Replaces the hint, or removes it; a search for one is abandoned.
     pub(super) fn set_hint(&mut self, hint: Hint) {
         if self.hint == hint {
             return;
@@ -129,7 +129,7 @@ impl Session {
         self.changes.add(Facet::Hint);
     }
 
-    /// Gives up what is out of date, asks the bot whose turn it is, and moves for it when everything is at rest. Whether a
+    /// Abandons what is stale, asks the bot whose turn it is, and moves for it when everything is at rest. Returns whether a
     /// move was made.
     pub(super) fn attend_bots(&mut self) -> bool {
         let able = self.able();
@@ -141,7 +141,7 @@ impl Session {
             }
             return false;
         };
-        // Where a bot moves, its own thought comes first.
+        // Where a bot is to move, its own search comes first.
         self.set_hint(Hint::None);
         match &self.bots {
             Bots::Thinking(thinking) if thinking.revision == self.revision && thinking.level == level => {
@@ -174,7 +174,7 @@ impl Session {
         }
     }
 
-    /// Makes the move that is ready once everything has been at rest for long enough; whether it was made.
+    /// Makes the move that is ready once everything has been at rest for long enough; returns whether it did.
     fn move_when_due(&mut self, actions: Vec<String>, due: Option<Millis>) -> bool {
         let able = self.able();
         if !self.rests() || !able.current {
@@ -212,7 +212,7 @@ impl Session {
         Thinking { number, level, revision: self.revision, progress: 0, heard: self.now.time, again }
     }
 
-    /// Nobody waits for what a bot or a hint thinks about.
+    /// Stops the searches of bot and hint.
     pub(super) fn forget_request(&mut self) {
         self.forget_request_of_bot();
         if matches!(self.hint, Hint::Thinking(_)) {
@@ -229,7 +229,7 @@ impl Session {
         }
     }
 
-    /// When something of the bots is due: a move that is ready, or the end of patience with a silent worker.
+    /// When something of the bots is due: a move that is ready, or the timeout of a silent worker.
     pub(super) fn next_of_bots(&self) -> Option<Millis> {
         match (&self.bots, &self.hint) {
             (Bots::Ready(_, due), _) => *due,
@@ -240,7 +240,7 @@ impl Session {
         }
     }
 
-    /// Gives up a silent search for a hint.
+    /// Abandons a silent search for a hint.
     pub(super) fn attend_hint(&mut self) {
         if let Hint::Thinking(thinking) = &self.hint
             && self.now.time.since(thinking.heard) >= SILENCE
@@ -285,7 +285,7 @@ impl Session {
                 self.set_bots(Bots::Ready(answer(self.revision), None));
             }
             (_, Hint::Thinking(thinking)) if fits(thinking) => {
-                // What has been answered need not be stopped.
+                // What has been answered needs no stopping.
                 self.hint = Hint::Shown(answer(self.revision));
                 self.changes.add(Facet::Hint);
                 let told = self.hinted().into_iter().map(|step| step.message).collect();
@@ -295,7 +295,7 @@ impl Session {
         }
     }
 
-    /// A request failed, or the worker with whatever it thought about (0). It is asked once more in a new worker; then the
+    /// A request failed, or the worker with whatever it was searching (0). It is retried once in a new worker; then the
     /// game goes on by hand, until the player wants to try again.
     pub(super) fn failed(&mut self, number: u32) {
         let fits = |thinking: &Thinking| number == 0 || thinking.number == number;
@@ -329,7 +329,7 @@ impl Session {
         self.effects.push(Effect::Tell(News::NoBot));
     }
 
-    /// Takes back to where a person is to move; where bots alone play, they wait then.
+    /// Undoes back to where a person is to move; where bots alone play, they are paused.
     pub(super) fn undo_to_person(&mut self) {
         self.forget_request();
         self.undo();
@@ -341,7 +341,7 @@ impl Session {
         }
     }
 
-    /// Plays again what was taken back, to where a person is to move.
+    /// Redoes to where a person is to move.
     pub(super) fn redo_to_person(&mut self) {
         self.forget_request();
         self.redo();
@@ -377,7 +377,7 @@ impl Session {
         self.changes.add(Facet::Seats);
     }
 
-    /// What bots have against an action of a person: it is their turn, or they would not agree to end the game yet, where
+    /// Why bots object to an action of a person: it is their turn, or they would not agree to end the game yet, where
     /// `agrees` says that this is what the person wants.
     pub(super) fn bots_object(&self, agrees: impl FnOnce((&'static str, String)) -> bool) -> Option<Message> {
         let mover = self.game.mover(self.game.last());

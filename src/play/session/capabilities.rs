@@ -1,4 +1,4 @@
-//! What can be done in a session now, found out once after every input.
+//! What can be done in a session now, worked out once after every input.
 
 use crate::bots::Level;
 use crate::rules::Side;
@@ -10,9 +10,9 @@ use super::{Bots, Place, Session};
 pub struct Capabilities {
     /// It is for a person to act: no bot is to move, or bots wait.
     pub open: bool,
-    /// The last position is looked at.
+    /// The last position is shown.
     pub current: bool,
-    /// It came by link and is only looked at.
+    /// It came by link and is only viewed.
     pub linked: bool,
     /// A start position is being set up.
     pub draft: bool,

@@ -1,9 +1,9 @@
-//! What of a session has changed, so that a page draws anew only what shows it.
+//! What has changed in a session, so that a page redraws only what shows it.
 
 /// A part of a session that views follow on its own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Facet {
-    /// The game: what was played, what is looked at, what is selected.
+    /// The game: what was played, what is shown, what is selected.
     Game,
     /// What is pointed at.
     Pointed,

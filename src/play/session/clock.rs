@@ -1,19 +1,19 @@
 //! The clock of a turn: it runs while the table is seen, is kept with the game, and goes back with it.
 //!
-//! What is left is known for every ply, so that taking back brings the time back as well.
+//! The time left is stored for every ply, so that undo brings it back as well.
 
 use crate::play::Match;
 use crate::rules::Message;
 
 use super::{Effect, Facet, Millis, News, Place, Run, Session};
 
-/// How often the clock is looked at, in milliseconds.
+/// How often the clock is read, in milliseconds.
 const TICK: u64 = 200;
-/// The most that one look may charge: a page that was suspended in between did not wait for anybody.
+/// The most that one reading may charge: a page that was suspended in between kept nobody waiting.
 const GAP: u64 = 1000;
 /// After how many turns in a row that were lost to the clock nobody is thought to be there.
 const MISSED: u32 = 2;
-/// When the player is told that little is left, in seconds.
+/// When the player is warned, in seconds left.
 const LITTLE: u32 = 10;
 
 /// The clock of a session.
@@ -21,7 +21,7 @@ const LITTLE: u32 = 10;
 pub struct Clock {
     /// What is left at each ply, in milliseconds, the first ply first.
     times: Vec<u32>,
-    /// When it was looked at last; `None` while it stands.
+    /// When it was last read; `None` while it is stopped.
     seen: Option<Millis>,
     /// The whole seconds that are left, as shown.
     seconds: Option<u32>,
@@ -41,7 +41,7 @@ impl Session {
         self.run_clock(true);
     }
 
-    /// Lets the clock run or stand; what passed until now is charged first.
+    /// Starts or stops the clock; what passed until now is charged first.
     pub(super) fn run_clock(&mut self, runs: bool) {
         self.tick();
         let kept = matches!(self.place, Place::Kept { .. });
@@ -49,7 +49,7 @@ impl Session {
         self.clock.seen = runs.then_some(self.now.time);
     }
 
-    /// Charges what has passed since the clock was looked at last.
+    /// Charges what has passed since the clock was last read.
     pub(super) fn tick(&mut self) {
         let Some(seen) = self.clock.seen else { return };
         let Some(full) = self.game.seconds().map(|seconds| seconds * 1000) else { return };
@@ -59,7 +59,7 @@ impl Session {
             return self.show_seconds(None);
         }
         let ply = self.game.last();
-        // What was taken back takes its time along; a new turn begins with all of it.
+        // Undo restores the time; a new turn begins with all of it.
         self.clock.times.resize(ply + 1, full);
         let before = self.clock.times[ply];
         let left = match self.clock_stands() {
@@ -102,7 +102,7 @@ impl Session {
 
     fn time_out(&mut self) {
         self.interrupt();
-        // Looking back does not stop the clock.
+        // Viewing earlier plies does not stop the clock.
         self.act(|game| game.show(game.last()));
         let person = self.able().bot_to_move.is_none();
         if !self.act(Match::run_out) {
@@ -138,7 +138,7 @@ impl Session {
         }
     }
 
-    /// When the clock is to be looked at next.
+    /// When the clock is to be read next.
     pub(super) fn next_tick(&self) -> Option<Millis> {
         let runs = self.game.mover(self.game.last()).is_some();
         self.clock.seen.filter(|_| runs).map(|seen| seen.plus(TICK))

@@ -1,4 +1,4 @@
-//! All that a session wants of the outside.
+//! The side effects of a session.
 
 use crate::bots::Request;
 use crate::play::{Feat, Save};
@@ -6,10 +6,10 @@ use crate::rules::Message;
 
 use super::time::Millis;
 
-/// All that a session wants of the outside, to be done in order.
+/// A side effect that a session asks for; effects are performed in order.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Effect {
-    /// Ask a bot; the answer carries the number. It may think for so many milliseconds.
+    /// Ask a bot; the answer carries the number. It may think for this many milliseconds.
     Ask {
         /// Of the request.
         number: u32,
@@ -18,33 +18,33 @@ pub enum Effect {
         /// The longest it may think, in milliseconds.
         cap: u32,
     },
-    /// The request with this number is to be answered at once.
+    /// Have the request with this number answered at once.
     Hurry(u32),
-    /// Nobody waits for the request with this number any more.
+    /// Cancel the request with this number.
     Stop(u32),
     /// End the worker; the next request starts another one.
     EndWorker,
     /// Write the game under its key.
     Save(String, Box<Save>),
-    /// A result of somebody who played alone.
+    /// Keep a result of playing alone if it is the best.
     KeepBest(Feat),
     /// Write what is left of the turn at each ply, in milliseconds.
     KeepClock(Vec<u32>),
-    /// The game is at another place, with a page of its own; `true` where the way back leads to the old one.
+    /// The game has moved to another place, with a page of its own; `true` where going back leads to the old one.
     Moved(bool),
     /// Tell the screen reader.
     Say(Vec<Message>),
-    /// Tell the player at the edge of the page.
+    /// Show the player a notice.
     Tell(News),
     /// The game is over and its last position has been looked at: show how it ended.
     ShowEnd,
-    /// What was told of bots is settled.
+    /// Withdraw what was said about bots.
     BotsSettled,
     /// Give [`Input::Wake`] at this time, instead of any time asked for before.
     WakeAt(Millis),
 }
 
-/// What a player is told of a session.
+/// A notice about a session.
 #[derive(Clone, PartialEq, Debug)]
 pub enum News {
     /// The game of a link is now the player's own.

@@ -1,18 +1,18 @@
-//! All that can happen to a session.
+//! Everything that can happen to a session.
 
 use crate::bots::{Level, Reply};
 use crate::play::{Match, Save};
 use crate::rules::{Side, Tap};
 
-/// All that can happen to a session.
+/// Everything that can happen to a session.
 pub enum Input {
     /// The page of the table is shown; the clock goes on with these times, what is left at each ply in milliseconds.
     Enter(Vec<u32>),
-    /// The page is left: the clock stands and nobody waits for a bot.
+    /// The page is left: the clock stops, and so do bots.
     Leave,
     /// The time asked for by [`Effect::WakeAt`] has come, or a frame is due.
     Wake,
-    /// How much slower than normal movements are shown; `None` for not at all.
+    /// How much slower than normal movements are shown; `None` for none.
     Pace(Option<f64>),
     /// A touch of the board, a tray or a button.
     Tap(Tap),
@@ -20,27 +20,27 @@ pub enum Input {
     Typed(String),
     /// Several actions by their notation, shown one after the other.
     Offer(Vec<String>),
-    /// The pointer or the focus is on what this tap would do.
+    /// The pointer or the focus is on this tap.
     Point(Option<Tap>),
     /// The held piece is rotated, clockwise or back.
     Rotate(bool),
     /// Selection and refusal are dropped.
     Escape,
-    /// Any input anywhere: what moves is finished.
+    /// Any input anywhere: movements are finished.
     Finish,
-    /// Takes back to where a person is to move.
+    /// Undoes back to where a person is to move.
     Undo,
-    /// Plays again what was taken back, to where a person is to move.
+    /// Redoes to where a person is to move.
     Redo,
-    /// Takes back one ply.
+    /// Undoes one ply.
     UndoPly,
-    /// Plays again one ply.
+    /// Redoes one ply.
     RedoPly,
-    /// Looks at a ply.
+    /// Shows a ply.
     Show(usize),
-    /// Looks at the next ply.
+    /// Shows the next ply.
     StepOn,
-    /// Looks at the ply before.
+    /// Shows the ply before.
     StepBack,
     /// Makes the shown ply the end of the game.
     Resume,
@@ -56,31 +56,31 @@ pub enum Input {
     Covered(bool),
     /// Somebody is there, of whom nothing was heard for turns.
     Here,
-    /// An aid is shown or put away.
+    /// An aid is shown or hidden.
     Aid(&'static str),
-    /// A good move is looked for, or put away.
+    /// A hint is searched, or hidden.
     Hint,
     /// A person or a bot takes the seat of a side.
     Seat(Side, Option<Level>),
     /// Plays on from the shown ply, the side to move there as a person and all others as a bot.
     PlayOnAgainst(Level),
-    /// Bots wait, or go on.
+    /// Bots are paused, or resumed.
     PauseBots(bool),
     /// The bot that thinks answers at once.
     Hurry,
-    /// How far the request with this number is, in thousandths.
+    /// The progress of the request with this number, in thousandths.
     Progress(u32, u16),
     /// The answer to the request with this number.
     Answer(u32, Reply),
     /// The request with this number failed; 0 stands for whichever is on its way.
     Failed(u32),
-    /// The worker has died or cannot be had.
+    /// The worker has died or cannot be started.
     WorkerLost,
     /// The game was written.
     Saved,
-    /// It was not written: another tab has changed it meanwhile.
+    /// It was not written: another tab had changed it.
     Parted,
-    /// Another tab has written this game, so.
+    /// Another tab has written this game as this.
     Followed(Box<Match>, Box<Save>),
 }
 

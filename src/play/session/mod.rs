@@ -1,6 +1,6 @@
-//! A session: a game in progress with everything round it (seats, bots, clock, playback, saving), without a screen.
+//! A session: a game in progress with everything around it (seats, bots, clock, playback, saving), without a user interface.
 //!
-//! Everything that can happen enters by [`Session::update`]; what the session wants of the outside leaves as [`Effect`]s.
+//! Everything that can happen enters by [`Session::update`]; the side effects it asks for leave as [`Effect`]s.
 //! It reads no clock, asks no worker and writes nothing itself, so that all of it is tested natively.
 
 mod bots;
@@ -41,7 +41,7 @@ const REST_AT_THE_END: u64 = 1200;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub struct Revision(u64);
 
-/// A game in progress and everything round it.
+/// A game in progress and everything around it.
 pub struct Session {
     game: Match,
     seats: Seats,
@@ -113,7 +113,7 @@ impl Session {
         session
     }
 
-    /// Lets something happen; returns what is to be done about it, in order.
+    /// Handles an input; returns the effects to perform, in order.
     pub fn update(&mut self, input: Input, now: Now) -> Vec<Effect> {
         self.now = now;
         // What passed until now belongs to the position before.
@@ -123,7 +123,7 @@ impl Session {
         std::mem::take(&mut self.effects)
     }
 
-    /// What has changed since this was asked last.
+    /// What has changed since the last call.
     pub fn take_changes(&mut self) -> Changes {
         std::mem::take(&mut self.changes)
     }
@@ -163,7 +163,7 @@ impl Session {
         self.refusal.as_ref()
     }
 
-    /// How things stand where the player looks; while pieces move, as it was before.
+    /// How things stand at the shown ply; while pieces move, as they were before.
     pub fn standing(&self) -> Standing {
         let shown = self.game.shown();
         self.game.standing(if self.is_moving() { shown.saturating_sub(1) } else { shown })
@@ -224,11 +224,11 @@ impl Session {
         }
     }
 
-    /// Does what is due, until nothing is: the clock, the next step, the bots; then saves and asks to be woken.
+    /// Does what is due until nothing is: the clock, the next step, the bots; then saves and asks for a wake-up.
     fn settle(&mut self) {
         self.tick();
         self.advance_playback();
-        // A bot that moves may leave it to another one; each of them waits for movements or for its own thought.
+        // After a bot's move another bot may be next; each waits for movements or for its own search.
         while self.attend_bots() {}
         self.attend_hint();
         self.attend_end();
@@ -257,7 +257,7 @@ impl Session {
         self.forget_request();
     }
 
-    /// Changes the game, and notes whether it has come to another position.
+    /// Changes the game, and records whether the position has changed.
     fn act<T>(&mut self, change: impl FnOnce(&mut Match) -> T) -> T {
         let before = self.game.last();
         let result = change(&mut self.game);
@@ -308,7 +308,7 @@ impl Session {
         }
     }
 
-    /// Plays notation as far as it is legal; whether all of it was.
+    /// Plays notation up to the first illegal action; returns whether all of it was legal.
     fn type_in(&mut self, text: &str) -> bool {
         self.interrupt();
         let before = self.game.last();
@@ -342,7 +342,7 @@ impl Session {
         self.changes.add(Facet::Refusal);
     }
 
-    /// Forgets what was refused.
+    /// Clears the refusal.
     fn quieten(&mut self) {
         if self.refusal.take().is_some() | self.refused.take().is_some() {
             self.changes.add(Facet::Refusal);
@@ -375,7 +375,7 @@ impl Session {
 
     fn rotate(&mut self, forwards: bool) {
         if self.act(|game| game.rotate(forwards)) {
-            // What is pointed at is seen anew, with the piece rotated.
+            // What is pointed at is previewed again, with the piece rotated.
             self.changes.add(Facet::Pointed);
         }
     }

@@ -1,4 +1,4 @@
-//! What is seen of a game as time goes by: movements, autoplay, and showing step by step what was just done.
+//! Playback: movements, autoplay, and catching up step by step with what was just done.
 
 use crate::play::{Script, Snapshot};
 
@@ -6,7 +6,7 @@ use super::{Facet, Millis, Session};
 
 /// How long autoplay rests between two steps, in milliseconds.
 const REST: u64 = 700;
-/// How long the steps of what was just done lie apart.
+/// The time between the steps of what was just done.
 const BREATH: u64 = 120;
 
 /// What plays by itself.
@@ -15,13 +15,13 @@ pub enum Run {
     /// Nothing.
     #[default]
     Still,
-    /// The game, from the shown ply on, for somebody who watches.
+    /// The game, from the shown ply on, to be watched.
     Autoplay,
     /// What was just done in several steps; any input takes it to its end.
     CatchUp,
 }
 
-/// A movement on its way.
+/// A movement in progress.
 struct Motion {
     script: Script,
     started: Millis,
@@ -67,7 +67,7 @@ impl Session {
         self.playback.motion.as_ref().map(|motion| motion.script.at(motion.time(now)))
     }
 
-    /// Does several actions after each other, seen one after the other; whether they could be done.
+    /// Makes several actions, shown one after another; returns whether they could be made.
     pub(super) fn take_offer(&mut self, actions: &[String]) -> bool {
         let before = self.game.last();
         let done = self.type_in(&actions.join(","));
@@ -120,7 +120,7 @@ impl Session {
             return self.set_run(Run::Still);
         }
         self.act(|game| game.show(ply));
-        // What was just done has been told as a whole.
+        // What was just done has been announced as a whole.
         if self.run() == Run::Autoplay {
             self.speak(1);
         }
@@ -130,7 +130,7 @@ impl Session {
         }
     }
 
-    /// After a step: the next one, when it has been looked at.
+    /// After a step: the next one, once it has been shown for a while.
     fn go_on(&mut self) {
         let rest = match self.run() {
             Run::Still => return,
@@ -156,12 +156,12 @@ impl Session {
         }
     }
 
-    /// When the next step is due. Movements are looked at every frame and need no waking.
+    /// When the next step is due. Movements are read every frame and need no wake-up.
     pub(super) fn next_step(&self) -> Option<Millis> {
         self.playback.step_at
     }
 
-    /// Any input that means the game: what moves is finished at once, what was refused is forgotten, autoplay stops.
+    /// Any input meant for the game: movements are finished at once, the refusal is cleared, autoplay stops.
     pub(super) fn interrupt(&mut self) {
         if self.run() == Run::Autoplay {
             self.set_run(Run::Still);
@@ -170,7 +170,7 @@ impl Session {
         self.quieten();
     }
 
-    /// Brings everything that moves to its end.
+    /// Finishes all movements.
     pub(super) fn finish(&mut self) {
         let moved = self.end_motion();
         if self.run() == Run::CatchUp {
@@ -189,7 +189,7 @@ impl Session {
         moved
     }
 
-    /// Lets the action that led to the shown ply be seen.
+    /// Plays the movement of the action that led to the shown ply.
     pub(super) fn animate(&mut self) {
         let (Some(pace), Some(before)) = (self.playback.pace, self.game.shown().checked_sub(1)) else {
             return;

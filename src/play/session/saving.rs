@@ -1,4 +1,4 @@
-//! Where a game is kept, and when it is written: with every change, and never when it is only looked at.
+//! Where a game is kept, and when it is written: with every change, and never when it is only viewed.
 
 use crate::play::save::new_key;
 use crate::play::{Match, Save};
@@ -20,7 +20,7 @@ pub enum Place {
         /// The lines of its save that a later version has written.
         more: Vec<String>,
     },
-    /// Nowhere: it came by this link and is only looked at.
+    /// Nowhere: it came by this link and is only viewed.
     Link(String),
     /// In the address: a start position that is being set up.
     Draft,
@@ -44,7 +44,7 @@ impl Session {
         }
     }
 
-    /// The start of this game, without its moves: the same for everybody who is to try it.
+    /// The start of this game, without its moves: the same foreverybody who is to try it.
     pub fn start_record(&self) -> Record {
         Record { actions: Vec::new(), ..self.game.record() }
     }
@@ -74,11 +74,11 @@ impl Session {
             elsewhere: *elsewhere,
             more: more.clone(),
         };
-        // Before everything else: what was played must not be lost by whatever is told of it.
+        // Before everything else: announcing a move must not be able to lose it.
         self.effects.insert(0, Effect::Save(key.clone(), Box::new(save)));
     }
 
-    /// So many plies have been made here, and not only redone. A result that was reached by such alone can be the best.
+    /// How many plies were made here, not only redone. Only a result made entirely of such plies can be the best.
     pub(super) fn made_here(&mut self, plies: usize) {
         // What changes a linked game makes it the player's own first.
         self.save();
@@ -156,7 +156,7 @@ impl Session {
         self.effects.push(Effect::Tell(News::Followed));
     }
 
-    /// Its bots move in the other tab: two of them would part the game.
+    /// Its bots move in the other tab: two of them would split the game.
     fn leave_bots_elsewhere(&mut self) {
         self.forget_request();
         if !matches!(self.bots, Bots::Paused(_)) {
@@ -164,7 +164,7 @@ impl Session {
         }
     }
 
-    /// It was played here: bots move here.
+    /// It was played here, so bots move here.
     pub(super) fn take_bots_here(&mut self) {
         if matches!(self.bots, Bots::Paused(Pause::Elsewhere)) {
             self.set_bots(Bots::Idle);

@@ -1,4 +1,4 @@
-//! What is drawn of a session: the board, what is pointed at, and what was asked for, an aid or a hint.
+//! What is drawn of a session: the board, what is pointed at, and the aid or hint that was asked for.
 
 use std::rc::Rc;
 
@@ -9,7 +9,7 @@ use crate::rules::{Event, Manner, Mark, Message, Offer, Overlay, Path, Tap};
 use super::{Facet, Hint, Session};
 
 impl Session {
-    /// What is seen of the board, which may be laid in another way; of a movement its snapshot.
+    /// What is visible of the board, which may be laid out in another way; of a movement, its snapshot.
     pub fn view(&self, board: &'static Board, snapshot: Option<&Snapshot>) -> BoardView {
         if let Some(snapshot) = snapshot {
             return BoardView {
@@ -19,7 +19,7 @@ impl Session {
         }
         let hint: Vec<Event> = self.hinted().into_iter().flat_map(|preview| preview.events).collect();
         let open = self.capabilities.open;
-        // Where nothing can be chosen nothing changes with what is pointed at.
+        // Where nothing can be chosen, pointing changes nothing.
         let pointed = self.pointed.filter(|_| open);
         BoardView::resting(&self.game, Shown { pointed, refused: self.refused, open, hint: &hint })
     }
@@ -29,7 +29,7 @@ impl Session {
         if !self.capabilities.open {
             return Rc::default();
         }
-        // Every cell asks, and the answer is the same until the game changes.
+        // Every cell asks, and the answer stays the same until the game changes.
         self.known_targets[usize::from(anew)].get_or_init(|| self.game.targets(anew).into()).clone()
     }
 
@@ -47,7 +47,7 @@ impl Session {
     pub fn aided(&self) -> Option<Overlay> {
         let word = self.aid.filter(|_| !self.is_moving())?;
         let key = (word, self.game.shown(), self.revision);
-        // Some aids search for long; pointing here and there must not search again.
+        // Some aids search for a while; moving the pointer must not search again.
         let known = self.known_aid.borrow().clone();
         if let Some((word, shown, revision, overlay)) = known
             && (word, shown, revision) == key
@@ -72,21 +72,21 @@ impl Session {
         }
     }
 
-    /// The good move that was asked for, drawn, told and offered; `None` while there is none for this position.
+    /// The hint that was asked for, drawn, described and offered; `None` while there is none for this position.
     pub fn hint_overlay(&self) -> Option<Overlay> {
         let Hint::Shown(answer) = &self.hint else { return None };
         let steps = self.hinted();
         let (goal, way) = steps.split_last()?;
         let mut overlay = Overlay::default();
         for event in steps.iter().flat_map(|step| &step.events) {
-            // Throws, slides and what is placed are seen as they are when pointed at.
+            // Throws, slides and placements look as they do when pointed at.
             if let Event::Move { from, to, manner: Manner::Hop, .. } = *event {
                 overlay.paths.push(Path { side: None, cells: vec![from, to], solid: false });
                 overlay.marks.retain(|&(cell, _)| cell != from);
                 overlay.marks.push((to, Mark::Dot));
             }
         }
-        // The steps on the way are told by their notation: nothing happens in them.
+        // The steps on the way are given in notation: nothing happens in them.
         if !way.is_empty() {
             let steps = answer.actions[..way.len()].join(", ");
             overlay.notes.push(Message::new("hint-steps").with("steps", steps));
@@ -96,7 +96,7 @@ impl Session {
         Some(overlay)
     }
 
-    /// Everything that is drawn over the board: aid and hint, what stands against the tap pointed at, why the game ended.
+    /// Everything that is drawn over the board: aid and hint, what prevents the tap pointed at, why the game ended.
     pub fn overlays(&self) -> Vec<Overlay> {
         if self.is_moving() {
             return Vec::new();

@@ -1,11 +1,11 @@
-//! When things happen in a session: a time that is given, never read.
+//! When things happen in a session: the time is passed in, never read.
 
 /// The time on a clock that only runs forwards, in milliseconds.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub struct Millis(pub u64);
 
 impl Millis {
-    /// So many milliseconds later.
+    /// This many milliseconds later.
     pub fn plus(self, milliseconds: u64) -> Millis {
         Millis(self.0.saturating_add(milliseconds))
     }
@@ -23,6 +23,6 @@ pub struct Now {
     pub time: Millis,
     /// The date, in milliseconds since 1970; it may jump.
     pub date: u64,
-    /// Whether the page is hidden: nobody waits for anybody then.
+    /// Whether the page is hidden, so that nobody is waiting.
     pub hidden: bool,
 }

@@ -1,4 +1,4 @@
-//! What stands in the cells: a group a cell, redrawn only when something in it changes.
+//! What stands in the cells: one group per cell, redrawn only when something in it changes.
 
 use leptos::prelude::*;
 
@@ -32,7 +32,7 @@ pub fn Cells(session: SessionHandle, view: State<BoardView>) -> impl IntoView {
     view! { <g aria-hidden="true">{board.cells().map(cell).collect_view()}</g> }
 }
 
-/// Signs that lie under the pieces, the pieces, and signs that stand beside their tips.
+/// Signs that lie under the pieces, the pieces, and signs beside their tips.
 fn draw(seen: &CellView, shape: CellShape, patterns: bool) -> String {
     let mut below = String::new();
     let mut above = String::new();

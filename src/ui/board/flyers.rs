@@ -22,7 +22,7 @@ use crate::ui::state::derived;
 pub fn Flyers(session: SessionHandle, svg: NodeRef<Svg>, touch: Touch) -> impl IntoView {
     let settings = use_app().settings;
     let patterns = move || settings.patterns.get() == Switch(true);
-    // Only which pieces fly makes them anew; where they are moves them.
+    // They are rebuilt only when other pieces fly; otherwise they are moved.
     let flying = derived(move || {
         let who = |flyer: &Flyer| (flyer.id, flyer.look);
         session.snapshot.with(|snapshot| {

@@ -21,7 +21,7 @@ use crate::ui::views::{live, text};
 
 /// How far a pressed pointer moves before it drags, in pixels.
 const DRAG: f64 = 7.0;
-/// How long a finger rests on a stack before it is shown large, in milliseconds.
+/// How long a finger rests on a stack before the loupe opens, in milliseconds.
 const HOLD: i32 = 550;
 
 /// A pointer that is down.
@@ -42,14 +42,14 @@ pub struct Touch {
     press: State<Option<Press>>,
     /// The piece under the pointer and where it is, in the board's units.
     carried: State<Option<(Look, Point)>>,
-    /// Whether the click that follows belongs to a drag or a long press, and does nothing more.
+    /// Whether the click that follows belongs to a drag or a long press, and is ignored.
     spent: State<bool>,
     presses: State<u32>,
-    /// The cell that a finger touched last: its tap is meant for that one, wherever the board has gone by its end.
+    /// The cell that a finger touched last: its tap is meant for that one, wherever the board has moved by its end.
     meant: State<Option<Cell>>,
     /// Two fingers on the board, and the way from the first to the second when a piece was rotated last.
     twist: State<Option<Twist>>,
-    /// As long as the board is there.
+    /// As long as the board lives.
     life: Life,
 }
 
@@ -77,7 +77,7 @@ impl Twist {
 }
 
 impl Touch {
-    /// A board that is not touched.
+    /// The state of an untouched board.
     pub fn new(session: SessionHandle, svg: NodeRef<Svg>) -> Self {
         Touch {
             app: use_app(),
@@ -139,7 +139,7 @@ impl Touch {
         }
     }
 
-    /// Whether there is more in a cell than a glance at a small screen takes in, and no move of the selection there.
+    /// Whether a cell has too much in it to be read on a small screen, and the selection does not move there.
     fn is_tall(self, cell: Cell) -> bool {
         let targets = self.session.see(&[Facet::Game, Facet::Capabilities], |session| session.targets(false));
         self.session.read(|table| {
@@ -206,7 +206,7 @@ impl Touch {
         }
         let look = self.session.read(|table| table.scene(table.shown()).look(cell, 0));
         if let (Some(look), Some(svg)) = (look, self.svg.get_untracked()) {
-            // Without capture the drag ends at the board's edge, which is tolerable.
+            // Without capture the drag ends at the board's edge, which is acceptable.
             let _ = svg.set_pointer_capture(event.pointer_id());
             self.spent.set_untracked(true);
             self.carried.set(Some((look, place(self.session.board(), cell))));
@@ -229,7 +229,7 @@ impl Touch {
         }
     }
 
-    /// The system takes the pointer away: nothing is done.
+    /// The system cancels the pointer: nothing is done.
     pub fn cancel(self) {
         self.twist.set_untracked(None);
         self.press.set_untracked(None);
@@ -251,7 +251,7 @@ impl Touch {
     /// A click on the board, by mouse, finger or a screen reader; on this cell, if it found one.
     pub fn click(self, event: &ev::MouseEvent, cell: Option<Cell>) {
         event.stop_propagation();
-        // What a preview says can move the board under the finger; no finger has made a click without a count.
+        // The words of a preview can move the board under the finger; a click without a count comes from no finger.
         let meant = self.meant.get_untracked().filter(|_| event.detail() > 0);
         self.meant.set_untracked(None);
         if let Some(cell) = meant.or(cell)
@@ -390,7 +390,7 @@ fn spoken_name(app: AppState, session: SessionHandle, cell: Cell) -> String {
 pub fn focus_cell(name: &str) {
     let cell = document().query_selector(&format!("[data-cell=\"{name}\"]")).ok().flatten();
     if let Some(element) = cell.and_then(|cell| cell.dyn_into::<web_sys::SvgElement>().ok()) {
-        // An element of the page can always take the focus it was made for.
+        // A cell can always take the focus.
         let _ = element.focus();
     }
 }

@@ -1,4 +1,4 @@
-//! Asks once more before a button that ends or changes the whole game.
+//! Asks for confirmation before a button that ends or changes the whole game.
 
 use leptos::prelude::*;
 
@@ -10,7 +10,7 @@ use crate::ui::views::text;
 
 use super::Frame;
 
-/// Whether a button is really meant.
+/// Confirms a button.
 #[component]
 pub fn Ask(session: SessionHandle, word: &'static str) -> impl IntoView {
     let app = use_app();

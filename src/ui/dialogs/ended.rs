@@ -25,14 +25,14 @@ pub fn Ended(session: SessionHandle) -> impl IntoView {
     let title = Signal::derive(move || {
         standing().outcome.map(|outcome| session.say(&verdict(outcome.winners))).unwrap_or_default()
     });
-    // With the same seats; who began goes last.
+    // With the same seats; the one who began goes last.
     let again = move |game: Result<Match, Mistake>| {
         if let Ok(game) = game {
             app.sit_down(game, session.see(&[], |session| session.seats().clone()).beginning_with(1));
         }
     };
     let same = move || again(catalogue::open(&session.see(&[], Session::start_record)));
-    // What was left to chance can be left to it once more.
+    // A random start can be drawn again.
     let chance_key = session
         .see(&[], Session::start_record)
         .start
@@ -50,7 +50,7 @@ pub fn Ended(session: SessionHandle) -> impl IntoView {
     let margin = move || {
         standing().margin().map(|points| session.say(&Message::new("ended-margin").with("count", points)))
     };
-    // Who plays alone is told what was reached, and can hand the same start to somebody else.
+    // A player playing alone sees the result, and can pass the same start on.
     let feat = move || {
         let reached = session.read(|table| table.feat());
         let told = reached.map(|feat| {

@@ -60,7 +60,7 @@ pub fn Menu(session: SessionHandle) -> impl IntoView {
         }
     };
     let scored = session.read(|table| table.standing(table.last()).scores.iter().any(Option::is_some));
-    // Where a game is only looked at, or looked back at, it can be taken up against a bot.
+    // A game that is only viewed, or an earlier ply, can be continued against a bot.
     let taken_up = move || {
         let open = session.read(|table| table.mover(table.shown()).is_some() && table.sides() > 1);
         open && (session.can().linked || !session.can().current)

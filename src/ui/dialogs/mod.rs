@@ -50,7 +50,7 @@ pub fn Dialogs() -> impl IntoView {
     }
 }
 
-/// The frame of a dialog: title, close button, what is in it, and what can be done at its foot.
+/// The frame of a dialog: title, close button, content, and actions at its foot.
 #[component]
 fn Frame(
     /// Its title.
@@ -65,7 +65,7 @@ fn Frame(
     /// What can be done.
     #[prop(optional, into)]
     foot: Option<ViewFn>,
-    /// What is in it.
+    /// Its content.
     children: Children,
 ) -> impl IntoView {
     let app = use_app();
@@ -74,7 +74,7 @@ fn Frame(
     effect(move || {
         if let Some(dialog) = dialog.get() {
             crate::browser::clock::next_frame(life, move || {
-                // It fails only when it is open already.
+                // It fails only if it is open already.
                 let _ = dialog.show_modal();
             });
         }

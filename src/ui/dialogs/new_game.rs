@@ -20,7 +20,7 @@ use super::Frame;
 use super::own_cells::OwnCells;
 use super::seat_rows::SeatRows;
 
-/// Who begins: the seat with this place, or by lot.
+/// Who begins: the seat at this place, or one at random.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Begins {
     Seat(usize),
@@ -33,9 +33,9 @@ pub(super) struct Draft {
     pub(super) app: AppState,
     pub(super) game: State<String>,
     pub(super) options: State<String>,
-    /// What was typed last and cannot be chosen: its key, and what is said of it.
+    /// The last invalid input: its key, and the message about it.
     wrong: State<Option<(String, String)>>,
-    /// Whether that is said: nobody is interrupted while typing.
+    /// Whether the message is shown: not while typing.
     told: State<bool>,
     pub(super) names: State<Vec<String>>,
     pub(super) bots: State<Vec<Option<Level>>>,
@@ -73,7 +73,7 @@ impl Draft {
                     self.wrong.set(None);
                 }
                 self.options.set(options);
-                // What has just been left to chance begins with a seed of its own.
+                // An option that has just become random begins with a new seed.
                 if let (None, Some(seed)) = (seed_before, untrack(|| self.seed_key())) {
                     self.choose(seed, &chance::seed().to_string());
                 }
@@ -96,13 +96,13 @@ impl Draft {
         catalogue::seed_key(&self.choices())
     }
 
-    /// What is said of the field with this key.
+    /// The message about the field with this key.
     fn wrong_at(self, key: &str) -> Option<String> {
         let said = self.wrong.get().filter(|(wrong, _)| wrong == key).map(|(_, said)| said);
         said.filter(|_| self.told.get())
     }
 
-    /// Whether a field that is seen holds what cannot be chosen; that is said then, where it stands.
+    /// Whether a visible field is invalid; if so, its message is shown beside it.
     fn is_refused(self) -> bool {
         let Some((wrong, _)) = self.wrong.get_untracked() else { return false };
         let seen = untrack(|| self.choices()).iter().any(|choice| choice.applies && choice.key == wrong);
@@ -113,7 +113,7 @@ impl Draft {
         seen
     }
 
-    /// Lets the start position of these choices be set up by hand.
+    /// Opens the set-up of these choices' start position.
     fn arrange(self) {
         if self.is_refused() {
             return;
@@ -183,7 +183,7 @@ pub fn NewGame(game: String) -> impl IntoView {
         let table = draft.game.with_untracked(|game| catalogue::begin(game, &draft.options.get()));
         table.map(|table| picture(app, &table, 0)).unwrap_or_default()
     };
-    // The keys of the controls, so that typing in one does not make it anew.
+    // The keys of the controls, so that typing in one does not rebuild it.
     let keys = derived(move || {
         let shown = draft.choices().into_iter().filter(|choice| choice.applies && choice.key != "players");
         shown.map(|choice| choice.key).collect::<Vec<_>>()
@@ -218,7 +218,7 @@ fn field_id(key: &str) -> String {
     format!("option-{key}")
 }
 
-/// The id of what is said of that field.
+/// The id of that field's message.
 fn wrong_id(key: &str) -> String {
     format!("option-{key}-wrong")
 }

@@ -1,4 +1,4 @@
-//! Cells of one's own choice for an option of a new game.
+//! The choice of cells for an option of a new game.
 
 use leptos::prelude::*;
 
@@ -9,7 +9,7 @@ use crate::ui::views::{live, text};
 
 use super::new_game::Draft;
 
-/// So many cells of one's own choice, on a small board of switches; the one chosen first gives way to one too many.
+/// A number of cells, chosen on a small board of switches; one too many replaces the one chosen first.
 #[component]
 pub(super) fn OwnCells(draft: Draft, key: &'static str, count: usize) -> impl IntoView {
     let app = draft.app;

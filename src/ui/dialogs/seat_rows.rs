@@ -16,7 +16,7 @@ use super::new_game::{Begins, Draft};
 pub(super) fn SeatRows(draft: Draft) -> impl IntoView {
     let app = draft.app;
     let sides = derived(move || draft.sides());
-    // How many can play is one of the game's own choices, where it leaves a choice.
+    // The number of players is one of the game's options, where it varies.
     let bounds = move || {
         let players = draft.choices().into_iter().find(|choice| choice.key == "players" && choice.applies);
         players.and_then(|choice| match choice.kind {

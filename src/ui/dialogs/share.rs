@@ -1,4 +1,4 @@
-//! Sending a game: its link, for the clipboard or the system's own way of sharing.
+//! Sending a game: its link, for the clipboard or the system's share sheet.
 
 use leptos::html;
 use leptos::prelude::*;
@@ -26,7 +26,7 @@ enum What {
 #[component]
 pub fn Share(session: SessionHandle) -> impl IntoView {
     let app = use_app();
-    // Who has played alone to the end most likely wants somebody else to try.
+    // A player who has finished alone most likely wants somebody else to try.
     let alone = session.read(|table| table.sides() == 1 && table.standing(table.last()).outcome.is_some());
     let what = State::new(if alone { What::Start } else { What::Game });
     let copied = State::new(None);

@@ -20,7 +20,7 @@ const FIGURE: &str = "@figure ";
 #[component]
 pub fn GuidePage(game: String) -> impl IntoView {
     let app = use_app();
-    // The page as it was read; nothing while it is on its way, a missing one inside.
+    // `None` while the page is loading; inside, `None` if it is missing.
     let page: State<Option<Option<String>>> = State::new(None);
     let id = game.clone();
     let life = life();

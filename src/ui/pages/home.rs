@@ -51,7 +51,7 @@ pub fn HomePage() -> impl IntoView {
     }
 }
 
-/// The head of every page but the table: the name, which leads home, and what is there for every page.
+/// The head of every page but the table: the name, which leads home, and the buttons of every page.
 #[component]
 pub fn Top() -> impl IntoView {
     let app = use_app();
@@ -115,7 +115,7 @@ fn GameCard(id: &'static str) -> impl IntoView {
     let start = move || {
         // The options of a game in the list are always sound.
         if let Ok(table) = catalogue::begin(id, &catalogue::one_press(id, chance::seed())) {
-            // Who has watched bots last plays now.
+            // After watching bots, the player plays.
             let seats = app.library.read().usual_seats(table.sides()).with_a_person();
             app.sit_down(table, seats);
         }

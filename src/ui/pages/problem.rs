@@ -1,4 +1,4 @@
-//! The page for what cannot be shown: what is wrong with a link or a saved game, and the ways on.
+//! The page for what cannot be shown: what is wrong with a link or a saved game, and where to go from here.
 
 use leptos::prelude::*;
 

@@ -1,4 +1,4 @@
-//! A puzzle: a position to win from, judged move by move by a search that leaves nothing out.
+//! A puzzle: a position to win from, judged move by move by an exhaustive search.
 
 use leptos::prelude::*;
 
@@ -15,9 +15,9 @@ use crate::ui::session::SessionHandle;
 use crate::ui::state::{State, effect, life};
 use crate::ui::views::{live, text};
 
-/// How long the answer of the other side waits, in milliseconds.
+/// The delay before the other side replies, in milliseconds.
 const WAIT: i32 = 450;
-/// Before the id of a game whose solved puzzles are kept.
+/// The prefix of the keys for solved puzzles, before the game's id.
 const SOLVED: &str = "basalt.solved.";
 
 /// How a puzzle stands.
@@ -25,7 +25,7 @@ const SOLVED: &str = "basalt.solved.";
 enum Stand {
     /// The player is to find the next action.
     Open,
-    /// The last action does not win; it can be taken back.
+    /// The last action does not win; it can be undone.
     Missed,
     /// It is won.
     Solved,
@@ -42,7 +42,7 @@ fn keep_solved(game: &str, number: usize) {
     if !all.contains(&number) {
         all.push(number);
         let text: Vec<String> = all.iter().map(usize::to_string).collect();
-        // Where nothing can be kept, puzzles are to be solved again.
+        // If storage fails, puzzles have to be solved again.
         storage::set(&format!("{SOLVED}{game}"), &text.join(","));
     }
 }

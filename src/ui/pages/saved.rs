@@ -33,12 +33,12 @@ pub fn SavedPage() -> impl IntoView {
     let read = Cell::new(true);
     effect(move || {
         app.library.track();
-        // They have just been read for the first picture.
+        // They have just been read for the first frame.
         if !read.replace(false) {
             games.set(untrack(|| all(app)));
         }
     });
-    // Rows stay as long as nothing in them changes: with a thousand games each is drawn once.
+    // Rows stay while nothing in them changes: with a thousand games each is drawn once.
     let shown = move || {
         let manner = format!("{} {}", app.locale.language().tag(), app.settings.patterns.get().word());
         let games = games.with(|games| games.iter().take(most.get()).cloned().collect::<Vec<_>>());
@@ -85,7 +85,7 @@ fn all(app: AppState) -> Vec<Arc<Kept>> {
     app.library.games().into_iter().map(Arc::new).collect()
 }
 
-/// What tells a row from one that shows something else of the same game.
+/// The key of a row: it differs when the row shows something else of the same game.
 fn seen_in(game: &Kept) -> String {
     let (changed, last) = game.save.as_ref().map_or((0, 0), |save| (save.changed, save.last));
     format!("{} {changed} {last}", game.name())
@@ -149,7 +149,7 @@ fn row(app: AppState, game: &Arc<Kept>) -> AnyView {
     .into_any()
 }
 
-/// The line of the home page that leads to the saved games, where there are any but the one in progress.
+/// The home page's link to the saved games, if there are any but the one in progress.
 #[component]
 pub fn SavedLink() -> impl IntoView {
     let app = use_app();

@@ -1,4 +1,4 @@
-//! Setting up a start position of one's own: the board, what to do, and the way to the game.
+//! Setting up a start position: the board, what to do, and the way to the game.
 
 use leptos::ev;
 use leptos::prelude::*;
@@ -36,7 +36,7 @@ pub fn SetupPage(session: SessionHandle) -> impl IntoView {
     });
     let start = move || {
         let record = session.read(|table| table.record_from(table.shown()));
-        // What the set-up allows is a position of the game.
+        // Every position that the set-up allows is one of the game.
         if let Ok(table) = catalogue::open(&record) {
             let seats = session.see(&[], |session| session.seats().clone());
             let seats = match seats.all().len() == table.sides() {

@@ -1,4 +1,4 @@
-//! The table: the board first, whole, and all that belongs to a game round it.
+//! The table: the board first, whole, and everything else around it.
 
 use leptos::ev;
 use leptos::prelude::*;
@@ -26,7 +26,7 @@ pub fn TablePage(session: SessionHandle) -> impl IntoView {
     untrack(|| session.enter());
     on_cleanup(move || session.leave());
 
-    // The only person sits nearest to the controls, of several the one whose turn it is; the others keep the order of turns.
+    // Nearest to the controls sits the only person or, of several, the one to move; the others keep the order of turns.
     let near =
         derived(move || match session.see(&[Facet::Seats, Facet::Game], Session::persons).as_slice() {
             [] => Side::new(0),
@@ -61,7 +61,7 @@ pub fn TablePage(session: SessionHandle) -> impl IntoView {
             <section class="stage" aria-label=app.word("table-board")>
                 <div class="boardbox">
                     {live(move || {
-                        // A board that stands on its tip is drawn anew.
+                        // A board on its tip is redrawn.
                         app.settings.tall.get();
                         view! { <BoardPicture session /> }
                     })}
@@ -101,10 +101,10 @@ fn arrangement(session: SessionHandle) -> &'static str {
     }
 }
 
-/// What is special about this game: every choice that is not the usual one.
+/// What is special about this game: every option that is not the default.
 fn subtitle(app: AppState, session: SessionHandle) -> String {
     let (id, choices) = session.read(|table| (table.info().id, table.choices()));
-    // How many play is seen in the seats.
+    // The seats show how many play.
     let seats = |choice: &Choice| matches!(choice.kind, ChoiceKind::Number(..));
     let chosen =
         choices.iter().filter(|choice| choice.applies && choice.value != choice.default && !seats(choice));
@@ -119,7 +119,7 @@ fn subtitle(app: AppState, session: SessionHandle) -> String {
     if named.is_empty() { app.label(&format!("{id}-usual")) } else { named.join(" · ") }
 }
 
-/// The keys of the page. Those of the board are its own; fields keep theirs.
+/// The keys of the page. The board handles its own; fields keep theirs.
 fn on_key(app: AppState, session: SessionHandle, event: &ev::KeyboardEvent) {
     let in_field =
         event_target::<web_sys::Element>(event).closest("input, select, textarea, dialog").ok().flatten();

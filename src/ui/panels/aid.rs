@@ -1,4 +1,4 @@
-//! What a game shows on request: its buttons, and the panel with the same in words and what can be done from there.
+//! Hints and aids: their buttons, and the panel with the same in words and what can be done from there.
 
 use leptos::prelude::*;
 
@@ -12,7 +12,7 @@ use crate::ui::views::{live, text};
 
 use super::{Button, Sentence};
 
-/// A button for a hint and one for each aid of the game; pressed while theirs is shown. `wide` ones wear their names.
+/// A button for a hint and one for each aid of the game; pressed while theirs is shown. `wide` ones show their names.
 #[component]
 pub fn AidButtons(
     session: SessionHandle,
@@ -25,7 +25,7 @@ pub fn AidButtons(
 ) -> impl IntoView {
     let app = use_app();
     let (id, aids) = session.read(|table| (table.info().id, table.aids()));
-    // The hint is the one without a word of its own.
+    // The hint is the one without a word.
     let button = move |word: Option<&'static str>| {
         let name = move || app.label(&word.map_or("hint".to_owned(), |word| format!("{id}-aid-{word}")));
         let pressed = move || match word {
@@ -108,7 +108,7 @@ pub fn Aid(session: SessionHandle) -> impl IntoView {
             Some(word) => session.give(Input::Aid(word)),
             None => session.give(Input::Hint),
         };
-        // What can be done from a position that is only looked back at is for later.
+        // Nothing is offered at an earlier ply.
         let offers = if session.can().current { shown.offers } else { Vec::new() };
         Some(view! {
             <section class="aid" aria-label=name>

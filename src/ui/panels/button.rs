@@ -1,4 +1,4 @@
-//! A button with a picture, and a name for those who do not see it.
+//! A button with an icon, and a name for screen readers.
 
 use leptos::prelude::*;
 

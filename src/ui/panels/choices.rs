@@ -1,4 +1,4 @@
-//! What can be chosen now that stands in no cell: what is done with the cell just chosen, how a piece is rotated, and the
+//! What can be chosen now outside the cells: what is done with the cell just chosen, how a piece is rotated, and the
 //! choices of a whole turn, such as to swap or to pass.
 
 use leptos::prelude::*;
@@ -23,7 +23,7 @@ pub fn Choices(session: SessionHandle) -> impl IntoView {
         if session.can().draft || session.can().linked {
             return None;
         }
-        // While a bot is to move, what a person can do about it stands in the place of everything else.
+        // While a bot is to move, the controls for bots replace everything else.
         if session.can().bot_to_move.is_some() || session.can().watched {
             return of_bots(session);
         }
@@ -51,7 +51,7 @@ pub fn button_note(app: AppState, session: SessionHandle) -> Option<Message> {
     notes.find(|note| app.locale.knows(note)).map(Message::new)
 }
 
-/// Buttons that are a turn by themselves. Those that ask once more stand in the menu, save when they are suggested.
+/// Buttons that are a turn by themselves. Those that ask for confirmation are in the menu, except when suggested.
 fn whole_turns(app: AppState, session: SessionHandle) -> Vec<AnyView> {
     let (id, buttons, suggested) =
         session.read(|table| (table.info().id, table.buttons(), table.suggested_end()));
@@ -97,7 +97,7 @@ fn slots(session: SessionHandle) -> Vec<AnyView> {
     targets.into_iter().filter_map(|target| button(target.tap)).collect()
 }
 
-/// To hurry a bot, to let it wait or go on.
+/// Hurries, pauses or resumes a bot.
 fn of_bots(session: SessionHandle) -> Option<AnyView> {
     if session.read(|table| table.mover(table.last()).is_none()) {
         return None;

@@ -1,4 +1,4 @@
-//! The tray of a side whose pieces are played from it: what is at hand, and what waits.
+//! The tray of a side whose pieces are played from it: what is at hand, and what is queued.
 
 use leptos::prelude::*;
 
@@ -11,10 +11,10 @@ use crate::ui::session::SessionHandle;
 use crate::ui::views::{live, text};
 use crate::words::name_of;
 
-/// The width of a cell in pictures of pieces at hand, and of those that wait, in pixels.
+/// The width of a cell in pictures of pieces at hand, and of queued ones, in pixels.
 const CELL: (f64, f64) = (15.0, 8.0);
 
-/// The pieces of a side's tray, equal ones together: those at hand can be chosen while it is the side's turn.
+/// The pieces of a side's tray, grouped by kind: those at hand can be chosen while it is the side's turn.
 #[component]
 pub fn Hand(session: SessionHandle, side: Side) -> impl IntoView {
     let app = use_app();

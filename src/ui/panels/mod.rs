@@ -1,4 +1,4 @@
-//! What stands round the board: players, the status line, moves, controls.
+//! What is around the board: players, the status line, moves, controls.
 
 mod aid;
 mod button;

@@ -1,4 +1,4 @@
-//! The move list: turn by turn with what each captured, as a list with room and as a strip without.
+//! The move list: turn by turn with what each captured, as a list where there is room, else as a strip.
 
 use leptos::prelude::*;
 
@@ -13,7 +13,7 @@ use crate::ui::settings::Switch;
 use crate::ui::state::{derived, effect, life};
 use crate::ui::views::live;
 
-/// The move list, a row a round.
+/// The move list, one row per round.
 #[component]
 pub fn Moves(session: SessionHandle) -> impl IntoView {
     let app = use_app();
@@ -40,7 +40,7 @@ pub fn Moves(session: SessionHandle) -> impl IntoView {
     }
 }
 
-/// One turn of the list: a button an action.
+/// One turn of the list: one button per action.
 #[component]
 fn TurnCell(session: SessionHandle, turn: Turn) -> impl IntoView {
     view! {
@@ -50,7 +50,7 @@ fn TurnCell(session: SessionHandle, turn: Turn) -> impl IntoView {
     }
 }
 
-/// An action that can be gone to.
+/// A button that goes to an action.
 #[component]
 fn EntryButton(session: SessionHandle, entry: Entry) -> impl IntoView {
     let app = use_app();
@@ -108,7 +108,7 @@ pub fn Strip(session: SessionHandle) -> impl IntoView {
     }
 }
 
-/// Scrolls a list, and nothing else, so that the shown action is seen.
+/// Scrolls a list, and nothing else, so that the shown action is visible.
 fn keep_in_sight(session: SessionHandle, list: NodeRef<leptos::html::Ol>) {
     let life = life();
     effect(move || {

@@ -1,4 +1,4 @@
-//! What a player is told at the edge of the page: a new version, trouble with keeping games, another tab's moves.
+//! Notices at the edge of the page: a new version, trouble with storage, another tab's moves.
 
 use leptos::prelude::*;
 
@@ -17,10 +17,10 @@ use crate::ui::views::live;
 
 use super::Button;
 
-/// How long a notice stays of which nothing depends, in milliseconds.
+/// How long a notice that needs no action stays, in milliseconds.
 const STAY: i32 = 5000;
 
-/// The latest of the notices; those before it come back when it is put aside. One that needs nobody leaves by itself.
+/// The latest of the notices; earlier ones come back when it is dismissed. One that needs no action disappears by itself.
 #[component]
 pub fn Notices() -> impl IntoView {
     let app = use_app();
@@ -43,11 +43,12 @@ pub fn Notices() -> impl IntoView {
             </div>
         })
     };
-    // The region stands before anything is said in it; only then is it read out.
+    // The live region must exist before its first message, or that is not read out.
     view! { <div role="status" class="notices">{live(notice)}</div> }
 }
 
-/// Puts a notice aside after a while, unless another one has come; one that is being read, or not seen yet, stays.
+/// Dismisses a notice after a while, unless another one has replaced it; one that is being read, or is not visible yet,
+/// stays.
 fn leave_later(app: AppState, notice: Notice, shown: State<u32>, number: u32) {
     clock::later(app.life, STAY, move || {
         if shown.get_untracked() != number {
@@ -94,7 +95,7 @@ fn say(app: AppState, message: &Message) -> String {
     }
 }
 
-/// The one thing that can be done about it.
+/// The action it offers.
 fn action(app: AppState, notice: Notice) -> Option<AnyView> {
     let (key, act): (&'static str, Box<dyn Fn()>) = match notice {
         Notice::Update(_) => ("notice-update-take", Box::new(offline::take)),

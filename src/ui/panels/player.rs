@@ -24,7 +24,7 @@ pub fn Player(session: SessionHandle, side: Side) -> impl IntoView {
     let won = move || standing.with(|s| s.outcome.is_some_and(|outcome| outcome.winners.contains(side)));
     let state = move || {
         let over = standing.with(|s| s.outcome.is_some());
-        // A bot thinks while the move before its own is still seen.
+        // A bot thinks while the move before its own is still shown.
         if let Some(progress) = session.see(&[Facet::Bots, Facet::Game], |session| session.thought_of(side)) {
             let tenths = usize::from(progress) / 100 * 10;
             return app.locale.tell(&Message::new("seat-thinking").with("percent", tenths));
@@ -38,7 +38,7 @@ pub fn Player(session: SessionHandle, side: Side) -> impl IntoView {
     };
     let score = move || standing.with(|s| s.scores.get(side.index()).copied().flatten());
     let panel = move || standing.with(|s| s.panels.get(side.index()).cloned().unwrap_or_default());
-    // Where nothing moves, a frame round the tray tells that something came into it.
+    // Under reduced motion a frame around the tray shows that something came into it.
     let arrived = move || {
         let captures = |event: &Event| matches!(event, Event::Capture { side: whose, .. } if *whose == side);
         !session.moves() && session.read(|table| table.events(table.shown()).iter().any(captures))

@@ -1,4 +1,4 @@
-//! The status line under the board: what is refused, what a move would do, what was done, what is to be done.
+//! The status line under the board: a refusal, a preview, the last action, or the prompt.
 
 use leptos::prelude::*;
 
@@ -51,7 +51,7 @@ pub fn Status(session: SessionHandle) -> impl IntoView {
         let told = session.read(|table| table.told(table.shown()));
         match standing.outcome {
             Some(outcome) => Line::Prompt(Some(verdict(outcome.winners)), standing.prompt),
-            // What moves has been thought of.
+            // The bot has decided; its move is being shown.
             None if (session.run() == Run::CatchUp) => Line::Prompt(None, told.unwrap_or(standing.prompt)),
             None if session.can().bot_to_move.is_some() => {
                 let key = if session.can().paused { "bots-waits" } else { "bots-thinks" };
@@ -84,7 +84,7 @@ pub fn Status(session: SessionHandle) -> impl IntoView {
         };
         let ways = match line() {
             Line::Linked(_) => vec![way("table-continue", || Input::Claim)],
-            // What is refused there speaks of those ways: they stay.
+            // A refusal there refers to those ways, so they stay.
             Line::Past | Line::Refused(_) if !session.can().current && session.run() != Run::CatchUp => {
                 vec![way("table-to-last", || Input::Show(usize::MAX)), way("table-resume", || Input::Resume)]
             }

@@ -17,7 +17,7 @@ pub fn Who(
     /// Who plays now.
     #[prop(into)]
     who: Signal<Option<Level>>,
-    /// The name of the seat, for those who do not see it.
+    /// The name of the seat, for screen readers.
     #[prop(into)]
     seat: Signal<String>,
     /// Called with who is to play.

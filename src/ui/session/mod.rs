@@ -26,7 +26,7 @@ pub use crate::play::session::verdict;
 #[derive(Clone, Copy)]
 pub struct SessionHandle {
     session: State<Session>,
-    /// By facet: told of every change of theirs.
+    /// By facet: notified of its changes.
     facets: [State<()>; Facet::COUNT],
     board: &'static Board,
     app: AppState,
@@ -43,7 +43,7 @@ pub struct SessionHandle {
     pub snapshot: State<Option<Snapshot>>,
     /// The cell that has the focus of the keyboard.
     pub focus: State<Cell>,
-    /// What the screen reader is told.
+    /// What the screen reader says.
     pub spoken: State<String>,
 }
 
@@ -72,7 +72,7 @@ impl SessionHandle {
         session
     }
 
-    /// Reads the session; a view that does so follows the facets that it names.
+    /// Reads the session; a view that does so follows the given facets.
     pub fn see<T>(self, facets: &[Facet], read: impl FnOnce(&Session) -> T) -> T {
         facets.iter().for_each(|&facet| self.facets[facet as usize].track());
         self.session.with_untracked(read)
@@ -88,7 +88,7 @@ impl SessionHandle {
         self.see(&[Facet::Capabilities], Session::capabilities)
     }
 
-    /// Lets something happen.
+    /// Passes an input to the session.
     pub fn give(self, input: Input) {
         let hidden = !clock::page_is_seen();
         let now = Now { time: Millis(clock::now() as u64), date: clock::today(), hidden };
@@ -111,7 +111,7 @@ impl SessionHandle {
         }
     }
 
-    /// One picture of a movement after the other, until it ends.
+    /// Updates a movement frame by frame until it ends.
     fn next_frame(self) {
         clock::next_frame(self.life, move || {
             self.give(Input::Wake);
@@ -137,7 +137,7 @@ impl SessionHandle {
 
     /// The board.
     ///
-    /// Where the window is higher than wide it may be another picture of the same cells.
+    /// In a portrait window it may be another picture of the same cells.
     pub fn board(self) -> &'static Board {
         let upright = self.settings.tall.get_untracked();
         let upright = upright.then(|| untrack(|| self.read(|game| game.upright())));
@@ -147,7 +147,7 @@ impl SessionHandle {
     /// What is seen of the board.
     pub fn view(self) -> BoardView {
         let seen = [Facet::Game, Facet::Refusal, Facet::Hint, Facet::Capabilities];
-        // Where nothing can be chosen nothing changes with what is pointed at.
+        // Where nothing can be chosen, pointing changes nothing.
         let pointed: &[Facet] = if self.can().open { &[Facet::Pointed] } else { &[] };
         self.see(pointed, |_| ());
         self.snapshot
@@ -174,7 +174,7 @@ impl SessionHandle {
         self.give(Input::Tap(tap));
     }
 
-    /// Plays what a person has typed; why not, in words, where it was refused.
+    /// Plays what a person has typed; returns the refusal in words, if any.
     pub fn type_by_hand(self, text: &str) -> Option<String> {
         self.give(Input::Typed(text.to_owned()));
         self.session.with_untracked(|session| session.refusal().map(|message| self.say(message)))
@@ -236,7 +236,7 @@ impl SessionHandle {
         address(self.read(|game| Link { ply: 0, record: game.record_from(game.shown()) }))
     }
 
-    /// The address that hands the same start to somebody else.
+    /// The link to the same start, for somebody else.
     pub fn link_to_start(self) -> String {
         address(Link { ply: 0, record: self.see(&[Facet::Game], Session::start_record) })
     }

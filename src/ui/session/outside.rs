@@ -1,4 +1,4 @@
-//! What a session wants of the outside, done: bots asked, the game kept, the address, words and notices, the alarm.
+//! Performs a session's effects: bots, saving, the address, announcements and notices, the alarm.
 
 use crate::bots::{WorkerRequest, WorkerResponse};
 use crate::browser::bots::{self, WorkerEvent};
@@ -17,14 +17,14 @@ use super::SessionHandle;
 /// When the session wants to be woken.
 #[derive(Default)]
 pub(super) struct Alarm {
-    /// The time that it has asked for last.
+    /// The time it asked for last.
     at: Millis,
-    /// The time of the timer that runs; others have been given up.
+    /// The time of the running timer; earlier ones are ignored.
     timer: Option<Millis>,
 }
 
 impl SessionHandle {
-    /// Does what the session wants.
+    /// Performs an effect.
     pub(super) fn perform(self, effect: Effect) {
         match effect {
             Effect::Ask { number, request, cap } => {
@@ -66,7 +66,7 @@ impl SessionHandle {
         }
     }
 
-    /// Tells the screen reader.
+    /// Announces messages to the screen reader.
     pub fn speak(self, messages: &[Message]) {
         let sentences: Vec<String> = messages.iter().map(|message| self.say(message)).collect();
         self.spoken.set(sentences.join(" "));
@@ -82,7 +82,7 @@ impl SessionHandle {
             }
             WorkerEvent::Response(WorkerResponse::Failed(number, _)) => self.give(Input::Failed(number)),
             WorkerEvent::Dead => self.give(Input::WorkerLost),
-            // Who does not want to wait lets it wait, and moves in its place.
+            // A player who does not want to wait can pause it and move in its place.
             WorkerEvent::Late => self.notices.tell(Notice::LateBot),
             WorkerEvent::Ready | WorkerEvent::Response(WorkerResponse::Ready(_)) => {
                 self.notices.dismiss(&Notice::LateBot);
@@ -90,7 +90,7 @@ impl SessionHandle {
         }
     }
 
-    /// Nobody listens to bots any more.
+    /// Stops listening to bots.
     pub(super) fn hush(self) {
         self.notices.dismiss(&Notice::LateBot);
         bots::hush();
@@ -111,19 +111,19 @@ impl SessionHandle {
         }
     }
 
-    /// Another tab has kept this game, as this text.
+    /// Another tab has written this game as this text.
     pub fn follow(self, text: &str) {
         if self.known.with_untracked(|known| known.as_deref() == Some(text)) {
             return;
         }
-        // What cannot be read is not followed; it is found when something is to be written.
+        // What cannot be read is not followed; it is detected at the next write.
         let Ok(save) = Save::read(text) else { return };
         let Ok(game) = catalogue::resume(&save) else { return };
         self.known.set_untracked(Some(text.to_owned()));
         self.give(Input::Followed(Box::new(game), Box::new(save)));
     }
 
-    /// One timer runs for whatever time is asked for: it is put on when it is late, and put off when it is early.
+    /// One timer serves all wake-ups: a new one is started when it would be late, and it is extended when it is early.
     fn wake_at(self, at: Millis) {
         let mut late = true;
         self.alarm.update_untracked(|alarm| {
