@@ -72,6 +72,15 @@ fn each_folder_uses_only_folders_before_it() {
 }
 
 #[test]
+fn the_graph_of_folders_is_drawn_as_it_is() {
+    let drawn = checks::drawn_uses(include_str!("../ARCHITECTURE.md"));
+    for (folder, uses) in checks::FOLDERS.into_iter().filter(|(_, uses)| !uses.is_empty()) {
+        let uses: BTreeSet<&str> = uses.iter().copied().collect();
+        assert_eq!(drawn.get(folder), Some(&uses), "what `{folder}` may use");
+    }
+}
+
+#[test]
 fn no_game_is_named_outside_its_folder() {
     let games = games();
     let files = files("src", &[".rs", ".ftl"]);

@@ -1,5 +1,7 @@
 //! The rules of the sources, as checks of one file each.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use crate::source::fluent::{self, Part};
 use crate::source::rust::{Kind, Token, stream, tokens, without_tests};
 use crate::source::views::{Seen, seen};
@@ -49,6 +51,12 @@ pub struct Named {
     pub folder: String,
     /// The type of its positions.
     pub kind: String,
+}
+
+/// The arrows of a Mermaid graph: by name, what it leads to.
+pub fn drawn_uses(text: &str) -> BTreeMap<&str, BTreeSet<&str>> {
+    let arrows = text.lines().filter_map(|line| line.trim().split_once(" --> "));
+    arrows.map(|(from, to)| (from, to.split(" & ").collect())).collect()
 }
 
 /// The folder of a path below `src`; empty for files in none.

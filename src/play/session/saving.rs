@@ -44,7 +44,7 @@ impl Session {
         }
     }
 
-    /// The start of this game, without its moves: the same foreverybody who is to try it.
+    /// The start of this game, without its moves: the same for everybody who tries it.
     pub fn start_record(&self) -> Record {
         Record { actions: Vec::new(), ..self.game.record() }
     }
