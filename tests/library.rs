@@ -14,7 +14,7 @@ use basalt::rules::{Choice, ChoiceKind, Record, Rng};
 #[derive(Default)]
 struct Browser {
     entries: RefCell<BTreeMap<String, String>>,
-    /// How many texts can still be written, where there is an end to them.
+    /// How many texts can still be written, if limited.
     room: Cell<Option<usize>>,
     blocked: Cell<bool>,
 }
@@ -66,7 +66,7 @@ impl Store for &Browser {
     }
 }
 
-/// The usual game of the list, or the one played alone, as begun; `mark` tells it from others.
+/// The usual game of the list, or the one played alone, as begun; `mark` distinguishes it from others.
 fn save(options: &str, changed: u64, mark: &str) -> Save {
     let game = basalt::games::ids().next().expect("a game");
     let table = catalogue::begin(game, options).expect("options of the game");
@@ -164,7 +164,7 @@ fn damaged_games_are_set_aside_and_newer_ones_left_alone() {
     assert_eq!(tab.text("basalt.aside.bad").as_deref(), Some("older nonsense"));
     assert!(browser.holds("nonsense") && tab.text("basalt.game.bad").is_none());
     assert_eq!(tab.text("basalt.game.later"), Some(newer("later")));
-    // What only the rules find wrong shows when it is opened.
+    // What only the rules find wrong is detected when it is opened.
     browser.put("basalt.game.odd", &game(1, "odd").to_string().replacen("\nlast=", "~z9\nlast=", 1));
     assert!(matches!(tab.open("odd"), Err(Missing::Unreadable(mistake)) if !mistake.is_from_newer()));
     assert!(matches!(tab.open("later"), Err(Missing::Unreadable(mistake)) if mistake.is_from_newer()));
@@ -238,7 +238,7 @@ fn backups_are_merged() {
     assert!(to.text_of("both").is_some_and(|text| text.contains("ours")));
     let again = to.import("a letter to Ada").expect("room");
     assert_eq!((again.bad, to.games().len()), (1, 5));
-    // Keys that are none of ours are replaced.
+    // Keys that are not ours are replaced.
     for key in ["", "with a\ttab", &"long".repeat(20)] {
         to.import(&format!("basalt-game {key}\n{}", game(4, key))).expect("room");
         assert!(to.text_of(key).is_none(), "{key}");

@@ -1,4 +1,4 @@
-//! A sixth game by machine: the toy is copied under an id of its own, listed, and what is still missing is told.
+//! A sixth game, generated: the toy is copied under its own id, listed, and what is still missing is reported.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -13,7 +13,7 @@ fn made(id: &str, root: &Path) -> (String, bool) {
     (String::from_utf8(output.stdout).expect("UTF-8"), output.status.success())
 }
 
-/// A package with nothing in it but what the script looks at.
+/// A package with nothing but what the script reads.
 fn bare() -> PathBuf {
     let package = Path::new(env!("CARGO_MANIFEST_DIR"));
     let root = std::env::temp_dir().join(format!("basalt-sixth-{}", std::process::id()));
@@ -53,7 +53,7 @@ fn a_game_begins_as_a_copy_of_the_toy() {
     {
         assert!(said.contains(what), "{what}: {said}");
     }
-    // What was written meanwhile stays, and is no longer missing.
+    // What has been written stays, and is no longer missing.
     fs::write(root.join("src/games/go9/bot.rs"), "//! Its own.\n").expect("a written file");
     fs::write(root.join("tests/data/go9.jsonl"), "").expect("a written file");
     let (again, _) = made("go9", &root);

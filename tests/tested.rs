@@ -1,4 +1,4 @@
-//! The games that the tests go through: those of the list, and the toy, which stands among them by the same entry.
+//! The games that the tests go through: those of the list, and the toy, which has the same kind of entry.
 
 use std::path::{Path, PathBuf};
 
@@ -35,11 +35,11 @@ pub fn folder(id: &str) -> PathBuf {
     if id == TOY.info.id { package.join("tests/toy") } else { package.join("src/games").join(id) }
 }
 
-/// What a game says of itself for the tests, in `tests.json` of its folder.
+/// A game's settings for the tests, from `tests.json` in its folder.
 pub struct Tried {
     /// Options that make it short.
     pub short: &'static str,
-    /// How many of forty games played at random have an end that negamax solves, ten being enough. Caps have so many
+    /// How many of forty random games have an end that negamax solves; ten are enough. Caps have so many
     /// turns that few of theirs can be.
     pub endgames: u64,
     /// What the files of traces and of counts hold.
@@ -47,7 +47,7 @@ pub struct Tried {
     pub counts: String,
 }
 
-/// How one of them is tried.
+/// How one of them is tested.
 pub fn tried(id: &str) -> Tried {
     let path = folder(id).join("tests.json");
     let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));

@@ -236,7 +236,7 @@ proptest! {
                 break;
             }
             let action = position.random_action(&mut rng);
-            prop_assert!(action != Action::Agree, "the end is never drawn by lot");
+            prop_assert!(action != Action::Agree, "the end is never drawn at random");
             position.apply(action, &mut ());
             prop_assert_eq!(&all_pieces(&position), &pieces);
         }

@@ -58,7 +58,7 @@ impl Kept {
     }
 }
 
-/// What was kept of a game that was deleted, names and texts; the game itself comes first.
+/// A deleted game: names and texts of its entries, the game itself first.
 pub type Deleted = Vec<(String, String)>;
 
 /// Why a game is not opened.
@@ -86,7 +86,7 @@ pub fn key_of(name: &str) -> Option<&str> {
     name.strip_prefix(GAMES)
 }
 
-/// The library in a store. It remembers nothing by itself: every tab has one of its own.
+/// The library in a store. It has no state of its own: every tab has one.
 pub struct Library<S> {
     store: S,
     resume: fn(&Save) -> Result<Match, Mistake>,
@@ -94,7 +94,7 @@ pub struct Library<S> {
 }
 
 impl<S: Store> Library<S> {
-    /// The library in this store; `resume` opens a save, `rng` is where new keys come from.
+    /// The library in this store; `resume` opens a save, `rng` draws new keys.
     pub fn new(store: S, resume: fn(&Save) -> Result<Match, Mistake>, rng: Rng) -> Self {
         Library { store, resume, rng }
     }
@@ -141,7 +141,7 @@ impl<S: Store> Library<S> {
         [GAMES, ASIDE].iter().find_map(|beginning| self.store.read(&format!("{beginning}{key}")))
     }
 
-    /// Opens a game, and tells the text under which it is kept; a damaged one is set aside.
+    /// Opens a game, and returns the text it is kept as; a damaged one is set aside.
     ///
     /// # Errors
     /// It is not there, or what is wrong with it.
@@ -158,7 +158,7 @@ impl<S: Store> Library<S> {
         }
     }
 
-    /// Writes a game over what is known of it.
+    /// Writes a game, if its entry is still the known one.
     pub fn write(&self, key: &str, known: Option<&str>, save: &Save) -> Written {
         let name = format!("{GAMES}{key}");
         let there = self.store.read(&name);
@@ -180,7 +180,7 @@ impl<S: Store> Library<S> {
         deleted
     }
 
-    /// Removes a game in which nothing was done. What another tab has made of it meanwhile stays.
+    /// Removes a game in which nothing was done. What another tab has written stays.
     pub fn forget(&self, key: &str, known: Option<&str>) {
         let name = format!("{GAMES}{key}");
         if self.store.read(&name).as_deref() == known {
@@ -193,7 +193,7 @@ impl<S: Store> Library<S> {
     /// the game comes back under a key of its own.
     ///
     /// # Errors
-    /// Why it cannot be kept; it can be asked for again.
+    /// Why it cannot be kept; it can be restored later.
     pub fn restore(&mut self, deleted: &Deleted) -> Result<(), StoreError> {
         let there = |(name, text): &(String, String)| self.store.read(name).filter(|there| there != text);
         let own_key = deleted.first().and_then(there).map(|_| self.new_key());
@@ -263,7 +263,7 @@ impl<S: Store> Library<S> {
     /// Keeps a result if it is the best one from this start.
     pub fn keep_best(&self, start: &Record, feat: Feat) {
         if self.best(start).is_none_or(|best| feat < best) {
-            // Where nothing can be kept it is the game itself that is told of.
+            // If the store fails, the game's own notice says so.
             let _ = self.store.write(&format!("{BESTS}{start}"), &format!("{} {}", feat.score, feat.turns));
         }
     }
@@ -277,7 +277,7 @@ impl<S: Store> Library<S> {
     /// Keeps what is left of the turn at each ply of a game.
     pub fn keep_clock(&self, key: &str, times: &[u32]) {
         let text: Vec<String> = times.iter().map(u32::to_string).collect();
-        // Where nothing can be kept it is the game itself that is told of.
+        // If the store fails, the game's own notice says so.
         let _ = self.store.write(&format!("{CLOCKS}{key}"), &text.join(","));
     }
 
@@ -293,7 +293,7 @@ impl<S: Store> Library<S> {
     /// Keeps who plays, for the next game. A game for one is not counted.
     pub fn keep_usual_seats(&self, seats: &Seats) {
         if seats.all().len() > 1 {
-            // Where nothing can be kept it is the game itself that is told of.
+            // If the store fails, the game's own notice says so.
             let _ = self.store.write(SEATS, &seats.bots_text());
         }
     }

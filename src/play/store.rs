@@ -1,4 +1,4 @@
-//! Where texts are kept under names, as browsers offer it: shared by all tabs, at times full, at times blocked.
+//! A key-value store as browsers offer it: shared by all tabs, at times full, at times blocked.
 
 /// Why something cannot be kept.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -9,7 +9,7 @@ pub enum StoreError {
     Full,
 }
 
-/// What keeps texts under names. Others may change it between any two calls.
+/// A store of texts under names. Others may change it between any two calls.
 pub trait Store {
     /// All names, in any order; none where the store is blocked.
     fn names(&self) -> Vec<String>;
@@ -23,6 +23,6 @@ pub trait Store {
     /// Why that is impossible; what was kept there before stays.
     fn write(&self, name: &str, text: &str) -> Result<(), StoreError>;
 
-    /// Forgets what is kept under a name.
+    /// Removes the text under a name.
     fn remove(&self, name: &str);
 }

@@ -58,11 +58,11 @@ pub struct AppState {
     pub dialog: State<Option<Dialog>>,
     /// Whether the last input came from the keyboard.
     pub by_keys: State<bool>,
-    /// As long as the app is there.
+    /// As long as the app lives.
     pub life: Life,
 }
 
-/// The app's state, for a component that is being made. Event handlers capture it.
+/// The app's state, for a component that is being created. Event handlers capture it.
 pub fn use_app() -> AppState {
     expect_context::<AppState>()
 }

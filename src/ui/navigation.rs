@@ -1,4 +1,4 @@
-//! From page to page: which game a page shows, and how a session begins and ends.
+//! Navigation: which game a page shows, and how a session begins and ends.
 
 use leptos::prelude::*;
 

@@ -1,4 +1,4 @@
-//! What a player is told at the edge of the page.
+//! Notices at the edge of the page.
 
 use crate::browser::offline::Update;
 use crate::play::StoreError;
@@ -27,7 +27,7 @@ pub enum Notice {
     NoBot,
     /// A bot has not started yet, and may still do.
     LateBot,
-    /// Nobody seems to be at the table, and the game waits.
+    /// The players seem to be away, and the game is paused.
     Away,
     /// Something at the table that is easily missed.
     Said(Message),
@@ -63,12 +63,12 @@ impl NoticeList {
         NoticeList(State::new(Vec::new()))
     }
 
-    /// The one that is shown; a view that asks follows.
+    /// The one that is shown; a view that asks follows it.
     pub fn latest(self) -> Option<Notice> {
         self.0.with(|notices| notices.last().cloned())
     }
 
-    /// Whether the player is being told something of this sort.
+    /// Whether a notice of this sort is shown.
     pub fn any(self, sort: impl Fn(&Notice) -> bool) -> bool {
         self.0.with_untracked(|notices| notices.iter().any(sort))
     }

@@ -14,11 +14,11 @@ fn every_game<T: SearchVisitor<Output = ()>>(visitor: impl Fn(Tried) -> T) {
 }
 
 /// A game of random moves, for as long as `see` returns true.
-fn stroll<G: Searchable>(options: &str, rng: &mut Rng, mut see: impl FnMut(&G, &[String]) -> bool) {
+fn random_game<G: Searchable>(options: &str, rng: &mut Rng, mut see: impl FnMut(&G, &[String]) -> bool) {
     let mut position = G::new(&G::Options::read(options).expect("options"));
     let mut record = Vec::new();
     while position.outcome().is_none() && see(&position, &record) {
-        let mv = lot(&position, rng);
+        let mv = random_move(&position, rng);
         for action in position.steps(mv) {
             record.push(position.action_text(action));
             position.apply(action, &mut ());
@@ -27,7 +27,7 @@ fn stroll<G: Searchable>(options: &str, rng: &mut Rng, mut see: impl FnMut(&G, &
 }
 
 /// A random one of all moves that can be played.
-fn lot<G: Searchable>(position: &G, rng: &mut Rng) -> G::Move {
+fn random_move<G: Searchable>(position: &G, rng: &mut Rng) -> G::Move {
     let moves = moves(position);
     moves[rng.below(moves.len() as u32) as usize]
 }
@@ -60,7 +60,7 @@ impl SearchVisitor for Promises {
     fn visit<G: Searchable>(self) {
         let mut rng = Rng::new(11);
         let mut count = 0;
-        stroll::<G>(self.0.short, &mut rng, |position, record| {
+        random_game::<G>(self.0.short, &mut rng, |position, record| {
             count += 1;
             if count % 5 != 1 {
                 return count < 40;
@@ -113,7 +113,7 @@ impl SearchVisitor for Wins {
         let mut rng = Rng::new(5);
         let mut found = 0;
         for _ in 0..60 {
-            stroll::<G>(self.0.short, &mut rng, |position, _| {
+            random_game::<G>(self.0.short, &mut rng, |position, _| {
                 let side = position.to_move();
                 if found < 12 && win_at_hand(position, 2) {
                     found += 1;
@@ -163,7 +163,7 @@ impl SearchVisitor for Endgames {
         let mut held = 0;
         for _ in 0..40 {
             let mut line: Vec<G> = Vec::new();
-            stroll::<G>(self.0.short, &mut rng, |position, _| {
+            random_game::<G>(self.0.short, &mut rng, |position, _| {
                 line.push(*position);
                 true
             });
@@ -190,7 +190,7 @@ fn keep<G: Searchable>(start: &G, solver: &mut Solver<G>, rng: &mut Rng) {
     let own = position.to_move();
     while position.outcome().is_none() {
         if position.to_move() != own {
-            position = after(&position, lot(&position, rng));
+            position = after(&position, random_move(&position, rng));
             continue;
         }
         solver.left = 5 * MOST;

@@ -101,7 +101,7 @@ test("who sat at the last game sits at the next", async ({ page }) => {
   await expect(panel(page, "Pulse")).toBeVisible();
 });
 
-test("a move taken back while the bot thinks is taken back, and its thought is dropped", async ({ page }) => {
+test("a move taken back while the bot thinks is taken back, and its search is dropped", async ({ page }) => {
   await still(page);
   await playWith(page, "Volcano", ["person", "overdrive"]);
   await step(page, "c3-d2");
@@ -179,7 +179,7 @@ test.describe("the worker", () => {
   // Responses of a service worker cannot be made to fail here.
   test.use({ allowErrors: true, serviceWorkers: "block" });
 
-  test("is started again when it dies in mid-thought", async ({ page }) => {
+  test("is started again when it dies during a search", async ({ page }) => {
     await still(page);
     await playWith(page, "Volcano", ["person", "overdrive"]);
     await step(page, "c3-d2");

@@ -29,7 +29,7 @@ function target(lot) {
 test.use({ hasTouch: true, viewport: SIZES[0] });
 
 for (const seed of [1, 2]) {
-  test(`${EVENTS} things done by lot, ${seed}`, async ({ page }) => {
+  test(`${EVENTS} random things done, ${seed}`, async ({ page }) => {
     test.setTimeout(240_000);
     const lot = lots(seed);
     await page.addInitScript((seed) => {

@@ -15,7 +15,7 @@ const GAMES = {
 /** The least width of a cell on a screen, in pixels. */
 const LEAST = { duplohex: { 390: 44 }, hexafuse: { 390: 36 } };
 
-/** Watches where the board and its first cell are: whenever it is told to look, and with `changes` after each of the page. */
+/** Watches where the board and its first cell are: on request, and with `changes` after each change of the page. */
 const watch = (page, changes) =>
   page.evaluate((changes) => {
     const seen = new Set();
@@ -34,7 +34,7 @@ const places = (page) => page.evaluate(() => (globalThis.watch.disconnect(), glo
 
 /** Runs in the page: takes the game back ply by ply, and at every `stride`th one tries all that a player tries. */
 async function tryAll(stride) {
-  // What follows from an input has been done when the next task runs.
+  // The effects of an input are done when the next task runs.
   const settled = () => new Promise((done) => setTimeout(done)).then(globalThis.look);
   const key = (name, where = document.body) => where.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true }));
   const press = (element) => element?.dispatchEvent(new MouseEvent("click", { bubbles: true }));

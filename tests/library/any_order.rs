@@ -8,12 +8,12 @@ use proptest::prelude::*;
 
 use super::{Browser, game, newer};
 
-/// What happens; numbers choose among what there is.
+/// An input; numbers choose among what there is.
 #[derive(Clone, Debug)]
 enum Deed {
     /// A new game is begun.
     Begin,
-    /// The open game is played on in.
+    /// A move is made in the open game.
     Play,
     /// A game of the list is opened.
     Open(usize),
@@ -25,13 +25,13 @@ enum Deed {
     Forget,
     /// All games become a file.
     Export,
-    /// The last file is taken in.
+    /// The last file is imported.
     Import,
-    /// A game of the list is damaged, by whatever happens to disks.
+    /// A game of the list is damaged, as by a failing disk.
     Damage(usize),
     /// A later version has written a game.
     Newer,
-    /// There is room for so many texts more, or for any number.
+    /// There is room for this many more texts, or for any number.
     Room(Option<usize>),
 }
 
@@ -65,7 +65,7 @@ struct Tab<'a> {
     deleted: Deleted,
 }
 
-/// Both tabs, and the marks of what a player may count on.
+/// Both tabs, and the marks of the games that must survive.
 struct World<'a> {
     browser: &'a Browser,
     tabs: [Tab<'a>; 2],

@@ -1,5 +1,5 @@
 // Begins a game as a copy of the toy: `node tests/toy/copy.mjs ID` writes src/games/ID/, puts it on the list of games,
-// and tells what is still missing. Of a game that is there it only tells that. Another root may follow the id.
+// and reports what is still missing. For an existing game it only reports. Another root may follow the id.
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -60,7 +60,7 @@ for (const path of files) {
 const has_data = (path, what) => lacks(existsSync(join(root, path)), `${path}: ${what}`);
 has_data(`tests/data/${id}.jsonl`, "whole games recorded by an independent implementation; how many, in tests.json");
 has_data(`tests/data/${id}-perft.json`, "counts of sequences of actions, from the same; how many, in tests.json");
-has_data(`tests/records/${id}.txt`, "records that are read for ever, in blocks of three lines (tests/records.rs)");
+has_data(`tests/records/${id}.txt`, "records that stay readable forever, in blocks of three lines (tests/records.rs)");
 const answers = read(join(root, "tests/data/answers.txt"));
 for (const level of ["spark", "pulse", "overdrive"]) {
   lacks(new RegExp(`${level} .*\\b${id}\\.`).test(answers),

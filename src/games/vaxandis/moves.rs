@@ -59,8 +59,8 @@ impl Vaxandis {
         }
         let (shores, stacks) = (Shores::of(self), self.unfrozen());
         let leaves = |from, within| {
-            let hopes = shores.hopes(self, from) & within;
-            hopes.iter().any(|to| self.reaches(side, from, to))
+            let candidates = shores.candidates(self, from) & within;
+            candidates.iter().any(|to| self.reaches(side, from, to))
         };
         // The shortest ways are tried first: less can happen on them.
         stacks.iter().any(|from| leaves(from, self.near(from)))
@@ -89,9 +89,9 @@ impl Vaxandis {
         let mut counts = [0_u8; CELLS];
         let mut all = free.len();
         for (from, count) in stacks.iter().zip(&mut counts) {
-            let hopes = shores.hopes(self, from).len();
-            *count = hopes as u8;
-            all += hopes;
+            let candidates = shores.candidates(self, from).len();
+            *count = candidates as u8;
+            all += candidates;
         }
         loop {
             let drawn = rng.below(all as u32) as usize;
@@ -101,8 +101,8 @@ impl Vaxandis {
             for (from, &count) in stacks.iter().zip(&counts) {
                 let count = usize::from(count);
                 if drawn < count {
-                    let hopes = shores.hopes(self, from);
-                    if let Some(to) = nth(hopes, drawn).filter(|&to| self.reaches(side, from, to)) {
+                    let candidates = shores.candidates(self, from);
+                    if let Some(to) = nth(candidates, drawn).filter(|&to| self.reaches(side, from, to)) {
                         return Action::Move { from, to };
                     }
                     break;
@@ -164,7 +164,7 @@ impl Shores {
     /// Where a stack may be able to land: empty cells in a line with it, and beside another stack that is low enough.
     /// Stacks only grow on the way, so none becomes low enough; everything else is still to be checked.
     #[inline]
-    fn hopes(&self, position: &Vaxandis, from: Cell) -> CellSet {
+    fn candidates(&self, position: &Vaxandis, from: Cell) -> CellSet {
         let near = position.near(from);
         let beside = near & position.stacks(position.to_move);
         let low = beside.iter().fold(Height::MAX, |low, friend| low.min(position.height(friend)));

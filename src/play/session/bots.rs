@@ -86,7 +86,7 @@ impl Session {
     }
 
     /// The progress of the bot that thinks about a side's move, in thousandths; `None` where none does.
-    pub fn thought_of(&self, side: Side) -> Option<u16> {
+    pub fn search_progress(&self, side: Side) -> Option<u16> {
         let moves = self.game.mover(self.game.last()) == Some(side);
         match &self.bots {
             Bots::Thinking(thinking) if moves => Some(thinking.progress),

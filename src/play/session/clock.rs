@@ -11,7 +11,7 @@ use super::{Effect, Facet, Millis, News, Place, Run, Session};
 const TICK: u64 = 200;
 /// The most that one reading may charge: a page that was suspended in between kept nobody waiting.
 const GAP: u64 = 1000;
-/// After how many turns in a row that were lost to the clock nobody is thought to be there.
+/// After how many consecutive turns lost on time the player counts as absent.
 const MISSED: u32 = 2;
 /// When the player is warned, in seconds left.
 const LITTLE: u32 = 10;

@@ -24,7 +24,7 @@ use super::seat_rows::SeatRows;
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Begins {
     Seat(usize),
-    Lot,
+    Random,
 }
 
 /// The dialog's choices so far. A handle, copied freely.
@@ -157,7 +157,7 @@ impl Draft {
         let sides = seats.all().len();
         let first = match self.begins.get_untracked() {
             Begins::Seat(place) => place.min(sides - 1),
-            Begins::Lot => chance::below(sides as u32) as usize,
+            Begins::Random => chance::below(sides as u32) as usize,
         };
         seats.beginning_with(first)
     }

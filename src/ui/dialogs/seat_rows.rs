@@ -88,8 +88,8 @@ pub(super) fn SeatRows(draft: Draft) -> impl IntoView {
                             <input
                                 type="radio"
                                 name="begins"
-                                prop:checked=move || draft.begins.get() == Begins::Lot
-                                on:change=move |_| draft.begins.set(Begins::Lot)
+                                prop:checked=move || draft.begins.get() == Begins::Random
+                                on:change=move |_| draft.begins.set(Begins::Random)
                             />
                             {app.label("new-lot")}
                         </label>

@@ -25,7 +25,9 @@ pub fn Player(session: SessionHandle, side: Side) -> impl IntoView {
     let state = move || {
         let over = standing.with(|s| s.outcome.is_some());
         // A bot thinks while the move before its own is still shown.
-        if let Some(progress) = session.see(&[Facet::Bots, Facet::Game], |session| session.thought_of(side)) {
+        if let Some(progress) =
+            session.see(&[Facet::Bots, Facet::Game], |session| session.search_progress(side))
+        {
             let tenths = usize::from(progress) / 100 * 10;
             return app.locale.tell(&Message::new("seat-thinking").with("percent", tenths));
         }
