@@ -5,7 +5,7 @@ mod outside;
 
 use basalt::bots::{Level, Reply};
 use basalt::play::Seats;
-use basalt::play::session::{Bots, Effect, Facet, Hint, Input, News, Pause, Place, Run, Session};
+use basalt::play::session::{Bots, Effect, Facet, Hint, Input, Pause, Place, Run, Session, SessionNotice};
 use basalt::rules::{Message, Side, Tap};
 
 use outside::{Outside, begin, kept, seats};
@@ -89,7 +89,7 @@ fn a_worker_that_dies_is_replaced_once_and_then_the_game_goes_on_by_hand() {
     let second = outside.asked().expect("asked again");
     assert_ne!(first, second);
     let effects = outside.give(Input::WorkerLost);
-    assert!(effects.contains(&Effect::Tell(News::NoBot)));
+    assert!(effects.contains(&Effect::Notify(SessionNotice::NoBot)));
     assert_eq!(*outside.session.bots(), Bots::Paused(Pause::Lost));
     assert!(outside.session.capabilities().open);
     outside.give(Input::Typed("e5-d5".into()));
@@ -244,7 +244,7 @@ fn time_runs_out_once_also_while_one_looks_back() {
     outside.pass(15_200);
     assert_eq!(outside.session.game().last(), 3, "the turn is passed");
     assert_eq!(outside.session.game().shown(), 3);
-    let said = |effect: &Effect| matches!(effect, Effect::Tell(News::Said(message)) if message.key == "hexafuse-tell-timeout");
+    let said = |effect: &Effect| matches!(effect, Effect::Notify(SessionNotice::Said(message)) if message.key == "hexafuse-tell-timeout");
     assert_eq!(outside.done.iter().filter(|effect| said(effect)).count(), 1, "it is said where it is seen");
 }
 
@@ -288,9 +288,9 @@ fn a_game_waits_for_somebody_who_lost_two_turns_to_the_clock() {
     let mut outside = timed("clock=15", "-_spark");
     outside.pass(15_200);
     outside.answer_all();
-    assert!(!outside.done.contains(&Effect::Tell(News::Away)));
+    assert!(!outside.done.contains(&Effect::Notify(SessionNotice::Away)));
     outside.pass(15_200);
-    assert!(outside.done.contains(&Effect::Tell(News::Away)));
+    assert!(outside.done.contains(&Effect::Notify(SessionNotice::Away)));
     let (last, asked) = (outside.session.game().last(), outside.asked());
     outside.pass(60_000);
     assert_eq!((outside.session.game().last(), outside.asked()), (last, asked), "nothing goes on");
@@ -323,7 +323,7 @@ fn who_swaps_sides_is_named() {
     outside.give(Input::Typed(first));
     let effects = outside.give(Input::Typed("swap".into()));
     let said = effects.iter().find_map(|effect| match effect {
-        Effect::Tell(News::Said(message)) => Some(message.clone()),
+        Effect::Notify(SessionNotice::Said(message)) => Some(message.clone()),
         _ => None,
     });
     // The second player has the first side now.
@@ -398,7 +398,7 @@ fn two_tabs_that_both_play_part_and_lose_nothing() {
     here.share(&there, false);
     let key = here.session.key().expect("kept").to_owned();
     here.give(Input::Typed("a1-a2".into()));
-    assert!(here.done.contains(&Effect::Tell(News::Parted)));
+    assert!(here.done.contains(&Effect::Notify(SessionNotice::Parted)));
     assert!(here.done.contains(&Effect::Moved(true)));
     assert_ne!(here.session.key(), Some(key.as_str()));
     assert_eq!(here.store.len(), 2);
@@ -415,7 +415,7 @@ fn another_tab_is_followed_and_its_bots_move_there() {
     let (game, save) = there.reopened_parts();
     here.give(Input::Followed(Box::new(game), Box::new(save)));
     assert_eq!(here.session.game().last(), 1);
-    assert!(here.done.contains(&Effect::Tell(News::Followed)));
+    assert!(here.done.contains(&Effect::Notify(SessionNotice::Followed)));
     assert_eq!(*here.session.bots(), Bots::Paused(Pause::Elsewhere));
     assert_eq!(here.asked(), None);
     // An identical text is ignored.
@@ -437,7 +437,7 @@ fn a_linked_game_becomes_one_s_own_with_the_first_change_only() {
     outside.give(Input::StepOn);
     assert_eq!((outside.writes, outside.session.key()), (0, None));
     outside.give(Input::Typed("e5-d5".into()));
-    assert!(outside.done.contains(&Effect::Tell(News::Own)));
+    assert!(outside.done.contains(&Effect::Notify(SessionNotice::Own)));
     assert_eq!(outside.writes, 1);
     assert!(outside.session.key().is_some());
 }

@@ -5,7 +5,7 @@ use crate::bots::{Level, Reply, Request};
 use crate::play::{Preview, QUIET_TURNS};
 use crate::rules::{Message, Side};
 
-use super::{Effect, Facet, Millis, News, Place, Revision, Session};
+use super::{Effect, Facet, Millis, Place, Revision, Session, SessionNotice};
 
 /// The longest that each level may think, in milliseconds; on most machines its budget of nodes is spent long before.
 const TIME_LIMITS: [u32; 3] = [100, 500, 1500];
@@ -315,7 +315,7 @@ impl Session {
                 if again {
                     self.hint = Hint::None;
                     self.changes.add(Facet::Hint);
-                    return self.effects.push(Effect::Tell(News::NoBot));
+                    return self.effects.push(Effect::Notify(SessionNotice::NoBot));
                 }
                 self.hint = Hint::Thinking(self.ask(level, true));
                 self.changes.add(Facet::Hint);
@@ -326,7 +326,7 @@ impl Session {
 
     fn lose_bots(&mut self) {
         self.set_bots(Bots::Paused(Pause::Lost));
-        self.effects.push(Effect::Tell(News::NoBot));
+        self.effects.push(Effect::Notify(SessionNotice::NoBot));
     }
 
     /// Undoes back to where a person is to move; where bots alone play, they are paused.

@@ -5,7 +5,7 @@
 use crate::play::Match;
 use crate::rules::Message;
 
-use super::{Effect, Facet, Millis, News, Place, Run, Session};
+use super::{Effect, Facet, Millis, Place, Run, Session, SessionNotice};
 
 /// How often the clock is read, in milliseconds.
 const TICK: u64 = 200;
@@ -112,9 +112,10 @@ impl Session {
         self.played(1);
         self.clock.missed = missed;
         // What comes next is soon seen in its place.
-        self.effects.extend(self.game.told(self.game.last()).map(|told| Effect::Tell(News::Said(told))));
+        self.effects
+            .extend(self.game.told(self.game.last()).map(|told| Effect::Notify(SessionNotice::Said(told))));
         if self.is_away() {
-            self.effects.push(Effect::Tell(News::Away));
+            self.effects.push(Effect::Notify(SessionNotice::Away));
         }
     }
 

@@ -35,7 +35,7 @@ pub enum Effect {
     /// Tell the screen reader.
     Say(Vec<Message>),
     /// Show the player a notice.
-    Tell(News),
+    Notify(SessionNotice),
     /// The game is over and its last position has been looked at: show how it ended.
     ShowEnd,
     /// Withdraw what was said about bots.
@@ -46,7 +46,7 @@ pub enum Effect {
 
 /// A notice about a session.
 #[derive(Clone, PartialEq, Debug)]
-pub enum News {
+pub enum SessionNotice {
     /// The game of a link is now the player's own.
     Own,
     /// Another tab has played on; what was played here is a game of its own.

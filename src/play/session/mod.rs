@@ -26,7 +26,7 @@ pub use bots::{Answer, Bots, Hint, Pause, Thinking};
 pub use capabilities::Capabilities;
 pub use changes::{Changes, Facet};
 pub use clock::Clock;
-pub use effect::{Effect, News};
+pub use effect::{Effect, SessionNotice};
 pub use input::Input;
 pub use playback::Run;
 pub use saving::Place;
@@ -401,7 +401,7 @@ impl Session {
         let Some(seat) = self.game.mover(ply).map(|side| self.game.seat(side, ply)) else { return };
         let side = Side::all(self.game.sides()).find(|&side| self.game.seat(side, last) == seat);
         let told = side.map(|side| Message::new("table-swapped").with("side", side));
-        self.effects.extend(told.map(|told| Effect::Tell(News::Said(told))));
+        self.effects.extend(told.map(|told| Effect::Notify(SessionNotice::Said(told))));
     }
 
     fn undo(&mut self) {
@@ -446,7 +446,7 @@ impl Session {
         });
         self.end_shown = false;
         self.say("table-restarted");
-        self.effects.push(Effect::Tell(News::Said(Message::new("table-restarted"))));
+        self.effects.push(Effect::Notify(SessionNotice::Said(Message::new("table-restarted"))));
     }
 }
 

@@ -4,7 +4,7 @@ use crate::play::save::new_key;
 use crate::play::{Match, Save};
 use crate::rules::{Record, Rng};
 
-use super::{Bots, Effect, Facet, News, Pause, Session};
+use super::{Bots, Effect, Facet, Pause, Session, SessionNotice};
 
 /// Where the game of a session is kept.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -103,13 +103,13 @@ impl Session {
 
     fn make_own(&mut self) {
         self.move_to_new_place();
-        self.effects.push(Effect::Tell(News::Own));
+        self.effects.push(Effect::Notify(SessionNotice::Own));
     }
 
     /// Another tab has played on in this game: what was played here becomes a game of its own.
     pub(super) fn part(&mut self) {
         self.move_to_new_place();
-        self.effects.push(Effect::Tell(News::Parted));
+        self.effects.push(Effect::Notify(SessionNotice::Parted));
     }
 
     fn move_to_new_place(&mut self) {
@@ -153,7 +153,7 @@ impl Session {
         self.changes.add(Facet::Seats);
         self.unsaved = false;
         self.leave_bots_elsewhere();
-        self.effects.push(Effect::Tell(News::Followed));
+        self.effects.push(Effect::Notify(SessionNotice::Followed));
     }
 
     /// Its bots move in the other tab: two of them would split the game.

@@ -6,7 +6,7 @@ use crate::browser::{clock, route};
 use crate::games::catalogue;
 use crate::play::Save;
 use crate::play::library::Written;
-use crate::play::session::{Effect, Input, Millis, News, Session};
+use crate::play::session::{Effect, Input, Millis, Session, SessionNotice};
 use crate::rules::Message;
 
 use crate::ui::app_state::Dialog;
@@ -48,13 +48,13 @@ impl SessionHandle {
             Effect::Moved(true) => route::go(&self.page()),
             Effect::Moved(false) => route::replace(&self.page()),
             Effect::Say(messages) => self.speak(&messages),
-            Effect::Tell(news) => self.notices.tell(match news {
-                News::Own => Notice::Own,
-                News::Parted => Notice::Parted,
-                News::Followed => Notice::Followed,
-                News::NoBot => Notice::NoBot,
-                News::Away => Notice::Away,
-                News::Said(message) => Notice::Said(message),
+            Effect::Notify(notice) => self.notices.tell(match notice {
+                SessionNotice::Own => Notice::Own,
+                SessionNotice::Parted => Notice::Parted,
+                SessionNotice::Followed => Notice::Followed,
+                SessionNotice::NoBot => Notice::NoBot,
+                SessionNotice::Away => Notice::Away,
+                SessionNotice::Said(message) => Notice::Said(message),
             }),
             Effect::ShowEnd => self.app.open(Dialog::Ended),
             Effect::BotsSettled => {
