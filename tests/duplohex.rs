@@ -301,7 +301,7 @@ fn ways_count_what_is_missing_and_chains_are_traced() {
     assert_eq!(names(&proof.paths[0].cells), "a2 b2 c2 d2 e2 f2");
     assert_eq!(
         said(&proof.notes[0], Language::English),
-        "White joins both sides with discs: a2, b2, c2, d2, e2, f2"
+        "White connects both edges with discs: a2, b2, c2, d2, e2, f2"
     );
     assert_eq!(way(&over, Kind::Disc, Duplohex::BLACK), None, "barred");
     let barred: Vec<String> =

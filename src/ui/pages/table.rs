@@ -40,8 +40,14 @@ pub fn TablePage(session: SessionHandle) -> impl IntoView {
         order.pop();
         order
     };
+    let classes = match laid_out(session) {
+        LaidOut::Hands => "table play hands",
+        LaidOut::Captures => "table play captures",
+        LaidOut::Supplies => "table play supplies",
+        LaidOut::Nothing => "table play",
+    };
     view! {
-        <main class=arrangement(session)>
+        <main class=classes>
             <h1 class="visually-hidden">{text(move || app.label(&format!("{id}-name")))}</h1>
             <header class="bar">
                 <a class="home" href=Route::Home.fragment() aria-label=app.word("table-home")>
@@ -87,17 +93,24 @@ pub fn TablePage(session: SessionHandle) -> impl IntoView {
     }
 }
 
-/// The classes of the page by what lies in front of the players: the room for it is the same from the first action to the
-/// last, so that the board never moves.
-fn arrangement(session: SessionHandle) -> &'static str {
+/// What lies in front of the players: the room for it is the same from the first action to the last, so that the board
+/// never moves.
+enum LaidOut {
+    Hands,
+    Captures,
+    Supplies,
+    Nothing,
+}
+
+fn laid_out(session: SessionHandle) -> LaidOut {
     let scene = session.read(|table| table.scene(0));
     let looks = scene.cells.iter().chain(&scene.trays).flatten();
     let any = |kind: fn(&Look) -> bool| looks.clone().any(kind);
     match () {
-        () if any(|look| matches!(look, Look::Polyhex { .. })) => "table play hands",
-        () if any(|look| matches!(look, Look::Pyramid(_))) => "table play captures",
-        () if scene.trays.iter().any(|tray| !tray.is_empty()) => "table play supplies",
-        () => "table play",
+        () if any(|look| matches!(look, Look::Polyhex { .. })) => LaidOut::Hands,
+        () if any(|look| matches!(look, Look::Pyramid(_))) => LaidOut::Captures,
+        () if scene.trays.iter().any(|tray| !tray.is_empty()) => LaidOut::Supplies,
+        () => LaidOut::Nothing,
     }
 }
 
