@@ -2,6 +2,13 @@
 import { expect, play, step, still, test } from "./fixture.mjs";
 
 const GAMES = ["Volcano", "Hexano-Duel", "Duplohex", "Vaxandis", "HexaFuse Snap Duels"];
+/** How many plies the saved game has. */
+const plies = (page) =>
+  page.evaluate(() => {
+    const [, text] = Object.entries(localStorage).find(([name]) => name.startsWith("basalt.game."));
+    const [, , actions] = /game=(.*)/.exec(text)[1].split("~");
+    return actions ? actions.split("_").length : 0;
+  });
 /** Longer than a finger rests for a long press. */
 const LONG = 2000;
 
@@ -87,17 +94,34 @@ test("a game set up by hand begins just after a tap", async ({ page }) => {
   await alive(page);
 });
 
-test("every tap counts at 360 x 640, though previews move the board", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
+for (const [width, height] of [[320, 568], [360, 640]]) {
+  test(`every tap counts at ${width} x ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto("./#/view/0/hexafuse.1~seed=7.clock=off.pie=false~");
+    await page.getByRole("button", { name: "Continue from here" }).tap();
+    const piece = page.locator(".seats.own .slot:not(.barred)").first();
+    for (let number = 1; number <= 16 && (await piece.count()) > 0; number += 1) {
+      await piece.tap();
+      const targets = page.getByRole("gridcell", { name: /possible target/ });
+      const target = targets.nth(Math.floor((await targets.count()) / 2));
+      const { x, y, width, height } = await target.boundingBox();
+      await page.touchscreen.tap(x + width / 2, y + height / 2);
+      await expect.poll(() => plies(page)).toBe(number);
+    }
+    expect(await plies(page)).toBeGreaterThan(8);
+  });
+}
+
+test("a press that is let go over another cell is no tap", async ({ page }) => {
   await page.goto("./#/view/0/hexafuse.1~seed=7.clock=off.pie=false~");
   await page.getByRole("button", { name: "Continue from here" }).tap();
-  const moves = page.getByRole("list", { name: "Moves" }).first().getByRole("button");
-  for (let number = 1; number <= 8; number += 1) {
-    await page.locator(".seats.own .slot:not(.barred)").first().tap();
-    const targets = page.getByRole("gridcell", { name: /possible target/ });
-    const target = targets.nth(Math.floor((await targets.count()) / 2));
-    const { x, y, width, height } = await target.boundingBox();
-    await page.touchscreen.tap(x + width / 2, y + height / 2);
-    await expect(moves).toHaveCount(number);
-  }
+  await page.locator(".seats.own .slot:not(.barred)").first().tap();
+  const targets = page.getByRole("gridcell", { name: /possible target/ });
+  await targets.first().hover();
+  await page.mouse.down();
+  await targets.nth(2).hover();
+  await page.mouse.up();
+  expect(await plies(page)).toBe(0);
+  await targets.nth(2).click();
+  await expect.poll(() => plies(page)).toBe(1);
 });

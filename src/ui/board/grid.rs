@@ -45,8 +45,6 @@ pub struct Touch {
     /// Whether the click that follows belongs to a drag or a long press, and is ignored.
     spent: State<bool>,
     presses: State<u32>,
-    /// The cell that a finger touched last: its tap is meant for that one, wherever the board has moved by its end.
-    meant: State<Option<Cell>>,
     /// Two fingers on the board, and the way from the first to the second when a piece was rotated last.
     twist: State<Option<Twist>>,
     /// As long as the board lives.
@@ -87,7 +85,6 @@ impl Touch {
             carried: State::new(None),
             spent: State::new(false),
             presses: State::new(0),
-            meant: State::new(None),
             twist: State::new(None),
             life: life(),
         }
@@ -123,7 +120,6 @@ impl Touch {
         let cell = self.cell_at(x, y);
         self.press.set_untracked(Some(Press { pointer: event.pointer_id(), x, y, cell }));
         let finger = event.pointer_type() == "touch";
-        self.meant.set_untracked(cell.filter(|_| finger));
         self.session.point(cell.map(Tap::Cell));
         self.presses.update_untracked(|number| *number = number.wrapping_add(1));
         let number = self.presses.get_untracked();
@@ -226,7 +222,19 @@ impl Touch {
                 None => self.session.give(Input::Escape),
             }
             self.session.point(None);
+            return;
         }
+        // A tap is decided where it was pressed: let go over another cell it is nothing.
+        let there = self.cell_at(f64::from(event.client_x()), f64::from(event.client_y()));
+        if let Some(cell) = press.cell.filter(|_| press.cell == there && !self.spent.get_untracked()) {
+            self.choose(cell);
+        }
+    }
+
+    /// A cell is tapped.
+    fn choose(self, cell: Cell) {
+        self.session.focus.set(cell);
+        self.session.tap(Tap::Cell(cell));
     }
 
     /// The system cancels the pointer: nothing is done.
@@ -248,19 +256,12 @@ impl Touch {
         }
     }
 
-    /// A click on the board, by mouse, finger or a screen reader; on this cell, if it found one.
-    pub fn click(self, event: &ev::MouseEvent, cell: Option<Cell>) {
+    /// A click on a cell. Pointers have decided already when they went up; a screen reader clicks without one.
+    pub fn click(self, event: &ev::MouseEvent, cell: Cell) {
         event.stop_propagation();
-        // The words of a preview can move the board under the finger; a click without a count comes from no finger.
-        let meant = self.meant.get_untracked().filter(|_| event.detail() > 0);
-        self.meant.set_untracked(None);
-        if let Some(cell) = meant.or(cell)
-            && !self.spent.get_untracked()
-        {
-            self.session.focus.set(cell);
-            self.session.tap(Tap::Cell(cell));
+        if event.detail() == 0 {
+            self.choose(cell);
         }
-        self.spent.set_untracked(false);
     }
 
     /// The cell under a point of the window.
@@ -340,7 +341,7 @@ pub fn Grid(session: SessionHandle, touch: Touch) -> impl IntoView {
                 tabindex=text(move || if session.focus.get() == cell { "0".to_owned() } else { "-1".to_owned() })
                 aria-label=text(move || spoken_name(app, session, cell))
                 aria-selected=text(move || session.read(|t| t.taps().contains(&Tap::Cell(cell))).to_string())
-                on:click=move |event| touch.click(&event, Some(cell))
+                on:click=move |event| touch.click(&event, cell)
                 on:focus=on_focus
                 on:blur=move |_| {
                     focused.set(false);

@@ -60,7 +60,7 @@ pub fn BoardPicture(session: SessionHandle) -> impl IntoView {
             on:pointerup=move |event| touch.up(&event)
             on:pointercancel=move |_| touch.cancel()
             on:pointerleave=move |_| touch.leave()
-            on:click=move |event| touch.click(&event, None)
+            on:click=|event| event.stop_propagation()
             on:wheel=wheel
         >
             <g aria-hidden="true" inner_html=text(move || ground().tray)></g>
