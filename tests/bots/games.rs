@@ -8,9 +8,14 @@ use basalt::rules::{Options, Record, Rng, Sides, wins};
 
 use crate::tested::{Tried, entries, tried, visit_searchable};
 
-/// Sends a visitor to every game.
-fn every_game<T: SearchVisitor<Output = ()>>(visitor: impl Fn(Tried) -> T) {
-    entries().for_each(|entry| visit_searchable(entry.info.id, visitor(tried(entry.info.id))));
+/// Sends a visitor to every game, side by side: some games take long.
+fn every_game<T: SearchVisitor<Output = ()> + Send>(visitor: impl Fn(Tried) -> T) {
+    std::thread::scope(|scope| {
+        for entry in entries() {
+            let (id, visitor) = (entry.info.id, visitor(tried(entry.info.id)));
+            scope.spawn(move || visit_searchable(id, visitor));
+        }
+    });
 }
 
 /// A game of random moves, for as long as `see` returns true.
@@ -174,7 +179,7 @@ impl SearchVisitor for Endgames {
             let Some(start) = line.len().checked_sub(solved).and_then(|at| line.get(at)) else { continue };
             held += 1;
             keep(start, &mut solver, &mut rng);
-            if held == 10 {
+            if held == self.0.endgames {
                 break;
             }
         }
