@@ -1,7 +1,7 @@
 // Where the bytes of the download go: the app's WebAssembly by crate and by folder and file of ours, then what a page
 // requests. Sizes are in kB, before compression and, for a part by itself, after it.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -187,5 +187,6 @@ async function requested() {
 
 report(named());
 const [first, game] = await requested();
-const worker = ['bots.js', 'thinker.js', 'thinker_bg.wasm'].reduce((sum, file) => sum + zipped(readFileSync(join(dist, file))), 0);
+const ofWorker = readdirSync(dist).filter((file) => /^(?:bots|thinker)-/.test(file));
+const worker = ofWorker.reduce((sum, file) => sum + zipped(readFileSync(join(dist, file))), 0);
 console.log(`\nfirst load ${kB(first)} kB, until a game can begin ${kB(game)} kB, worker ${kB(worker)} kB`);
