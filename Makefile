@@ -21,7 +21,7 @@ help: ## Lists the targets
 play: tools-play ## Builds and serves the game, and prints its address (PORT=8080 to choose one)
 	@$(MAKE) -q target/built-release 2> /dev/null || $(MAKE) --no-print-directory target/built-quick
 	@exec node tests/browser/serve.mjs --port $(or $(PORT),0) \
-		--folder $$(make -q target/built-release 2> /dev/null && echo dist || echo target/play)
+		--folder $$($(MAKE) --no-print-directory -q target/built-release > /dev/null 2>&1 && echo dist || echo target/play)
 
 dev: tools-build ## Serves the game and rebuilds it after every edit (PORT=8080 to choose a port)
 	env -u NO_COLOR BASALT_DEV=1 trunk serve --release false --minify false --dist target/dev --port $(or $(PORT),8080)
