@@ -59,7 +59,7 @@ tools: ## Installs what is missing
 tools-play tools-build: tools-%:
 	@[ -n "$(TOOLS_READY)" ] || .ci/tools.sh $*
 
-game: ## Begins a game as a copy of the toy, and tells what is still missing (ID=NAME)
+game: ## Begins a game as a copy of the toy, and reports what is still missing (ID=NAME)
 	@node tests/toy/copy.mjs $(ID)
 
 lint: tools

@@ -135,7 +135,7 @@ function report(wasm) {
   const all = sections(wasm);
   const one = (kind) => all.find((section) => section.kind === kind)?.content ?? Buffer.alloc(0);
   const known = names(all.find(({ name }) => name === 'name')?.content ?? Buffer.alloc(0));
-  if (known.size === 0) throw new Error('the wasm tells no names');
+  if (known.size === 0) throw new Error('the wasm has no names');
   const crates = new Map();
   const folders = new Map();
   const files = new Map();

@@ -31,7 +31,7 @@ fn the_same_requests_have_the_same_answers_everywhere() {
         return std::fs::write(path, drawn).expect("the answers can be written");
     }
     for (kept, now) in kept.lines().zip(drawn.lines()) {
-        assert_eq!(now, kept, "an answer has changed: where that is meant, draw the answers anew");
+        assert_eq!(now, kept, "an answer has changed: where that is meant, rewrite the answers");
     }
     assert_eq!(kept.len(), drawn.len());
 }

@@ -19,5 +19,5 @@ fn the_picture_in_the_readme_is_drawn_by_the_app() {
         std::fs::write(path, &drawn).expect("the picture can be written");
     }
     let kept = std::fs::read_to_string(path).expect("the picture is there");
-    assert!(kept == drawn, "the drawing has changed: look at it, then draw the picture anew");
+    assert!(kept == drawn, "the drawing has changed: look at it, then redraw the picture");
 }

@@ -45,7 +45,7 @@ fn an_answer_about_another_position_is_dropped() {
     let reply = outside.think(stale);
     outside.give(Input::Undo);
     outside.give(Input::Typed("e5-d5".into()));
-    let fresh = outside.asked().expect("asked anew");
+    let fresh = outside.asked().expect("asked again");
     assert_ne!(stale, fresh);
     outside.give(Input::Answer(stale, reply.clone()));
     assert_eq!(outside.session.game().last(), 1);

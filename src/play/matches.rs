@@ -131,12 +131,12 @@ impl Match {
     /// The move list, turn by turn.
     pub fn turns(&self) -> Vec<Turn> {
         let mut turns: Vec<Turn> = Vec::new();
-        let mut anew = true;
+        let mut new_turn = true;
         for (index, step) in self.history.steps().iter().enumerate() {
-            if anew {
+            if new_turn {
                 turns.push(Turn { side: step.side, entries: Vec::new() });
             }
-            anew = step.ends_turn;
+            new_turn = step.ends_turn;
             let before = self.history.at(index);
             let mut scene = before.scene();
             let mut captured: Vec<Look> = Vec::new();
@@ -212,12 +212,12 @@ impl Match {
         self.selection.taps()
     }
 
-    /// What can be tapped next; with `anew`, what could start another action instead.
-    pub fn targets(&self, anew: bool) -> Vec<Target> {
+    /// What can be tapped next; with `restarting`, what could start another action instead.
+    pub fn targets(&self, restarting: bool) -> Vec<Target> {
         if self.looking_back().is_some() {
             return Vec::new();
         }
-        if anew {
+        if restarting {
             Selection::default().targets(self.position())
         } else {
             self.selection.targets(self.position())

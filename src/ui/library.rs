@@ -1,4 +1,4 @@
-//! The library of this browser: gives it the browser's storage, lets views follow it, and tells the player what it says.
+//! The library of this browser: gives it the browser's storage, lets views follow it, and shows its notices.
 
 use crate::browser::{chance, clock, storage};
 use crate::games::catalogue;
@@ -48,7 +48,7 @@ pub struct LibraryHandle {
 }
 
 impl LibraryHandle {
-    /// The library of this browser, which tells the player something by notices.
+    /// The library of this browser, which reports by notices.
     pub fn new(notices: NoticeList) -> Self {
         if let Some(key) = storage::of_tab(OPENING) {
             storage::set_of_tab(OPENING, None);
@@ -78,7 +78,7 @@ impl LibraryHandle {
         self.read().games()
     }
 
-    /// Opens a game, and tells the text under which it is kept.
+    /// Opens a game, and returns the text it is kept as.
     ///
     /// # Errors
     /// It is not there, or what is wrong with it.

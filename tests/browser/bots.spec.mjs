@@ -379,10 +379,10 @@ test("a bot agrees to end only when the table suggests it", async ({ page }) => 
 test("bots answer in a browser what they answer natively", async ({ page }) => {
   test.setTimeout(120_000);
   const lines = readFileSync(new URL("../data/answers.txt", import.meta.url), "utf8").trim().split("\n");
-  const [orders, news] = [0, 1].map((odd) => lines.filter((_, index) => index % 2 === odd));
+  const [requests, responses] = [0, 1].map((odd) => lines.filter((_, index) => index % 2 === odd));
   await page.goto("./");
   await expect(page.getByRole("heading", { name: "Games", exact: true })).toBeVisible();
-  const answers = await page.evaluate((orders) => new Promise((done, failed) => {
+  const answers = await page.evaluate((requests) => new Promise((done, failed) => {
     const { build } = globalThis.basaltWords;
     const worker = new Worker(`./bots-${build}.js`);
     const answers = [];
@@ -391,12 +391,12 @@ test("bots answer in a browser what they answer natively", async ({ page }) => {
       const ready = data === `progress 0 0 ${build}`;
       if (data.startsWith("progress") && !ready) return;
       if (!ready) answers.push(data);
-      if (answers.length === orders.length) {
+      if (answers.length === requests.length) {
         worker.terminate();
         return done(answers);
       }
-      worker.postMessage(orders[answers.length]);
+      worker.postMessage(requests[answers.length]);
     };
-  }), orders);
-  expect(answers).toEqual(news);
+  }), requests);
+  expect(answers).toEqual(responses);
 });

@@ -82,14 +82,14 @@ pub fn choose<G: Game>(root: &G, time: Duration, rng: &mut Rng) -> G::Action {
             position.apply(agreement, &mut ());
         }
         let sides = position.sides();
-        let shares: Vec<f64> = Side::all(sides)
+        let returns: Vec<f64> = Side::all(sides)
             .map(|player| {
                 position.winners().map_or(0.5, |winners| f64::from(return_of(winners, player, sides)))
             })
             .collect();
         for &at in path.iter().rev() {
             nodes[at].visits += 1;
-            nodes[at].sum += shares[nodes[at].mover.index()];
+            nodes[at].sum += returns[nodes[at].mover.index()];
         }
     }
     let most = nodes[1..=nodes[0].count].iter().max_by_key(|child| child.visits);

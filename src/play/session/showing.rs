@@ -24,13 +24,15 @@ impl Session {
         BoardView::resting(&self.game, Shown { pointed, refused: self.refused, open, hint: &hint })
     }
 
-    /// What can be tapped next; with `anew`, what could begin an action instead.
-    pub fn targets(&self, anew: bool) -> Rc<[Target]> {
+    /// What can be tapped next; with `restarting`, what could begin an action instead.
+    pub fn targets(&self, restarting: bool) -> Rc<[Target]> {
         if !self.capabilities.open {
             return Rc::default();
         }
         // Every cell asks, and the answer stays the same until the game changes.
-        self.known_targets[usize::from(anew)].get_or_init(|| self.game.targets(anew).into()).clone()
+        self.known_targets[usize::from(restarting)]
+            .get_or_init(|| self.game.targets(restarting).into())
+            .clone()
     }
 
     /// What the tap pointed at would do.
