@@ -68,7 +68,7 @@ lint: tools
 	cargo clippy --quiet --target wasm32-unknown-unknown --features thinker --lib --bin app --bin thinker -- -D warnings
 
 test-rust: tools ## All tests that need no browser
-	cargo test --quiet --no-default-features --doc
+	+cargo test --quiet --no-default-features --doc
 	cargo nextest run --no-default-features
 
 test-browser: tools build ## What a player does, in a real browser (SPEC=bots.spec.mjs for one file)

@@ -112,7 +112,7 @@ fn the_game_is_that_of_the_page() {
 fn a_side_is_stuck_when_the_page_says_so() {
     let mut rng = Rng::new(17);
     let mut stuck = 0;
-    for _ in 0..400 {
+    for _ in 0..150 {
         let names: Vec<String> = (b'a'..=b'g')
             .flat_map(|row| (1..=7).map(move |number| format!("{}{number}", char::from(row))))
             .filter(|name| Hexano::new(&options("")).board().cell(name).is_some())
@@ -133,7 +133,7 @@ fn a_side_is_stuck_when_the_page_says_so() {
         assert_eq!(position(&text).outcome().is_some(), expected, "{text}");
         stuck += usize::from(expected);
     }
-    assert!(stuck > 20, "{stuck} stuck");
+    assert!(stuck > 8, "{stuck} stuck");
 }
 
 #[test]

@@ -5,7 +5,9 @@ mod outside;
 
 use basalt::bots::{Level, Reply};
 use basalt::play::Seats;
-use basalt::play::session::{Bots, Effect, Facet, Hint, Input, Pause, Place, Run, Session, SessionNotice};
+use basalt::play::session::{
+    Bots, Effect, Facet, Hint, Input, Pause, Place, PlaybackMode, Session, SessionNotice,
+};
 use basalt::rules::{Message, Side, Tap};
 
 use outside::{Outside, begin, kept, seats};
@@ -460,15 +462,15 @@ fn several_steps_are_shown_one_after_the_other_and_any_input_ends_that() {
     let mut outside = Outside::new(kept("volcano", "", "-_-"));
     outside.give(Input::Pace(Some(1.0)));
     outside.give(Input::Offer(vec!["c3-d2".into(), "e5-d5".into()]));
-    assert_eq!((outside.session.run(), outside.session.game().shown()), (Run::CatchUp, 1));
+    assert_eq!((outside.session.playback(), outside.session.game().shown()), (PlaybackMode::CatchUp, 1));
     assert_eq!(outside.session.game().last(), 2);
     outside.give(Input::Finish);
-    assert_eq!((outside.session.run(), outside.session.game().shown()), (Run::Still, 2));
+    assert_eq!((outside.session.playback(), outside.session.game().shown()), (PlaybackMode::Still, 2));
     // Left alone it finishes by itself.
     outside.give(Input::ReplayTurn);
-    assert_eq!(outside.session.run(), Run::CatchUp);
+    assert_eq!(outside.session.playback(), PlaybackMode::CatchUp);
     outside.rest();
-    assert_eq!((outside.session.run(), outside.session.game().shown()), (Run::Still, 2));
+    assert_eq!((outside.session.playback(), outside.session.game().shown()), (PlaybackMode::Still, 2));
 }
 
 #[test]
@@ -478,12 +480,12 @@ fn autoplay_goes_from_the_start_to_the_end_and_stops_when_it_is_told_to() {
         outside.give(Input::Typed(action.into()));
     }
     outside.give(Input::Autoplay);
-    assert_eq!((outside.session.run(), outside.session.game().shown()), (Run::Autoplay, 1));
+    assert_eq!((outside.session.playback(), outside.session.game().shown()), (PlaybackMode::Autoplay, 1));
     outside.give(Input::Autoplay);
-    assert_eq!((outside.session.run(), outside.session.game().shown()), (Run::Still, 1));
+    assert_eq!((outside.session.playback(), outside.session.game().shown()), (PlaybackMode::Still, 1));
     outside.give(Input::Autoplay);
     outside.rest();
-    assert_eq!((outside.session.run(), outside.session.game().shown()), (Run::Still, 3));
+    assert_eq!((outside.session.playback(), outside.session.game().shown()), (PlaybackMode::Still, 3));
 }
 
 #[test]

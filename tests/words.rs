@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use basalt::games::{Visitor, catalogue, ids};
+use basalt::games::{GameEntry, Visitor, catalogue, ids};
 use basalt::rules::{Choice, ChoiceKind, Depict, Expected, Message, Mistake, Side};
 use basalt::words::settings::SettingId;
 use basalt::words::{Language, Speaker, Words};
@@ -267,19 +267,26 @@ fn every_sentence_is_given_its_values() {
 
 #[test]
 fn every_game_speaks_in_whole_sentences() {
-    for entry in entries() {
-        let game = entry.info.id;
-        let heard = heard::listen(entry);
-        assert!(heard.broken.is_empty(), "{:#?}", heard.broken);
-        // What is declared but never met would be unused words.
-        let Declared { reasons, buttons, .. } = declared(game);
-        let all = |words: &[&str]| words.iter().map(|&word| word.to_owned()).collect::<BTreeSet<_>>();
-        let mut met = recorded_reasons(game);
-        met.extend(heard.reasons.into_iter().map(str::to_owned));
-        assert_eq!(met, all(reasons), "{game}: the reasons for which games end");
-        let offered: BTreeSet<String> = heard.buttons.into_iter().map(str::to_owned).collect();
-        assert_eq!(offered, all(buttons), "{game}: the buttons that are offered");
-    }
+    // Each game in a thread of its own.
+    std::thread::scope(|scope| {
+        for entry in entries() {
+            scope.spawn(move || speaks_in_whole_sentences(entry));
+        }
+    });
+}
+
+fn speaks_in_whole_sentences(entry: &'static GameEntry) {
+    let game = entry.info.id;
+    let heard = heard::listen(entry);
+    assert!(heard.broken.is_empty(), "{:#?}", heard.broken);
+    // What is declared but never met would be unused words.
+    let Declared { reasons, buttons, .. } = declared(game);
+    let all = |words: &[&str]| words.iter().map(|&word| word.to_owned()).collect::<BTreeSet<_>>();
+    let mut met = recorded_reasons(game);
+    met.extend(heard.reasons.into_iter().map(str::to_owned));
+    assert_eq!(met, all(reasons), "{game}: the reasons for which games end");
+    let offered: BTreeSet<String> = heard.buttons.into_iter().map(str::to_owned).collect();
+    assert_eq!(offered, all(buttons), "{game}: the buttons that are offered");
 }
 
 #[test]

@@ -11,6 +11,7 @@ use crate::play::session::Input;
 use crate::rules::Message;
 
 use super::app_state::AppState;
+use super::dialog::OpenDialog;
 use super::dialogs::Dialogs;
 use super::library::LibraryHandle;
 use super::locale::Locale;
@@ -23,7 +24,7 @@ use super::views::live;
 
 /// The kind of page that is shown.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Shown {
+enum ShownPage {
     Home,
     Saved,
     Guide,
@@ -52,7 +53,7 @@ pub fn App() -> impl IntoView {
         session: State::new(None),
         problem: State::new(None),
         route: State::new(Route::Home),
-        dialog: State::new(None),
+        dialog: OpenDialog::new(life()),
         by_keys: State::new(false),
         ground: State::new(Owner::new()),
         life: life(),
@@ -113,28 +114,30 @@ pub fn App() -> impl IntoView {
     });
     // A game that moves to another place stays on the page that shows it.
     let shown = derived(move || match app.route.get() {
-        _ if app.problem.with(Option::is_some) => Shown::Problem,
-        Route::Saved => Shown::Saved,
-        Route::Guide(_) => Shown::Guide,
-        Route::Setup(_) => Shown::Setup,
-        Route::Puzzle(..) => Shown::Puzzle,
-        Route::Table(_) | Route::View(_) => Shown::Table,
-        Route::Home => Shown::Home,
+        _ if app.problem.with(Option::is_some) => ShownPage::Problem,
+        Route::Saved => ShownPage::Saved,
+        Route::Guide(_) => ShownPage::Guide,
+        Route::Setup(_) => ShownPage::Setup,
+        Route::Puzzle(..) => ShownPage::Puzzle,
+        Route::Table(_) | Route::View(_) => ShownPage::Table,
+        Route::Home => ShownPage::Home,
     });
     let page = move || match (shown.get(), app.session.get()) {
-        (Shown::Problem, _) => view! { <ProblemPage /> }.into_any(),
-        (Shown::Guide, _) => match app.route.get() {
+        (ShownPage::Problem, _) => view! { <ProblemPage /> }.into_any(),
+        (ShownPage::Guide, _) => match app.route.get() {
             Route::Guide(game) => view! { <GuidePage game /> }.into_any(),
             _ => ().into_any(),
         },
-        (Shown::Saved, _) => view! { <SavedPage /> }.into_any(),
+        (ShownPage::Saved, _) => view! { <SavedPage /> }.into_any(),
         // Between leaving the set-up and the first view of the game, the session is another one.
-        (Shown::Setup, Some(session)) if session.can().draft => view! { <SetupPage session /> }.into_any(),
-        (Shown::Puzzle, Some(session)) => match session.page() {
+        (ShownPage::Setup, Some(session)) if session.can().draft => {
+            view! { <SetupPage session /> }.into_any()
+        }
+        (ShownPage::Puzzle, Some(session)) => match session.page() {
             Route::Puzzle(_, number) => view! { <PuzzlePage session number=number - 1 /> }.into_any(),
             _ => ().into_any(),
         },
-        (Shown::Table, Some(session)) => view! { <TablePage session /> }.into_any(),
+        (ShownPage::Table, Some(session)) => view! { <TablePage session /> }.into_any(),
         _ => view! { <HomePage /> }.into_any(),
     };
     view! {

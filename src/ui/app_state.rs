@@ -3,37 +3,16 @@
 use leptos::prelude::*;
 
 use crate::browser::life::Life;
-use crate::browser::{clock, environment, route::Route};
-use crate::geometry::Cell;
+use crate::browser::route::Route;
 
+use super::dialog::{Dialog, OpenDialog};
 use super::library::LibraryHandle;
 use super::locale::Locale;
 use super::notices::{Notice, NoticeList};
-use super::pages::Problem;
-use super::session::SessionHandle;
+use super::problem::Problem;
+use super::session::{SessionHandle, Surroundings};
 use super::settings::Settings;
 use super::state::State;
-
-/// Something that opens over a page.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Dialog {
-    /// What to choose before a new game.
-    NewGame(String),
-    /// What a player can set.
-    Settings,
-    /// How to send the game.
-    Share,
-    /// What keys and gestures do.
-    Keys,
-    /// How the game ended.
-    Ended,
-    /// The pieces of one cell, large.
-    Loupe(Cell),
-    /// Confirms a button.
-    Ask(&'static str),
-    /// All that the table's page can do, and the whole move list.
-    Menu,
-}
 
 /// What all pages share. A handle, copied freely.
 #[derive(Clone, Copy)]
@@ -55,7 +34,7 @@ pub struct AppState {
     /// The page shown.
     pub route: State<Route>,
     /// What is open over the page.
-    pub dialog: State<Option<Dialog>>,
+    pub dialog: OpenDialog,
     /// Whether the last input came from the keyboard.
     pub by_keys: State<bool>,
     /// As long as the app lives.
@@ -70,18 +49,18 @@ pub fn use_app() -> AppState {
 impl AppState {
     /// Opens a dialog over the page, in place of one that is open.
     pub fn open(self, dialog: Dialog) {
-        if self.dialog.with_untracked(Option::is_none) {
-            return self.dialog.set(Some(dialog));
-        }
-        // An open element cannot be opened as a new dialog, so the old one goes first.
-        self.close();
-        clock::next_frame(self.life, move || self.dialog.set(Some(dialog)));
+        self.dialog.open(dialog);
     }
 
     /// Closes what is open over the page; the focus goes back to where it was.
     pub fn close(self) {
-        environment::close_dialog();
-        self.dialog.set(None);
+        self.dialog.close();
+    }
+
+    /// What a session reaches of the page.
+    pub fn surroundings(self) -> Surroundings {
+        let AppState { locale, settings, library, notices, dialog, .. } = self;
+        Surroundings { locale, settings, library, notices, dialog }
     }
 
     /// The words of a label.
@@ -97,7 +76,7 @@ impl AppState {
     /// Whether a reload restores everything that is seen: nothing is open, and the game is saved.
     pub fn is_kept(self) -> bool {
         let kept = |session: &Option<SessionHandle>| session.is_none_or(|session| session.key().is_some());
-        self.dialog.with_untracked(Option::is_none)
+        !self.dialog.is_open_untracked()
             && self.session.with_untracked(kept)
             && !self.notices.any(|notice| matches!(notice, Notice::Trouble(_)))
     }

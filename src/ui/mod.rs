@@ -3,6 +3,7 @@
 mod app;
 mod app_state;
 mod board;
+mod dialog;
 mod dialogs;
 mod library;
 mod locale;
@@ -10,6 +11,7 @@ mod navigation;
 mod notices;
 mod pages;
 mod panels;
+mod problem;
 mod session;
 mod settings;
 mod state;

@@ -11,7 +11,7 @@ use crate::rules::{Record, Rng};
 
 use super::app_state::AppState;
 use super::notices::Notice;
-use super::pages::Problem;
+use super::problem::Problem;
 use super::session::SessionHandle;
 use super::state::forget_followers;
 
@@ -40,7 +40,8 @@ impl AppState {
         self.clear();
         let is_new = matches!(place, Place::Kept { .. }) && known.is_none();
         let session = Session::new(game, seats, place, is_new, chance::bits());
-        let session = self.ground.get_untracked().with(|| SessionHandle::new(session, known, self));
+        let session =
+            self.ground.get_untracked().with(|| SessionHandle::new(session, known, self.surroundings()));
         // A new game is saved at once.
         untrack(|| session.give(Input::Wake));
         self.session.set(Some(session));

@@ -4,8 +4,11 @@
 //! app, and here for what all share. Fluent is used for its plural forms and variants, and because it needs no user
 //! interface.
 
+mod language;
 mod sentences;
 pub mod settings;
+
+pub use language::Language;
 
 use crate::rules::{Arg, Look, Message, Side, Tint};
 use sentences::{Given, Sentences, Value};
@@ -31,35 +34,6 @@ impl Words {
 
 /// What all games and pages share: pieces, lists, what is wrong with a text.
 pub static WORDS: Words = Words { en: include_str!("messages/en.ftl"), fr: include_str!("messages/fr.ftl") };
-
-/// A language Basalt speaks.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Language {
-    /// English, where nothing else is wanted.
-    #[default]
-    English,
-    /// French.
-    French,
-}
-
-impl Language {
-    /// All languages.
-    pub const ALL: [Language; 2] = [Language::English, Language::French];
-
-    /// The tag of the `lang` attribute.
-    pub const fn tag(self) -> &'static str {
-        match self {
-            Language::English => "en",
-            Language::French => "fr",
-        }
-    }
-
-    /// The language with a tag, region or not: `fr-CA` is French. `None` for those we do not speak.
-    pub fn from_tag(tag: &str) -> Option<Language> {
-        let primary = tag.split(['-', '_']).next().unwrap_or_default();
-        Language::ALL.into_iter().find(|language| primary.eq_ignore_ascii_case(language.tag()))
-    }
-}
 
 /// A run of a sentence: words, or pieces to be drawn among them.
 #[derive(Clone, PartialEq, Debug)]

@@ -7,7 +7,7 @@
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey};
 use fluent_syntax::parser;
 
-use super::Language;
+use super::language::Language;
 
 /// An argument of a sentence.
 #[derive(Clone, PartialEq, Debug)]

@@ -1,6 +1,6 @@
 //! What a player can set, by the words that name, store and display it.
 
-use super::Language;
+use super::language::Language;
 
 /// A setting by its name. It is put into words under `settings-NAME`, and each of its values under `settings-NAME-WORD`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

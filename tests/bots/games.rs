@@ -201,7 +201,7 @@ fn keep<G: Searchable>(start: &G, solver: &mut Solver<G>, rng: &mut Rng) {
         solver.left = 5 * MOST;
         let Some(value) = solver.value(&position) else { return };
         let budget = Level::Overdrive.budget::<G>();
-        let budget = Budget { nodes: budget.nodes / 10, ..budget };
+        let budget = Budget { nodes: budget.nodes / 20, ..budget };
         let mv = SearchRun::new(&position, budget, 1).finish();
         let next = after(&position, mv);
         let Some(winners) = solver.value(&next) else { return };

@@ -218,7 +218,7 @@ fn drawn<G: Game>(options: &G::Options, rng: &mut Rng) -> G {
         let mut position = G::new(options);
         let mut turns = least + rng.below(most - least + 1);
         while position.outcome().is_none() && turns > 0 {
-            let mut passing = Passing::default();
+            let mut passing = TurnWatch::default();
             let action = position.random_action(rng);
             position.apply(action, &mut passing);
             turns -= u32::from(passing.turn);
@@ -231,11 +231,11 @@ fn drawn<G: Game>(options: &G::Options, rng: &mut Rng) -> G {
 
 /// Hears whether a turn has ended.
 #[derive(Default)]
-struct Passing {
+struct TurnWatch {
     turn: bool,
 }
 
-impl Listener for Passing {
+impl Listener for TurnWatch {
     fn hear(&mut self, event: Event) {
         self.turn |= matches!(event, Event::TurnTo(_));
     }

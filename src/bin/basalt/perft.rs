@@ -15,7 +15,7 @@ use crate::{Verdict, complain, fixture};
 
 /// One entry of the file.
 #[derive(Deserialize)]
-struct Entry {
+struct PerftCase {
     game: String,
     options: Map<String, Value>,
     start: String,
@@ -40,7 +40,7 @@ pub fn run(file: &Path, out: &mut impl Write) -> io::Result<Verdict> {
             return Ok(Verdict::Unreadable);
         }
     };
-    let entries: Vec<Entry> = match serde_json::from_slice(&text) {
+    let entries: Vec<PerftCase> = match serde_json::from_slice(&text) {
         Ok(entries) => entries,
         Err(error) => {
             complain(format_args!("{place}:{}: not a list of counts: {error}", error.line()));
@@ -87,7 +87,7 @@ struct Counted {
 }
 
 /// Counts as deep as an entry does.
-struct Count<'a>(&'a Entry);
+struct Count<'a>(&'a PerftCase);
 
 impl Visitor for Count<'_> {
     type Output = Result<Counted, Mistake>;

@@ -66,7 +66,7 @@ fn rate(count: u64, time: Duration) -> String {
 
 /// The totals, and the time taken.
 #[derive(Default)]
-struct Tally {
+struct Totals {
     games: u64,
     turns: u64,
     actions: u64,
@@ -78,7 +78,7 @@ struct Tally {
 struct Measure<'a>(&'a SpeedArgs);
 
 impl Visitor for Measure<'_> {
-    type Output = Result<Tally, Mistake>;
+    type Output = Result<Totals, Mistake>;
 
     fn visit<G: Depict>(self, _: &'static Words) -> Self::Output {
         let Measure(args) = self;
@@ -90,10 +90,10 @@ impl Visitor for Measure<'_> {
 /// Plays in slices. Each is played twice with the same random numbers: once timed and without a listener, as a bot plays;
 /// then once more, untimed, with a listener that counts turns. Only the events show turns exactly, since a turn
 /// may pass back to the side that made it, and hearing them would slow down what is measured.
-fn measure<G: Game>(start: &G, wanted: Duration) -> Tally {
+fn measure<G: Game>(start: &G, wanted: Duration) -> Totals {
     const SLICE: Duration = Duration::from_millis(20);
     let mut rng = Rng::new(1);
-    let mut tally = Tally::default();
+    let mut tally = Totals::default();
     while tally.time < wanted {
         let slice = SLICE.min(wanted - tally.time);
         let (mut again, mut games, mut actions) = (rng, 0, 0);
@@ -111,8 +111,8 @@ fn measure<G: Game>(start: &G, wanted: Duration) -> Tally {
         tally.time += elapsed;
         let mut heard = 0;
         for _ in 0..games {
-            let mut passing = Passing(false);
-            let count = |passing: &mut Passing| tally.turns += u64::from(std::mem::take(&mut passing.0));
+            let mut passing = TurnEnd(false);
+            let count = |passing: &mut TurnEnd| tally.turns += u64::from(std::mem::take(&mut passing.0));
             heard += play(start, &mut again, &mut passing, count).0;
         }
         assert_eq!(heard, actions, "a game plays the same whether it is listened to or not");
@@ -123,9 +123,9 @@ fn measure<G: Game>(start: &G, wanted: Duration) -> Tally {
 }
 
 /// Hears whether an action ended a turn.
-struct Passing(bool);
+struct TurnEnd(bool);
 
-impl Listener for Passing {
+impl Listener for TurnEnd {
     fn hear(&mut self, event: Event) {
         self.0 |= matches!(event, Event::TurnTo(_) | Event::End(_));
     }

@@ -9,7 +9,7 @@ use crate::rules::{
 };
 
 use super::action::{Action, Kind, PASS, SWAP};
-use super::paths::{Way, way};
+use super::paths::{ShortestPath, way};
 use super::position::{Duplohex, End, SIDES, look};
 use super::{describe, explain, puzzles, text};
 
@@ -101,7 +101,7 @@ impl Position for Duplohex {
     /// The chain that won.
     fn proof(&self) -> Overlay {
         let Some(End::Chain(side, kind)) = self.end else { return Overlay::default() };
-        let Some(Way { cells, .. }) = way(self, kind, side) else { return Overlay::default() };
+        let Some(ShortestPath { cells, .. }) = way(self, kind, side) else { return Overlay::default() };
         let notes = vec![describe::chain(self, kind, side, &cells)];
         Overlay { paths: vec![Path { side: Some(side), cells, solid: true }], notes, ..Overlay::default() }
     }

@@ -4,7 +4,7 @@ use crate::geometry::Cell;
 use crate::rules::{Message, Side};
 
 use super::action::{Action, Kind};
-use super::paths::Way;
+use super::paths::ShortestPath;
 use super::position::{Duplohex, Owed, look};
 
 /// What the side to move has to do, and which part of its turn is done.
@@ -90,7 +90,7 @@ pub fn action(position: &Duplohex, action: Action) -> Message {
 }
 
 /// How many pieces a side lacks of a kind, and where.
-pub fn distance(position: &Duplohex, kind: Kind, side: Side, way: Option<&Way>) -> Message {
+pub fn distance(position: &Duplohex, kind: Kind, side: Side, way: Option<&ShortestPath>) -> Message {
     let key = match way {
         None => "duplohex-path-barred",
         Some(way) if way.missing.is_empty() => "duplohex-path-done",

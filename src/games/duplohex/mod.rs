@@ -1,7 +1,7 @@
 //! Duplohex, by José Manuel Astilleros García-Monge: Hex on two layers, discs and rings.
 //!
 //! A layer is the set of a side's discs or of its rings; each connects on its own. All sets of cells are bits
-//! ([`bits`]), on which the rules ([`position`]) never allocate.
+//! ([`bits`]), on which the rules ([`rules`]) never allocate.
 
 mod action;
 mod bits;
@@ -12,6 +12,7 @@ mod options;
 mod paths;
 mod position;
 mod puzzles;
+mod rules;
 mod describe;
 mod explain;
 mod text;
@@ -20,7 +21,7 @@ mod theorem;
 
 pub use action::{Action, Kind};
 pub use options::DuplohexOptions;
-pub use paths::{Way, way};
+pub use paths::{ShortestPath, way};
 pub use position::Duplohex;
 
 use crate::words::Words;

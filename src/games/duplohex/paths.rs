@@ -9,7 +9,7 @@ use super::position::Duplohex;
 
 /// A way from border to border.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Way {
+pub struct ShortestPath {
     /// Its cells in order.
     pub cells: Vec<Cell>,
     /// Those in which the side has no piece of the kind yet.
@@ -24,7 +24,7 @@ const FAR: u16 = u16::MAX;
 
 /// The way that lacks the fewest pieces of a kind, the shortest of those; `None` when the other side's pieces of that
 /// kind bar them all. A cell with a lone piece of the other kind lacks one like an empty cell: there a piece moves in.
-pub fn way(position: &Duplohex, kind: Kind, side: Side) -> Option<Way> {
+pub fn way(position: &Duplohex, kind: Kind, side: Side) -> Option<ShortestPath> {
     let own = position.pieces[kind.index()][side.index()];
     let Borders { all, pairs } = Borders::on(position.size);
     let [first, last] = pairs[side.index()];
@@ -44,7 +44,7 @@ pub fn way(position: &Duplohex, kind: Kind, side: Side) -> Option<Way> {
             let mut cells: Vec<Cell> = std::iter::successors(Some(at), |cell| before[cell.index()]).collect();
             cells.reverse();
             let missing = cells.iter().copied().filter(|&cell| !own.contains(cell)).collect();
-            return Some(Way { cells, missing });
+            return Some(ShortestPath { cells, missing });
         }
         waiting = waiting & !CellSet::only(at);
         for cell in (CellSet::only(at).grown(position.size) & waiting).iter() {

@@ -1,14 +1,13 @@
-//! The position and the rules: what may be done, chains, whose turn it is.
+//! The position: pieces, supplies and chains, and where pieces can go.
 
 use std::sync::LazyLock;
 
 use crate::geometry::{Board, Cell, CellSet, rhombus};
-use crate::rules::{Event, Game, Info, Listener, Look, Manner, Mistake, Position, Rng, Seating, Side, Tint};
+use crate::rules::{Look, Seating, Side, Tint};
 
-use super::action::{Action, Kind};
+use super::action::Kind;
 use super::bits::{Borders, Spread};
 use super::options::DuplohexOptions;
-use super::text;
 
 /// How many sides play.
 pub(super) const SIDES: usize = 2;
@@ -79,7 +78,7 @@ pub(super) struct Legal {
 
 impl Legal {
     #[inline(always)]
-    fn is_empty(&self) -> bool {
+    pub(super) fn is_empty(&self) -> bool {
         (self.adds[0] | self.adds[1] | self.movers[0] | self.movers[1]).is_empty()
     }
 }
@@ -242,131 +241,5 @@ impl Duplohex {
         if self.connect(kind, side, to, from) {
             self.end = Some(End::Chain(side, kind));
         }
-    }
-
-    /// The turn goes on with the other kind, or to the other side.
-    #[inline]
-    fn done(&mut self, kind: Option<Kind>, listener: &mut impl Listener) {
-        match (self.owed, kind) {
-            (Owed::Both, Some(kind)) => self.owed = Owed::Only(kind.other()),
-            _ => {
-                self.may_swap = self.swap && self.owed == Owed::First;
-                self.owed = Owed::Both;
-                self.to_move = self.to_move.next(SIDES);
-                listener.hear(Event::TurnTo(self.to_move));
-            }
-        }
-    }
-}
-
-impl Game for Duplohex {
-    const INFO: Info = Info { id: "duplohex", version: 1, sides: SIDES..=SIDES, cut: 400, one_press: "" };
-    const REASONS: &'static [&'static str] = &["discs", "rings", "exhausted"];
-    type Options = DuplohexOptions;
-    type Action = Action;
-
-    fn new(options: &DuplohexOptions) -> Self {
-        Duplohex::empty(options)
-    }
-
-    fn read(text: &str, options: &DuplohexOptions) -> Result<Self, Mistake> {
-        text::read(text, options)
-    }
-
-    fn actions(&self, out: &mut Vec<Action>) {
-        if self.end.is_some() {
-            return;
-        }
-        let legal = self.legal();
-        if legal.is_empty() {
-            out.push(Action::Pass);
-        }
-        for kind in Kind::BOTH {
-            out.extend(legal.adds[kind.index()].iter().map(|cell| Action::Add { kind, cell }));
-        }
-        for kind in Kind::BOTH {
-            for from in legal.movers[kind.index()].iter() {
-                let reach = self.reach(&legal, kind, from).iter();
-                out.extend(reach.map(|to| Action::Move { kind, from, to }));
-            }
-        }
-        if self.may_swap {
-            out.push(Action::Swap);
-        }
-    }
-
-    fn accepts(&self, action: Action) -> bool {
-        let legal = self.legal();
-        let possible = match action {
-            Action::Add { kind, cell } => legal.adds[kind.index()].contains(cell),
-            Action::Move { kind, from, to } => {
-                legal.movers[kind.index()].contains(from) && self.reach(&legal, kind, from).contains(to)
-            }
-            Action::Pass => legal.is_empty(),
-            Action::Swap => self.may_swap,
-        };
-        possible && self.end.is_none()
-    }
-
-    #[inline]
-    fn random_action(&self, rng: &mut Rng) -> Action {
-        match self.size {
-            6 => self.draw::<6>(rng),
-            7 => self.draw::<7>(rng),
-            _ => self.draw::<9>(rng),
-        }
-    }
-
-    #[inline]
-    fn apply(&mut self, action: Action, listener: &mut impl Listener) {
-        let side = self.to_move;
-        self.may_swap = false;
-        // Only a turn of nothing but a pass is counted.
-        self.passes = if action == Action::Pass && self.owed == Owed::Both { self.passes + 1 } else { 0 };
-        match action {
-            Action::Add { kind, cell } => {
-                let at = CellSet::only(cell);
-                let forced = self.all(kind.other()).meets(at);
-                self.supply[kind.index()][side.index()] -= 1;
-                self.put(kind, CellSet::EMPTY, at);
-                listener.hear(Event::Place { cell, look: look(kind, side), from_tray: Some(side) });
-                self.done(Some(kind).filter(|_| !forced), listener);
-            }
-            Action::Move { kind, from, to } => {
-                self.put(kind, CellSet::only(from), CellSet::only(to));
-                listener.hear(Event::Move { from, depth: 0, to, manner: Manner::Slide });
-                self.done(Some(kind), listener);
-            }
-            Action::Pass => {
-                if self.passes == PASSES {
-                    self.end = Some(End::Exhausted);
-                }
-                self.done(None, listener);
-            }
-            Action::Swap => {
-                self.seating.swap();
-                listener.hear(Event::SwapSeats);
-                // A turn of its own, after which the same side, now another seat's, has its turn.
-                listener.hear(Event::TurnTo(side));
-            }
-        }
-        if self.end.is_some() {
-            tell_end(self, listener);
-        }
-    }
-
-    fn action_text(&self, action: Action) -> String {
-        action.text(self.grid())
-    }
-
-    fn read_action(&self, text: &str) -> Result<Action, Mistake> {
-        Action::read(text, self.grid())
-    }
-}
-
-/// Reports how the game ended, if anybody listens.
-fn tell_end<L: Listener>(position: &Duplohex, listener: &mut L) {
-    if let (true, Some(outcome)) = (L::LISTENS, position.outcome()) {
-        listener.hear(Event::End(outcome));
     }
 }

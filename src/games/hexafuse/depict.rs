@@ -10,7 +10,8 @@ use super::action::{Action, PASS, SWAP};
 use super::layout::{ANCHORS, BOARD, Bits, cells};
 use super::pieces::{PIECES, Piece, SHAPES, ROTATIONS, letter};
 use super::placements::{Lie, table};
-use super::position::{CONTACT, HexaFuse, LOCK, look, reason};
+use super::position::{CONTACT, HexaFuse, LOCK, look};
+use super::rules::reason;
 use super::{explain, describe, text};
 
 /// The aid that shows where pieces of the hand fit.

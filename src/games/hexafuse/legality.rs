@@ -131,6 +131,12 @@ impl<'a> Legality<'a> {
 }
 
 impl HexaFuse {
+    /// What determines the placements of the side to move.
+    #[inline]
+    pub(super) fn legality(&self) -> Legality<'_> {
+        Legality::new(self, self.to_move.index())
+    }
+
     /// The pieces of a side on the board, with where they lie.
     #[inline]
     pub(super) fn placed(&self, side: usize) -> impl Iterator<Item = (Piece, Placement)> + '_ {

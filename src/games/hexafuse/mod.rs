@@ -13,12 +13,13 @@ mod order;
 mod pieces;
 mod placements;
 mod position;
+mod rules;
 mod room;
 mod describe;
 mod text;
 
 pub use action::Action;
-pub use options::{Clock, HexaFuseOptions};
+pub use options::{TurnTime, HexaFuseOptions};
 pub use position::HexaFuse;
 
 use crate::words::Words;

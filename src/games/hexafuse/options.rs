@@ -4,7 +4,7 @@ use crate::rules::{Choice, Mistake, Options, Wanted};
 
 /// How long a turn may take.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Clock {
+pub enum TurnTime {
     /// As long as it likes.
     Off,
     /// A quarter of a minute.
@@ -16,13 +16,13 @@ pub enum Clock {
     Long,
 }
 
-impl Clock {
-    const ALL: [Clock; 4] = [Clock::Off, Clock::Quick, Clock::Usual, Clock::Long];
+impl TurnTime {
+    const ALL: [TurnTime; 4] = [TurnTime::Off, TurnTime::Quick, TurnTime::Usual, TurnTime::Long];
     const WORDS: [&str; 4] = ["off", "15", "30", "60"];
 
     /// Its word in texts.
     pub fn word(self) -> &'static str {
-        Clock::WORDS[self as usize]
+        TurnTime::WORDS[self as usize]
     }
 
     /// How many seconds a turn may take; `None` without a clock.
@@ -37,14 +37,14 @@ pub struct HexaFuseOptions {
     /// Decides the blocked cells and the order of the pieces.
     pub seed: u64,
     /// How long a turn may take.
-    pub clock: Clock,
+    pub clock: TurnTime,
     /// Whether the second player may take over the first placement.
     pub pie: bool,
 }
 
 impl Default for HexaFuseOptions {
     fn default() -> Self {
-        HexaFuseOptions { seed: 0, clock: Clock::default(), pie: true }
+        HexaFuseOptions { seed: 0, clock: TurnTime::default(), pie: true }
     }
 }
 
@@ -53,7 +53,7 @@ impl Options for HexaFuseOptions {
         let usual = HexaFuseOptions::default();
         vec![
             Choice::seed(self.seed),
-            Choice::pick("clock", &Clock::WORDS, self.clock as usize, usual.clock as usize),
+            Choice::pick("clock", &TurnTime::WORDS, self.clock as usize, usual.clock as usize),
             Choice::switch("pie", self.pie, usual.pie),
         ]
     }
@@ -62,7 +62,7 @@ impl Options for HexaFuseOptions {
         let wanted = Wanted { key, value };
         match key {
             "seed" => self.seed = wanted.seed()?,
-            "clock" => self.clock = Clock::ALL[wanted.pick(&Clock::WORDS)?],
+            "clock" => self.clock = TurnTime::ALL[wanted.pick(&TurnTime::WORDS)?],
             "pie" => self.pie = wanted.switch()?,
             _ => return Err(wanted.unknown(&["seed", "clock", "pie"])),
         }
@@ -79,7 +79,7 @@ mod tests {
         let said = |text: &str| HexaFuseOptions::read(text).expect("options").text();
         assert_eq!(said("seed=0.clock=30.pie=true"), "");
         assert_eq!(said("pie=false.clock=off.seed=7"), "seed=7.clock=off.pie=false");
-        assert_eq!([0, 1, 2, 3].map(|i| Clock::ALL[i].seconds()), [None, Some(15), Some(30), Some(60)]);
+        assert_eq!([0, 1, 2, 3].map(|i| TurnTime::ALL[i].seconds()), [None, Some(15), Some(30), Some(60)]);
     }
 
     #[test]

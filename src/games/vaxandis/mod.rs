@@ -13,6 +13,7 @@ mod mobility;
 mod moves;
 mod options;
 mod position;
+mod rules;
 mod explain;
 mod describe;
 mod text;

@@ -5,7 +5,7 @@
 use crate::play::Match;
 use crate::rules::Message;
 
-use super::{Effect, Facet, Millis, Place, Run, Session, SessionNotice};
+use super::{Effect, Facet, Millis, Place, PlaybackMode, Session, SessionNotice};
 
 /// How often the clock is read, in milliseconds.
 const TICK: u64 = 200;
@@ -89,7 +89,7 @@ impl Session {
             || self.is_away()
             || !self.mover_has_begun()
             || self.is_moving()
-            || self.run() == Run::CatchUp
+            || self.playback() == PlaybackMode::CatchUp
             || able.paused && able.bot_to_move.is_some()
     }
 

@@ -9,6 +9,8 @@ mod changes;
 mod clock;
 mod effect;
 mod input;
+mod motion;
+mod place;
 mod playback;
 mod saving;
 mod showing;
@@ -28,11 +30,11 @@ pub use changes::{Changes, Facet};
 pub use clock::Clock;
 pub use effect::{Effect, SessionNotice};
 pub use input::Input;
-pub use playback::Run;
-pub use saving::Place;
+pub use motion::PlaybackMode;
+pub use place::Place;
 pub use time::{Millis, Now};
 
-use playback::Playback;
+use motion::Playback;
 
 /// How long the last position is looked at before a dialog says how the game ended, in milliseconds.
 const REST_AT_THE_END: u64 = 1200;

@@ -2,53 +2,17 @@
 
 use crate::play::{Script, Snapshot};
 
-use super::{Facet, Millis, Session};
+use super::motion::Motion;
+use super::{Facet, Millis, PlaybackMode, Session};
 
 /// How long autoplay rests between two steps, in milliseconds.
 const REST: u64 = 700;
 /// The time between the steps of what was just done.
 const BREATH: u64 = 120;
 
-/// What plays by itself.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Run {
-    /// Nothing.
-    #[default]
-    Still,
-    /// The game, from the shown ply on, to be watched.
-    Autoplay,
-    /// What was just done in several steps; any input takes it to its end.
-    CatchUp,
-}
-
-/// A movement in progress.
-struct Motion {
-    script: Script,
-    started: Millis,
-    pace: f64,
-}
-
-impl Motion {
-    /// The time of the script at a time of the clock.
-    fn time(&self, now: Millis) -> u32 {
-        (now.since(self.started) as f64 / self.pace) as u32
-    }
-}
-
-/// What moves and what plays by itself.
-#[derive(Default)]
-pub(super) struct Playback {
-    motion: Option<Motion>,
-    run: Run,
-    /// When the next step of the run is due.
-    step_at: Option<Millis>,
-    /// How much slower than normal; `None` for no movement at all.
-    pub(super) pace: Option<f64>,
-}
-
 impl Session {
     /// What plays by itself.
-    pub fn run(&self) -> Run {
+    pub fn playback(&self) -> PlaybackMode {
         self.playback.run
     }
 
@@ -59,7 +23,7 @@ impl Session {
 
     /// Whether nothing moves and nothing plays by itself.
     pub fn rests(&self) -> bool {
-        !self.is_moving() && self.run() == Run::Still
+        !self.is_moving() && self.playback() == PlaybackMode::Still
     }
 
     /// What is to be seen of the movement now; `None` at rest.
@@ -74,7 +38,7 @@ impl Session {
         if done && self.playback.pace.is_some() && actions.len() > 1 {
             self.interrupt();
             self.act(|game| game.show(before));
-            self.begin_run(Run::CatchUp);
+            self.begin_run(PlaybackMode::CatchUp);
         }
         done
     }
@@ -85,27 +49,27 @@ impl Session {
         let current = self.game.shown() == self.game.last();
         let start = self.game.turn_start(self.game.shown());
         self.act(|game| game.show(start));
-        self.begin_run(if current { Run::CatchUp } else { Run::Autoplay });
+        self.begin_run(if current { PlaybackMode::CatchUp } else { PlaybackMode::Autoplay });
     }
 
     /// Lets the game play itself from the shown ply on, or stops it.
     pub(super) fn toggle_autoplay(&mut self) {
-        let on = self.run() == Run::Still;
+        let on = self.playback() == PlaybackMode::Still;
         self.interrupt();
         if on {
             if self.game.shown() == self.game.last() {
                 self.act(|game| game.show(0));
             }
-            self.begin_run(Run::Autoplay);
+            self.begin_run(PlaybackMode::Autoplay);
         }
     }
 
-    fn begin_run(&mut self, run: Run) {
+    fn begin_run(&mut self, run: PlaybackMode) {
         self.set_run(run);
         self.next_of_run();
     }
 
-    fn set_run(&mut self, run: Run) {
+    fn set_run(&mut self, run: PlaybackMode) {
         self.playback.step_at = None;
         if self.playback.run != run {
             self.playback.run = run;
@@ -117,11 +81,11 @@ impl Session {
     fn next_of_run(&mut self) {
         let ply = self.game.shown() + 1;
         if ply > self.game.last() {
-            return self.set_run(Run::Still);
+            return self.set_run(PlaybackMode::Still);
         }
         self.act(|game| game.show(ply));
         // What was just done has been announced as a whole.
-        if self.run() == Run::Autoplay {
+        if self.playback() == PlaybackMode::Autoplay {
             self.speak(1);
         }
         self.animate();
@@ -132,13 +96,13 @@ impl Session {
 
     /// After a step: the next one, once it has been shown for a while.
     fn go_on(&mut self) {
-        let rest = match self.run() {
-            Run::Still => return,
-            Run::Autoplay => REST,
-            Run::CatchUp => BREATH,
+        let rest = match self.playback() {
+            PlaybackMode::Still => return,
+            PlaybackMode::Autoplay => REST,
+            PlaybackMode::CatchUp => BREATH,
         };
         if self.game.shown() == self.game.last() {
-            return self.set_run(Run::Still);
+            return self.set_run(PlaybackMode::Still);
         }
         self.playback.step_at = Some(self.now.time.plus(rest));
     }
@@ -163,8 +127,8 @@ impl Session {
 
     /// Any input meant for the game: movements are finished at once, the refusal is cleared, autoplay stops.
     pub(super) fn interrupt(&mut self) {
-        if self.run() == Run::Autoplay {
-            self.set_run(Run::Still);
+        if self.playback() == PlaybackMode::Autoplay {
+            self.set_run(PlaybackMode::Still);
         }
         self.finish();
         self.quieten();
@@ -173,8 +137,8 @@ impl Session {
     /// Finishes all movements.
     pub(super) fn finish(&mut self) {
         let moved = self.end_motion();
-        if self.run() == Run::CatchUp {
-            self.set_run(Run::Still);
+        if self.playback() == PlaybackMode::CatchUp {
+            self.set_run(PlaybackMode::Still);
             self.act(|game| game.show(game.last()));
         } else if moved {
             self.go_on();

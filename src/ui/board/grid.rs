@@ -14,7 +14,8 @@ use crate::play::Reach;
 use crate::play::session::{Facet, Input};
 use crate::rules::{Look, Tap};
 
-use crate::ui::app_state::{AppState, Dialog, use_app};
+use crate::ui::app_state::{AppState, use_app};
+use crate::ui::dialog::Dialog;
 use crate::ui::session::SessionHandle;
 use crate::ui::state::{State, life};
 use crate::ui::views::{live, text};

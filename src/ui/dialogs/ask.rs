@@ -8,7 +8,7 @@ use crate::ui::app_state::use_app;
 use crate::ui::session::SessionHandle;
 use crate::ui::views::text;
 
-use super::Frame;
+use super::frame::Frame;
 
 /// Confirms a button.
 #[component]

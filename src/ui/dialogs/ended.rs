@@ -9,12 +9,13 @@ use crate::play::Match;
 use crate::play::session::Session;
 use crate::rules::{Message, Mistake, Record};
 
-use crate::ui::app_state::{Dialog, use_app};
+use crate::ui::app_state::use_app;
+use crate::ui::dialog::Dialog;
 use crate::ui::panels::{Button, Sheet};
 use crate::ui::session::{SessionHandle, verdict};
 use crate::ui::views::{live, text};
 
-use super::Frame;
+use super::frame::Frame;
 
 /// How the game ended.
 #[component]

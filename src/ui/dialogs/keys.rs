@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::ui::app_state::use_app;
 use crate::ui::views::text;
 
-use super::Frame;
+use super::frame::Frame;
 
 /// Keys, as they are written on keyboards, and the words for what they do.
 const KEYS: [(&[&str], &str); 13] = [

@@ -12,7 +12,7 @@ use crate::ui::session::SessionHandle;
 use crate::ui::settings::Switch;
 use crate::ui::views::{live, text};
 
-use super::Frame;
+use super::frame::Frame;
 
 /// The pieces of a cell, top first.
 #[component]

@@ -8,12 +8,13 @@ use crate::drawing::brand::{Icon, icon};
 use crate::play::session::{Facet, Input};
 
 use crate::rules::Side;
-use crate::ui::app_state::{Dialog, use_app};
+use crate::ui::app_state::use_app;
+use crate::ui::dialog::Dialog;
 use crate::ui::panels::{AidButtons, Button, Moves, Notation, Sheet, Who, sign};
 use crate::ui::session::SessionHandle;
 use crate::ui::views::{live, text};
 
-use super::Frame;
+use super::frame::Frame;
 
 /// The menu of a table.
 #[component]

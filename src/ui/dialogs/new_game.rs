@@ -2,166 +2,22 @@
 
 use leptos::prelude::*;
 
-use crate::bots::Level;
-use crate::browser::{chance, environment};
+use crate::browser::chance;
 use crate::drawing::brand::{Icon, icon};
 use crate::games::catalogue;
-use crate::play::{Seat, Seats};
-use crate::rules::{Choice, ChoiceKind, Message};
+use crate::rules::ChoiceKind;
 
-use crate::ui::app_state::{AppState, use_app};
+use crate::ui::app_state::use_app;
 use crate::ui::pages::picture;
 use crate::ui::panels::Button;
 use crate::ui::views::{live, text};
 
 use crate::ui::state::{State, derived};
 
-use super::Frame;
+use super::draft::{Begins, Draft, field_id};
+use super::frame::Frame;
 use super::own_cells::OwnCells;
 use super::seat_rows::SeatRows;
-
-/// Who begins: the seat at this place, or one at random.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Begins {
-    Seat(usize),
-    Random,
-}
-
-/// The dialog's choices so far. A handle, copied freely.
-#[derive(Clone, Copy)]
-pub(super) struct Draft {
-    pub(super) app: AppState,
-    pub(super) game: State<String>,
-    pub(super) options: State<String>,
-    /// The last invalid input: its key, and the message about it.
-    wrong: State<Option<(String, String)>>,
-    /// Whether the message is shown: not while typing.
-    told: State<bool>,
-    pub(super) names: State<Vec<String>>,
-    pub(super) bots: State<Vec<Option<Level>>>,
-    pub(super) begins: State<Begins>,
-}
-
-impl Draft {
-    fn label(self, what: &str) -> String {
-        self.game.with_untracked(|game| self.app.label(&format!("{game}-{what}")))
-    }
-
-    fn knows(self, what: &str) -> bool {
-        self.game.with_untracked(|game| self.app.locale.knows(&format!("{game}-{what}")))
-    }
-
-    pub(super) fn choices(self) -> Vec<Choice> {
-        self.game.with_untracked(|game| catalogue::choices(game, &self.options.get()).unwrap_or_default())
-    }
-
-    pub(super) fn sides(self) -> usize {
-        self.game.with_untracked(|game| {
-            catalogue::begin(game, &self.options.get()).map_or(2, |table| table.sides())
-        })
-    }
-
-    pub(super) fn choose(self, key: &str, value: &str) {
-        self.told.set(false);
-        let seed_before = untrack(|| self.seed_key());
-        let chosen = self
-            .game
-            .with_untracked(|game| catalogue::choose(game, &self.options.get_untracked(), key, value));
-        match chosen {
-            Ok(options) => {
-                if self.wrong.with_untracked(|wrong| wrong.as_ref().is_some_and(|(wrong, _)| wrong == key)) {
-                    self.wrong.set(None);
-                }
-                self.options.set(options);
-                // An option that has just become random begins with a new seed.
-                if let (None, Some(seed)) = (seed_before, untrack(|| self.seed_key())) {
-                    self.choose(seed, &chance::seed().to_string());
-                }
-            }
-            Err(mistake) => {
-                let bounds = untrack(|| self.choices()).into_iter().find(|choice| choice.key == key);
-                let said = match bounds.and_then(|choice| choice.kind.bounds()) {
-                    Some((least, most)) => {
-                        Message::new("new-wrong-number").with("least", least).with("most", most)
-                    }
-                    None => mistake.message(),
-                };
-                self.wrong.set(Some((key.to_owned(), self.app.locale.tell(&said))));
-            }
-        }
-    }
-
-    /// The key of the seed, where one matters.
-    fn seed_key(self) -> Option<&'static str> {
-        catalogue::seed_key(&self.choices())
-    }
-
-    /// The message about the field with this key.
-    fn wrong_at(self, key: &str) -> Option<String> {
-        let said = self.wrong.get().filter(|(wrong, _)| wrong == key).map(|(_, said)| said);
-        said.filter(|_| self.told.get())
-    }
-
-    /// Whether a visible field is invalid; if so, its message is shown beside it.
-    fn is_refused(self) -> bool {
-        let Some((wrong, _)) = self.wrong.get_untracked() else { return false };
-        let seen = untrack(|| self.choices()).iter().any(|choice| choice.applies && choice.key == wrong);
-        if seen {
-            self.told.set(true);
-            environment::focus(&field_id(&wrong));
-        }
-        seen
-    }
-
-    /// Opens the set-up of these choices' start position.
-    fn arrange(self) {
-        if self.is_refused() {
-            return;
-        }
-        let record = self.game.with_untracked(|game| {
-            catalogue::begin(game, &self.options.get_untracked()).map(|table| table.record())
-        });
-        if let Ok(record) = record {
-            let seats = self.seats_in_order(self.sides());
-            self.app.library.read().keep_usual_seats(&seats);
-            self.app.arrange(&record, self.beginning(seats));
-        }
-    }
-
-    fn start(self) {
-        if self.is_refused() {
-            return;
-        }
-        let Ok(table) =
-            self.game.with_untracked(|game| catalogue::begin(game, &self.options.get_untracked()))
-        else {
-            return;
-        };
-        let seats = self.seats_in_order(table.sides());
-        self.app.library.read().keep_usual_seats(&seats);
-        self.app.sit_down(table, self.beginning(seats));
-    }
-
-    /// Who sits where, in the order of the rows.
-    fn seats_in_order(self, sides: usize) -> Seats {
-        let (names, bots) = (self.names.get_untracked(), self.bots.get_untracked());
-        let seats = (0..sides).map(|i| Seat {
-            name: names.get(i).map(|n| n.trim().to_owned()).unwrap_or_default(),
-            bot: bots.get(i).copied().flatten(),
-        });
-        Seats::new(seats.collect())
-    }
-
-    /// The same with the one that begins first.
-    fn beginning(self, seats: Seats) -> Seats {
-        let sides = seats.all().len();
-        let first = match self.begins.get_untracked() {
-            Begins::Seat(place) => place.min(sides - 1),
-            Begins::Random => chance::below(sides as u32) as usize,
-        };
-        seats.beginning_with(first)
-    }
-}
 
 /// The dialog before a new game.
 #[component]
@@ -211,11 +67,6 @@ pub fn NewGame(game: String) -> impl IntoView {
             </div>
         </Frame>
     }
-}
-
-/// The id of the field of a choice.
-fn field_id(key: &str) -> String {
-    format!("option-{key}")
 }
 
 /// The id of that field's message.

@@ -7,7 +7,7 @@ use crate::games::catalogue;
 use crate::ui::state::State;
 use crate::ui::views::{live, text};
 
-use super::new_game::Draft;
+use super::draft::Draft;
 
 /// A number of cells, chosen on a small board of switches; one too many replaces the one chosen first.
 #[component]

@@ -8,7 +8,7 @@ use crate::ui::app_state::use_app;
 use crate::ui::settings::{SettingId, Word};
 use crate::ui::views::text;
 
-use super::Frame;
+use super::frame::Frame;
 use crate::ui::state::State;
 
 /// The dialog of the settings.

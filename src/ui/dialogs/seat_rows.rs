@@ -9,7 +9,7 @@ use crate::ui::panels::Who;
 use crate::ui::state::derived;
 use crate::ui::views::{live, text};
 
-use super::new_game::{Begins, Draft};
+use super::draft::{Begins, Draft};
 
 /// Who sits where, how many, and who begins.
 #[component]

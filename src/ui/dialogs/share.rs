@@ -11,7 +11,7 @@ use crate::ui::panels::Button;
 use crate::ui::session::SessionHandle;
 use crate::ui::views::{live, text};
 
-use super::Frame;
+use super::frame::Frame;
 use crate::ui::state::{State, life};
 
 /// What a link shows.

@@ -6,12 +6,14 @@ use crate::browser::{files, route::Route};
 use crate::drawing::brand::Icon;
 use crate::games::catalogue;
 
-use crate::ui::app_state::{AppState, Dialog, use_app};
+use crate::ui::app_state::{AppState, use_app};
+use crate::ui::dialog::Dialog;
 use crate::ui::panels::Button;
 use crate::ui::state::{State, effect, life};
 use crate::ui::views::{live, text};
 
-use super::home::{Top, picture};
+use super::picture;
+use super::top::Top;
 
 /// The line with which a figure begins in the page's file; a link and a caption follow.
 const FIGURE: &str = "@figure ";

@@ -3,30 +3,19 @@
 use leptos::prelude::*;
 
 use crate::browser::{chance, route::Route};
-use crate::drawing::board::Coords;
-use crate::drawing::brand::{Icon, mark, wordmark};
-use crate::drawing::{Thumbnail, joints, thumbnail};
+use crate::drawing::joints;
 use crate::games::{catalogue, ids};
-use crate::play::Match;
 use crate::rules::Message;
 
-use crate::ui::app_state::{AppState, Dialog, use_app};
-use crate::ui::panels::{Button, Sentence};
+use crate::ui::app_state::use_app;
+use crate::ui::dialog::Dialog;
+use crate::ui::panels::Sentence;
 use crate::ui::session::SessionHandle;
-use crate::ui::settings::Switch;
 use crate::ui::views::{live, text};
 
+use super::picture;
 use super::saved::SavedLink;
-
-/// The picture of a position.
-pub fn picture(app: AppState, table: &Match, ply: usize) -> String {
-    let patterns = app.settings.patterns.get() == Switch(true);
-    thumbnail(
-        table.board(),
-        &table.scene(ply),
-        Thumbnail { patterns, coords: Coords::None, ..Thumbnail::default() },
-    )
-}
+use super::top::Top;
 
 /// The home page.
 #[component]
@@ -48,29 +37,6 @@ pub fn HomePage() -> impl IntoView {
                 <span>{app.word("home-credits")}" "<a href="licences.txt">{app.word("home-licences")}</a></span>
             </footer>
         </div>
-    }
-}
-
-/// The head of every page but the table: the name, which leads home, and the buttons of every page.
-#[component]
-pub fn Top() -> impl IntoView {
-    let app = use_app();
-    let here = move |route: Route| {
-        text(move || if app.route.get() == route { "page".to_owned() } else { "false".to_owned() })
-    };
-    view! {
-        <header class="top">
-            <a class="brand" href=Route::Home.fragment() aria-label="Basalt">
-                <span aria-hidden="true" inner_html=mark(38)></span>
-                <span aria-hidden="true" inner_html=wordmark(21)></span>
-            </a>
-            <span class="grow"></span>
-            <nav aria-label=app.word("home-navigation")>
-                <a href=Route::Saved.fragment() aria-current=here(Route::Saved)>{app.word("saved-short")}</a>
-                <Button icon=Icon::Help key="keys-title" on_press=move || app.open(Dialog::Keys) />
-                <Button icon=Icon::Gear key="settings-title" on_press=move || app.open(Dialog::Settings) />
-            </nav>
-        </header>
     }
 }
 

@@ -2,15 +2,18 @@
 
 mod guide;
 mod home;
+mod picture;
 mod problem;
 mod puzzle;
 mod saved;
 mod setup;
 mod table;
+mod top;
 
 pub use guide::GuidePage;
-pub use home::{HomePage, picture};
-pub use problem::{Problem, ProblemPage};
+pub use home::HomePage;
+pub use picture::picture;
+pub use problem::ProblemPage;
 pub use puzzle::PuzzlePage;
 pub use saved::SavedPage;
 pub use setup::SetupPage;

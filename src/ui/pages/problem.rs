@@ -4,28 +4,14 @@ use leptos::prelude::*;
 
 use crate::browser::{exchange, route::Route};
 use crate::drawing::brand::Icon;
-use crate::games::catalogue::Broken;
-use crate::rules::{Message, Mistake};
+use crate::rules::Message;
 
 use crate::ui::app_state::{AppState, use_app};
 use crate::ui::panels::Button;
+use crate::ui::problem::Problem;
 use crate::ui::views::live;
 
-use super::home::Top;
-
-/// Why a page cannot be shown.
-pub enum Problem {
-    /// The link is damaged.
-    Link(Box<Broken>),
-    /// The saved game with this key cannot be read.
-    Save(String, Mistake),
-    /// There is no such game here.
-    Gone,
-    /// There is no such game to have rules.
-    NoRules,
-    /// There is no such puzzle.
-    NoPuzzle,
-}
+use super::top::Top;
 
 /// What is wrong, and what can be done.
 #[component]

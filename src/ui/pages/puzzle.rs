@@ -8,8 +8,9 @@ use crate::games::catalogue;
 use crate::play::session::{Facet, Input};
 use crate::rules::{Message, Record, Side};
 
-use crate::ui::app_state::{AppState, Dialog, use_app};
+use crate::ui::app_state::{AppState, use_app};
 use crate::ui::board::BoardPicture;
+use crate::ui::dialog::Dialog;
 use crate::ui::panels::{Button, Choices, Hand, Sentence};
 use crate::ui::session::SessionHandle;
 use crate::ui::state::{State, effect, life};

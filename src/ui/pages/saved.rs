@@ -16,8 +16,8 @@ use crate::ui::panels::Button;
 use crate::ui::session::{SessionHandle, verdict};
 use crate::ui::views::{live, text};
 
-use super::home::Top;
 use super::picture;
+use super::top::Top;
 use crate::ui::settings::Word;
 use crate::ui::state::{State, derived, effect};
 

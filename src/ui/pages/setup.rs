@@ -9,8 +9,9 @@ use crate::games::catalogue;
 use crate::play::session::Input;
 use crate::play::{Seat, Seats};
 
-use crate::ui::app_state::{Dialog, use_app};
+use crate::ui::app_state::use_app;
 use crate::ui::board::BoardPicture;
+use crate::ui::dialog::Dialog;
 use crate::ui::panels::{Button, Status};
 use crate::ui::session::SessionHandle;
 use crate::ui::state::on_window;

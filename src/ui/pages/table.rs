@@ -8,8 +8,9 @@ use crate::drawing::brand::{Icon, mark};
 use crate::play::session::{Facet, Input, Session};
 use crate::rules::{Choice, ChoiceKind, Look, Side};
 
-use crate::ui::app_state::{AppState, Dialog, use_app};
+use crate::ui::app_state::{AppState, use_app};
 use crate::ui::board::BoardPicture;
+use crate::ui::dialog::Dialog;
 use crate::ui::panels::{Aid, AidButtons, Button, Choices, Controls, Moves, Player, Status, Strip};
 use crate::ui::session::SessionHandle;
 use crate::ui::state::{derived, effect, on_window};
@@ -22,7 +23,7 @@ pub fn TablePage(session: SessionHandle) -> impl IntoView {
     let id = session.read(|table| table.info().id);
     let sides = session.read(|table| table.sides());
     on_window(ev::keydown, move |event| on_key(app, session, event));
-    effect(move || session.give(Input::Covered(app.dialog.with(Option::is_some))));
+    effect(move || session.give(Input::Covered(app.dialog.is_open())));
     untrack(|| session.enter());
     on_cleanup(move || session.leave());
 

@@ -9,7 +9,8 @@ use crate::play::session::{Bots, Facet, Input};
 use crate::rules::{Message, Tap};
 use crate::words::name_of;
 
-use crate::ui::app_state::{AppState, Dialog, use_app};
+use crate::ui::app_state::{AppState, use_app};
+use crate::ui::dialog::Dialog;
 use crate::ui::session::SessionHandle;
 use crate::ui::views::live;
 

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::drawing::brand::Icon;
-use crate::play::session::{Input, Run};
+use crate::play::session::{Input, PlaybackMode};
 
 use crate::ui::app_state::use_app;
 use crate::ui::session::SessionHandle;
@@ -21,11 +21,12 @@ pub fn Controls(session: SessionHandle) -> impl IntoView {
     let nothing_played = Signal::derive(move || session.read(|table| table.last() == 0));
     let nothing_undone = Signal::derive(move || session.read(|table| table.undone() == 0));
     let play_icon =
-        Signal::derive(move || if session.run() == Run::Autoplay { Icon::Pause } else { Icon::Play });
-    let play_key =
         Signal::derive(
-            move || if session.run() == Run::Autoplay { "controls-pause" } else { "controls-autoplay" },
+            move || if session.playback() == PlaybackMode::Autoplay { Icon::Pause } else { Icon::Play },
         );
+    let play_key = Signal::derive(move || {
+        if session.playback() == PlaybackMode::Autoplay { "controls-pause" } else { "controls-autoplay" }
+    });
     view! {
         <div class="controls" role="toolbar" aria-label=app.word("controls-label")>
             <div class="walk">

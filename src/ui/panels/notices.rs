@@ -10,7 +10,8 @@ use crate::play::library::Intake;
 use crate::play::session::Input;
 use crate::rules::Message;
 
-use crate::ui::app_state::{AppState, Dialog, use_app};
+use crate::ui::app_state::{AppState, use_app};
+use crate::ui::dialog::Dialog;
 use crate::ui::notices::Notice;
 use crate::ui::state::{State, effect};
 use crate::ui::views::live;

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::play::session::{Facet, Input, Run, Session};
+use crate::play::session::{Facet, Input, PlaybackMode, Session};
 use crate::rules::Message;
 
 use crate::ui::app_state::use_app;
@@ -41,7 +41,7 @@ pub fn Status(session: SessionHandle) -> impl IntoView {
             let over = session.read(|table| table.standing(table.shown()).outcome);
             return Line::Linked(over.map(|outcome| verdict(outcome.winners)));
         }
-        if !session.can().current && session.run() != Run::CatchUp {
+        if !session.can().current && session.playback() != PlaybackMode::CatchUp {
             return Line::Past;
         }
         let standing = session.read(|table| table.standing(table.shown()));
@@ -52,7 +52,9 @@ pub fn Status(session: SessionHandle) -> impl IntoView {
         match standing.outcome {
             Some(outcome) => Line::Prompt(Some(verdict(outcome.winners)), standing.prompt),
             // The bot has decided; its move is being shown.
-            None if (session.run() == Run::CatchUp) => Line::Prompt(None, told.unwrap_or(standing.prompt)),
+            None if (session.playback() == PlaybackMode::CatchUp) => {
+                Line::Prompt(None, told.unwrap_or(standing.prompt))
+            }
             None if session.can().bot_to_move.is_some() => {
                 let key = if session.can().paused { "bots-waits" } else { "bots-thinks" };
                 let turn = Message::new(key).with("side", standing.to_move);
@@ -85,7 +87,9 @@ pub fn Status(session: SessionHandle) -> impl IntoView {
         let ways = match line() {
             Line::Linked(_) => vec![way("table-continue", || Input::Claim)],
             // A refusal there refers to those ways, so they stay.
-            Line::Past | Line::Refused(_) if !session.can().current && session.run() != Run::CatchUp => {
+            Line::Past | Line::Refused(_)
+                if !session.can().current && session.playback() != PlaybackMode::CatchUp =>
+            {
                 vec![way("table-to-last", || Input::Show(usize::MAX)), way("table-resume", || Input::Resume)]
             }
             _ => Vec::new(),

@@ -1,5 +1,6 @@
 //! The page's side of a session: passes it inputs, performs its effects, and lets views follow it.
 
+mod alarm;
 mod outside;
 
 use leptos::prelude::untrack;
@@ -7,20 +8,35 @@ use leptos::prelude::untrack;
 use crate::browser::life::Life;
 use crate::browser::{clock, route, route::Route};
 use crate::geometry::{Board, Cell};
-use crate::play::session::{Capabilities, Facet, Input, Millis, Now, Place, Run, Session};
+use crate::play::session::{Capabilities, Facet, Input, Millis, Now, Place, PlaybackMode, Session};
 use crate::play::{BoardView, Link, Match, Snapshot};
 use crate::rules::{Message, Overlay, Side, Tap};
 
-use super::app_state::AppState;
+use super::dialog::OpenDialog;
 use super::library::LibraryHandle;
 use super::locale::Locale;
 use super::notices::NoticeList;
 use super::settings::Settings;
 use crate::ui::state::{State, effect, life};
 
-use outside::Alarm;
+use alarm::Alarm;
 
 pub use crate::play::session::verdict;
+
+/// What a session reaches of the page.
+#[derive(Clone, Copy)]
+pub struct Surroundings {
+    /// The language.
+    pub locale: Locale,
+    /// What a player has set.
+    pub settings: Settings,
+    /// The games kept here.
+    pub library: LibraryHandle,
+    /// What the player is told at the edge of the page.
+    pub notices: NoticeList,
+    /// What is open over the page.
+    pub dialog: OpenDialog,
+}
 
 /// A handle of the session on the page, copied freely.
 #[derive(Clone, Copy)]
@@ -29,7 +45,7 @@ pub struct SessionHandle {
     /// By facet: notified of its changes.
     facets: [State<()>; Facet::COUNT],
     board: &'static Board,
-    app: AppState,
+    dialog: OpenDialog,
     locale: Locale,
     settings: Settings,
     library: LibraryHandle,
@@ -49,14 +65,14 @@ pub struct SessionHandle {
 
 impl SessionHandle {
     /// Opens a session; `known` is the text under which its game is kept, where it is.
-    pub fn new(session: Session, known: Option<String>, app: AppState) -> Self {
-        let AppState { locale, settings, library, notices, .. } = app;
+    pub fn new(session: Session, known: Option<String>, around: Surroundings) -> Self {
+        let Surroundings { locale, settings, library, notices, dialog } = around;
         let board = session.game().board();
         let session = SessionHandle {
             session: State::new(session),
             facets: std::array::from_fn(|_| State::new(())),
             board,
-            app,
+            dialog,
             locale,
             settings,
             library,
@@ -186,8 +202,8 @@ impl SessionHandle {
     }
 
     /// What plays by itself.
-    pub fn run(self) -> Run {
-        self.see(&[Facet::Playback], Session::run)
+    pub fn playback(self) -> PlaybackMode {
+        self.see(&[Facet::Playback], Session::playback)
     }
 
     /// What a side is called: its player's name, or its number.

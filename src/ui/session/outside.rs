@@ -9,19 +9,10 @@ use crate::play::library::Written;
 use crate::play::session::{Effect, Input, Millis, Session, SessionNotice};
 use crate::rules::Message;
 
-use crate::ui::app_state::Dialog;
+use crate::ui::dialog::Dialog;
 use crate::ui::notices::Notice;
 
 use super::SessionHandle;
-
-/// When the session wants to be woken.
-#[derive(Default)]
-pub(super) struct Alarm {
-    /// The time it asked for last.
-    at: Millis,
-    /// The time of the running timer; earlier ones are ignored.
-    timer: Option<Millis>,
-}
 
 impl SessionHandle {
     /// Performs an effect.
@@ -56,7 +47,7 @@ impl SessionHandle {
                 SessionNotice::Away => Notice::Away,
                 SessionNotice::Said(message) => Notice::Said(message),
             }),
-            Effect::ShowEnd => self.app.open(Dialog::Ended),
+            Effect::ShowEnd => self.dialog.open(Dialog::Ended),
             Effect::BotsSettled => {
                 for notice in [Notice::NoBot, Notice::LateBot, Notice::Away] {
                     self.notices.dismiss(&notice);

@@ -1,0 +1,164 @@
+//! The rules: placing, moving with growth and frost, whose turn it is, and when nothing can be done any more.
+
+use crate::geometry::{Cell, CellSet};
+use crate::rules::{Event, Game, Info, Listener, Manner, Mistake, Position, Rng, Side};
+
+use super::action::Action;
+use super::options::VaxandisOptions;
+use super::position::{Height, Pie, SIDES, Vaxandis};
+use super::text;
+use super::way::{Way, raised};
+
+impl Vaxandis {
+    /// Places a stack of height 1.
+    #[inline]
+    fn place<L: Listener>(&mut self, cell: Cell, listener: &mut L) {
+        self.put(cell, self.to_move, 1);
+        if L::LISTENS {
+            listener.hear(Event::Place { cell, look: Self::column(self.to_move, 1, false), from_tray: None });
+        }
+    }
+
+    /// Moves a stack from empty cell to empty cell, with all growth on the way.
+    #[inline]
+    fn travel<L: Listener>(&mut self, from: Cell, to: Cell, listener: &mut L) {
+        let Some(direction) = self.ground.toward(from, to) else { return };
+        let side = self.to_move;
+        let frozen = if L::LISTENS { self.frozen() } else { CellSet::EMPTY };
+        let mut way = Way::lift(self, side, from);
+        let mut here = from;
+        for cell in way.ahead(direction).filter(|&cell| self.height(cell) == 0) {
+            let passing = way.pass(cell);
+            if L::LISTENS {
+                let manner = if self.near(here).contains(cell) { Manner::Slide } else { Manner::Hop };
+                listener.hear(Event::Move { from: here, depth: 0, to: cell, manner });
+                tell_growth(&way, side, cell, passing.grown, frozen, listener);
+                if cell != to && !passing.grown.is_empty() {
+                    listener.hear(Event::Beat);
+                }
+            }
+            here = cell;
+            if cell == to {
+                break;
+            }
+        }
+        let (height, grown) = (way.height(), way.grown());
+        self.take(from, side);
+        self.put(to, side, height);
+        for cell in grown.iter() {
+            self.heights[cell.index()] = raised(self.height(cell));
+        }
+        if L::LISTENS {
+            self.tell_frost(frozen, listener);
+        }
+    }
+
+    /// Reports which stacks have frozen or thawed; `before` were frozen.
+    fn tell_frost(&self, before: CellSet, listener: &mut impl Listener) {
+        let after = self.frozen();
+        let changed: Vec<Cell> = self.all_stacks().iter().filter(|&c| before.contains(c) != after.contains(c)).collect();
+        if !changed.is_empty() {
+            listener.hear(Event::Beat);
+        }
+        for cell in changed {
+            let side = if self.stacks(Side::FIRST).contains(cell) { Side::FIRST } else { Side::new(1) };
+            let look = Self::column(side, self.height(cell), after.contains(cell));
+            listener.hear(Event::Change { cell, depth: 0, look });
+        }
+    }
+}
+
+/// Reports that the moving stack, now in a cell, has grown, and others with it.
+fn tell_growth(way: &Way, side: Side, cell: Cell, grown: CellSet, frozen: CellSet, listener: &mut impl Listener) {
+    let mut change = |cell: Cell, height: Height| {
+        let look = Vaxandis::column(side, height, frozen.contains(cell));
+        listener.hear(Event::Change { cell, depth: 0, look });
+    };
+    if !grown.is_empty() {
+        change(cell, way.height());
+        grown.iter().for_each(|friend| change(friend, way.height_of(friend)));
+    }
+}
+
+impl Game for Vaxandis {
+    const INFO: Info = Info { id: "vaxandis", version: 1, sides: SIDES..=SIDES, cut: 2000, one_press: "pie=false" };
+    const REASONS: &'static [&'static str] = &["stalemate"];
+    type Options = VaxandisOptions;
+    type Action = Action;
+
+    fn new(options: &VaxandisOptions) -> Self {
+        Vaxandis::empty(options)
+    }
+
+    fn read(text: &str, options: &VaxandisOptions) -> Result<Self, Mistake> {
+        let mut position = text::read(text, options)?;
+        position.settle();
+        Ok(position)
+    }
+
+    fn actions(&self, out: &mut Vec<Action>) {
+        self.list(self.to_move, out);
+        if self.pie == Pie::Open {
+            out.push(Action::Swap);
+        }
+    }
+
+    fn accepts(&self, action: Action) -> bool {
+        match action {
+            Action::Place(cell) => self.free().contains(cell),
+            Action::Move { from, to } => self.can_move(self.to_move, from, to),
+            Action::Swap => self.pie == Pie::Open,
+        }
+    }
+
+    #[inline]
+    fn random_action(&self, rng: &mut Rng) -> Action {
+        if self.pie == Pie::Open {
+            // One chance for the swap beside one for each cell; the only stack on the board cannot be moved by White.
+            let lots = self.free().len() as u32 + 1;
+            if rng.below(lots) == 0 {
+                return Action::Swap;
+            }
+        }
+        self.draw(rng)
+    }
+
+    #[inline]
+    fn apply(&mut self, action: Action, listener: &mut impl Listener) {
+        self.act(action, listener);
+    }
+
+    fn action_text(&self, action: Action) -> String {
+        action.text(&self.ground.board)
+    }
+
+    fn read_action(&self, text: &str) -> Result<Action, Mistake> {
+        Action::read(text, &self.ground.board)
+    }
+}
+
+impl Vaxandis {
+    /// An action and all that follows from it.
+    #[inline]
+    fn act<L: Listener>(&mut self, action: Action, listener: &mut L) {
+        match action {
+            Action::Place(cell) => self.place(cell, listener),
+            Action::Move { from, to } => self.travel(from, to, listener),
+            Action::Swap => {
+                self.seating.swap();
+                listener.hear(Event::SwapSeats);
+            }
+        }
+        self.pie = if self.pie == Pie::Ahead { Pie::Open } else { Pie::Never };
+        if action != Action::Swap {
+            self.to_move = self.to_move.next(SIDES);
+        }
+        self.settle();
+        if L::LISTENS {
+            listener.hear(Event::TurnTo(self.to_move));
+            if let Some(outcome) = self.outcome() {
+                listener.hear(Event::End(outcome));
+            }
+        }
+    }
+}

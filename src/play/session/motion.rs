@@ -1,0 +1,47 @@
+//! What moves at the table, and what plays by itself.
+
+use crate::play::Script;
+
+use super::time::Millis;
+
+/// What plays by itself.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum PlaybackMode {
+    /// Nothing.
+    #[default]
+    Still,
+    /// The game, from the shown ply on, to be watched.
+    Autoplay,
+    /// What was just done in several steps; any input takes it to its end.
+    CatchUp,
+}
+
+/// A movement in progress.
+pub struct Motion {
+    /// What moves, and when.
+    pub script: Script,
+    /// When it began.
+    pub started: Millis,
+    /// How much slower than normal.
+    pub pace: f64,
+}
+
+impl Motion {
+    /// The time of the script at a time of the clock.
+    pub fn time(&self, now: Millis) -> u32 {
+        (now.since(self.started) as f64 / self.pace) as u32
+    }
+}
+
+/// What moves and what plays by itself.
+#[derive(Default)]
+pub struct Playback {
+    /// What moves.
+    pub motion: Option<Motion>,
+    /// What plays by itself.
+    pub run: PlaybackMode,
+    /// When the next step of the run is due.
+    pub step_at: Option<Millis>,
+    /// How much slower than normal; `None` for no movement at all.
+    pub pace: Option<f64>,
+}

@@ -1,0 +1,33 @@
+//! Where a game is kept.
+
+use crate::play::save::new_key;
+use crate::rules::Rng;
+
+/// Where the game of a session is kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Place {
+    /// In the library, under this key.
+    Kept {
+        /// The key.
+        key: String,
+        /// When the game was begun, in milliseconds since 1970.
+        begun: u64,
+        /// Whether its first action was made elsewhere: it came with a link or a file.
+        elsewhere: bool,
+        /// The lines of its save that a later version has written.
+        more: Vec<String>,
+    },
+    /// Nowhere: it came by this link and is only viewed.
+    Link(String),
+    /// In the address: a start position that is being set up.
+    Draft,
+    /// Nowhere: it is a puzzle of the game with this id, by its number from 0.
+    Puzzle(&'static str, usize),
+}
+
+impl Place {
+    /// A new place in the library.
+    pub fn new(rng: &mut Rng, date: u64) -> Self {
+        Place::Kept { key: new_key(rng), begun: date, elsewhere: false, more: Vec::new() }
+    }
+}

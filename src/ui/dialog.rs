@@ -1,0 +1,74 @@
+//! Which dialog is open over the page.
+
+use crate::browser::life::Life;
+use crate::browser::{clock, environment};
+use crate::geometry::Cell;
+
+use super::state::State;
+
+/// Something that opens over a page.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Dialog {
+    /// What to choose before a new game.
+    NewGame(String),
+    /// What a player can set.
+    Settings,
+    /// How to send the game.
+    Share,
+    /// What keys and gestures do.
+    Keys,
+    /// How the game ended.
+    Ended,
+    /// The pieces of one cell, large.
+    Loupe(Cell),
+    /// Confirms a button.
+    Ask(&'static str),
+    /// All that the table's page can do, and the whole move list.
+    Menu,
+}
+
+/// What is open over the page. A handle, copied freely.
+#[derive(Clone, Copy)]
+pub struct OpenDialog {
+    dialog: State<Option<Dialog>>,
+    /// As long as the app lives.
+    life: Life,
+}
+
+impl OpenDialog {
+    /// Nothing is open.
+    pub fn new(life: Life) -> Self {
+        OpenDialog { dialog: State::new(None), life }
+    }
+
+    /// The open dialog; a view that asks follows it.
+    pub fn get(self) -> Option<Dialog> {
+        self.dialog.get()
+    }
+
+    /// Whether one is open; a view that asks follows it.
+    pub fn is_open(self) -> bool {
+        self.dialog.with(Option::is_some)
+    }
+
+    /// Whether one is open now.
+    pub fn is_open_untracked(self) -> bool {
+        self.dialog.with_untracked(Option::is_some)
+    }
+
+    /// Opens a dialog over the page, in place of one that is open.
+    pub fn open(self, dialog: Dialog) {
+        if !self.is_open_untracked() {
+            return self.dialog.set(Some(dialog));
+        }
+        // An open element cannot be opened as a new dialog, so the old one goes first.
+        self.close();
+        clock::next_frame(self.life, move || self.dialog.set(Some(dialog)));
+    }
+
+    /// Closes what is open over the page; the focus goes back to where it was.
+    pub fn close(self) {
+        environment::close_dialog();
+        self.dialog.set(None);
+    }
+}

@@ -1,0 +1,18 @@
+//! The picture of a position, as it stands on cards and in lists.
+
+use crate::drawing::board::Coords;
+use crate::drawing::{Thumbnail, thumbnail};
+use crate::play::Match;
+
+use crate::ui::app_state::AppState;
+use crate::ui::settings::Switch;
+
+/// The picture of a position.
+pub fn picture(app: AppState, table: &Match, ply: usize) -> String {
+    let patterns = app.settings.patterns.get() == Switch(true);
+    thumbnail(
+        table.board(),
+        &table.scene(ply),
+        Thumbnail { patterns, coords: Coords::None, ..Thumbnail::default() },
+    )
+}

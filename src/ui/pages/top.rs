@@ -1,0 +1,34 @@
+//! The head of every page but the table.
+
+use leptos::prelude::*;
+
+use crate::browser::route::Route;
+use crate::drawing::brand::{Icon, mark, wordmark};
+
+use crate::ui::app_state::use_app;
+use crate::ui::dialog::Dialog;
+use crate::ui::panels::Button;
+use crate::ui::views::text;
+
+/// The head of every page but the table: the name, which leads home, and the buttons of every page.
+#[component]
+pub fn Top() -> impl IntoView {
+    let app = use_app();
+    let here = move |route: Route| {
+        text(move || if app.route.get() == route { "page".to_owned() } else { "false".to_owned() })
+    };
+    view! {
+        <header class="top">
+            <a class="brand" href=Route::Home.fragment() aria-label="Basalt">
+                <span aria-hidden="true" inner_html=mark(38)></span>
+                <span aria-hidden="true" inner_html=wordmark(21)></span>
+            </a>
+            <span class="grow"></span>
+            <nav aria-label=app.word("home-navigation")>
+                <a href=Route::Saved.fragment() aria-current=here(Route::Saved)>{app.word("saved-short")}</a>
+                <Button icon=Icon::Help key="keys-title" on_press=move || app.open(Dialog::Keys) />
+                <Button icon=Icon::Gear key="settings-title" on_press=move || app.open(Dialog::Settings) />
+            </nav>
+        </header>
+    }
+}
