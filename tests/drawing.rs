@@ -93,7 +93,7 @@ fn full(board: &Board) -> Scene {
 /// One of each thing that can be drawn over a board.
 fn overlay(board: &Board) -> Overlay {
     let cells: Vec<Cell> = board.cells().collect();
-    let marks = [Mark::Dot, Mark::Number(12), Mark::Cross, Mark::Ghost(Look::Disc(Tint::White))];
+    let marks = [Mark::Dot, Mark::Number(12), Mark::Cross, Mark::Here, Mark::Ghost(Look::Disc(Tint::White))];
     let sides = [None, Some(Side::FIRST), Some(Side::new(1))];
     let path = |side, solid| Path { side, cells: cells[..3].to_vec(), solid };
     Overlay {
@@ -177,7 +177,8 @@ fn everything() -> Vec<(String, String)> {
             all.push((format!("tray of {board:?}"), frame.tray));
             all.push((format!("{coords:?} coordinates of {board:?}"), frame.coordinates));
             for setting in [Setting::Page, Setting::Dark, Setting::Light] {
-                let how = Thumbnail { title: Some("a < b & \"c\""), coords, patterns: true, setting };
+                let how =
+                    Thumbnail { title: Some("a < b & \"c\""), coords, patterns: true, setting, over: None };
                 all.push((format!("{setting:?} thumbnail"), drawing::thumbnail(&board, &full(&board), how)));
             }
         }

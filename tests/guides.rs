@@ -1,19 +1,40 @@
-//! The rules pages: the same shape in both languages, and every figure a position that the engine knows.
+//! What teaches the games: rules pages, coaches and short rules have the same shape in both languages, and every figure and
+//! step is played as the engine plays it.
 
-use basalt::play::Link;
+use basalt::games::{catalogue, ids};
+use basalt::play::lesson::{Coach, CoachStep, Figure, Teaching};
+use basalt::play::session::{Effect, Input, Now, Place, Session};
+use basalt::play::{Match, Reaction, Seat, Seats};
+use basalt::rules::{Message, Record};
 
 use crate::tested::{entries, folder};
 
-/// A rules page of a game.
-fn page(game: &str, language: &str) -> String {
-    let path = folder(game).join(format!("guide.{language}.md"));
+/// A text about a game: `guide`, `coach` or `short`.
+fn page(game: &str, part: &str, language: &str) -> String {
+    let path = folder(game).join(format!("{part}.{language}.md"));
     std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// The links of its figures: pictures alone on their lines.
-fn figures(page: &str) -> Vec<String> {
-    let pictures = page.lines().filter_map(|line| line.strip_prefix("![")?.strip_suffix(')'));
-    pictures.map(|picture| picture.rsplit_once("](").expect("a figure").1.to_owned()).collect()
+/// The figures of a text as lines of its published form: pictures alone on their lines.
+fn published(page: &str) -> Vec<String> {
+    let figure = |line: &str| {
+        let (caption, rest) = line.strip_prefix("![")?.strip_suffix(')')?.rsplit_once("](")?;
+        let (link, title) = rest.split_once(' ').unwrap_or((rest, "-"));
+        Some(format!("@figure {link} {} {caption}", title.trim_matches('"')))
+    };
+    page.lines().filter_map(figure).collect()
+}
+
+fn figures(page: &str) -> Vec<Figure> {
+    published(page)
+        .iter()
+        .map(|line| Figure::read(line).unwrap_or_else(|| panic!("{line}: a figure")))
+        .collect()
+}
+
+/// Figures without their words.
+fn wordless(page: &str) -> Vec<Figure> {
+    figures(page).into_iter().map(|figure| Figure { caption: String::new(), ..figure }).collect()
 }
 
 /// How deep each heading is.
@@ -22,12 +43,21 @@ fn headings(page: &str) -> Vec<usize> {
     page.lines().map(depth).filter(|&depth| depth > 0).collect()
 }
 
+fn open(record: &Record) -> Match {
+    catalogue::open(record).unwrap_or_else(|mistake| panic!("{record}: {mistake}"))
+}
+
+fn is_refusal(message: &Message) -> bool {
+    message.key.contains("-refusal-")
+}
+
 #[test]
 fn both_languages_have_the_same_headings_and_figures() {
     for game in entries().map(|entry| entry.info.id) {
-        let (en, fr) = (page(game, "en"), page(game, "fr"));
-        assert_eq!(figures(&en), figures(&fr), "{game}");
+        let (en, fr) = (page(game, "guide", "en"), page(game, "guide", "fr"));
+        assert_eq!(wordless(&en), wordless(&fr), "{game}");
         assert_eq!(headings(&en), headings(&fr), "{game}");
+        assert_eq!(pieces(&en), pieces(&fr), "{game}");
         assert!(headings(&en).len() > 2 && figures(&en).len() > 2, "{game}: a page, not a note");
         let words = |page: &str| page.split_whitespace().count();
         assert!(words(&fr) * 10 > words(&en) * 9, "{game}: the French page is as long as the English one");
@@ -37,11 +67,175 @@ fn both_languages_have_the_same_headings_and_figures() {
 #[test]
 fn every_figure_can_be_opened() {
     for entry in entries() {
-        for text in figures(&page(entry.info.id, "en")) {
-            let opened = Link::read(&text).and_then(|link| Ok(((entry.open)(&link.record)?, link)));
-            let (table, link) = opened.unwrap_or_else(|mistake| panic!("{text}: {mistake}"));
-            assert_eq!(link.record.game, entry.info.id, "{text}");
-            assert!(link.ply <= table.last(), "{text}");
+        for figure in figures(&page(entry.info.id, "guide", "en")) {
+            let link = figure.link();
+            let table = (entry.open)(&link.record).unwrap_or_else(|mistake| panic!("{link}: {mistake}"));
+            assert_eq!(link.record.game, entry.info.id, "{link}");
+            assert_eq!(link.ply, table.last(), "{link}");
         }
     }
+}
+
+#[test]
+fn every_figure_plays_its_move_and_refuses_what_it_forbids() {
+    for game in ids() {
+        let figures = figures(&page(game, "guide", "en"));
+        for figure in &figures {
+            let mut table = open(&figure.start);
+            assert_eq!(table.info().id, game, "{}", figure.link());
+            catalogue::follow(&figure.link().to_string()).map_err(|broken| broken.mistake).expect("it opens");
+            if let Some(action) = &figure.forbidden {
+                match table.type_in(action) {
+                    Reaction::Refused(message) => {
+                        assert!(is_refusal(&message), "{}: {message:?}", figure.link())
+                    }
+                    other => panic!("{}: {action}: {other:?}", figure.link()),
+                }
+            }
+            for action in &figure.shown {
+                assert_eq!(table.type_in(action), Reaction::Played, "{}: {action}", figure.link());
+            }
+            assert_eq!(table.record(), figure.record());
+        }
+        let live = figures.iter().filter(|figure| !figure.shown.is_empty() || figure.forbidden.is_some());
+        assert!(live.count() >= 8, "{game}: eight figures that do something");
+        assert!(figures.iter().any(|figure| figure.forbidden.is_some()), "{game}: one that refuses");
+    }
+}
+
+/// The addresses of the pieces that are drawn among the words: pictures that are no figures.
+fn pieces(page: &str) -> Vec<String> {
+    let inline = |part: &str| part.split_once(')').map(|(address, _)| address.to_owned());
+    let addresses = page.split("](").skip(1).filter_map(inline);
+    addresses.filter(|address| address.contains('#')).collect()
+}
+
+#[test]
+fn pieces_are_seen_where_they_are_listed() {
+    for game in ids() {
+        let pieces = pieces(&page(game, "guide", "en"));
+        assert!(pieces.len() >= 4, "{game}");
+        for address in pieces {
+            assert!(catalogue::pieces(&address).is_some_and(|looks| !looks.is_empty()), "{game}: {address}");
+        }
+        for nothing in ["0/volcano.1~~a1-b1", "0/volcano.1~~#z9", "0/volcano.1~~#0", "#a1"] {
+            assert_eq!(catalogue::pieces(nothing), None, "{nothing}");
+        }
+    }
+}
+
+#[test]
+fn the_short_rules_are_short_in_both_languages() {
+    for game in ids() {
+        let points =
+            |language| page(game, "short", language).lines().filter(|line| line.starts_with("- ")).count();
+        assert_eq!(points("en"), points("fr"), "{game}");
+        assert!((4..=7).contains(&points("en")), "{game}");
+    }
+}
+
+fn coach(game: &str, language: &str) -> Coach {
+    Coach::read(&published(&page(game, "coach", language)).join("\n"))
+}
+
+#[test]
+fn both_languages_have_the_same_coach() {
+    for game in ids() {
+        let wordless = |language| {
+            let steps = coach(game, language).steps.into_iter();
+            steps.map(|step| CoachStep { words: String::new(), ..step }).collect::<Vec<_>>()
+        };
+        assert_eq!(wordless("en"), wordless("fr"), "{game}");
+        for language in ["en", "fr"] {
+            for step in coach(game, language).steps {
+                let letters = step.words.chars().count();
+                assert!((20..=210).contains(&letters), "{game}: {letters} letters: {}", step.words);
+            }
+        }
+    }
+}
+
+/// Refused in this session just now.
+fn refused(effects: &[Effect]) -> Option<String> {
+    effects.iter().find_map(|effect| match effect {
+        Effect::Say(messages) => Some(messages.first()?.key.to_string()),
+        _ => None,
+    })
+}
+
+#[test]
+fn every_coach_is_played_to_its_end_and_lets_nobody_astray() {
+    for game in ids() {
+        let coach = coach(game, "en");
+        let count = coach.steps.len();
+        assert!((5..=8).contains(&count), "{game}: {count} steps");
+        let mut wanted = 0;
+        for (at, step) in coach.steps.iter().enumerate() {
+            let table = open(&step.start());
+            let seats = Seats::new(vec![Seat::default(); table.sides()]);
+            let mut session =
+                Session::new(table, seats, Place::Lesson(step.record.actions.clone()), false, 0);
+            let last = |session: &Session| session.game().last();
+            let next = coach.steps.get(at + 1);
+            let same_board = next.is_some_and(|next| next.record == step.record);
+            if step.is_read() {
+                assert_eq!(coach.reached(at, step.ply), at, "{game}: step {at} waits for its reader");
+                continue;
+            }
+            wanted += 1;
+            assert!(same_board, "{game}: after step {at} what came of it is seen on the same board");
+            // Whatever else is legal is refused, and leaves the game as it was.
+            for target in session.game().targets(false) {
+                let effects = session.update(Input::Tap(target.tap), Now::default());
+                let strayed = refused(&effects);
+                if last(&session) > step.ply {
+                    break;
+                }
+                assert!(strayed.is_none_or(|key| key == "coach-wants"), "{game}: step {at}");
+                session.update(Input::Escape, Now::default());
+            }
+            for (ply, action) in (step.ply..).zip(&step.record.actions[step.ply..step.until]) {
+                if last(&session) > ply {
+                    continue;
+                }
+                assert_eq!(coach.reached(at, last(&session)), at, "{game}: step {at} is not over yet");
+                session.update(Input::Typed(action.clone()), Now::default());
+                assert_eq!(last(&session), ply + 1, "{game}: step {at}: {action}");
+            }
+            assert_eq!(coach.reached(at, last(&session)), at + 1, "{game}: step {at} leads on");
+        }
+        assert!(wanted >= 3, "{game}: a coach lets its pupil play");
+        assert!(coach.steps[count - 1].is_read(), "{game}: the last step is read");
+    }
+}
+
+#[test]
+fn a_lesson_refuses_what_is_legal_elsewhere_and_ends_where_its_script_does() {
+    let record = Record::read("volcano.1~~").expect("a record");
+    let script = vec!["a1-b1".to_owned()];
+    let seats = Seats::new(vec![Seat::default(); 2]);
+    let mut session = Session::new(open(&record), seats, Place::Lesson(script), false, 0);
+    let mut typed = |text: &str| {
+        let effects = session.update(Input::Typed(text.to_owned()), Now::default());
+        assert!(!effects.iter().any(|effect| matches!(effect, Effect::Save(..))), "a lesson is not kept");
+        (session.game().last(), session.game().undone(), refused(&effects))
+    };
+    assert_eq!(typed("c3-c2").2.as_deref(), Some("coach-wants"));
+    assert_eq!(
+        typed("a1-b2").2.as_deref(),
+        Some("pyramids-refusal-capped"),
+        "what is not legal is told as ever"
+    );
+    assert_eq!(typed("c3-c2").0, 0);
+    assert_eq!(typed("a1-b1").0, 1);
+    let (last, _, why) = typed("c3-c2");
+    assert_eq!((last, why.as_deref()), (1, Some("coach-read-on")));
+}
+
+#[test]
+fn a_file_has_three_parts() {
+    let parts = Teaching::read("<p>rules</p>\n@part\n@figure 0/toy.1~~ - look\n@part\n<ul></ul>\n");
+    let read = (parts.rules, parts.coach, parts.short);
+    assert_eq!(read, ("<p>rules</p>\n", "@figure 0/toy.1~~ - look\n", "<ul></ul>\n"));
+    assert_eq!(Teaching::read("only rules").coach, "");
 }

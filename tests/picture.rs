@@ -9,6 +9,7 @@ fn the_picture_in_the_readme_is_drawn_by_the_app() {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/picture/board.svg");
     let table = catalogue::begin("volcano", "").expect("the usual options are sound");
     let how = Thumbnail {
+        over: None,
         title: Some("Volcano, the start position"),
         coords: Coords::None,
         patterns: false,

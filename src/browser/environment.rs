@@ -96,6 +96,18 @@ pub fn focus(id: &str) {
     }
 }
 
+/// How far down the page is scrolled, in pixels.
+pub fn scrolled() -> f64 {
+    web_sys::window().and_then(|window| window.scroll_y().ok()).unwrap_or_default()
+}
+
+/// Scrolls the page down to there.
+pub fn scroll_to(y: f64) {
+    if let Some(window) = web_sys::window() {
+        window.scroll_to_with_x_and_y(0.0, y);
+    }
+}
+
 fn root() -> Option<Element> {
     web_sys::window()?.document()?.document_element()
 }

@@ -19,6 +19,8 @@ pub enum Route {
     Saved,
     /// The rules of a game, by its id: `#/rules/volcano`.
     Guide(String),
+    /// The first steps of a game, by its id: `#/learn/volcano`.
+    Learn(String),
     /// A start position that is being set up, as a record without actions: `#/setup/volcano.1~…`.
     Setup(String),
     /// A puzzle of a game, by the game's id and the puzzle's number from 1: `#/puzzle/duplohex/3`.
@@ -37,6 +39,7 @@ impl Route {
         match (page, rest) {
             ("saved", _) => Route::Saved,
             ("rules", id) => Route::Guide(id.trim_end_matches('/').to_owned()),
+            ("learn", id) => Route::Learn(id.trim_end_matches('/').to_owned()),
             ("table", key) => Route::Table(decoded(key.trim_end_matches('/'))),
             ("setup", record) => Route::Setup(record.to_owned()),
             ("puzzle", puzzle) => {
@@ -54,6 +57,7 @@ impl Route {
             Route::Home => "#/".to_owned(),
             Route::Saved => "#/saved".to_owned(),
             Route::Guide(id) => format!("#/rules/{id}"),
+            Route::Learn(id) => format!("#/learn/{id}"),
             Route::Table(key) => format!("#/table/{}", utf8_percent_encode(key, NON_ALPHANUMERIC)),
             Route::Setup(record) => format!("#/setup/{record}"),
             Route::Puzzle(id, number) => format!("#/puzzle/{id}/{number}"),

@@ -27,6 +27,11 @@ fn draw_mark(mark: Mark, shape: CellShape) -> String {
             pen.circle("aid-dot", pt(0.0, 0.0), 13.0);
             pen.done()
         }
+        Mark::Here => {
+            let mut pen = Pen::new();
+            pen.circle("here-under", pt(0.0, 0.0), 47.0).circle("here", pt(0.0, 0.0), 47.0);
+            pen.done()
+        }
         Mark::Number(number) => signs::badge(&number.to_string()),
         Mark::Cross => signs::refused(shape),
         Mark::Ghost(look) => ghost(look, shape),

@@ -1,10 +1,11 @@
 //! Whole positions as pictures: for the home page, the library and exports.
 
 use crate::geometry::Board;
-use crate::rules::{Look, Scene};
+use crate::rules::{Look, Overlay, Scene};
 
 use super::board::{self, Coords};
 use super::defs::{HATCH, PATTERNS};
+use super::overlay::overlay;
 use super::pieces::{PileStyle, pile};
 use super::svg::Pen;
 
@@ -17,6 +18,8 @@ pub struct Thumbnail<'a> {
     pub coords: Coords,
     /// Whether every colour has its pattern.
     pub patterns: bool,
+    /// What is drawn over it.
+    pub over: Option<&'a Overlay>,
     /// Whether it takes colours and patterns from the document around it, or includes them.
     pub setting: Setting,
 }
@@ -83,6 +86,7 @@ pub fn thumbnail(board: &Board, scene: &Scene, how: Thumbnail) -> String {
             pen.group_at(board::place(board, cell)).raw(&pile(looks, board.shape(), style)).raw("</g>");
         }
     }
+    pen.raw(&how.over.map_or_else(String::new, |over| overlay(board, over)));
     pen.raw("</svg>");
     pen.done()
 }

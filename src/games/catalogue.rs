@@ -1,7 +1,7 @@
 //! What pages need of games by their ids: begin, open, choose options, find words.
 
 use crate::play::{Link, Match, Save};
-use crate::rules::{Choice, ChoiceKind, Info, Mistake, Puzzle, Record, Side};
+use crate::rules::{Choice, ChoiceKind, Info, Look, Mistake, Puzzle, Record, Side};
 use crate::words::Words;
 
 use super::GAMES;
@@ -78,6 +78,19 @@ pub fn follow(link: &str) -> Result<Match, Box<Broken>> {
         }
         Err(mistake) => Err(Box::new(Broken { mistake, sound: sound(&link.record) })),
     }
+}
+
+/// The pieces that an address names: what stands in a cell of a link's position, `LINK#c3`, or lies at a place of the first
+/// side's tray, `LINK#0`.
+pub fn pieces(address: &str) -> Option<Vec<Look>> {
+    let (link, place) = address.rsplit_once('#')?;
+    let table = follow(link).ok()?;
+    let scene = table.scene(table.shown());
+    if let Ok(place) = place.parse::<usize>() {
+        return Some(vec![*scene.trays.first()?.get(place)?]);
+    }
+    let cell = table.board().cells().find(|&cell| table.board().name(cell) == place)?;
+    Some(scene.cells[cell.index()].clone()).filter(|looks| !looks.is_empty())
 }
 
 /// The longest beginning of a record that can be opened.

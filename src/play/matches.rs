@@ -254,6 +254,16 @@ impl Match {
         claim.map(|claim| self.play(claim)).is_some()
     }
 
+    /// The next touch on the way to an action by its notation, after those made so far where they lead there.
+    pub fn next_tap(&self, text: &str) -> Option<Tap> {
+        let Ok(Typed::Accepted(action)) = self.position().type_in(text) else { return None };
+        let made = self.selection.taps();
+        let ways = self.position().tappable().into_iter().filter(|(other, _)| *other == action);
+        let ways: Vec<Vec<Tap>> = ways.map(|(_, taps)| taps).collect();
+        let onward = ways.iter().find(|way| way.starts_with(made)).and_then(|way| way.get(made.len()));
+        onward.or_else(|| ways.first()?.first()).copied()
+    }
+
     /// Rotates the piece that is held, forwards (clockwise) or back, to the next rotation in which it fits anywhere;
     /// false when none is held, or it fits in no other rotation.
     pub fn rotate(&mut self, forwards: bool) -> bool {

@@ -6,6 +6,7 @@ pub mod any;
 mod arranging;
 pub mod backup;
 mod history;
+pub mod lesson;
 pub mod library;
 mod link;
 mod matches;

@@ -13,6 +13,8 @@ pub enum Mark {
     Number(u16),
     /// It stands in the way.
     Cross,
+    /// It is to be touched next.
+    Here,
     /// The piece would stand here.
     Ghost(Look),
 }

@@ -16,7 +16,9 @@ use super::dialogs::Dialogs;
 use super::library::LibraryHandle;
 use super::locale::Locale;
 use super::notices::{Notice, NoticeList};
-use super::pages::{GuidePage, HomePage, ProblemPage, PuzzlePage, SavedPage, SetupPage, TablePage};
+use super::pages::{
+    GuidePage, HomePage, LearnPage, ProblemPage, PuzzlePage, SavedPage, SetupPage, TablePage,
+};
 use super::panels::Notices;
 use super::settings::{ChosenLanguage, Settings};
 use super::state::{State, derived, effect, life, on_window};
@@ -28,6 +30,7 @@ enum ShownPage {
     Home,
     Saved,
     Guide,
+    Learn,
     Setup,
     Puzzle,
     Table,
@@ -53,6 +56,8 @@ pub fn App() -> impl IntoView {
         session: State::new(None),
         problem: State::new(None),
         route: State::new(Route::Home),
+        back: State::new(None),
+        read_to: State::new((String::new(), 0.0)),
         dialog: OpenDialog::new(life()),
         by_keys: State::new(false),
         ground: State::new(Owner::new()),
@@ -94,6 +99,9 @@ pub fn App() -> impl IntoView {
             Route::Home => None,
             Route::Saved => Some(app.label("saved-title")),
             Route::Guide(id) => Some(app.locale.tell(&guide_title(app, &id))),
+            Route::Learn(id) => {
+                Some(format!("{} · {}", app.label(&format!("{id}-name")), app.label("coach-title")))
+            }
             Route::Setup(_) => Some(app.label("setup-title")),
             Route::Puzzle(..) => Some(app.label("puzzle-short")),
             Route::Table(_) | Route::View(_) => {
@@ -117,6 +125,7 @@ pub fn App() -> impl IntoView {
         _ if app.problem.with(Option::is_some) => ShownPage::Problem,
         Route::Saved => ShownPage::Saved,
         Route::Guide(_) => ShownPage::Guide,
+        Route::Learn(_) => ShownPage::Learn,
         Route::Setup(_) => ShownPage::Setup,
         Route::Puzzle(..) => ShownPage::Puzzle,
         Route::Table(_) | Route::View(_) => ShownPage::Table,
@@ -126,6 +135,10 @@ pub fn App() -> impl IntoView {
         (ShownPage::Problem, _) => view! { <ProblemPage /> }.into_any(),
         (ShownPage::Guide, _) => match app.route.get() {
             Route::Guide(game) => view! { <GuidePage game /> }.into_any(),
+            _ => ().into_any(),
+        },
+        (ShownPage::Learn, _) => match app.route.get() {
+            Route::Learn(game) => view! { <LearnPage game /> }.into_any(),
             _ => ().into_any(),
         },
         (ShownPage::Saved, _) => view! { <SavedPage /> }.into_any(),

@@ -33,6 +33,10 @@ pub struct AppState {
     pub problem: State<Option<Problem>>,
     /// The page shown.
     pub route: State<Route>,
+    /// The game that a page of words is read beside, where it was left for that page.
+    pub back: State<Option<Route>>,
+    /// The page of words that was read last, and how far down.
+    pub read_to: State<(String, f64)>,
     /// What is open over the page.
     pub dialog: OpenDialog,
     /// Whether the last input came from the keyboard.

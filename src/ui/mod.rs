@@ -15,6 +15,7 @@ mod problem;
 mod session;
 mod settings;
 mod state;
+mod teaching;
 mod views;
 
 use crate::words::Words;

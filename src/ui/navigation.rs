@@ -19,6 +19,16 @@ use super::state::forget_followers;
 const LATEST: usize = 100;
 
 impl AppState {
+    /// Starts the game of one press.
+    pub fn begin(self, game: &str) {
+        // The options of a game in the list are always sound.
+        if let Ok(table) = catalogue::begin(game, &catalogue::one_press(game, chance::seed())) {
+            // After watching bots, the player plays.
+            let seats = self.library.read().usual_seats(table.sides()).with_a_person();
+            self.sit_down(table, seats);
+        }
+    }
+
     /// Starts a new game with these seats, and shows it.
     pub fn sit_down(self, table: Match, seats: Seats) {
         // A game in which nothing was done leaves no trace.
@@ -66,10 +76,16 @@ impl AppState {
         self.problem.set(None);
         self.notices.leave_page();
         let there = self.session.get_untracked().map(SessionHandle::page);
+        match (&to, self.route.get_untracked()) {
+            // A figure that is opened is looked at beside the game as well.
+            (Route::Guide(_) | Route::Learn(_), _) | (Route::View(_), Route::Guide(_)) => {}
+            (Route::Home | Route::Saved, _) => self.back.set(None),
+            _ => self.back.set(Some(to.clone())),
+        }
         match &to {
             Route::Saved => {}
-            Route::Guide(id) if catalogue::info(id).is_some() => {}
-            Route::Guide(_) => self.problem.set(Some(Problem::NoRules)),
+            Route::Guide(id) | Route::Learn(id) if catalogue::info(id).is_some() => {}
+            Route::Guide(_) | Route::Learn(_) => self.problem.set(Some(Problem::NoRules)),
             page if there.as_ref() == Some(page) => {}
             Route::Home if matches!(there, Some(Route::Table(_))) && !self.is_over() => {}
             Route::Home => self.take_up_latest(),

@@ -1,6 +1,6 @@
 // Writes the words of a build: one message file per language, and the rules pages as HTML. It happens before the service
 // worker's list is made.
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { marked } from "marked";
@@ -19,13 +19,14 @@ function messages(language) {
 
 /**
  * A rules page as HTML. A picture alone in its paragraph is a figure of the board: it becomes a line of its own,
- * `@figure LINK CAPTION`, which the app replaces by a board.
+ * `@figure LINK FORBIDDEN CAPTION`, which the app replaces by a board. The picture's title is an action that is not
+ * legal there; `-` stands for none.
  */
 function guide(text) {
   const part = (token) => {
     const [image, ...rest] = token.tokens ?? [];
     const figure = token.type === "paragraph" && image?.type === "image" && rest.length === 0;
-    return figure ? `@figure ${image.href} ${marked.parseInline(image.text)}\n` : marked.parser([token]);
+    return figure ? `@figure ${image.href} ${image.title ?? "-"} ${marked.parseInline(image.text)}\n` : marked.parser([token]);
   };
   return marked.lexer(text).map(part).join("");
 }
@@ -36,8 +37,11 @@ export function publish(folder) {
   for (const language of LANGUAGES) {
     writeFileSync(join(folder, `words-${language}.ftl`), messages(language));
     for (const game of readdirSync(join(src, "games"), { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
-      const text = readFileSync(join(src, "games", game.name, `guide.${language}.md`), "utf8");
-      writeFileSync(join(folder, "guides", `${game.name}.${language}.html`), guide(text));
+      // A game that is being made has no coach yet.
+      const parts = ["guide", "coach", "short"]
+        .map((part) => join(src, "games", game.name, `${part}.${language}.md`))
+        .map((path) => (existsSync(path) ? guide(readFileSync(path, "utf8")) : ""));
+      writeFileSync(join(folder, "guides", `${game.name}.${language}.html`), parts.join("@part\n"));
     }
   }
 }

@@ -18,7 +18,7 @@ for (const colorScheme of ["dark", "light"]) {
       await step(page, "c3-d2");
       await cell(page, "a1").click();
       expect(await axe(page), "table").toEqual([]);
-      for (const [button, dialog] of [["Keys and gestures", "Keys and gestures"], ["Settings", "Settings"], ["Share", "Share"], ["Menu", "Menu"]]) {
+      for (const [button, dialog] of [["Help", "Help"], ["Settings", "Settings"], ["Share", "Share"], ["Menu", "Menu"]]) {
         await page.locator(".bar").getByRole("button", { name: button }).click();
         await expect(page.getByRole("dialog", { name: dialog })).toBeVisible();
         expect(await axe(page), dialog).toEqual([]);

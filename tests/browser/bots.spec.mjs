@@ -84,7 +84,9 @@ test.describe("a newcomer", () => {
   test.use({ newcomer: true });
 
   test("plays against a bot that can be beaten, with one click", async ({ page }) => {
-    await play(page);
+    await page.goto("./");
+    await page.getByRole("button", { name: "Play Volcano" }).click();
+    await page.getByRole("button", { name: "Skip" }).click();
     await expect(panel(page, "Spark")).toContainText("Waiting");
     await step(page, "c3-d2");
     await expect.poll(async () => (await plies(page)).length).toBeGreaterThan(1);

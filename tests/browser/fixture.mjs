@@ -8,13 +8,13 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/
 
 /**
  * A test whose page must not log an error or throw; a spec that breaks things on purpose sets `allowErrors`. Persons take
- * all seats, as if they had at the last game; with `newcomer` nothing is known of an earlier visit.
+ * all seats, as if they had at the last game, and know every coach; with `newcomer` nothing is known of an earlier visit.
  */
 export const test = base.extend({
   allowErrors: [false, { option: true }],
   newcomer: [false, { option: true }],
   page: async ({ page, allowErrors, newcomer }, use) => {
-    if (!newcomer) await page.addInitScript(sitDown);
+    if (!newcomer) await knowing(page);
     const errors = [];
     page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
     page.on("pageerror", (error) => errors.push(String(error)));
@@ -25,10 +25,14 @@ export const test = base.extend({
 
 export { expect };
 
-/** Runs in the page: persons sat at all seats when the last game was begun. */
+/** Makes the player of a page one who was here before. */
+export const knowing = (page) => page.addInitScript(sitDown);
+
+/** Runs in the page: persons sat at all seats when the last game was begun, and no coach is new. */
 function sitDown() {
   try {
     localStorage["basalt.seats"] ??= "-_-";
+    for (const game of ["volcano", "hexano", "duplohex", "vaxandis", "hexafuse"]) localStorage[`basalt.coach.${game}`] ??= "met";
   } catch {
     // If storage fails, the page does not read it either.
   }

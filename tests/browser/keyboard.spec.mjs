@@ -46,5 +46,5 @@ test("Escape drops the choice, Backspace takes back, ? helps, L looks closely", 
   await expect(page.getByRole("dialog", { name: "a1: 4 pieces" })).toBeVisible();
   await page.keyboard.press("Escape");
   await page.keyboard.press("?");
-  await expect(page.getByRole("dialog", { name: "Keys and gestures" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Help" })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 // The language follows the browser and can be switched; no sentence is missing.
-import { expect, play, still, test } from "./fixture.mjs";
+import { expect, knowing, play, still, test } from "./fixture.mjs";
 
 /** Nothing a player reads or hears may be the key of a missing sentence. */
 async function expectWords(page) {
@@ -62,6 +62,7 @@ test("the language is switched and kept", async ({ page }) => {
 test("a language whose words cannot be fetched leaves the old one, and says so", async ({ browser }) => {
   // A page of its own, without anything kept: here a failed request is no error.
   const page = await browser.newPage({ serviceWorkers: "block" });
+  await knowing(page);
   await page.route("**/words-fr-*", (route) => route.abort());
   await play(page);
   await page.getByRole("button", { name: "Settings" }).click();

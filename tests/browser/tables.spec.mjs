@@ -1,5 +1,5 @@
 // The table of every game fits every screen, passes axe, and accepts drags where pieces move.
-import { axe, cell, expect, still, test } from "./fixture.mjs";
+import { axe, cell, expect, knowing, still, test } from "./fixture.mjs";
 
 const GAMES = [["hexano", "Hexano-Duel"], ["duplohex", "Duplohex"], ["vaxandis", "Vaxandis"], ["hexafuse", "HexaFuse"]];
 const moves = (page) => page.getByRole("list", { name: "Moves" }).first().getByRole("button");
@@ -46,6 +46,7 @@ for (const [id, name] of GAMES) {
   for (const colorScheme of ["dark", "light"]) {
     test(`axe finds nothing at the table of ${name} (${colorScheme})`, async ({ browser }) => {
       const page = await browser.newPage({ colorScheme });
+      await knowing(page);
       await begin(page, name);
       await choose(page);
       expect(await axe(page), "with a choice").toEqual([]);

@@ -22,7 +22,7 @@ use std::rc::Rc;
 use crate::geometry::Cell;
 use crate::rules::{Message, Overlay, Rng, Side, Sides, Tap};
 
-use super::{Match, Reaction, Seats, Standing, Target};
+use super::{Match, Reaction, Seats, Standing, Target, lesson};
 
 pub use bots::{Answer, Bots, Hint, Pause, Thinking};
 pub use capabilities::Capabilities;
@@ -270,6 +270,13 @@ impl Session {
         result
     }
 
+    /// The same for what a player does: a lesson wants something of its own.
+    fn act_as_taught(&mut self, change: impl FnOnce(&mut Match) -> Reaction) -> Reaction {
+        let Place::Lesson(script) = &self.place else { return self.act(change) };
+        let script = script.clone();
+        self.act(|game| lesson::along(&script, game, change))
+    }
+
     /// The game has come to another position.
     fn progress(&mut self) {
         self.revision.0 += 1;
@@ -287,7 +294,7 @@ impl Session {
         if let Some(message) = self.bots_object(|(word, _)| tap == Tap::Button(word)) {
             return self.refuse(message, None);
         }
-        match self.act(|game| game.tap(tap)) {
+        match self.act_as_taught(|game| game.tap(tap)) {
             Reaction::Played => self.played(1),
             Reaction::Refused(message) => {
                 let cell = if let Tap::Cell(cell) = tap { Some(cell) } else { None };
@@ -314,7 +321,7 @@ impl Session {
     fn type_in(&mut self, text: &str) -> bool {
         self.interrupt();
         let before = self.game.last();
-        let reaction = self.act(|game| game.type_in(text));
+        let reaction = self.act_as_taught(|game| game.type_in(text));
         let plies = self.game.last() - before;
         if plies > 0 {
             self.played(plies);

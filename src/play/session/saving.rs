@@ -10,7 +10,7 @@ impl Session {
     pub fn key(&self) -> Option<&str> {
         match &self.place {
             Place::Kept { key, .. } => Some(key),
-            Place::Link(_) | Place::Draft | Place::Puzzle(..) => None,
+            Place::Link(_) | Place::Draft | Place::Puzzle(..) | Place::Figure | Place::Lesson(_) => None,
         }
     }
 
@@ -25,7 +25,7 @@ impl Session {
             return;
         }
         match &self.place {
-            Place::Puzzle(..) => {}
+            Place::Puzzle(..) | Place::Figure | Place::Lesson(_) => {}
             Place::Draft => self.effects.push(Effect::Moved(false)),
             // What changes a linked game makes it the player's own.
             Place::Link(_) => self.make_own(),

@@ -3,10 +3,10 @@
 use std::rc::Rc;
 
 use crate::geometry::Board;
-use crate::play::{BoardView, Preview, Shown, Snapshot, Target};
+use crate::play::{BoardView, Preview, Shown, Snapshot, Target, lesson};
 use crate::rules::{Event, Manner, Mark, Message, Offer, Overlay, Path, Tap};
 
-use super::{Facet, Hint, Session};
+use super::{Facet, Hint, Place, Session};
 
 impl Session {
     /// What is visible of the board, which may be laid out in another way; of a movement, its snapshot.
@@ -98,6 +98,13 @@ impl Session {
         Some(overlay)
     }
 
+    /// Where a lesson wants the next touch.
+    fn taught(&self) -> Option<Overlay> {
+        let Place::Lesson(script) = &self.place else { return None };
+        let Tap::Cell(cell) = lesson::next_tap(script, &self.game)? else { return None };
+        Some(Overlay { marks: vec![(cell, Mark::Here)], ..Overlay::default() })
+    }
+
     /// Everything that is drawn over the board: aid and hint, what prevents the tap pointed at, why the game ended.
     pub fn overlays(&self) -> Vec<Overlay> {
         if self.is_moving() {
@@ -106,6 +113,6 @@ impl Session {
         let pointed = self.pointed.or_else(|| self.refused.map(Tap::Cell)).filter(|_| self.capabilities.open);
         let against = pointed.map(|tap| self.game.objection(tap));
         let proof = Some(self.game.proof());
-        [self.aided(), self.hint_overlay(), against, proof].into_iter().flatten().collect()
+        [self.aided(), self.hint_overlay(), against, proof, self.taught()].into_iter().flatten().collect()
     }
 }

@@ -128,7 +128,11 @@ impl Touch {
             clock::later(self.life, HOLD, move || {
                 let held =
                     self.presses.get_untracked() == number && self.press.with_untracked(Option::is_some);
-                if held && self.carried.with_untracked(Option::is_none) && self.is_tall(cell) {
+                if held
+                    && self.session.is_at_table()
+                    && self.carried.with_untracked(Option::is_none)
+                    && self.is_tall(cell)
+                {
                     self.spent.set_untracked(true);
                     self.app.open(Dialog::Loupe(cell));
                 }
@@ -312,7 +316,7 @@ pub fn Grid(session: SessionHandle, touch: Touch) -> impl IntoView {
             event.stop_propagation();
             if let Some(cell) = board.arrow(session.focus.get_untracked(), arrow) {
                 session.focus.set(cell);
-                focus_cell(board.name(cell));
+                focus_cell(&event_target(&event), board.name(cell));
             }
             return;
         }
@@ -322,7 +326,7 @@ pub fn Grid(session: SessionHandle, touch: Touch) -> impl IntoView {
                 session.tap(Tap::Cell(session.focus.get_untracked()));
                 session.point(Some(Tap::Cell(session.focus.get_untracked())));
             }
-            "l" | "L" => app.open(Dialog::Loupe(session.focus.get_untracked())),
+            "l" | "L" if session.is_at_table() => app.open(Dialog::Loupe(session.focus.get_untracked())),
             _ => {}
         }
     };
@@ -388,9 +392,11 @@ fn spoken_name(app: AppState, session: SessionHandle, cell: Cell) -> String {
     }
 }
 
-/// Moves the browser's focus to a cell.
-pub fn focus_cell(name: &str) {
-    let cell = document().query_selector(&format!("[data-cell=\"{name}\"]")).ok().flatten();
+/// Moves the browser's focus to a cell of the same board.
+fn focus_cell(from: &web_sys::Element, name: &str) {
+    let board = from.closest("[role=grid]").ok().flatten();
+    let cell =
+        board.and_then(|board| board.query_selector(&format!("[data-cell=\"{name}\"]")).ok().flatten());
     if let Some(element) = cell.and_then(|cell| cell.dyn_into::<web_sys::SvgElement>().ok()) {
         // A cell can always take the focus.
         let _ = element.focus();

@@ -1,9 +1,13 @@
-//! What keys and gestures do.
+//! Help: the rules of the game that is played, in short, and what keys and gestures do.
 
 use leptos::prelude::*;
 
-use crate::ui::app_state::use_app;
-use crate::ui::views::text;
+use crate::browser::route::Route;
+use crate::play::lesson::Teaching;
+use crate::ui::app_state::{AppState, use_app};
+use crate::ui::state::State;
+use crate::ui::teaching;
+use crate::ui::views::{live, text};
 
 use super::frame::Frame;
 
@@ -24,7 +28,16 @@ const KEYS: [(&[&str], &str); 13] = [
     (&["?"], "keys-help"),
 ];
 
-/// The list of keys and gestures.
+/// The game that the page is about; none on pages of all games.
+fn game(app: AppState) -> Option<String> {
+    match app.route.get_untracked() {
+        Route::Home | Route::Saved => None,
+        Route::Guide(id) | Route::Learn(id) => Some(id),
+        _ => app.session.get_untracked().map(|session| session.read(|table| table.info().id.to_owned())),
+    }
+}
+
+/// The help, of the game that is played and of all.
 #[component]
 pub fn Keys() -> impl IntoView {
     let app = use_app();
@@ -37,10 +50,72 @@ pub fn Keys() -> impl IntoView {
             </div>
         }
     };
-    view! {
-        <Frame title>
+    let keys = move || {
+        view! {
             <p>{app.word("keys-touch")}</p>
             <dl class="keys">{KEYS.into_iter().map(row).collect_view()}</dl>
+        }
+    };
+    let Some(game) = untrack(|| game(app)) else {
+        return view! { <Frame title>{keys()}</Frame> }.into_any();
+    };
+    let file = teaching::file(app, game.clone());
+    let on_rules = State::new(true);
+    let short = move || match file.get() {
+        None => view! { <p class="muted">{app.label("guide-loading")}</p> }.into_any(),
+        Some(None) => view! { <p>{app.label("guide-missing")}</p> }.into_any(),
+        Some(Some(file)) => {
+            let words = teaching::with_pieces(app, Teaching::read(&file).short);
+            view! { <div class="short" inner_html=words></div> }.into_any()
+        }
+    };
+    let tab = move |rules: bool, key: &'static str| {
+        let chosen = move || on_rules.get() == rules;
+        // The arrows lead from tab to tab, as everywhere.
+        let on_key = move |event: leptos::ev::KeyboardEvent| {
+            if matches!(event.key().as_str(), "ArrowLeft" | "ArrowRight") {
+                on_rules.set(!rules);
+                crate::browser::environment::focus(if rules { "tab-keys" } else { "tab-rules" });
+            }
+        };
+        view! {
+            <button
+                type="button"
+                role="tab"
+                class="btn"
+                id=if rules { "tab-rules" } else { "tab-keys" }
+                aria-controls="tab-panel"
+                aria-selected=text(move || chosen().to_string())
+                tabindex=text(move || if chosen() { "0".to_owned() } else { "-1".to_owned() })
+                on:click=move |_| on_rules.set(rules)
+                on:keydown=on_key
+            >
+                {app.word(key)}
+            </button>
+        }
+    };
+    view! {
+        <Frame title>
+            <div class="tabs" role="tablist" aria-label=title>
+                {tab(true, "help-rules")}
+                {tab(false, "help-keys")}
+            </div>
+            <div
+                id="tab-panel"
+                role="tabpanel"
+                tabindex="0"
+                aria-labelledby=text(move || if on_rules.get() { "tab-rules".to_owned() } else { "tab-keys".to_owned() })
+            >
+                {live(move || match on_rules.get() {
+                    true => short(),
+                    false => keys().into_any(),
+                })}
+            </div>
+            <div class="menu-buttons">
+                <a class="btn strong" href=Route::Guide(game.clone()).fragment()>{app.word("help-whole")}</a>
+                <a class="btn strong" href=Route::Learn(game).fragment()>{app.word("coach-title")}</a>
+            </div>
         </Frame>
     }
+    .into_any()
 }

@@ -89,6 +89,10 @@ pub fn Menu(session: SessionHandle) -> impl IntoView {
                     <span aria-hidden="true" inner_html=icon(Icon::Book, 20)></span>
                     {app.word("guide-short")}
                 </a>
+                <a class="btn strong" href=Route::Learn(id.to_owned()).fragment()>
+                    <span aria-hidden="true" inner_html=icon(Icon::Bulb, 20)></span>
+                    {app.word("coach-title")}
+                </a>
                 <Button icon=Icon::Gear key="settings-title" class="strong" wide=true on_press=move || app.open(Dialog::Settings) />
                 <Button icon=Icon::Help key="keys-title" class="strong" wide=true on_press=move || app.open(Dialog::Keys) />
             </div>

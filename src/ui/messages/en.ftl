@@ -142,7 +142,10 @@ settings-coordinates = Coordinates
 settings-coordinates-on = On
 settings-coordinates-off = Off
 
-keys-title = Keys and gestures
+keys-title = Help
+help-rules = Rules in short
+help-keys = Keys and gestures
+help-whole = All the rules
 keys-touch = Tap or click a piece, then where it goes; or drag it there. Rest on a target to see what would happen. Hold a stack to see it large.
 keys-board = Move over the board
 keys-enter = Choose a piece or a target
@@ -237,6 +240,19 @@ guide-short = Rules
 guide-loading = The rules are on their way…
 guide-missing = The rules could not be fetched. Try again when there is a network.
 guide-open = Open this position
+guide-back = Back to your game
+figure-play = Play the move
+figure-again = Start again
+figure-touch = Try it here
+figure-try = Try what is not allowed
+
+coach-title = Learn the game
+coach-step = Step { $number } of { $count }
+coach-next = Next
+coach-play = Play
+coach-skip = Skip
+coach-wants = That can be played, but this step wants { $action }.
+coach-read-on = Read on with “Next”.
 
 setup-title = Own start position
 setup-begin = Set it up by hand…

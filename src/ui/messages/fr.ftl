@@ -142,7 +142,10 @@ settings-coordinates = Coordonnées
 settings-coordinates-on = Oui
 settings-coordinates-off = Non
 
-keys-title = Touches et gestes
+keys-title = Aide
+help-rules = Les règles en bref
+help-keys = Touches et gestes
+help-whole = Toutes les règles
 keys-touch = Touchez une pièce, puis sa destination ; ou faites-la glisser. Restez sur une cible pour voir ce qui se passerait. Gardez le doigt sur une pile pour la voir en grand.
 keys-board = Se déplacer sur le plateau
 keys-enter = Choisir une pièce ou une cible
@@ -237,6 +240,19 @@ guide-short = Règles
 guide-loading = Les règles arrivent…
 guide-missing = Les règles n’ont pas pu être chargées. Réessayez quand il y aura du réseau.
 guide-open = Ouvrir cette position
+guide-back = Revenir à votre partie
+figure-play = Jouer le coup
+figure-again = Recommencer
+figure-touch = Essayer ici
+figure-try = Essayer ce qui est interdit
+
+coach-title = Apprendre le jeu
+coach-step = Étape { $number } sur { $count }
+coach-next = Suivant
+coach-play = Jouer
+coach-skip = Passer
+coach-wants = Ce coup est permis, mais cette étape demande { $action }.
+coach-read-on = Continuez avec « Suivant ».
 
 setup-title = Position de départ personnelle
 setup-begin = Disposer soi-même…

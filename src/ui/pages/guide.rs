@@ -1,43 +1,58 @@
-//! The rules of a game, in our own words, with boards by the engine that plays it.
+//! The rules of a game, in our own words, with boards by the engine that plays it: each plays its move, or refuses one.
 
+use leptos::ev;
 use leptos::prelude::*;
 
-use crate::browser::{files, route::Route};
+use crate::browser::{clock, route::Route};
+use crate::drawing::board::Coords;
 use crate::drawing::brand::Icon;
+use crate::drawing::{Thumbnail, thumbnail};
 use crate::games::catalogue;
+use crate::play::lesson::{Figure, Teaching};
+use crate::play::session::{Facet, Input, Place, Session};
+use crate::play::{Match, Seat, Seats};
 
 use crate::ui::app_state::{AppState, use_app};
+use crate::ui::board::BoardPicture;
 use crate::ui::dialog::Dialog;
-use crate::ui::panels::Button;
-use crate::ui::state::{State, effect, life};
+use crate::ui::panels::{Button, Sentence};
+use crate::ui::session::SessionHandle;
+use crate::ui::settings::Switch;
+use crate::ui::state::{State, life, on_window};
+use crate::ui::teaching;
 use crate::ui::views::{live, text};
 
-use super::picture;
 use super::top::Top;
-
-/// The line with which a figure begins in the page's file; a link and a caption follow.
-const FIGURE: &str = "@figure ";
 
 /// The rules page of a game.
 #[component]
 pub fn GuidePage(game: String) -> impl IntoView {
     let app = use_app();
-    // `None` while the page is loading; inside, `None` if it is missing.
-    let page: State<Option<Option<String>>> = State::new(None);
-    let id = game.clone();
-    let life = life();
-    effect(move || {
-        let path = format!("guides/{id}.{}.html", app.locale.language().tag());
-        files::read(life, &path, move |text| page.set(Some(text)));
-    });
+    let file = teaching::file(app, game.clone());
     let name = {
         let key = format!("{game}-name");
         move || app.label(&key)
     };
-    let content = move || match page.get() {
+    // Before the words stand, the page is too short to be scrolled to the old place.
+    let stands = State::new(false);
+    let read = game.clone();
+    on_window(ev::scroll, move |_| {
+        if stands.get_untracked() {
+            teaching::keep_place(app, &read);
+        }
+    });
+    let id = game.clone();
+    let content = move || match file.get() {
         None => view! { <p class="muted">{app.label("guide-loading")}</p> }.into_any(),
         Some(None) => view! { <p>{app.label("guide-missing")}</p> }.into_any(),
-        Some(Some(text)) => parts(app, &text),
+        Some(Some(text)) => {
+            let page = id.clone();
+            clock::next_frame(life(), move || {
+                teaching::find_place(app, &page);
+                stands.set_untracked(true);
+            });
+            parts(app, Teaching::read(&text).rules)
+        }
     };
     let play = game.clone();
     view! {
@@ -47,9 +62,13 @@ pub fn GuidePage(game: String) -> impl IntoView {
                 <div class="saved-head">
                     <h1>{text(name)}</h1>
                     <span class="grow"></span>
+                    {live(move || app.back.get().map(|game| view! {
+                        <a class="btn strong" href=game.fragment()>{app.word("guide-back")}</a>
+                    }))}
                     {(!catalogue::puzzles(&game).is_empty()).then(|| view! {
                         <a class="btn wide" href=Route::Puzzle(game.clone(), 1).fragment()>{app.word("puzzle-short")}</a>
                     })}
+                    <a class="btn wide" href=Route::Learn(game.clone()).fragment()>{app.word("coach-title")}</a>
                     <Button
                         icon=Icon::Play
                         key="home-play"
@@ -59,6 +78,7 @@ pub fn GuidePage(game: String) -> impl IntoView {
                     />
                 </div>
                 {live(content)}
+                <p id="board-help" class="visually-hidden">{app.word("board-help")}</p>
             </main>
         </div>
     }
@@ -70,14 +90,17 @@ fn parts(app: AppState, page: &str) -> AnyView {
     let mut words = String::new();
     let flush = |words: &mut String, views: &mut Vec<AnyView>| {
         if !words.trim().is_empty() {
-            views.push(view! { <div inner_html=std::mem::take(words)></div> }.into_any());
+            let words = std::mem::take(words);
+            views.push(
+                view! { <div inner_html=text(move || teaching::with_pieces(app, &words))></div> }.into_any(),
+            );
         }
     };
     for line in page.lines() {
-        match line.strip_prefix(FIGURE).and_then(|figure| figure.split_once(' ')) {
-            Some((link, caption)) => {
+        match Figure::read(line) {
+            Some(figure) => {
                 flush(&mut words, &mut views);
-                views.push(figure(app, link, caption));
+                views.push(view! { <FigureView figure /> }.into_any());
             }
             None => {
                 words.push_str(line);
@@ -89,20 +112,120 @@ fn parts(app: AppState, page: &str) -> AnyView {
     views.into_any()
 }
 
-/// A board from a link; choosing it opens the position.
-fn figure(app: AppState, link: &str, caption: &str) -> AnyView {
-    // A test opens the links of all pages.
-    let Ok(table) = catalogue::follow(link) else { return ().into_any() };
-    let board = picture(app, &table, table.shown());
-    let caption = caption.to_owned();
+/// What the reader asks of a figure.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Wish {
+    /// A board that can be touched.
+    Touch,
+    /// To see its move.
+    Show,
+    /// To try what is not allowed.
+    Try,
+}
+
+/// A board that plays its move in place; whoever touches it plays on from there.
+#[component]
+fn FigureView(figure: Figure) -> impl IntoView {
+    let app = use_app();
+    let Figure { start, shown, forbidden, caption } = figure.clone();
+    // A test opens the figures of all pages.
+    let Ok(still) = catalogue::open(&start) else { return ().into_any() };
+    let first = still.last();
+    let (shows, tries, ends) = (!shown.is_empty(), forbidden.is_some(), still.mover(first).is_none());
+    let wish: State<Option<Wish>> = State::new(None);
+    let session: State<Option<SessionHandle>> = State::new(None);
+    let act = move |session: SessionHandle, wish: Wish| match wish {
+        Wish::Touch => {}
+        Wish::Show => session.give(Input::Offer(shown.clone())),
+        Wish::Try => session.give(Input::Typed(forbidden.clone().unwrap_or_default())),
+    };
+    let asked = {
+        let act = act.clone();
+        move |wanted: Wish| match session.get_untracked() {
+            Some(session) if wanted != Wish::Touch => act(session, wanted),
+            _ => wish.set(Some(wanted)),
+        }
+    };
+    let board = {
+        let asked = asked.clone();
+        move || {
+            let (Some(wanted), Ok(table)) = (wish.get(), catalogue::open(&start)) else {
+                let asked = asked.clone();
+                let press = move |_| asked(if shows { Wish::Show } else { Wish::Touch });
+                let picture = catalogue::open(&start).map(|table| picture(app, &table)).unwrap_or_default();
+                return view! { <div aria-hidden="true" on:click=press inner_html=picture></div> }.into_any();
+            };
+            let seats = Seats::new(vec![Seat::default(); table.sides()]);
+            let live = SessionHandle::new(
+                Session::new(table, seats, Place::Figure, false, 0),
+                None,
+                app.surroundings(),
+            );
+            session.set(Some(live));
+            let act = act.clone();
+            // By then the session knows how fast pieces move.
+            clock::next_frame(life(), move || act(live, wanted));
+            view! { <BoardPicture session=live /> }.into_any()
+        }
+    };
+    let line = move || {
+        let session = session.get()?;
+        let refusal = session.see(&[Facet::Refusal], |session| session.refusal().cloned());
+        let seen = [Facet::Pointed, Facet::Game, Facet::Capabilities];
+        let preview = || session.see(&seen, Session::preview).filter(|_| !session.moves());
+        let told =
+            || session.read(|table| if table.last() > first { table.told(table.shown()) } else { None });
+        let message = refusal.or_else(|| Some(preview()?.message)).or_else(told)?;
+        Some(view! { <Sentence session message /> })
+    };
+    let changed = Signal::derive(move || {
+        session.get().is_some_and(|session| {
+            session.read(|table| table.last() > first || !table.taps().is_empty())
+                || session.see(&[Facet::Refusal], |session| session.refusal().is_some())
+        })
+    });
+    // The same button leads there and back: the focus stays where it is.
+    let key = Signal::derive(move || match () {
+        () if changed.get() => "figure-again",
+        () if shows => "figure-play",
+        () => "figure-touch",
+    });
+    let icon = Signal::derive(move || if changed.get() { Icon::Restart } else { Icon::Play });
+    let press = {
+        let asked = asked.clone();
+        move || match () {
+            () if changed.get_untracked() => wish.set(Some(Wish::Touch)),
+            () => asked(if shows { Wish::Show } else { Wish::Touch }),
+        }
+    };
+    let refused =
+        move || session.get().is_some_and(|it| it.see(&[Facet::Refusal], |it| it.refusal().is_some()));
     view! {
         <figure>
-            <a href=Route::View(link.to_owned()).fragment()>
-                <div class="thumb" aria-hidden="true" inner_html=board></div>
-                <span class="visually-hidden">{app.label("guide-open")}</span>
-            </a>
-            <figcaption inner_html=caption></figcaption>
+            <div class="figure-board">{live(board)}</div>
+            <p class="figure-line" class:no=refused role="status">{live(line)}</p>
+            <div class="figure-ways">
+                {(shows || tries || !ends).then(|| view! { <Button icon key class="strong" wide=true on_press=press /> })}
+                {tries.then(|| view! {
+                    <Button icon=Icon::Close key="figure-try" class="strong" wide=true on_press=move || asked(Wish::Try) />
+                })}
+                <a class="btn" href=Route::View(figure.link().to_string()).fragment()>{app.word("guide-open")}</a>
+            </div>
+            <figcaption inner_html=text(move || teaching::with_pieces(app, &caption))></figcaption>
         </figure>
     }
     .into_any()
+}
+
+/// A figure before it is touched, drawn as its board is drawn then.
+fn picture(app: AppState, table: &Match) -> String {
+    let patterns = app.settings.patterns.get() == Switch(true);
+    let coords = match (app.settings.coordinates.get() == Switch(true), app.settings.narrow.get()) {
+        (false, _) => Coords::None,
+        (true, true) => Coords::Inside,
+        (true, false) => Coords::Outside,
+    };
+    let over = table.proof();
+    let how = Thumbnail { patterns, coords, over: Some(&over), ..Thumbnail::default() };
+    thumbnail(table.board(), &table.scene(table.shown()), how)
 }

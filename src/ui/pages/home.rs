@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::browser::{chance, route::Route};
+use crate::browser::route::Route;
 use crate::drawing::joints;
 use crate::games::{catalogue, ids};
 use crate::rules::Message;
@@ -11,6 +11,7 @@ use crate::ui::app_state::use_app;
 use crate::ui::dialog::Dialog;
 use crate::ui::panels::Sentence;
 use crate::ui::session::SessionHandle;
+use crate::ui::teaching;
 use crate::ui::views::{live, text};
 
 use super::picture;
@@ -78,13 +79,9 @@ fn GoOn(session: SessionHandle) -> impl IntoView {
 fn GameCard(id: &'static str) -> impl IntoView {
     let app = use_app();
     let word = move |what: &str| app.label(&format!("{id}-{what}"));
-    let start = move || {
-        // The options of a game in the list are always sound.
-        if let Ok(table) = catalogue::begin(id, &catalogue::one_press(id, chance::seed())) {
-            // After watching bots, the player plays.
-            let seats = app.library.read().usual_seats(table.sides()).with_a_person();
-            app.sit_down(table, seats);
-        }
+    let start = move || match teaching::begins_at_once(id) {
+        true => app.begin(id),
+        false => app.go(Route::Learn(id.to_owned())),
     };
     let thumb = move || catalogue::begin(id, "").map(|table| picture(app, &table, 0)).unwrap_or_default();
     view! {

@@ -2,6 +2,7 @@
 
 mod guide;
 mod home;
+mod learn;
 mod picture;
 mod problem;
 mod puzzle;
@@ -12,6 +13,7 @@ mod top;
 
 pub use guide::GuidePage;
 pub use home::HomePage;
+pub use learn::LearnPage;
 pub use picture::picture;
 pub use problem::ProblemPage;
 pub use puzzle::PuzzlePage;

@@ -11,7 +11,7 @@ use crate::rules::{Choice, ChoiceKind, Look, Side};
 use crate::ui::app_state::{AppState, use_app};
 use crate::ui::board::BoardPicture;
 use crate::ui::dialog::Dialog;
-use crate::ui::panels::{Aid, AidButtons, Button, Choices, Controls, Moves, Player, Status, Strip};
+use crate::ui::panels::{Aid, AidButtons, Button, Choices, Controls, Moves, Player, Primer, Status, Strip};
 use crate::ui::session::SessionHandle;
 use crate::ui::state::{derived, effect, on_window};
 use crate::ui::views::{live, text};
@@ -82,6 +82,7 @@ pub fn TablePage(session: SessionHandle) -> impl IntoView {
                 {live(move || others().into_iter().map(|side| view! { <Player session side /> }).collect_view())}
             </div>
             <Moves session />
+            <Primer session />
             <Aid session />
             <div class="seats own">
                 {live(move || view! { <Player session side=near.get() /> })}

@@ -155,7 +155,9 @@ impl SessionHandle {
     ///
     /// In a portrait window it may be another picture of the same cells.
     pub fn board(self) -> &'static Board {
-        let upright = self.settings.tall.get_untracked();
+        // The words of a rules page speak of left and right.
+        let figure = self.session.with_untracked(|session| *session.place() == Place::Figure);
+        let upright = self.settings.tall.get_untracked() && !figure;
         let upright = upright.then(|| untrack(|| self.read(|game| game.upright())));
         upright.flatten().unwrap_or(self.board)
     }
@@ -219,6 +221,12 @@ impl SessionHandle {
         self.locale.say(message, &|side| self.name(side))
     }
 
+    /// Whether it is the session of the page, and not that of a figure or a lesson in it.
+    pub fn is_at_table(self) -> bool {
+        let beside = |place: &Place| matches!(place, Place::Figure | Place::Lesson(_));
+        self.session.with_untracked(|session| !beside(session.place()))
+    }
+
     /// The key of the game, where it is kept.
     pub fn key(self) -> Option<String> {
         self.session.with_untracked(|session| session.key().map(str::to_owned))
@@ -236,6 +244,8 @@ impl SessionHandle {
             Place::Link(link) => Route::View(link.clone()),
             Place::Draft => Route::Setup(session.game().record_from(session.game().shown()).to_string()),
             Place::Puzzle(id, number) => Route::Puzzle((*id).to_owned(), number + 1),
+            Place::Figure => Route::Guide(session.game().info().id.to_owned()),
+            Place::Lesson(_) => Route::Learn(session.game().info().id.to_owned()),
         })
     }
 

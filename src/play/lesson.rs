@@ -1,0 +1,186 @@
+//! What teaches a game: the figures of its rules page, and the coach, a first game told step by step. Both are written beside
+//! the rules, in the same form, and checked natively.
+
+use crate::rules::{Record, Tap};
+
+use super::{Link, Match, Reaction};
+
+/// The line with which a figure begins in a published page; its link, what is forbidden there, and its caption follow.
+const FIGURE: &str = "@figure ";
+/// The line that parts the rules page from the steps of the coach, and these from the rules in short.
+const NEXT_PART: &str = "@part\n";
+/// Stands where nothing is forbidden.
+const NOTHING: &str = "-";
+
+/// The published file of a game: what its players can read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Teaching<'a> {
+    /// The rules page.
+    pub rules: &'a str,
+    /// The steps of the coach, a figure each.
+    pub coach: &'a str,
+    /// The rules in short.
+    pub short: &'a str,
+}
+
+impl<'a> Teaching<'a> {
+    /// The parts of a file.
+    pub fn read(file: &'a str) -> Self {
+        let mut parts = file.split(NEXT_PART);
+        let mut part = || parts.next().unwrap_or_default();
+        Teaching { rules: part(), coach: part(), short: part() }
+    }
+}
+
+/// A position with words about it: what the reader sees, tries, or is refused there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Figure {
+    /// The position: a game up to it.
+    pub start: Record,
+    /// The actions that it is about, from there on.
+    pub shown: Vec<String>,
+    /// An action that is not legal there.
+    pub forbidden: Option<String>,
+    /// The words, as HTML.
+    pub caption: String,
+}
+
+impl Figure {
+    /// Reads a line; `None` where it is no figure.
+    pub fn read(line: &str) -> Option<Figure> {
+        let mut parts = line.strip_prefix(FIGURE)?.splitn(3, ' ');
+        let link = Link::read(parts.next()?).ok()?;
+        let forbidden = parts.next().filter(|action| *action != NOTHING).map(str::to_owned);
+        let caption = parts.next()?.to_owned();
+        let mut start = link.record;
+        let shown = start.actions.split_off(link.ply);
+        Some(Figure { start, shown, forbidden, caption })
+    }
+
+    /// The whole game, with what is shown.
+    pub fn record(&self) -> Record {
+        let actions = [&self.start.actions[..], &self.shown].concat();
+        Record { actions, ..self.start.clone() }
+    }
+
+    /// The link that opens the position as a game to look at.
+    pub fn link(&self) -> Link {
+        Link { ply: self.start.actions.len(), record: self.start.clone() }
+    }
+}
+
+/// A step of the coach.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CoachStep {
+    /// The game that it belongs to. Steps with the same game follow each other on one board.
+    pub record: Record,
+    /// The ply at which it is told.
+    pub ply: usize,
+    /// The ply at which it is done: what lies between is the player's action and what answers it. Where there is nothing,
+    /// the step is only read.
+    pub until: usize,
+    /// The words, as HTML.
+    pub words: String,
+}
+
+impl CoachStep {
+    /// Whether it is only read.
+    pub fn is_read(&self) -> bool {
+        self.until == self.ply
+    }
+
+    /// The game as it stands when the step begins.
+    pub fn start(&self) -> Record {
+        Record { actions: self.record.actions[..self.ply].to_vec(), ..self.record.clone() }
+    }
+}
+
+/// A first game, told step by step.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Coach {
+    /// The steps in order.
+    pub steps: Vec<CoachStep>,
+}
+
+impl Coach {
+    /// Reads the steps, a figure each; other lines are none.
+    pub fn read(text: &str) -> Coach {
+        let mut steps: Vec<CoachStep> = Vec::new();
+        for figure in text.lines().filter_map(Figure::read) {
+            let record = figure.record();
+            let ply = figure.start.actions.len();
+            let until = record.actions.len();
+            if let Some(last) = steps.last_mut().filter(|last| last.record == record) {
+                last.until = ply;
+            }
+            steps.push(CoachStep { record, ply, until, words: figure.caption });
+        }
+        Coach { steps }
+    }
+
+    /// The step that is told once the game of this step has come to a ply: the next one on the same board where it is done.
+    pub fn reached(&self, step: usize, ply: usize) -> usize {
+        let done = |at: usize| {
+            let follows = self.steps.get(at + 1).is_some_and(|next| next.record == self.steps[at].record);
+            follows && ply > self.steps[at].ply && ply >= self.steps[at].until
+        };
+        (step..).find(|&at| !done(at)).unwrap_or(step)
+    }
+}
+
+/// Changes a game in a lesson, which goes one way only: what leads elsewhere is undone, and refused.
+pub(super) fn along(
+    script: &[String],
+    game: &mut Match,
+    change: impl FnOnce(&mut Match) -> Reaction,
+) -> Reaction {
+    let before = game.last();
+    let reaction = change(game);
+    if script.starts_with(&game.record().actions) {
+        return reaction;
+    }
+    while game.last() > before && game.undo() {}
+    Reaction::Refused(match script.get(before) {
+        Some(action) => crate::rules::Message::new("coach-wants").with("action", action.clone()),
+        None => crate::rules::Message::new("coach-read-on"),
+    })
+}
+
+/// The next touch on the way along a script.
+pub(super) fn next_tap(script: &[String], game: &Match) -> Option<Tap> {
+    game.next_tap(script.get(game.last())?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_figure_is_a_position_and_what_follows() {
+        let figure = Figure::read("@figure 1/toy.1~~a_b c Two <em>words</em>").expect("a figure");
+        assert_eq!((figure.start.actions.len(), figure.shown.clone()), (1, vec!["b".to_owned()]));
+        assert_eq!((figure.forbidden.as_deref(), &*figure.caption), (Some("c"), "Two <em>words</em>"));
+        assert_eq!((figure.link().to_string(), figure.record().actions.len()), ("1/toy.1~~a".to_owned(), 2));
+        assert_eq!(Figure::read("@figure 0/toy.1~~ - Start").expect("a figure").forbidden, None);
+        assert_eq!(Figure::read("<p>@figure</p>"), None);
+    }
+
+    #[test]
+    fn a_coach_leads_from_step_to_step_and_waits_where_something_is_read() {
+        let coach = Coach::read(
+            "@figure 0/toy.1~~a_b_c - look\n@figure 0/toy.1~~a_b_c - play a, b answers\n\
+             @figure 2/toy.1~~a_b_c - play c\n@figure 3/toy.1~~a_b_c - well done\n@figure 0/toy.1~~d - d",
+        );
+        let kinds: Vec<_> = coach.steps.iter().map(|step| (step.ply, step.until, step.is_read())).collect();
+        let wanted = [(0, 0, true), (0, 2, false), (2, 3, false), (3, 3, true), (0, 1, false)];
+        assert_eq!(kinds, wanted);
+        let reached = |step, ply| coach.reached(step, ply);
+        assert_eq!(
+            [reached(0, 0), reached(1, 0), reached(1, 1), reached(1, 2), reached(2, 3)],
+            [0, 1, 1, 2, 3]
+        );
+        assert_eq!(reached(0, 1), 1, "who plays before reading on has read");
+        assert_eq!(reached(3, 3), 3, "another board waits until it is asked for");
+        assert_eq!(reached(4, 1), 4);
+    }
+}

@@ -1,0 +1,210 @@
+//! A first game, step by step: the coach says what to touch and what will happen, and the player does it on the real board.
+
+use leptos::prelude::*;
+
+use crate::browser::{clock, route, route::Route};
+use crate::drawing::brand::{Icon, mark};
+use crate::games::catalogue;
+use crate::play::lesson::{Coach, Teaching};
+use crate::play::session::{Facet, Input, Place, PlaybackMode, Session};
+use crate::play::{Seat, Seats};
+use crate::rules::{Message, Side};
+
+use crate::ui::app_state::{AppState, use_app};
+use crate::ui::board::BoardPicture;
+use crate::ui::dialog::Dialog;
+use crate::ui::panels::{Button, Choices, Hand, Sentence};
+use crate::ui::session::SessionHandle;
+use crate::ui::state::{State, derived, effect, life};
+use crate::ui::teaching;
+use crate::ui::views::{live, text};
+
+/// The page of the coach of a game.
+#[component]
+pub fn LearnPage(game: String) -> impl IntoView {
+    let app = use_app();
+    let file = teaching::file(app, game.clone());
+    let step = State::new(0);
+    // Who is here has met the coach, whatever led here.
+    teaching::begins_at_once(&game);
+    let id = game.clone();
+    let content = move || match file.get() {
+        None => view! { <p class="muted coach">{app.label("guide-loading")}</p> }.into_any(),
+        Some(read) => {
+            let coach = Coach::read(Teaching::read(&read.unwrap_or_default()).coach);
+            let game = id.clone();
+            match coach.steps.is_empty() {
+                true => {
+                    let play = move || leave(app, &game);
+                    view! {
+                        <section class="coach">
+                            <p>{app.label("guide-missing")}</p>
+                            <Button icon=Icon::Play key="coach-play" class="go" wide=true on_press=play />
+                        </section>
+                    }
+                    .into_any()
+                }
+                false => view! { <Lesson game coach step /> }.into_any(),
+            }
+        }
+    };
+    let name = format!("{game}-name");
+    let skip = game.clone();
+    let title = text(move || app.label("coach-title"));
+    view! {
+        <main class="table learn">
+            <header class="bar">
+                <a class="home" href=Route::Home.fragment() aria-label=app.word("table-home")>
+                    <span aria-hidden="true" inner_html=mark(30)></span>
+                </a>
+                <div class="title">
+                    <h1>{text(move || app.label(&name))}</h1>
+                    <small>{title}</small>
+                </div>
+                <span class="grow"></span>
+                <Button icon=Icon::Help key="keys-title" class="roomy" on_press=move || app.open(Dialog::Keys) />
+                <Button icon=Icon::Close key="coach-skip" class="strong" wide=true on_press=move || leave(app, &skip) />
+            </header>
+            {live(content)}
+            <p id="board-help" class="visually-hidden">{app.word("board-help")}</p>
+        </main>
+    }
+}
+
+/// To the game: the one that was left for the coach, or a new one.
+fn leave(app: AppState, game: &str) {
+    match app.back.get_untracked() {
+        Some(page) => app.go(page),
+        None => {
+            // The way back leads past the coach.
+            route::replace(&Route::Home);
+            app.begin(game);
+        }
+    }
+}
+
+/// The board and the step that is told.
+#[component]
+fn Lesson(game: String, coach: Coach, step: State<usize>) -> impl IntoView {
+    let app = use_app();
+    let coach = State::new(coach);
+    let count = coach.with_untracked(|coach| coach.steps.len());
+    let at = move || step.get().min(count - 1);
+    let is_read = move || coach.with(|coach| coach.steps[at()].is_read());
+    let session: State<Option<SessionHandle>> = State::new(None);
+    // Steps of one game follow each other on one board.
+    let chapter = derived(move || {
+        coach.with(|coach| coach.steps.iter().position(|step| step.record == coach.steps[at()].record))
+    });
+    let board = move || {
+        chapter.get();
+        let (record, script) = coach.with_untracked(|coach| {
+            let told = &coach.steps[step.get_untracked().min(count - 1)];
+            (told.start(), told.record.actions.clone())
+        });
+        // A test opens the steps of all coaches.
+        let table = catalogue::open(&record).ok()?;
+        let sides = table.sides();
+        let seats = Seats::new(vec![Seat::default(); sides]);
+        let live = SessionHandle::new(
+            Session::new(table, seats, Place::Lesson(script), false, 0),
+            None,
+            app.surroundings(),
+        );
+        session.set(Some(live));
+        follow(live, coach, step);
+        Some(view! {
+            <section class="stage" aria-label=app.word("table-board")>
+                <div class="boardbox">
+                    {crate::ui::views::live(move || {
+                        // A board on its tip is redrawn.
+                        app.settings.tall.get();
+                        view! { <BoardPicture session=live /> }
+                    })}
+                </div>
+                <div class="told">
+                    <Line session=live />
+                    <Choices session=live />
+                </div>
+                {crate::ui::views::live(move || {
+                    let side = live.read(|table| table.standing(table.last()).to_move);
+                    Side::all(sides).filter(|it| *it == side).map(|side| view! { <Hand session=live side /> }).collect_view()
+                })}
+            </section>
+        })
+    };
+    let words = move || coach.with(|coach| teaching::with_pieces(app, &coach.steps[at()].words));
+    let last = move || at() + 1 == count;
+    let number = move || {
+        let message = Message::new("coach-step").with("number", at() + 1).with("count", count);
+        app.locale.tell(&message)
+    };
+    let key = Signal::derive(move || match app.back.get() {
+        _ if !last() => "coach-next",
+        Some(_) => "guide-back",
+        None => "coach-play",
+    });
+    let icon = Signal::derive(move || if last() { Icon::Play } else { Icon::On });
+    let next = move || if last() { leave(app, &game) } else { step.set(step.get_untracked() + 1) };
+    let dots = move || {
+        (0..count).map(|dot| view! { <i class:done=dot < at() class:now=dot == at()></i> }).collect_view()
+    };
+    view! {
+        {live(board)}
+        <section class="coach" aria-label=app.word("coach-title")>
+            <div class="coach-words" aria-live="polite" inner_html=text(words)></div>
+            <footer>
+                <span class="coach-dots" role="img" aria-label=text(number)>{live(dots)}</span>
+                <span class="grow"></span>
+                <Button icon key class="go" wide=true disabled=Signal::derive(move || !is_read()) on_press=next />
+            </footer>
+        </section>
+        <p class="visually-hidden" role="status" aria-live="polite">
+            {text(move || session.get().map(|session| session.spoken.get()).unwrap_or_default())}
+        </p>
+    }
+}
+
+/// What is refused, what a touch would do, what was done.
+#[component]
+fn Line(session: SessionHandle) -> impl IntoView {
+    let refused = move || session.see(&[Facet::Refusal], |session| session.refusal().cloned());
+    let line = move || {
+        let seen = [Facet::Pointed, Facet::Game, Facet::Capabilities];
+        let preview = || session.see(&seen, Session::preview).filter(|_| !session.moves());
+        let told = || {
+            session.read(|table| {
+                let standing = table.standing(table.shown());
+                let turn =
+                    Message::new("table-turn").with("side", standing.to_move).with("prompt", standing.prompt);
+                table.told(table.shown()).or(Some(turn))
+            })
+        };
+        let message = refused().or_else(|| Some(preview()?.message)).or_else(told)?;
+        Some(view! { <Sentence session message /> })
+    };
+    view! { <div class="status" class:no=move || refused().is_some()>{live(line)}</div> }
+}
+
+/// Goes on to the next step when the player has done what this one wants, and plays what answers it.
+fn follow(session: SessionHandle, coach: State<Coach>, step: State<usize>) {
+    let life = life();
+    effect(move || {
+        if session.moves() || session.playback() != PlaybackMode::Still {
+            return;
+        }
+        let ply = session.read(|table| table.last());
+        let at = step.get_untracked();
+        let reached = coach.with_untracked(|coach| coach.reached(at, ply));
+        if reached != at {
+            return step.set(reached);
+        }
+        let answer = coach.with_untracked(|coach| {
+            let step = coach.steps.get(at).filter(|step| step.ply < ply && ply < step.until)?;
+            Some(step.record.actions[ply..step.until].to_vec())
+        });
+        if let Some(answer) = answer {
+            clock::next_frame(life, move || session.give(Input::Offer(answer)));
+        }
+    });
+}

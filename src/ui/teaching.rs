@@ -1,0 +1,65 @@
+//! What pages read that teach a game: its published file, pieces drawn among its words, and whether the coach was there.
+
+use crate::browser::{environment, files, storage};
+use crate::drawing::pieces::{chip, picture, slot};
+use crate::games::catalogue;
+use crate::rules::Look;
+
+use crate::ui::app_state::AppState;
+use crate::ui::settings::Switch;
+use crate::ui::state::{State, effect, life};
+
+/// Before the id of a game whose coach has been met.
+const COACH: &str = "basalt.coach.";
+/// How a picture begins in the words of a page.
+const PICTURE: &str = "<img src=\"";
+
+/// The file of a game in the page's language: nothing while it is on its way, a missing one inside.
+pub fn file(app: AppState, game: String) -> State<Option<Option<String>>> {
+    let text = State::new(None);
+    let life = life();
+    effect(move || {
+        let path = format!("guides/{game}.{}.html", app.locale.language().tag());
+        files::read(life, &path, move |read| text.set(Some(read)));
+    });
+    text
+}
+
+/// Whether a game begins at once: its coach has been met, or nothing can be kept and it would come again and again.
+pub fn begins_at_once(game: &str) -> bool {
+    let key = format!("{COACH}{game}");
+    storage::get(&key).is_some() || !storage::set(&key, "met")
+}
+
+/// Words with their pieces drawn.
+pub fn with_pieces(app: AppState, html: &str) -> String {
+    let patterns = app.settings.patterns.get() == Switch(true);
+    let mut parts = html.split(PICTURE);
+    let mut drawn = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let found = part.split_once('"').zip(part.split_once('>'));
+        let Some(((address, _), (tag, rest))) = found else { continue };
+        let name =
+            tag.split_once("alt=\"").and_then(|(_, alt)| alt.split_once('"')).map_or("", |(alt, _)| alt);
+        let looks = catalogue::pieces(address).unwrap_or_default();
+        drawn += &format!("<span class=\"piece\" role=\"img\" aria-label=\"{name}\">");
+        drawn += &match looks[..] {
+            [look @ Look::Polyhex { .. }] => slot(look, 13.0),
+            [look @ Look::Column { .. }] => chip(look, 48, patterns),
+            _ => picture(&looks, 0.6, patterns),
+        };
+        drawn += "</span>";
+        drawn += rest;
+    }
+    drawn
+}
+
+/// Scrolls to where the reader of a page was, once its words stand.
+pub fn find_place(app: AppState, page: &str) {
+    environment::scroll_to(app.read_to.with_untracked(|(known, y)| if known == page { *y } else { 0.0 }));
+}
+
+/// Remembers where the reader of a page is.
+pub fn keep_place(app: AppState, page: &str) {
+    app.read_to.set_untracked((page.to_owned(), environment::scrolled()));
+}

@@ -1,0 +1,129 @@
+// The coach: a first game that teaches, played by clicks and by keys, left at any time, and never met twice.
+import { axe, cell, expect, play, saves, step, still, test } from "./fixture.mjs";
+
+const coach = (page) => page.getByRole("region", { name: "Learn the game" });
+const next = (page) => coach(page).getByRole("button", { name: "Next" });
+
+test.describe("a newcomer", () => {
+  test.use({ newcomer: true });
+
+  test("learns Volcano by clicks, and then plays", async ({ page }) => {
+    await still(page);
+    await page.goto("./");
+    await page.getByRole("button", { name: "Play Volcano" }).click();
+    await expect(coach(page)).toContainText("Five black caps");
+    expect(await axe(page)).toEqual([]);
+    await next(page).click();
+    await expect(coach(page)).toContainText("Touch the cap on a1");
+    // What is legal, but not what the step wants, is refused and changes nothing.
+    await step(page, "c3-c2");
+    await expect(page.locator(".status")).toContainText("this step wants a1-b1");
+    // What is not legal is refused as ever.
+    await cell(page, "b3").click();
+    await expect(page.locator(".status")).toContainText("no cap on b3");
+    await step(page, "a1-b1");
+    await expect(coach(page)).toContainText("The three red pieces flew east");
+    await next(page).click();
+    await step(page, "b1-a1");
+    await expect(coach(page)).toContainText("Nothing erupted");
+    await step(page, "c3-d3");
+    await expect(coach(page)).toContainText("Another large piece captured");
+    await next(page).click();
+    await step(page, "e2-d2");
+    await expect(coach(page)).toContainText("every colour");
+    expect(await saves(page)).toEqual([]);
+    await coach(page).getByRole("button", { name: "Play" }).click();
+    await expect(page).toHaveURL(/#\/table\//);
+    // The way back leads past the coach, and the coach does not come twice.
+    await page.goBack();
+    await page.getByRole("button", { name: "Play Volcano" }).click();
+    await expect(page).toHaveURL(/#\/table\//);
+  });
+
+  test("learns Vaxandis by keys", async ({ page }) => {
+    await still(page);
+    await page.goto("./");
+    await page.getByRole("button", { name: "Play Vaxandis" }).press("Enter");
+    const at = async (name) => {
+      await cell(page, name).focus();
+      await page.keyboard.press("Enter");
+    };
+    await at("e5");
+    await expect(coach(page)).toContainText("no stack next to it");
+    await at("g4");
+    await expect(coach(page)).toContainText("the board closes");
+    await next(page).press("Enter");
+    await at("d1");
+    await at("d3");
+    await expect(coach(page)).toContainText("grew by one");
+    await next(page).press("Enter");
+    await expect(coach(page)).toContainText("frozen");
+    await next(page).press("Enter");
+    await at("b1");
+    await at("c2");
+    await expect(coach(page)).toContainText("Black has won");
+    await coach(page).getByRole("button", { name: "Play" }).press("Enter");
+    await expect(page).toHaveURL(/#\/table\//);
+  });
+
+  test("leaves the coach at once, and is not asked again", async ({ page }) => {
+    await page.goto("./");
+    await page.getByRole("button", { name: "Play Duplohex" }).click();
+    await page.getByRole("button", { name: "Skip" }).click();
+    await expect(page).toHaveURL(/#\/table\//);
+  });
+});
+
+for (const [width, height] of [[320, 568], [390, 844], [844, 390], [1280, 800]]) {
+  test(`the board does not move from step to step at ${width} by ${height}`, async ({ page }) => {
+    await still(page);
+    await page.setViewportSize({ width, height });
+    await page.goto("./#/learn/volcano");
+    const board = page.locator(".boardbox");
+    const before = await board.boundingBox();
+    await next(page).click();
+    await step(page, "a1-b1");
+    await expect(coach(page)).toContainText("flew east");
+    expect(await board.boundingBox()).toEqual(before);
+    const box = await coach(page).boundingBox();
+    expect(box.y + box.height).toBeLessThanOrEqual(height);
+    await expect(next(page)).toBeInViewport();
+  });
+}
+
+test("from a game and back", async ({ page }) => {
+  await page.goto("./");
+  await page.getByRole("button", { name: "Play Hexano" }).click();
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "Learn the game" }).click();
+  await expect(coach(page)).toContainText("White");
+  await page.getByRole("button", { name: "Skip" }).click();
+  await expect(page).toHaveURL(/#\/table\//);
+  expect(await saves(page)).toHaveLength(1);
+});
+
+test("before the first move the rules in short stand in the room of the moves", async ({ page }) => {
+  await still(page);
+  await play(page);
+  const primer = page.getByRole("region", { name: "Rules in short" });
+  await expect(primer).toContainText("erupts");
+  expect(await axe(page)).toEqual([]);
+  const { x, y } = await page.locator("ol.moves").boundingBox();
+  expect(await primer.boundingBox()).toMatchObject({ x, y });
+  await step(page, "c3-d2");
+  await expect(primer).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await primer.getByRole("link", { name: "Learn the game" }).click();
+  await expect(coach(page)).toContainText("Five black caps");
+});
+
+test("on a phone the choices leave room for the words", async ({ page }) => {
+  await still(page);
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto("./#/learn/duplohex");
+  await cell(page, "d4").click();
+  const disc = page.locator(".choices").getByRole("button", { name: "white disc" });
+  const [words, choice] = [await page.locator(".status").boundingBox(), await disc.boundingBox()];
+  expect(words.width).toBeGreaterThan(150);
+  expect(words.x + words.width).toBeLessThanOrEqual(choice.x);
+});
