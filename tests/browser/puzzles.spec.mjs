@@ -14,7 +14,7 @@ test("a puzzle in one turn: a wrong turn is told and taken back, the right one i
   expect(await axe(page)).toEqual([]);
   await make(page, "duplohex", "Da1");
   await expect(page.locator(".status")).toContainText("That does not win");
-  await page.getByRole("button", { name: "Take back" }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
   await make(page, "duplohex", "Re4-d4");
   await make(page, "duplohex", "De4");
   await expect(page.locator(".status")).toContainText("Solved");
@@ -40,6 +40,6 @@ test("a puzzle in two turns: the other side answers as well as it can", async ({
 test("a puzzle that is not there says so", async ({ page }) => {
   for (const address of ["duplohex/99", "duplohex/0", "volcano/1", "chess/1"]) {
     await page.goto(`./#/puzzle/${address}`);
-    await expect(page.getByRole("heading", { name: "This puzzle is not here" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Puzzle not found" })).toBeVisible();
   }
 });
