@@ -4,11 +4,11 @@ use std::fs::{self, OpenOptions};
 use std::io::{self, ErrorKind, Write};
 use std::path::PathBuf;
 
-use basalt::bots::{Budget, Level};
+use basalt::bots::{Budget, Level, Sight};
 use basalt::games;
 use clap::Args;
 
-use crate::arena::{self, Failure, Opponent, Report};
+use crate::arena::{self, Failure, Player, Report};
 use crate::elo::Score;
 use crate::{Verdict, complain};
 
@@ -33,11 +33,12 @@ pub struct LadderArgs {
 }
 
 /// Who has to beat whom, and in how many percent of the games.
-const PAIRINGS: [(Level, Opponent, u32); 4] = [
-    (Level::Spark, Opponent::Random, 90),
-    (Level::Pulse, Opponent::Level(Level::Spark), 75),
-    (Level::Overdrive, Opponent::Level(Level::Pulse), 70),
-    (Level::Overdrive, Opponent::Uct, 70),
+const PAIRINGS: [(Player, Player, u32); 5] = [
+    (Player::Level(Level::Spark), Player::Random, 90),
+    (Player::Novice, Player::Level(Level::Spark), 35),
+    (Player::Level(Level::Pulse), Player::Level(Level::Spark), 75),
+    (Player::Level(Level::Overdrive), Player::Level(Level::Pulse), 70),
+    (Player::Level(Level::Overdrive), Player::Uct, 70),
 ];
 
 /// Plays what is missing, then writes the table.
@@ -97,12 +98,14 @@ fn climbed(args: &LadderArgs, out: &mut impl Write) -> Result<(), Failure> {
 /// The key of a result, which includes the budgets.
 fn key(contest: &arena::ArenaArgs, bar: u32) -> Result<String, Failure> {
     let budget = |budget: Option<Budget>| {
-        budget.map_or("-".to_owned(), |Budget { nodes, temperature }| format!("{nodes}/{temperature}"))
+        let Some(Budget { nodes, temperature, sight }) = budget else { return "-".to_owned() };
+        let sight = if sight == Sight::FULL { String::new() } else { format!("/{sight}") };
+        format!("{nodes}/{temperature}{sight}")
     };
-    let (a, b) = arena::budgets(contest)?;
+    let [a, b] = arena::budgets(contest)?;
     let arena::ArenaArgs { game, seed, .. } = contest;
     let (first, second) = (contest.a.word(), contest.b.word());
-    Ok(format!("{game} {first} {second} {bar} {seed} {} {}", budget(Some(a)), budget(b)))
+    Ok(format!("{game} {first} {second} {bar} {seed} {} {}", budget(a), budget(b)))
 }
 
 /// The last result with a key.
@@ -129,7 +132,8 @@ fn cell(score: Option<Score>, bar: u32) -> String {
 
 fn table(rows: &[String], out: &mut impl Write) -> io::Result<()> {
     let heads = PAIRINGS.map(|(a, b, bar)| format!("{} : {}, {bar} %", a.word(), b.word()));
-    writeln!(out, "| wins-draws-losses, Elo | {} |\n|---|---|---|---|---|", heads.join(" | "))?;
+    writeln!(out, "| wins-draws-losses, Elo | {} |", heads.join(" | "))?;
+    writeln!(out, "|{}", "---|".repeat(1 + PAIRINGS.len()))?;
     for row in rows {
         writeln!(out, "{row}")?;
     }
