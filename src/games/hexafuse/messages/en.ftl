@@ -111,8 +111,14 @@ hexafuse-refusal-corner = { $piece } touches your { $own } only at a corner (at 
 hexafuse-refusal-free = { $piece } fits here.
 hexafuse-refusal-nothing = Choose a piece of your hand, turn it, then choose the cell for its letter.
 
-hexafuse-reason-passes = Two turns in a row were passed; the higher score wins.
-hexafuse-reason-pieces = All pieces are placed; the higher score wins.
+hexafuse-reason-passes = Two turns in a row were passed, the last one by { $ender ->
+    [You] you
+   *[other] { $ender }
+  }; the higher score wins.
+hexafuse-reason-pieces = All pieces are placed, the last one by { $ender ->
+    [You] you
+   *[other] { $ender }
+  }; the higher score wins.
 
 hexafuse-group-cells = Cells
 hexafuse-group-contacts = Contacts

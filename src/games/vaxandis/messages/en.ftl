@@ -89,7 +89,13 @@ vaxandis-refusal-lonely = On { $cell } it would land next to no stack of its col
 vaxandis-refusal-not-lower = On { $cell } it would land next to no lower stack: one of its colour must be under { $low }, the lowest that it was next to at the start.
 vaxandis-refusal-too-high = On { $cell } it would land next to higher stacks of its colour only: one must be no higher than itself ({ $height }).
 
-vaxandis-reason-stalemate = Nothing can be placed or moved any more: whoever is to move has lost.
+vaxandis-reason-stalemate = { $winner ->
+    [1] White
+   *[other] Black
+  } can neither place nor move a stack and has lost, after { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+  }.
 
 vaxandis-note-stacks = { $count ->
     [one] One stack

@@ -89,7 +89,13 @@ vaxandis-refusal-lonely = En { $cell } elle ne serait à côté d’aucune pile 
 vaxandis-refusal-not-lower = En { $cell } elle ne serait à côté d’aucune pile plus basse : il en faut une de sa couleur sous { $low }, la plus basse de celles qu’elle touchait au départ.
 vaxandis-refusal-too-high = En { $cell } elle ne serait à côté que de piles plus hautes de sa couleur : il en faut une qui ne la dépasse pas ({ $height }).
 
-vaxandis-reason-stalemate = Plus rien ne peut être posé ni déplacé : qui est au trait a perdu.
+vaxandis-reason-stalemate = { $winner ->
+    [1] Blanc
+   *[other] Noir
+  } ne peut plus ni poser ni déplacer de pile et perd, après { $turns ->
+    [one] un tour
+   *[other] { $turns } tours
+  }.
 
 vaxandis-note-stacks = { $count ->
     [one] Une pile
