@@ -93,8 +93,14 @@ fn full(board: &Board) -> Scene {
 /// One of each thing that can be drawn over a board.
 fn overlay(board: &Board) -> Overlay {
     let cells: Vec<Cell> = board.cells().collect();
-    let marks =
-        [Mark::Dot, Mark::Number(12), Mark::Cross, Mark::Frost(3), Mark::Here, Mark::Ghost(Look::Disc(Tint::White))];
+    let marks = [
+        Mark::Dot,
+        Mark::Number(12),
+        Mark::Cross,
+        Mark::Frost(3),
+        Mark::Here,
+        Mark::Ghost(Look::Disc(Tint::White)),
+    ];
     let sides = [None, Some(Side::FIRST), Some(Side::new(1))];
     let path = |side, solid| Path { side, cells: cells[..3].to_vec(), solid };
     Overlay {
