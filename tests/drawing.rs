@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use basalt::drawing::board::{self, Coords};
 use basalt::drawing::brand::{self, Icon, SeatSign};
 use basalt::drawing::pieces::{self, PileStyle};
-use basalt::drawing::{self, Setting, Thumbnail, signs};
+use basalt::drawing::{self, Setting, Thumbnail, flares, signs};
 use basalt::geometry::{Board, Cell, CellShape, Point, Polyhex, hexhex, rhombus, rhombus_on_its_tip, square};
 use basalt::rules::pyramid::{Colour, Pyramid, Size};
 use basalt::rules::{Look, Mark, Overlay, Path, Scene, Side, Tint};
@@ -93,7 +93,14 @@ fn full(board: &Board) -> Scene {
 /// One of each thing that can be drawn over a board.
 fn overlay(board: &Board) -> Overlay {
     let cells: Vec<Cell> = board.cells().collect();
-    let marks = [Mark::Dot, Mark::Number(12), Mark::Cross, Mark::Here, Mark::Ghost(Look::Disc(Tint::White))];
+    let marks = [
+        Mark::Dot,
+        Mark::Number(12),
+        Mark::Cross,
+        Mark::Frost(3),
+        Mark::Here,
+        Mark::Ghost(Look::Disc(Tint::White)),
+    ];
     let sides = [None, Some(Side::FIRST), Some(Side::new(1))];
     let path = |side, solid| Path { side, cells: cells[..3].to_vec(), solid };
     Overlay {
@@ -117,7 +124,10 @@ fn everything() -> Vec<(String, String)> {
         ("take".to_owned(), signs::take()),
         ("badge".to_owned(), signs::badge("<1>")),
         ("stop".to_owned(), signs::stop(Point { x: -1.0, y: 1.0 })),
-        ("spark".to_owned(), signs::spark(Point { x: -50.0, y: 1.0 }, Point { x: 0.0, y: 88.0 }, "<+3>")),
+        (
+            "spark".to_owned(),
+            signs::spark(Point { x: -50.0, y: 1.0 }, Point { x: 0.0, y: 88.0 }, "<+3>", 1.0),
+        ),
         ("way".to_owned(), signs::way(&[0.0, 100.0, 300.0].map(|x| Point { x, y: 5.0 }))),
         ("risen".to_owned(), pieces::risen(&signs::badge("+1"), 5.2)),
         ("flight".to_owned(), signs::flight(&[0.0, 200.0, 300.0].map(|x| Point { x, y: -40.0 }))),
@@ -126,23 +136,25 @@ fn everything() -> Vec<(String, String)> {
     for board in [square(5), hexhex(3)] {
         all.push((format!("overlay on {board:?}"), drawing::overlay::overlay(&board, &overlay(&board))));
     }
+    for progress in [0.0, 0.5, 1.0] {
+        all.push((format!("crater {progress}"), flares::crater(progress)));
+        all.push((format!("dust {progress}"), flares::dust(progress)));
+    }
+    let glimmers = [Point { x: 1.0, y: -2.5 }, Point { x: 3.0, y: 0.0 }];
+    let red = Look::Pyramid(Pyramid { colour: Colour::Red, size: Size::Small });
+    all.push(("trail".to_owned(), flares::trail(red, glimmers.into_iter())));
     let seats = (1..=6).map(SeatSign::Numbered);
     for sign in seats.chain([SeatSign::White, SeatSign::Black, SeatSign::One, SeatSign::Two]) {
         all.push((format!("seat {sign:?}"), brand::seat(sign, 26)));
     }
     for shape in SHAPES {
-        for sign in [
-            signs::selectable,
-            signs::selected,
-            signs::last_from,
-            signs::last_to,
-            signs::focus,
-            signs::refused,
-        ] {
+        for sign in [signs::selectable, signs::selected, signs::last_from, signs::last_to, signs::focus] {
             all.push((format!("sign on {shape:?}"), sign(shape)));
         }
         for (occupied, stirring) in [(false, false), (false, true), (true, false), (true, true)] {
             all.push((format!("target on {shape:?}"), signs::target(shape, occupied, stirring)));
+            all.push((format!("scatter on {shape:?}"), signs::scatter(shape, occupied)));
+            all.push((format!("refused on {shape:?}"), signs::refused(shape, occupied)));
         }
         all.push((format!("hit on {shape:?}"), board::hit(shape)));
         for sizes in orders(3) {

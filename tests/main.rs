@@ -18,6 +18,7 @@ mod puzzles;
 mod reach;
 mod records;
 mod saves;
+mod seen;
 mod session;
 mod sixth;
 mod source;

@@ -4,11 +4,13 @@ mod any_order;
 mod outside;
 
 use basalt::bots::{Level, Reply};
+use basalt::games::catalogue;
 use basalt::play::Seats;
 use basalt::play::session::{
     Bots, Effect, Facet, Hint, Input, Pause, Place, PlaybackMode, Session, SessionNotice,
 };
-use basalt::rules::{Message, Side, Tap};
+use basalt::rules::{Arg, Message, Side, Tap};
+use basalt::words::{Language, Speaker};
 
 use outside::{Outside, begin, kept, seats};
 
@@ -357,7 +359,7 @@ fn what_is_only_looked_at_is_not_written() {
         Input::Tap(Tap::Cell(cell)),
         Input::Escape,
         Input::Autoplay,
-        Input::ReplayTurn,
+        Input::Replay,
         Input::Hint,
         Input::Leave,
     ] {
@@ -467,7 +469,7 @@ fn several_steps_are_shown_one_after_the_other_and_any_input_ends_that() {
     outside.give(Input::Finish);
     assert_eq!((outside.session.playback(), outside.session.game().shown()), (PlaybackMode::Still, 2));
     // Left alone it finishes by itself.
-    outside.give(Input::ReplayTurn);
+    outside.give(Input::Replay);
     assert_eq!(outside.session.playback(), PlaybackMode::CatchUp);
     outside.rest();
     assert_eq!((outside.session.playback(), outside.session.game().shown()), (PlaybackMode::Still, 2));
@@ -512,4 +514,127 @@ fn a_puzzle_and_a_draft_are_written_nowhere() {
         // The page of a draft is the position itself.
         assert_eq!(outside.done.contains(&Effect::Moved(false)), place == Place::Draft);
     }
+}
+
+#[test]
+fn words_follow_the_picture() {
+    let mut outside = Outside::new(kept("volcano", "", "-_-"));
+    outside.give(Input::Pace(Some(1.0)));
+    outside.give(Input::Typed("c3-d2".into()));
+    assert!(outside.session.is_moving());
+    assert_eq!(outside.session.game().standing(1).scores[0], Some(1), "something is captured");
+    let standing = outside.session.standing();
+    assert_eq!((standing.to_move, standing.scores[0]), (Side::FIRST, Some(0)));
+    assert!(outside.session.turns().is_empty(), "the move list waits for the pieces");
+    outside.rest();
+    let standing = outside.session.standing();
+    assert_eq!((standing.to_move, standing.scores[0]), (Side::new(1), Some(1)));
+    assert_eq!(outside.session.turns().len(), 1);
+    // What is shown again was seen before, so the list stays whole.
+    outside.give(Input::Replay);
+    assert_eq!((outside.session.is_moving(), outside.session.turns().len()), (true, 1));
+}
+
+/// What is told of a player's turn, and whose it was.
+fn told(outside: &Outside) -> (usize, String) {
+    let Message { key, args } = outside.session.told().expect("told");
+    assert_eq!(key, "table-told");
+    let words = Speaker::new(Language::English, catalogue::words());
+    match &args[..] {
+        [(_, Arg::Side(side)), (_, Arg::Message(told))] => {
+            (side.number(), words.say(told, &|side| format!("Ada {}", side.number())))
+        }
+        _ => panic!("{args:?}"),
+    }
+}
+
+#[test]
+fn a_bot_s_turn_is_told_as_it_is_shown_and_its_walks_are_one_step() {
+    let mut outside = Outside::new(kept("volcano", "", "-_spark"));
+    outside.give(Input::Typed("c3-d2".into()));
+    let number = outside.asked().expect("asked");
+    outside.give(Input::Pace(Some(1.0)));
+    let actions = ["d4-c5", "b2-a3", "a3-b4", "c5-d5", "b4-a5", "a5-b5"].map(str::to_owned).to_vec();
+    let reply = outside.think(number);
+    outside.give(Input::Answer(number, Reply { actions, ..reply }));
+    let listed =
+        |outside: &Outside| outside.session.turns().iter().map(|turn| turn.entries.len()).sum::<usize>();
+    assert_eq!((outside.session.pictured(), outside.session.game().shown(), listed(&outside)), (1, 2, 1));
+    assert_eq!(outside.session.playback(), PlaybackMode::CatchUp);
+    assert!(told(&outside).1.starts_with("Cap d4 to c5"), "{:?}", told(&outside));
+    while outside.session.pictured() < 2 || !outside.session.is_moving() {
+        outside.pass(16);
+    }
+    // Both steps of the second cap are one path.
+    assert_eq!((outside.session.pictured(), outside.session.game().shown(), listed(&outside)), (2, 4, 2));
+    outside.rest();
+    assert_eq!((listed(&outside), outside.session.game().shown()), (7, 7));
+    let (whose, said) = told(&outside);
+    assert!(
+        whose == 2 && said.starts_with("2 caps moved, then a5–b5: one piece flies, captured: "),
+        "{said}"
+    );
+}
+
+#[test]
+fn both_actions_of_a_bot_are_told_and_each_is_looked_at() {
+    let mut outside = Outside::new(kept("duplohex", "swap=false", "-_spark"));
+    outside.give(Input::Typed("Dd4".into()));
+    let number = outside.asked().expect("asked");
+    outside.give(Input::Pace(Some(1.0)));
+    let reply = outside.think(number);
+    let actions = vec!["De4".to_owned(), "Rc5".to_owned()];
+    outside.give(Input::Answer(number, Reply { actions, ..reply }));
+    assert_eq!(outside.session.game().shown(), 2);
+    while outside.session.is_moving() {
+        outside.pass(16);
+    }
+    outside.pass(140);
+    assert_eq!(outside.session.game().shown(), 2, "the first action is looked at");
+    outside.rest();
+    assert_eq!(told(&outside), (2, "black disc e4 and black ring c5.".to_owned()));
+}
+
+#[test]
+fn everything_since_one_s_own_last_move_is_shown_again() {
+    let mut outside = Outside::new(kept("volcano", "players=3", "-_spark_spark"));
+    outside.give(Input::Typed("c3-d2".into()));
+    outside.answer_all();
+    let last = outside.session.game().last();
+    assert!(outside.session.game().turns().len() >= 3, "both bots have moved");
+    outside.give(Input::Pace(Some(1.0)));
+    outside.give(Input::Replay);
+    assert_eq!((outside.session.pictured(), outside.session.playback()), (1, PlaybackMode::CatchUp));
+    outside.rest();
+    assert_eq!(outside.session.game().shown(), last);
+}
+
+#[test]
+fn a_restart_is_undone_at_once() {
+    let mut outside = Outside::new(kept("volcano", "", "-_-"));
+    for action in ["c3-d2", "e5-d5"] {
+        outside.give(Input::Typed(action.into()));
+    }
+    let effects = outside.give(Input::Restart);
+    assert!(effects.contains(&Effect::Notify(SessionNotice::Restarted)));
+    assert_eq!(outside.session.game().last(), 0);
+    outside.give(Input::RedoAll);
+    assert_eq!((outside.session.game().last(), outside.session.game().undone()), (2, 0));
+}
+
+#[test]
+fn an_offer_that_is_considered_is_seen_and_not_made() {
+    let mut outside = Outside::new(kept("volcano", "", "-_-"));
+    let view = |outside: &Outside| outside.session.view(outside.session.game().board(), None);
+    let before = view(&outside);
+    outside.give(Input::Consider(Some(vec!["a1-a2".into(), "c3-d2".into()])));
+    assert_ne!(view(&outside).cells, before.cells, "ghosts show where pieces would land");
+    assert!(outside.session.overlays().iter().any(|overlay| !overlay.paths.is_empty()), "the walk is drawn");
+    assert_eq!(outside.session.game().last(), 0);
+    outside.give(Input::Consider(None));
+    assert_eq!(view(&outside), before);
+    // It goes with its position.
+    outside.give(Input::Consider(Some(vec!["c3-d2".into()])));
+    outside.give(Input::Typed("e5-d5".into()));
+    assert_eq!(outside.session.considered(), None);
 }

@@ -35,6 +35,30 @@ pub fn watch(life: Life, query: &str, tell: impl Fn(bool) + 'static) {
     }
 }
 
+/// Whether this is a device of which we know that it can be felt: one with a touch screen and a motor.
+pub fn vibrates() -> bool {
+    let navigator = web_sys::window().map(|window| window.navigator());
+    let motor =
+        navigator.is_some_and(|navigator| js_sys::Reflect::has(&navigator, &"vibrate".into()) == Ok(true));
+    motor && matches("(pointer: coarse)")
+}
+
+/// Lets the device vibrate a moment at each of these times, in milliseconds from now.
+pub fn vibrate(times: &[u32]) {
+    const MOMENT: u32 = 14;
+    let pattern = js_sys::Array::of1(&0.into());
+    let mut end = 0;
+    for &time in times {
+        pattern.push(&time.saturating_sub(end).into());
+        pattern.push(&MOMENT.into());
+        end = time.max(end) + MOMENT;
+    }
+    if let Some(window) = web_sys::window() {
+        // A device without a motor says so and goes on.
+        window.navigator().vibrate_with_pattern(&pattern);
+    }
+}
+
 /// Sets an attribute of the root element, where style sheets see it.
 pub fn set_root(name: &str, value: &str) {
     if let Some(root) = root() {

@@ -9,4 +9,5 @@ pub mod files;
 pub mod life;
 pub mod offline;
 pub mod route;
+pub mod sound;
 pub mod storage;

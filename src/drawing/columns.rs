@@ -100,10 +100,25 @@ fn draw_lines(pen: &mut Pen, base: &[Point], top: &[Point], goes_on: impl Fn(usi
     pen.end();
 }
 
+/// Frost over the top of a column that stands this high: a pale skin, and icicles along the back.
+pub(super) fn draw_rime(pen: &mut Pen, height: u16) {
+    let up = rise(height);
+    let top: Vec<Point> = corners(CellShape::Hex, INSET).iter().map(|p| pt(p.x, p.y - up)).collect();
+    pen.raw("<g class=\"rime\">").polygon("rime-skin", &top);
+    draw_icicles(pen, &top, pt(0.0, -up));
+    pen.raw("</g>");
+}
+
 /// Icicles along the back, and a flake under the number: shapes show what is frozen.
 fn draw_frost(pen: &mut Pen, top: &[Point], up: f64) {
+    pen.raw("<g class=\"frost\">");
+    draw_icicles(pen, top, pt(0.0, -up));
+    pen.group_at(pt(0.0, 22.0 - up));
+    pen.path("flake").raw("M0-12.5V12.5M-10.8-6.2 10.8 6.2M-10.8 6.2 10.8-6.2").end().raw("</g></g>");
+}
+
+fn draw_icicles(pen: &mut Pen, top: &[Point], centre: Point) {
     const TEETH: usize = 4;
-    let centre = pt(0.0, -up);
     pen.path("icicles");
     for edge in BACK {
         let (from, to) = (top[edge], top[(edge + 1) % 6]);
@@ -114,6 +129,5 @@ fn draw_frost(pen: &mut Pen, top: &[Point], up: f64) {
             pen.ring(&[along(from, to, share(tooth, 0.0)), tip, along(from, to, share(tooth, 1.0))]);
         }
     }
-    pen.end().group_at(pt(0.0, 22.0 - up));
-    pen.path("flake").raw("M0-12.5V12.5M-10.8-6.2 10.8 6.2M-10.8 6.2 10.8-6.2").end().raw("</g>");
+    pen.end();
 }

@@ -16,6 +16,7 @@ mod svg;
 
 pub mod board;
 pub mod brand;
+pub mod flares;
 pub mod icons;
 pub mod overlay;
 pub mod pieces;

@@ -3,7 +3,8 @@
 use crate::geometry::{Board, CellShape};
 use crate::rules::{Look, Mark, Overlay, Path, Side};
 
-use super::outline::place;
+use super::columns;
+use super::outline::{corners, place, rounded};
 use super::pieces::{PileStyle, pile};
 use super::signs;
 use super::svg::{Pen, pt};
@@ -14,8 +15,36 @@ pub fn overlay(board: &Board, overlay: &Overlay) -> String {
     for path in &overlay.paths {
         draw_path(&mut pen, board, path);
     }
-    for &(cell, mark) in &overlay.marks {
-        pen.group_at(place(board, cell)).raw(&draw_mark(mark, board.shape())).raw("</g>");
+    // Frost comes over one piece after another.
+    let frost = |mark: &Mark| matches!(mark, Mark::Frost(_));
+    for (class, over) in [("", false), ("one-by-one", true)] {
+        let mut marks = overlay.marks.iter().filter(|(_, mark)| frost(mark) == over).peekable();
+        if marks.peek().is_some() {
+            pen.raw("<g class=\"").raw(class).raw("\">");
+            for &(cell, mark) in marks {
+                pen.group_at(place(board, cell)).raw(&draw_mark(mark, board.shape())).raw("</g>");
+            }
+            pen.raw("</g>");
+        }
+    }
+    pen.done()
+}
+
+/// The chains that ended a game, under the pieces: their cells tinted, and one line through them, drawn piece by piece.
+pub fn chains(board: &Board, paths: &[Path]) -> String {
+    let mut pen = Pen::new();
+    for path in paths {
+        pen.raw("<g class=\"one-by-one\">");
+        for &cell in &path.cells {
+            pen.group_at(place(board, cell)).path("chain-cell");
+            rounded(&mut pen, &corners(board.shape(), 1.8), 7.0);
+            pen.end().raw("</g>");
+        }
+        pen.raw("</g><g class=\"one-by-one\">");
+        for link in path.cells.windows(2) {
+            pen.path("chain").line(&[place(board, link[0]), place(board, link[1])]).end();
+        }
+        pen.raw("</g>");
     }
     pen.done()
 }
@@ -33,7 +62,13 @@ fn draw_mark(mark: Mark, shape: CellShape) -> String {
             pen.done()
         }
         Mark::Number(number) => signs::badge(&number.to_string()),
-        Mark::Cross => signs::refused(shape),
+        Mark::Frost(height) => {
+            let mut pen = Pen::new();
+            columns::draw_rime(&mut pen, height);
+            pen.done()
+        }
+        // What stands in the way is there to be seen.
+        Mark::Cross => signs::refused(shape, true),
         Mark::Ghost(look) => ghost(look, shape),
     }
 }

@@ -26,6 +26,11 @@ pub fn selected(shape: CellShape) -> String {
     frame("selected", shape, 5.0)
 }
 
+/// A target from which pieces fly and none is captured: the burst as an outline.
+pub fn scatter(shape: CellShape, occupied: bool) -> String {
+    target(shape, occupied, true).replace("class=\"burst\"", "class=\"burst open\"")
+}
+
 /// A target. On an empty cell a lozenge (no dot, which would look like a small disc), on an occupied one brackets at
 /// all corners; where something happens (`stirring`) a burst.
 pub fn target(shape: CellShape, occupied: bool, stirring: bool) -> String {
@@ -80,12 +85,13 @@ pub fn focus(shape: CellShape) -> String {
     pen.done()
 }
 
-/// An attempt that was refused: dotted frame and cross; the words are in the status line.
-pub fn refused(shape: CellShape) -> String {
+/// An attempt that was refused: dotted frame and cross, beside what stands there; the words are in the status line.
+pub fn refused(shape: CellShape, occupied: bool) -> String {
     let mut pen = Pen::new();
     pen.raw(&frame("refused dotted", shape, 5.0));
+    let cross = if occupied { "M27-45 45-27M45-45 27-27" } else { "M-13-13 13 13M13-13-13 13" };
     for class in ["refused-under", "refused"] {
-        pen.path(class).raw("M-13-13 13 13M13-13-13 13").end();
+        pen.path(class).raw(cross).end();
     }
     pen.done()
 }
@@ -118,18 +124,17 @@ pub fn burst() -> String {
     pen.done()
 }
 
-/// A contact that counts: a burst midway between the centres of two cells, in the board's own units, and above
-/// it what it counts.
-pub fn spark(from: Point, to: Point, label: &str) -> String {
+/// A contact that counts: a burst midway between the centres of two cells, in the board's own units, and what it
+/// counts, which rises above it. `progress` is how much of its appearance has passed, from 0 to 1.
+pub fn spark(from: Point, to: Point, label: &str, progress: f64) -> String {
     let mut pen = Pen::new();
     let at = along(from, to, 0.5);
-    draw_burst(&mut pen, at, 19.0);
-    pen.raw("<text class=\"spark-text\"")
-        .attr("x", at.x)
-        .attr("y", at.y - 27.0)
-        .raw(">")
-        .text(label)
-        .raw("</text>");
+    // A little larger than it stays.
+    draw_burst(&mut pen, at, 19.0 * progress * (2.2 - 1.2 * progress));
+    if !label.is_empty() {
+        pen.raw("<text class=\"spark-text\"").attr("x", at.x).attr("y", at.y - 27.0 * progress);
+        pen.attr("opacity", progress).raw(">").text(label).raw("</text>");
+    }
     pen.done()
 }
 

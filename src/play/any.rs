@@ -52,6 +52,8 @@ pub trait AnyPosition {
     fn action_text(&self, action: ActionIndex) -> String;
     /// What an action did.
     fn describe(&self, action: ActionIndex, events: &[Event]) -> Message;
+    /// What the actions with these texts did, one after another, as one sentence; `None` where the last one says it.
+    fn describe_turn(&self, texts: &[&str]) -> Option<Message>;
     /// Reads an action's text.
     ///
     /// # Errors
@@ -183,6 +185,11 @@ impl<G: Depict> AnyPosition for Of<G> {
 
     fn describe(&self, action: ActionIndex, events: &[Event]) -> Message {
         self.position.describe(self.action(action), events)
+    }
+
+    fn describe_turn(&self, texts: &[&str]) -> Option<Message> {
+        let read = |text: &&str| self.position.read_action(text).ok();
+        G::EXTRAS.describe_turn?(&self.position, &texts.iter().map(read).collect::<Option<Vec<_>>>()?)
     }
 
     fn type_in(&self, text: &str) -> Result<Typed, Mistake> {

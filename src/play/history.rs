@@ -153,6 +153,13 @@ impl History {
         self.played = ply.min(self.played);
     }
 
+    /// How many turns were made up to a ply, one that is not complete included.
+    pub fn turns_to(&self, ply: usize) -> usize {
+        let steps = &self.steps()[..ply.min(self.played)];
+        let open = steps.last().is_some_and(|step| !step.ends_turn);
+        steps.iter().filter(|step| step.ends_turn).count() + usize::from(open)
+    }
+
     /// The plies at which turns begin, the first turn's 0 included, up to the ply the game has come to.
     pub fn turn_starts(&self) -> Vec<usize> {
         let mut starts = vec![0];

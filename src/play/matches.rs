@@ -1,7 +1,9 @@
 //! A match: a game in progress, whichever game it is.
 
 use crate::geometry::{Board, Cell};
-use crate::rules::{Choice, Depict, Event, Info, Look, Message, Mistake, Overlay, Record, Scene, Side, Tap};
+use crate::rules::{
+    Choice, Depict, Event, Info, Look, Manner, Message, Mistake, Overlay, Record, Scene, Side, Tap,
+};
 
 use super::any::{ActionIndex, AnyPosition, Typed};
 use super::selection::Tapped;
@@ -161,6 +163,21 @@ impl Match {
         starts.iter().rev().copied().find(|&start| start < ply).unwrap_or(0)
     }
 
+    /// The ply after which others have moved since the player of a seat did, up to a ply: the start of the first of their
+    /// turns; where that player made the last turn, or nobody else is there, the start of the last turn.
+    pub fn since_turn_of(&self, seat: usize, ply: usize) -> usize {
+        let made_by = |start: usize| self.mover(start).map(|side| self.seat(side, start));
+        let mut start = self.turn_start(ply);
+        while start > 0 && made_by(start) != Some(seat) {
+            let before = self.turn_start(start);
+            if made_by(before) == Some(seat) {
+                break;
+            }
+            start = before;
+        }
+        start
+    }
+
     /// What is seen at a ply.
     pub fn scene(&self, ply: usize) -> Scene {
         self.history.at(ply).scene()
@@ -177,11 +194,17 @@ impl Match {
         let position = self.history.at(ply);
         let sides = || Side::all(position.sides());
         let outcome = position.outcome();
+        let last = ply.min(self.last()).checked_sub(1).and_then(|index| self.history.steps().get(index));
+        let ender = last.map_or(position.to_move(), |step| step.side);
         Standing {
             to_move: position.to_move(),
             outcome,
             prompt: match outcome {
-                Some(outcome) => Message::new(format!("{}-reason-{}", position.info().id, outcome.reason)),
+                // A reason may leave unsaid who won, who ended the game, and after how many turns.
+                Some(outcome) => Message::new(format!("{}-reason-{}", position.info().id, outcome.reason))
+                    .with("winner", outcome.winners.iter().next().map_or(0, |side| side.number()))
+                    .with("ender", ender)
+                    .with("turns", self.history.turns_to(ply)),
                 None => position.prompt(),
             },
             scores: sides().map(|side| position.score(side)).collect(),
@@ -200,6 +223,23 @@ impl Match {
         let index = ply.checked_sub(1)?;
         let step = self.history.steps().get(index)?;
         Some(self.history.at(index).describe(step.action, &step.events))
+    }
+
+    /// What the turn did that led to a ply, up to there, in words, and whose turn it was; `None` for ply 0.
+    pub fn told_turn(&self, ply: usize) -> Option<(Side, Message)> {
+        let start = self.turn_start(ply);
+        let steps = self.history.steps().get(start..ply)?;
+        let texts: Vec<&str> = steps.iter().map(|step| step.text.as_str()).collect();
+        let told = self.history.at(start).describe_turn(&texts).or_else(|| self.told(ply))?;
+        Some((steps.first()?.side, told))
+    }
+
+    /// Whether an action only walked: it moved one piece a step, and nothing came of it. From where and to where.
+    pub fn walk(&self, ply: usize) -> Option<(Cell, Cell)> {
+        match *self.events(ply) {
+            [Event::Move { from, to, manner: Manner::Hop, .. }] => Some((from, to)),
+            _ => None,
+        }
     }
 
     /// What stands in a cell at the shown ply, for the screen reader.

@@ -27,6 +27,6 @@ pub use report::{Entry, Feat, Preview, QUIET_TURNS, Reaction, Standing, Turn};
 pub use save::{ELSEWHERE, Save};
 pub use seats::{Seat, Seats};
 pub use selection::{Reach, Selection, Target};
-pub use stage::{Bound, Flyer, Script, Snapshot};
+pub use stage::{Bound, Flare, Flyer, Fresh, Script, Snapshot, Sound, Spark};
 pub use store::{Store, StoreError};
 pub use view::{BoardView, CellView, Flight, Shown, Sign};

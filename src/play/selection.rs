@@ -1,7 +1,7 @@
 //! From taps to an action: the taps made so far, and what can be tapped next.
 
 use crate::geometry::sort;
-use crate::rules::{Event, Tap};
+use crate::rules::{Event, Manner, Tap};
 
 use super::any::{ActionIndex, AnyPosition};
 
@@ -12,7 +12,9 @@ pub enum Reach {
     Onward,
     /// It completes an action that moves quietly.
     Quiet,
-    /// It completes an action that makes something happen: an eruption, growth, points.
+    /// It completes an action that lets pieces fly and captures none.
+    Scattering,
+    /// It completes an action that gains something: captures, growth, points.
     Stirring,
 }
 
@@ -137,5 +139,10 @@ impl Selection {
 fn reach(position: &dyn AnyPosition, action: ActionIndex) -> Reach {
     let mut events = Vec::new();
     position.after(action, &mut events);
-    if events.iter().any(Event::is_stirring) { Reach::Stirring } else { Reach::Quiet }
+    let throws = |event: &Event| matches!(event, Event::Move { manner: Manner::Throw, .. });
+    match () {
+        () if events.iter().any(|event| event.is_stirring() && !throws(event)) => Reach::Stirring,
+        () if events.iter().any(throws) => Reach::Scattering,
+        () => Reach::Quiet,
+    }
 }

@@ -14,6 +14,8 @@ const THROW: u32 = 320;
 const GATHER: u32 = 80;
 /// The longest wait between two throws; many throws share 500 ms.
 const BEAT: u32 = 120;
+/// One step of a piece that hops on from cell to cell: its steps are one glide.
+const GLIDE: u32 = 90;
 /// One piece sliding to a neighbouring cell.
 const SLIDE: u32 = 260;
 /// One cell of a longer way; the whole way takes at most 500 ms.
@@ -24,12 +26,21 @@ const PAUSE: u32 = 120;
 const LIFT: u32 = 380;
 /// The wait between two captures.
 const LIFT_BEAT: u32 = 60;
-/// A piece that appears.
-const SNAP: u32 = 140;
+/// A piece that appears or grows.
+const SNAP: u32 = 200;
+/// Frost that spreads over a piece, or leaves it.
+const FROST: u32 = 320;
+/// How long a piece that has landed gives way.
+const DIP: u32 = 110;
+/// The crater that opens when a cap has left.
+const CRATER: u32 = 300;
+/// The dust of a landing.
+const DUST: u32 = 220;
 /// The wait before each spark of a contact.
 const SPARK: u32 = 70;
-/// How long the last spark is visible at least.
-const GLOW: u32 = 300;
+/// How long a spark takes to be there, and how long the last one is visible at least.
+const POP: u32 = 200;
+const GLOW: u32 = 420;
 
 /// Where a flyer is going.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -53,8 +64,75 @@ pub struct Flyer {
     pub to: Bound,
     /// How it goes.
     pub manner: Manner,
+    /// Whether it came from a step before, and whether it goes on with another one, without a stop in between.
+    pub flows: (bool, bool),
     /// How much of its time has passed, from 0 to 1, linearly.
     pub progress: f64,
+}
+
+/// What has just become of the top piece of a cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Fresh {
+    /// Nothing.
+    #[default]
+    No,
+    /// It has landed.
+    Landed,
+    /// It has appeared.
+    Placed,
+    /// It has grown.
+    Grown,
+    /// Frost has come over it.
+    Frozen,
+    /// It has thawed.
+    Thawed,
+    /// It and the one beneath are equal, and one of them is about to be captured.
+    Equal,
+}
+
+/// What is seen for a moment on the ground of a cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Flare {
+    /// A stack has been uncovered and begins to erupt.
+    Crater,
+    /// A piece has come down.
+    Dust,
+}
+
+/// A contact that counts: a spark midway between two cells.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Spark {
+    /// One of the cells.
+    pub from: Cell,
+    /// The other one.
+    pub to: Cell,
+    /// What it counts; 0 where that is not said any more.
+    pub points: u8,
+    /// How much of its appearance has passed, from 0 to 1.
+    pub progress: f64,
+}
+
+/// What is heard of an event.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sound {
+    /// A piece has come to the next cell.
+    Hop,
+    /// A stack erupts.
+    Eruption,
+    /// A thrown piece comes down.
+    Landing,
+    /// A piece is captured.
+    Capture,
+    /// A column grows.
+    Growth,
+    /// A disc or a ring is set.
+    Ring,
+    /// Another piece is placed.
+    Snap,
+    /// A contact counts.
+    Contact,
+    /// The game is over.
+    End,
 }
 
 /// What is visible at a moment.
@@ -64,8 +142,12 @@ pub struct Snapshot {
     pub scene: Scene,
     /// What is on its way.
     pub flyers: Vec<Flyer>,
-    /// The contacts made so far: pairs of cells, a spark midway between the two.
-    pub sparks: Vec<(Cell, Cell)>,
+    /// The contacts made so far.
+    pub sparks: Vec<Spark>,
+    /// What is seen on the ground, and how much of its time has passed, from 0 to 1.
+    pub flares: Vec<(Flare, Cell, f64)>,
+    /// The cells in which something has just happened to the top piece.
+    pub fresh: Vec<(Cell, Fresh)>,
 }
 
 /// One flight with its times.
@@ -92,15 +174,33 @@ pub struct Script {
     /// In order of time.
     changes: Vec<(u32, Change)>,
     /// Contacts with the times at which they are seen.
-    sparks: Vec<(u32, (Cell, Cell))>,
+    sparks: Vec<(u32, Spark)>,
+    /// What is seen on the ground, from when to when.
+    flares: Vec<(u32, u32, Flare, Cell)>,
+    /// What has just happened to top pieces, from when to when.
+    fresh: Vec<(u32, u32, Cell, Fresh)>,
+    /// What is heard, and when.
+    sounds: Vec<(u32, Sound)>,
+    /// When the last of what was staged has arrived: what comes next begins then.
     length: u32,
+    /// When all that follows an arrival has passed.
+    settled: u32,
 }
 
 impl Script {
     /// Spreads the events that follow a scene over time.
     pub fn new(before: Scene, events: &[Event]) -> Self {
-        let mut script =
-            Script { before, cues: Vec::new(), changes: Vec::new(), sparks: Vec::new(), length: 0 };
+        let mut script = Script {
+            before,
+            cues: Vec::new(),
+            changes: Vec::new(),
+            sparks: Vec::new(),
+            flares: Vec::new(),
+            fresh: Vec::new(),
+            sounds: Vec::new(),
+            length: 0,
+            settled: 0,
+        };
         let mut scene = script.before.clone();
         let mut rest = events;
         while let Some(first) = rest.first() {
@@ -114,7 +214,12 @@ impl Script {
 
     /// How long it takes, in milliseconds at normal speed; 0 when nothing moves.
     pub fn length(&self) -> u32 {
-        self.length
+        self.length.max(self.settled)
+    }
+
+    /// What is heard, and after how many milliseconds at normal speed.
+    pub fn sounds(&self) -> &[(u32, Sound)] {
+        &self.sounds
     }
 
     /// What is visible after this many milliseconds at normal speed.
@@ -140,8 +245,15 @@ impl Script {
             ..cue.flyer
         });
         let flyers = flyers.collect();
-        let sparks = self.sparks.iter().filter(|(start, _)| *start <= time).map(|&(_, pair)| pair).collect();
-        Snapshot { scene, flyers, sparks }
+        let share = |start: u32, end: u32| (f64::from(time - start) / f64::from(end - start)).min(1.0);
+        let sparks = self.sparks.iter().filter(|(start, _)| *start <= time);
+        let sparks = sparks.map(|&(start, spark)| Spark { progress: share(start, start + POP), ..spark });
+        let lasts = |start: u32, end: u32| start <= time && time < end;
+        let flares = self.flares.iter().filter(|&&(start, end, ..)| lasts(start, end));
+        let flares = flares.map(|&(start, end, flare, cell)| (flare, cell, share(start, end)));
+        let fresh = self.fresh.iter().filter(|&&(start, end, ..)| lasts(start, end));
+        let fresh = fresh.map(|&(_, _, cell, fresh)| (cell, fresh));
+        Snapshot { scene, flyers, sparks: sparks.collect(), flares: flares.collect(), fresh: fresh.collect() }
     }
 
     /// Stages a group of events of one kind after all that came before.
@@ -151,14 +263,19 @@ impl Script {
         for (event, index) in group.iter().zip(0..) {
             let look = match *event {
                 Event::Move { from, depth, .. } => scene.look(from, depth),
-                Event::Capture { cell, depth, .. } => scene.look(cell, depth),
+                Event::Capture { cell, depth, .. } | Event::Change { cell, depth, .. } => {
+                    scene.look(cell, depth)
+                }
                 _ => None,
             };
             scene.follow(event);
             match (*event, look) {
                 (Event::Move { from, depth, to, manner }, Some(look)) => {
+                    let comes = index > 0 && to_of(&group[index as usize - 1]) == Some(from);
+                    let goes_on = group.get(index as usize + 1).and_then(from_of) == Some(to);
                     let (start, lasts) = match manner {
-                        Manner::Hop => (ready + index * HOP, HOP),
+                        Manner::Hop if count > 1 => (ready + index * GLIDE, GLIDE),
+                        Manner::Hop => (ready, HOP),
                         Manner::Throw => (ready + GATHER + index * BEAT.min(500 / count), THROW),
                         Manner::Slide if count == 1 => (ready, SLIDE),
                         Manner::Slide => {
@@ -166,24 +283,75 @@ impl Script {
                             (ready + index * each, each)
                         }
                     };
-                    self.fly(start, lasts, look, (from, depth), Bound::Cell(to), manner);
+                    let flows = if manner == Manner::Throw { (false, false) } else { (comes, goes_on) };
+                    self.fly(start, lasts, look, (from, depth), Bound::Cell(to), (manner, flows));
+                    if manner == Manner::Throw {
+                        if index == 0 {
+                            self.sounds.push((ready, Sound::Eruption));
+                            self.flares.push((ready, ready + CRATER, Flare::Crater, from));
+                        }
+                        self.sounds.push((start + lasts, Sound::Landing));
+                        self.flare(start + lasts, DUST, Flare::Dust, to);
+                    }
+                    if !flows.1 {
+                        match manner {
+                            Manner::Throw => {}
+                            _ => self
+                                .sounds
+                                .push((start + lasts, if is_stone(look) { Sound::Ring } else { Sound::Hop })),
+                        }
+                        self.freshen(start + lasts, DIP, to, Fresh::Landed);
+                    }
                 }
                 (Event::Capture { cell, depth, side }, Some(look)) => {
                     let start = ready + PAUSE + index * LIFT_BEAT;
-                    self.fly(start, LIFT, look, (cell, depth), Bound::Tray(side), Manner::Throw);
+                    self.sounds.push((start, Sound::Capture));
+                    self.fresh.push((ready, start, cell, Fresh::Equal));
+                    let how = (Manner::Throw, (false, false));
+                    self.fly(start, LIFT, look, (cell, depth), Bound::Tray(side), how);
                 }
-                (Event::Place { .. } | Event::Change { .. } | Event::Remove { .. }, _) => {
+                (Event::Place { cell, look, .. }, _) => {
+                    self.sounds.push((ready, if is_stone(look) { Sound::Ring } else { Sound::Snap }));
+                    self.change(ready, Change::Follow(*event));
+                    self.freshen(ready, SNAP, cell, Fresh::Placed);
+                    self.length = self.length.max(ready + SNAP);
+                }
+                (Event::Change { cell, look: after, .. }, before) => {
+                    self.change(ready, Change::Follow(*event));
+                    let (fresh, lasts) = altered(before, after);
+                    // Pieces of a group grow as one.
+                    if fresh == Fresh::Grown && self.sounds.last() != Some(&(ready, Sound::Growth)) {
+                        self.sounds.push((ready, Sound::Growth));
+                    }
+                    self.freshen(ready, lasts, cell, fresh);
+                    self.length = self.length.max(ready + lasts);
+                }
+                (Event::Remove { .. }, _) => {
                     self.change(ready, Change::Follow(*event));
                     self.length = self.length.max(ready + SNAP);
                 }
-                (Event::Contact { from, to }, _) => {
+                (Event::Contact { from, to, points }, _) => {
                     let start = ready + (index + 1) * SPARK;
-                    self.sparks.push((start, (from, to)));
+                    self.sounds.push((start, Sound::Contact));
+                    self.sparks.push((start, Spark { from, to, points, progress: 0.0 }));
                     self.length = self.length.max(start + GLOW);
                 }
+                (Event::End(_), _) => self.sounds.push((ready, Sound::End)),
                 _ => {}
             }
         }
+    }
+
+    /// Something on the ground of a cell, from now on.
+    fn flare(&mut self, start: u32, lasts: u32, flare: Flare, cell: Cell) {
+        self.flares.push((start, start + lasts, flare, cell));
+        self.settled = self.settled.max(start + lasts);
+    }
+
+    /// Something that happens to the top piece of a cell, from now on.
+    fn freshen(&mut self, start: u32, lasts: u32, cell: Cell, fresh: Fresh) {
+        self.fresh.push((start, start + lasts, cell, fresh));
+        self.settled = self.settled.max(start + lasts);
     }
 
     /// Records a change; changes at the same moment keep their order.
@@ -192,13 +360,57 @@ impl Script {
         self.changes.insert(at, (time, change));
     }
 
-    fn fly(&mut self, start: u32, lasts: u32, look: Look, from: (Cell, u8), to: Bound, manner: Manner) {
+    fn fly(
+        &mut self,
+        start: u32,
+        lasts: u32,
+        look: Look,
+        from: (Cell, u8),
+        to: Bound,
+        (manner, flows): (Manner, (bool, bool)),
+    ) {
         let end = start + lasts;
-        let flyer = Flyer { id: self.cues.len(), look, from: from.0, to, manner, progress: 0.0 };
+        let flyer = Flyer { id: self.cues.len(), look, from: from.0, to, manner, flows, progress: 0.0 };
         self.cues.push(Cue { start, end, flyer });
         self.change(start, Change::Leave { cell: from.0, depth: from.1 });
         self.change(end, Change::Arrive { look, to });
         self.length = self.length.max(end);
+    }
+}
+
+/// What a change makes of a piece, and how long that takes.
+fn altered(before: Option<Look>, after: Look) -> (Fresh, u32) {
+    match (before, after) {
+        (Some(Look::Column { height: was, frozen: stiff, .. }), Look::Column { height, frozen, .. }) => {
+            match () {
+                () if height > was => (Fresh::Grown, SNAP),
+                () if frozen && !stiff => (Fresh::Frozen, FROST),
+                () if stiff && !frozen => (Fresh::Thawed, FROST / 2),
+                () => (Fresh::No, SNAP),
+            }
+        }
+        _ => (Fresh::No, SNAP),
+    }
+}
+
+/// Whether a piece is a disc or a ring.
+fn is_stone(look: Look) -> bool {
+    matches!(look, Look::Disc(_) | Look::Ring(_))
+}
+
+/// Where a piece leaves that moves.
+fn from_of(event: &Event) -> Option<Cell> {
+    match *event {
+        Event::Move { from, .. } => Some(from),
+        _ => None,
+    }
+}
+
+/// Where a piece arrives that moves.
+fn to_of(event: &Event) -> Option<Cell> {
+    match *event {
+        Event::Move { to, .. } => Some(to),
+        _ => None,
     }
 }
 

@@ -3,7 +3,12 @@
 use crate::geometry::{Board, Cell, CellSet, Direction};
 use crate::rules::{Event, Look, Manner, Scene, Tap};
 
-use super::{Match, Reach, Target};
+use super::{Fresh, Match, Reach, Snapshot, Spark, Target};
+
+/// Up to this many empty cells are marked where nothing is chosen yet.
+const FEW: usize = 6;
+/// The turns in which movable caps are marked without being pointed at.
+const FIRST_TURNS: usize = 2;
 
 /// A sign of state on a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -14,8 +19,10 @@ pub enum Sign {
     Selected,
     /// It can be chosen next, and nothing more happens.
     Quiet,
-    /// It can be chosen next, and something happens.
+    /// It can be chosen next, and something is gained: a capture, growth, points.
     Burst,
+    /// It can be chosen next, and pieces fly, but none is captured.
+    Scatter,
     /// Something left it in the last turn.
     LastFrom,
     /// Something came to it in the last turn.
@@ -43,6 +50,10 @@ pub struct CellView {
     pub joined: u8,
     /// Its signs.
     pub signs: Vec<Sign>,
+    /// What has just happened to the top piece.
+    pub fresh: Fresh,
+    /// Whether it steps back, since what shows how the game ended lies elsewhere.
+    pub faded: bool,
 }
 
 /// The path of an eruption, from its start over each landing; or that of a piece over the board.
@@ -61,6 +72,8 @@ pub struct Flight {
 /// What is visible of a board at rest besides its pieces.
 #[derive(Clone, Copy, Debug)]
 pub struct Shown<'a> {
+    /// The first ply of those whose moves are marked, less one.
+    pub since: usize,
     /// The tap that is pointed at.
     pub pointed: Option<Tap>,
     /// The cell of a refused attempt.
@@ -73,24 +86,33 @@ pub struct Shown<'a> {
 
 impl Default for Shown<'_> {
     fn default() -> Self {
-        Shown { pointed: None, refused: None, open: true, hint: &[] }
+        Shown { since: 0, pointed: None, refused: None, open: true, hint: &[] }
     }
 }
 
 /// What is seen of the board.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct BoardView {
     /// By cell.
     pub cells: Vec<CellView>,
     /// The flights to draw over the cells.
     pub flights: Vec<Flight>,
-    /// The contacts that would be made: pairs of cells, a spark midway between the two.
-    pub sparks: Vec<(Cell, Cell)>,
+    /// The contacts that would be made, or were made last.
+    pub sparks: Vec<Spark>,
 }
 
 impl BoardView {
     /// The board while pieces move: a scene without signs.
-    pub fn moving(board: &Board, scene: &Scene) -> Self {
+    pub fn moving(board: &Board, snapshot: &Snapshot) -> Self {
+        let mut view = BoardView::of(board, &snapshot.scene);
+        for &(cell, fresh) in &snapshot.fresh {
+            view.cells[cell.index()].fresh = fresh;
+        }
+        view
+    }
+
+    /// What stands on the board.
+    fn of(board: &Board, scene: &Scene) -> Self {
         let cells = board.cells().map(|cell| CellView {
             looks: scene.cells[cell.index()].clone(),
             joined: scene.joined(board, cell),
@@ -101,17 +123,19 @@ impl BoardView {
 
     /// The board at rest: what a table shows, what can be done, and what the tap pointed at would do, or what is hinted.
     pub fn resting(table: &Match, shown: Shown<'_>) -> Self {
-        let mut view = BoardView::moving(table.board(), &table.scene(table.shown()));
-        view.mark_last_turn(table);
+        let mut view = BoardView::of(table.board(), &table.scene(table.shown()));
+        view.mark_last(table, shown.since);
+        view.fade_around(table);
         let mut foreseen = shown.hint.to_vec();
         if shown.open {
-            view.mark_choices(table);
+            view.mark_choices(table, shown.pointed);
             if let Some(preview) = shown.pointed.and_then(|tap| table.preview(tap)) {
                 foreseen = preview.events;
             }
         }
         if !foreseen.is_empty() {
             view.flights.clear();
+            view.sparks.clear();
             view.foresee(&foreseen, &table.scene(table.shown()));
             view.foresee_growth(&foreseen, &table.scene(table.shown()), table.board());
             view.clear_pointed(shown.pointed);
@@ -126,10 +150,12 @@ impl BoardView {
         self.cells[cell.index()].signs.push(sign);
     }
 
-    /// The turn that led to the shown ply, up to there: where pieces came from and went to.
-    fn mark_last_turn(&mut self, table: &Match) {
+    /// What was done after a ply, up to the shown one: where pieces came from and went to. The ways of pieces and the
+    /// contacts are those of the last turn alone.
+    fn mark_last(&mut self, table: &Match, since: usize) {
         let (mut from, mut to): (Vec<Cell>, Vec<Cell>) = (Vec::new(), Vec::new());
-        for ply in table.turn_start(table.shown()) + 1..=table.shown() {
+        let last_turn = table.turn_start(table.shown());
+        for ply in since.min(last_turn) + 1..=table.shown() {
             let events = table.events(ply);
             for event in events {
                 match *event {
@@ -142,8 +168,14 @@ impl BoardView {
                         to.push(b);
                     }
                     Event::Place { cell, .. } => to.push(cell),
+                    Event::Contact { from, to, .. } if ply > last_turn => {
+                        self.sparks.push(Spark { from, to, points: 0, progress: 1.0 });
+                    }
                     _ => {}
                 }
+            }
+            if ply <= last_turn {
+                continue;
             }
             self.flights.extend(flight(events, true, &table.scene(ply)));
             self.flights.extend(way(events, true, table.board()));
@@ -152,34 +184,53 @@ impl BoardView {
         to.into_iter().for_each(|cell| self.sign(cell, Sign::LastTo));
     }
 
-    fn mark_choices(&mut self, table: &Match) {
-        let next = table.targets(false);
+    /// What can be chosen. A sign says something only where it is rare: most cells, or what the players have chosen among
+    /// for turns, bear none, and under the pointer a ghost shows the rest.
+    fn mark_choices(&mut self, table: &Match, pointed: Option<Tap>) {
         for tap in table.taps() {
             if let Tap::Cell(cell) = *tap {
                 self.sign(cell, Sign::Selected);
                 self.cells[cell.index()].lifted = true;
             }
         }
-        for Target { tap, reach } in &next {
-            if let Tap::Cell(cell) = *tap {
-                self.sign(
-                    cell,
-                    match reach {
-                        Reach::Onward => Sign::Selectable,
-                        Reach::Quiet => Sign::Quiet,
-                        Reach::Stirring => Sign::Burst,
-                    },
-                );
+        let targets = table.targets(false);
+        let on_cells = targets.iter().filter_map(|&Target { tap, reach }| match tap {
+            Tap::Cell(cell) => Some((cell, reach)),
+            _ => None,
+        });
+        let (occupied, empty): (Vec<_>, Vec<_>) =
+            on_cells.partition(|(cell, _)| !self.cells[cell.index()].looks.is_empty());
+        let free = self.cells.iter().filter(|seen| seen.looks.is_empty()).count();
+        let rare = if table.taps().is_empty() { empty.len() <= FEW } else { 2 * empty.len() <= free };
+        let known = table.turns().len() > FIRST_TURNS;
+        for (cell, reach) in occupied.into_iter().chain(empty) {
+            let sign = match reach {
+                Reach::Onward => Sign::Selectable,
+                Reach::Quiet => Sign::Quiet,
+                Reach::Stirring => Sign::Burst,
+                Reach::Scattering => Sign::Scatter,
+            };
+            let seen = &self.cells[cell.index()];
+            let said = match seen.looks.last() {
+                None => rare || matches!(sign, Sign::Burst),
+                Some(Look::Cap(_)) if sign == Sign::Selectable => !known || pointed == Some(Tap::Cell(cell)),
+                Some(_) => true,
+            };
+            if said {
+                self.sign(cell, sign);
             }
         }
-        if table.taps().is_empty() {
+    }
+
+    /// Everything outside the chain that ended the game steps back.
+    fn fade_around(&mut self, table: &Match) {
+        let paths = table.proof().paths;
+        let chain: CellSet = paths.iter().flat_map(|path| path.cells.iter().copied()).collect();
+        if chain.is_empty() {
             return;
         }
-        for Target { tap, .. } in table.targets(true) {
-            let goes_on = next.iter().any(|target| target.tap == tap) || table.taps().contains(&tap);
-            if let (Tap::Cell(cell), false) = (tap, goes_on) {
-                self.sign(cell, Sign::Selectable);
-            }
+        for (cell, seen) in table.board().cells().zip(&mut self.cells) {
+            seen.faded = !chain.contains(cell);
         }
     }
 
@@ -197,7 +248,9 @@ impl BoardView {
             match *event {
                 Event::Move { to, manner: Manner::Throw, .. } => landed.push(to),
                 Event::Place { cell, .. } => placed.push(cell),
-                Event::Contact { from, to } => self.sparks.push((from, to)),
+                Event::Contact { from, to, points } => {
+                    self.sparks.push(Spark { from, to, points, progress: 1.0 });
+                }
                 _ => {}
             }
         }
@@ -255,7 +308,7 @@ impl BoardView {
             && let seen = &mut self.cells[cell.index()]
             && seen.ghosts > 0
         {
-            seen.signs.retain(|sign| !matches!(sign, Sign::Quiet | Sign::Burst));
+            seen.signs.retain(|sign| !matches!(sign, Sign::Quiet | Sign::Burst | Sign::Scatter));
         }
     }
 }

@@ -10,14 +10,19 @@ use super::action::Action;
 use super::eruption::Eruption;
 use super::position::{CapGame, CapRules};
 
+/// How many captures are offered.
+const OFFERED: usize = 10;
+
 /// An eruption that captures, with the shortest way to it.
 struct Chance {
+    /// The points it gains.
+    gain: i32,
     eruption: Eruption,
     prey: Vec<(Cell, Pyramid)>,
     walk: Vec<Action>,
 }
 
-/// Every capture within reach: the most pieces first, then the shortest ways.
+/// Every capture within reach: what gains most first, of these the most pieces, then the shortest ways.
 fn chances(position: &CapGame<impl CapRules>) -> Vec<Chance> {
     let ground = position.ground();
     let all = ground.eruptions_at_most().into_iter().map(|eruption| (eruption, position.prey(&eruption)));
@@ -25,14 +30,22 @@ fn chances(position: &CapGame<impl CapRules>) -> Vec<Chance> {
     let eruptions: Vec<Eruption> = wanted.iter().map(|&(eruption, _)| eruption).collect();
     let walks = ground.shortest_walks(&eruptions);
     let reached = wanted.into_iter().zip(walks);
-    let mut chances: Vec<Chance> =
-        reached.filter_map(|((eruption, prey), walk)| Some(Chance { eruption, prey, walk: walk? })).collect();
-    sort_stably(&mut chances, |chance| (Reverse(chance.prey.len()), chance.walk.len()));
+    let before = position.points(position.to_move);
+    let gain = |prey: &[(Cell, Pyramid)]| {
+        let mut captured = position.captured[position.to_move.index()];
+        prey.iter().for_each(|&(_, piece)| captured.add(piece));
+        position.rules.points(&captured) - before
+    };
+    let chance = |((eruption, prey), walk): ((Eruption, Vec<_>), Option<_>)| {
+        Some(Chance { gain: gain(&prey), eruption, prey, walk: walk? })
+    };
+    let mut chances: Vec<Chance> = reached.filter_map(chance).collect();
+    sort_stably(&mut chances, |chance| (Reverse(chance.gain), Reverse(chance.prey.len()), chance.walk.len()));
     chances
 }
 
-/// The aid's overlay: volcanoes with the most that they can capture, dots where something is captured, and every
-/// capture offered with the steps that lead to it. After the end there is none.
+/// The aid's overlay: the best captures, offered with the steps that lead to them, and what their volcanoes can capture
+/// where that is more than one piece. After the end there is none.
 pub fn captures_within_reach(position: &CapGame<impl CapRules>) -> Overlay {
     if position.end.is_some() {
         return Overlay::default();
@@ -41,16 +54,11 @@ pub fn captures_within_reach(position: &CapGame<impl CapRules>) -> Overlay {
     let mut overlay = Overlay::default();
     let note = if chances.is_empty() { "pyramids-aid-none" } else { "pyramids-aid-some" };
     overlay.notes.push(Message::new(note).with("count", chances.len()));
-    for Chance { eruption, prey, walk } in &chances {
+    for Chance { eruption, prey, walk, .. } in chances.iter().take(OFFERED) {
         // The best eruption of a volcano comes first.
         let numbered = |&(cell, mark)| cell == eruption.source && matches!(mark, Mark::Number(_));
-        if !overlay.marks.iter().any(numbered) {
+        if prey.len() > 1 && !overlay.marks.iter().any(numbered) {
             overlay.marks.push((eruption.source, Mark::Number(prey.len() as u16)));
-        }
-        for &(cell, _) in prey {
-            if !overlay.marks.contains(&(cell, Mark::Dot)) {
-                overlay.marks.push((cell, Mark::Dot));
-            }
         }
         let board = position.board;
         let name = |cell| board.name(cell).to_owned();

@@ -80,7 +80,7 @@ impl<R: CapRules> Position for CapGame<R> {
 impl<R: CapRules> Depict for CapGame<R> {
     const AIDS: &'static [&'static str] = &["eruptions"];
     const BUTTONS: &'static [&'static str] = &[AGREE];
-    const EXTRAS: Extras<Self> = R::EXTRAS;
+    const EXTRAS: Extras<Self> = Extras { describe_turn: Some(describe::turn), ..R::EXTRAS };
 
     fn taps(&self, action: Action, out: &mut Vec<Tap>) {
         match action {

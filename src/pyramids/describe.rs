@@ -2,7 +2,7 @@
 
 use crate::geometry::{Cell, CellShape, Direction};
 use crate::rules::pyramid::{Pyramid, Size};
-use crate::rules::{Event, Look, Message, Position};
+use crate::rules::{Event, Game, Look, Message, Position};
 
 use super::action::Action;
 use super::eruption::{flown, landings};
@@ -115,6 +115,36 @@ pub fn action<R: CapRules>(position: &CapGame<R>, action: Action, events: &[Even
         .with("direction", towards(position, direction))
         .with("flights", flights.into_iter().map(lands).collect::<Vec<_>>());
     if captured.is_empty() { told } else { told.with("captured", captured) }
+}
+
+/// What the steps of a turn did: how many caps walked, and what the last step caused.
+pub fn turn<R: CapRules>(position: &CapGame<R>, actions: &[Action]) -> Option<Message> {
+    let (&Action::Step { from, direction }, walks) = actions.split_last()? else { return None };
+    let mut before = *position;
+    // Where the caps that have walked stand now.
+    let mut walked: Vec<Cell> = Vec::new();
+    for &step in walks {
+        let Action::Step { from, direction } = step else { return None };
+        let to = position.board.neighbour(from, direction)?;
+        match walked.iter_mut().find(|cell| **cell == from) {
+            Some(cell) => *cell = to,
+            None => walked.push(to),
+        }
+        before.apply(step, &mut ());
+    }
+    let mut events = Vec::new();
+    let mut after = before;
+    after.apply(Action::Step { from, direction }, &mut events);
+    let (flights, captured) = flown(before.scene(), &events);
+    let to = before.name(position.board.neighbour(from, direction)?);
+    let told = Message::new("pyramids-tell-turn")
+        .with("caps", walked.len())
+        .with("from", before.name(from))
+        .with("to", to)
+        .with("count", flights.len())
+        .with("taken", captured.len())
+        .with("captured", captured);
+    Some(told)
 }
 
 /// Why a step lets nothing erupt: a variant of the sentence.

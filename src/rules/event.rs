@@ -69,6 +69,8 @@ pub enum Event {
         from: Cell,
         /// The cell it touches.
         to: Cell,
+        /// What it counts.
+        points: u8,
     },
     /// A side's score is now this.
     Score {

@@ -2,7 +2,7 @@
 
 use crate::geometry::{Board, Cell};
 
-use super::{Game, Puzzle, Tap};
+use super::{Game, Message, Puzzle, Tap};
 
 /// The time a turn may take.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,10 +29,15 @@ pub struct Extras<G: Game> {
     /// The result of a player playing alone, once the goal is reached: the fewer the better. `None` while it is
     /// not.
     pub feat: Option<fn(&G) -> Option<i32>>,
+    /// What a turn of several actions did, as one sentence without its subject.
+    pub describe_turn: Option<DescribeTurn<G>>,
 }
 
 /// Appends touches that make up an action.
 pub type TapsInstead<G> = fn(&G, <G as Game>::Action, &mut Vec<Tap>);
+
+/// What the actions of a turn did, one after another, from the position before them; `None` where the last one is enough.
+pub type DescribeTurn<G> = fn(&G, &[<G as Game>::Action]) -> Option<Message>;
 
 /// The time limit of the turn to be played; `None` where this game is played without a clock.
 pub type TimeLimit<G> = fn(&G) -> Option<Limit<<G as Game>::Action>>;
@@ -42,6 +47,13 @@ pub type Arranged<G> = fn(&G, Cell, Cell) -> Option<G>;
 
 impl<G: Game> Extras<G> {
     /// Nothing of it.
-    pub const NONE: Self =
-        Extras { puzzles: &[], upright: None, taps_instead: None, clock: None, arranged: None, feat: None };
+    pub const NONE: Self = Extras {
+        puzzles: &[],
+        upright: None,
+        taps_instead: None,
+        clock: None,
+        arranged: None,
+        feat: None,
+        describe_turn: None,
+    };
 }

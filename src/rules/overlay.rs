@@ -11,6 +11,8 @@ pub enum Mark {
     Dot,
     /// What it counts.
     Number(u16),
+    /// Frost comes over the piece, which is this high: it will not move any more.
+    Frost(u16),
     /// It stands in the way.
     Cross,
     /// It is to be touched next.

@@ -14,6 +14,7 @@ mod panels;
 mod problem;
 mod session;
 mod settings;
+mod sounds;
 mod state;
 mod teaching;
 mod views;

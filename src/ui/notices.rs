@@ -29,6 +29,8 @@ pub enum Notice {
     LateBot,
     /// The players seem to be away, and the game is paused.
     Away,
+    /// The game has gone back to its start, and can be brought back.
+    Restarted,
     /// Something at the table that is easily missed.
     Said(Message),
     /// The words of the chosen language cannot be loaded.
@@ -38,10 +40,10 @@ pub enum Notice {
 }
 
 impl Notice {
-    /// Whether it can disappear by itself: it offers no action, and nothing went wrong.
+    /// Whether it disappears by itself: nothing went wrong, and what it offers can be had elsewhere too.
     pub fn passes(&self) -> bool {
         match self {
-            Notice::Own | Notice::Parted | Notice::Followed | Notice::Said(_) => true,
+            Notice::Own | Notice::Parted | Notice::Followed | Notice::Restarted | Notice::Said(_) => true,
             Notice::Imported(intake) => *intake == Intake { good: intake.good, ..Intake::default() },
             _ => false,
         }
@@ -93,6 +95,7 @@ impl NoticeList {
     /// Dismisses the notices about the page that is left.
     pub fn leave_page(self) {
         self.dismiss(&Notice::Deleted(Vec::new()));
+        self.dismiss(&Notice::Restarted);
         self.dismiss(&Notice::Imported(Intake::default()));
     }
 }

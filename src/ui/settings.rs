@@ -4,7 +4,7 @@ use crate::browser::life::Life;
 use crate::browser::{environment, storage};
 use crate::ui::state::{State, effect, life};
 
-pub use crate::words::settings::{ChosenLanguage, SettingId, Speed, Switch, Theme, Word};
+pub use crate::words::settings::{ChosenLanguage, SettingId, Speed, Switch, Theme, Volume, Word};
 
 /// All settings as signals; reading one in a view makes the view follow it.
 #[derive(Clone, Copy)]
@@ -19,6 +19,10 @@ pub struct Settings {
     pub patterns: State<Switch>,
     /// Whether rows and columns are named.
     pub coordinates: State<Switch>,
+    /// How loud what happens is heard.
+    pub sound: State<Volume>,
+    /// Whether a phone vibrates.
+    pub vibration: State<Switch>,
     /// Whether the system asks for reduced motion.
     pub less_motion: State<bool>,
     /// Whether the window is too narrow for coordinates outside the board.
@@ -56,6 +60,8 @@ impl Settings {
             speed: kept(SettingId::Speed, Speed::Normal),
             patterns: kept(SettingId::Patterns, Switch(false)),
             coordinates: kept(SettingId::Coordinates, Switch(true)),
+            sound: kept(SettingId::Sound, Volume::Off),
+            vibration: kept(SettingId::Vibration, Switch(false)),
             less_motion,
             narrow,
             tall,
@@ -76,6 +82,8 @@ impl Settings {
                 (SettingId::Speed, self.speed.get().word()),
                 (SettingId::Patterns, self.patterns.get().word()),
                 (SettingId::Coordinates, self.coordinates.get().word()),
+                (SettingId::Sound, self.sound.get().word()),
+                (SettingId::Vibration, self.vibration.get().word()),
             ];
             let before = kept.replace(Some(words)).unwrap_or(words);
             for ((setting, word), _) in words.into_iter().zip(before).filter(|(now, before)| now != before) {

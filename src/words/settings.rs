@@ -15,16 +15,22 @@ pub enum SettingId {
     Patterns,
     /// Whether rows and columns are named: a [`Switch`].
     Coordinates,
+    /// How loud what happens is heard: a [`Volume`].
+    Sound,
+    /// Whether a phone vibrates with what happens: a [`Switch`].
+    Vibration,
 }
 
 impl SettingId {
     /// All settings.
-    pub const ALL: [SettingId; 5] = [
+    pub const ALL: [SettingId; 7] = [
         SettingId::Theme,
         SettingId::Language,
         SettingId::Speed,
         SettingId::Patterns,
         SettingId::Coordinates,
+        SettingId::Sound,
+        SettingId::Vibration,
     ];
 
     /// Its name.
@@ -35,6 +41,8 @@ impl SettingId {
             SettingId::Speed => "speed",
             SettingId::Patterns => "patterns",
             SettingId::Coordinates => "coordinates",
+            SettingId::Sound => "sound",
+            SettingId::Vibration => "vibration",
         }
     }
 
@@ -44,7 +52,8 @@ impl SettingId {
             SettingId::Theme => words::<Theme>(),
             SettingId::Language => words::<ChosenLanguage>(),
             SettingId::Speed => words::<Speed>(),
-            SettingId::Patterns | SettingId::Coordinates => words::<Switch>(),
+            SettingId::Sound => words::<Volume>(),
+            SettingId::Patterns | SettingId::Coordinates | SettingId::Vibration => words::<Switch>(),
         }
     }
 }
@@ -91,6 +100,32 @@ impl Speed {
     }
 }
 
+/// How loud what happens is heard.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Volume {
+    /// Not at all.
+    #[default]
+    Off,
+    /// Softly.
+    Soft,
+    /// As designed.
+    Medium,
+    /// Loudly.
+    Loud,
+}
+
+impl Volume {
+    /// The gain from 0 to 1.
+    pub fn gain(self) -> f32 {
+        match self {
+            Volume::Off => 0.0,
+            Volume::Soft => 0.15,
+            Volume::Medium => 0.4,
+            Volume::Loud => 1.0,
+        }
+    }
+}
+
 /// A choice between few words, each kept and named by its word.
 pub trait Word: Copy + PartialEq + Default + Send + Sync + 'static {
     /// All values with their words, in the order in which they are offered.
@@ -115,6 +150,11 @@ impl Word for Theme {
 impl Word for Speed {
     const WORDS: &'static [(Self, &'static str)] =
         &[(Speed::Slow, "slow"), (Speed::Normal, "normal"), (Speed::Fast, "fast"), (Speed::Off, "off")];
+}
+
+impl Word for Volume {
+    const WORDS: &'static [(Self, &'static str)] =
+        &[(Volume::Off, "off"), (Volume::Soft, "soft"), (Volume::Medium, "medium"), (Volume::Loud, "loud")];
 }
 
 /// A switch that is on unless it was switched off, or the other way round.

@@ -141,5 +141,5 @@ test("a reachable capture is chosen, and its walk is played", async ({ page }) =
   const moves = page.getByRole("list", { name: "Moves" }).first().getByRole("button");
   await expect(moves).toHaveCount(steps);
   await expect(moves.nth(steps - 1)).toHaveAttribute("aria-current", "step");
-  await expect(page.locator(".seats.others").locator("output")).toHaveText("1");
+  await expect(page.getByRole("region", { name: "Player 1" }).locator("output")).toHaveText("1");
 });

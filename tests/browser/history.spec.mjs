@@ -49,11 +49,24 @@ test("looking back, a tap changes nothing", async ({ page }) => {
   await expect(moves(page)).toHaveCount(3);
 });
 
-test("a game is restarted, and brought back", async ({ page }) => {
-  await page.getByRole("button", { name: "Restart" }).click();
-  await expect(moves(page)).toHaveCount(0);
+test("a game is restarted, and brought back at once", async ({ page }) => {
+  const restart = async () => {
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("button", { name: "Restart" }).click();
+    await expect(moves(page)).toHaveCount(0);
+  };
+  await restart();
+  await page.locator(".toast").getByRole("button", { name: "Undo" }).click();
+  await expect(moves(page)).toHaveCount(7);
+  await restart();
   for (let i = 0; i < OPENING.length; i += 1) await page.getByRole("button", { name: "Redo" }).click();
   await expect(moves(page)).toHaveCount(7);
+});
+
+test("the last turn is told, and shown again", async ({ page }) => {
+  await expect(page.locator(".status")).toContainText("Player 2: ");
+  await page.getByRole("button", { name: "Replay since my move" }).click();
+  await expect(moves(page).nth(6)).toHaveAttribute("aria-current", "step");
 });
 
 test("the game plays itself", async ({ page }) => {

@@ -21,6 +21,55 @@ test("an eruption flies and comes to rest", async ({ page }) => {
   expect(await page.evaluate(() => globalThis.flown)).toBeGreaterThan(0);
 });
 
+test("words follow the picture", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("basalt.speed", "slow"));
+  await play(page);
+  await watchFlyers(page);
+  // What is said at the first moment at which something flies, and what is said at the end.
+  await page.evaluate(() => {
+    const said = () => [...document.querySelectorAll(".player output, .player .who small, .moves .entry")].map((part) => part.textContent);
+    globalThis.saidInFlight = undefined;
+    new MutationObserver(() => {
+      if (document.querySelector(".flyers > g")) globalThis.saidInFlight = said();
+    }).observe(document.querySelector(".flyers"), { childList: true, subtree: true });
+  });
+  await step(page, "c3-d2");
+  await expect(flying(page)).not.toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Player 1" }).locator("output")).toHaveText("1");
+  expect(await page.evaluate(() => globalThis.saidInFlight)).toEqual(["Waiting", "0", "To move", "0"]);
+  await expect(page.getByRole("list", { name: "Moves" }).first().getByRole("button")).toHaveCount(1);
+});
+
+test("a crater opens where a stack erupts, and the seats stay where they are", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("basalt.speed", "slow"));
+  await play(page);
+  const seats = () => page.locator(".player .who b").allInnerTexts();
+  const before = await seats();
+  await page.evaluate(() => {
+    globalThis.craters = 0;
+    new MutationObserver(() => (globalThis.craters += document.querySelectorAll(".board .crater").length))
+      .observe(document.querySelector(".board"), { childList: true, subtree: true });
+  });
+  await step(page, "c3-d2");
+  await expect(page.getByRole("region", { name: "Player 1" }).locator("output")).toHaveText("1");
+  expect(await page.evaluate(() => globalThis.craters)).toBeGreaterThan(0);
+  await expect(page.locator(".board .crater")).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Player 2" })).toContainText("To move");
+  expect(await seats()).toEqual(before);
+});
+
+test("who swaps sides stays seated, and the signs cross", async ({ page }) => {
+  await page.goto("./#/view/1/vaxandis.1~~e5");
+  await page.getByRole("button", { name: "Continue from here" }).click();
+  const names = () => page.locator(".player .who b").allInnerTexts();
+  const signs = () => page.locator(".player .sign").evaluateAll((all) => all.map((sign) => sign.innerHTML));
+  const [before, [above, below]] = [await names(), await signs()];
+  await page.locator(".choices").getByRole("button", { name: /swap/i }).click();
+  await expect(page.locator(".player.swapped")).toHaveCount(2);
+  expect(await names()).toEqual(before);
+  expect(await signs()).toEqual([below, above]);
+});
+
 test("input while pieces fly finishes the flight and counts", async ({ page }) => {
   await play(page);
   await step(page, "c3-d2");
@@ -38,4 +87,5 @@ test("under reduced motion nothing flies", async ({ page }) => {
   await expect(page.getByRole("region", { name: "Player 1" }).locator("output")).toHaveText("1");
   await expect(page.getByRole("region", { name: "Player 1" }).locator(".arrived")).toHaveCount(1);
   expect(await page.evaluate(() => globalThis.flown)).toBe(0);
+  await expect(page.locator(".board :is(.crater, .dust, .landed, .equal)")).toHaveCount(0);
 });

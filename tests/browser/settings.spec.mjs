@@ -1,5 +1,5 @@
 // Settings take effect at once and are stored.
-import { expect, play, test } from "./fixture.mjs";
+import { expect, play, step, test } from "./fixture.mjs";
 
 test("theme, patterns and coordinates", async ({ page }) => {
   await play(page);
@@ -17,4 +17,27 @@ test("theme, patterns and coordinates", async ({ page }) => {
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
   await play(page);
   await expect(page.locator(".board .coord")).toHaveCount(0);
+});
+
+test("sound is off until it is wanted, and kept", async ({ page }) => {
+  await page.addInitScript(() => {
+    globalThis.heard = 0;
+    const { start } = OscillatorNode.prototype;
+    OscillatorNode.prototype.start = function count(...when) {
+      globalThis.heard += 1;
+      return start.apply(this, when);
+    };
+  });
+  await play(page);
+  await step(page, "c3-d2");
+  await expect(page.getByRole("region", { name: "Player 1" }).locator("output")).toHaveText("1");
+  expect(await page.evaluate(() => globalThis.heard)).toBe(0);
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("group", { name: "Sound" }).getByText("Soft").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await step(page, "e5-d5");
+  await expect.poll(() => page.evaluate(() => globalThis.heard)).toBeGreaterThan(0);
+  await page.reload();
+  await page.getByRole("button", { name: "Settings" }).click();
+  await expect(page.getByRole("group", { name: "Sound" }).getByRole("radio", { name: "Soft" })).toBeChecked();
 });

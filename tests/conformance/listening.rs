@@ -78,7 +78,7 @@ fn check_event<G: Depict>(at: &Moment<G>, scene: &Scene, event: &Event) {
             (vec![cell], None, from_tray)
         }
         Event::Move { from, depth, to, .. } => (vec![from, to], Some(depth), None),
-        Event::Contact { from, to } => (vec![from, to], None, None),
+        Event::Contact { from, to, .. } => (vec![from, to], None, None),
         Event::Remove { cell, depth } | Event::Change { cell, depth, .. } => (vec![cell], Some(depth), None),
         Event::Capture { cell, depth, side } => (vec![cell], Some(depth), Some(side)),
         Event::Score { side, .. } | Event::TurnTo(side) => (Vec::new(), None, Some(side)),

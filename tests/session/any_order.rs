@@ -75,7 +75,7 @@ fn happen(outside: &mut Outside, happening: &Happening) {
             3 => Input::StepOn,
             4 => Input::Resume,
             5 => Input::Autoplay,
-            6 => Input::ReplayTurn,
+            6 => Input::Replay,
             7 => Input::Hint,
             8 => Input::PauseBots(true),
             9 => Input::PauseBots(false),

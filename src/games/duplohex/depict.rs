@@ -115,6 +115,7 @@ impl Depict for Duplohex {
         puzzles: &puzzles::PUZZLES,
         upright: Some(Duplohex::upright),
         taps_instead: Some(Duplohex::taps_instead),
+        describe_turn: Some(describe::turn),
         ..Extras::NONE
     };
 

@@ -89,6 +89,27 @@ pub fn action(position: &Duplohex, action: Action) -> Message {
     }
 }
 
+/// What both actions of a turn did.
+pub fn turn(position: &Duplohex, actions: &[Action]) -> Option<Message> {
+    let side = position.to_move;
+    let told = |&action: &Action| {
+        let piece = |kind: Kind| vec![look(kind, side)];
+        match action {
+            Action::Add { kind, cell } => {
+                let step = Message::new("duplohex-tell-step");
+                Some(step.with("piece", piece(kind)).with("to", name(position, cell)))
+            }
+            Action::Move { kind, from, to } => {
+                let step = Message::new("duplohex-tell-step-from").with("piece", piece(kind));
+                Some(step.with("from", name(position, from)).with("to", name(position, to)))
+            }
+            Action::Pass | Action::Swap => None,
+        }
+    };
+    let steps: Vec<Message> = actions.iter().map(told).collect::<Option<_>>()?;
+    (steps.len() > 1).then(|| Message::new("duplohex-tell-turn").with("steps", steps))
+}
+
 /// How many pieces a side lacks of a kind, and where.
 pub fn distance(position: &Duplohex, kind: Kind, side: Side, way: Option<&ShortestPath>) -> Message {
     let key = match way {

@@ -9,7 +9,7 @@ use super::legality::Legality;
 use super::options::{TurnTime, HexaFuseOptions};
 use super::order::Order;
 use super::placements::{Placement, table};
-use super::position::{HexaFuse, PASSES, look};
+use super::position::{CONTACT, HexaFuse, PASSES, look};
 use super::text;
 
 impl HexaFuse {
@@ -23,7 +23,7 @@ impl HexaFuse {
             listener.hear(Event::Place { cell: lie.home, look: look(mover, lie), from_tray: Some(mover) });
             for from in cells(table().cells(placement)) {
                 for to in cells(CORNERS[from.index()] & self.cells[1 - side]) {
-                    listener.hear(Event::Contact { from, to });
+                    listener.hear(Event::Contact { from, to, points: CONTACT as u8 });
                 }
             }
         }

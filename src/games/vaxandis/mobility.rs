@@ -55,6 +55,6 @@ pub fn proof(position: &Vaxandis) -> Overlay {
         .with("side", position.to_move)
         .with("frozen", frozen.len())
         .with("shut", shut.len());
-    let marks = stacks.iter().map(|cell| (cell, Mark::Cross)).collect();
+    let marks = stacks.iter().map(|cell| (cell, Mark::Frost(position.height(cell)))).collect();
     Overlay { marks, notes: vec![note], ..Overlay::default() }
 }

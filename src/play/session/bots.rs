@@ -87,7 +87,8 @@ impl Session {
 
     /// The progress of the bot that thinks about a side's move, in thousandths; `None` where none does.
     pub fn search_progress(&self, side: Side) -> Option<u16> {
-        let moves = self.game.mover(self.game.last()) == Some(side);
+        // As long as the move before is seen, it is that player's turn.
+        let moves = self.rests() && self.game.mover(self.game.last()) == Some(side);
         match &self.bots {
             Bots::Thinking(thinking) if moves => Some(thinking.progress),
             _ => None,
@@ -102,11 +103,26 @@ impl Session {
         }
     }
 
-    /// The actions of the hint as they would be seen; none where there is no hint.
+    /// The actions of the offer that is considered, or else of the hint, as they would be seen; none where there is neither.
     pub fn hinted(&self) -> Vec<Preview> {
-        match &self.hint {
-            Hint::Shown(answer) => self.game.foresee(&answer.actions).unwrap_or_default(),
-            _ => Vec::new(),
+        match (&self.considered, &self.hint) {
+            (Some(actions), _) => self.game.foresee(actions).unwrap_or_default(),
+            (None, Hint::Shown(answer)) => self.game.foresee(&answer.actions).unwrap_or_default(),
+            (None, _) => Vec::new(),
+        }
+    }
+
+    /// The offer that is considered.
+    pub fn considered(&self) -> Option<Vec<String>> {
+        self.considered.clone()
+    }
+
+    /// Considers an offer, or none any more.
+    pub(super) fn consider(&mut self, actions: Option<Vec<String>>) {
+        let actions = actions.filter(|_| self.able().current);
+        if self.considered != actions {
+            self.considered = actions;
+            self.changes.add(Facet::Hint);
         }
     }
 
@@ -388,6 +404,11 @@ impl Session {
         let other = others.find(|&side| self.bot(side).is_some())?;
         let too_soon = self.game.suggested_end().is_none() && self.game.agreement().is_some_and(agrees);
         too_soon.then(|| Message::new("bots-disagree").with("side", other).with("count", QUIET_TURNS))
+    }
+
+    /// Whether a bot at the table does not agree yet to what a button is for.
+    pub fn refuses_to_end(&self, word: &str) -> bool {
+        self.bots_object(|(other, _)| other == word).is_some()
     }
 
     /// Looks for a good move, to be shown and not made; or puts it away.

@@ -1,7 +1,7 @@
 //! The side effects of a session.
 
 use crate::bots::Request;
-use crate::play::{Feat, Save};
+use crate::play::{Feat, Save, Sound};
 use crate::rules::Message;
 
 use super::time::Millis;
@@ -32,6 +32,8 @@ pub enum Effect {
     KeepClock(Vec<u32>),
     /// The game has moved to another place, with a page of its own; `true` where going back leads to the old one.
     Moved(bool),
+    /// Let these be heard, each after so many milliseconds, in place of what was still to be heard.
+    Sound(Vec<(u32, Sound)>),
     /// Tell the screen reader.
     Say(Vec<Message>),
     /// Show the player a notice.
@@ -57,6 +59,8 @@ pub enum SessionNotice {
     NoBot,
     /// Turns are lost to the clock: nothing goes on until somebody is there.
     Away,
+    /// The game has gone back to its start; nothing is lost.
+    Restarted,
     /// Something at the table that is easily missed, in these words.
     Said(Message),
 }

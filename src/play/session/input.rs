@@ -46,12 +46,16 @@ pub enum Input {
     Resume,
     /// Begins the same game again from its first position.
     Restart,
+    /// Redoes everything that was undone.
+    RedoAll,
+    /// Looks at what these actions would do, without making them; or no longer.
+    Consider(Option<Vec<String>>),
     /// Makes the game of a link the player's own.
     Claim,
     /// The game plays itself from the shown ply on, or stops.
     Autoplay,
-    /// The last turn is shown again.
-    ReplayTurn,
+    /// Everything since one's own last move is shown again.
+    Replay,
     /// Whether a dialog covers the table: the clock stands meanwhile.
     Covered(bool),
     /// Somebody is there, of whom nothing was heard for turns.
@@ -94,6 +98,7 @@ impl Input {
                 | Input::Wake
                 | Input::Pace(_)
                 | Input::Point(None)
+                | Input::Consider(_)
                 | Input::Covered(_)
                 | Input::Finish
                 | Input::Progress(..)

@@ -22,7 +22,7 @@ use std::rc::Rc;
 use crate::geometry::Cell;
 use crate::rules::{Message, Overlay, Rng, Side, Sides, Tap};
 
-use super::{Match, Reaction, Seats, Standing, Target, lesson};
+use super::{Match, Reaction, Seats, Standing, Target, Turn, lesson};
 
 pub use bots::{Answer, Bots, Hint, Pause, Thinking};
 pub use capabilities::Capabilities;
@@ -66,6 +66,10 @@ pub struct Session {
     refused: Option<Cell>,
     refusal: Option<Message>,
     aid: Option<&'static str>,
+    /// An offer that is considered: its actions, to be seen before they are made.
+    considered: Option<Vec<String>>,
+    /// The last ply that has been seen; what came after is still being shown.
+    seen: usize,
     /// Whether a dialog covers the table.
     covered: bool,
     /// Whether the end of the game has been shown.
@@ -83,6 +87,7 @@ impl Session {
     /// A session of a game kept in this place. `is_new` where it has yet to be written; `seed` for keys and bots.
     pub fn new(game: Match, seats: Seats, place: Place, is_new: bool, seed: u64) -> Self {
         let over = game.mover(game.last()).is_none();
+        let seen = game.last();
         let mut session = Session {
             game,
             seats,
@@ -102,6 +107,8 @@ impl Session {
             refused: None,
             refusal: None,
             aid: None,
+            considered: None,
+            seen,
             covered: false,
             end_shown: over,
             end_at: None,
@@ -165,10 +172,41 @@ impl Session {
         self.refusal.as_ref()
     }
 
-    /// How things stand at the shown ply; while pieces move, as they were before.
+    /// The ply whose picture is seen: while pieces move, the one that they leave.
+    pub fn pictured(&self) -> usize {
+        self.moving_from().unwrap_or(self.game.shown())
+    }
+
+    /// How things stand at the ply whose picture is seen.
     pub fn standing(&self) -> Standing {
+        self.game.standing(self.pictured())
+    }
+
+    /// The move list as far as it has been seen: what was just played is added when the pieces have landed.
+    pub fn turns(&self) -> Vec<Turn> {
+        let mut turns = self.game.turns();
+        for turn in &mut turns {
+            turn.entries.retain(|entry| entry.ply <= self.seen);
+        }
+        turns.retain(|turn| !turn.entries.is_empty());
+        turns
+    }
+
+    /// What is told beside the board: while a turn is shown, the action that is seen; at rest the whole turn that led here,
+    /// where it was another player's, with whose it was.
+    pub fn told(&self) -> Option<Message> {
         let shown = self.game.shown();
-        self.game.standing(if self.is_moving() { shown.saturating_sub(1) } else { shown })
+        let step = || self.game.told(shown);
+        let (side, turn) = self.game.told_turn(shown)?;
+        let about = |told| Message::new("table-told").with("side", side).with("told", told);
+        if !self.rests() {
+            return Some(about(step()?));
+        }
+        let own = self
+            .game
+            .mover(shown)
+            .is_some_and(|mover| self.game.seat(mover, shown) == self.game.seat(side, shown));
+        Some(if own { step()? } else { about(turn) })
     }
 
     fn handle(&mut self, input: Input) {
@@ -205,9 +243,11 @@ impl Session {
             Input::StepBack => self.show(self.game.shown().saturating_sub(1)),
             Input::Resume => self.resume(),
             Input::Restart => self.restart(),
+            Input::RedoAll => self.redo_all(),
+            Input::Consider(actions) => self.consider(actions),
             Input::Claim => self.claim(),
             Input::Autoplay => self.toggle_autoplay(),
-            Input::ReplayTurn => self.replay_turn(),
+            Input::Replay => self.replay(),
             Input::Covered(covered) => self.covered = covered,
             Input::Here => {}
             Input::Aid(word) => self.toggle_aid(word),
@@ -235,6 +275,7 @@ impl Session {
         self.attend_hint();
         self.attend_end();
         self.save();
+        self.see();
         let able = self.able();
         if able != self.capabilities {
             self.capabilities = able;
@@ -245,6 +286,16 @@ impl Session {
         if wake != self.woken {
             self.woken = wake;
             self.effects.extend(wake.map(Effect::WakeAt));
+        }
+    }
+
+    /// What has been shown has been seen.
+    fn see(&mut self) {
+        let last = self.game.last();
+        let seen = if self.rests() { last } else { self.seen.max(self.pictured()).min(last) };
+        if self.seen != seen {
+            self.seen = seen;
+            self.changes.add(Facet::Playback);
         }
     }
 
@@ -282,6 +333,7 @@ impl Session {
         self.revision.0 += 1;
         self.unsaved = true;
         self.set_hint(Hint::None);
+        self.consider(None);
     }
 
     fn seen_anew(&mut self) {
@@ -454,8 +506,13 @@ impl Session {
             game.resume_here();
         });
         self.end_shown = false;
-        self.say("table-restarted");
-        self.effects.push(Effect::Notify(SessionNotice::Said(Message::new("table-restarted"))));
+        self.effects.push(Effect::Notify(SessionNotice::Restarted));
+    }
+
+    /// Redoes everything that was undone.
+    fn redo_all(&mut self) {
+        self.interrupt();
+        self.act(|game| while game.redo() {});
     }
 }
 

@@ -20,6 +20,8 @@ pub enum PlaybackMode {
 pub struct Motion {
     /// What moves, and when.
     pub script: Script,
+    /// The ply that the pieces leave.
+    pub from: usize,
     /// When it began.
     pub started: Millis,
     /// How much slower than normal.
@@ -42,6 +44,8 @@ pub struct Playback {
     pub run: PlaybackMode,
     /// When the next step of the run is due.
     pub step_at: Option<Millis>,
+    /// When the step that is seen began.
+    pub began: Millis,
     /// How much slower than normal; `None` for no movement at all.
     pub pace: Option<f64>,
 }

@@ -1,14 +1,17 @@
 //! Playback: movements, autoplay, and catching up step by step with what was just done.
 
 use crate::play::{Script, Snapshot};
+use crate::rules::{Event, Side};
 
 use super::motion::Motion;
-use super::{Facet, Millis, PlaybackMode, Session};
+use super::{Effect, Facet, Millis, PlaybackMode, Session};
 
 /// How long autoplay rests between two steps, in milliseconds.
 const REST: u64 = 700;
 /// The time between the steps of what was just done.
 const BREATH: u64 = 120;
+/// The least time that one of several actions is looked at, with its movement; walks only lead to what comes after them.
+const LOOK: u64 = 400;
 
 impl Session {
     /// What plays by itself.
@@ -19,6 +22,11 @@ impl Session {
     /// Whether pieces move: frames are wanted, each with an [`super::Input::Wake`].
     pub fn is_moving(&self) -> bool {
         self.playback.motion.is_some()
+    }
+
+    /// The ply that moving pieces leave.
+    pub(super) fn moving_from(&self) -> Option<usize> {
+        self.playback.motion.as_ref().map(|motion| motion.from)
     }
 
     /// Whether nothing moves and nothing plays by itself.
@@ -43,13 +51,23 @@ impl Session {
         done
     }
 
-    /// Shows again what the last turn did.
-    pub(super) fn replay_turn(&mut self) {
+    /// Shows again what has happened since the player who looks moved last.
+    pub(super) fn replay(&mut self) {
         self.interrupt();
         let current = self.game.shown() == self.game.last();
-        let start = self.game.turn_start(self.game.shown());
+        let start = self.since();
         self.act(|game| game.show(start));
         self.begin_run(if current { PlaybackMode::CatchUp } else { PlaybackMode::Autoplay });
+    }
+
+    /// The ply since which others have moved: since the only person's last turn, else since that of whose turn it is.
+    pub(super) fn since(&self) -> usize {
+        let shown = self.game.shown();
+        let seat = match self.persons().as_slice() {
+            [only] => self.game.seat(*only, self.game.last()),
+            _ => self.game.seat(self.game.mover(shown).unwrap_or(Side::FIRST), shown),
+        };
+        self.game.since_turn_of(seat, shown)
     }
 
     /// Lets the game play itself from the shown ply on, or stops it.
@@ -79,16 +97,24 @@ impl Session {
 
     /// The next step of what plays by itself; it ends at the last ply.
     fn next_of_run(&mut self) {
-        let ply = self.game.shown() + 1;
-        if ply > self.game.last() {
+        let from = self.game.shown();
+        if from >= self.game.last() {
             return self.set_run(PlaybackMode::Still);
         }
+        // The steps of one piece that walks are seen as one.
+        let goes_on = |ply: usize| {
+            let (here, next) = (self.game.walk(ply), self.game.walk(ply + 1));
+            here.zip(next).is_some_and(|((_, to), (from, _))| to == from)
+        };
+        let alone = self.playback() == PlaybackMode::Autoplay || self.playback.pace.is_none();
+        let ply = if alone { from + 1 } else { (from + 1..).find(|&ply| !goes_on(ply)).unwrap_or(from + 1) };
+        self.playback.began = self.now.time;
         self.act(|game| game.show(ply));
         // What was just done has been announced as a whole.
         if self.playback() == PlaybackMode::Autoplay {
             self.speak(1);
         }
-        self.animate();
+        self.animate_from(from);
         if !self.is_moving() {
             self.go_on();
         }
@@ -99,7 +125,10 @@ impl Session {
         let rest = match self.playback() {
             PlaybackMode::Still => return,
             PlaybackMode::Autoplay => REST,
-            PlaybackMode::CatchUp => BREATH,
+            PlaybackMode::CatchUp if self.game.walk(self.game.shown()).is_some() => BREATH,
+            PlaybackMode::CatchUp => {
+                BREATH.max(LOOK.saturating_sub(self.now.time.since(self.playback.began)))
+            }
         };
         if self.game.shown() == self.game.last() {
             return self.set_run(PlaybackMode::Still);
@@ -137,6 +166,9 @@ impl Session {
     /// Finishes all movements.
     pub(super) fn finish(&mut self) {
         let moved = self.end_motion();
+        if moved {
+            self.effects.push(Effect::Sound(Vec::new()));
+        }
         if self.playback() == PlaybackMode::CatchUp {
             self.set_run(PlaybackMode::Still);
             self.act(|game| game.show(game.last()));
@@ -155,12 +187,22 @@ impl Session {
 
     /// Plays the movement of the action that led to the shown ply.
     pub(super) fn animate(&mut self) {
-        let (Some(pace), Some(before)) = (self.playback.pace, self.game.shown().checked_sub(1)) else {
-            return;
-        };
-        let script = Script::new(self.game.scene(before), self.game.events(before + 1));
-        if script.length() > 0 {
-            self.playback.motion = Some(Motion { script, started: self.now.time, pace });
+        if let Some(before) = self.game.shown().checked_sub(1) {
+            self.animate_from(before);
+        }
+    }
+
+    /// Plays the movements from a ply to the shown one.
+    fn animate_from(&mut self, from: usize) {
+        let events: Vec<Event> =
+            (from + 1..=self.game.shown()).flat_map(|ply| self.game.events(ply)).copied().collect();
+        let script = Script::new(self.game.scene(from), &events);
+        // Where nothing moves, what is heard is only shorter.
+        let pace = self.playback.pace.unwrap_or(0.3);
+        let heard = script.sounds().iter().map(|&(time, sound)| ((f64::from(time) * pace) as u32, sound));
+        self.effects.push(Effect::Sound(heard.collect()));
+        if script.length() > 0 && self.playback.pace.is_some() {
+            self.playback.motion = Some(Motion { script, from, started: self.now.time, pace });
             self.changes.add(Facet::Playback);
         }
     }

@@ -6,22 +6,21 @@ use crate::geometry::Board;
 use crate::play::{BoardView, Preview, Shown, Snapshot, Target, lesson};
 use crate::rules::{Event, Manner, Mark, Message, Offer, Overlay, Path, Tap};
 
-use super::{Facet, Hint, Place, Session};
+use super::{Facet, Hint, Place, PlaybackMode, Session};
 
 impl Session {
     /// What is visible of the board, which may be laid out in another way; of a movement, its snapshot.
     pub fn view(&self, board: &'static Board, snapshot: Option<&Snapshot>) -> BoardView {
         if let Some(snapshot) = snapshot {
-            return BoardView {
-                sparks: snapshot.sparks.clone(),
-                ..BoardView::moving(board, &snapshot.scene)
-            };
+            return BoardView::moving(board, snapshot);
         }
         let hint: Vec<Event> = self.hinted().into_iter().flat_map(|preview| preview.events).collect();
-        let open = self.capabilities.open;
+        // What was just done in several steps is shown first.
+        let open = self.capabilities.open && self.playback() != PlaybackMode::CatchUp;
         // Where nothing can be chosen, pointing changes nothing.
         let pointed = self.pointed.filter(|_| open);
-        BoardView::resting(&self.game, Shown { pointed, refused: self.refused, open, hint: &hint })
+        let since = self.since();
+        BoardView::resting(&self.game, Shown { since, pointed, refused: self.refused, open, hint: &hint })
     }
 
     /// What can be tapped next; with `restarting`, what could begin an action instead.
@@ -79,15 +78,7 @@ impl Session {
         let Hint::Shown(answer) = &self.hint else { return None };
         let steps = self.hinted();
         let (goal, way) = steps.split_last()?;
-        let mut overlay = Overlay::default();
-        for event in steps.iter().flat_map(|step| &step.events) {
-            // Throws, slides and placements look as they do when pointed at.
-            if let Event::Move { from, to, manner: Manner::Hop, .. } = *event {
-                overlay.paths.push(Path { side: None, cells: vec![from, to], solid: false });
-                overlay.marks.retain(|&(cell, _)| cell != from);
-                overlay.marks.push((to, Mark::Dot));
-            }
-        }
+        let mut overlay = walks(&steps);
         // The steps on the way are given in notation: nothing happens in them.
         if !way.is_empty() {
             let steps = answer.actions[..way.len()].join(", ");
@@ -105,14 +96,38 @@ impl Session {
         Some(Overlay { marks: vec![(cell, Mark::Here)], ..Overlay::default() })
     }
 
-    /// Everything that is drawn over the board: aid and hint, what prevents the tap pointed at, why the game ended.
+    /// What is drawn of the offer that is considered.
+    fn considered_overlay(&self) -> Option<Overlay> {
+        self.considered.is_some().then(|| walks(&self.hinted()))
+    }
+
+    /// What shows why the game ended as it did, once it is seen.
+    pub fn proof(&self) -> Overlay {
+        if self.is_moving() { Overlay::default() } else { self.game.proof() }
+    }
+
+    /// Everything that is drawn over the pieces: aid and hint, what prevents the tap pointed at, why the game ended.
     pub fn overlays(&self) -> Vec<Overlay> {
         if self.is_moving() {
             return Vec::new();
         }
         let pointed = self.pointed.or_else(|| self.refused.map(Tap::Cell)).filter(|_| self.capabilities.open);
         let against = pointed.map(|tap| self.game.objection(tap));
-        let proof = Some(self.game.proof());
-        [self.aided(), self.hint_overlay(), against, proof, self.taught()].into_iter().flatten().collect()
+        let proof = Some(Overlay { paths: Vec::new(), ..self.proof() });
+        let hint = self.considered_overlay().or_else(|| self.hint_overlay());
+        [self.aided(), hint, against, proof, self.taught()].into_iter().flatten().collect()
     }
+}
+
+/// The walks of pieces on the way to what is drawn like anything that is pointed at.
+fn walks(steps: &[Preview]) -> Overlay {
+    let mut overlay = Overlay::default();
+    for event in steps.iter().flat_map(|step| &step.events) {
+        if let Event::Move { from, to, manner: Manner::Hop, .. } = *event {
+            overlay.paths.push(Path { side: None, cells: vec![from, to], solid: false });
+            overlay.marks.retain(|&(cell, _)| cell != from);
+            overlay.marks.push((to, Mark::Dot));
+        }
+    }
+    overlay
 }

@@ -72,6 +72,21 @@ pyramids-tell-captures = Cap { $from } to { $to }: { $count ->
     [one] one piece flies
    *[other] { $count } pieces fly
   } { $direction }: { $flights }. Captured: { $captured }.
+pyramids-tell-turn = { $caps ->
+    [0] {""}
+    [one] One cap moved, then{" "}
+   *[other] { $caps } caps moved, then{" "}
+  }{ $from }–{ $to }: { $count ->
+    [0] nothing erupts.
+    [one] one piece flies{ $taken ->
+        [0] , none is captured.
+       *[other] , captured: { $captured }.
+      }
+   *[other] { $count } pieces fly{ $taken ->
+        [0] , none is captured.
+       *[other] , captured: { $captured }.
+      }
+  }
 
 pyramids-refusal-over = The game is over.
 pyramids-refusal-no-cap = There is no cap on { $cell }: { $tint ->
@@ -103,7 +118,7 @@ pyramids-group-single = Single piece
 
 pyramids-aid-some = { $count ->
     [one] One eruption that captures is still within reach.
-   *[other] { $count } eruptions that capture are still within reach.
+   *[other] { $count } eruptions that capture are still within reach; the best are listed.
   }
 pyramids-aid-none = No eruption that captures is within reach in this turn.
 pyramids-aid-at-once = { $from }–{ $to } captures { $pieces }

@@ -72,6 +72,21 @@ pyramids-tell-captures = Chapeau de { $from } à { $to } : { $count ->
     [one] une pièce vole
    *[other] { $count } pièces volent
   } { $direction } : { $flights }. Prises : { $captured }.
+pyramids-tell-turn = { $caps ->
+    [0] {""}
+    [one] un chapeau déplacé, puis{" "}
+   *[other] { $caps } chapeaux déplacés, puis{" "}
+  }{ $from }–{ $to } : { $count ->
+    [0] pas d’éruption.
+    [one] une pièce vole{ $taken ->
+        [0] , aucune prise.
+       *[other] , prise : { $captured }.
+      }
+   *[other] { $count } pièces volent{ $taken ->
+        [0] , aucune prise.
+       *[other] , prises : { $captured }.
+      }
+  }
 
 pyramids-refusal-over = La partie est finie.
 pyramids-refusal-no-cap = Il n’y a pas de chapeau en { $cell } : { $tint ->
@@ -103,7 +118,7 @@ pyramids-group-single = Pièce seule
 
 pyramids-aid-some = { $count ->
     [one] Une éruption avec prise est encore possible.
-   *[other] { $count } éruptions avec prise sont encore possibles.
+   *[other] { $count } éruptions avec prise sont encore possibles ; voici les meilleures.
   }
 pyramids-aid-none = Aucune éruption avec prise n’est possible pendant ce tour.
 pyramids-aid-at-once = { $from }–{ $to } prend { $pieces }

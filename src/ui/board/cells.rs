@@ -6,7 +6,7 @@ use crate::drawing::board::transform;
 use crate::drawing::pieces::{PileStyle, last_to, pile, rise, risen};
 use crate::drawing::signs;
 use crate::geometry::CellShape;
-use crate::play::{BoardView, CellView, Sign};
+use crate::play::{BoardView, CellView, Fresh, Sign};
 
 use crate::ui::app_state::use_app;
 use crate::ui::session::SessionHandle;
@@ -44,16 +44,28 @@ fn draw(seen: &CellView, shape: CellShape, patterns: bool) -> String {
             Sign::Selected => below += &signs::selected(shape),
             Sign::Selectable => above += &signs::selectable(shape),
             Sign::Quiet => above += &signs::target(shape, occupied, false),
+            Sign::Scatter => above += &signs::scatter(shape, occupied),
             Sign::Burst => above += &signs::target(shape, occupied, true),
             Sign::Lands(number) => above += &signs::badge(&number.to_string()),
             Sign::Taken => above += &signs::take(),
             Sign::Grows(by) => above += &signs::badge(&format!("+{by}")),
-            Sign::Refused => above += &signs::refused(shape),
+            Sign::Refused => above += &signs::refused(shape, occupied),
         }
     }
-    let CellView { lifted, ghosts, joined, .. } = *seen;
+    let CellView { lifted, ghosts, joined, fresh, faded, .. } = *seen;
     let style = PileStyle { patterns, lift: lifted, ghosts: ghosts.into(), hidden: 0, joined };
     let pile = pile(&seen.looks, shape, style);
+    let class = match fresh {
+        _ if faded => "faded",
+        Fresh::No => "",
+        Fresh::Landed => "landed",
+        Fresh::Placed => "placed",
+        Fresh::Grown => "grown",
+        Fresh::Frozen => "freezes",
+        Fresh::Thawed => "thaws",
+        Fresh::Equal => "equal",
+    };
+    let pile = if class.is_empty() { pile } else { format!("<g class=\"{class}\">{pile}</g>") };
     let up = rise(&seen.looks);
     if up > 0.0 { pile + &risen(&(below + &above), up) } else { below + &pile + &above }
 }

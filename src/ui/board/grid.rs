@@ -383,7 +383,7 @@ fn spoken_name(app: AppState, session: SessionHandle, cell: Cell) -> String {
         (true, _) => Some("board-selected"),
         (_, Some(Reach::Onward)) => Some("board-selectable"),
         (_, Some(Reach::Quiet)) => Some("board-target"),
-        (_, Some(Reach::Stirring)) => Some("board-target-stirring"),
+        (_, Some(Reach::Stirring | Reach::Scattering)) => Some("board-target-stirring"),
         _ => None,
     };
     match state {

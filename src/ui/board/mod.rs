@@ -8,18 +8,18 @@ use leptos::prelude::*;
 use leptos::svg::Svg;
 
 use crate::drawing::board::{Coords, class, frame};
-use crate::drawing::overlay::overlay;
-use crate::drawing::{board, pieces, signs};
-use crate::geometry::Point;
-use crate::play::session::Input;
-use crate::play::{BoardView, Flight};
+use crate::drawing::overlay::{chains, overlay};
+use crate::drawing::{board, flares, pieces, signs};
+use crate::geometry::{Cell, Point};
+use crate::play::session::{Facet, Input, Session};
+use crate::play::{BoardView, Flare, Flight, Spark};
 use crate::rules::Tap;
 
 use super::app_state::use_app;
 use super::session::SessionHandle;
 use super::settings::Switch;
 use super::views::text;
-use crate::ui::state::derived;
+use crate::ui::state::{State, derived};
 
 use cells::Cells;
 use flyers::Flyers;
@@ -65,9 +65,11 @@ pub fn BoardPicture(session: SessionHandle) -> impl IntoView {
         >
             <g aria-hidden="true" inner_html=text(move || ground().tray)></g>
             <g aria-hidden="true" inner_html=text(move || ground().coordinates)></g>
+            <g aria-hidden="true" inner_html=text(move || proof(session))></g>
+            <g aria-hidden="true" inner_html=text(move || on_the_ground(session))></g>
             <Cells session view />
             <g aria-hidden="true" class="flights" inner_html=text(move || view.with(|view| flights(session, view)))></g>
-            <g aria-hidden="true" inner_html=text(move || view.with(|view| sparks(session, view)))></g>
+            <g aria-hidden="true" inner_html=text(move || sparks(session, view))></g>
             <g aria-hidden="true" class="overlay" inner_html=text(move || overlays(session))></g>
             <Flyers session svg touch />
             <Grid session touch />
@@ -76,9 +78,37 @@ pub fn BoardPicture(session: SessionHandle) -> impl IntoView {
 }
 
 /// Contacts that count, as sparks between cells.
-fn sparks(session: SessionHandle, view: &BoardView) -> String {
+fn sparks(session: SessionHandle, view: State<BoardView>) -> String {
     let at = |cell| board::place(session.board(), cell);
-    view.sparks.iter().map(|&(from, to)| signs::spark(at(from), at(to), "")).collect()
+    let draw = |spark: &Spark| {
+        let Spark { from, to, points, progress } = *spark;
+        let label = if points > 0 { format!("+{points}") } else { String::new() };
+        signs::spark(at(from), at(to), &label, progress)
+    };
+    let moving = session.snapshot.with(|snapshot| Some(snapshot.as_ref()?.sparks.iter().map(draw).collect()));
+    moving.unwrap_or_else(|| view.with(|view| view.sparks.iter().map(draw).collect()))
+}
+
+/// What is seen for a moment on the ground, under the pieces.
+fn on_the_ground(session: SessionHandle) -> String {
+    let draw = |&(flare, cell, progress): &(Flare, Cell, f64)| {
+        let drawn = match flare {
+            Flare::Crater => flares::crater(progress),
+            Flare::Dust => flares::dust(progress),
+        };
+        format!("<g transform=\"{}\">{drawn}</g>", board::transform(session.board(), cell))
+    };
+    let seen = |flares: &[(Flare, Cell, f64)]| flares.iter().map(draw).collect();
+    session
+        .snapshot
+        .with(|snapshot| snapshot.as_ref().map(|snapshot| seen(&snapshot.flares)))
+        .unwrap_or_default()
+}
+
+/// The chains that ended the game.
+fn proof(session: SessionHandle) -> String {
+    let proof = session.see(&[Facet::Game, Facet::Playback], Session::proof);
+    chains(session.board(), &proof.paths)
 }
 
 /// What is drawn over the board on request, or to show why something is so.

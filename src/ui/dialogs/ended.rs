@@ -89,7 +89,7 @@ pub fn Ended(session: SessionHandle) -> impl IntoView {
             <p class="reason">{text(move || session.say(&standing().prompt))} {live(margin)}</p>
             {live(proof)}
             {live(feat)}
-            <Sheet session />
+            <Sheet session counts=true />
         </Frame>
     }
 }

@@ -31,7 +31,9 @@ pub fn Menu(session: SessionHandle) -> impl IntoView {
     let claims = move || {
         let claim = |word: &'static str| {
             let asks = app.locale.knows(&format!("{id}-button-{word}-ask"));
-            let press = move |_| match asks {
+            // Where a bot would not agree it says so instead.
+            let refused = session.see(&[], |session| session.refuses_to_end(word));
+            let press = move |_| match asks && !refused {
                 true => app.open(Dialog::Ask(word)),
                 false => {
                     app.close();
@@ -75,7 +77,7 @@ pub fn Menu(session: SessionHandle) -> impl IntoView {
                     <Button icon=Icon::Flag key="menu-ended" class="strong" wide=true on_press=move || app.open(Dialog::Ended) />
                 }))}
                 <AidButtons session wide=true on_press=move || app.close() />
-                <Button icon=Icon::Eye key="controls-replay" class="strong" wide=true on_press=and_close(|| Input::ReplayTurn) />
+                <Button icon=Icon::Eye key="controls-replay" class="strong" wide=true on_press=and_close(|| Input::Replay) />
                 <Button icon=Icon::Restart key="controls-restart" class="strong" wide=true on_press=and_close(|| Input::Restart) />
                 <Button icon=Icon::Share key="share-title" class="strong" wide=true on_press=move || app.open(Dialog::Share) />
                 <Button

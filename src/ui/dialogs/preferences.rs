@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use crate::browser::environment;
 use crate::drawing::brand::{Icon, icon};
 
 use crate::ui::app_state::use_app;
@@ -22,6 +23,8 @@ pub fn Preferences() -> impl IntoView {
             {setting(SettingId::Theme, settings.theme)}
             {setting(SettingId::Language, settings.language)}
             {setting(SettingId::Speed, settings.speed)}
+            {setting(SettingId::Sound, settings.sound)}
+            {environment::vibrates().then(|| setting(SettingId::Vibration, settings.vibration))}
             {setting(SettingId::Patterns, settings.patterns)}
             {setting(SettingId::Coordinates, settings.coordinates)}
         </Frame>

@@ -26,6 +26,7 @@ table-board = Board
 table-player = Player { $number }
 table-you = You
 table-turn = { $side }: { $prompt }
+table-told = { $side }: { $told }
 table-to-move = { $side ->
     [You] Your turn.
    *[other] { $side } to move.
@@ -83,7 +84,7 @@ controls-pause = Stop
 controls-undo = Undo
 controls-redo = Redo
 controls-restart = Restart
-controls-replay = Show the last turn again
+controls-replay = Replay since my move
 
 notation-label = Type a move
 notation-play = Play it
@@ -135,6 +136,14 @@ settings-speed-slow = Slow
 settings-speed-normal = Normal
 settings-speed-fast = Fast
 settings-speed-off = Off
+settings-sound = Sound
+settings-sound-off = Off
+settings-sound-soft = Soft
+settings-sound-medium = Medium
+settings-sound-loud = Loud
+settings-vibration = Vibration
+settings-vibration-on = On
+settings-vibration-off = Off
 settings-patterns = Patterns on colours
 settings-patterns-on = On
 settings-patterns-off = Off
@@ -291,7 +300,11 @@ puzzle-number = Puzzle { $number }{ $state ->
     [solved] , solved
    *[open] {""}
   }
-puzzle-goal = { $side } is to move and wins in { $turns ->
+puzzle-goal = { $colour ->
+    [white] White
+    [black] Black
+   *[other] { $side }
+  } is to move and wins in { $turns ->
     [one] this turn
    *[other] { $turns } turns
   }.

@@ -26,6 +26,7 @@ table-board = Plateau
 table-player = Joueur { $number }
 table-you = Vous
 table-turn = { $side } : { $prompt }
+table-told = { $side } : { $told }
 table-to-move = { $side ->
     [Vous] À vous de jouer.
    *[other] Au tour de { $side }.
@@ -83,7 +84,7 @@ controls-pause = Arrêter
 controls-undo = Annuler
 controls-redo = Rétablir
 controls-restart = Recommencer
-controls-replay = Revoir le dernier tour
+controls-replay = Revoir depuis mon coup
 
 notation-label = Taper un coup
 notation-play = Jouer
@@ -135,6 +136,14 @@ settings-speed-slow = Lente
 settings-speed-normal = Normale
 settings-speed-fast = Rapide
 settings-speed-off = Aucune
+settings-sound = Son
+settings-sound-off = Désactivé
+settings-sound-soft = Faible
+settings-sound-medium = Moyen
+settings-sound-loud = Fort
+settings-vibration = Vibration
+settings-vibration-on = Activée
+settings-vibration-off = Désactivée
 settings-patterns = Motifs sur les couleurs
 settings-patterns-on = Oui
 settings-patterns-off = Non
@@ -291,7 +300,11 @@ puzzle-number = Problème { $number }{ $state ->
     [solved] , résolu
    *[open] {""}
   }
-puzzle-goal = { $side } joue et gagne { $turns ->
+puzzle-goal = { $colour ->
+    [white] Blanc
+    [black] Noir
+   *[other] { $side }
+  } joue et gagne { $turns ->
     [one] dans ce tour
    *[other] en { $turns } tours
   }.

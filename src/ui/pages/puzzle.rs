@@ -6,7 +6,7 @@ use crate::browser::{clock, route::Route, storage};
 use crate::drawing::brand::{Icon, mark};
 use crate::games::catalogue;
 use crate::play::session::{Facet, Input};
-use crate::rules::{Message, Record, Side};
+use crate::rules::{Look, Message, Record, Side, Tint};
 
 use crate::ui::app_state::{AppState, use_app};
 use crate::ui::board::BoardPicture;
@@ -64,7 +64,13 @@ pub fn PuzzlePage(session: SessionHandle, number: usize) -> impl IntoView {
         app.locale.tell(&Message::new("puzzle-title").with("number", number + 1).with("count", puzzles.len()))
     };
     let goal = move || {
-        session.say(&Message::new("puzzle-goal").with("side", solver).with("turns", usize::from(turns)))
+        let colour = match session.read(|table| table.emblem(solver)) {
+            Some(Look::Disc(Tint::White)) => "white",
+            Some(Look::Disc(Tint::Black)) => "black",
+            _ => "other",
+        };
+        let goal = Message::new("puzzle-goal").with("side", solver).with("colour", colour);
+        session.say(&goal.with("turns", usize::from(turns)))
     };
     let line = move || {
         let refusal = session.see(&[Facet::Refusal], |session| session.refusal().cloned());

@@ -27,17 +27,32 @@ pub fn TablePage(session: SessionHandle) -> impl IntoView {
     untrack(|| session.enter());
     on_cleanup(move || session.leave());
 
-    // Nearest to the controls sits the only person or, of several, the one to move; the others keep the order of turns.
-    let near =
-        derived(move || match session.see(&[Facet::Seats, Facet::Game], Session::persons).as_slice() {
-            [] => Side::new(0),
-            [only] => *only,
-            _ => session.see(&[Facet::Game, Facet::Playback], Session::standing).to_move,
-        });
+    // Nearest to the controls sits the only person, else the first seat: seats stay where they are, also when their players
+    // swap sides. Only a hand that is played from comes to whoever of several persons is to move.
+    let passes_hands = matches!(laid_out(session), LaidOut::Hands);
+    let near = derived(move || {
+        session.see(&[Facet::Seats, Facet::Game, Facet::Playback], |session| {
+            let game = session.game();
+            let seat = |side| game.seat(side, game.last());
+            match (session.persons().as_slice(), game.mover(game.last())) {
+                ([only], _) => seat(*only),
+                ([_, ..], Some(mover)) if passes_hands => game
+                    .seat(if session.is_moving() { session.standing().to_move } else { mover }, game.last()),
+                _ => 0,
+            }
+        })
+    });
+    // The side of the player in a seat, as it is seen.
+    let side = move |seat: usize| {
+        session.see(&[Facet::Game, Facet::Playback], |session| {
+            let mut all = Side::all(sides);
+            all.find(|&side| session.game().seat(side, session.pictured()) == seat).unwrap_or(Side::FIRST)
+        })
+    };
+    let seated = derived(move || (0..sides).map(side).collect::<Vec<_>>());
     let others = move || {
-        let near = near.get();
-        let mut order: Vec<Side> = Side::all(sides).collect();
-        order.rotate_left(near.index() + 1);
+        let mut order = seated.get();
+        order.rotate_left(near.get() + 1);
         order.pop();
         order
     };
@@ -85,7 +100,7 @@ pub fn TablePage(session: SessionHandle) -> impl IntoView {
             <Primer session />
             <Aid session />
             <div class="seats own">
-                {live(move || view! { <Player session side=near.get() /> })}
+                {live(move || view! { <Player session side=seated.with(|seated| seated[near.get()]) /> })}
             </div>
             <Strip session />
             <Controls session />

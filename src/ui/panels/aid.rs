@@ -8,6 +8,7 @@ use crate::rules::{Message, Offer, Overlay};
 
 use crate::ui::app_state::use_app;
 use crate::ui::session::SessionHandle;
+use crate::ui::state::State;
 use crate::ui::views::{live, text};
 
 use super::{Button, Sentence};
@@ -66,15 +67,39 @@ pub fn AidButtons(
 pub fn Aid(session: SessionHandle) -> impl IntoView {
     let app = use_app();
     let id = session.read(|table| table.info().id);
+    // Pointing at an offer shows what it would do. A finger cannot point: its first tap does that, its second one plays.
+    let tapped_first = State::new(false);
     let offer = move |offer: Offer| {
-        let actions = offer.actions;
+        let actions = State::new(offer.actions);
+        let considered = move || session.see(&[], Session::considered) == Some(actions.get_untracked());
+        let consider = move || session.give(Input::Consider(Some(actions.get_untracked())));
+        let leave = move || session.give(Input::Consider(None));
         view! {
             <li>
                 <button
                     type="button"
                     class="offer"
+                    on:pointerdown=move |event| {
+                        tapped_first.set_untracked(event.pointer_type() == "touch" && !considered());
+                    }
+                    on:pointerenter=move |event| {
+                        if event.pointer_type() != "touch" {
+                            consider();
+                        }
+                    }
+                    on:pointerleave=move |event| {
+                        if event.pointer_type() != "touch" {
+                            leave();
+                        }
+                    }
+                    on:focus=move |_| consider()
+                    on:blur=move |_| leave()
                     on:click=move |_| {
-                        session.give(Input::Offer(actions.clone()));
+                        if tapped_first.get_untracked() {
+                            tapped_first.set_untracked(false);
+                            return consider();
+                        }
+                        session.give(Input::Offer(actions.get_untracked()));
                     }
                 >
                     <Sentence session message=offer.message />

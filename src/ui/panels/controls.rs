@@ -45,7 +45,7 @@ pub fn Controls(session: SessionHandle) -> impl IntoView {
             <i></i>
             <Button icon=Icon::Undo key="controls-undo" class="strong undo" wide=true disabled=nothing_played on_press=move || session.give(Input::Undo) />
             <Button icon=Icon::Redo key="controls-redo" class="redo" disabled=nothing_undone on_press=move || session.give(Input::Redo) />
-            <Button icon=Icon::Restart key="controls-restart" class="roomy" disabled=nothing_played on_press=move || session.give(Input::Restart) />
+            <Button icon=Icon::Eye key="controls-replay" class="roomy" disabled=nothing_played on_press=move || session.give(Input::Replay) />
         </div>
     }
 }

@@ -19,15 +19,12 @@ const CELL: (f64, f64) = (15.0, 8.0);
 pub fn Hand(session: SessionHandle, side: Side) -> impl IntoView {
     let app = use_app();
     let hand = move || {
-        let (looks, hand, own) = session.read(|table| {
-            let ply = table.shown();
+        let (looks, hand, own) = session.see(&[Facet::Game, Facet::Playback], |session| {
+            let (table, ply) = (session.game(), session.pictured());
             let looks = table.scene(ply).trays.swap_remove(side.index());
-            let standing = table.standing(ply);
-            (
-                looks,
-                table.hand(side),
-                standing.to_move == side && standing.outcome.is_none() && ply == table.last(),
-            )
+            let standing = table.standing(table.shown());
+            let own = standing.to_move == side && standing.outcome.is_none() && table.shown() == table.last();
+            (looks, table.hand(side), own)
         });
         if hand == 0 || looks.is_empty() {
             return None;

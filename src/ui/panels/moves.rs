@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::drawing::pieces::chip;
-use crate::play::session::Input;
+use crate::play::session::{Facet, Input, Session};
 use crate::play::{Entry, Turn};
 use crate::rules::{Look, Message};
 
@@ -18,7 +18,7 @@ use crate::ui::views::live;
 pub fn Moves(session: SessionHandle) -> impl IntoView {
     let app = use_app();
     let columns = session.read(|table| if table.sides() == 2 { 2 } else { 1 });
-    let turns = derived(move || session.read(|game| game.turns()));
+    let turns = derived(move || session.see(&[Facet::Game, Facet::Playback], Session::turns));
     let list: NodeRef<leptos::html::Ol> = NodeRef::new();
     let rounds = move || {
         let turns = turns.get();
@@ -55,7 +55,7 @@ fn TurnCell(session: SessionHandle, turn: Turn) -> impl IntoView {
 fn EntryButton(session: SessionHandle, entry: Entry) -> impl IntoView {
     let app = use_app();
     let ply = entry.ply;
-    let now = move || session.read(|table| table.shown() == ply);
+    let now = move || session.see(&[Facet::Game, Facet::Playback], Session::pictured) == ply;
     let captured = entry.captured.clone();
     let label = {
         let entry = entry.clone();
@@ -89,7 +89,7 @@ fn EntryButton(session: SessionHandle, entry: Entry) -> impl IntoView {
 #[component]
 pub fn Strip(session: SessionHandle) -> impl IntoView {
     let app = use_app();
-    let turns = derived(move || session.read(|game| game.turns()));
+    let turns = derived(move || session.see(&[Facet::Game, Facet::Playback], Session::turns));
     let list: NodeRef<leptos::html::Ol> = NodeRef::new();
     keep_in_sight(session, list);
     let numbered = move || turns.get().into_iter().enumerate().collect::<Vec<_>>();
@@ -112,7 +112,7 @@ pub fn Strip(session: SessionHandle) -> impl IntoView {
 fn keep_in_sight(session: SessionHandle, list: NodeRef<leptos::html::Ol>) {
     let life = life();
     effect(move || {
-        session.read(|_| ());
+        session.see(&[Facet::Game, Facet::Playback], |_| ());
         let Some(list) = list.get() else { return };
         crate::browser::clock::next_frame(life, move || {
             let Some(entry) = list.query_selector("[aria-current]").ok().flatten() else {

@@ -82,6 +82,7 @@ fn words(notice: &Notice) -> Message {
         Notice::NoBot => Message::new("notice-no-bot"),
         Notice::LateBot => Message::new("notice-late-bot"),
         Notice::Away => Message::new("notice-away"),
+        Notice::Restarted => Message::new("table-restarted"),
         Notice::Said(message) => message.clone(),
         Notice::NoWords => Message::new("notice-no-words"),
         Notice::Crashed(_) => Message::new("notice-crashed"),
@@ -125,6 +126,15 @@ fn action(app: AppState, notice: Notice) -> Option<AnyView> {
             Box::new(move || {
                 if let Some(session) = app.session.get_untracked() {
                     session.give(Input::Here);
+                }
+            }),
+        ),
+        Notice::Restarted => (
+            "controls-undo",
+            Box::new(move || {
+                app.notices.dismiss(&Notice::Restarted);
+                if let Some(session) = app.session.get_untracked() {
+                    session.give(Input::RedoAll);
                 }
             }),
         ),

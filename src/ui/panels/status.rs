@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::play::session::{Facet, Input, PlaybackMode, Session};
 use crate::rules::Message;
 
-use crate::ui::app_state::use_app;
+use crate::ui::app_state::{Dialog, use_app};
 use crate::ui::session::{SessionHandle, verdict};
 use crate::ui::views::live;
 
@@ -38,7 +38,7 @@ pub fn Status(session: SessionHandle) -> impl IntoView {
             return Line::Preview(preview.message);
         }
         if session.can().linked {
-            let over = session.read(|table| table.standing(table.shown()).outcome);
+            let over = session.see(&[Facet::Game, Facet::Playback], Session::standing).outcome;
             return Line::Linked(over.map(|outcome| verdict(outcome.winners)));
         }
         if !session.can().current && session.playback() != PlaybackMode::CatchUp {
@@ -48,13 +48,13 @@ pub fn Status(session: SessionHandle) -> impl IntoView {
         if session.can().draft {
             return Line::Prompt(None, standing.prompt);
         }
-        let told = session.read(|table| table.told(table.shown()));
+        let told = session.see(&[Facet::Game, Facet::Playback, Facet::Seats], Session::told);
+        // What is being shown is told; what is to be done is said when it has been seen.
+        if !resting || session.playback() == PlaybackMode::CatchUp {
+            return Line::Prompt(None, told.unwrap_or(standing.prompt));
+        }
         match standing.outcome {
             Some(outcome) => Line::Prompt(Some(verdict(outcome.winners)), standing.prompt),
-            // The bot has decided; its move is being shown.
-            None if (session.playback() == PlaybackMode::CatchUp) => {
-                Line::Prompt(None, told.unwrap_or(standing.prompt))
-            }
             None if session.can().bot_to_move.is_some() => {
                 let key = if session.can().paused { "bots-waits" } else { "bots-thinks" };
                 let turn = Message::new(key).with("side", standing.to_move);
@@ -83,8 +83,19 @@ pub fn Status(session: SessionHandle) -> impl IntoView {
                     {app.label(key)}
                 </button>
             }
+            .into_any()
+        };
+        let result = || {
+            view! {
+                <button type="button" class="link" on:click=move |_| app.open(Dialog::Ended)>
+                    {app.label("menu-ended")}
+                </button>
+            }
+            .into_any()
         };
         let ways = match line() {
+            // Nothing is left to go on with in a game that is over.
+            Line::Linked(_) if session.can().over => vec![result()],
             Line::Linked(_) => vec![way("table-continue", || Input::Claim)],
             // A refusal there refers to those ways, so they stay.
             Line::Past | Line::Refused(_)

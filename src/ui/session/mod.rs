@@ -164,7 +164,7 @@ impl SessionHandle {
 
     /// What is seen of the board.
     pub fn view(self) -> BoardView {
-        let seen = [Facet::Game, Facet::Refusal, Facet::Hint, Facet::Capabilities];
+        let seen = [Facet::Game, Facet::Refusal, Facet::Hint, Facet::Capabilities, Facet::Seats];
         // Where nothing can be chosen, pointing changes nothing.
         let pointed: &[Facet] = if self.can().open { &[Facet::Pointed] } else { &[] };
         self.see(pointed, |_| ());
@@ -211,7 +211,7 @@ impl SessionHandle {
     /// What a side is called: its player's name, or its number.
     pub fn name(self, side: Side) -> String {
         self.see(&[Facet::Game, Facet::Seats], |session| {
-            let seat = session.game().seat(side, session.game().shown());
+            let seat = session.game().seat(side, session.pictured());
             self.locale.player(session.seats(), Side::new(seat))
         })
     }

@@ -11,6 +11,7 @@ use crate::rules::Message;
 
 use crate::ui::dialog::Dialog;
 use crate::ui::notices::Notice;
+use crate::ui::sounds;
 
 use super::SessionHandle;
 
@@ -38,6 +39,7 @@ impl SessionHandle {
             }
             Effect::Moved(true) => route::go(&self.page()),
             Effect::Moved(false) => route::replace(&self.page()),
+            Effect::Sound(heard) => sounds::play(self.settings, &heard),
             Effect::Say(messages) => self.speak(&messages),
             Effect::Notify(notice) => self.notices.tell(match notice {
                 SessionNotice::Own => Notice::Own,
@@ -45,6 +47,7 @@ impl SessionHandle {
                 SessionNotice::Followed => Notice::Followed,
                 SessionNotice::NoBot => Notice::NoBot,
                 SessionNotice::Away => Notice::Away,
+                SessionNotice::Restarted => Notice::Restarted,
                 SessionNotice::Said(message) => Notice::Said(message),
             }),
             Effect::ShowEnd => self.dialog.open(Dialog::Ended),

@@ -55,6 +55,9 @@ duplohex-tell-over = { $piece } from { $from } over { $partner } on { $cell }: b
 duplohex-tell-forced = Nothing else was left: { $piece } joins { $partner } on { $cell }. Both are fixed, and the turn ends.
 duplohex-tell-pass = Nothing could be done: a pass.
 duplohex-tell-swap = The seats are swapped; Black is still to move.
+duplohex-tell-step = { $piece } { $to }
+duplohex-tell-step-from = { $piece } { $from }–{ $to }
+duplohex-tell-turn = { $steps }.
 
 duplohex-path = { $side }, { $kind ->
     [disc] { $count ->
@@ -125,8 +128,20 @@ duplohex-refusal-alike = There is already a { $kind } on { $cell }: { $kind ->
   }
 duplohex-refusal-far = { $cell } is not next to { $from }: a piece moves one cell.
 
-duplohex-reason-discs = Both sides are joined by discs.
-duplohex-reason-rings = Both sides are joined by rings.
+duplohex-reason-discs = { $winner ->
+    [1] White
+   *[other] Black
+  } connects with discs, { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+  }.
+duplohex-reason-rings = { $winner ->
+    [1] White
+   *[other] Black
+  } connects with rings, { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+  }.
 duplohex-reason-exhausted = Nobody could do anything any more: the game is drawn.
 
 duplohex-mistake-owed = “{ $about }” is impossible: a single piece is left to play only for White, on the empty board

@@ -55,6 +55,9 @@ duplohex-tell-over = De { $from } à { $cell } : { $piece } autour de { $partne
 duplohex-tell-forced = Il ne restait rien d’autre : en { $cell }, { $piece } avec { $partner }. Tous deux sont fixes, et le tour s’arrête.
 duplohex-tell-pass = Rien n’était possible : le tour est passé.
 duplohex-tell-swap = Les places sont échangées ; c’est encore à Noir de jouer.
+duplohex-tell-step = { $piece } { $to }
+duplohex-tell-step-from = { $piece } { $from }–{ $to }
+duplohex-tell-turn = { $steps }.
 
 duplohex-path = { $side } : { $kind ->
     [disc] { $count ->
@@ -134,8 +137,20 @@ duplohex-refusal-alike = { $kind ->
   }
 duplohex-refusal-far = { $cell } n’est pas voisine de { $from } : une pièce avance d’une case.
 
-duplohex-reason-discs = Les deux côtés sont reliés par des disques.
-duplohex-reason-rings = Les deux côtés sont reliés par des anneaux.
+duplohex-reason-discs = { $winner ->
+    [1] Blanc
+   *[other] Noir
+  } relie ses bords par des disques, en { $turns ->
+    [one] un tour
+   *[other] { $turns } tours
+  }.
+duplohex-reason-rings = { $winner ->
+    [1] Blanc
+   *[other] Noir
+  } relie ses bords par des anneaux, en { $turns ->
+    [one] un tour
+   *[other] { $turns } tours
+  }.
 duplohex-reason-exhausted = Plus personne ne pouvait rien faire : partie nulle.
 
 duplohex-mistake-owed = « { $about } » est impossible : seul Blanc n’a qu’une pièce à jouer, sur le plateau vide

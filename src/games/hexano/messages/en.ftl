@@ -34,8 +34,14 @@ hexano-refusal-large = { $tint ->
    *[black] Black’s large stone is on { $cell }: no white cap
   } may go there.
 
-hexano-reason-collection = The game ended with every colour and a tree of one colour in one hand; the highest score wins.
-hexano-reason-stuck = The side to move could let nothing erupt any more; the highest score wins.
+hexano-reason-collection = { $ender ->
+    [You] You have
+   *[other] { $ender } has
+  } every colour and a tree of one colour and so ended the game; the highest score wins.
+hexano-reason-stuck = After { $ender ->
+    [You] your turn
+   *[other] the turn of { $ender }
+  } the other side can let nothing erupt any more; the highest score wins.
 hexano-reason-agreed = The game was ended by agreement and scored as it stood.
 
 hexano-mistake-caps = there must be exactly three caps per side, not { $about }

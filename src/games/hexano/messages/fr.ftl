@@ -34,8 +34,14 @@ hexano-refusal-large = { $tint ->
    *[black] La grande pierre de Noir est en { $cell } : aucun chapeau blanc
   } n’y va.
 
-hexano-reason-collection = La partie s’est terminée avec toutes les couleurs et un arbre d’une couleur dans une même main ; le meilleur score gagne.
-hexano-reason-stuck = Le joueur au trait ne pouvait plus provoquer aucune éruption ; le meilleur score gagne.
+hexano-reason-collection = { $ender ->
+    [Vous] Vous avez
+   *[other] { $ender } a
+  } toutes les couleurs et un arbre d’une couleur, ce qui met fin à la partie ; le meilleur score gagne.
+hexano-reason-stuck = Après { $ender ->
+    [Vous] votre tour
+   *[other] le tour de { $ender }
+  }, l’adversaire ne peut plus provoquer d’éruption ; le meilleur score gagne.
 hexano-reason-agreed = La partie a été terminée d’un commun accord et comptée telle quelle.
 
 hexano-mistake-caps = il faut exactement trois chapeaux par joueur, pas { $about }

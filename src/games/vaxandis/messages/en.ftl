@@ -89,7 +89,13 @@ vaxandis-refusal-lonely = On { $cell } it would touch none of your stacks. It mu
 vaxandis-refusal-not-lower = It can’t land on { $cell }: it must land next to one of your stacks lower than { $low }, the lowest neighbour it left.
 vaxandis-refusal-too-high = It can’t land on { $cell }: it must land next to one of your stacks no higher than itself ({ $height }).
 
-vaxandis-reason-stalemate = Nothing can be placed or moved any more: whoever is to move has lost.
+vaxandis-reason-stalemate = { $winner ->
+    [1] White
+   *[other] Black
+  } can neither place nor move a stack and has lost, after { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+  }.
 
 vaxandis-note-stacks = { $count ->
     [one] 1 stack

@@ -89,7 +89,13 @@ vaxandis-refusal-lonely = En { $cell } elle ne toucherait aucune de vos piles. E
 vaxandis-refusal-not-lower = Elle ne peut pas se poser en { $cell } : il lui faut à côté une de vos piles plus basse que { $low }, la plus basse des voisines qu’elle quitte.
 vaxandis-refusal-too-high = Elle ne peut pas se poser en { $cell } : il lui faut à côté une de vos piles qui ne la dépasse pas ({ $height }).
 
-vaxandis-reason-stalemate = Plus rien ne peut être posé ni déplacé : qui est au trait a perdu.
+vaxandis-reason-stalemate = { $winner ->
+    [1] Blanc
+   *[other] Noir
+  } ne peut plus ni poser ni déplacer de pile et perd, après { $turns ->
+    [one] un tour
+   *[other] { $turns } tours
+  }.
 
 vaxandis-note-stacks = { $count ->
     [one] Une pile

@@ -42,10 +42,22 @@ volcano-tell-agree = Everybody agreed to end the game.
 
 volcano-refusal-shut = The cap on { $cell } is boxed in by the edge and other caps.
 
-volcano-reason-colours = The game ended with a piece of every colour in one hand; the highest score wins.
-volcano-reason-white = All three white pieces are in one hand: that wins at once.
-volcano-reason-no-capture = No eruption could capture anything any more; the highest score wins.
-volcano-reason-stuck = Nothing could erupt any more; the highest score wins.
+volcano-reason-colours = { $ender ->
+    [You] You have
+   *[other] { $ender } has
+  } a piece of every colour and so ended the game; the highest score wins.
+volcano-reason-white = { $ender ->
+    [You] You hold
+   *[other] { $ender } holds
+  } all three white pieces: that wins at once.
+volcano-reason-no-capture = After { $ender ->
+    [You] your turn
+   *[other] the turn of { $ender }
+  } no eruption can capture anything any more; the highest score wins.
+volcano-reason-stuck = After { $ender ->
+    [You] your turn
+   *[other] the turn of { $ender }
+  } nothing can erupt any more; the highest score wins.
 volcano-reason-agreed = The game was ended by agreement and scored as it stood.
 volcano-reason-goal = Challenge solved.
 volcano-reason-lost = The challenge can no longer be done.

@@ -1,0 +1,68 @@
+//! Sound: short tones, made by the browser's synthesiser when they are wanted.
+
+use std::cell::RefCell;
+
+use wasm_bindgen::JsValue;
+use web_sys::{AudioContext, GainNode, OscillatorType};
+
+/// A tone that glides from one pitch to another and fades.
+pub struct Tone {
+    /// Whether it is rough, as stone is, and not clear.
+    pub rough: bool,
+    /// Its pitch at the beginning and at the end, in hertz.
+    pub pitch: (f32, f32),
+    /// When it begins, in seconds.
+    pub start: f32,
+    /// How long it lasts, in seconds.
+    pub lasts: f32,
+    /// How loud it is, from 0 to 1.
+    pub gain: f32,
+}
+
+thread_local! {
+    /// The synthesiser, started at the first tone, and the volume of what it plays now.
+    static PLAYER: RefCell<Option<(AudioContext, Option<GainNode>)>> = const { RefCell::new(None) };
+}
+
+/// Plays tones, each after so many seconds, in place of those that are still to come.
+pub fn play<'a>(tones: impl Iterator<Item = (f32, &'a Tone)>, volume: f32) {
+    PLAYER.with_borrow_mut(|player| {
+        if player.is_none() {
+            // A browser without a synthesiser stays silent.
+            *player = AudioContext::new().ok().map(|context| (context, None));
+        }
+        let Some((context, playing)) = player else { return };
+        if let Some(old) = playing.take() {
+            // It fails only if it is silent already.
+            let _ = old.disconnect();
+        }
+        *playing = schedule(context, tones, volume).ok();
+    });
+}
+
+fn schedule<'a>(
+    context: &AudioContext,
+    tones: impl Iterator<Item = (f32, &'a Tone)>,
+    volume: f32,
+) -> Result<GainNode, JsValue> {
+    // Browsers let pages be heard only after they were touched.
+    let _ = context.resume()?;
+    let all = context.create_gain()?;
+    all.gain().set_value(volume);
+    all.connect_with_audio_node(&context.destination())?;
+    for (after, tone) in tones {
+        let start = context.current_time() + f64::from(after + tone.start);
+        let end = start + f64::from(tone.lasts);
+        let (source, fade) = (context.create_oscillator()?, context.create_gain()?);
+        source.set_type(if tone.rough { OscillatorType::Triangle } else { OscillatorType::Sine });
+        source.frequency().set_value_at_time(tone.pitch.0, start)?;
+        source.frequency().exponential_ramp_to_value_at_time(tone.pitch.1, end)?;
+        fade.gain().set_value_at_time(tone.gain, start)?;
+        fade.gain().exponential_ramp_to_value_at_time(0.001, end)?;
+        source.connect_with_audio_node(&fade)?;
+        fade.connect_with_audio_node(&all)?;
+        source.start_with_when(start)?;
+        source.stop_with_when(end)?;
+    }
+    Ok(all)
+}

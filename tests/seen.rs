@@ -1,0 +1,178 @@
+//! What is seen of a table: signs where they say something, marks of what others did, the picture of the end.
+
+use basalt::games::catalogue;
+use basalt::play::{BoardView, Flare, Fresh, Match, Script, Shown, Sign, Sound};
+use basalt::rules::{Event, Mark, Record, Tap};
+
+fn open(record: &str) -> Match {
+    catalogue::open(&Record::read(record).expect("a record")).expect("a game of the list")
+}
+
+fn seen(table: &Match, pointed: Option<Tap>) -> BoardView {
+    BoardView::resting(table, Shown { since: table.last(), pointed, ..Shown::default() })
+}
+
+/// The names of the cells that bear a sign.
+fn bearing(table: &Match, view: &BoardView, sign: Sign) -> Vec<String> {
+    let cells = table.board().cells().filter(|cell| view.cells[cell.index()].signs.contains(&sign));
+    cells.map(|cell| table.board().name(cell).to_owned()).collect()
+}
+
+fn at(table: &Match, name: &str) -> Tap {
+    Tap::Cell(table.board().cell(name).expect(name))
+}
+
+/// How many cells bear a sign of what can be chosen.
+fn marked(view: &BoardView) -> usize {
+    let choice = |sign: &Sign| matches!(sign, Sign::Selectable | Sign::Quiet | Sign::Burst | Sign::Scatter);
+    view.cells.iter().filter(|cell| cell.signs.iter().any(choice)).count()
+}
+
+#[test]
+fn where_nearly_every_cell_can_be_chosen_none_is_marked() {
+    for (record, own) in [
+        ("duplohex.1~~", 0),
+        ("vaxandis.1~~", 0),
+        // Two discs of the side to move, beside one ring each.
+        (
+            "duplohex.1~~~.,.,.,.,.,.,./.,.,.,.,.,.,./.,.,b-,-w,.,.,./.,.,.,w-,.,.,./.,.,-b,.,.,.,./.,.,.,.,.,.,./.,.,.,.,.,.,._b_DR_23.23.23.23",
+            2,
+        ),
+    ] {
+        let table = open(record);
+        assert!(table.targets(false).len() > 40, "{record}");
+        assert_eq!(marked(&seen(&table, None)), own, "{record}");
+    }
+}
+
+#[test]
+fn a_chosen_piece_shows_its_targets_alone() {
+    let mut table = open(
+        "duplohex.1~~~.,.,.,.,.,.,./.,.,.,.,.,.,./.,.,b-,-w,.,.,./.,.,.,w-,.,.,./.,.,-b,.,.,.,./.,.,.,.,.,.,./.,.,.,.,.,.,._b_DR_23.23.23.23",
+    );
+    table.tap(at(&table, "c3"));
+    let view = seen(&table, None);
+    assert_eq!(bearing(&table, &view, Sign::Quiet), ["d3"]);
+    assert_eq!(marked(&view), 1);
+}
+
+#[test]
+fn caps_are_marked_in_the_first_turns_and_under_the_pointer() {
+    let mut table = open("volcano.1~~");
+    assert_eq!(marked(&seen(&table, None)), 5);
+    for step in ["c3-d2", "e5-d5", "a1-a2"] {
+        table.type_in(step);
+    }
+    assert_eq!(table.turns().len(), 3, "three turns begun");
+    assert_eq!(marked(&seen(&table, None)), 0);
+    let view = seen(&table, Some(at(&table, "a2")));
+    assert_eq!(bearing(&table, &view, Sign::Selectable), ["a2"]);
+    assert_eq!(marked(&view), 1);
+}
+
+#[test]
+fn captures_are_told_from_what_only_scatters() {
+    let mut table = open("volcano.1~~");
+    let (mut captures, mut scatters) = (0, 0);
+    for step in ["c3-d2", "a1-b1", "e5-d5", "b1-c1", "d4-e4"] {
+        table.type_in(step);
+        for cap in table.targets(false) {
+            table.tap(cap.tap);
+            let view = seen(&table, None);
+            for (sign, count) in [(Sign::Burst, &mut captures), (Sign::Scatter, &mut scatters)] {
+                for name in bearing(&table, &view, sign) {
+                    let events = table.preview(at(&table, &name)).expect("a target").events;
+                    let captured = events.iter().any(|event| matches!(event, Event::Capture { .. }));
+                    assert_eq!(captured, sign == Sign::Burst, "{name}");
+                    *count += 1;
+                }
+            }
+            table.drop_selection();
+        }
+    }
+    assert!(captures > 0 && scatters > 0, "{captures}, {scatters}");
+}
+
+#[test]
+fn marks_show_what_all_others_did() {
+    let mut table = open("volcano.1~players=3~");
+    for step in ["c3-d2", "e5-d5", "a1-b1"] {
+        table.type_in(step);
+    }
+    let turns = table.turns();
+    assert_eq!(turns.len(), 3);
+    let own = table.seat(turns[0].side, 0);
+    assert_eq!(table.since_turn_of(own, 3), 1);
+    let view = BoardView::resting(&table, Shown { since: 1, ..Shown::default() });
+    let marked = bearing(&table, &view, Sign::LastTo);
+    assert!(marked.contains(&"d5".to_owned()) && marked.contains(&"b1".to_owned()), "{marked:?}");
+    assert!(!marked.contains(&"d2".to_owned()), "one's own move is not marked: {marked:?}");
+    // Whoever made the last turn is shown that turn.
+    assert_eq!(table.since_turn_of(table.seat(turns[2].side, 2), 3), 2);
+}
+
+/// White joins both borders with discs.
+const WON: &str = "duplohex.1~size=6.swap=false~~.,.,.,.,.,./w-,w-,w-,w-,w-,./.,.,.,.,.,./.,.,.,.,.,./.,.,.,.,.,./.,.,b-,-b,.,._w_D_13.18.17.17";
+
+#[test]
+fn the_chain_that_won_stands_out() {
+    let mut table = open(WON);
+    table.type_in("Df2");
+    assert!(table.standing(table.last()).outcome.is_some(), "White has won");
+    let view = seen(&table, None);
+    let chain = &table.proof().paths[0].cells;
+    assert_eq!(chain.len(), 6);
+    for cell in table.board().cells() {
+        assert_eq!(view.cells[cell.index()].faded, !chain.contains(&cell), "{}", table.board().name(cell));
+    }
+}
+
+#[test]
+fn the_end_is_told_with_who_brought_it_about_and_when() {
+    let mut table = open(WON);
+    table.type_in("Df2");
+    let prompt = table.standing(table.last()).prompt;
+    let speaker = basalt::words::Speaker::new(basalt::words::Language::English, catalogue::words());
+    let said = speaker.say(&prompt, &|_| "Ada".to_owned());
+    assert_eq!(said, "White connects with discs, one turn.");
+}
+
+#[test]
+fn an_eruption_is_seen_and_heard_as_what_it_is() {
+    let mut table = open("volcano.1~~");
+    let before = table.scene(0);
+    table.type_in("c3-d2");
+    let script = Script::new(before, table.events(1));
+    let at = |time: u32| script.at(time);
+    let all = || (0..=script.length()).map(at);
+    assert!(all().any(|now| now.flares.iter().any(|(flare, ..)| *flare == Flare::Crater)));
+    assert!(all().any(|now| now.flares.iter().any(|(flare, ..)| *flare == Flare::Dust)));
+    for fresh in [Fresh::Landed, Fresh::Equal] {
+        assert!(all().any(|now| now.fresh.iter().any(|(_, what)| *what == fresh)), "{fresh:?}");
+    }
+    let end = at(script.length());
+    assert!(end.flares.is_empty() && end.fresh.is_empty() && end.flyers.is_empty(), "nothing of it lasts");
+    assert_eq!(end.scene, table.scene(1));
+    let heard: Vec<Sound> = script.sounds().iter().map(|&(_, sound)| sound).collect();
+    let first = |sound| heard.iter().position(|&other| other == sound);
+    assert!(first(Sound::Hop) < first(Sound::Eruption), "{heard:?}");
+    assert!(first(Sound::Eruption) < first(Sound::Landing), "{heard:?}");
+    assert!(first(Sound::Landing) < first(Sound::Capture), "{heard:?}");
+    assert!(script.sounds().iter().all(|&(time, _)| time <= script.length()));
+}
+
+#[test]
+fn the_losers_of_vaxandis_freeze_over() {
+    let line = include_str!("data/vaxandis.jsonl").lines().next().expect("a game");
+    let trace: serde_json::Value = serde_json::from_str(line).expect("a trace");
+    let text = |value: &serde_json::Value| value.as_str().unwrap_or_default().to_owned();
+    let plies = trace["plies"].as_array().expect("plies");
+    let actions: Vec<String> = plies.iter().map(|ply| text(&ply["action"])).collect();
+    let size = &trace["options"]["size"];
+    let (pie, start) = (&trace["options"]["pie"], text(&trace["start"]).replace(' ', "_"));
+    let table = open(&format!("vaxandis.1~size={size}.pie={pie}~{}~{start}", actions.join("_")));
+    let standing = table.standing(table.last());
+    assert!(standing.outcome.is_some());
+    let proof = table.proof();
+    assert!(!proof.marks.is_empty() && proof.marks.iter().all(|(_, mark)| matches!(mark, Mark::Frost(_))));
+}
