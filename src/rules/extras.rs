@@ -21,6 +21,9 @@ pub struct Extras<G: Game> {
     pub upright: Option<fn(&G) -> &'static Board>,
     /// Appends other touches that make up the same action, where there are some, such as the same ones in another order.
     pub taps_instead: Option<TapsInstead<G>>,
+    /// Appends the cells that an action's piece would cover, where pieces cover several: a pointer on any of them can mean
+    /// that action.
+    pub covers: Option<Covers<G>>,
     /// The time that a turn may take; whoever runs the clock makes the claim.
     pub clock: Option<TimeLimit<G>>,
     /// While a start position is being set up: the position after the contents of one cell have moved to another; `None`
@@ -39,6 +42,9 @@ pub type TapsInstead<G> = fn(&G, <G as Game>::Action, &mut Vec<Tap>);
 /// What the actions of a turn did, one after another, from the position before them; `None` where the last one is enough.
 pub type DescribeTurn<G> = fn(&G, &[<G as Game>::Action]) -> Option<Message>;
 
+/// Appends the cells that an action's piece would cover.
+pub type Covers<G> = fn(&G, <G as Game>::Action, &mut Vec<Cell>);
+
 /// The time limit of the turn to be played; `None` where this game is played without a clock.
 pub type TimeLimit<G> = fn(&G) -> Option<Limit<<G as Game>::Action>>;
 
@@ -51,6 +57,7 @@ impl<G: Game> Extras<G> {
         puzzles: &[],
         upright: None,
         taps_instead: None,
+        covers: None,
         clock: None,
         arranged: None,
         feat: None,

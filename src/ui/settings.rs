@@ -4,7 +4,9 @@ use crate::browser::life::Life;
 use crate::browser::{environment, storage};
 use crate::ui::state::{State, effect, life};
 
-pub use crate::words::settings::{ChosenLanguage, SettingId, Speed, Switch, Theme, Volume, Word};
+pub use crate::words::settings::{
+    ChosenLanguage, Confirm, SettingId, Speed, Switch, Theme, Volume, Word,
+};
 
 /// All settings as signals; reading one in a view makes the view follow it.
 #[derive(Clone, Copy)]
@@ -15,6 +17,8 @@ pub struct Settings {
     pub language: State<ChosenLanguage>,
     /// How fast pieces move.
     pub speed: State<Speed>,
+    /// Which moves are confirmed.
+    pub confirm: State<Confirm>,
     /// Whether colours have patterns.
     pub patterns: State<Switch>,
     /// Whether rows and columns are named.
@@ -58,6 +62,7 @@ impl Settings {
             theme: kept(SettingId::Theme, Theme::System),
             language: kept(SettingId::Language, ChosenLanguage(None)),
             speed: kept(SettingId::Speed, Speed::Normal),
+            confirm: kept(SettingId::Confirm, Confirm::Touch),
             patterns: kept(SettingId::Patterns, Switch(false)),
             coordinates: kept(SettingId::Coordinates, Switch(true)),
             sound: kept(SettingId::Sound, Volume::Off),
@@ -80,6 +85,7 @@ impl Settings {
                 (SettingId::Theme, self.theme.get().word()),
                 (SettingId::Language, self.language.get().word()),
                 (SettingId::Speed, self.speed.get().word()),
+                (SettingId::Confirm, self.confirm.get().word()),
                 (SettingId::Patterns, self.patterns.get().word()),
                 (SettingId::Coordinates, self.coordinates.get().word()),
                 (SettingId::Sound, self.sound.get().word()),

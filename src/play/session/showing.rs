@@ -18,7 +18,7 @@ impl Session {
         // What was just done in several steps is shown first.
         let open = self.capabilities.open && self.playback() != PlaybackMode::CatchUp;
         // Where nothing can be chosen, pointing changes nothing.
-        let pointed = self.pointed.filter(|_| open);
+        let pointed = self.aim().filter(|_| open);
         let since = self.since();
         BoardView::resting(&self.game, Shown { since, pointed, refused: self.refused, open, hint: &hint })
     }
@@ -34,9 +34,19 @@ impl Session {
             .clone()
     }
 
+    /// What is to be confirmed, or else what is pointed at.
+    pub(super) fn aim(&self) -> Option<Tap> {
+        self.proposed.or(self.pointed)
+    }
+
     /// What the tap pointed at would do.
     pub fn preview(&self) -> Option<Preview> {
-        self.pointed.filter(|_| self.capabilities.open).and_then(|tap| self.game.preview(tap))
+        self.aim().filter(|_| self.capabilities.open).and_then(|tap| self.game.preview(tap))
+    }
+
+    /// Why the tap pointed at would be refused.
+    pub fn warning(&self) -> Option<Message> {
+        self.aim().filter(|_| self.capabilities.open).and_then(|tap| self.game.warning(tap))
     }
 
     /// The aid that is shown.
@@ -111,7 +121,7 @@ impl Session {
         if self.is_moving() {
             return Vec::new();
         }
-        let pointed = self.pointed.or_else(|| self.refused.map(Tap::Cell)).filter(|_| self.capabilities.open);
+        let pointed = self.aim().or_else(|| self.refused.map(Tap::Cell)).filter(|_| self.capabilities.open);
         let against = pointed.map(|tap| self.game.objection(tap));
         let proof = Some(Overlay { paths: Vec::new(), ..self.proof() });
         let hint = self.considered_overlay().or_else(|| self.hint_overlay());

@@ -23,6 +23,7 @@ pub fn Preferences() -> impl IntoView {
             {setting(SettingId::Theme, settings.theme)}
             {setting(SettingId::Language, settings.language)}
             {setting(SettingId::Speed, settings.speed)}
+            {setting(SettingId::Confirm, settings.confirm)}
             {setting(SettingId::Sound, settings.sound)}
             {environment::vibrates().then(|| setting(SettingId::Vibration, settings.vibration))}
             {setting(SettingId::Patterns, settings.patterns)}
