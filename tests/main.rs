@@ -19,6 +19,7 @@ mod reach;
 mod records;
 mod saves;
 mod session;
+mod showcase;
 mod sixth;
 mod source;
 mod tested;

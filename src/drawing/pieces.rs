@@ -125,19 +125,22 @@ pub fn picture(looks: &[Look], scale: f64, patterns: bool) -> String {
     pen.done()
 }
 
-/// A complete picture of one piece for a line of text, this many pixels wide. Pieces keep their sizes beside
-/// each other.
+/// A complete picture of one piece for a line of text; the largest are this many pixels wide. Pieces keep their sizes
+/// beside each other, and have no air of their own.
 pub fn chip(look: Look, px: u32, patterns: bool) -> String {
     if spreads(&look) {
         return polyhex::row("chip", &[look], f64::from(px) / 2.4);
     }
     let mut pen = Pen::new();
     let view = match body(&look) {
-        Some(_) => (-42.0, -50.0, 84.0, 65.0),
+        Some(body) => (-body.half - 2.5, -50.0, 2.0 * body.half + 5.0, 65.0),
         None => (-46.0, -46.0 - rise(&[look]), 92.0, 92.0 + rise(&[look])),
     };
-    let px = f64::from(px);
-    pen.open_svg("chip", view).attr("width", px).attr("height", (px * view.3 / view.2).round()).titled(None);
+    let scale = f64::from(px) / if body(&look).is_some() { 84.0 } else { view.2 };
+    pen.open_svg("chip", view)
+        .attr("width", (view.2 * scale).round())
+        .attr("height", (view.3 * scale).round())
+        .titled(None);
     draw_alone(&mut pen, look, patterns, |_| 0.0);
     pen.raw("</svg>");
     pen.done()

@@ -2,7 +2,7 @@
 
 use crate::geometry::{Board, Cell};
 
-use super::{Game, Puzzle, Tap};
+use super::{Game, Message, Puzzle, Tap};
 
 /// The time a turn may take.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -11,6 +11,15 @@ pub struct Limit<A> {
     pub seconds: u32,
     /// The claim that it has run out.
     pub claim: A,
+}
+
+/// A start of the games that are played alone: a goal of its own.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Alone {
+    /// The option by which it is chosen.
+    pub key: &'static str,
+    /// Its value at first.
+    pub value: &'static str,
 }
 
 /// What only some games have. A game sets what it has and takes the rest from [`Extras::NONE`].
@@ -29,6 +38,12 @@ pub struct Extras<G: Game> {
     /// The result of a player playing alone, once the goal is reached: the fewer the better. `None` while it is
     /// not.
     pub feat: Option<fn(&G) -> Option<i32>>,
+    /// What a player playing alone is to reach; `None` where several play, or nothing is to be reached.
+    pub goal: Option<fn(&G) -> Option<Message>>,
+    /// How a game with such a goal is chosen.
+    pub alone: Option<Alone>,
+    /// The record of a game in full swing, which stands for the game in pictures; empty where its start does.
+    pub showcase: &'static str,
 }
 
 /// Appends touches that make up an action.
@@ -42,6 +57,15 @@ pub type Arranged<G> = fn(&G, Cell, Cell) -> Option<G>;
 
 impl<G: Game> Extras<G> {
     /// Nothing of it.
-    pub const NONE: Self =
-        Extras { puzzles: &[], upright: None, taps_instead: None, clock: None, arranged: None, feat: None };
+    pub const NONE: Self = Extras {
+        puzzles: &[],
+        upright: None,
+        taps_instead: None,
+        clock: None,
+        arranged: None,
+        feat: None,
+        goal: None,
+        alone: None,
+        showcase: "",
+    };
 }

@@ -17,6 +17,13 @@ home-saved = { $count ->
 home-continue = Continuer
 home-play = Jouer
 home-choose = Choisir…
+home-first = Votre première partie
+home-begin = Jouer maintenant
+home-versus = contre { $names }
+home-alone = Solitaire
+home-alone-play = Choisir un défi
+home-puzzles = Un seul tour pour gagner : trouvez-le.
+home-puzzles-play = Résoudre
 home-promise = Tout se passe sur votre appareil. Ni compte, ni serveur.
 home-credits = Volcano de Kristin Looney, Hexano-Duel de Jeremiah Wittevrongel, Duplohex de José Manuel Astilleros García-Monge, Vaxandis de Saïd Galdseid ; HexaFuse Snap Duels ne nomme pas d’auteur.
 home-licences = Licences des bibliothèques
@@ -268,16 +275,25 @@ rotate-on = Tourner dans le sens horaire
 rotate-back = Tourner dans l’autre sens
 keys-turn = Tourner la pièce en main
 share-start = Le même départ
-ended-challenge = Transmettre ce départ
-feat = Réussi avec { $score ->
-    [0] rien de trop
-    [one] une pièce de trop
-   *[other] { $score } pièces de trop
+sheet-title = Feuille de score
+alone-ended = Défi terminé.
+alone-stopped = Arrêté avant que le but soit atteint.
+alone-stop = Arrêter le défi
+alone-stop-ask = Abandonner ce défi ? Vous pourrez le retenter.
+ended-try-again = Réessayer
+ended-new-layout = Nouvelle disposition
+feat = { $score ->
+    [0] Parfait : résolu sans rien de trop
+    [one] Résolu avec une pièce de trop
+   *[other] Résolu avec { $score } pièces de trop
   } en { $turns ->
     [one] un tour
    *[other] { $turns } tours
   }.
-best = Votre record ici : { $score }, { $turns ->
+best = Votre record sur cette disposition : { $score ->
+    [0] rien de trop
+   *[other] { $score } de trop
+  }, { $turns ->
     [one] un tour
    *[other] { $turns } tours
   }.
@@ -300,7 +316,7 @@ puzzle-solved = Résolu : c’est gagné, quoi que fasse l’autre camp.
 puzzle-back = Reprendre
 puzzle-next = Problème suivant
 
-new-own-cells = Choisir les cases soi-même…
+new-own-cells = { $what } : touchez { $count } cases sur l’image pour choisir les vôtres.
 new-cells-left = { $count ->
     [0] Toutes choisies.
     [one] Encore une case.

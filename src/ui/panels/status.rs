@@ -6,7 +6,7 @@ use crate::play::session::{Facet, Input, PlaybackMode, Session};
 use crate::rules::Message;
 
 use crate::ui::app_state::use_app;
-use crate::ui::session::{SessionHandle, verdict};
+use crate::ui::session::SessionHandle;
 use crate::ui::views::live;
 
 use super::Sentence;
@@ -38,8 +38,7 @@ pub fn Status(session: SessionHandle) -> impl IntoView {
             return Line::Preview(preview.message);
         }
         if session.can().linked {
-            let over = session.read(|table| table.standing(table.shown()).outcome);
-            return Line::Linked(over.map(|outcome| verdict(outcome.winners)));
+            return Line::Linked(session.read(|table| table.standing(table.shown()).verdict));
         }
         if !session.can().current && session.playback() != PlaybackMode::CatchUp {
             return Line::Past;
@@ -50,7 +49,7 @@ pub fn Status(session: SessionHandle) -> impl IntoView {
         }
         let told = session.read(|table| table.told(table.shown()));
         match standing.outcome {
-            Some(outcome) => Line::Prompt(Some(verdict(outcome.winners)), standing.prompt),
+            Some(_) => Line::Prompt(standing.verdict, standing.prompt),
             // The bot has decided; its move is being shown.
             None if (session.playback() == PlaybackMode::CatchUp) => {
                 Line::Prompt(None, told.unwrap_or(standing.prompt))

@@ -21,8 +21,6 @@ use crate::ui::state::{State, effect, life};
 
 use alarm::Alarm;
 
-pub use crate::play::session::verdict;
-
 /// What a session reaches of the page.
 #[derive(Clone, Copy)]
 pub struct Surroundings {
