@@ -13,7 +13,8 @@ fn every_game_is_pictured_by_one_in_full_swing() {
         assert_eq!(table.standing(table.last()).outcome, None, "{id} is over");
         let (start, now) = (table.scene(0), table.scene(table.last()));
         let changed = start.cells.iter().zip(&now.cells).filter(|(before, after)| before != after).count();
-        assert!(4 * changed >= start.cells.len(), "{id}: {changed} of {} cells differ", start.cells.len());
+        // Of pieces that cover several cells one cell counts.
+        assert!(changed >= 8, "{id}: {changed} cells differ");
     }
 }
 

@@ -165,6 +165,9 @@ fn spreads(look: &Look) -> bool {
     matches!(look, Look::Polyhex { .. })
 }
 
+/// The half diagonal that a piece has at most in the picture of a goal.
+const GOAL: f64 = 20.5;
+
 /// A complete small picture of something a side needs, with its letter below; dashed while it is missing.
 pub fn goal(look: Look, letter: char, held: bool) -> String {
     let mut pen = Pen::new();
@@ -173,7 +176,13 @@ pub fn goal(look: Look, letter: char, held: bool) -> String {
         .attr("height", 30.0)
         .titled(None);
     match (held, body(&look)) {
-        (true, Some(_)) => draw_alone(&mut pen, look, false, |_| 2.0),
+        (true, Some(body)) => {
+            // Larger pieces are drawn smaller, so that they are whole.
+            let scale = (GOAL / body.half).min(1.0);
+            pen.raw("<g transform=\"scale(").num(scale).raw(")\">");
+            draw_alone(&mut pen, look, false, |_| 2.0);
+            pen.raw("</g>");
+        }
         (true, None) => {
             let open = if spreads(&look) {
                 "<g transform=\"scale(.16)\">"

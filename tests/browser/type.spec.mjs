@@ -74,8 +74,14 @@ test("it is fetched when the app stands, not before, and is then what the page i
   expect(family).toMatch(/^"?Basalt Inter"?,/);
 });
 
-test("without it the page stands all the same", async ({ page }) => {
-  await page.route(`**/${FILE}`, (route) => route.fulfill({ status: 404 }));
-  await page.goto("./");
-  await expect(page.getByRole("heading", { name: "Games", exact: true })).toBeVisible();
+test.describe("without it", () => {
+  test.use({ allowErrors: true });
+
+  test("the page stands all the same", async ({ page }) => {
+    await page.route(`**/${FILE}`, (route) => route.fulfill({ status: 404 }));
+    await page.goto("./");
+    await expect(page.getByRole("heading", { name: "Games", exact: true })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => [...document.fonts].map(({ status }) => status))).toContain("error");
+    await expect(page.getByRole("button", { name: "Play Volcano" })).toBeVisible();
+  });
 });

@@ -71,7 +71,7 @@ impl Position for Vaxandis {
     fn panel(&self, side: Side) -> Panel {
         let stacks = self.stacks(side);
         if stacks.is_empty() {
-            return Panel::default();
+            return Panel { meters: mobility::meters(self, side), ..Panel::default() };
         }
         let note = Message::new("vaxandis-note-stacks")
             .with("count", stacks.len())

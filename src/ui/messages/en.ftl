@@ -74,7 +74,10 @@ seat-group = { $name }: { $pieces }, { $points } { $points ->
   }
 seat-has-all = Has every colour
 seat-misses = Still missing: { $names }
-sheet-line = { $count } × { $name }: { $points }
+sheet-line = { $count ->
+    [1] { $name }
+   *[other] { $count } × { $name }
+  }: { $points }
 
 moves-label = Moves
 moves-entry = { $text }

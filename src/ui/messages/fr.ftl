@@ -74,7 +74,10 @@ seat-group = { $name } : { $pieces }, { $points } { $points ->
   }
 seat-has-all = A toutes les couleurs
 seat-misses = Manque encore : { $names }
-sheet-line = { $count } × { $name } : { $points }
+sheet-line = { $count ->
+    [1] { $name }
+   *[other] { $count } × { $name }
+  } : { $points }
 
 moves-label = Coups
 moves-entry = { $text }

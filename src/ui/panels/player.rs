@@ -207,6 +207,8 @@ pub fn Sheet(session: SessionHandle) -> impl IntoView {
                 <output>{live(score)}</output>
                 <div class="trees">{live(move || trees(session, &panel(), TRAY))}</div>
                 <small class="sums">{text(move || sums(session, &panel()))}</small>
+                // Where no points say how it ended, the bars do.
+                {live(move || score().is_none().then(|| meters(session, &panel())))}
             </li>
         }
     };
