@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::browser::route::Route;
+use crate::browser::{chance, route::Route};
 use crate::drawing::brand::{Icon, crystals, icon};
 use crate::drawing::joints;
 use crate::games::{catalogue, ids};
