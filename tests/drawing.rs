@@ -135,6 +135,9 @@ fn everything() -> Vec<(String, String)> {
         ("flight".to_owned(), signs::flight(&[0.0, 200.0, 300.0].map(|x| Point { x, y: -40.0 }))),
     ];
     all.extend((0..=3).map(|lit| (format!("{lit} crystals"), brand::crystals(lit))));
+    all.extend(
+        [(3, 7), (5, 61)].map(|(value, most)| (format!("{value} of {most}"), brand::meter(value, most))),
+    );
     for board in [square(5), hexhex(3)] {
         all.push((format!("overlay on {board:?}"), drawing::overlay::overlay(&board, &overlay(&board))));
     }

@@ -313,3 +313,24 @@ fn the_best_result_and_the_seats_of_the_last_game_are_kept() {
         ("-".into(), "pulse_-".into())
     );
 }
+
+#[test]
+fn names_once_given_are_kept_and_no_bot_takes_them() {
+    let browser = Browser::default();
+    let tab = browser.tab(1);
+    let seats = |names: &[&str], bots: &str| {
+        let mut seats =
+            Seats::new(names.iter().map(|&name| Seat { name: name.to_owned(), bot: None }).collect());
+        seats.seat_bots(bots);
+        seats
+    };
+    let names = |sides: usize| -> Vec<String> {
+        tab.usual_seats(sides).all().iter().map(|seat| seat.name.clone()).collect()
+    };
+    tab.keep_usual_seats(&seats(&["Ada", "Blaise", "Chen"], "-_-_-"));
+    assert_eq!(names(4), ["Ada", "Blaise", "Chen", ""]);
+    tab.keep_usual_seats(&seats(&["Eve", ""], "-_spark"));
+    assert_eq!(names(3), ["Eve", "", "Chen"], "a bot has its own name");
+    tab.keep_usual_seats(&seats(&["", ""], "-_-"));
+    assert_eq!(names(3), ["", "", "Chen"], "a name that is taken away is gone");
+}

@@ -20,6 +20,7 @@ mod records;
 mod saves;
 mod seen;
 mod session;
+mod showcase;
 mod sixth;
 mod source;
 mod tested;

@@ -120,7 +120,12 @@ fn composed() -> (BTreeSet<String>, BTreeSet<String>) {
                 ChoiceKind::Number(..) | ChoiceKind::Seed => Vec::new(),
             };
             must.extend(values.iter().map(|value| format!("{game}-option-{key}-{value}")));
+            may.extend(values.iter().map(|value| format!("{game}-option-{key}-{value}-note")));
         }
+        // Sides that own a colour are named by it.
+        let table = (entry.begin)("").expect("the usual options");
+        let owners = Side::all(table.sides()).filter(|&side| table.emblem(side).is_some());
+        must.extend(owners.map(|side| format!("{game}-seat-{}", side.number())));
         let Declared { reasons, buttons, aids } = declared(game);
         must.extend(reasons.iter().map(|reason| format!("{game}-reason-{reason}")));
         must.extend(aids.iter().map(|aid| format!("{game}-aid-{aid}")));

@@ -23,8 +23,12 @@ pub fn today() -> u64 {
     js_sys::Date::now() as u64
 }
 
-/// A moment as people write it, in a language by its tag: date and time of day.
+/// A moment as people write it, in a language by its tag: date and time of day, in the way of their own country where
+/// the browser tells it.
 pub fn written(milliseconds: u64, language: &str) -> String {
+    let own = web_sys::window().and_then(|window| window.navigator().language());
+    let own = own.filter(|tag| tag.split('-').next() == Some(language));
+    let language = own.as_deref().unwrap_or(language);
     let date = js_sys::Date::new(&(milliseconds as f64).into());
     let options = js_sys::Object::new();
     for key in ["dateStyle", "timeStyle"] {

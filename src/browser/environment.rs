@@ -2,7 +2,7 @@
 
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
-use web_sys::{Element, HtmlDialogElement, HtmlElement, MediaQueryListEvent};
+use web_sys::{Element, HtmlDialogElement, HtmlElement, MediaQueryListEvent, SvgElement};
 
 use crate::words::Language;
 
@@ -114,10 +114,12 @@ pub fn is_there(selector: &str) -> bool {
 pub fn focus(id: &str) {
     let document = web_sys::window().and_then(|window| window.document());
     let element = document.and_then(|document| document.get_element_by_id(id));
-    if let Some(element) = element.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
-        // What cannot take the focus leaves it where it is.
-        let _ = element.focus();
-    }
+    let Some(element) = element else { return };
+    // What cannot take the focus leaves it where it is.
+    let _ = match element.dyn_ref::<HtmlElement>() {
+        Some(element) => element.focus(),
+        None => element.dyn_ref::<SvgElement>().map_or(Ok(()), SvgElement::focus),
+    };
 }
 
 /// How far down the page is scrolled, in pixels.

@@ -88,6 +88,34 @@ pub fn crystals(lit: usize) -> String {
     pen.done()
 }
 
+/// A bar of a panel, the first `value` parts of `most` filled; the page sets its width. Few parts are seen apart.
+pub fn meter(value: usize, most: usize) -> String {
+    const WIDTH: f64 = 120.0;
+    const HEIGHT: f64 = 6.0;
+    let most = most.max(1);
+    let value = value.min(most);
+    let mut pen = Pen::new();
+    pen.open_svg("meter", (0.0, 0.0, WIDTH, HEIGHT)).raw(" preserveAspectRatio=\"none\"").titled(None);
+    let mut bar = |class: &str, x: f64, width: f64| {
+        pen.raw("<rect class=\"")
+            .raw(class)
+            .raw("\"")
+            .attr("x", x)
+            .attr("width", width)
+            .attr("height", HEIGHT);
+        pen.raw("/>");
+    };
+    if most <= 9 {
+        let part = WIDTH / most as f64;
+        (0..most).for_each(|i| bar(if i < value { "full" } else { "rest" }, i as f64 * part, part - 2.0));
+    } else {
+        bar("rest", 0.0, WIDTH);
+        bar("full", 0.0, WIDTH * value as f64 / most as f64);
+    }
+    pen.raw("</svg>");
+    pen.done()
+}
+
 /// A column with three walls and a crack from back to front, in a box of 96 by 96. The crack is drawn as shapes cut at
 /// the outline, so that the logo needs no ids and can appear anywhere any number of times.
 const COLUMN: &str = concat!(

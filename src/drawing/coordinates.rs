@@ -52,10 +52,12 @@ pub(super) fn names(board: &Board, coords: Coords) -> String {
     }
     let inside = coords == Coords::Inside;
     let (rows, last) = (board.rows(), board.rows().len() - 1);
+    // As large beside small cells as beside large ones: the more rows, the larger in units of a cell.
     let size = match (board.kind(), inside) {
         (BoardKind::Square, true) => 14.5,
-        (_, false) => 19.0,
-        (_, true) => 26.0,
+        (BoardKind::Rhombus, false) => (3.0 * rows.len() as f64).min(24.0),
+        (_, false) => (2.1 * rows.len() as f64).clamp(13.0, 24.0),
+        (_, true) => 25.0,
     };
     let mut put = |text: &str, cell: Cell, offset: Point| {
         let at = place(board, cell);

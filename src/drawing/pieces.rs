@@ -125,19 +125,22 @@ pub fn picture(looks: &[Look], scale: f64, patterns: bool) -> String {
     pen.done()
 }
 
-/// A complete picture of one piece for a line of text, this many pixels wide. Pieces keep their sizes beside
-/// each other.
+/// A complete picture of one piece for a line of text; the largest are this many pixels wide. Pieces keep their sizes
+/// beside each other, and have no air of their own.
 pub fn chip(look: Look, px: u32, patterns: bool) -> String {
     if spreads(&look) {
         return polyhex::row("chip", &[look], f64::from(px) / 2.4);
     }
     let mut pen = Pen::new();
     let view = match body(&look) {
-        Some(_) => (-42.0, -50.0, 84.0, 65.0),
+        Some(body) => (-body.half - 2.5, -50.0, 2.0 * body.half + 5.0, 65.0),
         None => (-46.0, -46.0 - rise(&[look]), 92.0, 92.0 + rise(&[look])),
     };
-    let px = f64::from(px);
-    pen.open_svg("chip", view).attr("width", px).attr("height", (px * view.3 / view.2).round()).titled(None);
+    let scale = f64::from(px) / if body(&look).is_some() { 84.0 } else { view.2 };
+    pen.open_svg("chip", view)
+        .attr("width", (view.2 * scale).round())
+        .attr("height", (view.3 * scale).round())
+        .titled(None);
     draw_alone(&mut pen, look, patterns, |_| 0.0);
     pen.raw("</svg>");
     pen.done()
@@ -162,6 +165,9 @@ fn spreads(look: &Look) -> bool {
     matches!(look, Look::Polyhex { .. })
 }
 
+/// The half diagonal that a piece has at most in the picture of a goal.
+const GOAL: f64 = 20.5;
+
 /// A complete small picture of something a side needs, with its letter below; dashed while it is missing.
 pub fn goal(look: Look, letter: char, held: bool) -> String {
     let mut pen = Pen::new();
@@ -170,7 +176,13 @@ pub fn goal(look: Look, letter: char, held: bool) -> String {
         .attr("height", 30.0)
         .titled(None);
     match (held, body(&look)) {
-        (true, Some(_)) => draw_alone(&mut pen, look, false, |_| 2.0),
+        (true, Some(body)) => {
+            // Larger pieces are drawn smaller, so that they are whole.
+            let scale = (GOAL / body.half).min(1.0);
+            pen.raw("<g transform=\"scale(").num(scale).raw(")\">");
+            draw_alone(&mut pen, look, false, |_| 2.0);
+            pen.raw("</g>");
+        }
         (true, None) => {
             let open = if spreads(&look) {
                 "<g transform=\"scale(.16)\">"

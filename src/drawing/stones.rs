@@ -8,11 +8,11 @@ use super::polyhex;
 use super::svg::{Pen, pt};
 
 /// The radius of a disc.
-const DISC: f64 = 24.0;
+const DISC: f64 = 28.0;
 /// The outer and the inner radius of a ring; a disc fits in with a gap.
-const RING: (f64, f64) = (44.0, 29.0);
+const RING: (f64, f64) = (44.0, 31.0);
 /// The width of the line around both.
-const EDGE: f64 = 2.6;
+const EDGE: f64 = 3.0;
 
 /// Draws a flat piece as a group of its own; `more` is a further class of the group.
 pub(super) fn draw(pen: &mut Pen, look: &Look, more: &str) {
@@ -23,14 +23,14 @@ pub(super) fn draw(pen: &mut Pen, look: &Look, more: &str) {
     match look {
         Look::Disc(tint) => {
             open(pen, stone(*tint));
+            pen.circle("cast", pt(0.0, 3.0), DISC + 1.0);
             pen.circle("under", centre, DISC).circle("body", centre, DISC - EDGE);
-            if *tint == Tint::Black {
-                pen.path("shine").raw("M-14-7A16 16 0 0 1-4-15").end();
-            }
+            pen.path("shine").raw("M-19-7A20 20 0 0 1-7-19").end();
         }
         Look::Ring(tint) => {
             open(pen, stone(*tint));
             let (middle, width) = ((RING.0 + RING.1) / 2.0, RING.0 - RING.1);
+            let shine = "M-36-11A37.6 37.6 0 0 1-11-36";
             for (class, width) in [("hoop-under", width), ("hoop", width - 2.0 * EDGE)] {
                 pen.raw("<circle class=\"")
                     .raw(class)
@@ -39,6 +39,7 @@ pub(super) fn draw(pen: &mut Pen, look: &Look, more: &str) {
                     .attr("stroke-width", width);
                 pen.raw("/>");
             }
+            pen.path("shine").raw(shine).end();
         }
         Look::Anchor(side) => {
             open(pen, owner(*side));

@@ -1,7 +1,7 @@
 //! What pages need of games by their ids: begin, open, choose options, find words.
 
 use crate::play::{Link, Match, Save};
-use crate::rules::{Choice, ChoiceKind, Info, Look, Mistake, Puzzle, Record, Side};
+use crate::rules::{Alone, Choice, ChoiceKind, Info, Look, Mistake, Puzzle, Record, Side};
 use crate::words::Words;
 
 use super::GAMES;
@@ -136,6 +136,17 @@ pub fn one_press(game: &str, seed: u64) -> String {
     seeded(game, info(game).map_or("", |info| info.one_press), seed)
 }
 
+/// These options with a start shuffled by this seed; `None` in games without one.
+pub fn shuffled(game: &str, options: &str, seed: u64) -> Option<String> {
+    const RANDOM: &str = "random";
+    let choices = choices(game, options).ok()?;
+    let random = |choice: &&Choice| matches!(&choice.kind, ChoiceKind::Pick(values) if choice.applies && values.contains(&RANDOM));
+    let key = choices.iter().find(random).map(|choice| choice.key);
+    let options = key.map_or(Ok(options.to_owned()), |key| choose(game, options, key, RANDOM)).ok()?;
+    let key = seed_key(&self::choices(game, &options).ok()?)?;
+    choose(game, &options, key, &seed.to_string()).ok()
+}
+
 /// These options with a seed, where one matters.
 fn seeded(game: &str, options: &str, seed: u64) -> String {
     let key = seed_key(&choices(game, options).unwrap_or_default());
@@ -152,6 +163,28 @@ pub fn seed_key(choices: &[Choice]) -> Option<&'static str> {
 /// What is known of a game without a position.
 pub fn info(game: &str) -> Option<&'static Info> {
     entry(game).ok().map(|entry| entry.info)
+}
+
+/// The match that stands for a game in pictures: one in full swing or, in games that have none, a new one.
+///
+/// # Errors
+/// An unknown game, or what is wrong with its record.
+pub fn showcase(game: &str) -> Result<Match, Mistake> {
+    match entry(game)?.showcase {
+        "" => begin(game, ""),
+        record => open(&Record::read(record)?),
+    }
+}
+
+/// How a game is chosen to be played alone for a goal, in games that have goals.
+pub fn alone(game: &str) -> Option<Alone> {
+    entry(game).ok()?.alone
+}
+
+/// The options of a game played alone, with its layout shuffled by this seed where it can be.
+pub fn options_alone(game: &str, seed: u64) -> String {
+    let Some(Alone { key, value }) = alone(game) else { return usual(game, seed) };
+    choose(game, "", key, value).map_or_else(|_| usual(game, seed), |options| seeded(game, &options, seed))
 }
 
 /// A game's puzzles, the easier ones first.

@@ -1,7 +1,7 @@
 //! A game as the catalogue has it: without its type.
 
 use crate::play::{Arranging, Match};
-use crate::rules::{self, Depict, Game, Info, Mistake, Options, Puzzle, Record, Side, wins};
+use crate::rules::{self, Alone, Depict, Game, Info, Mistake, Options, Puzzle, Record, Side, wins};
 use crate::words::Words;
 
 /// Opens a record.
@@ -17,6 +17,10 @@ pub struct GameEntry {
     pub words: &'static Words,
     /// Its puzzles, the easier ones first.
     pub puzzles: &'static [Puzzle],
+    /// How it is chosen to be played alone, in games that can be.
+    pub alone: Option<Alone>,
+    /// The record of a game in full swing; empty where its start stands for it.
+    pub showcase: &'static str,
     /// Begins it with options in their text form.
     pub begin: fn(&str) -> Result<Match, Mistake>,
     /// Opens a record at its end.
@@ -37,6 +41,8 @@ impl GameEntry {
             info: &G::INFO,
             words,
             puzzles: extras.puzzles,
+            alone: extras.alone,
+            showcase: extras.showcase,
             begin: |options| Ok(Match::new::<G>(&G::Options::read(options)?)),
             open: Match::from_record::<G>,
             arrange: match extras.arranged {

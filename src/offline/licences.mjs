@@ -1,4 +1,4 @@
-// Writes the licences of everything that is compiled into the app: others' code is published with its terms.
+// Writes the licences of everything that a build takes from others, code and type face: both are published with their terms.
 import { execFileSync } from "node:child_process";
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -54,12 +54,14 @@ export function licences() {
   }
   const line = (crate) => `${crate.name} ${crate.version}: ${crate.license ?? "see below"}${crate.repository ? `, ${crate.repository}` : ""}`;
   const rule = "-".repeat(80);
+  const face = { names: ["Inter"], text: readFileSync(new URL("inter-licence.txt", import.meta.url), "utf8").trim() };
   return [
     "Basalt is compiled together with these libraries, and with the standard library of Rust (MIT OR Apache-2.0,",
     "https://github.com/rust-lang/rust). Where they leave a choice, the MIT licence is taken.",
     "",
     ...all.map(line),
-    ...[...users.values()].flatMap(({ text, names }) => ["", rule, names.join(", "), rule, "", text]),
+    "Inter, the type face: OFL-1.1, https://github.com/rsms/inter",
+    ...[...users.values(), face].flatMap(({ text, names }) => ["", rule, names.join(", "), rule, "", text]),
     "",
   ].join("\n");
 }

@@ -38,6 +38,8 @@ pub trait AnyPosition {
     fn limit(&self) -> Option<Limit<ActionIndex>>;
     /// The result of a player playing alone.
     fn feat(&self) -> Option<i32>;
+    /// What a player playing alone is to reach.
+    fn goal(&self) -> Option<Message>;
     /// Why these touches begin no action, in words and as a picture.
     fn explain(&self, taps: &[Tap]) -> (Message, Overlay);
     /// Every listed action with its touches, and once more with others that do the same.
@@ -143,6 +145,10 @@ impl<G: Depict> AnyPosition for Of<G> {
 
     fn feat(&self) -> Option<i32> {
         G::EXTRAS.feat?(&self.position)
+    }
+
+    fn goal(&self) -> Option<Message> {
+        G::EXTRAS.goal?(&self.position)
     }
 
     fn explain(&self, taps: &[Tap]) -> (Message, Overlay) {

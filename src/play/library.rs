@@ -22,6 +22,8 @@ const LONGEST_KEY: usize = 32;
 
 /// Who plays by default: the seats of the game begun last.
 const SEATS: &str = "basalt.seats";
+/// What the persons of those seats are called, a line for each seat.
+const NAMES: &str = "basalt.names";
 /// Who plays by default at first: a person against the bot that a newcomer can beat.
 const FIRST_SEATS: &str = "-_spark";
 
@@ -281,13 +283,16 @@ impl<S: Store> Library<S> {
         let _ = self.store.write(&format!("{CLOCKS}{key}"), &text.join(","));
     }
 
-    /// The seats of a new game for this many sides: those of the game begun last, without names.
+    /// The seats of a new game for this many sides: those of the game begun last, persons with their names.
     pub fn usual_seats(&self, sides: usize) -> Seats {
-        let mut seats = Seats::new(vec![Seat::default(); sides]);
+        let names = self.store.read(NAMES).unwrap_or_default();
+        let name = |name: Option<&str>| Seat { name: name.unwrap_or_default().to_owned(), bot: None };
+        let mut lines = names.lines();
+        let mut seats = Seats::new((0..sides).map(|_| name(lines.next())).collect());
         if sides > 1 {
             seats.seat_bots(&self.store.read(SEATS).unwrap_or_else(|| FIRST_SEATS.to_owned()));
         }
-        seats
+        seats.without_names_of_bots()
     }
 
     /// Keeps who plays, for the next game. A game for one is not counted.
@@ -295,6 +300,17 @@ impl<S: Store> Library<S> {
         if seats.all().len() > 1 {
             // If the store fails, the game's own notice says so.
             let _ = self.store.write(SEATS, &seats.bots_text());
+        }
+        // A bot's seat keeps the name of the person who sat there before, and so do seats that this game has not.
+        let before = self.store.read(NAMES).unwrap_or_default();
+        let mut names: Vec<&str> = before.lines().collect();
+        for (place, seat) in seats.all().iter().enumerate().filter(|(_, seat)| seat.bot.is_none()) {
+            names.resize(names.len().max(place + 1), "");
+            names[place] = &seat.name;
+        }
+        let names = names.join("\n");
+        if names != before {
+            let _ = self.store.write(NAMES, &names);
         }
     }
 

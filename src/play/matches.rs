@@ -2,7 +2,7 @@
 
 use crate::geometry::{Board, Cell};
 use crate::rules::{
-    Choice, Depict, Event, Info, Look, Manner, Message, Mistake, Overlay, Record, Scene, Side, Tap,
+    Choice, Depict, Event, Info, Look, Manner, Message, Mistake, Overlay, Record, Scene, Side, Sides, Tap,
 };
 
 use super::any::{ActionIndex, AnyPosition, Typed};
@@ -200,6 +200,8 @@ impl Match {
             to_move: position.to_move(),
             outcome,
             prompt: match outcome {
+                // A player alone has nobody to agree with.
+                Some(_) if self.is_stopped(ply) => Message::new("alone-stopped"),
                 // A reason may leave unsaid who won, who ended the game, and after how many turns.
                 Some(outcome) => Message::new(format!("{}-reason-{}", position.info().id, outcome.reason))
                     .with("winner", outcome.winners.iter().next().map_or(0, |side| side.number()))
@@ -207,9 +209,29 @@ impl Match {
                     .with("turns", self.history.turns_to(ply)),
                 None => position.prompt(),
             },
+            verdict: outcome.map(|outcome| match (position.goal(), self.feat()) {
+                (None, _) => verdict(outcome.winners),
+                (Some(_), Some(feat)) => {
+                    Message::new("feat").with("score", feat.score).with("turns", feat.turns)
+                }
+                (Some(_), None) => Message::new("alone-ended"),
+            }),
             scores: sides().map(|side| position.score(side)).collect(),
             panels: sides().map(|side| position.panel(side)).collect(),
         }
+    }
+
+    /// Whether the ply ended a game played alone for a goal that was still within reach.
+    fn is_stopped(&self, ply: usize) -> bool {
+        let before = ply.checked_sub(1).map(|index| (self.history.at(index), &self.history.steps()[index]));
+        before.is_some_and(|(position, step)| {
+            position.goal().is_some() && position.agreement() == Some(step.action)
+        })
+    }
+
+    /// What a player playing alone is to reach; `None` where several play, or nothing is to be reached.
+    pub fn goal(&self) -> Option<Message> {
+        self.history.at(0).goal()
     }
 
     /// What the action that led to a ply did; nothing for ply 0.
@@ -501,5 +523,15 @@ impl Match {
     /// A tap at an earlier ply must not change the game.
     fn looking_back(&self) -> Option<Reaction> {
         (self.shown < self.history.played()).then(|| Reaction::Refused(Message::new("table-looking-back")))
+    }
+}
+
+/// Who won.
+fn verdict(winners: Sides) -> Message {
+    let names: Vec<Message> = winners.iter().map(|side| Message::new("side").with("side", side)).collect();
+    match names.len() {
+        0 => Message::new("table-nobody-won"),
+        1 => Message::new("table-won").with("names", names),
+        _ => Message::new("table-shared").with("names", names),
     }
 }

@@ -56,6 +56,8 @@ pub struct Standing {
     pub outcome: Option<Outcome>,
     /// What is to be done, or how the game ended.
     pub prompt: Message,
+    /// Who won, or what a player playing alone has reached; `None` while the game goes on.
+    pub verdict: Option<Message>,
     /// Scores by side, where the game has them.
     pub scores: Vec<Option<i32>>,
     /// What each side's panel shows.

@@ -109,6 +109,12 @@ impl Seats {
         self
     }
 
+    /// The same seats, bots without names of persons.
+    pub fn without_names_of_bots(mut self) -> Self {
+        self.seats.iter_mut().filter(|seat| seat.bot.is_some()).for_each(|seat| seat.name.clear());
+        self
+    }
+
     /// The same seats with another one beginning, in the same order round the table.
     pub fn beginning_with(mut self, first: usize) -> Self {
         let count = self.seats.len().max(1);

@@ -13,6 +13,15 @@ pub struct Limit<A> {
     pub claim: A,
 }
 
+/// A start of the games that are played alone: a goal of its own.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Alone {
+    /// The option by which it is chosen.
+    pub key: &'static str,
+    /// Its value at first.
+    pub value: &'static str,
+}
+
 /// What only some games have. A game sets what it has and takes the rest from [`Extras::NONE`].
 pub struct Extras<G: Game> {
     /// Positions to win from, the easier ones first.
@@ -34,6 +43,12 @@ pub struct Extras<G: Game> {
     pub feat: Option<fn(&G) -> Option<i32>>,
     /// What a turn of several actions did, as one sentence without its subject.
     pub describe_turn: Option<DescribeTurn<G>>,
+    /// What a player playing alone is to reach; `None` where several play, or nothing is to be reached.
+    pub goal: Option<fn(&G) -> Option<Message>>,
+    /// How a game with such a goal is chosen.
+    pub alone: Option<Alone>,
+    /// The record of a game in full swing, which stands for the game in pictures; empty where its start does.
+    pub showcase: &'static str,
 }
 
 /// Appends touches that make up an action.
@@ -62,5 +77,8 @@ impl<G: Game> Extras<G> {
         arranged: None,
         feat: None,
         describe_turn: None,
+        goal: None,
+        alone: None,
+        showcase: "",
     };
 }

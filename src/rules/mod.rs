@@ -25,14 +25,14 @@ pub mod pyramid;
 
 pub use depict::{Attempt, Depict};
 pub use event::{Event, Listener, Manner};
-pub use extras::{Extras, Limit};
+pub use extras::{Alone, Extras, Limit};
 pub use game::{Game, Info, perft};
 pub use message::{Arg, Message};
 pub use mistake::{Expected, Mistake};
 pub use options::{Choice, ChoiceKind, Options, Wanted};
 pub use outcome::Outcome;
 pub use overlay::{Mark, Offer, Overlay, Path};
-pub use position::{Goal, Group, Panel, Position};
+pub use position::{Goal, Group, Meter, Panel, Position};
 pub use puzzle::{Puzzle, keeps_win, reply, winning_turns, wins};
 pub use random::Rng;
 pub use record::Record;

@@ -28,6 +28,17 @@ pub struct Goal {
     pub held: bool,
 }
 
+/// A number that tells how a side stands, seen as a bar.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Meter {
+    /// The number in words.
+    pub name: Message,
+    /// How long the bar is.
+    pub value: usize,
+    /// How long it can be.
+    pub most: usize,
+}
+
 /// What a side's panel shows beside name, score and turn.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Panel {
@@ -35,6 +46,8 @@ pub struct Panel {
     pub groups: Vec<Group>,
     /// What the side still needs, and what it has of it.
     pub goals: Vec<Goal>,
+    /// How the side stands, where no score says so.
+    pub meters: Vec<Meter>,
     /// What else the panel says of the side.
     pub notes: Vec<Message>,
 }

@@ -11,6 +11,10 @@ use super::state::State;
 pub enum Dialog {
     /// What to choose before a new game.
     NewGame(String),
+    /// What to choose before a game that is played alone.
+    Alone(String),
+    /// What every side's pieces count.
+    Sheet,
     /// What a player can set.
     Settings,
     /// How to send the game.

@@ -75,10 +75,8 @@ impl Locale {
                 let number = if same > 1 { seat.number() } else { 0 };
                 self.tell(&Message::new("bot-name").with("level", level.word()).with("number", number))
             }
-            // The only person among bots needs no name.
-            None if seats.all().iter().filter(|other| other.bot.is_none()).count() == 1
-                && seats.all().len() > 1 =>
-            {
+            // The only person, among bots or alone, needs no name.
+            None if seats.all().iter().filter(|other| other.bot.is_none()).count() == 1 => {
                 self.label("table-you")
             }
             None => self.tell(&Message::new("table-player").with("number", seat.number())),

@@ -1,6 +1,6 @@
 // Bots at the table: whole games against each of them by clicks, and everything that can happen while one thinks.
 import { readFileSync } from "node:fs";
-import { axe, cell, expect, play, playWith, saves, seat, step, still, test } from "./fixture.mjs";
+import { axe, cell, choosePlayer, expect, play, playWith, saves, seat, step, still, test } from "./fixture.mjs";
 
 const GAMES = ["Volcano", "Hexano-Duel", "Duplohex", "Vaxandis", "HexaFuse Snap Duels"];
 const LEVELS = ["spark", "pulse", "overdrive"];
@@ -298,7 +298,7 @@ test("somebody plays on from a link against a bot", async ({ page }) => {
   await expect(status(page)).toContainText("link");
   // The game becomes the player's own, which is another page: the menu goes with the old one.
   await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("combobox", { name: "Who plays: Player 2" }).selectOption("spark");
+  await choosePlayer(page, "Player 2", "spark");
   await expect(moves(page)).not.toHaveCount(1);
   await expect(panel(page, "You")).toContainText("To move");
   expect((await saves(page))[0][1]).toContain("bots=-_spark");
@@ -330,7 +330,7 @@ test("a start position set up by hand is played against a bot", async ({ page })
   await still(page);
   await page.goto("./");
   await button(page, "Choose… Volcano").click();
-  await page.getByRole("combobox", { name: "Who plays: Player 1" }).selectOption("spark");
+  await choosePlayer(page, "Player 1", "spark");
   await button(page, "Custom setup…").click();
   await step(page, "c3-a5");
   await expect(cell(page, "a5")).toHaveAccessibleName(/cap on top/);

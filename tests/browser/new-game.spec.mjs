@@ -1,5 +1,5 @@
 // What is chosen before a game is what is played.
-import { axe, cell, expect, test } from "./fixture.mjs";
+import { axe, cell, choosePlayer, expect, test } from "./fixture.mjs";
 
 async function choose(page) {
   await page.goto("./");
@@ -24,9 +24,30 @@ test("three players with names, the second begins", async ({ page }) => {
   await expect(page.locator(".player b")).toHaveText(["Chen", "Ada", "Blaise"]);
 });
 
+test("names once given are kept, and colours are named for whoever begins", async ({ page }) => {
+  await page.goto("./");
+  await page.getByRole("button", { name: "Choose… Hexano-Duel" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: "Player 1" }).fill("Ada");
+  const rows = dialog.locator(".seat-rows > li");
+  await expect(rows.nth(0)).toContainText("White caps");
+  await rows.nth(1).getByRole("radio", { name: "begins" }).check();
+  await expect(rows.nth(0)).toContainText("Black caps");
+  await expect(rows.nth(1)).toContainText("White caps");
+  await choosePlayer(page, "Player 2", "spark");
+  await expect(dialog.getByRole("textbox", { name: "Player 2" })).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Start" }).click();
+  await expect(page.getByRole("region", { name: "Ada" })).toContainText("Black caps");
+  await expect(page.getByRole("region", { name: "Spark" })).toContainText("White caps");
+  await page.goto("./");
+  await page.reload();
+  await page.getByRole("button", { name: "Choose… Vaxandis" }).click();
+  await expect(dialog.getByRole("textbox")).toHaveValue("Ada");
+});
+
 test("another set-up", async ({ page }) => {
   await choose(page);
-  await page.getByRole("radio", { name: "Mega" }).check();
+  await page.getByRole("radio", { name: /^Mega/ }).check();
   await page.getByRole("checkbox", { name: "Melting" }).check();
   await page.getByRole("button", { name: "Start" }).click();
   await expect(page.getByRole("gridcell")).toHaveCount(36);
@@ -52,9 +73,15 @@ test("caps stand where the player wants them", async ({ page }) => {
   await page.goto("./");
   await page.getByRole("button", { name: "Choose… Volcano" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByText("Choose cells yourself…").click();
-  await expect(dialog.getByText("5 cells more.")).toBeVisible();
-  for (const name of ["a1", "b1", "c1", "d1", "e1", "e5"]) await dialog.getByRole("button", { name, exact: true }).click();
+  await expect(dialog.getByText("Caps: tap 5 cells on the picture to choose your own.")).toBeVisible();
+  await dialog.getByRole("button", { name: "a1", exact: true }).click();
+  await expect(dialog.getByText("4 cells more.")).toBeVisible();
+  for (const name of ["b1", "c1", "d1", "e1"]) await dialog.getByRole("button", { name, exact: true }).click();
+  // The arrows lead from cell to cell.
+  await page.keyboard.press("ArrowUp");
+  await expect(dialog.getByRole("button", { name: "e2", exact: true })).toBeFocused();
+  for (let row = 2; row < 5; row += 1) await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
   // One too many has replaced the first.
   await expect(dialog.getByRole("button", { name: "a1", exact: true })).toHaveAttribute("aria-pressed", "false");
   await expect(dialog.getByText("All chosen.")).toBeVisible();

@@ -18,6 +18,7 @@ const TYPES = {
   ".png": "image/png",
   ".webmanifest": "application/manifest+json",
   ".json": "application/json",
+  ".woff2": "font/woff2",
   ".txt": "text/plain; charset=utf-8",
   ".ftl": "text/plain; charset=utf-8",
 };

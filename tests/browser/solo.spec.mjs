@@ -17,19 +17,18 @@ test("a challenge is reached, the best is kept, and the same start is handed on"
   const start = at(`${REST}r1^,.,g1,.,.`, "y1");
   await own(page, start);
   await step(page, "a1-b1");
-  const end = page.getByRole("dialog", { name: "Player 1 won." });
-  await expect(end).toContainText("Challenge solved.");
-  await expect(end).toContainText("Done with one piece too many in one turn.");
-  await expect(end).toContainText("Your best here: 1, one turn.");
-  await end.getByRole("button", { name: "Hand on this start" }).click();
+  const end = page.getByRole("dialog", { name: "Solved with one extra piece in one turn." });
+  await expect(end).toContainText("The challenge is done.");
+  await expect(end).toContainText("Your best on this layout: 1 extra, one turn.");
+  await end.getByRole("button", { name: "Share" }).click();
   const link = await page.getByLabel("Link", { exact: true }).inputValue();
   await page.keyboard.press("Escape");
   // Worse is not the best.
   await own(page, start);
-  await expect(page.locator(".seats.own")).toContainText("Your best here: 1, one turn.");
+  await expect(page.locator(".seats.own")).toContainText("Your best on this layout: 1 extra, one turn.");
   await step(page, "a5-a4");
   await step(page, "a1-b1");
-  await expect(page.getByRole("dialog", { name: "Player 1 won." })).toContainText("Your best here: 1, one turn.");
+  await expect(page.getByRole("dialog", { name: /^Solved with one extra piece/ })).toContainText("Your best on this layout: 1 extra, one turn.");
   const friend = await (await browser.newContext()).newPage();
   await friend.goto(link);
   await expect(friend.getByText("Shared game.")).toBeVisible();
@@ -51,23 +50,52 @@ test("a result counts as the best only when all moves were made here", async ({ 
   await page.reload();
   await page.getByRole("button", { name: "Redo" }).click();
   await expect(moves(page)).toHaveCount(1);
-  await expect(page.getByRole("dialog")).toContainText("Done with");
+  await expect(page.getByRole("dialog")).toContainText("Solved with");
   await page.keyboard.press("Escape");
-  await expect(own).not.toContainText("Your best here");
+  await expect(own).not.toContainText("Your best");
   expect(await bests()).toEqual([]);
   await page.getByRole("button", { name: "Undo" }).click();
   await step(page, "a1-b1");
-  await expect(page.getByRole("dialog")).toContainText("Your best here: 1, one turn.");
+  await expect(page.getByRole("dialog")).toContainText("Your best on this layout: 1 extra, one turn.");
   expect(await bests()).toHaveLength(1);
 });
 
 test("a challenge is lost", async ({ page }) => {
   await own(page, at(`${REST}g1^,.,r1,.,.`, "-"));
   await step(page, "a1-b1");
-  const end = page.getByRole("dialog", { name: "No winner." });
+  const end = page.getByRole("dialog", { name: "Challenge ended." });
   await expect(end).toContainText("The challenge can no longer be done.");
-  await end.getByRole("button", { name: "Rematch" }).click();
+  await end.getByRole("button", { name: "Try again" }).click();
   await expect(moves(page)).toHaveCount(0);
+});
+
+test("a challenge is begun from the home page, says what is to be reached, and is stopped by oneself", async ({ page }) => {
+  await still(page);
+  await page.goto("./");
+  await page.getByRole("button", { name: "Solitaire" }).click();
+  const begin = page.getByRole("dialog", { name: "Solitaire · Volcano" });
+  await expect(begin.getByRole("radiogroup")).toHaveCount(0);
+  await begin.getByRole("radio", { name: "All reds" }).check();
+  await begin.getByRole("button", { name: "Start" }).click();
+  await expect(page.locator(".title small")).toHaveText("Capture all 15 reds, as few others as you can");
+  const panel = page.locator(".seats.own");
+  await expect(panel).toContainText("Reds 0/15 · Extra 0");
+  await expect(panel.locator(".goal > svg")).toHaveCount(15);
+  await expect(panel.locator(".goal .lack")).toHaveCount(15);
+  const layout = () => page.getByRole("gridcell").evaluateAll((cells) => cells.map((cell) => cell.getAttribute("aria-label").replace(/;.*/, "")));
+  const before = await layout();
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "End the challenge" }).click();
+  const ask = page.getByRole("dialog", { name: "End the challenge" });
+  await expect(ask).not.toContainText("agree");
+  await ask.getByRole("button", { name: "End the challenge" }).click();
+  const end = page.getByRole("dialog", { name: "Challenge ended." });
+  await expect(end).toContainText("Stopped before the goal was reached.");
+  await end.getByRole("button", { name: "New layout" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(moves(page)).toHaveCount(0);
+  await expect(panel).toContainText("Reds 0/15 · Extra 0");
+  expect(await layout()).not.toEqual(before);
 });
 
 test("a start position is set up by hand, played, and sent", async ({ page, browser }) => {

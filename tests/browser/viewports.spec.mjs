@@ -30,6 +30,6 @@ for (const [width, height, least] of [
 test("the home page needs no sideways scrolling at 320", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await page.goto("./");
-  await page.getByRole("heading", { name: "Volcano" }).waitFor();
+  await page.getByRole("heading", { name: "Volcano", level: 3 }).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });

@@ -100,7 +100,7 @@ fn check_messages<G: Depict>(at: &Moment<G>) {
     }
     check_overlay(at, &position.proof());
     for side in Side::all(position.sides()) {
-        let Panel { groups, goals, notes } = position.panel(side);
+        let Panel { groups, goals, meters, notes } = position.panel(side);
         groups.iter().for_each(|group| ours(&group.name));
         goals.iter().for_each(|goal| ours(&goal.name));
         notes.iter().for_each(ours);

@@ -16,6 +16,11 @@ use super::{describe, explain, puzzles, text};
 /// The aid that shows how far each side is from joining its borders.
 const PATHS: &str = "paths";
 
+/// Two bots in mid-game.
+const SHOWCASE: &str = "duplohex.1~~\
+    Ra7_Rd5_Dg1_Df4_Re4_Db6_Rc6_Rd4_Dc5_Rc4_Db4_Dc5-d4_Rc5_Db5_Rg2_Rg3_Dc1_Db7_Rc6-b6_Df4-e4_Rf4_\
+    Dc3_Rc4-b5_Rc6_Dd2_Dc2_Rb3";
+
 impl Position for Duplohex {
     fn text(&self) -> String {
         text::write(self)
@@ -81,7 +86,11 @@ impl Position for Duplohex {
     }
 
     fn panel(&self, side: Side) -> Panel {
-        Panel { notes: describe::notes(self, side), ..Panel::default() }
+        Panel {
+            meters: describe::meters(self, side),
+            notes: describe::notes(self, side),
+            ..Panel::default()
+        }
     }
 
     /// The path on which each side's discs, and its rings, would join the borders with the fewest further pieces.
@@ -116,6 +125,7 @@ impl Depict for Duplohex {
         upright: Some(Duplohex::upright),
         taps_instead: Some(Duplohex::taps_instead),
         describe_turn: Some(describe::turn),
+        showcase: SHOWCASE,
         ..Extras::NONE
     };
 

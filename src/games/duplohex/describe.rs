@@ -1,10 +1,10 @@
 //! Messages that describe positions and actions; the words are in the message files.
 
 use crate::geometry::Cell;
-use crate::rules::{Message, Side};
+use crate::rules::{Message, Meter, Side};
 
 use super::action::{Action, Kind};
-use super::paths::ShortestPath;
+use super::paths::{ShortestPath, way};
 use super::position::{Duplohex, Owed, look};
 
 /// What the side to move has to do, and which part of its turn is done.
@@ -37,6 +37,21 @@ pub fn notes(position: &Duplohex, side: Side) -> Vec<Message> {
         }
     }
     notes
+}
+
+/// How many pieces of each kind a side's shortest path lacks, of as many as the board has rows.
+pub fn meters(position: &Duplohex, side: Side) -> Vec<Meter> {
+    let size = usize::from(position.size);
+    let meter = |kind: Kind| {
+        let short = way(position, kind, side).map(|way| way.missing.len());
+        let key = if short.is_some() { "duplohex-meter" } else { "duplohex-meter-blocked" };
+        Meter {
+            name: Message::new(key).with("kind", kind.word()).with("count", short.unwrap_or(size)),
+            value: size.saturating_sub(short.unwrap_or(size)),
+            most: size,
+        }
+    };
+    Kind::BOTH.map(meter).to_vec()
 }
 
 pub fn name(position: &Duplohex, cell: Cell) -> String {

@@ -17,6 +17,10 @@ use super::{explain, describe, text};
 /// The aid that shows where pieces of the hand fit.
 const FITS: &str = "fits";
 
+/// Two bots in mid-game.
+const SHOWCASE: &str = "hexafuse.1~seed=11.clock=off.pie=false~\
+    N:d5e6f6f7f8_N:b2c2d2e3f3_J:g4g5h3i3_A:e4_O:a3a4b5c4c5_E:g1g2h1_A:f5_pass_C:a5b6c7";
+
 impl Position for HexaFuse {
     fn text(&self) -> String {
         text::write(self)
@@ -87,7 +91,12 @@ impl Position for HexaFuse {
     }
 
     fn panel(&self, side: Side) -> Panel {
-        Panel { groups: self.groups(side), goals: Vec::new(), notes: describe::notes(self, side) }
+        Panel {
+            groups: self.groups(side),
+            meters: describe::meters(self, side),
+            notes: describe::notes(self, side),
+            ..Panel::default()
+        }
     }
 
     fn aid(&self, word: &str) -> Overlay {
@@ -111,7 +120,7 @@ impl Depict for HexaFuse {
     const AIDS: &'static [&'static str] = &[FITS];
 
     const EXTRAS: Extras<Self> =
-        Extras { covers: Some(HexaFuse::covers), clock: Some(HexaFuse::limit), ..Extras::NONE };
+        Extras { covers: Some(HexaFuse::covers), clock: Some(HexaFuse::limit), showcase: SHOWCASE, ..Extras::NONE };
 
     fn taps(&self, action: Action, out: &mut Vec<Tap>) {
         match action {

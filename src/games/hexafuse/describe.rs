@@ -1,7 +1,7 @@
 //! Messages that describe positions and actions; the words are in the message files.
 
 use crate::geometry::Cell;
-use crate::rules::{Arg, Game, Message, Side};
+use crate::rules::{Arg, Game, Message, Meter, Side};
 
 use super::action::{Action, names};
 use super::layout::{ANCHORS, BOARD, Bits, bit};
@@ -107,6 +107,24 @@ fn tell_place(position: &HexaFuse, placement: Placement, keys: [&'static str; 2]
         .with("parts", parts)
         .with("points", points);
     if locks { told.with("other", side.next(2)) } else { told }
+}
+
+/// What a side's points are made of, each against the better of both sides.
+pub fn meters(position: &HexaFuse, side: Side) -> Vec<Meter> {
+    let parts = |side: Side| {
+        let index = side.index();
+        let cells = position.cells[index].count_ones() as usize;
+        let lock = if position.lock == Some(side) { LOCK as usize } else { 0 };
+        [cells, CONTACT as usize * usize::from(position.contacts[index]), lock]
+    };
+    let (own, theirs) = (parts(side), parts(side.next(2)));
+    let keys = ["hexafuse-meter-cells", "hexafuse-meter-contacts", "hexafuse-meter-lock"];
+    let meter = |i: usize| Meter {
+        name: Message::new(keys[i]).with("count", own[i]),
+        value: own[i],
+        most: own[i].max(theirs[i]).max(1),
+    };
+    (0..keys.len()).map(meter).collect()
 }
 
 /// How many placements a piece has.

@@ -30,7 +30,7 @@ pub fn contents(cell: Cell, loose: Option<Message>) -> Message {
 /// What the panel shows of captures: what they count, and the collection.
 pub fn panel(captured: &Captures) -> Panel {
     let goals = COLOURS.into_iter().map(|colour| colour_goal(colour, captured)).chain([tree(captured)]);
-    Panel { groups: captured.groups(), goals: goals.collect(), notes: Vec::new() }
+    Panel { groups: captured.groups(), goals: goals.collect(), ..Panel::default() }
 }
 
 /// The tree to collect: a large piece of its colour where there is one, else of any.

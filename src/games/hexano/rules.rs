@@ -9,7 +9,7 @@ use crate::pyramids::stacks::PieceId;
 use crate::pyramids::supply::{Supply, pyramid};
 use crate::pyramids::{CapGame, CapKind, CapRules, OwnWords};
 use crate::rules::pyramid::{Colour, Pyramid, Size};
-use crate::rules::{Info, Message, Mistake, Outcome, Overlay, Panel, Side, Sides, Tap, Tint};
+use crate::rules::{Extras, Info, Message, Mistake, Outcome, Overlay, Panel, Side, Sides, Tap, Tint};
 
 use super::ending::HexanoEnd;
 use super::layout::{COLOURS, LARGES, SIDES, TRANSPARENT, board, grid, large_of, larges, nests, supply};
@@ -19,6 +19,12 @@ use super::{bot, describe, explain};
 
 /// The texts of the large pieces, by side.
 const LARGE_TEXTS: [&str; SIDES] = ["w3", "k3"];
+
+/// Two bots in mid-game.
+const SHOWCASE: &str = "hexano.1~~\
+    f2-e2_e2-f2_f4-g3_g3-g2_b2-b3_b3-c3_d2-d3_d3-d2_d6-e5_e5-e4_b4-c4_c4-c5_e4-d5_d5-e4_g2-f3_f3-f4_\
+    f2-g1_g1-f2_c5-c6_c6-b5_c3-b3_d2-d3_d3-d4_e4-d5_d4-e4_e4-e3_f2-g2_d5-e4_b5-c6_g2-g3_e3-d3_b3-a2_\
+    a2-a3_d3-e2_e4-d4_d4-d5_f4-g4_g4-f4_a3-a2_f4-e4_e4-e5";
 
 impl CapRules for HexanoRules {
     type Options = HexanoOptions;
@@ -140,6 +146,8 @@ impl CapRules for HexanoRules {
     fn estimate(position: &Hexano) -> Returns {
         bot::estimate(position)
     }
+
+    const EXTRAS: Extras<Hexano> = Extras { showcase: SHOWCASE, ..Extras::NONE };
 
     fn panel(position: &Hexano, side: Side) -> Panel {
         describe::panel(&position.captured[side.index()])

@@ -11,6 +11,10 @@ use super::position::{SIDES, Vaxandis};
 use super::explain::Reason;
 use super::{describe, text};
 
+/// Two bots in mid-game.
+const SHOWCASE: &str = "vaxandis.1~~\
+    c4_swap_i4_a3_g5_d6_i2_b5_e5_f7_h6_e3_g1_e9_d1_b1_g3_c4-g6_i2-e6_c4_i2_c7_i4-f4_i4_g5-d4_i4-d8";
+
 impl Position for Vaxandis {
     fn text(&self) -> String {
         text::write(self)
@@ -74,13 +78,13 @@ impl Position for Vaxandis {
     fn panel(&self, side: Side) -> Panel {
         let stacks = self.stacks(side);
         if stacks.is_empty() {
-            return Panel::default();
+            return Panel { meters: mobility::meters(self, side), ..Panel::default() };
         }
         let note = Message::new("vaxandis-note-stacks")
             .with("count", stacks.len())
             .with("highest", i64::from(stacks.iter().map(|cell| self.height(cell)).max().unwrap_or(0)))
             .with("frozen", (stacks & self.frozen()).len());
-        Panel { notes: vec![note], ..Panel::default() }
+        Panel { meters: mobility::meters(self, side), notes: vec![note], ..Panel::default() }
     }
 
     fn aid(&self, word: &str) -> Overlay {
@@ -95,6 +99,7 @@ impl Position for Vaxandis {
 impl Depict for Vaxandis {
     const BUTTONS: &'static [&'static str] = &[SWAP];
     const AIDS: &'static [&'static str] = &[MOBILITY];
+    const EXTRAS: Extras<Self> = Extras { showcase: SHOWCASE, ..Extras::NONE };
 
     const EXTRAS: Extras<Self> = Extras { taps_instead: Some(Vaxandis::taps_instead), ..Extras::NONE };
 

@@ -1,6 +1,6 @@
 //! How much each side could do: the game is lost by being able to do nothing.
 
-use crate::rules::{Mark, Message, Overlay, Side};
+use crate::rules::{Mark, Message, Meter, Overlay, Position, Side};
 
 use super::position::{SIDES, Vaxandis};
 use super::describe::cells;
@@ -26,6 +26,24 @@ impl Mobility {
             moves: position.stacks(side).iter().map(landings).sum(),
         }
     }
+}
+
+/// What a side can do, against the better of both sides, and how many of its stacks are frozen.
+pub fn meters(position: &Vaxandis, side: Side) -> Vec<Meter> {
+    let own = Mobility::of(position, side);
+    let theirs = Mobility::of(position, side.next(SIDES));
+    let stacks = position.stacks(side);
+    let frozen = (stacks & position.frozen()).len();
+    let meter = |key: &'static str, value: usize, most: usize| Meter {
+        name: Message::new(key).with("count", value),
+        value,
+        most: most.max(1),
+    };
+    vec![
+        meter("vaxandis-meter-placements", own.placements, position.board().len()),
+        meter("vaxandis-meter-moves", own.moves, own.moves.max(theirs.moves)),
+        meter("vaxandis-meter-frozen", frozen, stacks.len()),
+    ]
 }
 
 /// What both sides can do, and where a stack can be placed.

@@ -3,8 +3,8 @@
 use crate::geometry::Cell;
 use crate::pyramids::colour_goal;
 use crate::pyramids::score::Captures;
-use crate::rules::pyramid::Colour;
-use crate::rules::{Group, Look, Mark, Message, Overlay, Panel, Side};
+use crate::rules::pyramid::{Colour, Pyramid};
+use crate::rules::{Goal, Group, Look, Mark, Message, Overlay, Panel, Side};
 
 use super::challenge::Challenge;
 use super::ending::VolcanoEnd;
@@ -23,35 +23,54 @@ pub fn panel(position: &Volcano, side: Side) -> Panel {
             let goals = colours.iter().map(|&colour| colour_goal(colour, captured)).collect();
             let white = captured.of_colour(Colour::White);
             let notes = (white > 0).then(|| Message::new("volcano-note-white").with("count", white));
-            Panel { groups: captured.groups(), goals, notes: notes.into_iter().collect() }
+            Panel { groups: captured.groups(), goals, notes: notes.into_iter().collect(), ..Panel::default() }
         }
     }
 }
 
-/// What the panel shows in a challenge: what counts, and how far the goal is.
+/// What a player playing a challenge is to reach.
+pub fn goal(position: &Volcano) -> Option<Message> {
+    Some(Message::new(match position.rules.challenge? {
+        Challenge::Red => "volcano-goal-red",
+        Challenge::Large => "volcano-goal-large",
+        Challenge::Trees => "volcano-goal-trees",
+    }))
+}
+
+/// What the panel shows in a challenge: every piece that is to be captured, and what was captured besides.
 fn challenge_panel(position: &Volcano, challenge: Challenge, captured: &Captures) -> Panel {
-    let group = |name: &'static str, wanted: bool, each: i32| {
-        let pieces = captured.pieces().filter(|&piece| challenge.wants(piece) == wanted);
-        let pieces: Vec<Look> = pieces.map(Look::Pyramid).collect();
-        let points = each * pieces.len() as i32;
-        (!pieces.is_empty()).then(|| Group { pieces, points, name: Message::new(name) })
+    let (board, colours) = (position.on_board(), position.rules.setup().colours);
+    let (held, left) = challenge.progress(captured, &board, colours.len());
+    let got = captured.pieces().filter(|&piece| challenge.wants(piece));
+    let missing: Vec<Pyramid> = match challenge {
+        Challenge::Red | Challenge::Large => board.pieces().filter(|&piece| challenge.wants(piece)).collect(),
+        Challenge::Trees => Pyramid::kinds().filter(|&piece| captured.count(piece) == 0 && board.count(piece) > 0).collect(),
+    };
+    let slot = |piece: Pyramid, held: bool| Goal {
+        look: Look::Pyramid(piece),
+        letter: piece.colour.letter(),
+        name: Message::new("volcano-wanted").with("piece", vec![Look::Pyramid(piece)]),
+        held,
+    };
+    let goals = got.map(|piece| slot(piece, true)).chain(missing.into_iter().take(left).map(|piece| slot(piece, false)));
+    let single = |piece: Pyramid| Group {
+        pieces: vec![Look::Pyramid(piece)],
+        points: 1,
+        name: Message::new("volcano-group-extra"),
     };
     let groups = match challenge {
         Challenge::Trees => captured.groups(),
-        Challenge::Red | Challenge::Large => {
-            let wanted = group("volcano-group-wanted", true, 0);
-            wanted.into_iter().chain(group("volcano-group-others", false, 1)).collect()
-        }
+        _ => captured.pieces().filter(|&piece| !challenge.wants(piece)).map(single).collect(),
     };
-    let colours = position.rules.setup().colours.len();
-    let (held, left) = challenge.progress(captured, &position.on_board(), colours);
     let key = match challenge {
         Challenge::Red => "volcano-note-red",
         Challenge::Large => "volcano-note-large",
         Challenge::Trees => "volcano-note-trees",
     };
-    let note = Message::new(key).with("held", held).with("left", left);
-    Panel { groups, goals: Vec::new(), notes: vec![note] }
+    let note = Message::new(key).with("held", held).with("total", held + left);
+    // All captures of the last challenge are wanted or end it.
+    let note = if challenge == Challenge::Trees { note } else { note.with("extra", groups.len()) };
+    Panel { groups, goals: goals.collect(), notes: vec![note], ..Panel::default() }
 }
 
 /// Why nothing can be captured any more: there is no volcano that could, or none that a cap can be brought to uncover.

@@ -8,7 +8,7 @@ use crate::pyramids::heuristic::worth;
 use crate::pyramids::score::Captures;
 use crate::pyramids::{CapGame, CapKind, CapRules, OwnWords};
 use crate::rules::pyramid::Colour;
-use crate::rules::{Extras, Info, Outcome, Overlay, Panel, Side, Sides, Tint};
+use crate::rules::{Alone, Extras, Info, Outcome, Overlay, Panel, Side, Sides, Tint};
 
 use super::challenge::Challenge;
 use super::ending::VolcanoEnd;
@@ -16,6 +16,12 @@ use super::options::VolcanoOptions;
 use super::setups::{self, COLOURS};
 use super::position::{Volcano, VolcanoRules};
 use super::{bot, describe};
+
+/// Two bots, towards the end: trees on both sides, stacks of all heights.
+const SHOWCASE: &str = "volcano.1~~\
+    b2-a3_a3-b4_b4-c5_c5-b5_a1-b2_b5-b4_b2-b1_b4-b3_d4-e4_e4-d4_b3-a4_a4-a3_a3-b3_b3-c2_d4-d5_d5-d4_\
+    d4-c5_c5-b4_c3-d4_c2-c3_c3-d2_d4-c5_d2-c3_e5-d5_b1-a1_c3-b2_b2-c3_c3-c4_b4-c3_c4-b5_b5-b4_b4-c4_\
+    c5-b4_b4-a4_a4-b3";
 
 impl CapRules for VolcanoRules {
     type Options = VolcanoOptions;
@@ -117,7 +123,14 @@ impl CapRules for VolcanoRules {
         describe::proof(position)
     }
 
-    const EXTRAS: Extras<Volcano> = Extras { arranged: Some(arranged), feat: Some(feat), ..Extras::NONE };
+    const EXTRAS: Extras<Volcano> = Extras {
+        arranged: Some(arranged),
+        feat: Some(feat),
+        goal: Some(describe::goal),
+        alone: Some(Alone { key: "challenge", value: "red" }),
+        showcase: SHOWCASE,
+        ..Extras::NONE
+    };
 }
 
 /// What somebody who plays a challenge has reached.

@@ -20,7 +20,7 @@ use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;
 
 use crate::geometry::Cell;
-use crate::rules::{Message, Overlay, Rng, Side, Sides, Tap};
+use crate::rules::{Message, Overlay, Rng, Side, Tap};
 
 use super::{Match, Reaction, Seats, Standing, Target, Turn, lesson};
 
@@ -463,7 +463,7 @@ impl Session {
         let mut messages: Vec<Message> = told.collect();
         let standing = self.game.standing(shown);
         match standing.outcome {
-            Some(outcome) => messages.extend([verdict(outcome.winners), standing.prompt]),
+            Some(_) => messages.extend(standing.verdict.into_iter().chain([standing.prompt])),
             None => messages.push(Message::new("table-to-move").with("side", standing.to_move)),
         }
         self.effects.push(Effect::Say(messages));
@@ -561,15 +561,5 @@ impl Session {
     fn redo_all(&mut self) {
         self.interrupt();
         self.act(|game| while game.redo() {});
-    }
-}
-
-/// Who won.
-pub fn verdict(winners: Sides) -> Message {
-    let names: Vec<Message> = winners.iter().map(|side| Message::new("side").with("side", side)).collect();
-    match names.len() {
-        0 => Message::new("table-nobody-won"),
-        1 => Message::new("table-won").with("names", names),
-        _ => Message::new("table-shared").with("names", names),
     }
 }

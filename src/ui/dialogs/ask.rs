@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use crate::rules::Tap;
 
 use crate::ui::app_state::use_app;
+use crate::ui::panels::button_words;
 use crate::ui::session::SessionHandle;
 use crate::ui::views::text;
 
@@ -14,8 +15,7 @@ use super::frame::Frame;
 #[component]
 pub fn Ask(session: SessionHandle, word: &'static str) -> impl IntoView {
     let app = use_app();
-    let id = session.read(|table| table.info().id);
-    let title = Signal::derive(move || app.label(&format!("{id}-button-{word}")));
+    let title = Signal::derive(move || button_words(app, session, word).0);
     let yes = move |_| {
         app.close();
         session.tap(Tap::Button(word));
@@ -29,7 +29,7 @@ pub fn Ask(session: SessionHandle, word: &'static str) -> impl IntoView {
     };
     view! {
         <Frame title small=true foot=foot>
-            <p>{text(move || app.label(&format!("{id}-button-{word}-ask")))}</p>
+            <p>{text(move || button_words(app, session, word).1.unwrap_or_default())}</p>
         </Frame>
     }
 }

@@ -6,7 +6,7 @@ use crate::bots::Level;
 use crate::browser::{chance, environment};
 use crate::games::catalogue;
 use crate::play::{Seat, Seats};
-use crate::rules::{Choice, Message};
+use crate::rules::{Choice, Look, Message, Side};
 
 use crate::ui::app_state::AppState;
 use crate::ui::state::State;
@@ -50,6 +50,11 @@ impl Draft {
         self.game.with_untracked(|game| {
             catalogue::begin(game, &self.options.get()).map_or(2, |table| table.sides())
         })
+    }
+
+    /// What a side plays with, where it owns a colour.
+    pub(super) fn emblem(self, side: Side) -> Option<Look> {
+        self.game.with_untracked(|game| catalogue::begin(game, &self.options.get()).ok()?.emblem(side))
     }
 
     pub(super) fn choose(self, key: &str, value: &str) {
@@ -136,10 +141,13 @@ impl Draft {
     /// Who sits where, in the order of the rows.
     fn seats_in_order(self, sides: usize) -> Seats {
         let (names, bots) = (self.names.get_untracked(), self.bots.get_untracked());
-        let seats = (0..sides).map(|i| Seat {
-            name: names.get(i).map(|n| n.trim().to_owned()).unwrap_or_default(),
-            bot: bots.get(i).copied().flatten(),
-        });
+        let seat = |i: usize| {
+            let bot = bots.get(i).copied().flatten();
+            // Bots have names of their own.
+            let name = names.get(i).filter(|_| bot.is_none()).map(|name| name.trim().to_owned());
+            Seat { name: name.unwrap_or_default(), bot }
+        };
+        let seats = (0..sides).map(seat);
         Seats::new(seats.collect())
     }
 

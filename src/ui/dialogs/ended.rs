@@ -12,7 +12,7 @@ use crate::rules::{Message, Mistake, Record};
 use crate::ui::app_state::use_app;
 use crate::ui::dialog::Dialog;
 use crate::ui::panels::{Button, Sheet};
-use crate::ui::session::{SessionHandle, verdict};
+use crate::ui::session::SessionHandle;
 use crate::ui::views::{live, text};
 
 use super::frame::Frame;
@@ -23,9 +23,8 @@ pub fn Ended(session: SessionHandle) -> impl IntoView {
     let app = use_app();
     let sides = session.read(|table| table.sides());
     let standing = move || session.read(|table| table.standing(table.last()));
-    let title = Signal::derive(move || {
-        standing().outcome.map(|outcome| session.say(&verdict(outcome.winners))).unwrap_or_default()
-    });
+    let title =
+        Signal::derive(move || standing().verdict.map(|verdict| session.say(&verdict)).unwrap_or_default());
     // With the same seats; the one who began goes last.
     let again = move |game: Result<Match, Mistake>| {
         if let Ok(game) = game {
@@ -51,20 +50,32 @@ pub fn Ended(session: SessionHandle) -> impl IntoView {
     let margin = move || {
         standing().margin().map(|points| session.say(&Message::new("ended-margin").with("count", points)))
     };
-    // A player playing alone sees the result, and can pass the same start on.
-    let feat = move || {
-        let reached = session.read(|table| table.feat());
-        let told = reached.map(|feat| {
-            let told = Message::new("feat").with("score", feat.score).with("turns", feat.turns);
-            let best = session.best();
-            view! { <p><b>{session.say(&told)}</b> " " {best.map(|best| session.say(&best))}</p> }
-        });
-        (sides == 1).then(|| view! {
-            {told}
-            <Button icon=Icon::Share key="ended-challenge" class="strong" wide=true on_press=move || app.open(Dialog::Share) />
-        })
+    // A player playing alone also sees the best result from here.
+    let best = move || {
+        let best = (sides == 1).then(|| session.best()).flatten();
+        best.map(|best| view! { <p class="reason">{session.say(&best)}</p> })
+    };
+    let alone = session.read(|table| table.goal().is_some());
+    let shuffle = move || {
+        let Record { game, options, .. } = session.see(&[], Session::start_record);
+        if let Some(options) = catalogue::shuffled(&game, &options, chance::seed()) {
+            again(catalogue::begin(&game, &options));
+        }
+    };
+    let foot_alone = move || {
+        view! {
+            <Button icon=Icon::Share key="share-title" class="strong" wide=true on_press=move || app.open(Dialog::Share) />
+            <Button icon=Icon::Eye key="ended-review" class="strong" wide=true on_press=move || app.close() />
+            <span class="grow"></span>
+            <Button icon=Icon::Layers key="ended-new-layout" class="strong" wide=true on_press=shuffle />
+            <Button icon=Icon::Restart key="ended-try-again" class="go" wide=true on_press=same />
+        }
+        .into_any()
     };
     let foot = move || {
+        if alone {
+            return foot_alone();
+        }
         view! {
             <Button icon=Icon::Eye key="ended-review" class="strong" wide=true on_press=move || app.close() />
             <Button
@@ -83,12 +94,13 @@ pub fn Ended(session: SessionHandle) -> impl IntoView {
                 None => view! { <Button icon=Icon::Restart key="ended-rematch" class="go" wide=true on_press=same /> }.into_any(),
             }}
         }
+        .into_any()
     };
     view! {
         <Frame title small=true beside=true foot=foot>
             <p class="reason">{text(move || session.say(&standing().prompt))} {live(margin)}</p>
             {live(proof)}
-            {live(feat)}
+            {live(best)}
             <Sheet session counts=true />
         </Frame>
     }

@@ -10,7 +10,7 @@ use crate::play::session::{Facet, Input};
 use crate::rules::Side;
 use crate::ui::app_state::use_app;
 use crate::ui::dialog::Dialog;
-use crate::ui::panels::{AidButtons, Button, Moves, Notation, Sheet, Who, sign};
+use crate::ui::panels::{AidButtons, Button, Moves, Notation, Sheet, Who, button_words, sign};
 use crate::ui::session::SessionHandle;
 use crate::ui::views::{live, text};
 
@@ -30,10 +30,10 @@ pub fn Menu(session: SessionHandle) -> impl IntoView {
     };
     let claims = move || {
         let claim = |word: &'static str| {
-            let asks = app.locale.knows(&format!("{id}-button-{word}-ask"));
+            let (label, ask) = button_words(app, session, word);
             // Where a bot would not agree it says so instead.
-            let refused = session.see(&[], |session| session.refuses_to_end(word));
-            let press = move |_| match asks && !refused {
+            let asks = ask.is_some() && !session.see(&[], |session| session.refuses_to_end(word));
+            let press = move |_| match asks {
                 true => app.open(Dialog::Ask(word)),
                 false => {
                     app.close();
@@ -42,7 +42,7 @@ pub fn Menu(session: SessionHandle) -> impl IntoView {
             };
             view! {
                 <button type="button" class="btn strong" on:click=press>
-                    {app.label(&format!("{id}-button-{word}"))}
+                    {label}
                 </button>
             }
         };
@@ -58,7 +58,7 @@ pub fn Menu(session: SessionHandle) -> impl IntoView {
             <li>
                 <span class="sign" aria-hidden="true" inner_html=text(move || sign(session, side))></span>
                 <span class="grow">{text(move || name.get())}</span>
-                <Who who seat=name on_choice=move |bot| session.give(Input::Seat(side, bot)) />
+                <Who place=side.index() who seat=name on_choice=move |bot| session.give(Input::Seat(side, bot)) />
             </li>
         }
     };

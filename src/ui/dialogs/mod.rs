@@ -10,6 +10,7 @@ mod menu;
 mod new_game;
 mod own_cells;
 mod preferences;
+mod score_sheet;
 mod seat_rows;
 mod share;
 
@@ -25,6 +26,7 @@ use loupe::Loupe;
 use menu::Menu;
 use new_game::NewGame;
 use preferences::Preferences;
+use score_sheet::ScoreSheet;
 use share::Share;
 
 /// Whatever is open.
@@ -35,6 +37,8 @@ pub fn Dialogs() -> impl IntoView {
         let session = app.session.get_untracked();
         match (app.dialog.get()?, session) {
             (Dialog::NewGame(game), _) => Some(view! { <NewGame game /> }.into_any()),
+            (Dialog::Alone(game), _) => Some(view! { <NewGame game alone=true /> }.into_any()),
+            (Dialog::Sheet, Some(session)) => Some(view! { <ScoreSheet session /> }.into_any()),
             (Dialog::Settings, _) => Some(view! { <Preferences /> }.into_any()),
             (Dialog::Keys, _) => Some(view! { <Keys /> }.into_any()),
             (Dialog::Ended, Some(session)) => Some(view! { <Ended session /> }.into_any()),

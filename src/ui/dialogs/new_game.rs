@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::browser::chance;
 use crate::drawing::brand::{Icon, icon};
 use crate::games::catalogue;
-use crate::rules::ChoiceKind;
+use crate::rules::{Choice, ChoiceKind, Side};
 
 use crate::ui::app_state::use_app;
 use crate::ui::pages::picture;
@@ -16,25 +16,39 @@ use crate::ui::state::{State, derived};
 
 use super::draft::{Begins, Draft, field_id};
 use super::frame::Frame;
-use super::own_cells::OwnCells;
+use super::own_cells::{self, OwnCells};
 use super::seat_rows::SeatRows;
 
 /// The dialog before a new game.
 #[component]
-pub fn NewGame(game: String) -> impl IntoView {
+pub fn NewGame(
+    /// Which game.
+    game: String,
+    /// Whether it is to be played alone, for a goal.
+    #[prop(optional)]
+    alone: bool,
+) -> impl IntoView {
     let app = use_app();
-    let usual = app.library.read().usual_seats(crate::rules::Side::MOST);
+    let usual = app.library.read().usual_seats(Side::MOST);
     let draft = Draft {
         app,
-        options: State::new(catalogue::usual(&game, chance::seed())),
+        options: State::new(match alone {
+            true => catalogue::options_alone(&game, chance::seed()),
+            false => catalogue::usual(&game, chance::seed()),
+        }),
         game: State::new(game),
         wrong: State::new(None),
         told: State::new(false),
-        names: State::new(vec![String::new(); crate::rules::Side::MOST]),
+        names: State::new(usual.all().iter().map(|seat| seat.name.clone()).collect()),
         bots: State::new(usual.all().iter().map(|seat| seat.bot).collect()),
         begins: State::new(Begins::Seat(0)),
     };
-    let title = Signal::derive(move || format!("{} · {}", app.label("new-title"), draft.label("name")));
+    let title = Signal::derive(move || {
+        let title = app.label(if alone { "home-alone" } else { "new-title" });
+        format!("{title} · {}", draft.label("name"))
+    });
+    let game = draft.game.get_untracked();
+    let first = catalogue::alone(&game).filter(|_| alone).map(|alone| alone.key);
     let thumb = move || {
         let table = draft.game.with_untracked(|game| catalogue::begin(game, &draft.options.get()));
         table.map(|table| picture(app, &table, 0)).unwrap_or_default()
@@ -42,8 +56,31 @@ pub fn NewGame(game: String) -> impl IntoView {
     // The keys of the controls, so that typing in one does not rebuild it.
     let keys = derived(move || {
         let shown = draft.choices().into_iter().filter(|choice| choice.applies && choice.key != "players");
-        shown.map(|choice| choice.key).collect::<Vec<_>>()
+        let mut keys = shown.map(|choice| choice.key).collect::<Vec<_>>();
+        // What is asked first of somebody who plays alone.
+        if let Some(at) = first.and_then(|first| keys.iter().position(|&key| key == first)) {
+            keys[..=at].rotate_right(1);
+        }
+        keys
     });
+    // What the choices come to: the note of a chosen value, or what the game is about.
+    let about = move || {
+        let goal =
+            draft.game.with_untracked(|game| catalogue::begin(game, &draft.options.get()).ok()?.goal());
+        let value = |choice: Choice| format!("option-{}-{}-note", choice.key, choice.value);
+        let note = draft
+            .choices()
+            .into_iter()
+            .filter(|choice| choice.applies)
+            .map(value)
+            .find(|note| draft.knows(note));
+        match (goal, note) {
+            (Some(goal), _) => app.locale.tell(&goal),
+            (None, Some(note)) => draft.label(&note),
+            (None, None) => draft.label("pitch"),
+        }
+    };
+    let own = derived(move || own_cells::wanted(draft));
     let foot = move || {
         view! {
             <span class="grow"></span>
@@ -53,15 +90,16 @@ pub fn NewGame(game: String) -> impl IntoView {
     view! {
         <Frame title foot=foot>
             <div class="split">
-                <div class="preview">
+                <div class="preview" class:picking=move || own.get().is_some()>
                     <div class="thumb" aria-hidden="true" inner_html=text(thumb)></div>
-                    <p>{text(move || draft.label("pitch"))}</p>
+                    {live(move || own.get().map(|(key, count)| view! { <OwnCells draft key count /> }))}
+                    <p>{text(about)}</p>
                     {draft.game.with_untracked(|game| catalogue::arranges(game)).then(|| view! {
                         <Button icon=Icon::Layers key="setup-begin" class="strong" wide=true on_press=move || draft.arrange() />
                     })}
                 </div>
                 <div>
-                    <SeatRows draft />
+                    {live(move || (draft.sides() > 1).then(|| view! { <SeatRows draft /> }))}
                     {live(move || keys.get().into_iter().map(|key| view! { <Control draft key /> }).collect_view())}
                 </div>
             </div>
@@ -86,9 +124,23 @@ fn Control(draft: Draft, key: &'static str) -> impl IntoView {
         draft.knows(&note).then(|| draft.label(&note))
     };
     let radios = move |values: Vec<&'static str>| {
+        // Values with notes of their own are shown as boards with what they mean.
+        let noted = move |word: &str| format!("option-{key}-{word}-note");
+        let tiles = values.iter().all(|word| draft.knows(&noted(word)));
         let radio = move |word: &'static str| {
+            let tile = tiles.then(|| {
+                let board = move || {
+                    let begun = draft.game.with_untracked(|game| {
+                        let options = catalogue::choose(game, &draft.options.get_untracked(), key, word)?;
+                        catalogue::begin(game, &options)
+                    });
+                    begun.map(|table| picture(app, &table, 0)).unwrap_or_default()
+                };
+                view! { <span class="thumb" aria-hidden="true" inner_html=text(board)></span> }
+            });
             view! {
                 <label>
+                    {tile}
                     <input
                         type="radio"
                         name=key
@@ -98,13 +150,14 @@ fn Control(draft: Draft, key: &'static str) -> impl IntoView {
                     />
                     <span class="icon" aria-hidden="true" inner_html=icon(Icon::Check, 15)></span>
                     {text(move || draft.label(&format!("option-{key}-{word}")))}
+                    {tiles.then(|| view! { <small>{text(move || draft.label(&noted(word)))}</small> })}
                 </label>
             }
         };
         view! {
             <fieldset>
                 <legend>{text(name)}</legend>
-                <div class="seg">{values.into_iter().map(radio).collect_view()}</div>
+                <div class="seg" class:tiles=tiles>{values.into_iter().map(radio).collect_view()}</div>
                 {live(move || note().map(|note| view! { <small>{note}</small> }))}
             </fieldset>
         }
@@ -127,10 +180,7 @@ fn Control(draft: Draft, key: &'static str) -> impl IntoView {
             </label>
         }
         .into_any(),
-        Some(ChoiceKind::Pick(values)) => radios(values).into_any(),
-        Some(ChoiceKind::PickOrCells(values, count)) => {
-            view! { {radios(values)} <OwnCells draft key count /> }.into_any()
-        }
+        Some(ChoiceKind::Pick(values) | ChoiceKind::PickOrCells(values, _)) => radios(values).into_any(),
         Some(ChoiceKind::Number(..) | ChoiceKind::Seed) => {
             let dice = matches!(untrack(choice).map(|choice| choice.kind), Some(ChoiceKind::Seed));
             let wrong = move || draft.wrong_at(key);

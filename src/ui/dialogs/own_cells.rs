@@ -1,15 +1,29 @@
-//! The choice of cells for an option of a new game.
+//! The picture of a new game's start, and on it the choice of cells for an option.
 
+use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
+use crate::browser::environment;
+use crate::drawing::board::{Coords, frame, hit, transform};
 use crate::games::catalogue;
+use crate::geometry::{Arrow, Cell};
+use crate::rules::{ChoiceKind, Message};
 
 use crate::ui::state::State;
 use crate::ui::views::{live, text};
 
 use super::draft::Draft;
 
-/// A number of cells, chosen on a small board of switches; one too many replaces the one chosen first.
+/// The option that takes cells, and how many.
+pub(super) fn wanted(draft: Draft) -> Option<(&'static str, usize)> {
+    let mut choices = draft.choices().into_iter().filter(|choice| choice.applies);
+    choices.find_map(|choice| match choice.kind {
+        ChoiceKind::PickOrCells(_, count) => Some((choice.key, count)),
+        _ => None,
+    })
+}
+
+/// A number of cells, tapped on the picture of the board; one too many replaces the one chosen first.
 #[component]
 pub(super) fn OwnCells(draft: Draft, key: &'static str, count: usize) -> impl IntoView {
     let app = draft.app;
@@ -18,25 +32,12 @@ pub(super) fn OwnCells(draft: Draft, key: &'static str, count: usize) -> impl In
         choice.map(|choice| choice.value).unwrap_or_default()
     };
     let picked = State::new(Vec::<String>::new());
-    let open = move || value().contains('+') || picked.with(|picked| !picked.is_empty());
-    let board = draft.game.with_untracked(|game| {
-        catalogue::begin(game, &draft.options.get_untracked()).map(|table| table.board()).ok()
-    });
-    let chosen = move |name: &str| {
-        picked.with(|picked| match picked.is_empty() {
-            true => value().split('+').any(|other| other == name),
-            false => picked.iter().any(|other| other == name),
-        })
+    let now = move || match picked.with(Vec::is_empty) {
+        true => value().split('+').filter(|_| value().contains('+')).map(str::to_owned).collect(),
+        false => picked.get(),
     };
     let press = move |name: String| {
-        let mut now = picked.get_untracked();
-        if now.is_empty() {
-            now = untrack(value)
-                .split('+')
-                .filter(|_| untrack(value).contains('+'))
-                .map(str::to_owned)
-                .collect();
-        }
+        let mut now: Vec<String> = untrack(now);
         match now.iter().position(|other| *other == name) {
             Some(at) => drop(now.remove(at)),
             None => now.push(name),
@@ -49,35 +50,68 @@ pub(super) fn OwnCells(draft: Draft, key: &'static str, count: usize) -> impl In
         }
         picked.set(now);
     };
-    let cell = move |name: String| {
-        let (here, label) = (name.clone(), name.clone());
-        view! {
-            <button
-                type="button"
-                class="cell-switch"
-                aria-pressed=text(move || chosen(&here).to_string())
-                on:click=move |_| press(name.clone())
-            >
-                {label}
-            </button>
+    let board = draft.game.with_untracked(|game| {
+        catalogue::begin(game, &draft.options.get_untracked()).map(|table| table.board()).ok()
+    });
+    let Some(board) = board else { return ().into_any() };
+    let focus = State::new(board.rows()[0][0]);
+    let id = move |cell: Cell| format!("own-{}", board.name(cell));
+    let on_key = move |cell: Cell, event: KeyboardEvent| {
+        let arrow = match event.key().as_str() {
+            "ArrowLeft" => Arrow::Left,
+            "ArrowRight" => Arrow::Right,
+            "ArrowUp" => Arrow::Up,
+            "ArrowDown" => Arrow::Down,
+            "Enter" | " " => {
+                event.prevent_default();
+                return press(board.name(cell).to_owned());
+            }
+            _ => return,
+        };
+        event.prevent_default();
+        if let Some(next) = board.arrow(cell, arrow) {
+            focus.set(next);
+            environment::focus(&id(next));
         }
     };
-    let rows = move || {
-        let board = board?;
-        let row = |row: &Vec<crate::geometry::Cell>| {
-            let cells = row.iter().map(|&it| cell(board.name(it).to_owned()));
-            view! { <div class="cell-row">{cells.collect_view()}</div> }
-        };
-        Some(view! {
-            <p>{app.locale.tell(&crate::rules::Message::new("new-cells-left").with(
-                "count", count.saturating_sub(picked.with(Vec::len))))}</p>
-            <div>{board.rows().iter().map(row).collect_view()}</div>
-        })
+    let cell = move |cell: Cell| {
+        let name = board.name(cell);
+        view! {
+            <g
+                id=id(cell)
+                class="own-cell"
+                role="button"
+                aria-label=name
+                aria-pressed=text(move || now().iter().any(|other| other == name).to_string())
+                tabindex=text(move || if focus.get() == cell { "0" } else { "-1" }.to_owned())
+                transform=transform(board, cell)
+                inner_html=hit(board.shape())
+                on:click=move |_| press(name.to_owned())
+                on:keydown=move |event| on_key(cell, event)
+            ></g>
+        }
+    };
+    let left = move || {
+        let chosen = now().len();
+        let words = Message::new("new-cells-left").with("count", count.saturating_sub(chosen));
+        (chosen > 0).then(|| view! { " " <b>{app.locale.tell(&words)}</b> })
     };
     view! {
-        <details class="own-cells" open=untrack(open)>
-            <summary>{app.word("new-own-cells")}</summary>
-            {live(rows)}
-        </details>
+        <svg
+            class="own-cells"
+            viewBox=frame(board, Coords::None).view_box_text()
+            role="group"
+            aria-label=text(move || draft.label(&format!("option-{key}")))
+        >
+            {board.cells().map(cell).collect_view()}
+        </svg>
+        <p class="own-hint">
+            {text(move || {
+                let what = draft.label(&format!("option-{key}"));
+                app.locale.tell(&Message::new("new-own-cells").with("what", what).with("count", count))
+            })}
+            {live(left)}
+        </p>
     }
+    .into_any()
 }

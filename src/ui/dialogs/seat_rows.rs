@@ -1,9 +1,9 @@
-//! The seats of a new game: who sits where, how many, and who begins.
+//! The seats of a new game: who sits where and has which colour, how many, and who begins.
 
 use leptos::prelude::*;
 
 use crate::drawing::brand::{SeatSign, seat};
-use crate::rules::ChoiceKind;
+use crate::rules::{ChoiceKind, Message, Side};
 
 use crate::ui::panels::Who;
 use crate::ui::state::derived;
@@ -27,31 +27,49 @@ pub(super) fn SeatRows(draft: Draft) -> impl IntoView {
     let more = move || bounds().is_some_and(|(_, most)| sides.get() < most);
     let fewer = move || bounds().is_some_and(|(least, _)| sides.get() > least);
     let set = move |count: usize| draft.choose("players", &count.to_string());
-    let numbered = move |place: usize| {
-        app.locale.tell(&crate::rules::Message::new("table-player").with("number", place + 1))
+    let numbered =
+        move |place: usize| app.locale.tell(&Message::new("table-player").with("number", place + 1));
+    // Who has which side follows from who begins; by lot, nobody knows yet.
+    let side_of = move |place: usize| match draft.begins.get() {
+        Begins::Seat(first) => {
+            Some(Side::new((place + sides.get() - first.min(sides.get() - 1)) % sides.get()))
+        }
+        Begins::Random => None,
     };
+    let emblem = move |place: usize| side_of(place).and_then(|side| Some((side, draft.emblem(side)?)));
     let row = move |place: usize| {
         let name = move || draft.names.with(|names| names.get(place).cloned().unwrap_or_default());
+        let bot = move || draft.bots.with(|bots| bots.get(place).copied().flatten());
+        let sign = move || match emblem(place) {
+            Some((side, look)) => seat(SeatSign::of(side, Some(look)), 26),
+            None => seat(SeatSign::Numbered(place + 1), 26),
+        };
+        let role = move || emblem(place).map(|(side, _)| draft.label(&format!("seat-{}", side.number())));
         view! {
             <li>
-                <span class="sign" aria-hidden="true" inner_html=seat(SeatSign::Numbered(place + 1), 26)></span>
-                <input
-                    class="pick grow"
-                    type="text"
-                    maxlength="24"
-                    autocomplete="off"
-                    aria-label=text(move || numbered(place))
-                    placeholder=text(move || numbered(place))
-                    prop:value=name
-                    on:input=move |event| {
-                        draft.names.update(|names| names[place] = event_target_value(&event));
-                    }
-                />
-                <Who
-                    who=Signal::derive(move || draft.bots.with(|bots| bots.get(place).copied().flatten()))
-                    seat=Signal::derive(move || numbered(place))
-                    on_choice=move |bot| draft.bots.update(|bots| bots[place] = bot)
-                />
+                <span class="sign" aria-hidden="true" inner_html=text(sign)></span>
+                <span class="grow seat-name">
+                    {live(move || match bot() {
+                        None => view! {
+                            <input
+                                class="pick"
+                                type="text"
+                                maxlength="24"
+                                autocomplete="off"
+                                aria-label=text(move || numbered(place))
+                                placeholder=text(move || numbered(place))
+                                prop:value=name
+                                on:input=move |event| {
+                                    draft.names.update(|names| names[place] = event_target_value(&event));
+                                }
+                            />
+                        }.into_any(),
+                        Some(level) => view! {
+                            <b>{app.locale.tell(&Message::new("bot-name").with("level", level.word()).with("number", 0))}</b>
+                        }.into_any(),
+                    })}
+                    {live(move || role().map(|role| view! { <small>{role}</small> }))}
+                </span>
                 {live(move || (sides.get() > 1).then(|| view! {
                     <label class="begins">
                         <input
@@ -63,6 +81,12 @@ pub(super) fn SeatRows(draft: Draft) -> impl IntoView {
                         {app.label("new-begins")}
                     </label>
                 }))}
+                <Who
+                    place
+                    who=Signal::derive(bot)
+                    seat=Signal::derive(move || numbered(place))
+                    on_choice=move |bot| draft.bots.update(|bots| bots[place] = bot)
+                />
             </li>
         }
     };

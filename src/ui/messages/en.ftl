@@ -17,6 +17,13 @@ home-saved = { $count ->
 home-continue = Continue
 home-play = Play
 home-choose = Choose…
+home-first = Your first game
+home-begin = Play now
+home-versus = v. { $names }
+home-alone = Solitaire
+home-alone-play = Choose a challenge
+home-puzzles = One turn to win: find it.
+home-puzzles-play = Solve
 home-promise = Everything runs on your own device. No account, no server.
 home-credits = Volcano by Kristin Looney, Hexano-Duel by Jeremiah Wittevrongel, Duplohex by José Manuel Astilleros García-Monge, Vaxandis by Saïd Galdseid; HexaFuse Snap Duels names no author.
 home-licences = Licences of the libraries
@@ -73,7 +80,10 @@ seat-group = { $name }: { $pieces }, { $points } { $points ->
   }
 seat-has-all = Has every colour
 seat-misses = Still missing: { $names }
-sheet-line = { $count } × { $name }: { $points }
+sheet-line = { $count ->
+    [1] { $name }
+   *[other] { $count } × { $name }
+  }: { $points }
 
 moves-label = Moves
 moves-entry = { $text }
@@ -287,16 +297,25 @@ rotate-back = Turn back
 keys-pick = Take a piece from your hand or supply
 keys-turn = Rotate the piece that is held; so do the wheel and the right button
 share-start = The same start
-ended-challenge = Hand on this start
-feat = Done with { $score ->
-    [0] nothing too much
-    [one] one piece too many
-   *[other] { $score } pieces too many
+sheet-title = Score sheet
+alone-ended = Challenge ended.
+alone-stopped = Stopped before the goal was reached.
+alone-stop = End the challenge
+alone-stop-ask = Give up this challenge? It can be tried again.
+ended-try-again = Try again
+ended-new-layout = New layout
+feat = { $score ->
+    [0] Perfect: solved with nothing extra
+    [one] Solved with one extra piece
+   *[other] Solved with { $score } extra pieces
   } in { $turns ->
     [one] one turn
    *[other] { $turns } turns
   }.
-best = Your best here: { $score }, { $turns ->
+best = Your best on this layout: { $score ->
+    [0] nothing extra
+   *[other] { $score } extra
+  }, { $turns ->
     [one] one turn
    *[other] { $turns } turns
   }.
@@ -323,7 +342,7 @@ puzzle-solved = Solved! This wins whatever the other side does.
 puzzle-back = Undo
 puzzle-next = Next puzzle
 
-new-own-cells = Choose cells yourself…
+new-own-cells = { $what }: tap { $count } cells on the picture to choose your own.
 new-cells-left = { $count ->
     [0] All chosen.
     [one] One cell more.

@@ -17,6 +17,13 @@ home-saved = { $count ->
 home-continue = Continuer
 home-play = Jouer
 home-choose = Choisir…
+home-first = Votre première partie
+home-begin = Jouer maintenant
+home-versus = contre { $names }
+home-alone = Solitaire
+home-alone-play = Choisir un défi
+home-puzzles = Un seul tour pour gagner : trouvez-le.
+home-puzzles-play = Résoudre
 home-promise = Tout se passe sur votre appareil. Ni compte, ni serveur.
 home-credits = Volcano de Kristin Looney, Hexano-Duel de Jeremiah Wittevrongel, Duplohex de José Manuel Astilleros García-Monge, Vaxandis de Saïd Galdseid ; HexaFuse Snap Duels ne nomme pas d’auteur.
 home-licences = Licences des bibliothèques
@@ -73,7 +80,10 @@ seat-group = { $name } : { $pieces }, { $points } { $points ->
   }
 seat-has-all = A toutes les couleurs
 seat-misses = Manque encore : { $names }
-sheet-line = { $count } × { $name } : { $points }
+sheet-line = { $count ->
+    [1] { $name }
+   *[other] { $count } × { $name }
+  } : { $points }
 
 moves-label = Coups
 moves-entry = { $text }
@@ -287,16 +297,25 @@ rotate-back = Tourner dans l’autre sens
 keys-pick = Prendre une pièce de la main ou de la réserve
 keys-turn = Tourner la pièce en main, comme la molette et le bouton droit
 share-start = Le même départ
-ended-challenge = Transmettre ce départ
-feat = Réussi avec { $score ->
-    [0] rien de trop
-    [one] une pièce de trop
-   *[other] { $score } pièces de trop
+sheet-title = Feuille de score
+alone-ended = Défi terminé.
+alone-stopped = Arrêté avant que le but soit atteint.
+alone-stop = Arrêter le défi
+alone-stop-ask = Abandonner ce défi ? Vous pourrez le retenter.
+ended-try-again = Réessayer
+ended-new-layout = Nouvelle disposition
+feat = { $score ->
+    [0] Parfait : résolu sans rien de trop
+    [one] Résolu avec une pièce de trop
+   *[other] Résolu avec { $score } pièces de trop
   } en { $turns ->
     [one] un tour
    *[other] { $turns } tours
   }.
-best = Votre record ici : { $score }, { $turns ->
+best = Votre record sur cette disposition : { $score ->
+    [0] rien de trop
+   *[other] { $score } de trop
+  }, { $turns ->
     [one] un tour
    *[other] { $turns } tours
   }.
@@ -323,7 +342,7 @@ puzzle-solved = Résolu ! C’est gagné, quoi que fasse l’autre camp.
 puzzle-back = Annuler
 puzzle-next = Problème suivant
 
-new-own-cells = Choisir les cases soi-même…
+new-own-cells = { $what } : touchez { $count } cases sur l’image pour choisir les vôtres.
 new-cells-left = { $count ->
     [0] Toutes choisies.
     [one] Encore une case.

@@ -13,7 +13,7 @@ use crate::rules::{Message, Side};
 
 use crate::ui::app_state::{AppState, use_app};
 use crate::ui::panels::Button;
-use crate::ui::session::{SessionHandle, verdict};
+use crate::ui::session::SessionHandle;
 use crate::ui::views::{live, text};
 
 use super::picture;
@@ -113,10 +113,8 @@ fn row(app: AppState, game: &Arc<Kept>) -> AnyView {
             let standing = table.standing(table.last());
             let name = |side: Side| app.locale.player(&save.seats, Side::new(table.seat(side, table.last())));
             let players: Vec<String> = Side::all(table.sides()).map(name).collect();
-            let state = match standing.outcome {
-                Some(outcome) => verdict(outcome.winners),
-                None => Message::new("table-to-move").with("side", standing.to_move),
-            };
+            let to_move = Message::new("table-to-move").with("side", standing.to_move);
+            let state = standing.verdict.unwrap_or(to_move);
             let plies = Message::new("saved-plies").with("count", table.last());
             let when = clock::written(save.changed, app.locale.language().tag());
             let words = view! {

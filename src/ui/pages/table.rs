@@ -71,7 +71,9 @@ pub fn TablePage(session: SessionHandle) -> impl IntoView {
                 </a>
                 <div class="title">
                     <b>{text(move || app.label(&format!("{id}-name")))}</b>
-                    <small>{text(move || subtitle(app, session))}</small>
+                    <small class:goal-line=session.read(|table| table.goal().is_some())>
+                        {text(move || subtitle(app, session))}
+                    </small>
                 </div>
                 <span class="grow"></span>
                 <AidButtons session on_press=|| () />
@@ -132,14 +134,19 @@ fn laid_out(session: SessionHandle) -> LaidOut {
     }
 }
 
-/// What is special about this game: every option that is not the default.
+/// What is to be reached, by somebody who plays alone; else what is special about this game: every option that is not
+/// the default, the number of its layout last.
 fn subtitle(app: AppState, session: SessionHandle) -> String {
+    if let Some(goal) = session.read(|table| table.goal()) {
+        return session.say(&goal);
+    }
     let (id, choices) = session.read(|table| (table.info().id, table.choices()));
     // The seats show how many play.
     let seats = |choice: &Choice| matches!(choice.kind, ChoiceKind::Number(..));
     let chosen =
         choices.iter().filter(|choice| choice.applies && choice.value != choice.default && !seats(choice));
-    let named = chosen.map(|choice| {
+    let (seeds, others): (Vec<_>, Vec<_>) = chosen.partition(|choice| choice.kind == ChoiceKind::Seed);
+    let named = others.into_iter().chain(seeds).map(|choice| {
         let value = format!("{id}-option-{}-{}", choice.key, choice.value);
         match app.locale.knows(&value) {
             true => app.label(&value),

@@ -44,6 +44,17 @@ pub fn Choices(session: SessionHandle) -> impl IntoView {
     live(choices)
 }
 
+/// What a button that is a turn by itself is called, and what is asked before it where it asks. Whoever plays alone agrees
+/// with nobody.
+pub fn button_words(app: AppState, session: SessionHandle, word: &str) -> (String, Option<String>) {
+    let (id, alone) = session.read(|table| (table.info().id, table.goal().is_some()));
+    if alone {
+        return (app.label("alone-stop"), Some(app.label("alone-stop-ask")));
+    }
+    let ask = format!("{id}-button-{word}-ask");
+    (app.label(&format!("{id}-button-{word}")), app.locale.knows(&ask).then(|| app.label(&ask)))
+}
+
 /// What is to be known of a button that is a turn by itself: what it does, or why it is suggested.
 pub fn button_note(app: AppState, session: SessionHandle) -> Option<Message> {
     let (id, buttons, suggested) =
@@ -57,9 +68,8 @@ pub fn button_note(app: AppState, session: SessionHandle) -> Option<Message> {
 
 /// Buttons that are a turn by themselves. Those that ask for confirmation are in the menu, except when suggested.
 fn whole_turns(app: AppState, session: SessionHandle) -> Vec<AnyView> {
-    let (id, buttons, suggested) =
-        session.read(|table| (table.info().id, table.buttons(), table.suggested_end()));
-    let asks = move |word: &str| app.locale.knows(&format!("{id}-button-{word}-ask"));
+    let (buttons, suggested) = session.read(|table| (table.buttons(), table.suggested_end()));
+    let asks = move |word: &str| button_words(app, session, word).1.is_some();
     let shown = buttons.into_iter().filter(move |word| !asks(word) || suggested == Some(word));
     let button = move |word: &'static str| {
         let press = move |_| match asks(word) {
@@ -67,7 +77,7 @@ fn whole_turns(app: AppState, session: SessionHandle) -> Vec<AnyView> {
             false => session.tap(Tap::Button(word)),
         };
         view! {
-            <button type="button" class="btn strong" on:click=press>{app.label(&format!("{id}-button-{word}"))}</button>
+            <button type="button" class="btn strong" on:click=press>{button_words(app, session, word).0}</button>
         }
         .into_any()
     };

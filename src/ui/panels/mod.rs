@@ -15,12 +15,12 @@ mod who;
 
 pub use aid::{Aid, AidButtons};
 pub use button::Button;
-pub use choices::Choices;
+pub use choices::{Choices, button_words};
 pub use controls::{Controls, Notation};
 pub use hand::Hand;
 pub use moves::{Moves, Strip};
 pub use notices::Notices;
-pub use player::{Player, Sheet, sign};
+pub use player::{Line, Player, Sheet, sign};
 pub use primer::Primer;
 pub use sentence::Sentence;
 pub use status::{Status, pointed};

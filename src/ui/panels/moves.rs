@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::drawing::pieces::chip;
 use crate::play::session::{Facet, Input, Session};
 use crate::play::{Entry, Turn};
-use crate::rules::{Look, Message};
+use crate::rules::{Look, Message, Side};
 
 use crate::ui::app_state::use_app;
 use crate::ui::session::SessionHandle;
@@ -13,11 +13,18 @@ use crate::ui::settings::Switch;
 use crate::ui::state::{derived, effect, life};
 use crate::ui::views::live;
 
+use super::sign;
+
+/// What covers the upper edge of the list, and the air at its lower edge, in pixels.
+const ABOVE: f64 = 30.0;
+const BELOW: f64 = 8.0;
+
 /// The move list, one row per round.
 #[component]
 pub fn Moves(session: SessionHandle) -> impl IntoView {
     let app = use_app();
-    let columns = session.read(|table| if table.sides() == 2 { 2 } else { 1 });
+    let sides = session.read(|table| table.sides());
+    let columns = if sides == 2 { 2 } else { 1 };
     let turns = derived(move || session.see(&[Facet::Game, Facet::Playback], Session::turns));
     let list: NodeRef<leptos::html::Ol> = NodeRef::new();
     let rounds = move || {
@@ -25,16 +32,31 @@ pub fn Moves(session: SessionHandle) -> impl IntoView {
         turns.chunks(columns).map(<[Turn]>::to_vec).enumerate().collect::<Vec<_>>()
     };
     keep_in_sight(session, list);
+    // Over each column stands whose it is; where there is one for all, each turn tells.
+    let heads = move || {
+        let first = turns.with(|turns| turns.first().map(|turn| turn.side))?;
+        let head = |side: Side| view! { <span inner_html=sign(session, side)></span> };
+        (columns == 2).then(|| {
+            view! {
+                <li class="heads" aria-hidden="true"><i></i>{head(first)}{head(first.next(sides))}</li>
+            }
+        })
+    };
     let round = move |(index, turns): (usize, Vec<Turn>)| {
+        let mover = turns.first().filter(|_| sides > 2).map(|turn| turn.side);
         view! {
             <li class:single=columns == 1>
                 <i>{index + 1}</i>
+                {mover.map(|side| view! {
+                    <span class="mover" role="img" aria-label=session.name(side) inner_html=sign(session, side)></span>
+                })}
                 {turns.into_iter().map(|turn| view! { <TurnCell session turn /> }).collect_view()}
             </li>
         }
     };
     view! {
         <ol class="moves" node_ref=list tabindex="0" aria-label=app.word("moves-label")>
+            {live(heads)}
             {live(move || rounds().into_iter().map(round).collect_view())}
         </ol>
     }
@@ -119,7 +141,9 @@ fn keep_in_sight(session: SessionHandle, list: NodeRef<leptos::html::Ol>) {
                 return list.set_scroll_top(list.scroll_height());
             };
             let (outer, inner) = (list.get_bounding_client_rect(), entry.get_bounding_client_rect());
-            let down = (inner.bottom() - outer.bottom()).max(0.0) + (inner.top() - outer.top()).min(0.0);
+            // Below the line of signs, and not on the very edge.
+            let (above, below) = (inner.top() - outer.top() - ABOVE, inner.bottom() - outer.bottom() + BELOW);
+            let down = below.max(0.0) + above.min(0.0);
             let right = (inner.right() - outer.right()).max(0.0) + (inner.left() - outer.left()).min(0.0);
             list.set_scroll_top(list.scroll_top() + down as i32);
             list.set_scroll_left(list.scroll_left() + right as i32);

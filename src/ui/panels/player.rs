@@ -1,17 +1,18 @@
-//! A player's panel: who, whose turn, the score, what counts for it, what is still needed.
+//! A player's panel: who, whose turn, the score, what counts for it, what is still needed, how the side stands.
 
 use leptos::prelude::*;
 
 use crate::browser::clock;
 use crate::browser::life::Life;
-use crate::drawing::brand::{SeatSign, crystals, seat};
+use crate::drawing::brand::{SeatSign, crystals, meter, seat};
 use crate::drawing::pieces::{goal, picture};
 use crate::play::Standing;
 use crate::play::session::{Facet, Session};
-use crate::rules::{Event, Group, Look, Message, Panel, Side};
+use crate::rules::{Event, Group, Look, Message, Meter, Panel, Side};
 
 use super::Hand;
-use crate::ui::app_state::use_app;
+use crate::ui::app_state::{AppState, use_app};
+use crate::ui::dialog::Dialog;
 use crate::ui::session::SessionHandle;
 use crate::ui::settings::Switch;
 use crate::ui::state::{State, derived, life};
@@ -21,6 +22,7 @@ use crate::ui::views::{live, text};
 #[component]
 pub fn Player(session: SessionHandle, side: Side) -> impl IntoView {
     let app = use_app();
+    let alone = session.read(|table| table.goal().is_some());
     let standing = derived(move || session.see(&[Facet::Game, Facet::Playback], Session::standing));
     let turn = move || standing.with(|s| s.outcome.is_none() && s.to_move == side);
     let won = move || standing.with(|s| s.outcome.is_some_and(|outcome| outcome.winners.contains(side)));
@@ -33,12 +35,16 @@ pub fn Player(session: SessionHandle, side: Side) -> impl IntoView {
             let tenths = usize::from(progress) / 100 * 10;
             return app.locale.tell(&Message::new("seat-thinking").with("percent", tenths));
         }
-        match (turn(), won(), over) {
-            (true, _, _) => app.label("seat-to-move"),
-            (_, true, _) => app.label("seat-won"),
-            (_, _, true) => String::new(),
-            _ => app.label("seat-waiting"),
-        }
+        // A player alone is always to move.
+        let word = match (turn(), won(), over) {
+            _ if alone => None,
+            (true, _, _) => Some("seat-to-move"),
+            (_, true, _) => Some("seat-won"),
+            (_, _, true) => None,
+            _ => Some("seat-waiting"),
+        };
+        let role = role(app, session, side);
+        role.into_iter().chain(word.map(|word| app.label(word))).collect::<Vec<_>>().join(" · ")
     };
     // Whose signs have just changed places.
     let swapped =
@@ -82,15 +88,25 @@ pub fn Player(session: SessionHandle, side: Side) -> impl IntoView {
                 {live(move || session.see(&[Facet::Clock], Session::seconds_left).filter(|_| turn()).map(|left| view! {
                     <span class="clock" class:little=left <= 10 role="timer" aria-label=app.word("clock-label")>{left}</span>
                 }))}
-                {live(move || score.get().map(|score| view! {
+                // What counts in a game for one is told in words.
+                {live(move || score.get().filter(|_| !alone).map(|score| view! {
                     <output aria-label=app.word("seat-score")>{score}</output>
                 }))}
             </header>
             <div class="tray-row">
                 <div class="trees" class:arrived=arrived data-tray=side.number().to_string()>
-                    {live(move || trees(session, &panel(), before().as_ref(), 0.42))}
+                    {live(move || trees(session, &panel(), before().as_ref(), TRAY))}
+                    {live(move || (!panel().groups.is_empty()).then(|| view! {
+                        <button
+                            type="button"
+                            class="open-sheet"
+                            aria-label=app.word("sheet-title")
+                            on:click=move |_| app.open(Dialog::Sheet)
+                        ></button>
+                    }))}
                 </div>
                 <Hand session side />
+                {live(move || meters(session, &panel()))}
                 <div class="notes">{live(notes)}</div>
                 {live(move || goals(session, &panel()))}
             </div>
@@ -103,29 +119,84 @@ pub fn sign(session: SessionHandle, side: Side) -> String {
     seat(SeatSign::of(side, session.read(|table| table.emblem(side))), 26)
 }
 
-/// What counts together, each with its points; what the panel did not have before comes together as it is seen.
+/// How large pieces are drawn in trays and score sheets, against those of a board.
+const TRAY: f64 = 0.56;
+/// The same in one line.
+const SMALL: f64 = 0.34;
+
+/// What a side is in this game, where it owns a colour.
+fn role(app: AppState, session: SessionHandle, side: Side) -> Option<String> {
+    let (id, emblem) = session.read(|table| (table.info().id, table.emblem(side)));
+    emblem.map(|_| app.label(&format!("{id}-seat-{}", side.number())))
+}
+
+/// A side in one line: its sign, its name, what it holds, its score.
+#[component]
+pub fn Line(session: SessionHandle, side: Side) -> impl IntoView {
+    let standing = derived(move || session.read(|table| table.standing(table.last())));
+    let panel = move || standing.with(|s| s.panels.get(side.index()).cloned().unwrap_or_default());
+    let score = move || standing.with(|s| s.scores.get(side.index()).copied().flatten());
+    view! {
+        <li class="line-of-side">
+            <span class="sign" aria-hidden="true" inner_html=sign(session, side)></span>
+            <b>{text(move || session.name(side))}</b>
+            <div class="trees">
+                {live(move || trees(session, &panel(), None, SMALL))}
+            </div>
+            {live(move || score().map(|score| view! { <output>{score}</output> }))}
+        </li>
+    }
+}
+
+/// Numbers as bars.
+fn meters(session: SessionHandle, panel: &Panel) -> impl IntoView + use<> {
+    let one = |it: &Meter| {
+        view! {
+            <li>
+                <span>{session.say(&it.name)}</span>
+                <span aria-hidden="true" inner_html=meter(it.value, it.most)></span>
+            </li>
+        }
+    };
+    (!panel.meters.is_empty())
+        .then(|| view! { <ul class="meters">{panel.meters.iter().map(one).collect_view()}</ul> })
+}
+
+/// What counts together, each with its points; equal pieces once, with their number. What the panel did not have before
+/// comes together as it is seen.
 fn trees(session: SessionHandle, panel: &Panel, before: Option<&Panel>, scale: f64) -> impl IntoView + use<> {
     let app = use_app();
     let patterns = app.settings.patterns.get() == Switch(true);
     let mut old: Vec<_> = before.map(|panel| panel.groups.clone()).unwrap_or_default();
-    let one = |group: &Group| {
+    let mut forms = |group: &Group| {
         let known = old.iter().position(|other| other == group).map(|at| old.swap_remove(at)).is_some();
         let captured = |look: &Look| matches!(look, Look::Pyramid(_));
-        let formed =
-            before.is_some() && !known && group.pieces.len() > 1 && group.pieces.iter().all(captured);
+        before.is_some() && !known && group.pieces.len() > 1 && group.pieces.iter().all(captured)
+    };
+    let mut kinds: Vec<(&Group, i32, bool)> = Vec::new();
+    for group in &panel.groups {
+        let formed = forms(group);
+        match kinds.last_mut() {
+            Some((last, count, false)) if *last == group && !formed => *count += 1,
+            _ => kinds.push((group, 1, formed)),
+        }
+    }
+    let one = |(group, count, formed): (&Group, i32, bool)| {
         let name = Message::new("seat-group")
             .with("name", group.name.clone())
             .with("pieces", group.pieces.clone())
-            .with("points", group.points);
+            .with("points", group.points * count);
+        let single = group.pieces.len() == 1;
         view! {
-            <div class="group" class:formed=formed role="img" aria-label=session.say(&name)>
+            <div class="group" class:single=single class:formed=formed role="img" aria-label=session.say(&name)>
                 <span aria-hidden="true" inner_html=picture(&group.pieces, scale, patterns)></span>
-                <span class="points" aria-hidden="true">{group.points}</span>
+                {(!single).then(|| view! { <span class="points" aria-hidden="true">{group.points}</span> })}
+                {(count > 1).then(|| view! { <span class="times" aria-hidden="true">"×"{count}</span> })}
                 {formed.then(|| view! { <span class="gain" aria-hidden="true">"+"{group.points}</span> })}
             </div>
         }
     };
-    panel.groups.iter().map(one).collect_view()
+    kinds.into_iter().map(one).collect_view()
 }
 
 /// What is needed, held or missing.
@@ -182,8 +253,10 @@ pub fn Sheet(
                 <span class="sign" aria-hidden="true" inner_html=sign(session, side)></span>
                 <b>{text(move || session.name(side))}</b>
                 <output>{live(move || score().map(|score| (f64::from(score) * share.get()).round() as i32))}</output>
-                <div class="trees">{live(move || trees(session, &panel(), None, 0.42))}</div>
+                <div class="trees">{live(move || trees(session, &panel(), None, TRAY))}</div>
                 <small class="sums">{text(move || sums(session, &panel()))}</small>
+                // Where no points say how it ended, the bars do.
+                {live(move || score().is_none().then(|| meters(session, &panel())))}
             </li>
         }
     };

@@ -5,8 +5,8 @@ use leptos::prelude::*;
 use crate::play::session::{Facet, Input, PlaybackMode};
 use crate::rules::Message;
 
-use crate::ui::app_state::{Dialog, use_app};
-use crate::ui::session::{SessionHandle, verdict};
+use crate::ui::app_state::use_app;
+use crate::ui::session::SessionHandle;
 use crate::ui::views::live;
 
 use super::Sentence;
@@ -49,8 +49,8 @@ pub fn Status(session: SessionHandle) -> impl IntoView {
             return if warns { Line::Refused(message) } else { Line::Preview(message) };
         }
         if session.can().linked {
-            let over = session.see(&[Facet::Game, Facet::Playback], Session::standing).outcome;
-            return Line::Linked(over.map(|outcome| verdict(outcome.winners)));
+            let standing = session.see(&[Facet::Game, Facet::Playback], Session::standing);
+            return Line::Linked(standing.verdict);
         }
         if !session.can().current && session.playback() != PlaybackMode::CatchUp {
             return Line::Past;
@@ -65,7 +65,7 @@ pub fn Status(session: SessionHandle) -> impl IntoView {
             return Line::Prompt(None, told.unwrap_or(standing.prompt));
         }
         match standing.outcome {
-            Some(outcome) => Line::Prompt(Some(verdict(outcome.winners)), standing.prompt),
+            Some(_) => Line::Prompt(standing.verdict, standing.prompt),
             None if session.can().bot_to_move.is_some() => {
                 let key = if session.can().paused { "bots-waits" } else { "bots-thinks" };
                 let turn = Message::new(key).with("side", standing.to_move);

@@ -1,8 +1,9 @@
-//! Who plays a seat: a person, or a bot of one of three levels.
+//! Who plays a seat: a person, or a bot of one of the levels.
 
 use leptos::prelude::*;
 
 use crate::bots::Level;
+use crate::drawing::brand::crystals;
 use crate::rules::Message;
 
 use crate::ui::app_state::use_app;
@@ -11,9 +12,11 @@ use crate::ui::views::text;
 /// The word of a person, beside those of the levels.
 const PERSON: &str = "person";
 
-/// The choice of who plays.
+/// The choice of who plays: keys side by side, bots with the crystals of their level.
 #[component]
 pub fn Who(
+    /// The number of the seat on its page, from 0.
+    place: usize,
     /// Who plays now.
     #[prop(into)]
     who: Signal<Option<Level>>,
@@ -26,23 +29,41 @@ pub fn Who(
 ) -> impl IntoView {
     let app = use_app();
     let word = move || who.get().map_or(PERSON, Level::word);
-    let option = move |value: &'static str| {
+    let key = move |value: &'static str| {
+        let level = Level::read(value);
+        // Read as "Spark, easy", seen as its name and its crystals.
+        let told = text(move || app.locale.tell(&Message::new("who").with("who", value)));
+        let shown = text(move || match level {
+            Some(level) => {
+                app.locale.tell(&Message::new("bot-name").with("level", level.word()).with("number", 0))
+            }
+            None => told.get(),
+        });
         view! {
-            <option value=value selected=move || word() == value>
-                {text(move || app.locale.tell(&Message::new("who").with("who", value)))}
-            </option>
+            <label>
+                <input
+                    type="radio"
+                    name=format!("who-{place}")
+                    value=value
+                    aria-label=told
+                    prop:checked=move || word() == value
+                    on:change=move |_| on_choice.run(level)
+                />
+                <span aria-hidden="true">{shown}</span>
+                {level.map(|level| view! {
+                    <span aria-hidden="true" inner_html=crystals(level as usize + 1)></span>
+                })}
+            </label>
         }
     };
     let words = std::iter::once(PERSON).chain(Level::ALL.map(Level::word));
     view! {
-        <select
-            class="pick who-plays"
-            aria-label=text(move || {
-                app.locale.tell(&Message::new("who-plays").with("seat", seat.get()))
-            })
-            on:change=move |event| on_choice.run(Level::read(&event_target_value(&event)))
+        <div
+            class="seg who-plays"
+            role="radiogroup"
+            aria-label=text(move || app.locale.tell(&Message::new("who-plays").with("seat", seat.get())))
         >
-            {words.map(option).collect_view()}
-        </select>
+            {words.map(key).collect_view()}
+        </div>
     }
 }

@@ -22,7 +22,6 @@ use crate::ui::state::{State, effect, life};
 
 use alarm::Alarm;
 
-pub use crate::play::session::verdict;
 pub use drag::{Carried, Means, Press};
 
 /// What a session reaches of the page.

@@ -3,7 +3,21 @@
 duplohex-name = Duplohex
 duplohex-pitch = Hex on two layers: connect your two sides with discs alone, or with rings alone.
 duplohex-players = 2 players
-duplohex-usual = 7 × 7; a disc action and a ring action each turn
+duplohex-usual = 7 × 7
+duplohex-seat-1 = White, left to right
+duplohex-seat-2 = Black, top to bottom
+
+duplohex-meter = { $kind ->
+    [disc] Discs
+   *[ring] Rings
+  }: { $count ->
+    [0] joined
+   *[other] { $count } short
+  }
+duplohex-meter-blocked = { $kind ->
+    [disc] Discs
+   *[ring] Rings
+  }: blocked
 
 duplohex-option-size = Board
 duplohex-option-size-note = 7 × 7 is standard, 6 × 6 for beginners, 9 × 9 for a longer game.

@@ -3,7 +3,21 @@
 duplohex-name = Duplohex
 duplohex-pitch = Hex sur deux niveaux : reliez vos deux bords par des disques seuls, ou par des anneaux seuls.
 duplohex-players = 2 joueurs
-duplohex-usual = 7 × 7 ; une action de disque et une action d’anneau par tour
+duplohex-usual = 7 × 7
+duplohex-seat-1 = Blanc, de gauche à droite
+duplohex-seat-2 = Noir, de haut en bas
+
+duplohex-meter = { $kind ->
+    [disc] Disques
+   *[ring] Anneaux
+  } : { $count ->
+    [0] relié
+   *[other] manque { $count }
+  }
+duplohex-meter-blocked = { $kind ->
+    [disc] Disques
+   *[ring] Anneaux
+  } : bloqué
 
 duplohex-option-size = Plateau
 duplohex-option-size-note = 7 × 7 pour la partie standard, 6 × 6 pour débuter, 9 × 9 pour une longue partie.

@@ -4,6 +4,12 @@ hexafuse-name = HexaFuse Snap Duels
 hexafuse-pitch = Link your pieces by their edges, meet the other side only at corners, and leave them no room.
 hexafuse-players = 2 players
 hexafuse-usual = 30 seconds a turn, with the pie rule
+hexafuse-seat-1 = Yellow
+hexafuse-seat-2 = Blue
+
+hexafuse-meter-cells = Cells { $count }
+hexafuse-meter-contacts = Contacts { $count }
+hexafuse-meter-lock = Lock { $count }
 
 hexafuse-option-seed = Seed
 hexafuse-option-seed-note = The same number gives the same blocked cells and the same order of pieces, here and for your friends.

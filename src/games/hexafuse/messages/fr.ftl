@@ -4,6 +4,12 @@ hexafuse-name = HexaFuse Snap Duels
 hexafuse-pitch = Reliez vos pièces par leurs côtés, ne touchez l’adversaire que par les coins, et ne lui laissez plus de place.
 hexafuse-players = 2 joueurs
 hexafuse-usual = 30 secondes par tour, avec la règle du gâteau
+hexafuse-seat-1 = Jaune
+hexafuse-seat-2 = Bleu
+
+hexafuse-meter-cells = Cases { $count }
+hexafuse-meter-contacts = Contacts { $count }
+hexafuse-meter-lock = Verrou { $count }
 
 hexafuse-option-seed = Graine
 hexafuse-option-seed-note = Le même nombre donne les mêmes cases bloquées et le même ordre des pièces, ici et chez vos amis.

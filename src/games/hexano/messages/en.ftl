@@ -4,6 +4,8 @@ hexano-name = Hexano-Duel
 hexano-pitch = Volcano on a hexagon for two: your caps, your eruptions, and big stones that block the way.
 hexano-players = 2 players
 hexano-usual = Every colour and a tree of one colour end the game
+hexano-seat-1 = White caps
+hexano-seat-2 = Black caps
 
 hexano-option-layout = Layout
 hexano-option-layout-note = Random shuffles the thirty coloured nests; the clear nest and the stones stay.

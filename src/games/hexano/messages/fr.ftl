@@ -4,6 +4,8 @@ hexano-name = Hexano-Duel
 hexano-pitch = Volcano à deux sur un hexagone : à chacun ses chapeaux, ses éruptions et ses grandes pierres, qui barrent la route.
 hexano-players = 2 joueurs
 hexano-usual = Toutes les couleurs et un arbre d’une couleur terminent la partie
+hexano-seat-1 = Chapeaux blancs
+hexano-seat-2 = Chapeaux noirs
 
 hexano-option-layout = Disposition
 hexano-option-layout-note = « Aléatoire » mélange les trente nids de couleur ; le nid transparent et les pierres ne bougent pas.

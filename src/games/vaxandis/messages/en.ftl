@@ -4,6 +4,12 @@ vaxandis-name = Vaxandis
 vaxandis-pitch = Stacks of basalt and ice grow as they pass their own kind and freeze beside higher ones.
 vaxandis-players = 2 players
 vaxandis-usual = Five cells a side, with the pie rule
+vaxandis-seat-1 = Black, basalt
+vaxandis-seat-2 = White, ice
+
+vaxandis-meter-placements = Placements { $count }
+vaxandis-meter-moves = Moves { $count }
+vaxandis-meter-frozen = Frozen { $count }
 
 vaxandis-option-size = Board
 vaxandis-option-size-note = Cells along each side. Five is the usual size.

@@ -4,6 +4,12 @@ vaxandis-name = Vaxandis
 vaxandis-pitch = Des piles de basalte et de glace grandissent en passant près des leurs, et gèlent à côté de plus hautes.
 vaxandis-players = 2 joueurs
 vaxandis-usual = Cinq cases de côté, avec la règle du gâteau
+vaxandis-seat-1 = Noir, basalte
+vaxandis-seat-2 = Blanc, glace
+
+vaxandis-meter-placements = Poses { $count }
+vaxandis-meter-moves = Coups { $count }
+vaxandis-meter-frozen = Gelées { $count }
 
 vaxandis-option-size = Plateau
 vaxandis-option-size-note = Nombre de cases par côté de l’hexagone. Cinq est la taille habituelle.

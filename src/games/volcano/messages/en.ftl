@@ -6,11 +6,14 @@ volcano-players = 1 to 6 players
 volcano-usual = Ends when someone holds all five colours
 
 volcano-option-setup = Set-up
-volcano-option-setup-note = Classic and Mega end when one player holds every colour (in Mega, all three white pieces win at once), the Minis when nothing can be captured any more.
 volcano-option-setup-classic = Classic
+volcano-option-setup-classic-note = 25 nests of five colours. Ends when somebody holds all five.
 volcano-option-setup-mini4 = Mini 4
+volcano-option-setup-mini4-note = 15 nests of three colours. Ends when nothing can be captured any more.
 volcano-option-setup-mini5 = Mini 5
+volcano-option-setup-mini5-note = The same 15 nests with more room.
 volcano-option-setup-mega = Mega
+volcano-option-setup-mega-note = 35 nests of seven colours, and a white one. Ends when somebody holds all seven, or all three whites.
 volcano-option-melting = Melting
 volcano-option-melting-note = The piece underneath is captured instead of the one that lands.
 volcano-option-melting-true = Melting
@@ -62,16 +65,20 @@ volcano-reason-agreed = The game was ended by agreement and scored as it stood.
 volcano-reason-goal = Challenge solved.
 volcano-reason-lost = The challenge can no longer be done.
 
-volcano-group-wanted = Wanted pieces
-volcano-group-others = Other pieces
+volcano-goal-red = Capture all 15 reds, as few others as you can
+volcano-goal-large = Capture all the larges but one, as few others as you can
+volcano-goal-trees = Capture one tree of every colour, and nothing else
+
+volcano-wanted = { $piece }
+volcano-group-extra = Extra piece
 
 volcano-note-white = { $count ->
     [one] One white piece
    *[other] { $count } white pieces
   }
-volcano-note-red = { $held } red held, { $left } to go
-volcano-note-large = { $held } large held, { $left } to go
-volcano-note-trees = { $held } of the fifteen held, { $left } to go
+volcano-note-red = Reds { $held }/{ $total } · Extra { $extra }
+volcano-note-large = Larges { $held }/{ $total } · Extra { $extra }
+volcano-note-trees = Pieces { $held }/{ $total }
 
 volcano-mistake-caps = there must be exactly five caps, not { $about }
 volcano-mistake-supply = there are more { $about } than the set-up has

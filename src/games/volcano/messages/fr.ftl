@@ -6,11 +6,14 @@ volcano-players = 1 à 6 joueurs
 volcano-usual = Finit quand un joueur a les cinq couleurs
 
 volcano-option-setup = Mise en place
-volcano-option-setup-note = Classique et Méga se terminent quand un joueur a toutes les couleurs (dans Méga, les trois pièces blanches font gagner aussitôt), les Minis quand plus rien ne peut être pris.
 volcano-option-setup-classic = Classique
+volcano-option-setup-classic-note = 25 nids de cinq couleurs. Finit dès que quelqu’un a les cinq.
 volcano-option-setup-mini4 = Mini 4
+volcano-option-setup-mini4-note = 15 nids de trois couleurs. Finit quand plus rien ne peut être pris.
 volcano-option-setup-mini5 = Mini 5
+volcano-option-setup-mini5-note = Les mêmes 15 nids, plus au large.
 volcano-option-setup-mega = Méga
+volcano-option-setup-mega-note = 35 nids de sept couleurs et un blanc. Finit dès que quelqu’un a les sept, ou les trois blanches.
 volcano-option-melting = Fusion
 volcano-option-melting-note = La pièce du dessous est prise au lieu de celle qui retombe.
 volcano-option-melting-true = Fusion
@@ -62,25 +65,20 @@ volcano-reason-agreed = La partie a été terminée d’un commun accord et comp
 volcano-reason-goal = Le défi est réussi.
 volcano-reason-lost = Le défi ne peut plus être réussi.
 
-volcano-group-wanted = Pièces voulues
-volcano-group-others = Autres pièces
+volcano-goal-red = Prenez les 15 rouges, et le moins possible d’autres pièces
+volcano-goal-large = Prenez toutes les grandes sauf une, et le moins possible d’autres pièces
+volcano-goal-trees = Prenez un arbre de chaque couleur, et rien d’autre
+
+volcano-wanted = { $piece }
+volcano-group-extra = Pièce de trop
 
 volcano-note-white = { $count ->
     [one] Une pièce blanche
    *[other] { $count } pièces blanches
   }
-volcano-note-red = { $held ->
-    [one] { $held } rouge prise
-   *[other] { $held } rouges prises
-  }, reste { $left }
-volcano-note-large = { $held ->
-    [one] { $held } grande prise
-   *[other] { $held } grandes prises
-  }, reste { $left }
-volcano-note-trees = { $held ->
-    [one] { $held } pièce prise sur quinze
-   *[other] { $held } pièces prises sur quinze
-  }, reste { $left }
+volcano-note-red = Rouges { $held }/{ $total } · En trop { $extra }
+volcano-note-large = Grandes { $held }/{ $total } · En trop { $extra }
+volcano-note-trees = Pièces { $held }/{ $total }
 
 volcano-mistake-caps = il faut exactement cinq chapeaux, pas { $about }
 volcano-mistake-supply = il y a plus de { $about } que la mise en place n’en a

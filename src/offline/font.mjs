@@ -1,0 +1,42 @@
+// Cuts the type face down to what Basalt says, and writes it to `public/`: `make font`, after words with new characters.
+// Its tools are installed for the run alone: a build takes the file as it is.
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+/** The file, as the style sheets name it. */
+export const FILE = "inter.woff2";
+const TOOLS = ["subset-font@2.9.0", "@fontsource-variable/inter@5.3.0"];
+/** The weights that the style sheets use. */
+const WEIGHTS = { min: 400, max: 750 };
+/** What the letters of both languages need besides those that are in the words: names are typed by players. */
+const LETTERS = "ÀÂÆÇÈÉÊËÎÏÔŒÙÛÜŸàâæçèéêëîïôœùûüÿ«»“”‘’…–—·×−±°";
+
+/** Every character of the message files and rules pages, printable ASCII, and the letters of both languages, sorted. */
+export function characters() {
+  const texts = readdirSync(join(root, "src"), { recursive: true })
+    .filter((path) => /messages[\\/]\w+\.ftl$|guide\.\w+\.md$/.test(path))
+    .map((path) => readFileSync(join(root, "src", path), "utf8"));
+  const ascii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i));
+  const all = new Set([...ascii, ...LETTERS, ...texts.join("")]);
+  return [...all].filter((character) => character >= " ").sort();
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const tools = join(root, "target/font");
+  mkdirSync(tools, { recursive: true });
+  execFileSync("npm", ["install", "--prefix", tools, "--no-save", "--no-audit", "--no-fund", ...TOOLS], { stdio: "inherit" });
+  const { resolve } = createRequire(join(tools, "tools.cjs"));
+  const { default: subset } = await import(resolve("subset-font"));
+  const whole = resolve("@fontsource-variable/inter/files/inter-latin-wght-normal.woff2");
+  const text = characters().join("");
+  // Kerning, and figures of one width: nothing else of its features is used.
+  const font = await subset(readFileSync(whole), text, {
+    targetFormat: "woff2", variationAxes: { wght: WEIGHTS }, keepFeatures: ["kern", "tnum"],
+  });
+  writeFileSync(join(root, "public", FILE), font);
+  console.log(`${FILE}: ${text.length} characters, ${font.length} bytes`);
+}

@@ -1,0 +1,76 @@
+// What stands beside the board: captures never hide, the column keeps its heights, the list tells who moved.
+import { expect, still, test } from "./fixture.mjs";
+import { shortest, start, traces } from "./games.mjs";
+
+/** The recorded game in which most was captured. */
+const richest = (players) =>
+  traces("volcano")
+    .filter(({ options, result }) => options.players === players && result.reason)
+    .sort((a, b) => Math.max(...b.result.scores) - Math.max(...a.result.scores))[0];
+
+/** Takes a recorded game over at its end. */
+async function own(page, trace, game = "volcano") {
+  await still(page);
+  const address = start(game, trace).replace("/view/0/", `/view/${trace.plies.length}/`);
+  await page.goto(address.replace(/~~(?=[^~]*$)/, `~${trace.plies.map(({ action }) => action).join("_")}~`));
+  await page.getByRole("button", { name: "Continue from here" }).click();
+  await expect(page).toHaveURL(/#\/table\//);
+  await page.keyboard.press("Escape");
+}
+
+for (const [width, height] of [[320, 568], [390, 844], [844, 390], [820, 1180], [1280, 800]]) {
+  test(`captures never hide at ${width} by ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const players of [2, 6]) {
+      const trace = richest(players);
+      expect(Math.max(...trace.result.scores)).toBeGreaterThan(players === 2 ? 20 : 5);
+      await own(page, trace);
+      const seats = page.locator(".player");
+      expect(await seats.count()).toBe(players);
+      let seen = 0;
+      for (const seat of await seats.all()) {
+        await seat.scrollIntoViewIfNeeded();
+        const { box, groups } = await seat.evaluate((seat) => {
+          const rect = (element) => element.getBoundingClientRect().toJSON();
+          return { box: rect(seat), groups: [...seat.querySelectorAll(".trees .group")].map((group) => ({ ...rect(group), all: rect(group.querySelector("svg")) })) };
+        });
+        seen += groups.length;
+        // Each begins at a place of its own, and the last is whole.
+        const begins = groups.map(({ left }) => left);
+        for (const [i, left] of begins.entries()) expect(left - (begins[i - 1] ?? box.left), "a strip of it is seen").toBeGreaterThan(2);
+        if (groups.length) expect(groups.at(-1).all.right, "the last is whole").toBeLessThanOrEqual(box.right);
+      }
+      expect(seen).toBeGreaterThan(players);
+    }
+  });
+}
+
+test("a tap on captures opens the score sheet", async ({ page }) => {
+  await own(page, richest(2));
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.locator(".seats.own").getByRole("button", { name: "Score sheet" }).click();
+  const sheet = page.getByRole("dialog", { name: "Score sheet" });
+  await expect(sheet.locator(".sheet-row")).toHaveCount(2);
+  await expect(sheet).toContainText(/Tree of one colour|Mixed tree/);
+});
+
+for (const game of ["volcano", "hexano", "duplohex", "vaxandis", "hexafuse"]) {
+  test(`the column beside the board of ${game} keeps its heights from the first move to the last`, async ({ page }) => {
+    const trace = game === "volcano" ? richest(2) : shortest(game, ({ plies }) => plies.length > 12);
+    await own(page, trace, game);
+    const places = () =>
+      page.locator(".moves, .seats, .player").evaluateAll((parts) =>
+        parts.map((part) => part.getBoundingClientRect()).map(({ top, height }) => `${top.toFixed(1)} ${height.toFixed(1)}`));
+    const at = await places();
+    await page.keyboard.press("Home");
+    await expect(page.locator(".status")).toContainText(/Step 0 of/);
+    expect(await places()).toEqual(at);
+  });
+}
+
+test("each turn of three players tells who moved", async ({ page }) => {
+  await own(page, richest(3));
+  const movers = page.locator(".moves .mover");
+  await expect(movers.first()).toHaveAccessibleName("Player 1");
+  await expect(movers.nth(2)).toHaveAccessibleName("Player 3");
+});
