@@ -87,7 +87,7 @@ fn every_figure_plays_its_move_and_refuses_what_it_forbids() {
             if let Some(action) = &figure.forbidden {
                 match table.type_in(action) {
                     Reaction::Refused(message) => {
-                        assert!(is_refusal(&message), "{}: {message:?}", figure.link())
+                        assert!(is_refusal(&message), "{}: {message:?}", figure.link());
                     }
                     other => panic!("{}: {action}: {other:?}", figure.link()),
                 }

@@ -4,9 +4,7 @@ use crate::browser::life::Life;
 use crate::browser::{environment, storage};
 use crate::ui::state::{State, effect, life};
 
-pub use crate::words::settings::{
-    ChosenLanguage, Confirm, SettingId, Speed, Switch, Theme, Volume, Word,
-};
+pub use crate::words::settings::{ChosenLanguage, Confirm, SettingId, Speed, Switch, Theme, Volume, Word};
 
 /// All settings as signals; reading one in a view makes the view follow it.
 #[derive(Clone, Copy)]

@@ -104,6 +104,10 @@ fn check_messages<G: Depict>(at: &Moment<G>) {
         groups.iter().for_each(|group| ours(&group.name));
         goals.iter().for_each(|goal| ours(&goal.name));
         notes.iter().for_each(ours);
+        for meter in &meters {
+            ours(&meter.name);
+            assert!(meter.value <= meter.most, "{at}: {meter:?} is longer than it can be");
+        }
         if !groups.is_empty() {
             let points = groups.iter().map(|group| group.points).sum();
             assert_eq!(position.score(side), Some(points), "{at}: the groups of side {}", side.number());

@@ -75,7 +75,8 @@ fn another_target_is_shown_instead_and_what_is_none_is_refused() {
     // Next to a stack there is no room for another.
     let Tap::Cell(cell) = other else { panic!("{other:?}") };
     let board = outside.session.game().board();
-    let beside = board.directions().find_map(|direction| board.neighbour(cell, direction)).expect("a neighbour");
+    let beside =
+        board.directions().find_map(|direction| board.neighbour(cell, direction)).expect("a neighbour");
     outside.give(Input::Propose(Tap::Cell(beside)));
     assert!(outside.session.refusal().is_some());
     assert_eq!((outside.session.game().last(), outside.session.proposed()), (1, None));
@@ -90,7 +91,8 @@ fn an_action_begun_in_place_of_another_is_confirmed_too() {
     outside.give(Input::Tap(Tap::Cell(cell)));
     let lands = outside.session.targets(false);
     let begins = outside.session.targets(true);
-    let places = begins.iter().filter(|target| matches!(target.tap, Tap::Cell(_)) && target.reach == Reach::Quiet);
+    let places =
+        begins.iter().filter(|target| matches!(target.tap, Tap::Cell(_)) && target.reach == Reach::Quiet);
     let place = places.map(|target| target.tap).find(|tap| lands.iter().all(|target| target.tap != *tap));
     let place = place.expect("a free cell out of reach");
     outside.give(Input::Propose(place));

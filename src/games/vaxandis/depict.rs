@@ -99,9 +99,8 @@ impl Position for Vaxandis {
 impl Depict for Vaxandis {
     const BUTTONS: &'static [&'static str] = &[SWAP];
     const AIDS: &'static [&'static str] = &[MOBILITY];
-    const EXTRAS: Extras<Self> = Extras { showcase: SHOWCASE, ..Extras::NONE };
-
-    const EXTRAS: Extras<Self> = Extras { taps_instead: Some(Vaxandis::taps_instead), ..Extras::NONE };
+    const EXTRAS: Extras<Self> =
+        Extras { taps_instead: Some(Vaxandis::taps_instead), showcase: SHOWCASE, ..Extras::NONE };
 
     fn taps(&self, action: Action, out: &mut Vec<Tap>) {
         match action {

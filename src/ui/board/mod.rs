@@ -15,7 +15,6 @@ use crate::drawing::{board, flares, pieces, signs};
 use crate::geometry::{Cell, Point};
 use crate::play::session::{Facet, Input, Session};
 use crate::play::{BoardView, Flare, Flight, Spark};
-use crate::rules::Tap;
 
 use super::app_state::use_app;
 use super::session::SessionHandle;
@@ -24,8 +23,8 @@ use super::views::text;
 use crate::ui::state::{State, derived};
 
 use cells::Cells;
-use flyers::Flyers;
 use chooser::Chooser;
+use flyers::Flyers;
 use grid::Grid;
 use touch::Touch;
 

@@ -2,10 +2,11 @@
 
 use leptos::prelude::*;
 
-use crate::play::session::{Facet, Input, PlaybackMode};
+use crate::play::session::{Facet, Input, PlaybackMode, Session};
 use crate::rules::Message;
 
 use crate::ui::app_state::use_app;
+use crate::ui::dialog::Dialog;
 use crate::ui::session::SessionHandle;
 use crate::ui::views::live;
 
@@ -61,7 +62,7 @@ pub fn Status(session: SessionHandle) -> impl IntoView {
         }
         let told = session.see(&[Facet::Game, Facet::Playback, Facet::Seats], Session::told);
         // What is being shown is told; what is to be done is said when it has been seen.
-        if !resting || session.playback() == PlaybackMode::CatchUp {
+        if session.moves() || session.playback() == PlaybackMode::CatchUp {
             return Line::Prompt(None, told.unwrap_or(standing.prompt));
         }
         match standing.outcome {
