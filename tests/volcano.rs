@@ -180,7 +180,7 @@ fn a_challenge_shows_its_goal_and_counts_what_was_not_wanted() {
     assert_eq!(panel.groups.iter().map(|group| group.points).sum::<i32>(), 2);
     assert_eq!(position.score(Side::FIRST), Some(2));
     let notes: Vec<String> = panel.notes.iter().map(|note| said(note, Language::French)).collect();
-    assert_eq!(notes, ["1 rouge prise, reste 1"]);
+    assert_eq!(notes, ["Rouges 1/2 · En trop 2"]);
 }
 
 #[test]
@@ -274,7 +274,7 @@ fn a_preview_shows_the_cap_where_it_would_stand() {
         let seen = &BoardView::resting(&table, shown).cells[cell.index()];
         assert!(matches!(seen.looks.last(), Some(Look::Cap(_))), "{target:?}: {:?}", seen.looks);
         assert!(seen.ghosts > 0, "{target:?}: it is only previewed");
-        *(if target.reach == Reach::Quiet { &mut quiet } else { &mut stirring }) += 1;
+        *(if target.reach == Reach::Stirring { &mut stirring } else { &mut quiet }) += 1;
     }
-    assert!(quiet > 0 && stirring > 0, "{quiet} quiet steps, {stirring} eruptions");
+    assert!(quiet > 0 && stirring > 0, "{quiet} steps that capture nothing, {stirring} that do");
 }

@@ -1,6 +1,6 @@
 //! Moves that are shown first and made when they are confirmed.
 
-use basalt::play::Reach;
+use basalt::play::{Reach, Target};
 use basalt::play::session::{Effect, Input};
 use basalt::rules::{Message, Tap};
 
@@ -85,10 +85,16 @@ fn another_target_is_shown_instead_and_what_is_none_is_refused() {
 #[test]
 fn an_action_begun_in_place_of_another_is_confirmed_too() {
     let mut outside = Outside::new(kept("vaxandis", "pie=false", "-_-"));
-    outside.give(Input::Typed("e5,c3".into()));
+    // Placed one after another until a stack can be moved.
+    let moves = |target: &Target| matches!(target.tap, Tap::Cell(_)) && target.reach == Reach::Onward;
+    while !outside.session.targets(false).iter().any(moves) {
+        let action = outside.first_action();
+        outside.give(Input::Typed(action));
+    }
+    let before = outside.session.game().last();
     // A stack is chosen; then one is placed where that stack cannot land.
-    let cell = outside.session.game().board().cell("e5").expect("a cell of the board");
-    outside.give(Input::Tap(Tap::Cell(cell)));
+    let stack = outside.session.targets(false).iter().find(|target| moves(target)).expect("a stack").tap;
+    outside.give(Input::Tap(stack));
     let lands = outside.session.targets(false);
     let begins = outside.session.targets(true);
     let places =
@@ -96,9 +102,9 @@ fn an_action_begun_in_place_of_another_is_confirmed_too() {
     let place = places.map(|target| target.tap).find(|tap| lands.iter().all(|target| target.tap != *tap));
     let place = place.expect("a free cell out of reach");
     outside.give(Input::Propose(place));
-    assert_eq!((outside.session.game().last(), outside.session.proposed()), (2, Some(place)));
+    assert_eq!((outside.session.game().last(), outside.session.proposed()), (before, Some(place)));
     outside.give(Input::Confirm);
-    assert_eq!(outside.session.game().last(), 3);
+    assert_eq!(outside.session.game().last(), before + 1);
     assert_eq!(outside.session.game().taps(), []);
 }
 
