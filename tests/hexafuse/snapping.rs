@@ -20,7 +20,9 @@ struct Lies {
 
 fn lies(table: &Match, events: &[Event]) -> Lies {
     let placed = events.iter().find_map(|event| match *event {
-        Event::Place { cell, look: Look::Polyhex { shape, rotation, .. }, .. } => Some((cell, shape, rotation)),
+        Event::Place { cell, look: Look::Polyhex { shape, rotation, .. }, .. } => {
+            Some((cell, shape, rotation))
+        }
         _ => None,
     });
     let (home, shape, rotation) = placed.expect("a piece is placed");
@@ -55,7 +57,11 @@ fn tables() -> impl Iterator<Item = (Match, u8)> {
 }
 
 fn held(table: &Match) -> u8 {
-    table.taps().iter().find_map(|tap| if let Tap::Rotate(times) = *tap { Some(times) } else { None }).unwrap_or(0)
+    table
+        .taps()
+        .iter()
+        .find_map(|tap| if let Tap::Rotate(times) = *tap { Some(times) } else { None })
+        .unwrap_or(0)
 }
 
 #[test]
@@ -69,7 +75,9 @@ fn a_held_piece_snaps_to_the_nearest_place_under_the_pointer() {
         let board = table.board();
         let far = |lies: &Lies, cell: Cell| {
             let count = lies.cells.len() as f64;
-            let sum = |of: fn(Point) -> f64| lies.cells.iter().map(|&cell| of(board.centre(cell))).sum::<f64>() / count;
+            let sum = |of: fn(Point) -> f64| {
+                lies.cells.iter().map(|&cell| of(board.centre(cell))).sum::<f64>() / count
+            };
             Point { x: sum(|at| at.x), y: sum(|at| at.y) }.distance(board.centre(cell))
         };
         for _ in 0..6 {
@@ -92,7 +100,10 @@ fn a_held_piece_snaps_to_the_nearest_place_under_the_pointer() {
                 let least = over.iter().map(|lies| turns(lies)).min();
                 assert_eq!(Some(turns(&seen)), least, "no further rotated than needed");
                 let near = over.iter().filter(|lies| Some(turns(lies)) == least).map(|lies| far(lies, cell));
-                assert!(near.fold(f64::MAX, f64::min) > far(&seen, cell) - 1e-9, "{seen:?} is not the nearest");
+                assert!(
+                    near.fold(f64::MAX, f64::min) > far(&seen, cell) - 1e-9,
+                    "{seen:?} is not the nearest"
+                );
             }
             table.rotate(None, true);
         }
@@ -128,7 +139,8 @@ fn a_tap_places_what_is_seen_and_rotating_goes_through_all_that_fits_there() {
                 assert_eq!(rotation(&table.preview(Tap::Cell(cell))), rotation(&before));
             }
         }
-        let cell = all.iter().next().and_then(|lies| lies.cells.iter().next_back().copied()).expect("it fits");
+        let cell =
+            all.iter().next().and_then(|lies| lies.cells.iter().next_back().copied()).expect("it fits");
         let seen = table.preview(Tap::Cell(cell)).expect("it is seen");
         assert_eq!(table.tap(Tap::Cell(cell)), Reaction::Played);
         assert_eq!(table.events(table.last()), seen.events);

@@ -75,7 +75,8 @@ fn another_target_is_shown_instead_and_what_is_none_is_refused() {
     // Next to a stack there is no room for another.
     let Tap::Cell(cell) = other else { panic!("{other:?}") };
     let board = outside.session.game().board();
-    let beside = board.directions().find_map(|direction| board.neighbour(cell, direction)).expect("a neighbour");
+    let beside =
+        board.directions().find_map(|direction| board.neighbour(cell, direction)).expect("a neighbour");
     outside.give(Input::Propose(Tap::Cell(beside)));
     assert!(outside.session.refusal().is_some());
     assert_eq!((outside.session.game().last(), outside.session.proposed()), (1, None));
@@ -84,19 +85,22 @@ fn another_target_is_shown_instead_and_what_is_none_is_refused() {
 #[test]
 fn an_action_begun_in_place_of_another_is_confirmed_too() {
     let mut outside = Outside::new(kept("vaxandis", "pie=false", "-_-"));
-    outside.give(Input::Typed("e5,c3".into()));
+    outside.give(Input::Typed("e5,c3,g4,a1".into()));
     // A stack is chosen; then one is placed where that stack cannot land.
-    let cell = outside.session.game().board().cell("e5").expect("a cell of the board");
-    outside.give(Input::Tap(Tap::Cell(cell)));
+    let able = outside.session.targets(true);
+    let mover =
+        able.iter().find(|target| matches!(target.tap, Tap::Cell(_)) && target.reach == Reach::Onward);
+    outside.give(Input::Tap(mover.expect("a stack that can move").tap));
     let lands = outside.session.targets(false);
     let begins = outside.session.targets(true);
-    let places = begins.iter().filter(|target| matches!(target.tap, Tap::Cell(_)) && target.reach == Reach::Quiet);
+    let places =
+        begins.iter().filter(|target| matches!(target.tap, Tap::Cell(_)) && target.reach == Reach::Quiet);
     let place = places.map(|target| target.tap).find(|tap| lands.iter().all(|target| target.tap != *tap));
     let place = place.expect("a free cell out of reach");
     outside.give(Input::Propose(place));
-    assert_eq!((outside.session.game().last(), outside.session.proposed()), (2, Some(place)));
+    assert_eq!((outside.session.game().last(), outside.session.proposed()), (4, Some(place)));
     outside.give(Input::Confirm);
-    assert_eq!(outside.session.game().last(), 3);
+    assert_eq!(outside.session.game().last(), 5);
     assert_eq!(outside.session.game().taps(), []);
 }
 
