@@ -153,10 +153,7 @@ pub fn stop(way: Point, at_edge: bool) -> String {
     let fits = |along: f64, across: f64| (INSIDE - HALF * across.abs()) / (50.0 * along.abs()).max(0.01);
     let share = if at_edge { fits(way.x, y).min(fits(way.y, x)).min(1.0) } else { 1.0 };
     let middle = pt(way.x * 50.0 * share, way.y * 50.0 * share);
-    let bar = [
-        pt(middle.x - HALF * y, middle.y + HALF * x),
-        pt(middle.x + HALF * y, middle.y - HALF * x),
-    ];
+    let bar = [pt(middle.x - HALF * y, middle.y + HALF * x), pt(middle.x + HALF * y, middle.y - HALF * x)];
     for class in ["stop-under", "stop"] {
         pen.path(class).line(&bar).end();
     }

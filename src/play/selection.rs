@@ -110,14 +110,17 @@ impl Selection {
             let turned = (Polyhex::ROTATIONS + rotation(taps) - held) % Polyhex::ROTATIONS;
             let turns = turned.min(Polyhex::ROTATIONS - turned);
             let count = cells.len().max(1) as f64;
-            let middle = cells.iter().map(|&cell| board.centre(cell)).fold(Point::default(), |sum, at| Point {
-                x: sum.x + at.x / count,
-                y: sum.y + at.y / count,
-            });
+            let middle = cells
+                .iter()
+                .map(|&cell| board.centre(cell))
+                .fold(Point::default(), |sum, at| Point { x: sum.x + at.x / count, y: sum.y + at.y / count });
             // No two cells of a board are so far apart that they outweigh a rotation.
             100.0 * f64::from(turns) + middle.distance(board.centre(cell))
         };
-        let costs = self.over(position, cell).into_iter().map(|(touched, cells)| (cost((&touched.1, &cells)), touched));
+        let costs = self
+            .over(position, cell)
+            .into_iter()
+            .map(|(touched, cells)| (cost((&touched.1, &cells)), touched));
         costs.min_by(|one, other| one.0.total_cmp(&other.0)).map(|(_, touched)| touched)
     }
 
@@ -172,7 +175,8 @@ impl Selection {
     /// Rotates the piece that is held to the next rotation in which it fits over this cell, going by the placement that
     /// is nearest to it now; false where there is no other.
     pub(super) fn rotate_over(&mut self, position: &dyn AnyPosition, cell: Cell, forwards: bool) -> bool {
-        let mut fits: Vec<u8> = self.over(position, cell).iter().map(|((_, taps), _)| rotation(taps)).collect();
+        let mut fits: Vec<u8> =
+            self.over(position, cell).iter().map(|((_, taps), _)| rotation(taps)).collect();
         sort(&mut fits, |one, other| one < other);
         fits.dedup();
         let Some((_, taps)) = self.aimed(position, Tap::Cell(cell)) else { return false };

@@ -328,7 +328,9 @@ impl Session {
                 let cell = if let Tap::Cell(cell) = tap { Some(cell) } else { None };
                 self.refuse(message, cell);
             }
-            Reaction::Selected => self.effects.extend(self.game.next_step().map(|next| Effect::Say(vec![next]))),
+            Reaction::Selected => {
+                self.effects.extend(self.game.next_step().map(|next| Effect::Say(vec![next])));
+            }
             Reaction::Dropped => {}
         }
     }

@@ -112,7 +112,8 @@ pub fn Chooser(session: SessionHandle, svg: NodeRef<Svg>) -> impl IntoView {
         let mut pieces = pieces;
         sort_stably(&mut pieces, |(_, look)| Reverse(look.layer()));
         let alone = pieces.len() == 1;
-        let parts = pieces.into_iter().enumerate().map(|(number, piece)| part(cell, piece, alone || number == 0));
+        let parts =
+            pieces.into_iter().enumerate().map(|(number, piece)| part(cell, piece, alone || number == 0));
         Some(view! {
             <g
                 class="chooser"
@@ -148,7 +149,8 @@ fn focused() -> bool {
 
 /// The focus goes to the piece of the choice that does not have it, first to the one in the middle.
 fn focus_other() {
-    let other = |which: &str| document().query_selector(&format!(".chooser .part{which}:not(:focus)")).ok().flatten();
+    let other =
+        |which: &str| document().query_selector(&format!(".chooser .part{which}:not(:focus)")).ok().flatten();
     let other = other(":last-child").or_else(|| other(""));
     if let Some(element) = other.and_then(|part| part.dyn_into::<web_sys::SvgElement>().ok()) {
         // It can always take the focus.

@@ -56,7 +56,9 @@ pub fn Flyers(session: SessionHandle, svg: NodeRef<Svg>) -> impl IntoView {
             _ => (look, false),
         };
         let transform = placed(Point { x: at.x, y: at.y - 20.0 }, 1.0, 0.0);
-        Some(view! { <g class="carried" class:faint=faint transform=transform inner_html=single(look, patterns())></g> })
+        Some(
+            view! { <g class="carried" class:faint=faint transform=transform inner_html=single(look, patterns())></g> },
+        )
     };
     view! {
         <g aria-hidden="true" class="flyers">

@@ -23,8 +23,8 @@ use super::views::text;
 use crate::ui::state::derived;
 
 use cells::Cells;
-use flyers::Flyers;
 use chooser::Chooser;
+use flyers::Flyers;
 use grid::Grid;
 use touch::Touch;
 

@@ -185,9 +185,7 @@ impl Touch {
             None if event.pointer_type() != "touch" => {
                 self.session.point(self.cell_at(event).map(Tap::Cell));
             }
-            Some(press)
-                if press.pointer == event.pointer_id() && !matches!(press.on, Some(Tap::Slot(_))) =>
-            {
+            Some(press) if press.pointer == event.pointer_id() && !matches!(press.on, Some(Tap::Slot(_))) => {
                 self.drag(press, event);
                 self.session.point(self.cell_at(event).map(Tap::Cell));
             }
@@ -219,7 +217,8 @@ impl Touch {
         if ghost {
             self.session.give(Input::Withdraw);
         } else if !self.session.read(|table| table.taps().first() == Some(&on)) {
-            let able = || self.session.see(&[Facet::Game, Facet::Capabilities], |session| session.targets(true));
+            let able =
+                || self.session.see(&[Facet::Game, Facet::Capabilities], |session| session.targets(true));
             let begins = able().iter().any(|target| target.tap == on && target.reach == Reach::Onward);
             match on {
                 // It is told why it stays there.

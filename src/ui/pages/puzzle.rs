@@ -79,7 +79,9 @@ pub fn PuzzlePage(session: SessionHandle, number: usize) -> impl IntoView {
         let standing = session.read(|table| table.standing(table.shown()));
         let pointed = pointed(session).filter(|_| stand.get() == Stand::Open).map(|(message, _)| message);
         let told = match stand.get() {
-            _ if let Some(message) = refusal.or(pointed) => return view! { <Sentence session message /> }.into_any(),
+            _ if let Some(message) = refusal.or(pointed) => {
+                return view! { <Sentence session message /> }.into_any();
+            }
             Stand::Open => {
                 Message::new("table-turn").with("side", standing.to_move).with("prompt", standing.prompt)
             }

@@ -19,9 +19,8 @@ use super::Button;
 #[component]
 pub fn Choices(session: SessionHandle) -> impl IntoView {
     let app = use_app();
-    let proposed = derived(move || {
-        session.see(&[Facet::Pointed, Facet::Game], |session| session.proposed().is_some())
-    });
+    let proposed =
+        derived(move || session.see(&[Facet::Pointed, Facet::Game], |session| session.proposed().is_some()));
     let choices = move || {
         let confirm = proposed.get().then(|| confirmation(session));
         if session.can().draft || session.can().linked {
