@@ -9,7 +9,8 @@ async function drag(page, from, to) {
   await mouse.letGo();
 }
 
-const moves = (page) => page.getByRole("list", { name: "Moves" }).first().getByRole("button");
+/** The moves played, also where there is no room to show them. */
+const moves = (page) => page.locator("ol.moves").getByRole("button", { includeHidden: true });
 
 test("a cap is dragged to where it goes", async ({ page }) => {
   await still(page);
@@ -119,9 +120,9 @@ async function holdN(page) {
   await page.goto(HANDS.HexaFuse[0]);
   await page.getByRole("button", { name: "Continue from here" }).click();
   const slot = page.locator(".seats.own").getByRole("button", { name: /^piece N/ });
-  await expect(page.locator(".status")).not.toContainText("Turn it");
+  await expect(page.locator(".status")).not.toContainText("Rotate it");
   await slot.click();
-  await expect(page.locator(".status")).toHaveText("Turn it (R, wheel or two fingers), then choose a cell.");
+  await expect(page.locator(".status")).toHaveText("Rotate it (R, wheel or two fingers), then choose a cell.");
   return slot;
 }
 

@@ -38,7 +38,7 @@ table-to-move = { $side ->
     [You] Your turn.
    *[other] { $side } to move.
   }
-table-next-rotate = Turn it (R, wheel or two fingers), then choose a cell.
+table-next-rotate = Rotate it (R, wheel or two fingers), then choose a cell.
 table-next-piece = Choose what goes there.
 table-next-cell = Choose where it goes.
 table-confirm = Confirm
