@@ -139,7 +139,7 @@ test("a reachable capture is chosen, and its walk is played", async ({ page }) =
   await expect(offers).toHaveCount(10);
   await expect(page.locator(".overlay .aid-dot")).toHaveCount(0);
   const offer = offers.last();
-  const steps = Number(/in (\d+) steps/.exec(await offer.innerText())?.[1] ?? 1);
+  const steps = Number(/(\d+) steps/.exec(await offer.innerText())?.[1] ?? 1);
   // Pointing at it shows where pieces would land.
   await offer.hover();
   await expect(page.locator(".board .landing")).not.toHaveCount(0);
