@@ -135,8 +135,14 @@ test("a reachable capture is chosen, and its walk is played", async ({ page }) =
   await page.getByRole("button", { name: "Play Hexano-Duel" }).click();
   await page.locator(".bar").getByRole("button", { name: "Reachable captures" }).click();
   const panel = page.getByRole("region", { name: "Reachable captures" });
-  const offer = panel.getByRole("button", { name: /in \d+ steps/ }).first();
-  const steps = Number(/in (\d+) steps/.exec(await offer.innerText())[1]);
+  const offers = panel.getByRole("button", { name: /captures/ });
+  await expect(offers).toHaveCount(10);
+  await expect(page.locator(".overlay .aid-dot")).toHaveCount(0);
+  const offer = offers.last();
+  const steps = Number(/(\d+) steps/.exec(await offer.innerText())?.[1] ?? 1);
+  // Pointing at it shows where pieces would land.
+  await offer.hover();
+  await expect(page.locator(".board .landing")).not.toHaveCount(0);
   await offer.click();
   const moves = page.getByRole("list", { name: "Moves" }).first().getByRole("button");
   await expect(moves).toHaveCount(steps);

@@ -106,9 +106,10 @@ pub fn Status(session: SessionHandle) -> impl IntoView {
             .into_any()
         };
         let ways = match line() {
-            // Nothing is left to go on with in a game that is over.
-            Line::Linked(_) if session.can().over => vec![result()],
-            Line::Linked(_) => vec![way("table-continue", || Input::Claim)],
+            Line::Linked(end) => {
+                let result = end.map(|_| result());
+                result.into_iter().chain([way("table-continue", || Input::Claim)]).collect()
+            }
             // A refusal there refers to those ways, so they stay.
             Line::Past | Line::Refused(_)
                 if !session.can().current && session.playback() != PlaybackMode::CatchUp =>
