@@ -170,30 +170,30 @@ fn refusals_tell_why() {
     let mixed = small(MIXED, "w DR");
     let at = |name: &str| Tap::Cell(mixed.board().cell(name).expect(name));
     for (rest, taps, why) in [
-        ("w DR", vec![at("b2")], "b2 holds a disc inside a ring: both stay for good."),
+        ("w DR", vec![at("b2")], "b2 holds a disc inside a ring: they are locked together."),
         ("w DR", vec![at("d2")], "The disc on d2 is not yours: you move only your own pieces."),
-        ("w DR", vec![at("b5")], "The ring on b5 cannot move: no disc without a ring is next to it."),
-        ("w R", vec![at("a1")], "You have already used your disc action."),
-        ("w D", vec![at("b1")], "You have already used your ring action."),
+        ("w DR", vec![at("b5")], "The ring on b5 cannot move: there is no lone disc next to it."),
+        ("w R", vec![at("a1")], "You have already played your disc this turn."),
+        ("w D", vec![at("b1")], "You have already played your ring this turn."),
         ("w DR", vec![at("a1"), at("a2")], "a2 is empty: a disc moves only into a ring."),
-        ("w DR", vec![at("a1"), at("b2")], "The pair on b2 is complete: nothing goes there any more."),
+        ("w DR", vec![at("a1"), at("b2")], "The pair on b2 is complete: nothing else can go there."),
         ("w DR", vec![at("a1"), at("d1")], "d1 is not next to a1: a piece moves one cell."),
-        ("w DR", vec![at("e3"), at("b1")], "There is a ring on b1 already: a ring moves only over a disc."),
-        ("w DR", vec![at("a1"), at("a1")], "The disc stands on a1 already."),
+        ("w DR", vec![at("e3"), at("b1")], "There is already a ring on b1: a ring moves only over a disc."),
+        ("w DR", vec![at("a1"), at("a1")], "That disc is already on a1."),
         ("w DR", vec![at("c1"), at("d2")], "Choose whether a disc or a ring goes there."),
-        ("w DR", vec![Tap::Slot(0), at("a1")], "There is a disc on a1 already."),
-        ("w DR", vec![Tap::Slot(15), at("b1")], "There is a ring on b1 already."),
+        ("w DR", vec![Tap::Slot(0), at("a1")], "There is already a disc on a1."),
+        ("w DR", vec![Tap::Slot(15), at("b1")], "There is already a ring on b1."),
         (
             "w DR",
             vec![Tap::Slot(0), at("d1")],
             "A disc goes straight into the ring on d1 only when no other action is left; move one in from next to it.",
         ),
-        ("w R", vec![Tap::Slot(0)], "You have already used your disc action."),
+        ("w R", vec![Tap::Slot(0)], "You have already played your disc this turn."),
         ("w DR", vec![Tap::Button("pass")], "You can pass only when nothing else is possible."),
         (
             "w DR",
             vec![Tap::Button("swap")],
-            "Seats can be swapped only under the pie rule, in answer to White’s first piece.",
+            "Sides can be swapped only under the pie rule, in answer to White’s first piece.",
         ),
     ] {
         assert_eq!(refused(&small(MIXED, rest), &taps), why, "{rest}: {taps:?}");
@@ -205,15 +205,15 @@ fn refusals_tell_why() {
 #[test]
 fn what_is_typed_is_refused_for_what_it_is() {
     for (rest, typed, why) in [
-        ("w R", "Dc1", "You have already used your disc action."),
-        ("w DR", "Db2", "b2 holds a disc inside a ring: both stay for good."),
+        ("w R", "Dc1", "You have already played your disc this turn."),
+        ("w DR", "Db2", "b2 holds a disc inside a ring: they are locked together."),
         (
             "w DR",
             "Db1",
             "A disc goes straight into the ring on b1 only when no other action is left; move one in from next to it.",
         ),
         ("w DR", "pass", "You can pass only when nothing else is possible."),
-        ("w D", "Rb1-a2", "You have already used your ring action."),
+        ("w D", "Rb1-a2", "You have already played your ring this turn."),
     ] {
         let position = small(MIXED, rest);
         let action = position.read_action(typed).expect(typed);
@@ -239,11 +239,11 @@ fn cells_actions_and_turns_are_told() {
     assert_eq!(told("Dc1"), "white disc added on c1.");
     assert_eq!(told("Da1-b1"), "white disc from a1 into white ring on b1: both are fixed.");
     assert_eq!(told("Re3-e2"), "white ring from e3 over white disc on e2: both are fixed.");
-    assert_eq!(english(&mixed.prompt()), "one disc action and one ring action, in either order.");
+    assert_eq!(english(&mixed.prompt()), "play one disc and one ring, in either order.");
     let half = played(mixed, "Dc1");
-    assert_eq!(english(&half.prompt()), "the disc action is done; now the ring action.");
+    assert_eq!(english(&half.prompt()), "disc played, now a ring.");
     let notes = |side| half.panel(side).notes.iter().map(english).collect::<Vec<_>>();
-    assert_eq!(notes(Duplohex::WHITE), ["14 discs left", "13 rings left", "Disc done, ring to do"]);
+    assert_eq!(notes(Duplohex::WHITE), ["14 discs left", "13 rings left", "Disc played, ring to play"]);
     assert_eq!(notes(Duplohex::BLACK), ["14 discs left", "17 rings left"]);
 }
 

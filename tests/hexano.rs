@@ -242,15 +242,15 @@ fn refusals_say_why_and_show_it() {
     let near = position(&format!("{} 1 -|-", board(&[("f3", "^w"), ("c3", "r1r2r3^w")])));
     for (position, taps, english, crosses) in [
         (start, &["d4"][..], "There is no cap on d4: move one of the white caps.", &[][..]),
-        (start, &["d2"], "The cap on d2 is black’s: white moves the white caps only.", &[]),
-        (start, &["d6", "d6"], "The cap stands on d6 already.", &[]),
+        (start, &["d2"], "The cap on d2 is Black’s: White moves only the white caps.", &[]),
+        (start, &["d6", "d6"], "That cap is already on d6.", &[]),
         (start, &["d6", "d4"], "d4 is not next to d6: a cap moves one cell at a time.", &[]),
-        (near, &["f3", "f4"], "A black cap stands on f4: no cap goes on another.", &["f4"]),
-        (near, &["f3", "f2"], "A white cap stands on f2: no cap goes on another.", &["f2"]),
+        (near, &["f3", "f4"], "There is a black cap on f4: caps can’t share a cell.", &["f4"]),
+        (near, &["f3", "f2"], "There is a white cap on f2: caps can’t share a cell.", &["f2"]),
         (
             near.with_black_cap_away(),
             &["f3", "f4"],
-            "Black’s large stands on f4: no white cap may go there.",
+            "Black’s large stone is on f4: no white cap may go there.",
             &["f4"],
         ),
     ] {
@@ -290,18 +290,18 @@ fn steps_and_cells_are_told_in_the_terms_of_the_game() {
         after.apply(action, &mut events);
         said(&late.describe(action, &events), Language::English)
     };
-    assert_eq!(tell("d4-d5"), "Cap d4 to d5: 2 pieces fly east: blue large on d6 and red small on d7.");
-    assert_eq!(tell("f2-f3"), "Cap f2 to f3: nothing erupts, a large stone never flies.");
-    assert_eq!(tell("d4-d3"), "Cap d4 to d3: nothing erupts, a cap is in the way.");
+    assert_eq!(tell("d4-d5"), "Cap d4 to d5: 2 pieces fly east: large blue to d6 and small red to d7.");
+    assert_eq!(tell("f2-f3"), "Cap f2 to f3: large stones never erupt.");
+    assert_eq!(tell("d4-d3"), "Cap d4 to d3: a cap is in the way, so nothing erupts.");
     let cell = |name: &str| {
         let cell = late.board().cell(name).expect(name);
         said(&late.cell_words(cell), Language::English)
     };
-    assert_eq!(cell("d6"), "d6, white’s large stone, on it: green small");
-    assert_eq!(cell("d2"), "d2, black’s large stone, black cap on top");
+    assert_eq!(cell("d6"), "d6, White’s large stone, on it: small green");
+    assert_eq!(cell("d2"), "d2, Black’s large stone, black cap on top");
     assert_eq!(cell("a1"), "a1, red tree: small on medium on large");
     assert!(cell("d4").starts_with(
-        "d4, stack of 2, from the top: blue large and red small, white cap on top; can erupt east"
+        "d4, stack of 2, from the top: large blue and small red, white cap on top; can erupt east"
     ));
     assert_eq!(said(&late.prompt(), Language::French), "déplacez un chapeau blanc.");
 }
@@ -317,7 +317,7 @@ fn panels_show_what_each_side_holds_and_lacks() {
         (goals, missing.join(", "))
     };
     assert_eq!(held(0), ("r△".to_owned(), "orange, yellow, green, blue, purple".to_owned()));
-    assert_eq!(held(1), ("og".to_owned(), "red, yellow, blue, purple, a tree of one colour".to_owned()));
+    assert_eq!(held(1), ("og".to_owned(), "red, yellow, blue, purple, a one-colour tree".to_owned()));
 }
 
 #[test]

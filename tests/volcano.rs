@@ -133,9 +133,9 @@ fn cells_are_named_for_those_who_do_not_see_them() {
         (start, "a5", "a5, purple nest: large on medium on small"),
         (start, "a1", "a1, red nest: large on medium on small, cap on top; can erupt east and north"),
         (late, "a1", "a1, red tree: small on medium on large, cap on top; can erupt east and north-east"),
-        (late, "a2", "a2, empty, cap on top; can move, nothing would erupt"),
-        (late, "c1", "c1, blue large"),
-        (late, "a5", "a5, stack of 3, from the top: green large, yellow medium and green small"),
+        (late, "a2", "a2, empty, cap on top; can move, but nothing would erupt"),
+        (late, "c1", "c1, large blue"),
+        (late, "a5", "a5, stack of 3, from the top: large green, medium yellow and small green"),
         (late, "b5", "b5, empty"),
     ] {
         let cell = position.board().cell(cell).expect(cell);
@@ -152,17 +152,17 @@ fn steps_are_told_and_refused_in_the_terms_of_the_game() {
         after.apply(action, &mut events);
         said(&position.describe(action, &events), Language::English)
     };
-    let captured = "Cap a1 to b1: one piece flies east: blue large on c1. Captured: blue large.";
+    let captured = "Cap a1 to b1: one piece flies east: large blue to c1. Captured: large blue.";
     assert_eq!(tell("a1-b1"), captured);
-    assert_eq!(tell("a1-b2"), "Cap a1 to b2: 2 pieces fly north-east: blue large on c3 and red small on d4.");
-    assert_eq!(tell("a2-b2"), "Cap a2 to b2: no piece was under it, nothing erupts.");
+    assert_eq!(tell("a1-b2"), "Cap a1 to b2: 2 pieces fly north-east: large blue to c3 and small red to d4.");
+    assert_eq!(tell("a2-b2"), "Cap a2 to b2: nothing was under the cap, so nothing erupts.");
     let refused = |taps: &[&str]| {
         let taps: Vec<Tap> =
             taps.iter().map(|name| Tap::Cell(position.board().cell(name).expect(name))).collect();
         said(&position.explain(Attempt::Taps(&taps)).0, Language::English)
     };
-    assert_eq!(refused(&["c1"]), "There is no cap on c1: only caps are moved.");
-    assert_eq!(refused(&["a1", "a2"]), "There is a cap on a2 already: no cap goes on another.");
+    assert_eq!(refused(&["c1"]), "There is no cap on c1: only caps can be moved.");
+    assert_eq!(refused(&["a1", "a2"]), "There is already a cap on a2: caps can’t share a cell.");
     assert_eq!(refused(&["a1", "c1"]), "c1 is not next to a1: a cap moves one cell at a time.");
 }
 

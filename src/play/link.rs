@@ -28,9 +28,11 @@ impl Link {
             Link::parts(text).ok_or_else(|| Mistake::unreadable("link", text, "12/game.1~…"))?;
         let record = Record::read(&record)?;
         let last = record.actions.len();
-        let number = ply.parse().ok().filter(|ply| *ply <= last);
-        let ply = number.ok_or_else(|| Mistake::unreadable("ply", &ply, format!("0…{last}")))?;
-        Ok(Link { ply, record })
+        let ply = ply.parse().map_err(|_| Mistake::unreadable("ply", &ply, format!("0…{last}")))?;
+        match ply > last {
+            true => Err(Mistake::impossible("ply", "mistake-beyond-end", last.to_string())),
+            false => Ok(Link { ply, record }),
+        }
     }
 
     /// The ply and the record of a link, both as text; `None` where nothing separates them.
@@ -66,7 +68,9 @@ mod tests {
     #[test]
     fn a_ply_that_is_not_there_is_named() {
         let said = Link::read("3/toy.1~~a_b").expect_err("too far").to_string();
-        assert_eq!(said, "ply: expected `0…2`, found `3`");
+        assert_eq!(said, "ply: mistake-beyond-end (2)");
+        let said = Link::read("x/toy.1~~a_b").expect_err("no number").to_string();
+        assert_eq!(said, "ply: expected `0…2`, found `x`");
         assert!(Link::read("toy.1~~a_b").is_err());
     }
 }

@@ -191,7 +191,7 @@ mod tests {
     fn pieces_are_named_in_each_language() {
         let name = |_: Side| "Ada".to_owned();
         let english = Speaker::new(Language::English, [&FILE]);
-        assert_eq!(english.say(&taken(), &name), "Ada took red large and blue small.");
+        assert_eq!(english.say(&taken(), &name), "Ada took large red and small blue.");
         let french = Speaker::new(Language::French, [&FILE]);
         assert_eq!(french.say(&taken(), &name), "Ada a pris grande rouge et petite bleue.");
     }

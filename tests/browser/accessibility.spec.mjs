@@ -24,8 +24,8 @@ for (const colorScheme of ["dark", "light"]) {
         expect(await axe(page), dialog).toEqual([]);
         if (dialog !== "Menu") await page.keyboard.press("Escape");
       }
-      await page.getByRole("button", { name: "Agree to end" }).click();
-      await page.getByRole("dialog", { name: "Agree to end" }).getByRole("button", { name: "Agree to end" }).click();
+      await page.getByRole("button", { name: "End by agreement" }).click();
+      await page.getByRole("dialog", { name: "End by agreement" }).getByRole("button", { name: "End by agreement" }).click();
       await expect(page.getByRole("dialog", { name: "Player 1 won." })).toBeVisible();
       expect(await axe(page), "end").toEqual([]);
     });
@@ -41,5 +41,5 @@ test("cells have names, and the live region tells what happened", async ({ page 
   await expect(cell(page, "d2")).toHaveAccessibleName(/possible target, something happens$/);
   await cell(page, "d2").click();
   await expect(page.locator("[aria-live=polite]")).toHaveText(
-    "Cap c3 to d2: one piece flies south-east: red large on e1. Captured: red large. Player 2 to move.");
+    "Cap c3 to d2: one piece flies south-east: large red to e1. Captured: large red. Player 2 to move.");
 });

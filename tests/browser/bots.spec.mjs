@@ -27,7 +27,7 @@ function lots(seed) {
 function choices() {
   if (document.querySelector("dialog[open] .sheet")) return { over: true };
   const all = (query) => [...document.querySelectorAll(query)];
-  if (all(".told .choices [aria-label='Let it wait']").length > 0) return null;
+  if (all(".told .choices [aria-label='Pause bot']").length > 0) return null;
   const cells = (end) => all(`[data-cell][aria-label$='${end}']`).map((element) => element.dataset.cell);
   const found = {
     stirring: cells("; possible target, something happens"),
@@ -159,7 +159,7 @@ test("taps on the bot's turn are refused in words, and the board offers nothing"
   await playWith(page, "Volcano", ["overdrive", "person"]);
   await thinks(page, "Overdrive");
   await cell(page, "c3").click();
-  await expect(status(page)).toContainText("Overdrive is to move");
+  await expect(status(page)).toContainText("It’s Overdrive’s turn");
   await expect(page.locator("[aria-label*='can be chosen']")).toHaveCount(0);
 });
 
@@ -168,7 +168,7 @@ test("leaving while the bot thinks, and coming back", async ({ page }) => {
   await playWith(page, "Volcano", ["person", "overdrive"]);
   await step(page, "c3-d2");
   await thinks(page, "Overdrive");
-  await page.getByRole("link", { name: "To the games" }).click();
+  await page.getByRole("link", { name: "All games" }).click();
   await expect(page.getByRole("heading", { name: "Games", exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Continue" }).click();
   await thinks(page, "Overdrive");
@@ -216,7 +216,7 @@ test.describe("the worker", () => {
     await step(page, "c3-d2");
     await thinks(page, "Spark");
     await page.clock.fastForward(5_500);
-    await expect(notice(page)).toContainText("The bot has not come yet");
+    await expect(notice(page)).toContainText("The bot hasn’t loaded yet");
     return go;
   }
 
@@ -230,9 +230,9 @@ test.describe("the worker", () => {
 
   test("that is long in coming can be played for", async ({ page }) => {
     const go = await keepBack(page);
-    await notice(page).getByRole("button", { name: "Let it wait" }).click();
+    await notice(page).getByRole("button", { name: "Pause bot" }).click();
     await expect(notice(page)).toBeEmpty();
-    await expect(status(page)).toContainText("Spark waits");
+    await expect(status(page)).toContainText("Spark is paused");
     await step(page, "e5-d5");
     await expect(moves(page)).toHaveCount(2);
     go();
@@ -244,8 +244,8 @@ test.describe("the worker", () => {
     await still(page);
     await playWith(page, "Volcano", ["person", "spark"]);
     await step(page, "c3-d2");
-    await expect(notice(page)).toContainText("The bot does not answer");
-    await expect(status(page)).toContainText("Spark waits");
+    await expect(notice(page)).toContainText("The bot isn’t responding");
+    await expect(status(page)).toContainText("Spark is paused");
   });
 
   test("that cannot be had is told of, and the game goes on by hand", async ({ page }) => {
@@ -253,8 +253,8 @@ test.describe("the worker", () => {
     await still(page);
     await playWith(page, "Volcano", ["person", "spark"]);
     await step(page, "c3-d2");
-    await expect(notice(page)).toContainText("The bot does not answer");
-    await expect(status(page)).toContainText("Spark waits");
+    await expect(notice(page)).toContainText("The bot isn’t responding");
+    await expect(status(page)).toContainText("Spark is paused");
     await step(page, "e5-d5");
     await expect(moves(page)).toHaveCount(2);
     await page.unroute("**/thinker-*_bg.wasm");
@@ -270,8 +270,8 @@ test("bots play against each other, wait when they are told to, and go on", asyn
   await playWith(page, "Vaxandis", ["spark", "pulse"]);
   await expect(panel(page, "Spark")).toBeVisible();
   await expect(moves(page)).not.toHaveCount(0);
-  await button(page, "Let it wait").click();
-  await expect(status(page)).toContainText("you can move in its place");
+  await button(page, "Pause bot").click();
+  await expect(status(page)).toContainText("you can move for it");
   const before = await moves(page).count();
   await page.keyboard.press("p");
   await expect.poll(() => moves(page).count()).toBeGreaterThan(before + 1);
@@ -328,7 +328,7 @@ test("a start position set up by hand is played against a bot", async ({ page })
   await page.goto("./");
   await button(page, "Choose… Volcano").click();
   await page.getByRole("combobox", { name: "Who plays: Player 1" }).selectOption("spark");
-  await button(page, "Set it up by hand…").click();
+  await button(page, "Custom setup…").click();
   await step(page, "c3-a5");
   await expect(cell(page, "a5")).toHaveAccessibleName(/cap on top/);
   await button(page, "Start").click();
@@ -342,10 +342,10 @@ for (const game of GAMES) {
     await playWith(page, game, ["person", "person"]);
     await button(page, "Hint").click();
     const hint = panel(page, "Hint");
-    await expect(hint.getByRole("button", { name: "Play this" })).toBeVisible();
+    await expect(hint.getByRole("button", { name: "Play this turn" })).toBeVisible();
     await expect(page.locator(".overlay :is(circle, path), .landing, .flights path").first()).toBeAttached();
     expect(await axe(page)).toEqual([]);
-    await hint.getByRole("button", { name: "Play this" }).click();
+    await hint.getByRole("button", { name: "Play this turn" }).click();
     await expect(moves(page)).not.toHaveCount(0);
     await expect(hint).toHaveCount(0);
   });
@@ -355,11 +355,11 @@ test("a hint goes when it is put away and when the position is another", async (
   await still(page);
   await play(page);
   await page.keyboard.press("h");
-  await expect(button(page, "Play this")).toBeVisible();
+  await expect(button(page, "Play this turn")).toBeVisible();
   await page.keyboard.press("h");
   await expect(panel(page, "Hint")).toHaveCount(0);
   await page.keyboard.press("h");
-  await expect(button(page, "Play this")).toBeVisible();
+  await expect(button(page, "Play this turn")).toBeVisible();
   await step(page, "e5-d5");
   await expect(panel(page, "Hint")).toHaveCount(0);
 });
@@ -368,14 +368,14 @@ test("a bot agrees to end only when the table suggests it", async ({ page }) => 
   await still(page);
   await playWith(page, "Volcano", ["person", "spark"]);
   await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("button", { name: "Agree to end" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Agree to end" }).click();
-  await expect(status(page)).toContainText("Spark does not agree to end yet");
+  await page.getByRole("button", { name: "End by agreement" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "End by agreement" }).click();
+  await expect(status(page)).toContainText("Spark declines");
   await expect(moves(page)).toHaveCount(0);
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByLabel("Type a move").fill("agree");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert")).toContainText("Spark does not agree to end yet");
+  await expect(page.getByRole("alert")).toContainText("Spark declines");
 });
 
 test("bots answer in a browser what they answer natively", async ({ page }) => {

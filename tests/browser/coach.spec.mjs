@@ -17,7 +17,7 @@ test.describe("a newcomer", () => {
     await expect(coach(page)).toContainText("Touch the cap on a1");
     // What is legal, but not what the step wants, is refused and changes nothing.
     await step(page, "c3-c2");
-    await expect(page.locator(".status")).toContainText("this step wants a1-b1");
+    await expect(page.locator(".status")).toContainText("this step asks for a1-b1");
     // What is not legal is refused as ever.
     await cell(page, "b3").click();
     await expect(page.locator(".status")).toContainText("no cap on b3");

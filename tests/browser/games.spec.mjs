@@ -20,7 +20,7 @@ async function playOut(page, game, trace, by = byClicks) {
     await expect(moves(page), action).toHaveCount(ply + 1);
   }
   const { winner } = trace.result;
-  const name = winner ? new RegExp("won\\.$") : /Nobody won|share the win/;
+  const name = winner ? new RegExp("won\\.$") : /No winner|share the win/;
   await expect(page.getByRole("dialog", { name })).toBeVisible();
   const scores = page.getByRole("dialog").getByRole("listitem").locator("output");
   if (trace.result.scores?.some((score) => score !== null)) {
@@ -109,7 +109,7 @@ test("two fingers turn the piece that is held", async ({ page }) => {
   await expect(page).toHaveURL(/#\/table\//);
   // A piece with more than one rotation shows the buttons that rotate it.
   const slots = page.locator(".seats.own .slot:not(.barred)");
-  const turn = page.getByRole("button", { name: "Turn clockwise" });
+  const turn = page.getByRole("button", { name: "Rotate right" });
   for (let i = 0; i < (await slots.count()) && !(await turn.isVisible()); i += 1) await slots.nth(i).click();
   const picture = () => page.locator(".seats.own .slot[aria-pressed=true]").innerHTML();
   const before = await picture();

@@ -23,14 +23,14 @@ for (const [id, name] of [
 
 test("a rules page of no game says so", async ({ page }) => {
   await page.goto("./#/rules/chess");
-  await expect(page.getByRole("heading", { name: "These rules are not here" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Rules not found" })).toBeVisible();
 });
 
 test("rules that cannot be fetched say so", async ({ browser }) => {
   const page = await browser.newPage({ serviceWorkers: "block" });
   await page.route("**/guides/**", (route) => route.abort());
   await page.goto("./#/rules/volcano");
-  await expect(page.getByText("The rules could not be fetched.")).toBeVisible();
+  await expect(page.getByText("The rules couldn’t be loaded.")).toBeVisible();
   await page.close();
 });
 

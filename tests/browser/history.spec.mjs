@@ -24,12 +24,12 @@ test("steps are undone one by one and played again", async ({ page }) => {
 
 test("any step can be gone to, and played on from", async ({ page }) => {
   await moves(page).nth(1).click();
-  await expect(page.getByText("Step 2 of 7.")).toBeVisible();
+  await expect(page.getByText("Move 2 of 7.")).toBeVisible();
   await page.keyboard.press("Home");
-  await expect(page.getByText("Step 0 of 7.")).toBeVisible();
+  await expect(page.getByText("Move 0 of 7.")).toBeVisible();
   await page.keyboard.press("End");
-  await page.getByRole("button", { name: "Back", exact: true }).click();
-  await expect(page.getByText("Step 6 of 7.")).toBeVisible();
+  await page.getByRole("button", { name: "Previous", exact: true }).click();
+  await expect(page.getByText("Move 6 of 7.")).toBeVisible();
   await page.getByRole("button", { name: "Play on from here" }).click();
   await expect(moves(page)).toHaveCount(6);
 });
@@ -37,11 +37,11 @@ test("any step can be gone to, and played on from", async ({ page }) => {
 test("looking back, a tap changes nothing", async ({ page }) => {
   await moves(page).nth(0).click();
   await cell(page, "a1").click();
-  await expect(page.getByText("You are looking at an earlier position.", { exact: false }).first()).toBeVisible();
+  await expect(page.getByText("This is an earlier position.", { exact: false }).first()).toBeVisible();
   await expect(moves(page)).toHaveCount(7);
   // The message offers two ways on; both are there.
   await expect(page.locator(".status").getByRole("button", { name: "Play on from here" })).toBeVisible();
-  await page.locator(".status").getByRole("button", { name: "Go to the last move" }).click();
+  await page.locator(".status").getByRole("button", { name: "Latest move" }).click();
   await expect(moves(page).nth(6)).toHaveAttribute("aria-current", "step");
   await moves(page).nth(2).click();
   await cell(page, "a1").click();
@@ -58,15 +58,15 @@ test("a game is restarted, and brought back", async ({ page }) => {
 
 test("the game plays itself", async ({ page }) => {
   await moves(page).nth(4).click();
-  await page.getByRole("button", { name: "Play by itself" }).click();
+  await page.getByRole("button", { name: "Autoplay" }).click();
   await expect(moves(page).nth(6)).toHaveAttribute("aria-current", "step");
 });
 
 test("players agree to end", async ({ page }) => {
   await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("button", { name: "Agree to end" }).click();
-  const ask = page.getByRole("dialog", { name: "Agree to end" });
-  await ask.getByRole("button", { name: "Agree to end" }).click();
+  await page.getByRole("button", { name: "End by agreement" }).click();
+  const ask = page.getByRole("dialog", { name: "End by agreement" });
+  await ask.getByRole("button", { name: "End by agreement" }).click();
   await expect(page.getByRole("dialog", { name: "share the win", exact: false })).toBeVisible();
   await expect(page.getByText("ended by agreement", { exact: false }).first()).toBeVisible();
 });

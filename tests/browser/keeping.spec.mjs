@@ -120,7 +120,7 @@ test("two tabs that miss each other's moves part into two games", async ({ page,
   // What one tab writes reaches the other one's storage a moment later.
   await expect.poll(async () => (await saves(other))[0][1]).toContain("c3-d2_a1-a2");
   await step(other, "e5-d5");
-  await expect(notice(other)).toContainText("kept as a game of its own");
+  await expect(notice(other)).toContainText("saved as a separate game");
   expect(other.url()).not.toBe(page.url());
   const kept = async () => (await saves(page)).map(([, text]) => /game=.*~~(.*)/.exec(text)[1]).sort();
   await expect.poll(kept).toEqual(["c3-d2_a1-a2", "c3-d2_e5-d5"]);
@@ -192,7 +192,7 @@ test("where nothing may be kept the game goes on, and says so", async ({ page })
       },
     }));
   await play(page);
-  await expect(notice(page)).toContainText("keeps nothing for Basalt");
+  await expect(notice(page)).toContainText("can’t save games");
   await seat(page, "Spark", "person");
   for (const action of OPENING) await step(page, action);
   await expect(moves(page)).toHaveCount(3);
@@ -234,12 +234,12 @@ test("the home page goes on with a game that is not over, and shows a finished o
   }, [save(over, 2e12), save(OPENING, 1e12)]);
   await page.goto("./");
   const lead = page.locator(".lead");
-  await expect(lead).toContainText("Go on");
+  await expect(lead).toContainText("In progress");
   await expect(lead.getByRole("link", { name: "Continue" })).toHaveAttribute("href", "#/table/open");
   // Also on coming home from a game that is over.
   await page.goto("./#/table/over");
   await expect(page.locator(".status")).toContainText("won.");
-  await page.getByRole("link", { name: "To the games" }).click();
+  await page.getByRole("link", { name: "All games" }).click();
   await expect(lead.getByRole("link", { name: "Continue" })).toHaveAttribute("href", "#/table/open");
   await page.evaluate(() => localStorage.removeItem("basalt.game.open"));
   await page.reload();

@@ -11,8 +11,8 @@ async function expectWords(page) {
 }
 
 for (const [locale, lang, button, settings, menu, share, saved, problem, gone, puzzle, setup] of [
-  ["en-GB", "en", "Play Volcano", "Settings", "Menu", "Share", "Saved games", "does not work", "is not here", "Puzzle 1", "Own start position"],
-  ["fr-CA", "fr", "Jouer Volcano", "Réglages", "Menu", "Partager", "Parties gardées", "ne fonctionne pas", "n’est pas ici", "Problème 1", "Position de départ"],
+  ["en-GB", "en", "Play Volcano", "Settings", "Menu", "Share", "My games", "does not work", "not found", "Puzzle 1", "Custom starting position"],
+  ["fr-CA", "fr", "Jouer Volcano", "Réglages", "Menu", "Partager", "Mes parties", "ne fonctionne pas", "introuvable", "Problème 1", "Mise en place libre"],
 ]) {
   test.describe(locale, () => {
     test.use({ locale });
@@ -67,7 +67,7 @@ test("a language whose words cannot be fetched leaves the old one, and says so",
   await play(page);
   await page.getByRole("button", { name: "Settings" }).click();
   await page.getByRole("radio", { name: "Français" }).check();
-  await expect(page.locator(".notices")).toContainText("could not be fetched");
+  await expect(page.locator(".notices")).toContainText("couldn’t be loaded");
   await expect(page.getByRole("dialog", { name: "Settings" })).toBeVisible();
   await page.close();
 });

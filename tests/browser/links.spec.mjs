@@ -32,7 +32,7 @@ test("a link shows the game at any ply in another browser, and can be gone on wi
     const other = await (await browser.newContext()).newPage();
     await still(other);
     await other.goto(link);
-    await expect(other.getByText("A game sent by link.")).toBeVisible();
+    await expect(other.getByText("Shared game.")).toBeVisible();
     await expect(moves(other)).toHaveCount(5);
     await expect.poll(() => names(other)).toEqual(seen);
     if (ply) await expect(moves(other).nth(ply - 1)).toHaveAttribute("aria-current", "step");
@@ -53,11 +53,11 @@ test("a link to a position leaves the moves before it out", async ({ page, brows
   await play(page);
   await step(page, OPENING[0]);
   const seen = await names(page);
-  const link = await shared(page, "Only this position");
+  const link = await shared(page, "This position only");
   expect(link).not.toContain(OPENING[0]);
   const other = await (await browser.newContext()).newPage();
   await other.goto(link);
-  await expect(other.getByText("A game sent by link.")).toBeVisible();
+  await expect(other.getByText("Shared game.")).toBeVisible();
   await expect(moves(other)).toHaveCount(0);
   expect(await names(other)).toEqual(seen);
   await expect(other.getByRole("region", { name: "Player 2" })).toContainText("To move");
@@ -96,7 +96,7 @@ test("playing on in a linked game makes it one's own, and back leads to the link
   await page.goto(`./#/view/5/${GAME}`);
   await expect(moves(page)).toHaveCount(5);
   await step(page, "d4-e4");
-  await expect(page.locator(".notices")).toContainText("a game of your own");
+  await expect(page.locator(".notices")).toContainText("your own game");
   await expect(page).toHaveURL(/#\/table\//);
   await page.goBack();
   await expect(page).toHaveURL(/#\/view\/5\//);
@@ -117,7 +117,7 @@ test("copying copies the link", async ({ page, context }) => {
 
 test("a link that messengers have encoded still works", async ({ page }) => {
   await page.goto(`./#/view/${encodeURIComponent(`2/${GAME}`)}`);
-  await expect(page.getByText("A game sent by link.")).toBeVisible();
+  await expect(page.getByText("Shared game.")).toBeVisible();
   await expect(moves(page)).toHaveCount(5);
 });
 
@@ -125,7 +125,7 @@ for (const [kind, link, said, way] of [
   ["nothing", "", /link/i, null],
   ["no game", "3", /link/i, null],
   ["a ply that is no number", `x/${GAME}`, /The move shown: “x” cannot be read/, "Show the game up to move 5"],
-  ["a ply past the end", `9/${GAME}`, /The move shown: “9”/, "Show the game up to move 5"],
+  ["a ply past the end", `9/${GAME}`, /The move shown: the game ends at move 5/, "Show the game up to move 5"],
   ["another game", "0/chess.1~~e2-e4", /no game called “chess”/, null],
   ["a later version of the rules", `0/${GAME.replace(".1", ".7")}`, /version 7 of its rules/, null],
   ["no version", `0/${GAME.replace(".1", "")}`, /The game’s text/, null],
@@ -139,7 +139,7 @@ for (const [kind, link, said, way] of [
     await page.goto(`./#/view/${link}`);
     await expect(page.getByRole("heading", { name: "This link does not work" })).toBeVisible();
     await expect(page.getByRole("main")).toContainText(said);
-    await expect(page).toHaveTitle("That did not work · Basalt");
+    await expect(page).toHaveTitle("Something went wrong · Basalt");
     expect(await axe(page)).toEqual([]);
     const show = page.getByRole("link", { name: /^Show / });
     if (way) {
@@ -148,7 +148,7 @@ for (const [kind, link, said, way] of [
       await expect(page.getByRole("grid")).toBeVisible();
     } else {
       await expect(show).toHaveCount(0);
-      await page.getByRole("link", { name: "To the games" }).first().click();
+      await page.getByRole("link", { name: "All games" }).first().click();
       await expect(page.getByRole("heading", { name: "Games", exact: true })).toBeVisible();
     }
   });
@@ -156,7 +156,7 @@ for (const [kind, link, said, way] of [
 
 test("a link to a game that is not here says so", async ({ page }) => {
   await page.goto("./#/table/zzzz");
-  await expect(page.getByRole("heading", { name: "This game is not here" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Game not found" })).toBeVisible();
 });
 
 test("a page that does not exist is the home page", async ({ page }) => {

@@ -14,7 +14,7 @@ const names = async (page) => {
 
 test("three players with names, the second begins", async ({ page }) => {
   await choose(page);
-  await page.getByRole("button", { name: "+ Add a seat" }).click();
+  await page.getByRole("button", { name: "+ Add player" }).click();
   for (const [seat, name] of [["Player 1", "Ada"], ["Player 2", "Blaise"], ["Player 3", "Chen"]]) {
     await page.getByRole("textbox", { name: seat }).fill(name);
   }
@@ -73,7 +73,7 @@ test("a seed that is none is refused where it stands, and nothing begins", async
   for (const wrong of ["abc", "-3", "07", "1.5", "99999999999999999999", ""]) {
     await seed.fill(wrong);
     await start.click();
-    await expect(page.getByRole("alert"), wrong).toHaveText("Type a whole number from 0 to 9007199254740991.");
+    await expect(page.getByRole("alert"), wrong).toHaveText("Enter a whole number from 0 to 9007199254740991.");
     await expect(seed).toBeFocused();
     await expect(seed).toHaveValue(wrong);
     await expect(seed).toHaveAttribute("aria-invalid", "true");

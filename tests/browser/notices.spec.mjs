@@ -6,7 +6,7 @@ const notice = (page) => page.locator(".notices");
 const claim = async (page) => {
   await page.goto(LINK);
   await page.getByRole("button", { name: "Continue from here" }).click();
-  await expect(notice(page)).toContainText("a game of your own");
+  await expect(notice(page)).toContainText("your own game");
 };
 
 /** Leaves no room in the storage. */
@@ -21,10 +21,10 @@ test("a notice of which nothing depends leaves by itself, but not from under the
   await still(page);
   await claim(page);
   await page.clock.runFor(4000);
-  await expect(notice(page)).toContainText("a game of your own");
+  await expect(notice(page)).toContainText("your own game");
   await page.locator(".toast").hover();
   await page.clock.runFor(6000);
-  await expect(notice(page)).toContainText("a game of your own");
+  await expect(notice(page)).toContainText("your own game");
   await page.mouse.move(640, 700);
   await page.clock.runFor(6000);
   await expect(notice(page)).toHaveText("");
@@ -36,7 +36,7 @@ test("a notice that is read with the keyboard stays", async ({ page }) => {
   await claim(page);
   await notice(page).getByRole("button", { name: "Close" }).focus();
   await page.clock.runFor(20_000);
-  await expect(notice(page)).toContainText("a game of your own");
+  await expect(notice(page)).toContainText("your own game");
   await page.keyboard.press("Enter");
   await expect(notice(page)).toHaveText("");
 });

@@ -40,7 +40,7 @@ const update = (page) =>
   page.evaluate(() => navigator.serviceWorker.getRegistration().then((registration) => registration.update()));
 const takeUpdate = (page) =>
   Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Reload now" }).click()]);
-const past = "Basalt has been updated; reload to go on. Your game is kept.";
+const past = "Basalt has been updated; reload to continue. Your game is saved.";
 
 /** Puts the next build in the place of the one in a folder: other names of files, and nothing under the old ones. */
 function deploy(folder) {

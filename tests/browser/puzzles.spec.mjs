@@ -40,6 +40,6 @@ test("a puzzle in two turns: the other side answers as well as it can", async ({
 test("a puzzle that is not there says so", async ({ page }) => {
   for (const address of ["duplohex/99", "duplohex/0", "volcano/1", "chess/1"]) {
     await page.goto(`./#/puzzle/${address}`);
-    await expect(page.getByRole("heading", { name: "This puzzle is not here" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Puzzle not found" })).toBeVisible();
   }
 });

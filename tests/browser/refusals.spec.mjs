@@ -2,9 +2,9 @@
 import { cell, expect, play, still, test } from "./fixture.mjs";
 
 for (const [taps, words] of [
-  [["a5"], "There is no cap on a5: only caps are moved."],
+  [["a5"], "There is no cap on a5: only caps can be moved."],
   [["c3", "c1"], "c1 is not next to c3: a cap moves one cell at a time."],
-  [["c3", "c3", "b5"], "There is no cap on b5: only caps are moved."],
+  [["c3", "c3", "b5"], "There is no cap on b5: only caps can be moved."],
 ]) {
   test(`taps on ${taps.join(", ")}`, async ({ page }) => {
     await still(page);
@@ -21,5 +21,5 @@ test("a preview tells what would happen before it is done", async ({ page }) => 
   await cell(page, "c3").click();
   await cell(page, "d2").hover();
   await expect(page.locator(".status")).toContainText("Cap c3 to d2: one piece flies south-east");
-  await expect(page.locator(".status").getByRole("img", { name: "red large" })).toHaveCount(2);
+  await expect(page.locator(".status").getByRole("img", { name: "large red" })).toHaveCount(2);
 });

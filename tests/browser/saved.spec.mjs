@@ -36,7 +36,7 @@ test.beforeEach(({ page }) => still(page));
 test("games are listed and gone on with", async ({ page }) => {
   await shelve(page, { "game.ada": SAVE });
   await page.goto("./#/saved");
-  await expect(page).toHaveTitle("Saved games · Basalt");
+  await expect(page).toHaveTitle("My games · Basalt");
   await expect(item(page)).toContainText(["Ada to move."]);
   await expect(item(page)).toContainText(["2 moves"]);
   expect(await axe(page)).toEqual([]);
@@ -51,7 +51,7 @@ test("a deleted game is brought back", async ({ page }) => {
   await page.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("No games yet.")).toBeVisible();
   expect(await saves(page)).toEqual([]);
-  await page.getByRole("button", { name: "Bring it back" }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
   await expect(item(page)).toHaveCount(1);
   expect(await saves(page)).toEqual([["basalt.game.ada", SAVE]]);
 });
@@ -61,22 +61,22 @@ test("all games are taken along as a file and taken in elsewhere", async ({ page
   await page.goto("./#/saved");
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("button", { name: "Download all" }).click(),
+    page.getByRole("button", { name: "Export all" }).click(),
   ]);
   const file = await download.path();
   const other = await (await browser.newContext()).newPage();
   await other.goto("./#/saved");
-  await other.getByLabel("Take in a file…").setInputFiles(file);
-  await expect(other.locator(".notices")).toContainText("2 games were taken in.");
+  await other.getByLabel("Import…").setInputFiles(file);
+  await expect(other.locator(".notices")).toContainText("2 games imported.");
   await expect(item(other)).toHaveCount(2);
   expect((await saves(other)).sort()).toEqual((await saves(page)).sort());
   // The same file again imports nothing twice.
-  await other.getByLabel("Take in a file…").setInputFiles(file);
+  await other.getByLabel("Import…").setInputFiles(file);
   await expect(item(other)).toHaveCount(2);
-  await other.getByLabel("Take in a file…").setInputFiles({
+  await other.getByLabel("Import…").setInputFiles({
     name: "broken.txt", mimeType: "text/plain", buffer: Buffer.from(readFileSync(file, "utf8").replace("c3-d2", "c3-c9")),
   });
-  await expect(other.locator(".notices")).toContainText("could not be read and is set aside.");
+  await expect(other.locator(".notices")).toContainText("could not be read and was set aside.");
   expect(await saves(other)).toHaveLength(2);
   await other.context().close();
 });
@@ -91,12 +91,12 @@ for (const [kind, text, said] of [
   ["a last move past the end", SAVE.replace("last=2", "last=3"), "The last move: “3”"],
   ["no names", SAVE.replace(/names=.*\n/, ""), "The names"],
   ["names that are no text", SAVE.replace("%C3%B6", "%FF"), "The names"],
-  ["a time that is none", SAVE.replace("begun=1000", "begun=-1"), "The time of its beginning"],
+  ["a time that is none", SAVE.replace("begun=1000", "begun=-1"), "The time it began"],
 ]) {
   test(`a damaged game is set aside, not lost: ${kind}`, async ({ page }) => {
     await shelve(page, { "game.bad": text, "game.good": SAVE });
     await page.goto("./#/table/bad");
-    await expect(page.getByRole("heading", { name: "A saved game cannot be read" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "A saved game can’t be read" })).toBeVisible();
     await expect(page.getByRole("main")).toContainText(said);
     const [download] = await Promise.all([
       page.waitForEvent("download"),
@@ -109,10 +109,10 @@ for (const [kind, text, said] of [
     expect(kept["basalt.game.good"]).toBe(SAVE);
     await page.goto("./#/saved");
     await expect(item(page)).toHaveCount(2);
-    await expect(item(page).nth(1)).toContainText("It is set aside.");
+    await expect(item(page).nth(1)).toContainText("It was set aside.");
     await item(page).nth(1).getByRole("button", { name: "Delete" }).click();
     await expect(item(page)).toHaveCount(1);
-    await page.getByRole("button", { name: "Bring it back" }).click();
+    await page.getByRole("button", { name: "Undo" }).click();
     await expect(item(page)).toHaveCount(2);
   });
 }
@@ -181,7 +181,7 @@ test("rows are drawn once, whatever comes and goes round them", async ({ page })
   await item(page).nth(3).getByRole("button", { name: "Delete" }).click();
   await expect(item(page)).toHaveCount(59);
   expect(await drawn(), "rows drawn when one goes").toBe(0);
-  await page.getByRole("button", { name: "Bring it back" }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
   await expect(item(page)).toHaveCount(60);
   expect(await drawn(), "rows drawn when one comes back").toBe(1);
   await expect(item(page).nth(3)).toContainText("Ada56 to move.");
@@ -214,11 +214,11 @@ test("a game that was deleted here and played on elsewhere comes back beside the
   const other = await context.newPage();
   await other.goto("./#/saved");
   await other.getByRole("button", { name: "Delete" }).click();
-  await expect(other.getByRole("button", { name: "Bring it back" })).toBeVisible();
+  await expect(other.getByRole("button", { name: "Undo" })).toBeVisible();
   await step(page, "a1-a2");
   // The tab that saw nothing of the deletion keeps its game again.
   await expect(item(other)).toHaveCount(1);
-  await other.getByRole("button", { name: "Bring it back" }).click();
+  await other.getByRole("button", { name: "Undo" }).click();
   await expect(item(other)).toHaveCount(2);
   const kept = (await saves(other)).map(([, text]) => /game=.*~~(.*)/.exec(text)[1]).sort();
   expect(kept).toEqual(["c3-d2", "c3-d2_a1-a2"]);
@@ -231,11 +231,11 @@ test("where there is no room a deleted game can be brought back later", async ({
   await page.goto("./#/saved");
   await page.getByRole("button", { name: "Delete" }).click();
   await page.evaluate(full);
-  await page.getByRole("button", { name: "Bring it back" }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.locator(".notices")).toContainText("no room left");
   await page.evaluate(() => window.room());
   await page.locator(".notices").getByRole("button", { name: "Close" }).click();
-  await page.getByRole("button", { name: "Bring it back" }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
   await expect(item(page)).toHaveCount(1);
   expect(await saves(page)).toEqual([["basalt.game.ada", SAVE]]);
 });
@@ -249,28 +249,28 @@ test("a backup brings back what this version cannot read as well, and what there
   await expect(item(page)).toHaveCount(4);
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("button", { name: "Download all" }).click(),
+    page.getByRole("button", { name: "Export all" }).click(),
   ]);
   const file = await download.path();
   const other = await (await browser.newContext()).newPage();
   await other.goto("./#/saved");
-  const take = other.getByLabel("Take in a file…");
+  const take = other.getByLabel("Import…");
   await other.evaluate(full);
   await take.setInputFiles(file);
-  await expect(other.locator(".notices")).toContainText("No game was taken in; for 4 there is no room left.");
+  await expect(other.locator(".notices")).toContainText("No games imported; no room left for 4.");
   await other.evaluate(() => window.room());
   await take.setInputFiles(file);
   await expect(other.locator(".notices")).toContainText(
-    "One game was taken in; 2 from a newer version are kept as they are; one could not be read and is set aside.");
+    "1 game imported; 2 from a newer version are kept as they are; 1 could not be read and was set aside.");
   await expect(item(other)).toHaveCount(4);
-  await expect(item(other).last()).toContainText("It is set aside.");
+  await expect(item(other).last()).toContainText("It was set aside.");
   const kept = async (page) => Object.entries(await everything(page)).filter(([name]) => /^basalt\.(game|aside)/.test(name)).sort();
   expect(await kept(other)).toEqual(await kept(page));
   // What is no game is reported as such; the same file again imports nothing twice.
   await take.setInputFiles({ name: "letter.txt", mimeType: "text/plain", buffer: Buffer.from("Dear Ada,\n") });
-  await expect(other.locator(".notices")).toContainText("No game was taken in; one part is no saved game.");
+  await expect(other.locator(".notices")).toContainText("No games imported; 1 part is not a saved game.");
   await take.setInputFiles(file);
-  await expect(other.locator(".notices")).toContainText("One game was taken in; 2 from a newer");
+  await expect(other.locator(".notices")).toContainText("1 game imported; 2 from a newer");
   expect(await kept(other)).toEqual(await kept(page));
   await other.context().close();
 });

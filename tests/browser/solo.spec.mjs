@@ -18,7 +18,7 @@ test("a challenge is reached, the best is kept, and the same start is handed on"
   await own(page, start);
   await step(page, "a1-b1");
   const end = page.getByRole("dialog", { name: "Player 1 won." });
-  await expect(end).toContainText("The challenge is done.");
+  await expect(end).toContainText("Challenge solved.");
   await expect(end).toContainText("Done with one piece too many in one turn.");
   await expect(end).toContainText("Your best here: 1, one turn.");
   await end.getByRole("button", { name: "Hand on this start" }).click();
@@ -32,9 +32,9 @@ test("a challenge is reached, the best is kept, and the same start is handed on"
   await expect(page.getByRole("dialog", { name: "Player 1 won." })).toContainText("Your best here: 1, one turn.");
   const friend = await (await browser.newContext()).newPage();
   await friend.goto(link);
-  await expect(friend.getByText("A game sent by link.")).toBeVisible();
+  await expect(friend.getByText("Shared game.")).toBeVisible();
   await expect(moves(friend)).toHaveCount(0);
-  await expect(cell(friend, "c1")).toHaveAccessibleName(/green small/);
+  await expect(cell(friend, "c1")).toHaveAccessibleName(/small green/);
   await friend.context().close();
 });
 
@@ -64,7 +64,7 @@ test("a result counts as the best only when all moves were made here", async ({ 
 test("a challenge is lost", async ({ page }) => {
   await own(page, at(`${REST}g1^,.,r1,.,.`, "-"));
   await step(page, "a1-b1");
-  const end = page.getByRole("dialog", { name: "Nobody won." });
+  const end = page.getByRole("dialog", { name: "No winner." });
   await expect(end).toContainText("The challenge can no longer be done.");
   await end.getByRole("button", { name: "Rematch" }).click();
   await expect(moves(page)).toHaveCount(0);
@@ -74,8 +74,8 @@ test("a start position is set up by hand, played, and sent", async ({ page, brow
   await still(page);
   await page.goto("./");
   await page.getByRole("button", { name: "Choose… Volcano" }).click();
-  await page.getByRole("button", { name: "Set it up by hand…" }).click();
-  await expect(page).toHaveTitle("Own start position · Basalt");
+  await page.getByRole("button", { name: "Custom setup…" }).click();
+  await expect(page).toHaveTitle("Custom starting position · Basalt");
   // A cap goes alone, a nest changes places with another one.
   await step(page, "c3-a5");
   await expect(cell(page, "a5")).toHaveAccessibleName(/^a5, purple nest.*cap on top/);
@@ -115,7 +115,7 @@ test("a seed gives the same board here as natively", async ({ page }) => {
     await page.goto(`./#/view/${plies}/${record}`);
     await expect(moves(page)).toHaveCount(plies);
     await page.locator(".bar").getByRole("button", { name: "Share" }).click();
-    await page.getByText("Only this position").click();
+    await page.getByText("This position only").click();
     const link = await page.getByLabel("Link", { exact: true }).inputValue();
     expect(decodeURIComponent(link.split("~").at(-1).replaceAll("_", " ")), record).toBe(position);
     await page.keyboard.press("Escape");

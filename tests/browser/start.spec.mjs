@@ -21,7 +21,7 @@ test("the first load stays small", async ({ page }, info) => {
   const bytes = await firstLoad(page);
   info.annotations.push({ type: "first load", description: `${bytes} bytes gzip` });
   console.log(`first load: ${bytes} bytes gzip`);
-  expect(bytes).toBeLessThan(budget(320_000, 20_000));
+  expect(bytes).toBeLessThan(budget(332_000, 20_000));
 });
 
 /** The most bytes after gzip: what all games share, and a share for each of them, so that a new game brings its own. */
@@ -46,7 +46,7 @@ test("what is kept for use without network stays small", () => {
   const sizes = files.map((entry) => gzipSync(readFileSync(join(entry.parentPath, entry.name)), { level: 9 }).length);
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
   console.log(`kept for use without network: ${bytes} bytes gzip in ${files.length} files`);
-  expect(bytes).toBeLessThan(budget(477_000, 40_000));
+  expect(bytes).toBeLessThan(budget(492_000, 43_000));
 });
 
 test("the security policy allows no inline script", async ({ page }) => {
@@ -174,7 +174,7 @@ test.describe("without the app's code", () => {
         await page.route("**/words-en*", answer);
         await page.goto("./");
         await expect(page.getByRole("heading", { name: "Jeux", exact: true })).toBeVisible();
-        await expect(page.locator(".notices")).toContainText("n’ont pas pu être chargés");
+        await expect(page.locator(".notices")).toContainText("n’a pas pu être chargée");
         await expect(page.locator("body")).not.toContainText("[");
       });
     }
@@ -191,7 +191,7 @@ test.describe("without the app's code", () => {
     test("rules pages that are something else are not shown", async ({ page }) => {
       await page.route("**/guides/**", (route) => route.fulfill(portal));
       await page.goto("./#/rules/volcano");
-      await expect(page.getByText("The rules could not be fetched.")).toBeVisible();
+      await expect(page.getByText("The rules couldn’t be loaded.")).toBeVisible();
     });
   });
 });

@@ -23,7 +23,7 @@ async function touch(page) {
 const home = (page) => expect(page.getByRole("heading", { name: "Games", exact: true })).toBeVisible();
 const board = (page) => expect(page.getByRole("grid")).toBeVisible();
 const WAYS = {
-  "the link home": (page) => page.getByRole("link", { name: "To the games" }).tap().then(() => home(page)),
+  "the link home": (page) => page.getByRole("link", { name: "All games" }).tap().then(() => home(page)),
   "the way back": (page) => page.goBack().then(() => home(page)),
   "turning the phone": async (page) => {
     await page.setViewportSize({ width: 844, height: 390 });
@@ -36,10 +36,10 @@ const WAYS = {
   },
   "the address": async (page) => {
     await page.evaluate(() => (location.hash = "#/saved"));
-    await expect(page.getByRole("heading", { name: "Saved games" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "My games" })).toBeVisible();
   },
   "another game": async (page) => {
-    await page.getByRole("link", { name: "To the games" }).tap();
+    await page.getByRole("link", { name: "All games" }).tap();
     await page.getByRole("button", { name: "Play Vaxandis" }).tap();
     await board(page);
   },
@@ -86,7 +86,7 @@ test("the next puzzle just after a tap", async ({ page }) => {
 test("a game set up by hand begins just after a tap", async ({ page }) => {
   await page.goto("./");
   await page.getByRole("button", { name: "Choose… Volcano" }).tap();
-  await page.getByRole("button", { name: "Set it up by hand…" }).tap();
+  await page.getByRole("button", { name: "Custom setup…" }).tap();
   await board(page);
   await touch(page);
   await page.getByRole("button", { name: "Start" }).tap();

@@ -31,7 +31,7 @@ fn placements_are_told_with_what_they_make() {
         (4, Some(position.score(Side::new(1)).unwrap_or(0) + 16))
     );
     let notes: Vec<String> = after.panel(Side::new(1)).notes.iter().map(said).collect();
-    assert_eq!(notes, ["Contacts made by I 4", "At hand: O N F A D", "Then: G B H M K E"]);
+    assert_eq!(notes, ["Contacts made by I 4", "Hand: O N F A D", "Next: G B H M K E"]);
     let groups: Vec<(String, i32)> =
         after.panel(Side::new(1)).groups.iter().map(|group| (said(&group.name), group.points)).collect();
     assert_eq!(groups, [("Cells".to_owned(), 15), ("Contacts".to_owned(), 18)]);
@@ -53,36 +53,32 @@ fn what_cannot_be_done_is_refused_by_rule_piece_and_cell() {
         (vec![Tap::Slot(4), cell("f4")], "A does not fit here: f4 is taken (blocked).", "f4"),
         (
             vec![Tap::Slot(4), cell("e7")],
-            "A would have edge contact with an opponent’s cell at f7 (player 1’s piece C (line of three)): you may meet the other side at corners only.",
+            "A would share an edge at f7 with player 1’s piece C (line of three). You may touch the other side only at corners.",
             "f7 e8",
         ),
         (
             vec![Tap::Slot(4), cell("e6")],
-            "A would share no edge with any of your pieces or anchors: each piece must be linked to them.",
+            "A would share no edge with any of your pieces or anchors: every piece must be linked to them.",
             "e6",
         ),
         (
             vec![Tap::Slot(4), cell("c6")],
-            "A touches your J only at a corner (at b4), and no bridge: no piece of the opponent lies at the corners of both.",
+            "A would touch your J only at a corner (at b4) without a bridge: no opponent’s piece lies at the corners of both.",
             "b4",
         ),
         (
             vec![Tap::Slot(0), Tap::Rotate(0), cell("a2")],
-            "With its letter on a2 and turned so, O would reach over the edge of the board.",
+            "With its letter on a2 and this way round, O would stick out over the edge.",
             "a2",
         ),
         (vec![Tap::Slot(0)], "O (open ring) fits nowhere now, however it is turned.", ""),
-        (
-            vec![Tap::Slot(5)],
-            "D (bent three) waits in the queue: only the first five pieces are at hand.",
-            "",
-        ),
+        (vec![Tap::Slot(5)], "D (bent three) is still in the queue: your hand is the first five pieces.", ""),
         (vec![Tap::Slot(12)], "There is no piece there any more.", ""),
-        (vec![cell("e5")], "Choose a piece of your hand first, then e5 or another cell for it.", ""),
+        (vec![cell("e5")], "Choose a piece from your hand first, then e5 or another cell for it.", ""),
         (vec![Tap::Button("pass")], "A piece of your hand still fits: you pass only when none does.", ""),
         (
             vec![Tap::Button("swap")],
-            "Seats can be swapped only right after the first placement, before anything else happens.",
+            "Sides can be swapped only right after the first placement, before anything else happens.",
             "",
         ),
     ] {
@@ -95,10 +91,10 @@ fn what_cannot_be_done_is_refused_by_rule_piece_and_cell() {
         said(&position.explain(Attempt::Action(action)).0)
     };
     assert_eq!(typed("A:c6"), said(&position.explain(Attempt::Taps(&[Tap::Slot(4), cell("c6")])).0));
-    assert_eq!(typed("C:e5e6e7"), "Your C (line of three) is on the board already.");
+    assert_eq!(typed("C:e5e6e7"), "Your C (line of three) is already on the board.");
     assert_eq!(
         typed("D:e5e6f6"),
-        "D (bent three) waits in the queue: only the first five pieces are at hand."
+        "D (bent three) is still in the queue: your hand is the first five pieces."
     );
     for text in
         ["P:e5", "A:e5e6", "A:e1", "D:e5e6", "d:e5e6f6", "D:e5e5f6", "A:e5 ", "A:", "AA:e5", "a:e5", "Pass"]
@@ -160,17 +156,22 @@ fn contacts_are_seen_one_after_another() {
 #[test]
 fn the_figures_of_the_guide_show_what_is_said_of_them() {
     let guide = include_str!("../../src/games/hexafuse/guide.en.md");
-    let images = guide.lines().filter(|line| line.starts_with("!["));
-    let figures: Vec<&str> = images.filter_map(|line| line.split_once("](")?.1.strip_suffix(')')).collect();
-    let shown = |figure: &&str| {
-        let link = Link::read(figure).unwrap_or_else(|mistake| panic!("{figure}: {mistake}"));
-        let table = Match::from_record::<HexaFuse>(&link.record);
-        let table = table.unwrap_or_else(|mistake| panic!("{figure}: {mistake}"));
-        table.standing(link.ply).scores.into_iter().map(Option::unwrap_or_default).collect::<Vec<_>>()
+    let figure = |caption: &str| {
+        let line = guide.lines().find(|line| line.starts_with(&format!("![{caption}")));
+        let (_, link) = line.and_then(|line| line.split_once("](")).expect("a figure");
+        link.trim_end_matches(')').split(' ').next().unwrap_or_default()
     };
-    let scores = [[0, 0], [4, 10], [10, 6], [34, 52], [34, 52]];
-    assert_eq!(figures.iter().map(shown).collect::<Vec<_>>(), scores);
-    assert!(Page::read(&at_figure(figures[2], 2)).needs_bridge("M:f1f2f3f4f5"));
+    let at_end = |caption: &str| {
+        let link = Link::read(figure(caption)).unwrap_or_else(|mistake| panic!("{caption}: {mistake}"));
+        let table = Match::from_record::<HexaFuse>(&link.record);
+        let table = table.unwrap_or_else(|mistake| panic!("{caption}: {mistake}"));
+        let scores = table.standing(table.last()).scores.into_iter();
+        scores.map(Option::unwrap_or_default).collect::<Vec<_>>()
+    };
+    let bridge = "The M of side 1";
+    let captions = ["Side 2 answers", bridge, "Side 2 places its A", "Two passes"];
+    assert_eq!(captions.map(at_end), [[4, 10], [10, 6], [34, 52], [34, 52]]);
+    assert!(Page::read(&at_figure(figure(bridge), 2)).needs_bridge("M:f1f2f3f4f5"));
 }
 
 /// The position of a figure at a ply.

@@ -134,5 +134,5 @@ fn tell_all(table: &Match, say: &mut impl FnMut(&Message)) {
 #[test]
 fn broken_sentences_are_told_from_whole_ones() {
     assert!(is_broken("[volcano-prompt]") && is_broken("To {$to}.") && is_broken(" "));
-    assert!(!is_broken("Ada took “red large”."));
+    assert!(!is_broken("Ada took “large red”."));
 }

@@ -6,9 +6,9 @@ pyramids-prompt = { $tint ->
    *[any] move a cap.
   }
 pyramids-prompt-again = { $tint ->
-    [white] nothing erupted, move a white cap again.
-    [black] nothing erupted, move a black cap again.
-   *[any] nothing erupted, move a cap again.
+    [white] no eruption yet, so move a white cap again.
+    [black] no eruption yet, so move a black cap again.
+   *[any] no eruption yet, so move a cap again.
   }
 pyramids-prompt-over = the game is over.
 
@@ -42,8 +42,8 @@ pyramids-cell-stack = { $count ->
     [one] { $pieces }
    *[other] stack of { $count }, from the top: { $pieces }
   }
-pyramids-cap-shut = shut in
-pyramids-cap-quiet = can move, nothing would erupt
+pyramids-cap-shut = boxed in
+pyramids-cap-quiet = can move, but nothing would erupt
 pyramids-cap-erupts = can erupt { $directions }
 
 pyramids-east = east
@@ -56,14 +56,14 @@ pyramids-south = south
 pyramids-south-east = south-east
 
 pyramids-tell-quiet = { $why ->
-    [empty] Cap { $from } to { $to }: no piece was under it, nothing erupts.
-    [fixed] Cap { $from } to { $to }: nothing erupts, a large stone never flies.
-    [edge] Cap { $from } to { $to }: nothing erupts, the edge is in the way.
-    [white-large] Cap { $from } to { $to }: nothing erupts, white’s large is in the way.
-    [black-large] Cap { $from } to { $to }: nothing erupts, black’s large is in the way.
-   *[cap] Cap { $from } to { $to }: nothing erupts, a cap is in the way.
+    [empty] Cap { $from } to { $to }: nothing was under the cap, so nothing erupts.
+    [fixed] Cap { $from } to { $to }: large stones never erupt.
+    [edge] Cap { $from } to { $to }: the edge is in the way, so nothing erupts.
+    [white-large] Cap { $from } to { $to }: White’s large stone is in the way, so nothing erupts.
+    [black-large] Cap { $from } to { $to }: Black’s large stone is in the way, so nothing erupts.
+   *[cap] Cap { $from } to { $to }: a cap is in the way, so nothing erupts.
   }
-pyramids-tell-lands = { $piece } on { $cell }
+pyramids-tell-lands = { $piece } to { $cell }
 pyramids-tell-eruption = Cap { $from } to { $to }: { $count ->
     [one] one piece flies
    *[other] { $count } pieces fly
@@ -77,21 +77,21 @@ pyramids-refusal-over = The game is over.
 pyramids-refusal-no-cap = There is no cap on { $cell }: { $tint ->
     [white] move one of the white caps
     [black] move one of the black caps
-   *[any] only caps are moved
+   *[any] only caps can be moved
   }.
 pyramids-refusal-other-cap = { $tint ->
-    [white] The cap on { $cell } is black’s: white moves the white caps only.
-   *[black] The cap on { $cell } is white’s: black moves the black caps only.
+    [white] The cap on { $cell } is Black’s: White moves only the white caps.
+   *[black] The cap on { $cell } is White’s: Black moves only the black caps.
   }
-pyramids-refusal-same = The cap stands on { $cell } already.
+pyramids-refusal-same = That cap is already on { $cell }.
 pyramids-refusal-capped = { $tint ->
-    [white] A white cap stands on { $cell }
-    [black] A black cap stands on { $cell }
-   *[any] There is a cap on { $cell } already
-  }: no cap goes on another.
+    [white] There is a white cap on { $cell }
+    [black] There is a black cap on { $cell }
+   *[any] There is already a cap on { $cell }
+  }: caps can’t share a cell.
 pyramids-refusal-far = { $cell } is not next to { $from }: a cap moves one cell at a time.
-pyramids-refusal-captured = Captured pieces stay captured.
-pyramids-refusal-nothing = Choose { $tint ->
+pyramids-refusal-captured = Captured pieces are out of play.
+pyramids-refusal-nothing = Select { $tint ->
     [white] one of the white caps
     [black] one of the black caps
    *[any] a cap
@@ -106,5 +106,5 @@ pyramids-aid-some = { $count ->
    *[other] { $count } eruptions that capture are still within reach.
   }
 pyramids-aid-none = No eruption that captures is within reach in this turn.
-pyramids-aid-at-once = { $from } to { $to } captures { $pieces }
-pyramids-aid-after-walk = { $from } to { $to } captures { $pieces }, in { $steps } steps
+pyramids-aid-at-once = { $from }–{ $to } captures { $pieces }
+pyramids-aid-after-walk = { $from }–{ $to } captures { $pieces } ({ $steps } steps)

@@ -6,9 +6,9 @@ pyramids-prompt = { $tint ->
    *[any] déplacez un chapeau.
   }
 pyramids-prompt-again = { $tint ->
-    [white] aucune éruption, déplacez encore un chapeau blanc.
-    [black] aucune éruption, déplacez encore un chapeau noir.
-   *[any] aucune éruption, déplacez encore un chapeau.
+    [white] pas encore d’éruption, déplacez de nouveau un chapeau blanc.
+    [black] pas encore d’éruption, déplacez de nouveau un chapeau noir.
+   *[any] pas encore d’éruption, déplacez de nouveau un chapeau.
   }
 pyramids-prompt-over = la partie est finie.
 
@@ -57,11 +57,11 @@ pyramids-south-east = vers le sud-est
 
 pyramids-tell-quiet = { $why ->
     [empty] Chapeau de { $from } à { $to } : il ne couvrait rien, pas d’éruption.
-    [fixed] Chapeau de { $from } à { $to } : pas d’éruption, une grande pierre ne vole jamais.
-    [edge] Chapeau de { $from } à { $to } : pas d’éruption, le bord est sur le chemin.
-    [white-large] Chapeau de { $from } à { $to } : pas d’éruption, la grande de Blanc est sur le chemin.
-    [black-large] Chapeau de { $from } à { $to } : pas d’éruption, la grande de Noir est sur le chemin.
-   *[cap] Chapeau de { $from } à { $to } : pas d’éruption, un chapeau est sur le chemin.
+    [fixed] Chapeau de { $from } à { $to } : les grandes pierres n’entrent jamais en éruption.
+    [edge] Chapeau de { $from } à { $to } : le bord fait obstacle, pas d’éruption.
+    [white-large] Chapeau de { $from } à { $to } : la grande pierre de Blanc fait obstacle, pas d’éruption.
+    [black-large] Chapeau de { $from } à { $to } : la grande pierre de Noir fait obstacle, pas d’éruption.
+   *[cap] Chapeau de { $from } à { $to } : un chapeau fait obstacle, pas d’éruption.
   }
 pyramids-tell-lands = { $piece } en { $cell }
 pyramids-tell-eruption = Chapeau de { $from } à { $to } : { $count ->
@@ -83,15 +83,15 @@ pyramids-refusal-other-cap = { $tint ->
     [white] Le chapeau en { $cell } est à Noir : Blanc ne déplace que les chapeaux blancs.
    *[black] Le chapeau en { $cell } est à Blanc : Noir ne déplace que les chapeaux noirs.
   }
-pyramids-refusal-same = Le chapeau est déjà en { $cell }.
+pyramids-refusal-same = Ce chapeau est déjà en { $cell }.
 pyramids-refusal-capped = { $tint ->
-    [white] Un chapeau blanc est en { $cell }
-    [black] Un chapeau noir est en { $cell }
+    [white] Il y a un chapeau blanc en { $cell }
+    [black] Il y a un chapeau noir en { $cell }
    *[any] Il y a déjà un chapeau en { $cell }
-  } : un chapeau n’en couvre pas un autre.
+  } : un seul chapeau par case.
 pyramids-refusal-far = { $cell } n’est pas voisine de { $from } : un chapeau avance d’une case à la fois.
-pyramids-refusal-captured = Les pièces prises le restent.
-pyramids-refusal-nothing = Choisissez { $tint ->
+pyramids-refusal-captured = Les pièces prises ne sont plus en jeu.
+pyramids-refusal-nothing = Sélectionnez { $tint ->
     [white] un des chapeaux blancs
     [black] un des chapeaux noirs
    *[any] un chapeau
@@ -106,5 +106,5 @@ pyramids-aid-some = { $count ->
    *[other] { $count } éruptions avec prise sont encore possibles.
   }
 pyramids-aid-none = Aucune éruption avec prise n’est possible pendant ce tour.
-pyramids-aid-at-once = { $from } à { $to } prend { $pieces }
-pyramids-aid-after-walk = { $from } à { $to } prend { $pieces }, en { $steps } pas
+pyramids-aid-at-once = { $from }–{ $to } prend { $pieces }
+pyramids-aid-after-walk = { $from }–{ $to } prend { $pieces } ({ $steps } pas)

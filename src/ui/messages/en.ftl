@@ -4,7 +4,7 @@ app-title = Basalt: abstract board games
 
 home-navigation = Pages
 home-games = Games
-home-go-on = Go on
+home-go-on = In progress
 home-finished = Finished
 home-saved = { $count ->
     [one] One saved game
@@ -21,7 +21,7 @@ home-promise = Everything runs on your own device. No account, no server.
 home-credits = Volcano by Kristin Looney, Hexano-Duel by Jeremiah Wittevrongel, Duplohex by José Manuel Astilleros García-Monge, Vaxandis by Saïd Galdseid; HexaFuse Snap Duels names no author.
 home-licences = Licences of the libraries
 
-table-home = To the games
+table-home = All games
 table-board = Board
 table-player = Player { $number }
 table-you = You
@@ -36,7 +36,7 @@ table-won = { $names ->
    *[other] { $names } won.
   }
 table-shared = Tie: { $names } share the win.
-table-nobody-won = Nobody won.
+table-nobody-won = No winner.
 side = { $side }
 table-undone = Move undone.
 table-restarted = Back to the start. Redo restores the moves.
@@ -44,14 +44,14 @@ table-swapped = { $side ->
     [You] You swap sides and take over the first move.
    *[other] { $side } swaps sides and takes over the first move.
   }
-table-looking-at = Step { $ply } of { $last }.
-table-to-last = Go to the last move
+table-looking-at = Move { $ply } of { $last }.
+table-to-last = Latest move
 table-resume = Play on from here
-table-linked = A game sent by link.
+table-linked = Shared game.
 table-continue = Continue from here
 
-board-label = Board. Arrow keys move, Enter chooses.
-board-help = Move with the arrow keys, choose a piece with Enter, then a target. Escape drops the choice, Backspace takes a move back.
+board-label = Board. Arrow keys move, Enter selects.
+board-help = Move with the arrow keys, select a piece with Enter, then a target. Escape deselects, Backspace undoes a move.
 board-selected = chosen
 board-selectable = can be chosen
 board-target = possible target
@@ -75,10 +75,10 @@ moves-entry-captured = { $text }, captured { $pieces }
 
 controls-label = Moves of the game
 controls-first = First move
-controls-back = Back
-controls-on = On
+controls-back = Previous
+controls-on = Next
 controls-last = Last move
-controls-autoplay = Play by itself
+controls-autoplay = Autoplay
 controls-pause = Stop
 controls-undo = Undo
 controls-redo = Redo
@@ -101,17 +101,17 @@ ended-rematch = Rematch
 ended-same-start = Same start again
 ended-new-start = New start
 
-ask-no = No, play on
+ask-no = Keep playing
 
 new-title = New game
 new-start = Start
-new-seats = Seats
-new-add-seat = + Add a seat
-new-remove-seat = − Remove a seat
+new-seats = Players
+new-add-seat = + Add player
+new-remove-seat = − Remove player
 new-begins = begins
-new-lot = By lot
-new-another = Another one
-new-wrong-number = Type a whole number from { $least } to { $most }.
+new-lot = Random
+new-another = Shuffle again
+new-wrong-number = Enter a whole number from { $least } to { $most }.
 
 loupe-title = { $cell }: { $count ->
     [0] empty
@@ -127,7 +127,7 @@ settings-theme-system = System
 settings-theme-dark = Dark
 settings-theme-light = Light
 settings-language = Language
-settings-language-system = Browser
+settings-language-system = Automatic
 settings-language-en = English
 settings-language-fr = Français
 settings-speed = Animation
@@ -148,69 +148,69 @@ help-keys = Keys and gestures
 help-whole = All the rules
 keys-touch = Tap or click a piece, then where it goes; or drag it there. Rest on a target to see what would happen. Hold a stack to see it large.
 keys-board = Move over the board
-keys-enter = Choose a piece or a target
-keys-escape = Drop the choice
+keys-enter = Select a piece or a target
+keys-escape = Deselect
 keys-undo = Undo
 keys-redo = Redo
-keys-step = Beside the board: one step back, one step on
-keys-ends = First position, last position
-keys-loupe = Look at a stack closely
-keys-tab = From one part of the page to the next
-keys-help = This list
+keys-step = Outside the board: previous move, next move
+keys-ends = First position, latest position
+keys-loupe = Enlarge a stack
+keys-tab = Next section
+keys-help = Show this help
 
 notice-update = A new version of Basalt is ready.
-notice-past = Basalt has been updated; reload to go on. Your game is kept.
+notice-past = Basalt has been updated; reload to continue. Your game is saved.
 notice-update-take = Reload now
-notice-blocked = This browser keeps nothing for Basalt: your game goes on, but it is gone when you close the page. Send yourself its link to keep it.
-notice-full = There is no room left for saved games: your game goes on, but its new moves are gone when you close the page. Delete old games, or send yourself its link.
-notice-own = From here on it is a game of your own.
-notice-parted = Another tab has played on in this game. What you play here is kept as a game of its own.
+notice-blocked = This browser can’t save games: you can play on, but the game is lost when you close the page. Send yourself its link to keep it.
+notice-full = There is no room left for saved games: you can play on, but new moves are lost when you close the page. Delete old games, or send yourself the link of this one.
+notice-own = Saved as your own game.
+notice-parted = Another tab has played on in this game. What you play here is saved as a separate game.
 notice-followed = Another tab has played on. You see its moves.
-notice-deleted = The game is deleted.
-notice-deleted-undo = Bring it back
+notice-deleted = Game deleted.
+notice-deleted-undo = Undo
 notice-imported = { $good ->
-    [0] No game was taken in
-    [one] One game was taken in
-   *[other] { $good } games were taken in
+    [0] No games imported
+    [one] 1 game imported
+   *[other] { $good } games imported
   }{ $newer ->
     [0] {""}
-    [one] ; one from a newer version is kept as it is
+    [one] ; 1 from a newer version is kept as it is
    *[other] ; { $newer } from a newer version are kept as they are
   }{ $aside ->
     [0] {""}
-    [one] ; one could not be read and is set aside
-   *[other] ; { $aside } could not be read and are set aside
+    [one] ; 1 could not be read and was set aside
+   *[other] ; { $aside } could not be read and were set aside
   }{ $full ->
     [0] {""}
-    [one] ; for one there is no room left
-   *[other] ; for { $full } there is no room left
+    [one] ; no room left for 1
+   *[other] ; no room left for { $full }
   }{ $bad ->
     [0] {""}
-    [one] ; one part is no saved game
-   *[other] ; { $bad } parts are no saved games
+    [one] ; 1 part is not a saved game
+   *[other] ; { $bad } parts are not saved games
   }.
-notice-crashed = The last game could not be shown. It is still among your saved games.
-notice-no-words = The words of this language could not be fetched. Try again when there is a network.
+notice-crashed = The last game could not be shown. You still find it in “My games”.
+notice-no-words = This language couldn’t be loaded. Try again when you’re online.
 
-problem-title = That did not work
+problem-title = Something went wrong
 problem-link = This link does not work
-problem-save = A saved game cannot be read
+problem-save = A saved game can’t be read
 problem-newer = A game from a newer version
-problem-gone = This game is not here
-problem-gone-why = It was deleted, or it is kept in another browser. The link that “Share” makes shows a game anywhere.
-problem-no-rules = These rules are not here
-problem-no-rules-why = Basalt knows no game of this name. Perhaps the link was cut short.
-problem-no-puzzle = This puzzle is not here
-problem-no-puzzle-why = Basalt has no puzzle under this address. Perhaps the link was cut short.
+problem-gone = Game not found
+problem-gone-why = It was deleted, or it is saved in another browser. The link that “Share” makes shows a game anywhere.
+problem-no-rules = Rules not found
+problem-no-rules-why = Basalt has no game of this name. The link may be incomplete.
+problem-no-puzzle = Puzzle not found
+problem-no-puzzle-why = There is no puzzle at this address. The link may be incomplete.
 problem-show = { $ply ->
     [0] Show the first position
     [one] Show the game up to its first move
    *[other] Show the game up to move { $ply }
   }
 
-saved-title = Saved games
-saved-short = Saved
-saved-note = Every game is kept in this browser as you play it. Take the file along to another device, or keep it in case this browser forgets.
+saved-title = My games
+saved-short = My games
+saved-note = Every game is saved in this browser as you play. Export your games to move them to another device or to keep a backup.
 saved-none = No games yet.
 saved-more = Show more
 saved-plies = { $count ->
@@ -218,27 +218,27 @@ saved-plies = { $count ->
     [one] one move
    *[other] { $count } moves
   }
-saved-aside = It is set aside. You can download it, or delete it.
+saved-aside = It was set aside. You can download it or delete it.
 saved-download = Download
 saved-delete = Delete
-saved-export = Download all
-saved-import = Take in a file…
+saved-export = Export all
+saved-import = Import…
 
 share-title = Share
 share-what = What the link shows
 share-game = The whole game, at this move
-share-position = Only this position
+share-position = This position only
 share-link = Link
 share-copy = Copy
 share-copied = Copied.
-share-by-hand = This browser does not let us copy. The link is selected: copy it by hand.
+share-by-hand = This browser doesn’t let Basalt copy. The link is selected: copy it yourself.
 share-send = Send…
-share-note = The link holds the game itself. Nothing goes to a server.
+share-note = The link contains the whole game; nothing is sent to a server.
 
 guide-title = The rules of { $name }
 guide-short = Rules
-guide-loading = The rules are on their way…
-guide-missing = The rules could not be fetched. Try again when there is a network.
+guide-loading = Loading rules…
+guide-missing = The rules couldn’t be loaded. Try again when you’re online.
 guide-open = Open this position
 guide-back = Back to your game
 figure-play = Play the move
@@ -251,20 +251,20 @@ coach-step = Step { $number } of { $count }
 coach-next = Next
 coach-play = Play
 coach-skip = Skip
-coach-wants = That can be played, but this step wants { $action }.
-coach-read-on = Read on with “Next”.
+coach-wants = That is legal, but this step asks for { $action }.
+coach-read-on = Choose “Next” to go on.
 
-setup-title = Own start position
-setup-begin = Set it up by hand…
-arrange-prompt = Choose a cap or a nest, then where it goes. A nest changes places with the other one.
+setup-title = Custom starting position
+setup-begin = Custom setup…
+arrange-prompt = Pick a cap or a nest, then its new cell. Two nests swap places.
 arrange-told = { $from } to { $to }.
-arrange-refused = That cannot go there: one cap a cell, and no position in which the game is over.
+arrange-refused = That can’t go there: one cap per cell, and no position in which the game is over.
 
-hand-label = At hand
+hand-label = Hand
 hand-queue = Waiting: { $pieces }
 hand-count = { $name } ({ $count })
 choices-quiet = Twenty turns without a capture.
-rotate-on = Turn clockwise
+rotate-on = Rotate right
 rotate-back = Turn back
 keys-turn = Turn the piece that is held
 share-start = The same start
@@ -296,7 +296,7 @@ puzzle-goal = { $side } is to move and wins in { $turns ->
    *[other] { $turns } turns
   }.
 puzzle-missed = That does not win, whatever follows. Take it back and look again.
-puzzle-solved = Solved: that wins, whatever the other side does.
+puzzle-solved = Solved! This wins whatever the other side does.
 puzzle-back = Take back
 puzzle-next = Next puzzle
 
@@ -316,22 +316,22 @@ bot-name = { $level ->
     [0] {""}
    *[other] {" "}{ $number }
   }
-bots-turn = { $side } is to move. Let it wait if you want to move in its place.
-bots-disagree = { $side } does not agree to end yet. After { $count } turns in a row without a capture it does.
+bots-turn = It’s { $side }’s turn. Pause { $side } to move for it.
+bots-disagree = { $side } declines; it accepts after { $count } turns in a row without a capture.
 bots-thinks = { $side } is thinking.
-bots-waits = { $side } waits; you can move in its place.
+bots-waits = { $side } is paused; you can move for it.
 bots-now = Move now
-bots-wait = Let it wait
-bots-on = Let it go on
+bots-wait = Pause bot
+bots-on = Resume bot
 hint = Hint
 hint-looks = Looking for a good move… { $percent }%
-hint-steps = First { $steps }.
-hint-take = Play this
-notice-no-bot = The bot does not answer. The game goes on: move in its place, or try again.
+hint-steps = First { $steps }, then:
+hint-take = Play this turn
+notice-no-bot = The bot isn’t responding. The game goes on: move for it, or try again.
 notice-no-bot-again = Try again
-notice-away = Still there? The game waits for you.
-notice-away-here = Go on
-notice-late-bot = The bot has not come yet. It may still be on its way; you can also move in its place.
+notice-away = Still there? The game is waiting for you.
+notice-away-here = Continue
+notice-late-bot = The bot hasn’t loaded yet. It may still be on its way; you can also move for it.
 menu-against = Play on from here against Pulse
 who-plays = Who plays: { $seat }
 who = { $who ->
@@ -341,4 +341,4 @@ who = { $who ->
    *[person] Person
   }
 keys-hint = Show a good move, or put it away
-keys-pause = Let bots wait, or go on
+keys-pause = Pause or resume bots

@@ -4,15 +4,15 @@ app-title = Basalt : jeux de plateau abstraits
 
 home-navigation = Pages
 home-games = Jeux
-home-go-on = Reprendre
+home-go-on = En cours
 home-finished = Terminée
 home-saved = { $count ->
-    [one] Une partie gardée
-   *[other] { $count } parties gardées
+    [one] 1 partie enregistrée
+   *[other] { $count } parties enregistrées
   }{ $broken ->
     [0] {""}
-    [one] {" "}(une est illisible)
-   *[other] {" "}({ $broken } sont illisibles)
+    [one] {" "}(dont 1 illisible)
+   *[other] {" "}(dont { $broken } illisibles)
   }
 home-continue = Continuer
 home-play = Jouer
@@ -21,7 +21,7 @@ home-promise = Tout se passe sur votre appareil. Ni compte, ni serveur.
 home-credits = Volcano de Kristin Looney, Hexano-Duel de Jeremiah Wittevrongel, Duplohex de José Manuel Astilleros García-Monge, Vaxandis de Saïd Galdseid ; HexaFuse Snap Duels ne nomme pas d’auteur.
 home-licences = Licences des bibliothèques
 
-table-home = Vers les jeux
+table-home = Tous les jeux
 table-board = Plateau
 table-player = Joueur { $number }
 table-you = Vous
@@ -36,7 +36,7 @@ table-won = { $names ->
    *[other] Victoire de { $names }.
   }
 table-shared = Égalité : { $names } partagent la victoire.
-table-nobody-won = Personne ne gagne.
+table-nobody-won = Pas de vainqueur.
 side = { $side }
 table-undone = Coup annulé.
 table-restarted = Retour au début. « Rétablir » rejoue les coups.
@@ -44,22 +44,22 @@ table-swapped = { $side ->
     [Vous] Vous changez de côté et reprenez le premier coup.
    *[other] { $side } change de côté et reprend le premier coup.
   }
-table-looking-at = Étape { $ply } sur { $last }.
-table-to-last = Aller au dernier coup
+table-looking-at = Coup { $ply } sur { $last }.
+table-to-last = Dernier coup
 table-resume = Reprendre ici
-table-linked = Une partie reçue par lien.
+table-linked = Partie partagée.
 table-continue = Continuer à partir d’ici
 
-board-label = Plateau. Les flèches déplacent, Entrée choisit.
-board-help = Déplacez-vous avec les flèches, choisissez une pièce avec Entrée, puis une cible. Échap abandonne le choix, Retour arrière reprend un coup.
+board-label = Plateau. Les flèches déplacent, Entrée sélectionne.
+board-help = Déplacez-vous avec les flèches, sélectionnez une pièce avec Entrée, puis une cible. Échap désélectionne, Retour arrière annule un coup.
 board-selected = choisie
 board-selectable = peut être choisie
 board-target = cible possible
 board-target-stirring = cible possible, il s’y passe quelque chose
 
 seat-to-move = Au trait
-seat-waiting = Attend
-seat-won = Gagne
+seat-waiting = En attente
+seat-won = Vainqueur
 seat-score = Score
 seat-group = { $name } : { $pieces }, { $points } { $points ->
     [one] point
@@ -78,7 +78,7 @@ controls-first = Premier coup
 controls-back = Précédent
 controls-on = Suivant
 controls-last = Dernier coup
-controls-autoplay = Défilement automatique
+controls-autoplay = Lecture automatique
 controls-pause = Arrêter
 controls-undo = Annuler
 controls-redo = Rétablir
@@ -86,7 +86,7 @@ controls-restart = Recommencer
 controls-replay = Revoir le dernier tour
 
 notation-label = Taper un coup
-notation-play = Le jouer
+notation-play = Jouer
 
 menu-title = Menu
 menu-ended = Résultat
@@ -101,17 +101,17 @@ ended-rematch = Revanche
 ended-same-start = Même départ
 ended-new-start = Nouveau départ
 
-ask-no = Non, continuer
+ask-no = Continuer à jouer
 
 new-title = Nouvelle partie
 new-start = Commencer
-new-seats = Places
-new-add-seat = + Ajouter une place
-new-remove-seat = − Retirer une place
+new-seats = Joueurs
+new-add-seat = + Ajouter un joueur
+new-remove-seat = − Retirer un joueur
 new-begins = commence
-new-lot = Au sort
-new-another = Un autre
-new-wrong-number = Tapez un nombre entier de { $least } à { $most }.
+new-lot = Au hasard
+new-another = Mélanger encore
+new-wrong-number = Entrez un nombre entier de { $least } à { $most }.
 
 loupe-title = { $cell } : { $count ->
     [0] vide
@@ -127,7 +127,7 @@ settings-theme-system = Système
 settings-theme-dark = Sombre
 settings-theme-light = Clair
 settings-language = Langue
-settings-language-system = Navigateur
+settings-language-system = Automatique
 settings-language-en = English
 settings-language-fr = Français
 settings-speed = Animation
@@ -148,69 +148,69 @@ help-keys = Touches et gestes
 help-whole = Toutes les règles
 keys-touch = Touchez une pièce, puis sa destination ; ou faites-la glisser. Restez sur une cible pour voir ce qui se passerait. Gardez le doigt sur une pile pour la voir en grand.
 keys-board = Se déplacer sur le plateau
-keys-enter = Choisir une pièce ou une cible
-keys-escape = Abandonner le choix
+keys-enter = Sélectionner une pièce ou une cible
+keys-escape = Désélectionner
 keys-undo = Annuler
 keys-redo = Rétablir
-keys-step = Hors du plateau : un pas en arrière, un pas en avant
+keys-step = Hors du plateau : coup précédent, coup suivant
 keys-ends = Première position, dernière position
-keys-loupe = Regarder une pile de près
-keys-tab = D’une partie de la page à l’autre
-keys-help = Cette liste
+keys-loupe = Agrandir une pile
+keys-tab = Partie suivante de la page
+keys-help = Afficher cette aide
 
 notice-update = Une nouvelle version de Basalt est prête.
-notice-past = Basalt a été mis à jour ; rechargez pour continuer. Votre partie est gardée.
+notice-past = Basalt a été mis à jour ; rechargez pour continuer. Votre partie est enregistrée.
 notice-update-take = Recharger
-notice-blocked = Ce navigateur ne garde rien pour Basalt : la partie continue, mais elle sera perdue à la fermeture de la page. Envoyez-vous son lien pour la garder.
-notice-full = Il n’y a plus de place pour les parties : la vôtre continue, mais ses nouveaux coups seront perdus à la fermeture de la page. Supprimez d’anciennes parties, ou envoyez-vous son lien.
-notice-own = À partir d’ici, c’est votre partie.
-notice-parted = Un autre onglet a continué cette partie. Ce que vous jouez ici est gardé comme une partie à part.
+notice-blocked = Ce navigateur ne peut pas enregistrer de parties : vous pouvez continuer, mais tout sera perdu à la fermeture de la page. Envoyez-vous le lien de la partie pour la garder.
+notice-full = Il n’y a plus de place pour enregistrer : vous pouvez continuer, mais les nouveaux coups seront perdus à la fermeture de la page. Supprimez d’anciennes parties, ou envoyez-vous le lien de celle-ci.
+notice-own = Enregistrée comme votre partie.
+notice-parted = Un autre onglet a continué cette partie. Ce que vous jouez ici est enregistré comme une partie à part.
 notice-followed = Un autre onglet a continué la partie. Vous voyez ses coups.
-notice-deleted = La partie est supprimée.
-notice-deleted-undo = La reprendre
+notice-deleted = Partie supprimée.
+notice-deleted-undo = Annuler
 notice-imported = { $good ->
-    [0] Aucune partie ajoutée
-    [one] Une partie ajoutée
-   *[other] { $good } parties ajoutées
+    [0] Aucune partie importée
+    [one] 1 partie importée
+   *[other] { $good } parties importées
   }{ $newer ->
     [0] {""}
-    [one]  ; une partie d’une version plus récente est gardée telle quelle
-   *[other]  ; { $newer } parties d’une version plus récente sont gardées telles quelles
+    [one]  ; 1 d’une version plus récente est gardée telle quelle
+   *[other]  ; { $newer } d’une version plus récente sont gardées telles quelles
   }{ $aside ->
     [0] {""}
-    [one]  ; une partie illisible est mise de côté
-   *[other]  ; { $aside } parties illisibles sont mises de côté
+    [one]  ; 1 illisible est mise de côté
+   *[other]  ; { $aside } illisibles sont mises de côté
   }{ $full ->
     [0] {""}
-    [one]  ; il n’y a plus de place pour une partie
-   *[other]  ; il n’y a plus de place pour { $full } parties
+    [one]  ; plus de place pour 1 partie
+   *[other]  ; plus de place pour { $full } parties
   }{ $bad ->
     [0] {""}
-    [one]  ; un morceau n’est pas une partie enregistrée
+    [one]  ; 1 morceau n’est pas une partie enregistrée
    *[other]  ; { $bad } morceaux ne sont pas des parties enregistrées
   }.
-notice-crashed = La dernière partie n’a pas pu être affichée. Elle est toujours parmi vos parties gardées.
-notice-no-words = Les mots de cette langue n’ont pas pu être chargés. Réessayez quand il y aura du réseau.
+notice-crashed = La dernière partie n’a pas pu être affichée. Elle est toujours dans « Mes parties ».
+notice-no-words = Cette langue n’a pas pu être chargée. Réessayez une fois en ligne.
 
-problem-title = Cela n’a pas marché
+problem-title = Une erreur s’est produite
 problem-link = Ce lien ne fonctionne pas
-problem-save = Une partie gardée est illisible
+problem-save = Une partie enregistrée est illisible
 problem-newer = Une partie d’une version plus récente
-problem-gone = Cette partie n’est pas ici
-problem-gone-why = Elle a été supprimée, ou elle est gardée dans un autre navigateur. Le lien que donne « Partager » montre une partie partout.
-problem-no-rules = Ces règles ne sont pas ici
-problem-no-rules-why = Basalt ne connaît aucun jeu de ce nom. Le lien a peut-être été coupé.
-problem-no-puzzle = Ce problème n’est pas ici
-problem-no-puzzle-why = Basalt n’a pas de problème à cette adresse. Le lien a peut-être été coupé.
+problem-gone = Partie introuvable
+problem-gone-why = Elle a été supprimée, ou elle est enregistrée dans un autre navigateur. Le lien que donne « Partager » montre une partie partout.
+problem-no-rules = Règles introuvables
+problem-no-rules-why = Basalt n’a pas de jeu de ce nom. Le lien est peut-être incomplet.
+problem-no-puzzle = Problème introuvable
+problem-no-puzzle-why = Il n’y a pas de problème à cette adresse. Le lien est peut-être incomplet.
 problem-show = { $ply ->
     [0] Voir la première position
     [one] Voir la partie jusqu’au premier coup
    *[other] Voir la partie jusqu’au coup { $ply }
   }
 
-saved-title = Parties gardées
-saved-short = Parties
-saved-note = Chaque partie est gardée dans ce navigateur à mesure que vous jouez. Emportez le fichier sur un autre appareil, ou gardez-le au cas où ce navigateur oublierait.
+saved-title = Mes parties
+saved-short = Mes parties
+saved-note = Chaque partie est enregistrée dans ce navigateur pendant que vous jouez. Exportez vos parties pour les emporter sur un autre appareil ou en garder une copie.
 saved-none = Aucune partie pour l’instant.
 saved-more = En voir plus
 saved-plies = { $count ->
@@ -221,24 +221,24 @@ saved-plies = { $count ->
 saved-aside = Elle est mise de côté. Vous pouvez la télécharger ou la supprimer.
 saved-download = Télécharger
 saved-delete = Supprimer
-saved-export = Tout télécharger
-saved-import = Ajouter un fichier…
+saved-export = Tout exporter
+saved-import = Importer…
 
 share-title = Partager
 share-what = Ce que montre le lien
 share-game = Toute la partie, à ce coup
-share-position = Seulement cette position
+share-position = Cette position seulement
 share-link = Lien
 share-copy = Copier
 share-copied = Copié.
-share-by-hand = Ce navigateur ne nous laisse pas copier. Le lien est sélectionné : copiez-le à la main.
+share-by-hand = Ce navigateur ne laisse pas Basalt copier. Le lien est sélectionné : copiez-le vous-même.
 share-send = Envoyer…
-share-note = Le lien contient la partie elle-même. Rien ne passe par un serveur.
+share-note = Le lien contient toute la partie ; rien n’est envoyé à un serveur.
 
 guide-title = Les règles de { $name }
 guide-short = Règles
-guide-loading = Les règles arrivent…
-guide-missing = Les règles n’ont pas pu être chargées. Réessayez quand il y aura du réseau.
+guide-loading = Chargement des règles…
+guide-missing = Les règles n’ont pas pu être chargées. Réessayez une fois en ligne.
 guide-open = Ouvrir cette position
 guide-back = Revenir à votre partie
 figure-play = Jouer le coup
@@ -254,17 +254,17 @@ coach-skip = Passer
 coach-wants = Ce coup est permis, mais cette étape demande { $action }.
 coach-read-on = Continuez avec « Suivant ».
 
-setup-title = Position de départ personnelle
-setup-begin = Disposer soi-même…
-arrange-prompt = Choisissez un chapeau ou un nid, puis sa destination. Un nid change de place avec l’autre.
+setup-title = Mise en place libre
+setup-begin = Mise en place libre…
+arrange-prompt = Choisissez un chapeau ou un nid, puis sa nouvelle case. Deux nids échangent leurs places.
 arrange-told = De { $from } à { $to }.
 arrange-refused = Impossible à cet endroit : un chapeau par case, et pas de position où la partie est déjà finie.
 
-hand-label = En main
+hand-label = Main
 hand-queue = En attente : { $pieces }
 hand-count = { $name } ({ $count })
-choices-quiet = Vingt tours sans capture.
-rotate-on = Tourner dans le sens horaire
+choices-quiet = Vingt tours sans prise.
+rotate-on = Tourner à droite
 rotate-back = Tourner dans l’autre sens
 keys-turn = Tourner la pièce en main
 share-start = Le même départ
@@ -296,7 +296,7 @@ puzzle-goal = { $side } joue et gagne { $turns ->
    *[other] en { $turns } tours
   }.
 puzzle-missed = Cela ne gagne pas à coup sûr. Reprenez et regardez encore.
-puzzle-solved = Résolu : c’est gagné, quoi que fasse l’autre camp.
+puzzle-solved = Résolu ! C’est gagné, quoi que fasse l’autre camp.
 puzzle-back = Reprendre
 puzzle-next = Problème suivant
 
@@ -316,22 +316,22 @@ bot-name = { $level ->
     [0] {""}
    *[other] {" "}{ $number }
   }
-bots-turn = C’est à { $side } de jouer. Faites-le attendre pour jouer à sa place.
-bots-disagree = { $side } n’est pas encore d’accord pour finir. Après { $count } tours de suite sans capture, il le sera.
+bots-turn = C’est à { $side } de jouer. Mettez { $side } en pause pour jouer à sa place.
+bots-disagree = { $side } refuse ; { $side } acceptera après { $count } tours de suite sans prise.
 bots-thinks = { $side } réfléchit.
-bots-waits = { $side } attend ; vous pouvez jouer à sa place.
+bots-waits = { $side } est en pause ; vous pouvez jouer à sa place.
 bots-now = Jouer maintenant
-bots-wait = Le faire attendre
-bots-on = Le laisser jouer
+bots-wait = Mettre en pause
+bots-on = Relancer le robot
 hint = Conseil
 hint-looks = Recherche d’un bon coup… { $percent } %
-hint-steps = D’abord { $steps }.
-hint-take = Jouer ce coup
+hint-steps = D’abord { $steps }, puis :
+hint-take = Jouer ce tour
 notice-no-bot = Le robot ne répond pas. La partie continue : jouez à sa place, ou réessayez.
 notice-no-bot-again = Réessayer
 notice-away = Toujours là ? La partie vous attend.
 notice-away-here = Continuer
-notice-late-bot = Le robot n’est pas encore là. Il est peut-être en chemin ; vous pouvez aussi jouer à sa place.
+notice-late-bot = Le robot n’est pas encore chargé. Il est peut-être en chemin ; vous pouvez aussi jouer à sa place.
 menu-against = Continuer d’ici contre Pulse
 who-plays = Qui joue : { $seat }
 who = { $who ->
@@ -341,4 +341,4 @@ who = { $who ->
    *[person] Humain
   }
 keys-hint = Montrer un bon coup, ou l’effacer
-keys-pause = Faire attendre les robots, ou les laisser jouer
+keys-pause = Mettre les robots en pause, ou les relancer

@@ -2,7 +2,11 @@
 
 list-and = { $before } and { $last }
 
-look-pyramid = { $colour ->
+look-pyramid = { $size ->
+    [small] small
+    [medium] medium
+   *[large] large
+  } { $colour ->
     [red] red
     [orange] orange
     [yellow] yellow
@@ -14,10 +18,6 @@ look-pyramid = { $colour ->
     [clear] clear
     [opaque-white] white stone
    *[opaque-black] black stone
-  } { $size ->
-    [small] small
-    [medium] medium
-   *[large] large
   }
 look-cap = { $tint ->
     [white] white cap
@@ -48,9 +48,10 @@ mistake-illegal = { $ply ->
    *[other] Action { $ply }, “{ $action }”, is not possible there.
   }
 mistake-unknown-game = This version of Basalt has no game called “{ $game }”.
-mistake-no-arranging = Start positions of { $game } cannot be set up by hand.
+mistake-beyond-end = the game ends at move { $about }
+mistake-no-arranging = { $game } has no custom starting positions.
 mistake-other-version = This game of { $game } was written for version { $found } of its rules, which this version of Basalt does not know. Reload to get the newest.
-mistake-newer-save = This game was saved by a newer version of Basalt (form { $found }). It stays as it is; reload to get the newest version.
+mistake-newer-save = This game was saved by a newer version of Basalt (format { $found }). It stays as it is; reload to get the newest version.
 
 part-record = The game’s text
 part-version = The version of the rules
@@ -58,7 +59,7 @@ part-options = The options
 part-board = The board
 part-to-move = The side to move
 part-captures = The captures
-part-owed = The actions owed
+part-owed = The actions left
 part-supplies = The supplies
 part-mark = The mark of the position
 part-action = The move
@@ -69,7 +70,7 @@ part-save = The saved game
 part-game = The game
 part-last = The last move
 part-names = The names
-part-begun = The time of its beginning
+part-begun = The time it began
 part-changed = The time of its last move
 part-order = The order of pieces
 part-contacts = The contacts
@@ -77,5 +78,5 @@ part-lock = The lock
 part-passes = The turns passed
 part-swap = The swap
 
-table-looking-back = You are looking at an earlier position. Go to the last move to play on, or play on from here.
+table-looking-back = This is an earlier position. Go to the latest move, or play from here.
 table-type-something = Type a move first.

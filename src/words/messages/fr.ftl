@@ -48,9 +48,10 @@ mistake-illegal = { $ply ->
    *[other] Le coup { $ply }, « { $action } », n’est pas possible à cet endroit.
   }
 mistake-unknown-game = Cette version de Basalt ne connaît pas de jeu « { $game } ».
-mistake-no-arranging = On ne peut pas disposer soi-même la position de départ de { $game }.
+mistake-beyond-end = la partie s’arrête au coup { $about }
+mistake-no-arranging = { $game } ne permet pas de mise en place libre.
 mistake-other-version = Cette partie de { $game } a été écrite pour la version { $found } de ses règles, que cette version de Basalt ne connaît pas. Rechargez la page pour obtenir la plus récente.
-mistake-newer-save = Cette partie a été gardée par une version plus récente de Basalt (forme { $found }). Elle reste telle quelle ; rechargez pour obtenir la dernière version.
+mistake-newer-save = Cette partie a été enregistrée par une version plus récente de Basalt (format { $found }). Elle reste telle quelle ; rechargez pour obtenir la dernière version.
 
 part-record = Le texte de la partie
 part-version = La version des règles
@@ -58,14 +59,14 @@ part-options = Les options
 part-board = Le plateau
 part-to-move = Le camp au trait
 part-captures = Les prises
-part-owed = Les actions dues
+part-owed = Les actions restantes
 part-supplies = Les réserves
 part-mark = La marque de la position
 part-action = Le coup
 part-position = La position
 part-link = Le lien
 part-ply = Le coup affiché
-part-save = La partie gardée
+part-save = La partie enregistrée
 part-game = La partie
 part-last = Le dernier coup
 part-names = Les noms
@@ -75,7 +76,7 @@ part-order = L’ordre des pièces
 part-contacts = Les contacts
 part-lock = Le verrou
 part-passes = Les tours passés
-part-swap = L’échange
+part-swap = L’échange des côtés
 
-table-looking-back = Vous regardez une position antérieure. Allez au dernier coup pour continuer, ou reprenez la partie ici.
+table-looking-back = C’est une position antérieure. Allez au dernier coup, ou jouez à partir d’ici.
 table-type-something = Tapez d’abord un coup.

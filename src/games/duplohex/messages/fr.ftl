@@ -1,35 +1,35 @@
 # What is said of Duplohex, in French.
 
 duplohex-name = Duplohex
-duplohex-pitch = Hex sur deux étages : reliez vos côtés par des disques seuls, ou par des anneaux seuls.
+duplohex-pitch = Hex sur deux niveaux : reliez vos deux bords par des disques seuls, ou par des anneaux seuls.
 duplohex-players = 2 joueurs
 duplohex-usual = 7 × 7 ; une action de disque et une action d’anneau par tour
 
 duplohex-option-size = Plateau
-duplohex-option-size-note = Sept cases de côté pour la partie standard, six pour débuter, neuf pour une longue partie.
+duplohex-option-size-note = 7 × 7 pour la partie standard, 6 × 6 pour débuter, 9 × 9 pour une longue partie.
 duplohex-option-size-6 = 6 × 6
 duplohex-option-size-7 = 7 × 7
 duplohex-option-size-9 = 9 × 9
 duplohex-option-swap = Règle du gâteau
-duplohex-option-swap-note = Noir peut répondre à la première pièce de Blanc en échangeant les places.
+duplohex-option-swap-note = Noir peut répondre à la première pièce de Blanc en échangeant les côtés.
 duplohex-option-swap-true = Règle du gâteau
 duplohex-option-swap-false = Sans règle du gâteau
 
 duplohex-button-pass = Passer
-duplohex-button-swap = Échanger les places
-duplohex-button-swap-note = Prenez le camp du premier joueur, et ce qu’il a joué. L’autre joueur continue avec le vôtre.
+duplohex-button-swap = Échanger les côtés
+duplohex-button-swap-note = Prenez le côté de l’adversaire et son premier coup ; il continue avec le vôtre.
 
 duplohex-aid-paths = Chemins les plus courts
 
-duplohex-prompt = une action de disque et une action d’anneau, dans l’ordre de votre choix.
+duplohex-prompt = jouez un disque et un anneau, dans l’ordre de votre choix.
 duplohex-prompt-first = posez un disque ou un anneau sur n’importe quelle case.
-duplohex-prompt-swap = une action de disque et une action d’anneau, ou échangez les places.
-duplohex-prompt-disc = l’action d’anneau est faite ; reste l’action de disque.
-duplohex-prompt-ring = l’action de disque est faite ; reste l’action d’anneau.
-duplohex-prompt-forced = il ne reste rien d’autre : mettez un disque dans un anneau seul ou un anneau autour d’un disque seul ; le tour s’arrête là.
-duplohex-prompt-forced-disc = il ne reste rien d’autre : mettez un disque dans un anneau seul ; le tour s’arrête là.
-duplohex-prompt-forced-ring = il ne reste rien d’autre : mettez un anneau autour d’un disque seul ; le tour s’arrête là.
-duplohex-prompt-pass = rien n’est possible : passez.
+duplohex-prompt-swap = jouez un disque et un anneau, ou échangez les côtés.
+duplohex-prompt-disc = anneau joué, au tour du disque.
+duplohex-prompt-ring = disque joué, au tour de l’anneau.
+duplohex-prompt-forced = plus aucun coup normal : mettez un disque dans un anneau seul ou un anneau autour d’un disque seul ; le tour s’arrête là.
+duplohex-prompt-forced-disc = plus aucun coup normal : mettez un disque dans un anneau seul ; le tour s’arrête là.
+duplohex-prompt-forced-ring = plus aucun coup normal : mettez un anneau autour d’un disque seul ; le tour s’arrête là.
+duplohex-prompt-pass = aucun coup possible : passez.
 
 duplohex-note-discs = { $count ->
     [one] Reste { $count } disque
@@ -39,10 +39,10 @@ duplohex-note-rings = { $count ->
     [one] Reste { $count } anneau
    *[other] Restent { $count } anneaux
   }
-duplohex-note-both = À faire : disque et anneau
+duplohex-note-both = Disque et anneau à jouer
 duplohex-note-owed = { $kind ->
-    [disc] Anneau fait, disque à faire
-   *[ring] Disque fait, anneau à faire
+    [disc] Anneau joué, disque à jouer
+   *[ring] Disque joué, anneau à jouer
   }
 
 duplohex-cell-empty = { $cell }, vide
@@ -85,12 +85,12 @@ duplohex-chain = { $side ->
 duplohex-refusal-over = La partie est finie.
 duplohex-refusal-nothing = Choisissez une case vide et un disque ou un anneau, ou bien une de vos pièces qui peut se déplacer.
 duplohex-refusal-choose = Choisissez si un disque ou un anneau va là.
-duplohex-refusal-stuck = Rien n’est possible à ce tour : passez.
+duplohex-refusal-stuck = Aucun coup n’est possible à ce tour : passez.
 duplohex-refusal-pass = On ne passe que si rien d’autre n’est possible.
-duplohex-refusal-swap = On n’échange les places qu’avec la règle du gâteau, en réponse à la première pièce de Blanc.
+duplohex-refusal-swap = On n’échange les côtés qu’avec la règle du gâteau, en réponse à la première pièce de Blanc.
 duplohex-refusal-used = { $kind ->
-    [disc] Vous avez déjà fait votre action de disque.
-   *[ring] Vous avez déjà fait votre action d’anneau.
+    [disc] Vous avez déjà joué votre disque à ce tour.
+   *[ring] Vous avez déjà joué votre anneau à ce tour.
   }
 duplohex-refusal-supply = { $kind ->
     [disc] Il ne vous reste aucun disque à poser.
@@ -101,7 +101,7 @@ duplohex-refusal-full = { $kind ->
     [disc] Il ne reste aucune case vide pour un disque : déplacez-en un dans un anneau voisin.
    *[ring] Il ne reste aucune case vide pour un anneau : déplacez-en un autour d’un disque voisin.
   }
-duplohex-refusal-fixed = En { $cell }, un disque est dans un anneau : tous deux y restent pour de bon.
+duplohex-refusal-fixed = En { $cell }, un disque est dans un anneau : ils sont liés pour de bon.
 duplohex-refusal-same-kind = Il y a déjà un { $kind ->
     [disc] disque
    *[ring] anneau
@@ -110,18 +110,18 @@ duplohex-refusal-not-forced = { $kind ->
     [disc] On ne pose un disque dans l’anneau en { $cell } que si aucune autre action ne reste ; déplacez-en un depuis une case voisine.
    *[ring] On ne pose un anneau autour du disque en { $cell } que si aucune autre action ne reste ; déplacez-en un depuis une case voisine.
   }
-duplohex-refusal-forced = Il ne reste rien d’autre : mettez une pièce que vous devez encore sur une pièce seule de l’autre sorte.
+duplohex-refusal-forced = Il ne reste aucun coup normal : mettez un disque dans un anneau seul ou un anneau autour d’un disque seul.
 duplohex-refusal-theirs = { $kind ->
     [disc] Le disque en { $cell } n’est pas à vous : on ne déplace que ses propres pièces.
    *[ring] L’anneau en { $cell } n’est pas à vous : on ne déplace que ses propres pièces.
   }
 duplohex-refusal-shut = { $kind ->
-    [disc] Le disque en { $cell } ne peut pas bouger : aucun anneau sans disque n’est à côté.
-   *[ring] L’anneau en { $cell } ne peut pas bouger : aucun disque sans anneau n’est à côté.
+    [disc] Le disque en { $cell } ne peut pas bouger : il n’y a pas d’anneau vide à côté.
+   *[ring] L’anneau en { $cell } ne peut pas bouger : il n’y a pas de disque seul à côté.
   }
 duplohex-refusal-same = { $kind ->
-    [disc] Le disque est déjà en { $cell }.
-   *[ring] L’anneau est déjà en { $cell }.
+    [disc] Ce disque est déjà en { $cell }.
+   *[ring] Cet anneau est déjà en { $cell }.
   }
 duplohex-refusal-taken = La paire en { $cell } est complète : plus rien n’y va.
 duplohex-refusal-empty = { $kind ->
@@ -138,7 +138,7 @@ duplohex-reason-discs = Les deux côtés sont reliés par des disques.
 duplohex-reason-rings = Les deux côtés sont reliés par des anneaux.
 duplohex-reason-exhausted = Plus personne ne pouvait rien faire : partie nulle.
 
-duplohex-mistake-owed = « { $about } » est impossible : seul Blanc doit une seule pièce, sur le plateau vide
+duplohex-mistake-owed = « { $about } » est impossible : seul Blanc n’a qu’une pièce à jouer, sur le plateau vide
 duplohex-mistake-chains = les deux côtés ont une chaîne complète
 duplohex-mistake-supply = il y a plus de pièces d’une sorte ({ $about }) que le côté n’en a
 duplohex-mistake-mark = « { $about } » ne convient pas à cette position

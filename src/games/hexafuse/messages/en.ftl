@@ -1,7 +1,7 @@
 # What is said of HexaFuse Snap Duels, in English.
 
 hexafuse-name = HexaFuse Snap Duels
-hexafuse-pitch = Link your pieces by their edges, meet the other side at corners only, and leave it no room.
+hexafuse-pitch = Link your pieces by their edges, meet the other side only at corners, and leave them no room.
 hexafuse-players = 2 players
 hexafuse-usual = 30 seconds a turn, with the pie rule
 
@@ -14,20 +14,20 @@ hexafuse-option-clock-15 = 15 seconds
 hexafuse-option-clock-30 = 30 seconds
 hexafuse-option-clock-60 = 60 seconds
 hexafuse-option-pie = Pie rule
-hexafuse-option-pie-note = After the first placement the second player may take it over by swapping seats.
+hexafuse-option-pie-note = After the first placement the second player may take it over by swapping sides.
 hexafuse-option-pie-true = Pie rule
 hexafuse-option-pie-false = No pie rule
 
 hexafuse-button-pass = Pass
-hexafuse-button-swap = Swap seats
-hexafuse-button-swap-note = Take over the first player’s side, and what it has played. The other player goes on with yours.
+hexafuse-button-swap = Swap sides
+hexafuse-button-swap-note = Take over your opponent’s side and first move; they continue with yours.
 
 hexafuse-aid-fits = Where pieces fit
 
-hexafuse-prompt = place a piece of your hand.
-hexafuse-prompt-swap = place a piece, or swap seats and take over the first placement.
-hexafuse-prompt-swap-pass = no piece of your hand fits: pass, or swap seats and take over the first placement.
-hexafuse-prompt-pass = no piece of your hand fits anywhere, you can only pass.
+hexafuse-prompt = place a piece from your hand.
+hexafuse-prompt-swap = place a piece, or swap sides and take over the first placement.
+hexafuse-prompt-swap-pass = none of your pieces fits: pass, or swap sides and take over the first placement.
+hexafuse-prompt-pass = none of your pieces fits anywhere: pass.
 hexafuse-prompt-over = the game is over.
 
 hexafuse-piece = { $piece } ({ $piece ->
@@ -52,7 +52,10 @@ hexafuse-at = { $cell }
 hexafuse-cell = { $cell }, { $contents }
 hexafuse-cell-empty = empty
 hexafuse-cell-blocked = blocked
-hexafuse-cell-anchor = anchor of { $side }
+hexafuse-cell-anchor = { $side ->
+    [You] your anchor
+   *[other] anchor of { $side }
+  }
 hexafuse-cell-piece = { $side }’s piece { $piece }
 
 hexafuse-tell-place = { $piece } on { $cells }: { $size ->
@@ -78,7 +81,7 @@ hexafuse-tell-pass = { $side ->
     [You] None of your pieces fits: your turn is passed.
    *[other] None of { $side }’s pieces fits: the turn is passed.
   }
-hexafuse-tell-swap = The seats are swapped: the second player takes over the first placement.
+hexafuse-tell-swap = Sides swapped: the second player takes over the first placement.
 hexafuse-tell-timeout = { $side ->
     [You] Your time ran out: your turn was passed.
    *[other] { $side } ran out of time: the turn was passed.
@@ -92,24 +95,24 @@ hexafuse-fits = { $piece }: { $count ->
 
 hexafuse-refusal-over = The game is over.
 hexafuse-refusal-pass = A piece of your hand still fits: you pass only when none does.
-hexafuse-refusal-swap = Seats can be swapped only right after the first placement, before anything else happens.
-hexafuse-refusal-no-pie = This game is played without the pie rule: seats are not swapped.
+hexafuse-refusal-swap = Sides can be swapped only right after the first placement, before anything else happens.
+hexafuse-refusal-no-pie = This game is played without the pie rule: sides are not swapped.
 hexafuse-refusal-clock = This game has no clock.
 hexafuse-refusal-no-piece = There is no piece there any more.
-hexafuse-refusal-queue = { $piece } waits in the queue: only the first five pieces are at hand.
-hexafuse-refusal-played = Your { $piece } is on the board already.
+hexafuse-refusal-queue = { $piece } is still in the queue: your hand is the first five pieces.
+hexafuse-refusal-played = Your { $piece } is already on the board.
 hexafuse-refusal-missing = You have no { $piece } in this game.
 hexafuse-refusal-nowhere = { $piece } fits nowhere now, however it is turned.
-hexafuse-refusal-go-on = { $piece } is at hand: choose the cell for its letter.
-hexafuse-refusal-rotation = Turned so, the piece fits nowhere.
-hexafuse-refusal-choose = Choose a piece of your hand first, then { $cell } or another cell for it.
-hexafuse-refusal-outside = With its letter on { $cell } and turned so, { $piece } would reach over the edge of the board.
+hexafuse-refusal-go-on = { $piece } is in your hand: choose the cell for its letter.
+hexafuse-refusal-rotation = It doesn’t fit anywhere this way round.
+hexafuse-refusal-choose = Choose a piece from your hand first, then { $cell } or another cell for it.
+hexafuse-refusal-outside = With its letter on { $cell } and this way round, { $piece } would stick out over the edge.
 hexafuse-refusal-taken = { $piece } does not fit here: { $cell } is taken ({ $what }).
-hexafuse-refusal-touching = { $piece } would have edge contact with an opponent’s cell at { $cell } ({ $what }): you may meet the other side at corners only.
-hexafuse-refusal-loose = { $piece } would share no edge with any of your pieces or anchors: each piece must be linked to them.
-hexafuse-refusal-corner = { $piece } touches your { $own } only at a corner (at { $cells }), and no bridge: no piece of the opponent lies at the corners of both.
+hexafuse-refusal-touching = { $piece } would share an edge at { $cell } with { $what }. You may touch the other side only at corners.
+hexafuse-refusal-loose = { $piece } would share no edge with any of your pieces or anchors: every piece must be linked to them.
+hexafuse-refusal-corner = { $piece } would touch your { $own } only at a corner (at { $cells }) without a bridge: no opponent’s piece lies at the corners of both.
 hexafuse-refusal-free = { $piece } fits here.
-hexafuse-refusal-nothing = Choose a piece of your hand, turn it, then choose the cell for its letter.
+hexafuse-refusal-nothing = Choose a piece from your hand, rotate it, then choose the cell for its letter.
 
 hexafuse-reason-passes = Two turns in a row were passed; the higher score wins.
 hexafuse-reason-pieces = All pieces are placed; the higher score wins.
@@ -120,14 +123,14 @@ hexafuse-group-lock = Lock bonus
 
 hexafuse-contact = { $piece } { $count }
 hexafuse-note-contacts = Contacts made by { $contacts }
-hexafuse-note-hand = At hand: { $pieces }
-hexafuse-note-queue = Then: { $pieces }
+hexafuse-note-hand = Hand: { $pieces }
+hexafuse-note-queue = Next: { $pieces }
 
 hexafuse-mistake-anchors = the anchors of side 1 stand on e1 and e9, those of side 2 on a1 and i5; see { $about }
 hexafuse-mistake-blocked = there must be two blocked cells opposite each other, neither in the centre nor on or beside an anchor, not { $about }
-hexafuse-mistake-shape = the cells of { $about } are not that piece in any turn
-hexafuse-mistake-loose = { $about } does not hang together with an anchor of its side
+hexafuse-mistake-shape = the cells of { $about } are not that piece, whichever way it is rotated
+hexafuse-mistake-loose = { $about } is not linked to an anchor of its side
 hexafuse-mistake-touching = the two sides touch by edges at { $about }
 hexafuse-mistake-twice = the piece { $about } is there twice
 hexafuse-mistake-contacts = both numbers together must be the contacts on the board, { $about }
-hexafuse-mistake-swap = seats can be swapped only with the pie rule, with side 2 to move, and with one piece of side 1 on the board
+hexafuse-mistake-swap = sides can be swapped only with the pie rule, with side 2 to move, and with one piece of side 1 on the board

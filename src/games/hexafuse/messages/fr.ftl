@@ -14,20 +14,20 @@ hexafuse-option-clock-15 = 15 secondes
 hexafuse-option-clock-30 = 30 secondes
 hexafuse-option-clock-60 = 60 secondes
 hexafuse-option-pie = Règle du gâteau
-hexafuse-option-pie-note = Après la première pose, le second joueur peut la reprendre à son compte en échangeant les places.
+hexafuse-option-pie-note = Après la première pose, le second joueur peut la reprendre à son compte en échangeant les côtés.
 hexafuse-option-pie-true = Règle du gâteau
 hexafuse-option-pie-false = Sans règle du gâteau
 
 hexafuse-button-pass = Passer
-hexafuse-button-swap = Échanger les places
-hexafuse-button-swap-note = Prenez le camp du premier joueur, et ce qu’il a joué. L’autre joueur continue avec le vôtre.
+hexafuse-button-swap = Échanger les côtés
+hexafuse-button-swap-note = Prenez le côté de l’adversaire et son premier coup ; il continue avec le vôtre.
 
 hexafuse-aid-fits = Où vont les pièces
 
 hexafuse-prompt = posez une pièce de votre main.
-hexafuse-prompt-swap = posez une pièce, ou échangez les places pour reprendre la première pose.
-hexafuse-prompt-swap-pass = aucune pièce de votre main n’a de place : passez, ou échangez les places pour reprendre la première pose.
-hexafuse-prompt-pass = aucune pièce de votre main n’a de place, vous ne pouvez que passer.
+hexafuse-prompt-swap = posez une pièce, ou échangez les côtés pour reprendre la première pose.
+hexafuse-prompt-swap-pass = aucune de vos pièces n’a de place : passez, ou échangez les côtés pour reprendre la première pose.
+hexafuse-prompt-pass = aucune de vos pièces n’a de place : passez.
 hexafuse-prompt-over = la partie est finie.
 
 hexafuse-piece = { $piece } ({ $piece ->
@@ -52,7 +52,10 @@ hexafuse-at = { $cell }
 hexafuse-cell = { $cell }, { $contents }
 hexafuse-cell-empty = vide
 hexafuse-cell-blocked = bloquée
-hexafuse-cell-anchor = ancre de { $side }
+hexafuse-cell-anchor = { $side ->
+    [Vous] votre ancre
+   *[other] ancre de { $side }
+  }
 hexafuse-cell-piece = { $side }, pièce { $piece }
 
 hexafuse-tell-place = { $piece } en { $cells } : { $size ->
@@ -78,7 +81,7 @@ hexafuse-tell-pass = { $side ->
     [Vous] Aucune de vos pièces n’a de place : votre tour est passé.
    *[other] Aucune pièce de { $side } n’a de place : le tour est passé.
   }
-hexafuse-tell-swap = Les places sont échangées : le second joueur reprend la première pose.
+hexafuse-tell-swap = Côtés échangés : le second joueur reprend la première pose.
 hexafuse-tell-timeout = { $side ->
     [Vous] Votre temps est écoulé : votre tour est passé.
    *[other] Le temps de { $side } est écoulé : le tour est passé.
@@ -92,22 +95,22 @@ hexafuse-fits = { $piece } : { $count ->
 
 hexafuse-refusal-over = La partie est finie.
 hexafuse-refusal-pass = Une pièce de votre main a encore une place : on ne passe que si aucune n’en a.
-hexafuse-refusal-swap = On n’échange les places que juste après la première pose, avant toute autre chose.
-hexafuse-refusal-no-pie = Cette partie se joue sans la règle du gâteau : les places ne s’échangent pas.
+hexafuse-refusal-swap = On n’échange les côtés que juste après la première pose, avant toute autre chose.
+hexafuse-refusal-no-pie = Cette partie se joue sans la règle du gâteau : on n’échange pas les côtés.
 hexafuse-refusal-clock = Cette partie se joue sans pendule.
 hexafuse-refusal-no-piece = Il n’y a plus de pièce à cet endroit.
-hexafuse-refusal-queue = { $piece } attend dans la file : seules les cinq premières pièces sont en main.
+hexafuse-refusal-queue = { $piece } est encore dans la file : votre main, ce sont les cinq premières pièces.
 hexafuse-refusal-played = Votre { $piece } est déjà sur le plateau.
 hexafuse-refusal-missing = Vous n’avez pas de { $piece } dans cette partie.
 hexafuse-refusal-nowhere = { $piece } n’a de place nulle part pour l’instant, quel que soit son sens.
-hexafuse-refusal-go-on = { $piece } est en main : choisissez la case de sa lettre.
-hexafuse-refusal-rotation = Dans ce sens, la pièce n’a de place nulle part.
+hexafuse-refusal-go-on = { $piece } est dans votre main : choisissez la case de sa lettre.
+hexafuse-refusal-rotation = Dans ce sens, elle n’a de place nulle part.
 hexafuse-refusal-choose = Choisissez d’abord une pièce de votre main, puis { $cell } ou une autre case pour elle.
 hexafuse-refusal-outside = Avec sa lettre en { $cell } et dans ce sens, { $piece } dépasserait le bord du plateau.
 hexafuse-refusal-taken = { $piece } ne tient pas ici : { $cell } est prise ({ $what }).
-hexafuse-refusal-touching = { $piece } toucherait par un côté une case adverse en { $cell } ({ $what }) : on ne rencontre l’autre camp que par les coins.
+hexafuse-refusal-touching = { $piece } toucherait par un côté, en { $cell } : { $what }. On ne touche l’adversaire que par les coins.
 hexafuse-refusal-loose = { $piece } n’aurait de côté commun avec aucune de vos pièces ni de vos ancres : chaque pièce doit leur être reliée.
-hexafuse-refusal-corner = { $piece } ne touche votre { $own } que par un coin (en { $cells }), et sans pont : aucune pièce adverse n’est aux coins des deux.
+hexafuse-refusal-corner = { $piece } ne toucherait votre { $own } que par un coin (en { $cells }), et sans pont : aucune pièce adverse n’est aux coins des deux.
 hexafuse-refusal-free = { $piece } a sa place ici.
 hexafuse-refusal-nothing = Choisissez une pièce de votre main, tournez-la, puis choisissez la case de sa lettre.
 
@@ -120,7 +123,7 @@ hexafuse-group-lock = Prime du verrou
 
 hexafuse-contact = { $piece } { $count }
 hexafuse-note-contacts = Contacts faits par { $contacts }
-hexafuse-note-hand = En main : { $pieces }
+hexafuse-note-hand = Main : { $pieces }
 hexafuse-note-queue = Ensuite : { $pieces }
 
 hexafuse-mistake-anchors = les ancres du camp 1 sont en e1 et e9, celles du camp 2 en a1 et i5 ; voyez { $about }
@@ -130,4 +133,4 @@ hexafuse-mistake-loose = { $about } n’est relié à aucune ancre de son camp
 hexafuse-mistake-touching = les deux camps se touchent par un côté en { $about }
 hexafuse-mistake-twice = la pièce { $about } s’y trouve deux fois
 hexafuse-mistake-contacts = les deux nombres ensemble doivent être les contacts sur le plateau, { $about }
-hexafuse-mistake-swap = les places ne s’échangent qu’avec la règle du gâteau, le camp 2 au trait et une seule pièce, du camp 1, sur le plateau
+hexafuse-mistake-swap = on n’échange les côtés qu’avec la règle du gâteau, le camp 2 au trait et une seule pièce, du camp 1, sur le plateau

@@ -1,7 +1,7 @@
 # What is said of Hexano-Duel, in French.
 
 hexano-name = Hexano-Duel
-hexano-pitch = Volcano à deux sur un hexagone : à chacun ses chapeaux et ses grandes pièces, qui barrent la route à l’autre.
+hexano-pitch = Volcano à deux sur un hexagone : à chacun ses chapeaux, ses éruptions et ses grandes pierres, qui barrent la route.
 hexano-players = 2 joueurs
 hexano-usual = Toutes les couleurs et un arbre d’une couleur terminent la partie
 
@@ -9,11 +9,11 @@ hexano-option-layout = Disposition
 hexano-option-layout-note = « Aléatoire » mélange les trente nids de couleur ; le nid transparent et les pierres ne bougent pas.
 hexano-option-layout-standard = Standard
 hexano-option-layout-random = Aléatoire
-hexano-option-seed = Graine
+hexano-option-seed = Numéro
 hexano-option-seed-note = Le même nombre donne la même disposition, ici et chez votre adversaire.
 
-hexano-button-agree = Terminer d’un commun accord
-hexano-button-agree-ask = Êtes-vous tous les deux d’accord pour terminer maintenant ? La partie est comptée telle quelle.
+hexano-button-agree = Finir d’un commun accord
+hexano-button-agree-ask = Finir la partie maintenant ? Elle sera comptée telle quelle.
 
 hexano-tree = un arbre d’une couleur
 
@@ -28,10 +28,10 @@ hexano-cell-on-large = grande pierre { $tint ->
 
 hexano-tell-agree = Les deux joueurs ont accepté de terminer la partie.
 
-hexano-refusal-shut = Le chapeau en { $cell } est enfermé : autour de lui, il n’y a que le bord, des chapeaux ou une grande de l’adversaire.
+hexano-refusal-shut = Le chapeau en { $cell } est enfermé par le bord, des chapeaux et les grandes pierres de l’adversaire.
 hexano-refusal-large = { $tint ->
-    [white] La grande de Blanc est en { $cell } : aucun chapeau noir
-   *[black] La grande de Noir est en { $cell } : aucun chapeau blanc
+    [white] La grande pierre de Blanc est en { $cell } : aucun chapeau noir
+   *[black] La grande pierre de Noir est en { $cell } : aucun chapeau blanc
   } n’y va.
 
 hexano-reason-collection = La partie s’est terminée avec toutes les couleurs et un arbre d’une couleur dans une même main ; le meilleur score gagne.
@@ -41,6 +41,6 @@ hexano-reason-agreed = La partie a été terminée d’un commun accord et compt
 hexano-mistake-caps = il faut exactement trois chapeaux par joueur, pas { $about }
 hexano-mistake-supply = il y a plus de { $about } que le jeu n’en a
 hexano-mistake-large = { $about } doit porter une grande pierre exactement là où la mise en place en a une
-hexano-mistake-capped-large = aucun chapeau ne peut être en { $about }, sur une grande de l’adversaire
+hexano-mistake-capped-large = aucun chapeau ne peut être en { $about }, sur une grande pierre de l’adversaire
 
 hexano-aid-eruptions = Prises possibles

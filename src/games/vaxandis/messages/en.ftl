@@ -1,29 +1,29 @@
 # What is said of Vaxandis, in English.
 
 vaxandis-name = Vaxandis
-vaxandis-pitch = Columns of basalt and ice that grow as they pass their own, and freeze beside higher ones.
+vaxandis-pitch = Stacks of basalt and ice grow as they pass their own kind and freeze beside higher ones.
 vaxandis-players = 2 players
 vaxandis-usual = Five cells a side, with the pie rule
 
 vaxandis-option-size = Board
-vaxandis-option-size-note = Cells a side of the hexagon. Five is the usual size.
-vaxandis-option-size-4 = 4 a side
-vaxandis-option-size-5 = 5 a side
-vaxandis-option-size-6 = 6 a side
+vaxandis-option-size-note = Cells along each side. Five is the usual size.
+vaxandis-option-size-4 = 4 per side
+vaxandis-option-size-5 = 5 per side
+vaxandis-option-size-6 = 6 per side
 vaxandis-option-pie = Pie rule
-vaxandis-option-pie-note = After Black’s first stack White may change seats, so that it pays to begin fairly.
+vaxandis-option-pie-note = After Black’s first stack White may swap sides, so a balanced opening pays off.
 vaxandis-option-pie-true = Pie rule
 vaxandis-option-pie-false = No pie rule
 
 vaxandis-aid-mobility = Mobility
 
-vaxandis-button-swap = Swap seats
-vaxandis-button-swap-note = Take over the first player’s side, and what it has played. The other player goes on with yours.
+vaxandis-button-swap = Swap sides
+vaxandis-button-swap-note = Take over your opponent’s side and first move; they continue with yours.
 
 vaxandis-prompt = place a stack, or move one.
 vaxandis-prompt-place = place a stack; no stack can move.
 vaxandis-prompt-move = move a stack; no cell is free for a new one.
-vaxandis-prompt-pie = place a stack, or change seats and be Black.
+vaxandis-prompt-pie = place a stack, or swap sides and be Black.
 vaxandis-prompt-over = the game is over.
 
 vaxandis-cell-free = { $cell }, empty, a stack can be placed
@@ -33,9 +33,9 @@ vaxandis-cell-stack = { $cell }, { $stack }{ $group ->
    *[other] , one of a group of { $group }
   }{ $state ->
     [frozen] , frozen
-    [shut] , can land nowhere
+    [shut] , has nowhere to land
     [free] { $landings ->
-        [one] , can move to one cell
+        [one] , can move to 1 cell
        *[other] , can move to { $landings } cells
       }
    *[still] { "" }
@@ -62,8 +62,8 @@ vaxandis-tell-move = { $way }: { $steps ->
   }
 
 vaxandis-refusal-over = The game is over.
-vaxandis-refusal-swap = Seats can be changed only as the answer to the first stack, in games with the pie rule.
-vaxandis-refusal-nothing = Choose an empty cell for a new stack, or a stack and then the cell where it lands.
+vaxandis-refusal-swap = Sides can be swapped only as the answer to the first stack, in games with the pie rule.
+vaxandis-refusal-nothing = Select an empty cell for a new stack, or a stack and then the cell where it lands.
 vaxandis-refusal-next-to = { $cell } is next to { $count ->
     [one] the stack on { $stacks }
    *[other] the stacks on { $stacks }
@@ -78,21 +78,21 @@ vaxandis-refusal-frozen = { $cell } is frozen: { $whose ->
    *[other] the enemy group { $enemies }, which is higher ({ $height }).
   }
 vaxandis-refusal-shut = The stack on { $cell } is not frozen, but there is no cell on which it may land.
-vaxandis-refusal-same = The stack stands on { $cell } already.
+vaxandis-refusal-same = That stack is already on { $cell }.
 vaxandis-refusal-taken = There is a stack on { $cell }: { $stack }. Stacks are jumped over; landing takes an empty cell.
 vaxandis-refusal-line = { $cell } is not in a straight line with { $from }.
 vaxandis-refusal-freezes = It would freeze on the way at { $cell }, where it is { $height } high: { $count ->
     [one] the enemy stack on { $enemies } is higher.
    *[other] the enemy stacks on { $enemies } are higher.
   } It cannot go on from there.
-vaxandis-refusal-lonely = On { $cell } it would land next to no stack of its colour.
-vaxandis-refusal-not-lower = On { $cell } it would land next to no lower stack: one of its colour must be under { $low }, the lowest that it was next to at the start.
-vaxandis-refusal-too-high = On { $cell } it would land next to higher stacks of its colour only: one must be no higher than itself ({ $height }).
+vaxandis-refusal-lonely = On { $cell } it would touch none of your stacks. It must land next to one of them.
+vaxandis-refusal-not-lower = It can’t land on { $cell }: it must land next to one of your stacks lower than { $low }, the lowest neighbour it left.
+vaxandis-refusal-too-high = It can’t land on { $cell }: it must land next to one of your stacks no higher than itself ({ $height }).
 
 vaxandis-reason-stalemate = Nothing can be placed or moved any more: whoever is to move has lost.
 
 vaxandis-note-stacks = { $count ->
-    [one] One stack
+    [one] 1 stack
    *[other] { $count } stacks
   }, highest { $highest }{ $frozen ->
     [0] { "" }
@@ -116,12 +116,12 @@ vaxandis-note-proof = No cell is free, and { $side ->
     [You] you can
    *[other] { $side } can
   } move nothing: { $frozen ->
-    [one] one stack is frozen
+    [one] 1 stack is frozen
    *[other] { $frozen } stacks are frozen
   }, { $shut ->
-    [one] one more can land nowhere.
-   *[other] { $shut } more can land nowhere.
+    [one] 1 more has nowhere to land.
+   *[other] { $shut } more have nowhere to land.
   }
 
 vaxandis-mistake-first = Black moves first on the empty board, not { $about }
-vaxandis-mistake-swap = only White may change seats, only with the pie rule, and only while Black’s first stack stands alone ({ $about })
+vaxandis-mistake-swap = only White may swap sides, only with the pie rule, and only while Black’s first stack stands alone ({ $about })

@@ -1,7 +1,7 @@
 # What is said of Vaxandis, in French.
 
 vaxandis-name = Vaxandis
-vaxandis-pitch = Des colonnes de basalte et de glace qui grandissent en passant près des leurs, et gèlent à côté de plus hautes.
+vaxandis-pitch = Des piles de basalte et de glace grandissent en passant près des leurs, et gèlent à côté de plus hautes.
 vaxandis-players = 2 joueurs
 vaxandis-usual = Cinq cases de côté, avec la règle du gâteau
 
@@ -11,19 +11,19 @@ vaxandis-option-size-4 = 4 de côté
 vaxandis-option-size-5 = 5 de côté
 vaxandis-option-size-6 = 6 de côté
 vaxandis-option-pie = Règle du gâteau
-vaxandis-option-pie-note = Après la première pile de Noir, Blanc peut échanger les places : mieux vaut donc commencer équitablement.
+vaxandis-option-pie-note = Après la première pile de Noir, Blanc peut échanger les côtés : mieux vaut donc une ouverture équilibrée.
 vaxandis-option-pie-true = Règle du gâteau
 vaxandis-option-pie-false = Sans règle du gâteau
 
 vaxandis-aid-mobility = Mobilité
 
-vaxandis-button-swap = Échanger les places
-vaxandis-button-swap-note = Prenez le camp du premier joueur, et ce qu’il a joué. L’autre joueur continue avec le vôtre.
+vaxandis-button-swap = Échanger les côtés
+vaxandis-button-swap-note = Prenez le côté de l’adversaire et son premier coup ; il continue avec le vôtre.
 
 vaxandis-prompt = posez une pile, ou déplacez-en une.
 vaxandis-prompt-place = posez une pile ; aucune ne peut bouger.
 vaxandis-prompt-move = déplacez une pile ; aucune case n’est libre pour une nouvelle.
-vaxandis-prompt-pie = posez une pile, ou échangez les places pour jouer Noir.
+vaxandis-prompt-pie = posez une pile, ou échangez les côtés pour jouer Noir.
 vaxandis-prompt-over = la partie est finie.
 
 vaxandis-cell-free = { $cell }, vide, on peut y poser une pile
@@ -62,8 +62,8 @@ vaxandis-tell-move = { $way } : { $steps ->
   }
 
 vaxandis-refusal-over = La partie est finie.
-vaxandis-refusal-swap = On n’échange les places qu’en réponse à la première pile, dans les parties avec la règle du gâteau.
-vaxandis-refusal-nothing = Choisissez une case vide pour une nouvelle pile, ou une pile puis la case où elle se pose.
+vaxandis-refusal-swap = On n’échange les côtés qu’en réponse à la première pile, dans les parties avec la règle du gâteau.
+vaxandis-refusal-nothing = Sélectionnez une case vide pour une nouvelle pile, ou une pile puis la case où elle se pose.
 vaxandis-refusal-next-to = { $cell } est à côté { $count ->
     [one] de la pile en { $stacks }
    *[other] des piles en { $stacks }
@@ -78,16 +78,16 @@ vaxandis-refusal-frozen = { $cell } est gelée : { $whose ->
    *[other] du groupe adverse { $enemies }, plus haut ({ $height }).
   }
 vaxandis-refusal-shut = La pile en { $cell } n’est pas gelée, mais il n’y a pas de case où elle puisse se poser.
-vaxandis-refusal-same = La pile est déjà en { $cell }.
+vaxandis-refusal-same = Cette pile est déjà en { $cell }.
 vaxandis-refusal-taken = Il y a une pile en { $cell } : { $stack }. On saute par-dessus les piles ; on se pose sur une case vide.
 vaxandis-refusal-line = { $cell } n’est pas en ligne droite avec { $from }.
 vaxandis-refusal-freezes = Elle gèlerait en chemin en { $cell }, à la hauteur { $height } : { $count ->
     [one] la pile adverse en { $enemies } est plus haute.
    *[other] les piles adverses en { $enemies } sont plus hautes.
   } Elle ne peut pas aller plus loin.
-vaxandis-refusal-lonely = En { $cell } elle ne serait à côté d’aucune pile de sa couleur.
-vaxandis-refusal-not-lower = En { $cell } elle ne serait à côté d’aucune pile plus basse : il en faut une de sa couleur sous { $low }, la plus basse de celles qu’elle touchait au départ.
-vaxandis-refusal-too-high = En { $cell } elle ne serait à côté que de piles plus hautes de sa couleur : il en faut une qui ne la dépasse pas ({ $height }).
+vaxandis-refusal-lonely = En { $cell } elle ne toucherait aucune de vos piles. Elle doit se poser à côté de l’une d’elles.
+vaxandis-refusal-not-lower = Elle ne peut pas se poser en { $cell } : il lui faut à côté une de vos piles plus basse que { $low }, la plus basse des voisines qu’elle quitte.
+vaxandis-refusal-too-high = Elle ne peut pas se poser en { $cell } : il lui faut à côté une de vos piles qui ne la dépasse pas ({ $height }).
 
 vaxandis-reason-stalemate = Plus rien ne peut être posé ni déplacé : qui est au trait a perdu.
 
@@ -127,4 +127,4 @@ vaxandis-note-proof = Aucune case n’est libre, et { $side ->
   }
 
 vaxandis-mistake-first = sur le plateau vide c’est Noir qui commence, pas { $about }
-vaxandis-mistake-swap = seul Blanc peut échanger les places, seulement avec la règle du gâteau et tant que la première pile de Noir est seule ({ $about })
+vaxandis-mistake-swap = seul Blanc peut échanger les côtés, seulement avec la règle du gâteau et tant que la première pile de Noir est seule ({ $about })

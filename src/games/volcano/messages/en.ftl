@@ -1,9 +1,9 @@
 # What is said of Volcano, in English.
 
 volcano-name = Volcano
-volcano-pitch = Move a cap, let the stack erupt, land on pieces of the same size.
+volcano-pitch = Move a cap, set off the volcano, and capture whatever lands on its own size.
 volcano-players = 1 to 6 players
-volcano-usual = Classic: a piece of every colour ends the game
+volcano-usual = Ends when someone holds all five colours
 
 volcano-option-setup = Set-up
 volcano-option-setup-note = Classic and Mega end when one player holds every colour (in Mega, all three white pieces win at once), the Minis when nothing can be captured any more.
@@ -32,22 +32,22 @@ volcano-option-challenge = Challenge
 volcano-option-challenge-note = A puzzle for one player: capture all that is asked and as little else as possible.
 volcano-option-challenge-none = None
 volcano-option-challenge-red = All reds
-volcano-option-challenge-large = All large ones
-volcano-option-challenge-trees = One tree each
+volcano-option-challenge-large = All the larges
+volcano-option-challenge-trees = A tree of every colour
 
-volcano-button-agree = Agree to end
-volcano-button-agree-ask = Does everybody agree to end the game now? It is scored as it stands.
+volcano-button-agree = End by agreement
+volcano-button-agree-ask = End the game now? It will be scored as it stands.
 
 volcano-tell-agree = Everybody agreed to end the game.
 
-volcano-refusal-shut = The cap on { $cell } is shut in: every cell round it is the edge or another cap.
+volcano-refusal-shut = The cap on { $cell } is boxed in by the edge and other caps.
 
 volcano-reason-colours = The game ended with a piece of every colour in one hand; the highest score wins.
 volcano-reason-white = All three white pieces are in one hand: that wins at once.
 volcano-reason-no-capture = No eruption could capture anything any more; the highest score wins.
 volcano-reason-stuck = Nothing could erupt any more; the highest score wins.
 volcano-reason-agreed = The game was ended by agreement and scored as it stood.
-volcano-reason-goal = The challenge is done.
+volcano-reason-goal = Challenge solved.
 volcano-reason-lost = The challenge can no longer be done.
 
 volcano-group-wanted = Wanted pieces
@@ -67,5 +67,5 @@ volcano-mistake-supply = there are more { $about } than the set-up has
 volcano-aid-eruptions = Reachable captures
 
 volcano-proof-cell = { $cell }
-volcano-proof-nothing = Wherever the caps stood, no piece could land on another of its size.
+volcano-proof-nothing = Wherever the caps were placed, no piece could land on another of its size.
 volcano-proof-out-of-reach = Captures lie ready on { $cells }, but no quiet steps bring a cap where it would set them off.

@@ -3,7 +3,7 @@
 volcano-name = Volcano
 volcano-pitch = Déplacez un chapeau, provoquez une éruption, retombez sur des pièces de même taille.
 volcano-players = 1 à 6 joueurs
-volcano-usual = Classique : une pièce de chaque couleur termine la partie
+volcano-usual = Finit quand un joueur a les cinq couleurs
 
 volcano-option-setup = Mise en place
 volcano-option-setup-note = Classique et Méga se terminent quand un joueur a toutes les couleurs (dans Méga, les trois pièces blanches font gagner aussitôt), les Minis quand plus rien ne peut être pris.
@@ -19,7 +19,7 @@ volcano-option-layout = Disposition
 volcano-option-layout-note = « Aléatoire » mélange les nids sur les mêmes cases.
 volcano-option-layout-standard = Standard
 volcano-option-layout-random = Aléatoire
-volcano-option-seed = Graine
+volcano-option-seed = Numéro
 volcano-option-seed-note = Le même nombre donne la même disposition, ici et chez vos amis.
 volcano-option-caps = Chapeaux
 volcano-option-caps-note = Où se trouvent les cinq chapeaux au départ.
@@ -35,8 +35,8 @@ volcano-option-challenge-red = Toutes les rouges
 volcano-option-challenge-large = Toutes les grandes
 volcano-option-challenge-trees = Un arbre par couleur
 
-volcano-button-agree = Terminer d’un commun accord
-volcano-button-agree-ask = Tout le monde est-il d’accord pour terminer maintenant ? La partie est comptée telle quelle.
+volcano-button-agree = Finir d’un commun accord
+volcano-button-agree-ask = Finir la partie maintenant ? Elle sera comptée telle quelle.
 
 volcano-tell-agree = Tout le monde a accepté de terminer la partie.
 
@@ -77,4 +77,4 @@ volcano-aid-eruptions = Prises possibles
 
 volcano-proof-cell = { $cell }
 volcano-proof-nothing = Où que soient les chapeaux, aucune pièce ne pourrait retomber sur une autre de sa taille.
-volcano-proof-out-of-reach = Des prises sont prêtes en { $cells }, mais aucun pas sans éruption n’amène un chapeau où il les provoquerait.
+volcano-proof-out-of-reach = Des prises sont prêtes en { $cells }, mais aucun déplacement sans éruption n’amène un chapeau où il les provoquerait.
