@@ -93,8 +93,8 @@ fn style_sheets_name_no_game_but_their_own() {
     none_found(&files("style", &[".css", ".scss"]), |path, text| checks::style_names(path, text, &games));
 }
 
-/// Classes without a style: the browser tests locate elements by the first two, the drawing tests by the last.
-const HOOKS: [&str; 3] = ["choice-name", "notices", "piece"];
+/// A class without a style: the browser tests locate elements by it.
+const HOOKS: [&str; 1] = ["notices"];
 
 #[test]
 fn every_class_has_a_rule_and_every_rule_a_class() {

@@ -116,7 +116,9 @@ fn everything() -> Vec<(String, String)> {
         ("burst".to_owned(), signs::burst()),
         ("take".to_owned(), signs::take()),
         ("badge".to_owned(), signs::badge("<1>")),
-        ("stop".to_owned(), signs::stop(Point { x: -1.0, y: 1.0 })),
+        ("stop".to_owned(), signs::stop(Point { x: -1.0, y: 1.0 }, false)),
+        ("stop at the edge".to_owned(), signs::stop(Point { x: -1.0, y: 1.0 }, true)),
+        ("part".to_owned(), signs::part(true) + &signs::part(false)),
         ("spark".to_owned(), signs::spark(Point { x: -50.0, y: 1.0 }, Point { x: 0.0, y: 88.0 }, "<+3>")),
         ("way".to_owned(), signs::way(&[0.0, 100.0, 300.0].map(|x| Point { x, y: 5.0 }))),
         ("risen".to_owned(), pieces::risen(&signs::badge("+1"), 5.2)),
@@ -384,4 +386,22 @@ fn a_board_is_short_to_write() {
         PileStyle::default(),
     );
     assert!(nest.len() <= 1_400, "{}", nest.len());
+}
+
+/// A bar that stops a flight over the edge of the board stays in its cell, whichever way the flight goes.
+#[test]
+fn a_flight_that_ends_at_the_edge_is_stopped_inside_the_board() {
+    for board in [square(5), hexhex(3)] {
+        for direction in board.directions() {
+            let bar = signs::stop(board.step(direction), true);
+            let path = bar.split('"').find(|text| text.starts_with('M')).expect("path data");
+            let numbers: Vec<f64> = path
+                .replace('-', " -")
+                .split(|c: char| !(c.is_ascii_digit() || c == '.' || c == '-'))
+                .filter_map(|number| number.parse().ok())
+                .collect();
+            assert_eq!(numbers.len(), 4, "{path}");
+            assert!(numbers.iter().all(|number| number.abs() < 48.0), "{board:?} {direction:?}: {path}");
+        }
+    }
 }

@@ -236,9 +236,9 @@ fn cells_actions_and_turns_are_told() {
     assert_eq!(cell("d1"), "d1, black ring");
     assert_eq!(cell("c4"), "c4, black disc inside white ring, fixed");
     let told = |text: &str| english(&mixed.describe(mixed.read_action(text).expect(text), &[]));
-    assert_eq!(told("Dc1"), "white disc added on c1.");
-    assert_eq!(told("Da1-b1"), "white disc from a1 into white ring on b1: both are fixed.");
-    assert_eq!(told("Re3-e2"), "white ring from e3 over white disc on e2: both are fixed.");
+    assert_eq!(told("Dc1"), "White: white disc on c1.");
+    assert_eq!(told("Da1-b1"), "White: white disc from a1 into white ring on b1: both are fixed.");
+    assert_eq!(told("Re3-e2"), "White: white ring from e3 over white disc on e2: both are fixed.");
     assert_eq!(english(&mixed.prompt()), "play one disc and one ring, in either order.");
     let half = played(mixed, "Dc1");
     assert_eq!(english(&half.prompt()), "disc played, now a ring.");
@@ -261,16 +261,22 @@ fn a_piece_is_added_by_its_cell_and_by_the_tray_in_either_order() {
     assert_eq!(other.tap(c3), Reaction::Played);
     assert_eq!(one.record(), other.record());
     assert_eq!(one.record().actions, ["Rc3"]);
-    // When one kind is left to do, the cell alone is enough; so is the tray.
     for table in [&mut one, &mut other] {
         table.tap(Tap::Slot(0));
         table.tap(cell(table, "d4"));
         assert_eq!(table.record().actions, ["Rc3", "Dd4"]);
     }
-    assert_eq!(one.tap(cell(&one, "e5")), Reaction::Played);
+    // When one kind is left to do, that is no other: both actions are made alike.
+    let offers = |table: &Match| table.offered().map(|(_, pieces)| pieces.len());
+    assert_eq!(one.tap(cell(&one, "e5")), Reaction::Selected);
+    assert_eq!(offers(&one), Some(1));
+    assert_eq!(one.tap(Tap::Slot(17)), Reaction::Played);
     other.tap(Tap::Slot(17));
     assert_eq!(other.tap(cell(&other, "e5")), Reaction::Played);
     assert_eq!(one.record(), other.record());
+    assert_eq!(offers(&one), None);
+    assert_eq!(other.tap(cell(&other, "a1")), Reaction::Selected);
+    assert_eq!(offers(&other), Some(2));
     // The first action of a turn can be undone.
     one.tap(c3);
     let moved = cell(&one, "d3");

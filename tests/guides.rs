@@ -158,7 +158,10 @@ fn both_languages_have_the_same_coach() {
 /// Refused in this session just now.
 fn refused(effects: &[Effect]) -> Option<String> {
     effects.iter().find_map(|effect| match effect {
-        Effect::Say(messages) => Some(messages.first()?.key.to_string()),
+        // What comes next is told as well.
+        Effect::Say(messages) => {
+            Some(messages.first()?.key.to_string()).filter(|key| !key.starts_with("table-next-"))
+        }
         _ => None,
     })
 }

@@ -3,6 +3,7 @@
 
 mod described;
 mod page;
+mod snapping;
 
 use std::collections::BTreeSet;
 

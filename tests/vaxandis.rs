@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use basalt::games::vaxandis::{Action, Barrier, Course, Mobility, Reason, Vaxandis, VaxandisOptions, WORDS};
 use basalt::geometry::{Cell, CellSet};
-use basalt::play::{BoardView, Match, Shown, Sign};
+use basalt::play::{BoardView, Match, Reaction, Shown, Sign};
 use basalt::rules::{Attempt, Depict, Event, Game, Look, Mark, Message, Options, Position, Rng, Side, Tap};
 use basalt::words::{Language, Speaker};
 use literal::Literal;
@@ -359,4 +359,18 @@ fn cells_are_named_for_those_who_do_not_see_them() {
     assert_eq!(words("e3"), "e3, empty, a stack can be placed");
     assert_eq!(words("b1"), "b1, empty");
     assert_eq!(words("c1"), "c1, black stack of 2, frozen");
+}
+
+#[test]
+fn a_stack_is_placed_out_of_the_supply_as_by_its_cell() {
+    let cell = |table: &Match| Tap::Cell(table.board().cell("e5").expect("a cell"));
+    let mut one = Match::new::<Vaxandis>(&options(""));
+    let mut other = Match::new::<Vaxandis>(&options(""));
+    assert_eq!(one.tap(cell(&one)), Reaction::Played);
+    assert_eq!(other.tap(Tap::Slot(0)), Reaction::Selected);
+    assert_eq!(other.tap(cell(&other)), Reaction::Played);
+    assert_eq!(one.record(), other.record());
+    // The supply has no end.
+    assert_eq!(one.scene(1).trays, one.scene(0).trays);
+    assert_eq!(one.at_hand(), [Tap::Slot(0)]);
 }

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::hash::{BuildHasher, RandomState};
 
 use basalt::games::volcano::{self, Action, Volcano, VolcanoOptions};
+use basalt::play::{BoardView, Match, Reach, Shown};
 use basalt::pyramids;
 use basalt::rules::{Attempt, Depict, Game, Look, Message, Options, Position, Rng, Side, Tap};
 use basalt::words::{Language, Speaker};
@@ -258,4 +259,22 @@ proptest! {
             prop_assert_eq!(Some(points), position.score(side));
         }
     }
+}
+
+/// A cap that is about to step, or to set off an eruption, is seen where it would stand.
+#[test]
+fn a_preview_shows_the_cap_where_it_would_stand() {
+    let mut table = Match::new::<Volcano>(&options(""));
+    let cap = table.board().cell("c3").expect("a cell");
+    table.tap(Tap::Cell(cap));
+    let (mut quiet, mut stirring) = (0, 0);
+    for target in table.targets(false) {
+        let Tap::Cell(cell) = target.tap else { panic!("{target:?}") };
+        let shown = Shown { pointed: Some(target.tap), ..Shown::default() };
+        let seen = &BoardView::resting(&table, shown).cells[cell.index()];
+        assert!(matches!(seen.looks.last(), Some(Look::Cap(_))), "{target:?}: {:?}", seen.looks);
+        assert!(seen.ghosts > 0, "{target:?}: it is only previewed");
+        *(if target.reach == Reach::Quiet { &mut quiet } else { &mut stirring }) += 1;
+    }
+    assert!(quiet > 0 && stirring > 0, "{quiet} quiet steps, {stirring} eruptions");
 }

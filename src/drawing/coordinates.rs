@@ -20,7 +20,7 @@ pub enum Coords {
     #[default]
     Outside,
     /// For small screens: inside the edge cells of squares, so that the board keeps the whole width; beside
-    /// hexagons, but larger.
+    /// hexagons, but larger, and where they take none of the width of a rhombus.
     Inside,
     /// Nowhere.
     None,
@@ -34,9 +34,12 @@ pub(super) fn margins(board: &Board, coords: Coords) -> Margins {
         }
         (BoardKind::Square, Coords::Outside) => (7.0, 7.0, 34.0, 34.0),
         (BoardKind::Hexagon, _) => (10.0, 28.0, 28.0, 28.0),
-        (BoardKind::Rhombus, Coords::None) => (26.0, 26.0, 26.0, 26.0),
+        (BoardKind::Rhombus, Coords::None) if board.is_on_its_tip() => (26.0, 26.0, 26.0, 26.0),
         (BoardKind::Rhombus, _) if board.is_on_its_tip() => (50.0, 26.0, 26.0, 26.0),
-        (BoardKind::Rhombus, _) => (58.0, 28.0, 28.0, 68.0),
+        (BoardKind::Rhombus, Coords::None) => (26.0, 16.0, 26.0, 16.0),
+        // On a small screen the width is scarce: the bands at the two tips reach over the edge a little.
+        (BoardKind::Rhombus, Coords::Inside) => (58.0, 16.0, 28.0, 16.0),
+        (BoardKind::Rhombus, Coords::Outside) => (58.0, 28.0, 28.0, 68.0),
     };
     Margins { top, right, bottom, left }
 }
@@ -80,6 +83,8 @@ pub(super) fn names(board: &Board, coords: Coords) -> String {
             // Beyond the bands of the sides.
             let (above, beside) = match board.is_on_its_tip() {
                 true => (pt(50.0, -90.0), pt(-50.0, -90.0)),
+                // In the corner that each row leaves free below it.
+                false if inside => (pt(0.0, -HEX_RADIUS - 40.0), pt(-58.0, 64.0)),
                 false => (pt(0.0, -HEX_RADIUS - 40.0), pt(-100.0, 0.0)),
             };
             rows[0].iter().for_each(|&cell| put(letter(cell), cell, above));

@@ -133,14 +133,27 @@ pub fn spark(from: Point, to: Point, label: &str) -> String {
     pen.done()
 }
 
-/// A flight stops here: a bar across the way out of this cell. `way` leads to the next cell or over the edge, in
-/// cell widths.
-pub fn stop(way: Point) -> String {
+/// The ground of a piece in a choice of two that lie one inside the other, around 0,0: of the outer one, or of the inner.
+pub fn part(outer: bool) -> String {
+    let mut pen = Pen::new();
+    pen.circle("ground", pt(0.0, 0.0), if outer { 50.0 } else { 27.0 });
+    pen.done()
+}
+
+/// A flight stops here: a bar across the way out of this cell. `way` leads to the next cell, in cell widths; where that
+/// would be over the edge of the board, the bar stays inside the cell.
+pub fn stop(way: Point, at_edge: bool) -> String {
+    /// Half of the bar.
+    const HALF: f64 = 26.0;
+    /// How far from the centre anything of it may be at the edge.
+    const INSIDE: f64 = 44.0;
     let mut pen = Pen::new();
     let length = pt(0.0, 0.0).distance(way).max(0.01);
     let (x, y) = (way.x / length, way.y / length);
-    let middle = pt(way.x * 50.0, way.y * 50.0);
-    let bar = [pt(middle.x - 26.0 * y, middle.y + 26.0 * x), pt(middle.x + 26.0 * y, middle.y - 26.0 * x)];
+    let fits = |along: f64, across: f64| (INSIDE - HALF * across.abs()) / (50.0 * along.abs()).max(0.01);
+    let share = if at_edge { fits(way.x, y).min(fits(way.y, x)).min(1.0) } else { 1.0 };
+    let middle = pt(way.x * 50.0 * share, way.y * 50.0 * share);
+    let bar = [pt(middle.x - HALF * y, middle.y + HALF * x), pt(middle.x + HALF * y, middle.y - HALF * x)];
     for class in ["stop-under", "stop"] {
         pen.path(class).line(&bar).end();
     }

@@ -6,7 +6,7 @@
 use std::cell::OnceCell;
 use std::ops::Deref;
 
-use crate::geometry::Board;
+use crate::geometry::{Board, Cell};
 use crate::rules::{Attempt, Depict, Event, Info, Limit, Message, Mistake, Overlay, Position, Tap};
 
 /// The place of an action among all that its position accepts.
@@ -42,6 +42,8 @@ pub trait AnyPosition {
     fn explain(&self, taps: &[Tap]) -> (Message, Overlay);
     /// Every listed action with its touches, and once more with others that do the same.
     fn tappable(&self) -> Vec<Touched>;
+    /// The cells that an action's piece would cover, in games whose pieces cover several.
+    fn covers(&self, action: ActionIndex) -> Vec<Cell>;
     /// The actions that are a single touch, claims among them.
     fn single_taps(&self) -> Vec<(ActionIndex, Tap)>;
     /// The action that ends a game by agreement.
@@ -52,6 +54,8 @@ pub trait AnyPosition {
     fn action_text(&self, action: ActionIndex) -> String;
     /// What an action did.
     fn describe(&self, action: ActionIndex, events: &[Event]) -> Message;
+    /// What an action would do.
+    fn foretell(&self, action: ActionIndex, events: &[Event]) -> Message;
     /// Reads an action's text.
     ///
     /// # Errors
@@ -157,6 +161,14 @@ impl<G: Depict> AnyPosition for Of<G> {
         tappable
     }
 
+    fn covers(&self, action: ActionIndex) -> Vec<Cell> {
+        let mut cells = Vec::new();
+        if let Some(covers) = G::EXTRAS.covers {
+            covers(&self.position, self.action(action), &mut cells);
+        }
+        cells
+    }
+
     fn single_taps(&self) -> Vec<(ActionIndex, Tap)> {
         let mut single = Vec::new();
         for (index, &action) in self.accepted().actions.iter().enumerate() {
@@ -183,6 +195,10 @@ impl<G: Depict> AnyPosition for Of<G> {
 
     fn describe(&self, action: ActionIndex, events: &[Event]) -> Message {
         self.position.describe(self.action(action), events)
+    }
+
+    fn foretell(&self, action: ActionIndex, events: &[Event]) -> Message {
+        self.position.foretell(self.action(action), events)
     }
 
     fn type_in(&self, text: &str) -> Result<Typed, Mistake> {

@@ -236,6 +236,9 @@ impl Match {
             return self.play(action);
         }
         let position = self.history.at(self.shown);
+        if let Some(action) = self.selection.aim(position, tap) {
+            return self.play(action);
+        }
         match self.selection.tap(position, tap) {
             Tapped::Onward => Reaction::Selected,
             Tapped::Dropped => Reaction::Dropped,
@@ -264,10 +267,50 @@ impl Match {
         onward.or_else(|| ways.first()?.first()).copied()
     }
 
-    /// Rotates the piece that is held, forwards (clockwise) or back, to the next rotation in which it fits anywhere;
-    /// false when none is held, or it fits in no other rotation.
-    pub fn rotate(&mut self, forwards: bool) -> bool {
-        self.selection.rotate(self.history.at(self.shown), forwards)
+    /// Rotates the piece that is held, forwards (clockwise) or back: to the next rotation in which it fits over the cell
+    /// that is pointed at, or else anywhere; false when none is held, or it fits in no other rotation.
+    pub fn rotate(&mut self, pointed: Option<Tap>, forwards: bool) -> bool {
+        let position = self.history.at(self.shown);
+        if let Some(Tap::Cell(cell)) = pointed
+            && self.selection.rotate_over(position, cell, forwards)
+        {
+            return true;
+        }
+        self.selection.rotate(position, forwards)
+    }
+
+    /// The pieces at hand of the side to move, each kind once, by the first of its places.
+    pub fn at_hand(&self) -> Vec<Tap> {
+        let side = self.position().to_move();
+        let (hand, looks) = (self.hand(side), self.position().scene().trays.swap_remove(side.index()));
+        let kinds = looks.iter().take(hand).enumerate();
+        let first = kinds.filter(|&(place, look)| !looks[..place].contains(look));
+        first.map(|(place, _)| Tap::Slot(place as u8)).collect()
+    }
+
+    /// The pieces that can be put on the cell just chosen, where that is what comes next.
+    pub fn offered(&self) -> Option<(Cell, Vec<(Tap, Look)>)> {
+        let &[Tap::Cell(cell)] = self.taps() else { return None };
+        let side = self.position().to_move();
+        let looks = self.position().scene().trays.swap_remove(side.index());
+        let piece = |tap| match tap {
+            Tap::Slot(place) => looks.get(usize::from(place)).map(|&look| (tap, look)),
+            _ => None,
+        };
+        let pieces: Vec<_> = self.selection.next(self.position()).into_iter().filter_map(piece).collect();
+        (!pieces.is_empty()).then_some((cell, pieces))
+    }
+
+    /// What is to be done next with what is chosen; `None` where nothing is.
+    pub fn next_step(&self) -> Option<Message> {
+        let rotates = |tap: &Tap| matches!(tap, Tap::Rotate(_));
+        let key = match self.taps() {
+            [] => return None,
+            taps if taps.iter().any(rotates) => "table-next-rotate",
+            _ if self.offered().is_some() => "table-next-piece",
+            _ => "table-next-cell",
+        };
+        Some(Message::new(key))
     }
 
     /// How many pieces of a side's tray, the first ones, are at hand.
@@ -282,14 +325,23 @@ impl Match {
 
     /// What the tap would do if it completes an action.
     pub fn preview(&self, tap: Tap) -> Option<Preview> {
-        if self.looking_back().is_some() {
-            return None;
-        }
-        let action = self.selection.completing(self.position(), tap)?;
+        let action = self.meant(tap)?;
         let mut events = Vec::new();
         self.position().after(action, &mut events);
-        let message = self.position().describe(action, &events);
+        let message = self.position().foretell(action, &events);
         Some(Preview { events, message })
+    }
+
+    /// Whether two taps mean the same action, or the second is on the piece that the first would place.
+    pub fn agree(&self, one: Tap, other: Tap) -> bool {
+        let Some(action) = self.meant(one) else { return false };
+        let over = |cell: Cell| Tap::Cell(cell) == other;
+        self.meant(other) == Some(action) || self.position().covers(action).into_iter().any(over)
+    }
+
+    /// The action that a tap would complete.
+    fn meant(&self, tap: Tap) -> Option<ActionIndex> {
+        self.selection.aim(self.position(), tap).filter(|_| self.looking_back().is_none())
     }
 
     /// What actions by their notation, in order, would do at the shown ply; `None` where one of them is not legal there.
@@ -347,10 +399,19 @@ impl Match {
 
     /// What is drawn when this tap is pointed at and cannot be made.
     pub fn objection(&self, tap: Tap) -> Overlay {
-        if self.looking_back().is_some() {
+        if self.looking_back().is_some() || self.meant(tap).is_some() {
             return Overlay::default();
         }
         self.position().explain(&[self.selection.taps(), &[tap]].concat()).1
+    }
+
+    /// Why this tap would be refused, once something is chosen.
+    pub fn warning(&self, tap: Tap) -> Option<Message> {
+        let quiet = self.taps().is_empty() || self.looking_back().is_some();
+        if quiet || self.selection.answers(self.position(), tap) {
+            return None;
+        }
+        Some(self.position().explain(&[self.selection.taps(), &[tap]].concat()).0)
     }
 
     /// What shows why the game has ended as it did, at the shown ply.

@@ -1,9 +1,9 @@
-//! From taps to an action: the taps made so far, and what can be tapped next.
+//! From taps to an action: the taps made so far, what can be tapped next, and what a tap means that is only near.
 
-use crate::geometry::sort;
+use crate::geometry::{Cell, Point, Polyhex, sort};
 use crate::rules::{Event, Tap};
 
-use super::any::{ActionIndex, AnyPosition};
+use super::any::{ActionIndex, AnyPosition, Touched};
 
 /// What a tap leads to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -74,13 +74,73 @@ impl Selection {
         targets
     }
 
-    /// The action that one more tap would complete.
-    pub fn completing(&self, position: &dyn AnyPosition, tap: Tap) -> Option<ActionIndex> {
-        position
-            .tappable()
+    /// The action that one more tap would complete, of these taps or in place of them; where a piece is held that covers
+    /// several cells and the tap completes none, its placement nearest to that cell.
+    pub fn aim(&self, position: &dyn AnyPosition, tap: Tap) -> Option<ActionIndex> {
+        let aimed = self.aimed(position, tap).map(|(action, _)| action);
+        aimed.or_else(|| match self.clone().tap(position, tap) {
+            Tapped::Complete(action) => Some(action),
+            _ => None,
+        })
+    }
+
+    fn aimed(&self, position: &dyn AnyPosition, tap: Tap) -> Option<Touched> {
+        let completes = |(_, taps): &Touched| {
+            taps.split_last().is_some_and(|(last, rest)| *last == tap && rest == self.taps)
+        };
+        position.tappable().into_iter().find(completes).or_else(|| self.snapped(position, tap))
+    }
+
+    /// The placements of the piece that is held that cover a cell, each with the cells it covers.
+    fn over(&self, position: &dyn AnyPosition, cell: Cell) -> Vec<(Touched, Vec<Cell>)> {
+        let Some(&held @ Tap::Slot(_)) = self.taps.first() else { return Vec::new() };
+        let all = position.tappable().into_iter().filter(|(_, taps)| taps.first() == Some(&held));
+        let with_cells = all.map(|touched| (position.covers(touched.0), touched));
+        let over = with_cells.filter(|(cells, _)| cells.contains(&cell));
+        over.map(|(cells, touched)| (touched, cells)).collect()
+    }
+
+    /// The placement of the piece that is held that covers a cell: in the rotation in which it is held before others, and
+    /// of those the one whose middle is nearest.
+    fn snapped(&self, position: &dyn AnyPosition, tap: Tap) -> Option<Touched> {
+        let Tap::Cell(cell) = tap else { return None };
+        let board = position.board();
+        let held = rotation(&self.taps);
+        let cost = |(taps, cells): (&[Tap], &[Cell])| {
+            let turned = (Polyhex::ROTATIONS + rotation(taps) - held) % Polyhex::ROTATIONS;
+            let turns = turned.min(Polyhex::ROTATIONS - turned);
+            let count = cells.len().max(1) as f64;
+            let middle = cells
+                .iter()
+                .map(|&cell| board.centre(cell))
+                .fold(Point::default(), |sum, at| Point { x: sum.x + at.x / count, y: sum.y + at.y / count });
+            // No two cells of a board are so far apart that they outweigh a rotation.
+            100.0 * f64::from(turns) + middle.distance(board.centre(cell))
+        };
+        let costs = self
+            .over(position, cell)
             .into_iter()
-            .find(|(_, taps)| taps.split_last().is_some_and(|(last, rest)| *last == tap && rest == self.taps))
-            .map(|(action, _)| action)
+            .map(|(touched, cells)| (cost((&touched.1, &cells)), touched));
+        costs.min_by(|one, other| one.0.total_cmp(&other.0)).map(|(_, touched)| touched)
+    }
+
+    /// Whether a tap would do anything: complete an action, go on with one, begin one, or drop the selection.
+    pub fn answers(&self, position: &dyn AnyPosition, tap: Tap) -> bool {
+        self.aim(position, tap).is_some() || self.clone().tap(position, tap) != Tapped::Nothing
+    }
+
+    /// What can come next after these taps, each once, without a look at what it leads to.
+    pub fn next(&self, position: &dyn AnyPosition) -> Vec<Tap> {
+        let mut next = Vec::new();
+        for (_, taps) in position.tappable() {
+            if taps.starts_with(&self.taps)
+                && let Some(&tap) = taps.get(self.taps.len())
+                && !next.contains(&tap)
+            {
+                next.push(tap);
+            }
+        }
+        next
     }
 
     /// Makes a tap. One that does not continue the selection continues as much of its beginning as it can, or
@@ -112,6 +172,26 @@ impl Selection {
         Tapped::Nothing
     }
 
+    /// Rotates the piece that is held to the next rotation in which it fits over this cell, going by the placement that
+    /// is nearest to it now; false where there is no other.
+    pub(super) fn rotate_over(&mut self, position: &dyn AnyPosition, cell: Cell, forwards: bool) -> bool {
+        let mut fits: Vec<u8> =
+            self.over(position, cell).iter().map(|((_, taps), _)| rotation(taps)).collect();
+        sort(&mut fits, |one, other| one < other);
+        fits.dedup();
+        let Some((_, taps)) = self.aimed(position, Tap::Cell(cell)) else { return false };
+        let now = rotation(&taps);
+        let next = match forwards {
+            true => fits.iter().find(|&&other| other > now).or(fits.first()),
+            false => fits.iter().rev().find(|&&other| other < now).or(fits.last()),
+        };
+        let Some(&next) = next.filter(|&&next| next != now) else { return false };
+        if let Some(held @ Tap::Rotate(_)) = self.taps.last_mut() {
+            *held = Tap::Rotate(next);
+        }
+        true
+    }
+
     /// Rotates the piece that is held to the next rotation in which it fits anywhere; false when there is no other.
     pub(super) fn rotate(&mut self, position: &dyn AnyPosition, forwards: bool) -> bool {
         let Some((now @ Tap::Rotate(_), before)) = self.taps.split_last() else { return false };
@@ -132,6 +212,12 @@ impl Selection {
         self.taps.push(next);
         rotates
     }
+}
+
+/// How the piece of these taps is rotated.
+fn rotation(taps: &[Tap]) -> u8 {
+    let rotation = |tap: &Tap| if let Tap::Rotate(times) = *tap { Some(times) } else { None };
+    taps.iter().find_map(rotation).unwrap_or(0)
 }
 
 fn reach(position: &dyn AnyPosition, action: ActionIndex) -> Reach {

@@ -112,7 +112,7 @@ impl BoardView {
         }
         if !foreseen.is_empty() {
             view.flights.clear();
-            view.foresee(&foreseen, &table.scene(table.shown()));
+            view.foresee(&foreseen, &table.scene(table.shown()), table.board());
             view.foresee_growth(&foreseen, &table.scene(table.shown()), table.board());
             view.clear_pointed(shown.pointed);
         }
@@ -183,10 +183,12 @@ impl BoardView {
         }
     }
 
-    /// Ghosts where pieces would land, and what would be captured.
-    fn foresee(&mut self, events: &[Event], before: &Scene) {
+    /// Ghosts where pieces would land or hop to, and what would be captured.
+    fn foresee(&mut self, events: &[Event], before: &Scene, board: &Board) {
         let mut scene = before.clone();
         let (mut landed, mut placed) = (Vec::new(), Vec::new());
+        // A piece that goes far is shown with its way.
+        let near = way(events, false, board).is_none();
         let mut taken = Vec::new();
         for event in events {
             if let Event::Capture { cell, .. } = *event {
@@ -196,6 +198,10 @@ impl BoardView {
             scene.follow(event);
             match *event {
                 Event::Move { to, manner: Manner::Throw, .. } => landed.push(to),
+                Event::Move { from, to, manner: Manner::Hop, .. } if near => {
+                    placed.retain(|&cell| cell != from);
+                    placed.push(to);
+                }
                 Event::Place { cell, .. } => placed.push(cell),
                 Event::Contact { from, to } => self.sparks.push((from, to)),
                 _ => {}
@@ -207,7 +213,7 @@ impl BoardView {
             seen.ghosts += 1;
             seen.signs.push(if taken.contains(cell) { Sign::Taken } else { Sign::Lands(number) });
         }
-        for cell in placed {
+        for cell in placed.into_iter().filter(|cell| !landed.contains(cell)) {
             let seen = &mut self.cells[cell.index()];
             seen.looks.clone_from(&scene.cells[cell.index()]);
             seen.ghosts += 1;

@@ -43,6 +43,11 @@ pub trait Depict: Game {
     /// What an action did, from the position before it and the events it made.
     fn describe(&self, action: Self::Action, events: &[Event]) -> Message;
 
+    /// What an action would do, while it is only pointed at.
+    fn foretell(&self, action: Self::Action, events: &[Event]) -> Message {
+        self.describe(action, events)
+    }
+
     /// Why this cannot be done, in words, and as a picture where one helps.
     fn explain(&self, attempt: Attempt<'_, Self::Action>) -> (Message, Overlay);
 }

@@ -21,6 +21,9 @@ pub struct Extras<G: Game> {
     pub upright: Option<fn(&G) -> &'static Board>,
     /// Appends other touches that make up the same action, where there are some, such as the same ones in another order.
     pub taps_instead: Option<TapsInstead<G>>,
+    /// Appends the cells that an action's piece would cover, where pieces cover several: a pointer on any of them can mean
+    /// that action.
+    pub covers: Option<Covers<G>>,
     /// The time that a turn may take; whoever runs the clock makes the claim.
     pub clock: Option<TimeLimit<G>>,
     /// While a start position is being set up: the position after the contents of one cell have moved to another; `None`
@@ -34,6 +37,9 @@ pub struct Extras<G: Game> {
 /// Appends touches that make up an action.
 pub type TapsInstead<G> = fn(&G, <G as Game>::Action, &mut Vec<Tap>);
 
+/// Appends the cells that an action's piece would cover.
+pub type Covers<G> = fn(&G, <G as Game>::Action, &mut Vec<Cell>);
+
 /// The time limit of the turn to be played; `None` where this game is played without a clock.
 pub type TimeLimit<G> = fn(&G) -> Option<Limit<<G as Game>::Action>>;
 
@@ -42,6 +48,13 @@ pub type Arranged<G> = fn(&G, Cell, Cell) -> Option<G>;
 
 impl<G: Game> Extras<G> {
     /// Nothing of it.
-    pub const NONE: Self =
-        Extras { puzzles: &[], upright: None, taps_instead: None, clock: None, arranged: None, feat: None };
+    pub const NONE: Self = Extras {
+        puzzles: &[],
+        upright: None,
+        taps_instead: None,
+        covers: None,
+        clock: None,
+        arranged: None,
+        feat: None,
+    };
 }

@@ -4,7 +4,7 @@ use crate::browser::life::Life;
 use crate::browser::{environment, storage};
 use crate::ui::state::{State, effect, life};
 
-pub use crate::words::settings::{ChosenLanguage, SettingId, Speed, Switch, Theme, Word};
+pub use crate::words::settings::{ChosenLanguage, Confirm, SettingId, Speed, Switch, Theme, Word};
 
 /// All settings as signals; reading one in a view makes the view follow it.
 #[derive(Clone, Copy)]
@@ -15,6 +15,8 @@ pub struct Settings {
     pub language: State<ChosenLanguage>,
     /// How fast pieces move.
     pub speed: State<Speed>,
+    /// Which moves are confirmed.
+    pub confirm: State<Confirm>,
     /// Whether colours have patterns.
     pub patterns: State<Switch>,
     /// Whether rows and columns are named.
@@ -54,6 +56,7 @@ impl Settings {
             theme: kept(SettingId::Theme, Theme::System),
             language: kept(SettingId::Language, ChosenLanguage(None)),
             speed: kept(SettingId::Speed, Speed::Normal),
+            confirm: kept(SettingId::Confirm, Confirm::Touch),
             patterns: kept(SettingId::Patterns, Switch(false)),
             coordinates: kept(SettingId::Coordinates, Switch(true)),
             less_motion,
@@ -74,6 +77,7 @@ impl Settings {
                 (SettingId::Theme, self.theme.get().word()),
                 (SettingId::Language, self.language.get().word()),
                 (SettingId::Speed, self.speed.get().word()),
+                (SettingId::Confirm, self.confirm.get().word()),
                 (SettingId::Patterns, self.patterns.get().word()),
                 (SettingId::Coordinates, self.coordinates.get().word()),
             ];

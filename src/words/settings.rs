@@ -11,6 +11,8 @@ pub enum SettingId {
     Language,
     /// How fast pieces move: a [`Speed`].
     Speed,
+    /// Which moves are confirmed: a [`Confirm`].
+    Confirm,
     /// Whether colours have patterns: a [`Switch`].
     Patterns,
     /// Whether rows and columns are named: a [`Switch`].
@@ -19,10 +21,11 @@ pub enum SettingId {
 
 impl SettingId {
     /// All settings.
-    pub const ALL: [SettingId; 5] = [
+    pub const ALL: [SettingId; 6] = [
         SettingId::Theme,
         SettingId::Language,
         SettingId::Speed,
+        SettingId::Confirm,
         SettingId::Patterns,
         SettingId::Coordinates,
     ];
@@ -33,6 +36,7 @@ impl SettingId {
             SettingId::Theme => "theme",
             SettingId::Language => "language",
             SettingId::Speed => "speed",
+            SettingId::Confirm => "confirm",
             SettingId::Patterns => "patterns",
             SettingId::Coordinates => "coordinates",
         }
@@ -44,6 +48,7 @@ impl SettingId {
             SettingId::Theme => words::<Theme>(),
             SettingId::Language => words::<ChosenLanguage>(),
             SettingId::Speed => words::<Speed>(),
+            SettingId::Confirm => words::<Confirm>(),
             SettingId::Patterns | SettingId::Coordinates => words::<Switch>(),
         }
     }
@@ -91,6 +96,29 @@ impl Speed {
     }
 }
 
+/// Which moves are shown first and made when they are confirmed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Confirm {
+    /// None.
+    Never,
+    /// Those tapped by a finger, which hides what it touches.
+    #[default]
+    Touch,
+    /// All.
+    Always,
+}
+
+impl Confirm {
+    /// Whether a move is to be confirmed that was tapped by a finger, or by anything else.
+    pub fn asks(self, by_finger: bool) -> bool {
+        match self {
+            Confirm::Never => false,
+            Confirm::Touch => by_finger,
+            Confirm::Always => true,
+        }
+    }
+}
+
 /// A choice between few words, each kept and named by its word.
 pub trait Word: Copy + PartialEq + Default + Send + Sync + 'static {
     /// All values with their words, in the order in which they are offered.
@@ -117,6 +145,11 @@ impl Word for Speed {
         &[(Speed::Slow, "slow"), (Speed::Normal, "normal"), (Speed::Fast, "fast"), (Speed::Off, "off")];
 }
 
+impl Word for Confirm {
+    const WORDS: &'static [(Self, &'static str)] =
+        &[(Confirm::Never, "never"), (Confirm::Touch, "touch"), (Confirm::Always, "always")];
+}
+
 /// A switch that is on unless it was switched off, or the other way round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Switch(pub bool);
@@ -135,4 +168,18 @@ impl Word for ChosenLanguage {
         (ChosenLanguage(Some(Language::English)), "en"),
         (ChosenLanguage(Some(Language::French)), "fr"),
     ];
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn moves_are_confirmed_as_it_is_set() {
+        let asked = |confirm: Confirm| [confirm.asks(false), confirm.asks(true)];
+        assert_eq!(asked(Confirm::Never), [false, false]);
+        assert_eq!(asked(Confirm::Touch), [false, true]);
+        assert_eq!(asked(Confirm::Always), [true, true]);
+        assert_eq!(Confirm::from_word("a word of a later version"), Confirm::Touch);
+    }
 }

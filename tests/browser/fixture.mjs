@@ -72,6 +72,45 @@ export async function step(page, action) {
   await cell(page, to).click();
 }
 
+/** Touches a target as a player does who sees first what it does: the second tap confirms. */
+export async function tapTwice(page, target) {
+  const { x, y, width, height } = await target.boundingBox();
+  await page.touchscreen.tap(x + width / 2, y + height / 2);
+  await expect(page.getByRole("button", { name: "Confirm" })).toBeVisible();
+  await page.touchscreen.tap(x + width / 2, y + height / 2);
+}
+
+/** The middle of something on the page. */
+export async function middle(target) {
+  const { x, y, width, height } = await target.boundingBox();
+  return [x + width / 2, y + height / 2];
+}
+
+/** A mouse that drags: it presses, goes from place to place, and lets go. */
+export const byMouse = (page) => ({
+  press: async ([x, y]) => (await page.mouse.move(x, y), page.mouse.down()),
+  go: ([x, y]) => page.mouse.move(x, y, { steps: 6 }),
+  letGo: () => page.mouse.up(),
+});
+
+/** A finger that does the same. */
+export async function byFinger(page) {
+  const session = await page.context().newCDPSession(page);
+  const send = (type, touchPoints) => session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  let at;
+  return {
+    press: ([x, y]) => ((at = [x, y]), send("touchStart", [{ x, y }])),
+    go: async ([x, y]) => {
+      const [from, steps] = [at, 6];
+      for (let step = 1; step <= steps; step += 1) {
+        at = [from[0] + ((x - from[0]) * step) / steps, from[1] + ((y - from[1]) * step) / steps];
+        await send("touchMove", [{ x: at[0], y: at[1] }]);
+      }
+    },
+    letGo: () => send("touchEnd", []),
+  };
+}
+
 /** Seats a person or a bot, by its word, in the seat of somebody at the table. */
 export async function seat(page, name, who) {
   await page.getByRole("button", { name: "Menu" }).click();

@@ -33,7 +33,11 @@ export function start(game, { options, start }) {
 /** Fingers: cells and buttons are clicked. */
 export const byClicks = {
   cell: (page, name) => cell(page, name).click(),
-  button: (button) => button.click(),
+  async button(button) {
+    // At its left edge: in the middle of a piece of the choice may be another one.
+    const { height } = await button.boundingBox();
+    await button.click({ position: { x: 6, y: height / 2 } });
+  },
 };
 
 /** Keys: the arrows lead to a cell, Enter chooses. */
@@ -67,17 +71,13 @@ export async function make(page, game, action, by = byClicks) {
   if (game === "hexafuse") return place(page, action, by);
   const [, kind, cells] = /^([DR]?)(.*)$/.exec(action);
   const [from, to] = cells.split("-");
-  const spoken = page.locator("[aria-live=polite]");
-  const before = await spoken.textContent();
   await by.cell(page, from);
   if (to) return by.cell(page, to);
-  if (!kind) return;
-  // Where only one kind can go there the cell alone is enough.
-  const name = kind === "D" ? / disc/ : / ring/;
-  const choice = page.locator(".told .choices").getByRole("button", { name });
-  await expect.poll(async () => (await choice.isVisible()) || (await spoken.textContent()) !== before).toBe(true);
-  if (await choice.isVisible()) await by.button(choice);
+  if (kind) return by.button(choice(page, kind === "D" ? "disc" : "ring"));
 }
+
+/** A piece of the choice over the cell just chosen. */
+export const choice = (page, kind) => page.locator(".chooser").getByRole("button", { name: new RegExp(` ${kind}$`) });
 
 /** Takes a piece of the hand, rotates it until it fits where it is wanted, and places it. */
 async function place(page, action, by) {
@@ -91,7 +91,13 @@ async function place(page, action, by) {
       await page.locator(`[data-cell="${name}"]`).hover();
       const told = await page.locator(".status").innerText();
       const on = / on ([^:]*):/.exec(told)?.[1].match(/[a-i]\d/g) ?? [];
-      if (told.startsWith(letter) && on.sort().join() === [...cells].sort().join()) return by.cell(page, name);
+      if (told.startsWith(`Place ${letter} `) && on.sort().join() === [...cells].sort().join()) {
+        await by.cell(page, name);
+        // By keys a place is confirmed that the piece has only snapped to.
+        const confirm = page.getByRole("button", { name: "Confirm" });
+        if (await confirm.isVisible()) await by.button(confirm);
+        return;
+      }
     }
     await page.keyboard.press("r");
   }

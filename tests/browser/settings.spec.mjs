@@ -13,8 +13,12 @@ test("theme, patterns and coordinates", async ({ page }) => {
   await expect(page.locator(".board .coord")).not.toHaveCount(0);
   await row("Coordinates").getByRole("radio", { name: "Off" }).check();
   await expect(page.locator(".board .coord")).toHaveCount(0);
+  await expect(row("Confirm moves").getByRole("radio", { name: "By touch" })).toBeChecked();
+  await row("Confirm moves").getByRole("radio", { name: "Always" }).check();
   await page.goto("./");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
   await play(page);
   await expect(page.locator(".board .coord")).toHaveCount(0);
+  await page.getByRole("button", { name: "Settings" }).click();
+  await expect(row("Confirm moves").getByRole("radio", { name: "Always" })).toBeChecked();
 });

@@ -1,7 +1,7 @@
 // The board never moves under the finger: its rectangle depends on the window, the game and the seats, and on nothing
 // that is said, chosen, refused or offered.
 import { expect, still, test } from "./fixture.mjs";
-import { shortest, start } from "./games.mjs";
+import { make, shortest, start } from "./games.mjs";
 
 const SCREENS = [[1280, 800], [1440, 900], [844, 390], [412, 915], [390, 844], [360, 640], [320, 568]];
 /** Recorded games with as much as there is to offer: swaps, passes, an end. */
@@ -9,6 +9,7 @@ const GAMES = {
   volcano: shortest("volcano", ({ options, plies }) => options.setup === "classic" && options.players === 2 && plies.length > 12),
   hexano: shortest("hexano", ({ plies }) => plies.length > 12),
   duplohex: shortest("duplohex", ({ options, plies }) => options.size === 7 && plies.length > 12),
+  "duplohex of nine": shortest("duplohex", ({ options, plies }) => options.size === 9 && plies.length > 12),
   vaxandis: shortest("vaxandis", (_, actions) => actions.includes("swap")),
   hexafuse: shortest("hexafuse", (_, actions) => actions.includes("swap") && actions.includes("pass")),
 };
@@ -81,7 +82,7 @@ for (const [game, trace] of Object.entries(GAMES)) {
     let [previews, refused] = [0, 0];
     for (const [width, height] of SCREENS) {
       await page.setViewportSize({ width, height });
-      const record = start(game, trace).replace("/view/0/", `/view/${trace.plies.length}/`);
+      const record = start(game.split(" ")[0], trace).replace("/view/0/", `/view/${trace.plies.length}/`);
       const actions = trace.plies.map(({ action }) => action).join("_");
       await page.goto(record.replace(/~~(?=[^~]*$)/, `~${actions}~`));
       await page.getByRole("button", { name: "Continue from here" }).click();
@@ -99,6 +100,8 @@ for (const [game, trace] of Object.entries(GAMES)) {
     expect(previews, "previews").toBeGreaterThan(0);
     expect(refused, "refusals").toBeGreaterThan(0);
   });
+
+  if (game.includes(" ")) continue;
 
   test(`the board of ${game} stays where it is while a bot plays`, async ({ page }) => {
     await page.addInitScript(() => (localStorage["basalt.seats"] = "-_spark"));
@@ -118,8 +121,6 @@ for (const [game, trace] of Object.entries(GAMES)) {
           await cells(name).last().click();
           break;
         }
-        const choice = page.locator(".choices .choice-name");
-        if (await choice.count()) await choice.first().click();
       }
       // The bot thinks, answers, and it is the person's turn again.
       await expect(own).toBeVisible();
@@ -127,3 +128,58 @@ for (const [game, trace] of Object.entries(GAMES)) {
     }
   });
 }
+
+test("the board of a puzzle stays where it is while turns are tried, missed and solved", async ({ page }) => {
+  test.setTimeout(120_000);
+  await still(page);
+  for (const [width, height] of SCREENS) {
+    await page.setViewportSize({ width, height });
+    await page.goto("./#/puzzle/duplohex/3");
+    await expect(page.getByRole("grid")).toBeVisible();
+    // The same address again is no new page.
+    await page.reload();
+    await expect(page.getByRole("grid")).toBeVisible();
+    await watch(page, true);
+    await make(page, "duplohex", "Da1");
+    const back = page.getByRole("button", { name: "Take back" });
+    await expect(back).toBeVisible();
+    const inside = await back.boundingBox();
+    expect(inside.x + inside.width, "what is offered is in the window").toBeLessThanOrEqual(width);
+    await back.click();
+    // Refused, chosen from the supply, and dropped again.
+    await page.locator("[data-cell=d4]").click();
+    await page.locator("[data-cell=a7]").hover();
+    await page.locator(".slot").first().click();
+    await page.locator("[data-cell=a1]").hover();
+    await page.keyboard.press("Escape");
+    await make(page, "duplohex", "Re4-d4");
+    await make(page, "duplohex", "De4");
+    const next = page.getByRole("link", { name: "Next puzzle" });
+    await expect(next).toBeVisible();
+    const box = await next.boundingBox();
+    expect(box.x + box.width, "what is offered is in the window").toBeLessThanOrEqual(width);
+    expect(await places(page), `${width} by ${height}`).toHaveLength(1);
+    expect((await page.locator("[data-cell]").first().boundingBox()).width).toBeGreaterThanOrEqual(24);
+  }
+});
+
+test("the board of a start position stays where it is while it is set up", async ({ page }) => {
+  await still(page);
+  for (const [width, height] of SCREENS) {
+    await page.setViewportSize({ width, height });
+    await page.goto("./#/setup/volcano.1~~");
+    await page.reload();
+    await expect(page.getByRole("grid")).toBeVisible();
+    await watch(page, true);
+    await page.locator("[data-cell=c3]").click();
+    await page.locator("[data-cell=a3]").hover();
+    await page.locator("[data-cell=a3]").click();
+    await expect(page.getByRole("button", { name: "Undo" })).toHaveAttribute("aria-disabled", "false");
+    await page.locator("[data-cell=e5]").click();
+    await page.locator("[data-cell=a3]").hover();
+    await page.locator("[data-cell=a3]").click();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByRole("button", { name: "Redo" }).click();
+    expect(await places(page), `${width} by ${height}`).toHaveLength(1);
+  }
+});

@@ -1,5 +1,5 @@
-// Touch: leaving the board before a long press fires, in every possible way.
-import { expect, play, step, still, test } from "./fixture.mjs";
+// Touch: leaving the board before a long press fires, in every possible way; taps that are confirmed.
+import { cell, expect, play, step, still, tapTwice, test } from "./fixture.mjs";
 
 const GAMES = ["Volcano", "Hexano-Duel", "Duplohex", "Vaxandis", "HexaFuse Snap Duels"];
 /** How many plies the saved game has. */
@@ -11,6 +11,8 @@ const plies = (page) =>
   });
 /** Longer than a finger rests for a long press. */
 const LONG = 2000;
+
+const own = (page) => page.locator(".seats.own");
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
@@ -104,8 +106,7 @@ for (const [width, height] of [[320, 568], [360, 640]]) {
       await piece.tap();
       const targets = page.getByRole("gridcell", { name: /possible target/ });
       const target = targets.nth(Math.floor((await targets.count()) / 2));
-      const { x, y, width, height } = await target.boundingBox();
-      await page.touchscreen.tap(x + width / 2, y + height / 2);
+      await tapTwice(page, target);
       await expect.poll(() => plies(page)).toBe(number);
     }
     expect(await plies(page)).toBeGreaterThan(8);
@@ -124,4 +125,103 @@ test("a press that is let go over another cell is no tap", async ({ page }) => {
   expect(await plies(page)).toBe(0);
   await targets.nth(2).click();
   await expect.poll(() => plies(page)).toBe(1);
+});
+
+/** Brings a game to where one more tap makes a move; returns the cell to tap. */
+const READY = {
+  Volcano: async (page) => (await cell(page, "c3").tap(), cell(page, "d2")),
+  "Hexano-Duel": async (page) => {
+    await page.getByRole("gridcell", { name: /can be chosen/ }).first().tap();
+    return page.getByRole("gridcell", { name: /possible target/ }).first();
+  },
+  Duplohex: async (page) => (await own(page).getByRole("button", { name: / disc/ }).tap(), cell(page, "d4")),
+  Vaxandis: async (page) => cell(page, "e5"),
+  "HexaFuse Snap Duels": async (page) => {
+    await page.locator(".seats.own .slot:not(.barred)").first().tap();
+    const targets = page.getByRole("gridcell", { name: /possible target/ });
+    return targets.nth(Math.floor((await targets.count()) / 2));
+  },
+};
+
+for (const [game, ready] of Object.entries(READY)) {
+  for (const [width, height] of [[390, 844], [320, 568]]) {
+    test(`${game} at ${width} x ${height}: the first tap shows what the second does`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto("./");
+      await page.getByRole("button", { name: `Play ${game}` }).tap();
+      const target = await ready(page);
+      const [board, before] = [page.getByRole("grid"), await page.getByRole("grid").boundingBox()];
+      const confirm = page.getByRole("button", { name: "Confirm" });
+      await target.tap();
+      await expect(confirm).toBeVisible();
+      await expect(page.locator(".status")).not.toHaveClass(/no/);
+      const told = await page.locator(".status").innerText();
+      expect(await plies(page)).toBe(0);
+      expect(await board.boundingBox(), "the board stays where it is").toEqual(before);
+      await expect(page.locator("[aria-live=polite]")).toContainText("Once more to confirm.");
+      await target.tap();
+      await expect.poll(() => plies(page)).toBe(1);
+      await expect(confirm).toHaveCount(0);
+      // Taken back and shown again, the button confirms as well.
+      const undo = page.getByRole("button", { name: "Undo" });
+      await undo.tap();
+      await expect(undo).toHaveAttribute("aria-disabled", "true");
+      const again = await ready(page);
+      await again.tap();
+      await expect(page.locator(".status")).toHaveText(told);
+      await confirm.tap();
+      await expect(undo).toHaveAttribute("aria-disabled", "false");
+      expect(await board.boundingBox(), "the board stays where it is").toEqual(before);
+    });
+  }
+}
+
+test("a tap elsewhere shows that instead, and Undo's place is free again", async ({ page }) => {
+  await play(page);
+  await cell(page, "c3").tap();
+  await cell(page, "d2").tap();
+  await expect(page.locator(".status")).toContainText("c3 to d2");
+  await cell(page, "b4").tap();
+  await expect(page.locator(".status")).toContainText("c3 to b4");
+  await cell(page, "a1").tap();
+  await expect(page.getByRole("button", { name: "Confirm" })).toHaveCount(0);
+  expect(await plies(page)).toBe(0);
+});
+
+/** Sets which moves are confirmed, and opens the table again. */
+async function setConfirm(page, word) {
+  await page.getByRole("button", { name: "Menu" }).tap();
+  await page.getByRole("dialog").getByRole("button", { name: "Settings" }).tap();
+  await page.getByRole("group", { name: "Confirm moves" }).getByRole("radio", { name: word }).check({ force: true });
+  await page.reload();
+  await expect(page.getByRole("grid")).toBeVisible();
+}
+
+test("moves that are never confirmed are made by the first tap", async ({ page }) => {
+  await play(page);
+  await setConfirm(page, "Never");
+  await cell(page, "c3").tap();
+  await cell(page, "d2").tap();
+  await expect.poll(() => plies(page)).toBe(1);
+});
+
+test("moves by mouse and keys are confirmed when all are, and not by default", async ({ page }) => {
+  await play(page);
+  await step(page, "c3-d2");
+  await expect.poll(() => plies(page)).toBe(1);
+  await setConfirm(page, "Always");
+  const confirm = page.getByRole("button", { name: "Confirm" });
+  await step(page, "b2-a3");
+  await expect(confirm).toBeVisible();
+  expect(await plies(page)).toBe(1);
+  await cell(page, "a3").click();
+  await expect.poll(() => plies(page)).toBe(2);
+  await cell(page, "d4").focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(confirm).toBeVisible();
+  expect(await plies(page)).toBe(2);
+  await page.keyboard.press("Enter");
+  await expect.poll(() => plies(page)).toBe(3);
 });

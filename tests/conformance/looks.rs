@@ -77,7 +77,11 @@ fn check_messages<G: Depict>(at: &Moment<G>) {
         ours(&position.prompt());
     }
     position.board().cells().for_each(|cell| ours(&position.cell_words(cell)));
-    at.steps.iter().for_each(|step| ours(&position.describe(step.action, &step.events)));
+    for step in &at.steps {
+        ours(&position.describe(step.action, &step.events));
+        ours(&position.foretell(step.action, &step.events));
+        check_covers(at, step.action);
+    }
 
     let all = touches(at);
     let begins = |taps: &[Tap]| all.iter().any(|other| other.starts_with(taps));
@@ -104,6 +108,20 @@ fn check_messages<G: Depict>(at: &Moment<G>) {
             let points = groups.iter().map(|group| group.points).sum();
             assert_eq!(position.score(side), Some(points), "{at}: the groups of side {}", side.number());
         }
+    }
+}
+
+/// What an action's piece covers is what can be tapped to place it, and empty.
+fn check_covers<G: Depict>(at: &Moment<G>, action: G::Action) {
+    let (mut cells, mut taps) = (Vec::new(), Vec::new());
+    if let Some(covers) = G::EXTRAS.covers {
+        covers(&at.position, action, &mut cells);
+    }
+    at.position.taps(action, &mut taps);
+    let scene = at.position.scene();
+    assert!(cells.iter().all(|cell| scene.cells[cell.index()].is_empty()), "{at}: {cells:?} are taken");
+    if let (false, Some(Tap::Cell(home))) = (cells.is_empty(), taps.last()) {
+        assert!(cells.contains(home), "{at}: {home:?} is not among {cells:?}");
     }
 }
 

@@ -14,6 +14,13 @@ fn middle() -> HexaFuse {
     position(MIDDLE)
 }
 
+/// A game at that point.
+pub fn middle_table() -> Match {
+    let record = format!("hexafuse.1~clock=off~~{}", middle().text().replace(' ', "_"));
+    let record = basalt::rules::Record::read(&record).expect("a record");
+    Match::from_record::<HexaFuse>(&record).expect("a game")
+}
+
 const MIDDLE: &str = "1J,1J,.,.,2*/.,.,1J,.,.,./1O,1O,1J,.,.,.,./1O,.,1O,#,.,.,1C,./1*,1O,.,.,.,.,.,1C,1*/\
     1A,.,2C,.,#,.,.,1C/.,2C,2J,2J,2L,.,./2C,2J,.,2J,2L,./2*,.,.,2L,2L 2 ILNFDGBHMKE OINFADGBHMKE 1.2 0 0 -";
 
@@ -24,7 +31,9 @@ fn placements_are_told_with_what_they_make() {
     let (mut after, mut events) = (position, Vec::new());
     after.apply(action, &mut events);
     let told = said(&position.describe(action, &events));
-    assert_eq!(told, "I on g5, h5, h6 and i4: 4 cells, 4 contacts for 12; 16 points.");
+    assert_eq!(told, "player 2: I on g5, h5, h6 and i4 (4 cells, 4 contacts for 12); 16 points.");
+    let shown = said(&position.foretell(action, &events));
+    assert_eq!(shown, "Place I on g5, h5, h6 and i4: +16 (4 cells, 4 contacts for 12).");
     let sparks = events.iter().filter(|event| matches!(event, Event::Contact { .. })).count();
     assert_eq!(
         (sparks, after.score(Side::new(1))),
@@ -124,12 +133,12 @@ fn the_hand_tells_where_it_fits() {
 fn a_piece_is_held_rotated_and_placed() {
     let mut table = Match::new::<HexaFuse>(&options(""));
     let rotations = |table: &Match| table.taps().to_vec();
-    assert!(!table.rotate(true), "nothing is held");
+    assert!(!table.rotate(None, true), "nothing is held");
     assert_eq!(table.tap(Tap::Slot(0)), Reaction::Selected);
     let [Tap::Slot(0), Tap::Rotate(first)] = rotations(&table)[..] else { panic!("{:?}", table.taps()) };
-    assert!(table.rotate(true));
+    assert!(table.rotate(None, true));
     assert_ne!(rotations(&table)[1], Tap::Rotate(first));
-    assert!(table.rotate(false));
+    assert!(table.rotate(None, false));
     assert_eq!(rotations(&table)[1], Tap::Rotate(first));
     let target = table.targets(false)[0].tap;
     assert!(table.preview(target).is_some());

@@ -14,6 +14,7 @@ enum Happening {
     /// The target with this number, or any cell.
     Target(usize),
     Cell(usize),
+    Proposed(usize),
     Typed(String),
     Input(u8),
     Ply(usize),
@@ -32,8 +33,9 @@ fn happening() -> impl Strategy<Value = Happening> {
     prop_oneof![
         6 => any::<usize>().prop_map(Happening::Target),
         1 => any::<usize>().prop_map(Happening::Cell),
+        3 => any::<usize>().prop_map(Happening::Proposed),
         1 => "[a-e1-5,-]{0,9}".prop_map(Happening::Typed),
-        6 => (0u8..20).prop_map(Happening::Input),
+        6 => (0u8..23).prop_map(Happening::Input),
         1 => (0usize..12).prop_map(Happening::Ply),
         1 => (0usize..2, level).prop_map(|(side, bot)| Happening::Seat(side, bot)),
         4 => (0u32..9, any::<bool>()).prop_map(|(number, sound)| Happening::Answer { number, sound }),
@@ -56,6 +58,13 @@ fn happen(outside: &mut Outside, happening: &Happening) {
         Happening::Cell(number) => {
             let cells: Vec<_> = game.board().cells().collect();
             Input::Tap(Tap::Cell(cells[number % cells.len()]))
+        }
+        Happening::Proposed(number) => {
+            let targets = outside.session.targets(false);
+            match targets.len() {
+                0 => Input::Confirm,
+                count => Input::Propose(targets[number % count].tap),
+            }
         }
         Happening::Typed(text) => Input::Typed(text.clone()),
         Happening::Ply(ply) => Input::Show(*ply),
@@ -90,6 +99,9 @@ fn happen(outside: &mut Outside, happening: &Happening) {
             16 => Input::Restart,
             17 => Input::Pace(Some(1.0)),
             18 => Input::Pace(None),
+            19 => Input::Confirm,
+            20 => Input::Withdraw,
+            21 => Input::Pick(2),
             _ => Input::Rotate(true),
         },
     };
@@ -125,6 +137,8 @@ proptest! {
             prop_assert_eq!(&opened, save);
             // No deadlock: where a bot is to move and may, a request or a move is pending.
             prop_assert!(session.game().shown() <= session.game().last());
+            // What waits to be confirmed can be done.
+            prop_assert!(session.proposed().is_none_or(|tap| session.game().preview(tap).is_some()));
             if able.bot_to_move.is_some() && !able.paused && matches!(session.bots(), Bots::Idle) {
                 prop_assert!(happenings.iter().any(|other| matches!(other, Happening::Input(14))), "idle on its turn");
             }

@@ -118,17 +118,11 @@ impl Depict for Duplohex {
         ..Extras::NONE
     };
 
-    /// A cell, and what goes there out of the tray where both kinds can; a piece, and where it moves.
+    /// A cell, and what goes there out of the tray, also where only one kind can: both actions of a turn are made alike.
+    /// A piece, and where it moves.
     fn taps(&self, action: Action, out: &mut Vec<Tap>) {
         match action {
-            Action::Add { kind, cell } => {
-                let legal = self.legal();
-                let (this, other) = (legal.adds[kind.index()], legal.adds[kind.other().index()]);
-                out.push(Tap::Cell(cell));
-                if !this.contains(cell) || other.contains(cell) {
-                    out.push(self.slot(kind));
-                }
-            }
+            Action::Add { kind, cell } => out.extend([Tap::Cell(cell), self.slot(kind)]),
             Action::Move { from, to, .. } => out.extend([Tap::Cell(from), Tap::Cell(to)]),
             Action::Pass => out.push(Tap::Button(PASS)),
             Action::Swap => out.push(Tap::Button(SWAP)),
@@ -137,6 +131,10 @@ impl Depict for Duplohex {
 
     fn describe(&self, action: Action, _: &[Event]) -> Message {
         describe::action(self, action)
+    }
+
+    fn foretell(&self, action: Action, _: &[Event]) -> Message {
+        describe::prospect(self, action)
     }
 
     fn explain(&self, attempt: Attempt<'_, Action>) -> (Message, Overlay) {

@@ -64,6 +64,17 @@ pub fn cell_words(position: &Duplohex, cell: Cell) -> Message {
 
 /// What an action did, from the position before it.
 pub fn action(position: &Duplohex, action: Action) -> Message {
+    let what = prospect(position, action);
+    match action {
+        Action::Add { .. } | Action::Move { .. } => {
+            Message::new("duplohex-tell").with("side", position.to_move).with("what", what)
+        }
+        Action::Pass | Action::Swap => what,
+    }
+}
+
+/// What an action would do.
+pub fn prospect(position: &Duplohex, action: Action) -> Message {
     let side = position.to_move;
     let (kind, to) = match action {
         Action::Add { kind, cell } => (kind, cell),

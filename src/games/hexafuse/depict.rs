@@ -110,7 +110,8 @@ impl Depict for HexaFuse {
     const BUTTONS: &'static [&'static str] = &[PASS, SWAP];
     const AIDS: &'static [&'static str] = &[FITS];
 
-    const EXTRAS: Extras<Self> = Extras { clock: Some(HexaFuse::limit), ..Extras::NONE };
+    const EXTRAS: Extras<Self> =
+        Extras { covers: Some(HexaFuse::covers), clock: Some(HexaFuse::limit), ..Extras::NONE };
 
     fn taps(&self, action: Action, out: &mut Vec<Tap>) {
         match action {
@@ -131,6 +132,10 @@ impl Depict for HexaFuse {
 
     fn describe(&self, action: Action, _: &[Event]) -> Message {
         describe::action(self, action)
+    }
+
+    fn foretell(&self, action: Action, _: &[Event]) -> Message {
+        describe::prospect(self, action)
     }
 
     fn explain(&self, attempt: Attempt<'_, Action>) -> (Message, Overlay) {
@@ -180,6 +185,13 @@ impl HexaFuse {
     /// The piece of a slot of the side to move.
     pub(super) fn piece_at(&self, slot: u8) -> Option<Piece> {
         self.order[self.to_move.index()].at(slot.into())
+    }
+
+    /// The cells that a placement covers.
+    fn covers(&self, action: Action, out: &mut Vec<Cell>) {
+        if let Action::Place(placement) = action {
+            out.extend(cells(table().cells(placement)));
+        }
     }
 
     /// How long a turn may take.

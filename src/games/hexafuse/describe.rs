@@ -68,14 +68,27 @@ pub fn list(cells: Bits) -> Arg {
 /// What an action did.
 pub fn action(position: &HexaFuse, action: Action) -> Message {
     match action {
-        Action::Place(placement) => tell_place(position, placement),
+        Action::Place(placement) => {
+            tell_place(position, placement, ["hexafuse-tell-place", "hexafuse-tell-lock"])
+        }
         Action::Pass => Message::new("hexafuse-tell-pass").with("side", position.to_move),
         Action::Swap => Message::new("hexafuse-tell-swap"),
         Action::Timeout => Message::new("hexafuse-tell-timeout").with("side", position.to_move),
     }
 }
 
-fn tell_place(position: &HexaFuse, placement: Placement) -> Message {
+/// What an action would do.
+pub fn prospect(position: &HexaFuse, action: Action) -> Message {
+    match action {
+        Action::Place(placement) => {
+            tell_place(position, placement, ["hexafuse-place", "hexafuse-place-lock"])
+        }
+        other => self::action(position, other),
+    }
+}
+
+/// A placement in the words of one of two messages: without the lock and with it.
+fn tell_place(position: &HexaFuse, placement: Placement, keys: [&'static str; 2]) -> Message {
     let side = position.to_move;
     let cells = table().cells(placement);
     let contacts = position.contacts_of(side.index(), placement) as i32;
@@ -83,12 +96,15 @@ fn tell_place(position: &HexaFuse, placement: Placement) -> Message {
     after.apply(Action::Place(placement), &mut ());
     let locks = position.lock.is_none() && after.lock.is_some();
     let points = cells.count_ones() as i32 + CONTACT * contacts + if locks { LOCK } else { 0 };
-    let told = Message::new(if locks { "hexafuse-tell-lock" } else { "hexafuse-tell-place" })
-        .with("piece", mark(table().lie(placement).piece))
-        .with("cells", list(cells))
+    let parts = Message::new("hexafuse-parts")
         .with("size", cells.count_ones() as usize)
         .with("contacts", contacts)
-        .with("worth", CONTACT * contacts)
+        .with("worth", CONTACT * contacts);
+    let told = Message::new(keys[usize::from(locks)])
+        .with("side", side)
+        .with("piece", mark(table().lie(placement).piece))
+        .with("cells", list(cells))
+        .with("parts", parts)
         .with("points", points);
     if locks { told.with("other", side.next(2)) } else { told }
 }

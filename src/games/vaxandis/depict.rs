@@ -2,7 +2,7 @@
 
 use crate::geometry::{Board, Cell};
 use crate::rules::{
-    Attempt, Depict, Event, Look, Message, Outcome, Overlay, Panel, Position, Scene, Side, Sides, Tap,
+    Attempt, Depict, Event, Extras, Look, Message, Outcome, Overlay, Panel, Position, Scene, Side, Sides, Tap,
 };
 
 use super::action::{Action, SWAP};
@@ -48,8 +48,15 @@ impl Position for Vaxandis {
             for cell in self.stacks(side).iter() {
                 scene.put(cell, Self::column(side, self.height(cell), frozen.contains(cell)));
             }
+            // There are as many as are needed; one of them is seen.
+            scene.trays[side.index()].push(Self::column(side, 1, false));
         }
         scene
+    }
+
+    /// The supply.
+    fn hand(&self, _: Side) -> usize {
+        1
     }
 
     fn emblem(&self, side: Side) -> Option<Look> {
@@ -89,6 +96,8 @@ impl Depict for Vaxandis {
     const BUTTONS: &'static [&'static str] = &[SWAP];
     const AIDS: &'static [&'static str] = &[MOBILITY];
 
+    const EXTRAS: Extras<Self> = Extras { taps_instead: Some(Vaxandis::taps_instead), ..Extras::NONE };
+
     fn taps(&self, action: Action, out: &mut Vec<Tap>) {
         match action {
             Action::Place(cell) => out.push(Tap::Cell(cell)),
@@ -101,6 +110,10 @@ impl Depict for Vaxandis {
         describe::action(self, action, events)
     }
 
+    fn foretell(&self, action: Action, events: &[Event]) -> Message {
+        describe::prospect(self, action, events)
+    }
+
     fn explain(&self, attempt: Attempt<'_, Action>) -> (Message, Overlay) {
         let taps = attempt.taps(self);
         let reason = Reason::of(self, &taps);
@@ -110,5 +123,14 @@ impl Depict for Vaxandis {
             _ => reason.overlay(self),
         };
         (reason.message(self), overlay)
+    }
+}
+
+impl Vaxandis {
+    /// A stack of the supply, and where it goes.
+    fn taps_instead(&self, action: Action, out: &mut Vec<Tap>) {
+        if let Action::Place(cell) = action {
+            out.extend([Tap::Slot(0), Tap::Cell(cell)]);
+        }
     }
 }

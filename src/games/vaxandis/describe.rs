@@ -61,9 +61,19 @@ pub fn cell_words(position: &Vaxandis, cell: Cell) -> Message {
 
 /// What an action did.
 pub fn action(position: &Vaxandis, action: Action, events: &[Event]) -> Message {
+    let what = match action {
+        Action::Swap => return prospect(position, action, events),
+        Action::Place(cell) => Message::new("vaxandis-tell-place").with("cell", name(position, cell)),
+        Action::Move { .. } => prospect(position, action, events),
+    };
+    Message::new("vaxandis-tell").with("side", position.to_move).with("what", what)
+}
+
+/// What an action would do.
+pub fn prospect(position: &Vaxandis, action: Action, events: &[Event]) -> Message {
     let (from, to) = match action {
         Action::Swap => return Message::new("vaxandis-tell-swap"),
-        Action::Place(cell) => return Message::new("vaxandis-tell-place").with("cell", name(position, cell)),
+        Action::Place(cell) => return Message::new("vaxandis-place").with("cell", name(position, cell)),
         Action::Move { from, to } => (from, to),
     };
     let Some(course) = Course::toward(position, position.to_move, from, to) else {

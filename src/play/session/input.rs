@@ -16,6 +16,14 @@ pub enum Input {
     Pace(Option<f64>),
     /// A touch of the board, a tray or a button.
     Tap(Tap),
+    /// The same, to be confirmed where it completes an action: by the same tap once more, or by [`Input::Confirm`].
+    Propose(Tap),
+    /// What was proposed is done.
+    Confirm,
+    /// What was proposed is not done; the selection stays.
+    Withdraw,
+    /// The piece at hand with this number, from 0, is chosen.
+    Pick(usize),
     /// Notation typed by a person: actions joined by commas.
     Typed(String),
     /// Several actions by their notation, shown one after the other.

@@ -63,6 +63,8 @@ pub struct Session {
     clock: Clock,
     capabilities: Capabilities,
     pointed: Option<Tap>,
+    /// The tap that is to be confirmed.
+    proposed: Option<Tap>,
     refused: Option<Cell>,
     refusal: Option<Message>,
     aid: Option<&'static str>,
@@ -99,6 +101,7 @@ impl Session {
             clock: Clock::default(),
             capabilities: Capabilities::default(),
             pointed: None,
+            proposed: None,
             refused: None,
             refusal: None,
             aid: None,
@@ -160,6 +163,11 @@ impl Session {
         self.pointed
     }
 
+    /// The tap that is to be confirmed.
+    pub fn proposed(&self) -> Option<Tap> {
+        self.proposed
+    }
+
     /// Why the last attempt was refused.
     pub fn refusal(&self) -> Option<&Message> {
         self.refusal.as_ref()
@@ -185,6 +193,18 @@ impl Session {
             Input::Wake => {}
             Input::Pace(pace) => self.playback.pace = pace,
             Input::Tap(tap) => self.tap(tap),
+            Input::Propose(tap) => self.propose(tap),
+            Input::Confirm => {
+                if let Some(tap) = self.proposed {
+                    self.tap(tap);
+                }
+            }
+            Input::Withdraw => self.set_proposed(None),
+            Input::Pick(number) => {
+                if let Some(&slot) = self.game.at_hand().get(number) {
+                    self.tap(slot);
+                }
+            }
             Input::Typed(text) => self.typed(&text),
             Input::Offer(actions) => {
                 self.take_offer(&actions);
@@ -277,6 +297,13 @@ impl Session {
         self.act(|game| lesson::along(&script, game, change))
     }
 
+    fn set_proposed(&mut self, tap: Option<Tap>) {
+        if self.proposed != tap {
+            self.proposed = tap;
+            self.changes.add(Facet::Pointed);
+        }
+    }
+
     /// The game has come to another position.
     fn progress(&mut self) {
         self.revision.0 += 1;
@@ -285,6 +312,7 @@ impl Session {
     }
 
     fn seen_anew(&mut self) {
+        self.set_proposed(None);
         self.known_targets = [OnceCell::new(), OnceCell::new()];
         self.changes.add(Facet::Game);
     }
@@ -300,7 +328,27 @@ impl Session {
                 let cell = if let Tap::Cell(cell) = tap { Some(cell) } else { None };
                 self.refuse(message, cell);
             }
-            Reaction::Selected | Reaction::Dropped => {}
+            Reaction::Selected => {
+                self.effects.extend(self.game.next_step().map(|next| Effect::Say(vec![next])));
+            }
+            Reaction::Dropped => {}
+        }
+    }
+
+    /// Shows what a tap would do, to be confirmed; one that completes nothing, or confirms, is made at once. Where a
+    /// position is set up, and in figures and lessons, nothing is at stake.
+    fn propose(&mut self, tap: Tap) {
+        self.interrupt();
+        let confirms = self.proposed.is_some_and(|proposed| self.game.agree(proposed, tap));
+        let staked = !matches!(self.place, Place::Draft | Place::Figure | Place::Lesson(_));
+        let preview = self.game.preview(tap).filter(|_| self.capabilities.open && staked);
+        match (confirms, self.proposed, preview) {
+            (true, Some(proposed), _) => self.tap(proposed),
+            (_, _, Some(preview)) => {
+                self.set_proposed(Some(tap));
+                self.effects.push(Effect::Say(vec![preview.message, Message::new("table-confirm-told")]));
+            }
+            _ => self.tap(tap),
         }
     }
 
@@ -383,10 +431,12 @@ impl Session {
     }
 
     fn rotate(&mut self, forwards: bool) {
-        if self.act(|game| game.rotate(forwards)) {
+        let (proposed, aim) = (self.proposed, self.aim());
+        if self.act(|game| game.rotate(aim, forwards)) {
             // What is pointed at is previewed again, with the piece rotated.
             self.changes.add(Facet::Pointed);
         }
+        self.set_proposed(proposed.filter(|&tap| self.game.preview(tap).is_some()));
     }
 
     /// Shows how the game ended, once its last position has been looked at.

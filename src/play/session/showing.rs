@@ -20,7 +20,7 @@ impl Session {
         let hint: Vec<Event> = self.hinted().into_iter().flat_map(|preview| preview.events).collect();
         let open = self.capabilities.open;
         // Where nothing can be chosen, pointing changes nothing.
-        let pointed = self.pointed.filter(|_| open);
+        let pointed = self.aim().filter(|_| open);
         BoardView::resting(&self.game, Shown { pointed, refused: self.refused, open, hint: &hint })
     }
 
@@ -35,9 +35,19 @@ impl Session {
             .clone()
     }
 
+    /// What is to be confirmed, or else what is pointed at.
+    pub(super) fn aim(&self) -> Option<Tap> {
+        self.proposed.or(self.pointed)
+    }
+
     /// What the tap pointed at would do.
     pub fn preview(&self) -> Option<Preview> {
-        self.pointed.filter(|_| self.capabilities.open).and_then(|tap| self.game.preview(tap))
+        self.aim().filter(|_| self.capabilities.open).and_then(|tap| self.game.preview(tap))
+    }
+
+    /// Why the tap pointed at would be refused.
+    pub fn warning(&self) -> Option<Message> {
+        self.aim().filter(|_| self.capabilities.open).and_then(|tap| self.game.warning(tap))
     }
 
     /// The aid that is shown.
@@ -110,7 +120,7 @@ impl Session {
         if self.is_moving() {
             return Vec::new();
         }
-        let pointed = self.pointed.or_else(|| self.refused.map(Tap::Cell)).filter(|_| self.capabilities.open);
+        let pointed = self.aim().or_else(|| self.refused.map(Tap::Cell)).filter(|_| self.capabilities.open);
         let against = pointed.map(|tap| self.game.objection(tap));
         let proof = Some(self.game.proof());
         [self.aided(), self.hint_overlay(), against, proof, self.taught()].into_iter().flatten().collect()

@@ -6,20 +6,20 @@ use leptos::svg::Svg;
 use crate::drawing::board::{place, placed};
 use crate::drawing::pieces::{single, tip};
 use crate::geometry::Point;
+use crate::play::session::Facet;
 use crate::play::{Bound, Flyer, Snapshot};
-use crate::rules::{Look, Manner, Side};
+use crate::rules::{Look, Manner, Side, Tap};
 
 use crate::ui::app_state::use_app;
-use crate::ui::session::SessionHandle;
+use crate::ui::session::{Carried, SessionHandle};
 use crate::ui::settings::Switch;
 use crate::ui::views::{live, text};
 
-use super::grid::Touch;
 use crate::ui::state::derived;
 
 /// Everything that flies.
 #[component]
-pub fn Flyers(session: SessionHandle, svg: NodeRef<Svg>, touch: Touch) -> impl IntoView {
+pub fn Flyers(session: SessionHandle, svg: NodeRef<Svg>) -> impl IntoView {
     let settings = use_app().settings;
     let patterns = move || settings.patterns.get() == Switch(true);
     // They are rebuilt only when other pieces fly; otherwise they are moved.
@@ -43,9 +43,22 @@ pub fn Flyers(session: SessionHandle, svg: NodeRef<Svg>, touch: Touch) -> impl I
         view! { <g transform=text(move || place().unwrap_or_default()) inner_html=text(move || single(look, patterns()))></g> }
     };
     let carried = move || {
-        let (look, at) = touch.carried()?;
+        let Carried { look, at, .. } = session.carried.get()?;
+        let rotated = |tap: &Tap| if let Tap::Rotate(rotation) = *tap { Some(rotation) } else { None };
+        let rotation = session.read(|table| table.taps().iter().find_map(rotated));
+        // Where its ghost lies, a piece of several cells would only hide it.
+        let seen = [Facet::Game, Facet::Pointed, Facet::Capabilities];
+        let fits = session.see(&seen, |session| session.preview().is_some());
+        let (look, faint) = match look {
+            Look::Polyhex { side, letter, shape, .. } => {
+                (Look::Polyhex { side, letter, shape, rotation: rotation.unwrap_or(0) }, fits)
+            }
+            _ => (look, false),
+        };
         let transform = placed(Point { x: at.x, y: at.y - 20.0 }, 1.0, 0.0);
-        Some(view! { <g class="carried" transform=transform inner_html=single(look, patterns())></g> })
+        Some(
+            view! { <g class="carried" class:faint=faint transform=transform inner_html=single(look, patterns())></g> },
+        )
     };
     view! {
         <g aria-hidden="true" class="flyers">
@@ -98,5 +111,5 @@ fn tray(svg: NodeRef<Svg>, side: Side) -> Option<Point> {
     let svg = svg.get_untracked()?;
     let panel = document().query_selector(&format!("[data-tray=\"{}\"]", side.number())).ok().flatten()?;
     let place = panel.get_bounding_client_rect();
-    super::grid::to_board(&svg, place.x() + place.width() / 2.0, place.y() + place.height() / 2.0)
+    super::touch::to_board(&svg, place.x() + place.width() / 2.0, place.y() + place.height() / 2.0)
 }

@@ -1,8 +1,10 @@
 //! The board on the page: cells, pieces, signs, flights, what flies, and the grid that is touched and read aloud.
 
 mod cells;
+mod chooser;
 mod flyers;
 mod grid;
+mod touch;
 
 use leptos::prelude::*;
 use leptos::svg::Svg;
@@ -13,7 +15,6 @@ use crate::drawing::{board, pieces, signs};
 use crate::geometry::Point;
 use crate::play::session::Input;
 use crate::play::{BoardView, Flight};
-use crate::rules::Tap;
 
 use super::app_state::use_app;
 use super::session::SessionHandle;
@@ -22,8 +23,12 @@ use super::views::text;
 use crate::ui::state::derived;
 
 use cells::Cells;
+use chooser::Chooser;
 use flyers::Flyers;
-use grid::{Grid, Touch};
+use grid::Grid;
+use touch::Touch;
+
+pub use grid::{focus_board, on_placing_key};
 
 /// The board of a session.
 #[component]
@@ -39,14 +44,20 @@ pub fn BoardPicture(session: SessionHandle) -> impl IntoView {
         frame(session.board(), coords)
     };
     let svg: NodeRef<Svg> = NodeRef::new();
+    let view = derived(move || session.view());
+    let touch = Touch::new(session, svg);
     let wheel = move |event: leptos::ev::WheelEvent| {
-        if session.read(|table| table.taps().iter().any(|tap| matches!(tap, Tap::Rotate(_)))) {
+        if touch.holds_rotatable() {
             event.prevent_default();
             session.give(Input::Rotate(event.delta_y() > 0.0));
         }
     };
-    let view = derived(move || session.view());
-    let touch = Touch::new(session, svg);
+    // The right button rotates what is held; else it opens what the browser opens.
+    let menu = move |event: leptos::ev::MouseEvent| {
+        if touch.holds_rotatable() {
+            event.prevent_default();
+        }
+    };
     let kind = class(&session.read(|table| table.scene(0)));
     view! {
         <svg
@@ -62,6 +73,7 @@ pub fn BoardPicture(session: SessionHandle) -> impl IntoView {
             on:pointerleave=move |_| touch.leave()
             on:click=|event| event.stop_propagation()
             on:wheel=wheel
+            on:contextmenu=menu
         >
             <g aria-hidden="true" inner_html=text(move || ground().tray)></g>
             <g aria-hidden="true" inner_html=text(move || ground().coordinates)></g>
@@ -69,8 +81,9 @@ pub fn BoardPicture(session: SessionHandle) -> impl IntoView {
             <g aria-hidden="true" class="flights" inner_html=text(move || view.with(|view| flights(session, view)))></g>
             <g aria-hidden="true" inner_html=text(move || view.with(|view| sparks(session, view)))></g>
             <g aria-hidden="true" class="overlay" inner_html=text(move || overlays(session))></g>
-            <Flyers session svg touch />
             <Grid session touch />
+            <Chooser session svg />
+            <Flyers session svg />
         </svg>
     }
 }
@@ -105,7 +118,8 @@ fn draw_flight(session: SessionHandle, view: &BoardView, flight: &Flight) -> Str
     }
     let bar = flight.bar(session.board()).map(|(last, direction)| {
         let transform = board::transform(session.board(), last);
-        format!("<g transform=\"{transform}\">{}</g>", signs::stop(session.board().step(direction)))
+        let at_edge = session.board().neighbour(last, direction).is_none();
+        format!("<g transform=\"{transform}\">{}</g>", signs::stop(session.board().step(direction), at_edge))
     });
     string + &bar.unwrap_or_default()
 }

@@ -12,7 +12,7 @@ use crate::ui::views::{live, text};
 use super::frame::Frame;
 
 /// Keys, as they are written on keyboards, and the words for what they do.
-const KEYS: [(&[&str], &str); 13] = [
+const KEYS: [(&[&str], &str); 14] = [
     (&["←", "↑", "→", "↓"], "keys-board"),
     (&["Enter"], "keys-enter"),
     (&["Esc"], "keys-escape"),
@@ -21,6 +21,7 @@ const KEYS: [(&[&str], &str); 13] = [
     (&["←", "→"], "keys-step"),
     (&["Home", "End"], "keys-ends"),
     (&["L"], "keys-loupe"),
+    (&["1", "…", "9"], "keys-pick"),
     (&["R", "⇧ R"], "keys-turn"),
     (&["H"], "keys-hint"),
     (&["P"], "keys-pause"),

@@ -22,6 +22,7 @@ pub fn Preferences() -> impl IntoView {
             {setting(SettingId::Theme, settings.theme)}
             {setting(SettingId::Language, settings.language)}
             {setting(SettingId::Speed, settings.speed)}
+            {setting(SettingId::Confirm, settings.confirm)}
             {setting(SettingId::Patterns, settings.patterns)}
             {setting(SettingId::Coordinates, settings.coordinates)}
         </Frame>

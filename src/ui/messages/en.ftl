@@ -30,6 +30,11 @@ table-to-move = { $side ->
     [You] Your turn.
    *[other] { $side } to move.
   }
+table-next-rotate = Rotate it (R, wheel or two fingers), then choose a cell.
+table-next-piece = Choose what goes there.
+table-next-cell = Choose where it goes.
+table-confirm = Confirm
+table-confirm-told = Once more to confirm.
 table-begin = The game begins.
 table-won = { $names ->
     [You] You won.
@@ -135,6 +140,10 @@ settings-speed-slow = Slow
 settings-speed-normal = Normal
 settings-speed-fast = Fast
 settings-speed-off = Off
+settings-confirm = Confirm moves
+settings-confirm-never = Never
+settings-confirm-touch = By touch
+settings-confirm-always = Always
 settings-patterns = Patterns on colours
 settings-patterns-on = On
 settings-patterns-off = Off
@@ -146,7 +155,7 @@ keys-title = Help
 help-rules = Rules in short
 help-keys = Keys and gestures
 help-whole = All the rules
-keys-touch = Tap or click a piece, then where it goes; or drag it there. Rest on a target to see what would happen. Hold a stack to see it large.
+keys-touch = Tap or click a piece, then where it goes; or drag it there, from your hand or supply too. Let go beside the board to take it back. Rest on a target to see what would happen. Hold a stack to see it large.
 keys-board = Move over the board
 keys-enter = Select a piece or a target
 keys-escape = Deselect
@@ -265,8 +274,9 @@ hand-queue = Waiting: { $pieces }
 hand-count = { $name } ({ $count })
 choices-quiet = Twenty turns without a capture.
 rotate-on = Rotate right
-rotate-back = Turn back
-keys-turn = Turn the piece that is held
+rotate-back = Rotate left
+keys-pick = Take a piece from your hand or supply
+keys-turn = Rotate the piece that is held; so do the wheel and the right button
 share-start = The same start
 ended-challenge = Hand on this start
 feat = Done with { $score ->

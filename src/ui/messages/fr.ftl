@@ -30,6 +30,11 @@ table-to-move = { $side ->
     [Vous] À vous de jouer.
    *[other] Au tour de { $side }.
   }
+table-next-rotate = Tournez-la (R, molette ou deux doigts), puis choisissez une case.
+table-next-piece = Choisissez ce qui s’y pose.
+table-next-cell = Choisissez sa destination.
+table-confirm = Confirmer
+table-confirm-told = Encore une fois pour confirmer.
 table-begin = La partie commence.
 table-won = { $names ->
     [Vous] Vous avez gagné.
@@ -135,6 +140,10 @@ settings-speed-slow = Lente
 settings-speed-normal = Normale
 settings-speed-fast = Rapide
 settings-speed-off = Aucune
+settings-confirm = Confirmer les coups
+settings-confirm-never = Jamais
+settings-confirm-touch = Au toucher
+settings-confirm-always = Toujours
 settings-patterns = Motifs sur les couleurs
 settings-patterns-on = Oui
 settings-patterns-off = Non
@@ -146,7 +155,7 @@ keys-title = Aide
 help-rules = Les règles en bref
 help-keys = Touches et gestes
 help-whole = Toutes les règles
-keys-touch = Touchez une pièce, puis sa destination ; ou faites-la glisser. Restez sur une cible pour voir ce qui se passerait. Gardez le doigt sur une pile pour la voir en grand.
+keys-touch = Touchez une pièce, puis sa destination ; ou faites-la glisser, depuis votre main ou votre réserve aussi. Lâchez-la hors du plateau pour la reprendre. Restez sur une cible pour voir ce qui se passerait. Gardez le doigt sur une pile pour la voir en grand.
 keys-board = Se déplacer sur le plateau
 keys-enter = Sélectionner une pièce ou une cible
 keys-escape = Désélectionner
@@ -266,7 +275,8 @@ hand-count = { $name } ({ $count })
 choices-quiet = Vingt tours sans prise.
 rotate-on = Tourner à droite
 rotate-back = Tourner dans l’autre sens
-keys-turn = Tourner la pièce en main
+keys-pick = Prendre une pièce de la main ou de la réserve
+keys-turn = Tourner la pièce en main, comme la molette et le bouton droit
 share-start = Le même départ
 ended-challenge = Transmettre ce départ
 feat = Réussi avec { $score ->

@@ -1,5 +1,6 @@
 //! A puzzle: a position to win from, judged move by move by an exhaustive search.
 
+use leptos::ev;
 use leptos::prelude::*;
 
 use crate::browser::{clock, route::Route, storage};
@@ -9,11 +10,11 @@ use crate::play::session::{Facet, Input};
 use crate::rules::{Message, Record, Side};
 
 use crate::ui::app_state::{AppState, use_app};
-use crate::ui::board::BoardPicture;
+use crate::ui::board::{BoardPicture, on_placing_key};
 use crate::ui::dialog::Dialog;
-use crate::ui::panels::{Button, Choices, Hand, Sentence};
+use crate::ui::panels::{Button, Choices, Hand, Sentence, pointed};
 use crate::ui::session::SessionHandle;
-use crate::ui::state::{State, effect, life};
+use crate::ui::state::{State, effect, life, on_window};
 use crate::ui::views::{live, text};
 
 /// The delay before the other side replies, in milliseconds.
@@ -58,6 +59,13 @@ pub fn PuzzlePage(session: SessionHandle, number: usize) -> impl IntoView {
     let solver = untrack(|| session.read(|table| table.standing(0).to_move));
     let stand = State::new(Stand::Open);
     watch(app, session, solver, turns, stand, number);
+    on_window(ev::keydown, move |event| {
+        let field = event_target::<web_sys::Element>(event).closest("input, dialog").ok().flatten();
+        let free = field.is_none() && !event.ctrl_key() && !event.meta_key() && !event.alt_key();
+        if free && on_placing_key(session, &event.key()) {
+            event.prevent_default();
+        }
+    });
 
     let next = (number + 1 < puzzles.len()).then_some(number + 1);
     let title = move || {
@@ -69,8 +77,11 @@ pub fn PuzzlePage(session: SessionHandle, number: usize) -> impl IntoView {
     let line = move || {
         let refusal = session.see(&[Facet::Refusal], |session| session.refusal().cloned());
         let standing = session.read(|table| table.standing(table.shown()));
+        let pointed = pointed(session).filter(|_| stand.get() == Stand::Open).map(|(message, _)| message);
         let told = match stand.get() {
-            _ if let Some(message) = refusal => return view! { <Sentence session message /> }.into_any(),
+            _ if let Some(message) = refusal.or(pointed) => {
+                return view! { <Sentence session message /> }.into_any();
+            }
             Stand::Open => {
                 Message::new("table-turn").with("side", standing.to_move).with("prompt", standing.prompt)
             }
@@ -142,7 +153,7 @@ pub fn PuzzlePage(session: SessionHandle, number: usize) -> impl IntoView {
                 <div class="told">
                     <div class="status" class:no=move || stand.get() == Stand::Missed>{live(line)}</div>
                     <Choices session />
-                    <Hand session side=solver />
+                    <div class="supply"><Hand session side=solver /></div>
                 </div>
             </section>
             <div class="controls" role="toolbar" aria-label=text(title)>

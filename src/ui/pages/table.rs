@@ -9,7 +9,7 @@ use crate::play::session::{Facet, Input, Session};
 use crate::rules::{Choice, ChoiceKind, Look, Side};
 
 use crate::ui::app_state::{AppState, use_app};
-use crate::ui::board::BoardPicture;
+use crate::ui::board::{BoardPicture, on_placing_key};
 use crate::ui::dialog::Dialog;
 use crate::ui::panels::{Aid, AidButtons, Button, Choices, Controls, Moves, Player, Primer, Status, Strip};
 use crate::ui::session::SessionHandle;
@@ -111,7 +111,8 @@ fn laid_out(session: SessionHandle) -> LaidOut {
     match () {
         () if any(|look| matches!(look, Look::Polyhex { .. })) => LaidOut::Hands,
         () if any(|look| matches!(look, Look::Pyramid(_))) => LaidOut::Captures,
-        () if scene.trays.iter().any(|tray| !tray.is_empty()) => LaidOut::Supplies,
+        // What there is without end lies there as one piece, which needs no room of its own.
+        () if scene.trays.iter().any(|tray| tray.len() > 1) => LaidOut::Supplies,
         () => LaidOut::Nothing,
     }
 }
@@ -143,14 +144,12 @@ fn on_key(app: AppState, session: SessionHandle, event: &ev::KeyboardEvent) {
     }
     let key = event.key();
     match key.as_str() {
-        "Escape" => session.give(Input::Escape),
+        key if on_placing_key(session, key) => {}
         "Backspace" => session.give(Input::Undo),
         "ArrowLeft" => session.give(Input::StepBack),
         "ArrowRight" => session.give(Input::StepOn),
         "Home" | "ArrowUp" => session.give(Input::Show(0)),
         "End" | "ArrowDown" => session.give(Input::Show(usize::MAX)),
-        "r" => session.give(Input::Rotate(true)),
-        "R" => session.give(Input::Rotate(false)),
         "z" => session.give(Input::Undo),
         "y" => session.give(Input::Redo),
         "h" => session.give(Input::Hint),

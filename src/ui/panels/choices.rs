@@ -1,17 +1,16 @@
-//! What can be chosen now outside the cells: what is done with the cell just chosen, how a piece is rotated, and the
-//! choices of a whole turn, such as to swap or to pass.
+//! What can be chosen now outside the cells: to confirm a move, how a piece is rotated, and the choices of a whole turn,
+//! such as to swap or to pass.
 
 use leptos::prelude::*;
 
 use crate::drawing::brand::Icon;
-use crate::drawing::pieces::chip;
 use crate::play::session::{Bots, Facet, Input};
 use crate::rules::{Message, Tap};
-use crate::words::name_of;
 
 use crate::ui::app_state::{AppState, use_app};
 use crate::ui::dialog::Dialog;
 use crate::ui::session::SessionHandle;
+use crate::ui::state::derived;
 use crate::ui::views::live;
 
 use super::Button;
@@ -20,9 +19,12 @@ use super::Button;
 #[component]
 pub fn Choices(session: SessionHandle) -> impl IntoView {
     let app = use_app();
+    let proposed =
+        derived(move || session.see(&[Facet::Pointed, Facet::Game], |session| session.proposed().is_some()));
     let choices = move || {
+        let confirm = proposed.get().then(|| confirmation(session));
         if session.can().draft || session.can().linked {
-            return None;
+            return confirm.map(|button| view! { <div class="choices">{button}</div> }.into_any());
         }
         // While a bot is to move, the controls for bots replace everything else.
         if session.can().bot_to_move.is_some() || session.can().watched {
@@ -34,8 +36,8 @@ pub fn Choices(session: SessionHandle) -> impl IntoView {
         let taps = session.read(|table| table.taps().to_vec());
         let rotation = taps.iter().any(|tap| matches!(tap, Tap::Rotate(_))).then(|| rotation(session));
         let buttons = if taps.is_empty() { whole_turns(app, session) } else { Vec::new() };
-        let slots = if taps.is_empty() { Vec::new() } else { slots(session) };
-        let all: Vec<AnyView> = buttons.into_iter().chain(slots).chain(rotation).collect();
+        let buttons = if confirm.is_some() { Vec::new() } else { buttons };
+        let all: Vec<AnyView> = confirm.into_iter().chain(buttons).chain(rotation).collect();
         (!all.is_empty()).then(|| view! { <div class="choices">{all}</div> }.into_any())
     };
     live(choices)
@@ -71,33 +73,6 @@ fn whole_turns(app: AppState, session: SessionHandle) -> Vec<AnyView> {
     shown.map(button).collect()
 }
 
-/// What can be done with the cell just chosen: a piece of the tray to put there.
-fn slots(session: SessionHandle) -> Vec<AnyView> {
-    let (looks, targets, cell_first) = session.read(|table| {
-        let standing = table.standing(table.shown());
-        let looks = table.scene(table.shown()).trays.swap_remove(standing.to_move.index());
-        (looks, table.targets(false), matches!(table.taps(), [Tap::Cell(_)]))
-    });
-    let button = |tap: Tap| {
-        let Tap::Slot(place) = tap else { return None };
-        let look = *looks.get(usize::from(place))?;
-        let name = session.say(&name_of(&look));
-        Some(
-            view! {
-                <button type="button" class="btn strong" on:click=move |_| session.tap(tap)>
-                    <span aria-hidden="true" inner_html=chip(look, 26, false)></span>
-                    <span class="choice-name">{name}</span>
-                </button>
-            }
-            .into_any(),
-        )
-    };
-    if !cell_first {
-        return Vec::new();
-    }
-    targets.into_iter().filter_map(|target| button(target.tap)).collect()
-}
-
 /// Hurries, pauses or resumes a bot.
 fn of_bots(session: SessionHandle) -> Option<AnyView> {
     if session.read(|table| table.mover(table.last()).is_none()) {
@@ -115,6 +90,14 @@ fn of_bots(session: SessionHandle) -> Option<AnyView> {
         </div>
     };
     Some(buttons.into_any())
+}
+
+/// Confirms the move that is shown.
+fn confirmation(session: SessionHandle) -> AnyView {
+    view! {
+        <Button icon=Icon::Check key="table-confirm" class="go" wide=true on_press=move || session.give(Input::Confirm) />
+    }
+    .into_any()
 }
 
 /// Rotating the piece that is held.

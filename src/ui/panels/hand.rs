@@ -7,7 +7,8 @@ use crate::play::session::Facet;
 use crate::rules::{Look, Message, Side, Tap};
 
 use crate::ui::app_state::use_app;
-use crate::ui::session::SessionHandle;
+use crate::ui::board::focus_board;
+use crate::ui::session::{Press, SessionHandle};
 use crate::ui::views::{live, text};
 use crate::words::name_of;
 
@@ -95,7 +96,18 @@ fn piece(session: SessionHandle, place: usize, look: Look, count: usize, own: bo
             data-slot=place.to_string()
             aria-pressed=text(move || held().to_string())
             disabled=!own
-            on:click=move |_| session.tap(tap)
+            on:pointerdown=move |event| {
+                if event.button() == 0 {
+                    session.press.set_untracked(Some(Press::new(&event, Some(tap))));
+                }
+            }
+            on:click=move |event| {
+                // Pointers have decided already when they went up; keys and screen readers click without one.
+                if event.detail() == 0 {
+                    session.tap(tap);
+                    focus_board(session);
+                }
+            }
         >
             <span aria-hidden="true" inner_html=text(move || picture(seen(), CELL.0))></span>
             <span class="visually-hidden">{name}</span>

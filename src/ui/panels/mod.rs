@@ -23,5 +23,5 @@ pub use notices::Notices;
 pub use player::{Player, Sheet, sign};
 pub use primer::Primer;
 pub use sentence::Sentence;
-pub use status::Status;
+pub use status::{Status, pointed};
 pub use who::Who;

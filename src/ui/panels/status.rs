@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::play::session::{Facet, Input, PlaybackMode, Session};
+use crate::play::session::{Facet, Input, PlaybackMode};
 use crate::rules::Message;
 
 use crate::ui::app_state::use_app;
@@ -22,6 +22,21 @@ enum Line {
     Prompt(Option<Message>, Message),
 }
 
+/// What is said of the tap pointed at, and whether that is why it would be refused; else what comes next once something
+/// is chosen.
+pub fn pointed(session: SessionHandle) -> Option<(Message, bool)> {
+    if session.moves() {
+        return None;
+    }
+    session.see(&[Facet::Pointed, Facet::Game, Facet::Capabilities], |session| {
+        let able = session.capabilities().open && session.capabilities().current;
+        let preview = session.preview().map(|preview| (preview.message, false));
+        let warning = || session.warning().map(|why| (why, true));
+        let next = || session.game().next_step().map(|next| (next, false));
+        preview.or_else(warning).or_else(next).filter(|_| able)
+    })
+}
+
 /// The status line.
 #[component]
 pub fn Status(session: SessionHandle) -> impl IntoView {
@@ -30,12 +45,8 @@ pub fn Status(session: SessionHandle) -> impl IntoView {
         if let Some(message) = session.see(&[Facet::Refusal], |session| session.refusal().cloned()) {
             return Line::Refused(message);
         }
-        let resting = !session.moves();
-        if let Some(preview) = session
-            .see(&[Facet::Pointed, Facet::Game, Facet::Capabilities], Session::preview)
-            .filter(|_| resting)
-        {
-            return Line::Preview(preview.message);
+        if let Some((message, warns)) = pointed(session) {
+            return if warns { Line::Refused(message) } else { Line::Preview(message) };
         }
         if session.can().linked {
             let over = session.read(|table| table.standing(table.shown()).outcome);

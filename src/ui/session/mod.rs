@@ -1,6 +1,7 @@
 //! The page's side of a session: passes it inputs, performs its effects, and lets views follow it.
 
 mod alarm;
+mod drag;
 mod outside;
 
 use leptos::prelude::untrack;
@@ -22,6 +23,7 @@ use crate::ui::state::{State, effect, life};
 use alarm::Alarm;
 
 pub use crate::play::session::verdict;
+pub use drag::{Carried, Means, Press};
 
 /// What a session reaches of the page.
 #[derive(Clone, Copy)]
@@ -61,6 +63,10 @@ pub struct SessionHandle {
     pub focus: State<Cell>,
     /// What the screen reader says.
     pub spoken: State<String>,
+    /// The pointer that is down.
+    pub press: State<Option<Press>>,
+    /// The piece that is being dragged.
+    pub carried: State<Option<Carried>>,
 }
 
 impl SessionHandle {
@@ -83,6 +89,8 @@ impl SessionHandle {
             snapshot: State::new(None),
             focus: State::new(board.rows()[board.rows().len() / 2][0]),
             spoken: State::new(String::new()),
+            press: State::new(None),
+            carried: State::new(None),
         };
         effect(move || session.give(Input::Pace(settings.pace())));
         session
@@ -190,6 +198,17 @@ impl SessionHandle {
     /// Makes a tap.
     pub fn tap(self, tap: Tap) {
         self.give(Input::Tap(tap));
+    }
+
+    /// Chooses a cell; the settings decide whether a move is confirmed first. So is one that is made by keyboard on a cell
+    /// that is only near its place: such a cell does not tell that it is a target.
+    pub fn choose(self, tap: Tap, by: Means) {
+        let near = || {
+            let targets = self.see(&[], |session| session.targets(false));
+            !targets.iter().any(|target| target.tap == tap)
+        };
+        let asks = self.settings.confirm.get_untracked().asks(by == Means::Finger);
+        self.give(if asks || by == Means::Keys && near() { Input::Propose(tap) } else { Input::Tap(tap) });
     }
 
     /// Plays what a person has typed; returns the refusal in words, if any.

@@ -49,10 +49,11 @@ duplohex-cell-empty = { $cell }, empty
 duplohex-cell-lone = { $cell }, { $piece }
 duplohex-cell-fixed = { $cell }, { $disc } inside { $ring }, fixed
 
-duplohex-tell-add = { $piece } added on { $cell }.
+duplohex-tell = { $side }: { $what }
+duplohex-tell-add = { $piece } on { $cell }.
 duplohex-tell-into = { $piece } from { $from } into { $partner } on { $cell }: both are fixed.
 duplohex-tell-over = { $piece } from { $from } over { $partner } on { $cell }: both are fixed.
-duplohex-tell-forced = Nothing else was left: { $piece } joins { $partner } on { $cell }. Both are fixed, and the turn ends.
+duplohex-tell-forced = Nothing else is left: { $piece } joins { $partner } on { $cell }. Both are fixed, and the turn ends.
 duplohex-tell-pass = Nothing could be done: a pass.
 duplohex-tell-swap = The seats are swapped; Black is still to move.
 

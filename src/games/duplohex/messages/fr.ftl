@@ -49,10 +49,11 @@ duplohex-cell-empty = { $cell }, vide
 duplohex-cell-lone = { $cell }, { $piece }
 duplohex-cell-fixed = { $cell }, { $disc } dans { $ring }, fixes
 
-duplohex-tell-add = Posé en { $cell } : { $piece }.
-duplohex-tell-into = De { $from } à { $cell } : { $piece } dans { $partner }, fixes tous les deux.
-duplohex-tell-over = De { $from } à { $cell } : { $piece } autour de { $partner }, fixes tous les deux.
-duplohex-tell-forced = Il ne restait rien d’autre : en { $cell }, { $piece } avec { $partner }. Tous deux sont fixes, et le tour s’arrête.
+duplohex-tell = { $side } : { $what }
+duplohex-tell-add = { $piece } en { $cell }.
+duplohex-tell-into = { $piece } de { $from } en { $cell }, dans { $partner } : tous deux sont fixes.
+duplohex-tell-over = { $piece } de { $from } en { $cell }, autour de { $partner } : tous deux sont fixes.
+duplohex-tell-forced = Il ne reste rien d’autre : en { $cell }, { $piece } avec { $partner }. Tous deux sont fixes, et le tour s’arrête.
 duplohex-tell-pass = Rien n’était possible : le tour est passé.
 duplohex-tell-swap = Les places sont échangées ; c’est encore à Noir de jouer.
 

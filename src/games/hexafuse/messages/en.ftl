@@ -58,25 +58,21 @@ hexafuse-cell-anchor = { $side ->
   }
 hexafuse-cell-piece = { $side }’s piece { $piece }
 
-hexafuse-tell-place = { $piece } on { $cells }: { $size ->
+hexafuse-parts = { $size ->
     [one] one cell
    *[other] { $size } cells
   }{ $contacts ->
     [0] {""}
     [one] , one contact for { $worth }
    *[other] , { $contacts } contacts for { $worth }
-  }; { $points ->
+  }
+hexafuse-place = Place { $piece } on { $cells }: +{ $points } ({ $parts }).
+hexafuse-place-lock = Place { $piece } on { $cells }: +{ $points } ({ $parts }, the lock for 10: no piece of { $other } fits).
+hexafuse-tell-place = { $side }: { $piece } on { $cells } ({ $parts }); { $points ->
     [one] one point.
    *[other] { $points } points.
   }
-hexafuse-tell-lock = { $piece } on { $cells }: { $size ->
-    [one] one cell
-   *[other] { $size } cells
-  }{ $contacts ->
-    [0] {""}
-    [one] , one contact for { $worth }
-   *[other] , { $contacts } contacts for { $worth }
-  }, and the lock for 10, since no piece of { $other } fits; { $points } points.
+hexafuse-tell-lock = { $side }: { $piece } on { $cells } ({ $parts }, the lock for 10, since no piece of { $other } fits); { $points } points.
 hexafuse-tell-pass = { $side ->
     [You] None of your pieces fits: your turn is passed.
    *[other] None of { $side }’s pieces fits: the turn is passed.

@@ -58,25 +58,21 @@ hexafuse-cell-anchor = { $side ->
   }
 hexafuse-cell-piece = { $side }, pièce { $piece }
 
-hexafuse-tell-place = { $piece } en { $cells } : { $size ->
+hexafuse-parts = { $size ->
     [one] une case
    *[other] { $size } cases
   }{ $contacts ->
     [0] {""}
     [one] , un contact pour { $worth }
    *[other] , { $contacts } contacts pour { $worth }
-  } ; { $points ->
+  }
+hexafuse-place = Poser { $piece } en { $cells } : +{ $points } ({ $parts }).
+hexafuse-place-lock = Poser { $piece } en { $cells } : +{ $points } ({ $parts }, le verrou pour 10 : aucune pièce de { $other } n’a de place).
+hexafuse-tell-place = { $side } : { $piece } en { $cells } ({ $parts }) ; { $points ->
     [one] un point.
    *[other] { $points } points.
   }
-hexafuse-tell-lock = { $piece } en { $cells } : { $size ->
-    [one] une case
-   *[other] { $size } cases
-  }{ $contacts ->
-    [0] {""}
-    [one] , un contact pour { $worth }
-   *[other] , { $contacts } contacts pour { $worth }
-  }, et le verrou pour 10, car aucune pièce de { $other } n’a de place ; { $points } points.
+hexafuse-tell-lock = { $side } : { $piece } en { $cells } ({ $parts }, le verrou pour 10, car aucune pièce de { $other } n’a de place) ; { $points } points.
 hexafuse-tell-pass = { $side ->
     [Vous] Aucune de vos pièces n’a de place : votre tour est passé.
    *[other] Aucune pièce de { $side } n’a de place : le tour est passé.

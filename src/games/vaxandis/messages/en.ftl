@@ -42,13 +42,15 @@ vaxandis-cell-stack = { $cell }, { $stack }{ $group ->
   }
 
 vaxandis-tell-swap = The seats have changed: whoever had White is Black now.
-vaxandis-tell-place = New stack on { $cell }.
+vaxandis-tell = { $side }: { $what }
+vaxandis-place = New stack on { $cell }.
+vaxandis-tell-place = new stack on { $cell }.
 vaxandis-tell-way = { $from } to { $to }{ $jumped ->
     [0] { "" }
     [one] , over one stack
    *[other] , over { $jumped } stacks
   }
-vaxandis-tell-move = { $way }: { $steps ->
+vaxandis-tell-move = { $way }; { $steps ->
     [0] no growth, { $height } high as before.
    *[other] grows at { $where } to { $height }, and with it { $others }.
   }{ $freezes ->

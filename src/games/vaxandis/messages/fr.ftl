@@ -42,13 +42,15 @@ vaxandis-cell-stack = { $cell }, { $stack }{ $group ->
   }
 
 vaxandis-tell-swap = Les places sont échangées : qui avait Blanc joue maintenant Noir.
-vaxandis-tell-place = Nouvelle pile en { $cell }.
-vaxandis-tell-way = De { $from } à { $to }{ $jumped ->
+vaxandis-tell = { $side } : { $what }
+vaxandis-place = Nouvelle pile en { $cell }.
+vaxandis-tell-place = nouvelle pile en { $cell }.
+vaxandis-tell-way = { $from }–{ $to }{ $jumped ->
     [0] { "" }
     [one] , par-dessus une pile
    *[other] , par-dessus { $jumped } piles
   }
-vaxandis-tell-move = { $way } : { $steps ->
+vaxandis-tell-move = { $way } ; { $steps ->
     [0] rien ne grandit, hauteur { $height } comme avant.
    *[other] grandit en { $where } jusqu’à { $height }, et avec elle { $others }.
   }{ $freezes ->

@@ -1,0 +1,148 @@
+//! A piece that is held snaps to the nearest place where it fits under the pointer.
+
+use std::collections::BTreeSet;
+
+use basalt::games::hexafuse::HexaFuse;
+use basalt::geometry::{Cell, Point};
+use basalt::play::{Match, Reaction};
+use basalt::rules::{Event, Look, Tap};
+
+use super::described::middle_table;
+use super::options;
+
+/// A placement by its cells and its rotation, as its event tells it.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+struct Lies {
+    cells: BTreeSet<Cell>,
+    rotation: u8,
+    home: Cell,
+}
+
+fn lies(table: &Match, events: &[Event]) -> Lies {
+    let placed = events.iter().find_map(|event| match *event {
+        Event::Place { cell, look: Look::Polyhex { shape, rotation, .. }, .. } => {
+            Some((cell, shape, rotation))
+        }
+        _ => None,
+    });
+    let (home, shape, rotation) = placed.expect("a piece is placed");
+    let board = table.board();
+    let steps = shape.rotated(rotation);
+    // Cells by their centres: the board is asked nothing but where they are.
+    let at = |(q, r): (i8, i8)| {
+        let (start, way) = (board.centre(home), basalt::geometry::hex::centre((q, r)));
+        board.nearest(Point { x: start.x + way.x, y: start.y + way.y }).expect("a cell")
+    };
+    Lies { cells: steps.steps().map(at).collect(), rotation, home }
+}
+
+/// Every legal placement of the piece that is held, found by trying all its rotations on all homes.
+fn all_of(table: &mut Match) -> BTreeSet<Lies> {
+    let mut all = BTreeSet::new();
+    for _ in 0..6 {
+        let exact: Vec<Tap> = table.targets(false).into_iter().map(|target| target.tap).collect();
+        for tap in exact {
+            let events = table.preview(tap).expect("a target").events;
+            all.insert(lies(table, &events));
+        }
+        table.rotate(None, true);
+    }
+    all
+}
+
+/// A game at its start and one in the middle, each with every place of the hand.
+fn tables() -> impl Iterator<Item = (Match, u8)> {
+    let start = || Match::new::<HexaFuse>(&options("seed=7"));
+    (0..5).flat_map(move |slot| [(middle_table(), slot), (start(), slot)])
+}
+
+fn held(table: &Match) -> u8 {
+    table
+        .taps()
+        .iter()
+        .find_map(|tap| if let Tap::Rotate(times) = *tap { Some(times) } else { None })
+        .unwrap_or(0)
+}
+
+#[test]
+fn a_held_piece_snaps_to_the_nearest_place_under_the_pointer() {
+    let mut snapped = 0;
+    for (mut table, slot) in tables() {
+        if table.tap(Tap::Slot(slot)) != Reaction::Selected {
+            continue;
+        }
+        let all = all_of(&mut table);
+        let board = table.board();
+        let far = |lies: &Lies, cell: Cell| {
+            let count = lies.cells.len() as f64;
+            let sum = |of: fn(Point) -> f64| {
+                lies.cells.iter().map(|&cell| of(board.centre(cell))).sum::<f64>() / count
+            };
+            Point { x: sum(|at| at.x), y: sum(|at| at.y) }.distance(board.centre(cell))
+        };
+        for _ in 0..6 {
+            let now = held(&table);
+            let turns = |lies: &Lies| ((6 + lies.rotation - now) % 6).min((6 + now - lies.rotation) % 6);
+            for cell in board.cells() {
+                let over: Vec<&Lies> = all.iter().filter(|lies| lies.cells.contains(&cell)).collect();
+                let Some(preview) = table.preview(Tap::Cell(cell)) else {
+                    assert!(over.is_empty(), "{cell:?}: {over:?}");
+                    continue;
+                };
+                let seen = lies(&table, &preview.events);
+                assert!(all.contains(&seen) && seen.cells.contains(&cell), "{seen:?}");
+                let exact = over.iter().find(|lies| lies.rotation == now && lies.home == cell);
+                if let Some(exact) = exact {
+                    assert_eq!(&&seen, exact, "its letter goes where it is put");
+                    continue;
+                }
+                snapped += 1;
+                let least = over.iter().map(|lies| turns(lies)).min();
+                assert_eq!(Some(turns(&seen)), least, "no further rotated than needed");
+                let near = over.iter().filter(|lies| Some(turns(lies)) == least).map(|lies| far(lies, cell));
+                assert!(
+                    near.fold(f64::MAX, f64::min) > far(&seen, cell) - 1e-9,
+                    "{seen:?} is not the nearest"
+                );
+            }
+            table.rotate(None, true);
+        }
+    }
+    assert!(snapped > 100, "{snapped}");
+}
+
+#[test]
+fn a_tap_places_what_is_seen_and_rotating_goes_through_all_that_fits_there() {
+    for (mut table, slot) in tables() {
+        if table.tap(Tap::Slot(slot)) != Reaction::Selected {
+            continue;
+        }
+        let all = all_of(&mut table);
+        for cell in table.board().cells() {
+            let fits: BTreeSet<u8> =
+                all.iter().filter(|lies| lies.cells.contains(&cell)).map(|lies| lies.rotation).collect();
+            let mut seen = BTreeSet::new();
+            for _ in 0..fits.len() {
+                let preview = table.preview(Tap::Cell(cell)).expect("it fits");
+                seen.insert(lies(&table, &preview.events).rotation);
+                table.rotate(Some(Tap::Cell(cell)), true);
+            }
+            assert_eq!(seen, fits, "on {}", table.board().name(cell));
+            // And back.
+            let before = table.preview(Tap::Cell(cell));
+            table.rotate(Some(Tap::Cell(cell)), true);
+            table.rotate(Some(Tap::Cell(cell)), false);
+            if fits.len() > 1 {
+                let rotation = |preview: &Option<basalt::play::Preview>| {
+                    preview.as_ref().map(|preview| lies(&table, &preview.events).rotation)
+                };
+                assert_eq!(rotation(&table.preview(Tap::Cell(cell))), rotation(&before));
+            }
+        }
+        let cell =
+            all.iter().next().and_then(|lies| lies.cells.iter().next_back().copied()).expect("it fits");
+        let seen = table.preview(Tap::Cell(cell)).expect("it is seen");
+        assert_eq!(table.tap(Tap::Cell(cell)), Reaction::Played);
+        assert_eq!(table.events(table.last()), seen.events);
+    }
+}

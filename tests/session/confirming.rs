@@ -1,0 +1,189 @@
+//! Moves that are shown first and made when they are confirmed.
+
+use basalt::play::Reach;
+use basalt::play::session::{Effect, Input};
+use basalt::rules::{Message, Tap};
+
+use super::outside::{Outside, kept};
+
+const GAMES: [&str; 5] = ["volcano", "hexano", "duplohex", "vaxandis", "hexafuse"];
+
+/// A game for two persons in which all but the last tap of an action is made; and the last taps there are.
+fn nearly(game: &str) -> (Outside, Vec<Tap>) {
+    let mut outside = Outside::new(kept(game, "", "-_-"));
+    for _ in 0..4 {
+        let targets = outside.session.targets(false);
+        let last: Vec<Tap> = targets.iter().filter(|t| t.reach != Reach::Onward).map(|t| t.tap).collect();
+        if !last.is_empty() {
+            return (outside, last);
+        }
+        // The stacks of caps in the middle of the list can move.
+        outside.give(Input::Tap(targets[targets.len() / 2].tap));
+    }
+    panic!("{game}: nothing can be done");
+}
+
+#[test]
+fn the_first_tap_shows_what_the_second_does_in_every_game() {
+    for game in GAMES {
+        let (mut outside, taps) = nearly(game);
+        let tap = taps[0];
+        let effects = outside.give(Input::Propose(tap));
+        assert_eq!(outside.session.game().last(), 0, "{game}: nothing is done yet");
+        assert_eq!(outside.session.proposed(), Some(tap), "{game}");
+        let shown = outside.session.preview().expect("it is shown");
+        let told = vec![shown.message.clone(), Message::new("table-confirm-told")];
+        assert!(effects.contains(&Effect::Say(told)), "{game}: it is told");
+        // It stays, wherever the pointer goes.
+        outside.give(Input::Point(taps.last().copied()));
+        assert_eq!(outside.session.preview(), Some(shown), "{game}");
+        outside.give(Input::Propose(tap));
+        assert_eq!((outside.session.game().last(), outside.session.proposed()), (1, None), "{game}");
+    }
+}
+
+#[test]
+fn what_is_shown_is_confirmed_by_the_button_or_withdrawn() {
+    for game in GAMES {
+        let (mut outside, taps) = nearly(game);
+        outside.give(Input::Confirm);
+        assert_eq!(outside.session.game().last(), 0, "{game}: there is nothing to confirm");
+        outside.give(Input::Propose(taps[0]));
+        let selected = outside.session.game().taps().to_vec();
+        outside.give(Input::Withdraw);
+        assert_eq!(outside.session.proposed(), None, "{game}");
+        assert_eq!(outside.session.game().taps(), selected, "{game}: what was chosen stays chosen");
+        outside.give(Input::Propose(taps[0]));
+        outside.give(Input::Escape);
+        outside.give(Input::Confirm);
+        assert_eq!((outside.session.game().last(), outside.session.proposed()), (0, None), "{game}");
+        let (mut outside, taps) = nearly(game);
+        outside.give(Input::Propose(taps[0]));
+        outside.give(Input::Confirm);
+        assert_eq!(outside.session.game().last(), 1, "{game}");
+    }
+}
+
+#[test]
+fn another_target_is_shown_instead_and_what_is_none_is_refused() {
+    let (mut outside, taps) = nearly("vaxandis");
+    let (one, other) = (taps[0], taps[taps.len() - 1]);
+    outside.give(Input::Propose(one));
+    outside.give(Input::Propose(other));
+    assert_eq!((outside.session.game().last(), outside.session.proposed()), (0, Some(other)));
+    outside.give(Input::Confirm);
+    // Next to a stack there is no room for another.
+    let Tap::Cell(cell) = other else { panic!("{other:?}") };
+    let board = outside.session.game().board();
+    let beside =
+        board.directions().find_map(|direction| board.neighbour(cell, direction)).expect("a neighbour");
+    outside.give(Input::Propose(Tap::Cell(beside)));
+    assert!(outside.session.refusal().is_some());
+    assert_eq!((outside.session.game().last(), outside.session.proposed()), (1, None));
+}
+
+#[test]
+fn an_action_begun_in_place_of_another_is_confirmed_too() {
+    let mut outside = Outside::new(kept("vaxandis", "pie=false", "-_-"));
+    outside.give(Input::Typed("e5,c3,g4,a1".into()));
+    // A stack is chosen; then one is placed where that stack cannot land.
+    let able = outside.session.targets(true);
+    let mover =
+        able.iter().find(|target| matches!(target.tap, Tap::Cell(_)) && target.reach == Reach::Onward);
+    outside.give(Input::Tap(mover.expect("a stack that can move").tap));
+    let lands = outside.session.targets(false);
+    let begins = outside.session.targets(true);
+    let places =
+        begins.iter().filter(|target| matches!(target.tap, Tap::Cell(_)) && target.reach == Reach::Quiet);
+    let place = places.map(|target| target.tap).find(|tap| lands.iter().all(|target| target.tap != *tap));
+    let place = place.expect("a free cell out of reach");
+    outside.give(Input::Propose(place));
+    assert_eq!((outside.session.game().last(), outside.session.proposed()), (4, Some(place)));
+    outside.give(Input::Confirm);
+    assert_eq!(outside.session.game().last(), 5);
+    assert_eq!(outside.session.game().taps(), []);
+}
+
+#[test]
+fn what_waits_to_be_confirmed_goes_with_its_position() {
+    let mut outside = Outside::new(kept("vaxandis", "pie=false", "-_-"));
+    let action = outside.first_action();
+    outside.give(Input::Typed(action));
+    let tap = outside.session.targets(false)[0].tap;
+    outside.give(Input::Propose(tap));
+    assert!(outside.session.proposed().is_some());
+    outside.give(Input::Undo);
+    assert_eq!(outside.session.proposed(), None);
+    outside.give(Input::Confirm);
+    assert_eq!(outside.session.game().last(), 0);
+}
+
+#[test]
+fn a_piece_that_is_shown_is_rotated_where_it_lies_and_confirmed_on_any_of_its_cells() {
+    let mut outside = Outside::new(kept("hexafuse", "seed=7", "-_-"));
+    let slot = outside.session.game().at_hand()[0];
+    outside.give(Input::Tap(slot));
+    let cells: Vec<Tap> = outside.session.game().board().cells().map(Tap::Cell).collect();
+    // A cell on which the piece fits in several rotations.
+    let turns = |outside: &mut Outside, tap| {
+        outside.give(Input::Propose(tap));
+        let before = outside.session.preview()?;
+        outside.give(Input::Rotate(true));
+        (outside.session.preview() != Some(before)).then_some(tap)
+    };
+    let tap = cells.iter().find_map(|&tap| turns(&mut outside, tap)).expect("a cell with several rotations");
+    assert_eq!(outside.session.proposed(), Some(tap), "it still waits to be confirmed");
+    let shown = outside.session.preview().expect("it is shown");
+    let others = cells.iter().filter(|&&other| other != tap && outside.session.game().agree(tap, other));
+    let other = *others.clone().next().expect("another cell of it");
+    outside.give(Input::Propose(other));
+    assert_eq!(outside.session.game().last(), 1);
+    assert_eq!(outside.session.game().events(1), shown.events, "what was shown is done");
+}
+
+#[test]
+fn the_pieces_at_hand_have_numbers() {
+    let mut outside = Outside::new(kept("hexafuse", "seed=7", "-_-"));
+    let hand = outside.session.game().at_hand();
+    assert_eq!(hand, (0..5).map(Tap::Slot).collect::<Vec<_>>());
+    outside.give(Input::Pick(1));
+    assert_eq!(outside.session.game().taps().first(), Some(&hand[1]));
+    outside.give(Input::Pick(8));
+    assert_eq!(outside.session.game().taps().first(), Some(&hand[1]), "there is no ninth piece");
+    // Each kind once: discs and rings.
+    let mut outside = Outside::new(kept("duplohex", "", "-_-"));
+    assert_eq!(outside.session.game().at_hand().len(), 2);
+    outside.give(Input::Pick(1));
+    assert_eq!(outside.session.game().taps(), &outside.session.game().at_hand()[1..]);
+    // Games without a hand have none.
+    let mut outside = Outside::new(kept("volcano", "", "-_-"));
+    outside.give(Input::Pick(0));
+    assert!(outside.session.game().taps().is_empty());
+}
+
+#[test]
+fn who_has_chosen_is_told_what_comes_next_and_why_not() {
+    let mut outside = Outside::new(kept("hexafuse", "seed=7", "-_-"));
+    let keys = |outside: &Outside| {
+        let next = outside.session.game().next_step().map(|next| next.key.to_string());
+        (next, outside.session.warning().map(|why| why.key.to_string()))
+    };
+    let cells: Vec<Tap> = outside.session.game().board().cells().map(Tap::Cell).collect();
+    outside.give(Input::Point(Some(cells[30])));
+    assert_eq!(keys(&outside), (None, None), "nothing is chosen yet");
+    outside.give(Input::Pick(0));
+    assert_eq!(keys(&outside).0.as_deref(), Some("table-next-rotate"));
+    for &cell in &cells {
+        outside.give(Input::Point(Some(cell)));
+        let fits = outside.session.preview().is_some();
+        assert_eq!(keys(&outside).1.is_none(), fits, "{cell:?} is previewed or explained");
+    }
+    let mut outside = Outside::new(kept("duplohex", "", "-_-"));
+    let cell = outside.session.targets(false)[0].tap;
+    outside.give(Input::Tap(cell));
+    assert_eq!(keys(&outside).0.as_deref(), Some("table-next-piece"));
+    let mut outside = Outside::new(kept("volcano", "", "-_-"));
+    let cap = outside.session.targets(false)[0].tap;
+    outside.give(Input::Tap(cap));
+    assert_eq!(keys(&outside).0.as_deref(), Some("table-next-cell"));
+}
