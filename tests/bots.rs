@@ -5,15 +5,15 @@ mod games;
 mod written;
 
 use basalt::bots::{
-    AlphaBeta, Budget, Evaluate, Level, Mcts, MoveChoice, Request, Search, SearchRun, Searchable, answer,
-    return_of,
+    AlphaBeta, Budget, Evaluate, Level, Mcts, MoveChoice, Request, Search, SearchRun, Searchable, Sight,
+    answer, return_of,
 };
 use basalt::rules::{Game, Position, Record, Rng, Side, Sides, wins};
 
 use crate::toy::{Toy, ToyOptions};
 use written::Written;
 
-const BUDGET: Budget = Budget { nodes: 50_000, temperature: 0 };
+const BUDGET: Budget = Budget { nodes: 50_000, temperature: 0, sight: Sight::FULL };
 const CHOICE: MoveChoice = MoveChoice { temperature: 0, rng: Rng::new(1) };
 
 /// Searches until the position is solved; returns the move and the value.

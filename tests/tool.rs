@@ -61,3 +61,14 @@ fn a_closed_pipe_is_no_panic() {
     assert_eq!(run.code, Some(141));
     assert_eq!(run.errors, "");
 }
+
+#[test]
+fn novices_play_in_the_arena() {
+    let order = ["arena", "--game", "hexafuse", "--games", "2", "--nodes", "3000", "--a"];
+    let of = |players: &[&str]| Run::of(&[&order[..], players].concat());
+    let run = of(&["novice", "--b", "random"]);
+    assert_eq!((run.code, run.errors.as_str()), (Some(0), ""));
+    assert_eq!(of(&["novice", "--b", "random"]).output.lines().last(), run.output.lines().last());
+    assert_eq!(of(&["spark", "--b", "novice"]).code, Some(0));
+    assert_ne!(of(&["uct", "--b", "novice"]).code, Some(0), "its time is A's");
+}

@@ -6,7 +6,7 @@
 
 use super::move_ordering::{Ranked, select_best};
 use super::moves::Moves;
-use super::searchable::{Budget, Evaluate, MoveChoice, Search};
+use super::searchable::{Budget, Evaluate, MoveChoice, Search, Sight};
 use super::transposition_table::{ScoreBound, TranspositionTable};
 use super::values::{DECISIVE, INFINITE, from_table, terminal, to_table};
 
@@ -67,6 +67,7 @@ pub struct AlphaBeta<G: Evaluate> {
     /// By distance from the root: the last move that caused a cutoff.
     killers: Vec<Option<G::Move>>,
     root: G,
+    sight: Sight,
     /// How far below the best value root moves still get exact values.
     margin: i32,
     depth: i32,
@@ -80,7 +81,9 @@ impl<G: Evaluate> AlphaBeta<G> {
     /// Lists the moves of a position behind those of the frames.
     fn list(&mut self, position: &G, hint: Option<u16>, killer: Option<G::Move>) -> (usize, usize) {
         self.listed.clear();
-        if self.frames.is_empty() {
+        if self.sight != Sight::FULL {
+            position.moves_in_sight(self.sight, &mut self.listed);
+        } else if self.frames.is_empty() {
             position.root_moves(&mut self.listed);
         } else {
             position.moves(&mut self.listed);
@@ -97,7 +100,10 @@ impl<G: Evaluate> AlphaBeta<G> {
     /// Begins the next iteration.
     fn deepen(&mut self) {
         let best = self.root_moves.first().map_or(0, |best| best.value);
-        if self.depth >= MAX_DEPTH || best.abs() > DECISIVE || self.root_moves.len() < 2 {
+        if self.depth >= MAX_DEPTH.min(self.sight.depth.into())
+            || best.abs() > DECISIVE
+            || self.root_moves.len() < 2
+        {
             self.over = true;
             return;
         }
@@ -197,7 +203,8 @@ impl<G: Evaluate> AlphaBeta<G> {
         }
         let depth = frame.depth - if frame.window == Window::Reduced { 2 } else { 1 };
         if depth <= 0 {
-            self.returned = Some(position.evaluate());
+            self.returned =
+                Some(if self.sight.plainly { position.evaluate_plainly() } else { position.evaluate() });
             return;
         }
         let beta = if frame.window == Window::Full { frame.beta } else { frame.alpha + 1 };
@@ -301,6 +308,7 @@ impl<G: Evaluate> Search<G> for AlphaBeta<G> {
             searched: Vec::with_capacity(1024),
             killers: vec![None; MAX_DEPTH as usize + 2],
             root: *root,
+            sight: budget.sight,
             margin: budget.temperature.into(),
             depth: 0,
             done: 0,

@@ -9,7 +9,7 @@ use crate::rules::{Rng, Side, Sides};
 
 use super::moves::Moves;
 use super::node::Node;
-use super::searchable::{Budget, MonteCarlo, MoveChoice, Returns, Search, return_of};
+use super::searchable::{Budget, MonteCarlo, MoveChoice, Returns, Search, Sight, return_of};
 
 /// The most memory the nodes take.
 const MAX_BYTES: usize = 56 << 20;
@@ -22,6 +22,7 @@ const MAX_DEPTH: usize = 400;
 pub struct Mcts<G: MonteCarlo> {
     root: G,
     sides: usize,
+    sight: Sight,
     nodes: Vec<Node<G::Move>>,
     /// How many nodes there may be.
     room: usize,
@@ -40,7 +41,11 @@ impl<G: MonteCarlo> Mcts<G> {
     /// Expands a node, if there is room; returns whether it did.
     fn expand(&mut self, at: usize, position: &G, checks_terminal: bool) -> bool {
         self.moves.clear();
-        position.moves(&mut self.moves);
+        if self.sight == Sight::FULL {
+            position.moves(&mut self.moves);
+        } else {
+            position.moves_in_sight(self.sight, &mut self.moves);
+        }
         self.add_children(at, position, checks_terminal)
     }
 
@@ -95,6 +100,39 @@ impl<G: MonteCarlo> Mcts<G> {
         }
     }
 
+    /// Expands what the next player could do after each move that ends the turn, so that an answer that wins is seen
+    /// however few simulations there are.
+    fn look_at_answers(&mut self) {
+        for child in self.nodes[0].children() {
+            if self.nodes[child].proof.is_none() && self.nodes[child].count == 0 {
+                let mut next = self.root;
+                next.play(self.nodes[child].mv);
+                if next.mover() != self.root.mover() {
+                    self.expand(child, &next, true);
+                }
+            }
+        }
+        self.prove(0);
+    }
+
+    /// When all that is in sight loses, every other move is looked at as well.
+    fn look_further(&mut self) {
+        let mover = self.root.mover();
+        if self.nodes[0].proof.is_some_and(|proof| return_of(proof, mover, self.sides) == 0.0) {
+            self.nodes.truncate(1);
+            self.nodes[0].proof = None;
+            self.moves.clear();
+            self.root.root_moves(&mut self.moves);
+            self.expand_turn(0, &self.root.clone(), 1);
+            self.look_at_answers();
+        }
+    }
+
+    /// The most moves from the root to the end of a simulation.
+    fn max_depth(&self) -> usize {
+        if self.sight.depth == u8::MAX { MAX_DEPTH * 2 } else { self.sight.depth.into() }
+    }
+
     /// Proves a node from its children, where that is possible: one of them wins, or all are proven.
     fn prove(&mut self, at: usize) {
         let node = &self.nodes[at];
@@ -139,7 +177,11 @@ impl<G: MonteCarlo> Mcts<G> {
             if self.nodes[at].proof.is_some() {
                 continue;
             }
-            let next = if expanded && self.path.len() < MAX_DEPTH { self.select(at) } else { None };
+            let next = if expanded && self.path.len() < MAX_DEPTH.min(self.max_depth() + 1) {
+                self.select(at)
+            } else {
+                None
+            };
             let Some(next) = next else { break self.playout(&mut position) };
             let Node { mv, side, amaf_key, visits, .. } = self.nodes[next];
             position.play(mv);
@@ -191,7 +233,8 @@ impl<G: MonteCarlo> Mcts<G> {
 
     /// Plays out at random for as many steps as the parameters allow, then estimates.
     fn playout(&mut self, position: &mut G) -> Returns {
-        for _ in 0..G::PARAMETERS.max_playout_steps {
+        let left = self.max_depth() - (self.path.len() - 1);
+        for _ in 0..left.min(G::PARAMETERS.max_playout_steps as usize) {
             if position.outcome().is_some() {
                 break;
             }
@@ -204,7 +247,7 @@ impl<G: MonteCarlo> Mcts<G> {
         if let Some(winners) = position.winners() {
             return self.returns(winners);
         }
-        let estimate = position.estimate();
+        let estimate = if self.sight.plainly { position.estimate_plainly() } else { position.estimate() };
         let mut returns = estimate;
         Side::all(self.sides)
             .for_each(|side| returns[position.player(side).index()] = estimate[side.index()]);
@@ -298,10 +341,15 @@ impl<G: MonteCarlo> Search<G> for Mcts<G> {
         let room = wanted.min(MAX_BYTES / size);
         // Listed before the nodes are allocated, so that the memory this takes is free again by then.
         let mut moves = Moves::new();
-        root.root_moves(&mut moves);
+        if budget.sight == Sight::FULL {
+            root.root_moves(&mut moves);
+        } else {
+            root.moves_in_sight(budget.sight, &mut moves);
+        }
         let mut tree = Mcts {
             root: *root,
             sides: root.sides(),
+            sight: budget.sight,
             nodes: Vec::with_capacity(room),
             room,
             rng: Rng::new(seed),
@@ -314,6 +362,10 @@ impl<G: MonteCarlo> Search<G> for Mcts<G> {
         if let Some(&(mv, _)) = tree.moves.list().first() {
             tree.nodes.push(Node::new(mv, [root.to_move(), root.mover()], 0, 1.0));
             tree.expand_turn(0, root, 1);
+            if budget.sight != Sight::FULL {
+                tree.look_at_answers();
+                tree.look_further();
+            }
         }
         tree
     }

@@ -12,6 +12,7 @@ mod mcts;
 mod move_ordering;
 mod moves;
 mod node;
+mod novice;
 mod protocol;
 mod request;
 mod searchable;
@@ -22,9 +23,10 @@ pub use alpha_beta::AlphaBeta;
 pub use level::{Level, SearchRun};
 pub use mcts::Mcts;
 pub use moves::Moves;
+pub use novice::{Novice, one_of_best};
 pub use protocol::{WorkerRequest, WorkerResponse};
 pub use request::{AnySearch, Reply, Request, answer, begin, finish};
 pub use searchable::{
-    Budget, Evaluate, MonteCarlo, MoveChoice, Returns, Search, SearchParameters, Searchable, mix_hash,
+    Budget, Evaluate, MonteCarlo, MoveChoice, Returns, Search, SearchParameters, Searchable, Sight, mix_hash,
     return_of, squash,
 };

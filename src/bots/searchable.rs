@@ -2,15 +2,16 @@
 
 use std::fmt::Debug;
 
-use crate::rules::{Game, Rng, Side, Sides};
+use crate::rules::{Rng, Side, Sides};
 
 use super::moves::Moves;
+use super::novice::Novice;
 
 /// The return of each side, or of each player, by its index: from 0 for a loss to 1 for a win, in between an estimate.
 pub type Returns = [f32; Side::MOST];
 
 /// What every search needs of a game.
-pub trait Searchable: Game {
+pub trait Searchable: Novice {
     /// What the search decides on: an action, or a whole turn in a form of its own.
     type Move: Copy + PartialEq + Debug + Send + 'static;
     /// How this game is searched.
@@ -28,6 +29,12 @@ pub trait Searchable: Game {
         self.moves(out);
     }
 
+    /// The moves that somebody considers who does not see everything, at least one unless the game is over; they can be
+    /// played as those of the root.
+    fn moves_in_sight(&self, _sight: Sight, out: &mut Moves<Self::Move>) {
+        self.root_moves(out);
+    }
+
     /// Makes a move.
     fn play(&mut self, mv: Self::Move);
 
@@ -42,6 +49,24 @@ pub struct Budget {
     pub nodes: u32,
     /// See [`MoveChoice::temperature`].
     pub temperature: u16,
+    /// What it sees of a position.
+    pub sight: Sight,
+}
+
+/// What a level sees. Whatever it does not, a win and a loss that are one action away are never overlooked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Sight {
+    /// How many moves ahead it looks, playouts included.
+    pub depth: u8,
+    /// Moves of more actions are overlooked, where there are shorter ones.
+    pub actions: u8,
+    /// Whether it judges positions as a novice does: by what is counted, not by what that will lead to.
+    pub plainly: bool,
+}
+
+impl Sight {
+    /// All that a search can find.
+    pub const FULL: Sight = Sight { depth: u8::MAX, actions: u8::MAX, plainly: false };
 }
 
 /// How the move is chosen when the search is over.
@@ -94,6 +119,11 @@ pub trait MonteCarlo: Searchable {
 
     /// Estimates the returns in a position that is not over.
     fn estimate(&self) -> Returns;
+
+    /// The same as a novice does; see [`Sight::plainly`].
+    fn estimate_plainly(&self) -> Returns {
+        self.estimate()
+    }
 }
 
 /// How a tree is grown.
@@ -140,6 +170,11 @@ impl SearchParameters {
 pub trait Evaluate: Searchable {
     /// How much better the position is for the side to move than for the other one, in points between -9999 and 9999.
     fn evaluate(&self) -> i32;
+
+    /// The same as a novice does; see [`Sight::plainly`].
+    fn evaluate_plainly(&self) -> i32 {
+        self.evaluate()
+    }
 
     /// A hash of the position, the same on every machine.
     fn position_hash(&self) -> u64;

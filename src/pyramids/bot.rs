@@ -6,8 +6,8 @@
 //! search in walks that lead nowhere, and random playouts hardly capture anything; so the greediest eruptions of the
 //! next turns are played instead, and the captures then counted. Any number of players can play.
 
-use crate::bots::{Budget, Mcts, MonteCarlo, Moves, Returns, SearchParameters, Searchable};
-use crate::rules::{Game, Rng};
+use crate::bots::{Budget, Mcts, MonteCarlo, Moves, Returns, SearchParameters, Searchable, Sight};
+use crate::rules::{Game, Rng, Side};
 
 use super::action::Action;
 use super::position::{CapGame, CapRules};
@@ -16,11 +16,7 @@ use super::turn::CapTurn;
 impl<R: CapRules> Searchable for CapGame<R> {
     type Move = CapTurn;
     type Search = Mcts<Self>;
-    const BUDGETS: [Budget; 3] = [
-        Budget { nodes: 100, temperature: 60 },
-        Budget { nodes: 1_500, temperature: 30 },
-        Budget { nodes: R::STRONGEST, temperature: 0 },
-    ];
+    const BUDGETS: [Budget; 3] = R::BUDGETS;
 
     fn moves(&self, out: &mut Moves<CapTurn>) {
         if self.end.is_none() {
@@ -34,6 +30,12 @@ impl<R: CapRules> Searchable for CapGame<R> {
         }
     }
 
+    fn moves_in_sight(&self, sight: Sight, out: &mut Moves<CapTurn>) {
+        if self.end.is_none() {
+            self.each_near_turn(sight, |turn, promise| out.push(turn, promise));
+        }
+    }
+
     fn play(&mut self, mv: CapTurn) {
         self.caps[R::owner(self.to_move)] = self.caps_of(&mv);
         self.apply(mv.step(), &mut ());
@@ -43,6 +45,9 @@ impl<R: CapRules> Searchable for CapGame<R> {
         self.ground().actions_of(&mv)
     }
 }
+
+/// What each point of a lead adds for a novice to an even game. No lead is so large that a further point would not count.
+const POINT: f32 = 0.01;
 
 impl<R: CapRules> MonteCarlo for CapGame<R> {
     const PARAMETERS: SearchParameters = SearchParameters {
@@ -65,5 +70,16 @@ impl<R: CapRules> MonteCarlo for CapGame<R> {
 
     fn estimate(&self) -> Returns {
         R::estimate(self)
+    }
+
+    /// By what captures count, whatever they are on the way to.
+    fn estimate_plainly(&self) -> Returns {
+        let points = |side: usize| self.points(Side::new(side)) as f32;
+        let sides = self.rules.sides();
+        let all: f32 = (0..sides).map(points).sum();
+        let lead = |side: usize| points(side) - (all - points(side)) / (sides.max(2) - 1) as f32;
+        let mut estimate = Returns::default();
+        (0..sides).for_each(|side| estimate[side] = 0.5 + POINT * lead(side));
+        estimate
     }
 }

@@ -1,8 +1,9 @@
 //! Heuristics for turns of caps: the worth of captures, what an eruption gains, and the greediest eruption.
 
+use crate::bots::{Searchable, Sight};
 use crate::geometry::bits::bit;
-use crate::rules::Rng;
 use crate::rules::pyramid::{Colour, Pyramid, Size};
+use crate::rules::{Position, Rng, Sides};
 
 use super::eruption::Eruption;
 use super::position::{CapGame, CapRules};
@@ -46,6 +47,28 @@ impl<R: CapRules> CapGame<R> {
         for turn in self.ground().turns() {
             see(turn, self.promise(&turn.eruption, before));
         }
+    }
+
+    /// Calls `see` with the turns in sight, each with its promise; judged plainly, that is how many pieces it captures. Where
+    /// any captures, nothing else is considered but a turn that wins.
+    pub fn each_near_turn(&self, sight: Sight, mut see: impl FnMut(CapTurn, u32)) {
+        let before = self.rules.worth(&self.captured[self.to_move.index()]);
+        let turns = self.ground().near_turns(sight.actions);
+        let captures = |turn: &CapTurn| self.prey(&turn.eruption).len() as u32;
+        let any = turns.iter().any(|turn| captures(turn) > 0);
+        for turn in turns {
+            let captures = captures(&turn);
+            if captures > 0 || !any || self.wins_by(turn) {
+                see(turn, if sight.plainly { 1 + captures } else { self.promise(&turn.eruption, before) });
+            }
+        }
+    }
+
+    /// Whether a turn wins at once.
+    fn wins_by(&self, turn: CapTurn) -> bool {
+        let mut next = *self;
+        next.play(turn);
+        next.winners() == Some(Sides::only(self.mover()))
     }
 
     /// The most promising of the turns that may be possible, ties broken at random; `None` where nothing can erupt.

@@ -10,6 +10,7 @@ mod depict;
 mod describe;
 mod explain;
 mod game;
+mod novice;
 mod position;
 
 pub mod action;

@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 use std::hash::{Hash, Hasher};
 
-use crate::bots::Returns;
+use crate::bots::{Budget, Returns};
 use crate::geometry::bits::has;
 use crate::geometry::{Board, Cell, Direction, Grid};
 use crate::rules::pyramid::{Colour, Pyramid};
@@ -78,8 +78,8 @@ pub trait CapRules: Copy + Eq + Hash + Debug + Send + 'static {
     const CAPS: u32;
     /// How many directions the board has.
     const DIRECTIONS: u32;
-    /// The node budget of the strongest bot.
-    const STRONGEST: u32;
+    /// See [`crate::bots::Searchable::BUDGETS`].
+    const BUDGETS: [Budget; 3];
     /// The colours of the pieces that can fly, in the order of texts.
     const COLOURS: &'static [Colour];
     /// The caps by owner: one entry where all players share them.

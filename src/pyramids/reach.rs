@@ -9,7 +9,7 @@
 
 use std::cell::RefCell;
 
-use crate::geometry::bits::cells;
+use crate::geometry::bits::{bit, cells};
 use crate::geometry::{Cell, Direction, Grid, sort, stepped};
 use crate::rules::Rng;
 
@@ -59,6 +59,19 @@ impl CapGround {
     pub fn each_eruption_at_most(&self, mut see: impl FnMut(Eruption)) {
         let sheet = Sheet::new(self);
         sheet.bound(sheet.region()).each(sheet.grid, &mut see);
+    }
+
+    /// The eruptions that at most so many steps can cause, or those of the fewest steps where all take more, sorted; each with
+    /// the caps before its last step.
+    pub fn near_eruptions(&self, steps: u8) -> Vec<(Eruption, u64)> {
+        let sheet = Sheet::new(self);
+        let mut near = Vec::new();
+        sheet.near(steps, |eruption, caps| {
+            let caps = spots(self.grid, caps).fold(0, |all, cell| all | bit(cell));
+            near.push((eruption, caps));
+        });
+        sort(&mut near, |a, b| a < b);
+        near
     }
 
     /// A shortest way of quiet steps to a set of caps; `None` where none leads there.
@@ -268,6 +281,32 @@ impl Sheet {
         None
     }
 
+    /// Breadth-first search for this many steps and on until there is an eruption; names each with the first caps that cause
+    /// it.
+    fn near(&self, steps: u8, mut see: impl FnMut(Eruption, u64)) {
+        let mut found = NOTHING;
+        let mut visited = Visited::default();
+        visited.reset(self.cells(), self.caps.count_ones());
+        visited.mark(spots(self.grid, self.caps));
+        let mut ring = vec![self.caps];
+        let mut taken = 1;
+        while !ring.is_empty() && (taken <= steps || found == NOTHING) {
+            let mut next = Vec::new();
+            for caps in ring {
+                let mut here = NOTHING;
+                self.note(caps, &mut here, &[0; WAYS]);
+                here.without(&found).each(self.grid, &mut |eruption| see(eruption, caps));
+                found.add(&here);
+                self.quiet(caps, |(after, ..)| {
+                    if visited.mark(spots(self.grid, after)) {
+                        next.push(after);
+                    }
+                });
+            }
+            (ring, taken) = (next, taken + 1);
+        }
+    }
+
     /// Breadth-first search until all that is wanted has been found.
     fn walks(&self, wanted: &[Eruption]) -> Vec<Option<Vec<Action>>> {
         let mut left = NOTHING;
@@ -376,6 +415,16 @@ impl Found {
     /// Whether an eruption is among these.
     fn has(&self, eruption: &Eruption, grid: &Grid) -> bool {
         self.0[eruption.direction.index()][usize::from(eruption.landed) - 1] & grid.bit(eruption.source) != 0
+    }
+
+    /// These without some.
+    fn without(&self, others: &Found) -> Found {
+        Found(std::array::from_fn(|way| std::array::from_fn(|i| self.0[way][i] & !others.0[way][i])))
+    }
+
+    /// Adds others.
+    fn add(&mut self, others: &Found) {
+        self.0.iter_mut().flatten().zip(others.0.iter().flatten()).for_each(|(set, other)| *set |= other);
     }
 
     /// Removes what has been found; `false` when none of it was there.

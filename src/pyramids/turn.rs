@@ -45,6 +45,12 @@ impl CapGround {
         eruptions.iter().zip(walks).filter_map(turn).collect()
     }
 
+    /// Those of at most so many steps, or the shortest ones where all take more.
+    pub fn near_turns(&self, steps: u8) -> Vec<CapTurn> {
+        let turn = |(eruption, caps): (Eruption, u64)| CapTurn { eruption, caps };
+        self.near_eruptions(steps).into_iter().map(turn).collect()
+    }
+
     fn walked(&self, caps: u64, step: Action) -> u64 {
         let Action::Step { from, direction } = step else { return caps };
         self.board.neighbour(from, direction).map_or(caps, |to| caps ^ bit(from) ^ bit(to))

@@ -2,9 +2,9 @@
 
 use std::collections::HashMap;
 
-use basalt::bots::{Budget, Level, Moves, Request, Search, SearchRun, Searchable, answer, return_of};
+use basalt::bots::{Budget, Level, Moves, Request, Search, SearchRun, Searchable, Sight, answer, return_of};
 use basalt::games::{self as list, SearchVisitor};
-use basalt::rules::{Options, Record, Rng, Sides, wins};
+use basalt::rules::{Options, Record, Rng, Side, Sides, wins};
 
 use crate::tested::{Tried, entries, tried, visit_searchable};
 
@@ -75,7 +75,7 @@ impl SearchVisitor for Promises {
                 planned.play(mv);
                 assert_eq!(planned, after(position, mv), "{position:?}: {mv:?}");
             }
-            let run = SearchRun::new(position, Budget { nodes: 100, temperature: 0 }, 1);
+            let run = SearchRun::new(position, Budget { nodes: 100, temperature: 0, sight: Sight::FULL }, 1);
             after(position, run.choose());
             let record = Record {
                 game: G::INFO.id.to_owned(),
@@ -135,6 +135,156 @@ impl SearchVisitor for Wins {
             });
         }
         assert!(found > 0, "{}: a win at hand", G::INFO.id);
+    }
+}
+
+struct Losses(Tried);
+
+impl SearchVisitor for Losses {
+    type Output = ();
+
+    /// A loss that the next player could bring about with one action is avoided by every level, where that is possible.
+    fn visit<G: Searchable>(self) {
+        let mut rng = Rng::new(6);
+        let mut found = 0;
+        for _ in 0..60 {
+            random_game::<G>(self.0.short, &mut rng, |position, _| {
+                let player = position.mover();
+                let ends_turn: Vec<G> = moves(position).into_iter().map(|mv| after(position, mv)).collect();
+                let loses =
+                    |next: &G| next.mover() != player && next.outcome().is_none() && win_in_an_action(next);
+                let over = ends_turn.iter().any(|next| next.mover() == player || next.outcome().is_some());
+                let count = ends_turn.iter().filter(|next| loses(next)).count();
+                if found < 12 && !over && count > 0 && count < ends_turn.len() {
+                    found += 1;
+                    for level in Level::ALL {
+                        let mv = SearchRun::new(position, level.budget::<G>(), found).finish();
+                        assert!(!loses(&after(position, mv)), "{}: {position:?}: {mv:?}", level.word());
+                    }
+                }
+                found < 12
+            });
+        }
+        // In HexaFuse no random game comes near one.
+        assert!(found > 0 || G::INFO.id == "hexafuse", "{}: a loss that can be avoided", G::INFO.id);
+    }
+}
+
+/// Whether the side to move can end the game as the only winner with one action.
+fn win_in_an_action<G: Searchable>(position: &G) -> bool {
+    let mut actions = Vec::new();
+    position.actions(&mut actions);
+    actions.into_iter().any(|action| {
+        let mut next = *position;
+        next.apply(action, &mut ());
+        next.winners() == Some(Sides::only(position.mover()))
+    })
+}
+
+#[test]
+fn losses_at_hand_are_avoided() {
+    every_game(Losses);
+}
+
+struct Novices(Tried);
+
+impl SearchVisitor for Novices {
+    type Output = ();
+
+    /// A novice plays by the rules to the end, and the same again.
+    fn visit<G: Searchable>(self) {
+        let play = |seed| {
+            let mut rng = Rng::new(seed);
+            let mut position = G::new(&G::Options::read(self.0.short).expect("options"));
+            for _ in 0..G::INFO.cut {
+                if position.outcome().is_some() {
+                    break;
+                }
+                let action = position.novice_action(&mut rng);
+                assert!(position.accepts(action), "{position:?}: {}", position.action_text(action));
+                position.apply(action, &mut ());
+            }
+            position
+        };
+        for seed in 0..4 {
+            assert_eq!(play(seed), play(seed));
+        }
+        assert_ne!(play(1), play(2), "{}: equal actions are drawn at random", G::INFO.id);
+    }
+}
+
+#[test]
+fn novices_play_by_the_rules() {
+    every_game(Novices);
+}
+
+struct Sensible(Tried);
+
+impl SearchVisitor for Sensible {
+    type Output = ();
+
+    /// A novice's rule is of use: it wins most games against random actions.
+    fn visit<G: Searchable>(self) {
+        let mut rng = Rng::new(9);
+        let mut points = 0.0;
+        for game in 0..20 {
+            let mut position = G::new(&G::Options::read(self.0.short).expect("options"));
+            let novice = Side::new(game % 2);
+            for _ in 0..G::INFO.cut {
+                if position.outcome().is_some() {
+                    break;
+                }
+                let novices = position.mover() == novice;
+                let action =
+                    if novices { position.novice_action(&mut rng) } else { position.random_action(&mut rng) };
+                position.apply(action, &mut ());
+            }
+            points += position.winners().map_or(0.5, |winners| return_of(winners, novice, 2));
+        }
+        assert!(points >= 14.0, "{}: {points} of 20", G::INFO.id);
+    }
+}
+
+#[test]
+fn novices_beat_random_actions() {
+    every_game(Sensible);
+}
+
+/// Spark never overlooks what one step captures.
+#[test]
+fn captures_of_one_step_are_seen() {
+    struct Captures(Tried);
+    impl SearchVisitor for Captures {
+        type Output = ();
+        fn visit<G: Searchable>(self) {
+            let mut rng = Rng::new(12);
+            let (mut found, mut tried) = (0, 0);
+            for _ in 0..6 {
+                random_game::<G>(self.0.short, &mut rng, |position, _| {
+                    let side = position.to_move();
+                    let held = |next: &G| next.scene().trays[side.index()].len();
+                    let mut actions = Vec::new();
+                    position.actions(&mut actions);
+                    let captures = actions.into_iter().any(|action| {
+                        let mut next = *position;
+                        next.apply(action, &mut ());
+                        held(&next) > held(position)
+                    });
+                    if captures && tried < 60 {
+                        tried += 1;
+                        let budget = Level::Spark.budget::<G>();
+                        let next = after(position, SearchRun::new(position, budget, tried).finish());
+                        // It may look past them where all of them lose.
+                        found += u64::from(held(&next) > held(position));
+                    }
+                    true
+                });
+            }
+            assert!(tried > 20 && found == tried, "{}: {found} of {tried}", G::INFO.id);
+        }
+    }
+    for id in ["volcano", "hexano"] {
+        visit_searchable(id, Captures(tried(id)));
     }
 }
 
@@ -263,7 +413,8 @@ fn any_number_of_players_is_served() {
                 if position.outcome().is_some() {
                     return;
                 }
-                let mut run = SearchRun::new(&position, Budget { nodes: 60, temperature: 0 }, turn);
+                let mut run =
+                    SearchRun::new(&position, Budget { nodes: 60, temperature: 0, sight: Sight::FULL }, turn);
                 position = after(&position, run.finish());
                 assert!(run.search().nodes() <= 60);
             }
@@ -292,7 +443,9 @@ fn puzzles_are_solved() {
                 let position: G =
                     Record::read(puzzle.record).and_then(|record| record.position()).expect("a position");
                 let side = position.to_move();
-                let mv = SearchRun::new(&position, Budget { nodes: 2000, temperature: 0 }, 1).finish();
+                let mv =
+                    SearchRun::new(&position, Budget { nodes: 2000, temperature: 0, sight: Sight::FULL }, 1)
+                        .finish();
                 assert!(wins(&after(&position, mv), side, 1), "{}", puzzle.record);
             }
         }

@@ -6,7 +6,8 @@
 use std::sync::LazyLock;
 
 use basalt::bots::{
-    self, Budget, Evaluate, Mcts, MonteCarlo, Moves, Returns, SearchParameters, Searchable, return_of,
+    self, Budget, Evaluate, Mcts, MonteCarlo, Moves, Novice, Returns, SearchParameters, Searchable, Sight,
+    return_of,
 };
 use basalt::geometry::{Board, Cell, square};
 use basalt::rules::{
@@ -202,10 +203,16 @@ impl Game for Written {
     }
 }
 
+impl Novice for Written {
+    fn novice_action(&self, rng: &mut Rng) -> (usize, bool) {
+        self.random_action(rng)
+    }
+}
+
 impl Searchable for Written {
     type Move = (usize, bool);
     type Search = Mcts<Written>;
-    const BUDGETS: [Budget; 3] = [Budget { nodes: 20_000, temperature: 0 }; 3];
+    const BUDGETS: [Budget; 3] = [Budget { nodes: 20_000, temperature: 0, sight: Sight::FULL }; 3];
 
     fn moves(&self, out: &mut Moves<(usize, bool)>) {
         let mut actions = Vec::new();

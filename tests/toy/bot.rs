@@ -1,6 +1,8 @@
 //! How bots play the toy: by either search, its moves being its actions.
 
-use basalt::bots::{self, Budget, Evaluate, Mcts, MonteCarlo, Moves, Returns, SearchParameters, Searchable};
+use basalt::bots::{
+    self, Budget, Evaluate, Mcts, MonteCarlo, Moves, Returns, SearchParameters, Searchable, Sight,
+};
 use basalt::rules::{Game, Rng, Side};
 
 use super::{Action, SIDES, Toy};
@@ -9,9 +11,9 @@ impl Searchable for Toy {
     type Move = Action;
     type Search = Mcts<Toy>;
     const BUDGETS: [Budget; 3] = [
-        Budget { nodes: 30, temperature: 100 },
-        Budget { nodes: 200, temperature: 0 },
-        Budget { nodes: 5000, temperature: 0 },
+        Budget { nodes: 30, temperature: 100, sight: Sight::FULL },
+        Budget { nodes: 200, temperature: 0, sight: Sight::FULL },
+        Budget { nodes: 5000, temperature: 0, sight: Sight::FULL },
     ];
 
     fn moves(&self, out: &mut Moves<Action>) {

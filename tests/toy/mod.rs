@@ -2,6 +2,7 @@
 
 mod bot;
 mod depict;
+mod novice;
 mod options;
 
 use std::sync::LazyLock;

@@ -20,20 +20,20 @@ pub struct ArenaArgs {
     /// The options as in records. A seed that matters and is not given differs for every pair of games.
     #[arg(long, value_name = "TEXT", default_value = "")]
     pub options: String,
-    /// The bot that is measured: spark, pulse or overdrive.
-    #[arg(long, value_name = "LEVEL", value_parser = level)]
-    pub a: Level,
-    /// Its opponent: a level, random, or uct (plain UCT with uniform playouts and the same time).
-    #[arg(long, value_name = "LEVEL|random|uct", value_parser = opponent)]
-    pub b: Opponent,
+    /// Who is measured: spark, pulse, overdrive, or novice (one simple rule of the game).
+    #[arg(long, value_name = "LEVEL|novice", value_parser = measured)]
+    pub a: Player,
+    /// The opponent: a level, novice, random, or uct (plain UCT with uniform playouts and the same time).
+    #[arg(long, value_name = "LEVEL|novice|random|uct", value_parser = player)]
+    pub b: Player,
     /// The most games; they are played in pairs with sides swapped.
     #[arg(long, value_name = "N", default_value = "200")]
     pub games: u32,
     /// Another seed gives other games.
     #[arg(long, value_name = "S", default_value = "1")]
     pub seed: u64,
-    /// The nodes of Overdrive, the other levels in proportion; by default a fifteenth of what players get, which is
-    /// at most a tenth of a second a move.
+    /// The nodes of Overdrive, the other levels in proportion; by default what players get, and a fifteenth of it, which is
+    /// at most a tenth of a second a move, where Overdrive plays.
     #[arg(long, value_name = "N")]
     pub nodes: Option<u32>,
     /// Stops when the interval of A's score, in percent, lies wholly on one side of this.
@@ -44,37 +44,45 @@ pub struct ArenaArgs {
     pub verbose: bool,
 }
 
-/// Who a level is measured against.
+/// Who plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Opponent {
-    /// Another level.
+pub enum Player {
+    /// A bot.
     Level(Level),
+    /// Whoever follows one simple rule of the game.
+    Novice,
     /// Uniformly random actions.
     Random,
     /// Plain UCT.
     Uct,
 }
 
-impl Opponent {
-    /// Its word on the command line.
+impl Player {
+    /// The word on the command line.
     pub fn word(self) -> &'static str {
         match self {
-            Opponent::Level(level) => level.word(),
-            Opponent::Random => "random",
-            Opponent::Uct => "uct",
+            Player::Level(level) => level.word(),
+            Player::Novice => "novice",
+            Player::Random => "random",
+            Player::Uct => "uct",
         }
     }
 }
 
-fn level(text: &str) -> Result<Level, String> {
-    Level::read(text).ok_or_else(|| "expected spark, pulse or overdrive".to_owned())
+fn measured(text: &str) -> Result<Player, String> {
+    match text {
+        "novice" => Ok(Player::Novice),
+        _ => Level::read(text)
+            .map(Player::Level)
+            .ok_or_else(|| "expected spark, pulse, overdrive or novice".to_owned()),
+    }
 }
 
-fn opponent(text: &str) -> Result<Opponent, String> {
+fn player(text: &str) -> Result<Player, String> {
     match text {
-        "random" => Ok(Opponent::Random),
-        "uct" => Ok(Opponent::Uct),
-        _ => level(text).map(Opponent::Level).map_err(|expected| expected + ", random or uct"),
+        "random" => Ok(Player::Random),
+        "uct" => Ok(Player::Uct),
+        _ => measured(text).map_err(|_| "expected spark, pulse, overdrive, novice, random or uct".to_owned()),
     }
 }
 
@@ -128,13 +136,12 @@ pub fn played(args: &ArenaArgs, out: &mut impl Write) -> Result<Report, Failure>
 ///
 /// # Errors
 /// An unknown game.
-pub fn budgets(args: &ArenaArgs) -> Result<(Budget, Option<Budget>), Failure> {
+pub fn budgets(args: &ArenaArgs) -> Result<[Option<Budget>; 2], Failure> {
     struct Budgets<'a>(&'a ArenaArgs);
     impl SearchVisitor for Budgets<'_> {
-        type Output = (Budget, Option<Budget>);
+        type Output = [Option<Budget>; 2];
         fn visit<G: Searchable>(self) -> Self::Output {
-            let hall = Hall::<G>::new(self.0);
-            (hall.a, hall.b)
+            Hall::<G>::new(self.0).budgets
         }
     }
     games::visit_searchable(&args.game, Budgets(args))
@@ -257,9 +264,9 @@ impl Spent {
 
 /// The state of a contest.
 struct Hall<G: Searchable> {
-    a: Budget,
-    b: Option<Budget>,
-    opponent: Opponent,
+    /// A and B.
+    players: [Player; 2],
+    budgets: [Option<Budget>; 2],
     spent: [Spent; 2],
     actions: usize,
     waiting: std::marker::PhantomData<G>,
@@ -268,17 +275,18 @@ struct Hall<G: Searchable> {
 impl<G: Searchable> Hall<G> {
     fn new(args: &ArenaArgs) -> Self {
         let most = Level::Overdrive.budget::<G>().nodes;
-        let budget = |level: Level| {
+        let players = [args.a, args.b];
+        let scaled = players.contains(&Player::Level(Level::Overdrive));
+        let overdrive = args.nodes.unwrap_or(if scaled { most / SCALE } else { most });
+        let budget = |player| {
+            let Player::Level(level) = player else { return None };
             let mut budget = level.budget::<G>();
-            let overdrive = u64::from(args.nodes.unwrap_or(most / SCALE));
-            budget.nodes = ((u64::from(budget.nodes) * overdrive / u64::from(most)) as u32).max(1);
-            budget
+            budget.nodes = ((u64::from(budget.nodes) * u64::from(overdrive) / u64::from(most)) as u32).max(1);
+            Some(budget)
         };
-        let b = if let Opponent::Level(level) = args.b { Some(budget(level)) } else { None };
         Hall {
-            a: budget(args.a),
-            b,
-            opponent: args.b,
+            players,
+            budgets: players.map(budget),
             spent: Default::default(),
             actions: 0,
             waiting: std::marker::PhantomData,
@@ -312,19 +320,21 @@ impl<G: Searchable> Hall<G> {
     fn decide(&mut self, position: &G, is_a: bool, rng: &mut Rng) -> Vec<G::Action> {
         let seed = rng.bits();
         let begun = Instant::now();
-        let budget = if is_a { Some(self.a) } else { self.b };
-        let actions = match (budget, self.opponent) {
-            (Some(budget), _) => {
-                let mv = SearchRun::new(position, budget, seed).finish();
-                position.steps(mv)
-            }
-            (None, Opponent::Uct) => vec![self.uct(position, rng)],
-            (None, _) => vec![position.random_action(rng)],
-        };
+        let actions = self.decision(position, usize::from(!is_a), seed, rng);
         let spent = &mut self.spent[usize::from(!is_a)];
         spent.time += begun.elapsed();
         spent.moves += 1;
         actions
+    }
+
+    /// What A or B does.
+    fn decision(&mut self, position: &G, who: usize, seed: u64, rng: &mut Rng) -> Vec<G::Action> {
+        match (self.players[who], self.budgets[who]) {
+            (_, Some(budget)) => position.steps(SearchRun::new(position, budget, seed).finish()),
+            (Player::Novice, _) => vec![position.novice_action(rng)],
+            (Player::Uct, _) => vec![self.uct(position, rng)],
+            _ => vec![position.random_action(rng)],
+        }
     }
 
     /// Plain UCT decides on actions; it gets as long for each as A takes for a whole move, so that both use the same time on
@@ -332,7 +342,8 @@ impl<G: Searchable> Hall<G> {
     fn uct(&mut self, position: &G, rng: &mut Rng) -> G::Action {
         if self.spent[0].moves == 0 {
             let begun = Instant::now();
-            SearchRun::new(position, self.a, rng.bits()).finish();
+            let seed = rng.bits();
+            self.decision(position, 0, seed, rng);
             self.spent[0] = Spent { time: begun.elapsed(), moves: 1 };
         }
         let [a, b] = &self.spent;

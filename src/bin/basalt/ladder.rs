@@ -8,7 +8,7 @@ use basalt::bots::{Budget, Level};
 use basalt::games;
 use clap::Args;
 
-use crate::arena::{self, Failure, Opponent, Report};
+use crate::arena::{self, Failure, Player, Report};
 use crate::elo::Score;
 use crate::{Verdict, complain};
 
@@ -33,11 +33,11 @@ pub struct LadderArgs {
 }
 
 /// Who has to beat whom, and in how many percent of the games.
-const PAIRINGS: [(Level, Opponent, u32); 4] = [
-    (Level::Spark, Opponent::Random, 90),
-    (Level::Pulse, Opponent::Level(Level::Spark), 75),
-    (Level::Overdrive, Opponent::Level(Level::Pulse), 70),
-    (Level::Overdrive, Opponent::Uct, 70),
+const PAIRINGS: [(Player, Player, u32); 4] = [
+    (Player::Level(Level::Spark), Player::Random, 90),
+    (Player::Level(Level::Pulse), Player::Level(Level::Spark), 75),
+    (Player::Level(Level::Overdrive), Player::Level(Level::Pulse), 70),
+    (Player::Level(Level::Overdrive), Player::Uct, 70),
 ];
 
 /// Plays what is missing, then writes the table.
@@ -97,12 +97,12 @@ fn climbed(args: &LadderArgs, out: &mut impl Write) -> Result<(), Failure> {
 /// The key of a result, which includes the budgets.
 fn key(contest: &arena::ArenaArgs, bar: u32) -> Result<String, Failure> {
     let budget = |budget: Option<Budget>| {
-        budget.map_or("-".to_owned(), |Budget { nodes, temperature }| format!("{nodes}/{temperature}"))
+        budget.map_or("-".to_owned(), |Budget { nodes, temperature, .. }| format!("{nodes}/{temperature}"))
     };
-    let (a, b) = arena::budgets(contest)?;
+    let [a, b] = arena::budgets(contest)?;
     let arena::ArenaArgs { game, seed, .. } = contest;
     let (first, second) = (contest.a.word(), contest.b.word());
-    Ok(format!("{game} {first} {second} {bar} {seed} {} {}", budget(Some(a)), budget(b)))
+    Ok(format!("{game} {first} {second} {bar} {seed} {} {}", budget(a), budget(b)))
 }
 
 /// The last result with a key.

@@ -5,7 +5,7 @@
 //! of a turn is searched separately.
 
 use crate::geometry::CellSet;
-use crate::bots::{Moves, Budget, MonteCarlo, Returns, SearchParameters, Searchable, Mcts};
+use crate::bots::{Moves, Budget, MonteCarlo, Returns, SearchParameters, Searchable, Mcts, Sight};
 use crate::rules::{Game, Rng, Side};
 
 use super::action::{Action, Kind};
@@ -19,32 +19,21 @@ impl Searchable for Duplohex {
     type Move = Action;
     type Search = Mcts<Duplohex>;
     const BUDGETS: [Budget; 3] = [
-        Budget { nodes: 600, temperature: 60 },
-        Budget { nodes: 8_000, temperature: 20 },
-        Budget { nodes: 100_000, temperature: 0 },
+        Budget { nodes: 600, temperature: 11, sight: Sight { depth: 1, actions: u8::MAX, plainly: true } },
+        Budget { nodes: 100, temperature: 100, sight: Sight::FULL },
+        Budget { nodes: 100_000, temperature: 0, sight: Sight::FULL },
     ];
 
     fn moves(&self, out: &mut Moves<Action>) {
-        if self.end.is_some() {
-            return;
-        }
-        let legal = self.legal();
-        let worth = Worth::of(self);
-        for kind in Kind::BOTH {
-            for cell in legal.adds[kind.index()].iter() {
-                out.push(Action::Add { kind, cell }, 2 * worth.of_cell(kind, cell));
-            }
-            for from in legal.movers[kind.index()].iter() {
-                for to in self.reach(&legal, kind, from).iter() {
-                    out.push(Action::Move { kind, from, to }, worth.of_cell(kind, to));
-                }
-            }
-        }
-        if out.is_empty() {
-            out.push(Action::Pass, 1);
-        }
-        if self.may_swap {
-            out.push(Action::Swap, 200);
+        let ways = |kind| [self.to_move, self.to_move.next(2)].map(|side| Ways::of(self, kind, side));
+        self.list(ways, u32::MAX, out);
+    }
+
+    fn moves_in_sight(&self, sight: Sight, out: &mut Moves<Action>) {
+        if sight.plainly {
+            self.list(|kind| [Ways::of(self, kind, self.to_move)], ON_THE_WAY, out);
+        } else {
+            self.moves(out);
         }
     }
 
@@ -86,7 +75,21 @@ impl MonteCarlo for Duplohex {
     fn estimate(&self) -> Returns {
         [0.5; Side::MOST]
     }
+
+    /// Each side by what its own chains lack.
+    fn estimate_plainly(&self) -> Returns {
+        let lacks = |side| Kind::BOTH.map(|kind| Ways::of(self, kind, side).lack).into_iter().sum::<usize>();
+        let mut estimate = Returns::default();
+        Side::all(2).for_each(|side| estimate[side.index()] = 0.5 - LACK * lacks(side) as f32);
+        estimate
+    }
 }
+
+/// What each piece that a chain lacks takes for a novice from an even game.
+const LACK: f32 = 0.01;
+
+/// The most that a cell of the own ways weighs for a novice; any cell weighs 4.
+const ON_THE_WAY: u32 = 14;
 
 /// The most cells that a shortest way can lack.
 const LONGEST: usize = 24;
@@ -139,28 +142,39 @@ impl Ways {
         Ways { lack, cells }
     }
 
-    /// The value of a cell of these paths: the higher, the fewer pieces they lack.
-    fn worth(&self) -> u32 {
+    /// The weight of a cell of these paths: the higher, the fewer pieces they lack.
+    fn weight(&self) -> u32 {
         if self.lack == LONGEST { 0 } else { 240 / (self.lack * self.lack + 1) as u32 }
     }
 }
 
-/// What cells are worth to the side to move, by kind: for its own ways and against those of the other side.
-struct Worth {
-    own: [Ways; 2],
-    other: [Ways; 2],
-}
-
-impl Worth {
-    fn of(position: &Duplohex) -> Worth {
-        let side = position.to_move;
-        let of = |side| Kind::BOTH.map(|kind| Ways::of(position, kind, side));
-        Worth { own: of(side), other: of(side.next(2)) }
-    }
-
-    fn of_cell(&self, kind: Kind, cell: crate::geometry::Cell) -> u32 {
-        let (own, other) = (&self.own[kind.index()], &self.other[kind.index()]);
-        let of = |ways: &Ways| if ways.cells.contains(cell) { ways.worth() } else { 0 };
-        4 + of(own) + of(other)
+impl Duplohex {
+    /// Lists all moves; what they weigh is said by some ways for each kind, up to a limit.
+    fn list<const COUNT: usize>(&self, ways: impl Fn(Kind) -> [Ways; COUNT], most: u32, out: &mut Moves<Action>) {
+        if self.end.is_some() {
+            return;
+        }
+        let legal = self.legal();
+        let ways = Kind::BOTH.map(ways);
+        let weight = |kind: Kind, cell| {
+            let of = |ways: &Ways| if ways.cells.contains(cell) { ways.weight() } else { 0 };
+            4 + ways[kind.index()].iter().map(of).sum::<u32>().min(most)
+        };
+        for kind in Kind::BOTH {
+            for cell in legal.adds[kind.index()].iter() {
+                out.push(Action::Add { kind, cell }, 2 * weight(kind, cell));
+            }
+            for from in legal.movers[kind.index()].iter() {
+                for to in self.reach(&legal, kind, from).iter() {
+                    out.push(Action::Move { kind, from, to }, weight(kind, to));
+                }
+            }
+        }
+        if out.is_empty() {
+            out.push(Action::Pass, 1);
+        }
+        if self.may_swap {
+            out.push(Action::Swap, 200);
+        }
     }
 }

@@ -8,6 +8,7 @@ mod bits;
 mod bot;
 mod chance;
 mod depict;
+mod novice;
 mod options;
 mod paths;
 mod position;

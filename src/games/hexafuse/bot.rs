@@ -6,7 +6,7 @@
 //! hardly play better for a hundred times the nodes, since the single answer that locks is one among hundreds. Without
 //! the cells, plain UCT was as good for the same time: it sees who will still have room when the other has none.
 
-use crate::bots::{AlphaBeta, Moves, Budget, Searchable, Evaluate, mix_hash};
+use crate::bots::{AlphaBeta, Moves, Budget, Searchable, Evaluate, mix_hash, Sight};
 use crate::rules::{Game, Position, Side};
 
 use super::action::Action;
@@ -18,9 +18,9 @@ impl Searchable for HexaFuse {
     type Move = Action;
     type Search = AlphaBeta<HexaFuse>;
     const BUDGETS: [Budget; 3] = [
-        Budget { nodes: 1_500, temperature: 28 },
-        Budget { nodes: 30_000, temperature: 10 },
-        Budget { nodes: 800_000, temperature: 0 },
+        Budget { nodes: 100_000, temperature: 10, sight: Sight { depth: 2, actions: u8::MAX, plainly: true } },
+        Budget { nodes: 100_000, temperature: 0, sight: Sight { depth: 2, actions: u8::MAX, plainly: false } },
+        Budget { nodes: 800_000, temperature: 0, sight: Sight::FULL },
     ];
 
     fn moves(&self, out: &mut Moves<Action>) {
@@ -81,6 +81,12 @@ impl Evaluate for HexaFuse {
         let (own, other) = (self.to_move.index(), self.to_move.next(2).index());
         let rooms = self.rooms();
         self.worth(own, &rooms[own]) - self.worth(other, &rooms[other]) + TEMPO
+    }
+
+    /// By points.
+    fn evaluate_plainly(&self) -> i32 {
+        let other = self.to_move.next(2);
+        POINT * (self.points(self.to_move) - self.points(other))
     }
 
     fn position_hash(&self) -> u64 {

@@ -8,6 +8,7 @@ mod depict;
 mod layout;
 mod legality;
 mod explain;
+mod novice;
 mod options;
 mod order;
 mod pieces;

@@ -1,6 +1,6 @@
 //! The rules: where Hexano-Duel differs from other games of caps.
 
-use crate::bots::Returns;
+use crate::bots::{Budget, Returns, Sight};
 use crate::geometry::bits::has;
 use crate::geometry::{Cell, Grid};
 use crate::pyramids::heuristic::worth;
@@ -27,7 +27,11 @@ impl CapRules for HexanoRules {
     const INFO: Info = Info { id: "hexano", version: 1, sides: SIDES..=SIDES, cut: 2000, one_press: "" };
     const CAPS: u32 = 3;
     const DIRECTIONS: u32 = 6;
-    const STRONGEST: u32 = 90_000;
+    const BUDGETS: [Budget; 3] = [
+        Budget { nodes: 100, temperature: 200, sight: Sight { depth: 1, actions: 1, plainly: true } },
+        Budget { nodes: 100, temperature: 200, sight: Sight { depth: 1, actions: 2, plainly: true } },
+        Budget { nodes: 90_000, temperature: 0, sight: Sight::FULL },
+    ];
     const COLOURS: &'static [Colour] = &TRANSPARENT;
     const CAP_KINDS: &'static [CapKind] = &[
         CapKind { tint: Tint::White, word: "white", mark: "^w" },

@@ -3,7 +3,7 @@
 //! The game is lost by being unable to act, so the count of what each side could do is a good measure of how it stands,
 //! and it is cheap. Random playouts say little here: one careless move freezes half a side, and they are full of those.
 
-use crate::bots::{AlphaBeta, Moves, Budget, Searchable, Evaluate, mix_hash};
+use crate::bots::{AlphaBeta, Moves, Budget, Searchable, Evaluate, mix_hash, Sight};
 use crate::geometry::CellSet;
 use crate::rules::{Game, Side};
 
@@ -14,9 +14,9 @@ impl Searchable for Vaxandis {
     type Move = Action;
     type Search = AlphaBeta<Vaxandis>;
     const BUDGETS: [Budget; 3] = [
-        Budget { nodes: 1_000, temperature: 12 },
-        Budget { nodes: 12_000, temperature: 4 },
-        Budget { nodes: 250_000, temperature: 0 },
+        Budget { nodes: 20_000, temperature: 3, sight: Sight { depth: 2, actions: u8::MAX, plainly: true } },
+        Budget { nodes: 100_000, temperature: 2, sight: Sight { depth: 3, actions: u8::MAX, plainly: true } },
+        Budget { nodes: 250_000, temperature: 0, sight: Sight::FULL },
     ];
 
     fn moves(&self, out: &mut Moves<Action>) {
@@ -70,6 +70,12 @@ impl Evaluate for Vaxandis {
     fn evaluate(&self) -> i32 {
         let other = self.to_move.next(SIDES);
         self.freedom(self.to_move, self.frozen_of(self.to_move)) - self.freedom(other, self.frozen_of(other)) + TEMPO
+    }
+
+    /// By the stacks that are frozen.
+    fn evaluate_plainly(&self) -> i32 {
+        let frozen = |side| self.frozen_of(side).len() as i32;
+        frozen(self.to_move.next(SIDES)) - frozen(self.to_move)
     }
 
     fn position_hash(&self) -> u64 {

@@ -11,6 +11,7 @@ mod depict;
 mod ground;
 mod mobility;
 mod moves;
+mod novice;
 mod options;
 mod position;
 mod rules;

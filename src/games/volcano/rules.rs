@@ -1,6 +1,6 @@
 //! The rules: where Volcano differs from other games of caps.
 
-use crate::bots::Returns;
+use crate::bots::{Budget, Returns, Sight};
 use crate::geometry::bits::{bit, has};
 use crate::geometry::{Cell, Grid};
 use crate::pyramids::eruption::Prey;
@@ -24,7 +24,11 @@ impl CapRules for VolcanoRules {
     const INFO: Info = Info { id: "volcano", version: 1, sides: 1..=Side::MOST, cut: 2000, one_press: "" };
     const CAPS: u32 = setups::CAPS as u32;
     const DIRECTIONS: u32 = 8;
-    const STRONGEST: u32 = 45_000;
+    const BUDGETS: [Budget; 3] = [
+        Budget { nodes: 300, temperature: 5, sight: Sight { depth: 2, actions: 1, plainly: false } },
+        Budget { nodes: 300, temperature: 25, sight: Sight { depth: 1, actions: 2, plainly: true } },
+        Budget { nodes: 45_000, temperature: 0, sight: Sight::FULL },
+    ];
     const COLOURS: &'static [Colour] = COLOURS;
     const CAP_KINDS: &'static [CapKind] = &[CapKind { tint: Tint::Black, word: "any", mark: "^" }];
     const WORDS: OwnWords = OwnWords {

@@ -1,0 +1,24 @@
+//! Whom the weakest level is measured against: somebody who follows the first sensible rule that one finds.
+
+use crate::rules::{Game, Rng};
+
+/// A game that a novice plays.
+pub trait Novice: Game {
+    /// What a novice does in a position that is not over: what looks best at once, by one simple rule of the game.
+    fn novice_action(&self, rng: &mut Rng) -> Self::Action;
+}
+
+/// One of the actions of the highest value in a position that is not over, each as likely.
+pub fn one_of_best<G: Game, V: Ord>(
+    position: &G,
+    rng: &mut Rng,
+    value: impl Fn(G::Action) -> V,
+) -> G::Action {
+    let mut actions = Vec::new();
+    position.actions(&mut actions);
+    let values: Vec<V> = actions.iter().map(|&action| value(action)).collect();
+    let highest = values.iter().max();
+    let best = || values.iter().zip(&actions).filter(|&(value, _)| Some(value) == highest);
+    let drawn = rng.below(best().count() as u32) as usize;
+    best().nth(drawn).map_or(actions[0], |(_, &action)| action)
+}

@@ -1,0 +1,17 @@
+//! A novice at HexaFuse: takes the most points that one action brings.
+
+use crate::bots::{Novice, one_of_best};
+use crate::rules::{Game, Rng};
+
+use super::action::Action;
+use super::position::HexaFuse;
+
+impl Novice for HexaFuse {
+    fn novice_action(&self, rng: &mut Rng) -> Action {
+        one_of_best(self, rng, |action| {
+            let mut next = *self;
+            next.apply(action, &mut ());
+            next.points(self.to_move)
+        })
+    }
+}

@@ -1,0 +1,28 @@
+//! A novice at Vaxandis: freezes as much as one action can and keeps the own stacks from it, and lets as much grow as that
+//! leaves.
+//!
+//! To let grow what can grow, and nothing else, is worse than to play by lot: it takes from the own stacks where to land.
+
+use crate::bots::{Novice, one_of_best};
+use crate::rules::{Game, Rng, Side};
+
+use super::action::Action;
+use super::position::{SIDES, Vaxandis};
+
+impl Novice for Vaxandis {
+    fn novice_action(&self, rng: &mut Rng) -> Action {
+        one_of_best(self, rng, |action| {
+            let mut next = *self;
+            next.apply(action, &mut ());
+            let frozen = |side| next.frozen_of(side).len() as i32;
+            (frozen(self.to_move.next(SIDES)) - frozen(self.to_move), next.total_height(self.to_move))
+        })
+    }
+}
+
+impl Vaxandis {
+    /// The heights of a side's stacks together.
+    fn total_height(&self, side: Side) -> u32 {
+        self.stacks(side).iter().map(|cell| u32::from(self.height(cell))).sum()
+    }
+}
