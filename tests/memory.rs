@@ -4,7 +4,7 @@ use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use basalt::bots::{Level, SearchRun, Searchable};
+use basalt::bots::{Budget, Level, SearchRun, Searchable};
 use basalt::games::{self, SearchVisitor};
 use basalt::rules::{Options, Rng};
 
@@ -54,7 +54,8 @@ impl SearchVisitor for Measure {
         let mut rng = Rng::new(17);
         let options = G::Options::read(self.0).expect("options");
         // The rules keep buffers for all positions of a thread; the first run allocates them.
-        SearchRun::new(&G::new(&options), Level::Pulse.budget::<G>(), 1).finish();
+        let budget = Budget { nodes: 300, ..Level::Overdrive.budget::<G>() };
+        SearchRun::new(&G::new(&options), budget, 1).finish();
         for plies in [0, 3, 12, 25] {
             let mut position = G::new(&options);
             for _ in 0..plies {

@@ -7,7 +7,7 @@ use super::searchable::{Budget, MoveChoice, Search, Searchable};
 /// How strong a bot is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Level {
-    /// Looks a little ahead and does not always take the best.
+    /// Sees what a newcomer sees, and overlooks what is further away.
     Spark,
     /// Looks further.
     Pulse,

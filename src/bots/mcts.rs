@@ -52,7 +52,9 @@ impl<G: MonteCarlo> Mcts<G> {
     /// Makes the listed moves the children of a node, if there is room; returns whether it did.
     fn add_children(&mut self, at: usize, position: &G, checks_terminal: bool) -> bool {
         self.moves.rank();
-        self.moves.truncate(max_children::<G>(at));
+        // Whoever sees little has few nodes and keeps all that it sees: an answer that wins may have a low weight.
+        let sees_all = checks_terminal && self.sight != Sight::FULL;
+        self.moves.truncate(if sees_all { MAX_ROOT_CHILDREN } else { max_children::<G>(at) });
         let count = self.moves.len();
         if count == 0 || self.nodes.len() + count > self.room {
             return false;
@@ -107,12 +109,23 @@ impl<G: MonteCarlo> Mcts<G> {
             if self.nodes[child].proof.is_none() && self.nodes[child].count == 0 {
                 let mut next = self.root;
                 next.play(self.nodes[child].mv);
-                if next.mover() != self.root.mover() {
-                    self.expand(child, &next, true);
+                if next.mover() != self.root.mover() && !self.expand(child, &next, true) {
+                    self.nodes[child].proof = self.listed_win(&next);
                 }
             }
         }
         self.prove(0);
+    }
+
+    /// The win of the first listed move that wins: what is known of a node that has no room for its children.
+    fn listed_win(&self, position: &G) -> Option<Sides> {
+        let win = Some(Sides::only(position.mover()));
+        let wins = |&(mv, _): &(G::Move, u32)| {
+            let mut next = *position;
+            next.play(mv);
+            next.winners() == win
+        };
+        if self.moves.list().iter().any(wins) { win } else { None }
     }
 
     /// When all that is in sight loses, every other move is looked at as well.
@@ -171,17 +184,15 @@ impl<G: MonteCarlo> Mcts<G> {
                 break self.returns(proof);
             }
             let node = &self.nodes[at];
-            let expanded = node.count > 0
-                || (node.visits >= G::PARAMETERS.expansion_threshold
-                    && self.expand(at, &position, G::PARAMETERS.checks_terminal));
+            let goes_on = self.path.len() < MAX_DEPTH.min(self.max_depth() + 1);
+            let expanded = goes_on
+                && (node.count > 0
+                    || (node.visits >= G::PARAMETERS.expansion_threshold
+                        && self.expand(at, &position, G::PARAMETERS.checks_terminal)));
             if self.nodes[at].proof.is_some() {
                 continue;
             }
-            let next = if expanded && self.path.len() < MAX_DEPTH.min(self.max_depth() + 1) {
-                self.select(at)
-            } else {
-                None
-            };
+            let next = if expanded { self.select(at) } else { None };
             let Some(next) = next else { break self.playout(&mut position) };
             let Node { mv, side, amaf_key, visits, .. } = self.nodes[next];
             position.play(mv);

@@ -1,6 +1,6 @@
 //! What a search needs of a game, and what a search is: a value, advanced in slices, asked at any time.
 
-use std::fmt::Debug;
+use std::fmt::{self, Debug};
 
 use crate::rules::{Rng, Side, Sides};
 
@@ -67,6 +67,14 @@ pub struct Sight {
 impl Sight {
     /// All that a search can find.
     pub const FULL: Sight = Sight { depth: u8::MAX, actions: u8::MAX, plainly: false };
+}
+
+/// As the results of the ladder have it: `2/1` and a `p` where positions are judged plainly.
+impl fmt::Display for Sight {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Sight { depth, actions, plainly } = self;
+        write!(f, "{depth}/{actions}{}", if *plainly { "p" } else { "" })
+    }
 }
 
 /// How the move is chosen when the search is over.

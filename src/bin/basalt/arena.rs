@@ -32,8 +32,8 @@ pub struct ArenaArgs {
     /// Another seed gives other games.
     #[arg(long, value_name = "S", default_value = "1")]
     pub seed: u64,
-    /// The nodes of Overdrive, the other levels in proportion; by default what players get, and a fifteenth of it, which is
-    /// at most a tenth of a second a move, where Overdrive plays.
+    /// The nodes of Overdrive; by default a fifteenth of what players get, which is at most a tenth of a second a move.
+    /// The other levels have what players get.
     #[arg(long, value_name = "N")]
     pub nodes: Option<u32>,
     /// Stops when the interval of A's score, in percent, lies wholly on one side of this.
@@ -86,7 +86,7 @@ fn player(text: &str) -> Result<Player, String> {
     }
 }
 
-/// How many times more nodes players get than the arena gives.
+/// How many times more nodes players get from Overdrive than the arena does.
 const SCALE: u32 = 15;
 /// How many turns are played at random before the bots take over, at least and at most.
 const OPENING: [u32; 2] = [1, 3];
@@ -132,7 +132,7 @@ pub fn played(args: &ArenaArgs, out: &mut impl Write) -> Result<Report, Failure>
     games::visit_searchable(&args.game, Contest { args, out }).ok_or_else(unknown)?
 }
 
-/// The budgets of A and B in a game; `None` for an opponent that is no level.
+/// The budgets of A and B in a game; `None` for whoever is not a level.
 ///
 /// # Errors
 /// An unknown game.
@@ -274,14 +274,13 @@ struct Hall<G: Searchable> {
 
 impl<G: Searchable> Hall<G> {
     fn new(args: &ArenaArgs) -> Self {
-        let most = Level::Overdrive.budget::<G>().nodes;
         let players = [args.a, args.b];
-        let scaled = players.contains(&Player::Level(Level::Overdrive));
-        let overdrive = args.nodes.unwrap_or(if scaled { most / SCALE } else { most });
         let budget = |player| {
             let Player::Level(level) = player else { return None };
             let mut budget = level.budget::<G>();
-            budget.nodes = ((u64::from(budget.nodes) * u64::from(overdrive) / u64::from(most)) as u32).max(1);
+            if level == Level::Overdrive {
+                budget.nodes = args.nodes.unwrap_or(budget.nodes / SCALE).max(1);
+            }
             Some(budget)
         };
         Hall {

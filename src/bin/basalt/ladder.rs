@@ -4,7 +4,7 @@ use std::fs::{self, OpenOptions};
 use std::io::{self, ErrorKind, Write};
 use std::path::PathBuf;
 
-use basalt::bots::{Budget, Level};
+use basalt::bots::{Budget, Level, Sight};
 use basalt::games;
 use clap::Args;
 
@@ -33,8 +33,9 @@ pub struct LadderArgs {
 }
 
 /// Who has to beat whom, and in how many percent of the games.
-const PAIRINGS: [(Player, Player, u32); 4] = [
+const PAIRINGS: [(Player, Player, u32); 5] = [
     (Player::Level(Level::Spark), Player::Random, 90),
+    (Player::Novice, Player::Level(Level::Spark), 35),
     (Player::Level(Level::Pulse), Player::Level(Level::Spark), 75),
     (Player::Level(Level::Overdrive), Player::Level(Level::Pulse), 70),
     (Player::Level(Level::Overdrive), Player::Uct, 70),
@@ -97,7 +98,9 @@ fn climbed(args: &LadderArgs, out: &mut impl Write) -> Result<(), Failure> {
 /// The key of a result, which includes the budgets.
 fn key(contest: &arena::ArenaArgs, bar: u32) -> Result<String, Failure> {
     let budget = |budget: Option<Budget>| {
-        budget.map_or("-".to_owned(), |Budget { nodes, temperature, .. }| format!("{nodes}/{temperature}"))
+        let Some(Budget { nodes, temperature, sight }) = budget else { return "-".to_owned() };
+        let sight = if sight == Sight::FULL { String::new() } else { format!("/{sight}") };
+        format!("{nodes}/{temperature}{sight}")
     };
     let [a, b] = arena::budgets(contest)?;
     let arena::ArenaArgs { game, seed, .. } = contest;
@@ -129,7 +132,8 @@ fn cell(score: Option<Score>, bar: u32) -> String {
 
 fn table(rows: &[String], out: &mut impl Write) -> io::Result<()> {
     let heads = PAIRINGS.map(|(a, b, bar)| format!("{} : {}, {bar} %", a.word(), b.word()));
-    writeln!(out, "| wins-draws-losses, Elo | {} |\n|---|---|---|---|---|", heads.join(" | "))?;
+    writeln!(out, "| wins-draws-losses, Elo | {} |", heads.join(" | "))?;
+    writeln!(out, "|{}", "---|".repeat(1 + PAIRINGS.len()))?;
     for row in rows {
         writeln!(out, "{row}")?;
     }

@@ -346,7 +346,7 @@ menu-against = Play on from here against Pulse
 who-plays = Who plays: { $seat }
 who = { $who ->
     [spark] Spark, easy
-    [pulse] Pulse, strong
+    [pulse] Pulse, medium
     [overdrive] Overdrive, strongest
    *[person] Person
   }

@@ -346,7 +346,7 @@ menu-against = Continuer d’ici contre Pulse
 who-plays = Qui joue : { $seat }
 who = { $who ->
     [spark] Spark, facile
-    [pulse] Pulse, fort
+    [pulse] Pulse, moyen
     [overdrive] Overdrive, le plus fort
    *[person] Humain
   }
