@@ -1,7 +1,10 @@
-//! A novice at games of caps: captures as much as one step can, and looks no further.
+//! A novice at games of caps: captures as much as one step can, and looks no further. A step that wins is not overlooked,
+//! nor one that ends the game and does not win it.
+
+use std::cmp::Ordering;
 
 use crate::bots::{Novice, one_of_best};
-use crate::rules::Rng;
+use crate::rules::{Game, Position, Rng, Sides};
 
 use super::action::Action;
 use super::eruption::Eruption;
@@ -13,9 +16,23 @@ impl<R: CapRules> Novice for CapGame<R> {
         one_of_best(self, rng, |action| match action {
             Action::Step { from, direction } => {
                 let landed = ground.landed(ground.caps, from, direction) as u8;
-                self.prey(&Eruption { source: from, direction, landed }).len()
+                let captures = self.prey(&Eruption { source: from, direction, landed }).len();
+                (self.end_after(action), captures)
             }
-            Action::Agree => 0,
+            Action::Agree => (Ordering::Equal, 0),
         })
+    }
+}
+
+impl<R: CapRules> CapGame<R> {
+    /// What an action ends the game with for the player to move; nothing is as good as to play on.
+    fn end_after(&self, action: Action) -> Ordering {
+        let mut next = *self;
+        next.apply(action, &mut ());
+        match next.winners() {
+            None => Ordering::Equal,
+            Some(winners) if winners == Sides::only(self.mover()) => Ordering::Greater,
+            Some(_) => Ordering::Less,
+        }
     }
 }

@@ -20,7 +20,7 @@ impl Searchable for Duplohex {
     type Search = Mcts<Duplohex>;
     const BUDGETS: [Budget; 3] = [
         Budget { nodes: 600, temperature: 11, sight: Sight { depth: 1, actions: u8::MAX, plainly: true } },
-        Budget { nodes: 100, temperature: 100, sight: Sight::FULL },
+        Budget { nodes: 200, temperature: 60, sight: Sight::FULL },
         Budget { nodes: 100_000, temperature: 0, sight: Sight::FULL },
     ];
 
@@ -89,7 +89,7 @@ impl MonteCarlo for Duplohex {
 const LACK: f32 = 0.01;
 
 /// The most that a cell of the own ways weighs for a novice; any cell weighs 4.
-const ON_THE_WAY: u32 = 14;
+const ON_THE_WAY: u32 = 16;
 
 /// The most cells that a shortest way can lack.
 const LONGEST: usize = 24;
