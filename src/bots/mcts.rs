@@ -52,7 +52,7 @@ impl<G: MonteCarlo> Mcts<G> {
     /// Makes the listed moves the children of a node, if there is room; returns whether it did.
     fn add_children(&mut self, at: usize, position: &G, checks_terminal: bool) -> bool {
         self.moves.rank();
-        // Whoever sees little has few nodes and keeps all that it sees: an answer that wins may have a low weight.
+        // A level of limited sight keeps all that it sees: an answer that wins may have a low weight.
         let sees_all = checks_terminal && self.sight != Sight::FULL;
         self.moves.truncate(if sees_all { MAX_ROOT_CHILDREN } else { max_children::<G>(at) });
         let count = self.moves.len();

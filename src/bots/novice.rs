@@ -1,4 +1,4 @@
-//! Whom the weakest level is measured against: somebody who follows the first sensible rule that one finds.
+//! The opponent that the weakest level is measured against: somebody who follows the first sensible rule that one finds.
 
 use crate::rules::{Game, Rng};
 

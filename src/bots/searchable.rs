@@ -29,8 +29,8 @@ pub trait Searchable: Novice {
         self.moves(out);
     }
 
-    /// The moves that somebody considers who does not see everything, at least one unless the game is over; they can be
-    /// played as those of the root.
+    /// The moves that a level of limited sight considers, at least one unless the game is over; like those of the root,
+    /// they can be played.
     fn moves_in_sight(&self, _sight: Sight, out: &mut Moves<Self::Move>) {
         self.root_moves(out);
     }
@@ -53,7 +53,7 @@ pub struct Budget {
     pub sight: Sight,
 }
 
-/// What a level sees. Whatever it does not, a win and a loss that are one action away are never overlooked.
+/// What a level sees. However little that is, it never overlooks a win or a loss that is one action away.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Sight {
     /// How many moves ahead it looks, playouts included.

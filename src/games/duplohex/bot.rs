@@ -149,7 +149,7 @@ impl Ways {
 }
 
 impl Duplohex {
-    /// Lists all moves; what they weigh is said by some ways for each kind, up to a limit.
+    /// Lists all moves, weighted by some paths for each kind, up to a limit.
     fn list<const COUNT: usize>(&self, ways: impl Fn(Kind) -> [Ways; COUNT], most: u32, out: &mut Moves<Action>) {
         if self.end.is_some() {
             return;
