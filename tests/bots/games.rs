@@ -162,7 +162,7 @@ impl SearchVisitor for Losses {
                     found += 1;
                     for level in Level::ALL {
                         let budget = level.budget::<G>();
-                        let budget = Budget { nodes: budget.nodes.min(20_000), ..budget };
+                        let budget = Budget { nodes: budget.nodes.min(4000), ..budget };
                         let mv = SearchRun::new(position, budget, found).finish();
                         assert!(!loses(&after(position, mv)), "{}: {position:?}: {mv:?}", level.word());
                     }
