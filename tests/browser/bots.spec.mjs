@@ -219,7 +219,7 @@ test.describe("the worker", () => {
     await step(page, "c3-d2");
     await thinks(page, "Spark");
     await page.clock.fastForward(5_500);
-    await expect(notice(page)).toContainText("The bot has not come yet");
+    await expect(notice(page)).toContainText("The bot hasn’t loaded yet");
     return go;
   }
 
@@ -247,7 +247,7 @@ test.describe("the worker", () => {
     await still(page);
     await playWith(page, "Volcano", ["person", "spark"]);
     await step(page, "c3-d2");
-    await expect(notice(page)).toContainText("The bot does not answer");
+    await expect(notice(page)).toContainText("The bot isn’t responding");
     await expect(status(page)).toContainText("Spark is paused");
   });
 
@@ -256,7 +256,7 @@ test.describe("the worker", () => {
     await still(page);
     await playWith(page, "Volcano", ["person", "spark"]);
     await step(page, "c3-d2");
-    await expect(notice(page)).toContainText("The bot does not answer");
+    await expect(notice(page)).toContainText("The bot isn’t responding");
     await expect(status(page)).toContainText("Spark is paused");
     await step(page, "e5-d5");
     await expect(moves(page)).toHaveCount(2);
@@ -274,7 +274,7 @@ test("bots play against each other, wait when they are told to, and go on", asyn
   await expect(panel(page, "Spark")).toBeVisible();
   await expect(moves(page)).not.toHaveCount(0);
   await button(page, "Pause bot").click();
-  await expect(status(page)).toContainText("you can move in its place");
+  await expect(status(page)).toContainText("you can move for it");
   const before = await moves(page).count();
   await page.keyboard.press("p");
   await expect.poll(() => moves(page).count()).toBeGreaterThan(before + 1);

@@ -37,7 +37,7 @@ test("any step can be gone to, and played on from", async ({ page }) => {
 test("looking back, a tap changes nothing", async ({ page }) => {
   await moves(page).nth(0).click();
   await cell(page, "a1").click();
-  await expect(page.getByText("You are looking at an earlier position.", { exact: false }).first()).toBeVisible();
+  await expect(page.getByText("This is an earlier position.", { exact: false }).first()).toBeVisible();
   await expect(moves(page)).toHaveCount(7);
   // The message offers two ways on; both are there.
   await expect(page.locator(".status").getByRole("button", { name: "Play on from here" })).toBeVisible();

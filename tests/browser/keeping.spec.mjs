@@ -120,7 +120,7 @@ test("two tabs that miss each other's moves part into two games", async ({ page,
   // What one tab writes reaches the other one's storage a moment later.
   await expect.poll(async () => (await saves(other))[0][1]).toContain("c3-d2_a1-a2");
   await step(other, "e5-d5");
-  await expect(notice(other)).toContainText("kept as a game of its own");
+  await expect(notice(other)).toContainText("saved as a separate game");
   expect(other.url()).not.toBe(page.url());
   const kept = async () => (await saves(page)).map(([, text]) => /game=.*~~(.*)/.exec(text)[1]).sort();
   await expect.poll(kept).toEqual(["c3-d2_a1-a2", "c3-d2_e5-d5"]);

@@ -14,7 +14,7 @@ test("a puzzle in one turn: a wrong turn is told and taken back, the right one i
   expect(await axe(page)).toEqual([]);
   await make(page, "duplohex", "Da1");
   await expect(page.locator(".status")).toContainText("That does not win");
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "Take back" }).click();
   await make(page, "duplohex", "Re4-d4");
   await make(page, "duplohex", "De4");
   await expect(page.locator(".status")).toContainText("Solved");

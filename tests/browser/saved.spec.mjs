@@ -109,7 +109,7 @@ for (const [kind, text, said] of [
     expect(kept["basalt.game.good"]).toBe(SAVE);
     await page.goto("./#/saved");
     await expect(item(page)).toHaveCount(2);
-    await expect(item(page).nth(1)).toContainText("It is set aside.");
+    await expect(item(page).nth(1)).toContainText("It was set aside.");
     await item(page).nth(1).getByRole("button", { name: "Delete" }).click();
     await expect(item(page)).toHaveCount(1);
     await page.getByRole("button", { name: "Undo" }).click();
@@ -263,7 +263,7 @@ test("a backup brings back what this version cannot read as well, and what there
   await expect(other.locator(".notices")).toContainText(
     "1 game imported; 2 from a newer version are kept as they are; 1 could not be read and was set aside.");
   await expect(item(other)).toHaveCount(4);
-  await expect(item(other).last()).toContainText("It is set aside.");
+  await expect(item(other).last()).toContainText("It was set aside.");
   const kept = async (page) => Object.entries(await everything(page)).filter(([name]) => /^basalt\.(game|aside)/.test(name)).sort();
   expect(await kept(other)).toEqual(await kept(page));
   // What is no game is reported as such; the same file again imports nothing twice.

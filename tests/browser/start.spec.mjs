@@ -174,7 +174,7 @@ test.describe("without the app's code", () => {
         await page.route("**/words-en*", answer);
         await page.goto("./");
         await expect(page.getByRole("heading", { name: "Jeux", exact: true })).toBeVisible();
-        await expect(page.locator(".notices")).toContainText("n’ont pas pu être chargés");
+        await expect(page.locator(".notices")).toContainText("n’a pas pu être chargée");
         await expect(page.locator("body")).not.toContainText("[");
       });
     }

@@ -165,17 +165,22 @@ fn contacts_are_seen_one_after_another() {
 #[test]
 fn the_figures_of_the_guide_show_what_is_said_of_them() {
     let guide = include_str!("../../src/games/hexafuse/guide.en.md");
-    let images = guide.lines().filter(|line| line.starts_with("!["));
-    let figures: Vec<&str> = images.filter_map(|line| line.split_once("](")?.1.strip_suffix(')')).collect();
-    let shown = |figure: &&str| {
-        let link = Link::read(figure).unwrap_or_else(|mistake| panic!("{figure}: {mistake}"));
-        let table = Match::from_record::<HexaFuse>(&link.record);
-        let table = table.unwrap_or_else(|mistake| panic!("{figure}: {mistake}"));
-        table.standing(link.ply).scores.into_iter().map(Option::unwrap_or_default).collect::<Vec<_>>()
+    let figure = |caption: &str| {
+        let line = guide.lines().find(|line| line.starts_with(&format!("![{caption}")));
+        let (_, link) = line.and_then(|line| line.split_once("](")).expect("a figure");
+        link.trim_end_matches(')').split(' ').next().unwrap_or_default()
     };
-    let scores = [[0, 0], [4, 10], [10, 6], [34, 52], [34, 52]];
-    assert_eq!(figures.iter().map(shown).collect::<Vec<_>>(), scores);
-    assert!(Page::read(&at_figure(figures[2], 2)).needs_bridge("M:f1f2f3f4f5"));
+    let at_end = |caption: &str| {
+        let link = Link::read(figure(caption)).unwrap_or_else(|mistake| panic!("{caption}: {mistake}"));
+        let table = Match::from_record::<HexaFuse>(&link.record);
+        let table = table.unwrap_or_else(|mistake| panic!("{caption}: {mistake}"));
+        let scores = table.standing(table.last()).scores.into_iter();
+        scores.map(Option::unwrap_or_default).collect::<Vec<_>>()
+    };
+    let bridge = "The M of side 1";
+    let captions = ["Side 2 answers", bridge, "Side 2 places its A", "Two passes"];
+    assert_eq!(captions.map(at_end), [[4, 10], [10, 6], [34, 52], [34, 52]]);
+    assert!(Page::read(&at_figure(figure(bridge), 2)).needs_bridge("M:f1f2f3f4f5"));
 }
 
 /// The position of a figure at a ply.

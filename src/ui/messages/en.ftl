@@ -339,7 +339,7 @@ puzzle-goal = { $colour ->
   }.
 puzzle-missed = That does not win, whatever follows. Take it back and look again.
 puzzle-solved = Solved! This wins whatever the other side does.
-puzzle-back = Undo
+puzzle-back = Take back
 puzzle-next = Next puzzle
 
 new-own-cells = { $what }: tap { $count } cells on the picture to choose your own.

@@ -339,7 +339,7 @@ puzzle-goal = { $colour ->
   }.
 puzzle-missed = Cela ne gagne pas à coup sûr. Reprenez et regardez encore.
 puzzle-solved = Résolu ! C’est gagné, quoi que fasse l’autre camp.
-puzzle-back = Annuler
+puzzle-back = Reprendre
 puzzle-next = Problème suivant
 
 new-own-cells = { $what } : touchez { $count } cases sur l’image pour choisir les vôtres.
