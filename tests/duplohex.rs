@@ -234,11 +234,11 @@ fn cells_actions_and_turns_are_told() {
     assert_eq!(cell("c1"), "c1, empty");
     assert_eq!(cell("a1"), "a1, white disc");
     assert_eq!(cell("d1"), "d1, black ring");
-    assert_eq!(cell("c4"), "c4, black disc inside white ring, fixed");
+    assert_eq!(cell("c4"), "c4, black disc inside white ring, locked together");
     let told = |text: &str| english(&mixed.describe(mixed.read_action(text).expect(text), &[]));
     assert_eq!(told("Dc1"), "White: white disc on c1.");
-    assert_eq!(told("Da1-b1"), "White: white disc from a1 into white ring on b1: both are fixed.");
-    assert_eq!(told("Re3-e2"), "White: white ring from e3 over white disc on e2: both are fixed.");
+    assert_eq!(told("Da1-b1"), "White: white disc from a1 into white ring on b1: locked together.");
+    assert_eq!(told("Re3-e2"), "White: white ring from e3 over white disc on e2: locked together.");
     assert_eq!(english(&mixed.prompt()), "play one disc and one ring, in either order.");
     let half = played(mixed, "Dc1");
     assert_eq!(english(&half.prompt()), "disc played, now a ring.");
@@ -297,7 +297,7 @@ fn ways_count_what_is_missing_and_chains_are_traced() {
     assert_eq!(found(Kind::Ring, Duplohex::BLACK).map(|cells| cells.split(' ').count()), Some(4));
     let notes: Vec<String> =
         near.aid("paths").notes.iter().map(|note| said(note, Language::English)).collect();
-    assert_eq!(notes[0], "White, one disc short: c2");
+    assert_eq!(notes[0], "White needs 1 more disc: c2");
     assert_eq!(near.aid("paths").paths.len(), 4);
     assert!(near.aid("paths").paths.iter().all(|path| !path.solid));
     assert!(near.proof().paths.is_empty());

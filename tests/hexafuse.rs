@@ -233,7 +233,7 @@ fn the_lock_counts_once_and_is_a_step_of_its_own() {
                 assert_eq!(scores[1] - scores[0], 10);
                 assert!(events.contains(&Event::Beat));
                 assert_eq!(legal(&after), BTreeSet::from(["pass".to_owned()]));
-                assert!(said(&position.describe(action, &events)).contains("the lock for 10"));
+                assert!(said(&position.describe(action, &events)).contains("lock +10"));
                 let panel = after.panel(side);
                 let bonus = panel.groups.iter().find(|group| group.name.key == "hexafuse-group-lock");
                 assert_eq!(bonus.map(|group| (group.points, group.pieces.len())), Some((10, 1)));

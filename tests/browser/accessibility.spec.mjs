@@ -8,7 +8,7 @@ for (const colorScheme of ["dark", "light"]) {
     test("axe finds nothing", async ({ page }) => {
       await still(page);
       await page.goto("./");
-      await page.getByRole("button", { name: "Choose… Volcano" }).click();
+      await page.getByRole("button", { name: "Options… Volcano" }).click();
       await expect(page.getByRole("dialog")).toBeVisible();
       expect(await axe(page), "new game").toEqual([]);
       await page.keyboard.press("Escape");
@@ -38,7 +38,7 @@ test("cells have names, and the live region tells what happened", async ({ page 
   await expect(page.getByRole("row")).toHaveCount(5);
   await expect(cell(page, "c3")).toHaveAccessibleName(/^c3, red nest: large on medium on small, cap on top; can erupt .*east/);
   await cell(page, "c3").click();
-  await expect(cell(page, "d2")).toHaveAccessibleName(/possible target, something happens$/);
+  await expect(cell(page, "d2")).toHaveAccessibleName(/legal target with an effect$/);
   await cell(page, "d2").click();
   await expect(page.locator("[aria-live=polite]")).toHaveText(
     "Cap c3 to d2: one piece flies south-east: large red to e1. Captured: large red. Player 2 to move.");

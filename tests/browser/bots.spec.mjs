@@ -32,8 +32,8 @@ function choices() {
   if (parts > 0) return { parts };
   const cells = (end) => all(`[data-cell][aria-label$='${end}']`).map((element) => element.dataset.cell);
   const found = {
-    stirring: cells("; possible target, something happens"),
-    quiet: cells("; possible target"),
+    stirring: cells("; legal target with an effect"),
+    quiet: cells("; legal target"),
     onward: cells("; can be chosen"),
     slots: all(".own .slot:not(.barred):not(:disabled):not([aria-pressed='true'])").map((element) => element.dataset.slot),
     buttons: all(".told .choices .btn:not([aria-label^='Turn'])").length,
@@ -41,7 +41,7 @@ function choices() {
   return Object.values(found).some((list) => list.length > 0 || list > 0) ? found : null;
 }
 
-/** One click of somebody who plays at random, but prefers that something happens. */
+/** One click of somebody who plays at random, but prefers that with an effect. */
 async function click(page, lot, found) {
   const one = (list) => cell(page, list[lot(list.length)]).click();
   if (found.parts) return page.locator(".chooser .part").nth(lot(found.parts)).press("Enter");
@@ -310,7 +310,7 @@ test("somebody looks back and plays on from there against a bot", async ({ page 
   for (const action of ["c3-d2", "e5-d5", "a1-a2"]) await step(page, action);
   await page.keyboard.press("Home");
   await page.getByRole("button", { name: "Menu" }).click();
-  await button(page, "Play on from here against Pulse").click();
+  await button(page, "Play from here against Pulse").click();
   await expect(panel(page, "You")).toContainText("To move");
   await expect(moves(page)).toHaveCount(0);
   await step(page, "e5-d5");
@@ -320,7 +320,7 @@ test("somebody looks back and plays on from there against a bot", async ({ page 
   const record = (await saves(page))[0][1].match(/game=(.*)/)[1];
   await page.goto(`./#/view/1/${record}`);
   await page.getByRole("button", { name: "Menu" }).click();
-  await button(page, "Play on from here against Pulse").click();
+  await button(page, "Play from here against Pulse").click();
   await expect(page).toHaveURL(/#\/table\//);
   await expect(page.getByRole("region", { name: "Pulse" })).toBeVisible();
   await expect(panel(page, "You")).toContainText("To move");
@@ -329,7 +329,7 @@ test("somebody looks back and plays on from there against a bot", async ({ page 
 test("a start position set up by hand is played against a bot", async ({ page }) => {
   await still(page);
   await page.goto("./");
-  await button(page, "Choose… Volcano").click();
+  await button(page, "Options… Volcano").click();
   await choosePlayer(page, "Player 1", "spark");
   await button(page, "Custom setup…").click();
   await step(page, "c3-a5");

@@ -7,14 +7,14 @@ const moves = (page) => page.getByRole("list", { name: "Moves" }).first().getByR
 /** Places the first piece of the hand where it fits first. */
 async function placeAny(page) {
   await page.locator(".seats.own .slot:not(.barred)").first().click();
-  await page.getByRole("gridcell", { name: /possible target/ }).first().click();
+  await page.getByRole("gridcell", { name: /legal target/ }).first().click();
 }
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install();
   await still(page);
   await page.goto("./#/view/0/hexafuse.1~seed=102~");
-  await page.getByRole("button", { name: "Continue from here" }).click();
+  await page.getByRole("button", { name: "Play from here" }).click();
   await expect(clock(page)).toBeVisible();
   // The first move of each player takes no time.
   await placeAny(page);
@@ -73,7 +73,7 @@ test("looking back does not stop it, and off is off", async ({ page }) => {
   await expect(moves(page)).toHaveCount(4);
   await expect(moves(page).nth(3)).toHaveText("timeout");
   await page.goto("./#/view/0/hexafuse.1~seed=102.clock=off~");
-  await page.getByRole("button", { name: "Continue from here" }).click();
+  await page.getByRole("button", { name: "Play from here" }).click();
   await expect(page.getByRole("grid")).toBeVisible();
   await page.clock.runFor(5_000);
   await expect(clock(page)).toHaveCount(0);

@@ -58,7 +58,7 @@ const HANDS = {
   Vaxandis: ["./#/view/0/vaxandis.1~pie=false~", /column|stack/, /^New stack on /, /^[a-i]\d$/],
   HexaFuse: ["./#/view/0/hexafuse.1~seed=7.clock=off.pie=false~", /^piece N/, /^Place N on .*: \+\d/, /^N:/],
 };
-const targets = (page) => page.getByRole("gridcell", { name: /possible target/ });
+const targets = (page) => page.getByRole("gridcell", { name: /legal target/ });
 
 for (const [game, [address, name, told, notation]] of Object.entries(HANDS)) {
   for (const finger of [false, true]) {
@@ -68,7 +68,7 @@ for (const [game, [address, name, told, notation]] of Object.entries(HANDS)) {
       const begin = async (page) => {
         await still(page);
         await page.goto(address);
-        await page.getByRole("button", { name: "Continue from here" }).click();
+        await page.getByRole("button", { name: "Play from here" }).click();
         await expect(page).toHaveURL(/#\/table\//);
         return [page.locator(".seats.own").getByRole("button", { name }), finger ? await byFinger(page) : byMouse(page)];
       };
@@ -118,7 +118,7 @@ for (const [game, [address, name, told, notation]] of Object.entries(HANDS)) {
 async function holdN(page) {
   await still(page);
   await page.goto(HANDS.HexaFuse[0]);
-  await page.getByRole("button", { name: "Continue from here" }).click();
+  await page.getByRole("button", { name: "Play from here" }).click();
   const slot = page.locator(".seats.own").getByRole("button", { name: /^piece N/ });
   await expect(page.locator(".status")).not.toContainText("Rotate it");
   await slot.click();
@@ -178,10 +178,10 @@ test("the wheel, the right button and R rotate what is held, also while it is dr
 test("1 to 9 take a piece, Enter on one goes on to the board", async ({ page }) => {
   await still(page);
   await page.goto(HANDS.HexaFuse[0]);
-  await page.getByRole("button", { name: "Continue from here" }).click();
+  await page.getByRole("button", { name: "Play from here" }).click();
   await expect(page).toHaveURL(/#\/table\//);
   const slots = page.locator(".seats.own .slot");
-  const onTarget = () => expect(page.locator("[data-cell]:focus")).toHaveAccessibleName(/possible target/);
+  const onTarget = () => expect(page.locator("[data-cell]:focus")).toHaveAccessibleName(/legal target/);
   for (const number of [1, 3]) {
     await page.keyboard.press(String(number));
     await expect(slots.nth(number - 1)).toHaveAttribute("aria-pressed", "true");
@@ -202,7 +202,7 @@ test("1 to 9 take a piece, Enter on one goes on to the board", async ({ page }) 
 test("disc or ring is chosen at the cell, in both actions alike", async ({ page }) => {
   await still(page);
   await page.goto("./#/view/1/duplohex.1~~Da1");
-  await page.getByRole("button", { name: "Continue from here" }).click();
+  await page.getByRole("button", { name: "Play from here" }).click();
   await expect(page).toHaveURL(/#\/table\//);
   const chooser = page.locator(".chooser");
   const status = page.locator(".status");
@@ -232,7 +232,7 @@ test("disc or ring is chosen at the cell, in both actions alike", async ({ page 
 test("disc or ring is chosen by keyboard", async ({ page }) => {
   await still(page);
   await page.goto("./#/view/1/duplohex.1~~Da1");
-  await page.getByRole("button", { name: "Continue from here" }).click();
+  await page.getByRole("button", { name: "Play from here" }).click();
   await expect(page).toHaveURL(/#\/table\//);
   await page.locator("[data-cell][tabindex='0']").focus();
   await page.keyboard.press("ArrowRight");
@@ -261,7 +261,7 @@ test.describe("on the smallest screen", () => {
   test("the choice of disc or ring is whole in the window and large enough for a finger", async ({ page }) => {
     await still(page);
     await page.goto("./#/view/1/duplohex.1~size=9~De5");
-    await page.getByRole("button", { name: "Continue from here" }).tap();
+    await page.getByRole("button", { name: "Play from here" }).tap();
     await expect(page).toHaveURL(/#\/table\//);
     for (const name of ["a1", "i1", "a9", "i9", "e4"]) {
       await cell(page, name).tap();
@@ -289,7 +289,7 @@ test.describe("with a finger", () => {
   test("the piece that is shown on the board is moved, rotated, and confirmed", async ({ page }) => {
     await still(page);
     await page.goto(HANDS.HexaFuse[0]);
-    await page.getByRole("button", { name: "Continue from here" }).tap();
+    await page.getByRole("button", { name: "Play from here" }).tap();
     await expect(page).toHaveURL(/#\/table\//);
     await page.locator(".seats.own .slot").first().tap();
     await targets(page).first().tap();

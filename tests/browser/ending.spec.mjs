@@ -8,7 +8,7 @@ const NEAR = "./#/view/0/duplohex.1~size=6.swap=false~~.,.,.,.,.,./w-,w-,w-,w-,w
 
 test("the chain that won is drawn under the pieces, and the rest steps back", async ({ page }) => {
   await page.goto(NEAR);
-  await page.getByRole("button", { name: "Continue from here" }).click();
+  await page.getByRole("button", { name: "Play from here" }).click();
   await cell(page, "f2").click();
   await expect(page.locator(".board .chain")).toHaveCount(5);
   await expect(page.locator(".board .chain-cell")).toHaveCount(6);
@@ -24,7 +24,7 @@ for (const [width, height] of SCREENS) {
     await page.setViewportSize({ width, height });
     await still(page);
     await page.goto(NEAR);
-    await page.getByRole("button", { name: "Continue from here" }).click();
+    await page.getByRole("button", { name: "Play from here" }).click();
     await cell(page, "f2").click();
     const dialog = page.getByRole("dialog", { name: "Player 1 won." });
     await expect(dialog).toBeVisible();

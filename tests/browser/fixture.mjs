@@ -126,7 +126,7 @@ export async function seat(page, name, who) {
 /** Begins a game with these players, by their words, the first of them beginning. */
 export async function playWith(page, game, players, path = "./") {
   await page.goto(path);
-  await page.getByRole("button", { name: `Choose… ${game}` }).click();
+  await page.getByRole("button", { name: `Options… ${game}` }).click();
   for (const [place, who] of players.entries()) {
     await choosePlayer(page, `Player ${place + 1}`, who);
   }

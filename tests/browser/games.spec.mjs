@@ -8,7 +8,7 @@ const moves = (page) => page.getByRole("list", { name: "Moves" }).first().getByR
 async function playOut(page, game, trace, by = byClicks) {
   await still(page);
   await page.goto(start(game, trace));
-  await page.getByRole("button", { name: "Continue from here" }).click();
+  await page.getByRole("button", { name: "Play from here" }).click();
   await expect(page).toHaveURL(/#\/table\//);
   for (const [ply, { action }] of trace.plies.entries()) {
     await expect(moves(page)).toHaveCount(ply);
@@ -105,7 +105,7 @@ test("an aid shows what a game can show", async ({ page }) => {
 test("two fingers turn the piece that is held", async ({ page }) => {
   await still(page);
   await page.goto("./#/view/0/hexafuse.1~seed=102.clock=off~");
-  await page.getByRole("button", { name: "Continue from here" }).click();
+  await page.getByRole("button", { name: "Play from here" }).click();
   await expect(page).toHaveURL(/#\/table\//);
   // A piece with more than one rotation shows the buttons that rotate it.
   const slots = page.locator(".seats.own .slot:not(.barred)");

@@ -30,7 +30,7 @@ test("any step can be gone to, and played on from", async ({ page }) => {
   await page.keyboard.press("End");
   await page.getByRole("button", { name: "Previous", exact: true }).click();
   await expect(page.getByText("Move 6 of 7.")).toBeVisible();
-  await page.getByRole("button", { name: "Play on from here" }).click();
+  await page.getByRole("button", { name: "Play from here" }).click();
   await expect(moves(page)).toHaveCount(6);
 });
 
@@ -40,12 +40,12 @@ test("looking back, a tap changes nothing", async ({ page }) => {
   await expect(page.getByText("This is an earlier position.", { exact: false }).first()).toBeVisible();
   await expect(moves(page)).toHaveCount(7);
   // The message offers two ways on; both are there.
-  await expect(page.locator(".status").getByRole("button", { name: "Play on from here" })).toBeVisible();
+  await expect(page.locator(".status").getByRole("button", { name: "Play from here" })).toBeVisible();
   await page.locator(".status").getByRole("button", { name: "Latest move" }).click();
   await expect(moves(page).nth(6)).toHaveAttribute("aria-current", "step");
   await moves(page).nth(2).click();
   await cell(page, "a1").click();
-  await page.locator(".status").getByRole("button", { name: "Play on from here" }).click();
+  await page.locator(".status").getByRole("button", { name: "Play from here" }).click();
   await expect(moves(page)).toHaveCount(3);
 });
 

@@ -101,7 +101,7 @@ test("of two tabs the one that was played in lets the bot move", async ({ page, 
   await expect.poll(() => moves(page).count()).toBeGreaterThan(1);
   const played = await moves(page).count();
   await expect(moves(other)).toHaveCount(played);
-  await other.locator("[aria-label$='; possible target']").first().click();
+  await other.locator("[aria-label$='; legal target']").first().click();
   await expect.poll(() => moves(other).count()).toBeGreaterThan(played + 1);
   await expect(other.getByRole("region", { name: "You" })).toContainText("To move");
   expect(await saves(page)).toHaveLength(1);

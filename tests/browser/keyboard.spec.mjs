@@ -40,7 +40,7 @@ test("Escape drops the choice, Backspace takes back, ? helps, L looks closely", 
   await page.keyboard.press("Enter");
   await expect(page.getByRole("list", { name: "Moves" }).first().getByRole("button")).toHaveCount(1);
   await page.keyboard.press("Backspace");
-  await expect(page.getByText("The game begins.")).toBeVisible();
+  await expect(page.getByText("New game.")).toBeVisible();
   await cell(page, "a1").focus();
   await page.keyboard.press("l");
   await expect(page.getByRole("dialog", { name: "a1: 4 pieces" })).toBeVisible();

@@ -24,7 +24,7 @@ for (const [locale, lang, button, settings, menu, share, saved, problem, gone, p
       await expectWords(page);
       await expect(page.locator("html")).toHaveAttribute("lang", lang);
       for (let game = 0; game < 5; game += 1) {
-        await page.getByRole("button", { name: /Choose…|Choisir…/ }).nth(game).click();
+        await page.getByRole("button", { name: /Options…/ }).nth(game).click();
         await expect(page.getByRole("dialog")).toBeVisible();
         await expectWords(page);
         await page.keyboard.press("Escape");

@@ -37,7 +37,7 @@ test("a link shows the game at any ply in another browser, and can be gone on wi
     await expect.poll(() => names(other)).toEqual(seen);
     if (ply) await expect(moves(other).nth(ply - 1)).toHaveAttribute("aria-current", "step");
     expect(await saves(other), "looking is not keeping").toEqual([]);
-    await other.getByRole("button", { name: "Continue from here" }).click();
+    await other.getByRole("button", { name: "Play from here" }).click();
     await expect(moves(other)).toHaveCount(ply);
     expect(await saves(other)).toHaveLength(1);
     await expect(other).toHaveURL(/#\/table\//);

@@ -60,7 +60,7 @@ for (const seed of [1, 2]) {
     // Whatever was left behind, a new game can be played.
     await page.goto("./#/saved");
     await page.goto("./#/view/0/volcano.1~~");
-    await page.getByRole("button", { name: "Continue from here" }).click();
+    await page.getByRole("button", { name: "Play from here" }).click();
     await step(page, "c3-d2");
     await expect(page.getByRole("list", { name: "Moves" }).first().getByRole("button")).not.toHaveCount(0);
   });

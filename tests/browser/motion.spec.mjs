@@ -60,7 +60,7 @@ test("a crater opens where a stack erupts, and the seats stay where they are", a
 
 test("who swaps sides stays seated, and the signs cross", async ({ page }) => {
   await page.goto("./#/view/1/vaxandis.1~~e5");
-  await page.getByRole("button", { name: "Continue from here" }).click();
+  await page.getByRole("button", { name: "Play from here" }).click();
   const names = () => page.locator(".player .who b").allInnerTexts();
   const signs = () => page.locator(".player .sign").evaluateAll((all) => all.map((sign) => sign.innerHTML));
   const [before, [above, below]] = [await names(), await signs()];

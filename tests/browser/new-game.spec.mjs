@@ -3,7 +3,7 @@ import { axe, cell, choosePlayer, expect, test } from "./fixture.mjs";
 
 async function choose(page) {
   await page.goto("./");
-  await page.getByRole("button", { name: "Choose… Volcano" }).click();
+  await page.getByRole("button", { name: "Options… Volcano" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
 }
 
@@ -18,7 +18,7 @@ test("three players with names, the second begins", async ({ page }) => {
   for (const [seat, name] of [["Player 1", "Ada"], ["Player 2", "Blaise"], ["Player 3", "Chen"]]) {
     await page.getByRole("textbox", { name: seat }).fill(name);
   }
-  await page.getByRole("radio", { name: "begins" }).nth(1).check();
+  await page.getByRole("radio", { name: "goes first" }).nth(1).check();
   await page.getByRole("button", { name: "Start" }).click();
   await expect(page.locator(".status")).toContainText("Blaise: move a cap.");
   await expect(page.locator(".player b")).toHaveText(["Chen", "Ada", "Blaise"]);
@@ -26,12 +26,12 @@ test("three players with names, the second begins", async ({ page }) => {
 
 test("names once given are kept, and colours are named for whoever begins", async ({ page }) => {
   await page.goto("./");
-  await page.getByRole("button", { name: "Choose… Hexano-Duel" }).click();
+  await page.getByRole("button", { name: "Options… Hexano-Duel" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox", { name: "Player 1" }).fill("Ada");
   const rows = dialog.locator(".seat-rows > li");
   await expect(rows.nth(0)).toContainText("White caps");
-  await rows.nth(1).getByRole("radio", { name: "begins" }).check();
+  await rows.nth(1).getByRole("radio", { name: "goes first" }).check();
   await expect(rows.nth(0)).toContainText("Black caps");
   await expect(rows.nth(1)).toContainText("White caps");
   await choosePlayer(page, "Player 2", "spark");
@@ -41,7 +41,7 @@ test("names once given are kept, and colours are named for whoever begins", asyn
   await expect(page.getByRole("region", { name: "Spark" })).toContainText("White caps");
   await page.goto("./");
   await page.reload();
-  await page.getByRole("button", { name: "Choose… Vaxandis" }).click();
+  await page.getByRole("button", { name: "Options… Vaxandis" }).click();
   await expect(dialog.getByRole("textbox")).toHaveValue("Ada");
 });
 
@@ -71,7 +71,7 @@ test("the same seed gives the same board", async ({ page }) => {
 
 test("caps stand where the player wants them", async ({ page }) => {
   await page.goto("./");
-  await page.getByRole("button", { name: "Choose… Volcano" }).click();
+  await page.getByRole("button", { name: "Options… Volcano" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText("Caps: tap 5 cells on the picture to choose your own.")).toBeVisible();
   await dialog.getByRole("button", { name: "a1", exact: true }).click();
@@ -84,7 +84,7 @@ test("caps stand where the player wants them", async ({ page }) => {
   await page.keyboard.press("Enter");
   // One too many has replaced the first.
   await expect(dialog.getByRole("button", { name: "a1", exact: true })).toHaveAttribute("aria-pressed", "false");
-  await expect(dialog.getByText("All chosen.")).toBeVisible();
+  await expect(dialog.getByText("All picked.")).toBeVisible();
   await dialog.getByRole("button", { name: "Start" }).click();
   for (const name of ["b1", "c1", "d1", "e1", "e5"]) {
     await expect(page.locator(`[data-cell="${name}"]`)).toHaveAccessibleName(/cap on top/);
@@ -156,7 +156,7 @@ test("after a start that was left to chance a rematch asks for the same one or a
     const end = page.getByRole("dialog");
     await expect(end.getByRole("button", { name: "Rematch" })).toHaveCount(0);
     await end.getByRole("button", { name }).click();
-    await expect(page.getByText("The game begins.")).toBeVisible();
+    await expect(page.getByText("New game.")).toBeVisible();
     return names(page);
   };
   const same = await again("Same start again");

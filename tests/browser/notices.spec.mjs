@@ -5,7 +5,7 @@ const LINK = "./#/view/2/volcano.1~~c3-d2_a1-a2";
 const notice = (page) => page.locator(".notices");
 const claim = async (page) => {
   await page.goto(LINK);
-  await page.getByRole("button", { name: "Continue from here" }).click();
+  await page.getByRole("button", { name: "Play from here" }).click();
   await expect(notice(page)).toContainText("your own game");
 };
 

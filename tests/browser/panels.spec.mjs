@@ -13,7 +13,7 @@ async function own(page, trace, game = "volcano") {
   await still(page);
   const address = start(game, trace).replace("/view/0/", `/view/${trace.plies.length}/`);
   await page.goto(address.replace(/~~(?=[^~]*$)/, `~${trace.plies.map(({ action }) => action).join("_")}~`));
-  await page.getByRole("button", { name: "Continue from here" }).click();
+  await page.getByRole("button", { name: "Play from here" }).click();
   await expect(page).toHaveURL(/#\/table\//);
   await page.keyboard.press("Escape");
 }

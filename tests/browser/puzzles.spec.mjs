@@ -13,7 +13,7 @@ test("a puzzle in one turn: a wrong turn is told and taken back, the right one i
   await expect(page.locator(".bar")).toContainText("wins in this turn");
   expect(await axe(page)).toEqual([]);
   await make(page, "duplohex", "Da1");
-  await expect(page.locator(".status")).toContainText("That does not win");
+  await expect(page.locator(".status")).toContainText("That doesn’t win");
   await page.getByRole("button", { name: "Take back" }).click();
   await make(page, "duplohex", "Re4-d4");
   await make(page, "duplohex", "De4");

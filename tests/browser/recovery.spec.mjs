@@ -90,11 +90,11 @@ test("the clock stands while nobody can play, and goes on", async ({ page }) => 
   await page.clock.install();
   await still(page);
   await page.goto("./#/view/0/hexafuse.1~seed=102~");
-  await page.getByRole("button", { name: "Continue from here" }).click();
+  await page.getByRole("button", { name: "Play from here" }).click();
   // The first move of each player takes no time.
   for (const ply of [1, 2]) {
     await page.locator(".seats.own .slot:not(.barred)").first().click();
-    await page.getByRole("gridcell", { name: /possible target/ }).first().click();
+    await page.getByRole("gridcell", { name: /legal target/ }).first().click();
     await expect(moves(page)).toHaveCount(ply);
   }
   await page.clock.runFor(5_000);

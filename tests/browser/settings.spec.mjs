@@ -8,7 +8,7 @@ test("theme, patterns and coordinates", async ({ page }) => {
   await row("Theme").getByRole("radio", { name: "Light" }).check();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
   await expect(page.locator(".board [fill^='url(#pat-']")).toHaveCount(0);
-  await row("Patterns on colours").getByRole("radio", { name: "On" }).check();
+  await row("Colour patterns").getByRole("radio", { name: "On" }).check();
   await expect(page.locator(".board [fill^='url(#pat-']")).not.toHaveCount(0);
   await expect(page.locator(".board .coord")).not.toHaveCount(0);
   await row("Coordinates").getByRole("radio", { name: "Off" }).check();

@@ -9,7 +9,7 @@ const REST = "^,^,^,^,./.,.,.,.,./.,.,.,.,./.,.,.,.,./";
 async function own(page, address) {
   await still(page);
   await page.goto(address);
-  await page.getByRole("button", { name: "Continue from here" }).click();
+  await page.getByRole("button", { name: "Play from here" }).click();
   await expect(page).toHaveURL(/#\/table\//);
 }
 
@@ -18,7 +18,7 @@ test("a challenge is reached, the best is kept, and the same start is handed on"
   await own(page, start);
   await step(page, "a1-b1");
   const end = page.getByRole("dialog", { name: "Solved with one extra piece in one turn." });
-  await expect(end).toContainText("The challenge is done.");
+  await expect(end).toContainText("Challenge solved.");
   await expect(end).toContainText("Your best on this layout: 1 extra, one turn.");
   await end.getByRole("button", { name: "Share" }).click();
   const link = await page.getByLabel("Link", { exact: true }).inputValue();
@@ -43,7 +43,7 @@ test("a result counts as the best only when all moves were made here", async ({ 
   const own = page.locator(".seats.own");
   await still(page);
   await page.goto(solved);
-  await page.getByRole("button", { name: "Continue from here" }).click();
+  await page.getByRole("button", { name: "Play from here" }).click();
   await expect(page).toHaveURL(/#\/table\//);
   // Neither is taking back and redoing what came with the link a move made here.
   await page.getByRole("button", { name: "Undo" }).click();
@@ -64,7 +64,7 @@ test("a challenge is lost", async ({ page }) => {
   await own(page, at(`${REST}g1^,.,r1,.,.`, "-"));
   await step(page, "a1-b1");
   const end = page.getByRole("dialog", { name: "Challenge ended." });
-  await expect(end).toContainText("The challenge can no longer be done.");
+  await expect(end).toContainText("The challenge can no longer be solved.");
   await end.getByRole("button", { name: "Try again" }).click();
   await expect(moves(page)).toHaveCount(0);
 });
@@ -101,7 +101,7 @@ test("a challenge is begun from the home page, says what is to be reached, and i
 test("a start position is set up by hand, played, and sent", async ({ page, browser }) => {
   await still(page);
   await page.goto("./");
-  await page.getByRole("button", { name: "Choose… Volcano" }).click();
+  await page.getByRole("button", { name: "Options… Volcano" }).click();
   await page.getByRole("button", { name: "Custom setup…" }).click();
   await expect(page).toHaveTitle("Custom starting position · Basalt");
   // A cap goes alone, a nest changes places with another one.
@@ -153,7 +153,7 @@ test("a seed gives the same board here as natively", async ({ page }) => {
 
 test("a seed can be seen and entered", async ({ page }) => {
   await page.goto("./");
-  await page.getByRole("button", { name: "Choose… HexaFuse" }).click();
+  await page.getByRole("button", { name: "Options… HexaFuse" }).click();
   const seed = page.getByLabel("Seed", { exact: true });
   await expect(seed).toHaveValue(/^\d+$/);
   await seed.fill("113");

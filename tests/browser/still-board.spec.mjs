@@ -85,7 +85,7 @@ for (const [game, trace] of Object.entries(GAMES)) {
       const record = start(game.split(" ")[0], trace).replace("/view/0/", `/view/${trace.plies.length}/`);
       const actions = trace.plies.map(({ action }) => action).join("_");
       await page.goto(record.replace(/~~(?=[^~]*$)/, `~${actions}~`));
-      await page.getByRole("button", { name: "Continue from here" }).click();
+      await page.getByRole("button", { name: "Play from here" }).click();
       await expect(page).toHaveURL(/#\/table\//);
       await watch(page);
       // Most plies on the screen where room is scarcest, some on the others.
@@ -116,7 +116,7 @@ for (const [game, trace] of Object.entries(GAMES)) {
       const slot = page.locator(".seats.own .slot:not(.barred)");
       while (await own.count()) {
         if (await slot.count()) await slot.first().click();
-        for (const name of [/something happens/, /possible target/, /can be chosen/]) {
+        for (const name of [/with an effect/, /legal target/, /can be chosen/]) {
           if (!(await cells(name).count())) continue;
           await cells(name).last().click();
           break;

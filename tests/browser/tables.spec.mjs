@@ -15,7 +15,7 @@ async function begin(page, name) {
 async function choose(page) {
   const slot = page.locator(".seats.own .slot:not(.barred)");
   if (await slot.count()) await slot.first().click();
-  else await page.getByRole("gridcell", { name: /can be chosen|possible target/ }).first().click();
+  else await page.getByRole("gridcell", { name: /can be chosen|legal target/ }).first().click();
 }
 
 for (const [, name] of GAMES) {
@@ -61,7 +61,7 @@ for (const [, name] of GAMES) {
 test("a disc is dragged into a ring, and a ring over a disc", async ({ page }) => {
   await still(page);
   await page.goto("./#/view/0/duplohex.1~~~.,.,.,.,.,.,./.,.,.,.,.,.,./.,.,b-,-w,.,.,./.,.,.,w-,.,.,./.,.,-b,.,.,.,./.,.,.,.,.,.,./.,.,.,.,.,.,._b_DR_23.23.23.23");
-  await page.getByRole("button", { name: "Continue from here" }).click();
+  await page.getByRole("button", { name: "Play from here" }).click();
   const drag = async (from, to) => {
     const [a, b] = [await cell(page, from).boundingBox(), await cell(page, to).boundingBox()];
     await page.mouse.move(a.x + a.width / 2, a.y + a.height / 2);

@@ -87,7 +87,7 @@ test("the next puzzle just after a tap", async ({ page }) => {
 
 test("a game set up by hand begins just after a tap", async ({ page }) => {
   await page.goto("./");
-  await page.getByRole("button", { name: "Choose… Volcano" }).tap();
+  await page.getByRole("button", { name: "Options… Volcano" }).tap();
   await page.getByRole("button", { name: "Custom setup…" }).tap();
   await board(page);
   await touch(page);
@@ -100,11 +100,11 @@ for (const [width, height] of [[320, 568], [360, 640]]) {
   test(`every tap counts at ${width} x ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto("./#/view/0/hexafuse.1~seed=7.clock=off.pie=false~");
-    await page.getByRole("button", { name: "Continue from here" }).tap();
+    await page.getByRole("button", { name: "Play from here" }).tap();
     const piece = page.locator(".seats.own .slot:not(.barred)").first();
     for (let number = 1; number <= 16 && (await piece.count()) > 0; number += 1) {
       await piece.tap();
-      const targets = page.getByRole("gridcell", { name: /possible target/ });
+      const targets = page.getByRole("gridcell", { name: /legal target/ });
       const target = targets.nth(Math.floor((await targets.count()) / 2));
       await tapTwice(page, target);
       await expect.poll(() => plies(page)).toBe(number);
@@ -115,9 +115,9 @@ for (const [width, height] of [[320, 568], [360, 640]]) {
 
 test("a press that is let go over another cell is no tap", async ({ page }) => {
   await page.goto("./#/view/0/hexafuse.1~seed=7.clock=off.pie=false~");
-  await page.getByRole("button", { name: "Continue from here" }).tap();
+  await page.getByRole("button", { name: "Play from here" }).tap();
   await page.locator(".seats.own .slot:not(.barred)").first().tap();
-  const targets = page.getByRole("gridcell", { name: /possible target/ });
+  const targets = page.getByRole("gridcell", { name: /legal target/ });
   await targets.first().hover();
   await page.mouse.down();
   await targets.nth(2).hover();
@@ -132,13 +132,13 @@ const READY = {
   Volcano: async (page) => (await cell(page, "c3").tap(), cell(page, "d2")),
   "Hexano-Duel": async (page) => {
     await page.getByRole("gridcell", { name: /can be chosen/ }).first().tap();
-    return page.getByRole("gridcell", { name: /possible target/ }).first();
+    return page.getByRole("gridcell", { name: /legal target/ }).first();
   },
   Duplohex: async (page) => (await own(page).getByRole("button", { name: / disc/ }).tap(), cell(page, "d4")),
   Vaxandis: async (page) => cell(page, "e5"),
   "HexaFuse Snap Duels": async (page) => {
     await page.locator(".seats.own .slot:not(.barred)").first().tap();
-    const targets = page.getByRole("gridcell", { name: /possible target/ });
+    const targets = page.getByRole("gridcell", { name: /legal target/ });
     return targets.nth(Math.floor((await targets.count()) / 2));
   },
 };

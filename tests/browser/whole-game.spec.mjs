@@ -23,7 +23,7 @@ test("a game by clicks, without animation", async ({ page }) => {
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: "Result" }).click();
   await page.getByRole("button", { name: "Rematch" }).click();
-  await expect(page.getByText("The game begins.")).toBeVisible();
+  await expect(page.getByText("New game.")).toBeVisible();
   await expect(page.getByRole("region", { name: "Player 1" }).locator("output")).toHaveText("0");
 });
 

@@ -31,9 +31,9 @@ fn placements_are_told_with_what_they_make() {
     let (mut after, mut events) = (position, Vec::new());
     after.apply(action, &mut events);
     let told = said(&position.describe(action, &events));
-    assert_eq!(told, "player 2: I on g5, h5, h6 and i4 (4 cells, 4 contacts for 12); 16 points.");
+    assert_eq!(told, "player 2: I on g5, h5, h6 and i4 (4 cells, 4 contacts +12); 16 points.");
     let shown = said(&position.foretell(action, &events));
-    assert_eq!(shown, "Place I on g5, h5, h6 and i4: +16 (4 cells, 4 contacts for 12).");
+    assert_eq!(shown, "Place I on g5, h5, h6 and i4: +16 (4 cells, 4 contacts +12).");
     let sparks = events.iter().filter(|event| matches!(event, Event::Contact { .. })).count();
     assert_eq!(
         (sparks, after.score(Side::new(1))),

@@ -117,9 +117,9 @@ pyramids-group-mixed = Mixed tree
 pyramids-group-single = Single piece
 
 pyramids-aid-some = { $count ->
-    [one] One eruption that captures is still within reach.
-   *[other] { $count } eruptions that capture are still within reach; the best are listed.
+    [one] 1 capture possible this turn.
+   *[other] { $count } captures possible this turn; the best are listed.
   }
-pyramids-aid-none = No eruption that captures is within reach in this turn.
+pyramids-aid-none = No captures possible this turn.
 pyramids-aid-at-once = { $from }–{ $to } captures { $pieces }
 pyramids-aid-after-walk = { $from }–{ $to } captures { $pieces } ({ $steps } steps)

@@ -117,9 +117,9 @@ pyramids-group-mixed = Arbre mélangé
 pyramids-group-single = Pièce seule
 
 pyramids-aid-some = { $count ->
-    [one] Une éruption avec prise est encore possible.
-   *[other] { $count } éruptions avec prise sont encore possibles ; voici les meilleures.
+    [one] 1 prise possible à ce tour.
+   *[other] { $count } prises possibles à ce tour ; voici les meilleures.
   }
-pyramids-aid-none = Aucune éruption avec prise n’est possible pendant ce tour.
+pyramids-aid-none = Aucune prise possible à ce tour.
 pyramids-aid-at-once = { $from }–{ $to } prend { $pieces }
 pyramids-aid-after-walk = { $from }–{ $to } prend { $pieces } ({ $steps } pas)

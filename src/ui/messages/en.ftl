@@ -16,7 +16,7 @@ home-saved = { $count ->
   }
 home-continue = Continue
 home-play = Play
-home-choose = Choose…
+home-choose = Options…
 home-first = Your first game
 home-begin = Play now
 home-versus = v. { $names }
@@ -32,7 +32,10 @@ table-home = All games
 table-board = Board
 table-player = Player { $number }
 table-you = You
-table-turn = { $side }: { $prompt }
+table-turn = { $side ->
+    [You] Your turn
+   *[other] { $side }
+  }: { $prompt }
 table-told = { $side }: { $told }
 table-to-move = { $side ->
     [You] Your turn.
@@ -43,7 +46,7 @@ table-next-piece = Choose what goes there.
 table-next-cell = Choose where it goes.
 table-confirm = Confirm
 table-confirm-told = Once more to confirm.
-table-begin = The game begins.
+table-begin = New game.
 table-won = { $names ->
     [You] You won.
    *[other] { $names } won.
@@ -59,16 +62,16 @@ table-swapped = { $side ->
   }
 table-looking-at = Move { $ply } of { $last }.
 table-to-last = Latest move
-table-resume = Play on from here
+table-resume = Play from here
 table-linked = Shared game.
-table-continue = Continue from here
+table-continue = Play from here
 
 board-label = Board. Arrow keys move, Enter selects.
 board-help = Move with the arrow keys, select a piece with Enter, then a target. Escape deselects, Backspace undoes a move.
 board-selected = chosen
 board-selectable = can be chosen
-board-target = possible target
-board-target-stirring = possible target, something happens
+board-target = legal target
+board-target-stirring = legal target with an effect
 
 seat-to-move = To move
 seat-waiting = Waiting
@@ -124,7 +127,7 @@ new-start = Start
 new-seats = Players
 new-add-seat = + Add player
 new-remove-seat = − Remove player
-new-begins = begins
+new-begins = goes first
 new-lot = Random
 new-another = Shuffle again
 new-wrong-number = Enter a whole number from { $least } to { $most }.
@@ -163,7 +166,7 @@ settings-sound-loud = Loud
 settings-vibration = Vibration
 settings-vibration-on = On
 settings-vibration-off = Off
-settings-patterns = Patterns on colours
+settings-patterns = Colour patterns
 settings-patterns-on = On
 settings-patterns-off = Off
 settings-coordinates = Coordinates
@@ -174,8 +177,8 @@ keys-title = Help
 help-rules = Rules in short
 help-keys = Keys and gestures
 help-whole = All the rules
-keys-touch = Tap or click a piece, then where it goes; or drag it there, from your hand or supply too. Let go beside the board to take it back. Rest on a target to see what would happen. Hold a stack to see it large.
-keys-board = Move over the board
+keys-touch = Tap or click a piece, then where it goes; or drag it there, from your hand or supply too. Let go beside the board to take it back. Hover over a target to see what would happen. Press and hold a stack to enlarge it.
+keys-board = Move around the board
 keys-enter = Select a piece or a target
 keys-escape = Deselect
 keys-undo = Undo
@@ -293,10 +296,10 @@ hand-queue = Waiting: { $pieces }
 hand-count = { $name } ({ $count })
 choices-quiet = Twenty turns without a capture.
 rotate-on = Rotate right
-rotate-back = Turn back
+rotate-back = Rotate left
 keys-pick = Take a piece from your hand or supply
-keys-turn = Rotate the piece that is held; so do the wheel and the right button
-share-start = The same start
+keys-turn = Rotate the selected piece; so do the wheel and the right button
+share-start = Starting layout
 sheet-title = Score sheet
 alone-ended = Challenge ended.
 alone-stopped = Stopped before the goal was reached.
@@ -337,7 +340,7 @@ puzzle-goal = { $colour ->
     [one] this turn
    *[other] { $turns } turns
   }.
-puzzle-missed = That does not win, whatever follows. Take it back and look again.
+puzzle-missed = That doesn’t win. Take it back and try again.
 puzzle-solved = Solved! This wins whatever the other side does.
 puzzle-back = Take back
 puzzle-next = Next puzzle
@@ -374,7 +377,7 @@ notice-no-bot-again = Try again
 notice-away = Still there? The game is waiting for you.
 notice-away-here = Continue
 notice-late-bot = The bot hasn’t loaded yet. It may still be on its way; you can also move for it.
-menu-against = Play on from here against Pulse
+menu-against = Play from here against Pulse
 who-plays = Who plays: { $seat }
 who = { $who ->
     [spark] Spark, easy
@@ -382,5 +385,5 @@ who = { $who ->
     [overdrive] Overdrive, strongest
    *[person] Person
   }
-keys-hint = Show a good move, or put it away
+keys-hint = Show or hide a hint
 keys-pause = Pause or resume bots

@@ -16,7 +16,7 @@ home-saved = { $count ->
   }
 home-continue = Continuer
 home-play = Jouer
-home-choose = Choisir…
+home-choose = Options…
 home-first = Votre première partie
 home-begin = Jouer maintenant
 home-versus = contre { $names }
@@ -32,7 +32,10 @@ table-home = Tous les jeux
 table-board = Plateau
 table-player = Joueur { $number }
 table-you = Vous
-table-turn = { $side } : { $prompt }
+table-turn = { $side ->
+    [Vous] À vous de jouer
+   *[other] { $side }
+  } : { $prompt }
 table-told = { $side } : { $told }
 table-to-move = { $side ->
     [Vous] À vous de jouer.
@@ -43,7 +46,7 @@ table-next-piece = Choisissez ce qui s’y pose.
 table-next-cell = Choisissez sa destination.
 table-confirm = Confirmer
 table-confirm-told = Encore une fois pour confirmer.
-table-begin = La partie commence.
+table-begin = Nouvelle partie.
 table-won = { $names ->
     [Vous] Vous avez gagné.
    *[other] Victoire de { $names }.
@@ -59,16 +62,16 @@ table-swapped = { $side ->
   }
 table-looking-at = Coup { $ply } sur { $last }.
 table-to-last = Dernier coup
-table-resume = Reprendre ici
+table-resume = Jouer à partir d’ici
 table-linked = Partie partagée.
-table-continue = Continuer à partir d’ici
+table-continue = Jouer à partir d’ici
 
 board-label = Plateau. Les flèches déplacent, Entrée sélectionne.
 board-help = Déplacez-vous avec les flèches, sélectionnez une pièce avec Entrée, puis une cible. Échap désélectionne, Retour arrière annule un coup.
 board-selected = choisie
 board-selectable = peut être choisie
 board-target = cible possible
-board-target-stirring = cible possible, il s’y passe quelque chose
+board-target-stirring = cible possible, avec effet
 
 seat-to-move = Au trait
 seat-waiting = En attente
@@ -174,7 +177,7 @@ keys-title = Aide
 help-rules = Les règles en bref
 help-keys = Touches et gestes
 help-whole = Toutes les règles
-keys-touch = Touchez une pièce, puis sa destination ; ou faites-la glisser, depuis votre main ou votre réserve aussi. Lâchez-la hors du plateau pour la reprendre. Restez sur une cible pour voir ce qui se passerait. Gardez le doigt sur une pile pour la voir en grand.
+keys-touch = Touchez une pièce, puis sa destination ; ou faites-la glisser, depuis votre main ou votre réserve aussi. Lâchez-la hors du plateau pour la reprendre. Survolez une cible pour voir ce qui se passerait. Gardez le doigt sur une pile pour l’agrandir.
 keys-board = Se déplacer sur le plateau
 keys-enter = Sélectionner une pièce ou une cible
 keys-escape = Désélectionner
@@ -293,10 +296,10 @@ hand-queue = En attente : { $pieces }
 hand-count = { $name } ({ $count })
 choices-quiet = Vingt tours sans prise.
 rotate-on = Tourner à droite
-rotate-back = Tourner dans l’autre sens
+rotate-back = Tourner à gauche
 keys-pick = Prendre une pièce de la main ou de la réserve
-keys-turn = Tourner la pièce en main, comme la molette et le bouton droit
-share-start = Le même départ
+keys-turn = Tourner la pièce sélectionnée, comme la molette et le bouton droit
+share-start = La position de départ
 sheet-title = Feuille de score
 alone-ended = Défi terminé.
 alone-stopped = Arrêté avant que le but soit atteint.
@@ -337,7 +340,7 @@ puzzle-goal = { $colour ->
     [one] dans ce tour
    *[other] en { $turns } tours
   }.
-puzzle-missed = Cela ne gagne pas à coup sûr. Reprenez et regardez encore.
+puzzle-missed = Ce coup ne gagne pas. Reprenez-le et essayez encore.
 puzzle-solved = Résolu ! C’est gagné, quoi que fasse l’autre camp.
 puzzle-back = Reprendre
 puzzle-next = Problème suivant
@@ -374,7 +377,7 @@ notice-no-bot-again = Réessayer
 notice-away = Toujours là ? La partie vous attend.
 notice-away-here = Continuer
 notice-late-bot = Le robot n’est pas encore chargé. Il est peut-être en chemin ; vous pouvez aussi jouer à sa place.
-menu-against = Continuer d’ici contre Pulse
+menu-against = Jouer à partir d’ici contre Pulse
 who-plays = Qui joue : { $seat }
 who = { $who ->
     [spark] Spark, facile
@@ -382,5 +385,5 @@ who = { $who ->
     [overdrive] Overdrive, le plus fort
    *[person] Humain
   }
-keys-hint = Montrer un bon coup, ou l’effacer
+keys-hint = Afficher ou masquer un conseil
 keys-pause = Mettre les robots en pause, ou les relancer

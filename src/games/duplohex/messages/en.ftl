@@ -61,29 +61,32 @@ duplohex-note-owed = { $kind ->
 
 duplohex-cell-empty = { $cell }, empty
 duplohex-cell-lone = { $cell }, { $piece }
-duplohex-cell-fixed = { $cell }, { $disc } inside { $ring }, fixed
+duplohex-cell-fixed = { $cell }, { $disc } inside { $ring }, locked together
 
 duplohex-tell = { $side }: { $what }
 duplohex-tell-add = { $piece } on { $cell }.
-duplohex-tell-into = { $piece } from { $from } into { $partner } on { $cell }: both are fixed.
-duplohex-tell-over = { $piece } from { $from } over { $partner } on { $cell }: both are fixed.
-duplohex-tell-forced = Nothing else is left: { $piece } joins { $partner } on { $cell }. Both are fixed, and the turn ends.
-duplohex-tell-pass = Nothing could be done: a pass.
-duplohex-tell-swap = The seats are swapped; Black is still to move.
+duplohex-tell-into = { $piece } from { $from } into { $partner } on { $cell }: locked together.
+duplohex-tell-over = { $piece } from { $from } over { $partner } on { $cell }: locked together.
+duplohex-tell-forced = No normal move is left: { $piece } joins { $partner } on { $cell }. They are locked together, and the turn ends.
+duplohex-tell-pass = No move was possible: pass.
+duplohex-tell-swap = Sides swapped; Black is still to move.
 duplohex-tell-step = { $piece } { $to }
 duplohex-tell-step-from = { $piece } { $from }–{ $to }
 duplohex-tell-turn = { $steps }.
 
-duplohex-path = { $side }, { $kind ->
+duplohex-path = { $side ->
+    [You] You need
+   *[other] { $side } needs
+  } { $kind ->
     [disc] { $count ->
-        [one] one disc
-       *[other] { $count } discs
+        [one] 1 more disc
+       *[other] { $count } more discs
       }
    *[ring] { $count ->
-        [one] one ring
-       *[other] { $count } rings
+        [one] 1 more ring
+       *[other] { $count } more rings
       }
-  } short: { $cells }
+  }: { $cells }
 duplohex-path-done = { $side ->
     [You] Your
    *[other] { $side }’s
@@ -157,7 +160,7 @@ duplohex-reason-rings = { $winner ->
     [one] one turn
    *[other] { $turns } turns
   }.
-duplohex-reason-exhausted = Nobody could do anything any more: the game is drawn.
+duplohex-reason-exhausted = Neither side can move: draw.
 
 duplohex-mistake-owed = “{ $about }” is impossible: a single piece is left to play only for White, on the empty board
 duplohex-mistake-chains = both sides have a finished chain

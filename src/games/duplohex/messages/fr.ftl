@@ -61,29 +61,32 @@ duplohex-note-owed = { $kind ->
 
 duplohex-cell-empty = { $cell }, vide
 duplohex-cell-lone = { $cell }, { $piece }
-duplohex-cell-fixed = { $cell }, { $disc } dans { $ring }, fixes
+duplohex-cell-fixed = { $cell }, { $disc } dans { $ring }, liés pour de bon
 
 duplohex-tell = { $side } : { $what }
 duplohex-tell-add = { $piece } en { $cell }.
-duplohex-tell-into = { $piece } de { $from } en { $cell }, dans { $partner } : tous deux sont fixes.
-duplohex-tell-over = { $piece } de { $from } en { $cell }, autour de { $partner } : tous deux sont fixes.
-duplohex-tell-forced = Il ne reste rien d’autre : en { $cell }, { $piece } avec { $partner }. Tous deux sont fixes, et le tour s’arrête.
-duplohex-tell-pass = Rien n’était possible : le tour est passé.
-duplohex-tell-swap = Les places sont échangées ; c’est encore à Noir de jouer.
+duplohex-tell-into = { $piece } de { $from } en { $cell }, dans { $partner } : liés pour de bon.
+duplohex-tell-over = { $piece } de { $from } en { $cell }, autour de { $partner } : liés pour de bon.
+duplohex-tell-forced = Il ne reste aucun coup normal : en { $cell }, { $piece } avec { $partner }. Les voilà liés, et le tour s’arrête.
+duplohex-tell-pass = Aucun coup possible : le tour est passé.
+duplohex-tell-swap = Côtés échangés ; c’est encore à Noir de jouer.
 duplohex-tell-step = { $piece } { $to }
 duplohex-tell-step-from = { $piece } { $from }–{ $to }
 duplohex-tell-turn = { $steps }.
 
-duplohex-path = { $side } : { $kind ->
+duplohex-path = { $side ->
+    [Vous] Il vous manque
+   *[other] { $side } : il manque
+  } { $kind ->
     [disc] { $count ->
-        [one] il manque un disque
-       *[other] il manque { $count } disques
+        [one] 1 disque
+       *[other] { $count } disques
       }
    *[ring] { $count ->
-        [one] il manque un anneau
-       *[other] il manque { $count } anneaux
+        [one] 1 anneau
+       *[other] { $count } anneaux
       }
-  } ({ $cells })
+  } : { $cells }
 duplohex-path-done = { $side } : { $kind ->
     [disc] côtés reliés par les disques
    *[ring] côtés reliés par les anneaux
@@ -166,7 +169,7 @@ duplohex-reason-rings = { $winner ->
     [one] un tour
    *[other] { $turns } tours
   }.
-duplohex-reason-exhausted = Plus personne ne pouvait rien faire : partie nulle.
+duplohex-reason-exhausted = Aucun camp ne peut plus jouer : partie nulle.
 
 duplohex-mistake-owed = « { $about } » est impossible : seul Blanc n’a qu’une pièce à jouer, sur le plateau vide
 duplohex-mistake-chains = les deux côtés ont une chaîne complète

@@ -3,7 +3,7 @@
 hexafuse-name = HexaFuse Snap Duels
 hexafuse-pitch = Link your pieces by their edges, meet the other side only at corners, and leave them no room.
 hexafuse-players = 2 players
-hexafuse-usual = 30 seconds a turn, with the pie rule
+hexafuse-usual = 30 seconds a turn, pie rule
 hexafuse-seat-1 = Yellow
 hexafuse-seat-2 = Blue
 
@@ -62,23 +62,32 @@ hexafuse-cell-anchor = { $side ->
     [You] your anchor
    *[other] anchor of { $side }
   }
-hexafuse-cell-piece = { $side }’s piece { $piece }
+hexafuse-cell-piece = { $side ->
+    [You] your
+   *[other] { $side }’s
+  } piece { $piece }
 
 hexafuse-parts = { $size ->
-    [one] one cell
+    [one] 1 cell
    *[other] { $size } cells
   }{ $contacts ->
     [0] {""}
-    [one] , one contact for { $worth }
-   *[other] , { $contacts } contacts for { $worth }
+    [one] , 1 contact +{ $worth }
+   *[other] , { $contacts } contacts +{ $worth }
   }
 hexafuse-place = Place { $piece } on { $cells }: +{ $points } ({ $parts }).
-hexafuse-place-lock = Place { $piece } on { $cells }: +{ $points } ({ $parts }, the lock for 10: no piece of { $other } fits).
+hexafuse-place-lock = Place { $piece } on { $cells }: +{ $points } ({ $parts }, lock +10: { $other ->
+    [You] none of your pieces
+   *[other] none of { $other }’s pieces
+  } fits).
 hexafuse-tell-place = { $side }: { $piece } on { $cells } ({ $parts }); { $points ->
     [one] one point.
    *[other] { $points } points.
   }
-hexafuse-tell-lock = { $side }: { $piece } on { $cells } ({ $parts }, the lock for 10, since no piece of { $other } fits); { $points } points.
+hexafuse-tell-lock = { $side }: { $piece } on { $cells } ({ $parts }, lock +10: { $other ->
+    [You] none of your pieces
+   *[other] none of { $other }’s pieces
+  } fits); { $points } points.
 hexafuse-tell-pass = { $side ->
     [You] None of your pieces fits: your turn is passed.
    *[other] None of { $side }’s pieces fits: the turn is passed.

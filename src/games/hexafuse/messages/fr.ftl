@@ -3,7 +3,7 @@
 hexafuse-name = HexaFuse Snap Duels
 hexafuse-pitch = Reliez vos pièces par leurs côtés, ne touchez l’adversaire que par les coins, et ne lui laissez plus de place.
 hexafuse-players = 2 joueurs
-hexafuse-usual = 30 secondes par tour, avec la règle du gâteau
+hexafuse-usual = 30 secondes par tour, règle du gâteau
 hexafuse-seat-1 = Jaune
 hexafuse-seat-2 = Bleu
 
@@ -11,7 +11,7 @@ hexafuse-meter-cells = Cases { $count }
 hexafuse-meter-contacts = Contacts { $count }
 hexafuse-meter-lock = Verrou { $count }
 
-hexafuse-option-seed = Graine
+hexafuse-option-seed = Numéro
 hexafuse-option-seed-note = Le même nombre donne les mêmes cases bloquées et le même ordre des pièces, ici et chez vos amis.
 hexafuse-option-clock = Pendule
 hexafuse-option-clock-note = La durée d’un tour ; quand le temps est écoulé, le tour est passé.
@@ -62,23 +62,32 @@ hexafuse-cell-anchor = { $side ->
     [Vous] votre ancre
    *[other] ancre de { $side }
   }
-hexafuse-cell-piece = { $side }, pièce { $piece }
+hexafuse-cell-piece = { $side ->
+    [Vous] votre pièce
+   *[other] { $side }, pièce
+  } { $piece }
 
 hexafuse-parts = { $size ->
-    [one] une case
+    [one] 1 case
    *[other] { $size } cases
   }{ $contacts ->
     [0] {""}
-    [one] , un contact pour { $worth }
-   *[other] , { $contacts } contacts pour { $worth }
+    [one] , 1 contact +{ $worth }
+   *[other] , { $contacts } contacts +{ $worth }
   }
 hexafuse-place = Poser { $piece } en { $cells } : +{ $points } ({ $parts }).
-hexafuse-place-lock = Poser { $piece } en { $cells } : +{ $points } ({ $parts }, le verrou pour 10 : aucune pièce de { $other } n’a de place).
+hexafuse-place-lock = Poser { $piece } en { $cells } : +{ $points } ({ $parts }, verrou +10 : { $other ->
+    [Vous] aucune de vos pièces
+   *[other] aucune pièce de { $other }
+  } n’a de place).
 hexafuse-tell-place = { $side } : { $piece } en { $cells } ({ $parts }) ; { $points ->
     [one] un point.
    *[other] { $points } points.
   }
-hexafuse-tell-lock = { $side } : { $piece } en { $cells } ({ $parts }, le verrou pour 10, car aucune pièce de { $other } n’a de place) ; { $points } points.
+hexafuse-tell-lock = { $side } : { $piece } en { $cells } ({ $parts }, verrou +10 : { $other ->
+    [Vous] aucune de vos pièces
+   *[other] aucune pièce de { $other }
+  } n’a de place) ; { $points } points.
 hexafuse-tell-pass = { $side ->
     [Vous] Aucune de vos pièces n’a de place : votre tour est passé.
    *[other] Aucune pièce de { $side } n’a de place : le tour est passé.

@@ -3,7 +3,7 @@
 hexano-name = Hexano-Duel
 hexano-pitch = Volcano on a hexagon for two: your caps, your eruptions, and big stones that block the way.
 hexano-players = 2 players
-hexano-usual = Every colour and a tree of one colour end the game
+hexano-usual = Ends when someone holds all six colours and a one-colour tree
 hexano-seat-1 = White caps
 hexano-seat-2 = Black caps
 

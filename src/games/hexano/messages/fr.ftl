@@ -3,7 +3,7 @@
 hexano-name = Hexano-Duel
 hexano-pitch = Volcano à deux sur un hexagone : à chacun ses chapeaux, ses éruptions et ses grandes pierres, qui barrent la route.
 hexano-players = 2 joueurs
-hexano-usual = Toutes les couleurs et un arbre d’une couleur terminent la partie
+hexano-usual = Finit quand un joueur a les six couleurs et un arbre d’une couleur
 hexano-seat-1 = Chapeaux blancs
 hexano-seat-2 = Chapeaux noirs
 

@@ -3,7 +3,7 @@
 vaxandis-name = Vaxandis
 vaxandis-pitch = Stacks of basalt and ice grow as they pass their own kind and freeze beside higher ones.
 vaxandis-players = 2 players
-vaxandis-usual = Five cells a side, with the pie rule
+vaxandis-usual = 5 per side, pie rule
 vaxandis-seat-1 = Black, basalt
 vaxandis-seat-2 = White, ice
 
@@ -47,7 +47,7 @@ vaxandis-cell-stack = { $cell }, { $stack }{ $group ->
    *[still] { "" }
   }
 
-vaxandis-tell-swap = The seats have changed: whoever had White is Black now.
+vaxandis-tell-swap = Sides swapped: whoever had White is Black now.
 vaxandis-tell = { $side }: { $what }
 vaxandis-place = New stack on { $cell }.
 vaxandis-tell-place = new stack on { $cell }.
@@ -57,12 +57,12 @@ vaxandis-tell-way = { $from } to { $to }{ $jumped ->
    *[other] , over { $jumped } stacks
   }
 vaxandis-tell-move = { $way }; { $steps ->
-    [0] no growth, { $height } high as before.
-   *[other] grows at { $where } to { $height }, and with it { $others }.
+    [0] no growth; stays at { $height }.
+   *[other] grows to { $height } on { $where }; { $others } too.
   }{ $freezes ->
     [0] { "" }
-    [one] { " " }Frozen now: { $frozen }.
-   *[other] { " " }Frozen now: { $frozen }.
+    [one] { " " }Now frozen: { $frozen }.
+   *[other] { " " }Now frozen: { $frozen }.
   }{ $thaws ->
     [0] { "" }
     [one] { " " }No longer frozen: { $thawed }.

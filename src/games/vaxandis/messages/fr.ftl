@@ -3,7 +3,7 @@
 vaxandis-name = Vaxandis
 vaxandis-pitch = Des piles de basalte et de glace grandissent en passant près des leurs, et gèlent à côté de plus hautes.
 vaxandis-players = 2 joueurs
-vaxandis-usual = Cinq cases de côté, avec la règle du gâteau
+vaxandis-usual = 5 de côté, règle du gâteau
 vaxandis-seat-1 = Noir, basalte
 vaxandis-seat-2 = Blanc, glace
 
@@ -47,7 +47,7 @@ vaxandis-cell-stack = { $cell }, { $stack }{ $group ->
    *[still] { "" }
   }
 
-vaxandis-tell-swap = Les places sont échangées : qui avait Blanc joue maintenant Noir.
+vaxandis-tell-swap = Côtés échangés : le joueur qui avait Blanc joue maintenant Noir.
 vaxandis-tell = { $side } : { $what }
 vaxandis-place = Nouvelle pile en { $cell }.
 vaxandis-tell-place = nouvelle pile en { $cell }.
@@ -57,8 +57,8 @@ vaxandis-tell-way = { $from }–{ $to }{ $jumped ->
    *[other] , par-dessus { $jumped } piles
   }
 vaxandis-tell-move = { $way } ; { $steps ->
-    [0] rien ne grandit, hauteur { $height } comme avant.
-   *[other] grandit en { $where } jusqu’à { $height }, et avec elle { $others }.
+    [0] rien ne grandit ; la pile reste à { $height }.
+   *[other] atteint { $height } en { $where } ; { $others } aussi.
   }{ $freezes ->
     [0] { "" }
     [one] { " " }Gelée maintenant : { $frozen }.

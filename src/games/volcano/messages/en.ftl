@@ -63,7 +63,7 @@ volcano-reason-stuck = After { $ender ->
   } nothing can erupt any more; the highest score wins.
 volcano-reason-agreed = The game was ended by agreement and scored as it stood.
 volcano-reason-goal = Challenge solved.
-volcano-reason-lost = The challenge can no longer be done.
+volcano-reason-lost = The challenge can no longer be solved.
 
 volcano-goal-red = Capture all 15 reds, as few others as you can
 volcano-goal-large = Capture all the larges but one, as few others as you can
