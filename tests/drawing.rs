@@ -140,6 +140,7 @@ fn everything() -> Vec<(String, String)> {
     );
     for board in [square(5), hexhex(3)] {
         all.push((format!("overlay on {board:?}"), drawing::overlay::overlay(&board, &overlay(&board))));
+        all.push((format!("chains on {board:?}"), drawing::overlay::chains(&board, &overlay(&board).paths)));
     }
     for progress in [0.0, 0.5, 1.0] {
         all.push((format!("crater {progress}"), flares::crater(progress)));

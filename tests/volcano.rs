@@ -264,17 +264,20 @@ proptest! {
 /// A cap that is about to step, or to set off an eruption, is seen where it would stand.
 #[test]
 fn a_preview_shows_the_cap_where_it_would_stand() {
-    let mut table = Match::new::<Volcano>(&options(""));
-    let cap = table.board().cell("c3").expect("a cell");
-    table.tap(Tap::Cell(cap));
+    let start = Match::new::<Volcano>(&options(""));
+    let caps: Vec<Tap> = start.targets(false).iter().map(|target| target.tap).collect();
     let (mut quiet, mut stirring) = (0, 0);
-    for target in table.targets(false) {
-        let Tap::Cell(cell) = target.tap else { panic!("{target:?}") };
-        let shown = Shown { pointed: Some(target.tap), ..Shown::default() };
-        let seen = &BoardView::resting(&table, shown).cells[cell.index()];
-        assert!(matches!(seen.looks.last(), Some(Look::Cap(_))), "{target:?}: {:?}", seen.looks);
-        assert!(seen.ghosts > 0, "{target:?}: it is only previewed");
-        *(if target.reach == Reach::Stirring { &mut stirring } else { &mut quiet }) += 1;
+    for cap in caps {
+        let mut table = Match::new::<Volcano>(&options(""));
+        table.tap(cap);
+        for target in table.targets(false) {
+            let Tap::Cell(cell) = target.tap else { panic!("{target:?}") };
+            let shown = Shown { pointed: Some(target.tap), ..Shown::default() };
+            let seen = &BoardView::resting(&table, shown).cells[cell.index()];
+            assert!(matches!(seen.looks.last(), Some(Look::Cap(_))), "{target:?}: {:?}", seen.looks);
+            assert!(seen.ghosts > 0, "{target:?}: it is only previewed");
+            *(if target.reach == Reach::Stirring { &mut stirring } else { &mut quiet }) += 1;
+        }
     }
     assert!(quiet > 0 && stirring > 0, "{quiet} steps that capture nothing, {stirring} that do");
 }

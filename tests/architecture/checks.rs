@@ -264,15 +264,18 @@ pub fn view_classes(source: &str) -> Vec<String> {
         parts.map(str::to_owned).collect::<Vec<_>>()
     };
     let of_expression = |code: &str| texts(code).iter().flat_map(|text| whole(text)).collect::<Vec<_>>();
+    let of_variable = |name: &str| {
+        let given = format!("let {name} =");
+        let values = source.split(&given).skip(1).filter_map(|rest| rest.split(';').next());
+        values.flat_map(of_expression).collect::<Vec<_>>()
+    };
     let mut found = Vec::new();
     for piece in seen(stream(source)) {
         match piece {
             Seen::Written(name, text) if name == "class" => found.extend(whole(&text)),
             Seen::Attribute(name, code) if name == "class" => {
                 let own = of_expression(&code);
-                let given = format!("let {code} =");
-                let variables = source.split(&given).skip(1).filter_map(|rest| rest.split(';').next());
-                found.extend(if own.is_empty() { variables.flat_map(of_expression).collect() } else { own });
+                found.extend(if own.is_empty() { of_variable(&code) } else { own });
             }
             Seen::Attribute(name, _) => found.extend(name.strip_prefix("class:").map(str::to_owned)),
             Seen::Written(..) | Seen::Text(_) => {}
@@ -280,7 +283,11 @@ pub fn view_classes(source: &str) -> Vec<String> {
     }
     let markup = texts(source);
     let marked = markup.iter().flat_map(|text| text.split("class=\"").skip(1));
-    found.extend(marked.filter_map(|rest| rest.split('"').next()).flat_map(whole));
+    for class in marked.filter_map(|rest| rest.split('"').next()) {
+        found.extend(whole(class));
+        let variable = class.strip_prefix('{').and_then(|rest| rest.strip_suffix('}'));
+        found.extend(variable.into_iter().flat_map(of_variable));
+    }
     found
 }
 

@@ -77,8 +77,11 @@ pub fn PuzzlePage(session: SessionHandle, number: usize) -> impl IntoView {
             Some(Look::Disc(Tint::Black)) => "black",
             _ => "other",
         };
-        let goal = Message::new("puzzle-goal").with("side", solver).with("colour", colour);
-        session.say(&goal.with("turns", usize::from(turns)))
+        let goal = Message::new("puzzle-goal")
+            .with("side", solver)
+            .with("colour", colour)
+            .with("turns", usize::from(turns));
+        session.say(&goal)
     };
     let line = move || {
         let refusal = session.see(&[Facet::Refusal], |session| session.refusal().cloned());
