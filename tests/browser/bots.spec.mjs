@@ -115,7 +115,7 @@ test("a move taken back while the bot thinks is taken back, and its search is dr
   await expect(panel(page, "You")).toContainText("To move");
   await expect(moves(page)).toHaveCount(0);
   await step(page, "e5-d5");
-  await expect(moves(page)).not.toHaveCount(1);
+  await expect.poll(() => moves(page).count()).toBeGreaterThan(1);
   expect((await plies(page))[0]).toBe("e5-d5");
   await expect(panel(page, "You")).toContainText("To move");
   // What the bot did since is undone with the person's own move.
@@ -123,7 +123,7 @@ test("a move taken back while the bot thinks is taken back, and its search is dr
   await expect(moves(page)).toHaveCount(0);
   await button(page, "Redo").click();
   await expect(panel(page, "You")).toContainText("To move");
-  await expect(moves(page)).not.toHaveCount(1);
+  await expect.poll(() => moves(page).count()).toBeGreaterThan(1);
 });
 
 test("the bot answers at once when it is told to", async ({ page }) => {
@@ -153,7 +153,7 @@ test("it is the bot that thinks, also while the player's move is still seen", as
     new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
   await step(page, "c3-d2");
-  await expect(moves(page)).not.toHaveCount(1);
+  await expect.poll(() => moves(page).count()).toBeGreaterThan(1);
   expect(await page.evaluate(() => [...globalThis.thinkers])).toEqual(["Overdrive"]);
 });
 
@@ -295,11 +295,11 @@ test("any seat changes hands in mid-game, and the save knows", async ({ page }) 
 test("somebody plays on from a link against a bot", async ({ page }) => {
   await still(page);
   await page.goto("./#/view/1/volcano.1~~c3-d2");
-  await expect(status(page)).toContainText("link");
+  await expect(status(page)).toContainText("Shared game");
   // The game becomes the player's own, which is another page: the menu goes with the old one.
   await page.getByRole("button", { name: "Menu" }).click();
   await choosePlayer(page, "Player 2", "spark");
-  await expect(moves(page)).not.toHaveCount(1);
+  await expect.poll(() => moves(page).count()).toBeGreaterThan(1);
   await expect(panel(page, "You")).toContainText("To move");
   expect((await saves(page))[0][1]).toContain("bots=-_spark");
 });
@@ -371,8 +371,8 @@ test("a bot agrees to end only when the table suggests it", async ({ page }) => 
   await still(page);
   await playWith(page, "Volcano", ["person", "spark"]);
   await page.getByRole("button", { name: "Menu" }).click();
+  // What would be declined is not asked first.
   await page.getByRole("button", { name: "End by agreement" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "End by agreement" }).click();
   await expect(status(page)).toContainText("Spark declines");
   await expect(moves(page)).toHaveCount(0);
   await page.getByRole("button", { name: "Menu" }).click();

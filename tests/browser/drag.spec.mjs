@@ -196,6 +196,7 @@ test("1 to 9 take a piece, Enter on one goes on to the board", async ({ page }) 
   await page.keyboard.press("Enter");
   await expect(moves(page)).toHaveCount(1);
   await page.keyboard.press("?");
+  await page.getByRole("tab", { name: "Keys and gestures" }).click();
   await expect(page.getByRole("dialog").getByText("Take a piece from your hand or supply")).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 // The end of a game is seen: what decided it stands out on a board that nothing covers, and the result comes beside it.
 import { cell, expect, still, test } from "./fixture.mjs";
-import { shortest, start } from "./games.mjs";
+import { choice, shortest, start } from "./games.mjs";
 
 const SCREENS = [[1280, 800], [820, 1180], [844, 390], [390, 844], [360, 640], [320, 568]];
 /** White is a disc short of joining its sides. */
@@ -10,6 +10,7 @@ test("the chain that won is drawn under the pieces, and the rest steps back", as
   await page.goto(NEAR);
   await page.getByRole("button", { name: "Play from here" }).click();
   await cell(page, "f2").click();
+  await choice(page, "disc").click();
   await expect(page.locator(".board .chain")).toHaveCount(5);
   await expect(page.locator(".board .chain-cell")).toHaveCount(6);
   await expect(page.locator(".board .faded .piece")).toHaveCount(2);
@@ -26,6 +27,7 @@ for (const [width, height] of SCREENS) {
     await page.goto(NEAR);
     await page.getByRole("button", { name: "Play from here" }).click();
     await cell(page, "f2").click();
+    await choice(page, "disc").click();
     const dialog = page.getByRole("dialog", { name: "Player 1 won." });
     await expect(dialog).toBeVisible();
     const [result, board] = [await dialog.boundingBox(), await page.locator("[role=grid]").boundingBox()];
