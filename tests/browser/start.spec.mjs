@@ -21,7 +21,7 @@ test("the first load stays small", async ({ page }, info) => {
   const bytes = await firstLoad(page);
   info.annotations.push({ type: "first load", description: `${bytes} bytes gzip` });
   console.log(`first load: ${bytes} bytes gzip`);
-  expect(bytes).toBeLessThan(budget(320_000, 20_000));
+  expect(bytes).toBeLessThan(budget(321_000, 20_000));
 });
 
 /** The most bytes after gzip: what all games share, and a share for each of them, so that a new game brings its own. */
