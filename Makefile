@@ -67,6 +67,7 @@ lint: tools
 	cargo clippy --quiet --no-default-features --all-targets -- -D warnings
 	cargo clippy --quiet --target wasm32-unknown-unknown --features thinker --lib --bin app --bin thinker -- -D warnings
 
+# The + hands on the jobserver of a parallel make: the doc tests' compiler looks for it and warns otherwise.
 test-rust: tools ## All tests that need no browser
 	+cargo test --quiet --no-default-features --doc
 	cargo nextest run --no-default-features
@@ -74,7 +75,7 @@ test-rust: tools ## All tests that need no browser
 test-browser: tools build ## What a player does, in a real browser (SPEC=bots.spec.mjs for one file)
 	$(PLAYWRIGHT) $(SPEC)
 
-soak: tools build ## Whole games against every bot of every game, in a real browser; an hour
+soak: tools build ## Whole games against every bot, and the longest ones by clicks, in a real browser; an hour
 	BASALT_SOAK=1 $(PLAYWRIGHT) --grep @soak
 
 size: tools build ## Measures where the bytes of the download go

@@ -28,8 +28,11 @@ async function playOut(page, game, trace, by = byClicks) {
   }
 }
 
-for (const setup of ["mini4", "mini5", "mega"]) {
-  test(`Volcano ${setup} to its end by clicks`, async ({ page }) => {
+// `make soak` plays the long ones too.
+const soak = Boolean(process.env.BASALT_SOAK);
+
+for (const setup of soak ? ["mini4", "mini5", "mega"] : ["mini4", "mega"]) {
+  test(`Volcano ${setup} to its end by clicks @soak`, async ({ page }) => {
     test.setTimeout(120_000);
     await playOut(page, "volcano", shortest("volcano", ({ options, plies }) => options.setup === setup && plies.length > 5));
   });
@@ -44,9 +47,12 @@ test("Hexano-Duel by keys", async ({ page }) => {
   await playOut(page, "hexano", shortest("hexano", ({ result }) => result.reason === "stuck"), byKeys);
 });
 
-test("Duplohex to its end by clicks", async ({ page }) => {
-  await playOut(page, "duplohex", shortest("duplohex", ({ options, plies }) => options.size === 7 && plies.length > 30));
-});
+// In shorter runs the game with the pie rule, below, is the one by clicks.
+if (soak) {
+  test("Duplohex to its end by clicks @soak", async ({ page }) => {
+    await playOut(page, "duplohex", shortest("duplohex", ({ options, plies }) => options.size === 7 && plies.length > 30));
+  });
+}
 
 test("Duplohex with the pie rule taken", async ({ page }) => {
   test.setTimeout(120_000);
