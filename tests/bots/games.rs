@@ -158,7 +158,9 @@ impl SearchVisitor for Losses {
                     |next: &G| next.mover() != player && next.outcome().is_none() && win_in_an_action(next);
                 let over = ends_turn.iter().any(|next| next.mover() == player || next.outcome().is_some());
                 let count = ends_turn.iter().filter(|next| loses(next)).count();
-                if found < 12 && !over && count > 0 && count < ends_turn.len() {
+                // Where a turn of several actions wins against everything else, there is nothing to avoid.
+                let is_safe = |next: &G| !loses(next) && !win_in_a_turn(next);
+                if found < 12 && !over && count > 0 && ends_turn.iter().any(is_safe) {
                     found += 1;
                     for level in Level::ALL {
                         let budget = level.budget::<G>();
@@ -173,6 +175,12 @@ impl SearchVisitor for Losses {
         // In HexaFuse no random game comes near one.
         assert!(found > 0 || G::INFO.id == "hexafuse", "{}: a loss that can be avoided", G::INFO.id);
     }
+}
+
+/// Whether the side to move can end the game as the only winner with one move of a search, often a whole turn.
+fn win_in_a_turn<G: Searchable>(position: &G) -> bool {
+    let win = Some(Sides::only(position.mover()));
+    moves(position).into_iter().any(|mv| after(position, mv).winners() == win)
 }
 
 /// Whether the side to move can end the game as the only winner with one action.

@@ -302,7 +302,6 @@ keys-turn = Rotate the selected piece; so do the wheel and the right button
 share-start = Starting layout
 sheet-title = Score sheet
 alone-ended = Challenge ended.
-alone-stopped = Stopped before the goal was reached.
 alone-stop = End the challenge
 alone-stop-ask = Give up this challenge? It can be tried again.
 ended-try-again = Try again

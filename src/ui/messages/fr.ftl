@@ -302,7 +302,6 @@ keys-turn = Tourner la pièce sélectionnée, comme la molette et le bouton droi
 share-start = La position de départ
 sheet-title = Feuille de score
 alone-ended = Défi terminé.
-alone-stopped = Arrêté avant que le but soit atteint.
 alone-stop = Arrêter le défi
 alone-stop-ask = Abandonner ce défi ? Vous pourrez le retenter.
 ended-try-again = Réessayer

@@ -80,3 +80,4 @@ part-swap = The swap
 
 table-looking-back = This is an earlier position. Go to the latest move, or play from here.
 table-type-something = Type a move first.
+alone-stopped = Stopped before the goal was reached.

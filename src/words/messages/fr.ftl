@@ -80,3 +80,4 @@ part-swap = L’échange des côtés
 
 table-looking-back = C’est une position antérieure. Allez au dernier coup, ou jouez à partir d’ici.
 table-type-something = Tapez d’abord un coup.
+alone-stopped = Arrêté avant que le but soit atteint.
