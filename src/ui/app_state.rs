@@ -10,9 +10,10 @@ use super::library::LibraryHandle;
 use super::locale::Locale;
 use super::notices::{Notice, NoticeList};
 use super::problem::Problem;
-use super::session::{SessionHandle, Surroundings};
+use super::session::SessionHandle;
 use super::settings::Settings;
 use super::state::State;
+use super::surroundings::Surroundings;
 
 /// What all pages share. A handle, copied freely.
 #[derive(Clone, Copy)]

@@ -11,11 +11,13 @@ mod navigation;
 mod notices;
 mod pages;
 mod panels;
+mod press;
 mod problem;
 mod session;
 mod settings;
 mod sounds;
 mod state;
+mod surroundings;
 mod teaching;
 mod views;
 

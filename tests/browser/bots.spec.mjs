@@ -36,7 +36,7 @@ function choices() {
     quiet: cells("; legal target"),
     onward: cells("; can be chosen"),
     slots: all(".own .slot:not(.barred):not(:disabled):not([aria-pressed='true'])").map((element) => element.dataset.slot),
-    buttons: all(".told .choices .btn:not([aria-label^='Turn'])").length,
+    buttons: all(".told .choices .btn:not([aria-label^='Rotate'])").length,
   };
   return Object.values(found).some((list) => list.length > 0 || list > 0) ? found : null;
 }
@@ -46,7 +46,7 @@ async function click(page, lot, found) {
   const one = (list) => cell(page, list[lot(list.length)]).click();
   if (found.parts) return page.locator(".chooser .part").nth(lot(found.parts)).press("Enter");
   if (found.stirring.length > 0 && lot(8) > 0) return one(found.stirring);
-  if (found.buttons > 0) return page.locator(".told .choices .btn:not([aria-label^='Turn'])").nth(lot(found.buttons)).click();
+  if (found.buttons > 0) return page.locator(".told .choices .btn:not([aria-label^='Rotate'])").nth(lot(found.buttons)).click();
   if (found.quiet.length > 0 && lot(8) > 0) return one(found.quiet);
   const rest = [...found.quiet, ...found.stirring, ...found.onward];
   if (rest.length > 0) return one(rest);

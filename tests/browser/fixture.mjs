@@ -113,7 +113,7 @@ export async function byFinger(page) {
 
 /** Chooses who plays, a person or a bot by its word, in the row of a seat. */
 export async function choosePlayer(page, seat, who) {
-  await page.getByRole("radiogroup", { name: `Who plays: ${seat}`, exact: true }).locator(`input[value="${who}"]`).check();
+  await page.getByRole("radiogroup", { name: `Who plays: ${seat}`, exact: true }).locator(`input[value="${who}"]`).click();
 }
 
 /** Seats a person or a bot, by its word, in the seat of somebody at the table. */

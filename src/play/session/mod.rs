@@ -155,6 +155,11 @@ impl Session {
         &self.place
     }
 
+    /// Whether it is the game of the page, and not a figure or a lesson in it.
+    pub fn is_at_table(&self) -> bool {
+        !matches!(self.place, Place::Figure | Place::Lesson(_))
+    }
+
     /// Which position this is.
     pub fn revision(&self) -> Revision {
         self.revision

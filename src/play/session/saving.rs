@@ -1,6 +1,6 @@
 //! Saving: a game is written with every change, and never when it is only viewed.
 
-use crate::play::{Match, Save};
+use crate::play::{Link, Match, Save};
 use crate::rules::Record;
 
 use super::{Bots, Effect, Facet, Pause, Place, Session, SessionNotice};
@@ -17,6 +17,24 @@ impl Session {
     /// The start of this game, without its moves: the same for everybody who tries it.
     pub fn start_record(&self) -> Record {
         Record { actions: Vec::new(), ..self.game.record() }
+    }
+
+    /// The link to the game, at the shown ply.
+    pub fn link(&self) -> Link {
+        match self.place {
+            Place::Draft => self.link_to_position(),
+            _ => Link { ply: self.game.shown(), record: self.game.record() },
+        }
+    }
+
+    /// The link to the shown position alone, without the moves before it.
+    pub fn link_to_position(&self) -> Link {
+        Link { ply: 0, record: self.game.record_from(self.game.shown()) }
+    }
+
+    /// The link to the start, for somebody else to try.
+    pub fn link_to_start(&self) -> Link {
+        Link { ply: 0, record: self.start_record() }
     }
 
     /// Writes the game where it differs from what was written last.

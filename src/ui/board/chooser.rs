@@ -46,7 +46,7 @@ pub fn Chooser(session: SessionHandle, svg: NodeRef<Svg>) -> impl IntoView {
         if focused() {
             focus_cell(from, session.board().name(cell));
         }
-        session.tap(tap);
+        session.give(Input::Tap(tap));
     };
     let part = move |cell: Cell, (tap, look): (Tap, Look), outer: bool| {
         let name = session.say(&name_of(&look));

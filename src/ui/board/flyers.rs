@@ -12,7 +12,8 @@ use crate::play::{Bound, Flyer, Snapshot};
 use crate::rules::{Look, Manner, Side, Tap};
 
 use crate::ui::app_state::use_app;
-use crate::ui::session::{Carried, SessionHandle};
+use crate::ui::press::Carried;
+use crate::ui::session::SessionHandle;
 use crate::ui::settings::Switch;
 use crate::ui::views::{live, text};
 

@@ -8,16 +8,17 @@ use crate::drawing::board::{hit, transform};
 use crate::drawing::signs;
 use crate::geometry::{Arrow, Cell};
 use crate::play::Reach;
-use crate::play::session::{Facet, Input};
+use crate::play::session::{Facet, Input, Session};
 use crate::rules::Tap;
 
 use crate::ui::app_state::{AppState, use_app};
 use crate::ui::dialog::Dialog;
-use crate::ui::session::{Means, SessionHandle};
+use crate::ui::press::Means;
+use crate::ui::session::SessionHandle;
 use crate::ui::state::State;
 use crate::ui::views::{live, text};
 
-use super::touch::Touch;
+use super::touch::{Touch, choose};
 
 /// The cells as a grid of rows.
 #[component]
@@ -58,10 +59,12 @@ pub fn Grid(session: SessionHandle, touch: Touch) -> impl IntoView {
         match event.key().as_str() {
             "Enter" | " " => {
                 event.prevent_default();
-                session.choose(Tap::Cell(session.focus.get_untracked()), Means::Keys);
+                choose(app, session, Tap::Cell(session.focus.get_untracked()), Means::Keys);
                 session.point(Some(Tap::Cell(session.focus.get_untracked())));
             }
-            "l" | "L" if session.is_at_table() => app.open(Dialog::Loupe(session.focus.get_untracked())),
+            "l" | "L" if session.see(&[], Session::is_at_table) => {
+                app.open(Dialog::Loupe(session.focus.get_untracked()));
+            }
             _ => {}
         }
     };

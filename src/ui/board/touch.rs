@@ -10,12 +10,13 @@ use crate::browser::life::Life;
 use crate::drawing::board::place;
 use crate::geometry::{Cell, Point};
 use crate::play::Reach;
-use crate::play::session::{Facet, Input};
+use crate::play::session::{Facet, Input, Session};
 use crate::rules::Tap;
 
 use crate::ui::app_state::{AppState, use_app};
 use crate::ui::dialog::Dialog;
-use crate::ui::session::{Carried, Means, Press, SessionHandle};
+use crate::ui::press::{Carried, Means, Press};
+use crate::ui::session::SessionHandle;
 use crate::ui::state::{State, life, on_window};
 
 /// How far a pressed pointer moves before it drags, in pixels.
@@ -143,7 +144,7 @@ impl Touch {
                 let held = self.presses.get_untracked() == number
                     && self.session.press.with_untracked(Option::is_some);
                 if held
-                    && self.session.is_at_table()
+                    && self.session.see(&[], Session::is_at_table)
                     && self.session.carried.with_untracked(Option::is_none)
                     && self.is_tall(cell)
                 {
@@ -223,13 +224,13 @@ impl Touch {
             match on {
                 // It is told why it stays there.
                 Tap::Slot(_) if !begins => {
-                    self.session.tap(on);
+                    self.session.give(Input::Tap(on));
                     return None;
                 }
                 Tap::Cell(cell) if self.is_empty(cell) || !begins => return None,
                 _ => {
                     self.session.give(Input::Escape);
-                    self.session.tap(on);
+                    self.session.give(Input::Tap(on));
                 }
             }
         }
@@ -292,7 +293,7 @@ impl Touch {
                 // A ghost is put somewhere else, to be confirmed there.
                 Some(tap) if carried.ghost => self.session.give(Input::Propose(tap)),
                 Some(tap) if press.on == Some(tap) => self.session.give(Input::Escape),
-                Some(tap) => self.session.choose(tap, Means::Drag),
+                Some(tap) => choose(self.app, self.session, tap, Means::Drag),
             }
             return self.session.point(None);
         }
@@ -301,7 +302,7 @@ impl Touch {
             Some(tap @ Tap::Cell(_)) if press.on == there && !self.spent.get_untracked() => {
                 self.choose(tap, if press.finger { Means::Finger } else { Means::Mouse });
             }
-            Some(tap @ Tap::Slot(_)) if !press.barred => self.session.tap(tap),
+            Some(tap @ Tap::Slot(_)) if !press.barred => self.session.give(Input::Tap(tap)),
             _ => {}
         }
     }
@@ -311,7 +312,7 @@ impl Touch {
         if let Tap::Cell(cell) = tap {
             self.session.focus.set(cell);
         }
-        self.session.choose(tap, by);
+        choose(self.app, self.session, tap, by);
     }
 
     /// The system cancels the pointer: nothing is done.
@@ -365,4 +366,15 @@ pub fn on_screen(svg: &web_sys::SvgElement) -> Option<(f64, f64, f64)> {
     // The board is only ever scaled and moved, never rotated, and keeps its proportions.
     let scale = f64::from(matrix.a());
     (scale != 0.0).then(|| (f64::from(matrix.e()), f64::from(matrix.f()), scale))
+}
+
+/// Chooses a cell; the settings decide whether a move is confirmed first. So is one that is made by keyboard on a cell that
+/// is only near its place: such a cell does not tell that it is a target.
+pub fn choose(app: AppState, session: SessionHandle, tap: Tap, by: Means) {
+    let near = || {
+        let targets = session.see(&[], |session| session.targets(false));
+        !targets.iter().any(|target| target.tap == tap)
+    };
+    let asks = app.settings.confirm.get_untracked().asks(by == Means::Finger);
+    session.give(if asks || by == Means::Keys && near() { Input::Propose(tap) } else { Input::Tap(tap) });
 }

@@ -37,7 +37,7 @@ pub fn Menu(session: SessionHandle) -> impl IntoView {
                 true => app.open(Dialog::Ask(word)),
                 false => {
                     app.close();
-                    session.tap(crate::rules::Tap::Button(word));
+                    session.give(Input::Tap(crate::rules::Tap::Button(word)));
                 }
             };
             view! {

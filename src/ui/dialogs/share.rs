@@ -5,6 +5,7 @@ use leptos::prelude::*;
 
 use crate::browser::exchange;
 use crate::drawing::brand::{Icon, icon};
+use crate::play::session::Session;
 
 use crate::ui::app_state::use_app;
 use crate::ui::panels::Button;
@@ -33,9 +34,9 @@ pub fn Share(session: SessionHandle) -> impl IntoView {
     let field: NodeRef<html::Input> = NodeRef::new();
     let life = life();
     let link = move || match what.get() {
-        What::Game => session.link(),
-        What::Position => session.link_to_position(),
-        What::Start => session.link_to_start(),
+        What::Game => session.address(Session::link),
+        What::Position => session.address(Session::link_to_position),
+        What::Start => session.address(Session::link_to_start),
     };
     let title = Signal::derive(move || app.label("share-title"));
     let copy = move || {

@@ -73,7 +73,7 @@ fn whole_turns(app: AppState, session: SessionHandle) -> Vec<AnyView> {
     let button = move |word: &'static str| {
         let press = move |_| match asks(word) {
             true => app.open(Dialog::Ask(word)),
-            false => session.tap(Tap::Button(word)),
+            false => session.give(Input::Tap(Tap::Button(word))),
         };
         view! {
             <button type="button" class="btn strong" on:click=press>{button_words(app, session, word).0}</button>

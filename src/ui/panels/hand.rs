@@ -3,12 +3,13 @@
 use leptos::prelude::*;
 
 use crate::drawing::pieces::{chip, slot};
-use crate::play::session::Facet;
+use crate::play::session::{Facet, Input};
 use crate::rules::{Look, Message, Side, Tap};
 
 use crate::ui::app_state::use_app;
 use crate::ui::board::focus_board;
-use crate::ui::session::{Press, SessionHandle};
+use crate::ui::press::Press;
+use crate::ui::session::SessionHandle;
 use crate::ui::views::{live, text};
 use crate::words::name_of;
 
@@ -101,7 +102,7 @@ fn piece(session: SessionHandle, place: usize, look: Look, count: usize, own: bo
             on:click=move |event| {
                 // Pointers have decided already when they went up; keys and screen readers click without one.
                 if event.detail() == 0 {
-                    session.tap(tap);
+                    session.give(Input::Tap(tap));
                     focus_board(session);
                 }
             }

@@ -1,43 +1,20 @@
 //! The page's side of a session: passes it inputs, performs its effects, and lets views follow it.
 
-mod alarm;
-mod drag;
 mod outside;
 
 use leptos::prelude::untrack;
 
 use crate::browser::life::Life;
-use crate::browser::{clock, route, route::Route};
+use crate::browser::{bots, clock, route, route::Route};
 use crate::geometry::{Board, Cell};
 use crate::play::session::{Capabilities, Facet, Input, Millis, Now, Place, PlaybackMode, Session};
 use crate::play::{BoardView, Link, Match, Snapshot};
 use crate::rules::{Message, Overlay, Side, Tap};
 
-use super::dialog::OpenDialog;
-use super::library::LibraryHandle;
-use super::locale::Locale;
-use super::notices::NoticeList;
-use super::settings::Settings;
-use crate::ui::state::{State, effect, life};
-
-use alarm::Alarm;
-
-pub use drag::{Carried, Means, Press};
-
-/// What a session reaches of the page.
-#[derive(Clone, Copy)]
-pub struct Surroundings {
-    /// The language.
-    pub locale: Locale,
-    /// What a player has set.
-    pub settings: Settings,
-    /// The games kept here.
-    pub library: LibraryHandle,
-    /// What the player is told at the edge of the page.
-    pub notices: NoticeList,
-    /// What is open over the page.
-    pub dialog: OpenDialog,
-}
+use super::notices::Notice;
+use super::press::{Carried, Press};
+use super::state::{State, effect, life};
+use super::surroundings::Surroundings;
 
 /// A handle of the session on the page, copied freely.
 #[derive(Clone, Copy)]
@@ -46,16 +23,13 @@ pub struct SessionHandle {
     /// By facet: notified of its changes.
     facets: [State<()>; Facet::COUNT],
     board: &'static Board,
-    dialog: OpenDialog,
-    locale: Locale,
-    settings: Settings,
-    library: LibraryHandle,
-    notices: NoticeList,
+    around: Surroundings,
     /// As long as the session is open.
     life: Life,
     /// The text of the game as we know it to be kept.
     known: State<Option<String>>,
-    alarm: State<Alarm>,
+    /// When the session wants to be woken.
+    alarm: State<Millis>,
     /// What moves now; `None` at rest.
     pub snapshot: State<Option<Snapshot>>,
     /// The cell that has the focus of the keyboard.
@@ -71,27 +45,22 @@ pub struct SessionHandle {
 impl SessionHandle {
     /// Opens a session; `known` is the text under which its game is kept, where it is.
     pub fn new(session: Session, known: Option<String>, around: Surroundings) -> Self {
-        let Surroundings { locale, settings, library, notices, dialog } = around;
         let board = session.game().board();
         let session = SessionHandle {
             session: State::new(session),
             facets: std::array::from_fn(|_| State::new(())),
             board,
-            dialog,
-            locale,
-            settings,
-            library,
-            notices,
+            around,
             life: life(),
             known: State::new(known),
-            alarm: State::new(Alarm::default()),
+            alarm: State::new(Millis::default()),
             snapshot: State::new(None),
             focus: State::new(board.rows()[board.rows().len() / 2][0]),
             spoken: State::new(String::new()),
             press: State::new(None),
             carried: State::new(None),
         };
-        effect(move || session.give(Input::Pace(settings.pace())));
+        effect(move || session.give(Input::Pace(around.settings.pace())));
         session
     }
 
@@ -148,14 +117,15 @@ impl SessionHandle {
 
     /// The page of the table is shown.
     pub fn enter(self) {
-        let times = self.key().map(|key| self.library.read().clock(&key));
+        let times = self.key().map(|key| self.around.library.read().clock(&key));
         self.give(Input::Enter(times.unwrap_or_default()));
     }
 
     /// The page is left.
     pub fn leave(self) {
         self.give(Input::Leave);
-        self.hush();
+        self.around.notices.dismiss(&Notice::LateBot);
+        bots::hush();
     }
 
     /// The board.
@@ -164,7 +134,7 @@ impl SessionHandle {
     pub fn board(self) -> &'static Board {
         // The words of a rules page speak of left and right.
         let figure = self.session.with_untracked(|session| *session.place() == Place::Figure);
-        let upright = self.settings.tall.get_untracked() && !figure;
+        let upright = self.around.settings.tall.get_untracked() && !figure;
         let upright = upright.then(|| untrack(|| self.read(|game| game.upright())));
         upright.flatten().unwrap_or(self.board)
     }
@@ -194,22 +164,6 @@ impl SessionHandle {
         }
     }
 
-    /// Makes a tap.
-    pub fn tap(self, tap: Tap) {
-        self.give(Input::Tap(tap));
-    }
-
-    /// Chooses a cell; the settings decide whether a move is confirmed first. So is one that is made by keyboard on a cell
-    /// that is only near its place: such a cell does not tell that it is a target.
-    pub fn choose(self, tap: Tap, by: Means) {
-        let near = || {
-            let targets = self.see(&[], |session| session.targets(false));
-            !targets.iter().any(|target| target.tap == tap)
-        };
-        let asks = self.settings.confirm.get_untracked().asks(by == Means::Finger);
-        self.give(if asks || by == Means::Keys && near() { Input::Propose(tap) } else { Input::Tap(tap) });
-    }
-
     /// Plays what a person has typed; returns the refusal in words, if any.
     pub fn type_by_hand(self, text: &str) -> Option<String> {
         self.give(Input::Typed(text.to_owned()));
@@ -230,19 +184,13 @@ impl SessionHandle {
     pub fn name(self, side: Side) -> String {
         self.see(&[Facet::Game, Facet::Seats], |session| {
             let seat = session.game().seat(side, session.pictured());
-            self.locale.player(session.seats(), Side::new(seat))
+            self.around.locale.player(session.seats(), Side::new(seat))
         })
     }
 
     /// A message in words, with the names of this table.
     pub fn say(self, message: &Message) -> String {
-        self.locale.say(message, &|side| self.name(side))
-    }
-
-    /// Whether it is the session of the page, and not that of a figure or a lesson in it.
-    pub fn is_at_table(self) -> bool {
-        let beside = |place: &Place| matches!(place, Place::Figure | Place::Lesson(_));
-        self.session.with_untracked(|session| !beside(session.place()))
+        self.around.locale.say(message, &|side| self.name(side))
     }
 
     /// The key of the game, where it is kept.
@@ -267,31 +215,14 @@ impl SessionHandle {
         })
     }
 
-    /// The address that shows this game at the shown ply, anywhere.
-    pub fn link(self) -> String {
-        match self.can().draft {
-            true => self.link_to_position(),
-            false => address(self.read(|game| Link { ply: game.shown(), record: game.record() })),
-        }
-    }
-
-    /// The address that shows only the shown position, without the moves before it.
-    pub fn link_to_position(self) -> String {
-        address(self.read(|game| Link { ply: 0, record: game.record_from(game.shown()) }))
-    }
-
-    /// The link to the same start, for somebody else.
-    pub fn link_to_start(self) -> String {
-        address(Link { ply: 0, record: self.see(&[Facet::Game], Session::start_record) })
+    /// The address of one of the session's links, anywhere.
+    pub fn address(self, link: impl FnOnce(&Session) -> Link) -> String {
+        route::address(&Route::View(self.see(&[Facet::Game], link).to_string()))
     }
 
     /// The best result from this start, in words; `None` in games that have none, and before there is one.
     pub fn best(self) -> Option<Message> {
-        let best = self.library.best(&self.see(&[Facet::Game], Session::start_record))?;
+        let best = self.around.library.best(&self.see(&[Facet::Game], Session::start_record))?;
         Some(Message::new("best").with("score", best.score).with("turns", best.turns))
     }
-}
-
-fn address(link: Link) -> String {
-    route::address(&Route::View(link.to_string()))
 }

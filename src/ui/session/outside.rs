@@ -7,7 +7,6 @@ use crate::games::catalogue;
 use crate::play::Save;
 use crate::play::library::Written;
 use crate::play::session::{Effect, Input, Millis, Session, SessionNotice};
-use crate::rules::Message;
 
 use crate::ui::dialog::Dialog;
 use crate::ui::notices::Notice;
@@ -26,22 +25,25 @@ impl SessionHandle {
             Effect::Hurry(number) | Effect::Stop(number) => bots::send(&WorkerRequest::Stop(number)),
             Effect::EndWorker => {
                 bots::end();
-                self.notices.dismiss(&Notice::LateBot);
+                self.around.notices.dismiss(&Notice::LateBot);
             }
             Effect::Save(key, save) => self.keep(&key, &save),
             Effect::KeepBest(feat) => {
-                self.library.keep_best(&self.session.with_untracked(Session::start_record), feat);
+                self.around.library.keep_best(&self.session.with_untracked(Session::start_record), feat);
             }
             Effect::KeepClock(times) => {
                 if let Some(key) = self.key() {
-                    self.library.read().keep_clock(&key, &times);
+                    self.around.library.read().keep_clock(&key, &times);
                 }
             }
             Effect::Moved(true) => route::go(&self.page()),
             Effect::Moved(false) => route::replace(&self.page()),
-            Effect::Sound(heard) => sounds::play(self.settings, &heard),
-            Effect::Say(messages) => self.speak(&messages),
-            Effect::Notify(notice) => self.notices.tell(match notice {
+            Effect::Sound(heard) => sounds::play(self.around.settings, &heard),
+            Effect::Say(messages) => {
+                let sentences: Vec<String> = messages.iter().map(|message| self.say(message)).collect();
+                self.spoken.set(sentences.join(" "));
+            }
+            Effect::Notify(notice) => self.around.notices.tell(match notice {
                 SessionNotice::Own => Notice::Own,
                 SessionNotice::Parted => Notice::Parted,
                 SessionNotice::Followed => Notice::Followed,
@@ -50,20 +52,14 @@ impl SessionHandle {
                 SessionNotice::Restarted => Notice::Restarted,
                 SessionNotice::Said(message) => Notice::Said(message),
             }),
-            Effect::ShowEnd => self.dialog.open(Dialog::Ended),
+            Effect::ShowEnd => self.around.dialog.open(Dialog::Ended),
             Effect::BotsSettled => {
                 for notice in [Notice::NoBot, Notice::LateBot, Notice::Away] {
-                    self.notices.dismiss(&notice);
+                    self.around.notices.dismiss(&notice);
                 }
             }
             Effect::WakeAt(time) => self.wake_at(time),
         }
-    }
-
-    /// Announces messages to the screen reader.
-    pub fn speak(self, messages: &[Message]) {
-        let sentences: Vec<String> = messages.iter().map(|message| self.say(message)).collect();
-        self.spoken.set(sentences.join(" "));
     }
 
     fn hear(self, event: WorkerEvent) {
@@ -77,22 +73,16 @@ impl SessionHandle {
             WorkerEvent::Response(WorkerResponse::Failed(number, _)) => self.give(Input::Failed(number)),
             WorkerEvent::Dead => self.give(Input::WorkerLost),
             // A player who does not want to wait can pause it and move in its place.
-            WorkerEvent::Late => self.notices.tell(Notice::LateBot),
+            WorkerEvent::Late => self.around.notices.tell(Notice::LateBot),
             WorkerEvent::Ready | WorkerEvent::Response(WorkerResponse::Ready(_)) => {
-                self.notices.dismiss(&Notice::LateBot);
+                self.around.notices.dismiss(&Notice::LateBot);
             }
         }
     }
 
-    /// Stops listening to bots.
-    pub(super) fn hush(self) {
-        self.notices.dismiss(&Notice::LateBot);
-        bots::hush();
-    }
-
     fn keep(self, key: &str, save: &Save) {
         let known = self.known.get_untracked();
-        match self.library.write(key, known.as_deref(), save) {
+        match self.around.library.write(key, known.as_deref(), save) {
             Written::Kept => {
                 self.known.set_untracked(Some(save.to_string()));
                 self.give(Input::Saved);
@@ -117,35 +107,16 @@ impl SessionHandle {
         self.give(Input::Followed(Box::new(game), Box::new(save)));
     }
 
-    /// One timer serves all wake-ups: a new one is started when it would be late, and it is extended when it is early.
+    /// Wakes the session at this time, unless it asks for another one before.
     fn wake_at(self, at: Millis) {
-        let mut late = true;
-        self.alarm.update_untracked(|alarm| {
-            alarm.at = at;
-            late = alarm.timer.is_none_or(|timer| at < timer);
-            if late {
-                alarm.timer = Some(at);
-            }
+        self.alarm.set_untracked(at);
+        let now = || Millis(clock::now() as u64);
+        let wait = at.since(now()).min(i32::MAX as u64) as i32;
+        clock::later(self.life, wait, move || match self.alarm.get_untracked() {
+            asked if asked != at => {}
+            // Timers may run out a little early.
+            _ if now() < at => self.wake_at(at),
+            _ => self.give(Input::Wake),
         });
-        if late {
-            let wait = at.since(Millis(clock::now() as u64));
-            clock::later(self.life, wait.min(i32::MAX as u64) as i32, move || self.wake(at));
-        }
-    }
-
-    /// The timer for this time has run out.
-    fn wake(self, timer: Millis) {
-        let mut at = None;
-        self.alarm.update_untracked(|alarm| {
-            if alarm.timer == Some(timer) {
-                alarm.timer = None;
-                at = Some(alarm.at);
-            }
-        });
-        match at {
-            Some(at) if at > Millis(clock::now() as u64) => self.wake_at(at),
-            Some(_) => self.give(Input::Wake),
-            None => {}
-        }
     }
 }
