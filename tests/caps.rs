@@ -4,7 +4,7 @@ use basalt::pyramids::{CapGame, CapRules};
 use basalt::rules::{Event, Game, Position};
 
 /// The position after steps such as `a1-b2,c3-d4`.
-pub fn played<R: CapRules>(mut position: CapGame<R>, steps: &str) -> CapGame<R> {
+pub(crate) fn played<R: CapRules>(mut position: CapGame<R>, steps: &str) -> CapGame<R> {
     for text in steps.split(',').filter(|text| !text.is_empty()) {
         let action = position.read_action(text).expect(text);
         assert!(position.accepts(action), "{text} is not legal in {position:?}");
@@ -14,7 +14,7 @@ pub fn played<R: CapRules>(mut position: CapGame<R>, steps: &str) -> CapGame<R> 
 }
 
 /// What kinds of events a step makes, in order. They lead from one scene to the next.
-pub fn events_of<R: CapRules>(mut position: CapGame<R>, step: &str) -> Vec<&'static str> {
+pub(crate) fn events_of<R: CapRules>(mut position: CapGame<R>, step: &str) -> Vec<&'static str> {
     let mut scene = position.scene();
     let action = position.read_action(step).expect(step);
     let mut events = Vec::new();

@@ -205,7 +205,7 @@ fn everything() -> Vec<(String, String)> {
 }
 
 /// The classes of everything that can be drawn.
-pub fn drawn_classes() -> BTreeSet<String> {
+pub(crate) fn drawn_classes() -> BTreeSet<String> {
     let scenes = [Scene::empty(&square(5), 2), full(&square(5))];
     let boards = scenes.iter().map(board::class).flat_map(str::split_whitespace).map(str::to_owned);
     let named = |(_, markup): (String, String)| {

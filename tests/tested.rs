@@ -9,12 +9,12 @@ use crate::toy::{Toy, WORDS};
 static TOY: GameEntry = GameEntry::of::<Toy>(&WORDS);
 
 /// All of them.
-pub fn entries() -> impl Iterator<Item = &'static GameEntry> {
+pub(crate) fn entries() -> impl Iterator<Item = &'static GameEntry> {
     GAMES.iter().chain([&TOY])
 }
 
 /// Sends a visitor to one of them.
-pub fn visit<V: Visitor>(id: &str, visitor: V) -> V::Output {
+pub(crate) fn visit<V: Visitor>(id: &str, visitor: V) -> V::Output {
     if id == TOY.info.id {
         return visitor.visit::<Toy>(&WORDS);
     }
@@ -22,7 +22,7 @@ pub fn visit<V: Visitor>(id: &str, visitor: V) -> V::Output {
 }
 
 /// Sends a visitor that searches to one of them.
-pub fn visit_searchable<V: SearchVisitor>(id: &str, visitor: V) -> V::Output {
+pub(crate) fn visit_searchable<V: SearchVisitor>(id: &str, visitor: V) -> V::Output {
     if id == TOY.info.id {
         return visitor.visit::<Toy>();
     }
@@ -30,13 +30,13 @@ pub fn visit_searchable<V: SearchVisitor>(id: &str, visitor: V) -> V::Output {
 }
 
 /// The folder of one of them.
-pub fn folder(id: &str) -> PathBuf {
+pub(crate) fn folder(id: &str) -> PathBuf {
     let package = Path::new(env!("CARGO_MANIFEST_DIR"));
     if id == TOY.info.id { package.join("tests/toy") } else { package.join("src/games").join(id) }
 }
 
 /// A game's settings for the tests, from `tests.json` in its folder.
-pub struct Tried {
+pub(crate) struct Tried {
     /// Options that make it short.
     pub short: &'static str,
     /// How many of forty random games have an end that negamax solves; ten are enough. Caps have so many
@@ -48,7 +48,7 @@ pub struct Tried {
 }
 
 /// How one of them is tested.
-pub fn tried(id: &str) -> Tried {
+pub(crate) fn tried(id: &str) -> Tried {
     let path = folder(id).join("tests.json");
     let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     let json: serde_json::Value = serde_json::from_str(&text).expect("JSON");

@@ -4,7 +4,7 @@ use crate::geometry::sort;
 
 /// A move with its rank among those of its position. No two have the same, so that the order is always the same.
 #[derive(Clone, Copy, Debug)]
-pub struct Ranked<M> {
+pub(super) struct Ranked<M> {
     /// The move.
     pub mv: M,
     rank: u64,
@@ -16,13 +16,13 @@ const PICKED: usize = 6;
 impl<M: Copy> Ranked<M> {
     /// A move by its weight, with its index in the game's own list; of two of the same weight the first goes first.
     #[inline]
-    pub fn new(mv: M, weight: u64, place: u16) -> Self {
+    pub(super) fn new(mv: M, weight: u64, place: u16) -> Self {
         Ranked { mv, rank: weight << 16 | u64::from(u16::MAX - place) }
     }
 
     /// Its index in the game's own list.
     #[inline]
-    pub fn place(&self) -> u16 {
+    pub(super) fn place(&self) -> u16 {
         u16::MAX - self.rank as u16
     }
 }
@@ -30,7 +30,7 @@ impl<M: Copy> Ranked<M> {
 /// Brings the best of the remaining moves to an index. Called index by index from the first, this sorts a list only as
 /// far as it is used.
 #[inline]
-pub fn select_best<M: Copy>(moves: &mut [Ranked<M>], at: usize) {
+pub(super) fn select_best<M: Copy>(moves: &mut [Ranked<M>], at: usize) {
     if at < PICKED {
         let mut best = at;
         for other in at + 1..moves.len() {

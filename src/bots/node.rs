@@ -6,7 +6,7 @@ use super::searchable::SearchParameters;
 
 /// A move in the tree, and what is known of the position after it.
 #[derive(Clone, Copy, Debug)]
-pub struct Node<M> {
+pub(super) struct Node<M> {
     /// The move that leads here; the root repeats the first one.
     pub mv: M,
     /// The side that makes it.
@@ -35,7 +35,7 @@ pub struct Node<M> {
 
 impl<M> Node<M> {
     /// A node without visits.
-    pub fn new(mv: M, [side, mover]: [Side; 2], amaf_key: u16, prior: f32) -> Self {
+    pub(super) fn new(mv: M, [side, mover]: [Side; 2], amaf_key: u16, prior: f32) -> Self {
         Node {
             mv,
             side,
@@ -54,19 +54,19 @@ impl<M> Node<M> {
 
     /// The mover's mean return.
     #[inline]
-    pub fn mean(&self) -> f32 {
+    pub(super) fn mean(&self) -> f32 {
         self.sum / self.visits.max(1) as f32
     }
 
     /// The indices of its children.
-    pub fn children(&self) -> std::ops::Range<usize> {
+    pub(super) fn children(&self) -> std::ops::Range<usize> {
         self.first as usize..self.first as usize + usize::from(self.count)
     }
 
     /// Its score in selection: its mean mixed with the AMAF mean, plus PUCT's exploration term. `first_play` is the mean
     /// of a node without visits, `sqrt_visits` the square root of its parent's visits.
     #[inline]
-    pub fn score(&self, parameters: &SearchParameters, first_play: f32, sqrt_visits: f32) -> f32 {
+    pub(super) fn score(&self, parameters: &SearchParameters, first_play: f32, sqrt_visits: f32) -> f32 {
         let visits = self.visits as f32;
         let mut value = if self.visits > 0 { self.sum / visits } else { first_play };
         if self.amaf_visits > 0 {

@@ -2,7 +2,7 @@
 
 /// What a value says of the score.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum ScoreBound {
+pub(super) enum ScoreBound {
     /// It is the score.
     Exact,
     /// The score is no less: it failed high.
@@ -13,7 +13,7 @@ pub enum ScoreBound {
 
 /// What is known of a position.
 #[derive(Clone, Copy, Debug)]
-pub struct TableEntry {
+pub(super) struct TableEntry {
     hash: u64,
     /// The value for the side to move.
     pub value: i16,
@@ -31,11 +31,11 @@ const NEVER: TableEntry = TableEntry { hash: 0, value: 0, best: 0, depth: -1, bo
 const MOST: usize = 1 << 20;
 
 /// The table. Each position has one slot, and the newest entry always replaces the old one.
-pub struct TranspositionTable(Vec<TableEntry>);
+pub(super) struct TranspositionTable(Vec<TableEntry>);
 
 impl TranspositionTable {
     /// Room for about this many positions.
-    pub fn new(positions: u32) -> Self {
+    pub(super) fn new(positions: u32) -> Self {
         TranspositionTable(vec![NEVER; (positions as usize).next_power_of_two().clamp(1024, MOST)])
     }
 
@@ -45,14 +45,14 @@ impl TranspositionTable {
 
     /// What is known of a position.
     #[inline]
-    pub fn get(&self, hash: u64) -> Option<TableEntry> {
+    pub(super) fn get(&self, hash: u64) -> Option<TableEntry> {
         let entry = self.0[self.place(hash)];
         (entry.depth >= 0 && entry.hash == hash).then_some(entry)
     }
 
     /// Stores what was found out.
     #[inline]
-    pub fn put(&mut self, hash: u64, value: i32, best: usize, depth: i32, bound: ScoreBound) {
+    pub(super) fn put(&mut self, hash: u64, value: i32, best: usize, depth: i32, bound: ScoreBound) {
         let place = self.place(hash);
         let (value, best, depth) = (value as i16, best as u16, depth.clamp(0, 127) as i8);
         self.0[place] = TableEntry { hash, value, best, depth, bound };

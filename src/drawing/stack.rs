@@ -47,7 +47,7 @@ const SLANT: f64 = 0.577_350_269_189_625_8;
 
 impl StackRoom {
     /// The room that a cell has for this many pieces. Few pieces are nearer to the middle.
-    pub fn of(shape: CellShape, pieces: usize) -> StackRoom {
+    pub(super) fn of(shape: CellShape, pieces: usize) -> StackRoom {
         let (low, high, keel) = match shape {
             CellShape::Square => (44.5, -45.0, f64::INFINITY),
             CellShape::Hex => (45.0, -50.0, 57.2),
@@ -84,12 +84,12 @@ pub(super) struct Tier {
 
 impl Tier {
     /// A piece alone, its base centred on a height.
-    pub fn alone(body: Body, y: f64) -> Tier {
+    pub(super) fn alone(body: Body, y: f64) -> Tier {
         Tier { body, y, rise: body.height, top: true, slope: SLOPE, strip: 0.0 }
     }
 
     /// Where the tip of a top piece is.
-    pub fn tip(&self) -> f64 {
+    pub(super) fn tip(&self) -> f64 {
         self.y - self.rise
     }
 }

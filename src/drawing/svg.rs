@@ -13,22 +13,22 @@ pub(super) const fn pt(x: f64, y: f64) -> Point {
 pub(super) struct Pen(String);
 
 impl Pen {
-    pub fn new() -> Self {
+    pub(super) fn new() -> Self {
         Pen(String::with_capacity(512))
     }
 
-    pub fn done(self) -> String {
+    pub(super) fn done(self) -> String {
         self.0
     }
 
     /// Markup, unescaped.
-    pub fn raw(&mut self, text: &str) -> &mut Self {
+    pub(super) fn raw(&mut self, text: &str) -> &mut Self {
         self.0.push_str(text);
         self
     }
 
     /// Text for an attribute or between tags.
-    pub fn text(&mut self, text: &str) -> &mut Self {
+    pub(super) fn text(&mut self, text: &str) -> &mut Self {
         text.chars().for_each(|c| self.escaped(c));
         self
     }
@@ -46,7 +46,7 @@ impl Pen {
     }
 
     /// A number with at most two decimals and no trailing zeros: `12`, `-.5`, `3.25`.
-    pub fn num(&mut self, value: f64) -> &mut Self {
+    pub(super) fn num(&mut self, value: f64) -> &mut Self {
         let hundredths = (value * 100.0).round() as i64;
         if hundredths < 0 {
             self.0.push('-');
@@ -74,7 +74,7 @@ impl Pen {
     }
 
     /// A number after another one: a minus sign separates as well as a space.
-    pub fn next(&mut self, value: f64) -> &mut Self {
+    pub(super) fn next(&mut self, value: f64) -> &mut Self {
         if value > -0.005 {
             self.0.push(' ');
         }
@@ -82,17 +82,17 @@ impl Pen {
     }
 
     /// An attribute with a number.
-    pub fn attr(&mut self, name: &str, value: f64) -> &mut Self {
+    pub(super) fn attr(&mut self, name: &str, value: f64) -> &mut Self {
         self.raw(" ").raw(name).raw("=\"").num(value).raw("\"")
     }
 
     /// A letter of path data and a point.
-    pub fn to(&mut self, letter: &str, at: Point) -> &mut Self {
+    pub(super) fn to(&mut self, letter: &str, at: Point) -> &mut Self {
         self.raw(letter).num(at.x).next(at.y)
     }
 
     /// Path data: a line through points.
-    pub fn line(&mut self, points: &[Point]) -> &mut Self {
+    pub(super) fn line(&mut self, points: &[Point]) -> &mut Self {
         for (i, &p) in points.iter().enumerate() {
             if i == 0 {
                 self.to("M", p);
@@ -104,27 +104,27 @@ impl Pen {
     }
 
     /// Path data: a closed line through points.
-    pub fn ring(&mut self, points: &[Point]) -> &mut Self {
+    pub(super) fn ring(&mut self, points: &[Point]) -> &mut Self {
         self.line(points).raw("z")
     }
 
     /// Opens a path with a class; path data follows, then [`Pen::end`].
-    pub fn path(&mut self, class: &str) -> &mut Self {
+    pub(super) fn path(&mut self, class: &str) -> &mut Self {
         self.raw("<path class=\"").raw(class).raw("\" d=\"")
     }
 
     /// Closes an attribute and its empty element.
-    pub fn end(&mut self) -> &mut Self {
+    pub(super) fn end(&mut self) -> &mut Self {
         self.raw("\"/>")
     }
 
     /// A closed shape.
-    pub fn polygon(&mut self, class: &str, points: &[Point]) -> &mut Self {
+    pub(super) fn polygon(&mut self, class: &str, points: &[Point]) -> &mut Self {
         self.path(class).ring(points).end()
     }
 
     /// A circle.
-    pub fn circle(&mut self, class: &str, centre: Point, radius: f64) -> &mut Self {
+    pub(super) fn circle(&mut self, class: &str, centre: Point, radius: f64) -> &mut Self {
         self.raw("<circle class=\"").raw(class).raw("\"");
         if centre.x != 0.0 {
             self.attr("cx", centre.x);
@@ -136,18 +136,18 @@ impl Pen {
     }
 
     /// Opens a group moved to a point.
-    pub fn group_at(&mut self, at: Point) -> &mut Self {
+    pub(super) fn group_at(&mut self, at: Point) -> &mut Self {
         self.raw("<g transform=\"translate(").num(at.x).raw(" ").num(at.y).raw(")\">")
     }
 
     /// Opens a complete picture; the caller closes it.
-    pub fn open_svg(&mut self, class: &str, view: (f64, f64, f64, f64)) -> &mut Self {
+    pub(super) fn open_svg(&mut self, class: &str, view: (f64, f64, f64, f64)) -> &mut Self {
         self.raw("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"").raw(class).raw("\" viewBox=\"");
         self.num(view.0).raw(" ").num(view.1).raw(" ").num(view.2).raw(" ").num(view.3).raw("\"")
     }
 
     /// The name of a picture for screen readers, or the mark that it is decoration; ends the opening tag.
-    pub fn titled(&mut self, title: Option<&str>) -> &mut Self {
+    pub(super) fn titled(&mut self, title: Option<&str>) -> &mut Self {
         match title {
             Some(title) => self.raw(" role=\"img\"><title>").text(title).raw("</title>"),
             None => self.raw(" aria-hidden=\"true\">"),

@@ -5,7 +5,7 @@ use crate::rules::{self, Alone, Depict, Game, Info, Mistake, Options, Puzzle, Re
 use crate::words::Words;
 
 /// Opens a record.
-pub type Open = fn(&Record) -> Result<Match, Mistake>;
+pub(super) type Open = fn(&Record) -> Result<Match, Mistake>;
 /// Judges a record for a side that has to win within a number of turns.
 type Judge = fn(&Record, Side, u8) -> Result<Judged, Mistake>;
 

@@ -46,7 +46,7 @@ fn chances(position: &CapGame<impl CapRules>) -> Vec<Chance> {
 
 /// The aid's overlay: the best captures, offered with the steps that lead to them, and what their volcanoes can capture
 /// where that is more than one piece. After the end there is none.
-pub fn captures_within_reach(position: &CapGame<impl CapRules>) -> Overlay {
+pub(super) fn captures_within_reach(position: &CapGame<impl CapRules>) -> Overlay {
     if position.end.is_some() {
         return Overlay::default();
     }

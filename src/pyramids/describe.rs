@@ -10,7 +10,7 @@ use super::position::{CapGame, CapRules};
 use super::walk::Tread;
 
 /// What the side to move has to do.
-pub fn prompt<R: CapRules>(position: &CapGame<R>) -> Message {
+pub(super) fn prompt<R: CapRules>(position: &CapGame<R>) -> Message {
     let key = match (position.end, position.mid_turn) {
         (Some(_), _) => return Message::new("pyramids-prompt-over"),
         (None, true) => "pyramids-prompt-again",
@@ -20,7 +20,7 @@ pub fn prompt<R: CapRules>(position: &CapGame<R>) -> Message {
 }
 
 /// What stands in a cell, and what its cap can do.
-pub fn cell_words<R: CapRules>(position: &CapGame<R>, cell: Cell) -> Message {
+pub(super) fn cell_words<R: CapRules>(position: &CapGame<R>, cell: Cell) -> Message {
     let about = |key: &'static str| {
         Message::new(key).with("cell", position.name(cell)).with("contents", contents(position, cell))
     };
@@ -95,7 +95,7 @@ fn towards<R: CapRules>(position: &CapGame<R>, direction: Direction) -> Message 
 }
 
 /// What an action did.
-pub fn action<R: CapRules>(position: &CapGame<R>, action: Action, events: &[Event]) -> Message {
+pub(super) fn action<R: CapRules>(position: &CapGame<R>, action: Action, events: &[Event]) -> Message {
     let Action::Step { from, direction } = action else { return Message::new(R::WORDS.agreed) };
     let to = position.board.neighbour(from, direction);
     let step = |key: &'static str| {
@@ -118,7 +118,7 @@ pub fn action<R: CapRules>(position: &CapGame<R>, action: Action, events: &[Even
 }
 
 /// What the steps of a turn did: how many caps walked, and what the last step caused.
-pub fn turn<R: CapRules>(position: &CapGame<R>, actions: &[Action]) -> Option<Message> {
+pub(super) fn turn<R: CapRules>(position: &CapGame<R>, actions: &[Action]) -> Option<Message> {
     let (&Action::Step { from, direction }, walks) = actions.split_last()? else { return None };
     let mut before = *position;
     // Where the caps that have walked stand now.

@@ -7,7 +7,7 @@ use crate::rules::{Message, Tap};
 use super::position::{CapGame, CapRules};
 
 /// Why these touches are refused, the last of which was just made.
-pub fn refusal<R: CapRules>(position: &CapGame<R>, taps: &[Tap]) -> Message {
+pub(super) fn refusal<R: CapRules>(position: &CapGame<R>, taps: &[Tap]) -> Message {
     if position.end.is_some() {
         return Message::new("pyramids-refusal-over");
     }

@@ -52,19 +52,19 @@ pub struct Extras<G: Game> {
 }
 
 /// Appends touches that make up an action.
-pub type TapsInstead<G> = fn(&G, <G as Game>::Action, &mut Vec<Tap>);
+pub(super) type TapsInstead<G> = fn(&G, <G as Game>::Action, &mut Vec<Tap>);
 
 /// What the actions of a turn did, one after another, from the position before them; `None` where the last one is enough.
-pub type DescribeTurn<G> = fn(&G, &[<G as Game>::Action]) -> Option<Message>;
+pub(super) type DescribeTurn<G> = fn(&G, &[<G as Game>::Action]) -> Option<Message>;
 
 /// Appends the cells that an action's piece would cover.
-pub type Covers<G> = fn(&G, <G as Game>::Action, &mut Vec<Cell>);
+pub(super) type Covers<G> = fn(&G, <G as Game>::Action, &mut Vec<Cell>);
 
 /// The time limit of the turn to be played; `None` where this game is played without a clock.
-pub type TimeLimit<G> = fn(&G) -> Option<Limit<<G as Game>::Action>>;
+pub(super) type TimeLimit<G> = fn(&G) -> Option<Limit<<G as Game>::Action>>;
 
 /// The position with what stands in the first cell moved to the second.
-pub type Arranged<G> = fn(&G, Cell, Cell) -> Option<G>;
+pub(super) type Arranged<G> = fn(&G, Cell, Cell) -> Option<G>;
 
 impl<G: Game> Extras<G> {
     /// Nothing of it.

@@ -38,7 +38,7 @@ fn wins_after<G: Game>(position: &G, action: G::Action, side: Side, turns: u8) -
 }
 
 /// A turn, or what is left of it: its actions and the position after them.
-pub type TurnLine<G> = (Vec<<G as Game>::Action>, G);
+pub(super) type TurnLine<G> = (Vec<<G as Game>::Action>, G);
 
 /// All that the side to move can make of its turn, one line for each position it leads to.
 fn turns_of<G: Game>(position: &G) -> Vec<TurnLine<G>> {

@@ -1,5 +1,10 @@
 //! The browser app: pages, the board, the panels around it. It never asks which game it shows.
 
+#![expect(
+    unreachable_pub,
+    reason = "what `#[component]` expands to is public, however private the component is"
+)]
+
 mod app;
 mod app_state;
 mod board;

@@ -11,7 +11,7 @@ use super::language::Language;
 
 /// An argument of a sentence.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Value {
+pub(super) enum Value {
     /// A whole number: it has a plural form.
     Number(i64),
     /// Words, or the name of a variant.
@@ -19,13 +19,13 @@ pub enum Value {
 }
 
 /// A value by the name that sentences know it by.
-pub type Given = (&'static str, Value);
+pub(super) type Given = (&'static str, Value);
 
 /// Sentences nested deeper than this refer to themselves.
 const DEEPEST: u8 = 8;
 
 /// The sentences of one language, by key.
-pub struct Sentences {
+pub(super) struct Sentences {
     language: Language,
     /// Sorted by key, no key twice.
     patterns: Vec<(&'static str, Pattern<&'static str>)>,
@@ -33,7 +33,7 @@ pub struct Sentences {
 
 impl Sentences {
     /// The sentences of these files; of equal keys the last one wins. What can be read of a damaged file is used.
-    pub fn new(language: Language, files: impl Iterator<Item = &'static str>) -> Self {
+    pub(super) fn new(language: Language, files: impl Iterator<Item = &'static str>) -> Self {
         let mut patterns: Vec<(&str, Pattern<&str>)> = Vec::new();
         for file in files {
             let resource = parser::parse_runtime(file).unwrap_or_else(|(resource, _)| resource);
@@ -52,12 +52,12 @@ impl Sentences {
     }
 
     /// Whether there is a sentence with this key.
-    pub fn has(&self, key: &str) -> bool {
+    pub(super) fn has(&self, key: &str) -> bool {
         self.find(key).is_some()
     }
 
     /// A sentence with its values; `None` if there is none with this key. A missing value leaves its name.
-    pub fn fill(&self, key: &str, given: &[Given]) -> Option<String> {
+    pub(super) fn fill(&self, key: &str, given: &[Given]) -> Option<String> {
         let mut out = String::new();
         self.pattern(self.find(key)?, given, &mut out, 0);
         Some(out)

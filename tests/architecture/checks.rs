@@ -7,7 +7,7 @@ use crate::source::rust::{Kind, Token, stream, tokens, without_tests};
 use crate::source::views::{Seen, seen};
 
 /// The folders of `src`, each with the folders that it may use, all listed before it.
-pub const FOLDERS: [(&str, &[&str]); 10] = [
+pub(super) const FOLDERS: [(&str, &[&str]); 10] = [
     ("geometry", &[]),
     ("rules", &["geometry"]),
     ("bots", &["geometry", "rules"]),
@@ -46,7 +46,7 @@ const ALONE: [&str; 2] = ["main.rs", "memory.rs"];
 
 /// A game as the list names it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Named {
+pub(super) struct Named {
     /// Its folder, which is its id.
     pub folder: String,
     /// The type of its positions.
@@ -54,7 +54,7 @@ pub struct Named {
 }
 
 /// The arrows of a Mermaid graph: by name, what it leads to.
-pub fn drawn_uses(text: &str) -> BTreeMap<&str, BTreeSet<&str>> {
+pub(super) fn drawn_uses(text: &str) -> BTreeMap<&str, BTreeSet<&str>> {
     let arrows = text.lines().filter_map(|line| line.trim().split_once(" --> "));
     arrows.map(|(from, to)| (from, to.split(" & ").collect())).collect()
 }
@@ -135,7 +135,7 @@ fn used_of_root(path: &str, tokens: &[Token]) -> Vec<(usize, String)> {
 }
 
 /// A folder uses only folders that it may use. `path` is below `src`.
-pub fn folder_order(path: &str, source: &str) -> Vec<String> {
+pub(super) fn folder_order(path: &str, source: &str) -> Vec<String> {
     let own = folder(path);
     if own.is_empty() || own == "bin" {
         return Vec::new();
@@ -152,7 +152,7 @@ pub fn folder_order(path: &str, source: &str) -> Vec<String> {
 }
 
 /// The games that the list at the end of `games/mod.rs` names.
-pub fn listed(source: &str) -> Vec<Named> {
+pub(super) fn listed(source: &str) -> Vec<Named> {
     let tokens = without_tests(&tokens(source));
     let is_call = |at: &usize| tokens[*at].is_word("list") && tokens[at + 1].is_sign("!");
     let Some(call) = (0..tokens.len().saturating_sub(1)).rfind(is_call) else { return Vec::new() };
@@ -183,7 +183,7 @@ fn names(text: &str, game: &Named) -> bool {
 
 /// No game is named outside its own folder, but in the list. Comments may take a game as an example, and so may
 /// tests; code and message keys may not.
-pub fn game_names(path: &str, source: &str, games: &[Named]) -> Vec<String> {
+pub(super) fn game_names(path: &str, source: &str, games: &[Named]) -> Vec<String> {
     let named: Vec<(usize, String)> = if path.ends_with(".ftl") {
         let name = |part: Part| match part {
             Part::Variable(name) | Part::Message(name) | Part::Variant(name) => name.to_owned(),
@@ -213,7 +213,7 @@ pub fn game_names(path: &str, source: &str, games: &[Named]) -> Vec<String> {
 }
 
 /// A style sheet names no game but the one it is named after.
-pub fn style_names(path: &str, source: &str, games: &[Named]) -> Vec<String> {
+pub(super) fn style_names(path: &str, source: &str, games: &[Named]) -> Vec<String> {
     let stem = path.rsplit('/').next().and_then(|name| name.split('.').next()).unwrap_or_default();
     let mut rules = String::new();
     for (index, part) in source.split("/*").enumerate() {
@@ -224,7 +224,7 @@ pub fn style_names(path: &str, source: &str, games: &[Named]) -> Vec<String> {
 }
 
 /// The classes that a style sheet has rules for.
-pub fn ruled_classes(source: &str) -> Vec<String> {
+pub(super) fn ruled_classes(source: &str) -> Vec<String> {
     let without_notes = source.split("/*").enumerate().map(|(index, part)| match index {
         0 => part,
         _ => part.split_once("*/").map_or("", |(_, after)| after),
@@ -241,13 +241,13 @@ fn class_names_at_start(text: &str) -> Option<String> {
 }
 
 /// The words of a text that can be class names.
-pub fn class_names(text: &str) -> Vec<String> {
+pub(super) fn class_names(text: &str) -> Vec<String> {
     let words = text.split(|c: char| !c.is_ascii_alphanumeric() && c != '-');
     words.filter(|word| word.starts_with(|c: char| c.is_ascii_lowercase())).map(str::to_owned).collect()
 }
 
 /// All string literals of a source.
-pub fn texts(source: &str) -> Vec<String> {
+pub(super) fn texts(source: &str) -> Vec<String> {
     let text = |token: Token| match token.kind {
         Kind::Text(text) => Some(text),
         _ => None,
@@ -257,7 +257,7 @@ pub fn texts(source: &str) -> Vec<String> {
 
 /// The classes that the views of a source use: in an attribute `class` as text or as an expression of texts, in a
 /// variable that such an attribute names, in `class:NAME`, and in markup in a string.
-pub fn view_classes(source: &str) -> Vec<String> {
+pub(super) fn view_classes(source: &str) -> Vec<String> {
     let whole = |text: &str| {
         // Interpolated values have classes of their own.
         let parts = text.split_whitespace().filter(|part| !part.contains(['{', '}']));
@@ -292,7 +292,7 @@ pub fn view_classes(source: &str) -> Vec<String> {
 }
 
 /// Pages never ask which game they draw: no text in `ui` is a game's id.
-pub fn ids_in_ui(path: &str, source: &str, games: &[Named]) -> Vec<String> {
+pub(super) fn ids_in_ui(path: &str, source: &str, games: &[Named]) -> Vec<String> {
     let is_id = |token: &Token| match &token.kind {
         Kind::Text(text) => games.iter().any(|game| game.folder == *text),
         _ => false,
@@ -302,7 +302,7 @@ pub fn ids_in_ui(path: &str, source: &str, games: &[Named]) -> Vec<String> {
 }
 
 /// Nothing before `browser` reaches outside. Tests may read files.
-pub fn outside(path: &str, source: &str) -> Vec<String> {
+pub(super) fn outside(path: &str, source: &str) -> Vec<String> {
     let own = folder(path);
     if own == "browser" || own == "ui" || own == "bin" {
         return Vec::new();
@@ -327,7 +327,7 @@ pub fn outside(path: &str, source: &str) -> Vec<String> {
 
 /// Callbacks are tied to a life: views listen, wait and promise only through functions that take one,
 /// and only `state.rs`, which ends it with its view, begins one.
-pub fn untied(path: &str, source: &str) -> Vec<String> {
+pub(super) fn untied(path: &str, source: &str) -> Vec<String> {
     const CALLS_BACK: [&str; 10] = [
         "window_event_listener",
         "add_event_listener_with_callback",
@@ -364,14 +364,14 @@ pub fn untied(path: &str, source: &str) -> Vec<String> {
 }
 
 /// A file opens with a sentence that says what it is for.
-pub fn opening(path: &str, source: &str) -> Vec<String> {
+pub(super) fn opening(path: &str, source: &str) -> Vec<String> {
     let first = source.lines().next().unwrap_or_default();
     let says = first.strip_prefix("//! ").is_some_and(|sentence| sentence.trim().len() > 10);
     if says { Vec::new() } else { vec![format!("{path}:1: does not open with a sentence after `//!`")] }
 }
 
 /// No file, folder or module has a meaningless name.
-pub fn module_names(path: &str, source: &str) -> Vec<String> {
+pub(super) fn module_names(path: &str, source: &str) -> Vec<String> {
     let parts = path.trim_end_matches(".rs").split('/');
     let mut found: Vec<String> = parts
         .filter(|part| NAMELESS.contains(part))
@@ -388,7 +388,7 @@ pub fn module_names(path: &str, source: &str) -> Vec<String> {
 }
 
 /// Nothing is left to be done later.
-pub fn leftovers(path: &str, source: &str) -> Vec<String> {
+pub(super) fn leftovers(path: &str, source: &str) -> Vec<String> {
     // Concatenated here, since these checks read their own source.
     let marks = [["TO", "DO"], ["FIX", "ME"], ["XX", "X"]].map(|halves| halves.concat());
     let calls = [["to", "do!("], ["unimplemented", "!("]].map(|halves| halves.concat());
@@ -402,7 +402,7 @@ pub fn leftovers(path: &str, source: &str) -> Vec<String> {
 }
 
 /// Files of tests that nothing runs: `mod` names them neither in the file above them nor in the one that holds all.
-pub fn forgotten(files: &[(String, String)]) -> Vec<String> {
+pub(super) fn forgotten(files: &[(String, String)]) -> Vec<String> {
     let named = |above: &str, name: &str| {
         let source = files.iter().find(|(path, _)| path == above).map(|(_, text)| tokens(text));
         source.is_some_and(|source| {

@@ -109,7 +109,7 @@ fn arrows(files: &[File]) -> BTreeMap<&str, BTreeSet<&str>> {
 }
 
 /// The import cycles: strongly connected sets of files.
-pub fn circles(files: &[File]) -> Vec<BTreeSet<&str>> {
+pub(super) fn circles(files: &[File]) -> Vec<BTreeSet<&str>> {
     let arrows = arrows(files);
     let reached = |from: &str| {
         let mut reached: BTreeSet<&str> = BTreeSet::new();
@@ -145,7 +145,7 @@ fn types(source: &str) -> Vec<String> {
 }
 
 /// The names under which more than one type is known, each with the files that define one.
-pub fn names_twice(files: &[File]) -> BTreeMap<String, Vec<&str>> {
+pub(super) fn names_twice(files: &[File]) -> BTreeMap<String, Vec<&str>> {
     let mut known: BTreeMap<String, Vec<&str>> = BTreeMap::new();
     for (path, text) in files {
         types(text).into_iter().for_each(|name| known.entry(name).or_default().push(path));

@@ -17,7 +17,7 @@ use basalt::rules::{
 
 /// The number of its node in a tree.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Written {
+pub(super) struct Written {
     at: usize,
     sides: usize,
     seating: Seating,
@@ -33,7 +33,7 @@ enum Branch {
 
 /// Nothing can be chosen.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct NoOptions;
+pub(super) struct NoOptions;
 
 impl Options for NoOptions {
     fn choices(&self) -> Vec<Choice> {
@@ -47,7 +47,7 @@ impl Options for NoOptions {
 
 impl Written {
     /// Reads a tree for a number of sides, and leaks it.
-    pub fn tree(text: &str, sides: usize) -> Written {
+    pub(super) fn tree(text: &str, sides: usize) -> Written {
         fn read(text: &mut &str, tree: &mut Vec<Branch>) -> usize {
             let number = text.as_bytes()[0] - b'0';
             *text = &text[1..];
@@ -77,12 +77,12 @@ impl Written {
     }
 
     /// How many choices there are; a search takes a single one without looking.
-    pub fn choices(&self) -> usize {
+    pub(super) fn choices(&self) -> usize {
         if let Branch::Choice(_, children) = &self.tree[self.at] { children.len() } else { 0 }
     }
 
     /// A random tree of at most this depth.
-    pub fn drawn(rng: &mut Rng, depth: u32, sides: usize, swaps: bool) -> String {
+    pub(super) fn drawn(rng: &mut Rng, depth: u32, sides: usize, swaps: bool) -> String {
         if depth == 0 || rng.below(6) == 0 {
             return rng.below(sides as u32 + 1).to_string();
         }
@@ -96,7 +96,7 @@ impl Written {
     }
 
     /// Who wins if each side takes the first of its best choices: plain negamax, and max-n for more sides.
-    pub fn solved(&self) -> Sides {
+    pub(super) fn solved(&self) -> Sides {
         let (side, children) = match &self.tree[self.at] {
             Branch::Leaf(winners) => return *winners,
             Branch::Choice(side, children) => (*side, children),

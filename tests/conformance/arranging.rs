@@ -7,7 +7,7 @@ use basalt::words::Words;
 
 /// What is set up by hand can be read, and holds the same pieces.
 #[derive(Clone, Copy)]
-pub struct Arrangements;
+pub(super) struct Arrangements;
 
 impl Visitor for Arrangements {
     type Output = ();

@@ -8,7 +8,7 @@ use super::play::{Moment, Step, every_moment};
 
 /// `apply` without a listener gives the same; scene + events = next scene; turns, scores and the end are reported.
 #[derive(Clone, Copy)]
-pub struct Listening;
+pub(super) struct Listening;
 
 impl Visitor for Listening {
     type Output = ();

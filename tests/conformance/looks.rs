@@ -16,7 +16,7 @@ const AIDED: usize = 32;
 
 /// Every action is a sequence of touches that is no prefix of another.
 #[derive(Clone, Copy)]
-pub struct Touches;
+pub(super) struct Touches;
 
 impl Visitor for Touches {
     type Output = ();
@@ -60,7 +60,7 @@ fn touches<G: Depict>(at: &Moment<G>) -> Vec<Vec<Tap>> {
 
 /// Every message belongs to the game.
 #[derive(Clone, Copy)]
-pub struct Messages;
+pub(super) struct Messages;
 
 impl Visitor for Messages {
     type Output = ();
@@ -171,7 +171,7 @@ fn check_message<G: Depict>(at: &Moment<G>, id: &str, message: &Message) {
 }
 
 /// Whether a message is one of a game, or of those that games share.
-pub fn is_of(id: &str, key: &str) -> bool {
+pub(super) fn is_of(id: &str, key: &str) -> bool {
     let own = key.strip_prefix(id).is_some_and(|rest| rest.starts_with('-'));
     own || SHARED.iter().any(|prefix| key.starts_with(prefix))
 }

@@ -12,7 +12,7 @@ const LARGEST_SEED: u64 = (1 << 53) - 1;
 const DRAWN: usize = 16;
 
 /// The default options first, then every value of every choice, then some random ones; none twice.
-pub fn presets<G: Game>() -> Vec<G::Options> {
+pub(super) fn presets<G: Game>() -> Vec<G::Options> {
     let mut rng = Rng::new(7);
     let usual = G::Options::default();
     let mut presets = vec![usual.clone()];
@@ -88,7 +88,7 @@ fn cells<G: Depict>(options: &G::Options, count: usize, rng: &mut Rng) -> String
 
 /// What is offered is accepted and reported back; anything else is refused; texts round-trip.
 #[derive(Clone, Copy)]
-pub struct Offers;
+pub(super) struct Offers;
 
 impl Visitor for Offers {
     type Output = ();

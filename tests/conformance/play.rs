@@ -10,14 +10,14 @@ use super::options::presets;
 const LONGEST: usize = 300;
 
 /// An action and its results.
-pub struct Step<G: Game> {
+pub(super) struct Step<G: Game> {
     pub action: G::Action,
     pub events: Vec<Event>,
     pub after: G,
 }
 
 /// A position of a game with all that is legal in it.
-pub struct Moment<'a, G: Game> {
+pub(super) struct Moment<'a, G: Game> {
     pub options: &'a G::Options,
     /// The game so far.
     pub record: &'a Record,
@@ -37,7 +37,7 @@ impl<'a, G: Game> Moment<'a, G> {
     }
 
     /// All that is accepted.
-    pub fn accepted(&self) -> impl Iterator<Item = G::Action> {
+    pub(super) fn accepted(&self) -> impl Iterator<Item = G::Action> {
         self.listed.iter().chain(&self.claimed).copied()
     }
 }
@@ -50,7 +50,7 @@ impl<G: Game> fmt::Display for Moment<'_, G> {
 }
 
 /// Plays `games` games with every set of options, and eight times as many with the usual ones.
-pub fn every_moment<G: Game>(games: u64, mut see: impl FnMut(&Moment<G>)) {
+pub(super) fn every_moment<G: Game>(games: u64, mut see: impl FnMut(&Moment<G>)) {
     for (index, options) in presets::<G>().iter().enumerate() {
         for seed in 0..if index == 0 { 8 * games } else { games } {
             play(options, seed, &mut see);
@@ -59,7 +59,7 @@ pub fn every_moment<G: Game>(games: u64, mut see: impl FnMut(&Moment<G>)) {
 }
 
 /// Plays one game; positions after claims are seen too, but not continued.
-pub fn play<G: Game>(options: &G::Options, seed: u64, see: &mut impl FnMut(&Moment<G>)) {
+pub(super) fn play<G: Game>(options: &G::Options, seed: u64, see: &mut impl FnMut(&Moment<G>)) {
     let mut rng = Rng::new(seed);
     let mut position = G::new(options);
     let mut record = new_record::<G>(options);
@@ -84,7 +84,7 @@ pub fn play<G: Game>(options: &G::Options, seed: u64, see: &mut impl FnMut(&Mome
 }
 
 /// The record of a game in which nothing has been played.
-pub fn new_record<G: Game>(options: &G::Options) -> Record {
+pub(super) fn new_record<G: Game>(options: &G::Options) -> Record {
     Record {
         game: G::INFO.id.to_owned(),
         version: G::INFO.version,

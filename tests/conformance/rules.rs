@@ -14,7 +14,7 @@ const LARGEST: usize = 512;
 
 /// Lists and claims, acceptance, outcomes and scores.
 #[derive(Clone, Copy)]
-pub struct Rules;
+pub(super) struct Rules;
 
 impl Visitor for Rules {
     type Output = ();
@@ -78,7 +78,7 @@ fn accepted<G: Game>(position: &G) -> Vec<G::Action> {
 
 /// `random_action` is uniform over the legal actions.
 #[derive(Clone, Copy)]
-pub struct Randomness;
+pub(super) struct Randomness;
 
 impl Visitor for Randomness {
     type Output = ();
@@ -114,7 +114,7 @@ fn check_evenness<G: Game>(at: &Moment<G>, rng: &mut Rng) {
 
 /// Equal positions have equal hashes, texts, actions and outcomes.
 #[derive(Clone, Copy)]
-pub struct Equality;
+pub(super) struct Equality;
 
 impl Visitor for Equality {
     type Output = ();

@@ -13,7 +13,7 @@ use super::play::{Moment, every_moment, new_record, play};
 
 /// Positions, actions and records are read back as they were written.
 #[derive(Clone, Copy)]
-pub struct RoundTrips;
+pub(super) struct RoundTrips;
 
 impl Visitor for RoundTrips {
     type Output = ();
@@ -75,7 +75,7 @@ fn replay<G: Game>(record: &Record) -> Result<G, Mistake> {
 
 /// Valid texts with mistakes, and texts that were never valid.
 #[derive(Clone, Copy)]
-pub struct Garbage;
+pub(super) struct Garbage;
 
 /// How many corrupted texts of each kind a game is given.
 const CASES: u32 = 4000;

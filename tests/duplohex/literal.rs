@@ -7,7 +7,7 @@ const KINDS: [char; 2] = ['D', 'R'];
 const SIDES: [char; 2] = ['w', 'b'];
 
 /// A position: by cell the owner of its disc and of its ring.
-pub struct Literal {
+pub(super) struct Literal {
     size: usize,
     swap: bool,
     cells: Vec<[Option<usize>; 2]>,
@@ -21,7 +21,7 @@ pub struct Literal {
 }
 
 impl Literal {
-    pub fn new(size: usize, swap: bool) -> Self {
+    pub(super) fn new(size: usize, swap: bool) -> Self {
         let cells = vec![[None; 2]; size * size];
         Literal { size, swap, cells, side: 0, owed: vec![0, 1], passes: 0, age: 0, won: None }
     }
@@ -73,7 +73,7 @@ impl Literal {
         self.swap && self.age == 1
     }
 
-    pub fn legal(&self) -> BTreeSet<String> {
+    pub(super) fn legal(&self) -> BTreeSet<String> {
         let mut legal = BTreeSet::new();
         if self.end().is_some() {
             return legal;
@@ -111,7 +111,7 @@ impl Literal {
         legal
     }
 
-    pub fn play(&mut self, action: &str) {
+    pub(super) fn play(&mut self, action: &str) {
         self.age += 1;
         let whole = self.owed.len() == 2;
         self.passes = if action == "pass" && whole { self.passes + 1 } else { 0 };
@@ -143,12 +143,12 @@ impl Literal {
         }
     }
 
-    pub fn end(&self) -> Option<(String, usize)> {
+    pub(super) fn end(&self) -> Option<(String, usize)> {
         let chain = self.won.map(|(kind, side)| (["discs", "rings"][kind].to_owned(), side + 1));
         chain.or((self.passes == 2).then(|| ("exhausted".to_owned(), 0)))
     }
 
-    pub fn text(&self) -> String {
+    pub(super) fn text(&self) -> String {
         let letter = |owner: Option<usize>| owner.map_or('-', |side| SIDES[side]);
         let token = |cell: &[Option<usize>; 2]| match *cell {
             [None, None] => ".".to_owned(),

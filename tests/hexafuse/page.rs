@@ -30,7 +30,7 @@ type Pieces = BTreeMap<char, BTreeSet<Hex>>;
 
 /// A position as its text gives it.
 #[derive(Clone)]
-pub struct Page {
+pub(super) struct Page {
     blocked: BTreeSet<Hex>,
     pieces: [Pieces; 2],
     to_move: usize,
@@ -82,7 +82,7 @@ fn named(names: &str) -> BTreeSet<Hex> {
 
 impl Page {
     /// Reads a position's text, which must be sound.
-    pub fn read(text: &str) -> Page {
+    pub(super) fn read(text: &str) -> Page {
         let fields: Vec<&str> = text.split(' ').collect();
         let number = |text: &str| text.parse::<usize>().expect("a number");
         let contacts: Vec<usize> = fields[4].split('.').map(number).collect();
@@ -114,7 +114,7 @@ impl Page {
     }
 
     /// Writes the position.
-    pub fn text(&self) -> String {
+    pub(super) fn text(&self) -> String {
         let token = |cell: Hex| {
             if self.blocked.contains(&cell) {
                 return "#".to_owned();
@@ -150,7 +150,7 @@ impl Page {
     }
 
     /// The score of a side.
-    pub fn score(&self, side: usize) -> i32 {
+    pub(super) fn score(&self, side: usize) -> i32 {
         let cells: usize = self.pieces[side].values().map(BTreeSet::len).sum();
         (cells + 3 * self.contacts[side] + if self.lock == side + 1 { 10 } else { 0 }) as i32
     }
@@ -205,7 +205,7 @@ impl Page {
     }
 
     /// Whether a legal placement touches an own piece at corners only: what a bridge excuses.
-    pub fn needs_bridge(&self, action: &str) -> bool {
+    pub(super) fn needs_bridge(&self, action: &str) -> bool {
         let Some((_, names)) = action.split_once(':') else { return false };
         let cells = named(names);
         let own = &self.pieces[self.to_move];
@@ -213,7 +213,7 @@ impl Page {
     }
 
     /// All legal actions, as texts.
-    pub fn legal(&self) -> BTreeSet<String> {
+    pub(super) fn legal(&self) -> BTreeSet<String> {
         if self.is_over() {
             return BTreeSet::new();
         }
@@ -228,7 +228,7 @@ impl Page {
     }
 
     /// Plays an action that is legal here, or `timeout`.
-    pub fn play(&mut self, action: &str) {
+    pub(super) fn play(&mut self, action: &str) {
         let side = self.to_move;
         if action == "swap" {
             self.swap = false;

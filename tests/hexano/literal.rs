@@ -11,14 +11,14 @@ const COLOURS: &str = "roygbpt";
 
 /// A position as its text gives it. Pieces are two letters, such as `r1`, or `w3` and `k3` for the opaque ones.
 #[derive(Clone, Debug)]
-pub struct Literal {
+pub(super) struct Literal {
     pub piles: BTreeMap<Place, Vec<String>>,
     pub caps: BTreeMap<Place, char>,
     pub to_move: usize,
     pub captured: [Vec<String>; 2],
 }
 
-pub fn name((q, r): Place) -> String {
+pub(super) fn name((q, r): Place) -> String {
     format!("{}{}", char::from(b'a' + (r + 3) as u8), q + 1 - (-3).max(-3 - r))
 }
 
@@ -41,7 +41,7 @@ fn pairs(text: &str) -> Vec<String> {
 }
 
 impl Literal {
-    pub fn read(text: &str) -> Literal {
+    pub(super) fn read(text: &str) -> Literal {
         let fields: Vec<&str> = text.split(' ').collect();
         let (mut piles, mut caps) = (BTreeMap::new(), BTreeMap::new());
         for (row, places) in fields[0].split('/').zip(rows()) {
@@ -58,7 +58,7 @@ impl Literal {
         Literal { piles, caps, to_move: fields[1].parse().expect("a side"), captured }
     }
 
-    pub fn text(&self) -> String {
+    pub(super) fn text(&self) -> String {
         let cell = |place: &Place| {
             let cap = self.caps.get(place).map_or(String::new(), |cap| format!("^{cap}"));
             let text = self.piles[place].concat() + &cap;
@@ -84,7 +84,7 @@ impl Literal {
     }
 
     /// The steps of the player's caps, as from and to.
-    pub fn steps(&self) -> Vec<(Place, Place)> {
+    pub(super) fn steps(&self) -> Vec<(Place, Place)> {
         let own = self.caps.iter().filter(|&(_, &cap)| cap == self.own());
         let all = own.flat_map(|(&from, _)| STEPS.map(|step| (from, beyond(from, step))));
         let may_land =
@@ -93,7 +93,7 @@ impl Literal {
     }
 
     /// Makes a step; whether anything erupted.
-    pub fn step(&mut self, from: Place, to: Place) -> bool {
+    pub(super) fn step(&mut self, from: Place, to: Place) -> bool {
         let cap = self.caps.remove(&from).expect("a cap");
         self.caps.insert(to, cap);
         let direction = (to.0 - from.0, to.1 - from.1);
@@ -128,7 +128,7 @@ impl Literal {
     }
 
     /// Whether a side (from 1) holds the collection.
-    pub fn has_collection(&self, side: usize) -> bool {
+    pub(super) fn has_collection(&self, side: usize) -> bool {
         let held: BTreeSet<&str> = self.captured[side - 1].iter().map(String::as_str).collect();
         let any = |colour: char| (1..=3).any(|size| held.contains(format!("{colour}{size}").as_str()));
         let tree = |colour: char| (1..=3).all(|size| held.contains(format!("{colour}{size}").as_str()));
@@ -136,7 +136,7 @@ impl Literal {
     }
 
     /// Whether no sequence of the player's steps can ever erupt anything.
-    pub fn is_stuck(&self) -> bool {
+    pub(super) fn is_stuck(&self) -> bool {
         let mut seen = BTreeSet::from([self.caps.clone()]);
         let mut open = vec![self.clone()];
         while let Some(position) = open.pop() {

@@ -9,7 +9,7 @@ use basalt::pyramids::walk::CapGround;
 use basalt::rules::{Game, Options, Rng};
 
 /// Every eruption that can be caused in this turn, with the number of steps it takes at least.
-pub fn eruptions(ground: &CapGround) -> BTreeMap<Eruption, usize> {
+pub(crate) fn eruptions(ground: &CapGround) -> BTreeMap<Eruption, usize> {
     let start: Vec<Cell> = ground.board.cells().filter(|cell| ground.caps >> cell.index() & 1 == 1).collect();
     let mut found = BTreeMap::new();
     let mut seen = HashSet::from([set(&start)]);
@@ -61,7 +61,7 @@ fn step(ground: &CapGround, caps: &mut [Cell], index: usize, direction: Directio
 }
 
 /// Positions of games played at random, each at a random moment before the end.
-pub fn positions<G: Game>(options: &str, count: usize, seed: u64) -> Vec<G> {
+pub(crate) fn positions<G: Game>(options: &str, count: usize, seed: u64) -> Vec<G> {
     let options = G::Options::read(options).expect("options");
     let mut rng = Rng::new(seed);
     let mut positions = Vec::new();

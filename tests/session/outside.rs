@@ -9,7 +9,7 @@ use basalt::play::{Match, Save, Seat, Seats};
 use basalt::rules::{Event, Manner, Record, Rng, Tap};
 
 /// A game with options, after these actions.
-pub fn begin(game: &str, options: &str, actions: &[&str]) -> Match {
+pub(super) fn begin(game: &str, options: &str, actions: &[&str]) -> Match {
     let mut game = catalogue::begin(game, options).expect("a game of the list");
     for action in actions {
         game.type_in(action);
@@ -23,25 +23,25 @@ fn resume(save: &Save) -> Match {
 }
 
 /// Seats by the words of who plays.
-pub fn seats(bots: &str) -> Seats {
+pub(super) fn seats(bots: &str) -> Seats {
     let mut seats = Seats::new(vec![Seat::default(); bots.split('_').count()]);
     seats.seat_bots(bots);
     seats
 }
 
 /// A new game under the key "game".
-pub fn kept(game: &str, options: &str, bots: &str) -> Session {
+pub(super) fn kept(game: &str, options: &str, bots: &str) -> Session {
     let place = Place::Kept { key: "game".into(), begun: 1, elsewhere: false, more: Vec::new() };
     Session::new(begin(game, options, &[]), seats(bots), place, true, 7)
 }
 
 /// A moment.
-pub fn at(time: u64) -> Now {
+pub(super) fn at(time: u64) -> Now {
     Now { time: Millis(time), date: 1_000_000 + time, hidden: false }
 }
 
 /// A game in which nothing can be captured, played until its end is suggested.
-pub fn quiet_game() -> Session {
+pub(super) fn quiet_game() -> Session {
     let start = "r1^,.,.,.,./.,g2^,.,.,./.,.,b3^,.,./.,.,.,^,./.,.,.,.,^ 1 -|-";
     let record = Record { start: Some(start.into()), ..begin("volcano", "", &[]).record() };
     let save = Save {
@@ -102,7 +102,7 @@ fn copy(game: &Match) -> Match {
 }
 
 /// A session with its outside.
-pub struct Outside {
+pub(super) struct Outside {
     pub session: Session,
     pub now: Now,
     /// The games that are kept, by their keys.
@@ -120,12 +120,12 @@ pub struct Outside {
 }
 
 impl Outside {
-    pub fn new(session: Session) -> Self {
+    pub(super) fn new(session: Session) -> Self {
         Outside::with(session, Vec::new())
     }
 
     /// The clocks that are kept, by their keys.
-    pub fn with(session: Session, times: Vec<u32>) -> Self {
+    pub(super) fn with(session: Session, times: Vec<u32>) -> Self {
         let mut outside = Outside {
             session,
             now: at(0),
@@ -142,7 +142,7 @@ impl Outside {
     }
 
     /// Sees what another tab has written; `knows` if this one has read it.
-    pub fn share(&mut self, other: &Outside, knows: bool) {
+    pub(super) fn share(&mut self, other: &Outside, knows: bool) {
         self.store.clone_from(&other.store);
         if knows {
             self.known = self.session.key().and_then(|key| self.store.get(key).cloned());
@@ -150,7 +150,7 @@ impl Outside {
     }
 
     /// Another tab undoes the last ply, and this one hears of it.
-    pub fn undo_elsewhere(&mut self) {
+    pub(super) fn undo_elsewhere(&mut self) {
         let mut there = Outside::new(self.reopened());
         there.share(self, true);
         there.give(Input::UndoPly);
@@ -160,7 +160,7 @@ impl Outside {
     }
 
     /// Passes an input and performs the effects.
-    pub fn give(&mut self, input: Input) -> Vec<Effect> {
+    pub(super) fn give(&mut self, input: Input) -> Vec<Effect> {
         let effects = self.session.update(input, self.now);
         for effect in &effects {
             self.perform(effect);
@@ -191,7 +191,7 @@ impl Outside {
     }
 
     /// Lets time pass, waking the session when it wants to be woken and at every frame while something moves.
-    pub fn pass(&mut self, milliseconds: u64) {
+    pub(super) fn pass(&mut self, milliseconds: u64) {
         let end = self.now.time.plus(milliseconds);
         while self.now.time < end {
             let frame = self.session.is_moving().then(|| self.now.time.plus(16));
@@ -207,7 +207,7 @@ impl Outside {
     }
 
     /// Lets time pass until everything is at rest.
-    pub fn rest(&mut self) {
+    pub(super) fn rest(&mut self) {
         for _ in 0..1_000 {
             if self.session.rests() {
                 return;
@@ -218,7 +218,7 @@ impl Outside {
     }
 
     /// The number of the request that was made last.
-    pub fn asked(&self) -> Option<u32> {
+    pub(super) fn asked(&self) -> Option<u32> {
         self.done.iter().rev().find_map(|effect| match effect {
             Effect::Ask { number, .. } => Some(*number),
             _ => None,
@@ -226,7 +226,7 @@ impl Outside {
     }
 
     /// A bot's answer to the request with this number, after a tiny search.
-    pub fn think(&self, number: u32) -> Reply {
+    pub(super) fn think(&self, number: u32) -> Reply {
         struct Ask<'a>(&'a Request);
         impl SearchVisitor for Ask<'_> {
             type Output = Reply;
@@ -240,7 +240,7 @@ impl Outside {
     }
 
     /// Answers until no request is pending and everything is at rest.
-    pub fn answer_all(&mut self) {
+    pub(super) fn answer_all(&mut self) {
         while let Some((number, _)) = self.requests.pop() {
             self.requests.push((number, self.requests_record(number)));
             let reply = self.think(number);
@@ -259,7 +259,7 @@ impl Outside {
     }
 
     /// The notation of the first action that can be made by taps.
-    pub fn first_action(&self) -> String {
+    pub(super) fn first_action(&self) -> String {
         let game = self.session.game();
         let mut copy = copy(game);
         while copy.last() == game.last() {
@@ -270,13 +270,13 @@ impl Outside {
     }
 
     /// The game as it would be opened now.
-    pub fn reopened(&self) -> Session {
+    pub(super) fn reopened(&self) -> Session {
         let (game, save) = self.reopened_parts();
         Session::new(game, save.seats, self.session.place().clone(), false, 8)
     }
 
     /// The same, in its parts.
-    pub fn reopened_parts(&self) -> (Match, Save) {
+    pub(super) fn reopened_parts(&self) -> (Match, Save) {
         let save = &self.store[self.session.key().expect("kept")];
         // Through its text, as storage keeps it.
         let save = Save::read(&save.to_string()).expect("our own save");

@@ -5,7 +5,7 @@ use fluent_syntax::parser;
 
 /// A part of a sentence besides its words.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Part<'a> {
+pub(crate) enum Part<'a> {
     /// A value that it is given.
     Variable(&'a str),
     /// Another message within it.
@@ -18,7 +18,7 @@ pub enum Part<'a> {
 ///
 /// # Panics
 /// What is no message file.
-pub fn messages(text: &str) -> Vec<(&str, Vec<Part<'_>>)> {
+pub(crate) fn messages(text: &str) -> Vec<(&str, Vec<Part<'_>>)> {
     let resource = parser::parse(text).unwrap_or_else(|(_, errors)| panic!("{errors:?}"));
     let message = |entry| match entry {
         Entry::Message(message) => {

@@ -1,5 +1,5 @@
 //! Sources taken apart by the parsers of their languages, as far as the checks need.
 
-pub mod fluent;
-pub mod rust;
-pub mod views;
+pub(crate) mod fluent;
+pub(crate) mod rust;
+pub(crate) mod views;

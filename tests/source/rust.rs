@@ -5,7 +5,7 @@ use syn::Lit;
 
 /// A piece of a source.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Token {
+pub(crate) struct Token {
     /// Its line, from 1.
     pub line: usize,
     pub kind: Kind,
@@ -13,7 +13,7 @@ pub struct Token {
 
 /// What a piece of a source is.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Kind {
+pub(crate) enum Kind {
     /// A name, a keyword or a number.
     Word(String),
     /// The inside of a string.
@@ -26,17 +26,17 @@ pub enum Kind {
 
 impl Token {
     /// Whether it is this name or keyword.
-    pub fn is_word(&self, word: &str) -> bool {
+    pub(crate) fn is_word(&self, word: &str) -> bool {
         matches!(&self.kind, Kind::Word(own) if own == word)
     }
 
     /// Whether it is this sign.
-    pub fn is_sign(&self, sign: &str) -> bool {
+    pub(crate) fn is_sign(&self, sign: &str) -> bool {
         matches!(self.kind, Kind::Sign(own) if own == sign)
     }
 
     /// The name or keyword.
-    pub fn word(&self) -> Option<&str> {
+    pub(crate) fn word(&self) -> Option<&str> {
         match &self.kind {
             Kind::Word(word) => Some(word),
             _ => None,
@@ -48,12 +48,12 @@ impl Token {
 const SIGNS: [&str; 8] = [";", ",", "#", "!", "*", "=", ".", "-"];
 
 /// A source as the compiler's own lexer reads it.
-pub fn stream(source: &str) -> TokenStream {
+pub(crate) fn stream(source: &str) -> TokenStream {
     source.parse().unwrap_or_else(|error| panic!("{error}: {source}"))
 }
 
 /// Takes a Rust source apart; comments are left out, doc comments too.
-pub fn tokens(source: &str) -> Vec<Token> {
+pub(crate) fn tokens(source: &str) -> Vec<Token> {
     let mut tokens = Vec::new();
     take_apart(stream(source), &mut tokens);
     tokens
@@ -119,7 +119,7 @@ fn is_doc(tree: &TokenTree) -> bool {
 }
 
 /// Leaves out the items that only tests see.
-pub fn without_tests(tokens: &[Token]) -> Vec<Token> {
+pub(crate) fn without_tests(tokens: &[Token]) -> Vec<Token> {
     let mut kept = Vec::new();
     let mut at = 0;
     while at < tokens.len() {
@@ -134,7 +134,7 @@ pub fn without_tests(tokens: &[Token]) -> Vec<Token> {
 }
 
 /// A sequence of tokens, with tests of its beginning.
-pub trait Row {
+pub(crate) trait Row {
     /// Whether it begins with these names and signs.
     fn starts_with_signs(&self, row: &[&str]) -> bool;
 }

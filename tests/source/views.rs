@@ -7,7 +7,7 @@ use syn::{Block, Expr, Lit, Stmt};
 
 /// A piece of a view.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Seen {
+pub(crate) enum Seen {
     /// Text in it, quoted or not, in braces or not.
     Text(String),
     /// An attribute with the source of its value, empty where it has none.
@@ -20,7 +20,7 @@ pub enum Seen {
 ///
 /// # Panics
 /// A view that Leptos could not read either.
-pub fn seen(code: TokenStream) -> Vec<Seen> {
+pub(crate) fn seen(code: TokenStream) -> Vec<Seen> {
     let mut found = Vec::new();
     let mut trees = code.into_iter().peekable();
     while let Some(tree) = trees.next() {

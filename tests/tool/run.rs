@@ -5,7 +5,7 @@ use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
 /// The output and exit code of a run.
-pub struct Run {
+pub(super) struct Run {
     pub output: String,
     pub errors: String,
     pub code: Option<i32>,
@@ -13,12 +13,12 @@ pub struct Run {
 
 impl Run {
     /// Runs the tool to its end.
-    pub fn of(arguments: &[&str]) -> Run {
+    pub(super) fn of(arguments: &[&str]) -> Run {
         tool(arguments).output().expect("the tool runs").into()
     }
 
     /// Runs the tool with nobody to read what it writes.
-    pub fn unread(arguments: &[&str]) -> Run {
+    pub(super) fn unread(arguments: &[&str]) -> Run {
         let mut child =
             tool(arguments).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the tool runs");
         drop(child.stdout.take());
@@ -27,7 +27,7 @@ impl Run {
 
     /// Asserts the last line and the exit code.
     #[track_caller]
-    pub fn ends_with(&self, line: &str, code: i32) {
+    pub(super) fn ends_with(&self, line: &str, code: i32) {
         let Run { output, errors, .. } = self;
         assert_eq!(output.lines().last(), Some(line), "output: {output}\nerrors: {errors}");
         assert_eq!(self.code, Some(code), "output: {output}\nerrors: {errors}");
@@ -36,7 +36,7 @@ impl Run {
 
     /// Asserts that the tool said what was wrong in words of its own.
     #[track_caller]
-    pub fn is_no_panic(&self) {
+    pub(super) fn is_no_panic(&self) {
         assert!(!self.errors.contains("panicked"), "{}", self.errors);
     }
 }
@@ -55,12 +55,12 @@ fn tool(arguments: &[&str]) -> Command {
 }
 
 /// The path of a file of traces or counts.
-pub fn data(name: &str) -> String {
+pub(super) fn data(name: &str) -> String {
     format!("{}/tests/data/{name}", env!("CARGO_MANIFEST_DIR"))
 }
 
 /// Writes a file for one test; `name` must be that test's own.
-pub fn planted(name: &str, text: impl AsRef<[u8]>) -> String {
+pub(super) fn planted(name: &str, text: impl AsRef<[u8]>) -> String {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     fs::write(&path, text).expect("a temporary file");
     path.to_str().expect("a path in Unicode").to_owned()

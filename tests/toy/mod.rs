@@ -11,10 +11,11 @@ use basalt::geometry::{self, Board, Cell, CellSet};
 use basalt::rules::{Event, Game, Info, Listener, Look, Mistake, Position, Side, Tint};
 use basalt::words::Words;
 
-pub use options::ToyOptions;
+pub(crate) use options::ToyOptions;
 
 /// The words of the game.
-pub static WORDS: Words = Words { en: include_str!("messages/en.ftl"), fr: include_str!("messages/fr.ftl") };
+pub(crate) static WORDS: Words =
+    Words { en: include_str!("messages/en.ftl"), fr: include_str!("messages/fr.ftl") };
 
 static BOARD: LazyLock<Board> = LazyLock::new(|| geometry::square(3));
 
@@ -36,7 +37,7 @@ const ROWS: [[usize; 3]; 8] =
 
 /// A position: each side's discs and whose turn it is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Toy {
+pub(crate) struct Toy {
     misere: bool,
     discs: [CellSet; SIDES],
     to_move: Side,
@@ -45,7 +46,7 @@ pub struct Toy {
 
 /// The smallest step a player decides on.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Action {
+pub(crate) enum Action {
     /// A disc on an empty cell.
     Place(Cell),
     /// Both agree on a draw.

@@ -4,7 +4,7 @@ use basalt::rules::{Choice, ChoiceKind, Mistake, Options};
 
 /// All that can be chosen.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct ToyOptions {
+pub(crate) struct ToyOptions {
     /// Whether three in a row lose instead of winning.
     pub misere: bool,
 }

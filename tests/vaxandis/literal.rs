@@ -3,21 +3,21 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A cell in axial coordinates.
-pub type Place = (i32, i32);
+pub(super) type Place = (i32, i32);
 
 /// East, north-east, north-west, west, south-west, south-east.
 const STEPS: [Place; 6] = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)];
 
 /// A stack: whose, and how high.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Stack {
+pub(super) struct Stack {
     pub colour: char,
     pub height: u32,
 }
 
 /// A board with its stacks.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Literal {
+pub(super) struct Literal {
     pub size: i32,
     pub stacks: BTreeMap<Place, Stack>,
 }
@@ -28,7 +28,7 @@ fn beside(place: Place) -> impl Iterator<Item = Place> {
 
 impl Literal {
     /// Reads the board of a position's text.
-    pub fn read(text: &str, size: i32) -> Literal {
+    pub(super) fn read(text: &str, size: i32) -> Literal {
         let mut stacks = BTreeMap::new();
         let radius = size - 1;
         let rows: Vec<&str> = text.split(' ').next().expect("a board").split('/').collect();
@@ -43,7 +43,7 @@ impl Literal {
     }
 
     /// The text of the board.
-    pub fn text(&self) -> String {
+    pub(super) fn text(&self) -> String {
         let radius = self.size - 1;
         let row = |r: i32| {
             let first = (-radius).max(-radius - r);
@@ -73,7 +73,7 @@ impl Literal {
     }
 
     /// Every group of a colour: a largest connected set of stacks of this colour and of one height.
-    pub fn groups(&self, colour: char) -> Vec<BTreeSet<Place>> {
+    pub(super) fn groups(&self, colour: char) -> Vec<BTreeSet<Place>> {
         let mut groups: Vec<BTreeSet<Place>> = Vec::new();
         for (&place, &stack) in self.stacks.iter().filter(|(_, stack)| stack.colour == colour) {
             if groups.iter().any(|group| group.contains(&place)) {
@@ -100,7 +100,7 @@ impl Literal {
     }
 
     /// Frozen: some stack of its group is next to an enemy stack of greater height.
-    pub fn is_frozen(&self, place: Place) -> bool {
+    pub(super) fn is_frozen(&self, place: Place) -> bool {
         let Stack { colour, height } = self.stacks[&place];
         let groups = self.groups(colour);
         let group = groups.iter().find(|group| group.contains(&place)).expect("a stack has a group");
@@ -108,7 +108,7 @@ impl Literal {
     }
 
     /// Every placement and move of a colour, by its text, with the board after it.
-    pub fn actions(&self, colour: char) -> BTreeMap<String, String> {
+    pub(super) fn actions(&self, colour: char) -> BTreeMap<String, String> {
         let mut actions = BTreeMap::new();
         for place in self.places() {
             let alone = !self.stacks.contains_key(&place)

@@ -5,10 +5,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::source::fluent::{self, Part};
 
 /// Keys, each with the names of the variables its sentence uses.
-pub type Messages = BTreeMap<String, BTreeSet<String>>;
+pub(super) type Messages = BTreeMap<String, BTreeSet<String>>;
 
 /// The messages of a file.
-pub fn messages(text: &str) -> Messages {
+pub(super) fn messages(text: &str) -> Messages {
     let variable = |part: Part| match part {
         Part::Variable(name) => Some(name.to_owned()),
         _ => None,
@@ -19,13 +19,13 @@ pub fn messages(text: &str) -> Messages {
 }
 
 /// The keys that stand more than once in a file: the later one would win silently.
-pub fn repeated(text: &str) -> Vec<&str> {
+pub(super) fn repeated(text: &str) -> Vec<&str> {
     let mut seen = BTreeSet::new();
     fluent::messages(text).into_iter().map(|(key, _)| key).filter(|key| !seen.insert(*key)).collect()
 }
 
 /// The messages that sentences of a file refer to: the key of the sentence, and that of the message it is given.
-pub fn references(text: &str) -> Vec<(String, String)> {
+pub(super) fn references(text: &str) -> Vec<(String, String)> {
     let referred = |(key, part): (&str, Part)| match part {
         Part::Message(other) => Some((key.to_owned(), other.to_owned())),
         _ => None,
@@ -34,7 +34,7 @@ pub fn references(text: &str) -> Vec<(String, String)> {
 }
 
 /// The names of all variants of a file, plural forms included.
-pub fn variants(text: &str) -> Vec<&str> {
+pub(super) fn variants(text: &str) -> Vec<&str> {
     let variant = |(_, part)| match part {
         Part::Variant(name) => Some(name),
         _ => None,
@@ -48,7 +48,7 @@ fn pairs(text: &str) -> impl Iterator<Item = (&str, Part<'_>)> {
 }
 
 /// The lines of a French file with an ordinary space where a no-break space belongs, or with none at all.
-pub fn loose_spaces(text: &str) -> Vec<&str> {
+pub(super) fn loose_spaces(text: &str) -> Vec<&str> {
     let loose = |line: &&str| {
         let sentence = line.split_once(" = ").map_or(*line, |(_, sentence)| sentence);
         let before: Vec<(char, char)> = sentence.chars().zip(sentence.chars().skip(1)).collect();

@@ -14,7 +14,7 @@ const TAPS: usize = 150;
 
 /// The messages at tables of a game.
 #[derive(Default)]
-pub struct Heard {
+pub(super) struct Heard {
     /// The sentences that were not whole: a key without words, a variable without a value.
     pub broken: BTreeSet<String>,
     /// The words of the buttons that were offered.
@@ -24,12 +24,12 @@ pub struct Heard {
 }
 
 /// Whether a sentence shows its placeholders: `[key]` where words are missing, `{$name}` where a value is.
-pub fn is_broken(sentence: &str) -> bool {
+pub(super) fn is_broken(sentence: &str) -> bool {
     sentence.contains(['[', ']', '{', '}']) || sentence.trim().is_empty()
 }
 
 /// Plays a game under its usual options and under each other choice.
-pub fn listen(entry: &'static GameEntry) -> Heard {
+pub(super) fn listen(entry: &'static GameEntry) -> Heard {
     let game = entry.info.id;
     let words = || catalogue::words().into_iter().chain([entry.words]);
     let speakers = Language::ALL.map(|language| Speaker::new(language, words()));

@@ -11,7 +11,7 @@ use crate::source::views::{Seen, seen};
 const NAMES: [&str; 5] = ["class", "id", "describedby", "labelledby", "name"];
 
 /// The string literals in a sequence of tokens.
-pub fn literals(code: &[Token]) -> impl Iterator<Item = &str> {
+pub(super) fn literals(code: &[Token]) -> impl Iterator<Item = &str> {
     code.iter().filter_map(text)
 }
 
@@ -23,7 +23,7 @@ fn text(token: &Token) -> Option<&str> {
 }
 
 /// The literals that look like the key of a sentence: words joined by hyphens, the first one of a family of keys.
-pub fn keys(code: &[Token], families: &BTreeSet<&str>) -> Vec<String> {
+pub(super) fn keys(code: &[Token], families: &BTreeSet<&str>) -> Vec<String> {
     let is_key = |text: &str| {
         let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
         let family = text.split_once('-').is_some_and(|(family, _)| families.contains(family));
@@ -37,7 +37,7 @@ pub fn keys(code: &[Token], families: &BTreeSet<&str>) -> Vec<String> {
 }
 
 /// The literals that are the argument with this number, from 0, of calls of a function.
-pub fn arguments(code: &[Token], function: &str, number: usize) -> Vec<String> {
+pub(super) fn arguments(code: &[Token], function: &str, number: usize) -> Vec<String> {
     let literal = |call: &[Token]| match parts(call).get(number) {
         Some([argument]) => text(argument).map(str::to_owned),
         _ => None,
@@ -46,7 +46,7 @@ pub fn arguments(code: &[Token], function: &str, number: usize) -> Vec<String> {
 }
 
 /// The keys of messages built in one expression, each with the names of its arguments.
-pub fn given(code: &[Token]) -> Vec<(String, BTreeSet<String>)> {
+pub(super) fn given(code: &[Token]) -> Vec<(String, BTreeSet<String>)> {
     let made = |mut at: usize| {
         let [[key]] = *parts(&code[at..]) else { return None };
         let mut names = BTreeSet::new();
@@ -116,7 +116,7 @@ const SAID: [&str; 7] = [
 const SAME_EVERYWHERE: [&str; 1] = ["Basalt"];
 
 /// Words hard-coded in views instead of the message files.
-pub fn bare_words(code: TokenStream) -> Vec<String> {
+pub(super) fn bare_words(code: TokenStream) -> Vec<String> {
     let said = |piece| match piece {
         Seen::Text(text) => Some(text),
         Seen::Written(name, text) => SAID.contains(&name.as_str()).then_some(text),

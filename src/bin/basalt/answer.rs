@@ -11,7 +11,7 @@ use crate::Verdict;
 ///
 /// # Errors
 /// What is wrong with reading or with `out`.
-pub fn run(requests: impl BufRead, out: &mut impl Write) -> io::Result<Verdict> {
+pub(crate) fn run(requests: impl BufRead, out: &mut impl Write) -> io::Result<Verdict> {
     let mut verdict = Verdict::Agrees;
     for line in requests.lines() {
         let response = match WorkerRequest::read(&line?) {

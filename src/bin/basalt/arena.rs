@@ -13,7 +13,7 @@ use crate::{Verdict, complain, uct};
 
 /// Who plays whom.
 #[derive(Args, Clone)]
-pub struct ArenaArgs {
+pub(crate) struct ArenaArgs {
     /// The game's id.
     #[arg(long, value_name = "ID")]
     pub game: String,
@@ -46,7 +46,7 @@ pub struct ArenaArgs {
 
 /// Who plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Player {
+pub(crate) enum Player {
     /// A bot.
     Level(Level),
     /// Whoever follows one simple rule of the game.
@@ -59,7 +59,7 @@ pub enum Player {
 
 impl Player {
     /// The word on the command line.
-    pub fn word(self) -> &'static str {
+    pub(crate) fn word(self) -> &'static str {
         match self {
             Player::Level(level) => level.word(),
             Player::Novice => "novice",
@@ -100,7 +100,7 @@ const GLANCE: u32 = 30;
 ///
 /// # Errors
 /// Only what is wrong with `out`.
-pub fn run(args: &ArenaArgs, out: &mut impl Write) -> io::Result<Verdict> {
+pub(crate) fn run(args: &ArenaArgs, out: &mut impl Write) -> io::Result<Verdict> {
     match played(args, out) {
         Err(Failure::Mistake(mistake)) => {
             complain(format_args!("{mistake}"));
@@ -116,7 +116,7 @@ pub fn run(args: &ArenaArgs, out: &mut impl Write) -> io::Result<Verdict> {
 }
 
 /// The result of a contest.
-pub struct Report {
+pub(crate) struct Report {
     /// A's games.
     pub score: Score,
     /// Milliseconds per move of A and of B.
@@ -127,7 +127,7 @@ pub struct Report {
 ///
 /// # Errors
 /// An unknown game or options that are not sound, and what is wrong with `out`.
-pub fn played(args: &ArenaArgs, out: &mut impl Write) -> Result<Report, Failure> {
+pub(crate) fn played(args: &ArenaArgs, out: &mut impl Write) -> Result<Report, Failure> {
     let unknown = || Failure::Mistake(Mistake::UnknownGame(args.game.clone()));
     games::visit_searchable(&args.game, Contest { args, out }).ok_or_else(unknown)?
 }
@@ -136,7 +136,7 @@ pub fn played(args: &ArenaArgs, out: &mut impl Write) -> Result<Report, Failure>
 ///
 /// # Errors
 /// An unknown game.
-pub fn budgets(args: &ArenaArgs) -> Result<[Option<Budget>; 2], Failure> {
+pub(crate) fn budgets(args: &ArenaArgs) -> Result<[Option<Budget>; 2], Failure> {
     struct Budgets<'a>(&'a ArenaArgs);
     impl SearchVisitor for Budgets<'_> {
         type Output = [Option<Budget>; 2];
@@ -149,7 +149,7 @@ pub fn budgets(args: &ArenaArgs) -> Result<[Option<Budget>; 2], Failure> {
 }
 
 /// Why a contest was not played to its end.
-pub enum Failure {
+pub(crate) enum Failure {
     /// The arguments make no sense.
     Mistake(Mistake),
     /// The output cannot be written.

@@ -4,7 +4,7 @@ use std::fmt;
 
 /// Games won, drawn and lost.
 #[derive(Clone, Copy, Default, Debug)]
-pub struct Score {
+pub(crate) struct Score {
     /// Games won.
     pub wins: u32,
     /// Games drawn.
@@ -18,7 +18,7 @@ const QUANTILE: f64 = 1.959_964;
 
 impl Score {
     /// Adds a game by its return, from 0 to 1; whatever is neither won nor lost is a draw.
-    pub fn add(&mut self, share: f64) {
+    pub(crate) fn add(&mut self, share: f64) {
         if share > 0.999 {
             self.wins += 1;
         } else if share < 0.001 {
@@ -29,12 +29,12 @@ impl Score {
     }
 
     /// How many games there were.
-    pub fn games(&self) -> u32 {
+    pub(crate) fn games(&self) -> u32 {
         self.wins + self.draws + self.losses
     }
 
     /// The fraction of points won.
-    pub fn mean(&self) -> f64 {
+    pub(crate) fn mean(&self) -> f64 {
         (f64::from(self.wins) + f64::from(self.draws) / 2.0) / f64::from(self.games().max(1))
     }
 
@@ -48,7 +48,7 @@ impl Score {
     }
 
     /// The Elo difference for the score, and the ends of its interval.
-    pub fn points(&self) -> [String; 3] {
+    pub(crate) fn points(&self) -> [String; 3] {
         let (low, high) = self.interval();
         // No number of games proves that a player never loses: half a game is counted the other way.
         let edge = 0.5 / (f64::from(self.games()) + 1.0);
@@ -56,7 +56,7 @@ impl Score {
     }
 
     /// Whether the interval lies wholly on one side of a bar.
-    pub fn settles(&self, bar: f64) -> bool {
+    pub(crate) fn settles(&self, bar: f64) -> bool {
         let (low, high) = self.interval();
         low > bar || high < bar
     }

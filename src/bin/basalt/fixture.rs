@@ -7,7 +7,7 @@ use serde_json::{Map, Value};
 ///
 /// # Errors
 /// Options or a position that the game refuses.
-pub fn begin<G: Game>(options: &Map<String, Value>, start: &str) -> Result<G, Mistake> {
+pub(crate) fn begin<G: Game>(options: &Map<String, Value>, start: &str) -> Result<G, Mistake> {
     G::read(start, &read_options::<G::Options>(options)?)
 }
 

@@ -14,7 +14,7 @@ use crate::{Verdict, complain};
 
 /// How the ladder is played.
 #[derive(Args)]
-pub struct LadderArgs {
+pub(crate) struct LadderArgs {
     /// Results are kept here, one line per pairing; pairings with the same budgets are not played again.
     #[arg(long, value_name = "FILE", default_value = "benches/ladder.txt")]
     results: PathBuf,
@@ -45,7 +45,7 @@ const PAIRINGS: [(Player, Player, u32); 5] = [
 ///
 /// # Errors
 /// What is wrong with `out`.
-pub fn run(args: &LadderArgs, out: &mut impl Write) -> io::Result<Verdict> {
+pub(crate) fn run(args: &LadderArgs, out: &mut impl Write) -> io::Result<Verdict> {
     match climbed(args, out) {
         Ok(()) => Ok(Verdict::Agrees),
         Err(Failure::Output(error)) => Err(error),

@@ -31,7 +31,7 @@ struct PerftCase {
 ///
 /// # Errors
 /// Only what is wrong with `out`.
-pub fn run(file: &Path, out: &mut impl Write) -> io::Result<Verdict> {
+pub(crate) fn run(file: &Path, out: &mut impl Write) -> io::Result<Verdict> {
     let place = file.display();
     let text = match fs::read(file) {
         Ok(text) => text,

@@ -12,7 +12,7 @@ use crate::{Verdict, complain};
 
 /// What to look for.
 #[derive(Args)]
-pub struct PuzzlesArgs {
+pub(crate) struct PuzzlesArgs {
     /// The game's id.
     #[arg(long, value_name = "ID")]
     game: String,
@@ -43,7 +43,7 @@ pub struct PuzzlesArgs {
 ///
 /// # Errors
 /// Only what is wrong with `out`.
-pub fn run(args: &PuzzlesArgs, out: &mut impl Write) -> io::Result<Verdict> {
+pub(crate) fn run(args: &PuzzlesArgs, out: &mut impl Write) -> io::Result<Verdict> {
     match games::visit(&args.game, PuzzleSearch { args, out }) {
         None => {
             complain(format_args!("unknown game `{}`", args.game));

@@ -71,7 +71,7 @@ struct Tally {
 ///
 /// # Errors
 /// Only what is wrong with `out`.
-pub fn run(files: &[PathBuf], out: &mut impl Write) -> io::Result<Verdict> {
+pub(crate) fn run(files: &[PathBuf], out: &mut impl Write) -> io::Result<Verdict> {
     let mut tally = Tally::default();
     for file in files {
         match File::open(file) {

@@ -13,7 +13,7 @@ use crate::{Verdict, complain};
 
 /// What to measure.
 #[derive(Args)]
-pub struct SpeedArgs {
+pub(crate) struct SpeedArgs {
     /// The game's id.
     #[arg(long, value_name = "ID")]
     game: String,
@@ -37,7 +37,7 @@ fn duration(text: &str) -> Result<Duration, String> {
 ///
 /// # Errors
 /// Only what is wrong with `out`.
-pub fn run(args: &SpeedArgs, out: &mut impl Write) -> io::Result<Verdict> {
+pub(crate) fn run(args: &SpeedArgs, out: &mut impl Write) -> io::Result<Verdict> {
     match games::visit(&args.game, Measure(args)) {
         None => {
             let known: Vec<&str> = games::ids().collect();

@@ -22,7 +22,7 @@ struct UctNode<A> {
 }
 
 /// The action with the most visits after this time.
-pub fn choose<G: Game>(root: &G, time: Duration, rng: &mut Rng) -> G::Action {
+pub(crate) fn choose<G: Game>(root: &G, time: Duration, rng: &mut Rng) -> G::Action {
     let begun = Instant::now();
     let mut nodes: Vec<UctNode<G::Action>> = Vec::new();
     let mut listed = Vec::new();

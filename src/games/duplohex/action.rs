@@ -72,9 +72,9 @@ pub enum Action {
 }
 
 /// The text of [`Action::Pass`].
-pub const PASS: &str = "pass";
+pub(super) const PASS: &str = "pass";
 /// The text of [`Action::Swap`], and the key of the option that allows it.
-pub const SWAP: &str = "swap";
+pub(super) const SWAP: &str = "swap";
 
 impl Action {
     /// Its text, such as `Dc3` or `Rb2-c3`.

@@ -6,11 +6,11 @@ use crate::geometry::{Cell, CellSet};
 const LARGEST: usize = 9;
 
 /// How many steps there are to a neighbour.
-pub const STEPS: usize = 6;
+pub(super) const STEPS: usize = 6;
 
 /// Where a step leads from a cell; it must lead to a cell. East, south-west and south-east, then back.
 #[inline(always)]
-pub fn step(from: Cell, step: usize, size: usize) -> Cell {
+pub(super) fn step(from: Cell, step: usize, size: usize) -> Cell {
     let index = from.index();
     let by = [1, size - 1, size][step % 3];
     Cell::new(if step < 3 { index + by } else { index - by })
@@ -40,7 +40,7 @@ const fn every(first: usize, step: usize, count: usize) -> CellSet {
 }
 
 /// What sets of cells can do on a rhombus with `N` cells per side: the second word may be known to be empty.
-pub trait Spread: Sized {
+pub(super) trait Spread: Sized {
     /// How many cells there are.
     fn count<const N: usize>(self) -> u32;
 
@@ -166,7 +166,7 @@ const fn column(size: usize, number: usize) -> CellSet {
 }
 
 /// The borders of a board that sides join.
-pub struct Borders {
+pub(super) struct Borders {
     /// All cells.
     pub all: CellSet,
     /// By side: the cells at one border and at the other.
@@ -186,7 +186,7 @@ impl Borders {
 
     /// Those of the board with this many cells per side: 6, 7 or 9.
     #[inline(always)]
-    pub fn on(size: u8) -> &'static Borders {
+    pub(super) fn on(size: u8) -> &'static Borders {
         static BORDERS: [Borders; 3] = [Borders::of(6), Borders::of(7), Borders::of(LARGEST)];
         match size {
             6 => &BORDERS[0],

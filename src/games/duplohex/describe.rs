@@ -8,7 +8,7 @@ use super::paths::{ShortestPath, way};
 use super::position::{Duplohex, Owed, look};
 
 /// What the side to move has to do, and which part of its turn is done.
-pub fn prompt(position: &Duplohex) -> Message {
+pub(super) fn prompt(position: &Duplohex) -> Message {
     Message::new(match position.owed {
         _ if position.is_stuck() => "duplohex-prompt-pass",
         Owed::Both if position.may_swap => "duplohex-prompt-swap",
@@ -23,7 +23,7 @@ pub fn prompt(position: &Duplohex) -> Message {
 }
 
 /// A side's supplies and, while it is its turn, which action is done.
-pub fn notes(position: &Duplohex, side: Side) -> Vec<Message> {
+pub(super) fn notes(position: &Duplohex, side: Side) -> Vec<Message> {
     let [discs, rings] = Kind::BOTH.map(|kind| usize::from(position.left(kind, side)));
     let mut notes = vec![
         Message::new("duplohex-note-discs").with("count", discs),
@@ -40,7 +40,7 @@ pub fn notes(position: &Duplohex, side: Side) -> Vec<Message> {
 }
 
 /// How many pieces of each kind a side's shortest path lacks, of as many as the board has rows.
-pub fn meters(position: &Duplohex, side: Side) -> Vec<Meter> {
+pub(super) fn meters(position: &Duplohex, side: Side) -> Vec<Meter> {
     let size = usize::from(position.size);
     let meter = |kind: Kind| {
         let short = way(position, kind, side).map(|way| way.missing.len());
@@ -54,17 +54,17 @@ pub fn meters(position: &Duplohex, side: Side) -> Vec<Meter> {
     Kind::BOTH.map(meter).to_vec()
 }
 
-pub fn name(position: &Duplohex, cell: Cell) -> String {
+pub(super) fn name(position: &Duplohex, cell: Cell) -> String {
     position.grid().name(cell).to_owned()
 }
 
 /// A message about a cell.
-pub fn about(position: &Duplohex, key: &'static str, cell: Cell) -> Message {
+pub(super) fn about(position: &Duplohex, key: &'static str, cell: Cell) -> Message {
     Message::new(key).with("cell", name(position, cell))
 }
 
 /// What stands in a cell.
-pub fn cell_words(position: &Duplohex, cell: Cell) -> Message {
+pub(super) fn cell_words(position: &Duplohex, cell: Cell) -> Message {
     match position.looks(cell) {
         [None, None] => about(position, "duplohex-cell-empty", cell),
         [Some(disc), Some(ring)] => {
@@ -78,7 +78,7 @@ pub fn cell_words(position: &Duplohex, cell: Cell) -> Message {
 }
 
 /// What an action did, from the position before it.
-pub fn action(position: &Duplohex, action: Action) -> Message {
+pub(super) fn action(position: &Duplohex, action: Action) -> Message {
     let what = prospect(position, action);
     match action {
         Action::Add { .. } | Action::Move { .. } => {
@@ -89,7 +89,7 @@ pub fn action(position: &Duplohex, action: Action) -> Message {
 }
 
 /// What an action would do.
-pub fn prospect(position: &Duplohex, action: Action) -> Message {
+pub(super) fn prospect(position: &Duplohex, action: Action) -> Message {
     let side = position.to_move;
     let (kind, to) = match action {
         Action::Add { kind, cell } => (kind, cell),
@@ -116,7 +116,7 @@ pub fn prospect(position: &Duplohex, action: Action) -> Message {
 }
 
 /// What both actions of a turn did.
-pub fn turn(position: &Duplohex, actions: &[Action]) -> Option<Message> {
+pub(super) fn turn(position: &Duplohex, actions: &[Action]) -> Option<Message> {
     let side = position.to_move;
     let told = |&action: &Action| {
         let piece = |kind: Kind| vec![look(kind, side)];
@@ -137,7 +137,7 @@ pub fn turn(position: &Duplohex, actions: &[Action]) -> Option<Message> {
 }
 
 /// How many pieces a side lacks of a kind, and where.
-pub fn distance(position: &Duplohex, kind: Kind, side: Side, way: Option<&ShortestPath>) -> Message {
+pub(super) fn distance(position: &Duplohex, kind: Kind, side: Side, way: Option<&ShortestPath>) -> Message {
     let key = match way {
         None => "duplohex-path-barred",
         Some(way) if way.missing.is_empty() => "duplohex-path-done",
@@ -153,7 +153,7 @@ pub fn distance(position: &Duplohex, kind: Kind, side: Side, way: Option<&Shorte
 }
 
 /// The chain that won.
-pub fn chain(position: &Duplohex, kind: Kind, side: Side, cells: &[Cell]) -> Message {
+pub(super) fn chain(position: &Duplohex, kind: Kind, side: Side, cells: &[Cell]) -> Message {
     Message::new("duplohex-chain")
         .with("side", side)
         .with("kind", kind.word())

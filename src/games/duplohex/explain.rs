@@ -8,7 +8,7 @@ use super::describe::{about, name};
 use super::position::{Duplohex, Owed};
 
 /// Why something cannot be done.
-pub fn refusal(position: &Duplohex, attempt: Attempt<'_, Action>) -> Message {
+pub(super) fn refusal(position: &Duplohex, attempt: Attempt<'_, Action>) -> Message {
     let nothing = || Message::new("duplohex-refusal-nothing");
     if position.end.is_some() {
         return Message::new("duplohex-refusal-over");

@@ -16,7 +16,7 @@ pub(super) const PASSES: u8 = 2;
 
 /// What is still to be done in the turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Owed {
+pub(super) enum Owed {
     /// White's first piece, of either kind.
     First,
     /// A disc action and a ring action.
@@ -28,7 +28,7 @@ pub enum Owed {
 impl Owed {
     /// Whether an action of this kind is still owed.
     #[inline(always)]
-    pub fn owes(self, kind: Kind) -> bool {
+    pub(super) fn owes(self, kind: Kind) -> bool {
         match self {
             Owed::First | Owed::Both => true,
             Owed::Only(other) => other == kind,
@@ -38,7 +38,7 @@ impl Owed {
 
 /// Why the game is over.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum End {
+pub(super) enum End {
     /// A side has joined its borders with pieces of one kind.
     Chain(Side, Kind),
     /// Nothing can be done any more.

@@ -5,7 +5,7 @@ use crate::rules::Puzzle;
 
 /// All of them, the easier ones first. After the first turn of the last two, some replies leave only discs to win with and
 /// others only rings.
-pub static PUZZLES: [Puzzle; 8] = [
+pub(super) static PUZZLES: [Puzzle; 8] = [
     Puzzle {
         record: "duplohex.1~size=6~~.,.,.,.,-b,b-/.,.,wb,b-,w-,b-/ww,-b,-w,ww,-b,b-/-b,.,b-,.,b-,./-w,w-,.,-b,-b,./b-,.,ww,-b,bw,._b_DR_12.12.10.10",
         turns: 1,

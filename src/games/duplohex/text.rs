@@ -15,7 +15,7 @@ const SWAP: &str = "s";
 const PASSES: [&str; 2] = ["p", "pp"];
 
 /// Writes a position.
-pub fn write(position: &Duplohex) -> String {
+pub(super) fn write(position: &Duplohex) -> String {
     let mut text = String::new();
     for (number, row) in position.grid().rows().iter().enumerate() {
         for (column, &cell) in row.iter().enumerate() {
@@ -64,7 +64,7 @@ fn supplies(position: &Duplohex) -> String {
 ///
 /// # Errors
 /// The field that is wrong, and what was expected.
-pub fn read(text: &str, options: &DuplohexOptions) -> Result<Duplohex, Mistake> {
+pub(super) fn read(text: &str, options: &DuplohexOptions) -> Result<Duplohex, Mistake> {
     let fields: Vec<&str> = text.split(' ').collect();
     let (board, to_move, owed, left, mark) = match *fields.as_slice() {
         [board, to_move, owed, left] => (board, to_move, owed, left, None),

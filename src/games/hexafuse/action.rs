@@ -21,11 +21,11 @@ pub enum Action {
 }
 
 /// The text of [`Action::Pass`].
-pub const PASS: &str = "pass";
+pub(super) const PASS: &str = "pass";
 /// The text of [`Action::Swap`].
-pub const SWAP: &str = "swap";
+pub(super) const SWAP: &str = "swap";
 /// The text of [`Action::Timeout`].
-pub const TIMEOUT: &str = "timeout";
+pub(super) const TIMEOUT: &str = "timeout";
 
 impl Action {
     /// Its text, such as `D:e5e6f6`.
@@ -65,7 +65,7 @@ impl Action {
 }
 
 /// The names of cells by row, then number.
-pub fn names(bits: Bits) -> Vec<&'static str> {
+pub(super) fn names(bits: Bits) -> Vec<&'static str> {
     let mut names: Vec<&str> = cells(bits).map(|cell| BOARD.name(cell)).collect();
     sort(&mut names, |a, b| a < b);
     names

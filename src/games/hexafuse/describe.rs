@@ -11,7 +11,7 @@ use super::placements::{Placement, table};
 use super::position::{CONTACT, HexaFuse, LOCK};
 
 /// What the side to move has to do.
-pub fn prompt(position: &HexaFuse) -> Message {
+pub(super) fn prompt(position: &HexaFuse) -> Message {
     Message::new(match (position.is_over(), position.swap, position.legality().any()) {
         (true, ..) => "hexafuse-prompt-over",
         (_, false, true) => "hexafuse-prompt",
@@ -22,22 +22,22 @@ pub fn prompt(position: &HexaFuse) -> Message {
 }
 
 /// A piece by its letter.
-pub fn mark(piece: Piece) -> String {
+pub(super) fn mark(piece: Piece) -> String {
     letter(piece).to_string()
 }
 
 /// A piece by its letter and what its shape is called.
-pub fn piece(piece: Piece) -> Message {
+pub(super) fn piece(piece: Piece) -> Message {
     Message::new("hexafuse-piece").with("piece", mark(piece))
 }
 
 /// What stands in a cell.
-pub fn cell_words(position: &HexaFuse, cell: Cell) -> Message {
+pub(super) fn cell_words(position: &HexaFuse, cell: Cell) -> Message {
     Message::new("hexafuse-cell").with("cell", BOARD.name(cell)).with("contents", contents(position, cell))
 }
 
 /// What a cell is taken by, or that it is empty.
-pub fn contents(position: &HexaFuse, cell: Cell) -> Message {
+pub(super) fn contents(position: &HexaFuse, cell: Cell) -> Message {
     let at = bit(cell);
     if position.blocked & at != 0 {
         return Message::new("hexafuse-cell-blocked");
@@ -60,13 +60,13 @@ fn piece_on(position: &HexaFuse, side: usize, cells: Bits) -> Option<Piece> {
 }
 
 /// Cells by their names, as a list.
-pub fn list(cells: Bits) -> Arg {
+pub(super) fn list(cells: Bits) -> Arg {
     let name = |name: &'static str| Message::new("hexafuse-at").with("cell", name);
     Arg::List(names(cells).into_iter().map(name).collect())
 }
 
 /// What an action did.
-pub fn action(position: &HexaFuse, action: Action) -> Message {
+pub(super) fn action(position: &HexaFuse, action: Action) -> Message {
     match action {
         Action::Place(placement) => {
             tell_place(position, placement, ["hexafuse-tell-place", "hexafuse-tell-lock"])
@@ -78,7 +78,7 @@ pub fn action(position: &HexaFuse, action: Action) -> Message {
 }
 
 /// What an action would do.
-pub fn prospect(position: &HexaFuse, action: Action) -> Message {
+pub(super) fn prospect(position: &HexaFuse, action: Action) -> Message {
     match action {
         Action::Place(placement) => {
             tell_place(position, placement, ["hexafuse-place", "hexafuse-place-lock"])
@@ -110,7 +110,7 @@ fn tell_place(position: &HexaFuse, placement: Placement, keys: [&'static str; 2]
 }
 
 /// What a side's points are made of, each against the better of both sides.
-pub fn meters(position: &HexaFuse, side: Side) -> Vec<Meter> {
+pub(super) fn meters(position: &HexaFuse, side: Side) -> Vec<Meter> {
     let parts = |side: Side| {
         let index = side.index();
         let cells = position.cells[index].count_ones() as usize;
@@ -128,13 +128,13 @@ pub fn meters(position: &HexaFuse, side: Side) -> Vec<Meter> {
 }
 
 /// How many placements a piece has.
-pub fn fits(piece: Piece, count: usize) -> Message {
+pub(super) fn fits(piece: Piece, count: usize) -> Message {
     Message::new("hexafuse-fits").with("piece", self::piece(piece)).with("count", count)
 }
 
 /// What the panel of a side says besides its score sheet: which piece made which contacts, what is at hand and what
 /// comes next.
-pub fn notes(position: &HexaFuse, side: Side) -> Vec<Message> {
+pub(super) fn notes(position: &HexaFuse, side: Side) -> Vec<Message> {
     let index = side.index();
     let made = (0..).zip(position.made[index]).filter(|&(_, made)| made > 0);
     let contact = |(piece, made): (Piece, u8)| {

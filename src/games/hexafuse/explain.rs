@@ -59,7 +59,7 @@ fn meant(position: &HexaFuse, taps: &[Tap]) -> Option<Lie> {
 }
 
 /// Why something cannot be done; a placement is also shown, with what is in its way.
-pub fn refusal(position: &HexaFuse, attempt: Attempt<'_, Action>) -> (Message, Overlay) {
+pub(super) fn refusal(position: &HexaFuse, attempt: Attempt<'_, Action>) -> (Message, Overlay) {
     let key = |key: &'static str| (Message::new(key), Overlay::default());
     if position.is_over() {
         return key("hexafuse-refusal-over");

@@ -4,18 +4,18 @@ use std::sync::LazyLock;
 
 use crate::geometry::{Board, Cell, hex, hexhex};
 use crate::rules::Rng;
-pub use crate::geometry::bits::{bit, cells};
+pub(super) use crate::geometry::bits::{bit, cells};
 
 /// A set of cells, one bit per cell by its index.
-pub type Bits = u64;
+pub(super) type Bits = u64;
 
 /// How many cells there are.
-pub const CELLS: usize = 61;
+pub(super) const CELLS: usize = 61;
 /// How far the edge is from the centre.
-pub const RADIUS: i8 = 4;
+pub(super) const RADIUS: i8 = 4;
 
 /// The board.
-pub static BOARD: LazyLock<Board> = LazyLock::new(|| hexhex(RADIUS as usize + 1));
+pub(super) static BOARD: LazyLock<Board> = LazyLock::new(|| hexhex(RADIUS as usize + 1));
 
 /// The steps to the cells that lie at a corner of a cell: two corners joined by one edge of the grid.
 ///
@@ -29,18 +29,18 @@ pub static BOARD: LazyLock<Board> = LazyLock::new(|| hexhex(RADIUS as usize + 1)
 const AT_CORNER: [(i8, i8); 6] = [(1, 1), (-1, 2), (-2, 1), (-1, -1), (1, -2), (2, -1)];
 
 /// By cell: the cells beside it.
-pub const NEAR: [Bits; CELLS] = reach(hex::STEPS);
+pub(super) const NEAR: [Bits; CELLS] = reach(hex::STEPS);
 /// By cell: the cells at its corners.
-pub const CORNERS: [Bits; CELLS] = reach(AT_CORNER);
+pub(super) const CORNERS: [Bits; CELLS] = reach(AT_CORNER);
 
 /// By side: its anchors, on opposite corners of the board.
-pub const ANCHORS: [Bits; 2] = [
+pub(super) const ANCHORS: [Bits; 2] = [
     bit_at(RADIUS, 0) | bit_at(-RADIUS, 0),
     bit_at(0, RADIUS) | bit_at(0, -RADIUS),
 ];
 
 /// The index of the cell with these axial coordinates, the centre being (0, 0); `None` off the board.
-pub const fn index_at(q: i8, r: i8) -> Option<usize> {
+pub(super) const fn index_at(q: i8, r: i8) -> Option<usize> {
     if hex::distance((q, r)) > RADIUS {
         return None;
     }
@@ -54,7 +54,7 @@ pub const fn index_at(q: i8, r: i8) -> Option<usize> {
 }
 
 /// The first coordinate of the leftmost cell of a row.
-pub const fn first_in_row(r: i8) -> i8 {
+pub(super) const fn first_in_row(r: i8) -> i8 {
     if r < 0 { -RADIUS - r } else { -RADIUS }
 }
 
@@ -87,12 +87,12 @@ const fn reach(steps: [(i8, i8); 6]) -> [Bits; CELLS] {
 }
 
 /// All that a table by cell holds for the cells of a set.
-pub fn spread(bits: Bits, table: &[Bits; CELLS]) -> Bits {
+pub(super) fn spread(bits: Bits, table: &[Bits; CELLS]) -> Bits {
     cells(bits).fold(0, |all, cell| all | table[cell.index()])
 }
 
 /// The cell as far from a cell as a step of axial coordinates says; `None` off the board.
-pub fn stepped(from: Cell, step: (i8, i8)) -> Option<Cell> {
+pub(super) fn stepped(from: Cell, step: (i8, i8)) -> Option<Cell> {
     let mut row = 0;
     let mut rest = from.index() as i8;
     while rest > 2 * RADIUS - (RADIUS - row).abs() {
@@ -105,14 +105,14 @@ pub fn stepped(from: Cell, step: (i8, i8)) -> Option<Cell> {
 
 /// The pairs of cells that can be blocked, opposite each other: neither the centre, nor an anchor, nor beside one. The
 /// order is that of the first cell of each in reading order.
-pub fn pairs() -> impl Iterator<Item = Bits> {
+pub(super) fn pairs() -> impl Iterator<Item = Bits> {
     let anchors = ANCHORS[0] | ANCHORS[1];
     let barred = anchors | spread(anchors, &NEAR);
     (0..CELLS / 2).map(|index| 1 << index | 1 << (CELLS - 1 - index)).filter(move |pair| pair & barred == 0)
 }
 
 /// The pair that a seed blocks; the generator goes on to the order of the pieces.
-pub fn draw_pair(rng: &mut Rng) -> Bits {
+pub(super) fn draw_pair(rng: &mut Rng) -> Bits {
     let count = pairs().count() as u32;
     pairs().nth(rng.below(count) as usize).unwrap_or_default()
 }

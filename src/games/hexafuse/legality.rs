@@ -12,7 +12,7 @@ use super::position::HexaFuse;
 const DRAWS: u32 = 64;
 
 /// What determines the placements of a side in a position.
-pub struct Legality<'a> {
+pub(super) struct Legality<'a> {
     position: &'a HexaFuse,
     table: &'static Table,
     side: usize,
@@ -25,7 +25,7 @@ pub struct Legality<'a> {
 impl<'a> Legality<'a> {
     /// For the side with this index.
     #[inline]
-    pub fn new(position: &'a HexaFuse, side: usize) -> Self {
+    pub(super) fn new(position: &'a HexaFuse, side: usize) -> Self {
         let taken = position.cells[0] | position.cells[1] | position.blocked | ANCHORS[0] | ANCHORS[1];
         let barred = taken | position.near[1 - side];
         Legality { position, table: table(), side, barred, link: position.near[side] }
@@ -33,7 +33,7 @@ impl<'a> Legality<'a> {
 
     /// Whether a piece can lie there; whether it is at hand is not checked.
     #[inline]
-    pub fn allows(&self, placement: Placement) -> bool {
+    pub(super) fn allows(&self, placement: Placement) -> bool {
         let cells = self.table.cells(placement);
         cells & self.barred == 0
             && cells & self.link != 0
@@ -42,7 +42,7 @@ impl<'a> Legality<'a> {
 
     /// The first own piece that cells would touch at corners only, without a bridge.
     #[inline(never)]
-    pub fn lonely_corner(&self, cells: Bits) -> Option<Piece> {
+    pub(super) fn lonely_corner(&self, cells: Bits) -> Option<Piece> {
         let own = self.position.placed(self.side).filter(|&(_, own)| {
             cells & self.table.corners(own) != 0 && cells & self.table.near(own) == 0
         });
@@ -58,7 +58,7 @@ impl<'a> Legality<'a> {
 
     /// The cells on which something of the side can lie, and those beside its own pieces and anchors.
     #[inline]
-    pub fn ground(&self) -> (Bits, Bits) {
+    pub(super) fn ground(&self) -> (Bits, Bits) {
         (!self.barred, self.link)
     }
 
@@ -70,20 +70,20 @@ impl<'a> Legality<'a> {
 
     /// The legal placements of a piece.
     #[inline]
-    pub fn of(&self, piece: Piece) -> impl Iterator<Item = Placement> {
+    pub(super) fn of(&self, piece: Piece) -> impl Iterator<Item = Placement> {
         self.table.of(piece).filter(|&placement| self.allows(placement))
     }
 
     /// The legal placements of the hand, in its order.
     #[inline]
-    pub fn all(&self) -> impl Iterator<Item = Placement> {
+    pub(super) fn all(&self) -> impl Iterator<Item = Placement> {
         let hand = self.position.order[self.side].hand();
         hand.take_while(|_| self.has_room()).flat_map(|piece| self.of(piece))
     }
 
     /// Whether a piece of the hand fits anywhere.
     #[inline]
-    pub fn any(&self) -> bool {
+    pub(super) fn any(&self) -> bool {
         self.all().next().is_some()
     }
 
@@ -93,7 +93,7 @@ impl<'a> Legality<'a> {
     /// Most positions have so many legal placements that one is soon hit among all those of the hand, which is quicker
     /// than listing them. Both ways are uniform, so doing first one, then the other is fair.
     #[inline]
-    pub fn draw(&self, more: u32, rng: &mut Rng) -> Option<Placement> {
+    pub(super) fn draw(&self, more: u32, rng: &mut Rng) -> Option<Placement> {
         if !self.has_room() {
             return None;
         }

@@ -6,22 +6,22 @@ use super::pieces::{PIECES, Piece};
 
 /// The pieces that are left in their order, four bits each, the next one lowest; all bits set mean none.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Order(u64);
+pub(super) struct Order(u64);
 
 /// How many pieces are at hand.
-pub const HAND: usize = 5;
+pub(super) const HAND: usize = 5;
 
 const NONE: Piece = 15;
 
 impl Order {
     /// Nothing left.
-    pub const EMPTY: Order = Order(u64::MAX);
+    pub(super) const EMPTY: Order = Order(u64::MAX);
 
     /// All pieces, shuffled.
     ///
     /// # Stability
     /// Seeds live in links and saved games. Never change this.
-    pub fn shuffled(rng: &mut Rng) -> Self {
+    pub(super) fn shuffled(rng: &mut Rng) -> Self {
         let mut pieces: [Piece; PIECES] = std::array::from_fn(|piece| piece as Piece);
         rng.shuffle(&mut pieces);
         pieces.into_iter().collect()
@@ -29,36 +29,36 @@ impl Order {
 
     /// The piece at a place, the hand first.
     #[inline]
-    pub fn at(self, place: usize) -> Option<Piece> {
+    pub(super) fn at(self, place: usize) -> Option<Piece> {
         let piece = (self.0 >> (4 * place.min(PIECES)) & 15) as Piece;
         (piece != NONE).then_some(piece)
     }
 
     /// All pieces that are left.
-    pub fn pieces(self) -> impl Iterator<Item = Piece> {
+    pub(super) fn pieces(self) -> impl Iterator<Item = Piece> {
         (0..PIECES).map_while(move |place| self.at(place))
     }
 
     /// The pieces at hand.
     #[inline]
-    pub fn hand(self) -> impl Iterator<Item = Piece> {
+    pub(super) fn hand(self) -> impl Iterator<Item = Piece> {
         (0..HAND).map_while(move |place| self.at(place))
     }
 
     /// Where a piece is.
-    pub fn place(self, piece: Piece) -> Option<usize> {
+    pub(super) fn place(self, piece: Piece) -> Option<usize> {
         self.pieces().position(|other| other == piece)
     }
 
     /// Whether nothing is left.
     #[inline]
-    pub fn is_empty(self) -> bool {
+    pub(super) fn is_empty(self) -> bool {
         self.0 == u64::MAX
     }
 
     /// Takes a piece out; those behind it move up.
     #[inline]
-    pub fn take(&mut self, piece: Piece) {
+    pub(super) fn take(&mut self, piece: Piece) {
         let Some(place) = self.place(piece) else { return };
         let before = (1 << (4 * place)) - 1;
         // What moves up makes room for one more "none".

@@ -3,14 +3,14 @@
 use crate::geometry::Polyhex;
 
 /// How many pieces a side has.
-pub const PIECES: usize = 15;
+pub(super) const PIECES: usize = 15;
 
 /// A piece by its number: 0 is A.
-pub type Piece = u8;
+pub(super) type Piece = u8;
 
 /// The shapes in the order of their letters. The first cell is home: it bears the letter and lies under the pointer, and
 /// is therefore one in the middle.
-pub const SHAPES: [Polyhex; PIECES] = [
+pub(super) const SHAPES: [Polyhex; PIECES] = [
     Polyhex::new(&[(0, 0)]),
     Polyhex::new(&[(0, 0), (1, 0)]),
     Polyhex::new(&[(1, 0), (0, 0), (2, 0)]),
@@ -29,15 +29,15 @@ pub const SHAPES: [Polyhex; PIECES] = [
 ];
 
 /// How many rotations of each piece cover different cells.
-pub const ROTATIONS: [u8; PIECES] = [1, 3, 3, 6, 2, 3, 3, 6, 2, 6, 3, 6, 3, 6, 6];
+pub(super) const ROTATIONS: [u8; PIECES] = [1, 3, 3, 6, 2, 3, 3, 6, 2, 6, 3, 6, 3, 6, 6];
 
 /// The letter of a piece.
-pub fn letter(piece: Piece) -> char {
+pub(super) fn letter(piece: Piece) -> char {
     char::from(b'A' + piece)
 }
 
 /// The piece with a letter.
-pub fn piece(letter: char) -> Option<Piece> {
+pub(super) fn piece(letter: char) -> Option<Piece> {
     (0..PIECES as Piece).find(|&piece| self::letter(piece) == letter)
 }
 

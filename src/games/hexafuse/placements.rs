@@ -13,7 +13,7 @@ pub struct Placement(u16);
 
 /// Which piece, its rotation, and where its home lies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Lie {
+pub(super) struct Lie {
     /// The piece.
     pub piece: Piece,
     /// How many times 60° it is rotated clockwise.
@@ -23,7 +23,7 @@ pub struct Lie {
 }
 
 /// All placements, piece by piece. A struct of arrays: random draws read only the first.
-pub struct Table {
+pub(super) struct Table {
     cells: Vec<Bits>,
     near: Vec<Bits>,
     corners: Vec<Bits>,
@@ -33,13 +33,13 @@ pub struct Table {
 }
 
 /// The table of all placements.
-pub fn table() -> &'static Table {
+pub(super) fn table() -> &'static Table {
     static TABLE: LazyLock<Table> = LazyLock::new(Table::new);
     &TABLE
 }
 
 /// The cells that a piece covers; `None` when one of them lies off the board.
-pub fn covered(lie: Lie) -> Option<Bits> {
+pub(super) fn covered(lie: Lie) -> Option<Bits> {
     let cell = |step| stepped(lie.home, step).map(bit);
     SHAPES[usize::from(lie.piece)].rotated(lie.rotation).steps().map(cell).sum()
 }
@@ -71,48 +71,48 @@ impl Table {
 
     /// All placements of a piece.
     #[inline]
-    pub fn of(&self, piece: Piece) -> impl Iterator<Item = Placement> + use<> {
+    pub(super) fn of(&self, piece: Piece) -> impl Iterator<Item = Placement> + use<> {
         (self.starts[usize::from(piece)]..self.starts[usize::from(piece) + 1]).map(Placement)
     }
 
     /// How many placements a piece has.
     #[inline]
-    pub fn count(&self, piece: Piece) -> u32 {
+    pub(super) fn count(&self, piece: Piece) -> u32 {
         u32::from(self.starts[usize::from(piece) + 1] - self.starts[usize::from(piece)])
     }
 
     /// A placement of a piece by its place among them.
     #[inline]
-    pub fn nth(&self, piece: Piece, place: u32) -> Placement {
+    pub(super) fn nth(&self, piece: Piece, place: u32) -> Placement {
         Placement(self.starts[usize::from(piece)] + place as u16)
     }
 
     /// The cells it covers.
     #[inline]
-    pub fn cells(&self, placement: Placement) -> Bits {
+    pub(super) fn cells(&self, placement: Placement) -> Bits {
         self.cells[usize::from(placement.0)]
     }
 
     /// The cells beside it, some of its own among them.
     #[inline]
-    pub fn near(&self, placement: Placement) -> Bits {
+    pub(super) fn near(&self, placement: Placement) -> Bits {
         self.near[usize::from(placement.0)]
     }
 
     /// The cells at corners of its cells, some of its own among them.
     #[inline]
-    pub fn corners(&self, placement: Placement) -> Bits {
+    pub(super) fn corners(&self, placement: Placement) -> Bits {
         self.corners[usize::from(placement.0)]
     }
 
     /// How it lies.
     #[inline]
-    pub fn lie(&self, placement: Placement) -> Lie {
+    pub(super) fn lie(&self, placement: Placement) -> Lie {
         self.lies[usize::from(placement.0)]
     }
 
     /// The placement of a piece that covers exactly these cells.
-    pub fn find(&self, piece: Piece, cells: Bits) -> Option<Placement> {
+    pub(super) fn find(&self, piece: Piece, cells: Bits) -> Option<Placement> {
         self.of(piece).find(|&placement| self.cells(placement) == cells)
     }
 }

@@ -12,11 +12,11 @@ use super::pieces::{PIECES, Piece, SHAPES, letter};
 use super::placements::{Lie, Placement, table};
 
 /// What a contact counts.
-pub const CONTACT: i32 = 3;
+pub(super) const CONTACT: i32 = 3;
 /// What the lock counts.
-pub const LOCK: i32 = 10;
+pub(super) const LOCK: i32 = 10;
 /// How many turns passed in a row end the game.
-pub const PASSES: u8 = 2;
+pub(super) const PASSES: u8 = 2;
 
 /// A position of HexaFuse Snap Duels. What is kept by side is under its index.
 #[derive(Clone, Copy)]
@@ -50,7 +50,7 @@ pub struct HexaFuse {
 }
 
 /// What a piece of a side looks like where it lies.
-pub fn look(side: Side, Lie { piece, rotation, .. }: Lie) -> Look {
+pub(super) fn look(side: Side, Lie { piece, rotation, .. }: Lie) -> Look {
     Look::Polyhex { side, letter: letter(piece), shape: SHAPES[usize::from(piece)], rotation }
 }
 

@@ -125,7 +125,7 @@ fn grown(seed: Wound, within: Wound) -> Wound {
 
 /// What a side can still do.
 #[derive(Clone, Copy, Debug)]
-pub struct Room {
+pub(super) struct Room {
     /// How many placements its hand has, including those that would touch an own piece at corners only.
     pub placements: u32,
     /// How many cells it may come to cover that the other side cannot.

@@ -12,7 +12,7 @@ use super::placements::{Placement, table};
 use super::position::{HexaFuse, PASSES};
 
 /// Writes a position.
-pub fn write(position: &HexaFuse) -> String {
+pub(super) fn write(position: &HexaFuse) -> String {
     let row = |row: &Vec<Cell>| row.iter().map(|&cell| cell_text(position, cell)).collect::<Vec<_>>().join(",");
     let board: Vec<String> = BOARD.rows().iter().map(row).collect();
     let [first, second] = position.order.map(order_text);
@@ -48,7 +48,7 @@ fn order_text(order: Order) -> String {
 ///
 /// # Errors
 /// The field that is wrong, and what was expected.
-pub fn read(text: &str, options: &HexaFuseOptions) -> Result<HexaFuse, Mistake> {
+pub(super) fn read(text: &str, options: &HexaFuseOptions) -> Result<HexaFuse, Mistake> {
     let fields: Vec<&str> = text.split(' ').collect();
     let [board, to_move, first, second, contacts, lock, passes, swap] = *fields.as_slice() else {
         return Err(Mistake::unreadable("position", text, "…/… 1 JDBG JDBG 3.1 0 0 -"));

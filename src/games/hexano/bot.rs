@@ -14,7 +14,7 @@ const LEAD: f32 = 12.0;
 const LATE: f32 = 6.0;
 
 /// Estimates the returns: from the lead, which counts more the nearer the end is.
-pub fn estimate(position: &Hexano) -> Returns {
+pub(super) fn estimate(position: &Hexano) -> Returns {
     let [white, black] = [0, 1].map(|side| position.rules.worth(&position.captured[side]));
     let missing = position.holdings().iter().map(missing).min().unwrap_or(0);
     let white = squash((white - black) as f32 / (LEAD + LATE * missing as f32));

@@ -12,12 +12,12 @@ use super::layout::{COLOURS, large_of};
 use super::position::HexanoRules;
 
 /// The word by which sentences distinguish the sides: the colour of their caps.
-pub fn tint(side: usize) -> &'static str {
+pub(super) fn tint(side: usize) -> &'static str {
     HexanoRules::CAP_KINDS[side].word
 }
 
 /// What stands in a cell: a large opaque piece apart from what lies on it.
-pub fn contents(cell: Cell, loose: Option<Message>) -> Message {
+pub(super) fn contents(cell: Cell, loose: Option<Message>) -> Message {
     match (large_of(cell), loose) {
         (None, loose) => loose.unwrap_or(Message::new("pyramids-cell-empty")),
         (Some(side), None) => Message::new("hexano-cell-large").with("tint", tint(side)),
@@ -28,7 +28,7 @@ pub fn contents(cell: Cell, loose: Option<Message>) -> Message {
 }
 
 /// What the panel shows of captures: what they count, and the collection.
-pub fn panel(captured: &Captures) -> Panel {
+pub(super) fn panel(captured: &Captures) -> Panel {
     let goals = COLOURS.into_iter().map(|colour| colour_goal(colour, captured)).chain([tree(captured)]);
     Panel { groups: captured.groups(), goals: goals.collect(), ..Panel::default() }
 }

@@ -53,17 +53,17 @@ impl HexanoEnd {
 }
 
 /// Whether captures are what ends the game.
-pub fn is_collection(captured: &Captures) -> bool {
+pub(super) fn is_collection(captured: &Captures) -> bool {
     COLOURS.into_iter().all(|colour| captured.of_colour(colour) > 0) && has_tree(captured)
 }
 
 /// Whether captures hold a tree of one colour without clear pieces.
-pub fn has_tree(captured: &Captures) -> bool {
+pub(super) fn has_tree(captured: &Captures) -> bool {
     whole_tree(captured).is_some()
 }
 
 /// The first colour of which captures hold a whole tree.
-pub fn whole_tree(captured: &Captures) -> Option<Colour> {
+pub(super) fn whole_tree(captured: &Captures) -> Option<Colour> {
     let is_whole =
         |colour: &Colour| Size::ALL.iter().all(|&size| captured.count(Pyramid { colour: *colour, size }) > 0);
     COLOURS.into_iter().find(is_whole)

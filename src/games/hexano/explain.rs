@@ -9,19 +9,19 @@ use super::layout::{LARGES, large_of};
 use super::position::{Hexano, opponent};
 
 /// Whether it is the opponent's large that no piece can fly onto.
-pub fn obstacle(position: &Hexano, cell: Cell) -> &'static str {
+pub(super) fn obstacle(position: &Hexano, cell: Cell) -> &'static str {
     let opponent = opponent(position);
     if has(LARGES[opponent], cell) { ["white-large", "black-large"][opponent] } else { "cap" }
 }
 
 /// Why a cell without a cap is closed: the opponent's large stands there.
-pub fn barred(position: &Hexano, cell: Cell) -> Message {
+pub(super) fn barred(position: &Hexano, cell: Cell) -> Message {
     let side = large_of(cell).unwrap_or(position.to_move.index());
     Message::new("hexano-refusal-large").with("cell", position.board.name(cell).to_owned()).with("tint", tint(side))
 }
 
 /// What stands in the way.
-pub fn objection(position: &Hexano, taps: &[Tap]) -> Overlay {
+pub(super) fn objection(position: &Hexano, taps: &[Tap]) -> Overlay {
     let (board, cross) = (position.board, |cell: Cell| (cell, Mark::Cross));
     let marks = match *taps {
         [Tap::Cell(from), Tap::Cell(to)]

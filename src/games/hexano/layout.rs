@@ -11,34 +11,34 @@ use crate::pyramids::deal::Layout;
 use crate::rules::pyramid::Colour::{self, Blue, Clear, Green, OpaqueBlack, OpaqueWhite, Orange, Purple, Red, Yellow};
 
 /// How many sides play.
-pub const SIDES: usize = 2;
+pub(super) const SIDES: usize = 2;
 /// The colours to collect, five nests each.
-pub const COLOURS: [Colour; 6] = [Red, Orange, Yellow, Green, Blue, Purple];
+pub(super) const COLOURS: [Colour; 6] = [Red, Orange, Yellow, Green, Blue, Purple];
 /// The colours of pieces that move, in the order of texts.
-pub const TRANSPARENT: [Colour; 7] = [Red, Orange, Yellow, Green, Blue, Purple, Clear];
+pub(super) const TRANSPARENT: [Colour; 7] = [Red, Orange, Yellow, Green, Blue, Purple, Clear];
 /// The colours of the pieces that do not move, by side.
-pub const OPAQUE: [Colour; SIDES] = [OpaqueWhite, OpaqueBlack];
+pub(super) const OPAQUE: [Colour; SIDES] = [OpaqueWhite, OpaqueBlack];
 
 /// The nests in reading order; `W` and `K` are the opaque pieces with their caps.
 const NESTS: &str = "gyyy gWyKr gggyrr bKbtrWr bbpooo bWpKo pppo";
 
 /// The cells of the large opaque pieces, by side: f2, d6, b2 and f4, d2, b4. The caps start there.
-pub const LARGES: [u64; SIDES] = [1 << 5 | 1 << 20 | 1 << 29, 1 << 7 | 1 << 16 | 1 << 31];
+pub(super) const LARGES: [u64; SIDES] = [1 << 5 | 1 << 20 | 1 << 29, 1 << 7 | 1 << 16 | 1 << 31];
 
 /// The board.
-pub fn board() -> &'static Board {
+pub(super) fn board() -> &'static Board {
     static BOARD: LazyLock<Board> = LazyLock::new(|| hexhex(4));
     &BOARD
 }
 
 /// The board as a sheet of bits.
-pub fn grid() -> &'static Grid {
+pub(super) fn grid() -> &'static Grid {
     static GRID: LazyLock<Grid> = LazyLock::new(|| Grid::new(board()));
     &GRID
 }
 
 /// How many pieces of each size there are of a transparent colour.
-pub fn supply(colour: Colour) -> usize {
+pub(super) fn supply(colour: Colour) -> usize {
     match colour {
         Clear => 1,
         colour if COLOURS.contains(&colour) => 5,
@@ -51,7 +51,7 @@ pub fn supply(colour: Colour) -> usize {
 /// # Stability
 /// Seeds live in links and saved games. The colours of the standard layout but clear are taken in reading order and
 /// shuffled by [`Layout::shuffle`]. Never change this.
-pub fn nests(layout: Layout) -> Vec<(Cell, Colour)> {
+pub(super) fn nests(layout: Layout) -> Vec<(Cell, Colour)> {
     let letters = NESTS.chars().filter(|&letter| letter != ' ').enumerate();
     let colour = |letter| TRANSPARENT.into_iter().find(|colour| colour.letter() == letter);
     let mut nests: Vec<(Cell, Colour)> =
@@ -64,12 +64,12 @@ pub fn nests(layout: Layout) -> Vec<(Cell, Colour)> {
 }
 
 /// Whose large opaque piece stands in a cell, as an index; most cells have none.
-pub fn large_of(cell: Cell) -> Option<usize> {
+pub(super) fn large_of(cell: Cell) -> Option<usize> {
     (0..SIDES).find(|&side| has(LARGES[side], cell))
 }
 
 /// The larges with their colours.
-pub fn larges() -> impl Iterator<Item = (Cell, Colour)> {
+pub(super) fn larges() -> impl Iterator<Item = (Cell, Colour)> {
     LARGES.into_iter().zip(OPAQUE).flat_map(|(bits, colour)| cells(bits).map(move |cell| (cell, colour)))
 }
 

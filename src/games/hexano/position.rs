@@ -13,6 +13,6 @@ pub type Hexano = CapGame<HexanoRules>;
 
 /// The index of the other side.
 #[inline]
-pub fn opponent(position: &Hexano) -> usize {
+pub(super) fn opponent(position: &Hexano) -> usize {
     position.to_move.next(SIDES).index()
 }

@@ -20,7 +20,7 @@ pub enum Action {
 }
 
 /// The text of [`Action::Swap`], and the word of its button.
-pub const SWAP: &str = "swap";
+pub(super) const SWAP: &str = "swap";
 
 impl Action {
     /// Its text, such as `e5` or `c3-e5`.

@@ -8,7 +8,7 @@ use super::course::Course;
 use super::position::{Pie, Vaxandis};
 
 /// What the side to move has to do.
-pub fn prompt(position: &Vaxandis) -> Message {
+pub(super) fn prompt(position: &Vaxandis) -> Message {
     let side = position.to_move;
     let can_place = !position.free().is_empty();
     let can_move = position.stacks(side).iter().any(|from| position.can_leave(side, from));
@@ -22,24 +22,24 @@ pub fn prompt(position: &Vaxandis) -> Message {
 }
 
 /// What a cell is called.
-pub fn name(position: &Vaxandis, cell: Cell) -> String {
+pub(super) fn name(position: &Vaxandis, cell: Cell) -> String {
     position.board().name(cell).to_owned()
 }
 
 /// The names of cells, the same in every language.
-pub fn cells(position: &Vaxandis, set: CellSet) -> String {
+pub(super) fn cells(position: &Vaxandis, set: CellSet) -> String {
     let names: Vec<&str> = set.iter().map(|cell| position.board().name(cell)).collect();
     names.join(", ")
 }
 
 /// What the stack of a cell looks like; an empty cell looks like a stack of nothing.
-pub fn stack(position: &Vaxandis, cell: Cell) -> Look {
+pub(super) fn stack(position: &Vaxandis, cell: Cell) -> Look {
     let side = position.owner(cell).unwrap_or(Side::FIRST);
     Vaxandis::column(side, position.height(cell), position.is_frozen(cell))
 }
 
 /// What stands in a cell, and what can be done with it.
-pub fn cell_words(position: &Vaxandis, cell: Cell) -> Message {
+pub(super) fn cell_words(position: &Vaxandis, cell: Cell) -> Message {
     let about = |key: &'static str| Message::new(key).with("cell", name(position, cell));
     let Some(side) = position.owner(cell) else {
         let free = position.free().contains(cell) && !position.over;
@@ -60,7 +60,7 @@ pub fn cell_words(position: &Vaxandis, cell: Cell) -> Message {
 }
 
 /// What an action did.
-pub fn action(position: &Vaxandis, action: Action, events: &[Event]) -> Message {
+pub(super) fn action(position: &Vaxandis, action: Action, events: &[Event]) -> Message {
     let what = match action {
         Action::Swap => return prospect(position, action, events),
         Action::Place(cell) => Message::new("vaxandis-tell-place").with("cell", name(position, cell)),
@@ -70,7 +70,7 @@ pub fn action(position: &Vaxandis, action: Action, events: &[Event]) -> Message 
 }
 
 /// What an action would do.
-pub fn prospect(position: &Vaxandis, action: Action, events: &[Event]) -> Message {
+pub(super) fn prospect(position: &Vaxandis, action: Action, events: &[Event]) -> Message {
     let (from, to) = match action {
         Action::Swap => return Message::new("vaxandis-tell-swap"),
         Action::Place(cell) => return Message::new("vaxandis-place").with("cell", name(position, cell)),

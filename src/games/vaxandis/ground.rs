@@ -7,13 +7,13 @@ use std::sync::LazyLock;
 use crate::geometry::{Board, Cell, CellSet, Direction, hexhex};
 
 /// The cells of the largest board, six per side.
-pub const CELLS: usize = 91;
+pub(super) const CELLS: usize = 91;
 
 /// Marks "no direction": the two cells are not in a line.
 const NOWHERE: u8 = u8::MAX;
 
 /// A board, the cells beside each cell, and those in a line with it.
-pub struct Ground {
+pub(super) struct Ground {
     /// How many cells per side.
     pub size: usize,
     /// The board.
@@ -30,7 +30,7 @@ static GROUNDS: [LazyLock<Ground>; 3] =
 
 impl Ground {
     /// The board with this many cells per side, 4 to 6.
-    pub fn of(size: usize) -> &'static Ground {
+    pub(super) fn of(size: usize) -> &'static Ground {
         &GROUNDS[size.clamp(4, 6) - 4]
     }
 
@@ -59,19 +59,19 @@ impl Ground {
 
     /// The cells beside a cell.
     #[inline]
-    pub fn near(&self, cell: Cell) -> CellSet {
+    pub(super) fn near(&self, cell: Cell) -> CellSet {
         self.near[cell.index()]
     }
 
     /// The cells in a line with a cell.
     #[inline]
-    pub fn lines(&self, cell: Cell) -> CellSet {
+    pub(super) fn lines(&self, cell: Cell) -> CellSet {
         self.lines[cell.index()]
     }
 
     /// The direction that leads from one cell to another; `None` when they are not in a line.
     #[inline]
-    pub fn toward(&self, from: Cell, to: Cell) -> Option<Direction> {
+    pub(super) fn toward(&self, from: Cell, to: Cell) -> Option<Direction> {
         let direction = self.toward[from.index()][to.index()];
         (direction != NOWHERE).then(|| Direction::new(direction.into()))
     }

@@ -6,7 +6,7 @@ use super::position::{SIDES, Vaxandis};
 use super::describe::cells;
 
 /// The word of the aid.
-pub const MOBILITY: &str = "mobility";
+pub(super) const MOBILITY: &str = "mobility";
 
 /// How many actions a side has, or would have if it were its turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,7 +29,7 @@ impl Mobility {
 }
 
 /// What a side can do, against the better of both sides, and how many of its stacks are frozen.
-pub fn meters(position: &Vaxandis, side: Side) -> Vec<Meter> {
+pub(super) fn meters(position: &Vaxandis, side: Side) -> Vec<Meter> {
     let own = Mobility::of(position, side);
     let theirs = Mobility::of(position, side.next(SIDES));
     let stacks = position.stacks(side);
@@ -47,7 +47,7 @@ pub fn meters(position: &Vaxandis, side: Side) -> Vec<Meter> {
 }
 
 /// What both sides can do, and where a stack can be placed.
-pub fn overlay(position: &Vaxandis) -> Overlay {
+pub(super) fn overlay(position: &Vaxandis) -> Overlay {
     let tell = |side: Side| {
         let Mobility { placements, moves } = Mobility::of(position, side);
         Message::new("vaxandis-note-mobility")
@@ -62,7 +62,7 @@ pub fn overlay(position: &Vaxandis) -> Overlay {
 }
 
 /// Why the side to move has lost: no cell is free, and of its stacks none can move, the frozen ones and the others.
-pub fn proof(position: &Vaxandis) -> Overlay {
+pub(super) fn proof(position: &Vaxandis) -> Overlay {
     if !position.over {
         return Overlay::default();
     }

@@ -10,7 +10,7 @@ use super::position::{Height, MOST_HEIGHT, Pie, SIDES, Vaxandis};
 const LETTERS: [&str; SIDES] = ["b", "w"];
 
 /// Writes a position.
-pub fn write(position: &Vaxandis) -> String {
+pub(super) fn write(position: &Vaxandis) -> String {
     let row = |row: &Vec<Cell>| row.iter().map(|&cell| cell_text(position, cell)).collect::<Vec<_>>().join(",");
     let board: Vec<String> = position.ground.board.rows().iter().map(row).collect();
     let swap = if position.pie == Pie::Open { "s" } else { "-" };
@@ -28,7 +28,7 @@ fn cell_text(position: &Vaxandis, cell: Cell) -> String {
 ///
 /// # Errors
 /// The field that is wrong, and what was expected.
-pub fn read(text: &str, options: &VaxandisOptions) -> Result<Vaxandis, Mistake> {
+pub(super) fn read(text: &str, options: &VaxandisOptions) -> Result<Vaxandis, Mistake> {
     let fields: Vec<&str> = text.split(' ').collect();
     let [board, to_move, swap] = *fields.as_slice() else {
         return Err(Mistake::unreadable("position", text, "…/… b s"));

@@ -9,7 +9,7 @@ use super::position::{Height, MOST_HEIGHT, Vaxandis};
 
 /// A stack that is lifted and on its way, with all heights as they are at this moment.
 #[derive(Clone, Copy)]
-pub struct Way<'a> {
+pub(super) struct Way<'a> {
     position: &'a Vaxandis,
     /// The stacks of the mover, the lifted one excluded: it is part of no group.
     friends: CellSet,
@@ -27,7 +27,7 @@ pub struct Way<'a> {
 
 /// What happens in an empty cell of the way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Passing {
+pub(super) struct Passing {
     /// The stacks that grow, the moving one excluded; where there is none, that does not grow either.
     pub grown: CellSet,
     /// Whether an enemy stack beside the cell is now higher than the moving one: the way ends here.
@@ -37,7 +37,7 @@ pub struct Passing {
 impl<'a> Way<'a> {
     /// Lifts a stack of a side: records `low`, and what is known from the beginning.
     #[inline]
-    pub fn lift(position: &'a Vaxandis, side: Side, from: Cell) -> Self {
+    pub(super) fn lift(position: &'a Vaxandis, side: Side, from: Cell) -> Self {
         let mut friends = position.stacks(side);
         friends.remove(from);
         let enemies = position.stacks(side.next(2));
@@ -68,19 +68,19 @@ impl<'a> Way<'a> {
 
     /// The cells ahead, those with stacks included; the moving stack does nothing where it jumps.
     #[inline]
-    pub fn ahead(&self, direction: Direction) -> impl Iterator<Item = Cell> + use<'a> {
+    pub(super) fn ahead(&self, direction: Direction) -> impl Iterator<Item = Cell> + use<'a> {
         self.position.ground.board.ray(self.from, direction)
     }
 
     /// Whether a cell ahead is empty, so that something happens in it.
     #[inline]
-    pub fn is_empty(&self, cell: Cell) -> bool {
+    pub(super) fn is_empty(&self, cell: Cell) -> bool {
         self.position.height(cell) == 0
     }
 
     /// Lets the stack come to an empty cell, the landing cell included.
     #[inline]
-    pub fn pass(&mut self, cell: Cell) -> Passing {
+    pub(super) fn pass(&mut self, cell: Cell) -> Passing {
         // 1. Growth: of the friendly groups beside this cell, by their present heights, those without a known stack.
         let mut growing = CellSet::EMPTY;
         for friend in (self.beside(cell) & !self.known).iter() {
@@ -116,13 +116,13 @@ impl<'a> Way<'a> {
     }
 
     /// The enemy stacks beside a cell that are higher than the moving stack.
-    pub fn freezers(&self, cell: Cell) -> CellSet {
+    pub(super) fn freezers(&self, cell: Cell) -> CellSet {
         self.near_enemies(cell).filter(|&enemy| self.freezes(enemy)).collect()
     }
 
     /// Whether the stack may land on an empty cell it has come to.
     #[inline]
-    pub fn may_land(&self, cell: Cell) -> bool {
+    pub(super) fn may_land(&self, cell: Cell) -> bool {
         self.beside(cell).iter().any(|friend| match self.low {
             Some(low) => self.height_of(friend) < low,
             None => self.height_of(friend) <= self.height,
@@ -131,31 +131,31 @@ impl<'a> Way<'a> {
 
     /// The friendly stacks beside a cell.
     #[inline]
-    pub fn beside(&self, cell: Cell) -> CellSet {
+    pub(super) fn beside(&self, cell: Cell) -> CellSet {
         self.position.near(cell) & self.friends
     }
 
     /// The height of the moving stack by now.
     #[inline]
-    pub fn height(&self) -> Height {
+    pub(super) fn height(&self) -> Height {
         self.height
     }
 
     /// The least height among the friendly stacks beside the start; `None` where there was none.
     #[inline]
-    pub fn low(&self) -> Option<Height> {
+    pub(super) fn low(&self) -> Option<Height> {
         self.low
     }
 
     /// All stacks that have grown by now, the moving one aside.
     #[inline]
-    pub fn grown(&self) -> CellSet {
+    pub(super) fn grown(&self) -> CellSet {
         self.grown
     }
 
     /// The height of a friendly stack by now.
     #[inline]
-    pub fn height_of(&self, friend: Cell) -> Height {
+    pub(super) fn height_of(&self, friend: Cell) -> Height {
         let height = self.position.height(friend);
         if self.grown.contains(friend) { raised(height) } else { height }
     }
@@ -181,6 +181,6 @@ impl<'a> Way<'a> {
 
 /// The height of a stack that grows. No text can name more than the most, and no game comes near it.
 #[inline]
-pub fn raised(height: Height) -> Height {
+pub(super) fn raised(height: Height) -> Height {
     (height + 1).min(MOST_HEIGHT)
 }

@@ -12,7 +12,7 @@ const LEAD: f32 = 12.0;
 const LATE: f32 = 6.0;
 
 /// Estimates the returns: from the lead over the mean of the others, which counts more the nearer the end is.
-pub fn estimate(position: &Volcano) -> Returns {
+pub(super) fn estimate(position: &Volcano) -> Returns {
     let players = position.rules.players();
     let worth: [f32; Side::MOST] = std::array::from_fn(|side| {
         if side < players { position.rules.worth(&position.captured[side]) as f32 } else { 0.0 }

@@ -13,7 +13,7 @@ use super::setups::EndedBy;
 use super::walks;
 
 /// What a side's panel shows.
-pub fn panel(position: &Volcano, side: Side) -> Panel {
+pub(super) fn panel(position: &Volcano, side: Side) -> Panel {
     let captured = &position.captured[side.index()];
     let setup = position.rules.setup();
     match position.rules.challenge {
@@ -29,7 +29,7 @@ pub fn panel(position: &Volcano, side: Side) -> Panel {
 }
 
 /// What a player playing a challenge is to reach.
-pub fn goal(position: &Volcano) -> Option<Message> {
+pub(super) fn goal(position: &Volcano) -> Option<Message> {
     Some(Message::new(match position.rules.challenge? {
         Challenge::Red => "volcano-goal-red",
         Challenge::Large => "volcano-goal-large",
@@ -74,7 +74,7 @@ fn challenge_panel(position: &Volcano, challenge: Challenge, captured: &Captures
 }
 
 /// Why nothing can be captured any more: there is no volcano that could, or none that a cap can be brought to uncover.
-pub fn proof(position: &Volcano) -> Overlay {
+pub(super) fn proof(position: &Volcano) -> Overlay {
     if position.end != Some(VolcanoEnd::NoCapture) {
         return Overlay::default();
     }

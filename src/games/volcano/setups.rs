@@ -65,9 +65,9 @@ pub struct Setup {
 }
 
 /// The colours of any set-up; the others belong to other games.
-pub const COLOURS: &[Colour] = Colour::ALL.split_at(Colour::White.index() + 1).0;
+pub(super) const COLOURS: &[Colour] = Colour::ALL.split_at(Colour::White.index() + 1).0;
 /// How many caps there are in every set-up.
-pub const CAPS: usize = 5;
+pub(super) const CAPS: usize = 5;
 /// How many nests there are of each colour that can be collected.
 const NESTS: usize = 5;
 

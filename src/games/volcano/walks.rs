@@ -10,7 +10,7 @@ use super::position::Volcano;
 ///
 /// Quiet steps move caps only, so the search is over sets of caps. Which eruptions would capture is known beforehand:
 /// each is a volcano that must have a cap, and cells that must have none.
-pub fn can_capture(position: &Volcano) -> bool {
+pub(super) fn can_capture(position: &Volcano) -> bool {
     // Most turns have an immediate capture.
     let at_hand = |volcano| chances(position, volcano).any(|clear| clear & position.own_caps() == 0);
     if cells(position.own_caps()).any(at_hand) {
@@ -21,7 +21,7 @@ pub fn can_capture(position: &Volcano) -> bool {
 }
 
 /// The volcanoes that would capture something if a cap could be brought to uncover them as it should.
-pub fn ready(position: &Volcano) -> Vec<Cell> {
+pub(super) fn ready(position: &Volcano) -> Vec<Cell> {
     position.board.cells().filter(|&volcano| chances(position, volcano).next().is_some()).collect()
 }
 

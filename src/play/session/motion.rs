@@ -17,7 +17,7 @@ pub enum PlaybackMode {
 }
 
 /// A movement in progress.
-pub struct Motion {
+pub(super) struct Motion {
     /// What moves, and when.
     pub script: Script,
     /// The ply that the pieces leave.
@@ -30,14 +30,14 @@ pub struct Motion {
 
 impl Motion {
     /// The time of the script at a time of the clock.
-    pub fn time(&self, now: Millis) -> u32 {
+    pub(super) fn time(&self, now: Millis) -> u32 {
         (now.since(self.started) as f64 / self.pace) as u32
     }
 }
 
 /// What moves and what plays by itself.
 #[derive(Default)]
-pub struct Playback {
+pub(super) struct Playback {
     /// What moves.
     pub motion: Option<Motion>,
     /// What plays by itself.
