@@ -62,7 +62,7 @@ test("who swaps sides stays seated, and the signs cross", async ({ page }) => {
   await page.goto("./#/view/1/vaxandis.1~~e5");
   await page.getByRole("button", { name: "Play from here" }).click();
   const names = () => page.locator(".player .who b").allInnerTexts();
-  const signs = () => page.locator(".player .sign").evaluateAll((all) => all.map((sign) => sign.innerHTML));
+  const signs = () => page.locator(".player .sign").evaluateAll((all) => all.map((sign) => sign.querySelector("path").className.baseVal));
   const [before, [above, below]] = [await names(), await signs()];
   await page.locator(".choices").getByRole("button", { name: /swap/i }).click();
   await expect(page.locator(".player.swapped")).toHaveCount(2);

@@ -59,7 +59,7 @@ test("the same seed gives the same board", async ({ page }) => {
   const boards = [];
   for (const seed of ["7", "7", "8"]) {
     await choose(page);
-    await page.getByRole("radio", { name: "Random" }).check();
+    await page.locator("input[name=layout][value=random]").check();
     await page.getByRole("textbox", { name: "Seed" }).fill(seed);
     await page.getByRole("button", { name: "Start" }).click();
     await expect(page.getByRole("gridcell")).toHaveCount(25);
@@ -84,7 +84,7 @@ test("caps stand where the player wants them", async ({ page }) => {
   await page.keyboard.press("Enter");
   // One too many has replaced the first.
   await expect(dialog.getByRole("button", { name: "a1", exact: true })).toHaveAttribute("aria-pressed", "false");
-  await expect(dialog.getByText("All picked.")).toBeVisible();
+  await expect(dialog.getByText("All chosen.")).toBeVisible();
   await dialog.getByRole("button", { name: "Start" }).click();
   for (const name of ["b1", "c1", "d1", "e1", "e5"]) {
     await expect(page.locator(`[data-cell="${name}"]`)).toHaveAccessibleName(/cap on top/);
@@ -94,7 +94,7 @@ test("caps stand where the player wants them", async ({ page }) => {
 
 test("a seed that is none is refused where it stands, and nothing begins", async ({ page }) => {
   await choose(page);
-  await page.getByRole("radio", { name: "Random" }).check();
+  await page.locator("input[name=layout][value=random]").check();
   const seed = page.getByRole("textbox", { name: "Seed" });
   const start = page.getByRole("button", { name: "Start" });
   for (const wrong of ["abc", "-3", "07", "1.5", "99999999999999999999", ""]) {
@@ -119,7 +119,7 @@ test("a seed that is none is refused where it stands, and nothing begins", async
 
 test("a seed that no longer matters does not stand in the way", async ({ page }) => {
   await choose(page);
-  await page.getByRole("radio", { name: "Random" }).check();
+  await page.locator("input[name=layout][value=random]").check();
   await page.getByRole("textbox", { name: "Seed" }).fill("abc");
   await page.locator("input[name=layout]").first().check();
   await page.getByRole("button", { name: "Start" }).click();
@@ -130,7 +130,7 @@ test("a start that is left to chance has a new seed each time", async ({ page })
   await choose(page);
   const seeds = new Set();
   for (let i = 0; i < 3; i += 1) {
-    await page.getByRole("radio", { name: "Random" }).check();
+    await page.locator("input[name=layout][value=random]").check();
     seeds.add(await page.getByRole("textbox", { name: "Seed" }).inputValue());
     await page.locator("input[name=layout]").first().check();
   }
@@ -152,7 +152,7 @@ test("after a start that was left to chance a rematch asks for the same one or a
   const again = async (name) => {
     await page.goto(`./#/view/4/${game}`);
     await page.getByRole("button", { name: "Menu" }).click();
-    await page.getByRole("button", { name: "Result" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Result" }).click();
     const end = page.getByRole("dialog");
     await expect(end.getByRole("button", { name: "Rematch" })).toHaveCount(0);
     await end.getByRole("button", { name }).click();

@@ -123,7 +123,7 @@ test("a game from a newer version is named and left untouched", async ({ page })
   const game = SAVE.replace("volcano", "chess");
   await shelve(page, { "game.newer": newer, "game.rules": rules, "game.chess": game });
   for (const [key, said] of [
-    ["newer", "newer version of Basalt (form 2)"], ["rules", "version 9 of its rules"], ["chess", "no game called “chess”"],
+    ["newer", "newer version of Basalt (format 2)"], ["rules", "version 9 of its rules"], ["chess", "no game called “chess”"],
   ]) {
     await page.goto(`./#/table/${key}`);
     await expect(page.getByRole("heading", { name: "A game from a newer version" })).toBeVisible();
