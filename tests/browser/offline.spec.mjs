@@ -32,7 +32,9 @@ const test = base.extend({
 });
 
 /** Waits until the app is cached for use offline. */
-const kept = (page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+/** Until all is kept, and the type face there, which a first page still fetches by itself. */
+const kept = (page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.ready, await document.fonts.load("16px 'Basalt Inter'"), undefined));
 const caches = (page) => page.evaluate(async () => (await globalThis.caches.keys()).sort());
 const controlled = (page) => page.waitForFunction(() => navigator.serviceWorker.controller);
 
