@@ -597,6 +597,36 @@ fn both_actions_of_a_bot_are_told_and_each_is_looked_at() {
 }
 
 #[test]
+fn who_moved_is_named_once() {
+    let words = Speaker::new(Language::English, catalogue::words());
+    for (game, options, action) in [
+        ("volcano", "", "c3-d2"),
+        ("duplohex", "swap=false", "Dd4"),
+        ("vaxandis", "", "e5"),
+        ("hexafuse", "seed=3", "N:d2e2f1g1h1"),
+    ] {
+        let mut outside = Outside::new(kept(game, options, "-_-"));
+        outside.give(Input::Pace(Some(1.0)));
+        outside.give(Input::Typed(action.into()));
+        assert_eq!(outside.session.game().last(), 1, "{game}");
+        let told = |outside: &Outside| {
+            let told = outside.session.told().expect("told");
+            match &told.args[..] {
+                [(_, Arg::Side(_)), (_, Arg::Message(what))] if told.key == "table-told" => {
+                    format!("Ada: {}", words.say(what, &|_| "Ada".to_owned()))
+                }
+                _ => words.say(&told, &|_| "Ada".to_owned()),
+            }
+        };
+        let shown = told(&outside);
+        assert_eq!(shown.matches("Ada").count(), 1, "{game}: {shown}");
+        outside.rest();
+        let rested = told(&outside);
+        assert_eq!(rested.matches("Ada").count(), 1, "{game}: {rested}");
+    }
+}
+
+#[test]
 fn everything_since_one_s_own_last_move_is_shown_again() {
     let mut outside = Outside::new(kept("volcano", "players=3", "-_spark_spark"));
     outside.give(Input::Typed("c3-d2".into()));

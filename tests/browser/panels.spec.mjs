@@ -45,6 +45,18 @@ for (const [width, height] of [[320, 568], [390, 844], [844, 390], [820, 1180], 
   });
 }
 
+for (const [width, height] of [[320, 568], [390, 844], [1280, 800]]) {
+  test(`the pieces at hand are seen whole at ${width} by ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await still(page);
+    await page.goto(start("hexafuse", shortest("hexafuse")));
+    await expect(page.locator(".others .slot .picture").first()).toBeVisible();
+    const hidden = await page.locator(".slot .picture").evaluateAll((pictures) =>
+      pictures.filter((picture) => picture.getBoundingClientRect().bottom > picture.closest(".player").getBoundingClientRect().bottom - 2).length);
+    expect(hidden).toBe(0);
+  });
+}
+
 test("a tap on captures opens the score sheet", async ({ page }) => {
   await own(page, richest(2));
   await expect(page.getByRole("dialog")).toHaveCount(0);

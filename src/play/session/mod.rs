@@ -20,7 +20,7 @@ use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;
 
 use crate::geometry::Cell;
-use crate::rules::{Message, Overlay, Rng, Side, Tap};
+use crate::rules::{Arg, Message, Overlay, Rng, Side, Tap};
 
 use super::{Match, Reaction, Seats, Standing, Target, Turn, lesson};
 
@@ -206,12 +206,17 @@ impl Session {
     }
 
     /// What is told beside the board: while a turn is shown, the action that is seen; at rest the whole turn that led here,
-    /// where it was another player's, with whose it was.
+    /// where it was another player's. Says whose it was.
     pub fn told(&self) -> Option<Message> {
         let shown = self.game.shown();
         let step = || self.game.told(shown);
         let (side, turn) = self.game.told_turn(shown)?;
-        let about = |told| Message::new("table-told").with("side", side).with("told", told);
+        // Some games say themselves whose turn it was.
+        let names = |told: &Message| told.args.iter().any(|(_, arg)| matches!(arg, Arg::Side(_)));
+        let about = |told: Message| match names(&told) {
+            true => told,
+            false => Message::new("table-told").with("side", side).with("told", told),
+        };
         if !self.rests() {
             return Some(about(step()?));
         }

@@ -98,7 +98,7 @@ pub fn Ended(session: SessionHandle) -> impl IntoView {
     };
     view! {
         <Frame title small=true beside=true foot=foot>
-            <p class="reason">{text(move || session.say(&standing().prompt))} {live(margin)}</p>
+            <p class="reason">{text(move || session.say(&standing().prompt))} " " {live(margin)}</p>
             {live(best)}
             <Sheet session counts=true />
             {live(proof)}
