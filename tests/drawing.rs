@@ -102,7 +102,10 @@ fn overlay(board: &Board) -> Overlay {
         Mark::Ghost(Look::Disc(Tint::White)),
     ];
     let sides = [None, Some(Side::FIRST), Some(Side::new(1))];
-    let path = |side, solid| Path { side, cells: cells[..3].to_vec(), solid };
+    let path = |side: Option<Side>, solid| Path {
+        rings: side.is_none(),
+        ..Path::new(side, cells[..3].to_vec(), solid)
+    };
     Overlay {
         marks: cells.iter().copied().zip(marks).collect(),
         paths: sides.into_iter().flat_map(|side| [path(side, true), path(side, false)]).collect(),
@@ -164,7 +167,8 @@ fn everything() -> Vec<(String, String)> {
         }
         all.push((format!("hit on {shape:?}"), board::hit(shape)));
         for sizes in orders(3) {
-            let style = PileStyle { patterns: true, lift: true, ghosts: 1, hidden: 0, joined: 0 };
+            let style =
+                PileStyle { patterns: true, lift: true, ghosts: 1, taken: Some(1), hidden: 0, joined: 0 };
             all.push((format!("pile {sizes:?} on {shape:?}"), pieces::pile(&stack(&sizes), shape, style)));
         }
         let tall = stack(&[Size::Small, Size::Large].repeat(4));
@@ -184,10 +188,10 @@ fn everything() -> Vec<(String, String)> {
             all.push((name("chip"), pieces::chip(look, 17, patterns)));
             all.push((name("picture"), pieces::picture(&[look, look], 0.42, patterns)));
         }
-        all.push((name("goal"), pieces::goal(look, '&', true)));
+        all.push((name("goal"), pieces::goal(look, "&", true)));
         all.push((name("slot"), pieces::slot(look, 20.0)));
         all.push((name("last"), pieces::last_to(&[look], CellShape::Hex)));
-        all.push((name("lack"), pieces::goal(look, 'X', false)));
+        all.push((name("lack"), pieces::goal(look, "X", false)));
     }
     for board in [square(6), hexhex(4), rhombus(7), rhombus_on_its_tip(7)] {
         for coords in [Coords::Outside, Coords::Inside, Coords::None] {

@@ -232,6 +232,10 @@ fn the_lock_counts_once_and_is_a_step_of_its_own() {
                 assert_eq!(scores.len(), 2, "the score rises twice");
                 assert_eq!(scores[1] - scores[0], 10);
                 assert!(events.contains(&Event::Beat));
+                assert!(
+                    events.iter().any(|event| matches!(event, Event::Lock { .. })),
+                    "it is seen and heard"
+                );
                 assert_eq!(legal(&after), BTreeSet::from(["pass".to_owned()]));
                 assert!(said(&position.describe(action, &events)).contains("lock +10"));
                 let panel = after.panel(side);

@@ -311,13 +311,18 @@ fn panels_show_what_each_side_holds_and_lacks() {
     let late = position(&format!("{} 1 r1r2r3t1|o1g2", board(&[("d4", "p3^w")])));
     let held = |side: usize| {
         let panel = late.panel(Side::new(side));
-        let goals: String = panel.goals.iter().filter(|goal| goal.held).map(|goal| goal.letter).collect();
+        let goals: String = panel
+            .goals
+            .iter()
+            .filter(|goal| goal.held)
+            .map(|goal| said(&goal.letter, Language::French))
+            .collect();
         let missing = panel.goals.iter().filter(|goal| !goal.held);
         let missing: Vec<String> = missing.map(|goal| said(&goal.name, Language::English)).collect();
         (goals, missing.join(", "))
     };
-    assert_eq!(held(0), ("r△".to_owned(), "orange, yellow, green, blue, purple".to_owned()));
-    assert_eq!(held(1), ("og".to_owned(), "red, yellow, blue, purple, a one-colour tree".to_owned()));
+    assert_eq!(held(0), ("R△".to_owned(), "orange, yellow, green, blue, purple".to_owned()));
+    assert_eq!(held(1), ("OV".to_owned(), "red, yellow, blue, purple, a one-colour tree".to_owned()));
 }
 
 #[test]

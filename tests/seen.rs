@@ -1,8 +1,9 @@
 //! What is seen of a table: signs where they say something, marks of what others did, the picture of the end.
 
 use basalt::games::catalogue;
+use basalt::geometry::Polyhex;
 use basalt::play::{BoardView, Flare, Fresh, Match, Script, Shown, Sign, Sound};
-use basalt::rules::{Event, Mark, Record, Tap};
+use basalt::rules::{Event, Look, Mark, Record, Scene, Side, Tap};
 
 fn open(record: &str) -> Match {
     catalogue::open(&Record::read(record).expect("a record")).expect("a game of the list")
@@ -175,4 +176,43 @@ fn the_losers_of_vaxandis_freeze_over() {
     assert!(standing.outcome.is_some());
     let proof = table.proof();
     assert!(!proof.marks.is_empty() && proof.marks.iter().all(|(_, mark)| matches!(mark, Mark::Frost(_))));
+}
+
+#[test]
+fn what_is_captured_from_beneath_is_marked_there() {
+    for (melting, depth) in [("false", 0), ("true", 1)] {
+        let mut table = open(&format!("volcano.1~melting={melting}~"));
+        let mut marked = 0;
+        for step in ["c3-d2", "a1-b1", "e5-d5", "b1-c1", "d4-e4"] {
+            table.type_in(step);
+            for cap in table.targets(false) {
+                table.tap(cap.tap);
+                for target in table.targets(false) {
+                    let view = seen(&table, Some(target.tap));
+                    let signs = view.cells.iter().flat_map(|cell| &cell.signs);
+                    for sign in signs.filter(|sign| matches!(sign, Sign::Taken(_))) {
+                        assert_eq!(*sign, Sign::Taken(depth), "melting {melting}");
+                        marked += 1;
+                    }
+                }
+                table.drop_selection();
+            }
+        }
+        assert!(marked > 0, "melting {melting}");
+    }
+}
+
+#[test]
+fn a_lock_is_seen_and_heard_after_the_piece_that_locks() {
+    let table = open("hexafuse.1~seed=7.clock=off.pie=false~");
+    let cell = table.board().cell("e5").expect("e5");
+    let look = Look::Polyhex { side: Side::FIRST, letter: 'A', shape: Polyhex::new(&[(0, 0)]), rotation: 0 };
+    let placed = Event::Place { cell, look, from_tray: None };
+    let script = Script::new(Scene::empty(table.board(), 2), &[placed, Event::Beat, Event::Lock { cell }]);
+    let heard: Vec<Sound> = script.sounds().iter().map(|&(_, sound)| sound).collect();
+    assert_eq!(heard, [Sound::Snap, Sound::Lock]);
+    let begins = script.sounds()[1].0;
+    assert!(begins > 0, "the piece is there first");
+    assert_eq!(script.at(begins).fresh, [(cell, Fresh::Locked)]);
+    assert!(script.at(script.length()).fresh.is_empty(), "it passes");
 }

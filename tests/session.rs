@@ -669,3 +669,60 @@ fn an_offer_that_is_considered_is_seen_and_not_made() {
     outside.give(Input::Typed("e5-d5".into()));
     assert_eq!(outside.session.considered(), None);
 }
+
+#[test]
+fn a_hint_tells_and_offers_the_whole_turn() {
+    let mut outside = Outside::new(kept("duplohex", "swap=false", "-_-"));
+    outside.give(Input::Typed("Dd4".into()));
+    outside.give(Input::Hint);
+    let number = outside.asked().expect("asked");
+    let reply = outside.think(number);
+    outside.give(Input::Answer(number, reply.clone()));
+    let hint = outside.session.hint_overlay().expect("a hint");
+    let actions = hint.offers[0].actions.clone();
+    assert!(actions.starts_with(&reply.actions), "{actions:?}");
+    assert_eq!((actions.len(), hint.notes.len()), (2, 2), "a disc and a ring: {actions:?}");
+    let view = outside.session.view(outside.session.game().board(), None);
+    assert_eq!(view.cells.iter().map(|cell| cell.ghosts).sum::<u8>(), 2, "both are seen");
+    let mover = outside.session.game().standing(1).to_move;
+    outside.give(Input::Offer(actions));
+    assert_ne!(outside.session.game().standing(3).to_move, mover, "the turn is over");
+}
+
+#[test]
+fn a_path_of_an_aid_is_looked_at_alone() {
+    let mut outside = Outside::new(kept("duplohex", "", "-_-"));
+    outside.give(Input::Aid("paths"));
+    let paths = |outside: &Outside| {
+        outside.session.overlays().into_iter().flat_map(|overlay| overlay.paths).collect::<Vec<_>>()
+    };
+    let all = paths(&outside);
+    assert_eq!(all.len(), 4);
+    assert!(all.iter().all(|path| path.told.is_some()), "each has its line");
+    assert_eq!(all.iter().filter(|path| path.rings).count(), 2);
+    outside.give(Input::Trace(Some(1)));
+    assert_eq!(paths(&outside), all[1..2]);
+    let listed = outside.session.aided().map(|overlay| overlay.paths.len());
+    assert_eq!(listed, Some(4), "the list stays whole");
+    outside.give(Input::Trace(None));
+    assert_eq!(paths(&outside), all);
+    // It goes with its position.
+    outside.give(Input::Trace(Some(1)));
+    outside.give(Input::Typed("Dd4".into()));
+    assert_eq!(paths(&outside).len(), 4);
+}
+
+#[test]
+fn a_player_is_renamed_and_the_name_is_kept() {
+    let mut outside = Outside::new(kept("volcano", "", "-_-"));
+    let writes = outside.writes;
+    outside.give(Input::Rename(Side::new(1), "Ada".into()));
+    assert_eq!(outside.writes, writes + 1);
+    let kept = |outside: &Outside| outside.store["game"].to_string();
+    assert!(kept(&outside).contains("names=_Ada\n"), "{}", kept(&outside));
+    outside.give(Input::Rename(Side::new(1), "Ada".into()));
+    assert_eq!(outside.writes, writes + 1, "the same name is no change");
+    // A bot that takes the seat has its own name.
+    outside.give(Input::Seat(Side::new(1), Some(Level::Spark)));
+    assert!(kept(&outside).contains("names=_\n"), "{}", kept(&outside));
+}

@@ -348,3 +348,35 @@ fn french_is_spaced_as_french() {
         assert!(loose_spaces(&text).is_empty(), "{}: {:?}", path.display(), loose_spaces(&text));
     }
 }
+
+/// The letters under the pieces of a collection are those of the language, no two of them the same.
+#[test]
+fn every_language_has_letters_of_its_own_for_colours() {
+    use basalt::rules::pyramid::Colour;
+    let letters = |language| {
+        let speaker = Speaker::new(language, catalogue::words());
+        let letter = |colour: &Colour| {
+            let message = Message::new("pyramids-letter").with("colour", colour.word());
+            speaker.say(&message, &|side: Side| side.number().to_string())
+        };
+        let colours: Vec<String> = Colour::ALL[..9].iter().map(letter).collect();
+        assert_eq!(colours.iter().collect::<BTreeSet<_>>().len(), colours.len(), "{colours:?}");
+        colours.concat()
+    };
+    assert_eq!(letters(Language::English), "ROYGCBPWT");
+    assert_eq!(letters(Language::French), "ROJVCBViBcT");
+}
+
+#[test]
+fn what_counts_together_is_counted_in_words() {
+    let said = |language, key: &'static str, count: usize| {
+        let name = Message::new(key).with("count", count);
+        let line = Message::new("sheet-line").with("name", name).with("points", count);
+        Speaker::new(language, catalogue::words()).say(&line, &|side: Side| side.number().to_string())
+    };
+    let single = "pyramids-group-single";
+    assert_eq!(said(Language::English, single, 1), "1 single piece: 1");
+    assert_eq!(said(Language::English, single, 9), "9 single pieces: 9");
+    assert_eq!(said(Language::French, single, 1), "1 pièce seule\u{a0}: 1");
+    assert_eq!(said(Language::French, single, 9), "9 pièces seules\u{a0}: 9");
+}

@@ -33,8 +33,12 @@ pub enum Icon {
     Close,
     /// Chosen, done.
     Check,
-    /// A person.
-    Person,
+    /// A new game.
+    Plus,
+    /// Once more, against the same players.
+    Again,
+    /// How it ended.
+    Cup,
     /// Give up.
     Flag,
     /// Look at.
@@ -86,7 +90,11 @@ fn data(icon: Icon) -> &'static str {
         Icon::Help => "M9 9A3 3 0 1 1 13 11.6C12.2 12 12 12.6 12 13.5M12 17V17.2",
         Icon::Close => "M6 6L18 18M18 6L6 18",
         Icon::Check => "M5 13L10 18L19 7",
-        Icon::Person => "M12 4A4 4 0 1 0 12 12A4 4 0 1 0 12 4M5 20C5 16 8 14.5 12 14.5S19 16 19 20",
+        Icon::Plus => "M12 5V19M5 12H19",
+        Icon::Again => "M4 11A8 8 0 0 1 18.5 7.5M19 3V8H14M20 13A8 8 0 0 1 5.5 16.5M5 21V16H10",
+        Icon::Cup => {
+            "M7 4H17V9A5 5 0 0 1 7 9ZM7 6H4C4 9 5 10.5 7.4 10.5M17 6H20C20 9 19 10.5 16.6 10.5M12 14V19M8 20H16"
+        }
         Icon::Flag => "M6 21V4M6 5H18L15 9L18 13H6",
         Icon::Book => {
             "M12 6C10 4.5 7 4 4 4.5V18.5C7 18 10 18.5 12 20C14 18.5 17 18 20 18.5V4.5C17 4 14 4.5 12 6V20"

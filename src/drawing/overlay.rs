@@ -78,7 +78,7 @@ fn ghost(look: Look, shape: CellShape) -> String {
 }
 
 /// A line twice: ink below, so that it is visible on any piece. What exists is drawn through; what is still to be done is
-/// dashed, and differently for each side.
+/// dotted, or dashed between rings.
 fn draw_path(pen: &mut Pen, board: &Board, path: &Path) {
     let points: Vec<_> = path.cells.iter().map(|&cell| place(board, cell)).collect();
     let side = match path.side.map(Side::number) {
@@ -86,11 +86,23 @@ fn draw_path(pen: &mut Pen, board: &Board, path: &Path) {
         Some(2) => " second",
         _ => "",
     };
-    let kind = if path.solid { " solid" } else { "" };
+    let kind = match (path.solid, path.rings) {
+        (true, _) => " solid",
+        (false, true) => " rings",
+        (false, false) => "",
+    };
     for class in ["aid-path-under", "aid-path"] {
         pen.path(&format!("{class}{side}{kind}")).line(&points).end();
     }
-    for &point in &points {
-        pen.circle(&format!("aid-stop{side}"), point, if path.solid { 6.0 } else { 9.0 });
+    for &cell in &path.stops {
+        let point = place(board, cell);
+        if path.rings {
+            // Round where a disc of the same cell is marked.
+            for class in ["aid-ring-under", "aid-ring"] {
+                pen.circle(&format!("{class}{side}"), point, 22.0);
+            }
+        } else {
+            pen.circle(&format!("aid-stop{side}"), point, if path.solid { 6.0 } else { 10.0 });
+        }
     }
 }

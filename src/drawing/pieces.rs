@@ -16,6 +16,8 @@ pub struct PileStyle {
     pub lift: bool,
     /// How many pieces from the top are only previewed: they would land here.
     pub ghosts: usize,
+    /// The piece that would be captured, counted from the top.
+    pub taken: Option<usize>,
     /// How many pieces from the top keep their place but are not drawn, since they are still flying.
     pub hidden: usize,
     /// The directions in which the top piece goes on in the next cell, one bit each by its number.
@@ -45,7 +47,13 @@ pub fn pile(looks: &[Look], shape: CellShape, style: PileStyle) -> String {
     }
     let mut tiers = tiers.iter();
     for (i, look) in looks[..shown].iter().enumerate() {
-        let more = if i < real { "" } else { " landing" };
+        let taken = style.taken.is_some_and(|depth| i + 1 + depth == looks.len());
+        let more = match (i < real, taken) {
+            (true, false) => "",
+            (true, true) => " taken",
+            (false, false) => " landing",
+            (false, true) => " landing taken",
+        };
         match body(look).and_then(|_| tiers.next()) {
             Some(tier) => pyramid::draw(&mut pen, look, tier, style.patterns, more),
             None => draw_flat(&mut pen, look, style.joined, more),
@@ -63,6 +71,17 @@ pub fn tip(looks: &[Look], shape: CellShape) -> Point {
     match layout(looks, StackRoom::of(shape, standing(looks))).last() {
         Some(top) => pt(0.0, top.tip()),
         None => pt(0.0, -rise(looks)),
+    }
+}
+
+/// How much lower than its own usual place the sign of a piece under others is.
+pub fn below_top(looks: &[Look], shape: CellShape, depth: u8) -> f64 {
+    let tiers = layout(looks, StackRoom::of(shape, standing(looks)));
+    let y = |depth: usize| tiers.len().checked_sub(1 + depth).and_then(|at| tiers.get(at)).map(Tier::tip);
+    // The tip of the top piece is on the line of the sign.
+    match (y(0), y(depth.into())) {
+        (Some(top), Some(piece)) => piece - top,
+        _ => 0.0,
     }
 }
 
@@ -169,7 +188,7 @@ fn spreads(look: &Look) -> bool {
 const GOAL: f64 = 20.5;
 
 /// A complete small picture of something a side needs, with its letter below; dashed while it is missing.
-pub fn goal(look: Look, letter: char, held: bool) -> String {
+pub fn goal(look: Look, letter: &str, held: bool) -> String {
     let mut pen = Pen::new();
     pen.open_svg("goal-picture", (-23.0, -30.0, 46.0, 72.0))
         .attr("width", 19.0)
@@ -197,8 +216,7 @@ pub fn goal(look: Look, letter: char, held: bool) -> String {
             pen.polygon("lack", &[pt(-19.0, 2.0), pt(0.0, 8.0), pt(19.0, 2.0), pt(0.0, -25.0)]);
         }
     }
-    let mut utf8 = [0; 4];
-    pen.raw("<text class=\"goal-letter\" y=\"29\">").text(letter.encode_utf8(&mut utf8)).raw("</text></svg>");
+    pen.raw("<text class=\"goal-letter\" y=\"29\">").text(letter).raw("</text></svg>");
     pen.done()
 }
 

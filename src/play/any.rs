@@ -54,6 +54,8 @@ pub trait AnyPosition {
     fn after(&self, action: ActionIndex, events: &mut Vec<Event>) -> Box<dyn AnyPosition>;
     /// An action's text.
     fn action_text(&self, action: ActionIndex) -> String;
+    /// The same for the move list.
+    fn entry(&self, action: ActionIndex) -> String;
     /// What an action did.
     fn describe(&self, action: ActionIndex, events: &[Event]) -> Message;
     /// What the actions with these texts did, one after another, as one sentence; `None` where the last one says it.
@@ -199,6 +201,11 @@ impl<G: Depict> AnyPosition for Of<G> {
 
     fn action_text(&self, action: ActionIndex) -> String {
         self.position.action_text(self.action(action))
+    }
+
+    fn entry(&self, action: ActionIndex) -> String {
+        let write = G::EXTRAS.entry.unwrap_or(|position, action| position.action_text(action));
+        write(&self.position, self.action(action))
     }
 
     fn describe(&self, action: ActionIndex, events: &[Event]) -> Message {

@@ -148,7 +148,7 @@ impl Match {
                 }
                 scene.follow(event);
             }
-            let entry = Entry { ply: index + 1, text: step.text.clone(), captured };
+            let entry = Entry { ply: index + 1, text: before.entry(step.action), captured };
             if let Some(turn) = turns.last_mut() {
                 turn.entries.push(entry);
             }
@@ -419,6 +419,16 @@ impl Match {
             Some(Preview { events, message })
         };
         actions.iter().map(step).collect()
+    }
+
+    /// These actions, and where they do not end the turn, those of a line that begins with them up to where it does.
+    pub fn whole_turn(&self, actions: &[String], line: &[String]) -> Vec<String> {
+        let ends = |step: &Preview| {
+            step.events.iter().any(|event| matches!(event, Event::TurnTo(_) | Event::End(_)))
+        };
+        let foreseen = if line.starts_with(actions) { self.foresee(line) } else { None };
+        let end = foreseen.and_then(|steps| Some(steps.iter().position(ends)? + 1));
+        end.map_or(actions, |end| &line[..end.max(actions.len())]).to_vec()
     }
 
     /// The result, once a player playing alone has reached the goal.

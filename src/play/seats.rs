@@ -81,11 +81,20 @@ impl Seats {
         &self.seats
     }
 
-    /// Seats a bot or a person in the seat with this number, from 0.
+    /// Seats a bot or a person in the seat with this number, from 0. A bot does not go by the name of whoever sat there.
     pub fn seat(&mut self, number: usize, bot: Option<Level>) {
         if let Some(seat) = self.seats.get_mut(number) {
             seat.bot = bot;
+            if bot.is_some() {
+                seat.name.clear();
+            }
         }
+    }
+
+    /// Names the player in the seat with this number, from 0; returns whether that is another name.
+    pub fn rename(&mut self, number: usize, name: String) -> bool {
+        let seat = self.seats.get_mut(number).filter(|seat| seat.name != name);
+        seat.map(|seat| seat.name = name).is_some()
     }
 
     /// Who plays where as a text, one word per seat: `-_pulse`.

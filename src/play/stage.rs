@@ -38,6 +38,8 @@ const CRATER: u32 = 300;
 const DUST: u32 = 220;
 /// The wait before each spark of a contact.
 const SPARK: u32 = 70;
+/// A piece that locks.
+const LOCK: u32 = 640;
 /// How long a spark takes to be there, and how long the last one is visible at least.
 const POP: u32 = 200;
 const GLOW: u32 = 420;
@@ -86,6 +88,8 @@ pub enum Fresh {
     Frozen,
     /// It has thawed.
     Thawed,
+    /// It has locked the other side.
+    Locked,
     /// It and the one beneath are equal, and one of them is about to be captured.
     Equal,
 }
@@ -131,6 +135,8 @@ pub enum Sound {
     Snap,
     /// A contact counts.
     Contact,
+    /// A piece locks the other side.
+    Lock,
     /// The game is over.
     End,
 }
@@ -336,6 +342,11 @@ impl Script {
                     self.sparks.push((start, Spark { from, to, points, progress: 0.0 }));
                     self.length = self.length.max(start + GLOW);
                 }
+                (Event::Lock { cell }, _) => {
+                    self.sounds.push((ready, Sound::Lock));
+                    self.freshen(ready, LOCK, cell, Fresh::Locked);
+                    self.length = self.length.max(ready + LOCK);
+                }
                 (Event::End(_), _) => self.sounds.push((ready, Sound::End)),
                 _ => {}
             }
@@ -423,6 +434,7 @@ fn kind(event: &Event) -> u8 {
         Event::Capture { .. } => 3,
         Event::Place { .. } | Event::Remove { .. } | Event::Change { .. } => 4,
         Event::Contact { .. } => 6,
+        Event::Lock { .. } => 7,
         Event::Score { .. } | Event::TurnTo(_) | Event::SwapSeats | Event::End(_) | Event::Beat => 5,
     }
 }

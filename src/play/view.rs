@@ -29,8 +29,8 @@ pub enum Sign {
     LastTo,
     /// Where the n-th thrown piece would land.
     Lands(u8),
-    /// A piece here would be captured.
-    Taken,
+    /// A piece here would be captured; how deep it lies.
+    Taken(u8),
     /// How much the piece here would grow.
     Grows(u16),
     /// It was refused.
@@ -242,8 +242,8 @@ impl BoardView {
         let near = way(events, false, board).is_none();
         let mut taken = Vec::new();
         for event in events {
-            if let Event::Capture { cell, .. } = *event {
-                taken.push(cell);
+            if let Event::Capture { cell, depth, .. } = *event {
+                taken.push((cell, depth));
                 continue;
             }
             scene.follow(event);
@@ -264,7 +264,8 @@ impl BoardView {
             let seen = &mut self.cells[cell.index()];
             seen.looks.clone_from(&scene.cells[cell.index()]);
             seen.ghosts += 1;
-            seen.signs.push(if taken.contains(cell) { Sign::Taken } else { Sign::Lands(number) });
+            let prey = taken.iter().find(|(at, _)| at == cell);
+            seen.signs.push(prey.map_or(Sign::Lands(number), |&(_, depth)| Sign::Taken(depth)));
         }
         for cell in placed.into_iter().filter(|cell| !landed.contains(cell)) {
             let seen = &mut self.cells[cell.index()];

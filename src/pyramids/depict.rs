@@ -102,11 +102,16 @@ impl<R: CapRules> Depict for CapGame<R> {
     }
 }
 
+/// The letter of a colour on the screen, which is that of its word; texts of positions have the same in every language.
+pub fn colour_letter(colour: Colour) -> Message {
+    Message::new("pyramids-letter").with("colour", colour.word())
+}
+
 /// A colour to collect, as a panel shows it.
 pub fn colour_goal(colour: Colour, captured: &Captures) -> Goal {
     Goal {
         look: Look::Pyramid(Pyramid { colour, size: Size::Small }),
-        letter: colour.letter(),
+        letter: colour_letter(colour),
         name: Message::new("pyramids-colour").with("colour", colour.word()),
         held: captured.of_colour(colour) > 0,
     }

@@ -26,7 +26,7 @@ pub mod turn;
 pub mod visited;
 pub mod walk;
 
-pub use depict::colour_goal;
+pub use depict::{colour_goal, colour_letter};
 pub use position::{CapGame, CapKind, CapRules, OwnWords};
 
 use crate::words::Words;

@@ -72,6 +72,11 @@ pub enum Event {
         /// What it counts.
         points: u8,
     },
+    /// The piece that was just placed here leaves the other side nothing to do: it has locked it.
+    Lock {
+        /// Where it stands.
+        cell: Cell,
+    },
     /// A side's score is now this.
     Score {
         /// Whose.
@@ -163,6 +168,7 @@ impl Scene {
                 }
             }
             Event::Contact { .. }
+            | Event::Lock { .. }
             | Event::Score { .. }
             | Event::TurnTo(_)
             | Event::SwapSeats

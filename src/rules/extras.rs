@@ -43,6 +43,8 @@ pub struct Extras<G: Game> {
     pub feat: Option<fn(&G) -> Option<i32>>,
     /// What a turn of several actions did, as one sentence without its subject.
     pub describe_turn: Option<DescribeTurn<G>>,
+    /// How the move list writes an action, where that is shorter than its notation.
+    pub entry: Option<fn(&G, <G as Game>::Action) -> String>,
     /// What a player playing alone is to reach; `None` where several play, or nothing is to be reached.
     pub goal: Option<fn(&G) -> Option<Message>>,
     /// How a game with such a goal is chosen.
@@ -77,6 +79,7 @@ impl<G: Game> Extras<G> {
         arranged: None,
         feat: None,
         describe_turn: None,
+        entry: None,
         goal: None,
         alone: None,
         showcase: "",

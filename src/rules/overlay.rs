@@ -22,7 +22,7 @@ pub enum Mark {
 }
 
 /// A line through cells, in order.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Path {
     /// Whose it is; `None` where it is nobody's.
     pub side: Option<Side>,
@@ -30,6 +30,19 @@ pub struct Path {
     pub cells: Vec<Cell>,
     /// Whether it exists already, or is still to be made.
     pub solid: bool,
+    /// Its cells that are marked.
+    pub stops: Vec<Cell>,
+    /// What is said of it, where it can be looked at alone.
+    pub told: Option<Message>,
+    /// Whether it is one of rings, which are drawn as such.
+    pub rings: bool,
+}
+
+impl Path {
+    /// A line, each of its cells marked.
+    pub fn new(side: Option<Side>, cells: Vec<Cell>, solid: bool) -> Self {
+        Path { side, stops: cells.clone(), cells, solid, told: None, rings: false }
+    }
 }
 
 /// Something that can be done from an overlay by choosing it.

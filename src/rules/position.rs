@@ -11,8 +11,15 @@ pub struct Group {
     pub pieces: Vec<Look>,
     /// What they count.
     pub points: i32,
-    /// What such a group is called.
+    /// What such a group is called; see [`Group::named`].
     pub name: Message,
+}
+
+impl Group {
+    /// The name of so many such groups.
+    pub fn named(&self, count: usize) -> Message {
+        self.name.clone().with("count", count)
+    }
 }
 
 /// Something a side needs, held or not yet.
@@ -20,8 +27,8 @@ pub struct Group {
 pub struct Goal {
     /// A picture of it.
     pub look: Look,
-    /// Its letter under the picture; the sign besides colour.
-    pub letter: char,
+    /// Its letter under the picture, as the language has it; the sign besides colour.
+    pub letter: Message,
     /// What it is called.
     pub name: Message,
     /// Whether the side has it.

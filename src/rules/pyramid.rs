@@ -52,7 +52,7 @@ impl Colour {
         self as usize
     }
 
-    /// The letter on the screen and in drawings; texts of games may use another.
+    /// The letter in texts.
     pub const fn letter(self) -> char {
         match self {
             Colour::Red => 'r',

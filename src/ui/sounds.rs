@@ -46,6 +46,16 @@ fn tones(sound: Sound) -> &'static [Tone] {
         }
         Sound::Snap => &const { [tone(true, (420.0, 210.0), 0.0, 0.06, 0.4)] },
         Sound::Contact => &const { [tone(false, (988.0, 1480.0), 0.0, 0.2, 0.22)] },
+        // A bolt that falls, and what it is worth.
+        Sound::Lock => {
+            &const {
+                [
+                    tone(true, (150.0, 58.0), 0.0, 0.16, 0.8),
+                    tone(true, (310.0, 140.0), 0.12, 0.09, 0.6),
+                    tone(false, (740.0, 739.0), 0.2, 0.42, 0.22),
+                ]
+            }
+        }
         Sound::End => {
             &const {
                 [

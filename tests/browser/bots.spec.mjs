@@ -93,7 +93,7 @@ test.describe("a newcomer", () => {
     await expect(panel(page, "Spark")).toContainText("Waiting");
     await step(page, "c3-d2");
     await expect.poll(async () => (await plies(page)).length).toBeGreaterThan(1);
-    await expect(panel(page, "You")).toContainText("To move");
+    await expect(panel(page, "You")).toContainText("Your turn");
     await expect(page.locator(".seats.own")).toContainText("You");
     expect(await axe(page)).toEqual([]);
   });
@@ -112,17 +112,17 @@ test("a move taken back while the bot thinks is taken back, and its search is dr
   await step(page, "c3-d2");
   await thinks(page, "Overdrive");
   await button(page, "Undo").click();
-  await expect(panel(page, "You")).toContainText("To move");
+  await expect(panel(page, "You")).toContainText("Your turn");
   await expect(moves(page)).toHaveCount(0);
   await step(page, "e5-d5");
   await expect.poll(() => moves(page).count()).toBeGreaterThan(1);
   expect((await plies(page))[0]).toBe("e5-d5");
-  await expect(panel(page, "You")).toContainText("To move");
+  await expect(panel(page, "You")).toContainText("Your turn");
   // What the bot did since is undone with the person's own move.
   await button(page, "Undo").click();
   await expect(moves(page)).toHaveCount(0);
   await button(page, "Redo").click();
-  await expect(panel(page, "You")).toContainText("To move");
+  await expect(panel(page, "You")).toContainText("Your turn");
   await expect.poll(() => moves(page).count()).toBeGreaterThan(1);
 });
 
@@ -176,7 +176,7 @@ test("leaving while the bot thinks, and coming back", async ({ page }) => {
   await page.getByRole("link", { name: "Continue" }).click();
   await thinks(page, "Overdrive");
   await page.reload();
-  await expect(panel(page, "You")).toContainText("To move");
+  await expect(panel(page, "You")).toContainText("Your turn");
   expect((await plies(page)).length).toBeGreaterThan(1);
 });
 
@@ -191,7 +191,7 @@ test.describe("the worker", () => {
     await thinks(page, "Overdrive");
     const [worker] = page.workers();
     await worker.evaluate(() => void setTimeout(() => { throw new Error("killed"); }));
-    await expect(panel(page, "You")).toContainText("To move");
+    await expect(panel(page, "You")).toContainText("Your turn");
     expect((await plies(page)).length).toBeGreaterThan(1);
     await expect(notice(page)).toBeEmpty();
   });
@@ -263,7 +263,7 @@ test.describe("the worker", () => {
     await page.unroute("**/thinker-*_bg.wasm");
     await notice(page).getByRole("button", { name: "Try again" }).click();
     await expect(notice(page)).toBeEmpty();
-    await expect(panel(page, "You")).toContainText("To move");
+    await expect(panel(page, "You")).toContainText("Your turn");
     await step(page, "a1-a2");
     await expect(moves(page)).not.toHaveCount(3);
   });
@@ -285,7 +285,7 @@ test("any seat changes hands in mid-game, and the save knows", async ({ page }) 
   await play(page);
   await step(page, "c3-d2");
   await seat(page, "Player 2", "pulse");
-  await expect(panel(page, "You")).toContainText("To move");
+  await expect(panel(page, "You")).toContainText("Your turn");
   await expect.poll(async () => (await saves(page))[0][1]).toContain("bots=-_pulse");
   await seat(page, "Pulse", "person");
   await expect(panel(page, "Player 2")).toBeVisible();
@@ -300,7 +300,7 @@ test("somebody plays on from a link against a bot", async ({ page }) => {
   await page.getByRole("button", { name: "Menu" }).click();
   await choosePlayer(page, "Player 2", "spark");
   await expect.poll(() => moves(page).count()).toBeGreaterThan(1);
-  await expect(panel(page, "You")).toContainText("To move");
+  await expect(panel(page, "You")).toContainText("Your turn");
   expect((await saves(page))[0][1]).toContain("bots=-_spark");
 });
 
@@ -311,7 +311,7 @@ test("somebody looks back and plays on from there against a bot", async ({ page 
   await page.keyboard.press("Home");
   await page.getByRole("button", { name: "Menu" }).click();
   await button(page, "Play from here against Pulse").click();
-  await expect(panel(page, "You")).toContainText("To move");
+  await expect(panel(page, "You")).toContainText("Your turn");
   await expect(moves(page)).toHaveCount(0);
   await step(page, "e5-d5");
   await expect.poll(async () => (await plies(page)).length).toBeGreaterThan(1);
@@ -323,7 +323,7 @@ test("somebody looks back and plays on from there against a bot", async ({ page 
   await button(page, "Play from here against Pulse").click();
   await expect(page).toHaveURL(/#\/table\//);
   await expect(page.getByRole("region", { name: "Pulse" })).toBeVisible();
-  await expect(panel(page, "You")).toContainText("To move");
+  await expect(panel(page, "You")).toContainText("Your turn");
 });
 
 test("a start position set up by hand is played against a bot", async ({ page }) => {
@@ -335,7 +335,7 @@ test("a start position set up by hand is played against a bot", async ({ page })
   await step(page, "c3-a5");
   await expect(cell(page, "a5")).toHaveAccessibleName(/cap on top/);
   await button(page, "Start").click();
-  await expect(panel(page, "You")).toContainText("To move");
+  await expect(panel(page, "You")).toContainText("Your turn");
   await expect(moves(page)).not.toHaveCount(0);
 });
 

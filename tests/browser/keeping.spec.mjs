@@ -103,7 +103,7 @@ test("of two tabs the one that was played in lets the bot move", async ({ page, 
   await expect(moves(other)).toHaveCount(played);
   await other.locator("[aria-label$='; legal target']").first().click();
   await expect.poll(() => moves(other).count()).toBeGreaterThan(played + 1);
-  await expect(other.getByRole("region", { name: "You" })).toContainText("To move");
+  await expect(other.getByRole("region", { name: "You" })).toContainText("Your turn");
   expect(await saves(page)).toHaveLength(1);
 });
 

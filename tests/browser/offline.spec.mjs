@@ -79,7 +79,7 @@ test("a bot plays without network", async ({ page, site }) => {
   await page.reload();
   await playWith(page, "Volcano", ["person", "pulse"], site.url);
   await step(page, classics[0].plies[0].action);
-  await expect(page.getByRole("region", { name: "You" })).toContainText("To move");
+  await expect(page.getByRole("region", { name: "You" })).toContainText("Your turn");
   await expect(moves(page)).not.toHaveCount(1);
 });
 
@@ -145,7 +145,7 @@ test.describe("a page whose build has gone from the server", () => {
     await takeUpdate(page);
     await expect(moves(page)).not.toHaveCount(1);
     await expect(moves(page).first()).toHaveText(/c3/);
-    await expect(page.getByRole("region", { name: "You" })).toContainText("To move");
+    await expect(page.getByRole("region", { name: "You" })).toContainText("Your turn");
   });
 
   test("says so when words are wanted", async ({ page, site }) => {

@@ -81,7 +81,7 @@ test("a bot that was thinking is asked again, and its old worker has ended", asy
   expect(page.workers()).toHaveLength(0);
   await goOn(page).click();
   await expect(moves(page)).not.toHaveCount(1);
-  await expect(page.getByRole("region", { name: "You" })).toContainText("To move");
+  await expect(page.getByRole("region", { name: "You" })).toContainText("Your turn");
   expect(page.workers()).toHaveLength(1);
 });
 

@@ -81,6 +81,7 @@ fn check_event<G: Depict>(at: &Moment<G>, scene: &Scene, event: &Event) {
         Event::Contact { from, to, .. } => (vec![from, to], None, None),
         Event::Remove { cell, depth } | Event::Change { cell, depth, .. } => (vec![cell], Some(depth), None),
         Event::Capture { cell, depth, side } => (vec![cell], Some(depth), Some(side)),
+        Event::Lock { cell } => (vec![cell], None, None),
         Event::Score { side, .. } | Event::TurnTo(side) => (Vec::new(), None, Some(side)),
         Event::SwapSeats | Event::End(_) | Event::Beat => (Vec::new(), None, None),
     };

@@ -116,8 +116,8 @@ fn tell_all(table: &Match, say: &mut impl FnMut(&Message)) {
     let standing = table.standing(table.shown());
     say(&standing.prompt);
     for panel in &standing.panels {
-        panel.groups.iter().for_each(|group| say(&group.name));
-        panel.goals.iter().for_each(|goal| say(&goal.name));
+        panel.groups.iter().for_each(|group| (1..3).for_each(|count| say(&group.named(count))));
+        panel.goals.iter().flat_map(|goal| [&goal.name, &goal.letter]).for_each(&mut *say);
         panel.notes.iter().for_each(&mut *say);
     }
     table.board().cells().for_each(|cell| say(&table.cell_words(cell)));
@@ -128,6 +128,7 @@ fn tell_all(table: &Match, say: &mut impl FnMut(&Message)) {
     for overlay in table.aids().iter().map(|aid| table.aid(aid)).chain([table.proof()]) {
         overlay.notes.iter().for_each(&mut *say);
         overlay.offers.iter().for_each(|offer| say(&offer.message));
+        overlay.paths.iter().flat_map(|path| &path.told).for_each(&mut *say);
     }
 }
 

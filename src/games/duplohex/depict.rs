@@ -99,9 +99,19 @@ impl Position for Duplohex {
         for side in Side::all(SIDES) {
             for kind in Kind::BOTH {
                 let found = way(self, kind, side);
-                overlay.notes.push(describe::distance(self, kind, side, found.as_ref()));
-                let solid = found.as_ref().is_some_and(|way| way.missing.is_empty());
-                overlay.paths.extend(found.map(|way| Path { side: Some(side), cells: way.cells, solid }));
+                let told = describe::distance(self, kind, side, found.as_ref());
+                let Some(ShortestPath { cells, missing }) = found else {
+                    overlay.notes.push(told);
+                    continue;
+                };
+                overlay.paths.push(Path {
+                    side: Some(side),
+                    cells,
+                    solid: missing.is_empty(),
+                    stops: missing,
+                    told: Some(told),
+                    rings: kind == Kind::Ring,
+                });
             }
         }
         overlay
@@ -112,7 +122,7 @@ impl Position for Duplohex {
         let Some(End::Chain(side, kind)) = self.end else { return Overlay::default() };
         let Some(ShortestPath { cells, .. }) = way(self, kind, side) else { return Overlay::default() };
         let notes = vec![describe::chain(self, kind, side, &cells)];
-        Overlay { paths: vec![Path { side: Some(side), cells, solid: true }], notes, ..Overlay::default() }
+        Overlay { paths: vec![Path::new(Some(side), cells, true)], notes, ..Overlay::default() }
     }
 }
 

@@ -120,7 +120,7 @@ impl Depict for HexaFuse {
     const AIDS: &'static [&'static str] = &[FITS];
 
     const EXTRAS: Extras<Self> =
-        Extras { covers: Some(HexaFuse::covers), clock: Some(HexaFuse::limit), showcase: SHOWCASE, ..Extras::NONE };
+        Extras { covers: Some(HexaFuse::covers), clock: Some(HexaFuse::limit), entry: Some(HexaFuse::entry), showcase: SHOWCASE, ..Extras::NONE };
 
     fn taps(&self, action: Action, out: &mut Vec<Tap>) {
         match action {
@@ -200,6 +200,17 @@ impl HexaFuse {
     fn covers(&self, action: Action, out: &mut Vec<Cell>) {
         if let Action::Place(placement) = action {
             out.extend(cells(table().cells(placement)));
+        }
+    }
+
+    /// A placement by its letter and the cell on which that is seen: `D e5`.
+    fn entry(&self, action: Action) -> String {
+        match action {
+            Action::Place(placement) => {
+                let lie = table().lie(placement);
+                format!("{} {}", letter(lie.piece), BOARD.name(lie.home))
+            }
+            other => other.text(),
         }
     }
 

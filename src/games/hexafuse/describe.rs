@@ -99,7 +99,8 @@ fn tell_place(position: &HexaFuse, placement: Placement, keys: [&'static str; 2]
     let parts = Message::new("hexafuse-parts")
         .with("size", cells.count_ones() as usize)
         .with("contacts", contacts)
-        .with("worth", CONTACT * contacts);
+        .with("worth", CONTACT * contacts)
+        .with("bridges", position.legality().corner_neighbours(cells));
     let told = Message::new(keys[usize::from(locks)])
         .with("side", side)
         .with("piece", mark(table().lie(placement).piece))

@@ -56,6 +56,12 @@ impl<'a> Legality<'a> {
         own.into_iter().find(|&(_, own)| !bridged(own)).map(|(piece, _)| piece)
     }
 
+    /// How many own pieces cells touch at corners only, by a bridge where that is legal.
+    pub(super) fn corner_neighbours(&self, cells: Bits) -> usize {
+        let apart = |own: Placement| cells & self.table.corners(own) != 0 && cells & self.table.near(own) == 0;
+        self.position.placed(self.side).filter(|&(_, own)| apart(own)).count()
+    }
+
     /// The cells on which something of the side can lie, and those beside its own pieces and anchors.
     #[inline]
     pub(super) fn ground(&self) -> (Bits, Bits) {

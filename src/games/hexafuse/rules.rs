@@ -41,6 +41,7 @@ impl HexaFuse {
             self.lock = Some(mover);
             self.locker = Some(lie.piece);
             listener.hear(Event::Beat);
+            listener.hear(Event::Lock { cell: lie.home });
             listener.hear(Event::Score { side: mover, score: self.points(mover) });
         }
         self.to_move = other;

@@ -38,11 +38,8 @@ fn tree(captured: &Captures) -> Goal {
     let colour = whole_tree(captured).unwrap_or(Colour::Red);
     Goal {
         look: Look::Pyramid(Pyramid { colour, size: Size::Large }),
-        letter: TREE,
+        letter: Message::new("hexano-tree-sign"),
         name: Message::new("hexano-tree"),
         held: has_tree(captured),
     }
 }
-
-/// The sign of a tree, the same in every language.
-const TREE: char = '△';

@@ -138,7 +138,7 @@ impl Reason {
                 let enemy = Some(position.to_move.next(SIDES));
                 let touch = |(friend, enemy)| vec![enemy, friend];
                 let touches = position.freezers(group).map(touch);
-                overlay.paths = touches.map(|cells| Path { side: enemy, cells, solid: true }).collect();
+                overlay.paths = touches.map(|cells| Path::new(enemy, cells, true)).collect();
             }
             Reason::Barred(course, barrier) => {
                 cross(match barrier {
@@ -147,7 +147,7 @@ impl Reason {
                 });
                 let heights = course.steps.iter().map(|&(cell, height)| (cell, Mark::Number(height)));
                 overlay.marks.extend(heights);
-                let path = Path { side: Some(course.side), cells: course.cells.clone(), solid: false };
+                let path = Path::new(Some(course.side), course.cells.clone(), false);
                 overlay.paths.push(path);
             }
             _ => return overlay,

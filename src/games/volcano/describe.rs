@@ -1,7 +1,7 @@
 //! Messages of Volcano alone: the progress of players and challenges, and why nothing can be captured any more.
 
 use crate::geometry::Cell;
-use crate::pyramids::colour_goal;
+use crate::pyramids::{colour_goal, colour_letter};
 use crate::pyramids::score::Captures;
 use crate::rules::pyramid::{Colour, Pyramid};
 use crate::rules::{Goal, Group, Look, Mark, Message, Overlay, Panel, Side};
@@ -48,7 +48,7 @@ fn challenge_panel(position: &Volcano, challenge: Challenge, captured: &Captures
     };
     let slot = |piece: Pyramid, held: bool| Goal {
         look: Look::Pyramid(piece),
-        letter: piece.colour.letter(),
+        letter: colour_letter(piece.colour),
         name: Message::new("volcano-wanted").with("piece", vec![Look::Pyramid(piece)]),
         held,
     };

@@ -295,14 +295,15 @@ impl Session {
 
     pub(super) fn answered(&mut self, number: u32, reply: Reply) {
         let fits = |thinking: &Thinking| thinking.number == number && thinking.revision == self.revision;
-        let answer = |revision| Answer { revision, actions: reply.actions };
         match (&self.bots, &self.hint) {
             (Bots::Thinking(thinking), _) if fits(thinking) => {
-                self.set_bots(Bots::Ready(answer(self.revision), None));
+                let answer = Answer { revision: self.revision, actions: reply.actions };
+                self.set_bots(Bots::Ready(answer, None));
             }
             (_, Hint::Thinking(thinking)) if fits(thinking) => {
                 // What has been answered needs no stopping.
-                self.hint = Hint::Shown(answer(self.revision));
+                let whole = self.game.whole_turn(&reply.actions, &reply.line);
+                self.hint = Hint::Shown(Answer { revision: self.revision, actions: whole });
                 self.changes.add(Facet::Hint);
                 let told = self.hinted().into_iter().map(|step| step.message).collect();
                 self.effects.push(Effect::Say(told));
@@ -371,6 +372,15 @@ impl Session {
         let seat = self.game.seat(side, self.game.last());
         self.set_seats([(seat, bot)]);
         self.pause_bots(false);
+    }
+
+    /// Calls the player of a side by another name, from now on.
+    pub(super) fn rename_player(&mut self, side: Side, name: String) {
+        let seat = self.game.seat(side, self.game.last());
+        if self.seats.rename(seat, name) {
+            self.unsaved = true;
+            self.changes.add(Facet::Seats);
+        }
     }
 
     pub(super) fn play_on_against(&mut self, level: Level) {

@@ -56,6 +56,8 @@ pub enum Input {
     Restart,
     /// Redoes everything that was undone.
     RedoAll,
+    /// Of the paths of the aid that is shown only the one with this number, from 0, is drawn; or all again.
+    Trace(Option<usize>),
     /// Looks at what these actions would do, without making them; or no longer.
     Consider(Option<Vec<String>>),
     /// Makes the game of a link the player's own.
@@ -74,6 +76,8 @@ pub enum Input {
     Hint,
     /// A person or a bot takes the seat of a side.
     Seat(Side, Option<Level>),
+    /// The player of a side is called by another name.
+    Rename(Side, String),
     /// Plays on from the shown ply, the side to move there as a person and all others as a bot.
     PlayOnAgainst(Level),
     /// Bots are paused, or resumed.
@@ -107,6 +111,7 @@ impl Input {
                 | Input::Pace(_)
                 | Input::Point(None)
                 | Input::Consider(_)
+                | Input::Trace(_)
                 | Input::Covered(_)
                 | Input::Finish
                 | Input::Progress(..)

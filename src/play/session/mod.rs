@@ -70,6 +70,8 @@ pub struct Session {
     aid: Option<&'static str>,
     /// An offer that is considered: its actions, to be seen before they are made.
     considered: Option<Vec<String>>,
+    /// The number of the only path of the aid that is drawn; `None` for all of them.
+    traced: Option<usize>,
     /// The last ply that has been seen; what came after is still being shown.
     seen: usize,
     /// Whether a dialog covers the table.
@@ -111,6 +113,7 @@ impl Session {
             refusal: None,
             aid: None,
             considered: None,
+            traced: None,
             seen,
             covered: false,
             end_shown: over,
@@ -275,6 +278,7 @@ impl Session {
             Input::Restart => self.restart(),
             Input::RedoAll => self.redo_all(),
             Input::Consider(actions) => self.consider(actions),
+            Input::Trace(number) => self.trace(number),
             Input::Claim => self.claim(),
             Input::Autoplay => self.toggle_autoplay(),
             Input::Replay => self.replay(),
@@ -283,6 +287,7 @@ impl Session {
             Input::Aid(word) => self.toggle_aid(word),
             Input::Hint => self.toggle_hint(),
             Input::Seat(side, bot) => self.seat_player(side, bot),
+            Input::Rename(side, name) => self.rename_player(side, name),
             Input::PlayOnAgainst(level) => self.play_on_against(level),
             Input::PauseBots(pause) => self.pause_bots(pause),
             Input::Hurry => self.hurry(),
@@ -371,6 +376,7 @@ impl Session {
         self.unsaved = true;
         self.set_hint(Hint::None);
         self.consider(None);
+        self.trace(None);
     }
 
     fn seen_anew(&mut self) {

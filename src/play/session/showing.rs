@@ -79,8 +79,26 @@ impl Session {
     pub(super) fn set_aid(&mut self, aid: Option<&'static str>) {
         if self.aid != aid {
             self.aid = aid;
+            self.traced = None;
             self.changes.add(Facet::Aid);
         }
+    }
+
+    /// Draws one path of the aid alone, or all of them again.
+    pub(super) fn trace(&mut self, number: Option<usize>) {
+        if self.traced != number {
+            self.traced = number;
+            self.changes.add(Facet::Hint);
+        }
+    }
+
+    /// What the aid shows, with one path alone where one is looked at.
+    fn drawn_aid(&self) -> Option<Overlay> {
+        let mut overlay = self.aided()?;
+        if let Some(path) = self.traced.and_then(|number| overlay.paths.get(number).cloned()) {
+            overlay.paths = vec![path];
+        }
+        Some(overlay)
     }
 
     /// The hint that was asked for, drawn, described and offered; `None` while there is none for this position.
@@ -89,10 +107,15 @@ impl Session {
         let steps = self.hinted();
         let (goal, way) = steps.split_last()?;
         let mut overlay = walks(&steps);
-        // The steps on the way are given in notation: nothing happens in them.
-        if !way.is_empty() {
+        // Mere walks on the way are given in notation: nothing happens in them.
+        let walks = |step: &Preview| {
+            step.events.iter().all(|event| matches!(event, Event::Move { manner: Manner::Hop, .. }))
+        };
+        if way.iter().all(walks) {
             let steps = answer.actions[..way.len()].join(", ");
-            overlay.notes.push(Message::new("hint-steps").with("steps", steps));
+            overlay.notes.extend((!way.is_empty()).then(|| Message::new("hint-steps").with("steps", steps)));
+        } else {
+            overlay.notes.extend(way.iter().map(|step| step.message.clone()));
         }
         overlay.notes.push(goal.message.clone());
         overlay.offers = vec![Offer { message: Message::new("hint-take"), actions: answer.actions.clone() }];
@@ -125,7 +148,7 @@ impl Session {
         let against = pointed.map(|tap| self.game.objection(tap));
         let proof = Some(Overlay { paths: Vec::new(), ..self.proof() });
         let hint = self.considered_overlay().or_else(|| self.hint_overlay());
-        [self.aided(), hint, against, proof, self.taught()].into_iter().flatten().collect()
+        [self.drawn_aid(), hint, against, proof, self.taught()].into_iter().flatten().collect()
     }
 }
 
@@ -134,7 +157,7 @@ fn walks(steps: &[Preview]) -> Overlay {
     let mut overlay = Overlay::default();
     for event in steps.iter().flat_map(|step| &step.events) {
         if let Event::Move { from, to, manner: Manner::Hop, .. } = *event {
-            overlay.paths.push(Path { side: None, cells: vec![from, to], solid: false });
+            overlay.paths.push(Path::new(None, vec![from, to], false));
             overlay.marks.retain(|&(cell, _)| cell != from);
             overlay.marks.push((to, Mark::Dot));
         }

@@ -24,6 +24,18 @@ pyramids-colour = { $colour ->
    *[clear] clear
   }
 
+pyramids-letter = { $colour ->
+    [red] R
+    [orange] O
+    [yellow] Y
+    [green] G
+    [cyan] C
+    [blue] B
+    [purple] P
+    [white] W
+   *[clear] T
+  }
+
 pyramids-cell = { $cell }, { $contents }
 pyramids-cell-cap = { $cell }, { $contents }, { $tint ->
     [white] white cap
@@ -112,9 +124,18 @@ pyramids-refusal-nothing = Select { $tint ->
    *[any] a cap
   }, then the cell it moves to.
 
-pyramids-group-tree = Tree of one colour
-pyramids-group-mixed = Mixed tree
-pyramids-group-single = Single piece
+pyramids-group-tree = { $count ->
+    [one] 1 tree of one colour
+   *[other] { $count } trees of one colour
+  }
+pyramids-group-mixed = { $count ->
+    [one] 1 mixed tree
+   *[other] { $count } mixed trees
+  }
+pyramids-group-single = { $count ->
+    [one] 1 single piece
+   *[other] { $count } single pieces
+  }
 
 pyramids-aid-some = { $count ->
     [one] 1 capture possible this turn.

@@ -24,6 +24,18 @@ pyramids-colour = { $colour ->
    *[clear] transparent
   }
 
+pyramids-letter = { $colour ->
+    [red] R
+    [orange] O
+    [yellow] J
+    [green] V
+    [cyan] C
+    [blue] B
+    [purple] Vi
+    [white] Bc
+   *[clear] T
+  }
+
 pyramids-cell = { $cell }, { $contents }
 pyramids-cell-cap = { $cell }, { $contents }, { $tint ->
     [white] chapeau blanc
@@ -112,9 +124,18 @@ pyramids-refusal-nothing = Sélectionnez { $tint ->
    *[any] un chapeau
   }, puis la case où il va.
 
-pyramids-group-tree = Arbre d’une couleur
-pyramids-group-mixed = Arbre mélangé
-pyramids-group-single = Pièce seule
+pyramids-group-tree = { $count ->
+    [one] 1 arbre d’une couleur
+   *[other] { $count } arbres d’une couleur
+  }
+pyramids-group-mixed = { $count ->
+    [one] 1 arbre mélangé
+   *[other] { $count } arbres mélangés
+  }
+pyramids-group-single = { $count ->
+    [one] 1 pièce seule
+   *[other] { $count } pièces seules
+  }
 
 pyramids-aid-some = { $count ->
     [one] 1 prise possible à ce tour.

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::drawing::board::transform;
-use crate::drawing::pieces::{PileStyle, last_to, pile, rise, risen};
+use crate::drawing::pieces::{PileStyle, below_top, last_to, pile, rise, risen};
 use crate::drawing::signs;
 use crate::geometry::CellShape;
 use crate::play::{BoardView, CellView, Fresh, Sign};
@@ -47,13 +47,19 @@ fn draw(seen: &CellView, shape: CellShape, patterns: bool) -> String {
             Sign::Scatter => above += &signs::scatter(shape, occupied),
             Sign::Burst => above += &signs::target(shape, occupied, true),
             Sign::Lands(number) => above += &signs::badge(&number.to_string()),
-            Sign::Taken => above += &signs::take(),
+            Sign::Taken(0) => above += &signs::take(),
+            // Beside the piece that it speaks of.
+            Sign::Taken(depth) => above += &risen(&signs::take(), -below_top(&seen.looks, shape, *depth)),
             Sign::Grows(by) => above += &signs::badge(&format!("+{by}")),
             Sign::Refused => above += &signs::refused(shape, occupied),
         }
     }
     let CellView { lifted, ghosts, joined, fresh, faded, .. } = *seen;
-    let style = PileStyle { patterns, lift: lifted, ghosts: ghosts.into(), hidden: 0, joined };
+    let taken = seen.signs.iter().find_map(|sign| match sign {
+        Sign::Taken(depth) => Some(usize::from(*depth)),
+        _ => None,
+    });
+    let style = PileStyle { patterns, lift: lifted, ghosts: ghosts.into(), taken, hidden: 0, joined };
     let pile = pile(&seen.looks, shape, style);
     let class = match fresh {
         _ if faded => "faded",
@@ -64,6 +70,7 @@ fn draw(seen: &CellView, shape: CellShape, patterns: bool) -> String {
         Fresh::Frozen => "freezes",
         Fresh::Thawed => "thaws",
         Fresh::Equal => "equal",
+        Fresh::Locked => "locks",
     };
     let pile = if class.is_empty() { pile } else { format!("<g class=\"{class}\">{pile}</g>") };
     let up = rise(&seen.looks);

@@ -68,7 +68,7 @@ pub fn Ended(session: SessionHandle) -> impl IntoView {
             <Button icon=Icon::Eye key="ended-review" class="strong" wide=true on_press=move || app.close() />
             <span class="grow"></span>
             <Button icon=Icon::Layers key="ended-new-layout" class="strong" wide=true on_press=shuffle />
-            <Button icon=Icon::Restart key="ended-try-again" class="go" wide=true on_press=same />
+            <Button icon=Icon::Again key="ended-try-again" class="go" wide=true on_press=same />
         }
         .into_any()
     };
@@ -79,7 +79,7 @@ pub fn Ended(session: SessionHandle) -> impl IntoView {
         view! {
             <Button icon=Icon::Eye key="ended-review" class="strong" wide=true on_press=move || app.close() />
             <Button
-                icon=Icon::Gear
+                icon=Icon::Plus
                 key="ended-new"
                 class="strong"
                 wide=true
@@ -88,10 +88,10 @@ pub fn Ended(session: SessionHandle) -> impl IntoView {
             <span class="grow"></span>
             {match chance_key.flatten() {
                 Some(key) => view! {
-                    <Button icon=Icon::Restart key="ended-same-start" class="strong" wide=true on_press=same />
+                    <Button icon=Icon::Again key="ended-same-start" class="strong" wide=true on_press=same />
                     <Button icon=Icon::Play key="ended-new-start" class="go" wide=true on_press=move || anew(key) />
                 }.into_any(),
-                None => view! { <Button icon=Icon::Restart key="ended-rematch" class="go" wide=true on_press=same /> }.into_any(),
+                None => view! { <Button icon=Icon::Again key="ended-rematch" class="go" wide=true on_press=same /> }.into_any(),
             }}
         }
         .into_any()

@@ -3,7 +3,9 @@
 use leptos::prelude::*;
 
 use crate::browser::route::Route;
+use crate::games::catalogue;
 use crate::play::lesson::Teaching;
+use crate::rules::Look;
 use crate::ui::app_state::{AppState, use_app};
 use crate::ui::state::State;
 use crate::ui::teaching;
@@ -29,6 +31,26 @@ const KEYS: [(&[&str], &str); 14] = [
     (&["?"], "keys-help"),
 ];
 
+/// Whether a key does something in a game with these pieces at its start, lying in hands and supplies or not.
+fn is_of_use(words: &str, looks: &[Look], lying: bool) -> bool {
+    let any = |kind: fn(&Look) -> bool| looks.iter().any(kind);
+    match words {
+        "keys-turn" => any(|look| matches!(look, Look::Polyhex { .. })),
+        "keys-loupe" => any(|look| matches!(look, Look::Pyramid(_))),
+        "keys-pick" => lying,
+        _ => true,
+    }
+}
+
+/// The keys that do something in a game; all of them where it is not known.
+fn keys_of(game: Option<&str>) -> Vec<(&'static [&'static str], &'static str)> {
+    let scene = game.and_then(|id| Some(catalogue::begin(id, "").ok()?.scene(0)));
+    let Some(scene) = scene else { return KEYS.to_vec() };
+    let looks: Vec<Look> = scene.cells.iter().chain(&scene.trays).flatten().copied().collect();
+    let lying = scene.trays.iter().any(|tray| !tray.is_empty());
+    KEYS.into_iter().filter(|(_, words)| is_of_use(words, &looks, lying)).collect()
+}
+
 /// The game that the page is about; none on pages of all games.
 fn game(app: AppState) -> Option<String> {
     match app.route.get_untracked() {
@@ -51,13 +73,16 @@ pub fn Keys() -> impl IntoView {
             </div>
         }
     };
+    let game = untrack(|| game(app));
+    let known = State::new(keys_of(game.as_deref()));
     let keys = move || {
+        let rows = known.with_untracked(|rows| rows.iter().copied().map(row).collect_view());
         view! {
             <p>{app.word("keys-touch")}</p>
-            <dl class="keys">{KEYS.into_iter().map(row).collect_view()}</dl>
+            <dl class="keys">{rows}</dl>
         }
     };
-    let Some(game) = untrack(|| game(app)) else {
+    let Some(game) = game else {
         return view! { <Frame title>{keys()}</Frame> }.into_any();
     };
     let file = teaching::file(app, game.clone());

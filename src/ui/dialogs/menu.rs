@@ -7,11 +7,12 @@ use crate::browser::route::Route;
 use crate::drawing::brand::{Icon, icon};
 use crate::play::session::{Facet, Input};
 
-use crate::rules::Side;
+use crate::rules::{ChoiceKind, Message, Side};
 use crate::ui::app_state::use_app;
 use crate::ui::dialog::Dialog;
 use crate::ui::panels::{AidButtons, Button, Moves, Notation, Sheet, Who, button_words, sign};
 use crate::ui::session::SessionHandle;
+use crate::ui::state::derived;
 use crate::ui::views::{live, text};
 
 use super::frame::Frame;
@@ -42,7 +43,8 @@ pub fn Menu(session: SessionHandle) -> impl IntoView {
             };
             view! {
                 <button type="button" class="btn strong" on:click=press>
-                    {label}
+                    <span aria-hidden="true" inner_html=icon(if ask.is_some() { Icon::Flag } else { Icon::Check }, 20)></span>
+                    <span>{label}</span>
                 </button>
             }
         };
@@ -51,14 +53,39 @@ pub fn Menu(session: SessionHandle) -> impl IntoView {
     };
     let sides = session.read(|table| table.sides());
     let seat = move |side: Side| {
-        let who =
-            Signal::derive(move || session.see(&[Facet::Seats, Facet::Game], |session| session.bot(side)));
+        let who = derived(move || session.see(&[Facet::Seats, Facet::Game], |session| session.bot(side)));
+        let number = move || session.read(|table| table.seat(side, table.last()));
+        let numbered = move || app.locale.tell(&Message::new("table-player").with("number", number() + 1));
+        let called = move || {
+            session.see(&[Facet::Seats, Facet::Game], |session| {
+                session.seats().all().get(number()).map(|seat| seat.name.clone()).unwrap_or_default()
+            })
+        };
+        // What is typed is the name at once; only who plays redraws the field.
+        let field = move || {
+            match who.get() {
+            None => view! {
+                <input
+                    class="pick"
+                    type="text"
+                    maxlength="24"
+                    autocomplete="off"
+                    aria-label=text(move || app.locale.tell(&Message::new("seat-name").with("seat", numbered())))
+                    placeholder=text(numbered)
+                    prop:value=called
+                    on:input=move |event| session.give(Input::Rename(side, event_target_value(&event)))
+                />
+            }
+            .into_any(),
+            Some(_) => view! { <b>{text(move || session.name(side))}</b> }.into_any(),
+        }
+        };
         let name = Signal::derive(move || session.name(side));
         view! {
             <li>
                 <span class="sign" aria-hidden="true" inner_html=text(move || sign(session, side))></span>
-                <span class="grow">{text(move || name.get())}</span>
-                <Who place=side.index() who seat=name on_choice=move |bot| session.give(Input::Seat(side, bot)) />
+                <span class="grow seat-name">{live(field)}</span>
+                <Who place=side.index() who=Signal::derive(move || who.get()) seat=name on_choice=move |bot| session.give(Input::Seat(side, bot)) />
             </li>
         }
     };
@@ -68,20 +95,26 @@ pub fn Menu(session: SessionHandle) -> impl IntoView {
         let open = session.read(|table| table.mover(table.shown()).is_some() && table.sides() > 1);
         open && (session.can().linked || !session.can().current)
     };
+    // By its number others can play the same start.
+    let start = derived(move || {
+        let choices = session.read(|table| table.choices());
+        let seed = choices.into_iter().find(|choice| choice.applies && choice.kind == ChoiceKind::Seed)?;
+        Some(format!("{} {}", app.label(&format!("{id}-option-{}", seed.key)), seed.value))
+    });
     let over = move || session.read(|table| table.standing(table.last()).outcome.is_some());
     view! {
         <Frame title>
             <div class="menu-buttons">
                 {live(claims)}
                 {live(move || over().then(|| view! {
-                    <Button icon=Icon::Flag key="menu-ended" class="strong" wide=true on_press=move || app.open(Dialog::Ended) />
+                    <Button icon=Icon::Cup key="menu-ended" class="strong" wide=true on_press=move || app.open(Dialog::Ended) />
                 }))}
                 <AidButtons session wide=true on_press=move || app.close() />
                 <Button icon=Icon::Eye key="controls-replay" class="strong" wide=true on_press=and_close(|| Input::Replay) />
                 <Button icon=Icon::Restart key="controls-restart" class="strong" wide=true on_press=and_close(|| Input::Restart) />
                 <Button icon=Icon::Share key="share-title" class="strong" wide=true on_press=move || app.open(Dialog::Share) />
                 <Button
-                    icon=Icon::Person
+                    icon=Icon::Plus
                     key="ended-new"
                     class="strong"
                     wide=true
@@ -98,6 +131,7 @@ pub fn Menu(session: SessionHandle) -> impl IntoView {
                 <Button icon=Icon::Gear key="settings-title" class="strong" wide=true on_press=move || app.open(Dialog::Settings) />
                 <Button icon=Icon::Help key="keys-title" class="strong" wide=true on_press=move || app.open(Dialog::Keys) />
             </div>
+            {live(move || start.get().map(|start| view! { <p class="muted">{start}</p> }))}
             <h3>{app.word("new-seats")}</h3>
             {live(move || taken_up().then(|| view! {
                 <Button

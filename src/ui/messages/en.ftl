@@ -73,20 +73,21 @@ board-selectable = can be chosen
 board-target = legal target
 board-target-stirring = legal target with an effect
 
-seat-to-move = To move
+seat-to-move = { $side ->
+    [You] Your turn
+   *[other] To move
+  }
 seat-waiting = Waiting
 seat-won = Winner
 seat-score = Score
+seat-name = Name of { $seat }
 seat-group = { $name }: { $pieces }, { $points } { $points ->
     [one] point
    *[other] points
   }
 seat-has-all = Has every colour
 seat-misses = Still missing: { $names }
-sheet-line = { $count ->
-    [1] { $name }
-   *[other] { $count } × { $name }
-  }: { $points }
+sheet-line = { $name }: { $points }
 
 moves-label = Moves
 moves-entry = { $text }

@@ -73,20 +73,21 @@ board-selectable = peut être choisie
 board-target = cible possible
 board-target-stirring = cible possible, avec effet
 
-seat-to-move = Au trait
+seat-to-move = { $side ->
+    [Vous] À vous de jouer
+   *[other] C’est son tour
+  }
 seat-waiting = En attente
 seat-won = Vainqueur
 seat-score = Score
+seat-name = Nom de { $seat }
 seat-group = { $name } : { $pieces }, { $points } { $points ->
     [one] point
    *[other] points
   }
 seat-has-all = A toutes les couleurs
 seat-misses = Manque encore : { $names }
-sheet-line = { $count ->
-    [1] { $name }
-   *[other] { $count } × { $name }
-  } : { $points }
+sheet-line = { $name } : { $points }
 
 moves-label = Coups
 moves-entry = { $text }

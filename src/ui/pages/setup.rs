@@ -62,6 +62,7 @@ pub fn SetupPage(session: SessionHandle) -> impl IntoView {
                 </div>
                 <span class="grow"></span>
                 <Button icon=Icon::Help key="keys-title" class="roomy" on_press=move || app.open(Dialog::Keys) />
+                <Button icon=Icon::Gear key="settings-title" on_press=move || app.open(Dialog::Settings) />
             </header>
             <section class="stage" aria-label=app.word("table-board")>
                 <div class="boardbox">

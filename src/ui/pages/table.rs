@@ -135,18 +135,17 @@ fn laid_out(session: SessionHandle) -> LaidOut {
 }
 
 /// What is to be reached, by somebody who plays alone; else what is special about this game: every option that is not
-/// the default, the number of its layout last.
+/// the default. The number of its layout is told where it is of use, in the menu.
 fn subtitle(app: AppState, session: SessionHandle) -> String {
     if let Some(goal) = session.read(|table| table.goal()) {
         return session.say(&goal);
     }
     let (id, choices) = session.read(|table| (table.info().id, table.choices()));
     // The seats show how many play.
-    let seats = |choice: &Choice| matches!(choice.kind, ChoiceKind::Number(..));
+    let tells = |choice: &Choice| !matches!(choice.kind, ChoiceKind::Number(..) | ChoiceKind::Seed);
     let chosen =
-        choices.iter().filter(|choice| choice.applies && choice.value != choice.default && !seats(choice));
-    let (seeds, others): (Vec<_>, Vec<_>) = chosen.partition(|choice| choice.kind == ChoiceKind::Seed);
-    let named = others.into_iter().chain(seeds).map(|choice| {
+        choices.iter().filter(|choice| choice.applies && choice.value != choice.default && tells(choice));
+    let named = chosen.map(|choice| {
         let value = format!("{id}-option-{}-{}", choice.key, choice.value);
         match app.locale.knows(&value) {
             true => app.label(&value),

@@ -107,6 +107,30 @@ pub fn Aid(session: SessionHandle) -> impl IntoView {
             </li>
         }
     };
+    // Pointing at what is said of a path shows it alone.
+    let traced = move |(number, told): (usize, Message)| {
+        let trace = move || session.give(Input::Trace(Some(number)));
+        let all = move || session.give(Input::Trace(None));
+        view! {
+            <li>
+                <button
+                    type="button"
+                    class="offer"
+                    on:pointerenter=move |_| trace()
+                    on:pointerleave=move |event| {
+                        if event.pointer_type() != "touch" {
+                            all();
+                        }
+                    }
+                    on:focus=move |_| trace()
+                    on:blur=move |_| all()
+                    on:click=move |_| trace()
+                >
+                    <Sentence session message=told />
+                </button>
+            </li>
+        }
+    };
     let note = move |message: Message| view! { <p><Sentence session message /></p> };
     let panel = move || {
         let aid = session.see(&[Facet::Aid], Session::aid);
@@ -133,10 +157,13 @@ pub fn Aid(session: SessionHandle) -> impl IntoView {
             Some(word) => session.give(Input::Aid(word)),
             None => session.give(Input::Hint),
         };
+        let told =
+            shown.paths.into_iter().enumerate().filter_map(|(number, path)| Some((number, path.told?)));
+        let told: Vec<_> = told.collect();
         // Nothing is offered at an earlier ply.
         let offers = if session.can().current { shown.offers } else { Vec::new() };
         Some(view! {
-            <section class="aid" aria-label=name>
+            <section class="aid" class:brief=aid.is_none() aria-label=name>
                 <header>
                     <b>{title}</b>
                     <span class="grow"></span>
@@ -144,7 +171,10 @@ pub fn Aid(session: SessionHandle) -> impl IntoView {
                 </header>
                 <div class="aid-words">
                     {shown.notes.into_iter().map(note).collect_view()}
-                    <ul>{offers.into_iter().map(offer).collect_view()}</ul>
+                    <ul>
+                        {told.into_iter().map(traced).collect_view()}
+                        {offers.into_iter().map(offer).collect_view()}
+                    </ul>
                 </div>
             </section>
         })

@@ -134,7 +134,8 @@ pub fn Strip(session: SessionHandle) -> impl IntoView {
 fn keep_in_sight(session: SessionHandle, list: NodeRef<leptos::html::Ol>) {
     let life = life();
     effect(move || {
-        session.see(&[Facet::Game, Facet::Playback], |_| ());
+        // A hint takes a part of the room.
+        session.see(&[Facet::Game, Facet::Playback, Facet::Hint], |_| ());
         let Some(list) = list.get() else { return };
         crate::browser::clock::next_frame(life, move || {
             let Some(entry) = list.query_selector("[aria-current]").ok().flatten() else {

@@ -38,13 +38,13 @@ pub fn Player(session: SessionHandle, side: Side) -> impl IntoView {
         // A player alone is always to move.
         let word = match (turn(), won(), over) {
             _ if alone => None,
-            (true, _, _) => Some("seat-to-move"),
-            (_, true, _) => Some("seat-won"),
+            (true, _, _) => Some(session.say(&Message::new("seat-to-move").with("side", side))),
+            (_, true, _) => Some(app.label("seat-won")),
             (_, _, true) => None,
-            _ => Some("seat-waiting"),
+            _ => Some(app.label("seat-waiting")),
         };
         let role = role(app, session, side);
-        role.into_iter().chain(word.map(|word| app.label(word))).collect::<Vec<_>>().join(" · ")
+        role.into_iter().chain(word).collect::<Vec<_>>().join(" · ")
     };
     // Whose signs have just changed places.
     let swapped =
@@ -173,7 +173,7 @@ fn trees(session: SessionHandle, panel: &Panel, before: Option<&Panel>, scale: f
         let captured = |look: &Look| matches!(look, Look::Pyramid(_));
         before.is_some() && !known && group.pieces.len() > 1 && group.pieces.iter().all(captured)
     };
-    let mut kinds: Vec<(&Group, i32, bool)> = Vec::new();
+    let mut kinds: Vec<(&Group, usize, bool)> = Vec::new();
     for group in &panel.groups {
         let formed = forms(group);
         match kinds.last_mut() {
@@ -181,11 +181,11 @@ fn trees(session: SessionHandle, panel: &Panel, before: Option<&Panel>, scale: f
             _ => kinds.push((group, 1, formed)),
         }
     }
-    let one = |(group, count, formed): (&Group, i32, bool)| {
+    let one = |(group, count, formed): (&Group, usize, bool)| {
         let name = Message::new("seat-group")
-            .with("name", group.name.clone())
+            .with("name", group.named(count))
             .with("pieces", group.pieces.clone())
-            .with("points", group.points * count);
+            .with("points", group.points * count as i32);
         let single = group.pieces.len() == 1;
         view! {
             <div class="group" class:single=single class:formed=formed role="img" aria-label=session.say(&name)>
@@ -212,7 +212,7 @@ fn goals(session: SessionHandle, panel: &Panel) -> impl IntoView + use<> {
         false => session.say(&Message::new("seat-misses").with("names", missing)),
     };
     let pictures: String =
-        panel.goals.iter().map(|it| goal(it.look, it.letter.to_ascii_uppercase(), it.held)).collect();
+        panel.goals.iter().map(|it| goal(it.look, &session.say(&it.letter), it.held)).collect();
     Some(view! { <div class="goal" role="img" aria-label=label inner_html=pictures></div> })
 }
 
@@ -264,21 +264,20 @@ pub fn Sheet(
     view! { <ul class="sheet" class:counts=counts>{live(rows)}</ul> }
 }
 
-/// "2 trees of one colour, 14; 1 mixed tree, 5; 3 single pieces, 3".
+/// "2 trees of one colour: 14 · 1 mixed tree: 5 · 3 single pieces: 3".
 fn sums(session: SessionHandle, panel: &Panel) -> String {
-    let mut kinds: Vec<(Message, usize, i32)> = Vec::new();
+    let mut kinds: Vec<(&Group, usize, i32)> = Vec::new();
     for group in &panel.groups {
-        match kinds.iter_mut().find(|(name, _, _)| name.key == group.name.key) {
+        match kinds.iter_mut().find(|(first, ..)| first.name.key == group.name.key) {
             Some((_, count, points)) => {
                 *count += 1;
                 *points += group.points;
             }
-            None => kinds.push((group.name.clone(), 1, group.points)),
+            None => kinds.push((group, 1, group.points)),
         }
     }
-    let say = |(name, count, points): (Message, usize, i32)| {
-        let line = Message::new("sheet-line").with("name", name).with("count", count).with("points", points);
-        session.say(&line)
+    let say = |(group, count, points): (&Group, usize, i32)| {
+        session.say(&Message::new("sheet-line").with("name", group.named(count)).with("points", points))
     };
     kinds.into_iter().map(say).collect::<Vec<_>>().join(" · ")
 }

@@ -74,6 +74,10 @@ hexafuse-parts = { $size ->
     [0] {""}
     [one] , 1 contact +{ $worth }
    *[other] , { $contacts } contacts +{ $worth }
+  }{ $bridges ->
+    [0] {""}
+    [one] , 1 bridge
+   *[other] , { $bridges } bridges
   }
 hexafuse-place = Place { $piece } on { $cells }: +{ $points } ({ $parts }).
 hexafuse-place-lock = Place { $piece } on { $cells }: +{ $points } ({ $parts }, lock +10: { $other ->

@@ -74,6 +74,10 @@ hexafuse-parts = { $size ->
     [0] {""}
     [one] , 1 contact +{ $worth }
    *[other] , { $contacts } contacts +{ $worth }
+  }{ $bridges ->
+    [0] {""}
+    [one] , 1 pont
+   *[other] , { $bridges } ponts
   }
 hexafuse-place = Poser { $piece } en { $cells } : +{ $points } ({ $parts }).
 hexafuse-place-lock = Poser { $piece } en { $cells } : +{ $points } ({ $parts }, verrou +10 : { $other ->

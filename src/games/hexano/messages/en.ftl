@@ -8,15 +8,16 @@ hexano-seat-1 = White caps
 hexano-seat-2 = Black caps
 
 hexano-option-layout = Layout
-hexano-option-layout-note = Random shuffles the thirty coloured nests; the clear nest and the stones stay.
+hexano-option-layout-note = A random layout shuffles the thirty coloured nests; the clear nest and the stones stay.
 hexano-option-layout-standard = Standard
-hexano-option-layout-random = Random
+hexano-option-layout-random = Random layout
 hexano-option-seed = Seed
 hexano-option-seed-note = The same number gives the same layout, here and for your friend.
 
 hexano-button-agree = End by agreement
 hexano-button-agree-ask = End the game now? It will be scored as it stands.
 
+hexano-tree-sign = △
 hexano-tree = a one-colour tree
 
 hexano-cell-large = { $tint ->

@@ -8,15 +8,16 @@ hexano-seat-1 = Chapeaux blancs
 hexano-seat-2 = Chapeaux noirs
 
 hexano-option-layout = Disposition
-hexano-option-layout-note = « Aléatoire » mélange les trente nids de couleur ; le nid transparent et les pierres ne bougent pas.
+hexano-option-layout-note = La disposition aléatoire mélange les trente nids de couleur ; le nid transparent et les pierres ne bougent pas.
 hexano-option-layout-standard = Standard
-hexano-option-layout-random = Aléatoire
+hexano-option-layout-random = Disposition aléatoire
 hexano-option-seed = Numéro
 hexano-option-seed-note = Le même nombre donne la même disposition, ici et chez votre adversaire.
 
 hexano-button-agree = Finir d’un commun accord
 hexano-button-agree-ask = Finir la partie maintenant ? Elle sera comptée telle quelle.
 
+hexano-tree-sign = △
 hexano-tree = un arbre d’une couleur
 
 hexano-cell-large = grande pierre { $tint ->

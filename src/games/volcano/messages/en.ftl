@@ -19,9 +19,9 @@ volcano-option-melting-note = The piece underneath is captured instead of the on
 volcano-option-melting-true = Melting
 volcano-option-melting-false = Not melting
 volcano-option-layout = Layout
-volcano-option-layout-note = Random shuffles the nests over the same cells.
+volcano-option-layout-note = A random layout shuffles the nests over the same cells.
 volcano-option-layout-standard = Standard
-volcano-option-layout-random = Random
+volcano-option-layout-random = Random layout
 volcano-option-seed = Seed
 volcano-option-seed-note = The same number gives the same layout, here and for your friends.
 volcano-option-caps = Caps
@@ -70,7 +70,10 @@ volcano-goal-large = Capture all the larges but one, as few others as you can
 volcano-goal-trees = Capture one tree of every colour, and nothing else
 
 volcano-wanted = { $piece }
-volcano-group-extra = Extra piece
+volcano-group-extra = { $count ->
+    [one] 1 extra piece
+   *[other] { $count } extra pieces
+  }
 
 volcano-note-white = { $count ->
     [one] One white piece

@@ -19,9 +19,9 @@ volcano-option-melting-note = La pièce du dessous est prise au lieu de celle qu
 volcano-option-melting-true = Fusion
 volcano-option-melting-false = Sans fusion
 volcano-option-layout = Disposition
-volcano-option-layout-note = « Aléatoire » mélange les nids sur les mêmes cases.
+volcano-option-layout-note = La disposition aléatoire mélange les nids sur les mêmes cases.
 volcano-option-layout-standard = Standard
-volcano-option-layout-random = Aléatoire
+volcano-option-layout-random = Disposition aléatoire
 volcano-option-seed = Numéro
 volcano-option-seed-note = Le même nombre donne la même disposition, ici et chez vos amis.
 volcano-option-caps = Chapeaux
@@ -70,7 +70,10 @@ volcano-goal-large = Prenez toutes les grandes sauf une, et le moins possible d�
 volcano-goal-trees = Prenez un arbre de chaque couleur, et rien d’autre
 
 volcano-wanted = { $piece }
-volcano-group-extra = Pièce de trop
+volcano-group-extra = { $count ->
+    [one] 1 pièce de trop
+   *[other] { $count } pièces de trop
+  }
 
 volcano-note-white = { $count ->
     [one] Une pièce blanche
