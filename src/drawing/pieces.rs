@@ -80,7 +80,8 @@ pub fn below_top(looks: &[Look], shape: CellShape, depth: u8) -> f64 {
     let y = |depth: usize| tiers.len().checked_sub(1 + depth).and_then(|at| tiers.get(at)).map(Tier::tip);
     // The tip of the top piece is on the line of the sign.
     match (y(0), y(depth.into())) {
-        (Some(top), Some(piece)) => piece - top,
+        // A little higher than its rim, clear of a bar in the corner.
+        (Some(top), Some(piece)) => 0.7 * (piece - top),
         _ => 0.0,
     }
 }

@@ -114,7 +114,9 @@ test("a seed that is none is refused where it stands, and nothing begins", async
   });
   await expect(page.getByRole("alert")).toHaveText("");
   await start.click();
-  await expect(page.locator(".title small")).toContainText("17");
+  await expect(page.locator(".title small")).toHaveText("Random layout");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await expect(page.getByRole("dialog", { name: "Menu" }).getByText("Seed 17", { exact: true })).toBeVisible();
 });
 
 test("a seed that no longer matters does not stand in the way", async ({ page }) => {

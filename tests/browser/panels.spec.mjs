@@ -1,5 +1,5 @@
 // What stands beside the board: captures never hide, the column keeps its heights, the list tells who moved.
-import { expect, still, test } from "./fixture.mjs";
+import { expect, saves, still, test } from "./fixture.mjs";
 import { shortest, start, traces } from "./games.mjs";
 
 /** The recorded game in which most was captured. */
@@ -85,4 +85,57 @@ test("each turn of three players tells who moved", async ({ page }) => {
   const movers = page.locator(".moves .mover");
   await expect(movers.first()).toHaveAccessibleName("Player 1");
   await expect(movers.nth(2)).toHaveAccessibleName("Player 3");
+});
+
+test("a player is renamed at the table, and goes by that name everywhere", async ({ page }) => {
+  await still(page);
+  await page.goto("./");
+  await page.getByRole("button", { name: "Play Volcano" }).click();
+  const seat = (name) => page.getByRole("region", { name, exact: true });
+  await expect(seat("Player 1")).toContainText("To move");
+  await page.getByRole("button", { name: "Menu" }).click();
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await menu.getByRole("textbox", { name: "Name of Player 1" }).pressSequentially("Ada");
+  await expect(menu.getByRole("textbox", { name: "Name of Player 1" })).toBeFocused();
+  await expect(menu.getByRole("textbox", { name: "Name of Player 1" })).toHaveValue("Ada");
+  await page.keyboard.press("Escape");
+  await expect(seat("Ada")).toContainText("To move");
+  await expect(page.locator(".status")).toContainText("Ada");
+  // The name is kept with the game.
+  await page.reload();
+  await expect(seat("Ada")).toBeVisible();
+  expect((await saves(page)).map(([, text]) => /^names=(.*)$/m.exec(text)[1])).toEqual(["Ada_"]);
+  await page.getByRole("button", { name: "Menu" }).click();
+  await menu.getByRole("textbox", { name: "Name of Player 1" }).fill("");
+  await page.keyboard.press("Escape");
+  await expect(seat("Player 1")).toBeVisible();
+});
+
+test("the keys of a game are those that do something in it", async ({ page }) => {
+  for (const [game, turns, enlarges, picks] of [["volcano", false, true, false], ["duplohex", false, false, true], ["hexafuse", true, false, true]]) {
+    await page.goto(`./#/rules/${game}`);
+    await page.getByRole("button", { name: "Help" }).click();
+    await page.getByRole("tab", { name: "Keys and gestures" }).click();
+    const keys = page.getByRole("dialog", { name: "Help" });
+    for (const [words, used] of [[/^Rotate the selected piece/, turns], ["Enlarge a stack", enlarges], [/^Take a piece from your hand/, picks], ["Undo", true]]) {
+      await expect(keys.getByText(words, { exact: true })).toHaveCount(used ? 1 : 0);
+    }
+  }
+});
+
+test("who comes by keyboard is at the board at once", async ({ page }) => {
+  await page.goto("./");
+  await page.getByRole("button", { name: "Play Volcano" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("grid").locator(":focus")).toHaveAttribute("data-cell", /./);
+});
+
+test.describe("in French", () => {
+  test.use({ locale: "fr-FR" });
+
+  test("letters of colours and words of seats are those of the language", async ({ page }) => {
+    await page.goto("./#/view/0/volcano.1~~");
+    await expect(page.locator(".seats.own .goal-letter")).toHaveText(["R", "J", "V", "B", "Vi"]);
+    await expect(page.locator(".seats.own")).toContainText("C’est son tour");
+  });
 });

@@ -3,17 +3,18 @@
 use leptos::ev;
 use leptos::prelude::*;
 
+use crate::browser::clock;
 use crate::browser::route::Route;
 use crate::drawing::brand::{Icon, mark};
 use crate::play::session::{Facet, Input, Session};
 use crate::rules::{Choice, ChoiceKind, Look, Side};
 
 use crate::ui::app_state::{AppState, use_app};
-use crate::ui::board::{BoardPicture, on_placing_key};
+use crate::ui::board::{BoardPicture, focus_board, on_placing_key};
 use crate::ui::dialog::Dialog;
 use crate::ui::panels::{Aid, AidButtons, Button, Choices, Controls, Moves, Player, Primer, Status, Strip};
 use crate::ui::session::SessionHandle;
-use crate::ui::state::{derived, effect, on_window};
+use crate::ui::state::{derived, effect, life, on_window};
 use crate::ui::views::{live, text};
 
 /// The page of a game in progress.
@@ -25,6 +26,10 @@ pub fn TablePage(session: SessionHandle) -> impl IntoView {
     on_window(ev::keydown, move |event| on_key(app, session, event));
     effect(move || session.give(Input::Covered(app.dialog.is_open())));
     untrack(|| session.enter());
+    // Who comes by keyboard plays by keyboard.
+    if app.by_keys.get_untracked() {
+        clock::next_frame(life(), move || focus_board(session));
+    }
     on_cleanup(move || session.leave());
 
     // Nearest to the controls sits the only person, else the first seat: seats stay where they are, also when their players

@@ -1,0 +1,48 @@
+// Hints and aids beside the board: a hint leaves the list of moves to be read, and each path can be looked at alone.
+import { axe, expect, still, test } from "./fixture.mjs";
+
+/** Takes a game over that came by a link. */
+async function own(page, address) {
+  await still(page);
+  await page.goto(address);
+  await page.getByRole("button", { name: "Play from here" }).click();
+  await expect(page).toHaveURL(/#\/table\//);
+}
+
+test("a hint shows both actions of a turn, in words too, beside the moves", async ({ page }) => {
+  await own(page, "./#/view/5/duplohex.1~swap=false~Dd4_Db2_Rb3_De3_Rf3");
+  const last = page.getByRole("list", { name: "Moves" }).getByRole("button").last();
+  await page.getByRole("button", { name: "Hint" }).click();
+  const hint = page.getByRole("region", { name: "Hint" });
+  await expect(hint.getByRole("button", { name: "Play this turn" })).toBeVisible();
+  await expect(hint.getByRole("paragraph")).toHaveCount(2);
+  await expect(page.locator(".board .landing")).toHaveCount(2);
+  // What was played is still there to be read and pressed.
+  await expect(last).toBeInViewport({ ratio: 1 });
+  const [moves, panel] = [await last.boundingBox(), await hint.boundingBox()];
+  expect(moves.y + moves.height).toBeLessThanOrEqual(panel.y);
+  await hint.getByRole("button", { name: "Play this turn" }).click();
+  await expect(page.locator(".moves .entry")).toHaveCount(7);
+});
+
+test("the line of a shortest path shows it alone, pointed at or focused", async ({ page }) => {
+  await own(page, "./#/view/5/duplohex.1~swap=false~Dd4_Db2_Rb3_De3_Rf3");
+  await page.getByRole("button", { name: "Shortest paths" }).click();
+  const aid = page.getByRole("region", { name: "Shortest paths" });
+  const paths = page.locator(".overlay .aid-path");
+  await expect(aid.getByRole("listitem")).toHaveCount(4);
+  await expect(paths).toHaveCount(4);
+  // Paths of discs and of rings differ in more than colour.
+  const dashes = () => paths.evaluateAll((all) => all.map((path) => getComputedStyle(path).strokeDasharray));
+  expect(new Set(await dashes()).size).toBe(2);
+  expect(await axe(page)).toEqual([]);
+  const line = (number) => aid.getByRole("button").filter({ hasText: "more" }).nth(number);
+  await line(1).hover();
+  await expect(paths).toHaveCount(1);
+  await expect(page.locator(".overlay .aid-ring").first()).toBeAttached();
+  await line(0).focus();
+  await expect(paths).toHaveCount(1);
+  await expect(page.locator(".overlay .aid-ring")).toHaveCount(0);
+  await line(0).blur();
+  await expect(paths).toHaveCount(4);
+});
