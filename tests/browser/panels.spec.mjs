@@ -45,7 +45,7 @@ for (const [width, height] of [[320, 568], [390, 844], [844, 390], [820, 1180], 
   });
 }
 
-for (const [width, height] of [[320, 568], [390, 844], [1280, 800]]) {
+for (const [width, height] of [[320, 568], [390, 844], [844, 390], [1280, 800]]) {
   test(`the pieces at hand are seen whole at ${width} by ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await still(page);
@@ -54,6 +54,11 @@ for (const [width, height] of [[320, 568], [390, 844], [1280, 800]]) {
     const hidden = await page.locator(".slot .picture").evaluateAll((pictures) =>
       pictures.filter((picture) => picture.getBoundingClientRect().bottom > picture.closest(".player").getBoundingClientRect().bottom - 2).length);
     expect(hidden).toBe(0);
+    await page.goto(start("duplohex", shortest("duplohex")));
+    await expect(page.locator(".own .slot .count")).toHaveCount(2);
+    const beyond = await page.locator(".slot .count").evaluateAll((counts) =>
+      counts.filter((count) => count.getBoundingClientRect().right > count.closest(".player").getBoundingClientRect().right - 2).length);
+    expect(beyond, "what is left of a supply").toBe(0);
   });
 }
 
