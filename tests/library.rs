@@ -7,7 +7,8 @@ use std::collections::BTreeMap;
 
 use basalt::games::catalogue;
 use basalt::play::library::{Kept, Library, Missing, Written, key_of};
-use basalt::play::{Feat, Save, Seat, Seats, Store, StoreError};
+use basalt::play::profile::GameResult;
+use basalt::play::{Begins, Feat, Save, Seat, Seats, Store, StoreError};
 use basalt::rules::{Choice, ChoiceKind, Record, Rng};
 
 /// What all tabs see of the browser's storage.
@@ -247,6 +248,62 @@ fn backups_are_merged() {
     other.room.set(Some(1));
     let intake = to.import(&format!("{}\nbasalt-game x\n{}", game(5, "p"), game(5, "q"))).expect("a store");
     assert_eq!((intake.good, intake.full), (1, 1));
+}
+
+fn result(line: &str) -> GameResult {
+    GameResult::read(line).expect("a result")
+}
+
+#[test]
+fn a_result_is_kept_once_and_goes_with_a_backup() {
+    let (one, other) = (Browser::default(), Browser::default());
+    let (mut from, mut to) = (one.tab(1), other.tab(2));
+    let lines = ["a 5 volcano casual pulse won 9:8 12", "b 3 hexano rated spark lost - 7"];
+    lines.iter().for_each(|line| from.keep_result(&result(line)));
+    // The same game once more, won by now, in whichever tab.
+    one.tab(3).keep_result(&result("b 9 hexano rated spark won - 9"));
+    assert_eq!(from.results(), [result(lines[1]), result(lines[0])]);
+    from.write("k", None, &game(1, "game"));
+    one.put("basalt.result.new", "new 1 of a later version");
+    let file = from.export();
+    to.keep_result(&result("a 6 volcano casual pulse lost 1:8 12"));
+    let intake = to.import(&file).expect("room");
+    assert_eq!((intake.good, intake.results, intake.bad), (1, 2, 0));
+    let here = to.results();
+    assert_eq!(here.iter().map(|result| result.date).collect::<Vec<_>>(), [3, 6], "what is here stays");
+    assert!(other.holds("new 1 of a later version"));
+    assert_eq!(to.import(&file).expect("room").results, 0);
+    assert_eq!(to.results(), here);
+    // Results alone are a file too, and no game of it.
+    let intake = to.import("basalt-results 1\nc 7 volcano rated pulse won - 3\nwith\ta tab\n").expect("room");
+    assert_eq!((intake.results, intake.bad, intake.good), (1, 1, 0));
+    other.room.set(Some(0));
+    let intake = to.import("basalt-results 1\nd 7 volcano rated pulse won - 3\n").expect("a store");
+    assert_eq!((intake.results, intake.full), (0, 1));
+}
+
+#[test]
+fn results_are_wiped_and_brought_back() {
+    let browser = Browser::default();
+    let mut tab = browser.tab(1);
+    for line in ["a 5 volcano casual pulse won 9:8 12", "b 6 hexano rated spark lost - 7"] {
+        tab.keep_result(&result(line));
+    }
+    tab.write("k", None, &game(1, "game"));
+    let wiped = tab.wipe_results();
+    assert_eq!((tab.results().len(), tab.games().len()), (0, 1));
+    tab.keep_result(&result("c 7 volcano casual pulse won 9:8 12"));
+    tab.restore(&wiped).expect("room");
+    assert_eq!(tab.results().len(), 3);
+}
+
+#[test]
+fn who_begins_is_kept() {
+    let browser = Browser::default();
+    let tab = browser.tab(1);
+    assert_eq!(tab.usual_begins(), Begins::Seat(0));
+    tab.keep_usual_begins(Begins::Random);
+    assert_eq!(browser.tab(2).usual_begins(), Begins::Random);
 }
 
 /// A game of one player, where there is one in the list, with its first action made.

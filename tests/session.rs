@@ -3,6 +3,7 @@
 mod any_order;
 mod confirming;
 mod outside;
+mod results;
 
 use basalt::bots::{Level, Reply};
 use basalt::games::catalogue;

@@ -17,6 +17,8 @@ pub enum Route {
     Home,
     /// The saved games: `#/saved`.
     Saved,
+    /// Ratings and results: `#/profile`.
+    Profile,
     /// The rules of a game, by its id: `#/rules/volcano`.
     Guide(String),
     /// The first steps of a game, by its id: `#/learn/volcano`.
@@ -38,6 +40,7 @@ impl Route {
         let (page, rest) = path.split_once('/').unwrap_or((path, ""));
         match (page, rest) {
             ("saved", _) => Route::Saved,
+            ("profile", _) => Route::Profile,
             ("rules", id) => Route::Guide(id.trim_end_matches('/').to_owned()),
             ("learn", id) => Route::Learn(id.trim_end_matches('/').to_owned()),
             ("table", key) => Route::Table(decoded(key.trim_end_matches('/'))),
@@ -56,6 +59,7 @@ impl Route {
         match self {
             Route::Home => "#/".to_owned(),
             Route::Saved => "#/saved".to_owned(),
+            Route::Profile => "#/profile".to_owned(),
             Route::Guide(id) => format!("#/rules/{id}"),
             Route::Learn(id) => format!("#/learn/{id}"),
             Route::Table(key) => format!("#/table/{}", utf8_percent_encode(key, NON_ALPHANUMERIC)),

@@ -5,6 +5,7 @@
 //! are in the style sheets (`style/tokens.css`, `style/board.css`), reached by class; a strict security policy is
 //! why nothing here writes a style attribute.
 
+mod chart;
 mod columns;
 mod coordinates;
 mod outline;
@@ -28,6 +29,7 @@ mod loupe;
 mod stack;
 mod thumbnail;
 
+pub use chart::chart;
 pub use defs::defs;
 pub use joints::joints;
 pub use loupe::{LOUPE_ROW, loupe};

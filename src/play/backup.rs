@@ -5,6 +5,9 @@ const HEADING: &str = "basalt-game ";
 /// How every saved game begins, of whatever version.
 const SAVE: &str = "basalt-save ";
 
+/// The line above the results of finished games, which come before all games, a line each.
+const RESULTS: &str = "basalt-results 1\n";
+
 /// A game in a backup.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Copy {
@@ -19,6 +22,19 @@ impl Copy {
     pub fn is_ours(&self) -> bool {
         !self.key.is_empty() || self.text.starts_with(SAVE)
     }
+
+    /// The lines of results, where it is no game but the results of finished ones.
+    pub fn results(&self) -> Option<&str> {
+        self.text.strip_prefix(RESULTS).filter(|_| self.key.is_empty())
+    }
+}
+
+/// The beginning of a file with these results; nothing where there are none.
+pub fn results(lines: &[String]) -> String {
+    if lines.is_empty() {
+        return String::new();
+    }
+    format!("{RESULTS}{}\n\n", lines.join("\n"))
 }
 
 /// The file of all these games.
@@ -61,6 +77,17 @@ mod tests {
     #[test]
     fn a_file_of_a_single_game_has_no_key() {
         assert_eq!(read("basalt-save 1\ngame=x\n\n"), [copy("", "basalt-save 1\ngame=x\n")]);
+    }
+
+    #[test]
+    fn results_come_before_the_games() {
+        assert_eq!(results(&[]), "");
+        let games = [copy("a1", "basalt-save 1\n"), copy("b", "nonsense\n")];
+        let file = results(&["x 1".to_owned(), "y 2".to_owned()]) + &write(games.clone());
+        let read = read(&file);
+        assert_eq!(read[0].results(), Some("x 1\ny 2\n"));
+        assert_eq!(read[1..], games);
+        assert!(read[1..].iter().all(|copy| copy.results().is_none()));
     }
 
     #[test]

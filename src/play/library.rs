@@ -6,8 +6,9 @@
 use crate::rules::{Mistake, Record, Rng};
 
 use super::backup::{self, Copy};
+use super::profile::GameResult;
 use super::save::new_key;
-use super::{ELSEWHERE, Feat, Match, Save, Seat, Seats, Store, StoreError};
+use super::{Begins, ELSEWHERE, Feat, Match, Save, Seat, Seats, Store, StoreError};
 
 /// Before the key of a game in progress.
 const GAMES: &str = "basalt.game.";
@@ -17,6 +18,8 @@ const ASIDE: &str = "basalt.aside.";
 const CLOCKS: &str = "basalt.clock.";
 /// Before the start of a game played alone, as a record, of which the best result is kept.
 const BESTS: &str = "basalt.best.";
+/// Before the key of a finished game of which the result is kept.
+const RESULTS: &str = "basalt.result.";
 /// No key of ours is longer than this, in bytes.
 const LONGEST_KEY: usize = 32;
 
@@ -24,6 +27,8 @@ const LONGEST_KEY: usize = 32;
 const SEATS: &str = "basalt.seats";
 /// What the persons of those seats are called, a line for each seat.
 const NAMES: &str = "basalt.names";
+/// Who begins by default: as in the game begun last.
+const BEGINS: &str = "basalt.begins";
 /// Who plays by default at first: a person against the bot that a newcomer can beat.
 const FIRST_SEATS: &str = "-_spark";
 
@@ -40,6 +45,8 @@ pub struct Intake {
     pub full: usize,
     /// Parts that are not games of ours.
     pub bad: usize,
+    /// Results of finished games that were not known here.
+    pub results: usize,
 }
 
 /// A game in the library.
@@ -86,6 +93,16 @@ pub enum Written {
 /// The key of a game from the name of its entry; `None` for other entries.
 pub fn key_of(name: &str) -> Option<&str> {
     name.strip_prefix(GAMES)
+}
+
+/// Whether an entry with this name is the result of a game.
+pub fn is_result(name: &str) -> bool {
+    name.starts_with(RESULTS)
+}
+
+/// Whether a key from a file can be one here.
+fn is_usable(key: &str) -> bool {
+    !key.is_empty() && key.len() <= LONGEST_KEY && !key.chars().any(char::is_control)
 }
 
 /// The library in a store. It has no state of its own: every tab has one.
@@ -208,13 +225,15 @@ impl<S: Store> Library<S> {
         })
     }
 
-    /// All games as one file.
+    /// All games and results as one file.
     pub fn export(&mut self) -> String {
         let games = self.games();
-        backup::write(games.into_iter().filter_map(|game| {
+        let games = games.into_iter().filter_map(|game| {
             let text = self.text(&game.name())?;
             Some(Copy { key: game.key, text })
-        }))
+        });
+        let lines: Vec<String> = self.entries(RESULTS).map(|(_, line)| line).collect();
+        backup::results(&lines) + &backup::write(games)
     }
 
     /// Imports games from a file, including those that this version cannot read. What is here stays: a game under a key that
@@ -225,6 +244,10 @@ impl<S: Store> Library<S> {
     pub fn import(&mut self, file: &str) -> Result<Intake, StoreError> {
         let mut intake = Intake::default();
         for mut copy in backup::read(file) {
+            if let Some(lines) = copy.results() {
+                self.take_in_results(lines, &mut intake)?;
+                continue;
+            }
             let read = Save::read(&copy.text).and_then(|save| Ok(((self.resume)(&save)?.sides(), save)));
             let (beginning, count) = match &read {
                 Ok((sides, save)) => {
@@ -253,6 +276,50 @@ impl<S: Store> Library<S> {
             }
         }
         Ok(intake)
+    }
+
+    /// The results of finished games, the oldest first.
+    pub fn results(&self) -> Vec<GameResult> {
+        let mut sorted: Vec<GameResult> = Vec::new();
+        for result in self.entries(RESULTS).filter_map(|(_, line)| GameResult::read(&line)) {
+            let before = |other: &GameResult| (other.date, &other.key) <= (result.date, &result.key);
+            sorted.insert(sorted.partition_point(before), result);
+        }
+        sorted
+    }
+
+    /// Keeps the result of a game; the first one of a game counts.
+    pub fn keep_result(&self, result: &GameResult) {
+        let name = format!("{RESULTS}{}", result.key);
+        if self.store.read(&name).is_none() {
+            // If the store fails, the game's own notice says so.
+            let _ = self.store.write(&name, &result.to_string());
+        }
+    }
+
+    /// Removes all results; returns what brings them back.
+    pub fn wipe_results(&self) -> Deleted {
+        let wiped: Deleted = self.entries(RESULTS).collect();
+        wiped.iter().for_each(|(name, _)| self.store.remove(name));
+        wiped
+    }
+
+    /// Takes in the results of a file that are not known here. Lines of a later version are kept as they are.
+    fn take_in_results(&self, lines: &str, intake: &mut Intake) -> Result<(), StoreError> {
+        for line in lines.lines().filter(|line| !line.is_empty()) {
+            let key = line.split(' ').next().unwrap_or_default();
+            let name = format!("{RESULTS}{key}");
+            if !is_usable(key) {
+                intake.bad += 1;
+            } else if self.store.read(&name).is_none() {
+                match self.store.write(&name, line) {
+                    Ok(()) => intake.results += 1,
+                    Err(StoreError::Full) => intake.full += 1,
+                    Err(StoreError::Blocked) => return Err(StoreError::Blocked),
+                }
+            }
+        }
+        Ok(())
     }
 
     /// The best result of a game played alone from this start.
@@ -314,6 +381,23 @@ impl<S: Store> Library<S> {
         }
     }
 
+    /// Who begins a new game: as in the game begun last.
+    pub fn usual_begins(&self) -> Begins {
+        Begins::read(&self.store.read(BEGINS).unwrap_or_default())
+    }
+
+    /// Keeps who begins, for the next game.
+    pub fn keep_usual_begins(&self, begins: Begins) {
+        // If the store fails, the game's own notice says so.
+        let _ = self.store.write(BEGINS, &begins.text());
+    }
+
+    /// The entries whose names begin so, with their texts.
+    fn entries(&self, beginning: &str) -> impl Iterator<Item = (String, String)> {
+        let names = self.store.names().into_iter().filter(move |name| name.starts_with(beginning));
+        names.filter_map(|name| self.store.read(&name).map(|text| (name, text)))
+    }
+
     fn keys(&self, beginning: &str) -> Vec<String> {
         let names = self.store.names();
         names.iter().filter_map(|name| name.strip_prefix(beginning).map(str::to_owned)).collect()
@@ -340,8 +424,7 @@ impl<S: Store> Library<S> {
             return Ok(());
         }
         let key = &copy.key;
-        let usable = !key.is_empty() && key.len() <= LONGEST_KEY && !key.chars().any(char::is_control);
-        let key = if usable && self.text_of(key).is_none() { key.clone() } else { self.new_key() };
+        let key = if is_usable(key) && self.text_of(key).is_none() { key.clone() } else { self.new_key() };
         self.store.write(&format!("{beginning}{key}"), &copy.text)
     }
 

@@ -59,6 +59,41 @@ fn is_invisible(c: char) -> bool {
         || matches!(c, '\u{feff}' | '\u{ffa0}' | '\u{e0000}'..='\u{e0fff}')
 }
 
+/// Who begins: the seat at this place, or one by lot.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Begins {
+    /// The seat at this place, from 0.
+    Seat(usize),
+    /// One by lot.
+    Random,
+}
+
+impl Begins {
+    /// Its text: the place, or `random`.
+    pub fn text(self) -> String {
+        match self {
+            Begins::Seat(place) => place.to_string(),
+            Begins::Random => "random".to_owned(),
+        }
+    }
+
+    /// Reads such a text; the first seat begins where it says nothing known.
+    pub fn read(text: &str) -> Begins {
+        match text {
+            "random" => Begins::Random,
+            _ => Begins::Seat(text.parse().unwrap_or(0)),
+        }
+    }
+
+    /// The place of the seat that begins among so many; `lot` draws a number below another.
+    pub fn place(self, seats: usize, lot: impl FnOnce(u32) -> u32) -> usize {
+        match self {
+            Begins::Seat(place) => place.min(seats.saturating_sub(1)),
+            Begins::Random => lot(seats as u32) as usize,
+        }
+    }
+}
+
 /// The seats of a game by the side they started with.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Seats {
@@ -164,6 +199,16 @@ mod tests {
         assert_eq!(shown("עדה").as_deref(), Some("\u{2068}עדה\u{2069}"));
         // Joiners of letters and emoji are part of a name.
         assert_eq!(shown("👩‍🚀").as_deref(), Some("\u{2068}👩‍🚀\u{2069}"));
+    }
+
+    #[test]
+    fn who_begins_is_read_as_it_was_written() {
+        for begins in [Begins::Random, Begins::Seat(0), Begins::Seat(3)] {
+            assert_eq!(Begins::read(&begins.text()), begins);
+        }
+        assert_eq!(Begins::read("a word of a later version"), Begins::Seat(0));
+        assert_eq!(Begins::Seat(5).place(2, |_| 0), 1);
+        assert_eq!(Begins::Random.place(6, |seats| seats - 2), 4);
     }
 
     #[test]

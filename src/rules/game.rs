@@ -17,9 +17,12 @@ pub struct Info {
     pub sides: RangeInclusive<usize>,
     /// How many actions a random game may take before it is stopped and scored as agreed.
     pub cut: usize,
-    /// The options of a game begun with one press, as in a record: nothing hurries a newcomer or swaps sides. Empty for
+    /// The options of a game begun with one press, as in a record: nothing swaps sides. Empty for
     /// the usual ones.
     pub one_press: &'static str,
+    /// What its bots are rated at, the weakest first. In every game Pulse is 1500, from which the others stand apart by
+    /// what was measured (`benches/README.md`).
+    pub ratings: [u16; 3],
 }
 
 /// The rules of one game. A value is a position: plain data without heap, cheap to copy, at most 512 bytes.

@@ -17,7 +17,7 @@ use super::library::LibraryHandle;
 use super::locale::Locale;
 use super::notices::{Notice, NoticeList};
 use super::pages::{
-    GuidePage, HomePage, LearnPage, ProblemPage, PuzzlePage, SavedPage, SetupPage, TablePage,
+    GuidePage, HomePage, LearnPage, ProblemPage, ProfilePage, PuzzlePage, SavedPage, SetupPage, TablePage,
 };
 use super::panels::Notices;
 use super::settings::{ChosenLanguage, Settings};
@@ -29,6 +29,7 @@ use super::views::live;
 enum ShownPage {
     Home,
     Saved,
+    Profile,
     Guide,
     Learn,
     Setup,
@@ -72,6 +73,9 @@ pub fn App() -> impl IntoView {
         }
     });
     storage::watch(app.life, move |name, text| {
+        if library::is_result(&name) {
+            return app.library.changed();
+        }
         let Some(key) = library::key_of(&name) else { return };
         app.library.changed();
         let session = app.session.get_untracked().filter(|session| session.key().as_deref() == Some(key));
@@ -98,6 +102,7 @@ pub fn App() -> impl IntoView {
             _ if app.problem.with(Option::is_some) => Some(app.label("problem-title")),
             Route::Home => None,
             Route::Saved => Some(app.label("saved-title")),
+            Route::Profile => Some(app.label("profile-title")),
             Route::Guide(id) => Some(app.locale.tell(&guide_title(app, &id))),
             Route::Learn(id) => {
                 Some(format!("{} · {}", app.label(&format!("{id}-name")), app.label("coach-title")))
@@ -124,6 +129,7 @@ pub fn App() -> impl IntoView {
     let shown = derived(move || match app.route.get() {
         _ if app.problem.with(Option::is_some) => ShownPage::Problem,
         Route::Saved => ShownPage::Saved,
+        Route::Profile => ShownPage::Profile,
         Route::Guide(_) => ShownPage::Guide,
         Route::Learn(_) => ShownPage::Learn,
         Route::Setup(_) => ShownPage::Setup,
@@ -142,6 +148,7 @@ pub fn App() -> impl IntoView {
             _ => ().into_any(),
         },
         (ShownPage::Saved, _) => view! { <SavedPage /> }.into_any(),
+        (ShownPage::Profile, _) => view! { <ProfilePage /> }.into_any(),
         // Between leaving the set-up and the first view of the game, the session is another one.
         (ShownPage::Setup, Some(session)) if session.can().draft => {
             view! { <SetupPage session /> }.into_any()

@@ -3,6 +3,7 @@
 use crate::browser::{chance, clock, storage};
 use crate::games::catalogue;
 use crate::play::library::{Deleted, Kept, Library, Missing, Written};
+use crate::play::profile::GameResult;
 use crate::play::{Feat, Match, Save, Store, StoreError};
 use crate::rules::{Record, Rng};
 
@@ -136,6 +137,7 @@ impl LibraryHandle {
         match self.read().restore(deleted) {
             Ok(()) => {
                 self.notices.dismiss(&Notice::Deleted(Vec::new()));
+                self.notices.dismiss(&Notice::Wiped(Vec::new()));
                 self.changed();
             }
             Err(error) => self.notices.tell(Notice::Trouble(error)),
@@ -151,6 +153,24 @@ impl LibraryHandle {
             }
             Err(error) => self.notices.tell(Notice::Trouble(error)),
         }
+    }
+
+    /// The results of finished games, the oldest first; a view that asks follows.
+    pub fn results(self) -> Vec<GameResult> {
+        self.track();
+        self.read().results()
+    }
+
+    /// Keeps the result of a finished game; the first one of a game counts.
+    pub fn keep_result(self, result: &GameResult) {
+        self.read().keep_result(result);
+        self.changed();
+    }
+
+    /// Removes all results; a notice offers to bring them back.
+    pub fn wipe_results(self) {
+        self.notices.tell(Notice::Wiped(self.read().wipe_results()));
+        self.changed();
     }
 
     /// The best result of a game played alone from this start; a view that asks follows.

@@ -23,9 +23,11 @@ impl AppState {
     pub fn begin(self, game: &str) {
         // The options of a game in the list are always sound.
         if let Ok(table) = catalogue::begin(game, &catalogue::one_press(game, chance::seed())) {
+            let library = self.library.read();
             // After watching bots, the player plays.
-            let seats = self.library.read().usual_seats(table.sides()).with_a_person();
-            self.sit_down(table, seats);
+            let seats = library.usual_seats(table.sides()).with_a_person();
+            let first = library.usual_begins().place(table.sides(), chance::below);
+            self.sit_down(table, seats.beginning_with(first));
         }
     }
 
@@ -79,11 +81,11 @@ impl AppState {
         match (&to, self.route.get_untracked()) {
             // A figure that is opened is looked at beside the game as well.
             (Route::Guide(_) | Route::Learn(_), _) | (Route::View(_), Route::Guide(_)) => {}
-            (Route::Home | Route::Saved, _) => self.back.set(None),
+            (Route::Home | Route::Saved | Route::Profile, _) => self.back.set(None),
             _ => self.back.set(Some(to.clone())),
         }
         match &to {
-            Route::Saved => {}
+            Route::Saved | Route::Profile => {}
             Route::Guide(id) | Route::Learn(id) if catalogue::info(id).is_some() => {}
             Route::Guide(_) | Route::Learn(_) => self.problem.set(Some(Problem::NoRules)),
             page if there.as_ref() == Some(page) => {}

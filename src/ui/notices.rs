@@ -21,6 +21,8 @@ pub enum Notice {
     Followed,
     /// A game was deleted, and can be brought back.
     Deleted(Deleted),
+    /// The results were deleted, and can be brought back.
+    Wiped(Deleted),
     /// Games came in from a file.
     Imported(Intake),
     /// A bot cannot be started.
@@ -44,7 +46,9 @@ impl Notice {
     pub fn passes(&self) -> bool {
         match self {
             Notice::Own | Notice::Parted | Notice::Followed | Notice::Restarted | Notice::Said(_) => true,
-            Notice::Imported(intake) => *intake == Intake { good: intake.good, ..Intake::default() },
+            Notice::Imported(intake) => {
+                *intake == Intake { good: intake.good, results: intake.results, ..Intake::default() }
+            }
             _ => false,
         }
     }
@@ -95,6 +99,7 @@ impl NoticeList {
     /// Dismisses the notices about the page that is left.
     pub fn leave_page(self) {
         self.dismiss(&Notice::Deleted(Vec::new()));
+        self.dismiss(&Notice::Wiped(Vec::new()));
         self.dismiss(&Notice::Restarted);
         self.dismiss(&Notice::Imported(Intake::default()));
     }

@@ -165,7 +165,14 @@ impl Position for Written {
 }
 
 impl Game for Written {
-    const INFO: Info = Info { id: "written", version: 1, sides: 1..=Side::MOST, cut: 100, one_press: "" };
+    const INFO: Info = Info {
+        id: "written",
+        version: 1,
+        sides: 1..=Side::MOST,
+        cut: 100,
+        one_press: "",
+        ratings: [1200, 1500, 1800],
+    };
     const REASONS: &'static [&'static str] = &["leaf"];
     type Options = NoOptions;
     /// An index among the choices, and whether it swaps the seats.

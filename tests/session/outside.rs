@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use basalt::bots::{Reply, Request, answer};
 use basalt::games::{SearchVisitor, catalogue, visit_searchable};
+use basalt::play::profile::GameResult;
 use basalt::play::session::{Effect, Input, Millis, Now, Place, Session};
 use basalt::play::{Match, Save, Seat, Seats};
 use basalt::rules::{Event, Manner, Record, Rng, Tap};
@@ -110,6 +111,8 @@ pub(super) struct Outside {
     /// What this session knows of its entry.
     known: Option<Save>,
     pub clock: Option<Vec<u32>>,
+    /// The results so far.
+    pub results: Vec<GameResult>,
     /// All effects so far.
     pub done: Vec<Effect>,
     /// How often a game was written.
@@ -132,6 +135,7 @@ impl Outside {
             store: BTreeMap::new(),
             known: None,
             clock: None,
+            results: Vec::new(),
             done: Vec::new(),
             writes: 0,
             requests: Vec::new(),
@@ -184,6 +188,7 @@ impl Outside {
                 self.writes += 1;
                 self.give(Input::Saved);
             }
+            Effect::KeepResult(result) => self.results.push(result.clone()),
             Effect::KeepClock(times) => self.clock = Some(times.clone()),
             Effect::WakeAt(time) => self.wake = Some(*time),
             _ => {}

@@ -74,7 +74,14 @@ fn disc(side: Side) -> Look {
 }
 
 impl Game for Toy {
-    const INFO: Info = Info { id: "toy", version: 1, sides: SIDES..=SIDES, cut: 9, one_press: "" };
+    const INFO: Info = Info {
+        id: "toy",
+        version: 1,
+        sides: SIDES..=SIDES,
+        cut: 9,
+        one_press: "",
+        ratings: [1200, 1500, 1800],
+    };
     const REASONS: &'static [&'static str] = &["row", "full", "agreed"];
     type Options = ToyOptions;
     type Action = Action;

@@ -81,7 +81,7 @@ fn tell_growth(way: &Way, side: Side, cell: Cell, grown: CellSet, frozen: CellSe
 }
 
 impl Game for Vaxandis {
-    const INFO: Info = Info { id: "vaxandis", version: 1, sides: SIDES..=SIDES, cut: 2000, one_press: "pie=false" };
+    const INFO: Info = Info { id: "vaxandis", version: 1, sides: SIDES..=SIDES, cut: 2000, one_press: "pie=false", ratings: [1160, 1500, 2000] };
     const REASONS: &'static [&'static str] = &["stalemate"];
     type Options = VaxandisOptions;
     type Action = Action;

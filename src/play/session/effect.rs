@@ -1,6 +1,7 @@
 //! The side effects of a session.
 
 use crate::bots::Request;
+use crate::play::profile::GameResult;
 use crate::play::{Feat, Save, Sound};
 use crate::rules::Message;
 
@@ -28,6 +29,8 @@ pub enum Effect {
     Save(String, Box<Save>),
     /// Keep a result of playing alone if it is the best.
     KeepBest(Feat),
+    /// Keep the result of a game that is over, unless there is one of it.
+    KeepResult(GameResult),
     /// Write what is left of the turn at each ply, in milliseconds.
     KeepClock(Vec<u32>),
     /// The game has moved to another place, with a page of its own; `true` where going back leads to the old one.

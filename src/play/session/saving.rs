@@ -1,7 +1,8 @@
 //! Saving: a game is written with every change, and never when it is only viewed.
 
+use crate::play::profile::{GameResult, Mode, Verdict};
 use crate::play::{Link, Match, Save};
-use crate::rules::Record;
+use crate::rules::{Record, Side};
 
 use super::{Bots, Effect, Facet, Pause, Place, Session, SessionNotice};
 
@@ -77,7 +78,37 @@ impl Session {
         }
         if !*elsewhere {
             self.effects.extend(self.game.feat().map(Effect::KeepBest));
+            self.effects.extend(self.result().map(Effect::KeepResult));
         }
+    }
+
+    /// The result of a game that is over, for the one person who played it against bots from its usual start.
+    fn result(&self) -> Option<GameResult> {
+        if self.game.mover(self.game.last()).is_some() {
+            return None;
+        }
+        let key = self.key()?.to_owned();
+        let standing = self.game.standing(self.game.last());
+        let winners = standing.outcome?.winners;
+        let [own] = self.persons()[..] else { return None };
+        let others = || Side::all(self.game.sides()).filter(|&side| side != own);
+        let score = |side: Side| standing.scores.get(side.index()).copied().flatten();
+        let verdict = match (winners.contains(own), winners.len()) {
+            (true, 1) => Verdict::Won,
+            (true, _) | (_, 0) => Verdict::Drawn,
+            (false, _) => Verdict::Lost,
+        };
+        let Record { start: None, .. } = self.start_record() else { return None };
+        Some(GameResult {
+            key,
+            date: self.now.date,
+            game: self.game.info().id.to_owned(),
+            mode: Mode::Casual,
+            bot: others().filter_map(|side| self.bot(side)).max()?,
+            verdict,
+            score: score(own).zip(others().filter_map(score).max()).map(|(own, other)| [own, other]),
+            turns: self.game.turns().len() as u32,
+        })
     }
 
     /// Makes the game of a link the player's own, from the shown ply on.

@@ -5,18 +5,11 @@ use leptos::prelude::*;
 use crate::bots::Level;
 use crate::browser::{chance, environment};
 use crate::games::catalogue;
-use crate::play::{Seat, Seats};
+use crate::play::{Begins, Seat, Seats};
 use crate::rules::{Choice, Look, Message, Side};
 
 use crate::ui::app_state::AppState;
 use crate::ui::state::State;
-
-/// Who begins: the seat at this place, or one at random.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Begins {
-    Seat(usize),
-    Random,
-}
 
 /// The dialog's choices so far. A handle, copied freely.
 #[derive(Clone, Copy)]
@@ -118,8 +111,7 @@ impl Draft {
             catalogue::begin(game, &self.options.get_untracked()).map(|table| table.record())
         });
         if let Ok(record) = record {
-            let seats = self.seats_in_order(self.sides());
-            self.app.library.read().keep_usual_seats(&seats);
+            let seats = self.usual_seats(self.sides());
             self.app.arrange(&record, self.beginning(seats));
         }
     }
@@ -133,13 +125,12 @@ impl Draft {
         else {
             return;
         };
-        let seats = self.seats_in_order(table.sides());
-        self.app.library.read().keep_usual_seats(&seats);
+        let seats = self.usual_seats(table.sides());
         self.app.sit_down(table, self.beginning(seats));
     }
 
-    /// Who sits where, in the order of the rows.
-    fn seats_in_order(self, sides: usize) -> Seats {
+    /// Who sits where, in the order of the rows; kept for the next game, with who begins.
+    fn usual_seats(self, sides: usize) -> Seats {
         let (names, bots) = (self.names.get_untracked(), self.bots.get_untracked());
         let seat = |i: usize| {
             let bot = bots.get(i).copied().flatten();
@@ -147,18 +138,19 @@ impl Draft {
             let name = names.get(i).filter(|_| bot.is_none()).map(|name| name.trim().to_owned());
             Seat { name: name.unwrap_or_default(), bot }
         };
-        let seats = (0..sides).map(seat);
-        Seats::new(seats.collect())
+        let seats = Seats::new((0..sides).map(seat).collect());
+        let library = self.app.library.read();
+        library.keep_usual_seats(&seats);
+        if sides > 1 {
+            library.keep_usual_begins(self.begins.get_untracked());
+        }
+        seats
     }
 
     /// The same with the one that begins first.
     fn beginning(self, seats: Seats) -> Seats {
         let sides = seats.all().len();
-        let first = match self.begins.get_untracked() {
-            Begins::Seat(place) => place.min(sides - 1),
-            Begins::Random => chance::below(sides as u32) as usize,
-        };
-        seats.beginning_with(first)
+        seats.beginning_with(self.begins.get_untracked().place(sides, chance::below))
     }
 }
 

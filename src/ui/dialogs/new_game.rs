@@ -14,7 +14,7 @@ use crate::ui::views::{live, text};
 
 use crate::ui::state::{State, derived};
 
-use super::draft::{Begins, Draft, field_id};
+use super::draft::{Draft, field_id};
 use super::frame::Frame;
 use super::own_cells::{self, OwnCells};
 use super::seat_rows::SeatRows;
@@ -41,7 +41,7 @@ pub fn NewGame(
         told: State::new(false),
         names: State::new(usual.all().iter().map(|seat| seat.name.clone()).collect()),
         bots: State::new(usual.all().iter().map(|seat| seat.bot).collect()),
-        begins: State::new(Begins::Seat(0)),
+        begins: State::new(app.library.read().usual_begins()),
     };
     let title = Signal::derive(move || {
         let title = app.label(if alone { "home-alone" } else { "new-title" });

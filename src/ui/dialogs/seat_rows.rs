@@ -3,13 +3,14 @@
 use leptos::prelude::*;
 
 use crate::drawing::brand::{SeatSign, seat};
+use crate::play::Begins;
 use crate::rules::{ChoiceKind, Message, Side};
 
 use crate::ui::panels::Who;
 use crate::ui::state::derived;
 use crate::ui::views::{live, text};
 
-use super::draft::{Begins, Draft};
+use super::draft::Draft;
 
 /// Who sits where, how many, and who begins.
 #[component]

@@ -220,6 +220,10 @@ notice-imported = { $good ->
     [0] {""}
     [one] ; 1 part is not a saved game
    *[other] ; { $bad } parts are not saved games
+  }{ $results ->
+    [0] {""}
+    [one] ; 1 result added
+   *[other] ; { $results } results added
   }.
 notice-crashed = The last game could not be shown. You still find it in “My games”.
 notice-no-words = This language couldn’t be loaded. Try again when you’re online.
@@ -387,3 +391,28 @@ who = { $who ->
   }
 keys-hint = Show or hide a hint
 keys-pause = Pause or resume bots
+
+profile-title = Profile
+profile-note = Games against bots that you play to their end count here, each once, from its usual start. The results stay in this browser; “Export all” takes them along.
+profile-none = No finished games against bots yet.
+profile-rating = Rating { $rating } ± { $margin }
+profile-unrated = Not rated yet
+profile-chart = Rating over { $count ->
+    [one] one game
+   *[other] { $count } games
+  }: from { $first } to { $last }, at best { $best }.
+profile-against = Against
+profile-won = Won
+profile-drawn = Drawn
+profile-lost = Lost
+profile-streak = Wins in a row: { $count }, at best { $longest }
+profile-margin = Widest win: { $count ->
+    [one] one point
+   *[other] { $count } points
+  }
+profile-quickest = Quickest win: { $count ->
+    [one] one turn
+   *[other] { $count } turns
+  }
+profile-wipe = Delete results
+notice-wiped = Results deleted.

@@ -220,6 +220,10 @@ notice-imported = { $good ->
     [0] {""}
     [one]  ; 1 morceau n’est pas une partie enregistrée
    *[other]  ; { $bad } morceaux ne sont pas des parties enregistrées
+  }{ $results ->
+    [0] {""}
+    [one]  ; 1 résultat ajouté
+   *[other]  ; { $results } résultats ajoutés
   }.
 notice-crashed = La dernière partie n’a pas pu être affichée. Elle est toujours dans « Mes parties ».
 notice-no-words = Cette langue n’a pas pu être chargée. Réessayez une fois en ligne.
@@ -387,3 +391,28 @@ who = { $who ->
   }
 keys-hint = Afficher ou masquer un conseil
 keys-pause = Mettre les robots en pause, ou les relancer
+
+profile-title = Profil
+profile-note = Les parties contre des bots jouées jusqu’au bout comptent ici, une fois chacune, depuis leur départ habituel. Les résultats restent dans ce navigateur ; « Tout exporter » les emporte.
+profile-none = Aucune partie terminée contre un bot pour l’instant.
+profile-rating = Classement { $rating } ± { $margin }
+profile-unrated = Pas encore de classement
+profile-chart = Classement sur { $count ->
+    [one] une partie
+   *[other] { $count } parties
+  } : de { $first } à { $last }, au mieux { $best }.
+profile-against = Contre
+profile-won = Gagnées
+profile-drawn = Nulles
+profile-lost = Perdues
+profile-streak = Victoires d’affilée : { $count }, au mieux { $longest }
+profile-margin = Plus large victoire : { $count ->
+    [one] un point
+   *[other] { $count } points
+  }
+profile-quickest = Victoire la plus rapide : { $count ->
+    [one] un tour
+   *[other] { $count } tours
+  }
+profile-wipe = Supprimer les résultats
+notice-wiped = Résultats supprimés.

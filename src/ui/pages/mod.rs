@@ -1,10 +1,11 @@
-//! The pages: the home that shows the games, the saved ones, the table at which one is played, and what went wrong.
+//! The pages: the home that shows the games, the saved ones, ratings and results, the table at which one is played, and what went wrong.
 
 mod guide;
 mod home;
 mod learn;
 mod picture;
 mod problem;
+mod profile;
 mod puzzle;
 mod saved;
 mod setup;
@@ -16,6 +17,7 @@ pub use home::HomePage;
 pub use learn::LearnPage;
 pub use picture::picture;
 pub use problem::ProblemPage;
+pub use profile::ProfilePage;
 pub use puzzle::PuzzlePage;
 pub use saved::SavedPage;
 pub use setup::SetupPage;

@@ -25,6 +25,7 @@ pub fn Top() -> impl IntoView {
             </a>
             <span class="grow"></span>
             <nav aria-label=app.word("home-navigation")>
+                <a href=Route::Profile.fragment() aria-current=here(Route::Profile)>{app.word("profile-title")}</a>
                 <a href=Route::Saved.fragment() aria-current=here(Route::Saved)>{app.word("saved-short")}</a>
                 <Button icon=Icon::Help key="keys-title" on_press=move || app.open(Dialog::Keys) />
                 <Button icon=Icon::Gear key="settings-title" on_press=move || app.open(Dialog::Settings) />

@@ -73,12 +73,16 @@ fn words(notice: &Notice) -> Message {
         Notice::Parted => Message::new("notice-parted"),
         Notice::Followed => Message::new("notice-followed"),
         Notice::Deleted(..) => Message::new("notice-deleted"),
-        Notice::Imported(Intake { good, newer, aside, full, bad }) => Message::new("notice-imported")
-            .with("good", *good)
-            .with("newer", *newer)
-            .with("aside", *aside)
-            .with("full", *full)
-            .with("bad", *bad),
+        Notice::Wiped(..) => Message::new("notice-wiped"),
+        Notice::Imported(Intake { good, newer, aside, full, bad, results }) => {
+            Message::new("notice-imported")
+                .with("good", *good)
+                .with("newer", *newer)
+                .with("aside", *aside)
+                .with("full", *full)
+                .with("bad", *bad)
+                .with("results", *results)
+        }
         Notice::NoBot => Message::new("notice-no-bot"),
         Notice::LateBot => Message::new("notice-late-bot"),
         Notice::Away => Message::new("notice-away"),
@@ -138,7 +142,9 @@ fn action(app: AppState, notice: Notice) -> Option<AnyView> {
                 }
             }),
         ),
-        Notice::Deleted(gone) => ("notice-deleted-undo", Box::new(move || app.library.restore(&gone))),
+        Notice::Deleted(gone) | Notice::Wiped(gone) => {
+            ("notice-deleted-undo", Box::new(move || app.library.restore(&gone)))
+        }
         _ => return None,
     };
     Some(

@@ -31,6 +31,7 @@ impl SessionHandle {
             Effect::KeepBest(feat) => {
                 self.around.library.keep_best(&self.session.with_untracked(Session::start_record), feat);
             }
+            Effect::KeepResult(result) => self.around.library.keep_result(&result),
             Effect::KeepClock(times) => {
                 if let Some(key) = self.key() {
                     self.around.library.read().keep_clock(&key, &times);

@@ -1,0 +1,12 @@
+//! What a player has achieved: results of finished games, and the ratings and statistics that follow from them.
+//!
+//! Only results are kept. Everything else is a fold over them, so that nothing is counted twice when a game is opened
+//! again, two tabs see its end, or a backup is merged.
+
+mod rating;
+mod result;
+mod statistics;
+
+pub use rating::{Rating, ratings};
+pub use result::{GameResult, Mode, Verdict};
+pub use statistics::{Statistics, WonDrawnLost};

@@ -1,0 +1,99 @@
+//! Ratings by Glicko-2, one a game, against bots whose ratings are known.
+
+use skillratings::Outcomes;
+use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
+
+use super::{GameResult, Mode, Verdict};
+
+/// How sure the measured rating of a bot is, as a deviation.
+const BOT_DEVIATION: f64 = 40.0;
+/// A player's deviation never falls below this: somebody learns.
+const LEAST_DEVIATION: f64 = 45.0;
+
+/// A rating: on the scale of Elo, with how sure it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Rating {
+    /// The rating.
+    pub rating: i32,
+    /// Within how much of it the truth lies in 19 of 20 cases: twice the deviation.
+    pub margin: i32,
+}
+
+/// The development of the rating in a game: after each of these results that was played for rating, the oldest first.
+/// `bots` are the ratings of the levels, the weakest first.
+pub fn ratings<'a>(results: impl IntoIterator<Item = &'a GameResult>, bots: [u16; 3]) -> Vec<Rating> {
+    let config = Glicko2Config::default();
+    let mut own = Glicko2Rating::new();
+    let mut ratings = Vec::new();
+    for result in results.into_iter().filter(|result| result.mode == Mode::Rated) {
+        let bot = Glicko2Rating {
+            rating: f64::from(bots[result.bot as usize]),
+            deviation: BOT_DEVIATION,
+            ..Glicko2Rating::new()
+        };
+        let outcome = match result.verdict {
+            Verdict::Won => Outcomes::WIN,
+            Verdict::Drawn => Outcomes::DRAW,
+            Verdict::Lost => Outcomes::LOSS,
+        };
+        (own, _) = glicko2(&own, &bot, &outcome, &config);
+        own.deviation = own.deviation.max(LEAST_DEVIATION);
+        let whole = |value: f64| (value + 0.5) as i32;
+        ratings.push(Rating { rating: whole(own.rating), margin: whole(2.0 * own.deviation) });
+    }
+    ratings
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// One letter a game: won, drawn, lost for rating, and a casual one that is won.
+    fn played(letters: &str) -> Vec<GameResult> {
+        let result = |(number, letter)| {
+            let (mode, verdict) = match letter {
+                'w' => ("rated", "won"),
+                'd' => ("rated", "drawn"),
+                'l' => ("rated", "lost"),
+                _ => ("casual", "won"),
+            };
+            let line = format!("k{number} {number} volcano {mode} pulse {verdict} - 60");
+            GameResult::read(&line).expect("a result")
+        };
+        letters.chars().enumerate().map(result).collect()
+    }
+
+    fn after(letters: &str) -> i32 {
+        ratings(&played(letters), [1200, 1500, 1900]).last().map_or(1500, |last| last.rating)
+    }
+
+    #[test]
+    fn wins_raise_and_losses_lower() {
+        assert!(after("w") > 1500 && after("l") < 1500);
+        assert_eq!(after("d"), 1500);
+        assert!(after("ww") > after("w") && after("wl") < after("w"));
+    }
+
+    #[test]
+    fn the_first_game_is_rated_as_glicko_2_says() {
+        // By hand after Glickman's paper: v = 1 / (g² E (1 − E)), with g of a deviation of 40, E = ½.
+        let first = ratings(&played("w"), [1200, 1500, 1900])[0];
+        assert_eq!((first.rating, first.margin), (1675, 495));
+    }
+
+    #[test]
+    fn casual_games_change_nothing() {
+        assert_eq!(ratings(&played("cc"), [1200, 1500, 1900]), []);
+        assert_eq!(after("wcc"), after("w"));
+    }
+
+    #[test]
+    fn a_rating_settles_near_the_truth() {
+        // Three of four games against 1500 are won by a player of about 1690.
+        let all = ratings(&played(&"wwwl".repeat(40)), [1200, 1500, 1900]);
+        let last = all[all.len() - 1];
+        assert!((1600..1780).contains(&last.rating), "{last:?}");
+        assert!(last.margin < 150 && all[0].margin > 400, "{last:?}");
+        assert!(last.margin >= 90);
+    }
+}

@@ -1,0 +1,107 @@
+//! How often a player won against whom, and the best of it: counted from the results.
+
+use crate::bots::Level;
+
+use super::{GameResult, Verdict};
+
+/// Games won, drawn and lost.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct WonDrawnLost {
+    /// Won.
+    pub won: u32,
+    /// Drawn.
+    pub drawn: u32,
+    /// Lost.
+    pub lost: u32,
+}
+
+impl WonDrawnLost {
+    fn count(&mut self, verdict: Verdict) {
+        match verdict {
+            Verdict::Won => self.won += 1,
+            Verdict::Drawn => self.drawn += 1,
+            Verdict::Lost => self.lost += 1,
+        }
+    }
+}
+
+/// What a player has done in one game.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Statistics {
+    /// By opponent, the weakest first.
+    pub by_level: [WonDrawnLost; Level::ALL.len()],
+    /// The widest margin of a won game, in games with points.
+    pub best_margin: Option<i32>,
+    /// The fewest turns of a won game.
+    pub quickest_win: Option<u32>,
+    /// How many of the last games were won in a row.
+    pub streak: u32,
+    /// The most games that were won in a row.
+    pub longest_streak: u32,
+}
+
+impl Statistics {
+    /// What these results come to, the oldest first.
+    pub fn of<'a>(results: impl IntoIterator<Item = &'a GameResult>) -> Statistics {
+        let mut found = Statistics::default();
+        for result in results {
+            found.by_level[result.bot as usize].count(result.verdict);
+            if result.verdict != Verdict::Won {
+                found.streak = 0;
+                continue;
+            }
+            found.streak += 1;
+            found.longest_streak = found.longest_streak.max(found.streak);
+            let quickest = found.quickest_win.unwrap_or(u32::MAX);
+            found.quickest_win = Some(result.turns.min(quickest));
+            let margin = result.score.map(|[own, other]| own.saturating_sub(other));
+            found.best_margin = found.best_margin.max(margin.filter(|&margin| margin > 0));
+        }
+        found
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn statistics(lines: &[&str]) -> Statistics {
+        let result =
+            |(number, line): (usize, &&str)| GameResult::read(&format!("k{number} {number} volcano {line}"));
+        let results: Vec<GameResult> = lines.iter().enumerate().filter_map(result).collect();
+        assert_eq!(results.len(), lines.len());
+        Statistics::of(&results)
+    }
+
+    #[test]
+    fn games_are_counted_by_level() {
+        let found = statistics(&[
+            "casual spark won 20:18 30",
+            "rated spark lost 10:18 5",
+            "rated overdrive drawn 18:18 50",
+            "casual overdrive won 30:10 24",
+        ]);
+        assert_eq!(found.by_level[0], WonDrawnLost { won: 1, drawn: 0, lost: 1 });
+        assert_eq!(found.by_level[1], WonDrawnLost::default());
+        assert_eq!(found.by_level[2], WonDrawnLost { won: 1, drawn: 1, lost: 0 });
+        assert_eq!((found.best_margin, found.quickest_win), (Some(20), Some(24)));
+    }
+
+    #[test]
+    fn a_streak_ends_with_the_first_game_that_is_not_won() {
+        let won = "casual spark won - 9";
+        let streaks = |lines: &[&str]| {
+            let found = statistics(lines);
+            [found.streak, found.longest_streak]
+        };
+        assert_eq!(streaks(&[]), [0, 0]);
+        assert_eq!(streaks(&[won, won]), [2, 2]);
+        assert_eq!(streaks(&[won, won, "casual spark lost - 9", won]), [1, 2]);
+        assert_eq!(streaks(&[won, "rated pulse drawn - 9"]), [0, 1]);
+    }
+
+    #[test]
+    fn a_win_on_equal_points_has_no_margin() {
+        assert_eq!(statistics(&["casual spark won 5:5 9"]).best_margin, None);
+    }
+}

@@ -1,0 +1,103 @@
+//! The results of finished games: when there is one, what it says, and that nothing makes a second one of it.
+
+use basalt::bots::Level;
+use basalt::play::profile::{Mode, Verdict};
+use basalt::play::session::{Input, Place, Session};
+use basalt::rules::Side;
+
+use super::outside::{Outside, begin, kept, seats};
+
+/// Plays the person's first action and the bots' answers until the game is over or so many plies were played.
+fn play_on(outside: &mut Outside, plies: usize) {
+    while !outside.session.capabilities().over && outside.session.game().last() < plies {
+        let action = outside.first_action();
+        outside.give(Input::Typed(action));
+        outside.answer_all();
+    }
+}
+
+/// A game of Duplohex on the smallest board against a bot, played to its end.
+fn finished(bots: &str) -> Outside {
+    let mut outside = Outside::new(kept("duplohex", "size=6.pie=false", bots));
+    outside.answer_all();
+    play_on(&mut outside, usize::MAX);
+    assert!(outside.session.capabilities().over);
+    outside
+}
+
+#[test]
+fn a_finished_game_against_a_bot_has_one_result_whatever_is_done() {
+    let mut outside = finished("-_pulse");
+    let [result] = &outside.results[..] else { panic!("{:?}", outside.results) };
+    assert_eq!((result.key.as_str(), result.game.as_str()), ("game", "duplohex"));
+    assert_eq!((result.bot, result.mode, result.date), (Level::Pulse, Mode::Casual, outside.now.date));
+    let game = outside.session.game();
+    let standing = game.standing(game.last());
+    let won = standing.outcome.is_some_and(|outcome| outcome.winners.contains(Side::FIRST));
+    assert_eq!(result.verdict, if won { Verdict::Won } else { Verdict::Lost });
+    assert_eq!(result.turns as usize, game.turns().len());
+    // Going through it, taking back, redoing and opening it again make no other.
+    for input in
+        [Input::Show(0), Input::Show(usize::MAX), Input::UndoPly, Input::RedoPly, Input::Undo, Input::Redo]
+    {
+        outside.give(input);
+        outside.answer_all();
+    }
+    assert!(outside.session.capabilities().over);
+    let mut again = Outside::new(outside.reopened());
+    again.rest();
+    assert_eq!((outside.results.len(), again.results.len()), (1, 0));
+    // Played to its end once more, it is the same game: the library keeps the first.
+    outside.give(Input::Undo);
+    play_on(&mut outside, usize::MAX);
+    assert!(outside.results.iter().all(|result| result.key == "game"));
+}
+
+#[test]
+fn the_bot_that_wins_makes_it_a_loss() {
+    let mut outside = finished("-_overdrive");
+    let verdict = outside.results[0].verdict;
+    let first = outside.results.remove(0);
+    // The same game from the other side of the board.
+    let record = outside.session.game().record();
+    let mut other = Outside::new(kept("duplohex", "size=6.pie=false", "overdrive_-"));
+    other.give(Input::PauseBots(true));
+    other.give(Input::Typed(record.actions.join(",")));
+    let there = &other.results[0];
+    assert_ne!(verdict, there.verdict);
+    assert_eq!((first.turns, first.score, there.score), (there.turns, None, None));
+}
+
+#[test]
+fn points_are_told_from_the_player_s_side() {
+    let mut outside = Outside::new(kept("hexafuse", "clock=off.pie=false.seed=3", "spark_-"));
+    outside.answer_all();
+    play_on(&mut outside, usize::MAX);
+    let result = &outside.results[0];
+    let game = outside.session.game();
+    let scores = game.standing(game.last()).scores;
+    assert_eq!(result.score, Some([scores[1].expect("points"), scores[0].expect("points")]));
+}
+
+#[test]
+fn only_one_person_against_bots_from_the_usual_start_has_a_result() {
+    assert_eq!(finished("-_-").results, []);
+    let record = finished("-_spark").session.game().record();
+    let (last, before) = record.actions.split_last().expect("actions");
+    let mut open = |start: bool, elsewhere: bool| {
+        let game =
+            begin("duplohex", "size=6.pie=false", &before.iter().map(String::as_str).collect::<Vec<_>>());
+        let game = match start {
+            true => basalt::games::catalogue::open(&game.record_from(game.last())).expect("a start"),
+            false => game,
+        };
+        let place = Place::Kept { key: "game".into(), begun: 1, elsewhere, more: Vec::new() };
+        let mut outside = Outside::new(Session::new(game, seats("-_spark"), place, true, 7));
+        outside.give(Input::PauseBots(true));
+        outside.give(Input::Typed(last.clone()));
+        assert!(outside.session.capabilities().over);
+        outside.results.len()
+    };
+    assert_eq!([open(false, false), open(false, true)], [1, 0], "what was played elsewhere");
+    assert_eq!(open(true, false), 0, "a start set up by hand");
+}
