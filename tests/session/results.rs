@@ -18,7 +18,7 @@ fn play_on(outside: &mut Outside, plies: usize) {
 
 /// A game of Duplohex on the smallest board against a bot, played to its end.
 fn finished(bots: &str) -> Outside {
-    let mut outside = Outside::new(kept("duplohex", "size=6.pie=false", bots));
+    let mut outside = Outside::new(kept("duplohex", "size=6.swap=false", bots));
     outside.answer_all();
     play_on(&mut outside, usize::MAX);
     assert!(outside.session.capabilities().over);
@@ -60,7 +60,7 @@ fn the_bot_that_wins_makes_it_a_loss() {
     let first = outside.results.remove(0);
     // The same game from the other side of the board.
     let record = outside.session.game().record();
-    let mut other = Outside::new(kept("duplohex", "size=6.pie=false", "overdrive_-"));
+    let mut other = Outside::new(kept("duplohex", "size=6.swap=false", "overdrive_-"));
     other.give(Input::PauseBots(true));
     other.give(Input::Typed(record.actions.join(",")));
     let there = &other.results[0];
@@ -70,7 +70,7 @@ fn the_bot_that_wins_makes_it_a_loss() {
 
 #[test]
 fn points_are_told_from_the_player_s_side() {
-    let mut outside = Outside::new(kept("hexafuse", "clock=off.pie=false.seed=3", "spark_-"));
+    let mut outside = Outside::new(kept("hexafuse", "seed=3.clock=off.pie=false", "spark_-"));
     outside.answer_all();
     play_on(&mut outside, usize::MAX);
     let result = &outside.results[0];
@@ -84,9 +84,9 @@ fn only_one_person_against_bots_from_the_usual_start_has_a_result() {
     assert_eq!(finished("-_-").results, []);
     let record = finished("-_spark").session.game().record();
     let (last, before) = record.actions.split_last().expect("actions");
-    let mut open = |start: bool, elsewhere: bool| {
+    let open = |start: bool, elsewhere: bool| {
         let game =
-            begin("duplohex", "size=6.pie=false", &before.iter().map(String::as_str).collect::<Vec<_>>());
+            begin("duplohex", "size=6.swap=false", &before.iter().map(String::as_str).collect::<Vec<_>>());
         let game = match start {
             true => basalt::games::catalogue::open(&game.record_from(game.last())).expect("a start"),
             false => game,

@@ -74,7 +74,7 @@ fn card(app: AppState, id: &str, results: &[GameResult]) -> Option<AnyView> {
         let counts = statistics.by_level[level as usize];
         let cells =
             [counts.won, counts.drawn, counts.lost].map(|count| view! { <td>{count.to_string()}</td> });
-        view! { <tr><th scope="row">{tell(name)}</th>{cells.to_vec()}</tr> }
+        view! { <tr><th scope="row">{tell(name)}</th>{cells}</tr> }
     };
     let streak = Message::new("profile-streak")
         .with("count", statistics.streak as usize)
@@ -89,8 +89,8 @@ fn card(app: AppState, id: &str, results: &[GameResult]) -> Option<AnyView> {
             <p>{tell(rating)}</p>
             {chart}
             <table>
-                <thead><tr>{["profile-against", "profile-won", "profile-drawn", "profile-lost"].map(heading).to_vec()}</tr></thead>
-                <tbody>{Level::ALL.map(row).to_vec()}</tbody>
+                <thead><tr>{["profile-against", "profile-won", "profile-drawn", "profile-lost"].map(heading)}</tr></thead>
+                <tbody>{Level::ALL.map(row)}</tbody>
             </table>
             <ul>{lines.map(|line| view! { <li>{tell(line)}</li> }).collect_view()}</ul>
         </section>

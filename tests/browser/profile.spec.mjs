@@ -1,0 +1,84 @@
+// Results and ratings: the profile, and how one press begins a game.
+import { readFileSync } from "node:fs";
+import { axe, expect, still, test } from "./fixture.mjs";
+
+const RESULTS = {
+  a: "a 1 volcano rated spark won 20:12 30",
+  b: "b 2 volcano rated pulse won 25:12 24",
+  c: "c 3 volcano rated overdrive lost 9:30 40",
+  d: "d 4 hexano casual pulse drawn 7:7 33",
+};
+const card = (page, name) => page.locator(".profile section").filter({ has: page.getByRole("heading", { name }) });
+const row = (page, name, level) => card(page, name).getByRole("row", { name: level }).getByRole("cell");
+
+const known = (page) =>
+  page.addInitScript((results) => {
+    if (sessionStorage.getItem("known")) return;
+    sessionStorage.setItem("known", "yes");
+    for (const [key, line] of Object.entries(results)) localStorage.setItem(`basalt.result.${key}`, line);
+  }, RESULTS);
+
+test("the profile has ratings, their development, and results by level", async ({ page }) => {
+  await known(page);
+  await page.goto("./");
+  await page.getByRole("link", { name: "Profile" }).click();
+  await expect(page).toHaveTitle("Profile · Basalt");
+  await expect(card(page, "Volcano")).toContainText(/Rating 1\d\d\d ± \d+/);
+  await expect(card(page, "Volcano").getByRole("img", { name: /^Rating over 3 games: from 1\d+ to 1\d+, at best 1\d+\.$/ })).toBeVisible();
+  await expect(row(page, "Volcano", "Spark")).toHaveText(["1", "0", "0"]);
+  await expect(row(page, "Volcano", "Overdrive")).toHaveText(["0", "0", "1"]);
+  await expect(card(page, "Volcano").getByRole("listitem")).toHaveText(["Wins in a row: 0, at best 2", "Widest win: 13 points", "Quickest win: 24 turns"]);
+  await expect(card(page, "Hexano")).toContainText("Not rated yet");
+  await expect(row(page, "Hexano", "Pulse")).toHaveText(["0", "1", "0"]);
+  await expect(card(page, "HexaFuse")).toHaveCount(0);
+  expect(await axe(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await page.evaluate(() => (localStorage["basalt.language"] = "fr"));
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Profil" })).toBeVisible();
+  await expect(card(page, "Volcano")).toContainText("Victoires d’affilée : 0, au mieux 2");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test("results are deleted, brought back, and taken along", async ({ page, browser }) => {
+  await known(page);
+  await page.goto("./#/profile");
+  await page.getByRole("button", { name: "Delete results" }).click();
+  await expect(page.getByText("No finished games against bots yet.")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(card(page, "Volcano")).toBeVisible();
+  await page.goto("./#/saved");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export all" }).click();
+  const file = readFileSync(await (await download).path());
+  const other = await (await browser.newContext()).newPage();
+  const take = () => other.getByLabel("Import…").setInputFiles({ name: "games.txt", mimeType: "text/plain", buffer: file });
+  await other.goto("./#/saved");
+  await take();
+  await expect(other.locator(".notices")).toHaveText(/No games imported; 4 results added\./);
+  await take();
+  await expect(other.locator(".notices")).toHaveText(/No games imported\./);
+  await other.goto("./#/profile");
+  await expect(row(other, "Volcano", "Pulse")).toHaveText(["1", "0", "0"]);
+  await other.context().close();
+});
+
+test("one press begins as the last game began: its level, and who goes first", async ({ page }) => {
+  await still(page);
+  await page.goto("./");
+  await page.getByRole("button", { name: "Options… Duplohex" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("radiogroup", { name: "Who plays: Player 2" }).locator('input[value="pulse"]').click();
+  await dialog.getByRole("radio", { name: "goes first" }).nth(1).click();
+  await dialog.getByRole("button", { name: "Start" }).click();
+  await expect(page.getByRole("grid")).toBeVisible();
+  await page.goto("./#/");
+  await page.getByRole("button", { name: "Play Hexano-Duel" }).click();
+  await expect(page.getByRole("grid")).toBeVisible();
+  const bots = await page.evaluate(() => Object.values(localStorage).find((text) => text.includes("game=hexano")).match(/^bots=.*$/m)[0]);
+  expect(bots).toBe("bots=pulse_-");
+  await page.goto("./#/");
+  await page.getByRole("button", { name: "Options… HexaFuse" }).click();
+  await expect(page.getByRole("dialog").getByRole("radio", { name: "goes first" }).nth(1)).toBeChecked();
+});
