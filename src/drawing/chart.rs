@@ -22,13 +22,13 @@ pub fn chart(values: &[i32]) -> String {
         pt(EDGE + step * index as f64, HEIGHT / 2.0 - (f64::from(value) - middle) * scale)
     };
     let mut pen = Pen::new();
-    pen.raw("<svg class=\"chart\" viewBox=\"0 0 320 96\"><path d=\"");
+    pen.raw(r#"<svg class="chart" viewBox="0 0 320 96"><path d=""#);
     let mut last = pt(0.0, 0.0);
     for (index, point) in values.iter().enumerate().map(at).enumerate() {
         pen.raw(if index == 0 { "M" } else { "L" }).num(point.x).raw(" ").num(point.y);
         last = point;
     }
-    pen.raw("\"/><circle r=\"4\" cx=\"").num(last.x).raw("\" cy=\"").num(last.y).raw("\"/></svg>");
+    pen.raw(r#""/><circle r="4" cx=""#).num(last.x).raw(r#"" cy=""#).num(last.y).raw(r#""/></svg>"#);
     pen.done()
 }
 
@@ -40,7 +40,7 @@ mod tests {
     fn the_line_goes_from_the_first_value_to_the_last() {
         assert_eq!(
             chart(&[1500, 1700, 1300]),
-            "<svg class=\"chart\" viewBox=\"0 0 320 96\"><path d=\"M8 48L160 8L312 88\"/><circle r=\"4\" cx=\"312\" cy=\"88\"/></svg>"
+            r#"<svg class="chart" viewBox="0 0 320 96"><path d="M8 48L160 8L312 88"/><circle r="4" cx="312" cy="88"/></svg>"#
         );
         assert!(chart(&[]).is_empty() && chart(&[1500]).is_empty());
     }

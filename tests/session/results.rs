@@ -1,7 +1,7 @@
 //! The results of finished games: when there is one, what it says, and that nothing makes a second one of it.
 
 use basalt::bots::Level;
-use basalt::play::profile::{Mode, Verdict};
+use basalt::play::profile::{GameVerdict, Mode};
 use basalt::play::session::{Input, Place, Session};
 use basalt::rules::Side;
 
@@ -34,7 +34,7 @@ fn a_finished_game_against_a_bot_has_one_result_whatever_is_done() {
     let game = outside.session.game();
     let standing = game.standing(game.last());
     let won = standing.outcome.is_some_and(|outcome| outcome.winners.contains(Side::FIRST));
-    assert_eq!(result.verdict, if won { Verdict::Won } else { Verdict::Lost });
+    assert_eq!(result.verdict, if won { GameVerdict::Won } else { GameVerdict::Lost });
     assert_eq!(result.turns as usize, game.turns().len());
     // Going through it, taking back, redoing and opening it again make no other.
     for input in
@@ -46,11 +46,13 @@ fn a_finished_game_against_a_bot_has_one_result_whatever_is_done() {
     assert!(outside.session.capabilities().over);
     let mut again = Outside::new(outside.reopened());
     again.rest();
-    assert_eq!((outside.results.len(), again.results.len()), (1, 0));
-    // Played to its end once more, it is the same game: the library keeps the first.
+    again.give(Input::Show(0));
+    again.give(Input::Show(usize::MAX));
+    assert_eq!(again.results, []);
+    // Where its last actions were made once more it is still the same game: the library keeps its first result.
     outside.give(Input::Undo);
     play_on(&mut outside, usize::MAX);
-    assert!(outside.results.iter().all(|result| result.key == "game"));
+    assert!(outside.results.len() > 1 && outside.results.iter().all(|result| result.key == "game"));
 }
 
 #[test]

@@ -8,5 +8,5 @@ mod result;
 mod statistics;
 
 pub use rating::{Rating, ratings};
-pub use result::{GameResult, Mode, Verdict};
+pub use result::{GameResult, GameVerdict, Mode};
 pub use statistics::{Statistics, WonDrawnLost};

@@ -3,7 +3,7 @@
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 
-use super::{GameResult, Mode, Verdict};
+use super::{GameResult, GameVerdict, Mode};
 
 /// How sure the measured rating of a bot is, as a deviation.
 const BOT_DEVIATION: f64 = 40.0;
@@ -32,9 +32,9 @@ pub fn ratings<'a>(results: impl IntoIterator<Item = &'a GameResult>, bots: [u16
             ..Glicko2Rating::new()
         };
         let outcome = match result.verdict {
-            Verdict::Won => Outcomes::WIN,
-            Verdict::Drawn => Outcomes::DRAW,
-            Verdict::Lost => Outcomes::LOSS,
+            GameVerdict::Won => Outcomes::WIN,
+            GameVerdict::Drawn => Outcomes::DRAW,
+            GameVerdict::Lost => Outcomes::LOSS,
         };
         (own, _) = glicko2(&own, &bot, &outcome, &config);
         own.deviation = own.deviation.max(LEAST_DEVIATION);

@@ -36,7 +36,7 @@ impl Mode {
 
 /// How a game went for the player.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Verdict {
+pub enum GameVerdict {
     /// The player won alone.
     Won,
     /// Nobody won alone.
@@ -45,14 +45,14 @@ pub enum Verdict {
     Lost,
 }
 
-impl Verdict {
-    const ALL: [Verdict; 3] = [Verdict::Won, Verdict::Drawn, Verdict::Lost];
+impl GameVerdict {
+    const ALL: [GameVerdict; 3] = [GameVerdict::Won, GameVerdict::Drawn, GameVerdict::Lost];
 
     const fn word(self) -> &'static str {
         match self {
-            Verdict::Won => "won",
-            Verdict::Drawn => "drawn",
-            Verdict::Lost => "lost",
+            GameVerdict::Won => "won",
+            GameVerdict::Drawn => "drawn",
+            GameVerdict::Lost => "lost",
         }
     }
 }
@@ -71,7 +71,7 @@ pub struct GameResult {
     /// The strongest opponent.
     pub bot: Level,
     /// How it went.
-    pub verdict: Verdict,
+    pub verdict: GameVerdict,
     /// The player's points and the best opponent's, in games that have points.
     pub score: Option<[i32; 2]>,
     /// How many turns were made.
@@ -101,7 +101,7 @@ impl GameResult {
             game: name(game)?,
             mode: Mode::read(mode)?,
             bot: Level::read(bot)?,
-            verdict: Verdict::ALL.into_iter().find(|known| known.word() == verdict)?,
+            verdict: GameVerdict::ALL.into_iter().find(|known| known.word() == verdict)?,
             score,
             turns: turns.parse().ok()?,
         })

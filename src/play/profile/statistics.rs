@@ -2,7 +2,7 @@
 
 use crate::bots::Level;
 
-use super::{GameResult, Verdict};
+use super::{GameResult, GameVerdict};
 
 /// Games won, drawn and lost.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -16,11 +16,11 @@ pub struct WonDrawnLost {
 }
 
 impl WonDrawnLost {
-    fn count(&mut self, verdict: Verdict) {
+    fn count(&mut self, verdict: GameVerdict) {
         match verdict {
-            Verdict::Won => self.won += 1,
-            Verdict::Drawn => self.drawn += 1,
-            Verdict::Lost => self.lost += 1,
+            GameVerdict::Won => self.won += 1,
+            GameVerdict::Drawn => self.drawn += 1,
+            GameVerdict::Lost => self.lost += 1,
         }
     }
 }
@@ -46,7 +46,7 @@ impl Statistics {
         let mut found = Statistics::default();
         for result in results {
             found.by_level[result.bot as usize].count(result.verdict);
-            if result.verdict != Verdict::Won {
+            if result.verdict != GameVerdict::Won {
                 found.streak = 0;
                 continue;
             }

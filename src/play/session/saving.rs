@@ -1,6 +1,6 @@
 //! Saving: a game is written with every change, and never when it is only viewed.
 
-use crate::play::profile::{GameResult, Mode, Verdict};
+use crate::play::profile::{GameResult, GameVerdict, Mode};
 use crate::play::{Link, Match, Save};
 use crate::rules::{Record, Side};
 
@@ -94,9 +94,9 @@ impl Session {
         let others = || Side::all(self.game.sides()).filter(|&side| side != own);
         let score = |side: Side| standing.scores.get(side.index()).copied().flatten();
         let verdict = match (winners.contains(own), winners.len()) {
-            (true, 1) => Verdict::Won,
-            (true, _) | (_, 0) => Verdict::Drawn,
-            (false, _) => Verdict::Lost,
+            (true, 1) => GameVerdict::Won,
+            (true, _) | (_, 0) => GameVerdict::Drawn,
+            (false, _) => GameVerdict::Lost,
         };
         let Record { start: None, .. } = self.start_record() else { return None };
         Some(GameResult {

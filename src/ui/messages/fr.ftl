@@ -222,8 +222,8 @@ notice-imported = { $good ->
    *[other]  ; { $bad } morceaux ne sont pas des parties enregistrées
   }{ $results ->
     [0] {""}
-    [one]  ; 1 résultat ajouté
-   *[other]  ; { $results } résultats ajoutés
+    [one] ; 1 résultat ajouté
+   *[other] ; { $results } résultats ajoutés
   }.
 notice-crashed = La dernière partie n’a pas pu être affichée. Elle est toujours dans « Mes parties ».
 notice-no-words = Cette langue n’a pas pu être chargée. Réessayez une fois en ligne.
@@ -393,24 +393,24 @@ keys-hint = Afficher ou masquer un conseil
 keys-pause = Mettre les robots en pause, ou les relancer
 
 profile-title = Profil
-profile-note = Les parties contre des bots jouées jusqu’au bout comptent ici, une fois chacune, depuis leur départ habituel. Les résultats restent dans ce navigateur ; « Tout exporter » les emporte.
-profile-none = Aucune partie terminée contre un bot pour l’instant.
+profile-note = Les parties contre des robots jouées jusqu’au bout comptent ici, une fois chacune, depuis leur départ habituel. Les résultats restent dans ce navigateur ; « Tout exporter » les emporte.
+profile-none = Aucune partie terminée contre un robot pour l’instant.
 profile-rating = Classement { $rating } ± { $margin }
 profile-unrated = Pas encore de classement
 profile-chart = Classement sur { $count ->
     [one] une partie
    *[other] { $count } parties
-  } : de { $first } à { $last }, au mieux { $best }.
+  } : de { $first } à { $last }, au mieux { $best }.
 profile-against = Contre
 profile-won = Gagnées
 profile-drawn = Nulles
 profile-lost = Perdues
-profile-streak = Victoires d’affilée : { $count }, au mieux { $longest }
-profile-margin = Plus large victoire : { $count ->
+profile-streak = Victoires d’affilée : { $count }, au mieux { $longest }
+profile-margin = Plus large victoire : { $count ->
     [one] un point
    *[other] { $count } points
   }
-profile-quickest = Victoire la plus rapide : { $count ->
+profile-quickest = Victoire la plus rapide : { $count ->
     [one] un tour
    *[other] { $count } tours
   }
