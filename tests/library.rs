@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use basalt::games::catalogue;
 use basalt::play::library::{Kept, Library, Missing, Written, key_of};
 use basalt::play::profile::GameResult;
-use basalt::play::{Begins, Feat, Save, Seat, Seats, Store, StoreError};
+use basalt::play::{Begins, Feat, Save, Seat, Seats, Store, StoreError, Terms};
 use basalt::rules::{Choice, ChoiceKind, Record, Rng};
 
 /// What all tabs see of the browser's storage.
@@ -78,6 +78,9 @@ fn save(options: &str, changed: u64, mark: &str) -> Save {
         begun: 1,
         changed,
         elsewhere: false,
+        terms: Terms::default(),
+        times: Vec::new(),
+        flagged: None,
         more: vec![format!("mark {mark}.")],
     }
 }

@@ -2,7 +2,8 @@
 
 use basalt::bots::Level;
 use basalt::games::{catalogue, ids};
-use basalt::play::{Link, Save, Seat, Seats};
+use basalt::play::profile::Mode;
+use basalt::play::{Link, Save, Seat, Seats, Terms, TimeControl};
 use basalt::rules::{Mistake, Record, Rng, Tap};
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -28,6 +29,12 @@ fn played(game: &str, seed: u64, taps: usize) -> Save {
         begun: seed,
         changed: seed + 1,
         elsewhere: seed.is_multiple_of(2),
+        terms: Terms {
+            mode: if seed.is_multiple_of(3) { Mode::Rated } else { Mode::Casual },
+            control: TimeControl::OFFERED.into_iter().nth(seed as usize % 7),
+        },
+        times: vec![seed as u32; seed as usize % 3],
+        flagged: None,
         more: Vec::new(),
     }
 }

@@ -1,6 +1,7 @@
 //! A session without a screen: bots, clock, undo, playback and saving, whatever happens in whatever order.
 
 mod any_order;
+mod clocks;
 mod confirming;
 mod outside;
 mod results;

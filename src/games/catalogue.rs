@@ -50,6 +50,9 @@ pub fn resume(save: &Save) -> Result<Match, Mistake> {
     let mut opened = open(&save.record)?;
     opened.show(save.last);
     opened.resume_here();
+    if save.flagged.is_some() && opened.mover(opened.last()) == save.flagged {
+        opened.flag();
+    }
     Ok(opened)
 }
 

@@ -339,7 +339,11 @@ impl<S: Store> Library<S> {
 
     /// What was left of the turn at each ply of a game, in milliseconds, as far as that is kept.
     pub fn clock(&self, key: &str) -> Vec<u32> {
-        let text = self.store.read(&format!("{CLOCKS}{key}")).unwrap_or_default();
+        let Some(text) = self.store.read(&format!("{CLOCKS}{key}")) else {
+            // A game that came with a file has its times in its own entry.
+            let save = self.store.read(&format!("{GAMES}{key}")).map(|text| Save::read(&text));
+            return save.and_then(Result::ok).map(|save| save.times).unwrap_or_default();
+        };
         text.split(',').map_while(|time| time.parse().ok()).collect()
     }
 

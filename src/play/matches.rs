@@ -2,10 +2,12 @@
 
 use crate::geometry::{Board, Cell};
 use crate::rules::{
-    Choice, Depict, Event, Info, Look, Manner, Message, Mistake, Overlay, Record, Scene, Side, Sides, Tap,
+    Choice, Depict, Event, Info, Look, Manner, Message, Mistake, Outcome, Overlay, Record, Scene, Side,
+    Sides, Tap,
 };
 
 use super::any::{ActionIndex, AnyPosition, Typed};
+use super::report::FLAGGED;
 use super::selection::Tapped;
 use super::{Entry, Feat, History, Preview, QUIET_TURNS, Reaction, Selection, Standing, Target, Turn};
 
@@ -15,12 +17,19 @@ pub struct Match {
     history: History,
     shown: usize,
     selection: Selection,
+    /// Whose time has run out: that ended the game at its last ply.
+    flagged: Option<Side>,
 }
 
 impl Match {
     /// A match of the game `G` that begins with these options.
     pub fn new<G: Depict>(options: &G::Options) -> Self {
-        Match { history: History::new::<G>(options), shown: 0, selection: Selection::default() }
+        Match {
+            history: History::new::<G>(options),
+            shown: 0,
+            selection: Selection::default(),
+            flagged: None,
+        }
     }
 
     /// A match of the game `G` from its record, shown at its end.
@@ -30,7 +39,7 @@ impl Match {
     pub fn from_record<G: Depict>(record: &Record) -> Result<Self, Mistake> {
         let history = History::from_record::<G>(record)?;
         let shown = history.played();
-        Ok(Match { history, shown, selection: Selection::default() })
+        Ok(Match { history, shown, selection: Selection::default(), flagged: None })
     }
 
     /// What is known of the game without a position.
@@ -112,6 +121,7 @@ impl Match {
 
     /// Undoes the last ply and shows what is left; false when there is none.
     pub fn undo(&mut self) -> bool {
+        self.flagged = None;
         let undone = self.history.undo();
         self.show(self.history.played());
         undone
@@ -127,6 +137,9 @@ impl Match {
     /// Makes the shown ply the end of the game; what came after it can be redone.
     pub fn resume_here(&mut self) {
         self.selection.clear();
+        if self.shown < self.last() {
+            self.flagged = None;
+        }
         self.history.rewind(self.shown);
     }
 
@@ -185,21 +198,56 @@ impl Match {
 
     /// Whose turn it is at a ply; `None` when the game is over.
     pub fn mover(&self, ply: usize) -> Option<Side> {
+        self.outcome(ply).is_none().then(|| self.history.at(ply).to_move())
+    }
+
+    /// How the game ended, by its rules or by the clock; `None` while it goes on.
+    fn outcome(&self, ply: usize) -> Option<Outcome> {
         let position = self.history.at(ply);
-        position.outcome().is_none().then(|| position.to_move())
+        let by_clock = || {
+            let flagged = self.flagged.filter(|_| ply == self.last())?;
+            let others = || Side::all(position.sides()).filter(|&side| side != flagged);
+            let best = others().filter_map(|side| position.score(side)).max();
+            let winners = others().filter(|&side| position.score(side) == best).collect();
+            Some(Outcome { winners, reason: FLAGGED })
+        };
+        position.outcome().or_else(by_clock)
+    }
+
+    /// Ends the game: the time of whoever is to move has run out. False where it is over already.
+    pub fn flag(&mut self) -> bool {
+        let mover = self.mover(self.last());
+        if mover.is_some() {
+            self.show(self.last());
+            self.flagged = mover;
+        }
+        mover.is_some()
+    }
+
+    /// Whose time has run out, which ended the game at its last ply.
+    pub fn flagged(&self) -> Option<Side> {
+        self.flagged
+    }
+
+    /// Whether a turn begins at a ply.
+    pub fn begins_turn(&self, ply: usize) -> bool {
+        ply.checked_sub(1).and_then(|index| self.history.steps().get(index)).is_none_or(|step| step.ends_turn)
     }
 
     /// How things stand at a ply.
     pub fn standing(&self, ply: usize) -> Standing {
         let position = self.history.at(ply);
         let sides = || Side::all(position.sides());
-        let outcome = position.outcome();
+        let outcome = self.outcome(ply);
         let last = ply.min(self.last()).checked_sub(1).and_then(|index| self.history.steps().get(index));
         let ender = last.map_or(position.to_move(), |step| step.side);
         Standing {
             to_move: position.to_move(),
             outcome,
             prompt: match outcome {
+                Some(outcome) if outcome.reason == FLAGGED => {
+                    Message::new("table-flagged").with("side", position.to_move())
+                }
                 // A player alone has nobody to agree with.
                 Some(_) if self.is_stopped(ply) => Message::new("alone-stopped"),
                 // A reason may leave unsaid who won, who ended the game, and after how many turns.
@@ -525,14 +573,17 @@ impl Match {
 
     fn play(&mut self, action: ActionIndex) -> Reaction {
         self.selection.clear();
+        self.flagged = None;
         self.history.play(action);
         self.shown = self.history.played();
         Reaction::Played
     }
 
-    /// A tap at an earlier ply must not change the game.
+    /// A tap at an earlier ply must not change the game, nor one after the time has run out.
     fn looking_back(&self) -> Option<Reaction> {
-        (self.shown < self.history.played()).then(|| Reaction::Refused(Message::new("table-looking-back")))
+        let earlier = (self.shown < self.history.played()).then(|| Message::new("table-looking-back"));
+        let flagged = || Some(Message::new("table-flagged").with("side", self.flagged?));
+        earlier.or_else(flagged).map(Reaction::Refused)
     }
 }
 

@@ -18,6 +18,7 @@ mod selection;
 pub mod session;
 mod stage;
 mod store;
+mod terms;
 mod view;
 
 pub use arranging::Arranging;
@@ -30,4 +31,5 @@ pub use seats::{Begins, Seat, Seats};
 pub use selection::{Reach, Selection, Target};
 pub use stage::{Bound, Flare, Flyer, Fresh, Script, Snapshot, Sound, Spark};
 pub use store::{Store, StoreError};
+pub use terms::{Terms, TimeControl};
 pub use view::{BoardView, CellView, Flight, Shown, Sign};

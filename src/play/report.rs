@@ -5,6 +5,9 @@ use std::cmp::Reverse;
 use crate::geometry::sort_stably;
 use crate::rules::{Event, Look, Message, Outcome, Panel, Side};
 
+/// The reason of an end by the clock.
+pub(super) const FLAGGED: &str = "flagged";
+
 /// The result of something a player did.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Reaction {
@@ -67,7 +70,7 @@ pub struct Standing {
 impl Standing {
     /// By how many points the winner is ahead of everybody else; `None` where it was not won by points.
     pub fn margin(&self) -> Option<i32> {
-        let outcome = self.outcome?;
+        let outcome = self.outcome.filter(|outcome| outcome.reason != FLAGGED)?;
         let winner = outcome.winners.iter().next().filter(|_| outcome.winners.len() == 1)?;
         let score = |side: Side| self.scores.get(side.index()).copied().flatten();
         let others = Side::all(self.scores.len()).filter(|&side| side != winner).filter_map(score);

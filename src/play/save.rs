@@ -8,9 +8,10 @@ use std::fmt;
 
 use percent_encoding::{NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 
-use crate::rules::{Mistake, Record, Rng};
+use crate::rules::{Mistake, Record, Rng, Side};
 
-use super::{Seat, Seats};
+use super::profile::Mode;
+use super::{Seat, Seats, Terms, TimeControl};
 
 /// The first line of a save, before its version.
 const NAME: &str = "basalt-save";
@@ -32,6 +33,12 @@ pub struct Save {
     pub changed: u64,
     /// Whether its first action was made elsewhere: it came with a link or a file.
     pub elsewhere: bool,
+    /// What was agreed before it.
+    pub terms: Terms,
+    /// What was left on the clock at each ply, in milliseconds; empty without a clock.
+    pub times: Vec<u32>,
+    /// Whose time has run out, where that ended it.
+    pub flagged: Option<Side>,
     /// The lines that this version does not know, unchanged: a later one may have written them.
     pub more: Vec<String>,
 }
@@ -61,8 +68,29 @@ impl Save {
             return Err(Mistake::NewerSave(version.to_string()));
         }
         let elsewhere = lines.clone().any(|line| line == ELSEWHERE);
+        let (mut terms, mut times, mut flagged) = (Terms::default(), Vec::new(), None);
+        // What of these is not understood is kept, as all that a later version may have written.
+        let mut understood = |line: &str| match line.split_once('=') {
+            Some(("mode", word)) => Mode::read(word).map(|mode| terms.mode = mode).is_some(),
+            Some(("clock", text)) => {
+                let control = TimeControl::read(text);
+                terms.control = control.or(terms.control);
+                control.is_some()
+            }
+            Some(("times", text)) => {
+                let read = text.split(',').map(|time| time.parse().ok()).collect::<Option<Vec<u32>>>();
+                read.map(|read| times = read).is_some()
+            }
+            Some(("flag", text)) => {
+                let side = text.parse().ok().filter(|number| (1..=Side::MOST).contains(number));
+                side.map(|number: usize| flagged = Some(Side::new(number - 1))).is_some()
+            }
+            _ => false,
+        };
         let ours = |line: &&str| {
-            *line == ELSEWHERE || line.split_once('=').is_some_and(|(key, _)| KEYS.contains(&key))
+            understood(line)
+                || *line == ELSEWHERE
+                || line.split_once('=').is_some_and(|(key, _)| KEYS.contains(&key))
         };
         let (lines, more): (Vec<&str>, Vec<&str>) = lines.filter(|line| !line.is_empty()).partition(ours);
         let lines: Vec<(&str, &str)> = lines.into_iter().filter_map(|line| line.split_once('=')).collect();
@@ -80,7 +108,7 @@ impl Save {
             seats.seat_bots(bots);
         }
         let more = more.into_iter().map(str::to_owned).collect();
-        Ok(Save { record, last, seats, begun, changed, elsewhere, more })
+        Ok(Save { record, last, seats, begun, changed, elsewhere, terms, times, flagged, more })
     }
 }
 
@@ -117,6 +145,19 @@ impl fmt::Display for Save {
         if self.elsewhere {
             writeln!(f, "{ELSEWHERE}")?;
         }
+        if self.terms.mode != Mode::default() {
+            writeln!(f, "mode={}", self.terms.mode.word())?;
+        }
+        if let Some(control) = self.terms.control {
+            writeln!(f, "clock={}", control.text())?;
+        }
+        if !self.times.is_empty() {
+            let times: Vec<String> = self.times.iter().map(u32::to_string).collect();
+            writeln!(f, "times={}", times.join(","))?;
+        }
+        if let Some(side) = self.flagged {
+            writeln!(f, "flag={}", side.number())?;
+        }
         self.more.iter().try_for_each(|line| writeln!(f, "{line}"))
     }
 }
@@ -136,6 +177,9 @@ mod tests {
             begun: 1,
             changed: 2,
             elsewhere: false,
+            terms: Terms::default(),
+            times: Vec::new(),
+            flagged: None,
             more: Vec::new(),
         }
     }
@@ -145,6 +189,14 @@ mod tests {
         assert_eq!(Save::read(&save().to_string()), Ok(save()));
         let elsewhere = Save { elsewhere: true, ..save() };
         assert_eq!(Save::read(&elsewhere.to_string()), Ok(elsewhere));
+        let control = TimeControl::Game { main: 300, increment: 3 };
+        let timed = Save {
+            terms: Terms { mode: Mode::Rated, control: Some(control) },
+            times: vec![300_000, 1, 0],
+            flagged: Some(Side::new(1)),
+            ..save()
+        };
+        assert_eq!(Save::read(&timed.to_string()), Ok(timed));
     }
 
     #[test]
@@ -162,6 +214,10 @@ mod tests {
 
     #[test]
     fn what_a_later_version_adds_is_kept() {
+        for line in ["mode=blitz", "clock=hourglass", "times=1,soon", "flag=7"] {
+            let read = Save::read(&format!("{}{line}\n", save())).expect("a save");
+            assert_eq!(read.more, [line]);
+        }
         let text = format!("{}colour=blue\n\nnonsense\nlast=7\n", save());
         let read = Save::read(&text).expect("a save");
         assert_eq!((read.last, &read.more), (2, &vec!["colour=blue".to_owned(), "nonsense".to_owned()]));

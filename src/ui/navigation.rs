@@ -6,7 +6,7 @@ use crate::browser::{chance, clock, route, route::Route};
 use crate::games::catalogue::{self, Broken};
 use crate::play::library::Missing;
 use crate::play::session::{Input, Place, Session};
-use crate::play::{Match, Save, Seat, Seats};
+use crate::play::{Match, Save, Seat, Seats, Terms};
 use crate::rules::{Record, Rng};
 
 use super::app_state::AppState;
@@ -27,18 +27,18 @@ impl AppState {
             // After watching bots, the player plays.
             let seats = library.usual_seats(table.sides()).with_a_person();
             let first = library.usual_begins().place(table.sides(), chance::below);
-            self.sit_down(table, seats.beginning_with(first));
+            self.sit_down(table, seats.beginning_with(first), Terms::default());
         }
     }
 
     /// Starts a new game with these seats, and shows it.
-    pub fn sit_down(self, table: Match, seats: Seats) {
+    pub fn sit_down(self, table: Match, seats: Seats, terms: Terms) {
         // A game in which nothing was done leaves no trace.
         let old = self.session.get_untracked();
         let idle = old.filter(|session| untrack(|| session.read(|table| table.last() + table.undone() == 0)));
         let idle = idle.and_then(SessionHandle::kept);
         let place = Place::new(&mut Rng::new(chance::bits()), clock::today());
-        let session = self.seat(table, seats, place, None);
+        let session = self.seat_under(table, seats, place, None, terms);
         if let Some((key, known)) = idle {
             self.library.forget(&key, known.as_deref());
         }
@@ -48,10 +48,22 @@ impl AppState {
 
     /// Opens a session of a game; `known` is the text under which it is kept, where it is.
     fn seat(self, game: Match, seats: Seats, place: Place, known: Option<String>) -> SessionHandle {
+        self.seat_under(game, seats, place, known, Terms::default())
+    }
+
+    /// The same under terms that were agreed.
+    fn seat_under(
+        self,
+        game: Match,
+        seats: Seats,
+        place: Place,
+        known: Option<String>,
+        terms: Terms,
+    ) -> SessionHandle {
         // The session belongs to no page: the click that begins a game comes from a page that is about to go.
         self.clear();
         let is_new = matches!(place, Place::Kept { .. }) && known.is_none();
-        let session = Session::new(game, seats, place, is_new, chance::bits());
+        let session = Session::new(game, seats, place, is_new, chance::bits()).under(terms);
         let session =
             self.ground.get_untracked().with(|| SessionHandle::new(session, known, self.surroundings()));
         // A new game is saved at once.
@@ -136,9 +148,9 @@ impl AppState {
         self.library.opening(Some(key));
         match self.library.open(key) {
             Ok((table, save, text)) => {
-                let Save { seats, begun, elsewhere, more, .. } = save;
+                let Save { seats, begun, elsewhere, terms, more, .. } = save;
                 let place = Place::Kept { key: key.to_owned(), begun, elsewhere, more };
-                self.seat(table, seats, place, Some(text));
+                self.seat_under(table, seats, place, Some(text), terms);
             }
             Err(missing) => {
                 self.clear();

@@ -1,4 +1,4 @@
-// Results and ratings: the profile, and how one press begins a game.
+// Results, ratings, clocks and games for rating: the profile, and what the dialog of a new game agrees.
 import { readFileSync } from "node:fs";
 import { axe, expect, still, test } from "./fixture.mjs";
 
@@ -81,4 +81,39 @@ test("one press begins as the last game began: its level, and who goes first", a
   await page.goto("./#/");
   await page.getByRole("button", { name: "Options… HexaFuse" }).click();
   await expect(page.getByRole("dialog").getByRole("radio", { name: "goes first" }).nth(1)).toBeChecked();
+});
+
+test("a game for rating against the clock is lost on time and rated once", async ({ page }) => {
+  await page.clock.install();
+  await still(page);
+  await page.goto("./");
+  await page.getByRole("button", { name: "Options… Duplohex" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("checkbox", { name: /^Rated game/ })).toHaveCount(0);
+  await dialog.getByRole("radiogroup", { name: "Who plays: Player 2" }).locator('input[value="spark"]').click();
+  await dialog.getByRole("checkbox", { name: /^Rated game/ }).check();
+  await dialog.getByRole("radio", { name: "3 min + 2 s" }).check();
+  expect(await axe(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Start" }).click();
+  await expect(page.locator(".title small")).toContainText("Rated · 3 min + 2 s");
+  const moves = page.getByRole("list", { name: "Moves" }).first().getByRole("button");
+  const tick = async (what) => {
+    await page.clock.runFor(200);
+    return what();
+  };
+  await page.getByRole("gridcell", { name: /legal target/ }).first().click();
+  await expect.poll(() => tick(() => moves.count())).toBeGreaterThan(1);
+  await expect(page.getByRole("button", { name: "Undo" })).toHaveAttribute("aria-disabled", "true");
+  await expect(page.getByRole("button", { name: "Hint" }).first()).toBeDisabled();
+  await expect(page.getByRole("timer", { name: "Time left" })).toHaveText([/^3:0\d$/, /^3:0\d$/]);
+  expect(await axe(page)).toEqual([]);
+  await page.clock.runFor(190_000);
+  const end = page.getByRole("dialog", { name: "Spark won." });
+  await expect(end).toContainText("You ran out of time.");
+  await expect(end).toContainText(/Your rating: 1[34]\d\d \(−\d+\)\./);
+  await page.reload();
+  await expect(page.getByRole("timer")).toHaveCount(0);
+  await page.goto("./#/profile");
+  await expect(row(page, "Duplohex", "Spark")).toHaveText(["0", "0", "1"]);
+  await expect(card(page, "Duplohex")).toContainText(/Rating 1[34]\d\d/);
 });

@@ -6,7 +6,7 @@ use basalt::bots::{Reply, Request, answer};
 use basalt::games::{SearchVisitor, catalogue, visit_searchable};
 use basalt::play::profile::GameResult;
 use basalt::play::session::{Effect, Input, Millis, Now, Place, Session};
-use basalt::play::{Match, Save, Seat, Seats};
+use basalt::play::{Match, Save, Seat, Seats, Terms};
 use basalt::rules::{Event, Manner, Record, Rng, Tap};
 
 /// A game with options, after these actions.
@@ -52,6 +52,9 @@ pub(super) fn quiet_game() -> Session {
         begun: 0,
         changed: 0,
         elsewhere: false,
+        terms: Terms::default(),
+        times: Vec::new(),
+        flagged: None,
         more: Vec::new(),
     };
     let mut game = resume(&save);
@@ -98,6 +101,9 @@ fn copy(game: &Match) -> Match {
         begun: 0,
         changed: 0,
         elsewhere: false,
+        terms: Terms::default(),
+        times: Vec::new(),
+        flagged: None,
         more: Vec::new(),
     })
 }
@@ -277,7 +283,7 @@ impl Outside {
     /// The game as it would be opened now.
     pub(super) fn reopened(&self) -> Session {
         let (game, save) = self.reopened_parts();
-        Session::new(game, save.seats, self.session.place().clone(), false, 8)
+        Session::new(game, save.seats, self.session.place().clone(), false, 8).under(save.terms)
     }
 
     /// The same, in its parts.

@@ -36,7 +36,7 @@ fn a_finished_game_against_a_bot_has_one_result_whatever_is_done() {
     let won = standing.outcome.is_some_and(|outcome| outcome.winners.contains(Side::FIRST));
     assert_eq!(result.verdict, if won { GameVerdict::Won } else { GameVerdict::Lost });
     assert_eq!(result.turns as usize, game.turns().len());
-    // Going through it, taking back, redoing and opening it again make no other.
+    // Going through it, taking back and redoing, with a bot that moves again, is the same game.
     for input in
         [Input::Show(0), Input::Show(usize::MAX), Input::UndoPly, Input::RedoPly, Input::Undo, Input::Redo]
     {

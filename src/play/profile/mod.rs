@@ -7,6 +7,6 @@ mod rating;
 mod result;
 mod statistics;
 
-pub use rating::{Rating, ratings};
+pub use rating::{FIRST_RATING, Rating, ratings};
 pub use result::{GameResult, GameVerdict, Mode};
 pub use statistics::{Statistics, WonDrawnLost};

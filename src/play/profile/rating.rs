@@ -5,6 +5,8 @@ use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 
 use super::{GameResult, GameVerdict, Mode};
 
+/// The rating of whoever has played no game for rating.
+pub const FIRST_RATING: i32 = 1500;
 /// How sure the measured rating of a bot is, as a deviation.
 const BOT_DEVIATION: f64 = 40.0;
 /// A player's deviation never falls below this: somebody learns.

@@ -24,6 +24,12 @@ pub struct Capabilities {
     pub paused: bool,
     /// The game is over at its last ply.
     pub over: bool,
+    /// It is played for rating.
+    pub rated: bool,
+    /// What was done can be undone.
+    pub undo: bool,
+    /// Aids can be shown.
+    pub aids: bool,
     /// A good move can be asked for.
     pub hint: bool,
     /// The bot whose turn it is.
@@ -36,7 +42,8 @@ impl Session {
         let bot_to_move = self.game.mover(self.game.last()).and_then(|side| self.bot(side));
         let (linked, draft) = (matches!(self.place, Place::Link(_)), self.place == Place::Draft);
         let paused = matches!(self.bots, Bots::Paused(_));
-        let open = draft || paused || linked || bot_to_move.is_none();
+        let rated = self.is_rated();
+        let open = draft || paused && !rated || linked || bot_to_move.is_none();
         let current = self.game.shown() == self.game.last();
         let over = self.game.mover(self.game.last()).is_none();
         Capabilities {
@@ -48,7 +55,10 @@ impl Session {
             watched: self.persons().is_empty(),
             paused,
             over,
-            hint: open && current && !over && !draft,
+            rated,
+            undo: !rated || self.is_within_turn(),
+            aids: !rated || over,
+            hint: open && current && !over && !draft && !rated,
             bot_to_move,
         }
     }

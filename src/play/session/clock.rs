@@ -1,9 +1,9 @@
-//! The clock of a turn: it runs while the table is seen, is kept with the game, and goes back with it.
+//! The clock of a turn or a game: it runs while the table is seen, is kept with the game, and goes back with it.
 //!
-//! The time left is stored for every ply, so that undo brings it back as well.
+//! What whoever is to move has left is stored for every ply, so that undo brings it back as well.
 
-use crate::play::Match;
-use crate::rules::Message;
+use crate::play::{Match, TimeControl};
+use crate::rules::{Message, Side};
 
 use super::{Effect, Facet, Millis, Place, PlaybackMode, Session, SessionNotice};
 
@@ -30,9 +30,56 @@ pub struct Clock {
 }
 
 impl Session {
-    /// The seconds left of the turn; `None` where no clock runs.
+    /// The seconds left to whoever is to move; `None` where no clock runs.
     pub fn seconds_left(&self) -> Option<u32> {
         self.clock.seconds
+    }
+
+    /// The seconds left to a side: of its turn, or of its game; `None` where no clock runs, or only for the others' turns.
+    pub fn seconds_of(&self, side: Side) -> Option<u32> {
+        let left = self.clock.seconds?;
+        let last = self.game.last();
+        match self.time_control()? {
+            _ if self.game.mover(last) == Some(side) => Some(left),
+            TimeControl::Turn(_) => None,
+            TimeControl::Game { main, increment } => {
+                Some(self.given(self.game.seat(side, last), last, main, increment).div_ceil(1000))
+            }
+        }
+    }
+
+    /// How much time there is: by the game's own rules, or else as was agreed before it.
+    pub fn time_control(&self) -> Option<TimeControl> {
+        self.game.seconds().map(TimeControl::Turn).or(self.terms.control)
+    }
+
+    /// What was left at each ply, in milliseconds; empty without a clock.
+    pub(super) fn times(&self) -> Vec<u32> {
+        self.clock.times.clone()
+    }
+
+    /// What the seat that is to move at a ply has, in milliseconds, when the game comes to it.
+    fn at_first(&self, ply: usize) -> u32 {
+        let before = ply.checked_sub(1).and_then(|before| self.clock.times.get(before));
+        match (self.time_control(), before, self.seat_to_move(ply)) {
+            (_, Some(&before), _) if !self.game.begins_turn(ply) => before,
+            (Some(TimeControl::Turn(seconds)), ..) => seconds * 1000,
+            (Some(TimeControl::Game { main, increment }), _, Some(seat)) => {
+                self.given(seat, ply, main, increment)
+            }
+            _ => 0,
+        }
+    }
+
+    /// What a seat has between its turns up to a ply, in milliseconds.
+    fn given(&self, seat: usize, ply: usize, main: u32, increment: u32) -> u32 {
+        let before = (0..ply).rev().find(|&before| self.seat_to_move(before) == Some(seat));
+        let left = before.and_then(|before| self.clock.times.get(before));
+        left.map_or(main * 1000, |left| left.saturating_add(increment * 1000))
+    }
+
+    fn seat_to_move(&self, ply: usize) -> Option<usize> {
+        self.game.mover(ply).map(|side| self.game.seat(side, ply))
     }
 
     /// Starts the clock of a game that has one, with what was left at each ply.
@@ -45,25 +92,29 @@ impl Session {
     pub(super) fn run_clock(&mut self, runs: bool) {
         self.tick();
         let kept = matches!(self.place, Place::Kept { .. });
-        let runs = runs && self.entered && kept && self.game.seconds().is_some();
+        // In a game for rating it also runs while another page is shown.
+        let runs = (runs && self.entered || self.is_rated()) && kept && self.time_control().is_some();
         self.clock.seen = runs.then_some(self.now.time);
     }
 
     /// Charges what has passed since the clock was last read.
     pub(super) fn tick(&mut self) {
         let Some(seen) = self.clock.seen else { return };
-        let Some(full) = self.game.seconds().map(|seconds| seconds * 1000) else { return };
         let passed = self.now.time.since(seen);
         self.clock.seen = Some(self.now.time);
         if self.game.mover(self.game.last()).is_none() {
             return self.show_seconds(None);
         }
         let ply = self.game.last();
-        // Undo restores the time; a new turn begins with all of it.
-        self.clock.times.resize(ply + 1, full);
+        // Undo restores the time.
+        self.clock.times.truncate(ply + 1);
+        while self.clock.times.len() <= ply {
+            self.clock.times.push(self.at_first(self.clock.times.len()));
+        }
         let before = self.clock.times[ply];
         let left = match self.clock_stands() {
             true => before,
+            false if self.is_rated() => before.saturating_sub(passed.min(u64::from(before)) as u32),
             false => before.saturating_sub(passed.min(GAP) as u32),
         };
         self.clock.times[ply] = left;
@@ -84,8 +135,11 @@ impl Session {
     /// move, or a bot was made to wait.
     fn clock_stands(&self) -> bool {
         let able = self.able();
-        self.now.hidden
-            || self.covered
+        let unseen = self.now.hidden || self.covered;
+        // A bot is given its time by its level, not by what was agreed.
+        let of_bot = able.bot_to_move.is_some() && self.game.seconds().is_none();
+        unseen && !self.is_rated()
+            || of_bot
             || self.is_away()
             || !self.mover_has_begun()
             || self.is_moving()
@@ -95,15 +149,17 @@ impl Session {
 
     /// Whether whoever is to move has made a move before.
     fn mover_has_begun(&self) -> bool {
-        let seat = |ply| self.game.mover(ply).map(|side| self.game.seat(side, ply));
         let last = self.game.last();
-        (0..last).any(|ply| seat(ply) == seat(last))
+        (0..last).any(|ply| self.seat_to_move(ply) == self.seat_to_move(last))
     }
 
     fn time_out(&mut self) {
         self.interrupt();
         // Viewing earlier plies does not stop the clock.
         self.act(|game| game.show(game.last()));
+        if self.game.seconds().is_none() {
+            return self.lose_on_time();
+        }
         let person = self.able().bot_to_move.is_none();
         if !self.act(Match::run_out) {
             return;
@@ -119,9 +175,19 @@ impl Session {
         }
     }
 
-    /// Whether nobody seems to be there: turn after turn was lost to the clock.
+    /// Whoever is to move has lost the game.
+    fn lose_on_time(&mut self) {
+        self.act(Match::flag);
+        self.progress();
+        self.made_here(0);
+        self.point(None);
+        self.end_shown = false;
+        self.speak(0);
+    }
+
+    /// Whether nobody seems to be there: turn after turn was lost to the clock. A game for rating waits for nobody.
     pub(super) fn is_away(&self) -> bool {
-        self.clock.missed >= MISSED
+        self.clock.missed >= MISSED && !self.is_rated()
     }
 
     /// Somebody is there.

@@ -22,7 +22,8 @@ use std::rc::Rc;
 use crate::geometry::Cell;
 use crate::rules::{Arg, Message, Overlay, Rng, Side, Tap};
 
-use super::{Match, Reaction, Seats, Standing, Target, Turn, lesson};
+use super::profile::Mode;
+use super::{Match, Reaction, Seats, Standing, Target, Terms, Turn, lesson};
 
 pub use bots::{Answer, Bots, Hint, Pause, Thinking};
 pub use capabilities::Capabilities;
@@ -48,6 +49,7 @@ pub struct Session {
     game: Match,
     seats: Seats,
     place: Place,
+    terms: Terms,
     revision: Revision,
     /// Whether the game differs from what was written last.
     unsaved: bool,
@@ -96,6 +98,7 @@ impl Session {
             game,
             seats,
             place,
+            terms: Terms::default(),
             revision: Revision(0),
             unsaved: is_new,
             rng: Rng::new(seed),
@@ -126,6 +129,18 @@ impl Session {
         };
         session.capabilities = session.able();
         session
+    }
+
+    /// The same session under these terms.
+    pub fn under(mut self, terms: Terms) -> Self {
+        self.terms = terms;
+        self.capabilities = self.able();
+        self
+    }
+
+    /// What was agreed before the game.
+    pub fn terms(&self) -> Terms {
+        self.terms
     }
 
     /// Handles an input; returns the effects to perform, in order.
@@ -238,6 +253,9 @@ impl Session {
             }
             self.heard_of();
         }
+        if self.is_barred(&input) {
+            return self.refuse(Message::new("rated-barred"), None);
+        }
         match input {
             Input::Enter(times) => self.enter(times),
             Input::Leave => self.leave(),
@@ -299,6 +317,29 @@ impl Session {
             Input::Parted => self.part(),
             Input::Followed(game, save) => self.follow(*game, *save),
         }
+    }
+
+    /// Whether the game is played for rating.
+    fn is_rated(&self) -> bool {
+        self.terms.mode == Mode::Rated
+    }
+
+    /// Whether a game for rating does not allow this.
+    fn is_barred(&self, input: &Input) -> bool {
+        self.is_rated()
+            && match input {
+                Input::Undo | Input::UndoPly => !self.is_within_turn(),
+                Input::Restart | Input::Resume | Input::PlayOnAgainst(_) | Input::Seat(..) => true,
+                Input::PauseBots(true) | Input::Hint | Input::Aid(_) => !self.able().over,
+                _ => false,
+            }
+    }
+
+    /// Whether a person is in the middle of a turn.
+    fn is_within_turn(&self) -> bool {
+        let last = self.game.last();
+        let person = self.game.mover(last).is_some_and(|side| self.bot(side).is_none());
+        person && !self.game.begins_turn(last)
     }
 
     /// Does what is due until nothing is: the clock, the next step, the bots; then saves and asks for a wake-up.

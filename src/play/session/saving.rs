@@ -61,6 +61,9 @@ impl Session {
             begun: *begun,
             changed: self.now.date,
             elsewhere: *elsewhere,
+            terms: self.terms,
+            times: self.times(),
+            flagged: self.game.flagged(),
             more: more.clone(),
         };
         // Before everything else: announcing a move must not be able to lose it.
@@ -103,7 +106,7 @@ impl Session {
             key,
             date: self.now.date,
             game: self.game.info().id.to_owned(),
-            mode: Mode::Casual,
+            mode: self.terms.mode,
             bot: others().filter_map(|side| self.bot(side)).max()?,
             verdict,
             score: score(own).zip(others().filter_map(score).max()).map(|(own, other)| [own, other]),
@@ -142,6 +145,8 @@ impl Session {
             }
         }
         self.place = place;
+        // A game is rated once.
+        self.terms.mode = Mode::Casual;
         self.changes.add(Facet::Place);
         self.unsaved = false;
         self.write();
@@ -158,6 +163,7 @@ impl Session {
             (*elsewhere, *more) = (save.elsewhere, save.more);
         }
         if save.seats == self.seats
+            && save.flagged == self.game.flagged()
             && save.last == self.game.last()
             && save.record == self.game.record_with_undone()
         {

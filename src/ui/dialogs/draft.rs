@@ -5,7 +5,8 @@ use leptos::prelude::*;
 use crate::bots::Level;
 use crate::browser::{chance, environment};
 use crate::games::catalogue;
-use crate::play::{Begins, Seat, Seats};
+use crate::play::profile::Mode;
+use crate::play::{Begins, Seat, Seats, Terms, TimeControl};
 use crate::rules::{Choice, Look, Message, Side};
 
 use crate::ui::app_state::AppState;
@@ -24,6 +25,10 @@ pub(super) struct Draft {
     pub(super) names: State<Vec<String>>,
     pub(super) bots: State<Vec<Option<Level>>>,
     pub(super) begins: State<Begins>,
+    /// How much time players have, where the game has no clock of its own.
+    pub(super) control: State<Option<TimeControl>>,
+    /// Whether it is to be played for rating, where that is possible.
+    pub(super) rated: State<bool>,
 }
 
 impl Draft {
@@ -43,6 +48,32 @@ impl Draft {
         self.game.with_untracked(|game| {
             catalogue::begin(game, &self.options.get()).map_or(2, |table| table.sides())
         })
+    }
+
+    /// Whether the game has a clock of its own with these options.
+    pub(super) fn has_clock(self) -> bool {
+        self.game.with_untracked(|game| {
+            catalogue::begin(game, &self.options.get()).is_ok_and(|table| table.seconds().is_some())
+        })
+    }
+
+    /// Whether it can be played for rating: by one person against one bot.
+    pub(super) fn can_be_rated(self) -> bool {
+        let sides = self.sides();
+        let bots = self.bots.with(|bots| bots.iter().take(sides).flatten().count());
+        sides == 2 && bots == 1
+    }
+
+    /// What is agreed besides the game's options.
+    fn terms(self) -> Terms {
+        let rated = self.rated.get_untracked() && untrack(|| self.can_be_rated());
+        Terms {
+            mode: if rated { Mode::Rated } else { Mode::Casual },
+            control: self
+                .control
+                .get_untracked()
+                .filter(|_| untrack(|| !self.has_clock() && self.sides() > 1)),
+        }
     }
 
     /// What a side plays with, where it owns a colour.
@@ -126,7 +157,7 @@ impl Draft {
             return;
         };
         let seats = self.usual_seats(table.sides());
-        self.app.sit_down(table, self.beginning(seats));
+        self.app.sit_down(table, self.beginning(seats), self.terms());
     }
 
     /// Who sits where, in the order of the rows; kept for the next game, with who begins.

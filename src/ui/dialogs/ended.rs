@@ -6,16 +6,32 @@ use crate::browser::chance;
 use crate::drawing::brand::Icon;
 use crate::games::catalogue;
 use crate::play::Match;
+use crate::play::profile::{FIRST_RATING, Mode, ratings};
 use crate::play::session::Session;
 use crate::rules::{Message, Mistake, Record};
 
-use crate::ui::app_state::use_app;
+use crate::ui::app_state::{AppState, use_app};
 use crate::ui::dialog::Dialog;
 use crate::ui::panels::{Button, Sheet};
 use crate::ui::session::SessionHandle;
 use crate::ui::views::{live, text};
 
 use super::frame::Frame;
+
+/// The rating after this game and how it changed, where it was played for rating.
+fn rating(app: AppState, session: SessionHandle) -> Option<Message> {
+    let id = session.read(|table| table.info().id);
+    let results = app.library.read().results();
+    let own = || results.iter().filter(|result| result.game == id && result.mode == Mode::Rated);
+    // Only where it is the latest one.
+    own().next_back().filter(|last| session.key().as_ref() == Some(&last.key))?;
+    let ratings = ratings(own(), catalogue::info(id)?.ratings);
+    let [.., last] = &ratings[..] else { return None };
+    let before = ratings.iter().rev().nth(1).map_or(FIRST_RATING, |rating| rating.rating);
+    let change = last.rating - before;
+    let change = if change < 0 { format!("−{}", -change) } else { format!("+{change}") };
+    Some(Message::new("ended-rating").with("rating", last.rating).with("change", change))
+}
 
 /// How the game ended.
 #[component]
@@ -28,7 +44,8 @@ pub fn Ended(session: SessionHandle) -> impl IntoView {
     // With the same seats; the one who began goes last.
     let again = move |game: Result<Match, Mistake>| {
         if let Ok(game) = game {
-            app.sit_down(game, session.see(&[], |session| session.seats().clone()).beginning_with(1));
+            let (seats, terms) = session.see(&[], |session| (session.seats().clone(), session.terms()));
+            app.sit_down(game, seats.beginning_with(1), terms);
         }
     };
     let same = move || again(catalogue::open(&session.see(&[], Session::start_record)));
@@ -56,6 +73,7 @@ pub fn Ended(session: SessionHandle) -> impl IntoView {
         best.map(|best| view! { <p class="reason">{session.say(&best)}</p> })
     };
     let alone = session.read(|table| table.goal().is_some());
+    let rating = rating(app, session).map(|rating| view! { <p class="reason">{session.say(&rating)}</p> });
     let shuffle = move || {
         let Record { game, options, .. } = session.see(&[], Session::start_record);
         if let Some(options) = catalogue::shuffled(&game, &options, chance::seed()) {
@@ -100,6 +118,7 @@ pub fn Ended(session: SessionHandle) -> impl IntoView {
         <Frame title small=true beside=true foot=foot>
             <p class="reason">{text(move || session.say(&standing().prompt))} " " {live(margin)}</p>
             {live(best)}
+            {rating}
             <Sheet session counts=true />
             {live(proof)}
         </Frame>

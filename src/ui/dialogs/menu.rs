@@ -92,7 +92,8 @@ pub fn Menu(session: SessionHandle) -> impl IntoView {
     let scored = session.read(|table| table.standing(table.last()).scores.iter().any(Option::is_some));
     // A game that is only viewed, or an earlier ply, can be continued against a bot.
     let taken_up = move || {
-        let open = session.read(|table| table.mover(table.shown()).is_some() && table.sides() > 1);
+        let open = session.read(|table| table.mover(table.shown()).is_some() && table.sides() > 1)
+            && !session.can().rated;
         open && (session.can().linked || !session.can().current)
     };
     // By its number others can play the same start.
@@ -111,7 +112,9 @@ pub fn Menu(session: SessionHandle) -> impl IntoView {
                 }))}
                 <AidButtons session wide=true on_press=move || app.close() />
                 <Button icon=Icon::Eye key="controls-replay" class="strong" wide=true on_press=and_close(|| Input::Replay) />
-                <Button icon=Icon::Restart key="controls-restart" class="strong" wide=true on_press=and_close(|| Input::Restart) />
+                {live(move || (!session.can().rated).then(|| view! {
+                    <Button icon=Icon::Restart key="controls-restart" class="strong" wide=true on_press=and_close(|| Input::Restart) />
+                }))}
                 <Button icon=Icon::Share key="share-title" class="strong" wide=true on_press=move || app.open(Dialog::Share) />
                 <Button
                     icon=Icon::Plus
@@ -132,7 +135,7 @@ pub fn Menu(session: SessionHandle) -> impl IntoView {
                 <Button icon=Icon::Help key="keys-title" class="strong" wide=true on_press=move || app.open(Dialog::Keys) />
             </div>
             {live(move || start.get().map(|start| view! { <p class="muted">{start}</p> }))}
-            <h3>{app.word("new-seats")}</h3>
+            {live(move || (!session.can().rated).then(|| view! { <h3>{app.word("new-seats")}</h3> }))}
             {live(move || taken_up().then(|| view! {
                 <Button
                     icon=Icon::Play
@@ -145,7 +148,9 @@ pub fn Menu(session: SessionHandle) -> impl IntoView {
                     }
                 />
             }))}
-            <ul class="seat-rows">{Side::all(sides).map(seat).collect_view()}</ul>
+            {live(move || (!session.can().rated).then(|| view! {
+                <ul class="seat-rows">{Side::all(sides).map(seat).collect_view()}</ul>
+            }))}
             <Notation session on_played=move || app.close() />
             {scored.then(|| view! {
                 <h3>{app.word("seat-score")}</h3>

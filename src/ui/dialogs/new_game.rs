@@ -5,7 +5,8 @@ use leptos::prelude::*;
 use crate::browser::chance;
 use crate::drawing::brand::{Icon, icon};
 use crate::games::catalogue;
-use crate::rules::{Choice, ChoiceKind, Side};
+use crate::play::TimeControl;
+use crate::rules::{Choice, ChoiceKind, Message, Side};
 
 use crate::ui::app_state::use_app;
 use crate::ui::pages::picture;
@@ -42,6 +43,8 @@ pub fn NewGame(
         names: State::new(usual.all().iter().map(|seat| seat.name.clone()).collect()),
         bots: State::new(usual.all().iter().map(|seat| seat.bot).collect()),
         begins: State::new(app.library.read().usual_begins()),
+        control: State::new(None),
+        rated: State::new(false),
     };
     let title = Signal::derive(move || {
         let title = app.label(if alone { "home-alone" } else { "new-title" });
@@ -101,9 +104,58 @@ pub fn NewGame(
                 <div>
                     {live(move || (draft.sides() > 1).then(|| view! { <SeatRows draft /> }))}
                     {live(move || keys.get().into_iter().map(|key| view! { <Control draft key /> }).collect_view())}
+                    {live(move || (draft.sides() > 1 && !draft.has_clock()).then(|| view! { <Clocks draft /> }))}
+                    {live(move || draft.can_be_rated().then(|| view! { <Rated draft /> }))}
                 </div>
             </div>
         </Frame>
+    }
+}
+
+/// How much time players have.
+#[component]
+fn Clocks(draft: Draft) -> impl IntoView {
+    let app = draft.app;
+    let radio = move |control: Option<TimeControl>| {
+        let message = control.map_or(Message::new("clock-off"), TimeControl::message);
+        view! {
+            <label>
+                <input
+                    type="radio"
+                    name="time-control"
+                    value=control.map_or("off".to_owned(), TimeControl::text)
+                    prop:checked=move || draft.control.get() == control
+                    on:change=move |_| draft.control.set(control)
+                />
+                <span class="icon" aria-hidden="true" inner_html=icon(Icon::Check, 15)></span>
+                {text(move || app.locale.tell(&message))}
+            </label>
+        }
+    };
+    let offered = std::iter::once(None).chain(TimeControl::OFFERED.map(Some));
+    view! {
+        <fieldset>
+            <legend>{app.word("clock-title")}</legend>
+            <div class="seg">{offered.map(radio).collect_view()}</div>
+        </fieldset>
+    }
+}
+
+/// Whether it is played for rating.
+#[component]
+fn Rated(draft: Draft) -> impl IntoView {
+    view! {
+        <label class="toggle">
+            <input
+                type="checkbox"
+                prop:checked=move || draft.rated.get()
+                on:change=move |event| draft.rated.set(event_target_checked(&event))
+            />
+            <span>
+                <b>{draft.app.word("rated-title")}</b>
+                <small>{draft.app.word("rated-note")}</small>
+            </span>
+        </label>
     }
 }
 

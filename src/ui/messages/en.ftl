@@ -416,3 +416,18 @@ profile-quickest = Quickest win: { $count ->
   }
 profile-wipe = Delete results
 notice-wiped = Results deleted.
+
+clock-title = Clock
+clock-off = Off
+clock-turn = { $seconds } s a turn
+clock-game = { $minutes } min + { $increment } s
+clock-time = Time left
+rated = Rated
+rated-title = Rated game
+rated-note = Changes your rating. Undo works only within a turn, there are no hints or aids, and the clock runs while the page is hidden.
+rated-barred = Not in a rated game.
+table-flagged = { $side ->
+    [You] You ran out of time.
+   *[other] { $side } ran out of time.
+  }
+ended-rating = Your rating: { $rating } ({ $change }).

@@ -416,3 +416,18 @@ profile-quickest = Victoire la plus rapide : { $count ->
   }
 profile-wipe = Supprimer les résultats
 notice-wiped = Résultats supprimés.
+
+clock-title = Pendule
+clock-off = Sans
+clock-turn = { $seconds } s par tour
+clock-game = { $minutes } min + { $increment } s
+clock-time = Temps restant
+rated = Classée
+rated-title = Partie classée
+rated-note = Elle change votre classement. On n’annule que pendant son tour, sans conseils ni aides, et la pendule tourne quand la page est cachée.
+rated-barred = Pas dans une partie classée.
+table-flagged = { $side ->
+    [Vous] Vous n’avez plus de temps.
+   *[other] { $side } n’a plus de temps.
+  }
+ended-rating = Votre classement : { $rating } ({ $change }).

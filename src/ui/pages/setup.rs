@@ -7,7 +7,7 @@ use crate::browser::route::Route;
 use crate::drawing::brand::{Icon, mark};
 use crate::games::catalogue;
 use crate::play::session::Input;
-use crate::play::{Seat, Seats};
+use crate::play::{Seat, Seats, Terms};
 
 use crate::ui::app_state::use_app;
 use crate::ui::board::BoardPicture;
@@ -44,7 +44,7 @@ pub fn SetupPage(session: SessionHandle) -> impl IntoView {
                 true => seats,
                 false => Seats::new(vec![Seat::default(); table.sides()]),
             };
-            app.sit_down(table, seats);
+            app.sit_down(table, seats, Terms::default());
         }
     };
     let none_undone = Signal::derive(move || session.read(|table| table.last() == 0));

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use crate::browser::clock;
 use crate::browser::route::Route;
 use crate::drawing::brand::{Icon, mark};
+use crate::play::profile::Mode;
 use crate::play::session::{Facet, Input, Session};
 use crate::rules::{Choice, ChoiceKind, Look, Side};
 
@@ -157,7 +158,10 @@ fn subtitle(app: AppState, session: SessionHandle) -> String {
             false => format!("{} {}", app.label(&format!("{id}-option-{}", choice.key)), choice.value),
         }
     });
-    let named: Vec<String> = named.collect();
+    let terms = session.see(&[Facet::Place], Session::terms);
+    let rated = (terms.mode == Mode::Rated).then(|| app.label("rated"));
+    let control = terms.control.map(|control| app.locale.tell(&control.message()));
+    let named: Vec<String> = rated.into_iter().chain(control).chain(named).collect();
     if named.is_empty() { app.label(&format!("{id}-usual")) } else { named.join(" · ") }
 }
 

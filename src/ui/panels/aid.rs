@@ -51,7 +51,7 @@ pub fn AidButtons(
                 title=text(move || if wide { String::new() } else { name() })
                 aria-label=text(name)
                 aria-pressed=text(move || pressed().to_string())
-                disabled=move || word.is_none() && !session.can().hint
+                disabled=move || if word.is_none() { !session.can().hint } else { !session.can().aids }
                 on:click=press
             >
                 <span aria-hidden="true" inner_html=icon(picture, 20)></span>

@@ -96,7 +96,9 @@ fn of_bots(session: SessionHandle) -> Option<AnyView> {
     let buttons = view! {
         <div class="choices">
             <Button icon=Icon::Last key="bots-now" class="strong" disabled=idle on_press=move || session.give(Input::Hurry) />
-            <Button icon=pause.0 key=pause.1 class="strong" wide=paused on_press=move || session.give(Input::PauseBots(!paused)) />
+            {(paused || !session.can().rated).then(|| view! {
+                <Button icon=pause.0 key=pause.1 class="strong" wide=paused on_press=move || session.give(Input::PauseBots(!paused)) />
+            })}
         </div>
     };
     Some(buttons.into_any())

@@ -19,6 +19,7 @@ pub fn Controls(session: SessionHandle) -> impl IntoView {
     let at_start = Signal::derive(move || session.read(|table| table.shown() == 0));
     let at_end = Signal::derive(move || session.can().current);
     let nothing_played = Signal::derive(move || session.read(|table| table.last() == 0));
+    let no_undo = Signal::derive(move || nothing_played.get() || !session.can().undo);
     let nothing_undone = Signal::derive(move || session.read(|table| table.undone() == 0));
     let play_icon =
         Signal::derive(
@@ -43,7 +44,7 @@ pub fn Controls(session: SessionHandle) -> impl IntoView {
             <Button icon=play_icon key=play_key disabled=nothing_played on_press=move || session.give(Input::Autoplay) />
             </div>
             <i></i>
-            <Button icon=Icon::Undo key="controls-undo" class="strong undo" wide=true disabled=nothing_played on_press=move || session.give(Input::Undo) />
+            <Button icon=Icon::Undo key="controls-undo" class="strong undo" wide=true disabled=no_undo on_press=move || session.give(Input::Undo) />
             <Button icon=Icon::Redo key="controls-redo" class="redo" disabled=nothing_undone on_press=move || session.give(Input::Redo) />
             <Button icon=Icon::Eye key="controls-replay" class="roomy" disabled=nothing_played on_press=move || session.give(Input::Replay) />
         </div>

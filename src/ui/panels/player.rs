@@ -85,9 +85,12 @@ pub fn Player(session: SessionHandle, side: Side) -> impl IntoView {
                         {text(state)}
                     </small>
                 </div>
-                {live(move || session.see(&[Facet::Clock], Session::seconds_left).filter(|_| turn()).map(|left| view! {
-                    <span class="clock" class:little=left <= 10 role="timer" aria-label=app.word("clock-label")>{left}</span>
-                }))}
+                {live(move || {
+                    let left = session.see(&[Facet::Clock, Facet::Game], |session| session.seconds_of(side))?;
+                    let label = app.word(if left < 60 { "clock-label" } else { "clock-time" });
+                    let seen = if left < 60 { left.to_string() } else { format!("{}:{:02}", left / 60, left % 60) };
+                    Some(view! { <span class="clock" class:little=left <= 10 role="timer" aria-label=label>{seen}</span> })
+                })}
                 // What counts in a game for one is told in words.
                 {live(move || score.get().filter(|_| !alone).map(|score| view! {
                     <output aria-label=app.word("seat-score")>{score}</output>

@@ -1,0 +1,205 @@
+//! Clocks that are agreed before a game, and games for rating.
+
+use basalt::play::profile::{GameVerdict, Mode};
+use basalt::play::session::{Effect, Input};
+use basalt::play::{Terms, TimeControl};
+use basalt::rules::{Message, Side};
+
+use super::outside::{Outside, kept};
+
+const FISCHER: TimeControl = TimeControl::Game { main: 60, increment: 5 };
+
+/// A game under these terms, in which each player has made a turn; the first one of each takes no time.
+fn agreed(game: &str, options: &str, bots: &str, terms: Terms) -> Outside {
+    let mut outside = Outside::new(kept(game, options, bots).under(terms));
+    while outside.session.game().turns().len() < 2 || !begins_turn(&outside) {
+        let action = outside.first_action();
+        outside.give(Input::Typed(action));
+        outside.answer_all();
+    }
+    outside
+}
+
+fn begins_turn(outside: &Outside) -> bool {
+    let game = outside.session.game();
+    game.begins_turn(game.last())
+}
+
+fn fischer() -> Outside {
+    agreed(
+        "hexafuse",
+        "seed=3.clock=off.pie=false",
+        "-_-",
+        Terms { control: Some(FISCHER), ..Terms::default() },
+    )
+}
+
+fn left(outside: &Outside) -> [Option<u32>; 2] {
+    [Side::FIRST, Side::new(1)].map(|side| outside.session.seconds_of(side))
+}
+
+fn play(outside: &mut Outside) {
+    let action = outside.first_action();
+    outside.give(Input::Typed(action));
+}
+
+#[test]
+fn every_turn_adds_its_increment() {
+    let mut outside = fischer();
+    outside.pass(3_000);
+    assert_eq!(left(&outside), [Some(62), Some(65)]);
+    play(&mut outside);
+    outside.pass(10_000);
+    assert_eq!(left(&outside), [Some(67), Some(55)]);
+    play(&mut outside);
+    outside.pass(200);
+    assert_eq!(left(&outside), [Some(67), Some(60)]);
+}
+
+#[test]
+fn undo_gives_the_time_of_a_game_back() {
+    let mut outside = fischer();
+    outside.pass(3_000);
+    play(&mut outside);
+    outside.pass(10_000);
+    outside.give(Input::UndoPly);
+    outside.pass(200);
+    assert_eq!(left(&outside), [Some(62), Some(65)]);
+}
+
+#[test]
+fn whoever_runs_out_of_time_has_lost_until_it_is_undone() {
+    let mut outside = fischer();
+    outside.give(Input::Show(0));
+    outside.pass(66_000);
+    let game = outside.session.game();
+    assert!(outside.session.capabilities().over);
+    assert_eq!((game.last(), game.shown(), game.flagged()), (2, 2, Some(Side::FIRST)));
+    let standing = game.standing(2);
+    let second = Message::new("side").with("side", Side::new(1));
+    assert_eq!(standing.verdict, Some(Message::new("table-won").with("names", vec![second])));
+    assert_eq!(standing.prompt, Message::new("table-flagged").with("side", Side::FIRST));
+    assert_eq!(left(&outside), [None, None]);
+    // Nothing can be played any more.
+    assert!(game.targets(false).is_empty());
+    let board = game.board();
+    let action = board.name(board.cells().last().expect("a cell")).to_string();
+    outside.give(Input::Typed(action));
+    assert_eq!(outside.session.game().last(), 2);
+    outside.pass(2_000);
+    assert_eq!(outside.done.iter().filter(|effect| **effect == Effect::ShowEnd).count(), 1);
+    // It is kept so, and undone like a move.
+    let mut again = Outside::with(outside.reopened(), outside.clock.clone().expect("kept"));
+    assert!(again.session.capabilities().over);
+    again.give(Input::UndoPly);
+    assert!(!again.session.capabilities().over);
+    again.pass(1_000);
+    assert_eq!((again.session.game().last(), left(&again)[1]), (1, Some(60)));
+}
+
+#[test]
+fn all_actions_of_a_turn_share_its_time() {
+    let terms = Terms { control: Some(TimeControl::Turn(30)), ..Terms::default() };
+    let mut outside = agreed("duplohex", "size=6.swap=false", "-_-", terms);
+    outside.pass(4_000);
+    assert_eq!(outside.session.seconds_left(), Some(26));
+    play(&mut outside);
+    assert!(!begins_turn(&outside), "a turn of Duplohex has two actions");
+    outside.pass(1_000);
+    assert_eq!(outside.session.seconds_left(), Some(25));
+    play(&mut outside);
+    assert!(begins_turn(&outside));
+    outside.pass(200);
+    assert_eq!(outside.session.seconds_left(), Some(30));
+}
+
+#[test]
+fn a_bot_is_given_its_time_by_its_level() {
+    let terms = Terms { control: Some(FISCHER), ..Terms::default() };
+    let mut outside = agreed("hexafuse", "seed=3.clock=off.pie=false", "-_spark", terms);
+    let bot = left(&outside)[1];
+    outside.pass(1_000);
+    play(&mut outside);
+    outside.pass(20_000);
+    assert_eq!(outside.session.capabilities().bot_to_move.map(|_| left(&outside)[1]), Some(bot));
+}
+
+#[test]
+fn what_is_left_goes_with_the_save() {
+    let mut outside = fischer();
+    outside.pass(3_000);
+    play(&mut outside);
+    let (_, save) = outside.reopened_parts();
+    assert_eq!(save.terms.control, Some(FISCHER));
+    assert_eq!(save.times[..2], [60_000, 60_000]);
+    assert_eq!(save.times[2].div_ceil(1000), 62);
+}
+
+fn rated() -> Outside {
+    let terms = Terms { mode: Mode::Rated, control: Some(FISCHER) };
+    agreed("duplohex", "size=6.swap=false", "-_spark", terms)
+}
+
+#[test]
+fn a_game_for_rating_is_undone_only_within_a_turn() {
+    let mut outside = rated();
+    let last = outside.session.game().last();
+    assert!(!outside.session.capabilities().undo);
+    for input in [Input::Undo, Input::UndoPly, Input::Restart] {
+        let effects = outside.give(input);
+        assert!(effects.contains(&Effect::Say(vec![Message::new("rated-barred")])));
+        assert_eq!(outside.session.game().last(), last);
+    }
+    play(&mut outside);
+    assert!(outside.session.capabilities().undo);
+    outside.give(Input::Undo);
+    assert_eq!(outside.session.game().last(), last);
+    // Nor is an earlier position played on from.
+    outside.give(Input::Show(0));
+    outside.give(Input::Resume);
+    assert_eq!(outside.session.game().last(), last);
+}
+
+#[test]
+fn a_game_for_rating_has_no_help_and_its_seats_stay() {
+    let mut outside = rated();
+    let able = outside.session.capabilities();
+    assert!(able.rated && !able.hint && !able.aids);
+    let asked = outside.asked();
+    outside.give(Input::Hint);
+    for aid in outside.session.game().aids() {
+        outside.give(Input::Aid(aid));
+        assert_eq!(outside.session.aid(), None);
+    }
+    outside.give(Input::Seat(Side::FIRST, Some(basalt::bots::Level::Overdrive)));
+    assert_eq!((outside.asked(), outside.session.seats().bots_text()), (asked, "-_spark".to_owned()));
+    while outside.session.capabilities().bot_to_move.is_none() {
+        play(&mut outside);
+    }
+    outside.give(Input::PauseBots(true));
+    assert!(!outside.session.capabilities().paused);
+}
+
+#[test]
+fn the_clock_of_a_game_for_rating_runs_while_nobody_looks() {
+    let mut outside = rated();
+    let before = outside.session.seconds_left().expect("a clock");
+    outside.now.hidden = true;
+    outside.give(Input::Covered(true));
+    outside.pass(10_000);
+    // Timers of a hidden page run out late.
+    outside.now.time = outside.now.time.plus(7_000);
+    outside.give(Input::Wake);
+    assert_eq!(outside.session.seconds_left(), Some(before - 17));
+    outside.pass(60_000);
+    assert!(outside.session.capabilities().over);
+    let [result] = &outside.results[..] else { panic!("{:?}", outside.results) };
+    assert_eq!((result.mode, result.verdict), (Mode::Rated, GameVerdict::Lost));
+}
+
+#[test]
+fn a_rated_game_that_parts_is_rated_in_one_of_its_tabs() {
+    let mut outside = rated();
+    outside.give(Input::Parted);
+    assert_eq!(outside.session.terms(), Terms { mode: Mode::Casual, control: Some(FISCHER) });
+}
