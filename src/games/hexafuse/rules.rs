@@ -50,7 +50,7 @@ impl HexaFuse {
 }
 
 impl Game for HexaFuse {
-    const INFO: Info = Info { id: "hexafuse", version: 1, sides: 2..=2, cut: 200, one_press: "pie=false", ratings: [1200, 1500, 1730] };
+    const INFO: Info = Info { id: "hexafuse", version: 1, sides: 2..=2, cut: 200, one_press: "pie=false", ratings: [1210, 1500, 1730] };
     const REASONS: &'static [&'static str] = &["passes", "pieces"];
     type Options = HexaFuseOptions;
     type Action = Action;

@@ -30,7 +30,7 @@ impl CapRules for HexanoRules {
     type Options = HexanoOptions;
     type End = HexanoEnd;
     const AGREED: HexanoEnd = HexanoEnd::Agreed;
-    const INFO: Info = Info { id: "hexano", version: 1, sides: SIDES..=SIDES, cut: 2000, one_press: "", ratings: [1200, 1500, 2000] };
+    const INFO: Info = Info { id: "hexano", version: 1, sides: SIDES..=SIDES, cut: 2000, one_press: "", ratings: [1110, 1500, 2000] };
     const CAPS: u32 = 3;
     const DIRECTIONS: u32 = 6;
     const BUDGETS: [Budget; 3] = [

@@ -27,7 +27,7 @@ impl CapRules for VolcanoRules {
     type Options = VolcanoOptions;
     type End = VolcanoEnd;
     const AGREED: VolcanoEnd = VolcanoEnd::Agreed;
-    const INFO: Info = Info { id: "volcano", version: 1, sides: 1..=Side::MOST, cut: 2000, one_press: "", ratings: [1280, 1500, 1850] };
+    const INFO: Info = Info { id: "volcano", version: 1, sides: 1..=Side::MOST, cut: 2000, one_press: "", ratings: [1180, 1500, 1850] };
     const CAPS: u32 = setups::CAPS as u32;
     const DIRECTIONS: u32 = 8;
     const BUDGETS: [Budget; 3] = [
