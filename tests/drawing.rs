@@ -117,6 +117,7 @@ fn overlay(board: &Board) -> Overlay {
 fn everything() -> Vec<(String, String)> {
     let mut all = vec![
         ("defs".to_owned(), drawing::defs()),
+        ("chart".to_owned(), drawing::chart(&[1500, 1620, 1580])),
         ("joints".to_owned(), drawing::joints()),
         ("mark".to_owned(), brand::mark(32)),
         ("maskable".to_owned(), brand::maskable(192)),
