@@ -159,8 +159,8 @@ test("a seed can be seen and entered", async ({ page }) => {
   await seed.fill("113");
   await seed.blur();
   await page.getByRole("button", { name: "Start" }).click();
-  await expect(page.locator(".title small")).toContainText("113");
   await page.getByRole("button", { name: "Menu" }).click();
+  await expect(page.getByRole("dialog").getByText("Seed 113", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "New game" }).click();
   await page.getByLabel("Seed", { exact: true }).fill("many");
   await page.getByLabel("Seed", { exact: true }).blur();
