@@ -54,8 +54,8 @@ for (const [width, height] of [[320, 568], [390, 844], [844, 390], [1280, 800]])
     const hidden = await page.locator(".slot .picture").evaluateAll((pictures) =>
       pictures.filter((picture) => picture.getBoundingClientRect().bottom > picture.closest(".player").getBoundingClientRect().bottom - 2).length);
     expect(hidden).toBe(0);
-    await page.goto(start("duplohex", shortest("duplohex")));
-    await expect(page.locator(".own .slot .count")).toHaveCount(2);
+    await page.goto("./#/view/1/duplohex.1~~Dd4");
+    await expect(page.locator(".slot .count")).toHaveCount(4);
     const beyond = await page.locator(".slot .count").evaluateAll((counts) =>
       counts.filter((count) => count.getBoundingClientRect().right > count.closest(".player").getBoundingClientRect().right - 2).length);
     expect(beyond, "what is left of a supply").toBe(0);
