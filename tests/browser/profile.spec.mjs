@@ -1,6 +1,6 @@
 // Results, ratings, clocks and games for rating: the profile, and what the dialog of a new game agrees.
 import { readFileSync } from "node:fs";
-import { axe, expect, still, test } from "./fixture.mjs";
+import { axe, expect, step, still, test } from "./fixture.mjs";
 
 const RESULTS = {
   a: "a 1 volcano rated spark won 20:12 30",
@@ -87,7 +87,7 @@ test("a game for rating against the clock is lost on time and rated once", async
   await page.clock.install();
   await still(page);
   await page.goto("./");
-  await page.getByRole("button", { name: "Options… Duplohex" }).click();
+  await page.getByRole("button", { name: "Options… Volcano" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("checkbox", { name: /^Rated game/ })).toHaveCount(0);
   await dialog.getByRole("radiogroup", { name: "Who plays: Player 2" }).locator('input[value="spark"]').click();
@@ -101,19 +101,20 @@ test("a game for rating against the clock is lost on time and rated once", async
     await page.clock.runFor(200);
     return what();
   };
-  await page.getByRole("gridcell", { name: /legal target/ }).first().click();
+  await step(page, "c3-d2");
   await expect.poll(() => tick(() => moves.count())).toBeGreaterThan(1);
   await expect(page.getByRole("button", { name: "Undo" })).toHaveAttribute("aria-disabled", "true");
   await expect(page.getByRole("button", { name: "Hint" }).first()).toBeDisabled();
   await expect(page.getByRole("timer", { name: "Time left" })).toHaveText([/^3:0\d$/, /^3:0\d$/]);
   expect(await axe(page)).toEqual([]);
-  await page.clock.runFor(190_000);
+  await page.clock.fastForward(190_000);
+  await page.clock.runFor(3_000);
   const end = page.getByRole("dialog", { name: "Spark won." });
   await expect(end).toContainText("You ran out of time.");
-  await expect(end).toContainText(/Your rating: 1[34]\d\d \(−\d+\)\./);
+  await expect(end).toContainText(/Your rating: 1[01]\d\d \(−[34]\d\d\)\./);
   await page.reload();
   await expect(page.getByRole("timer")).toHaveCount(0);
   await page.goto("./#/profile");
-  await expect(row(page, "Duplohex", "Spark")).toHaveText(["0", "0", "1"]);
-  await expect(card(page, "Duplohex")).toContainText(/Rating 1[34]\d\d/);
+  await expect(row(page, "Volcano", "Spark")).toHaveText(["0", "0", "1"]);
+  await expect(card(page, "Volcano")).toContainText(/Rating 1[01]\d\d/);
 });
