@@ -56,7 +56,7 @@ test("what is dragged fades where it was", async ({ page }) => {
 const HANDS = {
   Duplohex: ["./#/view/0/duplohex.1~~", / disc/, / on [a-g]\d\.$/, /^D/],
   Vaxandis: ["./#/view/0/vaxandis.1~pie=false~", /column|stack/, /^New stack on /, /^[a-i]\d$/],
-  HexaFuse: ["./#/view/0/hexafuse.1~seed=7.clock=off.pie=false~", /^piece N/, /^Place N on .*: \+\d/, /^N:/],
+  HexaFuse: ["./#/view/0/hexafuse.1~seed=7.clock=off.pie=false~", /^piece N/, /^Place N on .*: \+\d/, /^N [a-i]\d$/],
 };
 const targets = (page) => page.getByRole("gridcell", { name: /legal target/ });
 
