@@ -295,11 +295,11 @@ fn ways_count_what_is_missing_and_chains_are_traced() {
     assert_eq!(found(Kind::Disc, Duplohex::WHITE).as_deref(), Some("c2"));
     assert_eq!(found(Kind::Ring, Duplohex::WHITE).as_deref(), Some("c4"));
     assert_eq!(found(Kind::Ring, Duplohex::BLACK).map(|cells| cells.split(' ').count()), Some(4));
-    let notes: Vec<String> =
-        near.aid("paths").notes.iter().map(|note| said(note, Language::English)).collect();
-    assert_eq!(notes[0], "White needs 1 more disc: c2");
-    assert_eq!(near.aid("paths").paths.len(), 4);
-    assert!(near.aid("paths").paths.iter().all(|path| !path.solid));
+    let paths = near.aid("paths").paths;
+    let told: Vec<String> =
+        paths.iter().flat_map(|path| &path.told).map(|told| said(told, Language::English)).collect();
+    assert_eq!((told.len(), told[0].as_str()), (4, "White needs 1 more disc: c2"));
+    assert!(paths.iter().all(|path| !path.solid));
     assert!(near.proof().paths.is_empty());
     let over = played(near, "Dc2");
     let proof = over.proof();
@@ -312,7 +312,7 @@ fn ways_count_what_is_missing_and_chains_are_traced() {
     assert_eq!(way(&over, Kind::Disc, Duplohex::BLACK), None, "barred");
     let barred: Vec<String> =
         over.aid("paths").notes.iter().map(|note| said(note, Language::French)).collect();
-    assert_eq!(barred[2], "Black\u{a0}: chemin des disques barré pour l’instant");
+    assert_eq!(barred[0], "Black\u{a0}: chemin des disques barré pour l’instant");
 }
 
 /// Why all winning turns win after each reply to the first turn of a puzzle.
