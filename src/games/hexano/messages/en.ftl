@@ -17,7 +17,7 @@ hexano-option-seed-note = The same number gives the same layout, here and for yo
 hexano-button-agree = End by agreement
 hexano-button-agree-ask = End the game now? It will be scored as it stands.
 
-hexano-tree-sign = △
+hexano-tree-sign = T
 hexano-tree = a one-colour tree
 
 hexano-cell-large = { $tint ->

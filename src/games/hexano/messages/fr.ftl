@@ -17,7 +17,7 @@ hexano-option-seed-note = Le même nombre donne la même disposition, ici et che
 hexano-button-agree = Finir d’un commun accord
 hexano-button-agree-ask = Finir la partie maintenant ? Elle sera comptée telle quelle.
 
-hexano-tree-sign = △
+hexano-tree-sign = A
 hexano-tree = un arbre d’une couleur
 
 hexano-cell-large = grande pierre { $tint ->
