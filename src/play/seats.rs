@@ -59,12 +59,12 @@ fn is_invisible(c: char) -> bool {
         || matches!(c, '\u{feff}' | '\u{ffa0}' | '\u{e0000}'..='\u{e0fff}')
 }
 
-/// Who begins: the seat at this place, or one by lot.
+/// Who begins: the seat at this place, or one at random.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Begins {
     /// The seat at this place, from 0.
     Seat(usize),
-    /// One by lot.
+    /// One at random.
     Random,
 }
 
@@ -85,11 +85,11 @@ impl Begins {
         }
     }
 
-    /// The place of the seat that begins among so many; `lot` draws a number below another.
-    pub fn place(self, seats: usize, lot: impl FnOnce(u32) -> u32) -> usize {
+    /// The place of the seat that begins among `seats` of them; `below` draws a random number below another.
+    pub fn place(self, seats: usize, below: impl FnOnce(u32) -> u32) -> usize {
         match self {
             Begins::Seat(place) => place.min(seats.saturating_sub(1)),
-            Begins::Random => lot(seats as u32) as usize,
+            Begins::Random => below(seats as u32) as usize,
         }
     }
 }

@@ -1,4 +1,4 @@
-// Results, ratings, clocks and games for rating: the profile, and what the dialog of a new game agrees.
+// Results, ratings, clocks and rated games: the profile, and what the dialog of a new game agrees.
 import { readFileSync } from "node:fs";
 import { axe, expect, step, still, test } from "./fixture.mjs";
 
@@ -83,7 +83,7 @@ test("one press begins as the last game began: its level, and who goes first", a
   await expect(page.getByRole("dialog").getByRole("radio", { name: "goes first" }).nth(1)).toBeChecked();
 });
 
-test("a game for rating against the clock is lost on time and rated once", async ({ page }) => {
+test("a rated game against the clock is lost on time and rated once", async ({ page }) => {
   await page.clock.install();
   await still(page);
   await page.goto("./");

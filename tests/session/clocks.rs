@@ -1,11 +1,11 @@
-//! Clocks that are agreed before a game, and games for rating.
+//! Clocks, by a game's own rules and agreed before it, and rated games.
 
 use basalt::play::profile::{GameVerdict, Mode};
-use basalt::play::session::{Effect, Input};
+use basalt::play::session::{Effect, Input, SessionNotice};
 use basalt::play::{Terms, TimeControl};
-use basalt::rules::{Message, Side};
+use basalt::rules::{Message, Side, Tap};
 
-use super::outside::{Outside, kept};
+use super::outside::{Outside, kept, seats};
 
 const FISCHER: TimeControl = TimeControl::Game { main: 60, increment: 5 };
 
@@ -202,4 +202,107 @@ fn a_rated_game_that_parts_is_rated_in_one_of_its_tabs() {
     let mut outside = rated();
     outside.give(Input::Parted);
     assert_eq!(outside.session.terms(), Terms { mode: Mode::Casual, control: Some(FISCHER) });
+}
+
+/// A game with a clock in which both players have made a move, which takes them no time.
+fn timed(clock: &str, bots: &str) -> Outside {
+    let mut outside = Outside::new(kept("hexafuse", clock, "-_-"));
+    for _ in 0..2 {
+        let action = outside.first_action();
+        outside.give(Input::Typed(action));
+    }
+    let seats = seats(bots);
+    for side in Side::all(2) {
+        outside.give(Input::Seat(side, seats.get(side).and_then(|seat| seat.bot)));
+    }
+    outside
+}
+
+#[test]
+fn undo_gives_the_clock_back() {
+    let mut outside = timed("clock=30", "-_-");
+    outside.pass(3_000);
+    assert_eq!(outside.session.seconds_left(), Some(27));
+    let first = outside.first_action();
+    outside.give(Input::Typed(first));
+    outside.pass(5_000);
+    assert_eq!(outside.session.seconds_left(), Some(25));
+    outside.give(Input::UndoPly);
+    outside.pass(200);
+    assert_eq!(outside.session.seconds_left(), Some(27));
+}
+
+#[test]
+fn time_runs_out_once_also_while_one_looks_back() {
+    let mut outside = timed("clock=15", "-_-");
+    outside.give(Input::Show(0));
+    outside.pass(15_200);
+    assert_eq!(outside.session.game().last(), 3, "the turn is passed");
+    assert_eq!(outside.session.game().shown(), 3);
+    let said = |effect: &Effect| matches!(effect, Effect::Notify(SessionNotice::Said(message)) if message.key == "hexafuse-tell-timeout");
+    assert_eq!(outside.done.iter().filter(|effect| said(effect)).count(), 1, "it is said where it is seen");
+}
+
+#[test]
+fn a_page_that_is_hidden_or_was_suspended_does_not_pay_for_it() {
+    let mut outside = timed("clock=30", "-_-");
+    outside.pass(1_000);
+    outside.now.hidden = true;
+    outside.pass(20_000);
+    outside.now.hidden = false;
+    assert_eq!(outside.session.seconds_left(), Some(29));
+    // Nothing reported the suspension: only the clock has advanced.
+    outside.now.time = outside.now.time.plus(25_000);
+    outside.give(Input::Wake);
+    assert_eq!(outside.session.seconds_left(), Some(28), "a second at the most");
+}
+
+#[test]
+fn the_clock_begins_with_the_first_move_and_stands_under_dialogs() {
+    let mut outside = Outside::new(kept("hexafuse", "clock=30", "-_-"));
+    outside.pass(40_000);
+    let first = outside.first_action();
+    outside.give(Input::Typed(first));
+    outside.pass(40_000);
+    assert_eq!(outside.session.game().last(), 1, "who has not begun yet loses no time");
+    assert_eq!(outside.session.seconds_left(), Some(30));
+    let second = outside.first_action();
+    outside.give(Input::Typed(second));
+    outside.pass(2_000);
+    assert_eq!(outside.session.seconds_left(), Some(28));
+    outside.give(Input::Covered(true));
+    outside.pass(40_000);
+    assert_eq!(outside.session.seconds_left(), Some(28));
+    outside.give(Input::Covered(false));
+    outside.pass(1_000);
+    assert_eq!(outside.session.seconds_left(), Some(27));
+}
+
+#[test]
+fn a_game_waits_for_somebody_who_lost_two_turns_to_the_clock() {
+    let mut outside = timed("clock=15", "-_spark");
+    outside.pass(15_200);
+    outside.answer_all();
+    assert!(!outside.done.contains(&Effect::Notify(SessionNotice::Away)));
+    outside.pass(15_200);
+    assert!(outside.done.contains(&Effect::Notify(SessionNotice::Away)));
+    let (last, asked) = (outside.session.game().last(), outside.asked());
+    outside.pass(60_000);
+    assert_eq!((outside.session.game().last(), outside.asked()), (last, asked), "nothing goes on");
+    let cell = outside.session.game().board().cells().next().expect("a cell");
+    let effects = outside.give(Input::Tap(Tap::Cell(cell)));
+    assert!(effects.contains(&Effect::BotsSettled));
+    assert_ne!(outside.asked(), asked, "the bot goes on");
+    outside.answer_all();
+    assert!(outside.session.game().last() > last);
+}
+
+#[test]
+fn the_clock_is_kept_with_every_second_and_goes_on_where_it_was() {
+    let mut outside = timed("clock=30", "-_-");
+    outside.pass(2_000);
+    let times = outside.clock.clone().expect("kept");
+    let mut again = Outside::with(outside.reopened(), times);
+    again.pass(200);
+    assert_eq!(again.session.seconds_left(), Some(28));
 }

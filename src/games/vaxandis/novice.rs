@@ -1,7 +1,7 @@
 //! A novice at Vaxandis: freezes as much as one action can and keeps the own stacks from it, and lets as much grow as that
 //! leaves.
 //!
-//! To let grow what can grow, and nothing else, is worse than to play by lot: it takes from the own stacks where to land.
+//! To let grow what can grow, and nothing else, is worse than to play at random: it takes from the own stacks where to land.
 
 use crate::bots::{Novice, one_of_best};
 use crate::rules::{Game, Rng, Side};

@@ -5,7 +5,7 @@ use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 
 use super::{GameResult, GameVerdict, Mode};
 
-/// The rating of whoever has played no game for rating.
+/// The rating of whoever has played no rated game.
 pub const FIRST_RATING: i32 = 1500;
 /// How sure the measured rating of a bot is, as a deviation.
 const BOT_DEVIATION: f64 = 40.0;
@@ -21,7 +21,7 @@ pub struct Rating {
     pub margin: i32,
 }
 
-/// The development of the rating in a game: after each of these results that was played for rating, the oldest first.
+/// The development of the rating in a game: after each rated game among these results, the oldest first.
 /// `bots` are the ratings of the levels, the weakest first.
 pub fn ratings<'a>(results: impl IntoIterator<Item = &'a GameResult>, bots: [u16; 3]) -> Vec<Rating> {
     let config = Glicko2Config::default();
@@ -50,7 +50,7 @@ pub fn ratings<'a>(results: impl IntoIterator<Item = &'a GameResult>, bots: [u16
 mod tests {
     use super::*;
 
-    /// One letter a game: won, drawn, lost for rating, and a casual one that is won.
+    /// One letter a game: rated ones won, drawn and lost, and a casual one that is won.
     fn played(letters: &str) -> Vec<GameResult> {
         let result = |(number, letter)| {
             let (mode, verdict) = match letter {

@@ -13,7 +13,7 @@ pub enum Mode {
     /// With undo, hints and a rest when one likes; it changes no rating.
     #[default]
     Casual,
-    /// For rating.
+    /// It changes the rating.
     Rated,
 }
 

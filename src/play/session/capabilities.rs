@@ -24,7 +24,7 @@ pub struct Capabilities {
     pub paused: bool,
     /// The game is over at its last ply.
     pub over: bool,
-    /// It is played for rating.
+    /// It is a rated game.
     pub rated: bool,
     /// What was done can be undone.
     pub undo: bool,

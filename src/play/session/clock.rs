@@ -92,7 +92,7 @@ impl Session {
     pub(super) fn run_clock(&mut self, runs: bool) {
         self.tick();
         let kept = matches!(self.place, Place::Kept { .. });
-        // In a game for rating it also runs while another page is shown.
+        // In a rated game it also runs while another page is shown.
         let runs = (runs && self.entered || self.is_rated()) && kept && self.time_control().is_some();
         self.clock.seen = runs.then_some(self.now.time);
     }
@@ -185,7 +185,7 @@ impl Session {
         self.speak(0);
     }
 
-    /// Whether nobody seems to be there: turn after turn was lost to the clock. A game for rating waits for nobody.
+    /// Whether nobody seems to be there: turn after turn was lost to the clock. A rated game waits for nobody.
     pub(super) fn is_away(&self) -> bool {
         self.clock.missed >= MISSED && !self.is_rated()
     }

@@ -10,8 +10,10 @@ mod clock;
 mod effect;
 mod input;
 mod motion;
+mod moves;
 mod place;
 mod playback;
+mod rated;
 mod saving;
 mod showing;
 mod time;
@@ -22,8 +24,7 @@ use std::rc::Rc;
 use crate::geometry::Cell;
 use crate::rules::{Arg, Message, Overlay, Rng, Side, Tap};
 
-use super::profile::Mode;
-use super::{Match, Reaction, Seats, Standing, Target, Terms, Turn, lesson};
+use super::{Match, Seats, Standing, Target, Terms, Turn};
 
 pub use bots::{Answer, Bots, Hint, Pause, Thinking};
 pub use capabilities::Capabilities;
@@ -319,29 +320,6 @@ impl Session {
         }
     }
 
-    /// Whether the game is played for rating.
-    fn is_rated(&self) -> bool {
-        self.terms.mode == Mode::Rated
-    }
-
-    /// Whether a game for rating does not allow this.
-    fn is_barred(&self, input: &Input) -> bool {
-        self.is_rated()
-            && match input {
-                Input::Undo | Input::UndoPly => !self.is_within_turn(),
-                Input::Restart | Input::Resume | Input::PlayOnAgainst(_) | Input::Seat(..) => true,
-                Input::PauseBots(true) | Input::Hint | Input::Aid(_) => !self.able().over,
-                _ => false,
-            }
-    }
-
-    /// Whether a person is in the middle of a turn.
-    fn is_within_turn(&self) -> bool {
-        let last = self.game.last();
-        let person = self.game.mover(last).is_some_and(|side| self.bot(side).is_none());
-        person && !self.game.begins_turn(last)
-    }
-
     /// Does what is due until nothing is: the clock, the next step, the bots; then saves and asks for a wake-up.
     fn settle(&mut self) {
         self.tick();
@@ -397,20 +375,6 @@ impl Session {
         result
     }
 
-    /// The same for what a player does: a lesson wants something of its own.
-    fn act_as_taught(&mut self, change: impl FnOnce(&mut Match) -> Reaction) -> Reaction {
-        let Place::Lesson(script) = &self.place else { return self.act(change) };
-        let script = script.clone();
-        self.act(|game| lesson::along(&script, game, change))
-    }
-
-    fn set_proposed(&mut self, tap: Option<Tap>) {
-        if self.proposed != tap {
-            self.proposed = tap;
-            self.changes.add(Facet::Pointed);
-        }
-    }
-
     /// The game has come to another position.
     fn progress(&mut self) {
         self.revision.0 += 1;
@@ -424,81 +388,6 @@ impl Session {
         self.set_proposed(None);
         self.known_targets = [OnceCell::new(), OnceCell::new()];
         self.changes.add(Facet::Game);
-    }
-
-    fn tap(&mut self, tap: Tap) {
-        self.interrupt();
-        if let Some(message) = self.bots_object(|(word, _)| tap == Tap::Button(word)) {
-            return self.refuse(message, None);
-        }
-        match self.act_as_taught(|game| game.tap(tap)) {
-            Reaction::Played => self.played(1),
-            Reaction::Refused(message) => {
-                let cell = if let Tap::Cell(cell) = tap { Some(cell) } else { None };
-                self.refuse(message, cell);
-            }
-            Reaction::Selected => {
-                self.effects.extend(self.game.next_step().map(|next| Effect::Say(vec![next])));
-            }
-            Reaction::Dropped => {}
-        }
-    }
-
-    /// Shows what a tap would do, to be confirmed; one that completes nothing, or confirms, is made at once. Where a
-    /// position is set up, and in figures and lessons, nothing is at stake.
-    fn propose(&mut self, tap: Tap) {
-        self.interrupt();
-        let confirms = self.proposed.is_some_and(|proposed| self.game.agree(proposed, tap));
-        let staked = !matches!(self.place, Place::Draft | Place::Figure | Place::Lesson(_));
-        let preview = self.game.preview(tap).filter(|_| self.capabilities.open && staked);
-        match (confirms, self.proposed, preview) {
-            (true, Some(proposed), _) => self.tap(proposed),
-            (_, _, Some(preview)) => {
-                self.set_proposed(Some(tap));
-                self.effects.push(Effect::Say(vec![preview.message, Message::new("table-confirm-told")]));
-            }
-            _ => self.tap(tap),
-        }
-    }
-
-    fn typed(&mut self, text: &str) {
-        let agrees = |(_, agreement): (_, String)| text.split(',').any(|part| part.trim() == agreement);
-        match self.bots_object(agrees) {
-            Some(message) => {
-                self.interrupt();
-                self.refuse(message, None);
-            }
-            None => {
-                self.type_in(text);
-            }
-        }
-    }
-
-    /// Plays notation up to the first illegal action; returns whether all of it was legal.
-    fn type_in(&mut self, text: &str) -> bool {
-        self.interrupt();
-        let before = self.game.last();
-        let reaction = self.act_as_taught(|game| game.type_in(text));
-        let plies = self.game.last() - before;
-        if plies > 0 {
-            self.played(plies);
-        }
-        match reaction {
-            Reaction::Refused(message) => {
-                self.refuse(message, None);
-                false
-            }
-            _ => true,
-        }
-    }
-
-    fn played(&mut self, plies: usize) {
-        self.made_here(plies);
-        self.point(None);
-        self.end_shown = false;
-        self.tell_of_swaps(plies);
-        self.speak(plies);
-        self.animate();
     }
 
     fn refuse(&mut self, message: Message, cell: Option<Cell>) {
@@ -532,22 +421,6 @@ impl Session {
         self.effects.push(Effect::Say(vec![Message::new(key)]));
     }
 
-    fn point(&mut self, tap: Option<Tap>) {
-        if self.pointed != tap {
-            self.pointed = tap;
-            self.changes.add(Facet::Pointed);
-        }
-    }
-
-    fn rotate(&mut self, forwards: bool) {
-        let (proposed, aim) = (self.proposed, self.aim());
-        if self.act(|game| game.rotate(aim, forwards)) {
-            // What is pointed at is previewed again, with the piece rotated.
-            self.changes.add(Facet::Pointed);
-        }
-        self.set_proposed(proposed.filter(|&tap| self.game.preview(tap).is_some()));
-    }
-
     /// Shows how the game ended, once its last position has been looked at.
     fn attend_end(&mut self) {
         let able = self.able();
@@ -570,55 +443,5 @@ impl Session {
         let side = Side::all(self.game.sides()).find(|&side| self.game.seat(side, last) == seat);
         let told = side.map(|side| Message::new("table-swapped").with("side", side));
         self.effects.extend(told.map(|told| Effect::Notify(SessionNotice::Said(told))));
-    }
-
-    fn undo(&mut self) {
-        self.interrupt();
-        if self.act(|game| game.undo()) {
-            self.say("table-undone");
-        }
-    }
-
-    fn redo(&mut self) {
-        self.interrupt();
-        if self.act(|game| game.redo()) {
-            self.speak(1);
-            self.animate();
-        }
-    }
-
-    fn show(&mut self, ply: usize) {
-        self.interrupt();
-        let before = self.game.shown();
-        self.act(|game| game.show(ply));
-        if self.game.shown() == before {
-            return;
-        }
-        self.speak(1);
-        if self.game.shown() == before + 1 {
-            self.animate();
-        }
-    }
-
-    fn resume(&mut self) {
-        self.interrupt();
-        self.act(|game| game.resume_here());
-        self.end_shown = false;
-    }
-
-    fn restart(&mut self) {
-        self.interrupt();
-        self.act(|game| {
-            game.show(0);
-            game.resume_here();
-        });
-        self.end_shown = false;
-        self.effects.push(Effect::Notify(SessionNotice::Restarted));
-    }
-
-    /// Redoes everything that was undone.
-    fn redo_all(&mut self) {
-        self.interrupt();
-        self.act(|game| while game.redo() {});
     }
 }

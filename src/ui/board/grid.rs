@@ -18,7 +18,7 @@ use crate::ui::session::SessionHandle;
 use crate::ui::state::State;
 use crate::ui::views::{live, text};
 
-use super::touch::{Touch, choose};
+use super::touch::Touch;
 
 /// The cells as a grid of rows.
 #[component]
@@ -59,7 +59,7 @@ pub fn Grid(session: SessionHandle, touch: Touch) -> impl IntoView {
         match event.key().as_str() {
             "Enter" | " " => {
                 event.prevent_default();
-                choose(app, session, Tap::Cell(session.focus.get_untracked()), Means::Keys);
+                touch.choose(session.focus.get_untracked(), Means::Keys);
                 session.point(Some(Tap::Cell(session.focus.get_untracked())));
             }
             "l" | "L" if session.see(&[], Session::is_at_table) => {

@@ -285,34 +285,40 @@ impl Touch {
     /// What was pressed is let go.
     fn release(self, press: Press, event: &ev::PointerEvent) {
         self.session.press.set_untracked(None);
-        let there = self.cell_at(event).map(Tap::Cell);
+        let there = self.cell_at(event);
         if let Some(carried) = self.session.carried.get_untracked() {
             self.session.carried.set(None);
             match there {
                 None => self.session.give(Input::Escape),
                 // A ghost is put somewhere else, to be confirmed there.
-                Some(tap) if carried.ghost => self.session.give(Input::Propose(tap)),
-                Some(tap) if press.on == Some(tap) => self.session.give(Input::Escape),
-                Some(tap) => choose(self.app, self.session, tap, Means::Drag),
+                Some(cell) if carried.ghost => self.session.give(Input::Propose(Tap::Cell(cell))),
+                Some(cell) if press.on == Some(Tap::Cell(cell)) => self.session.give(Input::Escape),
+                Some(cell) => self.choose(cell, Means::Drag),
             }
             return self.session.point(None);
         }
         match press.on {
             // A tap is decided where it was pressed: let go over another cell it is nothing.
-            Some(tap @ Tap::Cell(_)) if press.on == there && !self.spent.get_untracked() => {
-                self.choose(tap, if press.finger { Means::Finger } else { Means::Mouse });
+            Some(Tap::Cell(cell)) if there == Some(cell) && !self.spent.get_untracked() => {
+                self.choose(cell, if press.finger { Means::Finger } else { Means::Mouse });
             }
             Some(tap @ Tap::Slot(_)) if !press.barred => self.session.give(Input::Tap(tap)),
             _ => {}
         }
     }
 
-    /// A cell is tapped.
-    fn choose(self, tap: Tap, by: Means) {
-        if let Tap::Cell(cell) = tap {
-            self.session.focus.set(cell);
-        }
-        choose(self.app, self.session, tap, by);
+    /// Chooses a cell; the settings decide whether a move is confirmed first. So is one that is made by keyboard on a cell
+    /// that is only near its place: such a cell does not tell that it is a target.
+    pub fn choose(self, cell: Cell, by: Means) {
+        self.session.focus.set(cell);
+        let tap = Tap::Cell(cell);
+        let near = || {
+            let targets = self.session.see(&[], |session| session.targets(false));
+            !targets.iter().any(|target| target.tap == tap)
+        };
+        let asks = self.app.settings.confirm.get_untracked().asks(by == Means::Finger);
+        let proposes = asks || by == Means::Keys && near();
+        self.session.give(if proposes { Input::Propose(tap) } else { Input::Tap(tap) });
     }
 
     /// The system cancels the pointer: nothing is done.
@@ -341,7 +347,7 @@ impl Touch {
     pub fn click(self, event: &ev::MouseEvent, cell: Cell) {
         event.stop_propagation();
         if event.detail() == 0 {
-            self.choose(Tap::Cell(cell), Means::Keys);
+            self.choose(cell, Means::Keys);
         }
     }
 
@@ -366,15 +372,4 @@ pub fn on_screen(svg: &web_sys::SvgElement) -> Option<(f64, f64, f64)> {
     // The board is only ever scaled and moved, never rotated, and keeps its proportions.
     let scale = f64::from(matrix.a());
     (scale != 0.0).then(|| (f64::from(matrix.e()), f64::from(matrix.f()), scale))
-}
-
-/// Chooses a cell; the settings decide whether a move is confirmed first. So is one that is made by keyboard on a cell that
-/// is only near its place: such a cell does not tell that it is a target.
-pub fn choose(app: AppState, session: SessionHandle, tap: Tap, by: Means) {
-    let near = || {
-        let targets = session.see(&[], |session| session.targets(false));
-        !targets.iter().any(|target| target.tap == tap)
-    };
-    let asks = app.settings.confirm.get_untracked().asks(by == Means::Finger);
-    session.give(if asks || by == Means::Keys && near() { Input::Propose(tap) } else { Input::Tap(tap) });
 }

@@ -27,7 +27,7 @@ pub(super) struct Draft {
     pub(super) begins: State<Begins>,
     /// How much time players have, where the game has no clock of its own.
     pub(super) control: State<Option<TimeControl>>,
-    /// Whether it is to be played for rating, where that is possible.
+    /// Whether the game is to be rated, where it can be.
     pub(super) rated: State<bool>,
 }
 
@@ -57,7 +57,7 @@ impl Draft {
         })
     }
 
-    /// Whether it can be played for rating: by one person against one bot.
+    /// Whether it can be rated: one person plays against one bot.
     pub(super) fn can_be_rated(self) -> bool {
         let sides = self.sides();
         let bots = self.bots.with(|bots| bots.iter().take(sides).flatten().count());

@@ -18,7 +18,7 @@ use crate::ui::views::{live, text};
 
 use super::frame::Frame;
 
-/// The rating after this game and how it changed, where it was played for rating.
+/// The rating after this game and how it changed, where it was rated.
 fn rating(app: AppState, session: SessionHandle) -> Option<Message> {
     let id = session.read(|table| table.info().id);
     let results = app.library.read().results();

@@ -16,6 +16,7 @@ use crate::ui::state::derived;
 use crate::ui::views::{live, text};
 
 use super::frame::Frame;
+use super::name_field::NameField;
 
 /// The menu of a table.
 #[component]
@@ -62,23 +63,17 @@ pub fn Menu(session: SessionHandle) -> impl IntoView {
             })
         };
         // What is typed is the name at once; only who plays redraws the field.
-        let field = move || {
-            match who.get() {
+        let field = move || match who.get() {
             None => view! {
-                <input
-                    class="pick"
-                    type="text"
-                    maxlength="24"
-                    autocomplete="off"
-                    aria-label=text(move || app.locale.tell(&Message::new("seat-name").with("seat", numbered())))
-                    placeholder=text(numbered)
-                    prop:value=called
-                    on:input=move |event| session.give(Input::Rename(side, event_target_value(&event)))
+                <NameField
+                    label=text(move || app.locale.tell(&Message::new("seat-name").with("seat", numbered())))
+                    numbered=text(numbered)
+                    name=text(called)
+                    on_name=move |name| session.give(Input::Rename(side, name))
                 />
             }
             .into_any(),
             Some(_) => view! { <b>{text(move || session.name(side))}</b> }.into_any(),
-        }
         };
         let name = Signal::derive(move || session.name(side));
         view! {

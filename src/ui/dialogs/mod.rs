@@ -7,6 +7,7 @@ mod frame;
 mod keys;
 mod loupe;
 mod menu;
+mod name_field;
 mod new_game;
 mod own_cells;
 mod preferences;

@@ -141,7 +141,7 @@ fn Clocks(draft: Draft) -> impl IntoView {
     }
 }
 
-/// Whether it is played for rating.
+/// Whether the game is rated.
 #[component]
 fn Rated(draft: Draft) -> impl IntoView {
     view! {

@@ -11,6 +11,7 @@ use crate::ui::state::derived;
 use crate::ui::views::{live, text};
 
 use super::draft::Draft;
+use super::name_field::NameField;
 
 /// Who sits where, how many, and who begins.
 #[component]
@@ -30,7 +31,7 @@ pub(super) fn SeatRows(draft: Draft) -> impl IntoView {
     let set = move |count: usize| draft.choose("players", &count.to_string());
     let numbered =
         move |place: usize| app.locale.tell(&Message::new("table-player").with("number", place + 1));
-    // Who has which side follows from who begins; by lot, nobody knows yet.
+    // Who has which side follows from who begins; drawn at random, nobody knows yet.
     let side_of = move |place: usize| match draft.begins.get() {
         Begins::Seat(first) => {
             Some(Side::new((place + sides.get() - first.min(sides.get() - 1)) % sides.get()))
@@ -52,17 +53,11 @@ pub(super) fn SeatRows(draft: Draft) -> impl IntoView {
                 <span class="grow seat-name">
                     {live(move || match bot() {
                         None => view! {
-                            <input
-                                class="pick"
-                                type="text"
-                                maxlength="24"
-                                autocomplete="off"
-                                aria-label=text(move || numbered(place))
-                                placeholder=text(move || numbered(place))
-                                prop:value=name
-                                on:input=move |event| {
-                                    draft.names.update(|names| names[place] = event_target_value(&event));
-                                }
+                            <NameField
+                                label=text(move || numbered(place))
+                                numbered=text(move || numbered(place))
+                                name=text(name)
+                                on_name=move |name| draft.names.update(|names| names[place] = name)
                             />
                         }.into_any(),
                         Some(level) => view! {

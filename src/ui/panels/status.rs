@@ -114,7 +114,8 @@ pub fn Status(session: SessionHandle) -> impl IntoView {
             Line::Past | Line::Refused(_)
                 if !session.can().current && session.playback() != PlaybackMode::CatchUp =>
             {
-                vec![way("table-to-last", || Input::Show(usize::MAX)), way("table-resume", || Input::Resume)]
+                let resume = (!session.can().rated).then(|| way("table-resume", || Input::Resume));
+                std::iter::once(way("table-to-last", || Input::Show(usize::MAX))).chain(resume).collect()
             }
             _ => Vec::new(),
         };

@@ -1,15 +1,15 @@
 //! A match: a game in progress, whichever game it is.
 
+mod ending;
+
 use crate::geometry::{Board, Cell};
 use crate::rules::{
-    Choice, Depict, Event, Info, Look, Manner, Message, Mistake, Outcome, Overlay, Record, Scene, Side,
-    Sides, Tap,
+    Choice, Depict, Event, Info, Look, Manner, Message, Mistake, Overlay, Record, Scene, Side, Tap,
 };
 
 use super::any::{ActionIndex, AnyPosition, Typed};
-use super::report::FLAGGED;
 use super::selection::Tapped;
-use super::{Entry, Feat, History, Preview, QUIET_TURNS, Reaction, Selection, Standing, Target, Turn};
+use super::{Entry, History, Preview, Reaction, Selection, Target, Turn};
 
 /// A game in progress. Plies are counted from 0, the start position; the shown ply is where the player is looking,
 /// the last ply is where the game stands.
@@ -196,90 +196,9 @@ impl Match {
         self.history.at(ply).scene()
     }
 
-    /// Whose turn it is at a ply; `None` when the game is over.
-    pub fn mover(&self, ply: usize) -> Option<Side> {
-        self.outcome(ply).is_none().then(|| self.history.at(ply).to_move())
-    }
-
-    /// How the game ended, by its rules or by the clock; `None` while it goes on.
-    fn outcome(&self, ply: usize) -> Option<Outcome> {
-        let position = self.history.at(ply);
-        let by_clock = || {
-            let flagged = self.flagged.filter(|_| ply == self.last())?;
-            let others = || Side::all(position.sides()).filter(|&side| side != flagged);
-            let best = others().filter_map(|side| position.score(side)).max();
-            let winners = others().filter(|&side| position.score(side) == best).collect();
-            Some(Outcome { winners, reason: FLAGGED })
-        };
-        position.outcome().or_else(by_clock)
-    }
-
-    /// Ends the game: the time of whoever is to move has run out. False where it is over already.
-    pub fn flag(&mut self) -> bool {
-        let mover = self.mover(self.last());
-        if mover.is_some() {
-            self.show(self.last());
-            self.flagged = mover;
-        }
-        mover.is_some()
-    }
-
-    /// Whose time has run out, which ended the game at its last ply.
-    pub fn flagged(&self) -> Option<Side> {
-        self.flagged
-    }
-
     /// Whether a turn begins at a ply.
     pub fn begins_turn(&self, ply: usize) -> bool {
         ply.checked_sub(1).and_then(|index| self.history.steps().get(index)).is_none_or(|step| step.ends_turn)
-    }
-
-    /// How things stand at a ply.
-    pub fn standing(&self, ply: usize) -> Standing {
-        let position = self.history.at(ply);
-        let sides = || Side::all(position.sides());
-        let outcome = self.outcome(ply);
-        let last = ply.min(self.last()).checked_sub(1).and_then(|index| self.history.steps().get(index));
-        let ender = last.map_or(position.to_move(), |step| step.side);
-        Standing {
-            to_move: position.to_move(),
-            outcome,
-            prompt: match outcome {
-                Some(outcome) if outcome.reason == FLAGGED => {
-                    Message::new("table-flagged").with("side", position.to_move())
-                }
-                // A player alone has nobody to agree with.
-                Some(_) if self.is_stopped(ply) => Message::new("alone-stopped"),
-                // A reason may leave unsaid who won, who ended the game, and after how many turns.
-                Some(outcome) => Message::new(format!("{}-reason-{}", position.info().id, outcome.reason))
-                    .with("winner", outcome.winners.iter().next().map_or(0, |side| side.number()))
-                    .with("ender", ender)
-                    .with("turns", self.history.turns_to(ply)),
-                None => position.prompt(),
-            },
-            verdict: outcome.map(|outcome| match (position.goal(), self.feat()) {
-                (None, _) => verdict(outcome.winners),
-                (Some(_), Some(feat)) => {
-                    Message::new("feat").with("score", feat.score).with("turns", feat.turns)
-                }
-                (Some(_), None) => Message::new("alone-ended"),
-            }),
-            scores: sides().map(|side| position.score(side)).collect(),
-            panels: sides().map(|side| position.panel(side)).collect(),
-        }
-    }
-
-    /// Whether the ply ended a game played alone for a goal that was still within reach.
-    fn is_stopped(&self, ply: usize) -> bool {
-        let before = ply.checked_sub(1).map(|index| (self.history.at(index), &self.history.steps()[index]));
-        before.is_some_and(|(position, step)| {
-            position.goal().is_some() && position.agreement() == Some(step.action)
-        })
-    }
-
-    /// What a player playing alone is to reach; `None` where several play, or nothing is to be reached.
-    pub fn goal(&self) -> Option<Message> {
-        self.history.at(0).goal()
     }
 
     /// What the action that led to a ply did; nothing for ply 0.
@@ -479,34 +398,6 @@ impl Match {
         end.map_or(actions, |end| &line[..end.max(actions.len())]).to_vec()
     }
 
-    /// The result, once a player playing alone has reached the goal.
-    pub fn feat(&self) -> Option<Feat> {
-        let score = self.history.at(self.history.played()).feat()?;
-        Some(Feat { score, turns: self.turns().len() })
-    }
-
-    /// The button with which players agree on the end, and its notation; `None` where it cannot be pressed now.
-    pub fn agreement(&self) -> Option<(&'static str, String)> {
-        let position = self.position();
-        let agreement = position.agreement().filter(|_| self.looking_back().is_none())?;
-        let word = |(action, tap)| match tap {
-            Tap::Button(word) if action == agreement => Some(word),
-            _ => None,
-        };
-        let word = position.single_taps().into_iter().find_map(word)?;
-        Some((word, position.action_text(agreement)))
-    }
-
-    /// The button with which players agree on the end, once enough turns have passed without a capture that they
-    /// might want to: [`QUIET_TURNS`].
-    pub fn suggested_end(&self) -> Option<&'static str> {
-        let (word, _) = self.agreement()?;
-        let taken = |event: &Event| matches!(event, Event::Capture { .. });
-        let steps = self.history.steps().iter().rev();
-        let quiet = steps.take_while(|step| !step.events.iter().any(taken));
-        (quiet.filter(|step| step.ends_turn).count() >= QUIET_TURNS).then_some(word)
-    }
-
     /// The aids a player may ask for, by words.
     pub fn aids(&self) -> &'static [&'static str] {
         self.position().aids()
@@ -532,11 +423,6 @@ impl Match {
             return None;
         }
         Some(self.position().explain(&[self.selection.taps(), &[tap]].concat()).0)
-    }
-
-    /// What shows why the game has ended as it did, at the shown ply.
-    pub fn proof(&self) -> Overlay {
-        self.position().proof()
     }
 
     /// Plays typed notation: actions joined by commas, up to the first that is illegal.
@@ -584,15 +470,5 @@ impl Match {
         let earlier = (self.shown < self.history.played()).then(|| Message::new("table-looking-back"));
         let flagged = || Some(Message::new("table-flagged").with("side", self.flagged?));
         earlier.or_else(flagged).map(Reaction::Refused)
-    }
-}
-
-/// Who won.
-fn verdict(winners: Sides) -> Message {
-    let names: Vec<Message> = winners.iter().map(|side| Message::new("side").with("side", side)).collect();
-    match names.len() {
-        0 => Message::new("table-nobody-won"),
-        1 => Message::new("table-won").with("names", names),
-        _ => Message::new("table-shared").with("names", names),
     }
 }

@@ -1,0 +1,163 @@
+//! What a player does: taps, typed moves, confirming, taking back and going to other plies.
+
+use crate::play::{Match, Reaction, lesson};
+use crate::rules::{Message, Tap};
+
+use super::{Effect, Facet, Place, Session, SessionNotice};
+
+impl Session {
+    /// Changes the game as a player does: a lesson wants something of its own.
+    pub(super) fn act_as_taught(&mut self, change: impl FnOnce(&mut Match) -> Reaction) -> Reaction {
+        let Place::Lesson(script) = &self.place else { return self.act(change) };
+        let script = script.clone();
+        self.act(|game| lesson::along(&script, game, change))
+    }
+
+    pub(super) fn set_proposed(&mut self, tap: Option<Tap>) {
+        if self.proposed != tap {
+            self.proposed = tap;
+            self.changes.add(Facet::Pointed);
+        }
+    }
+
+    pub(super) fn tap(&mut self, tap: Tap) {
+        self.interrupt();
+        if let Some(message) = self.bots_object(|(word, _)| tap == Tap::Button(word)) {
+            return self.refuse(message, None);
+        }
+        match self.act_as_taught(|game| game.tap(tap)) {
+            Reaction::Played => self.played(1),
+            Reaction::Refused(message) => {
+                let cell = if let Tap::Cell(cell) = tap { Some(cell) } else { None };
+                self.refuse(message, cell);
+            }
+            Reaction::Selected => {
+                self.effects.extend(self.game.next_step().map(|next| Effect::Say(vec![next])));
+            }
+            Reaction::Dropped => {}
+        }
+    }
+
+    /// Shows what a tap would do, to be confirmed; one that completes nothing, or confirms, is made at once. Where a
+    /// position is set up, and in figures and lessons, nothing is at stake.
+    pub(super) fn propose(&mut self, tap: Tap) {
+        self.interrupt();
+        let confirms = self.proposed.is_some_and(|proposed| self.game.agree(proposed, tap));
+        let staked = !matches!(self.place, Place::Draft | Place::Figure | Place::Lesson(_));
+        let preview = self.game.preview(tap).filter(|_| self.capabilities.open && staked);
+        match (confirms, self.proposed, preview) {
+            (true, Some(proposed), _) => self.tap(proposed),
+            (_, _, Some(preview)) => {
+                self.set_proposed(Some(tap));
+                self.effects.push(Effect::Say(vec![preview.message, Message::new("table-confirm-told")]));
+            }
+            _ => self.tap(tap),
+        }
+    }
+
+    pub(super) fn typed(&mut self, text: &str) {
+        let agrees = |(_, agreement): (_, String)| text.split(',').any(|part| part.trim() == agreement);
+        match self.bots_object(agrees) {
+            Some(message) => {
+                self.interrupt();
+                self.refuse(message, None);
+            }
+            None => {
+                self.type_in(text);
+            }
+        }
+    }
+
+    /// Plays notation up to the first illegal action; returns whether all of it was legal.
+    pub(super) fn type_in(&mut self, text: &str) -> bool {
+        self.interrupt();
+        let before = self.game.last();
+        let reaction = self.act_as_taught(|game| game.type_in(text));
+        let plies = self.game.last() - before;
+        if plies > 0 {
+            self.played(plies);
+        }
+        match reaction {
+            Reaction::Refused(message) => {
+                self.refuse(message, None);
+                false
+            }
+            _ => true,
+        }
+    }
+
+    pub(super) fn played(&mut self, plies: usize) {
+        self.made_here(plies);
+        self.point(None);
+        self.end_shown = false;
+        self.tell_of_swaps(plies);
+        self.speak(plies);
+        self.animate();
+    }
+
+    pub(super) fn point(&mut self, tap: Option<Tap>) {
+        if self.pointed != tap {
+            self.pointed = tap;
+            self.changes.add(Facet::Pointed);
+        }
+    }
+
+    pub(super) fn rotate(&mut self, forwards: bool) {
+        let (proposed, aim) = (self.proposed, self.aim());
+        if self.act(|game| game.rotate(aim, forwards)) {
+            // What is pointed at is previewed again, with the piece rotated.
+            self.changes.add(Facet::Pointed);
+        }
+        self.set_proposed(proposed.filter(|&tap| self.game.preview(tap).is_some()));
+    }
+
+    pub(super) fn undo(&mut self) {
+        self.interrupt();
+        if self.act(|game| game.undo()) {
+            self.say("table-undone");
+        }
+    }
+
+    pub(super) fn redo(&mut self) {
+        self.interrupt();
+        if self.act(|game| game.redo()) {
+            self.speak(1);
+            self.animate();
+        }
+    }
+
+    pub(super) fn show(&mut self, ply: usize) {
+        self.interrupt();
+        let before = self.game.shown();
+        self.act(|game| game.show(ply));
+        if self.game.shown() == before {
+            return;
+        }
+        self.speak(1);
+        if self.game.shown() == before + 1 {
+            self.animate();
+        }
+    }
+
+    pub(super) fn resume(&mut self) {
+        self.interrupt();
+        self.act(|game| game.resume_here());
+        self.end_shown = false;
+    }
+
+    pub(super) fn restart(&mut self) {
+        self.interrupt();
+        self.act(|game| {
+            game.show(0);
+            game.resume_here();
+        });
+        self.end_shown = false;
+        self.effects.push(Effect::Notify(SessionNotice::Restarted));
+    }
+
+    /// Redoes everything that was undone.
+    pub(super) fn redo_all(&mut self) {
+        self.interrupt();
+        self.act(|game| while game.redo() {});
+    }
+}
