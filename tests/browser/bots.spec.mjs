@@ -181,8 +181,7 @@ test("leaving while the bot thinks, and coming back", async ({ page }) => {
 });
 
 test.describe("the worker", () => {
-  // Responses of a service worker cannot be made to fail here.
-  test.use({ allowErrors: true, serviceWorkers: "block" });
+  test.use({ allowErrors: true });
 
   test("is started again when it dies during a search", async ({ page }) => {
     await still(page);

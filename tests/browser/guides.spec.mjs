@@ -27,7 +27,7 @@ test("a rules page of no game says so", async ({ page }) => {
 });
 
 test("rules that cannot be fetched say so", async ({ browser }) => {
-  const page = await browser.newPage({ serviceWorkers: "block" });
+  const page = await browser.newPage();
   await page.route("**/guides/**", (route) => route.abort());
   await page.goto("./#/rules/volcano");
   await expect(page.getByText("The rules couldn’t be loaded.")).toBeVisible();

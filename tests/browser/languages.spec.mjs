@@ -61,7 +61,7 @@ test("the language is switched and kept", async ({ page }) => {
 
 test("a language whose words cannot be fetched leaves the old one, and says so", async ({ browser }) => {
   // A page of its own, without anything kept: here a failed request is no error.
-  const page = await browser.newPage({ serviceWorkers: "block" });
+  const page = await browser.newPage();
   await knowing(page);
   await page.route("**/words-fr-*", (route) => route.abort());
   await play(page);

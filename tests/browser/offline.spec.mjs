@@ -31,7 +31,8 @@ const test = base.extend({
   },
 });
 
-/** Waits until the app is cached for use offline. */
+test.use({ serviceWorkers: "allow" });
+
 /** Until all is kept, and the type face there, which a first page still fetches by itself. */
 const kept = (page) =>
   page.evaluate(async () => (await navigator.serviceWorker.ready, await document.fonts.load("16px 'Basalt Inter'"), undefined));

@@ -22,11 +22,15 @@ export default defineConfig({
     baseURL: `http://localhost:${port}/`,
     locale: "en-GB",
     viewport: { width: 1280, height: 800 },
+    // Filling its cache for every test would take two fifths of the time of a page; offline.spec.mjs lets it in.
+    serviceWorkers: "block",
     launchOptions: {
       executablePath: chromium.trim(),
       args: [
         "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update",
         "--disable-sync", "--no-first-run",
+        // A test runs few of the app's functions: each is compiled when it is first called.
+        "--js-flags=--wasm-lazy-compilation",
       ],
     },
   },

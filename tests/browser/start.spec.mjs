@@ -161,7 +161,6 @@ test.describe("without the app's code", () => {
   });
 
   test.describe("words that are something else", () => {
-    test.use({ serviceWorkers: "block" });
     const portal = { status: 200, contentType: "text/html", body: "<!doctype html><title>Please sign in</title>" };
     const half = async (route) => {
       const answer = await route.fetch();
