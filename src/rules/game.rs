@@ -4,7 +4,7 @@ use std::fmt::Debug;
 use std::hash::Hash;
 use std::ops::RangeInclusive;
 
-use super::{Listener, Mistake, Options, Position, Rng};
+use super::{Listener, Message, Mistake, Options, Position, Rng};
 
 /// What is known of a game without a position.
 #[derive(Debug)]
@@ -23,6 +23,14 @@ pub struct Info {
     /// What its bots are rated at, the weakest first. In every game Pulse is 1500, from which the others stand apart by
     /// what was measured (`benches/README.md`).
     pub ratings: [u16; 3],
+}
+
+impl Info {
+    /// "Rated 1500": what the level with this place among the named ones is rated at, from 0.
+    pub fn rating(&self, level: usize) -> Option<Message> {
+        let rating = *self.ratings.get(level)?;
+        Some(Message::new("level-rating").with("rating", usize::from(rating)))
+    }
 }
 
 /// The rules of one game. A value is a position: plain data without heap, cheap to copy, at most 512 bytes.

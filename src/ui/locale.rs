@@ -73,7 +73,7 @@ impl Locale {
             Some(level) => {
                 let same = seats.all().iter().filter(|other| other.bot == bot).count();
                 let number = if same > 1 { seat.number() } else { 0 };
-                self.tell(&Message::new("bot-name").with("level", level.word()).with("number", number))
+                self.tell(&level.name(number))
             }
             // The only person, among bots or alone, needs no name.
             None if seats.all().iter().filter(|other| other.bot.is_none()).count() == 1 => {

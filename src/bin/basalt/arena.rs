@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
-use basalt::bots::{Budget, Level, Search, SearchRun, Searchable, return_of};
+use basalt::bots::{Budget, Level, Rung, Search, SearchRun, Searchable, return_of};
 use basalt::games::{self, SearchVisitor};
 use basalt::rules::{ChoiceKind, Event, Game, Listener, Mistake, Options, Rng, Side};
 use clap::Args;
@@ -20,7 +20,8 @@ pub(crate) struct ArenaArgs {
     /// The options as in records. A seed that matters and is not given differs for every pair of games.
     #[arg(long, value_name = "TEXT", default_value = "")]
     pub options: String,
-    /// Who is measured: spark, pulse, overdrive, or novice (one simple rule of the game).
+    /// Who is measured: spark, pulse, overdrive, rung1 and so on, novice (one simple rule of the game), spark:200 or
+    /// pulse:200 (so many of a thousand moves at random), overdrive:200 (so many thousandths of its nodes).
     #[arg(long, value_name = "LEVEL|novice", value_parser = measured)]
     pub a: Player,
     /// The opponent: a level, novice, random, or uct (plain UCT with uniform playouts and the same time).
@@ -49,6 +50,8 @@ pub(crate) struct ArenaArgs {
 pub(crate) enum Player {
     /// A bot.
     Level(Level),
+    /// A bot that may become a rung of a survival run.
+    Rung(Rung),
     /// Whoever follows one simple rule of the game.
     Novice,
     /// Uniformly random actions.
@@ -62,6 +65,7 @@ impl Player {
     pub(crate) fn word(self) -> &'static str {
         match self {
             Player::Level(level) => level.word(),
+            Player::Rung(_) => "rung",
             Player::Novice => "novice",
             Player::Random => "random",
             Player::Uct => "uct",
@@ -74,6 +78,7 @@ fn measured(text: &str) -> Result<Player, String> {
         "novice" => Ok(Player::Novice),
         _ => Level::read(text)
             .map(Player::Level)
+            .or_else(|| Rung::read(text).map(Player::Rung))
             .ok_or_else(|| "expected spark, pulse, overdrive or novice".to_owned()),
     }
 }
@@ -276,7 +281,11 @@ impl<G: Searchable> Hall<G> {
     fn new(args: &ArenaArgs) -> Self {
         let players = [args.a, args.b];
         let budget = |player| {
-            let Player::Level(level) = player else { return None };
+            let level = match player {
+                Player::Level(level) => level,
+                Player::Rung(rung) => return Some(rung.budget::<G>()),
+                _ => return None,
+            };
             let mut budget = level.budget::<G>();
             if level == Level::Overdrive {
                 budget.nodes = args.nodes.unwrap_or(budget.nodes / SCALE).max(1);

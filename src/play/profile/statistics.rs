@@ -45,7 +45,8 @@ impl Statistics {
     pub fn of<'a>(results: impl IntoIterator<Item = &'a GameResult>) -> Statistics {
         let mut found = Statistics::default();
         for result in results {
-            found.by_level[result.bot as usize].count(result.verdict);
+            let Some(level) = result.bot.index() else { continue };
+            found.by_level[level].count(result.verdict);
             if result.verdict != GameVerdict::Won {
                 found.streak = 0;
                 continue;

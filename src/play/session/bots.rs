@@ -9,6 +9,8 @@ use super::{Effect, Facet, Millis, Place, Revision, Session, SessionNotice};
 
 /// The longest that each level may think, in milliseconds; on most machines its budget of nodes is spent long before.
 const TIME_LIMITS: [u32; 3] = [100, 500, 1500];
+/// The same for the rungs of a survival run.
+const LONGEST_LIMIT: u32 = 5000;
 /// How long a thinking bot may be silent, in milliseconds.
 const SILENCE: u64 = 30_000;
 /// How long bots that play among themselves wait before each turn, so that it can be followed, in milliseconds.
@@ -223,8 +225,9 @@ impl Session {
         let number = self.requests;
         // A seed short enough to be read aloud.
         let seed = u64::from(self.rng.below(1_000_000_000));
+        let cap = level.index().map_or(LONGEST_LIMIT, |level| TIME_LIMITS[level]);
         let request = Request { record: self.game.record(), level, seed, nodes: None };
-        self.effects.push(Effect::Ask { number, request, cap: TIME_LIMITS[level as usize] });
+        self.effects.push(Effect::Ask { number, request, cap });
         Thinking { number, level, revision: self.revision, progress: 0, heard: self.now.time, again }
     }
 

@@ -73,7 +73,14 @@ pub fn Menu(session: SessionHandle) -> impl IntoView {
                 />
             }
             .into_any(),
-            Some(_) => view! { <b>{text(move || session.name(side))}</b> }.into_any(),
+            Some(level) => {
+                let rating = || session.read(|table| table.info().rating(level.index()?));
+                view! {
+                    <b>{text(move || session.name(side))}</b>
+                    <small>{rating().map(|rating| session.say(&rating))}</small>
+                }
+                .into_any()
+            }
         };
         let name = Signal::derive(move || session.name(side));
         view! {

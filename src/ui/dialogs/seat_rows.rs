@@ -2,7 +2,9 @@
 
 use leptos::prelude::*;
 
+use crate::bots::Level;
 use crate::drawing::brand::{SeatSign, seat};
+use crate::games::catalogue;
 use crate::play::Begins;
 use crate::rules::{ChoiceKind, Message, Side};
 
@@ -39,6 +41,10 @@ pub(super) fn SeatRows(draft: Draft) -> impl IntoView {
         Begins::Random => None,
     };
     let emblem = move |place: usize| side_of(place).and_then(|side| Some((side, draft.emblem(side)?)));
+    let rating = move |level: Level| {
+        let info = draft.game.with_untracked(|game| catalogue::info(game))?;
+        info.rating(level.index()?).map(|rating| app.locale.tell(&rating))
+    };
     let row = move |place: usize| {
         let name = move || draft.names.with(|names| names.get(place).cloned().unwrap_or_default());
         let bot = move || draft.bots.with(|bots| bots.get(place).copied().flatten());
@@ -61,7 +67,8 @@ pub(super) fn SeatRows(draft: Draft) -> impl IntoView {
                             />
                         }.into_any(),
                         Some(level) => view! {
-                            <b>{app.locale.tell(&Message::new("bot-name").with("level", level.word()).with("number", 0))}</b>
+                            <b>{app.locale.tell(&level.name(0))}</b>
+                            <small>{rating(level)}</small>
                         }.into_any(),
                     })}
                     {live(move || role().map(|role| view! { <small>{role}</small> }))}

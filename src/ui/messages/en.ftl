@@ -360,6 +360,7 @@ seat-thinking = Thinking… { $percent }%
 bot-name = { $level ->
     [spark] Spark
     [pulse] Pulse
+    [rung] Rung
    *[overdrive] Overdrive
   }{ $number ->
     [0] {""}
@@ -389,6 +390,7 @@ who = { $who ->
     [overdrive] Overdrive, strongest
    *[person] Person
   }
+level-rating = Rated { $rating }
 keys-hint = Show or hide a hint
 keys-pause = Pause or resume bots
 

@@ -360,6 +360,7 @@ seat-thinking = Réfléchit… { $percent } %
 bot-name = { $level ->
     [spark] Spark
     [pulse] Pulse
+    [rung] Échelon
    *[overdrive] Overdrive
   }{ $number ->
     [0] {""}
@@ -389,6 +390,7 @@ who = { $who ->
     [overdrive] Overdrive, le plus fort
    *[person] Humain
   }
+level-rating = Classé { $rating }
 keys-hint = Afficher ou masquer un conseil
 keys-pause = Mettre les robots en pause, ou les relancer
 

@@ -70,11 +70,10 @@ fn card(app: AppState, id: &str, results: &[GameResult]) -> Option<AnyView> {
     });
     let heading = |key: &str| view! { <th scope="col">{app.label(key)}</th> };
     let row = |level: Level| {
-        let name = Message::new("bot-name").with("level", level.word()).with("number", 0);
-        let counts = statistics.by_level[level as usize];
+        let counts = statistics.by_level[level.index().unwrap_or_default()];
         let cells =
             [counts.won, counts.drawn, counts.lost].map(|count| view! { <td>{count.to_string()}</td> });
-        view! { <tr><th scope="row">{tell(name)}</th>{cells}</tr> }
+        view! { <tr><th scope="row">{tell(level.name(0))}</th>{cells}</tr> }
     };
     let streak = Message::new("profile-streak")
         .with("count", statistics.streak as usize)

@@ -34,9 +34,7 @@ pub fn Who(
         // Read as "Spark, easy", seen as its name and its crystals.
         let told = text(move || app.locale.tell(&Message::new("who").with("who", value)));
         let shown = text(move || match level {
-            Some(level) => {
-                app.locale.tell(&Message::new("bot-name").with("level", level.word()).with("number", 0))
-            }
+            Some(level) => app.locale.tell(&level.name(0)),
             None => told.get(),
         });
         view! {
@@ -51,7 +49,7 @@ pub fn Who(
                 />
                 <span aria-hidden="true">{shown}</span>
                 {level.map(|level| view! {
-                    <span aria-hidden="true" inner_html=crystals(level as usize + 1)></span>
+                    <span aria-hidden="true" inner_html=crystals(level.index().map_or(0, |index| index + 1))></span>
                 })}
             </label>
         }
