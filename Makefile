@@ -76,7 +76,8 @@ test-rust: tools ## All tests that need no browser
 test-browser: tools build ## What a player does, in a real browser (SPEC=bots.spec.mjs for one file)
 	$(PLAYWRIGHT) $(SPEC)
 
-soak: tools build ## Whole games against every bot, and the longest ones by clicks, in a real browser; an hour
+soak: tools build ## Proves all puzzles; then whole games against every bot, and the longest ones by clicks, in a real browser; an hour
+	cargo run --quiet --release --no-default-features --bin basalt -- puzzles --check
 	BASALT_SOAK=1 $(PLAYWRIGHT) --grep @soak
 
 size: tools build ## Measures where the bytes of the download go

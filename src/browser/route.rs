@@ -27,6 +27,8 @@ pub enum Route {
     Setup(String),
     /// A puzzle of a game, by the game's id and the puzzle's number from 1: `#/puzzle/duplohex/3`.
     Puzzle(String, usize),
+    /// Today's puzzle: `#/puzzle/daily`.
+    Daily,
     /// A game that is kept here, by its key: `#/table/k3x9…`.
     Table(String),
     /// A game sent by link: `#/view/12/volcano.1~…`.
@@ -45,6 +47,7 @@ impl Route {
             ("learn", id) => Route::Learn(id.trim_end_matches('/').to_owned()),
             ("table", key) => Route::Table(decoded(key.trim_end_matches('/'))),
             ("setup", record) => Route::Setup(record.to_owned()),
+            ("puzzle", "daily") => Route::Daily,
             ("puzzle", puzzle) => {
                 let (id, number) = puzzle.split_once('/').unwrap_or((puzzle, "1"));
                 Route::Puzzle(id.to_owned(), number.trim_end_matches('/').parse().unwrap_or(0))
@@ -65,6 +68,7 @@ impl Route {
             Route::Table(key) => format!("#/table/{}", utf8_percent_encode(key, NON_ALPHANUMERIC)),
             Route::Setup(record) => format!("#/setup/{record}"),
             Route::Puzzle(id, number) => format!("#/puzzle/{id}/{number}"),
+            Route::Daily => "#/puzzle/daily".to_owned(),
             Route::View(link) => format!("#/view/{link}"),
         }
     }

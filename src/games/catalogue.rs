@@ -1,7 +1,7 @@
 //! What pages need of games by their ids: begin, open, choose options, find words.
 
 use crate::play::{Link, Match, Save};
-use crate::rules::{Alone, Choice, ChoiceKind, Info, Look, Mistake, Puzzle, Record, Side};
+use crate::rules::{Alone, Choice, ChoiceKind, Info, Look, Mistake, PuzzleKind, Record, Side};
 use crate::words::Words;
 
 use super::GAMES;
@@ -190,13 +190,13 @@ pub fn options_alone(game: &str, seed: u64) -> String {
     choose(game, "", key, value).map_or_else(|_| usual(game, seed), |options| seeded(game, &options, seed))
 }
 
-/// A game's puzzles, the easier ones first.
-pub fn puzzles(game: &str) -> &'static [Puzzle] {
-    entry(game).map(|entry| entry.puzzles).unwrap_or_default()
+/// What a game's puzzles are like; `None` in games without puzzles.
+pub fn puzzles(game: &str) -> Option<PuzzleKind> {
+    entry(game).ok()?.puzzles
 }
 
 /// Whether a side wins a recorded game within `turns` turns of its own, and the other side's best reply. `None` in
-/// games without puzzles.
+/// games in whose puzzles nothing has to be foreseen.
 ///
 /// # Errors
 /// An unknown game or version, or what is wrong with the record.

@@ -1,7 +1,7 @@
 //! A game as the catalogue has it: without its type.
 
 use crate::play::{Arranging, Match};
-use crate::rules::{self, Alone, Depict, Game, Info, Mistake, Options, Puzzle, Record, Side, wins};
+use crate::rules::{self, Aim, Alone, Depict, Game, Info, Mistake, Options, PuzzleKind, Record, Side, wins};
 use crate::words::Words;
 
 /// Opens a record.
@@ -15,8 +15,8 @@ pub struct GameEntry {
     pub info: &'static Info,
     /// Its words.
     pub words: &'static Words,
-    /// Its puzzles, the easier ones first.
-    pub puzzles: &'static [Puzzle],
+    /// What its puzzles are like, in games that have some.
+    pub puzzles: Option<PuzzleKind>,
     /// How it is chosen to be played alone, in games that can be.
     pub alone: Option<Alone>,
     /// The record of a game in full swing; empty where its start stands for it.
@@ -29,7 +29,7 @@ pub struct GameEntry {
     pub(super) arrange: Option<Open>,
     /// Makes one more choice in the text form of options.
     pub choose: fn(&str, &str, &str) -> Result<String, Mistake>,
-    /// Judges a puzzle, in games that have such.
+    /// Judges a puzzle, in games where winning has to be foreseen.
     pub(super) judge: Option<Judge>,
 }
 
@@ -51,7 +51,10 @@ impl GameEntry {
             },
             choose: choose_of::<G>,
             // The search is not compiled for games that do not need it.
-            judge: if extras.puzzles.is_empty() { None } else { Some(judge_of::<G>) },
+            judge: match extras.puzzles {
+                Some(PuzzleKind { aim: Aim::Win, .. }) => Some(judge_of::<G>),
+                _ => None,
+            },
         }
     }
 }
@@ -60,8 +63,8 @@ impl GameEntry {
 pub struct Judged {
     /// Whether the side wins, whatever the others do.
     pub wins: bool,
-    /// The best turn of the side to move, in notation: one that escapes, else the one that holds out
-    /// longest. For use while it is not the side's own turn.
+    /// The turn of the side to move that holds out longest, in notation. Only where the side wins and it is not its own
+    /// turn.
     pub reply: Vec<String>,
 }
 
@@ -75,7 +78,7 @@ fn judge_of<G: Game>(record: &Record, side: Side, turns: u8) -> Result<Judged, M
     let mut at: G = record.position()?;
     let wins = wins(&at, side, turns);
     let mut reply = Vec::new();
-    if at.to_move() != side {
+    if wins && at.to_move() != side {
         for action in rules::reply(&at, turns) {
             reply.push(at.action_text(action));
             at.apply(action, &mut ());

@@ -152,6 +152,21 @@ impl<R: CapRules> Game for CapGame<R> {
         }
     }
 
+    /// Walks go on as long as a player likes, but what a turn does is its eruption: one for each, after a shortest walk.
+    fn turns(&self) -> Vec<(Vec<Action>, Self)> {
+        if self.end.is_some() {
+            return Vec::new();
+        }
+        let ground = self.ground();
+        let turn = |turn| {
+            let actions = ground.actions_of(&turn);
+            let mut next = *self;
+            actions.iter().for_each(|&action| next.apply(action, &mut ()));
+            (actions, next)
+        };
+        ground.turns().into_iter().map(turn).collect()
+    }
+
     fn agreement(&self) -> Option<Action> {
         Some(Action::Agree)
     }

@@ -2,7 +2,7 @@
 
 use crate::geometry::{Board, Cell};
 
-use super::{Game, Message, Puzzle, Tap};
+use super::{Game, Message, PuzzleKind, Tap};
 
 /// The time a turn may take.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -24,8 +24,8 @@ pub struct Alone {
 
 /// What only some games have. A game sets what it has and takes the rest from [`Extras::NONE`].
 pub struct Extras<G: Game> {
-    /// Positions to win from, the easier ones first.
-    pub puzzles: &'static [Puzzle],
+    /// What its puzzles are like; `None` where it has no list of puzzles.
+    pub puzzles: Option<PuzzleKind>,
     /// The same board as it is laid out in a portrait window.
     pub upright: Option<fn(&G) -> &'static Board>,
     /// Appends other touches that make up the same action, where there are some, such as the same ones in another order.
@@ -71,7 +71,7 @@ pub(super) type Arranged<G> = fn(&G, Cell, Cell) -> Option<G>;
 impl<G: Game> Extras<G> {
     /// Nothing of it.
     pub const NONE: Self = Extras {
-        puzzles: &[],
+        puzzles: None,
         upright: None,
         taps_instead: None,
         covers: None,

@@ -1,7 +1,7 @@
 //! The contract of a game's rules.
 
 use std::fmt::Debug;
-use std::hash::Hash;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::ops::RangeInclusive;
 
 use super::{Listener, Message, Mistake, Options, Position, Rng};
@@ -81,6 +81,42 @@ pub trait Game: Position + Clone + Copy + Eq + Hash + Debug + Send + 'static {
         self.actions(&mut all);
         self.claims(&mut all);
         all.contains(&action)
+    }
+
+    /// All turns of the side to move, or what is left of one: each as its actions and the position after them, one for each
+    /// position that they lead to. A game whose turns have no end lists one for each thing that a turn can do.
+    fn turns(&self) -> Vec<(Vec<Self::Action>, Self)> {
+        let hash = |position: &Self| {
+            let mut hasher = DefaultHasher::new();
+            position.hash(&mut hasher);
+            hasher.finish()
+        };
+        let side = self.to_move();
+        let mut open = vec![(Vec::new(), *self)];
+        let mut done: Vec<(Vec<Self::Action>, Self)> = Vec::new();
+        // Their hashes are quicker to look through than positions.
+        let (mut open_hashes, mut done_hashes) = (vec![hash(self)], Vec::new());
+        let mut reached = 0;
+        while let Some((line, at)) = open.get(reached).cloned() {
+            reached += 1;
+            let mut actions = Vec::new();
+            at.actions(&mut actions);
+            for action in actions {
+                let mut next = at;
+                next.apply(action, &mut ());
+                let (list, hashes) = match next.to_move() == side && next.outcome().is_none() {
+                    true => (&mut open, &mut open_hashes),
+                    false => (&mut done, &mut done_hashes),
+                };
+                let hash = hash(&next);
+                let known = |(&other, (_, position)): (&u64, &(_, Self))| other == hash && *position == next;
+                if !hashes.iter().zip(list.iter()).any(known) {
+                    hashes.push(hash);
+                    list.push(([line.as_slice(), &[action]].concat(), next));
+                }
+            }
+        }
+        done
     }
 
     /// One of the legal actions, each as likely as the other. The game must not be over.

@@ -33,7 +33,10 @@ pub use options::{Choice, ChoiceKind, Options, Wanted};
 pub use outcome::Outcome;
 pub use overlay::{Mark, Offer, Overlay, Path};
 pub use position::{Goal, Group, Meter, Panel, Position};
-pub use puzzle::{Puzzle, keeps_win, reply, winning_turns, wins};
+pub use puzzle::{
+    Aim, GRADES, Puzzle, PuzzleKind, Task, TurnLine, grade, keeps_win, posed, prove, reply, winning_turns,
+    wins,
+};
 pub use random::Rng;
 pub use record::Record;
 pub use scene::{Look, Scene, Tint};

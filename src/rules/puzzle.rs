@@ -1,17 +1,107 @@
-//! Puzzles: positions from which the side to move wins within a number of its turns, and the search that proves it.
+//! Puzzles: positions with exactly one best turn, the search that finds and proves it, and their text.
 //!
-//! The search knows nothing of the game and is exhaustive; positions must be narrow enough for it. A turn is over
-//! when another side is to move.
+//! Nothing here knows a game. What counts as best, and what is much to see, is said by a game's [`PuzzleKind`]; all turns
+//! are listed by [`Game::turns`].
+//!
+//! A list of puzzles has one line for each: grade, task, solution and record, such as
+//! `2 win1 Re4-d4,De4 duplohex.1~~~…`. The position is proved to have one solution whenever the tests run, so whoever
+//! reads a list need not search.
 
-use super::{Game, Side, Sides};
+use std::cmp::Ordering;
+use std::collections::HashSet;
+use std::fmt;
 
-/// A position to win from.
+use super::{Game, Mistake, Record, Side, Sides};
+
+/// What the puzzles of a game ask for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Aim {
+    /// To win the game.
+    Win,
+    /// The most points of one turn; a turn that ends the game won is worth more than any points.
+    Points,
+}
+
+/// What the puzzles of a game are like.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PuzzleKind {
+    /// What they ask for.
+    pub aim: Aim,
+    /// The most positions that are seen for each grade but the last; see [`grade`].
+    pub seen: [usize; GRADES as usize - 1],
+}
+
+/// What a puzzle asks for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Task {
+    /// The side to move wins within so many turns of its own.
+    Win(u8),
+    /// Its score rises by so many points in this turn.
+    Points(i32),
+}
+
+impl Task {
+    /// Within how many turns of one's own it is reached.
+    pub fn turns(self) -> u8 {
+        match self {
+            Task::Win(turns) => turns,
+            Task::Points(_) => 1,
+        }
+    }
+}
+
+impl fmt::Display for Task {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Task::Win(turns) => write!(f, "win{turns}"),
+            Task::Points(points) => write!(f, "+{points}"),
+        }
+    }
+}
+
+/// A position with one best turn.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Puzzle {
-    /// A record that leads to it.
-    pub record: &'static str,
-    /// The side to move wins within this many turns of its own.
-    pub turns: u8,
+    /// From 1 to [`GRADES`], by what a search has to see; see [`grade`].
+    pub grade: u8,
+    /// What is to be reached.
+    pub task: Task,
+    /// The actions of the turn that does it, or begins to.
+    pub solution: Vec<String>,
+    /// A record that leads to the position.
+    pub record: Record,
+}
+
+impl Puzzle {
+    /// Reads a line of a list.
+    ///
+    /// # Errors
+    /// A line that is not four words, or the word that cannot be read. Only the game can read the solution.
+    pub fn read(line: &str) -> Result<Puzzle, Mistake> {
+        const FORM: &str = "1 win1 b2-c3 game.1~~";
+        let unreadable = || Mistake::unreadable("record", line, FORM);
+        let mut words = line.split(' ');
+        let mut word = || words.next().ok_or_else(unreadable);
+        let (grade, task, solution, record) = (word()?, word()?, word()?, word()?);
+        let task = match (task.strip_prefix("win"), task.strip_prefix('+')) {
+            (Some(turns), _) => turns.parse().ok().filter(|&turns| turns > 0).map(Task::Win),
+            (_, Some(points)) => points.parse().ok().map(Task::Points),
+            _ => None,
+        };
+        Ok(Puzzle {
+            grade: grade.parse().ok().filter(|grade| (1..=GRADES).contains(grade)).ok_or_else(unreadable)?,
+            task: task.ok_or_else(unreadable)?,
+            solution: solution.split(',').map(str::to_owned).collect(),
+            record: Record::read(record)?,
+        })
+    }
+}
+
+impl fmt::Display for Puzzle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Puzzle { grade, task, solution, record } = self;
+        write!(f, "{grade} {task} {} {record}", solution.join(","))
+    }
 }
 
 /// Whether `side` wins within this many turns of its own, whatever the others do; a turn already begun counts.
@@ -38,33 +128,13 @@ fn wins_after<G: Game>(position: &G, action: G::Action, side: Side, turns: u8) -
 }
 
 /// A turn, or what is left of it: its actions and the position after them.
-pub(super) type TurnLine<G> = (Vec<<G as Game>::Action>, G);
-
-/// All that the side to move can make of its turn, one line for each position it leads to.
-fn turns_of<G: Game>(position: &G) -> Vec<TurnLine<G>> {
-    let side = position.to_move();
-    let mut open: Vec<TurnLine<G>> = vec![(Vec::new(), *position)];
-    let mut done: Vec<TurnLine<G>> = Vec::new();
-    while let Some((line, at)) = open.pop() {
-        let mut actions = Vec::new();
-        at.actions(&mut actions);
-        for action in actions {
-            let mut next = at;
-            next.apply(action, &mut ());
-            let list = if next.to_move() == side && next.outcome().is_none() { &mut open } else { &mut done };
-            if !list.iter().any(|(_, other)| *other == next) {
-                list.push(([line.as_slice(), &[action]].concat(), next));
-            }
-        }
-    }
-    done
-}
+pub type TurnLine<G> = (Vec<<G as Game>::Action>, G);
 
 /// The turns after which the side to move still wins within a number of turns, this one included; one for each position they
 /// lead to, so that the order of actions does not count.
 pub fn winning_turns<G: Game>(position: &G, turns: u8) -> Vec<TurnLine<G>> {
     let side = position.to_move();
-    let mut lines = turns_of(position);
+    let mut lines = position.turns();
     lines.retain(|(_, next)| wins(next, side, turns.saturating_sub(1)));
     lines
 }
@@ -87,5 +157,123 @@ pub fn reply<G: Game>(position: &G, turns: u8) -> Vec<G::Action> {
         let ways = needed.map_or(0, |needed| winning_turns(next, needed).len());
         (needed.unwrap_or(turns + 1), usize::MAX - ways)
     };
-    turns_of(position).into_iter().max_by_key(merit).map_or_else(Vec::new, |(line, _)| line)
+    position.turns().into_iter().max_by_key(merit).map_or_else(Vec::new, |(line, _)| line)
+}
+
+/// How many grades there are.
+pub const GRADES: u8 = 3;
+
+/// The grade of a puzzle, by how many positions a search has to see that goes through the actions of the side to move
+/// breadth first, counts each position once, and is as deep as the solution is long: the game says how many are few (grade 1)
+/// and how many are not too many (grade 2). Whatever takes several turns is of grade 3, since the answers have to be seen
+/// too. `length` is the number of actions of the solution's first turn.
+pub fn grade<G: Game>(position: &G, kind: PuzzleKind, task: Task, length: usize) -> u8 {
+    if task.turns() > 1 {
+        return GRADES;
+    }
+    let seen = seen(position, length);
+    1 + kind.seen.iter().filter(|&&most| seen > most).count() as u8
+}
+
+/// How many positions the side to move can reach in its turn with at most `length` actions.
+fn seen<G: Game>(position: &G, length: usize) -> usize {
+    let side = position.to_move();
+    let mut known = HashSet::from([*position]);
+    let mut edge = vec![*position];
+    for _ in 0..length {
+        let mut next_edge = Vec::new();
+        for at in edge {
+            let mut actions = Vec::new();
+            at.actions(&mut actions);
+            for action in actions {
+                let mut next = at;
+                next.apply(action, &mut ());
+                if known.insert(next) && next.to_move() == side && next.outcome().is_none() {
+                    next_edge.push(next);
+                }
+            }
+        }
+        edge = next_edge;
+    }
+    known.len() - 1
+}
+
+/// The puzzle of a position in which the side to move reaches its aim within this many turns, and not sooner: what is to be
+/// reached and the only turn that does it. `None` where nothing is to be reached, or several turns do it.
+pub fn posed<G: Game>(position: &G, aim: Aim, turns: u8) -> Option<(Task, TurnLine<G>)> {
+    match aim {
+        Aim::Win => {
+            let side = position.to_move();
+            if !wins(position, side, turns) || wins(position, side, turns - 1) {
+                return None;
+            }
+            let mut winning = winning_turns(position, turns);
+            let only = winning.pop()?;
+            winning.is_empty().then_some((Task::Win(turns), only))
+        }
+        Aim::Points => most_points(position),
+    }
+}
+
+/// The only turn that wins at once or, where none does, the only one of the most points. None where such a turn would end
+/// the game without winning it: that is best in no sense.
+fn most_points<G: Game>(position: &G) -> Option<(Task, TurnLine<G>)> {
+    let side = position.to_move();
+    let score = |at: &G| at.score(side).unwrap_or_default();
+    // A win is a win, with however many points.
+    let merit = |at: &G| if wins(at, side, 0) { (true, 0) } else { (false, score(at)) };
+    let mut best: Option<((bool, i32), TurnLine<G>)> = None;
+    let mut only = false;
+    for turn in position.turns() {
+        let merit = merit(&turn.1);
+        match best.as_ref().map_or(Ordering::Greater, |(most, _)| merit.cmp(most)) {
+            Ordering::Greater => (best, only) = (Some((merit, turn)), true),
+            Ordering::Equal => only = false,
+            Ordering::Less => {}
+        }
+    }
+    let ((won, points), turn) = best.filter(|_| only)?;
+    if won {
+        return Some((Task::Win(1), turn));
+    }
+    let gain = points - score(position);
+    (gain > 0 && turn.1.outcome().is_none()).then_some((Task::Points(gain), turn))
+}
+
+/// Proves a line of a list: its position has exactly one best turn, that reaches what the line says, the solution reaches it
+/// too, and the grade is the one that it has.
+///
+/// # Errors
+/// What is not so.
+pub fn prove<G: Game>(puzzle: &Puzzle, kind: PuzzleKind) -> Result<(), String> {
+    let Puzzle { grade: said, task, solution, record } = puzzle;
+    let position: G = record.position().map_err(|mistake| mistake.to_string())?;
+    let (found, (line, best)) =
+        posed(&position, kind.aim, task.turns()).ok_or("there is not exactly one best turn")?;
+    if found != *task {
+        return Err(format!("the best turn reaches {found}"));
+    }
+    let mut at = position;
+    for text in solution {
+        let action = at.read_action(text).map_err(|mistake| mistake.to_string())?;
+        if !at.accepts(action) || (at.to_move() != position.to_move()) {
+            return Err(format!("`{text}` is not a part of the turn"));
+        }
+        at.apply(action, &mut ());
+    }
+    let side = position.to_move();
+    let same = match task {
+        Task::Win(_) => at == best || wins(&at, side, 0),
+        Task::Points(points) => at.score(side) == Some(position.score(side).unwrap_or_default() + points),
+    };
+    if !same || (at.to_move() == side && at.outcome().is_none()) {
+        return Err(format!("`{}` is not the best turn", solution.join(",")));
+    }
+    if solution.len() != line.len() {
+        return Err(format!("the best turn has {} actions", line.len()));
+    }
+    match grade(&position, kind, *task, line.len()) {
+        right if right == *said => Ok(()),
+        other => Err(format!("it is of grade {other}")),
+    }
 }

@@ -17,9 +17,11 @@ use super::library::LibraryHandle;
 use super::locale::Locale;
 use super::notices::{Notice, NoticeList};
 use super::pages::{
-    GuidePage, HomePage, LearnPage, ProblemPage, ProfilePage, PuzzlePage, SavedPage, SetupPage, TablePage,
+    GuidePage, HomePage, LearnPage, ProblemPage, ProfilePage, PuzzlePage, PuzzleWait, SavedPage, SetupPage,
+    TablePage,
 };
 use super::panels::Notices;
+use super::puzzles::PuzzleList;
 use super::settings::{ChosenLanguage, Settings};
 use super::state::{State, derived, effect, life, on_window};
 use super::views::live;
@@ -58,6 +60,7 @@ pub fn App() -> impl IntoView {
         problem: State::new(None),
         route: State::new(Route::Home),
         back: State::new(None),
+        puzzles: State::new(PuzzleList::default()),
         read_to: State::new((String::new(), 0.0)),
         dialog: OpenDialog::new(life()),
         by_keys: State::new(false),
@@ -108,7 +111,7 @@ pub fn App() -> impl IntoView {
                 Some(format!("{} · {}", app.label(&format!("{id}-name")), app.label("coach-title")))
             }
             Route::Setup(_) => Some(app.label("setup-title")),
-            Route::Puzzle(..) => Some(app.label("puzzle-short")),
+            Route::Puzzle(..) | Route::Daily => Some(app.label("puzzle-short")),
             Route::Table(_) | Route::View(_) => {
                 session.map(|session| app.label(&format!("{}-name", session.read(|table| table.info().id))))
             }
@@ -133,7 +136,7 @@ pub fn App() -> impl IntoView {
         Route::Guide(_) => ShownPage::Guide,
         Route::Learn(_) => ShownPage::Learn,
         Route::Setup(_) => ShownPage::Setup,
-        Route::Puzzle(..) => ShownPage::Puzzle,
+        Route::Puzzle(..) | Route::Daily => ShownPage::Puzzle,
         Route::Table(_) | Route::View(_) => ShownPage::Table,
         Route::Home => ShownPage::Home,
     });
@@ -157,6 +160,7 @@ pub fn App() -> impl IntoView {
             Route::Puzzle(_, number) => view! { <PuzzlePage session number=number - 1 /> }.into_any(),
             _ => ().into_any(),
         },
+        (ShownPage::Puzzle, None) => view! { <PuzzleWait /> }.into_any(),
         (ShownPage::Table, Some(session)) => view! { <TablePage session /> }.into_any(),
         _ => view! { <HomePage /> }.into_any(),
     };

@@ -10,6 +10,7 @@ use super::library::LibraryHandle;
 use super::locale::Locale;
 use super::notices::{Notice, NoticeList};
 use super::problem::Problem;
+use super::puzzles::PuzzleList;
 use super::session::SessionHandle;
 use super::settings::Settings;
 use super::state::State;
@@ -38,6 +39,8 @@ pub struct AppState {
     pub back: State<Option<Route>>,
     /// The page of words that was read last, and how far down.
     pub read_to: State<(String, f64)>,
+    /// The puzzles of the game whose list was read last.
+    pub puzzles: State<PuzzleList>,
     /// What is open over the page.
     pub dialog: OpenDialog,
     /// Whether the last input came from the keyboard.

@@ -18,6 +18,7 @@ mod pages;
 mod panels;
 mod press;
 mod problem;
+mod puzzles;
 mod session;
 mod settings;
 mod sounds;

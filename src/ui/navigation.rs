@@ -12,6 +12,7 @@ use crate::rules::{Record, Rng};
 use super::app_state::AppState;
 use super::notices::Notice;
 use super::problem::Problem;
+use super::puzzles::{self, PuzzleList};
 use super::session::SessionHandle;
 use super::state::forget_followers;
 
@@ -107,6 +108,7 @@ impl AppState {
             Route::Table(key) => self.take_up(key),
             Route::Setup(record) => self.set_up(record),
             Route::Puzzle(id, number) => self.puzzle(id, *number),
+            Route::Daily => self.daily_puzzle(),
             Route::View(link) => self.look_at(link),
         }
         self.route.set(to);
@@ -187,16 +189,60 @@ impl AppState {
         }
     }
 
+    /// Opens a puzzle, once the list of its game has been read.
     fn puzzle(self, id: &str, number: usize) {
-        let info = catalogue::info(id);
-        let puzzle = number.checked_sub(1).and_then(|index| catalogue::puzzles(id).get(index));
-        let table = puzzle.and_then(|puzzle| catalogue::open(&Record::read(puzzle.record).ok()?).ok());
-        match (info, table) {
-            (Some(info), Some(table)) => {
-                let seats = Seats::new(vec![Seat::default(); table.sides()]);
-                self.seat(table, seats, Place::Puzzle(info.id, number - 1), None);
+        let Some(info) = catalogue::info(id).filter(|_| catalogue::puzzles(id).is_some()) else {
+            self.clear();
+            return self.problem.set(Some(Problem::NoPuzzle));
+        };
+        let page = Route::Puzzle(id.to_owned(), number);
+        self.from_list(info.id, page, move |app| app.show_puzzle(info.id, number));
+    }
+
+    /// Opens today's puzzle; its page is then that of the puzzle.
+    fn daily_puzzle(self) {
+        let (id, turn) = puzzles::daily();
+        self.from_list(id, Route::Daily, move |app| {
+            let number = puzzles::number_of(turn, app.puzzles.with_untracked(PuzzleList::len));
+            let page = Route::Puzzle(id.to_owned(), number);
+            route::replace(&page);
+            app.show_puzzle(id, number);
+            app.route.set(page);
+        });
+    }
+
+    /// Goes on when the puzzles of a game are known, unless the player has gone to another page meanwhile.
+    fn from_list(self, id: &'static str, page: Route, go_on: impl FnOnce(AppState) + 'static) {
+        let known = self.puzzles.with_untracked(|list| list.is_of(id));
+        if known && page != Route::Daily {
+            return go_on(self);
+        }
+        self.clear();
+        let app = self;
+        let arrived = move |there: bool| {
+            if app.route.with_untracked(|shown| *shown != page) {
+                return;
             }
-            _ => {
+            match there {
+                true => go_on(app),
+                false => app.problem.set(Some(Problem::PuzzlesLost)),
+            }
+        };
+        match known {
+            // The address is still on its way to this page.
+            true => clock::next_frame(self.life, move || arrived(true)),
+            false => puzzles::read_list(self.life, self.puzzles, id, arrived),
+        }
+    }
+
+    fn show_puzzle(self, id: &'static str, number: usize) {
+        let puzzle = number.checked_sub(1).and_then(|at| self.puzzles.with_untracked(|list| list.get(at)));
+        match puzzle.and_then(|puzzle| catalogue::open(&puzzle.record).ok()) {
+            Some(table) => {
+                let seats = Seats::new(vec![Seat::default(); table.sides()]);
+                self.seat(table, seats, Place::Puzzle(id, number - 1), None);
+            }
+            None => {
                 self.clear();
                 self.problem.set(Some(Problem::NoPuzzle));
             }

@@ -15,4 +15,6 @@ pub enum Problem {
     NoRules,
     /// There is no such puzzle.
     NoPuzzle,
+    /// The list of puzzles cannot be loaded.
+    PuzzlesLost,
 }

@@ -1,6 +1,6 @@
-// Writes the words of a build: one message file per language, and the rules pages as HTML. It happens before the service
+// Writes the words of a build: one message file per language, the rules pages as HTML, and the lists of puzzles. It happens before the service
 // worker's list is made.
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { marked } from "marked";
@@ -31,9 +31,18 @@ function guide(text) {
   return marked.lexer(text).map(part).join("");
 }
 
+/** Copies the lists of puzzles, of the games that have one. */
+function puzzles(folder) {
+  for (const game of readdirSync(join(src, "games"))) {
+    const list = join(src, "games", game, "puzzles.txt");
+    if (existsSync(list)) copyFileSync(list, join(folder, "puzzles", `${game}.txt`));
+  }
+}
+
 /** Writes everything into the folder of a build. */
 export function publish(folder) {
-  mkdirSync(join(folder, "guides"), { recursive: true });
+  for (const kind of ["guides", "puzzles"]) mkdirSync(join(folder, kind), { recursive: true });
+  puzzles(folder);
   for (const language of LANGUAGES) {
     writeFileSync(join(folder, `words-${language}.ftl`), messages(language));
     for (const game of readdirSync(join(src, "games"), { withFileTypes: true }).filter((entry) => entry.isDirectory())) {

@@ -31,7 +31,7 @@ test("four hundred pages", async ({ page }) => {
   let before = 0;
   for (let number = 0; number < 200; number += 1) {
     await go(page, `#/puzzle/duplohex/${1 + (number % 8)}`);
-    await expect(page.getByRole("heading", { name: `Puzzle ${1 + (number % 8)} of 8` })).toBeVisible();
+    await expect(page.getByRole("heading", { name: `Puzzle ${1 + (number % 8)} of` })).toBeVisible();
     await go(page, "#/");
     await expect(page.getByRole("heading", { name: "Games", exact: true })).toBeVisible();
     if (number === 9) before = await held(page);

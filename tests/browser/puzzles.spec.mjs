@@ -1,45 +1,121 @@
-// Puzzles: winning moves are distinguished from others, the other side replies, and what was solved is remembered.
+// Puzzles: the best turns are distinguished from others, the other side replies, hint and solution are shown, and what was
+// solved is remembered.
+import { readFileSync } from "node:fs";
 import { axe, expect, still, test } from "./fixture.mjs";
 import { make } from "./games.mjs";
 
-const go = async (page, number) => {
+const GAMES = ["volcano", "hexano", "duplohex", "vaxandis", "hexafuse"];
+const lines = (game) =>
+  readFileSync(new URL(`../../src/games/${game}/puzzles.txt`, import.meta.url), "utf8").trim().split("\n");
+
+const go = async (page, number, game = "duplohex") => {
   await still(page);
-  await page.goto(`./#/puzzle/duplohex/${number}`);
+  await page.goto(`./#/puzzle/${game}/${number}`);
   await expect(page.getByRole("grid")).toBeVisible();
 };
+const status = (page) => page.locator(".status");
 
 test("a puzzle in one turn: a wrong turn is told and taken back, the right one is remembered", async ({ page }) => {
   await go(page, 3);
-  await expect(page.locator(".bar")).toContainText("wins in this turn");
+  await expect(page.locator(".bar")).toContainText("win in this turn");
   expect(await axe(page)).toEqual([]);
   await make(page, "duplohex", "Da1");
-  await expect(page.locator(".status")).toContainText("That doesn’t win");
+  await expect(status(page)).toContainText("That doesn’t win");
   await page.getByRole("button", { name: "Take back" }).click();
   await make(page, "duplohex", "Re4-d4");
   await make(page, "duplohex", "De4");
-  await expect(page.locator(".status")).toContainText("Solved");
+  await expect(status(page)).toContainText("Solved");
   await page.getByRole("link", { name: "Next puzzle" }).click();
-  await expect(page.getByRole("heading", { name: "Puzzle 4 of 8" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Puzzle 3, solved" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Puzzle 4 of" })).toBeVisible();
+  const list = page.getByRole("combobox", { name: "Puzzles" });
+  await expect(list.locator("option").nth(2)).toHaveText(/^3 · .* ✓$/);
   await page.reload();
-  await expect(page.getByRole("link", { name: "Puzzle 3, solved" })).toBeVisible();
+  await expect(list.locator("option").nth(2)).toHaveText(/✓$/);
+  await expect(list.locator("option").nth(3)).not.toHaveText(/✓$/);
 });
 
 test("a puzzle in two turns: the other side answers as well as it can", async ({ page }) => {
   await go(page, 6);
-  await expect(page.locator(".bar")).toContainText("wins in 2 turns");
+  await expect(page.locator(".bar")).toContainText("win in 2 turns");
   await make(page, "duplohex", "Rc4");
   await make(page, "duplohex", "Da5");
   // The answer is De1 and Rd1-e1; then one turn wins.
   await expect(page.locator('[data-cell="e1"]')).toHaveAccessibleName(/disc.*ring|ring.*disc|pair/);
   await make(page, "duplohex", "Da5-b4");
   await make(page, "duplohex", "Ra5");
-  await expect(page.locator(".status")).toContainText("Solved");
+  await expect(status(page)).toContainText("Solved");
+});
+
+for (const game of GAMES) {
+  test(`a puzzle of ${game}: hint, then solution, which does not count as solved`, async ({ page }) => {
+    const [grade, target] = lines(game)[9].split(" ");
+    await go(page, 10, game);
+    const count = lines(game).length;
+    const word = ["", "easy", "medium", "hard"][grade];
+    await expect(page.getByRole("heading", { name: `Puzzle 10 of ${count} · ${word}` })).toBeVisible();
+    const board = page.locator(".boardbox");
+    const before = await board.innerHTML();
+    await page.getByRole("button", { name: "Hint" }).click();
+    await expect.poll(() => board.innerHTML(), "a hint is drawn").not.toBe(before);
+    await page.getByRole("button", { name: "Show the solution" }).click();
+    const told = target.startsWith("+") ? `This turn scores ${target.slice(1)}` : "This wins";
+    await expect(status(page)).toContainText(told);
+    await page.reload();
+    const list = page.getByRole("combobox", { name: "Puzzles" });
+    await expect(list.locator("option").nth(9)).toHaveText(new RegExp(`^10 · ${word}$`));
+  });
+}
+
+test("the turn that scores most is found by hand", async ({ page }) => {
+  const number = lines("volcano").findIndex((line) => /^\d \+\d+ [^,]+ /.test(line)) + 1;
+  const [, points, solution] = lines("volcano")[number - 1].split(" ");
+  await go(page, number, "volcano");
+  await expect(page.locator(".bar")).toContainText("one turn scores more than any other");
+  await make(page, "volcano", solution);
+  await expect(status(page)).toContainText(`Solved! ${points.slice(1)}:`);
+  await page.reload();
+  const list = page.getByRole("combobox", { name: "Puzzles" });
+  await expect(list.locator("option").nth(number - 1)).toHaveText(/✓$/);
+});
+
+test("another puzzle is chosen from the list", async ({ page }) => {
+  await go(page, 3);
+  await page.getByRole("combobox", { name: "Puzzles" }).selectOption("5");
+  await expect(page).toHaveURL(/#\/puzzle\/duplohex\/5$/);
+  await expect(page.getByRole("heading", { name: "Puzzle 5 of" })).toBeVisible();
+});
+
+test("every game's card leads to its puzzles, and the daily puzzle changes with the date", async ({ page }) => {
+  await still(page);
+  const seen = new Set();
+  for (const day of ["2030-01-01", "2030-01-02", "2030-01-06"]) {
+    await page.clock.setFixedTime(new Date(`${day}T12:00:00Z`));
+    await page.goto("./");
+    await page.reload();
+    await expect(page.locator(".games").getByRole("link", { name: /^Puzzles/ })).toHaveCount(GAMES.length);
+    await page.getByRole("link", { name: "Solve" }).click();
+    await expect(page).toHaveURL(/#\/puzzle\/\w+\/\d+$/);
+    await expect(page.getByRole("grid")).toBeVisible();
+    seen.add(page.url());
+  }
+  expect(seen.size, "each day another one").toBe(3);
 });
 
 test("a puzzle that is not there says so", async ({ page }) => {
-  for (const address of ["duplohex/99", "duplohex/0", "volcano/1", "chess/1"]) {
+  for (const address of ["duplohex/999", "duplohex/0", "volcano/x", "chess/1"]) {
     await page.goto(`./#/puzzle/${address}`);
     await expect(page.getByRole("heading", { name: "Puzzle not found" })).toBeVisible();
   }
+});
+
+test("a list that cannot be fetched says so, and comes when it can", async ({ browser }) => {
+  // A page of its own, without anything kept: here a failed request is no error.
+  const page = await browser.newPage({ serviceWorkers: "block" });
+  await page.route("**/puzzles/**", (route) => route.abort());
+  await page.goto("./#/puzzle/volcano/1");
+  await expect(page.getByRole("heading", { name: "Puzzles not loaded" })).toBeVisible();
+  await page.unroute("**/puzzles/**");
+  await page.reload();
+  await expect(page.getByRole("grid")).toBeVisible();
+  await page.close();
 });

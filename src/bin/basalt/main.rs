@@ -41,7 +41,7 @@ enum Command {
     },
     /// Plays uniformly random games on one core and reports how many per second.
     Speed(speed::SpeedArgs),
-    /// Searches random games for positions with exactly one winning turn.
+    /// Searches games of bots for positions with exactly one best turn, and proves lists of such.
     Puzzles(puzzles::PuzzlesArgs),
     /// Lets bots play each other, and measures how much stronger one is.
     Arena(arena::ArenaArgs),

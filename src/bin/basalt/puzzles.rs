@@ -1,126 +1,282 @@
-//! `basalt puzzles`: searches random games for positions with exactly one winning turn.
+//! `basalt puzzles`: searches games of bots for positions with exactly one best turn, and proves lists of such.
 
+use std::collections::HashSet;
+use std::fs;
 use std::io::{self, Write};
-use std::time::{Duration, Instant};
+use std::path::{Path, PathBuf};
 
-use basalt::games::{self, Visitor};
-use basalt::rules::{Depict, Game, Mistake, Options, Record, Rng, winning_turns, wins};
-use basalt::words::Words;
+use basalt::bots::{Budget, Level, SearchRun, Searchable};
+use basalt::games::{self, SearchVisitor, catalogue};
+use basalt::rules::{
+    ChoiceKind, GRADES, Mistake, Options, Puzzle, PuzzleKind, Record, Rng, grade, posed, prove,
+};
 use clap::Args;
 
 use crate::{Verdict, complain};
 
-/// What to look for.
+/// What to look for, or to prove.
 #[derive(Args)]
 pub(crate) struct PuzzlesArgs {
-    /// The game's id.
-    #[arg(long, value_name = "ID")]
-    game: String,
-    /// The options as in records: `size=6`.
-    #[arg(long, value_name = "TEXT", default_value = "")]
-    options: String,
+    /// The game's id; with `--check` all games that have puzzles, if none is given.
+    #[arg(long, value_name = "ID", required_unless_present = "check")]
+    game: Option<String>,
+    /// Proves the game's list again instead of looking for more.
+    #[arg(long)]
+    check: bool,
+    /// How many lines of the list to prove, spread evenly over it; all if not given.
+    #[arg(long, value_name = "N", requires = "check")]
+    sample: Option<usize>,
+    /// The list, if it is not the game's own: its positions are not found again, and `--check` proves it.
+    #[arg(long, value_name = "PATH", requires = "game")]
+    file: Option<PathBuf>,
+    /// Looks at the position of this record instead of playing games.
+    #[arg(long, value_name = "TEXT", conflicts_with = "check")]
+    record: Option<String>,
+    /// The options as in records: `size=6`. If not given, those of a game that is begun with one press.
+    #[arg(long, value_name = "TEXT")]
+    options: Option<String>,
     /// The number of turns in which the side to move wins, and not sooner.
     #[arg(long, default_value = "1")]
     turns: u8,
-    /// The most actions that the position may have: the narrower, the quicker it is searched through.
+    /// The most actions that a position may have where more than one turn has to be searched.
     #[arg(long, default_value = "30")]
     width: usize,
-    /// The fewest of them.
+    /// The fewest actions that a position may have.
     #[arg(long, default_value = "6")]
     least: usize,
-    /// Where the random games begin.
+    /// Another seed gives other games.
     #[arg(long, default_value = "1")]
     seed: u64,
-    /// How many seconds to look.
-    #[arg(long, default_value = "10", conflicts_with = "games")]
-    seconds: u64,
-    /// The number of games to search instead, for results that are the same on every machine.
-    #[arg(long)]
-    games: Option<u64>,
+    /// The most nodes that the players search for a move.
+    #[arg(long, default_value = "500")]
+    nodes: u32,
+    /// The number of games.
+    #[arg(long, default_value = "1000")]
+    games: u64,
+    /// How many puzzles of each grade are enough.
+    #[arg(long, value_name = "N", default_value = "40")]
+    each: usize,
 }
 
-/// Writes a line for each position found: its record, then the winning turn.
+/// Writes a line for each puzzle found; or what of a list cannot be proved, and then
+/// `ID: N puzzles, M failed`.
 ///
 /// # Errors
 /// Only what is wrong with `out`.
 pub(crate) fn run(args: &PuzzlesArgs, out: &mut impl Write) -> io::Result<Verdict> {
-    match games::visit(&args.game, PuzzleSearch { args, out }) {
-        None => {
-            complain(format_args!("unknown game `{}`", args.game));
-            Ok(Verdict::Unreadable)
+    let ids: Vec<&str> = match &args.game {
+        Some(id) => vec![id],
+        None => games::ids().filter(|id| catalogue::puzzles(id).is_some()).collect(),
+    };
+    let mut worst = Verdict::Agrees;
+    for id in ids {
+        worst = worst.max(run_for(id, args, out)?);
+    }
+    Ok(worst)
+}
+
+fn run_for(id: &str, args: &PuzzlesArgs, out: &mut impl Write) -> io::Result<Verdict> {
+    let Some(kind) = catalogue::puzzles(id) else {
+        complain(format_args!("`{id}` is no game with puzzles"));
+        return Ok(Verdict::Unreadable);
+    };
+    let path = args.file.clone().unwrap_or_else(|| Path::new("src/games").join(id).join("puzzles.txt"));
+    let list = match fs::read_to_string(&path) {
+        Ok(list) => list,
+        // The first puzzles of a game are looked for before there is a list.
+        Err(_) if !args.check => String::new(),
+        Err(error) => {
+            complain(format_args!("{}: {error}", path.display()));
+            return Ok(Verdict::Unreadable);
         }
+    };
+    let lines: Vec<&str> = list.lines().collect();
+    let done = match args.check {
+        true => {
+            games::visit_searchable(id, PuzzleProof { id, kind, lines: &lines, sample: args.sample, out })
+                .map(Ok)
+        }
+        false => games::visit_searchable(id, PuzzleSearch { args, kind, lines: &lines, out }),
+    };
+    match done {
+        Some(Ok(done)) => done,
         Some(Err(mistake)) => {
             complain(format_args!("{mistake}"));
             Ok(Verdict::Unreadable)
         }
-        Some(Ok(done)) => done.map(|()| Verdict::Agrees),
+        None => Ok(Verdict::Unreadable),
     }
 }
 
-struct PuzzleSearch<'a, W> {
-    args: &'a PuzzlesArgs,
+/// Proves a list.
+struct PuzzleProof<'a, W> {
+    id: &'a str,
+    kind: PuzzleKind,
+    lines: &'a [&'a str],
+    sample: Option<usize>,
     out: &'a mut W,
 }
 
-impl<W: Write> Visitor for PuzzleSearch<'_, W> {
-    type Output = Result<io::Result<()>, Mistake>;
+impl<W: Write> SearchVisitor for PuzzleProof<'_, W> {
+    type Output = io::Result<Verdict>;
 
-    fn visit<G: Depict>(self, _: &'static Words) -> Self::Output {
-        let options = G::Options::read(&self.args.options)?;
-        Ok(search::<G>(self.args, &options, self.out))
-    }
-}
-
-fn search<G: Game>(args: &PuzzlesArgs, options: &G::Options, out: &mut impl Write) -> io::Result<()> {
-    let mut rng = Rng::new(args.seed);
-    let end = args.games.is_none().then(|| Instant::now() + Duration::from_secs(args.seconds));
-    let in_time = || end.is_none_or(|end| Instant::now() < end);
-    let mut games = 0;
-    while in_time() && args.games.is_none_or(|most| games < most) {
-        games += 1;
-        let mut position = G::new(options);
-        while position.outcome().is_none() && in_time() {
-            let mover = position.to_move();
-            let action = position.random_action(&mut rng);
-            position.apply(action, &mut ());
-            // Only where a turn begins, since a position's text holds no more.
-            if position.outcome().is_some() || position.to_move() == mover {
-                continue;
-            }
-            let mut actions = Vec::new();
-            position.actions(&mut actions);
-            if (args.least..=args.width).contains(&actions.len())
-                && let Some(turn) = only_turn(&position, args.turns)
-            {
-                let record = Record {
-                    game: G::INFO.id.to_owned(),
-                    version: G::INFO.version,
-                    options: options.text(),
-                    actions: Vec::new(),
-                    start: Some(position.text()),
-                };
-                writeln!(out, "{record} {}", turn.join(","))?;
-                out.flush()?;
-                // Positions of one game are similar.
-                break;
+    fn visit<G: Searchable>(self) -> Self::Output {
+        let PuzzleProof { id, kind, lines, sample, out } = self;
+        let mut failed = 0;
+        let mut known = HashSet::new();
+        for (index, line) in lines.iter().enumerate() {
+            let puzzle = Puzzle::read(line).map_err(|mistake| mistake.to_string());
+            let alike = puzzle.as_ref().is_ok_and(|puzzle| !known.insert(puzzle.record.to_string()));
+            let proved = puzzle.and_then(|puzzle| match () {
+                () if alike => Err("the same position as before".to_owned()),
+                () if puzzle.to_string() != *line => Err(format!("written `{puzzle}`")),
+                () if is_drawn(index, lines.len(), sample) => prove::<G>(&puzzle, kind),
+                () => Ok(()),
+            });
+            if let Err(reason) = proved {
+                failed += 1;
+                writeln!(out, "{id} {}: {reason}", index + 1)?;
             }
         }
+        let count = (0..lines.len()).filter(|&index| is_drawn(index, lines.len(), sample)).count();
+        writeln!(out, "{id}: {count} puzzles, {failed} failed")?;
+        Ok(Verdict::of_mismatches(failed))
     }
-    Ok(())
 }
 
-/// The only turn with which the side to move wins in this many turns, if it cannot win sooner.
-fn only_turn<G: Game>(position: &G, turns: u8) -> Option<Vec<String>> {
-    let side = position.to_move();
-    if turns > 1 && wins(position, side, turns - 1) {
+/// Whether a line is among so many of all, spread evenly.
+fn is_drawn(index: usize, all: usize, sample: Option<usize>) -> bool {
+    sample.is_none_or(|sample| (index + 1) * sample / all > index * sample / all)
+}
+
+/// Looks for puzzles.
+struct PuzzleSearch<'a, W> {
+    args: &'a PuzzlesArgs,
+    kind: PuzzleKind,
+    lines: &'a [&'a str],
+    out: &'a mut W,
+}
+
+impl<W: Write> SearchVisitor for PuzzleSearch<'_, W> {
+    type Output = Result<io::Result<Verdict>, Mistake>;
+
+    fn visit<G: Searchable>(self) -> Self::Output {
+        let PuzzleSearch { args, kind, lines, out } = self;
+        if let Some(record) = &args.record {
+            let record = Record::read(record)?;
+            let (position, options) = (record.position::<G>()?, record.options_of::<G>()?);
+            let found = puzzle(&position, args, kind, [&options, &options]);
+            return Ok(found.map_or(Ok(()), |puzzle| writeln!(out, "{puzzle}")).map(|()| Verdict::Agrees));
+        }
+        let options = G::Options::read(args.options.as_deref().unwrap_or(G::INFO.one_press))?;
+        let mut known: HashSet<String> =
+            lines.iter().filter_map(|line| Some(Puzzle::read(line).ok()?.record.to_string())).collect();
+        let mut found = [0; GRADES as usize];
+        for game in 0..args.games {
+            if found.iter().all(|&found| found >= args.each) {
+                break;
+            }
+            // Positions of one game are similar: it gives one puzzle of each grade.
+            let mut fresh = Vec::new();
+            let mut taken = [false; GRADES as usize];
+            let mut rng = Rng::new(args.seed.wrapping_mul(1_000_003).wrapping_add(game));
+            let mut seeded = options.clone();
+            if let Some(choice) = seed_of(&options) {
+                seeded.set(choice, &rng.below(1_000_000).to_string())?;
+            }
+            each_turn::<G>(&seeded, args.nodes, &mut rng, |position| {
+                if let Some(puzzle) = puzzle(position, args, kind, [&options, &seeded]) {
+                    let place = usize::from(puzzle.grade) - 1;
+                    let wanted = !taken[place] && found[place] < args.each;
+                    if wanted && known.insert(puzzle.record.to_string()) {
+                        taken[place] = true;
+                        found[place] += 1;
+                        fresh.push(puzzle);
+                    }
+                }
+                taken.contains(&false)
+            });
+            let mut write = || {
+                fresh.iter().try_for_each(|puzzle| writeln!(out, "{puzzle}"))?;
+                out.flush()
+            };
+            if let Err(error) = write() {
+                return Ok(Err(error));
+            }
+        }
+        Ok(Ok(Verdict::Agrees))
+    }
+}
+
+/// The key of the seed that matters among options.
+fn seed_of(options: &impl Options) -> Option<&'static str> {
+    let seed = options.choices().into_iter().find(|choice| choice.kind == ChoiceKind::Seed && choice.applies);
+    seed.map(|choice| choice.key)
+}
+
+/// Plays a game of two bots after some actions at random, and passes on every position in which a turn begins, as
+/// long as `see` wants more.
+fn each_turn<G: Searchable>(
+    options: &G::Options,
+    nodes: u32,
+    rng: &mut Rng,
+    mut see: impl FnMut(&G) -> bool,
+) {
+    /// The most actions at random.
+    const RANDOM: u32 = 6;
+    let mut position = G::new(options);
+    for _ in 0..rng.below(RANDOM) {
+        if position.outcome().is_none() {
+            position.apply(position.random_action(rng), &mut ());
+        }
+    }
+    let levels = [Level::Spark, Level::Pulse];
+    let first = rng.below(2) as usize;
+    let mut actions = 0;
+    while position.outcome().is_none() && actions < G::INFO.cut {
+        let side = position.to_move();
+        let budget = levels[(side.index() + first) % levels.len()].budget::<G>();
+        let budget = Budget { nodes: budget.nodes.min(nodes), ..budget };
+        for action in position.steps(SearchRun::new(&position, budget, rng.bits()).finish()) {
+            position.apply(action, &mut ());
+            actions += 1;
+        }
+        // Only where a turn begins, since a position's text holds no more.
+        if position.to_move() != side && position.outcome().is_none() && !see(&position) {
+            return;
+        }
+    }
+}
+
+/// The puzzle of a position, if it is one.
+fn puzzle<G: Searchable>(
+    position: &G,
+    args: &PuzzlesArgs,
+    kind: PuzzleKind,
+    options: [&G::Options; 2],
+) -> Option<Puzzle> {
+    let mut actions = Vec::new();
+    position.actions(&mut actions);
+    let most = if args.turns > 1 { args.width } else { usize::MAX };
+    if !(args.least..=most).contains(&actions.len()) {
         return None;
     }
-    let [(actions, _)] = &*winning_turns(position, turns) else { return None };
+    let (task, (line, _)) = posed(position, kind.aim, args.turns)?;
+    let text = position.text();
+    // A position says itself what a seed has decided, in most games.
+    let tells = |options: &&&G::Options| G::read(&text, options).is_ok_and(|read| read == *position);
+    let record = Record {
+        game: G::INFO.id.to_owned(),
+        version: G::INFO.version,
+        options: options.iter().find(tells)?.text(),
+        actions: Vec::new(),
+        start: Some(text.clone()),
+    };
     let mut at = *position;
-    let mut texts = Vec::new();
-    for &action in actions {
-        texts.push(at.action_text(action));
+    let mut solution = Vec::new();
+    for &action in &line {
+        solution.push(at.action_text(action));
         at.apply(action, &mut ());
     }
-    Some(texts)
+    Some(Puzzle { grade: grade(position, kind, task, line.len()), task, solution, record })
 }

@@ -4,14 +4,14 @@ use std::sync::LazyLock;
 
 use crate::geometry::{Board, Cell, rhombus_on_its_tip};
 use crate::rules::{
-    Attempt, Depict, Event, Extras, Look, Message, Outcome, Overlay, Panel, Path, Position, Scene, Side,
+    Aim, Attempt, Depict, Event, Extras, Look, Message, Outcome, Overlay, Panel, Path, Position, PuzzleKind, Scene, Side,
     Sides, Tap,
 };
 
 use super::action::{Action, Kind, PASS, SWAP};
 use super::paths::{ShortestPath, way};
 use super::position::{Duplohex, End, SIDES, look};
-use super::{describe, explain, puzzles, text};
+use super::{describe, explain, text};
 
 /// The aid that shows how far each side is from joining its borders.
 const PATHS: &str = "paths";
@@ -131,7 +131,7 @@ impl Depict for Duplohex {
     const AIDS: &'static [&'static str] = &[PATHS];
 
     const EXTRAS: Extras<Self> = Extras {
-        puzzles: &puzzles::PUZZLES,
+        puzzles: Some(PuzzleKind { aim: Aim::Win, seen: [600, 3000] }),
         upright: Some(Duplohex::upright),
         taps_instead: Some(Duplohex::taps_instead),
         describe_turn: Some(describe::turn),

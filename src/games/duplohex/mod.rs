@@ -12,7 +12,6 @@ mod novice;
 mod options;
 mod paths;
 mod position;
-mod puzzles;
 mod rules;
 mod describe;
 mod explain;

@@ -2,7 +2,7 @@
 
 use crate::geometry::{Board, Cell};
 use crate::rules::{
-    Attempt, Depict, Event, Extras, Group, Limit, Look, Mark, Message, Outcome, Overlay, Panel, Position,
+    Aim, Attempt, Depict, Event, Extras, Group, Limit, Look, Mark, Message, Outcome, Overlay, Panel, Position, PuzzleKind,
     Scene, Side, Sides, Tap,
 };
 
@@ -120,7 +120,7 @@ impl Depict for HexaFuse {
     const AIDS: &'static [&'static str] = &[FITS];
 
     const EXTRAS: Extras<Self> =
-        Extras { covers: Some(HexaFuse::covers), clock: Some(HexaFuse::limit), entry: Some(HexaFuse::entry), showcase: SHOWCASE, ..Extras::NONE };
+        Extras { puzzles: Some(PuzzleKind { aim: Aim::Points, seen: [30, 90] }), covers: Some(HexaFuse::covers), clock: Some(HexaFuse::limit), entry: Some(HexaFuse::entry), showcase: SHOWCASE, ..Extras::NONE };
 
     fn taps(&self, action: Action, out: &mut Vec<Tap>) {
         match action {

@@ -2,7 +2,7 @@
 
 use crate::geometry::{Board, Cell};
 use crate::rules::{
-    Attempt, Depict, Event, Extras, Look, Message, Outcome, Overlay, Panel, Position, Scene, Side, Sides, Tap,
+    Aim, Attempt, Depict, Event, Extras, Look, Message, Outcome, Overlay, Panel, Position, PuzzleKind, Scene, Side, Sides, Tap,
 };
 
 use super::action::{Action, SWAP};
@@ -100,7 +100,7 @@ impl Depict for Vaxandis {
     const BUTTONS: &'static [&'static str] = &[SWAP];
     const AIDS: &'static [&'static str] = &[MOBILITY];
     const EXTRAS: Extras<Self> =
-        Extras { taps_instead: Some(Vaxandis::taps_instead), showcase: SHOWCASE, ..Extras::NONE };
+        Extras { puzzles: Some(PuzzleKind { aim: Aim::Win, seen: [20, 60] }), taps_instead: Some(Vaxandis::taps_instead), showcase: SHOWCASE, ..Extras::NONE };
 
     fn taps(&self, action: Action, out: &mut Vec<Tap>) {
         match action {

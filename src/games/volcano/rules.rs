@@ -8,7 +8,7 @@ use crate::pyramids::heuristic::worth;
 use crate::pyramids::score::Captures;
 use crate::pyramids::{CapGame, CapKind, CapRules, OwnWords};
 use crate::rules::pyramid::Colour;
-use crate::rules::{Alone, Extras, Info, Outcome, Overlay, Panel, Side, Sides, Tint};
+use crate::rules::{Aim, Alone, Extras, Info, Outcome, Overlay, Panel, PuzzleKind, Side, Sides, Tint};
 
 use super::challenge::Challenge;
 use super::ending::VolcanoEnd;
@@ -124,6 +124,7 @@ impl CapRules for VolcanoRules {
     }
 
     const EXTRAS: Extras<Volcano> = Extras {
+        puzzles: Some(PuzzleKind { aim: Aim::Points, seen: [50, 1500] }),
         arranged: Some(arranged),
         feat: Some(feat),
         goal: Some(describe::goal),

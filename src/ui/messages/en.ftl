@@ -22,7 +22,7 @@ home-begin = Play now
 home-versus = v. { $names }
 home-alone = Solitaire
 home-alone-play = Choose a challenge
-home-puzzles = One turn to win: find it.
+home-puzzles = One turn is best: find it.
 home-puzzles-play = Solve
 home-promise = Everything runs on your own device. No account, no server.
 home-credits = Volcano by Kristin Looney, Hexano-Duel by Jeremiah Wittevrongel, Duplohex by José Manuel Astilleros García-Monge, Vaxandis by Saïd Galdseid; HexaFuse Snap Duels names no author.
@@ -238,6 +238,8 @@ problem-no-rules = Rules not found
 problem-no-rules-why = Basalt has no game of this name. The link may be incomplete.
 problem-no-puzzle = Puzzle not found
 problem-no-puzzle-why = There is no puzzle at this address. The link may be incomplete.
+problem-puzzles-lost = Puzzles not loaded
+problem-puzzles-lost-why = The puzzles couldn’t be loaded. Try again when you’re online.
 problem-show = { $ply ->
     [0] Show the first position
     [one] Show the game up to its first move
@@ -331,21 +333,41 @@ clock-label = Seconds left
 clock-little = { $count } seconds left.
 puzzle-short = Puzzles
 puzzle-list = Puzzles
-puzzle-title = Puzzle { $number } of { $count }
-puzzle-number = Puzzle { $number }{ $state ->
-    [solved] , solved
+puzzle-daily = Daily puzzle
+puzzle-loading = Loading puzzles…
+puzzle-title = Puzzle { $number } of { $count } · { $grade ->
+    [1] easy
+    [2] medium
+   *[3] hard
+  }
+puzzle-number = { $number } · { $grade ->
+    [1] easy
+    [2] medium
+   *[3] hard
+  }{ $state ->
+    [solved] {" ✓"}
    *[open] {""}
   }
-puzzle-goal = { $colour ->
-    [white] White
-    [black] Black
-   *[other] { $side }
-  } is to move and wins in { $turns ->
-    [one] this turn
-   *[other] { $turns } turns
-  }.
-puzzle-missed = That doesn’t win. Take it back and try again.
-puzzle-solved = Solved! This wins whatever the other side does.
+puzzle-goal = { $who }: { $aim ->
+    [points] one turn scores more than any other. Find it.
+   *[win] { $turns ->
+        [one] win in this turn.
+       *[other] win in { $turns } turns.
+      }
+  }
+puzzle-told = { $aim ->
+    [points] { $state ->
+        [missed] That scores { $points }. One turn scores more: take it back and try again.
+        [shown] This turn scores { $points }, more than any other.
+       *[solved] Solved! { $points }: no other turn scores as much.
+      }
+   *[win] { $state ->
+        [missed] That doesn’t win. Take it back and try again.
+        [shown] This wins whatever the other side does.
+       *[solved] Solved! This wins whatever the other side does.
+      }
+  }
+puzzle-show = Show the solution
 puzzle-back = Take back
 puzzle-next = Next puzzle
 

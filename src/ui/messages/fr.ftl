@@ -22,7 +22,7 @@ home-begin = Jouer maintenant
 home-versus = contre { $names }
 home-alone = Solitaire
 home-alone-play = Choisir un défi
-home-puzzles = Un seul tour pour gagner : trouvez-le.
+home-puzzles = Un seul tour est le meilleur : trouvez-le.
 home-puzzles-play = Résoudre
 home-promise = Tout se passe sur votre appareil. Ni compte, ni serveur.
 home-credits = Volcano de Kristin Looney, Hexano-Duel de Jeremiah Wittevrongel, Duplohex de José Manuel Astilleros García-Monge, Vaxandis de Saïd Galdseid ; HexaFuse Snap Duels ne nomme pas d’auteur.
@@ -238,6 +238,8 @@ problem-no-rules = Règles introuvables
 problem-no-rules-why = Basalt n’a pas de jeu de ce nom. Le lien est peut-être incomplet.
 problem-no-puzzle = Problème introuvable
 problem-no-puzzle-why = Il n’y a pas de problème à cette adresse. Le lien est peut-être incomplet.
+problem-puzzles-lost = Problèmes non chargés
+problem-puzzles-lost-why = Les problèmes n’ont pas pu être chargés. Réessayez une fois en ligne.
 problem-show = { $ply ->
     [0] Voir la première position
     [one] Voir la partie jusqu’au premier coup
@@ -331,21 +333,41 @@ clock-label = Secondes restantes
 clock-little = Plus que { $count } secondes.
 puzzle-short = Problèmes
 puzzle-list = Problèmes
-puzzle-title = Problème { $number } sur { $count }
-puzzle-number = Problème { $number }{ $state ->
-    [solved] , résolu
+puzzle-daily = Problème du jour
+puzzle-loading = Chargement des problèmes…
+puzzle-title = Problème { $number } sur { $count } · { $grade ->
+    [1] facile
+    [2] moyen
+   *[3] difficile
+  }
+puzzle-number = { $number } · { $grade ->
+    [1] facile
+    [2] moyen
+   *[3] difficile
+  }{ $state ->
+    [solved] {" ✓"}
    *[open] {""}
   }
-puzzle-goal = { $colour ->
-    [white] Blanc
-    [black] Noir
-   *[other] { $side }
-  } joue et gagne { $turns ->
-    [one] dans ce tour
-   *[other] en { $turns } tours
-  }.
-puzzle-missed = Ce coup ne gagne pas. Reprenez-le et essayez encore.
-puzzle-solved = Résolu ! C’est gagné, quoi que fasse l’autre camp.
+puzzle-goal = { $who } : { $aim ->
+    [points] un seul tour marque plus que tous les autres. Trouvez-le.
+   *[win] { $turns ->
+        [one] gagnez dans ce tour.
+       *[other] gagnez en { $turns } tours.
+      }
+  }
+puzzle-told = { $aim ->
+    [points] { $state ->
+        [missed] Ce tour marque { $points }. Un autre marque plus : reprenez et essayez encore.
+        [shown] Ce tour marque { $points }, plus que tous les autres.
+       *[solved] Résolu ! { $points } : aucun autre tour ne marque autant.
+      }
+   *[win] { $state ->
+        [missed] Ce coup ne gagne pas. Reprenez-le et essayez encore.
+        [shown] C’est gagné, quoi que fasse l’autre camp.
+       *[solved] Résolu ! C’est gagné, quoi que fasse l’autre camp.
+      }
+  }
+puzzle-show = Voir la solution
 puzzle-back = Reprendre
 puzzle-next = Problème suivant
 

@@ -65,7 +65,7 @@ pub fn GuidePage(game: String) -> impl IntoView {
                     {live(move || app.back.get().map(|game| view! {
                         <a class="btn strong" href=game.fragment()>{app.word("guide-back")}</a>
                     }))}
-                    {(!catalogue::puzzles(&game).is_empty()).then(|| view! {
+                    {catalogue::puzzles(&game).map(|_| view! {
                         <a class="btn wide" href=Route::Puzzle(game.clone(), 1).fragment()>{app.word("puzzle-short")}</a>
                     })}
                     <a class="btn wide" href=Route::Learn(game.clone()).fragment()>{app.word("coach-title")}</a>

@@ -8,11 +8,12 @@ use crate::drawing::joints;
 use crate::games::{catalogue, ids};
 use crate::play::session::Facet;
 use crate::play::{Seats, Standing};
-use crate::rules::{Message, Record, Side};
+use crate::rules::{Message, Side};
 
 use crate::ui::app_state::{AppState, use_app};
 use crate::ui::dialog::Dialog;
 use crate::ui::panels::{Line, Sentence};
+use crate::ui::puzzles;
 use crate::ui::session::SessionHandle;
 use crate::ui::teaching;
 use crate::ui::views::{live, text};
@@ -37,7 +38,7 @@ pub fn HomePage() -> impl IntoView {
                         None => view! { <FirstGame /> }.into_any(),
                     })}
                     {ids().filter(|id| catalogue::alone(id).is_some()).map(|id| view! { <Alone id /> }).collect_view()}
-                    {ids().filter(|id| !catalogue::puzzles(id).is_empty()).map(|id| view! { <Puzzles id /> }).collect_view()}
+                    <Daily />
                 </section>
                 <SavedLink />
                 <h2 class="head">{app.word("home-games")}</h2>
@@ -187,24 +188,19 @@ fn Alone(id: &'static str) -> impl IntoView {
     }
 }
 
-/// The puzzles of a game.
+/// Today's puzzle.
 #[component]
-fn Puzzles(id: &'static str) -> impl IntoView {
+fn Daily() -> impl IntoView {
     let app = use_app();
-    let puzzles = catalogue::puzzles(id);
-    let thumb = move || {
-        let record = puzzles.first().and_then(|puzzle| Record::read(puzzle.record).ok());
-        let table = record.and_then(|record| catalogue::open(&record).ok());
-        table.map(|table| picture(app, &table, table.last())).unwrap_or_default()
-    };
+    let (id, _) = puzzles::daily();
     view! {
         <article class="card alone">
-            <div class="thumb" aria-hidden="true" inner_html=text(thumb)></div>
+            <div class="thumb" aria-hidden="true" inner_html=showcase(app, id)></div>
             <div class="words">
                 <small>{text(move || app.label(&format!("{id}-name")))}</small>
-                <h2>{app.word("puzzle-short")}</h2>
+                <h2>{app.word("puzzle-daily")}</h2>
                 <p>{app.word("home-puzzles")}</p>
-                <a class="btn wide" href=Route::Puzzle(id.to_owned(), 1).fragment()>
+                <a class="btn wide" href=Route::Daily.fragment()>
                     <span aria-hidden="true" inner_html=icon(Icon::Play, 20)></span>
                     {app.word("home-puzzles-play")}
                 </a>
@@ -249,8 +245,11 @@ fn GameCard(id: &'static str) -> impl IntoView {
                     {catalogue::alone(id).map(|_| view! {
                         <button class="btn" on:click=move |_| app.open(Dialog::Alone(id.to_owned()))>{app.word("home-alone")}</button>
                     })}
-                    {(!catalogue::puzzles(id).is_empty()).then(|| view! {
-                        <a class="btn" href=Route::Puzzle(id.to_owned(), 1).fragment()>{app.word("puzzle-short")}</a>
+                    {catalogue::puzzles(id).map(|_| view! {
+                        <a class="btn" href=Route::Puzzle(id.to_owned(), 1).fragment()>
+                            {app.word("puzzle-short")}
+                            <span class="visually-hidden">{text(move || word("name"))}</span>
+                        </a>
                     })}
                 </div>
             </footer>

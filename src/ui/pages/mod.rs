@@ -18,7 +18,7 @@ pub use learn::LearnPage;
 pub use picture::picture;
 pub use problem::ProblemPage;
 pub use profile::ProfilePage;
-pub use puzzle::PuzzlePage;
+pub use puzzle::{PuzzlePage, PuzzleWait};
 pub use saved::SavedPage;
 pub use setup::SetupPage;
 pub use table::TablePage;

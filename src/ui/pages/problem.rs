@@ -36,6 +36,7 @@ fn told(app: AppState, problem: &Problem) -> AnyView {
         Problem::Save(_, mistake) if mistake.is_from_newer() => ("problem-newer", mistake.message()),
         Problem::Save(_, mistake) => ("problem-save", mistake.message()),
         Problem::NoPuzzle => ("problem-no-puzzle", Message::new("problem-no-puzzle-why")),
+        Problem::PuzzlesLost => ("problem-puzzles-lost", Message::new("problem-puzzles-lost-why")),
         Problem::NoRules => ("problem-no-rules", Message::new("problem-no-rules-why")),
         Problem::Gone => ("problem-gone", Message::new("problem-gone-why")),
     };

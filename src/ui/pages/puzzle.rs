@@ -1,51 +1,101 @@
-//! A puzzle: a position to win from, judged move by move by an exhaustive search.
+//! A puzzle: a position with one best turn. What the player does is judged action by action where winning has to be
+//! foreseen, else when the turn is over.
 
 use leptos::ev;
 use leptos::prelude::*;
 
-use crate::browser::{clock, route::Route, storage};
+use crate::browser::{clock, route::Route};
 use crate::drawing::brand::{Icon, mark};
 use crate::games::catalogue;
+use crate::play::Standing;
 use crate::play::session::{Facet, Input};
-use crate::rules::{Look, Message, Record, Side, Tint};
+use crate::rules::{Message, Puzzle, Record, Side, Sides, Task};
 
 use crate::ui::app_state::{AppState, use_app};
 use crate::ui::board::{BoardPicture, on_placing_key};
 use crate::ui::dialog::Dialog;
 use crate::ui::panels::{Button, Choices, Hand, Sentence, pointed};
+use crate::ui::puzzles::{keep_solved, solved};
 use crate::ui::session::SessionHandle;
 use crate::ui::state::{State, effect, life, on_window};
 use crate::ui::views::{live, text};
 
+use super::top::Top;
+
 /// The delay before the other side replies, in milliseconds.
 const WAIT: i32 = 450;
-/// The prefix of the keys for solved puzzles, before the game's id.
-const SOLVED: &str = "basalt.solved.";
 
 /// How a puzzle stands.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Stand {
     /// The player is to find the next action.
     Open,
-    /// The last action does not win; it can be undone.
-    Missed,
-    /// It is won.
+    /// The last action does not do it, and how many points it made; it can be undone.
+    Missed(i32),
+    /// It is done: by the player, or as the solution was shown.
     Solved,
 }
 
-/// The numbers of the puzzles of a game that were solved here, from 0.
-pub fn solved(game: &str) -> Vec<usize> {
-    let kept = storage::get(&format!("{SOLVED}{game}")).unwrap_or_default();
-    kept.split(',').filter_map(|number| number.parse().ok()).collect()
+/// One try after another at a puzzle. A handle, copied freely.
+#[derive(Clone, Copy)]
+struct Trial {
+    session: SessionHandle,
+    /// The side that is to do it.
+    solver: Side,
+    task: Task,
+    /// The puzzle's number from 0.
+    number: usize,
+    stand: State<Stand>,
+    /// How many plies have been judged.
+    judged: State<usize>,
+    /// Whether the solution has been shown.
+    shown: State<bool>,
 }
 
-fn keep_solved(game: &str, number: usize) {
-    let mut all = solved(game);
-    if !all.contains(&number) {
-        all.push(number);
-        let text: Vec<String> = all.iter().map(usize::to_string).collect();
-        // If storage fails, puzzles have to be solved again.
-        storage::set(&format!("{SOLVED}{game}"), &text.join(","));
+impl Trial {
+    /// What is said of it; nothing while it is open.
+    fn told(self) -> Option<Message> {
+        let points = match self.task {
+            Task::Win(_) => 0,
+            Task::Points(points) => points,
+        };
+        let (state, made) = match self.stand.get() {
+            Stand::Open => return None,
+            Stand::Missed(made) => ("missed", made),
+            Stand::Solved if self.shown.get() => ("shown", points),
+            Stand::Solved => ("solved", points),
+        };
+        let aim = if points > 0 { "points" } else { "win" };
+        Some(Message::new("puzzle-told").with("aim", aim).with("state", state).with("points", made))
+    }
+
+    /// From the beginning.
+    fn again(self) {
+        self.session.give(Input::Restart);
+        self.judged.set_untracked(0);
+        self.stand.set(Stand::Open);
+    }
+
+    fn tell(self, app: AppState, stand: Stand) {
+        self.stand.set(stand);
+        if stand == Stand::Solved && !self.shown.get_untracked() {
+            keep_solved(self.session.read(|table| table.info().id), self.number);
+        }
+        if let Some(told) = untrack(|| self.told()) {
+            self.session.spoken.set(app.locale.tell(&told));
+        }
+    }
+}
+
+/// While the list of puzzles is on its way.
+#[component]
+pub fn PuzzleWait() -> impl IntoView {
+    let app = use_app();
+    view! {
+        <div class="homepage">
+            <Top />
+            <main class="guide"><p class="muted">{app.word("puzzle-loading")}</p></main>
+        </div>
     }
 }
 
@@ -54,100 +104,135 @@ fn keep_solved(game: &str, number: usize) {
 pub fn PuzzlePage(session: SessionHandle, number: usize) -> impl IntoView {
     let app = use_app();
     let id = session.read(|table| table.info().id);
-    let puzzles = catalogue::puzzles(id);
-    let turns = puzzles.get(number).map_or(1, |puzzle| puzzle.turns);
+    let (puzzle, grades) = app.puzzles.with_untracked(|list| (list.get(number), list.grades()));
+    // The session is that of a puzzle of this list.
+    let Some(Puzzle { task, solution, record, .. }) = puzzle else { return ().into_any() };
+    let begun = record.actions.len();
     let solver = untrack(|| session.read(|table| table.standing(0).to_move));
-    let stand = State::new(Stand::Open);
-    watch(app, session, solver, turns, stand, number);
+    let trial = Trial {
+        session,
+        solver,
+        task,
+        number,
+        stand: State::new(Stand::Open),
+        judged: State::new(0),
+        shown: State::new(false),
+    };
+    let stand = trial.stand;
+    watch(app, trial);
     on_window(ev::keydown, move |event| {
-        let field = event_target::<web_sys::Element>(event).closest("input, dialog").ok().flatten();
+        let field = event_target::<web_sys::Element>(event).closest("input, select, dialog").ok().flatten();
         let free = field.is_none() && !event.ctrl_key() && !event.meta_key() && !event.alt_key();
         if free && on_placing_key(session, &event.key()) {
             event.prevent_default();
         }
     });
 
-    let next = (number + 1 < puzzles.len()).then_some(number + 1);
+    let count = grades.len();
+    let next = (number + 1 < count).then_some(number + 1);
+    let grade = grades.get(number).copied().unwrap_or_default();
     let title = move || {
-        app.locale.tell(&Message::new("puzzle-title").with("number", number + 1).with("count", puzzles.len()))
+        let place = Message::new("puzzle-title").with("number", number + 1).with("count", count);
+        app.locale.tell(&place.with("grade", grade))
     };
+    let title = text(title);
     let goal = move || {
-        let colour = match session.read(|table| table.emblem(solver)) {
-            Some(Look::Disc(Tint::White)) => "white",
-            Some(Look::Disc(Tint::Black)) => "black",
-            _ => "other",
+        // Where a side has a colour, its seat is named by it.
+        let who = match session.read(|table| table.emblem(solver)) {
+            Some(_) => app.label(&format!("{id}-seat-{}", solver.number())),
+            None => session.say(&Message::new("side").with("side", solver)),
         };
-        let goal = Message::new("puzzle-goal")
-            .with("side", solver)
-            .with("colour", colour)
-            .with("turns", usize::from(turns));
-        session.say(&goal)
+        let aim = if matches!(task, Task::Win(_)) { "win" } else { "points" };
+        let goal = Message::new("puzzle-goal").with("who", who).with("aim", aim);
+        app.locale.tell(&goal.with("turns", usize::from(task.turns())))
     };
     let line = move || {
         let refusal = session.see(&[Facet::Refusal], |session| session.refusal().cloned());
         let standing = session.read(|table| table.standing(table.shown()));
         let pointed = pointed(session).filter(|_| stand.get() == Stand::Open).map(|(message, _)| message);
-        let told = match stand.get() {
-            _ if let Some(message) = refusal.or(pointed) => {
-                return view! { <Sentence session message /> }.into_any();
-            }
-            Stand::Open => {
-                Message::new("table-turn").with("side", standing.to_move).with("prompt", standing.prompt)
-            }
-            Stand::Missed => Message::new("puzzle-missed"),
-            Stand::Solved => Message::new("puzzle-solved"),
+        let turn = || {
+            Message::new("table-turn").with("side", standing.to_move).with("prompt", standing.prompt.clone())
         };
-        view! { <Sentence session message=told /> }.into_any()
+        let message = refusal.or(pointed).or_else(|| trial.told()).unwrap_or_else(turn);
+        view! { <Sentence session message /> }.into_any()
     };
-    let again = move || {
-        session.give(Input::Restart);
-        stand.set(Stand::Open);
-    };
-    let ways = move || {
-        let solved = stand.get() == Stand::Solved;
-        let missed = stand.get() == Stand::Missed;
-        view! {
-            {missed.then(|| view! {
-                <Button icon=Icon::Undo key="puzzle-back" class="go" wide=true on_press=move || {
-                    session.give(Input::UndoPly);
-                    stand.set(Stand::Open);
-                } />
-            })}
-            {solved.then(|| next.map(|next| view! {
-                <a class="btn go wide" href=Route::Puzzle(id.to_owned(), next + 1).fragment()>{app.label("puzzle-next")}</a>
-            }))}
+    let way = solution.clone();
+    let hint = move || {
+        let played = session.read(|table| table.record().actions.split_off(begun));
+        // What is left of the solution, whatever the order of its actions where that does not matter.
+        let on_its_way = played.iter().all(|action| way.contains(action));
+        if task.turns() > 1 && played.len() >= way.len() {
+            // After the first of several turns there are many ways.
+            return session.give(Input::Hint);
+        }
+        if !on_its_way {
+            trial.again();
+        }
+        let left = way.iter().find(|action| !on_its_way || !played.contains(action));
+        session.give(Input::Consider(left.map(|action| vec![action.clone()])));
+        let told = session.see(&[], |session| session.hinted().into_iter().next());
+        if let Some(preview) = told {
+            session.spoken.set(session.say(&preview.message));
         }
     };
-    let list = (0..puzzles.len()).map(move |other| {
-        let done = solved(id).contains(&other);
-        let name = app.locale.tell(
-            &Message::new("puzzle-number")
+    let show = move || {
+        trial.again();
+        trial.shown.set(true);
+        session.give(Input::Offer(solution.clone()));
+    };
+    let ways = move || match stand.get() {
+        Stand::Open => {
+            let (hint, show) = (hint.clone(), show.clone());
+            view! {
+                <Button icon=Icon::Bulb key="hint" on_press=hint />
+                <Button icon=Icon::Eye key="puzzle-show" on_press=show />
+            }
+            .into_any()
+        }
+        Stand::Missed(_) => view! {
+            <Button icon=Icon::Undo key="puzzle-back" class="go" wide=true on_press=move || {
+                session.give(Input::UndoPly);
+                stand.set(Stand::Open);
+            } />
+        }
+        .into_any(),
+        Stand::Solved => next
+            .map(|next| {
+                let page = Route::Puzzle(id.to_owned(), next + 1);
+                view! { <a class="btn go wide" href=page.fragment()>{app.label("puzzle-next")}</a> }
+            })
+            .into_any(),
+    };
+    let list = move || {
+        let done = solved(id);
+        let line = |(other, &grade): (usize, &usize)| {
+            let name = Message::new("puzzle-number")
                 .with("number", other + 1)
-                .with("state", if done { "solved" } else { "open" }),
-        );
-        view! {
-            <a
-                class="btn"
-                class:strong=other == number
-                href=Route::Puzzle(id.to_owned(), other + 1).fragment()
-                aria-label=name
-                aria-current=if other == number { "page" } else { "false" }
-            >
-                {other + 1}
-                {done.then_some(" ✓")}
-            </a>
-        }
-    });
+                .with("grade", grade)
+                .with("state", if done.contains(&other) { "solved" } else { "open" });
+            view! { <option value=(other + 1).to_string() selected=other == number>{app.locale.tell(&name)}</option> }
+        };
+        let lines = grades.iter().enumerate().map(line).collect_view();
+        // What has just been solved is marked.
+        stand.track();
+        let choose = move |event| {
+            if let Ok(number) = event_target_value(&event).parse() {
+                app.go(Route::Puzzle(id.to_owned(), number));
+            }
+        };
+        view! { <select class="pick" aria-label=app.label("puzzle-list") on:change=choose>{lines}</select> }
+            .into_any()
+    };
     view! {
         <main class="table setup">
-            <h1 class="visually-hidden">{text(title)}</h1>
+            <h1 class="visually-hidden">{title}</h1>
             <header class="bar">
                 <a class="home" href=Route::Home.fragment() aria-label=app.word("table-home")>
                     <span aria-hidden="true" inner_html=mark(30)></span>
                 </a>
                 <div class="title">
-                    <b>{text(title)}</b>
-                    <small>{text(goal)}</small>
+                    <b>{title}</b>
+                    <small class="goal-line">{text(goal)}</small>
                 </div>
                 <span class="grow"></span>
                 <Button icon=Icon::Help key="keys-title" class="roomy" on_press=move || app.open(Dialog::Keys) />
@@ -160,34 +245,35 @@ pub fn PuzzlePage(session: SessionHandle, number: usize) -> impl IntoView {
                     })}
                 </div>
                 <div class="told">
-                    <div class="status" class:no=move || stand.get() == Stand::Missed>{live(line)}</div>
+                    <div class="status" class:no=move || matches!(stand.get(), Stand::Missed(_))>{live(line)}</div>
                     <Choices session />
                     <div class="supply"><Hand session side=solver /></div>
                 </div>
             </section>
-            <div class="controls" role="toolbar" aria-label=text(title)>
-                <nav class="choices" aria-label=app.word("puzzle-list")>{list.collect_view()}</nav>
+            <div class="controls" role="toolbar" aria-label=title>
+                <nav aria-label=app.word("puzzle-list")>{live(list)}</nav>
                 <i></i>
                 {live(ways)}
-                <Button icon=Icon::Restart key="controls-restart" on_press=again />
+                <Button icon=Icon::Restart key="controls-restart" on_press=move || trial.again() />
             </div>
             <p id="board-help" class="visually-hidden">{app.word("board-help")}</p>
             <p class="visually-hidden" role="status" aria-live="polite">{text(move || session.spoken.get())}</p>
         </main>
     }
+    .into_any()
 }
 
 /// Judges what the solver plays, and plays for the other side.
-fn watch(app: AppState, session: SessionHandle, solver: Side, turns: u8, stand: State<Stand>, number: usize) {
-    let judged = State::new(0usize);
+fn watch(app: AppState, trial: Trial) {
+    let Trial { session, solver, task, stand, judged, .. } = trial;
     let life = life();
     effect(move || {
         if session.moves() || !session.can().current {
             return;
         }
-        let (last, record, standing, own) = session.read(|table| {
+        let (last, record, standing, first, own) = session.read(|table| {
             let own = table.turns().iter().filter(|turn| turn.side == solver).count();
-            (table.last(), table.record(), table.standing(table.last()), own)
+            (table.last(), table.record(), table.standing(table.last()), table.standing(0), own)
         });
         if last <= judged.get_untracked() {
             if last < judged.get_untracked() {
@@ -197,30 +283,34 @@ fn watch(app: AppState, session: SessionHandle, solver: Side, turns: u8, stand: 
             return;
         }
         judged.set_untracked(last);
-        if let Some(outcome) = standing.outcome {
-            let won = outcome.winners.contains(solver);
-            stand.set(if won { Stand::Solved } else { Stand::Missed });
-            if won {
-                keep_solved(session.read(|table| table.info().id), number);
-            }
-            session.spoken.set(app.label(if won { "puzzle-solved" } else { "puzzle-missed" }));
-            return;
-        }
-        let over = standing.to_move != solver;
-        let left = (usize::from(turns) + usize::from(!over)).saturating_sub(own) as u8;
-        match judge(&record, solver, left) {
-            Some((false, _)) => {
-                stand.set(Stand::Missed);
-                session.spoken.set(app.label("puzzle-missed"));
-            }
-            Some((true, reply)) if over => clock::later(life, WAIT, move || {
-                let there = session.read(|table| table.last()) == last;
-                if there {
-                    judged.set_untracked(last + reply.len());
-                    session.give(Input::Offer(reply.clone()));
+        let over = standing.outcome.is_some() || standing.to_move != solver;
+        let score = |standing: &Standing| standing.scores[solver.index()].unwrap_or_default();
+        let made = score(&standing) - score(&first);
+        let done = match (task, standing.outcome) {
+            (Task::Points(points), _) => over.then_some(made >= points),
+            (Task::Win(_), Some(outcome)) => Some(outcome.winners == Sides::only(solver)),
+            (Task::Win(turns), None) => {
+                let left = (usize::from(turns) + usize::from(!over)).saturating_sub(own) as u8;
+                match judge(&record, solver, left) {
+                    Some((false, _)) => Some(false),
+                    Some((true, reply)) => {
+                        if over {
+                            clock::later(life, WAIT, move || {
+                                if session.read(|table| table.last()) == last {
+                                    judged.set_untracked(last + reply.len());
+                                    session.give(Input::Offer(reply.clone()));
+                                }
+                            });
+                        }
+                        None
+                    }
+                    // Nothing has to be foreseen: the turn decides.
+                    None => over.then_some(false),
                 }
-            }),
-            _ => {}
+            }
+        };
+        if let Some(done) = done {
+            trial.tell(app, if done { Stand::Solved } else { Stand::Missed(made) });
         }
     });
 }
