@@ -95,24 +95,25 @@ pub trait Game: Position + Clone + Copy + Eq + Hash + Debug + Send + 'static {
         let mut open = vec![(Vec::new(), *self)];
         let mut done: Vec<(Vec<Self::Action>, Self)> = Vec::new();
         // Their hashes are quicker to look through than positions.
-        let (mut open_hashes, mut done_hashes) = (vec![hash(self)], Vec::new());
-        let mut reached = 0;
-        while let Some((line, at)) = open.get(reached).cloned() {
-            reached += 1;
+        let mut hashes = Vec::new();
+        while let Some((line, at)) = open.pop() {
             let mut actions = Vec::new();
             at.actions(&mut actions);
             for action in actions {
                 let mut next = at;
                 next.apply(action, &mut ());
-                let (list, hashes) = match next.to_move() == side && next.outcome().is_none() {
-                    true => (&mut open, &mut open_hashes),
-                    false => (&mut done, &mut done_hashes),
-                };
+                let further = || [line.as_slice(), &[action]].concat();
+                if next.to_move() == side && next.outcome().is_none() {
+                    if !open.iter().any(|(_, other)| *other == next) {
+                        open.push((further(), next));
+                    }
+                    continue;
+                }
                 let hash = hash(&next);
                 let known = |(&other, (_, position)): (&u64, &(_, Self))| other == hash && *position == next;
-                if !hashes.iter().zip(list.iter()).any(known) {
+                if !hashes.iter().zip(&done).any(known) {
                     hashes.push(hash);
-                    list.push(([line.as_slice(), &[action]].concat(), next));
+                    done.push((further(), next));
                 }
             }
         }

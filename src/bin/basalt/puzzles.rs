@@ -50,6 +50,9 @@ pub(crate) struct PuzzlesArgs {
     /// The most nodes that the players search for a move.
     #[arg(long, default_value = "500")]
     nodes: u32,
+    /// How many of a hundred actions the players make at random: what is overlooked is there to be found.
+    #[arg(long, value_name = "PERCENT", default_value = "0")]
+    random: u32,
     /// The number of games.
     #[arg(long, default_value = "1000")]
     games: u64,
@@ -184,7 +187,7 @@ impl<W: Write> SearchVisitor for PuzzleSearch<'_, W> {
             if let Some(choice) = seed_of(&options) {
                 seeded.set(choice, &rng.below(1_000_000).to_string())?;
             }
-            each_turn::<G>(&seeded, args.nodes, &mut rng, |position| {
+            each_turn::<G>(&seeded, args, &mut rng, |position| {
                 if let Some(puzzle) = puzzle(position, args, kind, [&options, &seeded]) {
                     let place = usize::from(puzzle.grade) - 1;
                     let wanted = !taken[place] && found[place] < args.each;
@@ -218,7 +221,7 @@ fn seed_of(options: &impl Options) -> Option<&'static str> {
 /// long as `see` wants more.
 fn each_turn<G: Searchable>(
     options: &G::Options,
-    nodes: u32,
+    args: &PuzzlesArgs,
     rng: &mut Rng,
     mut see: impl FnMut(&G) -> bool,
 ) {
@@ -236,8 +239,12 @@ fn each_turn<G: Searchable>(
     while position.outcome().is_none() && actions < G::INFO.cut {
         let side = position.to_move();
         let budget = levels[(side.index() + first) % levels.len()].budget::<G>();
-        let budget = Budget { nodes: budget.nodes.min(nodes), ..budget };
-        for action in position.steps(SearchRun::new(&position, budget, rng.bits()).finish()) {
+        let budget = Budget { nodes: budget.nodes.min(args.nodes), ..budget };
+        let line = match rng.below(100) < args.random {
+            true => vec![position.random_action(rng)],
+            false => position.steps(SearchRun::new(&position, budget, rng.bits()).finish()),
+        };
+        for action in line {
             position.apply(action, &mut ());
             actions += 1;
         }
