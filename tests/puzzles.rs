@@ -5,15 +5,17 @@ use std::collections::HashSet;
 
 use basalt::games::{self, Visitor, catalogue};
 use basalt::rules::{
-    Depict, GRADES, Game, Outcome, Puzzle, Record, Side, Sides, Task, keeps_win, prove, reply, winning_turns,
-    wins,
+    Depict, GRADES, Game, Outcome, Puzzle, PuzzleTask, Record, Side, Sides, keeps_win, prove, reply,
+    winning_turns, wins,
 };
 use basalt::words::Words;
 
 /// How many puzzles a game has at least.
 const LEAST: usize = 100;
 /// How many of a list are proved here.
-const SAMPLE: usize = 12;
+const SAMPLE: usize = 8;
+/// In how many of those false claims are tried as well.
+const DOUBTED: usize = 2;
 
 /// The ids of the games that have puzzles.
 fn puzzled() -> impl Iterator<Item = &'static str> {
@@ -59,12 +61,15 @@ fn what_a_line_says_is_proved() {
         type Output = ();
         fn visit<G: Depict>(self, _: &'static Words) {
             let kind = G::EXTRAS.puzzles.expect("puzzles");
-            for puzzle in sample(G::INFO.id) {
+            for (place, puzzle) in sample(G::INFO.id).into_iter().enumerate() {
                 assert_eq!(prove::<G>(&puzzle, kind), Ok(()), "{puzzle}");
+                if place >= DOUBTED {
+                    continue;
+                }
                 // What is not so is noticed.
                 let other = match puzzle.task {
-                    Task::Win(turns) => Task::Win(turns + 1),
-                    Task::Points(points) => Task::Points(points + 1),
+                    PuzzleTask::Win(turns) => PuzzleTask::Win(turns + 1),
+                    PuzzleTask::Points(points) => PuzzleTask::Points(points + 1),
                 };
                 let wrong = [
                     Puzzle { task: other, ..puzzle.clone() },
@@ -113,7 +118,7 @@ fn a_win_is_kept_by_the_solution_alone() {
         type Output = ();
         fn visit<G: Depict>(self, _: &'static Words) {
             for puzzle in sample(G::INFO.id) {
-                if let (Task::Win(turns), Some(_)) =
+                if let (PuzzleTask::Win(turns), Some(_)) =
                     (puzzle.task, catalogue::judge(&puzzle.record, Side::FIRST, 0).expect("a game"))
                 {
                     let position: G = puzzle.record.position().expect("a position");
@@ -180,15 +185,20 @@ fn a_page_can_judge_a_turn_and_answer_it() {
             let last = table.last();
             table.type_in(&judged.reply.join(","));
             assert_eq!(table.last(), last + judged.reply.len(), "{puzzle}");
-            // After any other first action the win is gone.
+            // After any other turn the win is gone.
             while catalogue::open(&record).expect("a game").standing(record.actions.len()).to_move == side {
-                let mut table = catalogue::open(&record).expect("a game");
-                let tap = table.targets(false)[0].tap;
-                table.tap(tap);
-                if let Some(next) = table.targets(false).first().filter(|_| !table.taps().is_empty()) {
-                    table.tap(next.tap);
-                }
-                record = table.record();
+                let tried = (0..).map(|place| {
+                    let mut table = catalogue::open(&record).expect("a game");
+                    table.tap(table.targets(false)[place].tap);
+                    if let Some(next) = table.targets(false).first().filter(|_| !table.taps().is_empty()) {
+                        table.tap(next.tap);
+                    }
+                    table.record()
+                });
+                let is_other = |tried: &Record| {
+                    tried.actions.last().is_some_and(|action| !puzzle.solution.contains(action))
+                };
+                record = { tried }.find(is_other).expect("another action");
             }
             let judged = judge(&record, puzzle.task.turns() - 1);
             assert!(!judged.wins && judged.reply.is_empty(), "{record}");

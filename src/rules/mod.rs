@@ -34,8 +34,8 @@ pub use outcome::Outcome;
 pub use overlay::{Mark, Offer, Overlay, Path};
 pub use position::{Goal, Group, Meter, Panel, Position};
 pub use puzzle::{
-    Aim, GRADES, Puzzle, PuzzleKind, Task, TurnLine, grade, keeps_win, posed, prove, reply, winning_turns,
-    wins,
+    Aim, GRADES, Puzzle, PuzzleKind, PuzzleTask, TurnLine, grade, keeps_win, posed, prove, reply,
+    winning_turns, wins,
 };
 pub use random::Rng;
 pub use record::Record;

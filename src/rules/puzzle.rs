@@ -33,28 +33,28 @@ pub struct PuzzleKind {
 
 /// What a puzzle asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Task {
+pub enum PuzzleTask {
     /// The side to move wins within so many turns of its own.
     Win(u8),
     /// Its score rises by so many points in this turn.
     Points(i32),
 }
 
-impl Task {
+impl PuzzleTask {
     /// Within how many turns of one's own it is reached.
     pub fn turns(self) -> u8 {
         match self {
-            Task::Win(turns) => turns,
-            Task::Points(_) => 1,
+            PuzzleTask::Win(turns) => turns,
+            PuzzleTask::Points(_) => 1,
         }
     }
 }
 
-impl fmt::Display for Task {
+impl fmt::Display for PuzzleTask {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Task::Win(turns) => write!(f, "win{turns}"),
-            Task::Points(points) => write!(f, "+{points}"),
+            PuzzleTask::Win(turns) => write!(f, "win{turns}"),
+            PuzzleTask::Points(points) => write!(f, "+{points}"),
         }
     }
 }
@@ -65,7 +65,7 @@ pub struct Puzzle {
     /// From 1 to [`GRADES`], by what a search has to see; see [`grade`].
     pub grade: u8,
     /// What is to be reached.
-    pub task: Task,
+    pub task: PuzzleTask,
     /// The actions of the turn that does it, or begins to.
     pub solution: Vec<String>,
     /// A record that leads to the position.
@@ -84,8 +84,8 @@ impl Puzzle {
         let mut word = || words.next().ok_or_else(unreadable);
         let (grade, task, solution, record) = (word()?, word()?, word()?, word()?);
         let task = match (task.strip_prefix("win"), task.strip_prefix('+')) {
-            (Some(turns), _) => turns.parse().ok().filter(|&turns| turns > 0).map(Task::Win),
-            (_, Some(points)) => points.parse().ok().map(Task::Points),
+            (Some(turns), _) => turns.parse().ok().filter(|&turns| turns > 0).map(PuzzleTask::Win),
+            (_, Some(points)) => points.parse().ok().map(PuzzleTask::Points),
             _ => None,
         };
         Ok(Puzzle {
@@ -167,7 +167,7 @@ pub const GRADES: u8 = 3;
 /// breadth first, counts each position once, and is as deep as the solution is long: the game says how many are few (grade 1)
 /// and how many are not too many (grade 2). Whatever takes several turns is of grade 3, since the answers have to be seen
 /// too. `length` is the number of actions of the solution's first turn.
-pub fn grade<G: Game>(position: &G, kind: PuzzleKind, task: Task, length: usize) -> u8 {
+pub fn grade<G: Game>(position: &G, kind: PuzzleKind, task: PuzzleTask, length: usize) -> u8 {
     if task.turns() > 1 {
         return GRADES;
     }
@@ -200,7 +200,7 @@ fn seen<G: Game>(position: &G, length: usize) -> usize {
 
 /// The puzzle of a position in which the side to move reaches its aim within this many turns, and not sooner: what is to be
 /// reached and the only turn that does it. `None` where nothing is to be reached, or several turns do it.
-pub fn posed<G: Game>(position: &G, aim: Aim, turns: u8) -> Option<(Task, TurnLine<G>)> {
+pub fn posed<G: Game>(position: &G, aim: Aim, turns: u8) -> Option<(PuzzleTask, TurnLine<G>)> {
     match aim {
         Aim::Win => {
             let side = position.to_move();
@@ -209,7 +209,7 @@ pub fn posed<G: Game>(position: &G, aim: Aim, turns: u8) -> Option<(Task, TurnLi
             }
             let mut winning = winning_turns(position, turns);
             let only = winning.pop()?;
-            winning.is_empty().then_some((Task::Win(turns), only))
+            winning.is_empty().then_some((PuzzleTask::Win(turns), only))
         }
         Aim::Points => most_points(position),
     }
@@ -217,7 +217,7 @@ pub fn posed<G: Game>(position: &G, aim: Aim, turns: u8) -> Option<(Task, TurnLi
 
 /// The only turn that wins at once or, where none does, the only one of the most points. None where such a turn would end
 /// the game without winning it: that is best in no sense.
-fn most_points<G: Game>(position: &G) -> Option<(Task, TurnLine<G>)> {
+fn most_points<G: Game>(position: &G) -> Option<(PuzzleTask, TurnLine<G>)> {
     let side = position.to_move();
     let score = |at: &G| at.score(side).unwrap_or_default();
     // A win is a win, with however many points.
@@ -234,10 +234,10 @@ fn most_points<G: Game>(position: &G) -> Option<(Task, TurnLine<G>)> {
     }
     let ((won, points), turn) = best.filter(|_| only)?;
     if won {
-        return Some((Task::Win(1), turn));
+        return Some((PuzzleTask::Win(1), turn));
     }
     let gain = points - score(position);
-    (gain > 0 && turn.1.outcome().is_none()).then_some((Task::Points(gain), turn))
+    (gain > 0 && turn.1.outcome().is_none()).then_some((PuzzleTask::Points(gain), turn))
 }
 
 /// Proves a line of a list: its position has exactly one best turn, that reaches what the line says, the solution reaches it
@@ -263,8 +263,10 @@ pub fn prove<G: Game>(puzzle: &Puzzle, kind: PuzzleKind) -> Result<(), String> {
     }
     let side = position.to_move();
     let same = match task {
-        Task::Win(_) => at == best || wins(&at, side, 0),
-        Task::Points(points) => at.score(side) == Some(position.score(side).unwrap_or_default() + points),
+        PuzzleTask::Win(_) => at == best || wins(&at, side, 0),
+        PuzzleTask::Points(points) => {
+            at.score(side) == Some(position.score(side).unwrap_or_default() + points)
+        }
     };
     if !same || (at.to_move() == side && at.outcome().is_none()) {
         return Err(format!("`{}` is not the best turn", solution.join(",")));

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use basalt::bots::{Budget, Level, Moves, Request, Search, SearchRun, Searchable, Sight, answer, return_of};
 use basalt::games::{self as list, SearchVisitor};
-use basalt::rules::{Options, Puzzle, Record, Rng, Side, Sides, Task, wins};
+use basalt::rules::{Options, Puzzle, PuzzleTask, Record, Rng, Side, Sides, wins};
 
 use crate::tested::{Tried, entries, tried, visit_searchable};
 
@@ -459,7 +459,7 @@ fn puzzles_are_solved() {
     impl SearchVisitor for Puzzles {
         type Output = ();
         fn visit<G: Searchable>(self) {
-            let won = |puzzle: &Puzzle| puzzle.task == Task::Win(1);
+            let won = |puzzle: &Puzzle| puzzle.task == PuzzleTask::Win(1);
             for puzzle in crate::puzzles::list(G::INFO.id).iter().step_by(7).filter(|puzzle| won(puzzle)) {
                 let position: G = puzzle.record.position().expect("a position");
                 let side = position.to_move();

@@ -22,7 +22,7 @@ home-begin = Jouer maintenant
 home-versus = contre { $names }
 home-alone = Solitaire
 home-alone-play = Choisir un défi
-home-puzzles = Un seul tour est le meilleur : trouvez-le.
+home-puzzles = Un seul tour est le meilleur : trouvez-le.
 home-puzzles-play = Résoudre
 home-promise = Tout se passe sur votre appareil. Ni compte, ni serveur.
 home-credits = Volcano de Kristin Looney, Hexano-Duel de Jeremiah Wittevrongel, Duplohex de José Manuel Astilleros García-Monge, Vaxandis de Saïd Galdseid ; HexaFuse Snap Duels ne nomme pas d’auteur.
@@ -348,7 +348,7 @@ puzzle-number = { $number } · { $grade ->
     [solved] {" ✓"}
    *[open] {""}
   }
-puzzle-goal = { $who } : { $aim ->
+puzzle-goal = { $who } : { $aim ->
     [points] un seul tour marque plus que tous les autres. Trouvez-le.
    *[win] { $turns ->
         [one] gagnez dans ce tour.
@@ -357,14 +357,14 @@ puzzle-goal = { $who } : { $aim ->
   }
 puzzle-told = { $aim ->
     [points] { $state ->
-        [missed] Ce tour marque { $points }. Un autre marque plus : reprenez et essayez encore.
+        [missed] Ce tour marque { $points }. Un autre marque plus : reprenez et essayez encore.
         [shown] Ce tour marque { $points }, plus que tous les autres.
-       *[solved] Résolu ! { $points } : aucun autre tour ne marque autant.
+       *[solved] Résolu ! { $points } : aucun autre tour ne marque autant.
       }
    *[win] { $state ->
         [missed] Ce coup ne gagne pas. Reprenez-le et essayez encore.
         [shown] C’est gagné, quoi que fasse l’autre camp.
-       *[solved] Résolu ! C’est gagné, quoi que fasse l’autre camp.
+       *[solved] Résolu ! C’est gagné, quoi que fasse l’autre camp.
       }
   }
 puzzle-show = Voir la solution

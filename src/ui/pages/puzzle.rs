@@ -9,7 +9,7 @@ use crate::drawing::brand::{Icon, mark};
 use crate::games::catalogue;
 use crate::play::Standing;
 use crate::play::session::{Facet, Input};
-use crate::rules::{Message, Puzzle, Record, Side, Sides, Task};
+use crate::rules::{Message, Puzzle, PuzzleTask, Record, Side, Sides};
 
 use crate::ui::app_state::{AppState, use_app};
 use crate::ui::board::{BoardPicture, on_placing_key};
@@ -42,7 +42,7 @@ struct Trial {
     session: SessionHandle,
     /// The side that is to do it.
     solver: Side,
-    task: Task,
+    task: PuzzleTask,
     /// The puzzle's number from 0.
     number: usize,
     stand: State<Stand>,
@@ -56,8 +56,8 @@ impl Trial {
     /// What is said of it; nothing while it is open.
     fn told(self) -> Option<Message> {
         let points = match self.task {
-            Task::Win(_) => 0,
-            Task::Points(points) => points,
+            PuzzleTask::Win(_) => 0,
+            PuzzleTask::Points(points) => points,
         };
         let (state, made) = match self.stand.get() {
             Stand::Open => return None,
@@ -132,8 +132,9 @@ pub fn PuzzlePage(session: SessionHandle, number: usize) -> impl IntoView {
     let next = (number + 1 < count).then_some(number + 1);
     let grade = grades.get(number).copied().unwrap_or_default();
     let title = move || {
-        let place = Message::new("puzzle-title").with("number", number + 1).with("count", count);
-        app.locale.tell(&place.with("grade", grade))
+        let place =
+            Message::new("puzzle-title").with("number", number + 1).with("count", count).with("grade", grade);
+        app.locale.tell(&place)
     };
     let title = text(title);
     let goal = move || {
@@ -142,9 +143,10 @@ pub fn PuzzlePage(session: SessionHandle, number: usize) -> impl IntoView {
             Some(_) => app.label(&format!("{id}-seat-{}", solver.number())),
             None => session.say(&Message::new("side").with("side", solver)),
         };
-        let aim = if matches!(task, Task::Win(_)) { "win" } else { "points" };
-        let goal = Message::new("puzzle-goal").with("who", who).with("aim", aim);
-        app.locale.tell(&goal.with("turns", usize::from(task.turns())))
+        let aim = if matches!(task, PuzzleTask::Win(_)) { "win" } else { "points" };
+        let turns = usize::from(task.turns());
+        let goal = Message::new("puzzle-goal").with("who", who).with("aim", aim).with("turns", turns);
+        app.locale.tell(&goal)
     };
     let line = move || {
         let refusal = session.see(&[Facet::Refusal], |session| session.refusal().cloned());
@@ -287,9 +289,9 @@ fn watch(app: AppState, trial: Trial) {
         let score = |standing: &Standing| standing.scores[solver.index()].unwrap_or_default();
         let made = score(&standing) - score(&first);
         let done = match (task, standing.outcome) {
-            (Task::Points(points), _) => over.then_some(made >= points),
-            (Task::Win(_), Some(outcome)) => Some(outcome.winners == Sides::only(solver)),
-            (Task::Win(turns), None) => {
+            (PuzzleTask::Points(points), _) => over.then_some(made >= points),
+            (PuzzleTask::Win(_), Some(outcome)) => Some(outcome.winners == Sides::only(solver)),
+            (PuzzleTask::Win(turns), None) => {
                 let left = (usize::from(turns) + usize::from(!over)).saturating_sub(own) as u8;
                 match judge(&record, solver, left) {
                     Some((false, _)) => Some(false),
