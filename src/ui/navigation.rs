@@ -196,13 +196,13 @@ impl AppState {
             return self.problem.set(Some(Problem::NoPuzzle));
         };
         let page = Route::Puzzle(id.to_owned(), number);
-        self.from_list(info.id, page, move |app| app.show_puzzle(info.id, number));
+        self.with_list(info.id, page, move |app| app.show_puzzle(info.id, number));
     }
 
     /// Opens today's puzzle; its page is then that of the puzzle.
     fn daily_puzzle(self) {
         let (id, turn) = puzzles::daily();
-        self.from_list(id, Route::Daily, move |app| {
+        self.with_list(id, Route::Daily, move |app| {
             let number = puzzles::number_of(turn, app.puzzles.with_untracked(PuzzleList::len));
             let page = Route::Puzzle(id.to_owned(), number);
             route::replace(&page);
@@ -212,7 +212,7 @@ impl AppState {
     }
 
     /// Goes on when the puzzles of a game are known, unless the player has gone to another page meanwhile.
-    fn from_list(self, id: &'static str, page: Route, go_on: impl FnOnce(AppState) + 'static) {
+    fn with_list(self, id: &'static str, page: Route, go_on: impl FnOnce(AppState) + 'static) {
         let known = self.puzzles.with_untracked(|list| list.is_of(id));
         if known && page != Route::Daily {
             return go_on(self);
