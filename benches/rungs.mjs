@@ -44,7 +44,7 @@ function contest(a, b) {
   if (!line) {
     // Whoever thinks longer plays fewer games.
     const games = a[0] === "spark" ? values.games : String(Math.ceil(values.games / 2));
-    const args = ["arena", "--game", values.game, "--a", a.join(":"), "--b", b.join(":"), "--games", games, "--seed", "1"];
+    const args = ["arena", "--game", values.game, "--a", a.join(":"), "--b", b.join(":"), "--games", games, "--seed", "1", "--openings", "3"];
     const [, wins, draws, losses] = /A: (\d+) wins, (\d+) draws, (\d+) losses/.exec(execFileSync(values.tool, args, { encoding: "utf8" }));
     line = `${head}${wins} ${draws} ${losses}`;
     appendFileSync(KEPT, `${line}\n`);

@@ -37,6 +37,9 @@ pub(crate) struct ArenaArgs {
     /// The other levels have what players get.
     #[arg(long, value_name = "N")]
     pub nodes: Option<u32>,
+    /// Of how many random openings the most balanced one is played.
+    #[arg(long, value_name = "N", default_value_t = OPENINGS)]
+    pub openings: u32,
     /// Stops when the interval of A's score, in percent, lies wholly on one side of this.
     #[arg(long, value_name = "P")]
     pub bar: Option<f64>,
@@ -97,7 +100,7 @@ const SCALE: u32 = 15;
 const OPENING: [u32; 2] = [1, 3];
 /// Of how many openings the most balanced one is played: where one side is nearly lost, both games of a pair go to
 /// the same side and do not show who plays better.
-const OPENINGS: u32 = 24;
+pub(crate) const OPENINGS: u32 = 24;
 /// An opening is judged with this many times fewer nodes than Overdrive's.
 const GLANCE: u32 = 30;
 
@@ -177,7 +180,7 @@ impl<W: Write> SearchVisitor for Contest<'_, W> {
         let bar = args.bar.map(|bar| bar / 100.0);
         for pair in 0..args.games.div_ceil(2) {
             let mut rng = Rng::new(args.seed.wrapping_mul(1_000_003).wrapping_add(pair.into()));
-            let start = opening::<G>(&seeded(&options, args, pair), &mut rng);
+            let start = opening::<G>(&seeded(&options, args, pair), args.openings, &mut rng);
             for first in [0, 1] {
                 let result = hall.play(&start, first, &mut rng);
                 if args.verbose {
@@ -207,11 +210,11 @@ fn seeded<O: Options>(options: &O, args: &ArenaArgs, pair: u32) -> O {
 }
 
 /// The most balanced of some positions after random turns.
-fn opening<G: Searchable>(options: &G::Options, rng: &mut Rng) -> G {
+fn opening<G: Searchable>(options: &G::Options, openings: u32, rng: &mut Rng) -> G {
     let budget = Level::Overdrive.budget::<G>();
     let budget = Budget { nodes: (budget.nodes / GLANCE).max(1), ..budget };
     let mut best: Option<(u16, G)> = None;
-    for _ in 0..OPENINGS {
+    for _ in 0..openings.max(1) {
         let position = drawn::<G>(options, rng);
         let mut run = SearchRun::new(&position, budget, rng.bits());
         run.finish();

@@ -74,6 +74,7 @@ fn climbed(args: &LadderArgs, out: &mut impl Write) -> Result<(), Failure> {
                 seed: args.seed,
                 nodes: None,
                 bar: Some(bar.into()),
+                openings: arena::OPENINGS,
                 verbose: false,
             };
             let key = key(&contest, bar)?;
