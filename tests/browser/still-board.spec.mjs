@@ -109,6 +109,7 @@ for (const [game, trace] of Object.entries(GAMES)) {
   if (game.includes(" ")) continue;
 
   test(`the board of ${game} stays where it is while a bot plays`, async ({ page }) => {
+    test.setTimeout(120_000);
     await page.addInitScript(() => (localStorage["basalt.seats"] = "-_spark"));
     for (const [width, height] of [[1280, 800], [390, 844], [320, 568]]) {
       await page.setViewportSize({ width, height });
