@@ -3,6 +3,7 @@
 mod any_order;
 mod clocks;
 mod confirming;
+mod daily;
 mod outside;
 mod results;
 mod saving;

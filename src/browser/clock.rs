@@ -26,15 +26,23 @@ pub fn today() -> u64 {
 /// A moment as people write it, in a language by its tag: date and time of day, in the way of their own country where
 /// the browser tells it.
 pub fn written(milliseconds: u64, language: &str) -> String {
+    formatted(milliseconds, language, &[("dateStyle", "medium"), ("timeStyle", "short")])
+}
+
+/// The day of a moment in UTC, or what these options of `Intl.DateTimeFormat` choose of it, in the same way.
+pub fn date(milliseconds: u64, language: &str, options: &[(&str, &str)]) -> String {
+    formatted(milliseconds, language, &[&[("timeZone", "UTC")], options].concat())
+}
+
+fn formatted(milliseconds: u64, language: &str, chosen: &[(&str, &str)]) -> String {
     let own = web_sys::window().and_then(|window| window.navigator().language());
     let own = own.filter(|tag| tag.split('-').next() == Some(language));
     let language = own.as_deref().unwrap_or(language);
     let date = js_sys::Date::new(&(milliseconds as f64).into());
     let options = js_sys::Object::new();
-    for key in ["dateStyle", "timeStyle"] {
-        let style = if key == "dateStyle" { "medium" } else { "short" };
+    for &(key, value) in chosen {
         // A new object accepts every key.
-        let _ = js_sys::Reflect::set(&options, &key.into(), &style.into());
+        let _ = js_sys::Reflect::set(&options, &key.into(), &value.into());
     }
     date.to_locale_string(language, &options).into()
 }

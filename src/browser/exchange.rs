@@ -30,13 +30,25 @@ pub fn can_share() -> bool {
         .is_some_and(|navigator| js_sys::Reflect::has(&navigator, &JsValue::from_str("share")) == Ok(true))
 }
 
-/// Opens the system's share sheet with an address. A player who cancels is no failure.
+/// Opens the system's share sheet with an address.
 pub fn share(title: &str, address: &str) {
-    let Some(window) = web_sys::window() else { return };
     let data = ShareData::new();
     data.set_title(title);
     data.set_url(address);
-    let shared = window.navigator().share_with_data(&data);
+    send(&data);
+}
+
+/// Opens the system's share sheet with a text.
+pub fn share_text(text: &str) {
+    let data = ShareData::new();
+    data.set_text(text);
+    send(&data);
+}
+
+/// A player who cancels is no failure.
+fn send(data: &ShareData) {
+    let Some(window) = web_sys::window() else { return };
+    let shared = window.navigator().share_with_data(data);
     spawn_local(async move {
         let _ = JsFuture::from(shared).await;
     });

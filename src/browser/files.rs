@@ -1,4 +1,4 @@
-//! The files of this build that are loaded on demand: words, rules pages and puzzles.
+//! The files of this build that are loaded on demand: words, rules pages, lists of puzzles and openings.
 
 use js_sys::{Object, Reflect};
 use wasm_bindgen::{JsCast, JsValue};

@@ -29,6 +29,10 @@ pub enum Route {
     Puzzle(String, usize),
     /// Today's puzzle: `#/puzzle/daily`.
     Daily,
+    /// The daily challenge: `#/daily`.
+    Dailies,
+    /// The board of a game on a day, by the game's id and the day: `#/daily/volcano/2026-11-22`.
+    DailyBoard(String, String),
     /// A game that is kept here, by its key: `#/table/k3x9…`.
     Table(String),
     /// A game sent by link: `#/view/12/volcano.1~…`.
@@ -52,6 +56,10 @@ impl Route {
                 let (id, number) = puzzle.split_once('/').unwrap_or((puzzle, "1"));
                 Route::Puzzle(id.to_owned(), number.trim_end_matches('/').parse().unwrap_or(0))
             }
+            ("daily", board) => match board.trim_end_matches('/').split_once('/') {
+                Some((id, day)) => Route::DailyBoard(id.to_owned(), day.to_owned()),
+                None => Route::Dailies,
+            },
             ("view", link) => Route::View(link.to_owned()),
             _ => Route::Home,
         }
@@ -69,6 +77,8 @@ impl Route {
             Route::Setup(record) => format!("#/setup/{record}"),
             Route::Puzzle(id, number) => format!("#/puzzle/{id}/{number}"),
             Route::Daily => "#/puzzle/daily".to_owned(),
+            Route::Dailies => "#/daily".to_owned(),
+            Route::DailyBoard(id, day) => format!("#/daily/{id}/{day}"),
             Route::View(link) => format!("#/view/{link}"),
         }
     }

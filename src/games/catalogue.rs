@@ -1,7 +1,9 @@
 //! What pages need of games by their ids: begin, open, choose options, find words.
 
-use crate::play::{Link, Match, Save};
-use crate::rules::{Alone, Choice, ChoiceKind, Info, Look, Mistake, PuzzleKind, Record, Side};
+use crate::play::{Day, Link, Match, Save, daily};
+use crate::rules::{
+    Alone, Choice, ChoiceKind, Daily, DailyBoard, Info, Look, Mistake, PuzzleKind, Record, Side,
+};
 use crate::words::Words;
 
 use super::GAMES;
@@ -176,6 +178,28 @@ pub fn showcase(game: &str) -> Result<Match, Mistake> {
     match entry(game)?.showcase {
         "" => begin(game, ""),
         record => open(&Record::read(record)?),
+    }
+}
+
+/// How a game offers a board for every day, in games that do.
+pub fn daily(game: &str) -> Option<Daily> {
+    entry(game).ok()?.daily
+}
+
+/// Whether the boards of a game's days come from its list of openings.
+pub fn needs_openings(game: &str) -> bool {
+    daily(game).is_some_and(|daily| daily.board == DailyBoard::Listed)
+}
+
+/// The board of a day, as a game to be begun; `openings` is the text of the game's list, for games that need one. `None`
+/// where the game has no such boards, or the list is another.
+pub fn daily_board(game: &str, day: Day, openings: &str) -> Option<Match> {
+    let entry = entry(game).ok()?;
+    let reached = open(&daily::start(entry.info, entry.daily?.board, day, openings)?).ok()?;
+    match reached.last() {
+        0 => Some(reached),
+        // The opening is nobody's: the game begins after it.
+        last => open(&reached.record_from(last)).ok(),
     }
 }
 

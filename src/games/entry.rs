@@ -1,7 +1,9 @@
 //! A game as the catalogue has it: without its type.
 
 use crate::play::{Arranging, Match};
-use crate::rules::{self, Aim, Alone, Depict, Game, Info, Mistake, Options, PuzzleKind, Record, Side, wins};
+use crate::rules::{
+    self, Aim, Alone, Daily, Depict, Game, Info, Mistake, Options, PuzzleKind, Record, Side, wins,
+};
 use crate::words::Words;
 
 /// Opens a record.
@@ -19,6 +21,8 @@ pub struct GameEntry {
     pub puzzles: Option<PuzzleKind>,
     /// How it is chosen to be played alone, in games that can be.
     pub alone: Option<Alone>,
+    /// How it offers a board for every day, in games that do.
+    pub daily: Option<Daily>,
     /// The record of a game in full swing; empty where its start stands for it.
     pub showcase: &'static str,
     /// Begins it with options in their text form.
@@ -42,6 +46,7 @@ impl GameEntry {
             words,
             puzzles: extras.puzzles,
             alone: extras.alone,
+            daily: extras.daily,
             showcase: extras.showcase,
             begin: |options| Ok(Match::new::<G>(&G::Options::read(options)?)),
             open: Match::from_record::<G>,

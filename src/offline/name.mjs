@@ -7,9 +7,9 @@ import { join, relative, sep } from "node:path";
 /** The placeholder for the name of the build. */
 const PLACE = "%BUILD%";
 /** Which files bear the name. Trunk has named the app's by the hash of the wasm alone. */
-const NAMED = /^(?:app(?:-[0-9a-f]+)?(?=_bg\.wasm$|\.js$)|start(?=\.js$)|bots(?=\.js$)|thinker(?=_bg\.wasm$|\.js$)|words-\w+(?=\.ftl$)|guides\/\w+\.\w+(?=\.html$)|puzzles\/\w+(?=\.txt$))/;
+const NAMED = /^(?:app(?:-[0-9a-f]+)?(?=_bg\.wasm$|\.js$)|start(?=\.js$)|bots(?=\.js$)|thinker(?=_bg\.wasm$|\.js$)|words-\w+(?=\.ftl$)|guides\/\w+\.\w+(?=\.html$)|(?:openings|puzzles)\/\w+(?=\.txt$))/;
 /** Texts that the app reads: their first and last line name the build, so that nothing else is mistaken for them. */
-const SEALED = /^(?:words-|guides\/|puzzles\/)/;
+const SEALED = /^(?:words-|guides\/|openings\/|puzzles\/)/;
 /** Files that contain the name. */
 const TOLD = /^(?:index\.html|bots\.js)$/;
 /** The app's JavaScript. */

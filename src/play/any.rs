@@ -7,7 +7,7 @@ use std::cell::OnceCell;
 use std::ops::Deref;
 
 use crate::geometry::{Board, Cell};
-use crate::rules::{Attempt, Depict, Event, Info, Limit, Message, Mistake, Overlay, Position, Tap};
+use crate::rules::{Attempt, Daily, Depict, Event, Info, Limit, Message, Mistake, Overlay, Position, Tap};
 
 /// The place of an action among all that its position accepts.
 pub type ActionIndex = usize;
@@ -40,6 +40,8 @@ pub trait AnyPosition {
     fn feat(&self) -> Option<i32>;
     /// What a player playing alone is to reach.
     fn goal(&self) -> Option<Message>;
+    /// How the game offers a board for every day.
+    fn daily(&self) -> Option<Daily>;
     /// Why these touches begin no action, in words and as a picture.
     fn explain(&self, taps: &[Tap]) -> (Message, Overlay);
     /// Every listed action with its touches, and once more with others that do the same.
@@ -151,6 +153,10 @@ impl<G: Depict> AnyPosition for Of<G> {
 
     fn goal(&self) -> Option<Message> {
         G::EXTRAS.goal?(&self.position)
+    }
+
+    fn daily(&self) -> Option<Daily> {
+        G::EXTRAS.daily
     }
 
     fn explain(&self, taps: &[Tap]) -> (Message, Overlay) {

@@ -6,9 +6,10 @@
 use crate::rules::{Mistake, Record, Rng};
 
 use super::backup::{self, Copy};
-use super::profile::GameResult;
+use super::daily::{self, DailyAttempt};
+use super::profile::{GameResult, Mode, begun_line, is_begun};
 use super::save::new_key;
-use super::{Begins, ELSEWHERE, Feat, Match, Save, Seat, Seats, Store, StoreError};
+use super::{Begins, Day, ELSEWHERE, Feat, Match, Save, Seat, Seats, Store, StoreError};
 
 /// Before the key of a game in progress.
 const GAMES: &str = "basalt.game.";
@@ -100,6 +101,14 @@ pub fn is_result(name: &str) -> bool {
     name.starts_with(RESULTS)
 }
 
+/// The key of the attempt that a save says it is; `None` for other games.
+fn attempt_of(save: &Save) -> Option<String> {
+    match save.terms.mode {
+        Mode::Daily(day) => Some(daily::key(day, &save.record.game)),
+        Mode::Casual | Mode::Rated | Mode::Practice(_) => None,
+    }
+}
+
 /// Whether a key from a file can be one here.
 fn is_usable(key: &str) -> bool {
     !key.is_empty() && key.len() <= LONGEST_KEY && !key.chars().any(char::is_control)
@@ -167,7 +176,13 @@ impl<S: Store> Library<S> {
     pub fn open(&mut self, key: &str) -> Result<(Match, Save, String), Missing> {
         let text = self.store.read(&format!("{GAMES}{key}")).ok_or(Missing::Gone)?;
         match Save::read(&text).and_then(|save| Ok(((self.resume)(&save)?, save))) {
-            Ok((table, save)) => Ok((table, save, text)),
+            Ok((table, mut save)) => {
+                // Only what is kept in the place of the attempt is the attempt.
+                if attempt_of(&save).is_some_and(|own| own != key) {
+                    save.terms.mode = save.terms.mode.unrated();
+                }
+                Ok((table, save, text))
+            }
             Err(mistake) => {
                 if !mistake.is_from_newer() {
                     self.set_aside(key);
@@ -185,8 +200,35 @@ impl<S: Store> Library<S> {
             return Written::Taken;
         }
         match self.store.write(&name, &save.to_string()) {
-            Ok(()) => Written::Kept,
+            Ok(()) => {
+                if attempt_of(save).is_some_and(|own| own == key) {
+                    self.keep_begun(key, save);
+                }
+                Written::Kept
+            }
             Err(error) => Written::NotKept(error),
+        }
+    }
+
+    /// Keeps that an attempt was begun: whatever becomes of its game, there is no second one.
+    fn keep_begun(&self, key: &str, save: &Save) {
+        let name = format!("{RESULTS}{key}");
+        if self.store.read(&name).is_none() {
+            let line = begun_line(key, save.begun, &save.record.game, save.terms.mode, daily::LEVEL);
+            // If the store fails, the game itself is there.
+            let _ = self.store.write(&name, &line);
+        }
+    }
+
+    /// How the attempt at the board of a day stands.
+    pub fn attempt(&self, day: Day, game: &str) -> DailyAttempt {
+        let key = daily::key(day, game);
+        let line = self.store.read(&format!("{RESULTS}{key}"));
+        match line.as_deref().map(GameResult::read) {
+            Some(Some(result)) => DailyAttempt::Done(result),
+            _ if self.store.read(&format!("{GAMES}{key}")).is_some() => DailyAttempt::Begun,
+            Some(None) => DailyAttempt::Lost,
+            None => DailyAttempt::Open,
         }
     }
 
@@ -205,6 +247,11 @@ impl<S: Store> Library<S> {
         if self.store.read(&name).as_deref() == known {
             self.store.remove(&format!("{CLOCKS}{key}"));
             self.store.remove(&name);
+            // An attempt in which nothing was done was not begun.
+            let result = format!("{RESULTS}{key}");
+            if self.store.read(&result).is_some_and(|line| is_begun(&line)) {
+                self.store.remove(&result);
+            }
         }
     }
 
@@ -243,16 +290,22 @@ impl<S: Store> Library<S> {
     /// Nothing can be kept here at all.
     pub fn import(&mut self, file: &str) -> Result<Intake, StoreError> {
         let mut intake = Intake::default();
+        let begun_here = self.keys(RESULTS);
         for mut copy in backup::read(file) {
             if let Some(lines) = copy.results() {
                 self.take_in_results(lines, &mut intake)?;
                 continue;
             }
-            let read = Save::read(&copy.text).and_then(|save| Ok(((self.resume)(&save)?.sides(), save)));
+            let read = Save::read(&copy.text).and_then(|save| Ok(((self.resume)(&save)?, save)));
             let (beginning, count) = match &read {
-                Ok((sides, save)) => {
+                Ok((table, save)) => {
+                    // An attempt that was begun here is not begun again with a file, from wherever it was left.
+                    let open = table.mover(table.last()).is_some() && !self.has(GAMES, &copy);
+                    if open && attempt_of(save).is_some_and(|key| begun_here.contains(&key)) {
+                        copy.key = String::new();
+                    }
                     // A best result counts only if all moves were made here.
-                    if *sides == 1
+                    if table.sides() == 1
                         && !save.elsewhere
                         && !save.record.actions.is_empty()
                         && !self.has(GAMES, &copy)
@@ -291,7 +344,7 @@ impl<S: Store> Library<S> {
     /// Keeps the result of a game; the first one of a game counts.
     pub fn keep_result(&self, result: &GameResult) {
         let name = format!("{RESULTS}{}", result.key);
-        if self.store.read(&name).is_none() {
+        if self.store.read(&name).is_none_or(|line| is_begun(&line)) {
             // If the store fails, the game's own notice says so.
             let _ = self.store.write(&name, &result.to_string());
         }
@@ -309,9 +362,11 @@ impl<S: Store> Library<S> {
         for line in lines.lines().filter(|line| !line.is_empty()) {
             let key = line.split(' ').next().unwrap_or_default();
             let name = format!("{RESULTS}{key}");
+            // The result of an attempt that was only begun here.
+            let ends = |there: &String| is_begun(there) && GameResult::read(line).is_some();
             if !is_usable(key) {
                 intake.bad += 1;
-            } else if self.store.read(&name).is_none() {
+            } else if self.store.read(&name).as_ref().is_none_or(ends) {
                 match self.store.write(&name, line) {
                     Ok(()) => intake.results += 1,
                     Err(StoreError::Full) => intake.full += 1,
@@ -364,6 +419,11 @@ impl<S: Store> Library<S> {
             seats.seat_bots(&self.store.read(SEATS).unwrap_or_else(|| FIRST_SEATS.to_owned()));
         }
         seats.without_names_of_bots()
+    }
+
+    /// What the first person of the usual seats is called; empty where there is no name.
+    pub fn usual_name(&self) -> String {
+        self.store.read(NAMES).unwrap_or_default().lines().next().unwrap_or_default().to_owned()
     }
 
     /// Keeps who plays, for the next game. A game for one is not counted.

@@ -5,6 +5,8 @@
 pub mod any;
 mod arranging;
 pub mod backup;
+pub mod daily;
+mod day;
 mod history;
 pub mod lesson;
 pub mod library;
@@ -22,6 +24,7 @@ mod terms;
 mod view;
 
 pub use arranging::Arranging;
+pub use day::Day;
 pub use history::{History, Step};
 pub use link::Link;
 pub use matches::Match;

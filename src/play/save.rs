@@ -71,7 +71,7 @@ impl Save {
         let (mut terms, mut times, mut flagged) = (Terms::default(), Vec::new(), None);
         // What of these is not understood is kept, as all that a later version may have written.
         let mut understood = |line: &str| match line.split_once('=') {
-            Some(("mode", word)) => Mode::read(word).map(|mode| terms.mode = mode).is_some(),
+            Some(("mode", text)) => Mode::read(text).map(|mode| terms.mode = mode).is_some(),
             Some(("clock", text)) => {
                 let control = TimeControl::read(text);
                 terms.control = control.or(terms.control);
@@ -146,7 +146,7 @@ impl fmt::Display for Save {
             writeln!(f, "{ELSEWHERE}")?;
         }
         if self.terms.mode != Mode::default() {
-            writeln!(f, "mode={}", self.terms.mode.word())?;
+            writeln!(f, "mode={}", self.terms.mode)?;
         }
         if let Some(control) = self.terms.control {
             writeln!(f, "clock={}", control.text())?;
@@ -197,6 +197,12 @@ mod tests {
             ..save()
         };
         assert_eq!(Save::read(&timed.to_string()), Ok(timed));
+        for text in ["daily:2026-11-22", "practice:2024-02-29"] {
+            let mode = Mode::read(text).expect("a mode");
+            let of_a_day = Save { terms: Terms { mode, control: None }, ..save() };
+            assert!(of_a_day.to_string().contains(&format!("\nmode={text}\n")));
+            assert_eq!(Save::read(&of_a_day.to_string()), Ok(of_a_day));
+        }
     }
 
     #[test]
@@ -214,7 +220,7 @@ mod tests {
 
     #[test]
     fn what_a_later_version_adds_is_kept() {
-        for line in ["mode=blitz", "clock=hourglass", "times=1,soon", "flag=7"] {
+        for line in ["mode=blitz", "mode=daily:2026-02-29", "clock=hourglass", "times=1,soon", "flag=7"] {
             let read = Save::read(&format!("{}{line}\n", save())).expect("a save");
             assert_eq!(read.more, [line]);
         }

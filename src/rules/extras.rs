@@ -22,6 +22,24 @@ pub struct Alone {
     pub value: &'static str,
 }
 
+/// How a game offers a board for every day.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Daily {
+    /// Where the board comes from.
+    pub board: DailyBoard,
+    /// How many nodes the opponent searches for each of its moves, whatever its level has elsewhere.
+    pub nodes: u32,
+}
+
+/// Where the board of a day comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DailyBoard {
+    /// It is drawn: a start under these options, as in a record, with a seed that the day decides.
+    Drawn(&'static str),
+    /// It is the next of the game's list of level openings, `openings.txt` in its folder.
+    Listed,
+}
+
 /// What only some games have. A game sets what it has and takes the rest from [`Extras::NONE`].
 pub struct Extras<G: Game> {
     /// What its puzzles are like; `None` where it has no list of puzzles.
@@ -49,6 +67,8 @@ pub struct Extras<G: Game> {
     pub goal: Option<fn(&G) -> Option<Message>>,
     /// How a game with such a goal is chosen.
     pub alone: Option<Alone>,
+    /// How it offers a board for every day; `None` in games that have no daily challenge.
+    pub daily: Option<Daily>,
     /// The record of a game in full swing, which stands for the game in pictures; empty where its start does.
     pub showcase: &'static str,
 }
@@ -82,6 +102,7 @@ impl<G: Game> Extras<G> {
         entry: None,
         goal: None,
         alone: None,
+        daily: None,
         showcase: "",
     };
 }

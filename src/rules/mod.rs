@@ -25,7 +25,7 @@ pub mod pyramid;
 
 pub use depict::{Attempt, Depict};
 pub use event::{Event, Listener, Manner};
-pub use extras::{Alone, Extras, Limit};
+pub use extras::{Alone, Daily, DailyBoard, Extras, Limit};
 pub use game::{Game, Info, perft};
 pub use message::{Arg, Message};
 pub use mistake::{Expected, Mistake};

@@ -17,8 +17,8 @@ use super::library::LibraryHandle;
 use super::locale::Locale;
 use super::notices::{Notice, NoticeList};
 use super::pages::{
-    GuidePage, HomePage, LearnPage, ProblemPage, ProfilePage, PuzzlePage, PuzzleWait, SavedPage, SetupPage,
-    TablePage,
+    DailiesPage, DailyBoardPage, GuidePage, HomePage, LearnPage, ProblemPage, ProfilePage, PuzzlePage,
+    PuzzleWait, SavedPage, SetupPage, TablePage,
 };
 use super::panels::Notices;
 use super::puzzles::PuzzleList;
@@ -32,6 +32,8 @@ enum ShownPage {
     Home,
     Saved,
     Profile,
+    Dailies,
+    DailyBoard,
     Guide,
     Learn,
     Setup,
@@ -106,6 +108,10 @@ pub fn App() -> impl IntoView {
             Route::Home => None,
             Route::Saved => Some(app.label("saved-title")),
             Route::Profile => Some(app.label("profile-title")),
+            Route::Dailies => Some(app.label("daily-title")),
+            Route::DailyBoard(id, _) => {
+                Some(format!("{} · {}", app.label(&format!("{id}-name")), app.label("daily-title")))
+            }
             Route::Guide(id) => Some(app.locale.tell(&guide_title(app, &id))),
             Route::Learn(id) => {
                 Some(format!("{} · {}", app.label(&format!("{id}-name")), app.label("coach-title")))
@@ -133,6 +139,8 @@ pub fn App() -> impl IntoView {
         _ if app.problem.with(Option::is_some) => ShownPage::Problem,
         Route::Saved => ShownPage::Saved,
         Route::Profile => ShownPage::Profile,
+        Route::Dailies => ShownPage::Dailies,
+        Route::DailyBoard(..) => ShownPage::DailyBoard,
         Route::Guide(_) => ShownPage::Guide,
         Route::Learn(_) => ShownPage::Learn,
         Route::Setup(_) => ShownPage::Setup,
@@ -148,6 +156,11 @@ pub fn App() -> impl IntoView {
         },
         (ShownPage::Learn, _) => match app.route.get() {
             Route::Learn(game) => view! { <LearnPage game /> }.into_any(),
+            _ => ().into_any(),
+        },
+        (ShownPage::Dailies, _) => view! { <DailiesPage /> }.into_any(),
+        (ShownPage::DailyBoard, _) => match app.route.get() {
+            Route::DailyBoard(game, day) => view! { <DailyBoardPage game day /> }.into_any(),
             _ => ().into_any(),
         },
         (ShownPage::Saved, _) => view! { <SavedPage /> }.into_any(),

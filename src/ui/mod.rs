@@ -8,6 +8,7 @@
 mod app;
 mod app_state;
 mod board;
+mod dailies;
 mod dialog;
 mod dialogs;
 mod library;

@@ -4,12 +4,15 @@ use leptos::prelude::*;
 
 use crate::browser::{chance, clock, route, route::Route};
 use crate::games::catalogue::{self, Broken};
+use crate::play::daily::{self, DailyAttempt};
 use crate::play::library::Missing;
+use crate::play::profile::Mode;
 use crate::play::session::{Input, Place, Session};
-use crate::play::{Match, Save, Seat, Seats, Terms};
+use crate::play::{Day, Match, Save, Seat, Seats, Terms};
 use crate::rules::{Record, Rng};
 
 use super::app_state::AppState;
+use super::dailies;
 use super::notices::Notice;
 use super::problem::Problem;
 use super::puzzles::{self, PuzzleList};
@@ -34,11 +37,36 @@ impl AppState {
 
     /// Starts a new game with these seats, and shows it.
     pub fn sit_down(self, table: Match, seats: Seats, terms: Terms) {
+        let place = Place::new(&mut Rng::new(chance::bits()), clock::today());
+        self.sit_down_at(place, table, seats, terms);
+    }
+
+    /// Begins the attempt at the board of a day, or goes on with it.
+    pub fn attempt(self, day: Day, board: Match) {
+        let game = board.info().id;
+        // Another tab may have begun it since this page was shown.
+        match self.library.read().attempt(day, game) {
+            DailyAttempt::Open => {
+                let seats = daily::seats(&board, &self.library.read().usual_name());
+                let terms = Terms { mode: Mode::Daily(day), control: None };
+                self.sit_down_at(Place::of_day(day, game, clock::today()), board, seats, terms);
+            }
+            DailyAttempt::Begun => self.go(Route::Table(daily::key(day, game))),
+            DailyAttempt::Lost | DailyAttempt::Done(_) => self.library.changed(),
+        }
+    }
+
+    /// Begins a game on the board of a day that counts for nothing.
+    pub fn practise(self, day: Day, board: Match) {
+        let seats = daily::seats(&board, &self.library.read().usual_name());
+        self.sit_down(board, seats, Terms { mode: Mode::Practice(day), control: None });
+    }
+
+    fn sit_down_at(self, place: Place, table: Match, seats: Seats, terms: Terms) {
         // A game in which nothing was done leaves no trace.
         let old = self.session.get_untracked();
         let idle = old.filter(|session| untrack(|| session.read(|table| table.last() + table.undone() == 0)));
         let idle = idle.and_then(SessionHandle::kept);
-        let place = Place::new(&mut Rng::new(chance::bits()), clock::today());
         let session = self.seat_under(table, seats, place, None, terms);
         if let Some((key, known)) = idle {
             self.library.forget(&key, known.as_deref());
@@ -94,11 +122,15 @@ impl AppState {
         match (&to, self.route.get_untracked()) {
             // A figure that is opened is looked at beside the game as well.
             (Route::Guide(_) | Route::Learn(_), _) | (Route::View(_), Route::Guide(_)) => {}
-            (Route::Home | Route::Saved | Route::Profile, _) => self.back.set(None),
+            (Route::Home | Route::Saved | Route::Profile | Route::Dailies | Route::DailyBoard(..), _) => {
+                self.back.set(None);
+            }
             _ => self.back.set(Some(to.clone())),
         }
         match &to {
-            Route::Saved | Route::Profile => {}
+            Route::Saved | Route::Profile | Route::Dailies => {}
+            Route::DailyBoard(id, day) if dailies::is_board(id, day) => {}
+            Route::DailyBoard(..) => self.problem.set(Some(Problem::NoDaily)),
             Route::Guide(id) | Route::Learn(id) if catalogue::info(id).is_some() => {}
             Route::Guide(_) | Route::Learn(_) => self.problem.set(Some(Problem::NoRules)),
             page if there.as_ref() == Some(page) => {}

@@ -17,4 +17,6 @@ pub enum Problem {
     NoPuzzle,
     /// The list of puzzles cannot be loaded.
     PuzzlesLost,
+    /// There is no board of such a game and day.
+    NoDaily,
 }

@@ -1,11 +1,13 @@
-// Writes the words of a build: one message file per language, the rules pages as HTML, and the lists of puzzles. It happens before the service
-// worker's list is made.
+// Writes the words of a build: one message file per language, the rules pages as HTML, and the lists that are read when they
+// are needed. It happens before the service worker's list is made.
 import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { marked } from "marked";
 
 const LANGUAGES = ["en", "fr"];
+/** The lists that some games have, each in a folder of its own. */
+const LISTS = ["openings", "puzzles"];
 const src = fileURLToPath(new URL("..", import.meta.url));
 
 /** All message files of a language as one, without comments and empty lines. */
@@ -31,18 +33,19 @@ function guide(text) {
   return marked.lexer(text).map(part).join("");
 }
 
-/** Copies the lists of puzzles, of the games that have one. */
-function puzzles(folder) {
+/** Copies the lists of one kind, of the games that have one. */
+function lists(kind, folder) {
+  mkdirSync(join(folder, kind), { recursive: true });
   for (const game of readdirSync(join(src, "games"))) {
-    const list = join(src, "games", game, "puzzles.txt");
-    if (existsSync(list)) copyFileSync(list, join(folder, "puzzles", `${game}.txt`));
+    const list = join(src, "games", game, `${kind}.txt`);
+    if (existsSync(list)) copyFileSync(list, join(folder, kind, `${game}.txt`));
   }
 }
 
 /** Writes everything into the folder of a build. */
 export function publish(folder) {
-  for (const kind of ["guides", "puzzles"]) mkdirSync(join(folder, kind), { recursive: true });
-  puzzles(folder);
+  mkdirSync(join(folder, "guides"), { recursive: true });
+  for (const kind of LISTS) lists(kind, folder);
   for (const language of LANGUAGES) {
     writeFileSync(join(folder, `words-${language}.ftl`), messages(language));
     for (const game of readdirSync(join(src, "games"), { withFileTypes: true }).filter((entry) => entry.isDirectory())) {

@@ -382,7 +382,8 @@ test("a bot agrees to end only when the table suggests it", async ({ page }) => 
 
 test("bots answer in a browser what they answer natively", async ({ page }) => {
   test.setTimeout(120_000);
-  const lines = readFileSync(new URL("../data/answers.txt", import.meta.url), "utf8").trim().split("\n");
+  const read = (name) => readFileSync(new URL(`../data/${name}`, import.meta.url), "utf8").trim().split("\n");
+  const lines = [...read("answers.txt"), ...read("dailies.txt")];
   const [requests, responses] = [0, 1].map((odd) => lines.filter((_, index) => index % 2 === odd));
   await page.goto("./");
   await expect(page.getByRole("heading", { name: "Games", exact: true })).toBeVisible();

@@ -246,8 +246,8 @@ fn drawn<G: Game>(options: &G::Options, rng: &mut Rng) -> G {
 
 /// Hears whether a turn has ended.
 #[derive(Default)]
-struct TurnWatch {
-    turn: bool,
+pub(crate) struct TurnWatch {
+    pub(crate) turn: bool,
 }
 
 impl Listener for TurnWatch {

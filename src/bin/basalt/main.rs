@@ -5,6 +5,7 @@ mod arena;
 mod elo;
 mod fixture;
 mod ladder;
+mod openings;
 mod perft;
 mod puzzles;
 mod replay;
@@ -43,6 +44,8 @@ enum Command {
     Speed(speed::SpeedArgs),
     /// Searches games of bots for positions with exactly one best turn, and proves lists of such.
     Puzzles(puzzles::PuzzlesArgs),
+    /// Finds level openings, for the boards of days.
+    Openings(openings::OpeningsArgs),
     /// Lets bots play each other, and measures how much stronger one is.
     Arena(arena::ArenaArgs),
     /// Plays the ladder: every level of every game against the opponent it has to beat. Finished pairings are not
@@ -89,6 +92,7 @@ fn main() -> ExitCode {
         Command::Ladder(args) => ladder::run(&args, &mut out),
         Command::Answer => answer::run(io::stdin().lock(), &mut out),
         Command::Puzzles(args) => puzzles::run(&args, &mut out),
+        Command::Openings(args) => openings::run(&args, &mut out),
     };
     match done.and_then(|verdict| out.flush().map(|()| verdict)) {
         Ok(verdict) => verdict.into(),

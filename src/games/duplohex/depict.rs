@@ -4,7 +4,8 @@ use std::sync::LazyLock;
 
 use crate::geometry::{Board, Cell, rhombus_on_its_tip};
 use crate::rules::{
-    Aim, Attempt, Depict, Event, Extras, Look, Message, Outcome, Overlay, Panel, Path, Position, PuzzleKind, Scene, Side,
+    Aim, Attempt, Daily, DailyBoard, Depict, Event, Extras, Look, Message, Outcome, Overlay, Panel, Path, Position, PuzzleKind,
+    Scene, Side,
     Sides, Tap,
 };
 
@@ -15,6 +16,9 @@ use super::{describe, explain, text};
 
 /// The aid that shows how far each side is from joining its borders.
 const PATHS: &str = "paths";
+
+/// From level openings.
+const DAILY: Daily = Daily { board: DailyBoard::Listed, nodes: 200 };
 
 /// Two bots in mid-game.
 const SHOWCASE: &str = "duplohex.1~~\
@@ -135,6 +139,7 @@ impl Depict for Duplohex {
         upright: Some(Duplohex::upright),
         taps_instead: Some(Duplohex::taps_instead),
         describe_turn: Some(describe::turn),
+        daily: Some(DAILY),
         showcase: SHOWCASE,
         ..Extras::NONE
     };

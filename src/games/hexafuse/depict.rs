@@ -2,7 +2,8 @@
 
 use crate::geometry::{Board, Cell};
 use crate::rules::{
-    Aim, Attempt, Depict, Event, Extras, Group, Limit, Look, Mark, Message, Outcome, Overlay, Panel, Position, PuzzleKind,
+    Aim, Attempt, Daily, DailyBoard, Depict, Event, Extras, Group, Limit, Look, Mark, Message, Outcome, Overlay, Panel, Position,
+    PuzzleKind,
     Scene, Side, Sides, Tap,
 };
 
@@ -16,6 +17,9 @@ use super::{explain, describe, text};
 
 /// The aid that shows where pieces of the hand fit.
 const FITS: &str = "fits";
+
+/// Without a clock, so that a day's board can be looked at in peace; whoever plays it begins and keeps that.
+const DAILY: Daily = Daily { board: DailyBoard::Drawn("clock=off.pie=false"), nodes: 100_000 };
 
 /// Two bots in mid-game.
 const SHOWCASE: &str = "hexafuse.1~seed=11.clock=off.pie=false~\
@@ -120,7 +124,7 @@ impl Depict for HexaFuse {
     const AIDS: &'static [&'static str] = &[FITS];
 
     const EXTRAS: Extras<Self> =
-        Extras { puzzles: Some(PuzzleKind { aim: Aim::Points, seen: [30, 90] }), covers: Some(HexaFuse::covers), clock: Some(HexaFuse::limit), entry: Some(HexaFuse::entry), showcase: SHOWCASE, ..Extras::NONE };
+        Extras { puzzles: Some(PuzzleKind { aim: Aim::Points, seen: [30, 90] }), covers: Some(HexaFuse::covers), clock: Some(HexaFuse::limit), entry: Some(HexaFuse::entry), daily: Some(DAILY), showcase: SHOWCASE, ..Extras::NONE };
 
     fn taps(&self, action: Action, out: &mut Vec<Tap>) {
         match action {

@@ -9,7 +9,9 @@ use crate::pyramids::stacks::PieceId;
 use crate::pyramids::supply::{Supply, pyramid};
 use crate::pyramids::{CapGame, CapKind, CapRules, OwnWords};
 use crate::rules::pyramid::{Colour, Pyramid, Size};
-use crate::rules::{Aim, Extras, Info, Message, Mistake, Outcome, Overlay, Panel, PuzzleKind, Side, Sides, Tap, Tint};
+use crate::rules::{
+    Aim, Daily, DailyBoard, Extras, Info, Message, Mistake, Outcome, Overlay, Panel, PuzzleKind, Side, Sides, Tap, Tint,
+};
 
 use super::ending::HexanoEnd;
 use super::layout::{COLOURS, LARGES, SIDES, TRANSPARENT, board, grid, large_of, larges, nests, supply};
@@ -147,7 +149,12 @@ impl CapRules for HexanoRules {
         bot::estimate(position)
     }
 
-    const EXTRAS: Extras<Hexano> = Extras { puzzles: Some(PuzzleKind { aim: Aim::Points, seen: [20, 250] }), showcase: SHOWCASE, ..Extras::NONE };
+    const EXTRAS: Extras<Hexano> = Extras {
+        puzzles: Some(PuzzleKind { aim: Aim::Points, seen: [20, 250] }),
+        daily: Some(Daily { board: DailyBoard::Drawn("layout=random"), nodes: 100 }),
+        showcase: SHOWCASE,
+        ..Extras::NONE
+    };
 
     fn panel(position: &Hexano, side: Side) -> Panel {
         describe::panel(&position.captured[side.index()])

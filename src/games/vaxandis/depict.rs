@@ -2,7 +2,8 @@
 
 use crate::geometry::{Board, Cell};
 use crate::rules::{
-    Aim, Attempt, Depict, Event, Extras, Look, Message, Outcome, Overlay, Panel, Position, PuzzleKind, Scene, Side, Sides, Tap,
+    Aim, Attempt, Daily, DailyBoard, Depict, Event, Extras, Look, Message, Outcome, Overlay, Panel, Position, PuzzleKind, Scene,
+    Side, Sides, Tap,
 };
 
 use super::action::{Action, SWAP};
@@ -10,6 +11,9 @@ use super::mobility::{self, MOBILITY};
 use super::position::{SIDES, Vaxandis};
 use super::explain::Reason;
 use super::{describe, text};
+
+/// From openings without the pie rule, which are level already.
+const DAILY: Daily = Daily { board: DailyBoard::Listed, nodes: 100_000 };
 
 /// Two bots in mid-game.
 const SHOWCASE: &str = "vaxandis.1~~\
@@ -100,7 +104,7 @@ impl Depict for Vaxandis {
     const BUTTONS: &'static [&'static str] = &[SWAP];
     const AIDS: &'static [&'static str] = &[MOBILITY];
     const EXTRAS: Extras<Self> =
-        Extras { puzzles: Some(PuzzleKind { aim: Aim::Win, seen: [20, 60] }), taps_instead: Some(Vaxandis::taps_instead), showcase: SHOWCASE, ..Extras::NONE };
+        Extras { puzzles: Some(PuzzleKind { aim: Aim::Win, seen: [20, 60] }), taps_instead: Some(Vaxandis::taps_instead), daily: Some(DAILY), showcase: SHOWCASE, ..Extras::NONE };
 
     fn taps(&self, action: Action, out: &mut Vec<Tap>) {
         match action {

@@ -8,7 +8,7 @@ use crate::pyramids::heuristic::worth;
 use crate::pyramids::score::Captures;
 use crate::pyramids::{CapGame, CapKind, CapRules, OwnWords};
 use crate::rules::pyramid::Colour;
-use crate::rules::{Aim, Alone, Extras, Info, Outcome, Overlay, Panel, PuzzleKind, Side, Sides, Tint};
+use crate::rules::{Aim, Alone, Daily, DailyBoard, Extras, Info, Outcome, Overlay, Panel, PuzzleKind, Side, Sides, Tint};
 
 use super::challenge::Challenge;
 use super::ending::VolcanoEnd;
@@ -129,6 +129,7 @@ impl CapRules for VolcanoRules {
         feat: Some(feat),
         goal: Some(describe::goal),
         alone: Some(Alone { key: "challenge", value: "red" }),
+        daily: Some(Daily { board: DailyBoard::Drawn("layout=random"), nodes: 300 }),
         showcase: SHOWCASE,
         ..Extras::NONE
     };

@@ -4,7 +4,7 @@ mod ending;
 
 use crate::geometry::{Board, Cell};
 use crate::rules::{
-    Choice, Depict, Event, Info, Look, Manner, Message, Mistake, Overlay, Record, Scene, Side, Tap,
+    Choice, Daily, Depict, Event, Info, Look, Manner, Message, Mistake, Overlay, Record, Scene, Side, Tap,
 };
 
 use super::any::{ActionIndex, AnyPosition, Typed};
@@ -80,6 +80,11 @@ impl Match {
     /// How many seconds a turn may take, where there is a clock.
     pub fn seconds(&self) -> Option<u32> {
         self.position().limit().map(|limit| limit.seconds)
+    }
+
+    /// How the game offers a board for every day, where it does.
+    pub fn daily(&self) -> Option<Daily> {
+        self.position().daily()
     }
 
     /// The whole game as one line of text.

@@ -6,6 +6,7 @@
 use std::fmt;
 
 use crate::bots::Level;
+use crate::play::Day;
 
 /// How a game was played.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -15,22 +16,67 @@ pub enum Mode {
     Casual,
     /// It changes the rating.
     Rated,
+    /// The one rated attempt at the board of a day.
+    Daily(Day),
+    /// The board of a day once more, for nothing.
+    Practice(Day),
 }
 
 impl Mode {
-    const ALL: [Mode; 2] = [Mode::Casual, Mode::Rated];
-
-    /// Its word in texts.
+    /// Its word, without the day.
     pub const fn word(self) -> &'static str {
         match self {
             Mode::Casual => "casual",
             Mode::Rated => "rated",
+            Mode::Daily(_) => "daily",
+            Mode::Practice(_) => "practice",
         }
     }
 
-    /// The mode with a word.
-    pub fn read(word: &str) -> Option<Mode> {
-        Mode::ALL.into_iter().find(|mode| mode.word() == word)
+    /// The day whose board is played.
+    pub const fn day(self) -> Option<Day> {
+        match self {
+            Mode::Casual | Mode::Rated => None,
+            Mode::Daily(day) | Mode::Practice(day) => Some(day),
+        }
+    }
+
+    /// Whether something is at stake, so that no move is taken back and nobody helps.
+    pub const fn is_rated(self) -> bool {
+        matches!(self, Mode::Rated | Mode::Daily(_))
+    }
+
+    /// How the same game is played where nothing is at stake.
+    pub const fn unrated(self) -> Mode {
+        match self {
+            Mode::Casual | Mode::Rated => Mode::Casual,
+            Mode::Daily(day) | Mode::Practice(day) => Mode::Practice(day),
+        }
+    }
+
+    /// How the same players play once more.
+    pub const fn again(self) -> Mode {
+        match self {
+            Mode::Daily(_) => self.unrated(),
+            Mode::Casual | Mode::Rated | Mode::Practice(_) => self,
+        }
+    }
+
+    /// Reads its text: a word, and the day of those that have one.
+    pub fn read(text: &str) -> Option<Mode> {
+        let Some((word, day)) = text.split_once(':') else {
+            return [Mode::Casual, Mode::Rated].into_iter().find(|mode| mode.word() == text);
+        };
+        let day = Day::read(day)?;
+        [Mode::Daily(day), Mode::Practice(day)].into_iter().find(|mode| mode.word() == word)
+    }
+}
+
+/// As it is read: `rated`, `daily:2026-11-22`.
+impl fmt::Display for Mode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())?;
+        self.day().map_or(Ok(()), |day| write!(f, ":{day}"))
     }
 }
 
@@ -112,9 +158,23 @@ impl fmt::Display for GameResult {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let GameResult { key, date, game, mode, bot, verdict, score, turns } = self;
         let score = score.map_or("-".to_owned(), |[own, other]| format!("{own}:{other}"));
-        let [mode, bot, verdict] = [mode.word(), bot.word(), verdict.word()];
+        let [bot, verdict] = [bot.word(), verdict.word()];
         write!(f, "{key} {date} {game} {mode} {bot} {verdict} {score} {turns}")
     }
+}
+
+/// The word in place of a verdict in the line of an attempt that has none yet. To [`GameResult::read`] such a line is no
+/// result, and versions that know of no attempts keep it as they keep all that they cannot read.
+const BEGUN: &str = "begun";
+
+/// The line of an attempt that was begun and has no result yet.
+pub fn begun_line(key: &str, date: u64, game: &str, mode: Mode, bot: Level) -> String {
+    format!("{key} {date} {game} {mode} {} {BEGUN} - 0", bot.word())
+}
+
+/// Whether a line is that of an attempt without a result.
+pub fn is_begun(line: &str) -> bool {
+    line.split(' ').nth(5) == Some(BEGUN)
 }
 
 #[cfg(test)]
@@ -127,7 +187,9 @@ mod tests {
             "a1 5 volcano rated pulse won 20:18 31",
             "b2 7 hexafuse rated overdrive lost -3:40 9",
             "d4 9 duplohex casual spark drawn - 61",
+            "e5 9 duplohex daily:2026-11-22 pulse won - 30",
         ] {
+            assert!(!is_begun(line));
             assert_eq!(GameResult::read(line).map(|result| result.to_string()).as_deref(), Some(line));
         }
     }
@@ -138,6 +200,9 @@ mod tests {
             "",
             "colour blue",
             "e5 10 volcano daily pulse won - 1",
+            "e5 10 volcano daily:2026-11-31 pulse won - 1",
+            "e5 10 volcano rated:2026-11-22 pulse won - 1",
+            "e5 10 volcano daily:2026-11-22 pulse begun - 0",
             "e5 10 volcano rated titan won - 1",
             "e5 10 volcano rated pulse won 20 1",
             "e5 10 volcano rated pulse won - 1 more",
@@ -146,5 +211,19 @@ mod tests {
         ] {
             assert_eq!(GameResult::read(line), None, "{line}");
         }
+        let mode = Mode::read("daily:2026-11-22").expect("a mode");
+        let line = begun_line("e5", 10, "volcano", mode, Level::Pulse);
+        assert_eq!(line, "e5 10 volcano daily:2026-11-22 pulse begun - 0");
+        assert!(is_begun(&line));
+    }
+
+    #[test]
+    fn what_counts_in_a_mode() {
+        let modes = ["casual", "rated", "daily:2026-11-22", "practice:2026-11-22"]
+            .map(|text| Mode::read(text).expect("a mode"));
+        assert_eq!(modes.map(Mode::is_rated), [false, true, true, false]);
+        assert_eq!(modes.map(Mode::unrated), [modes[0], modes[0], modes[3], modes[3]]);
+        assert_eq!(modes.map(Mode::again), [modes[0], modes[1], modes[3], modes[3]]);
+        assert_eq!(modes.map(|mode| mode.day().is_some()), [false, false, true, true]);
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::bots::Level;
 
-use super::{GameResult, GameVerdict};
+use super::{GameResult, GameVerdict, Mode};
 
 /// Games won, drawn and lost.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -30,6 +30,8 @@ impl WonDrawnLost {
 pub struct Statistics {
     /// By opponent, the weakest first.
     pub by_level: [WonDrawnLost; Level::ALL.len()],
+    /// Casual games, rated ones and daily challenges.
+    pub by_mode: [WonDrawnLost; 3],
     /// The widest margin of a won game, in games with points.
     pub best_margin: Option<i32>,
     /// The fewest turns of a won game.
@@ -47,6 +49,16 @@ impl Statistics {
         for result in results {
             let Some(level) = result.bot.index() else { continue };
             found.by_level[level].count(result.verdict);
+            let mode = match result.mode {
+                Mode::Casual => Some(0),
+                Mode::Rated => Some(1),
+                Mode::Daily(_) => Some(2),
+                // It counts for nothing.
+                Mode::Practice(_) => None,
+            };
+            if let Some(mode) = mode {
+                found.by_mode[mode].count(result.verdict);
+            }
             if result.verdict != GameVerdict::Won {
                 found.streak = 0;
                 continue;
@@ -75,16 +87,20 @@ mod tests {
     }
 
     #[test]
-    fn games_are_counted_by_level() {
+    fn games_are_counted_by_level_and_by_mode() {
         let found = statistics(&[
             "casual spark won 20:18 30",
             "rated spark lost 10:18 5",
             "rated overdrive drawn 18:18 50",
             "casual overdrive won 30:10 24",
+            "daily:2026-11-22 overdrive lost 10:30 24",
         ]);
         assert_eq!(found.by_level[0], WonDrawnLost { won: 1, drawn: 0, lost: 1 });
         assert_eq!(found.by_level[1], WonDrawnLost::default());
-        assert_eq!(found.by_level[2], WonDrawnLost { won: 1, drawn: 1, lost: 0 });
+        assert_eq!(found.by_level[2], WonDrawnLost { won: 1, drawn: 1, lost: 1 });
+        assert_eq!(found.by_mode[0], WonDrawnLost { won: 2, drawn: 0, lost: 0 });
+        assert_eq!(found.by_mode[1], WonDrawnLost { won: 0, drawn: 1, lost: 1 });
+        assert_eq!(found.by_mode[2], WonDrawnLost { won: 0, drawn: 0, lost: 1 });
         assert_eq!((found.best_margin, found.quickest_win), (Some(20), Some(24)));
     }
 

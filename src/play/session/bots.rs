@@ -2,8 +2,8 @@
 //! and replaced.
 
 use crate::bots::{Level, Reply, Request};
-use crate::play::{Preview, QUIET_TURNS};
-use crate::rules::{Message, Side};
+use crate::play::{Preview, QUIET_TURNS, daily};
+use crate::rules::{Daily, Message, Side};
 
 use super::{Effect, Facet, Millis, Place, Revision, Session, SessionNotice};
 
@@ -225,8 +225,16 @@ impl Session {
         let number = self.requests;
         // A seed short enough to be read aloud.
         let seed = u64::from(self.rng.below(1_000_000_000));
-        let cap = level.index().map_or(LONGEST_LIMIT, |level| TIME_LIMITS[level]);
-        let request = Request { record: self.game.record(), level, seed, nodes: None };
+        let record = self.game.record();
+        let of_a_day = self.terms.mode.day().filter(|_| level == daily::LEVEL).zip(self.game.daily());
+        let (request, cap) = match of_a_day {
+            // However long that takes: everybody is to get the same answer.
+            Some((day, Daily { nodes, .. })) => (daily::request(day, record, nodes), u32::MAX),
+            None => {
+                let cap = level.index().map_or(LONGEST_LIMIT, |level| TIME_LIMITS[level]);
+                (Request { record, level, seed, nodes: None }, cap)
+            }
+        };
         self.effects.push(Effect::Ask { number, request, cap });
         Thinking { number, level, revision: self.revision, progress: 0, heard: self.now.time, again }
     }

@@ -24,8 +24,10 @@ pub struct Capabilities {
     pub paused: bool,
     /// The game is over at its last ply.
     pub over: bool,
-    /// It is a rated game.
+    /// Something is at stake: it is a rated game or the attempt at the board of a day.
     pub rated: bool,
+    /// A bot that thinks can be told to move now.
+    pub hurry: bool,
     /// What was done can be undone.
     pub undo: bool,
     /// Aids can be shown.
@@ -56,6 +58,7 @@ impl Session {
             paused,
             over,
             rated,
+            hurry: self.can_hurry(),
             undo: !rated || self.is_within_turn(),
             aids: !rated || over,
             hint: open && current && !over && !draft && !rated,

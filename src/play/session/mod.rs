@@ -255,7 +255,7 @@ impl Session {
             self.heard_of();
         }
         if self.is_barred(&input) {
-            return self.refuse(Message::new("rated-barred"), None);
+            return self.refuse(Message::new(self.barred_words()), None);
         }
         match input {
             Input::Enter(times) => self.enter(times),

@@ -1,6 +1,7 @@
 //! Where a game is kept.
 
 use crate::play::save::new_key;
+use crate::play::{Day, daily};
 use crate::rules::Rng;
 
 /// Where the game of a session is kept.
@@ -32,6 +33,15 @@ pub enum Place {
 impl Place {
     /// A new place in the library.
     pub fn new(rng: &mut Rng, date: u64) -> Self {
-        Place::Kept { key: new_key(rng), begun: date, elsewhere: false, more: Vec::new() }
+        Place::kept(new_key(rng), date)
+    }
+
+    /// The place of the attempt at the board of a day: there is one for each game.
+    pub fn of_day(day: Day, game: &str, date: u64) -> Self {
+        Place::kept(daily::key(day, game), date)
+    }
+
+    fn kept(key: String, begun: u64) -> Self {
+        Place::Kept { key, begun, elsewhere: false, more: Vec::new() }
     }
 }

@@ -1,13 +1,13 @@
-//! What a rated game does not allow.
+//! What a rated game does not allow; the attempt at the board of a day is one.
 
 use crate::play::profile::Mode;
 
 use super::{Input, Session};
 
 impl Session {
-    /// Whether the game is rated.
+    /// Whether something is at stake.
     pub(super) fn is_rated(&self) -> bool {
-        self.terms.mode == Mode::Rated
+        self.terms.mode.is_rated()
     }
 
     /// Whether a rated game does not allow this.
@@ -17,8 +17,20 @@ impl Session {
                 Input::Undo | Input::UndoPly => !self.is_within_turn(),
                 Input::Restart | Input::Resume | Input::PlayOnAgainst(_) | Input::Seat(..) => true,
                 Input::PauseBots(true) | Input::Hint | Input::Aid(_) => !self.able().over,
+                // It would answer before it has searched as far as for everybody else.
+                Input::Hurry => !self.can_hurry(),
                 _ => false,
             }
+    }
+
+    /// How a refusal is put into words.
+    pub(super) fn barred_words(&self) -> &'static str {
+        if self.can_hurry() { "rated-barred" } else { "daily-barred" }
+    }
+
+    /// Whether a bot that thinks may be told to move now.
+    pub(super) fn can_hurry(&self) -> bool {
+        !matches!(self.terms.mode, Mode::Daily(_))
     }
 
     /// Whether a person is in the middle of a turn.

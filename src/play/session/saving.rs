@@ -85,9 +85,15 @@ impl Session {
         }
     }
 
-    /// The result of a game that is over, for the one person who played it against bots from its usual start.
+    /// The result of a game that is over, for the one person who played it against bots from its usual start, or from the
+    /// board of a day, where that was the attempt.
     fn result(&self) -> Option<GameResult> {
-        if self.game.mover(self.game.last()).is_some() {
+        let counts = match self.terms.mode {
+            Mode::Casual | Mode::Rated => self.start_record().start.is_none(),
+            Mode::Daily(_) => true,
+            Mode::Practice(_) => false,
+        };
+        if !counts || self.game.mover(self.game.last()).is_some() {
             return None;
         }
         let key = self.key()?.to_owned();
@@ -101,7 +107,6 @@ impl Session {
             (true, _) | (_, 0) => GameVerdict::Drawn,
             (false, _) => GameVerdict::Lost,
         };
-        let Record { start: None, .. } = self.start_record() else { return None };
         Some(GameResult {
             key,
             date: self.now.date,
@@ -146,7 +151,7 @@ impl Session {
         }
         self.place = place;
         // A game is rated once.
-        self.terms.mode = Mode::Casual;
+        self.terms.mode = self.terms.mode.unrated();
         self.changes.add(Facet::Place);
         self.unsaved = false;
         self.write();

@@ -2,17 +2,17 @@
 
 use leptos::prelude::*;
 
-use crate::browser::chance;
+use crate::browser::{chance, route::Route};
 use crate::drawing::brand::Icon;
 use crate::games::catalogue;
-use crate::play::Match;
 use crate::play::profile::{FIRST_RATING, Mode, ratings};
 use crate::play::session::Session;
+use crate::play::{Day, Match, Terms};
 use crate::rules::{Message, Mistake, Record};
 
 use crate::ui::app_state::{AppState, use_app};
 use crate::ui::dialog::Dialog;
-use crate::ui::panels::{Button, Sheet};
+use crate::ui::panels::{Button, ShareDaily, Sheet};
 use crate::ui::session::SessionHandle;
 use crate::ui::views::{live, text};
 
@@ -41,11 +41,14 @@ pub fn Ended(session: SessionHandle) -> impl IntoView {
     let standing = move || session.read(|table| table.standing(table.last()));
     let title =
         Signal::derive(move || standing().verdict.map(|verdict| session.say(&verdict)).unwrap_or_default());
+    let day = session.see(&[], Session::terms).mode.day();
     // With the same seats; the one who began goes last.
     let again = move |game: Result<Match, Mistake>| {
         if let Ok(game) = game {
             let (seats, terms) = session.see(&[], |session| (session.seats().clone(), session.terms()));
-            app.sit_down(game, seats.beginning_with(1), terms);
+            // On the board of a day the player is whoever begins.
+            let first = usize::from(day.is_none());
+            app.sit_down(game, seats.beginning_with(first), Terms { mode: terms.mode.again(), ..terms });
         }
     };
     let same = move || again(catalogue::open(&session.see(&[], Session::start_record)));
@@ -90,7 +93,25 @@ pub fn Ended(session: SessionHandle) -> impl IntoView {
         }
         .into_any()
     };
+    let attempt = matches!(session.see(&[], Session::terms).mode, Mode::Daily(_));
+    let foot_of_day = move |day: Day| {
+        let game = session.read(|table| table.info().id);
+        view! {
+            <Button icon=Icon::Eye key="ended-review" class="strong" wide=true on_press=move || app.close() />
+            <Button icon=Icon::Layers key="daily-all" class="strong" wide=true on_press=move || {
+                app.close();
+                app.go(Route::Dailies);
+            } />
+            <span class="grow"></span>
+            {attempt.then(|| view! { <ShareDaily day game /> })}
+            <Button icon=Icon::Again key="daily-practise" class="go" wide=true on_press=same />
+        }
+        .into_any()
+    };
     let foot = move || {
+        if let Some(day) = day {
+            return foot_of_day(day);
+        }
         if alone {
             return foot_alone();
         }

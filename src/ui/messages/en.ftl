@@ -455,3 +455,54 @@ table-flagged = { $side ->
    *[other] { $side } ran out of time.
   }
 ended-rating = Your rating: { $rating } ({ $change }).
+
+daily-title = Daily challenge
+daily-note = One board a day for each game, the same for everyone. Your first game on it, against Pulse, counts: no undo beyond the turn, no help. After that, practise on it as often as you like.
+daily-midnight = New boards every day at midnight UTC.
+daily-streak = { $count ->
+    [0] No days in a row yet
+    [one] One day in a row
+   *[other] { $count } days in a row
+  }
+daily-boards = Boards of { $date }
+daily-open = To play
+daily-begun = In progress
+daily-lost = Begun, but the game was deleted
+daily-past = Not played
+daily-future = Not there yet: this board comes on its day.
+daily-result = { $verdict ->
+    [won] Won
+    [drawn] Drawn
+   *[lost] Lost
+  }{ $scored ->
+    [yes] {" "}{ $own } : { $other }
+   *[no] {""}
+  }, { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+  }
+daily-begin = Begin
+daily-look = Look at the game
+daily-practise = Practise
+daily-share = Share result
+daily-copied = Result copied
+daily-by-hand = Copy this text:
+daily-all = All boards
+daily-loading = The board is loading…
+daily-missing = The board couldn’t be loaded.
+daily-calendar = Calendar
+daily-earlier = Earlier month
+daily-later = Later month
+daily-day = { $date }: { $done ->
+    [0] nothing played
+   *[other] { $done } of { $count } played, { $won } won
+  }
+daily-of = Daily challenge, { $date }
+daily-practice = Practice, { $date }
+daily-barred = Not in the daily challenge.
+home-daily = { $done } of { $count } played today
+home-daily-play = Boards
+problem-no-daily = No such board
+problem-no-daily-why = There is no board of this game for that day.
+profile-mode = Kind of game
+profile-casual = Casual

@@ -455,3 +455,61 @@ table-flagged = { $side ->
    *[other] { $side } n’a plus de temps.
   }
 ended-rating = Votre classement : { $rating } ({ $change }).
+
+daily-title = Défi du jour
+daily-note = Chaque jour, un plateau par jeu, le même pour tout le monde. Votre première partie dessus, contre Pulse, compte : pas de retour en arrière au-delà du tour, pas d’aide. Ensuite, entraînez-vous autant que vous voulez.
+daily-midnight = De nouveaux plateaux chaque jour à minuit UTC.
+daily-streak = { $count ->
+    [0] Pas encore de série
+    [one] Un jour d’affilée
+   *[other] { $count } jours d’affilée
+  }
+daily-boards = Plateaux du { $date }
+daily-open = À jouer
+daily-begun = En cours
+daily-lost = Commencé, mais la partie a été supprimée
+daily-past = Pas joué
+daily-future = Pas encore disponible : ce plateau viendra en son jour.
+daily-result = { $verdict ->
+    [won] Gagné
+    [drawn] Nul
+   *[lost] Perdu
+  }{ $scored ->
+    [yes] {" "}{ $own } : { $other }
+   *[no] {""}
+  }, { $turns ->
+    [one] un tour
+   *[other] { $turns } tours
+  }
+daily-begin = Commencer
+daily-look = Revoir la partie
+daily-practise = S’entraîner
+daily-share = Partager le résultat
+daily-copied = Résultat copié
+daily-by-hand = Copiez ce texte :
+daily-all = Tous les plateaux
+daily-loading = Chargement du plateau…
+daily-missing = Le plateau n’a pas pu être chargé.
+daily-calendar = Calendrier
+daily-earlier = Mois précédent
+daily-later = Mois suivant
+daily-day = { $date } : { $done ->
+    [0] rien de joué
+    [one] { $done } sur { $count } joué, { $won } gagné
+   *[other] { $done } sur { $count } joués, { $won } { $won ->
+        [one] gagné
+       *[other] gagnés
+      }
+  }
+daily-of = Défi du jour, { $date }
+daily-practice = Entraînement, { $date }
+daily-barred = Pas dans le défi du jour.
+home-daily = { $done } sur { $count } { $done ->
+    [one] joué
+   *[other] joués
+  } aujourd’hui
+home-daily-play = Plateaux
+problem-no-daily = Plateau introuvable
+problem-no-daily-why = Il n’y a pas de plateau de ce jeu pour ce jour-là.
+profile-mode = Type de partie
+profile-casual = Amicale

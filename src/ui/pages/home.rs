@@ -18,6 +18,7 @@ use crate::ui::session::SessionHandle;
 use crate::ui::teaching;
 use crate::ui::views::{live, text};
 
+use super::daily::DailyCard;
 use super::picture;
 use super::saved::SavedLink;
 use super::top::Top;
@@ -37,6 +38,7 @@ pub fn HomePage() -> impl IntoView {
                         Some(session) => view! { <GoOn session /> }.into_any(),
                         None => view! { <FirstGame /> }.into_any(),
                     })}
+                    <DailyCard />
                     {ids().filter(|id| catalogue::alone(id).is_some()).map(|id| view! { <Alone id /> }).collect_view()}
                     <Daily />
                 </section>

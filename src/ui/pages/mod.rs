@@ -1,5 +1,7 @@
-//! The pages: the home that shows the games, the saved ones, ratings and results, the table at which one is played, and what went wrong.
+//! The pages: the home that shows the games, the daily challenge, the saved games, ratings and results, the table at which one is played, and what went wrong.
 
+mod daily;
+mod daily_board;
 mod guide;
 mod home;
 mod learn;
@@ -12,6 +14,8 @@ mod setup;
 mod table;
 mod top;
 
+pub use daily::DailiesPage;
+pub use daily_board::DailyBoardPage;
 pub use guide::GuidePage;
 pub use home::HomePage;
 pub use learn::LearnPage;

@@ -37,6 +37,7 @@ fn told(app: AppState, problem: &Problem) -> AnyView {
         Problem::Save(_, mistake) => ("problem-save", mistake.message()),
         Problem::NoPuzzle => ("problem-no-puzzle", Message::new("problem-no-puzzle-why")),
         Problem::PuzzlesLost => ("problem-puzzles-lost", Message::new("problem-puzzles-lost-why")),
+        Problem::NoDaily => ("problem-no-daily", Message::new("problem-no-daily-why")),
         Problem::NoRules => ("problem-no-rules", Message::new("problem-no-rules-why")),
         Problem::Gone => ("problem-gone", Message::new("problem-gone-why")),
     };

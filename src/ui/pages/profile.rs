@@ -1,4 +1,4 @@
-//! The profile: for each game the rating with its development, and the results by level.
+//! The profile: for each game the rating with its development, and the results by level and by mode.
 
 use leptos::prelude::*;
 
@@ -6,7 +6,7 @@ use crate::bots::Level;
 use crate::drawing::brand::Icon;
 use crate::drawing::chart;
 use crate::games::{catalogue, ids};
-use crate::play::profile::{GameResult, Statistics, ratings};
+use crate::play::profile::{GameResult, Statistics, WonDrawnLost, ratings};
 use crate::rules::Message;
 
 use crate::ui::app_state::{AppState, use_app};
@@ -69,12 +69,15 @@ fn card(app: AppState, id: &str, results: &[GameResult]) -> Option<AnyView> {
         view! { <div role="img" aria-label=tell(said) inner_html=drawn></div> }
     });
     let heading = |key: &str| view! { <th scope="col">{app.label(key)}</th> };
-    let row = |level: Level| {
-        let counts = statistics.by_level[level.index().unwrap_or_default()];
+    let counted = |name: String, counts: WonDrawnLost| {
         let cells =
             [counts.won, counts.drawn, counts.lost].map(|count| view! { <td>{count.to_string()}</td> });
-        view! { <tr><th scope="row">{tell(level.name(0))}</th>{cells}</tr> }
+        view! { <tr><th scope="row">{name}</th>{cells}</tr> }
     };
+    let row =
+        |level: Level| counted(tell(level.name(0)), statistics.by_level[level.index().unwrap_or_default()]);
+    let modes = ["profile-casual", "rated", "daily-title"].into_iter().zip(statistics.by_mode);
+    let modes = modes.map(|(key, counts)| counted(app.label(key), counts)).collect_view();
     let streak = Message::new("profile-streak")
         .with("count", statistics.streak as usize)
         .with("longest", statistics.longest_streak as usize);
@@ -90,6 +93,10 @@ fn card(app: AppState, id: &str, results: &[GameResult]) -> Option<AnyView> {
             <table>
                 <thead><tr>{["profile-against", "profile-won", "profile-drawn", "profile-lost"].map(heading)}</tr></thead>
                 <tbody>{Level::ALL.map(row)}</tbody>
+            </table>
+            <table>
+                <thead><tr>{["profile-mode", "profile-won", "profile-drawn", "profile-lost"].map(heading)}</tr></thead>
+                <tbody>{modes}</tbody>
             </table>
             <ul>{lines.map(|line| view! { <li>{tell(line)}</li> }).collect_view()}</ul>
         </section>

@@ -8,10 +8,11 @@ use crate::browser::route::Route;
 use crate::drawing::brand::{Icon, mark};
 use crate::play::profile::Mode;
 use crate::play::session::{Facet, Input, Session};
-use crate::rules::{Choice, ChoiceKind, Look, Side};
+use crate::rules::{Choice, ChoiceKind, Look, Message, Side};
 
 use crate::ui::app_state::{AppState, use_app};
 use crate::ui::board::{BoardPicture, focus_board, on_placing_key};
+use crate::ui::dailies;
 use crate::ui::dialog::Dialog;
 use crate::ui::panels::{Aid, AidButtons, Button, Choices, Controls, Moves, Player, Primer, Status, Strip};
 use crate::ui::session::SessionHandle;
@@ -159,7 +160,13 @@ fn subtitle(app: AppState, session: SessionHandle) -> String {
         }
     });
     let terms = session.see(&[Facet::Place], Session::terms);
-    let rated = (terms.mode == Mode::Rated).then(|| app.label("rated"));
+    let of_day = |key, day| app.locale.tell(&Message::new(key).with("date", dailies::date(app, day)));
+    let rated = match terms.mode {
+        Mode::Casual => None,
+        Mode::Rated => Some(app.label("rated")),
+        Mode::Daily(day) => Some(of_day("daily-of", day)),
+        Mode::Practice(day) => Some(of_day("daily-practice", day)),
+    };
     let control = terms.control.map(|control| app.locale.tell(&control.message()));
     let named: Vec<String> = rated.into_iter().chain(control).chain(named).collect();
     if named.is_empty() { app.label(&format!("{id}-usual")) } else { named.join(" · ") }

@@ -95,7 +95,9 @@ fn of_bots(session: SessionHandle) -> Option<AnyView> {
     let pause = (if paused { Icon::Play } else { Icon::Pause }, if paused { "bots-on" } else { "bots-wait" });
     let buttons = view! {
         <div class="choices">
-            <Button icon=Icon::Last key="bots-now" class="strong" disabled=idle on_press=move || session.give(Input::Hurry) />
+            {session.can().hurry.then(|| view! {
+                <Button icon=Icon::Last key="bots-now" class="strong" disabled=idle on_press=move || session.give(Input::Hurry) />
+            })}
             {(paused || !session.can().rated).then(|| view! {
                 <Button icon=pause.0 key=pause.1 class="strong" wide=paused on_press=move || session.give(Input::PauseBots(!paused)) />
             })}

@@ -10,6 +10,7 @@ mod notices;
 mod player;
 mod primer;
 mod sentence;
+mod share_daily;
 mod status;
 mod who;
 
@@ -23,5 +24,6 @@ pub use notices::Notices;
 pub use player::{Line, Player, Sheet, sign};
 pub use primer::Primer;
 pub use sentence::Sentence;
+pub use share_daily::ShareDaily;
 pub use status::{Status, pointed};
 pub use who::Who;

@@ -1,0 +1,95 @@
+//! The board of a day: drawn, or the next of a list of openings.
+
+use crate::play::Day;
+use crate::rules::{DailyBoard, Info, Record, Rng};
+
+/// The version of how boards and answers follow from the date.
+const VERSION: u32 = 1;
+
+/// Seeds of boards are below this: short enough to be read aloud.
+const SEEDS: u32 = 1_000_000_000;
+
+/// The random numbers of a game for what this text names.
+pub(super) fn rng(game: &str, what: &str) -> Rng {
+    Rng::of_text(&format!("daily {VERSION} {game} {what}"))
+}
+
+/// The first line of a list of openings.
+pub fn list_heading() -> String {
+    format!("# openings {VERSION}")
+}
+
+/// The record of the board of a day; the opening, where there is one, as actions. `openings` is the game's list: [`list_heading`],
+/// then records, a line each; other lines that begin with `#` are comments. `None` where a list is
+/// needed and this is none.
+pub fn start(info: &Info, board: DailyBoard, day: Day, openings: &str) -> Option<Record> {
+    match board {
+        DailyBoard::Drawn(options) => {
+            let seed = rng(info.id, &day.to_string()).below(SEEDS);
+            Some(Record {
+                game: info.id.to_owned(),
+                version: info.version,
+                options: format!("{options}.seed={seed}"),
+                ..Record::default()
+            })
+        }
+        DailyBoard::Listed => Record::read(listed(info.id, day, openings)?).ok(),
+    }
+}
+
+/// The line of a list for a day: all of them come, in the order of a shuffle, before the first one comes again.
+fn listed<'a>(game: &str, day: Day, openings: &'a str) -> Option<&'a str> {
+    if openings.lines().next()? != list_heading() {
+        return None;
+    }
+    let lines: Vec<&str> =
+        openings.lines().filter(|line| !line.starts_with('#') && !line.is_empty()).collect();
+    let mut order: Vec<usize> = (0..lines.len()).collect();
+    rng(game, "order").shuffle(&mut order);
+    let place = (day.number() as usize).checked_rem(lines.len())?;
+    lines.get(order[place]).copied()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::play::Day;
+
+    const INFO: Info = Info { id: "toy", version: 1, sides: 2..=2, cut: 0, one_press: "", ratings: [0; 3] };
+
+    #[test]
+    fn every_opening_comes_once_before_the_first_one_comes_again() {
+        let list = "# openings 1\n# a comment\ntoy.1~~a\ntoy.1~~b\ntoy.1~~c\ntoy.1~~d\ntoy.1~~e\n";
+        let of = |number: u32| {
+            let start = start(&INFO, DailyBoard::Listed, Day::on(number), list).expect("an opening");
+            start.actions.concat()
+        };
+        let days: String = (20_000..20_012).map(of).collect();
+        for window in days.as_bytes().windows(5) {
+            let mut letters = window.to_vec();
+            letters.sort_unstable();
+            assert_eq!(letters, *b"abcde", "{days}");
+        }
+        assert_eq!(days, PINNED);
+    }
+
+    /// The order when it was written.
+    const PINNED: &str = "debacdebacde";
+
+    #[test]
+    fn a_list_of_another_version_is_none() {
+        for list in
+            ["", "toy.1~~a", "# openings 2\ntoy.1~~a", "# openings 1\n# nothing\n", "# openings 1\nnonsense"]
+        {
+            assert_eq!(start(&INFO, DailyBoard::Listed, Day::on(9), list), None, "{list}");
+        }
+    }
+
+    #[test]
+    fn a_board_that_is_drawn_has_the_options_of_the_game_and_a_seed_of_the_day() {
+        let of = |number| start(&INFO, DailyBoard::Drawn("size=3"), Day::on(number), "").expect("a board");
+        assert!(of(1).options.starts_with("size=3.seed=") && of(1).start.is_none());
+        assert_eq!(of(1), of(1));
+        assert_ne!(of(1), of(2));
+    }
+}

@@ -1,0 +1,83 @@
+//! The daily challenge: for every day and game one board, the same for everybody, with one attempt that counts.
+//!
+//! Everything follows from the date in UTC and the game's id. It knows no game: a game says by [`crate::rules::Daily`]
+//! where its boards come from.
+//!
+//! # Stability
+//! Boards and answers of past days are part of people's memories, links and results. All numbers are drawn from texts
+//! that contain a version; a changed derivation gets the next version and the day from which it is used.
+
+mod board;
+mod course;
+mod month;
+
+use crate::bots::{Level, Request};
+use crate::rules::{Record, Side};
+
+use super::profile::GameResult;
+use super::{Day, Match, Seat, Seats};
+
+pub use board::{list_heading, start};
+pub use course::{Lead, course, squares};
+pub use month::{Month, streak};
+
+/// The first day that has a board.
+pub const FIRST: Day = Day::on(20_758);
+
+/// The opponent.
+pub const LEVEL: Level = Level::Pulse;
+
+/// How the attempt at the board of a day stands.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum DailyAttempt {
+    /// It is still to be made.
+    Open,
+    /// It has begun, and its game is kept.
+    Begun,
+    /// It has begun, and its game was deleted.
+    Lost,
+    /// It is over.
+    Done(GameResult),
+}
+
+/// The key of the attempt at the board of a day: of its game and of its result.
+pub fn key(day: Day, game: &str) -> String {
+    format!("daily-{day}-{game}")
+}
+
+/// The seats at the board of a day: whoever is to move is the player, with this name.
+pub fn seats(board: &Match, name: &str) -> Seats {
+    let own = board.mover(0).map_or(0, |side| board.seat(side, 0));
+    let seat = |side: Side| match side.index() == own {
+        true => Seat { name: name.to_owned(), bot: None },
+        false => Seat { name: String::new(), bot: Some(LEVEL) },
+    };
+    Seats::new(Side::all(board.sides()).map(seat).collect())
+}
+
+/// What the opponent is asked: to the same moves it answers the same, whoever plays on whatever machine.
+pub fn request(day: Day, record: Record, nodes: u32) -> Request {
+    let seed = board::rng(&record.game, &format!("{day} {}", record.actions.join("_"))).bits();
+    Request { record, level: LEVEL, seed, nodes: Some(nodes) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_day_is_the_first_of_its_month() {
+        assert_eq!(FIRST.to_string(), "2026-11-01");
+        assert_eq!(key(FIRST, "toy"), "daily-2026-11-01-toy");
+    }
+
+    #[test]
+    fn an_answer_depends_on_the_day_and_on_every_ply() {
+        let seed = |day: Day, text: &str| request(day, Record::read(text).expect("a record"), 5).seed;
+        let first = seed(FIRST, "toy.1~~a_b");
+        assert_eq!(first, seed(FIRST, "toy.1~~a_b"));
+        let others = ["toy.1~~a", "toy.1~~b_a", "toy.1~~a_b_c", "tom.1~~a_b"].map(|text| seed(FIRST, text));
+        assert!(others.iter().all(|&other| other != first));
+        assert!(FIRST.after().is_some_and(|next| seed(next, "toy.1~~a_b") != first));
+    }
+}

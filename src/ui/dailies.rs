@@ -1,0 +1,147 @@
+//! What pages need of the daily challenge: today, boards and the lists they come from, days in words, the text to share.
+
+use crate::browser::life::Life;
+use crate::browser::route::{self, Route};
+use crate::browser::{clock, files};
+use crate::games::{catalogue, ids};
+use crate::play::daily::{self, DailyAttempt};
+use crate::play::profile::{GameResult, GameVerdict};
+use crate::play::{Day, Match};
+use crate::rules::Message;
+
+use super::app_state::AppState;
+use super::state::{State, life};
+
+/// How often a page that is open over midnight notices, in milliseconds.
+const OFTEN: i32 = 20_000;
+
+/// The games that have a board for every day.
+pub fn games() -> impl Iterator<Item = &'static str> {
+    ids().filter(|id| catalogue::daily(id).is_some())
+}
+
+/// Today in UTC.
+pub fn today() -> Day {
+    Day::of(clock::today())
+}
+
+/// The same for a view, which follows it over midnight.
+pub fn this_day() -> State<Day> {
+    fn watch(life: Life, shown: State<Day>) {
+        clock::later(life, OFTEN, move || {
+            if shown.get_untracked() != today() {
+                shown.set(today());
+            }
+            watch(life, shown);
+        });
+    }
+    let shown = State::new(today());
+    watch(life(), shown);
+    shown
+}
+
+/// Whether an address names a board: a game that has such boards, and a day.
+pub fn is_board(game: &str, day: &str) -> bool {
+    catalogue::daily(game).is_some() && Day::read(day).is_some_and(|day| day >= daily::FIRST)
+}
+
+/// The page of a board.
+pub fn page(game: &str, day: Day) -> Route {
+    Route::DailyBoard(game.to_owned(), day.to_string())
+}
+
+/// A day in words.
+pub fn date(app: AppState, day: Day) -> String {
+    clock::date(day.moment(), app.locale.language().tag(), &[("dateStyle", "long")])
+}
+
+/// The lists of openings that games need for their boards: nothing while they are on their way, a missing one inside.
+#[derive(Clone, Copy)]
+pub struct Lists(State<Vec<(&'static str, Option<String>)>>);
+
+impl Lists {
+    /// The lists of these games, for a page that is being created.
+    pub fn of(games: impl Iterator<Item = &'static str>) -> Lists {
+        let lists = State::new(Vec::new());
+        let life = life();
+        for game in games.filter(|game| catalogue::needs_openings(game)) {
+            files::read(life, &format!("openings/{game}.txt"), move |text| {
+                lists.update(|lists: &mut Vec<_>| lists.push((game, text)));
+            });
+        }
+        Lists(lists)
+    }
+
+    /// The board of a day: nothing while its list is on its way, a missing one inside.
+    pub fn board(self, game: &str, day: Day) -> Option<Option<Match>> {
+        if !catalogue::needs_openings(game) {
+            return Some(catalogue::daily_board(game, day, ""));
+        }
+        self.0.with(|lists| {
+            let (_, list) = lists.iter().find(|(known, _)| *known == game)?;
+            Some(list.as_ref().and_then(|list| catalogue::daily_board(game, day, list)))
+        })
+    }
+}
+
+/// How the attempt at a board stands; a view that asks follows it.
+pub fn attempt(app: AppState, game: &str, day: Day) -> DailyAttempt {
+    app.library.track();
+    app.library.read().attempt(day, game)
+}
+
+/// The same in words.
+pub fn state(app: AppState, game: &str, day: Day, today: Day) -> String {
+    match attempt(app, game, day) {
+        DailyAttempt::Done(result) => told(app, &result),
+        DailyAttempt::Begun => app.label("daily-begun"),
+        DailyAttempt::Lost => app.label("daily-lost"),
+        DailyAttempt::Open if day == today => app.label("daily-open"),
+        DailyAttempt::Open if day < today => app.label("daily-past"),
+        DailyAttempt::Open => app.label("daily-future"),
+    }
+}
+
+fn told(app: AppState, result: &GameResult) -> String {
+    let verdict = match result.verdict {
+        GameVerdict::Won => "won",
+        GameVerdict::Drawn => "drawn",
+        GameVerdict::Lost => "lost",
+    };
+    let [own, other] = result.score.unwrap_or_default();
+    let message = Message::new("daily-result")
+        .with("verdict", verdict)
+        .with("scored", if result.score.is_some() { "yes" } else { "no" })
+        .with("own", own)
+        .with("other", other)
+        .with("turns", result.turns as usize);
+    app.locale.tell(&message)
+}
+
+/// How many days in a row were played, in words; a view that asks follows it.
+pub fn streak(app: AppState, today: Day) -> String {
+    let count = daily::streak(&app.library.results(), today);
+    app.locale.tell(&Message::new("daily-streak").with("count", count))
+}
+
+/// The course of the attempt at a board as a picture in characters; empty where its game is gone.
+pub fn squares(app: AppState, game: &str, day: Day) -> String {
+    let kept = app.library.read().open(&daily::key(day, game));
+    kept.map_or_else(
+        |_| String::new(),
+        |(table, save, _)| daily::squares(&daily::course(&table, &save.seats)),
+    )
+}
+
+/// The result of an attempt as a text for others, which gives no move away; empty where there is none.
+pub fn shared(app: AppState, game: &str, day: Day) -> String {
+    let DailyAttempt::Done(result) = attempt(app, game, day) else { return String::new() };
+    let head = [app.label("daily-title"), app.label(&format!("{game}-name")), date(app, day)].join(" · ");
+    let lines = [
+        format!("Basalt · {head}"),
+        format!("{} · {}", told(app, &result), streak(app, today())),
+        squares(app, game, day),
+        route::address(&page(game, day)),
+    ];
+    lines.into_iter().filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n")
+}

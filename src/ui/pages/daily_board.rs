@@ -1,0 +1,95 @@
+//! The board of a game on a day: the attempt at it, its result, and practice.
+
+use leptos::prelude::*;
+
+use crate::browser::route::Route;
+use crate::drawing::brand::Icon;
+use crate::play::daily::{self, DailyAttempt};
+use crate::play::{Day, Match};
+
+use crate::ui::app_state::{AppState, use_app};
+use crate::ui::dailies::{self, Lists};
+use crate::ui::panels::{Button, ShareDaily};
+use crate::ui::views::{live, text};
+
+use super::picture;
+use super::top::Top;
+
+/// The page of a board.
+#[component]
+pub fn DailyBoardPage(game: String, day: String) -> impl IntoView {
+    let known = dailies::games().find(|id| *id == game).zip(Day::read(&day));
+    // Other addresses lead to the page of problems.
+    known.map(|(game, day)| view! { <Board game day /> })
+}
+
+#[component]
+fn Board(game: &'static str, day: Day) -> impl IntoView {
+    let app = use_app();
+    let today = dailies::this_day();
+    let lists = Lists::of([game].into_iter());
+    let there = move || day <= today.get() || dailies::attempt(app, game, day) != DailyAttempt::Open;
+    let board = move || if there() { lists.board(game, day) } else { None };
+    let thumb = move || board().flatten().map(|board| picture(app, &board, 0)).unwrap_or_default();
+    let state = move || dailies::state(app, game, day, today.get());
+    let note = move || match board() {
+        _ if !there() => None,
+        None => Some("daily-loading"),
+        Some(None) => Some("daily-missing"),
+        Some(Some(_)) => None,
+    };
+    let take = move |begin: fn(AppState, Day, Match)| {
+        if let Some(board) = untrack(board).flatten() {
+            begin(app, day, board);
+        }
+    };
+    let ways = move || {
+        let attempt = dailies::attempt(app, game, day);
+        let begins = attempt == DailyAttempt::Open && day == today.get() && board().flatten().is_some();
+        let kept = app.library.read().text_of(&daily::key(day, game)).is_some();
+        let done = matches!(attempt, DailyAttempt::Done(_));
+        let practises = match attempt {
+            DailyAttempt::Open => day < today.get(),
+            DailyAttempt::Begun => false,
+            DailyAttempt::Lost | DailyAttempt::Done(_) => true,
+        };
+        let table = Route::Table(daily::key(day, game)).fragment();
+        view! {
+            {begins.then(|| view! {
+                <Button icon=Icon::Play key="daily-begin" class="go" wide=true on_press=move || take(AppState::attempt) />
+            })}
+            {(attempt == DailyAttempt::Begun).then(|| view! {
+                <a class="btn go wide" href=table.clone()>{app.label("home-continue")}</a>
+            })}
+            {(practises && board().flatten().is_some()).then(|| view! {
+                <Button icon=Icon::Again key="daily-practise" class="go" wide=true on_press=move || take(AppState::practise) />
+            })}
+            {(done && kept).then(|| view! { <a class="btn strong wide" href=table.clone()>{app.label("daily-look")}</a> })}
+            {done.then(|| view! { <ShareDaily day game /> })}
+        }
+    };
+    let course = move || match dailies::attempt(app, game, day) {
+        DailyAttempt::Done(_) => dailies::squares(app, game, day),
+        _ => String::new(),
+    };
+    view! {
+        <div class="homepage">
+            <Top />
+            <main class="daily-board">
+                <div class="saved-head">
+                    <h1>{text(move || app.label(&format!("{game}-name")))}</h1>
+                    <span class="grow"></span>
+                    <a class="btn wide" href=Route::Dailies.fragment()>{app.word("daily-all")}</a>
+                    <a class="btn wide" href=Route::Guide(game.to_owned()).fragment()>{app.word("guide-short")}</a>
+                </div>
+                <p class="muted">{app.word("daily-title")}" · "{text(move || dailies::date(app, day))}</p>
+                <div class="card thumb" aria-hidden="true" inner_html=text(thumb)></div>
+                <p role="status"><b>{text(state)}</b></p>
+                {live(move || note().map(|key| view! { <p class="muted">{app.label(key)}</p> }))}
+                <p class="squares" aria-hidden="true">{text(course)}</p>
+                <div class="daily-ways">{live(ways)}</div>
+                <p class="muted">{app.word("daily-note")}</p>
+            </main>
+        </div>
+    }
+}

@@ -1,0 +1,43 @@
+//! Sharing the result of a daily challenge: by the system's share sheet, else by the clipboard, else by hand.
+
+use leptos::prelude::*;
+
+use crate::browser::exchange;
+use crate::drawing::brand::Icon;
+use crate::play::Day;
+
+use crate::ui::app_state::use_app;
+use crate::ui::dailies;
+use crate::ui::state::{State, life};
+use crate::ui::views::{live, text};
+
+use super::button::Button;
+
+/// Shares the result of the attempt at a board.
+#[component]
+pub fn ShareDaily(day: Day, game: &'static str) -> impl IntoView {
+    let app = use_app();
+    let copied = State::new(None);
+    let life = life();
+    let press = move || {
+        let shared = untrack(|| dailies::shared(app, game, day));
+        match exchange::can_share() {
+            true => exchange::share_text(&shared),
+            false => exchange::copy(life, shared, move |done| copied.set(Some(done))),
+        }
+    };
+    let said = move || match copied.get() {
+        None => String::new(),
+        Some(true) => app.label("daily-copied"),
+        Some(false) => app.label("daily-by-hand"),
+    };
+    view! {
+        <Button icon=Icon::Share key="daily-share" class="strong" wide=true on_press=press />
+        <span class="muted" role="status">{text(said)}</span>
+        {live(move || (copied.get() == Some(false)).then(|| view! {
+            <textarea class="by-hand" readonly rows="6" aria-label=app.word("daily-by-hand")>
+                {dailies::shared(app, game, day)}
+            </textarea>
+        }))}
+    }
+}
