@@ -457,7 +457,7 @@ table-flagged = { $side ->
 ended-rating = Votre classement : { $rating } ({ $change }).
 
 daily-title = Défi du jour
-daily-note = Chaque jour, un plateau par jeu, le même pour tout le monde. Votre première partie dessus, contre Pulse, compte : pas de retour en arrière au-delà du tour, pas d’aide. Ensuite, entraînez-vous autant que vous voulez.
+daily-note = Chaque jour, un plateau par jeu, le même pour tout le monde. La première partie que vous y jouez, contre Pulse, compte : pas de retour en arrière au-delà du tour, pas d’aide. Ensuite, entraînez-vous autant que vous voulez.
 daily-midnight = De nouveaux plateaux chaque jour à minuit UTC.
 daily-streak = { $count ->
     [0] Pas encore de série

@@ -100,6 +100,8 @@ fn Calendar(chosen: State<Day>, today: State<Day>) -> impl IntoView {
         if month.get_untracked() != Month::of(day) {
             month.set(Month::of(day));
         }
+        environment::focus(&id(day));
+        // The days of another month are there with the next frame.
         clock::next_frame(life, move || environment::focus(&id(day)));
     };
     let on_key = move |event: ev::KeyboardEvent, day: Day| {
