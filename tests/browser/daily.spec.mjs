@@ -140,7 +140,7 @@ test("the calendar goes by keyboard from day to day and month to month", async (
   await expect(page.getByRole("table", { name: "December 2026" })).toBeVisible();
   await expect(page.getByRole("columnheader", { name: "Mon" })).toBeVisible();
   await expect(page.getByText("1 day in a row").or(page.getByText("One day in a row"))).toBeVisible();
-  const day = (text) => page.getByRole("button", { name: text });
+  const day = (name) => page.getByRole("button", { name, exact: true });
   await expect(day("2 December 2026: 1 of 5 played, 0 won")).toBeVisible();
   await expect(page.getByRole("button", { name: "Later month" })).toHaveAttribute("aria-disabled", "true");
   expect(await axe(page)).toEqual([]);
