@@ -72,7 +72,7 @@ fn whoever_deletes_the_game_has_had_the_attempt() {
     // What was deleted by mistake comes back.
     assert_eq!(tab.restore(&deleted), Ok(()));
     assert_eq!(tab.attempt(today(), GAME), DailyAttempt::Begun);
-    let (_, save, _) = tab.open(&key()).ok().expect("it is there");
+    let (_, save, _) = tab.open(&key()).expect("it is there");
     assert_eq!(save.terms.mode, Mode::Daily(today()));
     // One in which nothing was done leaves no trace.
     let browser = Browser::default();
@@ -138,7 +138,7 @@ fn a_file_makes_no_second_attempt() {
     let games = to.games();
     let [copy] = &games[..] else { panic!("{games:?}") };
     assert_ne!(copy.key, key());
-    let (_, save, _) = to.open(&copy.key).ok().expect("it is there");
+    let (_, save, _) = to.open(&copy.key).expect("it is there");
     assert_eq!(save.terms.mode, Mode::Practice(today()));
     // Two devices that both began it: each has its own, and the file's is for practice.
     let third = Browser::default();
