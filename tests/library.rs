@@ -2,6 +2,7 @@
 
 mod any_order;
 mod attempts;
+mod puzzles;
 
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;

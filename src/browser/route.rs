@@ -33,6 +33,8 @@ pub enum Route {
     Dailies,
     /// The board of a game on a day, by the game's id and the day: `#/daily/volcano/2026-11-22`.
     DailyBoard(String, String),
+    /// The streak of a game, by the game's id: `#/streak/volcano`.
+    Streak(String),
     /// A game that is kept here, by its key: `#/table/k3x9…`.
     Table(String),
     /// A game sent by link: `#/view/12/volcano.1~…`.
@@ -52,6 +54,7 @@ impl Route {
             ("table", key) => Route::Table(decoded(key.trim_end_matches('/'))),
             ("setup", record) => Route::Setup(record.to_owned()),
             ("puzzle", "daily") => Route::Daily,
+            ("streak", id) => Route::Streak(id.trim_end_matches('/').to_owned()),
             ("puzzle", puzzle) => {
                 let (id, number) = puzzle.split_once('/').unwrap_or((puzzle, "1"));
                 Route::Puzzle(id.to_owned(), number.trim_end_matches('/').parse().unwrap_or(0))
@@ -79,6 +82,7 @@ impl Route {
             Route::Daily => "#/puzzle/daily".to_owned(),
             Route::Dailies => "#/daily".to_owned(),
             Route::DailyBoard(id, day) => format!("#/daily/{id}/{day}"),
+            Route::Streak(id) => format!("#/streak/{id}"),
             Route::View(link) => format!("#/view/{link}"),
         }
     }

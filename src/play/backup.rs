@@ -7,6 +7,8 @@ const SAVE: &str = "basalt-save ";
 
 /// The line above the results of finished games, which come before all games, a line each.
 const RESULTS: &str = "basalt-results 1\n";
+/// The line above what is kept of puzzles, which comes next, a line each.
+const PUZZLES: &str = "basalt-puzzles 1\n";
 
 /// A game in a backup.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -27,14 +29,28 @@ impl Copy {
     pub fn results(&self) -> Option<&str> {
         self.text.strip_prefix(RESULTS).filter(|_| self.key.is_empty())
     }
+
+    /// The lines about puzzles, where it is no game but those.
+    pub fn puzzles(&self) -> Option<&str> {
+        self.text.strip_prefix(PUZZLES).filter(|_| self.key.is_empty())
+    }
 }
 
-/// The beginning of a file with these results; nothing where there are none.
+/// The part of a file with these results; nothing where there are none.
 pub fn results(lines: &[String]) -> String {
+    section(RESULTS, lines)
+}
+
+/// The part of a file with these lines about puzzles; nothing where there are none.
+pub fn puzzles(lines: &[String]) -> String {
+    section(PUZZLES, lines)
+}
+
+fn section(heading: &str, lines: &[String]) -> String {
     if lines.is_empty() {
         return String::new();
     }
-    format!("{RESULTS}{}\n\n", lines.join("\n"))
+    format!("{heading}{}\n\n", lines.join("\n"))
 }
 
 /// The file of all these games.
@@ -47,14 +63,20 @@ pub fn write(copies: impl IntoIterator<Item = Copy>) -> String {
 pub fn read(file: &str) -> Vec<Copy> {
     let file = file.replace("\r\n", "\n");
     let mut copies = Vec::new();
-    for (index, part) in format!("\n{file}").split(&format!("\n{HEADING}")).enumerate() {
-        // Before the first heading comes a game without a key, or nothing.
-        let (key, text) = match index {
-            0 if part.trim().is_empty() => continue,
-            0 => ("", part.trim_start()),
-            _ => part.split_once('\n').unwrap_or((part, "")),
-        };
+    let mut take = |key: &str, text: &str| {
         copies.push(Copy { key: key.trim().to_owned(), text: format!("{}\n", text.trim_end()) });
+    };
+    for (index, part) in format!("\n{file}").split(&format!("\n{HEADING}")).enumerate() {
+        if index > 0 {
+            let (key, text) = part.split_once('\n').unwrap_or((part, ""));
+            take(key, text);
+            continue;
+        }
+        // Before the first heading come results, what is kept of puzzles, a game without a key, or nothing.
+        let (first, second) = part.split_at(part.find(&format!("\n{PUZZLES}")).unwrap_or(part.len()));
+        for text in [first, second].into_iter().filter(|text| !text.trim().is_empty()) {
+            take("", text.trim_start());
+        }
     }
     copies
 }
@@ -88,6 +110,20 @@ mod tests {
         assert_eq!(read[0].results(), Some("x 1\ny 2\n"));
         assert_eq!(read[1..], games);
         assert!(read[1..].iter().all(|copy| copy.results().is_none()));
+    }
+
+    #[test]
+    fn what_is_kept_of_puzzles_comes_after_the_results_or_first() {
+        let games = [copy("a1", "basalt-save 1\n")];
+        for lines in [vec!["x 1".to_owned()], Vec::new()] {
+            let file =
+                results(&lines) + &puzzles(&["p 1".to_owned(), "q 2,3".to_owned()]) + &write(games.clone());
+            let read = read(&file);
+            let [before @ .., kept, game] = read.as_slice() else { panic!("{read:?}") };
+            assert_eq!((kept.puzzles(), kept.results(), game), (Some("p 1\nq 2,3\n"), None, &games[0]));
+            let results: Vec<_> = before.iter().filter_map(Copy::results).collect();
+            assert_eq!(results, if lines.is_empty() { vec![] } else { vec!["x 1\n"] });
+        }
     }
 
     #[test]

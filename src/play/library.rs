@@ -8,7 +8,10 @@ use crate::rules::{Mistake, Record, Rng};
 use super::backup::{self, Copy};
 use super::daily::{self, DailyAttempt};
 use super::profile::{GameResult, Mode, begun_line, is_begun};
+use super::puzzles::{PuzzleLog, is_of_puzzles};
 use super::save::new_key;
+use super::store::is_usable;
+pub use super::store::{Deleted, Written};
 use super::{Begins, Day, ELSEWHERE, Feat, Match, Save, Seat, Seats, Store, StoreError};
 
 /// Before the key of a game in progress.
@@ -21,8 +24,6 @@ const CLOCKS: &str = "basalt.clock.";
 const BESTS: &str = "basalt.best.";
 /// Before the key of a finished game of which the result is kept.
 const RESULTS: &str = "basalt.result.";
-/// No key of ours is longer than this, in bytes.
-const LONGEST_KEY: usize = 32;
 
 /// Who plays by default: the seats of the game begun last.
 const SEATS: &str = "basalt.seats";
@@ -48,6 +49,8 @@ pub struct Intake {
     pub bad: usize,
     /// Results of finished games that were not known here.
     pub results: usize,
+    /// Lines about puzzles in which something was not known here.
+    pub puzzles: usize,
 }
 
 /// A game in the library.
@@ -68,9 +71,6 @@ impl Kept {
     }
 }
 
-/// A deleted game: names and texts of its entries, the game itself first.
-pub type Deleted = Vec<(String, String)>;
-
 /// Why a game is not opened.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Missing {
@@ -78,17 +78,6 @@ pub enum Missing {
     Gone,
     /// It cannot be read.
     Unreadable(Mistake),
-}
-
-/// The result of writing a game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Written {
-    /// It is kept.
-    Kept,
-    /// Another tab had changed it; nothing was written.
-    Taken,
-    /// It cannot be kept.
-    NotKept(StoreError),
 }
 
 /// The key of a game from the name of its entry; `None` for other entries.
@@ -107,11 +96,6 @@ fn attempt_of(save: &Save) -> Option<String> {
         Mode::Daily(day) => Some(daily::key(day, &save.record.game)),
         Mode::Casual | Mode::Rated | Mode::Practice(_) => None,
     }
-}
-
-/// Whether a key from a file can be one here.
-fn is_usable(key: &str) -> bool {
-    !key.is_empty() && key.len() <= LONGEST_KEY && !key.chars().any(char::is_control)
 }
 
 /// The library in a store. It has no state of its own: every tab has one.
@@ -264,6 +248,10 @@ impl<S: Store> Library<S> {
         let there = |(name, text): &(String, String)| self.store.read(name).filter(|there| there != text);
         let own_key = deleted.first().and_then(there).map(|_| self.new_key());
         deleted.iter().try_for_each(|(name, text)| {
+            if is_of_puzzles(name) {
+                // What was solved since stays too.
+                return self.puzzles().take_in(name, text).map(|_| ());
+            }
             let beginning = [GAMES, ASIDE, CLOCKS].into_iter().find(|it| name.starts_with(it));
             match (&own_key, beginning) {
                 (Some(key), Some(beginning)) => self.store.write(&format!("{beginning}{key}"), text),
@@ -280,7 +268,8 @@ impl<S: Store> Library<S> {
             Some(Copy { key: game.key, text })
         });
         let lines: Vec<String> = self.entries(RESULTS).map(|(_, line)| line).collect();
-        backup::results(&lines) + &backup::write(games)
+        let puzzles = self.puzzles().entries().into_iter().map(|(name, text)| format!("{name} {text}"));
+        backup::results(&lines) + &backup::puzzles(&puzzles.collect::<Vec<_>>()) + &backup::write(games)
     }
 
     /// Imports games from a file, including those that this version cannot read. What is here stays: a game under a key that
@@ -294,6 +283,10 @@ impl<S: Store> Library<S> {
         for mut copy in backup::read(file) {
             if let Some(lines) = copy.results() {
                 self.take_in_results(lines, &mut intake)?;
+                continue;
+            }
+            if let Some(lines) = copy.puzzles() {
+                self.take_in_puzzles(lines, &mut intake)?;
                 continue;
             }
             let read = Save::read(&copy.text).and_then(|save| Ok(((self.resume)(&save)?, save)));
@@ -350,9 +343,14 @@ impl<S: Store> Library<S> {
         }
     }
 
-    /// Removes all results; returns what brings them back.
+    /// What is kept of puzzles.
+    pub fn puzzles(&self) -> PuzzleLog<'_, S> {
+        PuzzleLog::new(&self.store)
+    }
+
+    /// Removes all results, and what is kept of puzzles; returns what brings them back.
     pub fn wipe_results(&self) -> Deleted {
-        let wiped: Deleted = self.entries(RESULTS).collect();
+        let wiped: Deleted = self.entries(RESULTS).chain(self.puzzles().entries()).collect();
         wiped.iter().for_each(|(name, _)| self.store.remove(name));
         wiped
     }
@@ -372,6 +370,19 @@ impl<S: Store> Library<S> {
                     Err(StoreError::Full) => intake.full += 1,
                     Err(StoreError::Blocked) => return Err(StoreError::Blocked),
                 }
+            }
+        }
+        Ok(())
+    }
+
+    /// Takes in the lines of a file about puzzles.
+    fn take_in_puzzles(&self, lines: &str, intake: &mut Intake) -> Result<(), StoreError> {
+        for line in lines.lines().filter(|line| !line.is_empty()) {
+            match self.puzzles().take_in_line(line) {
+                Ok(Some(new)) => intake.puzzles += usize::from(new),
+                Ok(None) => intake.bad += 1,
+                Err(StoreError::Full) => intake.full += 1,
+                Err(StoreError::Blocked) => return Err(StoreError::Blocked),
             }
         }
         Ok(())
@@ -467,8 +478,8 @@ impl<S: Store> Library<S> {
         names.iter().filter_map(|name| name.strip_prefix(beginning).map(str::to_owned)).collect()
     }
 
-    /// A key under which nothing is kept.
-    fn new_key(&mut self) -> String {
+    /// A key under which no game is kept.
+    pub fn new_key(&mut self) -> String {
         loop {
             let key = new_key(&mut self.rng);
             if self.text_of(&key).is_none() {

@@ -13,6 +13,7 @@ pub mod library;
 mod link;
 mod matches;
 pub mod profile;
+pub mod puzzles;
 mod report;
 mod save;
 mod seats;

@@ -9,6 +9,28 @@ pub enum StoreError {
     Full,
 }
 
+/// No key of ours is longer than this, in bytes.
+const LONGEST_KEY: usize = 32;
+
+/// The result of writing an entry.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Written {
+    /// It is kept.
+    Kept,
+    /// Another tab had changed it; nothing was written.
+    Taken,
+    /// It cannot be kept.
+    NotKept(StoreError),
+}
+
+/// What was deleted: names and texts of its entries, a game itself first.
+pub type Deleted = Vec<(String, String)>;
+
+/// Whether a key from a file can be one here.
+pub(super) fn is_usable(key: &str) -> bool {
+    !key.is_empty() && key.len() <= LONGEST_KEY && !key.chars().any(char::is_control)
+}
+
 /// A store of texts under names. Others may change it between any two calls.
 pub trait Store {
     /// All names, in any order; none where the store is blocked.

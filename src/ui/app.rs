@@ -7,6 +7,7 @@ use crate::browser::offline::{self, Update};
 use crate::browser::{clock, environment, route, route::Route, storage};
 use crate::drawing::defs;
 use crate::play::library;
+use crate::play::puzzles::{PuzzleList, is_of_puzzles, streak_key};
 use crate::play::session::Input;
 use crate::rules::Message;
 
@@ -18,10 +19,9 @@ use super::locale::Locale;
 use super::notices::{Notice, NoticeList};
 use super::pages::{
     DailiesPage, DailyBoardPage, GuidePage, HomePage, LearnPage, ProblemPage, ProfilePage, PuzzlePage,
-    PuzzleWait, SavedPage, SetupPage, TablePage,
+    PuzzleWait, SavedPage, SetupPage, StreakPage, TablePage,
 };
 use super::panels::Notices;
-use super::puzzles::PuzzleList;
 use super::settings::{ChosenLanguage, Settings};
 use super::state::{State, derived, effect, life, on_window};
 use super::views::live;
@@ -38,6 +38,7 @@ enum ShownPage {
     Learn,
     Setup,
     Puzzle,
+    Streak,
     Table,
     Problem,
 }
@@ -63,6 +64,7 @@ pub fn App() -> impl IntoView {
         route: State::new(Route::Home),
         back: State::new(None),
         puzzles: State::new(PuzzleList::default()),
+        streak: State::new(None),
         read_to: State::new((String::new(), 0.0)),
         dialog: OpenDialog::new(life()),
         by_keys: State::new(false),
@@ -78,8 +80,12 @@ pub fn App() -> impl IntoView {
         }
     });
     storage::watch(app.life, move |name, text| {
-        if library::is_result(&name) {
-            return app.library.changed();
+        if library::is_result(&name) || is_of_puzzles(&name) {
+            app.library.changed();
+            if let Some(key) = streak_key(&name) {
+                app.follow_streak(key);
+            }
+            return;
         }
         let Some(key) = library::key_of(&name) else { return };
         app.library.changed();
@@ -118,6 +124,7 @@ pub fn App() -> impl IntoView {
             }
             Route::Setup(_) => Some(app.label("setup-title")),
             Route::Puzzle(..) | Route::Daily => Some(app.label("puzzle-short")),
+            Route::Streak(_) => Some(app.label("streak-title")),
             Route::Table(_) | Route::View(_) => {
                 session.map(|session| app.label(&format!("{}-name", session.read(|table| table.info().id))))
             }
@@ -145,6 +152,7 @@ pub fn App() -> impl IntoView {
         Route::Learn(_) => ShownPage::Learn,
         Route::Setup(_) => ShownPage::Setup,
         Route::Puzzle(..) | Route::Daily => ShownPage::Puzzle,
+        Route::Streak(_) => ShownPage::Streak,
         Route::Table(_) | Route::View(_) => ShownPage::Table,
         Route::Home => ShownPage::Home,
     });
@@ -169,9 +177,12 @@ pub fn App() -> impl IntoView {
         (ShownPage::Setup, Some(session)) if session.can().draft => {
             view! { <SetupPage session /> }.into_any()
         }
-        (ShownPage::Puzzle, Some(session)) => match session.page() {
-            Route::Puzzle(_, number) => view! { <PuzzlePage session number=number - 1 /> }.into_any(),
-            _ => ().into_any(),
+        (ShownPage::Puzzle | ShownPage::Streak, Some(session)) => view! { <PuzzlePage session /> }.into_any(),
+        (ShownPage::Streak, None) => match app.route.get() {
+            Route::Streak(game) if app.puzzles.with(|list| list.is_of(&game)) => {
+                view! { <StreakPage game /> }.into_any()
+            }
+            _ => view! { <PuzzleWait /> }.into_any(),
         },
         (ShownPage::Puzzle, None) => view! { <PuzzleWait /> }.into_any(),
         (ShownPage::Table, Some(session)) => view! { <TablePage session /> }.into_any(),

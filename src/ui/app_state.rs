@@ -4,13 +4,13 @@ use leptos::prelude::*;
 
 use crate::browser::life::Life;
 use crate::browser::route::Route;
+use crate::play::puzzles::{PuzzleList, Streak};
 
 use super::dialog::{Dialog, OpenDialog};
 use super::library::LibraryHandle;
 use super::locale::Locale;
 use super::notices::{Notice, NoticeList};
 use super::problem::Problem;
-use super::puzzles::PuzzleList;
 use super::session::SessionHandle;
 use super::settings::Settings;
 use super::state::State;
@@ -41,6 +41,8 @@ pub struct AppState {
     pub read_to: State<(String, f64)>,
     /// The puzzles of the game whose list was read last.
     pub puzzles: State<PuzzleList>,
+    /// The streak in progress, as it was judged last.
+    pub streak: State<Option<Streak>>,
     /// What is open over the page.
     pub dialog: OpenDialog,
     /// Whether the last input came from the keyboard.

@@ -2,8 +2,10 @@
 
 use crate::browser::{chance, clock, storage};
 use crate::games::catalogue;
+use crate::play::Day;
 use crate::play::library::{Deleted, Kept, Library, Missing, Written};
 use crate::play::profile::GameResult;
+use crate::play::puzzles::Streak;
 use crate::play::{Feat, Match, Save, Store, StoreError};
 use crate::rules::{Record, Rng};
 
@@ -103,7 +105,11 @@ impl LibraryHandle {
 
     /// Writes a game over what is known of it, and says where that is impossible.
     pub fn write(self, key: &str, known: Option<&str>, save: &Save) -> Written {
-        let written = self.read().write(key, known, save);
+        self.told_of(self.read().write(key, known, save))
+    }
+
+    /// Says where something was not kept.
+    fn told_of(self, written: Written) -> Written {
         match written {
             Written::Kept => {
                 self.told.set_untracked(None);
@@ -167,7 +173,18 @@ impl LibraryHandle {
         self.changed();
     }
 
-    /// Removes all results; a notice offers to bring them back.
+    /// Keeps that a puzzle was solved, and that it was the one of a day; says where that is impossible.
+    pub fn keep_solved(self, game: &str, number: usize, day: Option<Day>) {
+        let kept = self.read().puzzles().keep_solved(game, number, day);
+        self.told_of(kept.map_or_else(Written::NotKept, |()| Written::Kept));
+    }
+
+    /// Writes a streak over what is known of it, and says where that is impossible.
+    pub fn write_streak(self, known: Option<&Streak>, streak: &Streak) -> Written {
+        self.told_of(self.read().puzzles().write(known, streak))
+    }
+
+    /// Removes all results, and what is kept of puzzles; a notice offers to bring them back.
     pub fn wipe_results(self) {
         self.notices.tell(Notice::Wiped(self.read().wipe_results()));
         self.changed();

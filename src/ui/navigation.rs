@@ -5,17 +5,18 @@ use leptos::prelude::*;
 use crate::browser::{chance, clock, route, route::Route};
 use crate::games::catalogue::{self, Broken};
 use crate::play::daily::{self, DailyAttempt};
-use crate::play::library::Missing;
+use crate::play::library::{Missing, Written};
 use crate::play::profile::Mode;
+use crate::play::puzzles::{PuzzleList, Streak};
 use crate::play::session::{Input, Place, Session};
 use crate::play::{Day, Match, Save, Seat, Seats, Terms};
-use crate::rules::{Record, Rng};
+use crate::rules::{Message, Record, Rng};
 
 use super::app_state::AppState;
 use super::dailies;
 use super::notices::Notice;
 use super::problem::Problem;
-use super::puzzles::{self, PuzzleList};
+use super::puzzles;
 use super::session::SessionHandle;
 use super::state::forget_followers;
 
@@ -141,6 +142,7 @@ impl AppState {
             Route::Setup(record) => self.set_up(record),
             Route::Puzzle(id, number) => self.puzzle(id, *number),
             Route::Daily => self.daily_puzzle(),
+            Route::Streak(id) => self.streak_of(id),
             Route::View(link) => self.look_at(link),
         }
         self.route.set(to);
@@ -233,9 +235,9 @@ impl AppState {
 
     /// Opens today's puzzle; its page is then that of the puzzle.
     fn daily_puzzle(self) {
-        let (id, turn) = puzzles::daily();
+        let (id, _) = puzzles::daily(1);
         self.with_list(id, Route::Daily, move |app| {
-            let number = puzzles::number_of(turn, app.puzzles.with_untracked(PuzzleList::len));
+            let number = puzzles::daily(app.puzzles.with_untracked(PuzzleList::count)).1 + 1;
             let page = Route::Puzzle(id.to_owned(), number);
             route::replace(&page);
             app.show_puzzle(id, number);
@@ -268,12 +270,8 @@ impl AppState {
     }
 
     fn show_puzzle(self, id: &'static str, number: usize) {
-        let puzzle = number.checked_sub(1).and_then(|at| self.puzzles.with_untracked(|list| list.get(at)));
-        match puzzle.and_then(|puzzle| catalogue::open(&puzzle.record).ok()) {
-            Some(table) => {
-                let seats = Seats::new(vec![Seat::default(); table.sides()]);
-                self.seat(table, seats, Place::Puzzle(id, number - 1), None);
-            }
+        match number.checked_sub(1).and_then(|number| Some((number, self.open_puzzle(number)?))) {
+            Some((number, table)) => self.seat_persons(table, Place::Puzzle(id, number)),
             None => {
                 self.clear();
                 self.problem.set(Some(Problem::NoPuzzle));
@@ -281,12 +279,103 @@ impl AppState {
         }
     }
 
+    /// The position of a puzzle of the list that was read last, by its number from 0.
+    fn open_puzzle(self, number: usize) -> Option<Match> {
+        let puzzle = self.puzzles.with_untracked(|list| list.get(number))?;
+        catalogue::open(&puzzle.record).ok()
+    }
+
+    /// Opens a session in which persons alone sit.
+    fn seat_persons(self, table: Match, place: Place) {
+        let seats = Seats::new(vec![Seat::default(); table.sides()]);
+        self.seat(table, seats, place, None);
+    }
+
+    /// Goes on with the streak of a game, once its list has been read; where none is in progress, one can be begun.
+    fn streak_of(self, id: &str) {
+        let Some(info) = catalogue::info(id).filter(|_| catalogue::puzzles(id).is_some()) else {
+            self.clear();
+            return self.problem.set(Some(Problem::NoPuzzle));
+        };
+        self.with_list(info.id, Route::Streak(id.to_owned()), move |app| {
+            app.show_streak(info.id, app.library.read().puzzles().latest(info.id, false));
+        });
+    }
+
+    /// Begins a streak of a game, or goes on with the one that another tab has begun meanwhile.
+    pub fn begin_streak(self, id: &'static str) {
+        let mut library = self.library.read();
+        let streak = library.puzzles().latest(id, false).unwrap_or_else(|| {
+            let streak = Streak::new(library.new_key(), id, chance::bits(), clock::today());
+            self.library.write_streak(None, &streak);
+            streak
+        });
+        self.show_streak(id, Some(streak));
+    }
+
+    /// Goes on with the streak in progress, or leads to where the next one begins.
+    pub fn go_on_with_streak(self, id: &'static str) {
+        self.show_streak(id, self.streak.get_untracked());
+    }
+
+    fn show_streak(self, id: &'static str, streak: Option<Streak>) {
+        let next = |streak: &Streak| self.puzzles.with_untracked(|list| streak.next(list));
+        let number = streak.as_ref().and_then(next);
+        self.streak.set_untracked(streak);
+        match number.and_then(|number| Some((number, self.open_puzzle(number)?))) {
+            Some((number, table)) => self.seat_persons(table, Place::Streak(id, number)),
+            None => self.clear(),
+        }
+    }
+
+    /// Counts a puzzle of the streak in progress as solved or missed; whether it did. Where another tab was first, this one
+    /// follows it.
+    pub fn judge_in_streak(self, number: usize, solved: bool) -> bool {
+        let Some(known) = self.streak.get_untracked() else { return false };
+        let judged = self.puzzles.with_untracked(|list| known.judged(list, number, solved, clock::today()));
+        if judged == known {
+            return false;
+        }
+        let counts = self.library.write_streak(Some(&known), &judged) != Written::Taken;
+        if counts {
+            self.streak.set(Some(judged));
+        } else {
+            // The page that asks is replaced.
+            clock::next_frame(self.life, move || self.follow_streak(&known.key));
+        }
+        counts
+    }
+
+    /// Follows what another tab has done in the streak in progress.
+    pub fn follow_streak(self, key: &str) {
+        let Some(known) = self.streak.get_untracked().filter(|streak| streak.key == key) else { return };
+        let kept = self.library.read().puzzles().streak(key);
+        let Some(info) = catalogue::info(&known.game).filter(|_| kept.as_ref() != Some(&known)) else {
+            return;
+        };
+        match self.route.with_untracked(|page| *page == Route::Streak(known.game.clone())) {
+            true => {
+                self.notices.tell(Notice::Said(Message::new("streak-followed")));
+                self.show_streak(info.id, kept);
+            }
+            // It is looked up again by whoever comes back.
+            false => {
+                self.streak.set_untracked(None);
+                if self
+                    .session
+                    .get_untracked()
+                    .and_then(SessionHandle::puzzle)
+                    .is_some_and(|(_, streak)| streak)
+                {
+                    self.clear();
+                }
+            }
+        }
+    }
+
     fn look_at(self, link: &str) {
         match catalogue::follow(link) {
-            Ok(table) => {
-                let seats = Seats::new(vec![Seat::default(); table.sides()]);
-                self.seat(table, seats, Place::Link(link.to_owned()), None);
-            }
+            Ok(table) => self.seat_persons(table, Place::Link(link.to_owned())),
             Err(broken) => {
                 self.clear();
                 self.problem.set(Some(Problem::Link(broken)));

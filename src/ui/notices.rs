@@ -47,7 +47,13 @@ impl Notice {
         match self {
             Notice::Own | Notice::Parted | Notice::Followed | Notice::Restarted | Notice::Said(_) => true,
             Notice::Imported(intake) => {
-                *intake == Intake { good: intake.good, results: intake.results, ..Intake::default() }
+                *intake
+                    == Intake {
+                        good: intake.good,
+                        results: intake.results,
+                        puzzles: intake.puzzles,
+                        ..Intake::default()
+                    }
             }
             _ => false,
         }

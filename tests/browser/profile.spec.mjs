@@ -45,7 +45,7 @@ test("results are deleted, brought back, and taken along", async ({ page, browse
   await known(page);
   await page.goto("./#/profile");
   await page.getByRole("button", { name: "Delete results" }).click();
-  await expect(page.getByText("No finished games against bots yet.")).toBeVisible();
+  await expect(page.getByText("No finished games against bots and no solved puzzles yet.")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(card(page, "Volcano")).toBeVisible();
   await page.goto("./#/saved");

@@ -53,7 +53,7 @@ impl Session {
             current,
             linked,
             draft,
-            puzzle: matches!(self.place, Place::Puzzle(..)),
+            puzzle: matches!(self.place, Place::Puzzle(..) | Place::Streak(..)),
             watched: self.persons().is_empty(),
             paused,
             over,

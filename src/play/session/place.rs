@@ -24,6 +24,8 @@ pub enum Place {
     Draft,
     /// Nowhere: it is a puzzle of the game with this id, by its number from 0.
     Puzzle(&'static str, usize),
+    /// Nowhere: it is that puzzle in a streak.
+    Streak(&'static str, usize),
     /// Nowhere: it is a figure of a rules page.
     Figure,
     /// Nowhere: it is a lesson, in which these actions alone are accepted, in order.

@@ -11,7 +11,8 @@ impl Session {
     pub fn key(&self) -> Option<&str> {
         match &self.place {
             Place::Kept { key, .. } => Some(key),
-            Place::Link(_) | Place::Draft | Place::Puzzle(..) | Place::Figure | Place::Lesson(_) => None,
+            Place::Link(_) | Place::Draft => None,
+            Place::Puzzle(..) | Place::Streak(..) | Place::Figure | Place::Lesson(_) => None,
         }
     }
 
@@ -44,7 +45,7 @@ impl Session {
             return;
         }
         match &self.place {
-            Place::Puzzle(..) | Place::Figure | Place::Lesson(_) => {}
+            Place::Puzzle(..) | Place::Streak(..) | Place::Figure | Place::Lesson(_) => {}
             Place::Draft => self.effects.push(Effect::Moved(false)),
             // What changes a linked game makes it the player's own.
             Place::Link(_) => self.make_own(),

@@ -22,7 +22,17 @@ home-begin = Play now
 home-versus = v. { $names }
 home-alone = Solitaire
 home-alone-play = Choose a challenge
-home-puzzles = One turn is best: find it.
+home-puzzles = { $state ->
+    [solved] { $count ->
+        [one] Solved for today.
+       *[other] Solved, { $count } days in a row.
+      }
+   *[open] { $count ->
+        [0] One turn is best: find it.
+        [one] Solved yesterday. Go on today.
+       *[other] { $count } days in a row. Go on today.
+      }
+  }
 home-puzzles-play = Solve
 home-promise = Everything runs on your own device. No account, no server.
 home-credits = Volcano by Kristin Looney, Hexano-Duel by Jeremiah Wittevrongel, Duplohex by José Manuel Astilleros García-Monge, Vaxandis by Saïd Galdseid; HexaFuse Snap Duels names no author.
@@ -224,6 +234,10 @@ notice-imported = { $good ->
     [0] {""}
     [one] ; 1 result added
    *[other] ; { $results } results added
+  }{ $puzzles ->
+    [0] {""}
+    [one] ; 1 entry about puzzles added
+   *[other] ; { $puzzles } entries about puzzles added
   }.
 notice-crashed = The last game could not be shown. You still find it in “My games”.
 notice-no-words = This language couldn’t be loaded. Try again when you’re online.
@@ -370,6 +384,28 @@ puzzle-told = { $aim ->
 puzzle-show = Show the solution
 puzzle-back = Take back
 puzzle-next = Next puzzle
+puzzle-unreadable = { $count ->
+    [one] 1 entry about puzzles can’t be read. It stays as it is, and “Export all” takes it along.
+   *[other] { $count } entries about puzzles can’t be read. They stay as they are, and “Export all” takes them along.
+  }
+streak-title = Puzzle streak
+streak-rules = Solve one puzzle after another, none easier than the last. The first miss ends the streak, and there are no hints. A streak in progress is saved: you can leave and come back.
+streak-begin = Start a streak
+streak-again = New streak
+streak-look = Back to this puzzle
+streak-place = Streak: { $count } · { $grade ->
+    [1] easy
+    [2] medium
+   *[3] hard
+  }
+streak-last = Last streak: { $count }
+streak-best = Best streak: { $count }
+streak-told = { $state ->
+    [missed] That isn’t it. The streak ends at { $count }.
+    [whole] Solved! That was the last puzzle: { $count } in a row.
+   *[solved] Solved! { $count } in a row.
+  }
+streak-followed = Another tab has gone on with this streak. You see where it is now.
 
 new-own-cells = { $what }: tap { $count } cells on the picture to choose your own.
 new-cells-left = { $count ->
@@ -417,8 +453,8 @@ keys-hint = Show or hide a hint
 keys-pause = Pause or resume bots
 
 profile-title = Profile
-profile-note = Games against bots that you play to their end count here, each once, from its usual start. The results stay in this browser; “Export all” takes them along.
-profile-none = No finished games against bots yet.
+profile-note = Games against bots that you play to their end count here, each once, from its usual start, and so do puzzles that you solve. The results stay in this browser; “Export all” takes them along.
+profile-none = No finished games against bots and no solved puzzles yet.
 profile-rating = Rating { $rating } ± { $margin }
 profile-unrated = Not rated yet
 profile-chart = Rating over { $count ->
@@ -438,6 +474,9 @@ profile-quickest = Quickest win: { $count ->
     [one] one turn
    *[other] { $count } turns
   }
+profile-puzzles = Puzzles solved: { $count }
+profile-puzzle-streak = Best puzzle streak: { $count }
+profile-daily = Daily puzzles in a row: { $count }, at best { $longest }
 profile-wipe = Delete results
 notice-wiped = Results deleted.
 

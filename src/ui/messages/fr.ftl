@@ -22,7 +22,17 @@ home-begin = Jouer maintenant
 home-versus = contre { $names }
 home-alone = Solitaire
 home-alone-play = Choisir un défi
-home-puzzles = Un seul tour est le meilleur : trouvez-le.
+home-puzzles = { $state ->
+    [solved] { $count ->
+        [one] Résolu pour aujourd’hui.
+       *[other] Résolu, { $count } jours d’affilée.
+      }
+   *[open] { $count ->
+        [0] Un seul tour est le meilleur : trouvez-le.
+        [one] Résolu hier. Continuez aujourd’hui.
+       *[other] { $count } jours d’affilée. Continuez aujourd’hui.
+      }
+  }
 home-puzzles-play = Résoudre
 home-promise = Tout se passe sur votre appareil. Ni compte, ni serveur.
 home-credits = Volcano de Kristin Looney, Hexano-Duel de Jeremiah Wittevrongel, Duplohex de José Manuel Astilleros García-Monge, Vaxandis de Saïd Galdseid ; HexaFuse Snap Duels ne nomme pas d’auteur.
@@ -224,6 +234,10 @@ notice-imported = { $good ->
     [0] {""}
     [one] ; 1 résultat ajouté
    *[other] ; { $results } résultats ajoutés
+  }{ $puzzles ->
+    [0] {""}
+    [one] ; 1 entrée sur les problèmes ajoutée
+   *[other] ; { $puzzles } entrées sur les problèmes ajoutées
   }.
 notice-crashed = La dernière partie n’a pas pu être affichée. Elle est toujours dans « Mes parties ».
 notice-no-words = Cette langue n’a pas pu être chargée. Réessayez une fois en ligne.
@@ -335,7 +349,7 @@ puzzle-short = Problèmes
 puzzle-list = Problèmes
 puzzle-daily = Problème du jour
 puzzle-loading = Chargement des problèmes…
-puzzle-title = Problème { $number } sur { $count } · { $grade ->
+puzzle-title = Problème { $number }/{ $count } · { $grade ->
     [1] facile
     [2] moyen
    *[3] difficile
@@ -370,6 +384,28 @@ puzzle-told = { $aim ->
 puzzle-show = Voir la solution
 puzzle-back = Reprendre
 puzzle-next = Problème suivant
+puzzle-unreadable = { $count ->
+    [one] 1 entrée sur les problèmes est illisible. Elle reste telle quelle, et « Tout exporter » l’emporte.
+   *[other] { $count } entrées sur les problèmes sont illisibles. Elles restent telles quelles, et « Tout exporter » les emporte.
+  }
+streak-title = Série de problèmes
+streak-rules = Résolvez les problèmes l’un après l’autre, aucun plus facile que le précédent. La première erreur met fin à la série, et il n’y a pas de conseils. Une série en cours est enregistrée : vous pouvez partir et revenir.
+streak-begin = Commencer une série
+streak-again = Nouvelle série
+streak-look = Revoir ce problème
+streak-place = Série : { $count } · { $grade ->
+    [1] facile
+    [2] moyen
+   *[3] difficile
+  }
+streak-last = Dernière série : { $count }
+streak-best = Meilleure série : { $count }
+streak-told = { $state ->
+    [missed] Ce n’est pas ça. La série s’arrête à { $count }.
+    [whole] Résolu ! C’était le dernier problème : { $count } d’affilée.
+   *[solved] Résolu ! { $count } d’affilée.
+  }
+streak-followed = Un autre onglet a continué cette série. Vous voyez où elle en est.
 
 new-own-cells = { $what } : touchez { $count } cases sur l’image pour choisir les vôtres.
 new-cells-left = { $count ->
@@ -417,8 +453,8 @@ keys-hint = Afficher ou masquer un conseil
 keys-pause = Mettre les robots en pause, ou les relancer
 
 profile-title = Profil
-profile-note = Les parties contre des robots jouées jusqu’au bout comptent ici, une fois chacune, depuis leur départ habituel. Les résultats restent dans ce navigateur ; « Tout exporter » les emporte.
-profile-none = Aucune partie terminée contre un robot pour l’instant.
+profile-note = Les parties contre des robots jouées jusqu’au bout comptent ici, une fois chacune, depuis leur départ habituel, ainsi que les problèmes résolus. Les résultats restent dans ce navigateur ; « Tout exporter » les emporte.
+profile-none = Aucune partie terminée contre un robot et aucun problème résolu pour l’instant.
 profile-rating = Classement { $rating } ± { $margin }
 profile-unrated = Pas encore de classement
 profile-chart = Classement sur { $count ->
@@ -438,6 +474,9 @@ profile-quickest = Victoire la plus rapide : { $count ->
     [one] un tour
    *[other] { $count } tours
   }
+profile-puzzles = Problèmes résolus : { $count }
+profile-puzzle-streak = Meilleure série de problèmes : { $count }
+profile-daily = Problèmes du jour d’affilée : { $count }, au mieux { $longest }
 profile-wipe = Supprimer les résultats
 notice-wiped = Résultats supprimés.
 

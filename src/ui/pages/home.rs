@@ -6,6 +6,7 @@ use crate::browser::{chance, route::Route};
 use crate::drawing::brand::{Icon, crystals, icon};
 use crate::drawing::joints;
 use crate::games::{catalogue, ids};
+use crate::play::puzzles::DayRow;
 use crate::play::session::Facet;
 use crate::play::{Seats, Standing};
 use crate::rules::{Message, Side};
@@ -15,6 +16,7 @@ use crate::ui::dialog::Dialog;
 use crate::ui::panels::{Line, Sentence};
 use crate::ui::puzzles;
 use crate::ui::session::SessionHandle;
+use crate::ui::state::derived;
 use crate::ui::teaching;
 use crate::ui::views::{live, text};
 
@@ -190,21 +192,31 @@ fn Alone(id: &'static str) -> impl IntoView {
     }
 }
 
-/// Today's puzzle.
+/// Today's puzzle; once it is solved, the way to the streak of its game.
 #[component]
 fn Daily() -> impl IntoView {
     let app = use_app();
-    let (id, _) = puzzles::daily();
+    let (id, _) = puzzles::daily(1);
+    let row = derived(move || {
+        app.library.track();
+        DayRow::of(&app.library.read().puzzles().days(), puzzles::today())
+    });
+    let told = move || {
+        let DayRow { today, now, .. } = row.get();
+        let state = if today { "solved" } else { "open" };
+        app.locale.tell(&Message::new("home-puzzles").with("state", state).with("count", now))
+    };
+    let page = move || if row.get().today { Route::Streak(id.to_owned()) } else { Route::Daily };
     view! {
         <article class="card alone">
             <div class="thumb" aria-hidden="true" inner_html=showcase(app, id)></div>
             <div class="words">
                 <small>{text(move || app.label(&format!("{id}-name")))}</small>
                 <h2>{app.word("puzzle-daily")}</h2>
-                <p>{app.word("home-puzzles")}</p>
-                <a class="btn wide" href=Route::Daily.fragment()>
+                <p>{text(told)}</p>
+                <a class="btn wide" href=text(move || page().fragment())>
                     <span aria-hidden="true" inner_html=icon(Icon::Play, 20)></span>
-                    {app.word("home-puzzles-play")}
+                    {text(move || app.label(if row.get().today { "streak-title" } else { "home-puzzles-play" }))}
                 </a>
             </div>
         </article>

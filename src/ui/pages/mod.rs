@@ -11,6 +11,7 @@ mod profile;
 mod puzzle;
 mod saved;
 mod setup;
+mod streak;
 mod table;
 mod top;
 
@@ -25,4 +26,5 @@ pub use profile::ProfilePage;
 pub use puzzle::{PuzzlePage, PuzzleWait};
 pub use saved::SavedPage;
 pub use setup::SetupPage;
+pub use streak::StreakPage;
 pub use table::TablePage;

@@ -3,14 +3,17 @@
 use leptos::prelude::*;
 
 use crate::bots::Level;
+use crate::browser::route::Route;
 use crate::drawing::brand::Icon;
 use crate::drawing::chart;
 use crate::games::{catalogue, ids};
 use crate::play::profile::{GameResult, Statistics, WonDrawnLost, ratings};
+use crate::play::puzzles::DayRow;
 use crate::rules::Message;
 
 use crate::ui::app_state::{AppState, use_app};
 use crate::ui::panels::Button;
+use crate::ui::puzzles;
 use crate::ui::views::live;
 
 use super::top::Top;
@@ -24,11 +27,21 @@ pub fn ProfilePage() -> impl IntoView {
     let app = use_app();
     let games = move || {
         let results = app.library.results();
-        if results.is_empty() {
+        let library = app.library.read();
+        let log = library.puzzles();
+        if results.is_empty() && log.entries().is_empty() {
             return view! { <p class="muted">{app.label("profile-none")}</p> }.into_any();
         }
         let cards: Vec<AnyView> = ids().filter_map(|id| card(app, id, &results)).collect();
+        let row = DayRow::of(&log.days(), puzzles::today());
+        let daily = Message::new("profile-daily").with("count", row.now).with("longest", row.longest);
+        let daily = (row.longest > 0).then_some(daily);
+        let unreadable = Some(log.unreadable()).filter(|&count| count > 0);
+        let unreadable = unreadable.map(|count| Message::new("puzzle-unreadable").with("count", count));
+        let lines =
+            [daily, unreadable].into_iter().flatten().map(|line| view! { <p>{app.locale.tell(&line)}</p> });
         view! {
+            {lines.collect_view()}
             <div class="profile">{cards}</div>
             <Button icon=Icon::Bin key="profile-wipe" class="strong more" wide=true on_press=move || app.library.wipe_results() />
         }
@@ -46,12 +59,43 @@ pub fn ProfilePage() -> impl IntoView {
     }
 }
 
-/// What there is of one game; `None` where it was never played to its end.
+/// What there is of one game; `None` where nothing of it was played to its end and no puzzle was solved.
 fn card(app: AppState, id: &str, results: &[GameResult]) -> Option<AnyView> {
-    let own = || results.iter().filter(|result| result.game == id);
-    own().next()?;
-    let ratings = ratings(own(), catalogue::info(id)?.ratings);
-    let statistics = Statistics::of(own());
+    let own: Vec<&GameResult> = results.iter().filter(|result| result.game == id).collect();
+    let library = app.library.read();
+    let (solved, best) = (library.puzzles().solved(id).len(), library.puzzles().best(id));
+    if own.is_empty() && solved + best == 0 {
+        return None;
+    }
+    let puzzles = [("profile-puzzles", solved), ("profile-puzzle-streak", best)];
+    let puzzles = puzzles.into_iter().filter(|(_, count)| *count > 0);
+    let lines = puzzles.map(|(key, count)| Message::new(key).with("count", count)).collect();
+    let card = view! {
+        <section class="card">
+            <h2>{app.label(&format!("{id}-name"))}</h2>
+            {if own.is_empty() { list(app, lines) } else { against_bots(app, id, &own, lines) }}
+            {catalogue::puzzles(id).map(|_| view! {
+                <a class="btn wide" href=Route::Streak(id.to_owned()).fragment()>
+                    {app.label("streak-title")}
+                    <span class="visually-hidden">{app.label(&format!("{id}-name"))}</span>
+                </a>
+            })}
+        </section>
+    };
+    Some(card.into_any())
+}
+
+/// Lines below each other.
+fn list(app: AppState, lines: Vec<Message>) -> AnyView {
+    view! { <ul>{lines.iter().map(|line| view! { <li>{app.locale.tell(line)}</li> }).collect_view()}</ul> }
+        .into_any()
+}
+
+/// What the results against bots come to; `more` is said after it.
+fn against_bots(app: AppState, id: &str, own: &[&GameResult], more: Vec<Message>) -> AnyView {
+    let measured = catalogue::info(id).map(|info| info.ratings).unwrap_or_default();
+    let ratings = ratings(own.iter().copied(), measured);
+    let statistics = Statistics::of(own.iter().copied());
     let tell = |message: Message| app.locale.tell(&message);
     let rating = match ratings.last() {
         Some(last) => Message::new("profile-rating").with("rating", last.rating).with("margin", last.margin),
@@ -84,22 +128,19 @@ fn card(app: AppState, id: &str, results: &[GameResult]) -> Option<AnyView> {
     let margin = statistics.best_margin.map(|count| Message::new("profile-margin").with("count", count));
     let quickest = statistics.quickest_win;
     let quickest = quickest.map(|count| Message::new("profile-quickest").with("count", count as usize));
-    let lines = [Some(streak), margin, quickest].into_iter().flatten();
-    let card = view! {
-        <section class="card">
-            <h2>{app.label(&format!("{id}-name"))}</h2>
-            <p>{tell(rating)}</p>
-            {chart}
-            <table>
-                <thead><tr>{["profile-against", "profile-won", "profile-drawn", "profile-lost"].map(heading)}</tr></thead>
-                <tbody>{Level::ALL.map(row)}</tbody>
-            </table>
-            <table>
-                <thead><tr>{["profile-mode", "profile-won", "profile-drawn", "profile-lost"].map(heading)}</tr></thead>
-                <tbody>{modes}</tbody>
-            </table>
-            <ul>{lines.map(|line| view! { <li>{tell(line)}</li> }).collect_view()}</ul>
-        </section>
-    };
-    Some(card.into_any())
+    let lines = [Some(streak), margin, quickest].into_iter().flatten().chain(more).collect();
+    view! {
+        <p>{tell(rating)}</p>
+        {chart}
+        <table>
+            <thead><tr>{["profile-against", "profile-won", "profile-drawn", "profile-lost"].map(heading)}</tr></thead>
+            <tbody>{Level::ALL.map(row)}</tbody>
+        </table>
+        <table>
+            <thead><tr>{["profile-mode", "profile-won", "profile-drawn", "profile-lost"].map(heading)}</tr></thead>
+            <tbody>{modes}</tbody>
+        </table>
+        {list(app, lines)}
+    }
+    .into_any()
 }

@@ -5,17 +5,19 @@ use leptos::ev;
 use leptos::prelude::*;
 
 use crate::browser::{clock, route::Route};
-use crate::drawing::brand::{Icon, mark};
+use crate::drawing::brand::{Icon, icon, mark};
 use crate::games::catalogue;
+use crate::play::Day;
 use crate::play::Standing;
+use crate::play::puzzles::StreakEnd;
 use crate::play::session::{Facet, Input};
 use crate::rules::{Message, Puzzle, PuzzleTask, Record, Side, Sides};
 
 use crate::ui::app_state::{AppState, use_app};
-use crate::ui::board::{BoardPicture, on_placing_key};
+use crate::ui::board::{BoardPicture, focus_board, on_placing_key};
 use crate::ui::dialog::Dialog;
 use crate::ui::panels::{Button, Choices, Hand, Sentence, pointed};
-use crate::ui::puzzles::{keep_solved, solved};
+use crate::ui::puzzles;
 use crate::ui::session::SessionHandle;
 use crate::ui::state::{State, effect, life, on_window};
 use crate::ui::views::{live, text};
@@ -45,6 +47,10 @@ struct Trial {
     task: PuzzleTask,
     /// The puzzle's number from 0.
     number: usize,
+    /// Whether it is one of a streak.
+    in_streak: bool,
+    /// The day whose puzzle it is.
+    day: Option<Day>,
     stand: State<Stand>,
     /// How many plies have been judged.
     judged: State<usize>,
@@ -54,7 +60,10 @@ struct Trial {
 
 impl Trial {
     /// What is said of it; nothing while it is open.
-    fn told(self) -> Option<Message> {
+    fn told(self, app: AppState) -> Option<Message> {
+        if self.in_streak {
+            return self.told_in_streak(app);
+        }
         let points = match self.task {
             PuzzleTask::Win(_) => 0,
             PuzzleTask::Points(points) => points,
@@ -69,6 +78,32 @@ impl Trial {
         Some(Message::new("puzzle-told").with("aim", aim).with("state", state).with("points", made))
     }
 
+    /// What is said of it in a streak.
+    fn told_in_streak(self, app: AppState) -> Option<Message> {
+        let stand = self.stand.get();
+        app.streak.with(|streak| {
+            let streak = streak.as_ref()?;
+            let state = match (stand, streak.end) {
+                (Stand::Open, _) => return None,
+                (Stand::Missed(_), _) => "missed",
+                (Stand::Solved, Some(StreakEnd::Whole)) => "whole",
+                (Stand::Solved, _) => "solved",
+            };
+            Some(Message::new("streak-told").with("state", state).with("count", streak.solved.len()))
+        })
+    }
+
+    /// How it stands by what was judged already: a puzzle of a streak is judged once.
+    fn decided(self, app: AppState) -> Option<Stand> {
+        app.streak.with_untracked(|streak| {
+            let streak = streak.as_ref().filter(|_| self.in_streak)?;
+            if streak.end == Some(StreakEnd::Missed(self.number)) {
+                return Some(Stand::Missed(0));
+            }
+            streak.solved.contains(&self.number).then_some(Stand::Solved)
+        })
+    }
+
     /// From the beginning.
     fn again(self) {
         self.session.give(Input::Restart);
@@ -77,11 +112,15 @@ impl Trial {
     }
 
     fn tell(self, app: AppState, stand: Stand) {
-        self.stand.set(stand);
-        if stand == Stand::Solved && !self.shown.get_untracked() {
-            keep_solved(self.session.read(|table| table.info().id), self.number);
+        let solved = stand == Stand::Solved;
+        if self.in_streak && !app.judge_in_streak(self.number, solved) {
+            return;
         }
-        if let Some(told) = untrack(|| self.told()) {
+        self.stand.set(stand);
+        if solved && !self.shown.get_untracked() {
+            app.library.keep_solved(self.session.read(|table| table.info().id), self.number, self.day);
+        }
+        if let Some(told) = untrack(|| self.told(app)) {
             self.session.spoken.set(app.locale.tell(&told));
         }
     }
@@ -94,17 +133,24 @@ pub fn PuzzleWait() -> impl IntoView {
     view! {
         <div class="homepage">
             <Top />
-            <main class="guide"><p class="muted">{app.word("puzzle-loading")}</p></main>
+            <main class="guide">
+                <h1>{app.word("puzzle-short")}</h1>
+                <p class="muted">{app.word("puzzle-loading")}</p>
+            </main>
         </div>
     }
 }
 
-/// The page of a puzzle, by its number from 0.
+/// The page of a puzzle, alone or in a streak.
 #[component]
-pub fn PuzzlePage(session: SessionHandle, number: usize) -> impl IntoView {
+pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
     let app = use_app();
+    // Between two pages the session may be another one.
+    let Some((number, in_streak)) = session.puzzle() else { return ().into_any() };
     let id = session.read(|table| table.info().id);
-    let (puzzle, grades) = app.puzzles.with_untracked(|list| (list.get(number), list.grades()));
+    let (puzzle, grades) = app.puzzles.with_untracked(|list| {
+        (list.get(number), list.hardness().into_iter().map(|[grade, _]| grade).collect::<Vec<_>>())
+    });
     // The session is that of a puzzle of this list.
     let Some(Puzzle { task, solution, record, .. }) = puzzle else { return ().into_any() };
     let begun = record.actions.len();
@@ -114,12 +160,19 @@ pub fn PuzzlePage(session: SessionHandle, number: usize) -> impl IntoView {
         solver,
         task,
         number,
+        in_streak,
+        day: puzzles::day_of(id, number, grades.len()),
         stand: State::new(Stand::Open),
         judged: State::new(0),
         shown: State::new(false),
     };
     let stand = trial.stand;
+    stand.set(trial.decided(app).unwrap_or(Stand::Open));
     watch(app, trial);
+    // Who comes by keyboard plays by keyboard.
+    if app.by_keys.get_untracked() {
+        clock::next_frame(life(), move || focus_board(session));
+    }
     on_window(ev::keydown, move |event| {
         let field = event_target::<web_sys::Element>(event).closest("input, select, dialog").ok().flatten();
         let free = field.is_none() && !event.ctrl_key() && !event.meta_key() && !event.alt_key();
@@ -132,8 +185,14 @@ pub fn PuzzlePage(session: SessionHandle, number: usize) -> impl IntoView {
     let next = (number + 1 < count).then_some(number + 1);
     let grade = grades.get(number).copied().unwrap_or_default();
     let title = move || {
-        let place =
-            Message::new("puzzle-title").with("number", number + 1).with("count", count).with("grade", grade);
+        let solved = || app.streak.with(|streak| streak.as_ref().map_or(0, |streak| streak.solved.len()));
+        let place = match in_streak {
+            true => Message::new("streak-place").with("count", solved()).with("grade", grade),
+            false => Message::new("puzzle-title")
+                .with("number", number + 1)
+                .with("count", count)
+                .with("grade", grade),
+        };
         app.locale.tell(&place)
     };
     let title = text(title);
@@ -155,7 +214,7 @@ pub fn PuzzlePage(session: SessionHandle, number: usize) -> impl IntoView {
         let turn = || {
             Message::new("table-turn").with("side", standing.to_move).with("prompt", standing.prompt.clone())
         };
-        let message = refusal.or(pointed).or_else(|| trial.told()).unwrap_or_else(turn);
+        let message = refusal.or(pointed).or_else(|| trial.told(app)).unwrap_or_else(turn);
         view! { <Sentence session message /> }.into_any()
     };
     let way = solution.clone();
@@ -182,7 +241,18 @@ pub fn PuzzlePage(session: SessionHandle, number: usize) -> impl IntoView {
         trial.shown.set(true);
         session.give(Input::Offer(solution.clone()));
     };
-    let ways = move || match stand.get() {
+    let ways = move || {
+        match stand.get() {
+        Stand::Open if in_streak => ().into_any(),
+        Stand::Solved if in_streak && app.streak.with(|streak| streak.as_ref().is_some_and(|streak| streak.end.is_none())) => view! {
+            <Button icon=Icon::Play key="puzzle-next" class="go" wide=true on_press=move || app.go_on_with_streak(id) />
+        }
+        .into_any(),
+        Stand::Missed(_) | Stand::Solved if in_streak => view! {
+            <a class="btn wide" href=Route::Puzzle(id.to_owned(), number + 1).fragment()>{app.label("streak-look")}</a>
+            <Button icon=Icon::Again key="streak-again" class="go" wide=true on_press=move || app.begin_streak(id) />
+        }
+        .into_any(),
         Stand::Open => {
             let (hint, show) = (hint.clone(), show.clone());
             view! {
@@ -204,9 +274,15 @@ pub fn PuzzlePage(session: SessionHandle, number: usize) -> impl IntoView {
                 view! { <a class="btn go wide" href=page.fragment()>{app.label("puzzle-next")}</a> }
             })
             .into_any(),
+    }
     };
     let list = move || {
-        let done = solved(id);
+        if in_streak {
+            app.library.track();
+            let best = app.library.read().puzzles().best(id);
+            return view! { <span class="muted">{app.locale.tell(&Message::new("streak-best").with("count", best))}</span> }.into_any();
+        }
+        let done = app.library.read().puzzles().solved(id);
         let line = |(other, &grade): (usize, &usize)| {
             let name = Message::new("puzzle-number")
                 .with("number", other + 1)
@@ -237,6 +313,11 @@ pub fn PuzzlePage(session: SessionHandle, number: usize) -> impl IntoView {
                     <small class="goal-line">{text(goal)}</small>
                 </div>
                 <span class="grow"></span>
+                {(!in_streak).then(|| view! {
+                    <a class="btn" href=Route::Streak(id.to_owned()).fragment() title=app.word("streak-title") aria-label=app.word("streak-title")>
+                        <span aria-hidden="true" inner_html=icon(Icon::Cup, 20)></span>
+                    </a>
+                })}
                 <Button icon=Icon::Help key="keys-title" class="roomy" on_press=move || app.open(Dialog::Keys) />
             </header>
             <section class="stage" aria-label=app.word("table-board")>
@@ -256,7 +337,9 @@ pub fn PuzzlePage(session: SessionHandle, number: usize) -> impl IntoView {
                 <nav aria-label=app.word("puzzle-list")>{live(list)}</nav>
                 <i></i>
                 {live(ways)}
-                <Button icon=Icon::Restart key="controls-restart" on_press=move || trial.again() />
+                {live(move || (!in_streak || stand.get() == Stand::Open).then(|| view! {
+                    <Button icon=Icon::Restart key="controls-restart" on_press=move || trial.again() />
+                }))}
             </div>
             <p id="board-help" class="visually-hidden">{app.word("board-help")}</p>
             <p class="visually-hidden" role="status" aria-live="polite">{text(move || session.spoken.get())}</p>
@@ -270,7 +353,7 @@ fn watch(app: AppState, trial: Trial) {
     let Trial { session, solver, task, stand, judged, .. } = trial;
     let life = life();
     effect(move || {
-        if session.moves() || !session.can().current {
+        if session.moves() || !session.can().current || trial.decided(app).is_some() {
             return;
         }
         let (last, record, standing, first, own) = session.read(|table| {

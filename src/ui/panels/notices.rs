@@ -74,7 +74,7 @@ fn words(notice: &Notice) -> Message {
         Notice::Followed => Message::new("notice-followed"),
         Notice::Deleted(..) => Message::new("notice-deleted"),
         Notice::Wiped(..) => Message::new("notice-wiped"),
-        Notice::Imported(Intake { good, newer, aside, full, bad, results }) => {
+        Notice::Imported(Intake { good, newer, aside, full, bad, results, puzzles }) => {
             Message::new("notice-imported")
                 .with("good", *good)
                 .with("newer", *newer)
@@ -82,6 +82,7 @@ fn words(notice: &Notice) -> Message {
                 .with("full", *full)
                 .with("bad", *bad)
                 .with("results", *results)
+                .with("puzzles", *puzzles)
         }
         Notice::NoBot => Message::new("notice-no-bot"),
         Notice::LateBot => Message::new("notice-late-bot"),

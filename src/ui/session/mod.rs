@@ -210,8 +210,18 @@ impl SessionHandle {
             Place::Link(link) => Route::View(link.clone()),
             Place::Draft => Route::Setup(session.game().record_from(session.game().shown()).to_string()),
             Place::Puzzle(id, number) => Route::Puzzle((*id).to_owned(), number + 1),
+            Place::Streak(id, _) => Route::Streak((*id).to_owned()),
             Place::Figure => Route::Guide(session.game().info().id.to_owned()),
             Place::Lesson(_) => Route::Learn(session.game().info().id.to_owned()),
+        })
+    }
+
+    /// The number of its puzzle from 0, where it is one, and whether that is one of a streak.
+    pub fn puzzle(self) -> Option<(usize, bool)> {
+        self.session.with_untracked(|session| match session.place() {
+            Place::Puzzle(_, number) => Some((*number, false)),
+            Place::Streak(_, number) => Some((*number, true)),
+            _ => None,
         })
     }
 

@@ -1,0 +1,11 @@
+//! Puzzles as they are solved: the list of a game, streaks, and what is kept of both.
+
+mod daily;
+mod list;
+mod log;
+mod streak;
+
+pub use daily::{DayRow, daily};
+pub use list::PuzzleList;
+pub use log::{PuzzleLog, is_of_puzzles, streak_key};
+pub use streak::{Streak, StreakEnd};

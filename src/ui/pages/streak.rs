@@ -1,0 +1,50 @@
+//! Before and after a streak: what it is, how far the last one and the best one went, and the way into the next.
+
+use leptos::prelude::*;
+
+use crate::browser::route::Route;
+use crate::drawing::brand::Icon;
+use crate::games::catalogue;
+use crate::rules::Message;
+
+use crate::ui::app_state::use_app;
+use crate::ui::panels::Button;
+use crate::ui::views::{live, text};
+
+use super::top::Top;
+
+/// The page of a game's streaks while none is in progress.
+#[component]
+pub fn StreakPage(game: String) -> impl IntoView {
+    let app = use_app();
+    // The address names a game that has puzzles.
+    let Some(id) = catalogue::info(&game).map(|info| info.id) else { return ().into_any() };
+    let kept = move || {
+        app.library.track();
+        let library = app.library.read();
+        let log = library.puzzles();
+        let last = log.latest(id, true).map(|streak| ("streak-last", streak.solved.len()));
+        let best = Some(("streak-best", log.best(id))).filter(|(_, best)| *best > 0);
+        let unreadable = Some(("puzzle-unreadable", log.unreadable())).filter(|(_, count)| *count > 0);
+        let line = |(key, count): (&'static str, usize)| {
+            view! { <p>{app.locale.tell(&Message::new(key).with("count", count))}</p> }
+        };
+        [last, best, unreadable].into_iter().flatten().map(line).collect_view()
+    };
+    view! {
+        <div class="homepage">
+            <Top />
+            <main class="guide">
+                <small>{text(move || app.label(&format!("{id}-name")))}</small>
+                <h1>{app.word("streak-title")}</h1>
+                <p>{app.word("streak-rules")}</p>
+                {live(kept)}
+                <div class="streak">
+                    <Button icon=Icon::Play key="streak-begin" class="go" wide=true on_press=move || app.begin_streak(id) />
+                    <a class="btn wide" href=Route::Puzzle(id.to_owned(), 1).fragment()>{app.word("puzzle-short")}</a>
+                </div>
+            </main>
+        </div>
+    }
+    .into_any()
+}

@@ -1,0 +1,194 @@
+// Puzzle streaks: until the first miss, over reloads and in two tabs; what is kept of them, and what is damaged.
+import { readFileSync } from "node:fs";
+import { axe, cell, expect, still, test } from "./fixture.mjs";
+import { byClicks, byKeys, make } from "./games.mjs";
+
+/** The puzzles of Volcano, with their numbers from 0. */
+const puzzles = readFileSync(new URL("../../src/games/volcano/puzzles.txt", import.meta.url), "utf8").trim().split("\n")
+  .map((line, number) => [number, ...line.split(" ")])
+  .map(([number, grade, , solution]) => ({ number, grade, solution: solution.split(",") }));
+
+/** Hard puzzles of which each is longer than the one before: they come in this order, whatever the seed. */
+const LAST = [3, 4, 5].map((length) => puzzles.find(({ grade, solution }) => grade === "3" && solution.length === length));
+/** How many puzzles the streak has that is known before the test: all others are solved. */
+const DONE = puzzles.length - LAST.length;
+
+/** A streak of which only these puzzles are left, as it is kept. */
+function streak() {
+  const left = LAST.map(({ number }) => number);
+  const solved = puzzles.map(({ number }) => number).filter((number) => !left.includes(number)).reverse();
+  return `k1 5 volcano 77 open ${solved}`;
+}
+
+/** Keeps texts in the browser before its first page. */
+const known = (page, entries) =>
+  page.addInitScript((entries) => {
+    if (sessionStorage.getItem("known")) return;
+    sessionStorage.setItem("known", "yes");
+    for (const [name, text] of Object.entries(entries)) localStorage.setItem(name, text);
+  }, entries);
+const kept = (page) => page.evaluate(() => localStorage.getItem("basalt.streak.k1"));
+const place = (page) => page.locator(".title b");
+const status = (page) => page.locator(".status");
+
+async function solve(page, { solution }, by = byClicks) {
+  for (const action of solution) await make(page, "volcano", action, by);
+}
+
+/** Lets something erupt at once, which no puzzle of several moves asks for. */
+async function miss(page) {
+  await page.locator("[data-cell][aria-label*='can erupt']").first().click();
+  await page.locator("[data-cell][aria-label$='legal target with an effect']").first().click();
+}
+
+test("a streak to its first miss, with a reload in the middle", async ({ page }) => {
+  await still(page);
+  await known(page, { "basalt.streak.k1": streak() });
+  await page.goto("./#/puzzle/volcano/1");
+  await expect(page.getByRole("grid")).toBeVisible();
+  await page.getByRole("link", { name: "Puzzle streak" }).click();
+  await expect(page).toHaveTitle("Puzzle streak · Basalt");
+  await expect(place(page)).toHaveText(`Streak: ${DONE} · hard`);
+  for (const button of ["Hint", "Show the solution", "Take back"]) {
+    await expect(page.getByRole("button", { name: button })).toHaveCount(0);
+  }
+  await solve(page, LAST[0]);
+  await expect(status(page)).toHaveText(`Solved! ${DONE + 1} in a row.`);
+  await page.reload();
+  // It goes on with the next one, and nothing is counted twice.
+  await expect(place(page)).toHaveText(`Streak: ${DONE + 1} · hard`);
+  expect(await kept(page)).toMatch(new RegExp(`^k1 \\d+ volcano 77 open .*,${LAST[0].number}$`));
+  await solve(page, LAST[1]);
+  await page.getByRole("button", { name: "Next puzzle" }).click();
+  await expect(place(page)).toHaveText(`Streak: ${DONE + 2} · hard`);
+  await miss(page);
+  await expect(status(page)).toHaveText(`That isn’t it. The streak ends at ${DONE + 2}.`);
+  await expect(page.getByRole("button", { name: "Restart" })).toHaveCount(0);
+  expect(await axe(page)).toEqual([]);
+  expect(await kept(page)).toMatch(new RegExp(`^k1 \\d+ volcano 77 missed:${LAST[2].number} `));
+  await page.getByRole("link", { name: "Back to this puzzle" }).click();
+  await expect(page.getByRole("heading", { name: `Puzzle ${LAST[2].number + 1} of` })).toBeVisible();
+  const marks = page.getByRole("combobox", { name: "Puzzles" }).locator("option").filter({ hasText: "✓" });
+  await expect(marks).toHaveCount(2);
+  await page.getByRole("link", { name: "Puzzle streak" }).click();
+  await expect(page.getByText(`Last streak: ${DONE + 2}`)).toBeVisible();
+  await expect(page.getByText(`Best streak: ${DONE + 2}`)).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole("link", { name: "Profile" }).click();
+  await expect(page.locator(".profile")).toContainText("Puzzles solved: 2");
+  await expect(page.locator(".profile")).toContainText(`Best puzzle streak: ${DONE + 2}`);
+  await page.getByRole("link", { name: "Puzzle streak Volcano" }).click();
+  await page.getByRole("button", { name: "Start a streak" }).click();
+  await expect(place(page)).toHaveText("Streak: 0 · easy");
+});
+
+test("the last puzzle of all ends a streak, by keyboard alone", async ({ page }) => {
+  await still(page);
+  const left = LAST.slice(0, 2).map(({ number }) => `,${number}`).join("");
+  await known(page, { "basalt.streak.k1": streak() + left });
+  await page.goto("./#/streak/volcano");
+  await expect(place(page)).toHaveText(`Streak: ${puzzles.length - 1} · hard`);
+  await solve(page, LAST[2], byKeys);
+  await expect(status(page)).toHaveText(`Solved! That was the last puzzle: ${puzzles.length} in a row.`);
+  await page.getByRole("button", { name: "New streak" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(place(page)).toHaveText("Streak: 0 · easy");
+  await expect(page.locator("[data-cell]:focus")).toHaveCount(1);
+});
+
+test("of two tabs with one streak, the one that is first counts, and the other follows", async ({ page, context }) => {
+  await still(page);
+  await known(page, { "basalt.streak.k1": streak() });
+  await page.goto("./#/streak/volcano");
+  await expect(place(page)).toHaveText(`Streak: ${DONE} · hard`);
+  const other = await context.newPage();
+  await still(other);
+  await other.goto("./#/streak/volcano");
+  await expect(place(other)).toHaveText(`Streak: ${DONE} · hard`);
+  await solve(page, LAST[0]);
+  await expect(status(page)).toContainText("Solved!");
+  await expect(other.getByText("Another tab has gone on with this streak.")).toBeVisible();
+  await expect(place(other)).toHaveText(`Streak: ${DONE + 1} · hard`);
+  await page.getByRole("button", { name: "Next puzzle" }).click();
+  await expect(place(page)).toHaveText(`Streak: ${DONE + 1} · hard`);
+  await miss(other);
+  await expect(status(other)).toContainText("The streak ends");
+  // Nothing is left to be solved there.
+  await expect(page.getByRole("button", { name: "Start a streak" })).toBeVisible();
+  await expect(page.getByText(`Last streak: ${DONE + 1}`)).toBeVisible();
+});
+
+test("what is damaged is told, kept, and taken along", async ({ page }) => {
+  const damaged = { "basalt.streak.k2": "k2 nonsense", "basalt.solved.volcano": "4,x,7", "basalt.puzzle-days": "2026-13-01" };
+  await known(page, damaged);
+  await page.goto("./#/streak/volcano");
+  await expect(page.getByText("3 entries about puzzles can’t be read. They stay as they are")).toBeVisible();
+  await page.getByRole("link", { name: "Profile" }).click();
+  await expect(page.getByText("3 entries about puzzles can’t be read.")).toBeVisible();
+  await expect(page.locator(".profile")).toContainText("Puzzles solved: 2");
+  await page.goto("./#/saved");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export all" }).click();
+  const file = readFileSync(await (await download).path(), "utf8");
+  for (const [name, text] of Object.entries(damaged)) expect(file).toContain(`${name} ${text}\n`);
+});
+
+test("streaks and solved puzzles go to another browser, and are deleted and brought back", async ({ page, browser }) => {
+  const entries = { "basalt.streak.k1": streak(), "basalt.solved.volcano": "4,7", "basalt.puzzle-days": "2026-01-01,2026-01-02" };
+  await known(page, entries);
+  await page.goto("./#/saved");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export all" }).click();
+  const file = readFileSync(await (await download).path());
+  const other = await (await browser.newContext({ serviceWorkers: "block" })).newPage();
+  await other.goto("./#/saved");
+  await other.getByLabel("Import…").setInputFiles({ name: "games.txt", mimeType: "text/plain", buffer: file });
+  await expect(other.locator(".notices")).toHaveText(/No games imported; 3 entries about puzzles added\./);
+  await other.goto("./#/profile");
+  const lines = [`Best puzzle streak: ${DONE}`, "Puzzles solved: 2"];
+  for (const line of lines) await expect(other.getByText(line)).toBeVisible();
+  await expect(other.getByText("Daily puzzles in a row: 0, at best 2")).toBeVisible();
+  await other.getByRole("button", { name: "Delete results" }).click();
+  await expect(other.getByText("no solved puzzles yet")).toBeVisible();
+  expect(await kept(other)).toBe(null);
+  await other.getByRole("button", { name: "Undo" }).click();
+  for (const line of lines) await expect(other.getByText(line)).toBeVisible();
+  await other.context().close();
+});
+
+test("the daily puzzle counts for its day, in a row of days", async ({ page }) => {
+  await still(page);
+  await known(page, { "basalt.puzzle-days": "2030-01-01,2030-01-02" });
+  // The game of this day is Vaxandis.
+  await page.clock.setFixedTime(new Date("2030-01-03T12:00:00Z"));
+  await page.goto("./");
+  const card = page.locator(".lead article").filter({ has: page.getByRole("heading", { name: "Daily puzzle" }) });
+  await expect(card).toContainText("2 days in a row. Go on today.");
+  await page.getByRole("link", { name: "Solve" }).click();
+  await expect(page.getByRole("grid")).toBeVisible();
+  const [, game, number] = /puzzle\/(\w+)\/(\d+)$/.exec(page.url());
+  const list = readFileSync(new URL(`../../src/games/${game}/puzzles.txt`, import.meta.url), "utf8").split("\n");
+  for (const action of list[number - 1].split(" ")[2].split(",")) await make(page, game, action);
+  await expect(status(page)).toContainText("Solved!");
+  await page.goto("./#/");
+  await expect(card).toContainText("Solved, 3 days in a row.");
+  await expect(card.getByRole("link", { name: "Puzzle streak" })).toBeVisible();
+  await page.goto("./#/profile");
+  await expect(page.getByText("Daily puzzles in a row: 3, at best 3")).toBeVisible();
+});
+
+test("a streak fits the smallest phone, in both languages", async ({ page }) => {
+  await still(page);
+  await known(page, { "basalt.streak.k1": streak() });
+  for (const [language, title] of [["en", "Streak"], ["fr", "Série"]]) {
+    await page.setViewportSize({ width: 320, height: 568 });
+    await page.goto("./");
+    await page.evaluate((language) => localStorage.setItem("basalt.language", language), language);
+    await page.goto("./#/streak/volcano");
+    await page.reload();
+    await expect(place(page)).toContainText(title);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    expect((await cell(page, "a1").boundingBox()).width).toBeGreaterThanOrEqual(24);
+  }
+  expect(await axe(page)).toEqual([]);
+});
