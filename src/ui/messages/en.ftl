@@ -359,7 +359,7 @@ puzzle-number = { $number } · { $grade ->
     [2] medium
    *[3] hard
   }{ $state ->
-    [solved] {" ✓"}
+    [solved] {" · solved"}
    *[open] {""}
   }
 puzzle-goal = { $who }: { $aim ->

@@ -359,7 +359,7 @@ puzzle-number = { $number } · { $grade ->
     [2] moyen
    *[3] difficile
   }{ $state ->
-    [solved] {" ✓"}
+    [solved] {" · résolu"}
    *[open] {""}
   }
 puzzle-goal = { $who } : { $aim ->
