@@ -164,6 +164,13 @@ fn no_files_of_a_folder_use_each_other_in_a_circle() {
 /// The one name that several types have: each game's actions, as the contract calls them.
 const ACTION: &str = "Action";
 
+/// What a session decides has native tests; what only passes on its inputs and effects stays small.
+#[test]
+fn the_pages_side_of_a_session_is_thin() {
+    let lines: usize = files("src/ui/session", &[".rs"]).iter().map(|(_, text)| text.lines().count()).sum();
+    assert!((100..=350).contains(&lines), "{lines} lines");
+}
+
 #[test]
 fn no_two_types_have_the_same_name() {
     let files = sources();

@@ -364,7 +364,7 @@ impl AppState {
                 if self
                     .session
                     .get_untracked()
-                    .and_then(SessionHandle::puzzle)
+                    .and_then(|session| session.see(&[], |session| session.place().puzzle()))
                     .is_some_and(|(_, streak)| streak)
                 {
                     self.clear();

@@ -43,6 +43,15 @@ impl Place {
         Place::kept(daily::key(day, game), date)
     }
 
+    /// The number of the puzzle from 0, where it is one, and whether that is one of a streak.
+    pub fn puzzle(&self) -> Option<(usize, bool)> {
+        match self {
+            Place::Puzzle(_, number) => Some((*number, false)),
+            Place::Streak(_, number) => Some((*number, true)),
+            _ => None,
+        }
+    }
+
     fn kept(key: String, begun: u64) -> Self {
         Place::Kept { key, begun, elsewhere: false, more: Vec::new() }
     }

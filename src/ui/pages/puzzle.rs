@@ -146,7 +146,9 @@ pub fn PuzzleWait() -> impl IntoView {
 pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
     let app = use_app();
     // Between two pages the session may be another one.
-    let Some((number, in_streak)) = session.puzzle() else { return ().into_any() };
+    let Some((number, in_streak)) = session.see(&[], |session| session.place().puzzle()) else {
+        return ().into_any();
+    };
     let id = session.read(|table| table.info().id);
     let (puzzle, grades) = app.puzzles.with_untracked(|list| {
         (list.get(number), list.hardness().into_iter().map(|[grade, _]| grade).collect::<Vec<_>>())

@@ -4,8 +4,7 @@ mod outside;
 
 use leptos::prelude::untrack;
 
-use crate::browser::life::Life;
-use crate::browser::{bots, clock, route, route::Route};
+use crate::browser::{bots, clock, life::Life, route, route::Route};
 use crate::geometry::{Board, Cell};
 use crate::play::session::{Capabilities, Facet, Input, Millis, Now, Place, PlaybackMode, Session};
 use crate::play::{BoardView, Link, Match, Snapshot};
@@ -213,15 +212,6 @@ impl SessionHandle {
             Place::Streak(id, _) => Route::Streak((*id).to_owned()),
             Place::Figure => Route::Guide(session.game().info().id.to_owned()),
             Place::Lesson(_) => Route::Learn(session.game().info().id.to_owned()),
-        })
-    }
-
-    /// The number of its puzzle from 0, where it is one, and whether that is one of a streak.
-    pub fn puzzle(self) -> Option<(usize, bool)> {
-        self.session.with_untracked(|session| match session.place() {
-            Place::Puzzle(_, number) => Some((*number, false)),
-            Place::Streak(_, number) => Some((*number, true)),
-            _ => None,
         })
     }
 

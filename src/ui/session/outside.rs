@@ -1,8 +1,7 @@
 //! Performs a session's effects: bots, saving, the address, announcements and notices, the alarm.
 
 use crate::bots::{WorkerRequest, WorkerResponse};
-use crate::browser::bots::{self, WorkerEvent};
-use crate::browser::{clock, route};
+use crate::browser::{bots, bots::WorkerEvent, clock, route};
 use crate::games::catalogue;
 use crate::play::Save;
 use crate::play::library::Written;
