@@ -23,9 +23,8 @@ play: tools-play ## Builds and serves the game, and prints its address (PORT=808
 	@exec node tests/browser/serve.mjs --port $(or $(PORT),0) \
 		--folder $$($(MAKE) --no-print-directory -q target/built-release > /dev/null 2>&1 && echo dist || echo target/play)
 
-# Ours unoptimised too: an edit is compiled in a quarter of the time.
 dev: tools-build ## Serves the game and rebuilds it after every edit (PORT=8080 to choose a port)
-	env -u NO_COLOR BASALT_DEV=1 CARGO_PROFILE_APP_QUICK_OPT_LEVEL=0 trunk serve --release false --minify false --dist target/dev --port $(or $(PORT),8080)
+	env -u NO_COLOR BASALT_DEV=1 trunk serve --release false --minify false --dist target/dev --port $(or $(PORT),8080)
 
 check: tools ## To run after every edit: format, clippy and the quick tests
 	cargo fmt --check
