@@ -19,9 +19,9 @@ impl Searchable for Duplohex {
     type Move = Action;
     type Search = Mcts<Duplohex>;
     const BUDGETS: [Budget; 3] = [
-        Budget { nodes: 600, temperature: 11, sight: Sight { depth: 1, actions: u8::MAX, plainly: true }, blunders: 0 },
-        Budget { nodes: 200, temperature: 60, sight: Sight::FULL, blunders: 0 },
-        Budget { nodes: 100_000, temperature: 0, sight: Sight::FULL, blunders: 0 },
+        Budget { nodes: 600, temperature: 11, sight: Sight { depth: 1, actions: u8::MAX, plainly: true } },
+        Budget { nodes: 200, temperature: 60, sight: Sight::FULL },
+        Budget { nodes: 100_000, temperature: 0, sight: Sight::FULL },
     ];
 
     fn moves(&self, out: &mut Moves<Action>) {

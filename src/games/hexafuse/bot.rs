@@ -18,9 +18,9 @@ impl Searchable for HexaFuse {
     type Move = Action;
     type Search = AlphaBeta<HexaFuse>;
     const BUDGETS: [Budget; 3] = [
-        Budget { nodes: 100_000, temperature: 10, sight: Sight { depth: 2, actions: u8::MAX, plainly: true }, blunders: 0 },
-        Budget { nodes: 100_000, temperature: 0, sight: Sight { depth: 2, actions: u8::MAX, plainly: false }, blunders: 0 },
-        Budget { nodes: 800_000, temperature: 0, sight: Sight::FULL, blunders: 0 },
+        Budget { nodes: 100_000, temperature: 10, sight: Sight { depth: 2, actions: u8::MAX, plainly: true } },
+        Budget { nodes: 100_000, temperature: 0, sight: Sight { depth: 2, actions: u8::MAX, plainly: false } },
+        Budget { nodes: 800_000, temperature: 0, sight: Sight::FULL },
     ];
 
     fn moves(&self, out: &mut Moves<Action>) {

@@ -36,9 +36,9 @@ impl CapRules for HexanoRules {
     const CAPS: u32 = 3;
     const DIRECTIONS: u32 = 6;
     const BUDGETS: [Budget; 3] = [
-        Budget { nodes: 100, temperature: 200, sight: Sight { depth: 1, actions: 1, plainly: true }, blunders: 0 },
-        Budget { nodes: 100, temperature: 200, sight: Sight { depth: 1, actions: 2, plainly: true }, blunders: 0 },
-        Budget { nodes: 90_000, temperature: 0, sight: Sight::FULL, blunders: 0 },
+        Budget { nodes: 100, temperature: 200, sight: Sight { depth: 1, actions: 1, plainly: true } },
+        Budget { nodes: 100, temperature: 200, sight: Sight { depth: 1, actions: 2, plainly: true } },
+        Budget { nodes: 90_000, temperature: 0, sight: Sight::FULL },
     ];
     const COLOURS: &'static [Colour] = &TRANSPARENT;
     const CAP_KINDS: &'static [CapKind] = &[

@@ -14,9 +14,9 @@ impl Searchable for Vaxandis {
     type Move = Action;
     type Search = AlphaBeta<Vaxandis>;
     const BUDGETS: [Budget; 3] = [
-        Budget { nodes: 20_000, temperature: 3, sight: Sight { depth: 2, actions: u8::MAX, plainly: true }, blunders: 0 },
-        Budget { nodes: 100_000, temperature: 2, sight: Sight { depth: 3, actions: u8::MAX, plainly: true }, blunders: 0 },
-        Budget { nodes: 250_000, temperature: 0, sight: Sight::FULL, blunders: 0 },
+        Budget { nodes: 20_000, temperature: 3, sight: Sight { depth: 2, actions: u8::MAX, plainly: true } },
+        Budget { nodes: 100_000, temperature: 2, sight: Sight { depth: 3, actions: u8::MAX, plainly: true } },
+        Budget { nodes: 250_000, temperature: 0, sight: Sight::FULL },
     ];
 
     fn moves(&self, out: &mut Moves<Action>) {

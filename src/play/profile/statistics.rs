@@ -47,8 +47,7 @@ impl Statistics {
     pub fn of<'a>(results: impl IntoIterator<Item = &'a GameResult>) -> Statistics {
         let mut found = Statistics::default();
         for result in results {
-            let Some(level) = result.bot.index() else { continue };
-            found.by_level[level].count(result.verdict);
+            found.by_level[result.bot as usize].count(result.verdict);
             let mode = match result.mode {
                 Mode::Casual => Some(0),
                 Mode::Rated => Some(1),

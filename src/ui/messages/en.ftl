@@ -418,7 +418,6 @@ seat-thinking = Thinking… { $percent }%
 bot-name = { $level ->
     [spark] Spark
     [pulse] Pulse
-    [rung] Rung
    *[overdrive] Overdrive
   }{ $number ->
     [0] {""}

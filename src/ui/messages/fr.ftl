@@ -418,7 +418,6 @@ seat-thinking = Réfléchit… { $percent } %
 bot-name = { $level ->
     [spark] Spark
     [pulse] Pulse
-    [rung] Échelon
    *[overdrive] Overdrive
   }{ $number ->
     [0] {""}

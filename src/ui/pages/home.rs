@@ -115,11 +115,7 @@ fn versus(app: AppState, seats: &Seats) -> Option<(String, usize)> {
     let bots: Vec<Side> = Side::all(seats.all().len())
         .filter(|&side| seats.get(side).is_some_and(|seat| seat.bot.is_some()))
         .collect();
-    let level = bots
-        .iter()
-        .filter_map(|&side| seats.get(side)?.bot)
-        .map(|level| level.index().map_or(0, |index| index + 1))
-        .max()?;
+    let level = bots.iter().filter_map(|&side| seats.get(side)?.bot).map(|level| level as usize + 1).max()?;
     let names: Vec<String> = bots.iter().map(|&side| app.locale.player(seats, side)).collect();
     Some((app.locale.tell(&Message::new("home-versus").with("names", names.join(", "))), level))
 }

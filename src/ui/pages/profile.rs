@@ -118,8 +118,7 @@ fn against_bots(app: AppState, id: &str, own: &[&GameResult], more: Vec<Message>
             [counts.won, counts.drawn, counts.lost].map(|count| view! { <td>{count.to_string()}</td> });
         view! { <tr><th scope="row">{name}</th>{cells}</tr> }
     };
-    let row =
-        |level: Level| counted(tell(level.name(0)), statistics.by_level[level.index().unwrap_or_default()]);
+    let row = |level: Level| counted(tell(level.name(0)), statistics.by_level[level as usize]);
     let modes = ["profile-casual", "rated", "daily-title"].into_iter().zip(statistics.by_mode);
     let modes = modes.map(|(key, counts)| counted(app.label(key), counts)).collect_view();
     let streak = Message::new("profile-streak")
