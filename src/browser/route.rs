@@ -28,9 +28,9 @@ pub enum Route {
     /// A puzzle of a game, by the game's id and the puzzle's number from 1: `#/puzzle/duplohex/3`.
     Puzzle(String, usize),
     /// Today's puzzle: `#/puzzle/daily`.
-    Daily,
+    DailyPuzzle,
     /// The daily challenge: `#/daily`.
-    Dailies,
+    DailyChallenge,
     /// The board of a game on a day, by the game's id and the day: `#/daily/volcano/2026-11-22`.
     DailyBoard(String, String),
     /// The streak of a game, by the game's id: `#/streak/volcano`.
@@ -53,7 +53,7 @@ impl Route {
             ("learn", id) => Route::Learn(id.trim_end_matches('/').to_owned()),
             ("table", key) => Route::Table(decoded(key.trim_end_matches('/'))),
             ("setup", record) => Route::Setup(record.to_owned()),
-            ("puzzle", "daily") => Route::Daily,
+            ("puzzle", "daily") => Route::DailyPuzzle,
             ("streak", id) => Route::Streak(id.trim_end_matches('/').to_owned()),
             ("puzzle", puzzle) => {
                 let (id, number) = puzzle.split_once('/').unwrap_or((puzzle, "1"));
@@ -61,7 +61,7 @@ impl Route {
             }
             ("daily", board) => match board.trim_end_matches('/').split_once('/') {
                 Some((id, day)) => Route::DailyBoard(id.to_owned(), day.to_owned()),
-                None => Route::Dailies,
+                None => Route::DailyChallenge,
             },
             ("view", link) => Route::View(link.to_owned()),
             _ => Route::Home,
@@ -79,8 +79,8 @@ impl Route {
             Route::Table(key) => format!("#/table/{}", utf8_percent_encode(key, NON_ALPHANUMERIC)),
             Route::Setup(record) => format!("#/setup/{record}"),
             Route::Puzzle(id, number) => format!("#/puzzle/{id}/{number}"),
-            Route::Daily => "#/puzzle/daily".to_owned(),
-            Route::Dailies => "#/daily".to_owned(),
+            Route::DailyPuzzle => "#/puzzle/daily".to_owned(),
+            Route::DailyChallenge => "#/daily".to_owned(),
             Route::DailyBoard(id, day) => format!("#/daily/{id}/{day}"),
             Route::Streak(id) => format!("#/streak/{id}"),
             Route::View(link) => format!("#/view/{link}"),

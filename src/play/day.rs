@@ -85,6 +85,31 @@ impl fmt::Display for Day {
     }
 }
 
+/// Days in a row on which something was done.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct DayRow {
+    /// Whether today is one of them.
+    pub today: bool,
+    /// How many in a row there are by now. Today can still be added, so a row that ends yesterday goes on.
+    pub now: usize,
+    /// The most there ever were.
+    pub longest: usize,
+}
+
+impl DayRow {
+    /// What these days come to, in any order.
+    pub fn of(days: &[Day], today: Day) -> DayRow {
+        let is_there = |day: Option<Day>| day.filter(|day| days.contains(day));
+        // Counts back from a day.
+        let row =
+            |last: Option<Day>| std::iter::successors(is_there(last), |day| is_there(day.before())).count();
+        let done = days.contains(&today);
+        let now = row(if done { Some(today) } else { today.before() });
+        let ends = days.iter().filter(|day| is_there(day.after()).is_none());
+        DayRow { today: done, now, longest: ends.map(|&end| row(Some(end))).max().unwrap_or_default() }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -143,5 +168,24 @@ mod tests {
     fn weeks_begin_on_monday() {
         assert_eq!(["2026-11-16", "2026-11-22", "2024-02-29"].map(|text| day(text).weekday()), [0, 6, 3]);
         assert_eq!(day("2026-11-22").first_of_month(), day("2026-11-01"));
+    }
+
+    fn row(days: &[&str], today: &str) -> (bool, usize, usize) {
+        let days: Vec<Day> = days.iter().map(|text| day(text)).collect();
+        let DayRow { today, now, longest } = DayRow::of(&days, day(today));
+        (today, now, longest)
+    }
+
+    #[test]
+    fn a_row_goes_on_until_a_day_is_left_out() {
+        assert_eq!(row(&[], "2026-03-01"), (false, 0, 0));
+        assert_eq!(row(&["2026-03-01"], "2026-03-01"), (true, 1, 1));
+        assert_eq!(row(&["2026-02-28", "2026-03-01"], "2026-03-02"), (false, 2, 2));
+        assert_eq!(row(&["2026-02-28", "2026-03-01"], "2026-03-03"), (false, 0, 2));
+        // In any order, over the end of a year, with a gap.
+        assert_eq!(
+            row(&["2026-01-01", "2025-12-30", "2026-01-03", "2025-12-31"], "2026-01-03"),
+            (true, 1, 3)
+        );
     }
 }

@@ -25,7 +25,7 @@ mod terms;
 mod view;
 
 pub use arranging::Arranging;
-pub use day::Day;
+pub use day::{Day, DayRow};
 pub use history::{History, Step};
 pub use link::Link;
 pub use matches::Match;

@@ -114,7 +114,7 @@ pub fn App() -> impl IntoView {
             Route::Home => None,
             Route::Saved => Some(app.label("saved-title")),
             Route::Profile => Some(app.label("profile-title")),
-            Route::Dailies => Some(app.label("daily-title")),
+            Route::DailyChallenge => Some(app.label("daily-title")),
             Route::DailyBoard(id, _) => {
                 Some(format!("{} · {}", app.label(&format!("{id}-name")), app.label("daily-title")))
             }
@@ -123,7 +123,7 @@ pub fn App() -> impl IntoView {
                 Some(format!("{} · {}", app.label(&format!("{id}-name")), app.label("coach-title")))
             }
             Route::Setup(_) => Some(app.label("setup-title")),
-            Route::Puzzle(..) | Route::Daily => Some(app.label("puzzle-short")),
+            Route::Puzzle(..) | Route::DailyPuzzle => Some(app.label("puzzle-short")),
             Route::Streak(_) => Some(app.label("streak-title")),
             Route::Table(_) | Route::View(_) => {
                 session.map(|session| app.label(&format!("{}-name", session.read(|table| table.info().id))))
@@ -146,12 +146,12 @@ pub fn App() -> impl IntoView {
         _ if app.problem.with(Option::is_some) => ShownPage::Problem,
         Route::Saved => ShownPage::Saved,
         Route::Profile => ShownPage::Profile,
-        Route::Dailies => ShownPage::Dailies,
+        Route::DailyChallenge => ShownPage::Dailies,
         Route::DailyBoard(..) => ShownPage::DailyBoard,
         Route::Guide(_) => ShownPage::Guide,
         Route::Learn(_) => ShownPage::Learn,
         Route::Setup(_) => ShownPage::Setup,
-        Route::Puzzle(..) | Route::Daily => ShownPage::Puzzle,
+        Route::Puzzle(..) | Route::DailyPuzzle => ShownPage::Puzzle,
         Route::Streak(_) => ShownPage::Streak,
         Route::Table(_) | Route::View(_) => ShownPage::Table,
         Route::Home => ShownPage::Home,

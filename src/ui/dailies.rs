@@ -1,43 +1,21 @@
-//! What pages need of the daily challenge: today, boards and the lists they come from, days in words, the text to share.
+//! What pages need of the daily challenge: boards and the lists they come from, attempts, the text to share.
 
-use crate::browser::life::Life;
 use crate::browser::route::{self, Route};
 use crate::browser::{clock, files};
 use crate::games::{catalogue, ids};
 use crate::play::daily::{self, DailyAttempt};
-use crate::play::profile::{GameResult, GameVerdict};
-use crate::play::{Day, Match};
+use crate::play::profile::{GameResult, GameVerdict, Mode};
+use crate::play::session::Place;
+use crate::play::{Day, Match, Terms};
 use crate::rules::Message;
 
 use super::app_state::AppState;
+use super::days;
 use super::state::{State, life};
-
-/// How often a page that is open over midnight notices, in milliseconds.
-const OFTEN: i32 = 20_000;
 
 /// The games that have a board for every day.
 pub fn games() -> impl Iterator<Item = &'static str> {
     ids().filter(|id| catalogue::daily(id).is_some())
-}
-
-/// Today in UTC.
-pub fn today() -> Day {
-    Day::of(clock::today())
-}
-
-/// The same for a view, which follows it over midnight.
-pub fn this_day() -> State<Day> {
-    fn watch(life: Life, shown: State<Day>) {
-        clock::later(life, OFTEN, move || {
-            if shown.get_untracked() != today() {
-                shown.set(today());
-            }
-            watch(life, shown);
-        });
-    }
-    let shown = State::new(today());
-    watch(life(), shown);
-    shown
 }
 
 /// Whether an address names a board: a game that has such boards, and a day.
@@ -48,11 +26,6 @@ pub fn is_board(game: &str, day: &str) -> bool {
 /// The page of a board.
 pub fn page(game: &str, day: Day) -> Route {
     Route::DailyBoard(game.to_owned(), day.to_string())
-}
-
-/// A day in words.
-pub fn date(app: AppState, day: Day) -> String {
-    clock::date(day.moment(), app.locale.language().tag(), &[("dateStyle", "long")])
 }
 
 /// The lists of openings that games need for their boards: nothing while they are on their way, a missing one inside.
@@ -136,12 +109,36 @@ pub fn squares(app: AppState, game: &str, day: Day) -> String {
 /// The result of an attempt as a text for others, which gives no move away; empty where there is none.
 pub fn shared(app: AppState, game: &str, day: Day) -> String {
     let DailyAttempt::Done(result) = attempt(app, game, day) else { return String::new() };
-    let head = [app.label("daily-title"), app.label(&format!("{game}-name")), date(app, day)].join(" · ");
+    let head =
+        [app.label("daily-title"), app.label(&format!("{game}-name")), days::date(app, day)].join(" · ");
     let lines = [
         format!("Basalt · {head}"),
-        format!("{} · {}", told(app, &result), streak(app, today())),
+        format!("{} · {}", told(app, &result), streak(app, days::today())),
         squares(app, game, day),
         route::address(&page(game, day)),
     ];
     lines.into_iter().filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n")
+}
+
+impl AppState {
+    /// Begins the attempt at the board of a day, or goes on with it.
+    pub fn attempt(self, day: Day, board: Match) {
+        let game = board.info().id;
+        // Another tab may have begun it since this page was shown.
+        match self.library.read().attempt(day, game) {
+            DailyAttempt::Open => {
+                let seats = daily::seats(&board, &self.library.read().usual_name());
+                let terms = Terms { mode: Mode::Daily(day), control: None };
+                self.sit_down_at(Place::of_day(day, game, clock::today()), board, seats, terms);
+            }
+            DailyAttempt::Begun => self.go(Route::Table(daily::key(day, game))),
+            DailyAttempt::Lost | DailyAttempt::Done(_) => self.library.changed(),
+        }
+    }
+
+    /// Begins a game on the board of a day that counts for nothing.
+    pub fn practise(self, day: Day, board: Match) {
+        let seats = daily::seats(&board, &self.library.read().usual_name());
+        self.sit_down(board, seats, Terms { mode: Mode::Practice(day), control: None });
+    }
 }

@@ -9,6 +9,7 @@ mod app;
 mod app_state;
 mod board;
 mod dailies;
+mod days;
 mod dialog;
 mod dialogs;
 mod library;

@@ -142,7 +142,7 @@ test("the calendar goes by keyboard from day to day and month to month", async (
   await expect(page.getByText("1 day in a row").or(page.getByText("One day in a row"))).toBeVisible();
   const day = (name) => page.getByRole("button", { name, exact: true });
   await expect(day("2 December 2026: 1 of 5 played, 0 won")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Later month" })).toHaveAttribute("aria-disabled", "true");
+  await expect(page.getByRole("button", { name: "Next month" })).toHaveAttribute("aria-disabled", "true");
   expect(await axe(page)).toEqual([]);
   await day("3 December 2026: nothing played").focus();
   await page.keyboard.press("ArrowLeft");
@@ -157,8 +157,8 @@ test("the calendar goes by keyboard from day to day and month to month", async (
   // Before the first day there is nothing.
   for (let week = 0; week < 6; week += 1) await page.keyboard.press("ArrowUp");
   await expect(day("2 November 2026: nothing played")).toBeFocused();
-  await expect(page.getByRole("button", { name: "Earlier month" })).toHaveAttribute("aria-disabled", "true");
-  await page.getByRole("button", { name: "Later month" }).click();
+  await expect(page.getByRole("button", { name: "Previous month" })).toHaveAttribute("aria-disabled", "true");
+  await page.getByRole("button", { name: "Next month" }).click();
   await expect(page.getByRole("table", { name: "December 2026" })).toBeVisible();
 });
 

@@ -1,7 +1,7 @@
 //! The calendar of daily challenges: months by weeks, and how many days in a row were played.
 
-use crate::play::Day;
 use crate::play::profile::{GameResult, Mode};
+use crate::play::{Day, DayRow};
 
 /// A month.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -55,9 +55,11 @@ impl Month {
 
 /// How many days in a row had a finished attempt, up to today or, as long as there is none today, up to yesterday.
 pub fn streak(results: &[GameResult], today: Day) -> usize {
-    let played = |day: &Day| results.iter().any(|result| result.mode == Mode::Daily(*day));
-    let last = if played(&today) { Some(today) } else { today.before() };
-    std::iter::successors(last, |day| day.before()).take_while(played).count()
+    let of_day = |result: &GameResult| match result.mode {
+        Mode::Daily(day) => Some(day),
+        Mode::Casual | Mode::Rated | Mode::Practice(_) => None,
+    };
+    DayRow::of(&results.iter().filter_map(of_day).collect::<Vec<_>>(), today).now
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ mod list;
 mod log;
 mod streak;
 
-pub use daily::{DayRow, daily};
+pub use daily::daily;
 pub use list::PuzzleList;
 pub use log::{PuzzleLog, is_of_puzzles, streak_key};
 pub use streak::{Streak, StreakEnd};

@@ -100,7 +100,7 @@ pub fn Ended(session: SessionHandle) -> impl IntoView {
             <Button icon=Icon::Eye key="ended-review" class="strong" wide=true on_press=move || app.close() />
             <Button icon=Icon::Layers key="daily-all" class="strong" wide=true on_press=move || {
                 app.close();
-                app.go(Route::Dailies);
+                app.go(Route::DailyChallenge);
             } />
             <span class="grow"></span>
             {attempt.then(|| view! { <ShareDaily day game /> })}

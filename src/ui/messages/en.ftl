@@ -529,8 +529,8 @@ daily-all = All boards
 daily-loading = The board is loading…
 daily-missing = The board couldn’t be loaded.
 daily-calendar = Calendar
-daily-earlier = Earlier month
-daily-later = Later month
+daily-earlier = Previous month
+daily-later = Next month
 daily-day = { $date }: { $done ->
     [0] nothing played
    *[other] { $done } of { $count } played, { $won } won

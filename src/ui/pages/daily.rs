@@ -12,6 +12,7 @@ use crate::rules::Message;
 
 use crate::ui::app_state::{AppState, use_app};
 use crate::ui::dailies::{self, Lists};
+use crate::ui::days;
 use crate::ui::panels::Button;
 use crate::ui::state::{State, life};
 use crate::ui::views::{live, text};
@@ -23,11 +24,11 @@ use super::top::Top;
 #[component]
 pub fn DailiesPage() -> impl IntoView {
     let app = use_app();
-    let today = dailies::this_day();
+    let today = days::this_day();
     let chosen = State::new(today.get_untracked());
     let lists = Lists::of(dailies::games());
     let heading =
-        move || app.locale.tell(&Message::new("daily-boards").with("date", dailies::date(app, chosen.get())));
+        move || app.locale.tell(&Message::new("daily-boards").with("date", days::date(app, chosen.get())));
     let boards = move || {
         let day = chosen.get();
         dailies::games().map(|game| row(app, lists, game, day, today)).collect_view()
@@ -222,7 +223,7 @@ fn pip(verdict: GameVerdict) -> AnyView {
 #[component]
 pub fn DailyCard() -> impl IntoView {
     let app = use_app();
-    let today = dailies::this_day();
+    let today = days::this_day();
     let is_done = move |game: &str| matches!(dailies::attempt(app, game, today.get()), DailyAttempt::Done(_));
     let words = move || {
         let done = dailies::games().filter(|game| is_done(game)).count();
@@ -240,10 +241,10 @@ pub fn DailyCard() -> impl IntoView {
         <article class="card alone">
             <div class="thumb" aria-hidden="true" inner_html=text(thumb)></div>
             <div class="words">
-                <small>{text(move || dailies::date(app, today.get()))}</small>
+                <small>{text(move || days::date(app, today.get()))}</small>
                 <h2>{app.word("daily-title")}</h2>
                 <p>{text(words)}</p>
-                <a class="btn wide" href=Route::Dailies.fragment()>
+                <a class="btn wide" href=Route::DailyChallenge.fragment()>
                     <span aria-hidden="true" inner_html=icon(Icon::Play, 20)></span>
                     {app.word("home-daily-play")}
                 </a>

@@ -9,6 +9,7 @@ use crate::play::{Day, Match};
 
 use crate::ui::app_state::{AppState, use_app};
 use crate::ui::dailies::{self, Lists};
+use crate::ui::days;
 use crate::ui::panels::{Button, ShareDaily};
 use crate::ui::views::{live, text};
 
@@ -26,7 +27,7 @@ pub fn DailyBoardPage(game: String, day: String) -> impl IntoView {
 #[component]
 fn Board(game: &'static str, day: Day) -> impl IntoView {
     let app = use_app();
-    let today = dailies::this_day();
+    let today = days::this_day();
     let lists = Lists::of([game].into_iter());
     let there = move || day <= today.get() || dailies::attempt(app, game, day) != DailyAttempt::Open;
     let board = move || if there() { lists.board(game, day) } else { None };
@@ -79,10 +80,10 @@ fn Board(game: &'static str, day: Day) -> impl IntoView {
                 <div class="saved-head">
                     <h1>{text(move || app.label(&format!("{game}-name")))}</h1>
                     <span class="grow"></span>
-                    <a class="btn wide" href=Route::Dailies.fragment()>{app.word("daily-all")}</a>
+                    <a class="btn wide" href=Route::DailyChallenge.fragment()>{app.word("daily-all")}</a>
                     <a class="btn wide" href=Route::Guide(game.to_owned()).fragment()>{app.word("guide-short")}</a>
                 </div>
-                <p class="muted">{app.word("daily-title")}" · "{text(move || dailies::date(app, day))}</p>
+                <p class="muted">{app.word("daily-title")}" · "{text(move || days::date(app, day))}</p>
                 <div class="card thumb" aria-hidden="true" inner_html=text(thumb)></div>
                 <p role="status"><b>{text(state)}</b></p>
                 {live(move || note().map(|key| view! { <p class="muted">{app.label(key)}</p> }))}

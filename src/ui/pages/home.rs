@@ -6,12 +6,12 @@ use crate::browser::{chance, route::Route};
 use crate::drawing::brand::{Icon, crystals, icon};
 use crate::drawing::joints;
 use crate::games::{catalogue, ids};
-use crate::play::puzzles::DayRow;
 use crate::play::session::Facet;
-use crate::play::{Seats, Standing};
+use crate::play::{DayRow, Seats, Standing};
 use crate::rules::{Message, Side};
 
 use crate::ui::app_state::{AppState, use_app};
+use crate::ui::days;
 use crate::ui::dialog::Dialog;
 use crate::ui::panels::{Line, Sentence};
 use crate::ui::puzzles;
@@ -193,16 +193,17 @@ fn Alone(id: &'static str) -> impl IntoView {
 fn Daily() -> impl IntoView {
     let app = use_app();
     let (id, _) = puzzles::daily(1);
+    let today = days::this_day();
     let row = derived(move || {
         app.library.track();
-        DayRow::of(&app.library.read().puzzles().days(), puzzles::today())
+        DayRow::of(&app.library.read().puzzles().days(), today.get())
     });
     let told = move || {
-        let DayRow { today, now, .. } = row.get();
-        let state = if today { "solved" } else { "open" };
+        let DayRow { today: done, now, .. } = row.get();
+        let state = if done { "solved" } else { "open" };
         app.locale.tell(&Message::new("home-puzzles").with("state", state).with("count", now))
     };
-    let page = move || if row.get().today { Route::Streak(id.to_owned()) } else { Route::Daily };
+    let page = move || if row.get().today { Route::Streak(id.to_owned()) } else { Route::DailyPuzzle };
     view! {
         <article class="card alone">
             <div class="thumb" aria-hidden="true" inner_html=showcase(app, id)></div>

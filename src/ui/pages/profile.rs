@@ -7,13 +7,13 @@ use crate::browser::route::Route;
 use crate::drawing::brand::Icon;
 use crate::drawing::chart;
 use crate::games::{catalogue, ids};
+use crate::play::DayRow;
 use crate::play::profile::{GameResult, Statistics, WonDrawnLost, ratings};
-use crate::play::puzzles::DayRow;
 use crate::rules::Message;
 
 use crate::ui::app_state::{AppState, use_app};
+use crate::ui::days;
 use crate::ui::panels::Button;
-use crate::ui::puzzles;
 use crate::ui::views::live;
 
 use super::top::Top;
@@ -33,7 +33,7 @@ pub fn ProfilePage() -> impl IntoView {
             return view! { <p class="muted">{app.label("profile-none")}</p> }.into_any();
         }
         let cards: Vec<AnyView> = ids().filter_map(|id| card(app, id, &results)).collect();
-        let row = DayRow::of(&log.days(), puzzles::today());
+        let row = DayRow::of(&log.days(), days::today());
         let daily = Message::new("profile-daily").with("count", row.now).with("longest", row.longest);
         let daily = (row.longest > 0).then_some(daily);
         let unreadable = Some(log.unreadable()).filter(|&count| count > 0);

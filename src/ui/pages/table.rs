@@ -12,7 +12,7 @@ use crate::rules::{Choice, ChoiceKind, Look, Message, Side};
 
 use crate::ui::app_state::{AppState, use_app};
 use crate::ui::board::{BoardPicture, focus_board, on_placing_key};
-use crate::ui::dailies;
+use crate::ui::days;
 use crate::ui::dialog::Dialog;
 use crate::ui::panels::{Aid, AidButtons, Button, Choices, Controls, Moves, Player, Primer, Status, Strip};
 use crate::ui::session::SessionHandle;
@@ -160,7 +160,7 @@ fn subtitle(app: AppState, session: SessionHandle) -> String {
         }
     });
     let terms = session.see(&[Facet::Place], Session::terms);
-    let of_day = |key, day| app.locale.tell(&Message::new(key).with("date", dailies::date(app, day)));
+    let of_day = |key, day| app.locale.tell(&Message::new(key).with("date", days::date(app, day)));
     let rated = match terms.mode {
         Mode::Casual => None,
         Mode::Rated => Some(app.label("rated")),

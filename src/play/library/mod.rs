@@ -3,16 +3,22 @@
 //! Nothing in it is ever lost by us: what cannot be read is set aside, what is newer than this version is left alone,
 //! what another tab has changed is not overwritten.
 
-use crate::rules::{Mistake, Record, Rng};
+mod results;
+mod usual;
+
+use crate::rules::{Mistake, Rng};
 
 use super::backup::{self, Copy};
-use super::daily::{self, DailyAttempt};
-use super::profile::{GameResult, Mode, begun_line, is_begun};
-use super::puzzles::{PuzzleLog, is_of_puzzles};
+use super::daily;
+use super::profile::{Mode, is_begun};
+use super::puzzles::is_of_puzzles;
 use super::save::new_key;
 use super::store::is_usable;
 pub use super::store::{Deleted, Written};
-use super::{Begins, Day, ELSEWHERE, Feat, Match, Save, Seat, Seats, Store, StoreError};
+use super::{ELSEWHERE, Match, Save, Store, StoreError};
+
+use results::RESULTS;
+pub use results::is_result;
 
 /// Before the key of a game in progress.
 const GAMES: &str = "basalt.game.";
@@ -20,20 +26,6 @@ const GAMES: &str = "basalt.game.";
 const ASIDE: &str = "basalt.aside.";
 /// Before the key of a game whose clock is kept: what is left of the turn at each ply, in milliseconds.
 const CLOCKS: &str = "basalt.clock.";
-/// Before the start of a game played alone, as a record, of which the best result is kept.
-const BESTS: &str = "basalt.best.";
-/// Before the key of a finished game of which the result is kept.
-const RESULTS: &str = "basalt.result.";
-
-/// Who plays by default: the seats of the game begun last.
-const SEATS: &str = "basalt.seats";
-/// What the persons of those seats are called, a line for each seat.
-const NAMES: &str = "basalt.names";
-/// Who begins by default: as in the game begun last.
-const BEGINS: &str = "basalt.begins";
-/// Who plays by default at first: a person against the bot that a newcomer can beat.
-const FIRST_SEATS: &str = "-_spark";
-
 /// The result of an import.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Intake {
@@ -83,11 +75,6 @@ pub enum Missing {
 /// The key of a game from the name of its entry; `None` for other entries.
 pub fn key_of(name: &str) -> Option<&str> {
     name.strip_prefix(GAMES)
-}
-
-/// Whether an entry with this name is the result of a game.
-pub fn is_result(name: &str) -> bool {
-    name.starts_with(RESULTS)
 }
 
 /// The key of the attempt that a save says it is; `None` for other games.
@@ -191,28 +178,6 @@ impl<S: Store> Library<S> {
                 Written::Kept
             }
             Err(error) => Written::NotKept(error),
-        }
-    }
-
-    /// Keeps that an attempt was begun: whatever becomes of its game, there is no second one.
-    fn keep_begun(&self, key: &str, save: &Save) {
-        let name = format!("{RESULTS}{key}");
-        if self.store.read(&name).is_none() {
-            let line = begun_line(key, save.begun, &save.record.game, save.terms.mode, daily::LEVEL);
-            // If the store fails, the game itself is there.
-            let _ = self.store.write(&name, &line);
-        }
-    }
-
-    /// How the attempt at the board of a day stands.
-    pub fn attempt(&self, day: Day, game: &str) -> DailyAttempt {
-        let key = daily::key(day, game);
-        let line = self.store.read(&format!("{RESULTS}{key}"));
-        match line.as_deref().map(GameResult::read) {
-            Some(Some(result)) => DailyAttempt::Done(result),
-            _ if self.store.read(&format!("{GAMES}{key}")).is_some() => DailyAttempt::Begun,
-            Some(None) => DailyAttempt::Lost,
-            None => DailyAttempt::Open,
         }
     }
 
@@ -324,85 +289,6 @@ impl<S: Store> Library<S> {
         Ok(intake)
     }
 
-    /// The results of finished games, the oldest first.
-    pub fn results(&self) -> Vec<GameResult> {
-        let mut sorted: Vec<GameResult> = Vec::new();
-        for result in self.entries(RESULTS).filter_map(|(_, line)| GameResult::read(&line)) {
-            let before = |other: &GameResult| (other.date, &other.key) <= (result.date, &result.key);
-            sorted.insert(sorted.partition_point(before), result);
-        }
-        sorted
-    }
-
-    /// Keeps the result of a game; the first one of a game counts.
-    pub fn keep_result(&self, result: &GameResult) {
-        let name = format!("{RESULTS}{}", result.key);
-        if self.store.read(&name).is_none_or(|line| is_begun(&line)) {
-            // If the store fails, the game's own notice says so.
-            let _ = self.store.write(&name, &result.to_string());
-        }
-    }
-
-    /// What is kept of puzzles.
-    pub fn puzzles(&self) -> PuzzleLog<'_, S> {
-        PuzzleLog::new(&self.store)
-    }
-
-    /// Removes all results, and what is kept of puzzles; returns what brings them back.
-    pub fn wipe_results(&self) -> Deleted {
-        let wiped: Deleted = self.entries(RESULTS).chain(self.puzzles().entries()).collect();
-        wiped.iter().for_each(|(name, _)| self.store.remove(name));
-        wiped
-    }
-
-    /// Takes in the results of a file that are not known here. Lines of a later version are kept as they are.
-    fn take_in_results(&self, lines: &str, intake: &mut Intake) -> Result<(), StoreError> {
-        for line in lines.lines().filter(|line| !line.is_empty()) {
-            let key = line.split(' ').next().unwrap_or_default();
-            let name = format!("{RESULTS}{key}");
-            // The result of an attempt that was only begun here.
-            let ends = |there: &String| is_begun(there) && GameResult::read(line).is_some();
-            if !is_usable(key) {
-                intake.bad += 1;
-            } else if self.store.read(&name).as_ref().is_none_or(ends) {
-                match self.store.write(&name, line) {
-                    Ok(()) => intake.results += 1,
-                    Err(StoreError::Full) => intake.full += 1,
-                    Err(StoreError::Blocked) => return Err(StoreError::Blocked),
-                }
-            }
-        }
-        Ok(())
-    }
-
-    /// Takes in the lines of a file about puzzles.
-    fn take_in_puzzles(&self, lines: &str, intake: &mut Intake) -> Result<(), StoreError> {
-        for line in lines.lines().filter(|line| !line.is_empty()) {
-            match self.puzzles().take_in_line(line) {
-                Ok(Some(new)) => intake.puzzles += usize::from(new),
-                Ok(None) => intake.bad += 1,
-                Err(StoreError::Full) => intake.full += 1,
-                Err(StoreError::Blocked) => return Err(StoreError::Blocked),
-            }
-        }
-        Ok(())
-    }
-
-    /// The best result of a game played alone from this start.
-    pub fn best(&self, start: &Record) -> Option<Feat> {
-        let text = self.store.read(&format!("{BESTS}{start}"))?;
-        let (score, turns) = text.split_once(' ')?;
-        Some(Feat { score: score.parse().ok()?, turns: turns.parse().ok()? })
-    }
-
-    /// Keeps a result if it is the best one from this start.
-    pub fn keep_best(&self, start: &Record, feat: Feat) {
-        if self.best(start).is_none_or(|best| feat < best) {
-            // If the store fails, the game's own notice says so.
-            let _ = self.store.write(&format!("{BESTS}{start}"), &format!("{} {}", feat.score, feat.turns));
-        }
-    }
-
     /// What was left of the turn at each ply of a game, in milliseconds, as far as that is kept.
     pub fn clock(&self, key: &str) -> Vec<u32> {
         let Some(text) = self.store.read(&format!("{CLOCKS}{key}")) else {
@@ -418,53 +304,6 @@ impl<S: Store> Library<S> {
         let text: Vec<String> = times.iter().map(u32::to_string).collect();
         // If the store fails, the game's own notice says so.
         let _ = self.store.write(&format!("{CLOCKS}{key}"), &text.join(","));
-    }
-
-    /// The seats of a new game for this many sides: those of the game begun last, persons with their names.
-    pub fn usual_seats(&self, sides: usize) -> Seats {
-        let names = self.store.read(NAMES).unwrap_or_default();
-        let name = |name: Option<&str>| Seat { name: name.unwrap_or_default().to_owned(), bot: None };
-        let mut lines = names.lines();
-        let mut seats = Seats::new((0..sides).map(|_| name(lines.next())).collect());
-        if sides > 1 {
-            seats.seat_bots(&self.store.read(SEATS).unwrap_or_else(|| FIRST_SEATS.to_owned()));
-        }
-        seats.without_names_of_bots()
-    }
-
-    /// What the first person of the usual seats is called; empty where there is no name.
-    pub fn usual_name(&self) -> String {
-        self.store.read(NAMES).unwrap_or_default().lines().next().unwrap_or_default().to_owned()
-    }
-
-    /// Keeps who plays, for the next game. A game for one is not counted.
-    pub fn keep_usual_seats(&self, seats: &Seats) {
-        if seats.all().len() > 1 {
-            // If the store fails, the game's own notice says so.
-            let _ = self.store.write(SEATS, &seats.bots_text());
-        }
-        // A bot's seat keeps the name of the person who sat there before, and so do seats that this game has not.
-        let before = self.store.read(NAMES).unwrap_or_default();
-        let mut names: Vec<&str> = before.lines().collect();
-        for (place, seat) in seats.all().iter().enumerate().filter(|(_, seat)| seat.bot.is_none()) {
-            names.resize(names.len().max(place + 1), "");
-            names[place] = &seat.name;
-        }
-        let names = names.join("\n");
-        if names != before {
-            let _ = self.store.write(NAMES, &names);
-        }
-    }
-
-    /// Who begins a new game: as in the game begun last.
-    pub fn usual_begins(&self) -> Begins {
-        Begins::read(&self.store.read(BEGINS).unwrap_or_default())
-    }
-
-    /// Keeps who begins, for the next game.
-    pub fn keep_usual_begins(&self, begins: Begins) {
-        // If the store fails, the game's own notice says so.
-        let _ = self.store.write(BEGINS, &begins.text());
     }
 
     /// The entries whose names begin so, with their texts.

@@ -1,0 +1,124 @@
+//! What became of games: results, attempts at what can be attempted once, the best of games played alone; and what is kept
+//! of puzzles.
+
+use crate::play::daily::{self, DailyAttempt};
+use crate::play::profile::{GameResult, begun_line, is_begun};
+use crate::play::puzzles::PuzzleLog;
+use crate::play::store::is_usable;
+use crate::play::{Day, Feat, Save, Store, StoreError};
+use crate::rules::Record;
+
+use super::{Deleted, GAMES, Intake, Library};
+
+/// Before the key of a finished game of which the result is kept.
+pub(super) const RESULTS: &str = "basalt.result.";
+/// Before the start of a game played alone, as a record, of which the best result is kept.
+const BESTS: &str = "basalt.best.";
+
+/// Whether an entry with this name is the result of a game.
+pub fn is_result(name: &str) -> bool {
+    name.starts_with(RESULTS)
+}
+
+impl<S: Store> Library<S> {
+    /// Keeps that an attempt was begun: whatever becomes of its game, there is no second one.
+    pub(super) fn keep_begun(&self, key: &str, save: &Save) {
+        let name = format!("{RESULTS}{key}");
+        if self.store.read(&name).is_none() {
+            let line = begun_line(key, save.begun, &save.record.game, save.terms.mode, daily::LEVEL);
+            // If the store fails, the game itself is there.
+            let _ = self.store.write(&name, &line);
+        }
+    }
+
+    /// How the attempt at the board of a day stands.
+    pub fn attempt(&self, day: Day, game: &str) -> DailyAttempt {
+        let key = daily::key(day, game);
+        let line = self.store.read(&format!("{RESULTS}{key}"));
+        match line.as_deref().map(GameResult::read) {
+            Some(Some(result)) => DailyAttempt::Done(result),
+            _ if self.store.read(&format!("{GAMES}{key}")).is_some() => DailyAttempt::Begun,
+            Some(None) => DailyAttempt::Lost,
+            None => DailyAttempt::Open,
+        }
+    }
+
+    /// The results of finished games, the oldest first.
+    pub fn results(&self) -> Vec<GameResult> {
+        let mut sorted: Vec<GameResult> = Vec::new();
+        for result in self.entries(RESULTS).filter_map(|(_, line)| GameResult::read(&line)) {
+            let before = |other: &GameResult| (other.date, &other.key) <= (result.date, &result.key);
+            sorted.insert(sorted.partition_point(before), result);
+        }
+        sorted
+    }
+
+    /// Keeps the result of a game; the first one of a game counts.
+    pub fn keep_result(&self, result: &GameResult) {
+        let name = format!("{RESULTS}{}", result.key);
+        if self.store.read(&name).is_none_or(|line| is_begun(&line)) {
+            // If the store fails, the game's own notice says so.
+            let _ = self.store.write(&name, &result.to_string());
+        }
+    }
+
+    /// What is kept of puzzles.
+    pub fn puzzles(&self) -> PuzzleLog<'_, S> {
+        PuzzleLog::new(&self.store)
+    }
+
+    /// Removes all results, and what is kept of puzzles; returns what brings them back.
+    pub fn wipe_results(&self) -> Deleted {
+        let wiped: Deleted = self.entries(RESULTS).chain(self.puzzles().entries()).collect();
+        wiped.iter().for_each(|(name, _)| self.store.remove(name));
+        wiped
+    }
+
+    /// Takes in the results of a file that are not known here. Lines of a later version are kept as they are.
+    pub(super) fn take_in_results(&self, lines: &str, intake: &mut Intake) -> Result<(), StoreError> {
+        for line in lines.lines().filter(|line| !line.is_empty()) {
+            let key = line.split(' ').next().unwrap_or_default();
+            let name = format!("{RESULTS}{key}");
+            // The result of an attempt that was only begun here.
+            let ends = |there: &String| is_begun(there) && GameResult::read(line).is_some();
+            if !is_usable(key) {
+                intake.bad += 1;
+            } else if self.store.read(&name).as_ref().is_none_or(ends) {
+                match self.store.write(&name, line) {
+                    Ok(()) => intake.results += 1,
+                    Err(StoreError::Full) => intake.full += 1,
+                    Err(StoreError::Blocked) => return Err(StoreError::Blocked),
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Takes in the lines of a file about puzzles.
+    pub(super) fn take_in_puzzles(&self, lines: &str, intake: &mut Intake) -> Result<(), StoreError> {
+        for line in lines.lines().filter(|line| !line.is_empty()) {
+            match self.puzzles().take_in_line(line) {
+                Ok(Some(new)) => intake.puzzles += usize::from(new),
+                Ok(None) => intake.bad += 1,
+                Err(StoreError::Full) => intake.full += 1,
+                Err(StoreError::Blocked) => return Err(StoreError::Blocked),
+            }
+        }
+        Ok(())
+    }
+
+    /// The best result of a game played alone from this start.
+    pub fn best(&self, start: &Record) -> Option<Feat> {
+        let text = self.store.read(&format!("{BESTS}{start}"))?;
+        let (score, turns) = text.split_once(' ')?;
+        Some(Feat { score: score.parse().ok()?, turns: turns.parse().ok()? })
+    }
+
+    /// Keeps a result if it is the best one from this start.
+    pub fn keep_best(&self, start: &Record, feat: Feat) {
+        if self.best(start).is_none_or(|best| feat < best) {
+            // If the store fails, the game's own notice says so.
+            let _ = self.store.write(&format!("{BESTS}{start}"), &format!("{} {}", feat.score, feat.turns));
+        }
+    }
+}
