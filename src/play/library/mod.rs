@@ -3,6 +3,7 @@
 //! Nothing in it is ever lost by us: what cannot be read is set aside, what is newer than this version is left alone,
 //! what another tab has changed is not overwritten.
 
+mod entries;
 mod results;
 mod usual;
 
@@ -17,15 +18,9 @@ use super::store::is_usable;
 pub use super::store::{Deleted, Written};
 use super::{ELSEWHERE, Match, Save, Store, StoreError};
 
-use results::RESULTS;
-pub use results::is_result;
+pub use entries::is_result;
+use entries::{ASIDE, CLOCKS, GAMES, RESULTS};
 
-/// Before the key of a game in progress.
-const GAMES: &str = "basalt.game.";
-/// Before the key of a game that cannot be read.
-const ASIDE: &str = "basalt.aside.";
-/// Before the key of a game whose clock is kept: what is left of the turn at each ply, in milliseconds.
-const CLOCKS: &str = "basalt.clock.";
 /// The result of an import.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Intake {

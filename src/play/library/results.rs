@@ -8,17 +8,8 @@ use crate::play::store::is_usable;
 use crate::play::{Day, Feat, Save, Store, StoreError};
 use crate::rules::Record;
 
-use super::{Deleted, GAMES, Intake, Library};
-
-/// Before the key of a finished game of which the result is kept.
-pub(super) const RESULTS: &str = "basalt.result.";
-/// Before the start of a game played alone, as a record, of which the best result is kept.
-const BESTS: &str = "basalt.best.";
-
-/// Whether an entry with this name is the result of a game.
-pub fn is_result(name: &str) -> bool {
-    name.starts_with(RESULTS)
-}
+use super::entries::{BESTS, GAMES, RESULTS};
+use super::{Deleted, Intake, Library};
 
 impl<S: Store> Library<S> {
     /// Keeps that an attempt was begun: whatever becomes of its game, there is no second one.
