@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 
 use basalt::games::catalogue;
 use basalt::play::library::{Kept, Library, Missing, Written, key_of};
-use basalt::play::profile::GameResult;
+use basalt::play::profile::{GameResult, Statistics, ratings};
 use basalt::play::{Begins, Feat, Save, Seat, Seats, Store, StoreError, Terms};
 use basalt::rules::{Choice, ChoiceKind, Record, Rng};
 
@@ -83,6 +83,7 @@ fn save(options: &str, changed: u64, mark: &str) -> Save {
         terms: Terms::default(),
         times: Vec::new(),
         flagged: None,
+        spent: 0,
         more: vec![format!("mark {mark}.")],
     }
 }
@@ -300,6 +301,35 @@ fn results_are_wiped_and_brought_back() {
     tab.keep_result(&result("c 7 volcano casual pulse won 9:8 12"));
     tab.restore(&wiped).expect("room");
     assert_eq!(tab.results().len(), 3);
+}
+
+#[test]
+fn statistics_survive_an_export_a_wipe_and_an_import() {
+    let browser = Browser::default();
+    let mut tab = browser.tab(1);
+    for line in [
+        "a 5 volcano casual pulse won 20:8 12 754",
+        "b 6 volcano rated spark lost 9:12 17 61",
+        "c 7 volcano rated pulse won 14:8 9",
+        "daily-volcano-2026-11-22 8 volcano daily:2026-11-22 pulse drawn 9:9 20 300",
+    ] {
+        tab.keep_result(&result(line));
+    }
+    tab.puzzles().keep_solved("volcano", 3, None).expect("room");
+    let known = |tab: &Library<_>| {
+        let mut results = tab.results();
+        results.sort_by_key(|result| result.date);
+        let ratings = ratings(&results, [1200, 1500, 1900]);
+        (Statistics::of(&results), ratings, tab.puzzles().solved("volcano"))
+    };
+    let before = known(&tab);
+    assert_eq!((before.0.spent, before.1.len(), before.2.len()), (1115, 2, 1));
+    let file = tab.export();
+    tab.wipe_results();
+    assert_eq!(known(&tab), Default::default());
+    let intake = tab.import(&file).expect("room");
+    assert_eq!((intake.results, intake.puzzles, intake.bad), (4, 1, 0));
+    assert_eq!(known(&tab), before);
 }
 
 #[test]

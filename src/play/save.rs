@@ -39,6 +39,8 @@ pub struct Save {
     pub times: Vec<u32>,
     /// Whose time has run out, where that ended it.
     pub flagged: Option<Side>,
+    /// How long it has been played, in seconds.
+    pub spent: u64,
     /// The lines that this version does not know, unchanged: a later one may have written them.
     pub more: Vec<String>,
 }
@@ -68,7 +70,7 @@ impl Save {
             return Err(Mistake::NewerSave(version.to_string()));
         }
         let elsewhere = lines.clone().any(|line| line == ELSEWHERE);
-        let (mut terms, mut times, mut flagged) = (Terms::default(), Vec::new(), None);
+        let (mut terms, mut times, mut flagged, mut spent) = (Terms::default(), Vec::new(), None, 0);
         // What of these is not understood is kept, as all that a later version may have written.
         let mut understood = |line: &str| match line.split_once('=') {
             Some(("mode", text)) => Mode::read(text).map(|mode| terms.mode = mode).is_some(),
@@ -84,6 +86,10 @@ impl Save {
             Some(("flag", text)) => {
                 let side = text.parse().ok().filter(|number| (1..=Side::MOST).contains(number));
                 side.map(|number: usize| flagged = Some(Side::new(number - 1))).is_some()
+            }
+            Some(("spent", text)) => {
+                let read = text.parse().ok().filter(|&seconds: &u64| seconds <= LATEST / 1000);
+                read.map(|read| spent = read).is_some()
             }
             _ => false,
         };
@@ -108,7 +114,7 @@ impl Save {
             seats.seat_bots(bots);
         }
         let more = more.into_iter().map(str::to_owned).collect();
-        Ok(Save { record, last, seats, begun, changed, elsewhere, terms, times, flagged, more })
+        Ok(Save { record, last, seats, begun, changed, elsewhere, terms, times, flagged, spent, more })
     }
 }
 
@@ -158,6 +164,9 @@ impl fmt::Display for Save {
         if let Some(side) = self.flagged {
             writeln!(f, "flag={}", side.number())?;
         }
+        if self.spent > 0 {
+            writeln!(f, "spent={}", self.spent)?;
+        }
         self.more.iter().try_for_each(|line| writeln!(f, "{line}"))
     }
 }
@@ -180,6 +189,7 @@ mod tests {
             terms: Terms::default(),
             times: Vec::new(),
             flagged: None,
+            spent: 0,
             more: Vec::new(),
         }
     }
@@ -194,6 +204,7 @@ mod tests {
             terms: Terms { mode: Mode::Rated, control: Some(control) },
             times: vec![300_000, 1, 0],
             flagged: Some(Side::new(1)),
+            spent: 754,
             ..save()
         };
         assert_eq!(Save::read(&timed.to_string()), Ok(timed));
@@ -220,7 +231,9 @@ mod tests {
 
     #[test]
     fn what_a_later_version_adds_is_kept() {
-        for line in ["mode=blitz", "mode=daily:2026-02-29", "clock=hourglass", "times=1,soon", "flag=7"] {
+        for line in
+            ["mode=blitz", "mode=daily:2026-02-29", "clock=hourglass", "times=1,soon", "flag=7", "spent=long"]
+        {
             let read = Save::read(&format!("{}{line}\n", save())).expect("a save");
             assert_eq!(read.more, [line]);
         }

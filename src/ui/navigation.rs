@@ -163,8 +163,8 @@ impl AppState {
         self.library.opening(Some(key));
         match self.library.open(key) {
             Ok((table, save, text)) => {
-                let Save { seats, begun, elsewhere, terms, more, .. } = save;
-                let place = Place::Kept { key: key.to_owned(), begun, elsewhere, more };
+                let Save { seats, begun, elsewhere, terms, spent, more, .. } = save;
+                let place = Place::Kept { key: key.to_owned(), begun, elsewhere, spent: spent * 1000, more };
                 self.seat_under(table, seats, place, Some(text), terms);
             }
             Err(missing) => {

@@ -32,7 +32,7 @@ pub(super) fn seats(bots: &str) -> Seats {
 
 /// A new game under the key "game".
 pub(super) fn kept(game: &str, options: &str, bots: &str) -> Session {
-    let place = Place::Kept { key: "game".into(), begun: 1, elsewhere: false, more: Vec::new() };
+    let place = Place::Kept { key: "game".into(), begun: 1, elsewhere: false, spent: 0, more: Vec::new() };
     Session::new(begin(game, options, &[]), seats(bots), place, true, 7)
 }
 
@@ -55,6 +55,7 @@ pub(super) fn quiet_game() -> Session {
         terms: Terms::default(),
         times: Vec::new(),
         flagged: None,
+        spent: 0,
         more: Vec::new(),
     };
     let mut game = resume(&save);
@@ -69,7 +70,7 @@ pub(super) fn quiet_game() -> Session {
         };
         taps.into_iter().for_each(|tap| drop(game.tap(tap)));
     }
-    let place = Place::Kept { key: "game".into(), begun: 1, elsewhere: false, more: Vec::new() };
+    let place = Place::Kept { key: "game".into(), begun: 1, elsewhere: false, spent: 0, more: Vec::new() };
     Session::new(game, seats("-_-"), place, true, 7)
 }
 
@@ -104,6 +105,7 @@ fn copy(game: &Match) -> Match {
         terms: Terms::default(),
         times: Vec::new(),
         flagged: None,
+        spent: 0,
         more: Vec::new(),
     })
 }

@@ -5,7 +5,7 @@ use basalt::play::profile::{GameVerdict, Mode};
 use basalt::play::session::{Input, Place, Session};
 use basalt::rules::Side;
 
-use super::outside::{Outside, begin, kept, seats};
+use super::outside::{Outside, at, begin, kept, seats};
 
 /// Plays the person's first action and the bots' answers until the game is over or so many plies were played.
 fn play_on(outside: &mut Outside, plies: usize) {
@@ -93,7 +93,7 @@ fn only_one_person_against_bots_from_the_usual_start_has_a_result() {
             true => basalt::games::catalogue::open(&game.record_from(game.last())).expect("a start"),
             false => game,
         };
-        let place = Place::Kept { key: "game".into(), begun: 1, elsewhere, more: Vec::new() };
+        let place = Place::Kept { key: "game".into(), begun: 1, elsewhere, spent: 0, more: Vec::new() };
         let mut outside = Outside::new(Session::new(game, seats("-_spark"), place, true, 7));
         outside.give(Input::PauseBots(true));
         outside.give(Input::Typed(last.clone()));
@@ -102,4 +102,39 @@ fn only_one_person_against_bots_from_the_usual_start_has_a_result() {
     };
     assert_eq!([open(false, false), open(false, true)], [1, 0], "what was played elsewhere");
     assert_eq!(open(true, false), 0, "a start set up by hand");
+}
+
+#[test]
+fn time_counts_while_somebody_is_there() {
+    let mut outside = Outside::new(kept("duplohex", "size=6.swap=false", "-_spark"));
+    outside.give(Input::PauseBots(true));
+    let spent = |outside: &Outside| outside.store["game"].spent;
+    let after = |outside: &mut Outside, seconds: u64| {
+        outside.now = at(outside.now.time.0 + seconds * 1000);
+        let action = outside.first_action();
+        outside.give(Input::Typed(action));
+        spent(outside)
+    };
+    assert_eq!(after(&mut outside, 20), 20);
+    assert_eq!(after(&mut outside, 3_600), 80, "whoever does nothing for an hour is not there");
+    // Another page is looked at for half a minute.
+    outside.give(Input::Leave);
+    outside.now = at(outside.now.time.0 + 30_000);
+    outside.give(Input::Enter(Vec::new()));
+    assert_eq!(after(&mut outside, 5), 85);
+    // The clock's own readings show nobody.
+    for _ in 0..600 {
+        outside.now = at(outside.now.time.0 + 1_000);
+        outside.give(Input::Wake);
+    }
+    assert_eq!(after(&mut outside, 0), 145);
+    while !outside.session.capabilities().over {
+        after(&mut outside, 1);
+    }
+    let at_the_end = outside.results[0].spent;
+    assert!(at_the_end > 145 && at_the_end == spent(&outside), "{at_the_end}");
+    outside.now = at(outside.now.time.0 + 30_000);
+    outside.give(Input::Show(0));
+    outside.give(Input::Rename(Side::FIRST, "Ada".into()));
+    assert_eq!(spent(&outside), at_the_end, "looking at it afterwards is not playing");
 }

@@ -122,16 +122,26 @@ pub struct GameResult {
     pub score: Option<[i32; 2]>,
     /// How many turns were made.
     pub turns: u32,
+    /// How long it was played, in seconds; 0 where nobody counted.
+    pub spent: u64,
 }
+
+/// How many fields every line has.
+const FIELDS: usize = 8;
 
 impl GameResult {
     /// Reads a line.
     pub fn read(line: &str) -> Option<GameResult> {
-        let [key, date, game, mode, bot, verdict, score, turns] =
-            *line.trim_end().split(' ').collect::<Vec<_>>().as_slice()
-        else {
-            return None;
+        let fields: Vec<&str> = line.trim_end().split(' ').collect();
+        // Lines from before time was counted have a field less.
+        let (fields, spent) = match fields.len() {
+            FIELDS => (&fields[..], 0),
+            _ => fields
+                .split_last()
+                .map(|(spent, fields)| (fields, spent.parse().ok()))
+                .and_then(|(fields, spent)| Some((fields, spent?)))?,
         };
+        let &[key, date, game, mode, bot, verdict, score, turns] = fields else { return None };
         let name =
             |text: &str| (!text.is_empty() && !text.chars().any(char::is_control)).then(|| text.to_owned());
         let score = match score {
@@ -150,16 +160,18 @@ impl GameResult {
             verdict: GameVerdict::ALL.into_iter().find(|known| known.word() == verdict)?,
             score,
             turns: turns.parse().ok()?,
+            spent,
         })
     }
 }
 
 impl fmt::Display for GameResult {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let GameResult { key, date, game, mode, bot, verdict, score, turns } = self;
+        let GameResult { key, date, game, mode, bot, verdict, score, turns, spent } = self;
         let score = score.map_or("-".to_owned(), |[own, other]| format!("{own}:{other}"));
         let [bot, verdict] = [bot.word(), verdict.word()];
-        write!(f, "{key} {date} {game} {mode} {bot} {verdict} {score} {turns}")
+        write!(f, "{key} {date} {game} {mode} {bot} {verdict} {score} {turns}")?;
+        if *spent > 0 { write!(f, " {spent}") } else { Ok(()) }
     }
 }
 
@@ -187,6 +199,7 @@ mod tests {
             "a1 5 volcano rated pulse won 20:18 31",
             "b2 7 hexafuse rated overdrive lost -3:40 9",
             "d4 9 duplohex casual spark drawn - 61",
+            "c3 9 duplohex casual spark drawn - 61 754",
             "e5 9 duplohex daily:2026-11-22 pulse won - 30",
         ] {
             assert!(!is_begun(line));
@@ -206,6 +219,7 @@ mod tests {
             "e5 10 volcano rated titan won - 1",
             "e5 10 volcano rated pulse won 20 1",
             "e5 10 volcano rated pulse won - 1 more",
+            "e5 10 volcano rated pulse won - 1 60 more",
             "e5 -1 volcano rated pulse won - 1",
             " 10 volcano rated pulse won - 1",
         ] {

@@ -36,6 +36,8 @@ pub struct Statistics {
     pub best_margin: Option<i32>,
     /// The fewest turns of a won game.
     pub quickest_win: Option<u32>,
+    /// How long was played, in seconds.
+    pub spent: u64,
     /// How many of the last games were won in a row.
     pub streak: u32,
     /// The most games that were won in a row.
@@ -55,6 +57,7 @@ impl Statistics {
                 // It counts for nothing.
                 Mode::Practice(_) => None,
             };
+            found.spent += result.spent;
             if let Some(mode) = mode {
                 found.by_mode[mode].count(result.verdict);
             }
@@ -114,6 +117,13 @@ mod tests {
         assert_eq!(streaks(&[won, won]), [2, 2]);
         assert_eq!(streaks(&[won, won, "casual spark lost - 9", won]), [1, 2]);
         assert_eq!(streaks(&[won, "rated pulse drawn - 9"]), [0, 1]);
+    }
+
+    #[test]
+    fn time_adds_up_as_far_as_it_was_counted() {
+        let found =
+            statistics(&["casual spark won - 9", "rated pulse lost - 9 754", "casual pulse drawn - 9 46"]);
+        assert_eq!(found.spent, 800);
     }
 
     #[test]

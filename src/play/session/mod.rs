@@ -13,6 +13,7 @@ mod motion;
 mod moves;
 mod place;
 mod playback;
+mod presence;
 mod rated;
 mod saving;
 mod showing;
@@ -58,6 +59,8 @@ pub struct Session {
     now: Now,
     /// Whether the page of the table is shown.
     entered: bool,
+    /// When somebody was last known to be there; `None` while the page is left.
+    present: Option<Millis>,
     bots: Bots,
     hint: Hint,
     /// The number of the last request.
@@ -105,6 +108,7 @@ impl Session {
             rng: Rng::new(seed),
             now: Now::default(),
             entered: false,
+            present: None,
             bots: Bots::Idle,
             hint: Hint::None,
             requests: 0,
@@ -248,6 +252,7 @@ impl Session {
 
     fn handle(&mut self, input: Input) {
         if input.is_of_a_person() {
+            self.note_presence(true);
             // Whoever comes back finds everything as it was.
             if self.is_away() {
                 return self.heard_of();
@@ -355,11 +360,13 @@ impl Session {
 
     fn enter(&mut self, times: Vec<u32>) {
         self.entered = true;
+        self.note_presence(true);
         self.start_clock(times);
     }
 
     fn leave(&mut self) {
         self.entered = false;
+        self.note_presence(false);
         self.run_clock(false);
         self.forget_request();
     }

@@ -15,6 +15,8 @@ pub enum Place {
         begun: u64,
         /// Whether its first action was made elsewhere: it came with a link or a file.
         elsewhere: bool,
+        /// How long it has been played, in milliseconds.
+        spent: u64,
         /// The lines of its save that a later version has written.
         more: Vec<String>,
     },
@@ -53,6 +55,6 @@ impl Place {
     }
 
     fn kept(key: String, begun: u64) -> Self {
-        Place::Kept { key, begun, elsewhere: false, more: Vec::new() }
+        Place::Kept { key, begun, elsewhere: false, spent: 0, more: Vec::new() }
     }
 }

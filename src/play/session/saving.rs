@@ -54,7 +54,7 @@ impl Session {
     }
 
     fn write(&mut self) {
-        let Place::Kept { key, begun, elsewhere, more } = &self.place else { return };
+        let Place::Kept { key, begun, elsewhere, spent, more } = &self.place else { return };
         let save = Save {
             record: self.game.record_with_undone(),
             last: self.game.last(),
@@ -65,6 +65,7 @@ impl Session {
             terms: self.terms,
             times: self.times(),
             flagged: self.game.flagged(),
+            spent: *spent / 1000,
             more: more.clone(),
         };
         // Before everything else: announcing a move must not be able to lose it.
@@ -97,7 +98,7 @@ impl Session {
         if !counts || self.game.mover(self.game.last()).is_some() {
             return None;
         }
-        let key = self.key()?.to_owned();
+        let Place::Kept { key, spent, .. } = &self.place else { return None };
         let standing = self.game.standing(self.game.last());
         let winners = standing.outcome?.winners;
         let [own] = self.persons()[..] else { return None };
@@ -109,7 +110,7 @@ impl Session {
             (false, _) => GameVerdict::Lost,
         };
         Some(GameResult {
-            key,
+            key: key.clone(),
             date: self.now.date,
             game: self.game.info().id.to_owned(),
             mode: self.terms.mode,
@@ -117,6 +118,7 @@ impl Session {
             verdict,
             score: score(own).zip(others().filter_map(score).max()).map(|(own, other)| [own, other]),
             turns: self.game.turns().len() as u32,
+            spent: spent / 1000,
         })
     }
 
@@ -165,8 +167,9 @@ impl Session {
         if save.record.game != self.game.info().id {
             return;
         }
-        if let Place::Kept { elsewhere, more, .. } = &mut self.place {
+        if let Place::Kept { elsewhere, spent, more, .. } = &mut self.place {
             (*elsewhere, *more) = (save.elsewhere, save.more);
+            *spent = (*spent).max(save.spent * 1000);
         }
         if save.seats == self.seats
             && save.flagged == self.game.flagged()

@@ -473,6 +473,10 @@ profile-quickest = Quickest win: { $count ->
     [one] one turn
    *[other] { $count } turns
   }
+profile-time = Time played: { $hours ->
+    [0] { $minutes } min
+   *[other] { $hours } h { $minutes } min
+  }
 profile-puzzles = Puzzles solved: { $count }
 profile-puzzle-streak = Best puzzle streak: { $count }
 profile-daily = Daily puzzles in a row: { $count }, at best { $longest }

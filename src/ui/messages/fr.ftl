@@ -473,6 +473,10 @@ profile-quickest = Victoire la plus rapide : { $count ->
     [one] un tour
    *[other] { $count } tours
   }
+profile-time = Temps de jeu : { $hours ->
+    [0] { $minutes } min
+   *[other] { $hours } h { $minutes } min
+  }
 profile-puzzles = Problèmes résolus : { $count }
 profile-puzzle-streak = Meilleure série de problèmes : { $count }
 profile-daily = Problèmes du jour d’affilée : { $count }, au mieux { $longest }

@@ -127,7 +127,10 @@ fn against_bots(app: AppState, id: &str, own: &[&GameResult], more: Vec<Message>
     let margin = statistics.best_margin.map(|count| Message::new("profile-margin").with("count", count));
     let quickest = statistics.quickest_win;
     let quickest = quickest.map(|count| Message::new("profile-quickest").with("count", count as usize));
-    let lines = [Some(streak), margin, quickest].into_iter().flatten().chain(more).collect();
+    let minutes = statistics.spent.div_ceil(60) as usize;
+    let time = Message::new("profile-time").with("hours", minutes / 60).with("minutes", minutes % 60);
+    let time = (minutes > 0).then_some(time);
+    let lines = [Some(streak), margin, quickest, time].into_iter().flatten().chain(more).collect();
     view! {
         <p>{tell(rating)}</p>
         {chart}
