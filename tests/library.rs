@@ -84,6 +84,7 @@ fn save(options: &str, changed: u64, mark: &str) -> Save {
         times: Vec::new(),
         flagged: None,
         spent: 0,
+        variations: String::new(),
         more: vec![format!("mark {mark}.")],
     }
 }

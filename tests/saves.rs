@@ -36,6 +36,7 @@ fn played(game: &str, seed: u64, taps: usize) -> Save {
         times: vec![seed as u32; seed as usize % 3],
         flagged: None,
         spent: seed % 4,
+        variations: String::new(),
         more: Vec::new(),
     }
 }

@@ -8,6 +8,7 @@ mod outside;
 mod results;
 mod saving;
 mod telling;
+mod variations;
 
 use basalt::bots::{Level, Reply};
 use basalt::play::session::{Bots, Effect, Facet, Hint, Input, Pause, PlaybackMode, SessionNotice};

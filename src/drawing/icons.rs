@@ -51,6 +51,8 @@ pub enum Icon {
     Share,
     /// To the clipboard.
     Copy,
+    /// A note on a move.
+    Pencil,
     /// Delete.
     Bin,
     /// To a file.
@@ -104,6 +106,7 @@ fn data(icon: Icon) -> &'static str {
         Icon::Bulb => "M9 18H15M10 21H14M9 15A6.5 6.5 0 1 1 15 15Z",
         Icon::Layers => "M12 4L21 9L12 14L3 9ZM3 14L12 19L21 14",
         Icon::Share => "M12 15V4M8 8L12 4L16 8M5 12V20H19V12",
+        Icon::Pencil => "M4 20L5 15.5L16.5 4L20 7.5L8.5 19ZM14 6.5L17.5 10",
         Icon::Copy => "M9 8H19V20H9ZM15 8V4H5V16H9",
         Icon::Bin => "M4 7H20M9 7V4H15V7M6 7L7 20H17L18 7M10 11V16M14 11V16",
         Icon::Download => "M12 4V15M7 10.5L12 15.5L17 10.5M5 20H19",

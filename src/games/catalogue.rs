@@ -55,6 +55,7 @@ pub fn resume(save: &Save) -> Result<Match, Mistake> {
     if save.flagged.is_some() && opened.mover(opened.last()) == save.flagged {
         opened.flag();
     }
+    opened.read_variations(&save.variations);
     Ok(opened)
 }
 

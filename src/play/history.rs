@@ -1,5 +1,7 @@
 //! The history of a game: every position, every action, and the game's place between undo and redo.
 
+use std::rc::Rc;
+
 use crate::rules::{Choice, Depict, Event, Mistake, Options, Record, Side};
 
 use super::any::{ActionIndex, AnyPosition, Typed, boxed};
@@ -19,14 +21,45 @@ pub struct Step {
     pub ends_turn: bool,
 }
 
+/// A step beside the game, the position that it leads to, and the number of its turn from 0.
+#[derive(Clone)]
+pub(super) struct Reached {
+    pub step: Rc<Step>,
+    pub position: Rc<dyn AnyPosition>,
+    pub turn: usize,
+}
+
+impl Reached {
+    /// What follows by an action in its notation; `None` where it is not legal.
+    pub(super) fn then(&self, text: &str) -> Option<Reached> {
+        Reached::from(self.position.as_ref(), text, self.turn + usize::from(self.step.ends_turn))
+    }
+
+    fn from(before: &dyn AnyPosition, text: &str, turn: usize) -> Option<Reached> {
+        let Ok(Typed::Accepted(action)) = before.type_in(text) else { return None };
+        let (step, position) = made(before, action);
+        Some(Reached { step, position, turn })
+    }
+}
+
+/// An action with what it does, and the position after it.
+fn made(before: &dyn AnyPosition, action: ActionIndex) -> (Rc<Step>, Rc<dyn AnyPosition>) {
+    let (side, text) = (before.to_move(), before.action_text(action));
+    let mut events = Vec::new();
+    let next = before.after(action, &mut events);
+    let ends_turn = events.iter().any(|event| matches!(event, Event::TurnTo(_) | Event::End(_)));
+    (Rc::new(Step { action, text, side, events, ends_turn }), next.into())
+}
+
 /// A game from its first position on. Positions are small values, so all of them are kept: going anywhere is a
-/// look-up. What was undone stays behind the end of the game until another action is played over it.
+/// look-up, and lines that begin alike share what they have in common. What was undone stays behind the end of the game until another action is played over it.
+#[derive(Clone)]
 pub struct History {
     options: String,
     choices: Vec<Choice>,
     start: Option<String>,
-    positions: Vec<Box<dyn AnyPosition>>,
-    steps: Vec<Step>,
+    positions: Vec<Rc<dyn AnyPosition>>,
+    steps: Vec<Rc<Step>>,
     played: usize,
 }
 
@@ -37,7 +70,7 @@ impl History {
             options: options.text(),
             choices: options.choices(),
             start: None,
-            positions: vec![boxed(G::new(options))],
+            positions: vec![boxed(G::new(options)).into()],
             steps: Vec::new(),
             played: 0,
         }
@@ -51,7 +84,7 @@ impl History {
         let options = record.options_of::<G>()?;
         let mut history = History::new::<G>(&options);
         if let Some(start) = &record.start {
-            history.positions[0] = boxed(G::read(start, &options)?);
+            history.positions[0] = boxed(G::read(start, &options)?).into();
             history.start = Some(start.clone());
         }
         history.replay(&record.actions)?;
@@ -112,8 +145,38 @@ impl History {
     }
 
     /// The plies played, the first one first.
-    pub fn steps(&self) -> &[Step] {
+    pub fn steps(&self) -> &[Rc<Step>] {
         &self.steps[..self.played]
+    }
+
+    /// The texts of all plies, undone ones included.
+    pub(super) fn texts(&self) -> impl Iterator<Item = &str> {
+        self.steps.iter().map(|step| step.text.as_str())
+    }
+
+    /// The same game up to a ply, which may be one that was undone, and then these steps.
+    pub(super) fn along(&self, ply: usize, then: impl IntoIterator<Item = Reached>) -> History {
+        let ply = ply.min(self.steps.len());
+        let mut line = History {
+            positions: self.positions[..=ply].to_vec(),
+            steps: self.steps[..ply].to_vec(),
+            options: self.options.clone(),
+            choices: self.choices.clone(),
+            start: self.start.clone(),
+            played: 0,
+        };
+        for Reached { step, position, .. } in then {
+            line.steps.push(step);
+            line.positions.push(position);
+        }
+        line.played = line.steps.len();
+        line
+    }
+
+    /// What a legal action by its notation does after a ply, and where it leads; `None` where there is no such action.
+    pub(super) fn try_at(&self, ply: usize, text: &str) -> Option<Reached> {
+        let turn = self.steps[..ply].iter().filter(|step| step.ends_turn).count();
+        Reached::from(self.positions.get(ply)?.as_ref(), text, turn)
     }
 
     /// Plays an accepted action; what had been undone is given up, unless it is that same action.
@@ -124,13 +187,9 @@ impl History {
         }
         self.steps.truncate(self.played);
         self.positions.truncate(self.played + 1);
-        let before = self.position();
-        let (side, text) = (before.to_move(), before.action_text(action));
-        let mut events = Vec::new();
-        let next = before.after(action, &mut events);
-        let ends_turn = events.iter().any(|event| matches!(event, Event::TurnTo(_) | Event::End(_)));
-        self.steps.push(Step { action, text, side, events, ends_turn });
-        self.positions.push(next);
+        let (step, position) = made(self.position(), action);
+        self.steps.push(step);
+        self.positions.push(position);
         self.played += 1;
     }
 

@@ -5,6 +5,8 @@ use std::cmp::Reverse;
 use crate::geometry::sort_stably;
 use crate::rules::{Event, Look, Message, Outcome, Panel, Side};
 
+use super::tree::{MoveMark, NodeId};
+
 /// The reason of an end by the clock.
 pub(super) const FLAGGED: &str = "flagged";
 
@@ -17,6 +19,8 @@ pub enum Reaction {
     Selected,
     /// The selection was dropped.
     Dropped,
+    /// It was tried, not played: the notation of an action that would begin or continue a variation.
+    Tried(String),
     /// It cannot be done, and why.
     Refused(Message),
 }
@@ -39,6 +43,12 @@ pub struct Entry {
     pub text: String,
     /// What it captured.
     pub captured: Vec<Look>,
+    /// The place in the tree that it leads to.
+    pub node: NodeId,
+    /// What is thought of it.
+    pub mark: Option<MoveMark>,
+    /// What is said of it.
+    pub comment: String,
 }
 
 /// One turn of the move list.
@@ -48,6 +58,30 @@ pub struct Turn {
     pub side: Side,
     /// Its actions so far.
     pub entries: Vec<Entry>,
+}
+
+/// A row of the move list.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum MoveRow {
+    /// A round with its number from 1: the turns of the game as it was played.
+    Round(usize, Vec<Turn>),
+    /// What is said of a move of the round above.
+    Comment(Entry),
+    /// A variation that begins in the round above.
+    Variation(Vec<VariationPart>),
+}
+
+/// A part of a variation as it is written.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum VariationPart {
+    /// A variation within this one begins.
+    Open,
+    /// It ends.
+    Close,
+    /// The number of the round, and whether the turn is one in its middle.
+    Number(usize, bool),
+    /// A move.
+    Move(Entry),
 }
 
 /// How things stand at a ply.

@@ -11,7 +11,7 @@ use percent_encoding::{NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode
 use crate::rules::{Mistake, Record, Rng, Side};
 
 use super::profile::Mode;
-use super::{Seat, Seats, Terms, TimeControl};
+use super::{Seat, Seats, Terms, TimeControl, VariationTree};
 
 /// The first line of a save, before its version.
 const NAME: &str = "basalt-save";
@@ -41,6 +41,8 @@ pub struct Save {
     pub flagged: Option<Side>,
     /// How long it has been played, in seconds.
     pub spent: u64,
+    /// What was tried, marked and said besides, as the text of a [`VariationTree`]; empty where nothing was.
+    pub variations: String,
     /// The lines that this version does not know, unchanged: a later one may have written them.
     pub more: Vec<String>,
 }
@@ -105,6 +107,14 @@ impl Save {
             found.map(|(_, value)| *value).ok_or_else(|| Mistake::unreadable(part, "", format!("{part}=…")))
         };
         let record = Record::read(field("game")?)?;
+        // What cannot be read of these is kept as it is, and the game goes on without.
+        let mut variations = String::new();
+        let tree = |line: &&str| {
+            let text = line.strip_prefix(VARIATIONS).filter(|_| variations.is_empty());
+            let text = text.filter(|text| VariationTree::read(text, &record.actions).is_ok());
+            text.map(|text| variations = text.to_owned()).is_none()
+        };
+        let more: Vec<&str> = more.into_iter().filter(tree).collect();
         let last = number("last", field("last")?, record.actions.len() as u64)? as usize;
         let begun = number("begun", field("begun")?, LATEST)?;
         let changed = number("changed", field("changed")?, LATEST)?;
@@ -114,10 +124,12 @@ impl Save {
             seats.seat_bots(bots);
         }
         let more = more.into_iter().map(str::to_owned).collect();
-        Ok(Save { record, last, seats, begun, changed, elsewhere, terms, times, flagged, spent, more })
+        Ok(Save { record, last, seats, begun, changed, elsewhere, terms, times, flagged, spent, variations, more })
     }
 }
 
+/// The line of what was tried besides begins with it.
+const VARIATIONS: &str = "variations=";
 /// What the lines of a save begin with.
 const KEYS: [&str; 6] = ["game", "last", "names", "bots", "begun", "changed"];
 /// The last moment that JavaScript's dates can express.
@@ -167,6 +179,9 @@ impl fmt::Display for Save {
         if self.spent > 0 {
             writeln!(f, "spent={}", self.spent)?;
         }
+        if !self.variations.is_empty() {
+            writeln!(f, "{VARIATIONS}{}", self.variations)?;
+        }
         self.more.iter().try_for_each(|line| writeln!(f, "{line}"))
     }
 }
@@ -190,6 +205,7 @@ mod tests {
             times: Vec::new(),
             flagged: None,
             spent: 0,
+            variations: String::new(),
             more: Vec::new(),
         }
     }
@@ -227,6 +243,21 @@ mod tests {
         assert_eq!(said("last=2", "last=4"), "last: expected `0…3`, found `4`");
         assert_eq!(said("begun=1", "x"), "begun: expected `begun=…`, found ``");
         assert_eq!(said("toy.1", "toy"), "record: expected `game.version`, found `toy`");
+    }
+
+    #[test]
+    fn damaged_variations_are_kept_and_cost_nothing_else() {
+        let tried = Save { variations: "1!(x_y)".into(), ..save() };
+        assert_eq!(Save::read(&tried.to_string()), Ok(tried.clone()));
+        for line in ["variations=", "variations=1(x", "variations=4(x)"] {
+            let damaged = format!("{}{line}\n", save());
+            let read = Save::read(&damaged).expect("a save");
+            assert_eq!((read.variations.as_str(), &read.more), ("", &vec![line.to_owned()]));
+            assert_eq!(read.to_string(), damaged);
+            // What is tried then stands beside it.
+            let read = Save { variations: "0(z)".into(), ..read };
+            assert_eq!(Save::read(&read.to_string()), Ok(read));
+        }
     }
 
     #[test]

@@ -25,6 +25,8 @@ pub enum Dialog {
     Ended,
     /// The pieces of one cell, large.
     Loupe(Cell),
+    /// What is thought and said of the move that is shown.
+    Note,
     /// Confirms a button.
     Ask(&'static str),
     /// All that the table's page can do, and the whole move list.

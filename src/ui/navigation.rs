@@ -128,8 +128,9 @@ impl AppState {
     }
 
     fn is_over(self) -> bool {
-        let over =
-            |session: SessionHandle| session.read(|table| table.standing(table.last()).outcome.is_some());
+        let over = |session: SessionHandle| {
+            session.read_game(|table| table.standing(table.last()).outcome.is_some())
+        };
         self.session.get_untracked().is_some_and(|session| untrack(|| over(session)))
     }
 

@@ -3,6 +3,7 @@
 use crate::browser::offline::Update;
 use crate::play::StoreError;
 use crate::play::library::{Deleted, Intake};
+use crate::play::session::SessionNotice;
 use crate::rules::Message;
 use crate::ui::state::State;
 
@@ -21,6 +22,8 @@ pub enum Notice {
     Followed,
     /// A game was deleted, and can be brought back.
     Deleted(Deleted),
+    /// A variation was deleted, and can be brought back.
+    VariationDeleted,
     /// The results were deleted, and can be brought back.
     Wiped(Deleted),
     /// Games came in from a file.
@@ -39,6 +42,21 @@ pub enum Notice {
     NoWords,
     /// The game with this key crashed the app when it was opened.
     Crashed(String),
+}
+
+impl From<SessionNotice> for Notice {
+    fn from(notice: SessionNotice) -> Self {
+        match notice {
+            SessionNotice::Own => Notice::Own,
+            SessionNotice::Parted => Notice::Parted,
+            SessionNotice::Followed => Notice::Followed,
+            SessionNotice::NoBot => Notice::NoBot,
+            SessionNotice::Away => Notice::Away,
+            SessionNotice::Restarted => Notice::Restarted,
+            SessionNotice::Deleted => Notice::VariationDeleted,
+            SessionNotice::Said(message) => Notice::Said(message),
+        }
+    }
 }
 
 impl Notice {
@@ -107,6 +125,7 @@ impl NoticeList {
         self.dismiss(&Notice::Deleted(Vec::new()));
         self.dismiss(&Notice::Wiped(Vec::new()));
         self.dismiss(&Notice::Restarted);
+        self.dismiss(&Notice::VariationDeleted);
         self.dismiss(&Notice::Imported(Intake::default()));
     }
 }

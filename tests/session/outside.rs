@@ -56,6 +56,7 @@ pub(super) fn quiet_game() -> Session {
         times: Vec::new(),
         flagged: None,
         spent: 0,
+        variations: String::new(),
         more: Vec::new(),
     };
     let mut game = resume(&save);
@@ -106,6 +107,7 @@ fn copy(game: &Match) -> Match {
         times: Vec::new(),
         flagged: None,
         spent: 0,
+        variations: String::new(),
         more: Vec::new(),
     })
 }

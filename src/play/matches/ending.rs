@@ -111,7 +111,7 @@ impl Match {
     pub fn suggested_end(&self) -> Option<&'static str> {
         let (word, _) = self.agreement()?;
         let taken = |event: &Event| matches!(event, Event::Capture { .. });
-        let steps = self.history.steps().iter().rev();
+        let steps = self.history.steps()[..self.shown].iter().rev();
         let quiet = steps.take_while(|step| !step.events.iter().any(taken));
         (quiet.filter(|step| step.ends_turn).count() >= QUIET_TURNS).then_some(word)
     }

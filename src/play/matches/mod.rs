@@ -1,6 +1,7 @@
 //! A match: a game in progress, whichever game it is.
 
 mod ending;
+mod variations;
 
 use crate::geometry::{Board, Cell};
 use crate::rules::{
@@ -8,8 +9,9 @@ use crate::rules::{
 };
 
 use super::any::{ActionIndex, AnyPosition, Typed};
+use super::history::Reached;
 use super::selection::Tapped;
-use super::{Entry, History, Preview, Reaction, Selection, Target, Turn};
+use super::{Entry, History, NodeId, Preview, Reaction, Selection, Step, Target, Turn, VariationTree};
 
 /// A game in progress. Plies are counted from 0, the start position; the shown ply is where the player is looking,
 /// the last ply is where the game stands.
@@ -19,16 +21,33 @@ pub struct Match {
     selection: Selection,
     /// Whose time has run out: that ended the game at its last ply.
     flagged: Option<Side>,
+    /// The game with what was tried, marked and said besides.
+    tree: VariationTree,
+    /// What each move of a variation did, by its node.
+    reached: Vec<Option<Reached>>,
+    /// Whether moves can be tried where the game does not go on.
+    tries: bool,
+    /// Whether it is the line of a variation: no move made here is part of a game.
+    is_variation: bool,
 }
 
 impl Match {
     /// A match of the game `G` that begins with these options.
     pub fn new<G: Depict>(options: &G::Options) -> Self {
+        Match::begun(History::new::<G>(options))
+    }
+
+    fn begun(history: History) -> Self {
+        let tree = VariationTree::of(history.texts());
         Match {
-            history: History::new::<G>(options),
-            shown: 0,
+            shown: history.played(),
+            history,
             selection: Selection::default(),
             flagged: None,
+            tree,
+            reached: Vec::new(),
+            tries: false,
+            is_variation: false,
         }
     }
 
@@ -37,9 +56,7 @@ impl Match {
     /// # Errors
     /// What is wrong with the record.
     pub fn from_record<G: Depict>(record: &Record) -> Result<Self, Mistake> {
-        let history = History::from_record::<G>(record)?;
-        let shown = history.played();
-        Ok(Match { history, shown, selection: Selection::default(), flagged: None })
+        Ok(Match::begun(History::from_record::<G>(record)?))
     }
 
     /// What is known of the game without a position.
@@ -128,6 +145,7 @@ impl Match {
     pub fn undo(&mut self) -> bool {
         self.flagged = None;
         let undone = self.history.undo();
+        self.follow_game();
         self.show(self.history.played());
         undone
     }
@@ -135,6 +153,7 @@ impl Match {
     /// Redoes the ply undone last; false when there is none.
     pub fn redo(&mut self) -> bool {
         let redone = self.history.redo();
+        self.follow_game();
         self.show(self.history.played());
         redone
     }
@@ -146,6 +165,7 @@ impl Match {
             self.flagged = None;
         }
         self.history.rewind(self.shown);
+        self.follow_game();
     }
 
     /// The move list, turn by turn.
@@ -157,16 +177,8 @@ impl Match {
                 turns.push(Turn { side: step.side, entries: Vec::new() });
             }
             new_turn = step.ends_turn;
-            let before = self.history.at(index);
-            let mut scene = before.scene();
-            let mut captured: Vec<Look> = Vec::new();
-            for event in &step.events {
-                if let Event::Capture { cell, depth, .. } = *event {
-                    captured.extend(scene.look(cell, depth));
-                }
-                scene.follow(event);
-            }
-            let entry = Entry { ply: index + 1, text: before.entry(step.action), captured };
+            let node = self.tree.main_at(index + 1);
+            let entry = self.with_remarks(node, entry(self.history.at(index), step, index + 1));
             if let Some(turn) = turns.last_mut() {
                 turn.entries.push(entry);
             }
@@ -438,7 +450,11 @@ impl Match {
         let mut reaction = Reaction::Refused(Message::new("table-type-something"));
         for part in text.split(',').map(str::trim).filter(|part| !part.is_empty()) {
             reaction = match self.position().type_in(part) {
-                Ok(Typed::Accepted(action)) => self.play(action),
+                Ok(Typed::Accepted(action)) => match self.play(action) {
+                    // What comes next would be tried after it, which is not for this line to know.
+                    tried @ Reaction::Tried(_) => return tried,
+                    reaction => reaction,
+                },
                 Ok(Typed::Barred(why)) => return Reaction::Refused(why),
                 Err(mistake) => return Reaction::Refused(mistake.message()),
             };
@@ -464,16 +480,38 @@ impl Match {
 
     fn play(&mut self, action: ActionIndex) -> Reaction {
         self.selection.clear();
-        self.flagged = None;
+        if self.is_aside() {
+            return Reaction::Tried(self.position().action_text(action));
+        }
         self.history.play(action);
         self.shown = self.history.played();
+        self.follow_action();
         Reaction::Played
     }
 
-    /// A tap at an earlier ply must not change the game, nor one after the time has run out.
+    /// A tap at an earlier ply must not change the game, nor one in a variation or after the time has run out. Where moves may
+    /// be tried there it changes nothing but what was tried.
     fn looking_back(&self) -> Option<Reaction> {
-        let earlier = (self.shown < self.history.played()).then(|| Message::new("table-looking-back"));
+        if self.tries {
+            return None;
+        }
+        let earlier = self.is_variation || self.shown < self.history.played();
+        let earlier = earlier.then(|| Message::new("table-looking-back"));
         let flagged = || Some(Message::new("table-flagged").with("side", self.flagged?));
         earlier.or_else(flagged).map(Reaction::Refused)
     }
+}
+
+/// What the list tells of an action.
+fn entry(before: &dyn AnyPosition, step: &Step, ply: usize) -> Entry {
+    let mut scene = before.scene();
+    let mut captured: Vec<Look> = Vec::new();
+    for event in &step.events {
+        if let Event::Capture { cell, depth, .. } = *event {
+            captured.extend(scene.look(cell, depth));
+        }
+        scene.follow(event);
+    }
+    let (text, comment) = (before.entry(step.action), String::new());
+    Entry { ply, text, captured, node: NodeId::START, mark: None, comment }
 }

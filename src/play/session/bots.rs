@@ -106,8 +106,8 @@ impl Session {
     /// The actions of the offer that is considered, or else of the hint, as they would be seen; none where there is neither.
     pub fn hinted(&self) -> Vec<Preview> {
         match (&self.considered, &self.hint) {
-            (Some(actions), _) => self.game.foresee(actions).unwrap_or_default(),
-            (None, Hint::Shown(answer)) => self.game.foresee(&answer.actions).unwrap_or_default(),
+            (Some(actions), _) => self.line().foresee(actions).unwrap_or_default(),
+            (None, Hint::Shown(answer)) => self.line().foresee(&answer.actions).unwrap_or_default(),
             (None, _) => Vec::new(),
         }
     }
@@ -390,13 +390,14 @@ impl Session {
     }
 
     pub(super) fn play_on_against(&mut self, level: Level) {
-        let (shown, mover) = (self.game.shown(), self.game.mover(self.game.shown()));
-        let seat = |side| (self.game.seat(side, shown), (Some(side) != mover).then_some(level));
+        let (line, shown) = (self.line(), self.line().shown());
+        let mover = line.mover(shown);
+        let seat = |side| (line.seat(side, shown), (Some(side) != mover).then_some(level));
         let seats: Vec<_> = Side::all(self.game.sides()).map(seat).collect();
         self.set_seats(seats);
         self.pause_bots(false);
         match self.place {
-            Place::Link(_) => self.claim(),
+            Place::Link(_) if !self.is_in_variation() => self.claim(),
             _ => self.resume(),
         }
     }

@@ -10,7 +10,7 @@ use super::{Bots, Place, Session};
 pub struct Capabilities {
     /// It is for a person to act: no bot is to move, or bots wait.
     pub open: bool,
-    /// The last position is shown.
+    /// The last position of the game is shown.
     pub current: bool,
     /// It came by link and is only viewed.
     pub linked: bool,
@@ -30,6 +30,12 @@ pub struct Capabilities {
     pub hurry: bool,
     /// What was done can be undone.
     pub undo: bool,
+    /// Other moves can be tried, and something said of moves.
+    pub vary: bool,
+    /// A move made now is tried, not played.
+    pub tries: bool,
+    /// The line of a variation is shown.
+    pub aside: bool,
     /// Aids can be shown.
     pub aids: bool,
     /// A good move can be asked for.
@@ -46,7 +52,8 @@ impl Session {
         let paused = matches!(self.bots, Bots::Paused(_));
         let rated = self.is_rated();
         let open = draft || paused && !rated || linked || bot_to_move.is_none();
-        let current = self.game.shown() == self.game.last();
+        let aside = self.is_in_variation();
+        let current = !aside && self.game.shown() == self.game.last();
         let over = self.game.mover(self.game.last()).is_none();
         Capabilities {
             open,
@@ -59,7 +66,10 @@ impl Session {
             over,
             rated,
             hurry: self.can_hurry(),
-            undo: !rated || self.is_within_turn(),
+            undo: aside || !rated || self.is_within_turn(),
+            vary: self.can_vary(),
+            tries: self.line().would_try(),
+            aside,
             aids: !rated || over,
             hint: open && current && !over && !draft && !rated,
             bot_to_move,

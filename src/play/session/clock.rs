@@ -156,12 +156,12 @@ impl Session {
     fn time_out(&mut self) {
         self.interrupt();
         // Viewing earlier plies does not stop the clock.
-        self.act(|game| game.show(game.last()));
+        self.act_on_game(|game| game.show(game.last()));
         if self.game.seconds().is_none() {
             return self.lose_on_time();
         }
         let person = self.able().bot_to_move.is_none();
-        if !self.act(Match::run_out) {
+        if !self.act_on_game(Match::run_out) {
             return;
         }
         let missed = self.clock.missed + u32::from(person);
@@ -177,7 +177,7 @@ impl Session {
 
     /// Whoever is to move has lost the game.
     fn lose_on_time(&mut self) {
-        self.act(Match::flag);
+        self.act_on_game(Match::flag);
         self.progress();
         self.made_here(0);
         self.point(None);

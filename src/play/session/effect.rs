@@ -64,6 +64,8 @@ pub enum SessionNotice {
     Away,
     /// The game has gone back to its start; nothing is lost.
     Restarted,
+    /// A variation was deleted, and can be brought back.
+    Deleted,
     /// Something at the table that is easily missed, in these words.
     Said(Message),
 }

@@ -1,7 +1,7 @@
 //! Everything that can happen to a session.
 
 use crate::bots::{Level, Reply};
-use crate::play::{Match, Save};
+use crate::play::{Match, MoveMark, NodeId, Save};
 use crate::rules::{Side, Tap};
 
 /// Everything that can happen to a session.
@@ -50,7 +50,25 @@ pub enum Input {
     StepOn,
     /// Shows the ply before.
     StepBack,
-    /// Makes the shown ply the end of the game.
+    /// Keeps the game of a link as it is.
+    Keep,
+    /// Goes to the next variation, or the one before.
+    Beside(bool),
+    /// Shows a place of the game or of a variation.
+    Walk(NodeId),
+    /// Goes from a variation back to the game, where it was left.
+    ToGame,
+    /// A move is marked, or not any more.
+    Mark(NodeId, Option<MoveMark>),
+    /// Something is said of a move.
+    Comment(NodeId, String),
+    /// A variation becomes the first in its place.
+    Promote(NodeId),
+    /// A move of a variation is deleted with all that follows.
+    Delete(NodeId),
+    /// What was deleted last comes back.
+    Restore,
+    /// Makes the shown ply the end of the game; a variation becomes a game of its own.
     Resume,
     /// Begins the same game again from its first position.
     Restart,

@@ -17,7 +17,9 @@ mod presence;
 mod rated;
 mod saving;
 mod showing;
+mod shown_line;
 mod time;
+mod variations;
 
 use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;
@@ -25,7 +27,7 @@ use std::rc::Rc;
 use crate::geometry::Cell;
 use crate::rules::{Arg, Message, Overlay, Rng, Side, Tap};
 
-use super::{Match, Seats, Standing, Target, Terms, Turn};
+use super::{Cutting, Match, NodeId, Seats, Standing, Target, Terms};
 
 pub use bots::{Answer, Bots, Hint, Pause, Thinking};
 pub use capabilities::Capabilities;
@@ -38,6 +40,7 @@ pub use place::Place;
 pub use time::{Millis, Now};
 
 use motion::Playback;
+use shown_line::ShownLine;
 
 /// How long the last position is looked at before a dialog says how the game ended, in milliseconds.
 const REST_AT_THE_END: u64 = 1200;
@@ -48,7 +51,12 @@ pub struct Revision(u64);
 
 /// A game in progress and everything around it.
 pub struct Session {
+    /// The game, whatever line is shown.
     game: Match,
+    /// The line of a variation, while that is shown.
+    aside: Option<ShownLine>,
+    /// The variation that was deleted last.
+    cutting: Option<Cutting>,
     seats: Seats,
     place: Place,
     terms: Terms,
@@ -87,7 +95,7 @@ pub struct Session {
     /// When it is to be shown.
     end_at: Option<Millis>,
     known_targets: [OnceCell<Rc<[Target]>>; 2],
-    known_aid: RefCell<Option<(&'static str, usize, Revision, Overlay)>>,
+    known_aid: RefCell<Option<(&'static str, NodeId, Revision, Overlay)>>,
     changes: Changes,
     effects: Vec<Effect>,
     woken: Option<Millis>,
@@ -100,6 +108,8 @@ impl Session {
         let seen = game.last();
         let mut session = Session {
             game,
+            aside: None,
+            cutting: None,
             seats,
             place,
             terms: Terms::default(),
@@ -132,6 +142,7 @@ impl Session {
             effects: Vec::new(),
             woken: None,
         };
+        session.attend_variations();
         session.capabilities = session.able();
         session
     }
@@ -139,6 +150,7 @@ impl Session {
     /// The same session under these terms.
     pub fn under(mut self, terms: Terms) -> Self {
         self.terms = terms;
+        self.attend_variations();
         self.capabilities = self.able();
         self
     }
@@ -163,7 +175,7 @@ impl Session {
         std::mem::take(&mut self.changes)
     }
 
-    /// The game.
+    /// The game itself, also while a variation is shown.
     pub fn game(&self) -> &Match {
         &self.game
     }
@@ -210,30 +222,21 @@ impl Session {
 
     /// The ply whose picture is seen: while pieces move, the one that they leave.
     pub fn pictured(&self) -> usize {
-        self.moving_from().unwrap_or(self.game.shown())
+        self.moving_from().unwrap_or(self.line().shown())
     }
 
     /// How things stand at the ply whose picture is seen.
     pub fn standing(&self) -> Standing {
-        self.game.standing(self.pictured())
-    }
-
-    /// The move list as far as it has been seen: what was just played is added when the pieces have landed.
-    pub fn turns(&self) -> Vec<Turn> {
-        let mut turns = self.game.turns();
-        for turn in &mut turns {
-            turn.entries.retain(|entry| entry.ply <= self.seen);
-        }
-        turns.retain(|turn| !turn.entries.is_empty());
-        turns
+        self.line().standing(self.pictured())
     }
 
     /// What is told beside the board: while a turn is shown, the action that is seen; at rest the whole turn that led here,
     /// where it was another player's. Says whose it was.
     pub fn told(&self) -> Option<Message> {
-        let shown = self.game.shown();
-        let step = || self.game.told(shown);
-        let (side, turn) = self.game.told_turn(shown)?;
+        let line = self.line();
+        let shown = line.shown();
+        let step = || line.told(shown);
+        let (side, turn) = line.told_turn(shown)?;
         // Some games say themselves whose turn it was.
         let names = |told: &Message| told.args.iter().any(|(_, arg)| matches!(arg, Arg::Side(_)));
         let about = |told: Message| match names(&told) {
@@ -243,10 +246,7 @@ impl Session {
         if !self.rests() {
             return Some(about(step()?));
         }
-        let own = self
-            .game
-            .mover(shown)
-            .is_some_and(|mover| self.game.seat(mover, shown) == self.game.seat(side, shown));
+        let own = line.mover(shown).is_some_and(|mover| line.seat(mover, shown) == line.seat(side, shown));
         Some(if own { step()? } else { about(turn) })
     }
 
@@ -276,7 +276,7 @@ impl Session {
             }
             Input::Withdraw => self.set_proposed(None),
             Input::Pick(number) => {
-                if let Some(&slot) = self.game.at_hand().get(number) {
+                if let Some(&slot) = self.line().at_hand().get(number) {
                     self.tap(slot);
                 }
             }
@@ -291,19 +291,34 @@ impl Session {
                 self.act(|game| game.drop_selection());
             }
             Input::Finish => self.finish(),
+            Input::Undo | Input::UndoPly if self.aside.is_some() => self.take_back(),
+            Input::Redo | Input::RedoPly if self.aside.is_some() => self.show(self.line().shown() + 1),
             Input::Undo => self.undo_to_person(),
             Input::Redo => self.redo_to_person(),
             Input::UndoPly => self.undo(),
             Input::RedoPly => self.redo(),
             Input::Show(ply) => self.show(ply),
-            Input::StepOn => self.show((self.game.shown() + 1).min(self.game.last())),
-            Input::StepBack => self.show(self.game.shown().saturating_sub(1)),
+            Input::StepOn => self.show(self.line().shown() + 1),
+            Input::StepBack => self.show(self.line().shown().saturating_sub(1)),
+            Input::Beside(forwards) => self.go_beside(forwards),
+            Input::Walk(node) => self.go_to(node),
+            Input::ToGame => {
+                self.interrupt();
+                self.leave_variation();
+                self.speak(1);
+            }
+            Input::Mark(node, mark) => self.mark(node, mark),
+            Input::Comment(node, comment) => self.comment(node, &comment),
+            Input::Promote(node) => self.promote(node),
+            Input::Delete(node) => self.delete(node),
+            Input::Restore => self.restore(),
             Input::Resume => self.resume(),
             Input::Restart => self.restart(),
             Input::RedoAll => self.redo_all(),
             Input::Consider(actions) => self.consider(actions),
             Input::Trace(number) => self.trace(number),
             Input::Claim => self.claim(),
+            Input::Keep => self.keep(),
             Input::Autoplay => self.toggle_autoplay(),
             Input::Replay => self.replay(),
             Input::Covered(covered) => self.covered = covered,
@@ -333,6 +348,7 @@ impl Session {
         while self.attend_bots() {}
         self.attend_hint();
         self.attend_end();
+        self.attend_variations();
         self.save();
         self.see();
         let able = self.able();
@@ -351,7 +367,11 @@ impl Session {
     /// What has been shown has been seen.
     fn see(&mut self) {
         let last = self.game.last();
-        let seen = if self.rests() { last } else { self.seen.max(self.pictured()).min(last) };
+        let seen = if self.rests() || self.aside.is_some() {
+            last
+        } else {
+            self.seen.max(self.pictured()).min(last)
+        };
         if self.seen != seen {
             self.seen = seen;
             self.changes.add(Facet::Playback);
@@ -371,10 +391,16 @@ impl Session {
         self.forget_request();
     }
 
-    /// Changes the game, and records whether the position has changed.
+    /// Changes the game itself, which is shown then.
+    fn act_on_game<T>(&mut self, change: impl FnOnce(&mut Match) -> T) -> T {
+        self.aside = None;
+        self.act(change)
+    }
+
+    /// Changes the line that is shown, and records whether the game has come to another position.
     fn act<T>(&mut self, change: impl FnOnce(&mut Match) -> T) -> T {
         let before = self.game.last();
-        let result = change(&mut self.game);
+        let result = change(self.line_mut());
         if self.game.last() != before {
             self.progress();
         }
@@ -413,10 +439,11 @@ impl Session {
 
     /// Tells the screen reader what the last plies did, and what comes next.
     fn speak(&mut self, plies: usize) {
-        let shown = self.game.shown();
-        let told = (shown + 1 - plies.min(shown)..=shown).filter_map(|ply| self.game.told(ply));
+        let line = self.line();
+        let shown = line.shown();
+        let told = (shown + 1 - plies.min(shown)..=shown).filter_map(|ply| line.told(ply));
         let mut messages: Vec<Message> = told.collect();
-        let standing = self.game.standing(shown);
+        let standing = line.standing(shown);
         match standing.outcome {
             Some(_) => messages.extend(standing.verdict.into_iter().chain([standing.prompt])),
             None => messages.push(Message::new("table-to-move").with("side", standing.to_move)),

@@ -1,4 +1,4 @@
-//! What a player does: taps, typed moves, confirming, taking back and going to other plies.
+//! What a player does: taps, typed moves, confirming, taking back and resuming.
 
 use crate::play::{Match, Reaction, lesson};
 use crate::rules::{Message, Tap};
@@ -22,17 +22,19 @@ impl Session {
 
     pub(super) fn tap(&mut self, tap: Tap) {
         self.interrupt();
-        if let Some(message) = self.bots_object(|(word, _)| tap == Tap::Button(word)) {
+        let objection = self.bots_object(|(word, _)| tap == Tap::Button(word));
+        if let Some(message) = objection.filter(|_| !self.line().would_try()) {
             return self.refuse(message, None);
         }
         match self.act_as_taught(|game| game.tap(tap)) {
             Reaction::Played => self.played(1),
+            Reaction::Tried(text) => self.tried(&text),
             Reaction::Refused(message) => {
                 let cell = if let Tap::Cell(cell) = tap { Some(cell) } else { None };
                 self.refuse(message, cell);
             }
             Reaction::Selected => {
-                self.effects.extend(self.game.next_step().map(|next| Effect::Say(vec![next])));
+                self.effects.extend(self.line().next_step().map(|next| Effect::Say(vec![next])));
             }
             Reaction::Dropped => {}
         }
@@ -42,9 +44,9 @@ impl Session {
     /// position is set up, and in figures and lessons, nothing is at stake.
     pub(super) fn propose(&mut self, tap: Tap) {
         self.interrupt();
-        let confirms = self.proposed.is_some_and(|proposed| self.game.agree(proposed, tap));
+        let confirms = self.proposed.is_some_and(|proposed| self.line().agree(proposed, tap));
         let staked = !matches!(self.place, Place::Draft | Place::Figure | Place::Lesson(_));
-        let preview = self.game.preview(tap).filter(|_| self.capabilities.open && staked);
+        let preview = self.line().preview(tap).filter(|_| self.capabilities.open && staked);
         match (confirms, self.proposed, preview) {
             (true, Some(proposed), _) => self.tap(proposed),
             (_, _, Some(preview)) => {
@@ -57,7 +59,7 @@ impl Session {
 
     pub(super) fn typed(&mut self, text: &str) {
         let agrees = |(_, agreement): (_, String)| text.split(',').any(|part| part.trim() == agreement);
-        match self.bots_object(agrees) {
+        match self.bots_object(agrees).filter(|_| !self.line().would_try()) {
             Some(message) => {
                 self.interrupt();
                 self.refuse(message, None);
@@ -71,6 +73,9 @@ impl Session {
     /// Plays notation up to the first illegal action; returns whether all of it was legal.
     pub(super) fn type_in(&mut self, text: &str) -> bool {
         self.interrupt();
+        if self.line().would_try() {
+            return self.try_all(text);
+        }
         let before = self.game.last();
         let reaction = self.act_as_taught(|game| game.type_in(text));
         let plies = self.game.last() - before;
@@ -108,46 +113,36 @@ impl Session {
             // What is pointed at is previewed again, with the piece rotated.
             self.changes.add(Facet::Pointed);
         }
-        self.set_proposed(proposed.filter(|&tap| self.game.preview(tap).is_some()));
+        self.set_proposed(proposed.filter(|&tap| self.line().preview(tap).is_some()));
     }
 
     pub(super) fn undo(&mut self) {
         self.interrupt();
-        if self.act(|game| game.undo()) {
+        if self.act_on_game(Match::undo) {
             self.say("table-undone");
         }
     }
 
     pub(super) fn redo(&mut self) {
         self.interrupt();
-        if self.act(|game| game.redo()) {
+        if self.act_on_game(Match::redo) {
             self.speak(1);
-            self.animate();
-        }
-    }
-
-    pub(super) fn show(&mut self, ply: usize) {
-        self.interrupt();
-        let before = self.game.shown();
-        self.act(|game| game.show(ply));
-        if self.game.shown() == before {
-            return;
-        }
-        self.speak(1);
-        if self.game.shown() == before + 1 {
             self.animate();
         }
     }
 
     pub(super) fn resume(&mut self) {
         self.interrupt();
+        if self.play_variation() {
+            return;
+        }
         self.act(|game| game.resume_here());
         self.end_shown = false;
     }
 
     pub(super) fn restart(&mut self) {
         self.interrupt();
-        self.act(|game| {
+        self.act_on_game(|game| {
             game.show(0);
             game.resume_here();
         });
@@ -158,6 +153,6 @@ impl Session {
     /// Redoes everything that was undone.
     pub(super) fn redo_all(&mut self) {
         self.interrupt();
-        self.act(|game| while game.redo() {});
+        self.act_on_game(|game| while game.redo() {});
     }
 }

@@ -41,9 +41,10 @@ impl Session {
 
     /// Makes several actions, shown one after another; returns whether they could be made.
     pub(super) fn take_offer(&mut self, actions: &[String]) -> bool {
-        let before = self.game.last();
+        let before = self.line().last();
+        let tries = self.line().would_try();
         let done = self.type_in(&actions.join(","));
-        if done && self.playback.pace.is_some() && actions.len() > 1 {
+        if done && !tries && self.playback.pace.is_some() && actions.len() > 1 {
             self.interrupt();
             self.act(|game| game.show(before));
             self.begin_run(PlaybackMode::CatchUp);
@@ -54,20 +55,21 @@ impl Session {
     /// Shows again what has happened since the player who looks moved last.
     pub(super) fn replay(&mut self) {
         self.interrupt();
-        let current = self.game.shown() == self.game.last();
-        let start = self.since();
+        let current = self.line().shown() == self.line().last();
+        let start = self.since().max(self.line_start());
         self.act(|game| game.show(start));
         self.begin_run(if current { PlaybackMode::CatchUp } else { PlaybackMode::Autoplay });
     }
 
     /// The ply since which others have moved: since the only person's last turn, else since that of whose turn it is.
     pub(super) fn since(&self) -> usize {
-        let shown = self.game.shown();
+        let line = self.line();
+        let shown = line.shown();
         let seat = match self.persons().as_slice() {
             [only] => self.game.seat(*only, self.game.last()),
-            _ => self.game.seat(self.game.mover(shown).unwrap_or(Side::FIRST), shown),
+            _ => line.seat(line.mover(shown).unwrap_or(Side::FIRST), shown),
         };
-        self.game.since_turn_of(seat, shown)
+        line.since_turn_of(seat, shown)
     }
 
     /// Lets the game play itself from the shown ply on, or stops it.
@@ -75,8 +77,9 @@ impl Session {
         let on = self.playback() == PlaybackMode::Still;
         self.interrupt();
         if on {
-            if self.game.shown() == self.game.last() {
-                self.act(|game| game.show(0));
+            if self.line().shown() == self.line().last() {
+                let start = self.line_start();
+                self.act(|line| line.show(start));
             }
             self.begin_run(PlaybackMode::Autoplay);
         }
@@ -97,13 +100,13 @@ impl Session {
 
     /// The next step of what plays by itself; it ends at the last ply.
     fn next_of_run(&mut self) {
-        let from = self.game.shown();
-        if from >= self.game.last() {
+        let from = self.line().shown();
+        if from >= self.line().last() {
             return self.set_run(PlaybackMode::Still);
         }
         // The steps of one piece that walks are seen as one.
         let goes_on = |ply: usize| {
-            let (here, next) = (self.game.walk(ply), self.game.walk(ply + 1));
+            let (here, next) = (self.line().walk(ply), self.line().walk(ply + 1));
             here.zip(next).is_some_and(|((_, to), (from, _))| to == from)
         };
         let alone = self.playback() == PlaybackMode::Autoplay || self.playback.pace.is_none();
@@ -125,12 +128,12 @@ impl Session {
         let rest = match self.playback() {
             PlaybackMode::Still => return,
             PlaybackMode::Autoplay => REST,
-            PlaybackMode::CatchUp if self.game.walk(self.game.shown()).is_some() => BREATH,
+            PlaybackMode::CatchUp if self.line().walk(self.line().shown()).is_some() => BREATH,
             PlaybackMode::CatchUp => {
                 BREATH.max(LOOK.saturating_sub(self.now.time.since(self.playback.began)))
             }
         };
-        if self.game.shown() == self.game.last() {
+        if self.line().shown() == self.line().last() {
             return self.set_run(PlaybackMode::Still);
         }
         self.playback.step_at = Some(self.now.time.plus(rest));
@@ -187,16 +190,17 @@ impl Session {
 
     /// Plays the movement of the action that led to the shown ply.
     pub(super) fn animate(&mut self) {
-        if let Some(before) = self.game.shown().checked_sub(1) {
+        if let Some(before) = self.line().shown().checked_sub(1) {
             self.animate_from(before);
         }
     }
 
     /// Plays the movements from a ply to the shown one.
     fn animate_from(&mut self, from: usize) {
+        let line = self.line();
         let events: Vec<Event> =
-            (from + 1..=self.game.shown()).flat_map(|ply| self.game.events(ply)).copied().collect();
-        let script = Script::new(self.game.scene(from), &events);
+            (from + 1..=line.shown()).flat_map(|ply| line.events(ply)).copied().collect();
+        let script = Script::new(line.scene(from), &events);
         // Where nothing moves, what is heard is only shorter.
         let pace = self.playback.pace.unwrap_or(0.3);
         let heard = script.sounds().iter().map(|&(time, sound)| ((f64::from(time) * pace) as u32, sound));

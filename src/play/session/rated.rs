@@ -14,7 +14,7 @@ impl Session {
     pub(super) fn is_barred(&self, input: &Input) -> bool {
         self.is_rated()
             && match input {
-                Input::Undo | Input::UndoPly => !self.is_within_turn(),
+                Input::Undo | Input::UndoPly => !self.is_within_turn() && !self.is_in_variation(),
                 Input::Restart | Input::Resume | Input::PlayOnAgainst(_) | Input::Seat(..) => true,
                 Input::PauseBots(true) | Input::Hint | Input::Aid(_) => !self.able().over,
                 // It would answer before it has searched as far as for everybody else.

@@ -21,17 +21,17 @@ impl Session {
         Record { actions: Vec::new(), ..self.game.record() }
     }
 
-    /// The link to the game, at the shown ply.
+    /// The link to the shown line, at the shown ply.
     pub fn link(&self) -> Link {
         match self.place {
             Place::Draft => self.link_to_position(),
-            _ => Link { ply: self.game.shown(), record: self.game.record() },
+            _ => Link { ply: self.line().shown(), record: self.line().record() },
         }
     }
 
     /// The link to the shown position alone, without the moves before it.
     pub fn link_to_position(&self) -> Link {
-        Link { ply: 0, record: self.game.record_from(self.game.shown()) }
+        Link { ply: 0, record: self.line().record_from(self.line().shown()) }
     }
 
     /// The link to the start, for somebody else to try.
@@ -66,6 +66,7 @@ impl Session {
             times: self.times(),
             flagged: self.game.flagged(),
             spent: *spent / 1000,
+            variations: self.game.tree().text(),
             more: more.clone(),
         };
         // Before everything else: announcing a move must not be able to lose it.
@@ -124,10 +125,17 @@ impl Session {
 
     /// Makes the game of a link the player's own, from the shown ply on.
     pub(super) fn claim(&mut self) {
-        if self.game.shown() == self.game.last() {
+        if !self.is_in_variation() && self.game.shown() == self.game.last() {
             self.make_own();
         } else {
             self.resume();
+        }
+    }
+
+    /// Keeps the game of a link as it is, with all that was tried in it.
+    pub(super) fn keep(&mut self) {
+        if matches!(self.place, Place::Link(_)) {
+            self.make_own();
         }
     }
 
@@ -142,7 +150,7 @@ impl Session {
         self.effects.push(Effect::Notify(SessionNotice::Parted));
     }
 
-    fn move_to_new_place(&mut self) {
+    pub(super) fn move_to_new_place(&mut self) {
         let mut place = Place::new(&mut self.rng, self.now.date);
         if let Place::Kept { elsewhere, more, .. } = &mut place {
             match &mut self.place {
@@ -176,9 +184,14 @@ impl Session {
             && save.last == self.game.last()
             && save.record == self.game.record_with_undone()
         {
-            // It was written, and nothing happened.
+            // It was written, and nothing happened but that something was tried or said.
+            if save.variations != self.game.tree().text() {
+                self.follow_variations(game);
+            }
             return;
         }
+        self.aside = None;
+        self.cutting = None;
         self.interrupt();
         self.game = game;
         self.seats = save.seats;

@@ -20,7 +20,7 @@ impl Session {
         // Where nothing can be chosen, pointing changes nothing.
         let pointed = self.aim().filter(|_| open);
         let since = self.since();
-        BoardView::resting(&self.game, Shown { since, pointed, refused: self.refused, open, hint: &hint })
+        BoardView::resting(self.line(), Shown { since, pointed, refused: self.refused, open, hint: &hint })
     }
 
     /// What can be tapped next; with `restarting`, what could begin an action instead.
@@ -30,7 +30,7 @@ impl Session {
         }
         // Every cell asks, and the answer stays the same until the game changes.
         self.known_targets[usize::from(restarting)]
-            .get_or_init(|| self.game.targets(restarting).into())
+            .get_or_init(|| self.line().targets(restarting).into())
             .clone()
     }
 
@@ -41,12 +41,12 @@ impl Session {
 
     /// What the tap pointed at would do.
     pub fn preview(&self) -> Option<Preview> {
-        self.aim().filter(|_| self.capabilities.open).and_then(|tap| self.game.preview(tap))
+        self.aim().filter(|_| self.capabilities.open).and_then(|tap| self.line().preview(tap))
     }
 
     /// Why the tap pointed at would be refused.
     pub fn warning(&self) -> Option<Message> {
-        self.aim().filter(|_| self.capabilities.open).and_then(|tap| self.game.warning(tap))
+        self.aim().filter(|_| self.capabilities.open).and_then(|tap| self.line().warning(tap))
     }
 
     /// The aid that is shown.
@@ -57,15 +57,15 @@ impl Session {
     /// What the aid that was asked for shows; nothing while pieces move.
     pub fn aided(&self) -> Option<Overlay> {
         let word = self.aid.filter(|_| !self.is_moving())?;
-        let key = (word, self.game.shown(), self.revision);
+        let key = (word, self.node(), self.revision);
         // Some aids search for a while; moving the pointer must not search again.
         let known = self.known_aid.borrow().clone();
-        if let Some((word, shown, revision, overlay)) = known
-            && (word, shown, revision) == key
+        if let Some((word, node, revision, overlay)) = known
+            && (word, node, revision) == key
         {
             return Some(overlay);
         }
-        let overlay = self.game.aid(word);
+        let overlay = self.line().aid(word);
         *self.known_aid.borrow_mut() = Some((key.0, key.1, key.2, overlay.clone()));
         Some(overlay)
     }
@@ -136,7 +136,7 @@ impl Session {
 
     /// What shows why the game ended as it did, once it is seen.
     pub fn proof(&self) -> Overlay {
-        if self.is_moving() { Overlay::default() } else { self.game.proof() }
+        if self.is_moving() { Overlay::default() } else { self.line().proof() }
     }
 
     /// Everything that is drawn over the pieces: aid and hint, what prevents the tap pointed at, why the game ended.
@@ -145,7 +145,7 @@ impl Session {
             return Vec::new();
         }
         let pointed = self.aim().or_else(|| self.refused.map(Tap::Cell)).filter(|_| self.capabilities.open);
-        let against = pointed.map(|tap| self.game.objection(tap));
+        let against = pointed.map(|tap| self.line().objection(tap));
         let proof = Some(Overlay { paths: Vec::new(), ..self.proof() });
         let hint = self.considered_overlay().or_else(|| self.hint_overlay());
         [self.drawn_aid(), hint, against, proof, self.taught()].into_iter().flatten().collect()

@@ -38,7 +38,7 @@ pub fn Chooser(session: SessionHandle, svg: NodeRef<Svg>) -> impl IntoView {
     // The piece on which the pointer went down.
     let pressed = State::new(None);
     let open = derived(move || {
-        let able = session.can().open && session.can().current && !session.moves();
+        let able = session.can().open && (session.can().current || session.can().tries) && !session.moves();
         session.read(|table| table.offered()).filter(|_| able)
     });
     // The focus goes back to the cell before the piece is gone.

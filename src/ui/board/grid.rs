@@ -155,7 +155,7 @@ pub fn focus_board(session: SessionHandle) {
         Tap::Cell(cell) => Some(cell),
         _ => None,
     });
-    let taken = session.see(&[], |session| matches!(session.game().taps(), [Tap::Slot(_), ..]));
+    let taken = session.see(&[], |session| matches!(session.line().taps(), [Tap::Slot(_), ..]));
     let fits = cells.clone().any(|cell| cell == here);
     let cell = cells.clone().next().filter(|_| taken && !fits).unwrap_or(here);
     session.focus.set(cell);

@@ -38,7 +38,7 @@ fn rating(app: AppState, session: SessionHandle) -> Option<Message> {
 pub fn Ended(session: SessionHandle) -> impl IntoView {
     let app = use_app();
     let sides = session.read(|table| table.sides());
-    let standing = move || session.read(|table| table.standing(table.last()));
+    let standing = move || session.read_game(|table| table.standing(table.last()));
     let title =
         Signal::derive(move || standing().verdict.map(|verdict| session.say(&verdict)).unwrap_or_default());
     let day = session.see(&[], Session::terms).mode.day();

@@ -14,13 +14,14 @@ use crate::ui::views::{live, text};
 use super::frame::Frame;
 
 /// Keys, as they are written on keyboards, and the words for what they do.
-const KEYS: [(&[&str], &str); 14] = [
+const KEYS: [(&[&str], &str); 15] = [
     (&["←", "↑", "→", "↓"], "keys-board"),
     (&["Enter"], "keys-enter"),
     (&["Esc"], "keys-escape"),
     (&["⌫", "Z"], "keys-undo"),
     (&["Y"], "keys-redo"),
     (&["←", "→"], "keys-step"),
+    (&["↑", "↓"], "keys-beside"),
     (&["Home", "End"], "keys-ends"),
     (&["L"], "keys-loupe"),
     (&["1", "…", "9"], "keys-pick"),

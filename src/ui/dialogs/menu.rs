@@ -55,7 +55,7 @@ pub fn Menu(session: SessionHandle) -> impl IntoView {
     let sides = session.read(|table| table.sides());
     let seat = move |side: Side| {
         let who = derived(move || session.see(&[Facet::Seats, Facet::Game], |session| session.bot(side)));
-        let number = move || session.read(|table| table.seat(side, table.last()));
+        let number = move || session.read_game(|table| table.seat(side, table.last()));
         let numbered = move || app.locale.tell(&Message::new("table-player").with("number", number() + 1));
         let called = move || {
             session.see(&[Facet::Seats, Facet::Game], |session| {
@@ -91,7 +91,7 @@ pub fn Menu(session: SessionHandle) -> impl IntoView {
             </li>
         }
     };
-    let scored = session.read(|table| table.standing(table.last()).scores.iter().any(Option::is_some));
+    let scored = session.read_game(|table| table.standing(table.last()).scores.iter().any(Option::is_some));
     // A game that is only viewed, or an earlier ply, can be continued against a bot.
     let taken_up = move || {
         let open = session.read(|table| table.mover(table.shown()).is_some() && table.sides() > 1)
@@ -104,7 +104,7 @@ pub fn Menu(session: SessionHandle) -> impl IntoView {
         let seed = choices.into_iter().find(|choice| choice.applies && choice.kind == ChoiceKind::Seed)?;
         Some(format!("{} {}", app.label(&format!("{id}-option-{}", seed.key)), seed.value))
     });
-    let over = move || session.read(|table| table.standing(table.last()).outcome.is_some());
+    let over = move || session.read_game(|table| table.standing(table.last()).outcome.is_some());
     view! {
         <Frame title>
             <div class="menu-buttons">

@@ -9,6 +9,7 @@ mod loupe;
 mod menu;
 mod name_field;
 mod new_game;
+mod note;
 mod own_cells;
 mod preferences;
 mod score_sheet;
@@ -26,6 +27,7 @@ use keys::Keys;
 use loupe::Loupe;
 use menu::Menu;
 use new_game::NewGame;
+use note::Note;
 use preferences::Preferences;
 use score_sheet::ScoreSheet;
 use share::Share;
@@ -45,6 +47,7 @@ pub fn Dialogs() -> impl IntoView {
             (Dialog::Ended, Some(session)) => Some(view! { <Ended session /> }.into_any()),
             (Dialog::Loupe(cell), Some(session)) => Some(view! { <Loupe session cell /> }.into_any()),
             (Dialog::Ask(word), Some(session)) => Some(view! { <Ask session word /> }.into_any()),
+            (Dialog::Note, Some(session)) => Some(view! { <Note session /> }.into_any()),
             (Dialog::Share, Some(session)) => Some(view! { <Share session /> }.into_any()),
             (Dialog::Menu, Some(session)) => Some(view! { <Menu session /> }.into_any()),
             _ => None,

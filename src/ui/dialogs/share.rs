@@ -28,7 +28,8 @@ enum What {
 pub fn Share(session: SessionHandle) -> impl IntoView {
     let app = use_app();
     // A player who has finished alone most likely wants somebody else to try.
-    let alone = session.read(|table| table.sides() == 1 && table.standing(table.last()).outcome.is_some());
+    let alone =
+        session.read_game(|table| table.sides() == 1 && table.standing(table.last()).outcome.is_some());
     let what = State::new(if alone { What::Start } else { What::Game });
     let copied = State::new(None);
     let field: NodeRef<html::Input> = NodeRef::new();

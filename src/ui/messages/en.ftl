@@ -75,6 +75,11 @@ table-to-last = Latest move
 table-resume = Play from here
 table-linked = Shared game.
 table-continue = Play from here
+table-keep = Keep it
+variation = Variation.
+variation-leave = Back to the game
+variation-promoted = Now the first variation here.
+variation-own-game = The variation is saved as a game of its own.
 
 board-label = Board. Arrow keys move, Enter selects.
 board-help = Move with the arrow keys, select a piece with Enter, then a target. Escape deselects, Backspace undoes a move.
@@ -102,6 +107,23 @@ sheet-line = { $name }: { $points }
 moves-label = Moves
 moves-entry = { $text }
 moves-entry-captured = { $text }, captured { $pieces }
+variation-label = Variation
+
+note-title = Note on this move
+note-of = Note on { $move }
+note-mark = Mark
+note-comment = Comment
+note-promote = First variation
+note-promote-note = The game stays as it was played. A promoted variation comes before the others in its place.
+note-delete = Delete from here
+note-copy = Copy link
+note-no-copy = This browser doesn’t let Basalt copy. Share shows the link.
+mark-brilliant = Brilliant move
+mark-good = Good move
+mark-interesting = Interesting move
+mark-dubious = Dubious move
+mark-mistake = Mistake
+mark-blunder = Blunder
 
 controls-label = Moves of the game
 controls-first = First move
@@ -195,6 +217,7 @@ keys-escape = Deselect
 keys-undo = Undo
 keys-redo = Redo
 keys-step = Outside the board: previous move, next move
+keys-beside = Outside the board: from variation to variation, or to the first and the latest position
 keys-ends = First position, latest position
 keys-loupe = Enlarge a stack
 keys-tab = Next section
@@ -210,6 +233,7 @@ notice-parted = Another tab has played on in this game. What you play here is sa
 notice-followed = Another tab has played on. You see its moves.
 notice-deleted = Game deleted.
 notice-deleted-undo = Undo
+notice-variation-deleted = Variation deleted.
 notice-imported = { $good ->
     [0] No games imported
     [one] 1 game imported

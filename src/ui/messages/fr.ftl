@@ -75,6 +75,11 @@ table-to-last = Dernier coup
 table-resume = Jouer à partir d’ici
 table-linked = Partie partagée.
 table-continue = Jouer à partir d’ici
+table-keep = La garder
+variation = Variante.
+variation-leave = Retour à la partie
+variation-promoted = C’est maintenant la première variante ici.
+variation-own-game = La variante est enregistrée comme une partie à part.
 
 board-label = Plateau. Les flèches déplacent, Entrée sélectionne.
 board-help = Déplacez-vous avec les flèches, sélectionnez une pièce avec Entrée, puis une cible. Échap désélectionne, Retour arrière annule un coup.
@@ -102,6 +107,23 @@ sheet-line = { $name } : { $points }
 moves-label = Coups
 moves-entry = { $text }
 moves-entry-captured = { $text }, prend { $pieces }
+variation-label = Variante
+
+note-title = Annoter ce coup
+note-of = Annotation de { $move }
+note-mark = Signe
+note-comment = Commentaire
+note-promote = Première variante
+note-promote-note = La partie reste telle qu’elle a été jouée. Une variante promue passe devant les autres au même endroit.
+note-delete = Supprimer à partir d’ici
+note-copy = Copier le lien
+note-no-copy = Ce navigateur ne laisse pas Basalt copier. Le lien se trouve sous Partager.
+mark-brilliant = Coup brillant
+mark-good = Bon coup
+mark-interesting = Coup intéressant
+mark-dubious = Coup douteux
+mark-mistake = Erreur
+mark-blunder = Gaffe
 
 controls-label = Coups de la partie
 controls-first = Premier coup
@@ -195,6 +217,7 @@ keys-escape = Désélectionner
 keys-undo = Annuler
 keys-redo = Rétablir
 keys-step = Hors du plateau : coup précédent, coup suivant
+keys-beside = Hors du plateau : d’une variante à l’autre, ou vers la première et la dernière position
 keys-ends = Première position, dernière position
 keys-loupe = Agrandir une pile
 keys-tab = Partie suivante de la page
@@ -210,6 +233,7 @@ notice-parted = Un autre onglet a continué cette partie. Ce que vous jouez ici 
 notice-followed = Un autre onglet a continué la partie. Vous voyez ses coups.
 notice-deleted = Partie supprimée.
 notice-deleted-undo = Annuler
+notice-variation-deleted = Variante supprimée.
 notice-imported = { $good ->
     [0] Aucune partie importée
     [one] 1 partie importée

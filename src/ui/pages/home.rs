@@ -60,7 +60,7 @@ pub fn HomePage() -> impl IntoView {
 #[component]
 fn GoOn(session: SessionHandle) -> impl IntoView {
     let app = use_app();
-    let standing = move || session.read(|table| table.standing(table.last()));
+    let standing = move || session.read_game(|table| table.standing(table.last()));
     let title = move || {
         let name = app.label(&format!("{}-name", session.read(|table| table.info().id)));
         let bots = session.see(&[Facet::Seats], |session| versus(app, session.seats()));
@@ -73,14 +73,14 @@ fn GoOn(session: SessionHandle) -> impl IntoView {
         Standing { verdict: Some(verdict), .. } => session.say(&verdict),
         Standing { to_move, .. } => session.say(&Message::new("table-to-move").with("side", to_move)),
     };
-    let last = move || session.read(|table| table.told(table.last()));
+    let last = move || session.read_game(|table| table.told(table.last()));
     let sides = session.read(|table| table.sides());
     view! {
         <article class="card go">
             <div
                 class="thumb"
                 aria-hidden="true"
-                inner_html=text(move || session.read(|table| picture(app, table, table.last())))
+                inner_html=text(move || session.read_game(|table| picture(app, table, table.last())))
             ></div>
             <div class="words">
                 <small>{text(move || app.label(if standing().outcome.is_some() { "home-finished" } else { "home-go-on" }))}</small>

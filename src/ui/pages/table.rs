@@ -53,7 +53,7 @@ pub fn TablePage(session: SessionHandle) -> impl IntoView {
     let side = move |seat: usize| {
         session.see(&[Facet::Game, Facet::Playback], |session| {
             let mut all = Side::all(sides);
-            all.find(|&side| session.game().seat(side, session.pictured()) == seat).unwrap_or(Side::FIRST)
+            all.find(|&side| session.line().seat(side, session.pictured()) == seat).unwrap_or(Side::FIRST)
         })
     };
     let seated = derived(move || (0..sides).map(side).collect::<Vec<_>>());
@@ -185,8 +185,11 @@ fn on_key(app: AppState, session: SessionHandle, event: &ev::KeyboardEvent) {
         "Backspace" => session.give(Input::Undo),
         "ArrowLeft" => session.give(Input::StepBack),
         "ArrowRight" => session.give(Input::StepOn),
-        "Home" | "ArrowUp" => session.give(Input::Show(0)),
-        "End" | "ArrowDown" => session.give(Input::Show(usize::MAX)),
+        "Home" => session.give(Input::Show(0)),
+        "End" => session.give(Input::Show(usize::MAX)),
+        // Without variations there is nothing in between.
+        "ArrowUp" => session.give(Input::Beside(false)),
+        "ArrowDown" => session.give(Input::Beside(true)),
         "z" => session.give(Input::Undo),
         "y" => session.give(Input::Redo),
         "h" => session.give(Input::Hint),

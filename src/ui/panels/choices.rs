@@ -23,14 +23,15 @@ pub fn Choices(session: SessionHandle) -> impl IntoView {
         derived(move || session.see(&[Facet::Pointed, Facet::Game], |session| session.proposed().is_some()));
     let choices = move || {
         let confirm = proposed.get().then(|| confirmation(session));
-        if session.can().draft || session.can().linked {
+        let tries = session.can().tries;
+        if session.can().draft || session.can().linked && !tries {
             return confirm.map(|button| view! { <div class="choices">{button}</div> }.into_any());
         }
         // While a bot is to move, the controls for bots replace everything else.
-        if session.can().bot_to_move.is_some() || session.can().watched {
+        if session.can().bot_to_move.is_some() || session.can().watched && !tries {
             return of_bots(session);
         }
-        if !session.can().current || session.moves() {
+        if !session.can().current && !tries || session.moves() {
             return None;
         }
         let taps = session.read(|table| table.taps().to_vec());
@@ -85,7 +86,7 @@ fn whole_turns(app: AppState, session: SessionHandle) -> Vec<AnyView> {
 
 /// Hurries, pauses or resumes a bot.
 fn of_bots(session: SessionHandle) -> Option<AnyView> {
-    if session.read(|table| table.mover(table.last()).is_none()) {
+    if session.read_game(|table| table.mover(table.last()).is_none()) {
         return None;
     }
     let paused = session.can().paused;

@@ -6,8 +6,9 @@ use crate::drawing::brand::Icon;
 use crate::play::session::{Input, PlaybackMode};
 
 use crate::ui::app_state::use_app;
+use crate::ui::dialog::Dialog;
 use crate::ui::session::SessionHandle;
-use crate::ui::views::text;
+use crate::ui::views::{live, text};
 
 use super::Button;
 use crate::ui::state::State;
@@ -17,7 +18,7 @@ use crate::ui::state::State;
 pub fn Controls(session: SessionHandle) -> impl IntoView {
     let app = use_app();
     let at_start = Signal::derive(move || session.read(|table| table.shown() == 0));
-    let at_end = Signal::derive(move || session.can().current);
+    let at_end = Signal::derive(move || session.read(|table| table.shown() == table.last()));
     let nothing_played = Signal::derive(move || session.read(|table| table.last() == 0));
     let no_undo = Signal::derive(move || nothing_played.get() || !session.can().undo);
     let nothing_undone = Signal::derive(move || session.read(|table| table.undone() == 0));
@@ -45,7 +46,16 @@ pub fn Controls(session: SessionHandle) -> impl IntoView {
             </div>
             <i></i>
             <Button icon=Icon::Undo key="controls-undo" class="strong undo" wide=true disabled=no_undo on_press=move || session.give(Input::Undo) />
-            <Button icon=Icon::Redo key="controls-redo" class="redo" disabled=nothing_undone on_press=move || session.give(Input::Redo) />
+            {live(move || match session.can().vary && nothing_undone.get() {
+                true => view! {
+                    <Button icon=Icon::Pencil key="note-title" class="redo" disabled=at_start on_press=move || app.open(Dialog::Note) />
+                }
+                .into_any(),
+                false => view! {
+                    <Button icon=Icon::Redo key="controls-redo" class="redo" disabled=nothing_undone on_press=move || session.give(Input::Redo) />
+                }
+                .into_any(),
+            })}
             <Button icon=Icon::Eye key="controls-replay" class="roomy" disabled=nothing_played on_press=move || session.give(Input::Replay) />
         </div>
     }

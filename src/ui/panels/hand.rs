@@ -22,10 +22,11 @@ pub fn Hand(session: SessionHandle, side: Side) -> impl IntoView {
     let app = use_app();
     let hand = move || {
         let (looks, hand, own) = session.see(&[Facet::Game, Facet::Playback], |session| {
-            let (table, ply) = (session.game(), session.pictured());
+            let (table, ply) = (session.line(), session.pictured());
             let looks = table.scene(ply).trays.swap_remove(side.index());
             let standing = table.standing(table.shown());
-            let own = standing.to_move == side && standing.outcome.is_none() && table.shown() == table.last();
+            let open = table.shown() == table.last() || table.would_try();
+            let own = standing.to_move == side && standing.outcome.is_none() && open;
             (looks, table.hand(side), own)
         });
         if hand == 0 || looks.is_empty() {

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::drawing::pieces::chip;
 use crate::play::session::{Facet, Input, Session};
-use crate::play::{Entry, Turn};
+use crate::play::{Entry, MoveRow, Turn, VariationPart};
 use crate::rules::{Look, Message, Side};
 
 use crate::ui::app_state::use_app;
@@ -19,22 +19,20 @@ use super::sign;
 const ABOVE: f64 = 30.0;
 const BELOW: f64 = 8.0;
 
-/// The move list, one row per round.
+/// The move list, one row per round, with what is said of its moves and the variations that begin there.
 #[component]
 pub fn Moves(session: SessionHandle) -> impl IntoView {
     let app = use_app();
-    let sides = session.read(|table| table.sides());
-    let columns = if sides == 2 { 2 } else { 1 };
-    let turns = derived(move || session.see(&[Facet::Game, Facet::Playback], Session::turns));
+    let (sides, columns) = session.read_game(|table| (table.sides(), table.columns()));
+    let rows = derived(move || session.see(&[Facet::Game, Facet::Playback], Session::list));
     let list: NodeRef<leptos::html::Ol> = NodeRef::new();
-    let rounds = move || {
-        let turns = turns.get();
-        turns.chunks(columns).map(<[Turn]>::to_vec).enumerate().collect::<Vec<_>>()
-    };
     keep_in_sight(session, list);
     // Over each column stands whose it is; where there is one for all, each turn tells.
     let heads = move || {
-        let first = turns.with(|turns| turns.first().map(|turn| turn.side))?;
+        let first = rows.with(|rows| match rows.first() {
+            Some(MoveRow::Round(_, turns)) => turns.first().map(|turn| turn.side),
+            _ => None,
+        })?;
         let head = |side: Side| view! { <span inner_html=sign(session, side)></span> };
         (columns == 2).then(|| {
             view! {
@@ -42,23 +40,50 @@ pub fn Moves(session: SessionHandle) -> impl IntoView {
             }
         })
     };
-    let round = move |(index, turns): (usize, Vec<Turn>)| {
+    let round = move |number: usize, turns: Vec<Turn>| {
         let mover = turns.first().filter(|_| sides > 2).map(|turn| turn.side);
         view! {
             <li class:single=columns == 1>
-                <i>{index + 1}</i>
+                <i>{number}</i>
                 {mover.map(|side| view! {
                     <span class="mover" role="img" aria-label=session.name(side) inner_html=sign(session, side)></span>
                 })}
                 {turns.into_iter().map(|turn| view! { <TurnCell session turn /> }).collect_view()}
             </li>
         }
+        .into_any()
+    };
+    let row = move |row: MoveRow| match row {
+        MoveRow::Round(number, turns) => round(number, turns),
+        MoveRow::Comment(entry) => {
+            view! { <li class="said"><b>{entry.text}</b> " " {entry.comment}</li> }.into_any()
+        }
+        MoveRow::Variation(parts) => {
+            let parts = parts.into_iter().map(|part| variation_part(session, part)).collect_view();
+            view! { <li class="variation"><div role="group" aria-label=app.word("variation-label")>{parts}</div></li> }.into_any()
+        }
     };
     view! {
         <ol class="moves" node_ref=list tabindex="0" aria-label=app.word("moves-label")>
             {live(heads)}
-            {live(move || rounds().into_iter().map(round).collect_view())}
+            {live(move || rows.get().into_iter().map(row).collect_view())}
         </ol>
+    }
+}
+
+/// A part of a variation, as it is written.
+fn variation_part(session: SessionHandle, part: VariationPart) -> AnyView {
+    let sign = |sign: String| view! { <b class="number">{sign}</b> }.into_any();
+    match part {
+        VariationPart::Open => sign("(".to_owned()),
+        VariationPart::Close => sign(")".to_owned()),
+        VariationPart::Number(number, true) => sign(format!("{number}…")),
+        VariationPart::Number(number, false) => sign(format!("{number}.")),
+        VariationPart::Move(entry) => {
+            let comment = entry.comment.clone();
+            let said = (!comment.is_empty()).then(|| view! { <q class="said">{comment}</q> });
+            view! { <EntryButton session entry />{said} }.into_any()
+        }
     }
 }
 
@@ -76,16 +101,18 @@ fn TurnCell(session: SessionHandle, turn: Turn) -> impl IntoView {
 #[component]
 fn EntryButton(session: SessionHandle, entry: Entry) -> impl IntoView {
     let app = use_app();
-    let ply = entry.ply;
-    let now = move || session.see(&[Facet::Game, Facet::Playback], Session::pictured) == ply;
+    let node = entry.node;
+    let now = move || session.see(&[Facet::Game, Facet::Playback], Session::pictured_node) == node;
     let captured = entry.captured.clone();
+    let mark = entry.mark;
     let label = {
         let entry = entry.clone();
         move || {
             let key = if entry.captured.is_empty() { "moves-entry" } else { "moves-entry-captured" };
             let message =
                 Message::new(key).with("text", entry.text.clone()).with("pieces", entry.captured.clone());
-            session.say(&message)
+            let said = mark.map(|mark| app.label(mark.key()));
+            [session.say(&message)].into_iter().chain(said).collect::<Vec<_>>().join(", ")
         }
     };
     let chips = move || {
@@ -99,9 +126,10 @@ fn EntryButton(session: SessionHandle, entry: Entry) -> impl IntoView {
             class="entry"
             aria-label=label
             aria-current=move || now().then_some("step")
-            on:click=move |_| session.give(Input::Show(ply))
+            on:click=move |_| session.give(Input::Walk(node))
         >
             {entry.text}
+            {mark.map(|mark| view! { <b class="move-sign" class:weak=mark.is_weak()>{mark.sign()}</b> })}
             <span class="chips" aria-hidden="true">{live(chips)}</span>
         </button>
     }

@@ -73,6 +73,7 @@ fn words(notice: &Notice) -> Message {
         Notice::Parted => Message::new("notice-parted"),
         Notice::Followed => Message::new("notice-followed"),
         Notice::Deleted(..) => Message::new("notice-deleted"),
+        Notice::VariationDeleted => Message::new("notice-variation-deleted"),
         Notice::Wiped(..) => Message::new("notice-wiped"),
         Notice::Imported(Intake { good, newer, aside, full, bad, results, puzzles }) => {
             Message::new("notice-imported")
@@ -140,6 +141,15 @@ fn action(app: AppState, notice: Notice) -> Option<AnyView> {
                 app.notices.dismiss(&Notice::Restarted);
                 if let Some(session) = app.session.get_untracked() {
                     session.give(Input::RedoAll);
+                }
+            }),
+        ),
+        Notice::VariationDeleted => (
+            "notice-deleted-undo",
+            Box::new(move || {
+                app.notices.dismiss(&Notice::VariationDeleted);
+                if let Some(session) = app.session.get_untracked() {
+                    session.give(Input::Restore);
                 }
             }),
         ),

@@ -48,7 +48,7 @@ pub fn Player(session: SessionHandle, side: Side) -> impl IntoView {
     };
     // Whose signs have just changed places.
     let swapped =
-        session.see(&[], |session| session.game().events(session.pictured()).contains(&Event::SwapSeats));
+        session.see(&[], |session| session.line().events(session.pictured()).contains(&Event::SwapSeats));
     let score = move || standing.with(|s| s.scores.get(side.index()).copied().flatten());
     let score = derived(score);
     let panel = move || standing.with(|s| s.panels.get(side.index()).cloned().unwrap_or_default());
@@ -56,14 +56,14 @@ pub fn Player(session: SessionHandle, side: Side) -> impl IntoView {
     let before = move || {
         session.see(&[Facet::Game, Facet::Playback], |session| {
             let before = session.pictured().checked_sub(1).filter(|_| !session.is_moving())?;
-            session.game().standing(before).panels.into_iter().nth(side.index())
+            session.line().standing(before).panels.into_iter().nth(side.index())
         })
     };
     // Under reduced motion a frame around the tray shows that something came into it.
     let arrived = move || {
         let captures = |event: &Event| matches!(event, Event::Capture { side: whose, .. } if *whose == side);
         session.see(&[Facet::Game, Facet::Playback], |session| {
-            !session.is_moving() && session.game().events(session.pictured()).iter().any(captures)
+            !session.is_moving() && session.line().events(session.pictured()).iter().any(captures)
         })
     };
     let sides = session.read(|table| table.sides());
@@ -136,7 +136,7 @@ fn role(app: AppState, session: SessionHandle, side: Side) -> Option<String> {
 /// A side in one line: its sign, its name, what it holds, its score.
 #[component]
 pub fn Line(session: SessionHandle, side: Side) -> impl IntoView {
-    let standing = derived(move || session.read(|table| table.standing(table.last())));
+    let standing = derived(move || session.read_game(|table| table.standing(table.last())));
     let panel = move || standing.with(|s| s.panels.get(side.index()).cloned().unwrap_or_default());
     let score = move || standing.with(|s| s.scores.get(side.index()).copied().flatten());
     view! {
@@ -246,7 +246,7 @@ pub fn Sheet(
     if counts {
         count_up(life(), clock::now(), share);
     }
-    let standing = derived(move || session.read(|table| table.standing(table.last())));
+    let standing = derived(move || session.read_game(|table| table.standing(table.last())));
     let row = move |side: Side| {
         let won = move || standing.with(|s| s.outcome.is_some_and(|outcome| outcome.winners.contains(side)));
         let score = move || standing.with(|s| s.scores.get(side.index()).copied().flatten());

@@ -19,6 +19,7 @@ enum Line {
     Refused(Message),
     Preview(Message),
     Past,
+    Aside,
     Linked(Option<Message>),
     Prompt(Option<Message>, Message),
 }
@@ -30,10 +31,11 @@ pub fn pointed(session: SessionHandle) -> Option<(Message, bool)> {
         return None;
     }
     session.see(&[Facet::Pointed, Facet::Game, Facet::Capabilities], |session| {
-        let able = session.capabilities().open && session.capabilities().current;
+        let able =
+            session.capabilities().open && (session.capabilities().current || session.capabilities().tries);
         let preview = session.preview().map(|preview| (preview.message, false));
         let warning = || session.warning().map(|why| (why, true));
-        let next = || session.game().next_step().map(|next| (next, false));
+        let next = || session.line().next_step().map(|next| (next, false));
         preview.or_else(warning).or_else(next).filter(|_| able)
     })
 }
@@ -48,6 +50,9 @@ pub fn Status(session: SessionHandle) -> impl IntoView {
         }
         if let Some((message, warns)) = pointed(session) {
             return if warns { Line::Refused(message) } else { Line::Preview(message) };
+        }
+        if session.can().aside && session.playback() != PlaybackMode::CatchUp {
+            return Line::Aside;
         }
         if session.can().linked {
             let standing = session.see(&[Facet::Game, Facet::Playback], Session::standing);
@@ -84,7 +89,7 @@ pub fn Status(session: SessionHandle) -> impl IntoView {
     };
     let class = move || match line() {
         Line::Refused(_) => "status no",
-        Line::Past | Line::Linked(_) => "status last",
+        Line::Past | Line::Aside | Line::Linked(_) => "status last",
         _ => "status",
     };
     // Where the player looks back, and the two ways on; from a game sent by link, the way to one of one's own.
@@ -105,17 +110,25 @@ pub fn Status(session: SessionHandle) -> impl IntoView {
             }
             .into_any()
         };
+        let keep = || {
+            let tried = session.can().linked && session.read_game(|table| !table.tree().is_bare());
+            tried.then(|| way("table-keep", || Input::Keep))
+        };
+        let resume = || (!session.can().rated).then(|| way("table-resume", || Input::Resume));
         let ways = match line() {
+            Line::Aside | Line::Refused(_) if session.can().aside => {
+                let back = way("variation-leave", || Input::ToGame);
+                [back].into_iter().chain(keep().or_else(resume)).collect()
+            }
             Line::Linked(end) => {
-                let result = end.map(|_| result());
-                result.into_iter().chain([way("table-continue", || Input::Claim)]).collect()
+                let first = keep().or_else(|| end.map(|_| result()));
+                first.into_iter().chain([way("table-continue", || Input::Claim)]).collect()
             }
             // A refusal there refers to those ways, so they stay.
             Line::Past | Line::Refused(_)
                 if !session.can().current && session.playback() != PlaybackMode::CatchUp =>
             {
-                let resume = (!session.can().rated).then(|| way("table-resume", || Input::Resume));
-                std::iter::once(way("table-to-last", || Input::Show(usize::MAX))).chain(resume).collect()
+                std::iter::once(way("table-to-last", || Input::Show(usize::MAX))).chain(resume()).collect()
             }
             _ => Vec::new(),
         };
@@ -132,6 +145,12 @@ pub fn Status(session: SessionHandle) -> impl IntoView {
                     Message::new("table-looking-at").with("ply", table.shown()).with("last", table.last())
                 });
                 std::iter::once(bold(place)).chain(told().map(plain)).collect()
+            }
+            Line::Aside => {
+                let standing = session.read(|table| table.standing(table.shown()));
+                let verdict = standing.verdict.map(plain);
+                let aside = bold(Message::new("variation"));
+                std::iter::once(aside).chain(verdict.or_else(|| told().map(plain))).collect()
             }
             Line::Linked(end) => {
                 let linked = bold(Message::new("table-linked"));

@@ -69,8 +69,13 @@ impl SessionHandle {
         self.session.with_untracked(read)
     }
 
-    /// Reads the game; a view that does so follows it.
+    /// Reads the line that is shown, the game or a variation; a view that does so follows it.
     pub fn read<T>(self, read: impl FnOnce(&Match) -> T) -> T {
+        self.see(&[Facet::Game], |session| read(session.line()))
+    }
+
+    /// Reads the game itself, whatever is shown; a view that does so follows it.
+    pub fn read_game<T>(self, read: impl FnOnce(&Match) -> T) -> T {
         self.see(&[Facet::Game], |session| read(session.game()))
     }
 
@@ -182,7 +187,7 @@ impl SessionHandle {
     /// What a side is called: its player's name, or its number.
     pub fn name(self, side: Side) -> String {
         self.see(&[Facet::Game, Facet::Seats], |session| {
-            let seat = session.game().seat(side, session.pictured());
+            let seat = session.line().seat(side, session.pictured());
             self.around.locale.player(session.seats(), Side::new(seat))
         })
     }

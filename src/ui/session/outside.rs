@@ -5,7 +5,7 @@ use crate::browser::{bots, bots::WorkerEvent, clock, route};
 use crate::games::catalogue;
 use crate::play::Save;
 use crate::play::library::Written;
-use crate::play::session::{Effect, Input, Millis, Session, SessionNotice};
+use crate::play::session::{Effect, Input, Millis, Session};
 
 use crate::ui::dialog::Dialog;
 use crate::ui::notices::Notice;
@@ -43,15 +43,7 @@ impl SessionHandle {
                 let sentences: Vec<String> = messages.iter().map(|message| self.say(message)).collect();
                 self.spoken.set(sentences.join(" "));
             }
-            Effect::Notify(notice) => self.around.notices.tell(match notice {
-                SessionNotice::Own => Notice::Own,
-                SessionNotice::Parted => Notice::Parted,
-                SessionNotice::Followed => Notice::Followed,
-                SessionNotice::NoBot => Notice::NoBot,
-                SessionNotice::Away => Notice::Away,
-                SessionNotice::Restarted => Notice::Restarted,
-                SessionNotice::Said(message) => Notice::Said(message),
-            }),
+            Effect::Notify(notice) => self.around.notices.tell(notice.into()),
             Effect::ShowEnd => self.around.dialog.open(Dialog::Ended),
             Effect::BotsSettled => {
                 for notice in [Notice::NoBot, Notice::LateBot, Notice::Away] {

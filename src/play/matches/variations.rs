@@ -1,0 +1,258 @@
+//! The variations of a match: trying moves, the line through any of them, and the move list with all of them.
+
+use super::Match;
+use crate::play::history::Reached;
+use crate::play::{Cutting, Entry, MoveMark, MoveRow, NodeId, Selection, Turn, VariationPart, VariationTree};
+
+impl Match {
+    /// The game with its variations.
+    pub fn tree(&self) -> &VariationTree {
+        &self.tree
+    }
+
+    /// Takes over the variations of a text; what the rules do not allow of them is kept, and not shown. Text that is no tree of
+    /// this game changes nothing.
+    pub fn read_variations(&mut self, text: &str) {
+        let actions: Vec<String> = self.history.texts().map(str::to_owned).collect();
+        if let Ok(tree) = VariationTree::read(text, &actions) {
+            self.tree = tree;
+            self.tree.set_played(self.history.played());
+            self.reached.clear();
+            self.reach();
+        }
+    }
+
+    /// Lets moves be tried at earlier plies and beyond the clock, or no longer.
+    pub(in crate::play) fn let_try(&mut self, tries: bool) {
+        self.tries = tries;
+    }
+
+    /// Whether a move made now is tried, not played.
+    pub fn would_try(&self) -> bool {
+        self.tries && self.is_aside()
+    }
+
+    /// Whether what is shown is not where the game goes on.
+    pub(super) fn is_aside(&self) -> bool {
+        self.is_variation || self.shown < self.history.played() || self.flagged.is_some()
+    }
+
+    /// The match of the line through a node, shown there; `None` where that is the game itself.
+    pub(in crate::play) fn line(&self, node: NodeId) -> Option<Match> {
+        if self.tree.is_main(node) {
+            return None;
+        }
+        let line = self.tree.line(node);
+        let fork = line.iter().take_while(|&&node| self.tree.is_main(node)).count();
+        let then = line[fork..].iter().map_while(|&node| self.reached_at(node).cloned());
+        Some(Match {
+            history: self.history.along(fork, then),
+            shown: self.tree.ply(node),
+            selection: Selection::default(),
+            flagged: None,
+            tree: VariationTree::default(),
+            reached: Vec::new(),
+            tries: self.tries,
+            is_variation: true,
+        })
+    }
+
+    /// Adds moves by their notation after a node, one after another, as far as they are legal; returns the last one.
+    pub fn add_line(&mut self, node: NodeId, actions: &[String]) -> NodeId {
+        let mut last = node;
+        for action in actions {
+            let known = self.tree.len();
+            let next = self.tree.add(last, action);
+            self.reach();
+            if self.tree.is_barred(next) {
+                if self.tree.len() > known {
+                    self.tree.cut(next);
+                }
+                break;
+            }
+            last = next;
+        }
+        last
+    }
+
+    /// Makes the variation of a node the first in its place; see [`VariationTree::promote`].
+    pub fn promote(&mut self, node: NodeId) -> bool {
+        self.tree.promote(node)
+    }
+
+    /// Deletes a move of a variation with all that follows; returns what brings it back.
+    pub fn cut(&mut self, node: NodeId) -> Option<Cutting> {
+        self.tree.cut(node)
+    }
+
+    /// Puts back what was deleted, where its line is still there.
+    pub fn restore(&mut self, cutting: &Cutting) -> Option<NodeId> {
+        let node = self.tree.restore(cutting);
+        self.reach();
+        node
+    }
+
+    /// Marks a move, or takes its mark away; false where that changes nothing.
+    pub fn set_mark(&mut self, node: NodeId, mark: Option<MoveMark>) -> bool {
+        self.tree.set_mark(node, mark)
+    }
+
+    /// Says something of a move; false where that changes nothing.
+    pub fn set_comment(&mut self, node: NodeId, comment: &str) -> bool {
+        self.tree.set_comment(node, comment)
+    }
+
+    /// Makes the line of a variation a game that has come to the shown ply.
+    pub(in crate::play) fn begin_game(&mut self) {
+        let ply = self.shown;
+        *self = Match::begun(self.history.along(ply, []));
+    }
+
+    /// Takes over the variations of another match of the same game.
+    pub(in crate::play) fn take_variations(&mut self, other: Match) {
+        (self.tree, self.reached) = (other.tree, other.reached);
+    }
+
+    /// The game has got or lost plies.
+    pub(super) fn follow_game(&mut self) {
+        self.tree.set_played(self.history.played());
+    }
+
+    /// An action was played.
+    pub(super) fn follow_action(&mut self) {
+        let ply = self.history.played() - 1;
+        let text = &self.history.steps()[ply].text;
+        self.tree.play(ply, text);
+        self.reach();
+    }
+
+    fn reached_at(&self, node: NodeId) -> Option<&Reached> {
+        self.reached.get(node.index())?.as_ref()
+    }
+
+    /// Makes every move that was not made yet; what the rules do not allow is barred.
+    fn reach(&mut self) {
+        self.reached.resize(self.tree.len(), None);
+        for number in 1..self.tree.len() {
+            let node = VariationTree::node(number);
+            if self.reached[number].is_some() || self.tree.is_main(node) || self.tree.is_barred(node) {
+                continue;
+            }
+            let Some(parent) = self.tree.parent(node) else { continue };
+            let action = self.tree.action(node);
+            let reached = match self.tree.is_main(parent) {
+                true => self.history.try_at(self.tree.ply(parent), action),
+                false => self.reached_at(parent).and_then(|before| before.then(action)),
+            };
+            match reached {
+                Some(reached) => self.reached[number] = Some(reached),
+                None => self.tree.bar(node),
+            }
+        }
+    }
+
+    /// The move list: the game as it was played, round by round, and below each what is said of its moves and the variations
+    /// that begin there. `seen` is the last ply that is told.
+    pub fn list(&self, seen: usize) -> Vec<MoveRow> {
+        let mut turns = self.turns();
+        for turn in &mut turns {
+            turn.entries.retain(|entry| entry.ply <= seen);
+        }
+        turns.retain(|turn| !turn.entries.is_empty());
+        let mut rows = Vec::new();
+        let mut told = 0;
+        for (index, round) in turns.chunks(self.columns()).enumerate() {
+            rows.push(MoveRow::Round(index + 1, round.to_vec()));
+            let entries = || round.iter().flat_map(|turn: &Turn| &turn.entries);
+            rows.extend(entries().filter(|entry| !entry.comment.is_empty()).cloned().map(MoveRow::Comment));
+            for entry in entries() {
+                rows.extend(self.variations_at(entry.ply - 1));
+                told = entry.ply;
+            }
+        }
+        if told == self.history.played() {
+            rows.extend(self.variations_at(told));
+        }
+        rows
+    }
+
+    /// How many turns a row of the move list has.
+    pub fn columns(&self) -> usize {
+        if self.sides() == 2 { 2 } else { 1 }
+    }
+
+    fn variations_at(&self, ply: usize) -> impl Iterator<Item = MoveRow> {
+        let node = self.tree.main_at(ply);
+        let heads: Vec<NodeId> = self.tree.variations(node).collect();
+        heads.into_iter().map(|head| MoveRow::Variation(self.words(head)))
+    }
+
+    /// A variation in writing: each move before the others in its place, and these before what follows it.
+    fn words(&self, head: NodeId) -> Vec<VariationPart> {
+        enum Part {
+            Open,
+            Close,
+            Move(NodeId),
+            After(NodeId),
+        }
+        let mut words = Vec::new();
+        let mut numbered = false;
+        // The last part is written first.
+        let mut parts = vec![Part::After(head), Part::Move(head)];
+        while let Some(part) = parts.pop() {
+            match part {
+                Part::Open | Part::Close => {
+                    let opens = matches!(part, Part::Open);
+                    words.push(if opens { VariationPart::Open } else { VariationPart::Close });
+                    numbered = false;
+                }
+                Part::Move(node) => {
+                    let Some(reached) = self.reached_at(node) else { continue };
+                    let begins = self.tree.parent(node).is_none_or(|parent| self.ends_turn(parent));
+                    if begins || !numbered {
+                        let middle = self.columns() == 2 && reached.turn % 2 == 1;
+                        words.push(VariationPart::Number(reached.turn / self.columns() + 1, middle));
+                    }
+                    words.extend(self.entry(node).map(VariationPart::Move));
+                    // After words in between the number is wanted again.
+                    numbered = self.tree.comment(node).is_empty();
+                }
+                Part::After(node) => {
+                    let mut children = self.tree.children(node);
+                    let Some(first) = children.next() else { continue };
+                    let others: Vec<NodeId> = children.collect();
+                    parts.push(Part::After(first));
+                    for &other in others.iter().rev() {
+                        parts.extend([Part::Close, Part::After(other), Part::Move(other), Part::Open]);
+                    }
+                    parts.push(Part::Move(first));
+                }
+            }
+        }
+        words
+    }
+
+    fn ends_turn(&self, node: NodeId) -> bool {
+        match self.tree.is_main(node) {
+            true => self.begins_turn(self.tree.ply(node)),
+            false => self.reached_at(node).is_some_and(|reached| reached.step.ends_turn),
+        }
+    }
+
+    /// What the list tells of a tried move.
+    fn entry(&self, node: NodeId) -> Option<Entry> {
+        let reached = self.reached_at(node)?;
+        let parent = self.tree.parent(node)?;
+        let before = match self.tree.is_main(parent) {
+            true => self.history.at(self.tree.ply(parent)),
+            false => self.reached_at(parent)?.position.as_ref(),
+        };
+        Some(self.with_remarks(node, super::entry(before, &reached.step, self.tree.ply(node))))
+    }
+
+    /// An entry of the list with what is said of its move.
+    pub(super) fn with_remarks(&self, node: NodeId, entry: Entry) -> Entry {
+        let tree = &self.tree;
+        Entry { node, mark: tree.mark(node), comment: tree.comment(node).to_owned(), ..entry }
+    }
+}

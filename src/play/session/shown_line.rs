@@ -1,0 +1,23 @@
+//! The line of a variation that is shown in place of the game.
+
+use crate::play::{Match, NodeId};
+
+/// The line of a variation.
+pub(super) struct ShownLine {
+    /// Its match.
+    pub line: Match,
+    /// Its nodes from ply 1.
+    pub nodes: Vec<NodeId>,
+    /// The last ply that it has in common with the game.
+    pub fork: usize,
+}
+
+impl ShownLine {
+    /// The line through a node of a game; `None` where that is the game itself.
+    pub fn through(node: NodeId, game: &Match) -> Option<Self> {
+        let line = game.line(node)?;
+        let nodes = game.tree().line(node);
+        let fork = nodes.iter().take_while(|&&node| game.tree().is_main(node)).count();
+        Some(ShownLine { line, nodes, fork })
+    }
+}

@@ -1,0 +1,715 @@
+//! Variations: the moves tried besides those that were played, as a tree with marks and comments. It knows no game.
+//!
+//! The **main line** is the game as it was played; whatever is tried elsewhere hangs from it and never changes it.
+//!
+//! # The text
+//! One line, kept in saves, so its form is as stable as theirs. A ply of the main line of which there is something to say
+//! stands by its number: its mark, its comment in braces, then in parentheses each variation that begins after it.
+//! `3!{well%20played}(a1-a2_b2-b3?(b2-c3)_a2-a3)`: after ply 3 somebody tried `a1-a2`, `b2-b3` (a mistake: or else
+//! `b2-c3` was meant) and `a2-a3`.
+
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
+
+use crate::rules::Mistake;
+
+/// What stands for itself; all else is percent-encoded.
+const ENCODED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b',').remove(b'*').remove(b'+');
+/// More moves than anybody tries: a longer text would only fill the memory.
+const MOST_NODES: usize = 50_000;
+
+/// What is thought of a move, in the usual signs.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum MoveMark {
+    /// `!`
+    Good,
+    /// `?`
+    Mistake,
+    /// `!!`
+    Brilliant,
+    /// `??`
+    Blunder,
+    /// `!?`
+    Interesting,
+    /// `?!`
+    Dubious,
+}
+
+impl MoveMark {
+    /// All marks, as they are offered.
+    pub const ALL: [MoveMark; 6] = [
+        MoveMark::Brilliant,
+        MoveMark::Good,
+        MoveMark::Interesting,
+        MoveMark::Dubious,
+        MoveMark::Mistake,
+        MoveMark::Blunder,
+    ];
+
+    /// Its sign.
+    pub fn sign(self) -> &'static str {
+        match self {
+            MoveMark::Good => "!",
+            MoveMark::Mistake => "?",
+            MoveMark::Brilliant => "!!",
+            MoveMark::Blunder => "??",
+            MoveMark::Interesting => "!?",
+            MoveMark::Dubious => "?!",
+        }
+    }
+
+    /// Whether it finds fault.
+    pub fn is_weak(self) -> bool {
+        matches!(self, MoveMark::Mistake | MoveMark::Blunder | MoveMark::Dubious)
+    }
+
+    /// The key of its name.
+    pub fn key(self) -> &'static str {
+        match self {
+            MoveMark::Good => "mark-good",
+            MoveMark::Mistake => "mark-mistake",
+            MoveMark::Brilliant => "mark-brilliant",
+            MoveMark::Blunder => "mark-blunder",
+            MoveMark::Interesting => "mark-interesting",
+            MoveMark::Dubious => "mark-dubious",
+        }
+    }
+}
+
+/// A place in a tree: the position after a move. It stays what it is as long as the tree is open.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct NodeId(usize);
+
+impl NodeId {
+    /// The position before the first move.
+    pub const START: NodeId = NodeId(0);
+
+    /// Its number, from 0; nodes come after those that they follow.
+    pub(super) fn index(self) -> usize {
+        self.0
+    }
+}
+
+/// A move and what is said of it.
+#[derive(Clone, Debug, Default)]
+struct TreeNode {
+    action: String,
+    ply: usize,
+    parent: NodeId,
+    /// On the main line the played move is the first.
+    children: Vec<NodeId>,
+    mark: Option<MoveMark>,
+    comment: String,
+    /// The rules do not allow it: it is kept, and never shown.
+    barred: bool,
+}
+
+/// What was cut off a tree, and where it belongs.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Cutting {
+    line: Vec<String>,
+    place: usize,
+    text: String,
+}
+
+/// A game with its variations.
+#[derive(Clone, Debug)]
+pub struct VariationTree {
+    /// By number; what was deleted stays, and nothing leads to it.
+    nodes: Vec<TreeNode>,
+    /// The main line by plies, undone ones included.
+    main: Vec<NodeId>,
+    /// How many plies of the main line are played and not undone.
+    played: usize,
+}
+
+impl Default for VariationTree {
+    fn default() -> Self {
+        VariationTree { nodes: vec![TreeNode::default()], main: vec![NodeId::START], played: 0 }
+    }
+}
+
+impl VariationTree {
+    /// The tree of a game as it was played, without variations.
+    pub fn of<'a>(actions: impl IntoIterator<Item = &'a str>) -> Self {
+        let mut tree = VariationTree::default();
+        for (ply, action) in actions.into_iter().enumerate() {
+            tree.play(ply, action);
+        }
+        tree
+    }
+
+    // ---- What there is
+
+    /// Whether there is such a node.
+    pub fn has(&self, node: NodeId) -> bool {
+        node.0 < self.nodes.len()
+    }
+
+    /// How many nodes there are, deleted ones included.
+    pub(super) fn len(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// The node with a number.
+    pub(super) fn node(number: usize) -> NodeId {
+        NodeId(number)
+    }
+
+    /// The ply that a node is at.
+    pub fn ply(&self, node: NodeId) -> usize {
+        self.nodes[node.0].ply
+    }
+
+    /// The move that leads to a node, by its notation.
+    pub fn action(&self, node: NodeId) -> &str {
+        &self.nodes[node.0].action
+    }
+
+    /// What is thought of it.
+    pub fn mark(&self, node: NodeId) -> Option<MoveMark> {
+        self.nodes[node.0].mark
+    }
+
+    /// What is said of it.
+    pub fn comment(&self, node: NodeId) -> &str {
+        &self.nodes[node.0].comment
+    }
+
+    /// The node before; `None` at the start.
+    pub fn parent(&self, node: NodeId) -> Option<NodeId> {
+        (node != NodeId::START).then(|| self.nodes[node.0].parent)
+    }
+
+    /// Whether it belongs to the game as it was played.
+    pub fn is_main(&self, node: NodeId) -> bool {
+        self.main.get(self.ply(node)) == Some(&node)
+    }
+
+    /// The node of the game as it was played at a ply, or its last one.
+    pub fn main_at(&self, ply: usize) -> NodeId {
+        self.main[ply.min(self.played)]
+    }
+
+    /// The moves that follow a node, the one of its own line first; undone ones and those that are never shown are left out.
+    pub fn children(&self, node: NodeId) -> impl Iterator<Item = NodeId> {
+        let undone = self.main.get(self.played + 1).copied();
+        let children = self.nodes[node.0].children.iter().copied();
+        children.filter(move |&child| Some(child) != undone && !self.nodes[child.0].barred)
+    }
+
+    /// The variations that begin after a node of the main line; elsewhere all moves that follow.
+    pub fn variations(&self, node: NodeId) -> impl Iterator<Item = NodeId> {
+        self.children(node).filter(|&child| !self.is_main(child))
+    }
+
+    /// What follows on the line of a node: the played move on the main line, which ends where the game does.
+    pub fn next(&self, node: NodeId) -> Option<NodeId> {
+        let own = |child: &NodeId| !self.is_main(node) || self.is_main(*child);
+        self.children(node).next().filter(own)
+    }
+
+    /// The line through a node from ply 1 to its end.
+    pub fn line(&self, node: NodeId) -> Vec<NodeId> {
+        let mut line = self.path(node);
+        line.extend(std::iter::successors(self.next(node), |&node| self.next(node)));
+        line
+    }
+
+    /// The nodes from ply 1 to this one.
+    fn path(&self, node: NodeId) -> Vec<NodeId> {
+        let up = std::iter::successors(Some(node), |&node| self.parent(node));
+        let mut path: Vec<NodeId> = up.filter(|&node| node != NodeId::START).collect();
+        path.reverse();
+        path
+    }
+
+    /// The first move of the variation that a node is in; `None` on the main line.
+    pub fn head(&self, node: NodeId) -> Option<NodeId> {
+        let mut head = node;
+        while !self.is_main(head) {
+            let parent = self.nodes[head.0].parent;
+            if self.next(parent) != Some(head) {
+                return Some(head);
+            }
+            head = parent;
+        }
+        None
+    }
+
+    /// Whether nothing was tried, marked or said.
+    pub fn is_bare(&self) -> bool {
+        let said = |&node: &NodeId| {
+            let it = &self.nodes[node.0];
+            let next = self.main.get(it.ply + 1);
+            it.mark.is_some() || !it.comment.is_empty() || it.children.iter().any(|child| Some(child) != next)
+        };
+        !self.main.iter().any(said)
+    }
+
+    /// The node to go to from variation to variation: forwards the next move in place of this one, else the next place
+    /// with a choice on the line, else its end; backwards the reverse.
+    pub fn beside(&self, node: NodeId, forwards: bool) -> NodeId {
+        let choice = |node: NodeId| -> Vec<NodeId> {
+            self.parent(node).map_or(vec![node], |parent| self.children(parent).collect())
+        };
+        let all = choice(node);
+        let place = all.iter().position(|&other| other == node).unwrap_or(0);
+        let near =
+            if forwards { all.get(place + 1) } else { place.checked_sub(1).and_then(|it| all.get(it)) };
+        if let Some(&near) = near {
+            return near;
+        }
+        let onward = |&node: &NodeId| if forwards { self.next(node) } else { self.parent(node) };
+        let mut reached = node;
+        while let Some(there) = onward(&reached) {
+            reached = there;
+            if choice(reached).len() > 1 {
+                break;
+            }
+        }
+        reached
+    }
+
+    // ---- Changes
+
+    /// Follows the game itself: this action was played at a ply. What it replaces is given up, unless something was tried or
+    /// said there: then it stays as a variation.
+    pub(super) fn play(&mut self, ply: usize, action: &str) {
+        let parent = self.main[ply];
+        self.played = ply + 1;
+        if let Some(&next) = self.main.get(ply + 1) {
+            if self.nodes[next.0].action == action {
+                return;
+            }
+            self.main.truncate(ply + 1);
+            if self.is_plain(next) {
+                self.nodes[parent.0].children.retain(|&child| child != next);
+            }
+        }
+        let node = self.child(parent, action);
+        // What was tried before and is now played leads to it like any other way.
+        self.nodes[node.0].barred = false;
+        self.put(node, 0);
+        self.main.push(node);
+    }
+
+    /// Follows undo and redo: so many plies are played.
+    pub(super) fn set_played(&mut self, played: usize) {
+        self.played = played.min(self.main.len() - 1);
+    }
+
+    /// Whether nothing but moves one after another follows, without a word about them.
+    fn is_plain(&self, node: NodeId) -> bool {
+        let mut all = std::iter::successors(Some(node), |&node| self.nodes[node.0].children.first().copied());
+        all.all(|node| {
+            let it = &self.nodes[node.0];
+            it.mark.is_none() && it.comment.is_empty() && it.children.len() < 2
+        })
+    }
+
+    /// Adds a move after a node, last of those that follow it; where it is there already, that one.
+    pub fn add(&mut self, parent: NodeId, action: &str) -> NodeId {
+        self.child(parent, action)
+    }
+
+    fn child(&mut self, parent: NodeId, action: &str) -> NodeId {
+        let known = self.nodes[parent.0].children.iter().copied();
+        if let Some(known) = known.into_iter().find(|child| self.nodes[child.0].action == action) {
+            return known;
+        }
+        let node = NodeId(self.nodes.len());
+        let ply = self.ply(parent) + 1;
+        self.nodes.push(TreeNode { action: action.to_owned(), ply, parent, ..TreeNode::default() });
+        self.nodes[parent.0].children.push(node);
+        node
+    }
+
+    /// Puts a node at a place among those beside it.
+    fn put(&mut self, node: NodeId, place: usize) {
+        let parent = self.nodes[node.0].parent;
+        let children = &mut self.nodes[parent.0].children;
+        children.retain(|&child| child != node);
+        children.insert(place.min(children.len()), node);
+    }
+
+    /// The rules do not allow it: it is kept with all that follows, and never shown.
+    pub(super) fn bar(&mut self, node: NodeId) {
+        self.nodes[node.0].barred = true;
+    }
+
+    /// Whether it is never shown.
+    pub(super) fn is_barred(&self, node: NodeId) -> bool {
+        self.nodes[node.0].barred
+    }
+
+    /// Marks a move, or takes its mark away; false where that changes nothing.
+    pub fn set_mark(&mut self, node: NodeId, mark: Option<MoveMark>) -> bool {
+        let old = std::mem::replace(&mut self.nodes[node.0].mark, mark);
+        old != mark
+    }
+
+    /// Says something of a move, or nothing any more; false where that changes nothing.
+    pub fn set_comment(&mut self, node: NodeId, comment: &str) -> bool {
+        let old = std::mem::replace(&mut self.nodes[node.0].comment, comment.to_owned());
+        old != comment
+    }
+
+    /// Where the variation of a node would come by promotion, and its first move; `None` where it is first already. The move
+    /// that was played stays before all others.
+    fn promoted(&self, node: NodeId) -> Option<(NodeId, usize)> {
+        let head = self.head(node)?;
+        let all = &self.nodes[self.nodes[head.0].parent.0].children;
+        let first = usize::from(all.first().is_some_and(|&child| self.is_main(child)));
+        let place = all.iter().position(|&child| child == head)?;
+        (place > first).then_some((head, first))
+    }
+
+    /// Whether the variation of a node is not the first in its place.
+    pub fn can_promote(&self, node: NodeId) -> bool {
+        self.promoted(node).is_some()
+    }
+
+    /// Makes the variation of a node the first in its place: of those that begin there beside the game as it was played, or,
+    /// within a variation, the way on. False where it is that already.
+    pub fn promote(&mut self, node: NodeId) -> bool {
+        let promoted = self.promoted(node);
+        if let Some((head, place)) = promoted {
+            self.put(head, place);
+        }
+        promoted.is_some()
+    }
+
+    /// Deletes a move of a variation with all that follows; the game as it was played stays. Returns what brings it back.
+    pub fn cut(&mut self, node: NodeId) -> Option<Cutting> {
+        if self.is_main(node) {
+            return None;
+        }
+        let parent = self.nodes[node.0].parent;
+        let place = self.nodes[parent.0].children.iter().position(|&child| child == node)?;
+        let line = self.path(parent).into_iter().map(|node| self.action(node).to_owned()).collect();
+        let mut text = String::new();
+        self.write(node, &mut text);
+        self.nodes[parent.0].children.remove(place);
+        Some(Cutting { line, place, text })
+    }
+
+    /// Puts back what was deleted; `None` where the line that it began after is no longer there.
+    pub fn restore(&mut self, cutting: &Cutting) -> Option<NodeId> {
+        let mut parent = NodeId::START;
+        for action in &cutting.line {
+            let mut children = self.nodes[parent.0].children.iter().copied();
+            parent = children.find(|child| self.nodes[child.0].action == *action)?;
+        }
+        let before = self.nodes[parent.0].children.len();
+        let mut rest = cutting.text.as_str();
+        let node = self.read_variation(parent, &mut rest)?;
+        if self.nodes[parent.0].children.len() > before {
+            self.put(node, cutting.place);
+        }
+        Some(node)
+    }
+
+    // ---- The text
+
+    /// The tree as text; empty where nothing was tried, marked or said.
+    pub fn text(&self) -> String {
+        let mut text = String::new();
+        for (ply, &node) in self.main.iter().enumerate() {
+            let mut said = String::new();
+            self.write_remarks(node, &mut said);
+            let next = self.main.get(ply + 1);
+            for &child in self.nodes[node.0].children.iter().filter(|child| Some(*child) != next) {
+                said.push('(');
+                self.write(child, &mut said);
+                said.push(')');
+            }
+            if !said.is_empty() {
+                let space = if text.is_empty() { "" } else { " " };
+                text += &format!("{space}{ply}{said}");
+            }
+        }
+        text
+    }
+
+    /// What is said of a move.
+    fn write_remarks(&self, node: NodeId, text: &mut String) {
+        let it = &self.nodes[node.0];
+        *text += it.mark.map_or("", MoveMark::sign);
+        if !it.comment.is_empty() {
+            text.push('{');
+            text.extend(utf8_percent_encode(&it.comment, ENCODED));
+            text.push('}');
+        }
+    }
+
+    /// A variation from a move on. However deep it is, it takes no room on the stack.
+    fn write(&self, node: NodeId, text: &mut String) {
+        enum Part {
+            Move(NodeId),
+            Sign(char),
+        }
+        let mut parts = vec![Part::Move(node)];
+        while let Some(part) = parts.pop() {
+            let node = match part {
+                Part::Sign(sign) => {
+                    text.push(sign);
+                    continue;
+                }
+                Part::Move(node) => node,
+            };
+            text.extend(utf8_percent_encode(&self.nodes[node.0].action, ENCODED));
+            self.write_remarks(node, text);
+            // The last part is written first.
+            if let Some((&first, others)) = self.nodes[node.0].children.split_first() {
+                parts.extend([Part::Move(first), Part::Sign('_')]);
+                for &other in others.iter().rev() {
+                    parts.extend([Part::Sign(')'), Part::Move(other), Part::Sign('(')]);
+                }
+            }
+        }
+    }
+
+    /// Reads the tree of a game as it was played.
+    ///
+    /// # Errors
+    /// Text that is no tree of such a game. Whether the moves are allowed the rules must say.
+    pub fn read(text: &str, actions: &[String]) -> Result<VariationTree, Mistake> {
+        let mut tree = VariationTree::of(actions.iter().map(String::as_str));
+        let wrong = || Mistake::unreadable("variations", text, "3!{…}(a1-a2_b2-b3)");
+        for part in text.split(' ') {
+            let digits = part.len() - part.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+            let (ply, mut rest) = part.split_at(digits);
+            let ply = ply.parse::<usize>().ok().filter(|&ply| ply < tree.main.len()).ok_or_else(wrong)?;
+            let node = tree.main[ply];
+            tree.read_remarks(node, &mut rest).ok_or_else(wrong)?;
+            while let Some(inner) = rest.strip_prefix('(') {
+                rest = inner;
+                tree.read_variation(node, &mut rest).ok_or_else(wrong)?;
+                rest = rest.strip_prefix(')').ok_or_else(wrong)?;
+            }
+            if !rest.is_empty() {
+                return Err(wrong());
+            }
+        }
+        Ok(tree)
+    }
+
+    /// Reads a mark and a comment, where they are there.
+    fn read_remarks(&mut self, node: NodeId, rest: &mut &str) -> Option<()> {
+        let signs = rest.len() - rest.trim_start_matches(['!', '?']).len();
+        let (sign, after) = rest.split_at(signs);
+        if signs > 0 {
+            let mark = MoveMark::ALL.into_iter().find(|mark| mark.sign() == sign)?;
+            self.nodes[node.0].mark.get_or_insert(mark);
+        }
+        *rest = after;
+        if let Some(inner) = rest.strip_prefix('{') {
+            let (comment, after) = inner.split_once('}')?;
+            let comment = decode(comment)?;
+            if self.nodes[node.0].comment.is_empty() {
+                self.nodes[node.0].comment = comment;
+            }
+            *rest = after;
+        }
+        Some(())
+    }
+
+    /// Reads a variation that begins after a node, up to the parenthesis that closes it; returns its first move.
+    fn read_variation(&mut self, parent: NodeId, rest: &mut &str) -> Option<NodeId> {
+        let mut first = None;
+        // After which move each open parenthesis stands.
+        let mut open: Vec<NodeId> = Vec::new();
+        let mut after = parent;
+        // The way on of a move is its first child, also where its variations are read before.
+        let mut own_line = false;
+        loop {
+            let end = rest.find(['!', '?', '{', '}', '(', ')', '_', ' ']).unwrap_or(rest.len());
+            let (action, remaining) = rest.split_at(end);
+            let action = decode(action).filter(|action| !action.is_empty())?;
+            *rest = remaining;
+            if self.nodes.len() >= MOST_NODES {
+                return None;
+            }
+            let node = self.child(after, &action);
+            if own_line && !self.is_main(after) {
+                self.put(node, 0);
+            }
+            first = first.or(Some(node));
+            self.read_remarks(node, rest)?;
+            after = node;
+            // After a move: variations, the way on, or the end.
+            loop {
+                if let Some(inner) = rest.strip_prefix('(') {
+                    *rest = inner;
+                    open.push(after);
+                    own_line = false;
+                    break;
+                }
+                if let Some(inner) = rest.strip_prefix('_') {
+                    *rest = inner;
+                    own_line = true;
+                    break;
+                }
+                match open.pop() {
+                    None => return first,
+                    Some(before) => {
+                        *rest = rest.strip_prefix(')')?;
+                        after = before;
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn decode(text: &str) -> Option<String> {
+    percent_decode_str(text).decode_utf8().ok().map(|text| text.into_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn actions(text: &str) -> Vec<String> {
+        text.split('_').map(str::to_owned).collect()
+    }
+
+    fn tree() -> VariationTree {
+        VariationTree::of(["a", "b", "c", "d"])
+    }
+
+    /// The line through a node, as text.
+    fn line(tree: &VariationTree, node: NodeId) -> String {
+        tree.line(node).into_iter().map(|node| tree.action(node)).collect()
+    }
+
+    #[test]
+    fn the_example_above_is_read_and_written() {
+        let text = "3!{well%20played}(a1-a2_b2-b3?(b2-c3)_a2-a3)";
+        let read = VariationTree::read(text, &actions("a_b_c_d")).expect("a tree");
+        assert_eq!(read.text(), text);
+        let node = read.main_at(3);
+        assert_eq!((read.mark(node), read.comment(node)), (Some(MoveMark::Good), "well played"));
+        let head = read.variations(node).next().expect("a variation");
+        assert_eq!(line(&read, head), "abca1-a2b2-b3a2-a3");
+        let last = read.line(head)[5];
+        let other = read.children(read.parent(last).expect("a move")).nth(1).expect("another");
+        assert_eq!((read.action(other), read.head(other)), ("b2-c3", Some(other)));
+        assert_eq!(VariationTree::read("0!?(x)(y)", &[]).expect("a tree").text(), "0!?(x)(y)");
+    }
+
+    #[test]
+    fn what_is_said_cannot_part_the_text() {
+        let mut tree = tree();
+        let node = tree.add(tree.main_at(1), "(_)%20?");
+        tree.set_comment(node, "100 % {so}\nor (not) _é_");
+        tree.set_mark(node, Some(MoveMark::Dubious));
+        let text = tree.text();
+        assert!(!text.contains(['\n', ' ']), "{text}");
+        let read = VariationTree::read(&text, &actions("a_b_c_d")).expect("our own");
+        assert_eq!(read.text(), text);
+        let node = read.variations(read.main_at(1)).next().expect("a variation");
+        assert_eq!((read.action(node), read.comment(node)), ("(_)%20?", "100 % {so}\nor (not) _é_"));
+    }
+
+    #[test]
+    fn damaged_text_is_no_tree() {
+        for text in
+            ["", "5(x)", "x", "1(", "1(x", "1(x))", "1()", "1(x_)", "1!!!", "1{a", "1(x) ", "1(x)y", "1(%FF)"]
+        {
+            assert!(VariationTree::read(text, &actions("a_b_c_d")).is_err(), "{text}");
+        }
+        let said = VariationTree::read("9", &[]).expect_err("too far").to_string();
+        assert_eq!(said, "variations: expected `3!{…}(a1-a2_b2-b3)`, found `9`");
+    }
+
+    #[test]
+    fn a_text_of_any_depth_is_read() {
+        let deep = format!("0({}x{})", "x(".repeat(10_000), ")".repeat(10_000));
+        let read = VariationTree::read(&deep, &[]).expect("a tree");
+        assert_eq!(VariationTree::read(&read.text(), &[]).expect("our own").text(), read.text());
+    }
+
+    #[test]
+    fn the_main_line_is_first_and_is_never_deleted() {
+        let mut tree = tree();
+        let start = tree.main_at(1);
+        let (x, y) = (tree.add(start, "x"), tree.add(start, "y"));
+        let deep = tree.add(y, "z");
+        assert_eq!(tree.next(start), Some(tree.main_at(2)));
+        assert!(!tree.can_promote(x) && tree.can_promote(deep));
+        assert!(tree.promote(deep) && !tree.promote(deep));
+        let order: Vec<&str> = tree.children(start).map(|node| tree.action(node)).collect();
+        assert_eq!(order, ["b", "y", "x"]);
+        assert!(!tree.promote(tree.main_at(2)) && tree.cut(tree.main_at(2)).is_none());
+        assert_eq!(line(&tree, start), "abcd");
+    }
+
+    #[test]
+    fn within_a_variation_promotion_makes_the_way_on() {
+        let mut tree = tree();
+        let x = tree.add(tree.main_at(1), "x");
+        tree.add(x, "p");
+        let q = tree.add(x, "q");
+        assert_eq!((line(&tree, x), line(&tree, q)), ("axp".into(), "axq".into()));
+        assert!(tree.promote(q));
+        assert_eq!(line(&tree, x), "axq");
+        // Now it is the line of the whole variation, which is first already.
+        assert_eq!((tree.head(q), tree.can_promote(q)), (Some(x), false));
+    }
+
+    #[test]
+    fn what_is_deleted_comes_back_in_its_place() {
+        let mut tree = tree();
+        let fork = tree.main_at(1);
+        let nodes = ["x", "y", "z"].map(|action| tree.add(fork, action));
+        let inner = tree.add(nodes[1], "p");
+        tree.set_comment(inner, "why");
+        let before = tree.text();
+        let cutting = tree.cut(nodes[1]).expect("a variation");
+        assert_eq!(tree.text(), "1(x)(z)");
+        let back = tree.restore(&cutting).expect("its line is there");
+        assert_eq!((tree.text(), tree.action(back)), (before, "y"));
+        // Where it was tried again meanwhile, nothing is there twice.
+        assert_eq!(tree.restore(&cutting), Some(back));
+        // In a tree without that line there is no place for it.
+        assert_eq!(VariationTree::default().restore(&cutting), None);
+    }
+
+    #[test]
+    fn what_is_played_over_is_given_up_unless_something_was_said_of_it() {
+        let mut tree = tree();
+        tree.set_played(2);
+        tree.play(2, "e");
+        assert_eq!((tree.text(), line(&tree, NodeId::START)), (String::new(), "abe".into()));
+        tree.set_mark(tree.main_at(3), Some(MoveMark::Good));
+        tree.set_played(1);
+        assert_eq!(line(&tree, NodeId::START), "a", "what is undone is not shown");
+        tree.play(1, "f");
+        assert_eq!((tree.text(), line(&tree, NodeId::START)), ("1(b_e!)".into(), "af".into()));
+        // What was tried and is played now is the main line, with all that was said of it.
+        tree.set_played(1);
+        tree.play(1, "b");
+        assert_eq!((tree.text(), line(&tree, NodeId::START)), ("2(e!)".into(), "ab".into()));
+    }
+
+    #[test]
+    fn from_variation_to_variation() {
+        let mut tree = tree();
+        let x = tree.add(tree.main_at(1), "x");
+        let p = tree.add(x, "p");
+        let steps = |from: NodeId, forwards: bool| {
+            let mut seen = vec![from];
+            for _ in 0..9 {
+                seen.push(tree.beside(seen[seen.len() - 1], forwards));
+            }
+            seen.dedup();
+            seen.into_iter().map(|node| tree.action(node)).collect::<Vec<_>>().join(",")
+        };
+        assert_eq!(steps(NodeId::START, true), ",b,x,p");
+        assert_eq!(steps(p, false), "p,x,b,");
+        let plain = VariationTree::of(["a", "b"]);
+        assert_eq!(plain.beside(NodeId::START, true), plain.main_at(2));
+        assert_eq!(plain.beside(plain.main_at(2), false), NodeId::START);
+    }
+}

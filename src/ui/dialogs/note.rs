@@ -1,0 +1,104 @@
+//! What is thought and said of a move: its mark, its comment, and what can be done with the variation it is in.
+
+use leptos::prelude::*;
+
+use crate::browser::exchange;
+use crate::drawing::brand::Icon;
+use crate::play::MoveMark;
+use crate::play::session::{Facet, Input, Session};
+use crate::rules::Message;
+
+use crate::ui::app_state::use_app;
+use crate::ui::panels::Button;
+use crate::ui::session::SessionHandle;
+use crate::ui::state::{State, life};
+use crate::ui::views::{live, text};
+
+use super::frame::Frame;
+
+/// The note on the move that is shown.
+#[component]
+pub fn Note(session: SessionHandle) -> impl IntoView {
+    let app = use_app();
+    let seen = [Facet::Game];
+    let node = session.see(&[], Session::node);
+    let title = Signal::derive(move || {
+        let action = session.see(&[], |session| session.game().tree().action(node).to_owned());
+        app.locale.tell(&Message::new("note-of").with("move", action))
+    });
+    let current = move || session.see(&seen, |session| session.game().tree().mark(node));
+    let mark = move |mark: MoveMark| {
+        let given = move || current() == Some(mark);
+        let press = move |_| session.give(Input::Mark(node, (!untrack(given)).then_some(mark)));
+        view! {
+            <button
+                type="button"
+                class="btn strong move-mark"
+                title=app.word(mark.key())
+                aria-label=app.word(mark.key())
+                aria-pressed=text(move || given().to_string())
+                on:click=press
+            >
+                {mark.sign()}
+            </button>
+        }
+    };
+    let comment = session.see(&[], |session| session.game().tree().comment(node).to_owned());
+    let aside = session.see(&[], |session| !session.game().tree().is_main(node));
+    let first =
+        Signal::derive(move || !session.see(&seen, |session| session.game().tree().can_promote(node)));
+    let copied = State::new(None);
+    let life = life();
+    let copy = move || {
+        let link = untrack(|| session.address(Session::link));
+        exchange::copy(life, link, move |done| copied.set(Some(done)));
+    };
+    let said = move || match copied.get() {
+        None => String::new(),
+        Some(true) => app.label("share-copied"),
+        Some(false) => app.label("note-no-copy"),
+    };
+    let foot = move || {
+        view! {
+            <span role="status">{live(said)}</span>
+            <span class="grow"></span>
+            <Button icon=Icon::Copy key="note-copy" class="strong" wide=true on_press=copy />
+            {aside.then(|| view! {
+                <Button
+                    icon=Icon::Close
+                    key="note-delete"
+                    class="strong"
+                    wide=true
+                    on_press=move || {
+                        app.close();
+                        session.give(Input::Delete(node));
+                    }
+                />
+            })}
+        }
+    };
+    view! {
+        <Frame title small=true foot=foot>
+            <fieldset>
+                <legend>{app.word("note-mark")}</legend>
+                <div class="seg">{MoveMark::ALL.into_iter().map(mark).collect_view()}</div>
+            </fieldset>
+            <label class="field">
+                {app.word("note-comment")}
+                <textarea
+                    class="said"
+                    rows="3"
+                    maxlength="2000"
+                    prop:value=comment
+                    on:input=move |event| session.give(Input::Comment(node, event_target_value(&event)))
+                ></textarea>
+            </label>
+            {aside.then(|| view! {
+                <div class="promotion">
+                    <Button icon=Icon::First key="note-promote" class="strong" wide=true disabled=first on_press=move || session.give(Input::Promote(node)) />
+                    <p class="muted">{app.word("note-promote-note")}</p>
+                </div>
+            })}
+        </Frame>
+    }
+}
