@@ -124,7 +124,20 @@ impl Save {
             seats.seat_bots(bots);
         }
         let more = more.into_iter().map(str::to_owned).collect();
-        Ok(Save { record, last, seats, begun, changed, elsewhere, terms, times, flagged, spent, variations, more })
+        Ok(Save {
+            record,
+            last,
+            seats,
+            begun,
+            changed,
+            elsewhere,
+            terms,
+            times,
+            flagged,
+            spent,
+            variations,
+            more,
+        })
     }
 }
 
