@@ -14,7 +14,7 @@ pub(super) struct ShownLine {
 
 impl ShownLine {
     /// The line through a node of a game; `None` where that is the game itself.
-    pub fn through(node: NodeId, game: &Match) -> Option<Self> {
+    pub(super) fn through(node: NodeId, game: &Match) -> Option<Self> {
         let line = game.line(node)?;
         let nodes = game.tree().line(node);
         let fork = nodes.iter().take_while(|&&node| game.tree().is_main(node)).count();
