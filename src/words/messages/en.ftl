@@ -77,6 +77,7 @@ part-contacts = The contacts
 part-lock = The lock
 part-passes = The turns passed
 part-swap = The swap
+part-variations = The variations
 
 table-looking-back = This is an earlier position. Go to the latest move, or play from here.
 table-type-something = Type a move first.

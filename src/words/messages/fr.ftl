@@ -77,6 +77,7 @@ part-contacts = Les contacts
 part-lock = Le verrou
 part-passes = Les tours passés
 part-swap = L’échange des côtés
+part-variations = Les variantes
 
 table-looking-back = C’est une position antérieure. Allez au dernier coup, ou jouez à partir d’ici.
 table-type-something = Tapez d’abord un coup.
