@@ -3,6 +3,7 @@
 mod any_order;
 mod attempts;
 mod puzzles;
+mod runs;
 
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;

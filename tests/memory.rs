@@ -65,7 +65,7 @@ impl SearchVisitor for Measure {
                     position = next;
                 }
             }
-            for level in Level::ALL {
+            for level in Level::ALL.into_iter().chain([Level::Rung(u8::MAX)]) {
                 let name = format!("{} {} at {plies}, {}", G::INFO.id, self.0, level.word());
                 let before = HELD.load(Ordering::Relaxed);
                 MOST.store(before, Ordering::Relaxed);

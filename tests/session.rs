@@ -7,6 +7,7 @@ mod daily;
 mod outside;
 mod results;
 mod saving;
+mod survival;
 mod telling;
 mod variations;
 

@@ -1,7 +1,9 @@
-//! The three levels, and a search at one of them.
+//! The levels, and a search at one of them.
 
 use crate::rules::{Message, Rng};
 
+use super::moves::Moves;
+use super::rung::{Rung, WORDS};
 use super::searchable::{Budget, MoveChoice, Search, Searchable};
 
 /// How strong a bot is.
@@ -13,11 +15,23 @@ pub enum Level {
     Pulse,
     /// As strong as it gets.
     Overdrive,
+    /// A rung of a survival run, from 1; the strongest in games that have fewer.
+    Rung(u8),
 }
 
 impl Level {
-    /// From the weakest to the strongest.
+    /// Those that have a name, from the weakest to the strongest.
     pub const ALL: [Level; 3] = [Level::Spark, Level::Pulse, Level::Overdrive];
+
+    /// Its place among those that have a name, from 0; `None` for a rung.
+    pub const fn index(self) -> Option<usize> {
+        match self {
+            Level::Spark => Some(0),
+            Level::Pulse => Some(1),
+            Level::Overdrive => Some(2),
+            Level::Rung(_) => None,
+        }
+    }
 
     /// Its word in texts.
     pub const fn word(self) -> &'static str {
@@ -25,22 +39,52 @@ impl Level {
             Level::Spark => "spark",
             Level::Pulse => "pulse",
             Level::Overdrive => "overdrive",
+            Level::Rung(0) => WORDS[0],
+            Level::Rung(number) if number as usize > WORDS.len() => WORDS[WORDS.len() - 1],
+            Level::Rung(number) => WORDS[number as usize - 1],
         }
     }
 
     /// What it is called; with a number from 1 where several at a table have the same name, otherwise with 0.
     pub fn name(self, number: usize) -> Message {
-        Message::new("bot-name").with("level", self.word()).with("number", number)
+        let (level, number) = match self {
+            Level::Rung(rung) => ("rung", usize::from(rung)),
+            _ => (self.word(), number),
+        };
+        Message::new("bot-name").with("level", level).with("number", number)
     }
 
     /// The level with a word.
     pub fn read(word: &str) -> Option<Level> {
-        Level::ALL.into_iter().find(|level| level.word() == word)
+        let rung = || Some(Level::Rung(WORDS.iter().position(|rung| *rung == word)? as u8 + 1));
+        Level::ALL.into_iter().find(|level| level.word() == word).or_else(rung)
     }
 
     /// The level's budget in a game.
-    pub const fn budget<G: Searchable>(self) -> Budget {
-        G::BUDGETS[self as usize]
+    pub fn budget<G: Searchable>(self) -> Budget {
+        match self {
+            Level::Rung(number) => {
+                let last = G::RUNGS.len().saturating_sub(1);
+                let rung = G::RUNGS.get(usize::from(number.max(1) - 1).min(last));
+                rung.map_or(G::BUDGETS[0], |rung| rung.budget::<G>())
+            }
+            _ => G::BUDGETS[self.index().unwrap_or_default()],
+        }
+    }
+}
+
+impl Rung {
+    /// Its budget in a game.
+    pub fn budget<G: Searchable>(self) -> Budget {
+        match self {
+            Rung::Spark(blunders) => Budget { blunders, ..Level::Spark.budget::<G>() },
+            Rung::Glimpse(blunders) => Budget { blunders, ..Rung::Overdrive(100).budget::<G>() },
+            Rung::Overdrive(share) => {
+                let budget = Level::Overdrive.budget::<G>();
+                let nodes = u64::from(budget.nodes) * u64::from(share) / 100_000;
+                Budget { nodes: u32::try_from(nodes).unwrap_or(u32::MAX).max(1), ..budget }
+            }
+        }
     }
 }
 
@@ -49,14 +93,18 @@ pub struct SearchRun<G: Searchable> {
     search: G::Search,
     budget: Budget,
     choice: MoveChoice,
+    /// A move made at random, without a search.
+    blunder: Option<G::Move>,
 }
 
 impl<G: Searchable> SearchRun<G> {
     /// Begins the search of a position that is not over.
     pub fn new(position: &G, budget: Budget, seed: u64) -> Self {
         let mut rng = Rng::new(seed);
+        let blunders = budget.blunders > 0 && rng.below(1000) < u32::from(budget.blunders);
+        let blunder = blunders.then(|| random_move(position, &mut rng)).flatten();
         let search = G::Search::new(position, budget, rng.bits());
-        SearchRun { search, budget, choice: MoveChoice { temperature: budget.temperature, rng } }
+        SearchRun { search, budget, choice: MoveChoice { temperature: budget.temperature, rng }, blunder }
     }
 
     /// Searches up to this many nodes more; `false` when it is done.
@@ -76,7 +124,7 @@ impl<G: Searchable> SearchRun<G> {
 
     /// Whether the budget is used up or the position is solved.
     pub fn is_done(&self) -> bool {
-        self.search.nodes() >= self.budget.nodes || self.search.is_over()
+        self.blunder.is_some() || self.search.nodes() >= self.budget.nodes || self.search.is_over()
     }
 
     /// How much of the budget is used up, in thousandths.
@@ -89,11 +137,37 @@ impl<G: Searchable> SearchRun<G> {
 
     /// The move it makes if it is stopped now.
     pub fn choose(&self) -> G::Move {
-        self.search.choose(self.choice)
+        self.blunder.unwrap_or_else(|| self.search.choose(self.choice))
     }
 
     /// The search itself.
     pub fn search(&self) -> &G::Search {
         &self.search
+    }
+}
+
+/// A move that can be played, each as likely; `None` when the game is over.
+fn random_move<G: Searchable>(position: &G, rng: &mut Rng) -> Option<G::Move> {
+    let mut moves = Moves::new();
+    position.root_moves(&mut moves);
+    let list = moves.list();
+    (!list.is_empty()).then(|| list[rng.below(list.len() as u32) as usize].0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_name_rungs() {
+        for (number, word) in (1..).zip(WORDS) {
+            assert_eq!(
+                (word, Level::read(word)),
+                (format!("rung{number}").as_str(), Some(Level::Rung(number)))
+            );
+            assert_eq!(Level::Rung(number).word(), word);
+        }
+        assert_eq!((Level::Rung(0).word(), Level::Rung(u8::MAX).word()), ("rung1", WORDS[WORDS.len() - 1]));
+        assert_eq!(["rung0", "rung49", "rung", "rung01"].map(Level::read), [None; 4]);
     }
 }

@@ -15,6 +15,7 @@ mod node;
 mod novice;
 mod protocol;
 mod request;
+mod rung;
 mod searchable;
 mod transposition_table;
 mod values;
@@ -26,6 +27,7 @@ pub use moves::Moves;
 pub use novice::{Novice, one_of_best};
 pub use protocol::{WorkerRequest, WorkerResponse};
 pub use request::{AnySearch, Reply, Request, answer, begin, finish};
+pub use rung::Rung;
 pub use searchable::{
     Budget, Evaluate, MonteCarlo, MoveChoice, Returns, Search, SearchParameters, Searchable, Sight, mix_hash,
     return_of, squash,

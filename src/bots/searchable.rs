@@ -6,6 +6,7 @@ use crate::rules::{Rng, Side, Sides};
 
 use super::moves::Moves;
 use super::novice::Novice;
+use super::rung::Rung;
 
 /// The return of each side, or of each player, by its index: from 0 for a loss to 1 for a win, in between an estimate.
 pub type Returns = [f32; Side::MOST];
@@ -19,6 +20,9 @@ pub trait Searchable: Novice {
 
     /// The budgets of the three levels, the weakest first.
     const BUDGETS: [Budget; 3];
+
+    /// The opponents of a survival run, each 40 to 80 Elo stronger than the last.
+    const RUNGS: &'static [Rung] = &Rung::UNMEASURED;
 
     /// Adds the moves of the side to move, at least one unless the game is over, each with a weight. The same position
     /// gives the same list.
@@ -51,6 +55,8 @@ pub struct Budget {
     pub temperature: u16,
     /// What it sees of a position.
     pub sight: Sight,
+    /// How many moves in a thousand it makes at random, without a search.
+    pub blunders: u16,
 }
 
 /// What a level sees. However little that is, it never overlooks a win or a loss that is one action away.

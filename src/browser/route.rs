@@ -2,12 +2,15 @@
 
 use std::borrow::Cow;
 
-use percent_encoding::{NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::closure::Closure;
 
 use super::life::Life;
+
+/// What is encoded in an address: hyphens stay, since keys of days and runs have them.
+const UNSAFE: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-');
 
 /// A page of the app.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -29,6 +32,8 @@ pub enum Route {
     Puzzle(String, usize),
     /// Today's puzzle: `#/puzzle/daily`.
     DailyPuzzle,
+    /// Survival runs: `#/survival`.
+    Survival,
     /// The daily challenge: `#/daily`.
     DailyChallenge,
     /// The board of a game on a day, by the game's id and the day: `#/daily/volcano/2026-11-22`.
@@ -49,6 +54,7 @@ impl Route {
         match (page, rest) {
             ("saved", _) => Route::Saved,
             ("profile", _) => Route::Profile,
+            ("survival", _) => Route::Survival,
             ("rules", id) => Route::Guide(id.trim_end_matches('/').to_owned()),
             ("learn", id) => Route::Learn(id.trim_end_matches('/').to_owned()),
             ("table", key) => Route::Table(decoded(key.trim_end_matches('/'))),
@@ -74,9 +80,10 @@ impl Route {
             Route::Home => "#/".to_owned(),
             Route::Saved => "#/saved".to_owned(),
             Route::Profile => "#/profile".to_owned(),
+            Route::Survival => "#/survival".to_owned(),
             Route::Guide(id) => format!("#/rules/{id}"),
             Route::Learn(id) => format!("#/learn/{id}"),
-            Route::Table(key) => format!("#/table/{}", utf8_percent_encode(key, NON_ALPHANUMERIC)),
+            Route::Table(key) => format!("#/table/{}", utf8_percent_encode(key, UNSAFE)),
             Route::Setup(record) => format!("#/setup/{record}"),
             Route::Puzzle(id, number) => format!("#/puzzle/{id}/{number}"),
             Route::DailyPuzzle => "#/puzzle/daily".to_owned(),

@@ -182,6 +182,11 @@ pub fn showcase(game: &str) -> Result<Match, Mistake> {
     }
 }
 
+/// How many rungs the survival runs of a game have.
+pub fn rungs(game: &str) -> u8 {
+    entry(game).map_or(0, |entry| entry.rungs)
+}
+
 /// How a game offers a board for every day, in games that do.
 pub fn daily(game: &str) -> Option<Daily> {
     entry(game).ok()?.daily

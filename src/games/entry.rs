@@ -1,5 +1,6 @@
 //! A game as the catalogue has it: without its type.
 
+use crate::bots::Searchable;
 use crate::play::{Arranging, Match};
 use crate::rules::{
     self, Aim, Alone, Daily, Depict, Game, Info, Mistake, Options, PuzzleKind, Record, Side, wins,
@@ -23,6 +24,8 @@ pub struct GameEntry {
     pub alone: Option<Alone>,
     /// How it offers a board for every day, in games that do.
     pub daily: Option<Daily>,
+    /// How many rungs its survival runs have.
+    pub rungs: u8,
     /// The record of a game in full swing; empty where its start stands for it.
     pub showcase: &'static str,
     /// Begins it with options in their text form.
@@ -39,7 +42,7 @@ pub struct GameEntry {
 
 impl GameEntry {
     /// The game `G`.
-    pub const fn of<G: Depict>(words: &'static Words) -> Self {
+    pub const fn of<G: Depict + Searchable>(words: &'static Words) -> Self {
         let extras = &G::EXTRAS;
         GameEntry {
             info: &G::INFO,
@@ -47,6 +50,7 @@ impl GameEntry {
             puzzles: extras.puzzles,
             alone: extras.alone,
             daily: extras.daily,
+            rungs: G::RUNGS.len() as u8,
             showcase: extras.showcase,
             begin: |options| Ok(Match::new::<G>(&G::Options::read(options)?)),
             open: Match::from_record::<G>,

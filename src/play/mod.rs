@@ -21,6 +21,7 @@ mod selection;
 pub mod session;
 mod stage;
 mod store;
+pub mod survival;
 mod terms;
 mod tree;
 mod view;

@@ -6,7 +6,7 @@
 //! search in walks that lead nowhere, and random playouts hardly capture anything; so the greediest eruptions of the
 //! next turns are played instead, and the captures then counted. Any number of players can play.
 
-use crate::bots::{Budget, Mcts, MonteCarlo, Moves, Returns, SearchParameters, Searchable, Sight};
+use crate::bots::{Budget, Mcts, MonteCarlo, Moves, Returns, Rung, SearchParameters, Searchable, Sight};
 use crate::rules::{Game, Rng, Side};
 
 use super::action::Action;
@@ -17,6 +17,7 @@ impl<R: CapRules> Searchable for CapGame<R> {
     type Move = CapTurn;
     type Search = Mcts<Self>;
     const BUDGETS: [Budget; 3] = R::BUDGETS;
+    const RUNGS: &'static [Rung] = R::RUNGS;
 
     fn moves(&self, out: &mut Moves<CapTurn>) {
         if self.end.is_none() {

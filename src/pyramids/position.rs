@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 use std::hash::{Hash, Hasher};
 
-use crate::bots::{Budget, Returns};
+use crate::bots::{Budget, Returns, Rung};
 use crate::geometry::bits::has;
 use crate::geometry::{Board, Cell, Direction, Grid};
 use crate::rules::pyramid::{Colour, Pyramid};
@@ -80,6 +80,8 @@ pub trait CapRules: Copy + Eq + Hash + Debug + Send + 'static {
     const DIRECTIONS: u32;
     /// See [`crate::bots::Searchable::BUDGETS`].
     const BUDGETS: [Budget; 3];
+    /// See [`Searchable::RUNGS`](crate::bots::Searchable::RUNGS).
+    const RUNGS: &'static [Rung] = &Rung::UNMEASURED;
     /// The colours of the pieces that can fly, in the order of texts.
     const COLOURS: &'static [Colour];
     /// The caps by owner: one entry where all players share them.

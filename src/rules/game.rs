@@ -26,7 +26,7 @@ pub struct Info {
 }
 
 impl Info {
-    /// "Rated 1500": what the level with this place among all is rated at, the weakest at 0.
+    /// "Rated 1500": what the level with this place among the named ones is rated at, from 0.
     pub fn rating(&self, level: usize) -> Option<Message> {
         let rating = *self.ratings.get(level)?;
         Some(Message::new("level-rating").with("rating", usize::from(rating)))

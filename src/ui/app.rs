@@ -19,7 +19,7 @@ use super::locale::Locale;
 use super::notices::{Notice, NoticeList};
 use super::pages::{
     DailiesPage, DailyBoardPage, GuidePage, HomePage, LearnPage, ProblemPage, ProfilePage, PuzzlePage,
-    PuzzleWait, SavedPage, SetupPage, StreakPage, TablePage,
+    PuzzleWait, SavedPage, SetupPage, StreakPage, SurvivalPage, TablePage,
 };
 use super::panels::Notices;
 use super::settings::{ChosenLanguage, Settings};
@@ -32,6 +32,7 @@ enum ShownPage {
     Home,
     Saved,
     Profile,
+    Survival,
     Dailies,
     DailyBoard,
     Guide,
@@ -114,6 +115,7 @@ pub fn App() -> impl IntoView {
             Route::Home => None,
             Route::Saved => Some(app.label("saved-title")),
             Route::Profile => Some(app.label("profile-title")),
+            Route::Survival => Some(app.label("survival-title")),
             Route::DailyChallenge => Some(app.label("daily-title")),
             Route::DailyBoard(id, _) => {
                 Some(format!("{} · {}", app.label(&format!("{id}-name")), app.label("daily-title")))
@@ -146,6 +148,7 @@ pub fn App() -> impl IntoView {
         _ if app.problem.with(Option::is_some) => ShownPage::Problem,
         Route::Saved => ShownPage::Saved,
         Route::Profile => ShownPage::Profile,
+        Route::Survival => ShownPage::Survival,
         Route::DailyChallenge => ShownPage::Dailies,
         Route::DailyBoard(..) => ShownPage::DailyBoard,
         Route::Guide(_) => ShownPage::Guide,
@@ -166,6 +169,7 @@ pub fn App() -> impl IntoView {
             Route::Learn(game) => view! { <LearnPage game /> }.into_any(),
             _ => ().into_any(),
         },
+        (ShownPage::Survival, _) => view! { <SurvivalPage /> }.into_any(),
         (ShownPage::Dailies, _) => view! { <DailiesPage /> }.into_any(),
         (ShownPage::DailyBoard, _) => match app.route.get() {
             Route::DailyBoard(game, day) => view! { <DailyBoardPage game day /> }.into_any(),

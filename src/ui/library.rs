@@ -6,6 +6,7 @@ use crate::play::Day;
 use crate::play::library::{Deleted, Kept, Library, Missing, Written};
 use crate::play::profile::GameResult;
 use crate::play::puzzles::Streak;
+use crate::play::survival::SurvivalRun;
 use crate::play::{Feat, Match, Save, Store, StoreError};
 use crate::rules::{Record, Rng};
 
@@ -165,6 +166,12 @@ impl LibraryHandle {
     pub fn results(self) -> Vec<GameResult> {
         self.track();
         self.read().results()
+    }
+
+    /// The survival runs of a game, the best first; a view that asks follows.
+    pub fn runs(self, game: &str) -> Vec<SurvivalRun> {
+        self.track();
+        self.read().runs(game, catalogue::rungs(game))
     }
 
     /// Keeps the result of a finished game; the first one of a game counts.

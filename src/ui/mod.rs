@@ -26,6 +26,7 @@ mod settings;
 mod sounds;
 mod state;
 mod surroundings;
+mod survival;
 mod teaching;
 mod views;
 

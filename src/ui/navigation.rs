@@ -100,7 +100,12 @@ impl AppState {
             // A figure that is opened is looked at beside the game as well.
             (Route::Guide(_) | Route::Learn(_), _) | (Route::View(_), Route::Guide(_)) => {}
             (
-                Route::Home | Route::Saved | Route::Profile | Route::DailyChallenge | Route::DailyBoard(..),
+                Route::Home
+                | Route::Saved
+                | Route::Profile
+                | Route::Survival
+                | Route::DailyChallenge
+                | Route::DailyBoard(..),
                 _,
             ) => {
                 self.back.set(None);
@@ -108,7 +113,7 @@ impl AppState {
             _ => self.back.set(Some(to.clone())),
         }
         match &to {
-            Route::Saved | Route::Profile | Route::DailyChallenge => {}
+            Route::Saved | Route::Profile | Route::Survival | Route::DailyChallenge => {}
             Route::DailyBoard(id, day) if dailies::is_board(id, day) => {}
             Route::DailyBoard(..) => self.problem.set(Some(Problem::NoDaily)),
             Route::Guide(id) | Route::Learn(id) if catalogue::info(id).is_some() => {}

@@ -75,7 +75,11 @@ impl SearchVisitor for Promises {
                 planned.play(mv);
                 assert_eq!(planned, after(position, mv), "{position:?}: {mv:?}");
             }
-            let run = SearchRun::new(position, Budget { nodes: 100, temperature: 0, sight: Sight::FULL }, 1);
+            let run = SearchRun::new(
+                position,
+                Budget { nodes: 100, temperature: 0, sight: Sight::FULL, blunders: 0 },
+                1,
+            );
             after(position, run.choose());
             let record = Record {
                 game: G::INFO.id.to_owned(),
@@ -426,8 +430,11 @@ fn any_number_of_players_is_served() {
                 if position.outcome().is_some() {
                     return;
                 }
-                let mut run =
-                    SearchRun::new(&position, Budget { nodes: 60, temperature: 0, sight: Sight::FULL }, turn);
+                let mut run = SearchRun::new(
+                    &position,
+                    Budget { nodes: 60, temperature: 0, sight: Sight::FULL, blunders: 0 },
+                    turn,
+                );
                 position = after(&position, run.finish());
                 assert!(run.search().nodes() <= 60);
             }
@@ -456,9 +463,12 @@ fn puzzles_are_solved() {
             for puzzle in crate::puzzles::list(G::INFO.id).iter().step_by(7).filter(|puzzle| won(puzzle)) {
                 let position: G = puzzle.record.position().expect("a position");
                 let side = position.to_move();
-                let mv =
-                    SearchRun::new(&position, Budget { nodes: 2000, temperature: 0, sight: Sight::FULL }, 1)
-                        .finish();
+                let mv = SearchRun::new(
+                    &position,
+                    Budget { nodes: 2000, temperature: 0, sight: Sight::FULL, blunders: 0 },
+                    1,
+                )
+                .finish();
                 assert!(wins(&after(&position, mv), side, 1), "{puzzle}");
             }
         }

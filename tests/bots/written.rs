@@ -219,7 +219,8 @@ impl Novice for Written {
 impl Searchable for Written {
     type Move = (usize, bool);
     type Search = Mcts<Written>;
-    const BUDGETS: [Budget; 3] = [Budget { nodes: 20_000, temperature: 0, sight: Sight::FULL }; 3];
+    const BUDGETS: [Budget; 3] =
+        [Budget { nodes: 20_000, temperature: 0, sight: Sight::FULL, blunders: 0 }; 3];
 
     fn moves(&self, out: &mut Moves<(usize, bool)>) {
         let mut actions = Vec::new();

@@ -180,3 +180,35 @@ test("the board of a start position stays where it is while it is set up", async
     expect(await places(page), `${width} by ${height}`).toHaveLength(1);
   }
 });
+
+test("the board of a streak stays where it is when its puzzle is missed", async ({ page }) => {
+  await still(page);
+  for (const [width, height] of SCREENS) {
+    await page.setViewportSize({ width, height });
+    await page.goto("./");
+    await page.evaluate(() => localStorage.setItem("basalt.streak.k1", "k1 5 volcano 77 open 0"));
+    await page.goto("./#/streak/volcano");
+    await page.reload();
+    await expect(page.locator(".title b")).toContainText("Streak: 1");
+    await watch(page, true);
+    await page.locator("[data-cell][aria-label*='can erupt']").first().click();
+    await page.locator("[data-cell][aria-label$='legal target with an effect']").first().click();
+    await expect(page.locator(".status")).toHaveText("That isn’t it. The streak ends at 1.");
+    expect(await places(page), `${width} by ${height}`).toHaveLength(1);
+  }
+});
+
+test("the board of a survival run stays where it is while its bot plays", async ({ page }) => {
+  for (const [width, height] of [[1280, 800], [390, 844], [320, 568]]) {
+    await page.setViewportSize({ width, height });
+    await page.goto("./#/survival");
+    await page.locator(".profile section").first().getByRole("button", { name: /New run|Go on/ }).click();
+    await expect(page.locator(".seats.own .player.turn")).toBeVisible();
+    await watch(page, true);
+    // What a target would do is shown, and nobody helps.
+    await page.locator("[data-cell][aria-label*='can erupt']").first().click();
+    await page.locator("[data-cell][aria-label$='legal target with an effect']").first().click();
+    await page.waitForFunction(() => globalThis.waited && document.querySelector(".seats.own .player.turn"));
+    expect(await places(page), `${width} by ${height}`).toHaveLength(1);
+  }
+});

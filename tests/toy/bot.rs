@@ -11,9 +11,9 @@ impl Searchable for Toy {
     type Move = Action;
     type Search = Mcts<Toy>;
     const BUDGETS: [Budget; 3] = [
-        Budget { nodes: 30, temperature: 100, sight: Sight::FULL },
-        Budget { nodes: 200, temperature: 0, sight: Sight::FULL },
-        Budget { nodes: 5000, temperature: 0, sight: Sight::FULL },
+        Budget { nodes: 30, temperature: 100, sight: Sight::FULL, blunders: 0 },
+        Budget { nodes: 200, temperature: 0, sight: Sight::FULL, blunders: 0 },
+        Budget { nodes: 5000, temperature: 0, sight: Sight::FULL, blunders: 0 },
     ];
 
     fn moves(&self, out: &mut Moves<Action>) {

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
-use basalt::bots::{Budget, Level, Search, SearchRun, Searchable, return_of};
+use basalt::bots::{Budget, Level, Rung, Search, SearchRun, Searchable, return_of};
 use basalt::games::{self, SearchVisitor};
 use basalt::rules::{ChoiceKind, Event, Game, Listener, Mistake, Options, Rng, Side};
 use clap::Args;
@@ -20,7 +20,9 @@ pub(crate) struct ArenaArgs {
     /// The options as in records. A seed that matters and is not given differs for every pair of games.
     #[arg(long, value_name = "TEXT", default_value = "")]
     pub options: String,
-    /// Who is measured: spark, pulse, overdrive, or novice (one simple rule of the game).
+    /// Who is measured: spark, pulse, overdrive, rung1 and so on, novice (one simple rule of the game), spark:200
+    /// (so many of a thousand moves at random), overdrive:200 (so many thousandths of its nodes, 1.5 too) or glimpse:200 (one of
+    /// these, and so many of a thousand moves at random).
     #[arg(long, value_name = "LEVEL|novice", value_parser = measured)]
     pub a: Player,
     /// The opponent: a level, novice, random, or uct (plain UCT with uniform playouts and the same time).
@@ -36,6 +38,9 @@ pub(crate) struct ArenaArgs {
     /// The other levels have what players get.
     #[arg(long, value_name = "N")]
     pub nodes: Option<u32>,
+    /// Of how many random openings the most balanced one is played.
+    #[arg(long, value_name = "N", default_value_t = OPENINGS)]
+    pub openings: u32,
     /// Stops when the interval of A's score, in percent, lies wholly on one side of this.
     #[arg(long, value_name = "P")]
     pub bar: Option<f64>,
@@ -49,6 +54,8 @@ pub(crate) struct ArenaArgs {
 pub(crate) enum Player {
     /// A bot.
     Level(Level),
+    /// A bot that may become a rung of a survival run.
+    Rung(Rung),
     /// Whoever follows one simple rule of the game.
     Novice,
     /// Uniformly random actions.
@@ -62,6 +69,7 @@ impl Player {
     pub(crate) fn word(self) -> &'static str {
         match self {
             Player::Level(level) => level.word(),
+            Player::Rung(_) => "rung",
             Player::Novice => "novice",
             Player::Random => "random",
             Player::Uct => "uct",
@@ -74,6 +82,7 @@ fn measured(text: &str) -> Result<Player, String> {
         "novice" => Ok(Player::Novice),
         _ => Level::read(text)
             .map(Player::Level)
+            .or_else(|| Rung::read(text).map(Player::Rung))
             .ok_or_else(|| "expected spark, pulse, overdrive or novice".to_owned()),
     }
 }
@@ -92,7 +101,7 @@ const SCALE: u32 = 15;
 const OPENING: [u32; 2] = [1, 3];
 /// Of how many openings the most balanced one is played: where one side is nearly lost, both games of a pair go to
 /// the same side and do not show who plays better.
-const OPENINGS: u32 = 24;
+pub(crate) const OPENINGS: u32 = 24;
 /// An opening is judged with this many times fewer nodes than Overdrive's.
 const GLANCE: u32 = 30;
 
@@ -172,7 +181,7 @@ impl<W: Write> SearchVisitor for Contest<'_, W> {
         let bar = args.bar.map(|bar| bar / 100.0);
         for pair in 0..args.games.div_ceil(2) {
             let mut rng = Rng::new(args.seed.wrapping_mul(1_000_003).wrapping_add(pair.into()));
-            let start = opening::<G>(&seeded(&options, args, pair), &mut rng);
+            let start = opening::<G>(&seeded(&options, args, pair), args.openings, &mut rng);
             for first in [0, 1] {
                 let result = hall.play(&start, first, &mut rng);
                 if args.verbose {
@@ -202,11 +211,11 @@ fn seeded<O: Options>(options: &O, args: &ArenaArgs, pair: u32) -> O {
 }
 
 /// The most balanced of some positions after random turns.
-fn opening<G: Searchable>(options: &G::Options, rng: &mut Rng) -> G {
+fn opening<G: Searchable>(options: &G::Options, openings: u32, rng: &mut Rng) -> G {
     let budget = Level::Overdrive.budget::<G>();
     let budget = Budget { nodes: (budget.nodes / GLANCE).max(1), ..budget };
     let mut best: Option<(u16, G)> = None;
-    for _ in 0..OPENINGS {
+    for _ in 0..openings.max(1) {
         let position = drawn::<G>(options, rng);
         let mut run = SearchRun::new(&position, budget, rng.bits());
         run.finish();
@@ -276,7 +285,11 @@ impl<G: Searchable> Hall<G> {
     fn new(args: &ArenaArgs) -> Self {
         let players = [args.a, args.b];
         let budget = |player| {
-            let Player::Level(level) = player else { return None };
+            let level = match player {
+                Player::Level(level) => level,
+                Player::Rung(rung) => return Some(rung.budget::<G>()),
+                _ => return None,
+            };
             let mut budget = level.budget::<G>();
             if level == Level::Overdrive {
                 budget.nodes = args.nodes.unwrap_or(budget.nodes / SCALE).max(1);

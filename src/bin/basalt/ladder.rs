@@ -74,6 +74,7 @@ fn climbed(args: &LadderArgs, out: &mut impl Write) -> Result<(), Failure> {
                 seed: args.seed,
                 nodes: None,
                 bar: Some(bar.into()),
+                openings: arena::OPENINGS,
                 verbose: false,
             };
             let key = key(&contest, bar)?;
@@ -98,7 +99,7 @@ fn climbed(args: &LadderArgs, out: &mut impl Write) -> Result<(), Failure> {
 /// The key of a result, which includes the budgets.
 fn key(contest: &arena::ArenaArgs, bar: u32) -> Result<String, Failure> {
     let budget = |budget: Option<Budget>| {
-        let Some(Budget { nodes, temperature, sight }) = budget else { return "-".to_owned() };
+        let Some(Budget { nodes, temperature, sight, .. }) = budget else { return "-".to_owned() };
         let sight = if sight == Sight::FULL { String::new() } else { format!("/{sight}") };
         format!("{nodes}/{temperature}{sight}")
     };

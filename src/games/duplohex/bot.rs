@@ -5,12 +5,13 @@
 //! of a turn is searched separately.
 
 use crate::geometry::CellSet;
-use crate::bots::{Moves, Budget, MonteCarlo, Returns, SearchParameters, Searchable, Mcts, Sight};
+use crate::bots::{Moves, Budget, MonteCarlo, Returns, SearchParameters, Searchable, Mcts, Rung, Sight};
 use crate::rules::{Game, Rng, Side};
 
 use super::action::{Action, Kind};
 use super::bits::{Borders, Spread};
 use super::position::Duplohex;
+use super::rungs::RUNGS;
 
 /// The cells of the largest board.
 const CELLS: u16 = 81;
@@ -19,10 +20,11 @@ impl Searchable for Duplohex {
     type Move = Action;
     type Search = Mcts<Duplohex>;
     const BUDGETS: [Budget; 3] = [
-        Budget { nodes: 600, temperature: 11, sight: Sight { depth: 1, actions: u8::MAX, plainly: true } },
-        Budget { nodes: 200, temperature: 60, sight: Sight::FULL },
-        Budget { nodes: 100_000, temperature: 0, sight: Sight::FULL },
+        Budget { nodes: 600, temperature: 11, sight: Sight { depth: 1, actions: u8::MAX, plainly: true }, blunders: 0 },
+        Budget { nodes: 200, temperature: 60, sight: Sight::FULL, blunders: 0 },
+        Budget { nodes: 100_000, temperature: 0, sight: Sight::FULL, blunders: 0 },
     ];
+    const RUNGS: &'static [Rung] = &RUNGS;
 
     fn moves(&self, out: &mut Moves<Action>) {
         let ways = |kind| [self.to_move, self.to_move.next(2)].map(|side| Ways::of(self, kind, side));

@@ -13,6 +13,7 @@ mod options;
 mod paths;
 mod position;
 mod rules;
+mod rungs;
 mod describe;
 mod explain;
 mod text;

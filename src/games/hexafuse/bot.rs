@@ -6,22 +6,24 @@
 //! hardly play better for a hundred times the nodes, since the single answer that locks is one among hundreds. Without
 //! the cells, plain UCT was as good for the same time: it sees who will still have room when the other has none.
 
-use crate::bots::{AlphaBeta, Moves, Budget, Searchable, Evaluate, mix_hash, Sight};
+use crate::bots::{AlphaBeta, Moves, Budget, Searchable, Evaluate, mix_hash, Rung, Sight};
 use crate::rules::{Game, Position, Side};
 
 use super::action::Action;
 use super::placements::{Placement, table};
 use super::position::{CONTACT, HexaFuse};
 use super::room::Room;
+use super::rungs::RUNGS;
 
 impl Searchable for HexaFuse {
     type Move = Action;
     type Search = AlphaBeta<HexaFuse>;
     const BUDGETS: [Budget; 3] = [
-        Budget { nodes: 100_000, temperature: 10, sight: Sight { depth: 2, actions: u8::MAX, plainly: true } },
-        Budget { nodes: 100_000, temperature: 0, sight: Sight { depth: 2, actions: u8::MAX, plainly: false } },
-        Budget { nodes: 800_000, temperature: 0, sight: Sight::FULL },
+        Budget { nodes: 100_000, temperature: 10, sight: Sight { depth: 2, actions: u8::MAX, plainly: true }, blunders: 0 },
+        Budget { nodes: 100_000, temperature: 0, sight: Sight { depth: 2, actions: u8::MAX, plainly: false }, blunders: 0 },
+        Budget { nodes: 800_000, temperature: 0, sight: Sight::FULL, blunders: 0 },
     ];
+    const RUNGS: &'static [Rung] = &RUNGS;
 
     fn moves(&self, out: &mut Moves<Action>) {
         if self.is_over() {

@@ -15,6 +15,7 @@ mod pieces;
 mod placements;
 mod position;
 mod rules;
+mod rungs;
 mod room;
 mod describe;
 mod text;

@@ -6,6 +6,7 @@ mod layout;
 mod options;
 mod position;
 mod rules;
+mod rungs;
 mod describe;
 mod explain;
 

@@ -1,6 +1,6 @@
 //! The rules: where Hexano-Duel differs from other games of caps.
 
-use crate::bots::{Budget, Returns, Sight};
+use crate::bots::{Budget, Returns, Rung, Sight};
 use crate::geometry::bits::has;
 use crate::geometry::{Cell, Grid};
 use crate::pyramids::heuristic::worth;
@@ -17,6 +17,7 @@ use super::ending::HexanoEnd;
 use super::layout::{COLOURS, LARGES, SIDES, TRANSPARENT, board, grid, large_of, larges, nests, supply};
 use super::options::HexanoOptions;
 use super::position::{Hexano, HexanoRules, opponent};
+use super::rungs::RUNGS;
 use super::{bot, describe, explain};
 
 /// The texts of the large pieces, by side.
@@ -36,10 +37,11 @@ impl CapRules for HexanoRules {
     const CAPS: u32 = 3;
     const DIRECTIONS: u32 = 6;
     const BUDGETS: [Budget; 3] = [
-        Budget { nodes: 100, temperature: 200, sight: Sight { depth: 1, actions: 1, plainly: true } },
-        Budget { nodes: 100, temperature: 200, sight: Sight { depth: 1, actions: 2, plainly: true } },
-        Budget { nodes: 90_000, temperature: 0, sight: Sight::FULL },
+        Budget { nodes: 100, temperature: 200, sight: Sight { depth: 1, actions: 1, plainly: true }, blunders: 0 },
+        Budget { nodes: 100, temperature: 200, sight: Sight { depth: 1, actions: 2, plainly: true }, blunders: 0 },
+        Budget { nodes: 90_000, temperature: 0, sight: Sight::FULL, blunders: 0 },
     ];
+    const RUNGS: &'static [Rung] = &RUNGS;
     const COLOURS: &'static [Colour] = &TRANSPARENT;
     const CAP_KINDS: &'static [CapKind] = &[
         CapKind { tint: Tint::White, word: "white", mark: "^w" },

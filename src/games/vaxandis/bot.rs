@@ -3,21 +3,23 @@
 //! The game is lost by being unable to act, so the count of what each side could do is a good measure of how it stands,
 //! and it is cheap. Random playouts say little here: one careless move freezes half a side, and they are full of those.
 
-use crate::bots::{AlphaBeta, Moves, Budget, Searchable, Evaluate, mix_hash, Sight};
+use crate::bots::{AlphaBeta, Moves, Budget, Searchable, Evaluate, mix_hash, Rung, Sight};
 use crate::geometry::CellSet;
 use crate::rules::{Game, Side};
 
 use super::action::Action;
 use super::position::{Pie, SIDES, Vaxandis};
+use super::rungs::RUNGS;
 
 impl Searchable for Vaxandis {
     type Move = Action;
     type Search = AlphaBeta<Vaxandis>;
     const BUDGETS: [Budget; 3] = [
-        Budget { nodes: 20_000, temperature: 3, sight: Sight { depth: 2, actions: u8::MAX, plainly: true } },
-        Budget { nodes: 100_000, temperature: 2, sight: Sight { depth: 3, actions: u8::MAX, plainly: true } },
-        Budget { nodes: 250_000, temperature: 0, sight: Sight::FULL },
+        Budget { nodes: 20_000, temperature: 3, sight: Sight { depth: 2, actions: u8::MAX, plainly: true }, blunders: 0 },
+        Budget { nodes: 100_000, temperature: 2, sight: Sight { depth: 3, actions: u8::MAX, plainly: true }, blunders: 0 },
+        Budget { nodes: 250_000, temperature: 0, sight: Sight::FULL, blunders: 0 },
     ];
+    const RUNGS: &'static [Rung] = &RUNGS;
 
     fn moves(&self, out: &mut Moves<Action>) {
         if self.over {

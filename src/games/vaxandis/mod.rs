@@ -15,6 +15,7 @@ mod novice;
 mod options;
 mod position;
 mod rules;
+mod rungs;
 mod explain;
 mod describe;
 mod text;

@@ -31,9 +31,9 @@ impl CapRules for VolcanoRules {
     const CAPS: u32 = setups::CAPS as u32;
     const DIRECTIONS: u32 = 8;
     const BUDGETS: [Budget; 3] = [
-        Budget { nodes: 300, temperature: 5, sight: Sight { depth: 2, actions: 1, plainly: true } },
-        Budget { nodes: 300, temperature: 25, sight: Sight { depth: 1, actions: 2, plainly: true } },
-        Budget { nodes: 45_000, temperature: 0, sight: Sight::FULL },
+        Budget { nodes: 300, temperature: 5, sight: Sight { depth: 2, actions: 1, plainly: true }, blunders: 0 },
+        Budget { nodes: 300, temperature: 25, sight: Sight { depth: 1, actions: 2, plainly: true }, blunders: 0 },
+        Budget { nodes: 45_000, temperature: 0, sight: Sight::FULL, blunders: 0 },
     ];
     const COLOURS: &'static [Colour] = COLOURS;
     const CAP_KINDS: &'static [CapKind] = &[CapKind { tint: Tint::Black, word: "any", mark: "^" }];

@@ -57,7 +57,7 @@ impl Month {
 pub fn streak(results: &[GameResult], today: Day) -> usize {
     let of_day = |result: &GameResult| match result.mode {
         Mode::Daily(day) => Some(day),
-        Mode::Casual | Mode::Rated | Mode::Practice(_) => None,
+        Mode::Casual | Mode::Rated | Mode::Practice(_) | Mode::Survival(_) => None,
     };
     DayRow::of(&results.iter().filter_map(of_day).collect::<Vec<_>>(), today).now
 }

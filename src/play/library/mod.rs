@@ -16,6 +16,7 @@ use super::puzzles::is_of_puzzles;
 use super::save::new_key;
 use super::store::is_usable;
 pub use super::store::{Deleted, Written};
+use super::survival;
 use super::{ELSEWHERE, Match, Save, Store, StoreError};
 
 pub use entries::is_result;
@@ -72,12 +73,24 @@ pub fn key_of(name: &str) -> Option<&str> {
     name.strip_prefix(GAMES)
 }
 
-/// The key of the attempt that a save says it is; `None` for other games.
-fn attempt_of(save: &Save) -> Option<String> {
-    match save.terms.mode {
-        Mode::Daily(day) => Some(daily::key(day, &save.record.game)),
-        Mode::Casual | Mode::Rated | Mode::Practice(_) => None,
-    }
+/// How a save with a key stands to what can be attempted once: a board of a day, a game of a run.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum AttemptPlace {
+    /// It is no attempt.
+    None,
+    /// It is one.
+    Own,
+    /// It says that it is one, but is not kept in its place.
+    Stray,
+}
+
+fn attempt_at(key: &str, save: &Save) -> AttemptPlace {
+    let own = match save.terms.mode {
+        Mode::Daily(day) => daily::key(day, &save.record.game) == key,
+        Mode::Survival(_) => survival::read_key(key).is_some(),
+        Mode::Casual | Mode::Rated | Mode::Practice(_) => return AttemptPlace::None,
+    };
+    if own { AttemptPlace::Own } else { AttemptPlace::Stray }
 }
 
 /// The library in a store. It has no state of its own: every tab has one.
@@ -144,7 +157,7 @@ impl<S: Store> Library<S> {
         match Save::read(&text).and_then(|save| Ok(((self.resume)(&save)?, save))) {
             Ok((table, mut save)) => {
                 // Only what is kept in the place of the attempt is the attempt.
-                if attempt_of(&save).is_some_and(|own| own != key) {
+                if attempt_at(key, &save) == AttemptPlace::Stray {
                     save.terms.mode = save.terms.mode.unrated();
                 }
                 Ok((table, save, text))
@@ -167,7 +180,7 @@ impl<S: Store> Library<S> {
         }
         match self.store.write(&name, &save.to_string()) {
             Ok(()) => {
-                if attempt_of(save).is_some_and(|own| own == key) {
+                if attempt_at(key, save) == AttemptPlace::Own {
                     self.keep_begun(key, save);
                 }
                 Written::Kept
@@ -254,7 +267,10 @@ impl<S: Store> Library<S> {
                 Ok((table, save)) => {
                     // An attempt that was begun here is not begun again with a file, from wherever it was left.
                     let open = table.mover(table.last()).is_some() && !self.has(GAMES, &copy);
-                    if open && attempt_of(save).is_some_and(|key| begun_here.contains(&key)) {
+                    if open
+                        && attempt_at(&copy.key, save) == AttemptPlace::Own
+                        && begun_here.contains(&copy.key)
+                    {
                         copy.key = String::new();
                     }
                     // A best result counts only if all moves were made here.

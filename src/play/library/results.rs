@@ -1,10 +1,12 @@
 //! What became of games: results, attempts at what can be attempted once, the best of games played alone; and what is kept
 //! of puzzles.
 
+use crate::bots::Level;
 use crate::play::daily::{self, DailyAttempt};
-use crate::play::profile::{GameResult, begun_line, is_begun};
+use crate::play::profile::{GameResult, Mode, begun_line, is_begun};
 use crate::play::puzzles::PuzzleLog;
 use crate::play::store::is_usable;
+use crate::play::survival::{self, RunGame, SurvivalRun};
 use crate::play::{Day, Feat, Save, Store, StoreError};
 use crate::rules::Record;
 
@@ -16,7 +18,11 @@ impl<S: Store> Library<S> {
     pub(super) fn keep_begun(&self, key: &str, save: &Save) {
         let name = format!("{RESULTS}{key}");
         if self.store.read(&name).is_none() {
-            let line = begun_line(key, save.begun, &save.record.game, save.terms.mode, daily::LEVEL);
+            let bot = match save.terms.mode {
+                Mode::Survival(rung) => Level::Rung(rung),
+                _ => daily::LEVEL,
+            };
+            let line = begun_line(key, save.begun, &save.record.game, save.terms.mode, bot);
             // If the store fails, the game itself is there.
             let _ = self.store.write(&name, &line);
         }
@@ -32,6 +38,22 @@ impl<S: Store> Library<S> {
             Some(None) => DailyAttempt::Lost,
             None => DailyAttempt::Open,
         }
+    }
+
+    /// The survival runs of a game with this many rungs, the best first.
+    pub fn runs(&self, game: &str, rungs: u8) -> Vec<SurvivalRun> {
+        let games = self.entries(RESULTS).filter_map(|(name, line)| {
+            let key = name.strip_prefix(RESULTS)?;
+            survival::read_key(key)?;
+            let kept = self.store.read(&format!("{GAMES}{key}")).is_some();
+            RunGame::read(&line, kept).filter(|game| game.key == key)
+        });
+        survival::runs(&games.collect::<Vec<_>>(), game, rungs)
+    }
+
+    /// A name for a new run.
+    pub fn new_run(&mut self) -> String {
+        self.new_key()
     }
 
     /// The results of finished games, the oldest first.

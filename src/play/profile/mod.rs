@@ -8,5 +8,5 @@ mod result;
 mod statistics;
 
 pub use rating::{FIRST_RATING, Rating, ratings};
-pub use result::{GameResult, GameVerdict, Mode, begun_line, is_begun};
+pub use result::{GameResult, GameVerdict, Mode, begun_line, is_begun, read_begun};
 pub use statistics::{Statistics, WonDrawnLost};

@@ -28,8 +28,9 @@ pub fn ratings<'a>(results: impl IntoIterator<Item = &'a GameResult>, bots: [u16
     let mut own = Glicko2Rating::new();
     let mut ratings = Vec::new();
     for result in results.into_iter().filter(|result| result.mode == Mode::Rated) {
+        let Some(level) = result.bot.index() else { continue };
         let bot = Glicko2Rating {
-            rating: f64::from(bots[result.bot as usize]),
+            rating: f64::from(bots[level]),
             deviation: BOT_DEVIATION,
             ..Glicko2Rating::new()
         };

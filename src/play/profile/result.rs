@@ -5,7 +5,7 @@
 
 use std::fmt;
 
-use crate::bots::Level;
+use crate::bots::{Level, Rung};
 use crate::play::Day;
 
 /// How a game was played.
@@ -20,36 +20,39 @@ pub enum Mode {
     Daily(Day),
     /// The board of a day once more, for nothing.
     Practice(Day),
+    /// A game of a survival run, at this rung.
+    Survival(u8),
 }
 
 impl Mode {
-    /// Its word, without the day.
+    /// Its word, without the day or the rung.
     pub const fn word(self) -> &'static str {
         match self {
             Mode::Casual => "casual",
             Mode::Rated => "rated",
             Mode::Daily(_) => "daily",
             Mode::Practice(_) => "practice",
+            Mode::Survival(_) => "survival",
         }
     }
 
     /// The day whose board is played.
     pub const fn day(self) -> Option<Day> {
         match self {
-            Mode::Casual | Mode::Rated => None,
+            Mode::Casual | Mode::Rated | Mode::Survival(_) => None,
             Mode::Daily(day) | Mode::Practice(day) => Some(day),
         }
     }
 
     /// Whether something is at stake, so that no move is taken back and nobody helps.
     pub const fn is_rated(self) -> bool {
-        matches!(self, Mode::Rated | Mode::Daily(_))
+        matches!(self, Mode::Rated | Mode::Daily(_) | Mode::Survival(_))
     }
 
     /// How the same game is played where nothing is at stake.
     pub const fn unrated(self) -> Mode {
         match self {
-            Mode::Casual | Mode::Rated => Mode::Casual,
+            Mode::Casual | Mode::Rated | Mode::Survival(_) => Mode::Casual,
             Mode::Daily(day) | Mode::Practice(day) => Mode::Practice(day),
         }
     }
@@ -57,26 +60,39 @@ impl Mode {
     /// How the same players play once more.
     pub const fn again(self) -> Mode {
         match self {
-            Mode::Daily(_) => self.unrated(),
+            Mode::Daily(_) | Mode::Survival(_) => self.unrated(),
             Mode::Casual | Mode::Rated | Mode::Practice(_) => self,
         }
     }
 
-    /// Reads its text: a word, and the day of those that have one.
+    /// Whether a bot may be told to move before it has searched as far as it can.
+    pub const fn can_hurry(self) -> bool {
+        matches!(self, Mode::Casual | Mode::Rated | Mode::Practice(_))
+    }
+
+    /// Reads its text: a word, and the day or the rung of those that have one.
     pub fn read(text: &str) -> Option<Mode> {
-        let Some((word, day)) = text.split_once(':') else {
+        let Some((word, rest)) = text.split_once(':') else {
             return [Mode::Casual, Mode::Rated].into_iter().find(|mode| mode.word() == text);
         };
-        let day = Day::read(day)?;
+        if word == Mode::Survival(0).word() {
+            let rung = rest.parse().ok().filter(|&rung: &u8| rung > 0 && usize::from(rung) <= Rung::MOST)?;
+            return (rest == rung.to_string()).then_some(Mode::Survival(rung));
+        }
+        let day = Day::read(rest)?;
         [Mode::Daily(day), Mode::Practice(day)].into_iter().find(|mode| mode.word() == word)
     }
 }
 
-/// As it is read: `rated`, `daily:2026-11-22`.
+/// As it is read: `rated`, `daily:2026-11-22`, `survival:3`.
 impl fmt::Display for Mode {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.word())?;
-        self.day().map_or(Ok(()), |day| write!(f, ":{day}"))
+        match self {
+            Mode::Casual | Mode::Rated => Ok(()),
+            Mode::Daily(day) | Mode::Practice(day) => write!(f, ":{day}"),
+            Mode::Survival(rung) => write!(f, ":{rung}"),
+        }
     }
 }
 
@@ -184,6 +200,14 @@ pub fn begun_line(key: &str, date: u64, game: &str, mode: Mode, bot: Level) -> S
     format!("{key} {date} {game} {mode} {} {BEGUN} - 0", bot.word())
 }
 
+/// Key, date, game and mode of an attempt without a result; `None` for other lines.
+pub fn read_begun(line: &str) -> Option<(String, u64, String, Mode)> {
+    let [key, date, game, mode, _, BEGUN, ..] = *line.split(' ').collect::<Vec<_>>().as_slice() else {
+        return None;
+    };
+    Some((key.to_owned(), date.parse().ok()?, game.to_owned(), Mode::read(mode)?))
+}
+
 /// Whether a line is that of an attempt without a result.
 pub fn is_begun(line: &str) -> bool {
     line.split(' ').nth(5) == Some(BEGUN)
@@ -201,6 +225,7 @@ mod tests {
             "d4 9 duplohex casual spark drawn - 61",
             "c3 9 duplohex casual spark drawn - 61 754",
             "e5 9 duplohex daily:2026-11-22 pulse won - 30",
+            "survival-a1-3 9 duplohex survival:3 rung3 lost - 30",
         ] {
             assert!(!is_begun(line));
             assert_eq!(GameResult::read(line).map(|result| result.to_string()).as_deref(), Some(line));
@@ -216,6 +241,10 @@ mod tests {
             "e5 10 volcano daily:2026-11-31 pulse won - 1",
             "e5 10 volcano rated:2026-11-22 pulse won - 1",
             "e5 10 volcano daily:2026-11-22 pulse begun - 0",
+            "e5 10 volcano survival:0 rung1 won - 1",
+            "e5 10 volcano survival:01 rung1 won - 1",
+            "e5 10 volcano survival:49 rung1 won - 1",
+            "e5 10 volcano survival rung1 won - 1",
             "e5 10 volcano rated titan won - 1",
             "e5 10 volcano rated pulse won 20 1",
             "e5 10 volcano rated pulse won - 1 more",
@@ -233,11 +262,12 @@ mod tests {
 
     #[test]
     fn what_counts_in_a_mode() {
-        let modes = ["casual", "rated", "daily:2026-11-22", "practice:2026-11-22"]
+        let modes = ["casual", "rated", "daily:2026-11-22", "practice:2026-11-22", "survival:7"]
             .map(|text| Mode::read(text).expect("a mode"));
-        assert_eq!(modes.map(Mode::is_rated), [false, true, true, false]);
-        assert_eq!(modes.map(Mode::unrated), [modes[0], modes[0], modes[3], modes[3]]);
-        assert_eq!(modes.map(Mode::again), [modes[0], modes[1], modes[3], modes[3]]);
-        assert_eq!(modes.map(|mode| mode.day().is_some()), [false, false, true, true]);
+        assert_eq!(modes.map(Mode::is_rated), [false, true, true, false, true]);
+        assert_eq!(modes.map(Mode::can_hurry), [true, true, false, true, false]);
+        assert_eq!(modes.map(Mode::unrated), [modes[0], modes[0], modes[3], modes[3], modes[0]]);
+        assert_eq!(modes.map(Mode::again), [modes[0], modes[1], modes[3], modes[3], modes[0]]);
+        assert_eq!(modes.map(|mode| mode.day().is_some()), [false, false, true, true, false]);
     }
 }

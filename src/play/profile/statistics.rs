@@ -49,15 +49,16 @@ impl Statistics {
     pub fn of<'a>(results: impl IntoIterator<Item = &'a GameResult>) -> Statistics {
         let mut found = Statistics::default();
         for result in results {
-            found.by_level[result.bot as usize].count(result.verdict);
+            found.spent += result.spent;
+            // Bots of survival runs have a page of their own.
+            let Some(level) = result.bot.index() else { continue };
+            found.by_level[level].count(result.verdict);
             let mode = match result.mode {
                 Mode::Casual => Some(0),
                 Mode::Rated => Some(1),
                 Mode::Daily(_) => Some(2),
-                // It counts for nothing.
-                Mode::Practice(_) => None,
+                Mode::Practice(_) | Mode::Survival(_) => None,
             };
-            found.spent += result.spent;
             if let Some(mode) = mode {
                 found.by_mode[mode].count(result.verdict);
             }
@@ -121,9 +122,13 @@ mod tests {
 
     #[test]
     fn time_adds_up_as_far_as_it_was_counted() {
-        let found =
-            statistics(&["casual spark won - 9", "rated pulse lost - 9 754", "casual pulse drawn - 9 46"]);
-        assert_eq!(found.spent, 800);
+        let found = statistics(&[
+            "casual spark won - 9",
+            "rated pulse lost - 9 754",
+            "casual pulse drawn - 9 46",
+            "survival:3 rung3 won - 9 100",
+        ]);
+        assert_eq!((found.spent, found.streak), (900, 0), "survival has its own page, but takes time");
     }
 
     #[test]

@@ -54,7 +54,8 @@ impl Place {
         }
     }
 
-    fn kept(key: String, begun: u64) -> Self {
+    /// The place of a new game with this key.
+    pub fn kept(key: String, begun: u64) -> Self {
         Place::Kept { key, begun, elsewhere: false, spent: 0, more: Vec::new() }
     }
 }

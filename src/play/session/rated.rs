@@ -17,7 +17,7 @@ impl Session {
                 Input::Undo | Input::UndoPly => !self.is_within_turn() && !self.is_in_variation(),
                 Input::Restart | Input::Resume | Input::PlayOnAgainst(_) | Input::Seat(..) => true,
                 Input::PauseBots(true) | Input::Hint | Input::Aid(_) => !self.able().over,
-                // It would answer before it has searched as far as for everybody else.
+                // It would answer before it has searched as far as it can.
                 Input::Hurry => !self.can_hurry(),
                 _ => false,
             }
@@ -25,12 +25,16 @@ impl Session {
 
     /// How a refusal is put into words.
     pub(super) fn barred_words(&self) -> &'static str {
-        if self.can_hurry() { "rated-barred" } else { "daily-barred" }
+        match self.terms.mode {
+            Mode::Daily(_) => "daily-barred",
+            Mode::Survival(_) => "survival-barred",
+            Mode::Casual | Mode::Rated | Mode::Practice(_) => "rated-barred",
+        }
     }
 
     /// Whether a bot that thinks may be told to move now.
     pub(super) fn can_hurry(&self) -> bool {
-        !matches!(self.terms.mode, Mode::Daily(_))
+        self.terms.mode.can_hurry()
     }
 
     /// Whether a person is in the middle of a turn.

@@ -92,7 +92,7 @@ impl Session {
     /// board of a day, where that was the attempt.
     fn result(&self) -> Option<GameResult> {
         let counts = match self.terms.mode {
-            Mode::Casual | Mode::Rated => self.start_record().start.is_none(),
+            Mode::Casual | Mode::Rated | Mode::Survival(_) => self.start_record().start.is_none(),
             Mode::Daily(_) => true,
             Mode::Practice(_) => false,
         };

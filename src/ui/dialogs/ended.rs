@@ -7,6 +7,7 @@ use crate::drawing::brand::Icon;
 use crate::games::catalogue;
 use crate::play::profile::{FIRST_RATING, Mode, ratings};
 use crate::play::session::Session;
+use crate::play::survival::{self, Next};
 use crate::play::{Day, Match, Terms};
 use crate::rules::{Message, Mistake, Record};
 
@@ -108,9 +109,43 @@ pub fn Ended(session: SessionHandle) -> impl IntoView {
         }
         .into_any()
     };
+    let rung = matches!(session.see(&[], Session::terms).mode, Mode::Survival(_));
+    let run = move || {
+        let id = session.read(|table| table.info().id);
+        let key = session.key()?;
+        let (run, _) = survival::read_key(&key).filter(|_| rung)?;
+        app.library.runs(id).into_iter().find(|known| known.id == run)
+    };
+    let passed = move || {
+        run().map(|run| {
+            let over = if run.next == Next::Over { "yes" } else { "no" };
+            let message =
+                Message::new("survival-passed").with("over", over).with("count", usize::from(run.passed));
+            view! { <p class="reason">{session.say(&message)}</p> }
+        })
+    };
+    let foot_of_run = move || {
+        let id = session.read(|table| table.info().id);
+        let key = move || {
+            if run().is_some_and(|run| run.next == Next::Over) { "survival-begin" } else { "survival-next" }
+        };
+        view! {
+            <Button icon=Icon::Eye key="ended-review" class="strong" wide=true on_press=move || app.close() />
+            <Button icon=Icon::Layers key="survival-all" class="strong" wide=true on_press=move || {
+                app.close();
+                app.go(Route::Survival);
+            } />
+            <span class="grow"></span>
+            {live(move || view! { <Button icon=Icon::Play key=key() class="go" wide=true on_press=move || app.climb(id) /> })}
+        }
+        .into_any()
+    };
     let foot = move || {
         if let Some(day) = day {
             return foot_of_day(day);
+        }
+        if rung {
+            return foot_of_run();
         }
         if alone {
             return foot_alone();
@@ -140,6 +175,7 @@ pub fn Ended(session: SessionHandle) -> impl IntoView {
             <p class="reason">{text(move || session.say(&standing().prompt))} " " {live(margin)}</p>
             {live(best)}
             {rating}
+            {live(passed)}
             <Sheet session counts=true />
             {live(proof)}
         </Frame>

@@ -74,10 +74,10 @@ pub fn Menu(session: SessionHandle) -> impl IntoView {
             }
             .into_any(),
             Some(level) => {
-                let rating = session.read(|table| table.info().rating(level as usize));
+                let rating = || session.read(|table| table.info().rating(level.index()?));
                 view! {
                     <b>{text(move || session.name(side))}</b>
-                    <small>{rating.map(|rating| session.say(&rating))}</small>
+                    <small>{rating().map(|rating| session.say(&rating))}</small>
                 }
                 .into_any()
             }

@@ -43,7 +43,7 @@ pub(super) fn SeatRows(draft: Draft) -> impl IntoView {
     let emblem = move |place: usize| side_of(place).and_then(|side| Some((side, draft.emblem(side)?)));
     let rating = move |level: Level| {
         let info = draft.game.with_untracked(|game| catalogue::info(game))?;
-        info.rating(level as usize).map(|rating| app.locale.tell(&rating))
+        info.rating(level.index()?).map(|rating| app.locale.tell(&rating))
     };
     let row = move |place: usize| {
         let name = move || draft.names.with(|names| names.get(place).cloned().unwrap_or_default());

@@ -442,6 +442,7 @@ seat-thinking = Thinking… { $percent }%
 bot-name = { $level ->
     [spark] Spark
     [pulse] Pulse
+    [rung] Rung
    *[overdrive] Overdrive
   }{ $number ->
     [0] {""}
@@ -503,6 +504,7 @@ profile-time = Time played: { $hours ->
   }
 profile-puzzles = Puzzles solved: { $count }
 profile-puzzle-streak = Best puzzle streak: { $count }
+profile-survival = Rungs passed in the best survival run: { $count }
 profile-daily = Daily puzzles in a row: { $count }, at best { $longest }
 profile-wipe = Delete results
 notice-wiped = Results deleted.
@@ -572,3 +574,31 @@ problem-no-daily = No such board
 problem-no-daily-why = There is no board of this game for that day.
 profile-mode = Kind of game
 profile-casual = Casual
+
+survival-title = Survival
+survival-short = One bot after another, each stronger than the last, until you lose.
+survival-note = One bot after another, each stronger than the last. A win takes you up a rung, a draw is played again, the first loss ends the run. No undo beyond the turn, no help.
+survival-rungs = { $count ->
+    [one] One rung
+   *[other] { $count } rungs
+  }
+survival-at = Your run: rung { $rung } of { $count }
+survival-begin = New run
+survival-go-on = Go on
+survival-next = Next rung
+survival-all = All runs
+survival-best = Best runs
+survival-run = { $count ->
+    [0] No rung passed
+    [one] One rung passed
+   *[other] { $count } rungs passed
+  }
+survival-passed = { $over ->
+    [yes] Your run is over
+   *[no] Your run
+  }: { $count ->
+    [0] no rung passed
+    [one] one rung passed
+   *[other] { $count } rungs passed
+  }.
+survival-barred = Not in a survival run.

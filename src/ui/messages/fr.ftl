@@ -442,6 +442,7 @@ seat-thinking = Réfléchit… { $percent } %
 bot-name = { $level ->
     [spark] Spark
     [pulse] Pulse
+    [rung] Échelon
    *[overdrive] Overdrive
   }{ $number ->
     [0] {""}
@@ -503,6 +504,7 @@ profile-time = Temps de jeu : { $hours ->
   }
 profile-puzzles = Problèmes résolus : { $count }
 profile-puzzle-streak = Meilleure série de problèmes : { $count }
+profile-survival = Échelons franchis dans la meilleure série de survie : { $count }
 profile-daily = Problèmes du jour d’affilée : { $count }, au mieux { $longest }
 profile-wipe = Supprimer les résultats
 notice-wiped = Résultats supprimés.
@@ -579,3 +581,31 @@ problem-no-daily = Plateau introuvable
 problem-no-daily-why = Il n’y a pas de plateau de ce jeu pour ce jour-là.
 profile-mode = Type de partie
 profile-casual = Amicale
+
+survival-title = Survie
+survival-short = Un robot après l’autre, chacun plus fort que le précédent, jusqu’à la première défaite.
+survival-note = Un robot après l’autre, chacun plus fort que le précédent. Une victoire vous fait monter d’un échelon, une partie nulle se rejoue, la première défaite met fin à la série. Pas de retour en arrière au-delà du tour, pas d’aide.
+survival-rungs = { $count ->
+    [one] Un échelon
+   *[other] { $count } échelons
+  }
+survival-at = Votre série : échelon { $rung } sur { $count }
+survival-begin = Nouvelle série
+survival-go-on = Continuer
+survival-next = Échelon suivant
+survival-all = Toutes les séries
+survival-best = Meilleures séries
+survival-run = { $count ->
+    [0] Aucun échelon franchi
+    [one] Un échelon franchi
+   *[other] { $count } échelons franchis
+  }
+survival-passed = { $over ->
+    [yes] Votre série est terminée
+   *[no] Votre série
+  } : { $count ->
+    [0] aucun échelon franchi
+    [one] un échelon franchi
+   *[other] { $count } échelons franchis
+  }.
+survival-barred = Pas dans une série de survie.

@@ -23,6 +23,7 @@ use crate::ui::views::{live, text};
 use super::daily::DailyCard;
 use super::picture;
 use super::saved::SavedLink;
+use super::survival::SurvivalLink;
 use super::top::Top;
 
 /// The home page.
@@ -45,6 +46,7 @@ pub fn HomePage() -> impl IntoView {
                     <Daily />
                 </section>
                 <SavedLink />
+                <SurvivalLink />
                 <h2 class="head">{app.word("home-games")}</h2>
                 <section class="games">{ids().map(|id| view! { <GameCard id /> }).collect_view()}</section>
             </main>
@@ -115,7 +117,11 @@ fn versus(app: AppState, seats: &Seats) -> Option<(String, usize)> {
     let bots: Vec<Side> = Side::all(seats.all().len())
         .filter(|&side| seats.get(side).is_some_and(|seat| seat.bot.is_some()))
         .collect();
-    let level = bots.iter().filter_map(|&side| seats.get(side)?.bot).map(|level| level as usize + 1).max()?;
+    let level = bots
+        .iter()
+        .filter_map(|&side| seats.get(side)?.bot)
+        .map(|level| level.index().map_or(0, |index| index + 1))
+        .max()?;
     let names: Vec<String> = bots.iter().map(|&side| app.locale.player(seats, side)).collect();
     Some((app.locale.tell(&Message::new("home-versus").with("names", names.join(", "))), level))
 }

@@ -1,4 +1,4 @@
-//! The pages: the home that shows the games, the daily challenge, the saved games, ratings and results, the table at which one is played, and what went wrong.
+//! The pages: the home that shows the games, the daily challenge, survival runs, the saved games, ratings and results, the table at which one is played, and what went wrong.
 
 mod daily;
 mod daily_board;
@@ -12,6 +12,7 @@ mod puzzle;
 mod saved;
 mod setup;
 mod streak;
+mod survival;
 mod table;
 mod top;
 
@@ -27,4 +28,5 @@ pub use puzzle::{PuzzlePage, PuzzleWait};
 pub use saved::SavedPage;
 pub use setup::SetupPage;
 pub use streak::StreakPage;
+pub use survival::SurvivalPage;
 pub use table::TablePage;

@@ -8,7 +8,7 @@ use crate::drawing::brand::Icon;
 use crate::drawing::chart;
 use crate::games::{catalogue, ids};
 use crate::play::DayRow;
-use crate::play::profile::{GameResult, Statistics, WonDrawnLost, ratings};
+use crate::play::profile::{GameResult, Mode, Statistics, WonDrawnLost, ratings};
 use crate::rules::Message;
 
 use crate::ui::app_state::{AppState, use_app};
@@ -61,19 +61,22 @@ pub fn ProfilePage() -> impl IntoView {
 
 /// What there is of one game; `None` where nothing of it was played to its end and no puzzle was solved.
 fn card(app: AppState, id: &str, results: &[GameResult]) -> Option<AnyView> {
+    let in_run = |result: &GameResult| matches!(result.mode, Mode::Survival(_));
     let own: Vec<&GameResult> = results.iter().filter(|result| result.game == id).collect();
+    let apart = own.iter().any(|result| !in_run(result));
     let library = app.library.read();
     let (solved, best) = (library.puzzles().solved(id).len(), library.puzzles().best(id));
-    if own.is_empty() && solved + best == 0 {
+    let passed = library.runs(id, catalogue::rungs(id)).first().map_or(0, |run| usize::from(run.passed));
+    if !apart && solved + best + passed == 0 {
         return None;
     }
-    let puzzles = [("profile-puzzles", solved), ("profile-puzzle-streak", best)];
-    let puzzles = puzzles.into_iter().filter(|(_, count)| *count > 0);
-    let lines = puzzles.map(|(key, count)| Message::new(key).with("count", count)).collect();
+    let more = [("profile-puzzles", solved), ("profile-puzzle-streak", best), ("profile-survival", passed)];
+    let more = more.into_iter().filter(|(_, count)| *count > 0);
+    let lines = more.map(|(key, count)| Message::new(key).with("count", count)).collect();
     let card = view! {
         <section class="card">
             <h2>{app.label(&format!("{id}-name"))}</h2>
-            {if own.is_empty() { list(app, lines) } else { against_bots(app, id, &own, lines) }}
+            {if apart { against_bots(app, id, &own, lines) } else { list(app, lines) }}
             {catalogue::puzzles(id).map(|_| view! {
                 <a class="btn wide" href=Route::Streak(id.to_owned()).fragment()>
                     {app.label("streak-title")}
@@ -118,7 +121,8 @@ fn against_bots(app: AppState, id: &str, own: &[&GameResult], more: Vec<Message>
             [counts.won, counts.drawn, counts.lost].map(|count| view! { <td>{count.to_string()}</td> });
         view! { <tr><th scope="row">{name}</th>{cells}</tr> }
     };
-    let row = |level: Level| counted(tell(level.name(0)), statistics.by_level[level as usize]);
+    let row =
+        |level: Level| counted(tell(level.name(0)), statistics.by_level[level.index().unwrap_or_default()]);
     let modes = ["profile-casual", "rated", "daily-title"].into_iter().zip(statistics.by_mode);
     let modes = modes.map(|(key, counts)| counted(app.label(key), counts)).collect_view();
     let streak = Message::new("profile-streak")

@@ -166,6 +166,7 @@ fn subtitle(app: AppState, session: SessionHandle) -> String {
         Mode::Rated => Some(app.label("rated")),
         Mode::Daily(day) => Some(of_day("daily-of", day)),
         Mode::Practice(day) => Some(of_day("daily-practice", day)),
+        Mode::Survival(_) => Some(app.label("survival-title")),
     };
     let control = terms.control.map(|control| app.locale.tell(&control.message()));
     let named: Vec<String> = rated.into_iter().chain(control).chain(named).collect();

@@ -80,7 +80,7 @@ pub fn Player(session: SessionHandle, side: Side) -> impl IntoView {
                     <b>{text(move || session.name(side))}</b>
                     <small>
                         {live(move || session.see(&[Facet::Seats, Facet::Game], |session| session.bot(side)).map(|level| view! {
-                            <span aria-hidden="true" inner_html=crystals(level as usize + 1)></span>
+                            <span aria-hidden="true" inner_html=crystals(level.index().map_or(0, |index| index + 1))></span>
                         }))}
                         {text(state)}
                     </small>

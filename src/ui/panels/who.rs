@@ -49,7 +49,7 @@ pub fn Who(
                 />
                 <span aria-hidden="true">{shown}</span>
                 {level.map(|level| view! {
-                    <span aria-hidden="true" inner_html=crystals(level as usize + 1)></span>
+                    <span aria-hidden="true" inner_html=crystals(level.index().map_or(0, |index| index + 1))></span>
                 })}
             </label>
         }

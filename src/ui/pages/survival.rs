@@ -1,0 +1,99 @@
+//! Survival: for each game the run in progress, and the best runs with their last positions.
+
+use leptos::prelude::*;
+
+use crate::browser::{clock, route::Route};
+use crate::drawing::brand::{Icon, icon};
+use crate::games::{catalogue, ids};
+use crate::play::survival::{self, Next, SurvivalRun};
+use crate::rules::Message;
+
+use crate::ui::app_state::{AppState, use_app};
+use crate::ui::panels::Button;
+use crate::ui::views::live;
+
+use super::picture;
+use super::top::Top;
+
+/// How many of the best runs of a game are listed.
+const SHOWN: usize = 5;
+
+/// The page of survival runs.
+#[component]
+pub fn SurvivalPage() -> impl IntoView {
+    let app = use_app();
+    let cards = move || ids().map(|id| card(app, id)).collect_view();
+    view! {
+        <div class="homepage">
+            <Top />
+            <main>
+                <div class="saved-head"><h1>{app.word("survival-title")}</h1></div>
+                <p class="muted">{app.word("survival-note")}</p>
+                <div class="profile">{live(cards)}</div>
+            </main>
+        </div>
+    }
+}
+
+/// A game: the run in progress or the way to begin one, and the best ones.
+fn card(app: AppState, id: &'static str) -> AnyView {
+    let runs = app.library.runs(id);
+    let current = survival::in_progress(&runs);
+    let at = current.and_then(|run| match run.next {
+        Next::GoOn { rung, .. } | Next::Begin { rung, .. } => Some(rung),
+        Next::Over => None,
+    });
+    let tell = |message: Message| app.locale.tell(&message);
+    let stands = match at {
+        Some(rung) => Message::new("survival-at")
+            .with("rung", usize::from(rung))
+            .with("count", usize::from(catalogue::rungs(id))),
+        None => Message::new("survival-rungs").with("count", usize::from(catalogue::rungs(id))),
+    };
+    let best = runs.iter().filter(|run| run.next == Next::Over).take(SHOWN);
+    let best: Vec<AnyView> = best.map(|run| line(app, run)).collect();
+    let begin = move || app.climb(id);
+    view! {
+        <section class="card">
+            <h2>{app.label(&format!("{id}-name"))}</h2>
+            <p>{tell(stands)}</p>
+            <Button icon=Icon::Play key=if at.is_some() { "survival-go-on" } else { "survival-begin" } class="go" wide=true on_press=begin />
+            {(!best.is_empty()).then(|| view! {
+                <h3>{app.label("survival-best")}</h3>
+                <ol class="runs">{best}</ol>
+            })}
+        </section>
+    }
+    .into_any()
+}
+
+/// A run that is over: how far it went and when, with its last position to look at where its game is kept.
+fn line(app: AppState, run: &SurvivalRun) -> AnyView {
+    let words = app.locale.tell(&Message::new("survival-run").with("count", usize::from(run.passed)));
+    let date = clock::date(run.date, app.locale.language().tag(), &[("dateStyle", "medium")]);
+    let kept = app.library.read().open(&run.last).ok();
+    match kept {
+        Some((table, ..)) => view! {
+            <li>
+                <a href=Route::Table(run.last.clone()).fragment()>
+                    <span class="thumb" aria-hidden="true" inner_html=picture(app, &table, table.last())></span>
+                    <span>{words}<small>{date}</small></span>
+                </a>
+            </li>
+        }
+        .into_any(),
+        None => view! { <li><span>{words}<small>{date}</small></span></li> }.into_any(),
+    }
+}
+
+/// The way to survival runs from the home page.
+#[component]
+pub fn SurvivalLink() -> impl IntoView {
+    let app = use_app();
+    view! {
+        <a class="card mode" href=Route::Survival.fragment()>
+            <span><b>{app.word("survival-title")}</b><span class="muted">{app.word("survival-short")}</span></span>
+            <span aria-hidden="true" inner_html=icon(Icon::On, 20)></span>
+        </a>
+    }
+}

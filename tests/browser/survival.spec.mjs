@@ -1,0 +1,133 @@
+// Survival: a run from its first game to its loss, with a reload in between, and the best runs with their last positions.
+import { axe, expect, saves, still, test } from "./fixture.mjs";
+import { make, shortest } from "./games.mjs";
+
+/** A recorded game that the first side wins with its last ply. */
+const WON = shortest("duplohex", ({ result, options, start }, actions) =>
+  result.winner === 1 && options.size === 7 && !/[bw]/.test(start.split(" ")[0]) && !actions.includes("swap"));
+const LAST = WON.plies.at(-1).action;
+const BEFORE = WON.plies.slice(0, -1).map(({ action }) => action);
+
+const section = (page, game) => page.locator(".profile section").filter({ hasText: game });
+const play = (page, game, name) => section(page, game).getByRole("button", { name }).click();
+/** The saved games of runs: their names and texts. */
+const kept = async (page) => (await saves(page)).filter(([name]) => name.includes("survival-"));
+
+/** Results of runs as they are kept, before the first page. */
+const known = (page, lines) =>
+  page.addInitScript((lines) => {
+    for (const line of lines) localStorage.setItem(`basalt.result.${line.split(" ")[0]}`, line);
+  }, lines);
+
+/** Makes the run's last game, when it is the player's turn, one in which only the last ply of the recorded game is missing. */
+async function lead(page, change = (text) => text) {
+  await expect(page.locator(".seats.own .player.turn")).toBeVisible();
+  const [name, save] = (await kept(page)).sort(([a], [b]) => a.localeCompare(b)).at(-1);
+  const options = Object.entries(WON.options).map(([key, value]) => `${key}=${value}`).join(".");
+  const text = save
+    .replace(/^game=.*$/m, `game=duplohex.1~${options}~${BEFORE.join("_")}`)
+    .replace(/^last=.*$/m, `last=${BEFORE.length}`);
+  await page.evaluate(([name, text]) => localStorage.setItem(name, text), [name, change(text)]);
+  await page.reload();
+}
+
+test("a run goes up by a win, on after a reload, and ends with a loss", async ({ page }) => {
+  await still(page);
+  await page.goto("./");
+  await page.getByRole("link", { name: /^Survival/ }).click();
+  await expect(page.getByRole("heading", { name: "Survival", level: 1 })).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+  await play(page, "Duplohex", "New run");
+  await expect(page.getByRole("region", { name: "Rung 1", exact: true })).toBeVisible();
+  await expect(page.locator(".title small")).toHaveText(/^Survival/);
+  await expect(page.getByRole("button", { name: "Hint" }).first()).toBeDisabled();
+  await lead(page);
+  await make(page, "duplohex", LAST);
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("Your run: one rung passed.");
+  expect(await axe(page)).toEqual([]);
+  // Nothing is counted twice by a reload.
+  await page.goto("./#/survival");
+  await page.reload();
+  await expect(section(page, "Duplohex")).toContainText(/Your run: rung 2 of \d+/);
+  await play(page, "Duplohex", "Go on");
+  await expect(page.getByRole("region", { name: "Rung 2", exact: true })).toBeVisible();
+  const names = (await kept(page)).map(([name]) => name.replace(/^.*survival-[^-]+-/, ""));
+  expect(names.sort()).toEqual(["1", "2"]);
+  // The bot begins this game. A strong one does not miss what wins.
+  await lead(page, (text) => text.replace("rung2_-", "rung48_-"));
+  await expect(dialog).toContainText("Your run is over: one rung passed.");
+  await dialog.getByRole("button", { name: "All runs" }).click();
+  const runs = section(page, "Duplohex").getByRole("listitem");
+  await expect(runs).toHaveCount(1);
+  await expect(runs).toContainText("One rung passed");
+  await expect(section(page, "Duplohex").getByRole("button", { name: "New run" })).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+  await runs.getByRole("link").click();
+  await expect(page).toHaveURL(/#\/table\/survival-\w+-2$/);
+  await expect(page.getByRole("grid")).toBeVisible();
+});
+
+test("a run is begun by keyboard, and one game in which nothing was done is begun again", async ({ page }) => {
+  await still(page);
+  await page.goto("./#/survival");
+  const button = section(page, "Vaxandis").getByRole("button", { name: "New run" });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("region", { name: "Rung 1", exact: true })).toBeVisible();
+  await page.goto("./#/survival");
+  await expect(section(page, "Vaxandis")).toContainText("Your run: rung 1");
+  await section(page, "Hexano-Duel").getByRole("button", { name: "New run" }).press("Enter");
+  await expect(page).toHaveURL(/survival-\w+-1$/);
+  await page.goto("./#/survival");
+  await expect(section(page, "Vaxandis")).not.toContainText("Your run");
+});
+
+test("a game that two tabs show counts once", async ({ page, context }) => {
+  await still(page);
+  await known(page, ["survival-a-1 5 duplohex survival:1 rung1 drawn - 30", "survival-a-2 6 duplohex survival:1 rung1 won - 30"]);
+  await page.goto("./#/survival");
+  const other = await context.newPage();
+  await still(other);
+  await other.goto("./#/survival");
+  for (const tab of [page, other]) {
+    await expect(section(tab, "Duplohex")).toContainText("Your run: rung 2");
+    await play(tab, "Duplohex", "Go on");
+    await expect(tab).toHaveURL(/#\/table\/survival-a-3$/);
+    await expect(tab.getByRole("grid")).toBeVisible();
+  }
+  await lead(other);
+  await make(other, "duplohex", LAST);
+  await expect(other.getByRole("dialog")).toContainText("Your run: 2 rungs passed.");
+  // The first tab has followed, and tells the same.
+  await expect(page.getByRole("dialog")).toContainText("Your run: 2 rungs passed.");
+  await page.goto("./#/survival");
+  await expect(section(page, "Duplohex")).toContainText("Your run: rung 3");
+  await page.goto("./#/profile");
+  await expect(page.locator(".profile")).toContainText("Rungs passed in the best survival run: 2");
+});
+
+for (const colorScheme of ["dark", "light"]) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test("the page is sound at 320, in both languages, whatever is kept", async ({ page }) => {
+      await known(page, [
+        "survival-a-1 5 volcano survival:1 rung1 won 30:12 30",
+        "survival-b-1 6 hexafuse survival:1 rung1 lost 30:32 30",
+        "survival-c-1 nonsense",
+      ]);
+      await page.setViewportSize({ width: 320, height: 568 });
+      for (const [language, title] of [["en", "Survival"], ["fr", "Survie"]]) {
+        await page.goto("./");
+        await page.evaluate((language) => (localStorage["basalt.language"] = language), language);
+        await page.goto("./#/survival");
+        await page.reload();
+        await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
+        await expect(page.getByRole("listitem")).toHaveCount(1);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+        expect(await axe(page), language).toEqual([]);
+      }
+    });
+  });
+}

@@ -1,0 +1,65 @@
+//! A game of a survival run: the bot of its rung, nobody who helps, one result.
+
+use basalt::bots::Level;
+use basalt::games::catalogue;
+use basalt::play::profile::Mode;
+use basalt::play::session::{Effect, Input, Place, Session};
+use basalt::play::{Seat, Seats, Terms, survival};
+use basalt::rules::Message;
+
+use super::outside::Outside;
+
+/// The third game of a run, at its second rung.
+fn of_run() -> Outside {
+    let table = catalogue::begin("hexafuse", "pie=false").expect("a game");
+    let bot = Seat { name: String::new(), bot: Some(Level::Rung(2)) };
+    let seats = Seats::new(vec![Seat { name: "Ada".to_owned(), bot: None }, bot]);
+    let place = Place::kept(survival::key("a", 3), 5);
+    let terms = Terms { mode: Mode::Survival(2), control: None };
+    Outside::new(Session::new(table, seats, place, true, 7).under(terms))
+}
+
+fn play(outside: &mut Outside) {
+    let action = outside.first_action();
+    outside.give(Input::Typed(action));
+}
+
+#[test]
+fn its_rung_answers_with_time_to_think() {
+    let mut outside = of_run();
+    play(&mut outside);
+    let asked = outside.done.iter().rev().find_map(|effect| match effect {
+        Effect::Ask { request, cap, .. } => Some((request.level, request.nodes, *cap)),
+        _ => None,
+    });
+    assert_eq!(asked, Some((Level::Rung(2), None, 5000)));
+}
+
+#[test]
+fn nobody_helps_hurries_or_takes_back() {
+    let mut outside = of_run();
+    play(&mut outside);
+    let able = outside.session.capabilities();
+    assert!(able.rated && !able.hint && !able.aids && !able.undo && !able.hurry);
+    outside.answer_all();
+    let last = outside.session.game().last();
+    for input in [Input::Undo, Input::Hint, Input::Restart, Input::Hurry] {
+        let effects = outside.give(input);
+        assert!(effects.contains(&Effect::Say(vec![Message::new("survival-barred")])), "{effects:?}");
+        assert_eq!(outside.session.game().last(), last);
+    }
+}
+
+#[test]
+fn it_has_one_result() {
+    let mut outside = of_run();
+    while !outside.session.capabilities().over {
+        play(&mut outside);
+        outside.answer_all();
+    }
+    let [result] = &outside.results[..] else { panic!("{:?}", outside.results) };
+    assert_eq!(
+        (result.key.as_str(), result.mode, result.bot),
+        ("survival-a-3", Mode::Survival(2), Level::Rung(2))
+    );
+}
