@@ -9,6 +9,7 @@ mod ending;
 mod options;
 mod position;
 mod rules;
+mod rungs;
 mod setups;
 mod describe;
 mod walks;

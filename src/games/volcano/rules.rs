@@ -1,6 +1,6 @@
 //! The rules: where Volcano differs from other games of caps.
 
-use crate::bots::{Budget, Returns, Sight};
+use crate::bots::{Budget, Returns, Rung, Sight};
 use crate::geometry::bits::{bit, has};
 use crate::geometry::{Cell, Grid};
 use crate::pyramids::eruption::Prey;
@@ -15,6 +15,7 @@ use super::ending::VolcanoEnd;
 use super::options::VolcanoOptions;
 use super::setups::{self, COLOURS};
 use super::position::{Volcano, VolcanoRules};
+use super::rungs::RUNGS;
 use super::{bot, describe};
 
 /// Two bots, towards the end: trees on both sides, stacks of all heights.
@@ -35,6 +36,7 @@ impl CapRules for VolcanoRules {
         Budget { nodes: 300, temperature: 25, sight: Sight { depth: 1, actions: 2, plainly: true }, blunders: 0 },
         Budget { nodes: 45_000, temperature: 0, sight: Sight::FULL, blunders: 0 },
     ];
+    const RUNGS: &'static [Rung] = &RUNGS;
     const COLOURS: &'static [Colour] = COLOURS;
     const CAP_KINDS: &'static [CapKind] = &[CapKind { tint: Tint::Black, word: "any", mark: "^" }];
     const WORDS: OwnWords = OwnWords {

@@ -1,0 +1,43 @@
+//! The opponents of survival runs, as `benches/rungs.mjs` measured and placed them.
+
+use crate::bots::Rung;
+
+/// Each some 59 Elo stronger than the last.
+pub(super) const RUNGS: [Rung; 36] = [
+    Rung::Spark(1000),
+    Rung::Spark(942),
+    Rung::Spark(884),
+    Rung::Spark(830),
+    Rung::Spark(777),
+    Rung::Spark(730),
+    Rung::Spark(688),
+    Rung::Spark(651),
+    Rung::Spark(605),
+    Rung::Spark(537),
+    Rung::Spark(466),
+    Rung::Spark(393),
+    Rung::Spark(319),
+    Rung::Spark(244),
+    Rung::Spark(140),
+    Rung::Spark(37),
+    Rung::Glimpse(510),
+    Rung::Glimpse(452),
+    Rung::Glimpse(392),
+    Rung::Glimpse(332),
+    Rung::Glimpse(273),
+    Rung::Glimpse(178),
+    Rung::Glimpse(102),
+    Rung::Glimpse(59),
+    Rung::Glimpse(16),
+    Rung::Overdrive(167),
+    Rung::Overdrive(381),
+    Rung::Overdrive(714),
+    Rung::Overdrive(1322),
+    Rung::Overdrive(2894),
+    Rung::Overdrive(6830),
+    Rung::Overdrive(16118),
+    Rung::Overdrive(38039),
+    Rung::Overdrive(89772),
+    Rung::Overdrive(211863),
+    Rung::Overdrive(500000),
+];
