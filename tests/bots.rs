@@ -8,8 +8,8 @@ mod written;
 use std::collections::HashSet;
 
 use basalt::bots::{
-    AlphaBeta, Budget, Evaluate, Level, Mcts, MoveChoice, Request, Search, SearchRun, Searchable, Sight,
-    answer, return_of,
+    AlphaBeta, Budget, Evaluate, Level, Mcts, MoveChoice, Moves, Request, Search, SearchRun, Searchable,
+    Sight, answer, return_of,
 };
 use basalt::rules::{Game, Position, Record, Rng, Side, Sides, wins};
 
@@ -212,4 +212,53 @@ fn soft_choices_are_not_absurd() {
         assert!(wins(&next, toy.to_move(), 1), "seed {seed}");
     }
     assert_ne!(toy.position_hash(), Toy::new(&ToyOptions::default()).position_hash());
+}
+
+/// The value of a position's move for whoever makes it, in thousandths.
+fn expected_after(root: &Written, mv: <Written as Searchable>::Move) -> u16 {
+    let mut next = *root;
+    next.play(mv);
+    let winners = next.solved();
+    let winners: Sides = if mv.1 { winners.iter().map(|side| side.next(2)).collect() } else { winners };
+    (return_of(winners, root.to_move(), root.sides()) * 1000.0) as u16
+}
+
+/// Alpha-beta stops when the best move decides the game: then only that is sure.
+#[test]
+fn the_best_moves_have_their_values() {
+    let mut rng = Rng::new(21);
+    let mut seen = 0;
+    for round in 0..3000 {
+        let text = Written::drawn(&mut rng, 2 + round % 5, 2, round % 2 == 0);
+        let root = Written::tree(&text, 2);
+        if root.choices() < 3 {
+            continue;
+        }
+        let mut moves = Moves::new();
+        root.moves(&mut moves);
+        let mut values: Vec<u16> = moves.list().iter().map(|&(mv, _)| expected_after(&root, mv)).collect();
+        values.sort_unstable_by(|a, b| b.cmp(a));
+        let mut search = AlphaBeta::new(&root, BUDGET, 1);
+        search.widen(3);
+        search.advance(BUDGET.nodes);
+        let found = search.candidates(3);
+        assert_eq!(found.len(), 3, "{text}");
+        assert_eq!(found[0].value, values[0], "{text}");
+        if values[0] == 500 {
+            seen += 1;
+            let told: Vec<u16> = found.iter().map(|candidate| candidate.value).collect();
+            assert_eq!(told, values[..3], "{text}");
+        }
+        for (place, candidate) in found.iter().enumerate() {
+            assert!(found[..place].iter().all(|other| other.line[0] != candidate.line[0]), "{text}: twice");
+        }
+        let mut tree = Mcts::new(&root, BUDGET, 1);
+        tree.advance(BUDGET.nodes);
+        let found = tree.candidates(3);
+        assert_eq!((found[0].value, &found[0].line), (values[0], &tree.line()), "{text}");
+        for (place, candidate) in found.iter().enumerate() {
+            assert!(found[..place].iter().all(|other| other.line[0] != candidate.line[0]), "{text}: twice");
+        }
+    }
+    assert!(seen > 100, "{seen} trees without a winner");
 }

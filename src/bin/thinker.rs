@@ -16,11 +16,15 @@ const SLICE: f64 = 12.0;
 const FIRST: u32 = 8;
 /// How often progress is reported, in milliseconds.
 const REPORT: f64 = 90.0;
+/// How often an analysis tells what it has found, in milliseconds: the steps of each line have to be found first.
+const ANALYSIS_REPORT: f64 = 300.0;
 
 /// The search in progress.
 struct Task {
     number: u32,
     search: Box<dyn AnySearch>,
+    /// Whether it is an analysis, which tells of what it finds.
+    analyses: bool,
     /// Nodes of the next slice.
     nodes: u32,
     /// When it responds at the latest.
@@ -53,7 +57,12 @@ fn main() {
             match WorkerRequest::read(&text) {
                 Ok(WorkerRequest::Stop(number)) => answer(&scope, &task, number),
                 Ok(WorkerRequest::Search { number, request, cap }) => {
-                    if take(&scope, &task, number, &request, cap) {
+                    if take(&scope, &task, number, &request, cap, false) {
+                        let _ = wake.post_message(&JsValue::NULL);
+                    }
+                }
+                Ok(WorkerRequest::Analyse { number, record, cap }) => {
+                    if take(&scope, &task, number, &Request::of_analysis(record), cap, true) {
                         let _ = wake.post_message(&JsValue::NULL);
                     }
                 }
@@ -78,7 +87,14 @@ fn tell(scope: &DedicatedWorkerGlobalScope, response: &WorkerResponse) {
 }
 
 /// Takes a request in place of the search before; whether there is something to search.
-fn take(scope: &DedicatedWorkerGlobalScope, task: &Shared, number: u32, request: &Request, cap: u32) -> bool {
+fn take(
+    scope: &DedicatedWorkerGlobalScope,
+    task: &Shared,
+    number: u32,
+    request: &Request,
+    cap: u32,
+    analyses: bool,
+) -> bool {
     let begun = begin_search(request);
     let now = now();
     let begun = match begun {
@@ -88,8 +104,12 @@ fn take(scope: &DedicatedWorkerGlobalScope, task: &Shared, number: u32, request:
             None
         }
     };
-    let taken =
-        begun.map(|search| Task { number, search, nodes: FIRST, until: now + f64::from(cap), reported: now });
+    let taken = begun.map(|mut search| {
+        if analyses {
+            search.widen();
+        }
+        Task { number, search, analyses, nodes: FIRST, until: now + f64::from(cap), reported: now }
+    });
     let some = taken.is_some();
     *task.borrow_mut() = taken;
     some
@@ -102,7 +122,12 @@ fn slice(scope: &DedicatedWorkerGlobalScope, task: &Shared) -> bool {
     let start = now();
     let more = task.search.advance(task.nodes);
     let end = now();
-    if !more || end >= task.until {
+    let ends = !more || end >= task.until;
+    if task.analyses && (ends || end - task.reported >= ANALYSIS_REPORT) {
+        task.reported = end;
+        tell(scope, &WorkerResponse::Found(task.number, task.search.analysis()));
+    }
+    if ends {
         tell(scope, &WorkerResponse::Done(task.number, task.search.reply()));
         *held = None;
         return false;
@@ -110,7 +135,7 @@ fn slice(scope: &DedicatedWorkerGlobalScope, task: &Shared) -> bool {
     let took = (end - start).max(0.1);
     // At most doubled each time: the first slices of a search are its quickest.
     task.nodes = (f64::from(task.nodes) * (SLICE / took).clamp(0.25, 2.0)).max(1.0) as u32;
-    if end - task.reported >= REPORT {
+    if !task.analyses && end - task.reported >= REPORT {
         task.reported = end;
         tell(scope, &WorkerResponse::Progress(task.number, task.search.progress()));
     }

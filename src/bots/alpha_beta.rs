@@ -6,12 +6,14 @@
 
 use super::move_ordering::{Ranked, select_best};
 use super::moves::Moves;
-use super::searchable::{Budget, Evaluate, MoveChoice, Search, Sight};
+use super::searchable::{Budget, Candidate, Evaluate, MoveChoice, Search, Sight};
 use super::transposition_table::{ScoreBound, TranspositionTable};
 use super::values::{DECISIVE, INFINITE, from_table, terminal, to_table};
 
 /// The deepest iteration.
 const MAX_DEPTH: i32 = 100;
+/// The most root moves that get exact values whatever they are.
+const MAX_EXACT: usize = 8;
 
 /// A position on the line being searched, with what is left to do in it.
 struct StackFrame<G: Evaluate> {
@@ -70,6 +72,8 @@ pub struct AlphaBeta<G: Evaluate> {
     sight: Sight,
     /// How far below the best value root moves still get exact values.
     margin: i32,
+    /// How many root moves get exact values in any case.
+    exact: usize,
     depth: i32,
     done: u32,
     /// The value of the move just searched, for the side that is to move after it.
@@ -162,7 +166,11 @@ impl<G: Evaluate> AlphaBeta<G> {
                 self.searched.push(RootMove { mv, place: place.into(), value });
                 // Moves within the margin get exact values too: one of them may be chosen.
                 let margin = if self.margin > 0 { self.margin + 1 } else { 0 };
-                frame.alpha = frame.alpha.max(frame.best - margin);
+                let least = match self.exact {
+                    1 => frame.best,
+                    count => nth_value(&self.searched, count).unwrap_or(-INFINITE),
+                };
+                frame.alpha = frame.alpha.max(least - margin);
             } else {
                 frame.alpha = frame.alpha.max(value);
                 if frame.alpha >= frame.beta {
@@ -180,7 +188,7 @@ impl<G: Evaluate> AlphaBeta<G> {
             frame.window = match frame.next - frame.first {
                 0 => Window::Full,
                 later if later > 3 && frame.depth > 2 && distance > 1 => Window::Reduced,
-                _ if distance == 1 && self.margin > 0 => Window::Full,
+                later if distance == 1 && (self.margin > 0 || later < self.exact) => Window::Full,
                 _ => Window::Null,
             };
             self.enter(true);
@@ -297,6 +305,20 @@ fn order<M: Copy>(choices: &mut [RootMove<M>]) {
     }
 }
 
+/// The value of the move that is the `count`th best of these; `None` where there are fewer.
+fn nth_value<M>(choices: &[RootMove<M>], count: usize) -> Option<i32> {
+    let mut best = [-INFINITE; MAX_EXACT];
+    for choice in choices {
+        let mut value = choice.value;
+        for kept in &mut best[..count] {
+            if value > *kept {
+                std::mem::swap(kept, &mut value);
+            }
+        }
+    }
+    (choices.len() >= count).then(|| best[count - 1])
+}
+
 impl<G: Evaluate> Search<G> for AlphaBeta<G> {
     fn new(root: &G, budget: Budget, _seed: u64) -> Self {
         let mut search = AlphaBeta {
@@ -310,6 +332,7 @@ impl<G: Evaluate> Search<G> for AlphaBeta<G> {
             root: *root,
             sight: budget.sight,
             margin: budget.temperature.into(),
+            exact: 1,
             depth: 0,
             done: 0,
             returned: None,
@@ -360,17 +383,41 @@ impl<G: Evaluate> Search<G> for AlphaBeta<G> {
         fit.nth(drawn).map_or(best.mv, |choice| choice.mv)
     }
 
-    fn value(&self) -> u16 {
-        let value = self.best().map_or(0, |best| best.value);
-        if value.abs() > DECISIVE {
-            return if value > 0 { 1000 } else { 0 };
-        }
-        (500 + 500 * value / (500 + value.abs())) as u16
+    fn widen(&mut self, count: usize) {
+        self.exact = count.clamp(1, MAX_EXACT);
     }
 
-    fn line(&self) -> Vec<G::Move> {
+    fn candidates(&self, count: usize) -> Vec<Candidate<G::Move>> {
+        // Those of an iteration in progress are fewer, but its first is the best of the last one.
+        let from = if self.searched.len() < count.min(self.root_moves.len()) {
+            &self.root_moves
+        } else {
+            &self.searched
+        };
+        let mut found = if count == 1 { self.best().into_iter().collect() } else { from.clone() };
+        order(&mut found);
+        found.truncate(count);
+        let candidate = |choice: &RootMove<G::Move>| Candidate {
+            value: thousandths(choice.value),
+            line: self.line_from(choice.mv),
+        };
+        found.iter().map(candidate).collect()
+    }
+}
+
+/// A value as thousandths of a win.
+fn thousandths(value: i32) -> u16 {
+    if value.abs() > DECISIVE {
+        return if value > 0 { 1000 } else { 0 };
+    }
+    (500 + 500 * value / (500 + value.abs())) as u16
+}
+
+impl<G: Evaluate> AlphaBeta<G> {
+    /// A move, and the best replies that the table still knows.
+    fn line_from(&self, first: G::Move) -> Vec<G::Move> {
         let mut position = self.root;
-        let mut line: Vec<G::Move> = self.best().map(|best| best.mv).into_iter().collect();
+        let mut line = vec![first];
         let mut moves = Moves::new();
         while let Some(&mv) = line.last() {
             position.play(mv);

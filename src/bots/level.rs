@@ -140,6 +140,11 @@ impl<G: Searchable> SearchRun<G> {
         self.blunder.unwrap_or_else(|| self.search.choose(self.choice))
     }
 
+    /// From now on, values are found for this many moves; see [`Search::widen`].
+    pub fn widen(&mut self, count: usize) {
+        self.search.widen(count);
+    }
+
     /// The search itself.
     pub fn search(&self) -> &G::Search {
         &self.search

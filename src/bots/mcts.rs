@@ -9,7 +9,7 @@ use crate::rules::{Rng, Side, Sides};
 
 use super::moves::Moves;
 use super::node::Node;
-use super::searchable::{Budget, MonteCarlo, MoveChoice, Returns, Search, Sight, return_of};
+use super::searchable::{Budget, Candidate, MonteCarlo, MoveChoice, Returns, Search, Sight, return_of};
 
 /// The most memory the nodes take.
 const MAX_BYTES: usize = 56 << 20;
@@ -310,9 +310,14 @@ impl<G: MonteCarlo> Mcts<G> {
     /// The best child of a node: one that is proven to win; else the most visited one, or a proven draw that is no worse;
     /// else the most visited of those that lose.
     fn best(&self, at: usize) -> Option<usize> {
+        self.best_except(at, &[])
+    }
+
+    /// The same without some of the children.
+    fn best_except(&self, at: usize, except: &[usize]) -> Option<usize> {
         let mut open: Option<(u32, f32, usize)> = None;
         let mut sure: Option<(f32, u32, usize)> = None;
-        for place in self.nodes[at].children() {
+        for place in self.nodes[at].children().filter(|place| !except.contains(place)) {
             let child = &self.nodes[place];
             match child.proof.map(|proof| return_of(proof, child.mover, self.sides)) {
                 Some(got) => {
@@ -338,6 +343,23 @@ impl<G: MonteCarlo> Mcts<G> {
     }
 }
 
+impl<G: MonteCarlo> Mcts<G> {
+    fn is_untried(&self, at: usize) -> bool {
+        self.nodes[at].visits == 0 && self.nodes[at].proof.is_none()
+    }
+
+    /// A move, and the best replies that were tried.
+    fn line_from(&self, first: usize) -> Vec<G::Move> {
+        let mut line = vec![self.nodes[first].mv];
+        let mut at = first;
+        while let Some(next) = self.best(at).filter(|&next| !self.is_untried(next)) {
+            line.push(self.nodes[next].mv);
+            at = next;
+        }
+        line
+    }
+}
+
 /// How many children a node keeps.
 fn max_children<G: MonteCarlo>(at: usize) -> usize {
     if at == 0 { MAX_ROOT_CHILDREN } else { G::PARAMETERS.max_children.into() }
@@ -346,9 +368,8 @@ fn max_children<G: MonteCarlo>(at: usize) -> usize {
 impl<G: MonteCarlo> Search<G> for Mcts<G> {
     fn new(root: &G, budget: Budget, seed: u64) -> Self {
         let size = size_of::<Node<G::Move>>();
-        let wanted = 100_000
-            + budget.nodes as usize * usize::from(G::PARAMETERS.max_children.min(200))
-                / G::PARAMETERS.expansion_threshold.max(1) as usize;
+        let children = (budget.nodes as usize).saturating_mul(G::PARAMETERS.max_children.min(200).into());
+        let wanted = (children / G::PARAMETERS.expansion_threshold.max(1) as usize).saturating_add(100_000);
         let room = wanted.min(MAX_BYTES / size);
         // Listed before the nodes are allocated, so that the memory this takes is free again by then.
         let mut moves = Moves::new();
@@ -421,26 +442,23 @@ impl<G: MonteCarlo> Search<G> for Mcts<G> {
         chosen.mv
     }
 
-    fn value(&self) -> u16 {
-        let Some(best) = self.best(0).map(|best| &self.nodes[best]) else { return 500 };
-        let value = best.proof.map_or_else(
-            || if best.visits > 0 { best.mean() } else { 0.5 },
-            |proof| return_of(proof, best.mover, self.sides),
-        );
-        (value * 1000.0) as u16
-    }
-
-    fn line(&self) -> Vec<G::Move> {
-        let mut line = Vec::new();
-        let mut at = 0;
-        while let Some(next) = self.best(at) {
-            let node = &self.nodes[next];
-            if !line.is_empty() && node.visits == 0 && node.proof.is_none() {
+    fn candidates(&self, count: usize) -> Vec<Candidate<G::Move>> {
+        let mut chosen: Vec<usize> = Vec::new();
+        while let Some(next) = self.best_except(0, &chosen).filter(|_| chosen.len() < count) {
+            // Of a move that was never tried nothing is known; the best is told in any case.
+            if !chosen.is_empty() && self.is_untried(next) {
                 break;
             }
-            line.push(node.mv);
-            at = next;
+            chosen.push(next);
         }
-        line
+        let candidate = |&place: &usize| {
+            let node = &self.nodes[place];
+            let value = node.proof.map_or_else(
+                || if node.visits > 0 { node.mean() } else { 0.5 },
+                |proof| return_of(proof, node.mover, self.sides),
+            );
+            Candidate { value: (value * 1000.0) as u16, line: self.line_from(place) }
+        };
+        chosen.iter().map(candidate).collect()
     }
 }

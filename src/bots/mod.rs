@@ -26,9 +26,9 @@ pub use mcts::Mcts;
 pub use moves::Moves;
 pub use novice::{Novice, one_of_best};
 pub use protocol::{WorkerRequest, WorkerResponse};
-pub use request::{AnySearch, Reply, Request, answer, begin, finish};
+pub use request::{Analysis, AnalysisLine, AnySearch, CANDIDATES, Reply, Request, answer, begin, finish};
 pub use rung::Rung;
 pub use searchable::{
-    Budget, Evaluate, MonteCarlo, MoveChoice, Returns, Search, SearchParameters, Searchable, Sight, mix_hash,
-    return_of, squash,
+    Budget, Candidate, Evaluate, MonteCarlo, MoveChoice, Returns, Search, SearchParameters, Searchable,
+    Sight, mix_hash, return_of, squash,
 };

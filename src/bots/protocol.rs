@@ -7,7 +7,7 @@ use std::fmt;
 use crate::rules::{Mistake, Record};
 
 use super::level::Level;
-use super::request::{Reply, Request};
+use super::request::{Analysis, AnalysisLine, Reply, Request};
 
 /// What a page asks of its worker.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -21,6 +21,15 @@ pub enum WorkerRequest {
         /// The milliseconds after which it answers with the best it has.
         cap: u32,
     },
+    /// Look for the best moves of the position that a record leads to, and tell of them while it goes on.
+    Analyse {
+        /// The number of the request.
+        number: u32,
+        /// The game up to the position.
+        record: Record,
+        /// The milliseconds after which it ends.
+        cap: u32,
+    },
     /// Answer the request with this number now.
     Stop(u32),
 }
@@ -32,6 +41,8 @@ pub enum WorkerResponse {
     Ready(String),
     /// How much of a request is done, in thousandths.
     Progress(u32, u16),
+    /// What an analysis has found so far.
+    Found(u32, Analysis),
     /// The answer to a request.
     Done(u32, Reply),
     /// A request that cannot be read or carried out; why, for programmers.
@@ -51,6 +62,11 @@ impl WorkerRequest {
         let words: Vec<&str> = text.split(' ').collect();
         match *words.as_slice() {
             ["stop", number] => Ok(WorkerRequest::Stop(number.parse().map_err(|_| wrong())?)),
+            ["analyse", number, cap, record] => Ok(WorkerRequest::Analyse {
+                number: number.parse().map_err(|_| wrong())?,
+                record: Record::read(record)?,
+                cap: cap.parse().map_err(|_| wrong())?,
+            }),
             ["think", number, level, seed, nodes, cap, record] => {
                 let nodes = match nodes {
                     NONE => None,
@@ -74,6 +90,7 @@ impl fmt::Display for WorkerRequest {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             WorkerRequest::Stop(number) => write!(f, "stop {number}"),
+            WorkerRequest::Analyse { number, record, cap } => write!(f, "analyse {number} {cap} {record}"),
             WorkerRequest::Search { number, request, cap } => {
                 let nodes = request.nodes.map_or(NONE.to_owned(), |nodes| nodes.to_string());
                 let Request { record, level, seed, .. } = request;
@@ -95,6 +112,16 @@ impl WorkerResponse {
             }
             "progress" => Some(WorkerResponse::Progress(number, rest.parse().ok()?)),
             "failed" => Some(WorkerResponse::Failed(number, rest.to_owned())),
+            "found" => {
+                let mut words = rest.split(' ');
+                let nodes = words.next()?.parse().ok()?;
+                let line = |word: &str| {
+                    let (value, actions) = word.split_once(':')?;
+                    Some(AnalysisLine { value: value.parse().ok()?, actions: read_list(actions) })
+                };
+                let lines = words.map(line).collect::<Option<Vec<_>>>()?;
+                Some(WorkerResponse::Found(number, Analysis { nodes, lines }))
+            }
             "done" => {
                 let mut words = rest.split(' ');
                 let value = words.next()?.parse().ok()?;
@@ -112,6 +139,10 @@ impl fmt::Display for WorkerResponse {
             WorkerResponse::Ready(build) => write!(f, "progress 0 0 {build}"),
             WorkerResponse::Progress(number, done) => write!(f, "progress {number} {done}"),
             WorkerResponse::Failed(number, why) => write!(f, "failed {number} {why}"),
+            WorkerResponse::Found(number, Analysis { nodes, lines }) => {
+                write!(f, "found {number} {nodes}")?;
+                lines.iter().try_for_each(|line| write!(f, " {}:{}", line.value, list(&line.actions)))
+            }
             WorkerResponse::Done(number, Reply { actions, value, line }) => {
                 write!(f, "done {number} {value} {} {}", list(actions), list(line))
             }
@@ -140,7 +171,9 @@ mod tests {
 
     #[test]
     fn requests_are_read_as_they_were_written() {
-        for request in [search_request(None), search_request(Some(1000)), WorkerRequest::Stop(3)] {
+        let record = Record::read("toy.1~~a_b").expect("a record");
+        let analyse = WorkerRequest::Analyse { number: 4, record, cap: 9 };
+        for request in [search_request(None), search_request(Some(1000)), analyse, WorkerRequest::Stop(3)] {
             assert_eq!(WorkerRequest::read(&request.to_string()), Ok(request));
         }
     }
@@ -151,7 +184,11 @@ mod tests {
         let reply = Reply { actions: texts(&["b2-c3", "agree"]), value: 512, line: Vec::new() };
         let ready = WorkerResponse::Ready("0123abcd".to_owned());
         let failed = WorkerResponse::Failed(2, "no such game".to_owned());
-        for response in [ready, WorkerResponse::Progress(1, 250), failed, WorkerResponse::Done(3, reply)] {
+        let line = |value, actions: &[&str]| AnalysisLine { value, actions: texts(actions) };
+        let found = |lines| WorkerResponse::Found(5, Analysis { nodes: 1200, lines });
+        let some = found(vec![line(612, &["b2-c3", "c3-d4"]), line(88, &["agree"])]);
+        let done = WorkerResponse::Done(3, reply);
+        for response in [ready, WorkerResponse::Progress(1, 250), failed, done, some, found(Vec::new())] {
             assert_eq!(WorkerResponse::read(&response.to_string()), Some(response));
         }
     }
@@ -172,6 +209,9 @@ mod tests {
             "think 1 pulse 7 - 500",
             "think 1 huge 7 - 500 toy.1~~",
             "think 1 pulse 7 x 5 toy.1~~",
+            "analyse 1 x toy.1~~",
+            "analyse 1 500 toy",
+            "found 1 2 x",
         ] {
             assert!(WorkerRequest::read(text).is_err(), "{text}");
             assert_eq!(WorkerResponse::read(text), None, "{text}");

@@ -3,7 +3,7 @@
 use crate::rules::{Mistake, Record};
 
 use super::level::{Level, SearchRun};
-use super::searchable::{Search, Searchable};
+use super::searchable::{Candidate, Search, Searchable};
 
 /// The most moves of the principal variation in a reply: in games of whole turns the steps of each have to be found first.
 const LINE: usize = 4;
@@ -21,6 +21,13 @@ pub struct Request {
     pub nodes: Option<u32>,
 }
 
+impl Request {
+    /// The request of an analysis: the strongest level, for as long as it may take.
+    pub fn of_analysis(record: Record) -> Request {
+        Request { record, level: Level::Overdrive, seed: 0, nodes: Some(u32::MAX) }
+    }
+}
+
 /// What is answered.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Reply {
@@ -32,6 +39,27 @@ pub struct Reply {
     pub line: Vec<String>,
 }
 
+/// How many turns an analysis tells of.
+pub const CANDIDATES: usize = 3;
+
+/// What an analysis has found so far.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Analysis {
+    /// How many nodes were searched.
+    pub nodes: u32,
+    /// The best moves, the best first; none when the game is over.
+    pub lines: Vec<AnalysisLine>,
+}
+
+/// A move with what may follow.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct AnalysisLine {
+    /// The value for the side to move, from 0 (lost) to 1000 (won).
+    pub value: u16,
+    /// The texts of the actions, those of the move first.
+    pub actions: Vec<String>,
+}
+
 /// A search of a position, whatever the game.
 pub trait AnySearch {
     /// Searches up to `nodes` more nodes; `false` when it is done.
@@ -40,6 +68,10 @@ pub trait AnySearch {
     fn progress(&self) -> u16;
     /// What would be answered now.
     fn reply(&self) -> Reply;
+    /// From now on, values are found for all moves that an analysis tells of. Before the search has begun only.
+    fn widen(&mut self);
+    /// What an analysis tells now.
+    fn analysis(&self) -> Analysis;
 }
 
 /// Begins the search of the position that a request leads to; `None` when the game is over.
@@ -95,6 +127,20 @@ impl<G: Searchable> AnySearch for GameSearch<G> {
         line.truncate(LINE);
         let line = texts(position, line);
         Reply { actions: texts(position, vec![mv]), value: run.search().value(), line }
+    }
+
+    fn widen(&mut self) {
+        self.run.widen(CANDIDATES);
+    }
+
+    fn analysis(&self) -> Analysis {
+        let line = |mut candidate: Candidate<G::Move>| {
+            candidate.line.truncate(LINE);
+            AnalysisLine { value: candidate.value, actions: texts(&self.position, candidate.line) }
+        };
+        let search = self.run.search();
+        let lines = search.candidates(CANDIDATES).into_iter().map(line).collect();
+        Analysis { nodes: search.nodes(), lines }
     }
 }
 

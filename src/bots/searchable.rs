@@ -110,11 +110,31 @@ pub trait Search<G: Searchable>: Sized {
     /// The move it would make now.
     fn choose(&self, choice: MoveChoice) -> G::Move;
 
+    /// From now on, values are found for this many of the best moves instead of for the best alone. Before the search has
+    /// begun only.
+    fn widen(&mut self, _count: usize) {}
+
+    /// The best moves, at most this many, the best first.
+    fn candidates(&self, count: usize) -> Vec<Candidate<G::Move>>;
+
     /// The value for the side to move, from 0 (lost) to 1000 (won).
-    fn value(&self) -> u16;
+    fn value(&self) -> u16 {
+        self.candidates(1).first().map_or(500, |best| best.value)
+    }
 
     /// The principal variation, the best move first.
-    fn line(&self) -> Vec<G::Move>;
+    fn line(&self) -> Vec<G::Move> {
+        self.candidates(1).into_iter().next().map(|best| best.line).unwrap_or_default()
+    }
+}
+
+/// One of the best moves of a position.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Candidate<M> {
+    /// Its value for the side to move, from 0 (lost) to 1000 (won).
+    pub value: u16,
+    /// The move, and the best replies as far as they were searched.
+    pub line: Vec<M>,
 }
 
 /// What Monte Carlo tree search needs besides.

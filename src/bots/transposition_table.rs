@@ -36,7 +36,7 @@ pub(super) struct TranspositionTable(Vec<TableEntry>);
 impl TranspositionTable {
     /// Room for about this many positions.
     pub(super) fn new(positions: u32) -> Self {
-        TranspositionTable(vec![NEVER; (positions as usize).next_power_of_two().clamp(1024, MOST)])
+        TranspositionTable(vec![NEVER; (positions as usize).clamp(1024, MOST).next_power_of_two()])
     }
 
     fn place(&self, hash: u64) -> usize {

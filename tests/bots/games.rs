@@ -2,7 +2,9 @@
 
 use std::collections::HashMap;
 
-use basalt::bots::{Budget, Level, Moves, Request, Search, SearchRun, Searchable, Sight, answer, return_of};
+use basalt::bots::{
+    Budget, CANDIDATES, Level, Moves, Request, Search, SearchRun, Searchable, Sight, answer, begin, return_of,
+};
 use basalt::games::{self as list, SearchVisitor};
 use basalt::rules::{Options, Puzzle, PuzzleTask, Record, Rng, Side, Sides, wins};
 
@@ -55,6 +57,26 @@ fn after<G: Searchable>(position: &G, mv: G::Move) -> G {
     next
 }
 
+fn record_of<G: Searchable>(options: &str, actions: &[String]) -> Record {
+    Record {
+        game: G::INFO.id.to_owned(),
+        version: G::INFO.version,
+        options: G::Options::read(options).expect("options").text(),
+        actions: actions.to_vec(),
+        start: None,
+    }
+}
+
+/// Makes the actions of a bot, each of which can be made.
+fn follow<G: Searchable>(position: &G, actions: &[String]) {
+    let mut at = *position;
+    for text in actions {
+        let action = at.read_action(text).expect("an action");
+        assert!(at.accepts(action), "{text} of {actions:?}");
+        at.apply(action, &mut ());
+    }
+}
+
 struct Promises(Tried);
 
 impl SearchVisitor for Promises {
@@ -81,13 +103,7 @@ impl SearchVisitor for Promises {
                 1,
             );
             after(position, run.choose());
-            let record = Record {
-                game: G::INFO.id.to_owned(),
-                version: G::INFO.version,
-                options: G::Options::read(self.0.short).expect("options").text(),
-                actions: record.to_vec(),
-                start: None,
-            };
+            let record = record_of::<G>(self.0.short, record);
             let ask = |seed| {
                 let record = record.clone();
                 answer::<G>(&Request { record, level: Level::Spark, seed, nodes: Some(60) }).expect("a reply")
@@ -95,12 +111,7 @@ impl SearchVisitor for Promises {
             let reply = ask(3);
             assert_eq!(reply, ask(3));
             assert!(reply.value <= 1000 && !reply.actions.is_empty());
-            let mut at = *position;
-            for text in &reply.actions {
-                let action = at.read_action(text).expect("an action");
-                assert!(at.accepts(action), "{text}");
-                at.apply(action, &mut ());
-            }
+            follow(position, &reply.actions);
             count < 40
         });
         assert!(count > 5, "{}", G::INFO.id);
@@ -474,4 +485,31 @@ fn puzzles_are_solved() {
         }
     }
     list::ids().for_each(|id| list::visit_searchable(id, Puzzles).expect("a game"));
+}
+
+struct Analyses(Tried);
+
+impl SearchVisitor for Analyses {
+    type Output = ();
+
+    fn visit<G: Searchable>(self) {
+        let mut rng = Rng::new(31);
+        random_game::<G>(self.0.short, &mut rng, |position, actions| {
+            let request = Request::of_analysis(record_of::<G>(self.0.short, actions));
+            let mut search = begin::<G>(&request).expect("a record").expect("a game that is not over");
+            search.widen();
+            search.advance(400);
+            let analysis = search.analysis();
+            assert!((1..=CANDIDATES).contains(&analysis.lines.len()));
+            analysis.lines.iter().for_each(|line| follow(position, &line.actions));
+            let (best, reply) = (&analysis.lines[0], search.reply());
+            assert_eq!((best.value, best.actions.starts_with(&reply.actions)), (reply.value, true));
+            actions.len() < 12
+        });
+    }
+}
+
+#[test]
+fn analyses_tell_of_moves_that_can_be_played() {
+    every_game(Analyses);
 }

@@ -19,6 +19,10 @@ pub(crate) fn run(requests: impl BufRead, out: &mut impl Write) -> io::Result<Ve
                 Ok(reply) => WorkerResponse::Done(number, reply),
                 Err(mistake) => WorkerResponse::Failed(number, mistake.to_string()),
             },
+            // Without a clock it would have no end.
+            Ok(WorkerRequest::Analyse { number, .. }) => {
+                WorkerResponse::Failed(number, "an analysis needs a clock".to_owned())
+            }
             // All that came before is answered already.
             Ok(WorkerRequest::Stop(_)) => continue,
             Err(mistake) => WorkerResponse::Failed(0, mistake.to_string()),
