@@ -34,6 +34,15 @@ pub struct Preview {
     pub message: Message,
 }
 
+/// A line that could be played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ForeseenLine {
+    /// Its actions in the notation of the move list; two spaces stand between turns.
+    pub text: String,
+    /// By how many points the side that begins it leads at its end, in games that have points.
+    pub lead: Option<i32>,
+}
+
 /// One action of the move list.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Entry {

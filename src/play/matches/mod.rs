@@ -11,7 +11,7 @@ use crate::rules::{
 use super::any::{ActionIndex, AnyPosition, Typed};
 use super::history::Reached;
 use super::selection::Tapped;
-use super::{Entry, History, NodeId, Preview, Reaction, Selection, Step, Target, Turn, VariationTree};
+use super::{Entry, ForeseenLine, History, NodeId, Preview, Reaction, Selection, Step, Target, Turn, VariationTree};
 
 /// A game in progress. Plies are counted from 0, the start position; the shown ply is where the player is looking,
 /// the last ply is where the game stands.
@@ -112,6 +112,11 @@ impl Match {
     /// The same with the plies that were undone and can be redone.
     pub fn record_with_undone(&self) -> Record {
         self.history.record_to(self.history.played() + self.history.undone())
+    }
+
+    /// The game up to a ply.
+    pub fn record_to(&self, ply: usize) -> Record {
+        self.history.record_to(ply)
     }
 
     /// The same game beginning with the position at a ply, without the plies before and after it.
@@ -403,6 +408,32 @@ impl Match {
             Some(Preview { events, message })
         };
         actions.iter().map(step).collect()
+    }
+
+    /// What a line of actions at the shown ply is in the notation of the move list, and how far the side to move there leads
+    /// at its end; `None` where one of them is not legal.
+    pub fn foresee_line(&self, actions: &[String]) -> Option<ForeseenLine> {
+        let mut reached: Option<Box<dyn AnyPosition>> = None;
+        let (mut text, mut ended) = (String::new(), true);
+        for action in actions {
+            let position = reached.as_deref().unwrap_or(self.position());
+            let Ok(Typed::Accepted(action)) = position.type_in(action) else { return None };
+            if !text.is_empty() {
+                // Actions of a turn are read together.
+                text.push_str(if ended { "  " } else { " " });
+            }
+            text.push_str(&position.entry(action));
+            let mut events = Vec::new();
+            let next = position.after(action, &mut events);
+            ended = events.iter().any(|event| matches!(event, Event::TurnTo(_) | Event::End(_)));
+            reached = Some(next);
+        }
+        let end = reached.as_deref().unwrap_or(self.position());
+        let side = self.position().to_move();
+        let others =
+            Side::all(end.sides()).filter(|&other| other != side).filter_map(|other| end.score(other)).max();
+        let lead = end.score(side).zip(others).map(|(own, other)| own - other);
+        Some(ForeseenLine { text, lead })
     }
 
     /// These actions, and where they do not end the turn, those of a line that begins with them up to where it does.

@@ -12,7 +12,7 @@ const TIME_LIMITS: [u32; 3] = [100, 500, 1500];
 /// The same for the rungs of a survival run.
 const LONGEST_LIMIT: u32 = 5000;
 /// How long a thinking bot may be silent, in milliseconds.
-const SILENCE: u64 = 30_000;
+pub(super) const SILENCE: u64 = 30_000;
 /// How long bots that play among themselves wait before each turn, so that it can be followed, in milliseconds.
 const BETWEEN_TURNS: u64 = 500;
 
@@ -105,13 +105,14 @@ impl Session {
         }
     }
 
-    /// The actions of the offer that is considered, or else of the hint, as they would be seen; none where there is neither.
+    /// The actions of the offer that is considered, or else of the hint or the analysis, as they would be seen.
     pub fn hinted(&self) -> Vec<Preview> {
-        match (&self.considered, &self.hint) {
-            (Some(actions), _) => self.line().foresee(actions).unwrap_or_default(),
-            (None, Hint::Shown(answer)) => self.line().foresee(&answer.actions).unwrap_or_default(),
-            (None, _) => Vec::new(),
-        }
+        let shown = || match &self.hint {
+            Hint::Shown(answer) => Some(answer.actions.clone()),
+            _ => self.best_found(),
+        };
+        let actions = self.considered.clone().or_else(shown);
+        actions.and_then(|actions| self.line().foresee(&actions)).unwrap_or_default()
     }
 
     /// The offer that is considered.
@@ -121,7 +122,7 @@ impl Session {
 
     /// Considers an offer, or none any more.
     pub(super) fn consider(&mut self, actions: Option<Vec<String>>) {
-        let actions = actions.filter(|_| self.able().current);
+        let actions = actions.filter(|_| self.able().current || self.analyses());
         if self.considered != actions {
             self.considered = actions;
             self.changes.add(Facet::Hint);
@@ -220,9 +221,14 @@ impl Session {
         self.game.agreement().map(|(_, text)| text)
     }
 
-    fn ask(&mut self, level: Level, again: bool) -> Thinking {
+    /// A number for a request.
+    pub(super) fn next_request(&mut self) -> u32 {
         self.requests = self.requests.wrapping_add(1).max(1);
-        let number = self.requests;
+        self.requests
+    }
+
+    fn ask(&mut self, level: Level, again: bool) -> Thinking {
+        let number = self.next_request();
         // A seed short enough to be read aloud.
         let seed = u64::from(self.rng.below(1_000_000_000));
         let record = self.game.record();
@@ -319,7 +325,7 @@ impl Session {
                 let told = self.hinted().into_iter().map(|step| step.message).collect();
                 self.effects.push(Effect::Say(told));
             }
-            _ => {}
+            _ => self.analysis_ended(number),
         }
     }
 
@@ -348,7 +354,7 @@ impl Session {
                 self.hint = Hint::Thinking(self.ask(level, true));
                 self.changes.add(Facet::Hint);
             }
-            _ => {}
+            _ => self.analysis_failed(number),
         }
     }
 
@@ -440,6 +446,7 @@ impl Session {
         self.set_hint(Hint::None);
         if !away && self.able().hint {
             self.set_aid(None);
+            self.end_analysis();
             let thinking = self.ask(Level::Overdrive, false);
             self.set_hint(Hint::Thinking(thinking));
         }

@@ -40,6 +40,8 @@ pub struct Capabilities {
     pub aids: bool,
     /// A good move can be asked for.
     pub hint: bool,
+    /// Positions can be analysed.
+    pub analysis: bool,
     /// The bot whose turn it is.
     pub bot_to_move: Option<Level>,
 }
@@ -60,7 +62,7 @@ impl Session {
             current,
             linked,
             draft,
-            puzzle: matches!(self.place, Place::Puzzle(..) | Place::Streak(..)),
+            puzzle: self.place.puzzle().is_some(),
             watched: self.persons().is_empty(),
             paused,
             over,
@@ -72,8 +74,14 @@ impl Session {
             aside,
             aids: !rated || over,
             hint: open && current && !over && !draft && !rated,
+            analysis: (!rated || over) && !draft && !self.is_taught(),
             bot_to_move,
         }
+    }
+
+    /// Whether it is there to learn from: what is best is said elsewhere.
+    fn is_taught(&self) -> bool {
+        self.place.puzzle().is_some() || !self.is_at_table()
     }
 
     /// The bot in the seat of a side at the last ply.

@@ -3,7 +3,7 @@
 use crate::bots::Request;
 use crate::play::profile::GameResult;
 use crate::play::{Feat, Save, Sound};
-use crate::rules::Message;
+use crate::rules::{Message, Record};
 
 use super::time::Millis;
 
@@ -17,6 +17,15 @@ pub enum Effect {
         /// What is asked.
         request: Request,
         /// The longest it may think, in milliseconds.
+        cap: u32,
+    },
+    /// Analyse the position that a record leads to; what is found carries the number.
+    Analyse {
+        /// Of the request.
+        number: u32,
+        /// The game up to the position.
+        record: Record,
+        /// The longest it may take, in milliseconds.
         cap: u32,
     },
     /// Have the request with this number answered at once.

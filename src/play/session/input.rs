@@ -1,6 +1,6 @@
 //! Everything that can happen to a session.
 
-use crate::bots::{Level, Reply};
+use crate::bots::{Analysis, Level, Reply};
 use crate::play::{Match, MoveMark, NodeId, Save};
 use crate::rules::{Side, Tap};
 
@@ -92,6 +92,8 @@ pub enum Input {
     Aid(&'static str),
     /// A hint is searched, or hidden.
     Hint,
+    /// The shown position is analysed, and each that is shown after it; or no longer.
+    Analyse,
     /// A person or a bot takes the seat of a side.
     Seat(Side, Option<Level>),
     /// The player of a side is called by another name.
@@ -104,6 +106,8 @@ pub enum Input {
     Hurry,
     /// The progress of the request with this number, in thousandths.
     Progress(u32, u16),
+    /// What the analysis with this number has found so far.
+    Found(u32, Analysis),
     /// The answer to the request with this number.
     Answer(u32, Reply),
     /// The request with this number failed; 0 stands for whichever is on its way.
@@ -133,6 +137,7 @@ impl Input {
                 | Input::Covered(_)
                 | Input::Finish
                 | Input::Progress(..)
+                | Input::Found(..)
                 | Input::Answer(..)
                 | Input::Failed(_)
                 | Input::WorkerLost

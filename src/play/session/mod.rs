@@ -3,6 +3,7 @@
 //! Everything that can happen enters by [`Session::update`]; the side effects it asks for leave as [`Effect`]s.
 //! It reads no clock, asks no worker and writes nothing itself, so that all of it is tested natively.
 
+mod analysis;
 mod bots;
 mod capabilities;
 mod changes;
@@ -29,6 +30,7 @@ use crate::rules::{Arg, Message, Overlay, Rng, Side, Tap};
 
 use super::{Cutting, Match, NodeId, Seats, Standing, Target, Terms};
 
+pub use analysis::{Analysing, Chances};
 pub use bots::{Answer, Bots, Hint, Pause, Thinking};
 pub use capabilities::Capabilities;
 pub use changes::{Changes, Facet};
@@ -71,6 +73,7 @@ pub struct Session {
     present: Option<Millis>,
     bots: Bots,
     hint: Hint,
+    analysing: Analysing,
     /// The number of the last request.
     requests: u32,
     playback: Playback,
@@ -121,6 +124,7 @@ impl Session {
             present: None,
             bots: Bots::Idle,
             hint: Hint::None,
+            analysing: Analysing::Off,
             requests: 0,
             playback: Playback::default(),
             clock: Clock::default(),
@@ -325,6 +329,8 @@ impl Session {
             Input::Here => {}
             Input::Aid(word) => self.toggle_aid(word),
             Input::Hint => self.toggle_hint(),
+            Input::Analyse => self.toggle_analysis(),
+            Input::Found(number, found) => self.found(number, found),
             Input::Seat(side, bot) => self.seat_player(side, bot),
             Input::Rename(side, name) => self.rename_player(side, name),
             Input::PlayOnAgainst(level) => self.play_on_against(level),
@@ -347,6 +353,7 @@ impl Session {
         // After a bot's move another bot may be next; each waits for movements or for its own search.
         while self.attend_bots() {}
         self.attend_hint();
+        self.attend_analysis();
         self.attend_end();
         self.attend_variations();
         self.save();
@@ -356,7 +363,8 @@ impl Session {
             self.capabilities = able;
             self.changes.add(Facet::Capabilities);
         }
-        let wake = [self.next_tick(), self.next_step(), self.next_of_bots(), self.end_at];
+        let wake =
+            [self.next_tick(), self.next_step(), self.next_of_bots(), self.next_of_analysis(), self.end_at];
         let wake = wake.into_iter().flatten().min();
         if wake != self.woken {
             self.woken = wake;

@@ -16,7 +16,7 @@ impl Session {
             && match input {
                 Input::Undo | Input::UndoPly => !self.is_within_turn() && !self.is_in_variation(),
                 Input::Restart | Input::Resume | Input::PlayOnAgainst(_) | Input::Seat(..) => true,
-                Input::PauseBots(true) | Input::Hint | Input::Aid(_) => !self.able().over,
+                Input::PauseBots(true) | Input::Hint | Input::Analyse | Input::Aid(_) => !self.able().over,
                 // It would answer before it has searched as far as it can.
                 Input::Hurry => !self.can_hurry(),
                 _ => false,

@@ -73,6 +73,7 @@ impl Session {
     pub(super) fn toggle_aid(&mut self, word: &'static str) {
         self.finish();
         self.set_hint(Hint::None);
+        self.end_analysis();
         self.set_aid(if self.aid == Some(word) { None } else { Some(word) });
     }
 
@@ -147,7 +148,8 @@ impl Session {
         let pointed = self.aim().or_else(|| self.refused.map(Tap::Cell)).filter(|_| self.capabilities.open);
         let against = pointed.map(|tap| self.line().objection(tap));
         let proof = Some(Overlay { paths: Vec::new(), ..self.proof() });
-        let hint = self.considered_overlay().or_else(|| self.hint_overlay());
+        let best = || self.best_found().is_some().then(|| walks(&self.hinted()));
+        let hint = self.considered_overlay().or_else(|| self.hint_overlay()).or_else(best);
         [self.drawn_aid(), hint, against, proof, self.taught()].into_iter().flatten().collect()
     }
 }

@@ -18,8 +18,10 @@ impl SessionHandle {
     pub(super) fn perform(self, effect: Effect) {
         match effect {
             Effect::Ask { number, request, cap } => {
-                bots::listen(self.life, move |event| self.hear(event));
-                bots::send(&WorkerRequest::Search { number, request, cap });
+                self.send(&WorkerRequest::Search { number, request, cap })
+            }
+            Effect::Analyse { number, record, cap } => {
+                self.send(&WorkerRequest::Analyse { number, record, cap })
             }
             Effect::Hurry(number) | Effect::Stop(number) => bots::send(&WorkerRequest::Stop(number)),
             Effect::EndWorker => {
@@ -54,10 +56,18 @@ impl SessionHandle {
         }
     }
 
+    fn send(self, request: &WorkerRequest) {
+        bots::listen(self.life, move |event| self.hear(event));
+        bots::send(request);
+    }
+
     fn hear(self, event: WorkerEvent) {
         match event {
             WorkerEvent::Response(WorkerResponse::Progress(number, progress)) => {
                 self.give(Input::Progress(number, progress));
+            }
+            WorkerEvent::Response(WorkerResponse::Found(number, found)) => {
+                self.give(Input::Found(number, found))
             }
             WorkerEvent::Response(WorkerResponse::Done(number, reply)) => {
                 self.give(Input::Answer(number, reply));
