@@ -1,5 +1,6 @@
 //! A session without a screen: bots, clock, undo, playback and saving, whatever happens in whatever order.
 
+mod analysis;
 mod any_order;
 mod clocks;
 mod confirming;

@@ -388,14 +388,14 @@ impl<G: Evaluate> Search<G> for AlphaBeta<G> {
     }
 
     fn candidates(&self, count: usize) -> Vec<Candidate<G::Move>> {
-        // Those of an iteration in progress are fewer, but its first is the best of the last one.
-        let from = if self.searched.len() < count.min(self.root_moves.len()) {
-            &self.root_moves
-        } else {
-            &self.searched
-        };
-        let mut found = if count == 1 { self.best().into_iter().collect() } else { from.clone() };
-        order(&mut found);
+        let best = self.best();
+        // An iteration that has just begun knows little of the others.
+        let known = if self.searched.len() < count { &self.root_moves } else { &self.searched };
+        let is_best = |choice: &RootMove<G::Move>| best.is_some_and(|best| best.place == choice.place);
+        let mut others: Vec<_> =
+            known.iter().copied().filter(|choice| count > 1 && !is_best(choice)).collect();
+        order(&mut others);
+        let mut found: Vec<_> = best.into_iter().chain(others).collect();
         found.truncate(count);
         let candidate = |choice: &RootMove<G::Move>| Candidate {
             value: thousandths(choice.value),

@@ -82,7 +82,9 @@ impl Session {
             let mut message =
                 Message::new("analysis-line").with("percent", percent).with("line", foreseen.text);
             if let Some(lead) = foreseen.lead {
-                message = Message::new("analysis-line-points").with("told", message).with("lead", lead);
+                message = Message::new("analysis-line-points")
+                    .with("told", message)
+                    .with("lead", format!("{lead:+}"));
             }
             Some(Offer { message, actions: self.game.whole_turn(&[], &line.actions) })
         };

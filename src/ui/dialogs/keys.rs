@@ -27,6 +27,7 @@ const KEYS: [(&[&str], &str); 15] = [
     (&["1", "…", "9"], "keys-pick"),
     (&["R", "⇧ R"], "keys-turn"),
     (&["H"], "keys-hint"),
+    (&["A"], "keys-analysis"),
     (&["P"], "keys-pause"),
     (&["Tab"], "keys-tab"),
     (&["?"], "keys-help"),

@@ -3,9 +3,9 @@
 use leptos::html;
 use leptos::prelude::*;
 
-use crate::browser::exchange;
+use crate::browser::{exchange, route, route::Route};
 use crate::drawing::brand::{Icon, icon};
-use crate::play::session::Session;
+use crate::play::session::{Facet, Session};
 
 use crate::ui::app_state::use_app;
 use crate::ui::panels::Button;
@@ -34,10 +34,16 @@ pub fn Share(session: SessionHandle) -> impl IntoView {
     let copied = State::new(None);
     let field: NodeRef<html::Input> = NodeRef::new();
     let life = life();
-    let link = move || match what.get() {
-        What::Game => session.address(Session::link),
-        What::Position => session.address(Session::link_to_position),
-        What::Start => session.address(Session::link_to_start),
+    let link = move || {
+        let link = session.see(
+            &[Facet::Game],
+            match what.get() {
+                What::Game => Session::link,
+                What::Position => Session::link_to_position,
+                What::Start => Session::link_to_start,
+            },
+        );
+        route::address(&Route::View(link.to_string()))
     };
     let title = Signal::derive(move || app.label("share-title"));
     let copy = move || {

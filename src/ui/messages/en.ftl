@@ -459,6 +459,15 @@ hint = Hint
 hint-looks = Looking for a good move… { $percent }%
 hint-steps = First { $steps }, then:
 hint-take = Play this turn
+analysis = Analysis
+analysis-chances = { $side }: { $percent }% to win
+analysis-line = { $percent }% · { $line }
+analysis-line-points = { $told } · { $lead } on points at its end
+analysis-begins = Looking at the position…
+analysis-goes-on = The best turns for { $side } so far, and how likely each is to win. { $count } lines of play searched.
+analysis-ended = The best turns for { $side }, and how likely each is to win. { $count } lines of play searched.
+analysis-waits = The analysis goes on when pieces and bots have come to rest.
+analysis-over = The game is over here. Step back to analyse what led to it.
 notice-no-bot = The bot isn’t responding. The game goes on: move for it, or try again.
 notice-no-bot-again = Try again
 notice-away = Still there? The game is waiting for you.
@@ -474,6 +483,7 @@ who = { $who ->
   }
 level-rating = Rated { $rating }
 keys-hint = Show or hide a hint
+keys-analysis = Show or hide the analysis
 keys-pause = Pause or resume bots
 
 profile-title = Profile

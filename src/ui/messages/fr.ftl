@@ -459,6 +459,15 @@ hint = Conseil
 hint-looks = Recherche d’un bon coup… { $percent } %
 hint-steps = D’abord { $steps }, puis :
 hint-take = Jouer ce tour
+analysis = Analyse
+analysis-chances = { $side } : { $percent } % de chances de gagner
+analysis-line = { $percent } % · { $line }
+analysis-line-points = { $told } · écart de { $lead } à la fin
+analysis-begins = Étude de la position…
+analysis-goes-on = Les meilleurs tours pour { $side } jusqu’ici, avec leurs chances de gagner. { $count } suites étudiées.
+analysis-ended = Les meilleurs tours pour { $side }, avec leurs chances de gagner. { $count } suites étudiées.
+analysis-waits = L’analyse reprend quand les pièces et les robots sont au repos.
+analysis-over = La partie est finie ici. Revenez en arrière pour analyser ce qui y a mené.
 notice-no-bot = Le robot ne répond pas. La partie continue : jouez à sa place, ou réessayez.
 notice-no-bot-again = Réessayer
 notice-away = Toujours là ? La partie vous attend.
@@ -474,6 +483,7 @@ who = { $who ->
   }
 level-rating = Classé { $rating }
 keys-hint = Afficher ou masquer un conseil
+keys-analysis = Afficher ou masquer l’analyse
 keys-pause = Mettre les robots en pause, ou les relancer
 
 profile-title = Profil

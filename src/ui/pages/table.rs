@@ -194,6 +194,7 @@ fn on_key(app: AppState, session: SessionHandle, event: &ev::KeyboardEvent) {
         "z" => session.give(Input::Undo),
         "y" => session.give(Input::Redo),
         "h" => session.give(Input::Hint),
+        "a" => session.give(Input::Analyse),
         "p" if session.see(&[Facet::Seats, Facet::Game], Session::persons).len()
             < session.read(|table| table.sides()) =>
         {

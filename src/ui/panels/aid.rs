@@ -1,8 +1,8 @@
-//! Hints and aids: their buttons, and the panel with the same in words and what can be done from there.
+//! Hints, aids and analysis: their buttons, and the panel with the same in words and what can be done from there.
 
 use leptos::prelude::*;
 
-use crate::drawing::brand::{Icon, icon};
+use crate::drawing::brand::{Icon, icon, meter};
 use crate::play::session::{Facet, Hint, Input, Session};
 use crate::rules::{Message, Offer, Overlay};
 
@@ -13,7 +13,62 @@ use crate::ui::views::{live, text};
 
 use super::{Button, Sentence};
 
-/// A button for a hint and one for each aid of the game; pressed while theirs is shown. `wide` ones show their names.
+/// What a player can ask for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Asked {
+    Hint,
+    Analysis,
+    Aid(&'static str),
+}
+
+impl Asked {
+    /// The key of its name in a game.
+    fn key(self, id: &str) -> String {
+        match self {
+            Asked::Hint => "hint".to_owned(),
+            Asked::Analysis => "analysis".to_owned(),
+            Asked::Aid(word) => format!("{id}-aid-{word}"),
+        }
+    }
+
+    /// Asks for it, or puts it away.
+    fn input(self) -> Input {
+        match self {
+            Asked::Hint => Input::Hint,
+            Asked::Analysis => Input::Analyse,
+            Asked::Aid(word) => Input::Aid(word),
+        }
+    }
+
+    const fn icon(self) -> Icon {
+        match self {
+            Asked::Hint => Icon::Bulb,
+            Asked::Analysis => Icon::Chart,
+            Asked::Aid(_) => Icon::Layers,
+        }
+    }
+
+    /// Whether it can be asked for now.
+    fn is_open(self, session: SessionHandle) -> bool {
+        match self {
+            Asked::Hint => session.can().hint,
+            Asked::Analysis => session.can().analysis,
+            Asked::Aid(_) => session.can().aids,
+        }
+    }
+
+    /// What a player has asked for.
+    fn now(session: SessionHandle) -> Option<Asked> {
+        session.see(&[Facet::Aid, Facet::Hint], |session| match session.aid() {
+            Some(word) => Some(Asked::Aid(word)),
+            None if session.analyses() => Some(Asked::Analysis),
+            None => (*session.hint() != Hint::None).then_some(Asked::Hint),
+        })
+    }
+}
+
+/// A button for a hint, one for the analysis and one for each aid of the game; pressed while theirs is shown. `wide` ones
+/// show their names.
 #[component]
 pub fn AidButtons(
     session: SessionHandle,
@@ -26,43 +81,46 @@ pub fn AidButtons(
 ) -> impl IntoView {
     let app = use_app();
     let (id, aids) = session.read(|table| (table.info().id, table.aids()));
-    // The hint is the one without a word.
-    let button = move |word: Option<&'static str>| {
-        let name = move || app.label(&word.map_or("hint".to_owned(), |word| format!("{id}-aid-{word}")));
-        let pressed = move || match word {
-            Some(_) => session.see(&[Facet::Aid], Session::aid) == word,
-            None => {
-                session.see(&[Facet::Hint], Session::hint_progress).is_some()
-                    || session.see(&[Facet::Hint], |session| matches!(session.hint(), Hint::Shown(_)))
-            }
-        };
+    let button = move |asked: Asked| {
+        let name = move || app.label(&asked.key(id));
         let press = move |_| {
-            match word {
-                Some(word) => session.give(Input::Aid(word)),
-                None => session.give(Input::Hint),
-            }
+            session.give(asked.input());
             on_press.run(());
         };
-        let picture = if word.is_some() { Icon::Layers } else { Icon::Bulb };
         view! {
             <button
                 type="button"
                 class=if wide { "btn strong" } else { "btn roomy" }
                 title=text(move || if wide { String::new() } else { name() })
                 aria-label=text(name)
-                aria-pressed=text(move || pressed().to_string())
-                disabled=move || if word.is_none() { !session.can().hint } else { !session.can().aids }
+                aria-pressed=text(move || (Asked::now(session) == Some(asked)).to_string())
+                disabled=move || !asked.is_open(session)
                 on:click=press
             >
-                <span aria-hidden="true" inner_html=icon(picture, 20)></span>
+                <span aria-hidden="true" inner_html=icon(asked.icon(), 20)></span>
                 {wide.then(|| view! { <span>{text(name)}</span> })}
             </button>
         }
     };
-    std::iter::once(None).chain(aids.iter().copied().map(Some)).map(button).collect_view()
+    let asked = [Asked::Hint, Asked::Analysis].into_iter().chain(aids.iter().copied().map(Asked::Aid));
+    asked.map(button).collect_view()
 }
 
-/// The panel of the aid that is shown, or of the hint.
+/// How likely the side to move is to win, as a bar; nothing before that is known.
+fn chances(session: SessionHandle) -> AnyView {
+    let Some(chances) = session.see(&[Facet::Hint], Session::chances) else { return ().into_any() };
+    let percent = usize::from((chances.value + 5) / 10);
+    let said = Message::new("analysis-chances").with("side", chances.side).with("percent", percent);
+    view! {
+        <p class="chances">
+            <span>{session.say(&said)}</span>
+            <span aria-hidden="true" inner_html=meter(chances.value.into(), 1000)></span>
+        </p>
+    }
+    .into_any()
+}
+
+/// The panel of the aid that is shown, of the analysis or of the hint.
 #[component]
 pub fn Aid(session: SessionHandle) -> impl IntoView {
     let app = use_app();
@@ -99,7 +157,10 @@ pub fn Aid(session: SessionHandle) -> impl IntoView {
                             tapped_first.set_untracked(false);
                             return consider();
                         }
-                        session.give(Input::Offer(actions.get_untracked()));
+                        // An earlier ply is only looked at.
+                        if session.can().current && session.can().open {
+                            session.give(Input::Offer(actions.get_untracked()));
+                        }
                     }
                 >
                     <Sentence session message=offer.message />
@@ -133,43 +194,40 @@ pub fn Aid(session: SessionHandle) -> impl IntoView {
     };
     let note = move |message: Message| view! { <p><Sentence session message /></p> };
     let panel = move || {
-        let aid = session.see(&[Facet::Aid], Session::aid);
-        let (title, shown) = match (
-            aid,
-            session.see(&[Facet::Hint], Session::hint_progress),
-            session.see(&[Facet::Hint, Facet::Game], Session::hint_overlay),
-        ) {
-            (Some(word), ..) => (
-                format!("{id}-aid-{word}"),
-                session.see(&[Facet::Aid, Facet::Game, Facet::Playback], Session::aided).unwrap_or_default(),
-            ),
-            (None, Some(progress), _) => {
-                let tenths = usize::from(progress) / 100 * 10;
-                let note = Message::new("hint-looks").with("percent", tenths);
-                ("hint".to_owned(), Overlay { notes: vec![note], ..Overlay::default() })
+        let asked = Asked::now(session)?;
+        let shown = match asked {
+            Asked::Aid(_) => session.see(&[Facet::Aid, Facet::Game, Facet::Playback], Session::aided),
+            Asked::Analysis => {
+                session.see(&[Facet::Hint, Facet::Game, Facet::Playback], Session::analysis_overlay)
             }
-            (None, None, Some(hint)) => ("hint".to_owned(), hint),
-            (None, None, None) => return None,
+            Asked::Hint => match session.see(&[Facet::Hint], Session::hint_progress) {
+                Some(progress) => {
+                    let tenths = usize::from(progress) / 100 * 10;
+                    let note = Message::new("hint-looks").with("percent", tenths);
+                    Some(Overlay { notes: vec![note], ..Overlay::default() })
+                }
+                None => Some(session.see(&[Facet::Hint, Facet::Game], Session::hint_overlay)?),
+            },
         };
-        let title = app.label(&title);
+        let shown = shown.unwrap_or_default();
+        let title = app.label(&asked.key(id));
         let name = title.clone();
-        let close = move || match aid {
-            Some(word) => session.give(Input::Aid(word)),
-            None => session.give(Input::Hint),
-        };
+        let close = move || session.give(asked.input());
         let told =
             shown.paths.into_iter().enumerate().filter_map(|(number, path)| Some((number, path.told?)));
         let told: Vec<_> = told.collect();
-        // Nothing is offered at an earlier ply.
-        let offers = if session.can().current { shown.offers } else { Vec::new() };
+        // At an earlier ply an analysis can be looked at, and nothing else is offered.
+        let looks = session.can().current || asked == Asked::Analysis;
+        let offers = if looks { shown.offers } else { Vec::new() };
         Some(view! {
-            <section class="aid" class:brief=aid.is_none() aria-label=name>
+            <section class="aid" class:brief=!matches!(asked, Asked::Aid(_)) aria-label=name>
                 <header>
                     <b>{title}</b>
                     <span class="grow"></span>
                     <Button icon=Icon::Close key="dialog-close" on_press=close />
                 </header>
                 <div class="aid-words">
+                    {(asked == Asked::Analysis).then(|| chances(session))}
                     {shown.notes.into_iter().map(note).collect_view()}
                     <ul>
                         {told.into_iter().map(traced).collect_view()}

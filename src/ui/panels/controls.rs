@@ -74,8 +74,10 @@ pub fn Notation(
     let wrong = State::new(String::new());
     let submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        match session.type_by_hand(&typed.get_untracked()) {
-            Some(why) => wrong.set(why),
+        session.give(Input::Typed(typed.get_untracked()));
+        let refusal = session.see(&[], |session| session.refusal().cloned());
+        match refusal {
+            Some(why) => wrong.set(session.say(&why)),
             None => {
                 typed.set(String::new());
                 wrong.set(String::new());

@@ -7,7 +7,7 @@ use leptos::prelude::untrack;
 use crate::browser::{bots, clock, life::Life, route, route::Route};
 use crate::geometry::{Board, Cell};
 use crate::play::session::{Capabilities, Facet, Input, Millis, Now, Place, PlaybackMode, Session};
-use crate::play::{BoardView, Link, Match, Snapshot};
+use crate::play::{BoardView, Match, Snapshot};
 use crate::rules::{Message, Overlay, Side, Tap};
 
 use super::notices::Notice;
@@ -168,12 +168,6 @@ impl SessionHandle {
         }
     }
 
-    /// Plays what a person has typed; returns the refusal in words, if any.
-    pub fn type_by_hand(self, text: &str) -> Option<String> {
-        self.give(Input::Typed(text.to_owned()));
-        self.session.with_untracked(|session| session.refusal().map(|message| self.say(message)))
-    }
-
     /// Whether pieces move.
     pub fn moves(self) -> bool {
         self.see(&[Facet::Playback], Session::is_moving)
@@ -218,11 +212,6 @@ impl SessionHandle {
             Place::Figure => Route::Guide(session.game().info().id.to_owned()),
             Place::Lesson(_) => Route::Learn(session.game().info().id.to_owned()),
         })
-    }
-
-    /// The address of one of the session's links, anywhere.
-    pub fn address(self, link: impl FnOnce(&Session) -> Link) -> String {
-        route::address(&Route::View(self.see(&[Facet::Game], link).to_string()))
     }
 
     /// The best result from this start, in words; `None` in games that have none, and before there is one.
