@@ -31,7 +31,9 @@ pub use day::{Day, DayRow};
 pub use history::{History, Step};
 pub use link::Link;
 pub use matches::Match;
-pub use report::{Entry, Feat, ForeseenLine, MoveRow, Preview, QUIET_TURNS, Reaction, Standing, Turn, VariationPart};
+pub use report::{
+    Entry, Feat, ForeseenLine, MoveRow, Preview, QUIET_TURNS, Reaction, Standing, Turn, VariationPart,
+};
 pub use save::{ELSEWHERE, Save};
 pub use seats::{Begins, Seat, Seats};
 pub use selection::{Reach, Selection, Target};

@@ -11,7 +11,9 @@ use crate::rules::{
 use super::any::{ActionIndex, AnyPosition, Typed};
 use super::history::Reached;
 use super::selection::Tapped;
-use super::{Entry, ForeseenLine, History, NodeId, Preview, Reaction, Selection, Step, Target, Turn, VariationTree};
+use super::{
+    Entry, ForeseenLine, History, NodeId, Preview, Reaction, Selection, Step, Target, Turn, VariationTree,
+};
 
 /// A game in progress. Plies are counted from 0, the start position; the shown ply is where the player is looking,
 /// the last ply is where the game stands.

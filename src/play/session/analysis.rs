@@ -1,6 +1,7 @@
 //! Analysis in a session: the best turns at the shown ply, told while the search goes on and for every ply that is shown.
 
 use crate::bots::{Analysis, AnalysisLine};
+use crate::play::NodeId;
 use crate::rules::{Message, Offer, Overlay, Side};
 
 use super::bots::SILENCE;
@@ -26,8 +27,8 @@ pub enum Analysing {
 pub struct AnalysisRun {
     /// The number of the request.
     number: u32,
-    /// The position: a revision of the game and a ply of it.
-    position: (Revision, usize),
+    /// The position: a revision of the game, and a place in it or in a variation.
+    position: (Revision, NodeId),
     /// When it was last heard of.
     heard: Millis,
     /// Whether it is a retry in a new worker.
@@ -56,7 +57,7 @@ impl Session {
     /// How likely the side to move is to win, as far as that was found out.
     pub fn chances(&self) -> Option<Chances> {
         let Analysing::Running(run) = &self.analysing else { return None };
-        let side = self.game.mover(run.position.1)?;
+        let side = self.line().mover(self.line().shown())?;
         Some(Chances { side, value: run.found.lines.first()?.value })
     }
 
@@ -65,19 +66,19 @@ impl Session {
         let note = |key| Overlay { notes: vec![Message::new(key)], ..Overlay::default() };
         let run = match &self.analysing {
             Analysing::Off => return None,
-            Analysing::Waiting if self.game.mover(self.game.shown()).is_none() => {
+            Analysing::Waiting if self.line().mover(self.line().shown()).is_none() => {
                 return Some(note("analysis-over"));
             }
             Analysing::Waiting => return Some(note("analysis-waits")),
             Analysing::Running(run) if run.found.lines.is_empty() => return Some(note("analysis-begins")),
             Analysing::Running(run) => run,
         };
-        let side = self.game.mover(self.game.shown()).unwrap_or(Side::FIRST);
+        let side = self.line().mover(self.line().shown()).unwrap_or(Side::FIRST);
         let nodes = Message::new(if run.ended { "analysis-ended" } else { "analysis-goes-on" })
             .with("side", side)
             .with("count", run.found.nodes as usize);
         let offer = |line: &AnalysisLine| {
-            let foreseen = self.game.foresee_line(&line.actions)?;
+            let foreseen = self.line().foresee_line(&line.actions)?;
             let percent = usize::from((line.value + 5) / 10);
             let mut message =
                 Message::new("analysis-line").with("percent", percent).with("line", foreseen.text);
@@ -86,7 +87,11 @@ impl Session {
                     .with("told", message)
                     .with("lead", format!("{lead:+}"));
             }
-            Some(Offer { message, actions: self.game.whole_turn(&[], &line.actions) })
+            // Where moves are tried, the whole line can be; else it is for others to answer.
+            let tries = self.line().would_try();
+            let actions =
+                if tries { line.actions.clone() } else { self.line().whole_turn(&[], &line.actions) };
+            Some(Offer { message, actions })
         };
         let offers = run.found.lines.iter().filter_map(offer).collect();
         Some(Overlay { notes: vec![nodes], offers, ..Overlay::default() })
@@ -95,7 +100,7 @@ impl Session {
     /// The best turn found so far.
     pub(super) fn best_found(&self) -> Option<Vec<String>> {
         let Analysing::Running(run) = &self.analysing else { return None };
-        Some(self.game.whole_turn(&[], &run.found.lines.first()?.actions))
+        Some(self.line().whole_turn(&[], &run.found.lines.first()?.actions))
     }
 
     /// Begins to analyse what is shown, or ends it.
@@ -134,9 +139,9 @@ impl Session {
         if !self.able().analysis {
             return self.set_analysing(Analysing::Off);
         }
-        let position = (self.revision, self.game.shown());
+        let position = (self.revision, self.node());
         let busy = matches!(self.bots, Bots::Thinking(_)) || matches!(self.hint, Hint::Thinking(_));
-        let idle = !self.entered || busy || !self.rests() || self.game.mover(position.1).is_none();
+        let idle = !self.entered || busy || !self.rests() || self.line().mover(self.line().shown()).is_none();
         match &self.analysing {
             _ if idle => self.set_analysing(Analysing::Waiting),
             Analysing::Running(run) if run.position == position => {
@@ -149,18 +154,17 @@ impl Session {
     }
 
     fn analyse(&mut self, again: bool) {
-        let ply = self.game.shown();
         let number = self.next_request();
         let run = AnalysisRun {
             number,
-            position: (self.revision, ply),
+            position: (self.revision, self.node()),
             heard: self.now.time,
             again,
             ended: false,
             found: Analysis::default(),
         };
         self.set_analysing(Analysing::Running(run));
-        let record = self.game.record_to(ply);
+        let record = self.line().record_to(self.line().shown());
         self.effects.push(Effect::Analyse { number, record, cap: LONGEST });
     }
 

@@ -41,10 +41,10 @@ impl Session {
 
     /// Makes several actions, shown one after another; returns whether they could be made.
     pub(super) fn take_offer(&mut self, actions: &[String]) -> bool {
-        let before = self.line().last();
         let tries = self.line().would_try();
+        let before = if tries { self.line().shown() } else { self.line().last() };
         let done = self.type_in(&actions.join(","));
-        if done && !tries && self.playback.pace.is_some() && actions.len() > 1 {
+        if done && self.playback.pace.is_some() && actions.len() > 1 {
             self.interrupt();
             self.act(|game| game.show(before));
             self.begin_run(PlaybackMode::CatchUp);

@@ -14,7 +14,7 @@ use crate::ui::views::{live, text};
 use super::frame::Frame;
 
 /// Keys, as they are written on keyboards, and the words for what they do.
-const KEYS: [(&[&str], &str); 15] = [
+const KEYS: [(&[&str], &str); 16] = [
     (&["←", "↑", "→", "↓"], "keys-board"),
     (&["Enter"], "keys-enter"),
     (&["Esc"], "keys-escape"),

@@ -15,6 +15,7 @@ use crate::ui::state::{State, life};
 use crate::ui::views::{live, text};
 
 use super::frame::Frame;
+use super::share;
 
 /// The note on the move that is shown.
 #[component]
@@ -50,7 +51,7 @@ pub fn Note(session: SessionHandle) -> impl IntoView {
     let copied = State::new(None);
     let life = life();
     let copy = move || {
-        let link = untrack(|| session.address(Session::link));
+        let link = untrack(|| share::address(session, Session::link));
         exchange::copy(life, link, move |done| copied.set(Some(done)));
     };
     let said = move || match copied.get() {

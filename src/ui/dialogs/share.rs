@@ -5,6 +5,7 @@ use leptos::prelude::*;
 
 use crate::browser::{exchange, route, route::Route};
 use crate::drawing::brand::{Icon, icon};
+use crate::play::Link;
 use crate::play::session::{Facet, Session};
 
 use crate::ui::app_state::use_app;
@@ -23,6 +24,11 @@ enum What {
     Start,
 }
 
+/// The address of one of a session's links, anywhere.
+pub(super) fn address(session: SessionHandle, link: impl FnOnce(&Session) -> Link) -> String {
+    route::address(&Route::View(session.see(&[Facet::Game], link).to_string()))
+}
+
 /// The link of a game.
 #[component]
 pub fn Share(session: SessionHandle) -> impl IntoView {
@@ -34,16 +40,10 @@ pub fn Share(session: SessionHandle) -> impl IntoView {
     let copied = State::new(None);
     let field: NodeRef<html::Input> = NodeRef::new();
     let life = life();
-    let link = move || {
-        let link = session.see(
-            &[Facet::Game],
-            match what.get() {
-                What::Game => Session::link,
-                What::Position => Session::link_to_position,
-                What::Start => Session::link_to_start,
-            },
-        );
-        route::address(&Route::View(link.to_string()))
+    let link = move || match what.get() {
+        What::Game => address(session, Session::link),
+        What::Position => address(session, Session::link_to_position),
+        What::Start => address(session, Session::link_to_start),
     };
     let title = Signal::derive(move || app.label("share-title"));
     let copy = move || {

@@ -14,7 +14,9 @@ use crate::ui::app_state::{AppState, use_app};
 use crate::ui::board::{BoardPicture, focus_board, on_placing_key};
 use crate::ui::days;
 use crate::ui::dialog::Dialog;
-use crate::ui::panels::{Aid, AidButtons, Button, Choices, Controls, Moves, Player, Primer, Status, Strip};
+use crate::ui::panels::{
+    Aid, AidButtons, Analysis, Button, Choices, Controls, Moves, Player, Primer, Status, Strip,
+};
 use crate::ui::session::SessionHandle;
 use crate::ui::state::{derived, effect, life, on_window};
 use crate::ui::views::{live, text};
@@ -108,6 +110,7 @@ pub fn TablePage(session: SessionHandle) -> impl IntoView {
             <Moves session />
             <Primer session />
             <Aid session />
+            <Analysis session />
             <div class="seats own">
                 {live(move || view! { <Player session side=seated.with(|seated| seated[near.get()]) /> })}
             </div>

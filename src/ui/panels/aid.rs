@@ -1,8 +1,8 @@
-//! Hints, aids and analysis: their buttons, and the panel with the same in words and what can be done from there.
+//! Hints and aids: their buttons, and the panel with the same in words and what can be done from there.
 
 use leptos::prelude::*;
 
-use crate::drawing::brand::{Icon, icon, meter};
+use crate::drawing::brand::{Icon, icon};
 use crate::play::session::{Facet, Hint, Input, Session};
 use crate::rules::{Message, Offer, Overlay};
 
@@ -57,12 +57,12 @@ impl Asked {
         }
     }
 
-    /// What a player has asked for.
-    fn now(session: SessionHandle) -> Option<Asked> {
-        session.see(&[Facet::Aid, Facet::Hint], |session| match session.aid() {
-            Some(word) => Some(Asked::Aid(word)),
-            None if session.analyses() => Some(Asked::Analysis),
-            None => (*session.hint() != Hint::None).then_some(Asked::Hint),
+    /// Whether it was asked for.
+    fn is_shown(self, session: SessionHandle) -> bool {
+        session.see(&[Facet::Aid, Facet::Hint], |session| match self {
+            Asked::Hint => *session.hint() != Hint::None,
+            Asked::Analysis => session.analyses(),
+            Asked::Aid(word) => session.aid() == Some(word),
         })
     }
 }
@@ -93,7 +93,7 @@ pub fn AidButtons(
                 class=if wide { "btn strong" } else { "btn roomy" }
                 title=text(move || if wide { String::new() } else { name() })
                 aria-label=text(name)
-                aria-pressed=text(move || (Asked::now(session) == Some(asked)).to_string())
+                aria-pressed=text(move || asked.is_shown(session).to_string())
                 disabled=move || !asked.is_open(session)
                 on:click=press
             >
@@ -106,21 +106,7 @@ pub fn AidButtons(
     asked.map(button).collect_view()
 }
 
-/// How likely the side to move is to win, as a bar; nothing before that is known.
-fn chances(session: SessionHandle) -> AnyView {
-    let Some(chances) = session.see(&[Facet::Hint], Session::chances) else { return ().into_any() };
-    let percent = usize::from((chances.value + 5) / 10);
-    let said = Message::new("analysis-chances").with("side", chances.side).with("percent", percent);
-    view! {
-        <p class="chances">
-            <span>{session.say(&said)}</span>
-            <span aria-hidden="true" inner_html=meter(chances.value.into(), 1000)></span>
-        </p>
-    }
-    .into_any()
-}
-
-/// The panel of the aid that is shown, of the analysis or of the hint.
+/// The panel of the aid that is shown, or of the hint.
 #[component]
 pub fn Aid(session: SessionHandle) -> impl IntoView {
     let app = use_app();
@@ -157,10 +143,7 @@ pub fn Aid(session: SessionHandle) -> impl IntoView {
                             tapped_first.set_untracked(false);
                             return consider();
                         }
-                        // An earlier ply is only looked at.
-                        if session.can().current && session.can().open {
-                            session.give(Input::Offer(actions.get_untracked()));
-                        }
+                        session.give(Input::Offer(actions.get_untracked()));
                     }
                 >
                     <Sentence session message=offer.message />
@@ -194,40 +177,43 @@ pub fn Aid(session: SessionHandle) -> impl IntoView {
     };
     let note = move |message: Message| view! { <p><Sentence session message /></p> };
     let panel = move || {
-        let asked = Asked::now(session)?;
-        let shown = match asked {
-            Asked::Aid(_) => session.see(&[Facet::Aid, Facet::Game, Facet::Playback], Session::aided),
-            Asked::Analysis => {
-                session.see(&[Facet::Hint, Facet::Game, Facet::Playback], Session::analysis_overlay)
+        let aid = session.see(&[Facet::Aid], Session::aid);
+        let (title, shown) = match (
+            aid,
+            session.see(&[Facet::Hint], Session::hint_progress),
+            session.see(&[Facet::Hint, Facet::Game], Session::hint_overlay),
+        ) {
+            (Some(word), ..) => (
+                format!("{id}-aid-{word}"),
+                session.see(&[Facet::Aid, Facet::Game, Facet::Playback], Session::aided).unwrap_or_default(),
+            ),
+            (None, Some(progress), _) => {
+                let tenths = usize::from(progress) / 100 * 10;
+                let note = Message::new("hint-looks").with("percent", tenths);
+                ("hint".to_owned(), Overlay { notes: vec![note], ..Overlay::default() })
             }
-            Asked::Hint => match session.see(&[Facet::Hint], Session::hint_progress) {
-                Some(progress) => {
-                    let tenths = usize::from(progress) / 100 * 10;
-                    let note = Message::new("hint-looks").with("percent", tenths);
-                    Some(Overlay { notes: vec![note], ..Overlay::default() })
-                }
-                None => Some(session.see(&[Facet::Hint, Facet::Game], Session::hint_overlay)?),
-            },
+            (None, None, Some(hint)) => ("hint".to_owned(), hint),
+            (None, None, None) => return None,
         };
-        let shown = shown.unwrap_or_default();
-        let title = app.label(&asked.key(id));
+        let title = app.label(&title);
         let name = title.clone();
-        let close = move || session.give(asked.input());
+        let close = move || match aid {
+            Some(word) => session.give(Input::Aid(word)),
+            None => session.give(Input::Hint),
+        };
         let told =
             shown.paths.into_iter().enumerate().filter_map(|(number, path)| Some((number, path.told?)));
         let told: Vec<_> = told.collect();
-        // At an earlier ply an analysis can be looked at, and nothing else is offered.
-        let looks = session.can().current || asked == Asked::Analysis;
-        let offers = if looks { shown.offers } else { Vec::new() };
+        // Nothing is offered at an earlier ply.
+        let offers = if session.can().current { shown.offers } else { Vec::new() };
         Some(view! {
-            <section class="aid" class:brief=!matches!(asked, Asked::Aid(_)) aria-label=name>
+            <section class="aid" class:brief=aid.is_none() aria-label=name>
                 <header>
                     <b>{title}</b>
                     <span class="grow"></span>
                     <Button icon=Icon::Close key="dialog-close" on_press=close />
                 </header>
                 <div class="aid-words">
-                    {(asked == Asked::Analysis).then(|| chances(session))}
                     {shown.notes.into_iter().map(note).collect_view()}
                     <ul>
                         {told.into_iter().map(traced).collect_view()}

@@ -1,6 +1,7 @@
 //! What is around the board: players, the status line, moves, controls.
 
 mod aid;
+mod analysis;
 mod button;
 mod choices;
 mod controls;
@@ -15,6 +16,7 @@ mod status;
 mod who;
 
 pub use aid::{Aid, AidButtons};
+pub use analysis::Analysis;
 pub use button::Button;
 pub use choices::{Choices, button_words};
 pub use controls::{Controls, Notation};

@@ -4,7 +4,7 @@ mod outside;
 
 use leptos::prelude::untrack;
 
-use crate::browser::{bots, clock, life::Life, route, route::Route};
+use crate::browser::{bots, clock, life::Life, route::Route};
 use crate::geometry::{Board, Cell};
 use crate::play::session::{Capabilities, Facet, Input, Millis, Now, Place, PlaybackMode, Session};
 use crate::play::{BoardView, Match, Snapshot};

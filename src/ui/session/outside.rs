@@ -18,10 +18,10 @@ impl SessionHandle {
     pub(super) fn perform(self, effect: Effect) {
         match effect {
             Effect::Ask { number, request, cap } => {
-                self.send(&WorkerRequest::Search { number, request, cap })
+                self.send(&WorkerRequest::Search { number, request, cap });
             }
             Effect::Analyse { number, record, cap } => {
-                self.send(&WorkerRequest::Analyse { number, record, cap })
+                self.send(&WorkerRequest::Analyse { number, record, cap });
             }
             Effect::Hurry(number) | Effect::Stop(number) => bots::send(&WorkerRequest::Stop(number)),
             Effect::EndWorker => {
@@ -67,7 +67,7 @@ impl SessionHandle {
                 self.give(Input::Progress(number, progress));
             }
             WorkerEvent::Response(WorkerResponse::Found(number, found)) => {
-                self.give(Input::Found(number, found))
+                self.give(Input::Found(number, found));
             }
             WorkerEvent::Response(WorkerResponse::Done(number, reply)) => {
                 self.give(Input::Answer(number, reply));

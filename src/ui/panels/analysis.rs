@@ -1,0 +1,106 @@
+//! The analysis beside the board: who is likely to win, and the best turns, each shown when it is pointed at.
+
+use leptos::prelude::*;
+
+use crate::bots::CANDIDATES;
+use crate::drawing::brand::{Icon, meter};
+use crate::play::session::{Facet, Input, Session};
+use crate::rules::{Message, Offer};
+
+use crate::ui::app_state::use_app;
+use crate::ui::session::SessionHandle;
+use crate::ui::state::{State, derived};
+use crate::ui::views::{live, text};
+
+use super::Button;
+
+/// The panel of the analysis, while it is asked for. It tells more several times a second: what can be pressed in it stays.
+#[component]
+pub fn Analysis(session: SessionHandle) -> impl IntoView {
+    let app = use_app();
+    let is_shown = derived(move || session.see(&[Facet::Hint], Session::analyses));
+    let told = derived(move || {
+        session
+            .see(&[Facet::Hint, Facet::Game, Facet::Playback], Session::analysis_overlay)
+            .unwrap_or_default()
+    });
+    let line = move |place: usize| told.with(|told| told.offers.get(place).cloned());
+    // A finger cannot point: its first tap shows the turn, its second one takes it.
+    let tapped_first = State::new(false);
+    let row = move |place: usize| {
+        let consider = move || session.give(Input::Consider(line(place).map(|line| line.actions)));
+        let leave = move || session.give(Input::Consider(None));
+        let is_considered = move || {
+            let considered = session.see(&[], Session::considered);
+            considered.is_some() && considered == line(place).map(|line| line.actions)
+        };
+        let words =
+            move |line: Option<Offer>| line.map(|line| session.say(&line.message)).unwrap_or_default();
+        view! {
+            <li hidden=move || line(place).is_none()>
+                <button
+                    type="button"
+                    class="offer"
+                    on:pointerdown=move |event| {
+                        tapped_first.set_untracked(event.pointer_type() == "touch" && !untrack(is_considered));
+                    }
+                    on:pointerenter=move |event| {
+                        if event.pointer_type() != "touch" {
+                            untrack(consider);
+                        }
+                    }
+                    on:pointerleave=move |event| {
+                        if event.pointer_type() != "touch" {
+                            leave();
+                        }
+                    }
+                    on:focus=move |_| untrack(consider)
+                    on:blur=move |_| leave()
+                    on:click=move |_| {
+                        let can = session.can();
+                        // At an earlier ply of a game in progress, turns are only looked at.
+                        let takes = can.tries || can.current && can.open;
+                        if tapped_first.get_untracked() || !takes {
+                            tapped_first.set_untracked(false);
+                            return untrack(consider);
+                        }
+                        if let Some(line) = untrack(|| line(place)) {
+                            session.give(Input::Offer(line.actions));
+                        }
+                    }
+                >
+                    {text(move || words(line(place)))}
+                </button>
+            </li>
+        }
+    };
+    let chances = move || {
+        let chances = session.see(&[Facet::Hint], Session::chances)?;
+        let percent = usize::from((chances.value + 5) / 10);
+        let said = Message::new("analysis-chances").with("side", chances.side).with("percent", percent);
+        Some(view! {
+            <span>{session.say(&said)}</span>
+            <span aria-hidden="true" inner_html=meter(chances.value.into(), 1000)></span>
+        })
+    };
+    let notes = move || told.with(|told| told.notes.iter().map(|note| session.say(note)).collect::<String>());
+    let panel = move || {
+        is_shown.get().then(|| {
+            view! {
+                <section class="aid brief" aria-label=app.word("analysis")>
+                    <header>
+                        <b>{app.word("analysis")}</b>
+                        <span class="grow"></span>
+                        <Button icon=Icon::Close key="dialog-close" on_press=move || session.give(Input::Analyse) />
+                    </header>
+                    <div class="aid-words">
+                        <p class="chances">{live(chances)}</p>
+                        <ul>{(0..CANDIDATES).map(row).collect_view()}</ul>
+                        <p class="muted">{text(notes)}</p>
+                    </div>
+                </section>
+            }
+        })
+    };
+    live(panel)
+}
