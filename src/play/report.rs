@@ -37,7 +37,7 @@ pub struct Preview {
 /// A line that could be played.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ForeseenLine {
-    /// Its actions in the notation of the move list; two spaces stand between turns.
+    /// Its actions in the notation of the move list; a comma stands between turns.
     pub text: String,
     /// By how many points the side that begins it leads at its end, in games that have points.
     pub lead: Option<i32>,

@@ -46,7 +46,7 @@ fn it_follows_what_is_shown() {
     let chances = outside.session.chances().expect("found");
     assert_eq!((chances.side, chances.value), (outside.session.game().mover(last).expect("a side"), 640));
     let overlay = outside.session.analysis_overlay().expect("asked for");
-    assert_eq!(overlay.offers[0].actions, [action.clone()]);
+    assert_eq!(overlay.offers[0].actions, std::slice::from_ref(&action));
     assert!(!outside.session.hinted().is_empty(), "the best turn is drawn");
     // The ply before has an analysis of its own, and that of the other is stopped.
     let effects = outside.give(Input::StepBack);
@@ -130,4 +130,27 @@ fn a_rated_game_has_none_until_it_is_over() {
     assert!(outside.session.analyses());
     assert_eq!(asked(&outside.give(Input::Wake)), None, "nothing is to be found where it is over");
     assert!(asked(&outside.give(Input::StepBack)).is_some());
+}
+
+#[test]
+fn a_line_is_tried_beside_a_game_that_is_over() {
+    let mut outside = begun();
+    while !outside.session.capabilities().over {
+        let action = outside.first_action();
+        outside.give(Input::Typed(action));
+    }
+    let played = outside.session.game().record();
+    outside.give(Input::Show(0));
+    let (number, plies) = asked(&outside.give(Input::Analyse)).expect("asked");
+    assert_eq!(plies, 0);
+    let line: Vec<&str> = played.actions[1..4].iter().map(String::as_str).collect();
+    outside.give(Input::Found(number, found(&[(520, &line)])));
+    let whole = outside.session.analysed_line(0).expect("a line");
+    assert!(outside.session.analysis_overlay().expect("asked for").offers[0].actions.len() <= whole.len());
+    outside.give(Input::Offer(whole.clone()));
+    outside.rest();
+    let tried = outside.session.line().record().actions;
+    assert_eq!((tried, outside.session.game().record()), (whole, played));
+    let (_, plies) = asked(&outside.done).expect("what came of it is analysed");
+    assert_eq!(plies, outside.session.line().shown());
 }

@@ -421,8 +421,7 @@ impl Match {
             let position = reached.as_deref().unwrap_or(self.position());
             let Ok(Typed::Accepted(action)) = position.type_in(action) else { return None };
             if !text.is_empty() {
-                // Actions of a turn are read together.
-                text.push_str(if ended { "  " } else { " " });
+                text.push_str(if ended { ", " } else { " " });
             }
             text.push_str(&position.entry(action));
             let mut events = Vec::new();

@@ -77,24 +77,28 @@ impl Session {
         let nodes = Message::new(if run.ended { "analysis-ended" } else { "analysis-goes-on" })
             .with("side", side)
             .with("count", run.found.nodes as usize);
+        let mut points = false;
         let offer = |line: &AnalysisLine| {
             let foreseen = self.line().foresee_line(&line.actions)?;
             let percent = usize::from((line.value + 5) / 10);
-            let mut message =
-                Message::new("analysis-line").with("percent", percent).with("line", foreseen.text);
+            let key = if foreseen.lead.is_some() { "analysis-line-points" } else { "analysis-line" };
+            let mut message = Message::new(key).with("percent", percent).with("line", foreseen.text);
             if let Some(lead) = foreseen.lead {
-                message = Message::new("analysis-line-points")
-                    .with("told", message)
-                    .with("lead", format!("{lead:+}"));
+                points = true;
+                message = message.with("lead", format!("{lead:+}"));
             }
-            // Where moves are tried, the whole line can be; else it is for others to answer.
-            let tries = self.line().would_try();
-            let actions =
-                if tries { line.actions.clone() } else { self.line().whole_turn(&[], &line.actions) };
+            let actions = self.line().whole_turn(&[], &line.actions);
             Some(Offer { message, actions })
         };
         let offers = run.found.lines.iter().filter_map(offer).collect();
-        Some(Overlay { notes: vec![nodes], offers, ..Overlay::default() })
+        let notes = std::iter::once(nodes).chain(points.then(|| Message::new("analysis-points"))).collect();
+        Some(Overlay { notes, offers, ..Overlay::default() })
+    }
+
+    /// All of a line that was found, by its place from 0.
+    pub fn analysed_line(&self, place: usize) -> Option<Vec<String>> {
+        let Analysing::Running(run) = &self.analysing else { return None };
+        Some(run.found.lines.get(place)?.actions.clone())
     }
 
     /// The best turn found so far.

@@ -40,7 +40,8 @@ pub fn Analysis(session: SessionHandle) -> impl IntoView {
             <li hidden=move || line(place).is_none()>
                 <button
                     type="button"
-                    class="offer"
+                    class="offer line-offer"
+                    title=text(move || words(line(place)))
                     on:pointerdown=move |event| {
                         tapped_first.set_untracked(event.pointer_type() == "touch" && !untrack(is_considered));
                     }
@@ -64,8 +65,11 @@ pub fn Analysis(session: SessionHandle) -> impl IntoView {
                             tapped_first.set_untracked(false);
                             return untrack(consider);
                         }
-                        if let Some(line) = untrack(|| line(place)) {
-                            session.give(Input::Offer(line.actions));
+                        // Where moves are tried, all of the line can be; else the rest is for others to answer.
+                        let whole = session.see(&[], |session| session.analysed_line(place));
+                        let whole = whole.filter(|_| can.tries);
+                        if let Some(actions) = whole.or_else(|| untrack(|| line(place)).map(|line| line.actions)) {
+                            session.give(Input::Offer(actions));
                         }
                     }
                 >
@@ -83,7 +87,9 @@ pub fn Analysis(session: SessionHandle) -> impl IntoView {
             <span aria-hidden="true" inner_html=meter(chances.value.into(), 1000)></span>
         })
     };
-    let notes = move || told.with(|told| told.notes.iter().map(|note| session.say(note)).collect::<String>());
+    let notes = move || {
+        told.with(|told| told.notes.iter().map(|note| session.say(note)).collect::<Vec<_>>().join(" "))
+    };
     let panel = move || {
         is_shown.get().then(|| {
             view! {
