@@ -93,7 +93,7 @@ pub fn Analysis(session: SessionHandle) -> impl IntoView {
     let panel = move || {
         is_shown.get().then(|| {
             view! {
-                <section class="aid brief" aria-label=app.word("analysis")>
+                <section class="aid brief lines" aria-label=app.word("analysis")>
                     <header>
                         <b>{app.word("analysis")}</b>
                         <span class="grow"></span>
