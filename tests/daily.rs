@@ -199,3 +199,33 @@ fn the_course_of_a_game_has_a_lead_for_each_own_turn() {
         assert!(told && daily::squares(&course).lines().count() == turns.div_ceil(10), "{game}");
     }
 }
+
+/// The boards for one player of the days that are kept.
+const ALONE: [&str; 3] = ["", "", ""];
+
+#[test]
+fn boards_for_one_player_are_the_same_for_ever() {
+    let of = |on| catalogue::daily_alone("volcano", day(on)).expect("a board").record().to_string();
+    assert_eq!(DAYS.map(of), ALONE);
+    assert!(games_with_days().any(|game| catalogue::daily_alone(game, day(DAYS[0])).is_none()));
+}
+
+/// Whatever is played, a goal that cannot be missed for good is reached in the end, and random moves show that it can be.
+#[test]
+fn boards_for_one_player_can_be_solved() {
+    let mut lot = Rng::new(41);
+    for number in 0..12 {
+        let day = Day::on(daily::FIRST.number() + number);
+        let board = catalogue::daily_alone("volcano", day).expect("a board");
+        assert!(board.sides() == 1 && board.goal().is_some());
+        let solved = (0..60).any(|_| {
+            let mut table = catalogue::open(&board.record()).expect("our own record");
+            while table.mover(table.last()).is_some() && table.last() < 1500 {
+                let targets = table.targets(false);
+                table.tap(targets[lot.below(targets.len() as u32) as usize].tap);
+            }
+            table.feat().is_some()
+        });
+        assert!(solved, "{day}: {}", board.record());
+    }
+}

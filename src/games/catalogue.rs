@@ -209,6 +209,12 @@ pub fn daily_board(game: &str, day: Day, openings: &str) -> Option<Match> {
     }
 }
 
+/// The board of a day for one player, in games that have such boards.
+pub fn daily_alone(game: &str, day: Day) -> Option<Match> {
+    let entry = entry(game).ok()?;
+    open(&daily::alone(entry.info, entry.daily?.alone, day)?).ok()
+}
+
 /// How a game is chosen to be played alone for a goal, in games that have goals.
 pub fn alone(game: &str) -> Option<Alone> {
     entry(game).ok()?.alone

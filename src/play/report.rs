@@ -140,5 +140,12 @@ pub struct Feat {
     pub turns: usize,
 }
 
+impl Feat {
+    /// In words, as the best on its board.
+    pub fn message(self) -> Message {
+        Message::new("best").with("score", self.score).with("turns", self.turns)
+    }
+}
+
 /// The number of turns without a capture after which players are asked whether they agree to end.
 pub const QUIET_TURNS: usize = 20;

@@ -29,6 +29,9 @@ pub struct Daily {
     pub board: DailyBoard,
     /// How many nodes the opponent searches for each of its moves, whatever its level has elsewhere.
     pub nodes: u32,
+    /// Boards for one player, besides: each day has the next of these options, as in a record, with a seed that the day
+    /// decides.
+    pub alone: &'static [&'static str],
 }
 
 /// Where the board of a day comes from.

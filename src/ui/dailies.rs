@@ -136,6 +136,14 @@ impl AppState {
         }
     }
 
+    /// Begins a game on the board of a day for one player.
+    pub fn play_alone(self, game: &str, day: Day) {
+        if let Some(board) = catalogue::daily_alone(game, day) {
+            let seats = daily::seats(&board, &self.library.read().usual_name());
+            self.sit_down(board, seats, Terms::default());
+        }
+    }
+
     /// Begins a game on the board of a day that counts for nothing.
     pub fn practise(self, day: Day, board: Match) {
         let seats = daily::seats(&board, &self.library.read().usual_name());

@@ -24,7 +24,9 @@ const kept = async (page, key) => Object.fromEntries(await saves(page))[`basalt.
 const record = (save) => /^game=(.*)$/m.exec(save ?? "")?.[1];
 /** The board of a record: what it says before its first action. */
 const board = (record) => record.replace(/^([^~]*~[^~]*)~[^~]*/, "$1~");
-const row = (page, name) => page.locator(".library li").filter({ hasText: name });
+const boards = (page) => page.locator(".library li");
+const row = (page, name) => boards(page).filter({ hasText: name, has: page.getByRole("link") });
+const alone = (page) => boards(page).filter({ hasText: "Solitaire of the day" });
 
 const DAYS = ["2026-11-22", "2028-02-29", "2027-12-31"];
 
@@ -197,3 +199,28 @@ for (const colorScheme of ["dark", "light"]) {
     });
   });
 }
+
+test("the solitaire of the day is begun in one press, and the best result on it is told", async ({ page }) => {
+  await page.clock.install({ time: NOON(DAY) });
+  await still(page);
+  await page.goto("./#/daily");
+  const solitaire = alone(page);
+  await expect(solitaire).toHaveCount(1);
+  await expect(solitaire).toContainText("as few others as you can");
+  await expect(solitaire).toContainText("Try as often as you like");
+  await solitaire.getByRole("button", { name: "Play alone" }).click();
+  await expect(page.getByRole("grid")).toBeVisible();
+  await expect(page.locator(".title small")).toContainText("as few others as you can");
+  const begun = board(record((await saves(page))[0][1]));
+  expect(begun).toBe(ALONE);
+
+  // As a solved board keeps it.
+  await page.evaluate((start) => (localStorage[`basalt.best.${start}`] = "3 21"), ALONE);
+  await page.goto("./#/daily");
+  await page.reload();
+  await expect(alone(page)).toContainText("3 extra, 21 turns");
+  expect(await axe(page)).toEqual([]);
+  // Another day has another board.
+  await page.getByRole("button", { name: /^21 November/ }).click();
+  await expect(alone(page)).toContainText("Try as often as you like");
+});

@@ -18,7 +18,7 @@ use super::{describe, explain, text};
 const PATHS: &str = "paths";
 
 /// From level openings.
-const DAILY: Daily = Daily { board: DailyBoard::Listed, nodes: 200 };
+const DAILY: Daily = Daily { board: DailyBoard::Listed, nodes: 200, alone: &[] };
 
 /// Two bots in mid-game.
 const SHOWCASE: &str = "duplohex.1~~\

@@ -153,7 +153,7 @@ impl CapRules for HexanoRules {
 
     const EXTRAS: Extras<Hexano> = Extras {
         puzzles: Some(PuzzleKind { aim: Aim::Points, seen: [20, 250] }),
-        daily: Some(Daily { board: DailyBoard::Drawn("layout=random"), nodes: 100 }),
+        daily: Some(Daily { board: DailyBoard::Drawn("layout=random"), nodes: 100, alone: &[] }),
         showcase: SHOWCASE,
         ..Extras::NONE
     };

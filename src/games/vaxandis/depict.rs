@@ -13,7 +13,7 @@ use super::explain::Reason;
 use super::{describe, text};
 
 /// From openings without the pie rule, which are level already.
-const DAILY: Daily = Daily { board: DailyBoard::Listed, nodes: 100_000 };
+const DAILY: Daily = Daily { board: DailyBoard::Listed, nodes: 100_000, alone: &[] };
 
 /// Two bots in mid-game.
 const SHOWCASE: &str = "vaxandis.1~~\

@@ -131,7 +131,12 @@ impl CapRules for VolcanoRules {
         feat: Some(feat),
         goal: Some(describe::goal),
         alone: Some(Alone { key: "challenge", value: "red" }),
-        daily: Some(Daily { board: DailyBoard::Drawn("layout=random"), nodes: 300 }),
+        daily: Some(Daily {
+            board: DailyBoard::Drawn("layout=random"),
+            nodes: 300,
+            // That of one tree of every colour cannot always be solved.
+            alone: &["layout=random.challenge=red", "layout=random.challenge=large"],
+        }),
         showcase: SHOWCASE,
         ..Extras::NONE
     };

@@ -24,16 +24,25 @@ pub fn list_heading() -> String {
 /// needed and this is none.
 pub fn start(info: &Info, board: DailyBoard, day: Day, openings: &str) -> Option<Record> {
     match board {
-        DailyBoard::Drawn(options) => {
-            let seed = rng(info.id, &day.to_string()).below(SEEDS);
-            Some(Record {
-                game: info.id.to_owned(),
-                version: info.version,
-                options: format!("{options}.seed={seed}"),
-                ..Record::default()
-            })
-        }
+        DailyBoard::Drawn(options) => Some(drawn(info, options, &day.to_string())),
         DailyBoard::Listed => Record::read(listed(info.id, day, openings)?).ok(),
+    }
+}
+
+/// The record of the board of a day for one player, the next of these options; `None` where there are none.
+pub fn alone(info: &Info, boards: &[&str], day: Day) -> Option<Record> {
+    let place = (day.number() as usize).checked_rem(boards.len())?;
+    Some(drawn(info, boards.get(place)?, &format!("alone {day}")))
+}
+
+/// A start under these options, with a seed for what this text names.
+fn drawn(info: &Info, options: &str, what: &str) -> Record {
+    let seed = rng(info.id, what).below(SEEDS);
+    Record {
+        game: info.id.to_owned(),
+        version: info.version,
+        options: format!("{options}.seed={seed}"),
+        ..Record::default()
     }
 }
 
@@ -83,6 +92,15 @@ mod tests {
         {
             assert_eq!(start(&INFO, DailyBoard::Listed, Day::on(9), list), None, "{list}");
         }
+    }
+
+    #[test]
+    fn boards_for_one_player_take_turns() {
+        let of = |number| alone(&INFO, &["goal=a", "goal=b"], Day::on(number)).expect("a board").options;
+        assert!(of(4).starts_with("goal=a.seed=") && of(5).starts_with("goal=b.seed="));
+        assert_eq!(of(4), of(4));
+        assert_ne!(of(4), of(6));
+        assert_eq!(alone(&INFO, &[], Day::on(4)), None);
     }
 
     #[test]

@@ -17,7 +17,7 @@ use crate::rules::{Record, Side};
 use super::profile::GameResult;
 use super::{Day, Match, Seat, Seats};
 
-pub use board::{list_heading, start};
+pub use board::{alone, list_heading, start};
 pub use course::{Lead, course, squares};
 pub use month::{Month, streak};
 

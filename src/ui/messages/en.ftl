@@ -537,6 +537,9 @@ ended-rating = Your rating: { $rating } ({ $change }).
 
 daily-title = Daily challenge
 daily-note = One board a day for each game, the same for everyone. Your first game on it, against Pulse, counts: no undo beyond the turn, no help. After that, practise on it as often as you like.
+daily-alone = Solitaire of the day
+daily-alone-note = Try as often as you like; your best result is kept.
+daily-alone-play = Play alone
 daily-midnight = New boards every day at midnight UTC.
 daily-streak = { $count ->
     [0] No days in a row yet

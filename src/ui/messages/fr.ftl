@@ -537,6 +537,9 @@ ended-rating = Votre classement : { $rating } ({ $change }).
 
 daily-title = Défi du jour
 daily-note = Chaque jour, un plateau par jeu, le même pour tout le monde. La première partie que vous y jouez, contre Pulse, compte : pas de retour en arrière au-delà du tour, pas d’aide. Ensuite, entraînez-vous autant que vous voulez.
+daily-alone = Solitaire du jour
+daily-alone-note = Autant d’essais que vous voulez ; votre meilleur résultat est gardé.
+daily-alone-play = Jouer seul
 daily-midnight = De nouveaux plateaux chaque jour à minuit UTC.
 daily-streak = { $count ->
     [0] Pas encore de série

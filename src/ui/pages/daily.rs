@@ -5,6 +5,7 @@ use leptos::prelude::*;
 
 use crate::browser::{clock, environment, route::Route};
 use crate::drawing::brand::{Icon, icon};
+use crate::games::catalogue;
 use crate::play::Day;
 use crate::play::daily::{self, DailyAttempt, Month};
 use crate::play::profile::{GameResult, GameVerdict, Mode};
@@ -33,6 +34,10 @@ pub fn DailiesPage() -> impl IntoView {
         let day = chosen.get();
         dailies::games().map(|game| row(app, lists, game, day, today)).collect_view()
     };
+    let alone = move || {
+        let day = chosen.get();
+        dailies::games().filter_map(|game| alone_row(app, game, day, today)).collect_view()
+    };
     view! {
         <div class="homepage">
             <Top />
@@ -42,7 +47,7 @@ pub fn DailiesPage() -> impl IntoView {
                 <div class="dailies">
                     <section>
                         <h2 class="head">{text(heading)}</h2>
-                        <ul class="library">{live(boards)}</ul>
+                        <ul class="library">{live(boards)}{live(alone)}</ul>
                     </section>
                     <section>
                         <h2 class="head">{app.word("daily-calendar")}</h2>
@@ -72,6 +77,33 @@ fn row(app: AppState, lists: Lists, game: &'static str, day: Day, today: State<D
         </li>
     }
     .into_any()
+}
+
+/// A board for one player, with its goal and the best result on it; `None` where the game has none, and before its day.
+fn alone_row(app: AppState, game: &'static str, day: Day, today: State<Day>) -> Option<AnyView> {
+    let board = catalogue::daily_alone(game, day).filter(|_| day <= today.get())?;
+    let thumb = picture(app, &board, 0);
+    let (goal, start) = (board.goal(), board.record());
+    let best = move || match app.library.best(&start) {
+        Some(best) => app.locale.tell(&best.message()),
+        None => app.label("daily-alone-note"),
+    };
+    let name = move || [app.label(&format!("{game}-name")), app.label("daily-alone")].join(" · ");
+    let goal = move || goal.as_ref().map(|goal| app.locale.tell(goal)).unwrap_or_default();
+    Some(
+        view! {
+            <li class="card">
+                <div class="thumb" aria-hidden="true" inner_html=thumb></div>
+                <div class="words">
+                    <b>{text(name)}</b>
+                    <p>{text(goal)}</p>
+                    <p>{text(best)}</p>
+                    <Button icon=Icon::Play key="daily-alone-play" class="strong" wide=true on_press=move || app.play_alone(game, day) />
+                </div>
+            </li>
+        }
+        .into_any(),
+    )
 }
 
 /// A month with what was played on each of its days; choosing a day shows its boards.

@@ -216,7 +216,6 @@ impl SessionHandle {
 
     /// The best result from this start, in words; `None` in games that have none, and before there is one.
     pub fn best(self) -> Option<Message> {
-        let best = self.around.library.best(&self.see(&[Facet::Game], Session::start_record))?;
-        Some(Message::new("best").with("score", best.score).with("turns", best.turns))
+        Some(self.around.library.best(&self.see(&[Facet::Game], Session::start_record))?.message())
     }
 }
