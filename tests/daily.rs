@@ -201,7 +201,11 @@ fn the_course_of_a_game_has_a_lead_for_each_own_turn() {
 }
 
 /// The boards for one player of the days that are kept.
-const ALONE: [&str; 3] = ["", "", ""];
+const ALONE: [&str; 3] = [
+    "volcano.1~layout=random.seed=115527909.challenge=large~",
+    "volcano.1~layout=random.seed=306919499.challenge=large~",
+    "volcano.1~layout=random.seed=343157998.challenge=large~",
+];
 
 #[test]
 fn boards_for_one_player_are_the_same_for_ever() {

@@ -21,7 +21,7 @@ test("the first load stays small", async ({ page }, info) => {
   const bytes = await firstLoad(page);
   info.annotations.push({ type: "first load", description: `${bytes} bytes gzip` });
   console.log(`first load: ${bytes} bytes gzip`);
-  expect(bytes).toBeLessThan(budget(464_000, 20_000));
+  expect(bytes).toBeLessThan(budget(486_000, 20_000));
 });
 
 /** The most bytes after gzip: what all games share, and a share for each of them, so that a new game brings its own. */
@@ -37,7 +37,7 @@ test("the bots' worker stays small", () => {
   const sizes = files.map((file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length);
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
   console.log(`the bots' worker: ${bytes} bytes gzip`);
-  expect(bytes).toBeLessThan(budget(73_000, 12_000));
+  expect(bytes).toBeLessThan(budget(78_500, 12_000));
 });
 
 test("what is kept for use without network stays small", () => {
@@ -46,7 +46,7 @@ test("what is kept for use without network stays small", () => {
   const sizes = files.map((entry) => gzipSync(readFileSync(join(entry.parentPath, entry.name)), { level: 9 }).length);
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
   console.log(`kept for use without network: ${bytes} bytes gzip in ${files.length} files`);
-  expect(bytes).toBeLessThan(budget(652_000, 49_500));
+  expect(bytes).toBeLessThan(budget(680_500, 49_500));
 });
 
 test("the security policy allows no inline script", async ({ page }) => {
