@@ -8,8 +8,8 @@ mod written;
 use std::collections::HashSet;
 
 use basalt::bots::{
-    AlphaBeta, Budget, Evaluate, Level, Mcts, MoveChoice, Moves, Request, Search, SearchRun, Searchable,
-    Sight, answer, return_of,
+    AlphaBeta, Budget, Evaluate, Level, Mcts, MoveChoice, Moves, NodeLimit, Request, Search, SearchRun,
+    Searchable, Sight, answer, begin, return_of,
 };
 use basalt::rules::{Game, Position, Record, Rng, Side, Sides, wins};
 
@@ -85,6 +85,58 @@ fn the_tree_agrees_with_max_n_for_three_sides() {
             holds::<Mcts<Written>>(&root, &text);
         }
     }
+}
+
+#[test]
+fn where_three_play_all_are_told_how_they_stand() {
+    let mut rng = Rng::new(9);
+    let (mut solved, mut open) = (0, 0);
+    for round in 0..300 {
+        let text = Written::drawn(&mut rng, 2 + round % 4, 3, false);
+        let root = Written::tree(&text, 3);
+        if root.choices() < 2 {
+            continue;
+        }
+        let mut search = Mcts::<Written>::new(&root, BUDGET, 1);
+        for nodes in [3, BUDGET.nodes] {
+            search.advance(nodes);
+            if search.nodes() == 0 {
+                continue;
+            }
+            let returns = search.returns().expect("three play");
+            let own = returns[root.mover().index()];
+            assert_eq!((own * 1000.0) as u16, search.value(), "{text}");
+            if search.is_over() {
+                let sum: f32 = returns[..3].iter().sum();
+                assert!((sum - 1.0).abs() < 0.001, "{text}: {returns:?}");
+                solved += 1;
+            } else {
+                open += 1;
+            }
+        }
+    }
+    assert!(solved > 100 && open > 20, "{solved} solved, {open} open");
+    assert_eq!(Mcts::<Written>::new(&Written::tree("1(2(1 0) 2)", 2), BUDGET, 1).returns(), None);
+}
+
+#[test]
+fn a_review_values_positions_and_says_nothing_of_what_was_not_searched() {
+    let valued = |text: &str| {
+        let request = Request::of_review(Record::read(text).expect("a record"));
+        let mut search = begin::<Toy>(&request).expect("a record").expect("not over");
+        while search.advance(7) {}
+        search.valuation()
+    };
+    let start = valued("toy.1~~");
+    assert_eq!((start.values.len(), start.values.iter().sum::<u16>()), (2, 1000));
+    assert!(!start.line.is_empty());
+    assert_eq!(start, valued("toy.1~~"), "the same every time");
+    // Whoever is to move wins; the values are in the order of the seats.
+    assert_eq!(valued("toy.1~~a1_b1_a2_b2").values, [1000, 0]);
+    assert_eq!(valued("toy.1~~c3_a1_b1_a2_b2").values, [0, 1000]);
+    // Of the last free cell there is nothing to be found out.
+    let last = valued("toy.1~~a1_b1_c1_b2_a2_c2_b3_a3");
+    assert_eq!((last.values, last.line), (Vec::new(), vec!["c3".to_owned()]));
 }
 
 /// Plain negamax on the toy.
@@ -186,7 +238,7 @@ fn moves_at_random_are_as_many_as_a_budget_says() {
 fn requests_are_answered_with_texts() {
     let ask = |text: &str, seed| {
         let record = Record::read(text).expect("a record");
-        answer::<Toy>(&Request { record, level: Level::Overdrive, seed, nodes: None })
+        answer::<Toy>(&Request { record, level: Level::Overdrive, seed, nodes: NodeLimit::OfLevel })
     };
     let reply = ask("toy.1~~a1_b1_a2_b2", 1).expect("a reply");
     assert_eq!((reply.actions, reply.value), (vec!["a3".to_owned()], 1000));

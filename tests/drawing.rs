@@ -113,11 +113,23 @@ fn overlay(board: &Board) -> Overlay {
     }
 }
 
+/// A curve with all kinds of marks on it.
+fn curve() -> String {
+    drawing::curve(&drawing::Curve {
+        values: vec![500, 200, 900],
+        wanted: 5,
+        marks: vec![(0, 0, true), (1, 1, false), (2, 2, true)],
+        here: 1,
+        signs: [SeatSign::Numbered(1), SeatSign::Two],
+    })
+}
+
 /// Everything that the drawing code can produce, each with a name.
 fn everything() -> Vec<(String, String)> {
     let mut all = vec![
         ("defs".to_owned(), drawing::defs()),
         ("chart".to_owned(), drawing::chart(&[1500, 1620, 1580])),
+        ("curve".to_owned(), curve()),
         ("joints".to_owned(), drawing::joints()),
         ("mark".to_owned(), brand::mark(32)),
         ("maskable".to_owned(), brand::maskable(192)),

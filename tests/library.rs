@@ -86,6 +86,7 @@ fn save(options: &str, changed: u64, mark: &str) -> Save {
         flagged: None,
         spent: 0,
         variations: String::new(),
+        review: String::new(),
         more: vec![format!("mark {mark}.")],
     }
 }

@@ -37,6 +37,7 @@ fn played(game: &str, seed: u64, taps: usize) -> Save {
         flagged: None,
         spent: seed % 4,
         variations: String::new(),
+        review: String::new(),
         more: Vec::new(),
     }
 }

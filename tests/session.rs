@@ -7,6 +7,7 @@ mod confirming;
 mod daily;
 mod outside;
 mod results;
+mod review;
 mod saving;
 mod survival;
 mod telling;

@@ -23,13 +23,33 @@ const ANALYSIS_REPORT: f64 = 300.0;
 struct Task {
     number: u32,
     search: Box<dyn AnySearch>,
-    /// Whether it is an analysis, which tells of what it finds.
-    analyses: bool,
+    kind: TaskKind,
     /// Nodes of the next slice.
     nodes: u32,
     /// When it responds at the latest.
     until: f64,
     reported: f64,
+}
+
+/// What a search is for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum TaskKind {
+    /// A move.
+    Move,
+    /// An analysis, which tells of what it finds.
+    Analysis,
+    /// A review.
+    Review,
+}
+
+impl Task {
+    /// What is answered now.
+    fn response(&self) -> WorkerResponse {
+        match self.kind {
+            TaskKind::Move | TaskKind::Analysis => WorkerResponse::Done(self.number, self.search.reply()),
+            TaskKind::Review => WorkerResponse::Valued(self.number, self.search.valuation()),
+        }
+    }
 }
 
 type Shared = Rc<RefCell<Option<Task>>>;
@@ -57,12 +77,20 @@ fn main() {
             match WorkerRequest::read(&text) {
                 Ok(WorkerRequest::Stop(number)) => answer(&scope, &task, number),
                 Ok(WorkerRequest::Search { number, request, cap }) => {
-                    if take(&scope, &task, number, &request, cap, false) {
+                    if take(&scope, &task, number, &request, cap, TaskKind::Move) {
                         let _ = wake.post_message(&JsValue::NULL);
                     }
                 }
                 Ok(WorkerRequest::Analyse { number, record, cap }) => {
-                    if take(&scope, &task, number, &Request::of_analysis(record), cap, true) {
+                    let request = Request::of_analysis(record);
+                    if take(&scope, &task, number, &request, cap, TaskKind::Analysis) {
+                        let _ = wake.post_message(&JsValue::NULL);
+                    }
+                }
+                Ok(WorkerRequest::Value { number, record }) => {
+                    // However long that takes: the same game has the same review everywhere.
+                    let request = Request::of_review(record);
+                    if take(&scope, &task, number, &request, u32::MAX, TaskKind::Review) {
                         let _ = wake.post_message(&JsValue::NULL);
                     }
                 }
@@ -93,7 +121,7 @@ fn take(
     number: u32,
     request: &Request,
     cap: u32,
-    analyses: bool,
+    kind: TaskKind,
 ) -> bool {
     let begun = begin_search(request);
     let now = now();
@@ -105,10 +133,10 @@ fn take(
         }
     };
     let taken = begun.map(|mut search| {
-        if analyses {
+        if kind == TaskKind::Analysis {
             search.widen();
         }
-        Task { number, search, analyses, nodes: FIRST, until: now + f64::from(cap), reported: now }
+        Task { number, search, kind, nodes: FIRST, until: now + f64::from(cap), reported: now }
     });
     let some = taken.is_some();
     *task.borrow_mut() = taken;
@@ -123,19 +151,20 @@ fn slice(scope: &DedicatedWorkerGlobalScope, task: &Shared) -> bool {
     let more = task.search.advance(task.nodes);
     let end = now();
     let ends = !more || end >= task.until;
-    if task.analyses && (ends || end - task.reported >= ANALYSIS_REPORT) {
+    let analyses = task.kind == TaskKind::Analysis;
+    if analyses && (ends || end - task.reported >= ANALYSIS_REPORT) {
         task.reported = end;
         tell(scope, &WorkerResponse::Found(task.number, task.search.analysis()));
     }
     if ends {
-        tell(scope, &WorkerResponse::Done(task.number, task.search.reply()));
+        tell(scope, &task.response());
         *held = None;
         return false;
     }
     let took = (end - start).max(0.1);
     // At most doubled each time: the first slices of a search are its quickest.
     task.nodes = (f64::from(task.nodes) * (SLICE / took).clamp(0.25, 2.0)).max(1.0) as u32;
-    if !task.analyses && end - task.reported >= REPORT {
+    if !analyses && end - task.reported >= REPORT {
         task.reported = end;
         tell(scope, &WorkerResponse::Progress(task.number, task.search.progress()));
     }
@@ -146,7 +175,7 @@ fn slice(scope: &DedicatedWorkerGlobalScope, task: &Shared) -> bool {
 fn answer(scope: &DedicatedWorkerGlobalScope, task: &Shared, number: u32) {
     let mut held = task.borrow_mut();
     if let Some(task) = held.take_if(|task| task.number == number) {
-        tell(scope, &WorkerResponse::Done(number, task.search.reply()));
+        tell(scope, &task.response());
     }
 }
 

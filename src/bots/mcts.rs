@@ -34,6 +34,8 @@ pub struct Mcts<G: MonteCarlo> {
     trail: Vec<(Side, u16)>,
     /// By AMAF key: the sides that have used it, one bit each.
     used: Vec<u8>,
+    /// By the root's children, where more than two play: the sums of all players' returns.
+    root_sums: Vec<Returns>,
     done: u32,
 }
 
@@ -181,7 +183,7 @@ impl<G: MonteCarlo> Mcts<G> {
         self.trail.clear();
         let returns = loop {
             if let Some(proof) = self.nodes[at].proof {
-                break self.returns(proof);
+                break self.returns_of(proof);
             }
             let node = &self.nodes[at];
             let goes_on = self.path.len() < MAX_DEPTH.min(self.max_depth() + 1);
@@ -256,7 +258,7 @@ impl<G: MonteCarlo> Mcts<G> {
             }
         }
         if let Some(winners) = position.winners() {
-            return self.returns(winners);
+            return self.returns_of(winners);
         }
         let estimate = if self.sight.plainly { position.estimate_plainly() } else { position.estimate() };
         let mut returns = estimate;
@@ -266,7 +268,7 @@ impl<G: MonteCarlo> Mcts<G> {
     }
 
     /// The return of each player when these have won.
-    fn returns(&self, winners: Sides) -> Returns {
+    fn returns_of(&self, winners: Sides) -> Returns {
         std::array::from_fn(|player| return_of(winners, Side::new(player), self.sides))
     }
 
@@ -277,6 +279,10 @@ impl<G: MonteCarlo> Mcts<G> {
             for &(side, key) in &self.trail[self.path.len() - 1..] {
                 self.used[usize::from(key)] |= 1 << side.index();
             }
+        }
+        let child = self.path.get(1).map(|&child| (child - self.nodes[0].first) as usize);
+        if let Some(sums) = child.and_then(|child| self.root_sums.get_mut(child)) {
+            sums.iter_mut().zip(returns).for_each(|(sum, got)| *sum += got);
         }
         for step in (0..self.path.len()).rev() {
             let at = self.path[step] as usize;
@@ -389,6 +395,7 @@ impl<G: MonteCarlo> Search<G> for Mcts<G> {
             path: Vec::with_capacity(MAX_DEPTH + 1),
             trail: Vec::with_capacity(MAX_DEPTH + 1 + G::PARAMETERS.max_playout_steps as usize),
             used: vec![0; G::PARAMETERS.amaf_keys.into()],
+            root_sums: Vec::new(),
             done: 0,
         };
         if let Some(&(mv, _)) = tree.moves.list().first() {
@@ -398,6 +405,9 @@ impl<G: MonteCarlo> Search<G> for Mcts<G> {
                 tree.look_at_answers();
                 tree.look_further();
             }
+        }
+        if tree.sides > 2 {
+            tree.root_sums = vec![Returns::default(); tree.nodes.first().map_or(0, |root| root.count.into())];
         }
         tree
     }
@@ -460,5 +470,19 @@ impl<G: MonteCarlo> Search<G> for Mcts<G> {
             Candidate { value: (value * 1000.0) as u16, line: self.line_from(place) }
         };
         chosen.iter().map(candidate).collect()
+    }
+
+    fn returns(&self) -> Option<Returns> {
+        if self.sides < 3 {
+            return None;
+        }
+        let best = self.best(0)?;
+        let node = &self.nodes[best];
+        let sums = self.root_sums.get(best - self.nodes[0].first as usize).filter(|_| node.visits > 0);
+        Some(match (node.proof, sums) {
+            (Some(proof), _) => self.returns_of(proof),
+            (None, Some(sums)) => sums.map(|sum| sum / node.visits as f32),
+            (None, None) => [1.0 / self.sides as f32; Side::MOST],
+        })
     }
 }

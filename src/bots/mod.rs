@@ -26,7 +26,10 @@ pub use mcts::Mcts;
 pub use moves::Moves;
 pub use novice::{Novice, one_of_best};
 pub use protocol::{WorkerRequest, WorkerResponse};
-pub use request::{Analysis, AnalysisLine, AnySearch, CANDIDATES, Reply, Request, answer, begin, finish};
+pub use request::{
+    Analysis, AnalysisLine, AnySearch, CANDIDATES, NodeLimit, Reply, Request, Valuation, answer, begin,
+    finish,
+};
 pub use rung::Rung;
 pub use searchable::{
     Budget, Candidate, Evaluate, MonteCarlo, MoveChoice, Returns, Search, SearchParameters, Searchable,

@@ -7,7 +7,7 @@ use std::fmt;
 use crate::rules::{Mistake, Record};
 
 use super::level::Level;
-use super::request::{Analysis, AnalysisLine, Reply, Request};
+use super::request::{Analysis, AnalysisLine, NodeLimit, Reply, Request, Valuation};
 
 /// What a page asks of its worker.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -30,6 +30,13 @@ pub enum WorkerRequest {
         /// The milliseconds after which it ends.
         cap: u32,
     },
+    /// Value the position that a record leads to, as a review does.
+    Value {
+        /// The number of the request.
+        number: u32,
+        /// The game up to the position.
+        record: Record,
+    },
     /// Answer the request with this number now.
     Stop(u32),
 }
@@ -45,6 +52,8 @@ pub enum WorkerResponse {
     Found(u32, Analysis),
     /// The answer to a request.
     Done(u32, Reply),
+    /// The answer to the request of a review.
+    Valued(u32, Valuation),
     /// A request that cannot be read or carried out; why, for programmers.
     Failed(u32, String),
 }
@@ -62,6 +71,10 @@ impl WorkerRequest {
         let words: Vec<&str> = text.split(' ').collect();
         match *words.as_slice() {
             ["stop", number] => Ok(WorkerRequest::Stop(number.parse().map_err(|_| wrong())?)),
+            ["value", number, record] => Ok(WorkerRequest::Value {
+                number: number.parse().map_err(|_| wrong())?,
+                record: Record::read(record)?,
+            }),
             ["analyse", number, cap, record] => Ok(WorkerRequest::Analyse {
                 number: number.parse().map_err(|_| wrong())?,
                 record: Record::read(record)?,
@@ -69,8 +82,11 @@ impl WorkerRequest {
             }),
             ["think", number, level, seed, nodes, cap, record] => {
                 let nodes = match nodes {
-                    NONE => None,
-                    nodes => Some(nodes.parse().map_err(|_| wrong())?),
+                    NONE => NodeLimit::OfLevel,
+                    nodes => match nodes.strip_suffix('%') {
+                        Some(percent) => NodeLimit::Percent(percent.parse().map_err(|_| wrong())?),
+                        None => NodeLimit::Count(nodes.parse().map_err(|_| wrong())?),
+                    },
                 };
                 let request = Request {
                     record: Record::read(record)?,
@@ -90,9 +106,14 @@ impl fmt::Display for WorkerRequest {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             WorkerRequest::Stop(number) => write!(f, "stop {number}"),
+            WorkerRequest::Value { number, record } => write!(f, "value {number} {record}"),
             WorkerRequest::Analyse { number, record, cap } => write!(f, "analyse {number} {cap} {record}"),
             WorkerRequest::Search { number, request, cap } => {
-                let nodes = request.nodes.map_or(NONE.to_owned(), |nodes| nodes.to_string());
+                let nodes = match request.nodes {
+                    NodeLimit::OfLevel => NONE.to_owned(),
+                    NodeLimit::Count(count) => count.to_string(),
+                    NodeLimit::Percent(percent) => format!("{percent}%"),
+                };
                 let Request { record, level, seed, .. } = request;
                 write!(f, "think {number} {} {seed} {nodes} {cap} {record}", level.word())
             }
@@ -122,6 +143,13 @@ impl WorkerResponse {
                 let lines = words.map(line).collect::<Option<Vec<_>>>()?;
                 Some(WorkerResponse::Found(number, Analysis { nodes, lines }))
             }
+            "valued" => {
+                let mut words = rest.split(' ');
+                let values = read_list(words.next()?).iter().map(|value| value.parse().ok()).collect();
+                let values: Option<Vec<u16>> = values;
+                let line = read_list(words.next()?);
+                Some(WorkerResponse::Valued(number, Valuation { values: values?, line }))
+            }
             "done" => {
                 let mut words = rest.split(' ');
                 let value = words.next()?.parse().ok()?;
@@ -146,11 +174,15 @@ impl fmt::Display for WorkerResponse {
             WorkerResponse::Done(number, Reply { actions, value, line }) => {
                 write!(f, "done {number} {value} {} {}", list(actions), list(line))
             }
+            WorkerResponse::Valued(number, Valuation { values, line }) => {
+                let values: Vec<String> = values.iter().map(u16::to_string).collect();
+                write!(f, "valued {number} {} {}", list(&values), list(line))
+            }
         }
     }
 }
 
-/// Texts of actions, which hold neither spaces nor commas.
+/// Numbers, or texts of actions, which hold neither spaces nor commas.
 fn list(actions: &[String]) -> String {
     if actions.is_empty() { NONE.to_owned() } else { actions.join(",") }
 }
@@ -163,7 +195,7 @@ fn read_list(text: &str) -> Vec<String> {
 mod tests {
     use super::*;
 
-    fn search_request(nodes: Option<u32>) -> WorkerRequest {
+    fn search_request(nodes: NodeLimit) -> WorkerRequest {
         let record = Record::read("toy.1~size=3~a_b~x y").expect("a record");
         let request = Request { record, level: Level::Pulse, seed: u64::MAX, nodes };
         WorkerRequest::Search { number: 7, request, cap: 500 }
@@ -172,8 +204,11 @@ mod tests {
     #[test]
     fn requests_are_read_as_they_were_written() {
         let record = Record::read("toy.1~~a_b").expect("a record");
+        let value = WorkerRequest::Value { number: 6, record: record.clone() };
         let analyse = WorkerRequest::Analyse { number: 4, record, cap: 9 };
-        for request in [search_request(None), search_request(Some(1000)), analyse, WorkerRequest::Stop(3)] {
+        let searches =
+            [NodeLimit::OfLevel, NodeLimit::Count(1000), NodeLimit::Percent(25)].map(search_request);
+        for request in searches.into_iter().chain([analyse, value, WorkerRequest::Stop(3)]) {
             assert_eq!(WorkerRequest::read(&request.to_string()), Ok(request));
         }
     }
@@ -188,7 +223,12 @@ mod tests {
         let found = |lines| WorkerResponse::Found(5, Analysis { nodes: 1200, lines });
         let some = found(vec![line(612, &["b2-c3", "c3-d4"]), line(88, &["agree"])]);
         let done = WorkerResponse::Done(3, reply);
-        for response in [ready, WorkerResponse::Progress(1, 250), failed, done, some, found(Vec::new())] {
+        let valued = |values: &[u16], line: &[&str]| {
+            WorkerResponse::Valued(8, Valuation { values: values.to_vec(), line: texts(line) })
+        };
+        let values = [valued(&[512, 300, 188], &["b2-c3", "agree"]), valued(&[], &[])];
+        let others = [ready, WorkerResponse::Progress(1, 250), failed, done, some, found(Vec::new())];
+        for response in others.into_iter().chain(values) {
             assert_eq!(WorkerResponse::read(&response.to_string()), Some(response));
         }
     }
@@ -209,13 +249,18 @@ mod tests {
             "think 1 pulse 7 - 500",
             "think 1 huge 7 - 500 toy.1~~",
             "think 1 pulse 7 x 5 toy.1~~",
+            "think 1 pulse 7 999% 5 toy.1~~",
             "analyse 1 x toy.1~~",
+            "value x toy.1~~",
+            "value 1 toy",
             "analyse 1 500 toy",
             "found 1 2 x",
         ] {
             assert!(WorkerRequest::read(text).is_err(), "{text}");
             assert_eq!(WorkerResponse::read(text), None, "{text}");
         }
-        assert_eq!(WorkerResponse::read("done 1 2 a"), None);
+        for text in ["done 1 2 a", "valued 1 500", "valued 1 x a", "valued 1 70000 a"] {
+            assert_eq!(WorkerResponse::read(text), None, "{text}");
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! What a bot is asked and what it answers: texts in, texts out, no state between two requests.
 
-use crate::rules::{Mistake, Record};
+use crate::rules::{Mistake, Record, Side};
 
 use super::level::{Level, SearchRun};
 use super::searchable::{Candidate, Search, Searchable};
@@ -17,14 +17,48 @@ pub struct Request {
     pub level: Level,
     /// The same seed gives the same answer.
     pub seed: u64,
-    /// How many nodes to search; `None` for the level's budget.
-    pub nodes: Option<u32>,
+    /// How many nodes to search.
+    pub nodes: NodeLimit,
 }
+
+/// How many nodes a request may search.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NodeLimit {
+    /// As many as the level has.
+    OfLevel,
+    /// This many.
+    Count(u32),
+    /// So many in a hundred of those that the level has.
+    Percent(u8),
+}
+
+impl NodeLimit {
+    /// The same as a number, where a level has this many.
+    fn count(self, level: u32) -> u32 {
+        match self {
+            NodeLimit::OfLevel => level,
+            NodeLimit::Count(count) => count,
+            NodeLimit::Percent(percent) => {
+                let count = u64::from(level) * u64::from(percent) / 100;
+                u32::try_from(count).unwrap_or(u32::MAX).max(1)
+            }
+        }
+    }
+}
+
+/// The share of the strongest level's nodes that a review spends on each position, in percent: less than a second on most
+/// machines, so that a game of thirty turns takes some 20 seconds.
+const REVIEW_SHARE: u8 = 25;
 
 impl Request {
     /// The request of an analysis: the strongest level, for as long as it may take.
     pub fn of_analysis(record: Record) -> Request {
-        Request { record, level: Level::Overdrive, seed: 0, nodes: Some(u32::MAX) }
+        Request { record, level: Level::Overdrive, seed: 0, nodes: NodeLimit::Count(u32::MAX) }
+    }
+
+    /// The request of a review: what the strongest level thinks of a position with a share of its nodes, the same everywhere.
+    pub fn of_review(record: Record) -> Request {
+        Request { record, level: Level::Overdrive, seed: 0, nodes: NodeLimit::Percent(REVIEW_SHARE) }
     }
 }
 
@@ -60,6 +94,16 @@ pub struct AnalysisLine {
     pub actions: Vec<String>,
 }
 
+/// What a review finds of a position.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Valuation {
+    /// How likely each player is to win, by seats, from 0 (lost) to 1000 (won); empty where only one move was possible, so that
+    /// nothing had to be searched.
+    pub values: Vec<u16>,
+    /// The texts of the actions of the principal variation.
+    pub line: Vec<String>,
+}
+
 /// A search of a position, whatever the game.
 pub trait AnySearch {
     /// Searches up to `nodes` more nodes; `false` when it is done.
@@ -72,6 +116,8 @@ pub trait AnySearch {
     fn widen(&mut self);
     /// What an analysis tells now.
     fn analysis(&self) -> Analysis;
+    /// What a review finds now.
+    fn valuation(&self) -> Valuation;
 }
 
 /// Begins the search of the position that a request leads to; `None` when the game is over.
@@ -84,7 +130,7 @@ pub fn begin<G: Searchable>(request: &Request) -> Result<Option<Box<dyn AnySearc
         return Ok(None);
     }
     let mut budget = request.level.budget::<G>();
-    budget.nodes = request.nodes.unwrap_or(budget.nodes);
+    budget.nodes = request.nodes.count(budget.nodes);
     let run = SearchRun::new(&position, budget, request.seed);
     Ok(Some(Box::new(GameSearch { position, run })))
 }
@@ -141,6 +187,23 @@ impl<G: Searchable> AnySearch for GameSearch<G> {
         let search = self.run.search();
         let lines = search.candidates(CANDIDATES).into_iter().map(line).collect();
         Analysis { nodes: search.nodes(), lines }
+    }
+
+    fn valuation(&self) -> Valuation {
+        let GameSearch { position, run } = self;
+        let search = run.search();
+        let mut line = search.line();
+        line.truncate(LINE);
+        let (value, returns) = (search.value(), search.returns());
+        let of_player = |player: Side| match returns {
+            Some(returns) => (returns[player.index()] * 1000.0) as u16,
+            None if player == position.mover() => value,
+            None => 1000 - value,
+        };
+        // A search that never began knows what is decided at once, and nothing else.
+        let known = search.nodes() > 0 || matches!(value, 0 | 1000);
+        let players = Side::all(if known { position.sides() } else { 0 });
+        Valuation { values: players.map(of_player).collect(), line: texts(position, line) }
     }
 }
 

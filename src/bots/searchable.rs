@@ -122,6 +122,11 @@ pub trait Search<G: Searchable>: Sized {
         self.candidates(1).first().map_or(500, |best| best.value)
     }
 
+    /// The returns of all players after the best move, where more than two play; of two, one has what the other lacks.
+    fn returns(&self) -> Option<Returns> {
+        None
+    }
+
     /// The principal variation, the best move first.
     fn line(&self) -> Vec<G::Move> {
         self.candidates(1).into_iter().next().map(|best| best.line).unwrap_or_default()

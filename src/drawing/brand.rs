@@ -36,6 +36,17 @@ impl SeatSign {
             None => SeatSign::Numbered(side.number()),
         }
     }
+
+    /// The class of its colour.
+    pub(super) fn class(self) -> &'static str {
+        match self {
+            SeatSign::Numbered(_) => "numbered",
+            SeatSign::White => "white",
+            SeatSign::Black => "black",
+            SeatSign::One => "one",
+            SeatSign::Two => "two",
+        }
+    }
 }
 
 /// The shapes of numbered seats, about 24 across: hexagon, diamond, triangle, square, pentagon, octagon.
@@ -53,16 +64,14 @@ const OWNED: [&str; 2] = ["M0-11 9.5-5.5 9.5 5.5 0 11-9.5 5.5-9.5-5.5z", "M0-11.
 
 /// The sign of a seat, this many pixels wide and high.
 pub fn seat(sign: SeatSign, px: u32) -> String {
-    let (class, shape) = match sign {
-        SeatSign::Numbered(number) => ("numbered", SHAPES[(number - 1) % SHAPES.len()]),
-        SeatSign::White => ("white", OWNED[0]),
-        SeatSign::Black => ("black", OWNED[0]),
-        SeatSign::One => ("one", OWNED[0]),
-        SeatSign::Two => ("two", OWNED[1]),
+    let shape = match sign {
+        SeatSign::Numbered(number) => SHAPES[(number - 1) % SHAPES.len()],
+        SeatSign::White | SeatSign::Black | SeatSign::One => OWNED[0],
+        SeatSign::Two => OWNED[1],
     };
     let mut pen = Pen::new();
     pen.open_svg("seat-sign", (-14.0, -14.0, 28.0, 28.0)).attr("width", px.into()).attr("height", px.into());
-    pen.titled(None).path(class).raw(shape).end();
+    pen.titled(None).path(sign.class()).raw(shape).end();
     if let SeatSign::Numbered(number) = sign {
         // The middle of a triangle lies lower than that of its box.
         pen.raw("<text")

@@ -49,6 +49,8 @@ pub enum Icon {
     Bulb,
     /// What the bot thinks of the position.
     Chart,
+    /// How the game went.
+    Curve,
     /// Send to someone.
     Share,
     /// To the clipboard.
@@ -106,6 +108,7 @@ fn data(icon: Icon) -> &'static str {
         Icon::Rotate => "M19 12A7 7 0 1 1 16.5 6.6M19 3V8H14",
         Icon::RotateBack => "M5 12A7 7 0 1 0 7.5 6.6M5 3V8H10",
         Icon::Chart => "M4 20H20M7 16V11M12 16V5M17 16V8",
+        Icon::Curve => "M4 4V20H20M7 15L11 10L14 13L20 6",
         Icon::Bulb => "M9 18H15M10 21H14M9 15A6.5 6.5 0 1 1 15 15Z",
         Icon::Layers => "M12 4L21 9L12 14L3 9ZM3 14L12 19L21 14",
         Icon::Share => "M12 15V4M8 8L12 4L16 8M5 12V20H19V12",

@@ -8,6 +8,7 @@
 mod chart;
 mod columns;
 mod coordinates;
+mod curve;
 mod outline;
 mod polyhex;
 mod pyramid;
@@ -30,6 +31,7 @@ mod stack;
 mod thumbnail;
 
 pub use chart::chart;
+pub use curve::{Curve, curve, nearest_on_curve};
 pub use defs::defs;
 pub use joints::joints;
 pub use loupe::{LOUPE_ROW, loupe};

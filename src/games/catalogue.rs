@@ -56,6 +56,7 @@ pub fn resume(save: &Save) -> Result<Match, Mistake> {
         opened.flag();
     }
     opened.read_variations(&save.variations);
+    opened.read_review(&save.review);
     Ok(opened)
 }
 

@@ -94,7 +94,9 @@ impl History {
     fn replay(&mut self, actions: &[String]) -> Result<(), Mistake> {
         for (index, text) in actions.iter().enumerate() {
             match self.position().type_in(text)? {
-                Typed::Accepted(action) => self.play(action),
+                Typed::Accepted(action) => {
+                    self.play(action);
+                }
                 Typed::Barred(_) => return Err(Mistake::Illegal { action: text.clone(), ply: index + 1 }),
             }
         }
@@ -179,11 +181,11 @@ impl History {
         Reached::from(self.positions.get(ply)?.as_ref(), text, turn)
     }
 
-    /// Plays an accepted action; what had been undone is given up, unless it is that same action.
-    pub fn play(&mut self, action: ActionIndex) {
+    /// Plays an accepted action; what had been undone is given up, unless it is that same action: then it returns true.
+    pub fn play(&mut self, action: ActionIndex) -> bool {
         if self.steps.get(self.played).is_some_and(|step| step.action == action) {
             self.played += 1;
-            return;
+            return true;
         }
         self.steps.truncate(self.played);
         self.positions.truncate(self.played + 1);
@@ -191,6 +193,7 @@ impl History {
         self.steps.push(step);
         self.positions.push(position);
         self.played += 1;
+        false
     }
 
     /// Undoes the last ply; false when there is none.

@@ -15,6 +15,7 @@ mod matches;
 pub mod profile;
 pub mod puzzles;
 mod report;
+mod review;
 mod save;
 mod seats;
 mod selection;
@@ -34,6 +35,7 @@ pub use matches::Match;
 pub use report::{
     Entry, Feat, ForeseenLine, MoveRow, Preview, QUIET_TURNS, Reaction, Standing, Turn, VariationPart,
 };
+pub use review::{CurvePoint, Fault, Finding, PlayerReview, Review, Reviewed, ReviewedTurn};
 pub use save::{ELSEWHERE, Save};
 pub use seats::{Begins, Seat, Seats};
 pub use selection::{Reach, Selection, Target};

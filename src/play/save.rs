@@ -11,7 +11,7 @@ use percent_encoding::{NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode
 use crate::rules::{Mistake, Record, Rng, Side};
 
 use super::profile::Mode;
-use super::{Seat, Seats, Terms, TimeControl, VariationTree};
+use super::{Review, Seat, Seats, Terms, TimeControl, VariationTree};
 
 /// The first line of a save, before its version.
 const NAME: &str = "basalt-save";
@@ -43,6 +43,8 @@ pub struct Save {
     pub spent: u64,
     /// What was tried, marked and said besides, as the text of a [`VariationTree`]; empty where nothing was.
     pub variations: String,
+    /// What a review has found of the game, as the text of a [`Review`]; empty where there is none.
+    pub review: String,
     /// The lines that this version does not know, unchanged: a later one may have written them.
     pub more: Vec<String>,
 }
@@ -114,7 +116,13 @@ impl Save {
             let text = text.filter(|text| VariationTree::read(text, &record.actions).is_ok());
             text.map(|text| variations = text.to_owned()).is_none()
         };
-        let more: Vec<&str> = more.into_iter().filter(tree).collect();
+        let mut review = String::new();
+        let reviewed = |line: &&str| {
+            let text =
+                line.strip_prefix(REVIEW).filter(|text| review.is_empty() && Review::read(text).is_ok());
+            text.map(|text| review = text.to_owned()).is_none()
+        };
+        let more: Vec<&str> = more.into_iter().filter(tree).filter(reviewed).collect();
         let last = number("last", field("last")?, record.actions.len() as u64)? as usize;
         let begun = number("begun", field("begun")?, LATEST)?;
         let changed = number("changed", field("changed")?, LATEST)?;
@@ -136,6 +144,7 @@ impl Save {
             flagged,
             spent,
             variations,
+            review,
             more,
         })
     }
@@ -143,6 +152,8 @@ impl Save {
 
 /// The line of what was tried besides begins with it.
 const VARIATIONS: &str = "variations=";
+/// The line of a review begins with it.
+const REVIEW: &str = "review=";
 /// What the lines of a save begin with.
 const KEYS: [&str; 6] = ["game", "last", "names", "bots", "begun", "changed"];
 /// The last moment that JavaScript's dates can express.
@@ -195,6 +206,9 @@ impl fmt::Display for Save {
         if !self.variations.is_empty() {
             writeln!(f, "{VARIATIONS}{}", self.variations)?;
         }
+        if !self.review.is_empty() {
+            writeln!(f, "{REVIEW}{}", self.review)?;
+        }
         self.more.iter().try_for_each(|line| writeln!(f, "{line}"))
     }
 }
@@ -219,6 +233,7 @@ mod tests {
             flagged: None,
             spent: 0,
             variations: String::new(),
+            review: String::new(),
             more: Vec::new(),
         }
     }
@@ -269,6 +284,20 @@ mod tests {
             assert_eq!(read.to_string(), damaged);
             // What is tried then stands beside it.
             let read = Save { variations: "0(z)".into(), ..read };
+            assert_eq!(Save::read(&read.to_string()), Ok(read));
+        }
+    }
+
+    #[test]
+    fn a_damaged_review_is_kept_and_costs_nothing_else() {
+        let reviewed = Save { review: "5f3a 0:512.488:x".into(), ..save() };
+        assert_eq!(Save::read(&reviewed.to_string()), Ok(reviewed.clone()));
+        for line in ["review=", "review=5f3a", "review=x 0:512.488:x"] {
+            let damaged = format!("{}{line}\n", save());
+            let read = Save::read(&damaged).expect("a save");
+            assert_eq!((read.review.as_str(), &read.more), ("", &vec![line.to_owned()]));
+            assert_eq!(read.to_string(), damaged);
+            let read = Save { review: reviewed.review.clone(), ..read };
             assert_eq!(Save::read(&read.to_string()), Ok(read));
         }
     }

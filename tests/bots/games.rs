@@ -3,7 +3,8 @@
 use std::collections::HashMap;
 
 use basalt::bots::{
-    Budget, CANDIDATES, Level, Moves, Request, Search, SearchRun, Searchable, Sight, answer, begin, return_of,
+    Budget, CANDIDATES, Level, Moves, NodeLimit, Request, Search, SearchRun, Searchable, Sight, answer,
+    begin, return_of,
 };
 use basalt::games::{self as list, SearchVisitor};
 use basalt::rules::{Options, Puzzle, PuzzleTask, Record, Rng, Side, Sides, wins};
@@ -106,7 +107,8 @@ impl SearchVisitor for Promises {
             let record = record_of::<G>(self.0.short, record);
             let ask = |seed| {
                 let record = record.clone();
-                answer::<G>(&Request { record, level: Level::Spark, seed, nodes: Some(60) }).expect("a reply")
+                answer::<G>(&Request { record, level: Level::Spark, seed, nodes: NodeLimit::Count(60) })
+                    .expect("a reply")
             };
             let reply = ask(3);
             assert_eq!(reply, ask(3));

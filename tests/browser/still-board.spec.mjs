@@ -126,6 +126,31 @@ for (const [game, trace] of Object.entries(GAMES)) {
   });
 }
 
+test("the board of a game that is over stays where it is beside analysis and review", async ({ page }) => {
+  test.setTimeout(120_000);
+  await still(page);
+  for (const [width, height] of SCREENS) {
+    await page.setViewportSize({ width, height });
+    await page.goto("./#/view/4/vaxandis.1~size=4.pie=false~f5_g3_f1_a3_d6_c2_d6-e5_c2-a2_d2_b1_f1-e2_g1_c4_c6");
+    await page.reload();
+    await expect(page.getByRole("grid")).toBeVisible();
+    await watch(page, true);
+    await page.keyboard.press("a");
+    await expect(page.getByRole("region", { name: "Analysis" })).toContainText(/\d+% to win/);
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Review this game" }).click();
+    const review = page.getByRole("region", { name: "Review" });
+    await expect(review).toContainText("14 positions");
+    await review.getByRole("slider").press("End");
+    await review.getByRole("button", { name: /^Turn \d/ }).first().click();
+    await review.getByRole("button", { name: "Answer" }).click();
+    await expect(review.getByRole("status")).toContainText("Best was");
+    await review.getByRole("button", { name: "Back to the curve" }).click();
+    await review.getByRole("button", { name: "Close" }).click();
+    expect(await places(page), `${width} by ${height}`).toHaveLength(1);
+  }
+});
+
 test("the board of a puzzle stays where it is while turns are tried, missed and solved", async ({ page }) => {
   test.setTimeout(120_000);
   await still(page);

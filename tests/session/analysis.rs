@@ -149,6 +149,7 @@ fn a_line_is_tried_beside_a_game_that_is_over() {
     assert!(outside.session.analysis_overlay().expect("asked for").offers[0].actions.len() <= whole.len());
     outside.give(Input::Offer(whole.clone()));
     outside.rest();
+    assert_eq!(whole, line);
     let tried = outside.session.line().record().actions;
     assert_eq!((tried, outside.session.game().record()), (whole, played));
     let (_, plies) = asked(&outside.done).expect("what came of it is analysed");

@@ -1,6 +1,6 @@
 //! The attempt at the board of a day: one opponent for everybody, nobody who helps, one result, whatever happens meanwhile.
 
-use basalt::bots::{Level, Request};
+use basalt::bots::{Level, NodeLimit, Request};
 use basalt::games::catalogue;
 use basalt::play::daily;
 use basalt::play::profile::Mode;
@@ -52,9 +52,9 @@ fn everybody_gets_the_same_answers() {
     let mut outside = attempt();
     play(&mut outside);
     let (first, cap) = asked(&outside);
-    let nodes = outside.session.game().daily().map(|daily| daily.nodes);
-    assert_eq!((first.level, first.nodes, cap), (Level::Pulse, nodes, u32::MAX));
-    assert_eq!(first, daily::request(today(), outside.session.game().record(), nodes.unwrap_or_default()));
+    let nodes = outside.session.game().daily().expect("a board a day").nodes;
+    assert_eq!((first.level, first.nodes, cap), (Level::Pulse, NodeLimit::Count(nodes), u32::MAX));
+    assert_eq!(first, daily::request(today(), outside.session.game().record(), nodes));
     // In another tab or browser, with other random numbers; and after a crash, when nothing was answered.
     let mut again = Outside::new(outside.reopened());
     assert_eq!(asked(&again), (first.clone(), cap));

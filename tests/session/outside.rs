@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use basalt::bots::{Reply, Request, answer};
+use basalt::bots::{NodeLimit, Reply, Request, answer};
 use basalt::games::{SearchVisitor, catalogue, visit_searchable};
 use basalt::play::profile::GameResult;
 use basalt::play::session::{Effect, Input, Millis, Now, Place, Session};
@@ -57,6 +57,7 @@ pub(super) fn quiet_game() -> Session {
         flagged: None,
         spent: 0,
         variations: String::new(),
+        review: String::new(),
         more: Vec::new(),
     };
     let mut game = resume(&save);
@@ -108,6 +109,7 @@ fn copy(game: &Match) -> Match {
         flagged: None,
         spent: 0,
         variations: String::new(),
+        review: String::new(),
         more: Vec::new(),
     })
 }
@@ -250,7 +252,7 @@ impl Outside {
             }
         }
         let (_, request) = self.requests.iter().find(|(other, _)| *other == number).expect("asked");
-        let request = Request { nodes: Some(50), ..request.clone() };
+        let request = Request { nodes: NodeLimit::Count(50), ..request.clone() };
         visit_searchable(&request.record.game, Ask(&request)).expect("a game of the list")
     }
 

@@ -1,6 +1,6 @@
 //! A game of a survival run: the bot of its rung, nobody who helps, one result.
 
-use basalt::bots::Level;
+use basalt::bots::{Level, NodeLimit};
 use basalt::games::catalogue;
 use basalt::play::profile::Mode;
 use basalt::play::session::{Effect, Input, Place, Session};
@@ -32,7 +32,7 @@ fn its_rung_answers_with_time_to_think() {
         Effect::Ask { request, cap, .. } => Some((request.level, request.nodes, *cap)),
         _ => None,
     });
-    assert_eq!(asked, Some((Level::Rung(2), None, 5000)));
+    assert_eq!(asked, Some((Level::Rung(2), NodeLimit::OfLevel, 5000)));
 }
 
 #[test]

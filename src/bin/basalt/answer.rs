@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, Write};
 
-use basalt::bots::{WorkerRequest, WorkerResponse};
+use basalt::bots::{Request, WorkerRequest, WorkerResponse};
 use basalt::games;
 
 use crate::Verdict;
@@ -19,6 +19,18 @@ pub(crate) fn run(requests: impl BufRead, out: &mut impl Write) -> io::Result<Ve
                 Ok(reply) => WorkerResponse::Done(number, reply),
                 Err(mistake) => WorkerResponse::Failed(number, mistake.to_string()),
             },
+            Ok(WorkerRequest::Value { number, record }) => {
+                match games::begin_search(&Request::of_review(record)) {
+                    Ok(search) => {
+                        let valued = search.map(|mut search| {
+                            while search.advance(u32::MAX) {}
+                            search.valuation()
+                        });
+                        WorkerResponse::Valued(number, valued.unwrap_or_default())
+                    }
+                    Err(mistake) => WorkerResponse::Failed(number, mistake.to_string()),
+                }
+            }
             // Without a clock it would have no end.
             Ok(WorkerRequest::Analyse { number, .. }) => {
                 WorkerResponse::Failed(number, "an analysis needs a clock".to_owned())

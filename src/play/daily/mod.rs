@@ -11,7 +11,7 @@ mod board;
 mod course;
 mod month;
 
-use crate::bots::{Level, Request};
+use crate::bots::{Level, NodeLimit, Request};
 use crate::rules::{Record, Side};
 
 use super::profile::GameResult;
@@ -58,7 +58,7 @@ pub fn seats(board: &Match, name: &str) -> Seats {
 /// What the opponent is asked: to the same moves it answers the same, whoever plays on whatever machine.
 pub fn request(day: Day, record: Record, nodes: u32) -> Request {
     let seed = board::rng(&record.game, &format!("{day} {}", record.actions.join("_"))).bits();
-    Request { record, level: LEVEL, seed, nodes: Some(nodes) }
+    Request { record, level: LEVEL, seed, nodes: NodeLimit::Count(nodes) }
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! A match: a game in progress, whichever game it is.
 
 mod ending;
+mod review;
 mod variations;
 
 use crate::geometry::{Board, Cell};
@@ -12,7 +13,8 @@ use super::any::{ActionIndex, AnyPosition, Typed};
 use super::history::Reached;
 use super::selection::Tapped;
 use super::{
-    Entry, ForeseenLine, History, NodeId, Preview, Reaction, Selection, Step, Target, Turn, VariationTree,
+    Entry, ForeseenLine, History, NodeId, Preview, Reaction, Review, Selection, Step, Target, Turn,
+    VariationTree,
 };
 
 /// A game in progress. Plies are counted from 0, the start position; the shown ply is where the player is looking,
@@ -27,6 +29,8 @@ pub struct Match {
     tree: VariationTree,
     /// What each move of a variation did, by its node.
     reached: Vec<Option<Reached>>,
+    /// What a review has found of the game.
+    review: Review,
     /// Whether moves can be tried where the game does not go on.
     tries: bool,
     /// Whether it is the line of a variation: no move made here is part of a game.
@@ -48,6 +52,7 @@ impl Match {
             flagged: None,
             tree,
             reached: Vec::new(),
+            review: Review::default(),
             tries: false,
             is_variation: false,
         }
@@ -415,10 +420,16 @@ impl Match {
     /// What a line of actions at the shown ply is in the notation of the move list, and how far the side to move there leads
     /// at its end; `None` where one of them is not legal.
     pub fn foresee_line(&self, actions: &[String]) -> Option<ForeseenLine> {
+        self.foresee_line_at(self.shown, actions)
+    }
+
+    /// The same at any ply.
+    pub fn foresee_line_at(&self, ply: usize, actions: &[String]) -> Option<ForeseenLine> {
         let mut reached: Option<Box<dyn AnyPosition>> = None;
+        let start = self.history.at(ply);
         let (mut text, mut ended) = (String::new(), true);
         for action in actions {
-            let position = reached.as_deref().unwrap_or(self.position());
+            let position = reached.as_deref().unwrap_or(start);
             let Ok(Typed::Accepted(action)) = position.type_in(action) else { return None };
             if !text.is_empty() {
                 text.push_str(if ended { ", " } else { " " });
@@ -429,8 +440,8 @@ impl Match {
             ended = events.iter().any(|event| matches!(event, Event::TurnTo(_) | Event::End(_)));
             reached = Some(next);
         }
-        let end = reached.as_deref().unwrap_or(self.position());
-        let side = self.position().to_move();
+        let end = reached.as_deref().unwrap_or(start);
+        let side = start.to_move();
         let others =
             Side::all(end.sides()).filter(|&other| other != side).filter_map(|other| end.score(other)).max();
         let lead = end.score(side).zip(others).map(|(own, other)| own - other);
@@ -515,7 +526,9 @@ impl Match {
         if self.is_aside() {
             return Reaction::Tried(self.position().action_text(action));
         }
-        self.history.play(action);
+        if !self.history.play(action) {
+            self.review.cut(self.history.played() - 1);
+        }
         self.shown = self.history.played();
         self.follow_action();
         Reaction::Played

@@ -2,7 +2,9 @@
 
 use super::Match;
 use crate::play::history::Reached;
-use crate::play::{Cutting, Entry, MoveMark, MoveRow, NodeId, Selection, Turn, VariationPart, VariationTree};
+use crate::play::{
+    Cutting, Entry, MoveMark, MoveRow, NodeId, Review, Selection, Turn, VariationPart, VariationTree,
+};
 
 impl Match {
     /// The game with its variations.
@@ -52,6 +54,7 @@ impl Match {
             flagged: None,
             tree: VariationTree::default(),
             reached: Vec::new(),
+            review: Review::default(),
             tries: self.tries,
             is_variation: true,
         })

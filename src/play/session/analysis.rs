@@ -39,6 +39,13 @@ pub struct AnalysisRun {
     found: Analysis,
 }
 
+impl AnalysisRun {
+    /// Whether the search is over.
+    pub(super) fn has_ended(&self) -> bool {
+        self.ended
+    }
+}
+
 /// What an analysis says of a position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Chances {
@@ -113,6 +120,7 @@ impl Session {
         let begins = !self.analyses() && self.able().analysis;
         self.set_hint(Hint::None);
         self.set_aid(None);
+        self.hide_review();
         self.set_analysing(if begins { Analysing::Waiting } else { Analysing::Off });
     }
 

@@ -1,7 +1,7 @@
 //! Bots in a session: they are asked when it is their turn, move when everything is at rest, and can be hurried, paused
 //! and replaced.
 
-use crate::bots::{Level, Reply, Request};
+use crate::bots::{Level, NodeLimit, Reply, Request};
 use crate::play::{Preview, QUIET_TURNS, daily};
 use crate::rules::{Daily, Message, Side};
 
@@ -238,7 +238,7 @@ impl Session {
             Some((day, Daily { nodes, .. })) => (daily::request(day, record, nodes), u32::MAX),
             None => {
                 let cap = level.index().map_or(LONGEST_LIMIT, |level| TIME_LIMITS[level]);
-                (Request { record, level, seed, nodes: None }, cap)
+                (Request { record, level, seed, nodes: NodeLimit::OfLevel }, cap)
             }
         };
         self.effects.push(Effect::Ask { number, request, cap });
@@ -296,6 +296,7 @@ impl Session {
 
     pub(super) fn progressed(&mut self, number: u32, progress: u16) {
         let now = self.now.time;
+        self.heard_of_review(number);
         if let Bots::Thinking(thinking) = &mut self.bots
             && thinking.number == number
         {
@@ -354,6 +355,7 @@ impl Session {
                 self.hint = Hint::Thinking(self.ask(level, true));
                 self.changes.add(Facet::Hint);
             }
+            _ if self.is_valuing(number) => self.review_failed(),
             _ => self.analysis_failed(number),
         }
     }

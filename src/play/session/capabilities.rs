@@ -42,6 +42,8 @@ pub struct Capabilities {
     pub hint: bool,
     /// Positions can be analysed.
     pub analysis: bool,
+    /// The game can be reviewed.
+    pub review: bool,
     /// The bot whose turn it is.
     pub bot_to_move: Option<Level>,
 }
@@ -75,6 +77,7 @@ impl Session {
             aids: !rated || over,
             hint: open && current && !over && !draft && !rated,
             analysis: (!rated || over) && !draft && !self.is_taught(),
+            review: self.can_review(),
             bot_to_move,
         }
     }

@@ -23,13 +23,15 @@ pub enum Facet {
     Seats,
     /// Where the game is kept.
     Place,
+    /// The review.
+    Review,
     /// What can be done.
     Capabilities,
 }
 
 impl Facet {
     /// How many there are.
-    pub const COUNT: usize = 11;
+    pub const COUNT: usize = 12;
 
     /// All facets, in order.
     pub const ALL: [Facet; Facet::COUNT] = [
@@ -43,6 +45,7 @@ impl Facet {
         Facet::Clock,
         Facet::Seats,
         Facet::Place,
+        Facet::Review,
         Facet::Capabilities,
     ];
 }

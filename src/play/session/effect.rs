@@ -28,6 +28,13 @@ pub enum Effect {
         /// The longest it may take, in milliseconds.
         cap: u32,
     },
+    /// Value the position that a record leads to; the answer carries the number.
+    Value {
+        /// Of the request.
+        number: u32,
+        /// The game up to the position.
+        record: Record,
+    },
     /// Have the request with this number answered at once.
     Hurry(u32),
     /// Cancel the request with this number.

@@ -1,6 +1,6 @@
 //! Everything that can happen to a session.
 
-use crate::bots::{Analysis, Level, Reply};
+use crate::bots::{Analysis, Level, Reply, Valuation};
 use crate::play::{Match, MoveMark, NodeId, Save};
 use crate::rules::{Side, Tap};
 
@@ -94,6 +94,14 @@ pub enum Input {
     Hint,
     /// The shown position is analysed, and each that is shown after it; or no longer.
     Analyse,
+    /// The review of the game is shown, and begun where it is not whole; or put away.
+    Review(bool),
+    /// The review goes on, or stops.
+    GoOnReviewing(bool),
+    /// The turn that was played at this ply is tried again; or it is given up.
+    Retry(Option<usize>),
+    /// The best turn is shown in place of the one that is tried again.
+    Reveal,
     /// A person or a bot takes the seat of a side.
     Seat(Side, Option<Level>),
     /// The player of a side is called by another name.
@@ -108,6 +116,8 @@ pub enum Input {
     Progress(u32, u16),
     /// What the analysis with this number has found so far.
     Found(u32, Analysis),
+    /// What a position is worth, by the request of a review with this number.
+    Valued(u32, Valuation),
     /// The answer to the request with this number.
     Answer(u32, Reply),
     /// The request with this number failed; 0 stands for whichever is on its way.
@@ -138,6 +148,7 @@ impl Input {
                 | Input::Finish
                 | Input::Progress(..)
                 | Input::Found(..)
+                | Input::Valued(..)
                 | Input::Answer(..)
                 | Input::Failed(_)
                 | Input::WorkerLost

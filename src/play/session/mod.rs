@@ -16,6 +16,8 @@ mod place;
 mod playback;
 mod presence;
 mod rated;
+mod review;
+mod review_state;
 mod saving;
 mod showing;
 mod shown_line;
@@ -39,9 +41,11 @@ pub use effect::{Effect, SessionNotice};
 pub use input::Input;
 pub use motion::PlaybackMode;
 pub use place::Place;
+pub use review_state::{Retry, RetryState, RetryVerdict};
 pub use time::{Millis, Now};
 
 use motion::Playback;
+use review_state::ReviewState;
 use shown_line::ShownLine;
 
 /// How long the last position is looked at before a dialog says how the game ended, in milliseconds.
@@ -74,6 +78,7 @@ pub struct Session {
     bots: Bots,
     hint: Hint,
     analysing: Analysing,
+    review: ReviewState,
     /// The number of the last request.
     requests: u32,
     playback: Playback,
@@ -125,6 +130,7 @@ impl Session {
             bots: Bots::Idle,
             hint: Hint::None,
             analysing: Analysing::Off,
+            review: ReviewState::default(),
             requests: 0,
             playback: Playback::default(),
             clock: Clock::default(),
@@ -331,6 +337,11 @@ impl Session {
             Input::Hint => self.toggle_hint(),
             Input::Analyse => self.toggle_analysis(),
             Input::Found(number, found) => self.found(number, found),
+            Input::Review(shows) => self.show_review(shows),
+            Input::GoOnReviewing(runs) => self.go_on_reviewing(runs),
+            Input::Retry(start) => self.retry_turn(start),
+            Input::Reveal => self.reveal(),
+            Input::Valued(number, valuation) => self.valued(number, valuation),
             Input::Seat(side, bot) => self.seat_player(side, bot),
             Input::Rename(side, name) => self.rename_player(side, name),
             Input::PlayOnAgainst(level) => self.play_on_against(level),
@@ -354,6 +365,7 @@ impl Session {
         while self.attend_bots() {}
         self.attend_hint();
         self.attend_analysis();
+        self.attend_review();
         self.attend_end();
         self.attend_variations();
         self.save();
@@ -365,7 +377,8 @@ impl Session {
         }
         let wake =
             [self.next_tick(), self.next_step(), self.next_of_bots(), self.next_of_analysis(), self.end_at];
-        let wake = wake.into_iter().flatten().min();
+        let wake = wake.into_iter().chain([self.next_of_review()]);
+        let wake = wake.flatten().min();
         if wake != self.woken {
             self.woken = wake;
             self.effects.extend(wake.map(Effect::WakeAt));
@@ -397,6 +410,7 @@ impl Session {
         self.note_presence(false);
         self.run_clock(false);
         self.forget_request();
+        self.leave_review();
     }
 
     /// Changes the game itself, which is shown then.
@@ -420,6 +434,7 @@ impl Session {
     fn progress(&mut self) {
         self.revision.0 += 1;
         self.unsaved = true;
+        self.review_anew();
         self.set_hint(Hint::None);
         self.consider(None);
         self.trace(None);

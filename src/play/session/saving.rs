@@ -67,6 +67,7 @@ impl Session {
             flagged: self.game.flagged(),
             spent: *spent / 1000,
             variations: self.game.tree().text(),
+            review: self.game.review_text(),
             more: more.clone(),
         };
         // Before everything else: announcing a move must not be able to lose it.
@@ -184,7 +185,13 @@ impl Session {
             && save.last == self.game.last()
             && save.record == self.game.record_with_undone()
         {
-            // It was written, and nothing happened but that something was tried or said.
+            // It was written, and nothing happened but that something was reviewed, tried or said.
+            if save.review != self.game.review_text() {
+                // It goes on there: two of them would only disturb each other.
+                self.go_on_reviewing(false);
+                self.game.take_review(&game, usize::MAX);
+                self.review_anew();
+            }
             if save.variations != self.game.tree().text() {
                 self.follow_variations(game);
             }

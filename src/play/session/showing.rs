@@ -74,6 +74,7 @@ impl Session {
         self.finish();
         self.set_hint(Hint::None);
         self.end_analysis();
+        self.hide_review();
         self.set_aid(if self.aid == Some(word) { None } else { Some(word) });
     }
 

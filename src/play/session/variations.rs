@@ -85,7 +85,7 @@ impl Session {
     }
 
     /// Shows a node, and the line that it is on.
-    fn turn_to(&mut self, node: NodeId) {
+    pub(super) fn turn_to(&mut self, node: NodeId) {
         let tree = self.game.tree();
         let ply = tree.ply(node);
         let on_it = |shown: &ShownLine| tree.line(node) == shown.nodes;
@@ -151,6 +151,7 @@ impl Session {
         self.turn_to(node);
         self.point(None);
         self.tell_way(before);
+        self.retried();
     }
 
     /// Tries several actions one after another; false where one of them is not legal.
@@ -245,7 +246,7 @@ impl Session {
     }
 
     /// What was tried, marked or said has changed. Of a game that came by link it is kept once that is the player's own.
-    fn said_of_game(&mut self) {
+    pub(super) fn said_of_game(&mut self) {
         self.unsaved |= matches!(self.place, Place::Kept { .. });
         self.changes.add(Facet::Game);
     }
@@ -282,6 +283,7 @@ impl Session {
         if let Place::Kept { elsewhere, .. } = &mut self.place {
             *elsewhere = true;
         }
+        line.take_review(&self.game, fork);
         self.game = line;
         self.cutting = None;
         self.progress();

@@ -6,7 +6,7 @@ use crate::browser::{chance, route::Route};
 use crate::drawing::brand::Icon;
 use crate::games::catalogue;
 use crate::play::profile::{FIRST_RATING, Mode, ratings};
-use crate::play::session::Session;
+use crate::play::session::{Input, Session};
 use crate::play::survival::{self, Next};
 use crate::play::{Day, Match, Terms};
 use crate::rules::{Message, Mistake, Record};
@@ -84,6 +84,18 @@ pub fn Ended(session: SessionHandle) -> impl IntoView {
             again(catalogue::begin(&game, &options));
         }
     };
+    // One press; where the game cannot be reviewed its board can be looked at.
+    let review = move || {
+        let can = session.can().review;
+        let (icon, key) = if can { (Icon::Curve, "review-game") } else { (Icon::Eye, "ended-review") };
+        let press = move || {
+            app.close();
+            if can {
+                session.give(Input::Review(true));
+            }
+        };
+        view! { <Button icon key class="strong" wide=true on_press=press /> }
+    };
     let foot_alone = move || {
         view! {
             <Button icon=Icon::Share key="share-title" class="strong" wide=true on_press=move || app.open(Dialog::Share) />
@@ -98,7 +110,7 @@ pub fn Ended(session: SessionHandle) -> impl IntoView {
     let foot_of_day = move |day: Day| {
         let game = session.read(|table| table.info().id);
         view! {
-            <Button icon=Icon::Eye key="ended-review" class="strong" wide=true on_press=move || app.close() />
+            {live(review)}
             <Button icon=Icon::Layers key="daily-all" class="strong" wide=true on_press=move || {
                 app.close();
                 app.go(Route::DailyChallenge);
@@ -130,7 +142,7 @@ pub fn Ended(session: SessionHandle) -> impl IntoView {
             if run().is_some_and(|run| run.next == Next::Over) { "survival-begin" } else { "survival-next" }
         };
         view! {
-            <Button icon=Icon::Eye key="ended-review" class="strong" wide=true on_press=move || app.close() />
+            {live(review)}
             <Button icon=Icon::Layers key="survival-all" class="strong" wide=true on_press=move || {
                 app.close();
                 app.go(Route::Survival);
@@ -151,7 +163,7 @@ pub fn Ended(session: SessionHandle) -> impl IntoView {
             return foot_alone();
         }
         view! {
-            <Button icon=Icon::Eye key="ended-review" class="strong" wide=true on_press=move || app.close() />
+            {live(review)}
             <Button
                 icon=Icon::Plus
                 key="ended-new"

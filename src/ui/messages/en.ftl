@@ -147,7 +147,7 @@ ended-margin = { $count ->
     [one] One point ahead.
    *[other] { $count } points ahead.
   }
-ended-review = Review
+ended-review = See the board
 ended-new = New game
 ended-rematch = Rematch
 ended-same-start = Same start again
@@ -469,6 +469,65 @@ analysis-goes-on = The best turns for { $side } with the chance to win; { $count
 analysis-ended = The best turns for { $side } with the chance to win; { $count } lines of play searched.
 analysis-waits = The analysis goes on when pieces and bots have come to rest.
 analysis-over = The game is over here. Step back to analyse what led to it.
+review = Review
+review-game = Review this game
+review-goes-on = { $found } of { $wanted }
+review-stopped = { $found } of { $wanted }, stopped
+review-whole = { $wanted } positions
+review-done = The review is ready.
+review-stop = Stop the review
+review-go-on = Go on with the review
+review-progress = Progress of the review
+review-curve = Chance to win, turn by turn
+review-nothing = Looking at the first position…
+review-place = After { $turn } of { $turns } turns: { $name ->
+    [You] you have
+   *[other] { $name } has
+  } { $percent }% to win.
+review-place-fault = { $name ->
+    [You] Your
+   *[other] { $name }’s
+  } { $fault ->
+    [inaccuracy] inaccuracy
+    [mistake] mistake
+   *[blunder] blunder
+  } led here.
+review-accuracy = Accuracy
+review-percent = { $percent }%
+review-faults = { $fault ->
+    [inaccuracy] Inaccuracies
+    [mistake] Mistakes
+   *[blunder] Blunders
+  }
+review-points = Turning points: find something better
+review-none = No turn gave away much.
+review-none-yet = None found so far.
+review-at-point = { $number } of { $count }
+review-change = { $before } → { $after }%
+review-point = Turn { $number }, { $name }: { $move }, { $fault ->
+    [inaccuracy] inaccuracy
+    [mistake] mistake
+   *[blunder] blunder
+  }, chance to win { $before } → { $after }%. Find something better
+review-more = { $count ->
+    [one] One more
+   *[other] { $count } more
+  }
+review-fewer = Fewer
+review-question = { $name ->
+    [You] You
+   *[other] { $name }
+  } played { $move }: { $before }% → { $after }%. Find a better turn.
+review-judging = { $move }: looking at it…
+review-best = { $move } is the best turn. Well found!
+review-as-good = { $move } is just as good: { $percent }%.
+review-played = { $move } is what was played. There is something better.
+review-worse = { $move } comes to { $percent }%; { $best }% can be had.
+review-answer = Best was { $line }: { $percent }%.
+review-again = Try again
+review-reveal = Answer
+review-next = Next
+review-back = Back to the curve
 notice-no-bot = The bot isn’t responding. The game goes on: move for it, or try again.
 notice-no-bot-again = Try again
 notice-away = Still there? The game is waiting for you.

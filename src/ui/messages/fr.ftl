@@ -147,7 +147,7 @@ ended-margin = { $count ->
     [one] Un point d’avance.
    *[other] { $count } points d’avance.
   }
-ended-review = Revoir
+ended-review = Voir le plateau
 ended-new = Nouvelle partie
 ended-rematch = Revanche
 ended-same-start = Même départ
@@ -469,6 +469,65 @@ analysis-goes-on = Les meilleurs tours de { $side } et leurs chances de gagner 
 analysis-ended = Les meilleurs tours de { $side } et leurs chances de gagner ; { $count } suites étudiées.
 analysis-waits = L’analyse reprend quand les pièces et les robots sont au repos.
 analysis-over = La partie est finie ici. Revenez en arrière pour analyser ce qui y a mené.
+review = Bilan
+review-game = Bilan de la partie
+review-goes-on = { $found } sur { $wanted }
+review-stopped = { $found } sur { $wanted }, arrêté
+review-whole = { $wanted } positions
+review-done = Le bilan est prêt.
+review-stop = Arrêter le bilan
+review-go-on = Continuer le bilan
+review-progress = Avancement du bilan
+review-curve = Chances de gagner, tour par tour
+review-nothing = Examen de la première position…
+review-place = Après { $turn } tours sur { $turns } : { $name ->
+    [Vous] vous avez
+   *[other] { $name } a
+  } { $percent } % de chances de gagner.
+review-place-fault = { $fault ->
+    [inaccuracy] Suite à une imprécision
+    [mistake] Suite à une erreur
+   *[blunder] Suite à une gaffe
+  } { $name ->
+    [Vous] de votre part
+   *[other] de { $name }
+  }.
+review-accuracy = Précision
+review-percent = { $percent } %
+review-faults = { $fault ->
+    [inaccuracy] Imprécisions
+    [mistake] Erreurs
+   *[blunder] Gaffes
+  }
+review-points = Tournants : trouvez mieux
+review-none = Aucun coup n’a coûté cher.
+review-none-yet = Aucun pour l’instant.
+review-at-point = { $number } sur { $count }
+review-change = { $before } → { $after } %
+review-point = Tour { $number }, { $name } : { $move }, { $fault ->
+    [inaccuracy] imprécision
+    [mistake] erreur
+   *[blunder] gaffe
+  }, chances de gagner { $before } → { $after } %. Trouvez mieux
+review-more = { $count ->
+    [one] Encore un
+   *[other] Encore { $count }
+  }
+review-fewer = Moins
+review-question = { $name ->
+    [Vous] Vous avez
+   *[other] { $name } a
+  } joué { $move } : { $before } % → { $after } %. Trouvez mieux.
+review-judging = { $move } : examen…
+review-best = { $move } est le meilleur coup. Bien vu !
+review-as-good = { $move } est tout aussi bon : { $percent } %.
+review-played = { $move }, c’est le coup joué. Il y a mieux.
+review-worse = { $move } donne { $percent } % ; on peut avoir { $best } %.
+review-answer = Le meilleur : { $line }, { $percent } %.
+review-again = Réessayer
+review-reveal = Réponse
+review-next = Suivant
+review-back = Retour à la courbe
 notice-no-bot = Le robot ne répond pas. La partie continue : jouez à sa place, ou réessayez.
 notice-no-bot-again = Réessayer
 notice-away = Toujours là ? La partie vous attend.

@@ -15,7 +15,7 @@ use crate::ui::board::{BoardPicture, focus_board, on_placing_key};
 use crate::ui::days;
 use crate::ui::dialog::Dialog;
 use crate::ui::panels::{
-    Aid, AidButtons, Analysis, Button, Choices, Controls, Moves, Player, Primer, Status, Strip,
+    Aid, AidButtons, Analysis, Button, Choices, Controls, Moves, Player, Primer, ReviewPanel, Status, Strip,
 };
 use crate::ui::session::SessionHandle;
 use crate::ui::state::{derived, effect, life, on_window};
@@ -111,6 +111,7 @@ pub fn TablePage(session: SessionHandle) -> impl IntoView {
             <Primer session />
             <Aid session />
             <Analysis session />
+            <ReviewPanel session />
             <div class="seats own">
                 {live(move || view! { <Player session side=seated.with(|seated| seated[near.get()]) /> })}
             </div>
@@ -178,8 +179,10 @@ fn subtitle(app: AppState, session: SessionHandle) -> String {
 
 /// The keys of the page. The board handles its own; fields keep theirs.
 fn on_key(app: AppState, session: SessionHandle, event: &ev::KeyboardEvent) {
-    let in_field =
-        event_target::<web_sys::Element>(event).closest("input, select, textarea, dialog").ok().flatten();
+    let in_field = event_target::<web_sys::Element>(event)
+        .closest("input, select, textarea, dialog, [role=slider]")
+        .ok()
+        .flatten();
     if in_field.is_some() || event.ctrl_key() || event.meta_key() || event.alt_key() {
         return;
     }

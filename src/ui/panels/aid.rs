@@ -67,7 +67,7 @@ impl Asked {
     }
 }
 
-/// A button for a hint, one for the analysis and one for each aid of the game; pressed while theirs is shown. `wide` ones
+/// A button for a hint, one for the analysis, one for each aid of the game, and one for the review of a game that is over; pressed while theirs is shown. `wide` ones
 /// show their names.
 #[component]
 pub fn AidButtons(
@@ -103,7 +103,29 @@ pub fn AidButtons(
         }
     };
     let asked = [Asked::Hint, Asked::Analysis].into_iter().chain(aids.iter().copied().map(Asked::Aid));
-    asked.map(button).collect_view()
+    let review = move || {
+        let press = move || {
+            session.give(Input::Review(wide || !untrack(|| session.see(&[], Session::shows_review))));
+            on_press.run(());
+        };
+        let shown = move || session.see(&[Facet::Review], Session::shows_review);
+        session.can().review.then(|| {
+            view! {
+                <button
+                    type="button"
+                    class=if wide { "btn strong" } else { "btn roomy" }
+                    title=text(move || if wide { String::new() } else { app.label("review-game") })
+                    aria-label=text(move || app.label("review-game"))
+                    aria-pressed=text(move || shown().to_string())
+                    on:click=move |_| press()
+                >
+                    <span aria-hidden="true" inner_html=icon(Icon::Curve, 20)></span>
+                    {wide.then(|| view! { <span>{app.word("review-game")}</span> })}
+                </button>
+            }
+        })
+    };
+    view! { {asked.map(button).collect_view()} {live(review)} }
 }
 
 /// The panel of the aid that is shown, or of the hint.

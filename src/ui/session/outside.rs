@@ -23,6 +23,7 @@ impl SessionHandle {
             Effect::Analyse { number, record, cap } => {
                 self.send(&WorkerRequest::Analyse { number, record, cap });
             }
+            Effect::Value { number, record } => self.send(&WorkerRequest::Value { number, record }),
             Effect::Hurry(number) | Effect::Stop(number) => bots::send(&WorkerRequest::Stop(number)),
             Effect::EndWorker => {
                 bots::end();
@@ -68,6 +69,9 @@ impl SessionHandle {
             }
             WorkerEvent::Response(WorkerResponse::Found(number, found)) => {
                 self.give(Input::Found(number, found));
+            }
+            WorkerEvent::Response(WorkerResponse::Valued(number, valuation)) => {
+                self.give(Input::Valued(number, valuation));
             }
             WorkerEvent::Response(WorkerResponse::Done(number, reply)) => {
                 self.give(Input::Answer(number, reply));

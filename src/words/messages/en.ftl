@@ -78,6 +78,7 @@ part-lock = The lock
 part-passes = The turns passed
 part-swap = The swap
 part-variations = The variations
+part-review = The review
 
 table-looking-back = This is an earlier position. Go to the latest move, or play from here.
 table-type-something = Type a move first.

@@ -78,6 +78,7 @@ part-lock = Le verrou
 part-passes = Les tours passés
 part-swap = L’échange des côtés
 part-variations = Les variantes
+part-review = Le bilan
 
 table-looking-back = C’est une position antérieure. Allez au dernier coup, ou jouez à partir d’ici.
 table-type-something = Tapez d’abord un coup.

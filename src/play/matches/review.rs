@@ -1,0 +1,177 @@
+//! The review of a match: which positions are to be valued, and what follows from those that are.
+
+use crate::bots::{mix_hash, return_of};
+use crate::play::any::{AnyPosition, Typed};
+use crate::play::review::players;
+use crate::play::{CurvePoint, Finding, Review, Reviewed, ReviewedTurn};
+use crate::rules::{Event, Side};
+
+use super::Match;
+
+impl Match {
+    /// What was found of this game so far.
+    pub fn review(&self) -> &Review {
+        &self.review
+    }
+
+    /// The review as text for a save.
+    pub fn review_text(&self) -> String {
+        let last = self.review.found().last();
+        self.review.text(last.map_or(0, |finding| self.fingerprint(finding.ply)))
+    }
+
+    /// Takes over the review of a text. What is no review of this game changes nothing.
+    pub fn read_review(&mut self, text: &str) {
+        let Ok((game, mut review)) = Review::read(text) else { return };
+        let plies = review.found().last().map_or(0, |finding| finding.ply);
+        if plies <= self.history.texts().count() && self.fingerprint(plies) == game {
+            review.keep(|finding| self.takes(finding));
+            self.review = review;
+        }
+    }
+
+    /// Takes over the review of a match that has these many plies in common with this one.
+    pub(in crate::play) fn take_review(&mut self, other: &Match, plies: usize) {
+        self.review.clone_from(&other.review);
+        self.review.cut(plies);
+    }
+
+    /// A number that stands for the game up to a ply, undone ones included.
+    fn fingerprint(&self, ply: usize) -> u64 {
+        let record = self.history.record_to(ply).to_string();
+        record.bytes().fold(0, |hash, byte| mix_hash(hash, byte.into()))
+    }
+
+    /// Whether a finding can be one of this game.
+    fn takes(&self, finding: &Finding) -> bool {
+        (finding.values.is_empty() || finding.values.len() == self.sides()) && !finding.line.is_empty()
+    }
+
+    /// Adds what was found of a position; false where it cannot be true of this game.
+    pub(in crate::play) fn add_finding(&mut self, finding: Finding) -> bool {
+        let takes = self.takes(&finding);
+        if takes {
+            self.review.add(finding);
+        }
+        takes
+    }
+
+    /// The plies at which turns begin and the rules let the game go on.
+    fn valued_plies(&self) -> impl Iterator<Item = usize> {
+        let starts = self.history.turn_starts().into_iter();
+        starts.filter(|&ply| self.history.at(ply).outcome().is_none())
+    }
+
+    /// The first ply of which nothing was found yet.
+    pub fn next_unreviewed(&self) -> Option<usize> {
+        self.valued_plies().find(|&ply| self.review.at(ply).is_none())
+    }
+
+    /// How likely each player is to win at a ply, by seats, in thousandths, where the rules say it.
+    pub fn decided_values(&self, ply: usize) -> Option<Vec<u16>> {
+        let position = self.history.at(ply);
+        let winners = position.outcome()?.winners;
+        let mut values = vec![0; self.sides()];
+        for side in Side::all(self.sides()) {
+            values[position.player(side).index()] = (return_of(winners, side, self.sides()) * 1000.0) as u16;
+        }
+        Some(values)
+    }
+
+    /// What the findings come to.
+    pub fn reviewed(&self) -> Reviewed {
+        let starts = self.history.turn_starts();
+        let mut points: Vec<CurvePoint> = Vec::new();
+        // From the end: a position in which nothing could be chosen is worth what comes after it.
+        for &ply in starts.iter().rev() {
+            let found = || self.review.at(ply).map(|finding| finding.values.clone());
+            let values = self.decided_values(ply).or_else(found);
+            let next = points.last().filter(|next| self.next_start(&starts, ply) == Some(next.ply));
+            let values = match values {
+                Some(values) if values.is_empty() => next.map(|next| next.values.clone()),
+                values => values,
+            };
+            points.extend(values.map(|values| CurvePoint { ply, values }));
+        }
+        points.reverse();
+        // The curve has no gap.
+        let known = points.iter().zip(&starts).take_while(|(point, start)| point.ply == **start).count();
+        points.truncate(known);
+        let pairs = points.windows(2);
+        let turns: Vec<ReviewedTurn> =
+            pairs.filter_map(|pair| self.reviewed_turn(&pair[0], &pair[1])).collect();
+        // An agreement is no judgement of the position.
+        if points.last().is_some_and(|last| self.is_agreed(last.ply)) {
+            points.pop();
+        }
+        let wanted: Vec<usize> = self.valued_plies().collect();
+        Reviewed {
+            players: players(&points, &turns, self.sides()),
+            found: wanted.iter().filter(|&&ply| self.review.at(ply).is_some()).count(),
+            wanted: wanted.len(),
+            points,
+            turns,
+        }
+    }
+
+    fn next_start(&self, starts: &[usize], ply: usize) -> Option<usize> {
+        starts.iter().copied().find(|&start| start > ply)
+    }
+
+    fn reviewed_turn(&self, from: &CurvePoint, to: &CurvePoint) -> Option<ReviewedTurn> {
+        if self.is_agreed(to.ply) {
+            return None;
+        }
+        let position = self.history.at(from.ply);
+        let seat = position.player(position.to_move()).index();
+        let best = self.best_turn(from.ply).and_then(|turn| self.text_after(from.ply, &turn));
+        Some(ReviewedTurn {
+            start: from.ply,
+            end: to.ply,
+            seat,
+            before: from.values[seat],
+            after: to.values[seat],
+            is_best: best.is_some_and(|best| best == self.history.at(to.ply).text()),
+        })
+    }
+
+    /// Whether the action that led to a ply agreed to end the game.
+    fn is_agreed(&self, ply: usize) -> bool {
+        let step = ply.checked_sub(1).and_then(|index| Some((index, self.history.steps().get(index)?)));
+        step.is_some_and(|(index, step)| self.history.at(index).agreement() == Some(step.action))
+    }
+
+    /// The best turn that was found at a ply: the beginning of its line, up to where the turn ends; `None` where nothing was
+    /// found, or what was found is not legal.
+    pub fn best_turn(&self, ply: usize) -> Option<Vec<String>> {
+        let line = &self.review.at(ply)?.line;
+        let mut reached: Option<Box<dyn AnyPosition>> = None;
+        for (index, action) in line.iter().enumerate() {
+            let position = reached.as_deref().unwrap_or(self.history.at(ply));
+            let Ok(Typed::Accepted(action)) = position.type_in(action) else { return None };
+            let mut events = Vec::new();
+            let next = position.after(action, &mut events);
+            if events.iter().any(|event| matches!(event, Event::TurnTo(_) | Event::End(_))) {
+                return Some(line[..=index].to_vec());
+            }
+            reached = Some(next);
+        }
+        Some(line.clone())
+    }
+
+    /// The position after these actions at a ply, as text; `None` where one of them is not legal.
+    pub fn text_after(&self, ply: usize, actions: &[String]) -> Option<String> {
+        let mut reached: Option<Box<dyn AnyPosition>> = None;
+        for action in actions {
+            let position = reached.as_deref().unwrap_or(self.history.at(ply));
+            let Ok(Typed::Accepted(action)) = position.type_in(action) else { return None };
+            reached = Some(position.after(action, &mut Vec::new()));
+        }
+        Some(reached.as_deref().unwrap_or(self.history.at(ply)).text())
+    }
+
+    /// The position at a ply as text.
+    pub fn text_at(&self, ply: usize) -> String {
+        self.history.at(ply).text()
+    }
+}

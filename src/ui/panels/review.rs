@@ -1,0 +1,446 @@
+//! The review beside the board: the curve of the game, each player's accuracy, and the turning points, which can be tried
+//! again.
+
+use leptos::ev;
+use leptos::html;
+use leptos::prelude::*;
+
+use crate::drawing::brand::{Icon, SeatSign};
+use crate::drawing::{Curve, curve, nearest_on_curve};
+use crate::play::session::{Facet, Input, RetryState, RetryVerdict, Session};
+use crate::play::{Fault, ReviewedTurn};
+use crate::rules::{Message, Side};
+
+use crate::ui::app_state::{AppState, use_app};
+use crate::ui::session::SessionHandle;
+use crate::ui::state::{State, derived};
+use crate::ui::views::{live, text};
+
+use super::{Button, sign};
+
+/// How many turning points of each player are told at first.
+const FEW: usize = 5;
+/// What the keys for large steps go by.
+const LARGE_STEP: usize = 5;
+
+/// What of a session the review follows.
+const FOLLOWED: [Facet; 4] = [Facet::Review, Facet::Game, Facet::Playback, Facet::Seats];
+
+/// A value in thousandths as whole percents.
+fn percent(value: u16) -> usize {
+    usize::from(value + 5) / 10
+}
+
+/// What the player in a seat is called.
+fn name(app: AppState, session: SessionHandle, seat: usize) -> String {
+    session.see(&[Facet::Seats], |session| app.locale.player(session.seats(), Side::new(seat)))
+}
+
+/// The side that a seat had at the end.
+fn side_of(session: &Session, seat: usize) -> Side {
+    let game = session.game();
+    let mut all = Side::all(game.sides());
+    all.find(|&side| game.seat(side, game.last()) == seat).unwrap_or(Side::FIRST)
+}
+
+/// The panel of the review, while it is shown.
+#[component]
+pub fn ReviewPanel(session: SessionHandle) -> impl IntoView {
+    let app = use_app();
+    let is_shown = derived(move || session.see(&[Facet::Review], Session::shows_review));
+    let retries = derived(move || session.see(&[Facet::Review], |session| session.retry().is_some()));
+    let progress = derived(move || {
+        session.see(&[Facet::Review, Facet::Game], |session| {
+            let reviewed = session.reviewed();
+            (reviewed.found, reviewed.wanted, session.is_reviewing())
+        })
+    });
+    let told = move || {
+        let told = session.see(&[Facet::Review, Facet::Game], |session| {
+            let Some(retry) = session.retry() else { return session.review_told() };
+            let points = session.reviewed().turning_points(&session.reviewed_seats(), FEW);
+            let before = points.iter().filter(|turn| turn.start < retry.turn.start).count();
+            Message::new("review-at-point")
+                .with("number", before + 1)
+                .with("count", points.len().max(before + 1))
+        });
+        session.say(&told)
+    };
+    let is_whole = move || progress.with(|(found, wanted, _)| found >= wanted);
+    let runs = Signal::derive(move || progress.with(|&(_, _, runs)| runs));
+    let icon = Signal::derive(move || if runs.get() { Icon::Pause } else { Icon::Play });
+    let key = Signal::derive(move || if runs.get() { "review-stop" } else { "review-go-on" });
+    let close = move || {
+        let input = if retries.get_untracked() { Input::Retry(None) } else { Input::Review(false) };
+        session.give(input);
+    };
+    let close_key = Signal::derive(move || if retries.get() { "review-back" } else { "dialog-close" });
+    let close_icon = Signal::derive(move || if retries.get() { Icon::Curve } else { Icon::Close });
+    // What is tried again is told of in the place of all else, which stays as it is.
+    let panel = move || {
+        is_shown.get().then(|| {
+            view! {
+                <section class="aid review" class:retries=move || retries.get() aria-label=app.word("review")>
+                    <header>
+                        <b>{app.word("review")}</b>
+                        <span class="muted review-told">{text(told)}</span>
+                        <span class="grow"></span>
+                        <span hidden=is_whole>
+                            <Button icon key on_press=move || session.give(Input::GoOnReviewing(!runs.get_untracked())) />
+                        </span>
+                        <Button icon=close_icon key=close_key on_press=close />
+                    </header>
+                    <progress
+                        hidden=is_whole
+                        aria-label=app.word("review-progress")
+                        max=text(move || progress.with(|(_, wanted, _)| wanted.to_string()))
+                        value=text(move || progress.with(|(found, ..)| found.to_string()))
+                    ></progress>
+                    {live(move || match retries.get() {
+                        true => view! { <RetryWords session /> }.into_any(),
+                        false => view! { <Overview session /> }.into_any(),
+                    })}
+                </section>
+            }
+        })
+    };
+    live(panel)
+}
+
+/// The curve, the players and the turning points.
+#[component]
+fn Overview(session: SessionHandle) -> impl IntoView {
+    let app = use_app();
+    let sides = session.read_game(|game| game.sides());
+    let seats = session.see(&[], Session::reviewed_seats);
+    // Whose chances are seen: the only person's, else the first seat's, or whoever is chosen.
+    let seat = State::new(match seats.as_slice() {
+        [only] => *only,
+        _ => 0,
+    });
+    let all = State::new(false);
+    let most = move || if all.get() { usize::MAX } else { FEW };
+    let points = {
+        let seats = seats.clone();
+        derived(move || {
+            let most = most();
+            session
+                .see(&[Facet::Review, Facet::Game], |session| session.reviewed().turning_points(&seats, most))
+        })
+    };
+    let more = derived(move || {
+        let found = |most| {
+            session.see(&[Facet::Review, Facet::Game], |session| {
+                session.reviewed().turning_points(&seats, most).len()
+            })
+        };
+        found(usize::MAX) - found(FEW)
+    });
+    let drawn = move || {
+        let marked: Vec<usize> = points.with(|points| points.iter().map(|turn| turn.start).collect());
+        let seat = seat.get();
+        session.see(&FOLLOWED, |session| {
+            let reviewed = session.reviewed();
+            let place = |ply: usize| reviewed.points.iter().position(|point| point.ply == ply);
+            let mark = |turn: &ReviewedTurn| {
+                Some((place(turn.end)?, turn.fault()? as usize, marked.contains(&turn.start)))
+            };
+            let game = session.game();
+            let own = side_of(session, seat);
+            let other = own.next(game.sides());
+            let sign = |side: Side| SeatSign::of(side, game.emblem(side));
+            curve(&Curve {
+                values: reviewed.points.iter().map(|point| point.values[seat]).collect(),
+                wanted: reviewed.wanted.max(reviewed.points.len()),
+                marks: reviewed.turns.iter().filter_map(mark).collect(),
+                here: session.curve_place(),
+                signs: [sign(own), sign(other)],
+            })
+        })
+    };
+    let here = derived(move || session.see(&FOLLOWED, Session::curve_place));
+    let last = derived(move || {
+        session
+            .see(&[Facet::Review, Facet::Game], |session| session.reviewed().points.len().saturating_sub(1))
+    });
+    let go = move |index: usize| {
+        let node = session.see(&[], |session| {
+            let reviewed = session.reviewed();
+            let point = reviewed.points.get(index).or(reviewed.points.last());
+            point.map(|point| session.game().tree().main_at(point.ply))
+        });
+        if let Some(node) = node {
+            session.give(Input::Walk(node));
+        }
+    };
+    let track: NodeRef<html::Div> = NodeRef::new();
+    let drag = move |event: &ev::PointerEvent| {
+        let Some(track) = track.get_untracked() else { return };
+        let area = track.get_bounding_client_rect();
+        let place = (f64::from(event.client_x()) - area.left()) / area.width().max(1.0);
+        let wanted = session.see(&[], |session| {
+            let reviewed = session.reviewed();
+            reviewed.wanted.max(reviewed.points.len())
+        });
+        let index = nearest_on_curve(place, wanted).min(last.get_untracked());
+        if index != here.get_untracked() {
+            go(index);
+        }
+    };
+    let on_key = move |event: ev::KeyboardEvent| {
+        let (here, last) = (here.get_untracked(), last.get_untracked());
+        let index = match event.key().as_str() {
+            "ArrowLeft" | "ArrowDown" => here.saturating_sub(1),
+            "ArrowRight" | "ArrowUp" => here + 1,
+            "PageDown" => here.saturating_sub(LARGE_STEP),
+            "PageUp" => here + LARGE_STEP,
+            "Home" => 0,
+            "End" => last,
+            _ => return,
+        };
+        event.prevent_default();
+        go(index.min(last));
+    };
+    // What the place on the curve is, and what was wrong with the turn that led there.
+    let place = move || {
+        let seat = seat.get();
+        let (turn, turns, value, fault) = session.see(&FOLLOWED, |session| {
+            let (reviewed, here) = (session.reviewed(), session.curve_place());
+            let point = reviewed.points.get(here);
+            let fault = reviewed.turns.iter().find(|turn| point.is_some_and(|point| turn.end == point.ply));
+            let fault = fault.and_then(|turn| Some((turn.seat, turn.fault()?)));
+            (here, reviewed.wanted, point.map(|point| point.values[seat]), fault)
+        });
+        let Some(value) = value else { return app.label("review-nothing") };
+        let said = Message::new("review-place")
+            .with("turn", turn)
+            .with("turns", turns)
+            .with("name", name(app, session, seat))
+            .with("percent", percent(value));
+        let fault = fault.map(|(seat, fault)| {
+            let name = name(app, session, seat);
+            app.locale
+                .tell(&Message::new("review-place-fault").with("name", name).with("fault", fault.word()))
+        });
+        std::iter::once(app.locale.tell(&said)).chain(fault).collect::<Vec<_>>().join(" ")
+    };
+    let point = move |turn: ReviewedTurn| {
+        let Some(fault) = turn.fault() else { return ().into_any() };
+        let (played, number, side) = session.see(&[], |session| {
+            let reviewed = session.reviewed();
+            let number = reviewed.points.iter().position(|point| point.ply == turn.start).unwrap_or(0) + 1;
+            (session.played_turn(turn.start), number, side_of(session, turn.seat))
+        });
+        let said = Message::new("review-point")
+            .with("number", number)
+            .with("name", name(app, session, turn.seat))
+            .with("move", played.clone())
+            .with("fault", fault.word())
+            .with("before", percent(turn.before))
+            .with("after", percent(turn.after));
+        view! {
+            <li>
+                <button
+                    type="button"
+                    class="offer turning-point"
+                    on:click=move |_| session.give(Input::Retry(Some(turn.start)))
+                >
+                    <span class="visually-hidden">{app.locale.tell(&said)}</span>
+                    <span aria-hidden="true" inner_html=sign(session, side)></span>
+                    <span class="number" aria-hidden="true">{number}</span>
+                    <span class="played" aria-hidden="true">{played} " " <b class="move-sign weak">{fault.sign()}</b></span>
+                    <span class="change" aria-hidden="true">
+                        {app.locale.tell(&Message::new("review-change").with("before", percent(turn.before)).with("after", percent(turn.after)))}
+                    </span>
+                </button>
+            </li>
+        }
+        .into_any()
+    };
+    let list = move || match points.with(Vec::is_empty) {
+        true => {
+            let whole = session.see(&[Facet::Review, Facet::Game], |session| {
+                let reviewed = session.reviewed();
+                reviewed.found >= reviewed.wanted
+            });
+            let key = if whole { "review-none" } else { "review-none-yet" };
+            view! { <p class="muted">{app.label(key)}</p> }.into_any()
+        }
+        false => view! { <ul>{points.get().into_iter().map(point).collect_view()}</ul> }.into_any(),
+    };
+    let faults = move |fault: Fault| {
+        view! {
+            <th scope="col">
+                <span aria-hidden="true">{fault.sign()}</span>
+                <span class="visually-hidden">{app.locale.tell(&Message::new("review-faults").with("fault", fault.word()))}</span>
+            </th>
+        }
+    };
+    let player = move |of: usize| {
+        let numbers = derived(move || {
+            session.see(&[Facet::Review, Facet::Game], |session| {
+                session.reviewed().players.get(of).copied().unwrap_or_default()
+            })
+        });
+        let accuracy = move || match numbers.get().accuracy {
+            Some(percent) => {
+                app.locale.tell(&Message::new("review-percent").with("percent", usize::from(percent)))
+            }
+            None => "–".to_owned(),
+        };
+        let count = move |fault: Fault| view! { <td>{text(move || numbers.get().faults[fault as usize].to_string())}</td> };
+        let side = session.see(&[], |session| side_of(session, of));
+        let called = text(move || name(app, session, of));
+        view! {
+            <tr>
+                <th scope="row">
+                    <span aria-hidden="true" inner_html=sign(session, side)></span>
+                    {match sides {
+                        2 => view! { <span class="called">{called}</span> }.into_any(),
+                        _ => view! {
+                            <button
+                                type="button"
+                                class="link called"
+                                aria-pressed=text(move || (seat.get() == of).to_string())
+                                on:click=move |_| seat.set(of)
+                            >
+                                {called}
+                            </button>
+                        }.into_any(),
+                    }}
+                </th>
+                <td><b>{text(accuracy)}</b></td>
+                {Fault::ALL.map(count)}
+            </tr>
+        }
+    };
+    view! {
+        <div class="aid-words">
+            <div
+                class="curve-track"
+                node_ref=track
+                role="slider"
+                tabindex="0"
+                aria-label=app.word("review-curve")
+                aria-valuemin="0"
+                aria-valuemax=text(move || last.get().to_string())
+                aria-valuenow=text(move || here.get().to_string())
+                aria-valuetext=text(place)
+                inner_html=text(drawn)
+                on:keydown=on_key
+                on:pointerdown=move |event| {
+                    if let Some(track) = track.get_untracked() {
+                        // Without it the curve is followed as far as the pointer is over it.
+                        let _ = track.set_pointer_capture(event.pointer_id());
+                    }
+                    drag(&event);
+                }
+                on:pointermove=move |event| {
+                    if event.buttons() & 1 == 1 {
+                        drag(&event);
+                    }
+                }
+            ></div>
+            <p class="curve-place" aria-hidden="true">{text(place)}</p>
+            <table class="accuracies">
+                <thead>
+                    <tr>
+                        <th scope="col"><span class="visually-hidden">{app.word("new-seats")}</span></th>
+                        <th scope="col">{app.word("review-accuracy")}</th>
+                        {Fault::ALL.map(faults)}
+                    </tr>
+                </thead>
+                <tbody>{(0..sides).map(player).collect_view()}</tbody>
+            </table>
+            <h2>{app.word("review-points")}</h2>
+            {live(list)}
+            <button
+                type="button"
+                class="link"
+                hidden=move || more.get() == 0
+                aria-expanded=text(move || all.get().to_string())
+                on:click=move |_| all.set(!all.get_untracked())
+            >
+                {text(move || match all.get() {
+                    true => app.label("review-fewer"),
+                    false => app.locale.tell(&Message::new("review-more").with("count", more.get())),
+                })}
+            </button>
+        </div>
+    }
+}
+
+/// What is asked of a turning point that is tried again, and what is said of the answer.
+#[component]
+fn RetryWords(session: SessionHandle) -> impl IntoView {
+    let app = use_app();
+    let retry =
+        derived(move || session.see(&[Facet::Review, Facet::Game], |session| session.retry().cloned()));
+    let points = move || {
+        session.see(&[Facet::Review, Facet::Game], |session| {
+            session.reviewed().turning_points(&session.reviewed_seats(), FEW)
+        })
+    };
+    let words = move || {
+        let Some(retry) = retry.get() else { return String::new() };
+        let turn = retry.turn;
+        let tried = || {
+            session.read(|line| {
+                let turns = line.turns();
+                let turn = turns
+                    .iter()
+                    .find(|of| of.entries.first().is_some_and(|entry| entry.ply == turn.start + 1));
+                let texts =
+                    turn.map(|turn| turn.entries.iter().map(|entry| entry.text.clone()).collect::<Vec<_>>());
+                texts.unwrap_or_default().join(" ")
+            })
+        };
+        let message = match retry.state {
+            RetryState::Open => Message::new("review-question")
+                .with("name", name(app, session, turn.seat))
+                .with("move", session.see(&[], |session| session.played_turn(turn.start)))
+                .with("before", percent(turn.before))
+                .with("after", percent(turn.after)),
+            RetryState::Judging(_) => Message::new("review-judging").with("move", tried()),
+            RetryState::Judged(RetryVerdict::Best) => Message::new("review-best").with("move", tried()),
+            RetryState::Judged(RetryVerdict::AsGood(after)) => {
+                Message::new("review-as-good").with("move", tried()).with("percent", percent(after))
+            }
+            RetryState::Judged(RetryVerdict::Played) => Message::new("review-played").with("move", tried()),
+            RetryState::Judged(RetryVerdict::Worse(after)) => Message::new("review-worse")
+                .with("move", tried())
+                .with("percent", percent(after))
+                .with("best", percent(turn.before)),
+            RetryState::Shown => Message::new("review-answer")
+                .with("line", session.see(&[], |session| session.best_line(turn.start)).unwrap_or_default())
+                .with("percent", percent(turn.before)),
+        };
+        app.locale.tell(&message)
+    };
+    let good = move || {
+        let state = retry.get().map(|retry| retry.state);
+        matches!(state, Some(RetryState::Judged(RetryVerdict::Best | RetryVerdict::AsGood(_))))
+    };
+    let weak = move || {
+        let state = retry.get().map(|retry| retry.state);
+        matches!(state, Some(RetryState::Judged(RetryVerdict::Worse(_) | RetryVerdict::Played)))
+    };
+    let start = move || retry.get().map(|retry| retry.turn.start);
+    let next = move || {
+        let points = points();
+        let here = start()?;
+        let onward = points.iter().find(|turn| turn.start > here).or(points.first())?;
+        Some(onward.start).filter(|&next| next != here)
+    };
+    let is_last = Signal::derive(move || next().is_none());
+    let is_shown = Signal::derive(move || retry.get().is_none_or(|retry| retry.state == RetryState::Shown));
+    let is_open = Signal::derive(move || retry.get().is_none_or(|retry| retry.state == RetryState::Open));
+    view! {
+        <p class="retry-words" class:good=good class:weak=weak role="status">{text(words)}</p>
+        <div class="review-ways">
+            <Button icon=Icon::Undo key="review-again" class="strong" wide=true disabled=is_open on_press=move || session.give(Input::Retry(untrack(start))) />
+            <Button icon=Icon::Bulb key="review-reveal" class="strong" wide=true disabled=is_shown on_press=move || session.give(Input::Reveal) />
+            <Button icon=Icon::On key="review-next" class="strong" wide=true disabled=is_last on_press=move || session.give(Input::Retry(untrack(next))) />
+        </div>
+    }
+}

@@ -1,0 +1,352 @@
+//! The review: positions are valued one after another, kept with the game, cut where the game changes, and its turning points
+//! are tried again.
+
+use basalt::bots::Valuation;
+use basalt::games::catalogue;
+use basalt::play::session::{Effect, Input, Place, RetryState, RetryVerdict, Session, SessionNotice};
+use basalt::play::{Fault, Review};
+
+use super::outside::{Outside, begin, kept, seats};
+
+/// Five turns of one step; then the players agree to end.
+const GAME: [&str; 6] = ["c3-d2", "a1-a2", "a2-a3", "a3-b4", "e5-d5", "agree"];
+/// How likely the first player is to win before each of these turns.
+const VALUES: [u16; 6] = [600, 400, 550, 300, 500, 500];
+
+/// A game that is over, with these seats.
+fn over(bots: &str) -> Outside {
+    let game = begin("volcano", "", &GAME);
+    assert!(game.mover(game.last()).is_none(), "it is over");
+    let place = Place::Kept { key: "game".into(), begun: 1, elsewhere: false, spent: 0, more: Vec::new() };
+    Outside::new(Session::new(game, seats(bots), place, true, 7))
+}
+
+/// The number and the record of the last position that was to be valued.
+fn wanted(effects: &[Effect]) -> Option<(u32, Vec<String>)> {
+    effects.iter().rev().find_map(|effect| match effect {
+        Effect::Value { number, record } => Some((*number, record.actions.clone())),
+        _ => None,
+    })
+}
+
+fn valuation(values: &[u16], line: &[&str]) -> Valuation {
+    Valuation { values: values.to_vec(), line: line.iter().map(|action| (*action).to_owned()).collect() }
+}
+
+/// The plies at which turns of the game begin.
+fn starts(outside: &Outside) -> Vec<usize> {
+    let game = outside.session.game();
+    (0..game.last()).filter(|&ply| game.begins_turn(ply)).collect()
+}
+
+/// Reviews the whole game: these are the values of the first player, turn by turn; a turn that is not played is best.
+fn review(outside: &mut Outside, values: &[u16]) {
+    outside.give(Input::Review(true));
+    for &value in values {
+        let (number, actions) = wanted(&outside.done).expect("a position to value");
+        let best = if actions.is_empty() { "c3-c4" } else { GAME[actions.len()] };
+        outside.give(Input::Valued(number, valuation(&[value, 1000 - value], &[best])));
+    }
+}
+
+fn text(outside: &Outside) -> String {
+    outside.session.game().review_text()
+}
+
+#[test]
+fn positions_are_valued_one_after_another_and_kept() {
+    let mut outside = over("-_spark");
+    let starts = starts(&outside);
+    outside.give(Input::Review(true));
+    assert!(outside.session.shows_review() && outside.session.is_reviewing());
+    for (index, &ply) in starts.iter().enumerate() {
+        let (number, actions) = wanted(&outside.done).expect("a position to value");
+        assert_eq!(actions.len(), ply);
+        let found = valuation(&[600, 400], &[GAME[ply]]);
+        // What another request found is dropped.
+        outside.give(Input::Valued(number + 7, found.clone()));
+        assert_eq!(outside.session.reviewed().found, index);
+        outside.give(Input::Valued(number, found));
+        let reviewed = outside.session.reviewed();
+        assert_eq!((reviewed.found, reviewed.wanted), (index + 1, starts.len()));
+        assert_eq!(reviewed.points.len(), index + 1);
+    }
+    assert!(!outside.session.is_reviewing());
+    let asked = outside.done.iter().filter(|effect| matches!(effect, Effect::Value { .. })).count();
+    assert_eq!(asked, starts.len(), "nothing is asked twice");
+    // It comes back with the game; nothing is left to be done.
+    let save = outside.store["game"].to_string();
+    assert!(save.contains(&format!("\nreview={}\n", text(&outside))), "{save}");
+    let (game, _) = outside.reopened_parts();
+    assert_eq!(game.review(), outside.session.game().review());
+    let mut again = Outside::new(outside.reopened());
+    again.give(Input::Review(true));
+    assert!(again.session.shows_review() && !again.session.is_reviewing());
+    assert_eq!((wanted(&again.done), again.session.reviewed()), (None, outside.session.reviewed()));
+}
+
+#[test]
+fn faults_and_turning_points_follow_and_an_agreement_is_none() {
+    let mut outside = over("-_-");
+    let starts = starts(&outside);
+    review(&mut outside, &VALUES);
+    let reviewed = outside.session.reviewed();
+    // The last turn agreed to end the game: the curve ends before it.
+    assert_eq!((reviewed.points.len(), reviewed.turns.len()), (starts.len(), starts.len() - 1));
+    let first = reviewed.turns[0];
+    assert_eq!((first.seat, first.before, first.after, first.is_best), (0, 600, 400, false));
+    assert_eq!(first.fault(), Some(Fault::Blunder));
+    // The other turns are what was found best.
+    assert!(reviewed.turns[1..].iter().all(|turn| turn.is_best && turn.fault().is_none()));
+    assert_eq!(reviewed.turning_points(&[0, 1], 5), [first]);
+    assert_eq!((reviewed.players[0].faults, reviewed.players[1].faults), ([0, 0, 1], [0; 3]));
+    assert_eq!(reviewed.players[1].accuracy, Some(100));
+    assert!(reviewed.players[0].accuracy.is_some_and(|accuracy| accuracy < 90));
+}
+
+#[test]
+fn the_end_by_the_rules_is_the_end_of_the_curve() {
+    let options = "size=6.swap=false";
+    let mut outside = Outside::new(kept("duplohex", options, "-_-"));
+    while !outside.session.capabilities().over {
+        let action = outside.first_action();
+        outside.give(Input::Typed(action));
+    }
+    outside.give(Input::Review(true));
+    while let Some((number, actions)) = wanted(&outside.done).filter(|_| outside.session.is_reviewing()) {
+        let played = outside.session.game().record().actions[actions.len()].clone();
+        // Of every other position nothing had to be valued: it is worth what comes next.
+        let values: &[u16] = if actions.len() % 2 == 0 { &[500, 500] } else { &[] };
+        outside.give(Input::Valued(number, valuation(values, &[&played])));
+    }
+    let reviewed = outside.session.reviewed();
+    let last = outside.session.game().last();
+    let winner = outside.session.game().standing(last).outcome.expect("over").winners.iter().next();
+    let end = reviewed.points.last().expect("the end");
+    assert_eq!((end.ply, end.values[winner.expect("a winner").index()]), (last, 1000));
+    assert_eq!(reviewed.turns.len(), reviewed.points.len() - 1);
+    assert!(reviewed.points.iter().all(|point| point.values.iter().sum::<u16>() == 1000));
+}
+
+#[test]
+fn it_stops_and_goes_on() {
+    let mut outside = over("-_-");
+    outside.give(Input::Review(true));
+    let (first, _) = wanted(&outside.done).expect("a position to value");
+    outside.give(Input::Valued(first, valuation(&[600, 400], &["c3-d2"])));
+    let (second, _) = wanted(&outside.done).expect("the next one");
+    let effects = outside.give(Input::GoOnReviewing(false));
+    assert!(effects.contains(&Effect::Stop(second)));
+    // What comes too late is dropped; what was found stays.
+    outside.give(Input::Valued(second, valuation(&[1, 999], &["a1-a2"])));
+    assert_eq!(outside.session.reviewed().found, 1);
+    let effects = outside.give(Input::GoOnReviewing(true));
+    let (third, actions) = wanted(&effects).expect("it goes on");
+    assert!(third > second && actions.len() == 1);
+    // Put away it goes on; when the page is left it stops.
+    outside.give(Input::Review(false));
+    assert!(outside.session.is_reviewing() && !outside.session.shows_review());
+    let effects = outside.give(Input::Leave);
+    assert!(effects.contains(&Effect::Stop(third)) && !outside.session.is_reviewing());
+    outside.give(Input::Enter(Vec::new()));
+    assert!(!outside.session.is_reviewing(), "it waits to be gone on with");
+}
+
+#[test]
+fn the_analysis_comes_first_and_takes_its_place() {
+    let mut outside = over("-_-");
+    outside.give(Input::Review(true));
+    let (first, _) = wanted(&outside.done).expect("a position to value");
+    outside.give(Input::Show(0));
+    let effects = outside.give(Input::Analyse);
+    assert!(!outside.session.shows_review() && outside.session.is_reviewing());
+    assert!(effects.contains(&Effect::Stop(first)) && wanted(&effects).is_none());
+    let effects = outside.give(Input::Analyse);
+    let (second, _) = wanted(&effects).expect("it goes on after the analysis");
+    assert!(second > first);
+    outside.give(Input::Analyse);
+    outside.give(Input::Review(true));
+    assert!(!outside.session.analyses() && outside.session.shows_review());
+}
+
+#[test]
+fn it_is_begun_once_more_when_the_worker_dies() {
+    let mut outside = over("-_-");
+    outside.give(Input::Review(true));
+    let (first, _) = wanted(&outside.done).expect("a position to value");
+    let effects = outside.give(Input::WorkerLost);
+    let (second, _) = wanted(&effects).expect("asked again");
+    assert!(second != first && effects.contains(&Effect::EndWorker));
+    let effects = outside.give(Input::Failed(second));
+    assert!(effects.contains(&Effect::Notify(SessionNotice::NoBot)) && !outside.session.is_reviewing());
+    // Silence is noticed, but not while something is heard.
+    let (third, _) = wanted(&outside.give(Input::GoOnReviewing(true))).expect("asked");
+    for _ in 0..3 {
+        outside.pass(20_000);
+        outside.give(Input::Progress(third, 500));
+    }
+    let before = outside.done.len();
+    outside.pass(31_000);
+    assert!(wanted(&outside.done[before..]).is_some_and(|(number, _)| number > third));
+}
+
+#[test]
+fn what_cannot_be_of_this_game_stops_it() {
+    for wrong in [valuation(&[1000], &["c3-d2"]), valuation(&[500, 500], &[])] {
+        let mut outside = over("-_-");
+        outside.give(Input::Review(true));
+        let (number, _) = wanted(&outside.done).expect("a position to value");
+        let effects = outside.give(Input::Valued(number, wrong));
+        assert!(effects.contains(&Effect::Notify(SessionNotice::NoBot)));
+        assert!(!outside.session.is_reviewing() && outside.session.reviewed().found == 0);
+    }
+}
+
+#[test]
+fn only_games_of_several_that_are_over_are_reviewed() {
+    let mut outside = Outside::new(kept("volcano", "", "-_-"));
+    outside.give(Input::Typed("c3-d2".into()));
+    outside.give(Input::Review(true));
+    assert!(!outside.session.capabilities().review && !outside.session.shows_review());
+    assert_eq!(wanted(&outside.done), None);
+    let alone = Outside::new(kept("volcano", &catalogue::options_alone("volcano", 3), "-"));
+    assert!(!alone.session.capabilities().review);
+    // One that came by link is reviewed, and kept with what was found.
+    let linked =
+        Session::new(begin("volcano", "", &GAME), seats("-_-"), Place::Link(String::new()), false, 1);
+    let mut outside = Outside::new(linked);
+    review(&mut outside, &[600]);
+    assert_eq!(outside.writes, 0);
+    outside.give(Input::Keep);
+    let key = outside.session.key().expect("its own").to_owned();
+    assert_eq!(outside.store[&key].review, text(&outside));
+}
+
+#[test]
+fn a_game_that_goes_another_way_keeps_what_still_holds() {
+    let mut outside = over("-_-");
+    let starts = starts(&outside);
+    review(&mut outside, &VALUES);
+    let third = starts[2];
+    outside.give(Input::Show(third));
+    outside.give(Input::Resume);
+    assert_eq!(outside.session.game().review().found().len(), starts.len(), "nothing was played instead");
+    assert!(!outside.session.capabilities().review && !outside.session.shows_review());
+    let other = outside.first_action();
+    assert_ne!(other, GAME[third]);
+    outside.give(Input::Typed(other));
+    let plies: Vec<usize> = outside.session.game().review().found().iter().map(|found| found.ply).collect();
+    assert_eq!(plies, starts[..3]);
+    let (game, _) = outside.reopened_parts();
+    assert_eq!(game.review(), outside.session.game().review());
+}
+
+#[test]
+fn the_review_of_another_game_is_dropped() {
+    let mut outside = over("-_-");
+    review(&mut outside, &[600, 400]);
+    let (text, (_, save)) = (text(&outside), outside.reopened_parts());
+    let mut other = save.clone();
+    other.record.actions[0] = "c3-c4".into();
+    let game = catalogue::resume(&other).expect("a game");
+    assert_eq!(game.review(), &Review::default());
+    for damaged in ["", "5f", &text[1..], &text.replace(".400", ""), &text.replace("600", "2600")] {
+        let game = catalogue::resume(&basalt::play::Save { review: damaged.into(), ..save.clone() });
+        let found = game.expect("the game is there whatever its review").review().found().len();
+        assert!(found < 2, "{damaged}");
+    }
+}
+
+#[test]
+fn another_tab_that_reviews_is_followed() {
+    let mut one = over("-_-");
+    let mut other = over("-_-");
+    review(&mut one, &[600, 400]);
+    other.give(Input::Review(true));
+    let (game, save) = one.reopened_parts();
+    other.give(Input::Followed(Box::new(game), Box::new(save)));
+    assert_eq!(other.session.reviewed(), one.session.reviewed());
+    assert!(!other.session.is_reviewing(), "it goes on there");
+}
+
+/// A reviewed game at its turning point, which is tried again.
+fn retrying() -> Outside {
+    let mut outside = over("-_-");
+    review(&mut outside, &VALUES);
+    outside.give(Input::Retry(Some(0)));
+    assert_eq!((outside.session.line().shown(), state(&outside)), (0, Some(RetryState::Open)));
+    outside
+}
+
+fn state(outside: &Outside) -> Option<RetryState> {
+    outside.session.retry().map(|retry| retry.state.clone())
+}
+
+#[test]
+fn the_best_turn_is_recognised_at_once() {
+    let mut outside = retrying();
+    let effects = outside.give(Input::Typed("c3-c4".into()));
+    assert_eq!((state(&outside), wanted(&effects)), (Some(RetryState::Judged(RetryVerdict::Best)), None));
+    assert_eq!(outside.session.game().tree().text(), "0(c3-c4)");
+}
+
+#[test]
+fn what_was_played_is_recognised() {
+    let mut outside = retrying();
+    outside.give(Input::Typed("c3-d2".into()));
+    assert_eq!(state(&outside), Some(RetryState::Judged(RetryVerdict::Played)));
+    assert_eq!(outside.session.game().tree().text(), "");
+}
+
+#[test]
+fn any_other_turn_is_valued() {
+    for (value, verdict) in
+        [(551, RetryVerdict::AsGood(551)), (700, RetryVerdict::AsGood(700)), (550, RetryVerdict::Worse(550))]
+    {
+        let mut outside = retrying();
+        let other = ["c3-b3", "c3-c2", "c3-b2", "c3-d3", "c3-b4", "c3-d4"].into_iter().find(|action| {
+            outside.give(Input::Typed((*action).into()));
+            outside.session.line().shown() == 1
+        });
+        let (number, actions) = wanted(&outside.done).expect("it is valued");
+        assert_eq!(actions, [other.expect("another turn")]);
+        assert!(matches!(state(&outside), Some(RetryState::Judging(_))));
+        outside.give(Input::Valued(number, valuation(&[value, 1000 - value], &["a1-a2"])));
+        assert_eq!(state(&outside), Some(RetryState::Judged(verdict)));
+        // Once more from the same position.
+        outside.give(Input::Retry(Some(0)));
+        assert_eq!((outside.session.line().shown(), state(&outside)), (0, Some(RetryState::Open)));
+        outside.give(Input::Retry(None));
+        assert!(state(&outside).is_none() && outside.session.shows_review());
+    }
+}
+
+#[test]
+fn the_answer_is_shown_as_a_variation() {
+    let mut outside = retrying();
+    let played = outside.session.game().record();
+    outside.give(Input::Reveal);
+    outside.rest();
+    assert_eq!(state(&outside), Some(RetryState::Shown));
+    assert_eq!(outside.session.line().record().actions, ["c3-c4"]);
+    assert_eq!(outside.session.best_line(0).as_deref(), Some("c3-c4"));
+    assert_eq!(outside.session.game().record(), played);
+    outside.give(Input::Review(false));
+    assert!(state(&outside).is_none());
+}
+
+#[test]
+fn only_turns_that_were_reviewed_are_tried_again() {
+    let mut outside = over("-_-");
+    review(&mut outside, &[600, 400]);
+    for start in [1, 99] {
+        outside.give(Input::Retry(Some(start)));
+        assert_eq!(state(&outside), None);
+    }
+    // Turns made elsewhere are not judged.
+    outside.give(Input::Retry(Some(0)));
+    outside.give(Input::Show(1));
+    let action = outside.session.targets(false)[0].tap;
+    outside.give(Input::Tap(action));
+    assert_eq!(state(&outside), Some(RetryState::Open));
+}
