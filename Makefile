@@ -12,7 +12,7 @@ SOURCES := $(shell find src style public) index.html Trunk.toml Cargo.toml Cargo
 PLAYWRIGHT := npx --no-install playwright test --config tests/browser/playwright.config.mjs
 
 .DEFAULT_GOAL := help
-.PHONY: help play dev check game test lint-and-test-rust build tools tools-play tools-build lint test-rust test-browser soak size bench ladder icons font pictures clean FORCE
+.PHONY: help play dev check game test lint-and-test-rust build tools tools-play tools-build lint test-rust test-browser soak size bench ladder icons font libraries pictures clean FORCE
 
 help: ## Lists the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -94,6 +94,9 @@ icons: tools ## Redraws the icons of the installed app
 
 font: ## Cuts the type face down to the characters that the words use
 	node src/offline/font.mjs
+
+libraries: ## Takes the libraries for pictures into public/, pinned
+	node src/offline/libraries.mjs
 
 pictures: tools build ## Takes the pictures of the README
 	node tests/picture/draw.mjs

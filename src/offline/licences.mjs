@@ -2,6 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { LIBRARIES, licenceOf } from "./libraries.mjs";
 
 /** The file beside the page; the service worker leaves it on the server. */
 export const FILE = "licences.txt";
@@ -54,14 +55,16 @@ export function licences() {
   }
   const line = (crate) => `${crate.name} ${crate.version}: ${crate.license ?? "see below"}${crate.repository ? `, ${crate.repository}` : ""}`;
   const rule = "-".repeat(80);
+  const scripts = LIBRARIES.map(({ name }) => ({ names: [name], text: readFileSync(licenceOf(name), "utf8").trim() }));
   const face = { names: ["Inter"], text: readFileSync(new URL("inter-licence.txt", import.meta.url), "utf8").trim() };
   return [
     "Basalt is compiled together with these libraries, and with the standard library of Rust (MIT OR Apache-2.0,",
     "https://github.com/rust-lang/rust). Where they leave a choice, the MIT licence is taken.",
     "",
     ...all.map(line),
+    ...LIBRARIES.map(({ name, version, at }) => `${name} ${version}: MIT, ${at}`),
     "Inter, the type face: OFL-1.1, https://github.com/rsms/inter",
-    ...[...users.values(), face].flatMap(({ text, names }) => ["", rule, names.join(", "), rule, "", text]),
+    ...[...users.values(), ...scripts, face].flatMap(({ text, names }) => ["", rule, names.join(", "), rule, "", text]),
     "",
   ].join("\n");
 }
