@@ -32,6 +32,8 @@
       lost: "Something went wrong. This browser keeps nothing for Basalt, so the game is gone: begin a new one, or reload the page.",
       on: "Go on",
       reload: "Reload",
+      framed: "Inside another page Basalt shows only single games.",
+      open: "Open Basalt",
     },
     fr: {
       loading: "Chargement…",
@@ -41,6 +43,8 @@
       lost: "Quelque chose a mal tourné. Ce navigateur ne garde rien pour Basalt : la partie est perdue. Commencez-en une autre, ou rechargez la page.",
       on: "Continuer",
       reload: "Recharger",
+      framed: "Dans une autre page, Basalt ne montre que des parties isolées.",
+      open: "Ouvrir Basalt",
     },
   };
   /** Says something in the current language, with the ways to go on. */
@@ -62,6 +66,11 @@
     // A frame without an origin has no storage.
   }
   const here = at("./");
+
+  // Another page may hold a board in a frame, and nothing else of the app: what is pressed there could be something else
+  // than it seems to be.
+  const framed = window.top !== window.self;
+  const isBoard = () => /^#\/embed\//.test(location.hash);
 
   // A cached copy that does not start is discarded if there is a network to get another one from.
   const refresh = async () => {
@@ -93,6 +102,20 @@
     return { build, language, text: text.slice(seal.length, -seal.length) };
   };
   const other = language === "fr" ? "en" : "fr";
+
+  /** A part of the page's JavaScript that is loaded when it is first wanted. */
+  globalThis.basaltPart = (name) => import(at(`${name}-${build}.js`));
+
+  // Where the browser offers to install the app, the offer is kept until the player takes it.
+  const offers = (offer) => {
+    globalThis.basaltInstall = offer;
+    dispatchEvent(new Event("basalt-install"));
+  };
+  addEventListener("beforeinstallprompt", (event) => {
+    event.preventDefault();
+    offers(event);
+  });
+  addEventListener("appinstalled", () => offers(null));
 
   /** The running app: the JavaScript between it and the page. */
   let app = null;
@@ -167,6 +190,15 @@
     if (shell.dataset.failed === "later") stepAside();
     refresh().catch(console.warn).then(() => location.reload());
   });
+  if (framed) {
+    addEventListener("hashchange", () => isBoard() || location.reload());
+    if (!isBoard()) {
+      say("framed");
+      const link = Object.assign(document.createElement("a"), { className: "btn wide go", href: location.href, target: "_blank", rel: "noopener" });
+      link.textContent = sentences[language].open;
+      return on.parentElement.append(link);
+    }
+  }
   begin();
 
   /** Tells the app that a new version is waiting or active; an attribute tells an app that starts later. */

@@ -27,6 +27,7 @@ pub mod browser;
 pub mod drawing;
 pub mod games;
 pub mod geometry;
+pub mod pictures;
 pub mod play;
 pub mod pyramids;
 pub mod rules;

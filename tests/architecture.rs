@@ -101,14 +101,20 @@ fn every_class_has_a_rule_and_every_rule_a_class() {
     let classes = |file: &File| checks::ruled_classes(&file.1);
     let ruled: BTreeSet<String> = files("style", &[".css"]).iter().flat_map(classes).collect();
     let mut used = drawn_classes();
-    for (_, text) in sources().iter().filter(|(path, _)| path.starts_with("ui/")) {
+    for (_, text) in
+        sources().iter().filter(|(path, _)| path.starts_with("ui/") || path.starts_with("pictures/"))
+    {
         used.extend(checks::view_classes(text));
     }
     assert!(ruled.len() > 100 && used.len() > 150, "{} rules, {} classes", ruled.len(), used.len());
     let unruled: Vec<_> = used.difference(&ruled).filter(|class| !HOOKS.contains(&class.as_str())).collect();
     assert!(unruled.is_empty(), "classes without a rule: {unruled:?}");
     // The static page shown before the app starts is not made by views.
-    let shell = [include_str!("../index.html"), include_str!("../public/start.js")];
+    let shell = [
+        include_str!("../index.html"),
+        include_str!("../public/start.js"),
+        include_str!("../public/pictures.js"),
+    ];
     used.extend(shell.into_iter().flat_map(checks::class_names));
     let idle: Vec<_> = ruled.difference(&used).collect();
     assert!(idle.is_empty(), "rules for classes that nothing has: {idle:?}");

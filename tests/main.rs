@@ -21,6 +21,7 @@ mod records;
 mod saves;
 mod seen;
 mod session;
+mod sharing;
 mod showcase;
 mod sixth;
 mod source;

@@ -56,10 +56,17 @@ fn send(data: &ShareData) {
 
 /// Hands a text to the player as a file.
 pub fn download(name: &str, text: &str) {
+    match Blob::new_with_str_sequence(&Array::of1(&JsValue::from_str(text))) {
+        Ok(blob) => download_file(name, &blob),
+        Err(error) => web_sys::console::warn_1(&error),
+    }
+}
+
+/// Hands a file to the player.
+pub fn download_file(name: &str, file: &Blob) {
     let save = || -> Result<(), JsValue> {
         let document = web_sys::window().and_then(|window| window.document()).ok_or(JsValue::NULL)?;
-        let blob = Blob::new_with_str_sequence(&Array::of1(&JsValue::from_str(text)))?;
-        let address = Url::create_object_url_with_blob(&blob)?;
+        let address = Url::create_object_url_with_blob(file)?;
         let link = document.create_element("a")?.dyn_into::<HtmlAnchorElement>()?;
         link.set_href(&address);
         link.set_download(name);

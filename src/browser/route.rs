@@ -44,6 +44,8 @@ pub enum Route {
     Table(String),
     /// A game sent by link: `#/view/12/volcano.1~…`.
     View(String),
+    /// The same in a frame of another page: `#/embed/12/volcano.1~…`.
+    Embed(String),
 }
 
 impl Route {
@@ -70,6 +72,7 @@ impl Route {
                 None => Route::DailyChallenge,
             },
             ("view", link) => Route::View(link.to_owned()),
+            ("embed", link) => Route::Embed(link.to_owned()),
             _ => Route::Home,
         }
     }
@@ -91,6 +94,7 @@ impl Route {
             Route::DailyBoard(id, day) => format!("#/daily/{id}/{day}"),
             Route::Streak(id) => format!("#/streak/{id}"),
             Route::View(link) => format!("#/view/{link}"),
+            Route::Embed(link) => format!("#/embed/{link}"),
         }
     }
 }

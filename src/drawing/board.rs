@@ -23,6 +23,19 @@ pub struct Frame {
 }
 
 impl Frame {
+    /// The ground of a picture whose background is unknown.
+    pub fn page(&self) -> String {
+        let (x, y, w, h) = self.view_box;
+        let mut pen = Pen::new();
+        pen.raw("<rect class=\"page\"")
+            .attr("x", x)
+            .attr("y", y)
+            .attr("width", w)
+            .attr("height", h)
+            .raw("/>");
+        pen.done()
+    }
+
     /// The text of the `viewBox` attribute.
     pub fn view_box_text(&self) -> String {
         let (x, y, w, h) = self.view_box;

@@ -27,6 +27,11 @@ pub(super) const HATCH: &str = concat!(
     "<path class=\"hatch\" d=\"M0 6H12\"/></pattern></defs>"
 );
 
+/// What drawings refer to, for a picture that stands alone.
+pub fn patterns() -> String {
+    [PATTERNS, HATCH].concat()
+}
+
 /// A hidden picture with everything that drawings refer to; it appears once in a document, before them.
 pub fn defs() -> String {
     const OPEN: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"defs\" width=\"0\" height=\"0\" aria-hidden=\"true\">";

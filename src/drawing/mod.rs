@@ -32,7 +32,7 @@ mod thumbnail;
 
 pub use chart::chart;
 pub use curve::{Curve, curve, nearest_on_curve};
-pub use defs::defs;
+pub use defs::{defs, patterns};
 pub use joints::joints;
 pub use loupe::{LOUPE_ROW, loupe};
 pub use svg::escape;

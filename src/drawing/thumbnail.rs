@@ -69,13 +69,7 @@ pub fn thumbnail(board: &Board, scene: &Scene, how: Thumbnail) -> String {
         if scene.cells.iter().flatten().any(hatched) {
             pen.raw(HATCH);
         }
-        let (left, top, width, height) = frame.view_box;
-        pen.raw("<rect class=\"page\"")
-            .attr("x", left)
-            .attr("y", top)
-            .attr("width", width)
-            .attr("height", height);
-        pen.raw("/>");
+        pen.raw(&frame.page());
     }
     pen.raw(&frame.tray).raw(&frame.coordinates);
     for cell in board.cells() {

@@ -6,6 +6,7 @@ use crate::words::Words;
 
 pub mod catalogue;
 mod entry;
+pub mod pasted;
 
 pub use entry::{GameEntry, Judged};
 

@@ -19,6 +19,12 @@ export function before() {
   writeFileSync(join(root, "target/app.css"), sheets.join(""));
 }
 
+/** A page whose picture for chats has its whole address, where the build is told under which one it will be published. */
+export function addressed(html, address) {
+  if (!address) return html;
+  return html.replace(/(<meta property="?og:image"? content=)"?preview\.png"?/, (_, tag) => `${tag}"${new URL("preview.png", address)}"`);
+}
+
 /**
  * Finishes the build in a folder. Words are separate files, loaded for one language; then the files
  * of this build get its name. What is published has licences too, and a service worker that lists the files; `make dev`
@@ -26,6 +32,8 @@ export function before() {
  */
 export async function after(folder, { release, dev }) {
   publish(folder);
+  const page = join(folder, "index.html");
+  writeFileSync(page, addressed(readFileSync(page, "utf8"), process.env.BASALT_ADDRESS));
   if (release && !dev) order(folder);
   if (!dev) writeFileSync(join(folder, licences.FILE), licences.licences());
   console.log(`build ${name(folder)}`);

@@ -6,8 +6,8 @@ import { FILE as LICENCES } from "./licences.mjs";
 
 /** The worker's file; it must not list itself. */
 export const WORKER = "worker.js";
-/** What stays on the server: licences need not be readable offline. */
-const LEFT = [WORKER, LICENCES];
+/** What stays on the server: licences need not be readable offline, and some pictures are for chats and shops alone. */
+export const LEFT = [WORKER, LICENCES, "preview.png", "screen-wide.jpg", "screen-narrow.jpg"];
 
 /** All files below a folder, by their paths from there. */
 function files(folder) {

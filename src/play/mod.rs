@@ -7,6 +7,7 @@ mod arranging;
 pub mod backup;
 pub mod daily;
 mod day;
+mod diagram;
 mod history;
 pub mod lesson;
 pub mod library;
@@ -29,6 +30,7 @@ mod view;
 
 pub use arranging::Arranging;
 pub use day::{Day, DayRow};
+pub use diagram::Diagram;
 pub use history::{History, Step};
 pub use link::Link;
 pub use matches::Match;

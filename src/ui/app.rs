@@ -18,8 +18,8 @@ use super::library::LibraryHandle;
 use super::locale::Locale;
 use super::notices::{Notice, NoticeList};
 use super::pages::{
-    DailiesPage, DailyBoardPage, GuidePage, HomePage, LearnPage, ProblemPage, ProfilePage, PuzzlePage,
-    PuzzleWait, SavedPage, SetupPage, StreakPage, SurvivalPage, TablePage,
+    DailiesPage, DailyBoardPage, EmbedPage, GuidePage, HomePage, LearnPage, ProblemPage, ProfilePage,
+    PuzzlePage, PuzzleWait, SavedPage, SetupPage, StreakPage, SurvivalPage, TablePage,
 };
 use super::panels::Notices;
 use super::settings::{ChosenLanguage, Settings};
@@ -41,6 +41,7 @@ enum ShownPage {
     Puzzle,
     Streak,
     Table,
+    Embed,
     Problem,
 }
 
@@ -127,7 +128,7 @@ pub fn App() -> impl IntoView {
             Route::Setup(_) => Some(app.label("setup-title")),
             Route::Puzzle(..) | Route::DailyPuzzle => Some(app.label("puzzle-short")),
             Route::Streak(_) => Some(app.label("streak-title")),
-            Route::Table(_) | Route::View(_) => {
+            Route::Table(_) | Route::View(_) | Route::Embed(_) => {
                 session.map(|session| app.label(&format!("{}-name", session.read(|table| table.info().id))))
             }
         };
@@ -157,6 +158,7 @@ pub fn App() -> impl IntoView {
         Route::Puzzle(..) | Route::DailyPuzzle => ShownPage::Puzzle,
         Route::Streak(_) => ShownPage::Streak,
         Route::Table(_) | Route::View(_) => ShownPage::Table,
+        Route::Embed(_) => ShownPage::Embed,
         Route::Home => ShownPage::Home,
     });
     let page = move || match (shown.get(), app.session.get()) {
@@ -189,13 +191,15 @@ pub fn App() -> impl IntoView {
             _ => view! { <PuzzleWait /> }.into_any(),
         },
         (ShownPage::Puzzle, None) => view! { <PuzzleWait /> }.into_any(),
+        (ShownPage::Embed, Some(session)) => view! { <EmbedPage session /> }.into_any(),
         (ShownPage::Table, Some(session)) => view! { <TablePage session /> }.into_any(),
         _ => view! { <HomePage /> }.into_any(),
     };
     view! {
         <div class="defs-holder" aria-hidden="true" inner_html=defs()></div>
         {live(page)}
-        <Notices />
+        // What is told of storage and new versions is nothing for the readers of another page.
+        {live(move || (shown.get() != ShownPage::Embed).then(|| view! { <Notices /> }))}
         <Dialogs />
     }
 }

@@ -19,6 +19,8 @@ pub enum Dialog {
     Settings,
     /// How to send the game.
     Share,
+    /// A text to be opened: a link, a record, a file.
+    Paste,
     /// What keys and gestures do.
     Keys,
     /// How the game ended.

@@ -127,7 +127,8 @@ impl AppState {
             Route::Puzzle(id, number) => self.puzzle(id, *number),
             Route::DailyPuzzle => self.daily_puzzle(),
             Route::Streak(id) => self.streak_of(id),
-            Route::View(link) => self.look_at(link),
+            Route::View(link) => self.look_at(link, Place::Link(link.clone())),
+            Route::Embed(link) => self.look_at(link, Place::Embedded(link.clone())),
         }
         self.route.set(to);
     }
@@ -214,9 +215,9 @@ impl AppState {
         self.seat(table, seats, place, None);
     }
 
-    fn look_at(self, link: &str) {
+    fn look_at(self, link: &str, place: Place) {
         match catalogue::follow(link) {
-            Ok(table) => self.seat_persons(table, Place::Link(link.to_owned())),
+            Ok(table) => self.seat_persons(table, place),
             Err(broken) => {
                 self.clear();
                 self.problem.set(Some(Problem::Link(broken)));

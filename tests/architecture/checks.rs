@@ -7,17 +7,18 @@ use crate::source::rust::{Kind, Token, stream, tokens, without_tests};
 use crate::source::views::{Seen, seen};
 
 /// The folders of `src`, each with the folders that it may use, all listed before it.
-pub(super) const FOLDERS: [(&str, &[&str]); 10] = [
+pub(super) const FOLDERS: [(&str, &[&str]); 11] = [
     ("geometry", &[]),
     ("rules", &["geometry"]),
     ("bots", &["geometry", "rules"]),
     ("play", &["geometry", "rules", "bots"]),
     ("drawing", &["geometry", "rules"]),
+    ("pictures", &["geometry", "rules", "play", "drawing"]),
     ("words", &["rules"]),
     ("pyramids", &["geometry", "rules", "bots", "words"]),
     ("games", &["geometry", "rules", "bots", "play", "words", "pyramids"]),
     ("browser", &["bots", "words"]),
-    ("ui", &["geometry", "rules", "bots", "play", "drawing", "words", "games", "browser"]),
+    ("ui", &["geometry", "rules", "bots", "play", "drawing", "pictures", "words", "games", "browser"]),
 ];
 
 /// What reaches outside: before `browser` there is no clock, page, storage or outside randomness.

@@ -1,10 +1,12 @@
-// Takes the pictures of the README: `make pictures`, after what they show has changed.
+// Takes the pictures of the README, of the manifest and for chats: `make pictures`, after what they show has changed.
 import { chromium } from "@playwright/test";
 import { execFileSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { knowing } from "../browser/fixture.mjs";
 import { classics, shortest, start } from "../browser/games.mjs";
 import { serve } from "../browser/serve.mjs";
+import { preview } from "./preview.mjs";
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const linked = (record, plies, at) =>
@@ -22,6 +24,8 @@ const pictures = [
   { name: "home", size: [1280, 800], scheme: "dark", address: "./" },
   { name: "eruption", size: [1280, 800], scheme: "dark", address: linked(start("volcano", volcano), volcano.plies, capture), moment: ".board .equal", press: "Next" },
   { name: "links", size: [1280, 800], scheme: "light", address: linked(start("hexafuse", fuse), fuse.plies, fuse.plies.length - 3) },
+  { name: "../../public/screen-wide", size: [1280, 800], scheme: "dark", address: "./" },
+  { name: "../../public/screen-narrow", size: [390, 844], scheme: "dark", address: linked(start("volcano", volcano), volcano.plies, capture) },
 ];
 
 const server = await serve();
@@ -40,6 +44,9 @@ try {
     await page.screenshot({ path: here(`${name}.jpg`), type: "jpeg", quality: 84 });
     await page.close();
   }
+  const page = await browser.newPage({ locale: "en-GB" });
+  await knowing(page);
+  writeFileSync(here("../../public/preview.png"), await preview(page, `http://localhost:${server.address().port}/`));
 } finally {
   await browser.close();
   server.close();

@@ -55,7 +55,8 @@ impl Session {
         let (linked, draft) = (matches!(self.place, Place::Link(_)), self.place == Place::Draft);
         let paused = matches!(self.bots, Bots::Paused(_));
         let rated = self.is_rated();
-        let open = draft || paused && !rated || linked || bot_to_move.is_none();
+        let embedded = matches!(self.place, Place::Embedded(_));
+        let open = !embedded && (draft || paused && !rated || linked || bot_to_move.is_none());
         let aside = self.is_in_variation();
         let current = !aside && self.game.shown() == self.game.last();
         let over = self.game.mover(self.game.last()).is_none();

@@ -200,9 +200,9 @@ impl Session {
         &self.place
     }
 
-    /// Whether it is the game of the page, and not a figure or a lesson in it.
+    /// Whether it is the game of the page, and not a figure or a lesson in it, or a frame of another page.
     pub fn is_at_table(&self) -> bool {
-        !matches!(self.place, Place::Figure | Place::Lesson(_))
+        !matches!(self.place, Place::Embedded(_) | Place::Figure | Place::Lesson(_))
     }
 
     /// Which position this is.

@@ -22,6 +22,9 @@ impl Session {
 
     pub(super) fn tap(&mut self, tap: Tap) {
         self.interrupt();
+        if matches!(self.place, Place::Embedded(_)) {
+            return;
+        }
         let objection = self.bots_object(|(word, _)| tap == Tap::Button(word));
         if let Some(message) = objection.filter(|_| !self.line().would_try()) {
             return self.refuse(message, None);

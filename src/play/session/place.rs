@@ -22,6 +22,8 @@ pub enum Place {
     },
     /// Nowhere: it came by this link and is only viewed.
     Link(String),
+    /// Nowhere: it came by this link, in a frame of another page, where it is only walked through.
+    Embedded(String),
     /// In the address: a start position that is being set up.
     Draft,
     /// Nowhere: it is a puzzle of the game with this id, by its number from 0.

@@ -65,11 +65,8 @@ impl Session {
     pub(super) fn since(&self) -> usize {
         let line = self.line();
         let shown = line.shown();
-        let seat = match self.persons().as_slice() {
-            [only] => self.game.seat(*only, self.game.last()),
-            _ => line.seat(line.mover(shown).unwrap_or(Side::FIRST), shown),
-        };
-        line.since_turn_of(seat, shown)
+        let of_mover = || line.seat(line.mover(shown).unwrap_or(Side::FIRST), shown);
+        line.since_turn_of(self.only_seat().unwrap_or_else(of_mover), shown)
     }
 
     /// Lets the game play itself from the shown ply on, or stops it.

@@ -11,7 +11,7 @@ impl Session {
     pub fn key(&self) -> Option<&str> {
         match &self.place {
             Place::Kept { key, .. } => Some(key),
-            Place::Link(_) | Place::Draft => None,
+            Place::Link(_) | Place::Embedded(_) | Place::Draft => None,
             Place::Puzzle(..) | Place::Streak(..) | Place::Figure | Place::Lesson(_) => None,
         }
     }
@@ -45,7 +45,8 @@ impl Session {
             return;
         }
         match &self.place {
-            Place::Puzzle(..) | Place::Streak(..) | Place::Figure | Place::Lesson(_) => {}
+            Place::Embedded(_) | Place::Puzzle(..) | Place::Streak(..) | Place::Figure | Place::Lesson(_) => {
+            }
             Place::Draft => self.effects.push(Effect::Moved(false)),
             // What changes a linked game makes it the player's own.
             Place::Link(_) => self.make_own(),

@@ -23,6 +23,19 @@ impl Session {
         BoardView::resting(self.line(), Shown { since, pointed, refused: self.refused, open, hint: &hint })
     }
 
+    /// The board at rest as it is pictured: without what could be done.
+    pub fn view_at_rest(&self) -> BoardView {
+        BoardView::resting(self.line(), Shown { since: self.since(), open: false, ..Shown::default() })
+    }
+
+    /// The seat from which the last moves of others are marked, where a single person plays.
+    pub fn only_seat(&self) -> Option<usize> {
+        match self.persons().as_slice() {
+            [only] => Some(self.game.seat(*only, self.game.last())),
+            _ => None,
+        }
+    }
+
     /// What can be tapped next; with `restarting`, what could begin an action instead.
     pub fn targets(&self, restarting: bool) -> Rc<[Target]> {
         if !self.capabilities.open {

@@ -53,7 +53,12 @@ impl Session {
         match self.place {
             Place::Kept { .. } => over || alone && !self.is_rated(),
             Place::Link(_) => true,
-            Place::Draft | Place::Puzzle(..) | Place::Streak(..) | Place::Figure | Place::Lesson(_) => false,
+            Place::Embedded(_)
+            | Place::Draft
+            | Place::Puzzle(..)
+            | Place::Streak(..)
+            | Place::Figure
+            | Place::Lesson(_) => false,
         }
     }
 

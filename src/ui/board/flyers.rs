@@ -3,13 +3,13 @@
 use leptos::prelude::*;
 use leptos::svg::Svg;
 
-use crate::drawing::board::{place, placed};
-use crate::drawing::flares::trail;
-use crate::drawing::pieces::{single, tip};
+use crate::drawing::board::placed;
+use crate::drawing::pieces::single;
 use crate::geometry::Point;
+use crate::pictures::FlightPath;
 use crate::play::session::Facet;
 use crate::play::{Bound, Flyer, Snapshot};
-use crate::rules::{Look, Manner, Side, Tap};
+use crate::rules::{Look, Side, Tap};
 
 use crate::ui::app_state::use_app;
 use crate::ui::press::Carried;
@@ -19,14 +19,18 @@ use crate::ui::views::{live, text};
 
 use crate::ui::state::derived;
 
-/// Cells nearer than this are neighbours.
-const NEAR: f64 = 140.0;
-
 /// Everything that flies.
 #[component]
 pub fn Flyers(session: SessionHandle, svg: NodeRef<Svg>) -> impl IntoView {
     let settings = use_app().settings;
     let patterns = move || settings.patterns.get() == Switch(true);
+    let path = move |snapshot: &Snapshot, flyer: Flyer| {
+        let goal = match flyer.to {
+            Bound::Tray(side) => tray(svg, side),
+            Bound::Cell(_) => None,
+        };
+        FlightPath::of(session.board(), &snapshot.scene, flyer, goal)
+    };
     // They are rebuilt only when other pieces fly; otherwise they are moved.
     let flying = derived(move || {
         let who = |flyer: &Flyer| (flyer.id, flyer.look);
@@ -42,7 +46,7 @@ pub fn Flyers(session: SessionHandle, svg: NodeRef<Svg>) -> impl IntoView {
             session.snapshot.with(|snapshot| {
                 let snapshot = snapshot.as_ref()?;
                 let flyer = snapshot.flyers.iter().find(|flyer| flyer.id == id)?;
-                Some(FlightPath::of(session, svg, snapshot, *flyer).transform())
+                Some(path(snapshot, *flyer).transform())
             })
         };
         view! { <g transform=text(move || place().unwrap_or_default()) inner_html=text(move || single(look, patterns()))></g> }
@@ -51,7 +55,7 @@ pub fn Flyers(session: SessionHandle, svg: NodeRef<Svg>) -> impl IntoView {
         session.snapshot.with(|snapshot| {
             let Some(snapshot) = snapshot else { return String::new() };
             let captured = snapshot.flyers.iter().filter(|flyer| matches!(flyer.to, Bound::Tray(_)));
-            captured.map(|flyer| FlightPath::of(session, svg, snapshot, *flyer).trail()).collect()
+            captured.map(|flyer| path(snapshot, *flyer).trail()).collect()
         })
     };
     let carried = move || {
@@ -78,80 +82,6 @@ pub fn Flyers(session: SessionHandle, svg: NodeRef<Svg>) -> impl IntoView {
             {live(move || flying.get().into_iter().map(one).collect_view())}
             {live(carried)}
         </g>
-    }
-}
-
-/// The way of a flyer: its tip goes from tip to tip along an arc, and shrinks on its way to a tray.
-struct FlightPath {
-    flyer: Flyer,
-    start: Point,
-    end: Point,
-    rise: f64,
-    shrinks: f64,
-}
-
-impl FlightPath {
-    fn of(session: SessionHandle, svg: NodeRef<Svg>, snapshot: &Snapshot, flyer: Flyer) -> FlightPath {
-        let board = session.board();
-        let shape = board.shape();
-        let on_top = |cell: crate::geometry::Cell| {
-            let centre = place(board, cell);
-            let mut looks = snapshot.scene.cells[cell.index()].clone();
-            looks.push(flyer.look);
-            let tip = tip(&looks, shape);
-            Point { x: centre.x + tip.x, y: centre.y + tip.y }
-        };
-        let start = on_top(flyer.from);
-        match flyer.to {
-            Bound::Cell(cell) => {
-                let end = on_top(cell);
-                let far = start.distance(end);
-                let rise = match flyer.manner {
-                    Manner::Slide => 0.0,
-                    // What goes on and on stays low.
-                    Manner::Hop if flyer.flows != (false, false) && far < NEAR => 6.0,
-                    Manner::Hop => 35.0,
-                    Manner::Throw => 30.0 + 0.08 * far,
-                };
-                FlightPath { flyer, start, end, rise, shrinks: 0.0 }
-            }
-            Bound::Tray(side) => {
-                let end = tray(svg, side).unwrap_or(Point { x: start.x, y: start.y - 120.0 });
-                FlightPath { flyer, start, end, rise: 40.0, shrinks: 0.6 }
-            }
-        }
-    }
-
-    /// How far along the way it is after a share of its time: at rest at an end where it does not flow on.
-    fn eased(&self, time: f64) -> f64 {
-        let speed = |flows: bool| f64::from(u8::from(flows));
-        let (square, cube) = (time * time, time * time * time);
-        (cube - 2.0 * square + time) * speed(self.flyer.flows.0)
-            + (3.0 * square - 2.0 * cube)
-            + (cube - square) * speed(self.flyer.flows.1)
-    }
-
-    /// Where it is after a share of its time.
-    fn at(&self, time: f64) -> Point {
-        let FlightPath { start, end, .. } = self;
-        let eased = self.eased(time);
-        let y = start.y + (end.y - start.y) * eased - 4.0 * self.rise * time * (1.0 - time);
-        Point { x: start.x + (end.x - start.x) * eased, y }
-    }
-
-    fn transform(&self) -> String {
-        let time = self.flyer.progress;
-        let tilt = match self.flyer.manner {
-            Manner::Throw => 8.0 * (self.end.x - self.start.x).signum() * (1.0 - 2.0 * time),
-            Manner::Hop | Manner::Slide => 0.0,
-        };
-        placed(self.at(time), 1.0 - self.shrinks * self.eased(time), tilt)
-    }
-
-    /// The light that a capture leaves behind.
-    fn trail(&self) -> String {
-        let earlier = (1..=5).map(|age| self.at((self.flyer.progress - 0.07 * f64::from(age)).max(0.0)));
-        trail(self.flyer.look, earlier)
     }
 }
 

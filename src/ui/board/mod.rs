@@ -11,10 +11,9 @@ use leptos::svg::Svg;
 
 use crate::drawing::board::{Coords, class, frame};
 use crate::drawing::overlay::{chains, overlay};
-use crate::drawing::{board, flares, pieces, signs};
-use crate::geometry::{Cell, Point};
+use crate::pictures;
 use crate::play::session::{Facet, Input, Session};
-use crate::play::{BoardView, Flare, Flight, Spark};
+use crate::play::{BoardView, Snapshot, Spark};
 
 use super::app_state::use_app;
 use super::session::SessionHandle;
@@ -80,7 +79,7 @@ pub fn BoardPicture(session: SessionHandle) -> impl IntoView {
             <g aria-hidden="true" inner_html=text(move || proof(session))></g>
             <g aria-hidden="true" inner_html=text(move || on_the_ground(session))></g>
             <Cells session view />
-            <g aria-hidden="true" class="flights" inner_html=text(move || view.with(|view| flights(session, view)))></g>
+            <g aria-hidden="true" class="flights" inner_html=text(move || view.with(|view| pictures::flights(session.board(), view)))></g>
             <g aria-hidden="true" inner_html=text(move || sparks(session, view))></g>
             <g aria-hidden="true" class="overlay" inner_html=text(move || overlays(session))></g>
             <Grid session touch />
@@ -92,30 +91,16 @@ pub fn BoardPicture(session: SessionHandle) -> impl IntoView {
 
 /// Contacts that count, as sparks between cells.
 fn sparks(session: SessionHandle, view: State<BoardView>) -> String {
-    let at = |cell| board::place(session.board(), cell);
-    let draw = |spark: &Spark| {
-        let Spark { from, to, points, progress } = *spark;
-        let label = if points > 0 { format!("+{points}") } else { String::new() };
-        signs::spark(at(from), at(to), &label, progress)
-    };
-    let moving = session.snapshot.with(|snapshot| Some(snapshot.as_ref()?.sparks.iter().map(draw).collect()));
-    moving.unwrap_or_else(|| view.with(|view| view.sparks.iter().map(draw).collect()))
+    let draw = |sparks: &[Spark]| pictures::sparks(session.board(), sparks);
+    let moving = session.snapshot.with(|snapshot| Some(draw(&snapshot.as_ref()?.sparks)));
+    moving.unwrap_or_else(|| view.with(|view| draw(&view.sparks)))
 }
 
 /// What is seen for a moment on the ground, under the pieces.
 fn on_the_ground(session: SessionHandle) -> String {
-    let draw = |&(flare, cell, progress): &(Flare, Cell, f64)| {
-        let drawn = match flare {
-            Flare::Crater => flares::crater(progress),
-            Flare::Dust => flares::dust(progress),
-        };
-        format!("<g transform=\"{}\">{drawn}</g>", board::transform(session.board(), cell))
-    };
-    let seen = |flares: &[(Flare, Cell, f64)]| flares.iter().map(draw).collect();
-    session
-        .snapshot
-        .with(|snapshot| snapshot.as_ref().map(|snapshot| seen(&snapshot.flares)))
-        .unwrap_or_default()
+    let seen =
+        |snapshot: &Option<Snapshot>| Some(pictures::flares(session.board(), &snapshot.as_ref()?.flares));
+    session.snapshot.with(seen).unwrap_or_default()
 }
 
 /// The chains that ended the game.
@@ -127,29 +112,4 @@ fn proof(session: SessionHandle) -> String {
 /// What is drawn over the board on request, or to show why something is so.
 fn overlays(session: SessionHandle) -> String {
     session.overlays().iter().map(|over| overlay(session.board(), over)).collect()
-}
-
-/// The flights over the board, tip to tip, and the bar where one was stopped.
-fn flights(session: SessionHandle, view: &BoardView) -> String {
-    view.flights.iter().map(|flight| draw_flight(session, view, flight)).collect()
-}
-
-fn draw_flight(session: SessionHandle, view: &BoardView, flight: &Flight) -> String {
-    let shape = session.board().shape();
-    let tips = flight.stops.iter().map(|&stop| {
-        let centre = board::place(session.board(), stop);
-        let tip = pieces::tip(&view.cells[stop.index()].looks, shape);
-        Point { x: centre.x + tip.x, y: centre.y + tip.y }
-    });
-    let tips: Vec<_> = tips.collect();
-    let string = if flight.along { signs::way(&tips) } else { signs::flight(&tips) };
-    if flight.past {
-        return format!("<g class=\"past\">{string}</g>");
-    }
-    let bar = flight.bar(session.board()).map(|(last, direction)| {
-        let transform = board::transform(session.board(), last);
-        let at_edge = session.board().neighbour(last, direction).is_none();
-        format!("<g transform=\"{transform}\">{}</g>", signs::stop(session.board().step(direction), at_edge))
-    });
-    string + &bar.unwrap_or_default()
 }

@@ -11,6 +11,7 @@ mod name_field;
 mod new_game;
 mod note;
 mod own_cells;
+mod paste;
 mod preferences;
 mod score_sheet;
 mod seat_rows;
@@ -28,6 +29,7 @@ use loupe::Loupe;
 use menu::Menu;
 use new_game::NewGame;
 use note::Note;
+use paste::Paste;
 use preferences::Preferences;
 use score_sheet::ScoreSheet;
 use share::Share;
@@ -43,6 +45,7 @@ pub fn Dialogs() -> impl IntoView {
             (Dialog::Alone(game), _) => Some(view! { <NewGame game alone=true /> }.into_any()),
             (Dialog::Sheet, Some(session)) => Some(view! { <ScoreSheet session /> }.into_any()),
             (Dialog::Settings, _) => Some(view! { <Preferences /> }.into_any()),
+            (Dialog::Paste, _) => Some(view! { <Paste /> }.into_any()),
             (Dialog::Keys, _) => Some(view! { <Keys /> }.into_any()),
             (Dialog::Ended, Some(session)) => Some(view! { <Ended session /> }.into_any()),
             (Dialog::Loupe(cell), Some(session)) => Some(view! { <Loupe session cell /> }.into_any()),

@@ -310,6 +310,45 @@ share-copied = Copied.
 share-by-hand = This browser doesn’t let Basalt copy. The link is selected: copy it yourself.
 share-send = Send…
 share-note = The link contains the whole game; nothing is sent to a server.
+share-as = Share as
+share-text = Text
+share-diagram = Diagram
+share-record = Record
+share-record-note = Basalt opens it again: choose “{ paste-title }”.
+share-save = Save
+share-as-link = A link
+share-code = QR code
+share-code-label = The link as a QR code
+share-code-note = A phone’s camera opens the game from it. Nothing is sent to a server.
+share-code-long = This link is too long for a QR code. Share the position only.
+share-picture = Picture
+share-picture-note = PNG for chats, SVG for printing and for editors.
+share-svg = Save SVG
+share-png = Save PNG
+share-failed = The picture couldn’t be made. Try again when you’re online.
+share-animation = Animation
+share-turn = This turn
+share-whole = The whole game
+share-frames = { $frames } frames, { $seconds } s, as a GIF.
+share-make = Make it
+share-making = Making the animation
+share-stop = Stop
+share-embed = Embed
+share-markup = Markup for your page
+share-embed-note = The board with its moves, in a frame on any page.
+embed-open = Open in Basalt
+embed-help = Arrow keys go from move to move, Home and End to the first and the last one.
+diagram-after = { $ply ->
+    [0] at the start
+   *[other] after move { $ply }
+  }
+install-app = Install Basalt
+paste-title = Open a link or text…
+paste-note = A link, a record, a saved game, the text of a position or an exported file.
+paste-label = Paste it here
+paste-file = From a file…
+paste-open = Open
+paste-at = At character { $at }:
 
 guide-title = The rules of { $name }
 guide-short = Rules

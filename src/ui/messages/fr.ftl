@@ -310,6 +310,45 @@ share-copied = Copié.
 share-by-hand = Ce navigateur ne laisse pas Basalt copier. Le lien est sélectionné : copiez-le vous-même.
 share-send = Envoyer…
 share-note = Le lien contient toute la partie ; rien n’est envoyé à un serveur.
+share-as = Partager sous forme de
+share-text = Texte
+share-diagram = Diagramme
+share-record = Notation
+share-record-note = Basalt sait la rouvrir : choisissez « { paste-title } ».
+share-save = Enregistrer
+share-as-link = Un lien
+share-code = QR code
+share-code-label = Le lien sous forme de QR code
+share-code-note = L’appareil photo d’un téléphone en ouvre la partie. Rien n’est envoyé à un serveur.
+share-code-long = Ce lien est trop long pour un QR code. Partagez seulement la position.
+share-picture = Image
+share-picture-note = PNG pour les messageries, SVG pour l’impression et les éditeurs.
+share-svg = Enregistrer en SVG
+share-png = Enregistrer en PNG
+share-failed = L’image n’a pas pu être créée. Réessayez une fois en ligne.
+share-animation = Animation
+share-turn = Ce tour
+share-whole = Toute la partie
+share-frames = { $frames } images, { $seconds } s, au format GIF.
+share-make = La créer
+share-making = Création de l’animation
+share-stop = Arrêter
+share-embed = Intégrer
+share-markup = Code pour votre page
+share-embed-note = Le plateau et ses coups, dans un cadre sur n’importe quelle page.
+embed-open = Ouvrir dans Basalt
+embed-help = Les flèches mènent d’un coup à l’autre, Début et Fin au premier et au dernier.
+diagram-after = { $ply ->
+    [0] au début
+   *[other] après le coup { $ply }
+  }
+install-app = Installer Basalt
+paste-title = Ouvrir un lien ou un texte…
+paste-note = Un lien, une notation, une partie enregistrée, le texte d’une position ou un fichier exporté.
+paste-label = Collez-le ici
+paste-file = Depuis un fichier…
+paste-open = Ouvrir
+paste-at = Au caractère { $at } :
 
 guide-title = Les règles de { $name }
 guide-short = Règles

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::browser::{chance, route::Route};
+use crate::browser::{chance, install, route::Route};
 use crate::drawing::brand::{Icon, crystals, icon};
 use crate::drawing::joints;
 use crate::games::{catalogue, ids};
@@ -16,7 +16,7 @@ use crate::ui::dialog::Dialog;
 use crate::ui::panels::{Line, Sentence};
 use crate::ui::puzzles;
 use crate::ui::session::SessionHandle;
-use crate::ui::state::derived;
+use crate::ui::state::{State, derived, life};
 use crate::ui::teaching;
 use crate::ui::views::{live, text};
 
@@ -30,6 +30,8 @@ use super::top::Top;
 #[component]
 pub fn HomePage() -> impl IntoView {
     let app = use_app();
+    let installable = State::new(false);
+    install::watch(life(), move |offered| installable.set(offered));
     view! {
         <div class="homepage">
             <div class="joints-holder" aria-hidden="true" inner_html=joints()></div>
@@ -47,6 +49,16 @@ pub fn HomePage() -> impl IntoView {
                 </section>
                 <SavedLink />
                 <SurvivalLink />
+                <p class="saved-link">
+                    <button type="button" class="btn wide" on:click=move |_| app.open(Dialog::Paste)>
+                        {app.word("paste-title")}
+                    </button>
+                    {live(move || installable.get().then(|| view! {
+                        <button type="button" class="btn wide" on:click=move |_| install::prompt()>
+                            {app.word("install-app")}
+                        </button>
+                    }))}
+                </p>
                 <h2 class="head">{app.word("home-games")}</h2>
                 <section class="games">{ids().map(|id| view! { <GameCard id /> }).collect_view()}</section>
             </main>

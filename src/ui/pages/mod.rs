@@ -2,6 +2,7 @@
 
 mod daily;
 mod daily_board;
+mod embed;
 mod guide;
 mod home;
 mod learn;
@@ -18,6 +19,7 @@ mod top;
 
 pub use daily::DailiesPage;
 pub use daily_board::DailyBoardPage;
+pub use embed::EmbedPage;
 pub use guide::GuidePage;
 pub use home::HomePage;
 pub use learn::LearnPage;

@@ -206,6 +206,7 @@ impl SessionHandle {
         self.session.with_untracked(|session| match session.place() {
             Place::Kept { key, .. } => Route::Table(key.clone()),
             Place::Link(link) => Route::View(link.clone()),
+            Place::Embedded(link) => Route::Embed(link.clone()),
             Place::Draft => Route::Setup(session.game().record_from(session.game().shown()).to_string()),
             Place::Puzzle(id, number) => Route::Puzzle((*id).to_owned(), number + 1),
             Place::Streak(id, _) => Route::Streak((*id).to_owned()),

@@ -1,0 +1,40 @@
+//! Installing the app, where the browser offers it: the start script keeps the offer until the player takes it.
+
+use js_sys::{Function, Reflect};
+use wasm_bindgen::closure::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+
+use super::life::Life;
+
+/// The event by which the start script tells that the offer has come or gone.
+const TOLD: &str = "basalt-install";
+/// Where it keeps the offer.
+const OFFER: &str = "basaltInstall";
+
+fn offer() -> Option<JsValue> {
+    let offer = Reflect::get(&js_sys::global(), &OFFER.into()).ok()?;
+    (!offer.is_null() && !offer.is_undefined()).then_some(offer)
+}
+
+/// Tells whether the app can be installed, now and whenever that changes.
+pub fn watch(life: Life, tell: impl Fn(bool) + 'static) {
+    let Some(window) = web_sys::window() else { return };
+    let look = move || tell(offer().is_some());
+    look();
+    let call = Closure::<dyn Fn()>::new(move || life.let_in(&look));
+    if window.add_event_listener_with_callback(TOLD, call.as_ref().unchecked_ref()).is_ok() {
+        call.forget();
+    }
+}
+
+/// Has the browser ask the player; an offer can be taken once.
+pub fn prompt() {
+    let Some(offer) = offer() else { return };
+    let prompt = Reflect::get(&offer, &"prompt".into()).and_then(|prompt| prompt.dyn_into::<Function>());
+    // A player who declines is asked again by the browser, not by us.
+    let _ = prompt.and_then(|prompt| prompt.call0(&offer));
+    let _ = Reflect::set(&js_sys::global(), &OFFER.into(), &JsValue::NULL);
+    if let (Some(window), Ok(event)) = (web_sys::window(), web_sys::Event::new(TOLD)) {
+        let _ = window.dispatch_event(&event);
+    }
+}

@@ -1,0 +1,150 @@
+//! Pictures as files: the page's JavaScript that makes them, loaded when one is first wanted.
+
+use std::cell::RefCell;
+
+use js_sys::{Array, Function, Promise, Reflect};
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{Blob, Url};
+
+use super::life::Life;
+use super::{clock, offline};
+
+/// What the start script leaves for the app: loads a part of the page's JavaScript.
+const LOADER: &str = "basaltPart";
+/// The part that makes pictures.
+const PART: &str = "pictures";
+
+thread_local! {
+    /// The part, once it is there.
+    static LOADED: RefCell<Option<JsValue>> = const { RefCell::new(None) };
+}
+
+/// A picture as a file.
+#[derive(Clone)]
+pub struct PictureFile {
+    file: Blob,
+    address: String,
+}
+
+impl PictureFile {
+    fn new(file: Blob) -> Option<PictureFile> {
+        let address = Url::create_object_url_with_blob(&file).ok()?;
+        Some(PictureFile { file, address })
+    }
+
+    /// The file.
+    pub fn file(&self) -> &Blob {
+        &self.file
+    }
+
+    /// Its address on this page, for a picture of it.
+    pub fn address(&self) -> &str {
+        &self.address
+    }
+
+    /// Forgets the file; its address leads nowhere from now on.
+    pub fn forget(&self) {
+        // It fails for addresses of other kinds only.
+        let _ = Url::revoke_object_url(&self.address);
+    }
+
+    /// Whether the system takes it to send; the part that makes pictures is there once a picture is.
+    pub fn can_be_sent(&self, name: &str) -> bool {
+        let asked = function("canSend").and_then(|ask| ask.call2(&JsValue::NULL, &self.file, &name.into()));
+        asked.is_ok_and(|answer| answer.is_truthy())
+    }
+
+    /// Opens the system's share sheet with it.
+    pub fn send(&self, name: &str, title: &str) {
+        let send = function("send");
+        if let Err(error) =
+            send.and_then(|send| send.call3(&JsValue::NULL, &self.file, &name.into(), &title.into()))
+        {
+            web_sys::console::warn_1(&error);
+        }
+    }
+}
+
+/// A function of the part, which is there.
+fn function(name: &str) -> Result<Function, JsValue> {
+    let part = LOADED.with_borrow(Clone::clone).ok_or(JsValue::NULL)?;
+    Reflect::get(&part, &name.into())?.dyn_into()
+}
+
+/// Loads the part, unless it is there.
+async fn load() -> Result<(), JsValue> {
+    if LOADED.with_borrow(Option::is_some) {
+        return Ok(());
+    }
+    let loader: Function = Reflect::get(&js_sys::global(), &LOADER.into())?.dyn_into()?;
+    let promise: Promise = loader.call1(&JsValue::NULL, &PART.into())?.dyn_into()?;
+    let part = JsFuture::from(promise).await.inspect_err(|_| offline::compare())?;
+    LOADED.with_borrow_mut(|loaded| *loaded = Some(part));
+    Ok(())
+}
+
+/// Calls a function of the part, which answers at once or later, and passes on what it gives; `None` where that fails.
+fn ask(life: Life, name: &'static str, given: Vec<JsValue>, tell: impl FnOnce(Option<JsValue>) + 'static) {
+    spawn_local(async move {
+        let answer = async {
+            load().await?;
+            let given: Array = given.into_iter().collect();
+            let answer = function(name)?.apply(&JsValue::NULL, &given)?;
+            JsFuture::from(Promise::resolve(&answer)).await
+        };
+        let answer = answer.await.inspect_err(web_sys::console::warn_1);
+        life.let_in(|| tell(answer.ok().filter(|answer| !answer.is_null() && !answer.is_undefined())));
+    });
+}
+
+/// A board as SVG that stands alone, its longer side so many pixels.
+pub fn alone(life: Life, svg: &str, pixels: u32, tell: impl FnOnce(Option<String>) + 'static) {
+    ask(life, "alone", vec![svg.into(), pixels.into()], |text| tell(text.and_then(|text| text.as_string())));
+}
+
+/// A board as PNG, its longer side so many pixels.
+pub fn png(life: Life, svg: &str, pixels: u32, tell: impl FnOnce(Option<PictureFile>) + 'static) {
+    ask(life, "png", vec![svg.into(), pixels.into()], |file| tell(file.and_then(picture_file)));
+}
+
+/// A text as a QR code, in SVG; nothing where it is too long for one.
+pub fn qr(life: Life, text: &str, tell: impl FnOnce(Option<String>) + 'static) {
+    ask(life, "qr", vec![text.into()], |svg| tell(svg.and_then(|svg| svg.as_string())));
+}
+
+/// An animated picture, frame by frame: `draw` gives the board of each, which is seen for a time in milliseconds. `done` is
+/// told how many there are. It stops where `draw` gives nothing, or the life ends.
+pub fn film(
+    life: Life,
+    times: &[u32],
+    pixels: u32,
+    mut draw: impl FnMut(usize) -> Option<String> + 'static,
+    done: impl Fn(usize) + 'static,
+    tell: impl FnOnce(Option<PictureFile>) + 'static,
+) {
+    let times: Array = times.iter().map(|&time| JsValue::from(time)).collect();
+    let drawing = Closure::<dyn FnMut(u32) -> JsValue>::new(move |number: u32| {
+        let mut drawn = None;
+        life.let_in(|| drawn = draw(number as usize));
+        drawn.map_or(JsValue::UNDEFINED, JsValue::from)
+    });
+    let telling = Closure::<dyn Fn(u32)>::new(move |number: u32| life.let_in(|| done(number as usize)));
+    let given = vec![times.into(), drawing.as_ref().clone(), pixels.into(), telling.as_ref().clone()];
+    // Both functions are called until the answer is there, also where nobody waits for it any more.
+    ask(Life::PAGE, "film", given, move |file| {
+        drop((drawing, telling));
+        let made = file.and_then(picture_file);
+        life.let_in(|| tell(made));
+    });
+}
+
+fn picture_file(file: JsValue) -> Option<PictureFile> {
+    PictureFile::new(file.dyn_into().ok()?)
+}
+
+/// Forgets a file when its view has gone.
+pub fn forget_later(file: PictureFile) {
+    // A download of it may just have begun.
+    clock::later(Life::PAGE, 60_000, move || file.forget());
+}

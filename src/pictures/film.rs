@@ -1,0 +1,94 @@
+//! The frames of an animated picture: which moments of a game are seen, and for how long each.
+
+use crate::play::{BoardView, Match, Script, Shown};
+use crate::rules::{Event, Overlay, Side};
+
+use super::picture::{Picture, PictureStyle};
+
+/// The most frames that a film of movements has; a longer game is shown ply by ply.
+const MOST: usize = 320;
+/// The times between two frames of a movement that are tried, the shortest first, in milliseconds.
+const STEPS: [u32; 3] = [50, 80, 120];
+/// How long a position is seen: before the first move, within a turn, after a turn, at the end.
+const BEFORE: u32 = 800;
+const WITHIN: u32 = 250;
+const AFTER: u32 = 700;
+const LAST: u32 = 3000;
+
+/// What one frame shows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Moment {
+    /// The ply at which pieces rest, or to which they move.
+    ply: usize,
+    /// How much of the movement has passed, in milliseconds; nothing at rest.
+    time: Option<u32>,
+    /// How long it is seen, in milliseconds.
+    lasts: u32,
+}
+
+/// A part of a game as an animated picture.
+pub struct Film {
+    game: Match,
+    frames: Vec<Moment>,
+    /// The seat from which the last moves of others are marked; that of whose turn it is, where there is none.
+    seat: Option<usize>,
+    /// The movement drawn last, by the ply to which it leads.
+    script: Option<(usize, Script)>,
+}
+
+impl Film {
+    /// The film of the plies after `from` up to `to`.
+    pub fn new(game: Match, from: usize, to: usize, seat: Option<usize>) -> Film {
+        let lengths: Vec<u32> = (from + 1..=to).map(|ply| script(&game, ply).length()).collect();
+        let rest = |ply: usize| match ply {
+            ply if ply == to => LAST,
+            ply if ply == from => BEFORE,
+            ply if game.begins_turn(ply) => AFTER,
+            _ => WITHIN,
+        };
+        let moments = |length: u32, step: u32| (0..length).step_by(step as usize).skip(1);
+        let count =
+            |step: u32| lengths.iter().map(|&length| moments(length, step).count() + 1).sum::<usize>();
+        let step = STEPS.into_iter().find(|&step| count(step) < MOST);
+        let mut frames = vec![Moment { ply: from, time: None, lasts: rest(from) }];
+        for (ply, &length) in (from + 1..=to).zip(&lengths) {
+            if let Some(step) = step {
+                let moving = moments(length, step).map(|time| Moment { ply, time: Some(time), lasts: step });
+                frames.extend(moving);
+            }
+            frames.push(Moment { ply, time: None, lasts: rest(ply) });
+        }
+        Film { game, frames, seat, script: None }
+    }
+
+    /// How long each frame is seen, in milliseconds.
+    pub fn times(&self) -> Vec<u32> {
+        self.frames.iter().map(|frame| frame.lasts).collect()
+    }
+
+    /// Draws a frame; `None` beyond the last one.
+    pub fn draw(&mut self, number: usize, style: &PictureStyle) -> Option<String> {
+        let Moment { ply, time, .. } = *self.frames.get(number)?;
+        if let Some(time) = time {
+            if self.script.as_ref().is_none_or(|(of, _)| *of != ply) {
+                self.script = Some((ply, script(&self.game, ply)));
+            }
+            let snapshot = self.script.as_ref()?.1.at(time);
+            let view = BoardView::moving(style.board, &snapshot);
+            let proof = Overlay::default();
+            return Some(style.draw(&Picture { view: &view, snapshot: Some(&snapshot), proof: &proof }));
+        }
+        self.game.show(ply);
+        let mover = || self.game.mover(ply).unwrap_or(Side::FIRST);
+        let seat = self.seat.unwrap_or_else(|| self.game.seat(mover(), ply));
+        let since = self.game.since_turn_of(seat, ply);
+        let view = BoardView::resting(&self.game, Shown { since, open: false, ..Shown::default() });
+        Some(style.draw(&Picture { view: &view, snapshot: None, proof: &self.game.proof() }))
+    }
+}
+
+/// The movement that leads to a ply.
+fn script(game: &Match, ply: usize) -> Script {
+    let events: Vec<Event> = game.events(ply).to_vec();
+    Script::new(game.scene(ply - 1), &events)
+}

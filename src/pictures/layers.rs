@@ -1,0 +1,98 @@
+//! The layers of a board: what stands in a cell, and what is seen over and under the pieces.
+
+use crate::drawing::pieces::{self, PileStyle, below_top, last_to, pile, rise, risen};
+use crate::drawing::{board, flares as drawn, signs};
+use crate::geometry::{Board, Cell, CellShape, Point};
+use crate::play::{BoardView, CellView, Flare, Flight, Fresh, Sign, Spark};
+
+/// What is seen in a cell, around 0,0: signs that lie under the pieces, the pieces, and signs beside their tips.
+pub fn in_cell(seen: &CellView, shape: CellShape, patterns: bool) -> String {
+    let mut below = String::new();
+    let mut above = String::new();
+    let occupied = seen.looks.len() > usize::from(seen.ghosts);
+    for sign in &seen.signs {
+        match sign {
+            Sign::LastFrom => below += &signs::last_from(shape),
+            Sign::LastTo => below += &last_to(&seen.looks, shape),
+            Sign::Selected => below += &signs::selected(shape),
+            Sign::Selectable => above += &signs::selectable(shape),
+            Sign::Quiet => above += &signs::target(shape, occupied, false),
+            Sign::Scatter => above += &signs::scatter(shape, occupied),
+            Sign::Burst => above += &signs::target(shape, occupied, true),
+            Sign::Lands(number) => above += &signs::badge(&number.to_string()),
+            Sign::Taken(0) => above += &signs::take(),
+            // Beside the piece that it speaks of.
+            Sign::Taken(depth) => above += &risen(&signs::take(), -below_top(&seen.looks, shape, *depth)),
+            Sign::Grows(by) => above += &signs::badge(&format!("+{by}")),
+            Sign::Refused => above += &signs::refused(shape, occupied),
+        }
+    }
+    let CellView { lifted, ghosts, joined, fresh, faded, .. } = *seen;
+    let taken = seen.signs.iter().find_map(|sign| match sign {
+        Sign::Taken(depth) => Some(usize::from(*depth)),
+        _ => None,
+    });
+    let style = PileStyle { patterns, lift: lifted, ghosts: ghosts.into(), taken, hidden: 0, joined };
+    let pile = pile(&seen.looks, shape, style);
+    let class = match fresh {
+        _ if faded => "faded",
+        Fresh::No => "",
+        Fresh::Landed => "landed",
+        Fresh::Placed => "placed",
+        Fresh::Grown => "grown",
+        Fresh::Frozen => "freezes",
+        Fresh::Thawed => "thaws",
+        Fresh::Equal => "equal",
+        Fresh::Locked => "locks",
+    };
+    let pile = if class.is_empty() { pile } else { format!("<g class=\"{class}\">{pile}</g>") };
+    let up = rise(&seen.looks);
+    if up > 0.0 { pile + &risen(&(below + &above), up) } else { below + &pile + &above }
+}
+
+/// Contacts that count, as sparks between cells.
+pub fn sparks(board: &Board, sparks: &[Spark]) -> String {
+    let at = |cell| board::place(board, cell);
+    let draw = |spark: &Spark| {
+        let Spark { from, to, points, progress } = *spark;
+        let label = if points > 0 { format!("+{points}") } else { String::new() };
+        signs::spark(at(from), at(to), &label, progress)
+    };
+    sparks.iter().map(draw).collect()
+}
+
+/// What is seen for a moment on the ground, under the pieces.
+pub fn flares(board: &Board, flares: &[(Flare, Cell, f64)]) -> String {
+    let draw = |&(flare, cell, progress): &(Flare, Cell, f64)| {
+        let seen = match flare {
+            Flare::Crater => drawn::crater(progress),
+            Flare::Dust => drawn::dust(progress),
+        };
+        format!("<g transform=\"{}\">{seen}</g>", board::transform(board, cell))
+    };
+    flares.iter().map(draw).collect()
+}
+
+/// The flights over the board, tip to tip, and the bar where one was stopped.
+pub fn flights(board: &Board, view: &BoardView) -> String {
+    view.flights.iter().map(|flight| draw_flight(board, view, flight)).collect()
+}
+
+fn draw_flight(board: &Board, view: &BoardView, flight: &Flight) -> String {
+    let tips = flight.stops.iter().map(|&stop| {
+        let centre = board::place(board, stop);
+        let tip = pieces::tip(&view.cells[stop.index()].looks, board.shape());
+        Point { x: centre.x + tip.x, y: centre.y + tip.y }
+    });
+    let tips: Vec<_> = tips.collect();
+    let string = if flight.along { signs::way(&tips) } else { signs::flight(&tips) };
+    if flight.past {
+        return format!("<g class=\"past\">{string}</g>");
+    }
+    let bar = flight.bar(board).map(|(last, direction)| {
+        let transform = board::transform(board, last);
+        let at_edge = board.neighbour(last, direction).is_none();
+        format!("<g transform=\"{transform}\">{}</g>", signs::stop(board.step(direction), at_edge))
+    });
+    string + &bar.unwrap_or_default()
+}

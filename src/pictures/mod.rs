@@ -1,0 +1,12 @@
+//! Boards as they are seen in a game: the layers of the live board, whole pictures for files, and the frames of animations.
+//! What is drawn here is text; whoever shows it brings the styles.
+
+mod film;
+mod flight_path;
+mod layers;
+mod picture;
+
+pub use film::Film;
+pub use flight_path::FlightPath;
+pub use layers::{flares, flights, in_cell, sparks};
+pub use picture::{Picture, PictureStyle};

@@ -1,0 +1,121 @@
+//! Opening what was pasted: a link, a record, a saved game, the text of a position or an exported file.
+
+use std::ops::Range;
+
+use leptos::html;
+use leptos::prelude::*;
+
+use crate::browser::{exchange, route::Route};
+use crate::games::pasted::{self, Misread, Pasted};
+use crate::rules::Message;
+
+use crate::ui::app_state::{AppState, use_app};
+use crate::ui::state::{State, life};
+use crate::ui::views::live;
+
+use super::frame::Frame;
+
+/// How much is shown before and after what is wrong, in characters.
+const AROUND: usize = 28;
+
+/// A field for any text that this app has written.
+#[component]
+pub fn Paste() -> impl IntoView {
+    let app = use_app();
+    let written = State::new(String::new());
+    let wrong: State<Option<(Misread, String)>> = State::new(None);
+    let field: NodeRef<html::Textarea> = NodeRef::new();
+    let life = life();
+    let open = move |text: String| match pasted::read(&text) {
+        Ok(pasted) => show(app, pasted),
+        Err(misread) => {
+            if let Some(field) = field.get_untracked() {
+                // The field counts in units of UTF-16.
+                let units = |end: usize| text[..end].encode_utf16().count() as u32;
+                let Range { start, end } = misread.place;
+                // It fails only in fields of other kinds.
+                let _ = field.set_selection_range(units(start), units(end));
+                let _ = field.focus();
+            }
+            wrong.set(Some((misread, text)));
+        }
+    };
+    let from_file = move |event| {
+        exchange::read_file(life, &event_target(&event), move |text| {
+            written.set(text.clone());
+            // The field has the text once it is drawn again.
+            crate::browser::clock::next_frame(life, move || open(text));
+        });
+    };
+    let foot = move || {
+        view! {
+            <label class="btn wide">
+                {app.word("paste-file")}
+                <input class="visually-hidden" type="file" accept=".txt,text/plain" on:change=from_file />
+            </label>
+            <span class="grow"></span>
+            <button type="button" class="btn wide go" on:click=move |_| open(written.get_untracked())>
+                {app.word("paste-open")}
+            </button>
+        }
+    };
+    let title = Signal::derive(move || app.label("paste-title"));
+    view! {
+        <Frame title small=true foot=foot>
+            <p class="muted">{app.word("paste-note")}</p>
+            <div class="field">
+                <label>
+                    {app.word("paste-label")}
+                    <textarea
+                        rows="5"
+                        spellcheck="false"
+                        autocapitalize="off"
+                        node_ref=field
+                        prop:value=move || written.get()
+                        on:input=move |event| {
+                            written.set_untracked(event_target_value(&event));
+                            wrong.set(None);
+                        }
+                    ></textarea>
+                </label>
+            </div>
+            <div role="alert">
+                {live(move || wrong.with(|wrong| wrong.as_ref().map(|(misread, text)| told(app, misread, text))))}
+            </div>
+        </Frame>
+    }
+}
+
+/// Opens what was read.
+fn show(app: AppState, pasted: Pasted) {
+    app.close();
+    match pasted {
+        Pasted::Game(link) => app.go(Route::View(link)),
+        Pasted::Setup(record) => app.go(Route::Setup(record)),
+        Pasted::Page(fragment) => app.go(Route::read(&fragment)),
+        Pasted::File(text) => {
+            app.go(Route::Saved);
+            app.library.import(&text);
+        }
+    }
+}
+
+/// What is wrong, at which character, and that part of the text.
+fn told(app: AppState, misread: &Misread, text: &str) -> AnyView {
+    let Range { start, end } = misread.place.clone();
+    let before: Vec<char> = text[..start].chars().collect();
+    let head: String = before[before.len().saturating_sub(AROUND)..].iter().collect();
+    let tail: String = text[end..].chars().take(AROUND).collect();
+    let middle: String = text[start..end].chars().take(2 * AROUND).collect();
+    let at = Message::new("paste-at").with("at", before.len() + 1);
+    view! {
+        <div class="misread">
+            <p class="wrong">{app.locale.tell(&misread.mistake.message())}</p>
+            {(!middle.is_empty()).then(|| view! {
+                <p class="muted">{app.locale.tell(&at)}</p>
+                <p class="excerpt">{head}<mark>{middle}</mark>{tail}</p>
+            })}
+        </div>
+    }
+    .into_any()
+}

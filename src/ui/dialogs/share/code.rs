@@ -1,0 +1,49 @@
+//! A QR code: the link for a camera.
+
+use leptos::prelude::*;
+
+use crate::browser::{exchange, pictures};
+use crate::drawing::brand::Icon;
+
+use crate::ui::app_state::use_app;
+use crate::ui::panels::Button;
+use crate::ui::session::SessionHandle;
+use crate::ui::state::{State, effect, life};
+use crate::ui::views::live;
+
+use super::address::{What, WhatField};
+use super::told::{Told, Ways};
+
+/// The QR code of a link.
+#[component]
+pub(super) fn CodeChannel(session: SessionHandle, what: State<What>) -> impl IntoView {
+    let app = use_app();
+    let told = Told::new();
+    let code: State<Option<String>> = State::new(None);
+    let life = life();
+    effect(move || {
+        let link = what.get().address(session);
+        code.set(None);
+        pictures::qr(life, &link, move |svg| {
+            told.tell(if svg.is_some() { "" } else { "share-code-long" });
+            code.set(svg);
+        });
+    });
+    let save = move || {
+        if let Some(svg) = code.get_untracked() {
+            exchange::download("basalt-qr.svg", &svg);
+        }
+    };
+    view! {
+        <WhatField what />
+        {live(move || code.get().map(|svg| view! {
+            <div class="code" role="img" aria-label=app.word("share-code-label") inner_html=svg></div>
+        }))}
+        <p class="muted">{app.word("share-code-note")}</p>
+        <Ways told>
+            {live(move || code.with(Option::is_some).then(|| view! {
+                <Button icon=Icon::Download key="share-save" class="go" wide=true on_press=save />
+            }))}
+        </Ways>
+    }
+}

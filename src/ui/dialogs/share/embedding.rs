@@ -1,0 +1,51 @@
+//! The board in a frame of any page: the markup to put there.
+
+use leptos::html;
+use leptos::prelude::*;
+
+use crate::browser::{route, route::Route};
+use crate::drawing::escape;
+
+use crate::ui::app_state::use_app;
+use crate::ui::session::SessionHandle;
+use crate::ui::state::State;
+use crate::ui::views::text;
+
+use super::address::{What, WhatField};
+use super::told::{CopyButton, Told, Ways};
+
+/// The markup that shows a game on another page.
+#[component]
+pub(super) fn EmbedChannel(session: SessionHandle, what: State<What>) -> impl IntoView {
+    let app = use_app();
+    let told = Told::new();
+    let field: NodeRef<html::Textarea> = NodeRef::new();
+    let markup = move || {
+        let address = route::address(&Route::Embed(what.get().link(session).to_string()));
+        let title = app.label(&format!("{}-name", session.read(|table| table.info().id)));
+        format!(
+            "<iframe src=\"{}\" title=\"{}\" width=\"420\" height=\"500\" style=\"border: 0\" loading=\"lazy\"></iframe>",
+            escape(&address),
+            escape(&title)
+        )
+    };
+    let select = move || {
+        if let Some(field) = field.get_untracked() {
+            field.select();
+        }
+    };
+    let copy = move || told.copy(untrack(markup), select);
+    view! {
+        <WhatField what />
+        <div class="field">
+            <label>
+                {app.word("share-markup")}
+                <textarea class="plain" readonly wrap="soft" rows="6" spellcheck="false" node_ref=field prop:value=text(markup)></textarea>
+            </label>
+        </div>
+        <p class="muted">{app.word("share-embed-note")}</p>
+        <Ways told>
+            <CopyButton on_press=copy />
+        </Ways>
+    }
+}

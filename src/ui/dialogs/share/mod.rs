@@ -1,0 +1,102 @@
+//! Sharing a game: as a link, a QR code, a picture that may move, a text, or a board on another page.
+
+mod address;
+mod animation;
+mod code;
+mod embedding;
+mod link;
+mod still;
+mod style;
+mod told;
+mod writing;
+
+use leptos::prelude::*;
+
+use crate::drawing::brand::{Icon, icon};
+use crate::play::session::Session;
+
+use crate::ui::app_state::use_app;
+use crate::ui::dialog::Dialog;
+use crate::ui::session::SessionHandle;
+use crate::ui::state::State;
+use crate::ui::views::live;
+
+use super::frame::Frame;
+
+use address::What;
+pub(super) use address::address;
+use animation::AnimationChannel;
+use code::CodeChannel;
+use embedding::EmbedChannel;
+use link::LinkChannel;
+use still::PictureChannel;
+use writing::TextChannel;
+
+/// A form in which a game is shared.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Channel {
+    Link,
+    Code,
+    Picture,
+    Animation,
+    Text,
+    Embed,
+}
+
+/// The channels in their order, with the keys of their names.
+const CHANNELS: [(Channel, &str); 6] = [
+    (Channel::Link, "share-as-link"),
+    (Channel::Code, "share-code"),
+    (Channel::Picture, "share-picture"),
+    (Channel::Animation, "share-animation"),
+    (Channel::Text, "share-text"),
+    (Channel::Embed, "share-embed"),
+];
+
+/// All ways to share a game.
+#[component]
+pub fn Share(session: SessionHandle) -> impl IntoView {
+    let app = use_app();
+    let what = State::new(What::first(session));
+    let channel = State::new(Channel::Link);
+    // A start position that is being set up has no moves to be written or drawn.
+    let draft = session.see(&[], |session: &Session| session.capabilities().draft);
+    let radio = move |(value, key): (Channel, &'static str)| {
+        view! {
+            <label>
+                <input
+                    type="radio"
+                    name="channel"
+                    prop:checked=move || channel.get() == value
+                    on:change=move |_| channel.set(value)
+                />
+                <span class="icon" aria-hidden="true" inner_html=icon(Icon::Check, 15)></span>
+                {app.word(key)}
+            </label>
+        }
+    };
+    let title = Signal::derive(move || app.label("share-title"));
+    view! {
+        <Frame title small=true>
+            {(!draft).then(|| view! {
+                <fieldset>
+                    <legend>{app.word("share-as")}</legend>
+                    <div class="seg">{CHANNELS.into_iter().map(radio).collect_view()}</div>
+                </fieldset>
+            })}
+            {live(move || match channel.get() {
+                Channel::Link => view! { <LinkChannel session what /> }.into_any(),
+                Channel::Code => view! { <CodeChannel session what /> }.into_any(),
+                Channel::Picture => view! { <PictureChannel session /> }.into_any(),
+                Channel::Animation => view! { <AnimationChannel session /> }.into_any(),
+                Channel::Embed => view! { <EmbedChannel session what /> }.into_any(),
+                Channel::Text => view! { <TextChannel session /> }.into_any(),
+            })}
+            <p class="other-way">
+                <button type="button" class="btn wide" on:click=move |_| app.open(Dialog::Paste)>
+                    {app.word("paste-title")}
+                </button>
+            </p>
+        </Frame>
+    }
+}

@@ -1,0 +1,95 @@
+//! A picture of the position that is shown, as SVG or PNG.
+
+use leptos::prelude::*;
+
+use crate::browser::pictures::PictureFile;
+use crate::browser::{exchange, pictures};
+use crate::drawing::brand::Icon;
+use crate::pictures::Picture;
+use crate::play::session::Facet;
+
+use crate::ui::app_state::{AppState, use_app};
+use crate::ui::panels::Button;
+use crate::ui::session::SessionHandle;
+use crate::ui::state::{State, effect, life};
+use crate::ui::views::live;
+
+use super::style::style;
+use super::told::{Told, Ways};
+
+/// The longer side of a picture, in pixels.
+const PIXELS: u32 = 1200;
+
+/// The picture of the position that is shown, in the styles of the page.
+fn picture(app: AppState, session: SessionHandle) -> String {
+    let style = style(app, session);
+    session.see(&[Facet::Game, Facet::Seats], |session| {
+        let (view, proof) = (session.view_at_rest(), session.proof());
+        style.draw(&Picture { view: &view, snapshot: None, proof: &proof })
+    })
+}
+
+/// The picture of a position.
+#[component]
+pub(super) fn PictureChannel(session: SessionHandle) -> impl IntoView {
+    let app = use_app();
+    let told = Told::new();
+    let life = life();
+    let made: State<Option<PictureFile>> = State::new(None);
+    let id = session.read(|table| table.info().id);
+    let drawn = move || picture(app, session);
+    effect(move || {
+        // In another theme it is another picture.
+        app.settings.theme.track();
+        pictures::png(life, &drawn(), PIXELS, move |file| {
+            if file.is_none() {
+                told.tell("share-failed");
+            }
+            if let Some(old) = made.get_untracked() {
+                pictures::forget_later(old);
+            }
+            made.set(file);
+        });
+    });
+    on_cleanup(move || {
+        if let Some(file) = made.get_untracked() {
+            pictures::forget_later(file);
+        }
+    });
+    let name = format!("basalt-{id}.png");
+    let title = move || app.label(&format!("{id}-name"));
+    let save_png = move || {
+        if let Some(file) = made.get_untracked() {
+            exchange::download_file(&format!("basalt-{id}.png"), file.file());
+        }
+    };
+    let save_svg = move || {
+        pictures::alone(life, &untrack(drawn), PIXELS, move |svg| match svg {
+            Some(svg) => exchange::download(&format!("basalt-{id}.svg"), &svg),
+            None => told.tell("share-failed"),
+        });
+    };
+    let send = move || {
+        if let Some(file) = made.get_untracked() {
+            file.send(&format!("basalt-{id}.png"), &title());
+        }
+    };
+    let sendable = move || made.with(|file| file.as_ref().is_some_and(|file| file.can_be_sent(&name)));
+    view! {
+        <div class="shot">
+            {live(move || made.with(|file| file.as_ref().map(|file| view! {
+                <img src=file.address().to_owned() alt=title() />
+            })))}
+        </div>
+        <p class="muted">{app.word("share-picture-note")}</p>
+        <Ways told>
+            {live(move || sendable().then(|| view! {
+                <Button icon=Icon::Share key="share-send" class="strong" wide=true on_press=send />
+            }))}
+            <Button icon=Icon::Download key="share-svg" class="strong" wide=true on_press=save_svg />
+            {live(move || made.with(Option::is_some).then(|| view! {
+                <Button icon=Icon::Download key="share-png" class="go" wide=true on_press=save_png />
+            }))}
+        </Ways>
+    }
+}

@@ -1,0 +1,95 @@
+//! A game as text: the position as a diagram, and the record, which this app opens again.
+
+use leptos::html;
+use leptos::prelude::*;
+
+use crate::browser::exchange;
+use crate::drawing::brand::Icon;
+use crate::play::session::{Facet, Session};
+use crate::play::{Diagram, Standing};
+use crate::rules::{Message, Side};
+
+use crate::ui::app_state::{AppState, use_app};
+use crate::ui::panels::Button;
+use crate::ui::session::SessionHandle;
+use crate::ui::state::State;
+use crate::ui::views::{live, text};
+
+use super::told::{CopyButton, Told, Ways};
+
+/// The diagram of the position that is shown.
+fn diagram(app: AppState, session: SessionHandle) -> String {
+    let (id, shown) = session.read(|table| (table.info().id, table.shown()));
+    let names = Side::all(session.read(|table| table.sides())).map(|side| session.name(side)).collect();
+    let closing = match session.read(|table| table.standing(table.shown())) {
+        Standing { verdict: Some(verdict), .. } => verdict,
+        Standing { to_move, .. } => Message::new("table-to-move").with("side", to_move),
+    };
+    let after = app.locale.tell(&Message::new("diagram-after").with("ply", shown));
+    let heading = format!("{} · {after}", app.label(&format!("{id}-name")));
+    let closing = session.say(&closing);
+    session.read(|table| {
+        let scene = table.scene(shown);
+        Diagram { board: table.board(), scene: &scene, heading, names, closing }.text()
+    })
+}
+
+/// The texts of a game.
+#[component]
+pub(super) fn TextChannel(session: SessionHandle) -> impl IntoView {
+    let app = use_app();
+    let told = Told::new();
+    let whole = State::new(false);
+    let field: NodeRef<html::Textarea> = NodeRef::new();
+    let record = move || session.see(&[Facet::Game], Session::link).record.to_string();
+    let words = move || if whole.get() { record() } else { diagram(app, session) };
+    let select = move || {
+        if let Some(field) = field.get_untracked() {
+            field.select();
+        }
+    };
+    let copy = move || told.copy(untrack(words), select);
+    let save = move || {
+        let id = session.read(|table| table.info().id);
+        exchange::download(&format!("{id}.txt"), &untrack(words));
+    };
+    let choice = move |value: bool, key: &'static str| {
+        view! {
+            <button
+                type="button"
+                class="btn strong"
+                aria-pressed=text(move || (whole.get() == value).to_string())
+                on:click=move |_| {
+                    whole.set(value);
+                    told.tell("");
+                }
+            >
+                {app.word(key)}
+            </button>
+        }
+    };
+    let name = move || app.label(if whole.get() { "share-record" } else { "share-diagram" });
+    view! {
+        <div class="texts">
+            {choice(false, "share-diagram")}
+            {choice(true, "share-record")}
+        </div>
+        <div class="field">
+            <textarea
+                class="plain"
+                readonly
+                rows="12"
+                spellcheck="false"
+                wrap=text(move || if whole.get() { "soft".to_owned() } else { "off".to_owned() })
+                node_ref=field
+                aria-label=text(name)
+                prop:value=text(words)
+            ></textarea>
+        </div>
+        {live(move || whole.get().then(|| view! { <p class="muted">{app.word("share-record-note")}</p> }))}
+        <Ways told>
+            <Button icon=Icon::Download key="share-save" class="strong" wide=true on_press=save />
+            <CopyButton on_press=copy />
+        </Ways>
+    }
+}

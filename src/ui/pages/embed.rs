@@ -1,0 +1,70 @@
+//! A game in a frame of another page: the board, its moves one by one, and a link to the whole app.
+
+use leptos::ev;
+use leptos::prelude::*;
+
+use crate::browser::{route, route::Route};
+use crate::drawing::brand::{Icon, mark};
+use crate::play::session::{Facet, Input};
+
+use crate::ui::app_state::use_app;
+use crate::ui::board::BoardPicture;
+use crate::ui::panels::{Button, Sentence};
+use crate::ui::session::SessionHandle;
+use crate::ui::state::on_window;
+use crate::ui::views::{live, text};
+
+/// The game of a link, to be walked through.
+#[component]
+pub fn EmbedPage(session: SessionHandle) -> impl IntoView {
+    let app = use_app();
+    let id = session.read(|table| table.info().id);
+    untrack(|| session.enter());
+    on_cleanup(move || session.leave());
+    on_window(ev::keydown, move |event| {
+        if event.ctrl_key() || event.meta_key() || event.alt_key() {
+            return;
+        }
+        match event.key().as_str() {
+            "ArrowLeft" => session.give(Input::StepBack),
+            "ArrowRight" => session.give(Input::StepOn),
+            "Home" => session.give(Input::Show(0)),
+            "End" => session.give(Input::Show(usize::MAX)),
+            _ => return,
+        }
+        event.prevent_default();
+    });
+    let name = move || app.label(&format!("{id}-name"));
+    let at_start = Signal::derive(move || session.read(|table| table.shown() == 0));
+    let at_end = Signal::derive(move || session.read(|table| table.shown() == table.last()));
+    let count = move || session.read(|table| format!("{} / {}", table.shown(), table.last()));
+    let told = move || session.see(&[Facet::Game, Facet::Playback], |session| session.told());
+    let home = move || {
+        let link = session.see(&[Facet::Game], |session| session.link());
+        route::address(&Route::View(link.to_string()))
+    };
+    view! {
+        <main class="embed">
+            <h1 class="visually-hidden">{text(name)}</h1>
+            <div class="boardbox"><BoardPicture session /></div>
+            <p class="embed-told" role="status">
+                {live(move || told().map(|message| view! { <Sentence session message /> }))}
+            </p>
+            <nav class="embed-steps" aria-label=app.word("controls-label")>
+                <Button icon=Icon::First key="controls-first" disabled=at_start on_press=move || session.give(Input::Show(0)) />
+                <Button icon=Icon::Back key="controls-back" disabled=at_start on_press=move || session.give(Input::StepBack) />
+                <span class="count">{text(count)}</span>
+                <Button icon=Icon::On key="controls-on" disabled=at_end on_press=move || session.give(Input::StepOn) />
+                <Button icon=Icon::Last key="controls-last" disabled=at_end on_press=move || session.give(Input::Show(usize::MAX)) />
+                <span class="grow"></span>
+                <a class="btn strong" href=text(home) target="_blank" rel="noopener" title=app.word("embed-open")>
+                    <span aria-hidden="true" inner_html=mark(22)></span>
+                    <span>{text(name)}</span>
+                    <span class="visually-hidden">{app.word("embed-open")}</span>
+                </a>
+            </nav>
+            <p id="board-help" class="visually-hidden">{app.word("embed-help")}</p>
+            <p class="visually-hidden" role="status" aria-live="polite">{text(move || session.spoken.get())}</p>
+        </main>
+    }
+}

@@ -1,0 +1,334 @@
+// A game is shared in every form, and each leads back to it; what is pasted is opened, or shows where it is wrong.
+import { readFileSync } from "node:fs";
+import jsqr from "jsqr";
+import { addressed } from "../../src/offline/hooks.mjs";
+import { SIZE, preview } from "../picture/preview.mjs";
+import { axe, expect, knowing, play, step, still, test } from "./fixture.mjs";
+import { shortest, start } from "./games.mjs";
+
+const OPENING = ["c3-d2", "a1-a2", "a2-a3", "a3-b4", "e5-d5"];
+const GAME = `volcano.1~~${OPENING.join("_")}`;
+const moves = (page) => page.getByRole("list", { name: "Moves" }).first().getByRole("button");
+const names = (page) => page.getByRole("gridcell").evaluateAll((cells) =>
+  cells.map((cell) => cell.getAttribute("aria-label").replace(/; (can be chosen|can erupt|chosen).*/, "")));
+
+/** Opens the share dialog in one of its forms. */
+async function share(page, form) {
+  await page.locator(".bar").getByRole("button", { name: "Share" }).click();
+  const dialog = page.getByRole("dialog", { name: "Share" });
+  await dialog.getByRole("radio", { name: form, exact: true }).check();
+  return dialog;
+}
+
+/** The field of the dialog that opens texts, from the home page. */
+async function pasteField(page) {
+  await page.goto("./");
+  await page.getByRole("button", { name: "Open a link or text" }).click();
+  return page.getByRole("dialog", { name: "Open a link or text" });
+}
+
+test("a game is copied as a diagram and as a record, and the record opens it again", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await still(page);
+  await page.goto(`./#/view/4/${GAME}`);
+  const seen = await names(page);
+  const dialog = await share(page, "Text");
+  const copied = async () => {
+    await dialog.getByRole("button", { name: "Copy" }).click();
+    await expect(dialog.getByText("Copied.")).toBeVisible();
+    return page.evaluate(() => navigator.clipboard.readText());
+  };
+  const diagram = await copied();
+  expect(diagram).toContain("Volcano · after move 4");
+  expect(diagram).toContain("1   .          y1y2y3     b1b2b3     b1b2b3     b1b2b3\n    a          b          c          d          e");
+  expect(diagram).toContain("Player 1: r3\nPlayer 2: r3 p3\n\nPlayer 1");
+  await dialog.getByRole("button", { name: "Record" }).click();
+  await expect(dialog.getByRole("textbox", { name: "Record" })).toHaveValue(GAME);
+  const record = await copied();
+  const saved = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  expect((await saved).suggestedFilename()).toBe("volcano.txt");
+
+  const paste = await pasteField(page);
+  await paste.getByRole("textbox").fill(record);
+  await paste.getByRole("button", { name: "Open", exact: true }).click();
+  await expect(moves(page)).toHaveCount(5);
+  await moves(page).nth(3).click();
+  await expect.poll(() => names(page)).toEqual(seen);
+});
+
+test("what is wrong with a pasted text is marked in it", async ({ page }) => {
+  const paste = await pasteField(page);
+  const field = paste.getByRole("textbox");
+  const open = paste.getByRole("button", { name: "Open", exact: true });
+  const text = `See https://example.org/#/view/3/${GAME.replace("a2-a3", "a2-e5")} please`;
+  await field.fill(text);
+  await open.click();
+  const alert = paste.getByRole("alert");
+  await expect(alert).toContainText("“a2-e5” cannot be read");
+  await expect(alert).toContainText(`At character ${text.indexOf("a2-e5") + 1}`);
+  await expect(alert.locator("mark")).toHaveText("a2-e5");
+  await expect(field).toBeFocused();
+  expect(await field.evaluate((field) => field.value.slice(field.selectionStart, field.selectionEnd))).toBe("a2-e5");
+  expect(await axe(page)).toEqual([]);
+  // What was typed is still there, and typing over what is marked corrects it.
+  await page.keyboard.type("a2-a3");
+  await expect(alert).toBeEmpty();
+  await open.click();
+  await expect(moves(page)).toHaveCount(5);
+});
+
+test("positions and exported files are opened from the field", async ({ page }) => {
+  await still(page);
+  await play(page);
+  await step(page, OPENING[0]);
+  const seen = await names(page);
+  const dialog = await share(page, "A link");
+  await dialog.getByText("This position only").click();
+  const link = await dialog.getByLabel("Link", { exact: true }).inputValue();
+  const position = decodeURIComponent(link.split("~").at(-1).replaceAll("_", " "));
+  const paste = await pasteField(page);
+  await paste.getByRole("textbox").fill(position);
+  await paste.getByRole("button", { name: "Open", exact: true }).click();
+  await expect(page.getByText("Shared game.")).toBeVisible();
+  await expect.poll(() => names(page)).toEqual(seen);
+
+  const file = `basalt-save 1\ngame=${GAME}\nlast=5\nnames=Ada_Bob\nbegun=1\nchanged=2\n`;
+  const other = await pasteField(page);
+  await other.locator("input[type=file]").setInputFiles({ name: "basalt-game.txt", mimeType: "text/plain", buffer: Buffer.from(file) });
+  await expect(page).toHaveURL(/#\/saved$/);
+  await expect(page.locator(".library")).toContainText("Ada – Bob");
+});
+
+/** The share of pixels that differ visibly between two pictures, the second drawn as large as the first. */
+const differing = (page, one, other) => page.evaluate(async (pictures) => {
+  const bitmaps = await Promise.all(pictures.map(([base64, type]) =>
+    createImageBitmap(new Blob([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))], { type }))));
+  // Smaller than on the screen: where edges lie between pixels is of no interest.
+  const [width, height] = [bitmaps[0].width, bitmaps[0].height].map((side) => Math.round(side / 4));
+  const [one, other] = bitmaps.map((bitmap) => {
+    const context = new OffscreenCanvas(width, height).getContext("2d");
+    context.imageSmoothingQuality = "high";
+    const [, , crop] = pictures[bitmaps.indexOf(bitmap)];
+    context.drawImage(bitmap, ...(crop ?? [0, 0, bitmap.width, bitmap.height]), 0, 0, width, height);
+    return context.getImageData(0, 0, width, height).data;
+  });
+  let count = 0;
+  for (let at = 0; at < one.length; at += 4) {
+    const far = Math.max(...[0, 1, 2].map((part) => Math.abs(one[at + part] - other[at + part])));
+    if (far > 30) count += 1;
+  }
+  return count / (width * height);
+}, [one, other].map(({ bytes, type, crop }) => [bytes.toString("base64"), type, crop]));
+
+/** What a button of the dialog saves. */
+async function saved(page, dialog, name) {
+  const download = page.waitForEvent("download");
+  await dialog.getByRole("button", { name, exact: true }).click();
+  return readFileSync(await (await download).path());
+}
+
+/** The address of a recorded game in the middle, with its moves. */
+function middle(game, trace) {
+  const plies = trace.plies.slice(0, Math.ceil(trace.plies.length / 2)).map(({ action }) => action);
+  return start(game, trace).replace("/view/0/", `/view/${plies.length}/`).replace(/~~(?=[^~]*$)/, `~${plies.join("_")}~`);
+}
+
+test("a QR code leads to the same position", async ({ page, browser }) => {
+  await still(page);
+  await page.goto(`./#/view/3/${GAME}`);
+  const seen = await names(page);
+  const dialog = await share(page, "QR code");
+  await expect(dialog.getByRole("img", { name: "The link as a QR code" })).toBeVisible();
+  const svg = await saved(page, dialog, "Save");
+  const { data, width, height } = await page.evaluate(async (text) => {
+    const image = new Image();
+    image.src = URL.createObjectURL(new Blob([text], { type: "image/svg+xml" }));
+    await image.decode();
+    const context = new OffscreenCanvas(image.width, image.height).getContext("2d");
+    context.drawImage(image, 0, 0);
+    return { width: image.width, height: image.height, data: [...context.getImageData(0, 0, image.width, image.height).data] };
+  }, svg.toString());
+  const link = jsqr.default ? jsqr.default(new Uint8ClampedArray(data), width, height) : jsqr(new Uint8ClampedArray(data), width, height);
+  const other = await (await browser.newContext()).newPage();
+  await still(other);
+  await other.goto(link.data);
+  await expect(moves(other)).toHaveCount(5);
+  await expect.poll(() => names(other)).toEqual(seen);
+  expect(await axe(page)).toEqual([]);
+  await other.context().close();
+});
+
+test("a link too long for a QR code says so", async ({ page }) => {
+  await still(page);
+  await page.goto(`./?${"x".repeat(3000)}#/view/3/${GAME}`);
+  const dialog = await share(page, "QR code");
+  await expect(dialog.getByText("too long for a QR code")).toBeVisible();
+  await expect(dialog.getByRole("img", { name: "The link as a QR code" })).toHaveCount(0);
+});
+
+for (const game of ["volcano", "hexano", "duplohex", "vaxandis", "hexafuse"]) {
+  for (const colorScheme of ["dark", "light"]) {
+    test(`a picture of ${game} looks like the ${colorScheme} screen, pixel by pixel`, async ({ browser }) => {
+      const address = middle(game, shortest(game)).replace("#/view/", "#/embed/");
+      const open = async (deviceScaleFactor) => {
+        const context = await browser.newContext({ colorScheme, deviceScaleFactor, viewport: { width: 720, height: 760 }, acceptDownloads: true });
+        const page = await context.newPage();
+        await knowing(page);
+        await still(page);
+        await page.goto(address);
+        await expect(page.getByRole("grid")).toBeVisible();
+        await page.evaluate(() => document.fonts.load("16px 'Basalt Inter'"));
+        const place = await page.locator("svg.board").evaluate((svg) => {
+          const { width, height } = svg.viewBox.baseVal;
+          const { a } = svg.getScreenCTM();
+          const corner = new DOMPoint(svg.viewBox.baseVal.x, svg.viewBox.baseVal.y).matrixTransform(svg.getScreenCTM());
+          return { x: corner.x, y: corner.y, width: width * a, height: height * a };
+        });
+        return { context, page, place };
+      };
+      const first = await open(1);
+      const longer = Math.max(first.place.width, first.place.height);
+      await first.context.close();
+      // As many pixels on the screen as in the picture.
+      const { context, page, place } = await open(1200 / longer);
+      const shot = await page.screenshot();
+      const crop = [place.x, place.y, place.width, place.height].map((part) => (part * 1200) / longer);
+      await page.goto(address.replace("#/embed/", "#/view/"));
+      const dialog = await share(page, "Picture");
+      const png = await saved(page, dialog, "Save PNG");
+      expect(Math.max(png.readUInt32BE(16), png.readUInt32BE(20))).toBe(1200);
+      const svg = (await saved(page, dialog, "Save SVG")).toString();
+      // It stands alone: no classes, no style sheet, no colours that only browsers know, no letters of a type face.
+      expect(svg).not.toMatch(/class=|style|var\(|color-mix|oklab|font-family|<text|href/);
+      const far = await differing(page, { bytes: png, type: "image/png" }, { bytes: shot, type: "image/png", crop });
+      expect(far).toBeLessThan(0.009);
+      await context.close();
+    });
+  }
+}
+
+test("an animation has as many frames as told, and ends with the position", async ({ page }) => {
+  await page.goto(`./#/view/4/${GAME}`);
+  const dialog = await share(page, "Animation");
+  const told = dialog.getByText(/^\d+ frames, \d+ s, as a GIF\.$/);
+  const short = await told.innerText();
+  await dialog.getByRole("button", { name: "The whole game" }).click();
+  await expect(told).not.toHaveText(short);
+  await dialog.getByRole("button", { name: "Make it" }).click();
+  await expect(dialog.getByRole("progressbar")).toBeVisible();
+  await dialog.getByRole("button", { name: "Stop" }).click();
+  await expect(dialog.getByRole("button", { name: "Make it" })).toBeVisible();
+  await dialog.getByRole("button", { name: "This turn" }).click();
+  await expect(told).toHaveText(short);
+  await dialog.getByRole("button", { name: "Make it" }).click();
+  const gif = await saved(page, dialog, "Save");
+  const { frameCount, last } = await page.evaluate(async (base64) => {
+    const data = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+    const decoder = new ImageDecoder({ data, type: "image/gif" });
+    await decoder.tracks.ready;
+    await decoder.completed;
+    const { frameCount } = decoder.tracks.selectedTrack;
+    const { image } = await decoder.decode({ frameIndex: frameCount - 1 });
+    const canvas = new OffscreenCanvas(image.displayWidth, image.displayHeight);
+    canvas.getContext("2d").drawImage(image, 0, 0);
+    const bytes = new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer());
+    return { frameCount, last: [...bytes] };
+  }, gif.toString("base64"));
+  expect(frameCount).toBe(Number(/^\d+/.exec(short)[0]));
+  await page.keyboard.press("Escape");
+  const picture = await share(page, "Picture");
+  const png = await saved(page, picture, "Save PNG");
+  const far = await differing(page, { bytes: Buffer.from(last), type: "image/png" }, { bytes: png, type: "image/png" });
+  expect(far).toBeLessThan(0.005);
+});
+
+test("files are sent where the system takes them", async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.canShare = ({ files }) => files?.[0]?.type === "image/png";
+    navigator.share = async ({ files, title }) => (globalThis.sent = [files[0].name, files[0].type, files[0].size > 1000, title]);
+  });
+  await page.goto(`./#/view/4/${GAME}`);
+  const dialog = await share(page, "Picture");
+  await dialog.getByRole("button", { name: "Send…" }).click();
+  await expect.poll(() => page.evaluate(() => globalThis.sent)).toEqual(["basalt-volcano.png", "image/png", true, "Volcano"]);
+});
+
+test.describe(() => {
+  test.use({ allowErrors: true });
+
+  test("a picture that cannot be made says so", async ({ page }) => {
+    await page.goto(`./#/view/4/${GAME}`);
+    await page.route("**/pictures-*.js", (route) => route.abort());
+    const dialog = await share(page, "Picture");
+    await expect(dialog.getByText("The picture couldn’t be made.")).toBeVisible();
+  });
+});
+
+test("every form fits a small phone, by keys and for screen readers", async ({ browser }) => {
+  for (const [locale, colorScheme, title] of [["en-GB", "dark", "Share"], ["fr-FR", "light", "Partager"]]) {
+    const context = await browser.newContext({ locale, colorScheme, viewport: { width: 320, height: 568 } });
+    const page = await context.newPage();
+    await knowing(page);
+    await page.goto(`./#/view/4/${GAME}`);
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: title, exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: title });
+    const forms = dialog.locator("input[name=channel]");
+    await forms.first().focus();
+    for (let at = 0; at < 6; at += 1) {
+      await expect(forms.nth(at)).toBeChecked();
+      expect(await dialog.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBeLessThanOrEqual(0);
+      expect(await axe(page)).toEqual([]);
+      await forms.nth(at).focus();
+      await page.keyboard.press("ArrowRight");
+    }
+    await context.close();
+  }
+});
+
+test("the picture for chats is what the app draws now, and the page names it", async ({ page, baseURL }) => {
+  const kept = readFileSync(new URL("../../public/preview.png", import.meta.url));
+  expect([kept.readUInt32BE(16), kept.readUInt32BE(20)]).toEqual([SIZE.width, SIZE.height]);
+  const drawn = await preview(page, baseURL);
+  expect(await differing(page, { bytes: kept, type: "image/png" }, { bytes: drawn, type: "image/png" }), "make pictures").toBeLessThan(0.01);
+  const image = await page.locator("meta[property='og:image']").getAttribute("content");
+  expect((await page.request.get(new URL(image, baseURL).href)).ok()).toBe(true);
+  expect(addressed('<meta property="og:image" content="preview.png" />', "https://example.org/play/")).toContain('"https://example.org/play/preview.png"');
+});
+
+test("the manifest has shortcuts that lead somewhere, and screenshots of their sizes", async ({ page, baseURL }) => {
+  const manifest = await (await page.request.get("app.webmanifest")).json();
+  for (const { src, sizes } of manifest.screenshots) {
+    const bytes = await (await page.request.get(src)).body();
+    const size = await page.evaluate(async (base64) => {
+      const image = await createImageBitmap(new Blob([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))], { type: "image/jpeg" }));
+      return `${image.width}x${image.height}`;
+    }, bytes.toString("base64"));
+    expect(size, src).toBe(sizes);
+  }
+  await still(page);
+  await play(page);
+  await step(page, OPENING[0]);
+  const urls = manifest.shortcuts.map(({ url }) => new URL(url, baseURL).href);
+  await page.goto("./#/saved");
+  await page.goto(urls[1]);
+  await expect(moves(page)).toHaveCount(1);
+  await page.goto(urls[0]);
+  await expect(page.getByRole("heading", { name: "Daily challenge" }).first()).toBeVisible();
+});
+
+test("the app can be installed where the browser offers it", async ({ page }) => {
+  await page.goto("./");
+  const install = page.getByRole("button", { name: "Install Basalt" });
+  await expect(page.getByRole("button", { name: "Open a link or text" })).toBeVisible();
+  await expect(install).toHaveCount(0);
+  await page.evaluate(() => {
+    const offer = new Event("beforeinstallprompt", { cancelable: true });
+    offer.prompt = () => (globalThis.asked = true);
+    dispatchEvent(offer);
+  });
+  await install.click();
+  expect(await page.evaluate(() => globalThis.asked)).toBe(true);
+  await expect(install).toHaveCount(0);
+});
