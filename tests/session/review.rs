@@ -209,8 +209,13 @@ fn only_games_of_several_that_are_over_are_reviewed() {
     outside.give(Input::Review(true));
     assert!(!outside.session.capabilities().review && !outside.session.shows_review());
     assert_eq!(wanted(&outside.done), None);
-    let alone = Outside::new(kept("volcano", &catalogue::options_alone("volcano", 3), "-"));
-    assert!(!alone.session.capabilities().review);
+    let mut alone = Outside::new(kept("volcano", &catalogue::options_alone("volcano", 3), "-"));
+    let action = alone.first_action();
+    alone.give(Input::Typed(action));
+    assert!(alone.session.capabilities().vary && !alone.session.capabilities().review);
+    let open = begin("volcano", "", &GAME[..5]);
+    let open = Outside::new(Session::new(open, seats("-_-"), Place::Link(String::new()), false, 1));
+    assert!(open.session.capabilities().vary && !open.session.capabilities().review);
     // One that came by link is reviewed, and kept with what was found.
     let linked =
         Session::new(begin("volcano", "", &GAME), seats("-_-"), Place::Link(String::new()), false, 1);
@@ -346,7 +351,7 @@ fn only_turns_that_were_reviewed_are_tried_again() {
     // Turns made elsewhere are not judged.
     outside.give(Input::Retry(Some(0)));
     outside.give(Input::Show(1));
-    let action = outside.session.targets(false)[0].tap;
-    outside.give(Input::Tap(action));
+    outside.give(Input::Typed("e5-d5".into()));
+    assert!(outside.session.is_in_variation());
     assert_eq!(state(&outside), Some(RetryState::Open));
 }
