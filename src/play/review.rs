@@ -293,6 +293,7 @@ fn deviation(values: &[f64]) -> f64 {
 
 #[cfg(test)]
 mod tests {
+    use proptest::collection::{btree_set, vec};
     use proptest::prelude::*;
 
     use super::*;
@@ -355,6 +356,32 @@ mod tests {
     }
 
     proptest! {
+        #[test]
+        fn any_review_is_read_as_it_was_written_and_breaks_nothing_damaged(
+            game in any::<u64>(),
+            plies in btree_set(0..999_usize, 1..7),
+            values in vec(0..=1000_u16, 0..5),
+            line in vec(".{1,6}|[a-e][1-5]-[a-e][1-5]", 1..5),
+            damage in vec((any::<usize>(), any::<char>()), 1..4),
+        ) {
+            let mut review = Review::default();
+            for ply in plies {
+                review.add(Finding { ply, values: values.clone(), line: line.clone() });
+            }
+            let text = review.text(game);
+            prop_assert_eq!(Review::read(&text), Ok((game, review)));
+            prop_assert!(!text.contains(['\n', '=']));
+            let mut damaged: Vec<char> = text.chars().collect();
+            for (place, letter) in damage {
+                let place = place % damaged.len();
+                damaged[place] = letter;
+            }
+            let damaged: String = damaged.into_iter().collect();
+            if let Ok((game, review)) = Review::read(&damaged) {
+                prop_assert_eq!(Review::read(&review.text(game)), Ok((game, review)));
+            }
+        }
+
         #[test]
         fn any_text_is_read_or_refused(text in "[0-9a-f:., %-]{0,60}|.{0,60}") {
             if let Ok((game, review)) = Review::read(&text) {
