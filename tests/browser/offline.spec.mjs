@@ -1,4 +1,5 @@
 // Offline: after the first visit everything works; a new version is offered, and activated when the player wants.
+import { LEFT } from "../../src/offline/list.mjs";
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -92,7 +93,7 @@ test("the cache holds every file of the build, and what is installed is describe
   const held = await page.evaluate(async (name) =>
     (await (await globalThis.caches.open(name)).keys()).map(({ url }) => new URL(url).pathname.slice(1)), name);
   const files = readdirSync(site.folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !["worker.js", "licences.txt"].includes(entry.name))
+    .filter((entry) => entry.isFile() && !LEFT.includes(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).slice(site.folder.length + 1).replace(/^index\.html$/, ""));
   expect(held.sort()).toEqual(files.sort());
   const manifest = await page.evaluate(() => document.querySelector("link[rel=manifest]").href);
