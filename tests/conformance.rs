@@ -4,6 +4,7 @@
 
 mod arranging;
 mod broken;
+mod editing;
 mod listening;
 mod looks;
 mod options;
@@ -53,6 +54,21 @@ fn messages_belong_to_the_game_that_tells_them() {
 #[test]
 fn what_is_set_up_is_a_position_of_the_game() {
     every_game(arranging::Arrangements);
+}
+
+#[test]
+fn every_position_can_be_edited() {
+    every_game(editing::Sketches);
+}
+
+#[test]
+fn whatever_is_edited_is_a_sketch_and_legal_if_the_game_reads_it() {
+    every_game(editing::Edits);
+}
+
+#[test]
+fn pieces_can_be_put_where_the_palette_says() {
+    every_game(editing::Palettes);
 }
 
 #[test]

@@ -5,8 +5,8 @@ use std::collections::HashSet;
 
 use basalt::games::{self, Visitor, catalogue};
 use basalt::rules::{
-    Depict, GRADES, Game, Outcome, Puzzle, PuzzleTask, Record, Side, Sides, keeps_win, prove, reply,
-    winning_turns, wins,
+    Depict, GRADES, Game, NoPuzzle, Outcome, Puzzle, PuzzleTask, Record, Side, Sides, keeps_win, prove,
+    reply, winning_turns, wins,
 };
 use basalt::words::Words;
 
@@ -51,6 +51,54 @@ fn every_game_has_many_different_puzzles_of_all_grades() {
             assert!(count >= 10, "{id}: {count} of grade {grade}");
         }
         assert!(all.iter().all(|puzzle| puzzle.record.game == id));
+    }
+}
+
+/// What is found in a position, however long that takes.
+fn posed(record: &Record) -> Result<Puzzle, NoPuzzle> {
+    let mut quest = games::begin_quest(record).unwrap_or_else(|mistake| panic!("{record}: {mistake}"));
+    loop {
+        assert!(quest.progress() <= 1000, "{record}");
+        if let Some(found) = quest.advance() {
+            return found;
+        }
+    }
+}
+
+#[test]
+fn a_puzzle_made_of_the_position_of_one_is_the_same() {
+    for id in puzzled() {
+        for listed in sample(id) {
+            let made = posed(&listed.record).unwrap_or_else(|why| panic!("{listed}: {why}"));
+            assert_eq!((made.grade, made.task), (listed.grade, listed.task), "{listed}");
+            assert_eq!(made.solution.len(), listed.solution.len(), "{listed}");
+            assert_eq!(made.record, listed.record);
+            assert_eq!(Puzzle::read_link(&made.link()), Ok(made.clone()));
+            let table = catalogue::own_puzzle(&made).unwrap_or_else(|mistake| panic!("{made}: {mistake}"));
+            assert_eq!(table.record(), listed.record);
+            let mut promising = made.clone();
+            promising.task = match made.task {
+                PuzzleTask::Points(points) => PuzzleTask::Points(points + 1),
+                PuzzleTask::Win(_) => PuzzleTask::Points(5),
+            };
+            assert!(catalogue::own_puzzle(&promising).is_err(), "{promising}");
+            promising.solution.pop();
+            assert!(catalogue::own_puzzle(&Puzzle { task: made.task, ..promising }).is_err(), "{made}");
+        }
+    }
+}
+
+#[test]
+fn a_position_without_one_best_turn_says_why_it_is_no_puzzle() {
+    for (record, why) in [
+        ("vaxandis.1~~", NoPuzzle::Wide(61)),
+        ("duplohex.1~~", NoPuzzle::Wide(98)),
+        ("hexafuse.1~clock=off~", NoPuzzle::Several(1)),
+        // One cap can do nothing but throw a piece where none lies.
+        ("volcano.1~~~.,.,.,.,./.,.,.,.,./.,.,.,.,./^,^,^,^,./r1^,.,.,.,._1_-|-", NoPuzzle::Nothing(1)),
+    ] {
+        let record = Record::read(record).expect("a record");
+        assert_eq!(posed(&record), Err(why), "{record}");
     }
 }
 

@@ -5,7 +5,8 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use basalt::bots::{AnySearch, Request, WorkerRequest, WorkerResponse};
-use basalt::games::begin_search;
+use basalt::games::{begin_quest, begin_search};
+use basalt::rules::{AnyPuzzleQuest, Record};
 use js_sys::{Function, Reflect};
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent};
@@ -54,16 +55,20 @@ impl Task {
 
 type Shared = Rc<RefCell<Option<Task>>>;
 
+/// The search for a puzzle in progress, with the number of its request.
+type SharedQuest = Rc<RefCell<Option<(u32, Box<dyn AnyPuzzleQuest>)>>>;
+
 fn main() {
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
     let task: Shared = Rc::default();
+    let quest: SharedQuest = Rc::default();
     // A channel to itself calls back sooner than a timer, and after pending messages.
     let Ok(channel) = MessageChannel::new() else { return };
     let (wake, woken) = (channel.port1(), channel.port2());
     let on_wake = {
-        let (scope, task, wake) = (scope.clone(), task.clone(), wake.clone());
+        let (scope, task, quest, wake) = (scope.clone(), task.clone(), quest.clone(), wake.clone());
         Closure::<dyn Fn()>::new(move || {
-            if slice(&scope, &task) {
+            if slice(&scope, &task) || look_on(&scope, &quest) {
                 let _ = wake.post_message(&JsValue::NULL);
             }
         })
@@ -74,7 +79,15 @@ fn main() {
         let scope = scope.clone();
         Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
             let text = event.data().as_string().unwrap_or_default();
+            // Whatever is asked next takes the place of a search for a puzzle.
+            quest.borrow_mut().take();
             match WorkerRequest::read(&text) {
+                Ok(WorkerRequest::Pose { number, record }) => {
+                    task.borrow_mut().take();
+                    if look_for(&scope, &quest, number, &record) {
+                        let _ = wake.post_message(&JsValue::NULL);
+                    }
+                }
                 Ok(WorkerRequest::Stop(number)) => answer(&scope, &task, number),
                 Ok(WorkerRequest::Search { number, request, cap }) => {
                     if take(&scope, &task, number, &request, cap, TaskKind::Move) {
@@ -168,6 +181,32 @@ fn slice(scope: &DedicatedWorkerGlobalScope, task: &Shared) -> bool {
         task.reported = end;
         tell(scope, &WorkerResponse::Progress(task.number, task.search.progress()));
     }
+    true
+}
+
+/// Begins to look for the puzzle in a position; whether there is something to look at.
+fn look_for(scope: &DedicatedWorkerGlobalScope, quest: &SharedQuest, number: u32, record: &Record) -> bool {
+    match begin_quest(record) {
+        Ok(begun) => *quest.borrow_mut() = Some((number, begun)),
+        Err(mistake) => tell(scope, &WorkerResponse::Failed(number, mistake.to_string())),
+    }
+    quest.borrow().is_some()
+}
+
+/// Looks further for a slice; whether there is more to look at.
+fn look_on(scope: &DedicatedWorkerGlobalScope, quest: &SharedQuest) -> bool {
+    let mut held = quest.borrow_mut();
+    let Some((number, looked)) = held.as_mut() else { return false };
+    let number = *number;
+    let start = now();
+    while now() - start < SLICE {
+        if let Some(found) = looked.advance() {
+            tell(scope, &WorkerResponse::Posed(number, found));
+            *held = None;
+            return false;
+        }
+    }
+    tell(scope, &WorkerResponse::Progress(number, looked.progress()));
     true
 }
 

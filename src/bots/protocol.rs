@@ -4,7 +4,7 @@
 
 use std::fmt;
 
-use crate::rules::{Mistake, Record};
+use crate::rules::{Mistake, NoPuzzle, Puzzle, Record};
 
 use super::level::Level;
 use super::request::{Analysis, AnalysisLine, NodeLimit, Reply, Request, Valuation};
@@ -37,6 +37,13 @@ pub enum WorkerRequest {
         /// The game up to the position.
         record: Record,
     },
+    /// Look for the puzzle in the position that a record leads to.
+    Pose {
+        /// The number of the request.
+        number: u32,
+        /// The game up to the position.
+        record: Record,
+    },
     /// Answer the request with this number now.
     Stop(u32),
 }
@@ -50,6 +57,8 @@ pub enum WorkerResponse {
     Progress(u32, u16),
     /// What an analysis has found so far.
     Found(u32, Analysis),
+    /// The puzzle in a position, or why there is none.
+    Posed(u32, Result<Puzzle, NoPuzzle>),
     /// The answer to a request.
     Done(u32, Reply),
     /// The answer to the request of a review.
@@ -80,6 +89,10 @@ impl WorkerRequest {
                 record: Record::read(record)?,
                 cap: cap.parse().map_err(|_| wrong())?,
             }),
+            ["pose", number, record] => Ok(WorkerRequest::Pose {
+                number: number.parse().map_err(|_| wrong())?,
+                record: Record::read(record)?,
+            }),
             ["think", number, level, seed, nodes, cap, record] => {
                 let nodes = match nodes {
                     NONE => NodeLimit::OfLevel,
@@ -107,6 +120,7 @@ impl fmt::Display for WorkerRequest {
         match self {
             WorkerRequest::Stop(number) => write!(f, "stop {number}"),
             WorkerRequest::Value { number, record } => write!(f, "value {number} {record}"),
+            WorkerRequest::Pose { number, record } => write!(f, "pose {number} {record}"),
             WorkerRequest::Analyse { number, record, cap } => write!(f, "analyse {number} {cap} {record}"),
             WorkerRequest::Search { number, request, cap } => {
                 let nodes = match request.nodes {
@@ -133,6 +147,10 @@ impl WorkerResponse {
             }
             "progress" => Some(WorkerResponse::Progress(number, rest.parse().ok()?)),
             "failed" => Some(WorkerResponse::Failed(number, rest.to_owned())),
+            "posed" => {
+                let no = || NoPuzzle::read(rest).map(Err);
+                Some(WorkerResponse::Posed(number, Puzzle::read(rest).ok().map(Ok).or_else(no)?))
+            }
             "found" => {
                 let mut words = rest.split(' ');
                 let nodes = words.next()?.parse().ok()?;
@@ -166,6 +184,8 @@ impl fmt::Display for WorkerResponse {
         match self {
             WorkerResponse::Ready(build) => write!(f, "progress 0 0 {build}"),
             WorkerResponse::Progress(number, done) => write!(f, "progress {number} {done}"),
+            WorkerResponse::Posed(number, Ok(puzzle)) => write!(f, "posed {number} {puzzle}"),
+            WorkerResponse::Posed(number, Err(why)) => write!(f, "posed {number} {why}"),
             WorkerResponse::Failed(number, why) => write!(f, "failed {number} {why}"),
             WorkerResponse::Found(number, Analysis { nodes, lines }) => {
                 write!(f, "found {number} {nodes}")?;
@@ -206,9 +226,10 @@ mod tests {
         let record = Record::read("toy.1~~a_b").expect("a record");
         let value = WorkerRequest::Value { number: 6, record: record.clone() };
         let analyse = WorkerRequest::Analyse { number: 4, record, cap: 9 };
+        let pose = WorkerRequest::Pose { number: 5, record: Record::read("toy.1~~~x y").expect("a record") };
         let searches =
             [NodeLimit::OfLevel, NodeLimit::Count(1000), NodeLimit::Percent(25)].map(search_request);
-        for request in searches.into_iter().chain([analyse, value, WorkerRequest::Stop(3)]) {
+        for request in searches.into_iter().chain([analyse, value, pose, WorkerRequest::Stop(3)]) {
             assert_eq!(WorkerRequest::read(&request.to_string()), Ok(request));
         }
     }
@@ -223,6 +244,11 @@ mod tests {
         let found = |lines| WorkerResponse::Found(5, Analysis { nodes: 1200, lines });
         let some = found(vec![line(612, &["b2-c3", "c3-d4"]), line(88, &["agree"])]);
         let done = WorkerResponse::Done(3, reply);
+        let puzzle = Puzzle::read("2 win1 a1,b2 toy.1~~~x_y").expect("a puzzle");
+        for posed in [Ok(puzzle), Err(NoPuzzle::Several(2)), Err(NoPuzzle::Wide(49)), Err(NoPuzzle::Ending)] {
+            let response = WorkerResponse::Posed(8, posed);
+            assert_eq!(WorkerResponse::read(&response.to_string()), Some(response));
+        }
         let valued = |values: &[u16], line: &[&str]| {
             WorkerResponse::Valued(8, Valuation { values: values.to_vec(), line: texts(line) })
         };
@@ -255,6 +281,7 @@ mod tests {
             "value 1 toy",
             "analyse 1 500 toy",
             "found 1 2 x",
+            "posed 1 x",
         ] {
             assert!(WorkerRequest::read(text).is_err(), "{text}");
             assert_eq!(WorkerResponse::read(text), None, "{text}");

@@ -12,6 +12,9 @@ use super::life::Life;
 /// What is encoded in an address: hyphens stay, since keys of days and runs have them.
 const UNSAFE: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-');
 
+/// What distinguishes puzzles that somebody has made from those of the lists.
+const OWN: &str = "own/";
+
 /// A page of the app.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub enum Route {
@@ -28,6 +31,10 @@ pub enum Route {
     Learn(String),
     /// A start position that is being set up, as a record without actions: `#/setup/volcano.1~…`.
     Setup(String),
+    /// A position that is being edited, as a record; or the start of a game, by its id: `#/editor/volcano`.
+    Editor(String),
+    /// A puzzle that somebody has made: `#/puzzle/own/1/+7/b2-c3/volcano.1~…`.
+    OwnPuzzle(String),
     /// A puzzle of a game, by the game's id and the puzzle's number from 1: `#/puzzle/duplohex/3`.
     Puzzle(String, usize),
     /// Today's puzzle: `#/puzzle/daily`.
@@ -61,6 +68,8 @@ impl Route {
             ("learn", id) => Route::Learn(id.trim_end_matches('/').to_owned()),
             ("table", key) => Route::Table(decoded(key.trim_end_matches('/'))),
             ("setup", record) => Route::Setup(record.to_owned()),
+            ("editor", record) => Route::Editor(record.to_owned()),
+            ("puzzle", puzzle) if puzzle.starts_with(OWN) => Route::OwnPuzzle(puzzle[OWN.len()..].to_owned()),
             ("puzzle", "daily") => Route::DailyPuzzle,
             ("streak", id) => Route::Streak(id.trim_end_matches('/').to_owned()),
             ("puzzle", puzzle) => {
@@ -88,6 +97,8 @@ impl Route {
             Route::Learn(id) => format!("#/learn/{id}"),
             Route::Table(key) => format!("#/table/{}", utf8_percent_encode(key, UNSAFE)),
             Route::Setup(record) => format!("#/setup/{record}"),
+            Route::Editor(record) => format!("#/editor/{record}"),
+            Route::OwnPuzzle(link) => format!("#/puzzle/{OWN}{link}"),
             Route::Puzzle(id, number) => format!("#/puzzle/{id}/{number}"),
             Route::DailyPuzzle => "#/puzzle/daily".to_owned(),
             Route::DailyChallenge => "#/daily".to_owned(),

@@ -1,8 +1,9 @@
 //! What pages need of games by their ids: begin, open, choose options, find words.
 
-use crate::play::{Day, Link, Match, Save, daily};
+use crate::play::{Day, Link, Match, Save, Standing, daily};
 use crate::rules::{
-    Alone, Choice, ChoiceKind, Daily, DailyBoard, Info, Look, Mistake, PuzzleKind, Record, Side,
+    Alone, Choice, ChoiceKind, Daily, DailyBoard, Info, Look, Mistake, Puzzle, PuzzleKind, PuzzleTask,
+    Record, Side, Sides, Sketched,
 };
 use crate::words::Words;
 
@@ -42,6 +43,30 @@ pub fn arrange(record: &Record) -> Result<Match, Mistake> {
 /// Whether start positions of a game can be set up.
 pub fn arranges(game: &str) -> bool {
     entry(game).is_ok_and(|entry| entry.arrange.is_some())
+}
+
+/// Opens the position that a record leads to, legal or not, to be edited; the match's actions change it.
+///
+/// # Errors
+/// An unknown game or version, one whose positions cannot be edited, or what is wrong with a position that cannot even be
+/// drawn.
+pub fn edit(record: &Record) -> Result<Match, Mistake> {
+    let entry = entry(&record.game)?;
+    (entry.edit)(record).unwrap_or(Err(Mistake::NoArranging(entry.info.id)))
+}
+
+/// Whether positions of a game can be edited.
+pub fn edits(game: &str) -> bool {
+    entry(game).is_ok_and(|entry| entry.edits)
+}
+
+/// The same position alone, to be changed in other ways than by putting pieces.
+///
+/// # Errors
+/// As [`edit`].
+pub fn sketch(record: &Record) -> Sketched {
+    let entry = entry(&record.game)?;
+    (entry.sketch)(record).unwrap_or(Err(Mistake::NoArranging(entry.info.id)))
 }
 
 /// Opens a saved game where it was; what was undone can be redone.
@@ -239,6 +264,35 @@ pub fn puzzles(game: &str) -> Option<PuzzleKind> {
 /// An unknown game or version, or what is wrong with the record.
 pub fn judge(record: &Record, side: Side, turns: u8) -> Result<Option<Judged>, Mistake> {
     entry(&record.game)?.judge.map(|judge| judge(record, side, turns)).transpose()
+}
+
+/// Opens a puzzle that came by a link, at its position.
+///
+/// # Errors
+/// What is wrong with its record or its solution, or that this does not reach what it promises.
+pub fn own_puzzle(puzzle: &Puzzle) -> Result<Match, Mistake> {
+    let Puzzle { task, solution, record, .. } = puzzle;
+    let table = open(record)?;
+    let before = table.standing(table.last());
+    let side = before.to_move;
+    let solved = Record { actions: [&record.actions[..], solution].concat(), ..record.clone() };
+    let end = open(&solved)?;
+    let after = end.standing(end.last());
+    let score =
+        |standing: &Standing| standing.scores.get(side.index()).copied().flatten().unwrap_or_default();
+    let reached = match (*task, after.outcome) {
+        (PuzzleTask::Points(points), _) => score(&after) - score(&before) == points && after.to_move != side,
+        (PuzzleTask::Win(_), Some(outcome)) => outcome.winners == Sides::only(side),
+        (PuzzleTask::Win(turns), None) => {
+            turns > 1
+                && after.to_move != side
+                && judge(&solved, side, turns - 1)?.is_some_and(|judged| judged.wins)
+        }
+    };
+    match reached {
+        true => Ok(table),
+        false => Err(Mistake::impossible("record", "mistake-no-solution", solution.join(", "))),
+    }
 }
 
 /// The message files of all games, and those that they share.

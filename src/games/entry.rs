@@ -1,9 +1,9 @@
 //! A game as the catalogue has it: without its type.
 
 use crate::bots::Searchable;
-use crate::play::{Arranging, Match};
+use crate::play::{Arranging, Match, sketched};
 use crate::rules::{
-    self, Aim, Alone, Daily, Depict, Game, Info, Mistake, Options, PuzzleKind, Record, Side, wins,
+    self, Aim, Alone, Daily, Depict, Game, Info, Mistake, Options, PuzzleKind, Record, Side, Sketched, wins,
 };
 use crate::words::Words;
 
@@ -34,6 +34,12 @@ pub struct GameEntry {
     pub open: Open,
     /// Opens a start position that can be set up, in games that have such.
     pub(super) arrange: Option<Open>,
+    /// Whether its positions can be edited.
+    pub(super) edits: bool,
+    /// Opens a position to be edited, in games whose positions can be.
+    pub(super) edit: fn(&Record) -> Option<Result<Match, Mistake>>,
+    /// The same position alone.
+    pub(super) sketch: fn(&Record) -> Option<Sketched>,
     /// Makes one more choice in the text form of options.
     pub choose: fn(&str, &str, &str) -> Result<String, Mistake>,
     /// Judges a puzzle, in games where winning has to be foreseen.
@@ -58,6 +64,9 @@ impl GameEntry {
                 Some(_) => Some(Match::from_record::<Arranging<G>>),
                 None => None,
             },
+            edits: extras.sketch.is_some(),
+            edit: Match::to_edit::<G>,
+            sketch: sketched::<G>,
             choose: choose_of::<G>,
             // The search is not compiled for games that do not need it.
             judge: match extras.puzzles {

@@ -1,7 +1,7 @@
 //! The list of games: one line per game, at the end of this file.
 
 use crate::bots::{self, AnySearch, Reply, Request, Searchable};
-use crate::rules::{Depict, Game, Mistake};
+use crate::rules::{self, AnyPuzzleQuest, Depict, Game, Mistake, Record};
 use crate::words::Words;
 
 pub mod catalogue;
@@ -12,6 +12,9 @@ pub use entry::{GameEntry, Judged};
 
 /// Begins the search of the position that a request leads to.
 type BeginSearch = fn(&Request) -> Result<Option<Box<dyn AnySearch>>, Mistake>;
+
+/// Begins to look for the puzzle in the position of a record.
+type BeginQuest = fn(&Record) -> Result<Box<dyn AnyPuzzleQuest>, Mistake>;
 
 /// The ids of all games, in the order in which players see them.
 pub fn ids() -> impl Iterator<Item = &'static str> {
@@ -27,6 +30,16 @@ pub fn begin_search(request: &Request) -> Result<Option<Box<dyn AnySearch>>, Mis
     let found = SEARCHES.iter().find(|(id, _)| id == game);
     let (_, begin) = found.ok_or_else(|| Mistake::UnknownGame(game.clone()))?;
     begin(request)
+}
+
+/// Begins to look for the puzzle in the position that a record leads to.
+///
+/// # Errors
+/// An unknown game, one without puzzles, or what is wrong with the record.
+pub fn begin_quest(record: &Record) -> Result<Box<dyn AnyPuzzleQuest>, Mistake> {
+    let found = QUESTS.iter().find(|(id, _)| *id == record.game);
+    let (_, begin) = found.ok_or_else(|| Mistake::UnknownGame(record.game.clone()))?;
+    begin(record)
 }
 
 /// Answers a request at once.
@@ -63,6 +76,12 @@ macro_rules! list {
         /// The search of each of them, by its id: a table of its own, so that a page does not carry the bots.
         static SEARCHES: &[(&str, BeginSearch)] =
             &[$((<$folder::$game as Game>::INFO.id, bots::begin::<$folder::$game>)),*];
+
+        /// The search for puzzles of each of them, likewise.
+        static QUESTS: &[(&str, BeginQuest)] = &[$((<$folder::$game as Game>::INFO.id, |record| {
+            let kind = <$folder::$game as Depict>::EXTRAS.puzzles;
+            rules::begin_quest::<$folder::$game>(record, kind.ok_or_else(|| Mistake::UnknownGame(record.game.clone()))?)
+        })),*];
 
         /// Sends a visitor to the game with an id; `None` when there is no such game.
         pub fn visit<V: Visitor>(id: &str, visitor: V) -> Option<V::Output> {

@@ -50,6 +50,10 @@ pub trait AnyPosition {
     fn covers(&self, action: ActionIndex) -> Vec<Cell>;
     /// The actions that are a single touch, claims among them.
     fn single_taps(&self) -> Vec<(ActionIndex, Tap)>;
+    /// Whether a piece that was chosen stays chosen once it has been put: where a position is edited.
+    fn keeps_in_hand(&self) -> bool {
+        false
+    }
     /// The action that ends a game by agreement.
     fn agreement(&self) -> Option<ActionIndex>;
     /// The position after an action, whose events go to the listener.

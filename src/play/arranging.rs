@@ -48,15 +48,7 @@ impl<G: Depict> Game for Arranging<G> {
         let Some(next) = self.after(action) else { return };
         let (before, after) = (self.0.scene(), next.scene());
         self.0 = next;
-        for cell in self.0.board().cells() {
-            let (old, new) = (&before.cells[cell.index()], &after.cells[cell.index()]);
-            // What stays at the bottom of a cell is not touched.
-            let same = old.iter().zip(new).take_while(|(a, b)| a == b).count();
-            (same..old.len()).for_each(|_| listener.hear(Event::Remove { cell, depth: 0 }));
-            new[same..].iter().for_each(|&look| {
-                listener.hear(Event::Place { cell, look, from_tray: None });
-            });
-        }
+        before.changes_to(&after).into_iter().for_each(|event| listener.hear(event));
     }
 
     fn action_text(&self, action: Arrange) -> String {

@@ -66,11 +66,16 @@ pub struct History {
 impl History {
     /// A game that begins with these options.
     pub fn new<G: Depict>(options: &G::Options) -> Self {
+        History::beginning(options, boxed(G::new(options)))
+    }
+
+    /// The same with another first position.
+    pub(super) fn beginning(options: &impl Options, position: Box<dyn AnyPosition>) -> Self {
         History {
             options: options.text(),
             choices: options.choices(),
             start: None,
-            positions: vec![boxed(G::new(options)).into()],
+            positions: vec![position.into()],
             steps: Vec::new(),
             played: 0,
         }

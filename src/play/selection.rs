@@ -59,6 +59,12 @@ impl Selection {
         had
     }
 
+    /// Drops all but what says which piece is held, and how it is rotated.
+    pub(super) fn keep_in_hand(&mut self) {
+        let held = self.taps.iter().take_while(|tap| !matches!(tap, Tap::Cell(_))).count();
+        self.taps.truncate(held);
+    }
+
     /// What can be tapped next after these taps.
     pub fn targets(&self, position: &dyn AnyPosition) -> Vec<Target> {
         let mut targets: Vec<Target> = Vec::new();
@@ -157,7 +163,11 @@ impl Selection {
             return Tapped::Dropped;
         }
         let options = position.tappable();
-        for kept in (0..=self.taps.len()).rev() {
+        // A piece that stays in the hand is put away by its own tap alone, not by one where it does not fit.
+        let stays = position.keeps_in_hand()
+            && matches!(tap, Tap::Cell(_))
+            && !matches!(self.taps[..], [] | [Tap::Cell(_)]);
+        for kept in (if stays { self.taps.len() } else { 0 }..=self.taps.len()).rev() {
             let mut wanted = [&self.taps[..kept], &[tap]].concat();
             let mut beginning = options.iter().filter(|(_, taps)| taps.starts_with(&wanted));
             if let Some((action, taps)) = beginning.next() {

@@ -124,7 +124,9 @@ impl BoardView {
     /// The board at rest: what a table shows, what can be done, and what the tap pointed at would do, or what is hinted.
     pub fn resting(table: &Match, shown: Shown<'_>) -> Self {
         let mut view = BoardView::of(table.board(), &table.scene(table.shown()));
-        view.mark_last(table, shown.since);
+        if !table.is_edited() {
+            view.mark_last(table, shown.since);
+        }
         view.fade_around(table);
         let mut foreseen = shown.hint.to_vec();
         if shown.open {
@@ -192,6 +194,10 @@ impl BoardView {
                 self.sign(cell, Sign::Selected);
                 self.cells[cell.index()].lifted = true;
             }
+        }
+        // Nearly everything can be done with a position that is edited.
+        if table.is_edited() {
+            return;
         }
         let targets = table.targets(false);
         let on_cells = targets.iter().filter_map(|&Target { tap, reach }| match tap {

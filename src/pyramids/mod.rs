@@ -12,6 +12,7 @@ mod explain;
 mod game;
 mod novice;
 mod position;
+mod sketch;
 
 pub mod action;
 pub mod deal;

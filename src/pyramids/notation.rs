@@ -31,6 +31,34 @@ fn cell_text<R: CapRules>(position: &CapGame<R>, cell: Cell) -> String {
 /// The field that is wrong, and what was expected.
 pub fn read<R: CapRules>(text: &str, bare: CapGame<R>) -> Result<CapGame<R>, Mistake> {
     let fields: Vec<&str> = text.split(' ').collect();
+    if let [_, to_move, captures] = *fields.as_slice() {
+        let sides = bare.rules.sides();
+        read_side(to_move, sides)?;
+        if captures.split('|').count() != sides {
+            return Err(Mistake::unreadable("captures", captures, Expected::Joined(sides, '|')));
+        }
+    }
+    let position = sketch(text, bare)?;
+    for cell in position.board.cells() {
+        R::refuse_cap(&position, cell)?;
+    }
+    for caps in &position.caps[..R::CAP_KINDS.len()] {
+        if caps.count_ones() != R::CAPS {
+            return Err(Mistake::impossible("board", R::WORDS.wrong_caps, caps.count_ones().to_string()));
+        }
+    }
+    match surplus(&position.on_board(), position.holdings(), |colour| position.rules.supply(colour)) {
+        Some((part, piece)) => Err(too_many::<R>(part, piece)),
+        None => Ok(position),
+    }
+}
+
+/// Reads what can be drawn, legal or not. Players too many for the set-up are left out with their captures.
+///
+/// # Errors
+/// The field that cannot be read, and what was expected.
+pub fn sketch<R: CapRules>(text: &str, bare: CapGame<R>) -> Result<CapGame<R>, Mistake> {
+    let fields: Vec<&str> = text.split(' ').collect();
     let [board, to_move, captures] = *fields.as_slice() else {
         return Err(Mistake::unreadable("position", text, "…/… 1 …|…"));
     };
@@ -40,17 +68,10 @@ pub fn read<R: CapRules>(text: &str, bare: CapGame<R>) -> Result<CapGame<R>, Mis
     for (cell, token) in read_board(position.board, board)? {
         read_cell(&mut position, &mut given, token, cell)?;
     }
-    for caps in &position.caps[..R::CAP_KINDS.len()] {
-        if caps.count_ones() != R::CAPS {
-            return Err(Mistake::impossible("board", R::WORDS.wrong_caps, caps.count_ones().to_string()));
-        }
-    }
-    position.to_move = read_side(to_move, rules.sides())?;
+    let side = read_side(to_move, Side::MOST)?;
+    position.to_move = if side.index() < rules.sides() { side } else { Side::FIRST };
     read_captures(captures, R::COLOURS, &mut position.captured[..rules.sides()])?;
-    match surplus(&position.on_board(), position.holdings(), |colour| rules.supply(colour)) {
-        Some((part, piece)) => Err(too_many::<R>(part, piece)),
-        None => Ok(position),
-    }
+    Ok(position)
 }
 
 fn read_cell<R: CapRules>(
@@ -70,7 +91,7 @@ fn read_cell<R: CapRules>(
         _ if cap.is_none() => return Err(unreadable()),
         _ => pile,
     };
-    let pile = R::without_fixed(position, cell, pile, cap)?;
+    let pile = R::without_fixed(position, cell, pile)?;
     for piece in read_pieces(pile, R::COLOURS).ok_or_else(unreadable)? {
         let id = given.take(piece).ok_or_else(|| too_many::<R>("board", piece))?;
         position.stacks.push(cell, id);
@@ -81,7 +102,7 @@ fn read_cell<R: CapRules>(
     Ok(())
 }
 
-fn too_many<R: CapRules>(part: &'static str, piece: Pyramid) -> Mistake {
+pub(super) fn too_many<R: CapRules>(part: &'static str, piece: Pyramid) -> Mistake {
     Mistake::impossible(part, R::WORDS.surplus, write_pieces([piece].into_iter()))
 }
 
@@ -159,14 +180,9 @@ fn write_captures(captured: &[Captures]) -> String {
 /// Reads the captures of every side, pieces of these colours.
 ///
 /// # Errors
-/// Fields too many or too few, and what are no pieces, unsorted, or more than there can be.
+/// What are no pieces, unsorted, or more than there can be.
 fn read_captures(text: &str, colours: &[Colour], captured: &mut [Captures]) -> Result<(), Mistake> {
-    let fields: Vec<&str> = text.split('|').collect();
-    if fields.len() != captured.len() {
-        let expected = Expected::Joined(captured.len(), '|');
-        return Err(Mistake::unreadable("captures", text, expected));
-    }
-    for (field, captured) in fields.into_iter().zip(captured) {
+    for (field, captured) in text.split('|').zip(captured) {
         let pieces = match field {
             "-" => Some(Vec::new()),
             "" => None,

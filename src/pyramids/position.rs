@@ -147,17 +147,20 @@ pub trait CapRules: Copy + Eq + Hash + Debug + Send + 'static {
         ""
     }
 
-    /// What is left of a cell's pile in a text when its fixed piece is taken off, with whose cap is on it.
+    /// What is left of a cell's pile in a text when its fixed piece is taken off.
     ///
     /// # Errors
-    /// A fixed piece that is missing or out of place, or a cap that cannot stand there.
-    fn without_fixed<'a>(
-        _position: &CapGame<Self>,
-        _cell: Cell,
-        pile: &'a str,
-        _cap: Option<usize>,
-    ) -> Result<&'a str, Mistake> {
+    /// A fixed piece that is missing or out of place.
+    fn without_fixed<'a>(_position: &CapGame<Self>, _cell: Cell, pile: &'a str) -> Result<&'a str, Mistake> {
         Ok(pile)
+    }
+
+    /// Refuses a cap where it cannot stand.
+    ///
+    /// # Errors
+    /// A cap of this cell that cannot stand there.
+    fn refuse_cap(_position: &CapGame<Self>, _cell: Cell) -> Result<(), Mistake> {
+        Ok(())
     }
 
     /// What captures are worth to a search, in quarters of points.

@@ -133,6 +133,28 @@ impl Listener for Vec<Event> {
 }
 
 impl Scene {
+    /// The events that lead from this scene to another one of the same board, cell by cell.
+    pub fn changes_to(&self, after: &Scene) -> Vec<Event> {
+        let mut events = Vec::new();
+        for (index, (old, new)) in self.cells.iter().zip(&after.cells).enumerate() {
+            let cell = Cell::new(index);
+            if let ([Look::Column { tint, .. }], [look @ Look::Column { tint: same, .. }]) =
+                (old.as_slice(), new.as_slice())
+                && tint == same
+            {
+                if old != new {
+                    events.push(Event::Change { cell, depth: 0, look: *look });
+                }
+                continue;
+            }
+            // What stays at the bottom of a cell is not touched.
+            let same = old.iter().zip(new).take_while(|(a, b)| a == b).count();
+            events.extend((same..old.len()).map(|_| Event::Remove { cell, depth: 0 }));
+            events.extend(new[same..].iter().map(|&look| Event::Place { cell, look, from_tray: None }));
+        }
+        events
+    }
+
     /// Follows an event. Events come from the game's own `apply`, so each finds the piece it speaks of; one that
     /// does not is a defect of that game, found by the conformance test, and changes nothing here.
     pub fn follow(&mut self, event: &Event) {

@@ -2,7 +2,7 @@
 
 use crate::geometry::{Board, Cell};
 
-use super::{Game, Message, PuzzleKind, Tap};
+use super::{Game, Message, PuzzleKind, Sketched, Tap};
 
 /// The time a turn may take.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -59,6 +59,8 @@ pub struct Extras<G: Game> {
     /// While a start position is being set up: the position after the contents of one cell have moved to another; `None`
     /// where it cannot go there.
     pub arranged: Option<Arranged<G>>,
+    /// Reads a position's text to be edited, legal or not; an error where it cannot even be drawn.
+    pub sketch: Option<ReadSketch<G>>,
     /// The result of a player playing alone, once the goal is reached: the fewer the better. `None` while it is
     /// not.
     pub feat: Option<fn(&G) -> Option<i32>>,
@@ -91,6 +93,9 @@ pub(super) type TimeLimit<G> = fn(&G) -> Option<Limit<<G as Game>::Action>>;
 /// The position with what stands in the first cell moved to the second.
 pub(super) type Arranged<G> = fn(&G, Cell, Cell) -> Option<G>;
 
+/// The position of a text under these options, to be edited.
+pub(super) type ReadSketch<G> = fn(&str, &<G as Game>::Options) -> Sketched;
+
 impl<G: Game> Extras<G> {
     /// Nothing of it.
     pub const NONE: Self = Extras {
@@ -100,6 +105,7 @@ impl<G: Game> Extras<G> {
         covers: None,
         clock: None,
         arranged: None,
+        sketch: None,
         feat: None,
         describe_turn: None,
         entry: None,

@@ -19,6 +19,7 @@ mod random;
 mod record;
 mod scene;
 mod side;
+mod sketch;
 mod tap;
 
 pub mod pyramid;
@@ -34,11 +35,12 @@ pub use outcome::Outcome;
 pub use overlay::{Mark, Offer, Overlay, Path};
 pub use position::{Goal, Group, Meter, Panel, Position};
 pub use puzzle::{
-    Aim, GRADES, Puzzle, PuzzleKind, PuzzleTask, TurnLine, grade, keeps_win, posed, prove, reply,
-    winning_turns, wins,
+    Aim, AnyPuzzleQuest, GRADES, NoPuzzle, Puzzle, PuzzleKind, PuzzleQuest, PuzzleTask, TurnLine,
+    begin_quest, grade, keeps_win, posed, prove, reply, winning_turns, wins,
 };
 pub use random::Rng;
 pub use record::Record;
 pub use scene::{Look, Scene, Tint};
 pub use side::{Seating, Side, Sides};
+pub use sketch::{Dial, HeldPiece, Sketch, Sketched};
 pub use tap::Tap;

@@ -18,8 +18,8 @@ use super::library::LibraryHandle;
 use super::locale::Locale;
 use super::notices::{Notice, NoticeList};
 use super::pages::{
-    DailiesPage, DailyBoardPage, EmbedPage, GuidePage, HomePage, LearnPage, ProblemPage, ProfilePage,
-    PuzzlePage, PuzzleWait, SavedPage, SetupPage, StreakPage, SurvivalPage, TablePage,
+    DailiesPage, DailyBoardPage, EditorPage, EmbedPage, GuidePage, HomePage, LearnPage, ProblemPage,
+    ProfilePage, PuzzlePage, PuzzleWait, SavedPage, SetupPage, StreakPage, SurvivalPage, TablePage,
 };
 use super::panels::Notices;
 use super::settings::{ChosenLanguage, Settings};
@@ -38,6 +38,7 @@ enum ShownPage {
     Guide,
     Learn,
     Setup,
+    Editor,
     Puzzle,
     Streak,
     Table,
@@ -126,7 +127,8 @@ pub fn App() -> impl IntoView {
                 Some(format!("{} · {}", app.label(&format!("{id}-name")), app.label("coach-title")))
             }
             Route::Setup(_) => Some(app.label("setup-title")),
-            Route::Puzzle(..) | Route::DailyPuzzle => Some(app.label("puzzle-short")),
+            Route::Editor(_) => Some(app.label("editor-title")),
+            Route::Puzzle(..) | Route::DailyPuzzle | Route::OwnPuzzle(_) => Some(app.label("puzzle-short")),
             Route::Streak(_) => Some(app.label("streak-title")),
             Route::Table(_) | Route::View(_) | Route::Embed(_) => {
                 session.map(|session| app.label(&format!("{}-name", session.read(|table| table.info().id))))
@@ -155,7 +157,8 @@ pub fn App() -> impl IntoView {
         Route::Guide(_) => ShownPage::Guide,
         Route::Learn(_) => ShownPage::Learn,
         Route::Setup(_) => ShownPage::Setup,
-        Route::Puzzle(..) | Route::DailyPuzzle => ShownPage::Puzzle,
+        Route::Editor(_) => ShownPage::Editor,
+        Route::Puzzle(..) | Route::DailyPuzzle | Route::OwnPuzzle(_) => ShownPage::Puzzle,
         Route::Streak(_) => ShownPage::Streak,
         Route::Table(_) | Route::View(_) => ShownPage::Table,
         Route::Embed(_) => ShownPage::Embed,
@@ -182,6 +185,9 @@ pub fn App() -> impl IntoView {
         // Between leaving the set-up and the first view of the game, the session is another one.
         (ShownPage::Setup, Some(session)) if session.can().draft => {
             view! { <SetupPage session /> }.into_any()
+        }
+        (ShownPage::Editor, Some(session)) if session.can().draft => {
+            view! { <EditorPage session /> }.into_any()
         }
         (ShownPage::Puzzle | ShownPage::Streak, Some(session)) => view! { <PuzzlePage session /> }.into_any(),
         (ShownPage::Streak, None) => match app.route.get() {

@@ -7,7 +7,7 @@ use crate::games::catalogue::{self, Broken};
 use crate::play::library::Missing;
 use crate::play::session::{Input, Place, Session};
 use crate::play::{Match, Save, Seat, Seats, Terms};
-use crate::rules::{Record, Rng};
+use crate::rules::{Puzzle, Record, Rng};
 
 use super::app_state::AppState;
 use super::dailies;
@@ -124,6 +124,8 @@ impl AppState {
             Route::Table(key) if key.is_empty() => self.take_up_latest(),
             Route::Table(key) => self.take_up(key),
             Route::Setup(record) => self.set_up(record),
+            Route::Editor(record) => self.edit(record),
+            Route::OwnPuzzle(link) => self.own_puzzle(link),
             Route::Puzzle(id, number) => self.puzzle(id, *number),
             Route::DailyPuzzle => self.daily_puzzle(),
             Route::Streak(id) => self.streak_of(id),
@@ -202,6 +204,32 @@ impl AppState {
                 let seats = self.library.read().usual_seats(table.sides());
                 self.seat(table, seats, Place::Draft, None);
             }
+            Err(mistake) => {
+                self.clear();
+                self.problem.set(Some(Problem::Link(Box::new(Broken { mistake, sound: None }))));
+            }
+        }
+    }
+
+    /// Opens the editor, at the position that a record leads to or at the start of a game.
+    fn edit(self, text: &str) {
+        let record = match text.contains('~') || text.contains('%') {
+            true => Record::read(text),
+            false => catalogue::begin(text, "").map(|table| table.record_from(0)),
+        };
+        match record.and_then(|record| catalogue::edit(&record)) {
+            Ok(table) => self.seat_persons(table, Place::Editor),
+            Err(mistake) => {
+                self.clear();
+                self.problem.set(Some(Problem::Link(Box::new(Broken { mistake, sound: None }))));
+            }
+        }
+    }
+
+    /// Opens a puzzle that came by a link.
+    fn own_puzzle(self, link: &str) {
+        match Puzzle::read_link(link).and_then(|puzzle| catalogue::own_puzzle(&puzzle)) {
+            Ok(table) => self.seat_persons(table, Place::OwnPuzzle(link.to_owned())),
             Err(mistake) => {
                 self.clear();
                 self.problem.set(Some(Problem::Link(Box::new(Broken { mistake, sound: None }))));

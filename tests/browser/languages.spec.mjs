@@ -10,9 +10,9 @@ async function expectWords(page) {
   expect(text).not.toMatch(/\[[a-z]+-[a-z-]+\]/);
 }
 
-for (const [locale, lang, button, settings, menu, share, saved, problem, gone, puzzle, setup, survival, streak] of [
-  ["en-GB", "en", "Play Volcano", "Settings", "Menu", "Share", "My games", "does not work", "not found", "Puzzle 1", "Custom starting position", "Survival", "Puzzle streak"],
-  ["fr-CA", "fr", "Jouer Volcano", "Réglages", "Menu", "Partager", "Mes parties", "ne fonctionne pas", "introuvable", "Problème 1", "Mise en place libre", "Survie", "Série de problèmes"],
+for (const [locale, lang, button, settings, menu, share, saved, problem, gone, puzzle, setup, survival, streak, editor] of [
+  ["en-GB", "en", "Play Volcano", "Settings", "Menu", "Share", "My games", "does not work", "not found", "Puzzle 1", "Custom starting position", "Survival", "Puzzle streak", "Position editor"],
+  ["fr-CA", "fr", "Jouer Volcano", "Réglages", "Menu", "Partager", "Mes parties", "ne fonctionne pas", "introuvable", "Problème 1", "Mise en place libre", "Survie", "Série de problèmes", "Éditeur de position"],
 ]) {
   test.describe(locale, () => {
     test.use({ locale });
@@ -40,7 +40,7 @@ for (const [locale, lang, button, settings, menu, share, saved, problem, gone, p
       }
       for (const [address, words] of [
         ["saved", saved], ["view/x", problem], ["table/none", gone], ["rules/volcano", "Volcano"], ["rules/hexafuse", "HexaFuse"],
-        ["puzzle/duplohex/1", puzzle], ["setup/volcano.1~~", setup], ["survival", survival], ["streak/volcano", streak],
+        ["puzzle/duplohex/1", puzzle], ["setup/volcano.1~~", setup], ["survival", survival], ["streak/volcano", streak], ["editor/hexafuse", editor],
       ]) {
         await page.goto(`./#/${address}`);
         await expect(page.getByRole("heading", { name: words })).toBeVisible();

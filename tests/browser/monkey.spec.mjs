@@ -2,7 +2,7 @@
 import { expect, step, test } from "./fixture.mjs";
 
 const EVENTS = 250;
-const ROUTES = ["#/", "#/saved", "#/rules/hexano", "#/puzzle/duplohex/3", "#/streak/duplohex", "#/survival", "#/view/1/volcano.1~~c3-d2", "#/setup/volcano.1~~", "#/table/"];
+const ROUTES = ["#/", "#/saved", "#/rules/hexano", "#/puzzle/duplohex/3", "#/streak/duplohex", "#/survival", "#/view/1/volcano.1~~c3-d2", "#/setup/volcano.1~~", "#/editor/duplohex", "#/table/"];
 const KEYS = ["Enter", " ", "ArrowLeft", "ArrowRight", "ArrowUp", "Escape", "Backspace", "Tab", "Home", "End", "h", "y", "r", "p", "l", "?"];
 const SIZES = [{ width: 390, height: 844 }, { width: 844, height: 390 }, { width: 1280, height: 800 }];
 

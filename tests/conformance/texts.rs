@@ -193,6 +193,7 @@ fn spoil(corpus: &[(usize, String)], check: impl Fn((usize, String)) -> Result<(
 
 /// A position read from a corrupted text is like any other: it round-trips, and the game can go on from it.
 fn check_position<G: Depict>(options: &G::Options, text: &str) -> Result<(), TestCaseError> {
+    check_sketch::<G>(options, text)?;
     let mut position = match G::read(text, options) {
         Ok(position) => position,
         Err(mistake) => return check_mistake(&mistake),
@@ -216,6 +217,26 @@ fn check_position<G: Depict>(options: &G::Options, text: &str) -> Result<(), Tes
         prop_assert!(G::read(&position.text(), options).is_ok(), "`{}` cannot be read", position.text());
         prop_assert_eq!(position.scene().trays.len(), position.sides());
     }
+    Ok(())
+}
+
+/// What a position's text is when it is edited: nothing that can be read is lost, and what is drawn is read back.
+fn check_sketch<G: Depict>(options: &G::Options, text: &str) -> Result<(), TestCaseError> {
+    let Some(read) = G::EXTRAS.sketch else { return Ok(()) };
+    let sketch = match read(text, options) {
+        Ok(sketch) => sketch,
+        Err(mistake) => {
+            prop_assert!(G::read(text, options).is_err(), "`{text}` is a position, but no sketch");
+            return check_mistake(&mistake);
+        }
+    };
+    let written = sketch.text();
+    let again = read(&written, options);
+    prop_assert!(again.is_ok_and(|again| again.text() == written), "`{written}` is another sketch");
+    prop_assert!(sketch.board().cells().all(|cell| !sketch.cell_words(cell).key.is_empty()));
+    let mut empty = sketch.copied();
+    empty.clear();
+    prop_assert!(!sketch.dials().is_empty() || sketch.sides() == 1);
     Ok(())
 }
 

@@ -37,6 +37,14 @@ pub(crate) fn run(requests: impl BufRead, out: &mut impl Write) -> io::Result<Ve
             }
             // All that came before is answered already.
             Ok(WorkerRequest::Stop(_)) => continue,
+            Ok(WorkerRequest::Pose { number, record }) => match games::begin_quest(&record) {
+                Ok(mut quest) => loop {
+                    if let Some(found) = quest.advance() {
+                        break WorkerResponse::Posed(number, found);
+                    }
+                },
+                Err(mistake) => WorkerResponse::Failed(number, mistake.to_string()),
+            },
             Err(mistake) => WorkerResponse::Failed(0, mistake.to_string()),
         };
         if matches!(response, WorkerResponse::Failed(..)) {

@@ -12,7 +12,7 @@ use crate::rules::{
 use super::action::{Action, Kind, PASS, SWAP};
 use super::paths::{ShortestPath, way};
 use super::position::{Duplohex, End, SIDES, look};
-use super::{describe, explain, text};
+use super::{describe, explain, sketch, text};
 
 /// The aid that shows how far each side is from joining its borders.
 const PATHS: &str = "paths";
@@ -137,6 +137,7 @@ impl Depict for Duplohex {
     const EXTRAS: Extras<Self> = Extras {
         puzzles: Some(PuzzleKind { aim: Aim::Win, seen: [600, 3000] }),
         upright: Some(Duplohex::upright),
+        sketch: Some(sketch::read),
         taps_instead: Some(Duplohex::taps_instead),
         describe_turn: Some(describe::turn),
         daily: Some(DAILY),

@@ -16,6 +16,7 @@ mod rules;
 mod rungs;
 mod describe;
 mod explain;
+mod sketch;
 mod text;
 #[cfg(test)]
 mod theorem;

@@ -65,10 +65,35 @@ fn supplies(position: &Duplohex) -> String {
 /// # Errors
 /// The field that is wrong, and what was expected.
 pub(super) fn read(text: &str, options: &DuplohexOptions) -> Result<Duplohex, Mistake> {
+    let position = sketch(text, options)?;
+    let [board, _, owed, left] = std::array::from_fn(|place| text.split(' ').nth(place).unwrap_or_default());
+    let is_first = board_count(&position) == 0 && position.to_move == Duplohex::WHITE;
+    if (position.owed == Owed::First) != is_first {
+        return Err(Mistake::impossible("owed", "duplohex-mistake-owed", owed));
+    }
+    if supplies(&position) != left {
+        return Err(Mistake::unreadable("supplies", left, supplies(&position)));
+    }
+    if Side::all(SIDES).all(|side| has_chain(&position, side)) {
+        return Err(Mistake::impossible("board", "duplohex-mistake-chains", board));
+    }
+    let marked = position.may_swap || position.passes > 0;
+    if marked && (position.owed != Owed::Both || position.may_swap && !position.is_answer()) {
+        let mark = text.split(' ').nth(4).unwrap_or_default();
+        return Err(Mistake::impossible("mark", "duplohex-mistake-mark", mark));
+    }
+    Ok(position)
+}
+
+/// Reads what can be drawn, legal or not.
+///
+/// # Errors
+/// The field that cannot be read, and what was expected.
+pub(super) fn sketch(text: &str, options: &DuplohexOptions) -> Result<Duplohex, Mistake> {
     let fields: Vec<&str> = text.split(' ').collect();
-    let (board, to_move, owed, left, mark) = match *fields.as_slice() {
-        [board, to_move, owed, left] => (board, to_move, owed, left, None),
-        [board, to_move, owed, left, mark] => (board, to_move, owed, left, Some(mark)),
+    let (board, to_move, owed, mark) = match *fields.as_slice() {
+        [board, to_move, owed, _] => (board, to_move, owed, None),
+        [board, to_move, owed, _, mark] => (board, to_move, owed, Some(mark)),
         _ => return Err(Mistake::unreadable("position", text, "…/… w DR 18.18.18.18")),
     };
     let mut position = Duplohex::empty(options);
@@ -82,19 +107,9 @@ pub(super) fn read(text: &str, options: &DuplohexOptions) -> Result<Duplohex, Mi
         "R" => Owed::Only(Kind::Ring),
         _ => return Err(Mistake::unreadable("owed", owed, ["1", "DR", "D", "R"])),
     };
-    let count = board_count(&position);
-    if (position.owed == Owed::First) != (count == 0 && position.to_move == Duplohex::WHITE) {
-        return Err(Mistake::impossible("owed", "duplohex-mistake-owed", owed));
-    }
-    if supplies(&position) != left {
-        return Err(Mistake::unreadable("supplies", left, supplies(&position)));
-    }
     position.root_all();
-    if Side::all(SIDES).all(|side| has_chain(&position, side)) {
-        return Err(Mistake::impossible("board", "duplohex-mistake-chains", board));
-    }
     if let Some(mark) = mark {
-        read_mark(&mut position, mark, count)?;
+        read_mark(&mut position, mark)?;
     }
     Ok(position)
 }
@@ -117,6 +132,11 @@ fn read_board(position: &mut Duplohex, text: &str) -> Result<(), Mistake> {
     Ok(())
 }
 
+/// A piece such as `wD`.
+pub(super) fn piece(side: Side, kind: Kind) -> String {
+    [SIDE[side.index()], &kind.letter().to_string()].concat()
+}
+
 fn read_cell(position: &mut Duplohex, token: &str, cell: Cell) -> Result<(), Mistake> {
     if token == "." {
         return Ok(());
@@ -135,7 +155,7 @@ fn read_cell(position: &mut Duplohex, token: &str, cell: Cell) -> Result<(), Mis
         };
         let left = &mut position.supply[kind.index()][side.index()];
         *left = left.checked_sub(1).ok_or_else(|| {
-            Mistake::impossible("board", "duplohex-mistake-supply", [SIDE[side.index()], &kind.letter().to_string()].concat())
+            Mistake::impossible("board", "duplohex-mistake-supply", piece(side, kind))
         })?;
         let pieces = &mut position.pieces[kind.index()][side.index()];
         *pieces = *pieces | CellSet::only(cell);
@@ -143,8 +163,16 @@ fn read_cell(position: &mut Duplohex, token: &str, cell: Cell) -> Result<(), Mis
     Ok(())
 }
 
+impl Duplohex {
+    /// Whether White's first piece is all there is, and Black may answer it by swapping seats.
+    pub(super) fn is_answer(&self) -> bool {
+        let whites = self.pieces.iter().map(|of_kind| of_kind[0].len()).sum::<usize>();
+        self.swap && self.to_move == Duplohex::BLACK && board_count(self) == 1 && whites == 1
+    }
+}
+
 /// How many pieces there are on the board.
-fn board_count(position: &Duplohex) -> u32 {
+pub(super) fn board_count(position: &Duplohex) -> u32 {
     position.pieces.iter().flatten().map(|pieces| pieces.len() as u32).sum()
 }
 
@@ -153,24 +181,16 @@ fn has_chain(position: &Duplohex, side: Side) -> bool {
 }
 
 /// Reads the last field: passes, or that seats can be swapped.
-fn read_mark(position: &mut Duplohex, mark: &str, count: u32) -> Result<(), Mistake> {
-    let known = PASSES.iter().position(|&other| other == mark);
-    if known.is_none() && mark != SWAP {
-        return Err(Mistake::unreadable("mark", mark, [PASSES[0], PASSES[1], SWAP]));
-    }
-    let whites = position.pieces.iter().map(|of_kind| of_kind[0].len() as u32).sum::<u32>();
-    let answers = position.swap && position.to_move == Duplohex::BLACK && count == 1 && whites == 1;
-    if position.owed != Owed::Both || (known.is_none() && !answers) {
-        return Err(Mistake::impossible("mark", "duplohex-mistake-mark", mark));
-    }
-    match known {
+fn read_mark(position: &mut Duplohex, mark: &str) -> Result<(), Mistake> {
+    match PASSES.iter().position(|&other| other == mark) {
         Some(place) => {
             position.passes = place as u8 + 1;
             if position.passes == super::position::PASSES && position.end.is_none() {
                 position.end = Some(End::Exhausted);
             }
         }
-        None => position.may_swap = true,
+        None if mark == SWAP => position.may_swap = true,
+        None => return Err(Mistake::unreadable("mark", mark, [PASSES[0], PASSES[1], SWAP])),
     }
     Ok(())
 }

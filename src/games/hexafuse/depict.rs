@@ -9,11 +9,11 @@ use crate::rules::{
 
 use super::action::{Action, PASS, SWAP};
 use super::layout::{ANCHORS, BOARD, Bits, cells};
-use super::pieces::{PIECES, Piece, SHAPES, ROTATIONS, letter};
+use super::pieces::{PIECES, Piece, ROTATIONS, letter};
 use super::placements::{Lie, table};
-use super::position::{CONTACT, HexaFuse, LOCK, look};
+use super::position::{CONTACT, HexaFuse, LOCK, look, lying};
 use super::rules::reason;
-use super::{explain, describe, text};
+use super::{explain, describe, sketch, text};
 
 /// The aid that shows where pieces of the hand fit.
 const FITS: &str = "fits";
@@ -124,7 +124,7 @@ impl Depict for HexaFuse {
     const AIDS: &'static [&'static str] = &[FITS];
 
     const EXTRAS: Extras<Self> =
-        Extras { puzzles: Some(PuzzleKind { aim: Aim::Points, seen: [30, 90] }), covers: Some(HexaFuse::covers), clock: Some(HexaFuse::limit), entry: Some(HexaFuse::entry), daily: Some(DAILY), showcase: SHOWCASE, ..Extras::NONE };
+        Extras { puzzles: Some(PuzzleKind { aim: Aim::Points, seen: [30, 90] }), sketch: Some(sketch::read), covers: Some(HexaFuse::covers), clock: Some(HexaFuse::limit), entry: Some(HexaFuse::entry), daily: Some(DAILY), showcase: SHOWCASE, ..Extras::NONE };
 
     fn taps(&self, action: Action, out: &mut Vec<Tap>) {
         match action {
@@ -154,11 +154,6 @@ impl Depict for HexaFuse {
     fn explain(&self, attempt: Attempt<'_, Action>) -> (Message, Overlay) {
         explain::refusal(self, attempt)
     }
-}
-
-/// What a piece looks like in a tray.
-fn lying(side: Side, piece: Piece) -> Look {
-    Look::Polyhex { side, letter: letter(piece), shape: SHAPES[usize::from(piece)], rotation: 0 }
 }
 
 impl HexaFuse {

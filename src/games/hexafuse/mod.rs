@@ -18,6 +18,7 @@ mod rules;
 mod rungs;
 mod room;
 mod describe;
+mod sketch;
 mod text;
 
 pub use action::Action;

@@ -54,6 +54,11 @@ pub(super) fn look(side: Side, Lie { piece, rotation, .. }: Lie) -> Look {
     Look::Polyhex { side, letter: letter(piece), shape: SHAPES[usize::from(piece)], rotation }
 }
 
+/// What a piece looks like in a tray.
+pub(super) fn lying(side: Side, piece: Piece) -> Look {
+    Look::Polyhex { side, letter: letter(piece), shape: SHAPES[usize::from(piece)], rotation: 0 }
+}
+
 impl HexaFuse {
     /// A board with anchors only, and nothing at hand.
     pub(super) fn empty(options: &HexaFuseOptions) -> Self {

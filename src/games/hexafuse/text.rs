@@ -49,6 +49,34 @@ fn order_text(order: Order) -> String {
 /// # Errors
 /// The field that is wrong, and what was expected.
 pub(super) fn read(text: &str, options: &HexaFuseOptions) -> Result<HexaFuse, Mistake> {
+    let position = sketch(text, options)?;
+    if !pairs().any(|pair| pair == position.blocked) {
+        let found = names(position.blocked).join(" ");
+        return Err(Mistake::impossible("board", "hexafuse-mistake-blocked", found));
+    }
+    for side in 0..2 {
+        refuse_loose(&position, side)?;
+    }
+    let touching = position.near[1] & (position.cells[0] | ANCHORS[0])
+        | position.near[0] & (position.cells[1] | ANCHORS[1]);
+    if touching != 0 {
+        return Err(Mistake::impossible("board", "hexafuse-mistake-touching", names(touching).join(" ")));
+    }
+    let on_board = position.all_contacts();
+    if position.contacts.iter().map(|&count| u32::from(count)).sum::<u32>() != on_board {
+        return Err(Mistake::impossible("contacts", "hexafuse-mistake-contacts", on_board.to_string()));
+    }
+    if position.swap && !position.can_swap() {
+        return Err(Mistake::impossible("swap", "hexafuse-mistake-swap", "s"));
+    }
+    Ok(position)
+}
+
+/// Reads what can be drawn, legal or not.
+///
+/// # Errors
+/// The field that cannot be read, and what was expected.
+pub(super) fn sketch(text: &str, options: &HexaFuseOptions) -> Result<HexaFuse, Mistake> {
     let fields: Vec<&str> = text.split(' ').collect();
     let [board, to_move, first, second, contacts, lock, passes, swap] = *fields.as_slice() else {
         return Err(Mistake::unreadable("position", text, "…/… 1 JDBG JDBG 3.1 0 0 -"));
@@ -61,7 +89,7 @@ pub(super) fn read(text: &str, options: &HexaFuseOptions) -> Result<HexaFuse, Mi
     for (side, order) in [first, second].into_iter().enumerate() {
         position.order[side] = read_order(&position, side, order)?;
     }
-    position.contacts = read_contacts(&position, contacts)?;
+    position.contacts = read_contacts(contacts)?;
     let number = digit(lock).filter(|number| *number <= 2);
     let number = number.ok_or_else(|| Mistake::unreadable("lock", lock, ["0", "1", "2"]))?;
     position.lock = number.checked_sub(1).map(|index| Side::new(index.into()));
@@ -72,16 +100,20 @@ pub(super) fn read(text: &str, options: &HexaFuseOptions) -> Result<HexaFuse, Mi
         "-" => false,
         _ => return Err(Mistake::unreadable("swap", swap, ["s", "-"])),
     };
-    if position.swap && !can_swap(&position) {
-        return Err(Mistake::impossible("swap", "hexafuse-mistake-swap", swap));
-    }
     Ok(position)
 }
 
-/// Whether the seats may be offered for a swap: the first placement of side 1 is all there is.
-fn can_swap(position: &HexaFuse) -> bool {
-    let alone = position.placed(0).count() == 1 && position.placed(1).count() == 0;
-    position.pie && position.passes == 0 && position.to_move != Side::FIRST && alone
+impl HexaFuse {
+    /// Whether the seats may be offered for a swap: the first placement of side 1 is all there is.
+    pub(super) fn can_swap(&self) -> bool {
+        let alone = self.placed(0).count() == 1 && self.placed(1).count() == 0;
+        self.pie && self.passes == 0 && self.to_move != Side::FIRST && alone
+    }
+
+    /// The contacts of all pieces on the board.
+    pub(super) fn all_contacts(&self) -> u32 {
+        self.placed(0).map(|(_, placement)| self.contacts_of(0, placement)).sum()
+    }
 }
 
 fn digit(text: &str) -> Option<u8> {
@@ -116,21 +148,11 @@ fn read_board(position: &mut HexaFuse, text: &str) -> Result<(), Mistake> {
         let wrong = (anchors[0] ^ ANCHORS[0]) | (anchors[1] ^ ANCHORS[1]);
         return Err(Mistake::impossible("board", "hexafuse-mistake-anchors", names(wrong).join(" ")));
     }
-    if !pairs().any(|pair| pair == position.blocked) {
-        let found = names(position.blocked).join(" ");
-        return Err(Mistake::impossible("board", "hexafuse-mistake-blocked", found));
-    }
     for (side, pieces) in pieces.into_iter().enumerate() {
         for (piece, cells) in (0..).zip(pieces).filter(|(_, cells)| *cells != 0) {
             let found = table().find(piece, cells).ok_or_else(|| wrong_piece("hexafuse-mistake-shape", side, piece))?;
             position.lay(side, found);
         }
-        refuse_loose(position, side)?;
-    }
-    let touching = position.near[1] & (position.cells[0] | ANCHORS[0])
-        | position.near[0] & (position.cells[1] | ANCHORS[1]);
-    if touching != 0 {
-        return Err(Mistake::impossible("board", "hexafuse-mistake-touching", names(touching).join(" ")));
     }
     Ok(())
 }
@@ -193,18 +215,13 @@ fn read_order(position: &HexaFuse, side: usize, text: &str) -> Result<Order, Mis
     Ok(pieces.into_iter().collect())
 }
 
-fn read_contacts(position: &HexaFuse, text: &str) -> Result<[u16; 2], Mistake> {
+fn read_contacts(text: &str) -> Result<[u16; 2], Mistake> {
     let number = |text: &str| text.parse().ok().filter(|number: &u16| number.to_string() == text);
     let both = || {
         let (first, second) = text.split_once('.')?;
         Some([number(first)?, number(second)?])
     };
-    let both = both().ok_or_else(|| Mistake::unreadable("contacts", text, "3.1"))?;
-    let on_board: u32 = position.placed(0).map(|(_, placement)| position.contacts_of(0, placement)).sum();
-    if both.iter().map(|&count| u32::from(count)).sum::<u32>() != on_board {
-        return Err(Mistake::impossible("contacts", "hexafuse-mistake-contacts", on_board.to_string()));
-    }
-    Ok(both)
+    both().ok_or_else(|| Mistake::unreadable("contacts", text, "3.1"))
 }
 
 #[cfg(test)]

@@ -7,10 +7,10 @@ use crate::pyramids::heuristic::worth;
 use crate::pyramids::score::Captures;
 use crate::pyramids::stacks::PieceId;
 use crate::pyramids::supply::{Supply, pyramid};
-use crate::pyramids::{CapGame, CapKind, CapRules, OwnWords};
+use crate::pyramids::{CapGame, CapKind, CapRules, OwnWords, notation};
 use crate::rules::pyramid::{Colour, Pyramid, Size};
 use crate::rules::{
-    Aim, Daily, DailyBoard, Extras, Info, Message, Mistake, Outcome, Overlay, Panel, PuzzleKind, Side, Sides, Tap, Tint,
+    Aim, Daily, DailyBoard, Extras, Info, Message, Mistake, Outcome, Overlay, Panel, PuzzleKind, Side, Sides, Sketched, Tap, Tint,
 };
 
 use super::ending::HexanoEnd;
@@ -126,21 +126,21 @@ impl CapRules for HexanoRules {
         large_of(cell).map_or("", |side| LARGE_TEXTS[side])
     }
 
-    fn without_fixed<'a>(
-        position: &Hexano,
-        cell: Cell,
-        pile: &'a str,
-        cap: Option<usize>,
-    ) -> Result<&'a str, Mistake> {
-        let wrong = |key| Mistake::impossible("board", key, position.board.name(cell).to_owned());
+    fn without_fixed<'a>(position: &Hexano, cell: Cell, pile: &'a str) -> Result<&'a str, Mistake> {
         let large = LARGE_TEXTS.iter().position(|text| pile.starts_with(text));
         if large != large_of(cell) {
-            return Err(wrong("hexano-mistake-large"));
-        }
-        if cap.is_some_and(|side| has(LARGES[1 - side], cell)) {
-            return Err(wrong("hexano-mistake-capped-large"));
+            return Err(Mistake::impossible("board", "hexano-mistake-large", position.board.name(cell)));
         }
         Ok(large.map_or(pile, |side| &pile[LARGE_TEXTS[side].len()..]))
+    }
+
+    fn refuse_cap(position: &Hexano, cell: Cell) -> Result<(), Mistake> {
+        match position.cap_owner(cell) {
+            Some(side) if has(LARGES[1 - side], cell) => {
+                Err(Mistake::impossible("board", "hexano-mistake-capped-large", position.board.name(cell)))
+            }
+            _ => Ok(()),
+        }
     }
 
     fn worth(&self, captured: &Captures) -> i32 {
@@ -153,6 +153,7 @@ impl CapRules for HexanoRules {
 
     const EXTRAS: Extras<Hexano> = Extras {
         puzzles: Some(PuzzleKind { aim: Aim::Points, seen: [20, 250] }),
+        sketch: Some(sketch),
         daily: Some(Daily { board: DailyBoard::Drawn("layout=random"), nodes: 100, alone: &[] }),
         showcase: SHOWCASE,
         ..Extras::NONE
@@ -177,4 +178,9 @@ impl CapRules for HexanoRules {
     fn objection(position: &Hexano, taps: &[Tap]) -> Overlay {
         explain::objection(position, taps)
     }
+}
+
+/// Reads a position to be edited.
+fn sketch(text: &str, options: &HexanoOptions) -> Sketched {
+    Ok(Box::new(notation::sketch(text, HexanoRules::bare(options))?))
 }

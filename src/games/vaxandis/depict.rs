@@ -10,7 +10,7 @@ use super::action::{Action, SWAP};
 use super::mobility::{self, MOBILITY};
 use super::position::{SIDES, Vaxandis};
 use super::explain::Reason;
-use super::{describe, text};
+use super::{describe, sketch, text};
 
 /// From openings without the pie rule, which are level already.
 const DAILY: Daily = Daily { board: DailyBoard::Listed, nodes: 100_000, alone: &[] };
@@ -104,7 +104,7 @@ impl Depict for Vaxandis {
     const BUTTONS: &'static [&'static str] = &[SWAP];
     const AIDS: &'static [&'static str] = &[MOBILITY];
     const EXTRAS: Extras<Self> =
-        Extras { puzzles: Some(PuzzleKind { aim: Aim::Win, seen: [20, 60] }), taps_instead: Some(Vaxandis::taps_instead), daily: Some(DAILY), showcase: SHOWCASE, ..Extras::NONE };
+        Extras { puzzles: Some(PuzzleKind { aim: Aim::Win, seen: [20, 60] }), sketch: Some(sketch::read), taps_instead: Some(Vaxandis::taps_instead), daily: Some(DAILY), showcase: SHOWCASE, ..Extras::NONE };
 
     fn taps(&self, action: Action, out: &mut Vec<Tap>) {
         match action {

@@ -18,6 +18,7 @@ mod rules;
 mod rungs;
 mod explain;
 mod describe;
+mod sketch;
 mod text;
 mod way;
 

@@ -29,6 +29,21 @@ fn cell_text(position: &Vaxandis, cell: Cell) -> String {
 /// # Errors
 /// The field that is wrong, and what was expected.
 pub(super) fn read(text: &str, options: &VaxandisOptions) -> Result<Vaxandis, Mistake> {
+    let position = sketch(text, options)?;
+    if position.all_stacks().is_empty() && position.to_move != Side::FIRST {
+        return Err(Mistake::impossible("to-move", "vaxandis-mistake-first", LETTERS[position.to_move.index()]));
+    }
+    if position.pie == Pie::Open && !(options.pie() && is_after_first(&position)) {
+        return Err(Mistake::impossible("swap", "vaxandis-mistake-swap", "s"));
+    }
+    Ok(position)
+}
+
+/// Reads what can be drawn, legal or not.
+///
+/// # Errors
+/// The field that cannot be read, and what was expected.
+pub(super) fn sketch(text: &str, options: &VaxandisOptions) -> Result<Vaxandis, Mistake> {
     let fields: Vec<&str> = text.split(' ').collect();
     let [board, to_move, swap] = *fields.as_slice() else {
         return Err(Mistake::unreadable("position", text, "…/… b s"));
@@ -38,9 +53,6 @@ pub(super) fn read(text: &str, options: &VaxandisOptions) -> Result<Vaxandis, Mi
     let side = Side::all(SIDES).find(|side| LETTERS[side.index()] == to_move);
     position.to_move = side.ok_or_else(|| Mistake::unreadable("to-move", to_move, LETTERS))?;
     let is_empty = position.all_stacks().is_empty();
-    if is_empty && position.to_move != Side::FIRST {
-        return Err(Mistake::impossible("to-move", "vaxandis-mistake-first", to_move));
-    }
     // On the empty board the right is still to come; after any action but the first it never comes.
     position.pie = match swap {
         "s" => Pie::Open,
@@ -48,14 +60,11 @@ pub(super) fn read(text: &str, options: &VaxandisOptions) -> Result<Vaxandis, Mi
         "-" => Pie::Never,
         _ => return Err(Mistake::unreadable("swap", swap, ["s", "-"])),
     };
-    if position.pie == Pie::Open && !(options.pie() && is_after_first(&position)) {
-        return Err(Mistake::impossible("swap", "vaxandis-mistake-swap", swap));
-    }
     Ok(position)
 }
 
 /// Whether nothing stands on the board but Black's first stack, and White is to move.
-fn is_after_first(position: &Vaxandis) -> bool {
+pub(super) fn is_after_first(position: &Vaxandis) -> bool {
     let black = position.stacks(Side::FIRST);
     let first = black.first().filter(|_| black.len() == 1 && black == position.all_stacks());
     first.is_some_and(|cell| position.height(cell) == 1) && position.to_move != Side::FIRST

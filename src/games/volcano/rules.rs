@@ -6,9 +6,9 @@ use crate::geometry::{Cell, Grid};
 use crate::pyramids::eruption::Prey;
 use crate::pyramids::heuristic::worth;
 use crate::pyramids::score::Captures;
-use crate::pyramids::{CapGame, CapKind, CapRules, OwnWords};
+use crate::pyramids::{CapGame, CapKind, CapRules, OwnWords, notation};
 use crate::rules::pyramid::Colour;
-use crate::rules::{Aim, Alone, Daily, DailyBoard, Extras, Info, Outcome, Overlay, Panel, PuzzleKind, Side, Sides, Tint};
+use crate::rules::{Aim, Alone, Daily, DailyBoard, Extras, Info, Outcome, Overlay, Panel, PuzzleKind, Side, Sides, Sketched, Tint};
 
 use super::challenge::Challenge;
 use super::ending::VolcanoEnd;
@@ -128,6 +128,7 @@ impl CapRules for VolcanoRules {
     const EXTRAS: Extras<Volcano> = Extras {
         puzzles: Some(PuzzleKind { aim: Aim::Points, seen: [50, 1500] }),
         arranged: Some(arranged),
+        sketch: Some(sketch),
         feat: Some(feat),
         goal: Some(describe::goal),
         alone: Some(Alone { key: "challenge", value: "red" }),
@@ -140,6 +141,11 @@ impl CapRules for VolcanoRules {
         showcase: SHOWCASE,
         ..Extras::NONE
     };
+}
+
+/// Reads a position to be edited.
+fn sketch(text: &str, options: &VolcanoOptions) -> Sketched {
+    Ok(Box::new(notation::sketch(text, VolcanoRules::bare(options))?))
 }
 
 /// What somebody who plays a challenge has reached.

@@ -10,6 +10,7 @@ use crate::rules::{
 };
 
 use super::any::{ActionIndex, AnyPosition, Typed};
+use super::editing::Edited;
 use super::history::Reached;
 use super::selection::Tapped;
 use super::{
@@ -64,6 +65,14 @@ impl Match {
     /// What is wrong with the record.
     pub fn from_record<G: Depict>(record: &Record) -> Result<Self, Mistake> {
         Ok(Match::begun(History::from_record::<G>(record)?))
+    }
+
+    /// The position that a record of the game `G` leads to, legal or not, to be edited: the match's actions change it. Or why
+    /// it cannot even be drawn; `None` in games whose positions cannot be edited.
+    pub fn to_edit<G: Depict>(record: &Record) -> Option<Result<Self, Mistake>> {
+        let begun =
+            |edited| Ok(Match::begun(History::beginning(&record.options_of::<G>()?, Box::new(edited))));
+        Some(Edited::read::<G>(record)?.and_then(begun))
     }
 
     /// What is known of the game without a position.
@@ -144,7 +153,7 @@ impl Match {
 
     /// Shows a ply. The selection is dropped.
     pub fn show(&mut self, ply: usize) {
-        self.selection.clear();
+        self.let_go();
         self.shown = ply.min(self.history.played());
     }
 
@@ -521,8 +530,21 @@ impl Match {
         self.history.at(self.shown)
     }
 
+    /// Whether a position is edited.
+    pub fn is_edited(&self) -> bool {
+        self.position().keeps_in_hand()
+    }
+
+    /// Drops the taps made so far; where a position is edited, the piece stays in the hand.
+    fn let_go(&mut self) {
+        match self.position().keeps_in_hand() {
+            true => self.selection.keep_in_hand(),
+            false => drop(self.selection.clear()),
+        }
+    }
+
     fn play(&mut self, action: ActionIndex) -> Reaction {
-        self.selection.clear();
+        self.let_go();
         if self.is_aside() {
             return Reaction::Tried(self.position().action_text(action));
         }

@@ -52,7 +52,8 @@ impl Session {
     /// What can be done as things stand.
     pub(super) fn able(&self) -> Capabilities {
         let bot_to_move = self.game.mover(self.game.last()).and_then(|side| self.bot(side));
-        let (linked, draft) = (matches!(self.place, Place::Link(_)), self.place == Place::Draft);
+        let (linked, draft) =
+            (matches!(self.place, Place::Link(_)), matches!(self.place, Place::Draft | Place::Editor));
         let paused = matches!(self.bots, Bots::Paused(_));
         let rated = self.is_rated();
         let embedded = matches!(self.place, Place::Embedded(_));

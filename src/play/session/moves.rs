@@ -48,7 +48,7 @@ impl Session {
     pub(super) fn propose(&mut self, tap: Tap) {
         self.interrupt();
         let confirms = self.proposed.is_some_and(|proposed| self.line().agree(proposed, tap));
-        let staked = !matches!(self.place, Place::Draft | Place::Figure | Place::Lesson(_));
+        let staked = !matches!(self.place, Place::Draft | Place::Editor | Place::Figure | Place::Lesson(_));
         let preview = self.line().preview(tap).filter(|_| self.capabilities.open && staked);
         match (confirms, self.proposed, preview) {
             (true, Some(proposed), _) => self.tap(proposed),

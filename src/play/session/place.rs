@@ -26,6 +26,10 @@ pub enum Place {
     Embedded(String),
     /// In the address: a start position that is being set up.
     Draft,
+    /// In the address: a position that is being edited.
+    Editor,
+    /// In the address: a puzzle that somebody has made, as its link.
+    OwnPuzzle(String),
     /// Nowhere: it is a puzzle of the game with this id, by its number from 0.
     Puzzle(&'static str, usize),
     /// Nowhere: it is that puzzle in a streak.
@@ -52,6 +56,7 @@ impl Place {
         match self {
             Place::Puzzle(_, number) => Some((*number, false)),
             Place::Streak(_, number) => Some((*number, true)),
+            Place::OwnPuzzle(_) => Some((0, false)),
             _ => None,
         }
     }

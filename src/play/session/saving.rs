@@ -11,7 +11,7 @@ impl Session {
     pub fn key(&self) -> Option<&str> {
         match &self.place {
             Place::Kept { key, .. } => Some(key),
-            Place::Link(_) | Place::Embedded(_) | Place::Draft => None,
+            Place::Link(_) | Place::Embedded(_) | Place::Draft | Place::Editor | Place::OwnPuzzle(_) => None,
             Place::Puzzle(..) | Place::Streak(..) | Place::Figure | Place::Lesson(_) => None,
         }
     }
@@ -24,7 +24,7 @@ impl Session {
     /// The link to the shown line, at the shown ply.
     pub fn link(&self) -> Link {
         match self.place {
-            Place::Draft => self.link_to_position(),
+            Place::Draft | Place::Editor => self.link_to_position(),
             _ => Link { ply: self.line().shown(), record: self.line().record() },
         }
     }
@@ -45,9 +45,13 @@ impl Session {
             return;
         }
         match &self.place {
-            Place::Embedded(_) | Place::Puzzle(..) | Place::Streak(..) | Place::Figure | Place::Lesson(_) => {
-            }
-            Place::Draft => self.effects.push(Effect::Moved(false)),
+            Place::Embedded(_)
+            | Place::OwnPuzzle(_)
+            | Place::Puzzle(..)
+            | Place::Streak(..)
+            | Place::Figure
+            | Place::Lesson(_) => {}
+            Place::Draft | Place::Editor => self.effects.push(Effect::Moved(false)),
             // What changes a linked game makes it the player's own.
             Place::Link(_) => self.make_own(),
             Place::Kept { .. } => self.write(),

@@ -55,6 +55,8 @@ impl Session {
             Place::Link(_) => true,
             Place::Embedded(_)
             | Place::Draft
+            | Place::Editor
+            | Place::OwnPuzzle(_)
             | Place::Puzzle(..)
             | Place::Streak(..)
             | Place::Figure

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use crate::bots::Level;
 use crate::browser::route::Route;
 use crate::drawing::brand::{Icon, icon};
+use crate::games::catalogue;
 use crate::play::session::{Facet, Input};
 
 use crate::rules::{ChoiceKind, Message, Side};
@@ -125,6 +126,17 @@ pub fn Menu(session: SessionHandle) -> impl IntoView {
                     wide=true
                     on_press=move || app.open(Dialog::NewGame(id.to_owned()))
                 />
+                {live(move || catalogue::edits(id).then(|| {
+                    let shown = session.read(|table| table.record_to(table.shown()));
+                    let at = catalogue::open(&shown).map(|table| table.record_from(table.last()));
+                    let page = at.ok().filter(|_| !session.can().rated).map(|record| Route::Editor(record.to_string()));
+                    page.map(|page| view! {
+                        <a class="btn strong" href=page.fragment()>
+                            <span aria-hidden="true" inner_html=icon(Icon::Pencil, 20)></span>
+                            {app.label("editor-here")}
+                        </a>
+                    })
+                }))}
                 <a class="btn strong" href=Route::Guide(id.to_owned()).fragment()>
                     <span aria-hidden="true" inner_html=icon(Icon::Book, 20)></span>
                     {app.word("guide-short")}

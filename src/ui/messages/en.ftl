@@ -714,3 +714,47 @@ survival-passed = { $over ->
    *[other] { $count } rungs passed
   }.
 survival-barred = Not in a survival run.
+
+editor-title = Position editor
+editor-short = Editor
+editor-here = Edit this position
+editor-open = Open in the editor
+editor-pieces = Pieces to put on the board
+editor-eraser = Take pieces off
+editor-empty = Empty board
+editor-start = Starting position
+editor-legal = To move: { $who }. This position can be played.
+editor-over = This position can be shared, but the game is over in it. { $why }
+editor-add = Add the piece in hand: { $side }
+editor-add-short = Add
+editor-remove = Remove { $piece }: { $side }
+editor-none = none
+editor-text = Position as text
+editor-text-note = What is typed here is on the board when you leave the field.
+editor-game = Game
+editor-play = Play
+editor-analyse = Analyse
+editor-pose = Make a puzzle
+editor-poses = Looking for the best turn… { $percent }%
+editor-stop = Stop
+editor-posed = { $aim ->
+    [win] { $turns ->
+        [one] One turn wins at once, and only one
+       *[other] One turn wins within { $turns } turns, and only one
+      }
+   *[points] One turn makes { $points } points, more than any other
+  }: a puzzle, { $grade ->
+    [1] easy
+    [2] medium
+   *[3] hard
+  }.
+editor-solve = Solve it
+editor-copy = Copy link to puzzle
+editor-copied = Link copied
+editor-by-hand = Copy this link:
+editor-failed = The search has broken off. Try again.
+puzzle-own = Puzzle · { $grade ->
+    [1] easy
+    [2] medium
+   *[3] hard
+  }

@@ -721,3 +721,47 @@ survival-passed = { $over ->
    *[other] { $count } échelons franchis
   }.
 survival-barred = Pas dans une série de survie.
+
+editor-title = Éditeur de position
+editor-short = Éditeur
+editor-here = Modifier cette position
+editor-open = Ouvrir dans l’éditeur
+editor-pieces = Pièces à poser sur le plateau
+editor-eraser = Retirer des pièces
+editor-empty = Plateau vide
+editor-start = Position de départ
+editor-legal = Au trait : { $who }. Cette position peut être jouée.
+editor-over = Cette position peut être partagée, mais la partie y est finie. { $why }
+editor-add = Ajouter la pièce en main : { $side }
+editor-add-short = Ajouter
+editor-remove = Enlever { $piece } : { $side }
+editor-none = aucune
+editor-text = Position en texte
+editor-text-note = Ce qui est écrit ici passe sur le plateau quand vous quittez le champ.
+editor-game = Jeu
+editor-play = Jouer
+editor-analyse = Analyser
+editor-pose = En faire un problème
+editor-poses = Recherche du meilleur tour… { $percent } %
+editor-stop = Arrêter
+editor-posed = { $aim ->
+    [win] { $turns ->
+        [one] Un tour gagne sur-le-champ, et un seul
+       *[other] Un tour gagne en { $turns } tours, et un seul
+      }
+   *[points] Un tour rapporte { $points } points, plus que tout autre
+  } : un problème { $grade ->
+    [1] facile
+    [2] moyen
+   *[3] difficile
+  }.
+editor-solve = Le résoudre
+editor-copy = Copier le lien du problème
+editor-copied = Lien copié
+editor-by-hand = Copiez ce lien :
+editor-failed = La recherche s’est interrompue. Réessayez.
+puzzle-own = Problème · { $grade ->
+    [1] facile
+    [2] moyen
+   *[3] difficile
+  }

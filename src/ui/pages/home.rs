@@ -274,6 +274,12 @@ fn GameCard(id: &'static str) -> impl IntoView {
                     {catalogue::alone(id).map(|_| view! {
                         <button class="btn" on:click=move |_| app.open(Dialog::Alone(id.to_owned()))>{app.word("home-alone")}</button>
                     })}
+                    {catalogue::edits(id).then(|| view! {
+                        <a class="btn" href=Route::Editor(id.to_owned()).fragment()>
+                            {app.word("editor-short")}
+                            <span class="visually-hidden">{text(move || word("name"))}</span>
+                        </a>
+                    })}
                     {catalogue::puzzles(id).map(|_| view! {
                         <a class="btn" href=Route::Puzzle(id.to_owned(), 1).fragment()>
                             {app.word("puzzle-short")}

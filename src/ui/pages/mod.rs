@@ -2,6 +2,7 @@
 
 mod daily;
 mod daily_board;
+mod editor;
 mod embed;
 mod guide;
 mod home;
@@ -19,6 +20,7 @@ mod top;
 
 pub use daily::DailiesPage;
 pub use daily_board::DailyBoardPage;
+pub use editor::EditorPage;
 pub use embed::EmbedPage;
 pub use guide::GuidePage;
 pub use home::HomePage;

@@ -10,7 +10,7 @@ use crate::games::catalogue;
 use crate::play::Day;
 use crate::play::Standing;
 use crate::play::puzzles::StreakEnd;
-use crate::play::session::{Facet, Input};
+use crate::play::session::{Facet, Input, Place};
 use crate::rules::{Message, Puzzle, PuzzleTask, Record, Side, Sides};
 
 use crate::ui::app_state::{AppState, use_app};
@@ -49,6 +49,8 @@ struct Trial {
     number: usize,
     /// Whether it is one of a streak.
     in_streak: bool,
+    /// Whether somebody has made it: it is in no list.
+    is_own: bool,
     /// The day whose puzzle it is.
     day: Option<Day>,
     stand: State<Stand>,
@@ -117,7 +119,7 @@ impl Trial {
             return;
         }
         self.stand.set(stand);
-        if solved && !self.shown.get_untracked() {
+        if solved && !self.is_own && !self.shown.get_untracked() {
             app.library.keep_solved(self.session.read(|table| table.info().id), self.number, self.day);
         }
         if let Some(told) = untrack(|| self.told(app)) {
@@ -150,9 +152,21 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
         return ().into_any();
     };
     let id = session.read(|table| table.info().id);
-    let (puzzle, grades) = app.puzzles.with_untracked(|list| {
-        (list.get(number), list.hardness().into_iter().map(|[grade, _]| grade).collect::<Vec<_>>())
+    let link = session.see(&[], |session| match session.place() {
+        Place::OwnPuzzle(link) => Some(link.clone()),
+        _ => None,
     });
+    let is_own = link.is_some();
+    let (puzzle, grades) = match link {
+        Some(link) => {
+            let puzzle = Puzzle::read_link(&link).ok();
+            let grades = puzzle.iter().map(|puzzle| usize::from(puzzle.grade)).collect();
+            (puzzle, grades)
+        }
+        None => app.puzzles.with_untracked(|list| {
+            (list.get(number), list.hardness().into_iter().map(|[grade, _]| grade).collect::<Vec<_>>())
+        }),
+    };
     // The session is that of a puzzle of this list.
     let Some(Puzzle { task, solution, record, .. }) = puzzle else { return ().into_any() };
     let begun = record.actions.len();
@@ -163,7 +177,8 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
         task,
         number,
         in_streak,
-        day: puzzles::day_of(id, number, grades.len()),
+        is_own,
+        day: puzzles::day_of(id, number, grades.len()).filter(|_| !is_own),
         stand: State::new(Stand::Open),
         judged: State::new(0),
         shown: State::new(false),
@@ -190,6 +205,7 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
         let solved = || app.streak.with(|streak| streak.as_ref().map_or(0, |streak| streak.solved.len()));
         let place = match in_streak {
             true => Message::new("streak-place").with("count", solved()).with("grade", grade),
+            false if is_own => Message::new("puzzle-own").with("grade", grade),
             false => Message::new("puzzle-title")
                 .with("number", number + 1)
                 .with("count", count)
@@ -279,6 +295,11 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
     }
     };
     let list = move || {
+        if is_own {
+            let page = Route::Editor(session.read(|table| table.record_from(0).to_string()));
+            return view! { <a class="btn wide" href=page.fragment()>{app.label("editor-open")}</a> }
+                .into_any();
+        }
         if in_streak {
             app.library.track();
             let best = app.library.read().puzzles().best(id);
@@ -315,7 +336,7 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
                     <small class="goal-line">{text(goal)}</small>
                 </div>
                 <span class="grow"></span>
-                {(!in_streak).then(|| view! {
+                {(!in_streak && !is_own).then(|| view! {
                     <a class="btn" href=Route::Streak(id.to_owned()).fragment() title=app.word("streak-title") aria-label=app.word("streak-title")>
                         <span aria-hidden="true" inner_html=icon(Icon::Cup, 20)></span>
                     </a>

@@ -65,7 +65,7 @@ fn picture(look: Look, pixels: f64) -> String {
 }
 
 /// A piece at hand: a button while it can be chosen.
-fn piece(session: SessionHandle, place: usize, look: Look, count: usize, own: bool) -> AnyView {
+pub fn piece(session: SessionHandle, place: usize, look: Look, count: usize, own: bool) -> AnyView {
     let tap = Tap::Slot(place as u8);
     let held = move || own && session.read(|table| table.taps().contains(&tap));
     // The piece that is held is seen as it is rotated.

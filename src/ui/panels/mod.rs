@@ -21,7 +21,7 @@ pub use analysis::Analysis;
 pub use button::Button;
 pub use choices::{Choices, button_words};
 pub use controls::{Controls, Notation};
-pub use hand::Hand;
+pub use hand::{Hand, piece};
 pub use moves::{Moves, Strip};
 pub use notices::Notices;
 pub use player::{Line, Player, Sheet, sign};

@@ -208,6 +208,8 @@ impl SessionHandle {
             Place::Link(link) => Route::View(link.clone()),
             Place::Embedded(link) => Route::Embed(link.clone()),
             Place::Draft => Route::Setup(session.game().record_from(session.game().shown()).to_string()),
+            Place::Editor => Route::Editor(session.game().record_from(session.game().shown()).to_string()),
+            Place::OwnPuzzle(link) => Route::OwnPuzzle(link.clone()),
             Place::Puzzle(id, number) => Route::Puzzle((*id).to_owned(), number + 1),
             Place::Streak(id, _) => Route::Streak((*id).to_owned()),
             Place::Figure => Route::Guide(session.game().info().id.to_owned()),

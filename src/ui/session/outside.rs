@@ -76,6 +76,8 @@ impl SessionHandle {
             WorkerEvent::Response(WorkerResponse::Done(number, reply)) => {
                 self.give(Input::Answer(number, reply));
             }
+            // Only the editor asks for puzzles.
+            WorkerEvent::Response(WorkerResponse::Posed(..)) => {}
             WorkerEvent::Response(WorkerResponse::Failed(number, _)) => self.give(Input::Failed(number)),
             WorkerEvent::Dead => self.give(Input::WorkerLost),
             // A player who does not want to wait can pause it and move in its place.

@@ -83,3 +83,32 @@ part-review = The review
 table-looking-back = This is an earlier position. Go to the latest move, or play from here.
 table-type-something = Type a move first.
 alone-stopped = Stopped before the goal was reached.
+
+edit-prompt = Choose a piece and put it on the board, or move one that is there.
+edit-nothing = There is nothing on { $cell } that can be taken off or moved there.
+edit-there = the same piece is on { $about } already
+edit-told-put = { $piece } on { $cell }.
+edit-told-take = Taken off { $cell }.
+edit-told-move = From { $from } to { $cell }.
+edit-told-all = The position has changed.
+edit-player = Player { $number }
+edit-nobody = nobody
+edit-count = { $count }
+edit-share = { $one } and { $other }
+edit-swap = { $swap ->
+    [yes] sides may be swapped
+   *[no] not now
+  }
+edit-no-puzzle = { $why ->
+    [several] No puzzle: { $count ->
+        [one] several turns are equally best.
+       *[other] several turns win within { $count } turns.
+      }
+    [nothing] No puzzle: { $count ->
+        [one] no turn wins or makes points.
+       *[other] no turn wins within { $count } turns.
+      }
+    [wide] No puzzle: no turn wins at once, and with { $count } moves to choose from it is too wide to look further. At most 30 are searched.
+   *[ending] No puzzle: the best turn ends the game without winning it.
+  }
+mistake-no-solution = the solution ({ $about }) does not reach what the puzzle asks for

@@ -83,3 +83,32 @@ part-review = Le bilan
 table-looking-back = C’est une position antérieure. Allez au dernier coup, ou jouez à partir d’ici.
 table-type-something = Tapez d’abord un coup.
 alone-stopped = Arrêté avant que le but soit atteint.
+
+edit-prompt = Choisissez une pièce et posez-la sur le plateau, ou déplacez-en une qui s’y trouve.
+edit-nothing = Il n’y a rien en { $cell } qui puisse être retiré ou y être déplacé.
+edit-there = la même pièce se trouve déjà en { $about }
+edit-told-put = { $piece } en { $cell }.
+edit-told-take = Retirée de { $cell }.
+edit-told-move = De { $from } à { $cell }.
+edit-told-all = La position a changé.
+edit-player = Joueur { $number }
+edit-nobody = personne
+edit-count = { $count }
+edit-share = { $one } et { $other }
+edit-swap = { $swap ->
+    [yes] les côtés peuvent être échangés
+   *[no] pas maintenant
+  }
+edit-no-puzzle = { $why ->
+    [several] Pas de problème : { $count ->
+        [one] plusieurs tours sont aussi bons.
+       *[other] plusieurs tours gagnent en { $count } tours.
+      }
+    [nothing] Pas de problème : { $count ->
+        [one] aucun tour ne gagne ni ne rapporte de points.
+       *[other] aucun tour ne gagne en { $count } tours.
+      }
+    [wide] Pas de problème : aucun tour ne gagne sur-le-champ, et avec { $count } coups au choix c’est trop large pour chercher plus loin. On en cherche 30 au plus.
+   *[ending] Pas de problème : le meilleur tour finit la partie sans la gagner.
+  }
+mistake-no-solution = la solution ({ $about }) n’atteint pas ce que demande le problème

@@ -166,3 +166,15 @@ duplohex-mistake-owed = “{ $about }” is impossible: a single piece is left t
 duplohex-mistake-chains = both sides have a finished chain
 duplohex-mistake-supply = there are more pieces of a kind ({ $about }) than the side has
 duplohex-mistake-mark = “{ $about }” does not apply in this position
+duplohex-edit-owed = { $owed ->
+    [first] one piece, disc or ring
+    [both] a disc action and a ring action
+    [disc] a disc action
+   *[ring] a ring action
+  }
+duplohex-edit-mark = { $mark ->
+    [none] none
+    [one] one turn passed
+    [two] two turns passed
+   *[swap] sides may be swapped
+  }

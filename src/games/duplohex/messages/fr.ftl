@@ -175,3 +175,15 @@ duplohex-mistake-owed = « { $about } » est impossible : seul Blanc n’a qu
 duplohex-mistake-chains = les deux côtés ont une chaîne complète
 duplohex-mistake-supply = il y a plus de pièces d’une sorte ({ $about }) que le côté n’en a
 duplohex-mistake-mark = « { $about } » ne convient pas à cette position
+duplohex-edit-owed = { $owed ->
+    [first] une pièce, disque ou anneau
+    [both] une action de disque et une d’anneau
+    [disc] une action de disque
+   *[ring] une action d’anneau
+  }
+duplohex-edit-mark = { $mark ->
+    [none] aucune
+    [one] un tour passé
+    [two] deux tours passés
+   *[swap] les côtés peuvent être échangés
+  }

@@ -155,3 +155,4 @@ hexafuse-mistake-touching = the two sides touch by edges at { $about }
 hexafuse-mistake-twice = the piece { $about } is there twice
 hexafuse-mistake-contacts = both numbers together must be the contacts on the board, { $about }
 hexafuse-mistake-swap = sides can be swapped only with the pie rule, with side 2 to move, and with one piece of side 1 on the board
+hexafuse-mistake-room = there is no room for that at { $about }

@@ -155,3 +155,4 @@ hexafuse-mistake-touching = les deux camps se touchent par un côté en { $about
 hexafuse-mistake-twice = la pièce { $about } s’y trouve deux fois
 hexafuse-mistake-contacts = les deux nombres ensemble doivent être les contacts sur le plateau, { $about }
 hexafuse-mistake-swap = on n’échange les côtés qu’avec la règle du gâteau, le camp 2 au trait et une seule pièce, du camp 1, sur le plateau
+hexafuse-mistake-room = il n’y a pas de place pour cela en { $about }
