@@ -76,13 +76,12 @@ impl SessionHandle {
             WorkerEvent::Response(WorkerResponse::Done(number, reply)) => {
                 self.give(Input::Answer(number, reply));
             }
-            // Only the editor asks for puzzles.
-            WorkerEvent::Response(WorkerResponse::Posed(..)) => {}
             WorkerEvent::Response(WorkerResponse::Failed(number, _)) => self.give(Input::Failed(number)),
             WorkerEvent::Dead => self.give(Input::WorkerLost),
             // A player who does not want to wait can pause it and move in its place.
             WorkerEvent::Late => self.around.notices.tell(Notice::LateBot),
-            WorkerEvent::Ready | WorkerEvent::Response(WorkerResponse::Ready(_)) => {
+            WorkerEvent::Ready
+            | WorkerEvent::Response(WorkerResponse::Ready(_) | WorkerResponse::Posed(..)) => {
                 self.around.notices.dismiss(&Notice::LateBot);
             }
         }
