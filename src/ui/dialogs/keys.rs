@@ -13,8 +13,11 @@ use crate::ui::views::{live, text};
 
 use super::frame::Frame;
 
+/// What a key does in the position editor alone.
+const ERASES: &str = "editor-eraser";
+
 /// Keys, as they are written on keyboards, and the words for what they do.
-const KEYS: [(&[&str], &str); 16] = [
+const KEYS: [(&[&str], &str); 17] = [
     (&["←", "↑", "→", "↓"], "keys-board"),
     (&["Enter"], "keys-enter"),
     (&["Esc"], "keys-escape"),
@@ -26,6 +29,7 @@ const KEYS: [(&[&str], &str); 16] = [
     (&["L"], "keys-loupe"),
     (&["1", "…", "9"], "keys-pick"),
     (&["R", "⇧ R"], "keys-turn"),
+    (&["X"], ERASES),
     (&["H"], "keys-hint"),
     (&["A"], "keys-analysis"),
     (&["P"], "keys-pause"),
@@ -45,12 +49,13 @@ fn is_of_use(words: &str, looks: &[Look], lying: bool) -> bool {
 }
 
 /// The keys that do something in a game; all of them where it is not known.
-fn keys_of(game: Option<&str>) -> Vec<(&'static [&'static str], &'static str)> {
+fn keys_of(game: Option<&str>, edits: bool) -> Vec<(&'static [&'static str], &'static str)> {
     let scene = game.and_then(|id| Some(catalogue::begin(id, "").ok()?.scene(0)));
-    let Some(scene) = scene else { return KEYS.to_vec() };
+    let keys = KEYS.into_iter().filter(|(_, words)| edits || *words != ERASES);
+    let Some(scene) = scene else { return keys.collect() };
     let looks: Vec<Look> = scene.cells.iter().chain(&scene.trays).flatten().copied().collect();
     let lying = scene.trays.iter().any(|tray| !tray.is_empty());
-    KEYS.into_iter().filter(|(_, words)| is_of_use(words, &looks, lying)).collect()
+    keys.filter(|(_, words)| is_of_use(words, &looks, lying)).collect()
 }
 
 /// The game that the page is about; none on pages of all games.
@@ -76,7 +81,8 @@ pub fn Keys() -> impl IntoView {
         }
     };
     let game = untrack(|| game(app));
-    let known = State::new(keys_of(game.as_deref()));
+    let edits = app.route.with_untracked(|page| matches!(page, Route::Editor(_)));
+    let known = State::new(keys_of(game.as_deref(), edits));
     let keys = move || {
         let rows = known.with_untracked(|rows| rows.iter().copied().map(row).collect_view());
         view! {
