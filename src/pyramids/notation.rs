@@ -30,23 +30,7 @@ fn cell_text<R: CapRules>(position: &CapGame<R>, cell: Cell) -> String {
 /// # Errors
 /// The field that is wrong, and what was expected.
 pub fn read<R: CapRules>(text: &str, bare: CapGame<R>) -> Result<CapGame<R>, Mistake> {
-    let fields: Vec<&str> = text.split(' ').collect();
-    if let [_, to_move, captures] = *fields.as_slice() {
-        let sides = bare.rules.sides();
-        read_side(to_move, sides)?;
-        if captures.split('|').count() != sides {
-            return Err(Mistake::unreadable("captures", captures, Expected::Joined(sides, '|')));
-        }
-    }
-    let position = sketch(text, bare)?;
-    for cell in position.board.cells() {
-        R::refuse_cap(&position, cell)?;
-    }
-    for caps in &position.caps[..R::CAP_KINDS.len()] {
-        if caps.count_ones() != R::CAPS {
-            return Err(Mistake::impossible("board", R::WORDS.wrong_caps, caps.count_ones().to_string()));
-        }
-    }
+    let position = parse(text, bare, true, refuse_caps)?;
     match surplus(&position.on_board(), position.holdings(), |colour| position.rules.supply(colour)) {
         Some((part, piece)) => Err(too_many::<R>(part, piece)),
         None => Ok(position),
@@ -58,19 +42,47 @@ pub fn read<R: CapRules>(text: &str, bare: CapGame<R>) -> Result<CapGame<R>, Mis
 /// # Errors
 /// The field that cannot be read, and what was expected.
 pub fn sketch<R: CapRules>(text: &str, bare: CapGame<R>) -> Result<CapGame<R>, Mistake> {
+    parse(text, bare, false, |_| Ok(()))
+}
+
+/// What is wrong with the caps.
+fn refuse_caps<R: CapRules>(position: &CapGame<R>) -> Result<(), Mistake> {
+    for cell in position.board.cells() {
+        R::refuse_cap(position, cell)?;
+    }
+    for caps in &position.caps[..R::CAP_KINDS.len()] {
+        if caps.count_ones() != R::CAPS {
+            return Err(Mistake::impossible("board", R::WORDS.wrong_caps, caps.count_ones().to_string()));
+        }
+    }
+    Ok(())
+}
+
+/// Reads field after field; the board has to pass a check before the others are looked at. `exact` says whether there have to
+/// be as many players as the game has.
+fn parse<R: CapRules>(
+    text: &str,
+    bare: CapGame<R>,
+    exact: bool,
+    check_board: impl FnOnce(&CapGame<R>) -> Result<(), Mistake>,
+) -> Result<CapGame<R>, Mistake> {
     let fields: Vec<&str> = text.split(' ').collect();
     let [board, to_move, captures] = *fields.as_slice() else {
         return Err(Mistake::unreadable("position", text, "…/… 1 …|…"));
     };
     let mut position = bare;
-    let rules = position.rules;
+    let sides = position.rules.sides();
     let mut given = Supply::new();
     for (cell, token) in read_board(position.board, board)? {
         read_cell(&mut position, &mut given, token, cell)?;
     }
-    let side = read_side(to_move, Side::MOST)?;
-    position.to_move = if side.index() < rules.sides() { side } else { Side::FIRST };
-    read_captures(captures, R::COLOURS, &mut position.captured[..rules.sides()])?;
+    check_board(&position)?;
+    let side = read_side(to_move, if exact { sides } else { Side::MOST })?;
+    position.to_move = if side.index() < sides { side } else { Side::FIRST };
+    if exact && captures.split('|').count() != sides {
+        return Err(Mistake::unreadable("captures", captures, Expected::Joined(sides, '|')));
+    }
+    read_captures(captures, R::COLOURS, &mut position.captured[..sides])?;
     Ok(position)
 }
 

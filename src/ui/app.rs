@@ -164,6 +164,7 @@ pub fn App() -> impl IntoView {
         Route::Embed(_) => ShownPage::Embed,
         Route::Home => ShownPage::Home,
     });
+    let embedded = derived(move || shown.get() == ShownPage::Embed);
     let page = move || match (shown.get(), app.session.get()) {
         (ShownPage::Problem, _) => view! { <ProblemPage /> }.into_any(),
         (ShownPage::Guide, _) => match app.route.get() {
@@ -205,7 +206,7 @@ pub fn App() -> impl IntoView {
         <div class="defs-holder" aria-hidden="true" inner_html=defs()></div>
         {live(page)}
         // What is told of storage and new versions is nothing for the readers of another page.
-        {live(move || (shown.get() != ShownPage::Embed).then(|| view! { <Notices /> }))}
+        {live(move || (!embedded.get()).then(|| view! { <Notices /> }))}
         <Dialogs />
     }
 }

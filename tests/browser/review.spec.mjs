@@ -11,7 +11,9 @@ const panel = (page) => page.getByRole("region", { name: "Review" });
 const curve = (page) => panel(page).getByRole("slider", { name: "Chance to win" });
 const points = (page) => panel(page).getByRole("button", { name: /^Turn \d/ });
 const told = (page) => panel(page).getByRole("status");
-const whole = (page) => expect(panel(page)).toContainText("14 positions");
+// A review takes as long as the machine needs for it.
+test.describe.configure({ timeout: 120_000 });
+const whole = (page) => expect(panel(page)).toContainText("14 positions", { timeout: 60_000 });
 
 test.beforeEach(async ({ page }) => {
   await still(page);

@@ -22,7 +22,7 @@ test("the first load stays small", async ({ page }, info) => {
   const bytes = await firstLoad(page);
   info.annotations.push({ type: "first load", description: `${bytes} bytes gzip` });
   console.log(`first load: ${bytes} bytes gzip`);
-  expect(bytes).toBeLessThan(budget(540_000, 20_000));
+  expect(bytes).toBeLessThan(budget(580_000, 20_000));
 });
 
 /** The most bytes after gzip: what all games share, and a share for each of them, so that a new game brings its own. */
@@ -38,7 +38,7 @@ test("the bots' worker stays small", () => {
   const sizes = files.map((file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length);
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
   console.log(`the bots' worker: ${bytes} bytes gzip`);
-  expect(bytes).toBeLessThan(budget(104_500, 12_000));
+  expect(bytes).toBeLessThan(budget(113_500, 12_000));
 });
 
 test("what is kept for use without network stays small", () => {
@@ -47,7 +47,7 @@ test("what is kept for use without network stays small", () => {
   const sizes = files.map((entry) => gzipSync(readFileSync(join(entry.parentPath, entry.name)), { level: 9 }).length);
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
   console.log(`kept for use without network: ${bytes} bytes gzip in ${files.length} files`);
-  expect(bytes).toBeLessThan(budget(796_500, 49_500));
+  expect(bytes).toBeLessThan(budget(839_000, 49_500));
 });
 
 test("the security policy allows no inline script", async ({ page }) => {

@@ -49,19 +49,7 @@ fn order_text(order: Order) -> String {
 /// # Errors
 /// The field that is wrong, and what was expected.
 pub(super) fn read(text: &str, options: &HexaFuseOptions) -> Result<HexaFuse, Mistake> {
-    let position = sketch(text, options)?;
-    if !pairs().any(|pair| pair == position.blocked) {
-        let found = names(position.blocked).join(" ");
-        return Err(Mistake::impossible("board", "hexafuse-mistake-blocked", found));
-    }
-    for side in 0..2 {
-        refuse_loose(&position, side)?;
-    }
-    let touching = position.near[1] & (position.cells[0] | ANCHORS[0])
-        | position.near[0] & (position.cells[1] | ANCHORS[1]);
-    if touching != 0 {
-        return Err(Mistake::impossible("board", "hexafuse-mistake-touching", names(touching).join(" ")));
-    }
+    let position = parse(text, options, refuse_board)?;
     let on_board = position.all_contacts();
     if position.contacts.iter().map(|&count| u32::from(count)).sum::<u32>() != on_board {
         return Err(Mistake::impossible("contacts", "hexafuse-mistake-contacts", on_board.to_string()));
@@ -77,12 +65,39 @@ pub(super) fn read(text: &str, options: &HexaFuseOptions) -> Result<HexaFuse, Mi
 /// # Errors
 /// The field that cannot be read, and what was expected.
 pub(super) fn sketch(text: &str, options: &HexaFuseOptions) -> Result<HexaFuse, Mistake> {
+    parse(text, options, |_| Ok(()))
+}
+
+/// What is wrong with pieces that can lie there one by one.
+fn refuse_board(position: &HexaFuse) -> Result<(), Mistake> {
+    if !pairs().any(|pair| pair == position.blocked) {
+        let found = names(position.blocked).join(" ");
+        return Err(Mistake::impossible("board", "hexafuse-mistake-blocked", found));
+    }
+    for side in 0..2 {
+        refuse_loose(position, side)?;
+    }
+    let touching = position.near[1] & (position.cells[0] | ANCHORS[0])
+        | position.near[0] & (position.cells[1] | ANCHORS[1]);
+    if touching != 0 {
+        return Err(Mistake::impossible("board", "hexafuse-mistake-touching", names(touching).join(" ")));
+    }
+    Ok(())
+}
+
+/// Reads field after field; the board has to pass a check before the others are looked at.
+fn parse(
+    text: &str,
+    options: &HexaFuseOptions,
+    check_board: impl FnOnce(&HexaFuse) -> Result<(), Mistake>,
+) -> Result<HexaFuse, Mistake> {
     let fields: Vec<&str> = text.split(' ').collect();
     let [board, to_move, first, second, contacts, lock, passes, swap] = *fields.as_slice() else {
         return Err(Mistake::unreadable("position", text, "…/… 1 JDBG JDBG 3.1 0 0 -"));
     };
     let mut position = HexaFuse::empty(options);
     read_board(&mut position, board)?;
+    check_board(&position)?;
     let side = digit(to_move).filter(|number| (1..=2).contains(number));
     let side = side.ok_or_else(|| Mistake::unreadable("to-move", to_move, ["1", "2"]))?;
     position.to_move = Side::new(usize::from(side) - 1);

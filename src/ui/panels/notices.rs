@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::browser::offline::{self, Update};
-use crate::browser::{clock, environment};
+use crate::browser::{clock, environment, life::Life};
 use crate::drawing::brand::Icon;
 use crate::play::StoreError;
 use crate::play::library::Intake;
@@ -13,7 +13,7 @@ use crate::rules::Message;
 use crate::ui::app_state::{AppState, use_app};
 use crate::ui::dialog::Dialog;
 use crate::ui::notices::Notice;
-use crate::ui::state::{State, effect};
+use crate::ui::state::{State, effect, life};
 use crate::ui::views::live;
 
 use super::Button;
@@ -26,11 +26,12 @@ const STAY: i32 = 5000;
 pub fn Notices() -> impl IntoView {
     let app = use_app();
     let shown = State::new(0);
+    let life = life();
     effect(move || {
         let latest = app.notices.latest();
         shown.update_untracked(|shown| *shown += 1);
         if let Some(notice) = latest.filter(Notice::passes) {
-            leave_later(app, notice, shown, shown.get_untracked());
+            leave_later(app, life, notice, shown, shown.get_untracked());
         }
     });
     let notice = move || {
@@ -50,14 +51,14 @@ pub fn Notices() -> impl IntoView {
 
 /// Dismisses a notice after a while, unless another one has replaced it; one that is being read, or is not visible yet,
 /// stays.
-fn leave_later(app: AppState, notice: Notice, shown: State<u32>, number: u32) {
-    clock::later(app.life, STAY, move || {
+fn leave_later(app: AppState, life: Life, notice: Notice, shown: State<u32>, number: u32) {
+    clock::later(life, STAY, move || {
         if shown.get_untracked() != number {
             return;
         }
         let read = environment::is_there(".notices:is(:hover, :focus-within)");
         match read || !clock::page_is_seen() {
-            true => leave_later(app, notice, shown, number),
+            true => leave_later(app, life, notice, shown, number),
             false => app.notices.dismiss(&notice),
         }
     });
