@@ -127,7 +127,7 @@ for (const [game, trace] of Object.entries(GAMES)) {
 }
 
 test("the board of a game that is over stays where it is beside analysis and review", async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   await still(page);
   for (const [width, height] of SCREENS) {
     await page.setViewportSize({ width, height });
@@ -140,7 +140,8 @@ test("the board of a game that is over stays where it is beside analysis and rev
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Review this game" }).click();
     const review = page.getByRole("region", { name: "Review" });
-    await expect(review).toContainText("14 positions");
+    // As long as the machine needs for it.
+    await expect(review).toContainText("14 positions", { timeout: 60_000 });
     await review.getByRole("slider").press("End");
     await review.getByRole("button", { name: /^Turn \d/ }).first().click();
     await review.getByRole("button", { name: "Answer" }).click();
