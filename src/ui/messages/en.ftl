@@ -542,12 +542,12 @@ review-points = Turning points: find something better
 review-none = No turn gave away much.
 review-none-yet = None found so far.
 review-at-point = { $number } of { $count }
-review-change = { $before } → { $after }%
+review-change = { $before } to { $after }%
 review-point = Turn { $number }, { $name }: { $move }, { $fault ->
     [inaccuracy] inaccuracy
     [mistake] mistake
    *[blunder] blunder
-  }, chance to win { $before } → { $after }%. Find something better
+  }, chance to win from { $before } to { $after }%. Find something better
 review-more = { $count ->
     [one] One more
    *[other] { $count } more
@@ -556,7 +556,7 @@ review-fewer = Fewer
 review-question = { $name ->
     [You] You
    *[other] { $name }
-  } played { $move }: { $before }% → { $after }%. Find a better turn.
+  } played { $move }: from { $before }% to { $after }%. Find a better turn.
 review-judging = { $move }: looking at it…
 review-best = { $move } is the best turn. Well found!
 review-as-good = { $move } is just as good: { $percent }%.

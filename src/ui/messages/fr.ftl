@@ -542,12 +542,12 @@ review-points = Tournants : trouvez mieux
 review-none = Aucun coup n’a coûté cher.
 review-none-yet = Aucun pour l’instant.
 review-at-point = { $number } sur { $count }
-review-change = { $before } → { $after } %
+review-change = { $before } à { $after } %
 review-point = Tour { $number }, { $name } : { $move }, { $fault ->
     [inaccuracy] imprécision
     [mistake] erreur
    *[blunder] gaffe
-  }, chances de gagner { $before } → { $after } %. Trouvez mieux
+  }, chances de gagner de { $before } à { $after } %. Trouvez mieux
 review-more = { $count ->
     [one] Encore un
    *[other] Encore { $count }
@@ -556,7 +556,7 @@ review-fewer = Moins
 review-question = { $name ->
     [Vous] Vous avez
    *[other] { $name } a
-  } joué { $move } : { $before } % → { $after } %. Trouvez mieux.
+  } joué { $move } : de { $before } % à { $after } %. Trouvez mieux.
 review-judging = { $move } : examen…
 review-best = { $move } est le meilleur coup. Bien vu !
 review-as-good = { $move } est tout aussi bon : { $percent } %.
