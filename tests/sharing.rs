@@ -1,6 +1,8 @@
 //! What is shared as text, and what is pasted: diagrams checked by hand, every text of ours recognised, mistakes found in
 //! their place.
 
+use std::collections::BTreeSet;
+
 use basalt::drawing::board::Coords;
 use basalt::games::catalogue;
 use basalt::games::pasted::{self, Pasted};
@@ -160,6 +162,7 @@ fn every_text_of_ours_is_recognised() {
         ("http://x/#/setup/volcano.1~~", Pasted::Setup("volcano.1~~".to_owned())),
         ("http://x/#/puzzle/volcano/3", Pasted::Page("#/puzzle/volcano/3".to_owned())),
         ("http://x/#/daily", Pasted::Page("#/daily".to_owned())),
+        ("http://x/#/editor/volcano", Pasted::Page("#/editor/volcano".to_owned())),
         (save, Pasted::File(save.to_owned())),
     ] {
         assert_eq!(read(text), what, "{text}");
@@ -220,6 +223,20 @@ fn what_is_wrong_is_found_in_its_place() {
     let twice = "volcano.1~~c3-d2_a1-a2_a2-a1_a1-a2_c3-d2";
     let place = pasted::read(twice).expect_err(twice).place;
     assert_eq!(place, twice.len() - 5..twice.len());
+}
+
+#[test]
+fn a_link_to_every_page_is_recognised() {
+    let source = std::fs::read_to_string("src/browser/route.rs").expect("the routes");
+    let (_, read) = source.split_once("pub fn read(").expect("how an address is read");
+    let (read, _) = read.split_once("pub fn fragment(").expect("its end");
+    let routes: BTreeSet<&str> = read
+        .lines()
+        .filter_map(|line| line.trim_start().strip_prefix("(\"")?.split_once('"'))
+        .map(|(page, _)| page)
+        .collect();
+    let known: BTreeSet<&str> = pasted::PAGES.into_iter().chain(["view", "embed", "setup"]).collect();
+    assert_eq!(known, routes);
 }
 
 /// A film of the plies after `from`, with its style.

@@ -33,8 +33,8 @@ pub struct Misread {
 }
 
 /// The pages besides games and set-ups that an address can name.
-const PAGES: [&str; 9] =
-    ["rules", "learn", "puzzle", "streak", "daily", "table", "survival", "saved", "profile"];
+pub const PAGES: [&str; 10] =
+    ["rules", "learn", "puzzle", "streak", "daily", "table", "survival", "saved", "profile", "editor"];
 /// The lines with which exported files begin.
 const FILES: [&str; 4] = ["basalt-save ", "basalt-game ", "basalt-results ", "basalt-puzzles "];
 
@@ -195,31 +195,31 @@ fn misread(text: &str, part: Range<usize>, mistake: Mistake) -> Misread {
 /// Where in a part of a text the mistake is; `None` where it is about all of it.
 fn place_in(text: &str, part: Range<usize>, mistake: &Mistake) -> Option<Range<usize>> {
     let fields = fields(text, part.clone());
-    let last = |number: usize| fields.get(number).cloned();
+    let field = |number: usize| fields.get(number).cloned();
     match mistake {
         Mistake::Illegal { ply: 0, .. } | Mistake::NewerSave(_) => None,
         Mistake::Illegal { ply, .. } => {
-            let actions = last(2)?;
+            let actions = field(2)?;
             tokens(text, actions, &['_']).filter(|token| !token.is_empty()).nth(ply - 1)
         }
         Mistake::UnknownGame(game) => find(text, part, game),
-        Mistake::NoArranging(_) => last(0),
-        Mistake::OtherVersion { found, .. } => find(text, last(0)?, found),
-        Mistake::Unreadable { part: "action", found, .. } => find(text, last(2).unwrap_or(part), found),
+        Mistake::NoArranging(_) => field(0),
+        Mistake::OtherVersion { found, .. } => find(text, field(0)?, found),
+        Mistake::Unreadable { part: "action", found, .. } => find(text, field(2).unwrap_or(part), found),
         Mistake::Unreadable { part: "ply", found, .. } => find(text, part, found),
         Mistake::Impossible { part: "ply", .. } => tokens(text, part, &['/']).next(),
         Mistake::Unreadable { found, .. } => {
             // From the start position to the head: names of cells occur in the actions too.
             [3, 1, 0, 2]
                 .into_iter()
-                .filter_map(last)
-                .find_map(|field| find(text, field, found))
+                .filter_map(field)
+                .find_map(|place| find(text, place, found))
                 .or_else(|| find(text, part, found))
         }
         Mistake::Impossible { about, .. } => [3, 1]
             .into_iter()
-            .filter_map(last)
-            .find_map(|field| find(text, field, about))
+            .filter_map(field)
+            .find_map(|place| find(text, place, about))
             .or_else(|| find(text, part, about)),
     }
 }

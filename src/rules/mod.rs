@@ -10,11 +10,13 @@ mod extras;
 mod game;
 mod message;
 mod mistake;
+mod no_puzzle;
 mod options;
 mod outcome;
 mod overlay;
 mod position;
 mod puzzle;
+mod puzzle_quest;
 mod random;
 mod record;
 mod scene;
@@ -30,14 +32,16 @@ pub use extras::{Alone, Daily, DailyBoard, Extras, Limit};
 pub use game::{Game, Info, perft};
 pub use message::{Arg, Message};
 pub use mistake::{Expected, Mistake};
+pub use no_puzzle::NoPuzzle;
 pub use options::{Choice, ChoiceKind, Options, Wanted};
 pub use outcome::Outcome;
 pub use overlay::{Mark, Offer, Overlay, Path};
 pub use position::{Goal, Group, Meter, Panel, Position};
 pub use puzzle::{
-    Aim, AnyPuzzleQuest, GRADES, NoPuzzle, Puzzle, PuzzleKind, PuzzleQuest, PuzzleTask, TurnLine,
-    begin_quest, grade, keeps_win, posed, prove, reply, winning_turns, wins,
+    Aim, GRADES, Puzzle, PuzzleKind, PuzzleTask, TurnLine, grade, keeps_win, posed, prove, reply,
+    winning_turns, wins,
 };
+pub use puzzle_quest::{AnyPuzzleQuest, begin_quest};
 pub use random::Rng;
 pub use record::Record;
 pub use scene::{Look, Scene, Tint};

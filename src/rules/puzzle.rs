@@ -13,7 +13,8 @@ use std::fmt;
 
 use percent_encoding::percent_decode_str;
 
-use super::{Game, Message, Mistake, Record, Side, Sides};
+use super::no_puzzle::NoPuzzle;
+use super::{Game, Mistake, Record, Side, Sides};
 
 /// What the puzzles of a game ask for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -97,9 +98,7 @@ impl Puzzle {
             record: Record::read(record)?,
         })
     }
-}
 
-impl Puzzle {
     /// Reads what [`Puzzle::link`] has written.
     ///
     /// # Errors
@@ -237,7 +236,7 @@ pub fn posed<G: Game>(position: &G, aim: Aim, turns: u8) -> Option<(PuzzleTask, 
 
 /// The only turn that wins at once or, where none does, the only one of the most points. None where such a turn would end
 /// the game without winning it: that is best in no sense.
-fn most_points<G: Game>(position: &G) -> Result<(PuzzleTask, TurnLine<G>), NoPuzzle> {
+pub(super) fn most_points<G: Game>(position: &G) -> Result<(PuzzleTask, TurnLine<G>), NoPuzzle> {
     let side = position.to_move();
     let score = |at: &G| at.score(side).unwrap_or_default();
     // A win is a win, with however many points.
@@ -254,150 +253,16 @@ fn most_points<G: Game>(position: &G) -> Result<(PuzzleTask, TurnLine<G>), NoPuz
     }
     let ((won, points), turn) = best.ok_or(NoPuzzle::Nothing(1))?;
     let gain = points - score(position);
-    match () {
-        () if !won && gain <= 0 => Err(NoPuzzle::Nothing(1)),
-        () if !only => Err(NoPuzzle::Several(1)),
-        () if won => Ok((PuzzleTask::Win(1), turn)),
-        () if turn.1.outcome().is_some() => Err(NoPuzzle::Ending),
-        () => Ok((PuzzleTask::Points(gain), turn)),
-    }
-}
-
-/// Why a position is no puzzle.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum NoPuzzle {
-    /// Several turns are best, or win within so many turns.
-    Several(u8),
-    /// Nothing is to be reached within so many turns.
-    Nothing(u8),
-    /// No turn wins at once, and so many actions are too many to look further.
-    Wide(usize),
-    /// The best turn ends the game without winning it.
-    Ending,
-}
-
-impl NoPuzzle {
-    /// Reads what its text says.
-    pub fn read(text: &str) -> Option<NoPuzzle> {
-        let (kind, number) = text.split_once(' ')?;
-        match kind {
-            "several" => Some(NoPuzzle::Several(number.parse().ok()?)),
-            "nothing" => Some(NoPuzzle::Nothing(number.parse().ok()?)),
-            "wide" => Some(NoPuzzle::Wide(number.parse().ok()?)),
-            "ending" => Some(NoPuzzle::Ending),
-            _ => None,
-        }
-    }
-
-    /// The same for a player.
-    pub fn message(self) -> Message {
-        let told = |why: &'static str, count: usize| {
-            Message::new("edit-no-puzzle").with("why", why).with("count", count)
-        };
-        match self {
-            NoPuzzle::Several(turns) => told("several", turns.into()),
-            NoPuzzle::Nothing(turns) => told("nothing", turns.into()),
-            NoPuzzle::Wide(actions) => told("wide", actions),
-            NoPuzzle::Ending => told("ending", 0),
-        }
-    }
-}
-
-impl fmt::Display for NoPuzzle {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            NoPuzzle::Several(turns) => write!(f, "several {turns}"),
-            NoPuzzle::Nothing(turns) => write!(f, "nothing {turns}"),
-            NoPuzzle::Wide(actions) => write!(f, "wide {actions}"),
-            NoPuzzle::Ending => write!(f, "ending 0"),
-        }
-    }
-}
-
-/// Within how many turns a quest looks for a win.
-const MOST_TURNS: u8 = 3;
-/// The most actions that a position may have where more than one turn has to be foreseen: whoever solves it is judged by an
-/// exhaustive search.
-const WIDTH: usize = 30;
-
-/// The search for the puzzle in a position, turn by turn.
-pub struct PuzzleQuest<G: Game> {
-    position: G,
-    record: Record,
-    kind: PuzzleKind,
-    turns: Vec<TurnLine<G>>,
-    /// Within how many turns a win is looked for now.
-    within: u8,
-    /// How many of the turns have been looked at for that.
-    seen: usize,
-    /// Those that win.
-    winning: Vec<usize>,
-}
-
-/// The search for the puzzle in a position, whatever the game.
-pub trait AnyPuzzleQuest {
-    /// Looks a little further; what has been found, once it is known.
-    fn advance(&mut self) -> Option<Result<Puzzle, NoPuzzle>>;
-    /// How far it has come, in thousandths.
-    fn progress(&self) -> u16;
-}
-
-/// Begins to look for the puzzle in the position that a record leads to, in a game with puzzles of this kind.
-///
-/// # Errors
-/// What is wrong with the record.
-pub fn begin_quest<G: Game>(record: &Record, kind: PuzzleKind) -> Result<Box<dyn AnyPuzzleQuest>, Mistake> {
-    let position: G = record.position()?;
-    let record = Record { actions: Vec::new(), start: Some(position.text()), ..record.clone() };
-    let turns = if kind.aim == Aim::Win { position.turns() } else { Vec::new() };
-    let quest = PuzzleQuest { position, record, kind, turns, within: 1, seen: 0, winning: Vec::new() };
-    Ok(Box::new(quest))
-}
-
-impl<G: Game> PuzzleQuest<G> {
-    fn puzzle(&self, task: PuzzleTask, line: &[G::Action]) -> Puzzle {
-        let mut at = self.position;
-        let mut solution = Vec::new();
-        for &action in line {
-            solution.push(at.action_text(action));
-            at.follow(action);
-        }
-        let grade = grade(&self.position, self.kind, task, line.len());
-        Puzzle { grade, task, solution, record: self.record.clone() }
-    }
-}
-
-impl<G: Game> AnyPuzzleQuest for PuzzleQuest<G> {
-    fn advance(&mut self) -> Option<Result<Puzzle, NoPuzzle>> {
-        if self.kind.aim == Aim::Points {
-            return Some(most_points(&self.position).map(|(task, (line, _))| self.puzzle(task, &line)));
-        }
-        if let Some((_, next)) = self.turns.get(self.seen) {
-            if wins(next, self.position.to_move(), self.within - 1) {
-                self.winning.push(self.seen);
-            }
-            self.seen += 1;
-            return None;
-        }
-        let mut actions = Vec::new();
-        self.position.actions(&mut actions);
-        match *self.winning {
-            [only] => Some(Ok(self.puzzle(PuzzleTask::Win(self.within), &self.turns[only].0))),
-            [_, _, ..] => Some(Err(NoPuzzle::Several(self.within))),
-            [] if actions.len() > WIDTH => Some(Err(NoPuzzle::Wide(actions.len()))),
-            [] if self.within == MOST_TURNS || actions.is_empty() => {
-                Some(Err(NoPuzzle::Nothing(self.within)))
-            }
-            [] => {
-                self.within += 1;
-                self.seen = 0;
-                None
-            }
-        }
-    }
-
-    fn progress(&self) -> u16 {
-        (1000 * self.seen / self.turns.len().max(1)) as u16
+    if !won && gain <= 0 {
+        Err(NoPuzzle::Nothing(1))
+    } else if !only {
+        Err(NoPuzzle::Several(1))
+    } else if won {
+        Ok((PuzzleTask::Win(1), turn))
+    } else if turn.1.outcome().is_some() {
+        Err(NoPuzzle::Ending)
+    } else {
+        Ok((PuzzleTask::Points(gain), turn))
     }
 }
 

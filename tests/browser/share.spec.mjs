@@ -31,6 +31,7 @@ test("a game is copied as a diagram and as a record, and the record opens it aga
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await still(page);
   await page.goto(`./#/view/4/${GAME}`);
+  await expect(moves(page)).toHaveCount(5);
   const seen = await names(page);
   const dialog = await share(page, "Text");
   const copied = async () => {
@@ -137,6 +138,7 @@ function middle(game, trace) {
 test("a QR code leads to the same position", async ({ page, browser }) => {
   await still(page);
   await page.goto(`./#/view/3/${GAME}`);
+  await expect(moves(page)).toHaveCount(5);
   const seen = await names(page);
   const dialog = await share(page, "QR code");
   await expect(dialog.getByRole("img", { name: "The link as a QR code" })).toBeVisible();

@@ -1,5 +1,6 @@
 //! The pages: the home that shows the games, the daily challenge, survival runs, the saved games, ratings and results, the table at which one is played, and what went wrong.
 
+mod board_page;
 mod daily;
 mod daily_board;
 mod editor;

@@ -5,7 +5,7 @@ use leptos::ev;
 use leptos::prelude::*;
 
 use crate::browser::{clock, route::Route};
-use crate::drawing::brand::{Icon, icon, mark};
+use crate::drawing::brand::{Icon, icon};
 use crate::games::catalogue;
 use crate::play::Day;
 use crate::play::Standing;
@@ -22,6 +22,7 @@ use crate::ui::session::SessionHandle;
 use crate::ui::state::{State, effect, life, on_window};
 use crate::ui::views::{live, text};
 
+use super::board_page::{BoardHead, BoardWords};
 use super::top::Top;
 
 /// The delay before the other side replies, in milliseconds.
@@ -327,22 +328,14 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
     view! {
         <main class="table setup">
             <h1 class="visually-hidden">{title}</h1>
-            <header class="bar">
-                <a class="home" href=Route::Home.fragment() aria-label=app.word("table-home")>
-                    <span aria-hidden="true" inner_html=mark(30)></span>
-                </a>
-                <div class="title">
-                    <b>{title}</b>
-                    <small class="goal-line">{text(goal)}</small>
-                </div>
-                <span class="grow"></span>
+            <BoardHead title small=text(goal) is_goal=true>
                 {(!in_streak && !is_own).then(|| view! {
                     <a class="btn" href=Route::Streak(id.to_owned()).fragment() title=app.word("streak-title") aria-label=app.word("streak-title")>
                         <span aria-hidden="true" inner_html=icon(Icon::Cup, 20)></span>
                     </a>
                 })}
                 <Button icon=Icon::Help key="keys-title" class="roomy" on_press=move || app.open(Dialog::Keys) />
-            </header>
+            </BoardHead>
             <section class="stage" aria-label=app.word("table-board")>
                 <div class="boardbox">
                     {live(move || {
@@ -364,8 +357,7 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
                     <Button icon=Icon::Restart key="controls-restart" on_press=move || trial.again() />
                 }))}
             </div>
-            <p id="board-help" class="visually-hidden">{app.word("board-help")}</p>
-            <p class="visually-hidden" role="status" aria-live="polite">{text(move || session.spoken.get())}</p>
+            <BoardWords session />
         </main>
     }
     .into_any()

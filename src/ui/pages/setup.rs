@@ -3,8 +3,7 @@
 use leptos::ev;
 use leptos::prelude::*;
 
-use crate::browser::route::Route;
-use crate::drawing::brand::{Icon, mark};
+use crate::drawing::brand::Icon;
 use crate::games::catalogue;
 use crate::play::session::Input;
 use crate::play::{Seat, Seats, Terms};
@@ -16,6 +15,8 @@ use crate::ui::panels::{Button, Status};
 use crate::ui::session::SessionHandle;
 use crate::ui::state::on_window;
 use crate::ui::views::text;
+
+use super::board_page::{BoardHead, BoardWords};
 
 /// The page on which a start position is set up.
 #[component]
@@ -52,18 +53,10 @@ pub fn SetupPage(session: SessionHandle) -> impl IntoView {
     view! {
         <main class="table setup">
             <h1 class="visually-hidden">{app.word("setup-title")}</h1>
-            <header class="bar">
-                <a class="home" href=Route::Home.fragment() aria-label=app.word("table-home")>
-                    <span aria-hidden="true" inner_html=mark(30)></span>
-                </a>
-                <div class="title">
-                    <b>{app.word("setup-title")}</b>
-                    <small>{text(move || app.label(&format!("{id}-name")))}</small>
-                </div>
-                <span class="grow"></span>
+            <BoardHead title=app.word("setup-title") small=text(move || app.label(&format!("{id}-name")))>
                 <Button icon=Icon::Help key="keys-title" class="roomy" on_press=move || app.open(Dialog::Keys) />
                 <Button icon=Icon::Gear key="settings-title" on_press=move || app.open(Dialog::Settings) />
-            </header>
+            </BoardHead>
             <section class="stage" aria-label=app.word("table-board")>
                 <div class="boardbox">
                     <BoardPicture session />
@@ -77,8 +70,7 @@ pub fn SetupPage(session: SessionHandle) -> impl IntoView {
                 <Button icon=Icon::Share key="share-title" on_press=move || app.open(Dialog::Share) />
                 <Button icon=Icon::Play key="new-start" class="go" wide=true on_press=start />
             </div>
-            <p id="board-help" class="visually-hidden">{app.word("board-help")}</p>
-            <p class="visually-hidden" role="status" aria-live="polite">{text(move || session.spoken.get())}</p>
+            <BoardWords session />
         </main>
     }
 }

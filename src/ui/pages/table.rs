@@ -4,8 +4,7 @@ use leptos::ev;
 use leptos::prelude::*;
 
 use crate::browser::clock;
-use crate::browser::route::Route;
-use crate::drawing::brand::{Icon, mark};
+use crate::drawing::brand::Icon;
 use crate::play::profile::Mode;
 use crate::play::session::{Facet, Input, Session};
 use crate::rules::{Choice, ChoiceKind, Look, Message, Side};
@@ -20,6 +19,8 @@ use crate::ui::panels::{
 use crate::ui::session::SessionHandle;
 use crate::ui::state::{derived, effect, life, on_window};
 use crate::ui::views::{live, text};
+
+use super::board_page::{BoardHead, BoardWords};
 
 /// The page of a game in progress.
 #[component]
@@ -74,23 +75,17 @@ pub fn TablePage(session: SessionHandle) -> impl IntoView {
     view! {
         <main class=classes>
             <h1 class="visually-hidden">{text(move || app.label(&format!("{id}-name")))}</h1>
-            <header class="bar">
-                <a class="home" href=Route::Home.fragment() aria-label=app.word("table-home")>
-                    <span aria-hidden="true" inner_html=mark(30)></span>
-                </a>
-                <div class="title">
-                    <b>{text(move || app.label(&format!("{id}-name")))}</b>
-                    <small class:goal-line=session.read(|table| table.goal().is_some())>
-                        {text(move || subtitle(app, session))}
-                    </small>
-                </div>
-                <span class="grow"></span>
+            <BoardHead
+                title=text(move || app.label(&format!("{id}-name")))
+                small=text(move || subtitle(app, session))
+                is_goal=session.read(|table| table.goal().is_some())
+            >
                 <AidButtons session on_press=|| () />
                 <Button icon=Icon::Share key="share-title" class="roomy" on_press=move || app.open(Dialog::Share) />
                 <Button icon=Icon::Help key="keys-title" class="roomy" on_press=move || app.open(Dialog::Keys) />
                 <Button icon=Icon::Gear key="settings-title" class="roomy" on_press=move || app.open(Dialog::Settings) />
                 <Button icon=Icon::Menu key="menu-title" on_press=move || app.open(Dialog::Menu) />
-            </header>
+            </BoardHead>
             <section class="stage" aria-label=app.word("table-board")>
                 <div class="boardbox">
                     {live(move || {
@@ -117,8 +112,7 @@ pub fn TablePage(session: SessionHandle) -> impl IntoView {
             </div>
             <Strip session />
             <Controls session />
-            <p id="board-help" class="visually-hidden">{app.word("board-help")}</p>
-            <p class="visually-hidden" role="status" aria-live="polite">{text(move || session.spoken.get())}</p>
+            <BoardWords session />
         </main>
     }
 }

@@ -67,8 +67,8 @@ impl Asked {
     }
 }
 
-/// A button for a hint, one for the analysis, one for each aid of the game, and one for the review of a game that is over; pressed while theirs is shown. `wide` ones
-/// show their names.
+/// A button for a hint, one for the analysis, one for each aid of the game, and one for the review of a game that is over;
+/// pressed while theirs is shown. `wide` ones show their names.
 #[component]
 pub fn AidButtons(
     session: SessionHandle,

@@ -16,6 +16,7 @@ use crate::ui::session::SessionHandle;
 use crate::ui::state::{State, life};
 use crate::ui::views::{live, text};
 
+use super::either::Either;
 use super::style::style;
 use super::told::{Told, Ways};
 
@@ -87,23 +88,6 @@ pub(super) fn AnimationChannel(session: SessionHandle) -> impl IntoView {
             made.set(file);
         });
     };
-    let choice = move |value: bool, key: &'static str| {
-        view! {
-            <button
-                type="button"
-                class="btn strong"
-                aria-pressed=text(move || (whole.get() == value).to_string())
-                on:click=move |_| {
-                    whole.set(value);
-                    forget();
-                    stop();
-                    told.tell("");
-                }
-            >
-                {app.word(key)}
-            </button>
-        }
-    };
     let length = move || {
         let times = film().map(|film| film.times()).unwrap_or_default();
         let seconds = times.iter().sum::<u32>().div_ceil(1000) as usize;
@@ -123,10 +107,15 @@ pub(super) fn AnimationChannel(session: SessionHandle) -> impl IntoView {
         }
     };
     view! {
-        <div class="texts">
-            {choice(false, "share-turn")}
-            {choice(true, "share-whole")}
-        </div>
+        <Either
+            keys=["share-turn", "share-whole"]
+            second=whole
+            on_choose=move || {
+                forget();
+                stop();
+                told.tell("");
+            }
+        />
         <p class="muted">{text(length)}</p>
         <div class="shot">
             {live(move || made.with(|file| file.as_ref().map(|file| view! {

@@ -3,6 +3,7 @@
 mod address;
 mod animation;
 mod code;
+mod either;
 mod embedding;
 mod link;
 mod still;

@@ -15,6 +15,7 @@ use crate::ui::session::SessionHandle;
 use crate::ui::state::State;
 use crate::ui::views::{live, text};
 
+use super::either::Either;
 use super::told::{CopyButton, Told, Ways};
 
 /// The diagram of the position that is shown.
@@ -53,27 +54,13 @@ pub(super) fn TextChannel(session: SessionHandle) -> impl IntoView {
         let id = session.read(|table| table.info().id);
         exchange::download(&format!("{id}.txt"), &untrack(words));
     };
-    let choice = move |value: bool, key: &'static str| {
-        view! {
-            <button
-                type="button"
-                class="btn strong"
-                aria-pressed=text(move || (whole.get() == value).to_string())
-                on:click=move |_| {
-                    whole.set(value);
-                    told.tell("");
-                }
-            >
-                {app.word(key)}
-            </button>
-        }
-    };
     let name = move || app.label(if whole.get() { "share-record" } else { "share-diagram" });
     view! {
-        <div class="texts">
-            {choice(false, "share-diagram")}
-            {choice(true, "share-record")}
-        </div>
+        <Either
+            keys=["share-diagram", "share-record"]
+            second=whole
+            on_choose=move || told.tell("")
+        />
         <div class="field">
             <textarea
                 class="plain"

@@ -1,0 +1,92 @@
+//! The search for the puzzle in a position that somebody has made, a little at a time.
+
+use super::no_puzzle::NoPuzzle;
+use super::puzzle::{Aim, Puzzle, PuzzleKind, PuzzleTask, TurnLine, grade, most_points, wins};
+use super::{Game, Mistake, Record};
+
+/// Within how many turns a quest looks for a win.
+const MOST_TURNS: u8 = 3;
+/// The most actions that a position may have where more than one turn has to be foreseen: whoever solves it is judged by an
+/// exhaustive search.
+const WIDTH: usize = 30;
+
+/// The search for the puzzle in a position, turn by turn.
+struct PuzzleQuest<G: Game> {
+    position: G,
+    record: Record,
+    kind: PuzzleKind,
+    turns: Vec<TurnLine<G>>,
+    /// Within how many turns a win is looked for now.
+    within: u8,
+    /// How many of the turns have been looked at for that.
+    seen: usize,
+    /// Those that win.
+    winning: Vec<usize>,
+}
+
+/// The search for the puzzle in a position, whatever the game.
+pub trait AnyPuzzleQuest {
+    /// Looks a little further; what has been found, once it is known.
+    fn advance(&mut self) -> Option<Result<Puzzle, NoPuzzle>>;
+    /// How far it has come, in thousandths.
+    fn progress(&self) -> u16;
+}
+
+/// Begins to look for the puzzle in the position that a record leads to, in a game with puzzles of this kind.
+///
+/// # Errors
+/// What is wrong with the record.
+pub fn begin_quest<G: Game>(record: &Record, kind: PuzzleKind) -> Result<Box<dyn AnyPuzzleQuest>, Mistake> {
+    let position: G = record.position()?;
+    let record = Record { actions: Vec::new(), start: Some(position.text()), ..record.clone() };
+    let turns = if kind.aim == Aim::Win { position.turns() } else { Vec::new() };
+    let quest = PuzzleQuest { position, record, kind, turns, within: 1, seen: 0, winning: Vec::new() };
+    Ok(Box::new(quest))
+}
+
+impl<G: Game> PuzzleQuest<G> {
+    fn puzzle(&self, task: PuzzleTask, line: &[G::Action]) -> Puzzle {
+        let mut at = self.position;
+        let mut solution = Vec::new();
+        for &action in line {
+            solution.push(at.action_text(action));
+            at.follow(action);
+        }
+        let grade = grade(&self.position, self.kind, task, line.len());
+        Puzzle { grade, task, solution, record: self.record.clone() }
+    }
+}
+
+impl<G: Game> AnyPuzzleQuest for PuzzleQuest<G> {
+    fn advance(&mut self) -> Option<Result<Puzzle, NoPuzzle>> {
+        if self.kind.aim == Aim::Points {
+            return Some(most_points(&self.position).map(|(task, (line, _))| self.puzzle(task, &line)));
+        }
+        if let Some((_, next)) = self.turns.get(self.seen) {
+            if wins(next, self.position.to_move(), self.within - 1) {
+                self.winning.push(self.seen);
+            }
+            self.seen += 1;
+            return None;
+        }
+        let mut actions = Vec::new();
+        self.position.actions(&mut actions);
+        match *self.winning {
+            [only] => Some(Ok(self.puzzle(PuzzleTask::Win(self.within), &self.turns[only].0))),
+            [_, _, ..] => Some(Err(NoPuzzle::Several(self.within))),
+            [] if actions.len() > WIDTH => Some(Err(NoPuzzle::Wide(actions.len()))),
+            [] if self.within == MOST_TURNS || actions.is_empty() => {
+                Some(Err(NoPuzzle::Nothing(self.within)))
+            }
+            [] => {
+                self.within += 1;
+                self.seen = 0;
+                None
+            }
+        }
+    }
+
+    fn progress(&self) -> u16 {
+        (1000 * self.seen / self.turns.len().max(1)) as u16
+    }
+}

@@ -1,0 +1,48 @@
+//! What all pages with a board have in common: their head, and what is said to those who do not see it.
+
+use leptos::prelude::*;
+
+use crate::browser::route::Route;
+use crate::drawing::brand::mark;
+
+use crate::ui::app_state::use_app;
+use crate::ui::session::SessionHandle;
+use crate::ui::views::text;
+
+/// The head: the way home, what is on the page, and its buttons.
+#[component]
+pub(super) fn BoardHead(
+    #[prop(into)] title: Signal<String>,
+    /// What is told in small letters.
+    #[prop(into)]
+    small: Signal<String>,
+    /// Whether that is a goal.
+    #[prop(optional)]
+    is_goal: bool,
+    children: Children,
+) -> impl IntoView {
+    let app = use_app();
+    view! {
+        <header class="bar">
+            <a class="home" href=Route::Home.fragment() aria-label=app.word("table-home")>
+                <span aria-hidden="true" inner_html=mark(30)></span>
+            </a>
+            <div class="title">
+                <b>{title}</b>
+                <small class:goal-line=is_goal>{small}</small>
+            </div>
+            <span class="grow"></span>
+            {children()}
+        </header>
+    }
+}
+
+/// How the board is used, and what is spoken of what happens on it.
+#[component]
+pub(super) fn BoardWords(session: SessionHandle) -> impl IntoView {
+    let app = use_app();
+    view! {
+        <p id="board-help" class="visually-hidden">{app.word("board-help")}</p>
+        <p class="visually-hidden" role="status" aria-live="polite">{text(move || session.spoken.get())}</p>
+    }
+}

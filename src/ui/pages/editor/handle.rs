@@ -1,0 +1,166 @@
+//! What the parts of the editor's page share: the position, what the game says of it, and the search for a puzzle.
+
+use leptos::prelude::*;
+
+use crate::bots::{WorkerRequest, WorkerResponse};
+use crate::browser::bots::{self, WorkerEvent};
+use crate::browser::{life::Life, route::Route};
+use crate::games::catalogue;
+use crate::play::session::Input;
+use crate::play::{Link, Terms, rewriting};
+use crate::rules::{Message, NoPuzzle, Puzzle, Record, Side, Sketch, Tap};
+
+use crate::ui::app_state::AppState;
+use crate::ui::session::SessionHandle;
+use crate::ui::state::State;
+
+/// What the game says of the position.
+#[derive(Clone, PartialEq)]
+pub(super) enum Ruling {
+    /// It is not legal, and why.
+    Illegal(Message),
+    /// It is legal, and the game is over in it.
+    Over(Option<Message>),
+    /// It is legal, and whose turn it is.
+    Legal(Side),
+}
+
+/// How the search for a puzzle stands.
+#[derive(Clone, PartialEq)]
+pub(super) enum QuestStand {
+    /// Nobody has asked.
+    None,
+    /// How far it is, in thousandths.
+    Looking(u16),
+    /// What has been found.
+    Found(Result<Puzzle, NoPuzzle>),
+    /// The worker has gone.
+    Failed,
+}
+
+/// What the parts of the page share. A handle, copied freely.
+#[derive(Clone, Copy)]
+pub(super) struct Editor {
+    pub(super) app: AppState,
+    pub(super) session: SessionHandle,
+    pub(super) id: &'static str,
+    pub(super) verdict: State<Ruling>,
+    pub(super) quest: State<QuestStand>,
+    /// The number of the last search for a puzzle.
+    pub(super) asked: State<u32>,
+    /// As long as the page is shown.
+    pub(super) life: Life,
+}
+
+impl Editor {
+    /// The position as a record.
+    pub(super) fn record(self) -> Record {
+        self.session.read(|table| table.record_from(table.shown()))
+    }
+
+    /// The position; it could be drawn before.
+    pub(super) fn sketch(self) -> Option<Box<dyn Sketch>> {
+        catalogue::sketch(&self.record()).ok()
+    }
+
+    /// Changes the whole position to that of a text.
+    pub(super) fn rewrite(self, text: &str) {
+        if untrack(|| self.record()).start.as_deref() != Some(text) {
+            self.session.give(Input::Offer(vec![rewriting(text)]));
+        }
+    }
+
+    /// Changes the position otherwise than by putting pieces, where that can be done.
+    pub(super) fn change(self, change: impl FnOnce(&mut dyn Sketch) -> bool) {
+        if let Some(mut sketch) = untrack(|| self.sketch())
+            && change(sketch.as_mut())
+        {
+            self.rewrite(&sketch.text());
+        }
+    }
+
+    /// The place in the palette of the piece in hand.
+    pub(super) fn in_hand(self) -> Option<usize> {
+        self.session.read(|table| match table.taps() {
+            [Tap::Slot(place), ..] => Some(usize::from(*place)),
+            _ => None,
+        })
+    }
+
+    /// What a side of the position is called: by its colour, where it has one.
+    pub(super) fn side(self, side: Side) -> String {
+        let key = format!("{}-seat-{}", self.id, side.number());
+        match self.app.locale.knows(&key) {
+            true => self.app.label(&key),
+            false => self.app.locale.tell(&Message::new("edit-player").with("number", side.number())),
+        }
+    }
+
+    /// Whether the position can be played on from; a view that asks follows it.
+    pub(super) fn is_open(self) -> bool {
+        matches!(self.verdict.get(), Ruling::Legal(_))
+    }
+
+    /// What is said of the position.
+    pub(super) fn said(self, verdict: &Ruling) -> Message {
+        match verdict {
+            Ruling::Illegal(why) => why.clone(),
+            Ruling::Over(why) => {
+                let why = why.as_ref().map(|why| self.app.locale.say(why, &|side| self.side(side)));
+                Message::new("editor-over").with("why", why.unwrap_or_default())
+            }
+            Ruling::Legal(side) => Message::new("editor-legal").with("who", self.side(*side)),
+        }
+    }
+
+    /// Begins a game from the position.
+    pub(super) fn play(self) {
+        if let Ok(table) = catalogue::open(&untrack(|| self.record())) {
+            let seats = self.app.library.read().usual_seats(table.sides()).with_a_person();
+            self.app.sit_down(table, seats, Terms::default());
+        }
+    }
+
+    /// Shows the position at a table, with the analysis open.
+    pub(super) fn analyse(self) {
+        let app = self.app;
+        let link = Link { ply: 0, record: untrack(|| self.record()) };
+        app.go(Route::View(link.to_string()));
+        if let Some(session) = app.session.get_untracked() {
+            untrack(|| session.give(Input::Analyse));
+        }
+    }
+
+    /// Begins to look for a puzzle in the position.
+    pub(super) fn pose(self) {
+        let number = self.asked.get_untracked().wrapping_add(1);
+        self.asked.set_untracked(number);
+        self.quest.set(QuestStand::Looking(0));
+        bots::listen(self.life, move |event| self.hear(event));
+        bots::send(&WorkerRequest::Pose { number, record: untrack(|| self.record()) });
+    }
+
+    fn hear(self, event: WorkerEvent) {
+        let is_asked = |number: u32| number == self.asked.get_untracked();
+        match event {
+            WorkerEvent::Response(WorkerResponse::Progress(number, done)) if is_asked(number) => {
+                self.quest.set(QuestStand::Looking(done));
+            }
+            WorkerEvent::Response(WorkerResponse::Posed(number, found)) if is_asked(number) => {
+                self.quest.set(QuestStand::Found(found));
+            }
+            WorkerEvent::Dead | WorkerEvent::Response(WorkerResponse::Failed(..)) => {
+                self.quest.set(QuestStand::Failed);
+            }
+            _ => {}
+        }
+    }
+
+    /// Ends the search; the worker may be in the middle of a long look.
+    pub(super) fn stop(self) {
+        if matches!(self.quest.get_untracked(), QuestStand::Looking(_)) {
+            bots::end();
+        }
+        self.quest.set(QuestStand::None);
+    }
+}

@@ -1,0 +1,88 @@
+//! The maker of puzzles.
+
+use leptos::html;
+use leptos::prelude::*;
+
+use crate::browser::{exchange, route, route::Route};
+use crate::drawing::brand::Icon;
+use crate::games::catalogue;
+use crate::rules::{Message, Puzzle, PuzzleTask};
+
+use crate::ui::panels::Button;
+use crate::ui::state::State;
+use crate::ui::views::live;
+
+use super::handle::{Editor, QuestStand};
+
+/// Makes a puzzle of the position, or says why it is none.
+#[component]
+pub(super) fn PuzzleMaker(editor: Editor) -> impl IntoView {
+    let Editor { app, session, quest, .. } = editor;
+    let field: NodeRef<html::Input> = NodeRef::new();
+    let copied = State::new(None);
+    let life = editor.life;
+    let is_closed = Signal::derive(move || !editor.is_open());
+    let found = move |puzzle: Puzzle| {
+        let (aim, turns, points) = match puzzle.task {
+            PuzzleTask::Win(turns) => ("win", turns, 0),
+            PuzzleTask::Points(points) => ("points", 1, points),
+        };
+        let told = Message::new("editor-posed")
+            .with("aim", aim)
+            .with("turns", usize::from(turns))
+            .with("points", points)
+            .with("grade", usize::from(puzzle.grade));
+        let page = Route::OwnPuzzle(puzzle.link());
+        let address = route::address(&page);
+        let (shown, sent) = (address.clone(), address);
+        let copy = move || {
+            exchange::copy(life, sent.clone(), move |done| {
+                copied.set(Some(done));
+                if let (false, Some(field)) = (done, field.get_untracked()) {
+                    field.select();
+                }
+            });
+        };
+        let said =
+            move || copied.get().map(|done| app.label(if done { "editor-copied" } else { "editor-by-hand" }));
+        view! {
+            <p>{app.locale.tell(&told)}</p>
+            <div class="ways">
+                <a class="btn go wide" href=page.fragment()>{app.word("editor-solve")}</a>
+                <Button icon=Icon::Copy key="editor-copy" class="strong" wide=true on_press=copy />
+            </div>
+            <label class="field">
+                {live(said)}
+                <input type="text" readonly node_ref=field prop:value=shown aria-label=app.word("editor-copy") />
+            </label>
+        }
+        .into_any()
+    };
+    let body = move || {
+        match quest.get() {
+        QuestStand::None => view! {
+            <Button icon=Icon::Bulb key="editor-pose" class="strong" wide=true disabled=is_closed on_press=move || editor.pose() />
+        }
+        .into_any(),
+        QuestStand::Looking(done) => {
+            let told = Message::new("editor-poses").with("percent", usize::from(done / 10));
+            view! {
+                <p>{session.say(&told)}</p>
+                <Button icon=Icon::Pause key="editor-stop" class="strong" wide=true on_press=move || editor.stop() />
+            }
+            .into_any()
+        }
+        QuestStand::Found(Ok(puzzle)) => {
+            copied.set_untracked(None);
+            found(puzzle)
+        }
+        QuestStand::Found(Err(why)) => view! { <p>{session.say(&why.message())}</p> }.into_any(),
+        QuestStand::Failed => view! {
+            <p class="wrong">{app.label("editor-failed")}</p>
+            <Button icon=Icon::Bulb key="editor-pose" class="strong" wide=true disabled=is_closed on_press=move || editor.pose() />
+        }
+        .into_any(),
+    }
+    };
+    catalogue::puzzles(editor.id).map(|_| view! { <div class="posing" role="status">{live(body)}</div> })
+}

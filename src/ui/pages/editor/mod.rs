@@ -1,0 +1,129 @@
+//! The position editor: the board with the pieces to put on it, what else a position consists of, and what can be done with
+//! it.
+
+mod handle;
+mod maker;
+mod palette;
+mod position_text;
+mod sheets;
+
+use leptos::ev;
+use leptos::prelude::*;
+
+use crate::drawing::brand::Icon;
+use crate::games::catalogue;
+use crate::play::ERASER;
+use crate::play::session::{Facet, Input};
+use crate::rules::Tap;
+
+use crate::ui::app_state::use_app;
+use crate::ui::board::{BoardPicture, on_placing_key};
+use crate::ui::dialog::Dialog;
+use crate::ui::panels::{Button, Sentence};
+use crate::ui::session::SessionHandle;
+use crate::ui::state::{State, derived, effect, life, on_window};
+use crate::ui::views::{live, text};
+
+use super::board_page::{BoardHead, BoardWords};
+use handle::{Editor, QuestStand, Ruling};
+use maker::PuzzleMaker;
+use palette::Palette;
+use position_text::PositionText;
+use sheets::{dials, options, trays};
+
+/// The page of the editor.
+#[component]
+pub fn EditorPage(session: SessionHandle) -> impl IntoView {
+    let app = use_app();
+    let id = session.read(|table| table.info().id);
+    let record = move || session.read(|table| table.record_from(table.shown()));
+    let verdict = derived(move || match catalogue::open(&record()) {
+        Err(mistake) => Ruling::Illegal(mistake.message()),
+        Ok(table) => {
+            let standing = table.standing(0);
+            match standing.outcome {
+                Some(_) => Ruling::Over(standing.verdict),
+                None => Ruling::Legal(standing.to_move),
+            }
+        }
+    });
+    let (quest, asked) = (State::new(QuestStand::None), State::new(0));
+    let editor = Editor { app, session, id, verdict, quest, asked, life: life() };
+    // What was found is of another position.
+    let posed = derived(record);
+    effect(move || {
+        posed.with(|_| ());
+        untrack(|| editor.stop());
+    });
+    on_cleanup(move || untrack(|| editor.stop()));
+    on_window(ev::keydown, move |event| {
+        let key = event.key();
+        let field =
+            event_target::<web_sys::Element>(event).closest("input, textarea, select, dialog").ok().flatten();
+        match key.as_str() {
+            _ if field.is_some() || event.ctrl_key() || event.meta_key() || event.alt_key() => return,
+            "Backspace" | "z" => session.give(Input::UndoPly),
+            "y" => session.give(Input::RedoPly),
+            "x" | "Delete" => session.give(Input::Tap(Tap::Button(ERASER))),
+            "?" => app.open(Dialog::Keys),
+            key if on_placing_key(session, key) => {}
+            _ => return,
+        }
+        event.prevent_default();
+    });
+    let none_undone = Signal::derive(move || session.read(|table| table.last() == 0));
+    let none_redone = Signal::derive(move || session.read(|table| table.undone() == 0));
+    let is_closed = Signal::derive(move || !editor.is_open());
+    let is_illegal = Signal::derive(move || matches!(verdict.get(), Ruling::Illegal(_)));
+    let start = move || {
+        let start = untrack(record);
+        if let Ok(table) = catalogue::begin(id, &start.options) {
+            editor.rewrite(&table.record_from(0).start.unwrap_or_default());
+        }
+    };
+    let line = move || {
+        let refusal = session.see(&[Facet::Refusal], |session| session.refusal().cloned());
+        let message = refusal.unwrap_or_else(|| editor.said(&verdict.get()));
+        view! { <Sentence session message /> }.into_any()
+    };
+    let refused =
+        move || is_illegal.get() || session.see(&[Facet::Refusal], |session| session.refusal().is_some());
+    view! {
+        <main class="table setup editor">
+            <h1 class="visually-hidden">{app.word("editor-title")}</h1>
+            <BoardHead title=app.word("editor-title") small=text(move || app.label(&format!("{id}-name")))>
+                <Button icon=Icon::Help key="keys-title" class="roomy" on_press=move || app.open(Dialog::Keys) />
+                <Button icon=Icon::Gear key="settings-title" on_press=move || app.open(Dialog::Settings) />
+            </BoardHead>
+            <section class="stage" aria-label=app.word("table-board")>
+                <div class="boardbox">
+                    {live(move || {
+                        app.settings.tall.get();
+                        view! { <BoardPicture session /> }
+                    })}
+                </div>
+                <div class="status" class:no=refused>{live(line)}</div>
+            </section>
+            <Palette editor />
+            <div class="controls" role="toolbar" aria-label=app.word("editor-title")>
+                <Button icon=Icon::Undo key="controls-undo" disabled=none_undone on_press=move || session.give(Input::UndoPly) />
+                <Button icon=Icon::Redo key="controls-redo" disabled=none_redone on_press=move || session.give(Input::RedoPly) />
+                <Button icon=Icon::First key="editor-start" on_press=start />
+                <Button icon=Icon::Close key="editor-empty" on_press=move || editor.change(|sketch| { sketch.clear(); true }) />
+                <i></i>
+                <Button icon=Icon::Share key="share-title" disabled=is_illegal on_press=move || app.open(Dialog::Share) />
+                <Button icon=Icon::Chart key="editor-analyse" disabled=is_closed on_press=move || editor.analyse() />
+                <Button icon=Icon::Play key="editor-play" class="go" wide=true disabled=is_closed on_press=move || editor.play() />
+            </div>
+            <section class="sheets" aria-label=app.word("part-position")>
+                <PuzzleMaker editor />
+                {live(move || dials(editor))}
+                {live(move || trays(editor))}
+                <PositionText editor />
+                {options(editor)}
+            </section>
+            <BoardWords session />
+            <p class="visually-hidden" role="status" aria-live="polite">{text(move || app.locale.tell(&editor.said(&verdict.get())))}</p>
+        </main>
+    }
+}

@@ -1,0 +1,65 @@
+//! The pieces that can be put on the board, and the eraser.
+
+use leptos::prelude::*;
+
+use crate::drawing::brand::{Icon, icon};
+use crate::play::ERASER;
+use crate::play::session::Input;
+use crate::rules::{Look, Tap};
+
+use crate::ui::board::focus_board;
+use crate::ui::panels::{Button, piece};
+use crate::ui::views::text;
+
+use super::handle::Editor;
+
+/// The pieces that can be put on the board, those of each side together, and the eraser.
+#[component]
+pub(super) fn Palette(editor: Editor) -> impl IntoView {
+    let Editor { app, session, .. } = editor;
+    let looks = session.read(|table| table.scene(0).trays.concat());
+    let owner = |look: &Look| match look {
+        Look::Polyhex { side, .. } => Some(*side),
+        _ => None,
+    };
+    let has_polyhexes = looks.iter().any(|look| owner(look).is_some());
+    let all = looks.into_iter().enumerate().collect::<Vec<_>>();
+    let groups = all.chunk_by(|(_, one), (_, other)| owner(one) == owner(other));
+    let group = |pieces: &[(usize, Look)]| {
+        let side = pieces.first().and_then(|(_, look)| owner(look));
+        let label = move || match side {
+            Some(side) => format!("{}: {}", app.label("editor-pieces"), editor.side(side)),
+            None => app.label("editor-pieces"),
+        };
+        let pieces = pieces.iter().map(|&(place, look)| piece(session, place, look, 1, true)).collect_view();
+        view! { <div class="hand" role="group" aria-label=text(label)>{pieces}</div> }
+    };
+    let groups = groups.map(group).collect_view();
+    let erases = move || session.read(|table| table.taps().first() == Some(&Tap::Button(ERASER)));
+    let is_fixed = Signal::derive(move || {
+        session.read(|table| !table.taps().iter().any(|tap| matches!(tap, Tap::Rotate(_))))
+    });
+    view! {
+        <div class="supply palette">
+            <button
+                type="button"
+                class="slot eraser"
+                title=app.word("editor-eraser")
+                aria-label=app.word("editor-eraser")
+                aria-pressed=text(move || erases().to_string())
+                on:click=move |event| {
+                    session.give(Input::Tap(Tap::Button(ERASER)));
+                    if event.detail() == 0 {
+                        focus_board(session);
+                    }
+                }
+            >
+                <span aria-hidden="true" inner_html=icon(Icon::Bin, 20)></span>
+            </button>
+            {has_polyhexes.then(|| view! {
+                <Button icon=Icon::Redo key="rotate-on" class="slot" disabled=is_fixed on_press=move || session.give(Input::Rotate(true)) />
+            })}
+            {groups}
+        </div>
+    }
+}

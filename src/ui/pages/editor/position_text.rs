@@ -1,0 +1,52 @@
+//! The position as text, which can be edited too.
+
+use leptos::prelude::*;
+
+use crate::games::catalogue;
+use crate::rules::Record;
+
+use crate::ui::state::State;
+use crate::ui::views::text;
+
+use super::handle::Editor;
+
+/// The position as text.
+#[component]
+pub(super) fn PositionText(editor: Editor) -> impl IntoView {
+    let app = editor.app;
+    // What is being typed, and what is wrong with it.
+    let typed = State::new(None);
+    let now = move || editor.record().start.unwrap_or_default();
+    let wrong = move || {
+        let text = typed.get()?;
+        let record = Record { start: Some(text), ..editor.record() };
+        catalogue::sketch(&record).err().map(|mistake| app.locale.tell(&mistake.message()))
+    };
+    view! {
+        <div class="field">
+            <label>
+                {app.word("editor-text")}
+                <textarea
+                    rows="4"
+                    autocomplete="off"
+                    autocapitalize="none"
+                    spellcheck="false"
+                    aria-describedby="editor-wrong editor-note"
+                    aria-invalid=text(move || wrong().is_some().to_string())
+                    prop:value=move || typed.get().unwrap_or_else(now)
+                    on:input=move |event| typed.set(Some(event_target_value(&event)))
+                    on:change=move |event| {
+                        let text = event_target_value(&event).trim().to_owned();
+                        typed.set(Some(text.clone()));
+                        if untrack(wrong).is_none() {
+                            editor.rewrite(&text);
+                            typed.set(None);
+                        }
+                    }
+                ></textarea>
+            </label>
+            <span id="editor-wrong" class="wrong" role="alert">{text(move || wrong().unwrap_or_default())}</span>
+            <small id="editor-note" class="muted">{app.word("editor-text-note")}</small>
+        </div>
+    }
+}

@@ -1,0 +1,177 @@
+//! What a position consists of besides the pieces on the board: what can be set, what lies in the trays, and the options of
+//! the game.
+
+use leptos::prelude::*;
+
+use crate::browser::route::Route;
+use crate::drawing::pieces::{chip, slot};
+use crate::games::catalogue;
+use crate::rules::{Choice, ChoiceKind, Dial, Look, Message, Record, Side};
+use crate::words::name_of;
+
+use crate::ui::views::text;
+
+use super::handle::Editor;
+
+/// The width of a cell in pictures of pieces, in pixels.
+const CELL: f64 = 9.0;
+
+fn picture(look: Look) -> String {
+    match look {
+        Look::Polyhex { .. } => slot(look, CELL),
+        _ => chip(look, (CELL * 2.4) as u32, false),
+    }
+}
+
+/// A list to choose from, with the place that is chosen.
+fn pick(
+    label: String,
+    values: Vec<String>,
+    chosen: Option<usize>,
+    choose: impl Fn(usize) + 'static,
+) -> AnyView {
+    let none = chosen.is_none().then(|| view! { <option selected=true></option> });
+    let from = usize::from(chosen.is_none());
+    let option = |(place, value)| view! { <option selected=chosen == Some(place)>{value}</option> };
+    view! {
+        <label class="dial">
+            <span>{label}</span>
+            <select
+                class="pick"
+                on:change=move |event| {
+                    let list: web_sys::HtmlSelectElement = event_target(&event);
+                    if let Some(place) = usize::try_from(list.selected_index()).ok().and_then(|at| at.checked_sub(from)) {
+                        choose(place);
+                    }
+                }
+            >
+                {none}
+                {values.into_iter().enumerate().map(option).collect_view()}
+            </select>
+        </label>
+    }
+    .into_any()
+}
+
+/// What besides the pieces can be set.
+pub(super) fn dials(editor: Editor) -> AnyView {
+    let dials = editor.sketch().map(|sketch| sketch.dials()).unwrap_or_default();
+    let dial = |dial: Dial| {
+        let (texts, names): (Vec<String>, Vec<Message>) = dial.values.into_iter().unzip();
+        let label = editor.app.label(&format!("part-{}", dial.part));
+        let names = names.iter().map(|name| editor.app.locale.tell(name)).collect();
+        pick(label, names, dial.chosen, move |place| editor.rewrite(&texts[place]))
+    };
+    let dials = dials.into_iter().filter(|dial| dial.values.len() > 1).map(dial).collect_view();
+    view! { <div class="dials">{dials}</div> }.into_any()
+}
+
+/// What lies in the trays, where pieces can be put into them.
+pub(super) fn trays(editor: Editor) -> AnyView {
+    let Editor { app, session, .. } = editor;
+    let Some((sketch, part)) = editor.sketch().and_then(|sketch| sketch.tray().map(|part| (sketch, part)))
+    else {
+        return ().into_any();
+    };
+    let looks = sketch.scene().trays;
+    let row = |side: Side| {
+        let held = |(place, look): (usize, &Look)| {
+            let name =
+                Message::new("editor-remove").with("piece", vec![*look]).with("side", editor.side(side));
+            view! {
+                <button
+                    type="button"
+                    class="slot"
+                    aria-label=session.say(&name)
+                    title=session.say(&name_of(look))
+                    on:click=move |_| editor.change(move |sketch| sketch.remove(side, place))
+                >
+                    <span aria-hidden="true" inner_html=picture(*look)></span>
+                </button>
+            }
+        };
+        let held = looks[side.index()].iter().enumerate().map(held).collect_view();
+        let is_empty = looks[side.index()].is_empty();
+        let fits = move || {
+            let piece = editor.in_hand();
+            piece.is_some_and(|piece| editor.sketch().is_some_and(|sketch| sketch.copied().add(side, piece)))
+        };
+        let add = app.locale.tell(&Message::new("editor-add").with("side", editor.side(side)));
+        view! {
+            <li>
+                <b>{editor.side(side)}</b>
+                <button
+                    type="button"
+                    class="btn strong"
+                    aria-label=add
+                    aria-disabled=text(move || (!fits()).to_string())
+                    on:click=move |_| {
+                        if let (true, Some(piece)) = untrack(|| (fits(), editor.in_hand())) {
+                            editor.change(move |sketch| sketch.add(side, piece));
+                        }
+                    }
+                >
+                    {app.word("editor-add-short")}
+                </button>
+                <span class="held">{held}{is_empty.then(|| app.label("editor-none"))}</span>
+            </li>
+        }
+    };
+    let rows = Side::all(sketch.sides()).map(row).collect_view();
+    view! {
+        <h2>{app.label(&format!("part-{part}"))}</h2>
+        <ul class="trays">{rows}</ul>
+    }
+    .into_any()
+}
+
+/// The options of the game that decide what a position is.
+pub(super) fn options(editor: Editor) -> AnyView {
+    let Editor { app, id, .. } = editor;
+    let record = untrack(|| editor.record());
+    let choices = catalogue::choices(id, &record.options).unwrap_or_default();
+    let choose = move |key: &str, value: &str| {
+        let record = untrack(|| editor.record());
+        let Ok(options) = catalogue::choose(id, &record.options, key, value) else { return };
+        let same = Record { options: options.clone(), ..record };
+        let fresh = || catalogue::begin(id, &options).map(|table| table.record_from(0));
+        let next = if catalogue::edit(&same).is_ok() { Ok(same) } else { fresh() };
+        if let Ok(next) = next {
+            app.go(Route::Editor(next.to_string()));
+        }
+    };
+    let option = |choice: Choice| {
+        let key = choice.key;
+        let label = app.label(&format!("{id}-option-{key}"));
+        let values: Vec<String> = match choice.kind {
+            ChoiceKind::Pick(values) if key != "layout" => values.into_iter().map(str::to_owned).collect(),
+            ChoiceKind::Number(least, most) => (least..=most).map(|number| number.to_string()).collect(),
+            ChoiceKind::Switch => {
+                let other = if choice.value == "true" { "false" } else { "true" };
+                return Some(
+                    view! {
+                        <label class="toggle">
+                            <input
+                                type="checkbox"
+                                prop:checked=choice.value == "true"
+                                on:change=move |_| choose(key, other)
+                            />
+                            <span><b>{label}</b></span>
+                        </label>
+                    }
+                    .into_any(),
+                );
+            }
+            _ => return None,
+        };
+        let chosen = values.iter().position(|value| *value == choice.value);
+        let name = |value: &String| {
+            let name = format!("{id}-option-{key}-{value}");
+            if app.locale.knows(&name) { app.label(&name) } else { value.clone() }
+        };
+        let names = values.iter().map(name).collect();
+        Some(pick(label, names, chosen, move |place| choose(key, &values[place])))
+    };
+    let all = choices.into_iter().filter(|choice| choice.applies).filter_map(option).collect_view();
+    view! { <h2>{app.word("editor-game")}</h2><div class="dials">{all}</div> }.into_any()
+}
