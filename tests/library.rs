@@ -2,6 +2,8 @@
 
 mod any_order;
 mod attempts;
+mod file;
+mod listing;
 mod puzzles;
 mod runs;
 
@@ -9,7 +11,7 @@ use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 
 use basalt::games::catalogue;
-use basalt::play::library::{Kept, Library, Missing, Written, key_of};
+use basalt::play::library::{Json, Kept, Library, Missing, Written, key_of};
 use basalt::play::profile::{GameResult, Statistics, ratings};
 use basalt::play::{Begins, Feat, Save, Seat, Seats, Store, StoreError, Terms};
 use basalt::rules::{Choice, ChoiceKind, Record, Rng};
@@ -26,7 +28,7 @@ struct Browser {
 impl Browser {
     /// The library of one of the tabs.
     fn tab(&self, seed: u64) -> Library<&Browser> {
-        Library::new(self, catalogue::resume, Rng::new(seed))
+        Library::new(self, catalogue::resume, read_json, Rng::new(seed))
     }
 
     fn put(&self, name: &str, text: &str) {
@@ -40,6 +42,22 @@ impl Browser {
     fn holds(&self, text: &str) -> bool {
         self.entries.borrow().values().any(|there| there.contains(text))
     }
+}
+
+/// A document as the page reads it.
+fn read_json(text: &str) -> Option<Json> {
+    fn value(read: serde_json::Value) -> Json {
+        match read {
+            serde_json::Value::String(text) => Json::Text(text),
+            serde_json::Value::Number(number) => number.as_u64().map_or(Json::Other, Json::Number),
+            serde_json::Value::Array(list) => Json::List(list.into_iter().map(value).collect()),
+            serde_json::Value::Object(members) => {
+                Json::Object(members.into_iter().map(|(name, own)| (name, value(own))).collect())
+            }
+            _ => Json::Other,
+        }
+    }
+    serde_json::from_str(text).ok().map(value)
 }
 
 impl Store for &Browser {
@@ -139,7 +157,7 @@ fn a_full_or_blocked_store_keeps_what_it_has() {
     tab.write("k", None, &game(1, "kept"));
     let (known, more) = (tab.text_of("k"), game(2, "more"));
     let kept = tab.games().remove(0);
-    let deleted = tab.delete(&kept);
+    let deleted = tab.delete(&kept.name());
     browser.room.set(Some(0));
     assert_eq!(tab.restore(&deleted), Err(StoreError::Full));
     assert_eq!(tab.write("k", None, &more), Written::NotKept(StoreError::Full));
@@ -190,7 +208,7 @@ fn a_deleted_game_comes_back_with_its_clock() {
     tab.write("k", None, &game(1, "mine"));
     tab.keep_clock("k", &[3000, 1500]);
     let kept = tab.games().remove(0);
-    let deleted = tab.delete(&kept);
+    let deleted = tab.delete(&kept.name());
     assert!(browser.names_of().is_empty());
     assert_eq!(tab.restore(&deleted), Ok(()));
     assert_eq!((keys(&tab.games()), tab.clock("k")), (vec!["k"], vec![3000, 1500]));
@@ -205,7 +223,7 @@ fn a_deleted_game_comes_back_beside_what_another_tab_made_of_it() {
     here.write("k", None, &game(1, "mine"));
     here.keep_clock("k", &[3000]);
     let kept = here.games().remove(0);
-    let deleted = here.delete(&kept);
+    let deleted = here.delete(&kept.name());
     assert_eq!(there.write("k", None, &game(2, "theirs")), Written::Kept);
     assert_eq!(here.restore(&deleted), Ok(()));
     let games = here.games();
@@ -236,7 +254,7 @@ fn backups_are_merged() {
     from.write("both", None, &game(2, "theirs"));
     one.put("basalt.game.later", &newer("later"));
     one.put("basalt.game.bad", "nonsense");
-    let file = from.export();
+    let file = from.export(5);
     to.write("same", None, &game(1, "same"));
     to.write("both", None, &game(3, "ours"));
     let intake = to.import(&file).expect("room");
@@ -274,7 +292,7 @@ fn a_result_is_kept_once_and_goes_with_a_backup() {
     assert_eq!(from.results(), [result(lines[1]), result(lines[0])]);
     from.write("k", None, &game(1, "game"));
     one.put("basalt.result.new", "new 1 of a later version");
-    let file = from.export();
+    let file = from.export(5);
     to.keep_result(&result("a 6 volcano casual pulse lost 1:8 12"));
     let intake = to.import(&file).expect("room");
     assert_eq!((intake.good, intake.results, intake.bad), (1, 2, 0));
@@ -327,7 +345,7 @@ fn statistics_survive_an_export_a_wipe_and_an_import() {
     };
     let before = known(&tab);
     assert_eq!((before.0.spent, before.1.len(), before.2.len()), (1115, 2, 1));
-    let file = tab.export();
+    let file = tab.export(5);
     tab.wipe_results();
     assert_eq!(known(&tab), Default::default());
     let intake = tab.import(&file).expect("room");
@@ -377,7 +395,7 @@ fn a_game_played_alone_elsewhere_says_so() {
     let save = alone().expect("a game that can be played alone");
     let (one, other) = (Browser::default(), Browser::default());
     one.tab(1).write("k", None, &save);
-    let file = one.tab(1).export();
+    let file = one.tab(1).export(5);
     let mut there = other.tab(2);
     there.import(&file).expect("room");
     assert!(there.games()[0].save.as_ref().is_ok_and(|save| save.elsewhere));

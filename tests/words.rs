@@ -10,6 +10,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use basalt::games::{GameEntry, Visitor, catalogue, ids};
+use basalt::play::library::Aspect;
 use basalt::rules::{Choice, ChoiceKind, Depict, Expected, Message, Mistake, Side};
 use basalt::words::settings::SettingId;
 use basalt::words::{Language, Speaker, Words};
@@ -141,6 +142,11 @@ fn composed() -> (BTreeSet<String>, BTreeSet<String>) {
         let parts: Vec<_> = makers.into_iter().flat_map(parts).collect();
         must.extend(parts.iter().map(|part| format!("part-{part}")));
         must.extend(arguments(&code, "Mistake::impossible", 1));
+    }
+    for aspect in Aspect::ALL {
+        let name = aspect.name();
+        must.extend([format!("saved-{name}"), format!("saved-{name}-label")]);
+        must.extend(aspect.words().iter().map(|word| format!("saved-{name}-{word}")));
     }
     for setting in SettingId::ALL {
         let name = setting.name();

@@ -15,6 +15,13 @@ pub fn language() -> Language {
     tags.into_iter().find_map(|tag| Language::from_tag(&tag)).unwrap_or_default()
 }
 
+/// A text in small letters without accents, in which others are searched.
+pub fn folded(text: &str) -> String {
+    // Small letters as the browser makes them: the tables of the library are not in the download.
+    let apart = js_sys::JsString::from(text).normalize("NFD").to_lower_case();
+    String::from(apart).chars().filter(|c| !('\u{300}'..='\u{36f}').contains(c)).collect()
+}
+
 /// Whether a media query holds now.
 pub fn matches(query: &str) -> bool {
     let list = web_sys::window().and_then(|window| window.match_media(query).ok().flatten());

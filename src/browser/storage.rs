@@ -1,9 +1,12 @@
 //! The one module that uses the browser's storage. It may be blocked or full: nothing here panics, errors are returned.
 
 use gloo_storage::{LocalStorage, Storage};
+use js_sys::Promise;
 use wasm_bindgen::JsCast;
+use wasm_bindgen::JsValue;
 use wasm_bindgen::closure::Closure;
-use web_sys::StorageEvent;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{StorageEvent, StorageManager};
 
 use super::life::Life;
 
@@ -48,6 +51,33 @@ pub fn watch(life: Life, tell: impl Fn(String, Option<String>) + 'static) {
     if window.add_event_listener_with_callback("storage", call.as_ref().unchecked_ref()).is_ok() {
         call.forget();
     }
+}
+
+/// Asks the browser never to clear what is kept here, then reports its answer; `None` where it knows no such promise.
+pub fn persist(life: Life, tell: impl FnOnce(Option<bool>) + 'static) {
+    promised(life, StorageManager::persist, tell);
+}
+
+/// Reports whether the browser has promised that.
+pub fn persisted(life: Life, tell: impl FnOnce(Option<bool>) + 'static) {
+    promised(life, StorageManager::persisted, tell);
+}
+
+fn promised(
+    life: Life,
+    ask: fn(&StorageManager) -> Result<Promise, JsValue>,
+    tell: impl FnOnce(Option<bool>) + 'static,
+) {
+    // Pages without a secure origin have no such object, whatever the type says: then the call fails.
+    let manager = web_sys::window().map(|window| window.navigator().storage());
+    let asked = manager.and_then(|manager| ask(&manager).ok());
+    spawn_local(async move {
+        let answer = match asked {
+            Some(asked) => JsFuture::from(asked).await.ok().map(|answer| answer.is_truthy()),
+            None => None,
+        };
+        life.let_in(|| tell(answer));
+    });
 }
 
 /// What this tab stores under a key of ours, across reloads but for no other tab.

@@ -35,7 +35,9 @@ pub struct Misread {
 /// The pages besides games and set-ups that an address can name.
 pub const PAGES: [&str; 10] =
     ["rules", "learn", "puzzle", "streak", "daily", "table", "survival", "saved", "profile", "editor"];
-/// The lines with which exported files begin.
+/// What is in every exported document.
+const DOCUMENT: &str = "\"basalt-library\"";
+/// The lines with which files begin that earlier versions exported.
 const FILES: [&str; 4] = ["basalt-save ", "basalt-game ", "basalt-results ", "basalt-puzzles "];
 
 /// Reads a pasted text.
@@ -43,6 +45,9 @@ const FILES: [&str; 4] = ["basalt-save ", "basalt-game ", "basalt-results ", "ba
 /// # Errors
 /// What is wrong, with its place in the text.
 pub fn read(text: &str) -> Result<Pasted, Misread> {
+    if text.trim_start().starts_with('{') && text.contains(DOCUMENT) {
+        return Ok(Pasted::File(text.to_owned()));
+    }
     if text.lines().any(|line| FILES.iter().any(|file| line.starts_with(file))) {
         return read_file(text);
     }

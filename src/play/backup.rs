@@ -1,4 +1,4 @@
-//! A backup: saved games in one file, each below a line with its key.
+//! Files as earlier versions exported them: saved games as text, each below a line with its key. They are only read.
 
 /// Begins the line with the key of the game below it.
 const HEADING: &str = "basalt-game ";
@@ -36,29 +36,6 @@ impl Copy {
     }
 }
 
-/// The part of a file with these results; nothing where there are none.
-pub fn results(lines: &[String]) -> String {
-    section(RESULTS, lines)
-}
-
-/// The part of a file with these lines about puzzles; nothing where there are none.
-pub fn puzzles(lines: &[String]) -> String {
-    section(PUZZLES, lines)
-}
-
-fn section(heading: &str, lines: &[String]) -> String {
-    if lines.is_empty() {
-        return String::new();
-    }
-    format!("{heading}{}\n\n", lines.join("\n"))
-}
-
-/// The file of all these games.
-pub fn write(copies: impl IntoIterator<Item = Copy>) -> String {
-    let part = |copy: Copy| format!("{HEADING}{}\n{}\n", copy.key, copy.text.trim_end());
-    copies.into_iter().map(part).collect::<Vec<_>>().join("\n")
-}
-
 /// The games of a file: of a backup, or of a single game. What is no game at all is one of them, so that it can be reported.
 pub fn read(file: &str) -> Vec<Copy> {
     let file = file.replace("\r\n", "\n");
@@ -84,6 +61,29 @@ pub fn read(file: &str) -> Vec<Copy> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// The part of a file with these results; nothing where there are none.
+    fn results(lines: &[String]) -> String {
+        section(RESULTS, lines)
+    }
+
+    /// The part of a file with these lines about puzzles; nothing where there are none.
+    fn puzzles(lines: &[String]) -> String {
+        section(PUZZLES, lines)
+    }
+
+    fn section(heading: &str, lines: &[String]) -> String {
+        if lines.is_empty() {
+            return String::new();
+        }
+        format!("{heading}{}\n\n", lines.join("\n"))
+    }
+
+    /// The file of all these games.
+    fn write(copies: impl IntoIterator<Item = Copy>) -> String {
+        let part = |copy: Copy| format!("{HEADING}{}\n{}\n", copy.key, copy.text.trim_end());
+        copies.into_iter().map(part).collect::<Vec<_>>().join("\n")
+    }
 
     fn copy(key: &str, text: &str) -> Copy {
         Copy { key: key.to_owned(), text: text.to_owned() }

@@ -141,6 +141,12 @@ pub struct Feat {
 }
 
 impl Feat {
+    /// Reads its text: score and turns.
+    pub fn read(text: &str) -> Option<Feat> {
+        let (score, turns) = text.split_once(' ')?;
+        Some(Feat { score: score.parse().ok()?, turns: turns.parse().ok()? })
+    }
+
     /// In words, as the best on its board.
     pub fn message(self) -> Message {
         Message::new("best").with("score", self.score).with("turns", self.turns)

@@ -4,9 +4,10 @@
 //! Saves stay in people's browsers for years. The first line names the version of this form; a version that is newer than
 //! ours is never touched, and every older one must always be read.
 
+use std::borrow::Cow;
 use std::fmt;
 
-use percent_encoding::{NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
+use percent_encoding::{AsciiSet, CONTROLS, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 
 use crate::rules::{Mistake, Record, Rng, Side};
 
@@ -51,6 +52,29 @@ pub struct Save {
 
 /// The line of a game whose first action was made elsewhere; others have none.
 pub const ELSEWHERE: &str = "from=elsewhere";
+
+/// Names the line with what its player calls the game.
+pub const TITLE: &str = "title";
+/// As many characters as a title is shown with.
+pub const LONGEST_TITLE: usize = 60;
+/// Names the line of a game that is over: the numbers of the seats that won, joined by `_`; 0 where nobody did.
+pub const OVER: &str = "over";
+
+/// The text of a line that only the library reads, such as the title. These lines stand among those that are not understood, so
+/// that every version keeps them.
+pub fn line_of(more: &[String], name: &str) -> Option<String> {
+    let text = more.iter().find_map(|line| line.strip_prefix(name)?.strip_prefix('='))?;
+    percent_decode_str(text).decode_utf8().ok().map(Cow::into_owned)
+}
+
+/// Sets such a line, or removes it.
+pub fn set_line(more: &mut Vec<String>, name: &str, text: Option<&str>) {
+    more.retain(|line| line.strip_prefix(name).is_none_or(|rest| !rest.starts_with('=')));
+    more.extend(text.map(|text| format!("{name}={}", utf8_percent_encode(text, LINE))));
+}
+
+/// What ends a line, and what begins the encoding.
+const LINE: &AsciiSet = &CONTROLS.add(b'%');
 
 /// A key for a new game: eight digits and letters, without those that are taken for digits.
 pub(super) fn new_key(rng: &mut Rng) -> String {
@@ -126,11 +150,8 @@ impl Save {
         let last = number("last", field("last")?, record.actions.len() as u64)? as usize;
         let begun = number("begun", field("begun")?, LATEST)?;
         let changed = number("changed", field("changed")?, LATEST)?;
-        let mut seats = Seats::new(field("names")?.split('_').map(name).collect::<Result<_, _>>()?);
-        // Saves without bots have no such line.
-        if let Some((_, bots)) = lines.iter().find(|(key, _)| *key == "bots") {
-            seats.seat_bots(bots);
-        }
+        let bots = lines.iter().find(|(key, _)| *key == "bots").map(|(_, bots)| *bots);
+        let seats = read_seats(field("names")?, bots)?;
         let more = more.into_iter().map(str::to_owned).collect();
         Ok(Save {
             record,
@@ -146,6 +167,74 @@ impl Save {
             variations,
             review,
             more,
+        })
+    }
+}
+
+/// Reads who sits where: names, and bots, of which saves without any have no line.
+fn read_seats(names: &str, bots: Option<&str>) -> Result<Seats, Mistake> {
+    let mut seats = Seats::new(names.split('_').map(name).collect::<Result<_, _>>()?);
+    if let Some(bots) = bots {
+        seats.seat_bots(bots);
+    }
+    Ok(seats)
+}
+
+/// What a list of games shows of a save without opening it.
+pub(super) struct Glance {
+    /// The record without its actions.
+    pub start: Record,
+    /// How many actions are played.
+    pub last: usize,
+    pub seats: Seats,
+    pub changed: u64,
+    pub mode: Mode,
+    /// What only the library reads.
+    pub more: Vec<String>,
+}
+
+impl Glance {
+    /// Reads what a list shows of a save: a thousand of them are read at once.
+    ///
+    /// # Errors
+    /// What is wrong with the save, as far as it can be told without its actions.
+    pub(super) fn read(text: &str) -> Result<Glance, Mistake> {
+        match Glance::of_lines(text) {
+            Some(glance) => Ok(glance),
+            // Whatever is unusual is read with care.
+            None => Save::read(text).map(|save| Glance {
+                start: Record { actions: Vec::new(), ..save.record },
+                last: save.last,
+                seats: save.seats,
+                changed: save.changed,
+                mode: save.terms.mode,
+                more: save.more,
+            }),
+        }
+    }
+
+    fn of_lines(text: &str) -> Option<Glance> {
+        let (head, lines) = text.split_once('\n')?;
+        let version: u32 = head.strip_prefix(NAME)?.strip_prefix(' ')?.parse().ok()?;
+        let value = |name: &str| lines.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix('='));
+        let record: Vec<&str> = value("game")?.split('~').collect();
+        let (&[game, options, actions], start) = record.split_at_checked(3)? else { return None };
+        let start: String = start.iter().map(|start| format!("~{start}")).collect();
+        let start = Record::read(&format!("{game}~{options}~{start}")).ok()?;
+        let count = actions.split('_').filter(|action| !action.is_empty()).count();
+        let last = number("last", value("last")?, count as u64).ok()? as usize;
+        number("begun", value("begun")?, LATEST).ok()?;
+        let mode = value("mode").and_then(Mode::read).unwrap_or_default();
+        let own = |line: &&str| {
+            [TITLE, OVER].iter().any(|name| line.strip_prefix(name).is_some_and(|rest| rest.starts_with('=')))
+        };
+        (version <= VERSION).then_some(Glance {
+            start,
+            last,
+            seats: read_seats(value("names")?, value("bots")).ok()?,
+            changed: number("changed", value("changed")?, LATEST).ok()?,
+            mode,
+            more: lines.lines().filter(own).map(str::to_owned).collect(),
         })
     }
 }

@@ -23,21 +23,26 @@ impl Seat {
     /// The name as it can be shown among other words: cut where it is long, without characters that would reverse or
     /// replace the text around it, and in a direction of its own where it needs one. `None` where nothing of it is visible.
     pub fn shown_name(&self) -> Option<String> {
-        let mut name: Vec<char> = self.name.trim().chars().filter(|&c| !is_harmful(c)).collect();
-        if name.iter().all(|&c| is_invisible(c)) {
-            return None;
-        }
-        if name.len() > LONGEST_NAME {
-            name.truncate(LONGEST_NAME - 1);
-            name.push('…');
-        }
-        // All scripts before the Hebrew letters run left to right, as the page does.
-        if name.iter().any(|&c| c >= '\u{590}' && c != '…') {
-            name.insert(0, ISOLATE);
-            name.push(ISOLATE_END);
-        }
-        Some(name.into_iter().collect())
+        shown_text(&self.name, LONGEST_NAME)
     }
+}
+
+/// A text of a player as it can be shown among other words, with at most so many characters, as for [`Seat::shown_name`].
+pub fn shown_text(text: &str, longest: usize) -> Option<String> {
+    let mut name: Vec<char> = text.trim().chars().filter(|&c| !is_harmful(c)).collect();
+    if name.iter().all(|&c| is_invisible(c)) {
+        return None;
+    }
+    if name.len() > longest {
+        name.truncate(longest - 1);
+        name.push('…');
+    }
+    // All scripts before the Hebrew letters run left to right, as the page does.
+    if name.iter().any(|&c| c >= '\u{590}' && c != '…') {
+        name.insert(0, ISOLATE);
+        name.push(ISOLATE_END);
+    }
+    Some(name.into_iter().collect())
 }
 
 /// Whether a character affects the text around it: line ends, directions, and those that stand for pieces in sentences.

@@ -21,6 +21,8 @@ pub enum Dialog {
     Share,
     /// A text to be opened: a link, a record, a file.
     Paste,
+    /// The name of the game with this key.
+    Rename(String),
     /// What keys and gestures do.
     Keys,
     /// How the game ended.

@@ -1,15 +1,18 @@
 //! The library of this browser: gives it the browser's storage, lets views follow it, and shows its notices.
 
-use crate::browser::{chance, clock, storage};
+use crate::browser::{chance, clock, exchange, life::Life, storage};
 use crate::games::catalogue;
 use crate::play::Day;
-use crate::play::library::{Deleted, Kept, Library, Missing, Written};
+use crate::play::library::{
+    Deleted, GameEnding, Library, Missing, Skipped, Summary, Written, sort_summaries,
+};
 use crate::play::profile::GameResult;
 use crate::play::puzzles::Streak;
 use crate::play::survival::SurvivalRun;
 use crate::play::{Feat, Match, Save, Store, StoreError};
 use crate::rules::{Record, Rng};
 
+use super::json::read_json;
 use super::notices::{Notice, NoticeList};
 use super::state::State;
 
@@ -49,6 +52,10 @@ pub struct LibraryHandle {
     notices: NoticeList,
     /// Why nothing could be kept, as was told already.
     told: State<Option<StoreError>>,
+    /// How games stand whose saves do not say it, by their entries and when they changed.
+    endings: State<Vec<(String, u64, GameEnding)>>,
+    /// What of the last file was not taken in.
+    skipped: State<Vec<Skipped>>,
 }
 
 impl LibraryHandle {
@@ -58,12 +65,18 @@ impl LibraryHandle {
             storage::set_of_tab(OPENING, None);
             notices.tell(Notice::Crashed(key));
         }
-        LibraryHandle { version: State::new(0), notices, told: State::new(None) }
+        LibraryHandle {
+            version: State::new(0),
+            notices,
+            told: State::new(None),
+            endings: State::new(Vec::new()),
+            skipped: State::new(Vec::new()),
+        }
     }
 
     /// The library as it is, to be read.
     pub fn read(self) -> Library<BrowserStore> {
-        Library::new(BrowserStore, catalogue::resume, Rng::new(chance::bits()))
+        Library::new(BrowserStore, catalogue::resume, read_json, Rng::new(chance::bits()))
     }
 
     /// Lets a view follow games added and removed.
@@ -76,10 +89,31 @@ impl LibraryHandle {
         self.version.update(|version| *version = version.wrapping_add(1));
     }
 
-    /// All games, in their order; a view that asks follows.
-    pub fn games(self) -> Vec<Kept> {
-        self.track();
-        self.read().games()
+    /// Summaries of all games, in the order of the list.
+    pub fn summaries(self) -> Vec<Summary> {
+        let mut games = self.read().summaries();
+        self.endings.with_untracked(|endings| {
+            for game in &mut games {
+                let name = game.name();
+                let Ok(known) = &mut game.known else { continue };
+                let told =
+                    |(own, changed, _): &&(String, u64, GameEnding)| *own == name && *changed == game.changed;
+                if known.ending == GameEnding::Unknown
+                    && let Some((.., ending)) = endings.iter().find(told)
+                {
+                    known.ending = ending.clone();
+                }
+            }
+        });
+        sort_summaries(games)
+    }
+
+    /// Looks up how a game stands whose save does not say it.
+    pub fn look_up_ending(self, game: &Summary) -> GameEnding {
+        // What cannot be opened has not ended.
+        let ending = self.read().ending(game).unwrap_or(GameEnding::Open);
+        self.endings.update_untracked(|endings| endings.push((game.name(), game.changed, ending.clone())));
+        ending
     }
 
     /// Opens a game, and returns the text it is kept as.
@@ -127,10 +161,26 @@ impl LibraryHandle {
         written
     }
 
-    /// Takes a game out of the library; a notice offers to bring it back.
-    pub fn delete(self, game: &Kept) {
-        self.notices.tell(Notice::Deleted(self.read().delete(game)));
+    /// Takes games out of the library, by the names of their entries; a notice offers to bring them back.
+    pub fn delete(self, names: &[String]) {
+        let library = self.read();
+        let deleted: Vec<Deleted> = names.iter().map(|name| library.delete(name)).collect();
+        self.notices.tell(Notice::Deleted(deleted));
         self.changed();
+    }
+
+    /// Gives a game a name of its own, or none; returns the text it is kept as now.
+    pub fn rename(self, key: &str, title: &str) -> Option<String> {
+        match self.read().rename(key, title) {
+            Ok(text) => {
+                self.changed();
+                text
+            }
+            Err(error) => {
+                self.notices.tell(Notice::Trouble(error));
+                None
+            }
+        }
     }
 
     /// Removes a game in which nothing was done.
@@ -139,26 +189,83 @@ impl LibraryHandle {
         self.changed();
     }
 
-    /// Puts back what was deleted.
-    pub fn restore(self, deleted: &Deleted) {
-        match self.read().restore(deleted) {
-            Ok(()) => {
-                self.notices.dismiss(&Notice::Deleted(Vec::new()));
-                self.notices.dismiss(&Notice::Wiped(Vec::new()));
+    /// Puts back what was deleted; what there is no room for can be brought back later.
+    pub fn restore(self, deleted: &[Deleted]) {
+        let mut library = self.read();
+        let mut trouble = None;
+        let restore = |deleted: &&Deleted| match library.restore(deleted) {
+            Ok(()) => false,
+            Err(error) => {
+                trouble = Some(error);
+                true
+            }
+        };
+        let left: Vec<Deleted> = deleted.iter().filter(restore).cloned().collect();
+        self.changed();
+        self.notices.dismiss(&Notice::Wiped(Vec::new()));
+        match trouble {
+            None => self.notices.dismiss(&Notice::Deleted(Vec::new())),
+            Some(error) => {
+                self.notices.tell(Notice::Deleted(left));
+                self.notices.tell(Notice::Trouble(error));
+            }
+        }
+    }
+
+    /// Hands the player a file with everything, or with the games that have these names.
+    pub fn export(self, names: Option<Vec<String>>) {
+        let (now, mut library) = (clock::today(), self.read());
+        let file = match &names {
+            Some(names) => library.export_games(now, names),
+            None => library.export(now),
+        };
+        exchange::download(&format!("basalt-{}.json", Day::of(now)), &file);
+        if names.is_none() {
+            library.note_export(now);
+            self.changed();
+        }
+    }
+
+    /// Takes in what is in a file, and says what became of it.
+    pub fn import(self, file: &str) {
+        match self.read().import(file) {
+            Ok(intake) => {
+                self.skipped.set(intake.skipped.clone());
+                self.notices.tell(Notice::Imported(intake));
                 self.changed();
             }
             Err(error) => self.notices.tell(Notice::Trouble(error)),
         }
     }
 
-    /// Takes games in from a file, and says what became of them.
-    pub fn import(self, file: &str) {
-        match self.read().import(file) {
-            Ok(intake) => {
-                self.notices.tell(Notice::Imported(intake));
-                self.changed();
-            }
-            Err(error) => self.notices.tell(Notice::Trouble(error)),
+    /// What of the last file was not taken in; a view that asks follows.
+    pub fn skipped(self) -> Vec<Skipped> {
+        self.skipped.get()
+    }
+
+    /// It has been read.
+    pub fn forget_skipped(self) {
+        self.skipped.set(Vec::new());
+    }
+
+    /// Whether a player is to be reminded that games are kept only here; a view that asks follows.
+    pub fn is_export_due(self) -> bool {
+        self.track();
+        let library = self.read();
+        // Without a reason to look, nothing is read.
+        library.may_remind(clock::today()) && library.is_export_due(&self.summaries(), clock::today())
+    }
+
+    /// The player has read the reminder.
+    pub fn end_reminder(self) {
+        self.read().note_reminder(clock::today());
+        self.changed();
+    }
+
+    /// Has the browser asked to keep everything, once: when there is something worth keeping.
+    pub fn ask_to_keep(self, life: Life) {
+        if self.read().asks_to_keep(clock::today()) {
+            storage::persist(life, |_| ());
         }
     }
 
@@ -193,7 +300,7 @@ impl LibraryHandle {
 
     /// Removes all results, and what is kept of puzzles; a notice offers to bring them back.
     pub fn wipe_results(self) {
-        self.notices.tell(Notice::Wiped(self.read().wipe_results()));
+        self.notices.tell(Notice::Wiped(vec![self.read().wipe_results()]));
         self.changed();
     }
 

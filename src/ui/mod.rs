@@ -12,6 +12,7 @@ mod dailies;
 mod days;
 mod dialog;
 mod dialogs;
+mod json;
 mod library;
 mod locale;
 mod navigation;
@@ -28,6 +29,7 @@ mod state;
 mod surroundings;
 mod survival;
 mod teaching;
+mod variant;
 mod views;
 
 use crate::words::Words;

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::browser::{chance, clock, route, route::Route};
 use crate::games::catalogue::{self, Broken};
-use crate::play::library::Missing;
+use crate::play::library::{GameEnding, Missing, Summary, key_of};
 use crate::play::session::{Input, Place, Session};
 use crate::play::{Match, Save, Seat, Seats, Terms};
 use crate::rules::{Puzzle, Record, Rng};
@@ -84,6 +84,14 @@ impl AppState {
         self.ground.get_untracked().cleanup();
     }
 
+    /// Leaves the game in progress, where it is among those that are about to be deleted.
+    pub fn leave_deleted(self, names: &[String]) {
+        let key = self.session.get_untracked().and_then(SessionHandle::key);
+        if key.is_some_and(|key| names.iter().any(|name| key_of(name) == Some(key.as_str()))) {
+            self.session.set(None);
+        }
+    }
+
     /// Goes to a page.
     pub fn go(self, to: Route) {
         route::go(&to);
@@ -146,22 +154,34 @@ impl AppState {
     fn take_up_latest(self) {
         self.clear();
         let crashed = |key: &str| self.notices.any(|notice| *notice == Notice::Crashed(key.to_owned()));
-        let games = untrack(|| self.library.games());
-        let (mut open, mut finished) = (None, None);
-        for game in games.into_iter().filter(|game| !game.aside && !crashed(&game.key)).take(LATEST) {
-            // A game that crashes the app is not opened again.
-            self.library.opening(Some(&game.key));
-            match self.library.read().is_over(&game) {
-                Some(false) => {
+        let games = untrack(|| self.library.summaries());
+        let readable = games.into_iter().filter(|game| game.known.is_ok() && !crashed(&game.key));
+        let (mut open, mut finished): (_, Option<Summary>) = (None, None);
+        for game in readable.take(LATEST) {
+            let ending = game.known.as_ref().map(|known| known.ending.clone());
+            let ending = match ending {
+                Ok(GameEnding::Unknown) => {
+                    // A game that crashes the app is not opened again.
+                    self.library.opening(Some(&game.key));
+                    self.library.look_up_ending(&game)
+                }
+                Ok(ending) => ending,
+                Err(_) => continue,
+            };
+            match ending {
+                // What its save does not call over may still not be possible to open.
+                GameEnding::Open if self.library.read().open(&game.key).is_ok() => {
                     open = Some(game.key);
                     break;
                 }
-                Some(true) => finished = finished.or(Some(game.key)),
-                None => {}
+                GameEnding::Over(_) if finished.as_ref().is_none_or(|other| other.changed < game.changed) => {
+                    finished = Some(game);
+                }
+                _ => {}
             }
         }
         self.library.opening(None);
-        if let Some(key) = open.or(finished) {
+        if let Some(key) = open.or(finished.map(|game| game.key)) {
             self.take_up(&key);
             // On the home page a game that cannot be opened must not hide the rest.
             self.problem.set(None);

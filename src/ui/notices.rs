@@ -20,12 +20,12 @@ pub enum Notice {
     Parted,
     /// Another tab has played on in this game.
     Followed,
-    /// A game was deleted, and can be brought back.
-    Deleted(Deleted),
+    /// Games were deleted, and can be brought back.
+    Deleted(Vec<Deleted>),
     /// A variation was deleted, and can be brought back.
     VariationDeleted,
     /// The results were deleted, and can be brought back.
-    Wiped(Deleted),
+    Wiped(Vec<Deleted>),
     /// Games came in from a file.
     Imported(Intake),
     /// A bot cannot be started.
@@ -70,6 +70,8 @@ impl Notice {
                         good: intake.good,
                         results: intake.results,
                         puzzles: intake.puzzles,
+                        bests: intake.bests,
+                        settings: intake.settings,
                         ..Intake::default()
                     }
             }

@@ -1,6 +1,8 @@
 //! What a session reaches of the page around it.
 
-use super::dialog::OpenDialog;
+use crate::browser::life::Life;
+
+use super::dialog::{Dialog, OpenDialog};
 use super::library::LibraryHandle;
 use super::locale::Locale;
 use super::notices::NoticeList;
@@ -19,4 +21,12 @@ pub struct Surroundings {
     pub notices: NoticeList,
     /// What is open over the page.
     pub dialog: OpenDialog,
+}
+
+impl Surroundings {
+    /// Shows how a game ended: now there is something worth keeping.
+    pub fn show_end(self, life: Life) {
+        self.library.ask_to_keep(life);
+        self.dialog.open(Dialog::Ended);
+    }
 }

@@ -56,7 +56,7 @@ test("results are deleted, brought back, and taken along", async ({ page, browse
   const take = () => other.getByLabel("Import…").setInputFiles({ name: "games.txt", mimeType: "text/plain", buffer: file });
   await other.goto("./#/saved");
   await take();
-  await expect(other.locator(".notices")).toHaveText(/No games imported; 4 results added\./);
+  await expect(other.locator(".notices")).toHaveText(/No games imported; 4 results added; \d+ settings added/);
   await take();
   await expect(other.locator(".notices")).toHaveText(/No games imported\./);
   await other.goto("./#/profile");

@@ -127,7 +127,7 @@ impl World<'_> {
             Deed::Delete(number) => {
                 let Some(chosen) = pick(number) else { return };
                 let tab = &mut self.tabs[at];
-                tab.deleted = tab.library.delete(chosen);
+                tab.deleted = tab.library.delete(&chosen.name());
                 assert!(tab.deleted.iter().any(|(name, _)| *name == chosen.name()));
                 let gone = marks(&tab.deleted[0].1);
                 self.promised.retain(|mark| !gone.contains(mark));
@@ -145,7 +145,7 @@ impl World<'_> {
                 tab.library.forget(&tab.key, tab.known.as_deref());
             }
             Deed::Export => {
-                self.file = self.tabs[at].library.export();
+                self.file = self.tabs[at].library.export(5);
                 assert!(self.promised.is_subset(&marks(&self.file)), "a backup lacks a game");
             }
             Deed::Import => {

@@ -67,7 +67,7 @@ fn whoever_deletes_the_game_has_had_the_attempt() {
     let mut tab = browser.tab(1);
     tab.write(&key(), None, &attempt(2, "mine"));
     let kept = tab.games().remove(0);
-    let deleted = tab.delete(&kept);
+    let deleted = tab.delete(&kept.name());
     assert_eq!(tab.attempt(today(), GAME), DailyAttempt::Lost);
     // What was deleted by mistake comes back.
     assert_eq!(tab.restore(&deleted), Ok(()));
@@ -120,7 +120,7 @@ fn a_file_makes_no_second_attempt() {
     let (one, other) = (Browser::default(), Browser::default());
     let (mut from, mut to) = (one.tab(1), other.tab(2));
     from.write(&key(), None, &attempt(2, "file"));
-    let file = from.export();
+    let file = from.export(5);
     // A new device goes on where the old one was.
     let intake = to.import(&file).expect("room");
     assert_eq!((intake.good, intake.results), (1, 1));
@@ -132,7 +132,7 @@ fn a_file_makes_no_second_attempt() {
     let known = to.text_of(&key());
     to.write(&key(), known.as_deref(), &attempt(6, "on"));
     let kept = to.games().remove(0);
-    to.delete(&kept);
+    to.delete(&kept.name());
     to.import(&file).expect("room");
     assert_eq!(to.attempt(today(), GAME), DailyAttempt::Lost);
     let games = to.games();
@@ -161,7 +161,7 @@ fn results_of_days_survive_export_wipe_and_import() {
         let save = attempt(1, "before");
         Save { terms: Terms { mode: Mode::Daily(day("2026-11-21")), control: None }, ..save }
     });
-    let file = from.export();
+    let file = from.export(5);
     let (before, state) = (from.results(), from.attempt(day("2026-11-21"), GAME));
     let wiped = from.wipe_results();
     assert_eq!((from.results(), wiped.len()), (Vec::new(), 2));

@@ -58,7 +58,7 @@ fn a_game_that_is_deleted_ends_its_run_until_it_is_brought_back() {
     let mut tab = browser.tab(1);
     tab.write(&survival::key("a", 1), None, &save(1, 1));
     let kept = tab.games().remove(0);
-    let deleted = tab.delete(&kept);
+    let deleted = tab.delete(&kept.name());
     assert_eq!(stands(&browser), Some((0, Next::Over)));
     assert_eq!(tab.restore(&deleted), Ok(()));
     assert_eq!(stands(&browser), Some((0, Next::GoOn { number: 1, rung: 1 })));
@@ -89,7 +89,7 @@ fn runs_go_along_with_a_file_and_are_wiped_with_the_results() {
     let mut tab = browser.tab(1);
     tab.keep_result(&result(1, 1, "won"));
     tab.write(&survival::key("a", 2), None, &save(2, 1));
-    let file = tab.export();
+    let file = tab.export(5);
     let there = stands(&browser);
     assert_eq!(there, Some((1, Next::GoOn { number: 2, rung: 2 })));
     let other = Browser::default();
@@ -108,9 +108,9 @@ fn a_game_that_was_deleted_does_not_come_back_into_its_run_with_a_file() {
     let browser = Browser::default();
     let mut tab = browser.tab(1);
     tab.write(&survival::key("a", 1), None, &save(1, 1));
-    let file = tab.export();
+    let file = tab.export(5);
     let kept = tab.games().remove(0);
-    tab.delete(&kept);
+    tab.delete(&kept.name());
     tab.import(&file).expect("it is taken in");
     assert_eq!(stands(&browser), Some((0, Next::Over)));
 }

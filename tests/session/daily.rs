@@ -116,15 +116,21 @@ fn it_goes_on_after_a_crash_and_belongs_to_its_day_when_it_ends_after_midnight()
     assert_eq!((again.session.game().record(), again.session.terms().mode), (record, Mode::Daily(today())));
     again.now.date = today().moment() + 3 * 86_400_000;
     play_to_the_end(&mut again);
-    let [result] = &again.results[..] else { panic!("{:?}", again.results) };
+    let [result] = &again.results.clone()[..] else { panic!("{:?}", again.results) };
     assert_eq!(result.mode, Mode::Daily(today()));
     assert_eq!((result.key.as_str(), result.bot), ("daily-2026-11-22-hexafuse", Level::Pulse));
     assert_eq!((result.date, result.score.is_some()), (again.now.date, true));
     // It is not played on.
-    for input in [Input::Undo, Input::UndoPly, Input::Restart, Input::Show(0), Input::Resume] {
+    for input in [Input::Undo, Input::UndoPly, Input::Restart, Input::Show(0)] {
         again.give(input);
     }
     assert!(again.session.capabilities().over && *again.session.bots() == Bots::Idle);
+    assert_eq!(again.results.len(), 1);
+    // What is played on from it is another game, for nothing.
+    again.give(Input::Resume);
+    assert_ne!(again.session.key(), Some(result.key.as_str()));
+    assert_eq!(again.session.terms().mode, Mode::Practice(today()));
+    play_to_the_end(&mut again);
     assert_eq!(again.results.len(), 1);
 }
 

@@ -1,5 +1,9 @@
 //! The names of the library's entries: what each kind begins with, before its key.
 
+/// Everything of ours.
+pub(super) const OURS: &str = "basalt.";
+/// What the library notes for itself, such as when it was exported last.
+pub(super) const OWN: &str = "basalt.library.";
 /// Games in progress.
 pub(super) const GAMES: &str = "basalt.game.";
 /// Games that cannot be read.

@@ -4,12 +4,15 @@
 //! what another tab has changed is not overwritten.
 
 mod entries;
+mod file;
+mod reminder;
 mod results;
+mod summary;
 mod usual;
 
 use crate::rules::{Mistake, Rng};
 
-use super::backup::{self, Copy};
+use super::backup::Copy;
 use super::daily;
 use super::profile::{Mode, is_begun};
 use super::puzzles::is_of_puzzles;
@@ -21,9 +24,11 @@ use super::{ELSEWHERE, Match, Save, Store, StoreError};
 
 pub use entries::is_result;
 use entries::{ASIDE, CLOCKS, GAMES, RESULTS};
+pub use file::{Json, ReadJson, Skip, Skipped, Spot};
+pub use summary::{Aspect, GameEnding, Known, Section, Shelf, Summary, is_found, sort_summaries};
 
 /// The result of an import.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Intake {
     /// Games that can be played.
     pub good: usize,
@@ -39,6 +44,12 @@ pub struct Intake {
     pub results: usize,
     /// Lines about puzzles in which something was not known here.
     pub puzzles: usize,
+    /// Best results of games played alone that are better than those here.
+    pub bests: usize,
+    /// Settings of which nothing was chosen here.
+    pub settings: usize,
+    /// What was not taken in as what it should be, in the order of the file.
+    pub skipped: Vec<Skipped>,
 }
 
 /// A game in the library.
@@ -97,13 +108,14 @@ fn attempt_at(key: &str, save: &Save) -> AttemptPlace {
 pub struct Library<S> {
     store: S,
     resume: fn(&Save) -> Result<Match, Mistake>,
+    json: ReadJson,
     rng: Rng,
 }
 
 impl<S: Store> Library<S> {
-    /// The library in this store; `resume` opens a save, `rng` draws new keys.
-    pub fn new(store: S, resume: fn(&Save) -> Result<Match, Mistake>, rng: Rng) -> Self {
-        Library { store, resume, rng }
+    /// The library in this store; `resume` opens a save, `json` reads a document, `rng` draws new keys.
+    pub fn new(store: S, resume: fn(&Save) -> Result<Match, Mistake>, json: ReadJson, rng: Rng) -> Self {
+        Library { store, resume, json, rng }
     }
 
     /// All games, the one changed last first; those that cannot be read come last. Damaged ones are set aside.
@@ -189,11 +201,12 @@ impl<S: Store> Library<S> {
         }
     }
 
-    /// Removes a game with its clock; returns what brings it back.
-    pub fn delete(&self, game: &Kept) -> Deleted {
-        let names = [game.name(), format!("{CLOCKS}{}", game.key)];
+    /// Removes a game, by the name of its entry, with its clock; returns what brings it back.
+    pub fn delete(&self, name: &str) -> Deleted {
+        let key = key_of(name).map(|key| format!("{CLOCKS}{key}"));
+        let names = std::iter::once(name.to_owned()).chain(key);
         let there = |name: String| self.store.read(&name).map(|text| (name, text));
-        let deleted: Deleted = names.into_iter().filter_map(there).collect();
+        let deleted: Deleted = names.filter_map(there).collect();
         deleted.iter().for_each(|(name, _)| self.store.remove(name));
         deleted
     }
@@ -233,71 +246,45 @@ impl<S: Store> Library<S> {
         })
     }
 
-    /// All games and results as one file.
-    pub fn export(&mut self) -> String {
-        let games = self.games();
-        let games = games.into_iter().filter_map(|game| {
-            let text = self.text(&game.name())?;
-            Some(Copy { key: game.key, text })
-        });
-        let lines: Vec<String> = self.entries(RESULTS).map(|(_, line)| line).collect();
-        let puzzles = self.puzzles().entries().into_iter().map(|(name, text)| format!("{name} {text}"));
-        backup::results(&lines) + &backup::puzzles(&puzzles.collect::<Vec<_>>()) + &backup::write(games)
-    }
-
-    /// Imports games from a file, including those that this version cannot read. What is here stays: a game under a key that
-    /// is taken gets one of its own.
-    ///
-    /// # Errors
-    /// Nothing can be kept here at all.
-    pub fn import(&mut self, file: &str) -> Result<Intake, StoreError> {
-        let mut intake = Intake::default();
-        let begun_here = self.keys(RESULTS);
-        for mut copy in backup::read(file) {
-            if let Some(lines) = copy.results() {
-                self.take_in_results(lines, &mut intake)?;
-                continue;
-            }
-            if let Some(lines) = copy.puzzles() {
-                self.take_in_puzzles(lines, &mut intake)?;
-                continue;
-            }
-            let read = Save::read(&copy.text).and_then(|save| Ok(((self.resume)(&save)?, save)));
-            let (beginning, count) = match &read {
-                Ok((table, save)) => {
-                    // An attempt that was begun here is not begun again with a file, from wherever it was left.
-                    let open = table.mover(table.last()).is_some() && !self.has(GAMES, &copy);
-                    if open
-                        && attempt_at(&copy.key, save) == AttemptPlace::Own
-                        && begun_here.contains(&copy.key)
-                    {
-                        copy.key = String::new();
-                    }
-                    // A best result counts only if all moves were made here.
-                    if table.sides() == 1
-                        && !save.elsewhere
-                        && !save.record.actions.is_empty()
-                        && !self.has(GAMES, &copy)
-                    {
-                        copy.text += ELSEWHERE;
-                        copy.text.push('\n');
-                    }
-                    (GAMES, &mut intake.good)
+    /// Takes in a game of a file.
+    fn take_in_game(
+        &mut self,
+        mut copy: Copy,
+        clock: Option<&str>,
+        begun_here: &[String],
+        intake: &mut Intake,
+    ) -> Result<(), Skip> {
+        let read = Save::read(&copy.text).and_then(|save| Ok(((self.resume)(&save)?, save)));
+        let (beginning, count, skip) = match read {
+            Ok((table, save)) => {
+                // An attempt that was begun here is not begun again with a file, from wherever it was left.
+                let open = table.mover(table.last()).is_some() && !self.has(GAMES, &copy);
+                if open && attempt_at(&copy.key, &save) == AttemptPlace::Own && begun_here.contains(&copy.key)
+                {
+                    copy.key = String::new();
                 }
-                Err(mistake) if mistake.is_from_newer() => (GAMES, &mut intake.newer),
-                Err(_) if copy.is_ours() => (ASIDE, &mut intake.aside),
-                Err(_) => {
-                    intake.bad += 1;
-                    continue;
+                // A best result counts only if all moves were made here.
+                if table.sides() == 1
+                    && !save.elsewhere
+                    && !save.record.actions.is_empty()
+                    && !self.has(GAMES, &copy)
+                {
+                    copy.text += ELSEWHERE;
+                    copy.text.push('\n');
                 }
-            };
-            match self.take_in(beginning, &copy) {
-                Ok(()) => *count += 1,
-                Err(StoreError::Full) => intake.full += 1,
-                Err(StoreError::Blocked) => return Err(StoreError::Blocked),
+                (GAMES, &mut intake.good, Ok(()))
             }
+            Err(mistake) if mistake.is_from_newer() => (GAMES, &mut intake.newer, Ok(())),
+            Err(mistake) if copy.is_ours() => (ASIDE, &mut intake.aside, Err(Skip::Mistake(mistake))),
+            Err(_) => return Err(Skip::Foreign),
+        };
+        let key = self.take_in(beginning, &copy)?;
+        *count += 1;
+        let name = format!("{CLOCKS}{key}");
+        if let Some(clock) = clock.filter(|_| beginning == GAMES && self.store.read(&name).is_none()) {
+            self.store.write(&name, clock)?;
         }
-        Ok(intake)
+        skip
     }
 
     /// What was left of the turn at each ply of a game, in milliseconds, as far as that is kept.
@@ -343,14 +330,20 @@ impl<S: Store> Library<S> {
         self.store.read(&format!("{beginning}{}", copy.key)).is_some_and(|there| there == copy.text)
     }
 
-    /// Keeps a game of a file, unless it is there already.
-    fn take_in(&mut self, beginning: &str, copy: &Copy) -> Result<(), StoreError> {
+    /// Keeps a game of a file, unless it is there already; returns under which key.
+    fn take_in(&mut self, beginning: &str, copy: &Copy) -> Result<String, StoreError> {
         if self.has(beginning, copy) {
-            return Ok(());
+            return Ok(copy.key.clone());
         }
         let key = &copy.key;
-        let key = if is_usable(key) && self.text_of(key).is_none() { key.clone() } else { self.new_key() };
-        self.store.write(&format!("{beginning}{key}"), &copy.text)
+        let free = is_usable(key) && self.text_of(key).is_none();
+        // It may have got another key when the same file was imported before.
+        let same = |(_, text): &(String, String)| *text == copy.text;
+        if !free && let Some((name, _)) = self.entries(beginning).find(same) {
+            return Ok(name[beginning.len()..].to_owned());
+        }
+        let key = if free { key.clone() } else { self.new_key() };
+        self.store.write(&format!("{beginning}{key}"), &copy.text).map(|()| key)
     }
 
     /// Sets a game aside: it is copied under another name before it is removed, and nothing stored there is lost.

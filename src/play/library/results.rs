@@ -7,11 +7,11 @@ use crate::play::profile::{GameResult, Mode, begun_line, is_begun};
 use crate::play::puzzles::PuzzleLog;
 use crate::play::store::is_usable;
 use crate::play::survival::{self, RunGame, SurvivalRun};
-use crate::play::{Day, Feat, Save, Store, StoreError};
+use crate::play::{Day, Feat, Save, Store};
 use crate::rules::Record;
 
 use super::entries::{BESTS, GAMES, RESULTS};
-use super::{Deleted, Intake, Library};
+use super::{Deleted, Intake, Library, Skip};
 
 impl<S: Store> Library<S> {
     /// Keeps that an attempt was begun: whatever becomes of its game, there is no second one.
@@ -87,44 +87,25 @@ impl<S: Store> Library<S> {
         wiped
     }
 
-    /// Takes in the results of a file that are not known here. Lines of a later version are kept as they are.
-    pub(super) fn take_in_results(&self, lines: &str, intake: &mut Intake) -> Result<(), StoreError> {
-        for line in lines.lines().filter(|line| !line.is_empty()) {
-            let key = line.split(' ').next().unwrap_or_default();
-            let name = format!("{RESULTS}{key}");
-            // The result of an attempt that was only begun here.
-            let ends = |there: &String| is_begun(there) && GameResult::read(line).is_some();
-            if !is_usable(key) {
-                intake.bad += 1;
-            } else if self.store.read(&name).as_ref().is_none_or(ends) {
-                match self.store.write(&name, line) {
-                    Ok(()) => intake.results += 1,
-                    Err(StoreError::Full) => intake.full += 1,
-                    Err(StoreError::Blocked) => return Err(StoreError::Blocked),
-                }
-            }
+    /// Takes in the result of a file, if it is not known here. A line of a later version is kept as it is.
+    pub(super) fn take_in_result(&self, line: &str, intake: &mut Intake) -> Result<(), Skip> {
+        let key = line.split(' ').next().unwrap_or_default();
+        if !is_usable(key) || !line.contains(' ') || line.chars().any(char::is_control) {
+            return Err(Skip::Foreign);
         }
-        Ok(())
-    }
-
-    /// Takes in the lines of a file about puzzles.
-    pub(super) fn take_in_puzzles(&self, lines: &str, intake: &mut Intake) -> Result<(), StoreError> {
-        for line in lines.lines().filter(|line| !line.is_empty()) {
-            match self.puzzles().take_in_line(line) {
-                Ok(Some(new)) => intake.puzzles += usize::from(new),
-                Ok(None) => intake.bad += 1,
-                Err(StoreError::Full) => intake.full += 1,
-                Err(StoreError::Blocked) => return Err(StoreError::Blocked),
-            }
+        let name = format!("{RESULTS}{key}");
+        // The result of an attempt that was only begun here.
+        let ends = |there: &String| is_begun(there) && GameResult::read(line).is_some();
+        if self.store.read(&name).as_ref().is_none_or(ends) {
+            self.store.write(&name, line)?;
+            intake.results += 1;
         }
         Ok(())
     }
 
     /// The best result of a game played alone from this start.
     pub fn best(&self, start: &Record) -> Option<Feat> {
-        let text = self.store.read(&format!("{BESTS}{start}"))?;
-        let (score, turns) = text.split_once(' ')?;
-        Some(Feat { score: score.parse().ok()?, turns: turns.parse().ok()? })
+        Feat::read(&self.store.read(&format!("{BESTS}{start}"))?)
     }
 
     /// Keeps a result if it is the best one from this start.

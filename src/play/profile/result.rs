@@ -110,7 +110,8 @@ pub enum GameVerdict {
 impl GameVerdict {
     const ALL: [GameVerdict; 3] = [GameVerdict::Won, GameVerdict::Drawn, GameVerdict::Lost];
 
-    const fn word(self) -> &'static str {
+    /// Its word.
+    pub const fn word(self) -> &'static str {
         match self {
             GameVerdict::Won => "won",
             GameVerdict::Drawn => "drawn",

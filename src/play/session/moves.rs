@@ -139,8 +139,14 @@ impl Session {
         if self.play_variation() {
             return;
         }
+        let last = self.game.last();
+        let over = self.game.mover(last).is_none() && self.game.shown() < last;
         self.act(|game| game.resume_here());
         self.end_shown = false;
+        // A game that was played to its end stays as it is.
+        if over && matches!(self.place, Place::Kept { .. }) {
+            self.play_on_apart();
+        }
     }
 
     pub(super) fn restart(&mut self) {

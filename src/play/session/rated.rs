@@ -15,7 +15,9 @@ impl Session {
         self.is_rated()
             && match input {
                 Input::Undo | Input::UndoPly => !self.is_within_turn() && !self.is_in_variation(),
-                Input::Restart | Input::Resume | Input::PlayOnAgainst(_) | Input::Seat(..) => true,
+                Input::Restart | Input::PlayOnAgainst(_) | Input::Seat(..) => true,
+                // What is played on from a game that is over is a game of its own.
+                Input::Resume => !self.able().over,
                 Input::PauseBots(true) | Input::Hint | Input::Analyse | Input::Aid(_) => !self.able().over,
                 // It would answer before it has searched as far as it can.
                 Input::Hurry => !self.can_hurry(),

@@ -1,7 +1,7 @@
 //! Saving: a game is written with every change, and never when it is only viewed.
 
 use crate::play::profile::{GameResult, GameVerdict, Mode};
-use crate::play::{Link, Match, Save};
+use crate::play::{Link, Match, OVER, Save, TITLE, line_of, set_line};
 use crate::rules::{Record, Side};
 
 use super::{Bots, Effect, Facet, Pause, Place, Session, SessionNotice};
@@ -60,6 +60,8 @@ impl Session {
 
     fn write(&mut self) {
         let Place::Kept { key, begun, elsewhere, spent, more } = &self.place else { return };
+        let mut more = more.clone();
+        set_line(&mut more, OVER, self.winning_seats().as_deref());
         let save = Save {
             record: self.game.record_with_undone(),
             last: self.game.last(),
@@ -73,10 +75,27 @@ impl Session {
             spent: *spent / 1000,
             variations: self.game.tree().text(),
             review: self.game.review_text(),
-            more: more.clone(),
+            more,
         };
         // Before everything else: announcing a move must not be able to lose it.
         self.effects.insert(0, Effect::Save(key.clone(), Box::new(save)));
+    }
+
+    /// The numbers of the seats that won, for the list of games; `None` while the game goes on.
+    fn winning_seats(&self) -> Option<String> {
+        let last = self.game.last();
+        let winners = self.game.standing(last).outcome?.winners;
+        let seats = Side::all(self.game.sides()).filter(|&side| winners.contains(side));
+        let seats: Vec<String> = seats.map(|side| (self.game.seat(side, last) + 1).to_string()).collect();
+        Some(if seats.is_empty() { "0".to_owned() } else { seats.join("_") })
+    }
+
+    /// What its player calls the game; empty where it has no name of its own.
+    pub fn title(&self) -> String {
+        match &self.place {
+            Place::Kept { more, .. } => line_of(more, TITLE).unwrap_or_default(),
+            _ => String::new(),
+        }
     }
 
     /// How many plies were made here, not only redone. Only a result made entirely of such plies can be the best.
@@ -182,6 +201,9 @@ impl Session {
             return;
         }
         if let Place::Kept { elsewhere, spent, more, .. } = &mut self.place {
+            if *more != save.more {
+                self.changes.add(Facet::Place);
+            }
             (*elsewhere, *more) = (save.elsewhere, save.more);
             *spent = (*spent).max(save.spent * 1000);
         }

@@ -286,10 +286,6 @@ impl Session {
         let mut times = self.times();
         times.truncate(fork + 1);
         self.start_clock(times);
-        // What was tried first counts for no result.
-        if let Place::Kept { elsewhere, .. } = &mut self.place {
-            *elsewhere = true;
-        }
         line.take_review(&self.game, fork);
         self.game = line;
         self.cutting = None;
@@ -297,8 +293,17 @@ impl Session {
         self.seen_anew();
         self.seen = self.game.last();
         self.end_shown = false;
+        self.play_on_apart();
+        true
+    }
+
+    /// What is shown goes on as a game of its own, beside the one that was played.
+    pub(super) fn play_on_apart(&mut self) {
+        // What was tried first, or seen to its end, counts for no result.
+        if let Place::Kept { elsewhere, .. } = &mut self.place {
+            *elsewhere = true;
+        }
         self.move_to_new_place();
         self.effects.push(Effect::Notify(SessionNotice::Said(Message::new("variation-own-game"))));
-        true
     }
 }

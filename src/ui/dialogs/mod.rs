@@ -13,6 +13,7 @@ mod note;
 mod own_cells;
 mod paste;
 mod preferences;
+mod rename;
 mod score_sheet;
 mod seat_rows;
 mod share;
@@ -31,6 +32,7 @@ use new_game::NewGame;
 use note::Note;
 use paste::Paste;
 use preferences::Preferences;
+use rename::Rename;
 use score_sheet::ScoreSheet;
 use share::Share;
 
@@ -46,6 +48,7 @@ pub fn Dialogs() -> impl IntoView {
             (Dialog::Sheet, Some(session)) => Some(view! { <ScoreSheet session /> }.into_any()),
             (Dialog::Settings, _) => Some(view! { <Preferences /> }.into_any()),
             (Dialog::Paste, _) => Some(view! { <Paste /> }.into_any()),
+            (Dialog::Rename(key), _) => Some(view! { <Rename key /> }.into_any()),
             (Dialog::Keys, _) => Some(view! { <Keys /> }.into_any()),
             (Dialog::Ended, Some(session)) => Some(view! { <Ended session /> }.into_any()),
             (Dialog::Loupe(cell), Some(session)) => Some(view! { <Loupe session cell /> }.into_any()),

@@ -51,7 +51,7 @@ pub fn Paste() -> impl IntoView {
         view! {
             <label class="btn wide">
                 {app.word("paste-file")}
-                <input class="visually-hidden" type="file" accept=".txt,text/plain" on:change=from_file />
+                <input class="visually-hidden" type="file" accept=".json,.txt,application/json,text/plain" on:change=from_file />
             </label>
             <span class="grow"></span>
             <button type="button" class="btn wide go" on:click=move |_| open(written.get_untracked())>

@@ -231,7 +231,10 @@ notice-full = There is no room left for saved games: you can play on, but new mo
 notice-own = Saved as your own game.
 notice-parted = Another tab has played on in this game. What you play here is saved as a separate game.
 notice-followed = Another tab has played on. You see its moves.
-notice-deleted = Game deleted.
+notice-deleted = { $count ->
+    [one] Game deleted.
+   *[other] { $count } games deleted.
+  }
 notice-deleted-undo = Undo
 notice-variation-deleted = Variation deleted.
 notice-imported = { $good ->
@@ -262,6 +265,14 @@ notice-imported = { $good ->
     [0] {""}
     [one] ; 1 entry about puzzles added
    *[other] ; { $puzzles } entries about puzzles added
+  }{ $bests ->
+    [0] {""}
+    [one] ; 1 best result added
+   *[other] ; { $bests } best results added
+  }{ $settings ->
+    [0] {""}
+    [one] ; 1 setting added, from the next start on
+   *[other] ; { $settings } settings added, from the next start on
   }.
 notice-crashed = The last game could not be shown. You still find it in “My games”.
 notice-no-words = This language couldn’t be loaded. Try again when you’re online.
@@ -286,7 +297,7 @@ problem-show = { $ply ->
 
 saved-title = My games
 saved-short = My games
-saved-note = Every game is saved in this browser as you play. Export your games to move them to another device or to keep a backup.
+saved-note = Every game is saved in this browser as you play. Export them all as one file to keep a copy, or to take them to another device.
 saved-none = No games yet.
 saved-more = Show more
 saved-plies = { $count ->
@@ -297,8 +308,74 @@ saved-plies = { $count ->
 saved-aside = It was set aside. You can download it or delete it.
 saved-download = Download
 saved-delete = Delete
+saved-rename = Rename
+saved-cancel = Cancel
+saved-title-field = Name of the game
 saved-export = Export all
 saved-import = Import…
+saved-open = In progress ({ $count })
+saved-over = Finished ({ $count })
+saved-unreadable = Unreadable ({ $count })
+saved-search = Search games
+saved-found = { $count ->
+    [0] No game fits.
+   *[other] { $count } of { $all } games
+  }
+saved-show-all = Show all
+saved-game = All games
+saved-game-label = Game
+saved-result = All results
+saved-result-label = Result
+saved-result-open = In progress
+saved-result-over = Finished
+saved-result-won = Won
+saved-result-drawn = Draw
+saved-result-lost = Lost
+saved-opponent = Any opponent
+saved-opponent-label = Opponent
+saved-opponent-person = People
+saved-mode = All modes
+saved-mode-label = Mode
+saved-mode-casual = Casual
+saved-mode-rated = Rated
+saved-mode-daily = Daily challenge
+saved-mode-practice = Practice
+saved-mode-survival = Survival
+saved-pick = Select
+saved-pick-game = Select { $name }
+saved-pick-all = Select all
+saved-pick-end = Done
+saved-picked = { $count ->
+    [0] Nothing selected
+    [one] One game selected
+   *[other] { $count } games selected
+  }
+saved-export-picked = Export selected
+saved-delete-picked = Delete selected
+saved-kept = This browser has promised not to clear your games.
+saved-not-kept = This browser may clear your games when it runs out of space.
+saved-ask = Ask it to keep them
+saved-export-now = Export now
+saved-reminder = Some of your games have been in this browser alone for more than two months. An exported file keeps them safe.
+saved-later = Not now
+skipped-title = { $count ->
+    [one] One entry of the file was skipped
+   *[other] { $count } entries of the file were skipped
+  }
+skipped = { $spot }: { $why }
+skipped-file = The file
+skipped-line = Line { $number }
+skipped-entry = { $part ->
+    [games] Game
+    [aside] Game set aside
+    [results] Result
+    [puzzles] Puzzle entry
+    [bests] Best result
+   *[settings] Setting
+  } { $number }
+skipped-keyed = { $entry } (“{ $key }”)
+skipped-foreign = this is nothing that Basalt has exported, or it is damaged.
+skipped-full = there is no room left for it.
 
 share-title = Share
 share-what = What the link shows

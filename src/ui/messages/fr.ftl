@@ -231,7 +231,10 @@ notice-full = Il n’y a plus de place pour enregistrer : vous pouvez continuer
 notice-own = Enregistrée comme votre partie.
 notice-parted = Un autre onglet a continué cette partie. Ce que vous jouez ici est enregistré comme une partie à part.
 notice-followed = Un autre onglet a continué la partie. Vous voyez ses coups.
-notice-deleted = Partie supprimée.
+notice-deleted = { $count ->
+    [one] Partie supprimée.
+   *[other] { $count } parties supprimées.
+  }
 notice-deleted-undo = Annuler
 notice-variation-deleted = Variante supprimée.
 notice-imported = { $good ->
@@ -262,6 +265,14 @@ notice-imported = { $good ->
     [0] {""}
     [one] ; 1 entrée sur les problèmes ajoutée
    *[other] ; { $puzzles } entrées sur les problèmes ajoutées
+  }{ $bests ->
+    [0] {""}
+    [one] ; 1 meilleur résultat ajouté
+   *[other] ; { $bests } meilleurs résultats ajoutés
+  }{ $settings ->
+    [0] {""}
+    [one] ; 1 réglage repris au prochain démarrage
+   *[other] ; { $settings } réglages repris au prochain démarrage
   }.
 notice-crashed = La dernière partie n’a pas pu être affichée. Elle est toujours dans « Mes parties ».
 notice-no-words = Cette langue n’a pas pu être chargée. Réessayez une fois en ligne.
@@ -286,7 +297,7 @@ problem-show = { $ply ->
 
 saved-title = Mes parties
 saved-short = Mes parties
-saved-note = Chaque partie est enregistrée dans ce navigateur pendant que vous jouez. Exportez vos parties pour les emporter sur un autre appareil ou en garder une copie.
+saved-note = Chaque partie est enregistrée dans ce navigateur pendant que vous jouez. Exportez-les toutes en un seul fichier pour en garder une copie ou les emporter sur un autre appareil.
 saved-none = Aucune partie pour l’instant.
 saved-more = En voir plus
 saved-plies = { $count ->
@@ -297,8 +308,75 @@ saved-plies = { $count ->
 saved-aside = Elle est mise de côté. Vous pouvez la télécharger ou la supprimer.
 saved-download = Télécharger
 saved-delete = Supprimer
+saved-rename = Renommer
+saved-cancel = Annuler
+saved-title-field = Nom de la partie
 saved-export = Tout exporter
 saved-import = Importer…
+saved-open = En cours ({ $count })
+saved-over = Terminées ({ $count })
+saved-unreadable = Illisibles ({ $count })
+saved-search = Chercher une partie
+saved-found = { $count ->
+    [0] Aucune partie ne correspond.
+    [one] 1 partie sur { $all }
+   *[other] { $count } parties sur { $all }
+  }
+saved-show-all = Tout afficher
+saved-game = Tous les jeux
+saved-game-label = Jeu
+saved-result = Tous les résultats
+saved-result-label = Résultat
+saved-result-open = En cours
+saved-result-over = Terminée
+saved-result-won = Gagnée
+saved-result-drawn = Nulle
+saved-result-lost = Perdue
+saved-opponent = Tous les adversaires
+saved-opponent-label = Adversaire
+saved-opponent-person = Entre humains
+saved-mode = Tous les modes
+saved-mode-label = Mode
+saved-mode-casual = Amicale
+saved-mode-rated = Classée
+saved-mode-daily = Défi du jour
+saved-mode-practice = Entraînement
+saved-mode-survival = Survie
+saved-pick = Sélectionner
+saved-pick-game = Sélectionner { $name }
+saved-pick-all = Tout sélectionner
+saved-pick-end = Terminer
+saved-picked = { $count ->
+    [0] Aucune partie sélectionnée
+    [one] Une partie sélectionnée
+   *[other] { $count } parties sélectionnées
+  }
+saved-export-picked = Exporter la sélection
+saved-delete-picked = Supprimer la sélection
+saved-kept = Ce navigateur a promis de ne pas effacer vos parties.
+saved-not-kept = Ce navigateur peut effacer vos parties s’il manque de place.
+saved-ask = Lui demander de les garder
+saved-export-now = Exporter maintenant
+saved-reminder = Certaines de vos parties n’existent que dans ce navigateur depuis plus de deux mois. Un fichier exporté les met à l’abri.
+saved-later = Plus tard
+skipped-title = { $count ->
+    [one] Un élément du fichier a été ignoré
+   *[other] { $count } éléments du fichier ont été ignorés
+  }
+skipped = { $spot } : { $why }
+skipped-file = Le fichier
+skipped-line = Ligne { $number }
+skipped-entry = { $part ->
+    [games] Partie
+    [aside] Partie mise de côté
+    [results] Résultat
+    [puzzles] Entrée sur les problèmes
+    [bests] Meilleur résultat
+   *[settings] Réglage
+  } { $number }
+skipped-keyed = { $entry } (« { $key } »)
+skipped-foreign = ce n’est rien que Basalt ait exporté, ou c’est endommagé.
+skipped-full = il n’y a plus de place pour cet élément.
 
 share-title = Partager
 share-what = Ce que montre le lien

@@ -7,7 +7,8 @@ use crate::browser::clock;
 use crate::drawing::brand::Icon;
 use crate::play::profile::Mode;
 use crate::play::session::{Facet, Input, Session};
-use crate::rules::{Choice, ChoiceKind, Look, Message, Side};
+use crate::play::{LONGEST_TITLE, shown_text};
+use crate::rules::{Look, Message, Side};
 
 use crate::ui::app_state::{AppState, use_app};
 use crate::ui::board::{BoardPicture, focus_board, on_placing_key};
@@ -18,6 +19,7 @@ use crate::ui::panels::{
 };
 use crate::ui::session::SessionHandle;
 use crate::ui::state::{derived, effect, life, on_window};
+use crate::ui::variant::variant;
 use crate::ui::views::{live, text};
 
 use super::board_page::{BoardHead, BoardWords};
@@ -76,7 +78,10 @@ pub fn TablePage(session: SessionHandle) -> impl IntoView {
         <main class=classes>
             <h1 class="visually-hidden">{text(move || app.label(&format!("{id}-name")))}</h1>
             <BoardHead
-                title=text(move || app.label(&format!("{id}-name")))
+                title=text(move || match session.see(&[Facet::Place], Session::title).as_str() {
+                    "" => app.label(&format!("{id}-name")),
+                    title => shown_text(title, LONGEST_TITLE).unwrap_or_default(),
+                })
                 small=text(move || subtitle(app, session))
                 is_goal=session.read(|table| table.goal().is_some())
             >
@@ -146,17 +151,7 @@ fn subtitle(app: AppState, session: SessionHandle) -> String {
         return session.say(&goal);
     }
     let (id, choices) = session.read(|table| (table.info().id, table.choices()));
-    // The seats show how many play.
-    let tells = |choice: &Choice| !matches!(choice.kind, ChoiceKind::Number(..) | ChoiceKind::Seed);
-    let chosen =
-        choices.iter().filter(|choice| choice.applies && choice.value != choice.default && tells(choice));
-    let named = chosen.map(|choice| {
-        let value = format!("{id}-option-{}-{}", choice.key, choice.value);
-        match app.locale.knows(&value) {
-            true => app.label(&value),
-            false => format!("{} {}", app.label(&format!("{id}-option-{}", choice.key)), choice.value),
-        }
-    });
+    let named = variant(app, id, &choices);
     let terms = session.see(&[Facet::Place], Session::terms);
     let of_day = |key, day| app.locale.tell(&Message::new(key).with("date", days::date(app, day)));
     let rated = match terms.mode {

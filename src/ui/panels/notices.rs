@@ -73,19 +73,30 @@ fn words(notice: &Notice) -> Message {
         Notice::Own => Message::new("notice-own"),
         Notice::Parted => Message::new("notice-parted"),
         Notice::Followed => Message::new("notice-followed"),
-        Notice::Deleted(..) => Message::new("notice-deleted"),
+        Notice::Deleted(games) => Message::new("notice-deleted").with("count", games.len()),
         Notice::VariationDeleted => Message::new("notice-variation-deleted"),
         Notice::Wiped(..) => Message::new("notice-wiped"),
-        Notice::Imported(Intake { good, newer, aside, full, bad, results, puzzles }) => {
-            Message::new("notice-imported")
-                .with("good", *good)
-                .with("newer", *newer)
-                .with("aside", *aside)
-                .with("full", *full)
-                .with("bad", *bad)
-                .with("results", *results)
-                .with("puzzles", *puzzles)
-        }
+        Notice::Imported(Intake {
+            good,
+            newer,
+            aside,
+            full,
+            bad,
+            results,
+            puzzles,
+            bests,
+            settings,
+            skipped: _,
+        }) => Message::new("notice-imported")
+            .with("good", *good)
+            .with("newer", *newer)
+            .with("aside", *aside)
+            .with("full", *full)
+            .with("bad", *bad)
+            .with("results", *results)
+            .with("puzzles", *puzzles)
+            .with("bests", *bests)
+            .with("settings", *settings),
         Notice::NoBot => Message::new("notice-no-bot"),
         Notice::LateBot => Message::new("notice-late-bot"),
         Notice::Away => Message::new("notice-away"),

@@ -114,7 +114,8 @@ pub fn Status(session: SessionHandle) -> impl IntoView {
             let tried = session.can().linked && session.read_game(|table| !table.tree().is_bare());
             tried.then(|| way("table-keep", || Input::Keep))
         };
-        let resume = || (!session.can().rated).then(|| way("table-resume", || Input::Resume));
+        let resume =
+            || (!session.can().rated || session.can().over).then(|| way("table-resume", || Input::Resume));
         let ways = match line() {
             Line::Aside | Line::Refused(_) if session.can().aside => {
                 let back = way("variation-leave", || Input::ToGame);

@@ -7,7 +7,6 @@ use crate::play::Save;
 use crate::play::library::Written;
 use crate::play::session::{Effect, Input, Millis, Session};
 
-use crate::ui::dialog::Dialog;
 use crate::ui::notices::Notice;
 use crate::ui::sounds;
 
@@ -47,7 +46,7 @@ impl SessionHandle {
                 self.spoken.set(sentences.join(" "));
             }
             Effect::Notify(notice) => self.around.notices.tell(notice.into()),
-            Effect::ShowEnd => self.around.dialog.open(Dialog::Ended),
+            Effect::ShowEnd => self.around.show_end(self.life),
             Effect::BotsSettled => {
                 for notice in [Notice::NoBot, Notice::LateBot, Notice::Away] {
                     self.around.notices.dismiss(&notice);

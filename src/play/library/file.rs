@@ -1,0 +1,411 @@
+//! The library as a file: one JSON document with everything that is kept here.
+//!
+//! ```json
+//! {
+//! "format": "basalt-library",
+//! "version": 1,
+//! "exported": 1763850000000,
+//! "games": [
+//! {"key": "a1b2c3d4", "save": ["basalt-save 1", "game=volcano.1~~c3-d2", "last=1", "…"], "clock": "30000,29500"},
+//! {"key": "e5f6g7h8", "save": ["basalt-save 1", "…"]}
+//! ],
+//! "aside": [],
+//! "results": ["a1b2c3d4 1763849000000 volcano rated pulse won 20:8 12 754"],
+//! "puzzles": {"solved.volcano": "0,4,17", "puzzle-days": "2026-11-22", "streak.k3": "…"},
+//! "bests": {"volcano.1~challenge=1~": "0 12"},
+//! "settings": {"theme": "dark", "language": "fr"}
+//! }
+//! ```
+//!
+//! `games` are saves, line by line, as `play/save.rs` describes them, with variations, reviews and the clock at every ply;
+//! `aside` are those that cannot be read (as one text, where lines would not be all of it). `results` are the lines of
+//! `play/profile/result.rs`: ratings, statistics, the calendar of the daily challenge and survival runs follow from them.
+//! `puzzles` are what was solved, on which days, and the streaks; `bests` the best results of games played alone, by their
+//! starts; `settings` everything else, by the names of its entries. Every entry stands in a line of its own: of a file that is
+//! damaged, or was cut off, every whole line is read.
+//!
+//! # Stability
+//! Such files stay on people's disks for years: every version must be read. Members that are not known are passed over.
+
+use crate::play::backup::{self, Copy};
+use crate::play::puzzles::is_of_puzzles;
+use crate::play::store::is_usable;
+use crate::play::{Feat, Store, StoreError};
+use crate::rules::{Message, Mistake, Record};
+
+use super::entries::{ASIDE, BESTS, CLOCKS, GAMES, OURS, OWN, RESULTS};
+use super::{Intake, Library};
+
+/// What a document of ours says that it is.
+const FORMAT: &str = "basalt-library";
+/// The version of its form.
+const VERSION: u64 = 1;
+
+/// A JSON value, as far as documents of ours have them. Who calls parses: a browser does that itself.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Json {
+    /// A text.
+    Text(String),
+    /// A number.
+    Number(u64),
+    /// A list.
+    List(Vec<Json>),
+    /// An object; its members in order.
+    Object(Vec<(String, Json)>),
+    /// Anything else.
+    Other,
+}
+
+/// Reads a JSON text; `None` where it is none.
+pub type ReadJson = fn(&str) -> Option<Json>;
+
+impl Json {
+    fn text(&self) -> Option<&str> {
+        match self {
+            Json::Text(text) => Some(text),
+            _ => None,
+        }
+    }
+
+    fn member(&self, name: &str) -> Option<&Json> {
+        let Json::Object(members) = self else { return None };
+        members.iter().find(|(own, _)| own == name).map(|(_, value)| value)
+    }
+}
+
+/// A text as a JSON string.
+fn quoted(text: &str) -> String {
+    let mut quoted = String::with_capacity(text.len() + 2);
+    quoted.push('"');
+    for c in text.chars() {
+        match c {
+            '"' | '\\' => quoted.extend(['\\', c]),
+            c if c.is_control() => quoted += &format!("\\u{:04x}", u32::from(c)),
+            c => quoted.push(c),
+        }
+    }
+    quoted.push('"');
+    quoted
+}
+
+/// The parts of a document, in order.
+const PARTS: [&str; 6] = ["games", "aside", "results", "puzzles", "bests", "settings"];
+
+/// Where in a file an entry is.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Spot {
+    /// The whole file.
+    File,
+    /// A line, from 1: the file itself is damaged.
+    Line(usize),
+    /// An entry of a part of the document, from 1.
+    Entry(&'static str, usize),
+}
+
+/// Why an entry of a file was not taken in.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Skip {
+    /// It is not an entry of ours.
+    Foreign,
+    /// It is a game that cannot be read.
+    Mistake(Mistake),
+    /// There was no room for it.
+    Full,
+    /// Nothing can be kept here at all.
+    Blocked,
+}
+
+/// An entry of a file that was not taken in as what it should be.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Skipped {
+    /// Where it is.
+    pub spot: Spot,
+    /// Its key, where it has one.
+    pub key: String,
+    /// What is wrong with it.
+    pub why: Skip,
+}
+
+impl Skipped {
+    /// What is told of it.
+    pub fn message(&self) -> Message {
+        let spot = match &self.spot {
+            Spot::File => Message::new("skipped-file"),
+            Spot::Line(number) => Message::new("skipped-line").with("number", *number),
+            Spot::Entry(part, number) => {
+                Message::new("skipped-entry").with("part", *part).with("number", *number)
+            }
+        };
+        let spot = match self.key.as_str() {
+            "" => spot,
+            key => Message::new("skipped-keyed").with("entry", spot).with("key", key.to_owned()),
+        };
+        let why = match &self.why {
+            Skip::Foreign => Message::new("skipped-foreign"),
+            Skip::Mistake(mistake) => mistake.message(),
+            Skip::Full | Skip::Blocked => Message::new("skipped-full"),
+        };
+        Message::new("skipped").with("spot", spot).with("why", why)
+    }
+}
+
+/// An entry of a file.
+enum Item {
+    Game(Copy, Option<String>),
+    Result(String),
+    /// Name and text.
+    Puzzles(String, String),
+    Best(String, String),
+    Setting(String, String),
+}
+
+/// What stands in a member or an element of a part; `None` where it is no such thing.
+fn item(part: &str, name: &str, value: &Json) -> Option<Item> {
+    let text = || value.text().map(str::to_owned);
+    Some(match part {
+        "games" | "aside" => {
+            let lines = match value.member("save")? {
+                Json::List(lines) => {
+                    format!("{}\n", lines.iter().map(Json::text).collect::<Option<Vec<_>>>()?.join("\n"))
+                }
+                save => save.text()?.to_owned(),
+            };
+            let copy = Copy { key: value.member("key")?.text()?.to_owned(), text: lines };
+            Item::Game(copy, value.member("clock").and_then(Json::text).map(str::to_owned))
+        }
+        "results" => Item::Result(text()?),
+        "puzzles" => Item::Puzzles(format!("{OURS}{name}"), text()?),
+        "bests" => Item::Best(name.to_owned(), text()?),
+        _ => Item::Setting(name.to_owned(), text()?),
+    })
+}
+
+/// All entries of a file: of a document, or of a text as earlier versions exported it.
+fn items(file: &str, json: ReadJson) -> Vec<(Spot, Result<Item, Skip>)> {
+    let file = file.trim_start_matches('\u{feff}');
+    if !file.trim_start().starts_with('{') {
+        return old_items(file);
+    }
+    let found = |item: Option<Item>| item.ok_or(Skip::Foreign);
+    let Some(document) = json(file) else { return whole_lines(file, json) };
+    match (document.member("format").and_then(Json::text), document.member("version")) {
+        (Some(FORMAT), Some(&Json::Number(version))) if version > VERSION => {
+            return vec![(Spot::File, Err(Skip::Mistake(Mistake::NewerSave(version.to_string()))))];
+        }
+        (Some(FORMAT), _) => {}
+        _ => return vec![(Spot::File, Err(Skip::Foreign))],
+    }
+    let part = |part: &'static str| -> Vec<(Spot, Result<Item, Skip>)> {
+        let spot = |index| Spot::Entry(part, index + 1);
+        match document.member(part) {
+            None => Vec::new(),
+            Some(Json::List(list)) => {
+                let items = list.iter().map(|value| found(item(part, "", value)));
+                items.enumerate().map(|(index, item)| (spot(index), item)).collect()
+            }
+            Some(Json::Object(members)) => {
+                let items = members.iter().map(|(name, value)| found(item(part, name, value)));
+                items.enumerate().map(|(index, item)| (spot(index), item)).collect()
+            }
+            Some(_) => vec![(Spot::Entry(part, 0), Err(Skip::Foreign))],
+        }
+    };
+    PARTS.into_iter().flat_map(part).collect()
+}
+
+/// The entries in the whole lines of a damaged document.
+fn whole_lines(file: &str, json: ReadJson) -> Vec<(Spot, Result<Item, Skip>)> {
+    if !file.contains(FORMAT) {
+        return vec![(Spot::File, Err(Skip::Foreign))];
+    }
+    let mut part = None;
+    let mut items = Vec::new();
+    for (index, line) in file.lines().enumerate() {
+        let line = line.trim().trim_end_matches(',');
+        if line.ends_with([':', '[']) || (line.starts_with('"') && line.ends_with('{')) {
+            part = PARTS.into_iter().find(|part| line.starts_with(&format!("\"{part}\"")));
+            continue;
+        }
+        let Some(part) = part.filter(|_| line.chars().any(|c| !"[]{}".contains(c))) else { continue };
+        let read = match part {
+            "games" | "aside" | "results" => json(line).and_then(|value| item(part, "", &value)),
+            _ => match json(&format!("{{{line}}}")) {
+                Some(Json::Object(members)) => {
+                    members.first().and_then(|(name, value)| item(part, name, value))
+                }
+                _ => None,
+            },
+        };
+        items.push((Spot::Line(index + 1), read.ok_or(Skip::Foreign)));
+    }
+    items
+}
+
+/// The entries of a text as earlier versions exported it.
+fn old_items(file: &str) -> Vec<(Spot, Result<Item, Skip>)> {
+    let mut items = Vec::new();
+    let mut games = 0;
+    let lines =
+        |text: &str| text.lines().filter(|line| !line.is_empty()).map(str::to_owned).collect::<Vec<_>>();
+    for copy in backup::read(file) {
+        if let Some(results) = copy.results() {
+            let results = (1..).zip(lines(results));
+            items.extend(
+                results.map(|(number, line)| (Spot::Entry("results", number), Ok(Item::Result(line)))),
+            );
+        } else if let Some(puzzles) = copy.puzzles() {
+            items.extend((1..).zip(lines(puzzles)).map(|(number, line)| {
+                let entry = line.split_once(' ').map(|(name, text)| Item::Puzzles(name.into(), text.into()));
+                (Spot::Entry("puzzles", number), entry.ok_or(Skip::Foreign))
+            }));
+        } else if copy.is_ours() {
+            games += 1;
+            items.push((Spot::Entry("games", games), Ok(Item::Game(copy, None))));
+        } else {
+            items.push((Spot::File, Err(Skip::Foreign)));
+        }
+    }
+    items
+}
+
+/// Whether an entry with this name is a setting, or something else that a player has chosen once.
+fn is_setting(name: &str) -> bool {
+    let kept = [GAMES, ASIDE, CLOCKS, RESULTS, BESTS, OWN];
+    name.starts_with(OURS)
+        && !is_of_puzzles(name)
+        && !kept.iter().any(|beginning| name.starts_with(beginning))
+}
+
+impl<S: Store> Library<S> {
+    /// Everything as one document, exported at this moment, in milliseconds since 1970.
+    pub fn export(&mut self, moment: u64) -> String {
+        let members = |beginning: &str, known: &dyn Fn(&str) -> bool| -> Vec<String> {
+            let entries = self.entries(OURS).filter(|(name, _)| name.starts_with(beginning) && known(name));
+            let member = |(name, text): (String, String)| {
+                format!("{}: {}", quoted(&name[beginning.len()..]), quoted(&text))
+            };
+            entries.map(member).collect()
+        };
+        let results = self.entries(RESULTS).map(|(_, line)| quoted(&line)).collect();
+        let rest = [
+            ("results", ['[', ']'], results),
+            ("puzzles", ['{', '}'], members(OURS, &is_of_puzzles)),
+            ("bests", ['{', '}'], members(BESTS, &|_| true)),
+            ("settings", ['{', '}'], members(OURS, &is_setting)),
+        ];
+        let names: Vec<String> =
+            [GAMES, ASIDE].iter().flat_map(|it| self.entries(it)).map(|(name, _)| name).collect();
+        self.document(moment, &names, &rest)
+    }
+
+    /// The games with these names as one document.
+    pub fn export_games(&self, moment: u64, names: &[String]) -> String {
+        self.document(moment, names, &[])
+    }
+
+    fn document(&self, moment: u64, names: &[String], rest: &[(&str, [char; 2], Vec<String>)]) -> String {
+        let games = |beginning: &str| -> Vec<String> {
+            let keys = names.iter().filter_map(|name| name.strip_prefix(beginning));
+            keys.filter_map(|key| {
+                let text = self.store.read(&format!("{beginning}{key}"))?;
+                let lines: Vec<&str> = text.trim_end().lines().collect();
+                // Of what is damaged nothing is laid out anew.
+                let save = match text == format!("{}\n", lines.join("\n")) {
+                    true => format!("[{}]", lines.into_iter().map(quoted).collect::<Vec<_>>().join(", ")),
+                    false => quoted(&text),
+                };
+                let clock = self.store.read(&format!("{CLOCKS}{key}"));
+                let clock = clock.map(|clock| format!(", \"clock\": {}", quoted(&clock))).unwrap_or_default();
+                Some(format!("{{\"key\": {}, \"save\": {save}{clock}}}", quoted(key)))
+            })
+            .collect()
+        };
+        let mut file =
+            format!("{{\n\"format\": \"{FORMAT}\",\n\"version\": {VERSION},\n\"exported\": {moment}");
+        let games = [("games", ['[', ']'], games(GAMES)), ("aside", ['[', ']'], games(ASIDE))];
+        for (part, [open, close], entries) in games.iter().chain(rest) {
+            let entries = entries.join(",\n");
+            let end = if entries.is_empty() { "" } else { "\n" };
+            file += &format!(",\n\"{part}\": {open}\n{entries}{end}{close}");
+        }
+        file + "\n}\n"
+    }
+
+    /// Takes in what is kept in a file, also what this version cannot read. What is here stays: a game under a key that
+    /// is taken gets one of its own.
+    ///
+    /// # Errors
+    /// Nothing can be kept here at all.
+    pub fn import(&mut self, file: &str) -> Result<Intake, StoreError> {
+        let mut intake = Intake::default();
+        let begun_here = self.keys(RESULTS);
+        for (spot, item) in items(file, self.json) {
+            let (key, done) = match item {
+                Ok(Item::Game(copy, clock)) => {
+                    (copy.key.clone(), self.take_in_game(copy, clock.as_deref(), &begun_here, &mut intake))
+                }
+                Ok(Item::Result(line)) => (
+                    line.split(' ').next().unwrap_or_default().to_owned(),
+                    self.take_in_result(&line, &mut intake),
+                ),
+                Ok(Item::Puzzles(name, text)) => {
+                    let done = self.puzzles().take_in_line(&format!("{name} {text}"));
+                    let done = done.map_err(Skip::from).and_then(|new| new.ok_or(Skip::Foreign));
+                    (name, done.map(|new| intake.puzzles += usize::from(new)))
+                }
+                Ok(Item::Best(start, text)) => {
+                    let done = self.take_in_best(&start, &text);
+                    (start, done.map(|new| intake.bests += usize::from(new)))
+                }
+                Ok(Item::Setting(name, text)) => {
+                    let done = self.take_in_setting(&name, &text);
+                    (name, done.map(|new| intake.settings += usize::from(new)))
+                }
+                Err(skip) => (String::new(), Err(skip)),
+            };
+            let Err(why) = done else { continue };
+            match why {
+                Skip::Blocked => return Err(StoreError::Blocked),
+                Skip::Full => intake.full += 1,
+                Skip::Foreign => intake.bad += 1,
+                // Games are counted where they are put.
+                Skip::Mistake(_) => {}
+            }
+            intake.skipped.push(Skipped { spot, key, why });
+        }
+        Ok(intake)
+    }
+
+    fn take_in_best(&self, start: &str, text: &str) -> Result<bool, Skip> {
+        let best = Record::read(start).ok().zip(Feat::read(text));
+        let (start, feat) = best.filter(|(start, _)| start.actions.is_empty()).ok_or(Skip::Foreign)?;
+        let name = format!("{BESTS}{start}");
+        let better = self.best(&start).is_none_or(|best| feat < best);
+        if better {
+            self.store.write(&name, text)?;
+        }
+        Ok(better)
+    }
+
+    /// What somebody has chosen here stays.
+    fn take_in_setting(&self, name: &str, text: &str) -> Result<bool, Skip> {
+        let entry = format!("{OURS}{name}");
+        if !is_usable(name) || !is_setting(&entry) {
+            return Err(Skip::Foreign);
+        }
+        let new = self.store.read(&entry).is_none();
+        if new {
+            self.store.write(&entry, text)?;
+        }
+        Ok(new)
+    }
+}
+
+impl From<StoreError> for Skip {
+    fn from(error: StoreError) -> Self {
+        match error {
+            StoreError::Full => Skip::Full,
+            StoreError::Blocked => Skip::Blocked,
+        }
+    }
+}

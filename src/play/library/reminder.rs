@@ -1,0 +1,68 @@
+//! When a player is reminded to export what is kept only here.
+
+use crate::play::Store;
+
+use super::entries::OWN;
+use super::{Library, Summary};
+
+/// When everything was exported last, in milliseconds since 1970.
+const EXPORTED: &str = "exported";
+/// When a player was reminded last.
+const REMINDED: &str = "reminded";
+/// When the browser was asked to keep everything.
+const ASKED: &str = "asked";
+
+const DAY: u64 = 86_400_000;
+/// How long a game may be kept only here before its player is reminded.
+const UNEXPORTED: u64 = 60 * DAY;
+/// How long nobody is reminded again.
+const REST: u64 = 30 * DAY;
+
+impl<S: Store> Library<S> {
+    fn moment(&self, what: &str) -> Option<u64> {
+        self.store.read(&format!("{OWN}{what}"))?.parse().ok()
+    }
+
+    fn note(&self, what: &str, now: u64) {
+        // If the store fails, the game's own notice says so.
+        let _ = self.store.write(&format!("{OWN}{what}"), &now.to_string());
+    }
+
+    /// When everything was exported last, in milliseconds since 1970.
+    pub fn exported(&self) -> Option<u64> {
+        self.moment(EXPORTED)
+    }
+
+    /// Notes that everything was exported.
+    pub fn note_export(&self, now: u64) {
+        self.note(EXPORTED, now);
+    }
+
+    /// Whether a player may be reminded now, whatever is kept.
+    pub fn may_remind(&self, now: u64) -> bool {
+        self.moment(REMINDED).is_none_or(|reminded| reminded + REST < now)
+    }
+
+    /// Whether a player is to be reminded that games were not exported for long.
+    pub fn is_export_due(&self, games: &[Summary], now: u64) -> bool {
+        let exported = self.exported().unwrap_or_default();
+        // Those that were exported are not counted, and neither are new ones.
+        let old =
+            |game: &Summary| game.known.is_ok() && game.changed > exported && game.changed + UNEXPORTED < now;
+        self.may_remind(now) && games.iter().any(old)
+    }
+
+    /// Notes that a player was reminded.
+    pub fn note_reminder(&self, now: u64) {
+        self.note(REMINDED, now);
+    }
+
+    /// Whether the browser was asked to keep everything; from now on it was.
+    pub fn asks_to_keep(&self, now: u64) -> bool {
+        let asked = self.moment(ASKED).is_some();
+        if !asked {
+            self.note(ASKED, now);
+        }
+        !asked
+    }
+}

@@ -1,0 +1,268 @@
+//! What a list shows of the games that are kept, without opening them: by what they are searched, chosen and sorted.
+
+use crate::geometry::sort;
+use crate::play::profile::{GameVerdict, Mode};
+use crate::play::save::Glance;
+use crate::play::{OVER, Save, Seats, Store, TITLE, line_of};
+use crate::rules::Mistake;
+
+use super::entries::{ASIDE, GAMES};
+use super::{Kept, Library};
+
+/// Where a game is kept.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Shelf {
+    /// Among the games.
+    Games,
+    /// Among those that cannot be read.
+    Aside,
+}
+
+/// Whether a game is over, as far as its save says.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum GameEnding {
+    /// Its save does not say: earlier versions wrote nothing of it.
+    Unknown,
+    /// It goes on.
+    Open,
+    /// It is over; the places of the seats that won, from 0.
+    Over(Vec<usize>),
+}
+
+impl GameEnding {
+    /// Reads the line of a save.
+    fn read(text: &str) -> Option<GameEnding> {
+        let numbers = text.split('_').map(|number| number.parse().ok()).collect::<Option<Vec<usize>>>()?;
+        Some(GameEnding::Over(numbers.into_iter().filter_map(|number| number.checked_sub(1)).collect()))
+    }
+}
+
+/// By what games are chosen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Aspect {
+    /// The id of the game.
+    Game,
+    /// `open`, `over`, `won`, `drawn` or `lost`.
+    Result,
+    /// `person`, or the word of a bot.
+    Opponent,
+    /// The word of the mode.
+    Mode,
+}
+
+impl Aspect {
+    /// All of them.
+    pub const ALL: [Aspect; 4] = [Aspect::Game, Aspect::Result, Aspect::Opponent, Aspect::Mode];
+
+    /// The words that say something of every game; ids of games and levels of bots come besides.
+    pub const fn words(self) -> &'static [&'static str] {
+        match self {
+            Aspect::Game => &[],
+            Aspect::Result => &["open", "over", "won", "drawn", "lost"],
+            Aspect::Opponent => &["person"],
+            Aspect::Mode => &["casual", "rated", "daily", "practice", "survival"],
+        }
+    }
+
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Aspect::Game => "game",
+            Aspect::Result => "result",
+            Aspect::Opponent => "opponent",
+            Aspect::Mode => "mode",
+        }
+    }
+}
+
+/// In which part of the list a game stands, in order.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Section {
+    /// It goes on.
+    Open,
+    /// It is over.
+    Over,
+    /// It cannot be read.
+    Unreadable,
+}
+
+/// What is known of a game that can be read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Known {
+    /// What its player calls it; empty where it has no name of its own.
+    pub title: String,
+    /// The id of the game.
+    pub game: String,
+    /// What was chosen before it, as text.
+    pub options: String,
+    /// Who sits where.
+    pub seats: Seats,
+    /// How it is played.
+    pub mode: Mode,
+    /// How many plies are played.
+    pub plies: usize,
+    /// Whether it is over.
+    pub ending: GameEnding,
+}
+
+impl Known {
+    /// How it went for the one person who played it against bots.
+    pub fn verdict(&self) -> Option<GameVerdict> {
+        let GameEnding::Over(winners) = &self.ending else { return None };
+        let mut persons = (0..).zip(self.seats.all()).filter(|(_, seat)| seat.bot.is_none());
+        let (own, _) = persons.next().filter(|_| persons.next().is_none() && self.seats.all().len() > 1)?;
+        Some(match (winners.contains(&own), winners.len()) {
+            (true, 1) => GameVerdict::Won,
+            (true, _) | (_, 0) => GameVerdict::Drawn,
+            (false, _) => GameVerdict::Lost,
+        })
+    }
+
+    fn is(&self, aspect: Aspect, word: &str) -> bool {
+        let over = matches!(self.ending, GameEnding::Over(_));
+        let seats = self.seats.all();
+        match (aspect, word) {
+            (Aspect::Game, id) => self.game == id,
+            (Aspect::Mode, mode) => self.mode.word() == mode,
+            (Aspect::Result, "open") => !over,
+            (Aspect::Result, "over") => over,
+            (Aspect::Result, verdict) => self.verdict().is_some_and(|own| own.word() == verdict),
+            (Aspect::Opponent, "person") => seats.iter().filter(|seat| seat.bot.is_none()).count() > 1,
+            (Aspect::Opponent, bot) => seats.iter().any(|seat| seat.bot.is_some_and(|own| own.word() == bot)),
+        }
+    }
+}
+
+/// A game that is kept, as a list shows it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Summary {
+    /// Its key.
+    pub key: String,
+    /// Where it is kept.
+    pub shelf: Shelf,
+    /// When it last changed, in milliseconds since 1970; 0 where it cannot be read.
+    pub changed: u64,
+    /// What is known of it, or why it cannot be read.
+    pub known: Result<Known, Mistake>,
+}
+
+impl Summary {
+    /// What a list shows of the text of a game.
+    pub fn read(key: &str, shelf: Shelf, text: &str) -> Summary {
+        let glance = Glance::read(text);
+        let changed = glance.as_ref().map_or(0, |glance| glance.changed);
+        let known = glance.map(|glance| Known {
+            title: line_of(&glance.more, TITLE).unwrap_or_default(),
+            ending: line_of(&glance.more, OVER)
+                .and_then(|text| GameEnding::read(&text))
+                .unwrap_or(GameEnding::Unknown),
+            game: glance.start.game,
+            options: glance.start.options,
+            seats: glance.seats,
+            mode: glance.mode,
+            plies: glance.last,
+        });
+        Summary { key: key.to_owned(), shelf, changed, known }
+    }
+
+    /// The name of its entry.
+    pub fn name(&self) -> String {
+        let beginning = match self.shelf {
+            Shelf::Games => GAMES,
+            Shelf::Aside => ASIDE,
+        };
+        format!("{beginning}{}", self.key)
+    }
+
+    /// In which part of the list it stands.
+    pub fn section(&self) -> Section {
+        match &self.known {
+            _ if self.shelf == Shelf::Aside => Section::Unreadable,
+            Err(_) => Section::Unreadable,
+            Ok(Known { ending: GameEnding::Over(_), .. }) => Section::Over,
+            Ok(_) => Section::Open,
+        }
+    }
+
+    /// Whether it is what these words say, each of its aspect; an empty word says nothing.
+    pub fn fits(&self, chosen: &[String; Aspect::ALL.len()]) -> bool {
+        let mut said = Aspect::ALL.into_iter().zip(chosen).filter(|(_, word)| !word.is_empty());
+        match &self.known {
+            Ok(known) if self.shelf != Shelf::Aside => said.all(|(aspect, word)| known.is(aspect, word)),
+            _ => said.next().is_none(),
+        }
+    }
+}
+
+/// Whether every word of a query is in a text; both are written in small letters without accents.
+pub fn is_found(query: &str, text: &str) -> bool {
+    query.split_whitespace().all(|word| text.contains(word))
+}
+
+/// Sorts summaries as they are listed: games that go on first, and in each part the one changed last.
+pub fn sort_summaries(summaries: Vec<Summary>) -> Vec<Summary> {
+    let before = |one: &&Summary, other: &&Summary| {
+        let aside = |game: &Summary| game.shelf == Shelf::Aside;
+        (one.section(), aside(one), other.changed, &one.key)
+            < (other.section(), aside(other), one.changed, &other.key)
+    };
+    let mut order: Vec<&Summary> = summaries.iter().collect();
+    sort(&mut order, before);
+    order.into_iter().cloned().collect()
+}
+
+impl<S: Store> Library<S> {
+    /// A summary of every game. Damaged games are set aside.
+    pub fn summaries(&mut self) -> Vec<Summary> {
+        for key in self.keys(GAMES) {
+            let damaged =
+                self.store.read(&format!("{GAMES}{key}")).and_then(|text| Glance::read(&text).err());
+            if damaged.is_some_and(|mistake| !mistake.is_from_newer()) {
+                self.set_aside(&key);
+            }
+        }
+        let shelves = [(GAMES, Shelf::Games), (ASIDE, Shelf::Aside)];
+        let entries = shelves.into_iter().flat_map(|(beginning, shelf)| {
+            self.keys(beginning).into_iter().map(move |key| (format!("{beginning}{key}"), key, shelf))
+        });
+        let read = |(name, key, shelf): (String, String, Shelf)| {
+            Some(Summary::read(&key, shelf, &self.store.read(&name)?))
+        };
+        entries.filter_map(read).collect()
+    }
+
+    /// How a game stands whose save does not say it; `None` where it cannot be opened.
+    pub fn ending(&self, game: &Summary) -> Option<GameEnding> {
+        let save = Save::read(&self.store.read(&game.name())?);
+        let kept = Kept { key: game.key.clone(), save, aside: game.shelf == Shelf::Aside };
+        self.ending_of(&kept)
+    }
+
+    fn ending_of(&self, game: &Kept) -> Option<GameEnding> {
+        let table = (self.resume)(game.save.as_ref().ok()?).ok()?;
+        let last = table.last();
+        Some(match table.standing(last).outcome {
+            None => GameEnding::Open,
+            Some(outcome) => {
+                let sides = crate::rules::Side::all(table.sides());
+                let winners = sides.filter(|&side| outcome.winners.contains(side));
+                GameEnding::Over(winners.map(|side| table.seat(side, last)).collect())
+            }
+        })
+    }
+
+    /// Gives a game a name of its own, or none; returns the text it is kept as now.
+    ///
+    /// # Errors
+    /// Why it cannot be kept.
+    pub fn rename(&self, key: &str, title: &str) -> Result<Option<String>, super::StoreError> {
+        let name = format!("{GAMES}{key}");
+        let Some(Ok(mut save)) = self.store.read(&name).map(|text| Save::read(&text)) else {
+            return Ok(None);
+        };
+        let title = title.trim();
+        crate::play::set_line(&mut save.more, TITLE, (!title.is_empty()).then_some(title));
+        let text = save.to_string();
+        self.store.write(&name, &text).map(|()| Some(text))
+    }
+}

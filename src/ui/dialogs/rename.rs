@@ -1,0 +1,72 @@
+//! What a player calls a game.
+
+use leptos::html;
+use leptos::prelude::*;
+
+use crate::play::{LONGEST_TITLE, Save, TITLE, line_of};
+
+use crate::ui::app_state::use_app;
+use crate::ui::session::SessionHandle;
+use crate::ui::state::{State, effect, life};
+use crate::ui::views::text;
+
+use super::frame::Frame;
+
+/// The name of a game; without one it is called as all of its kind.
+#[component]
+pub fn Rename(key: String) -> impl IntoView {
+    let app = use_app();
+    let title = Signal::derive(move || app.label("saved-rename"));
+    let save = app.library.read().text_of(&key).and_then(|text| Save::read(&text).ok());
+    let written = State::new(save.as_ref().and_then(|save| line_of(&save.more, TITLE)).unwrap_or_default());
+    let usual = save.map(|save| save.record.game).unwrap_or_default();
+    let key = State::new(key);
+    let done = move || {
+        app.close();
+        let key = key.get_untracked();
+        let Some(text) = app.library.rename(&key, &written.get_untracked()) else { return };
+        // What is known of the game in progress must be what is kept of it.
+        let session = app.session.get_untracked();
+        let session = session.filter(|session| session.key().as_ref() == Some(&key));
+        session.into_iter().for_each(|session: SessionHandle| untrack(|| session.follow(&text)));
+    };
+    let field: NodeRef<html::Input> = NodeRef::new();
+    let life = life();
+    effect(move || {
+        if let Some(field) = field.get() {
+            // After the dialog has opened, which takes a frame.
+            crate::browser::clock::next_frame(life, move || {
+                crate::browser::clock::next_frame(life, move || field.select());
+            });
+        }
+    });
+    let foot = move || {
+        view! {
+            <button type="button" class="btn wide" on:click=move |_| app.close()>{app.label("saved-cancel")}</button>
+            <span class="grow"></span>
+            <button type="button" class="btn wide go" on:click=move |_| done()>{app.label("saved-rename")}</button>
+        }
+    };
+    view! {
+        <Frame title small=true foot=foot>
+            <label class="field">
+                {app.word("saved-title-field")}
+                <input
+                    type="text"
+                    maxlength=LONGEST_TITLE.to_string()
+                    autocomplete="off"
+                    node_ref=field
+                    placeholder=text(move || app.label(&format!("{usual}-name")))
+                    prop:value=move || written.get()
+                    on:input=move |event| written.set_untracked(event_target_value(&event))
+                    on:keydown=move |event: leptos::ev::KeyboardEvent| {
+                        if event.key() == "Enter" && !event.is_composing() {
+                            event.prevent_default();
+                            done();
+                        }
+                    }
+                />
+            </label>
+        </Frame>
+    }
+}

@@ -1,0 +1,169 @@
+//! Finds games by words, and chooses them by game, result, opponent and mode.
+
+use std::cell::RefCell;
+use std::sync::Arc;
+
+use leptos::prelude::*;
+
+use crate::bots::Level;
+use crate::browser::environment;
+use crate::games::{catalogue, ids};
+use crate::play::library::{Aspect, Known, Summary, is_found};
+use crate::rules::{Message, Side};
+
+use crate::ui::app_state::AppState;
+use crate::ui::state::{State, derived};
+use crate::ui::variant::variant;
+use crate::ui::views::{live, text};
+
+/// What is looked for, and what was found. A handle, copied freely.
+#[derive(Clone, Copy)]
+pub(super) struct Finder {
+    query: State<String>,
+    /// A word for each aspect; empty where all are wanted.
+    chosen: State<[String; Aspect::ALL.len()]>,
+    games: State<Vec<Arc<Summary>>>,
+    /// What was found, in the order of the list.
+    pub found: State<Vec<Arc<Summary>>>,
+}
+
+impl Finder {
+    /// Looks through these games; at first nothing is looked for.
+    pub(super) fn new(app: AppState, games: State<Vec<Arc<Summary>>>) -> Self {
+        let query = State::new(String::new());
+        let chosen = State::new(Default::default());
+        let searching = derived(move || query.with(|query| !query.trim().is_empty()));
+        // They are put together once, when something is searched.
+        let texts = derived(move || match searching.get() {
+            true => {
+                let variants = RefCell::new(Vec::new());
+                games
+                    .with(|games| games.iter().map(|game| searched(app, game, &variants)).collect::<Vec<_>>())
+            }
+            false => Vec::new(),
+        });
+        let found = derived(move || {
+            let query = environment::folded(&query.get());
+            let texts = texts.get();
+            let fits = |(index, game): &(usize, &Arc<Summary>)| {
+                chosen.with(|chosen| game.fits(chosen))
+                    && (query.trim().is_empty()
+                        || texts.get(*index).is_some_and(|text| is_found(&query, text)))
+            };
+            games.with(|games| {
+                games.iter().enumerate().filter(fits).map(|(_, game)| game.clone()).collect::<Vec<_>>()
+            })
+        });
+        Finder { query, chosen, games, found }
+    }
+
+    /// Whether anything is looked for.
+    fn is_looking(self) -> bool {
+        self.query.with(|query| !query.trim().is_empty())
+            || self.chosen.with(|chosen| chosen.iter().any(|word| !word.is_empty()))
+    }
+
+    fn show_all(self) {
+        self.query.set(String::new());
+        self.chosen.set(Default::default());
+    }
+}
+
+/// The variants of games by id and options, in words.
+type Variants = RefCell<Vec<((String, String), String)>>;
+
+/// The variant of a game in words.
+pub(super) fn told_variant(app: AppState, known: &Known) -> String {
+    let choices = catalogue::choices(&known.game, &known.options).unwrap_or_default();
+    variant(app, &known.game, &choices).join(" · ")
+}
+
+/// What the players of a game are called, in the order of their seats.
+pub(super) fn players(app: AppState, known: &Known) -> Vec<String> {
+    Side::all(known.seats.all().len()).map(|seat| app.locale.player(&known.seats, seat)).collect()
+}
+
+/// The text in which a game is searched.
+fn searched(app: AppState, game: &Summary, variants: &Variants) -> String {
+    let Ok(known) = &game.known else { return environment::folded(&app.label("problem-save")) };
+    let kind = (known.game.clone(), known.options.clone());
+    let found = variants.borrow().iter().find(|(own, _)| *own == kind).map(|(_, words)| words.clone());
+    let variant = found.unwrap_or_else(|| {
+        let words = told_variant(app, known);
+        variants.borrow_mut().push((kind, words.clone()));
+        words
+    });
+    let mut words = vec![known.title.clone(), app.label(&format!("{}-name", known.game)), variant];
+    words.extend(players(app, known));
+    words.push(app.label(&format!("saved-mode-{}", known.mode.word())));
+    environment::folded(&words.join(" "))
+}
+
+/// The words that can be chosen of an aspect, with what they are called.
+fn words_of(app: AppState, aspect: Aspect) -> Vec<(String, String)> {
+    let said = aspect.words().iter();
+    let said = said.map(|word| ((*word).to_owned(), app.label(&format!("saved-{}-{word}", aspect.name()))));
+    let named: Vec<(String, String)> = match aspect {
+        Aspect::Game => ids().map(|id| (id.to_owned(), app.label(&format!("{id}-name")))).collect(),
+        Aspect::Opponent => Level::ALL
+            .iter()
+            .map(|level| (level.word().to_owned(), app.locale.tell(&level.name(0))))
+            .collect(),
+        Aspect::Result | Aspect::Mode => Vec::new(),
+    };
+    said.chain(named).collect()
+}
+
+/// The fields in which is said what is looked for.
+pub(super) fn finder_fields(app: AppState, finder: Finder) -> AnyView {
+    let choice = move |(index, aspect): (usize, Aspect)| {
+        let value = move || finder.chosen.with(|chosen| chosen[index].clone());
+        let option = move |(word, words): (String, String)| {
+            let own = word.clone();
+            view! { <option value=word selected=move || value() == own>{words}</option> }
+        };
+        let all = format!("saved-{}", aspect.name());
+        let name = format!("{all}-label");
+        view! {
+            <select
+                class="pick"
+                aria-label=text(move || app.label(&name))
+                on:change=move |event| finder.chosen.update(|chosen| chosen[index] = event_target_value(&event))
+            >
+                {live(move || {
+                    let all = (String::new(), app.label(&all));
+                    std::iter::once(all).chain(words_of(app, aspect)).map(option).collect_view()
+                })}
+            </select>
+        }
+    };
+    let told = move || {
+        let (count, all) = (finder.found.with(Vec::len), finder.games.with(Vec::len));
+        finder
+            .is_looking()
+            .then(|| app.locale.tell(&Message::new("saved-found").with("count", count).with("all", all)))
+    };
+    view! {
+        <div class="finder" role="search">
+            <input
+                id="saved-search"
+                class="pick"
+                type="search"
+                autocomplete="off"
+                spellcheck="false"
+                aria-label=app.word("saved-search")
+                placeholder=app.word("saved-search")
+                prop:value=move || finder.query.get()
+                on:input=move |event| finder.query.set(event_target_value(&event))
+            />
+            {Aspect::ALL.into_iter().enumerate().map(choice).collect_view()}
+        </div>
+        <div class="found">
+            <span role="status">{live(told)}</span>
+            {live(move || finder.is_looking().then(|| view! {
+                <button type="button" class="link" on:click=move |_| finder.show_all()>{app.label("saved-show-all")}</button>
+            }))}
+        </div>
+    }
+    .into_any()
+}

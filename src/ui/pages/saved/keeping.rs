@@ -1,0 +1,85 @@
+//! How safely games are kept here: what the browser promises, when they were exported, what a file could not bring.
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+
+use crate::browser::{clock, storage};
+use crate::drawing::brand::Icon;
+use crate::play::library::Summary;
+use crate::rules::Message;
+
+use crate::ui::app_state::use_app;
+use crate::ui::panels::Button;
+use crate::ui::state::{State, effect, life};
+use crate::ui::views::live;
+
+/// From how many games on a browser is asked to keep them.
+const WORTH_KEEPING: usize = 3;
+
+/// What the browser promises of the games that are kept.
+#[component]
+pub(super) fn Keeping(games: State<Vec<Arc<Summary>>>) -> impl IntoView {
+    let app = use_app();
+    let promised: State<Option<bool>> = State::new(None);
+    let life = life();
+    let ask = move || storage::persist(life, move |kept| promised.set(kept));
+    effect(move || {
+        let many = games.with(Vec::len) >= WORTH_KEEPING;
+        match many && app.library.read().asks_to_keep(clock::today()) {
+            true => ask(),
+            false => storage::persisted(life, move |kept| promised.set(kept)),
+        }
+    });
+    let line = move || {
+        let kept = promised.get()?;
+        let any = games.with(|games| !games.is_empty());
+        any.then(|| view! {
+            <p class="muted kept">
+                {app.label(if kept { "saved-kept" } else { "saved-not-kept" })}
+                {(!kept).then(|| view! {
+                    " "<button type="button" class="link" on:click=move |_| ask()>{app.label("saved-ask")}</button>
+                })}
+            </p>
+        })
+    };
+    live(line)
+}
+
+/// Reminds of games that are kept only here, now and then.
+#[component]
+pub fn Reminder() -> impl IntoView {
+    let app = use_app();
+    let later = move |_| app.library.end_reminder();
+    let reminder = move || {
+        app.library.is_export_due().then(|| view! {
+            <div class="card reminder" role="note">
+                <p>{app.label("saved-reminder")}</p>
+                <Button icon=Icon::Download key="saved-export-now" class="strong" wide=true on_press=move || app.library.export(None) />
+                <button type="button" class="btn" on:click=later>{app.label("saved-later")}</button>
+            </div>
+        })
+    };
+    live(reminder)
+}
+
+/// What of the last file was not taken in, by name.
+#[component]
+pub(super) fn SkippedList() -> impl IntoView {
+    let app = use_app();
+    let list = move || {
+        let skipped = app.library.skipped();
+        (!skipped.is_empty()).then(|| {
+            let heading = Message::new("skipped-title").with("count", skipped.len());
+            let lines = skipped.iter().map(|skip| view! { <li>{app.locale.tell(&skip.message())}</li> });
+            view! {
+                <section class="card skipped" aria-labelledby="skipped-title">
+                    <h2 id="skipped-title">{app.locale.tell(&heading)}</h2>
+                    <Button icon=Icon::Close key="dialog-close" on_press=move || app.library.forget_skipped() />
+                    <ul>{lines.collect_view()}</ul>
+                </section>
+            }
+        })
+    };
+    live(list)
+}

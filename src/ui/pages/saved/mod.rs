@@ -1,0 +1,191 @@
+//! My games: every game that is kept here, to go on with, find, name, delete and take along as a file.
+
+mod finder;
+mod keeping;
+mod picking;
+mod row;
+
+use std::cell::Cell;
+use std::sync::Arc;
+
+use leptos::prelude::*;
+
+use crate::browser::route::Route;
+use crate::browser::{clock, exchange, life::Life};
+use crate::drawing::brand::Icon;
+use crate::play::library::{GameEnding, Known, Section, Summary};
+use crate::rules::Message;
+
+use crate::ui::app_state::{AppState, use_app};
+use crate::ui::panels::Button;
+use crate::ui::settings::Word;
+use crate::ui::state::{State, derived, effect, life};
+use crate::ui::views::{live, text};
+
+use super::top::Top;
+
+use finder::{Finder, finder_fields};
+use keeping::{Keeping, Reminder, SkippedList};
+use picking::{Picking, PickingBar};
+use row::row;
+
+/// How many games are shown at first, and how many more at a time.
+const SHOWN: usize = 24;
+/// How long endings are looked up at a time, in milliseconds.
+const SLICE: f64 = 8.0;
+
+/// The page of the saved games.
+#[component]
+pub fn SavedPage() -> impl IntoView {
+    let app = use_app();
+    let most = State::new(SHOWN);
+    let games = State::new(untrack(|| all(app)));
+    let read = Cell::new(true);
+    effect(move || {
+        app.library.track();
+        // They have just been read for the first frame.
+        if !read.replace(false) {
+            games.set(untrack(|| all(app)));
+        }
+    });
+    look_up_endings(app, life());
+    let finder = Finder::new(app, games);
+    let found = finder.found;
+    let picking = Picking::new();
+    let counted = move |section: Section| {
+        found.with(|games| games.iter().filter(|game| game.section() == section).count())
+    };
+    let list = move |section: Section| {
+        // Rows stay while nothing in them changes: with a thousand games each is drawn once.
+        let shown = move || {
+            let manner = format!("{} {}", app.locale.language().tag(), app.settings.patterns.get().word());
+            let shown = |games: &Vec<Arc<Summary>>| -> Vec<Arc<Summary>> {
+                games.iter().take(most.get()).filter(|game| game.section() == section).cloned().collect()
+            };
+            let rows = found.with(shown);
+            rows.into_iter().map(|game| (format!("{} {manner}", seen_in(&game)), game)).collect::<Vec<_>>()
+        };
+        let count = derived(move || counted(section));
+        let heading = move || {
+            let key = match section {
+                Section::Open => "saved-open",
+                Section::Over => "saved-over",
+                Section::Unreadable => "saved-unreadable",
+            };
+            let words = Message::new(key).with("count", count.get());
+            (count.get() > 0).then(|| view! { <h2 class="head">{app.locale.tell(&words)}</h2> })
+        };
+        view! {
+            {live(heading)}
+            <ul class="library">
+                <For each=shown key=|(seen, _)| seen.clone() let((_, game))>
+                    {row(app, games, picking, &game)}
+                </For>
+            </ul>
+        }
+        .into_any()
+    };
+    let more = derived(move || found.with(Vec::len) > most.get());
+    let any = derived(move || games.with(|games| !games.is_empty()));
+    let export = move || app.library.export(None);
+    let import = move |event| {
+        exchange::read_file(app.life, &event_target(&event), move |file| app.library.import(&file));
+    };
+    view! {
+        <div class="homepage" class:picking=move || picking.is_on()>
+            <Top />
+            <main>
+                <div class="saved-head">
+                    <h1>{app.word("saved-title")}</h1>
+                    <span class="grow"></span>
+                    {live(move || any.get().then(|| view! {
+                        <Button icon=Icon::Check key="saved-pick" class="strong" wide=true on_press=move || picking.begin() />
+                    }))}
+                    <Button icon=Icon::Download key="saved-export" class="strong" wide=true on_press=export />
+                    <label class="btn wide">
+                        {app.word("saved-import")}
+                        <input
+                            class="visually-hidden"
+                            type="file"
+                            accept=".json,.txt,application/json,text/plain"
+                            on:change=import
+                        />
+                    </label>
+                </div>
+                <p class="muted">{app.word("saved-note")}</p>
+                <Keeping games />
+                <Reminder />
+                <SkippedList />
+                {live(move || match any.get() {
+                    true => finder_fields(app, finder),
+                    false => view! { <p class="muted">{app.label("saved-none")}</p> }.into_any(),
+                })}
+                {[Section::Open, Section::Over, Section::Unreadable].map(list).into_iter().collect_view()}
+                {live(move || more.get().then(|| view! {
+                    <button type="button" class="btn wide more" on:click=move |_| most.update(|most| *most += SHOWN)>
+                        {app.word("saved-more")}
+                    </button>
+                }))}
+                <PickingBar picking found />
+            </main>
+        </div>
+    }
+}
+
+/// All games of the library in the order of the list, to be handed to many rows.
+fn all(app: AppState) -> Vec<Arc<Summary>> {
+    app.library.summaries().into_iter().map(Arc::new).collect()
+}
+
+/// Looks up, between the player's inputs, how games stand whose saves do not say it.
+fn look_up_endings(app: AppState, life: Life) {
+    let unknown = |game: &Summary| matches!(&game.known, Ok(Known { ending: GameEnding::Unknown, .. }));
+    let mut left: Vec<Summary> = untrack(|| app.library.summaries()).into_iter().filter(unknown).collect();
+    fn go_on(app: AppState, life: Life, mut left: Vec<Summary>) {
+        let begun = clock::now();
+        while let Some(game) = left.pop() {
+            app.library.look_up_ending(&game);
+            if clock::now() - begun > SLICE {
+                break;
+            }
+        }
+        match left.is_empty() {
+            true => app.library.changed(),
+            false => clock::later(life, 0, move || go_on(app, life, left)),
+        }
+    }
+    if !left.is_empty() {
+        left.reverse();
+        clock::later(life, 0, move || go_on(app, life, left));
+    }
+}
+
+/// The key of a row: it differs when the row shows something else of the same game.
+fn seen_in(game: &Summary) -> String {
+    let plies = game.known.as_ref().map_or(0, |known| known.plies);
+    format!("{} {} {plies}", game.name(), game.changed)
+}
+
+/// The home page's link to the saved games, if there are any but the one in progress.
+#[component]
+pub fn SavedLink() -> impl IntoView {
+    let app = use_app();
+    let line = move || {
+        app.library.track();
+        let games = app.library.summaries();
+        let broken = games.iter().filter(|game| game.known.is_err()).count();
+        let others = games.len().saturating_sub(usize::from(app.session.with(Option::is_some)));
+        (others > 0).then(|| {
+            let words = Message::new("home-saved").with("count", games.len()).with("broken", broken);
+            view! {
+                <p class="saved-link">
+                    <a href=Route::Saved.fragment()>{text(move || app.locale.tell(&words))}</a>
+                </p>
+            }
+        })
+    };
+    view! {
+        {live(line)}
+        <Reminder />
+    }
+}

@@ -1,0 +1,92 @@
+//! Several games at once: which are picked, and what is done with them.
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+
+use crate::browser::environment;
+use crate::drawing::brand::Icon;
+use crate::play::library::Summary;
+use crate::rules::Message;
+
+use crate::ui::app_state::use_app;
+use crate::ui::panels::Button;
+use crate::ui::state::State;
+use crate::ui::views::{live, text};
+
+/// Which games are picked, by the names of their entries. A handle, copied freely.
+#[derive(Clone, Copy)]
+pub(super) struct Picking(State<Option<Vec<String>>>);
+
+impl Picking {
+    /// Nothing is being picked.
+    pub(super) fn new() -> Self {
+        Picking(State::new(None))
+    }
+
+    /// Begins to pick, or ends it.
+    pub(super) fn begin(self) {
+        self.0.update(|picked| *picked = if picked.is_some() { None } else { Some(Vec::new()) });
+    }
+
+    /// Whether games are being picked; a view that asks follows it.
+    pub(super) fn is_on(self) -> bool {
+        self.0.with(Option::is_some)
+    }
+
+    /// Whether a game is picked; a view that asks follows it.
+    pub(super) fn has(self, name: &str) -> bool {
+        self.0.with(|picked| picked.as_ref().is_some_and(|picked| picked.iter().any(|own| own == name)))
+    }
+
+    /// Picks a game, or no longer.
+    pub(super) fn toggle(self, name: &str) {
+        self.0.update(|picked| {
+            let Some(picked) = picked else { return };
+            match picked.iter().position(|own| own == name) {
+                Some(place) => {
+                    picked.remove(place);
+                }
+                None => picked.push(name.to_owned()),
+            }
+        });
+    }
+}
+
+/// What can be done with the games that are picked.
+#[component]
+pub(super) fn PickingBar(picking: Picking, found: State<Vec<Arc<Summary>>>) -> impl IntoView {
+    let app = use_app();
+    // What was picked and is not found any more is not touched.
+    let picked = move || {
+        let names: Vec<String> = found.with(|games| games.iter().map(|game| game.name()).collect());
+        names.into_iter().filter(|name| picking.has(name)).collect::<Vec<_>>()
+    };
+    let none = Signal::derive(move || picked().is_empty());
+    let all = move || {
+        let names: Vec<String> = found.with_untracked(|games| games.iter().map(|game| game.name()).collect());
+        let whole = untrack(picked).len() == names.len();
+        picking.0.set(Some(if whole { Vec::new() } else { names }));
+    };
+    let delete = move || {
+        let names = untrack(picked);
+        app.leave_deleted(&names);
+        app.library.delete(&names);
+        picking.0.set(None);
+        environment::focus("saved-search");
+    };
+    let bar = move || {
+        let count = move || app.locale.tell(&Message::new("saved-picked").with("count", picked().len()));
+        view! {
+            <div class="picking-bar" role="group" aria-label=app.word("saved-pick")>
+                <span role="status">{text(count)}</span>
+                <span class="grow"></span>
+                <Button icon=Icon::Check key="saved-pick-all" class="strong" wide=true on_press=all />
+                <Button icon=Icon::Download key="saved-export-picked" class="strong" wide=true disabled=none on_press=move || app.library.export(Some(untrack(picked))) />
+                <Button icon=Icon::Bin key="saved-delete-picked" class="strong" wide=true disabled=none on_press=delete />
+                <Button icon=Icon::Close key="saved-pick-end" class="strong" wide=true on_press=move || picking.begin() />
+            </div>
+        }
+    };
+    live(move || picking.is_on().then(bar))
+}

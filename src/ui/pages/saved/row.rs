@@ -1,0 +1,136 @@
+//! A game in the list: its last position, what it is called, how it stands and what can be done with it.
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+
+use crate::browser::{clock, environment, exchange, route::Route};
+use crate::drawing::brand::Icon;
+use crate::games::catalogue;
+use crate::play::library::{Known, Shelf, Summary};
+use crate::play::{LONGEST_TITLE, Save, shown_text};
+use crate::rules::{Message, Side};
+
+use crate::ui::app_state::AppState;
+use crate::ui::dialog::Dialog;
+use crate::ui::panels::Button;
+use crate::ui::state::{State, derived};
+use crate::ui::views::{live, text};
+
+use super::finder::{players, told_variant};
+use super::picking::Picking;
+use crate::ui::pages::picture;
+
+/// The row of a game.
+pub(super) fn row(
+    app: AppState,
+    games: State<Vec<Arc<Summary>>>,
+    picking: Picking,
+    game: &Arc<Summary>,
+) -> AnyView {
+    let name = game.name();
+    let kept = app.library.read().text(&name).unwrap_or_default();
+    let opened = Save::read(&kept).and_then(|save| Ok((catalogue::resume(&save)?, save)));
+    let own = name.clone();
+    // It changes while the row stays.
+    let title = derived(move || {
+        let title = games.with(|games| {
+            let known = games.iter().find(|game| game.name() == own).map(|game| game.known.clone());
+            known.and_then(Result::ok).map(|known| known.title)
+        });
+        title.and_then(|title| shown_text(&title, LONGEST_TITLE)).unwrap_or_default()
+    });
+    let mut called = String::new();
+    let (thumb, words) = match (opened, &game.known) {
+        (Ok((table, save)), Ok(known)) => {
+            let id = table.info().id;
+            called = app.label(&format!("{id}-name"));
+            let standing = table.standing(table.last());
+            let player =
+                |side: Side| app.locale.player(&save.seats, Side::new(table.seat(side, table.last())));
+            let to_move = Message::new("table-to-move").with("side", standing.to_move);
+            let state = standing.verdict.unwrap_or(to_move);
+            let plies = Message::new("saved-plies").with("count", table.last());
+            let when = clock::written(save.changed, app.locale.language().tag());
+            let verdict = known.verdict().map(|verdict| verdict.word());
+            let (heading, kind) = (called.clone(), called.clone());
+            let heading = move || if title.with(String::is_empty) { heading.clone() } else { title.get() };
+            let below = told_of(app, known, app.locale.tell(&plies), when);
+            let kind =
+                move || if title.with(String::is_empty) { String::new() } else { format!("{kind} · ") };
+            let words = view! {
+                <span class="name-line">
+                    <a href=Route::Table(game.key.clone()).fragment()><b>{text(heading)}</b></a>
+                    {verdict.map(|word| view! {
+                        <small class=format!("verdict {word}")>{app.label(&format!("saved-result-{word}"))}</small>
+                    })}
+                </span>
+                <p>{app.locale.say(&state, &player)}</p>
+                <span class="muted">{text(kind)}{below}</span>
+            };
+            (picture(app, &table, table.last()), words.into_any())
+        }
+        (opened, _) => {
+            let mistake = opened.err().or_else(|| game.known.clone().err());
+            let newer = mistake.as_ref().is_some_and(|mistake| mistake.is_from_newer());
+            let words = view! {
+                <b>{app.label(if newer { "problem-newer" } else { "problem-save" })}</b>
+                <p>{mistake.map(|mistake| app.locale.tell(&mistake.message()))}</p>
+                {(game.shelf == Shelf::Aside).then(|| view! { <span class="muted">{app.label("saved-aside")}</span> })}
+            };
+            (String::new(), words.into_any())
+        }
+    };
+    let can_rename = !called.is_empty();
+    let (entry, file, key) = (name.clone(), name.clone(), game.key.clone());
+    let remove = move || {
+        environment::focus_beside(".library li", ".row-buttons button:last-child");
+        app.leave_deleted(std::slice::from_ref(&entry));
+        app.library.delete(std::slice::from_ref(&entry));
+    };
+    let download = move || {
+        exchange::download("basalt-game.txt", &app.library.read().text(&file).unwrap_or_default());
+    };
+    let picked =
+        {
+            let (name, called) = (name.clone(), called.clone());
+            move || {
+                let (own, toggled) = (name.clone(), name.clone());
+                let label = match title.get() {
+                    title if title.is_empty() => called.clone(),
+                    title => title,
+                };
+                picking.is_on().then(|| view! {
+                <label class="picked">
+                    <input
+                        type="checkbox"
+                        aria-label=app.locale.tell(&Message::new("saved-pick-game").with("name", label))
+                        prop:checked=move || picking.has(&own)
+                        on:change=move |_| picking.toggle(&toggled)
+                    />
+                </label>
+            })
+            }
+        };
+    view! {
+        <li class="card">
+            <div class="thumb" aria-hidden="true" inner_html=thumb></div>
+            <div class="words">{words}</div>
+            <div class="row-buttons">
+                {can_rename.then(|| view! {
+                    <Button icon=Icon::Pencil key="saved-rename" on_press=move || app.open(Dialog::Rename(key.clone())) />
+                })}
+                <Button icon=Icon::Download key="saved-download" on_press=download />
+                <Button icon=Icon::Bin key="saved-delete" on_press=remove />
+            </div>
+            {live(picked)}
+        </li>
+    }
+    .into_any()
+}
+
+/// Who played, what is special about the game, how far it went and when.
+fn told_of(app: AppState, known: &Known, plies: String, when: String) -> String {
+    let parts = [players(app, known).join(" – "), told_variant(app, known), plies, when];
+    parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
+}
