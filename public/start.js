@@ -3,6 +3,8 @@
   const { build } = document.currentScript.dataset;
   const at = (path) => new URL(path, document.baseURI).href;
   const root = document.documentElement;
+  // By language, from the files of the languages: the build puts it here.
+  const sentences = "%SHELL%";
   const shell = document.getElementById("shell");
   const text = document.getElementById("shell-words");
   const on = document.getElementById("shell-on");
@@ -21,32 +23,8 @@
   };
   const tags = [kept("language"), ...(navigator.languages || [navigator.language])]
     .map((tag) => String(tag).toLowerCase().split("-")[0]);
-  const language = tags.find((tag) => tag === "fr" || tag === "en") || "en";
+  const language = tags.find((tag) => Object.hasOwn(sentences, tag)) || "en";
   root.lang = language;
-  const sentences = {
-    en: {
-      loading: "Loading…",
-      slow: "This takes longer than usual. You can wait, or reload the page.",
-      start: "Basalt could not start. Check the connection, then reload the page. Your games are kept.",
-      later: "Something went wrong. Your game is kept: go on where you were, or reload the page.",
-      lost: "Something went wrong. This browser keeps nothing for Basalt, so the game is gone: begin a new one, or reload the page.",
-      on: "Go on",
-      reload: "Reload",
-      framed: "Inside another page Basalt shows only single games.",
-      open: "Open Basalt",
-    },
-    fr: {
-      loading: "Chargement…",
-      slow: "Le chargement dure plus longtemps que d’habitude. Attendez encore, ou rechargez la page.",
-      start: "Basalt n’a pas pu démarrer. Vérifiez la connexion, puis rechargez la page. Vos parties sont gardées.",
-      later: "Quelque chose a mal tourné. Votre partie est gardée : continuez où vous en étiez, ou rechargez la page.",
-      lost: "Quelque chose a mal tourné. Ce navigateur ne garde rien pour Basalt : la partie est perdue. Commencez-en une autre, ou rechargez la page.",
-      on: "Continuer",
-      reload: "Recharger",
-      framed: "Dans une autre page, Basalt ne montre que des parties isolées.",
-      open: "Ouvrir Basalt",
-    },
-  };
   /** Says something in the current language, with the ways to go on. */
   const say = (key, ...ways) => {
     // The app may have changed the language since.
@@ -92,7 +70,7 @@
     (on.hidden ? reload : on).focus();
   };
 
-  // The words of the other language are loaded on demand. The first and the last line name the build: what some
+  // The words of other languages are loaded on demand. The first and the last line name the build: what some
   // servers and networks send in place of a file is not taken for words.
   const wordsOf = async (language) => {
     const seal = `# ${build}\n`;
@@ -101,7 +79,7 @@
     if (!answer.ok || !text.startsWith(seal) || !text.endsWith(seal)) throw new Error(`words: ${answer.status}`);
     return { build, language, text: text.slice(seal.length, -seal.length) };
   };
-  const other = language === "fr" ? "en" : "fr";
+  const other = language === "en" ? Object.keys(sentences).find((tag) => tag !== "en") : "en";
 
   /** A part of the page's JavaScript that is loaded when it is first wanted. */
   globalThis.basaltPart = (name) => import(at(`${name}-${build}.js`));

@@ -21,6 +21,9 @@
 //! # }
 //! ```
 
+#[macro_use]
+pub mod words;
+
 pub mod bots;
 #[cfg(feature = "ui")]
 pub mod browser;
@@ -33,4 +36,3 @@ pub mod pyramids;
 pub mod rules;
 #[cfg(feature = "ui")]
 pub mod ui;
-pub mod words;

@@ -166,7 +166,7 @@ const MIXED: &str = "w-,-w,.,-b,b-,./.,ww,.,b-,w-,./.,.,.,.,-w,./.,.,bw,.,.,./.,
 #[test]
 fn refusals_tell_why() {
     let refused =
-        |position: &Duplohex, taps: &[Tap]| said(&position.explain(Attempt::Taps(taps)).0, Language::English);
+        |position: &Duplohex, taps: &[Tap]| said(&position.explain(Attempt::Taps(taps)).0, Language::ENGLISH);
     let mixed = small(MIXED, "w DR");
     let at = |name: &str| Tap::Cell(mixed.board().cell(name).expect(name));
     for (rest, taps, why) in [
@@ -219,7 +219,7 @@ fn what_is_typed_is_refused_for_what_it_is() {
         let action = position.read_action(typed).expect(typed);
         assert!(!position.accepts(action), "{typed}");
         assert_eq!(
-            said(&position.explain(Attempt::Action(action)).0, Language::English),
+            said(&position.explain(Attempt::Action(action)).0, Language::ENGLISH),
             why,
             "{rest}: {typed}"
         );
@@ -229,7 +229,7 @@ fn what_is_typed_is_refused_for_what_it_is() {
 #[test]
 fn cells_actions_and_turns_are_told() {
     let mixed = small(MIXED, "w DR");
-    let english = |message: &Message| said(message, Language::English);
+    let english = |message: &Message| said(message, Language::ENGLISH);
     let cell = |name: &str| english(&mixed.cell_words(mixed.board().cell(name).expect(name)));
     assert_eq!(cell("c1"), "c1, empty");
     assert_eq!(cell("a1"), "a1, white disc");
@@ -297,7 +297,7 @@ fn ways_count_what_is_missing_and_chains_are_traced() {
     assert_eq!(found(Kind::Ring, Duplohex::BLACK).map(|cells| cells.split(' ').count()), Some(4));
     let paths = near.aid("paths").paths;
     let told: Vec<String> =
-        paths.iter().flat_map(|path| &path.told).map(|told| said(told, Language::English)).collect();
+        paths.iter().flat_map(|path| &path.told).map(|told| said(told, Language::ENGLISH)).collect();
     assert_eq!((told.len(), told[0].as_str()), (4, "White needs 1 more disc: c2"));
     assert!(paths.iter().all(|path| !path.solid));
     assert!(near.proof().paths.is_empty());
@@ -306,12 +306,12 @@ fn ways_count_what_is_missing_and_chains_are_traced() {
     assert!(proof.paths[0].solid && proof.paths[0].side == Some(Duplohex::WHITE));
     assert_eq!(names(&proof.paths[0].cells), "a2 b2 c2 d2 e2 f2");
     assert_eq!(
-        said(&proof.notes[0], Language::English),
+        said(&proof.notes[0], Language::ENGLISH),
         "White connects both edges with discs: a2, b2, c2, d2, e2, f2"
     );
     assert_eq!(way(&over, Kind::Disc, Duplohex::BLACK), None, "barred");
     let barred: Vec<String> =
-        over.aid("paths").notes.iter().map(|note| said(note, Language::French)).collect();
+        over.aid("paths").notes.iter().map(|note| said(note, crate::words::french())).collect();
     assert_eq!(barred[0], "Black\u{a0}: chemin des disques barré pour l’instant");
 }
 

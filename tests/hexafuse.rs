@@ -35,7 +35,7 @@ fn played(mut position: HexaFuse, actions: &str) -> HexaFuse {
 
 /// In words, with sides named by their numbers.
 fn said(message: &Message) -> String {
-    Speaker::new(Language::English, [&hexafuse::WORDS])
+    Speaker::new(Language::ENGLISH, [&hexafuse::WORDS])
         .say(message, &|side| format!("player {}", side.number()))
 }
 

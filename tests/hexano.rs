@@ -256,7 +256,7 @@ fn refusals_say_why_and_show_it() {
     ] {
         let taps: Vec<Tap> =
             taps.iter().map(|name| Tap::Cell(position.board().cell(name).expect(name))).collect();
-        assert_eq!(said(&position.explain(Attempt::Taps(&taps)).0, Language::English), english);
+        assert_eq!(said(&position.explain(Attempt::Taps(&taps)).0, Language::ENGLISH), english);
         let marks: Vec<&str> = position
             .explain(Attempt::Taps(&taps))
             .1
@@ -288,14 +288,14 @@ fn steps_and_cells_are_told_in_the_terms_of_the_game() {
         let action = late.read_action(step).expect(step);
         let (mut after, mut events) = (late, Vec::new());
         after.apply(action, &mut events);
-        said(&late.describe(action, &events), Language::English)
+        said(&late.describe(action, &events), Language::ENGLISH)
     };
     assert_eq!(tell("d4-d5"), "Cap d4 to d5: 2 pieces fly east: large blue to d6 and small red to d7.");
     assert_eq!(tell("f2-f3"), "Cap f2 to f3: large stones never erupt.");
     assert_eq!(tell("d4-d3"), "Cap d4 to d3: a cap is in the way, so nothing erupts.");
     let cell = |name: &str| {
         let cell = late.board().cell(name).expect(name);
-        said(&late.cell_words(cell), Language::English)
+        said(&late.cell_words(cell), Language::ENGLISH)
     };
     assert_eq!(cell("d6"), "d6, White’s large stone, on it: small green");
     assert_eq!(cell("d2"), "d2, Black’s large stone, black cap on top");
@@ -303,7 +303,7 @@ fn steps_and_cells_are_told_in_the_terms_of_the_game() {
     assert!(cell("d4").starts_with(
         "d4, stack of 2, from the top: large blue and small red, white cap on top; can erupt east"
     ));
-    assert_eq!(said(&late.prompt(), Language::French), "déplacez un chapeau blanc.");
+    assert_eq!(said(&late.prompt(), crate::words::french()), "déplacez un chapeau blanc.");
 }
 
 #[test]
@@ -315,10 +315,10 @@ fn panels_show_what_each_side_holds_and_lacks() {
             .goals
             .iter()
             .filter(|goal| goal.held)
-            .map(|goal| said(&goal.letter, Language::French))
+            .map(|goal| said(&goal.letter, crate::words::french()))
             .collect();
         let missing = panel.goals.iter().filter(|goal| !goal.held);
-        let missing: Vec<String> = missing.map(|goal| said(&goal.name, Language::English)).collect();
+        let missing: Vec<String> = missing.map(|goal| said(&goal.name, Language::ENGLISH)).collect();
         (goals, missing.join(", "))
     };
     assert_eq!(held(0), ("RA".to_owned(), "orange, yellow, green, blue, purple".to_owned()));

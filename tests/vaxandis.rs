@@ -278,7 +278,7 @@ fn refusals_say_why_and_show_it() {
         let taps: Vec<Tap> =
             taps.iter().map(|name| Tap::Cell(position.board().cell(name).expect(name))).collect();
         let overlay = position.explain(Attempt::Taps(&taps)).1;
-        (said(&position.explain(Attempt::Taps(&taps)).0, Language::English), overlay)
+        (said(&position.explain(Attempt::Taps(&taps)).0, Language::ENGLISH), overlay)
     };
     let (words, overlay) = refused(&position, &["c1"]);
     assert_eq!(
@@ -313,7 +313,7 @@ fn what_would_freeze_on_the_way_is_shown_up_to_there() {
     let overlay = position.explain(Attempt::Taps(&taps)).1;
     assert_eq!(overlay.paths[0].cells, ["d1", "d2", "d3", "d4"].map(cell));
     assert_eq!(overlay.marks, [(cell("e4"), Mark::Cross)]);
-    let words = said(&position.explain(Attempt::Taps(&taps)).0, Language::English);
+    let words = said(&position.explain(Attempt::Taps(&taps)).0, Language::ENGLISH);
     let expected = "It would freeze on the way at d4, where it is 1 high: the enemy stack on e4 is higher. It cannot go on from there.";
     assert_eq!(words, expected);
 }
@@ -344,9 +344,9 @@ fn the_aid_counts_what_both_sides_can_do() {
     let position = board("a1b1 b3b1 b4b2 g4w1", "b");
     let overlay = position.aid("mobility");
     assert_eq!(overlay.marks.len(), position.free().len());
-    let notes: Vec<String> = overlay.notes.iter().map(|note| said(note, Language::English)).collect();
+    let notes: Vec<String> = overlay.notes.iter().map(|note| said(note, Language::ENGLISH)).collect();
     assert!(notes[0].starts_with("Ada 1: ") && notes[1].starts_with("Ada 2: "), "{notes:?}");
-    let french = said(&overlay.notes[1], Language::French);
+    let french = said(&overlay.notes[1], crate::words::french());
     assert!(french.starts_with("Ada 2\u{a0}: "), "{french}");
 }
 
@@ -354,7 +354,7 @@ fn the_aid_counts_what_both_sides_can_do() {
 fn cells_are_named_for_those_who_do_not_see_them() {
     let position = board("a1b1 b3b1 b4b2 g4w1 c2w3 c1b2", "b");
     let words =
-        |name: &str| said(&position.cell_words(position.board().cell(name).expect(name)), Language::English);
+        |name: &str| said(&position.cell_words(position.board().cell(name).expect(name)), Language::ENGLISH);
     assert_eq!(words("g4"), "g4, white stack of 1");
     assert_eq!(words("e3"), "e3, empty, a stack can be placed");
     assert_eq!(words("b1"), "b1, empty");

@@ -140,7 +140,7 @@ fn cells_are_named_for_those_who_do_not_see_them() {
         (late, "b5", "b5, empty"),
     ] {
         let cell = position.board().cell(cell).expect(cell);
-        assert_eq!(said(&position.cell_words(cell), Language::English), english);
+        assert_eq!(said(&position.cell_words(cell), Language::ENGLISH), english);
     }
 }
 
@@ -151,7 +151,7 @@ fn steps_are_told_and_refused_in_the_terms_of_the_game() {
         let action = position.read_action(step).expect(step);
         let (mut after, mut events) = (position, Vec::new());
         after.apply(action, &mut events);
-        said(&position.describe(action, &events), Language::English)
+        said(&position.describe(action, &events), Language::ENGLISH)
     };
     let captured = "Cap a1 to b1: one piece flies east: large blue to c1. Captured: large blue.";
     assert_eq!(tell("a1-b1"), captured);
@@ -160,7 +160,7 @@ fn steps_are_told_and_refused_in_the_terms_of_the_game() {
     let refused = |taps: &[&str]| {
         let taps: Vec<Tap> =
             taps.iter().map(|name| Tap::Cell(position.board().cell(name).expect(name))).collect();
-        said(&position.explain(Attempt::Taps(&taps)).0, Language::English)
+        said(&position.explain(Attempt::Taps(&taps)).0, Language::ENGLISH)
     };
     assert_eq!(refused(&["c1"]), "There is no cap on c1: only caps can be moved.");
     assert_eq!(refused(&["a1", "a2"]), "There is already a cap on a2: caps can’t share a cell.");
@@ -179,7 +179,7 @@ fn a_challenge_shows_its_goal_and_counts_what_was_not_wanted() {
     let panel = position.panel(Side::FIRST);
     assert_eq!(panel.groups.iter().map(|group| group.points).sum::<i32>(), 2);
     assert_eq!(position.score(Side::FIRST), Some(2));
-    let notes: Vec<String> = panel.notes.iter().map(|note| said(note, Language::French)).collect();
+    let notes: Vec<String> = panel.notes.iter().map(|note| said(note, crate::words::french())).collect();
     assert_eq!(notes, ["Rouges 1/2 · En trop 2"]);
 }
 

@@ -1,4 +1,4 @@
-//! The message files are whole: the same keys in both languages, none missing, none unused, every value given, and
+//! The message files are whole: the same keys in all languages, none missing, none unused, every value given, and
 //! no hard-coded word in a view.
 
 mod fluent;
@@ -22,7 +22,10 @@ use crate::tested::{entries, visit};
 use fluent::{Messages, loose_spaces, messages, references, repeated, variants};
 use sources::{arguments, bare_words, given, keys, literals};
 
-const LANGUAGES: [&str; 2] = ["en", "fr"];
+/// A second language, in tests of words that differ.
+pub(crate) fn french() -> Language {
+    Language::from_tag("fr").expect("French is spoken")
+}
 
 /// Every file below a folder with this extension.
 fn files(folder: &str, ending: &str) -> Vec<PathBuf> {
@@ -48,7 +51,7 @@ fn read(path: &Path) -> String {
 
 /// The message files of a language: path and text.
 fn spoken(language: &str) -> Vec<(PathBuf, String)> {
-    let named = |path: &PathBuf| path.file_stem().is_some_and(|stem| stem == language);
+    let named = |path: &PathBuf| path.ends_with(format!("messages/{language}.ftl"));
     let all = files("src", "ftl").into_iter().chain(files("tests/toy", "ftl"));
     all.filter(named).map(|path| (path.clone(), read(&path))).collect()
 }
@@ -157,18 +160,34 @@ fn composed() -> (BTreeSet<String>, BTreeSet<String>) {
 }
 
 #[test]
-fn both_languages_say_the_same_things() {
-    for (english, text) in spoken("en") {
-        let french = english.with_file_name("fr.ftl");
-        let texts = [text, read(&french)];
-        assert_eq!(messages(&texts[0]), messages(&texts[1]), "{}", english.display());
-        for (path, text) in [&english, &french].into_iter().zip(texts) {
-            assert!(repeated(&text).is_empty(), "{}: {:?}", path.display(), repeated(&text));
-            let resource = FluentResource::try_new(text).map_err(|(_, errors)| errors);
+fn all_languages_say_the_same_things() {
+    for language in Language::ALL {
+        for (english, text) in spoken("en") {
+            let path = english.with_file_name(format!("{}.ftl", language.tag()));
+            let said = read(&path);
+            assert_eq!(messages(&text), messages(&said), "{}", path.display());
+            assert!(repeated(&said).is_empty(), "{}: {:?}", path.display(), repeated(&said));
+            let resource = FluentResource::try_new(said).map_err(|(_, errors)| errors);
             assert!(resource.is_ok(), "{}: {:?}", path.display(), resource.err());
         }
+        assert_eq!(spoken("en").len(), spoken(language.tag()).len(), "{language:?}: no file too many");
     }
-    assert_eq!(spoken("en").len(), spoken("fr").len(), "every file has its other language");
+}
+
+/// What the page says before messages are there.
+#[test]
+fn all_languages_have_the_same_first_words() {
+    let keys = |language: Language| {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/words/languages");
+        let text = read(&path.join(format!("{}.ftl", language.tag())));
+        let key = |line: &str| line.split_once(" = ").map(|(key, _)| key.to_owned());
+        text.lines().filter(|line| !line.starts_with('#')).map(key).collect::<Option<Vec<String>>>()
+    };
+    let english = keys(Language::ENGLISH).expect("a key and its words on every line");
+    assert!(english.len() > 10);
+    for language in Language::ALL {
+        assert_eq!(keys(language).as_ref(), Some(&english), "{language:?}");
+    }
 }
 
 /// Every sentence, with singular and plural numbers, known and unknown words; Fluent's own formatter is the
@@ -176,10 +195,13 @@ fn both_languages_say_the_same_things() {
 #[test]
 fn every_sentence_can_be_said_and_as_fluent_says_it() {
     let leak = |text: String| -> &'static str { text.leak() };
-    let both = spoken("en").into_iter().zip(spoken("fr"));
-    let words: Vec<Words> = both.map(|((_, en), (_, fr))| Words { en: leak(en), fr: leak(fr) }).collect();
-    for language in LANGUAGES {
-        let speaker = Speaker::new(Language::from_tag(language).expect("a language"), &words);
+    let read = Language::ALL.map(|language| spoken(language.tag()));
+    let words: Vec<Words> = (0..read[0].len())
+        .map(|file| Words(std::array::from_fn(|language| leak(read[language][file].1.clone()))))
+        .collect();
+    for language in Language::ALL {
+        let speaker = Speaker::new(language, &words);
+        let language = language.tag();
         let variants: BTreeSet<&'static str> =
             spoken(language).into_iter().flat_map(|(_, text)| variants(leak(text))).collect();
         let mut bundle = FluentBundle::new(vec![language.parse().expect("a language")]);
@@ -254,7 +276,8 @@ fn no_sentence_is_unused() {
     }
     let (must, may) = composed();
     used.extend(must.into_iter().chain(may));
-    let within = spoken("en").into_iter().chain(spoken("fr")).flat_map(|(_, text)| references(&text));
+    let all = Language::ALL.into_iter().flat_map(|language| spoken(language.tag()));
+    let within = all.flat_map(|(_, text)| references(&text));
     used.extend(within.map(|(_, other)| other));
     let unused: Vec<_> = all_messages("en").into_keys().filter(|key| !used.contains(key)).collect();
     assert!(unused.is_empty(), "{unused:?}");
@@ -301,12 +324,12 @@ fn speaks_in_whole_sentences(entry: &'static GameEntry) {
 }
 
 #[test]
-fn what_is_expected_of_a_text_is_said_in_every_language() {
+fn what_is_expected_of_a_text_is_said() {
     let said = |expected: Expected| {
         let message = Mistake::unreadable("board", "x", expected).message();
         let speak =
             |language| Speaker::new(language, []).say(&message, &|side: Side| side.number().to_string());
-        Language::ALL.map(speak)
+        [Language::ENGLISH, french()].map(speak)
     };
     assert_eq!(said("b2".into())[0], "The board: “x” cannot be read; it should look like b2.");
     assert_eq!(
@@ -369,8 +392,9 @@ fn every_language_has_letters_of_its_own_for_colours() {
         assert_eq!(colours.iter().collect::<BTreeSet<_>>().len(), colours.len(), "{colours:?}");
         colours.concat()
     };
-    assert_eq!(letters(Language::English), "ROYGCBPWT");
-    assert_eq!(letters(Language::French), "ROJVCBViBcT");
+    Language::ALL.map(letters);
+    assert_eq!(letters(Language::ENGLISH), "ROYGCBPWT");
+    assert_eq!(letters(french()), "ROJVCBViBcT");
 }
 
 #[test]
@@ -379,6 +403,6 @@ fn what_counts_together_is_counted_in_words() {
         let name = Message::new("pyramids-group-single").with("count", count);
         Speaker::new(language, catalogue::words()).say(&name, &|side: Side| side.number().to_string())
     };
-    assert_eq!([1, 9].map(|count| said(Language::English, count)), ["1 single piece", "9 single pieces"]);
-    assert_eq!([1, 9].map(|count| said(Language::French, count)), ["1 pièce seule", "9 pièces seules"]);
+    assert_eq!([1, 9].map(|count| said(Language::ENGLISH, count)), ["1 single piece", "9 single pieces"]);
+    assert_eq!([1, 9].map(|count| said(french(), count)), ["1 pièce seule", "9 pièces seules"]);
 }

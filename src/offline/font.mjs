@@ -13,8 +13,8 @@ export const FILE = "inter.woff2";
 const TOOLS = ["subset-font@2.9.0", "@fontsource-variable/inter@5.3.0", "fontkit@2.0.4"];
 /** The weights that the style sheets use. */
 const WEIGHTS = { min: 400, max: 750 };
-/** What the letters of both languages need besides those that are in the words: names are typed by players. */
-const LETTERS = "ÀÂÆÇÈÉÊËÎÏÔŒÙÛÜŸàâæçèéêëîïôœùûüÿ«»“”‘’…–—·×−±°";
+/** Letters of the languages of western Europe besides those that are in the words: names are typed by players. */
+const LETTERS = "ÀÁÂÃÄÆÇÈÉÊËÌÍÎÏÑÒÓÔÖŒÙÚÛÜŸßàáâãäæçèéêëìíîïñòóôöœùúûüÿ¡¿«»„“”‘’…–—·×−±°";
 
 /** The outlines: the weights in which signs stand on boards, with their signs; `tnum` gives figures of one width. */
 export const OUTLINES = "outlines.json";
@@ -41,10 +41,10 @@ async function outlines(subset, create, whole) {
   return all;
 }
 
-/** Every character of the message files and rules pages, printable ASCII, and the letters of both languages, sorted. */
+/** Every character of the message files and rules pages, printable ASCII, and those letters, sorted. */
 export function characters() {
   const texts = readdirSync(join(root, "src"), { recursive: true })
-    .filter((path) => /messages[\\/]\w+\.ftl$|guide\.\w+\.md$/.test(path))
+    .filter((path) => /(?:messages|languages)[\\/]\w+\.ftl$|(?:guide|coach|short)\.\w+\.md$/.test(path))
     .map((path) => readFileSync(join(root, "src", path), "utf8"));
   const ascii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i));
   const all = new Set([...ascii, ...LETTERS, ...texts.join("")]);

@@ -33,4 +33,4 @@ pub use position::{CapGame, CapKind, CapRules, OwnWords};
 use crate::words::Words;
 
 /// What players read of all games of caps.
-pub static WORDS: Words = Words { en: include_str!("messages/en.ftl"), fr: include_str!("messages/fr.ftl") };
+pub static WORDS: Words = words!();

@@ -37,4 +37,4 @@ use crate::words::Words;
 pub use app::App;
 
 /// The app's own words.
-pub static WORDS: Words = Words { en: include_str!("messages/en.ftl"), fr: include_str!("messages/fr.ftl") };
+pub static WORDS: Words = words!();

@@ -1,30 +1,66 @@
-//! The languages that Basalt speaks.
+//! The languages that Basalt speaks, which follow from the files in `languages/`.
 
-/// A language Basalt speaks.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Language {
-    /// English, where nothing else is wanted.
-    #[default]
-    English,
-    /// French.
-    French,
+/// A language that Basalt speaks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Language(u8);
+
+/// What is known of a language without its messages.
+struct Known {
+    tag: &'static str,
+    name: &'static str,
+    /// The numbers that take the singular.
+    one: &'static [u64],
 }
 
+include!(concat!(env!("OUT_DIR"), "/languages.rs"));
+
 impl Language {
-    /// All languages.
-    pub const ALL: [Language; 2] = [Language::English, Language::French];
+    /// English, where nothing else is wanted.
+    pub const ENGLISH: Language = Language(FALLBACK);
+
+    /// How many languages there are.
+    pub const COUNT: usize = KNOWN.len();
+
+    /// All languages, by tag.
+    pub const ALL: [Language; Language::COUNT] = {
+        let mut all = [Language(0); Language::COUNT];
+        let mut index = 0;
+        while index < Language::COUNT {
+            all[index] = Language(index as u8);
+            index += 1;
+        }
+        all
+    };
+
+    /// Its place among all.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
 
     /// The tag of the `lang` attribute.
     pub const fn tag(self) -> &'static str {
-        match self {
-            Language::English => "en",
-            Language::French => "fr",
-        }
+        KNOWN[self.index()].tag
+    }
+
+    /// What its speakers call it.
+    pub const fn name(self) -> &'static str {
+        KNOWN[self.index()].name
+    }
+
+    /// Whether a number takes the singular.
+    pub(super) fn is_singular(self, number: u64) -> bool {
+        KNOWN[self.index()].one.contains(&number)
     }
 
     /// The language with a tag, region or not: `fr-CA` is French. `None` for those we do not speak.
     pub fn from_tag(tag: &str) -> Option<Language> {
         let primary = tag.split(['-', '_']).next().unwrap_or_default();
         Language::ALL.into_iter().find(|language| primary.eq_ignore_ascii_case(language.tag()))
+    }
+}
+
+impl Default for Language {
+    fn default() -> Self {
+        Language::ENGLISH
     }
 }

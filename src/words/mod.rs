@@ -1,9 +1,10 @@
-//! Puts messages into words: English and French, from message files in Fluent's syntax.
+//! Puts messages into the words of a language, from message files in Fluent's syntax.
 //!
 //! The engine gives keys with typed arguments; the files are beside the code that uses them: in each game's folder, the
 //! app, and here for what all share. Fluent is used for its plural forms and variants, and because it needs no user
 //! interface.
 
+#[macro_use]
 mod language;
 mod sentences;
 pub mod settings;
@@ -13,27 +14,19 @@ pub use language::Language;
 use crate::rules::{Arg, Look, Message, Side, Tint};
 use sentences::{Given, Sentences, Value};
 
-/// The message files of one folder.
+/// The message files of one folder, by language; [`words!`](crate::words!) makes one.
 #[derive(Debug)]
-pub struct Words {
-    /// English.
-    pub en: &'static str,
-    /// French.
-    pub fr: &'static str,
-}
+pub struct Words(pub [&'static str; Language::COUNT]);
 
 impl Words {
     /// The file of a language.
     pub fn get(&self, language: Language) -> &'static str {
-        match language {
-            Language::English => self.en,
-            Language::French => self.fr,
-        }
+        self.0[language.index()]
     }
 }
 
 /// What all games and pages share: pieces, lists, what is wrong with a text.
-pub static WORDS: Words = Words { en: include_str!("messages/en.ftl"), fr: include_str!("messages/fr.ftl") };
+pub static WORDS: Words = words!();
 
 /// A run of a sentence: words, or pieces to be drawn among them.
 #[derive(Clone, PartialEq, Debug)]
@@ -178,8 +171,12 @@ mod tests {
     use super::*;
     use crate::rules::pyramid::{Colour, Pyramid, Size};
 
-    const FILE: Words =
-        Words { en: "took = { $who } took { $what }.", fr: "took = { $who } a pris { $what }." };
+    fn file() -> Words {
+        Words(Language::ALL.map(|language| match language.tag() {
+            "fr" => "took = { $who } a pris { $what }.",
+            _ => "took = { $who } took { $what }.",
+        }))
+    }
 
     fn taken() -> Message {
         let piece = |colour, size| Look::Pyramid(Pyramid { colour, size });
@@ -187,18 +184,22 @@ mod tests {
         Message::new("took").with("who", Side::FIRST).with("what", what)
     }
 
+    fn french() -> Language {
+        Language::from_tag("fr").expect("French is spoken")
+    }
+
     #[test]
     fn pieces_are_named_in_each_language() {
         let name = |_: Side| "Ada".to_owned();
-        let english = Speaker::new(Language::English, [&FILE]);
+        let english = Speaker::new(Language::ENGLISH, [&file()]);
         assert_eq!(english.say(&taken(), &name), "Ada took large red and small blue.");
-        let french = Speaker::new(Language::French, [&FILE]);
+        let french = Speaker::new(french(), [&file()]);
         assert_eq!(french.say(&taken(), &name), "Ada a pris grande rouge et petite bleue.");
     }
 
     #[test]
     fn pieces_stand_as_pieces_where_they_can_be_drawn() {
-        let runs = Speaker::new(Language::English, [&FILE]).runs(&taken(), &|_| "Ada".to_owned());
+        let runs = Speaker::new(Language::ENGLISH, [&file()]).runs(&taken(), &|_| "Ada".to_owned());
         assert_eq!(runs.len(), 3);
         assert_eq!(runs[0], Run::Text("Ada took ".to_owned()));
         assert!(matches!(&runs[1], Run::Pieces(pieces) if pieces.len() == 2));
@@ -206,8 +207,8 @@ mod tests {
 
     #[test]
     fn languages_are_told_from_the_tags_of_browsers() {
-        assert_eq!(Language::from_tag("fr-CA"), Some(Language::French));
-        assert_eq!(Language::from_tag("EN_us"), Some(Language::English));
-        assert_eq!(Language::from_tag("de"), None);
+        assert_eq!(Language::from_tag("fr-CA"), Some(french()));
+        assert_eq!(Language::from_tag("EN_us"), Some(Language::ENGLISH));
+        assert_eq!(Language::from_tag("tlh"), None);
     }
 }

@@ -1,14 +1,40 @@
 // Writes the words of a build: one message file per language, the rules pages as HTML, and the lists that are read when they
 // are needed. It happens before the service worker's list is made.
 import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { marked } from "marked";
 
-const LANGUAGES = ["en", "fr"];
 /** The lists that some games have, each in a folder of its own. */
 const LISTS = ["openings", "puzzles"];
 const src = fileURLToPath(new URL("..", import.meta.url));
+const languages = join(src, "words/languages");
+/** The tags of all languages: each has a file in that folder. */
+export const LANGUAGES = readdirSync(languages).map((file) => basename(file, ".ftl")).sort();
+/** What of those files is said by the page alone, where no script runs; the first two are for the app. */
+const [NAME, ONE, LATE, LATE_RELOAD, NEEDS] = ["name", "one", "late", "late-reload", "needs"];
+
+/** What is in the file of a language, by key. */
+function language(tag) {
+  const lines = readFileSync(join(languages, `${tag}.ftl`), "utf8").split("\n").filter((line) => line && !line.startsWith("#"));
+  return Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf(" = ")), line.slice(line.indexOf(" = ") + 3)]));
+}
+
+/** Puts into the page and its start script what they say before the words of a language are there. */
+function shell(folder) {
+  const all = LANGUAGES.map((tag) => [tag, language(tag)]);
+  const change = (file, place, text) => {
+    const path = join(folder, file);
+    const before = readFileSync(path, "utf8");
+    if (!before.includes(place)) throw new Error(`${file} has no place for its words: ${place}`);
+    writeFileSync(path, before.replace(place, () => text));
+  };
+  const line = (words) => all.map(([tag, said]) => `<p lang="${tag}">${words(said)}</p>`).join("\n        ");
+  change("index.html", "<!-- %LATE% -->", line((said) => `${said[LATE]} <a href="">${said[LATE_RELOAD]}</a>`));
+  change("index.html", "<!-- %NEEDS% -->", line((said) => said[NEEDS]));
+  const scripted = ([tag, said]) => [tag, Object.fromEntries(Object.entries(said).filter(([key]) => ![NAME, ONE, LATE, LATE_RELOAD, NEEDS].includes(key)))];
+  change("start.js", '"%SHELL%"', JSON.stringify(Object.fromEntries(all.map(scripted))));
+}
 
 /** All message files of a language as one, without comments and empty lines. */
 function messages(language) {
@@ -44,6 +70,7 @@ function lists(kind, folder) {
 
 /** Writes everything into the folder of a build. */
 export function publish(folder) {
+  shell(folder);
   mkdirSync(join(folder, "guides"), { recursive: true });
   for (const kind of LISTS) lists(kind, folder);
   for (const language of LANGUAGES) {

@@ -203,11 +203,16 @@ impl Word for Switch {
 pub struct ChosenLanguage(pub Option<Language>);
 
 impl Word for ChosenLanguage {
-    const WORDS: &'static [(Self, &'static str)] = &[
-        (ChosenLanguage(None), "system"),
-        (ChosenLanguage(Some(Language::English)), "en"),
-        (ChosenLanguage(Some(Language::French)), "fr"),
-    ];
+    const WORDS: &'static [(Self, &'static str)] = &{
+        let mut all = [(ChosenLanguage(None), "system"); Language::COUNT + 1];
+        let mut index = 0;
+        while index < Language::COUNT {
+            let language = Language::ALL[index];
+            index += 1;
+            all[index] = (ChosenLanguage(Some(language)), language.tag());
+        }
+        all
+    };
 }
 
 #[cfg(test)]

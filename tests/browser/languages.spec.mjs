@@ -1,4 +1,6 @@
 // The language follows the browser and can be switched; no sentence is missing.
+import { readFileSync, readdirSync } from "node:fs";
+import { LANGUAGES } from "../../src/words/publish.mjs";
 import { expect, knowing, play, still, test } from "./fixture.mjs";
 
 /** Nothing a player reads or hears may be the key of a missing sentence. */
@@ -10,41 +12,61 @@ async function expectWords(page) {
   expect(text).not.toMatch(/\[[a-z]+-[a-z-]+\]/);
 }
 
-for (const [locale, lang, button, settings, menu, share, saved, problem, gone, puzzle, setup, survival, streak, editor] of [
-  ["en-GB", "en", "Play Volcano", "Settings", "Menu", "Share", "My games", "does not work", "not found", "Puzzle 1", "Custom starting position", "Survival", "Puzzle streak", "Position editor"],
-  ["fr-CA", "fr", "Jouer Volcano", "Réglages", "Menu", "Partager", "Mes parties", "ne fonctionne pas", "introuvable", "Problème 1", "Mise en place libre", "Survie", "Série de problèmes", "Éditeur de position"],
-]) {
-  test.describe(locale, () => {
-    test.use({ locale });
+const src = new URL("../../src/", import.meta.url);
+
+/** The words of a language by key, those of one line. */
+function words(tag) {
+  const files = readdirSync(src, { recursive: true }).filter((path) => path.endsWith(`messages/${tag}.ftl`) || path.endsWith(`languages/${tag}.ftl`));
+  const lines = files.flatMap((path) => readFileSync(new URL(path, src), "utf8").split("\n"));
+  return Object.fromEntries(lines.filter((line) => /^[a-z][\w-]* = /.test(line)).map((line) => line.split(/ = (.*)/)));
+}
+
+for (const tag of LANGUAGES) {
+  test.describe(tag, () => {
+    // Somebody from a country of its own.
+    test.use({ locale: `${tag}-XX` });
 
     test("every page and dialog has its words", async ({ page }) => {
+      const say = words(tag);
+      const first = new RegExp(`^${say["home-play"]}\\b.*Volcano`);
       await still(page);
       await page.goto("./");
-      await page.getByRole("button", { name: button }).waitFor();
+      await page.getByRole("button", { name: first }).first().waitFor();
       await expectWords(page);
-      await expect(page.locator("html")).toHaveAttribute("lang", lang);
+      await expect(page.locator("html")).toHaveAttribute("lang", tag);
       for (let game = 0; game < 5; game += 1) {
-        await page.getByRole("button", { name: /Options…/ }).nth(game).click();
+        await page.getByRole("button", { name: new RegExp(say["home-choose"]) }).nth(game).click();
         await expect(page.getByRole("dialog")).toBeVisible();
         await expectWords(page);
         await page.keyboard.press("Escape");
         await expect(page.getByRole("dialog")).toHaveCount(0);
       }
-      await page.getByRole("button", { name: button }).click();
+      await page.getByRole("button", { name: first }).first().click();
       await expectWords(page);
-      for (const name of [settings, menu, share]) {
-        await page.locator(".bar").getByRole("button", { name }).click();
-        await expect(page.getByRole("dialog", { name })).toBeVisible();
+      for (const key of ["settings-title", "menu-title", "share-title"]) {
+        await page.locator(".bar").getByRole("button", { name: say[key], exact: true }).click();
+        await expect(page.getByRole("dialog", { name: say[key] })).toBeVisible();
         await expectWords(page);
         await page.keyboard.press("Escape");
       }
-      for (const [address, words] of [
-        ["saved", saved], ["view/x", problem], ["table/none", gone], ["rules/volcano", "Volcano"], ["rules/hexafuse", "HexaFuse"],
-        ["puzzle/duplohex/1", puzzle], ["setup/volcano.1~~", setup], ["survival", survival], ["streak/volcano", streak], ["editor/hexafuse", editor],
+      for (const [address, heading] of [
+        ["saved", say["saved-title"]], ["view/x", say["problem-link"]], ["table/none", say["problem-gone"]], ["rules/volcano", "Volcano"],
+        ["rules/hexafuse", "HexaFuse"], ["puzzle/duplohex/1", /^\S+ 1\b/], ["setup/volcano.1~~", say["setup-title"]],
+        ["survival", say["survival-title"]], ["streak/volcano", say["streak-title"]], ["editor/hexafuse", say["editor-title"]],
       ]) {
         await page.goto(`./#/${address}`);
-        await expect(page.getByRole("heading", { name: words })).toBeVisible();
+        await expect(page.getByRole("heading", { name: heading })).toBeVisible();
         await expectWords(page);
+      }
+    });
+
+    test("no page is wider than the smallest phone", async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 568 });
+      await still(page);
+      for (const address of ["", "saved", "learn/volcano", "profile", "daily", "survival", "rules/vaxandis", "streak/duplohex"]) {
+        await page.goto(`./#/${address}`);
+        await expect(page.getByRole("heading").first()).toBeVisible();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(320);
       }
     });
   });

@@ -1,4 +1,5 @@
 // The app starts, at / and under a sub-path, within its size; where it cannot, it says so.
+import { LANGUAGES } from "../../src/words/publish.mjs";
 import { readFileSync, readdirSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
@@ -129,7 +130,7 @@ test.describe("without the app's code", () => {
     expect(await axe(page)).toEqual([]);
   });
 
-  test("a start script that never comes leaves words and a way on, in both languages", async ({ page }) => {
+  test("a start script that never comes leaves words and a way on, in every language", async ({ page }) => {
     // Reduced motion does not shorten it.
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.route("**/start-*.js", (route) => route.abort());
@@ -140,6 +141,7 @@ test.describe("without the app's code", () => {
     await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
     await expect(late).toBeVisible();
     await expect(page.getByRole("link", { name: "Recharger la page" })).toBeVisible();
+    await expect(page.locator("#shell-late p")).toHaveCount(LANGUAGES.length);
     expect(await axe(page)).toEqual([]);
     await page.unroute("**/start-*.js");
     await page.getByRole("link", { name: "Reload the page" }).click();

@@ -46,7 +46,7 @@ fn words_follow_the_picture() {
 fn told(outside: &Outside) -> (usize, String) {
     let Message { key, args } = outside.session.told().expect("told");
     assert_eq!(key, "table-told");
-    let words = Speaker::new(Language::English, catalogue::words());
+    let words = Speaker::new(Language::ENGLISH, catalogue::words());
     match &args[..] {
         [(_, Arg::Side(side)), (_, Arg::Message(told))] => {
             (side.number(), words.say(told, &|side| format!("Ada {}", side.number())))
@@ -104,7 +104,7 @@ fn both_actions_of_a_bot_are_told_and_each_is_looked_at() {
 
 #[test]
 fn who_moved_is_named_once() {
-    let words = Speaker::new(Language::English, catalogue::words());
+    let words = Speaker::new(Language::ENGLISH, catalogue::words());
     for (game, options, action) in [
         ("volcano", "", "c3-d2"),
         ("duplohex", "swap=false", "Dd4"),

@@ -14,8 +14,7 @@ use basalt::words::Words;
 pub(crate) use options::ToyOptions;
 
 /// The words of the game.
-pub(crate) static WORDS: Words =
-    Words { en: include_str!("messages/en.ftl"), fr: include_str!("messages/fr.ftl") };
+pub(crate) static WORDS: Words = basalt::words!();
 
 static BOARD: LazyLock<Board> = LazyLock::new(|| geometry::square(3));
 

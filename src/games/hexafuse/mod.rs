@@ -28,4 +28,4 @@ pub use position::HexaFuse;
 use crate::words::Words;
 
 /// What players read.
-pub static WORDS: Words = Words { en: include_str!("messages/en.ftl"), fr: include_str!("messages/fr.ftl") };
+pub static WORDS: Words = words!();

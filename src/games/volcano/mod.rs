@@ -24,4 +24,4 @@ pub use crate::pyramids::deal::Layout;
 use crate::words::Words;
 
 /// What players read.
-pub static WORDS: Words = Words { en: include_str!("messages/en.ftl"), fr: include_str!("messages/fr.ftl") };
+pub static WORDS: Words = words!();

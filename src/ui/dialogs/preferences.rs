@@ -8,6 +8,7 @@ use crate::drawing::brand::{Icon, icon};
 use crate::ui::app_state::use_app;
 use crate::ui::settings::{SettingId, Word};
 use crate::ui::views::text;
+use crate::words::Language;
 
 use super::frame::Frame;
 use crate::ui::state::State;
@@ -55,7 +56,11 @@ fn Setting(id: SettingId, chosen: Signal<&'static str>, choose: Callback<&'stati
                     on:change=move |_| choose.run(word)
                 />
                 <span class="icon" aria-hidden="true" inner_html=icon(Icon::Check, 15)></span>
-                {text(move || app.label(&format!("settings-{name}-{word}")))}
+                {text(move || match Language::from_tag(word).filter(|_| id == SettingId::Language) {
+                    // Everybody finds their own.
+                    Some(language) => language.name().to_owned(),
+                    None => app.label(&format!("settings-{name}-{word}")),
+                })}
             </label>
         }
     };

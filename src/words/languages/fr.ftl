@@ -1,0 +1,15 @@
+# French: its name, the numbers that take the singular, and what is said before its messages are there.
+name = Français
+one = 0 1
+loading = Chargement…
+slow = Le chargement dure plus longtemps que d’habitude. Attendez encore, ou rechargez la page.
+start = Basalt n’a pas pu démarrer. Vérifiez la connexion, puis rechargez la page. Vos parties sont gardées.
+later = Quelque chose a mal tourné. Votre partie est gardée : continuez où vous en étiez, ou rechargez la page.
+lost = Quelque chose a mal tourné. Ce navigateur ne garde rien pour Basalt : la partie est perdue. Commencez-en une autre, ou rechargez la page.
+on = Continuer
+reload = Recharger
+late = Basalt n’arrive pas.
+late-reload = Recharger la page
+needs = Basalt a besoin de JavaScript et de WebAssembly.
+framed = Dans une autre page, Basalt ne montre que des parties isolées.
+open = Ouvrir Basalt
