@@ -154,7 +154,10 @@ fn composed() -> (BTreeSet<String>, BTreeSet<String>) {
     for setting in SettingId::ALL {
         let name = setting.name();
         must.insert(format!("settings-{name}"));
-        must.extend(setting.words().iter().map(|word| format!("settings-{name}-{word}")));
+        // A language is called by its own name.
+        let tags = Language::ALL.map(Language::tag);
+        let named = |word: &&&str| setting != SettingId::Language || !tags.contains(word);
+        must.extend(setting.words().iter().filter(named).map(|word| format!("settings-{name}-{word}")));
     }
     (must, may)
 }
