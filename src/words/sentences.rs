@@ -21,6 +21,9 @@ pub(super) enum Value {
 /// A value by the name that sentences know it by.
 pub(super) type Given = (&'static str, Value);
 
+/// The message that says what the only person at a table is called.
+const PLAYER: &str = "table-you";
+
 /// Sentences nested deeper than this refer to themselves.
 const DEEPEST: u8 = 8;
 
@@ -118,14 +121,22 @@ impl Sentences {
         }
     }
 
-    /// Whether a variant is the one for a value: `[red]` for a word, `[0]` and `[one]` for a number.
+    /// Whether a variant is the one for a value: `[red]` for a word, `[0]` and `[one]` for a number, `[you]` for what the player is
+    /// called, whatever that is in the language: the name of a variant has no accents.
     fn fits(&self, key: &VariantKey<&'static str>, value: &Value) -> bool {
         match (key, value) {
+            (VariantKey::Identifier { name: "you" }, Value::Text(text)) if self.is_player(text) => true,
             (VariantKey::Identifier { name }, Value::Text(text)) => name == text,
             (VariantKey::Identifier { name }, Value::Number(number)) => *name == self.plural(*number),
             (VariantKey::NumberLiteral { value }, Value::Number(number)) => value.parse() == Ok(*number),
             (VariantKey::NumberLiteral { .. }, Value::Text(_)) => false,
         }
+    }
+
+    /// Whether this is what the only person at the table is called.
+    fn is_player(&self, text: &str) -> bool {
+        let name = self.find(PLAYER).map(|pattern| pattern.elements.as_slice());
+        matches!(name, Some([PatternElement::TextElement { value }]) if *value == text)
     }
 
     /// The plural form of a whole number, by the rules of Unicode's CLDR; where some languages have `many` for millions,
@@ -150,6 +161,13 @@ fn value(expression: &InlineExpression<&'static str>, given: &[Given]) -> Option
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_player_is_known_by_name() {
+        const FILE: &str = "table-you = Tú\nturn = { $side ->\n    [you] Te toca\n   *[other] Le toca a { $side }\n  }";
+        let of = |side: &str| said(Language::ENGLISH, FILE, "turn", &[("side", Value::Text(side.to_owned()))]);
+        assert_eq!(["Tú", "Ada", "you"].map(of), ["Te toca", "Le toca a Ada", "Te toca"].map(|said| Some(said.to_owned())));
+    }
 
     fn said(language: Language, file: &'static str, key: &str, given: &[Given]) -> Option<String> {
         Sentences::new(language, [file].into_iter()).fill(key, given)

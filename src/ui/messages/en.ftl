@@ -43,12 +43,12 @@ table-board = Board
 table-player = Player { $number }
 table-you = You
 table-turn = { $side ->
-    [You] Your turn
+    [you] Your turn
    *[other] { $side }
   }: { $prompt }
 table-told = { $side }: { $told }
 table-to-move = { $side ->
-    [You] Your turn.
+    [you] Your turn.
    *[other] { $side } to move.
   }
 table-next-rotate = Rotate it (R, wheel or two fingers), then choose a cell.
@@ -58,7 +58,7 @@ table-confirm = Confirm
 table-confirm-told = Once more to confirm.
 table-begin = New game.
 table-won = { $names ->
-    [You] You won.
+    [you] You won.
    *[other] { $names } won.
   }
 table-shared = Tie: { $names } share the win.
@@ -67,7 +67,7 @@ side = { $side }
 table-undone = Move undone.
 table-restarted = Back to the start. Redo restores the moves.
 table-swapped = { $side ->
-    [You] You swap sides and take over the first move.
+    [you] You swap sides and take over the first move.
    *[other] { $side } swaps sides and takes over the first move.
   }
 table-looking-at = Move { $ply } of { $last }.
@@ -89,7 +89,7 @@ board-target = legal target
 board-target-stirring = legal target with an effect
 
 seat-to-move = { $side ->
-    [You] Your turn
+    [you] Your turn
    *[other] To move
   }
 seat-waiting = Waiting
@@ -595,11 +595,11 @@ review-progress = Progress of the review
 review-curve = Chance to win, turn by turn
 review-nothing = Looking at the first position…
 review-place = After { $turn } of { $turns } turns: { $name ->
-    [You] you have
+    [you] you have
    *[other] { $name } has
   } { $percent }% to win.
 review-place-fault = { $name ->
-    [You] Your
+    [you] Your
    *[other] { $name }’s
   } { $fault ->
     [inaccuracy] inaccuracy
@@ -629,7 +629,7 @@ review-more = { $count ->
   }
 review-fewer = Fewer
 review-question = { $name ->
-    [You] You
+    [you] You
    *[other] { $name }
   } played { $move }: from { $before }% to { $after }%. Find a better turn.
 review-judging = { $move }: looking at it…
@@ -703,7 +703,7 @@ rated-title = Rated game
 rated-note = Changes your rating. Undo works only within a turn, there are no hints or aids, and the clock runs while the page is hidden.
 rated-barred = Not in a rated game.
 table-flagged = { $side ->
-    [You] You ran out of time.
+    [you] You ran out of time.
    *[other] { $side } ran out of time.
   }
 ended-rating = Your rating: { $rating } ({ $change }).

@@ -43,12 +43,12 @@ table-board = Plateau
 table-player = Joueur { $number }
 table-you = Vous
 table-turn = { $side ->
-    [Vous] À vous de jouer
+    [you] À vous de jouer
    *[other] { $side }
   } : { $prompt }
 table-told = { $side } : { $told }
 table-to-move = { $side ->
-    [Vous] À vous de jouer.
+    [you] À vous de jouer.
    *[other] Au tour de { $side }.
   }
 table-next-rotate = Tournez-la (R, molette ou deux doigts), puis choisissez une case.
@@ -58,7 +58,7 @@ table-confirm = Confirmer
 table-confirm-told = Encore une fois pour confirmer.
 table-begin = Nouvelle partie.
 table-won = { $names ->
-    [Vous] Vous avez gagné.
+    [you] Vous avez gagné.
    *[other] Victoire de { $names }.
   }
 table-shared = Égalité : { $names } partagent la victoire.
@@ -67,7 +67,7 @@ side = { $side }
 table-undone = Coup annulé.
 table-restarted = Retour au début. « Rétablir » rejoue les coups.
 table-swapped = { $side ->
-    [Vous] Vous changez de côté et reprenez le premier coup.
+    [you] Vous changez de côté et reprenez le premier coup.
    *[other] { $side } change de côté et reprend le premier coup.
   }
 table-looking-at = Coup { $ply } sur { $last }.
@@ -89,7 +89,7 @@ board-target = cible possible
 board-target-stirring = cible possible, avec effet
 
 seat-to-move = { $side ->
-    [Vous] À vous de jouer
+    [you] À vous de jouer
    *[other] C’est son tour
   }
 seat-waiting = En attente
@@ -596,7 +596,7 @@ review-progress = Avancement du bilan
 review-curve = Chances de gagner, tour par tour
 review-nothing = Examen de la première position…
 review-place = Après { $turn } tours sur { $turns } : { $name ->
-    [Vous] vous avez
+    [you] vous avez
    *[other] { $name } a
   } { $percent } % de chances de gagner.
 review-place-fault = { $fault ->
@@ -604,7 +604,7 @@ review-place-fault = { $fault ->
     [mistake] Suite à une erreur
    *[blunder] Suite à une gaffe
   } { $name ->
-    [Vous] de votre part
+    [you] de votre part
    *[other] de { $name }
   }.
 review-accuracy = Précision
@@ -630,7 +630,7 @@ review-more = { $count ->
   }
 review-fewer = Moins
 review-question = { $name ->
-    [Vous] Vous avez
+    [you] Vous avez
    *[other] { $name } a
   } joué { $move } : de { $before } % à { $after } %. Trouvez mieux.
 review-judging = { $move } : examen…
@@ -704,7 +704,7 @@ rated-title = Partie classée
 rated-note = Elle change votre classement. On n’annule que pendant son tour, sans conseils ni aides, et la pendule tourne quand la page est cachée.
 rated-barred = Pas dans une partie classée.
 table-flagged = { $side ->
-    [Vous] Vous n’avez plus de temps.
+    [you] Vous n’avez plus de temps.
    *[other] { $side } n’a plus de temps.
   }
 ended-rating = Votre classement : { $rating } ({ $change }).

@@ -75,7 +75,7 @@ duplohex-tell-step-from = { $piece } { $from }–{ $to }
 duplohex-tell-turn = { $steps }.
 
 duplohex-path = { $side ->
-    [You] You need
+    [you] You need
    *[other] { $side } needs
   } { $kind ->
     [disc] { $count ->
@@ -88,21 +88,21 @@ duplohex-path = { $side ->
       }
   }: { $cells }
 duplohex-path-done = { $side ->
-    [You] Your
+    [you] Your
    *[other] { $side }’s
   } { $kind ->
     [disc] discs
    *[ring] rings
   }: connected
 duplohex-path-barred = { $side ->
-    [You] Your
+    [you] Your
    *[other] { $side }’s
   } { $kind ->
     [disc] discs
    *[ring] rings
   }: blocked for now
 duplohex-chain = { $side ->
-    [You] You connect
+    [you] You connect
    *[other] { $side } connects
   } both edges with { $kind ->
     [disc] discs

@@ -75,7 +75,7 @@ duplohex-tell-step-from = { $piece } { $from }–{ $to }
 duplohex-tell-turn = { $steps }.
 
 duplohex-path = { $side ->
-    [Vous] Il vous manque
+    [you] Il vous manque
    *[other] { $side } : il manque
   } { $kind ->
     [disc] { $count ->
@@ -96,7 +96,7 @@ duplohex-path-barred = { $side } : { $kind ->
    *[ring] chemin des anneaux barré pour l’instant
   }
 duplohex-chain = { $side ->
-    [Vous] Vous reliez vos
+    [you] Vous reliez vos
    *[other] { $side } relie ses
   } deux côtés par des { $kind ->
     [disc] disques

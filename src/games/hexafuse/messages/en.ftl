@@ -59,11 +59,11 @@ hexafuse-cell = { $cell }, { $contents }
 hexafuse-cell-empty = empty
 hexafuse-cell-blocked = blocked
 hexafuse-cell-anchor = { $side ->
-    [You] your anchor
+    [you] your anchor
    *[other] anchor of { $side }
   }
 hexafuse-cell-piece = { $side ->
-    [You] your
+    [you] your
    *[other] { $side }’s
   } piece { $piece }
 
@@ -81,7 +81,7 @@ hexafuse-parts = { $size ->
   }
 hexafuse-place = Place { $piece } on { $cells }: +{ $points } ({ $parts }).
 hexafuse-place-lock = Place { $piece } on { $cells }: +{ $points } ({ $parts }, lock +10: { $other ->
-    [You] none of your pieces
+    [you] none of your pieces
    *[other] none of { $other }’s pieces
   } fits).
 hexafuse-tell-place = { $side }: { $piece } on { $cells } ({ $parts }); { $points ->
@@ -89,16 +89,16 @@ hexafuse-tell-place = { $side }: { $piece } on { $cells } ({ $parts }); { $point
    *[other] { $points } points.
   }
 hexafuse-tell-lock = { $side }: { $piece } on { $cells } ({ $parts }, lock +10: { $other ->
-    [You] none of your pieces
+    [you] none of your pieces
    *[other] none of { $other }’s pieces
   } fits); { $points } points.
 hexafuse-tell-pass = { $side ->
-    [You] None of your pieces fits: your turn is passed.
+    [you] None of your pieces fits: your turn is passed.
    *[other] None of { $side }’s pieces fits: the turn is passed.
   }
 hexafuse-tell-swap = Sides swapped: the second player takes over the first placement.
 hexafuse-tell-timeout = { $side ->
-    [You] Your time ran out: your turn was passed.
+    [you] Your time ran out: your turn was passed.
    *[other] { $side } ran out of time: the turn was passed.
   }
 
@@ -130,11 +130,11 @@ hexafuse-refusal-free = { $piece } fits here.
 hexafuse-refusal-nothing = Choose a piece from your hand, rotate it, then choose the cell for its letter.
 
 hexafuse-reason-passes = Two turns in a row were passed, the last one by { $ender ->
-    [You] you
+    [you] you
    *[other] { $ender }
   }; the higher score wins.
 hexafuse-reason-pieces = All pieces are placed, the last one by { $ender ->
-    [You] you
+    [you] you
    *[other] { $ender }
   }; the higher score wins.
 

@@ -59,11 +59,11 @@ hexafuse-cell = { $cell }, { $contents }
 hexafuse-cell-empty = vide
 hexafuse-cell-blocked = bloquée
 hexafuse-cell-anchor = { $side ->
-    [Vous] votre ancre
+    [you] votre ancre
    *[other] ancre de { $side }
   }
 hexafuse-cell-piece = { $side ->
-    [Vous] votre pièce
+    [you] votre pièce
    *[other] { $side }, pièce
   } { $piece }
 
@@ -81,7 +81,7 @@ hexafuse-parts = { $size ->
   }
 hexafuse-place = Poser { $piece } en { $cells } : +{ $points } ({ $parts }).
 hexafuse-place-lock = Poser { $piece } en { $cells } : +{ $points } ({ $parts }, verrou +10 : { $other ->
-    [Vous] aucune de vos pièces
+    [you] aucune de vos pièces
    *[other] aucune pièce de { $other }
   } n’a de place).
 hexafuse-tell-place = { $side } : { $piece } en { $cells } ({ $parts }) ; { $points ->
@@ -89,16 +89,16 @@ hexafuse-tell-place = { $side } : { $piece } en { $cells } ({ $parts }) ; { $p
    *[other] { $points } points.
   }
 hexafuse-tell-lock = { $side } : { $piece } en { $cells } ({ $parts }, verrou +10 : { $other ->
-    [Vous] aucune de vos pièces
+    [you] aucune de vos pièces
    *[other] aucune pièce de { $other }
   } n’a de place) ; { $points } points.
 hexafuse-tell-pass = { $side ->
-    [Vous] Aucune de vos pièces n’a de place : votre tour est passé.
+    [you] Aucune de vos pièces n’a de place : votre tour est passé.
    *[other] Aucune pièce de { $side } n’a de place : le tour est passé.
   }
 hexafuse-tell-swap = Côtés échangés : le second joueur reprend la première pose.
 hexafuse-tell-timeout = { $side ->
-    [Vous] Votre temps est écoulé : votre tour est passé.
+    [you] Votre temps est écoulé : votre tour est passé.
    *[other] Le temps de { $side } est écoulé : le tour est passé.
   }
 
@@ -130,11 +130,11 @@ hexafuse-refusal-free = { $piece } a sa place ici.
 hexafuse-refusal-nothing = Choisissez une pièce de votre main, tournez-la, puis choisissez la case de sa lettre.
 
 hexafuse-reason-passes = Deux tours de suite ont été passés, le dernier par { $ender ->
-    [Vous] vous
+    [you] vous
    *[other] { $ender }
   } ; le meilleur score gagne.
 hexafuse-reason-pieces = Toutes les pièces sont posées, la dernière par { $ender ->
-    [Vous] vous
+    [you] vous
    *[other] { $ender }
   } ; le meilleur score gagne.
 

@@ -38,11 +38,11 @@ hexano-refusal-large = { $tint ->
   } may go there.
 
 hexano-reason-collection = { $ender ->
-    [You] You have
+    [you] You have
    *[other] { $ender } has
   } every colour and a tree of one colour and so ended the game; the highest score wins.
 hexano-reason-stuck = After { $ender ->
-    [You] your turn
+    [you] your turn
    *[other] the turn of { $ender }
   } the other side can let nothing erupt any more; the highest score wins.
 hexano-reason-agreed = The game was ended by agreement and scored as it stood.

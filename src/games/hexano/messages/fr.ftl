@@ -38,11 +38,11 @@ hexano-refusal-large = { $tint ->
   } n’y va.
 
 hexano-reason-collection = { $ender ->
-    [Vous] Vous avez
+    [you] Vous avez
    *[other] { $ender } a
   } toutes les couleurs et un arbre d’une couleur, ce qui met fin à la partie ; le meilleur score gagne.
 hexano-reason-stuck = Après { $ender ->
-    [Vous] votre tour
+    [you] votre tour
    *[other] le tour de { $ender }
   }, l’adversaire ne peut plus provoquer d’éruption ; le meilleur score gagne.
 hexano-reason-agreed = La partie a été terminée d’un commun accord et comptée telle quelle.

@@ -127,7 +127,7 @@ vaxandis-note-free = { $count ->
    *[other] Free for new stacks: { $cells }.
   }
 vaxandis-note-proof = No cell is free, and { $side ->
-    [You] you can
+    [you] you can
    *[other] { $side } can
   } move nothing: { $frozen ->
     [one] 1 stack is frozen

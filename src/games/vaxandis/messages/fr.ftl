@@ -128,7 +128,7 @@ vaxandis-note-free = { $count ->
    *[other] Libres pour de nouvelles piles : { $cells }.
   }
 vaxandis-note-proof = Aucune case n’est libre, et { $side ->
-    [Vous] vous ne pouvez
+    [you] vous ne pouvez
    *[other] { $side } ne peut
   } rien déplacer : { $frozen ->
     [0] aucune pile n’est gelée

@@ -46,19 +46,19 @@ volcano-tell-agree = Everybody agreed to end the game.
 volcano-refusal-shut = The cap on { $cell } is boxed in by the edge and other caps.
 
 volcano-reason-colours = { $ender ->
-    [You] You have
+    [you] You have
    *[other] { $ender } has
   } a piece of every colour and so ended the game; the highest score wins.
 volcano-reason-white = { $ender ->
-    [You] You hold
+    [you] You hold
    *[other] { $ender } holds
   } all three white pieces: that wins at once.
 volcano-reason-no-capture = After { $ender ->
-    [You] your turn
+    [you] your turn
    *[other] the turn of { $ender }
   } no eruption can capture anything any more; the highest score wins.
 volcano-reason-stuck = After { $ender ->
-    [You] your turn
+    [you] your turn
    *[other] the turn of { $ender }
   } nothing can erupt any more; the highest score wins.
 volcano-reason-agreed = The game was ended by agreement and scored as it stood.

@@ -46,19 +46,19 @@ volcano-tell-agree = Tout le monde a accepté de terminer la partie.
 volcano-refusal-shut = Le chapeau en { $cell } est enfermé : autour de lui, il n’y a que le bord ou d’autres chapeaux.
 
 volcano-reason-colours = { $ender ->
-    [Vous] Vous avez
+    [you] Vous avez
    *[other] { $ender } a
   } une pièce de chaque couleur, ce qui met fin à la partie ; le meilleur score gagne.
 volcano-reason-white = { $ender ->
-    [Vous] Vous avez
+    [you] Vous avez
    *[other] { $ender } a
   } les trois pièces blanches : victoire immédiate.
 volcano-reason-no-capture = Après { $ender ->
-    [Vous] votre tour
+    [you] votre tour
    *[other] le tour de { $ender }
   }, plus aucune éruption ne peut rien prendre ; le meilleur score gagne.
 volcano-reason-stuck = Après { $ender ->
-    [Vous] votre tour
+    [you] votre tour
    *[other] le tour de { $ender }
   }, plus aucune éruption n’est possible ; le meilleur score gagne.
 volcano-reason-agreed = La partie a été terminée d’un commun accord et comptée telle quelle.
