@@ -1,0 +1,630 @@
+# The app's own words in Spanish: pages, board, panels, dialogs.
+#
+# The name of a variant has no accents: `[You]` is meant for “Tú”. What stands under `other` can be said of “Tú” too.
+
+app-title = Basalt: juegos de tablero abstractos
+
+home-navigation = Páginas
+home-games = Juegos
+home-go-on = En curso
+home-finished = Terminada
+home-saved = { $count ->
+    [one] 1 partida guardada
+   *[other] { $count } partidas guardadas
+  }{ $broken ->
+    [0] {""}
+    [one] {" "}(1 ilegible)
+   *[other] {" "}({ $broken } ilegibles)
+  }
+home-continue = Continuar
+home-play = Jugar
+home-choose = Opciones…
+home-first = Tu primera partida
+home-begin = Jugar ya
+home-versus = contra { $names }
+home-alone = Solitario
+home-alone-play = Elegir un reto
+home-puzzles = { $state ->
+    [solved] { $count ->
+        [one] Resuelto por hoy.
+       *[other] Resuelto, { $count } días seguidos.
+      }
+   *[open] { $count ->
+        [0] Un turno supera a los demás: encuéntralo.
+        [one] Resuelto ayer. Sigue hoy.
+       *[other] { $count } días seguidos. Sigue hoy.
+      }
+  }
+home-puzzles-play = Resolver
+home-promise = Todo funciona en tu propio dispositivo. Sin cuenta y sin servidor.
+home-credits = Volcano es de Kristin Looney; Hexano-Duel, de Jeremiah Wittevrongel; Duplohex, de José Manuel Astilleros García-Monge; Vaxandis, de Saïd Galdseid; HexaFuse Snap Duels no indica autor.
+home-licences = Licencias de las bibliotecas
+
+table-home = Todos los juegos
+table-board = Tablero
+table-player = Jugador { $number }
+table-you = Tú
+table-turn = { $side ->
+    [You] Te toca
+   *[other] { $side }
+  }: { $prompt }
+table-told = { $side }: { $told }
+table-to-move = { $side ->
+    [You] Te toca.
+   *[other] Turno: { $side }.
+  }
+table-next-rotate = Gírala (R, rueda o dos dedos) y después elige una casilla.
+table-next-piece = Elige qué va ahí.
+table-next-cell = Elige adónde va.
+table-confirm = Confirmar
+table-confirm-told = Otra vez para confirmar.
+table-begin = Nueva partida.
+table-won = { $names ->
+    [You] Has ganado.
+   *[other] Victoria: { $names }.
+  }
+table-shared = Empate, con victoria compartida: { $names }.
+table-nobody-won = Sin ganador.
+side = { $side }
+table-undone = Jugada deshecha.
+table-restarted = De vuelta al inicio. «Rehacer» recupera las jugadas.
+table-swapped = { $side ->
+    [You] Cambias de bando y te quedas con la primera jugada.
+   *[other] { $side }: cambio de bando y primera jugada.
+  }
+table-looking-at = Jugada { $ply } de { $last }.
+table-to-last = Última jugada
+table-resume = Jugar desde aquí
+table-linked = Partida compartida.
+table-continue = Jugar desde aquí
+table-keep = Guardarla
+variation = Variante.
+variation-leave = Volver a la partida
+variation-promoted = Ahora es la primera variante aquí.
+variation-own-game = La variante se ha guardado como partida aparte.
+
+board-label = Tablero. Las flechas mueven, Intro selecciona.
+board-help = Muévete con las flechas, selecciona una pieza con Intro y después un destino. Escape anula la selección, Retroceso deshace una jugada.
+board-selected = elegida
+board-selectable = se puede elegir
+board-target = destino posible
+board-target-stirring = destino posible, con efecto
+
+seat-to-move = { $side ->
+    [You] Te toca
+   *[other] Juega
+  }
+seat-waiting = En espera
+seat-won = Victoria
+seat-score = Puntos
+seat-name = Nombre de { $seat }
+seat-group = { $name }: { $pieces }, { $points } { $points ->
+    [one] punto
+   *[other] puntos
+  }
+seat-has-all = Tiene todos los colores
+seat-misses = Aún falta: { $names }
+sheet-line = { $name }: { $points }
+
+moves-label = Jugadas
+moves-entry = { $text }
+moves-entry-captured = { $text }, captura { $pieces }
+variation-label = Variante
+
+note-title = Anotar jugada
+note-of = Nota sobre { $move }
+note-mark = Signo
+note-comment = Comentario
+note-promote = Primera variante
+note-promote-note = La partida queda tal como se jugó. Una variante promovida pasa delante de las demás del mismo punto.
+note-delete = Borrar desde aquí
+note-copy = Copiar enlace
+note-no-copy = Este navegador no deja copiar a Basalt. El enlace está en «Compartir».
+mark-brilliant = Jugada brillante
+mark-good = Buena jugada
+mark-interesting = Jugada interesante
+mark-dubious = Jugada dudosa
+mark-mistake = Error
+mark-blunder = Error grave
+
+controls-label = Jugadas de la partida
+controls-first = Primera jugada
+controls-back = Anterior
+controls-on = Siguiente
+controls-last = Última jugada
+controls-autoplay = Reproducir
+controls-pause = Detener
+controls-undo = Deshacer
+controls-redo = Rehacer
+controls-restart = Reiniciar
+controls-replay = Ver desde mi jugada
+
+notation-label = Escribir una jugada
+notation-play = Jugar
+
+menu-title = Menú
+menu-ended = Resultado
+
+ended-margin = { $count ->
+    [one] Un punto de ventaja.
+   *[other] { $count } puntos de ventaja.
+  }
+ended-review = Revisar
+ended-new = Nueva partida
+ended-rematch = Revancha
+ended-same-start = Mismo inicio
+ended-new-start = Nuevo inicio
+
+ask-no = Seguir jugando
+
+new-title = Nueva partida
+new-start = Empezar
+new-seats = Jugadores
+new-add-seat = + Añadir jugador
+new-remove-seat = − Quitar jugador
+new-begins = empieza
+new-lot = Al azar
+new-another = Otra mezcla
+new-wrong-number = Escribe un número entero de { $least } a { $most }.
+
+loupe-title = { $cell }: { $count ->
+    [0] vacía
+    [one] una pieza
+   *[other] { $count } piezas
+  }
+
+dialog-close = Cerrar
+
+settings-title = Ajustes
+settings-theme = Tema
+settings-theme-system = Sistema
+settings-theme-dark = Oscuro
+settings-theme-light = Claro
+settings-language = Idioma
+settings-language-system = Automático
+settings-language-en = English
+settings-language-fr = Français
+settings-speed = Animación
+settings-speed-slow = Lenta
+settings-speed-normal = Normal
+settings-speed-fast = Rápida
+settings-speed-off = No
+settings-confirm = Confirmar jugadas
+settings-confirm-never = Nunca
+settings-confirm-touch = Al tocar
+settings-confirm-always = Siempre
+settings-sound = Sonido
+settings-sound-off = No
+settings-sound-soft = Bajo
+settings-sound-medium = Medio
+settings-sound-loud = Alto
+settings-vibration = Vibración
+settings-vibration-on = Sí
+settings-vibration-off = No
+settings-patterns = Tramas en los colores
+settings-patterns-on = Sí
+settings-patterns-off = No
+settings-coordinates = Coordenadas
+settings-coordinates-on = Sí
+settings-coordinates-off = No
+
+keys-title = Ayuda
+help-rules = Reglas en breve
+help-keys = Teclas y gestos
+help-whole = Todas las reglas
+keys-touch = Toca una pieza y después su destino, o haz clic en ellos; también puedes arrastrarla hasta allí, incluso desde tu mano o tu reserva. Suéltala fuera del tablero para recuperarla. Pasa el cursor por un destino para ver qué ocurriría. Mantén pulsada una pila para ampliarla.
+keys-board = Moverse por el tablero
+keys-enter = Seleccionar una pieza o un destino
+keys-escape = Anular la selección
+keys-undo = Deshacer
+keys-redo = Rehacer
+keys-step = Fuera del tablero: jugada anterior, jugada siguiente
+keys-beside = Fuera del tablero: de una variante a otra, o a la primera y a la última posición
+keys-ends = Primera posición, última posición
+keys-loupe = Ampliar una pila
+keys-tab = Sección siguiente
+keys-help = Mostrar esta ayuda
+
+notice-update = Hay una nueva versión de Basalt.
+notice-past = Basalt se ha actualizado; recarga la página para continuar. Tu partida está guardada.
+notice-update-take = Recargar
+notice-blocked = Este navegador no puede guardar partidas: puedes seguir jugando, pero la partida se pierde al cerrar la página. Envíate su enlace para conservarla.
+notice-full = No queda sitio para guardar partidas: puedes seguir jugando, pero las nuevas jugadas se pierden al cerrar la página. Borra partidas antiguas o envíate el enlace de esta.
+notice-own = Guardada como partida tuya.
+notice-parted = Otra pestaña ha seguido jugando esta partida. Lo que juegues aquí se guarda como partida aparte.
+notice-followed = Otra pestaña ha seguido jugando. Estás viendo sus jugadas.
+notice-deleted = Partida borrada.
+notice-deleted-undo = Deshacer
+notice-variation-deleted = Variante borrada.
+notice-imported = { $good ->
+    [0] Ninguna partida importada
+    [one] 1 partida importada
+   *[other] { $good } partidas importadas
+  }{ $newer ->
+    [0] {""}
+    [one] ; 1 de una versión más reciente queda como está
+   *[other] ; { $newer } de una versión más reciente quedan como están
+  }{ $aside ->
+    [0] {""}
+    [one] ; 1 ilegible se ha apartado
+   *[other] ; { $aside } ilegibles se han apartado
+  }{ $full ->
+    [0] {""}
+    [one] ; no queda sitio para 1
+   *[other] ; no queda sitio para { $full }
+  }{ $bad ->
+    [0] {""}
+    [one] ; 1 parte no es una partida guardada
+   *[other] ; { $bad } partes no son partidas guardadas
+  }{ $results ->
+    [0] {""}
+    [one] ; 1 resultado añadido
+   *[other] ; { $results } resultados añadidos
+  }{ $puzzles ->
+    [0] {""}
+    [one] ; 1 dato de problemas añadido
+   *[other] ; { $puzzles } datos de problemas añadidos
+  }.
+notice-crashed = No se ha podido mostrar la última partida. Sigue estando en «Mis partidas».
+notice-no-words = No se ha podido cargar este idioma. Vuelve a intentarlo cuando tengas conexión.
+
+problem-title = Algo ha fallado
+problem-link = Este enlace no funciona
+problem-save = Una partida guardada es ilegible
+problem-newer = Una partida de una versión más reciente
+problem-gone = Partida no encontrada
+problem-gone-why = Se ha borrado o está guardada en otro navegador. El enlace que da «Compartir» muestra una partida en cualquier sitio.
+problem-no-rules = Reglas no encontradas
+problem-no-rules-why = Basalt no tiene ningún juego con ese nombre. Puede que el enlace esté incompleto.
+problem-no-puzzle = Problema no encontrado
+problem-no-puzzle-why = No hay ningún problema en esta dirección. Puede que el enlace esté incompleto.
+problem-puzzles-lost = Problemas no cargados
+problem-puzzles-lost-why = No se han podido cargar los problemas. Vuelve a intentarlo cuando tengas conexión.
+problem-show = { $ply ->
+    [0] Ver la primera posición
+    [one] Ver la partida hasta su primera jugada
+   *[other] Ver la partida hasta la jugada { $ply }
+  }
+
+saved-title = Mis partidas
+saved-short = Mis partidas
+saved-note = Cada partida se guarda en este navegador mientras juegas. Exporta tus partidas para llevarlas a otro dispositivo o conservar una copia.
+saved-none = Aún no hay partidas.
+saved-more = Ver más
+saved-plies = { $count ->
+    [0] sin jugadas
+    [one] una jugada
+   *[other] { $count } jugadas
+  }
+saved-aside = Se ha apartado. Puedes descargarla o borrarla.
+saved-download = Descargar
+saved-delete = Borrar
+saved-export = Exportar todo
+saved-import = Importar…
+
+share-title = Compartir
+share-what = Qué muestra el enlace
+share-game = Toda la partida, en esta jugada
+share-position = Solo esta posición
+share-link = Enlace
+share-copy = Copiar
+share-copied = Copiado.
+share-by-hand = Este navegador no deja copiar a Basalt. El enlace está seleccionado: cópialo tú.
+share-send = Enviar…
+share-note = El enlace contiene toda la partida; no se envía nada a ningún servidor.
+
+guide-title = Reglas de { $name }
+guide-short = Reglas
+guide-loading = Cargando las reglas…
+guide-missing = No se han podido cargar las reglas. Vuelve a intentarlo cuando tengas conexión.
+guide-open = Abrir esta posición
+guide-back = Volver a tu partida
+figure-play = Ver la jugada
+figure-again = Otra vez
+figure-touch = Probar aquí
+figure-try = Probar lo prohibido
+
+coach-title = Aprender el juego
+coach-step = Paso { $number } de { $count }
+coach-next = Siguiente
+coach-play = Jugar
+coach-skip = Saltar
+coach-wants = Esa jugada es legal, pero este paso pide { $action }.
+coach-read-on = Elige «Siguiente» para continuar.
+
+setup-title = Posición inicial propia
+setup-begin = Posición propia…
+arrange-prompt = Elige un tapón o un nido y después su nueva casilla. Dos nidos intercambian sus lugares.
+arrange-told = De { $from } a { $to }.
+arrange-refused = Ahí no puede ir: un tapón por casilla, y ninguna posición con la partida ya terminada.
+
+hand-label = Mano
+hand-queue = En espera: { $pieces }
+hand-count = { $name } ({ $count })
+choices-quiet = Veinte turnos sin capturas.
+rotate-on = Girar a la derecha
+rotate-back = Girar a la izquierda
+keys-pick = Tomar una pieza de la mano o de la reserva
+keys-turn = Girar la pieza seleccionada; también con la rueda y el botón derecho
+share-start = La posición inicial
+sheet-title = Hoja de puntos
+alone-ended = Reto terminado.
+alone-stop = Dejar el reto
+alone-stop-ask = ¿Abandonar este reto? Podrás volver a intentarlo.
+ended-try-again = Reintentar
+ended-new-layout = Otra disposición
+feat = { $score ->
+    [0] Perfecto: resuelto sin piezas de más
+    [one] Resuelto con una pieza de más
+   *[other] Resuelto con { $score } piezas de más
+  } en { $turns ->
+    [one] un turno
+   *[other] { $turns } turnos
+  }.
+best = Tu récord en esta disposición: { $score ->
+    [0] nada de más
+   *[other] { $score } de más
+  }, { $turns ->
+    [one] un turno
+   *[other] { $turns } turnos
+  }.
+
+clock-label = Segundos restantes
+clock-little = Quedan { $count } segundos.
+puzzle-short = Problemas
+puzzle-list = Problemas
+puzzle-daily = Problema del día
+puzzle-loading = Cargando los problemas…
+puzzle-title = Problema { $number }/{ $count } · { $grade ->
+    [1] fácil
+    [2] medio
+   *[3] difícil
+  }
+puzzle-number = { $number } · { $grade ->
+    [1] fácil
+    [2] medio
+   *[3] difícil
+  }{ $state ->
+    [solved] {" · resuelto"}
+   *[open] {""}
+  }
+puzzle-goal = { $who }: { $aim ->
+    [points] un turno suma más que todos los demás. Encuéntralo.
+   *[win] { $turns ->
+        [one] gana en este turno.
+       *[other] gana en { $turns } turnos.
+      }
+  }
+puzzle-told = { $aim ->
+    [points] { $state ->
+        [missed] Ese turno suma { $points }. Hay otro que suma más: deshazlo y prueba de nuevo.
+        [shown] Este turno suma { $points }, más que todos los demás.
+       *[solved] ¡Resuelto! { $points }: ningún otro turno suma tanto.
+      }
+   *[win] { $state ->
+        [missed] Así no se gana. Deshazlo y prueba de nuevo.
+        [shown] Así se gana, haga lo que haga el otro bando.
+       *[solved] ¡Resuelto! Así se gana, haga lo que haga el otro bando.
+      }
+  }
+puzzle-show = Ver la solución
+puzzle-back = Deshacer
+puzzle-next = Siguiente
+puzzle-unreadable = { $count ->
+    [one] 1 dato de problemas es ilegible. Queda como está, y «Exportar todo» lo incluye.
+   *[other] { $count } datos de problemas son ilegibles. Quedan como están, y «Exportar todo» los incluye.
+  }
+streak-title = Racha de problemas
+streak-rules = Resuelve un problema tras otro, ninguno más fácil que el anterior. El primer fallo acaba con la racha, y no hay pistas. Una racha en curso se guarda: puedes irte y volver.
+streak-begin = Empezar una racha
+streak-again = Nueva racha
+streak-look = Ver este problema
+streak-place = Racha: { $count } · { $grade ->
+    [1] fácil
+    [2] medio
+   *[3] difícil
+  }
+streak-last = Última racha: { $count }
+streak-best = Mejor racha: { $count }
+streak-told = { $state ->
+    [missed] No era eso. La racha termina en { $count }.
+    [whole] ¡Resuelto! Era el último problema. Racha: { $count }.
+   *[solved] ¡Resuelto! Racha: { $count }.
+  }
+streak-followed = Otra pestaña ha continuado esta racha. Aquí ves por dónde va.
+
+new-own-cells = { $what }: toca { $count } casillas de la imagen para elegir las tuyas.
+new-cells-left = { $count ->
+    [0] Todas elegidas.
+    [one] Una casilla más.
+   *[other] { $count } casillas más.
+  }
+
+seat-thinking = Pensando… { $percent } %
+bot-name = { $level ->
+    [spark] Spark
+    [pulse] Pulse
+    [rung] Peldaño
+   *[overdrive] Overdrive
+  }{ $number ->
+    [0] {""}
+   *[other] {" "}{ $number }
+  }
+bots-turn = Le toca a { $side }. Pon a { $side } en pausa para jugar en su lugar.
+bots-disagree = { $side } no acepta; aceptará tras { $count } turnos seguidos sin capturas.
+bots-thinks = { $side } está pensando.
+bots-waits = { $side } está en pausa; puedes jugar en su lugar.
+bots-now = Jugar ya
+bots-wait = Pausar bot
+bots-on = Reanudar bot
+hint = Pista
+hint-looks = Buscando una buena jugada… { $percent } %
+hint-steps = Primero { $steps } y después:
+hint-take = Jugarlo
+analysis = Análisis
+analysis-chances = { $side }: { $percent } % de opciones de ganar
+analysis-line = { $percent } % · { $line }
+analysis-line-points = { $percent } % ({ $lead }) · { $line }
+analysis-points = Entre paréntesis: puntos de ventaja al final de la línea.
+analysis-begins = Estudiando la posición…
+analysis-goes-on = { $side }: los mejores turnos, con sus opciones de ganar; { $count } líneas estudiadas hasta ahora.
+analysis-ended = { $side }: los mejores turnos, con sus opciones de ganar; { $count } líneas estudiadas.
+analysis-waits = El análisis sigue cuando las piezas y los bots están en reposo.
+analysis-over = Aquí la partida ya ha terminado. Retrocede para analizar lo que llevó a esto.
+notice-no-bot = El bot no responde. La partida sigue: juega en su lugar o vuelve a intentarlo.
+notice-no-bot-again = Reintentar
+notice-away = ¿Sigues ahí? La partida te espera.
+notice-away-here = Continuar
+notice-late-bot = El bot aún no se ha cargado. Puede que esté en camino; también puedes jugar en su lugar.
+menu-against = Jugar desde aquí contra Pulse
+who-plays = Quién juega: { $seat }
+who = { $who ->
+    [spark] Spark, fácil
+    [pulse] Pulse, medio
+    [overdrive] Overdrive, el más fuerte
+   *[person] Persona
+  }
+level-rating = Elo { $rating }
+keys-hint = Mostrar u ocultar una pista
+keys-analysis = Mostrar u ocultar el análisis
+keys-pause = Pausar o reanudar los bots
+
+profile-title = Perfil
+profile-note = Aquí cuentan las partidas contra bots que juegas hasta el final, una sola vez cada una y desde su inicio habitual, y también los problemas que resuelves. Los resultados se quedan en este navegador; «Exportar todo» los incluye.
+profile-none = Aún no hay partidas terminadas contra bots ni problemas resueltos.
+profile-rating = Elo { $rating } ± { $margin }
+profile-unrated = Aún sin Elo
+profile-chart = Elo en { $count ->
+    [one] una partida
+   *[other] { $count } partidas
+  }: de { $first } a { $last }, máximo { $best }.
+profile-against = Contra
+profile-won = Ganadas
+profile-drawn = Tablas
+profile-lost = Perdidas
+profile-streak = Victorias seguidas: { $count }, máximo { $longest }
+profile-margin = Victoria más amplia: { $count ->
+    [one] un punto
+   *[other] { $count } puntos
+  }
+profile-quickest = Victoria más rápida: { $count ->
+    [one] un turno
+   *[other] { $count } turnos
+  }
+profile-time = Tiempo jugado: { $hours ->
+    [0] { $minutes } min
+   *[other] { $hours } h { $minutes } min
+  }
+profile-puzzles = Problemas resueltos: { $count }
+profile-puzzle-streak = Mejor racha de problemas: { $count }
+profile-survival = Peldaños superados en el mejor intento de supervivencia: { $count }
+profile-daily = Problemas del día seguidos: { $count }, máximo { $longest }
+profile-wipe = Borrar resultados
+notice-wiped = Resultados borrados.
+
+clock-title = Reloj
+clock-off = No
+clock-turn = { $seconds } s por turno
+clock-game = { $minutes } min + { $increment } s
+clock-time = Tiempo restante
+rated = Con Elo
+rated-title = Partida con Elo
+rated-note = Cambia tu Elo. Solo se deshace dentro del turno, no hay pistas ni ayudas, y el reloj corre aunque la página esté oculta.
+rated-barred = No en una partida con Elo.
+table-flagged = { $side ->
+    [You] Te has quedado sin tiempo.
+   *[other] { $side }: tiempo agotado.
+  }
+ended-rating = Tu Elo: { $rating } ({ $change }).
+
+daily-title = Reto del día
+daily-note = Cada día, un tablero por juego, el mismo para todos. Cuenta la primera partida que juegas en él, contra Pulse: sin deshacer más allá del turno y sin ayuda. Después, practica en él cuanto quieras.
+daily-alone = Solitario del día
+daily-alone-note = Inténtalo cuantas veces quieras; se guarda tu mejor resultado.
+daily-alone-play = Jugar a solas
+daily-midnight = Tableros nuevos cada día a medianoche UTC.
+daily-streak = { $count ->
+    [0] Aún sin racha
+    [one] Racha de un día
+   *[other] Racha de { $count } días
+  }
+daily-boards = Tableros del { $date }
+daily-open = Por jugar
+daily-begun = En curso
+daily-lost = Empezado, pero la partida se borró
+daily-past = Sin jugar
+daily-future = Aún no disponible: este tablero llegará en su día.
+daily-result = { $verdict ->
+    [won] Victoria
+    [drawn] Tablas
+   *[lost] Derrota
+  }{ $scored ->
+    [yes] {" "}{ $own }–{ $other }
+   *[no] {""}
+  }, { $turns ->
+    [one] un turno
+   *[other] { $turns } turnos
+  }
+daily-begin = Empezar
+daily-look = Ver la partida
+daily-practise = Practicar
+daily-share = Compartir resultado
+daily-copied = Resultado copiado
+daily-by-hand = Copia este texto:
+daily-all = Todos los tableros
+daily-loading = Cargando el tablero…
+daily-missing = No se ha podido cargar el tablero.
+daily-calendar = Calendario
+daily-earlier = Mes anterior
+daily-later = Mes siguiente
+daily-day = { $date }: { $done ->
+    [0] nada jugado
+    [one] { $done } de { $count } jugado, { $won } { $won ->
+        [one] ganado
+       *[other] ganados
+      }
+   *[other] { $done } de { $count } jugados, { $won } { $won ->
+        [one] ganado
+       *[other] ganados
+      }
+  }
+daily-of = Reto del día, { $date }
+daily-practice = Práctica, { $date }
+daily-barred = No en el reto del día.
+home-daily = { $done } de { $count } { $done ->
+    [one] jugado
+   *[other] jugados
+  } hoy
+home-daily-play = Tableros
+problem-no-daily = Tablero no encontrado
+problem-no-daily-why = No hay tablero de este juego para ese día.
+profile-mode = Tipo de partida
+profile-casual = Amistosa
+
+survival-title = Supervivencia
+survival-short = Un bot tras otro, cada uno más fuerte que el anterior, hasta que pierdas.
+survival-note = Un bot tras otro, cada uno más fuerte que el anterior. Con una victoria subes un peldaño, con tablas se juega otra vez, y la primera derrota acaba con el intento. Sin deshacer más allá del turno y sin ayuda.
+survival-rungs = { $count ->
+    [one] Un peldaño
+   *[other] { $count } peldaños
+  }
+survival-at = Tu intento: peldaño { $rung } de { $count }
+survival-begin = Nuevo intento
+survival-go-on = Continuar
+survival-next = Subir peldaño
+survival-all = Mis intentos
+survival-best = Mejores intentos
+survival-run = { $count ->
+    [0] Ningún peldaño superado
+    [one] Un peldaño superado
+   *[other] { $count } peldaños superados
+  }
+survival-passed = { $over ->
+    [yes] Tu intento ha terminado
+   *[no] Tu intento
+  }: { $count ->
+    [0] ningún peldaño superado
+    [one] un peldaño superado
+   *[other] { $count } peldaños superados
+  }.
+survival-barred = No en un intento de supervivencia.

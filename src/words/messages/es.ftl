@@ -1,0 +1,92 @@
+# What all games and pages share, in Spanish: pieces, lists, what is wrong with a text.
+
+# “y” becomes “e” before the names of cells that begin with an i.
+list-and = { $before } { $last ->
+    [i1] e
+    [i2] e
+    [i3] e
+    [i4] e
+    [i5] e
+   *[other] y
+  } { $last }
+
+look-pyramid = { $colour ->
+    [red] roja
+    [orange] naranja
+    [yellow] amarilla
+    [green] verde
+    [cyan] cian
+    [blue] azul
+    [purple] morada
+    [white] blanca
+    [clear] transparente
+    [opaque-white] piedra blanca
+   *[opaque-black] piedra negra
+  } { $size ->
+    [small] pequeña
+    [medium] mediana
+   *[large] grande
+  }
+look-cap = { $tint ->
+    [white] tapón blanco
+   *[black] tapón negro
+  }
+look-disc = { $tint ->
+    [white] disco blanco
+   *[black] disco negro
+  }
+look-ring = { $tint ->
+    [white] anillo blanco
+   *[black] anillo negro
+  }
+look-column = { $tint ->
+    [white] pila blanca de { $height }
+   *[black] pila negra de { $height }
+  }
+look-polyhex = pieza { $letter }
+look-anchor = ancla del bando { $side }
+look-blocked = casilla bloqueada
+
+mistake-unreadable = { $part }: «{ $found }» no se puede leer; debería ser como { $expected }.
+expected-either = { $one } o { $other }
+expected-joined = { $count } partes unidas por «{ $sign }»
+mistake-impossible = { $part }: { $reason }
+mistake-illegal = { $ply ->
+    [0] «{ $action }» no es posible aquí.
+   *[other] La acción { $ply }, «{ $action }», no es posible en ese momento.
+  }
+mistake-unknown-game = Esta versión de Basalt no conoce ningún juego llamado «{ $game }».
+mistake-beyond-end = la partida termina en la jugada { $about }
+mistake-no-arranging = { $game } no admite posiciones iniciales propias.
+mistake-other-version = Esta partida de { $game } se escribió para la versión { $found } de sus reglas, que esta versión de Basalt no conoce. Recarga la página para obtener la más reciente.
+mistake-newer-save = Esta partida la guardó una versión más reciente de Basalt (formato { $found }). Queda como está; recarga la página para obtener la última versión.
+
+part-record = El texto de la partida
+part-version = La versión de las reglas
+part-options = Las opciones
+part-board = El tablero
+part-to-move = El bando al que le toca
+part-captures = Las capturas
+part-owed = Las acciones pendientes
+part-supplies = Las reservas
+part-mark = La marca de la posición
+part-action = La jugada
+part-position = La posición
+part-link = El enlace
+part-ply = La jugada mostrada
+part-save = La partida guardada
+part-game = La partida
+part-last = La última jugada
+part-names = Los nombres
+part-begun = La fecha de inicio
+part-changed = La fecha de la última jugada
+part-order = El orden de las piezas
+part-contacts = Los contactos
+part-lock = El cierre
+part-passes = Los turnos pasados
+part-swap = El cambio de bando
+part-variations = Las variantes
+
+table-looking-back = Esta es una posición anterior. Ve a la última jugada o juega desde aquí.
+table-type-something = Escribe primero una jugada.
+alone-stopped = Detenido antes de alcanzar el objetivo.
