@@ -1,0 +1,157 @@
+# What is said of HexaFuse Snap Duels, in Spanish.
+
+hexafuse-name = HexaFuse Snap Duels
+hexafuse-pitch = Enlaza tus piezas por los lados, toca al rival solo por las esquinas y déjalo sin sitio.
+hexafuse-players = 2 jugadores
+hexafuse-usual = 30 segundos por turno, regla del pastel
+hexafuse-seat-1 = Amarillo
+hexafuse-seat-2 = Azul
+
+hexafuse-meter-cells = Casillas { $count }
+hexafuse-meter-contacts = Contactos { $count }
+hexafuse-meter-lock = Cierre { $count }
+
+hexafuse-option-seed = Semilla
+hexafuse-option-seed-note = El mismo número da las mismas casillas bloqueadas y el mismo orden de piezas, a ti y a tus amigos.
+hexafuse-option-clock = Reloj
+hexafuse-option-clock-note = Cuánto puede durar un turno; cuando se acaba el tiempo, se pasa el turno.
+hexafuse-option-clock-off = Sin reloj
+hexafuse-option-clock-15 = 15 segundos
+hexafuse-option-clock-30 = 30 segundos
+hexafuse-option-clock-60 = 60 segundos
+hexafuse-option-pie = Regla del pastel
+hexafuse-option-pie-note = Tras la primera colocación, el segundo jugador puede quedarse con ella cambiando de bando.
+hexafuse-option-pie-true = Regla del pastel
+hexafuse-option-pie-false = Sin regla del pastel
+
+hexafuse-button-pass = Pasar
+hexafuse-button-swap = Cambiar de bando
+hexafuse-button-swap-note = Te quedas con el bando de tu rival y su primera jugada; tu rival sigue con el tuyo.
+
+hexafuse-aid-fits = Sitios posibles
+
+hexafuse-prompt = coloca una pieza de tu mano.
+hexafuse-prompt-swap = coloca una pieza, o cambia de bando y quédate con la primera colocación.
+hexafuse-prompt-swap-pass = ninguna de tus piezas cabe: pasa, o cambia de bando y quédate con la primera colocación.
+hexafuse-prompt-pass = ninguna de tus piezas cabe: pasa.
+hexafuse-prompt-over = la partida ha terminado.
+
+hexafuse-piece = { $piece } ({ $piece ->
+    [A] sola
+    [B] doble
+    [C] línea de tres
+    [D] codo de tres
+    [E] triángulo
+    [F] línea de cuatro
+    [G] onda
+    [H] gancho
+    [I] hélice
+    [J] arco
+    [K] rombo
+    [L] pistola
+    [M] línea de cinco
+    [N] flecha
+   *[O] anillo abierto
+  })
+
+hexafuse-at = { $cell }
+hexafuse-cell = { $cell }, { $contents }
+hexafuse-cell-empty = vacía
+hexafuse-cell-blocked = bloqueada
+hexafuse-cell-anchor = { $side ->
+    [You] tu ancla
+   *[other] ancla, { $side }
+  }
+hexafuse-cell-piece = { $side ->
+    [You] tu pieza { $piece }
+   *[other] pieza { $piece }, { $side }
+  }
+
+hexafuse-parts = { $size ->
+    [one] 1 casilla
+   *[other] { $size } casillas
+  }{ $contacts ->
+    [0] {""}
+    [one] , 1 contacto +{ $worth }
+   *[other] , { $contacts } contactos +{ $worth }
+  }{ $bridges ->
+    [0] {""}
+    [one] , 1 puente
+   *[other] , { $bridges } puentes
+  }
+hexafuse-place = Colocar { $piece } en { $cells }: +{ $points } ({ $parts }).
+hexafuse-place-lock = Colocar { $piece } en { $cells }: +{ $points } ({ $parts }, cierre +10: { $other ->
+    [You] ninguna de tus piezas cabe
+   *[other] { $other } sin sitio
+  }).
+hexafuse-tell-place = { $side }: { $piece } en { $cells } ({ $parts }); { $points ->
+    [one] un punto.
+   *[other] { $points } puntos.
+  }
+hexafuse-tell-lock = { $side }: { $piece } en { $cells } ({ $parts }, cierre +10: { $other ->
+    [You] ninguna de tus piezas cabe
+   *[other] { $other } sin sitio
+  }); { $points } puntos.
+hexafuse-tell-pass = { $side ->
+    [You] Ninguna de tus piezas cabe: pasas el turno.
+   *[other] { $side }: ninguna pieza cabe, se pasa el turno.
+  }
+hexafuse-tell-swap = Bandos cambiados: el segundo jugador se queda con la primera colocación.
+hexafuse-tell-timeout = { $side ->
+    [You] Te has quedado sin tiempo: pasas el turno.
+   *[other] { $side }: tiempo agotado, se pasa el turno.
+  }
+
+hexafuse-fits = { $piece }: { $count ->
+    [0] no cabe
+    [one] una colocación
+   *[other] { $count } colocaciones
+  }
+
+hexafuse-refusal-over = La partida ha terminado.
+hexafuse-refusal-pass = Aún cabe alguna pieza de tu mano: solo se pasa cuando no cabe ninguna.
+hexafuse-refusal-swap = Solo se cambia de bando justo después de la primera colocación, antes de cualquier otra cosa.
+hexafuse-refusal-no-pie = Esta partida se juega sin la regla del pastel: no se cambia de bando.
+hexafuse-refusal-clock = Esta partida se juega sin reloj.
+hexafuse-refusal-no-piece = Ahí ya no hay ninguna pieza.
+hexafuse-refusal-queue = { $piece } aún está en la cola: tu mano son las cinco primeras piezas.
+hexafuse-refusal-played = Tu { $piece } ya está en el tablero.
+hexafuse-refusal-missing = No tienes { $piece } en esta partida.
+hexafuse-refusal-nowhere = { $piece } no cabe ahora en ningún sitio, se gire como se gire.
+hexafuse-refusal-go-on = { $piece } está en tu mano: elige la casilla para su letra.
+hexafuse-refusal-rotation = Girada así no cabe en ningún sitio.
+hexafuse-refusal-choose = Elige primero una pieza de tu mano y después { $cell } u otra casilla para ella.
+hexafuse-refusal-outside = Girada así y con su letra en { $cell }, { $piece } se saldría del tablero.
+hexafuse-refusal-taken = { $piece } no cabe aquí: { $cell } está ocupada ({ $what }).
+hexafuse-refusal-touching = { $piece } compartiría en { $cell } un lado con el rival ({ $what }). Solo se le puede tocar por las esquinas.
+hexafuse-refusal-loose = { $piece } no compartiría ningún lado con tus piezas ni tus anclas: toda pieza debe estar enlazada con ellas.
+hexafuse-refusal-corner = { $piece } tocaría tu { $own } solo por una esquina (en { $cells }) y sin puente: ninguna pieza rival está en las esquinas de ambas.
+hexafuse-refusal-free = { $piece } cabe aquí.
+hexafuse-refusal-nothing = Elige una pieza de tu mano, gírala y después elige la casilla para su letra.
+
+hexafuse-reason-passes = Se han pasado dos turnos seguidos (el último, { $ender ->
+    [You] el tuyo
+   *[other] { $ender }
+  }); gana quien tiene más puntos.
+hexafuse-reason-pieces = Todas las piezas están colocadas (la última, { $ender ->
+    [You] la tuya
+   *[other] { $ender }
+  }); gana quien tiene más puntos.
+
+hexafuse-group-cells = Casillas
+hexafuse-group-contacts = Contactos
+hexafuse-group-lock = Premio del cierre
+
+hexafuse-contact = { $piece } { $count }
+hexafuse-note-contacts = Contactos de { $contacts }
+hexafuse-note-hand = Mano: { $pieces }
+hexafuse-note-queue = Después: { $pieces }
+
+hexafuse-mistake-anchors = las anclas del bando 1 están en e1 y e9, las del bando 2 en a1 e i5; mira { $about }
+hexafuse-mistake-blocked = debe haber dos casillas bloqueadas opuestas, ni en el centro ni en un ancla o junto a ella, no { $about }
+hexafuse-mistake-shape = las casillas de { $about } no forman esa pieza, se gire como se gire
+hexafuse-mistake-loose = { $about } no está enlazada con ningún ancla de su bando
+hexafuse-mistake-touching = los dos bandos se tocan por un lado en { $about }
+hexafuse-mistake-twice = la pieza { $about } está dos veces
+hexafuse-mistake-contacts = los dos números juntos deben ser los contactos del tablero, { $about }
+hexafuse-mistake-swap = solo se cambia de bando con la regla del pastel, cuando le toca al bando 2 y hay en el tablero una sola pieza, del bando 1

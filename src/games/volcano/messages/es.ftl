@@ -1,0 +1,93 @@
+# What is said of Volcano, in Spanish.
+
+volcano-name = Volcano
+volcano-pitch = Mueve un tapón, desata la erupción y captura lo que caiga sobre una pieza de su tamaño.
+volcano-players = 1 a 6 jugadores
+volcano-usual = Termina cuando alguien tiene los cinco colores
+
+volcano-option-setup = Preparación
+volcano-option-setup-classic = Clásica
+volcano-option-setup-classic-note = 25 nidos de cinco colores. Termina cuando alguien tiene los cinco.
+volcano-option-setup-mini4 = Mini 4
+volcano-option-setup-mini4-note = 15 nidos de tres colores. Termina cuando ya no se puede capturar nada.
+volcano-option-setup-mini5 = Mini 5
+volcano-option-setup-mini5-note = Los mismos 15 nidos, con más espacio.
+volcano-option-setup-mega = Mega
+volcano-option-setup-mega-note = 35 nidos de siete colores y uno blanco. Termina cuando alguien tiene los siete, o las tres blancas.
+volcano-option-melting = Fusión
+volcano-option-melting-note = Se captura la pieza de debajo en lugar de la que cae.
+volcano-option-melting-true = Con fusión
+volcano-option-melting-false = Sin fusión
+volcano-option-layout = Disposición
+volcano-option-layout-note = La disposición aleatoria mezcla los nidos en las mismas casillas.
+volcano-option-layout-standard = Estándar
+volcano-option-layout-random = Disposición aleatoria
+volcano-option-seed = Semilla
+volcano-option-seed-note = El mismo número da la misma disposición, a ti y a tus amigos.
+volcano-option-caps = Tapones
+volcano-option-caps-note = Dónde están los cinco tapones al principio.
+volcano-option-caps-diagonal = Diagonal
+volcano-option-caps-cross = Aspa
+volcano-option-caps-plus = Cruz
+volcano-option-players = Jugadores
+volcano-option-players-note = De uno a seis; un reto es para uno solo.
+volcano-option-challenge = Reto
+volcano-option-challenge-note = Un rompecabezas para una persona: captura todo lo que se pide y lo menos posible de lo demás.
+volcano-option-challenge-none = Ninguno
+volcano-option-challenge-red = Todas las rojas
+volcano-option-challenge-large = Todas las grandes
+volcano-option-challenge-trees = Un árbol por color
+
+volcano-button-agree = Terminar por acuerdo
+volcano-button-agree-ask = ¿Terminar ya la partida? Se contará tal como está.
+
+volcano-tell-agree = Todos han aceptado terminar la partida.
+
+volcano-refusal-shut = El tapón de { $cell } está encerrado por el borde y otros tapones.
+
+volcano-reason-colours = { $ender ->
+    [You] Tienes
+   *[other] { $ender }:
+  } una pieza de cada color. La partida termina; gana quien tiene más puntos.
+volcano-reason-white = { $ender ->
+    [You] Tienes
+   *[other] { $ender }:
+  } las tres piezas blancas. Victoria inmediata.
+volcano-reason-no-capture = Último turno: { $ender ->
+    [You] el tuyo
+   *[other] { $ender }
+  }. Ninguna erupción puede ya capturar nada; gana quien tiene más puntos.
+volcano-reason-stuck = Último turno: { $ender ->
+    [You] el tuyo
+   *[other] { $ender }
+  }. Ya no es posible ninguna erupción; gana quien tiene más puntos.
+volcano-reason-agreed = La partida terminó por acuerdo y se contó tal como estaba.
+volcano-reason-goal = Reto conseguido.
+volcano-reason-lost = El reto ya no se puede conseguir.
+
+volcano-goal-red = Captura las 15 rojas y las menos posibles de las demás
+volcano-goal-large = Captura todas las grandes menos una y las menos posibles de las demás
+volcano-goal-trees = Captura un árbol de cada color y nada más
+
+volcano-wanted = { $piece }
+volcano-group-extra = { $count ->
+    [one] 1 pieza de más
+   *[other] { $count } piezas de más
+  }
+
+volcano-note-white = { $count ->
+    [one] Una pieza blanca
+   *[other] { $count } piezas blancas
+  }
+volcano-note-red = Rojas { $held }/{ $total } · De más { $extra }
+volcano-note-large = Grandes { $held }/{ $total } · De más { $extra }
+volcano-note-trees = Piezas { $held }/{ $total }
+
+volcano-mistake-caps = debe haber exactamente cinco tapones, no { $about }
+volcano-mistake-supply = hay más { $about } de las que tiene la preparación
+
+volcano-aid-eruptions = Capturas posibles
+
+volcano-proof-cell = { $cell }
+volcano-proof-nothing = Estén donde estén los tapones, ninguna pieza podría caer sobre otra de su tamaño.
+volcano-proof-out-of-reach = Hay capturas listas en { $cells }, pero ningún paso sin erupción lleva un tapón adonde pueda desatarlas.

@@ -1,0 +1,146 @@
+# What is said of all games of caps, in Spanish. Where all players share the caps, `$tint` is `any`.
+
+pyramids-prompt = { $tint ->
+    [white] mueve un tapón blanco.
+    [black] mueve un tapón negro.
+   *[any] mueve un tapón.
+  }
+pyramids-prompt-again = { $tint ->
+    [white] aún no hay erupción: mueve otra vez un tapón blanco.
+    [black] aún no hay erupción: mueve otra vez un tapón negro.
+   *[any] aún no hay erupción: mueve otra vez un tapón.
+  }
+pyramids-prompt-over = la partida ha terminado.
+
+pyramids-colour = { $colour ->
+    [red] rojo
+    [orange] naranja
+    [yellow] amarillo
+    [green] verde
+    [cyan] cian
+    [blue] azul
+    [purple] morado
+    [white] blanco
+   *[clear] transparente
+  }
+
+pyramids-letter = { $colour ->
+    [red] R
+    [orange] N
+    [yellow] Am
+    [green] V
+    [cyan] C
+    [blue] Az
+    [purple] M
+    [white] B
+   *[clear] T
+  }
+
+pyramids-cell = { $cell }, { $contents }
+pyramids-cell-cap = { $cell }, { $contents }, { $tint ->
+    [white] con un tapón blanco
+    [black] con un tapón negro
+   *[any] con un tapón
+  } encima
+pyramids-cell-cap-own = { $cell }, { $contents }, { $tint ->
+    [white] con un tapón blanco
+    [black] con un tapón negro
+   *[any] con un tapón
+  } encima; { $use }
+pyramids-cell-empty = vacía
+pyramids-cell-nest = nido { pyramids-colour }: grande sobre mediana sobre pequeña
+pyramids-cell-tree = árbol { pyramids-colour }: pequeña sobre mediana sobre grande
+pyramids-cell-stack = { $count ->
+    [one] { $pieces }
+   *[other] pila de { $count }, desde arriba: { $pieces }
+  }
+pyramids-cap-shut = encerrado
+pyramids-cap-quiet = puede moverse, pero sin erupción
+pyramids-cap-erupts = erupción posible { $directions }
+
+pyramids-east = hacia el este
+pyramids-north-east = hacia el noreste
+pyramids-north = hacia el norte
+pyramids-north-west = hacia el noroeste
+pyramids-west = hacia el oeste
+pyramids-south-west = hacia el suroeste
+pyramids-south = hacia el sur
+pyramids-south-east = hacia el sureste
+
+pyramids-tell-quiet = { $why ->
+    [empty] Tapón de { $from } a { $to }: no tapaba nada, así que no hay erupción.
+    [fixed] Tapón de { $from } a { $to }: las piedras grandes nunca entran en erupción.
+    [edge] Tapón de { $from } a { $to }: el borde lo impide, así que no hay erupción.
+    [white-large] Tapón de { $from } a { $to }: la piedra grande blanca lo impide, así que no hay erupción.
+    [black-large] Tapón de { $from } a { $to }: la piedra grande negra lo impide, así que no hay erupción.
+   *[cap] Tapón de { $from } a { $to }: otro tapón lo impide, así que no hay erupción.
+  }
+pyramids-tell-lands = { $piece } a { $cell }
+pyramids-tell-eruption = Tapón de { $from } a { $to }: { $count ->
+    [one] una pieza vuela
+   *[other] { $count } piezas vuelan
+  } { $direction }: { $flights }.
+pyramids-tell-captures = Tapón de { $from } a { $to }: { $count ->
+    [one] una pieza vuela
+   *[other] { $count } piezas vuelan
+  } { $direction }: { $flights }. Capturas: { $captured }.
+pyramids-tell-turn = { $caps ->
+    [0] {""}
+    [one] un tapón movido y luego{" "}
+   *[other] { $caps } tapones movidos y luego{" "}
+  }{ $from }–{ $to }: { $count ->
+    [0] no hay erupción.
+    [one] una pieza vuela{ $taken ->
+        [0] , sin capturas.
+       *[other] , captura: { $captured }.
+      }
+   *[other] { $count } piezas vuelan{ $taken ->
+        [0] , sin capturas.
+       *[other] , capturas: { $captured }.
+      }
+  }
+
+pyramids-refusal-over = La partida ha terminado.
+pyramids-refusal-no-cap = En { $cell } no hay ningún tapón: { $tint ->
+    [white] mueve uno de los tapones blancos
+    [black] mueve uno de los tapones negros
+   *[any] solo se mueven los tapones
+  }.
+pyramids-refusal-other-cap = { $tint ->
+    [white] El tapón de { $cell } es de las negras: las blancas solo mueven los tapones blancos.
+   *[black] El tapón de { $cell } es de las blancas: las negras solo mueven los tapones negros.
+  }
+pyramids-refusal-same = Ese tapón ya está en { $cell }.
+pyramids-refusal-capped = { $tint ->
+    [white] Hay un tapón blanco en { $cell }
+    [black] Hay un tapón negro en { $cell }
+   *[any] Ya hay un tapón en { $cell }
+  }: solo cabe un tapón por casilla.
+pyramids-refusal-far = { $cell } no es vecina de { $from }: un tapón avanza una sola casilla por paso.
+pyramids-refusal-captured = Las piezas capturadas ya no están en juego.
+pyramids-refusal-nothing = Selecciona { $tint ->
+    [white] uno de los tapones blancos
+    [black] uno de los tapones negros
+   *[any] un tapón
+  } y después la casilla a la que va.
+
+pyramids-group-tree = { $count ->
+    [one] 1 árbol de un color
+   *[other] { $count } árboles de un color
+  }
+pyramids-group-mixed = { $count ->
+    [one] 1 árbol mixto
+   *[other] { $count } árboles mixtos
+  }
+pyramids-group-single = { $count ->
+    [one] 1 pieza suelta
+   *[other] { $count } piezas sueltas
+  }
+
+pyramids-aid-some = { $count ->
+    [one] 1 captura posible en este turno.
+   *[other] { $count } capturas posibles en este turno; aquí están las mejores.
+  }
+pyramids-aid-none = Ninguna captura posible en este turno.
+pyramids-aid-at-once = { $from }–{ $to } captura { $pieces }
+pyramids-aid-after-walk = { $from }–{ $to } captura { $pieces } ({ $steps } pasos)
