@@ -1,0 +1,146 @@
+# What is said of all games of caps, in German. Where all players share the caps, `$tint` is `any`.
+
+pyramids-prompt = { $tint ->
+    [white] Ziehe eine weiße Kappe.
+    [black] Ziehe eine schwarze Kappe.
+   *[any] Ziehe eine Kappe.
+  }
+pyramids-prompt-again = { $tint ->
+    [white] Noch kein Ausbruch, also ziehe wieder eine weiße Kappe.
+    [black] Noch kein Ausbruch, also ziehe wieder eine schwarze Kappe.
+   *[any] Noch kein Ausbruch, also ziehe wieder eine Kappe.
+  }
+pyramids-prompt-over = Die Partie ist zu Ende.
+
+pyramids-colour = { $colour ->
+    [red] Rot
+    [orange] Orange
+    [yellow] Gelb
+    [green] Grün
+    [cyan] Türkis
+    [blue] Blau
+    [purple] Violett
+    [white] Weiß
+   *[clear] Transparent
+  }
+
+pyramids-letter = { $colour ->
+    [red] R
+    [orange] O
+    [yellow] Ge
+    [green] Gr
+    [cyan] Tü
+    [blue] B
+    [purple] V
+    [white] W
+   *[clear] T
+  }
+
+pyramids-cell = { $cell }, { $contents }
+pyramids-cell-cap = { $cell }, { $contents }, { $tint ->
+    [white] weiße Kappe
+    [black] schwarze Kappe
+   *[any] Kappe
+  } obenauf
+pyramids-cell-cap-own = { $cell }, { $contents }, { $tint ->
+    [white] weiße Kappe
+    [black] schwarze Kappe
+   *[any] Kappe
+  } obenauf; { $use }
+pyramids-cell-empty = leer
+pyramids-cell-nest = Nest in { pyramids-colour }: groß auf mittel auf klein
+pyramids-cell-tree = Baum in { pyramids-colour }: klein auf mittel auf groß
+pyramids-cell-stack = { $count ->
+    [one] { $pieces }
+   *[other] Stapel aus { $count }, von oben: { $pieces }
+  }
+pyramids-cap-shut = eingeschlossen
+pyramids-cap-quiet = kann ziehen, aber ohne Ausbruch
+pyramids-cap-erupts = Ausbruch möglich { $directions }
+
+pyramids-east = nach Osten
+pyramids-north-east = nach Nordosten
+pyramids-north = nach Norden
+pyramids-north-west = nach Nordwesten
+pyramids-west = nach Westen
+pyramids-south-west = nach Südwesten
+pyramids-south = nach Süden
+pyramids-south-east = nach Südosten
+
+pyramids-tell-quiet = { $why ->
+    [empty] Kappe von { $from } nach { $to }, kein Ausbruch: Unter der Kappe war nichts.
+    [fixed] Kappe von { $from } nach { $to }, kein Ausbruch: Große Steine brechen nie aus.
+    [edge] Kappe von { $from } nach { $to }, kein Ausbruch: Der Rand ist im Weg.
+    [white-large] Kappe von { $from } nach { $to }, kein Ausbruch: Ein großer weißer Stein ist im Weg.
+    [black-large] Kappe von { $from } nach { $to }, kein Ausbruch: Ein großer schwarzer Stein ist im Weg.
+   *[cap] Kappe von { $from } nach { $to }, kein Ausbruch: Eine Kappe ist im Weg.
+  }
+pyramids-tell-lands = { $piece } auf { $cell }
+pyramids-tell-eruption = Kappe von { $from } nach { $to }: { $count ->
+    [one] Eine Pyramide fliegt
+   *[other] { $count } Pyramiden fliegen
+  } { $direction }: { $flights }.
+pyramids-tell-captures = Kappe von { $from } nach { $to }: { $count ->
+    [one] Eine Pyramide fliegt
+   *[other] { $count } Pyramiden fliegen
+  } { $direction }: { $flights }. Geschlagen: { $captured }.
+pyramids-tell-turn = { $caps ->
+    [0] {""}
+    [one] Eine Kappe gezogen, dann{" "}
+   *[other] { $caps } Kappen gezogen, dann{" "}
+  }{ $from }–{ $to }: { $count ->
+    [0] kein Ausbruch.
+    [one] Eine Pyramide fliegt{ $taken ->
+        [0] , keine wird geschlagen.
+       *[other] , geschlagen: { $captured }.
+      }
+   *[other] { $count } Pyramiden fliegen{ $taken ->
+        [0] , keine wird geschlagen.
+       *[other] , geschlagen: { $captured }.
+      }
+  }
+
+pyramids-refusal-over = Die Partie ist zu Ende.
+pyramids-refusal-no-cap = Auf { $cell } steht keine Kappe: { $tint ->
+    [white] Ziehe eine der weißen Kappen
+    [black] Ziehe eine der schwarzen Kappen
+   *[any] Nur Kappen werden gezogen
+  }.
+pyramids-refusal-other-cap = { $tint ->
+    [white] Die Kappe auf { $cell } gehört Schwarz: Weiß zieht nur die weißen Kappen.
+   *[black] Die Kappe auf { $cell } gehört Weiß: Schwarz zieht nur die schwarzen Kappen.
+  }
+pyramids-refusal-same = Diese Kappe steht schon auf { $cell }.
+pyramids-refusal-capped = { $tint ->
+    [white] Auf { $cell } steht eine weiße Kappe
+    [black] Auf { $cell } steht eine schwarze Kappe
+   *[any] Auf { $cell } steht schon eine Kappe
+  }: nur eine Kappe je Feld.
+pyramids-refusal-far = { $cell } liegt nicht neben { $from }: Eine Kappe zieht immer nur ein Feld weit.
+pyramids-refusal-captured = Geschlagene Pyramiden sind aus dem Spiel.
+pyramids-refusal-nothing = Wähle { $tint ->
+    [white] eine der weißen Kappen
+    [black] eine der schwarzen Kappen
+   *[any] eine Kappe
+  }, dann das Feld, auf das sie zieht.
+
+pyramids-group-tree = { $count ->
+    [one] 1 einfarbiger Baum
+   *[other] { $count } einfarbige Bäume
+  }
+pyramids-group-mixed = { $count ->
+    [one] 1 gemischter Baum
+   *[other] { $count } gemischte Bäume
+  }
+pyramids-group-single = { $count ->
+    [one] 1 einzelne Pyramide
+   *[other] { $count } einzelne Pyramiden
+  }
+
+pyramids-aid-some = { $count ->
+    [one] 1 Schlag in diesem Zug möglich.
+   *[other] { $count } Schläge in diesem Zug möglich; die besten sind aufgeführt.
+  }
+pyramids-aid-none = Kein Schlag in diesem Zug möglich.
+pyramids-aid-at-once = { $from }–{ $to } schlägt { $pieces }
+pyramids-aid-after-walk = { $from }–{ $to } schlägt { $pieces } ({ $steps } Schritte)

@@ -1,0 +1,634 @@
+# The app's own words in German: pages, board, panels, dialogs.
+
+app-title = Basalt: abstrakte Brettspiele
+
+home-navigation = Seiten
+home-games = Spiele
+home-go-on = Läuft
+home-finished = Beendet
+home-saved = { $count ->
+    [one] Eine gespeicherte Partie
+   *[other] { $count } gespeicherte Partien
+  }{ $broken ->
+    [0] {""}
+    [one] {" "}(eine nicht lesbar)
+   *[other] {" "}({ $broken } nicht lesbar)
+  }
+home-continue = Fortsetzen
+home-play = Spielen
+home-choose = Optionen…
+home-first = Deine erste Partie
+home-begin = Jetzt spielen
+home-versus = gegen { $names }
+home-alone = Solo
+home-alone-play = Auswählen
+home-puzzles = { $state ->
+    [solved] { $count ->
+        [one] Für heute gelöst.
+       *[other] Gelöst, { $count } Tage in Folge.
+      }
+   *[open] { $count ->
+        [0] Ein Zug ist der beste: Finde ihn.
+        [one] Gestern gelöst. Mach heute weiter.
+       *[other] { $count } Tage in Folge. Mach heute weiter.
+      }
+  }
+home-puzzles-play = Lösen
+home-promise = Alles läuft auf deinem Gerät. Kein Konto, kein Server.
+home-credits = Volcano von Kristin Looney, Hexano-Duel von Jeremiah Wittevrongel, Duplohex von José Manuel Astilleros García-Monge, Vaxandis von Saïd Galdseid; für HexaFuse Snap Duels ist kein Autor genannt.
+home-licences = Lizenzen der Bibliotheken
+
+table-home = Alle Spiele
+table-board = Brett
+table-player = Spieler { $number }
+table-you = Du
+table-turn = { $side ->
+    [Du] Du bist am Zug
+   *[other] { $side }
+  }: { $prompt }
+table-told = { $side }: { $told }
+table-to-move = { $side ->
+    [Du] Du bist am Zug.
+   *[other] { $side } ist am Zug.
+  }
+table-next-rotate = Drehe ihn (R, Mausrad oder zwei Finger), dann wähle ein Feld.
+table-next-piece = Wähle, was dorthin kommt.
+table-next-cell = Wähle das Zielfeld.
+table-confirm = Bestätigen
+table-confirm-told = Noch einmal zum Bestätigen.
+table-begin = Neue Partie.
+table-won = { $names ->
+    [Du] Du hast gewonnen.
+   *[other] { $names } hat gewonnen.
+  }
+table-shared = Gleichstand, geteilter Sieg: { $names }.
+table-nobody-won = Niemand hat gewonnen.
+side = { $side }
+table-undone = Zurückgenommen.
+table-restarted = Zurück am Anfang. „Wiederholen“ bringt die Züge zurück.
+table-swapped = { $side ->
+    [Du] Du tauschst die Seite und übernimmst den ersten Zug.
+   *[other] { $side } tauscht die Seite und übernimmt den ersten Zug.
+  }
+table-looking-at = Schritt { $ply } von { $last }.
+table-to-last = Letzter Zug
+table-resume = Ab hier spielen
+table-linked = Geteilte Partie.
+table-continue = Ab hier spielen
+table-keep = Behalten
+variation = Variante.
+variation-leave = Zurück zur Partie
+variation-promoted = Jetzt die erste Variante an dieser Stelle.
+variation-own-game = Die Variante ist als eigene Partie gespeichert.
+
+board-label = Brett. Pfeiltasten bewegen, Enter wählt aus.
+board-help = Gehe mit den Pfeiltasten über das Brett, wähle mit Enter einen Stein aus, dann ein Ziel. Esc hebt die Auswahl auf, die Rücktaste nimmt den letzten Schritt zurück.
+board-selected = gewählt
+board-selectable = wählbar
+board-target = mögliches Ziel
+board-target-stirring = mögliches Ziel mit Wirkung
+
+seat-to-move = { $side ->
+    [Du] Du bist am Zug
+   *[other] Am Zug
+  }
+seat-waiting = Wartet
+seat-won = Gewonnen
+seat-score = Punkte
+seat-name = Name von { $seat }
+seat-group = { $name }: { $pieces }, { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+  }
+seat-has-all = Alles beisammen
+seat-misses = Es fehlt noch: { $names }
+sheet-line = { $name }: { $points }
+
+moves-label = Züge
+moves-entry = { $text }
+moves-entry-captured = { $text }, geschlagen: { $pieces }
+variation-label = Variante
+
+note-title = Zug kommentieren
+note-of = Kommentar zu { $move }
+note-mark = Zeichen
+note-comment = Kommentar
+note-promote = Erste Variante
+note-promote-note = Die Partie bleibt, wie sie gespielt wurde. Eine vorgezogene Variante steht vor den anderen an ihrer Stelle.
+note-delete = Ab hier löschen
+note-copy = Link kopieren
+note-no-copy = Dieser Browser lässt Basalt nicht kopieren. Unter „Teilen“ steht der Link.
+mark-brilliant = Brillanter Zug
+mark-good = Guter Zug
+mark-interesting = Interessanter Zug
+mark-dubious = Zweifelhafter Zug
+mark-mistake = Fehler
+mark-blunder = Patzer
+
+controls-label = Züge der Partie
+controls-first = Zum Anfang
+controls-back = Schritt zurück
+controls-on = Schritt vor
+controls-last = Zum Ende
+controls-autoplay = Abspielen
+controls-pause = Anhalten
+controls-undo = Zurück
+controls-redo = Wiederholen
+controls-restart = Von vorn
+controls-replay = Ab meinem Zug zeigen
+
+notation-label = Zug eingeben
+notation-play = Ziehen
+
+menu-title = Menü
+menu-ended = Ergebnis
+
+ended-margin = { $count ->
+    [one] Ein Punkt Vorsprung.
+   *[other] { $count } Punkte Vorsprung.
+  }
+ended-review = Ansehen
+ended-new = Neue Partie
+ended-rematch = Revanche
+ended-same-start = Gleicher Start
+ended-new-start = Neuer Start
+
+ask-no = Weiterspielen
+
+new-title = Neue Partie
+new-start = Starten
+new-seats = Spieler
+new-add-seat = + Neuer Spieler
+new-remove-seat = − Spieler entfernen
+new-begins = beginnt
+new-lot = Zufall
+new-another = Neu mischen
+new-wrong-number = Gib eine ganze Zahl von { $least } bis { $most } ein.
+
+loupe-title = { $cell }: { $count ->
+    [0] leer
+    [one] ein Stein
+   *[other] { $count } Steine
+  }
+
+dialog-close = Schließen
+
+settings-title = Einstellungen
+settings-theme = Design
+settings-theme-system = System
+settings-theme-dark = Dunkel
+settings-theme-light = Hell
+settings-language = Sprache
+settings-language-system = Automatisch
+settings-language-en = English
+settings-language-fr = Français
+settings-speed = Animation
+settings-speed-slow = Langsam
+settings-speed-normal = Normal
+settings-speed-fast = Schnell
+settings-speed-off = Aus
+settings-confirm = Züge bestätigen
+settings-confirm-never = Nie
+settings-confirm-touch = Bei Touch
+settings-confirm-always = Immer
+settings-sound = Ton
+settings-sound-off = Aus
+settings-sound-soft = Leise
+settings-sound-medium = Mittel
+settings-sound-loud = Laut
+settings-vibration = Vibration
+settings-vibration-on = An
+settings-vibration-off = Aus
+settings-patterns = Farbmuster
+settings-patterns-on = An
+settings-patterns-off = Aus
+settings-coordinates = Koordinaten
+settings-coordinates-on = An
+settings-coordinates-off = Aus
+
+keys-title = Hilfe
+help-rules = Kurzregeln
+help-keys = Tasten und Gesten
+help-whole = Alle Regeln
+keys-touch = Tippe oder klicke auf einen Stein, dann auf sein Ziel; oder ziehe ihn dorthin, auch aus der Hand oder dem Vorrat. Lass neben dem Brett los, um ihn zurückzulegen. Zeige mit der Maus auf ein Ziel, um zu sehen, was geschehen würde. Halte einen Stapel gedrückt, um ihn zu vergrößern.
+keys-board = Über das Brett gehen
+keys-enter = Stein oder Ziel auswählen
+keys-escape = Auswahl aufheben
+keys-undo = Zurücknehmen
+keys-redo = Wiederholen
+keys-step = Neben dem Brett: Schritt zurück, Schritt vor
+keys-beside = Neben dem Brett: von Variante zu Variante, oder zur ersten und zur letzten Stellung
+keys-ends = Erste Stellung, letzte Stellung
+keys-loupe = Stapel vergrößern
+keys-tab = Nächster Bereich
+keys-help = Diese Hilfe zeigen
+
+notice-update = Eine neue Version von Basalt ist da.
+notice-past = Basalt wurde aktualisiert; lade neu, um weiterzuspielen. Deine Partie ist gespeichert.
+notice-update-take = Neu laden
+notice-blocked = Dieser Browser kann keine Partien speichern: Du kannst weiterspielen, aber die Partie ist verloren, wenn du die Seite schließt. Schick dir ihren Link, um sie zu behalten.
+notice-full = Für gespeicherte Partien ist kein Platz mehr: Du kannst weiterspielen, aber neue Züge sind verloren, wenn du die Seite schließt. Lösche alte Partien oder schick dir den Link dieser Partie.
+notice-own = Als eigene Partie gespeichert.
+notice-parted = In einem anderen Tab wurde diese Partie fortgesetzt. Was du hier spielst, wird als eigene Partie gespeichert.
+notice-followed = In einem anderen Tab wurde weitergespielt. Du siehst die Züge von dort.
+notice-deleted = Partie gelöscht.
+notice-deleted-undo = Rückgängig
+notice-variation-deleted = Variante gelöscht.
+notice-imported = { $good ->
+    [0] Keine Partie importiert
+    [one] 1 Partie importiert
+   *[other] { $good } Partien importiert
+  }{ $newer ->
+    [0] {""}
+    [one] ; 1 aus einer neueren Version bleibt, wie sie ist
+   *[other] ; { $newer } aus einer neueren Version bleiben, wie sie sind
+  }{ $aside ->
+    [0] {""}
+    [one] ; 1 war nicht lesbar und wurde beiseitegelegt
+   *[other] ; { $aside } waren nicht lesbar und wurden beiseitegelegt
+  }{ $full ->
+    [0] {""}
+    [one] ; kein Platz mehr für 1
+   *[other] ; kein Platz mehr für { $full }
+  }{ $bad ->
+    [0] {""}
+    [one] ; 1 Teil ist keine gespeicherte Partie
+   *[other] ; { $bad } Teile sind keine gespeicherten Partien
+  }{ $results ->
+    [0] {""}
+    [one] ; 1 Ergebnis hinzugefügt
+   *[other] ; { $results } Ergebnisse hinzugefügt
+  }{ $puzzles ->
+    [0] {""}
+    [one] ; 1 Eintrag zu Aufgaben hinzugefügt
+   *[other] ; { $puzzles } Einträge zu Aufgaben hinzugefügt
+  }.
+notice-crashed = Die letzte Partie ließ sich nicht anzeigen. Du findest sie weiterhin unter „Meine Partien“.
+notice-no-words = Diese Sprache ließ sich nicht laden. Versuche es noch einmal, wenn du online bist.
+
+problem-title = Etwas ist schiefgegangen
+problem-link = Dieser Link funktioniert nicht
+problem-save = Gespeicherte Partie nicht lesbar
+problem-newer = Partie aus einer neueren Version
+problem-gone = Partie nicht gefunden
+problem-gone-why = Sie wurde gelöscht oder ist in einem anderen Browser gespeichert. Der Link, den „Teilen“ erzeugt, zeigt eine Partie überall.
+problem-no-rules = Regeln nicht gefunden
+problem-no-rules-why = Basalt hat kein Spiel mit diesem Namen. Vielleicht ist der Link unvollständig.
+problem-no-puzzle = Aufgabe nicht gefunden
+problem-no-puzzle-why = Unter dieser Adresse gibt es keine Aufgabe. Vielleicht ist der Link unvollständig.
+problem-puzzles-lost = Aufgaben nicht geladen
+problem-puzzles-lost-why = Die Aufgaben ließen sich nicht laden. Versuche es noch einmal, wenn du online bist.
+problem-show = { $ply ->
+    [0] Anfangsstellung zeigen
+    [one] Partie bis zum ersten Schritt zeigen
+   *[other] Partie bis Schritt { $ply } zeigen
+  }
+
+saved-title = Meine Partien
+saved-short = Partien
+saved-note = Jede Partie wird beim Spielen in diesem Browser gespeichert. Exportiere deine Partien, um sie auf ein anderes Gerät mitzunehmen oder zu sichern.
+saved-none = Noch keine Partien.
+saved-more = Mehr anzeigen
+saved-plies = { $count ->
+    [0] noch kein Zug
+    [one] 1 Schritt
+   *[other] { $count } Schritte
+  }
+saved-aside = Sie wurde beiseitegelegt. Du kannst sie herunterladen oder löschen.
+saved-download = Herunterladen
+saved-delete = Löschen
+saved-export = Exportieren
+saved-import = Importieren…
+
+share-title = Teilen
+share-what = Was der Link zeigt
+share-game = Die ganze Partie, bei diesem Zug
+share-position = Nur diese Stellung
+share-link = Link
+share-copy = Kopieren
+share-copied = Kopiert.
+share-by-hand = Dieser Browser lässt Basalt nicht kopieren. Der Link ist markiert: Kopiere ihn selbst.
+share-send = Senden…
+share-note = Der Link enthält die ganze Partie; nichts wird an einen Server geschickt.
+
+guide-title = Die Regeln von { $name }
+guide-short = Regeln
+guide-loading = Regeln werden geladen…
+guide-missing = Die Regeln ließen sich nicht laden. Versuche es noch einmal, wenn du online bist.
+guide-open = Stellung öffnen
+guide-back = Zurück zu deiner Partie
+figure-play = Zug spielen
+figure-again = Noch einmal
+figure-touch = Ausprobieren
+figure-try = Verbotenes probieren
+
+coach-title = Das Spiel lernen
+coach-step = Schritt { $number } von { $count }
+coach-next = Weiter
+coach-play = Spielen
+coach-skip = Beenden
+coach-wants = Das ist erlaubt, aber hier ist { $action } gefragt.
+coach-read-on = Wähle „Weiter“, um fortzufahren.
+
+setup-title = Eigene Startstellung
+setup-begin = Eigene Stellung…
+arrange-prompt = Wähle eine Kappe oder ein Nest, dann das neue Feld. Zwei Nester tauschen die Plätze.
+arrange-told = { $from } nach { $to }.
+arrange-refused = Das geht dort nicht: eine Kappe je Feld, und keine Stellung, in der die Partie schon zu Ende ist.
+
+hand-label = Hand
+hand-queue = Als Nächstes: { $pieces }
+hand-count = { $name } ({ $count })
+choices-quiet = Zwanzig Züge ohne Schlag.
+rotate-on = Rechts drehen
+rotate-back = Links drehen
+keys-pick = Stein aus Hand oder Vorrat nehmen
+keys-turn = Ausgewählten Stein drehen; das Mausrad und die rechte Taste tun das auch
+share-start = Die Startstellung
+sheet-title = Abrechnung
+alone-ended = Herausforderung beendet.
+alone-stop = Aufgeben
+alone-stop-ask = Diese Herausforderung aufgeben? Du kannst sie wieder versuchen.
+ended-try-again = Noch einmal
+ended-new-layout = Neue Anordnung
+feat = Gelöst in { $turns ->
+    [one] einem Zug
+   *[other] { $turns } Zügen
+  }{ $score ->
+    [0] , kein Stein zu viel: perfekt!
+    [one] , ein Stein zu viel.
+   *[other] , { $score } Steine zu viel.
+  }
+best = Dein Rekord mit dieser Anordnung: { $score ->
+    [0] kein Stein zu viel
+    [one] ein Stein zu viel
+   *[other] { $score } Steine zu viel
+  }, { $turns ->
+    [one] ein Zug
+   *[other] { $turns } Züge
+  }.
+
+clock-label = Restliche Sekunden
+clock-little = Noch { $count } Sekunden.
+puzzle-short = Aufgaben
+puzzle-list = Aufgaben
+puzzle-daily = Aufgabe des Tages
+puzzle-loading = Aufgaben werden geladen…
+puzzle-title = Aufgabe { $number } von { $count } · { $grade ->
+    [1] leicht
+    [2] mittel
+   *[3] schwer
+  }
+puzzle-number = { $number } · { $grade ->
+    [1] leicht
+    [2] mittel
+   *[3] schwer
+  }{ $state ->
+    [solved] {" · gelöst"}
+   *[open] {""}
+  }
+puzzle-goal = { $who }: { $aim ->
+    [points] Ein Zug bringt mehr Punkte als jeder andere. Finde ihn.
+   *[win] { $turns ->
+        [one] Gewinne in diesem Zug.
+       *[other] Gewinne in { $turns } Zügen.
+      }
+  }
+puzzle-told = { $aim ->
+    [points] { $state ->
+        [missed] Das bringt { $points } { $points ->
+            [one] Punkt
+           *[other] Punkte
+          }. Ein anderer Zug bringt mehr: Nimm diesen zurück und versuche es noch einmal.
+        [shown] Dieser Zug bringt { $points } { $points ->
+            [one] Punkt
+           *[other] Punkte
+          }, mehr als jeder andere.
+       *[solved] Gelöst! { $points } { $points ->
+            [one] Punkt
+           *[other] Punkte
+          }: So viel bringt kein anderer Zug.
+      }
+   *[win] { $state ->
+        [missed] So gewinnst du nicht. Nimm den Zug zurück und versuche es noch einmal.
+        [shown] Das gewinnt, egal was die andere Seite tut.
+       *[solved] Gelöst! Das gewinnt, egal was die andere Seite tut.
+      }
+  }
+puzzle-show = Lösung zeigen
+puzzle-back = Zurücknehmen
+puzzle-next = Nächste Aufgabe
+puzzle-unreadable = { $count ->
+    [one] 1 Eintrag zu Aufgaben ist nicht lesbar. Er bleibt, wie er ist, und „Exportieren“ nimmt ihn mit.
+   *[other] { $count } Einträge zu Aufgaben sind nicht lesbar. Sie bleiben, wie sie sind, und „Exportieren“ nimmt sie mit.
+  }
+streak-title = Aufgabenserie
+streak-rules = Löse eine Aufgabe nach der anderen, keine leichter als die vorige. Der erste Fehler beendet die Serie, und Tipps gibt es nicht. Eine laufende Serie wird gespeichert: Du kannst gehen und wiederkommen.
+streak-begin = Serie beginnen
+streak-again = Neue Serie
+streak-look = Aufgabe ansehen
+streak-place = Serie: { $count } · { $grade ->
+    [1] leicht
+    [2] mittel
+   *[3] schwer
+  }
+streak-last = Letzte Serie: { $count }
+streak-best = Beste Serie: { $count }
+streak-told = { $state ->
+    [missed] Das war es nicht. Die Serie endet bei { $count }.
+    [whole] Gelöst! Das war die letzte Aufgabe: { $count } in Folge.
+   *[solved] Gelöst! { $count } in Folge.
+  }
+streak-followed = In einem anderen Tab ging diese Serie weiter. Du siehst, wo sie jetzt steht.
+
+new-own-cells = { $what }: Tippe im Bild auf { $count } Felder, um deine eigenen zu wählen.
+new-cells-left = { $count ->
+    [0] Alle gewählt.
+    [one] Noch ein Feld.
+   *[other] Noch { $count } Felder.
+  }
+
+seat-thinking = Denkt… { $percent } %
+bot-name = { $level ->
+    [spark] Spark
+    [pulse] Pulse
+    [rung] Stufe
+   *[overdrive] Overdrive
+  }{ $number ->
+    [0] {""}
+   *[other] {" "}{ $number }
+  }
+bots-turn = { $side } ist am Zug. Halte { $side } an, um selbst zu ziehen.
+bots-disagree = { $side } lehnt ab und nimmt erst nach { $count } Zügen in Folge ohne Schlag an.
+bots-thinks = { $side } denkt nach.
+bots-waits = { $side } ist angehalten; du kannst selbst ziehen.
+bots-now = Jetzt ziehen
+bots-wait = Bot anhalten
+bots-on = Bot fortsetzen
+hint = Tipp
+hint-looks = Suche einen guten Zug… { $percent } %
+hint-steps = Erst { $steps }, dann:
+hint-take = Zug spielen
+analysis = Analyse
+analysis-chances = { $side }: { $percent } % Gewinnchance
+analysis-line = { $percent } % · { $line }
+analysis-line-points = { $percent } % ({ $lead }) · { $line }
+analysis-points = In Klammern: Vorsprung in Punkten am Ende der Zugfolge.
+analysis-begins = Die Stellung wird untersucht…
+analysis-goes-on = Die besten Züge für { $side ->
+    [Du] dich
+   *[other] { $side }
+  } mit ihrer Gewinnchance; bisher { $count } Zugfolgen untersucht.
+analysis-ended = Die besten Züge für { $side ->
+    [Du] dich
+   *[other] { $side }
+  } mit ihrer Gewinnchance; { $count } Zugfolgen untersucht.
+analysis-waits = Die Analyse geht weiter, sobald Steine und Bots zur Ruhe gekommen sind.
+analysis-over = Hier ist die Partie zu Ende. Gehe zurück, um zu untersuchen, was dazu geführt hat.
+notice-no-bot = Der Bot antwortet nicht. Die Partie geht weiter: Ziehe für ihn oder versuche es noch einmal.
+notice-no-bot-again = Noch einmal
+notice-away = Noch da? Die Partie wartet auf dich.
+notice-away-here = Weiter
+notice-late-bot = Der Bot ist noch nicht geladen. Vielleicht ist er noch unterwegs; du kannst auch für ihn ziehen.
+menu-against = Ab hier gegen Pulse spielen
+who-plays = Wer spielt: { $seat }
+who = { $who ->
+    [spark] Spark, leicht
+    [pulse] Pulse, mittel
+    [overdrive] Overdrive, am stärksten
+   *[person] Mensch
+  }
+level-rating = Wertung { $rating }
+keys-hint = Tipp zeigen oder verbergen
+keys-analysis = Analyse zeigen oder verbergen
+keys-pause = Bots anhalten oder fortsetzen
+
+profile-title = Profil
+profile-note = Hier zählen Partien gegen Bots, die du zu Ende spielst, je einmal und vom üblichen Start aus, und Aufgaben, die du löst. Die Ergebnisse bleiben in diesem Browser; „Exportieren“ nimmt sie mit.
+profile-none = Noch keine beendete Partie gegen einen Bot und keine gelöste Aufgabe.
+profile-rating = Wertung { $rating } ± { $margin }
+profile-unrated = Noch keine Wertung
+profile-chart = Wertung über { $count ->
+    [one] eine Partie
+   *[other] { $count } Partien
+  }: von { $first } auf { $last }, Höchstwert { $best }.
+profile-against = Gegen
+profile-won = Gewonnen
+profile-drawn = Remis
+profile-lost = Verloren
+profile-streak = Siege in Folge: { $count }, Rekord { $longest }
+profile-margin = Höchster Sieg: { $count ->
+    [one] ein Punkt
+   *[other] { $count } Punkte
+  }
+profile-quickest = Schnellster Sieg: { $count ->
+    [one] ein Zug
+   *[other] { $count } Züge
+  }
+profile-time = Spielzeit: { $hours ->
+    [0] { $minutes } min
+   *[other] { $hours } h { $minutes } min
+  }
+profile-puzzles = Gelöste Aufgaben: { $count }
+profile-puzzle-streak = Beste Aufgabenserie: { $count }
+profile-survival = Überleben, geschaffte Stufen im besten Lauf: { $count }
+profile-daily = Aufgaben des Tages in Folge: { $count }, Rekord { $longest }
+profile-wipe = Ergebnisse löschen
+notice-wiped = Ergebnisse gelöscht.
+
+clock-title = Uhr
+clock-off = Aus
+clock-turn = { $seconds } s pro Zug
+clock-game = { $minutes } min + { $increment } s
+clock-time = Restzeit
+rated = Gewertet
+rated-title = Gewertete Partie
+rated-note = Ändert deine Wertung. Zurücknehmen kannst du nur innerhalb deines Zuges, es gibt keine Tipps und Hilfen, und die Uhr läuft weiter, während die Seite verdeckt ist.
+rated-barred = Nicht in einer gewerteten Partie.
+table-flagged = { $side ->
+    [Du] Deine Zeit ist abgelaufen.
+   *[other] Die Zeit von { $side } ist abgelaufen.
+  }
+ended-rating = Deine Wertung: { $rating } ({ $change }).
+
+daily-title = Tagespartie
+daily-note = Jeden Tag für jedes Spiel ein Brett, für alle dasselbe. Deine erste Partie darauf, gegen Pulse, zählt: Zurücknehmen nur innerhalb des Zuges, keine Hilfe. Danach kannst du darauf üben, so oft du willst.
+daily-alone = Solo des Tages
+daily-alone-note = Versuche es, so oft du willst; dein bestes Ergebnis zählt.
+daily-alone-play = Solo spielen
+daily-midnight = Neue Bretter jeden Tag um Mitternacht UTC.
+daily-streak = { $count ->
+    [0] Noch keine Serie
+    [one] Ein Tag in Folge
+   *[other] { $count } Tage in Folge
+  }
+daily-boards = Bretter vom { $date }
+daily-open = Offen
+daily-begun = Läuft
+daily-lost = Begonnen, aber die Partie wurde gelöscht
+daily-past = Nicht gespielt
+daily-future = Noch nicht da: Dieses Brett kommt an seinem Tag.
+daily-result = { $verdict ->
+    [won] Gewonnen
+    [drawn] Remis
+   *[lost] Verloren
+  }{ $scored ->
+    [yes] {" "}{ $own }:{ $other }
+   *[no] {""}
+  }, { $turns ->
+    [one] ein Zug
+   *[other] { $turns } Züge
+  }
+daily-begin = Beginnen
+daily-look = Partie ansehen
+daily-practise = Üben
+daily-share = Ergebnis teilen
+daily-copied = Ergebnis kopiert
+daily-by-hand = Kopiere diesen Text:
+daily-all = Alle Bretter
+daily-loading = Das Brett wird geladen…
+daily-missing = Das Brett ließ sich nicht laden.
+daily-calendar = Kalender
+daily-earlier = Voriger Monat
+daily-later = Nächster Monat
+daily-day = { $date }: { $done ->
+    [0] nichts gespielt
+   *[other] { $done } von { $count } gespielt, { $won } gewonnen
+  }
+daily-of = Tagespartie, { $date }
+daily-practice = Übung, { $date }
+daily-barred = Nicht in der Tagespartie.
+home-daily = Heute { $done } von { $count } gespielt
+home-daily-play = Bretter
+problem-no-daily = Kein solches Brett
+problem-no-daily-why = Für diesen Tag gibt es kein Brett dieses Spiels.
+profile-mode = Art der Partie
+profile-casual = Ungewertet
+
+survival-title = Überleben
+survival-short = Ein Bot nach dem anderen, jeder stärker als der vorige, bis du verlierst.
+survival-note = Ein Bot nach dem anderen, jeder stärker als der vorige. Ein Sieg bringt dich eine Stufe höher, ein Remis wird wiederholt, die erste Niederlage beendet den Lauf. Zurücknehmen nur innerhalb des Zuges, keine Hilfe.
+survival-rungs = { $count ->
+    [one] Eine Stufe
+   *[other] { $count } Stufen
+  }
+survival-at = Dein Lauf: Stufe { $rung } von { $count }
+survival-begin = Neuer Lauf
+survival-go-on = Weiter
+survival-next = Nächste Stufe
+survival-all = Alle Läufe
+survival-best = Beste Läufe
+survival-run = { $count ->
+    [0] Keine Stufe geschafft
+    [one] Eine Stufe geschafft
+   *[other] { $count } Stufen geschafft
+  }
+survival-passed = { $over ->
+    [yes] Dein Lauf ist zu Ende
+   *[no] Dein Lauf
+  }: { $count ->
+    [0] keine Stufe geschafft
+    [one] eine Stufe geschafft
+   *[other] { $count } Stufen geschafft
+  }.
+survival-barred = Nicht im Überlebensmodus.

@@ -1,0 +1,94 @@
+# What all games and pages share, in German: pieces, lists, what is wrong with a text.
+
+list-and = { $before } und { $last }
+
+look-pyramid = { $colour ->
+    [opaque-white] { $size ->
+        [small] kleiner
+        [medium] mittlerer
+       *[large] großer
+      } weißer Stein
+    [opaque-black] { $size ->
+        [small] kleiner
+        [medium] mittlerer
+       *[large] großer
+      } schwarzer Stein
+   *[other] { $size ->
+        [small] kleine
+        [medium] mittlere
+       *[large] große
+      } { $colour ->
+        [red] rote
+        [orange] orange
+        [yellow] gelbe
+        [green] grüne
+        [cyan] türkise
+        [blue] blaue
+        [purple] violette
+        [white] weiße
+       *[clear] transparente
+      }
+  }
+look-cap = { $tint ->
+    [white] weiße Kappe
+   *[black] schwarze Kappe
+  }
+look-disc = { $tint ->
+    [white] weiße Scheibe
+   *[black] schwarze Scheibe
+  }
+look-ring = { $tint ->
+    [white] weißer Ring
+   *[black] schwarzer Ring
+  }
+look-column = { $tint ->
+    [white] weißer Stapel der Höhe { $height }
+   *[black] schwarzer Stapel der Höhe { $height }
+  }
+look-polyhex = Stein { $letter }
+look-anchor = Anker von Seite { $side }
+look-blocked = blockiertes Feld
+
+mistake-unreadable = { $part }: „{ $found }“ ist nicht lesbar; erwartet wird { $expected }.
+expected-either = { $one } oder { $other }
+expected-joined = { $count } Teile, getrennt durch „{ $sign }“
+mistake-impossible = { $part }: { $reason }
+mistake-illegal = { $ply ->
+    [0] „{ $action }“ ist hier nicht möglich.
+   *[other] Schritt { $ply }, „{ $action }“, ist dort nicht möglich.
+  }
+mistake-unknown-game = Diese Version von Basalt kennt kein Spiel namens „{ $game }“.
+mistake-beyond-end = Die Partie endet mit Schritt { $about }
+mistake-no-arranging = { $game } erlaubt keine eigene Startstellung.
+mistake-other-version = Diese Partie { $game } wurde für Version { $found } der Regeln geschrieben, die diese Version von Basalt nicht kennt. Lade neu, um die neueste zu bekommen.
+mistake-newer-save = Diese Partie wurde mit einer neueren Version von Basalt gespeichert (Format { $found }). Sie bleibt, wie sie ist; lade neu, um die neueste Version zu bekommen.
+
+part-record = Text der Partie
+part-version = Version der Regeln
+part-options = Optionen
+part-board = Brett
+part-to-move = Seite am Zug
+part-captures = Geschlagenes
+part-owed = Offene Aktionen
+part-supplies = Vorrat
+part-mark = Zusatz zur Stellung
+part-action = Zug
+part-position = Stellung
+part-link = Link
+part-ply = Gezeigter Schritt
+part-save = Gespeicherte Partie
+part-game = Partie
+part-last = Letzter Zug
+part-names = Namen
+part-begun = Zeit des Beginns
+part-changed = Zeit des letzten Zuges
+part-order = Reihenfolge der Steine
+part-contacts = Kontakte
+part-lock = Sperre
+part-passes = Gepasste Züge
+part-swap = Seitentausch
+part-variations = Varianten
+
+table-looking-back = Das ist eine frühere Stellung. Gehe zum letzten Zug oder spiele ab hier.
+table-type-something = Gib zuerst einen Zug ein.
+alone-stopped = Beendet, bevor das Ziel erreicht war.
