@@ -1,0 +1,93 @@
+# What is said of Volcano, in German.
+
+volcano-name = Volcano
+volcano-pitch = Ziehe eine Kappe, lass den Vulkan ausbrechen und schlage, was auf seiner eigenen Größe landet.
+volcano-players = 1 bis 6 Spieler
+volcano-usual = Endet, sobald jemand alle fünf Farben hat
+
+volcano-option-setup = Aufbau
+volcano-option-setup-classic = Klassisch
+volcano-option-setup-classic-note = 25 Nester in fünf Farben. Endet, sobald jemand alle fünf hat.
+volcano-option-setup-mini4 = Mini 4
+volcano-option-setup-mini4-note = 15 Nester in drei Farben. Endet, wenn nichts mehr geschlagen werden kann.
+volcano-option-setup-mini5 = Mini 5
+volcano-option-setup-mini5-note = Dieselben 15 Nester mit mehr Platz.
+volcano-option-setup-mega = Mega
+volcano-option-setup-mega-note = 35 Nester in sieben Farben und ein weißes. Endet, sobald jemand alle sieben Farben oder alle drei weißen Pyramiden hat.
+volcano-option-melting = Schmelzen
+volcano-option-melting-note = Geschlagen wird die untere Pyramide statt der, die auf ihr landet.
+volcano-option-melting-true = Schmelzen
+volcano-option-melting-false = Ohne Schmelzen
+volcano-option-layout = Anordnung
+volcano-option-layout-note = Die zufällige Anordnung mischt die Nester auf denselben Feldern.
+volcano-option-layout-standard = Standard
+volcano-option-layout-random = Zufällige Anordnung
+volcano-option-seed = Startzahl
+volcano-option-seed-note = Dieselbe Zahl ergibt dieselbe Anordnung, hier und bei deinen Freunden.
+volcano-option-caps = Kappen
+volcano-option-caps-note = Wo die fünf Kappen am Anfang stehen.
+volcano-option-caps-diagonal = Diagonale
+volcano-option-caps-cross = Kreuz
+volcano-option-caps-plus = Plus
+volcano-option-players = Spieler
+volcano-option-players-note = Von einem bis sechs; eine Herausforderung spielst du allein.
+volcano-option-challenge = Herausforderung
+volcano-option-challenge-note = Eine Knobelei für dich allein: Schlage alles, was verlangt ist, und sonst so wenig wie möglich.
+volcano-option-challenge-none = Keine
+volcano-option-challenge-red = Alle roten
+volcano-option-challenge-large = Alle großen
+volcano-option-challenge-trees = Ein Baum je Farbe
+
+volcano-button-agree = Einvernehmlich beenden
+volcano-button-agree-ask = Die Partie jetzt beenden? Gezählt wird der jetzige Stand.
+
+volcano-tell-agree = Alle haben zugestimmt, die Partie zu beenden.
+
+volcano-refusal-shut = Die Kappe auf { $cell } ist vom Rand und von anderen Kappen eingeschlossen.
+
+volcano-reason-colours = { $ender ->
+    [Du] Du hast
+   *[other] { $ender } hat
+  } eine Pyramide jeder Farbe, damit endet die Partie; die höchste Punktzahl gewinnt.
+volcano-reason-white = { $ender ->
+    [Du] Du hast
+   *[other] { $ender } hat
+  } alle drei weißen Pyramiden: sofortiger Sieg.
+volcano-reason-no-capture = Nach { $ender ->
+    [Du] deinem Zug
+   *[other] dem Zug von { $ender }
+  } kann kein Ausbruch mehr etwas schlagen; die höchste Punktzahl gewinnt.
+volcano-reason-stuck = Nach { $ender ->
+    [Du] deinem Zug
+   *[other] dem Zug von { $ender }
+  } kann nichts mehr ausbrechen; die höchste Punktzahl gewinnt.
+volcano-reason-agreed = Die Partie wurde einvernehmlich beendet und so gezählt, wie sie stand.
+volcano-reason-goal = Herausforderung geschafft.
+volcano-reason-lost = Die Herausforderung ist nicht mehr zu schaffen.
+
+volcano-goal-red = Schlage alle 15 roten und so wenige andere wie möglich
+volcano-goal-large = Schlage alle großen bis auf eine und so wenige andere wie möglich
+volcano-goal-trees = Schlage einen Baum jeder Farbe und sonst nichts
+
+volcano-wanted = { $piece }
+volcano-group-extra = { $count ->
+    [one] 1 überzählige Pyramide
+   *[other] { $count } überzählige Pyramiden
+  }
+
+volcano-note-white = { $count ->
+    [one] Eine weiße Pyramide
+   *[other] { $count } weiße Pyramiden
+  }
+volcano-note-red = Rote { $held }/{ $total } · Zu viel { $extra }
+volcano-note-large = Große { $held }/{ $total } · Zu viel { $extra }
+volcano-note-trees = Pyramiden { $held }/{ $total }
+
+volcano-mistake-caps = Nötig sind genau fünf Kappen, nicht { $about }
+volcano-mistake-supply = { $about } kommt öfter vor, als der Aufbau hergibt
+
+volcano-aid-eruptions = Mögliche Schläge
+
+volcano-proof-cell = { $cell }
+volcano-proof-nothing = Wo auch immer die Kappen stünden, keine Pyramide könnte auf einer anderen ihrer Größe landen.
+volcano-proof-out-of-reach = Auf { $cells } liegen Schläge bereit, aber keine stillen Schritte bringen eine Kappe dorthin, wo sie sie auslösen würde.
