@@ -43,12 +43,12 @@ table-board = Brett
 table-player = Spieler { $number }
 table-you = Du
 table-turn = { $side ->
-    [Du] Du bist am Zug
+    [you] Du bist am Zug
    *[other] { $side }
   }: { $prompt }
 table-told = { $side }: { $told }
 table-to-move = { $side ->
-    [Du] Du bist am Zug.
+    [you] Du bist am Zug.
    *[other] { $side } ist am Zug.
   }
 table-next-rotate = Drehe ihn (R, Mausrad oder zwei Finger), dann wähle ein Feld.
@@ -58,7 +58,7 @@ table-confirm = Bestätigen
 table-confirm-told = Noch einmal zum Bestätigen.
 table-begin = Neue Partie.
 table-won = { $names ->
-    [Du] Du hast gewonnen.
+    [you] Du hast gewonnen.
    *[other] { $names } hat gewonnen.
   }
 table-shared = Gleichstand, geteilter Sieg: { $names }.
@@ -67,7 +67,7 @@ side = { $side }
 table-undone = Zurückgenommen.
 table-restarted = Zurück am Anfang. „Wiederholen“ bringt die Züge zurück.
 table-swapped = { $side ->
-    [Du] Du tauschst die Seite und übernimmst den ersten Zug.
+    [you] Du tauschst die Seite und übernimmst den ersten Zug.
    *[other] { $side } tauscht die Seite und übernimmt den ersten Zug.
   }
 table-looking-at = Schritt { $ply } von { $last }.
@@ -89,7 +89,7 @@ board-target = mögliches Ziel
 board-target-stirring = mögliches Ziel mit Wirkung
 
 seat-to-move = { $side ->
-    [Du] Du bist am Zug
+    [you] Du bist am Zug
    *[other] Am Zug
   }
 seat-waiting = Wartet
@@ -180,8 +180,6 @@ settings-theme-dark = Dunkel
 settings-theme-light = Hell
 settings-language = Sprache
 settings-language-system = Automatisch
-settings-language-en = English
-settings-language-fr = Français
 settings-speed = Animation
 settings-speed-slow = Langsam
 settings-speed-normal = Normal
@@ -476,11 +474,11 @@ analysis-line-points = { $percent } % ({ $lead }) · { $line }
 analysis-points = In Klammern: Vorsprung in Punkten am Ende der Zugfolge.
 analysis-begins = Die Stellung wird untersucht…
 analysis-goes-on = Die besten Züge für { $side ->
-    [Du] dich
+    [you] dich
    *[other] { $side }
   } mit ihrer Gewinnchance; bisher { $count } Zugfolgen untersucht.
 analysis-ended = Die besten Züge für { $side ->
-    [Du] dich
+    [you] dich
    *[other] { $side }
   } mit ihrer Gewinnchance; { $count } Zugfolgen untersucht.
 analysis-waits = Die Analyse geht weiter, sobald Steine und Bots zur Ruhe gekommen sind.
@@ -546,7 +544,7 @@ rated-title = Gewertete Partie
 rated-note = Ändert deine Wertung. Zurücknehmen kannst du nur innerhalb deines Zuges, es gibt keine Tipps und Hilfen, und die Uhr läuft weiter, während die Seite verdeckt ist.
 rated-barred = Nicht in einer gewerteten Partie.
 table-flagged = { $side ->
-    [Du] Deine Zeit ist abgelaufen.
+    [you] Deine Zeit ist abgelaufen.
    *[other] Die Zeit von { $side } ist abgelaufen.
   }
 ended-rating = Deine Wertung: { $rating } ({ $change }).

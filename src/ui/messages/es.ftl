@@ -1,6 +1,6 @@
 # The app's own words in Spanish: pages, board, panels, dialogs.
 #
-# The name of a variant has no accents: `[You]` is meant for “Tú”. What stands under `other` can be said of “Tú” too.
+# The name of a variant has no accents: `[you]` is meant for “Tú”. What stands under `other` can be said of “Tú” too.
 
 app-title = Basalt: juegos de tablero abstractos
 
@@ -45,12 +45,12 @@ table-board = Tablero
 table-player = Jugador { $number }
 table-you = Tú
 table-turn = { $side ->
-    [You] Te toca
+    [you] Te toca
    *[other] { $side }
   }: { $prompt }
 table-told = { $side }: { $told }
 table-to-move = { $side ->
-    [You] Te toca.
+    [you] Te toca.
    *[other] Turno: { $side }.
   }
 table-next-rotate = Gírala (R, rueda o dos dedos) y después elige una casilla.
@@ -60,7 +60,7 @@ table-confirm = Confirmar
 table-confirm-told = Otra vez para confirmar.
 table-begin = Nueva partida.
 table-won = { $names ->
-    [You] Has ganado.
+    [you] Has ganado.
    *[other] Victoria: { $names }.
   }
 table-shared = Empate, con victoria compartida: { $names }.
@@ -69,7 +69,7 @@ side = { $side }
 table-undone = Jugada deshecha.
 table-restarted = De vuelta al inicio. «Rehacer» recupera las jugadas.
 table-swapped = { $side ->
-    [You] Cambias de bando y te quedas con la primera jugada.
+    [you] Cambias de bando y te quedas con la primera jugada.
    *[other] { $side }: cambio de bando y primera jugada.
   }
 table-looking-at = Jugada { $ply } de { $last }.
@@ -91,7 +91,7 @@ board-target = destino posible
 board-target-stirring = destino posible, con efecto
 
 seat-to-move = { $side ->
-    [You] Te toca
+    [you] Te toca
    *[other] Juega
   }
 seat-waiting = En espera
@@ -182,8 +182,6 @@ settings-theme-dark = Oscuro
 settings-theme-light = Claro
 settings-language = Idioma
 settings-language-system = Automático
-settings-language-en = English
-settings-language-fr = Français
 settings-speed = Animación
 settings-speed-slow = Lenta
 settings-speed-normal = Normal
@@ -532,7 +530,7 @@ rated-title = Partida con Elo
 rated-note = Cambia tu Elo. Solo se deshace dentro del turno, no hay pistas ni ayudas, y el reloj corre aunque la página esté oculta.
 rated-barred = No en una partida con Elo.
 table-flagged = { $side ->
-    [You] Te has quedado sin tiempo.
+    [you] Te has quedado sin tiempo.
    *[other] { $side }: tiempo agotado.
   }
 ended-rating = Tu Elo: { $rating } ({ $change }).

@@ -75,7 +75,7 @@ duplohex-tell-step-from = { $piece } { $from }–{ $to }
 duplohex-tell-turn = { $steps }.
 
 duplohex-path = { $side ->
-    [Du] Du brauchst
+    [you] Du brauchst
    *[other] { $side } braucht
   } { $kind ->
     [disc] { $count ->
@@ -88,7 +88,7 @@ duplohex-path = { $side ->
       }
   }: { $cells }
 duplohex-path-done = { $side ->
-    [Du] Deine { $kind ->
+    [you] Deine { $kind ->
         [disc] Scheiben
        *[ring] Ringe
       }
@@ -98,7 +98,7 @@ duplohex-path-done = { $side ->
       } von { $side }
   }: verbunden
 duplohex-path-barred = { $side ->
-    [Du] Deine { $kind ->
+    [you] Deine { $kind ->
         [disc] Scheiben
        *[ring] Ringe
       }
@@ -108,7 +108,7 @@ duplohex-path-barred = { $side ->
       } von { $side }
   }: vorerst blockiert
 duplohex-chain = { $side ->
-    [Du] Du verbindest
+    [you] Du verbindest
    *[other] { $side } verbindet
   } beide Ränder mit { $kind ->
     [disc] Scheiben

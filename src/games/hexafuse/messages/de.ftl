@@ -59,11 +59,11 @@ hexafuse-cell = { $cell }, { $contents }
 hexafuse-cell-empty = leer
 hexafuse-cell-blocked = blockiert
 hexafuse-cell-anchor = { $side ->
-    [Du] dein Anker
+    [you] dein Anker
    *[other] Anker von { $side }
   }
 hexafuse-cell-piece = { $side ->
-    [Du] dein Stein
+    [you] dein Stein
    *[other] { $side }, Stein
   } { $piece }
 
@@ -81,7 +81,7 @@ hexafuse-parts = { $size ->
   }
 hexafuse-place = { $piece } auf { $cells } legen: +{ $points } ({ $parts }).
 hexafuse-place-lock = { $piece } auf { $cells } legen: +{ $points } ({ $parts }, Sperre +10: { $other ->
-    [Du] keiner deiner Steine
+    [you] keiner deiner Steine
    *[other] kein Stein von { $other }
   } hat Platz).
 hexafuse-tell-place = { $side }: { $piece } auf { $cells } ({ $parts }); { $points ->
@@ -89,16 +89,16 @@ hexafuse-tell-place = { $side }: { $piece } auf { $cells } ({ $parts }); { $poin
    *[other] { $points } Punkte.
   }
 hexafuse-tell-lock = { $side }: { $piece } auf { $cells } ({ $parts }, Sperre +10: { $other ->
-    [Du] keiner deiner Steine
+    [you] keiner deiner Steine
    *[other] kein Stein von { $other }
   } hat Platz); { $points } Punkte.
 hexafuse-tell-pass = { $side ->
-    [Du] Keiner deiner Steine hat Platz: gepasst.
+    [you] Keiner deiner Steine hat Platz: gepasst.
    *[other] Kein Stein von { $side } hat Platz: gepasst.
   }
 hexafuse-tell-swap = Seiten getauscht: Wer als Zweiter zieht, übernimmt den ersten Stein.
 hexafuse-tell-timeout = { $side ->
-    [Du] Deine Zeit ist abgelaufen: gepasst.
+    [you] Deine Zeit ist abgelaufen: gepasst.
    *[other] Die Zeit von { $side } ist abgelaufen: gepasst.
   }
 
@@ -130,11 +130,11 @@ hexafuse-refusal-free = { $piece } hat hier Platz.
 hexafuse-refusal-nothing = Wähle einen Stein aus deiner Hand, drehe ihn und wähle dann das Feld für seinen Buchstaben.
 
 hexafuse-reason-passes = Zweimal in Folge wurde gepasst, zuletzt von { $ender ->
-    [Du] dir
+    [you] dir
    *[other] { $ender }
   }; die höhere Punktzahl gewinnt.
 hexafuse-reason-pieces = Alle Steine sind gelegt, der letzte von { $ender ->
-    [Du] dir
+    [you] dir
    *[other] { $ender }
   }; die höhere Punktzahl gewinnt.
 

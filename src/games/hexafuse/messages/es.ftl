@@ -59,11 +59,11 @@ hexafuse-cell = { $cell }, { $contents }
 hexafuse-cell-empty = vacía
 hexafuse-cell-blocked = bloqueada
 hexafuse-cell-anchor = { $side ->
-    [You] tu ancla
+    [you] tu ancla
    *[other] ancla, { $side }
   }
 hexafuse-cell-piece = { $side ->
-    [You] tu pieza { $piece }
+    [you] tu pieza { $piece }
    *[other] pieza { $piece }, { $side }
   }
 
@@ -81,7 +81,7 @@ hexafuse-parts = { $size ->
   }
 hexafuse-place = Colocar { $piece } en { $cells }: +{ $points } ({ $parts }).
 hexafuse-place-lock = Colocar { $piece } en { $cells }: +{ $points } ({ $parts }, cierre +10: { $other ->
-    [You] ninguna de tus piezas cabe
+    [you] ninguna de tus piezas cabe
    *[other] { $other } sin sitio
   }).
 hexafuse-tell-place = { $side }: { $piece } en { $cells } ({ $parts }); { $points ->
@@ -89,16 +89,16 @@ hexafuse-tell-place = { $side }: { $piece } en { $cells } ({ $parts }); { $point
    *[other] { $points } puntos.
   }
 hexafuse-tell-lock = { $side }: { $piece } en { $cells } ({ $parts }, cierre +10: { $other ->
-    [You] ninguna de tus piezas cabe
+    [you] ninguna de tus piezas cabe
    *[other] { $other } sin sitio
   }); { $points } puntos.
 hexafuse-tell-pass = { $side ->
-    [You] Ninguna de tus piezas cabe: pasas el turno.
+    [you] Ninguna de tus piezas cabe: pasas el turno.
    *[other] { $side }: ninguna pieza cabe, se pasa el turno.
   }
 hexafuse-tell-swap = Bandos cambiados: el segundo jugador se queda con la primera colocación.
 hexafuse-tell-timeout = { $side ->
-    [You] Te has quedado sin tiempo: pasas el turno.
+    [you] Te has quedado sin tiempo: pasas el turno.
    *[other] { $side }: tiempo agotado, se pasa el turno.
   }
 
@@ -130,11 +130,11 @@ hexafuse-refusal-free = { $piece } cabe aquí.
 hexafuse-refusal-nothing = Elige una pieza de tu mano, gírala y después elige la casilla para su letra.
 
 hexafuse-reason-passes = Se han pasado dos turnos seguidos (el último, { $ender ->
-    [You] el tuyo
+    [you] el tuyo
    *[other] { $ender }
   }); gana quien tiene más puntos.
 hexafuse-reason-pieces = Todas las piezas están colocadas (la última, { $ender ->
-    [You] la tuya
+    [you] la tuya
    *[other] { $ender }
   }); gana quien tiene más puntos.
 

@@ -38,11 +38,11 @@ hexano-refusal-large = { $tint ->
   } darf dorthin.
 
 hexano-reason-collection = { $ender ->
-    [Du] Du hast
+    [you] Du hast
    *[other] { $ender } hat
   } alle Farben und einen einfarbigen Baum, damit endet die Partie; die höhere Punktzahl gewinnt.
 hexano-reason-stuck = Nach { $ender ->
-    [Du] deinem Zug
+    [you] deinem Zug
    *[other] dem Zug von { $ender }
   } kann die andere Seite nichts mehr ausbrechen lassen; die höhere Punktzahl gewinnt.
 hexano-reason-agreed = Die Partie wurde einvernehmlich beendet und so gezählt, wie sie stand.

@@ -38,11 +38,11 @@ hexano-refusal-large = { $tint ->
   } puede ir ahí.
 
 hexano-reason-collection = { $ender ->
-    [You] Tienes
+    [you] Tienes
    *[other] { $ender }:
   } todos los colores y un árbol de un color. La partida termina; gana quien tiene más puntos.
 hexano-reason-stuck = Último turno: { $ender ->
-    [You] el tuyo
+    [you] el tuyo
    *[other] { $ender }
   }. El otro bando ya no puede desatar ninguna erupción; gana quien tiene más puntos.
 hexano-reason-agreed = La partida terminó por acuerdo y se contó tal como estaba.

@@ -127,7 +127,7 @@ vaxandis-note-free = { $count ->
    *[other] Frei für neue Stapel: { $cells }.
   }
 vaxandis-note-proof = Kein Feld ist frei, und { $side ->
-    [Du] du kannst
+    [you] du kannst
    *[other] { $side } kann
   } mit nichts ziehen: { $frozen ->
     [0] kein Stapel ist gefroren

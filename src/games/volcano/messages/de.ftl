@@ -46,19 +46,19 @@ volcano-tell-agree = Alle haben zugestimmt, die Partie zu beenden.
 volcano-refusal-shut = Die Kappe auf { $cell } ist vom Rand und von anderen Kappen eingeschlossen.
 
 volcano-reason-colours = { $ender ->
-    [Du] Du hast
+    [you] Du hast
    *[other] { $ender } hat
   } eine Pyramide jeder Farbe, damit endet die Partie; die höchste Punktzahl gewinnt.
 volcano-reason-white = { $ender ->
-    [Du] Du hast
+    [you] Du hast
    *[other] { $ender } hat
   } alle drei weißen Pyramiden: sofortiger Sieg.
 volcano-reason-no-capture = Nach { $ender ->
-    [Du] deinem Zug
+    [you] deinem Zug
    *[other] dem Zug von { $ender }
   } kann kein Ausbruch mehr etwas schlagen; die höchste Punktzahl gewinnt.
 volcano-reason-stuck = Nach { $ender ->
-    [Du] deinem Zug
+    [you] deinem Zug
    *[other] dem Zug von { $ender }
   } kann nichts mehr ausbrechen; die höchste Punktzahl gewinnt.
 volcano-reason-agreed = Die Partie wurde einvernehmlich beendet und so gezählt, wie sie stand.

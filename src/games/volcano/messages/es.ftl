@@ -46,19 +46,19 @@ volcano-tell-agree = Todos han aceptado terminar la partida.
 volcano-refusal-shut = El tapón de { $cell } está encerrado por el borde y otros tapones.
 
 volcano-reason-colours = { $ender ->
-    [You] Tienes
+    [you] Tienes
    *[other] { $ender }:
   } una pieza de cada color. La partida termina; gana quien tiene más puntos.
 volcano-reason-white = { $ender ->
-    [You] Tienes
+    [you] Tienes
    *[other] { $ender }:
   } las tres piezas blancas. Victoria inmediata.
 volcano-reason-no-capture = Último turno: { $ender ->
-    [You] el tuyo
+    [you] el tuyo
    *[other] { $ender }
   }. Ninguna erupción puede ya capturar nada; gana quien tiene más puntos.
 volcano-reason-stuck = Último turno: { $ender ->
-    [You] el tuyo
+    [you] el tuyo
    *[other] { $ender }
   }. Ya no es posible ninguna erupción; gana quien tiene más puntos.
 volcano-reason-agreed = La partida terminó por acuerdo y se contó tal como estaba.

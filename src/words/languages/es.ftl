@@ -1,0 +1,15 @@
+# Spanish: its name, the numbers that take the singular, and what is said before its messages are there.
+name = Español
+one = 1
+loading = Cargando…
+slow = Esto tarda más de lo habitual. Puedes esperar o recargar la página.
+start = Basalt no ha podido arrancar. Comprueba la conexión y recarga la página. Tus partidas siguen guardadas.
+later = Algo ha fallado. Tu partida está guardada: sigue donde estabas o recarga la página.
+lost = Algo ha fallado. Este navegador no guarda nada para Basalt, así que la partida se ha perdido: empieza otra o recarga la página.
+on = Continuar
+reload = Recargar
+late = Basalt no llega.
+late-reload = Recargar la página
+needs = Basalt necesita JavaScript y WebAssembly.
+framed = Dentro de otra página, Basalt solo muestra partidas sueltas.
+open = Abrir Basalt
