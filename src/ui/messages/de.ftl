@@ -147,7 +147,7 @@ ended-margin = { $count ->
     [one] Ein Punkt Vorsprung.
    *[other] { $count } Punkte Vorsprung.
   }
-ended-review = Ansehen
+ended-review = Brett ansehen
 ended-new = Neue Partie
 ended-rematch = Revanche
 ended-same-start = Gleicher Start
@@ -308,6 +308,45 @@ share-copied = Kopiert.
 share-by-hand = Dieser Browser lässt Basalt nicht kopieren. Der Link ist markiert: Kopiere ihn selbst.
 share-send = Senden…
 share-note = Der Link enthält die ganze Partie; nichts wird an einen Server geschickt.
+share-as = Teilen als
+share-text = Text
+share-diagram = Diagramm
+share-record = Notation
+share-record-note = Basalt kann sie wieder öffnen: Wähle „{ paste-title }“.
+share-save = Speichern
+share-as-link = Link
+share-code = QR-Code
+share-code-label = Der Link als QR-Code
+share-code-note = Die Kamera eines Handys öffnet damit die Partie. Nichts wird an einen Server geschickt.
+share-code-long = Dieser Link ist zu lang für einen QR-Code. Teile nur die Stellung.
+share-picture = Bild
+share-picture-note = PNG für Chats, SVG zum Drucken und für Grafikprogramme.
+share-svg = SVG speichern
+share-png = PNG speichern
+share-failed = Das Bild ließ sich nicht erzeugen. Versuche es noch einmal, wenn du online bist.
+share-animation = Animation
+share-turn = Dieser Zug
+share-whole = Die ganze Partie
+share-frames = { $frames } Bilder, { $seconds } s, als GIF.
+share-make = Erzeugen
+share-making = Die Animation wird erzeugt
+share-stop = Abbrechen
+share-embed = Einbetten
+share-markup = Code für deine Seite
+share-embed-note = Das Brett mit seinen Zügen, in einem Rahmen auf jeder beliebigen Seite.
+embed-open = In Basalt öffnen
+embed-help = Die Pfeiltasten gehen von Zug zu Zug, Pos1 und Ende zum ersten und zum letzten.
+diagram-after = { $ply ->
+    [0] am Anfang
+   *[other] nach Schritt { $ply }
+  }
+install-app = Basalt installieren
+paste-title = Link oder Text öffnen…
+paste-note = Ein Link, eine Notation, eine gespeicherte Partie, der Text einer Stellung oder eine exportierte Datei.
+paste-label = Hier einfügen
+paste-file = Aus einer Datei…
+paste-open = Öffnen
+paste-at = Bei Zeichen { $at }:
 
 guide-title = Die Regeln von { $name }
 guide-short = Regeln
@@ -483,6 +522,65 @@ analysis-ended = Die besten Züge für { $side ->
   } mit ihrer Gewinnchance; { $count } Zugfolgen untersucht.
 analysis-waits = Die Analyse geht weiter, sobald Steine und Bots zur Ruhe gekommen sind.
 analysis-over = Hier ist die Partie zu Ende. Gehe zurück, um zu untersuchen, was dazu geführt hat.
+review = Auswertung
+review-game = Partie auswerten
+review-goes-on = { $found } von { $wanted }
+review-stopped = { $found } von { $wanted }, angehalten
+review-whole = { $wanted } Stellungen
+review-done = Die Auswertung ist fertig.
+review-stop = Auswertung anhalten
+review-go-on = Auswertung fortsetzen
+review-progress = Fortschritt der Auswertung
+review-curve = Gewinnchance, Zug für Zug
+review-nothing = Die erste Stellung wird untersucht…
+review-place = Nach { $turn } von { $turns } Zügen: { $name ->
+    [you] du hast
+   *[other] { $name } hat
+  } { $percent } % Gewinnchance.
+review-place-fault = Hierher führte { $fault ->
+    [inaccuracy] eine Ungenauigkeit
+    [mistake] ein Fehler
+   *[blunder] ein Patzer
+  } von { $name ->
+    [you] dir
+   *[other] { $name }
+  }.
+review-accuracy = Genauigkeit
+review-percent = { $percent } %
+review-faults = { $fault ->
+    [inaccuracy] Ungenauigkeiten
+    [mistake] Fehler
+   *[blunder] Patzer
+  }
+review-points = Wendepunkte: Finde etwas Besseres
+review-none = Kein Zug hat viel verschenkt.
+review-none-yet = Bisher keine gefunden.
+review-at-point = { $number } von { $count }
+review-change = { $before } → { $after } %
+review-point = Zug { $number }, { $name }: { $move }, { $fault ->
+    [inaccuracy] Ungenauigkeit
+    [mistake] Fehler
+   *[blunder] Patzer
+  }, Gewinnchance { $before } → { $after } %. Finde etwas Besseres
+review-more = { $count ->
+    [one] Noch einer
+   *[other] Noch { $count }
+  }
+review-fewer = Weniger
+review-question = { $name ->
+    [you] Du hast
+   *[other] { $name } hat
+  } { $move } gespielt: { $before } % → { $after } %. Finde einen besseren Zug.
+review-judging = { $move }: wird untersucht…
+review-best = { $move } ist der beste Zug. Gut gefunden!
+review-as-good = { $move } ist genauso gut: { $percent } %.
+review-played = { $move } wurde in der Partie gespielt. Es gibt etwas Besseres.
+review-worse = { $move } kommt auf { $percent } %; möglich sind { $best } %.
+review-answer = Am besten war { $line }: { $percent } %.
+review-again = Noch einmal
+review-reveal = Lösung
+review-next = Weiter
+review-back = Zurück zur Kurve
 notice-no-bot = Der Bot antwortet nicht. Die Partie geht weiter: Ziehe für ihn oder versuche es noch einmal.
 notice-no-bot-again = Noch einmal
 notice-away = Noch da? Die Partie wartet auf dich.
@@ -630,3 +728,50 @@ survival-passed = { $over ->
    *[other] { $count } Stufen geschafft
   }.
 survival-barred = Nicht im Überlebensmodus.
+
+editor-title = Stellungseditor
+editor-short = Editor
+editor-here = Stellung bearbeiten
+editor-open = Im Editor öffnen
+editor-pieces = Steine zum Aufstellen
+editor-eraser = Steine entfernen
+editor-empty = Leeres Brett
+editor-start = Startstellung
+editor-legal = Am Zug: { $who }. Diese Stellung ist spielbar.
+editor-over = Diese Stellung lässt sich teilen, aber in ihr ist die Partie zu Ende. { $why }
+editor-add = Gewählten Stein hinzufügen: { $side }
+editor-add-short = Hinzufügen
+editor-remove = Entfernen, { $side }: { $piece }
+editor-none = keine
+editor-text = Stellung als Text
+editor-text-note = Was du hier eintippst, steht auf dem Brett, sobald du das Feld verlässt.
+editor-game = Spiel
+editor-play = Spielen
+editor-analyse = Analysieren
+editor-pose = Aufgabe erstellen
+editor-poses = Suche den besten Zug… { $percent } %
+editor-stop = Abbrechen
+editor-posed = { $aim ->
+    [win] { $turns ->
+        [one] Genau ein Zug gewinnt sofort
+       *[other] Genau ein Zug gewinnt in { $turns } Zügen
+      }
+   *[points] Ein Zug bringt { $points } { $points ->
+        [one] Punkt
+       *[other] Punkte
+      }, mehr als jeder andere
+  }: eine Aufgabe, { $grade ->
+    [1] leicht
+    [2] mittel
+   *[3] schwer
+  }.
+editor-solve = Lösen
+editor-copy = Link zur Aufgabe kopieren
+editor-copied = Link kopiert
+editor-by-hand = Kopiere diesen Link:
+editor-failed = Die Suche ist abgebrochen. Versuche es noch einmal.
+puzzle-own = Aufgabe · { $grade ->
+    [1] leicht
+    [2] mittel
+   *[3] schwer
+  }

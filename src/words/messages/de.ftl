@@ -88,7 +88,37 @@ part-lock = Sperre
 part-passes = Gepasste Züge
 part-swap = Seitentausch
 part-variations = Varianten
+part-review = Auswertung
 
 table-looking-back = Das ist eine frühere Stellung. Gehe zum letzten Zug oder spiele ab hier.
 table-type-something = Gib zuerst einen Zug ein.
 alone-stopped = Beendet, bevor das Ziel erreicht war.
+
+edit-prompt = Wähle einen Stein und setze ihn auf das Brett, oder versetze einen, der dort steht.
+edit-nothing = Auf { $cell } gibt es nichts zu entfernen, und dorthin lässt sich nichts versetzen.
+edit-there = Auf { $about } ist schon der gleiche Stein
+edit-told-put = { $piece } auf { $cell }.
+edit-told-take = Von { $cell } entfernt.
+edit-told-move = Von { $from } nach { $cell }.
+edit-told-all = Die Stellung ist geändert.
+edit-player = Spieler { $number }
+edit-nobody = niemand
+edit-count = { $count }
+edit-share = { $one } und { $other }
+edit-swap = { $swap ->
+    [yes] möglich
+   *[no] jetzt nicht
+  }
+edit-no-puzzle = { $why ->
+    [several] Keine Aufgabe: { $count ->
+        [one] Es gibt mehrere beste Züge.
+       *[other] Mehrere Züge gewinnen in { $count } Zügen.
+      }
+    [nothing] Keine Aufgabe: { $count ->
+        [one] Kein Zug gewinnt oder bringt Punkte.
+       *[other] Kein Zug gewinnt in { $count } Zügen.
+      }
+    [wide] Keine Aufgabe: Kein Zug gewinnt sofort, und { $count } mögliche Züge sind zu viele, um weiter zu suchen. Höchstens 30 werden untersucht.
+   *[ending] Keine Aufgabe: Der beste Zug beendet die Partie, ohne sie zu gewinnen.
+  }
+mistake-no-solution = Die Lösung ({ $about }) erreicht nicht, was die Aufgabe verlangt

@@ -187,3 +187,15 @@ duplohex-mistake-owed = „{ $about }“ ist unmöglich: Nur Weiß hat einen ein
 duplohex-mistake-chains = Beide Seiten haben eine fertige Kette
 duplohex-mistake-supply = Von einer Art ({ $about }) sind mehr da, als die Seite hat
 duplohex-mistake-mark = „{ $about }“ passt nicht zu dieser Stellung
+duplohex-edit-owed = { $owed ->
+    [first] ein Stein, Scheibe oder Ring
+    [both] Scheibe und Ring
+    [disc] eine Scheibe
+   *[ring] ein Ring
+  }
+duplohex-edit-mark = { $mark ->
+    [none] keiner
+    [one] ein Zug gepasst
+    [two] zwei Züge gepasst
+   *[swap] Seitentausch möglich
+  }

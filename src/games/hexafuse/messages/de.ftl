@@ -155,3 +155,4 @@ hexafuse-mistake-touching = Die beiden Seiten berühren sich an Kanten bei { $ab
 hexafuse-mistake-twice = Der Stein { $about } ist doppelt da
 hexafuse-mistake-contacts = Beide Zahlen zusammen müssen die Kontakte auf dem Brett ergeben, { $about }
 hexafuse-mistake-swap = Seiten werden nur mit der Tauschregel getauscht, wenn Seite 2 am Zug ist und auf dem Brett nur ein Stein liegt, einer von Seite 1
+hexafuse-mistake-room = Auf { $about } ist dafür kein Platz
