@@ -1,6 +1,6 @@
 # The app's own words in Spanish: pages, board, panels, dialogs.
 #
-# The name of a variant has no accents: `[you]` is meant for “Tú”. What stands under `other` can be said of “Tú” too.
+# The name of a variant has no accents: `[you]` is meant for “Tú”.
 
 app-title = Basalt: juegos de tablero abstractos
 
@@ -149,7 +149,7 @@ ended-margin = { $count ->
     [one] Un punto de ventaja.
    *[other] { $count } puntos de ventaja.
   }
-ended-review = Revisar
+ended-review = Ver el tablero
 ended-new = Nueva partida
 ended-rematch = Revancha
 ended-same-start = Mismo inicio
@@ -310,6 +310,45 @@ share-copied = Copiado.
 share-by-hand = Este navegador no deja copiar a Basalt. El enlace está seleccionado: cópialo tú.
 share-send = Enviar…
 share-note = El enlace contiene toda la partida; no se envía nada a ningún servidor.
+share-as = Compartir como
+share-text = Texto
+share-diagram = Diagrama
+share-record = Notación
+share-record-note = Basalt puede volver a abrirla: elige «{ paste-title }».
+share-save = Guardar
+share-as-link = Enlace
+share-code = Código QR
+share-code-label = El enlace como código QR
+share-code-note = La cámara de un teléfono abre la partida con él. No se envía nada a ningún servidor.
+share-code-long = Este enlace es demasiado largo para un código QR. Comparte solo la posición.
+share-picture = Imagen
+share-picture-note = PNG para chats, SVG para imprimir y para editores gráficos.
+share-svg = Guardar SVG
+share-png = Guardar PNG
+share-failed = No se ha podido crear la imagen. Vuelve a intentarlo cuando tengas conexión.
+share-animation = Animación
+share-turn = Este turno
+share-whole = Toda la partida
+share-frames = { $frames } fotogramas, { $seconds } s, como GIF.
+share-make = Crear
+share-making = Creando la animación
+share-stop = Detener
+share-embed = Insertar
+share-markup = Código para tu página
+share-embed-note = El tablero con sus jugadas, en un marco dentro de cualquier página.
+embed-open = Abrir en Basalt
+embed-help = Las flechas pasan de una jugada a otra; Inicio y Fin van a la primera y a la última.
+diagram-after = { $ply ->
+    [0] al inicio
+   *[other] tras la jugada { $ply }
+  }
+install-app = Instalar Basalt
+paste-title = Abrir un enlace o texto…
+paste-note = Un enlace, una notación, una partida guardada, el texto de una posición o un archivo exportado.
+paste-label = Pégalo aquí
+paste-file = Desde un archivo…
+paste-open = Abrir
+paste-at = En el carácter { $at }:
 
 guide-title = Reglas de { $name }
 guide-short = Reglas
@@ -469,6 +508,69 @@ analysis-goes-on = { $side }: los mejores turnos, con sus opciones de ganar; { $
 analysis-ended = { $side }: los mejores turnos, con sus opciones de ganar; { $count } líneas estudiadas.
 analysis-waits = El análisis sigue cuando las piezas y los bots están en reposo.
 analysis-over = Aquí la partida ya ha terminado. Retrocede para analizar lo que llevó a esto.
+review = Revisión
+review-game = Revisar la partida
+review-goes-on = { $found } de { $wanted }
+review-stopped = { $found } de { $wanted }, detenida
+review-whole = { $wanted } posiciones
+review-done = La revisión está lista.
+review-stop = Detener la revisión
+review-go-on = Continuar la revisión
+review-progress = Progreso de la revisión
+review-curve = Opciones de ganar, turno a turno
+review-nothing = Estudiando la primera posición…
+review-place = Tras { $turn } de { $turns } turnos: { $name ->
+    [you] tienes
+   *[other] { $name } tiene
+  } un { $percent } % de opciones de ganar.
+review-place-fault = Se ha llegado aquí por { $name ->
+    [you] tu { $fault ->
+        [inaccuracy] imprecisión
+        [mistake] error
+       *[blunder] error grave
+      }
+   *[other] { $fault ->
+        [inaccuracy] una imprecisión
+        [mistake] un error
+       *[blunder] un error grave
+      } de { $name }
+  }.
+review-accuracy = Precisión
+review-percent = { $percent } %
+review-faults = { $fault ->
+    [inaccuracy] Imprecisiones
+    [mistake] Errores
+   *[blunder] Errores graves
+  }
+review-points = Momentos clave: encuentra algo mejor
+review-none = Ningún turno ha salido caro.
+review-none-yet = Ninguno por ahora.
+review-at-point = { $number } de { $count }
+review-change = { $before } → { $after } %
+review-point = Turno { $number }, { $name }: { $move }, { $fault ->
+    [inaccuracy] imprecisión
+    [mistake] error
+   *[blunder] error grave
+  }, opciones de ganar { $before } → { $after } %. Encuentra algo mejor
+review-more = { $count ->
+    [one] Uno más
+   *[other] { $count } más
+  }
+review-fewer = Menos
+review-question = { $name ->
+    [you] Jugaste
+   *[other] { $name } jugó
+  } { $move }: { $before } % → { $after } %. Encuentra un turno mejor.
+review-judging = { $move }: estudiándolo…
+review-best = { $move } es el mejor turno. ¡Bien visto!
+review-as-good = { $move } es igual de bueno: { $percent } %.
+review-played = { $move } es lo que se jugó. Hay algo mejor.
+review-worse = { $move } da un { $percent } %; se puede llegar al { $best } %.
+review-answer = Lo mejor era { $line }: { $percent } %.
+review-again = Reintentar
+review-reveal = Solución
+review-next = Siguiente
+review-back = Volver a la curva
 notice-no-bot = El bot no responde. La partida sigue: juega en su lugar o vuelve a intentarlo.
 notice-no-bot-again = Reintentar
 notice-away = ¿Sigues ahí? La partida te espera.
@@ -626,3 +728,50 @@ survival-passed = { $over ->
    *[other] { $count } peldaños superados
   }.
 survival-barred = No en un intento de supervivencia.
+
+editor-title = Editor de posiciones
+editor-short = Editor
+editor-here = Editar esta posición
+editor-open = Abrir en el editor
+editor-pieces = Piezas para poner en el tablero
+editor-eraser = Quitar piezas
+editor-empty = Tablero vacío
+editor-start = Posición inicial
+editor-legal = Turno: { $who }. Esta posición se puede jugar.
+editor-over = Esta posición se puede compartir, pero en ella la partida ya ha terminado. { $why }
+editor-add = Añadir la pieza elegida: { $side }
+editor-add-short = Añadir
+editor-remove = Quitar { $piece }: { $side }
+editor-none = ninguna
+editor-text = Posición como texto
+editor-text-note = Lo que escribas aquí pasa al tablero cuando sales del campo.
+editor-game = Juego
+editor-play = Jugar
+editor-analyse = Analizar
+editor-pose = Crear un problema
+editor-poses = Buscando el mejor turno… { $percent } %
+editor-stop = Detener
+editor-posed = { $aim ->
+    [win] { $turns ->
+        [one] Un único turno gana de inmediato
+       *[other] Un único turno permite ganar en { $turns } turnos
+      }
+   *[points] Un turno suma { $points } { $points ->
+        [one] punto
+       *[other] puntos
+      }, más que todos los demás
+  }: un problema { $grade ->
+    [1] fácil
+    [2] de nivel medio
+   *[3] difícil
+  }.
+editor-solve = Resolver
+editor-copy = Copiar enlace al problema
+editor-copied = Enlace copiado
+editor-by-hand = Copia este enlace:
+editor-failed = La búsqueda se ha interrumpido. Vuelve a intentarlo.
+puzzle-own = Problema · { $grade ->
+    [1] fácil
+    [2] medio
+   *[3] difícil
+  }

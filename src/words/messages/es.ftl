@@ -86,7 +86,37 @@ part-lock = El cierre
 part-passes = Los turnos pasados
 part-swap = El cambio de bando
 part-variations = Las variantes
+part-review = La revisión
 
 table-looking-back = Esta es una posición anterior. Ve a la última jugada o juega desde aquí.
 table-type-something = Escribe primero una jugada.
 alone-stopped = Detenido antes de alcanzar el objetivo.
+
+edit-prompt = Elige una pieza y ponla en el tablero, o mueve una que ya esté en él.
+edit-nothing = En { $cell } no hay nada que quitar, y nada se puede mover ahí.
+edit-there = en { $about } ya está la misma pieza
+edit-told-put = { $piece } en { $cell }.
+edit-told-take = Se ha quitado de { $cell }.
+edit-told-move = De { $from } a { $cell }.
+edit-told-all = La posición ha cambiado.
+edit-player = Jugador { $number }
+edit-nobody = nadie
+edit-count = { $count }
+edit-share = { $one } y { $other }
+edit-swap = { $swap ->
+    [yes] posible
+   *[no] ahora no
+  }
+edit-no-puzzle = { $why ->
+    [several] No sirve como problema: { $count ->
+        [one] hay varios turnos igual de buenos.
+       *[other] varios turnos permiten ganar en { $count } turnos.
+      }
+    [nothing] No sirve como problema: { $count ->
+        [one] ningún turno gana ni suma puntos.
+       *[other] ningún turno permite ganar en { $count } turnos.
+      }
+    [wide] No sirve como problema: ningún turno gana de inmediato, y { $count } jugadas posibles son demasiadas para buscar más allá. Se estudian 30 como máximo.
+   *[ending] No sirve como problema: el mejor turno termina la partida sin ganarla.
+  }
+mistake-no-solution = la solución ({ $about }) no consigue lo que pide el problema

@@ -170,3 +170,15 @@ duplohex-mistake-owed = «{ $about }» es imposible: solo a las blancas les qued
 duplohex-mistake-chains = los dos bandos tienen una cadena completa
 duplohex-mistake-supply = hay más piezas de una clase ({ $about }) de las que tiene el bando
 duplohex-mistake-mark = «{ $about }» no corresponde a esta posición
+duplohex-edit-owed = { $owed ->
+    [first] una pieza, disco o anillo
+    [both] un disco y un anillo
+    [disc] un disco
+   *[ring] un anillo
+  }
+duplohex-edit-mark = { $mark ->
+    [none] ninguna
+    [one] un turno pasado
+    [two] dos turnos pasados
+   *[swap] se puede cambiar de bando
+  }

@@ -155,3 +155,4 @@ hexafuse-mistake-touching = los dos bandos se tocan por un lado en { $about }
 hexafuse-mistake-twice = la pieza { $about } está dos veces
 hexafuse-mistake-contacts = los dos números juntos deben ser los contactos del tablero, { $about }
 hexafuse-mistake-swap = solo se cambia de bando con la regla del pastel, cuando le toca al bando 2 y hay en el tablero una sola pieza, del bando 1
+hexafuse-mistake-room = en { $about } no hay sitio para eso
