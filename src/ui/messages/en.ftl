@@ -100,7 +100,7 @@ seat-group = { $name }: { $pieces }, { $points } { $points ->
     [one] point
    *[other] points
   }
-seat-has-all = Has every colour
+seat-has-all = Nothing missing
 seat-misses = Still missing: { $names }
 sheet-line = { $name }: { $points }
 
@@ -579,8 +579,14 @@ analysis-line = { $percent }% · { $line }
 analysis-line-points = { $percent }% ({ $lead }) · { $line }
 analysis-points = In brackets: points ahead at the end of the line.
 analysis-begins = Looking at the position…
-analysis-goes-on = The best turns for { $side } with the chance to win; { $count } lines of play searched so far.
-analysis-ended = The best turns for { $side } with the chance to win; { $count } lines of play searched.
+analysis-goes-on = The best turns for { $side ->
+    [you] you
+   *[other] { $side }
+  } with the chance to win; { $count } lines of play searched so far.
+analysis-ended = The best turns for { $side ->
+    [you] you
+   *[other] { $side }
+  } with the chance to win; { $count } lines of play searched.
 analysis-waits = The analysis goes on when pieces and bots have come to rest.
 analysis-over = The game is over here. Step back to analyse what led to it.
 review = Review

@@ -102,7 +102,7 @@ seat-group = { $name }: { $pieces }, { $points } { $points ->
     [one] punto
    *[other] puntos
   }
-seat-has-all = Tiene todos los colores
+seat-has-all = No falta nada
 seat-misses = Aún falta: { $names }
 sheet-line = { $name }: { $points }
 

@@ -100,7 +100,7 @@ seat-group = { $name } : { $pieces }, { $points } { $points ->
     [one] point
    *[other] points
   }
-seat-has-all = A toutes les couleurs
+seat-has-all = Rien ne manque
 seat-misses = Manque encore : { $names }
 sheet-line = { $name } : { $points }
 
@@ -580,8 +580,14 @@ analysis-line = { $percent } % · { $line }
 analysis-line-points = { $percent } % ({ $lead }) · { $line }
 analysis-points = Entre parenthèses : l’écart de points à la fin de la suite.
 analysis-begins = Étude de la position…
-analysis-goes-on = Les meilleurs tours de { $side } et leurs chances de gagner ; { $count } suites étudiées jusqu’ici.
-analysis-ended = Les meilleurs tours de { $side } et leurs chances de gagner ; { $count } suites étudiées.
+analysis-goes-on = { $side ->
+    [you] Vos meilleurs tours
+   *[other] Les meilleurs tours de { $side }
+  } et leurs chances de gagner ; { $count } suites étudiées jusqu’ici.
+analysis-ended = { $side ->
+    [you] Vos meilleurs tours
+   *[other] Les meilleurs tours de { $side }
+  } et leurs chances de gagner ; { $count } suites étudiées.
 analysis-waits = L’analyse reprend quand les pièces et les robots sont au repos.
 analysis-over = La partie est finie ici. Revenez en arrière pour analyser ce qui y a mené.
 review = Bilan

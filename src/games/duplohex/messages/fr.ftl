@@ -12,7 +12,8 @@ duplohex-meter = { $kind ->
    *[ring] Anneaux
   } : { $count ->
     [0] relié
-   *[other] manque { $count }
+    [one] manque { $count }
+   *[other] manquent { $count }
   }
 duplohex-meter-blocked = { $kind ->
     [disc] Disques

@@ -130,9 +130,11 @@ vaxandis-note-proof = No cell is free, and { $side ->
     [you] you can
    *[other] { $side } can
   } move nothing: { $frozen ->
+    [0] no stack is frozen
     [one] 1 stack is frozen
    *[other] { $frozen } stacks are frozen
   }, { $shut ->
+    [0] no other is stuck.
     [one] 1 more has nowhere to land.
    *[other] { $shut } more have nowhere to land.
   }
