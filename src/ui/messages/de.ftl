@@ -556,12 +556,12 @@ review-points = Wendepunkte: Finde etwas Besseres
 review-none = Kein Zug hat viel verschenkt.
 review-none-yet = Bisher keine gefunden.
 review-at-point = { $number } von { $count }
-review-change = { $before } → { $after } %
+review-change = { $before } auf { $after } %
 review-point = Zug { $number }, { $name }: { $move }, { $fault ->
     [inaccuracy] Ungenauigkeit
     [mistake] Fehler
    *[blunder] Patzer
-  }, Gewinnchance { $before } → { $after } %. Finde etwas Besseres
+  }, Gewinnchance von { $before } auf { $after } %. Finde etwas Besseres
 review-more = { $count ->
     [one] Noch einer
    *[other] Noch { $count }
@@ -570,7 +570,7 @@ review-fewer = Weniger
 review-question = { $name ->
     [you] Du hast
    *[other] { $name } hat
-  } { $move } gespielt: { $before } % → { $after } %. Finde einen besseren Zug.
+  } { $move } gespielt: von { $before } % auf { $after } %. Finde einen besseren Zug.
 review-judging = { $move }: wird untersucht…
 review-best = { $move } ist der beste Zug. Gut gefunden!
 review-as-good = { $move } ist genauso gut: { $percent } %.

@@ -546,12 +546,12 @@ review-points = Momentos clave: encuentra algo mejor
 review-none = Ningún turno ha salido caro.
 review-none-yet = Ninguno por ahora.
 review-at-point = { $number } de { $count }
-review-change = { $before } → { $after } %
+review-change = del { $before } al { $after } %
 review-point = Turno { $number }, { $name }: { $move }, { $fault ->
     [inaccuracy] imprecisión
     [mistake] error
    *[blunder] error grave
-  }, opciones de ganar { $before } → { $after } %. Encuentra algo mejor
+  }, opciones de ganar del { $before } al { $after } %. Encuentra algo mejor
 review-more = { $count ->
     [one] Uno más
    *[other] { $count } más
@@ -560,7 +560,7 @@ review-fewer = Menos
 review-question = { $name ->
     [you] Jugaste
    *[other] { $name } jugó
-  } { $move }: { $before } % → { $after } %. Encuentra un turno mejor.
+  } { $move }: del { $before } % al { $after } %. Encuentra un turno mejor.
 review-judging = { $move }: estudiándolo…
 review-best = { $move } es el mejor turno. ¡Bien visto!
 review-as-good = { $move } es igual de bueno: { $percent } %.
