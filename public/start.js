@@ -79,7 +79,7 @@
     if (!answer.ok || !text.startsWith(seal) || !text.endsWith(seal)) throw new Error(`words: ${answer.status}`);
     return { build, language, text: text.slice(seal.length, -seal.length) };
   };
-  const other = language === "en" ? Object.keys(sentences).find((tag) => tag !== "en") : "en";
+  const other = [...tags, "en", ...Object.keys(sentences)].find((tag) => tag !== language && Object.hasOwn(sentences, tag));
 
   /** A part of the page's JavaScript that is loaded when it is first wanted. */
   globalThis.basaltPart = (name) => import(at(`${name}-${build}.js`));

@@ -20,20 +20,27 @@ function language(tag) {
   return Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf(" = ")), line.slice(line.indexOf(" = ") + 3)]));
 }
 
+/** A text with other words in one place of it, which must be there. */
+function put(text, place, words) {
+  if (!text.includes(place)) throw new Error(`no place for the page's first words: ${place}`);
+  return text.replace(place, () => words);
+}
+
+/** The page with what it says where no script runs. */
+export function worded(html) {
+  const all = LANGUAGES.map((tag) => [tag, language(tag)]);
+  const line = (words) => all.map(([tag, said]) => `<p lang="${tag}">${words(said)}</p>`).join("\n        ");
+  const late = put(html, "%LATE%", line((said) => `${said[LATE]} <a href="">${said[LATE_RELOAD]}</a>`));
+  return put(late, "%NEEDS%", line((said) => said[NEEDS]));
+}
+
 /** Puts into the page and its start script what they say before the words of a language are there. */
 function shell(folder) {
-  const all = LANGUAGES.map((tag) => [tag, language(tag)]);
-  const change = (file, place, text) => {
-    const path = join(folder, file);
-    const before = readFileSync(path, "utf8");
-    if (!before.includes(place)) throw new Error(`${file} has no place for its words: ${place}`);
-    writeFileSync(path, before.replace(place, () => text));
-  };
-  const line = (words) => all.map(([tag, said]) => `<p lang="${tag}">${words(said)}</p>`).join("\n        ");
-  change("index.html", "<!-- %LATE% -->", line((said) => `${said[LATE]} <a href="">${said[LATE_RELOAD]}</a>`));
-  change("index.html", "<!-- %NEEDS% -->", line((said) => said[NEEDS]));
-  const scripted = ([tag, said]) => [tag, Object.fromEntries(Object.entries(said).filter(([key]) => ![NAME, ONE, LATE, LATE_RELOAD, NEEDS].includes(key)))];
-  change("start.js", '"%SHELL%"', JSON.stringify(Object.fromEntries(all.map(scripted))));
+  const change = (file, changed) => writeFileSync(join(folder, file), changed(readFileSync(join(folder, file), "utf8")));
+  change("index.html", worded);
+  const scripted = (tag) => Object.entries(language(tag)).filter(([key]) => ![NAME, ONE, LATE, LATE_RELOAD, NEEDS].includes(key));
+  const all = Object.fromEntries(LANGUAGES.map((tag) => [tag, Object.fromEntries(scripted(tag))]));
+  change("start.js", (script) => put(script, '"%SHELL%"', JSON.stringify(all)));
 }
 
 /** All message files of a language as one, without comments and empty lines. */
