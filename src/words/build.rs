@@ -15,7 +15,8 @@ fn main() {
     let entries = fs::read_dir(folder).expect("the folder of the languages");
     let mut files: Vec<PathBuf> = entries.map(|entry| entry.expect("one of its files").path()).collect();
     files.sort();
-    let tags: Vec<String> = files.iter().filter_map(|path| Some(path.file_stem()?.to_str()?.to_owned())).collect();
+    let tags: Vec<String> =
+        files.iter().filter_map(|path| Some(path.file_stem()?.to_str()?.to_owned())).collect();
     let known = tags.iter().zip(&files).map(|(tag, path)| known(tag, path)).collect::<String>();
     let fallback = tags.iter().position(|tag| tag == FALLBACK).expect("the language to fall back on");
     let beside = tags.iter().map(|tag| format!("include_str!(\"messages/{tag}.ftl\"),")).collect::<String>();

@@ -164,9 +164,14 @@ mod tests {
 
     #[test]
     fn the_player_is_known_by_name() {
-        const FILE: &str = "table-you = Tú\nturn = { $side ->\n    [you] Te toca\n   *[other] Le toca a { $side }\n  }";
-        let of = |side: &str| said(Language::ENGLISH, FILE, "turn", &[("side", Value::Text(side.to_owned()))]);
-        assert_eq!(["Tú", "Ada", "you"].map(of), ["Te toca", "Le toca a Ada", "Te toca"].map(|said| Some(said.to_owned())));
+        const FILE: &str =
+            "table-you = Tú\nturn = { $side ->\n    [you] Te toca\n   *[other] Le toca a { $side }\n  }";
+        let of =
+            |side: &str| said(Language::ENGLISH, FILE, "turn", &[("side", Value::Text(side.to_owned()))]);
+        assert_eq!(
+            ["Tú", "Ada", "you"].map(of),
+            ["Te toca", "Le toca a Ada", "Te toca"].map(|said| Some(said.to_owned()))
+        );
     }
 
     fn said(language: Language, file: &'static str, key: &str, given: &[Given]) -> Option<String> {
@@ -180,7 +185,10 @@ mod tests {
         let english = [0, 1, 2].map(|n| of(Language::ENGLISH, n));
         assert_eq!(english, ["none, yes", "one, yes", "2 of them, yes"]);
         let file = "a = { $n ->\n    [one] une\n   *[other] { $n }\n  }";
-        let of = |n| said(Language::from_tag("fr").expect("French"), file, "a", &[("n", Value::Number(n))]).unwrap_or_default();
+        let of = |n| {
+            said(Language::from_tag("fr").expect("French"), file, "a", &[("n", Value::Number(n))])
+                .unwrap_or_default()
+        };
         assert_eq!([0, 1, 2].map(of), ["une", "une", "2"]);
     }
 
