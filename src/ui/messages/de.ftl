@@ -229,7 +229,10 @@ notice-full = Für gespeicherte Partien ist kein Platz mehr: Du kannst weiterspi
 notice-own = Als eigene Partie gespeichert.
 notice-parted = In einem anderen Tab wurde diese Partie fortgesetzt. Was du hier spielst, wird als eigene Partie gespeichert.
 notice-followed = In einem anderen Tab wurde weitergespielt. Du siehst die Züge von dort.
-notice-deleted = Partie gelöscht.
+notice-deleted = { $count ->
+    [one] Partie gelöscht.
+   *[other] { $count } Partien gelöscht.
+  }
 notice-deleted-undo = Rückgängig
 notice-variation-deleted = Variante gelöscht.
 notice-imported = { $good ->
@@ -260,6 +263,14 @@ notice-imported = { $good ->
     [0] {""}
     [one] ; 1 Eintrag zu Aufgaben hinzugefügt
    *[other] ; { $puzzles } Einträge zu Aufgaben hinzugefügt
+  }{ $bests ->
+    [0] {""}
+    [one] ; 1 bestes Ergebnis hinzugefügt
+   *[other] ; { $bests } beste Ergebnisse hinzugefügt
+  }{ $settings ->
+    [0] {""}
+    [one] ; 1 Einstellung hinzugefügt, ab dem nächsten Start
+   *[other] ; { $settings } Einstellungen hinzugefügt, ab dem nächsten Start
   }.
 notice-crashed = Die letzte Partie ließ sich nicht anzeigen. Du findest sie weiterhin unter „Meine Partien“.
 notice-no-words = Diese Sprache ließ sich nicht laden. Versuche es noch einmal, wenn du online bist.
@@ -284,7 +295,7 @@ problem-show = { $ply ->
 
 saved-title = Meine Partien
 saved-short = Partien
-saved-note = Jede Partie wird beim Spielen in diesem Browser gespeichert. Exportiere deine Partien, um sie auf ein anderes Gerät mitzunehmen oder zu sichern.
+saved-note = Jede Partie wird beim Spielen in diesem Browser gespeichert. Exportiere alle als eine Datei, um sie zu sichern oder auf ein anderes Gerät mitzunehmen.
 saved-none = Noch keine Partien.
 saved-more = Mehr anzeigen
 saved-plies = { $count ->
@@ -295,8 +306,75 @@ saved-plies = { $count ->
 saved-aside = Sie wurde beiseitegelegt. Du kannst sie herunterladen oder löschen.
 saved-download = Herunterladen
 saved-delete = Löschen
-saved-export = Exportieren
+saved-rename = Umbenennen
+saved-cancel = Abbrechen
+saved-title-field = Name der Partie
+saved-export = Alle exportieren
 saved-import = Importieren…
+saved-open = Laufend ({ $count })
+saved-over = Beendet ({ $count })
+saved-unreadable = Unlesbar ({ $count })
+saved-search = Partien suchen
+saved-found = { $count ->
+    [0] Keine Partie passt dazu.
+    [one] 1 von { $all } Partien
+   *[other] { $count } von { $all } Partien
+  }
+saved-show-all = Alle zeigen
+saved-game = Alle Spiele
+saved-game-label = Spiel
+saved-result = Alle Ergebnisse
+saved-result-label = Ergebnis
+saved-result-open = Läuft noch
+saved-result-over = Beendet
+saved-result-won = Gewonnen
+saved-result-drawn = Remis
+saved-result-lost = Verloren
+saved-opponent = Alle Gegner
+saved-opponent-label = Gegner
+saved-opponent-person = Menschen
+saved-mode = Alle Arten
+saved-mode-label = Art
+saved-mode-casual = Ungewertet
+saved-mode-rated = Gewertet
+saved-mode-daily = Tagespartie
+saved-mode-practice = Übung
+saved-mode-survival = Überleben
+saved-pick = Auswählen
+saved-pick-game = { $name } auswählen
+saved-pick-all = Alle auswählen
+saved-pick-end = Fertig
+saved-picked = { $count ->
+    [0] Nichts ausgewählt
+    [one] Eine Partie ausgewählt
+   *[other] { $count } Partien ausgewählt
+  }
+saved-export-picked = Auswahl exportieren
+saved-delete-picked = Auswahl löschen
+saved-kept = Dieser Browser hat zugesagt, deine Partien nicht zu löschen.
+saved-not-kept = Dieser Browser löscht deine Partien vielleicht, wenn ihm der Platz ausgeht.
+saved-ask = Um Aufbewahrung bitten
+saved-export-now = Jetzt exportieren
+saved-reminder = Manche deiner Partien gibt es seit über zwei Monaten nur in diesem Browser. Eine exportierte Datei bewahrt sie sicher auf.
+saved-later = Später
+skipped-title = { $count ->
+    [one] Ein Eintrag der Datei wurde übersprungen
+   *[other] { $count } Einträge der Datei wurden übersprungen
+  }
+skipped = { $spot }: { $why }
+skipped-file = Die Datei
+skipped-line = Zeile { $number }
+skipped-entry = { $part ->
+    [games] Partie
+    [aside] Beiseitegelegte Partie
+    [results] Ergebnis
+    [puzzles] Eintrag zu Aufgaben
+    [bests] Bestes Ergebnis
+   *[settings] Einstellung
+  } { $number }
+skipped-keyed = { $entry } („{ $key }“)
+skipped-foreign = das hat nicht Basalt exportiert, oder es ist beschädigt.
+skipped-full = dafür ist kein Platz mehr.
 
 share-title = Teilen
 share-what = Was der Link zeigt
@@ -456,8 +534,8 @@ puzzle-show = Lösung zeigen
 puzzle-back = Zurücknehmen
 puzzle-next = Nächste Aufgabe
 puzzle-unreadable = { $count ->
-    [one] 1 Eintrag zu Aufgaben ist nicht lesbar. Er bleibt, wie er ist, und „Exportieren“ nimmt ihn mit.
-   *[other] { $count } Einträge zu Aufgaben sind nicht lesbar. Sie bleiben, wie sie sind, und „Exportieren“ nimmt sie mit.
+    [one] 1 Eintrag zu Aufgaben ist nicht lesbar. Er bleibt, wie er ist, und „Alle exportieren“ nimmt ihn mit.
+   *[other] { $count } Einträge zu Aufgaben sind nicht lesbar. Sie bleiben, wie sie sind, und „Alle exportieren“ nimmt sie mit.
   }
 streak-title = Aufgabenserie
 streak-rules = Löse eine Aufgabe nach der anderen, keine leichter als die vorige. Der erste Fehler beendet die Serie, und Tipps gibt es nicht. Eine laufende Serie wird gespeichert: Du kannst gehen und wiederkommen.
@@ -600,7 +678,7 @@ keys-analysis = Analyse zeigen oder verbergen
 keys-pause = Bots anhalten oder fortsetzen
 
 profile-title = Profil
-profile-note = Hier zählen Partien gegen Bots, die du zu Ende spielst, je einmal und vom üblichen Start aus, und Aufgaben, die du löst. Die Ergebnisse bleiben in diesem Browser; „Exportieren“ nimmt sie mit.
+profile-note = Hier zählen Partien gegen Bots, die du zu Ende spielst, je einmal und vom üblichen Start aus, und Aufgaben, die du löst. Die Ergebnisse bleiben in diesem Browser; „Alle exportieren“ nimmt sie mit.
 profile-none = Noch keine beendete Partie gegen einen Bot und keine gelöste Aufgabe.
 profile-rating = Wertung { $rating } ± { $margin }
 profile-unrated = Noch keine Wertung

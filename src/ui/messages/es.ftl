@@ -231,7 +231,10 @@ notice-full = No queda sitio para guardar partidas: puedes seguir jugando, pero 
 notice-own = Guardada como partida tuya.
 notice-parted = Otra pestaña ha seguido jugando esta partida. Lo que juegues aquí se guarda como partida aparte.
 notice-followed = Otra pestaña ha seguido jugando. Estás viendo sus jugadas.
-notice-deleted = Partida borrada.
+notice-deleted = { $count ->
+    [one] Partida borrada.
+   *[other] { $count } partidas borradas.
+  }
 notice-deleted-undo = Deshacer
 notice-variation-deleted = Variante borrada.
 notice-imported = { $good ->
@@ -262,6 +265,14 @@ notice-imported = { $good ->
     [0] {""}
     [one] ; 1 dato de problemas añadido
    *[other] ; { $puzzles } datos de problemas añadidos
+  }{ $bests ->
+    [0] {""}
+    [one] ; 1 mejor resultado añadido
+   *[other] ; { $bests } mejores resultados añadidos
+  }{ $settings ->
+    [0] {""}
+    [one] ; 1 ajuste añadido, desde el próximo inicio
+   *[other] ; { $settings } ajustes añadidos, desde el próximo inicio
   }.
 notice-crashed = No se ha podido mostrar la última partida. Sigue estando en «Mis partidas».
 notice-no-words = No se ha podido cargar este idioma. Vuelve a intentarlo cuando tengas conexión.
@@ -286,7 +297,7 @@ problem-show = { $ply ->
 
 saved-title = Mis partidas
 saved-short = Mis partidas
-saved-note = Cada partida se guarda en este navegador mientras juegas. Exporta tus partidas para llevarlas a otro dispositivo o conservar una copia.
+saved-note = Cada partida se guarda en este navegador mientras juegas. Expórtalas todas en un solo archivo para conservar una copia o llevarlas a otro dispositivo.
 saved-none = Aún no hay partidas.
 saved-more = Ver más
 saved-plies = { $count ->
@@ -297,8 +308,75 @@ saved-plies = { $count ->
 saved-aside = Se ha apartado. Puedes descargarla o borrarla.
 saved-download = Descargar
 saved-delete = Borrar
+saved-rename = Cambiar el nombre
+saved-cancel = Cancelar
+saved-title-field = Nombre de la partida
 saved-export = Exportar todo
 saved-import = Importar…
+saved-open = En curso ({ $count })
+saved-over = Terminadas ({ $count })
+saved-unreadable = Ilegibles ({ $count })
+saved-search = Buscar partidas
+saved-found = { $count ->
+    [0] Ninguna partida coincide.
+    [one] 1 partida de { $all }
+   *[other] { $count } partidas de { $all }
+  }
+saved-show-all = Ver todas
+saved-game = Todos los juegos
+saved-game-label = Juego
+saved-result = Todos los resultados
+saved-result-label = Resultado
+saved-result-open = En curso
+saved-result-over = Terminada
+saved-result-won = Ganada
+saved-result-drawn = Tablas
+saved-result-lost = Perdida
+saved-opponent = Cualquier rival
+saved-opponent-label = Rival
+saved-opponent-person = Personas
+saved-mode = Todos los tipos
+saved-mode-label = Tipo
+saved-mode-casual = Amistosa
+saved-mode-rated = Con Elo
+saved-mode-daily = Reto del día
+saved-mode-practice = Práctica
+saved-mode-survival = Supervivencia
+saved-pick = Seleccionar
+saved-pick-game = Seleccionar { $name }
+saved-pick-all = Seleccionar todo
+saved-pick-end = Listo
+saved-picked = { $count ->
+    [0] Ninguna partida seleccionada
+    [one] Una partida seleccionada
+   *[other] { $count } partidas seleccionadas
+  }
+saved-export-picked = Exportar la selección
+saved-delete-picked = Borrar la selección
+saved-kept = Este navegador ha prometido no borrar tus partidas.
+saved-not-kept = Este navegador puede borrar tus partidas si le falta espacio.
+saved-ask = Pedirle que las conserve
+saved-export-now = Exportar ahora
+saved-reminder = Algunas de tus partidas llevan más de dos meses solo en este navegador. Un archivo exportado las pone a salvo.
+saved-later = Ahora no
+skipped-title = { $count ->
+    [one] Se ha omitido un elemento del archivo
+   *[other] Se han omitido { $count } elementos del archivo
+  }
+skipped = { $spot }: { $why }
+skipped-file = El archivo
+skipped-line = Línea { $number }
+skipped-entry = { $part ->
+    [games] Partida
+    [aside] Partida apartada
+    [results] Resultado
+    [puzzles] Dato de problemas
+    [bests] Mejor resultado
+   *[settings] Ajuste
+  } { $number }
+skipped-keyed = { $entry } («{ $key }»)
+skipped-foreign = no es nada que Basalt haya exportado, o está dañado.
+skipped-full = ya no queda sitio para esto.
 
 share-title = Compartir
 share-what = Qué muestra el enlace
