@@ -21,7 +21,7 @@ fn main() {
     let fallback = tags.iter().position(|tag| tag == FALLBACK).expect("the language to fall back on");
     let beside = tags.iter().map(|tag| format!("include_str!(\"messages/{tag}.ftl\"),")).collect::<String>();
     let code = format!(
-        "const KNOWN: [Known; {count}] = [{known}];\n\
+        "const KNOWN: [KnownLanguage; {count}] = [{known}];\n\
          const FALLBACK: u8 = {fallback};\n\
          /// The message files of the calling file's folder, as [`Words`](crate::words::Words).\n\
          #[macro_export]\n\
@@ -40,5 +40,5 @@ fn known(tag: &str, path: &Path) -> String {
         line.unwrap_or_else(|| panic!("{}: it has no `{key}`", path.display()))
     };
     let one = value("one").replace(' ', ",");
-    format!("Known {{ tag: {tag:?}, name: {:?}, one: &[{one}] }},", value("name"))
+    format!("KnownLanguage {{ tag: {tag:?}, name: {:?}, one: &[{one}] }},", value("name"))
 }

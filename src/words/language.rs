@@ -5,7 +5,7 @@
 pub struct Language(u8);
 
 /// What is known of a language without its messages.
-struct Known {
+struct KnownLanguage {
     tag: &'static str,
     name: &'static str,
     /// The numbers that take the singular.
