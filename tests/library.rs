@@ -18,16 +18,16 @@ use basalt::rules::{Choice, ChoiceKind, Record, Rng};
 
 /// What all tabs see of the browser's storage.
 #[derive(Default)]
-struct Browser {
+pub(crate) struct Browser {
     entries: RefCell<BTreeMap<String, String>>,
     /// How many texts can still be written, if limited.
-    room: Cell<Option<usize>>,
+    pub(crate) room: Cell<Option<usize>>,
     blocked: Cell<bool>,
 }
 
 impl Browser {
     /// The library of one of the tabs.
-    fn tab(&self, seed: u64) -> Library<&Browser> {
+    pub(crate) fn tab(&self, seed: u64) -> Library<&Browser> {
         Library::new(self, catalogue::resume, read_json, Rng::new(seed))
     }
 
@@ -105,6 +105,7 @@ fn save(options: &str, changed: u64, mark: &str) -> Save {
         spent: 0,
         variations: String::new(),
         review: String::new(),
+        correspondence: None,
         more: vec![format!("mark {mark}.")],
     }
 }

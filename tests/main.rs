@@ -7,6 +7,7 @@ mod architecture;
 mod bots;
 mod caps;
 mod conformance;
+mod correspondence;
 mod daily;
 mod drawing;
 mod duplohex;

@@ -38,6 +38,7 @@ fn played(game: &str, seed: u64, taps: usize) -> Save {
         spent: seed % 4,
         variations: String::new(),
         review: String::new(),
+        correspondence: None,
         more: Vec::new(),
     }
 }

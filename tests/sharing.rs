@@ -235,7 +235,7 @@ fn a_link_to_every_page_is_recognised() {
         .filter_map(|line| line.trim_start().strip_prefix("(\"")?.split_once('"'))
         .map(|(page, _)| page)
         .collect();
-    let known: BTreeSet<&str> = pasted::PAGES.into_iter().chain(["view", "embed", "setup"]).collect();
+    let known: BTreeSet<&str> = pasted::PAGES.into_iter().chain(["view", "embed", "setup", "move"]).collect();
     assert_eq!(known, routes);
 }
 

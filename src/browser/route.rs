@@ -53,6 +53,8 @@ pub enum Route {
     View(String),
     /// The same in a frame of another page: `#/embed/12/volcano.1~…`.
     Embed(String),
+    /// A game that is played by links, as the other player has sent it: `#/move/k3x9a2b7/12/Ada_Bob/volcano.1~…`.
+    Move(String),
 }
 
 impl Route {
@@ -82,6 +84,7 @@ impl Route {
             },
             ("view", link) => Route::View(link.to_owned()),
             ("embed", link) => Route::Embed(link.to_owned()),
+            ("move", link) => Route::Move(link.to_owned()),
             _ => Route::Home,
         }
     }
@@ -106,6 +109,7 @@ impl Route {
             Route::Streak(id) => format!("#/streak/{id}"),
             Route::View(link) => format!("#/view/{link}"),
             Route::Embed(link) => format!("#/embed/{link}"),
+            Route::Move(link) => format!("#/move/{link}"),
         }
     }
 }

@@ -53,6 +53,10 @@ pub enum Icon {
     Curve,
     /// Send to someone.
     Share,
+    /// A paper plane: to send a move.
+    Send,
+    /// A QR code.
+    Code,
     /// To the clipboard.
     Copy,
     /// A note on a move.
@@ -111,6 +115,8 @@ fn data(icon: Icon) -> &'static str {
         Icon::Curve => "M4 4V20H20M7 15L11 10L14 13L20 6",
         Icon::Bulb => "M9 18H15M10 21H14M9 15A6.5 6.5 0 1 1 15 15Z",
         Icon::Layers => "M12 4L21 9L12 14L3 9ZM3 14L12 19L21 14",
+        Icon::Send => "M4 11L20 4L14 20L11 13ZM11 13L20 4",
+        Icon::Code => "M4 4H10V10H4ZM14 4H20V10H14ZM4 14H10V20H4ZM14 14H17V17M20 14V20H14",
         Icon::Share => "M12 15V4M8 8L12 4L16 8M5 12V20H19V12",
         Icon::Pencil => "M4 20L5 15.5L16.5 4L20 7.5L8.5 19ZM14 6.5L17.5 10",
         Icon::Copy => "M9 8H19V20H9ZM15 8V4H5V16H9",

@@ -1,5 +1,6 @@
 //! What pages need of games by their ids: begin, open, choose options, find words.
 
+use crate::play::correspondence::MoveLink;
 use crate::play::{Day, Link, Match, Save, Standing, daily};
 use crate::rules::{
     Alone, Choice, ChoiceKind, Daily, DailyBoard, Info, Look, Mistake, Puzzle, PuzzleKind, PuzzleTask,
@@ -109,6 +110,24 @@ pub fn follow(link: &str) -> Result<Match, Box<Broken>> {
             Ok(opened)
         }
         Err(mistake) => Err(Box::new(Broken { mistake, sound: sound(&link.record) })),
+    }
+}
+
+/// Opens the game of a link by which a move was sent: always one of two players without a clock, since it may take days.
+///
+/// # Errors
+/// What is wrong with the link, and the part of its game that is sound.
+pub fn follow_move(link: &str) -> Result<(MoveLink, Match), Box<Broken>> {
+    let broken = |mistake| Box::new(Broken { mistake, sound: None });
+    let link = MoveLink::read(link).map_err(broken)?;
+    let opened =
+        open(&link.record).map_err(|mistake| Box::new(Broken { mistake, sound: sound(&link.record) }))?;
+    match opened.sides() == 2 && opened.seconds().is_none() {
+        true => Ok((link, opened)),
+        false => {
+            let mistake = Mistake::impossible("record", "mistake-not-by-link", link.record.game.as_str());
+            Err(Box::new(Broken { mistake, sound: sound(&link.record) }))
+        }
     }
 }
 

@@ -15,6 +15,8 @@ use super::{catalogue, ids};
 pub enum Pasted {
     /// A game at one of its plies, as a link without its address.
     Game(String),
+    /// A move of a game that is played by links, as a link without its address.
+    Move(String),
     /// A start position to be set up, as a record.
     Setup(String),
     /// Another page of the app, by the fragment of its address.
@@ -32,7 +34,7 @@ pub struct Misread {
     pub place: Range<usize>,
 }
 
-/// The pages besides games and set-ups that an address can name.
+/// The pages besides games, moves and set-ups that an address can name.
 pub const PAGES: [&str; 10] =
     ["rules", "learn", "puzzle", "streak", "daily", "table", "survival", "saved", "profile", "editor"];
 /// What is in every exported document.
@@ -55,6 +57,10 @@ pub fn read(text: &str) -> Result<Pasted, Misread> {
         let inner = &text[rest.clone()];
         return match page {
             "view" | "embed" => read_link(text, rest),
+            "move" => match catalogue::follow_move(inner) {
+                Ok((link, _)) => Ok(Pasted::Move(link.to_string())),
+                Err(broken) => Err(misread(text, rest, broken.mistake)),
+            },
             "setup" => {
                 let record =
                     Record::read(inner).and_then(|record| catalogue::arrange(&record).map(|_| record));
@@ -75,7 +81,7 @@ pub fn read(text: &str) -> Result<Pasted, Misread> {
 
 /// The page that an address in a text names, and what follows: up to white space or a sign that ends an address in a sentence.
 fn address(text: &str) -> Option<(&'static str, Range<usize>)> {
-    let (at, page) = ["view", "embed", "setup"]
+    let (at, page) = ["view", "embed", "setup", "move"]
         .into_iter()
         .chain(PAGES)
         .filter_map(|page| Some((text.find(&format!("#/{page}"))?, page)))

@@ -5,6 +5,7 @@
 pub mod any;
 mod arranging;
 pub mod backup;
+pub mod correspondence;
 pub mod daily;
 mod day;
 mod diagram;

@@ -11,6 +11,7 @@ use percent_encoding::{AsciiSet, CONTROLS, NON_ALPHANUMERIC, percent_decode_str,
 
 use crate::rules::{Mistake, Record, Rng, Side};
 
+use super::correspondence::Correspondence;
 use super::profile::Mode;
 use super::{Review, Seat, Seats, Terms, TimeControl, VariationTree};
 
@@ -46,6 +47,8 @@ pub struct Save {
     pub variations: String,
     /// What a review has found of the game, as the text of a [`Review`]; empty where there is none.
     pub review: String,
+    /// What is kept of its correspondence; `None` where it is not played by links.
+    pub correspondence: Option<Correspondence>,
     /// The lines that this version does not know, unchanged: a later one may have written them.
     pub more: Vec<String>,
 }
@@ -99,6 +102,7 @@ impl Save {
         }
         let elsewhere = lines.clone().any(|line| line == ELSEWHERE);
         let (mut terms, mut times, mut flagged, mut spent) = (Terms::default(), Vec::new(), None, 0);
+        let mut correspondence = None;
         // What of these is not understood is kept, as all that a later version may have written.
         let mut understood = |line: &str| match line.split_once('=') {
             Some(("mode", text)) => Mode::read(text).map(|mode| terms.mode = mode).is_some(),
@@ -114,6 +118,10 @@ impl Save {
             Some(("flag", text)) => {
                 let side = text.parse().ok().filter(|number| (1..=Side::MOST).contains(number));
                 side.map(|number: usize| flagged = Some(Side::new(number - 1))).is_some()
+            }
+            Some((CORRESPONDENCE, text)) => {
+                let read = Correspondence::read(text).filter(|_| correspondence.is_none());
+                read.map(|read| correspondence = Some(read)).is_some()
             }
             Some(("spent", text)) => {
                 let read = text.parse().ok().filter(|&seconds: &u64| seconds <= LATEST / 1000);
@@ -166,6 +174,7 @@ impl Save {
             spent,
             variations,
             review,
+            correspondence,
             more,
         })
     }
@@ -239,6 +248,9 @@ impl Glance {
     }
 }
 
+/// The line of a correspondence begins with it.
+const CORRESPONDENCE: &str = "correspondence";
+
 /// The line of what was tried besides begins with it.
 const VARIATIONS: &str = "variations=";
 /// The line of a review begins with it.
@@ -298,6 +310,9 @@ impl fmt::Display for Save {
         if !self.review.is_empty() {
             writeln!(f, "{REVIEW}{}", self.review)?;
         }
+        if let Some(correspondence) = &self.correspondence {
+            writeln!(f, "{CORRESPONDENCE}={correspondence}")?;
+        }
         self.more.iter().try_for_each(|line| writeln!(f, "{line}"))
     }
 }
@@ -323,6 +338,7 @@ mod tests {
             spent: 0,
             variations: String::new(),
             review: String::new(),
+            correspondence: None,
             more: Vec::new(),
         }
     }
@@ -389,6 +405,16 @@ mod tests {
             let read = Save { review: reviewed.review.clone(), ..read };
             assert_eq!(Save::read(&read.to_string()), Ok(read));
         }
+    }
+
+    #[test]
+    fn a_correspondence_is_kept_and_a_damaged_one_costs_nothing_else() {
+        let correspondence = Correspondence::new("k3x9a2b7".to_owned(), 1, 2);
+        let by_link = Save { correspondence: Some(correspondence), ..save() };
+        assert_eq!(Save::read(&by_link.to_string()), Ok(by_link));
+        let damaged = format!("{}correspondence=k3x9a2b7 3\n", save());
+        let read = Save::read(&damaged).expect("a save");
+        assert_eq!((&read.correspondence, read.to_string()), (&None, damaged));
     }
 
     #[test]

@@ -130,7 +130,7 @@ pub fn App() -> impl IntoView {
             Route::Editor(_) => Some(app.label("editor-title")),
             Route::Puzzle(..) | Route::DailyPuzzle | Route::OwnPuzzle(_) => Some(app.label("puzzle-short")),
             Route::Streak(_) => Some(app.label("streak-title")),
-            Route::Table(_) | Route::View(_) | Route::Embed(_) => {
+            Route::Table(_) | Route::View(_) | Route::Move(_) | Route::Embed(_) => {
                 session.map(|session| app.label(&format!("{}-name", session.read(|table| table.info().id))))
             }
         };
@@ -160,7 +160,7 @@ pub fn App() -> impl IntoView {
         Route::Editor(_) => ShownPage::Editor,
         Route::Puzzle(..) | Route::DailyPuzzle | Route::OwnPuzzle(_) => ShownPage::Puzzle,
         Route::Streak(_) => ShownPage::Streak,
-        Route::Table(_) | Route::View(_) => ShownPage::Table,
+        Route::Table(_) | Route::View(_) | Route::Move(_) => ShownPage::Table,
         Route::Embed(_) => ShownPage::Embed,
         Route::Home => ShownPage::Home,
     });

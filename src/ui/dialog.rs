@@ -19,6 +19,8 @@ pub enum Dialog {
     Settings,
     /// How to send the game.
     Share,
+    /// How to send one's move to the other player.
+    Sending,
     /// A text to be opened: a link, a record, a file.
     Paste,
     /// The name of the game with this key.

@@ -3,8 +3,9 @@
 use crate::browser::{chance, clock, exchange, life::Life, storage};
 use crate::games::catalogue;
 use crate::play::Day;
+use crate::play::correspondence::MoveLink;
 use crate::play::library::{
-    Deleted, GameEnding, Library, Missing, Skipped, Summary, Written, sort_summaries,
+    Arrival, Deleted, GameEnding, Library, Missing, Skipped, Summary, Written, sort_summaries,
 };
 use crate::play::profile::GameResult;
 use crate::play::puzzles::Streak;
@@ -127,6 +128,20 @@ impl LibraryHandle {
             self.changed();
         }
         opened
+    }
+
+    /// Takes in what another player has sent; `None` where that cannot be kept, which is said.
+    pub fn receive(self, link: &MoveLink, sent: &Match) -> Option<Arrival> {
+        match self.read().receive(link, sent, clock::today()) {
+            Ok(arrival) => {
+                self.changed();
+                Some(arrival)
+            }
+            Err(error) => {
+                self.notices.tell(Notice::Trouble(error));
+                None
+            }
+        }
     }
 
     /// Remembers that a game is being opened, until it has been seen. Each tab remembers its own: what another one is

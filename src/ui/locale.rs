@@ -2,6 +2,7 @@
 
 use crate::browser::files;
 use crate::browser::life::Life;
+use crate::play::session::Session;
 use crate::play::{Seat, Seats};
 use crate::rules::{Message, Side};
 use crate::ui::state::State;
@@ -80,6 +81,18 @@ impl Locale {
                 self.label("table-you")
             }
             None => self.tell(&Message::new("table-player").with("number", seat.number())),
+        }
+    }
+
+    /// What the player of a side is called at a table. In a game by links nobody goes by a number: it is oneself or the other.
+    pub fn player_at(self, session: &Session, side: Side) -> String {
+        let seat = session.line().seat(side, session.pictured());
+        let is_named = session.seats().all().get(seat).is_some_and(|seat| seat.shown_name().is_some());
+        match session.correspondence() {
+            Some(own) if !is_named => {
+                self.label(if own.own == seat { "table-you" } else { "table-opponent" })
+            }
+            _ => self.player(session.seats(), Side::new(seat)),
         }
     }
 

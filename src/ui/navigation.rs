@@ -4,10 +4,11 @@ use leptos::prelude::*;
 
 use crate::browser::{chance, clock, route, route::Route};
 use crate::games::catalogue::{self, Broken};
-use crate::play::library::{GameEnding, Missing, Summary, key_of};
+use crate::play::correspondence::{Correspondence, MoveLink, receiver};
+use crate::play::library::{Arrival, GameEnding, Missing, Summary, key_of};
 use crate::play::session::{Input, Place, Session};
 use crate::play::{Match, Save, Seat, Seats, Terms};
-use crate::rules::{Puzzle, Record, Rng};
+use crate::rules::{Message, Puzzle, Record, Rng};
 
 use super::app_state::AppState;
 use super::dailies;
@@ -40,16 +41,36 @@ impl AppState {
 
     /// The same at a place of its own.
     pub(super) fn sit_down_at(self, place: Place, table: Match, seats: Seats, terms: Terms) {
-        // A game in which nothing was done leaves no trace.
-        let old = self.session.get_untracked();
-        let idle = old.filter(|session| untrack(|| session.read(|table| table.last() + table.undone() == 0)));
-        let idle = idle.and_then(SessionHandle::kept);
+        let idle = self.idle();
         let session = self.seat_under(table, seats, place, None, terms);
+        self.leave_for(session, idle);
+    }
+
+    /// Starts a new game that is played by links, with the player here in this seat, and shows it.
+    pub fn sit_down_by_link(self, table: Match, seats: Seats, own: usize) {
+        let idle = self.idle();
+        let place = Place::new(&mut Rng::new(chance::bits()), clock::today());
+        let correspondence = Correspondence::new(self.library.read().new_key(), own, 0);
+        let session = Session::new(table, seats, place, true, chance::bits());
+        let session = self.hold(session.by_link(Some(correspondence)), None);
+        self.leave_for(session, idle);
+    }
+
+    /// Shows a session that has just begun. The game before it leaves no trace where nothing was done in it: its key, and
+    /// the text as which it is kept.
+    fn leave_for(self, session: SessionHandle, idle: Option<(String, Option<String>)>) {
         if let Some((key, known)) = idle {
             self.library.forget(&key, known.as_deref());
         }
         self.close();
         self.go(session.page());
+    }
+
+    /// The game in progress, where nothing was done in it: its key, and the text as which it is kept.
+    fn idle(self) -> Option<(String, Option<String>)> {
+        let old = self.session.get_untracked();
+        let idle = old.filter(|session| untrack(|| session.read(|table| table.last() + table.undone() == 0)));
+        idle.and_then(SessionHandle::kept)
     }
 
     /// Opens a session of a game; `known` is the text under which it is kept, where it is.
@@ -66,10 +87,15 @@ impl AppState {
         known: Option<String>,
         terms: Terms,
     ) -> SessionHandle {
+        let is_new = matches!(place, Place::Kept { .. }) && known.is_none();
+        self.hold(Session::new(game, seats, place, is_new, chance::bits()).under(terms), known)
+    }
+
+    /// Makes a session that of the app, in place of the one before; `known` is the text under which its game is kept, where
+    /// it is.
+    fn hold(self, session: Session, known: Option<String>) -> SessionHandle {
         // The session belongs to no page: the click that begins a game comes from a page that is about to go.
         self.clear();
-        let is_new = matches!(place, Place::Kept { .. }) && known.is_none();
-        let session = Session::new(game, seats, place, is_new, chance::bits()).under(terms);
         let session =
             self.ground.get_untracked().with(|| SessionHandle::new(session, known, self.surroundings()));
         // A new game is saved at once.
@@ -120,7 +146,18 @@ impl AppState {
             }
             _ => self.back.set(Some(to.clone())),
         }
+        if let Route::Move(link) = &to
+            && there.as_ref() != Some(&to)
+            && let Some(key) = self.receive(link)
+        {
+            // Its game is here: that is shown, and nothing leads back to the link.
+            let table = Route::Table(key);
+            route::replace(&table);
+            return self.route.set(table);
+        }
         match &to {
+            // It was received above.
+            Route::Move(_) => {}
             Route::Saved | Route::Profile | Route::Survival | Route::DailyChallenge => {}
             Route::DailyBoard(id, day) if dailies::is_board(id, day) => {}
             Route::DailyBoard(..) => self.problem.set(Some(Problem::NoDaily)),
@@ -192,9 +229,10 @@ impl AppState {
         self.library.opening(Some(key));
         match self.library.open(key) {
             Ok((table, save, text)) => {
-                let Save { seats, begun, elsewhere, terms, spent, more, .. } = save;
+                let Save { seats, begun, elsewhere, terms, spent, correspondence, more, .. } = save;
                 let place = Place::Kept { key: key.to_owned(), begun, elsewhere, spent: spent * 1000, more };
-                self.seat_under(table, seats, place, Some(text), terms);
+                let session = Session::new(table, seats, place, false, chance::bits()).under(terms);
+                self.hold(session.by_link(correspondence), Some(text));
             }
             Err(missing) => {
                 self.clear();
@@ -261,6 +299,70 @@ impl AppState {
     pub(super) fn seat_persons(self, table: Match, place: Place) {
         let seats = Seats::new(vec![Seat::default(); table.sides()]);
         self.seat(table, seats, place, None);
+    }
+
+    /// Opens what another player has sent. The key of the game that it belongs to, where that is kept here and shown now.
+    fn receive(self, text: &str) -> Option<String> {
+        let (link, table) = match catalogue::follow_move(text) {
+            Ok(sent) => sent,
+            Err(broken) => {
+                self.clear();
+                self.problem.set(Some(Problem::Link(broken)));
+                return None;
+            }
+        };
+        match self.library.receive(&link, &table) {
+            Some(Arrival::Known(key)) => {
+                self.take_up(&key);
+                self.notices.tell(Notice::Said(Message::new("correspondence-known")));
+                Some(key)
+            }
+            Some(Arrival::Joined { key, known, declined }) => {
+                self.take_up(&key);
+                if let Some(session) = self.session.get_untracked() {
+                    session.give(Input::Received(known));
+                }
+                if declined {
+                    self.notices.tell(Notice::Said(Message::new("correspondence-declined")));
+                }
+                Some(key)
+            }
+            Some(Arrival::Apart(key, _)) => self.open_sent(text, &link, table, Some(key)),
+            // What cannot be kept can be looked at, and played once there is room.
+            Some(Arrival::New) | None => self.open_sent(text, &link, table, None),
+        }
+    }
+
+    /// Opens a game that another player has sent; `beside` is the key of the one that it does not continue.
+    fn open_sent(self, text: &str, link: &MoveLink, table: Match, beside: Option<String>) -> Option<String> {
+        let own = receiver(&table);
+        let kept = beside.as_ref().and_then(|key| self.library.open(key).ok()?.1.correspondence);
+        let own = kept.map_or(own, |kept| kept.own);
+        let name = |seat: usize| match link.names[seat].as_str() {
+            "" if seat == own => self.library.read().usual_name(),
+            name => name.to_owned(),
+        };
+        let seats = Seats::new((0..2).map(|seat| Seat { name: name(seat), bot: None }).collect());
+        let correspondence = Correspondence::come(link.id.clone(), own, table.last(), link.answer);
+        let place = Place::Sent { link: text.to_owned(), beside };
+        let session = Session::new(table, seats, place, false, chance::bits());
+        let session = self.hold(session.by_link(Some(correspondence)), None);
+        session.give(Input::Received(link.from));
+        None
+    }
+
+    /// Keeps what a link says otherwise than the game with this key as a variation of that game, and shows it.
+    pub fn vary(self, key: &str, line: &[String]) {
+        self.take_up(key);
+        let Some(session) = self.session.get_untracked() else { return };
+        let common = untrack(|| {
+            session.read_game(|game| {
+                let known = game.record().actions;
+                known.iter().zip(line).take_while(|(one, other)| one == other).count()
+            })
+        });
+        session.give(Input::TakeLine(common, line[common..].to_vec()));
+        self.go(Route::Table(key.to_owned()));
     }
 
     fn look_at(self, link: &str, place: Place) {

@@ -58,6 +58,7 @@ pub(super) fn quiet_game() -> Session {
         spent: 0,
         variations: String::new(),
         review: String::new(),
+        correspondence: None,
         more: Vec::new(),
     };
     let mut game = resume(&save);
@@ -110,6 +111,7 @@ fn copy(game: &Match) -> Match {
         spent: 0,
         variations: String::new(),
         review: String::new(),
+        correspondence: None,
         more: Vec::new(),
     })
 }

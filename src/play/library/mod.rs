@@ -3,6 +3,7 @@
 //! Nothing in it is ever lost by us: what cannot be read is set aside, what is newer than this version is left alone,
 //! what another tab has changed is not overwritten.
 
+mod arrivals;
 mod entries;
 mod file;
 mod reminder;
@@ -22,6 +23,7 @@ pub use super::store::{Deleted, Written};
 use super::survival;
 use super::{ELSEWHERE, Match, Save, Store, StoreError};
 
+pub use arrivals::Arrival;
 pub use entries::is_result;
 use entries::{ASIDE, CLOCKS, GAMES, RESULTS};
 pub use file::{Json, ReadJson, Skip, Skipped, Spot};

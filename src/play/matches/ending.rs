@@ -106,6 +106,14 @@ impl Match {
         Some((word, position.action_text(agreement)))
     }
 
+    /// The seat of whoever agreed to end the game with its last action: with others elsewhere that is only an offer. `None`
+    /// where the game goes on, or has ended in another way.
+    pub fn offer(&self) -> Option<usize> {
+        let last = self.last();
+        let before = last.checked_sub(1).filter(|_| self.is_agreed(last))?;
+        self.mover(before).map(|side| self.seat(side, before))
+    }
+
     /// The button with which players agree on the end, once enough turns have passed without a capture that they
     /// might want to: [`QUIET_TURNS`].
     pub fn suggested_end(&self) -> Option<&'static str> {

@@ -136,7 +136,7 @@ impl Match {
     }
 
     /// Whether the action that led to a ply agreed to end the game.
-    fn is_agreed(&self, ply: usize) -> bool {
+    pub(super) fn is_agreed(&self, ply: usize) -> bool {
         let step = ply.checked_sub(1).and_then(|index| Some((index, self.history.steps().get(index)?)));
         step.is_some_and(|(index, step)| self.history.at(index).agreement() == Some(step.action))
     }

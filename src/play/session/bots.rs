@@ -428,7 +428,8 @@ impl Session {
     pub(super) fn bots_object(&self, agrees: impl FnOnce((&'static str, String)) -> bool) -> Option<Message> {
         let mover = self.game.mover(self.game.last());
         if !self.able().open {
-            return mover.map(|side| Message::new("bots-turn").with("side", side));
+            let key = if self.correspondence.is_some() { "correspondence-turn" } else { "bots-turn" };
+            return mover.map(|side| Message::new(key).with("side", side));
         }
         let mut others = Side::all(self.game.sides()).filter(|&side| Some(side) != mover);
         let other = others.find(|&side| self.bot(side).is_some())?;

@@ -1,6 +1,7 @@
 //! What can be done in a session now, worked out once after every input.
 
 use crate::bots::Level;
+use crate::play::correspondence::CorrespondenceState;
 use crate::rules::Side;
 
 use super::{Bots, Place, Session};
@@ -46,6 +47,8 @@ pub struct Capabilities {
     pub review: bool,
     /// The bot whose turn it is.
     pub bot_to_move: Option<Level>,
+    /// Whose turn it is in a correspondence, and to do what.
+    pub correspondence: Option<CorrespondenceState>,
 }
 
 impl Session {
@@ -57,10 +60,16 @@ impl Session {
         let paused = matches!(self.bots, Bots::Paused(_));
         let rated = self.is_rated();
         let embedded = matches!(self.place, Place::Embedded(_));
+        let correspondence = self.correspondence_state();
         let open = !embedded && (draft || paused && !rated || linked || bot_to_move.is_none());
+        // What is not one's own turn may still be tried.
+        let open = open
+            && (correspondence.is_none_or(|state| state == CorrespondenceState::ToMove)
+                || self.line().would_try());
         let aside = self.is_in_variation();
         let current = !aside && self.game.shown() == self.game.last();
-        let over = self.game.mover(self.game.last()).is_none();
+        let over = self.game.mover(self.game.last()).is_none() && !self.is_end_offered();
+        let helped = correspondence.is_none() || over;
         Capabilities {
             open,
             current,
@@ -72,15 +81,16 @@ impl Session {
             over,
             rated,
             hurry: self.can_hurry(),
-            undo: aside || !rated || self.is_within_turn(),
+            undo: aside || !(rated && !self.is_within_turn() || self.is_all_sent()),
             vary: self.can_vary(),
             tries: self.line().would_try(),
             aside,
             aids: !rated || over,
-            hint: open && current && !over && !draft && !rated,
-            analysis: (!rated || over) && !draft && !self.is_taught(),
-            review: self.can_review(),
+            hint: open && current && !over && !draft && !rated && helped,
+            analysis: (!rated || over) && !draft && !self.is_taught() && helped,
+            review: self.can_review() && helped,
             bot_to_move,
+            correspondence,
         }
     }
 
@@ -95,8 +105,12 @@ impl Session {
         self.seats.get(Side::new(seat)).and_then(|seat| seat.bot)
     }
 
-    /// The sides that persons play.
+    /// The sides that persons play here.
     pub fn persons(&self) -> Vec<Side> {
-        Side::all(self.game.sides()).filter(|&side| self.bot(side).is_none()).collect()
+        let last = self.game.last();
+        let here = |side: &Side| {
+            self.correspondence.as_ref().is_none_or(|own| self.game.seat(*side, last) == own.own)
+        };
+        Side::all(self.game.sides()).filter(|&side| self.bot(side).is_none()).filter(here).collect()
     }
 }

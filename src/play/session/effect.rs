@@ -59,6 +59,8 @@ pub enum Effect {
     Notify(SessionNotice),
     /// The game is over and its last position has been looked at: show how it ended.
     ShowEnd,
+    /// It is for the player to send the game: show how.
+    ShowSending,
     /// Withdraw what was said about bots.
     BotsSettled,
     /// Give [`Input::Wake`] at this time, instead of any time asked for before.

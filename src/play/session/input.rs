@@ -130,6 +130,16 @@ pub enum Input {
     Parted,
     /// Another tab has written this game as this.
     Followed(Box<Match>, Box<Save>),
+    /// The game goes on by links.
+    Correspond,
+    /// The link with all there is has been copied, shared or shown.
+    Sent,
+    /// The other player's offer to end the game is accepted or declined.
+    AnswerOffer(bool),
+    /// A link has come: all after this ply is new.
+    Received(usize),
+    /// These actions after a ply of the game become a variation.
+    TakeLine(usize, Vec<String>),
 }
 
 impl Input {
@@ -155,6 +165,7 @@ impl Input {
                 | Input::Saved
                 | Input::Parted
                 | Input::Followed(..)
+                | Input::Received(_)
         )
     }
 }

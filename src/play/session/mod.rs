@@ -8,6 +8,7 @@ mod bots;
 mod capabilities;
 mod changes;
 mod clock;
+mod correspondence;
 mod effect;
 mod input;
 mod motion;
@@ -30,6 +31,7 @@ use std::rc::Rc;
 use crate::geometry::Cell;
 use crate::rules::{Arg, Message, Overlay, Rng, Side, Tap};
 
+use super::correspondence::Correspondence;
 use super::{Cutting, Match, NodeId, Seats, Standing, Target, Terms};
 
 pub use analysis::{Analysing, Chances};
@@ -66,6 +68,9 @@ pub struct Session {
     seats: Seats,
     place: Place,
     terms: Terms,
+    correspondence: Option<Correspondence>,
+    /// The position at which the player was last asked to send the game.
+    asked_to_send: Option<Revision>,
     revision: Revision,
     /// Whether the game differs from what was written last.
     unsaved: bool,
@@ -121,6 +126,8 @@ impl Session {
             seats,
             place,
             terms: Terms::default(),
+            correspondence: None,
+            asked_to_send: None,
             revision: Revision(0),
             unsaved: is_new,
             rng: Rng::new(seed),
@@ -270,7 +277,7 @@ impl Session {
             self.heard_of();
         }
         if self.is_barred(&input) {
-            return self.refuse(Message::new(self.barred_words()), None);
+            return self.refuse(self.barred_words(), None);
         }
         match input {
             Input::Enter(times) => self.enter(times),
@@ -354,6 +361,11 @@ impl Session {
             Input::Saved => self.take_bots_here(),
             Input::Parted => self.part(),
             Input::Followed(game, save) => self.follow(*game, *save),
+            Input::Correspond => self.correspond(),
+            Input::Sent => self.note_sent(),
+            Input::AnswerOffer(accepts) => self.answer_offer(accepts),
+            Input::Received(known) => self.received(known),
+            Input::TakeLine(ply, actions) => self.take_line(ply, &actions),
         }
     }
 
@@ -366,6 +378,7 @@ impl Session {
         self.attend_hint();
         self.attend_analysis();
         self.attend_review();
+        self.attend_sending();
         self.attend_end();
         self.attend_variations();
         self.save();
@@ -434,6 +447,7 @@ impl Session {
     fn progress(&mut self) {
         self.revision.0 += 1;
         self.unsaved = true;
+        self.is_to_be_sent();
         self.review_anew();
         self.set_hint(Hint::None);
         self.consider(None);
@@ -482,6 +496,7 @@ impl Session {
     fn attend_end(&mut self) {
         let able = self.able();
         let due = self.entered && able.over && able.current && self.rests() && !self.end_shown;
+        let due = due && !self.sends_first();
         self.end_at = due.then(|| self.end_at.unwrap_or(self.now.time.plus(REST_AT_THE_END)));
         if self.end_at.is_some_and(|at| at <= self.now.time) {
             self.end_at = None;

@@ -24,6 +24,13 @@ pub enum Place {
     Link(String),
     /// Nowhere: it came by this link, in a frame of another page, where it is only walked through.
     Embedded(String),
+    /// Nowhere: it is a game that the other player has sent by this link.
+    Sent {
+        /// The link.
+        link: String,
+        /// The key of the game with the same id that is kept here and is not continued by it, where there is one.
+        beside: Option<String>,
+    },
     /// In the address: a start position that is being set up.
     Draft,
     /// In the address: a position that is being edited.

@@ -82,7 +82,7 @@ impl Session {
         }
     }
 
-    fn begin_run(&mut self, run: PlaybackMode) {
+    pub(super) fn begin_run(&mut self, run: PlaybackMode) {
         self.set_run(run);
         self.next_of_run();
     }

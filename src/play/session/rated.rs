@@ -1,6 +1,7 @@
-//! What a rated game does not allow; the attempt at the board of a day is one.
+//! What a rated game does not allow, of which the attempt at the board of a day is one; nor a game that is played by links.
 
 use crate::play::profile::Mode;
+use crate::rules::Message;
 
 use super::{Input, Session};
 
@@ -10,8 +11,11 @@ impl Session {
         self.terms.mode.is_rated()
     }
 
-    /// Whether a rated game does not allow this.
+    /// Whether the kind of game does not allow this.
     pub(super) fn is_barred(&self, input: &Input) -> bool {
+        if self.is_barred_by_link(input) {
+            return true;
+        }
         self.is_rated()
             && match input {
                 Input::Undo | Input::UndoPly => !self.is_within_turn() && !self.is_in_variation(),
@@ -26,12 +30,13 @@ impl Session {
     }
 
     /// How a refusal is put into words.
-    pub(super) fn barred_words(&self) -> &'static str {
-        match self.terms.mode {
+    pub(super) fn barred_words(&self) -> Message {
+        Message::new(match self.terms.mode {
+            _ if self.correspondence.is_some() => "correspondence-barred",
             Mode::Daily(_) => "daily-barred",
             Mode::Survival(_) => "survival-barred",
             Mode::Casual | Mode::Rated | Mode::Practice(_) => "rated-barred",
-        }
+        })
     }
 
     /// Whether a bot that thinks may be told to move now.

@@ -11,8 +11,12 @@ impl Session {
     pub fn key(&self) -> Option<&str> {
         match &self.place {
             Place::Kept { key, .. } => Some(key),
-            Place::Link(_) | Place::Embedded(_) | Place::Draft | Place::Editor | Place::OwnPuzzle(_) => None,
-            Place::Puzzle(..) | Place::Streak(..) | Place::Figure | Place::Lesson(_) => None,
+            Place::Link(_) | Place::Sent { .. } | Place::Embedded(_) | Place::Draft | Place::Editor => None,
+            Place::OwnPuzzle(_)
+            | Place::Puzzle(..)
+            | Place::Streak(..)
+            | Place::Figure
+            | Place::Lesson(_) => None,
         }
     }
 
@@ -53,7 +57,7 @@ impl Session {
             | Place::Lesson(_) => {}
             Place::Draft | Place::Editor => self.effects.push(Effect::Moved(false)),
             // What changes a linked game makes it the player's own.
-            Place::Link(_) => self.make_own(),
+            Place::Link(_) | Place::Sent { .. } => self.make_own(),
             Place::Kept { .. } => self.write(),
         }
     }
@@ -75,6 +79,7 @@ impl Session {
             spent: *spent / 1000,
             variations: self.game.tree().text(),
             review: self.game.review_text(),
+            correspondence: self.correspondence.clone(),
             more,
         };
         // Before everything else: announcing a move must not be able to lose it.
@@ -159,14 +164,16 @@ impl Session {
 
     /// Keeps the game of a link as it is, with all that was tried in it.
     pub(super) fn keep(&mut self) {
-        if matches!(self.place, Place::Link(_)) {
+        if matches!(self.place, Place::Link(_) | Place::Sent { .. }) {
             self.make_own();
         }
     }
 
     fn make_own(&mut self) {
+        // Whoever answers a link knows that it is a game of theirs.
+        let is_told = !matches!(self.place, Place::Sent { .. });
         self.move_to_new_place();
-        self.effects.push(Effect::Notify(SessionNotice::Own));
+        self.effects.extend(is_told.then_some(Effect::Notify(SessionNotice::Own)));
     }
 
     /// Another tab has played on in this game: what was played here becomes a game of its own.
@@ -185,13 +192,15 @@ impl Session {
                 _ => *elsewhere = true,
             }
         }
+        // Back from the game leads to where the link was, not to what it said.
+        let leads_back = !matches!(self.place, Place::Sent { .. });
         self.place = place;
         // A game is rated once.
         self.terms.mode = self.terms.mode.unrated();
         self.changes.add(Facet::Place);
         self.unsaved = false;
         self.write();
-        self.effects.push(Effect::Moved(true));
+        self.effects.push(Effect::Moved(leads_back));
         self.run_clock(true);
     }
 
@@ -206,6 +215,10 @@ impl Session {
             }
             (*elsewhere, *more) = (save.elsewhere, save.more);
             *spent = (*spent).max(save.spent * 1000);
+        }
+        if self.correspondence != save.correspondence {
+            self.correspondence = save.correspondence;
+            self.changes.add(Facet::Seats);
         }
         if save.seats == self.seats
             && save.flagged == self.game.flagged()

@@ -51,8 +51,9 @@ impl Session {
         let over = self.game.mover(self.game.last()).is_none();
         let alone = self.game.sides() == 1 && self.time_control().is_none();
         match self.place {
-            Place::Kept { .. } => over || alone && !self.is_rated(),
+            Place::Kept { .. } => over || self.correspondence.is_some() || alone && !self.is_rated(),
             Place::Link(_) => true,
+            Place::Sent { .. } => false,
             Place::Embedded(_)
             | Place::Draft
             | Place::Editor
@@ -289,6 +290,8 @@ impl Session {
         line.take_review(&self.game, fork);
         self.game = line;
         self.cutting = None;
+        // It is played here alone.
+        self.correspondence = None;
         self.progress();
         self.seen_anew();
         self.seen = self.game.last();

@@ -27,6 +27,8 @@ pub(super) struct Draft {
     pub(super) begins: State<Begins>,
     /// How much time players have, where the game has no clock of its own.
     pub(super) control: State<Option<TimeControl>>,
+    /// Whether it is to be played by links, where two play.
+    pub(super) by_link: State<bool>,
     /// Whether the game is to be rated, where it can be.
     pub(super) rated: State<bool>,
 }
@@ -57,8 +59,21 @@ impl Draft {
         })
     }
 
+    /// Whether it is played by links.
+    pub(super) fn is_by_link(self) -> bool {
+        self.by_link.get() && self.sides() == 2
+    }
+
+    /// The bot in a row of the seats.
+    pub(super) fn bot(self, place: usize) -> Option<Level> {
+        self.bots.with(|bots| bots.get(place).copied().flatten()).filter(|_| !self.is_by_link())
+    }
+
     /// Whether it can be rated: one person plays against one bot.
     pub(super) fn can_be_rated(self) -> bool {
+        if self.is_by_link() {
+            return false;
+        }
         let sides = self.sides();
         let bots = self.bots.with(|bots| bots.iter().take(sides).flatten().count());
         sides == 2 && bots == 1
@@ -156,8 +171,27 @@ impl Draft {
         else {
             return;
         };
+        if untrack(|| self.is_by_link()) {
+            return self.start_by_link();
+        }
         let seats = self.usual_seats(table.sides());
         self.app.sit_down(table, self.beginning(seats), self.terms());
+    }
+
+    /// Starts a game by links: whoever plays here has the first row. An answer may take days, so that no clock runs.
+    fn start_by_link(self) {
+        let clocked = untrack(|| self.has_clock());
+        let options = self.options.get_untracked();
+        let begun = self.game.with_untracked(|game| {
+            let options = if clocked { catalogue::choose(game, &options, "clock", "off")? } else { options };
+            catalogue::begin(game, &options)
+        });
+        let Ok(table) = begun else { return };
+        let name = |place: usize| self.names.with_untracked(|names| names.get(place).cloned());
+        let seat = |place| Seat { name: name(place).unwrap_or_default().trim().to_owned(), bot: None };
+        let first = self.begins.get_untracked().place(2, chance::below);
+        let seats = Seats::new((0..2).map(seat).collect()).beginning_with(first);
+        self.app.sit_down_by_link(table, seats, first);
     }
 
     /// Who sits where, in the order of the rows; kept for the next game, with who begins.

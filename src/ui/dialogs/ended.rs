@@ -47,6 +47,9 @@ pub fn Ended(session: SessionHandle) -> impl IntoView {
     let again = move |game: Result<Match, Mistake>| {
         if let Ok(game) = game {
             let (seats, terms) = session.see(&[], |session| (session.seats().clone(), session.terms()));
+            if let Some(own) = session.see(&[], |session| session.correspondence().map(|own| own.own)) {
+                return app.sit_down_by_link(game, seats.beginning_with(1), 1 - own.min(1));
+            }
             // On the board of a day the player is whoever begins.
             let first = usize::from(day.is_none());
             app.sit_down(game, seats.beginning_with(first), Terms { mode: terms.mode.again(), ..terms });

@@ -6,7 +6,8 @@ use crate::bots::Level;
 use crate::browser::route::Route;
 use crate::drawing::brand::{Icon, icon};
 use crate::games::catalogue;
-use crate::play::session::{Facet, Input};
+use crate::play::correspondence::CorrespondenceState;
+use crate::play::session::{Facet, Input, Session};
 
 use crate::rules::{ChoiceKind, Message, Side};
 use crate::ui::app_state::use_app;
@@ -88,7 +89,9 @@ pub fn Menu(session: SessionHandle) -> impl IntoView {
             <li>
                 <span class="sign" aria-hidden="true" inner_html=text(move || sign(session, side))></span>
                 <span class="grow seat-name">{live(field)}</span>
-                <Who place=side.index() who=Signal::derive(move || who.get()) seat=name on_choice=move |bot| session.give(Input::Seat(side, bot)) />
+                {live(move || session.can().correspondence.is_none().then(|| view! {
+                    <Who place=side.index() who=Signal::derive(move || who.get()) seat=name on_choice=move |bot| session.give(Input::Seat(side, bot)) />
+                }))}
             </li>
         }
     };
@@ -96,7 +99,8 @@ pub fn Menu(session: SessionHandle) -> impl IntoView {
     // A game that is only viewed, or an earlier ply, can be continued against a bot.
     let taken_up = move || {
         let open = session.read(|table| table.mover(table.shown()).is_some() && table.sides() > 1)
-            && !session.can().rated;
+            && !session.can().rated
+            && session.can().correspondence.is_none();
         open && (session.can().linked || !session.can().current)
     };
     // By its number others can play the same start.
@@ -115,7 +119,13 @@ pub fn Menu(session: SessionHandle) -> impl IntoView {
                 }))}
                 <AidButtons session wide=true on_press=move || app.close() />
                 <Button icon=Icon::Eye key="controls-replay" class="strong" wide=true on_press=and_close(|| Input::Replay) />
-                {live(move || (!session.can().rated).then(|| view! {
+                {live(move || session.see(&[Facet::Game, Facet::Seats], Session::can_correspond).then(|| view! {
+                    <Button icon=Icon::Send key="menu-by-link" class="strong" wide=true on_press=and_close(|| Input::Correspond) />
+                }))}
+                {live(move || matches!(session.can().correspondence, Some(CorrespondenceState::ToSend | CorrespondenceState::Waiting)).then(|| view! {
+                    <Button icon=Icon::Send key="correspondence-send" class="strong" wide=true on_press=move || app.open(Dialog::Sending) />
+                }))}
+                {live(move || (!session.can().rated && session.can().correspondence.is_none()).then(|| view! {
                     <Button icon=Icon::Restart key="controls-restart" class="strong" wide=true on_press=and_close(|| Input::Restart) />
                 }))}
                 <Button icon=Icon::Share key="share-title" class="strong" wide=true on_press=move || app.open(Dialog::Share) />

@@ -16,6 +16,7 @@ mod preferences;
 mod rename;
 mod score_sheet;
 mod seat_rows;
+mod sending;
 mod share;
 
 use leptos::prelude::*;
@@ -34,6 +35,7 @@ use paste::Paste;
 use preferences::Preferences;
 use rename::Rename;
 use score_sheet::ScoreSheet;
+use sending::Sending;
 use share::Share;
 
 /// Whatever is open.
@@ -55,6 +57,7 @@ pub fn Dialogs() -> impl IntoView {
             (Dialog::Ask(word), Some(session)) => Some(view! { <Ask session word /> }.into_any()),
             (Dialog::Note, Some(session)) => Some(view! { <Note session /> }.into_any()),
             (Dialog::Share, Some(session)) => Some(view! { <Share session /> }.into_any()),
+            (Dialog::Sending, Some(session)) => Some(view! { <Sending session /> }.into_any()),
             (Dialog::Menu, Some(session)) => Some(view! { <Menu session /> }.into_any()),
             _ => None,
         }

@@ -44,6 +44,7 @@ pub fn NewGame(
         bots: State::new(usual.all().iter().map(|seat| seat.bot).collect()),
         begins: State::new(app.library.read().usual_begins()),
         control: State::new(None),
+        by_link: State::new(false),
         rated: State::new(false),
     };
     let title = Signal::derive(move || {
@@ -104,7 +105,8 @@ pub fn NewGame(
                 <div>
                     {live(move || (draft.sides() > 1).then(|| view! { <SeatRows draft /> }))}
                     {live(move || keys.get().into_iter().map(|key| view! { <Control draft key /> }).collect_view())}
-                    {live(move || (draft.sides() > 1 && !draft.has_clock()).then(|| view! { <Clocks draft /> }))}
+                    {live(move || (draft.sides() > 1 && !draft.has_clock() && !draft.is_by_link()).then(|| view! { <Clocks draft /> }))}
+                    {live(move || (draft.sides() == 2).then(|| view! { <ByLink draft /> }))}
                     {live(move || draft.can_be_rated().then(|| view! { <Rated draft /> }))}
                 </div>
             </div>
@@ -138,6 +140,24 @@ fn Clocks(draft: Draft) -> impl IntoView {
             <legend>{app.word("clock-title")}</legend>
             <div class="seg">{offered.map(radio).collect_view()}</div>
         </fieldset>
+    }
+}
+
+/// Whether the game is played by links.
+#[component]
+fn ByLink(draft: Draft) -> impl IntoView {
+    view! {
+        <label class="toggle">
+            <input
+                type="checkbox"
+                prop:checked=move || draft.by_link.get()
+                on:change=move |event| draft.by_link.set(event_target_checked(&event))
+            />
+            <span>
+                <b>{draft.app.word("new-by-link")}</b>
+                <small>{draft.app.word("new-by-link-note")}</small>
+            </span>
+        </label>
     }
 }
 

@@ -91,6 +91,7 @@ fn show(app: AppState, pasted: Pasted) {
     app.close();
     match pasted {
         Pasted::Game(link) => app.go(Route::View(link)),
+        Pasted::Move(link) => app.go(Route::Move(link)),
         Pasted::Setup(record) => app.go(Route::Setup(record)),
         Pasted::Page(fragment) => app.go(Route::read(&fragment)),
         Pasted::File(text) => {

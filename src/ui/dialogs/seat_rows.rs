@@ -31,8 +31,11 @@ pub(super) fn SeatRows(draft: Draft) -> impl IntoView {
     let more = move || bounds().is_some_and(|(_, most)| sides.get() < most);
     let fewer = move || bounds().is_some_and(|(least, _)| sides.get() > least);
     let set = move |count: usize| draft.choose("players", &count.to_string());
-    let numbered =
-        move |place: usize| app.locale.tell(&Message::new("table-player").with("number", place + 1));
+    let numbered = move |place: usize| match (draft.is_by_link(), place) {
+        (true, 0) => app.label("table-you"),
+        (true, _) => app.label("table-opponent"),
+        (false, _) => app.locale.tell(&Message::new("table-player").with("number", place + 1)),
+    };
     // Who has which side follows from who begins; drawn at random, nobody knows yet.
     let side_of = move |place: usize| match draft.begins.get() {
         Begins::Seat(first) => {
@@ -47,7 +50,7 @@ pub(super) fn SeatRows(draft: Draft) -> impl IntoView {
     };
     let row = move |place: usize| {
         let name = move || draft.names.with(|names| names.get(place).cloned().unwrap_or_default());
-        let bot = move || draft.bots.with(|bots| bots.get(place).copied().flatten());
+        let bot = move || draft.bot(place);
         let sign = move || match emblem(place) {
             Some((side, look)) => seat(SeatSign::of(side, Some(look)), 26),
             None => seat(SeatSign::Numbered(place + 1), 26),
@@ -84,12 +87,14 @@ pub(super) fn SeatRows(draft: Draft) -> impl IntoView {
                         {app.label("new-begins")}
                     </label>
                 }))}
-                <Who
-                    place
-                    who=Signal::derive(bot)
-                    seat=Signal::derive(move || numbered(place))
-                    on_choice=move |bot| draft.bots.update(|bots| bots[place] = bot)
-                />
+                {live(move || (!draft.is_by_link()).then(|| view! {
+                    <Who
+                        place
+                        who=Signal::derive(bot)
+                        seat=Signal::derive(move || numbered(place))
+                        on_choice=move |bot| draft.bots.update(|bots| bots[place] = bot)
+                    />
+                }))}
             </li>
         }
     };

@@ -42,6 +42,7 @@ table-home = All games
 table-board = Board
 table-player = Player { $number }
 table-you = You
+table-opponent = Your opponent
 table-turn = { $side ->
     [you] Your turn
    *[other] { $side }
@@ -424,6 +425,33 @@ paste-label = Paste it here
 paste-file = From a file…
 paste-open = Open
 paste-at = At character { $at }:
+
+sending-title = Send your move
+sending-invitation = Invite your opponent
+sending-reply = Send your reply
+sending-note = This link takes the game to your opponent. The answer is a link too: open it here, in this browser.
+sending-keep = It holds the whole game, so nothing is lost with a message: send it again whenever you like.
+sending-code-long = The game has become too long for a QR code. Copy the link instead.
+sending-answer = Open the answer
+sending-done = Done
+correspondence-ready = Not sent yet.
+correspondence-send = Send it
+correspondence-again = Send again
+correspondence-waiting = Waiting for the answer.
+correspondence-offered = Your opponent offers to end the game.
+correspondence-accept = End the game
+correspondence-decline = Play on
+correspondence-declined = Your opponent would rather play on.
+correspondence-apart = This link doesn’t continue your game.
+correspondence-new = Open as a new game
+correspondence-vary = Add as a variation
+correspondence-varied = Added to your game as a variation.
+correspondence-known = There’s nothing new in this link: this is where your game stands.
+correspondence-turn = It’s { $side }’s turn. Open the link that comes back.
+correspondence-barred = Not in a game by link: moves that were sent stay, and nobody helps before the end.
+menu-by-link = Play on by link
+new-by-link = By link
+new-by-link-note = Every move travels as a link, in any messenger. No account, no server, no hurry.
 
 guide-title = The rules of { $name }
 guide-short = Rules

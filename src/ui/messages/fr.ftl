@@ -42,6 +42,7 @@ table-home = Tous les jeux
 table-board = Plateau
 table-player = Joueur { $number }
 table-you = Vous
+table-opponent = Votre adversaire
 table-turn = { $side ->
     [you] À vous de jouer
    *[other] { $side }
@@ -425,6 +426,33 @@ paste-label = Collez-le ici
 paste-file = Depuis un fichier…
 paste-open = Ouvrir
 paste-at = Au caractère { $at } :
+
+sending-title = Envoyer votre coup
+sending-invitation = Inviter votre adversaire
+sending-reply = Envoyer votre réponse
+sending-note = Ce lien transmet la partie à votre adversaire. La réponse est aussi un lien, à ouvrir ici, dans ce navigateur.
+sending-keep = Il contient toute la partie : si un message se perd, rien n’est perdu. Renvoyez-le quand vous voulez.
+sending-code-long = La partie est devenue trop longue pour un QR code. Copiez plutôt le lien.
+sending-answer = Ouvrir la réponse
+sending-done = Terminé
+correspondence-ready = Pas encore envoyé.
+correspondence-send = L’envoyer
+correspondence-again = Renvoyer
+correspondence-waiting = En attente de la réponse.
+correspondence-offered = Votre adversaire propose d’arrêter la partie.
+correspondence-accept = Arrêter la partie
+correspondence-decline = Continuer
+correspondence-declined = Votre adversaire préfère continuer.
+correspondence-apart = Ce lien ne prolonge pas votre partie.
+correspondence-new = Ouvrir comme nouvelle partie
+correspondence-vary = Ajouter comme variante
+correspondence-varied = Ajoutée à votre partie comme variante.
+correspondence-known = Rien de nouveau dans ce lien : voici où en est votre partie.
+correspondence-turn = C’est à { $side } de jouer. Ouvrez le lien que vous recevrez.
+correspondence-barred = Pas dans une partie par lien : les coups envoyés restent, et personne n’aide avant la fin.
+menu-by-link = Continuer par lien
+new-by-link = Par lien
+new-by-link-note = Chaque coup voyage sous forme de lien, dans n’importe quelle messagerie. Sans compte, sans serveur, sans hâte.
 
 guide-title = Les règles de { $name }
 guide-short = Règles

@@ -31,7 +31,8 @@ pub fn Choices(session: SessionHandle) -> impl IntoView {
         if session.can().bot_to_move.is_some() || session.can().watched && !tries {
             return of_bots(session);
         }
-        if !session.can().current && !tries || session.moves() {
+        // Nothing is to be chosen while the other player's link is awaited.
+        if !session.can().open || !session.can().current && !tries || session.moves() {
             return None;
         }
         let taps = session.read(|table| table.taps().to_vec());

@@ -2,7 +2,8 @@
 
 use leptos::prelude::*;
 
-use crate::play::session::{Facet, Input, PlaybackMode, Session};
+use crate::play::correspondence::CorrespondenceState;
+use crate::play::session::{Facet, Input, Place, PlaybackMode, Session};
 use crate::rules::Message;
 
 use crate::ui::app_state::use_app;
@@ -21,6 +22,7 @@ enum Line {
     Past,
     Aside,
     Linked(Option<Message>),
+    ByLink(CorrespondenceState),
     Prompt(Option<Message>, Message),
 }
 
@@ -61,6 +63,15 @@ pub fn Status(session: SessionHandle) -> impl IntoView {
         if !session.can().current && session.playback() != PlaybackMode::CatchUp {
             return Line::Past;
         }
+        let by_link = session
+            .can()
+            .correspondence
+            .filter(|state| !matches!(state, CorrespondenceState::ToMove | CorrespondenceState::Over));
+        if let Some(state) =
+            by_link.filter(|_| !session.moves() && session.playback() != PlaybackMode::CatchUp)
+        {
+            return Line::ByLink(state);
+        }
         let standing = session.read(|table| table.standing(table.shown()));
         if session.can().draft {
             return Line::Prompt(None, standing.prompt);
@@ -89,7 +100,7 @@ pub fn Status(session: SessionHandle) -> impl IntoView {
     };
     let class = move || match line() {
         Line::Refused(_) => "status no",
-        Line::Past | Line::Aside | Line::Linked(_) => "status last",
+        Line::Past | Line::Aside | Line::Linked(_) | Line::ByLink(_) => "status last",
         _ => "status",
     };
     // Where the player looks back, and the two ways on; from a game sent by link, the way to one of one's own.
@@ -110,6 +121,30 @@ pub fn Status(session: SessionHandle) -> impl IntoView {
             }
             .into_any()
         };
+        let open = |key: &'static str, dialog: fn() -> Dialog| {
+            view! {
+                <button type="button" class="link" on:click=move |_| app.open(dialog())>
+                    {app.label(key)}
+                </button>
+            }
+            .into_any()
+        };
+        let varies = || {
+            let vary = move |_| {
+                let (beside, line) = session.see(&[], |session| {
+                    let beside = match session.place() {
+                        Place::Sent { beside, .. } => beside.clone(),
+                        _ => None,
+                    };
+                    (beside, session.game().record().actions)
+                });
+                if let Some(key) = beside {
+                    app.vary(&key, &line);
+                }
+            };
+            view! { <button type="button" class="link" on:click=vary>{app.label("correspondence-vary")}</button> }
+                .into_any()
+        };
         let keep = || {
             let tried = session.can().linked && session.read_game(|table| !table.tree().is_bare());
             tried.then(|| way("table-keep", || Input::Keep))
@@ -121,6 +156,19 @@ pub fn Status(session: SessionHandle) -> impl IntoView {
                 let back = way("variation-leave", || Input::ToGame);
                 [back].into_iter().chain(keep().or_else(resume)).collect()
             }
+            Line::ByLink(state) => match state {
+                CorrespondenceState::ToSend => vec![open("correspondence-send", || Dialog::Sending)],
+                CorrespondenceState::Waiting => vec![
+                    open("correspondence-again", || Dialog::Sending),
+                    open("sending-answer", || Dialog::Paste),
+                ],
+                CorrespondenceState::Offered => vec![
+                    way("correspondence-accept", || Input::AnswerOffer(true)),
+                    way("correspondence-decline", || Input::AnswerOffer(false)),
+                ],
+                CorrespondenceState::Apart => vec![way("correspondence-new", || Input::Keep), varies()],
+                CorrespondenceState::ToMove | CorrespondenceState::Over => Vec::new(),
+            },
             Line::Linked(end) => {
                 let first = keep().or_else(|| end.map(|_| result()));
                 first.into_iter().chain([way("table-continue", || Input::Claim)]).collect()
@@ -152,6 +200,18 @@ pub fn Status(session: SessionHandle) -> impl IntoView {
                 let verdict = standing.verdict.map(plain);
                 let aside = bold(Message::new("variation"));
                 std::iter::once(aside).chain(verdict.or_else(|| told().map(plain))).collect()
+            }
+            Line::ByLink(state) => {
+                let standing = session.read(|table| table.standing(table.shown()));
+                let key = match state {
+                    CorrespondenceState::ToSend => "correspondence-ready",
+                    CorrespondenceState::Offered => "correspondence-offered",
+                    CorrespondenceState::Apart => "correspondence-apart",
+                    _ => "correspondence-waiting",
+                };
+                // Nothing is agreed yet where the end is only offered.
+                let told = told().filter(|_| standing.outcome.is_none());
+                std::iter::once(bold(Message::new(key))).chain(told.map(plain)).collect()
             }
             Line::Linked(end) => {
                 let linked = bold(Message::new("table-linked"));

@@ -180,10 +180,7 @@ impl SessionHandle {
 
     /// What a side is called: its player's name, or its number.
     pub fn name(self, side: Side) -> String {
-        self.see(&[Facet::Game, Facet::Seats], |session| {
-            let seat = session.line().seat(side, session.pictured());
-            self.around.locale.player(session.seats(), Side::new(seat))
-        })
+        self.see(&[Facet::Game, Facet::Seats], |session| self.around.locale.player_at(session, side))
     }
 
     /// A message in words, with the names of this table.
@@ -206,6 +203,7 @@ impl SessionHandle {
         self.session.with_untracked(|session| match session.place() {
             Place::Kept { key, .. } => Route::Table(key.clone()),
             Place::Link(link) => Route::View(link.clone()),
+            Place::Sent { link, .. } => Route::Move(link.clone()),
             Place::Embedded(link) => Route::Embed(link.clone()),
             Place::Draft => Route::Setup(session.game().record_from(session.game().shown()).to_string()),
             Place::Editor => Route::Editor(session.game().record_from(session.game().shown()).to_string()),

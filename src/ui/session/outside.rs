@@ -47,6 +47,7 @@ impl SessionHandle {
             }
             Effect::Notify(notice) => self.around.notices.tell(notice.into()),
             Effect::ShowEnd => self.around.show_end(self.life),
+            Effect::ShowSending => self.around.dialog.open(Dialog::Sending),
             Effect::BotsSettled => {
                 for notice in [Notice::NoBot, Notice::LateBot, Notice::Away] {
                     self.around.notices.dismiss(&notice);

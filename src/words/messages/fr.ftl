@@ -49,6 +49,7 @@ mistake-illegal = { $ply ->
   }
 mistake-unknown-game = Cette version de Basalt ne connaît pas de jeu « { $game } ».
 mistake-beyond-end = la partie s’arrête au coup { $about }
+mistake-not-by-link = { $about } ne se joue pas ainsi par lien : il y faut deux joueurs et pas d’horloge
 mistake-no-arranging = { $game } ne permet pas de mise en place libre.
 mistake-other-version = Cette partie de { $game } a été écrite pour la version { $found } de ses règles, que cette version de Basalt ne connaît pas. Rechargez la page pour obtenir la plus récente.
 mistake-newer-save = Cette partie a été enregistrée par une version plus récente de Basalt (format { $found }). Elle reste telle quelle ; rechargez pour obtenir la dernière version.

@@ -13,24 +13,24 @@ use crate::ui::views::text;
 
 /// What was last told, by its key; nothing at first. A handle, copied freely.
 #[derive(Clone, Copy)]
-pub(super) struct Told {
+pub struct Told {
     key: State<&'static str>,
     life: Life,
 }
 
 impl Told {
     /// Nothing yet.
-    pub(super) fn new() -> Self {
+    pub fn new() -> Self {
         Told { key: State::new(""), life: life() }
     }
 
     /// Tells something; an empty key clears it.
-    pub(super) fn tell(self, key: &'static str) {
+    pub fn tell(self, key: &'static str) {
         self.key.set(key);
     }
 
     /// Copies a text and tells whether that worked; where it did not, `by_hand` makes it easy.
-    pub(super) fn copy(self, text: String, by_hand: impl Fn() + 'static) {
+    pub fn copy(self, text: String, by_hand: impl Fn() + 'static) {
         exchange::copy(self.life, text, move |done| {
             self.tell(if done { "share-copied" } else { "share-by-hand" });
             if !done {
@@ -42,7 +42,7 @@ impl Told {
 
 /// The line in which it is told, and beside it what can be done.
 #[component]
-pub(super) fn Ways(told: Told, children: Children) -> impl IntoView {
+pub fn Ways(told: Told, children: Children) -> impl IntoView {
     let app = use_app();
     let said = move || match told.key.get() {
         "" => String::new(),
@@ -58,6 +58,6 @@ pub(super) fn Ways(told: Told, children: Children) -> impl IntoView {
 
 /// The button that copies.
 #[component]
-pub(super) fn CopyButton(#[prop(into)] on_press: Callback<()>) -> impl IntoView {
+pub fn CopyButton(#[prop(into)] on_press: Callback<()>) -> impl IntoView {
     view! { <Button icon=Icon::Copy key="share-copy" class="go" wide=true on_press /> }
 }

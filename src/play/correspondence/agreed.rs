@@ -1,0 +1,142 @@
+//! What a game keeps of its correspondence: who plays here, and what the other player has been told.
+
+use std::fmt;
+
+use crate::rules::Side;
+
+/// What was answered to the offer to end the game.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum OfferAnswer {
+    /// Nothing yet, or nothing was offered.
+    #[default]
+    None,
+    /// The game is over.
+    Accepted,
+    /// The game goes on.
+    Declined,
+}
+
+impl OfferAnswer {
+    /// Its word in saves and links.
+    pub fn word(self) -> &'static str {
+        match self {
+            OfferAnswer::None => "-",
+            OfferAnswer::Accepted => "accepted",
+            OfferAnswer::Declined => "declined",
+        }
+    }
+
+    /// Reads such a word.
+    pub fn read(word: &str) -> Option<OfferAnswer> {
+        let all = [OfferAnswer::None, OfferAnswer::Accepted, OfferAnswer::Declined];
+        all.into_iter().find(|answer| answer.word() == word)
+    }
+}
+
+/// What a game keeps of its correspondence.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Correspondence {
+    /// The game's own id: the same for both players, and for no other game.
+    pub id: String,
+    /// The seat of whoever plays here, from 0.
+    pub own: usize,
+    /// How many plies have left this browser or come from the other one. They stay.
+    pub sent: usize,
+    /// How many plies the other player had when they were last heard of: the rest is new to them.
+    pub answered: usize,
+    /// Whether the other player has been sent all there is.
+    pub told: bool,
+    /// What was answered to an offer to end the game.
+    pub answer: OfferAnswer,
+}
+
+impl Correspondence {
+    /// The correspondence of a game of which the other player knows nothing yet; `known` plies need not be shown to them.
+    pub fn new(id: String, own: usize, known: usize) -> Self {
+        Correspondence { id, own, sent: 0, answered: known, told: false, answer: OfferAnswer::None }
+    }
+
+    /// That of a game that has come with a link, after so many plies.
+    pub fn come(id: String, own: usize, plies: usize, answer: OfferAnswer) -> Self {
+        Correspondence { id, own, sent: plies, answered: plies, told: true, answer }
+    }
+
+    /// Reads the text of a save.
+    pub fn read(text: &str) -> Option<Correspondence> {
+        let mut words = text.split(' ');
+        let id = words.next().filter(|id| is_id(id))?.to_owned();
+        let own = words.next()?.parse().ok().filter(|own| (1..=2).contains(own)).map(|own: usize| own - 1)?;
+        let (sent, answered) = (words.next()?.parse().ok()?, words.next()?.parse().ok()?);
+        let told = match words.next()? {
+            "sent" => true,
+            "unsent" => false,
+            _ => return None,
+        };
+        let answer = OfferAnswer::read(words.next()?)?;
+        words.next().is_none().then_some(Correspondence { id, own, sent, answered, told, answer })
+    }
+}
+
+impl fmt::Display for Correspondence {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Correspondence { id, own, sent, answered, told, answer } = self;
+        let (own, told) = (Side::new(*own).number(), if *told { "sent" } else { "unsent" });
+        write!(f, "{id} {own} {sent} {answered} {told} {}", answer.word())
+    }
+}
+
+/// Whether a text can be the id of a game.
+pub(super) fn is_id(text: &str) -> bool {
+    (4..=16).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_alphanumeric())
+}
+
+/// Whose turn it is in a correspondence, and to do what.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum CorrespondenceState {
+    /// The player here is to move.
+    ToMove,
+    /// Something is to be sent.
+    ToSend,
+    /// The other player offers to end the game.
+    Offered,
+    /// The other player's link is awaited.
+    Waiting,
+    /// The game is over, and both players know.
+    Over,
+    /// It came by a link that does not continue the game of the same id that is kept here.
+    Apart,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_written_is_read_again() {
+        for answer in [OfferAnswer::None, OfferAnswer::Accepted, OfferAnswer::Declined] {
+            let (id, told) = ("k3x9a2b7".to_owned(), answer == OfferAnswer::None);
+            let one = Correspondence { id, own: 1, sent: 12, answered: 11, told, answer };
+            assert_eq!(Correspondence::read(&one.to_string()), Some(one));
+        }
+    }
+
+    #[test]
+    fn damaged_text_is_none() {
+        let good = "k3x9a2b7 1 12 11 sent -";
+        assert!(Correspondence::read(good).is_some());
+        for (from, to) in [
+            ("k3x9a2b7", "k3"),
+            ("k3x9a2b7", "k3x9/2b7"),
+            (" 1 ", " 0 "),
+            (" 1 ", " 3 "),
+            ("12", "x"),
+            ("11", "-1"),
+            ("sent", "lost"),
+            (" -", " maybe"),
+            (" -", " - -"),
+            (" -", ""),
+        ] {
+            assert_eq!(Correspondence::read(&good.replacen(from, to, 1)), None, "{from} {to}");
+        }
+    }
+}

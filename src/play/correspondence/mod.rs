@@ -1,0 +1,11 @@
+//! Correspondence: two people play by sending each other links, each from a browser of their own and without a server.
+//!
+//! Every link holds the whole game, so that nothing is lost with one that never arrives.
+
+mod agreed;
+mod joining;
+mod move_link;
+
+pub use agreed::{Correspondence, CorrespondenceState, OfferAnswer};
+pub use joining::{Joining, join, receiver};
+pub use move_link::MoveLink;

@@ -1,0 +1,117 @@
+//! The link by which a move is sent: the text after `#/move/` in an address.
+//!
+//! # Stability
+//! Links wait in people's messages for weeks: old ones must always be readable.
+
+use std::fmt;
+
+use percent_encoding::{NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
+
+use crate::rules::{Mistake, Record};
+
+use super::agreed::{OfferAnswer, is_id};
+
+/// A game as one player sends it to the other: `k3x9a2b7/12/Ada_Bob/volcano.1~~b2-c3_…`; where the offer to end the game
+/// was answered, `12.accepted` or `12.declined` stands in place of `12`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct MoveLink {
+    /// The game's own id.
+    pub id: String,
+    /// The ply after which everything is new to whoever gets the link.
+    pub from: usize,
+    /// What was answered to an offer to end the game.
+    pub answer: OfferAnswer,
+    /// The names of the players in the order of their seats, as they were typed; empty where there is none.
+    pub names: [String; 2],
+    /// The whole game.
+    pub record: Record,
+}
+
+/// What such a link looks like.
+const FORM: &str = "k3x9a2b7/12/Ada_Bob/game.1~…";
+
+impl MoveLink {
+    /// Reads a link.
+    ///
+    /// # Errors
+    /// What cannot be read: `link`, `ply`, `names` or a part of the record, which is not yet checked against any rules.
+    pub fn read(text: &str) -> Result<MoveLink, Mistake> {
+        let decoded = percent_decode_str(text).decode_utf8_lossy();
+        // Some programs encode a link again, and with it what separates its parts.
+        let [id, from, names, record] = parts(text)
+            .filter(|parts| parts[3].contains('~'))
+            .or_else(|| parts(&decoded))
+            .ok_or_else(|| Mistake::unreadable("link", text, FORM))?;
+        if !is_id(id) {
+            return Err(Mistake::unreadable("link", id, "k3x9a2b7"));
+        }
+        let record = Record::read(record)?;
+        let (ply, answer) = from.split_once('.').unwrap_or((from, OfferAnswer::None.word()));
+        let unreadable = || Mistake::unreadable("ply", from, format!("0…{}", record.actions.len()));
+        let answer = OfferAnswer::read(answer).ok_or_else(unreadable)?;
+        let ply = ply.parse().ok().filter(|&ply| ply <= record.actions.len()).ok_or_else(unreadable)?;
+        let wrong = || Mistake::unreadable("names", names, "Ada_Bob");
+        let (one, other) = names.split_once('_').ok_or_else(wrong)?;
+        let name = |text: &str| Some(percent_decode_str(text).decode_utf8().ok()?.into_owned());
+        let names = [name(one).ok_or_else(wrong)?, name(other).ok_or_else(wrong)?];
+        Ok(MoveLink { id: id.to_owned(), from: ply, answer, names, record })
+    }
+}
+
+/// The four parts of a link.
+fn parts(text: &str) -> Option<[&str; 4]> {
+    let mut parts = text.splitn(4, '/');
+    Some([parts.next()?, parts.next()?, parts.next()?, parts.next()?])
+}
+
+impl fmt::Display for MoveLink {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let MoveLink { id, from, answer, names, record } = self;
+        let [one, other] = names.each_ref().map(|name| utf8_percent_encode(name, NON_ALPHANUMERIC));
+        match answer {
+            OfferAnswer::None => write!(f, "{id}/{from}/{one}_{other}/{record}"),
+            answer => write!(f, "{id}/{from}.{}/{one}_{other}/{record}", answer.word()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn link() -> MoveLink {
+        MoveLink {
+            id: "k3x9a2b7".to_owned(),
+            from: 1,
+            answer: OfferAnswer::None,
+            names: ["Ada_Björk/=".to_owned(), String::new()],
+            record: Record::read("toy.1~size=3~a_b-c").expect("a record"),
+        }
+    }
+
+    #[test]
+    fn what_is_written_is_read_again_however_it_was_sent() {
+        for answer in [OfferAnswer::None, OfferAnswer::Accepted, OfferAnswer::Declined] {
+            let link = MoveLink { answer, ..link() };
+            let text = link.to_string();
+            assert_eq!(MoveLink::read(&text).as_ref(), Ok(&link));
+            let again = utf8_percent_encode(&text, NON_ALPHANUMERIC).to_string();
+            assert_eq!(MoveLink::read(&again), Ok(link), "{again}");
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_named() {
+        let good = link().to_string();
+        let said = |from: &str, to: &str| {
+            MoveLink::read(&good.replacen(from, to, 1)).expect_err("a broken link").to_string()
+        };
+        assert_eq!(said("k3x9a2b7", "k!"), "link: expected `k3x9a2b7`, found `k!`");
+        assert_eq!(said("/1/", "/3/"), "ply: expected `0…2`, found `3`");
+        assert_eq!(said("/1/", "/1.perhaps/"), "ply: expected `0…2`, found `1.perhaps`");
+        assert_eq!(said("_/toy", "/toy"), "names: expected `Ada_Bob`, found `Ada%5FBj%C3%B6rk%2F%3D`");
+        assert_eq!(said("toy.1", "toy"), "record: expected `game.version`, found `toy`");
+        assert!(MoveLink::read("").is_err());
+        assert!(MoveLink::read("////").is_err());
+    }
+}

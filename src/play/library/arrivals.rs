@@ -1,0 +1,74 @@
+//! Moves that arrive by link: each joins the game that it continues.
+
+use crate::play::correspondence::{Joining, MoveLink, join};
+use crate::play::{Match, Save, Store, StoreError};
+
+use super::entries::GAMES;
+use super::{Library, Written};
+
+/// What became of a link with a move.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Arrival {
+    /// No game here has its id.
+    New,
+    /// The game with this key knows it already.
+    Known(String),
+    /// It was joined to a game.
+    Joined {
+        /// The key of the game.
+        key: String,
+        /// How many plies were known here.
+        known: usize,
+        /// Whether the other player has declined to end the game.
+        declined: bool,
+    },
+    /// It continues none of the games with its id. The key of the one that it shares most with, and how many plies that is.
+    Apart(String, usize),
+}
+
+impl<S: Store> Library<S> {
+    /// Takes in a link with its game, at a moment in milliseconds since 1970. Names of the other player are taken over,
+    /// one's own stays.
+    ///
+    /// # Errors
+    /// Why what it says cannot be kept.
+    pub fn receive(&self, link: &MoveLink, sent: &Match, now: u64) -> Result<Arrival, StoreError> {
+        let mut nearest = Arrival::New;
+        for (key, save, text) in self.with_id(&link.id) {
+            let Some(own) = &save.correspondence else { continue };
+            let Ok(here) = (self.resume)(&save) else { continue };
+            match (join(own, &here, link, sent), &nearest) {
+                (Joining::Continues { known, correspondence }, _) => {
+                    let (record, last) = (sent.record(), sent.last());
+                    let mut save = Save { record, last, changed: now, ..save };
+                    for (seat, name) in link.names.iter().enumerate() {
+                        if seat != correspondence.own {
+                            save.seats.rename(seat, name.clone());
+                        }
+                    }
+                    let declined = last < here.last();
+                    save.correspondence = Some(correspondence);
+                    return match self.write(&key, Some(&text), &save) {
+                        Written::NotKept(error) => Err(error),
+                        // Nothing runs between reading and writing.
+                        Written::Kept | Written::Taken => Ok(Arrival::Joined { key, known, declined }),
+                    };
+                }
+                (Joining::Known, _) => nearest = Arrival::Known(key),
+                (Joining::Diverges(_), Arrival::Known(_)) => {}
+                (Joining::Diverges(common), Arrival::Apart(_, most)) if common <= *most => {}
+                (Joining::Diverges(common), _) => nearest = Arrival::Apart(key, common),
+            }
+        }
+        Ok(nearest)
+    }
+
+    /// The games with an id, which parted ones share: their keys, and their saves as they are read and as they are kept.
+    fn with_id(&self, id: &str) -> impl Iterator<Item = (String, Save, String)> {
+        let line = format!("\ncorrespondence={id} ");
+        self.entries(GAMES).filter(move |(_, text)| text.contains(&line)).filter_map(|(name, text)| {
+            let (key, save) = (name.strip_prefix(GAMES)?.to_owned(), Save::read(&text).ok()?);
+            Some((key, save, text))
+        })
+    }
+}

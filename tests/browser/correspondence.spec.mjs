@@ -1,0 +1,247 @@
+// Two players, each with a browser of their own, who play by sending each other links; and links that go another way.
+import { axe, cell, expect, knowing, play, step, still, test } from "./fixture.mjs";
+import { make, shortest } from "./games.mjs";
+
+const names = (page) => page.getByRole("gridcell").evaluateAll((cells) =>
+  cells.map((cell) => cell.getAttribute("aria-label").replace(/; (can be chosen|can erupt|chosen|legal target).*/, "")));
+const status = (page) => page.locator(".told .status");
+const sending = (page) => page.getByRole("dialog", { name: /^(Send your (move|reply)|Invite your opponent)$/ });
+const moves = (page) => page.getByRole("list", { name: "Moves" }).first().getByRole("button");
+
+/** A profile of its own. */
+async function profile(browser, options = {}) {
+  const context = await browser.newContext({ serviceWorkers: "block", ...options });
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const page = await context.newPage();
+  await knowing(page);
+  await still(page);
+  return page;
+}
+
+/** Begins a game by links from the dialog for a new game. */
+async function begin(page, game, prepare = async () => {}) {
+  await page.goto("./");
+  await page.getByRole("button", { name: `Options… ${game}` }).click();
+  const dialog = page.getByRole("dialog");
+  await prepare(dialog);
+  await dialog.getByRole("checkbox", { name: /^By link/ }).check();
+  await dialog.getByRole("button", { name: "Start" }).click();
+  await expect(page.getByRole("grid")).toBeVisible();
+}
+
+/** Copies the link from the dialog that has come up by itself, and closes it. */
+async function copied(page) {
+  const dialog = sending(page);
+  await dialog.getByRole("button", { name: "Copy" }).click();
+  await expect(dialog.getByText("Copied.")).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await expect(dialog).toHaveCount(0);
+  return link;
+}
+
+test("two profiles play a whole game by links, with a swap", async ({ browser }) => {
+  test.setTimeout(180_000);
+  const trace = shortest("vaxandis", (_, actions) => actions.includes("swap"));
+  const players = [await profile(browser), await profile(browser)];
+  await begin(players[0], "Vaxandis", (dialog) => dialog.locator("input[name=size][value='4']").check());
+  let [here, there] = players;
+  for (const [ply, { action }] of trace.plies.entries()) {
+    await make(here, "vaxandis", action);
+    if (ply === trace.plies.length - 1) break;
+    const link = await copied(here);
+    await expect(status(here)).toContainText("Waiting for the answer.");
+    const seen = await names(here);
+    await there.goto(link);
+    await expect(moves(there)).toHaveCount(ply + 1);
+    await expect.poll(() => names(there)).toEqual(seen);
+    [here, there] = [there, here];
+  }
+  // The end is told once the last link has left, to each player when it is there.
+  await expect(here.getByRole("dialog", { name: /won/ })).toHaveCount(0);
+  const link = await copied(here);
+  await expect(here.getByRole("dialog", { name: /^You won/ })).toBeVisible();
+  await there.goto(link);
+  await expect(there.getByRole("dialog", { name: /^Your opponent won/ })).toBeVisible();
+  for (const page of players) {
+    await page.goto("./#/saved");
+    await expect(page.locator(".library li")).toHaveCount(1);
+    await page.context().close();
+  }
+});
+
+test("a link is shared or shown as a QR code, and what was sent stays", async ({ page }) => {
+  await still(page);
+  await page.addInitScript(() => {
+    navigator.share = async (data) => void (window.shared = data);
+  });
+  await begin(page, "Vaxandis");
+  await cell(page, "e5").click();
+  const dialog = sending(page);
+  expect(await axe(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Done" }).click();
+  // It has not left yet.
+  await expect(status(page)).toContainText("Not sent yet.");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(moves(page)).toHaveCount(0);
+  await cell(page, "e5").click();
+  await dialog.getByRole("button", { name: "Send…" }).click();
+  const link = await dialog.getByRole("textbox", { name: "Link" }).inputValue();
+  expect(await page.evaluate(() => window.shared.url)).toBe(link);
+  expect(link).toContain("#/move/");
+  await dialog.getByRole("button", { name: "QR code" }).click();
+  await expect(dialog.getByRole("img", { name: "The link as a QR code" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await expect(status(page)).toContainText("Waiting for the answer.");
+  await expect(page.getByRole("button", { name: "Undo" })).toBeDisabled();
+  await cell(page, "e3").click();
+  await expect(status(page)).toContainText("Open the link that comes back.");
+  // After a reload as well.
+  await page.reload();
+  await expect(status(page)).toContainText("Waiting for the answer.");
+  await page.getByRole("button", { name: "Send again" }).click();
+  await expect(dialog.getByRole("textbox", { name: "Link" })).toHaveValue(link);
+  await dialog.getByRole("button", { name: "Open the answer" }).click();
+  const paste = page.getByRole("dialog", { name: "Open a link or text" });
+  await paste.getByRole("textbox").fill(link);
+  await paste.getByRole("button", { name: "Open", exact: true }).click();
+  await expect(page.getByText("There’s nothing new in this link")).toBeVisible();
+});
+
+test("the end is agreed on by both, or not", async ({ browser }) => {
+  const [ada, bob] = [await profile(browser), await profile(browser)];
+  await begin(ada, "Volcano", async (dialog) => {
+    await dialog.getByRole("textbox", { name: "Player 1" }).fill("Ada");
+  });
+  const turn = async (page, ...steps) => {
+    for (const one of steps) await step(page, one);
+    return copied(page);
+  };
+  await bob.goto(await turn(ada, "c3-d2"));
+  const agree = async (page) => {
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("dialog", { name: "Menu" }).getByRole("button", { name: "End by agreement" }).click();
+    await page.getByRole("dialog", { name: "End by agreement" }).getByRole("button", { name: "End by agreement" }).click();
+    return copied(page);
+  };
+  await expect(bob.getByRole("region", { name: "Ada" })).toBeVisible();
+  for (const accepted of [false, true]) {
+    await ada.goto(await agree(bob));
+    await expect(status(ada)).toContainText("Your opponent offers to end the game.");
+    await status(ada).getByRole("button", { name: accepted ? "End the game" : "Play on" }).click();
+    await bob.goto(await copied(ada));
+    if (!accepted) {
+      await expect(bob.getByText("Your opponent would rather play on.")).toBeVisible();
+      await expect(bob.getByRole("dialog")).toHaveCount(0);
+    }
+  }
+  for (const page of [ada, bob]) {
+    await expect(page.getByRole("dialog", { name: /^(You|Ada) won/ })).toBeVisible();
+    await page.context().close();
+  }
+});
+
+test("a link that does not continue the game is opened as another one or added as a variation", async ({ page, browser }) => {
+  await still(page);
+  const bob = await profile(browser);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await begin(page, "Vaxandis");
+  await cell(page, "e5").click();
+  const link = await copied(page);
+  await bob.goto(link);
+  await cell(bob, "e3").click();
+  const answer = await copied(bob);
+  await page.goto(answer);
+  await expect(moves(page)).toHaveCount(2);
+  const other = answer.replace(/e3(?!.*e3)/, "g7");
+  for (const keep of ["Add as a variation", "Open as a new game"]) {
+    await page.goto(other);
+    await expect(status(page)).toContainText("This link doesn’t continue your game.");
+    expect(await axe(page)).toEqual([]);
+    await status(page).getByRole("button", { name: keep }).click();
+    if (keep === "Add as a variation") {
+      await expect(page.getByText("Added to your game as a variation.")).toBeVisible();
+      await expect(page.locator(".moves")).toContainText("g7");
+    }
+  }
+  await expect(moves(page)).toHaveCount(2);
+  await page.goto("./#/saved");
+  await expect(page.locator(".library li")).toHaveCount(2);
+  await bob.context().close();
+});
+
+test("a game of two at one table goes on by links", async ({ page, browser }) => {
+  await still(page);
+  await play(page);
+  await step(page, "c3-d2");
+  await step(page, "a1-a2");
+  await step(page, "a2-a3");
+  await step(page, "a3-b4");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("dialog", { name: "Menu" }).getByRole("button", { name: "Play on by link" }).click();
+  const link = await sending(page).getByRole("textbox", { name: "Link" }).inputValue();
+  const bob = await profile(browser);
+  await bob.goto(link);
+  await expect(moves(bob)).toHaveCount(4);
+  await expect(bob.locator(".seats.own").getByRole("region", { name: "You" })).toContainText("Your turn");
+  await bob.context().close();
+});
+
+test("a damaged link says what is wrong with it and loses nothing", async ({ page }) => {
+  await still(page);
+  for (const [link, says] of [
+    ["k3x9a2b7/9/Ada_/vaxandis.1~~e5", "The move shown: “9” cannot be read"],
+    ["k3x9a2b7/0/Ada/vaxandis.1~~e5", "The names: “Ada” cannot be read"],
+    ["k3x9a2b7/0/Ada_/volcano.1~players=3~", "two players and no clock"],
+    ["k3/0/Ada_/vaxandis.1~~e5", "The link: “k3” cannot be read"],
+  ]) {
+    await page.goto(`./#/move/${link}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator("main")).toContainText(says);
+  }
+});
+
+test("where there is no room, a move that arrives is shown and the game stays", async ({ page, browser }) => {
+  await still(page);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await begin(page, "Vaxandis");
+  await cell(page, "e5").click();
+  const bob = await profile(browser);
+  await bob.goto(await copied(page));
+  await cell(bob, "e3").click();
+  const answer = await copied(bob);
+  const kept = () => page.evaluate(() => JSON.stringify(Object.entries(localStorage).filter(([key]) => key.startsWith("basalt.game."))));
+  const before = await kept();
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await page.goto(answer);
+  await expect(moves(page)).toHaveCount(2);
+  await expect(page.locator(".notices")).toContainText(/full|room/i);
+  expect(await kept()).toBe(before);
+  await bob.context().close();
+});
+
+test("on a small phone the board stays where it is, whoever's turn it is", async ({ browser }) => {
+  const page = await profile(browser, { viewport: { width: 320, height: 568 }, hasTouch: true });
+  await begin(page, "Vaxandis");
+  const board = () => page.getByRole("grid").boundingBox();
+  const before = await board();
+  await cell(page, "e5").click();
+  await expect(sending(page)).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+  const { width } = await sending(page).boundingBox();
+  expect(width).toBeLessThanOrEqual(320);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await sending(page).getByRole("button", { name: "Done" }).click();
+  await expect(status(page)).toContainText("Not sent yet.");
+  expect(await board()).toEqual(before);
+  await status(page).getByRole("button", { name: "Send it" }).click();
+  await copied(page);
+  await expect(status(page)).toContainText("Waiting for the answer.");
+  expect(await board()).toEqual(before);
+  expect(await axe(page)).toEqual([]);
+  await page.context().close();
+});
