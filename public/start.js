@@ -177,6 +177,30 @@
       return on.parentElement.append(link);
     }
   }
+
+  // What the system hands over: a file that is opened with Basalt, or what is shared to it. It waits until the app takes it.
+  const hand = (text) => {
+    globalThis.basaltHanded = text;
+    dispatchEvent(new Event("basalt-handed"));
+  };
+  if (globalThis.launchQueue) {
+    globalThis.launchQueue.setConsumer(async ({ files }) => {
+      if (files && files.length) hand(await (await files[0].getFile()).text());
+    });
+  }
+  if (location.search === "?shared") {
+    history.replaceState(null, "", here + location.hash);
+    // The service worker has put it there.
+    const taken = async () => {
+      const name = (await caches.keys()).find((name) => name.startsWith("basalt-"));
+      const cache = name && (await caches.open(name));
+      const shared = cache && (await cache.match(at("shared")));
+      if (!shared) return;
+      await cache.delete(at("shared"));
+      hand(await shared.text());
+    };
+    if (globalThis.caches) taken().catch(console.warn);
+  }
   begin();
 
   /** Tells the app that a new version is waiting or active; an attribute tells an app that starts later. */

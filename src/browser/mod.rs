@@ -6,6 +6,7 @@ pub mod clock;
 pub mod environment;
 pub mod exchange;
 pub mod files;
+pub mod handed;
 pub mod install;
 pub mod life;
 pub mod offline;

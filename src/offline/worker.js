@@ -61,8 +61,19 @@ self.addEventListener("message", (event) => {
   if (event.data === "take") self.skipWaiting();
 });
 
+/** What is shared to the app waits in the cache: it may be long, and the page asks for it once it is there. */
+async function share(request) {
+  const form = await request.formData();
+  const file = form.get("file");
+  const written = ["text", "url", "title"].map((field) => form.get(field)).filter(Boolean);
+  const cache = await caches.open(CACHE);
+  await cache.put(address("shared"), new Response(file ? await file.text() : written.join("\n")));
+  return Response.redirect(address("./?shared"), 303);
+}
+
 self.addEventListener("fetch", (event) => {
   const { request } = event;
+  if (request.method === "POST" && request.url === address("./share")) return event.respondWith(share(request));
   if (request.method !== "GET") return;
   const url = new URL(request.url);
   url.search = "";

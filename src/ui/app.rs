@@ -4,7 +4,7 @@ use leptos::ev;
 use leptos::prelude::*;
 
 use crate::browser::offline::{self, Update};
-use crate::browser::{clock, environment, route, route::Route, storage};
+use crate::browser::{clock, environment, handed, route, route::Route, storage};
 use crate::drawing::defs;
 use crate::play::library;
 use crate::play::puzzles::{PuzzleList, is_of_puzzles, streak_key};
@@ -13,7 +13,7 @@ use crate::rules::Message;
 
 use super::app_state::AppState;
 use super::dialog::OpenDialog;
-use super::dialogs::Dialogs;
+use super::dialogs::{Dialogs, open_text};
 use super::library::LibraryHandle;
 use super::locale::Locale;
 use super::notices::{Notice, NoticeList};
@@ -97,6 +97,7 @@ pub fn App() -> impl IntoView {
             untrack(|| session.follow(&text));
         }
     });
+    handed::watch(app.life, move |text| open_text(app, text));
     offline::watch(app.life, move |update| match update {
         // A hidden page that would lose nothing takes the new version by itself.
         Update::Past if !clock::page_is_seen() && app.is_kept() => offline::take(),

@@ -21,8 +21,8 @@ pub enum Dialog {
     Share,
     /// How to send one's move to the other player.
     Sending,
-    /// A text to be opened: a link, a record, a file.
-    Paste,
+    /// A text to be opened: a link, a record, a file; and what stands there at first.
+    Paste(String),
     /// The name of the game with this key.
     Rename(String),
     /// What keys and gestures do.

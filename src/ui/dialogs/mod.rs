@@ -32,6 +32,7 @@ use menu::Menu;
 use new_game::NewGame;
 use note::Note;
 use paste::Paste;
+pub use paste::open_text;
 use preferences::Preferences;
 use rename::Rename;
 use score_sheet::ScoreSheet;
@@ -49,7 +50,7 @@ pub fn Dialogs() -> impl IntoView {
             (Dialog::Alone(game), _) => Some(view! { <NewGame game alone=true /> }.into_any()),
             (Dialog::Sheet, Some(session)) => Some(view! { <ScoreSheet session /> }.into_any()),
             (Dialog::Settings, _) => Some(view! { <Preferences /> }.into_any()),
-            (Dialog::Paste, _) => Some(view! { <Paste /> }.into_any()),
+            (Dialog::Paste(text), _) => Some(view! { <Paste text /> }.into_any()),
             (Dialog::Rename(key), _) => Some(view! { <Rename key /> }.into_any()),
             (Dialog::Keys, _) => Some(view! { <Keys /> }.into_any()),
             (Dialog::Ended, Some(session)) => Some(view! { <Ended session /> }.into_any()),

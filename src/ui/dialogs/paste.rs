@@ -10,6 +10,7 @@ use crate::games::pasted::{self, Misread, Pasted};
 use crate::rules::Message;
 
 use crate::ui::app_state::{AppState, use_app};
+use crate::ui::dialog::Dialog;
 use crate::ui::state::{State, life};
 use crate::ui::views::live;
 
@@ -20,10 +21,14 @@ const AROUND: usize = 28;
 
 /// A field for any text that this app has written.
 #[component]
-pub fn Paste() -> impl IntoView {
+pub fn Paste(
+    /// What stands in the field at first; what is wrong with it is said at once.
+    text: String,
+) -> impl IntoView {
     let app = use_app();
-    let written = State::new(String::new());
-    let wrong: State<Option<(Misread, String)>> = State::new(None);
+    let misread = Some(&text).filter(|text| !text.is_empty()).and_then(|text| pasted::read(text).err());
+    let wrong: State<Option<(Misread, String)>> = State::new(misread.map(|misread| (misread, text.clone())));
+    let written = State::new(text);
     let field: NodeRef<html::Textarea> = NodeRef::new();
     let life = life();
     let open = move |text: String| match pasted::read(&text) {
@@ -83,6 +88,14 @@ pub fn Paste() -> impl IntoView {
                 {live(move || wrong.with(|wrong| wrong.as_ref().map(|(misread, text)| told(app, misread, text))))}
             </div>
         </Frame>
+    }
+}
+
+/// Opens a text that was handed over, or shows what is wrong with it.
+pub fn open_text(app: AppState, text: String) {
+    match pasted::read(&text) {
+        Ok(pasted) => show(app, pasted),
+        Err(_) => app.open(Dialog::Paste(text)),
     }
 }
 

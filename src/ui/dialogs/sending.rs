@@ -73,7 +73,7 @@ pub fn Sending(session: SessionHandle) -> impl IntoView {
     let foot = move || {
         view! {
             {live(move || waits.get().then(|| view! {
-                <button type="button" class="btn wide" on:click=move |_| app.open(Dialog::Paste)>
+                <button type="button" class="btn wide" on:click=move |_| app.open(Dialog::Paste(String::new()))>
                     {app.label("sending-answer")}
                 </button>
             }))}

@@ -50,7 +50,7 @@ pub fn HomePage() -> impl IntoView {
                 <SavedLink />
                 <SurvivalLink />
                 <p class="saved-link">
-                    <button type="button" class="btn wide" on:click=move |_| app.open(Dialog::Paste)>
+                    <button type="button" class="btn wide" on:click=move |_| app.open(Dialog::Paste(String::new()))>
                         {app.word("paste-title")}
                     </button>
                     {live(move || installable.get().then(|| view! {

@@ -25,7 +25,14 @@ pub fn Player(session: SessionHandle, side: Side) -> impl IntoView {
     let alone = session.read(|table| table.goal().is_some());
     let standing = derived(move || session.see(&[Facet::Game, Facet::Playback], Session::standing));
     let turn = move || standing.with(|s| s.outcome.is_none() && s.to_move == side);
-    let won = move || standing.with(|s| s.outcome.is_some_and(|outcome| outcome.winners.contains(side)));
+    // Nobody has won where the end is only offered.
+    let offered = move || {
+        let can = session.can();
+        can.correspondence.is_some() && !can.over && !can.aside
+    };
+    let won = move || {
+        standing.with(|s| s.outcome.is_some_and(|outcome| outcome.winners.contains(side))) && !offered()
+    };
     let state = move || {
         let over = standing.with(|s| s.outcome.is_some());
         // A bot thinks while the move before its own is still shown.

@@ -160,7 +160,7 @@ pub fn Status(session: SessionHandle) -> impl IntoView {
                 CorrespondenceState::ToSend => vec![open("correspondence-send", || Dialog::Sending)],
                 CorrespondenceState::Waiting => vec![
                     open("correspondence-again", || Dialog::Sending),
-                    open("sending-answer", || Dialog::Paste),
+                    open("sending-answer", || Dialog::Paste(String::new())),
                 ],
                 CorrespondenceState::Offered => vec![
                     way("correspondence-accept", || Input::AnswerOffer(true)),

@@ -95,7 +95,7 @@ pub fn Share(session: SessionHandle) -> impl IntoView {
                 Channel::Text => view! { <TextChannel session /> }.into_any(),
             })}
             <p class="other-way">
-                <button type="button" class="btn wide" on:click=move |_| app.open(Dialog::Paste)>
+                <button type="button" class="btn wide" on:click=move |_| app.open(Dialog::Paste(String::new()))>
                     {app.word("paste-title")}
                 </button>
             </p>
