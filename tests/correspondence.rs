@@ -272,6 +272,7 @@ fn an_offered_end_is_none_until_it_is_accepted() {
     here.give(Input::Typed("agree".to_owned()));
     here.rest();
     assert_eq!((here.state(), here.session.capabilities().over), (State::ToSend, false));
+    assert!(!ours.tab(1).text_of("mine").expect("kept").contains("\nover="));
     let offer = here.send();
     here.rest();
     assert_eq!((here.state(), here.saw_the_end()), (State::Waiting, false));
@@ -288,6 +289,10 @@ fn an_offered_end_is_none_until_it_is_accepted() {
     assert!(matches!(arrival, Arrival::Joined { declined: false, .. }));
     here.rest();
     assert_eq!((here.state(), here.saw_the_end()), (State::Over, true));
+    for browser in [&ours, &theirs] {
+        let text = browser.tab(1).games().remove(0).save.expect("a game").to_string();
+        assert!(text.contains("\nover="), "the list knows that it is over: {text}");
+    }
     // Opened once more it says nothing new.
     assert!(matches!(Player::opening(&ours, &answer).1, Arrival::Known(_)));
     assert!(matches!(Player::opening(&ours, &offer).1, Arrival::Known(_)));

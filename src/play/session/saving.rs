@@ -65,7 +65,8 @@ impl Session {
     fn write(&mut self) {
         let Place::Kept { key, begun, elsewhere, spent, more } = &self.place else { return };
         let mut more = more.clone();
-        set_line(&mut more, OVER, self.winning_seats().as_deref());
+        let over = self.game.winning_seats().filter(|_| !self.is_end_offered());
+        set_line(&mut more, OVER, over.as_deref());
         let save = Save {
             record: self.game.record_with_undone(),
             last: self.game.last(),
@@ -84,15 +85,6 @@ impl Session {
         };
         // Before everything else: announcing a move must not be able to lose it.
         self.effects.insert(0, Effect::Save(key.clone(), Box::new(save)));
-    }
-
-    /// The numbers of the seats that won, for the list of games; `None` while the game goes on.
-    fn winning_seats(&self) -> Option<String> {
-        let last = self.game.last();
-        let winners = self.game.standing(last).outcome?.winners;
-        let seats = Side::all(self.game.sides()).filter(|&side| winners.contains(side));
-        let seats: Vec<String> = seats.map(|side| (self.game.seat(side, last) + 1).to_string()).collect();
-        Some(if seats.is_empty() { "0".to_owned() } else { seats.join("_") })
     }
 
     /// What its player calls the game; empty where it has no name of its own.

@@ -42,6 +42,7 @@ table-home = Alle Spiele
 table-board = Brett
 table-player = Spieler { $number }
 table-you = Du
+table-opponent = Dein Gegner
 table-turn = { $side ->
     [you] Du bist am Zug
    *[other] { $side }
@@ -425,6 +426,33 @@ paste-label = Hier einfügen
 paste-file = Aus einer Datei…
 paste-open = Öffnen
 paste-at = Bei Zeichen { $at }:
+
+sending-title = Zug senden
+sending-reply = Antwort senden
+sending-invitation = Gegner einladen
+sending-note = Dieser Link bringt die Partie zu deinem Gegner. Die Antwort ist auch ein Link: Öffne ihn hier, in diesem Browser.
+sending-keep = Er enthält die ganze Partie: Geht eine Nachricht verloren, ist nichts verloren. Sende ihn erneut, wann du willst.
+sending-code-long = Für einen QR-Code ist die Partie zu lang geworden. Kopiere stattdessen den Link.
+sending-answer = Antwort öffnen
+sending-done = Fertig
+correspondence-ready = Noch nicht gesendet.
+correspondence-send = Senden
+correspondence-again = Erneut senden
+correspondence-waiting = Warten auf die Antwort.
+correspondence-offered = Dein Gegner schlägt vor, die Partie zu beenden.
+correspondence-accept = Partie beenden
+correspondence-decline = Weiterspielen
+correspondence-declined = Dein Gegner möchte lieber weiterspielen.
+correspondence-apart = Dieser Link setzt deine Partie nicht fort.
+correspondence-new = Als neue Partie öffnen
+correspondence-vary = Als Variante hinzufügen
+correspondence-varied = Als Variante zu deiner Partie hinzugefügt.
+correspondence-known = Dieser Link enthält nichts Neues: So steht deine Partie.
+correspondence-turn = { $side } ist am Zug. Öffne den Link, der zurückkommt.
+correspondence-barred = Nicht in einer Partie per Link: Gesendete Züge bleiben, und niemand hilft vor dem Ende.
+menu-by-link = Per Link weiterspielen
+new-by-link = Per Link
+new-by-link-note = Jeder Zug reist als Link, mit jedem Messenger. Ohne Konto, ohne Server, ohne Eile.
 
 guide-title = Die Regeln von { $name }
 guide-short = Regeln

@@ -44,6 +44,7 @@ table-home = Todos los juegos
 table-board = Tablero
 table-player = Jugador { $number }
 table-you = Tú
+table-opponent = Tu rival
 table-turn = { $side ->
     [you] Te toca
    *[other] { $side }
@@ -427,6 +428,33 @@ paste-label = Pégalo aquí
 paste-file = Desde un archivo…
 paste-open = Abrir
 paste-at = En el carácter { $at }:
+
+sending-title = Envía tu jugada
+sending-reply = Envía tu respuesta
+sending-invitation = Invita a tu rival
+sending-note = Este enlace lleva la partida a tu rival. La respuesta también es un enlace: ábrelo aquí, en este navegador.
+sending-keep = Contiene toda la partida: si un mensaje se pierde, no se pierde nada. Reenvíalo cuando quieras.
+sending-code-long = La partida ya es demasiado larga para un código QR. Copia el enlace.
+sending-answer = Abrir la respuesta
+sending-done = Listo
+correspondence-ready = Aún sin enviar.
+correspondence-send = Enviar
+correspondence-again = Reenviar
+correspondence-waiting = Esperando la respuesta.
+correspondence-offered = Tu rival propone terminar la partida.
+correspondence-accept = Terminar la partida
+correspondence-decline = Seguir jugando
+correspondence-declined = Tu rival prefiere seguir jugando.
+correspondence-apart = Este enlace no continúa tu partida.
+correspondence-new = Abrir como partida nueva
+correspondence-vary = Añadir como variante
+correspondence-varied = Añadida a tu partida como variante.
+correspondence-known = Este enlace no trae nada nuevo: así está tu partida.
+correspondence-turn = Le toca a { $side }. Abre el enlace que te llegue.
+correspondence-barred = No en una partida por enlace: las jugadas enviadas se quedan, y nadie ayuda antes del final.
+menu-by-link = Seguir por enlace
+new-by-link = Por enlace
+new-by-link-note = Cada jugada viaja como un enlace, por cualquier mensajería. Sin cuenta, sin servidor, sin prisa.
 
 guide-title = Reglas de { $name }
 guide-short = Reglas

@@ -7,6 +7,7 @@ use crate::play::Save;
 use crate::play::library::Written;
 use crate::play::session::{Effect, Input, Millis, Session};
 
+use crate::ui::dialog::Dialog;
 use crate::ui::notices::Notice;
 use crate::ui::sounds;
 

@@ -59,6 +59,7 @@ mistake-illegal = { $ply ->
   }
 mistake-unknown-game = Diese Version von Basalt kennt kein Spiel namens „{ $game }“.
 mistake-beyond-end = Die Partie endet mit Schritt { $about }
+mistake-not-by-link = { $about } wird so nicht per Link gespielt: Es braucht zwei Spieler und keine Uhr
 mistake-no-arranging = { $game } erlaubt keine eigene Startstellung.
 mistake-other-version = Diese Partie { $game } wurde für Version { $found } der Regeln geschrieben, die diese Version von Basalt nicht kennt. Lade neu, um die neueste zu bekommen.
 mistake-newer-save = Diese Partie wurde mit einer neueren Version von Basalt gespeichert (Format { $found }). Sie bleibt, wie sie ist; lade neu, um die neueste Version zu bekommen.

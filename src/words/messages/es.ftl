@@ -57,6 +57,7 @@ mistake-illegal = { $ply ->
   }
 mistake-unknown-game = Esta versión de Basalt no conoce ningún juego llamado «{ $game }».
 mistake-beyond-end = la partida termina en la jugada { $about }
+mistake-not-by-link = { $about } no se juega así por enlace: hacen falta dos jugadores y ningún reloj
 mistake-no-arranging = { $game } no admite posiciones iniciales propias.
 mistake-other-version = Esta partida de { $game } se escribió para la versión { $found } de sus reglas, que esta versión de Basalt no conoce. Recarga la página para obtener la más reciente.
 mistake-newer-save = Esta partida la guardó una versión más reciente de Basalt (formato { $found }). Queda como está; recarga la página para obtener la última versión.
