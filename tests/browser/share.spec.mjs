@@ -98,7 +98,7 @@ test("positions and exported files are opened from the field", async ({ page }) 
   const other = await pasteField(page);
   await other.locator("input[type=file]").setInputFiles({ name: "basalt-game.txt", mimeType: "text/plain", buffer: Buffer.from(file) });
   await expect(page).toHaveURL(/#\/saved$/);
-  await expect(page.locator(".library")).toContainText("Ada – Bob");
+  await expect(page.locator(".library li").filter({ hasText: "Ada – Bob" })).toHaveCount(1);
 });
 
 /** The share of pixels that differ visibly between two pictures, the second drawn as large as the first. */
