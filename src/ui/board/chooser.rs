@@ -104,7 +104,12 @@ pub fn Chooser(session: SessionHandle, svg: NodeRef<Svg>) -> impl IntoView {
         let board = session.board();
         // Opened by keyboard it takes the focus.
         if app.by_keys.get_untracked() {
-            clock::next_frame(life, focus_other);
+            clock::next_frame(life, || {
+                // Whoever is quicker has chosen already.
+                if !focused() {
+                    focus_other();
+                }
+            });
         }
         let transform = untrack(|| lies(svg, place(board, cell)));
         let label = session.say(&session.read(|table| table.cell_words(cell)));
