@@ -144,6 +144,16 @@ fn options(game: &str) -> &'static str {
     if game == "hexafuse" { "clock=off" } else { "" }
 }
 
+/// A turn of Vaxandis has been played in our browser and answered in theirs: the player there.
+fn answered<'a>(ours: &'a Browser, theirs: &'a Browser) -> Player<'a> {
+    let mut rng = Rng::new(6);
+    let mut here = Player::beginning(ours, "vaxandis", "", 0);
+    here.play_turn(&mut rng);
+    let (mut there, _) = Player::opening(theirs, &here.send());
+    there.play_turn(&mut rng);
+    there
+}
+
 #[test]
 fn whole_games_go_back_and_forth() {
     for game in ids() {
@@ -411,11 +421,7 @@ fn a_variation_of_such_a_game_is_played_alone() {
 #[test]
 fn names_travel_and_ones_own_stays() {
     let (ours, theirs) = (Browser::default(), Browser::default());
-    let mut here = Player::beginning(&ours, "vaxandis", "", 0);
-    let mut rng = Rng::new(6);
-    here.play_turn(&mut rng);
-    let (mut there, _) = Player::opening(&theirs, &here.send());
-    there.play_turn(&mut rng);
+    let mut there = answered(&ours, &theirs);
     there.give(Input::Rename(Side::new(1), "Björk/_~".to_owned()));
     let mut link = MoveLink::read(&there.send()).expect("our own");
     // Whoever has changed the name of the player here is not believed.
@@ -428,11 +434,7 @@ fn names_travel_and_ones_own_stays() {
 #[test]
 fn where_there_is_no_room_nothing_is_lost() {
     let (ours, theirs) = (Browser::default(), Browser::default());
-    let mut here = Player::beginning(&ours, "vaxandis", "", 0);
-    let mut rng = Rng::new(6);
-    here.play_turn(&mut rng);
-    let (mut there, _) = Player::opening(&theirs, &here.send());
-    there.play_turn(&mut rng);
+    let mut there = answered(&ours, &theirs);
     let text = there.send();
     let (link, table) = catalogue::follow_move(&text).ok().expect("sound");
     let kept = ours.tab(1).text_of("mine");

@@ -30,28 +30,27 @@ pub fn can_share() -> bool {
         .is_some_and(|navigator| js_sys::Reflect::has(&navigator, &JsValue::from_str("share")) == Ok(true))
 }
 
-/// Opens the system's share sheet with an address.
-pub fn share(title: &str, address: &str) {
+/// Opens the system's share sheet with an address, then reports whether it left: a player may cancel.
+pub fn share(life: Life, title: &str, address: &str, tell: impl FnOnce(bool) + 'static) {
     let data = ShareData::new();
     data.set_title(title);
     data.set_url(address);
-    send(&data);
+    send(&data, move |sent| life.let_in(|| tell(sent)));
 }
 
 /// Opens the system's share sheet with a text.
 pub fn share_text(text: &str) {
     let data = ShareData::new();
     data.set_text(text);
-    send(&data);
+    // A player who cancels is no failure.
+    send(&data, |_| {});
 }
 
-/// A player who cancels is no failure.
-fn send(data: &ShareData) {
+/// The sheet is asked for at once: browsers open it only while a press is being handled.
+fn send(data: &ShareData, tell: impl FnOnce(bool) + 'static) {
     let Some(window) = web_sys::window() else { return };
     let shared = window.navigator().share_with_data(data);
-    spawn_local(async move {
-        let _ = JsFuture::from(shared).await;
-    });
+    spawn_local(async move { tell(JsFuture::from(shared).await.is_ok()) });
 }
 
 /// Hands a text to the player as a file.

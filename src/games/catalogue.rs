@@ -177,6 +177,15 @@ pub fn choose(game: &str, options: &str, key: &str, value: &str) -> Result<Strin
     (entry(game)?.choose)(options, key, value)
 }
 
+/// The options without the game's own clock; returns their text form.
+///
+/// # Errors
+/// An unknown game, or options of another one.
+pub fn untimed(game: &str, options: &str) -> Result<String, Mistake> {
+    let timed = choices(game, options)?.iter().any(|choice| choice.key == Choice::CLOCK);
+    if timed { choose(game, options, Choice::CLOCK, Choice::UNTIMED) } else { Ok(options.to_owned()) }
+}
+
 /// The usual options of a game, with this seed where a seed matters from the start.
 pub fn usual(game: &str, seed: u64) -> String {
     seeded(game, "", seed)

@@ -53,6 +53,11 @@ const SWITCH: [&str; 2] = ["false", "true"];
 const MOST_SEED: u64 = (1 << 53) - 1;
 
 impl Choice {
+    /// The key under which games with a clock of their own choose it; a value of it is [`Choice::UNTIMED`].
+    pub const CLOCK: &str = "clock";
+    /// No clock.
+    pub const UNTIMED: &str = "off";
+
     fn new(key: &'static str, kind: ChoiceKind, value: String, default: String) -> Choice {
         Choice { key, kind, value, default, applies: true }
     }

@@ -41,24 +41,21 @@ impl AppState {
 
     /// The same at a place of its own.
     pub(super) fn sit_down_at(self, place: Place, table: Match, seats: Seats, terms: Terms) {
-        let idle = self.idle();
-        let session = self.seat_under(table, seats, place, None, terms);
-        self.leave_for(session, idle);
+        self.start(Session::new(table, seats, place, true, chance::bits()).under(terms));
     }
 
     /// Starts a new game that is played by links, with the player here in this seat, and shows it.
     pub fn sit_down_by_link(self, table: Match, seats: Seats, own: usize) {
-        let idle = self.idle();
         let place = Place::new(&mut Rng::new(chance::bits()), clock::today());
         let correspondence = Correspondence::new(self.library.read().new_key(), own, 0);
         let session = Session::new(table, seats, place, true, chance::bits());
-        let session = self.hold(session.by_link(Some(correspondence)), None);
-        self.leave_for(session, idle);
+        self.start(session.by_link(Some(correspondence)));
     }
 
-    /// Shows a session that has just begun. The game before it leaves no trace where nothing was done in it: its key, and
-    /// the text as which it is kept.
-    fn leave_for(self, session: SessionHandle, idle: Option<(String, Option<String>)>) {
+    /// Shows the session of a new game. The game before it leaves no trace where nothing was done in it.
+    fn start(self, session: Session) {
+        let idle = self.idle();
+        let session = self.hold(session, None);
         if let Some((key, known)) = idle {
             self.library.forget(&key, known.as_deref());
         }
@@ -73,22 +70,9 @@ impl AppState {
         idle.and_then(SessionHandle::kept)
     }
 
-    /// Opens a session of a game; `known` is the text under which it is kept, where it is.
-    fn seat(self, game: Match, seats: Seats, place: Place, known: Option<String>) -> SessionHandle {
-        self.seat_under(game, seats, place, known, Terms::default())
-    }
-
-    /// The same under terms that were agreed.
-    fn seat_under(
-        self,
-        game: Match,
-        seats: Seats,
-        place: Place,
-        known: Option<String>,
-        terms: Terms,
-    ) -> SessionHandle {
-        let is_new = matches!(place, Place::Kept { .. }) && known.is_none();
-        self.hold(Session::new(game, seats, place, is_new, chance::bits()).under(terms), known)
+    /// Opens a session of a game that is not kept.
+    fn seat(self, game: Match, seats: Seats, place: Place) -> SessionHandle {
+        self.hold(Session::new(game, seats, place, false, chance::bits()), None)
     }
 
     /// Makes a session that of the app, in place of the one before; `known` is the text under which its game is kept, where
@@ -250,7 +234,7 @@ impl AppState {
     /// Opens the set-up of a start position, beginning with that of these options.
     pub fn arrange(self, record: &Record, seats: Seats) {
         if let Ok(table) = catalogue::arrange(record) {
-            let session = self.seat(table, seats, Place::Draft, None);
+            let session = self.seat(table, seats, Place::Draft);
             self.close();
             self.go(session.page());
         }
@@ -260,7 +244,7 @@ impl AppState {
         match Record::read(record).and_then(|record| catalogue::arrange(&record)) {
             Ok(table) => {
                 let seats = self.library.read().usual_seats(table.sides());
-                self.seat(table, seats, Place::Draft, None);
+                self.seat(table, seats, Place::Draft);
             }
             Err(mistake) => {
                 self.clear();
@@ -298,7 +282,7 @@ impl AppState {
     /// Opens a session in which persons alone sit.
     pub(super) fn seat_persons(self, table: Match, place: Place) {
         let seats = Seats::new(vec![Seat::default(); table.sides()]);
-        self.seat(table, seats, place, None);
+        self.seat(table, seats, place);
     }
 
     /// Opens what another player has sent. The key of the game that it belongs to, where that is kept here and shown now.

@@ -108,6 +108,31 @@ test("a link is shared or shown as a QR code, and what was sent stays", async ({
   await expect(page.getByText("There’s nothing new in this link")).toBeVisible();
 });
 
+test("what is not shared in the end was not sent; a link copied by hand was", async ({ page }) => {
+  await still(page);
+  await page.addInitScript(() => {
+    window.answers = [];
+    navigator.share = () => new Promise((_, refuse) => window.answers.push(() => refuse(new DOMException("", "AbortError"))));
+    navigator.clipboard.writeText = async () => { throw new DOMException("", "NotAllowedError"); };
+  });
+  await begin(page, "Vaxandis");
+  await cell(page, "e5").click();
+  const dialog = sending(page);
+  await dialog.getByRole("button", { name: "Send…" }).click();
+  await expect.poll(() => page.evaluate(() => window.answers.length)).toBe(1);
+  await page.evaluate(() => window.answers[0]());
+  // Copying is refused as well: the link is selected, and told to be copied by hand.
+  await dialog.getByRole("button", { name: "Copy" }).click();
+  await expect(dialog.getByRole("status")).toHaveText(/by hand|Ctrl|press/i);
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await expect(status(page)).toContainText("Not sent yet.");
+  await status(page).getByRole("button", { name: /Send/ }).click();
+  await dialog.getByRole("textbox", { name: "Link" }).focus();
+  await page.keyboard.press("ControlOrMeta+c");
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await expect(status(page)).toContainText("Waiting for the answer.");
+});
+
 test("the end is agreed on by both, or not", async ({ browser }) => {
   const [ada, bob] = [await profile(browser), await profile(browser)];
   await begin(ada, "Volcano", async (dialog) => {

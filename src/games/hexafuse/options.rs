@@ -53,7 +53,7 @@ impl Options for HexaFuseOptions {
         let usual = HexaFuseOptions::default();
         vec![
             Choice::seed(self.seed),
-            Choice::pick("clock", &TurnTime::WORDS, self.clock as usize, usual.clock as usize),
+            Choice::pick(Choice::CLOCK, &TurnTime::WORDS, self.clock as usize, usual.clock as usize),
             Choice::switch("pie", self.pie, usual.pie),
         ]
     }
@@ -62,9 +62,9 @@ impl Options for HexaFuseOptions {
         let wanted = Wanted { key, value };
         match key {
             "seed" => self.seed = wanted.seed()?,
-            "clock" => self.clock = TurnTime::ALL[wanted.pick(&TurnTime::WORDS)?],
+            Choice::CLOCK => self.clock = TurnTime::ALL[wanted.pick(&TurnTime::WORDS)?],
             "pie" => self.pie = wanted.switch()?,
-            _ => return Err(wanted.unknown(&["seed", "clock", "pie"])),
+            _ => return Err(wanted.unknown(&["seed", Choice::CLOCK, "pie"])),
         }
         Ok(())
     }

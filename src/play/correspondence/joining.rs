@@ -3,8 +3,8 @@
 use crate::play::Match;
 use crate::rules::Record;
 
-use super::agreed::{Correspondence, OfferAnswer};
 use super::move_link::MoveLink;
+use super::state::{Correspondence, OfferAnswer};
 
 /// What a link is to a game of the same id.
 #[derive(Clone, PartialEq, Eq, Debug)]

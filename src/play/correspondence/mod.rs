@@ -2,10 +2,10 @@
 //!
 //! Every link holds the whole game, so that nothing is lost with one that never arrives.
 
-mod agreed;
 mod joining;
 mod move_link;
+mod state;
 
-pub use agreed::{Correspondence, CorrespondenceState, OfferAnswer};
 pub use joining::{Joining, join, receiver};
 pub use move_link::MoveLink;
+pub use state::{Correspondence, CorrespondenceState, OfferAnswer};

@@ -9,7 +9,7 @@ use percent_encoding::{NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode
 
 use crate::rules::{Mistake, Record};
 
-use super::agreed::{OfferAnswer, is_id};
+use super::state::{OfferAnswer, is_id};
 
 /// A game as one player sends it to the other: `k3x9a2b7/12/Ada_Bob/volcano.1~~b2-c3_…`; where the offer to end the game
 /// was answered, `12.accepted` or `12.declined` stands in place of `12`.

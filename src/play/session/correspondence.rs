@@ -39,6 +39,15 @@ impl Session {
         })
     }
 
+    /// Of a game that goes another way than the one of the same id that is kept here: the key of that, and the actions of this
+    /// one. `None` elsewhere.
+    pub fn apart(&self) -> Option<(String, Vec<String>)> {
+        match &self.place {
+            Place::Sent { beside: Some(key), .. } => Some((key.clone(), self.game.record().actions)),
+            _ => None,
+        }
+    }
+
     /// The link that sends the game to the other player; `None` where it is not played by links.
     pub fn move_link(&self) -> Option<MoveLink> {
         let Correspondence { id, answered, answer, .. } = self.correspondence.clone()?;

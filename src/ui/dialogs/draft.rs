@@ -180,12 +180,9 @@ impl Draft {
 
     /// Starts a game by links: whoever plays here has the first row. An answer may take days, so that no clock runs.
     fn start_by_link(self) {
-        let clocked = untrack(|| self.has_clock());
         let options = self.options.get_untracked();
-        let begun = self.game.with_untracked(|game| {
-            let options = if clocked { catalogue::choose(game, &options, "clock", "off")? } else { options };
-            catalogue::begin(game, &options)
-        });
+        let begun =
+            self.game.with_untracked(|game| catalogue::begin(game, &catalogue::untimed(game, &options)?));
         let Ok(table) = begun else { return };
         let name = |place: usize| self.names.with_untracked(|names| names.get(place).cloned());
         let seat = |place| Seat { name: name(place).unwrap_or_default().trim().to_owned(), bot: None };

@@ -62,7 +62,7 @@ pub fn NewGame(
         // An answer by link may take days.
         let has_clock = !draft.is_by_link();
         let shown = draft.choices().into_iter().filter(|choice| choice.applies && choice.key != "players");
-        let shown = shown.filter(|choice| has_clock || choice.key != "clock");
+        let shown = shown.filter(|choice| has_clock || choice.key != Choice::CLOCK);
         let mut keys = shown.map(|choice| choice.key).collect::<Vec<_>>();
         // What is asked first of somebody who plays alone.
         if let Some(at) = first.and_then(|first| keys.iter().position(|&key| key == first)) {

@@ -37,7 +37,7 @@ pub fn Sending(session: SessionHandle) -> impl IntoView {
             _ => "sending-title",
         })
     });
-    // Whichever way it leaves, it has left.
+    // Whichever way it leaves, it has left; not where sharing is cancelled or copying fails.
     let sent = move || session.give(Input::Sent);
     let select = move || {
         if let Some(field) = field.get_untracked() {
@@ -45,13 +45,11 @@ pub fn Sending(session: SessionHandle) -> impl IntoView {
         }
     };
     let copy = move || {
-        told.copy(link.get_untracked(), select);
-        sent();
+        told.copy_then(link.get_untracked(), sent, select);
     };
     let share = move || {
         let id = session.read_game(|table| table.info().id);
-        exchange::share(&app.label(&format!("{id}-name")), &link.get_untracked());
-        sent();
+        told.share(&app.label(&format!("{id}-name")), &link.get_untracked(), sent);
     };
     let code: State<Option<String>> = State::new(None);
     let life = life();
@@ -87,7 +85,7 @@ pub fn Sending(session: SessionHandle) -> impl IntoView {
             <div class="field">
                 <label>
                     {app.word("share-link")}
-                    <input type="text" readonly node_ref=field prop:value=text(move || link.get()) on:focus=move |_| select() />
+                    <input type="text" readonly node_ref=field prop:value=text(move || link.get()) on:focus=move |_| select() on:copy=move |_| sent() />
                 </label>
             </div>
             <p class="muted">{app.word("sending-keep")}</p>

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::play::correspondence::CorrespondenceState;
-use crate::play::session::{Facet, Input, Place, PlaybackMode, Session};
+use crate::play::session::{Facet, Input, PlaybackMode, Session};
 use crate::rules::Message;
 
 use crate::ui::app_state::use_app;
@@ -131,14 +131,7 @@ pub fn Status(session: SessionHandle) -> impl IntoView {
         };
         let varies = || {
             let vary = move |_| {
-                let (beside, line) = session.see(&[], |session| {
-                    let beside = match session.place() {
-                        Place::Sent { beside, .. } => beside.clone(),
-                        _ => None,
-                    };
-                    (beside, session.game().record().actions)
-                });
-                if let Some(key) = beside {
+                if let Some((key, line)) = session.see(&[], Session::apart) {
                     app.vary(&key, &line);
                 }
             };

@@ -34,7 +34,7 @@ pub(super) fn LinkChannel(session: SessionHandle, what: State<What>) -> impl Int
     let copy = move || told.copy(untrack(link), select);
     let send = move || {
         let id = session.read(|table| table.info().id);
-        exchange::share(&app.label(&format!("{id}-name")), &untrack(link));
+        told.share(&app.label(&format!("{id}-name")), &untrack(link), || {});
     };
     view! {
         <WhatField what />

@@ -30,11 +30,23 @@ impl Told {
     }
 
     /// Copies a text and tells whether that worked; where it did not, `by_hand` makes it easy.
-    pub fn copy(self, text: String, by_hand: impl Fn() + 'static) {
-        exchange::copy(self.life, text, move |done| {
-            self.tell(if done { "share-copied" } else { "share-by-hand" });
-            if !done {
-                by_hand();
+    pub fn copy(self, text: String, by_hand: impl FnOnce() + 'static) {
+        self.copy_then(text, || {}, by_hand);
+    }
+
+    /// The same, and something else once it has worked.
+    pub fn copy_then(self, text: String, done: impl FnOnce() + 'static, by_hand: impl FnOnce() + 'static) {
+        exchange::copy(self.life, text, move |copied| {
+            self.tell(if copied { "share-copied" } else { "share-by-hand" });
+            if copied { done() } else { by_hand() }
+        });
+    }
+
+    /// Opens the system's share sheet with an address; does something once it has left.
+    pub fn share(self, title: &str, address: &str, done: impl FnOnce() + 'static) {
+        exchange::share(self.life, title, address, |sent| {
+            if sent {
+                done();
             }
         });
     }
