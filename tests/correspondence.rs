@@ -2,15 +2,15 @@
 
 use basalt::games::{catalogue, ids, pasted};
 use basalt::play::correspondence::{
-    Correspondence, CorrespondenceState as State, MoveLink, OfferAnswer, receiver,
+    Correspondence, CorrespondenceState as State, LinkTurn, MoveLink, OfferAnswer, receiver, state_of,
 };
-use basalt::play::library::Arrival;
+use basalt::play::library::{Arrival, Shelf, Summary};
 use basalt::play::session::{Effect, Input, Millis, Now, Place, Session, SessionNotice};
-use basalt::play::{Match, Seat, Seats, StoreError};
+use basalt::play::{Match, Save, Seat, Seats, StoreError};
 use basalt::rules::{Record, Rng, Side};
 use proptest::prelude::*;
 
-use crate::library::Browser;
+use crate::library::{Browser, saves};
 
 /// One of the players, with a table and a browser.
 struct Player<'a> {
@@ -74,6 +74,7 @@ impl<'a> Player<'a> {
             if let Effect::Save(key, save) = &effect {
                 self.browser.tab(4).write(key, self.known.as_deref(), save);
                 self.known = Some(save.to_string());
+                listed_as_it_stands(&save.to_string());
             }
             self.done.push(effect);
         }
@@ -119,6 +120,19 @@ impl<'a> Player<'a> {
     fn saw_the_end(&self) -> bool {
         self.done.contains(&Effect::ShowEnd)
     }
+}
+
+/// A list says whose turn it is without the moves; with them it is the same.
+fn listed_as_it_stands(text: &str) {
+    let game = catalogue::resume(&Save::read(text).expect("a save")).expect("our own");
+    let known = Summary::read("k", Shelf::Games, text).known.expect("it can be read");
+    let state = known.correspondence.as_ref().map(|own| state_of(&game, own));
+    let expected = state.and_then(|state| match state {
+        State::ToMove | State::ToSend | State::Offered => Some(LinkTurn::Own),
+        State::Waiting => Some(LinkTurn::Other),
+        State::Over | State::Apart => None,
+    });
+    assert_eq!(known.link_turn(), expected, "{state:?} {text}");
 }
 
 fn named(names: [&str; 2]) -> Seats {
@@ -188,8 +202,7 @@ fn whole_games_go_back_and_forth() {
                 (here, of_ours) = (there, !of_ours);
             }
             let games = |browser: &Browser| {
-                let kept = browser.tab(1).games();
-                kept.into_iter().map(|game| game.save.expect("a game").record).collect::<Vec<_>>()
+                saves(&mut browser.tab(1)).into_iter().map(|save| save.record).collect::<Vec<_>>()
             };
             assert_eq!((games(&ours).len(), games(&theirs).len()), (1, usize::from(turns > 1)), "{game}");
         }
@@ -300,8 +313,8 @@ fn an_offered_end_is_none_until_it_is_accepted() {
     here.rest();
     assert_eq!((here.state(), here.saw_the_end()), (State::Over, true));
     for browser in [&ours, &theirs] {
-        let text = browser.tab(1).games().remove(0).save.expect("a game").to_string();
-        assert!(text.contains("\nover="), "the list knows that it is over: {text}");
+        let save = saves(&mut browser.tab(1)).remove(0);
+        assert!(save.over.is_some(), "the list knows that it is over: {save}");
     }
     // Opened once more it says nothing new.
     assert!(matches!(Player::opening(&ours, &answer).1, Arrival::Known(_)));
@@ -367,7 +380,7 @@ fn a_link_that_goes_another_way_changes_nothing_by_itself() {
     assert!(ours.tab(1).text_of("mine").expect("kept").contains("variations="));
     // … or as a game of its own, which is joined by what continues it.
     apart.give(Input::Keep);
-    assert_eq!(ours.tab(1).games().len(), 2);
+    assert_eq!(saves(&mut ours.tab(1)).len(), 2);
     assert_ne!(apart.state(), State::Apart);
     assert!(matches!(Player::opening(&ours, &link.to_string()).1, Arrival::Known(key) if key != "mine"));
 }
@@ -411,11 +424,79 @@ fn a_variation_of_such_a_game_is_played_alone() {
     assert_eq!(here.record(), sent);
     here.give(Input::Resume);
     assert!(here.session.correspondence().is_none());
-    let kept = ours.tab(1).games();
-    assert_eq!(
-        kept.iter().filter(|game| game.save.as_ref().expect("a game").correspondence.is_some()).count(),
-        1
-    );
+    let kept = saves(&mut ours.tab(1));
+    assert_eq!(kept.iter().filter(|save| save.correspondence.is_some()).count(), 1);
+}
+
+/// A small game that both have played to its end, as the player sees it who has sent the last link.
+fn finished<'a>(ours: &'a Browser, theirs: &'a Browser) -> Player<'a> {
+    let mut rng = Rng::new(3);
+    let mut here = Player::beginning(ours, "vaxandis", "size=4", 0);
+    let mut of_ours = true;
+    loop {
+        here.play_turn(&mut rng);
+        let link = here.send();
+        here.rest();
+        if here.state() == State::Over {
+            return here;
+        }
+        of_ours = !of_ours;
+        here = Player::opening(if of_ours { ours } else { theirs }, &link).0;
+    }
+}
+
+#[test]
+fn a_finished_one_is_played_on_from_any_ply_as_a_game_of_its_own() {
+    let last = {
+        let (ours, theirs) = (Browser::default(), Browser::default());
+        finished(&ours, &theirs).session.game().last()
+    };
+    for ply in 0..=last {
+        let (ours, theirs) = (Browser::default(), Browser::default());
+        let mut here = finished(&ours, &theirs);
+        let browser = here.browser;
+        let [kept] = &saves(&mut browser.tab(1))[..] else { panic!("one game") };
+        here.give(Input::Show(ply));
+        here.give(if ply % 2 == 0 {
+            Input::Resume
+        } else {
+            Input::PlayOnAgainst(basalt::bots::Level::Spark)
+        });
+        let after = saves(&mut browser.tab(1));
+        assert!(after.contains(kept), "the finished game stays as it is");
+        if ply == last {
+            assert_eq!((after.len(), here.state()), (1, State::Over), "there is nothing to play on");
+            continue;
+        }
+        assert_eq!(after.len(), 2);
+        let own = after.iter().find(|save| *save != kept).expect("a game of its own");
+        assert_eq!((own.last, &own.correspondence, &own.over), (ply, &None, &None));
+        assert_eq!(own.record.actions[..ply], kept.record.actions[..ply]);
+        let bots = own.seats.all().iter().filter(|seat| seat.bot.is_some()).count();
+        assert_eq!(bots, ply % 2, "{ply}");
+        assert!(
+            here.session.correspondence_state().is_none() && here.session.capabilities().tries.eq(&false)
+        );
+        // It has an id of its own only if it goes on by links once more.
+        if bots == 0 {
+            here.give(Input::Typed(random_action(here.session.game(), &mut Rng::new(1))));
+            here.rest();
+            assert!(here.session.game().last() > ply);
+        }
+    }
+}
+
+#[test]
+fn one_that_goes_on_is_not_played_on_apart() {
+    let (ours, theirs) = (Browser::default(), Browser::default());
+    let (mut here, _) = volcano(&ours, &theirs);
+    here.rest();
+    for input in [Input::Resume, Input::PlayOnAgainst(basalt::bots::Level::Spark)] {
+        here.give(Input::Show(0));
+        here.give(input);
+        assert_eq!((saves(&mut ours.tab(1)).len(), here.state()), (1, State::ToMove));
+        assert!(here.session.refusal().is_some());
+    }
 }
 
 #[test]

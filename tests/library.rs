@@ -11,7 +11,7 @@ use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 
 use basalt::games::catalogue;
-use basalt::play::library::{Json, Kept, Library, Missing, Written, key_of};
+use basalt::play::library::{Json, Library, Missing, Shelf, Summary, Written, key_of, sort_summaries};
 use basalt::play::profile::{GameResult, Statistics, ratings};
 use basalt::play::{Begins, Feat, Save, Seat, Seats, Store, StoreError, Terms};
 use basalt::rules::{Choice, ChoiceKind, Record, Rng};
@@ -106,6 +106,8 @@ fn save(options: &str, changed: u64, mark: &str) -> Save {
         variations: String::new(),
         review: String::new(),
         correspondence: None,
+        title: String::new(),
+        over: None,
         more: vec![format!("mark {mark}.")],
     }
 }
@@ -119,7 +121,18 @@ fn newer(mark: &str) -> String {
     game(9, mark).to_string().replacen("basalt-save 1", "basalt-save 2", 1)
 }
 
-fn keys(games: &[Kept]) -> Vec<&str> {
+/// The games that are kept, in the order of the list.
+pub(crate) fn listed(tab: &mut Library<&Browser>) -> Vec<Summary> {
+    sort_summaries(tab.summaries())
+}
+
+/// The games that are kept and can be read, in the order of the list.
+pub(crate) fn saves(tab: &mut Library<&Browser>) -> Vec<Save> {
+    let games = listed(tab).into_iter();
+    games.filter_map(|game| Save::read(&tab.text(&game.name())?).ok()).collect()
+}
+
+fn keys(games: &[Summary]) -> Vec<&str> {
     games.iter().map(|game| game.key.as_str()).collect()
 }
 
@@ -133,7 +146,7 @@ fn games_are_in_the_order_of_their_last_change() {
     browser.put("basalt.aside.x", "nonsense");
     browser.put("basalt.game.later", &newer("later"));
     browser.put("somebody.else", "basalt-save 1");
-    assert_eq!(keys(&tab.games()), ["new", "a", "b", "old", "later", "x"]);
+    assert_eq!(keys(&listed(&mut tab)), ["new", "a", "b", "old", "later", "x"]);
     assert_eq!(key_of("basalt.game.a"), Some("a"));
     assert_eq!(key_of("basalt.aside.a"), None);
 }
@@ -157,7 +170,7 @@ fn a_full_or_blocked_store_keeps_what_it_has() {
     let mut tab = browser.tab(1);
     tab.write("k", None, &game(1, "kept"));
     let (known, more) = (tab.text_of("k"), game(2, "more"));
-    let kept = tab.games().remove(0);
+    let kept = listed(&mut tab).remove(0);
     let deleted = tab.delete(&kept.name());
     browser.room.set(Some(0));
     assert_eq!(tab.restore(&deleted), Err(StoreError::Full));
@@ -168,12 +181,12 @@ fn a_full_or_blocked_store_keeps_what_it_has() {
     assert_eq!(tab.write("k", known.as_deref(), &more), Written::NotKept(StoreError::Full));
     // A damaged game has to stay where it is when there is no room beside it.
     browser.put("basalt.game.bad", "nonsense");
-    assert_eq!(keys(&tab.games()), ["k", "bad"]);
+    assert_eq!(keys(&listed(&mut tab)), ["k", "bad"]);
     assert!(matches!(tab.open("bad"), Err(Missing::Unreadable(_))));
     assert!(browser.names_of().contains(&"basalt.game.bad".to_owned()));
     browser.blocked.set(true);
     assert_eq!(tab.write("k", None, &more), Written::NotKept(StoreError::Blocked));
-    assert!(tab.games().is_empty() && tab.text_of("k").is_none());
+    assert!(listed(&mut tab).is_empty() && tab.text_of("k").is_none());
     assert_eq!(tab.import(&game(1, "file").to_string()), Err(StoreError::Blocked));
     assert_eq!(tab.open("k").err(), Some(Missing::Gone));
     browser.blocked.set(false);
@@ -187,9 +200,9 @@ fn damaged_games_are_set_aside_and_newer_ones_left_alone() {
     browser.put("basalt.game.bad", "nonsense");
     browser.put("basalt.aside.bad", "older nonsense");
     browser.put("basalt.game.later", &newer("later"));
-    let games = tab.games();
-    assert_eq!(games.iter().filter(|game| game.aside).count(), 2);
-    assert!(games.iter().all(|game| game.save.is_err() && tab.is_over(game).is_none()));
+    let games = listed(&mut tab);
+    assert_eq!(games.iter().filter(|game| game.shelf == Shelf::Aside).count(), 2);
+    assert!(games.iter().all(|game| game.known.is_err() && tab.ending(game).is_none()));
     assert_eq!(tab.text("basalt.aside.bad").as_deref(), Some("older nonsense"));
     assert!(browser.holds("nonsense") && tab.text("basalt.game.bad").is_none());
     assert_eq!(tab.text("basalt.game.later"), Some(newer("later")));
@@ -208,13 +221,13 @@ fn a_deleted_game_comes_back_with_its_clock() {
     let mut tab = browser.tab(1);
     tab.write("k", None, &game(1, "mine"));
     tab.keep_clock("k", &[3000, 1500]);
-    let kept = tab.games().remove(0);
+    let kept = listed(&mut tab).remove(0);
     let deleted = tab.delete(&kept.name());
     assert!(browser.names_of().is_empty());
     assert_eq!(tab.restore(&deleted), Ok(()));
-    assert_eq!((keys(&tab.games()), tab.clock("k")), (vec!["k"], vec![3000, 1500]));
+    assert_eq!((keys(&listed(&mut tab)), tab.clock("k")), (vec!["k"], vec![3000, 1500]));
     assert_eq!(tab.restore(&deleted), Ok(()));
-    assert_eq!(keys(&tab.games()), ["k"]);
+    assert_eq!(keys(&listed(&mut tab)), ["k"]);
 }
 
 #[test]
@@ -223,11 +236,11 @@ fn a_deleted_game_comes_back_beside_what_another_tab_made_of_it() {
     let (mut here, there) = (browser.tab(1), browser.tab(2));
     here.write("k", None, &game(1, "mine"));
     here.keep_clock("k", &[3000]);
-    let kept = here.games().remove(0);
+    let kept = listed(&mut here).remove(0);
     let deleted = here.delete(&kept.name());
     assert_eq!(there.write("k", None, &game(2, "theirs")), Written::Kept);
     assert_eq!(here.restore(&deleted), Ok(()));
-    let games = here.games();
+    let games = listed(&mut here);
     assert_eq!((games.len(), keys(&games)[0]), (2, "k"));
     assert!(browser.holds("mark mine.") && browser.holds("mark theirs."));
     assert_eq!((here.clock("k"), here.clock(&games[1].key)), (vec![], vec![3000]));
@@ -260,19 +273,19 @@ fn backups_are_merged() {
     to.write("both", None, &game(3, "ours"));
     let intake = to.import(&file).expect("room");
     assert_eq!((intake.good, intake.newer, intake.aside, intake.full, intake.bad), (2, 1, 1, 0, 0));
-    assert_eq!(to.games().len(), 5);
+    assert_eq!(listed(&mut to).len(), 5);
     for text in ["mark same.", "mark theirs.", "mark ours.", "mark later.", "nonsense"] {
         assert!(other.holds(text), "{text}");
     }
     assert!(to.text_of("both").is_some_and(|text| text.contains("ours")));
     let again = to.import("a letter to Ada").expect("room");
-    assert_eq!((again.bad, to.games().len()), (1, 5));
+    assert_eq!((again.bad, listed(&mut to).len()), (1, 5));
     // Keys that are not ours are replaced.
     for key in ["", "with a\ttab", &"long".repeat(20)] {
         to.import(&format!("basalt-game {key}\n{}", game(4, key))).expect("room");
         assert!(to.text_of(key).is_none(), "{key}");
     }
-    assert_eq!(to.games().len(), 8);
+    assert_eq!(listed(&mut to).len(), 8);
     other.room.set(Some(1));
     let intake = to.import(&format!("{}\nbasalt-game x\n{}", game(5, "p"), game(5, "q"))).expect("a store");
     assert_eq!((intake.good, intake.full), (1, 1));
@@ -319,7 +332,7 @@ fn results_are_wiped_and_brought_back() {
     }
     tab.write("k", None, &game(1, "game"));
     let wiped = tab.wipe_results();
-    assert_eq!((tab.results().len(), tab.games().len()), (0, 1));
+    assert_eq!((tab.results().len(), listed(&mut tab).len()), (0, 1));
     tab.keep_result(&result("c 7 volcano casual pulse won 9:8 12"));
     tab.restore(&wiped).expect("room");
     assert_eq!(tab.results().len(), 3);
@@ -399,11 +412,11 @@ fn a_game_played_alone_elsewhere_says_so() {
     let file = one.tab(1).export(5);
     let mut there = other.tab(2);
     there.import(&file).expect("room");
-    assert!(there.games()[0].save.as_ref().is_ok_and(|save| save.elsewhere));
+    assert!(saves(&mut there)[0].elsewhere);
     // Where it was played the file changes nothing.
     one.tab(1).import(&file).expect("room");
-    assert_eq!(one.tab(1).games().len(), 1);
-    assert!(one.tab(1).games()[0].save.as_ref().is_ok_and(|save| !save.elsewhere));
+    let [kept] = &saves(&mut one.tab(1))[..] else { panic!("one game") };
+    assert!(!kept.elsewhere);
 }
 
 #[test]

@@ -39,6 +39,8 @@ fn played(game: &str, seed: u64, taps: usize) -> Save {
         variations: String::new(),
         review: String::new(),
         correspondence: None,
+        title: String::new(),
+        over: None,
         more: Vec::new(),
     }
 }

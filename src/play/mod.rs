@@ -41,7 +41,7 @@ pub use report::{
     Entry, Feat, ForeseenLine, MoveRow, Preview, QUIET_TURNS, Reaction, Standing, Turn, VariationPart,
 };
 pub use review::{CurvePoint, Fault, Finding, PlayerReview, Review, Reviewed, ReviewedTurn};
-pub use save::{ELSEWHERE, LONGEST_TITLE, OVER, Save, TITLE, line_of, set_line};
+pub use save::{ELSEWHERE, LONGEST_TITLE, Save};
 pub use seats::{Begins, Seat, Seats, shown_text};
 pub use selection::{Reach, Selection, Target};
 pub use stage::{Bound, Flare, Flyer, Fresh, Script, Snapshot, Sound, Spark};

@@ -4,7 +4,6 @@
 //! Saves stay in people's browsers for years. The first line names the version of this form; a version that is newer than
 //! ours is never touched, and every older one must always be read.
 
-use std::borrow::Cow;
 use std::fmt;
 
 use percent_encoding::{AsciiSet, CONTROLS, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
@@ -49,6 +48,10 @@ pub struct Save {
     pub review: String,
     /// What is kept of its correspondence; `None` where it is not played by links.
     pub correspondence: Option<Correspondence>,
+    /// What its player calls the game; empty where it has no name of its own.
+    pub title: String,
+    /// The places of the seats that won, from 0, where the game is over and its save says so.
+    pub over: Option<Vec<usize>>,
     /// The lines that this version does not know, unchanged: a later one may have written them.
     pub more: Vec<String>,
 }
@@ -57,23 +60,27 @@ pub struct Save {
 pub const ELSEWHERE: &str = "from=elsewhere";
 
 /// Names the line with what its player calls the game.
-pub const TITLE: &str = "title";
+const TITLE: &str = "title";
 /// As many characters as a title is shown with.
 pub const LONGEST_TITLE: usize = 60;
 /// Names the line of a game that is over: the numbers of the seats that won, joined by `_`; 0 where nobody did.
-pub const OVER: &str = "over";
+const OVER: &str = "over";
 
-/// The text of a line that only the library reads, such as the title. These lines stand among those that are not understood, so
-/// that every version keeps them.
-pub fn line_of(more: &[String], name: &str) -> Option<String> {
-    let text = more.iter().find_map(|line| line.strip_prefix(name)?.strip_prefix('='))?;
-    percent_decode_str(text).decode_utf8().ok().map(Cow::into_owned)
+/// What stands in the lines with a name.
+fn values<'a>(lines: &'a str, name: &'static str) -> impl Iterator<Item = &'a str> {
+    lines.lines().filter_map(move |line| line.strip_prefix(name)?.strip_prefix('='))
 }
 
-/// Sets such a line, or removes it.
-pub fn set_line(more: &mut Vec<String>, name: &str, text: Option<&str>) {
-    more.retain(|line| line.strip_prefix(name).is_none_or(|rest| !rest.starts_with('=')));
-    more.extend(text.map(|text| format!("{name}={}", utf8_percent_encode(text, LINE))));
+/// Reads what a game is called.
+fn read_title(text: &str) -> Option<String> {
+    Some(percent_decode_str(text).decode_utf8().ok()?.into_owned())
+}
+
+/// Reads which seats won.
+fn read_winners(text: &str) -> Option<Vec<usize>> {
+    let number = |number: &str| number.parse::<u8>().ok().map(usize::from);
+    let numbers = text.split('_').map(number).collect::<Option<Vec<usize>>>()?;
+    Some(numbers.into_iter().filter_map(|number| number.checked_sub(1)).collect())
 }
 
 /// What ends a line, and what begins the encoding.
@@ -103,6 +110,7 @@ impl Save {
         let elsewhere = lines.clone().any(|line| line == ELSEWHERE);
         let (mut terms, mut times, mut flagged, mut spent) = (Terms::default(), Vec::new(), None, 0);
         let mut correspondence = None;
+        let (mut title, mut over) = (None, None);
         // What of these is not understood is kept, as all that a later version may have written.
         let mut understood = |line: &str| match line.split_once('=') {
             Some(("mode", text)) => Mode::read(text).map(|mode| terms.mode = mode).is_some(),
@@ -126,6 +134,17 @@ impl Save {
             Some(("spent", text)) => {
                 let read = text.parse().ok().filter(|&seconds: &u64| seconds <= LATEST / 1000);
                 read.map(|read| spent = read).is_some()
+            }
+            // The first line counts; the others say nothing.
+            Some((TITLE, text)) => {
+                let read = read_title(text);
+                title = title.take().or_else(|| read.clone());
+                read.is_some()
+            }
+            Some((OVER, text)) => {
+                let read = read_winners(text);
+                over = over.take().or_else(|| read.clone());
+                read.is_some()
             }
             _ => false,
         };
@@ -175,6 +194,8 @@ impl Save {
             variations,
             review,
             correspondence,
+            title: title.unwrap_or_default(),
+            over,
             more,
         })
     }
@@ -198,8 +219,9 @@ pub(super) struct Glance {
     pub seats: Seats,
     pub changed: u64,
     pub mode: Mode,
-    /// What only the library reads.
-    pub more: Vec<String>,
+    pub title: String,
+    pub over: Option<Vec<usize>>,
+    pub correspondence: Option<Correspondence>,
 }
 
 impl Glance {
@@ -217,7 +239,9 @@ impl Glance {
                 seats: save.seats,
                 changed: save.changed,
                 mode: save.terms.mode,
-                more: save.more,
+                title: save.title,
+                over: save.over,
+                correspondence: save.correspondence,
             }),
         }
     }
@@ -225,7 +249,7 @@ impl Glance {
     fn of_lines(text: &str) -> Option<Glance> {
         let (head, lines) = text.split_once('\n')?;
         let version: u32 = head.strip_prefix(NAME)?.strip_prefix(' ')?.parse().ok()?;
-        let value = |name: &str| lines.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix('='));
+        let value = |name: &'static str| values(lines, name).next();
         let record: Vec<&str> = value("game")?.split('~').collect();
         let (&[game, options, actions], start) = record.split_at_checked(3)? else { return None };
         let start: String = start.iter().map(|start| format!("~{start}")).collect();
@@ -234,16 +258,15 @@ impl Glance {
         let last = number("last", value("last")?, count as u64).ok()? as usize;
         number("begun", value("begun")?, LATEST).ok()?;
         let mode = value("mode").and_then(Mode::read).unwrap_or_default();
-        let own = |line: &&str| {
-            [TITLE, OVER].iter().any(|name| line.strip_prefix(name).is_some_and(|rest| rest.starts_with('=')))
-        };
         (version <= VERSION).then_some(Glance {
             start,
             last,
             seats: read_seats(value("names")?, value("bots")).ok()?,
             changed: number("changed", value("changed")?, LATEST).ok()?,
             mode,
-            more: lines.lines().filter(own).map(str::to_owned).collect(),
+            title: values(lines, TITLE).find_map(read_title).unwrap_or_default(),
+            over: values(lines, OVER).find_map(read_winners),
+            correspondence: values(lines, CORRESPONDENCE).find_map(Correspondence::read),
         })
     }
 }
@@ -313,6 +336,13 @@ impl fmt::Display for Save {
         if let Some(correspondence) = &self.correspondence {
             writeln!(f, "{CORRESPONDENCE}={correspondence}")?;
         }
+        if !self.title.is_empty() {
+            writeln!(f, "{TITLE}={}", utf8_percent_encode(&self.title, LINE))?;
+        }
+        if let Some(winners) = &self.over {
+            let seats: Vec<String> = winners.iter().map(|seat| (seat + 1).to_string()).collect();
+            writeln!(f, "{OVER}={}", if seats.is_empty() { "0".to_owned() } else { seats.join("_") })?;
+        }
         self.more.iter().try_for_each(|line| writeln!(f, "{line}"))
     }
 }
@@ -339,6 +369,8 @@ mod tests {
             variations: String::new(),
             review: String::new(),
             correspondence: None,
+            title: String::new(),
+            over: None,
             more: Vec::new(),
         }
     }
@@ -415,6 +447,27 @@ mod tests {
         let damaged = format!("{}correspondence=k3x9a2b7 3\n", save());
         let read = Save::read(&damaged).expect("a save");
         assert_eq!((&read.correspondence, read.to_string()), (&None, damaged));
+    }
+
+    #[test]
+    fn a_title_and_winners_are_kept_and_damaged_ones_cost_nothing_else() {
+        let named = Save { title: "The 100% match\nwith a line end — é=".into(), ..save() };
+        assert_eq!(Save::read(&named.to_string()), Ok(named));
+        for winners in [vec![], vec![0], vec![1, 0, 5]] {
+            let over = Save { over: Some(winners), ..save() };
+            assert_eq!(Save::read(&over.to_string()), Ok(over));
+        }
+        // Where such a line stands twice the first one counts, and nothing of the other is left behind.
+        let twice = format!("{}over=1\nover=2\ntitle=One\ntitle=Two\n", save());
+        let read = Save::read(&twice).expect("a save");
+        assert_eq!((read.title.as_str(), &read.over, &read.more), ("One", &Some(vec![0]), &Vec::new()));
+        for (damaged, sound) in [("over=first", "over=2"), ("over=", "over=0"), ("title=%FF", "title=x")] {
+            let read = Save::read(&format!("{}{damaged}\n", save())).expect("a save");
+            assert_eq!((read.title.as_str(), &read.over, &read.more), ("", &None, &vec![damaged.to_owned()]));
+            let both = format!("{}{sound}\n{damaged}\n", save());
+            let read = Save::read(&both).expect("a save");
+            assert_eq!(read.to_string(), both);
+        }
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 use crate::browser::files;
 use crate::browser::life::Life;
+use crate::play::correspondence::Correspondence;
 use crate::play::session::Session;
 use crate::play::{Seat, Seats};
 use crate::rules::{Message, Side};
@@ -87,12 +88,22 @@ impl Locale {
     /// What the player of a side is called at a table. In a game by links nobody goes by a number: it is oneself or the other.
     pub fn player_at(self, session: &Session, side: Side) -> String {
         let seat = session.line().seat(side, session.pictured());
-        let is_named = session.seats().all().get(seat).is_some_and(|seat| seat.shown_name().is_some());
-        match session.correspondence() {
+        self.player_by_link(session.seats(), Side::new(seat), session.correspondence())
+    }
+
+    /// The same of a seat, where only these are known.
+    pub fn player_by_link(
+        self,
+        seats: &Seats,
+        seat: Side,
+        correspondence: Option<&Correspondence>,
+    ) -> String {
+        let is_named = seats.get(seat).is_some_and(|seat| seat.shown_name().is_some());
+        match correspondence {
             Some(own) if !is_named => {
-                self.label(if own.own == seat { "table-you" } else { "table-opponent" })
+                self.label(if own.own == seat.index() { "table-you" } else { "table-opponent" })
             }
-            _ => self.player(session.seats(), Side::new(seat)),
+            _ => self.player(seats, seat),
         }
     }
 

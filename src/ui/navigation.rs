@@ -213,8 +213,9 @@ impl AppState {
         self.library.opening(Some(key));
         match self.library.open(key) {
             Ok((table, save, text)) => {
-                let Save { seats, begun, elsewhere, terms, spent, correspondence, more, .. } = save;
-                let place = Place::Kept { key: key.to_owned(), begun, elsewhere, spent: spent * 1000, more };
+                let Save { seats, begun, elsewhere, terms, spent, correspondence, title, more, .. } = save;
+                let (key, spent) = (key.to_owned(), spent * 1000);
+                let place = Place::Kept { key, begun, elsewhere, spent, title, more };
                 let session = Session::new(table, seats, place, false, chance::bits()).under(terms);
                 self.hold(session.by_link(correspondence), Some(text));
             }

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use basalt::play::library::{Deleted, Library, Written};
+use basalt::play::library::{Deleted, Library, Shelf, Written};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
-use super::{Browser, game, newer};
+use super::{Browser, game, listed, newer};
 
 /// An input; numbers choose among what there is.
 #[derive(Clone, Debug)]
@@ -106,7 +106,7 @@ impl World<'_> {
     }
 
     fn happen(&mut self, at: usize, deed: &Deed) {
-        let games = self.tabs[at].library.games();
+        let games = listed(&mut self.tabs[at].library);
         let pick = |number: &usize| games.get(number % games.len().max(1));
         match deed {
             Deed::Begin => {
@@ -117,7 +117,7 @@ impl World<'_> {
             }
             Deed::Play => self.write(at),
             Deed::Open(number) => {
-                let Some(chosen) = pick(number).filter(|chosen| !chosen.aside) else { return };
+                let Some(chosen) = pick(number).filter(|chosen| chosen.shelf == Shelf::Games) else { return };
                 let tab = &mut self.tabs[at];
                 if let Ok((_, _, text)) = tab.library.open(&chosen.key) {
                     tab.key.clone_from(&chosen.key);
@@ -187,7 +187,7 @@ proptest! {
                 prop_assert!(browser.holds(mark), "{mark} is lost by {deed:?}");
             }
         }
-        let listed = world.tabs[0].library.games().len();
+        let listed = listed(&mut world.tabs[0].library).len();
         let kept = browser.names_of().iter().filter(|name| !name.starts_with("basalt.clock.")).count();
         prop_assert_eq!(listed, kept, "the list shows every game");
     }

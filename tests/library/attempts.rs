@@ -6,7 +6,7 @@ use basalt::play::library::Written;
 use basalt::play::profile::{GameResult, Mode, Statistics};
 use basalt::play::{Day, Save, Terms};
 
-use super::{Browser, game};
+use super::{Browser, game, listed};
 
 const GAME: &str = "hexafuse";
 
@@ -66,7 +66,7 @@ fn whoever_deletes_the_game_has_had_the_attempt() {
     let browser = Browser::default();
     let mut tab = browser.tab(1);
     tab.write(&key(), None, &attempt(2, "mine"));
-    let kept = tab.games().remove(0);
+    let kept = listed(&mut tab).remove(0);
     let deleted = tab.delete(&kept.name());
     assert_eq!(tab.attempt(today(), GAME), DailyAttempt::Lost);
     // What was deleted by mistake comes back.
@@ -127,15 +127,15 @@ fn a_file_makes_no_second_attempt() {
     assert_eq!(to.attempt(today(), GAME), DailyAttempt::Begun);
     assert!(to.open(&key()).is_ok_and(|(_, save, _)| save.terms.mode == Mode::Daily(today())));
     to.import(&file).expect("room");
-    assert_eq!(to.games().len(), 1);
+    assert_eq!(listed(&mut to).len(), 1);
     // Played on, deleted, and taken from the file again: what comes back is for practice.
     let known = to.text_of(&key());
     to.write(&key(), known.as_deref(), &attempt(6, "on"));
-    let kept = to.games().remove(0);
+    let kept = listed(&mut to).remove(0);
     to.delete(&kept.name());
     to.import(&file).expect("room");
     assert_eq!(to.attempt(today(), GAME), DailyAttempt::Lost);
-    let games = to.games();
+    let games = listed(&mut to);
     let [copy] = &games[..] else { panic!("{games:?}") };
     assert_ne!(copy.key, key());
     let (_, save, _) = to.open(&copy.key).expect("it is there");
@@ -145,8 +145,10 @@ fn a_file_makes_no_second_attempt() {
     let mut third = third.tab(3);
     third.write(&key(), None, &attempt(4, "third"));
     third.import(&file).expect("room");
-    let modes: Vec<Mode> =
-        third.games().into_iter().filter_map(|game| Some(third.open(&game.key).ok()?.1.terms.mode)).collect();
+    let modes: Vec<Mode> = listed(&mut third)
+        .into_iter()
+        .filter_map(|game| Some(third.open(&game.key).ok()?.1.terms.mode))
+        .collect();
     assert_eq!(modes.iter().filter(|mode| matches!(mode, Mode::Daily(_))).count(), 1, "{modes:?}");
     assert!(third.open(&key()).is_ok_and(|(_, save, _)| save.last == 4));
 }

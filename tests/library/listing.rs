@@ -1,21 +1,22 @@
 //! What a list shows of games, by what they are chosen, their names, and what is played on from them.
 
 use basalt::bots::Level;
-use basalt::play::library::{Aspect, GameEnding, Section, Shelf, Summary, is_found, sort_summaries};
+use basalt::play::correspondence::Correspondence;
+use basalt::play::library::{Aspect, GameEnding, Section, Shelf, Summary, awaited_first, is_found};
 use basalt::play::profile::{GameVerdict, Mode};
-use basalt::play::{OVER, Save, Seat, Seats, TITLE, line_of, set_line};
+use basalt::play::{Save, Seat, Seats};
 
-use super::{Browser, game, newer};
+use super::{Browser, game, listed, newer};
 
 fn seat(name: &str, bot: Option<Level>) -> Seat {
     Seat { name: name.to_owned(), bot }
 }
 
-/// A game against Pulse that is over, won by the seats with these numbers.
-fn over(changed: u64, winners: &str) -> Save {
+/// A game against Pulse that is over, won by the seats at these places.
+fn over(changed: u64, winners: &[usize]) -> Save {
     let mut save = game(changed, "over");
     save.seats = Seats::new(vec![seat("Ada", None), seat("", Some(Level::Pulse))]);
-    set_line(&mut save.more, OVER, Some(winners));
+    save.over = Some(winners.to_vec());
     save
 }
 
@@ -25,11 +26,9 @@ fn summary(save: &Save) -> Summary {
 
 #[test]
 fn a_summary_says_what_the_save_says() {
-    let mut save = over(7, "1");
+    let mut save = over(7, &[0]);
     save.terms.mode = Mode::Rated;
-    set_line(&mut save.more, TITLE, Some("The 100% match\nwith a line end — é"));
-    let save = Save::read(&save.to_string()).expect("a save");
-    assert_eq!(line_of(&save.more, TITLE).as_deref(), Some("The 100% match\nwith a line end — é"));
+    save.title = "The 100% match\nwith a line end — é".into();
     let listed = summary(&save);
     let known = listed.known.clone().expect("it can be read");
     assert_eq!((listed.changed, known.plies, known.mode), (7, 0, Mode::Rated));
@@ -37,10 +36,10 @@ fn a_summary_says_what_the_save_says() {
     assert_eq!(known.title, "The 100% match\nwith a line end — é");
     assert_eq!((known.ending.clone(), known.verdict()), (GameEnding::Over(vec![0]), Some(GameVerdict::Won)));
     for (winners, verdict) in
-        [("2", GameVerdict::Lost), ("0", GameVerdict::Drawn), ("1_2", GameVerdict::Drawn)]
+        [(&[1][..], GameVerdict::Lost), (&[], GameVerdict::Drawn), (&[0, 1], GameVerdict::Drawn)]
     {
         let known = summary(&over(1, winners)).known.expect("it can be read");
-        assert_eq!(known.verdict(), Some(verdict), "{winners}");
+        assert_eq!(known.verdict(), Some(verdict), "{winners:?}");
     }
     // Between persons nobody is the player.
     assert_eq!(summary(&Save { seats: game(1, "x").seats, ..save }).known.expect("read").verdict(), None);
@@ -49,7 +48,7 @@ fn a_summary_says_what_the_save_says() {
 
 #[test]
 fn a_damaged_save_is_as_damaged_in_a_list() {
-    let text = over(3, "1").to_string();
+    let text = over(3, &[0]).to_string();
     for (from, to) in [
         ("basalt-save 1", "basalt-save x"),
         ("basalt-save 1", "basalt-save 2"),
@@ -74,11 +73,11 @@ fn games_that_go_on_come_first_and_those_that_cannot_be_read_last() {
     let mut tab = browser.tab(1);
     tab.write("going", None, &game(1, "going"));
     tab.write("later", None, &game(2, "later"));
-    tab.write("won", None, &over(9, "1"));
-    tab.write("lost", None, &over(8, "2"));
+    tab.write("won", None, &over(9, &[0]));
+    tab.write("lost", None, &over(8, &[1]));
     browser.put("basalt.game.bad", "nonsense");
     browser.put("basalt.game.newer", &newer("newer"));
-    let listed = sort_summaries(tab.summaries());
+    let listed = listed(&mut tab);
     let keys: Vec<&str> = listed.iter().map(|game| game.key.as_str()).collect();
     assert_eq!(keys, ["later", "going", "won", "lost", "newer", "bad"]);
     let sections: Vec<Section> = listed.iter().map(Summary::section).collect();
@@ -92,8 +91,47 @@ fn games_that_go_on_come_first_and_those_that_cannot_be_read_last() {
 }
 
 #[test]
+fn games_by_links_that_wait_for_the_player_here_come_first() {
+    let by_link = |changed: u64, text: &str| {
+        let correspondence = Correspondence::read(text);
+        assert!(correspondence.is_some(), "{text}");
+        Save { correspondence, ..game(changed, "by link") }
+    };
+    let browser = Browser::default();
+    let mut tab = browser.tab(1);
+    for (key, save) in [
+        ("mine", by_link(1, "k3x9a2b7 1 0 0 unsent -")),
+        ("asked", by_link(2, "k3x9a2b8 1 0 0 sent -")),
+        ("sent", by_link(8, "k3x9a2b9 2 0 0 sent -")),
+        ("here", game(9, "here")),
+        ("over", Save { over: Some(vec![0]), ..by_link(7, "k3x9a2c1 1 4 3 sent -") }),
+        ("told", Save { over: Some(vec![1]), ..by_link(6, "k3x9a2c2 1 4 3 unsent -") }),
+    ] {
+        tab.write(key, None, &save);
+    }
+    let latest = listed(&mut tab);
+    assert_eq!(latest[0].key, "here", "the game that goes on at home is the one played last");
+    let listed = awaited_first(latest);
+    let keys: Vec<&str> = listed
+        .iter()
+        .filter(|game| game.section() == Section::Open)
+        .chain(listed.iter().filter(|game| game.section() == Section::Over))
+        .map(|game| game.key.as_str())
+        .collect();
+    assert_eq!(keys, ["asked", "mine", "here", "sent", "told", "over"]);
+    let chosen = |aspect: Aspect, word: &str| -> Vec<&str> {
+        let mut chosen: [String; 4] = Default::default();
+        chosen[Aspect::ALL.iter().position(|own| *own == aspect).expect("an aspect")] = word.to_owned();
+        listed.iter().filter(|game| game.fits(&chosen)).map(|game| game.key.as_str()).collect()
+    };
+    assert_eq!(chosen(Aspect::Result, "turn"), ["asked", "mine", "told"]);
+    assert_eq!(chosen(Aspect::Result, "waiting"), ["sent"]);
+    assert_eq!(chosen(Aspect::Mode, "link").len(), 5);
+}
+
+#[test]
 fn games_are_chosen_by_every_aspect() {
-    let mut rated = over(1, "2");
+    let mut rated = over(1, &[1]);
     rated.terms.mode = Mode::Rated;
     let (lost, open) = (summary(&rated), summary(&game(1, "open")));
     let broken = Summary::read("b", Shelf::Aside, "nonsense");
@@ -135,8 +173,7 @@ fn a_name_is_given_and_taken_and_changes_nothing_else() {
     let named = tab.rename("k", "  My first win ").expect("room").expect("a game");
     assert_eq!(tab.text_of("k"), Some(named.clone()));
     let read = Save::read(&named).expect("a save");
-    assert_eq!(read.more, ["colour=blue", "title=My first win"]);
-    assert_eq!(Save { more: save.more.clone(), ..read }, save);
+    assert_eq!(read, Save { title: "My first win".into(), ..save.clone() });
     assert_eq!(tab.summaries()[0].known.as_ref().map(|known| known.title.as_str()), Ok("My first win"));
     tab.rename("k", " ").expect("room");
     assert_eq!(tab.text_of("k"), Some(save.to_string()));

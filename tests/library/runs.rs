@@ -6,7 +6,7 @@ use basalt::play::profile::{GameResult, Mode};
 use basalt::play::survival::{self, Next, in_progress};
 use basalt::play::{Save, Terms};
 
-use super::{Browser, game};
+use super::{Browser, game, listed};
 
 const GAME: &str = "hexafuse";
 const RUNGS: u8 = 30;
@@ -57,7 +57,7 @@ fn a_game_that_is_deleted_ends_its_run_until_it_is_brought_back() {
     let browser = Browser::default();
     let mut tab = browser.tab(1);
     tab.write(&survival::key("a", 1), None, &save(1, 1));
-    let kept = tab.games().remove(0);
+    let kept = listed(&mut tab).remove(0);
     let deleted = tab.delete(&kept.name());
     assert_eq!(stands(&browser), Some((0, Next::Over)));
     assert_eq!(tab.restore(&deleted), Ok(()));
@@ -109,7 +109,7 @@ fn a_game_that_was_deleted_does_not_come_back_into_its_run_with_a_file() {
     let mut tab = browser.tab(1);
     tab.write(&survival::key("a", 1), None, &save(1, 1));
     let file = tab.export(5);
-    let kept = tab.games().remove(0);
+    let kept = listed(&mut tab).remove(0);
     tab.delete(&kept.name());
     tab.import(&file).expect("it is taken in");
     assert_eq!(stands(&browser), Some((0, Next::Over)));

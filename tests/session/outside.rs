@@ -32,7 +32,7 @@ pub(super) fn seats(bots: &str) -> Seats {
 
 /// A new game under the key "game".
 pub(super) fn kept(game: &str, options: &str, bots: &str) -> Session {
-    let place = Place::Kept { key: "game".into(), begun: 1, elsewhere: false, spent: 0, more: Vec::new() };
+    let place = Place::kept("game".into(), 1);
     Session::new(begin(game, options, &[]), seats(bots), place, true, 7)
 }
 
@@ -59,6 +59,8 @@ pub(super) fn quiet_game() -> Session {
         variations: String::new(),
         review: String::new(),
         correspondence: None,
+        title: String::new(),
+        over: None,
         more: Vec::new(),
     };
     let mut game = resume(&save);
@@ -73,7 +75,7 @@ pub(super) fn quiet_game() -> Session {
         };
         taps.into_iter().for_each(|tap| drop(game.tap(tap)));
     }
-    let place = Place::Kept { key: "game".into(), begun: 1, elsewhere: false, spent: 0, more: Vec::new() };
+    let place = Place::kept("game".into(), 1);
     Session::new(game, seats("-_-"), place, true, 7)
 }
 
@@ -112,6 +114,8 @@ fn copy(game: &Match) -> Match {
         variations: String::new(),
         review: String::new(),
         correspondence: None,
+        title: String::new(),
+        over: None,
         more: Vec::new(),
     })
 }

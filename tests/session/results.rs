@@ -93,7 +93,14 @@ fn only_one_person_against_bots_from_the_usual_start_has_a_result() {
             true => basalt::games::catalogue::open(&game.record_from(game.last())).expect("a start"),
             false => game,
         };
-        let place = Place::Kept { key: "game".into(), begun: 1, elsewhere, spent: 0, more: Vec::new() };
+        let place = Place::Kept {
+            key: "game".into(),
+            begun: 1,
+            elsewhere,
+            spent: 0,
+            title: String::new(),
+            more: Vec::new(),
+        };
         let mut outside = Outside::new(Session::new(game, seats("-_spark"), place, true, 7));
         outside.give(Input::PauseBots(true));
         outside.give(Input::Typed(last.clone()));

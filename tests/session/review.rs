@@ -17,7 +17,7 @@ const VALUES: [u16; 6] = [600, 400, 550, 300, 500, 500];
 fn over(bots: &str) -> Outside {
     let game = begin("volcano", "", &GAME);
     assert!(game.mover(game.last()).is_none(), "it is over");
-    let place = Place::Kept { key: "game".into(), begun: 1, elsewhere: false, spent: 0, more: Vec::new() };
+    let place = Place::kept("game".into(), 1);
     Outside::new(Session::new(game, seats(bots), place, true, 7))
 }
 

@@ -19,7 +19,7 @@ fn ended(bots: &str) -> Outside {
     actions.push("agree");
     let game = begin("volcano", "", &actions);
     assert!(game.mover(game.last()).is_none(), "it is over");
-    let place = Place::Kept { key: "game".into(), begun: 1, elsewhere: false, spent: 0, more: Vec::new() };
+    let place = Place::kept("game".into(), 1);
     Outside::new(Session::new(game, seats(bots), place, true, 7))
 }
 

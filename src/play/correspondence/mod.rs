@@ -4,8 +4,10 @@
 
 mod joining;
 mod move_link;
+mod standing;
 mod state;
 
 pub use joining::{Joining, join, receiver};
 pub use move_link::MoveLink;
+pub use standing::{LinkTurn, is_end_offered, state_of, turn_of, winning_seats};
 pub use state::{Correspondence, CorrespondenceState, OfferAnswer};

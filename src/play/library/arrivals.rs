@@ -1,7 +1,7 @@
 //! Moves that arrive by link: each joins the game that it continues.
 
-use crate::play::correspondence::{Joining, MoveLink, OfferAnswer, join};
-use crate::play::{Match, OVER, Save, Store, StoreError, set_line};
+use crate::play::correspondence::{Joining, MoveLink, join, winning_seats};
+use crate::play::{Match, Save, Store, StoreError};
 
 use super::entries::GAMES;
 use super::{Library, Written};
@@ -47,9 +47,7 @@ impl<S: Store> Library<S> {
                         }
                     }
                     let declined = last < here.last();
-                    let is_over = sent.offer().is_none() || correspondence.answer == OfferAnswer::Accepted;
-                    let over = sent.winning_seats().filter(|_| is_over);
-                    set_line(&mut save.more, OVER, over.as_deref());
+                    save.over = winning_seats(sent, Some(&correspondence));
                     save.correspondence = Some(correspondence);
                     return match self.write(&key, Some(&text), &save) {
                         Written::NotKept(error) => Err(error),

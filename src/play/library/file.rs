@@ -27,14 +27,13 @@
 //! # Stability
 //! Such files stay on people's disks for years: every version must be read. Members that are not known are passed over.
 
+use crate::play::Store;
 use crate::play::backup::{self, Copy};
 use crate::play::puzzles::is_of_puzzles;
-use crate::play::store::is_usable;
-use crate::play::{Feat, Store, StoreError};
-use crate::rules::{Message, Mistake, Record};
+use crate::rules::{Message, Mistake};
 
+use super::Library;
 use super::entries::{ASIDE, BESTS, CLOCKS, GAMES, OURS, OWN, RESULTS};
-use super::{Intake, Library};
 
 /// What a document of ours says that it is.
 const FORMAT: &str = "basalt-library";
@@ -150,7 +149,7 @@ impl Skipped {
 }
 
 /// An entry of a file.
-enum Item {
+pub(super) enum Item {
     Game(Copy, Option<String>),
     Result(String),
     /// Name and text.
@@ -181,7 +180,7 @@ fn item(part: &str, name: &str, value: &Json) -> Option<Item> {
 }
 
 /// All entries of a file: of a document, or of a text as earlier versions exported it.
-fn items(file: &str, json: ReadJson) -> Vec<(Spot, Result<Item, Skip>)> {
+pub(super) fn items(file: &str, json: ReadJson) -> Vec<(Spot, Result<Item, Skip>)> {
     let file = file.trim_start_matches('\u{feff}');
     if !file.trim_start().starts_with('{') {
         return old_items(file);
@@ -269,7 +268,7 @@ fn old_items(file: &str) -> Vec<(Spot, Result<Item, Skip>)> {
 }
 
 /// Whether an entry with this name is a setting, or something else that a player has chosen once.
-fn is_setting(name: &str) -> bool {
+pub(super) fn is_setting(name: &str) -> bool {
     let kept = [GAMES, ASIDE, CLOCKS, RESULTS, BESTS, OWN];
     name.starts_with(OURS)
         && !is_of_puzzles(name)
@@ -329,83 +328,5 @@ impl<S: Store> Library<S> {
             file += &format!(",\n\"{part}\": {open}\n{entries}{end}{close}");
         }
         file + "\n}\n"
-    }
-
-    /// Takes in what is kept in a file, also what this version cannot read. What is here stays: a game under a key that
-    /// is taken gets one of its own.
-    ///
-    /// # Errors
-    /// Nothing can be kept here at all.
-    pub fn import(&mut self, file: &str) -> Result<Intake, StoreError> {
-        let mut intake = Intake::default();
-        let begun_here = self.keys(RESULTS);
-        for (spot, item) in items(file, self.json) {
-            let (key, done) = match item {
-                Ok(Item::Game(copy, clock)) => {
-                    (copy.key.clone(), self.take_in_game(copy, clock.as_deref(), &begun_here, &mut intake))
-                }
-                Ok(Item::Result(line)) => (
-                    line.split(' ').next().unwrap_or_default().to_owned(),
-                    self.take_in_result(&line, &mut intake),
-                ),
-                Ok(Item::Puzzles(name, text)) => {
-                    let done = self.puzzles().take_in_line(&format!("{name} {text}"));
-                    let done = done.map_err(Skip::from).and_then(|new| new.ok_or(Skip::Foreign));
-                    (name, done.map(|new| intake.puzzles += usize::from(new)))
-                }
-                Ok(Item::Best(start, text)) => {
-                    let done = self.take_in_best(&start, &text);
-                    (start, done.map(|new| intake.bests += usize::from(new)))
-                }
-                Ok(Item::Setting(name, text)) => {
-                    let done = self.take_in_setting(&name, &text);
-                    (name, done.map(|new| intake.settings += usize::from(new)))
-                }
-                Err(skip) => (String::new(), Err(skip)),
-            };
-            let Err(why) = done else { continue };
-            match why {
-                Skip::Blocked => return Err(StoreError::Blocked),
-                Skip::Full => intake.full += 1,
-                Skip::Foreign => intake.bad += 1,
-                // Games are counted where they are put.
-                Skip::Mistake(_) => {}
-            }
-            intake.skipped.push(Skipped { spot, key, why });
-        }
-        Ok(intake)
-    }
-
-    fn take_in_best(&self, start: &str, text: &str) -> Result<bool, Skip> {
-        let best = Record::read(start).ok().zip(Feat::read(text));
-        let (start, feat) = best.filter(|(start, _)| start.actions.is_empty()).ok_or(Skip::Foreign)?;
-        let name = format!("{BESTS}{start}");
-        let better = self.best(&start).is_none_or(|best| feat < best);
-        if better {
-            self.store.write(&name, text)?;
-        }
-        Ok(better)
-    }
-
-    /// What somebody has chosen here stays.
-    fn take_in_setting(&self, name: &str, text: &str) -> Result<bool, Skip> {
-        let entry = format!("{OURS}{name}");
-        if !is_usable(name) || !is_setting(&entry) {
-            return Err(Skip::Foreign);
-        }
-        let new = self.store.read(&entry).is_none();
-        if new {
-            self.store.write(&entry, text)?;
-        }
-        Ok(new)
-    }
-}
-
-impl From<StoreError> for Skip {
-    fn from(error: StoreError) -> Self {
-        match error {
-            StoreError::Full => Skip::Full,
-            StoreError::Blocked => Skip::Blocked,
-        }
     }
 }

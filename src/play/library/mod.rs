@@ -6,6 +6,7 @@
 mod arrivals;
 mod entries;
 mod file;
+mod import;
 mod reminder;
 mod results;
 mod summary;
@@ -13,64 +14,22 @@ mod usual;
 
 use crate::rules::{Mistake, Rng};
 
-use super::backup::Copy;
 use super::daily;
 use super::profile::{Mode, is_begun};
 use super::puzzles::is_of_puzzles;
 use super::save::new_key;
-use super::store::is_usable;
 pub use super::store::{Deleted, Written};
 use super::survival;
-use super::{ELSEWHERE, Match, Save, Store, StoreError};
+use super::{Match, Save, Store, StoreError};
 
 pub use arrivals::Arrival;
 pub use entries::is_result;
 use entries::{ASIDE, CLOCKS, GAMES, RESULTS};
 pub use file::{Json, ReadJson, Skip, Skipped, Spot};
-pub use summary::{Aspect, GameEnding, Known, Section, Shelf, Summary, is_found, sort_summaries};
-
-/// The result of an import.
-#[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub struct Intake {
-    /// Games that can be played.
-    pub good: usize,
-    /// Games from a newer version, kept as they are.
-    pub newer: usize,
-    /// Games that cannot be read, set aside.
-    pub aside: usize,
-    /// Games for which there was no room.
-    pub full: usize,
-    /// Parts that are not games of ours.
-    pub bad: usize,
-    /// Results of finished games that were not known here.
-    pub results: usize,
-    /// Lines about puzzles in which something was not known here.
-    pub puzzles: usize,
-    /// Best results of games played alone that are better than those here.
-    pub bests: usize,
-    /// Settings of which nothing was chosen here.
-    pub settings: usize,
-    /// What was not taken in as what it should be, in the order of the file.
-    pub skipped: Vec<Skipped>,
-}
-
-/// A game in the library.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Kept {
-    /// Its key.
-    pub key: String,
-    /// The game, or why it cannot be read.
-    pub save: Result<Save, Mistake>,
-    /// Whether it was set aside.
-    pub aside: bool,
-}
-
-impl Kept {
-    /// The name of its entry.
-    pub fn name(&self) -> String {
-        format!("{}{}", if self.aside { ASIDE } else { GAMES }, self.key)
-    }
-}
+pub use import::Intake;
+pub use summary::{
+    Aspect, GameEnding, Known, Section, Shelf, Summary, awaited_first, is_found, sort_summaries,
+};
 
 /// Why a game is not opened.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -118,38 +77,6 @@ impl<S: Store> Library<S> {
     /// The library in this store; `resume` opens a save, `json` reads a document, `rng` draws new keys.
     pub fn new(store: S, resume: fn(&Save) -> Result<Match, Mistake>, json: ReadJson, rng: Rng) -> Self {
         Library { store, resume, json, rng }
-    }
-
-    /// All games, the one changed last first; those that cannot be read come last. Damaged ones are set aside.
-    pub fn games(&mut self) -> Vec<Kept> {
-        for key in self.keys(GAMES) {
-            let save = self.store.read(&format!("{GAMES}{key}")).map(|text| Save::read(&text));
-            if let Some(Err(mistake)) = save
-                && !mistake.is_from_newer()
-            {
-                self.set_aside(&key);
-            }
-        }
-        let moment = |game: &Kept| game.save.as_ref().map_or(0, |save| save.changed);
-        let mut sorted: Vec<Kept> = Vec::new();
-        for (beginning, key) in
-            [GAMES, ASIDE].into_iter().flat_map(|it| self.keys(it).into_iter().map(move |key| (it, key)))
-        {
-            let Some(text) = self.store.read(&format!("{beginning}{key}")) else { continue };
-            let game = Kept { key, save: Save::read(&text), aside: beginning == ASIDE };
-            // Insertion sort: the standard library's sort is more code.
-            let before = |other: &Kept| {
-                (other.aside, moment(&game), &other.key) <= (game.aside, moment(other), &game.key)
-            };
-            sorted.insert(sorted.partition_point(before), game);
-        }
-        sorted
-    }
-
-    /// Whether a game is over; `None` where it cannot be read.
-    pub fn is_over(&self, game: &Kept) -> Option<bool> {
-        let table = (self.resume)(game.save.as_ref().ok()?).ok()?;
-        Some(table.standing(table.last()).outcome.is_some())
     }
 
     /// The text of a game by the name of its entry, as it is kept.
@@ -248,47 +175,6 @@ impl<S: Store> Library<S> {
         })
     }
 
-    /// Takes in a game of a file.
-    fn take_in_game(
-        &mut self,
-        mut copy: Copy,
-        clock: Option<&str>,
-        begun_here: &[String],
-        intake: &mut Intake,
-    ) -> Result<(), Skip> {
-        let read = Save::read(&copy.text).and_then(|save| Ok(((self.resume)(&save)?, save)));
-        let (beginning, count, skip) = match read {
-            Ok((table, save)) => {
-                // An attempt that was begun here is not begun again with a file, from wherever it was left.
-                let open = table.mover(table.last()).is_some() && !self.has(GAMES, &copy);
-                if open && attempt_at(&copy.key, &save) == AttemptPlace::Own && begun_here.contains(&copy.key)
-                {
-                    copy.key = String::new();
-                }
-                // A best result counts only if all moves were made here.
-                if table.sides() == 1
-                    && !save.elsewhere
-                    && !save.record.actions.is_empty()
-                    && !self.has(GAMES, &copy)
-                {
-                    copy.text += ELSEWHERE;
-                    copy.text.push('\n');
-                }
-                (GAMES, &mut intake.good, Ok(()))
-            }
-            Err(mistake) if mistake.is_from_newer() => (GAMES, &mut intake.newer, Ok(())),
-            Err(mistake) if copy.is_ours() => (ASIDE, &mut intake.aside, Err(Skip::Mistake(mistake))),
-            Err(_) => return Err(Skip::Foreign),
-        };
-        let key = self.take_in(beginning, &copy)?;
-        *count += 1;
-        let name = format!("{CLOCKS}{key}");
-        if let Some(clock) = clock.filter(|_| beginning == GAMES && self.store.read(&name).is_none()) {
-            self.store.write(&name, clock)?;
-        }
-        skip
-    }
-
     /// What was left of the turn at each ply of a game, in milliseconds, as far as that is kept.
     pub fn clock(&self, key: &str) -> Vec<u32> {
         let Some(text) = self.store.read(&format!("{CLOCKS}{key}")) else {
@@ -325,27 +211,6 @@ impl<S: Store> Library<S> {
                 return key;
             }
         }
-    }
-
-    /// Whether a game of a file is stored here unchanged.
-    fn has(&self, beginning: &str, copy: &Copy) -> bool {
-        self.store.read(&format!("{beginning}{}", copy.key)).is_some_and(|there| there == copy.text)
-    }
-
-    /// Keeps a game of a file, unless it is there already; returns under which key.
-    fn take_in(&mut self, beginning: &str, copy: &Copy) -> Result<String, StoreError> {
-        if self.has(beginning, copy) {
-            return Ok(copy.key.clone());
-        }
-        let key = &copy.key;
-        let free = is_usable(key) && self.text_of(key).is_none();
-        // It may have got another key when the same file was imported before.
-        let same = |(_, text): &(String, String)| *text == copy.text;
-        if !free && let Some((name, _)) = self.entries(beginning).find(same) {
-            return Ok(name[beginning.len()..].to_owned());
-        }
-        let key = if free { key.clone() } else { self.new_key() };
-        self.store.write(&format!("{beginning}{key}"), &copy.text).map(|()| key)
     }
 
     /// Sets a game aside: it is copied under another name before it is removed, and nothing stored there is lost.

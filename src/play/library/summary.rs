@@ -1,13 +1,14 @@
 //! What a list shows of the games that are kept, without opening them: by what they are searched, chosen and sorted.
 
 use crate::geometry::sort;
+use crate::play::correspondence::{Correspondence, LinkTurn, turn_of, winning_seats};
 use crate::play::profile::{GameVerdict, Mode};
 use crate::play::save::Glance;
-use crate::play::{OVER, Save, Seats, Store, TITLE, line_of};
+use crate::play::{Save, Seats, Store, StoreError};
 use crate::rules::Mistake;
 
+use super::Library;
 use super::entries::{ASIDE, GAMES};
-use super::{Kept, Library};
 
 /// Where a game is kept.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,24 +30,16 @@ pub enum GameEnding {
     Over(Vec<usize>),
 }
 
-impl GameEnding {
-    /// Reads the line of a save.
-    fn read(text: &str) -> Option<GameEnding> {
-        let numbers = text.split('_').map(|number| number.parse().ok()).collect::<Option<Vec<usize>>>()?;
-        Some(GameEnding::Over(numbers.into_iter().filter_map(|number| number.checked_sub(1)).collect()))
-    }
-}
-
 /// By what games are chosen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Aspect {
     /// The id of the game.
     Game,
-    /// `open`, `over`, `won`, `drawn` or `lost`.
+    /// `turn` or `waiting`, of games by links; `open`, `over`, `won`, `drawn` or `lost`.
     Result,
     /// `person`, or the word of a bot.
     Opponent,
-    /// The word of the mode.
+    /// The word of the mode, or `link`.
     Mode,
 }
 
@@ -58,9 +51,9 @@ impl Aspect {
     pub const fn words(self) -> &'static [&'static str] {
         match self {
             Aspect::Game => &[],
-            Aspect::Result => &["open", "over", "won", "drawn", "lost"],
+            Aspect::Result => &["turn", "waiting", "open", "over", "won", "drawn", "lost"],
             Aspect::Opponent => &["person"],
-            Aspect::Mode => &["casual", "rated", "daily", "practice", "survival"],
+            Aspect::Mode => &["casual", "rated", "link", "daily", "practice", "survival"],
         }
     }
 
@@ -103,6 +96,8 @@ pub struct Known {
     pub plies: usize,
     /// Whether it is over.
     pub ending: GameEnding,
+    /// What is kept of its correspondence; `None` where it is not played by links.
+    pub correspondence: Option<Correspondence>,
 }
 
 impl Known {
@@ -118,12 +113,24 @@ impl Known {
         })
     }
 
+    /// Whose turn a game by links waits for; `None` where it is none, or is over and both players know.
+    pub fn link_turn(&self) -> Option<LinkTurn> {
+        turn_of(self.correspondence.as_ref()?, self.plies, self.is_over())
+    }
+
+    fn is_over(&self) -> bool {
+        matches!(self.ending, GameEnding::Over(_))
+    }
+
     fn is(&self, aspect: Aspect, word: &str) -> bool {
-        let over = matches!(self.ending, GameEnding::Over(_));
+        let over = self.is_over();
         let seats = self.seats.all();
         match (aspect, word) {
             (Aspect::Game, id) => self.game == id,
+            (Aspect::Mode, "link") => self.correspondence.is_some(),
             (Aspect::Mode, mode) => self.mode.word() == mode,
+            (Aspect::Result, "turn") => self.link_turn() == Some(LinkTurn::Own),
+            (Aspect::Result, "waiting") => self.link_turn() == Some(LinkTurn::Other),
             (Aspect::Result, "open") => !over,
             (Aspect::Result, "over") => over,
             (Aspect::Result, verdict) => self.verdict().is_some_and(|own| own.word() == verdict),
@@ -152,15 +159,14 @@ impl Summary {
         let glance = Glance::read(text);
         let changed = glance.as_ref().map_or(0, |glance| glance.changed);
         let known = glance.map(|glance| Known {
-            title: line_of(&glance.more, TITLE).unwrap_or_default(),
-            ending: line_of(&glance.more, OVER)
-                .and_then(|text| GameEnding::read(&text))
-                .unwrap_or(GameEnding::Unknown),
+            title: glance.title,
+            ending: glance.over.map_or(GameEnding::Unknown, GameEnding::Over),
             game: glance.start.game,
             options: glance.start.options,
             seats: glance.seats,
             mode: glance.mode,
             plies: glance.last,
+            correspondence: glance.correspondence,
         });
         Summary { key: key.to_owned(), shelf, changed, known }
     }
@@ -199,7 +205,7 @@ pub fn is_found(query: &str, text: &str) -> bool {
     query.split_whitespace().all(|word| text.contains(word))
 }
 
-/// Sorts summaries as they are listed: games that go on first, and in each part the one changed last.
+/// Sorts summaries: games that go on first, and in each part the one changed last.
 pub fn sort_summaries(summaries: Vec<Summary>) -> Vec<Summary> {
     let before = |one: &&Summary, other: &&Summary| {
         let aside = |game: &Summary| game.shelf == Shelf::Aside;
@@ -209,6 +215,15 @@ pub fn sort_summaries(summaries: Vec<Summary>) -> Vec<Summary> {
     let mut order: Vec<&Summary> = summaries.iter().collect();
     sort(&mut order, before);
     order.into_iter().cloned().collect()
+}
+
+/// Puts first, in the order in which they are, the games by links in which the other player waits for the one here.
+pub fn awaited_first(summaries: Vec<Summary>) -> Vec<Summary> {
+    let awaited =
+        |game: &Summary| game.known.as_ref().is_ok_and(|known| known.link_turn() == Some(LinkTurn::Own));
+    let (mut first, rest): (Vec<Summary>, Vec<Summary>) = summaries.into_iter().partition(awaited);
+    first.extend(rest);
+    first
 }
 
 impl<S: Store> Library<S> {
@@ -233,35 +248,21 @@ impl<S: Store> Library<S> {
 
     /// How a game stands whose save does not say it; `None` where it cannot be opened.
     pub fn ending(&self, game: &Summary) -> Option<GameEnding> {
-        let save = Save::read(&self.store.read(&game.name())?);
-        let kept = Kept { key: game.key.clone(), save, aside: game.shelf == Shelf::Aside };
-        self.ending_of(&kept)
-    }
-
-    fn ending_of(&self, game: &Kept) -> Option<GameEnding> {
-        let table = (self.resume)(game.save.as_ref().ok()?).ok()?;
-        let last = table.last();
-        Some(match table.standing(last).outcome {
-            None => GameEnding::Open,
-            Some(outcome) => {
-                let sides = crate::rules::Side::all(table.sides());
-                let winners = sides.filter(|&side| outcome.winners.contains(side));
-                GameEnding::Over(winners.map(|side| table.seat(side, last)).collect())
-            }
-        })
+        let save = Save::read(&self.store.read(&game.name())?).ok()?;
+        let table = (self.resume)(&save).ok()?;
+        Some(winning_seats(&table, save.correspondence.as_ref()).map_or(GameEnding::Open, GameEnding::Over))
     }
 
     /// Gives a game a name of its own, or none; returns the text it is kept as now.
     ///
     /// # Errors
     /// Why it cannot be kept.
-    pub fn rename(&self, key: &str, title: &str) -> Result<Option<String>, super::StoreError> {
+    pub fn rename(&self, key: &str, title: &str) -> Result<Option<String>, StoreError> {
         let name = format!("{GAMES}{key}");
         let Some(Ok(mut save)) = self.store.read(&name).map(|text| Save::read(&text)) else {
             return Ok(None);
         };
-        let title = title.trim();
-        crate::play::set_line(&mut save.more, TITLE, (!title.is_empty()).then_some(title));
+        title.trim().clone_into(&mut save.title);
         let text = save.to_string();
         self.store.write(&name, &text).map(|()| Some(text))
     }

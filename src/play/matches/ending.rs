@@ -106,13 +106,12 @@ impl Match {
         Some((word, position.action_text(agreement)))
     }
 
-    /// The numbers of the seats that won, from 1, joined by `_`, or `0` where nobody did; `None` while the game goes on.
-    pub fn winning_seats(&self) -> Option<String> {
+    /// The places of the seats that won, from 0, in the order of their sides; `None` while the game goes on.
+    pub fn winning_seats(&self) -> Option<Vec<usize>> {
         let last = self.last();
-        let winners = self.standing(last).outcome?.winners;
-        let seats = Side::all(self.sides()).filter(|&side| winners.contains(side));
-        let seats: Vec<String> = seats.map(|side| (self.seat(side, last) + 1).to_string()).collect();
-        Some(if seats.is_empty() { "0".to_owned() } else { seats.join("_") })
+        let winners = self.outcome(last)?.winners;
+        let sides = Side::all(self.sides()).filter(|&side| winners.contains(side));
+        Some(sides.map(|side| self.seat(side, last)).collect())
     }
 
     /// The seat of whoever agreed to end the game with its last action: with others elsewhere that is only an offer. `None`

@@ -1,6 +1,8 @@
 //! A session of a game that is played by links: whose turn it is, what is to be sent, offers and their answers.
 
-use crate::play::correspondence::{Correspondence, CorrespondenceState, MoveLink, OfferAnswer};
+use crate::play::correspondence::{
+    Correspondence, CorrespondenceState, MoveLink, OfferAnswer, is_end_offered, state_of,
+};
 use crate::play::save::new_key;
 use crate::rules::Message;
 
@@ -26,17 +28,7 @@ impl Session {
         if matches!(self.place, Place::Sent { beside: Some(_), .. }) {
             return Some(CorrespondenceState::Apart);
         }
-        let last = self.game.last();
-        let to_move = self.game.mover(last).map(|side| self.game.seat(side, last));
-        Some(match to_move {
-            None if self.is_end_offered() && self.game.offer() != Some(own.own) => {
-                CorrespondenceState::Offered
-            }
-            Some(seat) if seat == own.own => CorrespondenceState::ToMove,
-            _ if !own.told => CorrespondenceState::ToSend,
-            None if !self.is_end_offered() => CorrespondenceState::Over,
-            _ => CorrespondenceState::Waiting,
-        })
+        Some(state_of(&self.game, own))
     }
 
     /// Of a game that goes another way than the one of the same id that is kept here: the key of that, and the actions of this
@@ -69,8 +61,7 @@ impl Session {
 
     /// Whether the game ends only if the other player, or the one here, agrees.
     pub(super) fn is_end_offered(&self) -> bool {
-        let open = |own: &Correspondence| own.answer != OfferAnswer::Accepted;
-        self.correspondence.as_ref().is_some_and(open) && self.game.offer().is_some()
+        is_end_offered(&self.game, self.correspondence.as_ref())
     }
 
     /// Whether the other player has, or has had, all there is.
@@ -89,11 +80,21 @@ impl Session {
         self.correspondence.is_some()
             && match input {
                 Input::Undo | Input::UndoPly => self.is_all_sent() && !self.is_in_variation(),
-                Input::Resume => !self.is_in_variation(),
-                Input::Restart | Input::PlayOnAgainst(_) | Input::Seat(..) => true,
+                Input::Resume => !self.is_in_variation() && !self.is_past_of_a_finished_one(),
+                Input::PlayOnAgainst(_) => !self.is_past_of_a_finished_one(),
+                Input::Restart | Input::Seat(..) => true,
                 Input::Hint | Input::Analyse | Input::Review(true) => !self.able().over,
                 _ => false,
             }
+    }
+
+    /// Whether an earlier position of a game by links is shown that is over, and both players know: what is played on from
+    /// there is a game of its own.
+    fn is_past_of_a_finished_one(&self) -> bool {
+        let shown = self.line().shown();
+        self.correspondence_state() == Some(CorrespondenceState::Over)
+            && (self.is_in_variation() || shown < self.game.last())
+            && self.line().mover(shown).is_some()
     }
 
     /// There is something that the other player does not know.

@@ -144,7 +144,9 @@ impl Session {
         self.act(|game| game.resume_here());
         self.end_shown = false;
         // A game that was played to its end stays as it is.
-        if over && matches!(self.place, Place::Kept { .. }) {
+        if over && matches!(self.place, Place::Kept { .. } | Place::Sent { .. }) {
+            // It is played here alone.
+            self.correspondence = None;
             self.play_on_apart();
         }
     }

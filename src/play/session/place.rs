@@ -17,6 +17,8 @@ pub enum Place {
         elsewhere: bool,
         /// How long it has been played, in milliseconds.
         spent: u64,
+        /// What its player calls it; empty where it has no name of its own.
+        title: String,
         /// The lines of its save that a later version has written.
         more: Vec<String>,
     },
@@ -70,6 +72,6 @@ impl Place {
 
     /// The place of a new game with this key.
     pub fn kept(key: String, begun: u64) -> Self {
-        Place::Kept { key, begun, elsewhere: false, spent: 0, more: Vec::new() }
+        Place::Kept { key, begun, elsewhere: false, spent: 0, title: String::new(), more: Vec::new() }
     }
 }

@@ -1,7 +1,8 @@
 //! Saving: a game is written with every change, and never when it is only viewed.
 
+use crate::play::correspondence::winning_seats;
 use crate::play::profile::{GameResult, GameVerdict, Mode};
-use crate::play::{Link, Match, OVER, Save, TITLE, line_of, set_line};
+use crate::play::{Link, Match, Save};
 use crate::rules::{Record, Side};
 
 use super::{Bots, Effect, Facet, Pause, Place, Session, SessionNotice};
@@ -63,10 +64,7 @@ impl Session {
     }
 
     fn write(&mut self) {
-        let Place::Kept { key, begun, elsewhere, spent, more } = &self.place else { return };
-        let mut more = more.clone();
-        let over = self.game.winning_seats().filter(|_| !self.is_end_offered());
-        set_line(&mut more, OVER, over.as_deref());
+        let Place::Kept { key, begun, elsewhere, spent, title, more } = &self.place else { return };
         let save = Save {
             record: self.game.record_with_undone(),
             last: self.game.last(),
@@ -81,7 +79,9 @@ impl Session {
             variations: self.game.tree().text(),
             review: self.game.review_text(),
             correspondence: self.correspondence.clone(),
-            more,
+            title: title.clone(),
+            over: winning_seats(&self.game, self.correspondence.as_ref()),
+            more: more.clone(),
         };
         // Before everything else: announcing a move must not be able to lose it.
         self.effects.insert(0, Effect::Save(key.clone(), Box::new(save)));
@@ -90,7 +90,7 @@ impl Session {
     /// What its player calls the game; empty where it has no name of its own.
     pub fn title(&self) -> String {
         match &self.place {
-            Place::Kept { more, .. } => line_of(more, TITLE).unwrap_or_default(),
+            Place::Kept { title, .. } => title.clone(),
             _ => String::new(),
         }
     }
@@ -176,10 +176,10 @@ impl Session {
 
     pub(super) fn move_to_new_place(&mut self) {
         let mut place = Place::new(&mut self.rng, self.now.date);
-        if let Place::Kept { elsewhere, more, .. } = &mut place {
+        if let Place::Kept { elsewhere, title, more, .. } = &mut place {
             match &mut self.place {
-                Place::Kept { elsewhere: was, more: known, .. } => {
-                    (*elsewhere, *more) = (*was, std::mem::take(known));
+                Place::Kept { elsewhere: was, title: called, more: known, .. } => {
+                    (*elsewhere, *title, *more) = (*was, std::mem::take(called), std::mem::take(known));
                 }
                 _ => *elsewhere = true,
             }
@@ -201,11 +201,11 @@ impl Session {
         if save.record.game != self.game.info().id {
             return;
         }
-        if let Place::Kept { elsewhere, spent, more, .. } = &mut self.place {
-            if *more != save.more {
+        if let Place::Kept { elsewhere, spent, title, more, .. } = &mut self.place {
+            if *title != save.title {
                 self.changes.add(Facet::Place);
             }
-            (*elsewhere, *more) = (save.elsewhere, save.more);
+            (*elsewhere, *title, *more) = (save.elsewhere, save.title, save.more);
             *spent = (*spent).max(save.spent * 1000);
         }
         if self.correspondence != save.correspondence {

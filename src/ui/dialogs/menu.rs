@@ -100,7 +100,7 @@ pub fn Menu(session: SessionHandle) -> impl IntoView {
     let taken_up = move || {
         let open = session.read(|table| table.mover(table.shown()).is_some() && table.sides() > 1)
             && !session.can().rated
-            && session.can().correspondence.is_none();
+            && session.can().correspondence.is_none_or(|state| state == CorrespondenceState::Over);
         open && (session.can().linked || !session.can().current)
     };
     // By its number others can play the same start.

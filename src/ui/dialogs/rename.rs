@@ -3,7 +3,7 @@
 use leptos::html;
 use leptos::prelude::*;
 
-use crate::play::{LONGEST_TITLE, Save, TITLE, line_of};
+use crate::play::{LONGEST_TITLE, Save};
 
 use crate::ui::app_state::use_app;
 use crate::ui::session::SessionHandle;
@@ -18,7 +18,7 @@ pub fn Rename(key: String) -> impl IntoView {
     let app = use_app();
     let title = Signal::derive(move || app.label("saved-rename"));
     let save = app.library.read().text_of(&key).and_then(|text| Save::read(&text).ok());
-    let written = State::new(save.as_ref().and_then(|save| line_of(&save.more, TITLE)).unwrap_or_default());
+    let written = State::new(save.as_ref().map(|save| save.title.clone()).unwrap_or_default());
     let usual = save.map(|save| save.record.game).unwrap_or_default();
     let key = State::new(key);
     let done = move || {

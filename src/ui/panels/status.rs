@@ -142,8 +142,13 @@ pub fn Status(session: SessionHandle) -> impl IntoView {
             let tried = session.can().linked && session.read_game(|table| !table.tree().is_bare());
             tried.then(|| way("table-keep", || Input::Keep))
         };
-        let resume =
-            || (!session.can().rated || session.can().over).then(|| way("table-resume", || Input::Resume));
+        // A game by links is played on from its end alone, until it is over.
+        let plays_on = || {
+            let can = session.can();
+            let by_link = can.correspondence.is_some_and(|state| state != CorrespondenceState::Over);
+            (!can.rated || can.over) && (can.aside || !by_link)
+        };
+        let resume = || plays_on().then(|| way("table-resume", || Input::Resume));
         let ways = match line() {
             Line::Aside | Line::Refused(_) if session.can().aside => {
                 let back = way("variation-leave", || Input::ToGame);

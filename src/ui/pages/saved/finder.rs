@@ -80,7 +80,8 @@ pub(super) fn told_variant(app: AppState, known: &Known) -> String {
 
 /// What the players of a game are called, in the order of their seats.
 pub(super) fn players(app: AppState, known: &Known) -> Vec<String> {
-    Side::all(known.seats.all().len()).map(|seat| app.locale.player(&known.seats, seat)).collect()
+    let called = |seat| app.locale.player_by_link(&known.seats, seat, known.correspondence.as_ref());
+    Side::all(known.seats.all().len()).map(called).collect()
 }
 
 /// The text in which a game is searched.
@@ -96,6 +97,7 @@ fn searched(app: AppState, game: &Summary, variants: &Variants) -> String {
     let mut words = vec![known.title.clone(), app.label(&format!("{}-name", known.game)), variant];
     words.extend(players(app, known));
     words.push(app.label(&format!("saved-mode-{}", known.mode.word())));
+    words.extend(known.correspondence.as_ref().map(|_| app.label("saved-mode-link")));
     environment::folded(&words.join(" "))
 }
 

@@ -13,7 +13,7 @@ use leptos::prelude::*;
 use crate::browser::route::Route;
 use crate::browser::{clock, exchange, life::Life};
 use crate::drawing::brand::Icon;
-use crate::play::library::{GameEnding, Known, Section, Summary};
+use crate::play::library::{GameEnding, Known, Section, Summary, awaited_first};
 use crate::rules::Message;
 
 use crate::ui::app_state::{AppState, use_app};
@@ -134,7 +134,7 @@ pub fn SavedPage() -> impl IntoView {
 
 /// All games of the library in the order of the list, to be handed to many rows.
 fn all(app: AppState) -> Vec<Arc<Summary>> {
-    app.library.summaries().into_iter().map(Arc::new).collect()
+    awaited_first(app.library.summaries()).into_iter().map(Arc::new).collect()
 }
 
 /// Looks up, between the player's inputs, how games stand whose saves do not say it.

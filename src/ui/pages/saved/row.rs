@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use crate::browser::{clock, environment, exchange, route::Route};
 use crate::drawing::brand::Icon;
 use crate::games::catalogue;
+use crate::play::correspondence::{CorrespondenceState, LinkTurn, state_of};
 use crate::play::library::{Known, Shelf, Summary};
 use crate::play::{LONGEST_TITLE, Save, shown_text};
 use crate::rules::{Message, Side};
@@ -46,13 +47,26 @@ pub(super) fn row(
             let id = table.info().id;
             called = app.label(&format!("{id}-name"));
             let standing = table.standing(table.last());
-            let player =
-                |side: Side| app.locale.player(&save.seats, Side::new(table.seat(side, table.last())));
+            let own = save.correspondence.as_ref();
+            let player = |side: Side| {
+                app.locale.player_by_link(&save.seats, Side::new(table.seat(side, table.last())), own)
+            };
             let to_move = Message::new("table-to-move").with("side", standing.to_move);
-            let state = standing.verdict.unwrap_or(to_move);
+            let state = match own.map(|own| state_of(&table, own)) {
+                // That is said beside the name.
+                Some(CorrespondenceState::ToMove) => None,
+                Some(CorrespondenceState::ToSend) => Some(Message::new("correspondence-ready")),
+                Some(CorrespondenceState::Offered) => Some(Message::new("correspondence-offered")),
+                Some(CorrespondenceState::Waiting) => Some(Message::new("correspondence-waiting")),
+                _ => Some(standing.verdict.unwrap_or(to_move)),
+            };
             let plies = Message::new("saved-plies").with("count", table.last());
             let when = clock::written(save.changed, app.locale.language().tag());
             let verdict = known.verdict().map(|verdict| verdict.word());
+            let badge = verdict.or(known.link_turn().map(|turn| match turn {
+                LinkTurn::Own => "turn",
+                LinkTurn::Other => "waiting",
+            }));
             let (heading, kind) = (called.clone(), called.clone());
             let heading = move || if title.with(String::is_empty) { heading.clone() } else { title.get() };
             let below = told_of(app, known, app.locale.tell(&plies), when);
@@ -61,11 +75,11 @@ pub(super) fn row(
             let words = view! {
                 <span class="name-line">
                     <a href=Route::Table(game.key.clone()).fragment()><b>{text(heading)}</b></a>
-                    {verdict.map(|word| view! {
+                    {badge.map(|word| view! {
                         <small class=format!("verdict {word}")>{app.label(&format!("saved-result-{word}"))}</small>
                     })}
                 </span>
-                <p>{app.locale.say(&state, &player)}</p>
+                {state.map(|state| view! { <p>{app.locale.say(&state, &player)}</p> })}
                 <span class="muted">{text(kind)}{below}</span>
             };
             (picture(app, &table, table.last()), words.into_any())

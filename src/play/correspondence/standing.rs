@@ -1,0 +1,51 @@
+//! How a game that is played by links stands: whose turn it is, and whether its end was only offered.
+
+use crate::play::Match;
+
+use super::state::{Correspondence, CorrespondenceState, OfferAnswer};
+
+/// Whose turn a game by links waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LinkTurn {
+    /// The player here: to move, to send, or to answer an offer.
+    Own,
+    /// The other player: to send a link.
+    Other,
+}
+
+/// Whose turn it is as far as a save says, without its moves; `None` where the game is over and both players know. So many
+/// plies are played.
+pub fn turn_of(own: &Correspondence, plies: usize, over: bool) -> Option<LinkTurn> {
+    let is_own = match (own.told, over) {
+        (false, _) => true,
+        (true, true) => return None,
+        // Of a game without moves the first player's turn is awaited, whoever has sent it.
+        (true, false) if plies == 0 => own.own == 0,
+        // What has come from the other player is all that is known; what was sent goes further, or back.
+        (true, false) => own.sent == own.answered,
+    };
+    Some(if is_own { LinkTurn::Own } else { LinkTurn::Other })
+}
+
+/// Whether a game ends only if the other player, or the one here, agrees; never where it is not played by links.
+pub fn is_end_offered(game: &Match, own: Option<&Correspondence>) -> bool {
+    own.is_some_and(|own| own.answer != OfferAnswer::Accepted) && game.offer().is_some()
+}
+
+/// The places of the seats that won, from 0; `None` while the game goes on, or its end is only offered.
+pub fn winning_seats(game: &Match, own: Option<&Correspondence>) -> Option<Vec<usize>> {
+    game.winning_seats().filter(|_| !is_end_offered(game, own))
+}
+
+/// Whose turn it is, and to do what.
+pub fn state_of(game: &Match, own: &Correspondence) -> CorrespondenceState {
+    let last = game.last();
+    let offered = is_end_offered(game, Some(own));
+    match game.mover(last).map(|side| game.seat(side, last)) {
+        None if offered && game.offer() != Some(own.own) => CorrespondenceState::Offered,
+        Some(seat) if seat == own.own => CorrespondenceState::ToMove,
+        _ if !own.told => CorrespondenceState::ToSend,
+        None if !offered => CorrespondenceState::Over,
+        _ => CorrespondenceState::Waiting,
+    }
+}

@@ -1,0 +1,177 @@
+//! Taking in a file: what is in it is merged with what is kept here, and nothing here is written over.
+
+use crate::play::backup::Copy;
+use crate::play::store::is_usable;
+use crate::play::{ELSEWHERE, Feat, Save, Store, StoreError};
+use crate::rules::Record;
+
+use super::entries::{ASIDE, BESTS, CLOCKS, GAMES, OURS, RESULTS};
+use super::file::{Item, Skip, Skipped, is_setting, items};
+use super::{AttemptPlace, Library, attempt_at};
+
+/// The result of an import.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Intake {
+    /// Games that can be played.
+    pub good: usize,
+    /// Games from a newer version, kept as they are.
+    pub newer: usize,
+    /// Games that cannot be read, set aside.
+    pub aside: usize,
+    /// Games for which there was no room.
+    pub full: usize,
+    /// Parts that are not games of ours.
+    pub bad: usize,
+    /// Results of finished games that were not known here.
+    pub results: usize,
+    /// Lines about puzzles in which something was not known here.
+    pub puzzles: usize,
+    /// Best results of games played alone that are better than those here.
+    pub bests: usize,
+    /// Settings of which nothing was chosen here.
+    pub settings: usize,
+    /// What was not taken in as what it should be, in the order of the file.
+    pub skipped: Vec<Skipped>,
+}
+
+impl<S: Store> Library<S> {
+    /// Takes in what is kept in a file, also what this version cannot read. What is here stays: a game under a key that
+    /// is taken gets one of its own.
+    ///
+    /// # Errors
+    /// Nothing can be kept here at all.
+    pub fn import(&mut self, file: &str) -> Result<Intake, StoreError> {
+        let mut intake = Intake::default();
+        let begun_here = self.keys(RESULTS);
+        for (spot, item) in items(file, self.json) {
+            let (key, done) = match item {
+                Ok(Item::Game(copy, clock)) => {
+                    (copy.key.clone(), self.take_in_game(copy, clock.as_deref(), &begun_here, &mut intake))
+                }
+                Ok(Item::Result(line)) => (
+                    line.split(' ').next().unwrap_or_default().to_owned(),
+                    self.take_in_result(&line, &mut intake),
+                ),
+                Ok(Item::Puzzles(name, text)) => {
+                    let done = self.puzzles().take_in_line(&format!("{name} {text}"));
+                    let done = done.map_err(Skip::from).and_then(|new| new.ok_or(Skip::Foreign));
+                    (name, done.map(|new| intake.puzzles += usize::from(new)))
+                }
+                Ok(Item::Best(start, text)) => {
+                    let done = self.take_in_best(&start, &text);
+                    (start, done.map(|new| intake.bests += usize::from(new)))
+                }
+                Ok(Item::Setting(name, text)) => {
+                    let done = self.take_in_setting(&name, &text);
+                    (name, done.map(|new| intake.settings += usize::from(new)))
+                }
+                Err(skip) => (String::new(), Err(skip)),
+            };
+            let Err(why) = done else { continue };
+            match why {
+                Skip::Blocked => return Err(StoreError::Blocked),
+                Skip::Full => intake.full += 1,
+                Skip::Foreign => intake.bad += 1,
+                // Games are counted where they are put.
+                Skip::Mistake(_) => {}
+            }
+            intake.skipped.push(Skipped { spot, key, why });
+        }
+        Ok(intake)
+    }
+
+    /// Takes in a game of a file.
+    fn take_in_game(
+        &mut self,
+        mut copy: Copy,
+        clock: Option<&str>,
+        begun_here: &[String],
+        intake: &mut Intake,
+    ) -> Result<(), Skip> {
+        let read = Save::read(&copy.text).and_then(|save| Ok(((self.resume)(&save)?, save)));
+        let (beginning, count, skip) = match read {
+            Ok((table, save)) => {
+                // An attempt that was begun here is not begun again with a file, from wherever it was left.
+                let open = table.mover(table.last()).is_some() && !self.has(GAMES, &copy);
+                if open && attempt_at(&copy.key, &save) == AttemptPlace::Own && begun_here.contains(&copy.key)
+                {
+                    copy.key = String::new();
+                }
+                // A best result counts only if all moves were made here.
+                if table.sides() == 1
+                    && !save.elsewhere
+                    && !save.record.actions.is_empty()
+                    && !self.has(GAMES, &copy)
+                {
+                    copy.text += ELSEWHERE;
+                    copy.text.push('\n');
+                }
+                (GAMES, &mut intake.good, Ok(()))
+            }
+            Err(mistake) if mistake.is_from_newer() => (GAMES, &mut intake.newer, Ok(())),
+            Err(mistake) if copy.is_ours() => (ASIDE, &mut intake.aside, Err(Skip::Mistake(mistake))),
+            Err(_) => return Err(Skip::Foreign),
+        };
+        let key = self.take_in(beginning, &copy)?;
+        *count += 1;
+        let name = format!("{CLOCKS}{key}");
+        if let Some(clock) = clock.filter(|_| beginning == GAMES && self.store.read(&name).is_none()) {
+            self.store.write(&name, clock)?;
+        }
+        skip
+    }
+
+    /// Whether a game of a file is stored here unchanged.
+    fn has(&self, beginning: &str, copy: &Copy) -> bool {
+        self.store.read(&format!("{beginning}{}", copy.key)).is_some_and(|there| there == copy.text)
+    }
+
+    /// Keeps a game of a file, unless it is there already; returns under which key.
+    fn take_in(&mut self, beginning: &str, copy: &Copy) -> Result<String, StoreError> {
+        if self.has(beginning, copy) {
+            return Ok(copy.key.clone());
+        }
+        let key = &copy.key;
+        let free = is_usable(key) && self.text_of(key).is_none();
+        // It may have got another key when the same file was imported before.
+        let same = |(_, text): &(String, String)| *text == copy.text;
+        if !free && let Some((name, _)) = self.entries(beginning).find(same) {
+            return Ok(name[beginning.len()..].to_owned());
+        }
+        let key = if free { key.clone() } else { self.new_key() };
+        self.store.write(&format!("{beginning}{key}"), &copy.text).map(|()| key)
+    }
+
+    fn take_in_best(&self, start: &str, text: &str) -> Result<bool, Skip> {
+        let best = Record::read(start).ok().zip(Feat::read(text));
+        let (start, feat) = best.filter(|(start, _)| start.actions.is_empty()).ok_or(Skip::Foreign)?;
+        let name = format!("{BESTS}{start}");
+        let better = self.best(&start).is_none_or(|best| feat < best);
+        if better {
+            self.store.write(&name, text)?;
+        }
+        Ok(better)
+    }
+
+    /// What somebody has chosen here stays.
+    fn take_in_setting(&self, name: &str, text: &str) -> Result<bool, Skip> {
+        let entry = format!("{OURS}{name}");
+        if !is_usable(name) || !is_setting(&entry) {
+            return Err(Skip::Foreign);
+        }
+        let new = self.store.read(&entry).is_none();
+        if new {
+            self.store.write(&entry, text)?;
+        }
+        Ok(new)
+    }
+}
+
+impl From<StoreError> for Skip {
+    fn from(error: StoreError) -> Self {
+        match error {
+            StoreError::Full => Skip::Full,
+            StoreError::Blocked => Skip::Blocked,
+        }
+    }
+}
