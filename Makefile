@@ -82,9 +82,10 @@ soak: tools build ## Proves all puzzles; then whole games against every bot, and
 size: tools build ## Measures where the bytes of the download go
 	node benches/size.mjs
 
-bench: tools ## Measures how fast turns are found and bots think, natively and in WebAssembly; some minutes
+bench: tools build ## Measures how fast turns are found and bots think, natively and in WebAssembly, and how fast My games is there; some minutes
 	cargo bench --quiet --no-default-features --bench reach
 	node benches/search.mjs
+	node benches/library.mjs
 
 ladder: tools ## Measures how strong the bots are; can be stopped and resumed (ARGS="--game hexano")
 	cargo run --quiet --release --no-default-features --bin basalt -- ladder $(ARGS)
@@ -95,7 +96,7 @@ icons: tools ## Redraws the icons of the installed app
 font: ## Cuts the type face down to the characters that the words use
 	node src/offline/font.mjs
 
-libraries: ## Takes the libraries for pictures into public/, pinned
+libraries: ## Takes the libraries of the page's JavaScript into public/, pinned
 	node src/offline/libraries.mjs
 
 pictures: tools build ## Takes the pictures of the README

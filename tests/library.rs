@@ -1,6 +1,7 @@
 //! The library of saved games over a store that other tabs share, that fills up and that may be blocked.
 
 mod any_order;
+mod archive;
 mod attempts;
 mod file;
 mod listing;

@@ -1,5 +1,6 @@
 //! The outside: the only code that touches the browser's clock, storage, address and settings.
 
+pub mod archive;
 pub mod bots;
 pub mod chance;
 pub mod clock;
@@ -10,6 +11,7 @@ pub mod handed;
 pub mod install;
 pub mod life;
 pub mod offline;
+mod parts;
 pub mod pictures;
 pub mod route;
 pub mod sound;

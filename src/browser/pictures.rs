@@ -2,16 +2,14 @@
 
 use std::cell::RefCell;
 
-use js_sys::{Array, Function, Promise, Reflect};
+use js_sys::{Array, Function, Promise};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{Blob, Url};
 
 use super::life::Life;
-use super::{clock, offline};
+use super::{clock, parts};
 
-/// What the start script leaves for the app: loads a part of the page's JavaScript.
-const LOADER: &str = "basaltPart";
 /// The part that makes pictures.
 const PART: &str = "pictures";
 
@@ -68,8 +66,7 @@ impl PictureFile {
 
 /// A function of the part, which is there.
 fn function(name: &str) -> Result<Function, JsValue> {
-    let part = LOADED.with_borrow(Clone::clone).ok_or(JsValue::NULL)?;
-    Reflect::get(&part, &name.into())?.dyn_into()
+    parts::function(&LOADED.with_borrow(Clone::clone).ok_or(JsValue::NULL)?, name)
 }
 
 /// Loads the part, unless it is there.
@@ -77,9 +74,7 @@ async fn load() -> Result<(), JsValue> {
     if LOADED.with_borrow(Option::is_some) {
         return Ok(());
     }
-    let loader: Function = Reflect::get(&js_sys::global(), &LOADER.into())?.dyn_into()?;
-    let promise: Promise = loader.call1(&JsValue::NULL, &PART.into())?.dyn_into()?;
-    let part = JsFuture::from(promise).await.inspect_err(|_| offline::compare())?;
+    let part = parts::load(PART).await?;
     LOADED.with_borrow_mut(|loaded| *loaded = Some(part));
     Ok(())
 }

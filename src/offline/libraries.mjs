@@ -1,5 +1,5 @@
-// Takes the libraries that pictures need into `public/`, pinned and with their licences: `make libraries`, for other versions.
-// They are loaded when a picture is first wanted; a build takes the files as they are.
+// Takes the libraries of the page's JavaScript into `public/`, pinned and with their licences: `make libraries`, for other
+// versions. They are loaded when a picture, or the archive, is first wanted; a build takes the files as they are.
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,6 +10,7 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 export const LIBRARIES = [
   { name: "uqr", version: "0.1.3", what: "QR codes", file: "dist/index.mjs", licence: "LICENSE", at: "https://github.com/unjs/uqr" },
   { name: "gifenc", version: "1.0.3", what: "animated pictures", file: "dist/gifenc.esm.js", licence: "LICENSE.md", at: "https://github.com/mattdesl/gifenc" },
+  { name: "idb", version: "8.0.4", what: "the archive", file: "build/index.js", licence: "LICENSE", at: "https://github.com/jakearchibald/idb" },
 ];
 /** The file beside this one with the licence of a library. */
 export const licenceOf = (name) => new URL(`${name}-licence.txt`, import.meta.url);

@@ -16,6 +16,8 @@ use super::{Review, Seat, Seats, Terms, TimeControl, VariationTree};
 
 /// The first line of a save, before its version.
 const NAME: &str = "basalt-save";
+/// The first line of an abstract, which stands for a save in lists, before its version.
+const ABSTRACT: &str = "basalt-abstract";
 /// The version of this form.
 const VERSION: u32 = 1;
 
@@ -230,7 +232,15 @@ impl Glance {
     /// # Errors
     /// What is wrong with the save, as far as it can be told without its actions.
     pub(super) fn read(text: &str) -> Result<Glance, Mistake> {
-        match Glance::of_lines(text) {
+        if let Some(rest) = text.strip_prefix(ABSTRACT) {
+            let unreadable =
+                || Mistake::unreadable("save", text.lines().next().unwrap_or_default(), ABSTRACT);
+            return match rest.split_once('\n').and_then(|(version, _)| version.trim().parse::<u32>().ok()) {
+                Some(version) if version > VERSION => Err(Mistake::NewerSave(version.to_string())),
+                _ => Glance::of_lines(&format!("{NAME}{rest}"), true).ok_or_else(unreadable),
+            };
+        }
+        match Glance::of_lines(text, false) {
             Some(glance) => Ok(glance),
             // Whatever is unusual is read with care.
             None => Save::read(text).map(|save| Glance {
@@ -246,7 +256,32 @@ impl Glance {
         }
     }
 
-    fn of_lines(text: &str) -> Option<Glance> {
+    /// What stands for the save in lists: all that this reads, and no more.
+    pub(super) fn abstract_of(self) -> String {
+        let Glance { start: record, last, seats, changed, mode, title, over, correspondence } = self;
+        let text = Save {
+            record,
+            last,
+            seats,
+            begun: 0,
+            changed,
+            elsewhere: false,
+            terms: Terms { mode, control: None },
+            times: Vec::new(),
+            flagged: None,
+            spent: 0,
+            variations: String::new(),
+            review: String::new(),
+            correspondence,
+            title,
+            over,
+            more: Vec::new(),
+        };
+        text.to_string().replacen(NAME, ABSTRACT, 1)
+    }
+
+    /// Of an abstract the actions are left out.
+    fn of_lines(text: &str, is_abstract: bool) -> Option<Glance> {
         let (head, lines) = text.split_once('\n')?;
         let version: u32 = head.strip_prefix(NAME)?.strip_prefix(' ')?.parse().ok()?;
         let value = |name: &'static str| values(lines, name).next();
@@ -255,7 +290,8 @@ impl Glance {
         let start: String = start.iter().map(|start| format!("~{start}")).collect();
         let start = Record::read(&format!("{game}~{options}~{start}")).ok()?;
         let count = actions.split('_').filter(|action| !action.is_empty()).count();
-        let last = number("last", value("last")?, count as u64).ok()? as usize;
+        let most = if is_abstract { u64::from(u32::MAX) } else { count as u64 };
+        let last = number("last", value("last")?, most).ok()? as usize;
         number("begun", value("begun")?, LATEST).ok()?;
         let mode = value("mode").and_then(Mode::read).unwrap_or_default();
         (version <= VERSION).then_some(Glance {

@@ -46,6 +46,14 @@ enum ShownPage {
     Problem,
 }
 
+/// How long a page has to come to rest before it is looked how full the storage is, in milliseconds.
+const UNTIL_TIDY: i32 = 1000;
+
+/// Whether a route leads to the table of a certain game.
+fn is_named(route: &Route) -> bool {
+    matches!(route, Route::Table(key) if !key.is_empty())
+}
+
 /// "The rules of Volcano".
 fn guide_title(app: AppState, id: &str) -> Message {
     Message::new("guide-title").with("name", app.label(&format!("{id}-name")))
@@ -60,7 +68,7 @@ pub fn App() -> impl IntoView {
     let app = AppState {
         settings,
         locale,
-        library: LibraryHandle::new(notices),
+        library: LibraryHandle::new(notices, life()),
         notices,
         session: State::new(None),
         problem: State::new(None),
@@ -90,11 +98,20 @@ pub fn App() -> impl IntoView {
             }
             return;
         }
+        if library::is_archive_note(&name) {
+            app.library.changed();
+        }
         let Some(key) = library::key_of(&name) else { return };
         app.library.changed();
         let session = app.session.get_untracked().filter(|session| session.key().as_deref() == Some(key));
         if let (Some(session), Some(text)) = (session, text) {
             untrack(|| session.follow(&text));
+        }
+    });
+    effect(move || {
+        // On pages where nothing is in progress there is time to look how full the storage is.
+        if matches!(app.route.get(), Route::Home | Route::Saved) {
+            clock::later(app.life, UNTIL_TIDY, move || app.library.tidy(app.open_key()));
         }
     });
     handed::watch(app.life, move |text| open_text(app, text));
@@ -201,6 +218,8 @@ pub fn App() -> impl IntoView {
         (ShownPage::Puzzle, None) => view! { <PuzzleWait /> }.into_any(),
         (ShownPage::Embed, Some(session)) => view! { <EmbedPage session /> }.into_any(),
         (ShownPage::Table, Some(session)) => view! { <TablePage session /> }.into_any(),
+        // The game is fetched from the archive.
+        (ShownPage::Table, None) if app.route.with(is_named) => ().into_any(),
         _ => view! { <HomePage /> }.into_any(),
     };
     view! {

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::browser::{chance, clock, route, route::Route};
 use crate::games::catalogue::{self, Broken};
 use crate::play::correspondence::{Correspondence, MoveLink, receiver};
-use crate::play::library::{Arrival, GameEnding, Missing, Summary, key_of};
+use crate::play::library::{Arrival, GameEnding, Missing, Summary, key_of, name_of};
 use crate::play::session::{Input, Place, Session};
 use crate::play::{Match, Save, Seat, Seats, Terms};
 use crate::rules::{Message, Puzzle, Record, Rng};
@@ -96,10 +96,14 @@ impl AppState {
 
     /// Leaves the game in progress, where it is among those that are about to be deleted.
     pub fn leave_deleted(self, names: &[String]) {
-        let key = self.session.get_untracked().and_then(SessionHandle::key);
-        if key.is_some_and(|key| names.iter().any(|name| key_of(name) == Some(key.as_str()))) {
+        if self.open_key().is_some_and(|key| names.iter().any(|name| key_of(name) == Some(key.as_str()))) {
             self.session.set(None);
         }
+    }
+
+    /// The key of the game in progress.
+    pub(super) fn open_key(self) -> Option<String> {
+        self.session.get_untracked().and_then(SessionHandle::key)
     }
 
     /// Goes to a page.
@@ -212,24 +216,48 @@ impl AppState {
     fn take_up(self, key: &str) {
         self.library.opening(Some(key));
         match self.library.open(key) {
-            Ok((table, save, text)) => {
-                let Save { seats, begun, elsewhere, terms, spent, correspondence, title, more, .. } = save;
-                let (key, spent) = (key.to_owned(), spent * 1000);
-                let place = Place::Kept { key, begun, elsewhere, spent, title, more };
-                let session = Session::new(table, seats, place, false, chance::bits()).under(terms);
-                self.hold(session.by_link(correspondence), Some(text));
-            }
-            Err(missing) => {
+            Ok((table, save, text)) => self.take(key, table, save, text),
+            Err(Missing::Gone) => self.take_out(key.to_owned()),
+            Err(Missing::Unreadable(mistake)) => {
                 self.clear();
-                self.problem.set(Some(match missing {
-                    Missing::Gone => Problem::Gone,
-                    Missing::Unreadable(mistake) => Problem::Save(key.to_owned(), mistake),
-                }));
+                self.problem.set(Some(Problem::Save(key.to_owned(), mistake)));
             }
         }
-        // Two frames later it has been painted once.
+        self.end_opening();
+    }
+
+    /// Two frames later a game has been painted once.
+    fn end_opening(self) {
         let (library, life) = (self.library, self.life);
         clock::next_frame(life, move || clock::next_frame(life, move || library.opening(None)));
+    }
+
+    /// Goes on with a game that is kept.
+    fn take(self, key: &str, table: Match, save: Save, text: String) {
+        let Save { seats, begun, elsewhere, terms, spent, correspondence, title, more, .. } = save;
+        let (key, spent) = (key.to_owned(), spent * 1000);
+        let place = Place::Kept { key, begun, elsewhere, spent, title, more };
+        let session = Session::new(table, seats, place, false, chance::bits()).under(terms);
+        self.hold(session.by_link(correspondence), Some(text));
+    }
+
+    /// Goes on with a game of the archive, which stays there until the game is changed.
+    fn take_out(self, key: String) {
+        self.clear();
+        let page = Route::Table(key.clone());
+        self.library.archived_text(self.life, &name_of(&key), move |text| {
+            // The player may have gone elsewhere meanwhile.
+            if self.route.with_untracked(|route| *route != page) {
+                return;
+            }
+            let Some(text) = text else { return self.problem.set(Some(Problem::Gone)) };
+            self.library.opening(Some(&key));
+            match self.library.read().read_game(&key, &text) {
+                Ok((table, save)) => self.take(&key, table, save, text),
+                Err(mistake) => self.problem.set(Some(Problem::Save(key, mistake))),
+            }
+            self.end_opening();
+        });
     }
 
     /// Opens the set-up of a start position, beginning with that of these options.

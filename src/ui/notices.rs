@@ -14,6 +14,8 @@ pub enum Notice {
     Update(Update),
     /// Games cannot be kept.
     Trouble(StoreError),
+    /// The storage is full to so many percent, and there is no archive.
+    Short(u64),
     /// A game of a link is now the player's own.
     Own,
     /// Another tab has played on in this game; what was played here is a game of its own.

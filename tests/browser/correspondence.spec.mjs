@@ -66,8 +66,62 @@ test("two profiles play a whole game by links, with a swap", async ({ browser })
   for (const page of players) {
     await page.goto("./#/saved");
     await expect(page.locator(".library li")).toHaveCount(1);
+    await expect(page.locator(".library .verdict")).toHaveCount(0);
+    // From any move of it another game goes on, which is no longer by link.
+    await page.locator(".library li").getByRole("link").click();
+    await expect(moves(page)).toHaveCount(trace.plies.length);
+    const address = page.url();
+    await moves(page).first().click();
+    await page.getByRole("button", { name: "Play from here" }).click();
+    await expect(moves(page)).toHaveCount(1);
+    await expect(page).not.toHaveURL(address);
+    await expect(status(page)).not.toContainText("Waiting");
+    await make(page, "vaxandis", trace.plies[1].action);
+    await expect(moves(page)).toHaveCount(2);
+    await expect(sending(page)).toHaveCount(0);
+    await page.goto("./#/saved");
+    await expect(page.getByRole("heading", { name: "In progress (1)" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Finished (1)" })).toBeVisible();
     await page.context().close();
   }
+});
+
+test("My games says who is waited for in games by link, and puts those first that wait for the player", async ({ browser }) => {
+  const [ada, bob] = [await profile(browser), await profile(browser)];
+  const rows = (page) => page.locator(".library li");
+  const listed = async (page, ...says) => {
+    await page.goto("./#/saved");
+    await expect(rows(page).first()).toBeVisible();
+    for (const words of says) await expect(rows(page).first()).toContainText(words);
+  };
+  await begin(ada, "Vaxandis");
+  await cell(ada, "e5").click();
+  await sending(ada).getByRole("button", { name: "Done" }).click();
+  await listed(ada, "Your turn", "Not sent yet.", "You – Your opponent");
+  await rows(ada).getByRole("link").click();
+  await ada.getByRole("button", { name: "Send it" }).click();
+  await bob.goto(await copied(ada));
+  await listed(ada, "Waiting", "Waiting for the answer.");
+  await cell(bob, "e3").click();
+  const answer = await copied(bob);
+  await listed(bob, "Waiting", "Your opponent – You");
+  // A game that was played later stands below the one that waits for her.
+  await ada.goto(answer);
+  await expect(moves(ada)).toHaveCount(2);
+  await ada.goto("./");
+  await ada.getByRole("button", { name: "Play Volcano" }).click();
+  await step(ada, "c3-d2");
+  await listed(ada, "Your turn", "Vaxandis");
+  await expect(rows(ada)).toHaveCount(2);
+  expect(await axe(ada)).toEqual([]);
+  const result = ada.getByRole("combobox", { name: "Result" });
+  for (const [choice, count] of [["Your turn", 1], ["Waiting", 0], ["In progress", 2]]) {
+    await result.selectOption(choice);
+    await expect(rows(ada), choice).toHaveCount(count);
+  }
+  await ada.getByRole("combobox", { name: "Mode" }).selectOption("By link");
+  await expect(rows(ada)).toHaveCount(1);
+  for (const page of [ada, bob]) await page.context().close();
 });
 
 test("a link is shared or shown as a QR code, and what was sent stays", async ({ page }) => {

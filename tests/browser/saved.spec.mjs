@@ -1,6 +1,7 @@
 // The page of saved games: resume, delete and restore, export, import; what cannot be read is not lost.
 import { readFileSync } from "node:fs";
 import { axe, expect, play, saves, step, still, test } from "./fixture.mjs";
+import { withoutArchive } from "./shelf.mjs";
 
 const SAVE = `basalt-save 1
 game=volcano.1~~c3-d2_a1-a2
@@ -227,6 +228,7 @@ test("a game that was deleted here and played on elsewhere comes back beside the
 });
 
 test("where there is no room a deleted game can be brought back later", async ({ page }) => {
+  await withoutArchive(page);
   await shelve(page, { "game.ada": SAVE });
   await page.goto("./#/saved");
   await page.getByRole("button", { name: "Delete" }).click();
@@ -253,6 +255,7 @@ test("a backup brings back what this version cannot read as well, and what there
   ]);
   const file = await download.path();
   const other = await (await browser.newContext()).newPage();
+  await withoutArchive(other);
   await other.goto("./#/saved");
   const take = other.getByLabel("Import…");
   await other.evaluate(full);

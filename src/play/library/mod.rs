@@ -3,6 +3,7 @@
 //! Nothing in it is ever lost by us: what cannot be read is set aside, what is newer than this version is left alone,
 //! what another tab has changed is not overwritten.
 
+mod archive;
 mod arrivals;
 mod entries;
 mod file;
@@ -22,6 +23,7 @@ pub use super::store::{Deleted, Written};
 use super::survival;
 use super::{Match, Save, Store, StoreError};
 
+pub use archive::{ArchiveNote, Archived, Joined, Movable, StorageUse, is_archive_note, merged, to_move};
 pub use arrivals::Arrival;
 pub use entries::is_result;
 use entries::{ASIDE, CLOCKS, GAMES, RESULTS};
@@ -43,6 +45,16 @@ pub enum Missing {
 /// The key of a game from the name of its entry; `None` for other entries.
 pub fn key_of(name: &str) -> Option<&str> {
     name.strip_prefix(GAMES)
+}
+
+/// The name of the entry of a game with a key.
+pub fn name_of(key: &str) -> String {
+    format!("{GAMES}{key}")
+}
+
+/// The name of the entry with the clock of the game whose entry has this name; `None` for other entries.
+pub fn clock_of(name: &str) -> Option<String> {
+    key_of(name).map(|key| format!("{CLOCKS}{key}"))
 }
 
 /// How a save with a key stands to what can be attempted once: a board of a day, a game of a run.
@@ -95,21 +107,30 @@ impl<S: Store> Library<S> {
     /// It is not there, or what is wrong with it.
     pub fn open(&mut self, key: &str) -> Result<(Match, Save, String), Missing> {
         let text = self.store.read(&format!("{GAMES}{key}")).ok_or(Missing::Gone)?;
-        match Save::read(&text).and_then(|save| Ok(((self.resume)(&save)?, save))) {
-            Ok((table, mut save)) => {
-                // Only what is kept in the place of the attempt is the attempt.
-                if attempt_at(key, &save) == AttemptPlace::Stray {
-                    save.terms.mode = save.terms.mode.unrated();
-                }
-                Ok((table, save, text))
-            }
-            Err(mistake) => {
-                if !mistake.is_from_newer() {
-                    self.set_aside(key);
-                }
-                Err(Missing::Unreadable(mistake))
-            }
+        let opened = self.read_game(key, &text);
+        if opened.as_ref().is_err_and(|mistake| !mistake.is_from_newer()) {
+            self.set_aside(key);
         }
+        opened.map(|(table, save)| (table, save, text)).map_err(Missing::Unreadable)
+    }
+
+    /// Reads the text of a game with a key.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn read_game(&self, key: &str, text: &str) -> Result<(Match, Save), Mistake> {
+        let mut save = Save::read(text)?;
+        let table = (self.resume)(&save)?;
+        // Only what is kept in the place of the attempt is the attempt.
+        if attempt_at(key, &save) == AttemptPlace::Stray {
+            save.terms.mode = save.terms.mode.unrated();
+        }
+        Ok((table, save))
+    }
+
+    /// The store itself.
+    pub fn store(&self) -> &S {
+        &self.store
     }
 
     /// Writes a game, if its entry is still the known one.
@@ -132,8 +153,7 @@ impl<S: Store> Library<S> {
 
     /// Removes a game, by the name of its entry, with its clock; returns what brings it back.
     pub fn delete(&self, name: &str) -> Deleted {
-        let key = key_of(name).map(|key| format!("{CLOCKS}{key}"));
-        let names = std::iter::once(name.to_owned()).chain(key);
+        let names = std::iter::once(name.to_owned()).chain(clock_of(name));
         let there = |name: String| self.store.read(&name).map(|text| (name, text));
         let deleted: Deleted = names.filter_map(there).collect();
         deleted.iter().for_each(|(name, _)| self.store.remove(name));

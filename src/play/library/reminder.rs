@@ -49,7 +49,12 @@ impl<S: Store> Library<S> {
         // Those that were exported are not counted, and neither are new ones.
         let old =
             |game: &Summary| game.known.is_ok() && game.changed > exported && game.changed + UNEXPORTED < now;
-        self.may_remind(now) && games.iter().any(old)
+        // What is in the archive is old enough once the newest of it is.
+        let archived = || {
+            let newest = self.archived().map(|archived| archived.newest);
+            newest.is_some_and(|newest| newest > exported && newest + UNEXPORTED < now)
+        };
+        self.may_remind(now) && (games.iter().any(old) || archived())
     }
 
     /// Notes that a player was reminded.

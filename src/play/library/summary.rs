@@ -17,6 +17,8 @@ pub enum Shelf {
     Games,
     /// Among those that cannot be read.
     Aside,
+    /// In the archive, under the same name as among the games.
+    Archive,
 }
 
 /// Whether a game is over, as far as its save says.
@@ -174,7 +176,7 @@ impl Summary {
     /// The name of its entry.
     pub fn name(&self) -> String {
         let beginning = match self.shelf {
-            Shelf::Games => GAMES,
+            Shelf::Games | Shelf::Archive => GAMES,
             Shelf::Aside => ASIDE,
         };
         format!("{beginning}{}", self.key)

@@ -3,7 +3,7 @@
 use leptos::html;
 use leptos::prelude::*;
 
-use crate::play::{LONGEST_TITLE, Save};
+use crate::play::LONGEST_TITLE;
 
 use crate::ui::app_state::use_app;
 use crate::ui::session::SessionHandle;
@@ -17,18 +17,19 @@ use super::frame::Frame;
 pub fn Rename(key: String) -> impl IntoView {
     let app = use_app();
     let title = Signal::derive(move || app.label("saved-rename"));
-    let save = app.library.read().text_of(&key).and_then(|text| Save::read(&text).ok());
-    let written = State::new(save.as_ref().map(|save| save.title.clone()).unwrap_or_default());
-    let usual = save.map(|save| save.record.game).unwrap_or_default();
+    let (title_now, usual) = untrack(|| app.library.called(&key));
+    let written = State::new(title_now);
     let key = State::new(key);
     let done = move || {
         app.close();
         let key = key.get_untracked();
-        let Some(text) = app.library.rename(&key, &written.get_untracked()) else { return };
-        // What is known of the game in progress must be what is kept of it.
-        let session = app.session.get_untracked();
-        let session = session.filter(|session| session.key().as_ref() == Some(&key));
-        session.into_iter().for_each(|session: SessionHandle| untrack(|| session.follow(&text)));
+        let renamed = key.clone();
+        app.library.rename(&key, &written.get_untracked(), move |text| {
+            // What is known of the game in progress must be what is kept of it.
+            let session = app.session.get_untracked();
+            let session = session.filter(|session| session.key().as_ref() == Some(&renamed));
+            session.into_iter().for_each(|session: SessionHandle| untrack(|| session.follow(&text)));
+        });
     };
     let field: NodeRef<html::Input> = NodeRef::new();
     let life = life();

@@ -358,6 +358,21 @@ saved-delete-picked = Auswahl löschen
 saved-kept = Dieser Browser hat zugesagt, deine Partien nicht zu löschen.
 saved-not-kept = Dieser Browser löscht deine Partien vielleicht, wenn ihm der Platz ausgeht.
 saved-ask = Um Aufbewahrung bitten
+saved-archived = Archiv
+saved-archive = { $count ->
+    [one] Eine ältere Partie liegt im Archiv dieses Browsers, in dem Platz für Tausende ist.
+   *[other] { $count } ältere Partien liegen im Archiv dieses Browsers, in dem Platz für Tausende ist.
+  }
+saved-archive-lost = { $count ->
+    [one] Das Archiv lässt sich gerade nicht öffnen: Eine ältere Partie fehlt hier.
+   *[other] Das Archiv lässt sich gerade nicht öffnen: { $count } ältere Partien fehlen hier.
+  }
+saved-room = Der Speicher für Partien ist zu { $percent } % voll. Ältere beendete Partien ziehen von selbst ins Archiv um.
+saved-room-alone = Der Speicher für Partien ist zu { $percent } % voll, und dieser Browser hat kein Archiv für ältere. Exportiere deine Partien und lösche dann einige.
+notice-archived = { $count ->
+    [one] Der Speicher für Partien wurde voll: Eine ältere Partie ist ins Archiv umgezogen. Du findest sie weiter unter Meine Partien.
+   *[other] Der Speicher für Partien wurde voll: { $count } ältere Partien sind ins Archiv umgezogen. Du findest sie weiter unter Meine Partien.
+  }
 saved-export-now = Jetzt exportieren
 saved-reminder = Manche deiner Partien gibt es seit über zwei Monaten nur in diesem Browser. Eine exportierte Datei bewahrt sie sicher auf.
 saved-later = Später

@@ -357,6 +357,21 @@ saved-delete-picked = Delete selected
 saved-kept = This browser has promised not to clear your games.
 saved-not-kept = This browser may clear your games when it runs out of space.
 saved-ask = Ask it to keep them
+saved-archived = Archive
+saved-archive = { $count ->
+    [one] One older game is in the archive of this browser, where there is room for thousands.
+   *[other] { $count } older games are in the archive of this browser, where there is room for thousands.
+  }
+saved-archive-lost = { $count ->
+    [one] The archive can’t be opened now, so one older game is missing here.
+   *[other] The archive can’t be opened now, so { $count } older games are missing here.
+  }
+saved-room = The storage for games is { $percent }% full. Older games that are over move to the archive by themselves.
+saved-room-alone = The storage for games is { $percent }% full, and this browser has no archive for older ones. Export your games, then delete some.
+notice-archived = { $count ->
+    [one] The storage for games was filling up: one older game has moved to the archive. You still find it in My games.
+   *[other] The storage for games was filling up: { $count } older games have moved to the archive. You still find them in My games.
+  }
 saved-export-now = Export now
 saved-reminder = Some of your games have been in this browser alone for more than two months. An exported file keeps them safe.
 saved-later = Not now

@@ -360,6 +360,21 @@ saved-delete-picked = Borrar la selección
 saved-kept = Este navegador ha prometido no borrar tus partidas.
 saved-not-kept = Este navegador puede borrar tus partidas si le falta espacio.
 saved-ask = Pedirle que las conserve
+saved-archived = Archivo
+saved-archive = { $count ->
+    [one] Una partida más antigua está en el archivo de este navegador, donde caben miles.
+   *[other] { $count } partidas más antiguas están en el archivo de este navegador, donde caben miles.
+  }
+saved-archive-lost = { $count ->
+    [one] El archivo no se puede abrir ahora: aquí falta una partida más antigua.
+   *[other] El archivo no se puede abrir ahora: aquí faltan { $count } partidas más antiguas.
+  }
+saved-room = El espacio para las partidas está al { $percent } %. Las partidas antiguas terminadas pasan solas al archivo.
+saved-room-alone = El espacio para las partidas está al { $percent } %, y este navegador no tiene archivo para las antiguas. Exporta tus partidas y borra algunas.
+notice-archived = { $count ->
+    [one] El espacio para las partidas se estaba llenando: una partida antigua ha pasado al archivo. Sigue en Mis partidas.
+   *[other] El espacio para las partidas se estaba llenando: { $count } partidas antiguas han pasado al archivo. Siguen en Mis partidas.
+  }
 saved-export-now = Exportar ahora
 saved-reminder = Algunas de tus partidas llevan más de dos meses solo en este navegador. Un archivo exportado las pone a salvo.
 saved-later = Ahora no

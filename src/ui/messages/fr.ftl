@@ -358,6 +358,21 @@ saved-delete-picked = Supprimer la sélection
 saved-kept = Ce navigateur a promis de ne pas effacer vos parties.
 saved-not-kept = Ce navigateur peut effacer vos parties s’il manque de place.
 saved-ask = Lui demander de les garder
+saved-archived = Archives
+saved-archive = { $count ->
+    [one] Une partie plus ancienne se trouve dans les archives de ce navigateur, qui en contiennent des milliers.
+   *[other] { $count } parties plus anciennes se trouvent dans les archives de ce navigateur, qui en contiennent des milliers.
+  }
+saved-archive-lost = { $count ->
+    [one] Les archives ne s’ouvrent pas pour le moment : une partie plus ancienne manque ici.
+   *[other] Les archives ne s’ouvrent pas pour le moment : { $count } parties plus anciennes manquent ici.
+  }
+saved-room = L’espace pour les parties est plein à { $percent } %. Les anciennes parties terminées passent d’elles-mêmes aux archives.
+saved-room-alone = L’espace pour les parties est plein à { $percent } %, et ce navigateur n’a pas d’archives pour les anciennes. Exportez vos parties, puis supprimez-en.
+notice-archived = { $count ->
+    [one] L’espace pour les parties se remplissait : une ancienne partie est passée aux archives. Elle reste dans Mes parties.
+   *[other] L’espace pour les parties se remplissait : { $count } anciennes parties sont passées aux archives. Elles restent dans Mes parties.
+  }
 saved-export-now = Exporter maintenant
 saved-reminder = Certaines de vos parties n’existent que dans ce navigateur depuis plus de deux mois. Un fichier exporté les met à l’abri.
 saved-later = Plus tard

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::browser::{exchange, route::Route};
+use crate::browser::route::Route;
 use crate::drawing::brand::Icon;
 use crate::rules::Message;
 
@@ -56,9 +56,7 @@ fn told(app: AppState, problem: &Problem) -> AnyView {
         }
         (Problem::Save(key, _), _) => {
             let key = key.clone();
-            let save = move || {
-                exchange::download("basalt-game.txt", &app.library.read().text_of(&key).unwrap_or_default());
-            };
+            let save = move || app.library.hand_over(&key);
             Some(view! { <Button icon=Icon::Download key="saved-download" class="go" wide=true on_press=save /> }.into_any())
         }
         _ => None,

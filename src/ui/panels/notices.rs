@@ -70,6 +70,7 @@ fn words(notice: &Notice) -> Message {
         Notice::Update(Update::Past) => Message::new("notice-past"),
         Notice::Trouble(StoreError::Blocked) => Message::new("notice-blocked"),
         Notice::Trouble(StoreError::Full) => Message::new("notice-full"),
+        Notice::Short(percent) => Message::new("saved-room-alone").with("percent", *percent as usize),
         Notice::Own => Message::new("notice-own"),
         Notice::Parted => Message::new("notice-parted"),
         Notice::Followed => Message::new("notice-followed"),

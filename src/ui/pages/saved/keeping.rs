@@ -46,6 +46,27 @@ pub(super) fn Keeping(games: State<Vec<Arc<Summary>>>) -> impl IntoView {
     live(line)
 }
 
+/// How full the storage is, once that matters, and what is in the archive.
+#[component]
+pub(super) fn StorageLine() -> impl IntoView {
+    let app = use_app();
+    let line = move || {
+        let (room, archived) = (app.library.storage_use(), app.library.archived_count());
+        let is_there = app.library.archive_is_there();
+        let room = room.is_told().then(|| {
+            let key = if is_there == Some(false) { "saved-room-alone" } else { "saved-room" };
+            Message::new(key).with("percent", room.percent() as usize)
+        });
+        let archived = (archived > 0).then(|| {
+            let key = if is_there == Some(false) { "saved-archive-lost" } else { "saved-archive" };
+            Message::new(key).with("count", archived)
+        });
+        let lines = room.into_iter().chain(archived);
+        lines.map(|line| view! { <p class="muted kept">{app.locale.tell(&line)}</p> }).collect_view()
+    };
+    live(line)
+}
+
 /// Reminds of games that are kept only here, now and then.
 #[component]
 pub fn Reminder() -> impl IntoView {

@@ -13,7 +13,7 @@ use leptos::prelude::*;
 use crate::browser::route::Route;
 use crate::browser::{clock, exchange, life::Life};
 use crate::drawing::brand::Icon;
-use crate::play::library::{GameEnding, Known, Section, Summary, awaited_first};
+use crate::play::library::{GameEnding, Known, Section, Shelf, Summary, awaited_first};
 use crate::rules::Message;
 
 use crate::ui::app_state::{AppState, use_app};
@@ -25,7 +25,7 @@ use crate::ui::views::{live, text};
 use super::top::Top;
 
 use finder::{Finder, finder_fields};
-use keeping::{Keeping, Reminder, SkippedList};
+use keeping::{Keeping, Reminder, SkippedList, StorageLine};
 use picking::{Picking, PickingBar};
 use row::row;
 
@@ -41,14 +41,21 @@ pub fn SavedPage() -> impl IntoView {
     let most = State::new(SHOWN);
     let games = State::new(untrack(|| all(app)));
     let read = Cell::new(true);
+    let life = life();
     effect(move || {
         app.library.track();
+        app.library.look_into_archive(life);
+    });
+    on_cleanup(move || app.library.leave_archive());
+    effect(move || {
+        app.library.track();
+        app.library.track_archive();
         // They have just been read for the first frame.
         if !read.replace(false) {
             games.set(untrack(|| all(app)));
         }
     });
-    look_up_endings(app, life());
+    look_up_endings(app, life);
     let finder = Finder::new(app, games);
     let found = finder.found;
     let picking = Picking::new();
@@ -114,6 +121,7 @@ pub fn SavedPage() -> impl IntoView {
                 </div>
                 <p class="muted">{app.word("saved-note")}</p>
                 <Keeping games />
+                <StorageLine />
                 <Reminder />
                 <SkippedList />
                 {live(move || match any.get() {
@@ -163,7 +171,8 @@ fn look_up_endings(app: AppState, life: Life) {
 /// The key of a row: it differs when the row shows something else of the same game.
 fn seen_in(game: &Summary) -> String {
     let plies = game.known.as_ref().map_or(0, |known| known.plies);
-    format!("{} {} {plies}", game.name(), game.changed)
+    let is_archived = game.shelf == Shelf::Archive;
+    format!("{} {} {plies} {is_archived}", game.name(), game.changed)
 }
 
 /// The home page's link to the saved games, if there are any but the one in progress.
@@ -175,8 +184,9 @@ pub fn SavedLink() -> impl IntoView {
         let games = app.library.summaries();
         let broken = games.iter().filter(|game| game.known.is_err()).count();
         let others = games.len().saturating_sub(usize::from(app.session.with(Option::is_some)));
-        (others > 0).then(|| {
-            let words = Message::new("home-saved").with("count", games.len()).with("broken", broken);
+        (others + app.library.archived_count() > 0).then(|| {
+            let all = games.len() + app.library.archived_count();
+            let words = Message::new("home-saved").with("count", all).with("broken", broken);
             view! {
                 <p class="saved-link">
                     <a href=Route::Saved.fragment()>{text(move || app.locale.tell(&words))}</a>

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use crate::browser::{clock, environment, exchange, route::Route};
+use crate::browser::{clock, environment, route::Route};
 use crate::drawing::brand::Icon;
 use crate::games::catalogue;
 use crate::play::correspondence::{CorrespondenceState, LinkTurn, state_of};
@@ -15,14 +15,14 @@ use crate::rules::{Message, Side};
 use crate::ui::app_state::AppState;
 use crate::ui::dialog::Dialog;
 use crate::ui::panels::Button;
-use crate::ui::state::{State, derived};
+use crate::ui::state::{State, derived, life};
 use crate::ui::views::{live, text};
 
 use super::finder::{players, told_variant};
 use super::picking::Picking;
 use crate::ui::pages::picture;
 
-/// The row of a game.
+/// The row of a game; one of the archive is fetched first.
 pub(super) fn row(
     app: AppState,
     games: State<Vec<Arc<Summary>>>,
@@ -30,8 +30,27 @@ pub(super) fn row(
     game: &Arc<Summary>,
 ) -> AnyView {
     let name = game.name();
-    let kept = app.library.read().text(&name).unwrap_or_default();
-    let opened = Save::read(&kept).and_then(|save| Ok((catalogue::resume(&save)?, save)));
+    if game.shelf != Shelf::Archive {
+        let kept = app.library.read().text(&name).unwrap_or_default();
+        return view! { <li class="card">{seen(app, games, picking, game, &kept)}</li> }.into_any();
+    }
+    let kept: State<Option<String>> = State::new(None);
+    app.library.archived_text(life(), &name, move |text| kept.set(Some(text.unwrap_or_default())));
+    let game = game.clone();
+    let content = move || kept.get().map(|kept| untrack(|| seen(app, games, picking, &game, &kept)));
+    view! { <li class="card">{live(content)}</li> }.into_any()
+}
+
+/// What is seen of a game with this text.
+fn seen(
+    app: AppState,
+    games: State<Vec<Arc<Summary>>>,
+    picking: Picking,
+    game: &Arc<Summary>,
+    kept: &str,
+) -> AnyView {
+    let name = game.name();
+    let opened = Save::read(kept).and_then(|save| Ok((catalogue::resume(&save)?, save)));
     let own = name.clone();
     // It changes while the row stays.
     let title = derived(move || {
@@ -69,7 +88,8 @@ pub(super) fn row(
             }));
             let (heading, kind) = (called.clone(), called.clone());
             let heading = move || if title.with(String::is_empty) { heading.clone() } else { title.get() };
-            let below = told_of(app, known, app.locale.tell(&plies), when);
+            let archived = (game.shelf == Shelf::Archive).then(|| app.label("saved-archived"));
+            let below = told_of(app, known, [app.locale.tell(&plies), when, archived.unwrap_or_default()]);
             let kind =
                 move || if title.with(String::is_empty) { String::new() } else { format!("{kind} · ") };
             let words = view! {
@@ -96,15 +116,13 @@ pub(super) fn row(
         }
     };
     let can_rename = !called.is_empty();
-    let (entry, file, key) = (name.clone(), name.clone(), game.key.clone());
+    let (entry, key, file) = (name.clone(), game.key.clone(), game.key.clone());
     let remove = move || {
         environment::focus_beside(".library li", ".row-buttons button:last-child");
         app.leave_deleted(std::slice::from_ref(&entry));
         app.library.delete(std::slice::from_ref(&entry));
     };
-    let download = move || {
-        exchange::download("basalt-game.txt", &app.library.read().text(&file).unwrap_or_default());
-    };
+    let download = move || app.library.hand_over(&file);
     let picked =
         {
             let (name, called) = (name.clone(), called.clone());
@@ -127,7 +145,6 @@ pub(super) fn row(
             }
         };
     view! {
-        <li class="card">
             <div class="thumb" aria-hidden="true" inner_html=thumb></div>
             <div class="words">{words}</div>
             <div class="row-buttons">
@@ -138,13 +155,12 @@ pub(super) fn row(
                 <Button icon=Icon::Bin key="saved-delete" on_press=remove />
             </div>
             {live(picked)}
-        </li>
     }
     .into_any()
 }
 
-/// Who played, what is special about the game, how far it went and when.
-fn told_of(app: AppState, known: &Known, plies: String, when: String) -> String {
-    let parts = [players(app, known).join(" – "), told_variant(app, known), plies, when];
-    parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
+/// Who played, what is special about the game, and the rest: how far it went, when, and whether it is in the archive.
+fn told_of(app: AppState, known: &Known, rest: [String; 3]) -> String {
+    let parts = [players(app, known).join(" – "), told_variant(app, known)];
+    parts.into_iter().chain(rest).filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
 }

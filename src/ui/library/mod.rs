@@ -1,11 +1,11 @@
 //! The library of this browser: gives it the browser's storage, lets views follow it, and shows its notices.
 
-use crate::browser::{chance, clock, exchange, life::Life, storage};
+use crate::browser::{chance, clock, life::Life, storage};
 use crate::games::catalogue;
 use crate::play::Day;
 use crate::play::correspondence::MoveLink;
 use crate::play::library::{
-    Arrival, Deleted, GameEnding, Library, Missing, Skipped, Summary, Written, sort_summaries,
+    Arrival, GameEnding, Library, Missing, Skipped, Summary, Written, merged, sort_summaries,
 };
 use crate::play::profile::GameResult;
 use crate::play::puzzles::Streak;
@@ -16,6 +16,8 @@ use crate::rules::{Record, Rng};
 use super::json::read_json;
 use super::notices::{Notice, NoticeList};
 use super::state::State;
+
+mod archive;
 
 /// Holds the key of the game being opened: if it is still there at the next start, that game crashed the app.
 const OPENING: &str = "basalt.opening";
@@ -51,17 +53,27 @@ pub struct LibraryHandle {
     /// Rises when a game is added or removed; views read it to follow.
     version: State<u32>,
     notices: NoticeList,
+    /// How long the app lasts: what is asked of the archive is done whatever page is shown.
+    life: Life,
     /// Why nothing could be kept, as was told already.
     told: State<Option<StoreError>>,
+    /// Whether it was told that there is little room and no archive.
+    told_short: State<bool>,
     /// How games stand whose saves do not say it, by their entries and when they changed.
     endings: State<Vec<(String, u64, GameEnding)>>,
     /// What of the last file was not taken in.
     skipped: State<Vec<Skipped>>,
+    /// What the archive holds, by names and abstracts, while somebody looks at it.
+    archived: State<Vec<(String, String)>>,
+    /// Whether somebody does.
+    is_looked_at: State<bool>,
+    /// How the archive answered last; `None` before it was asked.
+    archive_is_there: State<Option<bool>>,
 }
 
 impl LibraryHandle {
     /// The library of this browser, which reports by notices.
-    pub fn new(notices: NoticeList) -> Self {
+    pub fn new(notices: NoticeList, life: Life) -> Self {
         if let Some(key) = storage::of_tab(OPENING) {
             storage::set_of_tab(OPENING, None);
             notices.tell(Notice::Crashed(key));
@@ -69,9 +81,14 @@ impl LibraryHandle {
         LibraryHandle {
             version: State::new(0),
             notices,
+            life,
             told: State::new(None),
+            told_short: State::new(false),
             endings: State::new(Vec::new()),
             skipped: State::new(Vec::new()),
+            archived: State::new(Vec::new()),
+            is_looked_at: State::new(false),
+            archive_is_there: State::new(None),
         }
     }
 
@@ -90,9 +107,10 @@ impl LibraryHandle {
         self.version.update(|version| *version = version.wrapping_add(1));
     }
 
-    /// Summaries of all games, in the order of the list.
+    /// Summaries of all games, in the order of the list: of those in the archive, too, while somebody looks at it.
     pub fn summaries(self) -> Vec<Summary> {
-        let mut games = self.read().summaries();
+        let here = self.read().summaries();
+        let mut games = self.archived.with(|archived| merged(here, archived));
         self.endings.with_untracked(|endings| {
             for game in &mut games {
                 let name = game.name();
@@ -170,87 +188,20 @@ impl LibraryHandle {
             Written::NotKept(error) if self.told.get_untracked() != Some(error) => {
                 self.told.set_untracked(Some(error));
                 self.notices.tell(Notice::Trouble(error));
+                if error == StoreError::Full {
+                    self.read().note_full();
+                    self.tidy(None);
+                }
             }
             Written::NotKept(_) | Written::Taken => {}
         }
         written
     }
 
-    /// Takes games out of the library, by the names of their entries; a notice offers to bring them back.
-    pub fn delete(self, names: &[String]) {
-        let library = self.read();
-        let deleted: Vec<Deleted> = names.iter().map(|name| library.delete(name)).collect();
-        self.notices.tell(Notice::Deleted(deleted));
-        self.changed();
-    }
-
-    /// Gives a game a name of its own, or none; returns the text it is kept as now.
-    pub fn rename(self, key: &str, title: &str) -> Option<String> {
-        match self.read().rename(key, title) {
-            Ok(text) => {
-                self.changed();
-                text
-            }
-            Err(error) => {
-                self.notices.tell(Notice::Trouble(error));
-                None
-            }
-        }
-    }
-
     /// Removes a game in which nothing was done.
     pub fn forget(self, key: &str, known: Option<&str>) {
         self.read().forget(key, known);
         self.changed();
-    }
-
-    /// Puts back what was deleted; what there is no room for can be brought back later.
-    pub fn restore(self, deleted: &[Deleted]) {
-        let mut library = self.read();
-        let mut trouble = None;
-        let restore = |deleted: &&Deleted| match library.restore(deleted) {
-            Ok(()) => false,
-            Err(error) => {
-                trouble = Some(error);
-                true
-            }
-        };
-        let left: Vec<Deleted> = deleted.iter().filter(restore).cloned().collect();
-        self.changed();
-        self.notices.dismiss(&Notice::Wiped(Vec::new()));
-        match trouble {
-            None => self.notices.dismiss(&Notice::Deleted(Vec::new())),
-            Some(error) => {
-                self.notices.tell(Notice::Deleted(left));
-                self.notices.tell(Notice::Trouble(error));
-            }
-        }
-    }
-
-    /// Hands the player a file with everything, or with the games that have these names.
-    pub fn export(self, names: Option<Vec<String>>) {
-        let (now, mut library) = (clock::today(), self.read());
-        let file = match &names {
-            Some(names) => library.export_games(now, names),
-            None => library.export(now),
-        };
-        exchange::download(&format!("basalt-{}.json", Day::of(now)), &file);
-        if names.is_none() {
-            library.note_export(now);
-            self.changed();
-        }
-    }
-
-    /// Takes in what is in a file, and says what became of it.
-    pub fn import(self, file: &str) {
-        match self.read().import(file) {
-            Ok(intake) => {
-                self.skipped.set(intake.skipped.clone());
-                self.notices.tell(Notice::Imported(intake));
-                self.changed();
-            }
-            Err(error) => self.notices.tell(Notice::Trouble(error)),
-        }
     }
 
     /// What of the last file was not taken in; a view that asks follows.

@@ -1,0 +1,102 @@
+//! The archive in the browser's IndexedDB, by way of the page's JavaScript, which is loaded when it is first wanted.
+
+use js_sys::{Array, Promise, Reflect};
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+
+use super::life::Life;
+use super::parts;
+
+/// The part that keeps the archive.
+const PART: &str = "archive";
+
+/// Why something cannot be kept in the archive.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ArchiveError {
+    /// The browser has no IndexedDB, denies it, or it fails.
+    Missing,
+    /// There is no room left.
+    Full,
+}
+
+/// What is to be put into the archive and removed from it, all of it or nothing.
+#[derive(Default)]
+pub struct ArchiveChange {
+    /// Names, texts and, of games, the abstracts that lists read.
+    pub puts: Vec<(String, String, Option<String>)>,
+    /// The names of what is removed.
+    pub removed: Vec<String>,
+}
+
+/// Names and abstracts of all games in the archive; `None` where there is no archive.
+pub fn abstracts(life: Life, tell: impl FnOnce(Option<Vec<(String, String)>>) + 'static) {
+    ask(life, "abstracts", JsValue::UNDEFINED, tell);
+}
+
+/// Names and texts of entries, as far as they are there, or of all of them; `None` where there is no archive.
+pub fn texts(
+    life: Life,
+    names: Option<Vec<String>>,
+    tell: impl FnOnce(Option<Vec<(String, String)>>) + 'static,
+) {
+    let names = names.map(|names| names.into_iter().map(JsValue::from).collect::<Array>());
+    ask(life, "texts", names.map_or(JsValue::UNDEFINED, JsValue::from), tell);
+}
+
+/// Changes the archive once it is there, by what `what` then says; reports when that is kept for good.
+pub fn change(
+    life: Life,
+    what: impl FnOnce() -> ArchiveChange + 'static,
+    tell: impl FnOnce(Result<(), ArchiveError>) + 'static,
+) {
+    spawn_local(async move {
+        let done = async {
+            let part = parts::load(PART).await?;
+            let ready: Promise = parts::function(&part, "ready")?.call0(&JsValue::NULL)?.dyn_into()?;
+            JsFuture::from(ready).await?;
+            // From here to the call nothing else runs: what another tab changes later also comes later into the archive.
+            let ArchiveChange { puts, removed } = what();
+            let put = |(name, text, digest): (String, String, Option<String>)| {
+                let digest = digest.map_or(JsValue::NULL, JsValue::from);
+                Array::of3(&name.into(), &text.into(), &digest)
+            };
+            let puts: Array = puts.into_iter().map(put).collect();
+            let removed: Array = removed.into_iter().map(JsValue::from).collect();
+            let change: Promise =
+                parts::function(&part, "change")?.call2(&JsValue::NULL, &puts, &removed)?.dyn_into()?;
+            JsFuture::from(change).await
+        };
+        let done = done.await.inspect_err(web_sys::console::warn_1);
+        life.let_in(|| tell(done.map(|_| ()).map_err(|error| reason(&error))));
+    });
+}
+
+fn reason(error: &JsValue) -> ArchiveError {
+    let name = Reflect::get(error, &"name".into()).ok().and_then(|name| name.as_string());
+    match name.as_deref() {
+        Some("QuotaExceededError") => ArchiveError::Full,
+        _ => ArchiveError::Missing,
+    }
+}
+
+/// Asks for pairs of texts.
+fn ask(
+    life: Life,
+    name: &'static str,
+    given: JsValue,
+    tell: impl FnOnce(Option<Vec<(String, String)>>) + 'static,
+) {
+    spawn_local(async move {
+        let answer = async {
+            let part = parts::load(PART).await?;
+            let answer: Promise = parts::function(&part, name)?.call1(&JsValue::NULL, &given)?.dyn_into()?;
+            JsFuture::from(answer).await?.dyn_into::<Array>()
+        };
+        let answer = answer.await.inspect_err(web_sys::console::warn_1).ok();
+        let pair = |pair: JsValue| {
+            let pair: Array = pair.dyn_into().ok()?;
+            Some((pair.get(0).as_string()?, pair.get(1).as_string()?))
+        };
+        life.let_in(|| tell(answer.map(|pairs| pairs.iter().filter_map(pair).collect())));
+    });
+}

@@ -1,0 +1,332 @@
+//! The archive: older games in a larger storage that answers only later; which games move there, and both storages as one.
+//!
+//! Where a game is in both, as when a move was interrupted or the game was changed since, what is among the games counts. So a
+//! game moves in three steps, of which each can be the last without anything being lost or listed twice: it is put into the
+//! archive, that is confirmed, and it is removed from among the games if nobody has changed it meanwhile.
+
+use std::cell::{Cell, RefCell};
+use std::collections::BTreeMap;
+
+use crate::geometry::sort;
+use crate::play::profile::is_begun;
+use crate::play::save::Glance;
+use crate::play::{Store, StoreError};
+
+use super::entries::{CLOCKS, GAMES, OWN, RESULTS};
+use super::{GameEnding, Library, Shelf, Summary};
+
+/// What a browser's storage holds where it cannot be measured, in bytes: 5 MB, two bytes for each unit of UTF-16.
+const USUAL_QUOTA: u64 = 5 * 1024 * 1024;
+/// At how many percent of it games begin to move.
+const MOVES_AT: u64 = 65;
+/// Down to how many percent they move.
+const MOVES_TO: u64 = 40;
+/// From how many percent on a player is told how full it is.
+const TOLD_AT: u64 = 60;
+/// How many finished games always stay: those changed last.
+const STAY: usize = 20;
+
+/// What is in the archive, for those who do not look into it.
+const ARCHIVED: &str = "archived";
+/// How much the storage held when it was full, in bytes.
+const MEASURED: &str = "quota";
+
+/// How much of a storage is used, in bytes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct StorageUse {
+    /// By everything in it.
+    pub used: u64,
+    /// What it holds.
+    pub quota: u64,
+}
+
+impl StorageUse {
+    /// How full it is, in percent.
+    pub fn percent(self) -> u64 {
+        self.used * 100 / self.quota.max(1)
+    }
+
+    /// Whether games are to move.
+    pub fn is_short(self) -> bool {
+        self.percent() >= MOVES_AT
+    }
+
+    /// Whether the player is to be told.
+    pub fn is_told(self) -> bool {
+        self.percent() >= TOLD_AT
+    }
+}
+
+/// A game that may move into the archive.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Movable {
+    /// The name of its entry.
+    pub name: String,
+    /// When it last changed, in milliseconds since 1970.
+    pub changed: u64,
+    /// What it takes, in bytes.
+    pub size: u64,
+}
+
+/// An entry on its way into the archive.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Archived {
+    /// Its name.
+    pub name: String,
+    /// Its text.
+    pub text: String,
+    /// Of a game what lists read.
+    pub digest: Option<String>,
+}
+
+impl Archived {
+    fn new(name: &str, text: &str, winners: Option<&[usize]>) -> Archived {
+        let digest = || {
+            let mut glance = Glance::read(text).ok()?;
+            glance.over = glance.over.or(winners.map(<[usize]>::to_vec));
+            Some(glance.abstract_of())
+        };
+        let digest = if name.starts_with(GAMES) { digest() } else { None };
+        Archived { name: name.to_owned(), text: text.to_owned(), digest }
+    }
+}
+
+/// What is in the archive.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ArchiveNote {
+    /// How many games.
+    pub count: usize,
+    /// When the one changed last was changed, in milliseconds since 1970.
+    pub newest: u64,
+}
+
+/// Whether an entry with this name says what is in the archive.
+pub fn is_archive_note(name: &str) -> bool {
+    name.strip_prefix(OWN) == Some(ARCHIVED)
+}
+
+/// What a text takes in the storage, in bytes.
+fn size_of(text: &str) -> u64 {
+    let units = if text.is_ascii() { text.len() } else { text.encode_utf16().count() };
+    2 * units as u64
+}
+
+/// The names of the games that move: the oldest ones, until enough room is left; none while there is enough.
+pub fn to_move(games: &[Movable], room: StorageUse) -> Vec<String> {
+    if !room.is_short() {
+        return Vec::new();
+    }
+    let mut order: Vec<&Movable> = games.iter().collect();
+    sort(&mut order, |one, other| (one.changed, &one.name) < (other.changed, &other.name));
+    order.truncate(order.len().saturating_sub(STAY));
+    let mut left = room.used;
+    let moves = |game: &&Movable| {
+        let more = StorageUse { used: left, ..room }.percent() > MOVES_TO;
+        left = left.saturating_sub(game.size);
+        more
+    };
+    order.into_iter().take_while(moves).map(|game| game.name.clone()).collect()
+}
+
+/// All games: those that are here, and those of the archive, by names and abstracts, which are not.
+pub fn merged(mut here: Vec<Summary>, archived: &[(String, String)]) -> Vec<Summary> {
+    let names: Vec<String> = {
+        let mut names: Vec<String> = here.iter().map(Summary::name).collect();
+        names.sort_unstable();
+        names
+    };
+    let of_archive = |(name, text): &(String, String)| {
+        let key = name.strip_prefix(GAMES).filter(|_| names.binary_search(name).is_err())?;
+        Some(Summary::read(key, Shelf::Archive, text))
+    };
+    here.extend(archived.iter().filter_map(of_archive));
+    here
+}
+
+impl<S: Store> Library<S> {
+    /// How much of the storage is used.
+    pub fn storage_use(&self) -> StorageUse {
+        let texts = self.store.names().into_iter().filter_map(|name| {
+            let text = self.store.read(&name)?;
+            Some(size_of(&name) + size_of(&text))
+        });
+        let measured = self.store.read(&format!("{OWN}{MEASURED}")).and_then(|text| text.parse().ok());
+        let quota = measured.map_or(USUAL_QUOTA, |measured: u64| measured.min(USUAL_QUOTA));
+        StorageUse { used: texts.sum(), quota }
+    }
+
+    /// Notes that the storage was full as it is: so much it holds.
+    pub fn note_full(&self) {
+        let StorageUse { used, quota } = self.storage_use();
+        if used < quota {
+            // Where not even this finds room, the usual quota stays.
+            let _ = self.store.write(&format!("{OWN}{MEASURED}"), &used.to_string());
+        }
+    }
+
+    /// The games that may move, among these: they are over, no link can be meant for them, nothing waits for their results,
+    /// and they are not open now.
+    pub fn movable(&self, games: &[Summary], open: Option<&str>) -> Vec<Movable> {
+        let movable = |game: &&Summary| {
+            let known = game.known.as_ref().ok();
+            let over = known.is_some_and(|known| {
+                matches!(known.ending, GameEnding::Over(_)) && known.correspondence.is_none()
+            });
+            let is_attempted =
+                || self.store.read(&format!("{RESULTS}{}", game.key)).is_some_and(|line| is_begun(&line));
+            over && game.shelf == Shelf::Games && open != Some(game.key.as_str()) && !is_attempted()
+        };
+        let sized = |game: &Summary| {
+            let name = game.name();
+            let size = size_of(&name) + size_of(&self.store.read(&name)?);
+            Some(Movable { name, changed: game.changed, size })
+        };
+        games.iter().filter(movable).filter_map(sized).collect()
+    }
+
+    /// The entries of games with these names as they are now, to be put into the archive; what these summaries say of how the
+    /// games ended goes along.
+    pub fn leaving(&self, names: &[String], games: &[Summary]) -> Vec<Archived> {
+        let entry = |name: &String| {
+            let game = games.iter().find(|game| game.name() == *name)?;
+            let winners = match &game.known.as_ref().ok()?.ending {
+                GameEnding::Over(winners) => Some(winners.as_slice()),
+                _ => None,
+            };
+            let clock = format!("{CLOCKS}{}", game.key);
+            let clock = self.store.read(&clock).map(|text| Archived::new(&clock, &text, None));
+            Some(std::iter::once(Archived::new(name, &self.store.read(name)?, winners)).chain(clock))
+        };
+        names.iter().filter_map(entry).flatten().collect()
+    }
+
+    /// Removes what is in the archive now, unless it was changed meanwhile; returns how many games that were.
+    pub fn leave(&self, archived: &[Archived]) -> usize {
+        let unchanged = archived.iter().filter(|one| self.store.read(&one.name).as_ref() == Some(&one.text));
+        let gone = unchanged.inspect(|one| self.store.remove(&one.name));
+        gone.filter(|one| one.name.starts_with(GAMES)).count()
+    }
+
+    /// What is in the archive, as far as it was noted; `None` where nothing is.
+    pub fn archived(&self) -> Option<ArchiveNote> {
+        let text = self.store.read(&format!("{OWN}{ARCHIVED}"))?;
+        let (count, newest) = text.split_once(' ')?;
+        let note = ArchiveNote { count: count.parse().ok()?, newest: newest.parse().ok()? };
+        Some(note).filter(|note| note.count > 0)
+    }
+
+    /// Notes what is in the archive, by names and abstracts, and returns whether that was new; other tabs hear of it.
+    pub fn note_archived(&self, archived: &[(String, String)]) -> bool {
+        let changed = |(_, text): &(String, String)| Glance::read(text).map_or(0, |glance| glance.changed);
+        let newest = archived.iter().map(changed).max().unwrap_or_default();
+        let (name, note) = (format!("{OWN}{ARCHIVED}"), format!("{} {newest}", archived.len()));
+        let there = self.store.read(&name);
+        let is_new = there.as_ref() != Some(&note) && !(there.is_none() && archived.is_empty());
+        // It counts games; without it nothing is lost.
+        is_new && self.store.write(&name, &note).is_ok()
+    }
+}
+
+/// Both storages as one, as far as the archive was read before: what is changed there is done later, as a whole.
+pub struct Joined<S> {
+    store: S,
+    /// Entries of the archive.
+    archived: RefCell<BTreeMap<String, String>>,
+    /// What was put into it, and removed from it, since.
+    put: RefCell<Vec<String>>,
+    removed: RefCell<Vec<String>>,
+    /// Whether there is an archive.
+    is_there: bool,
+    room: Cell<StorageUse>,
+}
+
+impl<S: Store> Joined<S> {
+    /// A storage of which so much is used, with these entries of the archive; `None` where there is no archive.
+    pub fn new(store: S, room: StorageUse, archived: Option<Vec<(String, String)>>) -> Self {
+        Joined {
+            store,
+            is_there: archived.is_some(),
+            archived: RefCell::new(archived.into_iter().flatten().collect()),
+            put: RefCell::default(),
+            removed: RefCell::default(),
+            room: Cell::new(room),
+        }
+    }
+
+    /// What is to be put into the archive, and the names of what is to be removed from it.
+    pub fn changes(&self) -> (Vec<Archived>, Vec<String>) {
+        let archived = self.archived.borrow();
+        let put = self.put.borrow();
+        let entry = |name: &String| Some(Archived::new(name, archived.get(name)?, None));
+        (put.iter().filter_map(entry).collect(), self.removed.borrow().clone())
+    }
+
+    fn put(&self, name: &str, text: &str) {
+        self.archived.borrow_mut().insert(name.to_owned(), text.to_owned());
+        self.removed.borrow_mut().retain(|removed| removed != name);
+        let mut put = self.put.borrow_mut();
+        if !put.iter().any(|there| there == name) {
+            put.push(name.to_owned());
+        }
+    }
+
+    fn is_archived(&self, name: &str) -> bool {
+        self.archived.borrow().contains_key(name) && self.store.read(name).is_none()
+    }
+
+    /// Whether an entry goes into the archive at once: its game is there, or is over and there is little room here.
+    fn goes_there(&self, name: &str, text: &str) -> bool {
+        let of_archived = || {
+            let key = name.strip_prefix(CLOCKS);
+            key.is_some_and(|key| self.is_archived(&format!("{GAMES}{key}")))
+        };
+        let is_over = || {
+            let glance = Glance::read(text).ok().filter(|_| name.starts_with(GAMES));
+            glance.is_some_and(|glance| glance.over.is_some() && glance.correspondence.is_none())
+        };
+        self.is_there && (self.is_archived(name) || of_archived() || self.room.get().is_short() && is_over())
+    }
+}
+
+impl<S: Store> Store for Joined<S> {
+    fn names(&self) -> Vec<String> {
+        let mut names = self.store.names();
+        let archived = self.archived.borrow();
+        names.extend(archived.keys().filter(|name| self.store.read(name).is_none()).cloned());
+        names
+    }
+
+    fn read(&self, name: &str) -> Option<String> {
+        self.store.read(name).or_else(|| self.archived.borrow().get(name).cloned())
+    }
+
+    fn write(&self, name: &str, text: &str) -> Result<(), StoreError> {
+        let is_here = self.store.read(name).is_some();
+        if !is_here && self.goes_there(name, text) {
+            self.put(name, text);
+            return Ok(());
+        }
+        match self.store.write(name, text) {
+            Ok(()) => {
+                let StorageUse { used, quota } = self.room.get();
+                self.room.set(StorageUse { used: used + size_of(name) + size_of(text), quota });
+                Ok(())
+            }
+            Err(StoreError::Full)
+                if self.is_there && !is_here && (name.starts_with(GAMES) || name.starts_with(CLOCKS)) =>
+            {
+                self.put(name, text);
+                Ok(())
+            }
+            Err(error) => Err(error),
+        }
+    }
+
+    fn remove(&self, name: &str) {
+        self.store.remove(name);
+        if self.archived.borrow_mut().remove(name).is_some() {
+            self.put.borrow_mut().retain(|there| there != name);
+            self.removed.borrow_mut().push(name.to_owned());
+        }
+    }
+}

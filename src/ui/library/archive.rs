@@ -1,0 +1,305 @@
+//! The library and its archive: what concerns games that may be in either, or in both.
+
+use std::collections::BTreeSet;
+
+use crate::browser::archive::{self, ArchiveChange, ArchiveError};
+use crate::browser::{chance, clock, exchange, life::Life};
+use crate::games::catalogue;
+use crate::play::library::{
+    Archived, Deleted, Intake, Joined, Library, Skip, Skipped, Spot, StorageUse, clock_of, key_of, name_of,
+    to_move,
+};
+use crate::play::{Day, Save, StoreError};
+use crate::rules::{Message, Rng};
+
+use crate::ui::json::read_json;
+use crate::ui::notices::Notice;
+
+use super::{BrowserStore, LibraryHandle};
+
+/// The library over both storages.
+type JoinedLibrary = Library<Joined<BrowserStore>>;
+
+impl LibraryHandle {
+    /// How much of the storage is used; a view that asks follows.
+    pub fn storage_use(self) -> StorageUse {
+        self.track();
+        self.read().storage_use()
+    }
+
+    /// How many games are in the archive, as far as is known; a view that asks follows.
+    pub fn archived_count(self) -> usize {
+        self.track();
+        self.read().archived().map_or(0, |archived| archived.count)
+    }
+
+    /// How the archive answered last; `None` before it was asked. A view that asks follows.
+    pub fn archive_is_there(self) -> Option<bool> {
+        self.archive_is_there.get()
+    }
+
+    /// Reads what the archive holds, for a page that lists it until it leaves.
+    pub fn look_into_archive(self, life: Life) {
+        self.is_looked_at.set_untracked(true);
+        self.count_archive(life);
+    }
+
+    /// Reads what the archive holds, to note how much that is.
+    fn count_archive(self, life: Life) {
+        archive::abstracts(life, move |found| {
+            self.archive_is_there.set(Some(found.is_some()));
+            let Some(found) = found else { return };
+            let is_new = self.read().note_archived(&found);
+            let is_seen = self.is_looked_at.get_untracked();
+            if is_seen && self.archived.with_untracked(|archived| *archived != found) {
+                self.archived.set(found);
+            }
+            if is_new {
+                self.changed();
+            }
+        });
+    }
+
+    /// Lets a view follow what is seen of the archive.
+    pub fn track_archive(self) {
+        self.archived.track();
+    }
+
+    /// Nobody looks into the archive any more.
+    pub fn leave_archive(self) {
+        self.is_looked_at.set_untracked(false);
+        self.archived.set(Vec::new());
+    }
+
+    /// Moves old games into the archive where there is little room, and says so; the game with the key `open` stays. Where
+    /// there is no archive that is said once.
+    pub fn tidy(self, open: Option<String>) {
+        let room = self.read().storage_use();
+        if !room.is_short() {
+            return;
+        }
+        let left = std::rc::Rc::new(std::cell::RefCell::new(Vec::<Archived>::new()));
+        let leaving = left.clone();
+        let what = move || {
+            let (library, games) = (self.read(), self.summaries());
+            let names = to_move(&library.movable(&games, open.as_deref()), room);
+            *leaving.borrow_mut() = library.leaving(&names, &games);
+            ArchiveChange { puts: leaving.borrow().iter().map(entry).collect(), removed: Vec::new() }
+        };
+        archive::change(self.life, what, move |done| {
+            self.archive_is_there.set(Some(done != Err(ArchiveError::Missing)));
+            if done.is_err() {
+                if !self.told_short.get_untracked() {
+                    self.told_short.set_untracked(true);
+                    self.notices.tell(Notice::Short(room.percent()));
+                }
+                return;
+            }
+            let count = self.read().leave(&left.borrow());
+            if count > 0 {
+                self.notices.dismiss(&Notice::Trouble(StoreError::Full));
+                self.notices.tell(Notice::Said(Message::new("notice-archived").with("count", count)));
+                self.count_archive(self.life);
+                self.changed();
+            }
+        });
+    }
+
+    /// The text of a game of the archive, with all that is wrong with it; `None` where it is not there.
+    pub fn archived_text(self, life: Life, name: &str, tell: impl FnOnce(Option<String>) + 'static) {
+        archive::texts(life, Some(vec![name.to_owned()]), move |found| {
+            tell(found.and_then(|found| found.into_iter().next()).map(|(_, text)| text));
+        });
+    }
+
+    /// Hands the player the game with a key as a file, readable or not, wherever it is.
+    pub fn hand_over(self, key: &str) {
+        const FILE: &str = "basalt-game.txt";
+        match self.read().text_of(key) {
+            Some(text) => exchange::download(FILE, &text),
+            None => self.archived_text(self.life, &name_of(key), |text| {
+                exchange::download(FILE, &text.unwrap_or_default());
+            }),
+        }
+    }
+
+    /// What the player calls a game, also one of the archive that somebody looks at, and which game it is.
+    pub fn called(self, key: &str) -> (String, String) {
+        if let Some(save) = self.read().text_of(key).and_then(|text| Save::read(&text).ok()) {
+            return (save.title, save.record.game);
+        }
+        let known =
+            self.summaries().into_iter().find(|game| game.key == key).and_then(|game| game.known.ok());
+        known.map(|known| (known.title, known.game)).unwrap_or_default()
+    }
+
+    /// Works on both storages as one, of the archive with entries of these names, or all, then changes the archive and
+    /// reports whether that could be kept.
+    fn with_both<T: 'static>(
+        self,
+        names: Option<Vec<String>>,
+        work: impl FnOnce(&mut JoinedLibrary) -> T + 'static,
+        done: impl FnOnce(T, Result<(), StoreError>) + 'static,
+    ) {
+        archive::texts(self.life, names, move |found| {
+            self.archive_is_there.set(Some(found.is_some()));
+            let store = Joined::new(BrowserStore, self.read().storage_use(), found);
+            let rng = Rng::new(chance::bits());
+            let mut library = Library::new(store, catalogue::resume, read_json, rng);
+            let result = work(&mut library);
+            let (put, removed) = library.store().changes();
+            if put.is_empty() && removed.is_empty() {
+                self.changed();
+                return done(result, Ok(()));
+            }
+            let change = ArchiveChange { puts: put.iter().map(entry).collect(), removed };
+            archive::change(
+                self.life,
+                move || change,
+                move |kept| {
+                    let kept = kept.map_err(|_| StoreError::Full);
+                    self.count_archive(self.life);
+                    self.changed();
+                    done(result, kept);
+                },
+            );
+        });
+    }
+
+    /// Whether games with these names may be in the archive.
+    fn may_be_archived(self, names: &[String]) -> bool {
+        let library = self.read();
+        library.archived().is_some() || names.iter().any(|name| library.text(name).is_none())
+    }
+
+    /// Takes games out of the library, by the names of their entries; a notice offers to bring them back.
+    pub fn delete(self, names: &[String]) {
+        if !self.may_be_archived(names) {
+            let library = self.read();
+            let deleted: Vec<Deleted> = names.iter().map(|name| library.delete(name)).collect();
+            self.notices.tell(Notice::Deleted(deleted));
+            return self.changed();
+        }
+        let names = names.to_vec();
+        let work = {
+            let names = names.clone();
+            move |library: &mut JoinedLibrary| {
+                names.iter().map(|name| library.delete(name)).collect::<Vec<Deleted>>()
+            }
+        };
+        self.with_both(Some(with_clocks(names)), work, move |deleted, kept| {
+            // What was not removed from the archive is there as before; all else can be brought back.
+            self.notices.tell(Notice::Deleted(deleted));
+            kept.err().into_iter().for_each(|error| self.notices.tell(Notice::Trouble(error)));
+        });
+    }
+
+    /// Puts back what was deleted, where there is room; what there is no room for can be brought back later.
+    pub fn restore(self, deleted: &[Deleted]) {
+        let deleted = deleted.to_vec();
+        let names = deleted.iter().flatten().map(|(name, _)| name.clone()).collect();
+        let work = move |library: &mut JoinedLibrary| {
+            let mut trouble = None;
+            let mut restore = |deleted: &Deleted| match library.restore(deleted) {
+                Ok(()) => false,
+                Err(error) => {
+                    trouble = Some(error);
+                    true
+                }
+            };
+            let left: Vec<Deleted> = deleted.iter().filter(|one| restore(one)).cloned().collect();
+            (deleted, left, trouble)
+        };
+        self.with_both(Some(names), work, move |(all, left, trouble), kept| {
+            // What the archive did not take is not there.
+            let (left, trouble) = match kept {
+                Ok(()) => (left, trouble),
+                Err(error) => (all, trouble.or(Some(error))),
+            };
+            self.notices.dismiss(&Notice::Wiped(Vec::new()));
+            match trouble {
+                None => self.notices.dismiss(&Notice::Deleted(Vec::new())),
+                Some(error) => {
+                    self.notices.tell(Notice::Deleted(left));
+                    self.notices.tell(Notice::Trouble(error));
+                }
+            }
+        });
+    }
+
+    /// Gives a game a name of its own, or none, and tells the text it is kept as now.
+    pub fn rename(self, key: &str, title: &str, told: impl FnOnce(String) + 'static) {
+        let names = with_clocks(vec![name_of(key)]);
+        let (key, title) = (key.to_owned(), title.to_owned());
+        let work = move |library: &mut JoinedLibrary| library.rename(&key, &title);
+        self.with_both(Some(names), work, move |renamed, kept| match kept.and(renamed) {
+            Ok(Some(text)) => told(text),
+            Ok(None) => {}
+            Err(error) => self.notices.tell(Notice::Trouble(error)),
+        });
+    }
+
+    /// Hands the player a file with everything, or with the games that have these names.
+    pub fn export(self, names: Option<Vec<String>>) {
+        let now = clock::today();
+        let is_all = names.is_none();
+        let wanted = names.clone().map(with_clocks);
+        let work = move |library: &mut JoinedLibrary| match &names {
+            Some(names) => library.export_games(now, names),
+            None => library.export(now),
+        };
+        self.with_both(wanted, work, move |file, _| {
+            exchange::download(&format!("basalt-{}.json", Day::of(now)), &file);
+            if self.archive_is_there.get_untracked() == Some(false) && self.archived_count() > 0 {
+                let lost = Message::new("saved-archive-lost").with("count", self.archived_count());
+                return self.notices.tell(Notice::Said(lost));
+            }
+            if is_all {
+                self.read().note_export(now);
+                self.changed();
+            }
+        });
+    }
+
+    /// Takes in what is in a file, into whichever storage has room, and says what became of it.
+    pub fn import(self, file: &str) {
+        let file = file.to_owned();
+        let work = move |library: &mut JoinedLibrary| {
+            let intake = library.import(&file);
+            let put: BTreeSet<String> = library.store().changes().0.into_iter().map(|one| one.name).collect();
+            (intake, put)
+        };
+        self.with_both(None, work, move |(intake, put), kept| match intake {
+            Ok(mut intake) => {
+                if kept.is_err() {
+                    not_kept(&mut intake, &put);
+                }
+                self.skipped.set(intake.skipped.clone());
+                self.notices.tell(Notice::Imported(intake));
+                self.changed();
+                self.tidy(None);
+            }
+            Err(error) => self.notices.tell(Notice::Trouble(error)),
+        });
+    }
+}
+
+/// An entry as the archive takes it.
+fn entry(archived: &Archived) -> (String, String, Option<String>) {
+    (archived.name.clone(), archived.text.clone(), archived.digest.clone())
+}
+
+/// Names of games, and those of their clocks.
+fn with_clocks(names: Vec<String>) -> Vec<String> {
+    let clocks: Vec<String> = names.iter().filter_map(|name| clock_of(name)).collect();
+    names.into_iter().chain(clocks).collect()
+}
+
+/// What the archive has not taken was not taken in.
+fn not_kept(intake: &mut Intake, names: &BTreeSet<String>) {
+    for key in names.iter().filter_map(|name| key_of(name)) {
+        intake.good = intake.good.saturating_sub(1);
+        intake.full += 1;
+        intake.skipped.push(Skipped { spot: Spot::File, key: key.to_owned(), why: Skip::Full });
+    }
+}

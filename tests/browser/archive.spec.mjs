@@ -1,0 +1,237 @@
+// The archive: long before the storage is full older games move there, and My games lists, opens, changes and exports them all alike.
+import { axe, expect, saves, step, still, test } from "./fixture.mjs";
+import { OVER, elsewhere, everything, exported, item, link, notice, save, search, shelve, take, withoutArchive } from "./shelf.mjs";
+
+/** How much one game takes here, in units of UTF-16, and how many there are. */
+const [SIZE, MANY] = [10_000, 60];
+/** Of these the latest stay, and the one that the home page shows: the storage is left with that many. */
+const STAY = 21;
+const number = (i) => String(i).padStart(2, "0");
+const old = (i) => save({ names: [`Ada${number(i)}`, "Bob"], actions: OVER, changed: 1e12 + i, more: ["over=1", `note=${"x".repeat(SIZE)}`] });
+const games = (count = MANY) => Object.fromEntries([...Array(count).keys()].map((i) => [`game.g${i}`, old(i)]));
+/** What others have put into the storage: 5 MB hold 2.6 million units. */
+const crowd = (page, units = 1_200_000) => page.addInitScript((units) => (localStorage.others ??= "y".repeat(units)), units);
+const finished = (page, count) => page.getByRole("heading", { name: `Finished (${count})` });
+const moved = (page) => notice(page).filter({ hasText: "older games have moved to the archive" });
+const archived = (page) => page.evaluate(async () => {
+  const db = await new Promise((done, fail) => {
+    const request = indexedDB.open("basalt");
+    [request.onsuccess, request.onerror] = [() => done(request.result), fail];
+  });
+  const keys = await new Promise((done) => {
+    const request = db.transaction("texts").objectStore("texts").getAllKeys();
+    request.onsuccess = () => done(request.result);
+  });
+  db.close();
+  return keys;
+});
+
+/** Waits until the oldest games are in the archive, and shows My games. */
+async function filled(page) {
+  await crowd(page);
+  await shelve(page, games());
+  await page.goto("./");
+  await expect(moved(page)).toContainText(`${MANY - STAY} older games`, { timeout: 30_000 });
+  await page.goto("./#/saved");
+  await expect(finished(page, MANY)).toBeVisible({ timeout: 30_000 });
+}
+
+/** Shows the one game that somebody has played. */
+async function found(page, name) {
+  await search(page).fill(name);
+  await expect(item(page)).toHaveCount(1);
+  await expect(link(page)).toBeVisible({ timeout: 30_000 });
+}
+
+test.beforeEach(({ page }) => {
+  test.setTimeout(180_000);
+  return still(page);
+});
+
+test("long before the storage is full older games move to the archive, and it is said", async ({ page }) => {
+  await crowd(page);
+  await shelve(page, games());
+  await page.goto("./");
+  await expect(moved(page)).toContainText(`${MANY - STAY} older games`, { timeout: 30_000 });
+  await expect(page.getByRole("link", { name: new RegExp(`\\b${MANY}\\b`) })).toBeVisible();
+  const kept = (await saves(page)).map(([name]) => name);
+  expect(kept).toHaveLength(STAY);
+  expect(kept).toContain(`basalt.game.g${MANY - 1}`);
+  expect(await archived(page)).toHaveLength(MANY - STAY);
+  await page.goto("./#/saved");
+  await expect(finished(page, MANY)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(`${MANY - STAY} older games are in the archive`)).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+  // All are searched alike, and of those in the archive only what is looked at is fetched.
+  await expect(item(page)).toHaveCount(24);
+  await found(page, "ada07 bob");
+  await expect(item(page)).toContainText("Archive");
+  await found(page, `ada${MANY - 1}`);
+  await expect(item(page)).not.toContainText("Archive");
+  await page.reload();
+  await expect(finished(page, MANY)).toBeVisible({ timeout: 30_000 });
+});
+
+test("a game of the archive is opened, played on, named, deleted and brought back", async ({ page }) => {
+  await filled(page);
+  await found(page, "ada03 bob");
+  await link(page).click();
+  await expect(page.getByRole("grid")).toBeVisible({ timeout: 30_000 });
+  await expect(page).toHaveURL(/#\/table\/g3$/);
+  await page.reload();
+  await expect(page.getByRole("grid")).toBeVisible({ timeout: 30_000 });
+  expect((await saves(page)).length, "looking at it writes nothing").toBe(STAY);
+  // From any move of it another game goes on.
+  await page.getByRole("list", { name: "Moves" }).first().getByRole("button").first().click();
+  await page.getByRole("button", { name: "Play from here" }).click();
+  await expect(page).not.toHaveURL(/#\/table\/g3$/);
+  await expect.poll(async () => (await saves(page)).length).toBe(STAY + 1);
+  await page.goto("./#/saved");
+  await expect(finished(page, MANY)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("heading", { name: "In progress (1)" })).toBeVisible();
+  // A name.
+  await page.getByRole("combobox", { name: "Result" }).selectOption("Finished");
+  await found(page, "ada03 bob");
+  await item(page).getByRole("button", { name: "Rename" }).click();
+  await page.getByLabel("Name of the game").fill("Rainy Sunday");
+  await page.getByLabel("Name of the game").press("Enter");
+  await found(page, "rainy");
+  await expect(link(page)).toHaveText("Rainy Sunday", { timeout: 30_000 });
+  await item(page).getByRole("button", { name: "Rename" }).click();
+  await expect(page.getByLabel("Name of the game")).toHaveValue("Rainy Sunday");
+  await page.keyboard.press("Escape");
+  const file = await exported(page, "Download");
+  expect(file.text).toContain("title=Rainy Sunday");
+  // Deleted, and brought back.
+  await item(page).getByRole("button", { name: "Delete" }).click();
+  await expect(item(page)).toHaveCount(0);
+  expect(await archived(page)).toHaveLength(MANY - STAY - 1);
+  await notice(page).getByRole("button", { name: "Undo" }).click();
+  await found(page, "rainy");
+  await page.reload();
+  await expect(finished(page, MANY)).toBeVisible({ timeout: 30_000 });
+});
+
+test("one file takes along all games, wherever they are", async ({ page, browser }) => {
+  await filled(page);
+  const { text } = await exported(page, "Export all");
+  expect(JSON.parse(text).games).toHaveLength(MANY);
+  const other = await elsewhere(browser);
+  await take(other, text);
+  await expect(finished(other, MANY)).toBeVisible({ timeout: 30_000 });
+  // Taken in where it came from it changes nothing.
+  const before = await everything(page);
+  await take(page, text);
+  await expect(notice(page)).toContainText(`${MANY} games imported`, { timeout: 30_000 });
+  await expect(finished(page, MANY)).toBeVisible();
+  expect((await saves(page)).length).toBe(Object.keys(before).filter((name) => name.startsWith("basalt.game.")).length);
+  // Several at once, of both.
+  await page.getByRole("button", { name: "Select", exact: true }).click();
+  await page.getByRole("button", { name: "Select all" }).click();
+  await page.getByRole("button", { name: "Delete selected" }).click();
+  await expect(page.getByText("No games yet.")).toBeVisible({ timeout: 30_000 });
+  expect(await archived(page)).toEqual([]);
+  await notice(page).getByRole("button", { name: "Undo" }).click();
+  await expect(finished(page, MANY)).toBeVisible({ timeout: 30_000 });
+  await other.context().close();
+});
+
+test("many games are taken in where there is hardly any room", async ({ page }) => {
+  await crowd(page, 1_900_000);
+  await shelve(page, { "game.going": save({ names: ["Eve", "Joe"] }) });
+  await page.goto("./#/saved");
+  await expect(page.getByRole("heading", { name: "In progress (1)" })).toBeVisible();
+  await expect(page.getByText(/The storage for games is 7\d% full/)).toBeVisible();
+  const list = [...Array(200).keys()].map((i) => ({ key: `g${i}`, save: old(i).trim().split("\n") }));
+  await take(page, JSON.stringify({ format: "basalt-library", version: 1, games: list }));
+  await expect(notice(page)).toContainText("200 games imported", { timeout: 60_000 });
+  await expect(notice(page)).not.toContainText("no room");
+  await expect(finished(page, 200)).toBeVisible({ timeout: 30_000 });
+  expect(await saves(page)).toHaveLength(1);
+  expect(await archived(page)).toHaveLength(200);
+});
+
+test("without IndexedDB everything else works, and it is said long before the storage is full", async ({ page }) => {
+  await withoutArchive(page);
+  await crowd(page);
+  await shelve(page, games());
+  await page.goto("./");
+  await expect(notice(page)).toContainText("this browser has no archive", { timeout: 30_000 });
+  await page.goto("./#/saved");
+  await expect(finished(page, MANY)).toBeVisible();
+  await expect(page.getByText(/storage for games is 6\d% full, and this browser has no archive/).first()).toBeVisible();
+  await found(page, "ada03 bob");
+  await item(page).getByRole("button", { name: "Rename" }).click();
+  await page.getByLabel("Name of the game").fill("Rainy Sunday");
+  await page.getByLabel("Name of the game").press("Enter");
+  await found(page, "rainy");
+  await item(page).getByRole("button", { name: "Delete" }).click();
+  await expect(item(page)).toHaveCount(0);
+  await notice(page).getByRole("button", { name: "Undo" }).click();
+  await found(page, "rainy");
+  const { text } = await exported(page, "Export all");
+  expect(JSON.parse(text).games).toHaveLength(MANY);
+  await link(page).click();
+  await expect(page.getByRole("grid")).toBeVisible();
+  await page.goto("./#/table/nobody");
+  await expect(page.getByRole("heading", { name: "Game not found" })).toBeVisible();
+});
+
+test("what is damaged in the archive is named, skipped and kept; a move that was interrupted shows no game twice", async ({ page }) => {
+  await filled(page);
+  // As if the browser had been closed before the last step of the move; and a game that was changed since.
+  await page.evaluate(([one, other]) => {
+    localStorage["basalt.game.g1"] = one;
+    localStorage["basalt.game.g2"] = other;
+  }, [old(1), old(2).replace("Ada02", "Eve")]);
+  await page.evaluate(async () => {
+    const db = await new Promise((done) => {
+      const request = indexedDB.open("basalt");
+      request.onsuccess = () => done(request.result);
+    });
+    const tx = db.transaction(["texts", "abstracts"], "readwrite");
+    tx.objectStore("texts").put("nonsense", "basalt.game.g4");
+    tx.objectStore("abstracts").delete("basalt.game.g4");
+    await new Promise((done) => (tx.oncomplete = done));
+    db.close();
+  });
+  await page.reload();
+  await expect(finished(page, MANY - 1)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("heading", { name: "Unreadable (1)" })).toBeVisible();
+  await search(page).fill("ada02 bob");
+  await expect(item(page)).toHaveCount(0);
+  await found(page, "eve bob");
+  await found(page, "ada01 bob");
+  const { text } = await exported(page, "Export all");
+  expect(JSON.parse(text).games).toHaveLength(MANY);
+  expect(text).toContain("nonsense");
+  await page.goto("./#/table/g4");
+  await expect(page.getByRole("button", { name: "Download" })).toBeVisible({ timeout: 30_000 });
+  expect((await exported(page, "Download")).text).toBe("nonsense");
+  expect(await archived(page)).toContain("basalt.game.g4");
+});
+
+test("of two tabs one moves games while the other looks at them", async ({ page, context }) => {
+  await filled(page);
+  const other = await context.newPage();
+  await other.goto("./#/saved");
+  await expect(finished(other, MANY)).toBeVisible({ timeout: 30_000 });
+  await found(page, "ada05 bob");
+  await item(page).getByRole("button", { name: "Delete" }).click();
+  await expect(item(page)).toHaveCount(0);
+  await expect(finished(other, MANY - 1)).toBeVisible({ timeout: 30_000 });
+  await notice(page).getByRole("button", { name: "Undo" }).click();
+  await expect(finished(other, MANY)).toBeVisible({ timeout: 30_000 });
+  // What is changed in one is what counts in both.
+  await found(other, "ada06 bob");
+  await link(other).click();
+  await expect(other.getByRole("grid")).toBeVisible({ timeout: 30_000 });
+  await other.getByRole("list", { name: "Moves" }).first().getByRole("button").first().click();
+  const before = (await saves(page)).length;
+  await step(other, "e5-e4");
+  await expect.poll(async () => (await saves(page)).length).toBe(before + 1);
+  await search(page).fill("");
+  await expect(finished(page, MANY)).toBeVisible();
+  await found(page, "ada06 bob");
+  await expect(item(page)).not.toContainText("Archive");
+});
