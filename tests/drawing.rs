@@ -100,6 +100,11 @@ fn overlay(board: &Board) -> Overlay {
         Mark::Frost(3),
         Mark::Here,
         Mark::Ghost(Look::Disc(Tint::White)),
+        Mark::Turn(Look::Disc(Tint::Black), 7),
+        Mark::Turn(Look::Disc(Tint::White), 123),
+        Mark::Turn(Look::Ring(Tint::White), 7),
+        Mark::Turn(pyramid(Colour::Red, Size::Large), 45),
+        Mark::Turn(Look::Column { tint: Tint::Black, height: 12, frozen: true }, 123),
     ];
     let sides = [None, Some(Side::FIRST), Some(Side::new(1))];
     let path = |side: Option<Side>, solid| Path {

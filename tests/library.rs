@@ -5,6 +5,7 @@ mod archive;
 mod attempts;
 mod file;
 mod listing;
+mod own_name;
 mod puzzles;
 mod runs;
 

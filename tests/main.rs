@@ -15,6 +15,8 @@ mod guides;
 mod hexafuse;
 mod hexano;
 mod library;
+mod numbers;
+mod opposite;
 mod picture;
 mod puzzles;
 mod reach;

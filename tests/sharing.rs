@@ -8,7 +8,7 @@ use basalt::games::catalogue;
 use basalt::games::pasted::{self, Pasted};
 use basalt::pictures::{Film, Picture, PictureStyle};
 use basalt::play::{BoardView, Diagram, Match, Shown};
-use basalt::rules::{Record, Side};
+use basalt::rules::{Overlay, Record, Side};
 
 fn opened(record: &str) -> Match {
     let record = Record::read(record).expect(record);
@@ -245,7 +245,7 @@ fn film(record: &str, from: usize) -> (Film, PictureStyle) {
     let (board, first, last) = (table.board(), table.scene(0), table.last());
     let style =
         PictureStyle { board, coords: Coords::Outside, patterns: false, title: "Game".to_owned(), first };
-    (Film::new(table, from, last, None), style)
+    (Film::new(table, from, last, None, 0), style)
 }
 
 #[test]
@@ -263,7 +263,12 @@ fn a_film_begins_and_ends_with_the_positions_at_rest() {
             let since = table.since_turn_of(table.seat(mover, ply), ply);
             let view = BoardView::resting(&table, Shown { since, open: false, ..Shown::default() });
             let proof = table.proof();
-            let still = style.draw(&Picture { view: &view, snapshot: None, proof: &proof });
+            let still = style.draw(&Picture {
+                view: &view,
+                snapshot: None,
+                proof: &proof,
+                numbers: &Overlay::default(),
+            });
             assert_eq!(film.draw(frame, &style).as_ref(), Some(&still), "{record} {frame}");
         }
         assert!(times.len() > last + 1, "{record}: pieces move in between");
@@ -293,5 +298,5 @@ fn a_long_game_is_shown_ply_by_ply() {
     }
     let plies = table.last();
     assert!(plies >= 150, "{plies} plies");
-    assert_eq!(Film::new(table, 0, plies, None).times().len(), plies + 1);
+    assert_eq!(Film::new(table, 0, plies, None, 0).times().len(), plies + 1);
 }

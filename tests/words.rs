@@ -154,6 +154,7 @@ fn composed() -> (BTreeSet<String>, BTreeSet<String>) {
     for setting in SettingId::ALL {
         let name = setting.name();
         must.insert(format!("settings-{name}"));
+        may.insert(format!("settings-{name}-note"));
         // A language is called by its own name.
         let tags = Language::ALL.map(Language::tag);
         let named = |word: &&&str| setting != SettingId::Language || !tags.contains(word);

@@ -25,6 +25,8 @@ pub enum Route {
     Saved,
     /// Ratings and results: `#/profile`.
     Profile,
+    /// What a player can set: `#/settings`.
+    Settings,
     /// The rules of a game, by its id: `#/rules/volcano`.
     Guide(String),
     /// The first steps of a game, by its id: `#/learn/volcano`.
@@ -66,6 +68,7 @@ impl Route {
             ("saved", _) => Route::Saved,
             ("profile", _) => Route::Profile,
             ("survival", _) => Route::Survival,
+            ("settings", _) => Route::Settings,
             ("rules", id) => Route::Guide(id.trim_end_matches('/').to_owned()),
             ("learn", id) => Route::Learn(id.trim_end_matches('/').to_owned()),
             ("table", key) => Route::Table(decoded(key.trim_end_matches('/'))),
@@ -96,6 +99,7 @@ impl Route {
             Route::Saved => "#/saved".to_owned(),
             Route::Profile => "#/profile".to_owned(),
             Route::Survival => "#/survival".to_owned(),
+            Route::Settings => "#/settings".to_owned(),
             Route::Guide(id) => format!("#/rules/{id}"),
             Route::Learn(id) => format!("#/learn/{id}"),
             Route::Table(key) => format!("#/table/{}", utf8_percent_encode(key, UNSAFE)),

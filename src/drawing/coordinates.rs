@@ -72,6 +72,14 @@ pub(super) fn names(board: &Board, coords: Coords) -> String {
             rows[last].iter().for_each(|&cell| put(letter(cell), cell, below));
             rows.iter().for_each(|row| put(number(row[0]), row[0], beside));
         }
+        // Its numbers run along lines that bend in the middle: seen from the other side they end at the lower left.
+        BoardKind::Hexagon if board.is_opposite() => {
+            rows.iter().for_each(|row| put(letter(row[0]), row[row.len() - 1], pt(66.0, 0.0)));
+            rows[last].iter().for_each(|&cell| put(number(cell), cell, pt(-10.0, HEX_RADIUS + 14.0)));
+            for row in &rows[rows.len() / 2..last] {
+                put(number(row[0]), row[0], pt(-42.0, HEX_RADIUS + 5.0));
+            }
+        }
         BoardKind::Hexagon => {
             rows.iter().for_each(|row| put(letter(row[0]), row[0], pt(-66.0, 0.0)));
             rows[last].iter().for_each(|&cell| put(number(cell), cell, pt(10.0, HEX_RADIUS + 14.0)));

@@ -5,7 +5,7 @@ use crate::rules::{Look, Mark, Overlay, Path, Side};
 
 use super::columns;
 use super::outline::{corners, place, rounded};
-use super::pieces::{PileStyle, pile};
+use super::pieces::{PileStyle, as_seen, pile};
 use super::signs;
 use super::svg::{Pen, pt};
 
@@ -22,7 +22,7 @@ pub fn overlay(board: &Board, overlay: &Overlay) -> String {
         if marks.peek().is_some() {
             pen.raw("<g class=\"").raw(class).raw("\">");
             for &(cell, mark) in marks {
-                pen.group_at(place(board, cell)).raw(&draw_mark(mark, board.shape())).raw("</g>");
+                pen.group_at(place(board, cell)).raw(&draw_mark(mark, board)).raw("</g>");
             }
             pen.raw("</g>");
         }
@@ -49,7 +49,8 @@ pub fn chains(board: &Board, paths: &[Path]) -> String {
     pen.done()
 }
 
-fn draw_mark(mark: Mark, shape: CellShape) -> String {
+fn draw_mark(mark: Mark, board: &Board) -> String {
+    let shape = board.shape();
     match mark {
         Mark::Dot => {
             let mut pen = Pen::new();
@@ -62,6 +63,7 @@ fn draw_mark(mark: Mark, shape: CellShape) -> String {
             pen.done()
         }
         Mark::Number(number) => signs::badge(&number.to_string()),
+        Mark::Turn(look, number) => signs::turn(&look, shape, number),
         Mark::Frost(height) => {
             let mut pen = Pen::new();
             columns::draw_rime(&mut pen, height);
@@ -69,7 +71,7 @@ fn draw_mark(mark: Mark, shape: CellShape) -> String {
         }
         // What stands in the way is there to be seen.
         Mark::Cross => signs::refused(shape, true),
-        Mark::Ghost(look) => ghost(look, shape),
+        Mark::Ghost(look) => ghost(as_seen(look, board), shape),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Pieces: the contents of a cell, what flies, and the small pictures of pieces in trays and texts.
 
-use crate::geometry::{CellShape, Point};
+use crate::geometry::{Board, CellShape, Point, Polyhex};
 use crate::rules::Look;
 
 use super::stack::{StackRoom, Tier, body, layout};
@@ -29,6 +29,19 @@ const SPREAD_PIXELS: f64 = 34.0;
 
 /// How far a chosen pile is raised.
 pub const LIFT: f64 = 5.0;
+
+/// A piece as it is seen on a board that is rotated: those of several cells are rotated with it.
+pub fn as_seen(look: Look, board: &Board) -> Look {
+    match look {
+        Look::Polyhex { side, letter, shape, rotation } => Look::Polyhex {
+            side,
+            letter,
+            shape,
+            rotation: (rotation + board.rotation()) % Polyhex::ROTATIONS,
+        },
+        look => look,
+    }
+}
 
 /// The contents of a cell, bottom to top, around 0,0. Every piece is a `<g class="piece …">`.
 pub fn pile(looks: &[Look], shape: CellShape, style: PileStyle) -> String {

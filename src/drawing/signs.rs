@@ -5,6 +5,7 @@
 //! are drawn around 0,0; only [`flight`] runs over the board.
 
 use crate::geometry::{CellShape, Point};
+use crate::rules::{Look, Tint};
 
 use super::outline::{along, corners, rounded};
 use super::svg::{Pen, pt};
@@ -104,6 +105,32 @@ pub fn badge(text: &str) -> String {
     pen.raw(if wide { "<text class=\"badge-text wide\"" } else { "<text class=\"badge-text\"" });
     pen.attr("x", BADGE.x).attr("y", BADGE.y);
     pen.raw(">").text(text).raw("</text>");
+    pen.done()
+}
+
+/// The number of the turn in which a piece came here: on a disc, as on the stones of a diagram; before any other piece, on a
+/// tag at its foot that leaves its own letter or number to be read.
+pub fn turn(look: &Look, shape: CellShape, number: u16) -> String {
+    let text = number.to_string();
+    let mut pen = Pen::new();
+    let long = text.len() > 2;
+    if let Look::Disc(tint) = look {
+        pen.raw("<text class=\"turn").raw(if *tint == Tint::White { " w" } else { " b" });
+        pen.raw(if long { " long\">" } else { "\">" }).text(&text).raw("</text>");
+        return pen.done();
+    }
+    let at = match shape {
+        CellShape::Square => pt(29.0, 34.0),
+        CellShape::Hex => pt(25.0, 31.0),
+    };
+    let half = match text.len() {
+        1 => 14.0,
+        2 => 19.0,
+        _ => 25.0,
+    };
+    pen.raw("<rect class=\"turn-tag\"").attr("x", at.x - half).attr("y", at.y - 14.0);
+    pen.attr("width", 2.0 * half).attr("height", 28.0).attr("rx", 9.0).raw("/>");
+    pen.raw("<text class=\"turn\"").attr("x", at.x).attr("y", at.y).raw(">").text(&text).raw("</text>");
     pen.done()
 }
 

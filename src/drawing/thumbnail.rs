@@ -6,7 +6,7 @@ use crate::rules::{Look, Overlay, Scene};
 use super::board::{self, Coords};
 use super::defs::{HATCH, PATTERNS};
 use super::overlay::overlay;
-use super::pieces::{PileStyle, pile};
+use super::pieces::{PileStyle, as_seen, pile};
 use super::svg::Pen;
 
 /// How a position is pictured.
@@ -72,12 +72,13 @@ pub fn thumbnail(board: &Board, scene: &Scene, how: Thumbnail) -> String {
         pen.raw(&frame.page());
     }
     pen.raw(&frame.tray).raw(&frame.coordinates);
-    for cell in board.cells() {
+    for cell in board.back_to_front() {
         let looks = &scene.cells[cell.index()];
         if !looks.is_empty() {
-            let joined = scene.joined(board, cell);
+            let looks: Vec<Look> = looks.iter().map(|&look| as_seen(look, board)).collect();
+            let joined = board.as_seen(scene.joined(board, cell));
             let style = PileStyle { patterns: how.patterns, joined, ..PileStyle::default() };
-            pen.group_at(board::place(board, cell)).raw(&pile(looks, board.shape(), style)).raw("</g>");
+            pen.group_at(board::place(board, cell)).raw(&pile(&looks, board.shape(), style)).raw("</g>");
         }
     }
     pen.raw(&how.over.map_or_else(String::new, |over| overlay(board, over)));

@@ -35,8 +35,10 @@ pub struct Misread {
 }
 
 /// The pages besides games, moves and set-ups that an address can name.
-pub const PAGES: [&str; 10] =
-    ["rules", "learn", "puzzle", "streak", "daily", "table", "survival", "saved", "profile", "editor"];
+pub const PAGES: [&str; 11] = [
+    "rules", "learn", "puzzle", "streak", "daily", "table", "survival", "saved", "profile", "editor",
+    "settings",
+];
 /// What is in every exported document.
 const DOCUMENT: &str = "\"basalt-library\"";
 /// The lines with which files begin that earlier versions exported.

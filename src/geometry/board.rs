@@ -1,6 +1,7 @@
 //! A board: a table of cells with their neighbours, names and centres.
 
 use std::fmt;
+use std::sync::OnceLock;
 
 use super::hex::HEIGHT;
 use super::point::Point;
@@ -11,7 +12,7 @@ pub const MAX_CELLS: usize = 96;
 /// Marks "no cell there" in the neighbour table.
 const OUTSIDE: u8 = u8::MAX;
 
-/// One cell of a board: its index in reading order (top row first, each row from the left), 0 to 95.
+/// One cell of a board: its index in reading order (top row first, each row from the left) as the board is made, 0 to 95.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Cell(pub(super) u8);
 
@@ -110,6 +111,8 @@ pub struct Board {
     names: Vec<String>,
     centres: Vec<Point>,
     rows: Vec<Vec<Cell>>,
+    /// The same seen from the other side, made when that is first wanted.
+    opposite: OnceLock<Box<Board>>,
 }
 
 impl Board {
@@ -132,6 +135,7 @@ impl Board {
             centres: plan.iter().map(|cell| cell.centre).collect(),
             names: plan.into_iter().map(|cell| cell.name).collect(),
             rows,
+            opposite: OnceLock::new(),
         }
     }
 
@@ -145,6 +149,26 @@ impl Board {
         self
     }
 
+    /// The board as it is seen from the other side, rotated by 180 degrees: the same cells with the same names and
+    /// neighbours. It is made once and kept.
+    pub fn opposite(&self) -> &Board {
+        self.opposite.get_or_init(|| {
+            // 0.0 has no sign to be lost.
+            let opposite = |centre: &Point| Point { x: 0.0 - centre.x, y: 0.0 - centre.y };
+            let backwards = |row: &Vec<Cell>| row.iter().rev().copied().collect();
+            Box::new(Board {
+                kind: self.kind,
+                directions: self.directions,
+                rotation: (self.rotation + self.directions / 2) % self.directions,
+                next: self.next,
+                names: self.names.clone(),
+                centres: self.centres.iter().map(opposite).collect(),
+                rows: self.rows.iter().rev().map(backwards).collect(),
+                opposite: OnceLock::new(),
+            })
+        })
+    }
+
     /// Its shape as a whole.
     pub fn kind(&self) -> BoardKind {
         self.kind
@@ -152,7 +176,34 @@ impl Board {
 
     /// Whether it is a rhombus that stands on its tip.
     pub fn is_on_its_tip(&self) -> bool {
-        self.rotation > 0
+        !self.rotation.is_multiple_of(self.directions / 2)
+    }
+
+    /// Whether it is seen from the other side.
+    pub fn is_opposite(&self) -> bool {
+        self.rotation >= self.directions / 2
+    }
+
+    /// How many steps of its directions it is rotated clockwise on the screen: sixths of a circle on hexagons, eighths on
+    /// squares.
+    pub fn rotation(&self) -> u8 {
+        self.rotation
+    }
+
+    /// Its cells from the back to the front, as they are seen: what stands in front is drawn last.
+    pub fn back_to_front(&self) -> impl Iterator<Item = Cell> + use<> {
+        let (last, opposite) = (self.len().saturating_sub(1), self.is_opposite());
+        self.cells().map(move |cell| if opposite { Cell::new(last - cell.index()) } else { cell })
+    }
+
+    /// Directions, one bit each by its number, as they are seen on the screen: as the same directions of a board that is not
+    /// rotated.
+    pub fn as_seen(&self, directions: u8) -> u8 {
+        let seen = |way: Direction| {
+            (way.index() + usize::from(self.directions - self.rotation)) % usize::from(self.directions)
+        };
+        let set = self.directions().filter(|way| directions >> way.index() & 1 == 1);
+        set.map(|way| 1 << seen(way)).sum()
     }
 
     /// The outline of its cells.
@@ -178,7 +229,7 @@ impl Board {
         (0..self.names.len()).map(Cell::new)
     }
 
-    /// The rows from the top of the board to the bottom, each from the left.
+    /// The rows from the top of the board to the bottom, each from the left, as they are seen.
     pub fn rows(&self) -> &[Vec<Cell>] {
         &self.rows
     }

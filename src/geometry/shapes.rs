@@ -98,7 +98,7 @@ fn plan(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::geometry::{Arrow, Cell, Direction};
+    use crate::geometry::{Arrow, Cell, CellShape, Direction};
 
     fn walk(board: &Board, from: &str, direction: usize) -> Option<String> {
         let cell = board.cell(from).expect("a cell of the board");
@@ -180,6 +180,53 @@ mod tests {
         let down =
             upright.arrow(upright.cell("a1").expect("a1"), Arrow::Down).map(|c| upright.name(c).to_owned());
         assert!(matches!(down.as_deref(), Some("a2" | "b1")), "{down:?}");
+    }
+
+    #[test]
+    fn from_the_other_side_a_board_is_the_same_but_for_where_it_is_seen() {
+        let shapes = [square(4), square(5), hexhex(4), hexhex(6), rhombus(6), rhombus(7)];
+        for board in shapes.into_iter().chain([6, 7].map(rhombus_on_its_tip)) {
+            let other = board.opposite();
+            assert!(std::ptr::eq(other, board.opposite()), "it is made once");
+            assert_eq!((other.is_opposite(), board.is_opposite()), (true, false));
+            assert_eq!(other.is_on_its_tip(), board.is_on_its_tip());
+            for cell in board.cells() {
+                let (here, there) = (board.centre(cell), other.centre(cell));
+                assert_eq!((there.x, there.y), (-here.x, -here.y));
+                assert_eq!((other.name(cell), other.nearest(there)), (board.name(cell), Some(cell)));
+                for direction in board.directions() {
+                    let next = board.neighbour(cell, direction);
+                    assert_eq!(other.neighbour(cell, direction), next);
+                    if let Some(next) = next {
+                        let step = other.step(direction);
+                        let to = Point { x: there.x + step.x, y: there.y + step.y };
+                        assert!(
+                            to.distance(other.centre(next)) < 1e-9,
+                            "{direction:?} from {}",
+                            board.name(cell)
+                        );
+                    }
+                }
+                // Arrows follow what is seen.
+                for (arrow, back) in [(Arrow::Left, Arrow::Right), (Arrow::Up, Arrow::Down)] {
+                    assert_eq!(other.arrow(cell, arrow).is_some(), board.arrow(cell, back).is_some());
+                }
+            }
+            for direction in board.directions() {
+                let seen = other.as_seen(1 << direction.index());
+                assert_eq!(seen.count_ones(), 1);
+                let seen = Direction::new(seen.trailing_zeros() as usize);
+                let unrotated = if board.shape() == CellShape::Square { square(2) } else { hexhex(2) };
+                assert!(unrotated.step(seen).distance(other.step(direction)) < 1e-9, "{direction:?}");
+            }
+            let reading = |board: &Board| board.rows().concat();
+            assert!(reading(&board).into_iter().rev().eq(reading(other)), "it is read from its own top left");
+            assert!(board.back_to_front().eq(board.cells()));
+            assert!(other.back_to_front().eq(board.cells().rev()));
+            // Seen from the other side twice it is as before.
+            assert!(board.cells().all(|cell| other.opposite().centre(cell) == board.centre(cell)));
+            assert!(!other.opposite().is_opposite());
+        }
     }
 
     #[test]

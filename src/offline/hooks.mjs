@@ -10,7 +10,7 @@ import { order } from "./order.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 /** The style sheets, in the order in which they come in the cascade. */
-const SHEETS = ["tokens", "base", "board", "table", "learn", "panels", "home", "library", "dialog", "motion"];
+const SHEETS = ["tokens", "base", "board", "table", "learn", "panels", "home", "library", "dialog", "settings", "motion"];
 
 /** Joins the style sheets into one file: fewer requests, and they compress better together. */
 export function before() {

@@ -1,6 +1,6 @@
 //! The frames of an animated picture: which moments of a game are seen, and for how long each.
 
-use crate::play::{BoardView, Match, Script, Shown};
+use crate::play::{BoardView, Match, Script, Shown, turn_numbers};
 use crate::rules::{Event, Overlay, Side};
 
 use super::picture::{Picture, PictureStyle};
@@ -32,13 +32,15 @@ pub struct Film {
     frames: Vec<Moment>,
     /// The seat from which the last moves of others are marked; that of whose turn it is, where there is none.
     seat: Option<usize>,
+    /// Of how many of the last turns the pieces bear the numbers.
+    numbers: usize,
     /// The movement drawn last, by the ply to which it leads.
     script: Option<(usize, Script)>,
 }
 
 impl Film {
-    /// The film of the plies after `from` up to `to`.
-    pub fn new(game: Match, from: usize, to: usize, seat: Option<usize>) -> Film {
+    /// The film of the plies after `from` up to `to`; the pieces of the last `numbers` turns bear their numbers.
+    pub fn new(game: Match, from: usize, to: usize, seat: Option<usize>, numbers: usize) -> Film {
         let lengths: Vec<u32> = (from + 1..=to).map(|ply| script(&game, ply).length()).collect();
         let rest = |ply: usize| match ply {
             ply if ply == to => LAST,
@@ -58,7 +60,7 @@ impl Film {
             }
             frames.push(Moment { ply, time: None, lasts: rest(ply) });
         }
-        Film { game, frames, seat, script: None }
+        Film { game, frames, seat, numbers, script: None }
     }
 
     /// How long each frame is seen, in milliseconds.
@@ -76,14 +78,20 @@ impl Film {
             let snapshot = self.script.as_ref()?.1.at(time);
             let view = BoardView::moving(style.board, &snapshot);
             let proof = Overlay::default();
-            return Some(style.draw(&Picture { view: &view, snapshot: Some(&snapshot), proof: &proof }));
+            // What stays where it is keeps its number.
+            let mut numbers = turn_numbers(&self.game, ply - 1, self.numbers);
+            let after = turn_numbers(&self.game, ply, self.numbers);
+            numbers.marks.retain(|mark| after.marks.contains(mark));
+            let moving = Picture { view: &view, snapshot: Some(&snapshot), proof: &proof, numbers: &numbers };
+            return Some(style.draw(&moving));
         }
         self.game.show(ply);
         let mover = || self.game.mover(ply).unwrap_or(Side::FIRST);
         let seat = self.seat.unwrap_or_else(|| self.game.seat(mover(), ply));
         let since = self.game.since_turn_of(seat, ply);
         let view = BoardView::resting(&self.game, Shown { since, open: false, ..Shown::default() });
-        Some(style.draw(&Picture { view: &view, snapshot: None, proof: &self.game.proof() }))
+        let (proof, numbers) = (self.game.proof(), turn_numbers(&self.game, ply, self.numbers));
+        Some(style.draw(&Picture { view: &view, snapshot: None, proof: &proof, numbers: &numbers }))
     }
 }
 

@@ -1,19 +1,22 @@
 //! The layers of a board: what stands in a cell, and what is seen over and under the pieces.
 
-use crate::drawing::pieces::{self, PileStyle, below_top, last_to, pile, rise, risen};
+use crate::drawing::pieces::{self, PileStyle, as_seen, below_top, last_to, pile, rise, risen};
 use crate::drawing::{board, flares as drawn, signs};
-use crate::geometry::{Board, Cell, CellShape, Point};
+use crate::geometry::{Board, Cell, Point};
 use crate::play::{BoardView, CellView, Flare, Flight, Fresh, Sign, Spark};
+use crate::rules::Look;
 
-/// What is seen in a cell, around 0,0: signs that lie under the pieces, the pieces, and signs beside their tips.
-pub fn in_cell(seen: &CellView, shape: CellShape, patterns: bool) -> String {
+/// What is seen in a cell of a board, around 0,0: signs that lie under the pieces, the pieces, and signs beside their tips.
+pub fn in_cell(seen: &CellView, board: &Board, patterns: bool) -> String {
+    let shape = board.shape();
+    let looks: Vec<Look> = seen.looks.iter().map(|&look| as_seen(look, board)).collect();
     let mut below = String::new();
     let mut above = String::new();
     let occupied = seen.looks.len() > usize::from(seen.ghosts);
     for sign in &seen.signs {
         match sign {
             Sign::LastFrom => below += &signs::last_from(shape),
-            Sign::LastTo => below += &last_to(&seen.looks, shape),
+            Sign::LastTo => below += &last_to(&looks, shape),
             Sign::Selected => below += &signs::selected(shape),
             Sign::Selectable => above += &signs::selectable(shape),
             Sign::Quiet => above += &signs::target(shape, occupied, false),
@@ -22,7 +25,7 @@ pub fn in_cell(seen: &CellView, shape: CellShape, patterns: bool) -> String {
             Sign::Lands(number) => above += &signs::badge(&number.to_string()),
             Sign::Taken(0) => above += &signs::take(),
             // Beside the piece that it speaks of.
-            Sign::Taken(depth) => above += &risen(&signs::take(), -below_top(&seen.looks, shape, *depth)),
+            Sign::Taken(depth) => above += &risen(&signs::take(), -below_top(&looks, shape, *depth)),
             Sign::Grows(by) => above += &signs::badge(&format!("+{by}")),
             Sign::Refused => above += &signs::refused(shape, occupied),
         }
@@ -32,8 +35,9 @@ pub fn in_cell(seen: &CellView, shape: CellShape, patterns: bool) -> String {
         Sign::Taken(depth) => Some(usize::from(*depth)),
         _ => None,
     });
+    let joined = board.as_seen(joined);
     let style = PileStyle { patterns, lift: lifted, ghosts: ghosts.into(), taken, hidden: 0, joined };
-    let pile = pile(&seen.looks, shape, style);
+    let pile = pile(&looks, shape, style);
     let class = match fresh {
         _ if faded => "faded",
         Fresh::No => "",
@@ -46,7 +50,7 @@ pub fn in_cell(seen: &CellView, shape: CellShape, patterns: bool) -> String {
         Fresh::Locked => "locks",
     };
     let pile = if class.is_empty() { pile } else { format!("<g class=\"{class}\">{pile}</g>") };
-    let up = rise(&seen.looks);
+    let up = rise(&looks);
     if up > 0.0 { pile + &risen(&(below + &above), up) } else { below + &pile + &above }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::drawing::board::{Coords, class, frame, transform};
 use crate::drawing::overlay::{chains, overlay};
-use crate::drawing::pieces::single;
+use crate::drawing::pieces::{as_seen, single};
 use crate::drawing::{escape, patterns};
 use crate::geometry::{Board, Cell};
 use crate::play::{BoardView, Bound, Flyer, Snapshot};
@@ -34,19 +34,21 @@ pub struct Picture<'a> {
     pub snapshot: Option<&'a Snapshot>,
     /// What shows why the game ended.
     pub proof: &'a Overlay,
+    /// The numbers of turns on the pieces.
+    pub numbers: &'a Overlay,
 }
 
 impl PictureStyle {
     /// The picture as SVG, whose styles are those of the page.
     pub fn draw(&self, picture: &Picture<'_>) -> String {
-        let Picture { view, snapshot, proof } = *picture;
+        let Picture { view, snapshot, proof, numbers } = *picture;
         let board = self.board;
         let ground = frame(board, self.coords);
         let cell = |cell: Cell| {
-            let drawn = in_cell(&view.cells[cell.index()], board.shape(), self.patterns);
+            let drawn = in_cell(&view.cells[cell.index()], board, self.patterns);
             format!("<g transform=\"{}\">{drawn}</g>", transform(board, cell))
         };
-        let cells: String = board.cells().map(cell).collect();
+        let cells: String = board.back_to_front().map(cell).collect();
         let rest = Overlay { paths: Vec::new(), ..proof.clone() };
         let (moving, fly) = match snapshot {
             Some(snapshot) => (flares(board, &snapshot.flares), self.flying(snapshot)),
@@ -68,6 +70,7 @@ impl PictureStyle {
             &chains(board, &proof.paths),
             &moving,
             &cells,
+            &overlay(board, numbers),
             "<g class=\"flights\">",
             &flights(board, view),
             "</g>",
@@ -87,7 +90,7 @@ impl PictureStyle {
         let captured = snapshot.flyers.iter().filter(|flyer| matches!(flyer.to, Bound::Tray(_)));
         let trails: String = captured.map(|flyer| path(flyer).trail()).collect();
         let piece = |flyer: &Flyer| {
-            let drawn = single(flyer.look, self.patterns);
+            let drawn = single(as_seen(flyer.look, self.board), self.patterns);
             format!("<g transform=\"{}\">{drawn}</g>", path(flyer).transform())
         };
         trails + &snapshot.flyers.iter().map(piece).collect::<String>()

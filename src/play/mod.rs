@@ -15,6 +15,7 @@ pub mod lesson;
 pub mod library;
 mod link;
 mod matches;
+mod numbers;
 pub mod profile;
 pub mod puzzles;
 mod report;
@@ -37,12 +38,13 @@ pub use editing::{ERASER, rewriting, sketched};
 pub use history::{History, Step};
 pub use link::Link;
 pub use matches::Match;
+pub use numbers::turn_numbers;
 pub use report::{
     Entry, Feat, ForeseenLine, MoveRow, Preview, QUIET_TURNS, Reaction, Standing, Turn, VariationPart,
 };
 pub use review::{CurvePoint, Fault, Finding, PlayerReview, Review, Reviewed, ReviewedTurn};
 pub use save::{ELSEWHERE, LONGEST_TITLE, Save};
-pub use seats::{Begins, Seat, Seats, shown_text};
+pub use seats::{Begins, LONGEST_NAME, NameMistake, Seat, Seats, checked_name, shown_text};
 pub use selection::{Reach, Selection, Target};
 pub use stage::{Bound, Flare, Flyer, Fresh, Script, Snapshot, Sound, Spark};
 pub use store::{Store, StoreError};

@@ -1,7 +1,7 @@
 //! Seats: who controls which side.
 
 use crate::bots::Level;
-use crate::rules::Side;
+use crate::rules::{Message, Side};
 
 /// A player at the table. The name is empty where the page says "Player 2" in its own language.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -13,7 +13,7 @@ pub struct Seat {
 }
 
 /// A name is shown with at most as many characters as its field accepts.
-const LONGEST_NAME: usize = 24;
+pub const LONGEST_NAME: usize = 24;
 /// Opens a run of text with a direction of its own, whatever surrounds it (U+2068).
 const ISOLATE: char = '\u{2068}';
 /// Ends such a run (U+2069).
@@ -24,6 +24,50 @@ impl Seat {
     /// replace the text around it, and in a direction of its own where it needs one. `None` where nothing of it is visible.
     pub fn shown_name(&self) -> Option<String> {
         shown_text(&self.name, LONGEST_NAME)
+    }
+}
+
+/// Why a text is no name that a player can go by everywhere.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NameMistake {
+    /// It has more than [`LONGEST_NAME`] characters: so many.
+    Long(usize),
+    /// Nothing of it is visible.
+    Invisible,
+    /// It has a character that affects the text around it.
+    Harmful(char),
+}
+
+impl NameMistake {
+    /// What is told of it.
+    pub fn message(self) -> Message {
+        match self {
+            NameMistake::Long(found) => {
+                Message::new("name-long").with("most", LONGEST_NAME).with("count", found)
+            }
+            NameMistake::Invisible => Message::new("name-invisible"),
+            NameMistake::Harmful(c) => {
+                Message::new("name-harmful").with("code", format!("U+{:04X}", u32::from(c)))
+            }
+        }
+    }
+}
+
+/// The name that a player has typed, without the space around it; an empty one stands for none.
+///
+/// # Errors
+/// What is wrong with it, where it could not be shown as it was typed.
+pub fn checked_name(text: &str) -> Result<&str, NameMistake> {
+    let name = text.trim();
+    if let Some(harmful) = name.chars().find(|&c| is_harmful(c)) {
+        return Err(NameMistake::Harmful(harmful));
+    }
+    if !name.is_empty() && name.chars().all(is_invisible) {
+        return Err(NameMistake::Invisible);
+    }
+    match name.chars().count() {
+        count if count > LONGEST_NAME => Err(NameMistake::Long(count)),
+        _ => Ok(name),
     }
 }
 
@@ -158,6 +202,17 @@ impl Seats {
         self
     }
 
+    /// The same seats with the first person of this name, unless another person has it; nothing changes without a name.
+    #[must_use]
+    pub fn with_own_name(mut self, name: &str) -> Self {
+        let persons = || self.seats.iter().filter(|seat| seat.bot.is_none());
+        if !name.is_empty() && persons().all(|seat| seat.name != name) {
+            let own = self.seats.iter_mut().find(|seat| seat.bot.is_none());
+            own.into_iter().for_each(|seat| name.clone_into(&mut seat.name));
+        }
+        self
+    }
+
     /// The same seats, bots without names of persons.
     pub fn without_names_of_bots(mut self) -> Self {
         self.seats.iter_mut().filter(|seat| seat.bot.is_some()).for_each(|seat| seat.name.clear());
@@ -195,6 +250,44 @@ mod tests {
         {
             assert_eq!(shown(name), None, "{name:?}");
         }
+    }
+
+    #[test]
+    fn a_name_that_cannot_be_shown_is_refused_with_what_is_wrong() {
+        assert_eq!(checked_name(" Ada Lovelace "), Ok("Ada Lovelace"));
+        assert_eq!(checked_name(""), Ok(""));
+        assert_eq!(checked_name(&"é".repeat(24)), Ok("é".repeat(24).as_str()));
+        assert_eq!(checked_name(&"é".repeat(25)), Err(NameMistake::Long(25)));
+        assert_eq!(checked_name("\u{200b}"), Err(NameMistake::Invisible));
+        assert_eq!(checked_name("a\u{202e}b"), Err(NameMistake::Harmful('\u{202e}')));
+        assert_eq!(checked_name("a\nb"), Err(NameMistake::Harmful('\n')));
+    }
+
+    proptest::proptest! {
+        #[test]
+        fn a_name_that_is_accepted_is_shown_whole(text in ".{0,30}") {
+            if let Ok(name) = checked_name(&text) {
+                let shown = shown(name).unwrap_or_default();
+                proptest::prop_assert_eq!(shown.trim_matches([ISOLATE, ISOLATE_END]), name);
+            }
+        }
+    }
+
+    #[test]
+    fn the_own_name_is_that_of_the_first_person() {
+        let seated = |bots: &str, names: [&str; 3], own: &str| {
+            let seat = |name: &str| Seat { name: name.to_owned(), bot: None };
+            let mut seats = Seats::new(names.map(seat).to_vec());
+            seats.seat_bots(bots);
+            let seats = seats.without_names_of_bots().with_own_name(own);
+            seats.all().iter().map(|seat| seat.name.clone()).collect::<Vec<_>>().join(",")
+        };
+        assert_eq!(seated("-_spark_-", ["", "", ""], "Ada"), "Ada,,");
+        assert_eq!(seated("spark_-_-", ["Bob", "", "Eve"], "Ada"), ",Ada,Eve");
+        // Somebody else sits there, and Ada further on.
+        assert_eq!(seated("-_-_-", ["Bob", "Ada", ""], "Ada"), "Bob,Ada,");
+        assert_eq!(seated("-_-_-", ["Bob", "", ""], ""), "Bob,,");
+        assert_eq!(seated("spark_spark_spark", ["", "", ""], "Ada"), ",,");
     }
 
     #[test]

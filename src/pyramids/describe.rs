@@ -2,7 +2,7 @@
 
 use crate::geometry::{Cell, CellShape, Direction};
 use crate::rules::pyramid::{Pyramid, Size};
-use crate::rules::{Event, Game, Look, Message, Position};
+use crate::rules::{COMPASS, Event, Game, Look, Message, Position};
 
 use super::action::Action;
 use super::eruption::{flown, landings};
@@ -75,23 +75,13 @@ fn cap_use<R: CapRules>(position: &CapGame<R>, from: Cell) -> Message {
 
 /// "to the east" and its like, by direction.
 fn towards<R: CapRules>(position: &CapGame<R>, direction: Direction) -> Message {
-    const EIGHT: [&str; 8] = [
-        "pyramids-east",
-        "pyramids-north-east",
-        "pyramids-north",
-        "pyramids-north-west",
-        "pyramids-west",
-        "pyramids-south-west",
-        "pyramids-south",
-        "pyramids-south-east",
-    ];
     // On hexagons nothing lies due north or south.
     let skipped = match (position.board.shape(), direction.index()) {
         (CellShape::Square, _) | (CellShape::Hex, 0 | 1) => 0,
         (CellShape::Hex, 2..=4) => 1,
         (CellShape::Hex, _) => 2,
     };
-    Message::new(EIGHT[direction.index() + skipped])
+    Message::new(COMPASS[direction.index() + skipped])
 }
 
 /// What an action did.

@@ -30,7 +30,34 @@ pub enum Arg {
     Pieces(Vec<Look>),
 }
 
+/// The points of the compass as keys of messages, counter-clockwise from the right of the board as it is seen.
+pub const COMPASS: [&str; 8] = [
+    "compass-east",
+    "compass-north-east",
+    "compass-north",
+    "compass-north-west",
+    "compass-west",
+    "compass-south-west",
+    "compass-south",
+    "compass-south-east",
+];
+
 impl Message {
+    /// The same message about a board that is seen from the other side: every point of the compass is the opposite one.
+    #[must_use]
+    pub fn opposite(mut self) -> Self {
+        if let Some(point) = COMPASS.iter().position(|key| *key == self.key) {
+            self.key = COMPASS[(point + COMPASS.len() / 2) % COMPASS.len()].into();
+        }
+        let opposite = |arg: Arg| match arg {
+            Arg::Message(message) => Arg::Message(Box::new(message.opposite())),
+            Arg::List(list) => Arg::List(list.into_iter().map(Message::opposite).collect()),
+            arg => arg,
+        };
+        self.args = self.args.into_iter().map(|(name, arg)| (name, opposite(arg))).collect();
+        self
+    }
+
     /// A message without arguments.
     pub fn new(key: impl Into<Cow<'static, str>>) -> Self {
         Message { key: key.into(), args: Vec::new() }

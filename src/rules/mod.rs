@@ -30,7 +30,7 @@ pub use depict::{Attempt, Depict};
 pub use event::{Event, Listener, Manner};
 pub use extras::{Alone, Daily, DailyBoard, Extras, Limit};
 pub use game::{Game, Info, perft};
-pub use message::{Arg, Message};
+pub use message::{Arg, COMPASS, Message};
 pub use mistake::{Expected, Mistake};
 pub use no_puzzle::NoPuzzle;
 pub use options::{Choice, ChoiceKind, Options, Wanted};

@@ -11,6 +11,8 @@ pub enum Mark {
     Dot,
     /// What it counts.
     Number(u16),
+    /// The turn in which this piece came here, from 1.
+    Turn(Look, u16),
     /// Frost comes over the piece, which is this high: it will not move any more.
     Frost(u16),
     /// It stands in the way.
@@ -57,7 +59,7 @@ pub struct Offer {
 /// What is drawn over a board, said beside it, and offered.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Overlay {
-    /// Marks in cells, at most one of each kind per cell.
+    /// Marks in cells, at most one of each kind per cell, or per piece.
     pub marks: Vec<(Cell, Mark)>,
     /// Lines over the board.
     pub paths: Vec<Path>,

@@ -104,9 +104,14 @@ impl Scene {
 
     /// Puts a piece on top of a cell, below pieces of a higher layer.
     pub fn put(&mut self, cell: Cell, look: Look) {
-        let pile = &mut self.cells[cell.index()];
-        let at = pile.iter().rposition(|other| other.layer() <= look.layer()).map_or(0, |i| i + 1);
-        pile.insert(at, look);
+        let at = self.place_of(cell, look);
+        self.cells[cell.index()].insert(at, look);
+    }
+
+    /// The place in a cell that a piece would take, from the bottom.
+    pub fn place_of(&self, cell: Cell, look: Look) -> usize {
+        let pile = &self.cells[cell.index()];
+        pile.iter().rposition(|other| other.layer() <= look.layer()).map_or(0, |i| i + 1)
     }
 
     /// Takes the piece at a depth out of a cell; `None` when there is none so deep.

@@ -12,6 +12,7 @@ use crate::play::session::Input;
 use crate::rules::Message;
 
 use super::app_state::AppState;
+use super::badge;
 use super::dialog::OpenDialog;
 use super::dialogs::{Dialogs, open_text};
 use super::library::LibraryHandle;
@@ -19,7 +20,8 @@ use super::locale::Locale;
 use super::notices::{Notice, NoticeList};
 use super::pages::{
     DailiesPage, DailyBoardPage, EditorPage, EmbedPage, GuidePage, HomePage, LearnPage, ProblemPage,
-    ProfilePage, PuzzlePage, PuzzleWait, SavedPage, SetupPage, StreakPage, SurvivalPage, TablePage,
+    ProfilePage, PuzzlePage, PuzzleWait, SavedPage, SettingsPage, SetupPage, StreakPage, SurvivalPage,
+    TablePage,
 };
 use super::panels::Notices;
 use super::settings::{ChosenLanguage, Settings};
@@ -33,6 +35,7 @@ enum ShownPage {
     Saved,
     Profile,
     Survival,
+    Settings,
     Dailies,
     DailyBoard,
     Guide,
@@ -68,12 +71,13 @@ pub fn App() -> impl IntoView {
     let app = AppState {
         settings,
         locale,
-        library: LibraryHandle::new(notices, life()),
+        library: LibraryHandle::new(notices, settings, life()),
         notices,
         session: State::new(None),
         problem: State::new(None),
         route: State::new(Route::Home),
         back: State::new(None),
+        before_settings: State::new(Route::Home),
         puzzles: State::new(PuzzleList::default()),
         streak: State::new(None),
         read_to: State::new((String::new(), 0.0)),
@@ -90,7 +94,14 @@ pub fn App() -> impl IntoView {
             app.arrive(to);
         }
     });
+    badge::watch(app);
     storage::watch(app.life, move |name, text| {
+        if settings.follow(&name) {
+            return;
+        }
+        if library::is_own_name(&name) {
+            return app.library.changed();
+        }
         if library::is_result(&name) || is_of_puzzles(&name) {
             app.library.changed();
             if let Some(key) = streak_key(&name) {
@@ -136,6 +147,7 @@ pub fn App() -> impl IntoView {
             Route::Saved => Some(app.label("saved-title")),
             Route::Profile => Some(app.label("profile-title")),
             Route::Survival => Some(app.label("survival-title")),
+            Route::Settings => Some(app.label("settings-title")),
             Route::DailyChallenge => Some(app.label("daily-title")),
             Route::DailyBoard(id, _) => {
                 Some(format!("{} · {}", app.label(&format!("{id}-name")), app.label("daily-title")))
@@ -170,6 +182,7 @@ pub fn App() -> impl IntoView {
         Route::Saved => ShownPage::Saved,
         Route::Profile => ShownPage::Profile,
         Route::Survival => ShownPage::Survival,
+        Route::Settings => ShownPage::Settings,
         Route::DailyChallenge => ShownPage::Dailies,
         Route::DailyBoard(..) => ShownPage::DailyBoard,
         Route::Guide(_) => ShownPage::Guide,
@@ -194,6 +207,7 @@ pub fn App() -> impl IntoView {
             _ => ().into_any(),
         },
         (ShownPage::Survival, _) => view! { <SurvivalPage /> }.into_any(),
+        (ShownPage::Settings, _) => view! { <SettingsPage /> }.into_any(),
         (ShownPage::Dailies, _) => view! { <DailiesPage /> }.into_any(),
         (ShownPage::DailyBoard, _) => match app.route.get() {
             Route::DailyBoard(game, day) => view! { <DailyBoardPage game day /> }.into_any(),

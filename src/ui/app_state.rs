@@ -37,6 +37,8 @@ pub struct AppState {
     pub route: State<Route>,
     /// The game that a page of words is read beside, where it was left for that page.
     pub back: State<Option<Route>>,
+    /// The page from which the settings were opened.
+    pub before_settings: State<Route>,
     /// The page of words that was read last, and how far down.
     pub read_to: State<(String, f64)>,
     /// The puzzles of the game whose list was read last.

@@ -127,7 +127,7 @@ impl AppState {
         // Another tab may have begun it since this page was shown.
         match self.library.read().attempt(day, game) {
             DailyAttempt::Open => {
-                let seats = daily::seats(&board, &self.library.read().usual_name());
+                let seats = daily::seats(&board, &self.library.read().own_name());
                 let terms = Terms { mode: Mode::Daily(day), control: None };
                 self.sit_down_at(Place::of_day(day, game, clock::today()), board, seats, terms);
             }
@@ -139,14 +139,14 @@ impl AppState {
     /// Begins a game on the board of a day for one player.
     pub fn play_alone(self, game: &str, day: Day) {
         if let Some(board) = catalogue::daily_alone(game, day) {
-            let seats = daily::seats(&board, &self.library.read().usual_name());
+            let seats = daily::seats(&board, &self.library.read().own_name());
             self.sit_down(board, seats, Terms::default());
         }
     }
 
     /// Begins a game on the board of a day that counts for nothing.
     pub fn practise(self, day: Day, board: Match) {
-        let seats = daily::seats(&board, &self.library.read().usual_name());
+        let seats = daily::seats(&board, &self.library.read().own_name());
         self.sit_down(board, seats, Terms { mode: Mode::Practice(day), control: None });
     }
 }

@@ -15,8 +15,6 @@ pub enum Dialog {
     Alone(String),
     /// What every side's pieces count.
     Sheet,
-    /// What a player can set.
-    Settings,
     /// How to send the game.
     Share,
     /// How to send one's move to the other player.

@@ -7,12 +7,14 @@
 
 mod app;
 mod app_state;
+mod badge;
 mod board;
 mod dailies;
 mod days;
 mod dialog;
 mod dialogs;
 mod json;
+mod layout;
 mod library;
 mod locale;
 mod navigation;

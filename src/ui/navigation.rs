@@ -118,7 +118,12 @@ impl AppState {
         self.problem.set(None);
         self.notices.leave_page();
         let there = self.session.get_untracked().map(SessionHandle::page);
+        if to == Route::Settings {
+            self.before_settings.set(self.left(there.clone()));
+        }
         match (&to, self.route.get_untracked()) {
+            // The settings are changed beside whatever is going on.
+            (Route::Settings, _) => {}
             // A figure that is opened is looked at beside the game as well.
             (Route::Guide(_) | Route::Learn(_), _) | (Route::View(_), Route::Guide(_)) => {}
             (
@@ -146,7 +151,7 @@ impl AppState {
         match &to {
             // It was received above.
             Route::Move(_) => {}
-            Route::Saved | Route::Profile | Route::Survival | Route::DailyChallenge => {}
+            Route::Saved | Route::Profile | Route::Survival | Route::Settings | Route::DailyChallenge => {}
             Route::DailyBoard(id, day) if dailies::is_board(id, day) => {}
             Route::DailyBoard(..) => self.problem.set(Some(Problem::NoDaily)),
             Route::Guide(id) | Route::Learn(id) if catalogue::info(id).is_some() => {}
@@ -166,6 +171,20 @@ impl AppState {
             Route::Embed(link) => self.look_at(link, Place::Embedded(link.clone())),
         }
         self.route.set(to);
+    }
+
+    /// The page that is left, `there` being that of the session: the one at whose board the player is may have moved on since
+    /// the address led there.
+    fn left(self, there: Option<Route>) -> Route {
+        match self.route.get_untracked() {
+            Route::Settings => self.before_settings.get_untracked(),
+            page @ (Route::Setup(_)
+            | Route::Editor(_)
+            | Route::View(_)
+            | Route::Move(_)
+            | Route::Table(_)) => there.unwrap_or(page),
+            page => page,
+        }
     }
 
     fn is_over(self) -> bool {
@@ -352,7 +371,7 @@ impl AppState {
         let kept = beside.as_ref().and_then(|key| self.library.open(key).ok()?.1.correspondence);
         let own = kept.map_or(own, |kept| kept.own);
         let name = |seat: usize| match link.names[seat].as_str() {
-            "" if seat == own => self.library.read().usual_name(),
+            "" if seat == own => self.library.read().own_name(),
             name => name.to_owned(),
         };
         let seats = Seats::new((0..2).map(|seat| Seat { name: name(seat), bot: None }).collect());

@@ -6,6 +6,7 @@ use crate::play::library::{Deleted, Intake};
 use crate::play::session::SessionNotice;
 use crate::rules::Message;
 use crate::ui::state::State;
+use crate::words::settings::SettingId;
 
 /// A message at the edge of the page, until it is dismissed.
 #[derive(Clone, PartialEq, Debug)]
@@ -28,6 +29,8 @@ pub enum Notice {
     VariationDeleted,
     /// The results were deleted, and can be brought back.
     Wiped(Vec<Deleted>),
+    /// The settings are the usual ones again, and what was chosen can be brought back.
+    Reset(Vec<(SettingId, String)>),
     /// Games came in from a file.
     Imported(Intake),
     /// A bot cannot be started.
@@ -128,6 +131,7 @@ impl NoticeList {
     pub fn leave_page(self) {
         self.dismiss(&Notice::Deleted(Vec::new()));
         self.dismiss(&Notice::Wiped(Vec::new()));
+        self.dismiss(&Notice::Reset(Vec::new()));
         self.dismiss(&Notice::Restarted);
         self.dismiss(&Notice::VariationDeleted);
         self.dismiss(&Notice::Imported(Intake::default()));

@@ -1,10 +1,13 @@
-//! What a player has set: theme, language, patterns, animation, coordinates. Stored by the browser.
+//! What a player has set: theme, language, patterns, animation, coordinates and more. Stored by the browser.
 
 use crate::browser::life::Life;
 use crate::browser::{environment, storage};
+use crate::drawing::board::Coords;
 use crate::ui::state::{State, effect, life};
 
-pub use crate::words::settings::{ChosenLanguage, Confirm, SettingId, Speed, Switch, Theme, Volume, Word};
+pub use crate::words::settings::{
+    Below, ChosenLanguage, Confirm, MoveNumbers, SettingId, Speed, Switch, Theme, Volume, Word,
+};
 
 /// All settings as signals; reading one in a view makes the view follow it.
 #[derive(Clone, Copy)]
@@ -21,10 +24,16 @@ pub struct Settings {
     pub patterns: State<Switch>,
     /// Whether rows and columns are named.
     pub coordinates: State<Switch>,
+    /// Which pieces bear the numbers of turns.
+    pub numbers: State<MoveNumbers>,
+    /// From where boards are seen.
+    pub below: State<Below>,
     /// How loud what happens is heard.
     pub sound: State<Volume>,
     /// Whether a phone vibrates.
     pub vibration: State<Switch>,
+    /// Whether the app's icon tells that the daily challenge is still to be played.
+    pub badge: State<Switch>,
     /// Whether the system asks for reduced motion.
     pub less_motion: State<bool>,
     /// Whether the window is too narrow for coordinates outside the board.
@@ -33,14 +42,21 @@ pub struct Settings {
     pub tall: State<bool>,
 }
 
-/// The storage key of a setting.
-fn key(setting: SettingId) -> String {
-    format!("basalt.{}", setting.name())
+/// The word of a setting as it was stored.
+fn stored(setting: SettingId) -> &'static str {
+    setting.read(storage::get(&setting.entry()).as_deref())
 }
 
-/// A setting as it was stored.
-fn kept<T: Word>(setting: SettingId, usual: T) -> State<T> {
-    State::new(storage::get(&key(setting)).map_or(usual, |word| T::from_word(&word)))
+fn kept<T: Word>(setting: SettingId) -> State<T> {
+    State::new(T::from_word(stored(setting)))
+}
+
+/// Gives a setting the value with a word, and tells those who follow it where that is another one.
+fn show<T: Word>(setting: State<T>, word: &str) {
+    let value = T::from_word(word);
+    if setting.get_untracked() != value {
+        setting.set(value);
+    }
 }
 
 impl Settings {
@@ -57,49 +73,113 @@ impl Settings {
         let tall = State::new(environment::matches(TALL));
         environment::watch(life, TALL, move |holds| tall.set(holds));
         let settings = Settings {
-            theme: kept(SettingId::Theme, Theme::System),
-            language: kept(SettingId::Language, ChosenLanguage(None)),
-            speed: kept(SettingId::Speed, Speed::Normal),
-            confirm: kept(SettingId::Confirm, Confirm::Touch),
-            patterns: kept(SettingId::Patterns, Switch(false)),
-            coordinates: kept(SettingId::Coordinates, Switch(true)),
-            sound: kept(SettingId::Sound, Volume::Off),
-            vibration: kept(SettingId::Vibration, Switch(false)),
+            theme: kept(SettingId::Theme),
+            language: kept(SettingId::Language),
+            speed: kept(SettingId::Speed),
+            confirm: kept(SettingId::Confirm),
+            patterns: kept(SettingId::Patterns),
+            coordinates: kept(SettingId::Coordinates),
+            numbers: kept(SettingId::Numbers),
+            below: kept(SettingId::Below),
+            sound: kept(SettingId::Sound),
+            vibration: kept(SettingId::Vibration),
+            badge: kept(SettingId::Badge),
             less_motion,
             narrow,
             tall,
         };
         settings.show_theme(life);
-        settings.keep();
         settings
     }
 
-    /// Stores every setting that changes.
-    fn keep(self) {
-        // Nothing is written before something is chosen.
-        let kept = std::cell::Cell::new(None);
-        effect(move || {
-            let words = [
-                (SettingId::Theme, self.theme.get().word()),
-                (SettingId::Language, self.language.get().word()),
-                (SettingId::Speed, self.speed.get().word()),
-                (SettingId::Confirm, self.confirm.get().word()),
-                (SettingId::Patterns, self.patterns.get().word()),
-                (SettingId::Coordinates, self.coordinates.get().word()),
-                (SettingId::Sound, self.sound.get().word()),
-                (SettingId::Vibration, self.vibration.get().word()),
-            ];
-            let before = kept.replace(Some(words)).unwrap_or(words);
-            for ((setting, word), _) in words.into_iter().zip(before).filter(|(now, before)| now != before) {
-                // Settings that cannot be stored last until the page is closed.
-                storage::set(&key(setting), word);
-            }
-        });
+    /// The word of a setting's value; a view that asks follows it.
+    pub fn word(self, setting: SettingId) -> &'static str {
+        match setting {
+            SettingId::Theme => self.theme.get().word(),
+            SettingId::Language => self.language.get().word(),
+            SettingId::Speed => self.speed.get().word(),
+            SettingId::Confirm => self.confirm.get().word(),
+            SettingId::Patterns => self.patterns.get().word(),
+            SettingId::Coordinates => self.coordinates.get().word(),
+            SettingId::Numbers => self.numbers.get().word(),
+            SettingId::Below => self.below.get().word(),
+            SettingId::Sound => self.sound.get().word(),
+            SettingId::Vibration => self.vibration.get().word(),
+            SettingId::Badge => self.badge.get().word(),
+        }
     }
 
-    /// The factor on the designed times of movements; `None` where nothing may move.
+    /// Shows a value by its word, without keeping it.
+    fn show(self, setting: SettingId, word: &str) {
+        match setting {
+            SettingId::Theme => show(self.theme, word),
+            SettingId::Language => show(self.language, word),
+            SettingId::Speed => show(self.speed, word),
+            SettingId::Confirm => show(self.confirm, word),
+            SettingId::Patterns => show(self.patterns, word),
+            SettingId::Coordinates => show(self.coordinates, word),
+            SettingId::Numbers => show(self.numbers, word),
+            SettingId::Below => show(self.below, word),
+            SettingId::Sound => show(self.sound, word),
+            SettingId::Vibration => show(self.vibration, word),
+            SettingId::Badge => show(self.badge, word),
+        }
+    }
+
+    /// Chooses a value by its word, at once and for good.
+    pub fn choose(self, setting: SettingId, word: &'static str) {
+        // What cannot be stored lasts until the page is closed.
+        storage::set(&setting.entry(), word);
+        self.show(setting, word);
+    }
+
+    /// Reads again what is stored of a setting, where an entry with this name is one: another tab has chosen. Says whether
+    /// it is one.
+    pub fn follow(self, entry: &str) -> bool {
+        let setting = SettingId::ALL.into_iter().find(|setting| setting.entry() == entry);
+        if let Some(setting) = setting {
+            self.show(setting, stored(setting));
+        }
+        setting.is_some()
+    }
+
+    /// Reads again everything that is stored: a file has come.
+    pub fn follow_all(self) {
+        SettingId::ALL.into_iter().for_each(|setting| self.show(setting, stored(setting)));
+    }
+
+    /// Forgets everything that was chosen; returns it, for [`Self::restore`].
+    pub fn reset(self) -> Vec<(SettingId, String)> {
+        let chosen = |setting: SettingId| Some((setting, storage::get(&setting.entry())?));
+        let before = SettingId::ALL.into_iter().filter_map(chosen).collect();
+        for setting in SettingId::ALL {
+            storage::remove(&setting.entry());
+            self.show(setting, setting.usual());
+        }
+        before
+    }
+
+    /// Brings back what was chosen before, also what this version does not know.
+    pub fn restore(self, before: &[(SettingId, String)]) {
+        for (setting, text) in before {
+            storage::set(&setting.entry(), text);
+            self.show(*setting, setting.read(Some(text)));
+        }
+    }
+
+    /// Where coordinates are on boards; a view that asks follows.
+    pub fn coords(self) -> Coords {
+        match (self.coordinates.get() == Switch(true), self.narrow.get()) {
+            (false, _) => Coords::None,
+            (true, true) => Coords::Inside,
+            (true, false) => Coords::Outside,
+        }
+    }
+
+    /// The factor on the designed times of movements; `None` where nothing may move. A view that asks follows.
     pub fn pace(self) -> Option<f64> {
-        self.speed.get_untracked().factor().filter(|_| !self.less_motion.get_untracked())
+        let less = self.less_motion.get();
+        self.speed.get().factor().filter(|_| !less)
     }
 
     /// Keeps the root's theme attribute up to date.

@@ -25,7 +25,7 @@ impl AppState {
         };
         // The options of a game in the list are always sound.
         let Ok(table) = catalogue::begin(game, &catalogue::one_press(game, chance::seed())) else { return };
-        let person = Seat { name: library.usual_name(), bot: None };
+        let person = Seat { name: library.own_name(), bot: None };
         let mut seats = vec![Seat { name: String::new(), bot: Some(Level::Rung(rung)) }; table.sides()];
         // The player begins every other game, the first one too.
         let place = if number % 2 == 1 { 0 } else { seats.len() - 1 };

@@ -21,11 +21,17 @@ pub enum SettingId {
     Sound,
     /// Whether a phone vibrates with what happens: a [`Switch`].
     Vibration,
+    /// Which pieces bear the numbers of the turns that brought them: [`MoveNumbers`].
+    Numbers,
+    /// From where boards are seen: a [`Below`].
+    Below,
+    /// Whether the app's icon tells that the daily challenge is still to be played: a [`Switch`].
+    Badge,
 }
 
 impl SettingId {
     /// All settings.
-    pub const ALL: [SettingId; 8] = [
+    pub const ALL: [SettingId; 11] = [
         SettingId::Theme,
         SettingId::Language,
         SettingId::Speed,
@@ -34,6 +40,9 @@ impl SettingId {
         SettingId::Coordinates,
         SettingId::Sound,
         SettingId::Vibration,
+        SettingId::Numbers,
+        SettingId::Below,
+        SettingId::Badge,
     ];
 
     /// Its name.
@@ -47,7 +56,37 @@ impl SettingId {
             SettingId::Coordinates => "coordinates",
             SettingId::Sound => "sound",
             SettingId::Vibration => "vibration",
+            SettingId::Numbers => "numbers",
+            SettingId::Below => "below",
+            SettingId::Badge => "badge",
         }
+    }
+
+    /// The word of the value that it has as long as nothing was chosen.
+    pub fn usual(self) -> &'static str {
+        match self {
+            SettingId::Theme => Theme::System.word(),
+            SettingId::Language => ChosenLanguage(None).word(),
+            SettingId::Speed => Speed::Normal.word(),
+            SettingId::Confirm => Confirm::Touch.word(),
+            SettingId::Sound => Volume::Off.word(),
+            SettingId::Numbers => MoveNumbers::Off.word(),
+            SettingId::Below => Below::First.word(),
+            SettingId::Coordinates => Switch(true).word(),
+            SettingId::Patterns | SettingId::Vibration | SettingId::Badge => Switch(false).word(),
+        }
+    }
+
+    /// The word of the value that was stored as this text: the usual one where nothing was stored, or what this version
+    /// does not know. Such a text stays where it is until something else is chosen.
+    pub fn read(self, stored: Option<&str>) -> &'static str {
+        let known = |text: &str| self.words().into_iter().find(|word| *word == text);
+        stored.and_then(known).unwrap_or_else(|| self.usual())
+    }
+
+    /// The name of the entry under which it is stored.
+    pub fn entry(self) -> String {
+        format!("basalt.{}", self.name())
     }
 
     /// The words of its values, in the order in which they are offered.
@@ -58,7 +97,11 @@ impl SettingId {
             SettingId::Speed => words::<Speed>(),
             SettingId::Confirm => words::<Confirm>(),
             SettingId::Sound => words::<Volume>(),
-            SettingId::Patterns | SettingId::Coordinates | SettingId::Vibration => words::<Switch>(),
+            SettingId::Numbers => words::<MoveNumbers>(),
+            SettingId::Below => words::<Below>(),
+            SettingId::Patterns | SettingId::Coordinates | SettingId::Vibration | SettingId::Badge => {
+                words::<Switch>()
+            }
         }
     }
 }
@@ -154,12 +197,48 @@ impl Confirm {
     }
 }
 
+/// Which pieces bear the number of the turn that brought them to their cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum MoveNumbers {
+    /// None.
+    #[default]
+    Off,
+    /// Those of the last turns.
+    Last,
+    /// All that came to their cells in this game.
+    All,
+}
+
+impl MoveNumbers {
+    /// How many of the last turns have their numbers shown.
+    pub fn turns(self) -> usize {
+        match self {
+            MoveNumbers::Off => 0,
+            // Two turns of each of two players.
+            MoveNumbers::Last => 4,
+            MoveNumbers::All => usize::MAX,
+        }
+    }
+}
+
+/// From where boards are seen: which side sits below.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Below {
+    /// The side that begins: as boards are drawn on rules pages.
+    #[default]
+    First,
+    /// The side on the other side of the board.
+    Second,
+    /// The side of the one person who plays here, against bots or by links; else the side that begins.
+    Own,
+}
+
 /// A choice between few words, each kept and named by its word.
 pub trait Word: Copy + PartialEq + Default + Send + Sync + 'static {
     /// All values with their words, in the order in which they are offered.
     const WORDS: &'static [(Self, &'static str)];
 
-    /// The value with a word; the usual one for a word from an unknown version.
+    /// The value with a word; the first one of its kind for a word that it does not have.
     fn from_word(word: &str) -> Self {
         Self::WORDS.iter().find(|(_, other)| *other == word).map_or_else(Self::default, |(value, _)| *value)
     }
@@ -183,6 +262,16 @@ impl Word for Speed {
 impl Word for Volume {
     const WORDS: &'static [(Self, &'static str)] =
         &[(Volume::Off, "off"), (Volume::Soft, "soft"), (Volume::Medium, "medium"), (Volume::Loud, "loud")];
+}
+
+impl Word for MoveNumbers {
+    const WORDS: &'static [(Self, &'static str)] =
+        &[(MoveNumbers::Off, "off"), (MoveNumbers::Last, "last"), (MoveNumbers::All, "all")];
+}
+
+impl Word for Below {
+    const WORDS: &'static [(Self, &'static str)] =
+        &[(Below::First, "first"), (Below::Second, "second"), (Below::Own, "own")];
 }
 
 impl Word for Confirm {
@@ -217,6 +306,8 @@ impl Word for ChosenLanguage {
 
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
+
     use super::*;
 
     #[test]
@@ -226,5 +317,48 @@ mod tests {
         assert_eq!(asked(Confirm::Touch), [false, true]);
         assert_eq!(asked(Confirm::Always), [true, true]);
         assert_eq!(Confirm::from_word("a word of a later version"), Confirm::Touch);
+    }
+
+    #[test]
+    fn what_earlier_versions_stored_is_read() {
+        // Entries of people's browsers and files: this list may grow, never change.
+        const STORED: &str = "theme system dark light; language system en fr es de; speed slow normal fast off; \
+            confirm never touch always; sound off soft medium loud; vibration on off; patterns on off; \
+            coordinates on off; numbers off last all; \
+            below first second own; badge on off";
+        for line in STORED.split(';') {
+            let (name, words) = line.trim().split_once(' ').expect("a setting with words");
+            let setting = SettingId::ALL.into_iter().find(|id| id.name() == name).expect(name);
+            assert_eq!(setting.entry(), format!("basalt.{name}"));
+            for word in words.split(' ') {
+                assert_eq!(setting.read(Some(word)), word, "{name}");
+            }
+        }
+        assert_eq!(SettingId::ALL.len(), STORED.split(';').count());
+    }
+
+    #[test]
+    fn without_a_choice_everything_is_as_it_always_was() {
+        let usual = SettingId::ALL.map(|id| format!("{}={}", id.name(), id.read(None))).join(" ");
+        assert_eq!(
+            usual,
+            "theme=system language=system speed=normal confirm=touch patterns=off coordinates=on sound=off \
+             vibration=off numbers=off below=first badge=off"
+        );
+    }
+
+    #[test]
+    fn the_last_turns_are_four() {
+        assert_eq!([MoveNumbers::Off, MoveNumbers::Last].map(MoveNumbers::turns), [0, 4]);
+        assert!(MoveNumbers::All.turns() > 1000);
+    }
+
+    proptest! {
+        #[test]
+        fn a_text_that_is_no_value_is_taken_for_the_usual_one(text in ".{0,12}", which in 0..SettingId::ALL.len()) {
+            let setting = SettingId::ALL[which];
+            let known = setting.words().contains(&text.as_str());
+            prop_assert_eq!(setting.read(Some(&text)), if known { text.as_str() } else { setting.usual() });
+        }
     }
 }

@@ -14,11 +14,15 @@ for (const colorScheme of ["dark", "light"]) {
       await page.keyboard.press("Escape");
       await expect(page.getByRole("dialog")).toHaveCount(0);
       expect(await axe(page), "home").toEqual([]);
+      await page.goto("./#/settings");
+      await page.getByRole("textbox", { name: "Your name" }).fill("\u200b");
+      await expect(page.getByRole("alert")).toHaveText("Nothing of this name can be seen.");
+      expect(await axe(page), "settings").toEqual([]);
       await play(page);
       await step(page, "c3-d2");
       await cell(page, "a1").click();
       expect(await axe(page), "table").toEqual([]);
-      for (const [button, dialog] of [["Help", "Help"], ["Settings", "Settings"], ["Share", "Share"], ["Menu", "Menu"]]) {
+      for (const [button, dialog] of [["Help", "Help"], ["Share", "Share"], ["Menu", "Menu"]]) {
         await page.locator(".bar").getByRole("button", { name: button }).click();
         await expect(page.getByRole("dialog", { name: dialog })).toBeVisible();
         expect(await axe(page), dialog).toEqual([]);

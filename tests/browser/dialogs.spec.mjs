@@ -1,13 +1,13 @@
 // Dialogs open over one another and give the focus back.
 import { expect, play, still, test } from "./fixture.mjs";
 
-test("from the menu to the settings and back to the button", async ({ page }) => {
+test("from the menu to the help and back to the button", async ({ page }) => {
   await still(page);
   await play(page);
   const menu = page.locator(".bar").getByRole("button", { name: "Menu" });
   await menu.click();
-  await page.getByRole("dialog", { name: "Menu" }).getByRole("button", { name: "Settings" }).click();
-  await expect(page.getByRole("dialog", { name: "Settings" })).toBeVisible();
+  await page.getByRole("dialog", { name: "Menu" }).getByRole("button", { name: "Help" }).click();
+  await expect(page.getByRole("dialog", { name: "Help" })).toBeVisible();
   await expect(page.getByRole("dialog").locator(":focus")).toHaveCount(1);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -17,7 +17,7 @@ test("from the menu to the settings and back to the button", async ({ page }) =>
 test("a press beside a dialog closes it", async ({ page }) => {
   await still(page);
   await play(page);
-  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("button", { name: "Help" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.mouse.click(5, 5);
   await expect(page.getByRole("dialog")).toHaveCount(0);

@@ -43,7 +43,7 @@ for (const tag of LANGUAGES) {
       }
       await page.getByRole("button", { name: first }).first().click();
       await expectWords(page);
-      for (const key of ["settings-title", "menu-title", "share-title"]) {
+      for (const key of ["menu-title", "share-title"]) {
         await page.locator(".bar").getByRole("button", { name: say[key], exact: true }).click();
         await expect(page.getByRole("dialog", { name: say[key] })).toBeVisible();
         await expectWords(page);
@@ -52,7 +52,7 @@ for (const tag of LANGUAGES) {
       for (const [address, heading] of [
         ["saved", say["saved-title"]], ["view/x", say["problem-link"]], ["table/none", say["problem-gone"]], ["rules/volcano", "Volcano"],
         ["rules/hexafuse", "HexaFuse"], ["puzzle/duplohex/1", /^\S+ 1\b/], ["setup/volcano.1~~", say["setup-title"]],
-        ["survival", say["survival-title"]], ["streak/volcano", say["streak-title"]], ["editor/hexafuse", say["editor-title"]],
+        ["survival", say["survival-title"]], ["settings", say["settings-title"]], ["streak/volcano", say["streak-title"]], ["editor/hexafuse", say["editor-title"]],
       ]) {
         await page.goto(`./#/${address}`);
         await expect(page.getByRole("heading", { name: heading })).toBeVisible();
@@ -63,7 +63,7 @@ for (const tag of LANGUAGES) {
     test("no page is wider than the smallest phone", async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 568 });
       await still(page);
-      for (const address of ["", "saved", "learn/volcano", "profile", "daily", "survival", "rules/vaxandis", "streak/duplohex"]) {
+      for (const address of ["", "saved", "learn/volcano", "profile", "daily", "survival", "settings", "rules/vaxandis", "streak/duplohex"]) {
         await page.goto(`./#/${address}`);
         await expect(page.getByRole("heading").first()).toBeVisible();
         expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(320);
@@ -74,9 +74,9 @@ for (const tag of LANGUAGES) {
 
 test("the language is switched and kept", async ({ page }) => {
   await play(page);
-  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("link", { name: "Settings" }).click();
   await page.getByRole("radio", { name: "Français" }).check();
-  await expect(page.getByRole("dialog", { name: "Réglages" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Réglages" })).toBeVisible();
   await page.goto("./");
   await expect(page.getByRole("heading", { name: "Jeux", exact: true })).toBeVisible();
 });
@@ -87,9 +87,9 @@ test("a language whose words cannot be fetched leaves the old one, and says so",
   await knowing(page);
   await page.route("**/words-fr-*", (route) => route.abort());
   await play(page);
-  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("link", { name: "Settings" }).click();
   await page.getByRole("radio", { name: "Français" }).check();
   await expect(page.locator(".notices")).toContainText("couldn’t be loaded");
-  await expect(page.getByRole("dialog", { name: "Settings" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
   await page.close();
 });

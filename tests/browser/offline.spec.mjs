@@ -154,7 +154,7 @@ test.describe("a page whose build has gone from the server", () => {
     await page.goto(site.url);
     await expect(page.getByRole("heading", { name: "Games", exact: true })).toBeVisible();
     deploy(site.folder);
-    await page.getByRole("button", { name: "Settings" }).click();
+    await page.getByRole("link", { name: "Settings" }).click();
     await page.getByRole("radio", { name: "Français" }).check();
     await expect(page.locator(".notices")).toContainText(past);
   });

@@ -162,11 +162,11 @@ test("where nothing is kept nothing else is said", async ({ page }) => {
 
 test("it is said in the language that was chosen since", async ({ page }) => {
   await page.goto("./");
-  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("link", { name: "Settings" }).click();
   await page.getByRole("radio", { name: "Français" }).check();
-  await expect(page.getByRole("dialog", { name: "Réglages" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Réglages" })).toBeVisible();
   await page.evaluate(() => dispatchEvent(new Event("basalt-failed")));
   await expect(page.getByText("Quelque chose a mal tourné. Votre partie est gardée")).toBeVisible();
   await page.getByRole("button", { name: "Continuer" }).click();
-  await expect(page.getByRole("heading", { name: "Jeux", exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Réglages" })).toBeVisible();
 });

@@ -1,29 +1,113 @@
-// Settings take effect at once and are stored.
-import { expect, play, step, test } from "./fixture.mjs";
+// The settings: a page on which everything applies at once and is kept, beside whatever is going on, in all tabs.
+import { readFileSync } from "node:fs";
+import { cell, expect, play, step, still, test } from "./fixture.mjs";
+import { shortest, start } from "./games.mjs";
 
-test("theme, patterns and coordinates", async ({ page }) => {
-  await play(page);
-  await page.getByRole("button", { name: "Settings" }).click();
-  const row = (name) => page.getByRole("group", { name });
-  await row("Theme").getByRole("radio", { name: "Light" }).check();
+const group = (page, name) => page.getByRole("group", { name });
+const choose = (page, name, value) => group(page, name).getByRole("radio", { name: value }).check({ force: true });
+const preview = (page) => page.getByRole("img", { name: "A board with these settings" });
+const stored = (page, name) => page.evaluate((name) => localStorage.getItem(`basalt.${name}`), name);
+const open = (page) => page.getByRole("link", { name: "Settings" }).click();
+const back = (page) => page.getByRole("link", { name: "Back to your game" }).click();
+
+test("what boards look like is seen at once on the page, and kept", async ({ page }) => {
+  await page.goto("./#/settings");
+  await choose(page, "Theme", "Light");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
-  await expect(page.locator(".board [fill^='url(#pat-']")).toHaveCount(0);
-  await row("Colour patterns").getByRole("radio", { name: "On" }).check();
-  await expect(page.locator(".board [fill^='url(#pat-']")).not.toHaveCount(0);
-  await expect(page.locator(".board .coord")).not.toHaveCount(0);
-  await row("Coordinates").getByRole("radio", { name: "Off" }).check();
-  await expect(page.locator(".board .coord")).toHaveCount(0);
-  await expect(row("Confirm moves").getByRole("radio", { name: "By touch" })).toBeChecked();
-  await row("Confirm moves").getByRole("radio", { name: "Always" }).check();
-  await page.goto("./");
+  await expect(preview(page).locator("[fill^='url(#pat-']")).toHaveCount(0);
+  await choose(page, "Colour patterns", "On");
+  await expect(preview(page).locator("[fill^='url(#pat-']")).not.toHaveCount(0);
+  await expect(preview(page).locator(".coord")).not.toHaveCount(0);
+  await choose(page, "Coordinates", "Off");
+  await expect(preview(page).locator(".coord")).toHaveCount(0);
+  await expect(preview(page).locator(".turn")).toHaveCount(0);
+  await choose(page, "Move numbers", "Last moves");
+  const last = await preview(page).locator("text.turn").count();
+  expect(last).toBeGreaterThan(0);
+  await choose(page, "Move numbers", "All moves");
+  await expect.poll(() => preview(page).locator("text.turn").count()).toBeGreaterThan(last);
+  await choose(page, "Language", "Deutsch");
+  await expect(page.getByRole("heading", { name: "Einstellungen" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Einstellungen" })).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
-  await play(page);
-  await expect(page.locator(".board .coord")).toHaveCount(0);
-  await page.getByRole("button", { name: "Settings" }).click();
-  await expect(row("Confirm moves").getByRole("radio", { name: "Always" })).toBeChecked();
+  const kept = ["theme", "patterns", "coordinates", "numbers", "language"];
+  expect(await Promise.all(kept.map((name) => stored(page, name)))).toEqual(["light", "on", "off", "all", "de"]);
+  // Nothing else was written.
+  expect(await stored(page, "sound")).toBe(null);
 });
 
-test("sound is off until it is wanted, and kept", async ({ page }) => {
+test("from the table and back: the game stays as it is, its board follows", async ({ page }) => {
+  await play(page);
+  await step(page, "c3-d2");
+  await expect(page.locator(".board .coord")).not.toHaveCount(0);
+  await expect(page.locator(".board .turn")).toHaveCount(0);
+  const table = page.url();
+  await open(page);
+  await expect(page).toHaveURL(/#\/settings$/);
+  await choose(page, "Coordinates", "Off");
+  await choose(page, "Colour patterns", "On");
+  await choose(page, "Move numbers", "All moves");
+  await back(page);
+  await expect(page).toHaveURL(table);
+  await expect(page.locator(".board .coord")).toHaveCount(0);
+  await expect(page.locator(".board [fill^='url(#pat-']")).not.toHaveCount(0);
+  await expect(page.locator(".board text.turn").first()).toHaveText("1");
+  await expect(page.locator(".status")).toContainText("Player 2");
+  // The browser's own way back leads there as well, to the same session: what was undone can be made again.
+  await page.keyboard.press("z");
+  await expect(page.locator(".board text.turn")).toHaveCount(0);
+  await open(page);
+  await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("grid")).toBeVisible();
+  await page.keyboard.press("y");
+  await expect(page.locator(".board text.turn").first()).toHaveText("1");
+});
+
+test("a position being edited is still there after a look at the settings", async ({ page }) => {
+  await page.goto("./#/editor/duplohex");
+  await expect(page.getByRole("grid")).toBeVisible();
+  await page.getByRole("button", { name: /white disc/i }).first().click();
+  await cell(page, "c3").click();
+  await expect(cell(page, "c3")).toHaveAccessibleName(/disc/);
+  await open(page);
+  await page.getByRole("link", { name: "Back" }).click();
+  await expect(cell(page, "c3")).toHaveAccessibleName(/disc/);
+});
+
+test("animation speed applies to the game that is open", async ({ page }) => {
+  await play(page);
+  const flying = page.locator(".flyers > *");
+  await step(page, "c3-d2");
+  await expect(flying).not.toHaveCount(0);
+  await open(page);
+  await choose(page, "Animation", "Off");
+  await back(page);
+  await expect(page.locator("html")).toHaveAttribute("data-motion", "reduced");
+  await page.evaluate(() => {
+    globalThis.flown = 0;
+    new MutationObserver(() => (globalThis.flown += document.querySelectorAll(".flyers > *").length))
+      .observe(document.querySelector(".board"), { childList: true, subtree: true });
+  });
+  await step(page, "e5-d5");
+  await expect(page.locator(".status")).toContainText("Player 1");
+  expect(await page.evaluate(() => globalThis.flown)).toBe(0);
+});
+
+test("moves are confirmed from the moment it is set", async ({ page }) => {
+  await still(page);
+  await play(page);
+  await open(page);
+  await expect(group(page, "Confirm moves").getByRole("radio", { name: "By touch" })).toBeChecked();
+  await choose(page, "Confirm moves", "Always");
+  await back(page);
+  await step(page, "c3-d2");
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByRole("region", { name: "Player 1" }).locator("output")).toHaveText("1");
+});
+
+test("sound is off until it is wanted, heard when it is chosen, and kept", async ({ page }) => {
   await page.addInitScript(() => {
     globalThis.heard = 0;
     const { start } = OscillatorNode.prototype;
@@ -32,16 +116,238 @@ test("sound is off until it is wanted, and kept", async ({ page }) => {
       return start.apply(this, when);
     };
   });
+  const heard = () => page.evaluate(() => globalThis.heard);
   await play(page);
   await step(page, "c3-d2");
   await expect(page.getByRole("region", { name: "Player 1" }).locator("output")).toHaveText("1");
-  expect(await page.evaluate(() => globalThis.heard)).toBe(0);
-  await page.getByRole("button", { name: "Settings" }).click();
-  await page.getByRole("group", { name: "Sound" }).getByText("Soft").click();
-  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  expect(await heard()).toBe(0);
+  await open(page);
+  await choose(page, "Sound", "Soft");
+  await expect.poll(heard).toBeGreaterThan(0);
+  await choose(page, "Sound", "Off");
+  const before = await heard();
+  await choose(page, "Sound", "Loud");
+  await expect.poll(heard).toBeGreaterThan(before);
+  const chosen = await heard();
+  await back(page);
   await step(page, "e5-d5");
-  await expect.poll(() => page.evaluate(() => globalThis.heard)).toBeGreaterThan(0);
+  await expect.poll(heard).toBeGreaterThan(chosen);
+  await open(page);
   await page.reload();
-  await page.getByRole("button", { name: "Settings" }).click();
-  await expect(page.getByRole("group", { name: "Sound" }).getByRole("radio", { name: "Soft" })).toBeChecked();
+  await expect(group(page, "Sound").getByRole("radio", { name: "Loud" })).toBeChecked();
+});
+
+test("another tab follows at once, at its table as well", async ({ page, context }) => {
+  await still(page);
+  await play(page);
+  await step(page, "c3-d2");
+  const other = await context.newPage();
+  await other.goto("./#/settings");
+  await choose(other, "Coordinates", "Off");
+  await expect(page.locator(".board .coord")).toHaveCount(0);
+  await choose(other, "Coordinates", "On");
+  await expect(page.locator(".board .coord")).not.toHaveCount(0);
+  await choose(other, "Theme", "Light");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  await choose(other, "Move numbers", "Last moves");
+  await expect(page.locator(".board text.turn").first()).toHaveText("1");
+  await page.goto("./#/settings");
+  await other.getByRole("textbox", { name: "Your name" }).fill("Ada");
+  await expect(page.getByRole("textbox", { name: "Your name" })).toHaveValue("Ada");
+  await expect(group(page, "Theme").getByRole("radio", { name: "Light" })).toBeChecked();
+});
+
+test("reset, and brought back by undo, with what this version does not know", async ({ page }) => {
+  await page.addInitScript(() => {
+    if (sessionStorage.known) return;
+    sessionStorage.known = "yes";
+    localStorage["basalt.theme"] = "light";
+    localStorage["basalt.numbers"] = "of a later version";
+    localStorage["basalt.name"] = "Ada";
+  });
+  await page.goto("./#/settings");
+  await expect(group(page, "Move numbers").getByRole("radio", { name: "Off" })).toBeChecked();
+  expect(await stored(page, "numbers"), "reading writes nothing").toBe("of a later version");
+  await choose(page, "Confirm moves", "Never");
+  await page.getByRole("button", { name: "Reset to defaults" }).click();
+  await expect(page.locator(".notices")).toContainText("All settings are reset; your name stays.");
+  await expect(group(page, "Theme").getByRole("radio", { name: "System" })).toBeChecked();
+  await expect(group(page, "Confirm moves").getByRole("radio", { name: "By touch" })).toBeChecked();
+  expect(await Promise.all(["theme", "numbers", "confirm", "name"].map((name) => stored(page, name)))).toEqual([null, null, null, "Ada"]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  await expect(group(page, "Confirm moves").getByRole("radio", { name: "Never" })).toBeChecked();
+  expect(await stored(page, "numbers")).toBe("of a later version");
+});
+
+test("the name is that of one's seat in new games, and one that cannot be shown is refused", async ({ page }) => {
+  await still(page);
+  await page.goto("./#/settings");
+  const field = page.getByRole("textbox", { name: "Your name" });
+  await field.pressSequentially("Ada Lovelace");
+  expect(await stored(page, "name")).toBe("Ada Lovelace");
+  for (const [typed, said] of [
+    ["x".repeat(30), "A name has at most 24 characters; this one has 30."],
+    ["\u200b", "Nothing of this name can be seen."],
+    ["a\u202eb", "This name has a character that changes the text around it (U+202E)."],
+  ]) {
+    await field.fill(typed);
+    await expect(page.getByRole("alert")).toHaveText(said);
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+    await expect(field).toHaveValue(typed);
+    expect(await stored(page, "name"), "the last good one stays").toBe("Ada Lovelace");
+  }
+  await field.fill("Ada");
+  await expect(page.getByRole("alert")).toBeHidden();
+  await play(page);
+  await expect(page.getByRole("region", { name: "Ada" })).toBeVisible();
+  // In a game by link it is the name that the other player is told.
+  await page.goto("./");
+  await page.getByRole("button", { name: "Options… Duplohex" }).click();
+  await page.getByRole("dialog").getByRole("checkbox", { name: /^By link/ }).check();
+  await page.getByRole("button", { name: "Start" }).click();
+  await expect(page.getByRole("region", { name: "Ada" })).toBeVisible();
+});
+
+test("exported and merged with everything else, and applied at once where it comes in", async ({ page, browser }) => {
+  await page.goto("./#/settings");
+  await choose(page, "Theme", "Light");
+  await choose(page, "Move numbers", "All moves");
+  await page.getByRole("textbox", { name: "Your name" }).fill("Ada");
+  await page.goto("./#/saved");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export all" }).click();
+  const file = await (await download).path();
+  expect(JSON.parse(readFileSync(file, "utf8")).settings).toMatchObject({ theme: "light", numbers: "all", name: "Ada" });
+  const context = await browser.newContext({ colorScheme: "dark" });
+  const other = await context.newPage();
+  await other.goto("./#/settings");
+  await choose(other, "Move numbers", "Last moves");
+  await other.goto("./#/saved");
+  await other.locator("input[type=file]").setInputFiles(file);
+  await expect(other.locator("html")).toHaveAttribute("data-theme", "light");
+  await other.goto("./#/settings");
+  await expect(group(other, "Move numbers").getByRole("radio", { name: "Last moves" })).toBeChecked();
+  await expect(other.getByRole("textbox", { name: "Your name" })).toHaveValue("Ada");
+  await context.close();
+});
+
+test("with the keyboard alone: from the table, along the settings, and back", async ({ page }) => {
+  await still(page);
+  await play(page);
+  await page.getByRole("link", { name: "Settings" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
+  await page.getByRole("link", { name: "Back to your game" }).focus();
+  // Patterns, coordinates, move numbers, theme.
+  const along = ["patterns", "coordinates", "numbers", "theme"];
+  for (const name of along) {
+    await page.keyboard.press("Tab");
+    await expect(page.locator(":focus")).toHaveAttribute("name", name);
+    await page.keyboard.press("ArrowRight");
+    await expect(page.locator(":focus")).toBeChecked();
+  }
+  expect(await Promise.all(along.map((name) => stored(page, name)))).toEqual(["on", "off", "last", "dark"]);
+  for (const _ of along) await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("grid")).toBeVisible();
+  await expect(page.locator(".board .coord")).toHaveCount(0);
+});
+
+/** The address of the first plies of a recorded game. */
+const begun = (game, trace, plies) =>
+  start(game, trace)
+    .replace("/view/0/", `/view/${plies}/`)
+    .replace(/~~(?=[^~]*$)/, `~${trace.plies.slice(0, plies).map(({ action }) => action).join("_")}~`);
+
+for (const game of ["volcano", "hexano", "duplohex", "vaxandis", "hexafuse"]) {
+  test(`the pieces of ${game} bear the numbers of turns`, async ({ page }) => {
+    await still(page);
+    await page.addInitScript(() => (localStorage["basalt.numbers"] = "all"));
+    const placed = (actions) => actions.length > 12 && !actions.slice(0, 12).some((action) => /^[a-z]+$/.test(action));
+    await page.goto(begun(game, shortest(game, (_, actions) => placed(actions)), 12));
+    const numbers = page.locator(".board text.turn");
+    await expect(numbers).not.toHaveCount(0);
+    const shown = (await numbers.allTextContents()).map(Number);
+    const turns = await page.locator("ol.strip > li").count();
+    // The newest number is that of the last turn, and no number is larger.
+    expect(Math.max(...shown)).toBe(turns);
+    await page.keyboard.press("Home");
+    await expect(numbers).toHaveCount(0);
+    // Each is inside the board.
+    await page.keyboard.press("End");
+    const board = await page.locator(".boardbox svg.board").boundingBox();
+    for (const number of await numbers.all()) {
+      const { x, y, width, height } = await number.boundingBox();
+      expect(x >= board.x && y >= board.y && x + width <= board.x + board.width && y + height <= board.y + board.height).toBe(true);
+    }
+  });
+}
+
+test("numbers that are shown are in pictures too", async ({ page }) => {
+  await still(page);
+  const drawn = async () => {
+    await page.goto("./#/view/5/volcano.1~~c3-d2_a1-a2_a2-a3_a3-b4_e5-d5");
+    await page.getByRole("button", { name: "Share" }).click();
+    await page.getByRole("dialog").getByRole("radio", { name: "Picture", exact: true }).check();
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Save SVG", exact: true }).click();
+    const svg = readFileSync(await (await download).path(), "utf8");
+    await page.keyboard.press("Escape");
+    return svg;
+  };
+  const bare = await drawn();
+  await page.goto("./#/settings");
+  await choose(page, "Move numbers", "All moves");
+  const numbered = await drawn();
+  const tags = (svg) => svg.match(/<rect/g).length;
+  expect(tags(numbered) - tags(bare)).toBe(await page.locator(".board .turn-tag").count());
+  expect(numbered.length).toBeGreaterThan(bare.length);
+});
+
+test.describe("the badge", () => {
+  /** Counts what is asked of the browser. */
+  const count = (page) => page.addInitScript(() => {
+    globalThis.asked = [];
+    Object.assign(Navigator.prototype, {
+      setAppBadge: async (...args) => void globalThis.asked.push(["set", ...args].join(" ")),
+      clearAppBadge: async () => void globalThis.asked.push("clear"),
+    });
+  });
+  const last = (page) => page.evaluate(() => globalThis.asked.at(-1));
+  const RESULT = (day) => `daily-${day}-volcano 9 volcano daily:${day} pulse won 40:38 28`;
+
+  test("there is no such setting where the browser has none", async ({ page }) => {
+    await page.addInitScript(() => {
+      delete Navigator.prototype.setAppBadge;
+      delete Navigator.prototype.clearAppBadge;
+    });
+    await page.goto("./#/settings");
+    await expect(group(page, "Confirm moves")).toBeVisible();
+    await expect(group(page, "Badge")).toHaveCount(0);
+  });
+
+  test("off until wanted; there until the day's challenge is played, and again the next day", async ({ page, context }) => {
+    await count(page);
+    await page.clock.install({ time: new Date("2026-11-23T12:00:00Z") });
+    await page.goto("./#/settings");
+    await expect(group(page, "Badge").getByRole("radio", { name: "Off" })).toBeChecked();
+    expect(await page.evaluate(() => globalThis.asked)).toEqual([]);
+    await choose(page, "Badge", "On");
+    await expect.poll(() => last(page)).toBe("set");
+    // Another tab plays it.
+    const other = await context.newPage();
+    await other.goto("./#/profile");
+    await other.evaluate((line) => localStorage.setItem(`basalt.result.${line.split(" ")[0]}`, line), RESULT("2026-11-23"));
+    await expect.poll(() => last(page)).toBe("clear");
+    await page.clock.setFixedTime(new Date("2026-11-24T00:00:10Z"));
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await expect.poll(() => last(page)).toBe("set");
+    await choose(page, "Badge", "Off");
+    await expect.poll(() => last(page)).toBe("clear");
+    await choose(page, "Badge", "On");
+    // It is there again when the app is opened.
+    await page.reload();
+    await expect.poll(() => last(page)).toBe("set");
+  });
 });

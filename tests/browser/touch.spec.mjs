@@ -191,8 +191,10 @@ test("a tap elsewhere shows that instead, and Undo's place is free again", async
 /** Sets which moves are confirmed, and opens the table again. */
 async function setConfirm(page, word) {
   await page.getByRole("button", { name: "Menu" }).tap();
-  await page.getByRole("dialog").getByRole("button", { name: "Settings" }).tap();
+  await page.getByRole("dialog").getByRole("link", { name: "Settings" }).tap();
   await page.getByRole("group", { name: "Confirm moves" }).getByRole("radio", { name: word }).check({ force: true });
+  await page.getByRole("link", { name: "Back to your game" }).tap();
+  await expect(page.getByRole("grid")).toBeVisible();
   await page.reload();
   await expect(page.getByRole("grid")).toBeVisible();
 }

@@ -32,6 +32,7 @@ pub use import::Intake;
 pub use summary::{
     Aspect, GameEnding, Known, Section, Shelf, Summary, awaited_first, is_found, sort_summaries,
 };
+pub use usual::is_own_name;
 
 /// Why a game is not opened.
 #[derive(Clone, PartialEq, Eq, Debug)]

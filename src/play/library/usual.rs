@@ -1,6 +1,8 @@
 //! Who plays and who begins by default: as in the game begun last.
 
-use crate::play::{Begins, Seat, Seats, Store};
+use crate::play::{Begins, Day, LONGEST_NAME, Seat, Seats, Store, StoreError, checked_name};
+
+use crate::play::daily::DailyAttempt;
 
 use super::Library;
 
@@ -8,13 +10,21 @@ use super::Library;
 const SEATS: &str = "basalt.seats";
 /// What the persons of those seats are called, a line for each seat.
 const NAMES: &str = "basalt.names";
+/// What the player is called who plays here, as they have said it.
+const NAME: &str = "basalt.name";
 /// Who begins by default: as in the game begun last.
 const BEGINS: &str = "basalt.begins";
 /// Who plays by default at first: a person against the bot that a newcomer can beat.
 const FIRST_SEATS: &str = "-_spark";
 
+/// Whether an entry with this name is what the player here is called.
+pub fn is_own_name(name: &str) -> bool {
+    name == NAME
+}
+
 impl<S: Store> Library<S> {
-    /// The seats of a new game for this many sides: those of the game begun last, persons with their names.
+    /// The seats of a new game for this many sides: those of the game begun last, persons with their names; the first of
+    /// them is whoever plays here.
     pub fn usual_seats(&self, sides: usize) -> Seats {
         let names = self.store.read(NAMES).unwrap_or_default();
         let name = |name: Option<&str>| Seat { name: name.unwrap_or_default().to_owned(), bot: None };
@@ -23,12 +33,49 @@ impl<S: Store> Library<S> {
         if sides > 1 {
             seats.seat_bots(&self.store.read(SEATS).unwrap_or_else(|| FIRST_SEATS.to_owned()));
         }
-        seats.without_names_of_bots()
+        let seats = seats.without_names_of_bots();
+        // A name that was only ever typed at a seat belongs to that seat.
+        match self.store.read(NAME) {
+            Some(_) => seats.with_own_name(&self.own_name()),
+            None => seats,
+        }
     }
 
-    /// What the first person of the usual seats is called; empty where there is no name.
-    pub fn usual_name(&self) -> String {
-        self.store.read(NAMES).unwrap_or_default().lines().next().unwrap_or_default().to_owned()
+    /// What the player is called who plays here, as they have said it, or else as the first person of the game begun last;
+    /// empty where there is no name.
+    pub fn own_name(&self) -> String {
+        let said = self.store.read(NAME);
+        let first = || Some(self.store.read(NAMES)?.lines().next()?.to_owned());
+        let name = said.or_else(first).unwrap_or_default();
+        match checked_name(&name) {
+            Ok(name) => name.to_owned(),
+            // From a file or a later version: what can be shown of it.
+            Err(_) => {
+                let shown = |c: &char| checked_name(&format!("_{c}_")).is_ok();
+                let name: String = name.trim().chars().filter(shown).take(LONGEST_NAME).collect();
+                checked_name(&name).unwrap_or_default().to_owned()
+            }
+        }
+    }
+
+    /// Keeps what the player is called who plays here. Seats that bore the name before bear the new one.
+    ///
+    /// # Errors
+    /// It cannot be kept.
+    pub fn keep_own_name(&self, name: &str) -> Result<(), StoreError> {
+        let before = self.own_name();
+        self.store.write(NAME, name)?;
+        let names = self.store.read(NAMES).unwrap_or_default();
+        if !before.is_empty() && names.lines().any(|line| line == before) {
+            let new = names.lines().map(|line| if line == before { name } else { line });
+            self.store.write(NAMES, &new.collect::<Vec<_>>().join("\n"))?;
+        }
+        Ok(())
+    }
+
+    /// Whether an attempt at a board of a day is over, of one of these games.
+    pub fn has_played(&self, day: Day, mut games: impl Iterator<Item = &'static str>) -> bool {
+        games.any(|game| matches!(self.attempt(day, game), DailyAttempt::Done(_)))
     }
 
     /// Keeps who plays, for the next game. A game for one is not counted.

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use crate::geometry::Board;
-use crate::play::{BoardView, Preview, Shown, Snapshot, Target, lesson};
+use crate::play::{BoardView, Preview, Shown, Snapshot, Target, lesson, turn_numbers};
 use crate::rules::{Event, Manner, Mark, Message, Offer, Overlay, Path, Tap};
 
 use super::{Facet, Hint, Place, PlaybackMode, Session};
@@ -34,6 +34,21 @@ impl Session {
             [only] => Some(self.game.seat(*only, self.game.last())),
             _ => None,
         }
+    }
+
+    /// Whether the one person who plays here, among bots or by links, sits on the far side of the board. Nothing where a board
+    /// is always seen from the same side: where words beside it speak of left and right, and where a position is made.
+    pub fn sits_across(&self) -> Option<bool> {
+        if matches!(self.place, Place::Figure | Place::Lesson(_) | Place::Draft | Place::Editor) {
+            return None;
+        }
+        let own = self.correspondence().map(|correspondence| correspondence.own).or_else(|| self.only_seat());
+        Some(own.is_some_and(|seat| seat > 0 && 2 * seat >= self.game.sides()))
+    }
+
+    /// The picture of the board for portrait windows, where there is one and no words beside it speak of left and right.
+    pub fn upright(&self) -> Option<&'static Board> {
+        self.game.upright().filter(|_| self.place != Place::Figure)
     }
 
     /// What can be tapped next; with `restarting`, what could begin an action instead.
@@ -152,6 +167,21 @@ impl Session {
     /// What shows why the game ended as it did, once it is seen.
     pub fn proof(&self) -> Overlay {
         if self.is_moving() { Overlay::default() } else { self.line().proof() }
+    }
+
+    /// The numbers of the last `turns` turns on the pieces that they brought. While pieces move, those that stay.
+    pub fn numbers(&self, turns: usize) -> Overlay {
+        let line = self.line();
+        // What figures and lessons say speaks of bare boards, and a start that is being set up has no turns.
+        if turns == 0 || matches!(self.place, Place::Figure | Place::Lesson(_) | Place::Draft) {
+            return Overlay::default();
+        }
+        let mut numbers = turn_numbers(line, self.pictured(), turns);
+        if let Some(from) = self.moving_from() {
+            let after = turn_numbers(line, from + 1, turns);
+            numbers.marks.retain(|mark| after.marks.contains(mark));
+        }
+        numbers
     }
 
     /// Everything that is drawn over the pieces: aid and hint, what prevents the tap pointed at, why the game ended.

@@ -58,14 +58,6 @@ pyramids-cap-shut = eingeschlossen
 pyramids-cap-quiet = kann ziehen, aber ohne Ausbruch
 pyramids-cap-erupts = Ausbruch möglich { $directions }
 
-pyramids-east = nach Osten
-pyramids-north-east = nach Nordosten
-pyramids-north = nach Norden
-pyramids-north-west = nach Nordwesten
-pyramids-west = nach Westen
-pyramids-south-west = nach Südwesten
-pyramids-south = nach Süden
-pyramids-south-east = nach Südosten
 
 pyramids-tell-quiet = { $why ->
     [empty] Kappe von { $from } nach { $to }, kein Ausbruch: Unter der Kappe war nichts.

@@ -58,14 +58,6 @@ pyramids-cap-shut = boxed in
 pyramids-cap-quiet = can move, but nothing would erupt
 pyramids-cap-erupts = can erupt { $directions }
 
-pyramids-east = east
-pyramids-north-east = north-east
-pyramids-north = north
-pyramids-north-west = north-west
-pyramids-west = west
-pyramids-south-west = south-west
-pyramids-south = south
-pyramids-south-east = south-east
 
 pyramids-tell-quiet = { $why ->
     [empty] Cap { $from } to { $to }: nothing was under the cap, so nothing erupts.

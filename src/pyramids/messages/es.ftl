@@ -58,14 +58,6 @@ pyramids-cap-shut = encerrado
 pyramids-cap-quiet = puede moverse, pero sin erupción
 pyramids-cap-erupts = erupción posible { $directions }
 
-pyramids-east = hacia el este
-pyramids-north-east = hacia el noreste
-pyramids-north = hacia el norte
-pyramids-north-west = hacia el noroeste
-pyramids-west = hacia el oeste
-pyramids-south-west = hacia el suroeste
-pyramids-south = hacia el sur
-pyramids-south-east = hacia el sureste
 
 pyramids-tell-quiet = { $why ->
     [empty] Tapón de { $from } a { $to }: no tapaba nada, así que no hay erupción.

@@ -58,14 +58,6 @@ pyramids-cap-shut = enfermé
 pyramids-cap-quiet = peut bouger, sans éruption
 pyramids-cap-erupts = éruption possible { $directions }
 
-pyramids-east = vers l’est
-pyramids-north-east = vers le nord-est
-pyramids-north = vers le nord
-pyramids-north-west = vers le nord-ouest
-pyramids-west = vers l’ouest
-pyramids-south-west = vers le sud-ouest
-pyramids-south = vers le sud
-pyramids-south-east = vers le sud-est
 
 pyramids-tell-quiet = { $why ->
     [empty] Chapeau de { $from } à { $to } : il ne couvrait rien, pas d’éruption.

@@ -23,9 +23,9 @@ pub fn Cells(session: SessionHandle, view: State<BoardView>) -> impl IntoView {
         view! {
             <g
                 transform=transform(board, cell)
-                inner_html=text(move || seen.with(|seen| in_cell(seen, board.shape(), patterns())))
+                inner_html=text(move || seen.with(|seen| in_cell(seen, board, patterns())))
             ></g>
         }
     };
-    view! { <g aria-hidden="true">{board.cells().map(cell).collect_view()}</g> }
+    view! { <g aria-hidden="true">{board.back_to_front().map(cell).collect_view()}</g> }
 }

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use leptos::svg::Svg;
 
 use crate::drawing::board::placed;
-use crate::drawing::pieces::single;
+use crate::drawing::pieces::{as_seen, single};
 use crate::geometry::Point;
 use crate::pictures::FlightPath;
 use crate::play::session::Facet;
@@ -49,7 +49,7 @@ pub fn Flyers(session: SessionHandle, svg: NodeRef<Svg>) -> impl IntoView {
                 Some(path(snapshot, *flyer).transform())
             })
         };
-        view! { <g transform=text(move || place().unwrap_or_default()) inner_html=text(move || single(look, patterns()))></g> }
+        view! { <g transform=text(move || place().unwrap_or_default()) inner_html=text(move || single(as_seen(look, session.board()), patterns()))></g> }
     };
     let trails = move || {
         session.snapshot.with(|snapshot| {
@@ -73,7 +73,7 @@ pub fn Flyers(session: SessionHandle, svg: NodeRef<Svg>) -> impl IntoView {
         };
         let transform = placed(Point { x: at.x, y: at.y - 20.0 }, 1.0, 0.0);
         Some(
-            view! { <g class="carried" class:faint=faint transform=transform inner_html=single(look, patterns())></g> },
+            view! { <g class="carried" class:faint=faint transform=transform inner_html=single(as_seen(look, session.board()), patterns())></g> },
         )
     };
     view! {

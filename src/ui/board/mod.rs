@@ -9,7 +9,7 @@ mod touch;
 use leptos::prelude::*;
 use leptos::svg::Svg;
 
-use crate::drawing::board::{Coords, class, frame};
+use crate::drawing::board::{class, frame};
 use crate::drawing::overlay::{chains, overlay};
 use crate::pictures;
 use crate::play::session::{Facet, Input, Session};
@@ -17,8 +17,7 @@ use crate::play::{BoardView, Snapshot, Spark};
 
 use super::app_state::use_app;
 use super::session::SessionHandle;
-use super::settings::Switch;
-use super::views::text;
+use super::views::{live, text};
 use crate::ui::state::{State, derived};
 
 use cells::Cells;
@@ -29,19 +28,21 @@ use touch::Touch;
 
 pub use grid::{focus_board, on_placing_key};
 
-/// The board of a session.
+/// The board of a session, drawn anew when it comes to lie in another way.
 #[component]
 pub fn BoardPicture(session: SessionHandle) -> impl IntoView {
+    live(move || {
+        session.layout.track();
+        view! { <Laid session /> }
+    })
+}
+
+/// The board as it lies.
+#[component]
+fn Laid(session: SessionHandle) -> impl IntoView {
     let app = use_app();
     let settings = app.settings;
-    let ground = move || {
-        let coords = match (settings.coordinates.get() == Switch(true), settings.narrow.get()) {
-            (false, _) => Coords::None,
-            (true, true) => Coords::Inside,
-            (true, false) => Coords::Outside,
-        };
-        frame(session.board(), coords)
-    };
+    let ground = move || frame(session.board(), settings.coords());
     let svg: NodeRef<Svg> = NodeRef::new();
     let view = derived(move || session.view());
     let touch = Touch::new(session, svg);
@@ -79,6 +80,7 @@ pub fn BoardPicture(session: SessionHandle) -> impl IntoView {
             <g aria-hidden="true" inner_html=text(move || proof(session))></g>
             <g aria-hidden="true" inner_html=text(move || on_the_ground(session))></g>
             <Cells session view />
+            <g aria-hidden="true" inner_html=text(move || numbers(session, settings.numbers.get().turns()))></g>
             <g aria-hidden="true" class="flights" inner_html=text(move || view.with(|view| pictures::flights(session.board(), view)))></g>
             <g aria-hidden="true" inner_html=text(move || sparks(session, view))></g>
             <g aria-hidden="true" class="overlay" inner_html=text(move || overlays(session))></g>
@@ -107,6 +109,12 @@ fn on_the_ground(session: SessionHandle) -> String {
 fn proof(session: SessionHandle) -> String {
     let proof = session.see(&[Facet::Game, Facet::Playback], Session::proof);
     chains(session.board(), &proof.paths)
+}
+
+/// The numbers of the last turns on the pieces that they brought.
+fn numbers(session: SessionHandle, turns: usize) -> String {
+    let numbers = session.see(&[Facet::Game, Facet::Playback], |session| session.numbers(turns));
+    overlay(session.board(), &numbers)
 }
 
 /// What is drawn over the board on request, or to show why something is so.

@@ -12,7 +12,7 @@ use crate::play::session::{Facet, Input, Session};
 use crate::rules::{ChoiceKind, Message, Side};
 use crate::ui::app_state::use_app;
 use crate::ui::dialog::Dialog;
-use crate::ui::panels::{AidButtons, Button, Moves, Notation, Sheet, Who, button_words, sign};
+use crate::ui::panels::{AidButtons, Button, LinkButton, Moves, Notation, Sheet, Who, button_words, sign};
 use crate::ui::session::SessionHandle;
 use crate::ui::state::derived;
 use crate::ui::views::{live, text};
@@ -155,7 +155,7 @@ pub fn Menu(session: SessionHandle) -> impl IntoView {
                     <span aria-hidden="true" inner_html=icon(Icon::Bulb, 20)></span>
                     {app.word("coach-title")}
                 </a>
-                <Button icon=Icon::Gear key="settings-title" class="strong" wide=true on_press=move || app.open(Dialog::Settings) />
+                <LinkButton icon=Icon::Gear key="settings-title" to=Route::Settings class="strong" wide=true />
                 <Button icon=Icon::Help key="keys-title" class="strong" wide=true on_press=move || app.open(Dialog::Keys) />
             </div>
             {live(move || start.get().map(|start| view! { <p class="muted">{start}</p> }))}

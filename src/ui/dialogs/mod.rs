@@ -12,7 +12,6 @@ mod new_game;
 mod note;
 mod own_cells;
 mod paste;
-mod preferences;
 mod rename;
 mod score_sheet;
 mod seat_rows;
@@ -33,7 +32,6 @@ use new_game::NewGame;
 use note::Note;
 use paste::Paste;
 pub use paste::open_text;
-use preferences::Preferences;
 use rename::Rename;
 use score_sheet::ScoreSheet;
 use sending::Sending;
@@ -49,7 +47,6 @@ pub fn Dialogs() -> impl IntoView {
             (Dialog::NewGame(game), _) => Some(view! { <NewGame game /> }.into_any()),
             (Dialog::Alone(game), _) => Some(view! { <NewGame game alone=true /> }.into_any()),
             (Dialog::Sheet, Some(session)) => Some(view! { <ScoreSheet session /> }.into_any()),
-            (Dialog::Settings, _) => Some(view! { <Preferences /> }.into_any()),
             (Dialog::Paste(text), _) => Some(view! { <Paste text /> }.into_any()),
             (Dialog::Rename(key), _) => Some(view! { <Rename key /> }.into_any()),
             (Dialog::Keys, _) => Some(view! { <Keys /> }.into_any()),

@@ -275,6 +275,7 @@ impl LibraryHandle {
                     not_kept(&mut intake, &put);
                 }
                 self.skipped.set(intake.skipped.clone());
+                self.settings.follow_all();
                 self.notices.tell(Notice::Imported(intake));
                 self.changed();
                 self.tidy(None);

@@ -15,6 +15,7 @@ use crate::rules::{Record, Rng};
 
 use super::json::read_json;
 use super::notices::{Notice, NoticeList};
+use super::settings::Settings;
 use super::state::State;
 
 mod archive;
@@ -55,6 +56,8 @@ pub struct LibraryHandle {
     notices: NoticeList,
     /// How long the app lasts: what is asked of the archive is done whatever page is shown.
     life: Life,
+    /// What a player has set, which files may change.
+    settings: Settings,
     /// Why nothing could be kept, as was told already.
     told: State<Option<StoreError>>,
     /// Whether it was told that there is little room and no archive.
@@ -73,7 +76,7 @@ pub struct LibraryHandle {
 
 impl LibraryHandle {
     /// The library of this browser, which reports by notices.
-    pub fn new(notices: NoticeList, life: Life) -> Self {
+    pub fn new(notices: NoticeList, settings: Settings, life: Life) -> Self {
         if let Some(key) = storage::of_tab(OPENING) {
             storage::set_of_tab(OPENING, None);
             notices.tell(Notice::Crashed(key));
@@ -82,6 +85,7 @@ impl LibraryHandle {
             version: State::new(0),
             notices,
             life,
+            settings,
             told: State::new(None),
             told_short: State::new(false),
             endings: State::new(Vec::new()),
@@ -268,6 +272,18 @@ impl LibraryHandle {
     pub fn wipe_results(self) {
         self.notices.tell(Notice::Wiped(vec![self.read().wipe_results()]));
         self.changed();
+    }
+
+    /// What the player is called who plays here; a view that asks follows.
+    pub fn own_name(self) -> String {
+        self.track();
+        self.read().own_name()
+    }
+
+    /// Keeps what the player is called who plays here; says where that is impossible.
+    pub fn keep_own_name(self, name: &str) {
+        let kept = self.read().keep_own_name(name);
+        self.told_of(kept.map_or_else(Written::NotKept, |()| Written::Kept));
     }
 
     /// The best result of a game played alone from this start; a view that asks follows.

@@ -4,7 +4,6 @@ use leptos::ev;
 use leptos::prelude::*;
 
 use crate::browser::{clock, route::Route};
-use crate::drawing::board::Coords;
 use crate::drawing::brand::Icon;
 use crate::drawing::{Thumbnail, thumbnail};
 use crate::games::catalogue;
@@ -220,11 +219,7 @@ fn FigureView(figure: Figure) -> impl IntoView {
 /// A figure before it is touched, drawn as its board is drawn then.
 fn picture(app: AppState, table: &Match) -> String {
     let patterns = app.settings.patterns.get() == Switch(true);
-    let coords = match (app.settings.coordinates.get() == Switch(true), app.settings.narrow.get()) {
-        (false, _) => Coords::None,
-        (true, true) => Coords::Inside,
-        (true, false) => Coords::Outside,
-    };
+    let coords = app.settings.coords();
     let over = table.proof();
     let how = Thumbnail { patterns, coords, over: Some(&over), ..Thumbnail::default() };
     thumbnail(table.board(), &table.scene(table.shown()), how)

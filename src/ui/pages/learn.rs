@@ -116,11 +116,7 @@ fn Lesson(game: String, coach: Coach, step: State<usize>) -> impl IntoView {
         Some(view! {
             <section class="stage" aria-label=app.word("table-board")>
                 <div class="boardbox">
-                    {crate::ui::views::live(move || {
-                        // A board on its tip is redrawn.
-                        app.settings.tall.get();
-                        view! { <BoardPicture session=live /> }
-                    })}
+                    <BoardPicture session=live />
                 </div>
                 <div class="told">
                     <Line session=live />

@@ -1,4 +1,4 @@
-//! The pages: the home that shows the games, the daily challenge, survival runs, the saved games, ratings and results, the table at which one is played, and what went wrong.
+//! The pages: the home that shows the games, the daily challenge, survival runs, the saved games, ratings and results, the settings, the table at which one is played, and what went wrong.
 
 mod board_page;
 mod daily;
@@ -13,6 +13,7 @@ mod problem;
 mod profile;
 mod puzzle;
 mod saved;
+mod settings;
 mod setup;
 mod streak;
 mod survival;
@@ -31,6 +32,7 @@ pub use problem::ProblemPage;
 pub use profile::ProfilePage;
 pub use puzzle::{PuzzlePage, PuzzleWait};
 pub use saved::SavedPage;
+pub use settings::SettingsPage;
 pub use setup::SetupPage;
 pub use streak::StreakPage;
 pub use survival::SurvivalPage;

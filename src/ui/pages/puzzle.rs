@@ -338,10 +338,7 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
             </BoardHead>
             <section class="stage" aria-label=app.word("table-board")>
                 <div class="boardbox">
-                    {live(move || {
-                        app.settings.tall.get();
-                        view! { <BoardPicture session /> }
-                    })}
+                    <BoardPicture session />
                 </div>
                 <div class="told">
                     <div class="status" class:no=move || matches!(stand.get(), Stand::Missed(_))>{live(line)}</div>

@@ -3,6 +3,7 @@
 use leptos::ev;
 use leptos::prelude::*;
 
+use crate::browser::route::Route;
 use crate::drawing::brand::Icon;
 use crate::games::catalogue;
 use crate::play::session::Input;
@@ -11,7 +12,7 @@ use crate::play::{Seat, Seats, Terms};
 use crate::ui::app_state::use_app;
 use crate::ui::board::BoardPicture;
 use crate::ui::dialog::Dialog;
-use crate::ui::panels::{Button, Status};
+use crate::ui::panels::{Button, LinkButton, Status};
 use crate::ui::session::SessionHandle;
 use crate::ui::state::on_window;
 use crate::ui::views::text;
@@ -55,7 +56,7 @@ pub fn SetupPage(session: SessionHandle) -> impl IntoView {
             <h1 class="visually-hidden">{app.word("setup-title")}</h1>
             <BoardHead title=app.word("setup-title") small=text(move || app.label(&format!("{id}-name")))>
                 <Button icon=Icon::Help key="keys-title" class="roomy" on_press=move || app.open(Dialog::Keys) />
-                <Button icon=Icon::Gear key="settings-title" on_press=move || app.open(Dialog::Settings) />
+                <LinkButton icon=Icon::Gear key="settings-title" to=Route::Settings />
             </BoardHead>
             <section class="stage" aria-label=app.word("table-board")>
                 <div class="boardbox">

@@ -4,6 +4,7 @@ use leptos::ev;
 use leptos::prelude::*;
 
 use crate::browser::clock;
+use crate::browser::route::Route;
 use crate::drawing::brand::Icon;
 use crate::play::profile::Mode;
 use crate::play::session::{Facet, Input, Session};
@@ -15,7 +16,8 @@ use crate::ui::board::{BoardPicture, focus_board, on_placing_key};
 use crate::ui::days;
 use crate::ui::dialog::Dialog;
 use crate::ui::panels::{
-    Aid, AidButtons, Analysis, Button, Choices, Controls, Moves, Player, Primer, ReviewPanel, Status, Strip,
+    Aid, AidButtons, Analysis, Button, Choices, Controls, LinkButton, Moves, Player, Primer, ReviewPanel,
+    Status, Strip,
 };
 use crate::ui::session::SessionHandle;
 use crate::ui::state::{derived, effect, life, on_window};
@@ -88,16 +90,12 @@ pub fn TablePage(session: SessionHandle) -> impl IntoView {
                 <AidButtons session on_press=|| () />
                 <Button icon=Icon::Share key="share-title" class="roomy" on_press=move || app.open(Dialog::Share) />
                 <Button icon=Icon::Help key="keys-title" class="roomy" on_press=move || app.open(Dialog::Keys) />
-                <Button icon=Icon::Gear key="settings-title" class="roomy" on_press=move || app.open(Dialog::Settings) />
+                <LinkButton icon=Icon::Gear key="settings-title" to=Route::Settings class="roomy" />
                 <Button icon=Icon::Menu key="menu-title" on_press=move || app.open(Dialog::Menu) />
             </BoardHead>
             <section class="stage" aria-label=app.word("table-board")>
                 <div class="boardbox">
-                    {live(move || {
-                        // A board on its tip is redrawn.
-                        app.settings.tall.get();
-                        view! { <BoardPicture session /> }
-                    })}
+                    <BoardPicture session />
                 </div>
                 <div class="told">
                     <Status session />

@@ -7,7 +7,7 @@ use crate::drawing::brand::{Icon, mark, wordmark};
 
 use crate::ui::app_state::use_app;
 use crate::ui::dialog::Dialog;
-use crate::ui::panels::Button;
+use crate::ui::panels::{Button, LinkButton};
 use crate::ui::views::text;
 
 /// The head of every page but the table: the name, which leads home, and the buttons of every page.
@@ -28,7 +28,7 @@ pub fn Top() -> impl IntoView {
                 <a href=Route::Profile.fragment() aria-current=here(Route::Profile)>{app.word("profile-title")}</a>
                 <a href=Route::Saved.fragment() aria-current=here(Route::Saved)>{app.word("saved-short")}</a>
                 <Button icon=Icon::Help key="keys-title" on_press=move || app.open(Dialog::Keys) />
-                <Button icon=Icon::Gear key="settings-title" on_press=move || app.open(Dialog::Settings) />
+                <LinkButton icon=Icon::Gear key="settings-title" to=Route::Settings />
             </nav>
         </header>
     }

@@ -2,10 +2,49 @@
 
 use leptos::prelude::*;
 
+use crate::browser::route::Route;
 use crate::drawing::brand::{Icon, icon as draw};
 
 use crate::ui::app_state::use_app;
 use crate::ui::views::{live, text};
+
+/// A link to a page that looks like such a button. `wide` shows its name beside it.
+#[component]
+pub fn LinkButton(
+    /// What it shows.
+    icon: Icon,
+    /// The key of its name.
+    key: &'static str,
+    /// Where it leads.
+    to: Route,
+    /// Classes besides `btn`.
+    #[prop(optional)]
+    class: &'static str,
+    /// Whether its name is shown.
+    #[prop(optional)]
+    wide: bool,
+) -> impl IntoView {
+    let app = use_app();
+    let here = {
+        let to = to.clone();
+        text(
+            move || if app.route.with(|route| *route == to) { "page".to_owned() } else { "false".to_owned() },
+        )
+    };
+    let name = move || app.label(key);
+    view! {
+        <a
+            class=format!("btn {class}")
+            href=to.fragment()
+            title=text(move || if wide { String::new() } else { name() })
+            aria-label=text(name)
+            aria-current=here
+        >
+            <span aria-hidden="true" inner_html=draw(icon, 20)></span>
+            {wide.then(|| view! { <span>{text(name)}</span> })}
+        </a>
+    }
+}
 
 /// A button with an icon. `wide` shows its name beside it.
 #[component]

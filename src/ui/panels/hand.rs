@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::drawing::pieces::{chip, slot};
+use crate::drawing::pieces::{as_seen, chip, slot};
 use crate::play::session::{Facet, Input};
 use crate::rules::{Look, Message, Side, Tap};
 
@@ -21,6 +21,7 @@ const CELL: (f64, f64) = (15.0, 8.0);
 pub fn Hand(session: SessionHandle, side: Side) -> impl IntoView {
     let app = use_app();
     let hand = move || {
+        session.layout.track();
         let (looks, hand, own) = session.see(&[Facet::Game, Facet::Playback], |session| {
             let (table, ply) = (session.line(), session.pictured());
             let looks = table.scene(ply).trays.swap_remove(side.index());
@@ -43,7 +44,8 @@ pub fn Hand(session: SessionHandle, side: Side) -> impl IntoView {
         let queue = (!far.is_empty()).then(|| {
             let pieces = far.iter().map(|(_, look, _)| *look).collect::<Vec<_>>();
             let label = session.say(&Message::new("hand-queue").with("pieces", pieces));
-            let pictures: String = far.iter().map(|(_, look, _)| picture(*look, CELL.1)).collect();
+            let pictures: String =
+                far.iter().map(|(_, look, _)| picture(as_seen(*look, session.board()), CELL.1)).collect();
             view! { <span class="queue" role="img" aria-label=label inner_html=pictures></span> }
         });
         let near = near.into_iter().map(|(place, look, count)| piece(session, place, look, count, own));
@@ -108,7 +110,7 @@ pub fn piece(session: SessionHandle, place: usize, look: Look, count: usize, own
                 }
             }
         >
-            <span aria-hidden="true" inner_html=text(move || picture(seen(), CELL.0))></span>
+            <span aria-hidden="true" inner_html=text(move || picture(as_seen(seen(), session.board()), CELL.0))></span>
             <span class="visually-hidden">{name}</span>
             {badge}
         </button>

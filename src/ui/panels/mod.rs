@@ -18,7 +18,7 @@ mod who;
 
 pub use aid::{Aid, AidButtons};
 pub use analysis::Analysis;
-pub use button::Button;
+pub use button::{Button, LinkButton};
 pub use choices::{Choices, button_words};
 pub use controls::{Controls, Notation};
 pub use hand::{Hand, piece};

@@ -77,6 +77,7 @@ fn words(notice: &Notice) -> Message {
         Notice::Deleted(games) => Message::new("notice-deleted").with("count", games.len()),
         Notice::VariationDeleted => Message::new("notice-variation-deleted"),
         Notice::Wiped(..) => Message::new("notice-wiped"),
+        Notice::Reset(_) => Message::new("notice-reset"),
         Notice::Imported(Intake {
             good,
             newer,
@@ -164,6 +165,13 @@ fn action(app: AppState, notice: Notice) -> Option<AnyView> {
                 if let Some(session) = app.session.get_untracked() {
                     session.give(Input::Restore);
                 }
+            }),
+        ),
+        Notice::Reset(before) => (
+            "notice-deleted-undo",
+            Box::new(move || {
+                app.notices.dismiss(&Notice::Reset(Vec::new()));
+                app.settings.restore(&before);
             }),
         ),
         Notice::Deleted(gone) | Notice::Wiped(gone) => {

@@ -248,7 +248,7 @@ pub fn Sheet(
     #[prop(optional)]
     counts: bool,
 ) -> impl IntoView {
-    let counts = counts && use_app().settings.pace().is_some();
+    let counts = counts && untrack(|| use_app().settings.pace()).is_some();
     let share = State::new(if counts { 0.0 } else { 1.0 });
     if counts {
         count_up(life(), clock::now(), share);

@@ -27,7 +27,11 @@ pub fn Sentence(session: SessionHandle, message: Message) -> impl IntoView {
                 view! { <span class="chips">{pieces.into_iter().map(piece).collect_view()}</span> }.into_any()
             }
         };
-        app.locale.runs(&message, &|side| session.name(side)).into_iter().map(run).collect_view()
+        app.locale
+            .runs(&session.layout.seen(&message), &|side| session.name(side))
+            .into_iter()
+            .map(run)
+            .collect_view()
     };
     view! { <span>{live(runs)}</span> }
 }

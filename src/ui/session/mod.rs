@@ -10,6 +10,7 @@ use crate::play::session::{Capabilities, Facet, Input, Millis, Now, Place, Playb
 use crate::play::{BoardView, Match, Snapshot};
 use crate::rules::{Message, Overlay, Side, Tap};
 
+use super::layout::BoardLayout;
 use super::notices::Notice;
 use super::press::{Carried, Press};
 use super::state::{State, effect, life};
@@ -21,8 +22,9 @@ pub struct SessionHandle {
     session: State<Session>,
     /// By facet: notified of its changes.
     facets: [State<()>; Facet::COUNT],
-    board: &'static Board,
     around: Surroundings,
+    /// How the board lies.
+    pub layout: BoardLayout,
     /// As long as the session is open.
     life: Life,
     /// The text of the game as we know it to be kept.
@@ -44,11 +46,11 @@ pub struct SessionHandle {
 impl SessionHandle {
     /// Opens a session; `known` is the text under which its game is kept, where it is.
     pub fn new(session: Session, known: Option<String>, around: Surroundings) -> Self {
-        let board = session.game().board();
+        let (board, upright) = (session.game().board(), session.upright());
         let session = SessionHandle {
             session: State::new(session),
             facets: std::array::from_fn(|_| State::new(())),
-            board,
+            layout: BoardLayout::new(board, upright, around.settings),
             around,
             life: life(),
             known: State::new(known),
@@ -59,7 +61,12 @@ impl SessionHandle {
             press: State::new(None),
             carried: State::new(None),
         };
-        effect(move || session.give(Input::Pace(around.settings.pace())));
+        let seen = [Facet::Seats, Facet::Game, Facet::Capabilities];
+        session.layout.follow(move || session.see(&seen, Session::sits_across));
+        effect(move || {
+            let pace = around.settings.pace();
+            untrack(|| session.give(Input::Pace(pace)));
+        });
         session
     }
 
@@ -132,15 +139,9 @@ impl SessionHandle {
         bots::hush();
     }
 
-    /// The board.
-    ///
-    /// In a portrait window it may be another picture of the same cells.
+    /// The board as it lies: it may be another picture of the same cells.
     pub fn board(self) -> &'static Board {
-        // The words of a rules page speak of left and right.
-        let figure = self.session.with_untracked(|session| *session.place() == Place::Figure);
-        let upright = self.around.settings.tall.get_untracked() && !figure;
-        let upright = upright.then(|| untrack(|| self.read(|game| game.upright())));
-        upright.flatten().unwrap_or(self.board)
+        self.layout.board()
     }
 
     /// What is seen of the board.
@@ -185,7 +186,7 @@ impl SessionHandle {
 
     /// A message in words, with the names of this table.
     pub fn say(self, message: &Message) -> String {
-        self.around.locale.say(message, &|side| self.name(side))
+        self.around.locale.say(&self.layout.seen(message), &|side| self.name(side))
     }
 
     /// The key of the game, where it is kept.

@@ -123,3 +123,12 @@ edit-no-puzzle = { $why ->
    *[ending] Keine Aufgabe: Der beste Zug beendet die Partie, ohne sie zu gewinnen.
   }
 mistake-no-solution = Die Lösung ({ $about }) erreicht nicht, was die Aufgabe verlangt
+
+compass-east = nach Osten
+compass-north-east = nach Nordosten
+compass-north = nach Norden
+compass-north-west = nach Nordwesten
+compass-west = nach Westen
+compass-south-west = nach Südwesten
+compass-south = nach Süden
+compass-south-east = nach Südosten

@@ -113,3 +113,12 @@ edit-no-puzzle = { $why ->
    *[ending] No puzzle: the best turn ends the game without winning it.
   }
 mistake-no-solution = the solution ({ $about }) does not reach what the puzzle asks for
+
+compass-east = east
+compass-north-east = north-east
+compass-north = north
+compass-north-west = north-west
+compass-west = west
+compass-south-west = south-west
+compass-south = south
+compass-south-east = south-east

@@ -121,3 +121,12 @@ edit-no-puzzle = { $why ->
    *[ending] No sirve como problema: el mejor turno termina la partida sin ganarla.
   }
 mistake-no-solution = la solución ({ $about }) no consigue lo que pide el problema
+
+compass-east = hacia el este
+compass-north-east = hacia el noreste
+compass-north = hacia el norte
+compass-north-west = hacia el noroeste
+compass-west = hacia el oeste
+compass-south-west = hacia el suroeste
+compass-south = hacia el sur
+compass-south-east = hacia el sureste

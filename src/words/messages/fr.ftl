@@ -113,3 +113,12 @@ edit-no-puzzle = { $why ->
    *[ending] Pas de problème : le meilleur tour finit la partie sans la gagner.
   }
 mistake-no-solution = la solution ({ $about }) n’atteint pas ce que demande le problème
+
+compass-east = vers l’est
+compass-north-east = vers le nord-est
+compass-north = vers le nord
+compass-north-west = vers le nord-ouest
+compass-west = vers l’ouest
+compass-south-west = vers le sud-ouest
+compass-south = vers le sud
+compass-south-east = vers le sud-est

@@ -46,7 +46,7 @@ pub(super) fn AnimationChannel(session: SessionHandle) -> impl IntoView {
             false => game.turn_start(shown),
         };
         let to = if whole.get() { game.last() } else { shown };
-        Some(Film::new(game, from, to, seat))
+        Some(Film::new(game, from, to, seat, app.settings.numbers.get().turns()))
     };
     let forget = move || {
         if let Some(file) = made.get_untracked() {

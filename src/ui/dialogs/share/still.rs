@@ -22,10 +22,10 @@ const PIXELS: u32 = 1200;
 
 /// The picture of the position that is shown, in the styles of the page.
 fn picture(app: AppState, session: SessionHandle) -> String {
-    let style = style(app, session);
+    let (style, turns) = (style(app, session), app.settings.numbers.get().turns());
     session.see(&[Facet::Game, Facet::Seats], |session| {
-        let (view, proof) = (session.view_at_rest(), session.proof());
-        style.draw(&Picture { view: &view, snapshot: None, proof: &proof })
+        let (view, proof, numbers) = (session.view_at_rest(), session.proof(), session.numbers(turns));
+        style.draw(&Picture { view: &view, snapshot: None, proof: &proof, numbers: &numbers })
     })
 }
 

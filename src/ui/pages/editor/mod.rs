@@ -10,6 +10,7 @@ mod sheets;
 use leptos::ev;
 use leptos::prelude::*;
 
+use crate::browser::route::Route;
 use crate::drawing::brand::Icon;
 use crate::games::catalogue;
 use crate::play::ERASER;
@@ -19,7 +20,7 @@ use crate::rules::Tap;
 use crate::ui::app_state::use_app;
 use crate::ui::board::{BoardPicture, on_placing_key};
 use crate::ui::dialog::Dialog;
-use crate::ui::panels::{Button, Sentence};
+use crate::ui::panels::{Button, LinkButton, Sentence};
 use crate::ui::session::SessionHandle;
 use crate::ui::state::{State, derived, effect, life, on_window};
 use crate::ui::views::{live, text};
@@ -93,14 +94,11 @@ pub fn EditorPage(session: SessionHandle) -> impl IntoView {
             <h1 class="visually-hidden">{app.word("editor-title")}</h1>
             <BoardHead title=app.word("editor-title") small=text(move || app.label(&format!("{id}-name")))>
                 <Button icon=Icon::Help key="keys-title" class="roomy" on_press=move || app.open(Dialog::Keys) />
-                <Button icon=Icon::Gear key="settings-title" on_press=move || app.open(Dialog::Settings) />
+                <LinkButton icon=Icon::Gear key="settings-title" to=Route::Settings />
             </BoardHead>
             <section class="stage" aria-label=app.word("table-board")>
                 <div class="boardbox">
-                    {live(move || {
-                        app.settings.tall.get();
-                        view! { <BoardPicture session /> }
-                    })}
+                    <BoardPicture session />
                 </div>
                 <div class="status" class:no=refused>{live(line)}</div>
             </section>

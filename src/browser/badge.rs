@@ -1,0 +1,35 @@
+//! The badge on the icon of the installed app, where the browser has one.
+
+use js_sys::{Function, Promise, Reflect};
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+
+use super::life::Life;
+
+/// What sets a badge without a number, and what takes it away.
+const WAYS: [&str; 2] = ["clearAppBadge", "setAppBadge"];
+
+/// Whether the browser knows badges.
+pub fn is_supported() -> bool {
+    WAYS.into_iter().all(|way| function(way).is_some())
+}
+
+/// Shows the badge, or takes it away. A browser that refuses, as for an app that is not installed, shows none.
+pub fn show(life: Life, wanted: bool) {
+    let Some((navigator, function)) = function(WAYS[usize::from(wanted)]) else { return };
+    life.let_in(|| {
+        let asked = function.call0(&navigator).ok().and_then(|asked| asked.dyn_into::<Promise>().ok());
+        if let Some(asked) = asked {
+            spawn_local(async move {
+                let _ = JsFuture::from(asked).await;
+            });
+        }
+    });
+}
+
+/// A function of the navigator with the navigator.
+fn function(name: &str) -> Option<(JsValue, Function)> {
+    let navigator = JsValue::from(web_sys::window()?.navigator());
+    let function = Reflect::get(&navigator, &name.into()).ok()?.dyn_into::<Function>().ok()?;
+    Some((navigator, function))
+}

@@ -1,0 +1,65 @@
+//! The numbers of turns on the pieces that they brought to their cells.
+
+use crate::rules::{Event, Look, Mark, Overlay, Scene};
+
+use super::Match;
+
+/// A mark for each piece that is seen and came to its cell in one of the last `turns` turns up to a ply: the number of that
+/// turn, counted from 1 over all sides. Of pieces that stand on each other the top one is seen; a ring lets the disc in it
+/// be seen. A piece that only grows, or freezes, keeps its number. Nothing in a position that is edited, which has no turns.
+pub fn turn_numbers(table: &Match, ply: usize, turns: usize) -> Overlay {
+    let mut overlay = Overlay::default();
+    if turns == 0 || table.is_edited() {
+        return overlay;
+    }
+    let mut scene = table.scene(0);
+    // By cell, bottom to top as in the scene; 0 is nobody's.
+    let mut numbers: Vec<Vec<usize>> = scene.cells.iter().map(|pile| vec![0; pile.len()]).collect();
+    let mut turn = 0;
+    for at in 1..=ply.min(table.last()) {
+        turn += usize::from(table.begins_turn(at - 1));
+        table.events(at).iter().for_each(|event| follow(&mut scene, &mut numbers, event, turn));
+    }
+    let oldest = turn.saturating_sub(turns) + 1;
+    for (cell, (looks, numbers)) in table.board().cells().zip(scene.cells.iter().zip(&numbers)) {
+        let pieces = looks.iter().zip(numbers).rev();
+        for (&look, &number) in
+            pieces.take(1 + usize::from(matches!(looks[..], [.., Look::Disc(_), Look::Ring(_)])))
+        {
+            if number >= oldest {
+                overlay.marks.push((cell, Mark::Turn(look, number as u16)));
+            }
+        }
+    }
+    overlay
+}
+
+/// Lets scene and numbers follow an event of a turn.
+fn follow(scene: &mut Scene, numbers: &mut [Vec<usize>], event: &Event, turn: usize) {
+    match *event {
+        Event::Place { cell, look, .. } => {
+            numbers[cell.index()].insert(scene.place_of(cell, look), turn);
+            scene.put(cell, look);
+        }
+        Event::Move { from, depth, to, .. } => {
+            if let Some(look) = scene.take(from, depth) {
+                take(&mut numbers[from.index()], depth);
+                numbers[to.index()].insert(scene.place_of(to, look), turn);
+                scene.put(to, look);
+            }
+        }
+        Event::Remove { cell, depth } | Event::Capture { cell, depth, .. } => {
+            if scene.take(cell, depth).is_some() {
+                take(&mut numbers[cell.index()], depth);
+            }
+        }
+        _ => scene.follow(event),
+    }
+}
+
+/// Takes the number at a depth out of a pile.
+fn take(pile: &mut Vec<usize>, depth: u8) {
+    if let Some(at) = pile.len().checked_sub(1 + usize::from(depth)) {
+        pile.remove(at);
+    }
+}

@@ -1,0 +1,200 @@
+//! The settings: one page on which everything applies at once, with a board that shows what becomes of boards.
+
+use leptos::prelude::*;
+
+use crate::browser::{badge, environment, route::Route};
+use crate::drawing::brand::{Icon, icon};
+use crate::drawing::{Thumbnail, thumbnail};
+use crate::games::{catalogue, ids};
+use crate::play::session::Session;
+use crate::play::{Sound, checked_name, turn_numbers};
+
+use crate::ui::app_state::{AppState, use_app};
+use crate::ui::notices::Notice;
+use crate::ui::panels::Button;
+use crate::ui::settings::{Below, SettingId, Switch};
+use crate::ui::sounds;
+use crate::ui::state::{State, effect};
+use crate::ui::views::{live, text};
+use crate::words::Language;
+
+use super::top::Top;
+
+/// The page of the settings.
+#[component]
+pub fn SettingsPage() -> impl IntoView {
+    let app = use_app();
+    let group = |key: &'static str, rows: AnyView| {
+        view! {
+            <section class="card">
+                <h2>{app.word(key)}</h2>
+                {rows}
+            </section>
+        }
+    };
+    let rows = |settings: &[SettingId]| {
+        settings.iter().map(|&id| view! { <Setting id /> }).collect_view().into_any()
+    };
+    let mut moves = vec![SettingId::Speed, SettingId::Confirm, SettingId::Sound];
+    moves.extend(environment::vibrates().then_some(SettingId::Vibration));
+    let board = rows(&[SettingId::Patterns, SettingId::Coordinates, SettingId::Numbers, SettingId::Below]);
+    let board = view! {
+        <div class="settings-preview" inner_html=text(move || preview(app))></div>
+        <div>{board}</div>
+    };
+    let reset = move || {
+        let before = app.settings.reset();
+        app.notices.tell(Notice::Reset(before));
+    };
+    view! {
+        <div class="homepage">
+            <Top />
+            <main class="settings">
+                <div class="saved-head">
+                    <h1>{app.word("settings-title")}</h1>
+                    <span class="grow"></span>
+                    {live(move || view! { <Back /> })}
+                </div>
+                <p class="muted">{app.word("settings-note")}</p>
+                {group("settings-board", board.into_any())}
+                {group("settings-look", rows(&[SettingId::Theme, SettingId::Language]))}
+                {group("settings-moves", rows(&moves))}
+                {group("settings-player", view! { <OwnName /> }.into_any())}
+                {badge::is_supported().then(|| group("daily-title", rows(&[SettingId::Badge])))}
+                <Button icon=Icon::Restart key="settings-reset" class="strong" wide=true on_press=reset />
+            </main>
+        </div>
+    }
+}
+
+/// The way back to where the settings were opened.
+#[component]
+fn Back() -> impl IntoView {
+    let app = use_app();
+    let to = app.before_settings.get();
+    let key = match to {
+        Route::Table(_) | Route::View(_) | Route::Move(_) => "guide-back",
+        _ => "settings-back",
+    };
+    view! {
+        <a class="btn strong" href=to.fragment()>
+            <span aria-hidden="true" inner_html=icon(Icon::Back, 20)></span>
+            {app.word(key)}
+        </a>
+    }
+}
+
+/// A game in full swing as its board looks: the one that is being played, or else the first in the list.
+fn preview(app: AppState) -> String {
+    let settings = app.settings;
+    let played = app.session.get().map(|session| session.read(|table| table.info().id));
+    let game = played.or_else(|| ids().next()).unwrap_or_default();
+    let Ok(table) = catalogue::showcase(game) else { return String::new() };
+    let ply = table.last();
+    let opposite = match settings.below.get() {
+        Below::First => false,
+        Below::Second => true,
+        Below::Own => {
+            app.session.get().and_then(|session| session.see(&[], Session::sits_across)).unwrap_or(false)
+        }
+    };
+    let board = if opposite { table.board().opposite() } else { table.board() };
+    let numbers = turn_numbers(&table, ply, settings.numbers.get().turns());
+    let title = app.label("settings-preview");
+    let how = Thumbnail {
+        title: Some(&title),
+        patterns: settings.patterns.get() == Switch(true),
+        coords: settings.coords(),
+        over: Some(&numbers),
+        ..Thumbnail::default()
+    };
+    thumbnail(board, &table.scene(ply), how)
+}
+
+/// One setting as a row of keys.
+#[component]
+fn Setting(id: SettingId) -> impl IntoView {
+    let app = use_app();
+    let name = id.name();
+    let note = format!("settings-{name}-note");
+    let noted = app.locale.knows(&note);
+    let described = format!("about-{name}");
+    let choose = move |word: &'static str| {
+        app.settings.choose(id, word);
+        // How loud that is, and how it feels.
+        if matches!(id, SettingId::Sound | SettingId::Vibration) {
+            sounds::play(app.settings, &[(0, Sound::Landing)]);
+        }
+    };
+    let radio = move |word: &'static str| {
+        view! {
+            <label>
+                <input
+                    type="radio"
+                    name=name
+                    value=word
+                    prop:checked=move || app.settings.word(id) == word
+                    on:change=move |_| choose(word)
+                />
+                <span class="icon" aria-hidden="true" inner_html=icon(Icon::Check, 15)></span>
+                {text(move || match Language::from_tag(word).filter(|_| id == SettingId::Language) {
+                    // Everybody finds their own.
+                    Some(language) => language.name().to_owned(),
+                    None => app.label(&format!("settings-{name}-{word}")),
+                })}
+            </label>
+        }
+    };
+    view! {
+        <fieldset aria-describedby=noted.then(|| described.clone())>
+            <legend>{text(move || app.label(&format!("settings-{name}")))}</legend>
+            <div class="seg">{id.words().into_iter().map(radio).collect_view()}</div>
+            {noted.then(|| view! { <small id=described.clone()>{text(move || app.label(&note))}</small> })}
+        </fieldset>
+    }
+}
+
+/// What the player is called; a name is kept while it is typed, as long as it is one.
+#[component]
+fn OwnName() -> impl IntoView {
+    let app = use_app();
+    let typed = State::new(untrack(|| app.library.own_name()));
+    // Another tab, or a file, may bring another name.
+    effect(move || {
+        let kept = app.library.own_name();
+        let same = typed.with_untracked(|typed| match checked_name(typed) {
+            Ok(name) => name == kept,
+            Err(_) => true,
+        });
+        if !same {
+            typed.set(kept);
+        }
+    });
+    let wrong =
+        move || typed.with(|typed| checked_name(typed).err()).map(|wrong| app.locale.tell(&wrong.message()));
+    let on_input = move |event| {
+        typed.set(event_target_value(&event));
+        let name = typed.with_untracked(|typed| checked_name(typed).ok().map(str::to_owned));
+        if let Some(name) = name.filter(|name| *name != untrack(|| app.library.own_name())) {
+            app.library.keep_own_name(&name);
+        }
+    };
+    view! {
+        <div class="field">
+            <label for="own-name">{app.word("settings-name")}</label>
+            <input
+                id="own-name"
+                type="text"
+                autocomplete="nickname"
+                aria-invalid=text(move || wrong().is_some().to_string())
+                aria-describedby="about-name"
+                prop:value=text(move || typed.get())
+                on:input=on_input
+            />
+            <div id="about-name">
+                <p class="wrong" role="alert">{text(move || wrong().unwrap_or_default())}</p>
+                <small>{app.word("settings-name-note")}</small>
+            </div>
+        </div>
+    }
+}

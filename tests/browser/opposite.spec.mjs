@@ -1,0 +1,177 @@
+// Boards seen from the other side: every game is played there as it is anywhere, by clicks, keys, dragging and touch, and pictured.
+import { readFileSync } from "node:fs";
+import { axe, byMouse, cell, expect, middle, play, playWith, saves, still, test } from "./fixture.mjs";
+import { byClicks, byKeys, make, shortest, start } from "./games.mjs";
+
+const moves = (page) => page.getByRole("list", { name: "Moves" }).first().getByRole("button");
+const board = (page) => page.locator(".boardbox > svg.board");
+const below = (page, word) => page.addInitScript((word) => (localStorage["basalt.below"] = word), word);
+const names = (page) => page.getByRole("gridcell").evaluateAll((cells) => cells.map((cell) => cell.dataset.cell));
+
+/** Where a cell is seen, as shares of the board. */
+async function seenAt(page, name) {
+  const [x, y] = await middle(cell(page, name));
+  const box = await board(page).boundingBox();
+  return [(x - box.x) / box.width, (y - box.y) / box.height];
+}
+
+const GAMES = {
+  volcano: shortest("volcano", ({ options, plies }) => options.setup === "mega" && plies.length > 5),
+  hexano: shortest("hexano", ({ result }) => result.reason === "stuck"),
+  duplohex: shortest("duplohex", (_, actions) => actions.includes("swap")),
+  vaxandis: shortest("vaxandis", (_, actions) => actions.includes("swap") && actions.some((a) => a.includes("-"))),
+  hexafuse: shortest("hexafuse", (_, actions) => actions.length > 9 && !actions.includes("timeout")),
+};
+
+/** Plays a recorded game to its end; the line of its save that holds its record. */
+async function recordOf(page, game, by) {
+  const trace = GAMES[game];
+  await page.goto(start(game, trace));
+  await page.getByRole("button", { name: "Play from here" }).click();
+  await expect(page).toHaveURL(/#\/table\//);
+  for (const [ply, { action }] of trace.plies.entries()) {
+    await make(page, game, action, by);
+    await expect(moves(page), action).toHaveCount(ply + 1);
+  }
+  await expect(page.getByRole("dialog")).toBeVisible();
+  const [[, save]] = await saves(page);
+  return save.split("\n").find((line) => line.startsWith("game="));
+}
+
+for (const game of Object.keys(GAMES)) {
+  test(`${game} is played to its end from the other side, with the same record`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await still(page);
+    await below(page, "second");
+    const record = await recordOf(page, game, byClicks);
+    const played = GAMES[game].plies.map(({ action }) => action);
+    const actions = decodeURIComponent(record.split("~")[2]).split("_");
+    expect(actions).toHaveLength(played.length);
+    // The record says itself that the game came to the same end.
+    await page.goto(`./#/view/${played.length}/${record.slice("game=".length)}`);
+    await expect(moves(page)).toHaveCount(played.length);
+    const seen = await names(page);
+    const order = await page.getByRole("gridcell").evaluateAll((cells) => cells.map((cell) => cell.getAttribute("aria-label")));
+    await page.addInitScript(() => (localStorage["basalt.below"] = "first"));
+    await page.reload();
+    await expect(moves(page)).toHaveCount(played.length);
+    expect(await names(page), "it is read from the other end").toEqual(seen.toReversed());
+    const plain = (labels) => labels.map((label) => label.replace(/; can erupt .*$/, ""));
+    expect(plain(await page.getByRole("gridcell").evaluateAll((cells) => cells.map((cell) => cell.getAttribute("aria-label")))))
+      .toEqual(plain(order).toReversed());
+  });
+}
+
+test("by keys: arrows go where they point", async ({ page }) => {
+  test.setTimeout(120_000);
+  await still(page);
+  await below(page, "second");
+  await recordOf(page, "vaxandis", byKeys);
+});
+
+test("a cap is dragged to where it is let go, and flies there", async ({ page }) => {
+  await below(page, "second");
+  await play(page);
+  const mouse = byMouse(page);
+  await mouse.press(await middle(cell(page, "c3")));
+  await mouse.go(await middle(cell(page, "d2")));
+  // What would happen is shown where it would.
+  await expect(page.locator(".flights path").first()).toBeVisible();
+  await mouse.letGo();
+  const flying = page.locator(".flyers > g").first();
+  await flying.waitFor({ state: "attached" });
+  const ends = await Promise.all(["c3", "e1"].map((name) => cell(page, name).boundingBox()));
+  const way = await flying.evaluate(async (element) => {
+    const places = [];
+    for (let frame = 0; frame < 200 && element.isConnected; frame += 1) {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      places.push([x + width / 2, y + height / 2]);
+      await new Promise(requestAnimationFrame);
+    }
+    return places;
+  });
+  // From c3 up and to the left, as the board lies: never on the other side of where it began.
+  const [from, to] = ends.map(({ x, y, width, height }) => [x + width / 2, y + height / 2]);
+  expect(to[0]).toBeLessThan(from[0]);
+  expect(to[1]).toBeLessThan(from[1]);
+  expect(way.length).toBeGreaterThan(0);
+  for (const [x, y] of way) {
+    expect(x).toBeLessThan(from[0] + ends[0].width);
+    expect(y).toBeLessThan(from[1] + ends[0].height);
+  }
+  await expect(moves(page)).toHaveText(["c3-d2"]);
+});
+
+test("what is said of directions is what is seen", async ({ page }) => {
+  await still(page);
+  await play(page);
+  await expect(cell(page, "c3")).toHaveAccessibleName(/can erupt .*\beast\b/);
+  const before = await cell(page, "c3").getAttribute("aria-label");
+  await page.evaluate(() => (localStorage["basalt.below"] = "second"));
+  await page.reload();
+  await expect(page.getByRole("grid")).toBeVisible();
+  await expect(cell(page, "c3")).not.toHaveAttribute("aria-label", before);
+  await cell(page, "c3").click();
+  await cell(page, "d2").click();
+  // To the lower right of the board's own, which is the upper left here.
+  await expect(page.locator("[aria-live=polite]")).toContainText("one piece flies north-west: large red to e1");
+});
+
+test("on a table that is open, from another tab, and back", async ({ page, context }) => {
+  await still(page);
+  await play(page);
+  const [x, y] = await seenAt(page, "a1");
+  expect([x < 0.5, y > 0.5]).toEqual([true, true]);
+  const other = await context.newPage();
+  await other.goto("./#/settings");
+  const choose = (name) => other.getByRole("group", { name: "Which side sits below" }).getByRole("radio", { name }).check({ force: true });
+  await choose("Second player");
+  await expect.poll(async () => (await seenAt(page, "a1"))[1]).toBeLessThan(0.5);
+  expect((await seenAt(page, "a1"))[0]).toBeGreaterThan(0.5);
+  // Coordinates stand at the left and below, as always.
+  const texts = await board(page).locator(".coord").allTextContents();
+  expect(texts.slice(0, 5)).toEqual(["e", "d", "c", "b", "a"]);
+  expect(await axe(page)).toEqual([]);
+  await choose("First player");
+  await expect.poll(async () => (await seenAt(page, "a1"))[1]).toBeGreaterThan(0.5);
+});
+
+test("my own side: below where one plays second against a bot", async ({ page }) => {
+  await still(page);
+  await below(page, "own");
+  await playWith(page, "Volcano", ["person", "spark"]);
+  expect((await seenAt(page, "a1"))[1]).toBeGreaterThan(0.5);
+  await playWith(page, "Volcano", ["spark", "person"]);
+  expect((await seenAt(page, "a1"))[1]).toBeLessThan(0.5);
+});
+
+test("rules pages, lessons, the editor and set-ups stay as their words say", async ({ page }) => {
+  await still(page);
+  await below(page, "second");
+  await page.goto("./#/editor/volcano");
+  await expect(page.getByRole("grid")).toBeVisible();
+  expect((await seenAt(page, "a1"))[1]).toBeGreaterThan(0.5);
+  await page.goto("./#/learn/volcano");
+  await expect(page.getByRole("grid")).toBeVisible();
+  expect((await names(page))[0]).toBe("a5");
+});
+
+test("in pictures, and in frames of other pages", async ({ page }) => {
+  await still(page);
+  const drawn = async () => {
+    await page.goto("./#/view/5/volcano.1~~c3-d2_a1-a2_a2-a3_a3-b4_e5-d5");
+    await page.getByRole("button", { name: "Share" }).click();
+    await page.getByRole("dialog").getByRole("radio", { name: "Picture", exact: true }).check();
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Save SVG", exact: true }).click();
+    return readFileSync(await (await download).path(), "utf8");
+  };
+  const [one, again] = [await drawn(), await drawn()];
+  expect(again).toBe(one);
+  await page.evaluate(() => (localStorage["basalt.below"] = "second"));
+  await page.reload();
+  const other = await drawn();
+  expect(other).not.toBe(one);
+  const kinds = (svg) => ["<path", "<g", "<polygon", "<ellipse"].map((kind) => svg.split(kind).length);
+  expect(kinds(other)).toEqual(kinds(one));
+});
