@@ -92,6 +92,19 @@ test("each turn of three players tells who moved", async ({ page }) => {
   await expect(movers.nth(2)).toHaveAccessibleName("Player 3");
 });
 
+test("whose side of the board is below has the panel there", async ({ page }) => {
+  await still(page);
+  const trace = shortest("vaxandis");
+  const below = (name) => expect(page.locator(".seats.own").getByRole("region", { name })).toBeVisible();
+  for (const [word, name] of [["first", "Player 1"], ["second", "Player 2"]]) {
+    await page.goto("./");
+    await page.evaluate((word) => (localStorage["basalt.below"] = word), word);
+    await page.goto(start("vaxandis", trace));
+    await page.reload();
+    await below(name);
+  }
+});
+
 test("a player is renamed at the table, and goes by that name everywhere", async ({ page }) => {
   await still(page);
   await page.goto("./");

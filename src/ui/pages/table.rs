@@ -20,6 +20,7 @@ use crate::ui::panels::{
     Status, Strip,
 };
 use crate::ui::session::SessionHandle;
+use crate::ui::settings::Below;
 use crate::ui::state::{derived, effect, life, on_window};
 use crate::ui::variant::variant;
 use crate::ui::views::{live, text};
@@ -41,7 +42,7 @@ pub fn TablePage(session: SessionHandle) -> impl IntoView {
     }
     on_cleanup(move || session.leave());
 
-    // Nearest to the controls sits the only person, else the first seat: seats stay where they are, also when their players
+    // Nearest to the controls sits the only person, else the seat that is wanted below: seats stay where they are, also when their players
     // swap sides. Only a hand that is played from comes to whoever of several persons is to move.
     let passes_hands = matches!(laid_out(session), LaidOut::Hands);
     let near = derived(move || {
@@ -52,7 +53,8 @@ pub fn TablePage(session: SessionHandle) -> impl IntoView {
                 ([only], _) => seat(*only),
                 ([_, ..], Some(mover)) if passes_hands => game
                     .seat(if session.is_moving() { session.standing().to_move } else { mover }, game.last()),
-                _ => 0,
+                // The panels lie as the board does.
+                _ => usize::from(sides == 2 && app.settings.below.get() == Below::Second),
             }
         })
     });
