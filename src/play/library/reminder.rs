@@ -44,17 +44,18 @@ impl<S: Store> Library<S> {
     }
 
     /// Whether a player is to be reminded that games were not exported for long.
-    pub fn is_export_due(&self, games: &[Summary], now: u64) -> bool {
+    pub fn is_export_due<'a>(&self, games: impl IntoIterator<Item = &'a Summary>, now: u64) -> bool {
         let exported = self.exported().unwrap_or_default();
         // Those that were exported are not counted, and neither are new ones.
-        let old =
-            |game: &Summary| game.known.is_ok() && game.changed > exported && game.changed + UNEXPORTED < now;
+        let old = |game: &'a Summary| {
+            game.known.is_ok() && game.changed > exported && game.changed + UNEXPORTED < now
+        };
         // What is in the archive is old enough once the newest of it is.
         let archived = || {
             let newest = self.archived().map(|archived| archived.newest);
             newest.is_some_and(|newest| newest > exported && newest + UNEXPORTED < now)
         };
-        self.may_remind(now) && (games.iter().any(old) || archived())
+        self.may_remind(now) && (games.into_iter().any(old) || archived())
     }
 
     /// Notes that a player was reminded.

@@ -229,23 +229,21 @@ pub fn awaited_first(summaries: Vec<Summary>) -> Vec<Summary> {
 }
 
 impl<S: Store> Library<S> {
-    /// A summary of every game. Damaged games are set aside.
+    /// A summary of every game, each read once. Damaged games are set aside.
     pub fn summaries(&mut self) -> Vec<Summary> {
-        for key in self.keys(GAMES) {
-            let damaged =
-                self.store.read(&format!("{GAMES}{key}")).and_then(|text| Glance::read(&text).err());
-            if damaged.is_some_and(|mistake| !mistake.is_from_newer()) {
-                self.set_aside(&key);
-            }
-        }
-        let shelves = [(GAMES, Shelf::Games), (ASIDE, Shelf::Aside)];
-        let entries = shelves.into_iter().flat_map(|(beginning, shelf)| {
-            self.keys(beginning).into_iter().map(move |key| (format!("{beginning}{key}"), key, shelf))
-        });
-        let read = |(name, key, shelf): (String, String, Shelf)| {
-            Some(Summary::read(&key, shelf, &self.store.read(&name)?))
+        let shelved = |library: &Self, shelf: Shelf, beginning: &str| -> Vec<Summary> {
+            let entries = library.entries(beginning);
+            entries.map(|(name, text)| Summary::read(&name[beginning.len()..], shelf, &text)).collect()
         };
-        entries.filter_map(read).collect()
+        let mut games = shelved(self, Shelf::Games, GAMES);
+        let is_damaged = |game: &Summary| game.known.as_ref().is_err_and(|mistake| !mistake.is_from_newer());
+        let damaged: Vec<String> =
+            games.iter().filter(|game| is_damaged(game)).map(|game| game.key.clone()).collect();
+        damaged.iter().for_each(|key| self.set_aside(key));
+        // Where there was no room to set one aside it is where it was.
+        games.retain(|game| !is_damaged(game) || self.store.read(&game.name()).is_some());
+        games.extend(shelved(self, Shelf::Aside, ASIDE));
+        games
     }
 
     /// How a game stands whose save does not say it; `None` where it cannot be opened.

@@ -1,5 +1,7 @@
 //! The library of this browser: gives it the browser's storage, lets views follow it, and shows its notices.
 
+use std::sync::Arc;
+
 use crate::browser::{chance, clock, life::Life, storage};
 use crate::games::catalogue;
 use crate::play::Day;
@@ -218,12 +220,17 @@ impl LibraryHandle {
         self.skipped.set(Vec::new());
     }
 
-    /// Whether a player is to be reminded that games are kept only here; a view that asks follows.
-    pub fn is_export_due(self) -> bool {
+    /// Whether a player is to be reminded that games are kept only here, where a page has a list of them; a view that asks
+    /// follows.
+    pub fn is_export_due(self, listed: Option<State<Vec<Arc<Summary>>>>) -> bool {
         self.track();
-        let library = self.read();
+        let (library, now) = (self.read(), clock::today());
         // Without a reason to look, nothing is read.
-        library.may_remind(clock::today()) && library.is_export_due(&self.summaries(), clock::today())
+        library.may_remind(now)
+            && match listed {
+                Some(games) => games.with(|games| library.is_export_due(games.iter().map(Arc::as_ref), now)),
+                None => library.is_export_due(&self.summaries(), now),
+            }
     }
 
     /// The player has read the reminder.

@@ -397,8 +397,8 @@ saved-archive-lost = { $count ->
 saved-room = Der Speicher für Partien ist zu { $percent } % voll. Ältere beendete Partien ziehen von selbst ins Archiv um.
 saved-room-alone = Der Speicher für Partien ist zu { $percent } % voll, und dieser Browser hat kein Archiv für ältere. Exportiere deine Partien und lösche dann einige.
 notice-archived = { $count ->
-    [one] Der Speicher für Partien wurde voll: Eine ältere Partie ist ins Archiv umgezogen. Du findest sie weiter unter Meine Partien.
-   *[other] Der Speicher für Partien wurde voll: { $count } ältere Partien sind ins Archiv umgezogen. Du findest sie weiter unter Meine Partien.
+    [one] Der Speicher für Partien wurde voll: Eine ältere Partie ist ins Archiv umgezogen. Du findest sie weiterhin unter „Meine Partien“.
+   *[other] Der Speicher für Partien wurde voll: { $count } ältere Partien sind ins Archiv umgezogen. Du findest sie weiterhin unter „Meine Partien“.
   }
 saved-export-now = Jetzt exportieren
 saved-reminder = Manche deiner Partien gibt es seit über zwei Monaten nur in diesem Browser. Eine exportierte Datei bewahrt sie sicher auf.

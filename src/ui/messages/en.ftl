@@ -396,8 +396,8 @@ saved-archive-lost = { $count ->
 saved-room = The storage for games is { $percent }% full. Older games that are over move to the archive by themselves.
 saved-room-alone = The storage for games is { $percent }% full, and this browser has no archive for older ones. Export your games, then delete some.
 notice-archived = { $count ->
-    [one] The storage for games was filling up: one older game has moved to the archive. You still find it in My games.
-   *[other] The storage for games was filling up: { $count } older games have moved to the archive. You still find them in My games.
+    [one] The storage for games was filling up: one older game has moved to the archive. You still find it in “My games”.
+   *[other] The storage for games was filling up: { $count } older games have moved to the archive. You still find them in “My games”.
   }
 saved-export-now = Export now
 saved-reminder = Some of your games have been in this browser alone for more than two months. An exported file keeps them safe.

@@ -399,8 +399,8 @@ saved-archive-lost = { $count ->
 saved-room = El espacio para las partidas está al { $percent } %. Las partidas antiguas terminadas pasan solas al archivo.
 saved-room-alone = El espacio para las partidas está al { $percent } %, y este navegador no tiene archivo para las antiguas. Exporta tus partidas y borra algunas.
 notice-archived = { $count ->
-    [one] El espacio para las partidas se estaba llenando: una partida antigua ha pasado al archivo. Sigue en Mis partidas.
-   *[other] El espacio para las partidas se estaba llenando: { $count } partidas antiguas han pasado al archivo. Siguen en Mis partidas.
+    [one] El espacio para las partidas se estaba llenando: una partida antigua ha pasado al archivo. Sigue en «Mis partidas».
+   *[other] El espacio para las partidas se estaba llenando: { $count } partidas antiguas han pasado al archivo. Siguen en «Mis partidas».
   }
 saved-export-now = Exportar ahora
 saved-reminder = Algunas de tus partidas llevan más de dos meses solo en este navegador. Un archivo exportado las pone a salvo.

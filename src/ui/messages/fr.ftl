@@ -397,8 +397,8 @@ saved-archive-lost = { $count ->
 saved-room = L’espace pour les parties est plein à { $percent } %. Les anciennes parties terminées passent d’elles-mêmes aux archives.
 saved-room-alone = L’espace pour les parties est plein à { $percent } %, et ce navigateur n’a pas d’archives pour les anciennes. Exportez vos parties, puis supprimez-en.
 notice-archived = { $count ->
-    [one] L’espace pour les parties se remplissait : une ancienne partie est passée aux archives. Elle reste dans Mes parties.
-   *[other] L’espace pour les parties se remplissait : { $count } anciennes parties sont passées aux archives. Elles restent dans Mes parties.
+    [one] L’espace pour les parties se remplissait : une ancienne partie est passée aux archives. Elle reste dans « Mes parties ».
+   *[other] L’espace pour les parties se remplissait : { $count } anciennes parties sont passées aux archives. Elles restent dans « Mes parties ».
   }
 saved-export-now = Exporter maintenant
 saved-reminder = Certaines de vos parties n’existent que dans ce navigateur depuis plus de deux mois. Un fichier exporté les met à l’abri.

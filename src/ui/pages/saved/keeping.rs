@@ -67,13 +67,13 @@ pub(super) fn StorageLine() -> impl IntoView {
     live(line)
 }
 
-/// Reminds of games that are kept only here, now and then.
+/// Reminds of games that are kept only here, now and then; a page that has a list of them gives it.
 #[component]
-pub fn Reminder() -> impl IntoView {
+pub fn Reminder(#[prop(optional)] games: Option<State<Vec<Arc<Summary>>>>) -> impl IntoView {
     let app = use_app();
     let later = move |_| app.library.end_reminder();
     let reminder = move || {
-        app.library.is_export_due().then(|| view! {
+        app.library.is_export_due(games).then(|| view! {
             <div class="card reminder" role="note">
                 <p>{app.label("saved-reminder")}</p>
                 <Button icon=Icon::Download key="saved-export-now" class="strong" wide=true on_press=move || app.library.export(None) />

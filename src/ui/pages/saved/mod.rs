@@ -55,7 +55,7 @@ pub fn SavedPage() -> impl IntoView {
             games.set(untrack(|| all(app)));
         }
     });
-    look_up_endings(app, life);
+    look_up_endings(app, life, &games.get_untracked());
     let finder = Finder::new(app, games);
     let found = finder.found;
     let picking = Picking::new();
@@ -122,7 +122,7 @@ pub fn SavedPage() -> impl IntoView {
                 <p class="muted">{app.word("saved-note")}</p>
                 <Keeping games />
                 <StorageLine />
-                <Reminder />
+                <Reminder games />
                 <SkippedList />
                 {live(move || match any.get() {
                     true => finder_fields(app, finder),
@@ -146,10 +146,10 @@ fn all(app: AppState) -> Vec<Arc<Summary>> {
 }
 
 /// Looks up, between the player's inputs, how games stand whose saves do not say it.
-fn look_up_endings(app: AppState, life: Life) {
-    let unknown = |game: &Summary| matches!(&game.known, Ok(Known { ending: GameEnding::Unknown, .. }));
-    let mut left: Vec<Summary> = untrack(|| app.library.summaries()).into_iter().filter(unknown).collect();
-    fn go_on(app: AppState, life: Life, mut left: Vec<Summary>) {
+fn look_up_endings(app: AppState, life: Life, games: &[Arc<Summary>]) {
+    let unknown = |game: &&Arc<Summary>| matches!(&game.known, Ok(Known { ending: GameEnding::Unknown, .. }));
+    let mut left: Vec<Arc<Summary>> = games.iter().filter(unknown).cloned().collect();
+    fn go_on(app: AppState, life: Life, mut left: Vec<Arc<Summary>>) {
         let begun = clock::now();
         while let Some(game) = left.pop() {
             app.library.look_up_ending(&game);
