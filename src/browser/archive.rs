@@ -10,6 +10,9 @@ use super::parts;
 /// The part that keeps the archive.
 const PART: &str = "archive";
 
+/// What hears of pairs of texts; in a box, so that what asks for them is compiled once.
+type TellPairs = Box<dyn FnOnce(Option<Vec<(String, String)>>)>;
+
 /// Why something cannot be kept in the archive.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ArchiveError {
@@ -30,7 +33,7 @@ pub struct ArchiveChange {
 
 /// Names and abstracts of all games in the archive; `None` where there is no archive.
 pub fn abstracts(life: Life, tell: impl FnOnce(Option<Vec<(String, String)>>) + 'static) {
-    ask(life, "abstracts", JsValue::UNDEFINED, tell);
+    ask(life, "abstracts", JsValue::UNDEFINED, Box::new(tell));
 }
 
 /// Names and texts of entries, as far as they are there, or of all of them; `None` where there is no archive.
@@ -40,7 +43,7 @@ pub fn texts(
     tell: impl FnOnce(Option<Vec<(String, String)>>) + 'static,
 ) {
     let names = names.map(|names| names.into_iter().map(JsValue::from).collect::<Array>());
-    ask(life, "texts", names.map_or(JsValue::UNDEFINED, JsValue::from), tell);
+    ask(life, "texts", names.map_or(JsValue::UNDEFINED, JsValue::from), Box::new(tell));
 }
 
 /// Changes the archive once it is there, by what `what` then says; reports when that is kept for good.
@@ -48,6 +51,14 @@ pub fn change(
     life: Life,
     what: impl FnOnce() -> ArchiveChange + 'static,
     tell: impl FnOnce(Result<(), ArchiveError>) + 'static,
+) {
+    make(life, Box::new(what), Box::new(tell));
+}
+
+fn make(
+    life: Life,
+    what: Box<dyn FnOnce() -> ArchiveChange>,
+    tell: Box<dyn FnOnce(Result<(), ArchiveError>)>,
 ) {
     spawn_local(async move {
         let done = async {
@@ -80,12 +91,7 @@ fn reason(error: &JsValue) -> ArchiveError {
 }
 
 /// Asks for pairs of texts.
-fn ask(
-    life: Life,
-    name: &'static str,
-    given: JsValue,
-    tell: impl FnOnce(Option<Vec<(String, String)>>) + 'static,
-) {
+fn ask(life: Life, name: &'static str, given: JsValue, tell: TellPairs) {
     spawn_local(async move {
         let answer = async {
             let part = parts::load(PART).await?;

@@ -5,7 +5,6 @@
 //! archive, that is confirmed, and it is removed from among the games if nobody has changed it meanwhile.
 
 use std::cell::{Cell, RefCell};
-use std::collections::BTreeMap;
 
 use crate::geometry::sort;
 use crate::play::profile::is_begun;
@@ -130,16 +129,17 @@ pub fn to_move(games: &[Movable], room: StorageUse) -> Vec<String> {
 
 /// All games: those that are here, and those of the archive, by names and abstracts, which are not.
 pub fn merged(mut here: Vec<Summary>, archived: &[(String, String)]) -> Vec<Summary> {
-    let names: Vec<String> = {
-        let mut names: Vec<String> = here.iter().map(Summary::name).collect();
-        names.sort_unstable();
-        names
+    let of_archive = {
+        let of_games = here.iter().filter(|game| game.shelf == Shelf::Games);
+        let mut keys: Vec<&str> = of_games.map(|game| game.key.as_str()).collect();
+        sort(&mut keys, |one, other| one < other);
+        let of_archive = |(name, text): &(String, String)| {
+            let key = name.strip_prefix(GAMES).filter(|key| keys.binary_search(key).is_err())?;
+            Some(Summary::read(key, Shelf::Archive, text))
+        };
+        archived.iter().filter_map(of_archive).collect::<Vec<_>>()
     };
-    let of_archive = |(name, text): &(String, String)| {
-        let key = name.strip_prefix(GAMES).filter(|_| names.binary_search(name).is_err())?;
-        Some(Summary::read(key, Shelf::Archive, text))
-    };
-    here.extend(archived.iter().filter_map(of_archive));
+    here.extend(of_archive);
     here
 }
 
@@ -230,8 +230,8 @@ impl<S: Store> Library<S> {
 /// Both storages as one, as far as the archive was read before: what is changed there is done later, as a whole.
 pub struct Joined<S> {
     store: S,
-    /// Entries of the archive.
-    archived: RefCell<BTreeMap<String, String>>,
+    /// Entries of the archive, by name.
+    archived: RefCell<Vec<(String, String)>>,
     /// What was put into it, and removed from it, since.
     put: RefCell<Vec<String>>,
     removed: RefCell<Vec<String>>,
@@ -243,26 +243,51 @@ pub struct Joined<S> {
 impl<S: Store> Joined<S> {
     /// A storage of which so much is used, with these entries of the archive; `None` where there is no archive.
     pub fn new(store: S, room: StorageUse, archived: Option<Vec<(String, String)>>) -> Self {
-        Joined {
+        let joined = Joined {
             store,
             is_there: archived.is_some(),
-            archived: RefCell::new(archived.into_iter().flatten().collect()),
+            archived: RefCell::default(),
             put: RefCell::default(),
             removed: RefCell::default(),
             room: Cell::new(room),
+        };
+        archived.into_iter().flatten().for_each(|(name, text)| joined.insert(&name, text));
+        joined
+    }
+
+    /// A storage without what is in the archive.
+    pub fn alone(store: S) -> Self {
+        Joined::new(store, StorageUse { used: 0, quota: USUAL_QUOTA }, None)
+    }
+
+    /// Where an entry of the archive stands, or would stand.
+    fn place(&self, name: &str) -> Result<usize, usize> {
+        self.archived.borrow().binary_search_by(|(own, _)| own.as_str().cmp(name))
+    }
+
+    fn archived(&self, name: &str) -> Option<String> {
+        self.place(name).ok().map(|place| self.archived.borrow()[place].1.clone())
+    }
+
+    fn insert(&self, name: &str, text: String) {
+        let place = self.place(name);
+        let mut archived = self.archived.borrow_mut();
+        match place {
+            Ok(place) => archived[place].1 = text,
+            // They come in order, so that each is the last.
+            Err(place) => archived.insert(place, (name.to_owned(), text)),
         }
     }
 
     /// What is to be put into the archive, and the names of what is to be removed from it.
     pub fn changes(&self) -> (Vec<Archived>, Vec<String>) {
-        let archived = self.archived.borrow();
         let put = self.put.borrow();
-        let entry = |name: &String| Some(Archived::new(name, archived.get(name)?, None));
+        let entry = |name: &String| Some(Archived::new(name, &self.archived(name)?, None));
         (put.iter().filter_map(entry).collect(), self.removed.borrow().clone())
     }
 
     fn put(&self, name: &str, text: &str) {
-        self.archived.borrow_mut().insert(name.to_owned(), text.to_owned());
+        self.insert(name, text.to_owned());
         self.removed.borrow_mut().retain(|removed| removed != name);
         let mut put = self.put.borrow_mut();
         if !put.iter().any(|there| there == name) {
@@ -271,7 +296,7 @@ impl<S: Store> Joined<S> {
     }
 
     fn is_archived(&self, name: &str) -> bool {
-        self.archived.borrow().contains_key(name) && self.store.read(name).is_none()
+        self.place(name).is_ok() && self.store.read(name).is_none()
     }
 
     /// Whether an entry goes into the archive at once: its game is there, or is over and there is little room here.
@@ -292,12 +317,13 @@ impl<S: Store> Store for Joined<S> {
     fn names(&self) -> Vec<String> {
         let mut names = self.store.names();
         let archived = self.archived.borrow();
-        names.extend(archived.keys().filter(|name| self.store.read(name).is_none()).cloned());
+        let gone = archived.iter().map(|(name, _)| name).filter(|name| self.store.read(name).is_none());
+        names.extend(gone.cloned());
         names
     }
 
     fn read(&self, name: &str) -> Option<String> {
-        self.store.read(name).or_else(|| self.archived.borrow().get(name).cloned())
+        self.store.read(name).or_else(|| self.archived(name))
     }
 
     fn write(&self, name: &str, text: &str) -> Result<(), StoreError> {
@@ -324,7 +350,8 @@ impl<S: Store> Store for Joined<S> {
 
     fn remove(&self, name: &str) {
         self.store.remove(name);
-        if self.archived.borrow_mut().remove(name).is_some() {
+        if let Ok(place) = self.place(name) {
+            self.archived.borrow_mut().remove(place);
             self.put.borrow_mut().retain(|there| there != name);
             self.removed.borrow_mut().push(name.to_owned());
         }

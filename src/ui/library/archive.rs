@@ -1,7 +1,5 @@
 //! The library and its archive: what concerns games that may be in either, or in both.
 
-use std::collections::BTreeSet;
-
 use crate::browser::archive::{self, ArchiveChange, ArchiveError};
 use crate::browser::{chance, clock, exchange, life::Life};
 use crate::games::catalogue;
@@ -15,10 +13,7 @@ use crate::rules::{Message, Rng};
 use crate::ui::json::read_json;
 use crate::ui::notices::Notice;
 
-use super::{BrowserStore, LibraryHandle};
-
-/// The library over both storages.
-type JoinedLibrary = Library<Joined<BrowserStore>>;
+use super::{BrowserStore, LibraryHandle, PageLibrary};
 
 impl LibraryHandle {
     /// How much of the storage is used; a view that asks follows.
@@ -138,7 +133,7 @@ impl LibraryHandle {
     fn with_both<T: 'static>(
         self,
         names: Option<Vec<String>>,
-        work: impl FnOnce(&mut JoinedLibrary) -> T + 'static,
+        work: impl FnOnce(&mut PageLibrary) -> T + 'static,
         done: impl FnOnce(T, Result<(), StoreError>) + 'static,
     ) {
         archive::texts(self.life, names, move |found| {
@@ -183,7 +178,7 @@ impl LibraryHandle {
         let names = names.to_vec();
         let work = {
             let names = names.clone();
-            move |library: &mut JoinedLibrary| {
+            move |library: &mut PageLibrary| {
                 names.iter().map(|name| library.delete(name)).collect::<Vec<Deleted>>()
             }
         };
@@ -198,7 +193,7 @@ impl LibraryHandle {
     pub fn restore(self, deleted: &[Deleted]) {
         let deleted = deleted.to_vec();
         let names = deleted.iter().flatten().map(|(name, _)| name.clone()).collect();
-        let work = move |library: &mut JoinedLibrary| {
+        let work = move |library: &mut PageLibrary| {
             let mut trouble = None;
             let mut restore = |deleted: &Deleted| match library.restore(deleted) {
                 Ok(()) => false,
@@ -231,7 +226,7 @@ impl LibraryHandle {
     pub fn rename(self, key: &str, title: &str, told: impl FnOnce(String) + 'static) {
         let names = with_clocks(vec![name_of(key)]);
         let (key, title) = (key.to_owned(), title.to_owned());
-        let work = move |library: &mut JoinedLibrary| library.rename(&key, &title);
+        let work = move |library: &mut PageLibrary| library.rename(&key, &title);
         self.with_both(Some(names), work, move |renamed, kept| match kept.and(renamed) {
             Ok(Some(text)) => told(text),
             Ok(None) => {}
@@ -244,7 +239,7 @@ impl LibraryHandle {
         let now = clock::today();
         let is_all = names.is_none();
         let wanted = names.clone().map(with_clocks);
-        let work = move |library: &mut JoinedLibrary| match &names {
+        let work = move |library: &mut PageLibrary| match &names {
             Some(names) => library.export_games(now, names),
             None => library.export(now),
         };
@@ -264,9 +259,9 @@ impl LibraryHandle {
     /// Takes in what is in a file, into whichever storage has room, and says what became of it.
     pub fn import(self, file: &str) {
         let file = file.to_owned();
-        let work = move |library: &mut JoinedLibrary| {
+        let work = move |library: &mut PageLibrary| {
             let intake = library.import(&file);
-            let put: BTreeSet<String> = library.store().changes().0.into_iter().map(|one| one.name).collect();
+            let put: Vec<String> = library.store().changes().0.into_iter().map(|one| one.name).collect();
             (intake, put)
         };
         self.with_both(None, work, move |(intake, put), kept| match intake {
@@ -297,7 +292,7 @@ fn with_clocks(names: Vec<String>) -> Vec<String> {
 }
 
 /// What the archive has not taken was not taken in.
-fn not_kept(intake: &mut Intake, names: &BTreeSet<String>) {
+fn not_kept(intake: &mut Intake, names: &[String]) {
     for key in names.iter().filter_map(|name| key_of(name)) {
         intake.good = intake.good.saturating_sub(1);
         intake.full += 1;

@@ -7,7 +7,7 @@ use crate::games::catalogue;
 use crate::play::Day;
 use crate::play::correspondence::MoveLink;
 use crate::play::library::{
-    Arrival, GameEnding, Library, Missing, Skipped, Summary, Written, merged, sort_summaries,
+    Arrival, GameEnding, Joined, Library, Missing, Skipped, Summary, Written, merged, sort_summaries,
 };
 use crate::play::profile::GameResult;
 use crate::play::puzzles::Streak;
@@ -24,6 +24,9 @@ mod archive;
 
 /// Holds the key of the game being opened: if it is still there at the next start, that game crashed the app.
 const OPENING: &str = "basalt.opening";
+
+/// The library over both storages, of which the archive may be left out: it is compiled once.
+pub type PageLibrary = Library<Joined<BrowserStore>>;
 
 /// What the browser keeps for us.
 pub struct BrowserStore;
@@ -99,8 +102,8 @@ impl LibraryHandle {
     }
 
     /// The library as it is, to be read.
-    pub fn read(self) -> Library<BrowserStore> {
-        Library::new(BrowserStore, catalogue::resume, read_json, Rng::new(chance::bits()))
+    pub fn read(self) -> PageLibrary {
+        Library::new(Joined::alone(BrowserStore), catalogue::resume, read_json, Rng::new(chance::bits()))
     }
 
     /// Lets a view follow games added and removed.
