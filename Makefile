@@ -12,7 +12,10 @@ SOURCES := $(shell find src style public) index.html Trunk.toml Cargo.toml Cargo
 PLAYWRIGHT := npx --no-install playwright test --config tests/browser/playwright.config.mjs
 
 .DEFAULT_GOAL := help
-.PHONY: help play dev check game test lint-and-test-rust build tools tools-play tools-build lint test-rust test-browser soak size bench ladder icons font libraries pictures clean FORCE
+# What of the package is built and checked natively, the server for games online among it.
+NATIVE := --no-default-features --features online
+
+.PHONY: help play online dev check game test lint-and-test-rust build tools tools-play tools-build tools-online lint test-rust test-browser soak size bench ladder icons font libraries pictures clean FORCE
 
 help: ## Lists the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -22,6 +25,10 @@ play: tools-play ## Builds and serves the game, and prints its address (PORT=808
 	@$(MAKE) -q target/built-release 2> /dev/null || $(MAKE) --no-print-directory target/built-quick
 	@exec node tests/browser/serve.mjs --port $(or $(PORT),0) \
 		--folder $$($(MAKE) --no-print-directory -q target/built-release > /dev/null 2>&1 && echo dist || echo target/play)
+
+online: tools-online ## Builds the app, and serves it with the broker of games online (PORT=8080 to choose one)
+	@$(MAKE) --no-print-directory TOOLS_READY=yes build
+	@cargo run --quiet --release $(NATIVE) --bin basalt -- online --port $(or $(PORT),8080) $(if $(ADDRESS),--address $(ADDRESS))
 
 dev: tools-build ## Serves the game and rebuilds it after every edit (PORT=8080 to choose a port)
 	env -u NO_COLOR BASALT_DEV=1 trunk serve --release false --minify false --dist target/dev --port $(or $(PORT),8080)
@@ -56,7 +63,7 @@ target/built-quick: $(if $(wildcard target/play/index.html),,FORCE)
 tools: ## Installs what is missing
 	@[ -n "$(TOOLS_READY)" ] || .ci/tools.sh
 
-tools-play tools-build: tools-%:
+tools-play tools-build tools-online: tools-%:
 	@[ -n "$(TOOLS_READY)" ] || .ci/tools.sh $*
 
 game: ## Begins a game as a copy of the toy, and reports what is still missing (ID=NAME)
@@ -64,13 +71,13 @@ game: ## Begins a game as a copy of the toy, and reports what is still missing (
 
 lint: tools
 	cargo fmt --check
-	cargo clippy --quiet --no-default-features --all-targets -- -D warnings
+	cargo clippy --quiet $(NATIVE) --all-targets -- -D warnings
 	cargo clippy --quiet --target wasm32-unknown-unknown --features thinker --lib --bin app --bin thinker -- -D warnings
 
 # The + hands on the jobserver of a parallel make: the doc tests' compiler looks for it and warns otherwise.
 test-rust: tools ## All tests that need no browser
-	+cargo test --quiet --no-default-features --doc
-	cargo nextest run --no-default-features
+	+cargo test --quiet $(NATIVE) --doc
+	cargo nextest run $(NATIVE)
 
 test-browser: tools build ## What a player does, in a real browser (SPEC=bots.spec.mjs for one file)
 	$(PLAYWRIGHT) $(SPEC)

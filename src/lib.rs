@@ -30,6 +30,7 @@ pub mod browser;
 pub mod drawing;
 pub mod games;
 pub mod geometry;
+pub mod online;
 pub mod pictures;
 pub mod play;
 pub mod pyramids;

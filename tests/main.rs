@@ -16,6 +16,9 @@ mod hexafuse;
 mod hexano;
 mod library;
 mod numbers;
+mod online;
+#[cfg(feature = "online")]
+mod online_server;
 mod opposite;
 mod picture;
 mod puzzles;

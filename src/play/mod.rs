@@ -40,7 +40,8 @@ pub use link::Link;
 pub use matches::Match;
 pub use numbers::turn_numbers;
 pub use report::{
-    Entry, Feat, ForeseenLine, MoveRow, Preview, QUIET_TURNS, Reaction, Standing, Turn, VariationPart,
+    Closing, Entry, Feat, ForeseenLine, MoveRow, Preview, QUIET_TURNS, Reaction, Standing, Turn,
+    VariationPart,
 };
 pub use review::{CurvePoint, Fault, Finding, PlayerReview, Review, Reviewed, ReviewedTurn};
 pub use save::{ELSEWHERE, LONGEST_TITLE, Save};

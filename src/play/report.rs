@@ -7,8 +7,52 @@ use crate::rules::{Event, Look, Message, Outcome, Panel, Side};
 
 use super::tree::{MoveMark, NodeId};
 
-/// The reason of an end by the clock.
-pub(super) const FLAGGED: &str = "flagged";
+/// What ends a game otherwise than by its rules.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Closing {
+    /// The time of this side, which was to move, has run out.
+    Flagged(Side),
+    /// This side has resigned.
+    Resigned(Side),
+    /// This side, which was to move, has gone and did not come back.
+    Left(Side),
+    /// The players have agreed on a draw.
+    Drawn,
+}
+
+impl Closing {
+    /// The words of all of them.
+    const REASONS: [&str; 4] = ["flagged", "resigned", "left", "drawn"];
+
+    /// The side that has lost by it; `None` where nobody has.
+    pub fn loser(self) -> Option<Side> {
+        match self {
+            Closing::Flagged(side) | Closing::Resigned(side) | Closing::Left(side) => Some(side),
+            Closing::Drawn => None,
+        }
+    }
+
+    /// Its word.
+    pub fn reason(self) -> &'static str {
+        let [flagged, resigned, left, drawn] = Closing::REASONS;
+        match self {
+            Closing::Flagged(_) => flagged,
+            Closing::Resigned(_) => resigned,
+            Closing::Left(_) => left,
+            Closing::Drawn => drawn,
+        }
+    }
+
+    /// The same in words.
+    pub fn message(self) -> Message {
+        match self {
+            Closing::Flagged(side) => Message::new("table-flagged").with("side", side),
+            Closing::Resigned(side) => Message::new("table-resigned").with("side", side),
+            Closing::Left(side) => Message::new("table-left").with("side", side),
+            Closing::Drawn => Message::new("table-drawn"),
+        }
+    }
+}
 
 /// The result of something a player did.
 #[derive(Clone, PartialEq, Debug)]
@@ -113,7 +157,7 @@ pub struct Standing {
 impl Standing {
     /// By how many points the winner is ahead of everybody else; `None` where it was not won by points.
     pub fn margin(&self) -> Option<i32> {
-        let outcome = self.outcome.filter(|outcome| outcome.reason != FLAGGED)?;
+        let outcome = self.outcome.filter(|outcome| !Closing::REASONS.contains(&outcome.reason))?;
         let winner = outcome.winners.iter().next().filter(|_| outcome.winners.len() == 1)?;
         let score = |side: Side| self.scores.get(side.index()).copied().flatten();
         let others = Side::all(self.scores.len()).filter(|&side| side != winner).filter_map(score);

@@ -7,7 +7,7 @@ use crate::source::rust::{Kind, Token, stream, tokens, without_tests};
 use crate::source::views::{Seen, seen};
 
 /// The folders of `src`, each with the folders that it may use, all listed before it.
-pub(super) const FOLDERS: [(&str, &[&str]); 11] = [
+pub(super) const FOLDERS: [(&str, &[&str]); 12] = [
     ("geometry", &[]),
     ("rules", &["geometry"]),
     ("bots", &["geometry", "rules"]),
@@ -17,6 +17,7 @@ pub(super) const FOLDERS: [(&str, &[&str]); 11] = [
     ("words", &["rules"]),
     ("pyramids", &["geometry", "rules", "bots", "words"]),
     ("games", &["geometry", "rules", "bots", "play", "words", "pyramids"]),
+    ("online", &["rules", "play", "games"]),
     ("browser", &["bots", "words"]),
     ("ui", &["geometry", "rules", "bots", "play", "drawing", "pictures", "words", "games", "browser"]),
 ];

@@ -5,6 +5,8 @@ mod arena;
 mod elo;
 mod fixture;
 mod ladder;
+#[cfg(feature = "online")]
+mod online;
 mod openings;
 mod perft;
 mod puzzles;
@@ -53,6 +55,9 @@ enum Command {
     Ladder(ladder::LadderArgs),
     /// Answers requests to the bots, read from standard input, one per line.
     Answer,
+    /// Serves the app for games online, with the broker that keeps their logs.
+    #[cfg(feature = "online")]
+    Online(online::OnlineArgs),
 }
 
 /// The result of a command, the worst last.
@@ -93,6 +98,8 @@ fn main() -> ExitCode {
         Command::Answer => answer::run(io::stdin().lock(), &mut out),
         Command::Puzzles(args) => puzzles::run(&args, &mut out),
         Command::Openings(args) => openings::run(&args, &mut out),
+        #[cfg(feature = "online")]
+        Command::Online(args) => online::run(&args, &mut out),
     };
     match done.and_then(|verdict| out.flush().map(|()| verdict)) {
         Ok(verdict) => verdict.into(),

@@ -1,7 +1,6 @@
 //! How a game stands, and how it ends: by its rules, by the clock, by agreement.
 
-use crate::play::report::FLAGGED;
-use crate::play::{Feat, QUIET_TURNS, Standing};
+use crate::play::{Closing, Feat, QUIET_TURNS, Standing};
 use crate::rules::{Event, Message, Outcome, Overlay, Side, Sides, Tap};
 
 use super::Match;
@@ -12,32 +11,48 @@ impl Match {
         self.outcome(ply).is_none().then(|| self.history.at(ply).to_move())
     }
 
-    /// How the game ended, by its rules or by the clock; `None` while it goes on.
+    /// How the game ended, by its rules or otherwise; `None` while it goes on.
     fn outcome(&self, ply: usize) -> Option<Outcome> {
         let position = self.history.at(ply);
-        let by_clock = || {
-            let flagged = self.flagged.filter(|_| ply == self.last())?;
-            let others = || Side::all(position.sides()).filter(|&side| side != flagged);
+        let otherwise = || {
+            let closing = self.closing.filter(|_| ply == self.last())?;
+            let Some(loser) = closing.loser() else {
+                return Some(Outcome { winners: Sides::NONE, reason: closing.reason() });
+            };
+            let others = || Side::all(position.sides()).filter(|&side| side != loser);
             let best = others().filter_map(|side| position.score(side)).max();
             let winners = others().filter(|&side| position.score(side) == best).collect();
-            Some(Outcome { winners, reason: FLAGGED })
+            Some(Outcome { winners, reason: closing.reason() })
         };
-        position.outcome().or_else(by_clock)
+        position.outcome().or_else(otherwise)
     }
 
     /// Ends the game: the time of whoever is to move has run out. False where it is over already.
     pub fn flag(&mut self) -> bool {
-        let mover = self.mover(self.last());
-        if mover.is_some() {
+        self.mover(self.last()).is_some_and(|mover| self.close(Closing::Flagged(mover)))
+    }
+
+    /// Ends the game otherwise than by its rules. False where it is over already.
+    pub fn close(&mut self, closing: Closing) -> bool {
+        let goes_on = self.mover(self.last()).is_some();
+        if goes_on {
             self.show(self.last());
-            self.flagged = mover;
+            self.closing = Some(closing);
         }
-        mover.is_some()
+        goes_on
+    }
+
+    /// What ended the game at its last ply, where that was not its rules.
+    pub fn closing(&self) -> Option<Closing> {
+        self.closing
     }
 
     /// Whose time has run out, which ended the game at its last ply.
     pub fn flagged(&self) -> Option<Side> {
-        self.flagged
+        match self.closing? {
+            Closing::Flagged(side) => Some(side),
+            _ => None,
+        }
     }
 
     /// How things stand at a ply.
@@ -51,8 +66,8 @@ impl Match {
             to_move: position.to_move(),
             outcome,
             prompt: match outcome {
-                Some(outcome) if outcome.reason == FLAGGED => {
-                    Message::new("table-flagged").with("side", position.to_move())
+                Some(_) if position.outcome().is_none() && self.closing.is_some() => {
+                    self.closing.map_or_else(|| position.prompt(), Closing::message)
                 }
                 // A player alone has nobody to agree with.
                 Some(_) if self.is_stopped(ply) => Message::new("alone-stopped"),

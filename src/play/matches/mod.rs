@@ -1,6 +1,7 @@
 //! A match: a game in progress, whichever game it is.
 
 mod ending;
+mod judging;
 mod review;
 mod variations;
 
@@ -14,7 +15,7 @@ use super::editing::Edited;
 use super::history::Reached;
 use super::selection::Tapped;
 use super::{
-    Entry, ForeseenLine, History, NodeId, Preview, Reaction, Review, Selection, Step, Target, Turn,
+    Closing, Entry, ForeseenLine, History, NodeId, Preview, Reaction, Review, Selection, Step, Target, Turn,
     VariationTree,
 };
 
@@ -24,8 +25,8 @@ pub struct Match {
     history: History,
     shown: usize,
     selection: Selection,
-    /// Whose time has run out: that ended the game at its last ply.
-    flagged: Option<Side>,
+    /// What ended the game at its last ply, where that was not its rules.
+    closing: Option<Closing>,
     /// The game with what was tried, marked and said besides.
     tree: VariationTree,
     /// What each move of a variation did, by its node.
@@ -50,7 +51,7 @@ impl Match {
             shown: history.played(),
             history,
             selection: Selection::default(),
-            flagged: None,
+            closing: None,
             tree,
             reached: Vec::new(),
             review: Review::default(),
@@ -164,7 +165,7 @@ impl Match {
 
     /// Undoes the last ply and shows what is left; false when there is none.
     pub fn undo(&mut self) -> bool {
-        self.flagged = None;
+        self.closing = None;
         let undone = self.history.undo();
         self.follow_game();
         self.show(self.history.played());
@@ -183,7 +184,7 @@ impl Match {
     pub fn resume_here(&mut self) {
         self.selection.clear();
         if self.shown < self.last() {
-            self.flagged = None;
+            self.closing = None;
         }
         self.history.rewind(self.shown);
         self.follow_game();
@@ -564,8 +565,7 @@ impl Match {
         }
         let earlier = self.is_variation || self.shown < self.history.played();
         let earlier = earlier.then(|| Message::new("table-looking-back"));
-        let flagged = || Some(Message::new("table-flagged").with("side", self.flagged?));
-        earlier.or_else(flagged).map(Reaction::Refused)
+        earlier.or_else(|| Some(self.closing?.message())).map(Reaction::Refused)
     }
 }
 

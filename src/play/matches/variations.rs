@@ -36,7 +36,7 @@ impl Match {
 
     /// Whether what is shown is not where the game goes on.
     pub(super) fn is_aside(&self) -> bool {
-        self.is_variation || self.shown < self.history.played() || self.flagged.is_some()
+        self.is_variation || self.shown < self.history.played() || self.closing.is_some()
     }
 
     /// The match of the line through a node, shown there; `None` where that is the game itself.
@@ -51,7 +51,7 @@ impl Match {
             history: self.history.along(fork, then),
             shown: self.tree.ply(node),
             selection: Selection::default(),
-            flagged: None,
+            closing: None,
             tree: VariationTree::default(),
             reached: Vec::new(),
             review: Review::default(),

@@ -797,6 +797,15 @@ table-flagged = { $side ->
     [you] Deine Zeit ist abgelaufen.
    *[other] Die Zeit von { $side } ist abgelaufen.
   }
+table-resigned = { $side ->
+    [you] Du hast aufgegeben.
+   *[other] { $side } hat aufgegeben.
+  }
+table-left = { $side ->
+    [you] Du hast die Partie verlassen.
+   *[other] { $side } hat die Partie verlassen.
+  }
+table-drawn = Ihr habt euch auf Remis geeinigt.
 ended-rating = Deine Wertung: { $rating } ({ $change }).
 
 daily-title = Tagespartie

@@ -786,6 +786,15 @@ table-flagged = { $side ->
     [you] You ran out of time.
    *[other] { $side } ran out of time.
   }
+table-resigned = { $side ->
+    [you] You resigned.
+   *[other] { $side } resigned.
+  }
+table-left = { $side ->
+    [you] You left the game.
+   *[other] { $side } left the game.
+  }
+table-drawn = You agreed on a draw.
 ended-rating = Your rating: { $rating } ({ $change }).
 
 daily-title = Daily challenge

@@ -787,6 +787,15 @@ table-flagged = { $side ->
     [you] Te has quedado sin tiempo.
    *[other] { $side }: tiempo agotado.
   }
+table-resigned = { $side ->
+    [you] Has abandonado.
+   *[other] { $side }: abandono.
+  }
+table-left = { $side ->
+    [you] Has dejado la partida.
+   *[other] { $side } ha dejado la partida.
+  }
+table-drawn = Habéis acordado tablas.
 ended-rating = Tu Elo: { $rating } ({ $change }).
 
 daily-title = Reto del día

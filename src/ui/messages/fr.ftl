@@ -787,6 +787,15 @@ table-flagged = { $side ->
     [you] Vous n’avez plus de temps.
    *[other] { $side } n’a plus de temps.
   }
+table-resigned = { $side ->
+    [you] Vous avez abandonné.
+   *[other] { $side } a abandonné.
+  }
+table-left = { $side ->
+    [you] Vous avez quitté la partie.
+   *[other] { $side } a quitté la partie.
+  }
+table-drawn = Vous êtes convenus d’une partie nulle.
 ended-rating = Votre classement : { $rating } ({ $change }).
 
 daily-title = Défi du jour

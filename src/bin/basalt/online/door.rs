@@ -1,0 +1,126 @@
+//! The doorkeeper: whoever proves to have a key may read all games, and write under the name of that key alone.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use async_nats::{Client, Message};
+use basalt::online::{NativeNotary, Notary, author};
+use data_encoding::BASE64URL_NOPAD;
+use futures_util::StreamExt;
+use nkeys::KeyPair;
+use serde_json::{Value, json};
+
+use super::broker::Broker;
+use super::{ServerTrouble, now};
+
+/// How far a browser's clock may be off, in seconds.
+const SKEW: u64 = 600;
+/// How often a key may come in within a minute.
+const OFTEN: u32 = 120;
+/// How many keys are counted at once.
+const KEYS: usize = 10_000;
+/// How long a connection may last, in seconds; browsers then come in again.
+const STAY: u64 = 86_400;
+
+/// Stands at the door from now on.
+pub(super) async fn keep(broker: &Broker) -> Result<(), ServerTrouble> {
+    let client = broker.door().await?;
+    let issuer = broker.issuer.clone();
+    let deaf = |error: &dyn std::fmt::Display| format!("the doorkeeper hears nothing: {error}");
+    let mut asked = client.subscribe("$SYS.REQ.USER.AUTH").await.map_err(|error| deaf(&error))?;
+    client.flush().await.map_err(|error| deaf(&error))?;
+    tokio::spawn(async move {
+        let mut visits = Visits::default();
+        while let Some(message) = asked.next().await {
+            answer(&client, &issuer, &message, &mut visits).await;
+        }
+    });
+    Ok(())
+}
+
+/// How often keys have come in within this minute.
+#[derive(Default)]
+struct Visits {
+    minute: u64,
+    times: HashMap<String, u32>,
+}
+
+impl Visits {
+    /// Counts a visit; whether there were not too many.
+    fn allows(&mut self, key: &str) -> bool {
+        let minute = now() / 60_000;
+        if minute != self.minute || self.times.len() >= KEYS {
+            *self = Visits { minute, times: HashMap::new() };
+        }
+        let times = self.times.entry(key.to_owned()).or_default();
+        *times += 1;
+        *times <= OFTEN
+    }
+}
+
+async fn answer(client: &Client, issuer: &Arc<KeyPair>, message: &Message, visits: &mut Visits) {
+    let Some(to) = message.reply.clone() else { return };
+    let text = std::str::from_utf8(&message.payload).unwrap_or_default();
+    let claims = text.split('.').nth(1).and_then(|claims| BASE64URL_NOPAD.decode(claims.as_bytes()).ok());
+    let claims: Value = claims.and_then(|claims| serde_json::from_slice(&claims).ok()).unwrap_or_default();
+    let asked = &claims["nats"];
+    let user = asked["user_nkey"].as_str().unwrap_or_default();
+    let server = asked["server_id"]["id"].as_str().unwrap_or_default();
+    let seconds = now() / 1000;
+    let admitted = match admit(asked["connect_opts"]["auth_token"].as_str().unwrap_or_default(), visits) {
+        Ok((name, grants)) => {
+            let (iss, exp) = (issuer.public_key(), seconds + STAY);
+            let claims = json!({
+                "iss": iss, "sub": user, "aud": "BASALT", "name": name, "iat": seconds, "exp": exp, "nats": grants,
+            });
+            signed(&claims, issuer).map(|text| json!({ "jwt": text }))
+        }
+        Err(why) => Some(json!({ "error": why })),
+    };
+    let Some(mut body) = admitted else { return };
+    body["type"] = "authorization_response".into();
+    body["version"] = 2.into();
+    let reply = json!({
+        "iss": issuer.public_key(), "sub": user, "aud": server, "iat": seconds, "nats": body,
+    });
+    if let Some(text) = signed(&reply, issuer) {
+        // A broker that has gone meanwhile asks again.
+        let _ = client.publish(to, text.into()).await;
+    }
+}
+
+/// Who may come in by a token `KEY.SECONDS.SIGNATURE`, and what they may do.
+fn admit(token: &str, visits: &mut Visits) -> Result<(String, Value), &'static str> {
+    let mut parts = token.split('.');
+    let (Some(key), Some(time), Some(signature), None) =
+        (parts.next(), parts.next(), parts.next(), parts.next())
+    else {
+        return Err("form");
+    };
+    let since: u64 = time.parse().map_err(|_| "time")?;
+    if since.abs_diff(now() / 1000) > SKEW {
+        return Err("time");
+    }
+    if !NativeNotary.is_genuine(key, signature, &format!("basalt-online\n{time}")) {
+        return Err("signature");
+    }
+    if !visits.allows(key) {
+        return Err("often");
+    }
+    let name = author(key);
+    let grants = json!({
+        "pub": { "allow": [format!("game.*.{name}"), format!("here.*.{name}"), "$JS.API.DIRECT.GET.GAMES"] },
+        // Nobody reads what is answered to others.
+        "sub": { "allow": ["game.*.*", "here.*.*", format!("_INBOX.{name}.>")] },
+        "subs": 40, "payload": 4096, "data": -1, "type": "user", "version": 2,
+    });
+    Ok((name, grants))
+}
+
+/// Claims as a JSON Web Token of NATS.
+fn signed(claims: &Value, key: &KeyPair) -> Option<String> {
+    let head = BASE64URL_NOPAD.encode(br#"{"typ":"JWT","alg":"ed25519-nkey"}"#);
+    let body = format!("{head}.{}", BASE64URL_NOPAD.encode(claims.to_string().as_bytes()));
+    let signature = key.sign(body.as_bytes()).ok()?;
+    Some(format!("{body}.{}", BASE64URL_NOPAD.encode(&signature)))
+}

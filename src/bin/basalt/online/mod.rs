@@ -1,0 +1,96 @@
+//! `basalt online`: the server for games online. It runs the broker that keeps their logs, says who may write where, and serves
+//! the app with the way to the broker.
+
+mod broker;
+mod door;
+mod web;
+
+use std::io::{self, Write};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use clap::Args;
+use tokio::net::TcpListener;
+use tokio::signal;
+
+use super::Verdict;
+use broker::Broker;
+
+/// What can be set.
+#[derive(Args)]
+pub(crate) struct OnlineArgs {
+    /// The port at which the app is served; 0 for any that is free.
+    #[arg(long, default_value_t = 8080)]
+    port: u16,
+    /// The address at which it is served: 0.0.0.0 for a whole network.
+    #[arg(long, default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST))]
+    address: IpAddr,
+    /// The folder of the build that is served.
+    #[arg(long, default_value = "dist")]
+    folder: PathBuf,
+    /// The folder in which the logs of games are kept.
+    #[arg(long, default_value = "target/online")]
+    data: PathBuf,
+    /// The program of the broker.
+    #[arg(long, default_value = "nats-server")]
+    nats_server: PathBuf,
+}
+
+/// What went wrong, in a sentence.
+pub(crate) type ServerTrouble = String;
+
+/// Runs until it is interrupted.
+pub(crate) fn run(args: &OnlineArgs, out: &mut impl Write) -> io::Result<Verdict> {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    match runtime.block_on(serve(args, out)) {
+        Ok(()) => Ok(Verdict::Agrees),
+        Err(trouble) => {
+            super::complain(format_args!("{trouble}"));
+            Ok(Verdict::Unreadable)
+        }
+    }
+}
+
+async fn serve(args: &OnlineArgs, out: &mut impl Write) -> Result<(), ServerTrouble> {
+    let folder = &args.folder;
+    if !folder.join("index.html").is_file() {
+        return Err(format!("there is no build in {}: `make build` makes one", folder.display()));
+    }
+    let listener = TcpListener::bind(SocketAddr::new(args.address, args.port)).await;
+    let listener =
+        listener.map_err(|error| format!("cannot listen at {}:{}: {error}", args.address, args.port))?;
+    let mut broker = Broker::start(&args.nats_server, &args.data).await?;
+    door::keep(&broker).await?;
+    broker.make_streams().await?;
+    let port = listener.local_addr().map_or(args.port, |address| address.port());
+    // Whoever reads no longer does not end the games.
+    let _ = writeln!(out, "broker: 127.0.0.1:{}, process {}", broker.port(), broker.process().unwrap_or(0));
+    let _ = writeln!(out, "Basalt is played online at http://localhost:{port}/ (Ctrl+C ends it)");
+    let _ = out.flush();
+    let (gate, alive) = (broker.gate(), broker.alive());
+    tokio::select! {
+        ended = web::serve(listener, folder, gate, alive) => ended,
+        ended = broker.attend(out) => ended,
+        () = interrupted() => Ok(()),
+    }?;
+    broker.end().await;
+    Ok(())
+}
+
+/// Waits until the program is to end.
+async fn interrupted() {
+    let asked = signal::unix::signal(signal::unix::SignalKind::terminate());
+    match asked {
+        Ok(mut asked) => tokio::select! {
+            _ = asked.recv() => {}
+            _ = signal::ctrl_c() => {}
+        },
+        Err(_) => drop(signal::ctrl_c().await),
+    }
+}
+
+/// The time, in milliseconds since 1970.
+fn now() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64)
+}

@@ -1,0 +1,522 @@
+//! The fold: what follows from the entries of a log, taken in their order.
+
+use crate::play::Closing;
+
+use super::lot::{Lot, author, drawn};
+use super::message::{GameMoment, OnlineMessage, Phrase, Proposal, Saying, SeatLot};
+use super::offers::{Offers, OpenOffer};
+use super::round::Round;
+use super::signed::{Notary, SignedText, statement};
+use super::terms::OnlineTerms;
+
+/// How long whoever is called has to answer before the win can be claimed, in milliseconds.
+pub const GRACE: u64 = 60_000;
+
+/// How many ignored entries are remembered with their reasons; of more, only how many there were.
+const REMEMBERED: usize = 100;
+
+/// An entry of a log, as the broker has stored it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LogEntry {
+    /// Its place among all entries of the broker: always rising.
+    pub sequence: u64,
+    /// When it was stored, in milliseconds since 1970 by the broker's clock.
+    pub time: u64,
+    /// The name under which it was written: the broker lets nobody write under another's.
+    pub from: String,
+    /// What was written: a [`SignedText`].
+    pub text: String,
+}
+
+/// Why an entry has no effect.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ignored {
+    /// It is no message.
+    Form,
+    /// It was written under another name than that of its key.
+    Author,
+    /// Its signature is not that of its key.
+    Forged,
+    /// Its author has said it before, or something later.
+    Repeated,
+    /// Its author does not sit at the table.
+    Stranger,
+    /// It sits down under other terms, or under such that nobody can play.
+    Terms,
+    /// There is no free seat, or its author has one.
+    Seat,
+    /// What it reveals is not what its author was committed to, or nothing is to be revealed.
+    Lot,
+    /// The game has not begun.
+    Early,
+    /// The game is over, or not yet.
+    Over,
+    /// It is meant for another position.
+    Elsewhere,
+    /// It is somebody else's turn.
+    Turn,
+    /// The rules do not allow it.
+    Illegal,
+    /// The time was up before.
+    Late,
+    /// There is no such offer, or nothing to offer.
+    Offer,
+    /// It is not due: the time is not up, or nobody was called for long enough.
+    Undue,
+}
+
+/// Who sits at a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OnlinePlayer {
+    /// The name under which the player writes.
+    pub author: String,
+    /// What the player is called; empty for no name.
+    pub name: String,
+    /// The number of what the player has said last.
+    counter: u32,
+}
+
+/// Somebody was asked whether they are there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct CallOut {
+    by: usize,
+    whom: usize,
+    at: u64,
+}
+
+/// A game online, as far as its log was taken.
+pub struct OnlineGame {
+    table: String,
+    sequence: u64,
+    now: u64,
+    terms: Option<OnlineTerms>,
+    wanted: usize,
+    players: Vec<OnlinePlayer>,
+    /// Who is committed to a number, and by what.
+    committed: Option<(usize, String)>,
+    /// The open numbers, by player.
+    open: Vec<Option<Lot>>,
+    cancelled: bool,
+    round: Option<Round>,
+    rounds: u32,
+    epoch: u32,
+    offers: Offers,
+    called: Option<CallOut>,
+    phrases: Vec<(u64, usize, Phrase)>,
+    ignored: Vec<(u64, Ignored)>,
+    ignored_count: u64,
+}
+
+impl OnlineGame {
+    /// The game of a table of which nothing is known yet.
+    pub fn new(table: &str) -> Self {
+        OnlineGame {
+            table: table.to_owned(),
+            sequence: 0,
+            now: 0,
+            terms: None,
+            wanted: 0,
+            players: Vec::new(),
+            committed: None,
+            open: Vec::new(),
+            cancelled: false,
+            round: None,
+            rounds: 0,
+            epoch: 0,
+            offers: Offers::default(),
+            called: None,
+            phrases: Vec::new(),
+            ignored: Vec::new(),
+            ignored_count: 0,
+        }
+    }
+
+    /// Takes the next entry. One that was taken before is passed over.
+    pub fn take(&mut self, entry: &LogEntry, notary: &impl Notary) {
+        if entry.sequence <= self.sequence {
+            return;
+        }
+        self.sequence = entry.sequence;
+        // A broker's clock may be set back; a game's is not.
+        self.now = self.now.max(entry.time);
+        if let Err(why) = self.judge(entry, notary) {
+            self.ignored_count += 1;
+            if self.ignored.len() < REMEMBERED {
+                self.ignored.push((entry.sequence, why));
+            }
+        }
+    }
+
+    fn judge(&mut self, entry: &LogEntry, notary: &impl Notary) -> Result<(), Ignored> {
+        let signed = SignedText::read(&entry.text).ok_or(Ignored::Form)?;
+        let message = OnlineMessage::read(signed.body).ok_or(Ignored::Form)?;
+        if author(signed.key) != entry.from {
+            return Err(Ignored::Author);
+        }
+        if !notary.is_genuine(signed.key, signed.signature, &statement(&self.table, signed.body)) {
+            return Err(Ignored::Forged);
+        }
+        let Some(player) = self.players.iter().position(|player| player.author == entry.from) else {
+            return match message.saying {
+                Saying::Sit { terms, lot, name } => {
+                    let player = OnlinePlayer { author: entry.from.clone(), name, counter: message.counter };
+                    self.sit(player, terms, lot)
+                }
+                _ => Err(Ignored::Stranger),
+            };
+        };
+        if message.counter <= self.players[player].counter {
+            return Err(Ignored::Repeated);
+        }
+        self.players[player].counter = message.counter;
+        // Whoever says anything is there.
+        self.called = self.called.filter(|called| called.whom != player);
+        self.hear(player, message.saying)
+    }
+
+    fn sit(&mut self, player: OnlinePlayer, terms: OnlineTerms, lot: SeatLot) -> Result<(), Ignored> {
+        if self.cancelled {
+            return Err(Ignored::Over);
+        }
+        match (&self.terms, lot) {
+            (None, SeatLot::Committed(hash)) => {
+                self.wanted = terms.seats().ok_or(Ignored::Terms)?;
+                self.terms = Some(terms);
+                self.committed = Some((0, hash));
+                self.open.push(None);
+            }
+            (Some(_), SeatLot::Open(_)) if self.players.len() >= self.wanted => return Err(Ignored::Seat),
+            (Some(known), SeatLot::Open(lot)) if *known == terms => self.open.push(Some(lot)),
+            _ => return Err(Ignored::Terms),
+        }
+        self.players.push(player);
+        Ok(())
+    }
+
+    fn hear(&mut self, player: usize, saying: Saying) -> Result<(), Ignored> {
+        match saying {
+            Saying::Sit { .. } => Err(Ignored::Seat),
+            Saying::Here => Ok(()),
+            Saying::Say(phrase) => {
+                // Only the latest is shown.
+                self.phrases.retain(|(_, by, _)| *by != player);
+                self.phrases.push((self.now, player, phrase));
+                Ok(())
+            }
+            Saying::Reveal(lot) => self.reveal(player, lot),
+            Saying::Resign(_) if self.round.is_none() => {
+                self.cancelled = true;
+                Ok(())
+            }
+            Saying::Resign(at) => {
+                let epoch = self.epoch;
+                let round = Self::playing(&mut self.round)?;
+                if at.epoch != epoch {
+                    return Err(Ignored::Elsewhere);
+                }
+                let side = round.side_of(player);
+                round.close(Closing::Resigned(side));
+                self.end();
+                Ok(())
+            }
+            Saying::Act(at, action) => self.act(player, at, &action),
+            Saying::Offer(at, proposal) => self.offer(player, at, proposal),
+            Saying::OfferAgain(at, hash) => self.offer_again(player, at, hash),
+            Saying::Accept(at, proposal) => self.accept(player, at, proposal),
+            Saying::AcceptAgain(at, lot) => self.accept_again(player, at, lot),
+            Saying::Decline(at, proposal) => {
+                self.is_here(at)?;
+                self.decline(proposal)
+            }
+            Saying::Flag(at) => {
+                self.is_here(at)?;
+                let now = self.now;
+                let round = Self::playing(&mut self.round)?;
+                if !round.is_late(now) {
+                    return Err(Ignored::Undue);
+                }
+                self.run_out();
+                Ok(())
+            }
+            Saying::Call(at) => {
+                self.is_here(at)?;
+                let mover = Self::playing(&mut self.round)?.mover();
+                let whom = mover.filter(|&mover| mover != player).ok_or(Ignored::Turn)?;
+                if self.called.is_some_and(|called| called.by == player) {
+                    return Err(Ignored::Undue);
+                }
+                self.called = Some(CallOut { by: player, whom, at: self.now });
+                Ok(())
+            }
+            Saying::Claim(at) => {
+                self.is_here(at)?;
+                let round = Self::playing(&mut self.round)?;
+                let due = |called: &CallOut| called.by == player && self.now >= called.at + GRACE;
+                let called = self.called.filter(due).ok_or(Ignored::Undue)?;
+                let side = round.side_of(called.whom);
+                round.close(Closing::Left(side));
+                self.end();
+                Ok(())
+            }
+        }
+    }
+
+    /// The game in progress.
+    fn playing(round: &mut Option<Round>) -> Result<&mut Round, Ignored> {
+        let round = round.as_mut().ok_or(Ignored::Early)?;
+        if round.mover().is_none() { Err(Ignored::Over) } else { Ok(round) }
+    }
+
+    /// Whether something is meant for the position in which the game is.
+    fn is_here(&self, at: GameMoment) -> Result<(), Ignored> {
+        if at == self.moment() { Ok(()) } else { Err(Ignored::Elsewhere) }
+    }
+
+    fn reveal(&mut self, player: usize, lot: Lot) -> Result<(), Ignored> {
+        let (by, hash) = self.committed.clone().ok_or(Ignored::Lot)?;
+        let others = |(at, lot): (usize, &Option<Lot>)| at == by || lot.is_some();
+        let complete = self.open.len() == self.wanted && self.open.iter().enumerate().all(others);
+        if player != by || !complete || lot.commitment() != hash || self.cancelled {
+            return Err(Ignored::Lot);
+        }
+        let terms = self.terms.as_ref().ok_or(Ignored::Lot)?;
+        let mut lots: Vec<Lot> = vec![lot];
+        lots.extend(self.open.iter().flatten().cloned());
+        let mut drawn = drawn(&lots);
+        let first = match &self.round {
+            Some(before) => (before.first() + 1) % self.wanted,
+            None => terms.begins.place(self.wanted, |below| drawn.below(below)),
+        };
+        let game = terms.seeded(u64::from(drawn.below(1_000_000_000))).ok_or(Ignored::Terms)?;
+        self.epoch += u32::from(self.round.is_some());
+        self.round = Some(Round::new(game, first, terms.control, self.now));
+        self.rounds += 1;
+        self.committed = None;
+        self.moved_on();
+        Ok(())
+    }
+
+    /// The game has come to another position.
+    fn moved_on(&mut self) {
+        self.offers.lapse();
+        self.called = None;
+    }
+
+    /// The game has ended, where it has.
+    fn end(&mut self) {
+        self.moved_on();
+    }
+
+    fn run_out(&mut self) {
+        if let Some(round) = &mut self.round {
+            round.run_out(self.now);
+        }
+        self.moved_on();
+    }
+
+    fn act(&mut self, player: usize, at: GameMoment, action: &str) -> Result<(), Ignored> {
+        let now = self.now;
+        let round = Self::playing(&mut self.round)?;
+        if at != (GameMoment { epoch: self.epoch, ply: round.game().last() as u32 }) {
+            return Err(Ignored::Elsewhere);
+        }
+        if round.mover() != Some(player) {
+            return Err(Ignored::Turn);
+        }
+        if round.is_late(now) {
+            self.run_out();
+            return Err(Ignored::Late);
+        }
+        if !round.act(action, now) {
+            return Err(Ignored::Illegal);
+        }
+        self.moved_on();
+        Ok(())
+    }
+
+    fn offer(&mut self, player: usize, at: GameMoment, proposal: Proposal) -> Result<(), Ignored> {
+        self.is_here(at)?;
+        let round = Self::playing(&mut self.round)?;
+        let possible = match proposal {
+            Proposal::End => true,
+            Proposal::TakeBack => round.last_turn_of(player).is_some(),
+            Proposal::Again => false,
+        };
+        if !possible {
+            return Err(Ignored::Offer);
+        }
+        // The end is wanted by both who offer it.
+        if proposal == Proposal::End && self.offers.of(proposal).is_some_and(|offer| offer.by != player) {
+            return self.accept(player, at, proposal);
+        }
+        self.offers.make(proposal, player, self.wanted, at).then_some(()).ok_or(Ignored::Offer)
+    }
+
+    fn accept(&mut self, player: usize, at: GameMoment, proposal: Proposal) -> Result<(), Ignored> {
+        self.is_here(at)?;
+        let now = self.now;
+        let round = Self::playing(&mut self.round)?;
+        if !self.offers.accept(proposal, player).ok_or(Ignored::Offer)? {
+            return Ok(());
+        }
+        let by = self.offers.of(proposal).map(|offer| offer.by);
+        match (proposal, by.and_then(|by| round.last_turn_of(by))) {
+            (Proposal::TakeBack, Some(ply)) => {
+                round.set_back(ply, now);
+                self.epoch += 1;
+            }
+            (Proposal::End, _) => round.agree(),
+            _ => {}
+        }
+        self.moved_on();
+        Ok(())
+    }
+
+    fn decline(&mut self, proposal: Proposal) -> Result<(), Ignored> {
+        if proposal == Proposal::Again && self.offers.of(proposal).is_some() {
+            self.committed = None;
+        }
+        self.offers.decline(proposal).then_some(()).ok_or(Ignored::Offer)
+    }
+
+    /// Whether a game was played to its end.
+    fn is_after_a_game(&self, at: GameMoment) -> Result<(), Ignored> {
+        self.is_here(at)?;
+        let round = self.round.as_ref().ok_or(Ignored::Early)?;
+        if round.mover().is_some() { Err(Ignored::Over) } else { Ok(()) }
+    }
+
+    fn offer_again(&mut self, player: usize, at: GameMoment, hash: String) -> Result<(), Ignored> {
+        self.is_after_a_game(at)?;
+        if !self.offers.make(Proposal::Again, player, self.wanted, at) {
+            return Err(Ignored::Offer);
+        }
+        self.committed = Some((player, hash));
+        self.open = vec![None; self.wanted];
+        Ok(())
+    }
+
+    fn accept_again(&mut self, player: usize, at: GameMoment, lot: Lot) -> Result<(), Ignored> {
+        self.is_after_a_game(at)?;
+        self.offers.accept(Proposal::Again, player).ok_or(Ignored::Offer)?;
+        self.open[player] = Some(lot);
+        Ok(())
+    }
+
+    /// The table.
+    pub fn table(&self) -> &str {
+        &self.table
+    }
+
+    /// The place in the log of the last entry that was taken; 0 before the first.
+    pub fn sequence(&self) -> u64 {
+        self.sequence
+    }
+
+    /// The broker's time of that entry, in milliseconds since 1970.
+    pub fn now(&self) -> u64 {
+        self.now
+    }
+
+    /// What is agreed; `None` before anybody has sat down.
+    pub fn terms(&self) -> Option<&OnlineTerms> {
+        self.terms.as_ref()
+    }
+
+    /// Who sits at the table, in the order in which they sat down.
+    pub fn players(&self) -> &[OnlinePlayer] {
+        &self.players
+    }
+
+    /// How many players the game wants; 0 before anybody has sat down.
+    pub fn wanted(&self) -> usize {
+        self.wanted
+    }
+
+    /// Which player writes under a name.
+    pub fn player(&self, author: &str) -> Option<usize> {
+        self.players.iter().position(|player| player.author == author)
+    }
+
+    /// The number of the next thing that somebody says.
+    pub fn next_counter(&self, author: &str) -> u32 {
+        self.player(author).map_or(1, |player| self.players[player].counter.saturating_add(1))
+    }
+
+    /// The player who is to reveal a number, and what the player is committed to, once all others have said theirs.
+    pub fn to_reveal(&self) -> Option<(usize, &str)> {
+        let (by, hash) = self.committed.as_ref()?;
+        let others = |(at, lot): (usize, &Option<Lot>)| at == *by || lot.is_some();
+        let complete = self.open.len() == self.wanted && self.open.iter().enumerate().all(others);
+        (complete && !self.cancelled).then_some((*by, hash.as_str()))
+    }
+
+    /// The game in progress, or the last one; `None` before the first.
+    pub fn round(&self) -> Option<&Round> {
+        self.round.as_ref()
+    }
+
+    /// How many games were begun at this table.
+    pub fn rounds(&self) -> u32 {
+        self.rounds
+    }
+
+    /// Whether somebody has left before the game began.
+    pub fn is_cancelled(&self) -> bool {
+        self.cancelled
+    }
+
+    /// The moment in which the game is.
+    pub fn moment(&self) -> GameMoment {
+        let ply = self.round.as_ref().map_or(0, |round| round.game().last() as u32);
+        GameMoment { epoch: self.epoch, ply }
+    }
+
+    /// The offers that are open.
+    pub fn offers(&self) -> &[OpenOffer] {
+        self.offers.open()
+    }
+
+    /// Who was asked whether they are there, by whom, and from when on the win can be claimed.
+    pub fn called(&self) -> Option<(usize, usize, u64)> {
+        self.called.map(|called| (called.whom, called.by, called.at + GRACE))
+    }
+
+    /// What each player has said last of the set phrases, and when: time, player, phrase.
+    pub fn phrases(&self) -> &[(u64, usize, Phrase)] {
+        &self.phrases
+    }
+
+    /// The first entries that had no effect, by their places in the log, and why.
+    pub fn ignored(&self) -> &[(u64, Ignored)] {
+        &self.ignored
+    }
+
+    /// How many entries had no effect.
+    pub fn ignored_count(&self) -> u64 {
+        self.ignored_count
+    }
+
+    /// All there is to the game as one text: equal for equal games.
+    pub fn summary(&self) -> String {
+        let OnlineGame { terms, players, committed, open, cancelled, rounds, offers, called, .. } = self;
+        let game = self.round.as_ref().map(|round| {
+            let left: Vec<_> = (0..self.wanted).map(|player| round.left(player, self.now)).collect();
+            let game = round.game();
+            let outcome =
+                game.standing(game.last()).outcome.map(|outcome| (outcome.reason, game.winning_seats()));
+            format!("{} {} {left:?} {:?} {outcome:?}", game.record(), round.first(), round.mover())
+        });
+        let terms = terms.as_ref().map(ToString::to_string);
+        format!(
+            "{} {} {terms:?} {players:?} {committed:?} {open:?} {cancelled} {rounds} {} {game:?} {:?} {called:?} {:?} {:?} {}",
+            self.sequence,
+            self.now,
+            self.moment(),
+            offers.open(),
+            self.phrases,
+            self.ignored,
+            self.ignored_count,
+        )
+    }
+}

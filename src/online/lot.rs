@@ -1,0 +1,98 @@
+//! Lots that nobody can choose: one player commits to a number, the others say theirs, then the first one reveals it.
+
+use std::fmt::Write;
+
+use sha2::{Digest, Sha256};
+
+use crate::rules::Rng;
+
+/// The length of a hash, and the most of a number, in hexadecimal digits.
+const HASH: usize = 64;
+/// The length of a number that is said or revealed, in hexadecimal digits.
+const NONCE: usize = 32;
+
+/// What a player brings to the lot.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Lot(String);
+
+impl Lot {
+    /// A number from this many bits of outside randomness.
+    pub fn of_bits(bits: [u64; 2]) -> Lot {
+        Lot(format!("{:016x}{:016x}", bits[0], bits[1]))
+    }
+
+    /// Reads a number.
+    pub fn read(text: &str) -> Option<Lot> {
+        is_hex(text, NONCE).then(|| Lot(text.to_owned()))
+    }
+
+    /// Its text.
+    pub fn text(&self) -> &str {
+        &self.0
+    }
+
+    /// What commits a player to it without telling it.
+    pub fn commitment(&self) -> String {
+        hash(&format!("basalt-lot {}", self.0))
+    }
+}
+
+/// Whether a text can be a commitment.
+pub(super) fn is_commitment(text: &str) -> bool {
+    is_hex(text, HASH)
+}
+
+fn is_hex(text: &str, length: usize) -> bool {
+    text.len() == length && text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'))
+}
+
+/// The random numbers that follow from all players' lots together.
+pub(super) fn drawn(lots: &[Lot]) -> Rng {
+    let all: Vec<&str> = lots.iter().map(Lot::text).collect();
+    Rng::of_text(&hash(&format!("basalt-draw {}", all.join(" "))))
+}
+
+/// The name under which the owner of a key may write: the beginning of the key's hash.
+pub fn author(key: &str) -> String {
+    let mut name = hash(key);
+    name.truncate(16);
+    name
+}
+
+fn hash(text: &str) -> String {
+    Sha256::digest(text.as_bytes()).iter().fold(String::new(), |mut hex, byte| {
+        // Writing to a text cannot fail.
+        let _ = write!(hex, "{byte:02x}");
+        hex
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_hash_is_what_everybody_computes() {
+        // Known from the standard: FIPS 180-4, "abc".
+        assert_eq!(hash("abc"), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+        assert_eq!(author("abc"), "ba7816bf8f01cfea");
+    }
+
+    #[test]
+    fn every_lot_changes_the_draw() {
+        let lots = [[1, 2], [3, 4], [5, 6]].map(Lot::of_bits);
+        let draw = |lots: &[Lot]| drawn(lots).bits();
+        let whole = draw(&lots);
+        for at in 0..3 {
+            let mut other = lots.clone();
+            other[at] = Lot::of_bits([9, 9]);
+            assert_ne!(draw(&other), whole);
+        }
+        assert_eq!(Lot::read(lots[0].text()).as_ref(), Some(&lots[0]));
+        assert_ne!(lots[0].commitment(), lots[1].commitment());
+        assert!(is_commitment(&lots[0].commitment()));
+        for text in ["", "12", &"g".repeat(NONCE), &"A".repeat(NONCE), &"0".repeat(NONCE + 1)] {
+            assert_eq!(Lot::read(text), None, "{text}");
+        }
+    }
+}

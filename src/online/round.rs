@@ -1,0 +1,167 @@
+//! One game at an online table: the match, who has which seat of it, and the clocks by the broker's time.
+
+use crate::play::{Closing, Match, TimeControl};
+use crate::rules::Side;
+
+/// One game at a table.
+pub struct Round {
+    game: Match,
+    /// How many play.
+    players: usize,
+    /// Which player begins, in the order in which they sat down.
+    first: usize,
+    control: Option<TimeControl>,
+    /// What each player has left, in milliseconds.
+    left: Vec<u64>,
+    /// Who has made a move: nobody's clock runs before that.
+    begun: Vec<bool>,
+    /// When the turn of whoever is to move was last reckoned, by the broker's time.
+    since: u64,
+}
+
+impl Round {
+    pub(super) fn new(game: Match, first: usize, control: Option<TimeControl>, now: u64) -> Self {
+        let players = game.sides();
+        // A clock of the game's own is part of its rules.
+        let control = game.seconds().map(TimeControl::Turn).or(control);
+        let full = match control {
+            Some(TimeControl::Turn(seconds)) => seconds,
+            Some(TimeControl::Game { main, .. }) => main,
+            None => 0,
+        };
+        let left = vec![u64::from(full) * 1000; players];
+        Round { game, players, first, control, left, begun: vec![false; players], since: now }
+    }
+
+    /// The game as it stands.
+    pub fn game(&self) -> &Match {
+        &self.game
+    }
+
+    /// Which player begins, in the order in which they sat down.
+    pub fn first(&self) -> usize {
+        self.first
+    }
+
+    /// How much time players have.
+    pub fn control(&self) -> Option<TimeControl> {
+        self.control
+    }
+
+    /// The seat in the match of a player.
+    pub fn seat_of(&self, player: usize) -> usize {
+        (player + self.players - self.first) % self.players
+    }
+
+    /// The player in a seat of the match.
+    pub fn player_in(&self, seat: usize) -> usize {
+        (seat + self.first) % self.players
+    }
+
+    /// The player who is to move; `None` when the game is over.
+    pub fn mover(&self) -> Option<usize> {
+        let last = self.game.last();
+        self.game.mover(last).map(|side| self.player_in(self.game.seat(side, last)))
+    }
+
+    /// The side that a player has.
+    pub fn side_of(&self, player: usize) -> Side {
+        let (last, seat) = (self.game.last(), self.seat_of(player));
+        Side::all(self.players).find(|&side| self.game.seat(side, last) == seat).unwrap_or(Side::FIRST)
+    }
+
+    /// What a player has left at a time, in milliseconds; `None` without a clock.
+    pub fn left(&self, player: usize, now: u64) -> Option<u64> {
+        self.control?;
+        let left = self.left.get(player).copied()?;
+        let runs = self.mover() == Some(player) && self.begun[player];
+        Some(if runs { left.saturating_sub(now.saturating_sub(self.since)) } else { left })
+    }
+
+    /// Whether the time of whoever is to move has run out.
+    pub fn is_late(&self, now: u64) -> bool {
+        self.mover().is_some_and(|mover| self.begun[mover] && self.left(mover, now) == Some(0))
+    }
+
+    /// Draws the consequence of that: the turn is lost where the rules say so, else the game.
+    pub(super) fn run_out(&mut self, now: u64) {
+        let mover = self.mover();
+        match self.game.seconds() {
+            Some(_) => {
+                self.game.run_out();
+            }
+            None => {
+                self.game.flag();
+            }
+        }
+        self.turned(mover, now);
+    }
+
+    /// Makes an action of whoever is to move; false where the rules do not know it.
+    pub(super) fn act(&mut self, action: &str, now: u64) -> bool {
+        let Some(mover) = self.mover() else { return false };
+        let left = self.left(mover, now).unwrap_or(0);
+        if !self.game.play_exactly(action) {
+            return false;
+        }
+        self.left[mover] = left;
+        self.begun[mover] = true;
+        self.turned(Some(mover), now);
+        true
+    }
+
+    /// An action was made by a player: time is given where a turn has ended.
+    fn turned(&mut self, by: Option<usize>, now: u64) {
+        self.since = now;
+        if !self.game.begins_turn(self.game.last()) {
+            return;
+        }
+        match (self.control, by, self.mover()) {
+            (Some(TimeControl::Turn(seconds)), _, Some(next)) => self.left[next] = u64::from(seconds) * 1000,
+            (Some(TimeControl::Game { increment, .. }), Some(by), _) => {
+                self.left[by] += u64::from(increment) * 1000;
+            }
+            _ => {}
+        }
+    }
+
+    /// Where the last turn of a player began; `None` where there was none.
+    pub fn last_turn_of(&self, player: usize) -> Option<usize> {
+        let seat = self.seat_of(player);
+        let begun = |ply: &usize| {
+            self.game.begins_turn(*ply)
+                && self.game.mover(*ply).is_some_and(|side| self.game.seat(side, *ply) == seat)
+        };
+        (0..self.game.last()).rev().find(begun)
+    }
+
+    /// Sets the game back to a ply; the time that was taken is gone.
+    pub(super) fn set_back(&mut self, ply: usize, now: u64) {
+        if let Some(mover) = self.mover() {
+            self.left[mover] = self.left(mover, now).unwrap_or(0);
+        }
+        self.game.show(ply);
+        self.game.resume_here();
+        self.since = now;
+        if let (Some(TimeControl::Turn(seconds)), Some(mover)) = (self.control, self.mover()) {
+            self.left[mover] = u64::from(seconds) * 1000;
+        }
+    }
+
+    /// Ends the game otherwise than by its rules.
+    pub(super) fn close(&mut self, closing: Closing) {
+        self.game.close(closing);
+    }
+
+    /// Ends the game as all players want: by its rules, or as a draw.
+    pub(super) fn agree(&mut self) {
+        if !self.game.end_by_agreement() {
+            self.game.close(Closing::Drawn);
+        }
+    }
+
+    /// Whether players can agree on an end that the rules know; else it is a draw.
+    pub fn knows_agreement(&self) -> bool {
+        self.game.agreement().is_some()
+    }
+}

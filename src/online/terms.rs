@@ -1,0 +1,101 @@
+//! What players of an online game agree on by sitting down: all of them sign it.
+
+use std::fmt;
+
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
+
+use crate::games::catalogue;
+use crate::play::{Begins, Match, TimeControl};
+use crate::rules::{Mistake, Side};
+
+/// The most players of one game.
+pub const MOST_SEATS: usize = Side::MOST;
+
+/// The longest text of a game's options.
+const LONGEST_OPTIONS: usize = 600;
+
+/// What of the options' text stands unchanged in a message.
+const ENCODED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'=').remove(b'+');
+
+/// What players agree on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OnlineTerms {
+    /// The game's id.
+    pub game: String,
+    /// The version of its rules.
+    pub version: u16,
+    /// Its options; a seed among them is drawn by lot.
+    pub options: String,
+    /// Who begins, in the order in which players sit down.
+    pub begins: Begins,
+    /// How much time players have, where the game has no clock of its own.
+    pub control: Option<TimeControl>,
+    /// Whether the result counts for ratings.
+    pub rated: bool,
+}
+
+impl OnlineTerms {
+    /// Reads the text of terms; `None` where it is none. Whether there is such a game is another question.
+    pub fn read(text: &str) -> Option<OnlineTerms> {
+        let parts: Vec<&str> = text.split('~').collect();
+        let [head, options, begins, control, rated] = parts[..] else { return None };
+        let (game, version) = head.split_once('.')?;
+        let options = percent_decode_str(options).decode_utf8().ok()?.into_owned();
+        let control = match control {
+            "-" => None,
+            text => Some(TimeControl::read(text)?),
+        };
+        let terms = OnlineTerms {
+            game: game.to_owned(),
+            version: version.parse().ok()?,
+            options,
+            begins: Begins::read(begins),
+            control,
+            rated: rated == "rated",
+        };
+        // There is one text for the same terms, so that all sign the same.
+        (text.len() <= LONGEST_OPTIONS && terms.to_string() == text).then_some(terms)
+    }
+
+    /// The game that these terms begin, before anything is drawn.
+    ///
+    /// # Errors
+    /// An unknown game or version, or what is wrong with the options.
+    pub fn begun(&self) -> Result<Match, Mistake> {
+        let found = catalogue::begin(&self.game, &self.options)?;
+        match found.info().version == self.version {
+            true => Ok(found),
+            false => Err(Mistake::OtherVersion { game: found.info().id, found: self.version.to_string() }),
+        }
+    }
+
+    /// How many players there are; `None` where nobody can play this online.
+    pub fn seats(&self) -> Option<usize> {
+        let seats = self.begun().ok()?.sides();
+        let begins = match self.begins {
+            Begins::Seat(seat) => seat < seats,
+            Begins::Random => true,
+        };
+        (begins && (2..=MOST_SEATS).contains(&seats)).then_some(seats)
+    }
+
+    /// The same game with its seed, where it has one.
+    pub(super) fn seeded(&self, seed: u64) -> Option<Match> {
+        let key = catalogue::seed_key(&catalogue::choices(&self.game, &self.options).ok()?);
+        let options = match key {
+            Some(key) => catalogue::choose(&self.game, &self.options, key, &seed.to_string()).ok()?,
+            None => self.options.clone(),
+        };
+        catalogue::begin(&self.game, &options).ok()
+    }
+}
+
+impl fmt::Display for OnlineTerms {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let OnlineTerms { game, version, options, begins, control, rated } = self;
+        let options = utf8_percent_encode(options, ENCODED);
+        let control = control.map_or("-".to_owned(), TimeControl::text);
+        let rated = if *rated { "rated" } else { "casual" };
+        write!(f, "{game}.{version}~{options}~{}~{control}~{rated}", begins.text())
+    }
+}

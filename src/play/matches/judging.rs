@@ -1,0 +1,36 @@
+//! What a referee asks of a match: actions in their exact notation, and what only all players together may do.
+
+use crate::play::any::Typed;
+
+use super::Match;
+
+impl Match {
+    /// Plays the listed action that is written exactly so, at the last ply. False where there is none: claims, other spellings and
+    /// several actions at once are none.
+    pub fn play_exactly(&mut self, text: &str) -> bool {
+        self.show(self.last());
+        let position = self.position();
+        let Ok(Typed::Accepted(action)) = position.type_in(text) else { return false };
+        let listed = position.tappable().iter().any(|(other, _)| *other == action);
+        listed && self.replay(text)
+    }
+
+    /// Plays the action that is written exactly so in a record, claims among them. False where there is none.
+    pub fn replay(&mut self, text: &str) -> bool {
+        self.show(self.last());
+        let position = self.position();
+        let Ok(Typed::Accepted(action)) = position.type_in(text) else { return false };
+        let exact = position.action_text(action) == text && self.looking_back().is_none();
+        if exact {
+            self.play(action);
+        }
+        exact
+    }
+
+    /// Ends the game as its rules let players agree to. False where they know no such end, or not here.
+    pub fn end_by_agreement(&mut self) -> bool {
+        self.show(self.last());
+        let agreement = self.position().agreement().filter(|_| self.looking_back().is_none());
+        agreement.map(|action| self.play(action)).is_some()
+    }
+}
