@@ -239,15 +239,14 @@ test("with the keyboard alone: from the table, along the settings, and back", as
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
   await page.getByRole("link", { name: "Back to your game" }).focus();
-  // Patterns, coordinates, move numbers, theme.
-  const along = ["patterns", "coordinates", "numbers", "theme"];
+  const along = ["patterns", "coordinates", "numbers", "below", "theme"];
   for (const name of along) {
     await page.keyboard.press("Tab");
     await expect(page.locator(":focus")).toHaveAttribute("name", name);
     await page.keyboard.press("ArrowRight");
     await expect(page.locator(":focus")).toBeChecked();
   }
-  expect(await Promise.all(along.map((name) => stored(page, name)))).toEqual(["on", "off", "last", "dark"]);
+  expect(await Promise.all(along.map((name) => stored(page, name)))).toEqual(["on", "off", "last", "second", "dark"]);
   for (const _ of along) await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("grid")).toBeVisible();
@@ -264,8 +263,8 @@ for (const game of ["volcano", "hexano", "duplohex", "vaxandis", "hexafuse"]) {
   test(`the pieces of ${game} bear the numbers of turns`, async ({ page }) => {
     await still(page);
     await page.addInitScript(() => (localStorage["basalt.numbers"] = "all"));
-    const placed = (actions) => actions.length > 12 && !actions.slice(0, 12).some((action) => /^[a-z]+$/.test(action));
-    await page.goto(begun(game, shortest(game, (_, actions) => placed(actions)), 12));
+    const placed = (actions) => actions.length > 8 && !actions.slice(0, 8).some((action) => /^[a-z]+$/.test(action));
+    await page.goto(begun(game, shortest(game, (_, actions) => placed(actions)), 8));
     const numbers = page.locator(".board text.turn");
     await expect(numbers).not.toHaveCount(0);
     const shown = (await numbers.allTextContents()).map(Number);
