@@ -15,7 +15,7 @@ PLAYWRIGHT := npx --no-install playwright test --config tests/browser/playwright
 # What of the package is built and checked natively, the server for games online among it.
 NATIVE := --no-default-features --features online
 
-.PHONY: help play online dev check game test lint-and-test-rust build tools tools-play tools-build tools-online lint test-rust test-browser soak size bench ladder icons font libraries pictures clean FORCE
+.PHONY: help play online dev check game test lint-and-test-rust build tools tools-play tools-build tools-online lint test-rust test-browser soak size bench ladder strength icons font libraries pictures clean FORCE
 
 help: ## Lists the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -96,6 +96,9 @@ bench: tools build ## Measures how fast turns are found and bots think, natively
 
 ladder: tools ## Measures how strong the bots are; can be stopped and resumed (ARGS="--game hexano")
 	cargo run --quiet --release --no-default-features --bin basalt -- ladder $(ARGS)
+
+strength: tools ## Plays Overdrive against that of an earlier commit, with the same time a move; hours (ARGS="--game hexano")
+	node benches/strength.mjs $(ARGS)
 
 icons: tools ## Redraws the icons of the installed app
 	node src/offline/icons.mjs

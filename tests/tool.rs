@@ -96,3 +96,18 @@ fn novices_play_in_the_arena() {
     assert_eq!(of(&["spark", "--b", "novice"]).code, Some(0));
     assert_ne!(of(&["uct", "--b", "novice"]).code, Some(0), "its time is A's");
 }
+
+#[test]
+fn another_build_plays_in_the_arena() {
+    let order = "arena --game hexafuse --games 2 --openings 1 --time 2 --a overdrive --b";
+    let against = |program: &str| Run::of(&[&order.split(' ').collect::<Vec<_>>()[..], &[program]].concat());
+    let run = against(env!("CARGO_BIN_EXE_basalt"));
+    assert_eq!((run.code, run.errors.as_str()), (Some(0), ""));
+    assert!(run.output.starts_with("hexafuse: 2 games"), "{}", run.output);
+    for program in ["./no-such-build", "/bin/cat"] {
+        let run = against(program);
+        assert_ne!(run.code, Some(0), "{program}");
+        assert!(run.errors.contains("the other build"), "{program}: {}", run.errors);
+        run.is_no_panic();
+    }
+}

@@ -1,14 +1,18 @@
 //! `basalt arena`: lets two bots play each other and measures how much stronger one is.
 
 use std::io::{self, Write};
-use std::time::{Duration, Instant};
+use std::path::PathBuf;
+use std::time::Duration;
 
-use basalt::bots::{Budget, Level, Rung, Search, SearchRun, Searchable, return_of};
+use basalt::bots::{
+    Budget, Level, NodeLimit, Reply, Request, Rung, Search, SearchRun, Searchable, return_of,
+};
 use basalt::games::{self, SearchVisitor};
-use basalt::rules::{ChoiceKind, Event, Game, Listener, Mistake, Options, Rng, Side};
+use basalt::rules::{ChoiceKind, Event, Game, Listener, Mistake, Options, Record, Rng, Side};
 use clap::Args;
 
 use crate::elo::Score;
+use crate::program::{Program, time_of};
 use crate::{Verdict, complain, uct};
 
 /// Who plays whom.
@@ -25,8 +29,9 @@ pub(crate) struct ArenaArgs {
     /// these, and so many of a thousand moves at random).
     #[arg(long, value_name = "LEVEL|novice", value_parser = measured)]
     pub a: Player,
-    /// The opponent: a level, novice, random, or uct (plain UCT with uniform playouts and the same time).
-    #[arg(long, value_name = "LEVEL|novice|random|uct", value_parser = player)]
+    /// The opponent: a level, novice, random, uct (plain UCT with uniform playouts and the same time), or the path of
+    /// another build of this tool, such as ./basalt: its Overdrive.
+    #[arg(long, value_name = "LEVEL|novice|random|uct|PATH", value_parser = player)]
     pub b: Player,
     /// The most games; they are played in pairs with sides swapped.
     #[arg(long, value_name = "N", default_value = "200")]
@@ -38,6 +43,10 @@ pub(crate) struct ArenaArgs {
     /// The other levels have what players get.
     #[arg(long, value_name = "N")]
     pub nodes: Option<u32>,
+    /// Gives levels and other builds so many milliseconds a move instead of nodes: each gets the nodes that take it that
+    /// long, by what its last moves took. Other builds get 100 if nothing is said.
+    #[arg(long, value_name = "MS")]
+    pub time: Option<u32>,
     /// Of how many random openings the most balanced one is played.
     #[arg(long, value_name = "N", default_value_t = OPENINGS)]
     pub openings: u32,
@@ -50,7 +59,7 @@ pub(crate) struct ArenaArgs {
 }
 
 /// Who plays.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Player {
     /// A bot.
     Level(Level),
@@ -62,17 +71,20 @@ pub(crate) enum Player {
     Random,
     /// Plain UCT.
     Uct,
+    /// Overdrive of another build of this tool.
+    Build(PathBuf),
 }
 
 impl Player {
     /// The word on the command line.
-    pub(crate) fn word(self) -> &'static str {
+    pub(crate) fn word(&self) -> &'static str {
         match self {
             Player::Level(level) => level.word(),
             Player::Rung(_) => "rung",
             Player::Novice => "novice",
             Player::Random => "random",
             Player::Uct => "uct",
+            Player::Build(_) => "build",
         }
     }
 }
@@ -91,7 +103,9 @@ fn player(text: &str) -> Result<Player, String> {
     match text {
         "random" => Ok(Player::Random),
         "uct" => Ok(Player::Uct),
-        _ => measured(text).map_err(|_| "expected spark, pulse, overdrive, novice, random or uct".to_owned()),
+        path if path.contains(['/', '\\']) => Ok(Player::Build(path.into())),
+        _ => measured(text)
+            .map_err(|_| "expected spark, pulse, overdrive, novice, random, uct or a path".to_owned()),
     }
 }
 
@@ -104,6 +118,8 @@ const OPENING: [u32; 2] = [1, 3];
 pub(crate) const OPENINGS: u32 = 24;
 /// An opening is judged with this many times fewer nodes than Overdrive's.
 const GLANCE: u32 = 30;
+/// The milliseconds a move of other builds, where nothing else is said.
+const MOVE_TIME: u32 = 100;
 
 /// Plays and writes `A: W wins, D draws, L losses; Elo +E [low, high]`.
 ///
@@ -111,11 +127,7 @@ const GLANCE: u32 = 30;
 /// Only what is wrong with `out`.
 pub(crate) fn run(args: &ArenaArgs, out: &mut impl Write) -> io::Result<Verdict> {
     match played(args, out) {
-        Err(Failure::Mistake(mistake)) => {
-            complain(format_args!("{mistake}"));
-            Ok(Verdict::Unreadable)
-        }
-        Err(Failure::Output(error)) => Err(error),
+        Err(failure) => failure.tell(),
         Ok(Report { score, time: [a, b] }) => {
             writeln!(out, "{}: {} games, {a:.1} ms a move of A, {b:.1} of B", args.game, score.games())?;
             writeln!(out, "{score}")?;
@@ -135,7 +147,7 @@ pub(crate) struct Report {
 /// Plays a contest.
 ///
 /// # Errors
-/// An unknown game or options that are not sound, and what is wrong with `out`.
+/// An unknown game or options that are not sound, another build that does not answer, and what is wrong with `out`.
 pub(crate) fn played(args: &ArenaArgs, out: &mut impl Write) -> Result<Report, Failure> {
     let unknown = || Failure::Mistake(Mistake::UnknownGame(args.game.clone()));
     games::visit_searchable(&args.game, Contest { args, out }).ok_or_else(unknown)?
@@ -150,7 +162,7 @@ pub(crate) fn budgets(args: &ArenaArgs) -> Result<[Option<Budget>; 2], Failure> 
     impl SearchVisitor for Budgets<'_> {
         type Output = [Option<Budget>; 2];
         fn visit<G: Searchable>(self) -> Self::Output {
-            Hall::<G>::new(self.0).budgets
+            budgets_of::<G>(self.0)
         }
     }
     games::visit_searchable(&args.game, Budgets(args))
@@ -161,8 +173,25 @@ pub(crate) fn budgets(args: &ArenaArgs) -> Result<[Option<Budget>; 2], Failure> 
 pub(crate) enum Failure {
     /// The arguments make no sense.
     Mistake(Mistake),
+    /// The other build cannot be started, or does not answer.
+    Build(io::Error),
     /// The output cannot be written.
     Output(io::Error),
+}
+
+impl Failure {
+    /// Complains of what makes no sense.
+    ///
+    /// # Errors
+    /// What is wrong with the output.
+    pub(crate) fn tell(self) -> io::Result<Verdict> {
+        match self {
+            Failure::Mistake(mistake) => complain(format_args!("{mistake}")),
+            Failure::Build(error) => complain(format_args!("the other build: {error}")),
+            Failure::Output(error) => return Err(error),
+        }
+        Ok(Verdict::Unreadable)
+    }
 }
 
 struct Contest<'a, W> {
@@ -177,13 +206,13 @@ impl<W: Write> SearchVisitor for Contest<'_, W> {
         let Contest { args, out } = self;
         let options = G::Options::read(&args.options).map_err(Failure::Mistake)?;
         let mut score = Score::default();
-        let mut hall = Hall::<G>::new(args);
+        let mut hall = Hall::<G>::new(args)?;
         let bar = args.bar.map(|bar| bar / 100.0);
         for pair in 0..args.games.div_ceil(2) {
             let mut rng = Rng::new(args.seed.wrapping_mul(1_000_003).wrapping_add(pair.into()));
             let start = opening::<G>(&seeded(&options, args, pair), args.openings, &mut rng);
             for first in [0, 1] {
-                let result = hall.play(&start, first, &mut rng);
+                let result = hall.play(&start, first, &mut rng)?;
                 if args.verbose {
                     let Hall { actions, .. } = hall;
                     writeln!(out, "pair {pair}, A on {}: {result} in {actions} actions", first + 1)
@@ -210,37 +239,62 @@ fn seeded<O: Options>(options: &O, args: &ArenaArgs, pair: u32) -> O {
     seeded
 }
 
-/// The most balanced of some positions after random turns.
-fn opening<G: Searchable>(options: &G::Options, openings: u32, rng: &mut Rng) -> G {
-    let budget = Level::Overdrive.budget::<G>();
-    let budget = Budget { nodes: (budget.nodes / GLANCE).max(1), ..budget };
-    let mut best: Option<(u16, G)> = None;
-    for _ in 0..openings.max(1) {
-        let position = drawn::<G>(options, rng);
-        let mut run = SearchRun::new(&position, budget, rng.bits());
-        run.finish();
-        let bias = run.search().value().abs_diff(500);
-        if best.is_none_or(|(least, _)| bias < least) {
-            best = Some((bias, position));
-        }
-    }
-    best.map_or_else(|| G::new(options), |(_, position)| position)
+/// A game up to a position.
+#[derive(Clone)]
+struct Course<G: Game> {
+    position: G,
+    record: Record,
 }
 
-/// A position after some turns at random that is not over.
-fn drawn<G: Game>(options: &G::Options, rng: &mut Rng) -> G {
+impl<G: Game> Course<G> {
+    fn new(options: &G::Options) -> Self {
+        let info = G::INFO;
+        let record = Record {
+            game: info.id.to_owned(),
+            version: info.version,
+            options: options.text(),
+            ..Record::default()
+        };
+        Course { position: G::new(options), record }
+    }
+
+    fn apply(&mut self, action: G::Action, listener: &mut impl Listener) {
+        self.record.actions.push(self.position.action_text(action));
+        self.position.apply(action, listener);
+    }
+}
+
+/// The most balanced of some games after random turns.
+fn opening<G: Searchable>(options: &G::Options, openings: u32, rng: &mut Rng) -> Course<G> {
+    let budget = Level::Overdrive.budget::<G>();
+    let budget = Budget { nodes: (budget.nodes / GLANCE).max(1), ..budget };
+    let mut best: Option<(u16, Course<G>)> = None;
+    for _ in 0..openings.max(1) {
+        let course = drawn::<G>(options, rng);
+        let mut run = SearchRun::new(&course.position, budget, rng.bits());
+        run.finish();
+        let bias = run.search().value().abs_diff(500);
+        if best.as_ref().is_none_or(|(least, _)| bias < *least) {
+            best = Some((bias, course));
+        }
+    }
+    best.map_or_else(|| Course::new(options), |(_, course)| course)
+}
+
+/// A game after some turns at random that is not over.
+fn drawn<G: Game>(options: &G::Options, rng: &mut Rng) -> Course<G> {
     let [least, most] = OPENING;
     loop {
-        let mut position = G::new(options);
+        let mut course = Course::<G>::new(options);
         let mut turns = least + rng.below(most - least + 1);
-        while position.outcome().is_none() && turns > 0 {
+        while course.position.outcome().is_none() && turns > 0 {
             let mut passing = TurnWatch::default();
-            let action = position.random_action(rng);
-            position.apply(action, &mut passing);
+            let action = course.position.random_action(rng);
+            course.apply(action, &mut passing);
             turns -= u32::from(passing.turn);
         }
-        if position.outcome().is_none() {
-            return position;
+        if course.position.outcome().is_none() {
+            return course;
         }
     }
 }
@@ -262,6 +316,12 @@ impl Listener for TurnWatch {
 struct Spent {
     time: Duration,
     moves: u32,
+    /// How many nodes take it a millisecond, by its last moves; 0 before the first.
+    speed: f64,
+    /// How many moves it is known from.
+    learnt: u32,
+    /// Whether the last search used all of its nodes.
+    in_full: bool,
 }
 
 impl Spent {
@@ -269,6 +329,45 @@ impl Spent {
     fn mean(&self) -> f64 {
         self.time.as_secs_f64() * 1000.0 / f64::from(self.moves.max(1))
     }
+
+    /// How many nodes take about so many milliseconds.
+    fn nodes(&self, time: u32) -> u32 {
+        let speed = if self.speed > 0.0 { self.speed } else { FIRST_SPEED };
+        ((speed * f64::from(time)) as u32).max(1)
+    }
+
+    /// Learns from a search of so many nodes. A single one says little: it may have been cut short.
+    fn learn(&mut self, nodes: u32, taken: Duration) {
+        let speed = f64::from(nodes) / (taken.as_secs_f64() * 1000.0).max(0.1);
+        self.learnt += 1;
+        self.speed = match self.learnt {
+            1 => speed,
+            2..=SURE => (self.speed + speed) / 2.0,
+            _ => (self.speed + 0.3 * (speed - self.speed)).min(1.3 * self.speed),
+        };
+    }
+}
+
+/// After so many moves a player's speed is about known.
+const SURE: u32 = 6;
+
+/// The nodes of a player of whom nothing is known in a millisecond.
+const FIRST_SPEED: f64 = 30.0;
+
+/// The budgets of A and B; `None` for whoever is not a level of this build.
+fn budgets_of<G: Searchable>(args: &ArenaArgs) -> [Option<Budget>; 2] {
+    [&args.a, &args.b].map(|player| {
+        let level = match player {
+            Player::Level(level) => *level,
+            Player::Rung(rung) => return Some(rung.budget::<G>()),
+            _ => return None,
+        };
+        let mut budget = level.budget::<G>();
+        if level == Level::Overdrive {
+            budget.nodes = args.nodes.unwrap_or(budget.nodes / SCALE).max(1);
+        }
+        Some(budget)
+    })
 }
 
 /// The state of a contest.
@@ -276,91 +375,145 @@ struct Hall<G: Searchable> {
     /// A and B.
     players: [Player; 2],
     budgets: [Option<Budget>; 2],
+    /// B, where it is another build.
+    build: Option<Program>,
+    /// The milliseconds of a move, where no nodes are given.
+    time: Option<u32>,
     spent: [Spent; 2],
     actions: usize,
     waiting: std::marker::PhantomData<G>,
 }
 
 impl<G: Searchable> Hall<G> {
-    fn new(args: &ArenaArgs) -> Self {
-        let players = [args.a, args.b];
-        let budget = |player| {
-            let level = match player {
-                Player::Level(level) => level,
-                Player::Rung(rung) => return Some(rung.budget::<G>()),
-                _ => return None,
-            };
-            let mut budget = level.budget::<G>();
-            if level == Level::Overdrive {
-                budget.nodes = args.nodes.unwrap_or(budget.nodes / SCALE).max(1);
-            }
-            Some(budget)
+    fn new(args: &ArenaArgs) -> Result<Self, Failure> {
+        let build = match &args.b {
+            Player::Build(path) => Some(Program::start(path).map_err(Failure::Build)?),
+            _ => None,
         };
-        Hall {
-            players,
-            budgets: players.map(budget),
+        Ok(Hall {
+            players: [args.a.clone(), args.b.clone()],
+            budgets: budgets_of::<G>(args),
+            time: args.time.or(build.as_ref().map(|_| MOVE_TIME)),
+            build,
             spent: Default::default(),
             actions: 0,
             waiting: std::marker::PhantomData,
-        }
+        })
     }
 
     /// Plays a game in which A is the player with this number; returns A's return.
-    fn play(&mut self, start: &G, first: usize, rng: &mut Rng) -> f64 {
-        let mut position = *start;
+    fn play(&mut self, start: &Course<G>, first: usize, rng: &mut Rng) -> Result<f64, Failure> {
+        let mut course = start.clone();
         let is_a = |player: Side| player.index() % 2 == first;
         self.actions = 0;
-        while position.outcome().is_none() {
+        while course.position.outcome().is_none() {
             if self.actions >= G::INFO.cut {
-                match position.agreement() {
-                    Some(agreement) => position.apply(agreement, &mut ()),
-                    None => return 0.5,
+                match course.position.agreement() {
+                    Some(agreement) => course.apply(agreement, &mut ()),
+                    None => return Ok(0.5),
                 }
                 continue;
             }
-            for action in self.decide(&position, is_a(position.mover()), rng) {
-                position.apply(action, &mut ());
+            for action in self.decide(&course, is_a(course.position.mover()), rng)? {
+                course.apply(action, &mut ());
                 self.actions += 1;
             }
         }
-        let sides = position.sides();
-        let winners = position.winners().unwrap_or_default();
+        let sides = course.position.sides();
+        let winners = course.position.winners().unwrap_or_default();
         let of_a = Side::all(sides).filter(|&player| is_a(player));
-        of_a.map(|player| f64::from(return_of(winners, player, sides))).sum()
+        Ok(of_a.map(|player| f64::from(return_of(winners, player, sides))).sum())
     }
 
-    fn decide(&mut self, position: &G, is_a: bool, rng: &mut Rng) -> Vec<G::Action> {
+    fn decide(&mut self, course: &Course<G>, is_a: bool, rng: &mut Rng) -> Result<Vec<G::Action>, Failure> {
         let seed = rng.bits();
-        let begun = Instant::now();
-        let actions = self.decision(position, usize::from(!is_a), seed, rng);
-        let spent = &mut self.spent[usize::from(!is_a)];
-        spent.time += begun.elapsed();
+        let who = usize::from(!is_a);
+        let begun = self.time(who);
+        let actions = self.decision(course, who, seed, rng)?;
+        let taken = self.time(who) - begun;
+        let spent = &mut self.spent[who];
+        spent.time += taken;
         spent.moves += 1;
-        actions
+        Ok(actions)
+    }
+
+    /// The time that the program of A or B has spent.
+    fn time(&self, who: usize) -> Duration {
+        time_of(self.build.as_ref().filter(|_| who == 1))
     }
 
     /// What A or B does.
-    fn decision(&mut self, position: &G, who: usize, seed: u64, rng: &mut Rng) -> Vec<G::Action> {
-        match (self.players[who], self.budgets[who]) {
-            (_, Some(budget)) => position.steps(SearchRun::new(position, budget, seed).finish()),
+    fn decision(
+        &mut self,
+        course: &Course<G>,
+        who: usize,
+        seed: u64,
+        rng: &mut Rng,
+    ) -> Result<Vec<G::Action>, Failure> {
+        let position = &course.position;
+        Ok(match (&self.players[who], self.budgets[who]) {
+            (Player::Build(_), _) => self.ask(course, who, seed)?,
+            (_, Some(budget)) => {
+                let begun = time_of(None);
+                let nodes = self.time.map_or(budget.nodes, |time| self.spent[who].nodes(time));
+                let mut run = SearchRun::new(position, Budget { nodes, ..budget }, seed);
+                let mv = run.finish();
+                self.spent[who].in_full = run.search().nodes() == nodes;
+                if self.spent[who].in_full {
+                    self.spent[who].learn(nodes, time_of(None) - begun);
+                }
+                position.steps(mv)
+            }
             (Player::Novice, _) => vec![position.novice_action(rng)],
-            (Player::Uct, _) => vec![self.uct(position, rng)],
+            (Player::Uct, _) => vec![self.uct(course, rng)?],
             _ => vec![position.random_action(rng)],
+        })
+    }
+
+    /// What the other build does.
+    fn ask(&mut self, course: &Course<G>, who: usize, seed: u64) -> Result<Vec<G::Action>, Failure> {
+        let (Some(build), time) = (&mut self.build, self.time.unwrap_or(MOVE_TIME)) else {
+            return Ok(Vec::new());
+        };
+        let nodes = self.spent[who].nodes(time);
+        let record = course.record.clone();
+        let request = Request { record, level: Level::Overdrive, seed, nodes: NodeLimit::Count(nodes) };
+        let begun = time_of(Some(build));
+        let Reply { actions: texts, value, .. } = build.ask(request).map_err(Failure::Build)?;
+        // It does not say whether its search was cut short. If A's last one was not, this one hardly was either.
+        let taken = time_of(Some(build)) - begun;
+        let mut at = course.position;
+        if self.spent[0].in_full && !matches!(value, 0 | 1000) {
+            self.spent[who].learn(nodes, taken);
         }
+        let mut actions = Vec::new();
+        for text in texts {
+            let action = at.read_action(&text).map_err(Failure::Mistake)?;
+            if !at.accepts(action) {
+                return Err(Failure::Mistake(Mistake::Illegal {
+                    action: text,
+                    ply: course.record.actions.len() + 1,
+                }));
+            }
+            at.follow(action);
+            actions.push(action);
+        }
+        Ok(actions)
     }
 
     /// Plain UCT decides on actions; it gets as long for each as A takes for a whole move, so that both use the same time on
     /// average.
-    fn uct(&mut self, position: &G, rng: &mut Rng) -> G::Action {
+    fn uct(&mut self, course: &Course<G>, rng: &mut Rng) -> Result<G::Action, Failure> {
         if self.spent[0].moves == 0 {
-            let begun = Instant::now();
+            let begun = time_of(None);
             let seed = rng.bits();
-            self.decision(position, 0, seed, rng);
-            self.spent[0] = Spent { time: begun.elapsed(), moves: 1 };
+            self.decision(course, 0, seed, rng)?;
+            self.spent[0].time = time_of(None) - begun;
+            self.spent[0].moves = 1;
         }
         let [a, b] = &self.spent;
         let mean = a.time.as_secs_f64() / f64::from(a.moves);
         let due = mean * f64::from(b.moves + 1) - b.time.as_secs_f64();
-        uct::choose(position, Duration::from_secs_f64(due.clamp(mean / 2.0, mean * 2.0)), rng)
+        Ok(uct::choose(&course.position, Duration::from_secs_f64(due.clamp(mean / 2.0, mean * 2.0)), rng))
     }
 }

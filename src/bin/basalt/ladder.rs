@@ -8,9 +8,9 @@ use basalt::bots::{Budget, Level, Sight};
 use basalt::games;
 use clap::Args;
 
+use crate::Verdict;
 use crate::arena::{self, Failure, Player, Report};
 use crate::elo::Score;
-use crate::{Verdict, complain};
 
 /// How the ladder is played.
 #[derive(Args)]
@@ -48,11 +48,7 @@ const PAIRINGS: [(Player, Player, u32); 5] = [
 pub(crate) fn run(args: &LadderArgs, out: &mut impl Write) -> io::Result<Verdict> {
     match climbed(args, out) {
         Ok(()) => Ok(Verdict::Agrees),
-        Err(Failure::Output(error)) => Err(error),
-        Err(Failure::Mistake(mistake)) => {
-            complain(format_args!("{mistake}"));
-            Ok(Verdict::Unreadable)
-        }
+        Err(failure) => failure.tell(),
     }
 }
 
@@ -73,6 +69,7 @@ fn climbed(args: &LadderArgs, out: &mut impl Write) -> Result<(), Failure> {
                 games: args.games,
                 seed: args.seed,
                 nodes: None,
+                time: None,
                 bar: Some(bar.into()),
                 openings: arena::OPENINGS,
                 verbose: false,

@@ -9,6 +9,7 @@ mod ladder;
 mod online;
 mod openings;
 mod perft;
+mod program;
 mod puzzles;
 mod replay;
 mod speed;

@@ -1,10 +1,12 @@
 //! Plain UCT with uniform playouts (Kocsis and Szepesvári 2006): the opponent that bots are measured against. It shares
 //! nothing with them.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use basalt::bots::return_of;
 use basalt::rules::{Game, Rng, Side};
+
+use crate::program::time_of;
 
 /// The most nodes; beyond that, leaves are played out.
 const MOST: usize = 2_000_000;
@@ -23,7 +25,7 @@ struct UctNode<A> {
 
 /// The action with the most visits after this time.
 pub(crate) fn choose<G: Game>(root: &G, time: Duration, rng: &mut Rng) -> G::Action {
-    let begun = Instant::now();
+    let begun = time_of(None);
     let mut nodes: Vec<UctNode<G::Action>> = Vec::new();
     let mut listed = Vec::new();
     root.actions(&mut listed);
@@ -32,7 +34,7 @@ pub(crate) fn choose<G: Game>(root: &G, time: Duration, rng: &mut Rng) -> G::Act
     let mut games = 0;
     let mut path = Vec::new();
     // The clock is read after every eighth game only.
-    while games % 8 != 0 || begun.elapsed() < time {
+    while games % 8 != 0 || time_of(None) - begun < time {
         games += 1;
         let mut position = *root;
         let mut at = 0;

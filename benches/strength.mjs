@@ -1,0 +1,55 @@
+// How much stronger Overdrive has become since a commit: both builds play each other, with the same time a move.
+//
+//     node benches/strength.mjs [--game hexano] [--games 200] [--time 100] [--seed 1] [--baseline COMMIT]
+//
+// The baseline is built from its commit in target/baseline, once. Openings are balanced and each is played by both sides.
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const { values } = parseArgs({
+  options: {
+    game: { type: 'string' },
+    games: { type: 'string', default: '200' },
+    time: { type: 'string', default: '100' },
+    seed: { type: 'string', default: '1' },
+    // The last commit before the bots were worked on for strength.
+    baseline: { type: 'string', default: 'de388bd' },
+  },
+});
+const ALL = ['volcano', 'hexano', 'duplohex', 'vaxandis', 'hexafuse'];
+
+const run = (program, args, options = {}) =>
+  execFileSync(program, args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'], ...options });
+
+/** Builds the native tool of the package in a folder; returns its path. */
+function build(folder, environment = {}) {
+  const options = { cwd: folder, env: { ...process.env, ...environment } };
+  run('cargo', ['build', '--quiet', '--release', '--no-default-features', '--bin', 'basalt'], options);
+  const metadata = run('cargo', ['metadata', '--no-deps', '--format-version', '1'], { ...options, maxBuffer: 1 << 28 });
+  return `${JSON.parse(metadata).target_directory}/release/basalt`;
+}
+
+/** The tool as it was at a commit. */
+function baseline(commit) {
+  const folder = `${root}target/baseline`;
+  const tool = `${folder}/basalt-${commit}`;
+  if (!existsSync(tool)) {
+    mkdirSync(folder, { recursive: true });
+    const sources = `${folder}/${commit}`;
+    if (!existsSync(sources)) run('git', ['worktree', 'add', '--quiet', '--detach', sources, commit]);
+    copyFileSync(build(sources, { CARGO_TARGET_DIR: `${folder}/build` }), tool);
+    run('git', ['worktree', 'remove', '--force', sources]);
+  }
+  return tool;
+}
+
+const before = baseline(values.baseline);
+const now = build(root);
+for (const game of values.game ? [values.game] : ALL) {
+  const { games, time, seed } = values;
+  const args = ['--a', 'overdrive', '--b', before, '--games', games, '--time', time, '--seed', seed];
+  process.stdout.write(run(now, ['arena', '--game', game, ...args]));
+}

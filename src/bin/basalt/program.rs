@@ -1,0 +1,76 @@
+//! Another build of this tool, asked for moves by pipe: so today's bots play those of any commit.
+
+use std::ffi::OsStr;
+use std::fs;
+use std::io::{self, BufRead, BufReader, Write};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::sync::LazyLock;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use basalt::bots::{Reply, Request, WorkerRequest, WorkerResponse};
+
+/// A build that answers; it ends with the value.
+pub(crate) struct Program {
+    child: Child,
+    requests: ChildStdin,
+    responses: BufReader<ChildStdout>,
+    asked: u32,
+}
+
+impl Program {
+    /// Starts a program's `answer`.
+    ///
+    /// # Errors
+    /// It cannot be started.
+    pub(crate) fn start(path: impl AsRef<OsStr>) -> io::Result<Program> {
+        let mut command = Command::new(path);
+        let mut child = command.arg("answer").stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
+        let (Some(requests), Some(responses)) = (child.stdin.take(), child.stdout.take()) else {
+            return Err(io::ErrorKind::BrokenPipe.into());
+        };
+        Ok(Program { child, requests, responses: BufReader::new(responses), asked: 0 })
+    }
+
+    /// What it answers.
+    ///
+    /// # Errors
+    /// It is gone, or answers something else.
+    pub(crate) fn ask(&mut self, request: Request) -> io::Result<Reply> {
+        self.asked += 1;
+        let request = WorkerRequest::Search { number: self.asked, request, cap: u32::MAX };
+        writeln!(self.requests, "{request}")?;
+        self.requests.flush()?;
+        let mut line = String::new();
+        self.responses.read_line(&mut line)?;
+        match WorkerResponse::read(line.trim_end()) {
+            Some(WorkerResponse::Done(number, reply)) if number == self.asked => Ok(reply),
+            _ => Err(io::Error::other(format!("no answer to `{request}`: `{}`", line.trim_end()))),
+        }
+    }
+}
+
+/// The time that a program has spent on a core, this one if none is given: other load on the machine does not count. Where
+/// the system does not tell, the time since the first call.
+pub(crate) fn time_of(program: Option<&Program>) -> Duration {
+    static BEGUN: LazyLock<Instant> = LazyLock::new(Instant::now);
+    let process = program.map_or_else(
+        || {
+            // The system counts up to where a program last gave way.
+            thread::yield_now();
+            "self".to_owned()
+        },
+        |program| program.child.id().to_string(),
+    );
+    let told = fs::read_to_string(format!("/proc/{process}/schedstat")).ok();
+    let spent = told.and_then(|told| told.split(' ').next()?.parse().ok());
+    spent.map_or_else(|| BEGUN.elapsed(), Duration::from_nanos)
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        // Whether it had ended before is all the same.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
