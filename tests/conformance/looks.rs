@@ -7,9 +7,9 @@ use basalt::words::Words;
 
 use super::play::{Moment, every_moment};
 
-/// Prefixes of messages besides the game's id: pieces and lists have the same words everywhere, and games of
-/// caps share theirs.
-const SHARED: [&str; 3] = ["look-", "list-", "pyramids-"];
+/// Prefixes of messages besides the game's id: pieces, points of the compass and lists have the same words everywhere, and
+/// games of caps share theirs.
+const SHARED: [&str; 4] = ["look-", "compass-", "list-", "pyramids-"];
 
 /// Aids are checked after this many actions each.
 const AIDED: usize = 32;
