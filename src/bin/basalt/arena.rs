@@ -241,12 +241,12 @@ fn seeded<O: Options>(options: &O, args: &ArenaArgs, pair: u32) -> O {
 
 /// A game up to a position.
 #[derive(Clone)]
-struct Course<G: Game> {
+struct RecordedGame<G: Game> {
     position: G,
     record: Record,
 }
 
-impl<G: Game> Course<G> {
+impl<G: Game> RecordedGame<G> {
     fn new(options: &G::Options) -> Self {
         let info = G::INFO;
         let record = Record {
@@ -255,7 +255,7 @@ impl<G: Game> Course<G> {
             options: options.text(),
             ..Record::default()
         };
-        Course { position: G::new(options), record }
+        RecordedGame { position: G::new(options), record }
     }
 
     fn apply(&mut self, action: G::Action, listener: &mut impl Listener) {
@@ -265,36 +265,36 @@ impl<G: Game> Course<G> {
 }
 
 /// The most balanced of some games after random turns.
-fn opening<G: Searchable>(options: &G::Options, openings: u32, rng: &mut Rng) -> Course<G> {
+fn opening<G: Searchable>(options: &G::Options, openings: u32, rng: &mut Rng) -> RecordedGame<G> {
     let budget = Level::Overdrive.budget::<G>();
     let budget = Budget { nodes: (budget.nodes / GLANCE).max(1), ..budget };
-    let mut best: Option<(u16, Course<G>)> = None;
+    let mut best: Option<(u16, RecordedGame<G>)> = None;
     for _ in 0..openings.max(1) {
-        let course = drawn::<G>(options, rng);
-        let mut run = SearchRun::new(&course.position, budget, rng.bits());
+        let game = drawn::<G>(options, rng);
+        let mut run = SearchRun::new(&game.position, budget, rng.bits());
         run.finish();
         let bias = run.search().value().abs_diff(500);
         if best.as_ref().is_none_or(|(least, _)| bias < *least) {
-            best = Some((bias, course));
+            best = Some((bias, game));
         }
     }
-    best.map_or_else(|| Course::new(options), |(_, course)| course)
+    best.map_or_else(|| RecordedGame::new(options), |(_, game)| game)
 }
 
 /// A game after some turns at random that is not over.
-fn drawn<G: Game>(options: &G::Options, rng: &mut Rng) -> Course<G> {
+fn drawn<G: Game>(options: &G::Options, rng: &mut Rng) -> RecordedGame<G> {
     let [least, most] = OPENING;
     loop {
-        let mut course = Course::<G>::new(options);
+        let mut game = RecordedGame::<G>::new(options);
         let mut turns = least + rng.below(most - least + 1);
-        while course.position.outcome().is_none() && turns > 0 {
+        while game.position.outcome().is_none() && turns > 0 {
             let mut passing = TurnWatch::default();
-            let action = course.position.random_action(rng);
-            course.apply(action, &mut passing);
+            let action = game.position.random_action(rng);
+            game.apply(action, &mut passing);
             turns -= u32::from(passing.turn);
         }
-        if course.position.outcome().is_none() {
-            return course;
+        if game.position.outcome().is_none() {
+            return game;
         }
     }
 }
@@ -402,34 +402,39 @@ impl<G: Searchable> Hall<G> {
     }
 
     /// Plays a game in which A is the player with this number; returns A's return.
-    fn play(&mut self, start: &Course<G>, first: usize, rng: &mut Rng) -> Result<f64, Failure> {
-        let mut course = start.clone();
+    fn play(&mut self, start: &RecordedGame<G>, first: usize, rng: &mut Rng) -> Result<f64, Failure> {
+        let mut game = start.clone();
         let is_a = |player: Side| player.index() % 2 == first;
         self.actions = 0;
-        while course.position.outcome().is_none() {
+        while game.position.outcome().is_none() {
             if self.actions >= G::INFO.cut {
-                match course.position.agreement() {
-                    Some(agreement) => course.apply(agreement, &mut ()),
+                match game.position.agreement() {
+                    Some(agreement) => game.apply(agreement, &mut ()),
                     None => return Ok(0.5),
                 }
                 continue;
             }
-            for action in self.decide(&course, is_a(course.position.mover()), rng)? {
-                course.apply(action, &mut ());
+            for action in self.decide(&game, is_a(game.position.mover()), rng)? {
+                game.apply(action, &mut ());
                 self.actions += 1;
             }
         }
-        let sides = course.position.sides();
-        let winners = course.position.winners().unwrap_or_default();
+        let sides = game.position.sides();
+        let winners = game.position.winners().unwrap_or_default();
         let of_a = Side::all(sides).filter(|&player| is_a(player));
         Ok(of_a.map(|player| f64::from(return_of(winners, player, sides))).sum())
     }
 
-    fn decide(&mut self, course: &Course<G>, is_a: bool, rng: &mut Rng) -> Result<Vec<G::Action>, Failure> {
+    fn decide(
+        &mut self,
+        game: &RecordedGame<G>,
+        is_a: bool,
+        rng: &mut Rng,
+    ) -> Result<Vec<G::Action>, Failure> {
         let seed = rng.bits();
         let who = usize::from(!is_a);
         let begun = self.time(who);
-        let actions = self.decision(course, who, seed, rng)?;
+        let actions = self.decision(game, who, seed, rng)?;
         let taken = self.time(who) - begun;
         let spent = &mut self.spent[who];
         spent.time += taken;
@@ -445,14 +450,14 @@ impl<G: Searchable> Hall<G> {
     /// What A or B does.
     fn decision(
         &mut self,
-        course: &Course<G>,
+        game: &RecordedGame<G>,
         who: usize,
         seed: u64,
         rng: &mut Rng,
     ) -> Result<Vec<G::Action>, Failure> {
-        let position = &course.position;
+        let position = &game.position;
         Ok(match (&self.players[who], self.budgets[who]) {
-            (Player::Build(_), _) => self.ask(course, who, seed)?,
+            (Player::Build(_), _) => self.ask(game, who, seed)?,
             (_, Some(budget)) => {
                 let begun = time_of(None);
                 let nodes = self.time.map_or(budget.nodes, |time| self.spent[who].nodes(time));
@@ -465,24 +470,24 @@ impl<G: Searchable> Hall<G> {
                 position.steps(mv)
             }
             (Player::Novice, _) => vec![position.novice_action(rng)],
-            (Player::Uct, _) => vec![self.uct(course, rng)?],
+            (Player::Uct, _) => vec![self.uct(game, rng)?],
             _ => vec![position.random_action(rng)],
         })
     }
 
     /// What the other build does.
-    fn ask(&mut self, course: &Course<G>, who: usize, seed: u64) -> Result<Vec<G::Action>, Failure> {
+    fn ask(&mut self, game: &RecordedGame<G>, who: usize, seed: u64) -> Result<Vec<G::Action>, Failure> {
         let (Some(build), time) = (&mut self.build, self.time.unwrap_or(MOVE_TIME)) else {
             return Ok(Vec::new());
         };
         let nodes = self.spent[who].nodes(time);
-        let record = course.record.clone();
+        let record = game.record.clone();
         let request = Request { record, level: Level::Overdrive, seed, nodes: NodeLimit::Count(nodes) };
         let begun = time_of(Some(build));
         let Reply { actions: texts, value, .. } = build.ask(request).map_err(Failure::Build)?;
         // It does not say whether its search was cut short. If A's last one was not, this one hardly was either.
         let taken = time_of(Some(build)) - begun;
-        let mut at = course.position;
+        let mut at = game.position;
         if self.spent[0].in_full && !matches!(value, 0 | 1000) {
             self.spent[who].learn(nodes, taken);
         }
@@ -492,7 +497,7 @@ impl<G: Searchable> Hall<G> {
             if !at.accepts(action) {
                 return Err(Failure::Mistake(Mistake::Illegal {
                     action: text,
-                    ply: course.record.actions.len() + 1,
+                    ply: game.record.actions.len() + 1,
                 }));
             }
             at.follow(action);
@@ -503,17 +508,17 @@ impl<G: Searchable> Hall<G> {
 
     /// Plain UCT decides on actions; it gets as long for each as A takes for a whole move, so that both use the same time on
     /// average.
-    fn uct(&mut self, course: &Course<G>, rng: &mut Rng) -> Result<G::Action, Failure> {
+    fn uct(&mut self, game: &RecordedGame<G>, rng: &mut Rng) -> Result<G::Action, Failure> {
         if self.spent[0].moves == 0 {
             let begun = time_of(None);
             let seed = rng.bits();
-            self.decision(course, 0, seed, rng)?;
+            self.decision(game, 0, seed, rng)?;
             self.spent[0].time = time_of(None) - begun;
             self.spent[0].moves = 1;
         }
         let [a, b] = &self.spent;
         let mean = a.time.as_secs_f64() / f64::from(a.moves);
         let due = mean * f64::from(b.moves + 1) - b.time.as_secs_f64();
-        Ok(uct::choose(&course.position, Duration::from_secs_f64(due.clamp(mean / 2.0, mean * 2.0)), rng))
+        Ok(uct::choose(&game.position, Duration::from_secs_f64(due.clamp(mean / 2.0, mean * 2.0)), rng))
     }
 }
