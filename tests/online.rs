@@ -1,5 +1,8 @@
 //! Games online: whatever is written into a log, all who read it come to the same game.
 
+mod pool;
+mod seats;
+
 use basalt::games::{catalogue, ids};
 use basalt::online::{
     GRACE, GameMoment, Ignored, LONGEST_MESSAGE, LogEntry, Lot, Notary, OnlineGame, OnlineMessage,
@@ -143,9 +146,8 @@ fn any_action(table: &mut Match, rng: &mut Rng) -> Option<String> {
 }
 
 fn terms(game: &str, options: &str, control: Option<TimeControl>) -> OnlineTerms {
-    let version = catalogue::info(game).expect("a game").version;
-    let (game, options) = (game.to_owned(), options.to_owned());
-    OnlineTerms { game, version, options, begins: Begins::Seat(0), control, rated: false }
+    let found = catalogue::begin(game, options).expect("a game");
+    OnlineTerms::casual(&found, options.to_owned(), Begins::Seat(0), control)
 }
 
 #[test]
@@ -340,7 +342,8 @@ fn a_turn_that_is_lost_to_the_clock_is_the_rules_matter() {
 
 #[test]
 fn whoever_does_not_answer_has_left() {
-    let mut log = Log::begun(&terms("duplohex", "", None));
+    let control = TimeControl::Game { main: 600, increment: 5 };
+    let mut log = Log::begun(&terms("duplohex", "", Some(control)));
     let at = log.here();
     assert_eq!(log.say(0, Saying::Call(at)), Some(Ignored::Turn));
     assert_eq!(log.say(1, Saying::Claim(at)), Some(Ignored::Undue));
@@ -547,9 +550,10 @@ proptest! {
     }
 
     #[test]
-    fn what_is_said_is_heard(name in ".{0,24}", counter in 1u32.., epoch: u32, ply: u32, action in "[!-~ é]{1,30}", bits: [u64; 2], options in "[a-z=.0-9,+ ]{0,60}") {
+    fn what_is_said_is_heard(name in ".{0,24}", counter in 1u32.., epoch: u32, ply: u32, action in "[!-~ é]{1,30}", bits: [u64; 2], options in "[a-z=.0-9,+ ]{0,60}", invites: bool) {
         let at = GameMoment { epoch, ply };
-        let (lot, sitting) = (Lot::of_bits(bits), OnlineTerms { options, begins: Begins::Random, rated: true, ..terms("volcano", "", Some(TimeControl::Turn(9))) });
+        let (lot, sitting) = (Lot::of_bits(bits), OnlineTerms { options, begins: Begins::Random, ..terms("volcano", "", Some(TimeControl::Turn(9))).rated() });
+        let sitting = if invites { sitting.inviting((0..5).map(|player| author(&key(player)))) } else { sitting };
         let all = [
             Saying::Sit { terms: sitting.clone(), lot: SeatLot::Open(lot.clone()), name: name.clone() },
             Saying::Sit { terms: sitting, lot: SeatLot::Committed(lot.commitment()), name },

@@ -1,5 +1,7 @@
 //! The server for games online, run as a program: its broker, its doorkeeper, and what it serves.
 
+mod pool;
+
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
@@ -9,6 +11,7 @@ use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use async_nats::{Client, ConnectOptions};
+use basalt::games::catalogue;
 use basalt::online::{
     LogEntry, Lot, NativeNotary, OnlineGame, OnlineMessage, OnlineTerms, Saying, SeatLot, author, statement,
 };
@@ -119,9 +122,13 @@ impl Player {
         format!("{}.{seconds}.{}", self.key, self.sign(&format!("basalt-online\n{seconds}")))
     }
 
+    /// What is said at a table or in a pool, signed.
+    fn signed(&self, place: &str, body: &str) -> String {
+        format!("{} {} {body}", self.key, self.sign(&statement(place, body)))
+    }
+
     fn written(&self, counter: u32, saying: Saying) -> String {
-        let body = OnlineMessage { counter, saying }.to_string();
-        format!("{} {} {body}", self.key, self.sign(&statement(TABLE, &body)))
+        self.signed(TABLE, &OnlineMessage { counter, saying }.to_string())
     }
 }
 
@@ -135,13 +142,14 @@ async fn write(client: &Client, subject: String, text: String) -> Option<Value> 
     serde_json::from_slice(&answer.ok()?.ok()?.payload).ok()
 }
 
-/// The log of the table, judged.
-async fn judged(client: &Client) -> OnlineGame {
-    let mut game = OnlineGame::new(TABLE);
+/// What stands in a stream under some subjects, each entry stored a second after the one before it.
+async fn log_of(client: &Client, stream: &str, subjects: &str) -> Vec<LogEntry> {
+    let mut entries = Vec::new();
     let inbox = client.new_inbox();
     let mut answers = client.subscribe(inbox.clone()).await.expect("answers");
-    let order = json!({ "next_by_subj": format!("game.{TABLE}.*"), "seq": 1, "batch": 100 }).to_string();
-    client.publish_with_reply("$JS.API.DIRECT.GET.GAMES", inbox, order.into()).await.expect("a request");
+    let order = json!({ "next_by_subj": subjects, "seq": 1, "batch": 100 }).to_string();
+    let asked = client.publish_with_reply(format!("$JS.API.DIRECT.GET.{stream}"), inbox, order.into());
+    asked.await.expect("a request");
     while let Some(answer) = answers.next().await {
         let headers = answer.headers.unwrap_or_default();
         let header =
@@ -149,7 +157,16 @@ async fn judged(client: &Client) -> OnlineGame {
         let Ok(sequence) = header("Nats-Sequence").parse() else { break };
         let from = header("Nats-Subject").rsplit('.').next().unwrap_or_default().to_owned();
         let text = String::from_utf8_lossy(&answer.payload).into_owned();
-        game.take(&LogEntry { sequence, time: sequence * 1000, from, text }, &NativeNotary);
+        entries.push(LogEntry { sequence, time: sequence * 1000, from, text });
+    }
+    entries
+}
+
+/// The log of the table, judged.
+async fn judged(client: &Client) -> OnlineGame {
+    let mut game = OnlineGame::new(TABLE);
+    for entry in log_of(client, "GAMES", &format!("game.{TABLE}.*")).await {
+        game.take(&entry, &NativeNotary);
     }
     game
 }
@@ -208,14 +225,8 @@ fn a_key_writes_under_its_own_name_alone() {
 fn nothing_is_lost_when_the_broker_is_killed_nor_when_the_server_is() {
     let mut server = Server::start("killed");
     let [ada, bob] = [3, 4].map(Player::new);
-    let terms = OnlineTerms {
-        game: "vaxandis".to_owned(),
-        version: 1,
-        options: String::new(),
-        begins: Begins::Seat(0),
-        control: None,
-        rated: false,
-    };
+    let found = catalogue::begin("vaxandis", "").expect("a game");
+    let terms = OnlineTerms::casual(&found, String::new(), Begins::Seat(0), None);
     let lots = [Lot::of_bits([1, 2]), Lot::of_bits([3, 4])];
     let sit = |lot: SeatLot| Saying::Sit { terms: terms.clone(), lot, name: String::new() };
     let before = runtime().block_on(async {

@@ -2,6 +2,7 @@
 
 use crate::play::Closing;
 
+use super::log::{Ignored, LogEntry};
 use super::lot::{Lot, author, drawn};
 use super::message::{GameMoment, OnlineMessage, Phrase, Proposal, Saying, SeatLot};
 use super::offers::{Offers, OpenOffer};
@@ -9,61 +10,8 @@ use super::round::Round;
 use super::signed::{Notary, SignedText, statement};
 use super::terms::OnlineTerms;
 
-/// How long whoever is called has to answer before the win can be claimed, in milliseconds.
-pub const GRACE: u64 = 60_000;
-
 /// How many ignored entries are remembered with their reasons; of more, only how many there were.
 const REMEMBERED: usize = 100;
-
-/// An entry of a log, as the broker has stored it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct LogEntry {
-    /// Its place among all entries of the broker: always rising.
-    pub sequence: u64,
-    /// When it was stored, in milliseconds since 1970 by the broker's clock.
-    pub time: u64,
-    /// The name under which it was written: the broker lets nobody write under another's.
-    pub from: String,
-    /// What was written: a [`SignedText`].
-    pub text: String,
-}
-
-/// Why an entry has no effect.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Ignored {
-    /// It is no message.
-    Form,
-    /// It was written under another name than that of its key.
-    Author,
-    /// Its signature is not that of its key.
-    Forged,
-    /// Its author has said it before, or something later.
-    Repeated,
-    /// Its author does not sit at the table.
-    Stranger,
-    /// It sits down under other terms, or under such that nobody can play.
-    Terms,
-    /// There is no free seat, or its author has one.
-    Seat,
-    /// What it reveals is not what its author was committed to, or nothing is to be revealed.
-    Lot,
-    /// The game has not begun.
-    Early,
-    /// The game is over, or not yet.
-    Over,
-    /// It is meant for another position.
-    Elsewhere,
-    /// It is somebody else's turn.
-    Turn,
-    /// The rules do not allow it.
-    Illegal,
-    /// The time was up before.
-    Late,
-    /// There is no such offer, or nothing to offer.
-    Offer,
-    /// It is not due: the time is not up, or nobody was called for long enough.
-    Undue,
-}
 
 /// Who sits at a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -81,7 +29,8 @@ pub struct OnlinePlayer {
 struct CallOut {
     by: usize,
     whom: usize,
-    at: u64,
+    /// From when on the win can be claimed.
+    until: u64,
 }
 
 /// A game online, as far as its log was taken.
@@ -180,17 +129,29 @@ impl OnlineGame {
         }
         match (&self.terms, lot) {
             (None, SeatLot::Committed(hash)) => {
+                if terms.invited.contains(&player.author) {
+                    return Err(Ignored::Terms);
+                }
                 self.wanted = terms.seats().ok_or(Ignored::Terms)?;
                 self.terms = Some(terms);
                 self.committed = Some((0, hash));
                 self.open.push(None);
             }
-            (Some(_), SeatLot::Open(_)) if self.players.len() >= self.wanted => return Err(Ignored::Seat),
+            (Some(_), SeatLot::Open(_)) if !self.has_seat_for(&player.author) => return Err(Ignored::Seat),
             (Some(known), SeatLot::Open(lot)) if *known == terms => self.open.push(Some(lot)),
             _ => return Err(Ignored::Terms),
         }
         self.players.push(player);
         Ok(())
+    }
+
+    /// Whether somebody who does not sit yet may: the seats of those who are invited are kept for them.
+    pub fn has_seat_for(&self, author: &str) -> bool {
+        let invited = self.terms.as_ref().map_or(&[][..], |terms| &terms.invited);
+        let is_invited = invited.iter().any(|name| name == author);
+        let kept = invited.iter().filter(|name| self.player(name).is_none()).count();
+        let free = self.wanted.saturating_sub(self.players.len());
+        free > if is_invited { 0 } else { kept }
     }
 
     fn hear(&mut self, player: usize, saying: Saying) -> Result<(), Ignored> {
@@ -240,18 +201,19 @@ impl OnlineGame {
             }
             Saying::Call(at) => {
                 self.is_here(at)?;
-                let mover = Self::playing(&mut self.round)?.mover();
+                let round = Self::playing(&mut self.round)?;
+                let (mover, until) = (round.mover(), self.now.saturating_add(round.grace()));
                 let whom = mover.filter(|&mover| mover != player).ok_or(Ignored::Turn)?;
                 if self.called.is_some_and(|called| called.by == player) {
                     return Err(Ignored::Undue);
                 }
-                self.called = Some(CallOut { by: player, whom, at: self.now });
+                self.called = Some(CallOut { by: player, whom, until });
                 Ok(())
             }
             Saying::Claim(at) => {
                 self.is_here(at)?;
                 let round = Self::playing(&mut self.round)?;
-                let due = |called: &CallOut| called.by == player && self.now >= called.at + GRACE;
+                let due = |called: &CallOut| called.by == player && self.now >= called.until;
                 let called = self.called.filter(due).ok_or(Ignored::Undue)?;
                 let side = round.side_of(called.whom);
                 round.close(Closing::Left(side));
@@ -479,7 +441,7 @@ impl OnlineGame {
 
     /// Who was asked whether they are there, by whom, and from when on the win can be claimed.
     pub fn called(&self) -> Option<(usize, usize, u64)> {
-        self.called.map(|called| (called.whom, called.by, called.at + GRACE))
+        self.called.map(|called| (called.whom, called.by, called.until))
     }
 
     /// What each player has said last of the set phrases, and when: time, player, phrase.

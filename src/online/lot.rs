@@ -52,10 +52,18 @@ pub(super) fn drawn(lots: &[Lot]) -> Rng {
     Rng::of_text(&hash(&format!("basalt-draw {}", all.join(" "))))
 }
 
+/// The length of the name of a key.
+const NAME: usize = 16;
+
+/// Whether a text can be the name of a key.
+pub(super) fn is_author(text: &str) -> bool {
+    is_hex(text, NAME)
+}
+
 /// The name under which the owner of a key may write: the beginning of the key's hash.
 pub fn author(key: &str) -> String {
     let mut name = hash(key);
-    name.truncate(16);
+    name.truncate(NAME);
     name
 }
 

@@ -2,24 +2,33 @@
 //!
 //! The log is a list of signed messages, put into one order and stamped with the time by a broker. Nothing here reads or sends
 //! one: [`OnlineGame`] takes the entries of a log, one after another, and says how the game stands. Whoever has taken the same
-//! entries has come to the same game, clocks included, whatever strangers have written among them.
+//! entries has come to the same game, clocks included, whatever strangers have written among them. [`Pool`] does the same for those
+//! who look for an opponent.
 
+mod band;
 mod game;
+mod log;
 mod lot;
 mod message;
 #[cfg(feature = "online")]
 mod notary;
 mod offers;
+mod pool;
 mod round;
+mod seek;
 mod signed;
 mod terms;
 
-pub use game::{GRACE, Ignored, LogEntry, OnlineGame, OnlinePlayer};
+pub use band::Seeker;
+pub use game::{OnlineGame, OnlinePlayer};
+pub use log::{Ignored, LogEntry};
 pub use lot::{Lot, author};
 pub use message::{GameMoment, OnlineMessage, Phrase, Proposal, Saying, SeatLot};
 #[cfg(feature = "online")]
 pub use notary::NativeNotary;
 pub use offers::OpenOffer;
-pub use round::Round;
+pub use pool::{HEARD_WITHIN, LOG_AGE, OPENED_WITHIN, Pairing, Pool};
+pub use round::{GRACE, GRACE_WITHOUT_CLOCK, Round};
+pub use seek::{PoolMessage, PoolSaying};
 pub use signed::{LONGEST_MESSAGE, Notary, SignedText, statement};
 pub use terms::{MOST_SEATS, OnlineTerms};

@@ -3,6 +3,11 @@
 use crate::play::{Closing, Match, TimeControl};
 use crate::rules::Side;
 
+/// How long whoever is called has to answer before the win can be claimed, in milliseconds, where a clock runs.
+pub const GRACE: u64 = 60_000;
+/// The same where no clock runs: a week.
+pub const GRACE_WITHOUT_CLOCK: u64 = 7 * 86_400_000;
+
 /// One game at a table.
 pub struct Round {
     game: Match,
@@ -13,7 +18,7 @@ pub struct Round {
     control: Option<TimeControl>,
     /// What each player has left, in milliseconds.
     left: Vec<u64>,
-    /// Who has made a move: nobody's clock runs before that.
+    /// Whose clock runs: nobody's before a move of theirs, but where turns take days everybody's from the start.
     begun: Vec<bool>,
     /// When the turn of whoever is to move was last reckoned, by the broker's time.
     since: u64,
@@ -30,7 +35,8 @@ impl Round {
             None => 0,
         };
         let left = vec![u64::from(full) * 1000; players];
-        Round { game, players, first, control, left, begun: vec![false; players], since: now }
+        let begun = vec![control.and_then(TimeControl::days).is_some(); players];
+        Round { game, players, first, control, left, begun, since: now }
     }
 
     /// The game as it stands.
@@ -46,6 +52,16 @@ impl Round {
     /// How much time players have.
     pub fn control(&self) -> Option<TimeControl> {
         self.control
+    }
+
+    /// How long whoever is to move has to answer a call before the win can be claimed, in milliseconds. Where a turn takes longer
+    /// than that, the flag falls before anybody would have to be called.
+    pub fn grace(&self) -> u64 {
+        match self.control {
+            None => GRACE_WITHOUT_CLOCK,
+            Some(TimeControl::Turn(seconds)) => GRACE.max(u64::from(seconds) * 1000),
+            Some(TimeControl::Game { .. }) => GRACE,
+        }
     }
 
     /// The seat in the match of a player.

@@ -8,6 +8,8 @@ use crate::games::catalogue;
 use crate::play::{Begins, Match, TimeControl};
 use crate::rules::{Mistake, Side};
 
+use super::lot::is_author;
+
 /// The most players of one game.
 pub const MOST_SEATS: usize = Side::MOST;
 
@@ -32,13 +34,56 @@ pub struct OnlineTerms {
     pub control: Option<TimeControl>,
     /// Whether the result counts for ratings.
     pub rated: bool,
+    /// The names of the keys (as of [`author`](super::author)) for whom seats are kept, besides whoever opens the table; without any, all
+    /// seats are for those who come first.
+    pub invited: Vec<String>,
 }
 
 impl OnlineTerms {
+    /// Terms of a game that changes no rating, with seats for those who come first.
+    pub fn casual(
+        found: &Match,
+        options: String,
+        begins: Begins,
+        control: Option<TimeControl>,
+    ) -> OnlineTerms {
+        let info = found.info();
+        let (game, version) = (info.id.to_owned(), info.version);
+        OnlineTerms { game, version, options, begins, control, rated: false, invited: Vec::new() }
+    }
+
+    /// The same game, its result counted for ratings.
+    #[must_use]
+    pub fn rated(self) -> OnlineTerms {
+        OnlineTerms { rated: true, ..self }
+    }
+
+    /// The same game with seats kept for the owners of these names.
+    #[must_use]
+    pub fn inviting(mut self, authors: impl IntoIterator<Item = String>) -> OnlineTerms {
+        self.invited = authors.into_iter().collect();
+        self.invited.sort_unstable();
+        self.invited.dedup();
+        self
+    }
+
     /// Reads the text of terms; `None` where it is none. Whether there is such a game is another question.
     pub fn read(text: &str) -> Option<OnlineTerms> {
         let parts: Vec<&str> = text.split('~').collect();
-        let [head, options, begins, control, rated] = parts[..] else { return None };
+        let (parts, invited) = match parts[..] {
+            [head, options, begins, control, rated] => ([head, options, begins, control, rated], ""),
+            [head, options, begins, control, rated, invited] => {
+                ([head, options, begins, control, rated], invited)
+            }
+            _ => return None,
+        };
+        let [head, options, begins, control, rated] = parts;
+        let invited: Vec<String> =
+            invited.split(',').filter(|name| !name.is_empty()).map(str::to_owned).collect();
+        // In one order, and nobody twice.
+        if !invited.is_sorted_by(|one, next| one < next) || !invited.iter().all(|name| is_author(name)) {
+            return None;
+        }
         let (game, version) = head.split_once('.')?;
         let options = percent_decode_str(options).decode_utf8().ok()?.into_owned();
         let control = match control {
@@ -52,6 +97,7 @@ impl OnlineTerms {
             begins: Begins::read(begins),
             control,
             rated: rated == "rated",
+            invited,
         };
         // There is one text for the same terms, so that all sign the same.
         (text.len() <= LONGEST_OPTIONS && terms.to_string() == text).then_some(terms)
@@ -76,7 +122,7 @@ impl OnlineTerms {
             Begins::Seat(seat) => seat < seats,
             Begins::Random => true,
         };
-        (begins && (2..=MOST_SEATS).contains(&seats)).then_some(seats)
+        (begins && (2..=MOST_SEATS).contains(&seats) && self.invited.len() < seats).then_some(seats)
     }
 
     /// The same game with its seed, where it has one.
@@ -92,10 +138,11 @@ impl OnlineTerms {
 
 impl fmt::Display for OnlineTerms {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let OnlineTerms { game, version, options, begins, control, rated } = self;
+        let OnlineTerms { game, version, options, begins, control, rated, invited } = self;
         let options = utf8_percent_encode(options, ENCODED);
         let control = control.map_or("-".to_owned(), TimeControl::text);
         let rated = if *rated { "rated" } else { "casual" };
-        write!(f, "{game}.{version}~{options}~{}~{control}~{rated}", begins.text())
+        write!(f, "{game}.{version}~{options}~{}~{control}~{rated}", begins.text())?;
+        if invited.is_empty() { Ok(()) } else { write!(f, "~{}", invited.join(",")) }
     }
 }

@@ -18,8 +18,12 @@ pub enum TimeControl {
     },
 }
 
-/// The longest time that can be agreed, in seconds: a day.
-const LONGEST: u32 = 86_400;
+/// A day, in seconds.
+const DAY: u32 = 86_400;
+/// The longest time for a turn, in seconds: two weeks.
+const LONGEST_TURN: u32 = 14 * DAY;
+/// The longest time for a whole game, and for what is added to it, in seconds: a day.
+const LONGEST_GAME: u32 = DAY;
 
 impl TimeControl {
     /// The time controls that are offered.
@@ -31,6 +35,18 @@ impl TimeControl {
         TimeControl::Game { main: 600, increment: 5 },
     ];
 
+    /// Those that are offered online besides, for games that go on when nobody is there: days for a turn.
+    pub const BY_DAYS: [TimeControl; 3] =
+        [TimeControl::Turn(DAY), TimeControl::Turn(3 * DAY), TimeControl::Turn(7 * DAY)];
+
+    /// How many whole days a turn may take; `None` where players are to stay at the table.
+    pub fn days(self) -> Option<u32> {
+        match self {
+            TimeControl::Turn(seconds) if seconds >= DAY => Some(seconds / DAY),
+            _ => None,
+        }
+    }
+
     /// Its text: `30` for a turn, `300+3` for a game.
     pub fn text(self) -> String {
         match self {
@@ -41,19 +57,23 @@ impl TimeControl {
 
     /// Reads such a text.
     pub fn read(text: &str) -> Option<TimeControl> {
-        let seconds = |text: &str| text.parse().ok().filter(|&seconds| seconds <= LONGEST);
-        let positive = |text: &str| seconds(text).filter(|&seconds| seconds > 0);
+        let seconds = |text: &str, longest| text.parse().ok().filter(|&seconds| seconds <= longest);
+        let positive = |text: &str, longest| seconds(text, longest).filter(|&seconds| seconds > 0);
         Some(match text.split_once('+') {
             Some((main, increment)) => {
-                TimeControl::Game { main: positive(main)?, increment: seconds(increment)? }
+                let increment = seconds(increment, LONGEST_GAME)?;
+                TimeControl::Game { main: positive(main, LONGEST_GAME)?, increment }
             }
-            None => TimeControl::Turn(positive(text)?),
+            None => TimeControl::Turn(positive(text, LONGEST_TURN)?),
         })
     }
 
     /// The same in words.
     pub fn message(self) -> Message {
         match self {
+            TimeControl::Turn(seconds) if seconds % DAY == 0 => {
+                Message::new("clock-days").with("days", (seconds / DAY) as usize)
+            }
             TimeControl::Turn(seconds) => Message::new("clock-turn").with("seconds", seconds as usize),
             TimeControl::Game { main, increment } => Message::new("clock-game")
                 .with("minutes", main as usize / 60)
@@ -77,11 +97,21 @@ mod tests {
 
     #[test]
     fn a_time_control_is_read_as_it_was_written() {
-        for control in TimeControl::OFFERED {
+        for control in TimeControl::OFFERED.into_iter().chain(TimeControl::BY_DAYS) {
             assert_eq!(TimeControl::read(&control.text()), Some(control));
         }
-        for text in ["", "0", "0+5", "+5", "5+", "-1", "86401", "300+86401", "5+5+5", "4294967297"] {
+        for text in
+            ["", "0", "0+5", "+5", "5+", "-1", "1209601", "86401+0", "300+86401", "5+5+5", "4294967297"]
+        {
             assert_eq!(TimeControl::read(text), None, "{text}");
         }
+    }
+
+    #[test]
+    fn days_are_told_from_seconds() {
+        assert_eq!(TimeControl::BY_DAYS.map(TimeControl::days), [Some(1), Some(3), Some(7)]);
+        assert!(TimeControl::OFFERED.iter().all(|control| control.days().is_none()));
+        assert_eq!(TimeControl::Turn(DAY).message().key, "clock-days");
+        assert_eq!(TimeControl::Turn(DAY + 1).message().key, "clock-turn");
     }
 }

@@ -787,6 +787,10 @@ notice-reset = Einstellungen zurückgesetzt; dein Name bleibt.
 clock-title = Uhr
 clock-off = Aus
 clock-turn = { $seconds } s pro Zug
+clock-days = { $days ->
+    [one] 1 Tag pro Zug
+   *[other] { $days } Tage pro Zug
+  }
 clock-game = { $minutes } min + { $increment } s
 clock-time = Restzeit
 rated = Gewertet

@@ -776,6 +776,10 @@ notice-reset = All settings are reset; your name stays.
 clock-title = Clock
 clock-off = Off
 clock-turn = { $seconds } s a turn
+clock-days = { $days ->
+    [one] A day a turn
+   *[other] { $days } days a turn
+  }
 clock-game = { $minutes } min + { $increment } s
 clock-time = Time left
 rated = Rated

@@ -777,6 +777,10 @@ notice-reset = Ajustes restablecidos; tu nombre se mantiene.
 clock-title = Reloj
 clock-off = No
 clock-turn = { $seconds } s por turno
+clock-days = { $days ->
+    [one] 1 día por turno
+   *[other] { $days } días por turno
+  }
 clock-game = { $minutes } min + { $increment } s
 clock-time = Tiempo restante
 rated = Con Elo

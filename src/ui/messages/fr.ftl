@@ -777,6 +777,10 @@ notice-reset = Tous les réglages sont rétablis ; votre nom reste.
 clock-title = Pendule
 clock-off = Sans
 clock-turn = { $seconds } s par tour
+clock-days = { $days ->
+    [one] 1 jour par tour
+   *[other] { $days } jours par tour
+  }
 clock-game = { $minutes } min + { $increment } s
 clock-time = Temps restant
 rated = Classée

@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use async_nats::{Client, ConnectOptions};
 use nkeys::KeyPair;
-use serde_json::{Value, json};
+use serde_json::Value;
 use tokio::net::TcpListener;
 use tokio::process::{Child, Command};
 use tokio::time::sleep;
@@ -94,41 +94,9 @@ impl Broker {
         self.client("door", &self.passwords[0]).await
     }
 
-    /// Makes the streams that keep the logs, or brings them up to date.
-    pub(super) async fn make_streams(&self) -> Result<(), ServerTrouble> {
-        const SECOND: u64 = 1_000_000_000;
-        let keeper = self.client("keeper", &self.passwords[1]).await?;
-        let stream = json!({
-            "name": "GAMES",
-            "subjects": ["game.*.*"],
-            "retention": "limits",
-            "storage": "file",
-            // A log that is full takes nothing more: what was said stays.
-            "discard": "new",
-            "discard_new_per_subject": true,
-            "max_msgs_per_subject": 1500,
-            "max_msg_size": 2048,
-            "max_bytes": 400_000_000,
-            "max_age": 30 * 86_400 * SECOND,
-            "duplicate_window": 120 * SECOND,
-            "max_consumers": -1,
-            "max_msgs": -1,
-            "num_replicas": 1,
-            "allow_direct": true,
-            "deny_delete": true,
-        });
-        let mut why = String::new();
-        for verb in ["CREATE", "UPDATE"] {
-            let asked =
-                keeper.request(format!("$JS.API.STREAM.{verb}.GAMES"), stream.to_string().into()).await;
-            let answer = asked.map_err(|error| format!("the broker does not answer: {error}"))?;
-            let answer: Value = serde_json::from_slice(&answer.payload).unwrap_or_default();
-            match answer.get("error") {
-                None => return Ok(()),
-                Some(error) => why = error["description"].as_str().unwrap_or("no reason").to_owned(),
-            }
-        }
-        Err(format!("the broker makes no log of games: {why}"))
+    /// The client of whoever keeps the streams.
+    pub(super) async fn keeper(&self) -> Result<Client, ServerTrouble> {
+        self.client("keeper", &self.passwords[1]).await
     }
 
     /// Starts it again whenever it ends; returns only where it cannot be started any more.

@@ -1,4 +1,4 @@
-//! The doorkeeper: whoever proves to have a key may read all games, and write under the name of that key alone.
+//! The doorkeeper: whoever proves to have a key may read all games and searches, and write under the name of that key alone.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -109,9 +109,12 @@ fn admit(token: &str, visits: &mut Visits) -> Result<(String, Value), &'static s
     }
     let name = author(key);
     let grants = json!({
-        "pub": { "allow": [format!("game.*.{name}"), format!("here.*.{name}"), "$JS.API.DIRECT.GET.GAMES"] },
+        "pub": { "allow": [
+            format!("game.*.{name}"), format!("here.*.{name}"), format!("seek.*.{name}"),
+            "$JS.API.DIRECT.GET.GAMES", "$JS.API.DIRECT.GET.POOL",
+        ] },
         // Nobody reads what is answered to others.
-        "sub": { "allow": ["game.*.*", "here.*.*", format!("_INBOX.{name}.>")] },
+        "sub": { "allow": ["game.*.*", "here.*.*", "seek.*.*", format!("_INBOX.{name}.>")] },
         "subs": 40, "payload": 4096, "data": -1, "type": "user", "version": 2,
     });
     Ok((name, grants))

@@ -3,6 +3,7 @@
 
 mod broker;
 mod door;
+mod streams;
 mod web;
 
 use std::io::{self, Write};
@@ -62,7 +63,7 @@ async fn serve(args: &OnlineArgs, out: &mut impl Write) -> Result<(), ServerTrou
         listener.map_err(|error| format!("cannot listen at {}:{}: {error}", args.address, args.port))?;
     let mut broker = Broker::start(&args.nats_server, &args.data).await?;
     door::keep(&broker).await?;
-    broker.make_streams().await?;
+    streams::make(&broker.keeper().await?).await?;
     let port = listener.local_addr().map_or(args.port, |address| address.port());
     // Whoever reads no longer does not end the games.
     let _ = writeln!(out, "broker: 127.0.0.1:{}, process {}", broker.port(), broker.process().unwrap_or(0));

@@ -1,0 +1,407 @@
+//! Looking for an opponent: whoever reads the log of a pool finds the same pairs, whatever is written into it.
+
+use std::collections::BTreeSet;
+
+use basalt::online::{
+    HEARD_WITHIN, Ignored, LOG_AGE, LONGEST_MESSAGE, LogEntry, OnlineTerms, Pool, PoolMessage, PoolSaying,
+    author, statement,
+};
+use basalt::play::TimeControl;
+use basalt::rules::Rng;
+use proptest::prelude::*;
+
+use super::{Clerk, START, key, signature, terms};
+
+const GAME: &str = "vaxandis";
+
+fn name(player: usize) -> String {
+    author(&key(player))
+}
+
+/// What a player writes at a time.
+fn written(player: usize, at: u64, saying: PoolSaying) -> String {
+    let body = PoolMessage { at, saying }.to_string();
+    let signed = signature(&key(player), &statement(Pool::new(GAME).name(), &body));
+    format!("{} {signed} {body}", key(player))
+}
+
+fn wanted() -> OnlineTerms {
+    terms(GAME, "", Some(TimeControl::Game { main: 180, increment: 2 })).rated()
+}
+
+fn seek(rating: i32) -> PoolSaying {
+    PoolSaying::seek(wanted(), rating, 60, 0)
+}
+
+/// A log as a broker keeps it, and a pool that follows it.
+struct PoolLog {
+    entries: Vec<LogEntry>,
+    pool: Pool,
+    time: u64,
+    /// The seeks of every pair that was made.
+    paired: Vec<[u64; 2]>,
+}
+
+impl PoolLog {
+    fn new() -> Self {
+        PoolLog { entries: Vec::new(), pool: Pool::new(GAME), time: START, paired: Vec::new() }
+    }
+
+    fn raw(&mut self, from: String, text: String) -> Option<Ignored> {
+        let sequence = self.entries.last().map_or(3, |entry| entry.sequence + 2);
+        let entry = LogEntry { sequence, time: self.time, from, text };
+        let own = self.pool.seeker(&entry.from).map(|seeker| seeker.sequence);
+        self.pool.take(&entry, &Clerk);
+        let why = self.pool.ignored().iter().find(|(at, _)| *at == sequence).map(|(_, why)| *why);
+        let claimed = entry.text.split_once(" claim ").and_then(|(_, claimed)| claimed.parse().ok());
+        if let (None, Some(claimed), Some(own)) = (why, claimed, own) {
+            self.paired.push([claimed, own]);
+        }
+        self.entries.push(entry);
+        why
+    }
+
+    fn say(&mut self, player: usize, saying: PoolSaying) -> Option<Ignored> {
+        let at = self.pool.next_moment(&name(player), self.time);
+        self.raw(name(player), written(player, at, saying))
+    }
+
+    fn follow_duty(&mut self, player: usize) -> Option<PoolSaying> {
+        let duty = self.pool.duty(&name(player), self.time)?;
+        assert_eq!(self.say(player, duty.clone()), None);
+        Some(duty)
+    }
+
+    fn sequence(&self, player: usize) -> u64 {
+        self.pool.seeker(&name(player)).expect("a seeker").sequence
+    }
+
+    /// The pool of somebody who reads what the broker has kept.
+    fn read_late(&self) -> Pool {
+        let mut other = Pool::new(GAME);
+        let kept = self.entries.iter().filter(|entry| entry.time + LOG_AGE > self.time);
+        kept.for_each(|entry| other.take(entry, &Clerk));
+        other
+    }
+}
+
+#[test]
+fn whoever_comes_later_claims_and_the_other_one_opens() {
+    let mut log = PoolLog::new();
+    assert_eq!(log.say(0, seek(1500)), None);
+    assert_eq!(log.pool.duty(&name(0), log.time), None, "nobody else is there");
+    log.time += 1000;
+    assert_eq!(log.say(1, seek(1550)), None);
+    assert_eq!(log.pool.duty(&name(0), log.time), None, "the other one claims");
+    let first = log.sequence(0);
+    assert_eq!(log.follow_duty(1), Some(PoolSaying::Claim(first)));
+    let [one, other] = [0, 1].map(|player| log.pool.paired(&name(player)).expect("paired"));
+    assert_eq!((one.opens, other.opens), (true, false));
+    assert_eq!((&one.opponent, &other.opponent), (&name(1), &name(0)));
+    assert_eq!((&one.table, &one.terms), (&other.table, &other.terms));
+    assert_eq!(one.terms, wanted().inviting([name(1)]));
+    assert!(one.table.len() == 16 && one.table.bytes().all(|byte| byte.is_ascii_alphanumeric()));
+    assert_eq!([0, 1].map(|player| log.pool.duty(&name(player), log.time)), [None, None]);
+    assert!(!log.pool.is_seeking(&name(0), log.time));
+    // A third one comes too late.
+    assert_eq!(log.say(2, PoolSaying::Claim(first)), Some(Ignored::Stranger));
+    assert_eq!(log.say(2, seek(1500)), None);
+    assert_eq!(log.say(2, PoolSaying::Claim(first)), Some(Ignored::Late));
+    // What was found is known for a while, and forgotten by whoever seeks again.
+    assert_eq!(log.say(0, seek(1500)), None);
+    assert_eq!((log.pool.paired(&name(0)), log.pool.paired(&name(1))), (None, None));
+}
+
+#[test]
+fn if_who_came_later_says_nothing_the_other_one_claims() {
+    let mut log = PoolLog::new();
+    log.say(0, seek(1500));
+    log.say(1, seek(1500));
+    let second = log.sequence(1);
+    log.time += 2900;
+    assert_eq!(log.pool.duty(&name(0), log.time), None);
+    log.time += 100;
+    assert_eq!(log.follow_duty(0), Some(PoolSaying::Claim(second)));
+    assert!(log.pool.paired(&name(1)).expect("paired").opens);
+}
+
+#[test]
+fn the_band_widens_with_the_wait() {
+    let mut log = PoolLog::new();
+    log.say(0, seek(1500));
+    log.time += 10_000;
+    log.say(0, PoolSaying::Here);
+    log.say(1, seek(1900));
+    let band = |log: &PoolLog| log.pool.band(log.time, &name(0)).expect("a seeker");
+    assert_eq!(band(&log), 100 + 5 * 12 + 30);
+    assert_eq!(log.say(1, PoolSaying::Claim(log.sequence(0))), Some(Ignored::Undue));
+    assert_eq!(log.pool.duty(&name(1), log.time), None);
+    let mut waited = 0;
+    while log.pool.paired(&name(0)).is_none() {
+        log.time += 1000;
+        waited += 1;
+        (0..2).for_each(|player| drop(log.follow_duty(player)));
+        assert!(waited < 60, "never");
+    }
+    // 400 apart, less 100 at first, less 30 for either deviation: 20 waves, five of which have passed; then both wait.
+    assert_eq!(waited, 16);
+    // And no farther than agreed.
+    let mut far = PoolLog::new();
+    far.say(0, seek(600));
+    far.say(1, seek(2400));
+    for _ in 0..150 {
+        far.time += 1000;
+        (0..2).for_each(|player| drop(far.follow_duty(player)));
+    }
+    assert_eq!(far.pool.paired(&name(0)), None);
+    assert_eq!(far.pool.band(far.time, &name(0)), Some(100 + 460 + 30));
+}
+
+#[test]
+fn what_is_wanted_differently_does_not_meet() {
+    let casual = OnlineTerms { rated: false, ..wanted() };
+    let other_clock = OnlineTerms { control: None, ..wanted() };
+    let other_options = terms(GAME, "pie=false", wanted().control).rated();
+    for other in [casual, other_clock, other_options] {
+        let mut log = PoolLog::new();
+        log.say(0, seek(1500));
+        assert_eq!(log.say(1, PoolSaying::seek(other, 1500, 60, 0)), None);
+        log.time += 4000;
+        assert_eq!([0, 1].map(|player| log.pool.duty(&name(player), log.time)), [None, None]);
+        assert_eq!(log.say(1, PoolSaying::Claim(log.sequence(0))), Some(Ignored::Undue));
+    }
+    let mut log = PoolLog::new();
+    let three = terms("volcano", "players=3", None);
+    for bad in [terms("hexano", "", None), three, OnlineTerms { version: 99, ..wanted() }] {
+        assert_eq!(log.say(0, PoolSaying::seek(bad, 1500, 60, 0)), Some(Ignored::Terms));
+    }
+    // Two tabs of one player.
+    log.say(0, seek(1500));
+    let first = log.sequence(0);
+    log.say(0, seek(1500));
+    assert_ne!(log.sequence(0), first);
+    assert_eq!(log.say(0, PoolSaying::Claim(first)), Some(Ignored::Late));
+    assert_eq!(log.say(0, PoolSaying::Claim(log.sequence(0))), Some(Ignored::Undue));
+    log.time += 4000;
+    assert_eq!(log.pool.duty(&name(0), log.time), None);
+}
+
+#[test]
+fn a_search_ends_without_a_sign_of_life_and_is_renewed_before_it_is_too_old() {
+    let mut log = PoolLog::new();
+    log.say(0, seek(1500));
+    log.time += HEARD_WITHIN;
+    assert!(!log.pool.is_seeking(&name(0), log.time));
+    assert_eq!(log.pool.duty(&name(0), log.time), None);
+    log.say(1, seek(1500));
+    assert_eq!(log.pool.duty(&name(1), log.time), None, "nobody is there any more");
+    // Somebody who stays is there after ten minutes, and has waited for ten.
+    let since = log.time;
+    let mut renewed = 0;
+    for _ in 0..600 {
+        log.time += 1000;
+        renewed += usize::from(matches!(log.follow_duty(1), Some(PoolSaying::Seek { .. })));
+    }
+    assert_eq!((renewed, log.pool.seeker(&name(1)).expect("there").since), (2, since));
+    assert!(log.entries.len() < 160, "{} messages", log.entries.len());
+    assert_eq!(log.say(1, PoolSaying::Withdraw), None);
+    assert!(!log.pool.is_seeking(&name(1), log.time));
+}
+
+#[test]
+fn nothing_is_heard_twice_nor_from_another_time() {
+    let mut log = PoolLog::new();
+    log.say(0, seek(1500));
+    let LogEntry { from, text, .. } = log.entries[0].clone();
+    log.say(0, PoolSaying::Withdraw);
+    assert_eq!(log.raw(from.clone(), text.clone()), Some(Ignored::Repeated));
+    log.time += 10 * 60_000;
+    assert_eq!(log.raw(from.clone(), text.clone()), Some(Ignored::Late));
+    assert_eq!(log.raw(name(1), text.clone()), Some(Ignored::Author));
+    assert_eq!(log.raw(from.clone(), text.replacen(" 1500 ", " 1501 ", 1)), Some(Ignored::Forged));
+    assert_eq!(log.raw(from, "junk".to_owned()), Some(Ignored::Form));
+    assert_eq!(log.raw(name(0), written(0, log.time + 130_000, seek(1500))), Some(Ignored::Late));
+}
+
+/// Players who follow their duty, each with a view of the log that lags behind, and messages that take their time.
+fn searched(count: usize, seed: u64, ratings: &[i32], seconds: u64) -> (PoolLog, Vec<Pool>) {
+    let mut rng = Rng::new(seed);
+    let mut log = PoolLog::new();
+    let mut views = vec![Pool::new(GAME); count];
+    let mut seen = vec![0; count];
+    let lags: Vec<u64> = (0..count).map(|_| u64::from(rng.below(1500))).collect();
+    let starts: Vec<u64> = (0..count).map(|_| START + u64::from(rng.below(5000))).collect();
+    // When it arrives, whose it is, and what it is.
+    let mut under_way: Vec<(u64, usize, String)> = Vec::new();
+    let mut is_sending = vec![false; count];
+    let mut has_begun = vec![false; count];
+    while log.time < START + seconds * 1000 {
+        log.time += 100;
+        let now = log.time;
+        under_way.sort();
+        while under_way.first().is_some_and(|(at, ..)| *at <= now) {
+            let (_, player, text) = under_way.remove(0);
+            log.raw(name(player), text);
+        }
+        for player in 0..count {
+            while log.entries.get(seen[player]).is_some_and(|entry| entry.time + lags[player] <= now) {
+                let entry = &log.entries[seen[player]];
+                is_sending[player] &= entry.from != name(player);
+                views[player].take(entry, &Clerk);
+                seen[player] += 1;
+            }
+            if is_sending[player] || now < starts[player] {
+                continue;
+            }
+            let view = &views[player];
+            let saying = match std::mem::replace(&mut has_begun[player], true) {
+                false => Some(seek(ratings[player % ratings.len()])),
+                true => view.duty(&name(player), now),
+            };
+            if let Some(saying) = saying {
+                let at = view.next_moment(&name(player), now);
+                under_way.push((now + u64::from(rng.below(400)), player, written(player, at, saying)));
+                is_sending[player] = true;
+            }
+        }
+    }
+    for (player, view) in views.iter_mut().enumerate() {
+        log.entries[seen[player]..].iter().for_each(|entry| view.take(entry, &Clerk));
+    }
+    (log, views)
+}
+
+/// What may happen in the log of a pool.
+#[derive(Clone, Debug)]
+enum PoolMove {
+    Seek(usize, i32, bool),
+    Claim(usize, usize),
+    Duty(usize),
+    Withdraw(usize),
+    Here(usize),
+    Again(usize),
+    Junk(String),
+    Changed(usize, usize, u8),
+    Wait(u64),
+}
+
+fn moves() -> impl Strategy<Value = PoolMove> {
+    let player = || 0usize..6;
+    prop_oneof![
+        4 => (player(), 1300i32..1700, any::<bool>()).prop_map(|(player, rating, rated)| PoolMove::Seek(player, rating, rated)),
+        3 => (player(), any::<usize>()).prop_map(|(player, entry)| PoolMove::Claim(player, entry)),
+        4 => player().prop_map(PoolMove::Duty),
+        1 => player().prop_map(PoolMove::Withdraw),
+        3 => player().prop_map(PoolMove::Here),
+        2 => any::<usize>().prop_map(PoolMove::Again),
+        1 => ".{0,80}".prop_map(PoolMove::Junk),
+        1 => (any::<usize>(), any::<usize>(), any::<u8>()).prop_map(|(entry, at, byte)| PoolMove::Changed(entry, at, byte)),
+        4 => prop_oneof![4 => 0u64..6_000, 1 => 0u64..400_000].prop_map(PoolMove::Wait),
+    ]
+}
+
+fn happened(moves: &[PoolMove]) -> PoolLog {
+    let mut log = PoolLog::new();
+    log.say(0, seek(1500));
+    for step in moves {
+        let earlier = |entry: usize| log.entries[entry % log.entries.len()].clone();
+        match step {
+            PoolMove::Seek(player, rating, rated) => {
+                let terms = OnlineTerms { rated: *rated, ..wanted() };
+                log.say(*player, PoolSaying::seek(terms, *rating, 60, (*rating % 100) as u64));
+            }
+            PoolMove::Claim(player, entry) => {
+                let claimed = earlier(*entry).sequence;
+                log.say(*player, PoolSaying::Claim(claimed));
+            }
+            PoolMove::Duty(player) => {
+                log.follow_duty(*player);
+            }
+            PoolMove::Withdraw(player) => drop(log.say(*player, PoolSaying::Withdraw)),
+            PoolMove::Here(player) => drop(log.say(*player, PoolSaying::Here)),
+            PoolMove::Again(entry) => {
+                let LogEntry { from, text, .. } = earlier(*entry);
+                log.raw(from, text);
+            }
+            PoolMove::Junk(text) => drop(log.raw(name(0), text.clone())),
+            PoolMove::Changed(entry, at, byte) => {
+                let LogEntry { from, text, .. } = earlier(*entry);
+                let mut bytes = text.into_bytes();
+                let at = at % bytes.len().max(1);
+                if let Some(place) = bytes.get_mut(at) {
+                    *place = *byte;
+                }
+                log.raw(from, String::from_utf8_lossy(&bytes).into_owned());
+            }
+            PoolMove::Wait(milliseconds) => log.time += milliseconds,
+        }
+    }
+    log
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 80, ..ProptestConfig::default() })]
+
+    #[test]
+    fn all_who_read_the_log_of_a_pool_agree(steps in prop::collection::vec(moves(), 1..80), at: usize) {
+        let log = happened(&steps);
+        let whole = log.pool.summary(log.time);
+        prop_assert_eq!(log.read_late().summary(log.time), whole.clone(), "what is left tells the same");
+        let mut late = Pool::new(GAME);
+        let middle = at % log.entries.len();
+        for entry in log.entries[..middle].iter().chain(&log.entries) {
+            late.take(entry, &Clerk);
+            late.take(entry, &Clerk);
+        }
+        prop_assert_eq!(late.summary(log.time), whole);
+        let mut found = BTreeSet::new();
+        prop_assert!(log.paired.iter().flatten().all(|sequence| found.insert(*sequence)), "twice: {:?}", log.paired);
+        for player in 0..6 {
+            let Some(pairing) = log.pool.paired(&name(player)) else { continue };
+            let other = log.pool.paired(&pairing.opponent).expect("both are paired");
+            prop_assert_eq!((&other.opponent, &other.table, other.opens), (&name(player), &pairing.table, !pairing.opens));
+        }
+    }
+
+    #[test]
+    fn all_who_fit_are_paired(count in 2usize..25, seed: u64) {
+        let (log, views) = searched(count, seed, &[1500, 1480, 1520, 1550, 1460], 25);
+        prop_assert_eq!(log.paired.len(), count / 2);
+        for view in &views {
+            prop_assert_eq!(view.summary(log.time), log.pool.summary(log.time));
+        }
+        let alone = (0..count).filter(|&player| log.pool.paired(&name(player)).is_none());
+        prop_assert_eq!(alone.count(), count % 2);
+    }
+
+    #[test]
+    fn those_who_are_near_are_preferred(seed: u64) {
+        // All are there before anybody can claim somebody else.
+        let mut log = PoolLog::new();
+        let ratings = [1000, 1900, 1010, 1890];
+        let mut order: Vec<usize> = (0..4).collect();
+        order.rotate_left((seed % 4) as usize);
+        for &player in &order {
+            assert_eq!(log.say(player, seek(ratings[player])), None);
+        }
+        (0..4).for_each(|player| drop(log.follow_duty(player)));
+        for (one, other) in [(0, 2), (1, 3)] {
+            prop_assert_eq!(log.pool.paired(&name(one)).map(|pairing| pairing.opponent), Some(name(other)));
+        }
+    }
+
+    #[test]
+    fn no_text_breaks_a_pool(text in ".{0,200}", body in "[0-9]{1,14} (seek|claim|withdraw|here)( [ -~]{0,40}){0,4}", rating: i32, deviation: i32, waited: u64, at: u64) {
+        for text in [&text, &body] {
+            if let Some(message) = PoolMessage::read(text) {
+                prop_assert_eq!(&message.to_string(), text);
+            }
+        }
+        for saying in [PoolSaying::seek(wanted(), rating, deviation, waited), PoolSaying::Claim(at), PoolSaying::Withdraw, PoolSaying::Here] {
+            let message = PoolMessage { at, saying };
+            let text = message.to_string();
+            prop_assert!(text.len() + 260 < LONGEST_MESSAGE);
+            prop_assert_eq!(PoolMessage::read(&text), Some(message));
+        }
+    }
+}

@@ -1,0 +1,130 @@
+//! Who may sit down at a table, and how long those who do have to answer.
+
+use basalt::online::{GRACE, GRACE_WITHOUT_CLOCK, Ignored, OnlineTerms, Saying, author};
+use basalt::play::{Begins, Closing, TimeControl};
+use basalt::rules::Rng;
+use proptest::prelude::*;
+
+use super::{Log, key, terms};
+
+fn name(player: usize) -> String {
+    author(&key(player))
+}
+
+#[test]
+fn a_seat_that_is_kept_for_somebody_is_nobody_elses() {
+    let wanted = terms("vaxandis", "", None).rated().inviting([name(2)]);
+    let mut log = Log::new();
+    assert_eq!(log.sit(0, &wanted), None);
+    assert!(log.game.has_seat_for(&name(2)) && !log.game.has_seat_for(&name(1)));
+    assert_eq!(log.sit(1, &wanted), Some(Ignored::Seat));
+    assert_eq!(log.sit(2, &terms("vaxandis", "", None).rated()), Some(Ignored::Terms), "others than agreed");
+    assert_eq!(log.sit(2, &wanted), None);
+    assert_eq!(log.say(0, Saying::Reveal(log.lots[0].clone())), None);
+    assert_eq!(log.read_again().summary(), log.game.summary());
+}
+
+#[test]
+fn seats_beyond_those_that_are_kept_are_for_who_comes_first() {
+    let wanted = terms("volcano", "players=3", None).inviting([name(5)]);
+    let mut log = Log::new();
+    assert_eq!(log.sit(0, &wanted), None);
+    assert_eq!(log.sit(1, &wanted), None);
+    assert_eq!(log.sit(2, &wanted), Some(Ignored::Seat), "the last one is kept");
+    assert_eq!(log.sit(5, &wanted), None);
+}
+
+#[test]
+fn nobody_opens_a_table_with_more_invited_than_seats_nor_invites_himself() {
+    let mut log = Log::new();
+    let wanted = terms("vaxandis", "", None);
+    assert_eq!(log.sit(0, &wanted.clone().inviting([name(1), name(2)])), Some(Ignored::Terms));
+    assert_eq!(log.sit(0, &wanted.clone().inviting([name(0)])), Some(Ignored::Terms));
+    assert_eq!(log.sit(0, &wanted.inviting([name(1)])), None);
+}
+
+#[test]
+fn there_is_one_text_for_the_same_invitation() {
+    let wanted = terms("volcano", "players=3", None);
+    let [one, other] = [[name(1), name(2)], [name(2), name(1)]].map(|names| wanted.clone().inviting(names));
+    assert_eq!(one.to_string(), other.to_string());
+    let text = one.to_string();
+    assert_eq!(OnlineTerms::read(&text), Some(one.clone()));
+    assert!(!wanted.to_string().contains(&name(1)) && OnlineTerms::read(&wanted.to_string()).is_some());
+    let [first, second] = [&one.invited[0], &one.invited[1]];
+    for bad in [
+        format!("{wanted}~"),
+        format!("{wanted}~{second},{first}"),
+        format!("{wanted}~{first},{first}"),
+        format!("{wanted}~{first},"),
+        format!("{wanted}~{}", &first[1..]),
+        format!("{wanted}~{}", first.to_uppercase() + "Z"),
+        format!("{text}~"),
+    ] {
+        assert_eq!(OnlineTerms::read(&bad), None, "{bad}");
+    }
+}
+
+/// Player 0 is to move, and is called by player 1: after how long the win can be claimed.
+fn answered_within(control: Option<TimeControl>) -> u64 {
+    let mut log = Log::begun(&terms("duplohex", "", control));
+    assert_eq!(log.say(1, Saying::Call(log.here())), None);
+    let (whom, by, until) = log.game.called().expect("a call");
+    assert_eq!((whom, by), (0, 1));
+    let grace = until - log.time;
+    log.time = until - 1;
+    assert_eq!(log.say(1, Saying::Claim(log.here())), Some(Ignored::Undue));
+    log.time = until;
+    assert_eq!(log.say(1, Saying::Claim(log.here())), None);
+    assert!(matches!(log.closing(), Some(Closing::Left(_))));
+    grace
+}
+
+#[test]
+fn how_long_somebody_may_be_away_follows_the_clock() {
+    assert_eq!(answered_within(None), GRACE_WITHOUT_CLOCK);
+    assert_eq!(answered_within(Some(TimeControl::Game { main: 300, increment: 3 })), GRACE);
+    assert_eq!(answered_within(Some(TimeControl::Turn(30))), GRACE);
+}
+
+#[test]
+fn where_a_turn_takes_days_the_flag_decides() {
+    const DAY: u64 = 86_400_000;
+    for control in TimeControl::BY_DAYS {
+        let days = u64::from(control.days().expect("days"));
+        let mut log = Log::begun(&terms("vaxandis", "", Some(control)));
+        // From the start: nobody would have to be called.
+        log.time += days * DAY - 1;
+        assert_eq!(log.say(1, Saying::Flag(log.here())), Some(Ignored::Undue));
+        assert_eq!(log.say(0, Saying::Act(log.here(), "e5".to_owned())), None);
+        log.time += days * DAY - 1;
+        assert_eq!(log.act(&mut Rng::new(1)), None);
+        log.time += days * DAY;
+        assert_eq!(log.say(1, Saying::Flag(log.here())), None);
+        assert!(matches!(log.closing(), Some(Closing::Flagged(_))));
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 60, ..ProptestConfig::default() })]
+
+    /// Whoever comes, in whatever order: those invited find their seats, and nobody sits on them.
+    #[test]
+    fn kept_seats_are_found_free(seats in 2usize..5, invited in prop::collection::btree_set(1usize..8, 0..3), comers in prop::collection::vec(1usize..8, 0..20)) {
+        let invited: Vec<usize> = invited.into_iter().take(seats - 1).collect();
+        let wanted = OnlineTerms { begins: Begins::Random, ..terms("volcano", &format!("players={seats}"), None) }
+            .inviting(invited.iter().map(|&player| name(player)));
+        let mut log = Log::new();
+        prop_assert_eq!(log.sit(0, &wanted), None);
+        for &player in &comers {
+            let free = log.game.has_seat_for(&name(player)) && log.game.player(&name(player)).is_none();
+            let why = log.sit(player, &wanted);
+            prop_assert_eq!(why, (!free).then_some(Ignored::Seat));
+            prop_assert!(log.game.players().len() <= seats);
+        }
+        for &player in &invited {
+            prop_assert!(log.game.player(&name(player)).is_some() || log.sit(player, &wanted).is_none());
+        }
+        prop_assert_eq!(log.read_again().summary(), log.game.summary());
+    }
+}

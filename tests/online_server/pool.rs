@@ -1,0 +1,44 @@
+//! Two players find each other over the server's log, and nobody seeks in another's name.
+
+use basalt::games::catalogue;
+use basalt::online::{NativeNotary, OnlineTerms, Pool, PoolMessage, PoolSaying};
+use basalt::play::Begins;
+
+use super::{Player, Server, log_of, runtime, seconds, write};
+
+#[test]
+fn two_who_seek_find_each_other() {
+    let server = Server::start("pool");
+    runtime().block_on(async {
+        let players = [5, 6].map(Player::new);
+        let mut clients = Vec::new();
+        for player in &players {
+            clients.push(server.enter(player.token(seconds()), &player.name).await.expect("welcome"));
+        }
+        let found = catalogue::begin("hexano", "").expect("a game");
+        let terms = OnlineTerms::casual(&found, String::new(), Begins::Random, None).rated();
+        let mut pool = Pool::new("hexano");
+        for (at, player) in players.iter().enumerate() {
+            let saying = PoolSaying::seek(terms.clone(), 1500, 350, 0);
+            let body = PoolMessage { at: 2000 + at as u64, saying }.to_string();
+            let text = player.signed(pool.name(), &body);
+            let other = pool.subject(&players[1 - at].name);
+            assert_eq!(write(&clients[at], other, text.clone()).await, None, "in another's name");
+            let stored = write(&clients[at], pool.subject(&player.name), text).await;
+            assert_eq!(stored.expect("an answer")["stream"], "POOL");
+        }
+        let entries = log_of(&clients[0], "POOL", "seek.hexano.*").await;
+        entries.iter().for_each(|entry| pool.take(entry, &NativeNotary));
+        let now = pool.next_moment("", 0);
+        let claim = pool.duty(&players[1].name, now).expect("somebody to claim");
+        let body = PoolMessage { at: pool.next_moment(&players[1].name, now), saying: claim }.to_string();
+        let text = players[1].signed(pool.name(), &body);
+        assert!(write(&clients[1], pool.subject(&players[1].name), text).await.is_some());
+        let mut seen = Pool::new("hexano");
+        let entries = log_of(&clients[0], "POOL", "seek.hexano.*").await;
+        entries.iter().for_each(|entry| seen.take(entry, &NativeNotary));
+        let pairing = seen.paired(&players[0].name).expect("paired");
+        assert!(pairing.opens && pairing.opponent == players[1].name);
+        assert!(log_of(&clients[0], "POOL", "seek.volcano.*").await.is_empty());
+    });
+}
