@@ -2,6 +2,7 @@
 
 mod pool;
 mod seats;
+mod standings;
 
 use basalt::games::{catalogue, ids};
 use basalt::online::{

@@ -1,6 +1,7 @@
 //! The server for games online, run as a program: its broker, its doorkeeper, and what it serves.
 
 mod pool;
+mod referee;
 
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};

@@ -6,6 +6,8 @@
 //! who look for an opponent.
 
 mod band;
+mod cards;
+mod forgetting;
 mod game;
 mod log;
 mod lot;
@@ -14,12 +16,16 @@ mod message;
 mod notary;
 mod offers;
 mod pool;
+mod result;
 mod round;
 mod seek;
 mod signed;
+mod standings;
 mod terms;
 
 pub use band::Seeker;
+pub use cards::{LeaderCard, LeadersCard, OpponentCard, PlayedCard, PlayerCard, RatingCard};
+pub use forgetting::{FORGET_ME, FORGETTING, is_forget_wish};
 pub use game::{OnlineGame, OnlinePlayer};
 pub use log::{Ignored, LogEntry};
 pub use lot::{Lot, author};
@@ -28,7 +34,9 @@ pub use message::{GameMoment, OnlineMessage, Phrase, Proposal, Saying, SeatLot};
 pub use notary::NativeNotary;
 pub use offers::OpenOffer;
 pub use pool::{HEARD_WITHIN, LOG_AGE, OPENED_WITHIN, Pairing, Pool};
+pub use result::OnlineResult;
 pub use round::{GRACE, GRACE_WITHOUT_CLOCK, Round};
 pub use seek::{PoolMessage, PoolSaying};
 pub use signed::{LONGEST_MESSAGE, Notary, SignedText, statement};
+pub use standings::Standings;
 pub use terms::{MOST_SEATS, OnlineTerms};

@@ -80,6 +80,21 @@ impl Round {
         self.game.mover(last).map(|side| self.player_in(self.game.seat(side, last)))
     }
 
+    /// Which players have won, once the game is over.
+    pub fn winners(&self) -> Option<Vec<usize>> {
+        let mut winners: Vec<usize> =
+            self.game.winning_seats()?.into_iter().map(|seat| self.player_in(seat)).collect();
+        winners.sort_unstable();
+        Some(winners)
+    }
+
+    /// Whether a player has made a move in this game.
+    pub fn has_moved(&self, player: usize) -> bool {
+        let seat = self.seat_of(player);
+        let by = |ply: usize| self.game.mover(ply).map(|side| self.game.seat(side, ply));
+        (0..self.game.last()).any(|ply| by(ply) == Some(seat))
+    }
+
     /// The side that a player has.
     pub fn side_of(&self, player: usize) -> Side {
         let (last, seat) = (self.game.last(), self.seat_of(player));

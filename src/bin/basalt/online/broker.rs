@@ -17,6 +17,7 @@ use tokio::process::{Child, Command};
 use tokio::time::sleep;
 
 use super::ServerTrouble;
+use super::metrics::{Metrics, count};
 
 /// The name of the file with the broker's settings, in the data folder.
 const SETTINGS: &str = "broker.conf";
@@ -69,6 +70,11 @@ impl Broker {
         (Ipv4Addr::LOCALHOST, self.ports[1]).into()
     }
 
+    /// The folder in which all is kept.
+    pub(super) fn data(&self) -> &Path {
+        &self.data
+    }
+
     /// Whether it runs, followed by whoever serves.
     pub(super) fn alive(&self) -> Arc<AtomicBool> {
         self.alive.clone()
@@ -100,13 +106,18 @@ impl Broker {
     }
 
     /// Starts it again whenever it ends; returns only where it cannot be started any more.
-    pub(super) async fn attend(&mut self, out: &mut impl Write) -> Result<(), ServerTrouble> {
+    pub(super) async fn attend(
+        &mut self,
+        out: &mut impl Write,
+        metrics: &Metrics,
+    ) -> Result<(), ServerTrouble> {
         loop {
             let _ = self.child.wait().await;
             self.alive.store(false, Ordering::Relaxed);
             sleep(Duration::from_millis(100)).await;
             self.child = spawn(&self.program, &self.data)?;
             self.wait().await?;
+            count(&metrics.restarts);
             let _ = writeln!(out, "broker: started again, process {}", self.process().unwrap_or(0));
             let _ = out.flush();
         }

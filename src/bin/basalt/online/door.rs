@@ -11,36 +11,41 @@ use nkeys::KeyPair;
 use serde_json::{Value, json};
 
 use super::broker::Broker;
+use super::metrics::{Metrics, count};
 use super::{ServerTrouble, now};
 
 /// How far a browser's clock may be off, in seconds.
 const SKEW: u64 = 600;
-/// How often a key may come in within a minute.
-const OFTEN: u32 = 120;
 /// How many keys are counted at once.
 const KEYS: usize = 10_000;
 /// How long a connection may last, in seconds; browsers then come in again.
 const STAY: u64 = 86_400;
 
 /// Stands at the door from now on.
-pub(super) async fn keep(broker: &Broker) -> Result<(), ServerTrouble> {
+pub(super) async fn keep(
+    broker: &Broker,
+    admissions: u32,
+    metrics: Arc<Metrics>,
+) -> Result<(), ServerTrouble> {
     let client = broker.door().await?;
     let issuer = broker.issuer.clone();
     let deaf = |error: &dyn std::fmt::Display| format!("the doorkeeper hears nothing: {error}");
     let mut asked = client.subscribe("$SYS.REQ.USER.AUTH").await.map_err(|error| deaf(&error))?;
     client.flush().await.map_err(|error| deaf(&error))?;
     tokio::spawn(async move {
-        let mut visits = Visits::default();
+        let mut visits = Visits { most: admissions, minute: 0, times: HashMap::new() };
         while let Some(message) = asked.next().await {
-            answer(&client, &issuer, &message, &mut visits).await;
+            let admitted = answer(&client, &issuer, &message, &mut visits).await;
+            count(if admitted { &metrics.admitted } else { &metrics.rejected });
         }
     });
     Ok(())
 }
 
 /// How often keys have come in within this minute.
-#[derive(Default)]
 struct Visits {
+    /// How often one may.
+    most: u32,
     minute: u64,
     times: HashMap<String, u32>,
 }
@@ -50,16 +55,17 @@ impl Visits {
     fn allows(&mut self, key: &str) -> bool {
         let minute = now() / 60_000;
         if minute != self.minute || self.times.len() >= KEYS {
-            *self = Visits { minute, times: HashMap::new() };
+            *self = Visits { minute, times: HashMap::new(), ..*self };
         }
         let times = self.times.entry(key.to_owned()).or_default();
         *times += 1;
-        *times <= OFTEN
+        *times <= self.most
     }
 }
 
-async fn answer(client: &Client, issuer: &Arc<KeyPair>, message: &Message, visits: &mut Visits) {
-    let Some(to) = message.reply.clone() else { return };
+/// Answers the broker; whether somebody was let in.
+async fn answer(client: &Client, issuer: &Arc<KeyPair>, message: &Message, visits: &mut Visits) -> bool {
+    let Some(to) = message.reply.clone() else { return false };
     let text = std::str::from_utf8(&message.payload).unwrap_or_default();
     let claims = text.split('.').nth(1).and_then(|claims| BASE64URL_NOPAD.decode(claims.as_bytes()).ok());
     let claims: Value = claims.and_then(|claims| serde_json::from_slice(&claims).ok()).unwrap_or_default();
@@ -77,7 +83,8 @@ async fn answer(client: &Client, issuer: &Arc<KeyPair>, message: &Message, visit
         }
         Err(why) => Some(json!({ "error": why })),
     };
-    let Some(mut body) = admitted else { return };
+    let Some(mut body) = admitted else { return false };
+    let is_in = body.get("jwt").is_some();
     body["type"] = "authorization_response".into();
     body["version"] = 2.into();
     let reply = json!({
@@ -87,6 +94,7 @@ async fn answer(client: &Client, issuer: &Arc<KeyPair>, message: &Message, visit
         // A broker that has gone meanwhile asks again.
         let _ = client.publish(to, text.into()).await;
     }
+    is_in
 }
 
 /// Who may come in by a token `KEY.SECONDS.SIGNATURE`, and what they may do.
@@ -111,7 +119,8 @@ fn admit(token: &str, visits: &mut Visits) -> Result<(String, Value), &'static s
     let grants = json!({
         "pub": { "allow": [
             format!("game.*.{name}"), format!("here.*.{name}"), format!("seek.*.{name}"),
-            "$JS.API.DIRECT.GET.GAMES", "$JS.API.DIRECT.GET.POOL",
+            format!("forget.{name}"), "$JS.API.DIRECT.GET.GAMES", "$JS.API.DIRECT.GET.POOL",
+            "$JS.API.DIRECT.GET.RATINGS",
         ] },
         // Nobody reads what is answered to others.
         "sub": { "allow": ["game.*.*", "here.*.*", "seek.*.*", format!("_INBOX.{name}.>")] },

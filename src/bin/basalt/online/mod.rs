@@ -2,13 +2,19 @@
 //! the app with the way to the broker.
 
 mod broker;
+mod cards;
 mod door;
+mod gate;
+mod metrics;
+mod reading;
+mod referee;
 mod streams;
 mod web;
 
 use std::io::{self, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use clap::Args;
@@ -17,6 +23,8 @@ use tokio::signal;
 
 use super::Verdict;
 use broker::Broker;
+use gate::Gate;
+use metrics::Metrics;
 
 /// What can be set.
 #[derive(Args)]
@@ -36,6 +44,31 @@ pub(crate) struct OnlineArgs {
     /// The program of the broker.
     #[arg(long, default_value = "nats-server")]
     nats_server: PathBuf,
+    #[command(flatten)]
+    limits: Limits,
+}
+
+/// What is allowed to whom: the broker knows no such limits itself.
+#[derive(Args, Clone, Debug)]
+struct Limits {
+    /// How many connections one address may have.
+    #[arg(long, default_value_t = 100)]
+    connections: u32,
+    /// How many bytes a second a connection may send.
+    #[arg(long, default_value_t = 16_000)]
+    rate: u32,
+    /// How many bytes it may send at once before that counts.
+    #[arg(long, default_value_t = 128_000)]
+    burst: u32,
+    /// How often a key may come in within a minute.
+    #[arg(long, default_value_t = 120)]
+    admissions: u32,
+    /// For how many days the logs of games are kept.
+    #[arg(long, default_value_t = 30)]
+    keep_days: u64,
+    /// How many megabytes the logs of games may take.
+    #[arg(long, default_value_t = 400)]
+    store_megabytes: u64,
 }
 
 /// What went wrong, in a sentence.
@@ -62,17 +95,21 @@ async fn serve(args: &OnlineArgs, out: &mut impl Write) -> Result<(), ServerTrou
     let listener =
         listener.map_err(|error| format!("cannot listen at {}:{}: {error}", args.address, args.port))?;
     let mut broker = Broker::start(&args.nats_server, &args.data).await?;
-    door::keep(&broker).await?;
-    streams::make(&broker.keeper().await?).await?;
+    let metrics = Arc::new(Metrics::default());
+    let limits = &args.limits;
+    door::keep(&broker, limits.admissions, metrics.clone()).await?;
+    let keeper = broker.keeper().await?;
+    streams::make(&keeper, limits, 1).await?;
+    let standings = referee::begin(keeper, broker.data(), metrics.clone());
     let port = listener.local_addr().map_or(args.port, |address| address.port());
     // Whoever reads no longer does not end the games.
     let _ = writeln!(out, "broker: 127.0.0.1:{}, process {}", broker.port(), broker.process().unwrap_or(0));
     let _ = writeln!(out, "Basalt is played online at http://localhost:{port}/ (Ctrl+C ends it)");
     let _ = out.flush();
-    let (gate, alive) = (broker.gate(), broker.alive());
+    let gate = Gate::new(broker.gate(), broker.alive(), limits.clone(), metrics.clone());
     tokio::select! {
-        ended = web::serve(listener, folder, gate, alive) => ended,
-        ended = broker.attend(out) => ended,
+        ended = web::serve(listener, folder, gate, standings) => ended,
+        ended = broker.attend(out, &metrics) => ended,
         () = interrupted() => Ok(()),
     }?;
     broker.end().await;

@@ -4,7 +4,7 @@ use async_nats::Client;
 use basalt::online::LOG_AGE;
 use serde_json::{Value, json};
 
-use super::ServerTrouble;
+use super::{Limits, ServerTrouble};
 
 const SECOND: u64 = 1_000_000_000;
 const DAY: u64 = 86_400 * SECOND;
@@ -12,33 +12,68 @@ const DAY: u64 = 86_400 * SECOND;
 /// What a stream keeps.
 struct Kept {
     name: &'static str,
-    subjects: &'static str,
-    /// How many messages of one author about one thing.
-    each: u32,
+    subjects: &'static [&'static str],
+    /// How many messages of one subject.
+    each: i64,
+    /// What happens to more than that: `new` takes nothing more, `old` forgets the oldest.
+    discard: &'static str,
     /// How many bytes at all.
     bytes: u64,
-    /// For how long, in nanoseconds.
+    /// For how long, in nanoseconds; 0 for ever.
     age: u64,
 }
 
 /// All of them.
-const STREAMS: [Kept; 2] = [
-    // Games by table and author.
-    Kept { name: "GAMES", subjects: "game.*.*", each: 1500, bytes: 400_000_000, age: 30 * DAY },
-    // Searches for an opponent by game and author: every message, but not for long.
-    Kept { name: "POOL", subjects: "seek.*.*", each: 400, bytes: 64_000_000, age: LOG_AGE * 1_000_000 },
-];
+fn streams(limits: &Limits) -> [Kept; 4] {
+    [
+        // Games by table and author. What was said stays.
+        Kept {
+            name: "GAMES",
+            subjects: &["game.*.*"],
+            each: 1500,
+            discard: "new",
+            bytes: limits.store_megabytes * 1_000_000,
+            age: limits.keep_days * DAY,
+        },
+        // Searches for an opponent by game and author: every message, but not for long.
+        Kept {
+            name: "POOL",
+            subjects: &["seek.*.*"],
+            each: 400,
+            discard: "new",
+            bytes: 64_000_000,
+            age: LOG_AGE * 1_000_000,
+        },
+        // Results by game and table, and the wishes to be forgotten, in one order: ratings follow from them.
+        Kept {
+            name: "RESULTS",
+            subjects: &["result.*.*", "forget.*"],
+            each: 200,
+            discard: "new",
+            bytes: limits.store_megabytes * 1_000_000,
+            age: 0,
+        },
+        // The ratings that follow, by game and author: the last of each.
+        Kept {
+            name: "RATINGS",
+            subjects: &["rating.*.*"],
+            each: 1,
+            discard: "old",
+            bytes: 100_000_000,
+            age: 0,
+        },
+    ]
+}
 
 impl Kept {
-    fn settings(&self) -> Value {
+    fn settings(&self, replicas: usize) -> Value {
         json!({
             "name": self.name,
-            "subjects": [self.subjects],
+            "subjects": self.subjects,
             "retention": "limits",
             "storage": "file",
-            // A log that is full takes nothing more: what was said stays.
-            "discard": "new",
-            "discard_new_per_subject": true,
+            "discard": self.discard,
+            "discard_new_per_subject": self.discard == "new",
             "max_msgs_per_subject": self.each,
             "max_msg_size": 2048,
             "max_bytes": self.bytes,
@@ -46,17 +81,18 @@ impl Kept {
             "duplicate_window": 120 * SECOND,
             "max_consumers": -1,
             "max_msgs": -1,
-            "num_replicas": 1,
+            "num_replicas": replicas,
             "allow_direct": true,
             "deny_delete": true,
         })
     }
 
-    async fn make(&self, keeper: &Client) -> Result<(), ServerTrouble> {
+    async fn make(&self, keeper: &Client, replicas: usize) -> Result<(), ServerTrouble> {
         let mut why = String::new();
+        let settings = self.settings(replicas).to_string();
         for verb in ["CREATE", "UPDATE"] {
             let request = format!("$JS.API.STREAM.{verb}.{}", self.name);
-            let asked = keeper.request(request, self.settings().to_string().into()).await;
+            let asked = keeper.request(request, settings.clone().into()).await;
             let answer = asked.map_err(|error| format!("the broker does not answer: {error}"))?;
             let answer: Value = serde_json::from_slice(&answer.payload).unwrap_or_default();
             match answer.get("error") {
@@ -69,9 +105,9 @@ impl Kept {
 }
 
 /// Makes the streams, or brings them up to date.
-pub(super) async fn make(keeper: &Client) -> Result<(), ServerTrouble> {
-    for kept in &STREAMS {
-        kept.make(keeper).await?;
+pub(super) async fn make(keeper: &Client, limits: &Limits, replicas: usize) -> Result<(), ServerTrouble> {
+    for kept in streams(limits) {
+        kept.make(keeper, replicas).await?;
     }
     Ok(())
 }

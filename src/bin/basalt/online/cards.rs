@@ -1,0 +1,40 @@
+//! Serves what is told of players: ratings, histories and leaders, as JSON.
+
+use axum::Router;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use basalt::games;
+use serde::Serialize;
+
+use super::referee::SharedStandings;
+
+/// `/online/players/AUTHOR` ([`basalt::online::PlayerCard`]) and `/online/leaders/GAME` ([`basalt::online::LeadersCard`]).
+pub(super) fn routes(standings: SharedStandings) -> Router {
+    Router::new()
+        .route("/online/players/{author}", get(player))
+        .route("/online/leaders/{game}", get(leaders))
+        .with_state(standings)
+}
+
+/// What is told of a player; 404 where nothing is known.
+async fn player(State(standings): State<SharedStandings>, Path(author): Path<String>) -> Response {
+    card(standings.lock().ok().and_then(|standings| standings.player(&author)))
+}
+
+/// Who leads in a game; 404 where there is no such game.
+async fn leaders(State(standings): State<SharedStandings>, Path(game): Path<String>) -> Response {
+    let known = games::ids().any(|id| id == game);
+    card(standings.lock().ok().filter(|_| known).map(|standings| standings.leaders(&game)))
+}
+
+fn card(card: Option<impl Serialize>) -> Response {
+    match card.and_then(|card| serde_json::to_string(&card).ok()) {
+        Some(text) => {
+            ([(CONTENT_TYPE, "application/json"), (CACHE_CONTROL, "no-store")], text).into_response()
+        }
+        None => StatusCode::NOT_FOUND.into_response(),
+    }
+}

@@ -1,0 +1,303 @@
+//! The referee: folds every game again as its log grows, and writes results and ratings.
+//!
+//! What it writes follows from what stands in the streams alone, so it can end at any time and begin again: results that are there are
+//! not written twice, and ratings are a fold over them. It works on a thread of its own, since judging takes longer than passing on.
+
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::Ordering;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use async_nats::{Client, HeaderMap};
+use basalt::online::{NativeNotary, OnlineGame, OnlineResult, RatingCard, Standings, is_forget_wish};
+use futures_util::StreamExt;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use tokio::time::{Instant, sleep};
+
+use super::super::complain;
+use super::ServerTrouble;
+use super::metrics::{Metrics, count};
+use super::reading::{self, Stored};
+
+/// After how long a table at which nothing is said is put away; it is read again when something is.
+const IDLE: Duration = Duration::from_secs(600);
+/// How often tables are looked through for that, and files written.
+const HOUSEKEEPING: Duration = Duration::from_secs(5);
+/// How long an answer of the broker may take.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// What stands in the stream `RATINGS` under `rating.GAME.AUTHOR`.
+#[derive(Serialize, Deserialize)]
+struct RatingEntry {
+    /// What the player is called.
+    name: String,
+    /// The rating; none for a player of casual games alone.
+    rating: Option<RatingCard>,
+}
+
+/// The standings as far as they are known, for whoever serves them.
+pub(super) type SharedStandings = Arc<Mutex<Standings>>;
+
+/// Begins, on a thread of its own, as long as the program runs.
+pub(super) fn begin(client: Client, data: &Path, metrics: Arc<Metrics>) -> SharedStandings {
+    let standings = SharedStandings::default();
+    let (folder, shared) = (data.join("ratings"), standings.clone());
+    std::thread::spawn(move || {
+        let mut referee = Referee {
+            client,
+            folder,
+            metrics,
+            standings: shared,
+            tables: HashMap::new(),
+            known: BTreeSet::new(),
+            read: 0,
+            taken: 0,
+            unwritten: BTreeMap::new(),
+        };
+        let Ok(runtime) = tokio::runtime::Builder::new_current_thread().enable_all().build() else { return };
+        runtime.block_on(async {
+            loop {
+                if let Err(trouble) = referee.attend().await {
+                    complain(format_args!("the referee begins again: {trouble}"));
+                    sleep(Duration::from_secs(1)).await;
+                }
+            }
+        });
+    });
+    standings
+}
+
+/// A table as far as it was judged, and when something was said there.
+struct JudgedTable {
+    game: OnlineGame,
+    heard: Instant,
+}
+
+struct Referee {
+    client: Client,
+    folder: PathBuf,
+    metrics: Arc<Metrics>,
+    standings: SharedStandings,
+    tables: HashMap<String, JudgedTable>,
+    /// The results that are written: table and round.
+    known: BTreeSet<(String, u32)>,
+    /// The place of the last entry of the games that was judged.
+    read: u64,
+    /// The place of the last entry of the results that was taken.
+    taken: u64,
+    /// Players of whom something has changed that the files do not say yet, with the games in which.
+    unwritten: BTreeMap<String, BTreeSet<String>>,
+}
+
+impl Referee {
+    /// Follows the streams until something goes wrong.
+    async fn attend(&mut self) -> Result<(), ServerTrouble> {
+        let told = |error: &dyn std::fmt::Display| format!("cannot follow games: {error}");
+        let mut said = self.client.subscribe("game.*.*").await.map_err(|error| told(&error))?;
+        let mut wishes = self.client.subscribe("forget.*").await.map_err(|error| told(&error))?;
+        let is_first = self.taken == 0;
+        self.take_results().await?;
+        if is_first {
+            self.compare_ratings().await?;
+            self.write_files();
+        }
+        let mut housekeeping = tokio::time::interval(HOUSEKEEPING);
+        loop {
+            let entries = reading::next(&self.client, "GAMES", "game.*.*", self.read + 1).await?;
+            for stored in &entries {
+                self.judge(stored).await?;
+                self.read = stored.entry.sequence;
+            }
+            if !entries.is_empty() {
+                continue;
+            }
+            tokio::select! {
+                // Entries are read from the stream: they have a place and a time there.
+                message = said.next() => drop(message.ok_or_else(|| told(&"the line is cut"))?),
+                message = wishes.next() => {
+                    drop(message.ok_or_else(|| told(&"the line is cut"))?);
+                    self.take_results().await?;
+                }
+                _ = housekeeping.tick() => {
+                    self.take_results().await?;
+                    self.tables.retain(|_, table| table.heard.elapsed() < IDLE);
+                    let runs = |table: &&JudgedTable| table.game.round().is_some_and(|round| round.mover().is_some());
+                    let running = self.tables.values().filter(runs).count();
+                    self.metrics.running.store(running as u64, Ordering::Relaxed);
+                    self.write_files();
+                }
+            }
+        }
+    }
+
+    /// Takes the next entry of the games.
+    async fn judge(&mut self, stored: &Stored) -> Result<(), ServerTrouble> {
+        count(&self.metrics.judged);
+        let name = stored.word(1).to_owned();
+        let mut table = match self.tables.remove(&name) {
+            Some(table) => table,
+            None => {
+                let mut table = JudgedTable { game: OnlineGame::new(&name), heard: Instant::now() };
+                let log = reading::all(&self.client, "GAMES", &format!("game.{name}.*"), 1).await?;
+                for earlier in log.iter().filter(|earlier| earlier.entry.sequence < stored.entry.sequence) {
+                    self.take(&mut table.game, earlier).await?;
+                }
+                table
+            }
+        };
+        table.heard = Instant::now();
+        let ignored = table.game.ignored_count();
+        let done = self.take(&mut table.game, stored).await;
+        if table.game.ignored_count() > ignored {
+            let reason = table.game.ignored().iter().rfind(|(at, _)| *at == stored.entry.sequence);
+            self.metrics.ignore(&reason.map_or("other".to_owned(), |(_, why)| format!("{why:?}")));
+        }
+        if done.is_ok() {
+            self.tables.insert(name, table);
+        }
+        done
+    }
+
+    /// Takes an entry into its game, and writes the result if it has ended one.
+    async fn take(&mut self, game: &mut OnlineGame, stored: &Stored) -> Result<(), ServerTrouble> {
+        game.take(&stored.entry, &NativeNotary);
+        let ended = game.round().is_some_and(|round| round.mover().is_none());
+        if !ended || self.known.contains(&(game.table().to_owned(), game.rounds())) {
+            return Ok(());
+        }
+        let Some(result) = OnlineResult::of(game) else { return Ok(()) };
+        let text = serde_json::to_string(&result).map_err(|error| error.to_string())?;
+        let mut headers = HeaderMap::new();
+        // Should the answer be lost, the same is not stored twice.
+        headers.insert("Nats-Msg-Id", format!("{}.{}", result.table, result.round));
+        self.publish(format!("result.{}.{}", result.game, result.table), headers, text).await?;
+        count(&self.metrics.results);
+        self.take_results().await?;
+        for player in game.players() {
+            if let Ok(mut standings) = self.standings.lock() {
+                standings.rename(&player.author, &player.name);
+            }
+            self.write_rating(&player.author, &result.game).await?;
+        }
+        Ok(())
+    }
+
+    /// Writes into a stream, and waits until that is confirmed.
+    async fn publish(&self, subject: String, headers: HeaderMap, text: String) -> Result<(), ServerTrouble> {
+        let told = |error: &dyn std::fmt::Display| format!("cannot write {subject}: {error}");
+        let asked = self.client.request_with_headers(subject.clone(), headers, text.into());
+        let answer = tokio::time::timeout(PATIENCE, asked).await.map_err(|_| told(&"no answer"))?;
+        let answer = answer.map_err(|error| told(&error))?;
+        let answer: Value = serde_json::from_slice(&answer.payload).map_err(|error| told(&error))?;
+        match answer.get("error") {
+            None => Ok(()),
+            Some(error) => Err(told(&error["description"].as_str().unwrap_or("no reason"))),
+        }
+    }
+
+    /// Takes what has come to the results, and the wishes to be forgotten among them.
+    async fn take_results(&mut self) -> Result<(), ServerTrouble> {
+        for stored in reading::all(&self.client, "RESULTS", ">", self.taken + 1).await? {
+            self.taken = stored.entry.sequence;
+            if stored.word(0) == "forget" {
+                self.forget(&stored).await?;
+                continue;
+            }
+            let Ok(result) = serde_json::from_str::<OnlineResult>(&stored.entry.text) else { continue };
+            if !self.known.insert((result.table.clone(), result.round)) {
+                continue;
+            }
+            // Results are written in the order of the log: up to the last one, all that have come about are there.
+            self.read = self.read.max(result.sequence);
+            for author in &result.players {
+                self.unwritten.entry(author.clone()).or_default().insert(result.game.clone());
+            }
+            if let Ok(mut standings) = self.standings.lock() {
+                standings.take(&result);
+            }
+        }
+        Ok(())
+    }
+
+    /// Grants a wish to be forgotten.
+    async fn forget(&mut self, stored: &Stored) -> Result<(), ServerTrouble> {
+        if !is_forget_wish(&stored.entry, &NativeNotary) {
+            return Ok(());
+        }
+        let author = &stored.entry.from;
+        let known = self.standings.lock().is_ok_and(|mut standings| standings.forget(author));
+        if known {
+            self.unwritten.entry(author.clone()).or_default().extend(basalt::games::ids().map(str::to_owned));
+            let purge = serde_json::json!({ "filter": format!("rating.*.{author}") }).to_string();
+            self.publish("$JS.API.STREAM.PURGE.RATINGS".to_owned(), HeaderMap::new(), purge).await?;
+        }
+        Ok(())
+    }
+
+    /// Writes what is known of a player in a game: it takes the place of what stood there.
+    async fn write_rating(&mut self, author: &str, game: &str) -> Result<(), ServerTrouble> {
+        let entry = self.standings.lock().ok().map(|standings| RatingEntry {
+            name: standings.name(author).to_owned(),
+            rating: standings.rating(author, game),
+        });
+        let Some(text) = entry.and_then(|entry| serde_json::to_string(&entry).ok()) else { return Ok(()) };
+        self.publish(format!("rating.{game}.{author}"), HeaderMap::new(), text).await?;
+        count(&self.metrics.ratings);
+        Ok(())
+    }
+
+    /// What players are called, as it was written last; ratings that an earlier end has kept from being written are written now.
+    async fn compare_ratings(&mut self) -> Result<(), ServerTrouble> {
+        let mut written = BTreeMap::new();
+        for stored in reading::all(&self.client, "RATINGS", "rating.*.*", 1).await? {
+            let Ok(entry) = serde_json::from_str::<RatingEntry>(&stored.entry.text) else { continue };
+            if let Ok(mut standings) = self.standings.lock() {
+                standings.rename(&stored.entry.from, &entry.name);
+            }
+            written.insert((stored.entry.from.clone(), stored.word(1).to_owned()), entry.rating);
+        }
+        let all = self.standings.lock().map(|standings| standings.ratings()).unwrap_or_default();
+        for (author, rating) in all {
+            let game = rating.game.clone();
+            if written.get(&(author.clone(), game.clone())) != Some(&Some(rating)) {
+                self.write_rating(&author, &game).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Writes the files of what has changed: `players/AUTHOR.json` and `leaders/GAME.json`. They are for people; nothing reads them.
+    fn write_files(&mut self) {
+        let changed = std::mem::take(&mut self.unwritten);
+        let Ok(standings) = self.standings.lock() else { return };
+        let games: BTreeSet<&String> = changed.values().flatten().collect();
+        let players = changed.keys().map(|author| {
+            let card = standings.player(author).and_then(|card| serde_json::to_string_pretty(&card).ok());
+            (self.folder.join("players").join(format!("{author}.json")), card)
+        });
+        let leaders = games.into_iter().map(|game| {
+            let card = serde_json::to_string_pretty(&standings.leaders(game)).ok();
+            (self.folder.join("leaders").join(format!("{game}.json")), card)
+        });
+        for (path, card) in players.chain(leaders) {
+            if let Err(error) = put(&path, card.as_deref()) {
+                complain(format_args!("cannot write {}: {error}", path.display()));
+            }
+        }
+    }
+}
+
+/// Writes a file whole, or removes it.
+fn put(path: &Path, text: Option<&str>) -> std::io::Result<()> {
+    let Some(text) = text else {
+        return if path.exists() { std::fs::remove_file(path) } else { Ok(()) };
+    };
+    if let Some(folder) = path.parent() {
+        std::fs::create_dir_all(folder)?;
+    }
+    let beside = path.with_extension("new");
+    std::fs::write(&beside, text)?;
+    std::fs::rename(&beside, path)
+}

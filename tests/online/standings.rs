@@ -1,0 +1,176 @@
+//! Results of games online, and the ratings and histories that follow from them.
+
+use basalt::online::{
+    FORGET_ME, FORGETTING, Ignored, LogEntry, OnlineResult, OnlineTerms, Proposal, Saying, Standings, author,
+    is_forget_wish, statement,
+};
+use basalt::rules::Rng;
+use proptest::prelude::*;
+
+use super::{Clerk, Log, key, signature, terms};
+
+fn name(player: usize) -> String {
+    author(&key(player))
+}
+
+fn result(round: u32, game: &str, players: [usize; 2], winners: &[usize]) -> OnlineResult {
+    OnlineResult {
+        table: "k3x9a2b7c1d5".to_owned(),
+        round,
+        game: game.to_owned(),
+        rated: true,
+        players: players.map(name).to_vec(),
+        winners: winners.to_vec(),
+        reason: "resigned".to_owned(),
+        ended: 1_800_000_000_000 + u64::from(round),
+        sequence: u64::from(round) * 7,
+    }
+}
+
+#[test]
+fn a_game_has_a_result_once_it_is_over_and_everybody_has_moved() {
+    let rated = terms("vaxandis", "", None).rated();
+    let mut log = Log::begun(&rated);
+    let mut rng = Rng::new(3);
+    assert_eq!(log.act(&mut rng), None);
+    assert_eq!(OnlineResult::of(&log.game), None);
+    let mut early = Log::begun(&rated);
+    assert_eq!(early.act(&mut rng), None);
+    assert_eq!(early.say(1, Saying::Resign(early.here())), None);
+    assert!(early.mover().is_none() && OnlineResult::of(&early.game).is_none(), "never begun in earnest");
+    assert_eq!(log.act(&mut rng), None);
+    assert_eq!(log.act(&mut rng), None);
+    assert_eq!(log.say(1, Saying::Resign(log.here())), None);
+    let found = OnlineResult::of(&log.game).expect("a result");
+    assert_eq!(
+        (found.round, found.rated, &found.winners[..], &found.reason[..]),
+        (1, true, &[0][..], "resigned")
+    );
+    assert_eq!(found.players, [name(0), name(1)]);
+    assert_eq!(found.sequence, log.entries.last().expect("it").sequence);
+    assert_eq!(OnlineResult::of(&log.read_again()), Some(found.clone()));
+    let text = serde_json::to_string(&found).expect("JSON");
+    assert_eq!(serde_json::from_str::<OnlineResult>(&text).expect("the same"), found);
+    assert!(text.len() < 1000, "{text}");
+}
+
+#[test]
+fn the_winner_of_a_rematch_is_named_by_where_he_sat_down() {
+    let mut log = Log::begun(&OnlineTerms { rated: true, ..terms("hexano", "", None) });
+    let mut rng = Rng::new(5);
+    assert_eq!(log.say(0, Saying::Resign(log.here())), None);
+    assert_eq!(log.say(1, Saying::OfferAgain(log.here(), log.lots[4].commitment())), None);
+    assert_eq!(log.say(0, Saying::AcceptAgain(log.here(), log.lots[5].clone())), None);
+    assert_eq!(log.say(1, Saying::Reveal(log.lots[4].clone())), None);
+    assert_eq!(log.mover(), Some(1));
+    while !(0..2).all(|player| log.game.round().is_some_and(|round| round.has_moved(player))) {
+        assert_eq!(log.act(&mut rng), None);
+    }
+    assert_eq!(log.say(1, Saying::Resign(log.here())), None);
+    let found = OnlineResult::of(&log.game).expect("a result");
+    assert_eq!((found.round, &found.winners[..]), (2, &[0][..]));
+    assert_eq!(log.say(0, Saying::Offer(log.here(), Proposal::End)), Some(Ignored::Over));
+}
+
+#[test]
+fn ratings_are_those_of_glicko_2() {
+    let mut standings = Standings::default();
+    assert_eq!(standings.take(&result(1, "hexano", [0, 1], &[0])), [name(0), name(1)]);
+    let [winner, loser] = [0, 1].map(|player| standings.rating(&name(player), "hexano").expect("a rating"));
+    // By Glickman's formulas for two newcomers: g = 0.66907, E = 1/2, v = 1 / (g² / 4) = 8.935, and so 162 points.
+    assert_eq!((winner.rating, loser.rating), (1662, 1338));
+    assert_eq!((winner.deviation, loser.deviation), (290, 290));
+    assert_eq!((winner.games, winner.won, loser.lost), (1, 1, 1));
+    assert_eq!(standings.rating(&name(0), "volcano"), None);
+    // Casual games change nothing but the history, and neither do those of more than two.
+    let casual = OnlineResult { rated: false, ..result(2, "hexano", [1, 0], &[0]) };
+    assert!(standings.take(&casual).is_empty());
+    let three = OnlineResult {
+        players: [0, 1, 2].map(name).to_vec(),
+        rated: false,
+        winners: vec![0, 2],
+        ..result(3, "volcano", [0, 1], &[])
+    };
+    standings.take(&three);
+    assert_eq!(standings.rating(&name(0), "hexano"), Some(winner));
+    let card = standings.player(&name(1)).expect("known");
+    let told: Vec<_> = card.history.iter().map(|played| (&played.verdict[..], played.rating)).collect();
+    assert_eq!(told, [("lost", None), ("won", None), ("lost", Some(1338))]);
+    assert_eq!(card.history[0].opponents.len(), 2);
+    assert_eq!(standings.player(&name(2)).expect("known").history[0].verdict, "drawn");
+}
+
+#[test]
+fn leaders_are_those_whose_rating_is_sure() {
+    let mut standings = Standings::default();
+    for round in 0..40 {
+        standings.take(&result(round, "hexano", [0, 1], &[usize::from(round % 4 == 0)]));
+    }
+    for round in 40..44 {
+        standings.take(&result(round, "hexano", [2, 1], &[0]));
+    }
+    standings.rename(&name(0), "Ada");
+    let leaders = standings.leaders("hexano");
+    let names: Vec<&String> = leaders.players.iter().map(|player| &player.author).collect();
+    assert_eq!(names, [&name(0), &name(1)], "four games are too few");
+    assert_eq!(leaders.players[0].name, "Ada");
+    assert!(leaders.players[0].rating.sure() > leaders.players[1].rating.sure());
+    assert!(standings.leaders("volcano").players.is_empty());
+    let card = standings.player(&name(1)).expect("known");
+    assert_eq!((card.history.len(), card.history[0].round, card.ratings[0].games), (44, 43, 44));
+    assert_eq!(card.history.last().map(|played| played.opponents[0].name.as_str()), Some("Ada"));
+}
+
+#[test]
+fn whoever_wishes_it_is_forgotten() {
+    let mut standings = Standings::default();
+    standings.take(&result(1, "hexano", [0, 1], &[0]));
+    standings.rename(&name(0), "Ada");
+    let other = standings.rating(&name(1), "hexano");
+    assert!(standings.forget(&name(0)) && !standings.forget(&name(0)));
+    assert_eq!((standings.player(&name(0)), standings.name(&name(0))), (None, ""));
+    assert_eq!(standings.rating(&name(1), "hexano"), other, "others keep what they have");
+    let told = serde_json::to_string(&standings.player(&name(1))).expect("JSON");
+    assert!(!told.contains(&name(0)) && !told.contains("Ada"), "{told}");
+    standings.take(&result(2, "hexano", [0, 1], &[0]));
+    assert_eq!(standings.player(&name(0)).expect("anew").ratings[0].games, 1);
+
+    let wish = |signer: usize, from: usize, said: &str| {
+        let signed = signature(&key(signer), &statement(FORGETTING, said));
+        let text = format!("{} {signed} {said}", key(signer));
+        is_forget_wish(&LogEntry { sequence: 1, time: 1, from: name(from), text }, &Clerk)
+    };
+    assert!(wish(0, 0, FORGET_ME));
+    assert!(!wish(0, 1, FORGET_ME) && !wish(0, 0, "forget you"));
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 60, ..ProptestConfig::default() })]
+
+    /// Ratings stay sound whatever is played, and nobody's game count differs from the games.
+    #[test]
+    fn ratings_stay_sound(games in prop::collection::vec((0usize..5, 0usize..5, 0usize..4, any::<bool>()), 0..60)) {
+        let mut standings = Standings::default();
+        let mut rated = [0; 5];
+        for (round, &(one, other, outcome, counts)) in games.iter().enumerate() {
+            let winners: &[usize] = [&[0][..], &[1], &[], &[0, 1]][outcome];
+            let played = OnlineResult { rated: counts, ..result(round as u32, "hexano", [one, other], winners) };
+            let changed = standings.take(&played);
+            prop_assert_eq!(changed.len(), if counts && one != other { 2 } else { 0 });
+            if counts && one != other {
+                rated[one] += 1;
+                rated[other] += 1;
+            }
+        }
+        for (player, &count) in rated.iter().enumerate() {
+            let Some(card) = standings.rating(&name(player), "hexano") else {
+                prop_assert_eq!(count, 0);
+                continue;
+            };
+            prop_assert_eq!((card.games, card.won + card.drawn + card.lost), (count, count));
+            prop_assert!((0..4000).contains(&card.rating) && (45..=350).contains(&card.deviation));
+            let history = standings.player(&name(player)).expect("known").history;
+            prop_assert!(history.len() <= 50 && history.iter().all(|played| played.rated || played.rating.is_none()));
+        }
+    }
+}

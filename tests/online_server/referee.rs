@@ -1,0 +1,152 @@
+//! The referee: results and ratings follow from the logs of games, whatever ends in between.
+
+use std::process::Command;
+use std::time::Duration;
+
+use basalt::games::catalogue;
+use basalt::online::{
+    FORGET_ME, FORGETTING, GameMoment, Lot, OnlineMessage, OnlineTerms, PlayerCard, Saying, SeatLot,
+};
+use basalt::play::Begins;
+use serde_json::Value;
+
+use super::{Player, Server, runtime, seconds, write};
+
+/// What is served under a path, once it is as it should be.
+fn wait_for<T>(server: &Server, path: &str, read: impl Fn(&str) -> Option<T>) -> T {
+    for _ in 0..200 {
+        let (head, body) = server.get(path);
+        if let Some(found) =
+            Some(body).filter(|_| head.starts_with("HTTP/1.1 200")).and_then(|body| read(&body))
+        {
+            return found;
+        }
+        std::thread::sleep(Duration::from_millis(50));
+    }
+    panic!("{path}: {:?}", server.get(path));
+}
+
+fn card(server: &Server, player: &Player, games: usize) -> PlayerCard {
+    wait_for(server, &format!("/online/players/{}", player.name), |body| {
+        let card: PlayerCard = serde_json::from_str(body).expect("a card");
+        (card.history.len() == games).then_some(card)
+    })
+}
+
+/// A game of two at a table, in which the first one resigns after so many moves.
+async fn play(server: &Server, table: &str, players: &[Player; 2], rated: bool, moves: usize) {
+    let found = catalogue::begin("vaxandis", "").expect("a game");
+    let terms = OnlineTerms { rated, ..OnlineTerms::casual(&found, String::new(), Begins::Seat(0), None) };
+    let lots = [Lot::of_bits([1, 2]), Lot::of_bits([3, 4])];
+    let sit = |lot: SeatLot, name: &str| Saying::Sit { terms: terms.clone(), lot, name: name.to_owned() };
+    let at = |ply: u32| GameMoment { epoch: 0, ply };
+    let mut said = vec![
+        (0, sit(SeatLot::Committed(lots[0].commitment()), "Ada")),
+        (1, sit(SeatLot::Open(lots[1].clone()), "Bob <b>")),
+        (0, Saying::Reveal(lots[0].clone())),
+    ];
+    for (ply, action) in ["e5", "e3", "c3"].into_iter().enumerate().take(moves) {
+        said.push((ply % 2, Saying::Act(at(ply as u32), action.to_owned())));
+    }
+    said.push((0, Saying::Resign(at(moves as u32))));
+    let mut clients = Vec::new();
+    for player in players {
+        clients.push(server.enter(player.token(seconds()), &player.name).await.expect("welcome"));
+    }
+    let mut counters = [0; 2];
+    for (player, saying) in said {
+        counters[player] += 1;
+        let body = OnlineMessage { counter: counters[player], saying }.to_string();
+        let text = players[player].signed(table, &body);
+        let subject = format!("game.{table}.{}", players[player].name);
+        let answer = write(&clients[player], subject, text).await.expect("an answer");
+        assert!(answer.get("error").is_none(), "{answer}");
+    }
+}
+
+fn counted(server: &Server, name: &str) -> u64 {
+    let text = server.get("/online/metrics").1;
+    let line = text.lines().find(|line| line.starts_with(&format!("{name} "))).expect("a counter");
+    line.rsplit(' ').next().and_then(|value| value.parse().ok()).expect("a number")
+}
+
+#[test]
+fn results_and_ratings_outlast_everything_but_the_wish_to_be_forgotten() {
+    let mut server = Server::start("referee");
+    let players = [11, 12].map(Player::new);
+    assert!(server.get(&format!("/online/players/{}", players[0].name)).0.starts_with("HTTP/1.1 404"));
+    assert!(server.get("/online/leaders/chess").0.starts_with("HTTP/1.1 404"));
+    runtime().block_on(async {
+        play(&server, "rated1", &players, true, 3).await;
+        play(&server, "casual1", &players, false, 3).await;
+        // Given up before it began in earnest: no result.
+        play(&server, "never1", &players, true, 1).await;
+        play(&server, "rated2", &players, true, 2).await;
+    });
+    let ada = card(&server, &players[0], 3);
+    assert_eq!((&ada.name[..], ada.ratings.len()), ("Ada", 1));
+    let rating = &ada.ratings[0];
+    assert_eq!((&rating.game[..], rating.games, rating.lost), ("vaxandis", 2, 2));
+    assert!(rating.rating < 1338 && ada.history[0].rating == Some(rating.rating));
+    let tables: Vec<&str> = ada.history.iter().map(|played| &played.table[..]).collect();
+    assert_eq!(tables, ["rated2", "casual1", "rated1"]);
+    assert_eq!((ada.history[1].rating, ada.history[2].rating), (None, Some(1338)));
+    let bob = card(&server, &players[1], 3);
+    assert_eq!((&bob.name[..], bob.ratings[0].won), ("Bob <b>", 2));
+    assert_eq!(bob.history[0].opponents[0].name, "Ada");
+    assert_eq!(
+        wait_for(&server, "/online/metrics", |_| Some(counted(&server, "basalt_results_written_total"))),
+        3
+    );
+    assert!(counted(&server, "basalt_entries_judged_total") >= 20);
+
+    // Server and broker are killed; what follows from the logs is the same, and nothing is written twice.
+    Command::new("kill").args(["-9", &server.process.to_string()]).status().expect("kill runs");
+    server.child.kill().expect("it is killed");
+    server.child.wait().expect("it has ended");
+    let folder = server.folder.clone();
+    server.folder = std::env::temp_dir().join("basalt-online-nothing");
+    drop(server);
+    let server = Server::again(folder);
+    assert_eq!([card(&server, &players[0], 3), card(&server, &players[1], 3)], [ada, bob.clone()]);
+    runtime().block_on(play(&server, "rated3", &players, true, 3));
+    let file = server.folder.join(format!("data/ratings/players/{}.json", players[0].name));
+    assert_eq!(card(&server, &players[0], 4).ratings[0].games, 3);
+    assert_eq!(counted(&server, "basalt_results_written_total"), 1);
+    let until = |is_there: bool| {
+        for _ in 0..300 {
+            if file.exists() == is_there {
+                return;
+            }
+            std::thread::sleep(Duration::from_millis(50));
+        }
+        panic!("{} should be there: {is_there}", file.display());
+    };
+    until(true);
+
+    // Nobody wishes it for somebody else.
+    runtime().block_on(async {
+        let client = server.enter(players[0].token(seconds()), &players[0].name).await.expect("welcome");
+        let wish = |player: &Player| player.signed(FORGETTING, FORGET_ME);
+        let other = format!("forget.{}", players[1].name);
+        assert_eq!(write(&client, other, wish(&players[1])).await, None);
+        let own = format!("forget.{}", players[0].name);
+        assert!(write(&client, own.clone(), wish(&players[1])).await.is_some());
+        assert!(
+            write(&client, own, wish(&players[0])).await.is_some_and(|answer| answer["stream"] == "RESULTS")
+        );
+    });
+    let path = format!("/online/players/{}", players[0].name);
+    for _ in 0..200 {
+        if server.get(&path).0.starts_with("HTTP/1.1 404") {
+            break;
+        }
+        std::thread::sleep(Duration::from_millis(50));
+    }
+    assert!(server.get(&path).0.starts_with("HTTP/1.1 404"));
+    let (_, told) = server.get(&format!("/online/players/{}", players[1].name));
+    assert!(!told.contains(&players[0].name) && !told.contains("Ada"), "{told}");
+    let still: Value = serde_json::from_str(&told).expect("JSON");
+    assert_eq!(still["ratings"][0]["games"], 3);
+    until(false);
+}
