@@ -14,8 +14,10 @@ PLAYWRIGHT := npx --no-install playwright test --config tests/browser/playwright
 .DEFAULT_GOAL := help
 # What of the package is built and checked natively, the server for games online among it.
 NATIVE := --no-default-features --features online
+# The server, as the tests use it: they have compiled it before.
+SERVER := cargo build --quiet $(NATIVE) --profile test --bin basalt
 
-.PHONY: help play online dev check game test lint-and-test-rust build tools tools-play tools-build tools-online lint test-rust test-browser soak size bench ladder strength icons font libraries pictures clean FORCE
+.PHONY: help play online dev check game test lint-and-test-rust build server tools tools-play tools-build tools-online lint test-rust test-browser soak size bench ladder strength icons font libraries pictures clean FORCE
 
 help: ## Lists the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -26,7 +28,7 @@ play: tools-play ## Builds and serves the game, and prints its address (PORT=808
 	@exec node tests/browser/serve.mjs --port $(or $(PORT),0) \
 		--folder $$($(MAKE) --no-print-directory -q target/built-release > /dev/null 2>&1 && echo dist || echo target/play)
 
-online: tools-online ## Builds the app, and serves it with the broker of games online (PORT=8080 to choose one)
+online: tools-online ## Builds the app, and serves it with games online (PORT=8080 to choose one, ADDRESS=0.0.0.0 for a network)
 	@$(MAKE) --no-print-directory TOOLS_READY=yes build
 	@cargo run --quiet --release $(NATIVE) --bin basalt -- online --port $(or $(PORT),8080) $(if $(ADDRESS),--address $(ADDRESS))
 
@@ -79,10 +81,14 @@ test-rust: tools ## All tests that need no browser
 	+cargo test --quiet $(NATIVE) --doc
 	cargo nextest run $(NATIVE)
 
-test-browser: tools build ## What a player does, in a real browser (SPEC=bots.spec.mjs for one file)
+test-browser: tools build server ## What a player does, in a real browser (SPEC=bots.spec.mjs for one file)
 	$(PLAYWRIGHT) $(SPEC)
 
-soak: tools build ## Proves all puzzles; then whole games against every bot, and the longest ones by clicks, in a real browser; an hour
+# What games online are tested with.
+server: tools
+	$(SERVER)
+
+soak: tools build server ## Proves all puzzles; then whole games against every bot, and the longest ones by clicks, in a real browser; an hour
 	cargo run --quiet --release --no-default-features --bin basalt -- puzzles --check
 	BASALT_SOAK=1 $(PLAYWRIGHT) --grep @soak
 

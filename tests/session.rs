@@ -5,6 +5,7 @@ mod any_order;
 mod clocks;
 mod confirming;
 mod daily;
+mod online;
 mod outside;
 mod results;
 mod review;

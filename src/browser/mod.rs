@@ -12,6 +12,7 @@ pub mod handed;
 pub mod install;
 pub mod life;
 pub mod offline;
+pub mod online;
 mod parts;
 pub mod pictures;
 pub mod route;

@@ -57,6 +57,12 @@ pub enum Route {
     Embed(String),
     /// A game that is played by links, as the other player has sent it: `#/move/k3x9a2b7/12/Ada_Bob/volcano.1~…`.
     Move(String),
+    /// A table online, by its name, at which one plays: `#/online/k3x9a2b7c1d5`.
+    Online(String),
+    /// The same to look on: `#/watch/k3x9a2b7c1d5`.
+    Watch(String),
+    /// Where an opponent is looked for, by the game's id: `#/quick/volcano`.
+    Quick(String),
 }
 
 impl Route {
@@ -88,6 +94,9 @@ impl Route {
             ("view", link) => Route::View(link.to_owned()),
             ("embed", link) => Route::Embed(link.to_owned()),
             ("move", link) => Route::Move(link.to_owned()),
+            ("online", table) => Route::Online(table.trim_end_matches('/').to_owned()),
+            ("quick", game) => Route::Quick(game.trim_end_matches('/').to_owned()),
+            ("watch", table) => Route::Watch(table.trim_end_matches('/').to_owned()),
             _ => Route::Home,
         }
     }
@@ -114,6 +123,9 @@ impl Route {
             Route::View(link) => format!("#/view/{link}"),
             Route::Embed(link) => format!("#/embed/{link}"),
             Route::Move(link) => format!("#/move/{link}"),
+            Route::Online(table) => format!("#/online/{table}"),
+            Route::Watch(table) => format!("#/watch/{table}"),
+            Route::Quick(game) => format!("#/quick/{game}"),
         }
     }
 }

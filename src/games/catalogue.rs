@@ -1,7 +1,7 @@
 //! What pages need of games by their ids: begin, open, choose options, find words.
 
 use crate::play::correspondence::MoveLink;
-use crate::play::{Day, Link, Match, Save, Standing, daily};
+use crate::play::{Closing, Day, Link, Match, Save, Standing, daily};
 use crate::rules::{
     Alone, Choice, ChoiceKind, Daily, DailyBoard, Info, Look, Mistake, Puzzle, PuzzleKind, PuzzleTask,
     Record, Side, Sides, Sketched,
@@ -78,12 +78,21 @@ pub fn resume(save: &Save) -> Result<Match, Mistake> {
     let mut opened = open(&save.record)?;
     opened.show(save.last);
     opened.resume_here();
-    if save.flagged.is_some() && opened.mover(opened.last()) == save.flagged {
-        opened.flag();
+    if let Some(closing) = save.closing.filter(|&closing| is_possible(&opened, closing)) {
+        opened.close(closing);
     }
     opened.read_variations(&save.variations);
     opened.read_review(&save.review);
     Ok(opened)
+}
+
+/// Whether a game can have ended like this: the clock of whoever is to move runs, and somebody of its sides resigns.
+fn is_possible(game: &Match, closing: Closing) -> bool {
+    match closing {
+        Closing::Flagged(side) => game.mover(game.last()) == Some(side),
+        Closing::Resigned(side) | Closing::Left(side) => side.index() < game.sides(),
+        Closing::Drawn => true,
+    }
 }
 
 /// Why a link cannot be opened, and what can be opened of it.

@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { buildSync } from "esbuild";
 import { publish } from "../words/publish.mjs";
 import * as licences from "./licences.mjs";
 import { write } from "./list.mjs";
@@ -25,6 +26,12 @@ export function addressed(html, address) {
   return html.replace(/(<meta property="?og:image"? content=)"?preview\.png"?/, (_, tag) => `${tag}"${new URL("preview.png", address)}"`);
 }
 
+/** The page's line to the broker with its library, as one file. */
+export function bundle(folder) {
+  const [entry, outfile] = [join(root, "src/browser/online.mjs"), join(folder, "online.js")];
+  buildSync({ entryPoints: [entry], outfile, bundle: true, minify: true, format: "esm", target: "es2022", legalComments: "none", logLevel: "warning" });
+}
+
 /**
  * Finishes the build in a folder. Words are separate files, loaded for one language; then the files
  * of this build get its name. What is published has licences too, and a service worker that lists the files; `make dev`
@@ -32,6 +39,7 @@ export function addressed(html, address) {
  */
 export async function after(folder, { release, dev }) {
   publish(folder);
+  bundle(folder);
   const page = join(folder, "index.html");
   writeFileSync(page, addressed(readFileSync(page, "utf8"), process.env.BASALT_ADDRESS));
   if (release && !dev) order(folder);

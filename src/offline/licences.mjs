@@ -41,6 +41,18 @@ function texts(crate) {
   return (mit.length > 0 ? mit : files).map((file) => readFileSync(join(folder, file), "utf8").replaceAll("\r", "").trim());
 }
 
+/** The packages that are bundled with the page's line to the broker. */
+const BUNDLED = ["@nats-io/nats-core", "@nats-io/nkeys", "@nats-io/nuid"];
+
+/** Those packages, with the licences that they were published with. */
+function bundled() {
+  return BUNDLED.map((name) => {
+    const folder = new URL(`../../node_modules/${name}/`, import.meta.url);
+    const { version, license } = JSON.parse(readFileSync(new URL("package.json", folder), "utf8"));
+    return { name, version, license, text: readFileSync(new URL("LICENSE", folder), "utf8").trim() };
+  });
+}
+
 /** All licences as one text, each of them once. */
 export function licences() {
   const all = crates();
@@ -53,6 +65,12 @@ export function licences() {
       users.get(key).names.push(crate.name);
     }
   }
+  const packages = bundled();
+  for (const { name, text } of packages) {
+    const key = text.replace(/\s+/g, " ");
+    if (!users.has(key)) users.set(key, { text, names: [] });
+    users.get(key).names.push(name);
+  }
   const line = (crate) => `${crate.name} ${crate.version}: ${crate.license ?? "see below"}${crate.repository ? `, ${crate.repository}` : ""}`;
   const rule = "-".repeat(80);
   const scripts = LIBRARIES.map(({ name }) => ({ names: [name], text: readFileSync(licenceOf(name), "utf8").trim() }));
@@ -63,6 +81,7 @@ export function licences() {
     "",
     ...all.map(line),
     ...LIBRARIES.map(({ name, version, at }) => `${name} ${version}: MIT, ${at}`),
+    ...packages.map(({ name, version, license }) => `${name} ${version}: ${license}, https://github.com/nats-io/nats.js`),
     "Inter, the type face: OFL-1.1, https://github.com/rsms/inter",
     ...[...users.values(), ...scripts, face].flatMap(({ text, names }) => ["", rule, names.join(", "), rule, "", text]),
     "",

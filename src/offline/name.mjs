@@ -7,11 +7,13 @@ import { join, relative, sep } from "node:path";
 /** The placeholder for the name of the build. */
 const PLACE = "%BUILD%";
 /** Which files bear the name. Trunk has named the app's by the hash of the wasm alone. */
-const NAMED = /^(?:app(?:-[0-9a-f]+)?(?=_bg\.wasm$|\.js$)|start(?=\.js$)|(?:bots|pictures|film|archive|uqr|gifenc|idb)(?=\.js$)|thinker(?=_bg\.wasm$|\.js$)|words-\w+(?=\.ftl$)|guides\/\w+\.\w+(?=\.html$)|(?:openings|puzzles)\/\w+(?=\.txt$))/;
+const NAMED = /^(?:app(?:-[0-9a-f]+)?(?=_bg\.wasm$|\.js$)|start(?=\.js$)|(?:bots|pictures|film|archive|uqr|gifenc|idb|online)(?=\.js$)|thinker(?=_bg\.wasm$|\.js$)|words-\w+(?=\.ftl$)|guides\/\w+\.\w+(?=\.html$)|(?:openings|puzzles)\/\w+(?=\.txt$))/;
 /** Texts that the app reads: their first and last line name the build, so that nothing else is mistaken for them. */
 const SEALED = /^(?:words-|guides\/|openings\/|puzzles\/)/;
 /** Files that contain the name. */
 const TOLD = /^(?:index\.html|bots\.js|pictures\.js|film\.js|archive\.js)$/;
+/** What is a bundle, and minified already. */
+const BUNDLED = /^online\.js$/;
 /** The app's JavaScript. */
 const SCRIPT = /^app(?:-[0-9a-f]+)?\.js$/;
 
@@ -48,7 +50,7 @@ export function name(folder) {
   for (const path of all) {
     if (TOLD.test(path)) change(path, told);
     if (SCRIPT.test(path)) change(path, haltable);
-    if (path.endsWith(".js")) change(path, slim);
+    if (path.endsWith(".js") && !BUNDLED.test(path)) change(path, slim);
     if (SEALED.test(path)) change(path, (text) => `# ${build}\n${text}# ${build}\n`);
   }
   for (const path of named) renameSync(join(folder, path), join(folder, to(path)));

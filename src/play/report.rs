@@ -24,6 +24,29 @@ impl Closing {
     /// The words of all of them.
     const REASONS: [&str; 4] = ["flagged", "resigned", "left", "drawn"];
 
+    /// Its text: the word, and the number of the side that has lost by it.
+    pub fn text(self) -> String {
+        match self.loser() {
+            Some(side) => format!("{}.{}", self.reason(), side.number()),
+            None => self.reason().to_owned(),
+        }
+    }
+
+    /// Reads such a text; `None` where it is none.
+    pub fn read(text: &str) -> Option<Closing> {
+        let (word, number) = text.split_once('.').unwrap_or((text, ""));
+        let number = || number.parse().ok().filter(|number| (1..=Side::MOST).contains(number));
+        let side = || number().map(|number: usize| Side::new(number - 1));
+        let closing = match word {
+            "flagged" => Closing::Flagged(side()?),
+            "resigned" => Closing::Resigned(side()?),
+            "left" => Closing::Left(side()?),
+            "drawn" => Closing::Drawn,
+            _ => return None,
+        };
+        (closing.text() == text).then_some(closing)
+    }
+
     /// The side that has lost by it; `None` where nobody has.
     pub fn loser(self) -> Option<Side> {
         match self {

@@ -8,11 +8,12 @@ use std::fmt;
 
 use percent_encoding::{AsciiSet, CONTROLS, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 
-use crate::rules::{Mistake, Record, Rng, Side};
+use crate::rules::{Mistake, Record, Side};
 
 use super::correspondence::Correspondence;
 use super::profile::Mode;
-use super::{Review, Seat, Seats, Terms, TimeControl, VariationTree};
+use super::table_seat::TableSeat;
+use super::{Closing, Review, Seat, Seats, Terms, TimeControl, VariationTree};
 
 /// The first line of a save, before its version.
 const NAME: &str = "basalt-save";
@@ -40,8 +41,8 @@ pub struct Save {
     pub terms: Terms,
     /// What was left on the clock at each ply, in milliseconds; empty without a clock.
     pub times: Vec<u32>,
-    /// Whose time has run out, where that ended it.
-    pub flagged: Option<Side>,
+    /// What ended it, where that was not its rules.
+    pub closing: Option<Closing>,
     /// How long it has been played, in seconds.
     pub spent: u64,
     /// What was tried, marked and said besides, as the text of a [`VariationTree`]; empty where nothing was.
@@ -50,6 +51,8 @@ pub struct Save {
     pub review: String,
     /// What is kept of its correspondence; `None` where it is not played by links.
     pub correspondence: Option<Correspondence>,
+    /// Its place online; `None` where it is not played there.
+    pub online: Option<TableSeat>,
     /// What its player calls the game; empty where it has no name of its own.
     pub title: String,
     /// The places of the seats that won, from 0, where the game is over and its save says so.
@@ -88,12 +91,6 @@ fn read_winners(text: &str) -> Option<Vec<usize>> {
 /// What ends a line, and what begins the encoding.
 const LINE: &AsciiSet = &CONTROLS.add(b'%');
 
-/// A key for a new game: eight digits and letters, without those that are taken for digits.
-pub(super) fn new_key(rng: &mut Rng) -> String {
-    const SIGNS: &[u8] = b"0123456789abcdefghijkmnpqrstuvwxyz";
-    (0..8).map(|_| SIGNS[rng.below(SIGNS.len() as u32) as usize] as char).collect()
-}
-
 impl Save {
     /// Reads a save; the record in it is not yet checked against any rules.
     ///
@@ -110,8 +107,8 @@ impl Save {
             return Err(Mistake::NewerSave(version.to_string()));
         }
         let elsewhere = lines.clone().any(|line| line == ELSEWHERE);
-        let (mut terms, mut times, mut flagged, mut spent) = (Terms::default(), Vec::new(), None, 0);
-        let mut correspondence = None;
+        let (mut terms, mut times, mut closing, mut spent) = (Terms::default(), Vec::new(), None, 0);
+        let (mut correspondence, mut online) = (None, None);
         let (mut title, mut over) = (None, None);
         // What of these is not understood is kept, as all that a later version may have written.
         let mut understood = |line: &str| match line.split_once('=') {
@@ -127,7 +124,12 @@ impl Save {
             }
             Some(("flag", text)) => {
                 let side = text.parse().ok().filter(|number| (1..=Side::MOST).contains(number));
-                side.map(|number: usize| flagged = Some(Side::new(number - 1))).is_some()
+                side.map(|number: usize| closing = Some(Closing::Flagged(Side::new(number - 1)))).is_some()
+            }
+            Some((CLOSING, text)) => Closing::read(text).map(|read| closing = Some(read)).is_some(),
+            Some((ONLINE, text)) => {
+                let read = TableSeat::read(text).filter(|_| online.is_none());
+                read.map(|read| online = Some(read)).is_some()
             }
             Some((CORRESPONDENCE, text)) => {
                 let read = Correspondence::read(text).filter(|_| correspondence.is_none());
@@ -191,11 +193,12 @@ impl Save {
             elsewhere,
             terms,
             times,
-            flagged,
+            closing,
             spent,
             variations,
             review,
             correspondence,
+            online,
             title: title.unwrap_or_default(),
             over,
             more,
@@ -224,6 +227,7 @@ pub(super) struct Glance {
     pub title: String,
     pub over: Option<Vec<usize>>,
     pub correspondence: Option<Correspondence>,
+    pub online: Option<TableSeat>,
 }
 
 impl Glance {
@@ -252,13 +256,14 @@ impl Glance {
                 title: save.title,
                 over: save.over,
                 correspondence: save.correspondence,
+                online: save.online,
             }),
         }
     }
 
     /// What stands for the save in lists: all that this reads, and no more.
     pub(super) fn abstract_of(self) -> String {
-        let Glance { start: record, last, seats, changed, mode, title, over, correspondence } = self;
+        let Glance { start: record, last, seats, changed, mode, title, over, correspondence, online } = self;
         let text = Save {
             record,
             last,
@@ -268,11 +273,12 @@ impl Glance {
             elsewhere: false,
             terms: Terms { mode, control: None },
             times: Vec::new(),
-            flagged: None,
+            closing: None,
             spent: 0,
             variations: String::new(),
             review: String::new(),
             correspondence,
+            online,
             title,
             over,
             more: Vec::new(),
@@ -303,12 +309,17 @@ impl Glance {
             title: values(lines, TITLE).find_map(read_title).unwrap_or_default(),
             over: values(lines, OVER).find_map(read_winners),
             correspondence: values(lines, CORRESPONDENCE).find_map(Correspondence::read),
+            online: values(lines, ONLINE).find_map(TableSeat::read),
         })
     }
 }
 
 /// The line of a correspondence begins with it.
 const CORRESPONDENCE: &str = "correspondence";
+/// The line of a place online begins with it.
+const ONLINE: &str = "online";
+/// The line of what ended a game otherwise than by its rules and its clock begins with it.
+const CLOSING: &str = "closing";
 
 /// The line of what was tried besides begins with it.
 const VARIATIONS: &str = "variations=";
@@ -357,8 +368,11 @@ impl fmt::Display for Save {
             let times: Vec<String> = self.times.iter().map(u32::to_string).collect();
             writeln!(f, "times={}", times.join(","))?;
         }
-        if let Some(side) = self.flagged {
-            writeln!(f, "flag={}", side.number())?;
+        match self.closing {
+            // Earlier versions know this one alone.
+            Some(Closing::Flagged(side)) => writeln!(f, "flag={}", side.number())?,
+            Some(closing) => writeln!(f, "{CLOSING}={}", closing.text())?,
+            None => {}
         }
         if self.spent > 0 {
             writeln!(f, "spent={}", self.spent)?;
@@ -371,6 +385,9 @@ impl fmt::Display for Save {
         }
         if let Some(correspondence) = &self.correspondence {
             writeln!(f, "{CORRESPONDENCE}={correspondence}")?;
+        }
+        if let Some(online) = &self.online {
+            writeln!(f, "{ONLINE}={online}")?;
         }
         if !self.title.is_empty() {
             writeln!(f, "{TITLE}={}", utf8_percent_encode(&self.title, LINE))?;
@@ -400,11 +417,12 @@ mod tests {
             elsewhere: false,
             terms: Terms::default(),
             times: Vec::new(),
-            flagged: None,
+            closing: None,
             spent: 0,
             variations: String::new(),
             review: String::new(),
             correspondence: None,
+            online: None,
             title: String::new(),
             over: None,
             more: Vec::new(),
@@ -420,7 +438,7 @@ mod tests {
         let timed = Save {
             terms: Terms { mode: Mode::Rated, control: Some(control) },
             times: vec![300_000, 1, 0],
-            flagged: Some(Side::new(1)),
+            closing: Some(Closing::Flagged(Side::new(1))),
             spent: 754,
             ..save()
         };

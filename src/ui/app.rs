@@ -18,12 +18,14 @@ use super::dialogs::{Dialogs, open_text};
 use super::library::LibraryHandle;
 use super::locale::Locale;
 use super::notices::{Notice, NoticeList};
+use super::online_table::OnlineHandle;
 use super::pages::{
-    DailiesPage, DailyBoardPage, EditorPage, EmbedPage, GuidePage, HomePage, LearnPage, ProblemPage,
-    ProfilePage, PuzzlePage, PuzzleWait, SavedPage, SettingsPage, SetupPage, StreakPage, SurvivalPage,
-    TablePage,
+    DailiesPage, DailyBoardPage, EditorPage, EmbedPage, GuidePage, HomePage, LearnPage, OnlinePage,
+    ProblemPage, ProfilePage, PuzzlePage, PuzzleWait, QuickPage, SavedPage, Searching, SettingsPage,
+    SetupPage, StreakPage, SurvivalPage, TablePage,
 };
 use super::panels::Notices;
+use super::quick_search::QuickHandle;
 use super::settings::{ChosenLanguage, Settings};
 use super::state::{State, derived, effect, life, on_window};
 use super::views::live;
@@ -35,6 +37,7 @@ enum ShownPage {
     Saved,
     Profile,
     Survival,
+    Quick,
     Settings,
     Dailies,
     DailyBoard,
@@ -45,6 +48,7 @@ enum ShownPage {
     Puzzle,
     Streak,
     Table,
+    Online,
     Embed,
     Problem,
 }
@@ -81,6 +85,8 @@ pub fn App() -> impl IntoView {
         puzzles: State::new(PuzzleList::default()),
         streak: State::new(None),
         read_to: State::new((String::new(), 0.0)),
+        online: OnlineHandle::new(),
+        quick: QuickHandle::new(),
         dialog: OpenDialog::new(life()),
         by_keys: State::new(false),
         ground: State::new(Owner::new()),
@@ -148,6 +154,7 @@ pub fn App() -> impl IntoView {
             Route::Profile => Some(app.label("profile-title")),
             Route::Survival => Some(app.label("survival-title")),
             Route::Settings => Some(app.label("settings-title")),
+            Route::Quick(_) => Some(app.label("quick-title")),
             Route::DailyChallenge => Some(app.label("daily-title")),
             Route::DailyBoard(id, _) => {
                 Some(format!("{} · {}", app.label(&format!("{id}-name")), app.label("daily-title")))
@@ -160,7 +167,13 @@ pub fn App() -> impl IntoView {
             Route::Editor(_) => Some(app.label("editor-title")),
             Route::Puzzle(..) | Route::DailyPuzzle | Route::OwnPuzzle(_) => Some(app.label("puzzle-short")),
             Route::Streak(_) => Some(app.label("streak-title")),
-            Route::Table(_) | Route::View(_) | Route::Move(_) | Route::Embed(_) => {
+            Route::Online(_) | Route::Watch(_) if session.is_none() => Some(app.label("online-title")),
+            Route::Table(_)
+            | Route::View(_)
+            | Route::Move(_)
+            | Route::Embed(_)
+            | Route::Online(_)
+            | Route::Watch(_) => {
                 session.map(|session| app.label(&format!("{}-name", session.read(|table| table.info().id))))
             }
         };
@@ -183,6 +196,7 @@ pub fn App() -> impl IntoView {
         Route::Profile => ShownPage::Profile,
         Route::Survival => ShownPage::Survival,
         Route::Settings => ShownPage::Settings,
+        Route::Quick(_) => ShownPage::Quick,
         Route::DailyChallenge => ShownPage::Dailies,
         Route::DailyBoard(..) => ShownPage::DailyBoard,
         Route::Guide(_) => ShownPage::Guide,
@@ -192,6 +206,7 @@ pub fn App() -> impl IntoView {
         Route::Puzzle(..) | Route::DailyPuzzle | Route::OwnPuzzle(_) => ShownPage::Puzzle,
         Route::Streak(_) => ShownPage::Streak,
         Route::Table(_) | Route::View(_) | Route::Move(_) => ShownPage::Table,
+        Route::Online(_) | Route::Watch(_) => ShownPage::Online,
         Route::Embed(_) => ShownPage::Embed,
         Route::Home => ShownPage::Home,
     });
@@ -213,6 +228,10 @@ pub fn App() -> impl IntoView {
             Route::DailyBoard(game, day) => view! { <DailyBoardPage game day /> }.into_any(),
             _ => ().into_any(),
         },
+        (ShownPage::Quick, _) => match app.route.get() {
+            Route::Quick(game) => view! { <QuickPage game /> }.into_any(),
+            _ => ().into_any(),
+        },
         (ShownPage::Saved, _) => view! { <SavedPage /> }.into_any(),
         (ShownPage::Profile, _) => view! { <ProfilePage /> }.into_any(),
         // Between leaving the set-up and the first view of the game, the session is another one.
@@ -231,7 +250,8 @@ pub fn App() -> impl IntoView {
         },
         (ShownPage::Puzzle, None) => view! { <PuzzleWait /> }.into_any(),
         (ShownPage::Embed, Some(session)) => view! { <EmbedPage session /> }.into_any(),
-        (ShownPage::Table, Some(session)) => view! { <TablePage session /> }.into_any(),
+        (ShownPage::Online, None) => view! { <OnlinePage /> }.into_any(),
+        (ShownPage::Table | ShownPage::Online, Some(session)) => view! { <TablePage session /> }.into_any(),
         // The game is fetched from the archive.
         (ShownPage::Table, None) if app.route.with(is_named) => ().into_any(),
         _ => view! { <HomePage /> }.into_any(),
@@ -240,7 +260,7 @@ pub fn App() -> impl IntoView {
         <div class="defs-holder" aria-hidden="true" inner_html=defs()></div>
         {live(page)}
         // What is told of storage and new versions is nothing for the readers of another page.
-        {live(move || (!embedded.get()).then(|| view! { <Notices /> }))}
+        {live(move || (!embedded.get()).then(|| view! { <Notices /> <Searching /> }))}
         <Dialogs />
     }
 }

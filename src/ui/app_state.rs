@@ -10,7 +10,9 @@ use super::dialog::{Dialog, OpenDialog};
 use super::library::LibraryHandle;
 use super::locale::Locale;
 use super::notices::{Notice, NoticeList};
+use super::online_table::OnlineHandle;
 use super::problem::Problem;
+use super::quick_search::QuickHandle;
 use super::session::SessionHandle;
 use super::settings::Settings;
 use super::state::State;
@@ -45,6 +47,10 @@ pub struct AppState {
     pub puzzles: State<PuzzleList>,
     /// The streak in progress, as it was judged last.
     pub streak: State<Option<Streak>>,
+    /// The table online that is followed.
+    pub online: OnlineHandle,
+    /// The search for an opponent.
+    pub quick: QuickHandle,
     /// What is open over the page.
     pub dialog: OpenDialog,
     /// Whether the last input came from the keyboard.
@@ -71,8 +77,8 @@ impl AppState {
 
     /// What a session reaches of the page.
     pub fn surroundings(self) -> Surroundings {
-        let AppState { locale, settings, library, notices, dialog, .. } = self;
-        Surroundings { locale, settings, library, notices, dialog }
+        let AppState { locale, settings, library, notices, dialog, online, .. } = self;
+        Surroundings { locale, settings, library, notices, dialog, online }
     }
 
     /// The words of a label.

@@ -19,6 +19,8 @@ pub enum Dialog {
     Share,
     /// How to send one's move to the other player.
     Sending,
+    /// What can be said at a table online.
+    Online,
     /// A text to be opened: a link, a record, a file; and what stands there at first.
     Paste(String),
     /// The name of the game with this key.

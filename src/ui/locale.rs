@@ -88,7 +88,16 @@ impl Locale {
     /// What the player of a side is called at a table. In a game by links nobody goes by a number: it is oneself or the other.
     pub fn player_at(self, session: &Session, side: Side) -> String {
         let seat = session.line().seat(side, session.pictured());
-        self.player_by_link(session.seats(), Side::new(seat), session.correspondence())
+        let seats = session.seats();
+        match session.online_seat().and_then(|online| online.own) {
+            Some(own)
+                if seats.all().get(seat).is_some_and(|seat| seat.shown_name().is_none())
+                    && (own == seat || seats.all().len() == 2) =>
+            {
+                self.label(if own == seat { "table-you" } else { "table-opponent" })
+            }
+            _ => self.player_by_link(seats, Side::new(seat), session.correspondence()),
+        }
     }
 
     /// The same of a seat, where only these are known.

@@ -5,15 +5,17 @@ use leptos::prelude::*;
 use crate::browser::{chance, clock, route, route::Route};
 use crate::games::catalogue::{self, Broken};
 use crate::play::correspondence::{Correspondence, MoveLink, receiver};
-use crate::play::library::{Arrival, GameEnding, Missing, Summary, key_of, name_of};
+use crate::play::library::{Arrival, GameEnding, Missing, Shelf, Summary, key_of, name_of};
 use crate::play::session::{Input, Place, Session};
-use crate::play::{Match, Save, Seat, Seats, Terms};
+use crate::play::{Match, Save, Seat, Seats, TableSeat, Terms};
 use crate::rules::{Message, Puzzle, Record, Rng};
 
 use super::app_state::AppState;
 use super::dailies;
 use super::notices::Notice;
+use super::online_table::Coming;
 use super::problem::Problem;
+use super::quick::wants_rated;
 use super::session::SessionHandle;
 use super::state::forget_followers;
 
@@ -77,7 +79,7 @@ impl AppState {
 
     /// Makes a session that of the app, in place of the one before; `known` is the text under which its game is kept, where
     /// it is.
-    fn hold(self, session: Session, known: Option<String>) -> SessionHandle {
+    pub(super) fn hold(self, session: Session, known: Option<String>) -> SessionHandle {
         // The session belongs to no page: the click that begins a game comes from a page that is about to go.
         self.clear();
         let session =
@@ -117,9 +119,16 @@ impl AppState {
         forget_followers();
         self.problem.set(None);
         self.notices.leave_page();
+        // Words may be read beside a game.
+        if !matches!(to, Route::Online(_) | Route::Watch(_) | Route::Guide(_) | Route::Learn(_)) {
+            self.online.close();
+        }
         let there = self.session.get_untracked().map(SessionHandle::page);
         if to == Route::Settings {
             self.before_settings.set(self.left(there.clone()));
+        }
+        if matches!(to, Route::Online(_) | Route::Watch(_)) {
+            self.quick.end();
         }
         match (&to, self.route.get_untracked()) {
             // The settings are changed beside whatever is going on.
@@ -148,12 +157,26 @@ impl AppState {
             route::replace(&table);
             return self.route.set(table);
         }
+        // A game that goes on online is played at its table.
+        if let Route::Table(key) = &to
+            && let Some(table) = self.table_of(key, there.as_ref())
+        {
+            let table = Route::Online(table);
+            route::replace(&table);
+            return self.arrive(table);
+        }
         match &to {
             // It was received above.
             Route::Move(_) => {}
+            Route::Online(table) => self.follow_table(table, false, Coming::Link),
+            Route::Watch(table) => self.follow_table(table, true, Coming::Link),
             Route::Saved | Route::Profile | Route::Survival | Route::Settings | Route::DailyChallenge => {}
             Route::DailyBoard(id, day) if dailies::is_board(id, day) => {}
             Route::DailyBoard(..) => self.problem.set(Some(Problem::NoDaily)),
+            Route::Quick(id) if catalogue::info(id).is_some() => {
+                self.look_for_opponent(id, wants_rated());
+            }
+            Route::Quick(_) => self.problem.set(Some(Problem::NoRules)),
             Route::Guide(id) | Route::Learn(id) if catalogue::info(id).is_some() => {}
             Route::Guide(_) | Route::Learn(_) => self.problem.set(Some(Problem::NoRules)),
             page if there.as_ref() == Some(page) => {}
@@ -171,6 +194,14 @@ impl AppState {
             Route::Embed(link) => self.look_at(link, Place::Embedded(link.clone())),
         }
         self.route.set(to);
+    }
+
+    /// The table of the game with a key, where it goes on online; the session, on its page `there`, may have gone further.
+    fn table_of(self, key: &str, there: Option<&Route>) -> Option<String> {
+        let known = Summary::read(key, Shelf::Games, &self.library.read().text(&name_of(key))?).known.ok()?;
+        let goes_on =
+            !matches!(known.ending, GameEnding::Over(_)) && there != Some(&Route::Table(key.to_owned()));
+        known.online.filter(|_| goes_on).map(|online| online.table)
     }
 
     /// The page that is left, `there` being that of the session: the one at whose board the player is may have moved on since
@@ -232,7 +263,7 @@ impl AppState {
         }
     }
 
-    fn take_up(self, key: &str) {
+    pub(super) fn take_up(self, key: &str) {
         self.library.opening(Some(key));
         match self.library.open(key) {
             Ok((table, save, text)) => self.take(key, table, save, text),
@@ -253,11 +284,15 @@ impl AppState {
 
     /// Goes on with a game that is kept.
     fn take(self, key: &str, table: Match, save: Save, text: String) {
-        let Save { seats, begun, elsewhere, terms, spent, correspondence, title, more, .. } = save;
+        let Save { seats, begun, elsewhere, terms, spent, correspondence, online, title, more, .. } = save;
         let (key, spent) = (key.to_owned(), spent * 1000);
         let place = Place::Kept { key, begun, elsewhere, spent, title, more };
         let session = Session::new(table, seats, place, false, chance::bits()).under(terms);
-        self.hold(session.by_link(correspondence), Some(text));
+        let session = match online {
+            Some(TableSeat { table, round, own, .. }) => session.online(&table, round, Some(own)),
+            None => session.by_link(correspondence),
+        };
+        self.hold(session, Some(text));
     }
 
     /// Goes on with a game of the archive, which stays there until the game is changed.

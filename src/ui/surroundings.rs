@@ -6,6 +6,7 @@ use super::dialog::{Dialog, OpenDialog};
 use super::library::LibraryHandle;
 use super::locale::Locale;
 use super::notices::NoticeList;
+use super::online_table::OnlineHandle;
 use super::settings::Settings;
 
 /// What a session reaches of the page.
@@ -21,6 +22,8 @@ pub struct Surroundings {
     pub notices: NoticeList,
     /// What is open over the page.
     pub dialog: OpenDialog,
+    /// The table online.
+    pub online: OnlineHandle,
 }
 
 impl Surroundings {

@@ -19,7 +19,10 @@ pub(super) const FOLDERS: [(&str, &[&str]); 12] = [
     ("games", &["geometry", "rules", "bots", "play", "words", "pyramids"]),
     ("online", &["rules", "play", "games"]),
     ("browser", &["bots", "words"]),
-    ("ui", &["geometry", "rules", "bots", "play", "drawing", "pictures", "words", "games", "browser"]),
+    (
+        "ui",
+        &["geometry", "rules", "bots", "play", "drawing", "pictures", "words", "games", "online", "browser"],
+    ),
 ];
 
 /// What reaches outside: before `browser` there is no clock, page, storage or outside randomness.

@@ -16,9 +16,9 @@ mod usual;
 use crate::rules::{Mistake, Rng};
 
 use super::daily;
+use super::key::new_key;
 use super::profile::{Mode, is_begun};
 use super::puzzles::is_of_puzzles;
-use super::save::new_key;
 pub use super::store::{Deleted, Written};
 use super::survival;
 use super::{Match, Save, Store, StoreError};

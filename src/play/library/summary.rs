@@ -4,7 +4,7 @@ use crate::geometry::sort;
 use crate::play::correspondence::{Correspondence, LinkTurn, turn_of, winning_seats};
 use crate::play::profile::{GameVerdict, Mode};
 use crate::play::save::Glance;
-use crate::play::{Save, Seats, Store, StoreError};
+use crate::play::{Save, Seats, Store, StoreError, TableSeat};
 use crate::rules::Mistake;
 
 use super::Library;
@@ -37,11 +37,11 @@ pub enum GameEnding {
 pub enum Aspect {
     /// The id of the game.
     Game,
-    /// `turn` or `waiting`, of games by links; `open`, `over`, `won`, `drawn` or `lost`.
+    /// `turn` or `waiting`, of games by links and online; `open`, `over`, `won`, `drawn` or `lost`.
     Result,
     /// `person`, or the word of a bot.
     Opponent,
-    /// The word of the mode, or `link`.
+    /// The word of the mode, `link` or `online`.
     Mode,
 }
 
@@ -55,7 +55,7 @@ impl Aspect {
             Aspect::Game => &[],
             Aspect::Result => &["turn", "waiting", "open", "over", "won", "drawn", "lost"],
             Aspect::Opponent => &["person"],
-            Aspect::Mode => &["casual", "rated", "link", "daily", "practice", "survival"],
+            Aspect::Mode => &["casual", "rated", "link", "online", "daily", "practice", "survival"],
         }
     }
 
@@ -100,14 +100,20 @@ pub struct Known {
     pub ending: GameEnding,
     /// What is kept of its correspondence; `None` where it is not played by links.
     pub correspondence: Option<Correspondence>,
+    /// Its place online; `None` where it is not played there.
+    pub online: Option<TableSeat>,
 }
 
 impl Known {
-    /// How it went for the one person who played it against bots.
+    /// How it went for the one person who played it here: against bots, or online.
     pub fn verdict(&self) -> Option<GameVerdict> {
         let GameEnding::Over(winners) = &self.ending else { return None };
         let mut persons = (0..).zip(self.seats.all()).filter(|(_, seat)| seat.bot.is_none());
-        let (own, _) = persons.next().filter(|_| persons.next().is_none() && self.seats.all().len() > 1)?;
+        let mut alone = || persons.next().filter(|_| persons.next().is_none() && self.seats.all().len() > 1);
+        let own = match &self.online {
+            Some(online) => online.own,
+            None => alone()?.0,
+        };
         Some(match (winners.contains(&own), winners.len()) {
             (true, 1) => GameVerdict::Won,
             (true, _) | (_, 0) => GameVerdict::Drawn,
@@ -115,8 +121,11 @@ impl Known {
         })
     }
 
-    /// Whose turn a game by links waits for; `None` where it is none, or is over and both players know.
+    /// Whose turn a game by links or online waits for; `None` where it is none, or is over and both players know.
     pub fn link_turn(&self) -> Option<LinkTurn> {
+        if let Some(online) = self.online.as_ref().filter(|_| !self.is_over()) {
+            return Some(if online.to_move { LinkTurn::Own } else { LinkTurn::Other });
+        }
         turn_of(self.correspondence.as_ref()?, self.plies, self.is_over())
     }
 
@@ -130,6 +139,7 @@ impl Known {
         match (aspect, word) {
             (Aspect::Game, id) => self.game == id,
             (Aspect::Mode, "link") => self.correspondence.is_some(),
+            (Aspect::Mode, "online") => self.online.is_some(),
             (Aspect::Mode, mode) => self.mode.word() == mode,
             (Aspect::Result, "turn") => self.link_turn() == Some(LinkTurn::Own),
             (Aspect::Result, "waiting") => self.link_turn() == Some(LinkTurn::Other),
@@ -169,6 +179,7 @@ impl Summary {
             mode: glance.mode,
             plies: glance.last,
             correspondence: glance.correspondence,
+            online: glance.online,
         });
         Summary { key: key.to_owned(), shelf, changed, known }
     }

@@ -428,7 +428,12 @@ impl Session {
     pub(super) fn bots_object(&self, agrees: impl FnOnce((&'static str, String)) -> bool) -> Option<Message> {
         let mover = self.game.mover(self.game.last());
         if !self.able().open {
-            let key = if self.correspondence.is_some() { "correspondence-turn" } else { "bots-turn" };
+            let key = match () {
+                () if self.waits_for_log() => "online-connecting",
+                () if self.online.is_some() => "online-turn",
+                () if self.correspondence.is_some() => "correspondence-turn",
+                () => "bots-turn",
+            };
             return mover.map(|side| Message::new(key).with("side", side));
         }
         let mut others = Side::all(self.game.sides()).filter(|&side| Some(side) != mover);

@@ -49,6 +49,8 @@ pub struct Capabilities {
     pub bot_to_move: Option<Level>,
     /// Whose turn it is in a correspondence, and to do what.
     pub correspondence: Option<CorrespondenceState>,
+    /// It is played online.
+    pub online: bool,
 }
 
 impl Session {
@@ -66,31 +68,33 @@ impl Session {
         let open = open
             && (correspondence.is_none_or(|state| state == CorrespondenceState::ToMove)
                 || self.line().would_try());
+        let open = open && (self.may_act_online() || self.line().would_try());
         let aside = self.is_in_variation();
         let current = !aside && self.game.shown() == self.game.last();
         let over = self.game.mover(self.game.last()).is_none() && !self.is_end_offered();
-        let helped = correspondence.is_none() || over;
+        let helped = correspondence.is_none() && self.online.is_none() || over;
         Capabilities {
             open,
             current,
             linked,
             draft,
             puzzle: self.place.puzzle().is_some(),
-            watched: self.persons().is_empty(),
+            watched: self.persons().is_empty() && self.online.is_none(),
             paused,
             over,
             rated,
             hurry: self.can_hurry(),
-            undo: aside || !(rated && !self.is_within_turn() || self.is_all_sent()),
+            undo: aside || !(rated && !self.is_within_turn() || self.is_all_sent() || self.online.is_some()),
             vary: self.can_vary(),
             tries: self.line().would_try(),
             aside,
-            aids: !rated || over,
+            aids: !rated && self.online.is_none() || over,
             hint: open && current && !over && !draft && !rated && helped,
             analysis: (!rated || over) && !draft && !self.is_taught() && helped,
             review: self.can_review() && helped,
             bot_to_move,
             correspondence,
+            online: self.online.is_some(),
         }
     }
 
@@ -110,6 +114,7 @@ impl Session {
         let last = self.game.last();
         let here = |side: &Side| {
             self.correspondence.as_ref().is_none_or(|own| self.game.seat(*side, last) == own.own)
+                && self.online.as_ref().is_none_or(|online| online.own == Some(self.game.seat(*side, last)))
         };
         Side::all(self.game.sides()).filter(|&side| self.bot(side).is_none()).filter(here).collect()
     }

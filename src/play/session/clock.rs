@@ -37,6 +37,9 @@ impl Session {
 
     /// The seconds left to a side: of its turn, or of its game; `None` where no clock runs, or only for the others' turns.
     pub fn seconds_of(&self, side: Side) -> Option<u32> {
+        if self.online.is_some() {
+            return self.seconds_online(side);
+        }
         let left = self.clock.seconds?;
         let last = self.game.last();
         match self.time_control()? {

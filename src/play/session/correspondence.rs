@@ -3,7 +3,7 @@
 use crate::play::correspondence::{
     Correspondence, CorrespondenceState, MoveLink, OfferAnswer, is_end_offered, state_of,
 };
-use crate::play::save::new_key;
+use crate::play::key::new_key;
 use crate::rules::Message;
 
 use super::{Effect, Facet, Input, Place, PlaybackMode, Session, SessionNotice};

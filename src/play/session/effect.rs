@@ -59,6 +59,8 @@ pub enum Effect {
     Notify(SessionNotice),
     /// The game is over and its last position has been looked at: show how it ended.
     ShowEnd,
+    /// An action was made here, at this ply: say so online.
+    Act(usize, String),
     /// It is for the player to send the game: show how.
     ShowSending,
     /// Withdraw what was said about bots.

@@ -4,6 +4,8 @@ use crate::bots::{Analysis, Level, Reply, Valuation};
 use crate::play::{Match, MoveMark, NodeId, Save};
 use crate::rules::{Side, Tap};
 
+use super::online_update::OnlineUpdate;
+
 /// Everything that can happen to a session.
 pub enum Input {
     /// The page of the table is shown; the clock goes on with these times, what is left at each ply in milliseconds.
@@ -140,6 +142,8 @@ pub enum Input {
     Received(usize),
     /// These actions after a ply of the game become a variation.
     TakeLine(usize, Vec<String>),
+    /// The log of a game online says how it stands.
+    Online(Box<OnlineUpdate>),
 }
 
 impl Input {
@@ -166,6 +170,7 @@ impl Input {
                 | Input::Parted
                 | Input::Followed(..)
                 | Input::Received(_)
+                | Input::Online(_)
         )
     }
 }

@@ -13,6 +13,8 @@ mod effect;
 mod input;
 mod motion;
 mod moves;
+mod online;
+mod online_update;
 mod place;
 mod playback;
 mod presence;
@@ -42,6 +44,7 @@ pub use clock::Clock;
 pub use effect::{Effect, SessionNotice};
 pub use input::Input;
 pub use motion::PlaybackMode;
+pub use online_update::{OnlineSeat, OnlineUpdate};
 pub use place::Place;
 pub use review_state::{Retry, RetryState, RetryVerdict};
 pub use time::{Millis, Now};
@@ -69,6 +72,7 @@ pub struct Session {
     place: Place,
     terms: Terms,
     correspondence: Option<Correspondence>,
+    online: Option<OnlineSeat>,
     /// The position at which the player was last asked to send the game.
     asked_to_send: Option<Revision>,
     revision: Revision,
@@ -127,6 +131,7 @@ impl Session {
             place,
             terms: Terms::default(),
             correspondence: None,
+            online: None,
             asked_to_send: None,
             revision: Revision(0),
             unsaved: is_new,
@@ -366,6 +371,7 @@ impl Session {
             Input::AnswerOffer(accepts) => self.answer_offer(accepts),
             Input::Received(known) => self.received(known),
             Input::TakeLine(ply, actions) => self.take_line(ply, &actions),
+            Input::Online(update) => self.heard_online(*update),
         }
     }
 

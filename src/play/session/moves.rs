@@ -29,6 +29,9 @@ impl Session {
         if let Some(message) = objection.filter(|_| !self.line().would_try()) {
             return self.refuse(message, None);
         }
+        if self.offers_end_online(|(word, _)| tap == Tap::Button(word)) {
+            return;
+        }
         match self.act_as_taught(|game| game.tap(tap)) {
             Reaction::Played => self.played(1),
             Reaction::Tried(text) => self.tried(&text),
@@ -67,6 +70,7 @@ impl Session {
                 self.interrupt();
                 self.refuse(message, None);
             }
+            None if self.offers_end_online(|(_, agreement)| text.trim() == agreement) => {}
             None => {
                 self.type_in(text);
             }
@@ -96,6 +100,7 @@ impl Session {
 
     pub(super) fn played(&mut self, plies: usize) {
         self.made_here(plies);
+        self.send_online(plies);
         self.point(None);
         self.end_shown = false;
         self.tell_of_swaps(plies);

@@ -1,6 +1,6 @@
 //! Where a game is kept.
 
-use crate::play::save::new_key;
+use crate::play::key::new_key;
 use crate::play::{Day, daily};
 use crate::rules::Rng;
 
@@ -33,6 +33,8 @@ pub enum Place {
         /// The key of the game with the same id that is kept here and is not continued by it, where there is one.
         beside: Option<String>,
     },
+    /// Nowhere: it is played by others at this table online, and only looked at.
+    Watched(String),
     /// In the address: a start position that is being set up.
     Draft,
     /// In the address: a position that is being edited.

@@ -13,7 +13,7 @@ impl Session {
 
     /// Whether the kind of game does not allow this.
     pub(super) fn is_barred(&self, input: &Input) -> bool {
-        if self.is_barred_by_link(input) {
+        if self.is_barred_by_link(input) || self.is_barred_online(input) {
             return true;
         }
         self.is_rated()
@@ -32,6 +32,7 @@ impl Session {
     /// How a refusal is put into words.
     pub(super) fn barred_words(&self) -> Message {
         Message::new(match self.terms.mode {
+            _ if self.online.is_some() => "online-barred",
             _ if self.correspondence.is_some() => "correspondence-barred",
             Mode::Daily(_) => "daily-barred",
             Mode::Survival(_) => "survival-barred",

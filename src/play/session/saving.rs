@@ -17,6 +17,7 @@ impl Session {
             | Place::Puzzle(..)
             | Place::Streak(..)
             | Place::Figure
+            | Place::Watched(_)
             | Place::Lesson(_) => None,
         }
     }
@@ -55,6 +56,7 @@ impl Session {
             | Place::Puzzle(..)
             | Place::Streak(..)
             | Place::Figure
+            | Place::Watched(_)
             | Place::Lesson(_) => {}
             Place::Draft | Place::Editor => self.effects.push(Effect::Moved(false)),
             // What changes a linked game makes it the player's own.
@@ -70,15 +72,17 @@ impl Session {
             last: self.game.last(),
             seats: self.seats.clone(),
             begun: *begun,
-            changed: self.now.date,
+            changed: self.changed_online().unwrap_or(self.now.date),
             elsewhere: *elsewhere,
             terms: self.terms,
             times: self.times(),
-            flagged: self.game.flagged(),
-            spent: *spent / 1000,
+            closing: self.game.closing(),
+            // In every tab of the player the same is written.
+            spent: if self.online.is_some() { 0 } else { *spent / 1000 },
             variations: self.game.tree().text(),
             review: self.game.review_text(),
             correspondence: self.correspondence.clone(),
+            online: self.table_seat(),
             title: title.clone(),
             over: winning_seats(&self.game, self.correspondence.as_ref()),
             more: more.clone(),
@@ -213,7 +217,7 @@ impl Session {
             self.changes.add(Facet::Seats);
         }
         if save.seats == self.seats
-            && save.flagged == self.game.flagged()
+            && save.closing == self.game.closing()
             && save.last == self.game.last()
             && save.record == self.game.record_with_undone()
         {

@@ -53,6 +53,7 @@ impl Session {
         match self.place {
             Place::Kept { .. } => over || self.correspondence.is_some() || alone && !self.is_rated(),
             Place::Link(_) => true,
+            Place::Watched(_) => over,
             Place::Sent { .. } => false,
             Place::Embedded(_)
             | Place::Draft
@@ -292,6 +293,7 @@ impl Session {
         self.cutting = None;
         // It is played here alone.
         self.correspondence = None;
+        self.online = None;
         self.progress();
         self.seen_anew();
         self.seen = self.game.last();

@@ -5,8 +5,9 @@ use leptos::prelude::*;
 use crate::bots::Level;
 use crate::browser::{chance, environment};
 use crate::games::catalogue;
+use crate::online::OnlineTerms;
 use crate::play::profile::Mode;
-use crate::play::{Begins, Seat, Seats, Terms, TimeControl};
+use crate::play::{Begins, Match, Seat, Seats, Terms, TimeControl};
 use crate::rules::{Choice, Look, Message, Side};
 
 use crate::ui::app_state::AppState;
@@ -29,6 +30,8 @@ pub(super) struct Draft {
     pub(super) control: State<Option<TimeControl>>,
     /// Whether it is to be played by links, where two play.
     pub(super) by_link: State<bool>,
+    /// Whether it is to be played online, where several play.
+    pub(super) online: State<bool>,
     /// Whether the game is to be rated, where it can be.
     pub(super) rated: State<bool>,
 }
@@ -64,14 +67,24 @@ impl Draft {
         self.by_link.get() && self.sides() == 2
     }
 
+    /// Whether it is played online.
+    pub(super) fn is_online(self) -> bool {
+        self.online.get() && self.sides() > 1
+    }
+
+    /// Whether each player has a browser of their own.
+    pub(super) fn is_apart(self) -> bool {
+        self.is_by_link() || self.is_online()
+    }
+
     /// The bot in a row of the seats.
     pub(super) fn bot(self, place: usize) -> Option<Level> {
-        self.bots.with(|bots| bots.get(place).copied().flatten()).filter(|_| !self.is_by_link())
+        self.bots.with(|bots| bots.get(place).copied().flatten()).filter(|_| !self.is_apart())
     }
 
     /// Whether it can be rated: one person plays against one bot.
     pub(super) fn can_be_rated(self) -> bool {
-        if self.is_by_link() {
+        if self.is_apart() {
             return false;
         }
         let sides = self.sides();
@@ -174,8 +187,19 @@ impl Draft {
         if untrack(|| self.is_by_link()) {
             return self.start_by_link();
         }
+        if untrack(|| self.is_online()) {
+            return self.start_online(&table);
+        }
         let seats = self.usual_seats(table.sides());
         self.app.sit_down(table, self.beginning(seats), self.terms());
+    }
+
+    /// Opens a table online: whoever plays here has the first row.
+    fn start_online(self, table: &Match) {
+        let name = self.names.with_untracked(|names| names.first().cloned()).unwrap_or_default();
+        let (options, begins) = (self.options.get_untracked(), self.begins.get_untracked());
+        let terms = OnlineTerms::casual(table, options, begins, self.terms().control);
+        self.app.open_table(terms, name.trim().to_owned());
     }
 
     /// Starts a game by links: whoever plays here has the first row. An answer may take days, so that no clock runs.

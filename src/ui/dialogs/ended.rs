@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use crate::browser::{chance, route::Route};
 use crate::drawing::brand::Icon;
 use crate::games::catalogue;
+use crate::online::Proposal;
 use crate::play::profile::{FIRST_RATING, Mode, ratings};
 use crate::play::session::{Input, Session};
 use crate::play::survival::{self, Next};
@@ -13,8 +14,10 @@ use crate::rules::{Message, Mistake, Record};
 
 use crate::ui::app_state::{AppState, use_app};
 use crate::ui::dialog::Dialog;
+use crate::ui::online_table::OnlineTable;
 use crate::ui::panels::{Button, ShareDaily, Sheet};
 use crate::ui::session::SessionHandle;
+use crate::ui::state::derived;
 use crate::ui::views::{live, text};
 
 use super::frame::Frame;
@@ -155,7 +158,39 @@ pub fn Ended(session: SessionHandle) -> impl IntoView {
         }
         .into_any()
     };
+    let online = session.see(&[], |session| session.online_seat().is_some());
+    let foot_online = move || {
+        let plays = app.online.peek(|table| table.own().is_some()).unwrap_or(false);
+        let offered = derived(move || {
+            let again =
+                |table: &OnlineTable| table.offer(Proposal::Again).map(|offer| Some(offer.by) != table.own());
+            app.online.with(again).flatten()
+        });
+        let again = move || {
+            app.close();
+            match offered.get_untracked() {
+                Some(true) => app.online.answer(Proposal::Again, true),
+                Some(false) => {}
+                None => app.online.offer(Proposal::Again),
+            }
+        };
+        let key = Signal::derive(move || match offered.get() {
+            Some(true) => "online-accept-again",
+            Some(false) => "online-offered",
+            None => "online-again",
+        });
+        view! {
+            {live(review)}
+            <Button icon=Icon::Share key="share-title" class="strong" wide=true on_press=move || app.open(Dialog::Share) />
+            <span class="grow"></span>
+            {plays.then(|| view! { <Button icon=Icon::Again key=key class="go" wide=true on_press=again /> })}
+        }
+        .into_any()
+    };
     let foot = move || {
+        if online {
+            return foot_online();
+        }
         if let Some(day) = day {
             return foot_of_day(day);
         }

@@ -54,6 +54,8 @@ pub fn Menu(session: SessionHandle) -> impl IntoView {
         let buttons = if session.can().open { session.read(|table| table.buttons()) } else { Vec::new() };
         buttons.into_iter().map(claim).collect_view()
     };
+    // Who plays elsewhere is not seated here, and nothing is begun again without them.
+    let is_here = move || session.can().correspondence.is_none() && !session.can().online;
     let sides = session.read(|table| table.sides());
     let seat = move |side: Side| {
         let who = derived(move || session.see(&[Facet::Seats, Facet::Game], |session| session.bot(side)));
@@ -89,7 +91,7 @@ pub fn Menu(session: SessionHandle) -> impl IntoView {
             <li>
                 <span class="sign" aria-hidden="true" inner_html=text(move || sign(session, side))></span>
                 <span class="grow seat-name">{live(field)}</span>
-                {live(move || session.can().correspondence.is_none().then(|| view! {
+                {live(move || is_here().then(|| view! {
                     <Who place=side.index() who=Signal::derive(move || who.get()) seat=name on_choice=move |bot| session.give(Input::Seat(side, bot)) />
                 }))}
             </li>
@@ -100,7 +102,8 @@ pub fn Menu(session: SessionHandle) -> impl IntoView {
     let taken_up = move || {
         let open = session.read(|table| table.mover(table.shown()).is_some() && table.sides() > 1)
             && !session.can().rated
-            && session.can().correspondence.is_none_or(|state| state == CorrespondenceState::Over);
+            && session.can().correspondence.is_none_or(|state| state == CorrespondenceState::Over)
+            && !session.can().online;
         open && (session.can().linked || !session.can().current)
     };
     // By its number others can play the same start.
@@ -125,7 +128,7 @@ pub fn Menu(session: SessionHandle) -> impl IntoView {
                 {live(move || matches!(session.can().correspondence, Some(CorrespondenceState::ToSend | CorrespondenceState::Waiting)).then(|| view! {
                     <Button icon=Icon::Send key="correspondence-send" class="strong" wide=true on_press=move || app.open(Dialog::Sending) />
                 }))}
-                {live(move || (!session.can().rated && session.can().correspondence.is_none()).then(|| view! {
+                {live(move || (!session.can().rated && is_here()).then(|| view! {
                     <Button icon=Icon::Restart key="controls-restart" class="strong" wide=true on_press=and_close(|| Input::Restart) />
                 }))}
                 <Button icon=Icon::Share key="share-title" class="strong" wide=true on_press=move || app.open(Dialog::Share) />
@@ -159,7 +162,7 @@ pub fn Menu(session: SessionHandle) -> impl IntoView {
                 <Button icon=Icon::Help key="keys-title" class="strong" wide=true on_press=move || app.open(Dialog::Keys) />
             </div>
             {live(move || start.get().map(|start| view! { <p class="muted">{start}</p> }))}
-            {live(move || (!session.can().rated).then(|| view! { <h3>{app.word("new-seats")}</h3> }))}
+            {live(move || (!session.can().rated && !session.can().online).then(|| view! { <h3>{app.word("new-seats")}</h3> }))}
             {live(move || taken_up().then(|| view! {
                 <Button
                     icon=Icon::Play
@@ -172,7 +175,7 @@ pub fn Menu(session: SessionHandle) -> impl IntoView {
                     }
                 />
             }))}
-            {live(move || (!session.can().rated).then(|| view! {
+            {live(move || (!session.can().rated && !session.can().online).then(|| view! {
                 <ul class="seat-rows">{Side::all(sides).map(seat).collect_view()}</ul>
             }))}
             <Notation session on_played=move || app.close() />

@@ -10,6 +10,7 @@ mod menu;
 mod name_field;
 mod new_game;
 mod note;
+mod online;
 mod own_cells;
 mod paste;
 mod rename;
@@ -30,12 +31,14 @@ use loupe::Loupe;
 use menu::Menu;
 use new_game::NewGame;
 use note::Note;
+use online::Online;
 use paste::Paste;
 pub use paste::open_text;
 use rename::Rename;
 use score_sheet::ScoreSheet;
 use sending::Sending;
 use share::Share;
+pub use share::{CopyButton, Told, Ways};
 
 /// Whatever is open.
 #[component]
@@ -55,6 +58,7 @@ pub fn Dialogs() -> impl IntoView {
             (Dialog::Ask(word), Some(session)) => Some(view! { <Ask session word /> }.into_any()),
             (Dialog::Note, Some(session)) => Some(view! { <Note session /> }.into_any()),
             (Dialog::Share, Some(session)) => Some(view! { <Share session /> }.into_any()),
+            (Dialog::Online, Some(session)) => Some(view! { <Online session /> }.into_any()),
             (Dialog::Sending, Some(session)) => Some(view! { <Sending session /> }.into_any()),
             (Dialog::Menu, Some(session)) => Some(view! { <Menu session /> }.into_any()),
             _ => None,

@@ -45,6 +45,7 @@ pub fn NewGame(
         begins: State::new(app.library.read().usual_begins()),
         control: State::new(None),
         by_link: State::new(false),
+        online: State::new(false),
         rated: State::new(false),
     };
     let title = Signal::derive(move || {
@@ -63,6 +64,9 @@ pub fn NewGame(
         let has_clock = !draft.is_by_link();
         let shown = draft.choices().into_iter().filter(|choice| choice.applies && choice.key != "players");
         let shown = shown.filter(|choice| has_clock || choice.key != Choice::CLOCK);
+        // Online it is drawn by lot.
+        let chosen = !draft.is_online();
+        let shown = shown.filter(|choice| chosen || choice.kind != ChoiceKind::Seed);
         let mut keys = shown.map(|choice| choice.key).collect::<Vec<_>>();
         // What is asked first of somebody who plays alone.
         if let Some(at) = first.and_then(|first| keys.iter().position(|&key| key == first)) {
@@ -109,6 +113,7 @@ pub fn NewGame(
                     {live(move || (draft.sides() > 1).then(|| view! { <SeatRows draft /> }))}
                     {live(move || keys.get().into_iter().map(|key| view! { <Control draft key /> }).collect_view())}
                     {live(move || (draft.sides() > 1 && !draft.has_clock() && !draft.is_by_link()).then(|| view! { <Clocks draft /> }))}
+                    {live(move || (draft.sides() > 1).then(|| view! { <Online draft /> }))}
                     {live(move || (draft.sides() == 2).then(|| view! { <ByLink draft /> }))}
                     {live(move || draft.can_be_rated().then(|| view! { <Rated draft /> }))}
                 </div>
@@ -137,12 +142,41 @@ fn Clocks(draft: Draft) -> impl IntoView {
             </label>
         }
     };
-    let offered = std::iter::once(None).chain(TimeControl::OFFERED.map(Some));
+    let offered = move || {
+        // Only online somebody looks at the clock for days.
+        let by_days = TimeControl::BY_DAYS.into_iter().filter(|_| draft.online.get());
+        let offered = TimeControl::OFFERED.into_iter().chain(by_days).map(Some);
+        std::iter::once(None).chain(offered).map(radio).collect_view()
+    };
     view! {
         <fieldset>
             <legend>{app.word("clock-title")}</legend>
-            <div class="seg">{offered.map(radio).collect_view()}</div>
+            <div class="seg">{live(offered)}</div>
         </fieldset>
+    }
+}
+
+/// Whether the game is played online.
+#[component]
+fn Online(draft: Draft) -> impl IntoView {
+    view! {
+        <label class="toggle">
+            <input
+                type="checkbox"
+                prop:checked=move || draft.online.get()
+                on:change=move |event| {
+                    draft.online.set(event_target_checked(&event));
+                    draft.by_link.set(false);
+                    if draft.control.get_untracked().is_some_and(|control| TimeControl::BY_DAYS.contains(&control)) {
+                        draft.control.set(None);
+                    }
+                }
+            />
+            <span>
+                <b>{draft.app.word("new-online")}</b>
+                <small>{draft.app.word("new-online-note")}</small>
+            </span>
+        </label>
     }
 }
 
@@ -154,7 +188,10 @@ fn ByLink(draft: Draft) -> impl IntoView {
             <input
                 type="checkbox"
                 prop:checked=move || draft.by_link.get()
-                on:change=move |event| draft.by_link.set(event_target_checked(&event))
+                on:change=move |event| {
+                    draft.by_link.set(event_target_checked(&event));
+                    draft.online.set(false);
+                }
             />
             <span>
                 <b>{draft.app.word("new-by-link")}</b>

@@ -31,9 +31,10 @@ pub(super) fn SeatRows(draft: Draft) -> impl IntoView {
     let more = move || bounds().is_some_and(|(_, most)| sides.get() < most);
     let fewer = move || bounds().is_some_and(|(least, _)| sides.get() > least);
     let set = move |count: usize| draft.choose("players", &count.to_string());
-    let numbered = move |place: usize| match (draft.is_by_link(), place) {
+    let numbered = move |place: usize| match (draft.is_apart(), place) {
         (true, 0) => app.label("table-you"),
-        (true, _) => app.label("table-opponent"),
+        (true, _) if draft.sides() == 2 => app.label("table-opponent"),
+        (true, _) => app.locale.tell(&Message::new("table-player").with("number", place + 1)),
         (false, _) => app.locale.tell(&Message::new("table-player").with("number", place + 1)),
     };
     // Who has which side follows from who begins; drawn at random, nobody knows yet.
@@ -61,6 +62,8 @@ pub(super) fn SeatRows(draft: Draft) -> impl IntoView {
                 <span class="sign" aria-hidden="true" inner_html=text(sign)></span>
                 <span class="grow seat-name">
                     {live(move || match bot() {
+                        // Others name themselves.
+                        None if draft.is_online() && place > 0 => view! { <b>{numbered(place)}</b> }.into_any(),
                         None => view! {
                             <NameField
                                 label=text(move || numbered(place))
@@ -87,7 +90,7 @@ pub(super) fn SeatRows(draft: Draft) -> impl IntoView {
                         {app.label("new-begins")}
                     </label>
                 }))}
-                {live(move || (!draft.is_by_link()).then(|| view! {
+                {live(move || (!draft.is_apart()).then(|| view! {
                     <Who
                         place
                         who=Signal::derive(bot)

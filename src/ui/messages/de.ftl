@@ -368,6 +368,7 @@ saved-mode-label = Art
 saved-mode-casual = Ungewertet
 saved-mode-rated = Gewertet
 saved-mode-link = Per Link
+saved-mode-online = Online
 saved-mode-daily = Tagespartie
 saved-mode-practice = Übung
 saved-mode-survival = Überleben
@@ -801,15 +802,6 @@ table-flagged = { $side ->
     [you] Deine Zeit ist abgelaufen.
    *[other] Die Zeit von { $side } ist abgelaufen.
   }
-table-resigned = { $side ->
-    [you] Du hast aufgegeben.
-   *[other] { $side } hat aufgegeben.
-  }
-table-left = { $side ->
-    [you] Du hast die Partie verlassen.
-   *[other] { $side } hat die Partie verlassen.
-  }
-table-drawn = Ihr habt euch auf Remis geeinigt.
 ended-rating = Deine Wertung: { $rating } ({ $change }).
 
 daily-title = Tagespartie
@@ -940,3 +932,104 @@ puzzle-own = Aufgabe · { $grade ->
     [2] mittel
    *[3] schwer
   }
+
+# Games online
+online-title = Online
+online-turn = { $side } ist am Zug.
+online-barred = Nicht in einer Online-Partie: Zurückgenommen wird nur, wenn alle zustimmen, und niemand hilft vor dem Ende.
+online-refused = Dieser Zug zählte nicht: Die Partie war schon weiter.
+online-taken-back = Ein Zug wurde zurückgenommen.
+online-connecting = Verbindung wird aufgebaut …
+online-reconnecting = Keine Verbindung. Neuer Versuch …
+online-none = Online spielen geht hier nicht: Diese Adresse hat keinen Spielserver. Alles andere funktioniert.
+online-insecure = Zum Online-Spielen braucht es eine sichere Adresse, die mit https beginnt.
+online-lost = Das Online-Spiel konnte nicht geladen werden. Lade die Seite neu und versuche es noch einmal.
+online-full = Das Protokoll dieses Tisches ist voll: Hier kann nicht weitergespielt werden.
+online-cancelled = Dieser Tisch wurde geschlossen, bevor die Partie begann.
+online-gone = Diesen Tisch gibt es nicht mehr.
+online-waiting = Verschicke diesen Link. Die Partie beginnt, sobald alle Platz genommen haben.
+online-watching = Die Partie beginnt gleich.
+online-invited = Du bist zu dieser Partie eingeladen.
+online-name = Dein Name
+online-sit = Platz nehmen
+online-cancel = Tisch schließen
+online-watch = Zuschauen
+online-free = frei
+online-begins = { $name } beginnt
+online-lot = wer beginnt, wird ausgelost
+online-sending = Dein Zug ist unterwegs …
+online-offered = Angeboten. Warten auf Antwort.
+online-withdraw = Zurückziehen
+online-accept = Annehmen
+online-decline = Ablehnen
+online-offers-end = { $side ->
+    [you] Du bietest an, die Partie zu beenden.
+   *[other] { $side } bietet an, die Partie zu beenden.
+  }
+online-offers-draw = { $side ->
+    [you] Du bietest Remis an.
+   *[other] { $side } bietet Remis an.
+  }
+online-offers-back = { $side ->
+    [you] Du möchtest deinen letzten Zug zurücknehmen.
+   *[other] { $side } möchte den letzten Zug zurücknehmen.
+  }
+online-offers-again = { $side ->
+    [you] Du möchtest eine Revanche.
+   *[other] { $side } möchte eine Revanche.
+  }
+online-offer-end = Ende anbieten
+online-offer-draw = Remis anbieten
+online-offer-back = Um Zurücknahme bitten
+online-again = Revanche
+online-accept-again = Revanche annehmen
+online-resign = Aufgeben
+online-resign-sure = Ja, aufgeben
+online-call = Bist du noch da?
+online-called = Kommt in { $count } Sekunden keine Antwort, kannst du den Sieg beanspruchen.
+online-claim = Sieg beanspruchen
+online-away = nicht verbunden
+online-say = Etwas sagen
+online-say-hello = Hallo!
+online-say-luck = Viel Glück!
+online-say-well = Gut gespielt!
+online-say-thanks = Danke für die Partie!
+online-say-oops = Hoppla!
+online-say-moment = Bin gleich zurück.
+online-tables = Tische, an denen noch jemand fehlt
+online-watch-link = Link zum Zuschauen
+online-watch-note = Wer diesen Link hat, kann zuschauen, aber nicht mitspielen.
+online-kept = Das Protokoll dieser Partie bleibt 30 Tage. Teile die Partie, um sie zu behalten.
+table-resigned = { $side ->
+    [you] Du hast aufgegeben.
+   *[other] { $side } hat aufgegeben.
+  }
+table-left = { $side ->
+    [you] Du hast die Partie verlassen.
+   *[other] { $side } hat die Partie verlassen.
+  }
+table-drawn = Ihr habt euch auf Remis geeinigt.
+new-online = Online mit Freunden
+new-online-note = Verschicke einen Link und spielt live, jeder in seinem Browser. Ohne Konto.
+
+# Quick match
+quick-short = Online spielen
+quick-title = Schnelle Partie
+quick-searching = Suche nach einem Gegner …
+quick-waiting = { $time } · höchstens { $band } Punkte von deiner Wertung entfernt
+quick-others = { $count ->
+    [one] Noch jemand sucht.
+   *[other] { $count } andere suchen auch.
+  }
+quick-bot-note = Noch niemand da. Inzwischen gegen einen Bot spielen? Du kommst an den Tisch, sobald jemand da ist.
+quick-bot = Inzwischen gegen einen Bot
+quick-stop = Suche beenden
+quick-search = Gegner suchen
+quick-kind = Art der Partie
+quick-rated = Gewertet
+quick-casual = Ungewertet
+clock-left-days = { $days ->
+    [one] 1 Tag
+   *[other] { $days } Tage
+  }
+quick-found = Gegner gefunden. Die Partie beginnt gleich.

@@ -367,6 +367,7 @@ saved-mode-label = Mode
 saved-mode-casual = Casual
 saved-mode-rated = Rated
 saved-mode-link = By link
+saved-mode-online = Online
 saved-mode-daily = Daily challenge
 saved-mode-practice = Practice
 saved-mode-survival = Survival
@@ -790,15 +791,6 @@ table-flagged = { $side ->
     [you] You ran out of time.
    *[other] { $side } ran out of time.
   }
-table-resigned = { $side ->
-    [you] You resigned.
-   *[other] { $side } resigned.
-  }
-table-left = { $side ->
-    [you] You left the game.
-   *[other] { $side } left the game.
-  }
-table-drawn = You agreed on a draw.
 ended-rating = Your rating: { $rating } ({ $change }).
 
 daily-title = Daily challenge
@@ -926,3 +918,104 @@ puzzle-own = Puzzle · { $grade ->
     [2] medium
    *[3] hard
   }
+
+# Games online
+online-title = Online
+online-turn = It’s { $side }’s turn.
+online-barred = Not in a game online: a move is taken back only if everyone agrees, and nobody helps before the end.
+online-refused = That move didn’t count: the game had moved on.
+online-taken-back = A turn was taken back.
+online-connecting = Connecting…
+online-reconnecting = No connection. Reconnecting…
+online-none = Online play isn’t available here: this address has no game server. Everything else works.
+online-insecure = Online play needs a secure address: one that begins with https.
+online-lost = Online play couldn’t be loaded. Reload the page and try again.
+online-full = This table’s log is full: nothing more can be played here.
+online-cancelled = This table was closed before the game began.
+online-gone = There’s no such table any more.
+online-waiting = Send this link. The game begins as soon as everyone has sat down.
+online-watching = The game is about to begin.
+online-invited = You’re invited to this game.
+online-name = Your name
+online-sit = Sit down
+online-cancel = Close the table
+online-watch = Look on
+online-free = free
+online-begins = { $name } begins
+online-lot = the first player is drawn by lot
+online-sending = Sending your move…
+online-offered = Offered. Waiting for an answer.
+online-withdraw = Withdraw
+online-accept = Accept
+online-decline = Decline
+online-offers-end = { $side ->
+    [you] You offer to end the game.
+   *[other] { $side } offers to end the game.
+  }
+online-offers-draw = { $side ->
+    [you] You offer a draw.
+   *[other] { $side } offers a draw.
+  }
+online-offers-back = { $side ->
+    [you] You’d like to take back your last turn.
+   *[other] { $side } would like to take back the last turn.
+  }
+online-offers-again = { $side ->
+    [you] You’d like a rematch.
+   *[other] { $side } would like a rematch.
+  }
+online-offer-end = Offer to end the game
+online-offer-draw = Offer a draw
+online-offer-back = Ask to take back
+online-again = Rematch
+online-accept-again = Accept the rematch
+online-resign = Resign
+online-resign-sure = Yes, resign
+online-call = Are you there?
+online-called = No answer for { $count } more seconds, and you can claim the win.
+online-claim = Claim the win
+online-away = not connected
+online-say = Say something
+online-say-hello = Hello!
+online-say-luck = Good luck!
+online-say-well = Well played!
+online-say-thanks = Thanks for the game!
+online-say-oops = Oops!
+online-say-moment = Back in a moment.
+online-tables = Tables waiting for players
+online-watch-link = Link to look on
+online-watch-note = Anyone with this link can watch; nobody can join in.
+online-kept = The log of this game is kept for 30 days. Share the game to keep it for good.
+table-resigned = { $side ->
+    [you] You resigned.
+   *[other] { $side } resigned.
+  }
+table-left = { $side ->
+    [you] You left the game.
+   *[other] { $side } left the game.
+  }
+table-drawn = You agreed on a draw.
+new-online = Online with friends
+new-online-note = Send a link and play live, everyone in a browser of their own. No account.
+
+# Quick match
+quick-short = Play online
+quick-title = Quick match
+quick-searching = Looking for an opponent…
+quick-waiting = { $time } · looking within { $band } points of your rating
+quick-others = { $count ->
+    [one] One other player is looking.
+   *[other] { $count } other players are looking.
+  }
+quick-bot-note = Nobody yet. Play a bot while you wait? You’ll go to the table as soon as someone comes.
+quick-bot = Play a bot meanwhile
+quick-stop = Stop looking
+quick-search = Look for an opponent
+quick-kind = Kind of game
+quick-rated = Rated
+quick-casual = Casual
+clock-left-days = { $days ->
+    [one] 1 day
+   *[other] { $days } days
+  }
+quick-found = Opponent found. The game is about to begin.

@@ -370,6 +370,7 @@ saved-mode-label = Tipo
 saved-mode-casual = Amistosa
 saved-mode-rated = Con Elo
 saved-mode-link = Por enlace
+saved-mode-online = En línea
 saved-mode-daily = Reto del día
 saved-mode-practice = Práctica
 saved-mode-survival = Supervivencia
@@ -791,15 +792,6 @@ table-flagged = { $side ->
     [you] Te has quedado sin tiempo.
    *[other] { $side }: tiempo agotado.
   }
-table-resigned = { $side ->
-    [you] Has abandonado.
-   *[other] { $side }: abandono.
-  }
-table-left = { $side ->
-    [you] Has dejado la partida.
-   *[other] { $side } ha dejado la partida.
-  }
-table-drawn = Habéis acordado tablas.
 ended-rating = Tu Elo: { $rating } ({ $change }).
 
 daily-title = Reto del día
@@ -940,3 +932,104 @@ puzzle-own = Problema · { $grade ->
     [2] medio
    *[3] difícil
   }
+
+# Games online
+online-title = En línea
+online-turn = Le toca a { $side }.
+online-barred = No en una partida en línea: una jugada solo se deshace si todos están de acuerdo, y nadie ayuda antes del final.
+online-refused = Esa jugada no ha contado: la partida ya había cambiado.
+online-taken-back = Se ha deshecho un turno.
+online-connecting = Conectando…
+online-reconnecting = Sin conexión. Reconectando…
+online-none = Aquí no se puede jugar en línea: esta dirección no tiene servidor de juego. Todo lo demás funciona.
+online-insecure = Para jugar en línea hace falta una dirección segura, que empiece por https.
+online-lost = No se ha podido cargar el juego en línea. Recarga la página e inténtalo de nuevo.
+online-full = El registro de esta mesa está lleno: aquí ya no se puede jugar más.
+online-cancelled = Esta mesa se cerró antes de empezar la partida.
+online-gone = Esta mesa ya no existe.
+online-waiting = Envía este enlace. La partida empieza en cuanto todos se hayan sentado.
+online-watching = La partida está a punto de empezar.
+online-invited = Te han invitado a esta partida.
+online-name = Tu nombre
+online-sit = Sentarse
+online-cancel = Cerrar la mesa
+online-watch = Mirar
+online-free = libre
+online-begins = Empieza { $name }
+online-lot = se sortea quién empieza
+online-sending = Enviando tu jugada…
+online-offered = Propuesto. Esperando respuesta.
+online-withdraw = Retirar
+online-accept = Aceptar
+online-decline = Rechazar
+online-offers-end = { $side ->
+    [you] Propones terminar la partida.
+   *[other] { $side } propone terminar la partida.
+  }
+online-offers-draw = { $side ->
+    [you] Propones tablas.
+   *[other] { $side } propone tablas.
+  }
+online-offers-back = { $side ->
+    [you] Quieres deshacer tu último turno.
+   *[other] { $side } quiere deshacer su último turno.
+  }
+online-offers-again = { $side ->
+    [you] Quieres la revancha.
+   *[other] { $side } quiere la revancha.
+  }
+online-offer-end = Proponer terminar
+online-offer-draw = Proponer tablas
+online-offer-back = Pedir deshacer
+online-again = Revancha
+online-accept-again = Aceptar la revancha
+online-resign = Abandonar
+online-resign-sure = Sí, abandonar
+online-call = ¿Sigues ahí?
+online-called = Si no hay respuesta en { $count } segundos, podrás reclamar la victoria.
+online-claim = Reclamar la victoria
+online-away = sin conexión
+online-say = Decir algo
+online-say-hello = ¡Hola!
+online-say-luck = ¡Buena suerte!
+online-say-well = ¡Bien jugado!
+online-say-thanks = ¡Gracias por la partida!
+online-say-oops = ¡Uy!
+online-say-moment = Vuelvo enseguida.
+online-tables = Mesas que esperan jugadores
+online-watch-link = Enlace para mirar
+online-watch-note = Quien tenga este enlace puede mirar; nadie puede unirse.
+online-kept = El registro de esta partida se guarda 30 días. Compártela para conservarla.
+table-resigned = { $side ->
+    [you] Has abandonado.
+   *[other] { $side }: abandono.
+  }
+table-left = { $side ->
+    [you] Has dejado la partida.
+   *[other] { $side } ha dejado la partida.
+  }
+table-drawn = Habéis acordado tablas.
+new-online = En línea con amigos
+new-online-note = Envía un enlace y jugad en directo, cada cual en su navegador. Sin cuenta.
+
+# Quick match
+quick-short = Jugar en línea
+quick-title = Partida rápida
+quick-searching = Buscando rival…
+quick-waiting = { $time } · a menos de { $band } puntos de tu Elo
+quick-others = { $count ->
+    [one] Hay otra persona buscando.
+   *[other] Hay { $count } personas más buscando.
+  }
+quick-bot-note = Aún no hay nadie. ¿Juegas contra un bot mientras esperas? Pasarás a la mesa en cuanto llegue alguien.
+quick-bot = Jugar contra un bot mientras tanto
+quick-stop = Dejar de buscar
+quick-search = Buscar rival
+quick-kind = Tipo de partida
+quick-rated = Con Elo
+quick-casual = Amistosa
+clock-left-days = { $days ->
+    [one] 1 día
+   *[other] { $days } días
+  }
+quick-found = Rival encontrado. La partida está a punto de empezar.

@@ -368,6 +368,7 @@ saved-mode-label = Mode
 saved-mode-casual = Amicale
 saved-mode-rated = Classée
 saved-mode-link = Par lien
+saved-mode-online = En ligne
 saved-mode-daily = Défi du jour
 saved-mode-practice = Entraînement
 saved-mode-survival = Survie
@@ -791,15 +792,6 @@ table-flagged = { $side ->
     [you] Vous n’avez plus de temps.
    *[other] { $side } n’a plus de temps.
   }
-table-resigned = { $side ->
-    [you] Vous avez abandonné.
-   *[other] { $side } a abandonné.
-  }
-table-left = { $side ->
-    [you] Vous avez quitté la partie.
-   *[other] { $side } a quitté la partie.
-  }
-table-drawn = Vous êtes convenus d’une partie nulle.
 ended-rating = Votre classement : { $rating } ({ $change }).
 
 daily-title = Défi du jour
@@ -934,3 +926,104 @@ puzzle-own = Problème · { $grade ->
     [2] moyen
    *[3] difficile
   }
+
+# Games online
+online-title = En ligne
+online-turn = C’est à { $side } de jouer.
+online-barred = Pas dans une partie en ligne : un coup ne se reprend qu’avec l’accord de tous, et personne n’aide avant la fin.
+online-refused = Ce coup n’a pas compté : la partie avait déjà changé.
+online-taken-back = Un tour a été repris.
+online-connecting = Connexion…
+online-reconnecting = Connexion perdue. Nouvelle tentative…
+online-none = Le jeu en ligne n’est pas disponible ici : cette adresse n’a pas de serveur de jeu. Tout le reste fonctionne.
+online-insecure = Le jeu en ligne demande une adresse sécurisée, qui commence par https.
+online-lost = Le jeu en ligne n’a pas pu être chargé. Rechargez la page et réessayez.
+online-full = Le journal de cette table est plein : on ne peut plus y jouer.
+online-cancelled = Cette table a été fermée avant le début de la partie.
+online-gone = Cette table n’existe plus.
+online-waiting = Envoyez ce lien. La partie commence dès que tout le monde est assis.
+online-watching = La partie va commencer.
+online-invited = Vous êtes invité à cette partie.
+online-name = Votre nom
+online-sit = S’asseoir
+online-cancel = Fermer la table
+online-watch = Regarder
+online-free = libre
+online-begins = { $name } commence
+online-lot = le premier joueur est tiré au sort
+online-sending = Envoi de votre coup…
+online-offered = Proposé. En attente d’une réponse.
+online-withdraw = Retirer
+online-accept = Accepter
+online-decline = Refuser
+online-offers-end = { $side ->
+    [you] Vous proposez de terminer la partie.
+   *[other] { $side } propose de terminer la partie.
+  }
+online-offers-draw = { $side ->
+    [you] Vous proposez une partie nulle.
+   *[other] { $side } propose une partie nulle.
+  }
+online-offers-back = { $side ->
+    [you] Vous aimeriez reprendre votre dernier tour.
+   *[other] { $side } aimerait reprendre son dernier tour.
+  }
+online-offers-again = { $side ->
+    [you] Vous aimeriez une revanche.
+   *[other] { $side } aimerait une revanche.
+  }
+online-offer-end = Proposer de terminer
+online-offer-draw = Proposer une partie nulle
+online-offer-back = Demander à reprendre
+online-again = Revanche
+online-accept-again = Accepter la revanche
+online-resign = Abandonner
+online-resign-sure = Oui, abandonner
+online-call = Êtes-vous là ?
+online-called = Sans réponse dans { $count } secondes, vous pourrez réclamer la victoire.
+online-claim = Réclamer la victoire
+online-away = non connecté
+online-say = Dire quelque chose
+online-say-hello = Bonjour !
+online-say-luck = Bonne chance !
+online-say-well = Bien joué !
+online-say-thanks = Merci pour la partie !
+online-say-oops = Oups !
+online-say-moment = Je reviens tout de suite.
+online-tables = Tables qui attendent des joueurs
+online-watch-link = Lien pour regarder
+online-watch-note = Toute personne qui a ce lien peut regarder ; personne ne peut s’y joindre.
+online-kept = Le journal de cette partie est gardé 30 jours. Partagez-la pour la garder toujours.
+table-resigned = { $side ->
+    [you] Vous avez abandonné.
+   *[other] { $side } a abandonné.
+  }
+table-left = { $side ->
+    [you] Vous avez quitté la partie.
+   *[other] { $side } a quitté la partie.
+  }
+table-drawn = Vous êtes convenus d’une partie nulle.
+new-online = En ligne avec des amis
+new-online-note = Envoyez un lien et jouez en direct, chacun dans son navigateur. Sans compte.
+
+# Quick match
+quick-short = Jouer en ligne
+quick-title = Partie rapide
+quick-searching = Recherche d’un adversaire…
+quick-waiting = { $time } · à moins de { $band } points de votre classement
+quick-others = { $count ->
+    [one] Un autre joueur cherche aussi.
+   *[other] { $count } autres joueurs cherchent aussi.
+  }
+quick-bot-note = Personne pour l’instant. Jouer contre un bot en attendant ? Vous passerez à la table dès que quelqu’un arrivera.
+quick-bot = Jouer contre un bot en attendant
+quick-stop = Arrêter la recherche
+quick-search = Chercher un adversaire
+quick-kind = Type de partie
+quick-rated = Classée
+quick-casual = Amicale
+clock-left-days = { $days ->
+    [one] 1 jour
+   *[other] { $days } jours
+  }
+quick-found = Adversaire trouvé. La partie va commencer.

@@ -263,6 +263,10 @@ fn GameCard(id: &'static str) -> impl IntoView {
                 <Versus sides />
                 <span class="players">{text(move || word("players"))}</span>
                 <div class="more">
+                    <a class="btn" href=Route::Quick(id.to_owned()).fragment()>
+                        {app.word("quick-short")}
+                        <span class="visually-hidden">{text(move || word("name"))}</span>
+                    </a>
                     <button class="btn" on:click=move |_| app.open(Dialog::NewGame(id.to_owned()))>
                         {app.word("home-choose")}
                         <span class="visually-hidden">{text(move || word("name"))}</span>

@@ -1,4 +1,4 @@
-//! The pages: the home that shows the games, the daily challenge, survival runs, the saved games, ratings and results, the settings, the table at which one is played, and what went wrong.
+//! The pages: the home that shows the games, the daily challenge, survival runs, the search for an opponent, the saved games, ratings and results, the settings, the table at which one is played, and what went wrong.
 
 mod board_page;
 mod daily;
@@ -8,10 +8,12 @@ mod embed;
 mod guide;
 mod home;
 mod learn;
+mod online;
 mod picture;
 mod problem;
 mod profile;
 mod puzzle;
+mod quick;
 mod saved;
 mod settings;
 mod setup;
@@ -27,10 +29,12 @@ pub use embed::EmbedPage;
 pub use guide::GuidePage;
 pub use home::HomePage;
 pub use learn::LearnPage;
+pub use online::OnlinePage;
 pub use picture::picture;
 pub use problem::ProblemPage;
 pub use profile::ProfilePage;
 pub use puzzle::{PuzzlePage, PuzzleWait};
+pub use quick::{QuickPage, Searching};
 pub use saved::SavedPage;
 pub use settings::SettingsPage;
 pub use setup::SetupPage;

@@ -21,7 +21,8 @@ pub fn Controls(session: SessionHandle) -> impl IntoView {
     let at_end = Signal::derive(move || session.read(|table| table.shown() == table.last()));
     let nothing_played = Signal::derive(move || session.read(|table| table.last() == 0));
     let no_undo = Signal::derive(move || nothing_played.get() || !session.can().undo);
-    let nothing_undone = Signal::derive(move || session.read(|table| table.undone() == 0));
+    let nothing_undone =
+        Signal::derive(move || session.can().online || session.read(|table| table.undone() == 0));
     let play_icon =
         Signal::derive(
             move || if session.playback() == PlaybackMode::Autoplay { Icon::Pause } else { Icon::Play },
@@ -45,7 +46,16 @@ pub fn Controls(session: SessionHandle) -> impl IntoView {
             <Button icon=play_icon key=play_key disabled=nothing_played on_press=move || session.give(Input::Autoplay) />
             </div>
             <i></i>
-            <Button icon=Icon::Undo key="controls-undo" class="strong undo" wide=true disabled=no_undo on_press=move || session.give(Input::Undo) />
+            {live(move || match session.can().online {
+                true => view! {
+                    <Button icon=Icon::Send key="online-title" class="strong undo" wide=true on_press=move || app.open(Dialog::Online) />
+                }
+                .into_any(),
+                false => view! {
+                    <Button icon=Icon::Undo key="controls-undo" class="strong undo" wide=true disabled=no_undo on_press=move || session.give(Input::Undo) />
+                }
+                .into_any(),
+            })}
             {live(move || match session.can().vary && nothing_undone.get() {
                 true => view! {
                     <Button icon=Icon::Pencil key="note-title" class="redo" disabled=at_start on_press=move || app.open(Dialog::Note) />

@@ -13,6 +13,7 @@ use crate::rules::{Event, Group, Look, Message, Meter, Panel, Side};
 use super::Hand;
 use crate::ui::app_state::{AppState, use_app};
 use crate::ui::dialog::Dialog;
+use crate::ui::phrases::phrase_key;
 use crate::ui::session::SessionHandle;
 use crate::ui::settings::Switch;
 use crate::ui::state::{State, derived, life};
@@ -28,11 +29,12 @@ pub fn Player(session: SessionHandle, side: Side) -> impl IntoView {
     // Nobody has won where the end is only offered.
     let offered = move || {
         let can = session.can();
-        can.correspondence.is_some() && !can.over && !can.aside
+        (can.correspondence.is_some() || can.online) && !can.over && !can.aside
     };
     let won = move || {
         standing.with(|s| s.outcome.is_some_and(|outcome| outcome.winners.contains(side))) && !offered()
     };
+    let online = derived(move || of_player(app, session, side));
     let state = move || {
         let over = standing.with(|s| s.outcome.is_some());
         // A bot thinks while the move before its own is still shown.
@@ -41,6 +43,9 @@ pub fn Player(session: SessionHandle, side: Side) -> impl IntoView {
         {
             let tenths = usize::from(progress) / 100 * 10;
             return app.locale.tell(&Message::new("seat-thinking").with("percent", tenths));
+        }
+        if let Some(told) = online.get() {
+            return app.label(told);
         }
         // A player alone is always to move.
         let word = match (turn(), won(), over) {
@@ -95,7 +100,12 @@ pub fn Player(session: SessionHandle, side: Side) -> impl IntoView {
                 {live(move || {
                     let left = session.see(&[Facet::Clock, Facet::Game], |session| session.seconds_of(side))?;
                     let label = app.word(if left < 60 { "clock-label" } else { "clock-time" });
-                    let seen = if left < 60 { left.to_string() } else { format!("{}:{:02}", left / 60, left % 60) };
+                    let seen = match left {
+                        0..60 => left.to_string(),
+                        60..3600 => format!("{}:{:02}", left / 60, left % 60),
+                        3600..172_800 => format!("{}:{:02}:{:02}", left / 3600, left / 60 % 60, left % 60),
+                        _ => app.locale.tell(&Message::new("clock-left-days").with("days", left as usize / 86_400)),
+                    };
                     Some(view! { <span class="clock" class:little=left <= 10 role="timer" aria-label=label>{seen}</span> })
                 })}
                 // What counts in a game for one is told in words.
@@ -122,6 +132,19 @@ pub fn Player(session: SessionHandle, side: Side) -> impl IntoView {
             </div>
         </section>
     }
+}
+
+/// What is to be said of a player online before everything else: what the player has just said, or that nobody is there.
+fn of_player(app: AppState, session: SessionHandle, side: Side) -> Option<&'static str> {
+    if !session.can().online {
+        return None;
+    }
+    let seat = session.see(&[Facet::Game], |session| session.game().seat(side, session.game().last()));
+    app.online.with(|table| {
+        let player = table.game.round()?.player_in(seat);
+        let away = || (!table.is_there(player)).then_some("online-away");
+        table.phrase(player).map(phrase_key).or_else(away)
+    })?
 }
 
 /// The sign of a side's seat.

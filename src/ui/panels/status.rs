@@ -2,13 +2,16 @@
 
 use leptos::prelude::*;
 
+use crate::browser::online::LineState;
+use crate::online::Proposal;
 use crate::play::correspondence::CorrespondenceState;
 use crate::play::session::{Facet, Input, PlaybackMode, Session};
-use crate::rules::Message;
+use crate::rules::{Message, Side};
 
-use crate::ui::app_state::use_app;
+use crate::ui::app_state::{AppState, use_app};
 use crate::ui::dialog::Dialog;
 use crate::ui::session::SessionHandle;
+use crate::ui::state::derived;
 use crate::ui::views::live;
 
 use super::Sentence;
@@ -23,7 +26,55 @@ enum Line {
     Aside,
     Linked(Option<Message>),
     ByLink(CorrespondenceState),
+    Online(OnlineLine),
     Prompt(Option<Message>, Message),
+}
+
+/// What is said of a table online.
+#[derive(Clone, PartialEq)]
+enum OnlineLine {
+    /// Somebody offers something.
+    Offered(Proposal, bool, Side),
+    /// The player here has offered something.
+    Waiting(Proposal),
+    /// The line is interrupted.
+    Down,
+    /// The log has not been read yet.
+    Opening,
+    /// The log does not take anything more.
+    Full,
+    /// A move is on its way.
+    Sending,
+}
+
+/// What is to be said of the table online, where something is.
+fn of_table(app: AppState) -> Option<OnlineLine> {
+    app.online.with(|table| {
+        if !table.is_read {
+            let is_down = !matches!(table.line, LineState::Opening | LineState::Up);
+            return Some(if is_down { OnlineLine::Down } else { OnlineLine::Opening });
+        }
+        let round = table.game.round()?;
+        if let Some(offer) = table.offered() {
+            return Some(OnlineLine::Offered(
+                offer.proposal,
+                round.knows_agreement(),
+                round.side_of(offer.by),
+            ));
+        }
+        if table.is_full {
+            return Some(OnlineLine::Full);
+        }
+        if table.line != LineState::Up {
+            return Some(OnlineLine::Down);
+        }
+        if table.is_sending() {
+            return Some(OnlineLine::Sending);
+        }
+        let own = table.own()?;
+        let offer = table.game.offers().iter().find(|offer| offer.by == own)?;
+        Some(OnlineLine::Waiting(offer.proposal))
+    })?
 }
 
 /// What is said of the tap pointed at, and whether that is why it would be refused; else what comes next once something
@@ -46,6 +97,7 @@ pub fn pointed(session: SessionHandle) -> Option<(Message, bool)> {
 #[component]
 pub fn Status(session: SessionHandle) -> impl IntoView {
     let app = use_app();
+    let told_online = derived(move || of_table(app));
     let line = move || {
         if let Some(message) = session.see(&[Facet::Refusal], |session| session.refusal().cloned()) {
             return Line::Refused(message);
@@ -62,6 +114,12 @@ pub fn Status(session: SessionHandle) -> impl IntoView {
         }
         if !session.can().current && session.playback() != PlaybackMode::CatchUp {
             return Line::Past;
+        }
+        if session.can().online
+            && let Some(line) = told_online.get()
+            && !session.moves()
+        {
+            return Line::Online(line);
         }
         let by_link = session
             .can()
@@ -100,7 +158,7 @@ pub fn Status(session: SessionHandle) -> impl IntoView {
     };
     let class = move || match line() {
         Line::Refused(_) => "status no",
-        Line::Past | Line::Aside | Line::Linked(_) | Line::ByLink(_) => "status last",
+        Line::Past | Line::Aside | Line::Linked(_) | Line::ByLink(_) | Line::Online(_) => "status last",
         _ => "status",
     };
     // Where the player looks back, and the two ways on; from a game sent by link, the way to one of one's own.
@@ -154,6 +212,25 @@ pub fn Status(session: SessionHandle) -> impl IntoView {
                 let back = way("variation-leave", || Input::ToGame);
                 [back].into_iter().chain(keep().or_else(resume)).collect()
             }
+            Line::Online(OnlineLine::Offered(proposal, ..)) => {
+                let answer = |key: &'static str, accepts: bool| {
+                    view! {
+                        <button type="button" class="link" on:click=move |_| app.online.answer(proposal, accepts)>
+                            {app.label(key)}
+                        </button>
+                    }
+                    .into_any()
+                };
+                vec![answer("online-accept", true), answer("online-decline", false)]
+            }
+            Line::Online(OnlineLine::Waiting(proposal)) => vec![
+                view! {
+                    <button type="button" class="link" on:click=move |_| app.online.answer(proposal, false)>
+                        {app.label("online-withdraw")}
+                    </button>
+                }
+                .into_any(),
+            ],
             Line::ByLink(state) => match state {
                 CorrespondenceState::ToSend => vec![open("correspondence-send", || Dialog::Sending)],
                 CorrespondenceState::Waiting => vec![
@@ -198,6 +275,24 @@ pub fn Status(session: SessionHandle) -> impl IntoView {
                 let verdict = standing.verdict.map(plain);
                 let aside = bold(Message::new("variation"));
                 std::iter::once(aside).chain(verdict.or_else(|| told().map(plain))).collect()
+            }
+            Line::Online(line) => {
+                let key = match &line {
+                    OnlineLine::Offered(Proposal::End, true, _) => "online-offers-end",
+                    OnlineLine::Offered(Proposal::End, false, _) => "online-offers-draw",
+                    OnlineLine::Offered(Proposal::TakeBack, ..) => "online-offers-back",
+                    OnlineLine::Offered(Proposal::Again, ..) => "online-offers-again",
+                    OnlineLine::Waiting(_) => "online-offered",
+                    OnlineLine::Down => "online-reconnecting",
+                    OnlineLine::Opening => "online-connecting",
+                    OnlineLine::Full => "online-full",
+                    OnlineLine::Sending => "online-sending",
+                };
+                let message = match line {
+                    OnlineLine::Offered(_, _, side) => Message::new(key).with("side", side),
+                    _ => Message::new(key),
+                };
+                std::iter::once(bold(message)).chain(told().map(plain)).collect()
             }
             Line::ByLink(state) => {
                 let standing = session.read(|table| table.standing(table.shown()));

@@ -6,12 +6,13 @@ use leptos::prelude::untrack;
 
 use crate::browser::{bots, clock, life::Life, route::Route};
 use crate::geometry::{Board, Cell};
-use crate::play::session::{Capabilities, Facet, Input, Millis, Now, Place, PlaybackMode, Session};
+use crate::play::session::{Capabilities, Facet, Input, Millis, Now, PlaybackMode, Session};
 use crate::play::{BoardView, Match, Snapshot};
 use crate::rules::{Message, Overlay, Side, Tap};
 
 use super::layout::BoardLayout;
 use super::notices::Notice;
+use super::page_of::page_of;
 use super::press::{Carried, Press};
 use super::state::{State, effect, life};
 use super::surroundings::Surroundings;
@@ -201,19 +202,7 @@ impl SessionHandle {
 
     /// The page that shows this game; a view that asks follows no change of it.
     pub fn page(self) -> Route {
-        self.session.with_untracked(|session| match session.place() {
-            Place::Kept { key, .. } => Route::Table(key.clone()),
-            Place::Link(link) => Route::View(link.clone()),
-            Place::Sent { link, .. } => Route::Move(link.clone()),
-            Place::Embedded(link) => Route::Embed(link.clone()),
-            Place::Draft => Route::Setup(session.game().record_from(session.game().shown()).to_string()),
-            Place::Editor => Route::Editor(session.game().record_from(session.game().shown()).to_string()),
-            Place::OwnPuzzle(link) => Route::OwnPuzzle(link.clone()),
-            Place::Puzzle(id, number) => Route::Puzzle((*id).to_owned(), number + 1),
-            Place::Streak(id, _) => Route::Streak((*id).to_owned()),
-            Place::Figure => Route::Guide(session.game().info().id.to_owned()),
-            Place::Lesson(_) => Route::Learn(session.game().info().id.to_owned()),
-        })
+        self.session.with_untracked(page_of)
     }
 
     /// The best result from this start, in words; `None` in games that have none, and before there is one.

@@ -4,7 +4,7 @@ use crate::bots::{WorkerRequest, WorkerResponse};
 use crate::browser::{bots, bots::WorkerEvent, clock, route};
 use crate::games::catalogue;
 use crate::play::Save;
-use crate::play::library::Written;
+use crate::play::library::{Written, name_of};
 use crate::play::session::{Effect, Input, Millis, Session};
 
 use crate::ui::dialog::Dialog;
@@ -49,6 +49,7 @@ impl SessionHandle {
             Effect::Notify(notice) => self.around.notices.tell(notice.into()),
             Effect::ShowEnd => self.around.show_end(self.life),
             Effect::ShowSending => self.around.dialog.open(Dialog::Sending),
+            Effect::Act(ply, action) => self.around.online.act(ply, &action),
             Effect::BotsSettled => {
                 for notice in [Notice::NoBot, Notice::LateBot, Notice::Away] {
                     self.around.notices.dismiss(&notice);
@@ -89,7 +90,10 @@ impl SessionHandle {
     }
 
     fn keep(self, key: &str, save: &Save) {
-        let known = self.known.get_untracked();
+        // What stands in the log is the same in every tab.
+        let online = self.session.with_untracked(|session| session.open_table().is_some());
+        let there = || self.around.library.read().text(&name_of(key));
+        let known = if online { there() } else { self.known.get_untracked() };
         match self.around.library.write(key, known.as_deref(), save) {
             Written::Kept => {
                 self.known.set_untracked(Some(save.to_string()));
@@ -105,12 +109,13 @@ impl SessionHandle {
 
     /// Another tab has written this game as this text.
     pub fn follow(self, text: &str) {
-        if self.known.with_untracked(|known| known.as_deref() == Some(text)) {
+        let online = self.session.with_untracked(|session| session.open_table().is_some());
+        if online || self.known.with_untracked(|known| known.as_deref() == Some(text)) {
             return;
         }
         // What cannot be read is not followed; it is detected at the next write.
-        let Ok(save) = Save::read(text) else { return };
-        let Ok(game) = catalogue::resume(&save) else { return };
+        let read = || Save::read(text).and_then(|save| Ok((catalogue::resume(&save)?, save)));
+        let Ok((game, save)) = read() else { return };
         self.known.set_untracked(Some(text.to_owned()));
         self.give(Input::Followed(Box::new(game), Box::new(save)));
     }

@@ -31,7 +31,7 @@ use code::CodeChannel;
 use embedding::EmbedChannel;
 use link::LinkChannel;
 use still::PictureChannel;
-pub(super) use told::{CopyButton, Told, Ways};
+pub use told::{CopyButton, Told, Ways};
 use writing::TextChannel;
 
 /// A form in which a game is shared.

@@ -98,6 +98,7 @@ fn searched(app: AppState, game: &Summary, variants: &Variants) -> String {
     words.extend(players(app, known));
     words.push(app.label(&format!("saved-mode-{}", known.mode.word())));
     words.extend(known.correspondence.as_ref().map(|_| app.label("saved-mode-link")));
+    words.extend(known.online.as_ref().map(|_| app.label("saved-mode-online")));
     environment::folded(&words.join(" "))
 }
 

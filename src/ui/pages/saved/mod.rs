@@ -13,6 +13,8 @@ use leptos::prelude::*;
 use crate::browser::route::Route;
 use crate::browser::{clock, exchange, life::Life};
 use crate::drawing::brand::Icon;
+use crate::games::catalogue;
+use crate::online::OnlineTerms;
 use crate::play::library::{GameEnding, Known, Section, Shelf, Summary, awaited_first};
 use crate::rules::Message;
 
@@ -20,6 +22,8 @@ use crate::ui::app_state::{AppState, use_app};
 use crate::ui::panels::Button;
 use crate::ui::settings::Word;
 use crate::ui::state::{State, derived, effect, life};
+use crate::ui::tables;
+use crate::ui::variant::variant;
 use crate::ui::views::{live, text};
 
 use super::top::Top;
@@ -33,6 +37,29 @@ use row::row;
 const SHOWN: usize = 24;
 /// How long endings are looked up at a time, in milliseconds.
 const SLICE: f64 = 8.0;
+
+/// The tables online that wait for others.
+#[component]
+fn WaitingTables() -> impl IntoView {
+    let app = use_app();
+    let row = |(table, terms): (String, OnlineTerms)| {
+        let choices = catalogue::choices(&terms.game, &terms.options).unwrap_or_default();
+        let about = variant(app, &terms.game, &choices).join(" · ");
+        view! {
+            <li>
+                <a href=Route::Online(table).fragment()><b>{app.label(&format!("{}-name", terms.game))}</b></a>
+                " " <span class="muted">{about}</span>
+            </li>
+        }
+    };
+    let tables = tables::waiting();
+    (!tables.is_empty()).then(|| {
+        view! {
+            <h2 class="head">{app.label("online-tables")}</h2>
+            <ul class="sitters">{tables.into_iter().map(row).collect_view()}</ul>
+        }
+    })
+}
 
 /// The page of the saved games.
 #[component]
@@ -124,6 +151,7 @@ pub fn SavedPage() -> impl IntoView {
                 <StorageLine />
                 <Reminder games />
                 <SkippedList />
+                <WaitingTables />
                 {live(move || match any.get() {
                     true => finder_fields(app, finder),
                     false => view! { <p class="muted">{app.label("saved-none")}</p> }.into_any(),

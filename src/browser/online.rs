@@ -1,0 +1,204 @@
+//! The page's line to the broker of games online: JavaScript with a library of its own, loaded when somebody first plays online.
+
+use std::cell::RefCell;
+
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::spawn_local;
+
+use super::life::Life;
+use super::parts;
+
+/// The part that speaks to the broker.
+const PART: &str = "online";
+
+/// How the line to the broker is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LineState {
+    /// Nothing is known yet.
+    Opening,
+    /// It stands.
+    Up,
+    /// It is interrupted, and tried again.
+    Down,
+    /// Nobody can play online at this address.
+    None,
+    /// The page is not served in a way that lets it sign anything.
+    Insecure,
+    /// The part that speaks to the broker cannot be loaded.
+    Lost,
+}
+
+/// What is heard of a log.
+pub enum OnlineEvent {
+    /// The name under which the player here writes.
+    Me(String),
+    /// How the line is.
+    Line(LineState),
+    /// The next entry of the log.
+    Entry {
+        /// Its place in the log.
+        sequence: u64,
+        /// When it was stored, by the broker's clock.
+        time: u64,
+        /// The name under which it was written.
+        from: String,
+        /// Whether its signature is genuine.
+        genuine: bool,
+        /// What was written.
+        text: String,
+    },
+    /// The log was read to its end; the broker's clock is so many milliseconds ahead of the one here.
+    Read(f64),
+    /// The player who writes under this name is there.
+    Here(String),
+    /// This stands in the log now.
+    Said(String),
+    /// The log does not take it.
+    Full(String),
+}
+
+impl OnlineEvent {
+    fn read(kind: &str, text: String) -> Option<OnlineEvent> {
+        Some(match kind {
+            "me" => OnlineEvent::Me(text),
+            "line" => OnlineEvent::Line(match text.as_str() {
+                "up" => LineState::Up,
+                "down" => LineState::Down,
+                "insecure" => LineState::Insecure,
+                _ => LineState::None,
+            }),
+            "entry" => {
+                let mut words = text.splitn(5, ' ');
+                let (sequence, time) = (words.next()?.parse().ok()?, words.next()?.parse().ok()?);
+                let (from, genuine) = (words.next()?.to_owned(), words.next()? == "1");
+                OnlineEvent::Entry { sequence, time, from, genuine, text: words.next()?.to_owned() }
+            }
+            "read" => OnlineEvent::Read(text.parse().unwrap_or(0.0)),
+            "here" => OnlineEvent::Here(text),
+            "said" => OnlineEvent::Said(text),
+            "full" => OnlineEvent::Full(text),
+            _ => return None,
+        })
+    }
+}
+
+/// A log that can be followed.
+pub struct OnlineLog {
+    /// The stream in which the broker keeps it.
+    pub stream: &'static str,
+    /// What the subjects begin with under which players write in it.
+    pub subject: String,
+    /// The name that is signed with what is said in it.
+    pub name: String,
+    /// Whether those who follow it tell each other now and then that they are there.
+    pub beats: bool,
+}
+
+impl OnlineLog {
+    /// The log of a table.
+    pub fn of_table(table: &str) -> OnlineLog {
+        OnlineLog { stream: "GAMES", subject: format!("game.{table}"), name: table.to_owned(), beats: true }
+    }
+
+    fn to_js(&self) -> JsValue {
+        let object = js_sys::Object::new();
+        let set = |key: &str, value: JsValue| {
+            // Setting a property of an object of one's own cannot fail.
+            let _ = js_sys::Reflect::set(&object, &key.into(), &value);
+        };
+        set("stream", self.stream.into());
+        set("subject", self.subject.as_str().into());
+        set("name", self.name.as_str().into());
+        set("beats", self.beats.into());
+        object.into()
+    }
+}
+
+/// The log that is followed.
+struct Followed {
+    /// What the part gave for it; `None` until it is loaded.
+    handle: Option<JsValue>,
+    /// What was said before that.
+    waiting: Vec<String>,
+    number: u32,
+}
+
+thread_local! {
+    static FOLLOWED: RefCell<Option<Followed>> = const { RefCell::new(None) };
+    static NUMBER: RefCell<u32> = const { RefCell::new(0) };
+}
+
+/// Follows a log, in place of the one before, as long as the life lasts.
+pub fn open(life: Life, log: OnlineLog, tell: impl Fn(OnlineEvent) + 'static) {
+    close();
+    let number = NUMBER.with_borrow_mut(|number| {
+        *number += 1;
+        *number
+    });
+    FOLLOWED.set(Some(Followed { handle: None, waiting: Vec::new(), number }));
+    let is_followed =
+        move || FOLLOWED.with_borrow(|held| held.as_ref().is_some_and(|held| held.number == number));
+    let tell = move |event| {
+        if is_followed() {
+            life.let_in(|| tell(event));
+        }
+    };
+    spawn_local(async move {
+        let Ok(part) = parts::load(PART).await else {
+            return tell(OnlineEvent::Line(LineState::Lost));
+        };
+        if !is_followed() {
+            return;
+        }
+        let call = Closure::<dyn Fn(String, String)>::new(move |kind: String, text: String| {
+            if let Some(event) = OnlineEvent::read(&kind, text) {
+                tell(event);
+            }
+        });
+        let call = call.into_js_value();
+        let opened = parts::function(&part, "open")
+            .and_then(|open| open.call2(&JsValue::NULL, &log.to_js(), &call))
+            .ok();
+        let waiting = FOLLOWED.with_borrow_mut(|held| {
+            let held = held.as_mut()?;
+            held.handle = opened;
+            Some(std::mem::take(&mut held.waiting))
+        });
+        waiting.into_iter().flatten().for_each(|body| say(&body));
+    });
+}
+
+/// Writes something into the log, as soon as there is a line.
+pub fn say(body: &str) {
+    let handle = FOLLOWED.with_borrow_mut(|held| {
+        let held = held.as_mut()?;
+        if held.handle.is_none() {
+            held.waiting.push(body.to_owned());
+        }
+        held.handle.clone()
+    });
+    if let Some(handle) = handle
+        && let Ok(say) = parts::function(&handle, "say")
+    {
+        // It is told by an event what becomes of it.
+        let _ = say.call1(&handle, &body.into());
+    }
+}
+
+/// Follows no log any more, once what was said last has gone out.
+pub fn close_soon() {
+    if let Some(handle) = FOLLOWED.take().and_then(|held| held.handle)
+        && let Ok(finish) = parts::function(&handle, "finish")
+    {
+        let _ = finish.call0(&handle);
+    }
+}
+
+/// Follows no log any more.
+pub fn close() {
+    if let Some(handle) = FOLLOWED.take().and_then(|held| held.handle)
+        && let Ok(close) = parts::function(&handle, "close")
+    {
+        let _ = close.call0(&handle);
+    }
+}

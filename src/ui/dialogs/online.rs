@@ -1,0 +1,132 @@
+//! What can be said at a table online: offers, giving up, calling somebody who is away, set phrases; and the link to look on.
+
+use leptos::prelude::*;
+
+use crate::browser::{route, route::Route};
+use crate::drawing::brand::Icon;
+use crate::online::{Phrase, Proposal, Saying};
+use crate::rules::Message;
+
+use crate::ui::app_state::{AppState, use_app};
+use crate::ui::panels::Button;
+use crate::ui::phrases::phrase_key;
+use crate::ui::session::SessionHandle;
+use crate::ui::state::{State, derived};
+use crate::ui::views::live;
+
+use super::frame::Frame;
+use super::share::{CopyButton, Told, Ways};
+
+/// What the player here can do now.
+#[derive(Clone, Copy, PartialEq, Default)]
+struct TableChoices {
+    plays: bool,
+    over: bool,
+    /// Whether the rules know an end by agreement.
+    agreement: bool,
+    offers: [bool; 3],
+    back: bool,
+    waits: bool,
+    calling: Option<u64>,
+}
+
+fn open(app: AppState) -> TableChoices {
+    let open = app.online.with(|table| {
+        let (own, round) = (table.own()?, table.game.round()?);
+        Some(TableChoices {
+            plays: true,
+            over: round.mover().is_none(),
+            agreement: round.knows_agreement(),
+            offers: Proposal::ALL.map(|proposal| table.offer(proposal).is_some()),
+            back: round.last_turn_of(own).is_some(),
+            waits: round.mover().is_some_and(|mover| mover != own),
+            calling: table.calling(),
+        })
+    });
+    open.flatten().unwrap_or_default()
+}
+
+/// What can be said.
+#[component]
+pub fn Online(session: SessionHandle) -> impl IntoView {
+    let app = use_app();
+    let title = Signal::derive(move || app.label("online-title"));
+    let open = derived(move || open(app));
+    let sure = State::new(false);
+    let told = Told::new();
+    let and_close = move |act: fn(AppState)| {
+        move || {
+            app.close();
+            act(app);
+        }
+    };
+    let offer = move |proposal: Proposal| {
+        move || {
+            app.close();
+            app.online.offer(proposal);
+        }
+    };
+    let resign = move || match sure.get_untracked() {
+        false => sure.set(true),
+        true => {
+            app.close();
+            app.online.say_now(Saying::Resign);
+        }
+    };
+    let buttons = move || {
+        let TableChoices { plays, over, agreement, offers: [end, back_offered, again], back, waits, calling } =
+            open.get();
+        if !plays {
+            return ().into_any();
+        }
+        if over {
+            return view! {
+                {(!again).then(|| view! { <Button icon=Icon::Again key="online-again" class="strong" wide=true on_press=offer(Proposal::Again) /> })}
+            }
+            .into_any();
+        }
+        let end_key = if agreement { "online-offer-end" } else { "online-offer-draw" };
+        let resign_key = if sure.get() { "online-resign-sure" } else { "online-resign" };
+        view! {
+            {(!end).then(|| view! { <Button icon=Icon::Check key=end_key class="strong" wide=true on_press=offer(Proposal::End) /> })}
+            {(back && !back_offered).then(|| view! { <Button icon=Icon::Undo key="online-offer-back" class="strong" wide=true on_press=offer(Proposal::TakeBack) /> })}
+            {match (waits, calling) {
+                (true, None) => Some(view! { <Button icon=Icon::Help key="online-call" class="strong" wide=true on_press=and_close(|app| app.online.say_now(Saying::Call)) /> }.into_any()),
+                (true, Some(0)) => Some(view! { <Button icon=Icon::Cup key="online-claim" class="go" wide=true on_press=and_close(|app| app.online.say_now(Saying::Claim)) /> }.into_any()),
+                (true, Some(seconds)) => Some(view! { <p class="muted">{app.locale.tell(&Message::new("online-called").with("count", seconds as usize))}</p> }.into_any()),
+                _ => None,
+            }}
+            <Button icon=Icon::Flag key=resign_key class="strong" wide=true on_press=resign />
+        }
+        .into_any()
+    };
+    let phrases = move || {
+        let say = |phrase: Phrase| {
+            let press = move |_| {
+                app.close();
+                app.online.say(Saying::Say(phrase));
+            };
+            view! { <button type="button" class="btn strong" on:click=press>{app.label(phrase_key(phrase))}</button> }
+        };
+        open.get().plays.then(|| {
+            view! {
+                <h3>{app.label("online-say")}</h3>
+                <div class="menu-buttons">{Phrase::ALL.map(say).into_iter().collect_view()}</div>
+            }
+        })
+    };
+    let table = app.online.peek(|table| table.game.table().to_owned()).unwrap_or_default();
+    let link = State::new(route::address(&Route::Watch(table)));
+    view! {
+        <Frame title small=true>
+            <div class="menu-buttons">{live(buttons)}</div>
+            {live(phrases)}
+            <h3>{app.word("online-watch-link")}</h3>
+            <p class="muted">{app.word("online-watch-note")}</p>
+            <Ways told>
+                <CopyButton on_press=move || told.copy(link.get_untracked(), || ()) />
+            </Ways>
+            {live(move || session.can().over.then(|| view! { <p class="muted">{app.label("online-kept")}</p> }))}
+        </Frame>
+    }
+}

@@ -1,0 +1,197 @@
+//! A table online before its game has begun: the link for the others, who is there, and the way to a seat.
+
+use leptos::html;
+use leptos::prelude::*;
+
+use crate::browser::online::LineState;
+use crate::browser::{exchange, pictures, route, route::Route};
+use crate::drawing::brand::Icon;
+use crate::games::catalogue;
+use crate::online::{GameMoment, OnlineTerms, Saying};
+use crate::play::{Begins, Seat, TimeControl};
+use crate::rules::Message;
+
+use crate::ui::app_state::{AppState, use_app};
+use crate::ui::dialogs::{CopyButton, Told, Ways};
+use crate::ui::panels::Button;
+use crate::ui::state::{State, derived, life};
+use crate::ui::variant::variant;
+use crate::ui::views::{live, text};
+
+use super::picture;
+use super::top::Top;
+
+/// What is to be seen.
+#[derive(Clone, Copy, PartialEq)]
+enum Seen {
+    /// Nothing yet, or never, and why.
+    Told(&'static str),
+    /// The player here waits for others.
+    Waiting,
+    /// A seat is free for the player here.
+    Invited,
+    /// All seats are taken, or it is only looked on.
+    Watching,
+}
+
+fn seen(app: AppState) -> Seen {
+    let seen = app.online.with(|table| match table.line {
+        LineState::None => Seen::Told("online-none"),
+        LineState::Insecure => Seen::Told("online-insecure"),
+        LineState::Lost => Seen::Told("online-lost"),
+        LineState::Opening => Seen::Told("online-connecting"),
+        LineState::Down if !table.is_read => Seen::Told("online-reconnecting"),
+        _ if table.is_full => Seen::Told("online-full"),
+        _ if table.game.is_cancelled() => Seen::Told("online-cancelled"),
+        _ if !table.is_read || table.is_sending() && table.game.terms().is_none() => {
+            Seen::Told("online-connecting")
+        }
+        _ if table.game.terms().is_none() => Seen::Told("online-gone"),
+        _ if table.is_found() => Seen::Told("quick-found"),
+        _ if table.own().is_some() => Seen::Waiting,
+        _ if table.watches || table.game.players().len() >= table.game.wanted() => Seen::Watching,
+        _ => Seen::Invited,
+    });
+    seen.unwrap_or(Seen::Told("online-gone"))
+}
+
+/// What is agreed, in words: the game, what is special about it, the clock and who begins.
+fn agreed(app: AppState, terms: &OnlineTerms, first: Option<String>) -> String {
+    let choices = catalogue::choices(&terms.game, &terms.options).unwrap_or_default();
+    let control = terms.control.map(TimeControl::message).map(|message| app.locale.tell(&message));
+    let begins = match (terms.begins, first) {
+        (Begins::Seat(_), Some(name)) => app.locale.tell(&Message::new("online-begins").with("name", name)),
+        _ => app.label("online-lot"),
+    };
+    let named = variant(app, &terms.game, &choices).into_iter().chain(control).chain([begins]);
+    named.collect::<Vec<_>>().join(" · ")
+}
+
+/// The page of a table at which no game has begun.
+#[component]
+pub fn OnlinePage() -> impl IntoView {
+    let app = use_app();
+    let shown = derived(move || seen(app));
+    let terms = derived(move || app.online.with(|table| table.game.terms().cloned()).flatten());
+    let names = derived(move || {
+        let name = |place: usize, player: Option<&str>| {
+            match player {
+                Some(name) => Seat { name: name.to_owned(), bot: None }.shown_name(),
+                None => Some(app.label("online-free")),
+            }
+            .unwrap_or_else(|| app.locale.tell(&Message::new("table-player").with("number", place + 1)))
+        };
+        let all = app.online.with(|table| {
+            let players = table.game.players();
+            let name = |place: usize| name(place, players.get(place).map(|player| player.name.as_str()));
+            (0..table.game.wanted()).map(name).collect::<Vec<_>>()
+        });
+        all.unwrap_or_default()
+    });
+    let board = move || {
+        let begun = terms.get()?.begun().ok()?;
+        Some(view! { <div class="thumb" aria-hidden="true" inner_html=picture(app, &begun, 0)></div> })
+    };
+    let about = move || {
+        let terms = terms.get()?;
+        let first = match terms.begins {
+            Begins::Seat(seat) => names.with(|names| names.get(seat).cloned()),
+            Begins::Random => None,
+        };
+        Some(view! {
+            <p><b>{app.label(&format!("{}-name", terms.game))}</b> " " {agreed(app, &terms, first)}</p>
+            <ol class="sitters">
+                {names.get().into_iter().map(|name| view! { <li>{name}</li> }).collect_view()}
+            </ol>
+        })
+    };
+    let content = move || match shown.get() {
+        Seen::Told(key) => view! { <p role="status">{app.word(key)}</p> }.into_any(),
+        Seen::Waiting => view! { {live(about)} <Invitation /> }.into_any(),
+        Seen::Invited => view! { {live(about)} <Seating /> }.into_any(),
+        Seen::Watching => view! {
+            {live(about)}
+            <p role="status">{app.word("online-watching")}</p>
+        }
+        .into_any(),
+    };
+    view! {
+        <div class="homepage">
+            <Top />
+            <main class="problem online">
+                <h1>{app.word("online-title")}</h1>
+                {live(board)}
+                {live(content)}
+                <a class="btn wide" href=Route::Home.fragment()>{app.word("table-home")}</a>
+            </main>
+        </div>
+    }
+}
+
+/// The link for the others.
+#[component]
+fn Invitation() -> impl IntoView {
+    let app = use_app();
+    let told = Told::new();
+    let field: NodeRef<html::Input> = NodeRef::new();
+    let table = app.online.peek(|table| table.game.table().to_owned()).unwrap_or_default();
+    let link = State::new(route::address(&Route::Online(table)));
+    let select = move || {
+        if let Some(field) = field.get_untracked() {
+            field.select();
+        }
+    };
+    let copy = move || told.copy(link.get_untracked(), select);
+    let code: State<Option<String>> = State::new(None);
+    let life = life();
+    let share = move || exchange::share(life, &app.label("online-title"), &link.get_untracked(), |_| {});
+    let show_code = move || pictures::qr(life, &link.get_untracked(), move |svg| code.set(svg));
+    let cancel = move || app.online.say(Saying::Resign(GameMoment::default()));
+    view! {
+        <p role="status">{app.word("online-waiting")}</p>
+        <div class="field">
+            <label>
+                {app.word("share-link")}
+                <input type="text" readonly node_ref=field prop:value=text(move || link.get()) on:focus=move |_| select() />
+            </label>
+        </div>
+        <Ways told>
+            <Button icon=Icon::Code key="share-code" class="strong" wide=true on_press=show_code />
+            {exchange::can_share().then(|| view! {
+                <Button icon=Icon::Share key="share-send" class="strong" wide=true on_press=share />
+            })}
+            <CopyButton on_press=copy />
+        </Ways>
+        {live(move || code.get().map(|svg| view! {
+            <div class="code" role="img" aria-label=app.word("share-code-label") inner_html=svg></div>
+        }))}
+        <Button icon=Icon::Close key="online-cancel" class="strong" wide=true on_press=cancel />
+    }
+}
+
+/// The way to a seat.
+#[component]
+fn Seating() -> impl IntoView {
+    let app = use_app();
+    let name = State::new(app.library.read().own_name());
+    let busy = derived(move || app.online.with(|table| table.is_sending()).unwrap_or(false));
+    let sit = move || app.online.sit(name.get_untracked().trim().to_owned());
+    let table = app.online.peek(|table| table.game.table().to_owned()).unwrap_or_default();
+    view! {
+        <p>{app.word("online-invited")}</p>
+        <div class="field">
+            <label>
+                {app.word("online-name")}
+                <input
+                    type="text"
+                    maxlength="24"
+                    autocomplete="off"
+                    prop:value=move || name.get()
+                    on:input=move |event| name.set(event_target_value(&event))
+                />
+            </label>
+        </div>
+        <Button icon=Icon::Play key="online-sit" class="go" wide=true disabled=Signal::derive(move || busy.get()) on_press=sit />
+        <a class="btn wide" href=Route::Watch(table).fragment()>{app.word("online-watch")}</a>
+    }
+}

@@ -1,0 +1,137 @@
+//! Quick match: an opponent of about one's own strength is looked for, and a bot offered in the meantime.
+
+use leptos::prelude::*;
+
+use crate::browser::online::LineState;
+use crate::browser::route::Route;
+use crate::drawing::brand::Icon;
+use crate::games::catalogue;
+use crate::rules::Message;
+
+use crate::ui::app_state::{AppState, use_app};
+use crate::ui::panels::Button;
+use crate::ui::quick::wants_rated;
+use crate::ui::state::{State, derived};
+use crate::ui::views::{live, text};
+
+use super::picture;
+use super::top::Top;
+
+/// Minutes and seconds.
+fn shown_time(seconds: u64) -> String {
+    format!("{}:{:02}", seconds / 60, seconds % 60)
+}
+
+/// How the search stands, in words for those who see it tick.
+fn standing(app: AppState) -> Option<String> {
+    app.quick.with(|search| match search.line {
+        LineState::None => app.label("online-none"),
+        LineState::Insecure => app.label("online-insecure"),
+        LineState::Lost => app.label("online-lost"),
+        LineState::Opening => app.label("online-connecting"),
+        LineState::Down => app.label("online-reconnecting"),
+        LineState::Up => {
+            let time = shown_time(search.waited());
+            let band = search.band().map_or(String::new(), |band| band.to_string());
+            let message = Message::new("quick-waiting").with("time", time).with("band", band);
+            app.locale.tell(&message)
+        }
+    })
+}
+
+/// The page where an opponent is looked for.
+#[component]
+pub fn QuickPage(
+    /// The game's id.
+    game: String,
+) -> impl IntoView {
+    let app = use_app();
+    let rated = State::new(wants_rated());
+    let name = app.label(&format!("{game}-name"));
+    let id = State::new(game.clone());
+    let told = derived(move || standing(app));
+    let is_searching = derived(move || told.get().is_some());
+    let others = derived(move || app.quick.with(|search| search.others()).unwrap_or(0));
+    let offers = derived(move || app.quick.with(|search| search.offers_bot()).unwrap_or(false));
+    let search = move || app.look_for_opponent(&id.get_untracked(), rated.get_untracked());
+    let kind = move |value: bool, key: &'static str| {
+        view! {
+            <label>
+                <input
+                    type="radio"
+                    name="quick-kind"
+                    value=if value { "rated" } else { "casual" }
+                    prop:checked=move || rated.get() == value
+                    on:change=move |_| {
+                        rated.set(value);
+                        if is_searching.get_untracked() {
+                            search();
+                        }
+                    }
+                />
+                {app.word(key)}
+            </label>
+        }
+    };
+    let thumb = catalogue::begin(&game, "").ok().map(|begun| picture(app, &begun, 0));
+    let content = move || {
+        match is_searching.get() {
+        true => view! {
+            // A reader hears that it goes on, not every second of it.
+            <p class="quick-told" aria-hidden="true">{text(move || told.get().unwrap_or_default())}</p>
+            <p class="visually-hidden" role="status">{app.word("quick-searching")}</p>
+            {live(move || (others.get() > 0).then(|| {
+                view! { <p class="muted">{app.locale.tell(&Message::new("quick-others").with("count", others.get()))}</p> }
+            }))}
+            {live(move || offers.get().then(|| view! {
+                <p>{app.word("quick-bot-note")}</p>
+                <Button icon=Icon::Play key="quick-bot" class="strong" wide=true on_press=move || app.begin(&id.get_untracked()) />
+            }))}
+            <Button icon=Icon::Close key="quick-stop" class="strong" wide=true on_press=move || app.quick.end() />
+        }
+        .into_any(),
+        false => view! {
+            <Button icon=Icon::Play key="quick-search" class="go" wide=true on_press=search />
+        }
+        .into_any(),
+    }
+    };
+    view! {
+        <div class="homepage">
+            <Top />
+            <main class="problem online">
+                <h1>{app.word("quick-title")}</h1>
+                {thumb.map(|thumb| view! { <div class="thumb" aria-hidden="true" inner_html=thumb></div> })}
+                <p><b>{name}</b></p>
+                <fieldset>
+                    <legend>{app.word("quick-kind")}</legend>
+                    <div class="seg">{kind(true, "quick-rated")} {kind(false, "quick-casual")}</div>
+                </fieldset>
+                {live(content)}
+                <a class="btn wide" href=Route::Home.fragment()>{app.word("table-home")}</a>
+            </main>
+        </div>
+    }
+}
+
+/// What is seen of the search on other pages.
+#[component]
+pub fn Searching() -> impl IntoView {
+    let app = use_app();
+    let elsewhere = derived(move || {
+        let here = matches!(app.route.get(), Route::Quick(_));
+        app.quick.with(|search| search.game.clone()).filter(|_| !here)
+    });
+    let time = move || app.quick.with(|search| shown_time(search.waited())).unwrap_or_default();
+    live(move || {
+        elsewhere.get().map(|game| {
+            view! {
+                <aside class="searching" aria-label=app.word("quick-title")>
+                    <a href=Route::Quick(game).fragment()>{app.word("quick-searching")}</a>
+                    <span aria-hidden="true">{text(time)}</span>
+                    <button type="button" class="link" on:click=move |_| app.quick.end()>{app.word("quick-stop")}</button>
+                </aside>
+            }
+        })
+    })
+}

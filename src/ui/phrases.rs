@@ -1,0 +1,15 @@
+//! The set phrases of games online, in words.
+
+use crate::online::Phrase;
+
+/// The key of a phrase's words.
+pub fn phrase_key(phrase: Phrase) -> &'static str {
+    match phrase {
+        Phrase::Hello => "online-say-hello",
+        Phrase::Luck => "online-say-luck",
+        Phrase::Well => "online-say-well",
+        Phrase::Thanks => "online-say-thanks",
+        Phrase::Oops => "online-say-oops",
+        Phrase::Moment => "online-say-moment",
+    }
+}

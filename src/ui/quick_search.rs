@@ -1,0 +1,204 @@
+//! The search for an opponent: what is known of it, and what is to be said.
+
+use crate::browser::clock;
+use crate::browser::online::{self, LineState, OnlineEvent};
+use crate::games::catalogue;
+use crate::online::{LogEntry, OPENED_WITHIN, OnlineTerms, Pairing, Pool, PoolMessage, PoolSaying};
+use crate::play::profile::FIRST_RATING;
+use crate::play::{Begins, TimeControl};
+
+use super::state::State;
+
+/// After how long a bot is offered in the meantime, in milliseconds.
+const BOT_AFTER: u64 = 15_000;
+/// The deviation of a rating of which nothing is known.
+const FIRST_DEVIATION: i32 = 350;
+
+/// A search for an opponent.
+pub struct QuickSearch {
+    /// The game's id.
+    pub game: String,
+    /// Whether the result is to count.
+    pub rated: bool,
+    /// How the line is.
+    pub line: LineState,
+    /// When the search was begun, by the clock here.
+    begun: f64,
+    number: u32,
+    pool: Pool,
+    me: String,
+    ahead: f64,
+    is_read: bool,
+    /// What was said and is not in the log yet.
+    unsent: Option<String>,
+    /// The rating and its deviation.
+    rating: (i32, i32),
+    /// Whether it is still to be said that one looks for an opponent.
+    is_new: bool,
+}
+
+impl QuickSearch {
+    fn now(&self) -> u64 {
+        (clock::today() as f64 + self.ahead).max(0.0) as u64
+    }
+
+    /// For how long an opponent has been looked for, in whole seconds.
+    pub fn waited(&self) -> u64 {
+        ((clock::now() - self.begun).max(0.0) / 1000.0) as u64
+    }
+
+    /// How far apart ratings may be by now; `None` before the search is known to others.
+    pub fn band(&self) -> Option<u32> {
+        self.pool.band(self.now(), &self.me)
+    }
+
+    /// How many others look for an opponent in this game.
+    pub fn others(&self) -> usize {
+        self.pool.seekers(self.now()).filter(|seeker| seeker.author != self.me).count()
+    }
+
+    /// Whether it is time to offer a bot in the meantime.
+    pub fn offers_bot(&self) -> bool {
+        self.waited() * 1000 >= BOT_AFTER
+    }
+
+    /// A search that begins now.
+    pub(super) fn new(game: &str, rated: bool, number: u32) -> QuickSearch {
+        QuickSearch {
+            game: game.to_owned(),
+            rated,
+            line: LineState::Opening,
+            begun: clock::now(),
+            number,
+            pool: Pool::new(game),
+            me: String::new(),
+            ahead: 0.0,
+            is_read: false,
+            unsent: None,
+            rating: (FIRST_RATING, FIRST_DEVIATION),
+            is_new: true,
+        }
+    }
+
+    /// What stands for the pool in what is signed.
+    pub(super) fn pool_name(&self) -> String {
+        self.pool.name().to_owned()
+    }
+
+    /// Tells this search from others.
+    pub(super) fn number(&self) -> u32 {
+        self.number
+    }
+
+    /// Something was heard of the pool.
+    pub(super) fn hear(&mut self, event: OnlineEvent) {
+        match event {
+            OnlineEvent::Me(name) => self.me = name,
+            OnlineEvent::Line(line) => self.line = line,
+            OnlineEvent::Entry { sequence, time, from, genuine, text } => {
+                self.pool.take(&LogEntry { sequence, time, from, text }, &genuine);
+            }
+            OnlineEvent::Read(ahead) => {
+                self.ahead = ahead;
+                self.is_read = true;
+            }
+            OnlineEvent::Said(_) | OnlineEvent::Full(_) => self.unsent = None,
+            OnlineEvent::Here(_) => {}
+        }
+    }
+
+    /// What is to be said now.
+    pub(super) fn duty(&mut self) -> Option<String> {
+        if !self.is_read || self.me.is_empty() || self.unsent.is_some() || self.line != LineState::Up {
+            return None;
+        }
+        let now = self.now();
+        // A tab that has slept for too long is looked for no more.
+        let saying = if self.is_new || !self.pool.is_seeking(&self.me, now) {
+            self.is_new = false;
+            let terms = quick_terms(&self.game, self.rated)?;
+            PoolSaying::seek(terms, self.rating.0, self.rating.1, self.waited())
+        } else {
+            self.pool.duty(&self.me, now)?
+        };
+        let body = PoolMessage { at: self.pool.next_moment(&self.me, now), saying }.to_string();
+        self.unsent = Some(body.clone());
+        Some(body)
+    }
+
+    /// The opponent who was found by this search.
+    pub(super) fn paired(&self) -> Option<Pairing> {
+        let pairing = self.pool.paired(&self.me).filter(|_| self.is_read && !self.is_new)?;
+        (self.now() < pairing.at + OPENED_WITHIN).then_some(pairing)
+    }
+}
+
+/// The terms of a quick match: the usual game, against the clock.
+fn quick_terms(game: &str, rated: bool) -> Option<OnlineTerms> {
+    let begun = catalogue::begin(game, "").ok()?;
+    let control = begun.seconds().is_none().then_some(TimeControl::Game { main: 300, increment: 3 });
+    let terms = OnlineTerms::casual(&begun, String::new(), Begins::Random, control);
+    Some(if rated { terms.rated() } else { terms })
+}
+
+/// The search for an opponent. A handle, copied freely.
+#[derive(Clone, Copy)]
+pub struct QuickHandle(State<Option<QuickSearch>>);
+
+impl QuickHandle {
+    /// None yet.
+    pub fn new() -> Self {
+        QuickHandle(State::new(None))
+    }
+
+    /// Reads the search; a view that does so follows it.
+    pub fn with<R>(self, read: impl FnOnce(&QuickSearch) -> R) -> Option<R> {
+        self.0.with(|search| search.as_ref().map(read))
+    }
+
+    /// Reads it without following it.
+    pub(super) fn peek<R>(self, read: impl FnOnce(&QuickSearch) -> R) -> Option<R> {
+        self.0.with_untracked(|search| search.as_ref().map(read))
+    }
+
+    /// Changes it without telling anybody.
+    pub(super) fn update<R>(self, change: impl FnOnce(&mut QuickSearch) -> R) -> Option<R> {
+        let mut done = None;
+        self.0.update_untracked(|search| done = search.as_mut().map(change));
+        done
+    }
+
+    /// Another search, or none.
+    pub(super) fn set(self, search: Option<QuickSearch>) {
+        self.0.set(search);
+    }
+
+    /// Tells views.
+    pub(super) fn tell(self) {
+        self.0.update(|_| {});
+    }
+
+    /// Says something in the pool.
+    pub(super) fn say(self, body: &str) {
+        online::say(body);
+        self.0.update(|_| {});
+    }
+
+    /// Looks for nobody any more, and says so.
+    pub fn end(self) {
+        let last = self.update(|search| {
+            let now = search.now();
+            let heard = search.is_read && search.pool.is_seeking(&search.me, now);
+            let at = search.pool.next_moment(&search.me, now);
+            heard.then(|| PoolMessage { at, saying: PoolSaying::Withdraw }.to_string())
+        });
+        let Some(last) = last else { return };
+        if let Some(body) = last {
+            online::say(&body);
+            online::close_soon();
+        } else {
+            online::close();
+        }
+        self.0.set(None);
+    }
+}

@@ -1,0 +1,77 @@
+// Quick match: who looks for an opponent finds one, or a bot in the meantime.
+import { axe, expect, test } from "./fixture.mjs";
+import { closed, opened, player } from "./online.mjs";
+
+let server;
+test.beforeAll(async () => {
+  server = await opened();
+});
+test.afterAll(() => closed(server));
+
+const board = (page) => page.getByRole("grid");
+const moves = (page) => page.getByRole("list", { name: "Moves" }).first().getByRole("button");
+
+/** Looks for an opponent from a game's card. */
+async function look(page, game) {
+  await page.goto("./");
+  await page.getByRole("link", { name: `Play online ${game}` }).click();
+  await expect(page.getByRole("heading", { name: "Quick match" })).toBeVisible();
+}
+
+test("four pages become two tables", async ({ browser }) => {
+  test.setTimeout(120_000);
+  const pages = await Promise.all([1, 2, 3, 4].map(() => player(browser, server)));
+  for (const page of pages) await look(page, "Vaxandis");
+  for (const page of pages) await expect(board(page)).toBeVisible({ timeout: 40_000 });
+  const tables = pages.map((page) => new URL(page.url()).hash);
+  expect(new Set(tables).size).toBe(2);
+  for (const table of tables) expect(tables.filter((other) => other === table)).toHaveLength(2);
+  // A move of the one is seen by the other, and by nobody else.
+  const own = (page) => page.locator(".seats.own .player.turn").count();
+  await expect.poll(async () => (await Promise.all(pages.map(own))).reduce((sum, count) => sum + count, 0)).toBe(2);
+  const turns = await Promise.all(pages.map(own));
+  const mover = turns.indexOf(1);
+  await pages[mover].locator('[data-cell="e5"]').click();
+  for (const [at, page] of pages.entries()) await expect(moves(page)).toHaveCount(tables[at] === tables[mover] ? 1 : 0);
+  for (const page of pages) {
+    expect(page.errors).toEqual([]);
+    await page.context().close();
+  }
+});
+
+test("rated and casual do not meet, a bot is there in the meantime, and is left when somebody comes", async ({ browser }) => {
+  test.setTimeout(120_000);
+  const [ada, bob] = [await player(browser, server), await player(browser, server)];
+  await look(ada, "Vaxandis");
+  await expect(ada.getByRole("radio", { name: "Rated" })).toBeChecked();
+  await expect(ada.locator(".quick-told")).toContainText(/0:\d\d · looking within \d+ points/);
+  expect(await axe(ada)).toEqual([]);
+  await bob.addInitScript(() => localStorage.setItem("basalt.quick.casual", "yes"));
+  await look(bob, "Vaxandis");
+  await expect(bob.getByRole("radio", { name: "Casual" })).toBeChecked();
+  await expect(bob.getByText("One other player is looking.")).toBeVisible();
+  await ada.getByRole("button", { name: "Play a bot meanwhile" }).click({ timeout: 30_000 });
+  await expect(board(ada)).toBeVisible();
+  await expect(ada.getByRole("complementary", { name: "Quick match" })).toBeVisible();
+  expect(await axe(ada)).toEqual([]);
+  await bob.getByRole("radio", { name: "Rated" }).check();
+  for (const page of [ada, bob]) await expect(page).toHaveURL(/#\/online\//, { timeout: 40_000 });
+  for (const page of [ada, bob]) await expect(board(page)).toBeVisible();
+  await expect(ada.getByRole("complementary", { name: "Quick match" })).toHaveCount(0);
+  for (const page of [ada, bob]) {
+    expect(page.errors).toEqual([]);
+    await page.context().close();
+  }
+});
+
+test("a search is ended, on a small phone too", async ({ browser }) => {
+  const page = await player(browser, server, { viewport: { width: 320, height: 568 }, hasTouch: true });
+  await look(page, "Duplohex");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await page.getByRole("link", { name: "All games" }).last().click();
+  await expect(page.getByRole("complementary", { name: "Quick match" })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await page.getByRole("button", { name: "Stop looking" }).click();
+  await expect(page.getByRole("complementary", { name: "Quick match" })).toHaveCount(0);
+  await page.context().close();
+});

@@ -1,0 +1,206 @@
+//! Sessions of games online: what is made here goes out at once, and what the log says is what counts.
+
+use basalt::games::catalogue;
+use basalt::play::session::{Effect, Input, Millis, Now, OnlineUpdate, Place, Session};
+use basalt::play::{Closing, Save, Seat, Seats, TableSeat};
+use basalt::rules::Side;
+
+struct Player {
+    session: Session,
+    time: u64,
+    said: Vec<(usize, String)>,
+    told: Vec<String>,
+    saved: Option<Save>,
+}
+
+impl Player {
+    fn at(game: &str, own: Option<usize>) -> Player {
+        const TABLE: &str = "k3x9a2b7c1d5";
+        let place = match own {
+            Some(_) => Place::kept(TableSeat::key(TABLE, 1), 1),
+            None => Place::Watched(TABLE.to_owned()),
+        };
+        let seats = Seats::new(vec![Seat::default(); 2]);
+        let game = catalogue::begin(game, "").expect("a game");
+        let session = Session::new(game, seats, place, false, 7).online(TABLE, 1, own);
+        let mut player = Player { session, time: 0, said: Vec::new(), told: Vec::new(), saved: None };
+        player.give(Input::Pace(None));
+        player.give(Input::Enter(Vec::new()));
+        player
+    }
+
+    /// The same, once the log has been read to its end.
+    fn reading(game: &str, own: Option<usize>) -> Player {
+        let mut player = Player::at(game, own);
+        player.hears(&[], false, None);
+        player.told.clear();
+        player
+    }
+
+    fn give(&mut self, input: Input) {
+        self.time += 100;
+        let now = Now { time: Millis(self.time), date: 1, hidden: false };
+        for effect in self.session.update(input, now) {
+            match effect {
+                Effect::Act(ply, action) => self.said.push((ply, action)),
+                Effect::Notify(notice) => self.told.push(format!("{notice:?}")),
+                Effect::Save(_, save) => self.saved = Some(*save),
+                _ => {}
+            }
+        }
+    }
+
+    fn types(&mut self, action: &str) {
+        self.give(Input::Typed(action.to_owned()));
+    }
+
+    /// The log says so.
+    fn hears(&mut self, actions: &[&str], sending: bool, closing: Option<Closing>) {
+        let actions = actions.iter().map(|&action| action.to_owned()).collect();
+        self.give(Input::Online(Box::new(OnlineUpdate {
+            time: self.time,
+            actions,
+            closing,
+            sending,
+            seconds: vec![9, 30],
+        })));
+        // What is shown of it ends.
+        for _ in 0..40 {
+            self.give(Input::Wake);
+        }
+    }
+
+    fn actions(&self) -> Vec<String> {
+        self.session.game().record().actions
+    }
+}
+
+#[test]
+fn a_move_goes_out_at_once_and_is_marked_until_it_is_confirmed() {
+    let mut ada = Player::reading("vaxandis", Some(0));
+    ada.types("e5");
+    assert_eq!(ada.said, [(0, "e5".to_owned())]);
+    assert!(ada.session.is_sending());
+    ada.hears(&[], true, None);
+    assert_eq!(ada.actions(), ["e5"], "what is on its way stays");
+    ada.hears(&["e5"], false, None);
+    assert!(!ada.session.is_sending());
+    assert_eq!(ada.session.seconds_of(Side::new(1)), Some(30));
+    // It is the other's turn.
+    ada.types("e3");
+    assert_eq!((ada.said.len(), ada.actions().len()), (1, 1));
+    assert!(ada.session.refusal().is_some());
+    ada.hears(&["e5", "e3"], false, None);
+    assert_eq!(ada.actions(), ["e5", "e3"]);
+    assert_eq!(ada.session.line().shown(), 2);
+}
+
+#[test]
+fn a_move_that_does_not_count_is_taken_back_with_words() {
+    let mut ada = Player::reading("vaxandis", Some(0));
+    ada.types("e5");
+    ada.hears(&[], false, None);
+    assert_eq!(ada.actions(), Vec::<String>::new());
+    assert!(ada.told.iter().any(|told| told.contains("online-refused")), "{:?}", ada.told);
+    ada.types("e5");
+    ada.hears(&["e5"], false, None);
+    ada.hears(&["e5", "e3"], false, None);
+    // Both have agreed to take back.
+    ada.hears(&["e5"], false, None);
+    assert_eq!(ada.actions(), ["e5"]);
+    assert!(ada.told.last().is_some_and(|told| told.contains("online-taken-back")), "{:?}", ada.told);
+    ada.hears(&["e5", "g5"], false, None);
+    assert_eq!(ada.actions(), ["e5", "g5"]);
+}
+
+#[test]
+fn nobody_takes_back_or_is_helped_alone_and_onlookers_touch_nothing() {
+    for own in [Some(0), Some(1), None] {
+        let mut player = Player::reading("vaxandis", own);
+        player.hears(&["e5", "e3"], false, None);
+        for input in [
+            Input::Undo,
+            Input::UndoPly,
+            Input::Redo,
+            Input::Restart,
+            Input::Resume,
+            Input::Hint,
+            Input::Analyse,
+            Input::PauseBots(true),
+            Input::Seat(Side::FIRST, None),
+            Input::Rename(Side::FIRST, "Eve".to_owned()),
+            Input::Correspond,
+        ] {
+            player.give(input);
+        }
+        assert_eq!(player.actions(), ["e5", "e3"]);
+        assert!(player.said.is_empty());
+        assert_eq!(player.session.seats().all()[0].name, "");
+        player.types("g5");
+        assert_eq!(player.said.len(), usize::from(own == Some(0)), "{own:?}");
+    }
+}
+
+#[test]
+fn an_end_by_agreement_is_only_offered() {
+    let mut ada = Player::reading("volcano", Some(0));
+    let (_, agreement) = ada.session.game().agreement().expect("the rules know one");
+    ada.types(&agreement);
+    assert_eq!(ada.said, [(0, agreement.clone())]);
+    assert_eq!(ada.actions(), Vec::<String>::new());
+    ada.hears(&[&agreement], false, None);
+    assert_eq!(ada.session.game().mover(1), None);
+}
+
+#[test]
+fn the_log_says_how_it_ends_and_then_all_may_look_for_better() {
+    let mut bob = Player::reading("vaxandis", Some(1));
+    bob.hears(&["e5"], false, Some(Closing::Resigned(Side::FIRST)));
+    let over = bob.session.game().standing(1);
+    assert_eq!(over.outcome.map(|outcome| outcome.reason), Some("resigned"));
+    assert!(bob.session.capabilities().over && bob.session.capabilities().vary);
+    bob.types("e3");
+    assert_eq!(bob.actions(), ["e5"], "a variation is no move");
+    assert!(bob.said.is_empty());
+}
+
+#[test]
+fn it_is_kept_as_it_is_played_and_opens_as_it_ended() {
+    let mut ada = Player::reading("vaxandis", Some(0));
+    ada.types("e5");
+    let kept = ada.saved.take().expect("a save");
+    assert_eq!(kept.online.map(|online| (online.round, online.own, online.to_move)), Some((1, 0, false)));
+    ada.hears(&["e5", "e3"], false, None);
+    let kept = ada.saved.take().expect("a save");
+    assert!(kept.online.as_ref().is_some_and(|online| online.to_move));
+    // In every tab the same is written: the time is the log's.
+    assert_eq!(
+        (kept.changed, kept.spent, kept.over.clone()),
+        (ada.session.online_seat().and_then(|seat| seat.time).unwrap_or(0), 0, None)
+    );
+    assert_eq!(ada.session.open_table(), Some("k3x9a2b7c1d5"));
+    for closing in [Closing::Resigned(Side::new(1)), Closing::Left(Side::FIRST), Closing::Drawn] {
+        let mut ada = Player::reading("vaxandis", Some(0));
+        ada.hears(&["e5", "e3"], false, Some(closing));
+        let text = ada.saved.take().expect("a save").to_string();
+        let read = Save::read(&text).expect("what was written");
+        assert_eq!((read.closing, &read.more), (Some(closing), &Vec::new()), "{text}");
+        let opened = catalogue::resume(&read).expect("a game");
+        assert_eq!(opened.standing(2), ada.session.game().standing(2));
+        assert_eq!(read.over, opened.winning_seats());
+        assert_eq!(ada.session.open_table(), None);
+    }
+    let mut eve = Player::reading("vaxandis", None);
+    eve.hears(&["e5", "e3"], false, None);
+    assert_eq!(eve.saved, None, "who looks on keeps nothing");
+}
+
+#[test]
+fn nothing_is_done_before_the_log_was_read() {
+    let mut ada = Player::at("vaxandis", Some(0));
+    ada.types("e5");
+    assert!(ada.said.is_empty() && ada.actions().is_empty());
+    ada.hears(&[], false, None);
+    ada.types("e5");
+    assert_eq!(ada.said.len(), 1);
+}
