@@ -17,7 +17,7 @@ NATIVE := --no-default-features --features online
 # The server, as the tests use it: they have compiled it before.
 SERVER := cargo build --quiet $(NATIVE) --profile test --bin basalt
 
-.PHONY: help play online dev check game test lint-and-test-rust build server tools tools-play tools-build tools-online lint test-rust test-browser soak size bench ladder strength icons font libraries pictures clean FORCE
+.PHONY: help play online online-cluster dev check game test lint-and-test-rust build server tools tools-play tools-build tools-online lint test-rust test-browser soak size bench ladder strength icons font libraries pictures clean FORCE
 
 help: ## Lists the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -30,7 +30,10 @@ play: tools-play ## Builds and serves the game, and prints its address (PORT=808
 
 online: tools-online ## Builds the app, and serves it with games online (PORT=8080 to choose one, ADDRESS=0.0.0.0 for a network)
 	@$(MAKE) --no-print-directory TOOLS_READY=yes build
-	@cargo run --quiet --release $(NATIVE) --bin basalt -- online --port $(or $(PORT),8080) $(if $(ADDRESS),--address $(ADDRESS))
+	@cargo run --quiet --release $(NATIVE) --bin basalt -- online --port $(or $(PORT),8080) $(if $(ADDRESS),--address $(ADDRESS)) $(ARGS)
+
+online-cluster: ## The same with three brokers that keep three copies of every log: any of them may be killed
+	@$(MAKE) --no-print-directory online ARGS="--brokers 3 --data target/online-cluster"
 
 dev: tools-build ## Serves the game and rebuilds it after every edit (PORT=8080 to choose a port)
 	env -u NO_COLOR BASALT_DEV=1 trunk serve --release false --minify false --dist target/dev --port $(or $(PORT),8080)

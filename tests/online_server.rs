@@ -1,5 +1,6 @@
 //! The server for games online, run as a program: its broker, its doorkeeper, and what it serves.
 
+mod cluster;
 mod pool;
 mod referee;
 
@@ -33,22 +34,30 @@ struct Server {
     port: u16,
     broker: u16,
     process: u32,
+    /// The port and the process of each broker.
+    brokers: Vec<(u16, u32)>,
 }
 
 impl Server {
     fn start(name: &str) -> Server {
+        Server::with(name, &[])
+    }
+
+    /// With options of its own.
+    fn with(name: &str, args: &[&str]) -> Server {
         let folder = std::env::temp_dir().join(format!("basalt-online-{name}-{}", std::process::id()));
         let _ = fs::remove_dir_all(&folder);
         fs::create_dir_all(folder.join("dist")).expect("a folder");
         fs::write(folder.join("dist/index.html"), "<!doctype html><title>Basalt</title>").expect("a page");
-        Server::again(folder)
+        Server::again(folder, args)
     }
 
     /// Over what an earlier one has left.
-    fn again(folder: PathBuf) -> Server {
+    fn again(folder: PathBuf, args: &[&str]) -> Server {
         let path = |name: &str| folder.join(name).to_string_lossy().into_owned();
         let mut child = Command::new(env!("CARGO_BIN_EXE_basalt"))
             .args(["online", "--port", "0", "--folder", &path("dist"), "--data", &path("data")])
+            .args(args)
             .stdout(Stdio::piped())
             .spawn()
             .expect("the tool runs");
@@ -57,14 +66,19 @@ impl Server {
         std::thread::spawn(move || {
             out.lines().map_while(Result::ok).for_each(|line| drop(send.send(line)));
         });
-        let mut server = Server { child, folder, lines, port: 0, broker: 0, process: 0 };
-        let line = server.line();
+        let brokers = Vec::new();
+        let mut server = Server { child, folder, lines, port: 0, broker: 0, process: 0, brokers };
         let numbers = |line: &str| -> Vec<u32> {
             line.split(|c: char| !c.is_ascii_digit()).filter_map(|word| word.parse().ok()).collect()
         };
-        let found = numbers(&line);
-        (server.broker, server.process) = (found[4] as u16, found[5]);
-        server.port = numbers(&server.line())[0] as u16;
+        let mut line = server.line();
+        while line.starts_with("broker: ") {
+            let found = numbers(&line);
+            server.brokers.push((found[4] as u16, found[5]));
+            line = server.line();
+        }
+        (server.broker, server.process) = server.brokers[0];
+        server.port = numbers(&line)[0] as u16;
         server
     }
 
@@ -148,7 +162,7 @@ async fn log_of(client: &Client, stream: &str, subjects: &str) -> Vec<LogEntry> 
     let mut entries = Vec::new();
     let inbox = client.new_inbox();
     let mut answers = client.subscribe(inbox.clone()).await.expect("answers");
-    let order = json!({ "next_by_subj": subjects, "seq": 1, "batch": 100 }).to_string();
+    let order = json!({ "next_by_subj": subjects, "seq": 1, "batch": 1000 }).to_string();
     let asked = client.publish_with_reply(format!("$JS.API.DIRECT.GET.{stream}"), inbox, order.into());
     asked.await.expect("a request");
     while let Some(answer) = answers.next().await {
@@ -275,7 +289,7 @@ fn nothing_is_lost_when_the_broker_is_killed_nor_when_the_server_is() {
     let folder = server.folder.clone();
     server.folder = std::env::temp_dir().join("basalt-online-nothing");
     drop(server);
-    assert_eq!(read(&Server::again(folder)), before);
+    assert_eq!(read(&Server::again(folder, &[])), before);
 }
 
 #[test]

@@ -155,6 +155,11 @@ impl OnlineGame {
     }
 
     fn hear(&mut self, player: usize, saying: Saying) -> Result<(), Ignored> {
+        let is_out = |round: &Round| round.mover().is_some() && round.is_out(player);
+        // Whoever has given up while others play on looks on.
+        if self.round.as_ref().is_some_and(is_out) && !matches!(saying, Saying::Here | Saying::Say(_)) {
+            return Err(Ignored::Over);
+        }
         match saying {
             Saying::Sit { .. } => Err(Ignored::Seat),
             Saying::Here => Ok(()),
@@ -170,13 +175,12 @@ impl OnlineGame {
                 Ok(())
             }
             Saying::Resign(at) => {
-                let epoch = self.epoch;
+                let (epoch, now) = (self.epoch, self.now);
                 let round = Self::playing(&mut self.round)?;
                 if at.epoch != epoch {
                     return Err(Ignored::Elsewhere);
                 }
-                let side = round.side_of(player);
-                round.close(Closing::Resigned(side));
+                round.give_up(player, Closing::Resigned, now);
                 self.end();
                 Ok(())
             }
@@ -215,8 +219,7 @@ impl OnlineGame {
                 let round = Self::playing(&mut self.round)?;
                 let due = |called: &CallOut| called.by == player && self.now >= called.until;
                 let called = self.called.filter(due).ok_or(Ignored::Undue)?;
-                let side = round.side_of(called.whom);
-                round.close(Closing::Left(side));
+                round.give_up(called.whom, Closing::Left, self.now);
                 self.end();
                 Ok(())
             }
@@ -264,7 +267,7 @@ impl OnlineGame {
         self.called = None;
     }
 
-    /// The game has ended, where it has.
+    /// The game has ended, or goes on without somebody.
     fn end(&mut self) {
         self.moved_on();
     }
@@ -311,7 +314,9 @@ impl OnlineGame {
         if proposal == Proposal::End && self.offers.of(proposal).is_some_and(|offer| offer.by != player) {
             return self.accept(player, at, proposal);
         }
-        self.offers.make(proposal, player, self.wanted, at).then_some(()).ok_or(Ignored::Offer)
+        // Whoever has given up is not asked.
+        let accepted = (0..self.wanted).map(|seat| seat == player || round.is_out(seat)).collect();
+        self.offers.make(proposal, player, accepted, at).then_some(()).ok_or(Ignored::Offer)
     }
 
     fn accept(&mut self, player: usize, at: GameMoment, proposal: Proposal) -> Result<(), Ignored> {
@@ -350,7 +355,8 @@ impl OnlineGame {
 
     fn offer_again(&mut self, player: usize, at: GameMoment, hash: String) -> Result<(), Ignored> {
         self.is_after_a_game(at)?;
-        if !self.offers.make(Proposal::Again, player, self.wanted, at) {
+        let accepted = (0..self.wanted).map(|seat| seat == player).collect();
+        if !self.offers.make(Proposal::Again, player, accepted, at) {
             return Err(Ignored::Offer);
         }
         self.committed = Some((player, hash));

@@ -34,11 +34,17 @@ impl Offers {
         self.open.iter().find(|offer| offer.proposal == proposal)
     }
 
-    /// Makes an offer; false where the same was declined at this moment, or is open.
-    pub(super) fn make(&mut self, proposal: Proposal, by: usize, seats: usize, at: GameMoment) -> bool {
+    /// Makes an offer, which those have accepted who make it or are not asked; false where the same was declined at this moment, or
+    /// is open.
+    pub(super) fn make(
+        &mut self,
+        proposal: Proposal,
+        by: usize,
+        accepted: Vec<bool>,
+        at: GameMoment,
+    ) -> bool {
         let can = self.of(proposal).is_none() && !self.declined.contains(&(proposal, by, at));
         if can {
-            let accepted = (0..seats).map(|seat| seat == by).collect();
             self.open.push(OpenOffer { proposal, by, accepted, at });
         }
         can

@@ -122,10 +122,47 @@ impl Round {
                 self.game.run_out();
             }
             None => {
-                self.game.flag();
+                if let Some(mover) = mover {
+                    self.give_up(mover, Closing::Flagged, now);
+                }
+                return;
             }
         }
         self.turned(mover, now);
+        self.make_turns(now);
+    }
+
+    /// A player gives up, or has lost by being late or away. Of two, that ends the game. Of more, the others play on: no rules of ours
+    /// know of anybody leaving, so that the board stays as it is, the shortest turns are made for whoever has left, and he cannot win. The
+    /// last one who is left has won.
+    pub(super) fn give_up(&mut self, player: usize, closing: fn(Side) -> Closing, now: u64) {
+        let side = self.side_of(player);
+        let left = (0..self.players).filter(|&other| other != player && !self.is_out(other)).count();
+        if left < 2 {
+            self.game.close(closing(side));
+            return;
+        }
+        self.game.drop_out(side);
+        self.make_turns(now);
+    }
+
+    /// Whether a player has given up while others play on.
+    pub fn is_out(&self, player: usize) -> bool {
+        self.game.dropped_out().contains(self.side_of(player))
+    }
+
+    /// Makes the turns of those who have given up.
+    fn make_turns(&mut self, now: u64) {
+        while let Some(mover) = self.mover().filter(|&mover| self.is_out(mover)) {
+            let made = self.game.shortest_turn().unwrap_or_default();
+            let is_made = !made.is_empty() && made.iter().all(|action| self.game.play_exactly(action));
+            if !is_made {
+                // There is no going on without him.
+                let side = self.side_of(mover);
+                self.game.close(Closing::Left(side));
+            }
+            self.turned(None, now);
+        }
     }
 
     /// Makes an action of whoever is to move; false where the rules do not know it.
@@ -138,6 +175,7 @@ impl Round {
         self.left[mover] = left;
         self.begun[mover] = true;
         self.turned(Some(mover), now);
+        self.make_turns(now);
         true
     }
 
@@ -177,11 +215,6 @@ impl Round {
         if let (Some(TimeControl::Turn(seconds)), Some(mover)) = (self.control, self.mover()) {
             self.left[mover] = u64::from(seconds) * 1000;
         }
-    }
-
-    /// Ends the game otherwise than by its rules.
-    pub(super) fn close(&mut self, closing: Closing) {
-        self.game.close(closing);
     }
 
     /// Ends the game as all players want: by its rules, or as a draw.

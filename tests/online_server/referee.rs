@@ -107,7 +107,7 @@ fn results_and_ratings_outlast_everything_but_the_wish_to_be_forgotten() {
     let folder = server.folder.clone();
     server.folder = std::env::temp_dir().join("basalt-online-nothing");
     drop(server);
-    let server = Server::again(folder);
+    let server = Server::again(folder, &[]);
     assert_eq!([card(&server, &players[0], 3), card(&server, &players[1], 3)], [ada, bob.clone()]);
     runtime().block_on(play(&server, "rated3", &players, true, 3));
     let file = server.folder.join(format!("data/ratings/players/{}.json", players[0].name));

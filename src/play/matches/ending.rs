@@ -4,11 +4,81 @@ use crate::play::{Closing, Feat, QUIET_TURNS, Standing};
 use crate::rules::{Event, Message, Outcome, Overlay, Side, Sides, Tap};
 
 use super::Match;
+use crate::play::any::AnyPosition;
 
 impl Match {
     /// Whose turn it is at a ply; `None` when the game is over.
     pub fn mover(&self, ply: usize) -> Option<Side> {
         self.outcome(ply).is_none().then(|| self.history.at(ply).to_move())
+    }
+
+    /// A side gives up while others play on: it cannot win any more.
+    pub fn drop_out(&mut self, side: Side) {
+        self.out = self.out.iter().chain([side]).collect();
+    }
+
+    /// The sides that have given up while others play on.
+    pub fn dropped_out(&self) -> Sides {
+        self.out
+    }
+
+    /// The actions of the shortest turn that whoever is to move can make from here, as texts, and among those of one that captures
+    /// least: what is made for somebody who has given up. `None` where none is found soon.
+    pub fn shortest_turn(&self) -> Option<Vec<String>> {
+        const MOST_POSITIONS: usize = 4000;
+        struct BegunTurn {
+            actions: Vec<String>,
+            captures: usize,
+            position: Box<dyn AnyPosition>,
+        }
+        self.mover(self.last())?;
+        let mut lines: Vec<BegunTurn> = Vec::new();
+        let mut looked_at = 0;
+        loop {
+            let mut longer = Vec::new();
+            let mut found: Option<BegunTurn> = None;
+            let ways = lines.iter().map(|line| (line.position.as_ref(), &line.actions[..], line.captures));
+            let start = (self.history.at(self.last()), &[][..], 0);
+            let is_first = lines.is_empty();
+            for (position, before, captures) in is_first.then_some(start).into_iter().chain(ways) {
+                let listed = position.tappable().iter().map(|&(index, _)| index + 1).max().unwrap_or(0);
+                for index in 0..listed {
+                    looked_at += 1;
+                    let mut events = Vec::new();
+                    let next = position.after(index, &mut events);
+                    let taken = events.iter().filter(|event| matches!(event, Event::Capture { .. })).count();
+                    let actions = [before, &[position.action_text(index)]].concat();
+                    let line = BegunTurn { actions, captures: captures + taken, position: next };
+                    let ends = |event: &Event| matches!(event, Event::TurnTo(_) | Event::End(_));
+                    if !events.iter().any(ends) {
+                        longer.push(line);
+                    } else if found.as_ref().is_none_or(|found| line.captures < found.captures) {
+                        found = Some(line);
+                    }
+                }
+                if looked_at > MOST_POSITIONS {
+                    break;
+                }
+            }
+            if found.is_some() || longer.is_empty() || looked_at > MOST_POSITIONS {
+                return found.map(|line| line.actions);
+            }
+            lines = longer;
+        }
+    }
+
+    /// Who wins of those who have not given up; where the rules name nobody else, who has most.
+    fn without_dropped_out(&self, outcome: Outcome, position: &dyn AnyPosition) -> Outcome {
+        if self.out.is_empty() || outcome.winners.is_empty() {
+            return outcome;
+        }
+        let winners: Sides = outcome.winners.iter().filter(|&side| !self.out.contains(side)).collect();
+        if !winners.is_empty() {
+            return Outcome { winners, ..outcome };
+        }
+        let left = || Side::all(position.sides()).filter(|&side| !self.out.contains(side));
+        let best = left().filter_map(|side| position.score(side)).max();
+        Outcome { winners: left().filter(|&side| position.score(side) == best).collect(), ..outcome }
     }
 
     /// How the game ended, by its rules or otherwise; `None` while it goes on.
@@ -19,12 +89,14 @@ impl Match {
             let Some(loser) = closing.loser() else {
                 return Some(Outcome { winners: Sides::NONE, reason: closing.reason() });
             };
-            let others = || Side::all(position.sides()).filter(|&side| side != loser);
+            let others =
+                || Side::all(position.sides()).filter(|&side| side != loser && !self.out.contains(side));
             let best = others().filter_map(|side| position.score(side)).max();
             let winners = others().filter(|&side| position.score(side) == best).collect();
             Some(Outcome { winners, reason: closing.reason() })
         };
-        position.outcome().or_else(otherwise)
+        let by_rules = position.outcome().map(|outcome| self.without_dropped_out(outcome, position));
+        by_rules.or_else(otherwise)
     }
 
     /// Ends the game: the time of whoever is to move has run out. False where it is over already.

@@ -7,7 +7,8 @@ mod variations;
 
 use crate::geometry::{Board, Cell};
 use crate::rules::{
-    Choice, Daily, Depict, Event, Info, Look, Manner, Message, Mistake, Overlay, Record, Scene, Side, Tap,
+    Choice, Daily, Depict, Event, Info, Look, Manner, Message, Mistake, Overlay, Record, Scene, Side, Sides,
+    Tap,
 };
 
 use super::any::{ActionIndex, AnyPosition, Typed};
@@ -27,6 +28,8 @@ pub struct Match {
     selection: Selection,
     /// What ended the game at its last ply, where that was not its rules.
     closing: Option<Closing>,
+    /// The sides that have given up while others play on.
+    out: Sides,
     /// The game with what was tried, marked and said besides.
     tree: VariationTree,
     /// What each move of a variation did, by its node.
@@ -52,6 +55,7 @@ impl Match {
             history,
             selection: Selection::default(),
             closing: None,
+            out: Sides::NONE,
             tree,
             reached: Vec::new(),
             review: Review::default(),

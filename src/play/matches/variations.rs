@@ -52,6 +52,7 @@ impl Match {
             shown: self.tree.ply(node),
             selection: Selection::default(),
             closing: None,
+            out: self.out,
             tree: VariationTree::default(),
             reached: Vec::new(),
             review: Review::default(),

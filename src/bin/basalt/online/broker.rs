@@ -1,4 +1,4 @@
-//! The broker: a NATS server with JetStream that keeps the logs of games, started here and started again whenever it ends.
+//! A broker: a NATS server with JetStream that keeps the logs of games, started here and started again when it has ended.
 
 use std::fs;
 use std::io::{ErrorKind, Write};
@@ -9,15 +9,12 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use async_nats::{Client, ConnectOptions};
 use nkeys::KeyPair;
 use serde_json::Value;
-use tokio::net::TcpListener;
 use tokio::process::{Child, Command};
 use tokio::time::sleep;
 
 use super::ServerTrouble;
-use super::metrics::{Metrics, count};
 
 /// The name of the file with the broker's settings, in the data folder.
 const SETTINGS: &str = "broker.conf";
@@ -26,53 +23,69 @@ const PROCESS: &str = "broker.pid";
 /// How long it may take to start, in tenths of a second.
 const PATIENCE: usize = 100;
 
-/// The broker and what is known of it.
-pub(super) struct Broker {
-    program: PathBuf,
-    data: PathBuf,
-    child: Child,
-    /// Where clients reach it, and where WebSockets do; on this machine only.
-    ports: [u16; 2],
+/// What a broker is started with.
+pub(super) struct BrokerPlan {
+    /// Its program.
+    pub(super) program: PathBuf,
+    /// Its folder.
+    pub(super) folder: PathBuf,
+    /// Its name among others.
+    pub(super) name: String,
+    /// Where clients reach it, where WebSockets do, and where other brokers do; on this machine only.
+    pub(super) ports: [u16; 3],
+    /// Where the other brokers reach each other; empty where it is alone.
+    pub(super) others: Vec<u16>,
+    /// How many connections it takes.
+    pub(super) connections: u32,
+    /// What all brokers know.
+    pub(super) secrets: Arc<BrokerSecrets>,
+}
+
+/// What the doorkeeper and the brokers know: made anew at every start.
+pub(super) struct BrokerSecrets {
     /// Signs what the doorkeeper admits.
-    pub(super) issuer: Arc<KeyPair>,
-    /// The passwords of the doorkeeper and of whoever keeps the streams: made anew at every start.
-    passwords: [String; 2],
+    pub(super) issuer: KeyPair,
+    /// The passwords of the doorkeeper, of whoever keeps the streams, and of brokers among themselves.
+    pub(super) passwords: [String; 3],
+}
+
+impl BrokerSecrets {
+    /// New ones.
+    pub(super) fn new() -> Result<BrokerSecrets, ServerTrouble> {
+        let secret = || KeyPair::new_user().seed().map_err(|error| format!("no secret can be made: {error}"));
+        Ok(BrokerSecrets { issuer: KeyPair::new_account(), passwords: [secret()?, secret()?, secret()?] })
+    }
+}
+
+/// One broker and its process.
+pub(super) struct Broker {
+    plan: BrokerPlan,
+    child: Child,
     alive: Arc<AtomicBool>,
 }
 
 impl Broker {
-    /// Starts the broker, and waits until it answers.
-    pub(super) async fn start(program: &Path, data: &Path) -> Result<Broker, ServerTrouble> {
-        let told = |what: &str, error: &dyn std::fmt::Display| format!("{what} {}: {error}", data.display());
-        fs::create_dir_all(data).map_err(|error| told("cannot make the folder", &error))?;
-        let data = data.canonicalize().map_err(|error| told("cannot find the folder", &error))?;
-        end_earlier(program, &data).await;
-        let ports = [free_port().await?, free_port().await?];
-        let issuer = Arc::new(KeyPair::new_account());
-        let secret = || KeyPair::new_user().seed().map_err(|error| format!("no secret can be made: {error}"));
-        let passwords = [secret()?, secret()?];
-        write_settings(&data, ports, &issuer.public_key(), &passwords)
-            .map_err(|error| format!("cannot write the broker's settings: {error}"))?;
-        let child = spawn(program, &data)?;
-        let alive = Arc::new(AtomicBool::new(false));
-        let mut broker = Broker { program: program.to_owned(), data, child, ports, issuer, passwords, alive };
-        broker.wait().await?;
-        Ok(broker)
+    /// Starts the broker, without waiting until it answers. One that an earlier server has left behind is ended before.
+    pub(super) async fn start(mut plan: BrokerPlan) -> Result<Broker, ServerTrouble> {
+        let folder = plan.folder.display().to_string();
+        let told =
+            |what: &str, error: &dyn std::fmt::Display| format!("cannot {what} the folder {folder}: {error}");
+        fs::create_dir_all(&plan.folder).map_err(|error| told("make", &error))?;
+        plan.folder = plan.folder.canonicalize().map_err(|error| told("find", &error))?;
+        end_earlier(&plan.program, &plan.folder).await;
+        write_settings(&plan).map_err(|error| format!("cannot write the broker's settings: {error}"))?;
+        let child = spawn(&plan.program, &plan.folder)?;
+        Ok(Broker { plan, child, alive: Arc::new(AtomicBool::new(false)) })
     }
 
     /// Where clients reach it.
     pub(super) fn port(&self) -> u16 {
-        self.ports[0]
+        self.plan.ports[0]
     }
 
     /// Where WebSockets reach it.
     pub(super) fn gate(&self) -> SocketAddr {
-        (Ipv4Addr::LOCALHOST, self.ports[1]).into()
-    }
-
-    /// The folder in which all is kept.
-    pub(super) fn data(&self) -> &Path {
-        &self.data
+        (Ipv4Addr::LOCALHOST, self.plan.ports[1]).into()
     }
 
     /// Whether it runs, followed by whoever serves.
@@ -85,46 +98,19 @@ impl Broker {
         self.child.id()
     }
 
-    /// A client with a user's name and password, which connects again whenever it is needed.
-    async fn client(&self, user: &str, password: &str) -> Result<Client, ServerTrouble> {
-        ConnectOptions::with_user_and_password(user.to_owned(), password.to_owned())
-            .retry_on_initial_connect()
-            .reconnect_delay_callback(|tries| Duration::from_millis(50 * tries.min(10) as u64))
-            .connect(format!("nats://127.0.0.1:{}", self.port()))
-            .await
-            .map_err(|error| format!("the broker does not answer: {error}"))
-    }
-
-    /// The doorkeeper's client.
-    pub(super) async fn door(&self) -> Result<Client, ServerTrouble> {
-        self.client("door", &self.passwords[0]).await
-    }
-
-    /// The client of whoever keeps the streams.
-    pub(super) async fn keeper(&self) -> Result<Client, ServerTrouble> {
-        self.client("keeper", &self.passwords[1]).await
-    }
-
-    /// Starts it again whenever it ends; returns only where it cannot be started any more.
-    pub(super) async fn attend(
-        &mut self,
-        out: &mut impl Write,
-        metrics: &Metrics,
-    ) -> Result<(), ServerTrouble> {
-        loop {
-            let _ = self.child.wait().await;
-            self.alive.store(false, Ordering::Relaxed);
-            sleep(Duration::from_millis(100)).await;
-            self.child = spawn(&self.program, &self.data)?;
-            self.wait().await?;
-            count(&metrics.restarts);
-            let _ = writeln!(out, "broker: started again, process {}", self.process().unwrap_or(0));
-            let _ = out.flush();
+    /// Starts it again if it has ended; whether it had.
+    pub(super) async fn revive(&mut self) -> Result<bool, ServerTrouble> {
+        if !matches!(self.child.try_wait(), Ok(Some(_))) {
+            return Ok(false);
         }
+        self.alive.store(false, Ordering::Relaxed);
+        self.child = spawn(&self.plan.program, &self.plan.folder)?;
+        self.wait().await?;
+        Ok(true)
     }
 
     /// Waits until it listens.
-    async fn wait(&mut self) -> Result<(), ServerTrouble> {
+    pub(super) async fn wait(&mut self) -> Result<(), ServerTrouble> {
         for _ in 0..PATIENCE {
             if let Ok(Some(status)) = self.child.try_wait() {
                 return Err(format!("the broker has ended ({status}): {} says why", self.log().display()));
@@ -139,21 +125,16 @@ impl Broker {
     }
 
     fn log(&self) -> PathBuf {
-        self.data.join("broker.log")
+        self.plan.folder.join("broker.log")
     }
 
     /// Ends it gracefully.
     pub(super) async fn end(&mut self) {
         if let Some(process) = self.process() {
-            quit(&self.program, process).await;
+            quit(&self.plan.program, process).await;
             let _ = tokio::time::timeout(Duration::from_secs(10), self.child.wait()).await;
         }
     }
-}
-
-async fn free_port() -> Result<u16, ServerTrouble> {
-    let found = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.and_then(|listener| listener.local_addr());
-    found.map(|address| address.port()).map_err(|error| format!("no port is free: {error}"))
 }
 
 fn spawn(program: &Path, data: &Path) -> Result<Child, ServerTrouble> {
@@ -198,30 +179,27 @@ async fn end_earlier(program: &Path, data: &Path) {
 }
 
 /// Writes the broker's settings, for nobody else to read: they hold passwords.
-fn write_settings(
-    data: &Path,
-    ports: [u16; 2],
-    issuer: &str,
-    passwords: &[String; 2],
-) -> std::io::Result<()> {
+fn write_settings(plan: &BrokerPlan) -> std::io::Result<()> {
     use std::os::unix::fs::OpenOptionsExt;
-    let path = data.join(SETTINGS);
+    let BrokerPlan { folder, name, ports, others, connections, secrets, .. } = plan;
+    let path = folder.join(SETTINGS);
     let _ = fs::remove_file(&path);
     let mut file = fs::OpenOptions::new().write(true).create_new(true).mode(0o600).open(path)?;
-    let quoted = |name: &str| Value::String(data.join(name).to_string_lossy().into_owned()).to_string();
-    let ([clients, sockets], [door, keeper]) = (ports, passwords);
+    let quoted = |name: &str| Value::String(folder.join(name).to_string_lossy().into_owned()).to_string();
+    let ([clients, sockets, cluster], [door, keeper, route]) = (ports, &secrets.passwords);
     let (process, log, logs) = (quoted(PROCESS), quoted("broker.log"), quoted("logs"));
+    let issuer = secrets.issuer.public_key();
     write!(
         file,
-        r#"server_name: basalt
+        r#"server_name: {name}
 listen: "127.0.0.1:{clients}"
 pid_file: {process}
 log_file: {log}
 logfile_size_limit: 10MB
 max_payload: 4KB
 max_control_line: 1KB
-max_connections: 4000
-jetstream {{ store_dir: {logs}, max_mem: 64MB, max_file: 1GB, sync_interval: 10s }}
+max_connections: {connections}
+jetstream {{ store_dir: {logs}, max_mem: 64MB, max_file: 4GB, sync_interval: 10s }}
 websocket {{ listen: "127.0.0.1:{sockets}", no_tls: true, compression: false }}
 accounts {{
   DOOR {{ users: [ {{ user: door, password: "{door}" }} ] }}
@@ -232,5 +210,21 @@ authorization {{
   auth_callout {{ issuer: {issuer}, account: DOOR, auth_users: [ door, keeper ] }}
 }}
 "#
+    )?;
+    if others.is_empty() {
+        return Ok(());
+    }
+    let routes: Vec<String> =
+        others.iter().map(|port| format!("\"nats-route://broker:{route}@127.0.0.1:{port}\"")).collect();
+    write!(
+        file,
+        r#"cluster {{
+  name: basalt
+  listen: "127.0.0.1:{cluster}"
+  authorization {{ user: broker, password: "{route}", timeout: 5 }}
+  routes: [ {} ]
+}}
+"#,
+        routes.join(", ")
     )
 }

@@ -10,7 +10,8 @@ use futures_util::StreamExt;
 use nkeys::KeyPair;
 use serde_json::{Value, json};
 
-use super::broker::Broker;
+use super::broker::BrokerSecrets;
+use super::brokers::Brokers;
 use super::metrics::{Metrics, count};
 use super::{ServerTrouble, now};
 
@@ -23,19 +24,19 @@ const STAY: u64 = 86_400;
 
 /// Stands at the door from now on.
 pub(super) async fn keep(
-    broker: &Broker,
+    brokers: &Brokers,
     admissions: u32,
     metrics: Arc<Metrics>,
 ) -> Result<(), ServerTrouble> {
-    let client = broker.door().await?;
-    let issuer = broker.issuer.clone();
+    let client = brokers.door().await?;
+    let secrets = brokers.secrets.clone();
     let deaf = |error: &dyn std::fmt::Display| format!("the doorkeeper hears nothing: {error}");
     let mut asked = client.subscribe("$SYS.REQ.USER.AUTH").await.map_err(|error| deaf(&error))?;
     client.flush().await.map_err(|error| deaf(&error))?;
     tokio::spawn(async move {
         let mut visits = Visits { most: admissions, minute: 0, times: HashMap::new() };
         while let Some(message) = asked.next().await {
-            let admitted = answer(&client, &issuer, &message, &mut visits).await;
+            let admitted = answer(&client, &secrets, &message, &mut visits).await;
             count(if admitted { &metrics.admitted } else { &metrics.rejected });
         }
     });
@@ -64,8 +65,9 @@ impl Visits {
 }
 
 /// Answers the broker; whether somebody was let in.
-async fn answer(client: &Client, issuer: &Arc<KeyPair>, message: &Message, visits: &mut Visits) -> bool {
+async fn answer(client: &Client, secrets: &BrokerSecrets, message: &Message, visits: &mut Visits) -> bool {
     let Some(to) = message.reply.clone() else { return false };
+    let issuer = &secrets.issuer;
     let text = std::str::from_utf8(&message.payload).unwrap_or_default();
     let claims = text.split('.').nth(1).and_then(|claims| BASE64URL_NOPAD.decode(claims.as_bytes()).ok());
     let claims: Value = claims.and_then(|claims| serde_json::from_slice(&claims).ok()).unwrap_or_default();

@@ -1,8 +1,8 @@
-//! The way to the broker: WebSockets of browsers are passed on to it, so many of an address and so fast.
+//! The way to the brokers: WebSockets of browsers are passed on to one of them, so many of an address and so fast.
 
 use std::collections::HashMap;
 use std::net::{IpAddr, SocketAddr};
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -18,11 +18,20 @@ use tokio::time::{Instant, sleep};
 use super::Limits;
 use super::metrics::{Metrics, count};
 
-/// The way to the broker, shared by all requests.
+/// The way to one broker.
+pub(super) struct BrokerWay {
+    /// Where it takes WebSockets.
+    pub(super) to: SocketAddr,
+    /// Whether it runs.
+    pub(super) alive: Arc<AtomicBool>,
+}
+
+/// The ways to the brokers, shared by all requests.
 #[derive(Clone)]
 pub(super) struct Gate {
-    broker: SocketAddr,
-    alive: Arc<AtomicBool>,
+    ways: Arc<[BrokerWay]>,
+    /// Which of them comes next.
+    turn: Arc<AtomicUsize>,
     held: Arc<Mutex<HashMap<IpAddr, u32>>>,
     limits: Limits,
     /// What is counted.
@@ -30,19 +39,26 @@ pub(super) struct Gate {
 }
 
 impl Gate {
-    /// The way to a broker whose life is followed.
-    pub(super) fn new(
-        broker: SocketAddr,
-        alive: Arc<AtomicBool>,
-        limits: Limits,
-        metrics: Arc<Metrics>,
-    ) -> Gate {
-        Gate { broker, alive, held: Arc::default(), limits, metrics }
+    /// The ways to brokers whose lives are followed.
+    pub(super) fn new(ways: Vec<BrokerWay>, limits: Limits, metrics: Arc<Metrics>) -> Gate {
+        Gate { ways: ways.into(), turn: Arc::default(), held: Arc::default(), limits, metrics }
     }
 
-    /// Whether it leads anywhere.
-    pub(super) fn is_open(&self) -> bool {
-        self.alive.load(Ordering::Relaxed)
+    /// How many brokers run.
+    pub(super) fn alive(&self) -> usize {
+        self.ways.iter().filter(|way| way.alive.load(Ordering::Relaxed)).count()
+    }
+
+    /// A line to one of the brokers: each in its turn, and the next one where it does not answer.
+    async fn connect(&self) -> Option<(TcpStream, SocketAddr)> {
+        let turn = self.turn.fetch_add(1, Ordering::Relaxed);
+        for place in 0..self.ways.len() {
+            let way = &self.ways[(turn + place) % self.ways.len()];
+            if let Ok(stream) = TcpStream::connect(way.to).await {
+                return Some((stream, way.to));
+            }
+        }
+        None
     }
 }
 
@@ -93,7 +109,7 @@ pub(super) async fn pass(
 }
 
 async fn open(gate: &Gate, place: HeldPlace, mut request: Request) -> Option<Response> {
-    let stream = TcpStream::connect(gate.broker).await.ok()?;
+    let (stream, broker) = gate.connect().await?;
     stream.set_nodelay(true).ok()?;
     let (mut sender, connection) = hyper::client::conn::http1::handshake(TokioIo::new(stream)).await.ok()?;
     tokio::spawn(connection.with_upgrades());
@@ -108,7 +124,7 @@ async fn open(gate: &Gate, place: HeldPlace, mut request: Request) -> Option<Res
             onward.headers_mut().insert(name, value.clone());
         }
     }
-    onward.headers_mut().insert("host", HeaderValue::from_str(&gate.broker.to_string()).ok()?);
+    onward.headers_mut().insert("host", HeaderValue::from_str(&broker.to_string()).ok()?);
     let mut answer = sender.send_request(onward).await.ok()?;
     if answer.status() != StatusCode::SWITCHING_PROTOCOLS {
         return Some(StatusCode::BAD_REQUEST.into_response());

@@ -1,7 +1,8 @@
-//! `basalt online`: the server for games online. It runs the broker that keeps their logs, says who may write where, and serves
-//! the app with the way to the broker.
+//! `basalt online`: the server for games online. It runs the brokers that keep their logs, says who may write where, and serves
+//! the app with the way to them.
 
 mod broker;
+mod brokers;
 mod cards;
 mod door;
 mod gate;
@@ -22,7 +23,7 @@ use tokio::net::TcpListener;
 use tokio::signal;
 
 use super::Verdict;
-use broker::Broker;
+use brokers::Brokers;
 use gate::Gate;
 use metrics::Metrics;
 
@@ -44,6 +45,12 @@ pub(crate) struct OnlineArgs {
     /// The program of the broker.
     #[arg(long, default_value = "nats-server")]
     nats_server: PathBuf,
+    /// How many brokers are started: 1, or 3 that keep three copies of every log, so that any of them may be lost.
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=5))]
+    brokers: u8,
+    /// The first of the ports that brokers use on this machine, three each; 0 for any that are free.
+    #[arg(long, default_value_t = 0)]
+    broker_port: u16,
     #[command(flatten)]
     limits: Limits,
 }
@@ -54,6 +61,9 @@ struct Limits {
     /// How many connections one address may have.
     #[arg(long, default_value_t = 100)]
     connections: u32,
+    /// How many connections a broker takes.
+    #[arg(long, default_value_t = 4000)]
+    most_connections: u32,
     /// How many bytes a second a connection may send.
     #[arg(long, default_value_t = 16_000)]
     rate: u32,
@@ -94,25 +104,25 @@ async fn serve(args: &OnlineArgs, out: &mut impl Write) -> Result<(), ServerTrou
     let listener = TcpListener::bind(SocketAddr::new(args.address, args.port)).await;
     let listener =
         listener.map_err(|error| format!("cannot listen at {}:{}: {error}", args.address, args.port))?;
-    let mut broker = Broker::start(&args.nats_server, &args.data).await?;
+    let mut brokers = Brokers::start(args).await?;
     let metrics = Arc::new(Metrics::default());
     let limits = &args.limits;
-    door::keep(&broker, limits.admissions, metrics.clone()).await?;
-    let keeper = broker.keeper().await?;
-    streams::make(&keeper, limits, 1).await?;
-    let standings = referee::begin(keeper, broker.data(), metrics.clone());
+    door::keep(&brokers, limits.admissions, metrics.clone()).await?;
+    let keeper = brokers.keeper().await?;
+    streams::make(&keeper, limits, brokers.count()).await?;
+    let standings = referee::begin(keeper, brokers.data(), metrics.clone());
     let port = listener.local_addr().map_or(args.port, |address| address.port());
     // Whoever reads no longer does not end the games.
-    let _ = writeln!(out, "broker: 127.0.0.1:{}, process {}", broker.port(), broker.process().unwrap_or(0));
+    brokers.tell(out);
     let _ = writeln!(out, "Basalt is played online at http://localhost:{port}/ (Ctrl+C ends it)");
     let _ = out.flush();
-    let gate = Gate::new(broker.gate(), broker.alive(), limits.clone(), metrics.clone());
+    let gate = Gate::new(brokers.ways(), limits.clone(), metrics.clone());
     tokio::select! {
         ended = web::serve(listener, folder, gate, standings) => ended,
-        ended = broker.attend(out, &metrics) => ended,
+        ended = brokers.attend(out, &metrics) => ended,
         () = interrupted() => Ok(()),
     }?;
-    broker.end().await;
+    brokers.end().await;
     Ok(())
 }
 

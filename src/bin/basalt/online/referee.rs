@@ -60,8 +60,9 @@ pub(super) fn begin(client: Client, data: &Path, metrics: Arc<Metrics>) -> Share
         runtime.block_on(async {
             loop {
                 if let Err(trouble) = referee.attend().await {
-                    complain(format_args!("the referee begins again: {trouble}"));
+                    // Nobody wants to hear of it when the server ends.
                     sleep(Duration::from_secs(1)).await;
+                    complain(format_args!("the referee begins again: {trouble}"));
                 }
             }
         });

@@ -1,11 +1,16 @@
 //! The streams that keep the logs, and what each of them takes.
 
+use std::time::Duration;
+
 use async_nats::Client;
 use basalt::online::LOG_AGE;
 use serde_json::{Value, json};
+use tokio::time::sleep;
 
 use super::{Limits, ServerTrouble};
 
+/// How often several brokers are asked, four times a second.
+const PATIENCE: usize = 240;
 const SECOND: u64 = 1_000_000_000;
 const DAY: u64 = 86_400 * SECOND;
 
@@ -107,7 +112,15 @@ impl Kept {
 /// Makes the streams, or brings them up to date.
 pub(super) async fn make(keeper: &Client, limits: &Limits, replicas: usize) -> Result<(), ServerTrouble> {
     for kept in streams(limits) {
-        kept.make(keeper, replicas).await?;
+        let mut tries = 0;
+        while let Err(trouble) = kept.make(keeper, replicas).await {
+            // Several brokers have to find each other first, and to choose who leads.
+            tries += 1;
+            if replicas == 1 || tries == PATIENCE {
+                return Err(trouble);
+            }
+            sleep(Duration::from_millis(250)).await;
+        }
     }
     Ok(())
 }

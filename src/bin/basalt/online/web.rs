@@ -48,9 +48,10 @@ async fn fresh(mut response: Response) -> Response {
 
 /// Says that games can be played online here, and what time it is.
 async fn health(State(gate): State<Gate>) -> Response {
-    let alive = gate.is_open();
-    let body = json!({ "service": "basalt-online", "now": now(), "broker": alive }).to_string();
-    let status = if alive { StatusCode::OK } else { StatusCode::SERVICE_UNAVAILABLE };
+    let brokers = gate.alive();
+    let body = json!({ "service": "basalt-online", "now": now(), "broker": brokers > 0, "brokers": brokers })
+        .to_string();
+    let status = if brokers > 0 { StatusCode::OK } else { StatusCode::SERVICE_UNAVAILABLE };
     (status, [(CONTENT_TYPE, "application/json"), (CACHE_CONTROL, "no-store")], body).into_response()
 }
 
