@@ -98,10 +98,11 @@ soak: tools build server ## Proves all puzzles; then whole games against every b
 size: tools build ## Measures where the bytes of the download go
 	node benches/size.mjs
 
-bench: tools build ## Measures how fast turns are found and bots think, natively and in WebAssembly, and how fast My games is there; some minutes
+bench: tools build ## Measures how fast turns are found and bots think, natively and in WebAssembly, how fast My games is there and how fast moves online are; some minutes
 	cargo bench --quiet --no-default-features --bench reach
 	node benches/search.mjs
 	node benches/library.mjs
+	node --experimental-websocket benches/online.mjs
 
 ladder: tools ## Measures how strong the bots are; can be stopped and resumed (ARGS="--game hexano")
 	cargo run --quiet --release --no-default-features --bin basalt -- ladder $(ARGS)

@@ -203,7 +203,11 @@ jetstream {{ store_dir: {logs}, max_mem: 64MB, max_file: 4GB, sync_interval: 10s
 websocket {{ listen: "127.0.0.1:{sockets}", no_tls: true, compression: false }}
 accounts {{
   DOOR {{ users: [ {{ user: door, password: "{door}" }} ] }}
-  BASALT {{ jetstream: enabled, users: [ {{ user: keeper, password: "{keeper}" }} ] }}
+  BASALT {{
+    jetstream: enabled
+    users: [ {{ user: keeper, password: "{keeper}" }} ]
+    mappings: {{ "game.*.*": "put.game.$1.$2", "seek.*.*": "put.seek.$1.$2" }}
+  }}
 }}
 authorization {{
   timeout: 5

@@ -118,9 +118,10 @@ fn admit(token: &str, visits: &mut Visits) -> Result<(String, Value), &'static s
         return Err("often");
     }
     let name = author(key);
+    // What is written under `game` and `seek` comes in with `put` before it (`broker.rs`).
     let grants = json!({
         "pub": { "allow": [
-            format!("game.*.{name}"), format!("here.*.{name}"), format!("seek.*.{name}"),
+            format!("put.game.*.{name}"), format!("here.*.{name}"), format!("put.seek.*.{name}"),
             format!("forget.{name}"), "$JS.API.DIRECT.GET.GAMES", "$JS.API.DIRECT.GET.POOL",
             "$JS.API.DIRECT.GET.RATINGS",
         ] },

@@ -18,6 +18,8 @@ const DAY: u64 = 86_400 * SECOND;
 struct Kept {
     name: &'static str,
     subjects: &'static [&'static str],
+    /// Those of which whoever listens is told once they are stored.
+    told: Option<&'static str>,
     /// How many messages of one subject.
     each: i64,
     /// What happens to more than that: `new` takes nothing more, `old` forgets the oldest.
@@ -34,6 +36,7 @@ fn streams(limits: &Limits) -> [Kept; 4] {
         // Games by table and author. What was said stays.
         Kept {
             name: "GAMES",
+            told: Some("game.*.*"),
             subjects: &["game.*.*"],
             each: 1500,
             discard: "new",
@@ -43,6 +46,7 @@ fn streams(limits: &Limits) -> [Kept; 4] {
         // Searches for an opponent by game and author: every message, but not for long.
         Kept {
             name: "POOL",
+            told: Some("seek.*.*"),
             subjects: &["seek.*.*"],
             each: 400,
             discard: "new",
@@ -52,6 +56,7 @@ fn streams(limits: &Limits) -> [Kept; 4] {
         // Results by game and table, and the wishes to be forgotten, in one order: ratings follow from them.
         Kept {
             name: "RESULTS",
+            told: None,
             subjects: &["result.*.*", "forget.*"],
             each: 200,
             discard: "new",
@@ -61,6 +66,7 @@ fn streams(limits: &Limits) -> [Kept; 4] {
         // The ratings that follow, by game and author: the last of each.
         Kept {
             name: "RATINGS",
+            told: None,
             subjects: &["rating.*.*"],
             each: 1,
             discard: "old",
@@ -72,7 +78,7 @@ fn streams(limits: &Limits) -> [Kept; 4] {
 
 impl Kept {
     fn settings(&self, replicas: usize) -> Value {
-        json!({
+        let mut settings = json!({
             "name": self.name,
             "subjects": self.subjects,
             "retention": "limits",
@@ -89,7 +95,16 @@ impl Kept {
             "num_replicas": replicas,
             "allow_direct": true,
             "deny_delete": true,
-        })
+        });
+        if let Some(subjects) = self.told {
+            // What is said comes in under another subject (`broker.rs`), and others are told of it once it is stored: whoever is told
+            // and reads the log finds it there.
+            let same = subjects.replacen('*', "{{wildcard(1)}}", 1).replacen('*', "{{wildcard(2)}}", 1);
+            settings["subjects"] = json!([format!("put.{subjects}")]);
+            settings["subject_transform"] = json!({ "src": format!("put.{subjects}"), "dest": same });
+            settings["republish"] = json!({ "src": subjects, "dest": same });
+        }
+        settings
     }
 
     async fn make(&self, keeper: &Client, replicas: usize) -> Result<(), ServerTrouble> {

@@ -1,0 +1,247 @@
+// How fast a move made online is seen by the other player, alone and with 200 games at once on one broker; how long nothing is confirmed
+// when one of three brokers is killed; and what a game costs in messages and bytes. Against the real server, through its gate.
+import { spawn, execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { connect } from './nats.mjs';
+
+const MOVES = 300;
+const GAMES_AT_ONCE = 200;
+const SECONDS = 20;
+const RECORDED = 40;
+const AGAIN = 2000;
+const root = fileURLToPath(new URL('..', import.meta.url));
+const wait = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
+const hex = (bytes) => Buffer.from(bytes).toString('hex');
+const sha = async (text) => hex(await crypto.subtle.digest('SHA-256', Buffer.from(text)));
+const sorted = (list) => [...list].sort((a, b) => a - b);
+const at = (list, share) => sorted(list)[Math.min(list.length - 1, Math.floor(list.length * share))] ?? NaN;
+const spread = (list) => `${at(list, 0.5).toFixed(1)}, ${at(list, 0.95).toFixed(1)}`;
+const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
+
+/** The tool: the one that BASALT names, or as it is built for `make online`. */
+function tool() {
+  if (process.env.BASALT) return process.env.BASALT;
+  const args = ['build', '--quiet', '--release', '--no-default-features', '--features', 'online', '--bin', 'basalt'];
+  execFileSync('cargo', args, { cwd: root, stdio: 'inherit' });
+  return join(process.env.CARGO_TARGET_DIR ?? join(root, 'target'), 'release', 'basalt');
+}
+
+/** A server with a folder of its own, without the limits that keep vandals out: this one machine is everybody. */
+async function serve(...args) {
+  const folder = mkdtempSync(join(tmpdir(), 'basalt-bench-'));
+  mkdirSync(join(folder, 'dist'));
+  writeFileSync(join(folder, 'dist', 'index.html'), '');
+  const limits = ['--connections', '5000', '--rate', '100000000', '--burst', '100000000', '--admissions', '100000'];
+  const paths = ['--folder', join(folder, 'dist'), '--data', join(folder, 'data')];
+  const server = spawn(tool(), ['online', '--port', '0', ...paths, ...limits, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const brokers = [];
+  const lines = createInterface({ input: server.stdout });
+  const port = await new Promise((done) => lines.on('line', (line) => {
+    const [, process] = line.match(/^broker: 127.*process (\d+)/) ?? [];
+    if (process) brokers.push(Number(process));
+    const [, found] = line.match(/localhost:(\d+)/) ?? [];
+    if (found) done(Number(found));
+  }));
+  const end = async () => {
+    server.kill();
+    await once(server, 'exit');
+    rmSync(folder, { recursive: true });
+  };
+  return { port, brokers, folder, process: server.pid, end };
+}
+
+/** Somebody with a key and a line. */
+async function player(port) {
+  const pair = await crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
+  const key = hex(await crypto.subtle.exportKey('raw', pair.publicKey));
+  const name = (await sha(key)).slice(0, 16);
+  const sign = async (text) => hex(await crypto.subtle.sign(ALGORITHM, pair.privateKey, Buffer.from(text)));
+  const seconds = Math.floor(Date.now() / 1000);
+  const token = `${key}.${seconds}.${await sign(`basalt-online\n${seconds}`)}`;
+  const line = await connect(`ws://127.0.0.1:${port}/online`, { auth_token: token });
+  let counter = 0;
+  const say = async (table, body) => {
+    counter += 1;
+    const text = `${counter} ${body}`;
+    return `${key} ${await sign(`basalt1\n${table}\n${text}`)} ${text}`;
+  };
+  const write = (table, text) => line.request(`game.${table}.${name}`, text, `_INBOX.${name}`, { 'Nats-Msg-Id': text.slice(131, 195) });
+  return { pair, key, name, line, say, write };
+}
+
+/** Sees what is written at a table as a page does: told of it, it reads the log and verifies the signature. What it returns reads again. */
+function watch(watcher, table, of, seen) {
+  let last = 0;
+  let reading = Promise.resolve();
+  const read = () => {
+    reading = reading.then(async () => {
+      const order = JSON.stringify({ next_by_subj: `game.${table}.*`, seq: last + 1, batch: 100 });
+      for (const { headers, text } of await watcher.line.requestMany('$JS.API.DIRECT.GET.GAMES', order, `_INBOX.${watcher.name}`)) {
+        last = Number(headers['nats-sequence']);
+        const [, signature, ...body] = text.split(' ');
+        const statement = Buffer.from(`basalt1\n${table}\n${body.join(' ')}`);
+        const genuine = await crypto.subtle.verify(ALGORITHM, of.pair.publicKey, Buffer.from(signature, 'hex'), statement);
+        if (genuine) seen(Number(body[0]));
+      }
+    });
+  };
+  watcher.line.subscribe(`game.${table}.*`, read);
+  return read;
+}
+
+/** Two at a table of their own: one writes, the other one sees. */
+async function pair(port, table) {
+  const [one, other] = [await player(port), await player(port)];
+  const waiting = new Map();
+  const read = watch(other, table, one, (counter) => waiting.get(counter)?.());
+  await other.line.flush();
+  let counter = 0;
+  /** A move is said; how long it takes until it is confirmed and until it is seen. */
+  const move = async () => {
+    counter += 1;
+    const seen = new Promise((done) => waiting.set(counter, done));
+    const begun = performance.now();
+    const text = await one.say(table, `act 0.${counter} c3-d2`);
+    await one.write(table, text);
+    const confirmed = performance.now() - begun;
+    // Whoever is told before the broker has stored it finds nothing, and has to read again.
+    let late = 0;
+    while (await Promise.race([seen.then(() => false), wait(AGAIN).then(() => true)])) {
+      late += 1;
+      read();
+    }
+    return { confirmed, seen: performance.now() - begun, late };
+  };
+  return { move, close: () => [one, other].forEach(({ line }) => line.close()) };
+}
+
+const table = (head, rows) => [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+
+async function moves() {
+  const server = await serve();
+  const alone = await pair(server.port, 'alone');
+  const found = [];
+  for (let move = 0; move < MOVES; move += 1) found.push(await alone.move());
+  alone.close();
+  const pairs = [];
+  for (let game = 0; game < GAMES_AT_ONCE; game += 1) pairs.push(await pair(server.port, `many${game}`));
+  const many = [];
+  await Promise.all(pairs.map(async ({ move }, game) => {
+    await wait((game * 1000) / GAMES_AT_ONCE);
+    for (let second = 0; second < SECONDS; second += 1) {
+      const next = wait(1000);
+      many.push(await move());
+      await next;
+    }
+  }));
+  const memory = (process) => Math.round(Number(readFileSync(`/proc/${process}/status`, 'utf8').match(/VmRSS:\s+(\d+)/)[1]) / 1000);
+  const held = `${memory(server.brokers[0])} and ${memory(server.process)} MB`;
+  pairs.forEach(({ close }) => close());
+  await server.end();
+  const row = (name, list, memory) => [name, list.length, spread(list.map(({ confirmed }) => confirmed)), spread(list.map(({ seen }) => seen)), list.filter(({ late }) => late).length, memory];
+  console.log(table(
+    ['games', 'moves', 'confirmed after, ms (median, p95)', 'seen by the other after, ms', 'seen only by reading again', 'memory of broker and server'],
+    [row('1', found, ''), row(`${GAMES_AT_ONCE}, a move a second each`, many, held)],
+  ));
+}
+
+async function failover() {
+  const server = await serve('--brokers', '3');
+  const rows = [];
+  for (const [place, broker] of server.brokers.entries()) {
+    const name = `failover${place}`;
+    let writer = await player(server.port);
+    const written = [];
+    let longest = 0;
+    let last = performance.now();
+    for (let move = 0; move < 200; move += 1) {
+      if (move === 60) process.kill(broker, 'SIGKILL');
+      const text = await writer.say(name, 'here');
+      for (;;) {
+        const answer = await Promise.race([writer.write(name, text).catch(() => null), wait(1000)]);
+        if (answer && JSON.parse(answer.text).stream === 'GAMES') break;
+        // The line has gone: another one, through the same gate. The message is what counts, so it keeps its key.
+        if (!writer.line.isOpen()) writer = { ...writer, ...(await again(server.port, writer).catch(() => ({}))) };
+        await wait(20);
+      }
+      const now = performance.now();
+      longest = Math.max(longest, now - last);
+      last = now;
+      written.push(text);
+      await wait(10);
+    }
+    await wait(1000);
+    const order = JSON.stringify({ next_by_subj: `game.${name}.*`, seq: 1, batch: 1000 });
+    const log = await writer.line.requestMany('$JS.API.DIRECT.GET.GAMES', order, `_INBOX.${writer.name}`);
+    const kept = new Set(log.map(({ text }) => text));
+    rows.push([place + 1, Math.round(longest), `${written.filter((text) => kept.has(text)).length} of ${written.length}`, log.length - kept.size]);
+    writer.line.close();
+    // Until all three are there again, and have caught up.
+    for (;;) {
+      const { brokers } = await (await fetch(`http://127.0.0.1:${server.port}/online/health`)).json();
+      if (brokers === 3) break;
+      await wait(100);
+    }
+    await wait(5000);
+  }
+  await server.end();
+  console.log(table(['broker killed', 'longest time without a confirmed move, ms', 'moves that stand in the log', 'twice'], rows));
+}
+
+/** The same player on another line. */
+async function again(port, { pair: { privateKey }, key, name }) {
+  const seconds = Math.floor(Date.now() / 1000);
+  const signature = hex(await crypto.subtle.sign(ALGORITHM, privateKey, Buffer.from(`basalt-online\n${seconds}`)));
+  const line = await connect(`ws://127.0.0.1:${port}/online`, { auth_token: `${key}.${seconds}.${signature}` });
+  const write = (table, text) => line.request(`game.${table}.${name}`, text, `_INBOX.${name}`, { 'Nats-Msg-Id': text.slice(131, 195) });
+  return { line, write };
+}
+
+/** What recorded games cost: every message that two players write, from sitting down to the end. */
+async function bytes() {
+  const server = await serve();
+  const password = readFileSync(join(server.folder, 'data', 'broker.conf'), 'utf8').match(/user: keeper, password: "(\w+)"/)[1];
+  const port = readFileSync(join(server.folder, 'data', 'broker.conf'), 'utf8').match(/websocket \{ listen: "127.0.0.1:(\d+)/)[1];
+  const keeper = await connect(`ws://127.0.0.1:${port}/`, { user: 'keeper', pass: password });
+  const info = async () => JSON.parse((await keeper.request('$JS.API.STREAM.INFO.GAMES', '', '_INBOX.keeper')).text).state;
+  const rows = [];
+  for (const game of ['volcano', 'hexano', 'duplohex', 'vaxandis', 'hexafuse']) {
+    const lines = readFileSync(join(root, 'tests', 'data', `${game}.jsonl`), 'utf8').trim().split('\n');
+    const recorded = lines.map((line) => JSON.parse(line)).filter(({ options }) => !(options.players > 2)).slice(0, RECORDED);
+    const before = await info();
+    const [one, other] = [await player(server.port), await player(server.port)];
+    for (const [number, { options, plies }] of recorded.entries()) {
+      const name = `${game}${number}`;
+      const chosen = Object.entries(options).filter(([, value]) => value !== null);
+      const text = encodeURIComponent(chosen.map(([key, value]) => `${key}=${Array.isArray(value) ? value.join('+') : value}`).join('.'));
+      const terms = `${game}.1~${text}~random~300+3~rated`;
+      const lot = hex(crypto.getRandomValues(new Uint8Array(16)));
+      const said = [
+        [one, `sit ${terms} ${await sha(`basalt-lot ${lot}`)} .Ada`],
+        [other, `sit ${terms} ${hex(crypto.getRandomValues(new Uint8Array(16)))} .Bob`],
+        [one, `reveal ${lot}`],
+        ...plies.map(({ action }, ply) => [[one, other][ply % 2], `act 0.${ply} ${encodeURIComponent(action)}`]),
+      ];
+      for (const [who, body] of said) await who.write(name, await who.say(name, body));
+    }
+    [one, other].forEach(({ line }) => line.close());
+    const after = await info();
+    const [messages, stored] = [after.messages - before.messages, after.bytes - before.bytes].map((value) => value / recorded.length);
+    rows.push([game, recorded.length, messages.toFixed(0), (stored / 1000).toFixed(1), (stored / messages).toFixed(0)]);
+  }
+  keeper.close();
+  await server.end();
+  console.log(table(['game', 'recorded games', 'messages a game', 'kB a game', 'bytes a message'], rows));
+}
+
+const parts = { moves, failover, bytes };
+for (const [name, part] of Object.entries(parts)) {
+  if (process.argv.length > 2 && !process.argv.includes(name)) continue;
+  await part();
+  console.log();
+}
