@@ -23,17 +23,46 @@ const result = (request) =>
     request.onerror = () => reject(request.error);
   });
 
-/** The player's keys: kept in the browser, where no script can read the private one. Where nothing can be kept they last as long as the page. */
+const BASE = "basalt-online";
+const STORE = "keys";
+
+/** The base in which keys are kept. */
+async function base() {
+  const opening = indexedDB.open(BASE, 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
+  return result(opening);
+}
+
+/** What is kept in the base under a name. */
+const kept = async (name) => result((await base()).transaction(STORE).objectStore(STORE).get(name));
+
+/** Keeps something in place of what is there. */
+const put = async (name, value) => result((await base()).transaction(STORE, "readwrite").objectStore(STORE).put(value, name));
+
+/**
+ * A pair of keys as it is kept: no script can read the private one. Beside it is a copy that only the key of this browser opens, so that
+ * the player can take it along.
+ */
+async function sealed(privateKey, publicKey) {
+  const vault = await crypto.subtle.generateKey({ name: "AES-GCM", length: 256 }, false, ["wrapKey", "unwrapKey"]);
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const copy = await crypto.subtle.wrapKey("pkcs8", privateKey, vault, { name: "AES-GCM", iv });
+  const bare = await crypto.subtle.exportKey("pkcs8", privateKey);
+  return { privateKey: await crypto.subtle.importKey("pkcs8", bare, CURVE, false, ["sign"]), publicKey, vault, iv, copy };
+}
+
+async function fresh() {
+  const { privateKey, publicKey } = await crypto.subtle.generateKey(CURVE, true, ["sign", "verify"]);
+  return sealed(privateKey, publicKey);
+}
+
+/** The player's keys: kept in the browser. Where nothing can be kept they last as long as the page. */
 async function keys() {
-  const fresh = () => crypto.subtle.generateKey(CURVE, false, ["sign", "verify"]);
   try {
-    const opening = indexedDB.open("basalt-online", 1);
-    opening.onupgradeneeded = () => opening.result.createObjectStore("keys");
-    const base = await result(opening);
-    const kept = await result(base.transaction("keys").objectStore("keys").get("own"));
-    if (kept) return kept;
+    const there = await kept("own");
+    if (there) return there;
     const made = await fresh();
-    const store = base.transaction("keys", "readwrite").objectStore("keys");
+    const store = (await base()).transaction(STORE, "readwrite").objectStore(STORE);
     // Another tab may have been quicker.
     const other = await result(store.get("own"));
     if (!other) await result(store.put(made, "own"));
@@ -71,6 +100,114 @@ async function verified(key, signature, text) {
 async function genuine(table, text) {
   const [, key, signature, body] = /^([0-9a-f]{130}) ([0-9a-f]{128}) (.*)$/s.exec(text) ?? [];
   return Boolean(key) && verified(key, signature, statement(table, body));
+}
+
+/** A line to the broker; its clock is so many milliseconds ahead. */
+async function connected(me, ahead) {
+  const address = new URL("online", document.baseURI);
+  address.protocol = address.protocol.replace("http", "ws");
+  const seconds = Math.floor((Date.now() + ahead) / 1000);
+  const token = `${me.key}.${seconds}.${await sign(me, `basalt-online\n${seconds}`)}`;
+  return wsconnect({
+    servers: address.href, token, inboxPrefix: `_INBOX.${me.name}`, reconnect: false, timeout: PATIENCE,
+    pingInterval: HEARTBEAT, maxPingOut: 2, ignoreClusterUpdates: true,
+  });
+}
+
+/** What the server says: whether games can be played online here, and how far its clock is ahead. */
+async function health() {
+  const begun = Date.now();
+  const answer = await fetch(new URL("online/health", document.baseURI), { cache: "no-store" });
+  const { service, now, broker } = await answer.json().catch(() => ({}));
+  if (service !== "basalt-online") return { state: "none", ahead: 0 };
+  return { state: broker ? "up" : "down", ahead: now - (begun + Date.now()) / 2 };
+}
+
+/** A text that the server serves under a path; nothing where it serves another one or none. */
+async function served(path) {
+  const answer = await fetch(new URL(`online/${path}`, document.baseURI), { cache: "no-store" });
+  const is = answer.ok && answer.headers.get("content-type")?.startsWith("application/json");
+  if (!is) throw new Error(`${path}: ${answer.status}`);
+  return answer.text();
+}
+
+/** What is told of the player here; nothing of one who has not played yet. */
+export async function card() {
+  try {
+    return await served(`players/${(await player()).name}`);
+  } catch (error) {
+    if ((await health()).state === "none") throw error;
+    return "{}";
+  }
+}
+/** Who leads in a game. */
+export const leaders = (game) => served(`leaders/${game}`);
+
+/** How often a password is hashed before it opens a key: what the makers of password stores recommend. */
+const ROUNDS = 600_000;
+const code = (buffer) => btoa(String.fromCharCode(...new Uint8Array(buffer)));
+const decode = (text) => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+
+/** The key that follows from a password. */
+async function ofPassword(password, salt, uses) {
+  const words = await crypto.subtle.importKey("raw", bytes(password), "PBKDF2", false, ["deriveKey"]);
+  const how = { name: "PBKDF2", salt, iterations: ROUNDS, hash: "SHA-256" };
+  return crypto.subtle.deriveKey(how, words, { name: "AES-GCM", length: 256 }, false, uses);
+}
+
+/** The player's key as a text that only the password opens. */
+export async function exported(password) {
+  const { pair, key } = await player();
+  const own = await crypto.subtle.unwrapKey("pkcs8", pair.copy, pair.vault, { name: "AES-GCM", iv: pair.iv }, CURVE, true, ["sign"]);
+  const [salt, iv] = [crypto.getRandomValues(new Uint8Array(16)), crypto.getRandomValues(new Uint8Array(12))];
+  const copy = await crypto.subtle.wrapKey("pkcs8", own, await ofPassword(password, salt, ["wrapKey"]), { name: "AES-GCM", iv });
+  return JSON.stringify({ format: "basalt-key", version: 1, public: key, salt: code(salt), iv: code(iv), private: code(copy) }, null, 2);
+}
+
+/** Brings a key from such a text, in place of the one here: `done`, `password` where that does not open it, else it is no key. */
+export async function imported(text, password) {
+  let read;
+  try {
+    read = JSON.parse(text);
+    if (read.format !== "basalt-key" || read.version !== 1 || !/^[0-9a-f]{130}$/.test(read.public)) return "form";
+    read = { ...read, salt: decode(read.salt), iv: decode(read.iv), private: decode(read.private) };
+  } catch {
+    return "form";
+  }
+  const publicKey = await crypto.subtle.importKey("raw", unhex(read.public), CURVE, true, ["verify"]);
+  let own;
+  try {
+    own = await crypto.subtle.unwrapKey("pkcs8", read.private, await ofPassword(password, read.salt, ["unwrapKey"]), { name: "AES-GCM", iv: read.iv }, CURVE, true, ["sign"]);
+  } catch {
+    return "password";
+  }
+  // Both belong together.
+  const proof = await crypto.subtle.sign(SIGNED, own, bytes("basalt-key"));
+  if (!(await crypto.subtle.verify(SIGNED, publicKey, proof, bytes("basalt-key")))) return "form";
+  await put("own", await sealed(own, publicKey));
+  identity = null;
+  return "done";
+}
+
+/** Deletes the player's key, and has the server forget who had it: `done`, or `here` where the server cannot be told. */
+export async function forget() {
+  let told = "here";
+  try {
+    const { state, ahead } = await health();
+    if (state === "up") {
+      const me = await player();
+      const connection = await connected(me, ahead);
+      const text = `${me.key} ${await sign(me, statement("forget", "forget me"))} forget me`;
+      const answer = JSON.parse((await connection.request(`forget.${me.name}`, bytes(text), { timeout: PATIENCE })).string());
+      await connection.close();
+      if (!answer.error) told = "done";
+    }
+  } catch (error) {
+    console.warn(String(error));
+  }
+  (await base()).transaction(STORE, "readwrite").objectStore(STORE).delete("own");
+  identity = null;
+  return told;
 }
 
 /**
@@ -160,14 +297,7 @@ export function open({ stream, subject, name: title, beats }, tell) {
 
   /** Opens a line and stays until it goes. */
   async function live() {
-    const address = new URL("online", document.baseURI);
-    address.protocol = address.protocol.replace("http", "ws");
-    const seconds = Math.floor((Date.now() + ahead) / 1000);
-    const token = `${me.key}.${seconds}.${await sign(me, `basalt-online\n${seconds}`)}`;
-    const connection = await wsconnect({
-      servers: address.href, token, inboxPrefix: `_INBOX.${me.name}`, reconnect: false, timeout: PATIENCE,
-      pingInterval: HEARTBEAT, maxPingOut: 2, ignoreClusterUpdates: true,
-    });
+    const connection = await connected(me, ahead);
     if (closed) return connection.close();
     line = connection;
     connection.subscribe(`${subject}.*`, { callback: () => attempt(connection, read) });
@@ -187,14 +317,11 @@ export function open({ stream, subject, name: title, beats }, tell) {
     drop(connection);
   }
 
-  /** What the server says: whether games can be played online here, and its time. */
+  /** Whether games can be played online here. */
   async function asked() {
-    const begun = Date.now();
-    const answer = await fetch(new URL("online/health", document.baseURI), { cache: "no-store" });
-    const { service, now, broker } = await answer.json().catch(() => ({}));
-    if (service !== "basalt-online") return "none";
-    ahead = now - (begun + Date.now()) / 2;
-    return broker ? "up" : "down";
+    const { state, ahead: known } = await health();
+    ahead = known;
+    return state;
   }
 
   async function run() {

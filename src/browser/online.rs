@@ -168,6 +168,22 @@ pub fn open(life: Life, log: OnlineLog, tell: impl Fn(OnlineEvent) + 'static) {
     });
 }
 
+/// Asks the part something of players and keys: calls a function of it with these texts. `None` where it fails or nobody answers.
+pub fn ask(life: Life, name: &'static str, texts: Vec<String>, tell: impl FnOnce(Option<String>) + 'static) {
+    let tell: Box<dyn FnOnce(Option<String>)> = Box::new(tell);
+    spawn_local(async move {
+        let answer = async {
+            let part = parts::load(PART).await?;
+            let texts: js_sys::Array = texts.into_iter().map(JsValue::from).collect();
+            let promise: js_sys::Promise =
+                parts::function(&part, name)?.apply(&JsValue::NULL, &texts)?.dyn_into()?;
+            wasm_bindgen_futures::JsFuture::from(promise).await
+        };
+        let answer = answer.await.inspect_err(web_sys::console::warn_1);
+        life.let_in(|| tell(answer.ok().and_then(|answer| answer.as_string())));
+    });
+}
+
 /// Writes something into the log, as soon as there is a line.
 pub fn say(body: &str) {
     let handle = FOLLOWED.with_borrow_mut(|held| {

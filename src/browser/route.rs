@@ -61,6 +61,8 @@ pub enum Route {
     Online(String),
     /// The same to look on: `#/watch/k3x9a2b7c1d5`.
     Watch(String),
+    /// What is stored of players: `#/privacy`.
+    Privacy,
     /// Where an opponent is looked for, by the game's id: `#/quick/volcano`.
     Quick(String),
 }
@@ -95,6 +97,7 @@ impl Route {
             ("embed", link) => Route::Embed(link.to_owned()),
             ("move", link) => Route::Move(link.to_owned()),
             ("online", table) => Route::Online(table.trim_end_matches('/').to_owned()),
+            ("privacy", _) => Route::Privacy,
             ("quick", game) => Route::Quick(game.trim_end_matches('/').to_owned()),
             ("watch", table) => Route::Watch(table.trim_end_matches('/').to_owned()),
             _ => Route::Home,
@@ -126,6 +129,7 @@ impl Route {
             Route::Online(table) => format!("#/online/{table}"),
             Route::Watch(table) => format!("#/watch/{table}"),
             Route::Quick(game) => format!("#/quick/{game}"),
+            Route::Privacy => "#/privacy".to_owned(),
         }
     }
 }

@@ -21,8 +21,8 @@ use super::notices::{Notice, NoticeList};
 use super::online_table::OnlineHandle;
 use super::pages::{
     DailiesPage, DailyBoardPage, EditorPage, EmbedPage, GuidePage, HomePage, LearnPage, OnlinePage,
-    ProblemPage, ProfilePage, PuzzlePage, PuzzleWait, QuickPage, SavedPage, Searching, SettingsPage,
-    SetupPage, StreakPage, SurvivalPage, TablePage,
+    PrivacyPage, ProblemPage, ProfilePage, PuzzlePage, PuzzleWait, QuickPage, SavedPage, Searching,
+    SettingsPage, SetupPage, StreakPage, SurvivalPage, TablePage,
 };
 use super::panels::Notices;
 use super::quick_search::QuickHandle;
@@ -38,6 +38,7 @@ enum ShownPage {
     Profile,
     Survival,
     Quick,
+    Privacy,
     Settings,
     Dailies,
     DailyBoard,
@@ -155,6 +156,7 @@ pub fn App() -> impl IntoView {
             Route::Survival => Some(app.label("survival-title")),
             Route::Settings => Some(app.label("settings-title")),
             Route::Quick(_) => Some(app.label("quick-title")),
+            Route::Privacy => Some(app.label("privacy-title")),
             Route::DailyChallenge => Some(app.label("daily-title")),
             Route::DailyBoard(id, _) => {
                 Some(format!("{} · {}", app.label(&format!("{id}-name")), app.label("daily-title")))
@@ -197,6 +199,7 @@ pub fn App() -> impl IntoView {
         Route::Survival => ShownPage::Survival,
         Route::Settings => ShownPage::Settings,
         Route::Quick(_) => ShownPage::Quick,
+        Route::Privacy => ShownPage::Privacy,
         Route::DailyChallenge => ShownPage::Dailies,
         Route::DailyBoard(..) => ShownPage::DailyBoard,
         Route::Guide(_) => ShownPage::Guide,
@@ -228,6 +231,7 @@ pub fn App() -> impl IntoView {
             Route::DailyBoard(game, day) => view! { <DailyBoardPage game day /> }.into_any(),
             _ => ().into_any(),
         },
+        (ShownPage::Privacy, _) => view! { <PrivacyPage /> }.into_any(),
         (ShownPage::Quick, _) => match app.route.get() {
             Route::Quick(game) => view! { <QuickPage game /> }.into_any(),
             _ => ().into_any(),

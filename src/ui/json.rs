@@ -17,6 +17,9 @@ fn read(value: &JsValue) -> Json {
     if let Some(number) = value.as_f64() {
         return if number >= 0.0 { Json::Number(number as u64) } else { Json::Other };
     }
+    if let Some(value) = value.as_bool() {
+        return Json::Bool(value);
+    }
     if Array::is_array(value) {
         return Json::List(Array::from(value).iter().map(|own| read(&own)).collect());
     }

@@ -170,7 +170,12 @@ impl AppState {
             Route::Move(_) => {}
             Route::Online(table) => self.follow_table(table, false, Coming::Link),
             Route::Watch(table) => self.follow_table(table, true, Coming::Link),
-            Route::Saved | Route::Profile | Route::Survival | Route::Settings | Route::DailyChallenge => {}
+            Route::Saved
+            | Route::Profile
+            | Route::Survival
+            | Route::Settings
+            | Route::Privacy
+            | Route::DailyChallenge => {}
             Route::DailyBoard(id, day) if dailies::is_board(id, day) => {}
             Route::DailyBoard(..) => self.problem.set(Some(Problem::NoDaily)),
             Route::Quick(id) if catalogue::info(id).is_some() => {

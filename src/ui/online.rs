@@ -4,7 +4,7 @@ use leptos::prelude::untrack;
 
 use crate::browser::{chance, route::Route};
 use crate::games::catalogue;
-use crate::online::{OnlineTerms, Round};
+use crate::online::{OnlineTerms, Proposal, Round};
 use crate::play::session::{Input, OnlineUpdate, Place, Session};
 use crate::play::{Match, Seat, Seats, TableSeat};
 
@@ -85,6 +85,12 @@ impl AppState {
         if let Some((game, rated)) = self.online.peek(OnlineTable::deserted).flatten() {
             self.look_for_opponent(&game, rated);
             return self.go(Route::Quick(game));
+        }
+        let declines = self.settings.takebacks.get_untracked();
+        if self.online.peek(|table| table.unwanted(declines) && table.is_read && !table.is_sending())
+            == Some(true)
+        {
+            self.online.answer(Proposal::TakeBack, false);
         }
         let session = self.session.get_untracked();
         let known = session.and_then(|session| session.see(&[], Session::table));

@@ -8,6 +8,7 @@ use crate::online::{
     Proposal, Saying, SeatLot,
 };
 
+use super::settings::Takebacks;
 use super::state::State;
 use super::tables;
 
@@ -139,6 +140,13 @@ impl OnlineTable {
     pub fn offered(&self) -> Option<&OpenOffer> {
         let own = self.own()?;
         self.game.offers().iter().find(|offer| offer.accepted.get(own) == Some(&false))
+    }
+
+    /// Whether somebody else would like to take back, and the player here is never asked that.
+    pub fn unwanted(&self, takebacks: Takebacks) -> bool {
+        let rated = self.game.terms().is_some_and(|terms| terms.rated);
+        let asked = self.offered().is_some_and(|offer| offer.proposal == Proposal::TakeBack);
+        asked && takebacks.declines(rated)
     }
 
     /// What a player has just said of the set phrases.

@@ -31,8 +31,8 @@ pub struct QuickSearch {
     is_read: bool,
     /// What was said and is not in the log yet.
     unsent: Option<String>,
-    /// The rating and its deviation.
-    rating: (i32, i32),
+    /// The rating and its deviation; `None` until the server was asked for them.
+    rating: Option<(i32, i32)>,
     /// Whether it is still to be said that one looks for an opponent.
     is_new: bool,
 }
@@ -75,7 +75,7 @@ impl QuickSearch {
             ahead: 0.0,
             is_read: false,
             unsent: None,
-            rating: (FIRST_RATING, FIRST_DEVIATION),
+            rating: None,
             is_new: true,
         }
     }
@@ -88,6 +88,11 @@ impl QuickSearch {
     /// Tells this search from others.
     pub(super) fn number(&self) -> u32 {
         self.number
+    }
+
+    /// The server has said which rating the player has and its deviation, where it knows one.
+    pub(super) fn rate(&mut self, rating: Option<(i32, i32)>) {
+        self.rating = Some(rating.unwrap_or((FIRST_RATING, FIRST_DEVIATION)));
     }
 
     /// Something was heard of the pool.
@@ -112,12 +117,13 @@ impl QuickSearch {
         if !self.is_read || self.me.is_empty() || self.unsent.is_some() || self.line != LineState::Up {
             return None;
         }
+        let (rating, deviation) = self.rating?;
         let now = self.now();
         // A tab that has slept for too long is looked for no more.
         let saying = if self.is_new || !self.pool.is_seeking(&self.me, now) {
             self.is_new = false;
             let terms = quick_terms(&self.game, self.rated)?;
-            PoolSaying::seek(terms, self.rating.0, self.rating.1, self.waited())
+            PoolSaying::seek(terms, rating, deviation, self.waited())
         } else {
             self.pool.duty(&self.me, now)?
         };

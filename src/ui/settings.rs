@@ -6,7 +6,7 @@ use crate::drawing::board::Coords;
 use crate::ui::state::{State, effect, life};
 
 pub use crate::words::settings::{
-    Below, ChosenLanguage, Confirm, MoveNumbers, SettingId, Speed, Switch, Theme, Volume, Word,
+    Below, ChosenLanguage, Confirm, MoveNumbers, SettingId, Speed, Switch, Takebacks, Theme, Volume, Word,
 };
 
 /// All settings as signals; reading one in a view makes the view follow it.
@@ -34,6 +34,8 @@ pub struct Settings {
     pub vibration: State<Switch>,
     /// Whether the app's icon tells that the daily challenge is still to be played.
     pub badge: State<Switch>,
+    /// Whether others may ask to take back online.
+    pub takebacks: State<Takebacks>,
     /// Whether the system asks for reduced motion.
     pub less_motion: State<bool>,
     /// Whether the window is too narrow for coordinates outside the board.
@@ -81,6 +83,7 @@ impl Settings {
             coordinates: kept(SettingId::Coordinates),
             numbers: kept(SettingId::Numbers),
             below: kept(SettingId::Below),
+            takebacks: kept(SettingId::Takebacks),
             sound: kept(SettingId::Sound),
             vibration: kept(SettingId::Vibration),
             badge: kept(SettingId::Badge),
@@ -103,6 +106,7 @@ impl Settings {
             SettingId::Coordinates => self.coordinates.get().word(),
             SettingId::Numbers => self.numbers.get().word(),
             SettingId::Below => self.below.get().word(),
+            SettingId::Takebacks => self.takebacks.get().word(),
             SettingId::Sound => self.sound.get().word(),
             SettingId::Vibration => self.vibration.get().word(),
             SettingId::Badge => self.badge.get().word(),
@@ -120,6 +124,7 @@ impl Settings {
             SettingId::Coordinates => show(self.coordinates, word),
             SettingId::Numbers => show(self.numbers, word),
             SettingId::Below => show(self.below, word),
+            SettingId::Takebacks => show(self.takebacks, word),
             SettingId::Sound => show(self.sound, word),
             SettingId::Vibration => show(self.vibration, word),
             SettingId::Badge => show(self.badge, word),

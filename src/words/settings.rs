@@ -27,11 +27,13 @@ pub enum SettingId {
     Below,
     /// Whether the app's icon tells that the daily challenge is still to be played: a [`Switch`].
     Badge,
+    /// Whether others may ask to take back online: [`Takebacks`].
+    Takebacks,
 }
 
 impl SettingId {
     /// All settings.
-    pub const ALL: [SettingId; 11] = [
+    pub const ALL: [SettingId; 12] = [
         SettingId::Theme,
         SettingId::Language,
         SettingId::Speed,
@@ -43,6 +45,7 @@ impl SettingId {
         SettingId::Numbers,
         SettingId::Below,
         SettingId::Badge,
+        SettingId::Takebacks,
     ];
 
     /// Its name.
@@ -59,6 +62,7 @@ impl SettingId {
             SettingId::Numbers => "numbers",
             SettingId::Below => "below",
             SettingId::Badge => "badge",
+            SettingId::Takebacks => "takebacks",
         }
     }
 
@@ -72,6 +76,7 @@ impl SettingId {
             SettingId::Sound => Volume::Off.word(),
             SettingId::Numbers => MoveNumbers::Off.word(),
             SettingId::Below => Below::First.word(),
+            SettingId::Takebacks => Takebacks::Ask.word(),
             SettingId::Coordinates => Switch(true).word(),
             SettingId::Patterns | SettingId::Vibration | SettingId::Badge => Switch(false).word(),
         }
@@ -99,6 +104,7 @@ impl SettingId {
             SettingId::Sound => words::<Volume>(),
             SettingId::Numbers => words::<MoveNumbers>(),
             SettingId::Below => words::<Below>(),
+            SettingId::Takebacks => words::<Takebacks>(),
             SettingId::Patterns | SettingId::Coordinates | SettingId::Vibration | SettingId::Badge => {
                 words::<Switch>()
             }
@@ -120,6 +126,29 @@ pub enum Theme {
     Dark,
     /// Light.
     Light,
+}
+
+/// Whether others may ask online to take back a turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Takebacks {
+    /// The player is asked.
+    #[default]
+    Ask,
+    /// The player is asked in casual games; in rated ones the wish is declined.
+    Casual,
+    /// The wish is declined.
+    Never,
+}
+
+impl Takebacks {
+    /// Whether the wish is declined without asking.
+    pub fn declines(self, rated: bool) -> bool {
+        match self {
+            Takebacks::Ask => false,
+            Takebacks::Casual => rated,
+            Takebacks::Never => true,
+        }
+    }
 }
 
 /// How fast pieces move.
@@ -272,6 +301,11 @@ impl Word for MoveNumbers {
 impl Word for Below {
     const WORDS: &'static [(Self, &'static str)] =
         &[(Below::First, "first"), (Below::Second, "second"), (Below::Own, "own")];
+}
+
+impl Word for Takebacks {
+    const WORDS: &'static [(Self, &'static str)] =
+        &[(Takebacks::Ask, "ask"), (Takebacks::Casual, "casual"), (Takebacks::Never, "never")];
 }
 
 impl Word for Confirm {

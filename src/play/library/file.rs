@@ -47,6 +47,8 @@ pub enum Json {
     Text(String),
     /// A number.
     Number(u64),
+    /// True or false.
+    Bool(bool),
     /// A list.
     List(Vec<Json>),
     /// An object; its members in order.
@@ -59,14 +61,16 @@ pub enum Json {
 pub type ReadJson = fn(&str) -> Option<Json>;
 
 impl Json {
-    fn text(&self) -> Option<&str> {
+    /// The text; `None` where it is something else.
+    pub fn text(&self) -> Option<&str> {
         match self {
             Json::Text(text) => Some(text),
             _ => None,
         }
     }
 
-    fn member(&self, name: &str) -> Option<&Json> {
+    /// The member of an object with a name.
+    pub fn member(&self, name: &str) -> Option<&Json> {
         let Json::Object(members) = self else { return None };
         members.iter().find(|(own, _)| own == name).map(|(_, value)| value)
     }

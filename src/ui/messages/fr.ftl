@@ -213,11 +213,16 @@ settings-below = Côté placé en bas
 settings-below-first = Premier joueur
 settings-below-second = Second joueur
 settings-below-own = Le mien
-settings-below-note = Le vôtre compte dans les parties contre des robots et par lien.
+settings-below-note = Le vôtre compte dans les parties contre des robots, par lien et en ligne.
 settings-badge = Pastille sur l’icône de l’application
 settings-badge-on = Oui
 settings-badge-off = Non
 settings-badge-note = Tant que vous n’avez terminé aucun des plateaux du jour.
+settings-takebacks = Reprises de coups
+settings-takebacks-ask = Me demander
+settings-takebacks-casual = Seulement en partie amicale
+settings-takebacks-never = Jamais
+settings-takebacks-note = Ce qui se passe quand quelqu’un demande à reprendre un coup en ligne.
 settings-back = Retour
 settings-note = Tout s’applique aussitôt et reste dans ce navigateur ; « Tout exporter » l’emporte.
 settings-player = Joueur
@@ -1015,8 +1020,8 @@ quick-others = { $count ->
     [one] Un autre joueur cherche aussi.
    *[other] { $count } autres joueurs cherchent aussi.
   }
-quick-bot-note = Personne pour l’instant. Jouer contre un bot en attendant ? Vous passerez à la table dès que quelqu’un arrivera.
-quick-bot = Jouer contre un bot en attendant
+quick-bot-note = Personne pour l’instant. Jouer contre un robot en attendant ? Vous passerez à la table dès que quelqu’un arrivera.
+quick-bot = Jouer contre un robot en attendant
 quick-stop = Arrêter la recherche
 quick-search = Chercher un adversaire
 quick-kind = Type de partie
@@ -1027,3 +1032,38 @@ clock-left-days = { $days ->
    *[other] { $days } jours
   }
 quick-found = Adversaire trouvé. La partie va commencer.
+
+# Players online, and their privacy
+online-nameless = sans nom
+players-title = En ligne
+players-note = Classements contre d’autres personnes, vos dernières parties et les meilleurs joueurs. Ils sont demandés au serveur de jeu.
+players-show = Afficher les classements
+players-none = Aucun classement disponible : il n’y a pas de serveur de jeu ici, ou il ne répond pas.
+players-unrated = Pas encore de partie classée en ligne.
+players-game = Jeu
+players-rating = Classement
+players-history = Dernières parties
+players-leaders = Meilleurs joueurs
+players-no-leaders = Personne n’a encore joué cinq parties classées.
+privacy-title = Confidentialité
+privacy-here = Tout ce que vous jouez ici de votre côté reste dans ce navigateur : parties, résultats, réglages. Rien n’en est envoyé, et les visites ne sont pas comptées.
+privacy-key = Si vous jouez en ligne, votre navigateur crée une clé. C’est votre compte : ce que vous faites est signé avec elle. Elle reste dans ce navigateur, et personne ne peut la lire.
+privacy-server = Le serveur de jeu conserve ce qui se dit à une table, signé : vos coups, le nom que vous avez donné, un numéro tiré de votre clé et l’heure. Il le garde 30 jours, et oublie les recherches d’adversaire au bout de 15 minutes.
+privacy-public = Quiconque a le lien d’une table peut en lire le journal. Les résultats, les classements et votre dernier nom sont visibles par tous.
+privacy-address = Le serveur compte les connexions par adresse réseau, en mémoire seulement, et ne note aucune adresse.
+privacy-delete = Supprimez la clé, et le serveur ne montre plus ni votre nom, ni vos classements, ni vos parties ; il ne reste qu’un numéro qui n’est plus à personne. Les tables des 30 derniers jours s’effacent d’elles-mêmes. Une clé perdue ne peut être ni supprimée ni retrouvée.
+privacy-own-key = Votre clé
+privacy-take = Pour jouer sous la même identité sur un autre appareil, enregistrez la clé dans un fichier avec un mot de passe, puis ouvrez-le là-bas. Qui a le fichier et le mot de passe peut se faire passer pour vous.
+privacy-password = Mot de passe
+privacy-password-short = Le mot de passe doit avoir au moins { $count } caractères.
+privacy-export = Enregistrer la clé
+privacy-import = Ouvrir une clé
+privacy-forget = Supprimer la clé
+privacy-forget-sure = Oui, la supprimer
+privacy-exported = La clé est enregistrée.
+privacy-not-exported = La clé ne peut pas être enregistrée dans ce navigateur.
+privacy-imported = Ce navigateur utilise maintenant la clé du fichier.
+privacy-wrong-password = Le mot de passe n’ouvre pas ce fichier.
+privacy-no-key = Ce n’est pas un fichier de clé Basalt.
+privacy-forgotten = La clé est supprimée ici, et le serveur vous a oublié.
+privacy-forgotten-here = La clé est supprimée ici. Le serveur n’a pas pu être prévenu.

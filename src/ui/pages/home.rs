@@ -64,7 +64,7 @@ pub fn HomePage() -> impl IntoView {
             </main>
             <footer class="foot">
                 <span>{app.word("home-promise")}</span>
-                <span>{app.word("home-credits")}" "<a href="licences.txt">{app.word("home-licences")}</a></span>
+                <span>{app.word("home-credits")}" "<a href="licences.txt">{app.word("home-licences")}</a>" · "<a href=Route::Privacy.fragment()>{app.word("privacy-title")}</a></span>
             </footer>
         </div>
     }

@@ -16,6 +16,7 @@ use crate::ui::days;
 use crate::ui::panels::Button;
 use crate::ui::views::live;
 
+use super::players::OnlinePlayers;
 use super::top::Top;
 
 /// How many of the latest ratings the chart shows.
@@ -54,6 +55,7 @@ pub fn ProfilePage() -> impl IntoView {
                 <div class="saved-head"><h1>{app.word("profile-title")}</h1></div>
                 <p class="muted">{app.word("profile-note")}</p>
                 {live(games)}
+                <OnlinePlayers />
             </main>
         </div>
     }

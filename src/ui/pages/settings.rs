@@ -60,6 +60,7 @@ pub fn SettingsPage() -> impl IntoView {
                 {group("settings-look", rows(&[SettingId::Theme, SettingId::Language]))}
                 {group("settings-moves", rows(&moves))}
                 {group("settings-player", view! { <OwnName /> }.into_any())}
+                {group("online-title", rows(&[SettingId::Takebacks]))}
                 {badge::is_supported().then(|| group("daily-title", rows(&[SettingId::Badge])))}
                 <Button icon=Icon::Restart key="settings-reset" class="strong" wide=true on_press=reset />
             </main>

@@ -55,7 +55,8 @@ fn of_table(app: AppState) -> Option<OnlineLine> {
             return Some(if is_down { OnlineLine::Down } else { OnlineLine::Opening });
         }
         let round = table.game.round()?;
-        if let Some(offer) = table.offered() {
+        let unwanted = table.unwanted(app.settings.takebacks.get());
+        if let Some(offer) = table.offered().filter(|_| !unwanted) {
             return Some(OnlineLine::Offered(
                 offer.proposal,
                 round.knows_agreement(),

@@ -1,0 +1,171 @@
+//! Games online in the profile: one's own ratings and last games, and who leads.
+
+use leptos::prelude::*;
+
+use crate::browser::online;
+use crate::browser::{clock, route::Route};
+use crate::drawing::brand::Icon;
+use crate::games::ids;
+use crate::play::library::Json;
+use crate::play::{LONGEST_NAME, shown_text};
+use crate::ui::app_state::{AppState, use_app};
+use crate::ui::json::read_json;
+use crate::ui::panels::Button;
+use crate::ui::state::{State, derived, life};
+use crate::ui::views::live;
+
+/// How many of the last games are listed.
+const LISTED: usize = 20;
+
+/// A text of a card.
+fn word(card: &Json, name: &str) -> String {
+    card.member(name).and_then(Json::text).unwrap_or_default().to_owned()
+}
+
+/// A number of a card.
+fn number(card: &Json, name: &str) -> u64 {
+    match card.member(name) {
+        Some(Json::Number(number)) => *number,
+        _ => 0,
+    }
+}
+
+/// The elements of a list of a card.
+fn list<'a>(card: &'a Json, name: &str) -> &'a [Json] {
+    match card.member(name) {
+        Some(Json::List(list)) => list,
+        _ => &[],
+    }
+}
+
+/// What somebody is called.
+fn called(app: AppState, card: &Json) -> String {
+    shown_text(&word(card, "name"), LONGEST_NAME).unwrap_or_else(|| app.label("online-nameless"))
+}
+
+/// A rating with how far it may be off.
+fn shown_rating(rating: &Json) -> String {
+    format!("{} ± {}", number(rating, "rating"), 2 * number(rating, "deviation"))
+}
+
+fn ratings(app: AppState, card: &Json) -> AnyView {
+    let heading = |key: &str| view! { <th scope="col">{app.label(key)}</th> };
+    let row = |rating: &Json| {
+        let counts = ["won", "drawn", "lost"].map(|name| number(rating, name).to_string());
+        view! {
+            <tr>
+                <th scope="row">{app.label(&format!("{}-name", word(rating, "game")))}</th>
+                <td>{shown_rating(rating)}</td>
+                {counts.map(|count| view! { <td>{count}</td> })}
+            </tr>
+        }
+    };
+    let rows: Vec<_> = list(card, "ratings").iter().map(row).collect();
+    if rows.is_empty() {
+        return view! { <p class="muted">{app.label("players-unrated")}</p> }.into_any();
+    }
+    let headings = ["players-game", "players-rating", "profile-won", "profile-drawn", "profile-lost"];
+    view! { <table><thead><tr>{headings.map(heading)}</tr></thead><tbody>{rows}</tbody></table> }.into_any()
+}
+
+fn history(app: AppState, card: &Json) -> AnyView {
+    let row = |game: &Json| {
+        let verdict = word(game, "verdict");
+        let opponents: Vec<String> =
+            list(game, "opponents").iter().map(|opponent| called(app, opponent)).collect();
+        let when = clock::written(number(game, "ended"), app.locale.language().tag());
+        let kind =
+            if game.member("rated") == Some(&Json::Bool(true)) { "quick-rated" } else { "quick-casual" };
+        view! {
+            <li>
+                <a href=Route::Watch(word(game, "table")).fragment()>
+                    {app.label(&format!("{}-name", word(game, "game")))} " · " {opponents.join(", ")}
+                </a>
+                " " <small class=format!("verdict {verdict}")>{app.label(&format!("saved-result-{verdict}"))}</small>
+                " " <span class="muted">{app.label(kind)} " · " {when}</span>
+            </li>
+        }
+    };
+    let known = |game: &&Json| ["won", "drawn", "lost"].contains(&word(game, "verdict").as_str());
+    let rows: Vec<_> = list(card, "history").iter().filter(known).take(LISTED).map(row).collect();
+    if rows.is_empty() {
+        return ().into_any();
+    }
+    view! { <h3>{app.label("players-history")}</h3> <ul class="played">{rows}</ul> }.into_any()
+}
+
+fn leaders(app: AppState, card: &Json) -> AnyView {
+    let row = |leader: &Json| {
+        let rating = leader.member("rating").map(shown_rating).unwrap_or_default();
+        view! { <li>{called(app, leader)} " " <span class="muted">{rating}</span></li> }
+    };
+    let rows: Vec<_> = list(card, "players").iter().map(row).collect();
+    match rows.is_empty() {
+        true => view! { <p class="muted">{app.label("players-no-leaders")}</p> }.into_any(),
+        false => view! { <ol class="leaders">{rows}</ol> }.into_any(),
+    }
+}
+
+/// What the server tells of games online; asked when somebody wants to know.
+#[component]
+pub fn OnlinePlayers() -> impl IntoView {
+    let app = use_app();
+    let life = life();
+    let card: State<Option<Result<Json, ()>>> = State::new(None);
+    let board: State<Option<Result<Json, ()>>> = State::new(None);
+    let game = State::new(ids().next().unwrap_or_default().to_owned());
+    let read = |text: Option<String>| text.and_then(|text| read_json(&text)).ok_or(());
+    let ask_leaders = move || {
+        let wanted = game.get_untracked();
+        online::ask(life, "leaders", vec![wanted.clone()], move |text| {
+            if game.get_untracked() == wanted {
+                board.set(Some(read(text)));
+            }
+        });
+    };
+    let show = move || {
+        online::ask(life, "card", Vec::new(), move |text| card.set(Some(read(text))));
+        ask_leaders();
+    };
+    let is_shown = derived(move || card.get().is_some());
+    let own = move || match card.get() {
+        None => ().into_any(),
+        Some(Err(())) => view! { <p role="status">{app.label("players-none")}</p> }.into_any(),
+        Some(Ok(card)) => view! { {ratings(app, &card)} {history(app, &card)} }.into_any(),
+    };
+    let chosen = move || {
+        let option = |id: &'static str| {
+            view! { <option value=id selected=move || game.get() == id>{app.label(&format!("{id}-name"))}</option> }
+        };
+        view! {
+            <h3>{app.label("players-leaders")}</h3>
+            <label class="field">
+                {app.word("players-game")}
+                <select on:change=move |event| {
+                    game.set(event_target_value(&event));
+                    board.set(None);
+                    ask_leaders();
+                }>{ids().map(option).collect_view()}</select>
+            </label>
+            {live(move || match board.get() {
+                Some(Ok(card)) => leaders(app, &card),
+                _ => ().into_any(),
+            })}
+        }
+    };
+    view! {
+        <section class="card players">
+            <h2>{app.word("players-title")}</h2>
+            {live(own)}
+            {live(move || match is_shown.get() {
+                true => card.with(|card| matches!(card, Some(Ok(_)))).then(chosen).into_any(),
+                false => view! {
+                    <p class="muted">{app.word("players-note")}</p>
+                    <Button icon=Icon::Cup key="players-show" class="strong" wide=true on_press=show />
+                }
+                .into_any(),
+            })}
+            <p><a href=Route::Privacy.fragment()>{app.word("privacy-title")}</a></p>
+        </section>
+    }
+}

@@ -1,0 +1,132 @@
+// Players online: ratings that follow from games, the key that can be taken along and deleted, and what one never wants to be asked.
+import { readFileSync } from "node:fs";
+import { axe, cell, expect, test } from "./fixture.mjs";
+import { closed, opened, player } from "./online.mjs";
+
+let server;
+test.beforeAll(async () => {
+  server = await opened();
+});
+test.afterAll(() => closed(server));
+
+const isToMove = (page) => page.locator(".seats.own .player.turn");
+const moves = (page) => page.getByRole("list", { name: "Moves" }).first().getByRole("button");
+const card = (page) => page.locator(".players");
+
+/** Two players who have found each other for a rated game of Vaxandis; whoever begins comes first. */
+async function found(browser) {
+  const pages = [await player(browser, server), await player(browser, server)];
+  for (const page of pages) await page.goto("./#/quick/vaxandis");
+  for (const page of pages) await expect(page.getByRole("grid")).toBeVisible({ timeout: 40_000 });
+  const begins = async () => (await isToMove(pages[0]).count()) - (await isToMove(pages[1]).count());
+  await expect.poll(begins).not.toBe(0);
+  return (await begins()) > 0 ? pages : pages.reverse();
+}
+
+async function say(page, ...names) {
+  await page.getByRole("button", { name: "Online", exact: true }).click();
+  for (const name of names) await page.getByRole("dialog", { name: "Online" }).getByRole("button", { name, exact: true }).click();
+}
+
+async function ratings(page) {
+  await page.goto("./#/profile");
+  await page.getByRole("button", { name: "Show ratings and leaders" }).click();
+}
+
+test("a rated game, its ratings, and a key that is taken along and deleted", async ({ browser }) => {
+  test.setTimeout(150_000);
+  const [first, second] = await found(browser);
+  await cell(first, "e5").click();
+  await expect(moves(second)).toHaveCount(1);
+  await cell(second, "e3").click();
+  await expect(moves(first)).toHaveCount(2);
+  await say(first, "Resign", "Yes, resign");
+  for (const page of [first, second]) await expect(page.getByRole("dialog", { name: /won/ })).toBeVisible();
+  // The referee judges it, and says what follows.
+  await expect(async () => {
+    await second.goto("./");
+    await ratings(second);
+    await expect(card(second).getByRole("row", { name: /Vaxandis.* 1 0 0/ })).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 20_000 });
+  await expect(card(second).getByRole("row", { name: /Vaxandis/ })).toContainText(/1[56]\d\d ± \d+/);
+  await expect(card(second).getByRole("link", { name: /Vaxandis/ })).toHaveAttribute("href", /#\/watch\//);
+  await expect(card(second).getByText("Nobody has played five rated games yet.")).toBeVisible();
+  expect(await axe(second)).toEqual([]);
+
+  // The key goes to another device, and nobody opens it without its password.
+  await card(second).getByRole("link", { name: "Privacy" }).click();
+  await expect(second.getByRole("heading", { name: "Privacy" })).toBeVisible();
+  expect(await axe(second)).toEqual([]);
+  await second.getByRole("button", { name: "Save the key" }).click();
+  await expect(second.getByText("The password needs at least 8 characters.")).toBeVisible();
+  await second.getByLabel("Password").fill("seven hills");
+  const [file] = await Promise.all([second.waitForEvent("download"), second.getByRole("button", { name: "Save the key" }).click()]);
+  const text = readFileSync(await file.path(), "utf8");
+  expect(JSON.parse(text)).toMatchObject({ format: "basalt-key", version: 1 });
+  const other = await player(browser, server);
+  await other.goto("./#/privacy");
+  const bring = async (password, content) => {
+    await other.getByLabel("Password").fill(password);
+    await other.getByLabel("Open a key").setInputFiles({ name: "basalt-key.json", mimeType: "application/json", buffer: Buffer.from(content) });
+  };
+  await bring("seven hulls", text);
+  await expect(other.getByText("The password doesn’t open this file.")).toBeVisible();
+  await bring("seven hills", "{}");
+  await expect(other.getByText("That’s no file with a Basalt key.")).toBeVisible();
+  await bring("seven hills", text);
+  await expect(other.getByText("This browser has the key of the file now.")).toBeVisible();
+  await ratings(other);
+  await expect(card(other).getByRole("row", { name: /Vaxandis.* 1 0 0/ })).toBeVisible();
+
+  // Deleted, the server tells nothing of it any more.
+  await other.goto("./#/privacy");
+  await other.getByRole("button", { name: "Delete the key" }).click();
+  await other.getByRole("button", { name: "Yes, delete it" }).click();
+  await expect(other.getByText("The key was deleted here, and the server has forgotten you.")).toBeVisible();
+  await expect(async () => {
+    await second.goto("./");
+    await ratings(second);
+    await expect(card(second).getByText("No rated game online yet.")).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 20_000 });
+  for (const page of [first, second, other]) {
+    expect(page.errors).toEqual([]);
+    await page.context().close();
+  }
+});
+
+test("who never wants to be asked for a takeback is not", async ({ browser }) => {
+  test.setTimeout(90_000);
+  const [first, second] = await found(browser);
+  await second.evaluate(() => localStorage.setItem("basalt.takebacks", "casual"));
+  await second.reload();
+  await expect(second.locator(".told .status")).not.toContainText(/onnecting/);
+  await cell(first, "e5").click();
+  await expect(moves(second)).toHaveCount(1);
+  await second.evaluate(() => {
+    window.told = [];
+    const note = () => window.told.push(document.querySelector(".told .status")?.textContent ?? "");
+    new MutationObserver(note).observe(document.body, { childList: true, characterData: true, subtree: true });
+  });
+  await say(first, "Ask to take back");
+  // The wish is answered before the next move, and nobody was asked.
+  await expect(first.locator(".told .status")).not.toContainText(/Waiting for an answer|Sending/);
+  await cell(second, "e3").click();
+  for (const page of [first, second]) await expect(moves(page)).toHaveCount(2);
+  expect((await second.evaluate(() => window.told)).filter((text) => text.includes("take back"))).toEqual([]);
+  for (const page of [first, second]) await page.context().close();
+});
+
+test.describe("without a game server", () => {
+  test.use({ allowErrors: true });
+
+  test("the profile says that there are no ratings to be had", async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    await page.goto("./#/profile");
+    await page.getByRole("button", { name: "Show ratings and leaders" }).click();
+    await expect(page.getByText("No ratings to be had")).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await page.goto("./#/privacy");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    expect(await axe(page)).toEqual([]);
+  });
+});
