@@ -25,6 +25,7 @@ help: ## Lists the targets
 # What `make build` left is served when nothing has changed since; otherwise a faster build.
 play: tools-play ## Builds and serves the game, and prints its address (PORT=8080 to choose one)
 	@$(MAKE) -q target/built-release 2> /dev/null || $(MAKE) --no-print-directory target/built-quick
+	@echo "Others are played live with: make online"
 	@exec node tests/browser/serve.mjs --port $(or $(PORT),0) \
 		--folder $$($(MAKE) --no-print-directory -q target/built-release > /dev/null 2>&1 && echo dist || echo target/play)
 
