@@ -129,7 +129,7 @@ pub fn Searching() -> impl IntoView {
                 <aside class="searching" aria-label=app.word("quick-title")>
                     <a href=Route::Quick(game).fragment()>{app.word("quick-searching")}</a>
                     <span aria-hidden="true">{text(time)}</span>
-                    <button type="button" class="link" on:click=move |_| app.quick.end()>{app.word("quick-stop")}</button>
+                    <Button icon=Icon::Close key="quick-stop" on_press=move || app.quick.end() />
                 </aside>
             }
         })
