@@ -2,6 +2,7 @@
 
 use crate::rules::Rng;
 
+use super::fits::{self, Fits, wound};
 use super::layout::{ANCHORS, Bits};
 use super::order::HAND;
 use super::pieces::{PIECES, Piece};
@@ -35,9 +36,14 @@ impl<'a> Legality<'a> {
     #[inline]
     pub(super) fn allows(&self, placement: Placement) -> bool {
         let cells = self.table.cells(placement);
-        cells & self.barred == 0
-            && cells & self.link != 0
-            && (cells & self.position.at_corners[self.side] == 0 || self.lonely_corner(cells).is_none())
+        cells & self.barred == 0 && cells & self.link != 0 && self.touches_well(placement)
+    }
+
+    /// Whether a placement touches no own piece at corners only, unless there is a bridge.
+    #[inline]
+    fn touches_well(&self, placement: Placement) -> bool {
+        let cells = self.table.cells(placement);
+        cells & self.position.at_corners[self.side] == 0 || self.lonely_corner(cells).is_none()
     }
 
     /// The first own piece that cells would touch at corners only, without a bridge.
@@ -80,17 +86,36 @@ impl<'a> Legality<'a> {
         self.table.of(piece).filter(|&placement| self.allows(placement))
     }
 
-    /// The legal placements of the hand, in its order.
+    /// The legal placements of the hand, piece by piece.
     #[inline]
     pub(super) fn all(&self) -> impl Iterator<Item = Placement> {
-        let hand = self.position.order[self.side].hand();
-        hand.take_while(|_| self.has_room()).flat_map(|piece| self.of(piece))
+        let (free, link) = self.ground();
+        let hand = self.position.order[self.side].hand().take_while(|_| self.has_room());
+        let corners = self.corners();
+        let placements = Fits::on(wound(free), wound(link)).all(hand);
+        placements.filter(move |&placement| corners.allow(self.table.cells(placement)))
     }
 
     /// Whether a piece of the hand fits anywhere.
     #[inline]
     pub(super) fn any(&self) -> bool {
-        self.all().next().is_some()
+        let (free, link) = self.ground();
+        let hand = self.position.order[self.side].hand();
+        self.has_room() && fits::any(wound(free), wound(link), hand, |placement| self.touches_well(placement))
+    }
+
+    /// What has to be known of own pieces to see of many placements whether they touch one at corners only.
+    #[inline]
+    fn corners(&self) -> Corners {
+        let mut corners = Corners { at: self.position.at_corners[self.side], pieces: [(0, 0); PIECES], count: 0 };
+        for (_, own) in self.position.placed(self.side) {
+            let cells = self.table.cells(own);
+            let bridges = self.position.placed(1 - self.side).map(|(_, other)| self.table.corners(other));
+            let bridged = bridges.filter(|other| other & cells != 0).fold(0, |all, other| all | other);
+            corners.pieces[corners.count] = (self.table.corners(own), self.table.near(own) | bridged);
+            corners.count += 1;
+        }
+        corners
     }
 
     /// One of the legal placements and `more` other actions, each as likely; `None` for one of the others, and where
@@ -126,13 +151,32 @@ impl<'a> Legality<'a> {
         // Reservoir sampling: the nth replaces the one kept with a probability of one in n, so that all are equally likely.
         let mut kept = None;
         let mut count = more;
-        for placement in self.all() {
+        let hand = self.position.order[self.side].hand();
+        for placement in hand.flat_map(|piece| self.of(piece)) {
             count += 1;
             if rng.below(count) == 0 {
                 kept = Some(placement);
             }
         }
         kept
+    }
+}
+
+/// The cells at corners of own pieces.
+struct Corners {
+    /// Those of all pieces.
+    at: Bits,
+    /// By piece: the cells at its corners, and those that make up for it: beside it, or at the other end of a bridge.
+    pieces: [(Bits, Bits); PIECES],
+    count: usize,
+}
+
+impl Corners {
+    /// Whether these cells touch no piece at corners only, unless there is a bridge.
+    #[inline(always)]
+    fn allow(&self, cells: Bits) -> bool {
+        let lonely = |&(at, fine): &(Bits, Bits)| cells & at != 0 && cells & fine == 0;
+        cells & self.at == 0 || !self.pieces[..self.count].iter().any(lonely)
     }
 }
 

@@ -8,6 +8,7 @@ mod depict;
 mod layout;
 mod legality;
 mod explain;
+mod fits;
 mod novice;
 mod options;
 mod order;

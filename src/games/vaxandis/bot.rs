@@ -8,6 +8,7 @@ use crate::geometry::CellSet;
 use crate::rules::{Game, Side};
 
 use super::action::Action;
+use super::moves::Shores;
 use super::position::{Pie, SIDES, Vaxandis};
 use super::rungs::RUNGS;
 
@@ -29,8 +30,9 @@ impl Searchable for Vaxandis {
         for cell in self.free().iter() {
             out.push(Action::Place(cell), 2);
         }
-        for from in (self.stacks(side) & !self.frozen_of(side)).iter() {
-            for to in self.unfrozen_landings(side, from).iter() {
+        let shores = Shores::of(self, side);
+        for from in self.unfrozen().iter() {
+            for to in self.landings_on(&shores, side, from, usize::MAX).iter() {
                 // A stack that lands beside enemies is likely to freeze some.
                 let beside = (self.near(to) & enemies).len() as u32;
                 out.push(Action::Move { from, to }, 1 + 2 * beside);
@@ -54,15 +56,18 @@ impl Searchable for Vaxandis {
 const FREE: i32 = 6;
 /// What each further one counts.
 const LANDING: i32 = 1;
+/// How many are counted of a stack.
+const MOST: usize = 8;
 /// What it counts to be the side to move.
 const TEMPO: i32 = 3;
 
 impl Vaxandis {
     /// What a side could do with its stacks.
     fn freedom(&self, side: Side, frozen: CellSet) -> i32 {
+        let shores = Shores::of(self, side);
         let of = |from| {
-            let landings = self.unfrozen_landings(side, from).len() as i32;
-            if landings == 0 { 0 } else { FREE + LANDING * landings.min(8) }
+            let landings = self.landings_on(&shores, side, from, MOST).len().min(MOST) as i32;
+            if landings == 0 { 0 } else { FREE + LANDING * landings }
         };
         (self.stacks(side) & !frozen).iter().map(of).sum()
     }
@@ -71,7 +76,7 @@ impl Vaxandis {
 impl Evaluate for Vaxandis {
     fn evaluate(&self) -> i32 {
         let other = self.to_move.next(SIDES);
-        self.freedom(self.to_move, self.frozen_of(self.to_move)) - self.freedom(other, self.frozen_of(other)) + TEMPO
+        self.freedom(self.to_move, self.stacks(self.to_move) & !self.unfrozen()) - self.freedom(other, self.frozen_of(other)) + TEMPO
     }
 
     /// By the stacks that are frozen.

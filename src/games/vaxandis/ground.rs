@@ -22,6 +22,7 @@ pub(super) struct Ground {
     pub all: CellSet,
     near: [CellSet; CELLS],
     lines: [CellSet; CELLS],
+    rays: [[CellSet; 6]; CELLS],
     toward: Vec<[u8; CELLS]>,
 }
 
@@ -41,6 +42,7 @@ impl Ground {
             all: board.cells().collect(),
             near: [CellSet::EMPTY; CELLS],
             lines: [CellSet::EMPTY; CELLS],
+            rays: [[CellSet::EMPTY; 6]; CELLS],
             toward: vec![[NOWHERE; CELLS]; board.len()],
             board,
         };
@@ -50,6 +52,7 @@ impl Ground {
             for direction in ground.board.directions() {
                 for to in ground.board.ray(from, direction) {
                     ground.lines[from.index()].insert(to);
+                    ground.rays[from.index()][direction.index()].insert(to);
                     ground.toward[from.index()][to.index()] = direction.index() as u8;
                 }
             }
@@ -67,6 +70,12 @@ impl Ground {
     #[inline]
     pub(super) fn lines(&self, cell: Cell) -> CellSet {
         self.lines[cell.index()]
+    }
+
+    /// The cells in a direction from a cell.
+    #[inline]
+    pub(super) fn ray(&self, from: Cell, direction: Direction) -> CellSet {
+        self.rays[from.index()][direction.index()]
     }
 
     /// The direction that leads from one cell to another; `None` when they are not in a line.

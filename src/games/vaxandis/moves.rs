@@ -24,6 +24,43 @@ impl Vaxandis {
         landings
     }
 
+    /// The same by what is known of the whole side: the ways that lead to no candidate are not walked, and no further ones
+    /// when at least `enough` landings are found.
+    #[inline]
+    pub(super) fn landings_on(&self, shores: &Shores, side: Side, from: Cell, enough: usize) -> CellSet {
+        let mut landings = CellSet::EMPTY;
+        let candidates = shores.candidates(self, side, from);
+        if candidates.is_empty() {
+            return landings;
+        }
+        let lifted = Way::lift(self, side, from);
+        for direction in self.ground.board.directions() {
+            let mut wanted = candidates & self.ground.ray(from, direction);
+            if wanted.is_empty() {
+                continue;
+            }
+            if landings.len() >= enough {
+                break;
+            }
+            let mut way = lifted;
+            for cell in way.ahead(direction) {
+                if way.is_empty(cell) {
+                    let freezes = way.pass(cell).freezes;
+                    if wanted.contains(cell) {
+                        wanted.remove(cell);
+                        if way.may_land(cell) {
+                            landings.insert(cell);
+                        }
+                    }
+                    if freezes || wanted.is_empty() {
+                        break;
+                    }
+                }
+            }
+        }
+        landings
+    }
+
     /// Whether a stack of a side can move to a cell.
     #[inline]
     pub fn can_move(&self, side: Side, from: Cell, to: Cell) -> bool {
@@ -57,9 +94,9 @@ impl Vaxandis {
         if !self.free().is_empty() {
             return true;
         }
-        let (shores, stacks) = (Shores::of(self), self.unfrozen());
+        let (shores, stacks) = (Shores::of(self, side), self.unfrozen());
         let leaves = |from, within| {
-            let candidates = shores.candidates(self, from) & within;
+            let candidates = shores.candidates(self, side, from) & within;
             candidates.iter().any(|to| self.reaches(side, from, to))
         };
         // The shortest ways are tried first: less can happen on them.
@@ -85,11 +122,11 @@ impl Vaxandis {
     #[inline]
     pub(super) fn draw(&self, rng: &mut Rng) -> Action {
         let (side, free, stacks) = (self.to_move, self.free(), self.unfrozen());
-        let shores = Shores::of(self);
+        let shores = Shores::of(self, side);
         let mut counts = [0_u8; CELLS];
         let mut all = free.len();
         for (from, count) in stacks.iter().zip(&mut counts) {
-            let candidates = shores.candidates(self, from).len();
+            let candidates = shores.candidates(self, side, from).len();
             *count = candidates as u8;
             all += candidates;
         }
@@ -101,7 +138,7 @@ impl Vaxandis {
             for (from, &count) in stacks.iter().zip(&counts) {
                 let count = usize::from(count);
                 if drawn < count {
-                    let candidates = shores.candidates(self, from);
+                    let candidates = shores.candidates(self, side, from);
                     if let Some(to) = nth(candidates, drawn).filter(|&to| self.reaches(side, from, to)) {
                         return Action::Move { from, to };
                     }
@@ -141,15 +178,15 @@ impl Shore {
     }
 }
 
-/// The empty cells beside stacks of the side to move of at most this height: a stack can land nowhere else.
-struct Shores([Shore; LEVELS]);
+/// The empty cells beside stacks of a side of at most this height: a stack of it can land nowhere else.
+pub(super) struct Shores([Shore; LEVELS]);
 
 impl Shores {
     #[inline]
-    fn of(position: &Vaxandis) -> Shores {
+    pub(super) fn of(position: &Vaxandis, side: Side) -> Shores {
         let mut shores = [Shore::NONE; LEVELS];
         let stacks = position.all_stacks();
-        for cell in position.stacks(position.to_move).iter() {
+        for cell in position.stacks(side).iter() {
             let shore = &mut shores[level(position.height(cell))];
             *shore = shore.join(Shore { once: position.near(cell) & !stacks, twice: CellSet::EMPTY });
         }
@@ -164,9 +201,9 @@ impl Shores {
     /// Where a stack may be able to land: empty cells in a line with it, and beside another stack that is low enough.
     /// Stacks only grow on the way, so none becomes low enough; everything else is still to be checked.
     #[inline]
-    fn candidates(&self, position: &Vaxandis, from: Cell) -> CellSet {
+    fn candidates(&self, position: &Vaxandis, side: Side, from: Cell) -> CellSet {
         let near = position.near(from);
-        let beside = near & position.stacks(position.to_move);
+        let beside = near & position.stacks(side);
         let low = beside.iter().fold(Height::MAX, |low, friend| low.min(position.height(friend)));
         let Shore { once, twice } = self.0[level(low - 1)];
         // The moving stack itself does not count for the cells around it.

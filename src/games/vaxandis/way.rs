@@ -79,11 +79,22 @@ impl<'a> Way<'a> {
     }
 
     /// Lets the stack come to an empty cell, the landing cell included.
-    #[inline]
+    #[inline(always)]
     pub(super) fn pass(&mut self, cell: Cell) -> Passing {
-        // 1. Growth: of the friendly groups beside this cell, by their present heights, those without a known stack.
+        // 1. Growth.
+        let fresh = self.beside(cell) & !self.known;
+        let grown = if fresh.is_empty() { CellSet::EMPTY } else { self.grow(fresh) };
+        // 2. Freezing: an enemy stack beside this cell that is now higher lets it go no further.
+        let freezes = self.near_enemies(cell).any(|enemy| self.freezes(enemy));
+        Passing { grown, freezes }
+    }
+
+    /// Lets the groups of some friendly stacks beside the moving one grow, by their present heights, those without a known
+    /// stack; returns what has grown.
+    #[inline(never)]
+    fn grow(&mut self, fresh: CellSet) -> CellSet {
         let mut growing = CellSet::EMPTY;
-        for friend in (self.beside(cell) & !self.known).iter() {
+        for friend in fresh.iter() {
             if !growing.contains(friend) {
                 // It can still contain a known stack: one beside it that has grown to its height.
                 let group = self.group(friend);
@@ -98,9 +109,7 @@ impl<'a> Way<'a> {
             self.grown = self.grown | growing;
             self.known = self.known | growing;
         }
-        // 2. Freezing: an enemy stack beside this cell that is now higher lets it go no further.
-        let freezes = self.near_enemies(cell).any(|enemy| self.freezes(enemy));
-        Passing { grown: growing, freezes }
+        growing
     }
 
     /// The enemy stacks beside a cell.

@@ -1,0 +1,239 @@
+//! Where pieces fit, for all cells at once.
+//!
+//! # Why it is fast
+//! On this board the cells can be numbered so that a step in a direction adds the same number everywhere, modulo 61, the
+//! number of cells. A set of cells shifted by a step is then a word of 61 bits rotated by that number, and the homes on
+//! which a piece fits are a few such words and-ed together.
+
+use std::sync::LazyLock;
+
+use crate::geometry::hex;
+
+use super::layout::{Bits, CELLS, RADIUS, first_in_row, index_at};
+use super::pieces::{PIECES, Piece, SHAPES};
+use super::placements::{Placement, table};
+
+/// A set of cells under the other numbering.
+pub(super) type Wound = u64;
+
+const ALL: Wound = (1 << CELLS) - 1;
+/// What a step along the second axis adds to a number; one along the first axis adds one.
+const UP: i32 = 3 * RADIUS as i32 + 2;
+/// How many rows there are.
+const ROWS: usize = 2 * RADIUS as usize + 1;
+
+/// The other number of the cell with these axial coordinates, or what a step adds.
+pub(super) const fn number(q: i8, r: i8) -> u32 {
+    (q as i32 + UP * r as i32).rem_euclid(CELLS as i32) as u32
+}
+
+/// By row: the number of its first cell in the usual order and in the other, and as many bits as it has cells.
+const RUNS: [(u32, u32, u64); ROWS] = {
+    let mut runs = [(0, 0, 0); ROWS];
+    let mut row = 0;
+    while row < ROWS {
+        let r = row as i8 - RADIUS;
+        let first = first_in_row(r);
+        if let Some(index) = index_at(first, r) {
+            runs[row] = (index as u32, number(first, r), (1 << (2 * RADIUS + 1 - r.abs())) - 1);
+        }
+        row += 1;
+    }
+    runs
+};
+
+/// A set of cells rotated by this number.
+#[inline]
+pub(super) fn rotate(set: Wound, by: u32) -> Wound {
+    (set << by | set >> (CELLS as u32 - by)) & ALL
+}
+
+#[inline(never)]
+pub(super) fn wound(bits: Bits) -> Wound {
+    RUNS.iter().fold(0, |all, &(from, to, run)| all | rotate(bits >> from & run, to))
+}
+
+/// The steps that lead from a cell of a piece back to its home: all up to two cells long.
+const BACKS: [(i8, i8); 19] = {
+    let mut backs = [(0, 0); 19];
+    let (mut count, mut q) = (0, -2);
+    while q <= 2 {
+        let mut r = -2;
+        while r <= 2 {
+            if hex::distance((q, r)) <= 2 {
+                backs[count] = (q, r);
+                count += 1;
+            }
+            r += 1;
+        }
+        q += 1;
+    }
+    backs
+};
+
+/// What each of them adds to a number.
+const fn steps() -> [u32; BACKS.len()] {
+    let mut by = [0; BACKS.len()];
+    let mut at = 0;
+    while at < by.len() {
+        by[at] = number(BACKS[at].0, BACKS[at].1);
+        at += 1;
+    }
+    by
+}
+
+/// A set of cells rotated by each of the steps of [`BACKS`].
+#[inline]
+fn spun(set: Wound) -> [Wound; BACKS.len()] {
+    const BY: [u32; BACKS.len()] = steps();
+    BY.map(|by| rotate(set, by))
+}
+
+/// A piece in one of its rotations.
+struct Rotation {
+    /// The homes from which it covers cells of the board only, and no anchor.
+    homes: Wound,
+    /// The step from each cell of the piece back to its home, by its place in [`BACKS`].
+    back: [u8; 5],
+    /// By the number of its home: the placement.
+    placements: [Option<Placement>; CELLS],
+}
+
+struct Rotations {
+    all: Vec<Rotation>,
+    /// By piece: the first of its rotations; behind the last piece, how many there are.
+    starts: [u8; PIECES + 1],
+}
+
+static ROTATIONS: LazyLock<Rotations> = LazyLock::new(|| {
+    let mut rotations = Rotations { all: Vec::new(), starts: [0; PIECES + 1] };
+    for (piece, shape) in SHAPES.into_iter().enumerate() {
+        for rotation in 0..super::pieces::ROTATIONS[piece] {
+            let (mut homes, mut placements) = (0, [None; CELLS]);
+            for placement in table().of(piece as Piece) {
+                let lie = table().lie(placement);
+                if lie.rotation == rotation {
+                    let home = wound(1 << lie.home.index());
+                    homes |= home;
+                    placements[home.trailing_zeros() as usize] = Some(placement);
+                }
+            }
+            let mut back = [0; 5];
+            for (place, (q, r)) in back.iter_mut().zip(shape.rotated(rotation).steps()) {
+                *place = BACKS.iter().position(|&step| step == (-q, -r)).unwrap_or_default() as u8;
+            }
+            rotations.all.push(Rotation { homes, back, placements });
+        }
+        rotations.starts[piece + 1] = rotations.all.len() as u8;
+    }
+    rotations
+});
+
+/// Where the pieces of a side can lie, apart from touching own pieces at corners only.
+pub(super) struct Fits {
+    /// The cells on which something of the side can lie, as seen from homes.
+    free: [Wound; BACKS.len()],
+    /// The same of the cells beside its own pieces and anchors.
+    link: [Wound; BACKS.len()],
+}
+
+impl Fits {
+    /// By the cells on which something can lie, and those of which one has to be covered.
+    #[inline]
+    pub(super) fn on(free: Wound, link: Wound) -> Fits {
+        Fits { free: spun(free), link: spun(link) }
+    }
+
+    /// The homes of a piece in one of its rotations.
+    #[inline(always)]
+    fn homes(&self, rotation: &Rotation, len: usize) -> Wound {
+        let (mut fits, mut linked) = (rotation.homes, 0);
+        for &back in &rotation.back[..len] {
+            fits &= self.free[usize::from(back)];
+            linked |= self.link[usize::from(back)];
+        }
+        fits & linked
+    }
+
+    /// The placements of some pieces, piece by piece.
+    #[inline]
+    pub(super) fn all<Hand: Iterator<Item = Piece>>(self, hand: Hand) -> Placements<Hand> {
+        Placements { fits: self, hand, len: 0, rotations: [].iter(), rotation: None, homes: 0 }
+    }
+
+    /// How many placements a piece has.
+    #[inline]
+    pub(super) fn count(&self, piece: Piece) -> u32 {
+        let len = SHAPES[usize::from(piece)].len();
+        rotations_of(piece).iter().map(|rotation| self.homes(rotation, len).count_ones()).sum()
+    }
+}
+
+/// Whether some placement of these pieces passes a test: the answer to that is usually found soon.
+#[inline]
+pub(super) fn any(
+    free: Wound,
+    link: Wound,
+    mut hand: impl Iterator<Item = Piece>,
+    passes: impl Fn(Placement) -> bool,
+) -> bool {
+    const BY: [u32; BACKS.len()] = steps();
+    hand.any(|piece| {
+        let len = SHAPES[usize::from(piece)].len();
+        rotations_of(piece).iter().any(|rotation| {
+            let (mut fits, mut linked) = (rotation.homes, 0);
+            for &back in &rotation.back[..len] {
+                fits &= rotate(free, BY[usize::from(back)]);
+                linked |= rotate(link, BY[usize::from(back)]);
+            }
+            let mut homes = fits & linked;
+            std::iter::from_fn(|| {
+                let home = homes.trailing_zeros() as usize;
+                homes &= homes.wrapping_sub(1);
+                rotation.placements.get(home).copied().flatten()
+            })
+            .any(&passes)
+        })
+    })
+}
+
+fn rotations_of(piece: Piece) -> &'static [Rotation] {
+    let (rotations, piece) = (&*ROTATIONS, usize::from(piece));
+    &rotations.all[rotations.starts[piece].into()..rotations.starts[piece + 1].into()]
+}
+
+/// The placements of some pieces, one after another.
+pub(super) struct Placements<Hand> {
+    fits: Fits,
+    hand: Hand,
+    /// The present piece: how many cells it has, and its further rotations.
+    len: usize,
+    rotations: std::slice::Iter<'static, Rotation>,
+    /// Its present rotation, and the homes that are left in it.
+    rotation: Option<&'static Rotation>,
+    homes: Wound,
+}
+
+impl<Hand: Iterator<Item = Piece>> Iterator for Placements<Hand> {
+    type Item = Placement;
+
+    #[inline]
+    fn next(&mut self) -> Option<Placement> {
+        while self.homes == 0 {
+            match self.rotations.next() {
+                Some(rotation) => {
+                    self.homes = self.fits.homes(rotation, self.len);
+                    self.rotation = Some(rotation);
+                }
+                None => {
+                    let piece = self.hand.next()?;
+                    self.len = SHAPES[usize::from(piece)].len();
+                    self.rotations = rotations_of(piece).iter();
+                }
+            }
+        }
+        let home = self.homes.trailing_zeros() as usize;
+        self.homes &= self.homes - 1;
+        self.rotation?.placements[home]
+    }
+}
