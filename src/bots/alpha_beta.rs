@@ -1,5 +1,5 @@
-//! Principal variation search for two sides: iterative deepening, a transposition table, killer moves and late move
-//! reductions.
+//! Principal variation search for two sides: iterative deepening, a transposition table, killer moves, a history of cutoffs
+//! and late move reductions.
 //!
 //! It keeps an explicit stack instead of recursing, so that it can stop at any node and resume there: slicing does not
 //! change the result.
@@ -12,6 +12,10 @@ use super::values::{DECISIVE, INFINITE, from_table, terminal, to_table};
 
 /// The deepest iteration.
 const MAX_DEPTH: i32 = 100;
+/// How many cutoffs a point of a move's weight is worth where moves are ordered.
+const WEIGHT: u32 = 16;
+/// When a move has more cutoffs, those of all moves count half.
+const MOST_CUTOFFS: u32 = 1024;
 /// The most root moves that get exact values whatever they are.
 const MAX_EXACT: usize = 8;
 
@@ -68,6 +72,8 @@ pub struct AlphaBeta<G: Evaluate> {
     searched: Vec<RootMove<G::Move>>,
     /// By distance from the root: the last move that caused a cutoff.
     killers: Vec<Option<G::Move>>,
+    /// By history key: how many cutoffs the move has caused, those of deeper searches counted more. Empty for limited sight.
+    history: Vec<u32>,
     root: G,
     sight: Sight,
     /// How far below the best value root moves still get exact values.
@@ -93,8 +99,13 @@ impl<G: Evaluate> AlphaBeta<G> {
             position.moves(&mut self.listed);
         }
         let first = self.moves.len();
+        let history = &self.history;
         let ranked = |(&(mv, weight), place): (&(G::Move, u32), u16)| {
             let (hinted, killed) = (hint == Some(place), killer == Some(mv));
+            let weight = match history.get(position.history_key(mv)) {
+                Some(cutoffs) => weight * WEIGHT + cutoffs,
+                None => weight,
+            };
             Ranked::new(mv, u64::from(hinted) << 33 | u64::from(killed) << 32 | u64::from(weight), place)
         };
         self.moves.extend(self.listed.list().iter().zip(0..).map(ranked));
@@ -177,6 +188,12 @@ impl<G: Evaluate> AlphaBeta<G> {
                     if let Some(killer) = self.killers.get_mut(distance) {
                         *killer = Some(mv);
                     }
+                    if let Some(cutoffs) = self.history.get_mut(frame.position.history_key(mv)) {
+                        *cutoffs += (frame.depth * frame.depth) as u32;
+                        if *cutoffs > MOST_CUTOFFS {
+                            self.history.iter_mut().for_each(|cutoffs| *cutoffs /= 2);
+                        }
+                    }
                     frame.next = frame.end;
                 }
             }
@@ -209,7 +226,14 @@ impl<G: Evaluate> AlphaBeta<G> {
             self.returned = Some(terminal(winners, position.mover(), distance));
             return;
         }
-        let depth = frame.depth - if frame.window == Window::Reduced { 2 } else { 1 };
+        let depth = frame.depth
+            - match frame.window {
+                Window::Reduced if self.sight == Sight::FULL => {
+                    1 + reduction(frame.depth, frame.next - frame.first)
+                }
+                Window::Reduced => 2,
+                _ => 1,
+            };
         if depth <= 0 {
             self.returned =
                 Some(if self.sight.plainly { position.evaluate_plainly() } else { position.evaluate() });
@@ -292,6 +316,13 @@ impl<G: Evaluate> AlphaBeta<G> {
     }
 }
 
+/// By how much less deep a late move is searched at first, by its place among its siblings: more where there is more depth
+/// left, and the later it comes.
+fn reduction(depth: i32, place: usize) -> i32 {
+    let product = depth.max(1).ilog2() * place.max(1).ilog2();
+    (product as i32 / 2).max(1)
+}
+
 /// Sorts by value, the best first; equal ones stay as they are.
 fn order<M: Copy>(choices: &mut [RootMove<M>]) {
     for start in 1..choices.len() {
@@ -329,6 +360,7 @@ impl<G: Evaluate> Search<G> for AlphaBeta<G> {
             root_moves: Vec::with_capacity(1024),
             searched: Vec::with_capacity(1024),
             killers: vec![None; MAX_DEPTH as usize + 2],
+            history: vec![0; if budget.sight == Sight::FULL { G::HISTORY_KEYS } else { 0 }],
             root: *root,
             sight: budget.sight,
             margin: budget.temperature.into(),

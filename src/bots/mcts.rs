@@ -8,13 +8,15 @@
 use crate::rules::{Rng, Side, Sides};
 
 use super::moves::Moves;
-use super::node::Node;
+use super::node::{Node, beta_of};
 use super::searchable::{Budget, Candidate, MonteCarlo, MoveChoice, Returns, Search, Sight, return_of};
 
 /// The most memory the nodes take.
 const MAX_BYTES: usize = 56 << 20;
 /// The most children of the root.
 const MAX_ROOT_CHILDREN: usize = 2048;
+/// For how many numbers of visits the weight of the AMAF mean is worked out beforehand.
+const BETAS: u32 = 1024;
 /// The most moves from the root to a leaf.
 const MAX_DEPTH: usize = 400;
 
@@ -23,6 +25,8 @@ pub struct Mcts<G: MonteCarlo> {
     root: G,
     sides: usize,
     sight: Sight,
+    /// Whether positions are played out at once where the game can do that.
+    plays_at_once: bool,
     nodes: Vec<Node<G::Move>>,
     /// How many nodes there may be.
     room: usize,
@@ -36,6 +40,8 @@ pub struct Mcts<G: MonteCarlo> {
     used: Vec<u8>,
     /// By the root's children, where more than two play: the sums of all players' returns.
     root_sums: Vec<Returns>,
+    /// By visits, as far as that is worked out beforehand: how much the AMAF mean weighs.
+    betas: Vec<f32>,
     done: u32,
 }
 
@@ -212,7 +218,10 @@ impl<G: MonteCarlo> Mcts<G> {
 
     /// Selects the child of the highest score among those that are not proven; `None` when all are.
     fn select(&self, at: usize) -> Option<usize> {
-        let parameters = G::PARAMETERS;
+        let mut parameters = G::PARAMETERS;
+        if self.sight == Sight::FULL {
+            parameters.exploration = parameters.estimates_at_once.unwrap_or(parameters.exploration);
+        }
         let node = &self.nodes[at];
         let sqrt_visits = (node.visits as f32).sqrt();
         let tried = ((parameters.widening_base + parameters.widening_factor * sqrt_visits) as usize)
@@ -235,7 +244,12 @@ impl<G: MonteCarlo> Mcts<G> {
                 break;
             }
             if child.proof.is_none() {
-                let score = child.score(&parameters, first_play, sqrt_visits);
+                let beta = match self.betas.get(child.visits as usize) {
+                    Some(&beta) => beta,
+                    None if self.betas.is_empty() => 0.0,
+                    None => beta_of(&parameters, child.visits),
+                };
+                let score = child.score(&parameters, beta, first_play, sqrt_visits);
                 if best.is_none_or(|(most, _)| score > most) {
                     best = Some((score, node.first as usize + place));
                 }
@@ -244,10 +258,18 @@ impl<G: MonteCarlo> Mcts<G> {
         best.map(|(_, place)| place)
     }
 
-    /// Plays out at random for as many steps as the parameters allow, then estimates.
+    /// Plays out at random, at once or for as many steps as the parameters allow, then estimates.
     fn playout(&mut self, position: &mut G) -> Returns {
+        if self.plays_at_once
+            && position.outcome().is_none()
+            && let Some(returns) = position.play_out(&mut self.rng, &mut self.trail)
+        {
+            return self.by_player(position, returns);
+        }
         let left = self.max_depth() - (self.path.len() - 1);
-        for _ in 0..left.min(G::PARAMETERS.max_playout_steps as usize) {
+        let at_once = G::PARAMETERS.estimates_at_once.is_some() && self.sight == Sight::FULL;
+        let most = if at_once { 0 } else { G::PARAMETERS.max_playout_steps as usize };
+        for _ in 0..left.min(most) {
             if position.outcome().is_some() {
                 break;
             }
@@ -261,9 +283,13 @@ impl<G: MonteCarlo> Mcts<G> {
             return self.returns_of(winners);
         }
         let estimate = if self.sight.plainly { position.estimate_plainly() } else { position.estimate() };
-        let mut returns = estimate;
-        Side::all(self.sides)
-            .for_each(|side| returns[position.player(side).index()] = estimate[side.index()]);
+        self.by_player(position, estimate)
+    }
+
+    /// The returns by side as those of the players who have these sides.
+    fn by_player(&self, position: &G, by_side: Returns) -> Returns {
+        let mut returns = by_side;
+        Side::all(self.sides).for_each(|side| returns[position.player(side).index()] = by_side[side.index()]);
         returns
     }
 
@@ -291,11 +317,16 @@ impl<G: MonteCarlo> Mcts<G> {
                 if let Some(&(side, key)) = self.trail.get(step).filter(|_| step + 1 < self.path.len()) {
                     self.used[usize::from(key)] |= 1 << side.index();
                 }
-                for child in self.nodes[at].children() {
-                    let child = &mut self.nodes[child];
-                    if self.used[usize::from(child.amaf_key)] >> child.side.index() & 1 == 1 {
-                        child.amaf_visits += 1;
-                        child.amaf_sum += returns[child.mover.index()];
+                // All moves of a node are the same side's. Which of them were made cannot be foreseen by a processor, so that
+                // nothing branches on it.
+                let children = self.nodes[at].children();
+                let children = &mut self.nodes[children];
+                if let Some(&Node { side, mover, .. }) = children.first() {
+                    let (side, got) = (side.index(), returns[mover.index()]);
+                    for child in children {
+                        let used = self.used[usize::from(child.amaf_key)] >> side & 1;
+                        child.amaf_visits += u32::from(used);
+                        child.amaf_sum += got * f32::from(used);
                     }
                 }
             }
@@ -388,6 +419,7 @@ impl<G: MonteCarlo> Search<G> for Mcts<G> {
             root: *root,
             sides: root.sides(),
             sight: budget.sight,
+            plays_at_once: budget.temperature == 0 && budget.sight == Sight::FULL,
             nodes: Vec::with_capacity(room),
             room,
             rng: Rng::new(seed),
@@ -396,6 +428,9 @@ impl<G: MonteCarlo> Search<G> for Mcts<G> {
             trail: Vec::with_capacity(MAX_DEPTH + 1 + G::PARAMETERS.max_playout_steps as usize),
             used: vec![0; G::PARAMETERS.amaf_keys.into()],
             root_sums: Vec::new(),
+            betas: (0..if G::PARAMETERS.amaf_keys > 0 { BETAS } else { 0 })
+                .map(|visits| beta_of(&G::PARAMETERS, visits))
+                .collect(),
             done: 0,
         };
         if let Some(&(mv, _)) = tree.moves.list().first() {

@@ -63,17 +63,28 @@ impl<M> Node<M> {
         self.first as usize..self.first as usize + usize::from(self.count)
     }
 
-    /// Its score in selection: its mean mixed with the AMAF mean, plus PUCT's exploration term. `first_play` is the mean
-    /// of a node without visits, `sqrt_visits` the square root of its parent's visits.
+    /// Its score in selection: its mean mixed with the AMAF mean, which weighs `beta`, plus PUCT's exploration term. `first_play`
+    /// is the mean of a node without visits, `sqrt_visits` the square root of its parent's visits.
     #[inline]
-    pub(super) fn score(&self, parameters: &SearchParameters, first_play: f32, sqrt_visits: f32) -> f32 {
+    pub(super) fn score(
+        &self,
+        parameters: &SearchParameters,
+        beta: f32,
+        first_play: f32,
+        sqrt_visits: f32,
+    ) -> f32 {
         let visits = self.visits as f32;
         let mut value = if self.visits > 0 { self.sum / visits } else { first_play };
         if self.amaf_visits > 0 {
             let amaf = self.amaf_sum / self.amaf_visits as f32;
-            let beta = (parameters.rave_constant / (3.0 * visits + parameters.rave_constant)).sqrt();
             value = if self.visits > 0 { value + beta * (amaf - value) } else { amaf };
         }
         value + parameters.exploration * self.prior * sqrt_visits / (1.0 + visits)
     }
+}
+
+/// How much the AMAF mean of a node with so many visits weighs, from 1 without visits to 0.
+#[inline]
+pub(super) fn beta_of(parameters: &SearchParameters, visits: u32) -> f32 {
+    (parameters.rave_constant / (3.0 * visits as f32 + parameters.rave_constant)).sqrt()
 }

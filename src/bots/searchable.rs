@@ -156,6 +156,12 @@ pub trait MonteCarlo: Searchable {
     /// Makes one random playout step, a move or a part of one, and returns its AMAF key.
     fn playout_step(&mut self, rng: &mut Rng) -> u16;
 
+    /// Plays a position out at once, where that is faster than step by step: the returns, and the AMAF keys of what the sides
+    /// have done are added to the trail. Only where a search plays to win ([`MoveChoice::temperature`] is 0).
+    fn play_out(&self, _rng: &mut Rng, _trail: &mut Vec<(Side, u16)>) -> Option<Returns> {
+        None
+    }
+
     /// Estimates the returns in a position that is not over.
     fn estimate(&self) -> Returns;
 
@@ -186,6 +192,9 @@ pub struct SearchParameters {
     pub expansion_threshold: u32,
     /// The most steps of a playout before the position is estimated instead.
     pub max_playout_steps: u32,
+    /// Where a search of full sight estimates positions as they are, without a playout: the constant before its exploration
+    /// term.
+    pub estimates_at_once: Option<f32>,
     /// Whether expansion makes each move to see which of them end the game.
     pub checks_terminal: bool,
 }
@@ -201,6 +210,7 @@ impl SearchParameters {
         max_children: 1024,
         expansion_threshold: 1,
         max_playout_steps: 0,
+        estimates_at_once: None,
         checks_terminal: false,
     };
 }
@@ -217,6 +227,15 @@ pub trait Evaluate: Searchable {
 
     /// A hash of the position, the same on every machine.
     fn position_hash(&self) -> u64;
+
+    /// How many history keys there are; 0 where moves are ordered by their weights alone.
+    const HISTORY_KEYS: usize = 0;
+
+    /// A number below [`Evaluate::HISTORY_KEYS`], the same for moves that do the same in different positions: those that
+    /// refuted other moves before are tried first.
+    fn history_key(&self, _mv: Self::Move) -> usize {
+        0
+    }
 }
 
 /// Mixes a number into a hash.

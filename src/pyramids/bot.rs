@@ -57,6 +57,7 @@ impl<R: CapRules> MonteCarlo for CapGame<R> {
         widening_factor: 1.0,
         expansion_threshold: 1,
         max_playout_steps: 2,
+        estimates_at_once: R::ESTIMATES_AT_ONCE,
         max_children: 40,
         ..SearchParameters::DEFAULT
     };

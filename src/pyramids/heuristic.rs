@@ -21,45 +21,83 @@ pub fn worth(captured: &Captures, colours: &[Colour]) -> i32 {
     worth
 }
 
+/// What a side gains by captures. Most eruptions capture one piece or none, and there are few kinds of pieces.
+struct Gains {
+    /// What its captures are worth before.
+    before: i32,
+    /// What it gains by one more piece of a kind, by colour and size; 0 where that was not asked yet.
+    of_one: [i32; Colour::COUNT * Size::ALL.len()],
+}
+
 impl<R: CapRules> CapGame<R> {
-    /// How promising an eruption is for a side whose captures are worth `before`: the square of what it gains.
-    pub fn promise(&self, eruption: &Eruption, before: i32) -> u32 {
-        let mut captured = self.captured[self.to_move.index()];
-        let mut any = false;
+    /// How promising an eruption is for the side to move: the square of what it gains.
+    fn promise(&self, eruption: &Eruption, gains: &mut Gains) -> u32 {
+        let mut prey: Option<Pyramid> = None;
+        let mut captured = None;
         self.each_prey(eruption, |_, piece| {
-            captured.add(piece);
-            any = true;
+            if let Some(first) = prey {
+                let captured = captured.get_or_insert_with(|| {
+                    let mut captured = self.captured[self.to_move.index()];
+                    captured.add(first);
+                    captured
+                });
+                captured.add(piece);
+            }
+            prey = Some(piece);
         });
-        let gain = if any { (self.rules.worth(&captured) - before).max(1) } else { 0 };
+        let gain = |captured: &Captures| (self.rules.worth(captured) - gains.before).max(1);
+        let gain = match (prey, captured) {
+            (None, _) => 0,
+            (_, Some(captured)) => gain(&captured),
+            (Some(piece), None) => {
+                let kind = piece.colour.index() * Size::ALL.len() + piece.size as usize - 1;
+                if gains.of_one[kind] == 0 {
+                    let mut captured = self.captured[self.to_move.index()];
+                    captured.add(piece);
+                    gains.of_one[kind] = gain(&captured);
+                }
+                gains.of_one[kind]
+            }
+        };
         (1 + gain * gain) as u32
+    }
+
+    /// What the side to move gains by captures.
+    fn gains(&self) -> Gains {
+        let before = self.rules.worth(&self.captured[self.to_move.index()]);
+        Gains { before, of_one: [0; Colour::COUNT * Size::ALL.len()] }
     }
 
     /// Calls `see` with the turns that may be possible, each with its promise.
     pub fn each_turn_at_most(&self, mut see: impl FnMut(CapTurn, u32)) {
-        let before = self.rules.worth(&self.captured[self.to_move.index()]);
-        self.ground()
-            .each_eruption_at_most(|eruption| see(CapTurn::of(eruption), self.promise(&eruption, before)));
+        let mut gains = self.gains();
+        self.ground().each_eruption_at_most(|eruption| {
+            see(CapTurn::of(eruption), self.promise(&eruption, &mut gains));
+        });
     }
 
     /// Calls `see` with the turns that can be played, each with its promise.
     pub fn each_turn(&self, mut see: impl FnMut(CapTurn, u32)) {
-        let before = self.rules.worth(&self.captured[self.to_move.index()]);
+        let mut gains = self.gains();
         for turn in self.ground().turns() {
-            see(turn, self.promise(&turn.eruption, before));
+            see(turn, self.promise(&turn.eruption, &mut gains));
         }
     }
 
     /// Calls `see` with the turns in sight, each with its promise; judged plainly, that is how many pieces it captures. Where
     /// any captures, nothing else is considered but a turn that wins.
     pub fn each_near_turn(&self, sight: Sight, mut see: impl FnMut(CapTurn, u32)) {
-        let before = self.rules.worth(&self.captured[self.to_move.index()]);
+        let mut gains = self.gains();
         let turns = self.ground().near_turns(sight.actions);
         let captures = |turn: &CapTurn| self.prey(&turn.eruption).len() as u32;
         let any = turns.iter().any(|turn| captures(turn) > 0);
         for turn in turns {
             let captures = captures(&turn);
             if captures > 0 || !any || self.wins_by(turn) {
-                see(turn, if sight.plainly { 1 + captures } else { self.promise(&turn.eruption, before) });
+                see(
+                    turn,
+                    if sight.plainly { 1 + captures } else { self.promise(&turn.eruption, &mut gains) },
+                );
             }
         }
     }

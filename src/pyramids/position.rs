@@ -163,6 +163,10 @@ pub trait CapRules: Copy + Eq + Hash + Debug + Send + 'static {
         Ok(())
     }
 
+    /// Where a search of full sight estimates positions as they are, instead of after the greediest eruptions of the next turns:
+    /// the constant of its exploration.
+    const ESTIMATES_AT_ONCE: Option<f32>;
+
     /// What captures are worth to a search, in quarters of points.
     fn worth(&self, captured: &Captures) -> i32;
 

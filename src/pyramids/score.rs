@@ -92,9 +92,14 @@ impl Captures {
 
     /// The most the pieces can count.
     pub fn score(&self) -> i32 {
-        let natural: usize = self.plain().map(|(_, sizes)| fewest(sizes)).sum();
+        let (mut natural, mut sizes) = (0, [0; 3]);
+        for (counts, colour) in self.counts.iter().zip(Colour::ALL) {
+            sizes.iter_mut().zip(counts).for_each(|(sum, &count)| *sum += usize::from(count));
+            if !is_wild(colour) {
+                natural += fewest(counts);
+            }
+        }
         let further: usize = self.further().iter().sum();
-        let sizes = Size::ALL.map(|size| self.of_size(size));
         let all: usize = sizes.iter().sum();
         (all + 2 * fewest(&sizes) + 2 * (natural + further)) as i32
     }

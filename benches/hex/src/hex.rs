@@ -320,9 +320,61 @@ impl MonteCarlo for Hex {
         drawn.into()
     }
 
+    /// Fills the board at once. Where both cells of a bridge would be lost, its owner gets one of them.
+    fn play_out(&self, rng: &mut Rng, trail: &mut Vec<(Side, u16)>) -> Option<Returns> {
+        let open = ALL & !(self.stones[0] | self.stones[1]);
+        let mut white = (u128::from(rng.bits()) | u128::from(rng.bits()) << 64) & open;
+        white |= lost_bridges(self.stones[0], open & !white);
+        white &= !lost_bridges(self.stones[1], white);
+        let filled = Hex { stones: [self.stones[0] | white, 0], ..*self };
+        let joined = filled.joins(Side::FIRST);
+        let mut list = |mut cells: Bits, side: Side| {
+            while cells != 0 {
+                trail.push((side, cells.trailing_zeros() as u16));
+                cells &= cells - 1;
+            }
+        };
+        list(white, Side::FIRST);
+        list(open & !white, Side::new(1));
+        let mut returns = Returns::default();
+        returns[usize::from(!joined)] = 1.0;
+        Some(returns)
+    }
+
     fn estimate(&self) -> Returns {
         [0.5; Side::MOST]
     }
+}
+
+/// All cells.
+const ALL: Bits = (1 << CELLS) - 1;
+
+/// The cells of a set from which a step of so many columns and rows leads to a cell of another set: `set` moved back.
+#[inline(always)]
+const fn back(set: Bits, columns: isize, rows: isize) -> Bits {
+    let set = match columns {
+        1 => set & !column(0),
+        -1 => set & !column(SIZE - 1),
+        2 => set & !(column(0) | column(1)),
+        -2 => set & !(column(SIZE - 1) | column(SIZE - 2)),
+        _ => set,
+    };
+    let by = rows * SIZE as isize + columns;
+    if by >= 0 { set >> by } else { set << -by & ALL }
+}
+
+/// One cell of each bridge of some stones of which both cells are in a set.
+#[inline]
+fn lost_bridges(stones: Bits, taken: Bits) -> Bits {
+    // The other stone of a bridge, and the two cells between, as columns and rows from the first stone.
+    const BRIDGES: [[(isize, isize); 3]; 3] =
+        [[(1, 1), (1, 0), (0, 1)], [(2, -1), (1, -1), (1, 0)], [(-1, 2), (-1, 1), (0, 1)]];
+    let mut saved = 0;
+    for [(column, row), one, other] in BRIDGES {
+        let both = stones & back(stones, column, row) & back(taken, one.0, one.1) & back(taken, other.0, other.1);
+        saved |= back(both, -one.0, -one.1);
+    }
+    saved
 }
 
 #[cfg(test)]

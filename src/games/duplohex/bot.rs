@@ -1,7 +1,7 @@
 //! How bots play Duplohex: a tree search that learns the value of cells whenever they are taken (RAVE).
 //!
 //! A game of connection: a piece on a good cell is good at any time, which is what RAVE relies on, and a random game takes a
-//! few microseconds. The shortest paths of both sides say which cells to try first. A move is an action; the second action
+//! microsecond or two where both layers are filled at once (`fill.rs`). The shortest paths of both sides say which cells to try first. A move is an action; the second action
 //! of a turn is searched separately.
 
 use crate::geometry::CellSet;
@@ -10,6 +10,7 @@ use crate::rules::{Game, Rng, Side};
 
 use super::action::{Action, Kind};
 use super::bits::{Borders, Spread};
+use super::fill::{Fill, first_to_join};
 use super::position::Duplohex;
 use super::rungs::RUNGS;
 
@@ -72,6 +73,21 @@ impl MonteCarlo for Duplohex {
         let action = self.random_action(rng);
         self.apply(action, &mut ());
         Self::amaf_key(action)
+    }
+
+    fn play_out(&self, rng: &mut Rng, trail: &mut Vec<(Side, u16)>) -> Option<Returns> {
+        let layers = Kind::BOTH.map(|kind| Fill::draw(self, kind, rng));
+        for (kind, layer) in Kind::BOTH.into_iter().zip(&layers) {
+            for side in Side::all(2) {
+                trail.extend(layer.of(side).iter().map(|cell| (side, Self::amaf_key(Action::Add { kind, cell }))));
+            }
+        }
+        let mut returns = Returns::default();
+        match first_to_join(self, &layers) {
+            Some(winner) => returns[winner.index()] = 1.0,
+            None => returns = self.estimate(),
+        }
+        Some(returns)
     }
 
     fn estimate(&self) -> Returns {

@@ -8,6 +8,7 @@ mod bits;
 mod bot;
 mod chance;
 mod depict;
+mod fill;
 mod novice;
 mod options;
 mod paths;

@@ -26,19 +26,13 @@ impl Searchable for HexaFuse {
     const RUNGS: &'static [Rung] = &RUNGS;
 
     fn moves(&self, out: &mut Moves<Action>) {
-        if self.is_over() {
-            return;
-        }
-        let side = self.to_move.index();
-        for placement in self.legality().all() {
-            out.push(Action::Place(placement), self.at_once(side, placement));
-        }
-        if out.is_empty() {
-            out.push(Action::Pass, 1);
-        }
-        if self.swap {
-            out.push(Action::Swap, 50);
-        }
+        self.list(self.legality().all(), out);
+    }
+
+    /// In the order of their numbers: on boards of days the answers of these levels never change, and of equal moves the first
+    /// is taken.
+    fn moves_in_sight(&self, _: Sight, out: &mut Moves<Action>) {
+        self.list(self.legality().in_order(), out);
     }
 
     fn play(&mut self, mv: Action) {
@@ -64,6 +58,24 @@ const HALF: i32 = 25;
 const TEMPO: i32 = 10;
 
 impl HexaFuse {
+    /// Lists these placements, with what else can be done.
+    #[inline]
+    fn list(&self, placements: impl Iterator<Item = Placement>, out: &mut Moves<Action>) {
+        if self.is_over() {
+            return;
+        }
+        let side = self.to_move.index();
+        for placement in placements {
+            out.push(Action::Place(placement), self.at_once(side, placement));
+        }
+        if out.is_empty() {
+            out.push(Action::Pass, 1);
+        }
+        if self.swap {
+            out.push(Action::Swap, 50);
+        }
+    }
+
     /// What a placement scores at once, apart from the lock.
     #[inline]
     fn at_once(&self, side: usize, placement: Placement) -> u32 {

@@ -86,6 +86,13 @@ impl<'a> Legality<'a> {
         self.table.of(piece).filter(|&placement| self.allows(placement))
     }
 
+    /// The legal placements of the hand, piece by piece in the order of their numbers, which takes longer than [`Self::all`].
+    #[inline]
+    pub(super) fn in_order(&self) -> impl Iterator<Item = Placement> {
+        let hand = self.position.order[self.side].hand().take_while(|_| self.has_room());
+        hand.flat_map(|piece| self.of(piece))
+    }
+
     /// The legal placements of the hand, piece by piece.
     #[inline]
     pub(super) fn all(&self) -> impl Iterator<Item = Placement> {
@@ -151,8 +158,7 @@ impl<'a> Legality<'a> {
         // Reservoir sampling: the nth replaces the one kept with a probability of one in n, so that all are equally likely.
         let mut kept = None;
         let mut count = more;
-        let hand = self.position.order[self.side].hand();
-        for placement in hand.flat_map(|piece| self.of(piece)) {
+        for placement in self.in_order() {
             count += 1;
             if rng.below(count) == 0 {
                 kept = Some(placement);

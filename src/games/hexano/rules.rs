@@ -42,6 +42,8 @@ impl CapRules for HexanoRules {
         Budget { nodes: 90_000, temperature: 0, sight: Sight::FULL, blunders: 0 },
     ];
     const RUNGS: &'static [Rung] = &RUNGS;
+    /// Without these playouts losses at hand were overlooked.
+    const ESTIMATES_AT_ONCE: Option<f32> = None;
     const COLOURS: &'static [Colour] = &TRANSPARENT;
     const CAP_KINDS: &'static [CapKind] = &[
         CapKind { tint: Tint::White, word: "white", mark: "^w" },

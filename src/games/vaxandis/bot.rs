@@ -8,6 +8,7 @@ use crate::geometry::CellSet;
 use crate::rules::{Game, Side};
 
 use super::action::Action;
+use super::ground::CELLS;
 use super::moves::Shores;
 use super::position::{Pie, SIDES, Vaxandis};
 use super::rungs::RUNGS;
@@ -83,6 +84,18 @@ impl Evaluate for Vaxandis {
     fn evaluate_plainly(&self) -> i32 {
         let frozen = |side| self.frozen_of(side).len() as i32;
         frozen(self.to_move.next(SIDES)) - frozen(self.to_move)
+    }
+
+    /// By side, whence and where to; stacks that are placed come from one more cell.
+    const HISTORY_KEYS: usize = SIDES * (CELLS + 1) * CELLS;
+
+    fn history_key(&self, mv: Action) -> usize {
+        let (from, to) = match mv {
+            Action::Move { from, to } => (from.index(), to.index()),
+            Action::Place(cell) => (CELLS, cell.index()),
+            Action::Swap => (0, 0),
+        };
+        (self.to_move.index() * (CELLS + 1) + from) * CELLS + to
     }
 
     fn position_hash(&self) -> u64 {

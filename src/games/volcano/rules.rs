@@ -37,6 +37,7 @@ impl CapRules for VolcanoRules {
         Budget { nodes: 45_000, temperature: 0, sight: Sight::FULL, blunders: 0 },
     ];
     const RUNGS: &'static [Rung] = &RUNGS;
+    const ESTIMATES_AT_ONCE: Option<f32> = Some(1.0);
     const COLOURS: &'static [Colour] = COLOURS;
     const CAP_KINDS: &'static [CapKind] = &[CapKind { tint: Tint::Black, word: "any", mark: "^" }];
     const WORDS: OwnWords = OwnWords {

@@ -1,0 +1,148 @@
+//! A whole random game at once: both layers are filled, and who finishes a chain first has won.
+//!
+//! A full layer has exactly one chain, as in Hex, so that filling both is as good a measure of a position as playing on at
+//! random until somebody wins, and takes a quarter of the time: which cells a side gets, and when, are drawn as the bits of
+//! a few words. That a cell takes a second piece only by a move, and that supplies end, is not looked at.
+
+use std::cmp::Ordering;
+
+use crate::geometry::CellSet;
+use crate::rules::{Rng, Side};
+
+use super::action::Kind;
+use super::bits::{Borders, Spread};
+use super::position::Duplohex;
+
+/// How many bits a time has.
+const BITS: usize = 3;
+
+/// A layer that is filled at random.
+pub(super) struct Fill {
+    kind: Kind,
+    /// The cells that were open in it.
+    open: CellSet,
+    /// Those of them that White gets.
+    white: CellSet,
+    /// By bit: the cells at whose time that bit is set. A cell is filled at one of eight times.
+    times: [CellSet; BITS],
+}
+
+impl Fill {
+    /// Draws how a layer of a position is filled.
+    pub(super) fn draw(position: &Duplohex, kind: Kind, rng: &mut Rng) -> Fill {
+        let open = Borders::on(position.size).all & !position.all(kind);
+        let two_words = position.size >= 9;
+        let mut some = || CellSet::from_words([rng.bits(), if two_words { rng.bits() } else { 0 }]) & open;
+        Fill { kind, open, white: some(), times: [some(), some(), some()] }
+    }
+
+    /// The cells that a side gets.
+    pub(super) fn of(&self, side: Side) -> CellSet {
+        if side == Duplohex::WHITE { self.white } else { self.open & !self.white }
+    }
+
+    /// The cells that are filled up to a time.
+    fn until(&self, time: u32) -> CellSet {
+        // Times are compared with it bit by bit, from the lowest.
+        let compared = |most: CellSet, (bit, &set): (usize, &CellSet)| {
+            if time >> bit & 1 == 1 { most | !set } else { most & !set }
+        };
+        self.times.iter().enumerate().fold(self.open, compared) & self.open
+    }
+
+    /// Whether a side has a chain when these cells are filled.
+    fn joins(&self, position: &Duplohex, side: Side, filled: CellSet) -> bool {
+        let [first, last] = Borders::on(position.size).pairs[side.index()];
+        let pieces = position.pieces[self.kind.index()][side.index()] | (self.of(side) & filled);
+        first.spread(pieces, position.size).meets(last)
+    }
+
+    /// Who has a chain when the layer is full.
+    fn winner(&self, position: &Duplohex) -> Side {
+        if self.joins(position, Duplohex::WHITE, self.open) { Duplohex::WHITE } else { Duplohex::BLACK }
+    }
+
+    /// At which time the chain of the winner is finished.
+    fn end(&self, position: &Duplohex, winner: Side) -> u32 {
+        let (mut first, mut last) = (0, (1 << BITS) - 1);
+        while first < last {
+            let middle = (first + last) / 2;
+            if self.joins(position, winner, self.until(middle)) { last = middle } else { first = middle + 1 }
+        }
+        first
+    }
+}
+
+/// Who finishes the first chain, of two layers by kind; `None` where both are finished at the same time by different sides.
+pub(super) fn first_to_join(position: &Duplohex, layers: &[Fill; 2]) -> Option<Side> {
+    let [discs, rings] = [0, 1].map(|kind| layers[kind].winner(position));
+    if discs == rings {
+        return Some(discs);
+    }
+    match layers[0].end(position, discs).cmp(&layers[1].end(position, rings)) {
+        Ordering::Less => Some(discs),
+        Ordering::Greater => Some(rings),
+        Ordering::Equal => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::duplohex::options::DuplohexOptions;
+    use crate::rules::{Game, Options, Position};
+
+    fn new(size: u8) -> Duplohex {
+        Duplohex::new(&DuplohexOptions::read(&format!("size={size}")).expect("options"))
+    }
+
+    #[test]
+    fn a_layer_is_filled_cell_by_cell_and_ends_with_one_chain() {
+        let mut rng = Rng::new(1);
+        for size in [6, 7, 9] {
+            let mut position = new(size);
+            for _ in 0..60 {
+                if position.outcome().is_some() {
+                    position = new(size);
+                }
+                for kind in Kind::BOTH {
+                    let fill = Fill::draw(&position, kind, &mut rng);
+                    assert_eq!(fill.open, Borders::on(size).all & !position.all(kind));
+                    let number = |cell| (0..BITS).map(|bit| usize::from(fill.times[bit].contains(cell)) << bit).sum::<usize>();
+                    for time in 0..8 {
+                        let until: CellSet = fill.open.iter().filter(|&cell| number(cell) <= time).collect();
+                        assert_eq!(fill.until(time as u32), until, "{time}");
+                    }
+                    let sides = [Duplohex::WHITE, Duplohex::BLACK];
+                    let [white, black] = sides.map(|side| fill.joins(&position, side, fill.open));
+                    assert!(white != black, "{position:?}");
+                    let winner = fill.winner(&position);
+                    let end = fill.end(&position, winner);
+                    assert!(fill.joins(&position, winner, fill.until(end)));
+                    assert!(end == 0 || !fill.joins(&position, winner, fill.until(end - 1)));
+                }
+                let action = position.random_action(&mut rng);
+                position.apply(action, &mut ());
+            }
+        }
+    }
+
+    #[test]
+    fn who_lacks_less_wins_more_often() {
+        for size in [7, 9] {
+            for side in [Duplohex::WHITE, Duplohex::BLACK] {
+                let mut position = new(size);
+                let mut line = Borders::on(size).pairs[side.next(2).index()][0];
+                line.take_first();
+                position.pieces[0][side.index()] = line;
+                let mut rng = Rng::new(2);
+                let won = (0..1000).filter(|_| {
+                    let layers = Kind::BOTH.map(|kind| Fill::draw(&position, kind, &mut rng));
+                    first_to_join(&position, &layers) == Some(side)
+                });
+                let won = won.count();
+                assert!((600..1000).contains(&won), "{size}, {side:?}: {won}");
+            }
+        }
+    }
+}
