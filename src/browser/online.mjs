@@ -10,6 +10,8 @@ const BATCH = 500;
 const PATIENCE = 4000;
 const HEARTBEAT = 5000;
 const PAUSE = 1000;
+/** How often the line is tried, in milliseconds: one that is dead has left two tries unanswered when the third is due, within 15 s. */
+const TRIAL = 4000;
 
 const bytes = (text) => new TextEncoder().encode(text);
 const hex = (buffer) => [...new Uint8Array(buffer)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -110,15 +112,20 @@ async function connected(me, ahead) {
   const token = `${me.key}.${seconds}.${await sign(me, `basalt-online\n${seconds}`)}`;
   return wsconnect({
     servers: address.href, token, inboxPrefix: `_INBOX.${me.name}`, reconnect: false, timeout: PATIENCE,
-    pingInterval: HEARTBEAT, maxPingOut: 2, ignoreClusterUpdates: true,
+    pingInterval: TRIAL, maxPingOut: 2, ignoreClusterUpdates: true,
   });
 }
 
 /** What the server says: whether games can be played online here, and how far its clock is ahead. */
 async function health() {
   const begun = Date.now();
-  const answer = await fetch(new URL("online/health", document.baseURI), { cache: "no-store" });
-  const { service, now, broker } = await answer.json().catch(() => ({}));
+  // The browser may ask by a connection that is as dead as the line.
+  const answer = await fetch(new URL("online/health", document.baseURI), { cache: "no-store", signal: AbortSignal.timeout(PATIENCE) });
+  const { service, now, broker } = await answer.json().catch((error) => {
+    // Some other page is no game server; one that breaks off says nothing.
+    if (error instanceof SyntaxError) return {};
+    throw error;
+  });
   if (service !== "basalt-online") return { state: "none", ahead: 0 };
   return { state: broker ? "up" : "down", ahead: now - (begun + Date.now()) / 2 };
 }
@@ -244,29 +251,23 @@ export function open({ stream, subject, name: title, beats }, tell) {
     throw new Error("the log was not read to its end");
   }
 
-  let reading = null;
-  let again = false;
-  /** Reads what there is; asked for while it reads, it reads once more. */
-  const read = (connection) => {
-    again = true;
-    return (reading ??= (async () => {
-      try {
-        while (again) {
-          again = false;
-          while (await batch(connection));
-        }
-        if (!closed && line === connection) tell("read", String(ahead));
-      } finally {
-        reading = null;
-      }
+  let reading = Promise.resolve();
+  let next = null;
+  /** Reads what there is; asked for while it reads, it reads once more after that: others' noise keeps nobody from what was read. */
+  const read = (connection) => (next ??= reading.catch(() => {}).then(() => {
+    if (line !== connection) throw new Error("the line has gone");
+    next = null;
+    return (reading = (async () => {
+      while (await batch(connection));
+      if (!closed && line === connection) tell("read", String(ahead));
     })());
-  };
+  }));
 
-  let writing = false;
+  let writing = null;
   /** Writes what waits, in order. What was written and not confirmed is written again: it has a number, and is heard once. */
   async function write(connection) {
-    if (writing) return;
-    writing = true;
+    if (writing === connection) return;
+    writing = connection;
     try {
       while (queue.length > 0 && line === connection && !closed) {
         const { body, text } = queue[0];
@@ -274,11 +275,13 @@ export function open({ stream, subject, name: title, beats }, tell) {
         marks.set("Nats-Msg-Id", text.slice(131, 195));
         const answer = JSON.parse((await connection.request(`${subject}.${me.name}`, bytes(text), { timeout: PATIENCE, headers: marks })).string());
         await read(connection);
+        // The line that took its place writes what this one did not see confirmed.
+        if (line !== connection) return;
         queue.shift();
         tell(answer.error ? "full" : "said", body);
       }
     } finally {
-      writing = false;
+      if (writing === connection) writing = null;
     }
   }
 
@@ -299,7 +302,8 @@ export function open({ stream, subject, name: title, beats }, tell) {
   async function live() {
     const connection = await connected(me, ahead);
     if (closed) return connection.close();
-    line = connection;
+    // What the line before was asked for is nothing to this one.
+    [line, reading, next] = [connection, Promise.resolve(), null];
     connection.subscribe(`${subject}.*`, { callback: () => attempt(connection, read) });
     const here = `here.${title}`;
     if (beats) connection.subscribe(`${here}.*`, { callback: (_, message) => line === connection && tell("here", message.subject.split(".")[2]) });
@@ -329,14 +333,16 @@ export function open({ stream, subject, name: title, beats }, tell) {
     me = await player();
     if (closed) return;
     tell("me", me.name);
-    let met = false;
+    let [met, stood] = [false, false];
     while (!closed) {
-      const state = await asked().catch(() => "down");
+      // After a line that stood the next one is tried at once: what the browser asks by may be as dead as the line was.
+      const state = stood ? "up" : await asked().catch(() => "down");
+      stood = false;
       // A server that was there once may be away for a moment.
       if (state === "none" && !met) return tell("line", "none");
       if (state === "up") {
         met = true;
-        await live().catch((error) => console.debug(String(error)));
+        stood = await live().then(() => true, (error) => console.debug(String(error)));
       }
       if (closed) return;
       tell("line", "down");

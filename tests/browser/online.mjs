@@ -1,11 +1,13 @@
-// The server for games online as tests use it, and players with a browser each.
+// The server for games online as tests use it, a proxy that goes deaf, players with a browser each, and what they do at a table.
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
+import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { knowing, still } from "./fixture.mjs";
+import { expect, knowing, still } from "./fixture.mjs";
+import { choices, click, lots } from "./random.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const program = join(process.env.CARGO_TARGET_DIR ?? join(root, "target"), "debug/basalt");
@@ -37,14 +39,140 @@ export async function closed({ child, folder }) {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** A player with a browser of one's own. */
-export async function player(browser, server, options = {}) {
-  const context = await browser.newContext({ serviceWorkers: "block", baseURL: server.address, ...options });
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const page = await context.newPage();
+/**
+ * A way to a server that can go deaf: `deafen` lets the connections that there are stand and passes nothing on any more, while new ones
+ * work; with `lines` new lines to the broker are deaf as well, and only they, until `hear`.
+ */
+export async function proxied(server) {
+  const links = new Set();
+  let areLinesDeaf = false;
+  const listener = createServer((near) => {
+    const far = connect(Number(new URL(server.address).port), "localhost");
+    const link = { near, far, deaf: false, line: null };
+    links.add(link);
+    near.on("data", (data) => {
+      link.line ??= /^GET \/online[ ?]/.test(data.toString("latin1"));
+      if (link.line && areLinesDeaf) link.deaf = true;
+      if (!link.deaf) far.write(data);
+    });
+    far.on("data", (data) => link.deaf || near.write(data));
+    // Whoever is behind a dead line does not learn that the other has gone either.
+    const ended = (other) => () => link.deaf || other.destroy();
+    near.on("close", ended(far)).on("error", () => {});
+    far.on("close", ended(near)).on("error", () => {});
+  });
+  await new Promise((resolve) => listener.listen(0, "127.0.0.1", resolve));
+  return {
+    address: `http://127.0.0.1:${listener.address().port}/`,
+    deafen({ lines = false } = {}) {
+      areLinesDeaf = lines;
+      for (const link of links) link.deaf ||= !lines || Boolean(link.line);
+    },
+    hear: () => (areLinesDeaf = false),
+    close() {
+      listener.close();
+      for (const { near, far } of links) near.destroy(), far.destroy();
+    },
+  };
+}
+
+/** Makes a page one of a player who was here before, where nothing moves. */
+async function prepared(page) {
   page.errors = [];
   page.on("pageerror", (error) => page.errors.push(String(error)));
   await knowing(page);
   await still(page);
   return page;
 }
+
+/** A player with a browser of one's own. */
+export async function player(browser, server, options = {}) {
+  const context = await browser.newContext({ serviceWorkers: "block", baseURL: server.address, ...options });
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  return prepared(await context.newPage());
+}
+
+/** Another tab of the same player. */
+export const tab = async (page) => prepared(await page.context().newPage());
+
+export const status = (page) => page.locator(".told .status");
+export const moves = (page) => page.getByRole("list", { name: "Moves" }).first().getByRole("button");
+export const table = (page) => page.getByRole("button", { name: "Online", exact: true });
+export const online = (page) => page.getByRole("dialog", { name: "Online" });
+export const isToMove = (page) => page.locator(".seats.own .player.turn");
+
+/** Who opens the table goes first. */
+export const first = (dialog) => dialog.getByRole("radio", { name: "goes first" }).first().check();
+
+/** Opens a table from the dialog for a new game; the link for the other. */
+export async function invite(page, game, prepare = async () => {}) {
+  await page.goto("./");
+  await page.getByRole("button", { name: `Options… ${game}` }).click();
+  const dialog = page.getByRole("dialog");
+  await prepare(dialog);
+  await dialog.getByRole("checkbox", { name: /^Online with friends/ }).check();
+  await dialog.getByRole("textbox", { name: "You", exact: true }).fill("Ada");
+  await dialog.getByRole("button", { name: "Start" }).click();
+  await expect(page.getByText("Send this link.")).toBeVisible();
+  return page.getByRole("textbox", { name: "Link" }).inputValue();
+}
+
+/** The other sits down, by the address at which the other's pages are. */
+export async function sit(page, link, name = "Bob") {
+  await page.goto(`./${new URL(link).hash}`);
+  await page.getByRole("textbox", { name: "Your name" }).fill(name);
+  await page.getByRole("button", { name: "Sit down" }).click();
+}
+
+/** Two players at a table at which the game has begun; who invites may come another way. */
+export async function begun(browser, server, game, prepare, way = server) {
+  const [ada, bob] = [await player(browser, way), await player(browser, server)];
+  await sit(bob, await invite(ada, game, prepare));
+  for (const page of [ada, bob]) await expect(page.getByRole("grid")).toBeVisible();
+  return [ada, bob];
+}
+
+/** Plays at random until so many moves are made or the game is over; both see each move. */
+export async function playOn(pages, count, lot = lots(5)) {
+  const enough = (await moves(pages[0]).count()) + count;
+  for (;;) {
+    const seen = await Promise.all(pages.map((page) => page.evaluate(choices)));
+    if (seen.every((found) => found?.over)) return;
+    const at = seen.findIndex((found) => found && !found.over);
+    if (at < 0) {
+      // A move is on its way.
+      await Promise.race(pages.map((page) => page.waitForFunction(choices)));
+      continue;
+    }
+    const [mover, other] = [pages[at], pages[1 - at]];
+    const before = await moves(mover).count();
+    if (before >= enough) return;
+    await click(mover, lot, seen[at]);
+    const made = await moves(mover).count();
+    if (made > before) await expect(moves(other)).toHaveCount(made);
+  }
+}
+
+/** Presses a button of the dialog in which one speaks at the table. */
+export async function say(page, name) {
+  await table(page).click();
+  await online(page).getByRole("button", { name, exact: true }).click();
+}
+
+/** Gives up. */
+export async function resign(page) {
+  await table(page).click();
+  await online(page).getByRole("button", { name: "Resign" }).click();
+  await online(page).getByRole("button", { name: "Yes, resign" }).click();
+}
+
+/** Nothing has gone wrong on these pages; they are closed. */
+export async function left(...pages) {
+  for (const page of pages) {
+    expect(page.errors).toEqual([]);
+    await page.context().close();
+  }
+}
+
+/** The moves as they are listed. */
+export const listed = async (page) => (await moves(page).allInnerTexts()).map((text) => text.trim());

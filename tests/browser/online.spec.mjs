@@ -1,7 +1,9 @@
 // Games online: players with a browser each, a real broker, and whatever happens to the line, the pages and the broker.
 import { axe, cell, expect, test } from "./fixture.mjs";
-import { closed, opened, player as playerOf } from "./online.mjs";
-import { choices, click, lots } from "./random.mjs";
+import {
+  begun as begunAt, closed, first, invite, isToMove, left, listed, moves, online, opened, playOn, player as playerOf, resign, say, status, tab, table,
+} from "./online.mjs";
+import { lots } from "./random.mjs";
 
 let server;
 test.beforeAll(async () => {
@@ -9,80 +11,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => closed(server));
 
-const status = (page) => page.locator(".told .status");
-const moves = (page) => page.getByRole("list", { name: "Moves" }).first().getByRole("button");
-const table = (page) => page.getByRole("button", { name: "Online", exact: true });
-const online = (page) => page.getByRole("dialog", { name: "Online" });
-const isToMove = (page) => page.locator(".seats.own .player.turn");
-
+const begun = (browser, game, prepare) => begunAt(browser, server, game, prepare);
 const player = (browser, options) => playerOf(browser, server, options);
-
-/** Opens a table from the dialog for a new game; the link for the other. */
-async function invite(page, game, prepare = async () => {}) {
-  await page.goto("./");
-  await page.getByRole("button", { name: `Options… ${game}` }).click();
-  const dialog = page.getByRole("dialog");
-  await prepare(dialog);
-  await dialog.getByRole("checkbox", { name: /^Online with friends/ }).check();
-  await dialog.getByRole("textbox", { name: "You", exact: true }).fill("Ada");
-  await dialog.getByRole("button", { name: "Start" }).click();
-  await expect(page.getByText("Send this link.")).toBeVisible();
-  return page.getByRole("textbox", { name: "Link" }).inputValue();
-}
-
-/** The other sits down. */
-async function sit(page, link, name = "Bob") {
-  await page.goto(link);
-  await page.getByRole("textbox", { name: "Your name" }).fill(name);
-  await page.getByRole("button", { name: "Sit down" }).click();
-}
-
-/** Two players at a table at which the game has begun. */
-async function begun(browser, game, prepare) {
-  const [ada, bob] = [await player(browser), await player(browser)];
-  await sit(bob, await invite(ada, game, prepare));
-  for (const page of [ada, bob]) await expect(page.getByRole("grid")).toBeVisible();
-  return [ada, bob];
-}
-
-const over = (page) => page.locator("dialog[open] .sheet");
-
-/** Plays at random until so many moves are made or the game is over; both see each move. */
-async function playOn(pages, count, lot = lots(5)) {
-  const enough = (await moves(pages[0]).count()) + count;
-  for (;;) {
-    const seen = await Promise.all(pages.map((page) => page.evaluate(choices)));
-    if (seen.every((found) => found?.over)) return;
-    const at = seen.findIndex((found) => found && !found.over);
-    if (at < 0) {
-      // A move is on its way.
-      await Promise.race(pages.map((page) => page.waitForFunction(choices)));
-      continue;
-    }
-    const [mover, other] = [pages[at], pages[1 - at]];
-    const before = await moves(mover).count();
-    if (before >= enough) return;
-    await click(mover, lot, seen[at]);
-    const made = await moves(mover).count();
-    if (made > before) await expect(moves(other)).toHaveCount(made);
-  }
-}
-
-/** Presses a button of the dialog in which one speaks at the table. */
-async function say(page, name) {
-  await table(page).click();
-  await online(page).getByRole("button", { name, exact: true }).click();
-}
-
-async function left(...pages) {
-  for (const page of pages) {
-    expect(page.errors).toEqual([]);
-    await page.context().close();
-  }
-}
-
-/** The moves as they are listed. */
-const listed = async (page) => (await moves(page).allInnerTexts()).map((text) => text.trim());
 
 for (const [number, game] of ["Volcano", "Hexano-Duel", "Duplohex", "Vaxandis", "HexaFuse Snap Duels"].entries()) {
   test(`${game}, a whole game at random`, async ({ browser }) => {
@@ -104,9 +34,7 @@ for (const [game, end] of [["Volcano", "end"], ["Hexano-Duel", "end"], ["Duplohe
     const [ada, bob] = await begun(browser, game);
     await playOn([ada, bob], 4);
     if (end === "resign") {
-      await table(ada).click();
-      await online(ada).getByRole("button", { name: "Resign" }).click();
-      await online(ada).getByRole("button", { name: "Yes, resign" }).click();
+      await resign(ada);
       for (const page of [ada, bob]) await expect(page.getByRole("dialog", { name: /^Bob won/ })).toBeVisible();
       await expect(bob.getByRole("dialog")).toContainText("Ada resigned.");
     } else {
@@ -128,7 +56,7 @@ for (const [game, end] of [["Volcano", "end"], ["Hexano-Duel", "end"], ["Duplohe
 
 test("a reload, a broker that is killed, a takeback, a phrase and a rematch", async ({ browser }) => {
   test.setTimeout(120_000);
-  const [ada, bob] = await begun(browser, "Vaxandis", (dialog) => dialog.getByRole("radio", { name: "goes first" }).first().check());
+  const [ada, bob] = await begun(browser, "Vaxandis", first);
   await cell(ada, "e5").click();
   await expect(moves(bob)).toHaveCount(1);
   // A reload goes on where it was.
@@ -156,9 +84,7 @@ test("a reload, a broker that is killed, a takeback, a phrase and a rematch", as
   await expect(bob.getByRole("region", { name: "Ada" })).toContainText("Good luck!");
   await cell(bob, "g5").click();
   for (const page of [ada, bob]) await expect(moves(page)).toHaveCount(2);
-  await table(bob).click();
-  await online(bob).getByRole("button", { name: "Resign" }).click();
-  await online(bob).getByRole("button", { name: "Yes, resign" }).click();
+  await resign(bob);
   for (const page of [ada, bob]) await expect(page.getByRole("dialog", { name: /^Ada won/ })).toBeVisible();
   expect(await axe(ada)).toEqual([]);
   await ada.getByRole("dialog").getByRole("button", { name: "Rematch" }).click();
@@ -170,9 +96,55 @@ test("a reload, a broker that is killed, a takeback, a phrase and a rematch", as
   await left(ada, bob);
 });
 
+test("a takeback is declined, and an offer withdrawn", async ({ browser }) => {
+  const [ada, bob] = await begun(browser, "Vaxandis", first);
+  await cell(ada, "e5").click();
+  await cell(bob, "e3").click();
+  await expect(moves(ada)).toHaveCount(2);
+  await say(bob, "Ask to take back");
+  await expect(status(bob)).toContainText("Waiting for an answer.");
+  await status(ada).getByRole("button", { name: "Decline" }).click();
+  await expect(status(bob)).not.toContainText("Waiting for an answer.");
+  for (const page of [ada, bob]) await expect(moves(page)).toHaveCount(2);
+  await say(ada, "Offer a draw");
+  await expect(status(bob)).toContainText("Ada offers a draw.");
+  await status(ada).getByRole("button", { name: "Withdraw" }).click();
+  await expect(status(bob)).not.toContainText("Ada offers a draw.");
+  await expect(isToMove(ada)).toBeVisible();
+  await cell(ada, "g5").click();
+  await expect(moves(bob)).toHaveCount(3);
+  await left(ada, bob);
+});
+
+test("who is called answers by being there; who is gone loses", async ({ browser }) => {
+  test.setTimeout(150_000);
+  const [ada, bob] = await begun(browser, "Vaxandis", async (dialog) => {
+    await first(dialog);
+    await dialog.locator("input[name=time-control][value='300+3']").check();
+  });
+  const call = online(ada).getByRole("button", { name: "Are you there?" });
+  await cell(ada, "e5").click();
+  await expect(moves(bob)).toHaveCount(1);
+  await say(ada, "Are you there?");
+  // Bob’s page answers by itself.
+  await table(ada).click();
+  await expect(call).toBeVisible();
+  await bob.close();
+  await call.click();
+  await table(ada).click();
+  await expect(online(ada)).toContainText(/No answer for \d+ more seconds, and you can claim the win\./);
+  await online(ada).getByRole("button", { name: "Claim the win" }).click({ timeout: 80_000 });
+  await expect(ada.getByRole("dialog", { name: /^Ada won/ })).toContainText("Bob left the game.");
+  const back = await tab(bob);
+  await back.goto(ada.url());
+  await expect(back.getByRole("dialog", { name: /^Ada won/ })).toContainText("left the game.");
+  expect(back.errors).toEqual([]);
+  await left(ada, bob);
+});
+
 test("onlookers see all of it and touch nothing, and strangers' noise is nothing", async ({ browser }) => {
   test.setTimeout(120_000);
-  const [ada, bob] = await begun(browser, "Vaxandis", (dialog) => dialog.getByRole("radio", { name: "goes first" }).first().check());
+  const [ada, bob] = await begun(browser, "Vaxandis", first);
   await table(ada).click();
   await online(ada).getByRole("button", { name: "Copy" }).click();
   await expect(online(ada).getByText("Copied.")).toBeVisible();
@@ -224,7 +196,7 @@ test("the table says who is there", async ({ browser }) => {
 test("a clock runs for all, and decides", async ({ browser }) => {
   test.setTimeout(120_000);
   const [ada, bob] = await begun(browser, "Vaxandis", async (dialog) => {
-    await dialog.getByRole("radio", { name: "goes first" }).first().check();
+    await first(dialog);
     await dialog.locator("input[name=time-control][value='30']").check();
   });
   await cell(ada, "e5").click();

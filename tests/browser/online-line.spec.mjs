@@ -1,0 +1,286 @@
+// The line to a table online: deaf, in two tabs, left and taken up again, and full of a stranger's noise; the game goes on.
+import { buildSync } from "esbuild";
+import { cell, expect, test } from "./fixture.mjs";
+import {
+  begun, closed, first, invite, isToMove, left, listed, moves, opened, player, proxied, resign, sit, status, tab,
+} from "./online.mjs";
+import { choices, click, lots } from "./random.mjs";
+import { item } from "./shelf.mjs";
+
+let server;
+test.beforeAll(async () => {
+  server = await opened();
+});
+test.afterAll(() => closed(server));
+
+/** A dead line is noticed within so many milliseconds. */
+const NOTICED = 15_000;
+/** How many messages a stranger writes, under how many names. */
+const [NOISE, STRANGERS] = [10_000, 7];
+
+/** Whoever is to move makes a move at random; which page that was. */
+async function move(pages, lot = lots(7)) {
+  for (;;) {
+    const seen = await Promise.all(pages.map((page) => page.evaluate(choices)));
+    const at = seen.findIndex((found) => found && !found.over);
+    if (at < 0) {
+      await Promise.race(pages.map((page) => page.waitForFunction(choices)));
+      continue;
+    }
+    const before = await moves(pages[at]).count();
+    await click(pages[at], lot, seen[at]);
+    if ((await moves(pages[at]).count()) > before) return pages[at];
+  }
+}
+
+const settled = (page) => expect(status(page)).not.toContainText(/Sending|onnecting/, { timeout: 20_000 });
+const median = (times) => [...times].sort((one, other) => one - other)[Math.floor(times.length / 2)];
+
+test("a deaf line is noticed and replaced beside the old one", async ({ browser }) => {
+  test.setTimeout(150_000);
+  const proxy = await proxied(server);
+  const [ada, bob] = await begun(browser, server, "Vaxandis", first, proxy);
+  const told = [];
+  for (const [turn, what] of ["the other's move is seen", "one's own move arrives"].entries()) {
+    // Ada begins; in the first turn Bob answers while her line is deaf, in the second she moves herself.
+    if (turn === 0) await move([ada]);
+    await expect(moves(bob)).toHaveCount(turn + 1);
+    await settled(ada);
+    proxy.deafen();
+    const since = Date.now();
+    await move([turn === 0 ? bob : ada]);
+    await expect(status(ada)).toContainText("Reconnecting", { timeout: NOTICED });
+    const noticed = Date.now() - since;
+    for (const page of [ada, bob]) await expect(moves(page)).toHaveCount(turn + 2, { timeout: 20_000 });
+    await settled(ada);
+    told.push(`${what}: noticed after ${noticed} ms, heard again after ${Date.now() - since} ms`);
+  }
+  // Nobody spoke, nobody played: the line is found dead all the same.
+  proxy.deafen();
+  const since = Date.now();
+  await expect(status(ada)).toContainText("Reconnecting", { timeout: NOTICED });
+  told.push(`nothing said: noticed after ${Date.now() - since} ms`);
+  await settled(ada);
+  await move([bob]);
+  await expect(moves(ada)).toHaveCount(4);
+  const game = await listed(bob);
+  expect(await listed(ada)).toEqual(game);
+  for (const page of [ada, bob]) {
+    await page.reload();
+    await expect(moves(page)).toHaveCount(4);
+    await settled(page);
+    expect(await listed(page)).toEqual(game);
+  }
+  console.log(`deaf line: ${told.join("; ")}`);
+  await left(ada, bob);
+  proxy.close();
+});
+
+test("two tabs of one player show each move once, and say each once", async ({ browser }) => {
+  test.setTimeout(120_000);
+  const [ada, bob] = await begun(browser, server, "Vaxandis", first);
+  const other = await tab(ada);
+  await other.goto(ada.url());
+  const all = [ada, other, bob];
+  const stand = async (count) => {
+    for (const page of all) await expect(moves(page)).toHaveCount(count);
+    const game = await listed(bob);
+    for (const page of all) expect(await listed(page)).toEqual(game);
+  };
+  await expect(isToMove(other)).toBeVisible();
+  await cell(ada, "e5").click();
+  await stand(1);
+  await cell(bob, "e3").click();
+  await stand(2);
+  await move([other]);
+  await stand(3);
+  await move([bob]);
+  await stand(4);
+  // Both tabs make a move at once: one of them counts, in all pages the same.
+  for (const page of [ada, other]) await expect(isToMove(page)).toBeVisible();
+  await Promise.all([move([ada], lots(1)), move([other], lots(2))]);
+  await expect(isToMove(bob)).toBeVisible();
+  await settled(ada);
+  await settled(other);
+  await stand(5);
+  all.splice(1, 1);
+  await other.close();
+  await move([bob]);
+  await stand(6);
+  await move([ada]);
+  await stand(7);
+  await resign(bob);
+  for (const page of all) await expect(page.getByRole("dialog", { name: /^Ada won/ })).toBeVisible();
+  const shelf = await tab(ada);
+  await shelf.goto("./#/saved");
+  await expect(item(shelf)).toHaveCount(1);
+  await expect(item(shelf)).toContainText("Won");
+  expect([...shelf.errors, ...other.errors]).toEqual([]);
+  await left(ada, bob);
+});
+
+test("what was said on a deaf line outlasts a reload; a game that was left is found, and gone on with", async ({ browser }) => {
+  test.setTimeout(120_000);
+  const proxy = await proxied(server);
+  const [ada, bob] = await begun(browser, server, "Vaxandis", first, proxy);
+  // The app is served on; no line to the broker is heard, also after the reload.
+  proxy.deafen({ lines: true });
+  await cell(ada, "e5").click();
+  await expect(moves(ada)).toHaveCount(1);
+  await ada.reload();
+  await expect(status(ada)).toContainText(/onnecting/);
+  await expect(moves(bob)).toHaveCount(0);
+  proxy.hear();
+  for (const page of [ada, bob]) await expect(moves(page)).toHaveCount(1, { timeout: 20_000 });
+  await settled(ada);
+  await ada.reload();
+  await settled(ada);
+  for (const page of [ada, bob]) await expect(moves(page)).toHaveCount(1);
+  expect(await listed(ada)).toEqual(await listed(bob));
+  // The home page, and My games.
+  await ada.goto("./");
+  await ada.goto("./#/saved");
+  await expect(item(ada)).toHaveCount(1);
+  await expect(item(ada)).toContainText("Waiting");
+  await ada.getByRole("combobox", { name: "Mode", exact: true }).selectOption("Online");
+  await expect(item(ada)).toHaveCount(1);
+  await cell(bob, "e3").click();
+  await expect(moves(bob)).toHaveCount(2);
+  await settled(bob);
+  await item(ada).getByRole("link").click();
+  await expect(moves(ada)).toHaveCount(2);
+  await expect(isToMove(ada)).toBeVisible();
+  expect(await listed(ada)).toEqual(await listed(bob));
+  // It is one's turn, and that is where it stands.
+  await ada.goto("./#/saved");
+  await expect(item(ada)).toHaveCount(1);
+  await expect(item(ada)).toContainText("Your turn");
+  await item(ada).getByRole("link").click();
+  await expect(moves(ada)).toHaveCount(2);
+  await expect(isToMove(ada)).toBeVisible();
+  await move([ada]);
+  for (const page of [ada, bob]) await expect(moves(page)).toHaveCount(3);
+  await left(ada, bob);
+  proxy.close();
+});
+
+test("a game of a day a turn goes on after both pages were closed", async ({ browser }) => {
+  test.setTimeout(120_000);
+  const pages = [await player(browser, server), await player(browser, server)];
+  const link = await invite(pages[0], "Vaxandis", async (dialog) => {
+    await first(dialog);
+    await dialog.getByRole("checkbox", { name: /^Online with friends/ }).check();
+    await dialog.locator("input[name=time-control][value='86400']").check();
+  });
+  await sit(pages[1], link);
+  for (const count of [1, 2, 3]) {
+    for (const page of pages) await expect(page.getByRole("grid")).toBeVisible();
+    await move([pages[1 - (count % 2)]]);
+    for (const page of pages) await expect(moves(page)).toHaveCount(count);
+    for (const page of pages) await settled(page);
+    const game = await listed(pages[0]);
+    for (const [at, page] of pages.entries()) {
+      pages[at] = await tab(page);
+      await page.close();
+    }
+    for (const page of pages) {
+      await page.goto(link);
+      await expect(moves(page)).toHaveCount(count);
+      expect(await listed(page)).toEqual(game);
+      await expect(page.getByRole("timer").first()).toContainText(/^2[34]:\d\d:\d\d$/);
+    }
+  }
+  await left(...pages);
+});
+
+/** Runs in the page of a stranger: writes noise into a table's log under many names, as fast as the server lets it. */
+async function flood({ table, each, strangers, texts }) {
+  const { wsconnect } = globalThis.broker;
+  const [bytes, hex] = [(text) => new TextEncoder().encode(text), (buffer) => [...new Uint8Array(buffer)].map((byte) => byte.toString(16).padStart(2, "0")).join("")];
+  globalThis.written = 0;
+  const one = async () => {
+    const pair = await crypto.subtle.generateKey({ name: "ECDSA", namedCurve: "P-256" }, false, ["sign", "verify"]);
+    const key = hex(await crypto.subtle.exportKey("raw", pair.publicKey));
+    const sign = async (text) => hex(await crypto.subtle.sign({ name: "ECDSA", hash: "SHA-256" }, pair.privateKey, bytes(text)));
+    const name = hex(await crypto.subtle.digest("SHA-256", bytes(key))).slice(0, 16);
+    const seconds = Math.floor(Date.now() / 1000);
+    const address = new URL("online", document.baseURI);
+    address.protocol = "ws";
+    const token = `${key}.${seconds}.${await sign(`basalt-online\n${seconds}`)}`;
+    const connection = await wsconnect({ servers: address.href, token, inboxPrefix: `_INBOX.${name}`, reconnect: false, pingInterval: 60_000 });
+    for (let count = 0; count < each; count += 1) {
+      const text = texts[count % texts.length];
+      // Signed as it should be, signed wrongly, and nothing that anybody could read.
+      const whole = [`${key} ${await sign(`basalt1\n${table}\n${text}`)} ${text}`, `${key} ${"0".repeat(128)} ${text}`, text][count % 3];
+      connection.publish(`game.${table}.${name}`, bytes(whole));
+      if (count % 50 === 49) await connection.flush();
+      globalThis.written += 1;
+    }
+    await connection.flush();
+    const order = JSON.stringify({ next_by_subj: `game.${table}.${name}`, seq: 1, batch: 1 });
+    const answers = await connection.requestMany("$JS.API.DIRECT.GET.GAMES", bytes(order), { strategy: "sentinel", maxWait: 4000 });
+    let stored = 0;
+    for await (const answer of answers) {
+      if (!answer.headers.code) stored = Number(answer.headers.get("Nats-Num-Pending")) + 1;
+    }
+    await connection.close();
+    return stored;
+  };
+  const stored = await Promise.all(Array.from({ length: strangers }, one));
+  return stored.reduce((sum, count) => sum + count, 0);
+}
+
+/** Runs in a page: notes when the list of moves grows. */
+function noteMoves() {
+  globalThis.noted = [];
+  const note = () => {
+    const count = document.querySelectorAll("[aria-label='Moves'] button").length;
+    if (count > globalThis.noted.length) globalThis.noted[count - 1] = performance.timeOrigin + performance.now();
+  };
+  new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
+  note();
+}
+
+test("a game goes on while a stranger writes 10,000 messages into its log", async ({ browser }) => {
+  test.setTimeout(180_000);
+  const [ada, bob] = await begun(browser, server, "Hexano-Duel", first);
+  for (const page of [ada, bob]) await page.evaluate(noteMoves);
+  const eve = await player(browser, server);
+  await eve.goto("./");
+  const { outputFiles } = buildSync({
+    stdin: { contents: "export { wsconnect } from '@nats-io/nats-core';", resolveDir: import.meta.dirname },
+    bundle: true, write: false, format: "iife", globalName: "broker", footer: { js: "globalThis.broker = broker;" }, logLevel: "warning",
+  });
+  await eve.evaluate(outputFiles[0].text);
+  const name = new URL(ada.url()).hash.split("/").at(-1);
+  const each = Math.ceil(NOISE / STRANGERS);
+  const texts = ["1 act 0.0 e5", "2 resign 0.0", "3 accept 0.0 end", "x".repeat(600), "4 say hello", "junk"];
+  const since = Date.now();
+  const noise = eve.evaluate(flood, { table: name, each, strangers: STRANGERS, texts });
+  const [lot, times] = [lots(3), []];
+  const turns = 20;
+  for (let turn = 0; turn < turns; turn += 1) {
+    // The moves are spread over the whole of it.
+    await eve.waitForFunction((count) => globalThis.written >= count, (turn / turns) * each * STRANGERS, { timeout: 90_000 });
+    const before = await moves(ada).count();
+    await move([ada, bob], lot);
+    for (const page of [ada, bob]) await expect.poll(() => moves(page).count()).toBeGreaterThan(before);
+  }
+  expect(await noise).toBeGreaterThanOrEqual(NOISE);
+  const seconds = (Date.now() - since) / 1000;
+  await move([ada, bob], lot);
+  for (const page of [ada, bob]) await settled(page);
+  const game = await listed(ada);
+  expect(game.length).toBeGreaterThan(turns);
+  await expect(moves(bob)).toHaveCount(game.length);
+  expect(await listed(bob)).toEqual(game);
+  const [one, two] = await Promise.all([ada, bob].map((page) => page.evaluate(() => globalThis.noted)));
+  for (const [count, at] of one.entries()) if (at && two[count]) times.push(Math.round(Math.abs(at - two[count])));
+  console.log(`noise of ${each * STRANGERS} messages in ${seconds.toFixed(1)} s: ${times.length} moves seen after ${median(times)} ms (median), ${Math.max(...times)} ms at worst`);
+  // Whoever comes now reads all of it, and sees the same game.
+  await bob.reload();
+  await expect(moves(bob)).toHaveCount(game.length, { timeout: 30_000 });
+  await settled(bob);
+  expect(await listed(bob)).toEqual(game);
+  await left(ada, bob, eve);
+});
