@@ -457,7 +457,12 @@ impl<G: Evaluate> AlphaBeta<G> {
                 break;
             }
             moves.clear();
-            position.moves(&mut moves);
+            // The table knows moves by their places in the list that was searched.
+            if self.sight == Sight::FULL {
+                position.moves(&mut moves);
+            } else {
+                position.moves_in_sight(self.sight, &mut moves);
+            }
             let entry = self.table.get(position.position_hash());
             let Some(&(next, _)) = entry.and_then(|entry| moves.list().get(usize::from(entry.best))) else {
                 break;
