@@ -119,8 +119,9 @@ impl AppState {
         forget_followers();
         self.problem.set(None);
         self.notices.leave_page();
-        // Words may be read beside a game.
-        if !matches!(to, Route::Online(_) | Route::Watch(_) | Route::Guide(_) | Route::Learn(_)) {
+        // Words may be read beside a game, and settings changed.
+        let beside = matches!(to, Route::Guide(_) | Route::Learn(_) | Route::Settings | Route::Privacy);
+        if !beside && !matches!(to, Route::Online(_) | Route::Watch(_)) {
             self.online.close();
         }
         let there = self.session.get_untracked().map(SessionHandle::page);

@@ -55,18 +55,12 @@ impl AppState {
         if self.online.peek(is_followed) == Some(true) {
             return;
         }
-        if !watches && !self.is_at_table(table) {
-            self.take_up_table(table);
-        } else if watches {
-            self.clear();
+        // A session that was followed before is opened anew: nothing is done in it until the log was read again.
+        match watches {
+            true => self.clear(),
+            false => self.take_up_table(table),
         }
         self.online.follow(self.life, table, watches, coming, move || untrack(|| self.attend_table()));
-    }
-
-    /// Whether the session is of the last game of a table, as far as is known here.
-    fn is_at_table(self, table: &str) -> bool {
-        let own = self.session.get_untracked().and_then(|session| session.see(&[], Session::table));
-        own.is_some_and(|own| own.0 == table)
     }
 
     /// Shows what is kept of the last game of a table, until more is known of it.
