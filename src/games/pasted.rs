@@ -35,9 +35,9 @@ pub struct Misread {
 }
 
 /// The pages besides games, moves and set-ups that an address can name.
-pub const PAGES: [&str; 11] = [
+pub const PAGES: [&str; 15] = [
     "rules", "learn", "puzzle", "streak", "daily", "table", "survival", "saved", "profile", "editor",
-    "settings",
+    "settings", "online", "watch", "quick", "privacy",
 ];
 /// What is in every exported document.
 const DOCUMENT: &str = "\"basalt-library\"";

@@ -23,11 +23,11 @@ fn rating_of(card: &Json, game: &str) -> Option<(i32, i32)> {
     let Some(Json::List(ratings)) = card.member("ratings") else { return None };
     let of_game = |rating: &&Json| rating.member("game").and_then(Json::text) == Some(game);
     let rating = ratings.iter().find(of_game)?;
-    let number = |name| match rating.member(name) {
+    let whole = |name| match rating.member(name) {
         Some(Json::Number(number)) => i32::try_from(*number).ok(),
         _ => None,
     };
-    Some((number("rating")?, number("deviation")?))
+    Some((whole("rating")?, whole("deviation")?))
 }
 
 /// Whether quick matches are to be rated.

@@ -359,7 +359,7 @@ mod tests {
         const STORED: &str = "theme system dark light; language system en fr es de; speed slow normal fast off; \
             confirm never touch always; sound off soft medium loud; vibration on off; patterns on off; \
             coordinates on off; numbers off last all; \
-            below first second own; badge on off";
+            below first second own; badge on off; takebacks ask casual never";
         for line in STORED.split(';') {
             let (name, words) = line.trim().split_once(' ').expect("a setting with words");
             let setting = SettingId::ALL.into_iter().find(|id| id.name() == name).expect(name);
@@ -377,7 +377,7 @@ mod tests {
         assert_eq!(
             usual,
             "theme=system language=system speed=normal confirm=touch patterns=off coordinates=on sound=off \
-             vibration=off numbers=off below=first badge=off"
+             vibration=off numbers=off below=first badge=off takebacks=ask"
         );
     }
 

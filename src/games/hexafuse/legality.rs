@@ -113,8 +113,8 @@ impl<'a> Legality<'a> {
 
     /// What has to be known of own pieces to see of many placements whether they touch one at corners only.
     #[inline]
-    fn corners(&self) -> Corners {
-        let mut corners = Corners { at: self.position.at_corners[self.side], pieces: [(0, 0); PIECES], count: 0 };
+    fn corners(&self) -> OwnCorners {
+        let mut corners = OwnCorners { at: self.position.at_corners[self.side], pieces: [(0, 0); PIECES], count: 0 };
         for (_, own) in self.position.placed(self.side) {
             let cells = self.table.cells(own);
             let bridges = self.position.placed(1 - self.side).map(|(_, other)| self.table.corners(other));
@@ -169,7 +169,7 @@ impl<'a> Legality<'a> {
 }
 
 /// The cells at corners of own pieces.
-struct Corners {
+struct OwnCorners {
     /// Those of all pieces.
     at: Bits,
     /// By piece: the cells at its corners, and those that make up for it: beside it, or at the other end of a bridge.
@@ -177,7 +177,7 @@ struct Corners {
     count: usize,
 }
 
-impl Corners {
+impl OwnCorners {
     /// Whether these cells touch no piece at corners only, unless there is a bridge.
     #[inline(always)]
     fn allow(&self, cells: Bits) -> bool {

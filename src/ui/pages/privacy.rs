@@ -78,7 +78,7 @@ pub fn PrivacyPage() -> impl IntoView {
     view! {
         <div class="homepage">
             <Top />
-            <main class="prose privacy">
+            <main class="privacy">
                 <h1>{app.word("privacy-title")}</h1>
                 {TOLD.map(|key| view! { <p>{app.word(key)}</p> })}
                 <h2>{app.word("privacy-own-key")}</h2>
@@ -88,7 +88,7 @@ pub fn PrivacyPage() -> impl IntoView {
                         {app.word("privacy-password")}
                         <input
                             type="password"
-                            autocomplete="new-password"
+                            autocomplete="off"
                             maxlength="200"
                             prop:value=move || password.get()
                             on:input=move |event| password.set(event_target_value(&event))
