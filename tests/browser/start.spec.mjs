@@ -23,7 +23,7 @@ test("the first load stays small", async ({ page }, info) => {
   const bytes = await firstLoad(page);
   info.annotations.push({ type: "first load", description: `${bytes} bytes gzip` });
   console.log(`first load: ${bytes} bytes gzip`);
-  expect(bytes).toBeLessThan(budget(740_000, 20_000));
+  expect(bytes).toBeLessThan(budget(755_000, 20_000));
 });
 
 /** The most bytes after gzip: what all games share, and a share for each of them, so that a new game brings its own. */
@@ -39,7 +39,7 @@ test("the bots' worker stays small", () => {
   const sizes = files.map((file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length);
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
   console.log(`the bots' worker: ${bytes} bytes gzip`);
-  expect(bytes).toBeLessThan(budget(113_500, 12_000));
+  expect(bytes).toBeLessThan(budget(120_000, 12_000));
 });
 
 test("the line to the broker is no part of the first load", async ({ page }) => {
@@ -59,7 +59,7 @@ test("what is kept for use without network stays small", () => {
   const sizes = files.map((entry) => gzipSync(readFileSync(join(entry.parentPath, entry.name)), { level: 9 }).length);
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
   console.log(`kept for use without network: ${bytes} bytes gzip in ${files.length} files`);
-  expect(bytes).toBeLessThan(budget(1_090_000, 57_000));
+  expect(bytes).toBeLessThan(budget(1_118_000, 57_000));
 });
 
 test("the security policy allows no inline script", async ({ page }) => {
