@@ -382,6 +382,14 @@ mod tests {
     }
 
     #[test]
+    fn takebacks_are_declined_as_was_chosen() {
+        let declines = |takebacks: Takebacks| [false, true].map(|rated| takebacks.declines(rated));
+        assert_eq!(declines(Takebacks::Ask), [false, false]);
+        assert_eq!(declines(Takebacks::Casual), [false, true]);
+        assert_eq!(declines(Takebacks::Never), [true, true]);
+    }
+
+    #[test]
     fn the_last_turns_are_four() {
         assert_eq!([MoveNumbers::Off, MoveNumbers::Last].map(MoveNumbers::turns), [0, 4]);
         assert!(MoveNumbers::All.turns() > 1000);

@@ -4,7 +4,7 @@ use basalt::bots::Level;
 use basalt::play::correspondence::Correspondence;
 use basalt::play::library::{Aspect, GameEnding, Section, Shelf, Summary, awaited_first, is_found};
 use basalt::play::profile::{GameVerdict, Mode};
-use basalt::play::{Save, Seat, Seats};
+use basalt::play::{Save, Seat, Seats, TableSeat};
 
 use super::{Browser, game, listed, newer};
 
@@ -127,6 +127,28 @@ fn games_by_links_that_wait_for_the_player_here_come_first() {
     assert_eq!(chosen(Aspect::Result, "turn"), ["asked", "mine", "told"]);
     assert_eq!(chosen(Aspect::Result, "waiting"), ["sent"]);
     assert_eq!(chosen(Aspect::Mode, "link").len(), 5);
+}
+
+#[test]
+fn games_online_say_whose_turn_it_is_and_how_they_went() {
+    let online = |text: &str, over: Option<Vec<usize>>| {
+        let seat = TableSeat::read(text);
+        assert!(seat.is_some(), "{text}");
+        summary(&Save { online: seat, over, ..game(1, "online") })
+    };
+    let fits = |game: &Summary, aspect: Aspect, word: &str| {
+        let mut chosen: [String; 4] = Default::default();
+        chosen[Aspect::ALL.iter().position(|own| *own == aspect).expect("an aspect")] = word.to_owned();
+        game.fits(&chosen)
+    };
+    let (own, other) = (online("k3x9a2b7.1.0.turn", None), online("k3x9a2b7.1.0.waiting", None));
+    assert!(fits(&own, Aspect::Result, "turn") && !fits(&own, Aspect::Result, "waiting"));
+    assert!(fits(&other, Aspect::Result, "waiting") && !fits(&other, Aspect::Result, "turn"));
+    assert!(fits(&own, Aspect::Mode, "online") && !fits(&summary(&game(1, "here")), Aspect::Mode, "online"));
+    // Once it is over nobody's turn is waited for, and the seat says who has won.
+    let over = online("k3x9a2b7.1.1.turn", Some(vec![1]));
+    assert!(fits(&over, Aspect::Result, "won") && !fits(&over, Aspect::Result, "turn"));
+    assert!(fits(&online("k3x9a2b7.1.0.turn", Some(vec![1])), Aspect::Result, "lost"));
 }
 
 #[test]
