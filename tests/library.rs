@@ -16,7 +16,7 @@ use basalt::games::catalogue;
 use basalt::play::library::{Json, Library, Missing, Shelf, Summary, Written, key_of, sort_summaries};
 use basalt::play::profile::{GameResult, Statistics, ratings};
 use basalt::play::{Begins, Feat, Save, Seat, Seats, Store, StoreError, Terms};
-use basalt::rules::{Choice, ChoiceKind, Record, Rng};
+use basalt::rules::{Choice, ChoiceKind, Record, Rng, Sides};
 
 /// What all tabs see of the browser's storage.
 #[derive(Default)]
@@ -104,6 +104,7 @@ fn save(options: &str, changed: u64, mark: &str) -> Save {
         terms: Terms::default(),
         times: Vec::new(),
         closing: None,
+        out: Sides::NONE,
         spent: 0,
         variations: String::new(),
         review: String::new(),

@@ -530,6 +530,18 @@ proptest! {
             }
         }
         prop_assert_eq!(at_heart(&quiet, log.time), at_heart(&log.game, log.time));
+        // Pages listen to players alone once the game has begun, even where the broker's clock was wrong for a while.
+        let (mut all, mut listening) = (OnlineGame::new(TABLE), OnlineGame::new(TABLE));
+        for entry in &log.entries {
+            let heard = all.round().is_none() || all.player(&entry.from).is_some();
+            let time = entry.time + if heard { 0 } else { 3_600_000 };
+            let entry = LogEntry { time, ..entry.clone() };
+            all.take(&entry, &Clerk);
+            if heard {
+                listening.take(&entry, &Clerk);
+            }
+        }
+        prop_assert_eq!(at_heart(&listening, log.time), at_heart(&all, log.time));
         if let Some(round) = log.game.round() {
             let record = round.game().record();
             prop_assert_eq!(&catalogue::open(&record).expect("sound").record(), &record);

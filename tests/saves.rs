@@ -4,7 +4,7 @@ use basalt::bots::Level;
 use basalt::games::{catalogue, ids};
 use basalt::play::profile::Mode;
 use basalt::play::{Link, Save, Seat, Seats, Terms, TimeControl};
-use basalt::rules::{Mistake, Record, Rng, Tap};
+use basalt::rules::{Mistake, Record, Rng, Sides, Tap};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
@@ -35,6 +35,7 @@ fn played(game: &str, seed: u64, taps: usize) -> Save {
         },
         times: vec![seed as u32; seed as usize % 3],
         closing: None,
+        out: Sides::NONE,
         spent: seed % 4,
         variations: String::new(),
         review: String::new(),

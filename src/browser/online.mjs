@@ -6,6 +6,8 @@ const SIGNED = { name: "ECDSA", hash: "SHA-256" };
 const CURVE = { name: "ECDSA", namedCurve: "P-256" };
 /** How many entries of a log are asked for at once. */
 const BATCH = 500;
+/** How many signatures are checked side by side. */
+const ABREAST = 32;
 /** How long an answer is waited for, how often a player says to be there, and how long the line is down before it is tried again, in milliseconds. */
 const PATIENCE = 4000;
 const HEARTBEAT = 5000;
@@ -212,7 +214,7 @@ export async function forget() {
   } catch (error) {
     console.warn(String(error));
   }
-  (await base()).transaction(STORE, "readwrite").objectStore(STORE).delete("own");
+  await result((await base()).transaction(STORE, "readwrite").objectStore(STORE).delete("own"));
   identity = null;
   return told;
 }
@@ -231,24 +233,53 @@ export function open({ stream, subject, name: title, beats }, tell) {
   let me = null;
   let last = 0;
   let ahead = 0;
+  /** Whether anything was heard that nobody was told to be the last yet. */
+  let fresh = true;
+  /** Who is listened to; everybody until it is known who plays. */
+  let players = null;
+
+  /** An entry as it is told; nothing of whoever has no part in the game. */
+  async function heard(answer) {
+    const [number, time, subject] = ["Nats-Sequence", "Nats-Time-Stamp", "Nats-Subject"].map((name) => answer.headers.get(name));
+    const [sequence, author] = [Number(number), subject.split(".")[2]];
+    if (players && !players.has(author)) return { sequence };
+    const text = answer.string();
+    const sound = await genuine(title, text);
+    return { sequence, entry: `${sequence} ${Date.parse(time)} ${author} ${sound ? 1 : 0} ${text}` };
+  }
 
   /** Reads the log from where it was left. */
   async function batch(connection) {
     const order = JSON.stringify({ next_by_subj: `${subject}.*`, seq: last + 1, batch: BATCH });
     const answers = await connection.requestMany(`$JS.API.DIRECT.GET.${stream}`, bytes(order), { strategy: "sentinel", maxWait: PATIENCE });
     let count = 0;
+    let code = null;
+    // Signatures are checked side by side, and heard in their order.
+    let waiting = [];
+    const hear = async () => {
+      const entries = await Promise.all(waiting);
+      waiting = [];
+      for (const { sequence, entry } of entries) {
+        if (closed || line !== connection) return false;
+        last = sequence;
+        if (entry) tell("entry", entry);
+        fresh ||= Boolean(entry);
+      }
+      return true;
+    };
     for await (const answer of answers) {
       const said = answer.headers;
-      if (!said || said.code) return said?.code === 204 && count === BATCH;
-      const [sequence, time, subject] = ["Nats-Sequence", "Nats-Time-Stamp", "Nats-Subject"].map((name) => said.get(name));
-      const text = answer.string();
-      const sound = await genuine(title, text);
-      if (closed || line !== connection) return false;
-      last = Number(sequence);
+      if (!said || said.code) {
+        code = said?.code ?? 0;
+        break;
+      }
       count += 1;
-      tell("entry", `${sequence} ${Date.parse(time)} ${subject.split(".")[2]} ${sound ? 1 : 0} ${text}`);
+      waiting.push(heard(answer));
+      if (waiting.length === ABREAST && !(await hear())) return false;
     }
-    throw new Error("the log was not read to its end");
+    if (!(await hear())) return false;
+    if (code === null) throw new Error("the log was not read to its end");
+    return Number(code) === 204 && count === BATCH;
   }
 
   let reading = Promise.resolve();
@@ -259,7 +290,9 @@ export function open({ stream, subject, name: title, beats }, tell) {
     next = null;
     return (reading = (async () => {
       while (await batch(connection));
-      if (!closed && line === connection) tell("read", String(ahead));
+      if (closed || line !== connection || !fresh) return;
+      fresh = false;
+      tell("read", String(ahead));
     })());
   }));
 
@@ -303,7 +336,7 @@ export function open({ stream, subject, name: title, beats }, tell) {
     const connection = await connected(me, ahead);
     if (closed) return connection.close();
     // What the line before was asked for is nothing to this one.
-    [line, reading, next] = [connection, Promise.resolve(), null];
+    [line, reading, next, fresh] = [connection, Promise.resolve(), null, true];
     connection.subscribe(`${subject}.*`, { callback: () => attempt(connection, read) });
     const here = `here.${title}`;
     if (beats) connection.subscribe(`${here}.*`, { callback: (_, message) => line === connection && tell("here", message.subject.split(".")[2]) });
@@ -376,6 +409,10 @@ export function open({ stream, subject, name: title, beats }, tell) {
         queue.push({ body, text: `${me.key} ${await sign(me, statement(title, body))} ${body}` });
         if (line) attempt(line, write);
       });
+    },
+    /** Nobody else is listened to any more: only these play. */
+    listen(names) {
+      players = new Set(names.split(" "));
     },
     /** Ends it. */
     close,

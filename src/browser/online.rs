@@ -201,6 +201,17 @@ pub fn say(body: &str) {
     }
 }
 
+/// Listens to these players alone from now on; their names are joined by spaces.
+pub fn listen(names: &str) {
+    let handle = FOLLOWED.with_borrow(|held| held.as_ref()?.handle.clone());
+    if let Some(handle) = handle
+        && let Ok(listen) = parts::function(&handle, "listen")
+    {
+        // Where it fails everybody is listened to, as before.
+        let _ = listen.call1(&handle, &names.into());
+    }
+}
+
 /// Follows no log any more, once what was said last has gone out.
 pub fn close_soon() {
     if let Some(handle) = FOLLOWED.take().and_then(|held| held.handle)

@@ -78,6 +78,8 @@ pub fn resume(save: &Save) -> Result<Match, Mistake> {
     let mut opened = open(&save.record)?;
     opened.show(save.last);
     opened.resume_here();
+    let sides = opened.sides();
+    save.out.iter().filter(|side| side.index() < sides).for_each(|side| opened.drop_out(side));
     if let Some(closing) = save.closing.filter(|&closing| is_possible(&opened, closing)) {
         opened.close(closing);
     }

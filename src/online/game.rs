@@ -86,8 +86,11 @@ impl OnlineGame {
             return;
         }
         self.sequence = entry.sequence;
-        // A broker's clock may be set back; a game's is not.
-        self.now = self.now.max(entry.time);
+        // A broker's clock may be set back; a game's is not. Once the game has begun nothing that strangers write has any effect, so that
+        // nobody needs to read it.
+        if self.round.is_none() || self.player(&entry.from).is_some() {
+            self.now = self.now.max(entry.time);
+        }
         if let Err(why) = self.judge(entry, notary) {
             self.ignored_count += 1;
             if self.ignored.len() < REMEMBERED {

@@ -8,7 +8,7 @@ use std::fmt;
 
 use percent_encoding::{AsciiSet, CONTROLS, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 
-use crate::rules::{Mistake, Record, Side};
+use crate::rules::{Mistake, Record, Side, Sides};
 
 use super::correspondence::Correspondence;
 use super::profile::Mode;
@@ -43,6 +43,8 @@ pub struct Save {
     pub times: Vec<u32>,
     /// What ended it, where that was not its rules.
     pub closing: Option<Closing>,
+    /// The sides that gave up while others played on.
+    pub out: Sides,
     /// How long it has been played, in seconds.
     pub spent: u64,
     /// What was tried, marked and said besides, as the text of a [`VariationTree`]; empty where nothing was.
@@ -88,6 +90,15 @@ fn read_winners(text: &str) -> Option<Vec<usize>> {
     Some(numbers.into_iter().filter_map(|number| number.checked_sub(1)).collect())
 }
 
+/// Reads sides by their numbers, joined by `_`; at least one.
+fn read_sides(text: &str) -> Option<Sides> {
+    let side = |number: &str| {
+        let number = number.parse().ok().filter(|number| (1..=Side::MOST).contains(number));
+        number.map(|number: usize| Side::new(number - 1))
+    };
+    text.split('_').map(side).collect()
+}
+
 /// What ends a line, and what begins the encoding.
 const LINE: &AsciiSet = &CONTROLS.add(b'%');
 
@@ -108,6 +119,7 @@ impl Save {
         }
         let elsewhere = lines.clone().any(|line| line == ELSEWHERE);
         let (mut terms, mut times, mut closing, mut spent) = (Terms::default(), Vec::new(), None, 0);
+        let mut out = Sides::NONE;
         let (mut correspondence, mut online) = (None, None);
         let (mut title, mut over) = (None, None);
         // What of these is not understood is kept, as all that a later version may have written.
@@ -127,6 +139,7 @@ impl Save {
                 side.map(|number: usize| closing = Some(Closing::Flagged(Side::new(number - 1)))).is_some()
             }
             Some((CLOSING, text)) => Closing::read(text).map(|read| closing = Some(read)).is_some(),
+            Some((OUT, text)) => read_sides(text).map(|read| out = read).is_some(),
             Some((ONLINE, text)) => {
                 let read = TableSeat::read(text).filter(|_| online.is_none());
                 read.map(|read| online = Some(read)).is_some()
@@ -194,6 +207,7 @@ impl Save {
             terms,
             times,
             closing,
+            out,
             spent,
             variations,
             review,
@@ -274,6 +288,7 @@ impl Glance {
             terms: Terms { mode, control: None },
             times: Vec::new(),
             closing: None,
+            out: Sides::NONE,
             spent: 0,
             variations: String::new(),
             review: String::new(),
@@ -320,6 +335,8 @@ const CORRESPONDENCE: &str = "correspondence";
 const ONLINE: &str = "online";
 /// The line of what ended a game otherwise than by its rules and its clock begins with it.
 const CLOSING: &str = "closing";
+/// Names the line of the sides that gave up while others played on: their numbers, joined by `_`.
+const OUT: &str = "out";
 
 /// The line of what was tried besides begins with it.
 const VARIATIONS: &str = "variations=";
@@ -374,6 +391,10 @@ impl fmt::Display for Save {
             Some(closing) => writeln!(f, "{CLOSING}={}", closing.text())?,
             None => {}
         }
+        if !self.out.is_empty() {
+            let sides: Vec<String> = self.out.iter().map(|side| side.number().to_string()).collect();
+            writeln!(f, "{OUT}={}", sides.join("_"))?;
+        }
         if self.spent > 0 {
             writeln!(f, "spent={}", self.spent)?;
         }
@@ -418,6 +439,7 @@ mod tests {
             terms: Terms::default(),
             times: Vec::new(),
             closing: None,
+            out: Sides::NONE,
             spent: 0,
             variations: String::new(),
             review: String::new(),
@@ -496,6 +518,13 @@ mod tests {
     #[test]
     fn a_correspondence_is_kept_and_a_damaged_one_costs_nothing_else() {
         let correspondence = Correspondence::new("k3x9a2b7".to_owned(), 1, 2);
+        let dropped = Save { out: [0, 2].map(Side::new).into_iter().collect(), ..save() };
+        assert!(dropped.to_string().contains("\nout=1_3\n"));
+        assert_eq!(Save::read(&dropped.to_string()).as_ref(), Ok(&dropped));
+        for bad in ["out=", "out=0", "out=1_7", "out=1,2"] {
+            let read = Save::read(&format!("{}{bad}\n", save())).expect("a save");
+            assert_eq!((read.out, read.more), (Sides::NONE, vec![bad.to_owned()]));
+        }
         let by_link = Save { correspondence: Some(correspondence), ..save() };
         assert_eq!(Save::read(&by_link.to_string()), Ok(by_link));
         let damaged = format!("{}correspondence=k3x9a2b7 3\n", save());

@@ -18,14 +18,13 @@ use super::dialogs::{Dialogs, open_text};
 use super::library::LibraryHandle;
 use super::locale::Locale;
 use super::notices::{Notice, NoticeList};
-use super::online_table::OnlineHandle;
+use super::online::{OnlineHandle, QuickHandle};
 use super::pages::{
     DailiesPage, DailyBoardPage, EditorPage, EmbedPage, GuidePage, HomePage, LearnPage, OnlinePage,
     PrivacyPage, ProblemPage, ProfilePage, PuzzlePage, PuzzleWait, QuickPage, SavedPage, Searching,
     SettingsPage, SetupPage, StreakPage, SurvivalPage, TablePage,
 };
 use super::panels::Notices;
-use super::quick_search::QuickHandle;
 use super::settings::{ChosenLanguage, Settings};
 use super::state::{State, derived, effect, life, on_window};
 use super::views::live;

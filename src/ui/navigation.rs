@@ -13,9 +13,8 @@ use crate::rules::{Message, Puzzle, Record, Rng};
 use super::app_state::AppState;
 use super::dailies;
 use super::notices::Notice;
-use super::online_table::Coming;
+use super::online::{Coming, wants_rated};
 use super::problem::Problem;
-use super::quick::wants_rated;
 use super::session::SessionHandle;
 use super::state::forget_followers;
 

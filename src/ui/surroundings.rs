@@ -6,7 +6,7 @@ use super::dialog::{Dialog, OpenDialog};
 use super::library::LibraryHandle;
 use super::locale::Locale;
 use super::notices::NoticeList;
-use super::online_table::OnlineHandle;
+use super::online::OnlineHandle;
 use super::settings::Settings;
 
 /// What a session reaches of the page.

@@ -3,7 +3,7 @@
 use basalt::games::catalogue;
 use basalt::play::session::{Effect, Input, Millis, Now, OnlineUpdate, Place, Session};
 use basalt::play::{Closing, Save, Seat, Seats, TableSeat};
-use basalt::rules::Side;
+use basalt::rules::{Side, Sides};
 
 struct Player {
     session: Session,
@@ -11,6 +11,8 @@ struct Player {
     said: Vec<(usize, String)>,
     told: Vec<String>,
     saved: Option<Save>,
+    /// Who has given up while others play on, as the log says.
+    out: Sides,
 }
 
 impl Player {
@@ -20,10 +22,12 @@ impl Player {
             Some(_) => Place::kept(TableSeat::key(TABLE, 1), 1),
             None => Place::Watched(TABLE.to_owned()),
         };
-        let seats = Seats::new(vec![Seat::default(); 2]);
-        let game = catalogue::begin(game, "").expect("a game");
+        let (id, options) = game.split_once(' ').unwrap_or((game, ""));
+        let game = catalogue::begin(id, options).expect("a game");
+        let seats = Seats::new(vec![Seat::default(); game.sides()]);
         let session = Session::new(game, seats, place, false, 7).online(TABLE, 1, own);
-        let mut player = Player { session, time: 0, said: Vec::new(), told: Vec::new(), saved: None };
+        let mut player =
+            Player { session, time: 0, said: Vec::new(), told: Vec::new(), saved: None, out: Sides::NONE };
         player.give(Input::Pace(None));
         player.give(Input::Enter(Vec::new()));
         player
@@ -61,6 +65,7 @@ impl Player {
             time: self.time,
             actions,
             closing,
+            out: self.out,
             sending,
             seconds: vec![9, 30],
         })));
@@ -93,6 +98,46 @@ fn a_move_goes_out_at_once_and_is_marked_until_it_is_confirmed() {
     ada.hears(&["e5", "e3"], false, None);
     assert_eq!(ada.actions(), ["e5", "e3"]);
     assert_eq!(ada.session.line().shown(), 2);
+}
+
+#[test]
+fn whoever_gives_up_while_others_play_on_does_not_win_here_either() {
+    let mut ada = Player::reading("volcano players=3", Some(0));
+    let mut ends = None;
+    let mut actions: Vec<String> = Vec::new();
+    // Somebody other than the one to move leads, gives up, and the others agree on the end.
+    while ends.is_none() {
+        let mut game = catalogue::begin("volcano", "players=3").expect("a game");
+        assert!(actions.iter().all(|action| game.play_exactly(action)), "{actions:?}");
+        let standing = game.standing(game.last());
+        let best = standing.ranking()[0];
+        let leads = standing.scores[best.index()] > Some(0) && best != standing.to_move;
+        match game.agreement().filter(|_| leads) {
+            Some((_, end)) => ends = Some((best, end)),
+            None => actions.extend(game.shortest_turn().expect("a turn")),
+        }
+        assert!(actions.len() < 400);
+    }
+    let (out, end) = ends.expect("an end");
+    let before: Vec<&str> = actions.iter().map(String::as_str).collect();
+    ada.hears(&before, false, None);
+    ada.told.clear();
+    ada.out = Sides::only(out);
+    ada.hears(&before, false, None);
+    assert!(ada.told.iter().any(|told| told.contains("table-left")), "{:?}", ada.told);
+    let told = ada.told.len();
+    ada.hears(&before, false, None);
+    assert_eq!(ada.told.len(), told, "that is said once");
+    let all = [&before[..], &[end.as_str()]].concat();
+    ada.hears(&all, false, None);
+    let winners = |game: &basalt::play::Match| game.standing(game.last()).outcome.expect("over").winners;
+    assert!(!winners(ada.session.game()).is_empty() && !winners(ada.session.game()).contains(out));
+    // Nor where the game is opened again.
+    let saved = ada.saved.expect("it is kept");
+    assert_eq!(saved.out, Sides::only(out));
+    let again = catalogue::resume(&Save::read(&saved.to_string()).expect("a save")).expect("a game");
+    assert_eq!(winners(&again), winners(ada.session.game()));
+    assert_eq!(saved.over, again.winning_seats());
 }
 
 #[test]

@@ -7,7 +7,7 @@ use basalt::games::{SearchVisitor, catalogue, visit_searchable};
 use basalt::play::profile::GameResult;
 use basalt::play::session::{Effect, Input, Millis, Now, Place, Session};
 use basalt::play::{Match, Save, Seat, Seats, Terms};
-use basalt::rules::{Event, Manner, Record, Rng, Tap};
+use basalt::rules::{Event, Manner, Record, Rng, Sides, Tap};
 
 /// A game with options, after these actions.
 pub(super) fn begin(game: &str, options: &str, actions: &[&str]) -> Match {
@@ -55,6 +55,7 @@ pub(super) fn quiet_game() -> Session {
         terms: Terms::default(),
         times: Vec::new(),
         closing: None,
+        out: Sides::NONE,
         spent: 0,
         variations: String::new(),
         review: String::new(),
@@ -111,6 +112,7 @@ fn copy(game: &Match) -> Match {
         terms: Terms::default(),
         times: Vec::new(),
         closing: None,
+        out: Sides::NONE,
         spent: 0,
         variations: String::new(),
         review: String::new(),

@@ -1,7 +1,7 @@
 //! A session of a game online: what is made here goes out at once, and what stands in the log is what counts.
 
-use crate::play::{Match, TableSeat};
-use crate::rules::{Message, Side};
+use crate::play::{Closing, Match, TableSeat};
+use crate::rules::{Message, Side, Sides};
 
 use super::online_update::{OnlineSeat, OnlineUpdate};
 use super::{Effect, Facet, Input, PlaybackMode, Session, SessionNotice};
@@ -52,6 +52,7 @@ impl Session {
             && online.seconds == update.seconds
             && online.time == Some(update.time)
             && self.game.closing() == update.closing
+            && self.game.dropped_out() == update.out
             && self.game.record().actions.starts_with(&update.actions)
     }
 
@@ -119,6 +120,8 @@ impl Session {
             self.changes.add(Facet::Clock);
         }
         online.time = Some(update.time);
+        self.see_out(update.out);
+        let Some(online) = &mut self.online else { return };
         let before = online.confirmed;
         online.confirmed = update.actions.len();
         if before != online.confirmed {
@@ -147,6 +150,16 @@ impl Session {
                 self.end_shown = false;
                 self.speak(0);
             }
+        }
+    }
+
+    /// Some have given up while others play on.
+    fn see_out(&mut self, out: Sides) {
+        let known = self.game.dropped_out();
+        for side in out.iter().filter(|&side| !known.contains(side)) {
+            self.game.drop_out(side);
+            self.changes.add(Facet::Game);
+            self.effects.push(Effect::Notify(SessionNotice::Said(Closing::Left(side).message())));
         }
     }
 

@@ -1,6 +1,7 @@
 //! What a session knows of a game online, and what its log says.
 
 use crate::play::Closing;
+use crate::rules::Sides;
 
 /// What a session knows of a game online besides the game itself.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
@@ -28,6 +29,8 @@ pub struct OnlineUpdate {
     pub actions: Vec<String>,
     /// What ended it, where that was not its rules.
     pub closing: Option<Closing>,
+    /// The sides that have given up while others play on.
+    pub out: Sides,
     /// Whether something that was said here is still on its way.
     pub sending: bool,
     /// The seconds that each seat has left; empty without a clock.

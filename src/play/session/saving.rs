@@ -77,6 +77,7 @@ impl Session {
             terms: self.terms,
             times: self.times(),
             closing: self.game.closing(),
+            out: self.game.dropped_out(),
             // In every tab of the player the same is written.
             spent: if self.online.is_some() { 0 } else { *spent / 1000 },
             variations: self.game.tree().text(),
@@ -218,6 +219,7 @@ impl Session {
         }
         if save.seats == self.seats
             && save.closing == self.game.closing()
+            && save.out == self.game.dropped_out()
             && save.last == self.game.last()
             && save.record == self.game.record_with_undone()
         {

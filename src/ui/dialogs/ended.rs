@@ -14,7 +14,7 @@ use crate::rules::{Message, Mistake, Record};
 
 use crate::ui::app_state::{AppState, use_app};
 use crate::ui::dialog::Dialog;
-use crate::ui::online_table::OnlineTable;
+use crate::ui::online::OnlineTable;
 use crate::ui::panels::{Button, ShareDaily, Sheet};
 use crate::ui::session::SessionHandle;
 use crate::ui::state::derived;

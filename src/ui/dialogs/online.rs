@@ -20,6 +20,9 @@ use super::share::{CopyButton, Told, Ways};
 /// What the player here can do now.
 #[derive(Clone, Copy, PartialEq, Default)]
 struct TableChoices {
+    /// Whether the player has a seat.
+    sits: bool,
+    /// Whether the player has not given up while others play on.
     plays: bool,
     over: bool,
     /// Whether the rules know an end by agreement.
@@ -34,7 +37,8 @@ fn open(app: AppState) -> TableChoices {
     let open = app.online.with(|table| {
         let (own, round) = (table.own()?, table.game.round()?);
         Some(TableChoices {
-            plays: true,
+            sits: true,
+            plays: round.mover().is_none() || !round.is_out(own),
             over: round.mover().is_none(),
             agreement: round.knows_agreement(),
             offers: Proposal::ALL.map(|proposal| table.offer(proposal).is_some()),
@@ -74,8 +78,16 @@ pub fn Online(session: SessionHandle) -> impl IntoView {
         }
     };
     let buttons = move || {
-        let TableChoices { plays, over, agreement, offers: [end, back_offered, again], back, waits, calling } =
-            open.get();
+        let TableChoices {
+            plays,
+            over,
+            agreement,
+            offers: [end, back_offered, again],
+            back,
+            waits,
+            calling,
+            ..
+        } = open.get();
         if !plays {
             return ().into_any();
         }
@@ -108,7 +120,7 @@ pub fn Online(session: SessionHandle) -> impl IntoView {
             };
             view! { <button type="button" class="btn strong" on:click=press>{app.label(phrase_key(phrase))}</button> }
         };
-        open.get().plays.then(|| {
+        open.get().sits.then(|| {
             view! {
                 <h3>{app.label("online-say")}</h3>
                 <div class="menu-buttons">{Phrase::ALL.map(say).into_iter().collect_view()}</div>

@@ -93,6 +93,7 @@ seat-to-move = { $side ->
     [you] Du bist am Zug
    *[other] Am Zug
   }
+seat-out = Ausgeschieden
 seat-waiting = Wartet
 seat-won = Gewonnen
 seat-score = Punkte
@@ -1053,7 +1054,7 @@ players-leaders = Rangliste
 players-no-leaders = Noch niemand hat fünf gewertete Partien gespielt.
 privacy-title = Datenschutz
 privacy-here = Alles, was du hier für dich spielst, bleibt in diesem Browser: Partien, Ergebnisse, Einstellungen. Nichts davon wird verschickt, und Besuche werden nicht gezählt.
-privacy-key = Wenn du online spielst, erzeugt dein Browser einen Schlüssel. Er ist dein Konto: Was du tust, wird damit unterschrieben. Er bleibt in diesem Browser, und niemand kann ihn lesen.
+privacy-key = Wenn du online spielst, erzeugt dein Browser einen Schlüssel. Er ist dein Konto: Was du tust, wird damit unterschrieben. Er bleibt in diesem Browser, der ihn an keine Website weitergibt.
 privacy-server = Der Spielserver speichert unterschrieben, was an einem Tisch gesagt wird: deine Züge, den Namen, den du angegeben hast, eine Nummer, die sich aus deinem Schlüssel ergibt, und die Zeit. Das bewahrt er 30 Tage auf; die Suche nach einem Gegner vergisst er nach 15 Minuten.
 privacy-public = Wer den Link zu einem Tisch hat, kann dessen Protokoll lesen. Ergebnisse, Wertungen und deinen letzten Namen sehen alle.
 privacy-address = Der Server zählt Verbindungen nach Netzadresse, nur im Arbeitsspeicher, und schreibt keine Adresse auf.

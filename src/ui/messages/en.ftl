@@ -93,6 +93,7 @@ seat-to-move = { $side ->
     [you] Your turn
    *[other] To move
   }
+seat-out = Out of the game
 seat-waiting = Waiting
 seat-won = Winner
 seat-score = Score
@@ -1039,7 +1040,7 @@ players-leaders = Leaders
 players-no-leaders = Nobody has played five rated games yet.
 privacy-title = Privacy
 privacy-here = Everything you play here by yourself stays in this browser: games, results, settings. Nothing of it is sent anywhere, and nothing counts visits.
-privacy-key = If you play online, your browser makes a key. It is your account: what you do is signed with it. It stays in this browser, and nobody can read it.
+privacy-key = If you play online, your browser makes a key. It is your account: what you do is signed with it. It stays in this browser, which hands it to no website.
 privacy-server = The game server stores what is said at a table, signed: your moves, the name you gave, a number that follows from your key, and the time. It keeps that for 30 days, and forgets searches for an opponent after 15 minutes.
 privacy-public = Anyone with the link to a table can read its log. Results, ratings and the name you used last are shown to everybody.
 privacy-address = The server counts connections by network address, in memory only, and writes no address down.

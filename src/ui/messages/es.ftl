@@ -95,6 +95,7 @@ seat-to-move = { $side ->
     [you] Te toca
    *[other] Juega
   }
+seat-out = Fuera de la partida
 seat-waiting = En espera
 seat-won = Victoria
 seat-score = Puntos
@@ -1053,7 +1054,7 @@ players-leaders = Clasificación
 players-no-leaders = Nadie ha jugado todavía cinco partidas con Elo.
 privacy-title = Privacidad
 privacy-here = Todo lo que juegas aquí por tu cuenta se queda en este navegador: partidas, resultados, ajustes. No se envía nada y no se cuentan las visitas.
-privacy-key = Si juegas en línea, tu navegador crea una clave. Es tu cuenta: lo que haces se firma con ella. Se queda en este navegador y nadie puede leerla.
+privacy-key = Si juegas en línea, tu navegador crea una clave. Es tu cuenta: lo que haces se firma con ella. Se queda en este navegador, que no la entrega a ningún sitio web.
 privacy-server = El servidor de juego guarda lo que se dice en una mesa, firmado: tus jugadas, el nombre que diste, un número que sale de tu clave y la hora. Lo guarda 30 días y olvida las búsquedas de rival a los 15 minutos.
 privacy-public = Quien tenga el enlace de una mesa puede leer su registro. Los resultados, el Elo y tu último nombre los ve todo el mundo.
 privacy-address = El servidor cuenta las conexiones por dirección de red, solo en memoria, y no anota ninguna dirección.

@@ -93,6 +93,7 @@ seat-to-move = { $side ->
     [you] À vous de jouer
    *[other] C’est son tour
   }
+seat-out = A quitté la partie
 seat-waiting = En attente
 seat-won = Vainqueur
 seat-score = Score
@@ -1047,7 +1048,7 @@ players-leaders = Meilleurs joueurs
 players-no-leaders = Personne n’a encore joué cinq parties classées.
 privacy-title = Confidentialité
 privacy-here = Tout ce que vous jouez ici de votre côté reste dans ce navigateur : parties, résultats, réglages. Rien n’en est envoyé, et les visites ne sont pas comptées.
-privacy-key = Si vous jouez en ligne, votre navigateur crée une clé. C’est votre compte : ce que vous faites est signé avec elle. Elle reste dans ce navigateur, et personne ne peut la lire.
+privacy-key = Si vous jouez en ligne, votre navigateur crée une clé. C’est votre compte : ce que vous faites est signé avec elle. Elle reste dans ce navigateur, qui ne la transmet à aucun site.
 privacy-server = Le serveur de jeu conserve ce qui se dit à une table, signé : vos coups, le nom que vous avez donné, un numéro tiré de votre clé et l’heure. Il le garde 30 jours, et oublie les recherches d’adversaire au bout de 15 minutes.
 privacy-public = Quiconque a le lien d’une table peut en lire le journal. Les résultats, les classements et votre dernier nom sont visibles par tous.
 privacy-address = Le serveur compte les connexions par adresse réseau, en mémoire seulement, et ne note aucune adresse.

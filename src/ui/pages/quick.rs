@@ -9,8 +9,8 @@ use crate::games::catalogue;
 use crate::rules::Message;
 
 use crate::ui::app_state::{AppState, use_app};
+use crate::ui::online::wants_rated;
 use crate::ui::panels::Button;
-use crate::ui::quick::wants_rated;
 use crate::ui::state::{State, derived};
 use crate::ui::views::{live, text};
 

@@ -48,8 +48,10 @@ pub fn Player(session: SessionHandle, side: Side) -> impl IntoView {
             return app.label(told);
         }
         // A player alone is always to move.
+        let out = session.see(&[Facet::Game], |session| session.game().dropped_out().contains(side));
         let word = match (turn(), won(), over) {
             _ if alone => None,
+            _ if out => Some(app.label("seat-out")),
             (true, _, _) => Some(session.say(&Message::new("seat-to-move").with("side", side))),
             (_, true, _) => Some(app.label("seat-won")),
             (_, _, true) => None,

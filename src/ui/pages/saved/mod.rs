@@ -19,10 +19,10 @@ use crate::play::library::{GameEnding, Known, Section, Shelf, Summary, awaited_f
 use crate::rules::Message;
 
 use crate::ui::app_state::{AppState, use_app};
+use crate::ui::online::waiting;
 use crate::ui::panels::Button;
 use crate::ui::settings::Word;
 use crate::ui::state::{State, derived, effect, life};
-use crate::ui::tables;
 use crate::ui::variant::variant;
 use crate::ui::views::{live, text};
 
@@ -52,7 +52,7 @@ fn WaitingTables() -> impl IntoView {
             </li>
         }
     };
-    let tables = tables::waiting();
+    let tables = waiting();
     (!tables.is_empty()).then(|| {
         view! {
             <h2 class="head">{app.label("online-tables")}</h2>

@@ -8,8 +8,9 @@ use crate::online::{OnlineTerms, Proposal, Round};
 use crate::play::session::{Input, OnlineUpdate, Place, Session};
 use crate::play::{Match, Seat, Seats, TableSeat};
 
-use super::app_state::AppState;
-use super::online_table::{Coming, OnlineTable};
+use crate::ui::app_state::AppState;
+
+use super::table::{Coming, OnlineTable};
 
 /// What the log says of the game at a table.
 fn update(table: &OnlineTable, round: &Round) -> OnlineUpdate {
@@ -17,6 +18,7 @@ fn update(table: &OnlineTable, round: &Round) -> OnlineUpdate {
         time: table.game.now(),
         actions: round.game().record().actions,
         closing: round.game().closing(),
+        out: round.game().dropped_out(),
         sending: table.is_sending(),
         seconds: table.seconds(),
     }
@@ -25,6 +27,7 @@ fn update(table: &OnlineTable, round: &Round) -> OnlineUpdate {
 /// The game of a round as it stands, to be shown.
 fn opened(round: &Round) -> Option<Match> {
     let mut game = catalogue::open(&round.game().record()).ok()?;
+    round.game().dropped_out().iter().for_each(|side| game.drop_out(side));
     if let Some(closing) = round.game().closing() {
         game.close(closing);
     }

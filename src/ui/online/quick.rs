@@ -8,10 +8,11 @@ use crate::browser::{chance, clock, storage};
 use crate::online::Pairing;
 use crate::play::library::Json;
 
-use super::app_state::AppState;
-use super::json::read_json;
-use super::online_table::Coming;
+use crate::ui::app_state::AppState;
+use crate::ui::json::read_json;
+
 use super::quick_search::QuickSearch;
+use super::table::Coming;
 
 /// How often the search is attended, in milliseconds.
 const TICK: i32 = 500;

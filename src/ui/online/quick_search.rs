@@ -7,7 +7,7 @@ use crate::online::{LogEntry, OPENED_WITHIN, OnlineTerms, Pairing, Pool, PoolMes
 use crate::play::profile::FIRST_RATING;
 use crate::play::{Begins, TimeControl};
 
-use super::state::State;
+use crate::ui::state::State;
 
 /// After how long a bot is offered in the meantime, in milliseconds.
 const BOT_AFTER: u64 = 15_000;

@@ -38,7 +38,7 @@ pub(super) fn end_waiting(table: &str) {
 }
 
 /// The tables of one's own that wait for others.
-pub(super) fn waiting() -> Vec<(String, OnlineTerms)> {
+pub(in crate::ui) fn waiting() -> Vec<(String, OnlineTerms)> {
     let waiting = storage::names().into_iter().filter_map(|entry| {
         let table = entry.strip_prefix(TABLES)?.strip_suffix(".terms")?.to_owned();
         let terms = OnlineTerms::read(&storage::get(&entry)?)?;

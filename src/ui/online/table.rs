@@ -1,21 +1,18 @@
 //! The table online that is followed: its log as far as it has come, who is there, and what is said from here.
 
-use crate::browser::life::Life;
-use crate::browser::online::{self, LineState, OnlineEvent, OnlineLog};
+use crate::browser::online::{LineState, OnlineEvent};
 use crate::browser::{chance, clock};
 use crate::online::{
     GameMoment, LogEntry, Lot, OPENED_WITHIN, OnlineGame, OnlineMessage, OnlineTerms, OpenOffer, Phrase,
     Proposal, Saying, SeatLot,
 };
 
-use super::settings::Takebacks;
-use super::state::State;
-use super::tables;
+use crate::ui::settings::Takebacks;
+
+use super::kept;
 
 /// How long after its last sign somebody counts as gone, in milliseconds.
 const SILENCE: f64 = 13_000.0;
-/// How often clocks and signs of life are looked at, in milliseconds.
-const TICK: i32 = 250;
 /// How long after somebody's time has run out that is said, in milliseconds: a move may be on its way.
 const ALLOWANCE: u64 = 300;
 /// After how long something that is said by itself is said again, in milliseconds.
@@ -80,11 +77,37 @@ pub struct OnlineTable {
     answered: u64,
     /// Whether it may be kept as one that waits for others.
     waits: bool,
+    /// Whether only those who play are listened to.
+    listens: bool,
     /// What was said by an earlier page and may not have arrived.
     earlier: Vec<OnlineMessage>,
 }
 
 impl OnlineTable {
+    /// A table of which nothing is known yet.
+    pub(super) fn new(table: &str, watches: bool, coming: Coming) -> OnlineTable {
+        OnlineTable {
+            game: OnlineGame::new(table),
+            watches,
+            me: String::new(),
+            line: LineState::Opening,
+            is_read: false,
+            is_full: false,
+            ahead: 0.0,
+            up: clock::now(),
+            heard: Vec::new(),
+            unsent: Vec::new(),
+            searched: coming.searched(),
+            since: clock::now(),
+            coming,
+            said: Vec::new(),
+            answered: 0,
+            waits: !watches,
+            listens: false,
+            earlier: if watches { Vec::new() } else { kept::unsent(table) },
+        }
+    }
+
     /// The broker's time now, in milliseconds since 1970.
     pub fn now(&self) -> u64 {
         (clock::today() as f64 + self.ahead).max(0.0) as u64
@@ -162,17 +185,17 @@ impl OnlineTable {
     }
 
     /// Something was said, or has arrived.
-    fn settle(&mut self, change: impl FnOnce(&mut Vec<OnlineMessage>)) {
+    pub(super) fn settle(&mut self, change: impl FnOnce(&mut Vec<OnlineMessage>)) {
         change(&mut self.unsent);
-        tables::keep_unsent(self.game.table(), &self.unsent);
+        kept::keep_unsent(self.game.table(), &self.unsent);
     }
 
-    fn counter(&self) -> u32 {
+    pub(super) fn counter(&self) -> u32 {
         let unsent = self.unsent.last().map_or(0, |message| message.counter);
         self.game.next_counter(&self.me).max(unsent + 1)
     }
 
-    fn hear(&mut self, event: OnlineEvent) {
+    pub(super) fn hear(&mut self, event: OnlineEvent) {
         match event {
             OnlineEvent::Me(name) => self.me = name,
             OnlineEvent::Line(line) => {
@@ -203,8 +226,19 @@ impl OnlineTable {
         }
     }
 
+    /// The names of those who play, joined by spaces, once they are known: nobody else is listened to from then on. `None` where
+    /// that is done.
+    pub(super) fn listened(&mut self) -> Option<String> {
+        if self.listens || self.game.round().is_none() {
+            return None;
+        }
+        self.listens = true;
+        let names: Vec<&str> = self.game.players().iter().map(|player| player.author.as_str()).collect();
+        Some(names.join(" "))
+    }
+
     /// What an earlier page has said and did not arrive: it is said again, once, under the same number.
-    fn unheard(&mut self) -> Vec<String> {
+    pub(super) fn unheard(&mut self) -> Vec<String> {
         if !self.is_read || self.me.is_empty() || self.earlier.is_empty() {
             return Vec::new();
         }
@@ -233,12 +267,12 @@ impl OnlineTable {
         let gone = self.game.terms().is_none() && self.coming == Coming::Link;
         if self.waits && (gone || self.game.round().is_some() || self.game.is_cancelled()) {
             self.waits = false;
-            tables::end_waiting(self.game.table());
+            kept::end_waiting(self.game.table());
         }
     }
 
     /// What is to be said by itself now: sitting down at a table of one's own, revealing the lot, that the time is up, being there.
-    fn duty(&mut self) -> Option<Saying> {
+    pub(super) fn duty(&mut self) -> Option<Saying> {
         if !self.is_read || self.watches || self.is_sending() || self.line != LineState::Up {
             return None;
         }
@@ -248,7 +282,7 @@ impl OnlineTable {
             self.coming = Coming::Link;
             // Where the other is known already nobody is waited for.
             if terms.invited.is_empty() {
-                tables::keep_waiting(self.game.table(), &terms);
+                kept::keep_waiting(self.game.table(), &terms);
             }
             let lot = SeatLot::Committed(new_lot(self.game.table())?.commitment());
             return Some(Saying::Sit { terms, lot, name });
@@ -265,7 +299,7 @@ impl OnlineTable {
         if let Some((by, hash)) = self.game.to_reveal()
             && by == own
         {
-            let lot = tables::lot(self.game.table()).filter(|lot| lot.commitment() == hash)?;
+            let lot = kept::lot(self.game.table()).filter(|lot| lot.commitment() == hash)?;
             return self.is_due("reveal").then_some(Saying::Reveal(lot));
         }
         if let Some((whom, _, until)) = self.game.called()
@@ -275,186 +309,17 @@ impl OnlineTable {
             self.answered = until;
             return Some(Saying::Here);
         }
-        let late = self.game.round().is_some_and(|round| round.is_late(self.now().saturating_sub(ALLOWANCE)));
+        let late = self
+            .game
+            .round()
+            .is_some_and(|round| !round.is_out(own) && round.is_late(self.now().saturating_sub(ALLOWANCE)));
         (late && self.is_due("flag")).then(|| Saying::Flag(self.game.moment()))
     }
 }
 
 /// A new number to which the player here is committed.
-fn new_lot(table: &str) -> Option<Lot> {
+pub(super) fn new_lot(table: &str) -> Option<Lot> {
     let lot = Lot::of_bits(chance::secret()?);
-    tables::keep_lot(table, &lot);
+    kept::keep_lot(table, &lot);
     Some(lot)
-}
-
-/// The table online that is followed. A handle, copied freely.
-#[derive(Clone, Copy)]
-pub struct OnlineHandle(State<Option<OnlineTable>>);
-
-impl OnlineHandle {
-    /// None yet.
-    pub fn new() -> Self {
-        OnlineHandle(State::new(None))
-    }
-
-    /// Reads the table; a view that does so follows it.
-    pub fn with<R>(self, read: impl FnOnce(&OnlineTable) -> R) -> Option<R> {
-        self.0.with(|table| table.as_ref().map(read))
-    }
-
-    /// Reads it without following it.
-    pub fn peek<R>(self, read: impl FnOnce(&OnlineTable) -> R) -> Option<R> {
-        self.0.with_untracked(|table| table.as_ref().map(read))
-    }
-
-    /// Changes it without telling anybody.
-    pub fn update(self, change: impl FnOnce(&mut OnlineTable)) {
-        self.0.update_untracked(|table| {
-            if let Some(table) = table {
-                change(table);
-            }
-        });
-    }
-
-    /// Follows a table, in place of the one before; `tell` hears whenever it has
-    /// changed.
-    pub fn follow(
-        self,
-        life: Life,
-        table: &str,
-        watches: bool,
-        coming: Coming,
-        tell: impl Fn() + Copy + 'static,
-    ) {
-        self.0.set(Some(OnlineTable {
-            game: OnlineGame::new(table),
-            watches,
-            me: String::new(),
-            line: LineState::Opening,
-            is_read: false,
-            is_full: false,
-            ahead: 0.0,
-            up: clock::now(),
-            heard: Vec::new(),
-            unsent: Vec::new(),
-            searched: coming.searched(),
-            since: clock::now(),
-            coming,
-            said: Vec::new(),
-            answered: 0,
-            waits: !watches,
-            earlier: if watches { Vec::new() } else { tables::unsent(table) },
-        }));
-        let name = table.to_owned();
-        online::open(life, OnlineLog::of_table(table), move |event| {
-            // The entries that come before the log is read to its end are seen together.
-            let quiet = matches!(event, OnlineEvent::Entry { .. });
-            self.update(|table| table.hear(event));
-            if !quiet {
-                self.attend();
-                tell();
-            }
-        });
-        self.tick(life, name, tell);
-    }
-
-    /// Looks at the clocks now and then, as long as the table is followed.
-    fn tick(self, life: Life, name: String, tell: impl Fn() + Copy + 'static) {
-        clock::later(life, TICK, move || {
-            if self.peek(|table| table.game.table() == name) == Some(true) {
-                self.attend();
-                tell();
-                self.tick(life, name, tell);
-            }
-        });
-    }
-
-    /// Says what is to be said by itself, and tells views.
-    fn attend(self) {
-        let mut duty = None;
-        let mut earlier = Vec::new();
-        self.update(|table| earlier = table.unheard());
-        earlier.iter().for_each(|body| online::say(body));
-        self.update(|table| duty = table.duty());
-        if let Some(saying) = duty {
-            self.say(saying);
-        }
-        self.0.update(|_| {});
-    }
-
-    /// Says something at the table.
-    pub fn say(self, saying: Saying) {
-        let mut body = None;
-        self.update(|table| {
-            let message = OnlineMessage { counter: table.counter(), saying };
-            body = Some(message.to_string());
-            table.settle(|unsent| unsent.push(message));
-        });
-        if let Some(body) = body {
-            online::say(&body);
-        }
-    }
-
-    /// Sits down at the table under its terms.
-    pub fn sit(self, name: String) {
-        let terms = self.peek(|table| table.game.terms().cloned()).flatten();
-        if let (Some(terms), Some(bits)) = (terms, chance::secret()) {
-            self.say(Saying::Sit { terms, lot: SeatLot::Open(Lot::of_bits(bits)), name });
-        }
-    }
-
-    /// An action was made here; one that ends the game is offered.
-    pub fn act(self, ply: usize, action: &str) {
-        let said = self.peek(|table| {
-            let at = GameMoment { ply: ply as u32, ..table.game.moment() };
-            let round = table.game.round();
-            let ends = round.and_then(|round| round.game().agreement()).is_some_and(|(_, end)| end == action);
-            if ends {
-                Saying::Offer(table.game.moment(), Proposal::End)
-            } else {
-                Saying::Act(at, action.to_owned())
-            }
-        });
-        said.into_iter().for_each(|saying| self.say(saying));
-    }
-
-    /// Offers something.
-    pub fn offer(self, proposal: Proposal) {
-        let saying = self.peek(|table| {
-            let at = table.game.moment();
-            match proposal {
-                Proposal::Again => Some(Saying::OfferAgain(at, new_lot(table.game.table())?.commitment())),
-                proposal => Some(Saying::Offer(at, proposal)),
-            }
-        });
-        saying.flatten().into_iter().for_each(|saying| self.say(saying));
-    }
-
-    /// Accepts what is offered, or declines it.
-    pub fn answer(self, proposal: Proposal, accepts: bool) {
-        let saying = self.peek(|table| {
-            let at = table.game.moment();
-            Some(match (accepts, proposal) {
-                (false, proposal) => Saying::Decline(at, proposal),
-                (true, Proposal::Again) => Saying::AcceptAgain(at, Lot::of_bits(chance::secret()?)),
-                (true, proposal) => Saying::Accept(at, proposal),
-            })
-        });
-        saying.flatten().into_iter().for_each(|saying| self.say(saying));
-    }
-
-    /// Says something that needs the moment.
-    pub fn say_now(self, saying: impl FnOnce(GameMoment) -> Saying) {
-        if let Some(at) = self.peek(|table| table.game.moment()) {
-            self.say(saying(at));
-        }
-    }
-
-    /// Follows no table any more.
-    pub fn close(self) {
-        if self.peek(|_| ()).is_some() {
-            online::close();
-            self.0.set(None);
-        }
-    }
 }

@@ -1,0 +1,172 @@
+//! The table online that is followed, as views and sessions see it: they read it, and say things at it.
+
+use crate::browser::life::Life;
+use crate::browser::online::{self, OnlineEvent, OnlineLog};
+use crate::browser::{chance, clock};
+use crate::online::{GameMoment, Lot, OnlineMessage, Proposal, Saying, SeatLot};
+
+use crate::ui::state::State;
+
+use super::table::{Coming, OnlineTable, new_lot};
+
+/// How often clocks and signs of life are looked at, in milliseconds.
+const TICK: i32 = 250;
+
+/// The table online that is followed. A handle, copied freely.
+#[derive(Clone, Copy)]
+pub struct OnlineHandle(State<Option<OnlineTable>>);
+
+impl OnlineHandle {
+    /// None yet.
+    pub fn new() -> Self {
+        OnlineHandle(State::new(None))
+    }
+
+    /// Reads the table; a view that does so follows it.
+    pub fn with<R>(self, read: impl FnOnce(&OnlineTable) -> R) -> Option<R> {
+        self.0.with(|table| table.as_ref().map(read))
+    }
+
+    /// Reads it without following it.
+    pub fn peek<R>(self, read: impl FnOnce(&OnlineTable) -> R) -> Option<R> {
+        self.0.with_untracked(|table| table.as_ref().map(read))
+    }
+
+    /// Changes it without telling anybody.
+    pub fn update(self, change: impl FnOnce(&mut OnlineTable)) {
+        self.0.update_untracked(|table| {
+            if let Some(table) = table {
+                change(table);
+            }
+        });
+    }
+
+    /// Follows a table, in place of the one before; `tell` hears whenever it has
+    /// changed.
+    pub fn follow(
+        self,
+        life: Life,
+        table: &str,
+        watches: bool,
+        coming: Coming,
+        tell: impl Fn() + Copy + 'static,
+    ) {
+        self.0.set(Some(OnlineTable::new(table, watches, coming)));
+        let name = table.to_owned();
+        online::open(life, OnlineLog::of_table(table), move |event| {
+            // The entries that come before the log is read to its end are seen together.
+            let quiet = matches!(event, OnlineEvent::Entry { .. });
+            let mut listened = None;
+            self.update(|table| {
+                table.hear(event);
+                listened = table.listened();
+            });
+            listened.iter().for_each(|names| online::listen(names));
+            if !quiet {
+                self.attend();
+                tell();
+            }
+        });
+        self.tick(life, name, tell);
+    }
+
+    /// Looks at the clocks now and then, as long as the table is followed.
+    fn tick(self, life: Life, name: String, tell: impl Fn() + Copy + 'static) {
+        clock::later(life, TICK, move || {
+            if self.peek(|table| table.game.table() == name) == Some(true) {
+                self.attend();
+                tell();
+                self.tick(life, name, tell);
+            }
+        });
+    }
+
+    /// Says what is to be said by itself, and tells views.
+    fn attend(self) {
+        let mut duty = None;
+        let mut earlier = Vec::new();
+        self.update(|table| earlier = table.unheard());
+        earlier.iter().for_each(|body| online::say(body));
+        self.update(|table| duty = table.duty());
+        if let Some(saying) = duty {
+            self.say(saying);
+        }
+        self.0.update(|_| {});
+    }
+
+    /// Says something at the table.
+    pub fn say(self, saying: Saying) {
+        let mut body = None;
+        self.update(|table| {
+            let message = OnlineMessage { counter: table.counter(), saying };
+            body = Some(message.to_string());
+            table.settle(|unsent| unsent.push(message));
+        });
+        if let Some(body) = body {
+            online::say(&body);
+        }
+    }
+
+    /// Sits down at the table under its terms.
+    pub fn sit(self, name: String) {
+        let terms = self.peek(|table| table.game.terms().cloned()).flatten();
+        if let (Some(terms), Some(bits)) = (terms, chance::secret()) {
+            self.say(Saying::Sit { terms, lot: SeatLot::Open(Lot::of_bits(bits)), name });
+        }
+    }
+
+    /// An action was made here; one that ends the game is offered.
+    pub fn act(self, ply: usize, action: &str) {
+        let said = self.peek(|table| {
+            let at = GameMoment { ply: ply as u32, ..table.game.moment() };
+            let round = table.game.round();
+            let ends = round.and_then(|round| round.game().agreement()).is_some_and(|(_, end)| end == action);
+            if ends {
+                Saying::Offer(table.game.moment(), Proposal::End)
+            } else {
+                Saying::Act(at, action.to_owned())
+            }
+        });
+        said.into_iter().for_each(|saying| self.say(saying));
+    }
+
+    /// Offers something.
+    pub fn offer(self, proposal: Proposal) {
+        let saying = self.peek(|table| {
+            let at = table.game.moment();
+            match proposal {
+                Proposal::Again => Some(Saying::OfferAgain(at, new_lot(table.game.table())?.commitment())),
+                proposal => Some(Saying::Offer(at, proposal)),
+            }
+        });
+        saying.flatten().into_iter().for_each(|saying| self.say(saying));
+    }
+
+    /// Accepts what is offered, or declines it.
+    pub fn answer(self, proposal: Proposal, accepts: bool) {
+        let saying = self.peek(|table| {
+            let at = table.game.moment();
+            Some(match (accepts, proposal) {
+                (false, proposal) => Saying::Decline(at, proposal),
+                (true, Proposal::Again) => Saying::AcceptAgain(at, Lot::of_bits(chance::secret()?)),
+                (true, proposal) => Saying::Accept(at, proposal),
+            })
+        });
+        saying.flatten().into_iter().for_each(|saying| self.say(saying));
+    }
+
+    /// Says something that needs the moment.
+    pub fn say_now(self, saying: impl FnOnce(GameMoment) -> Saying) {
+        if let Some(at) = self.peek(|table| table.game.moment()) {
+            self.say(saying(at));
+        }
+    }
+
+    /// Follows no table any more.
+    pub fn close(self) {
+        if self.peek(|_| ()).is_some() {
+            online::close();
+            self.0.set(None);
+        }
+    }
+}
