@@ -2,9 +2,9 @@
 import { buildSync } from "esbuild";
 import { cell, expect, test } from "./fixture.mjs";
 import {
-  begun, closed, first, invite, isToMove, left, listed, moves, opened, player, proxied, resign, sit, status, tab,
+  begun, closed, first, invite, isToMove, left, listed, move, moves, opened, player, proxied, resign, settled, sit, status, tab,
 } from "./online.mjs";
-import { choices, click, lots } from "./random.mjs";
+import { lots } from "./random.mjs";
 import { item } from "./shelf.mjs";
 
 let server;
@@ -18,22 +18,6 @@ const NOTICED = 15_000;
 /** How many messages a stranger writes, under how many names. */
 const [NOISE, STRANGERS] = [10_000, 7];
 
-/** Whoever is to move makes a move at random; which page that was. */
-async function move(pages, lot = lots(7)) {
-  for (;;) {
-    const seen = await Promise.all(pages.map((page) => page.evaluate(choices)));
-    const at = seen.findIndex((found) => found && !found.over);
-    if (at < 0) {
-      await Promise.race(pages.map((page) => page.waitForFunction(choices)));
-      continue;
-    }
-    const before = await moves(pages[at]).count();
-    await click(pages[at], lot, seen[at]);
-    if ((await moves(pages[at]).count()) > before) return pages[at];
-  }
-}
-
-const settled = (page) => expect(status(page)).not.toContainText(/Sending|onnecting/, { timeout: 20_000 });
 const median = (times) => [...times].sort((one, other) => one - other)[Math.floor(times.length / 2)];
 
 test("a deaf line is noticed and replaced beside the old one", async ({ browser }) => {
@@ -66,8 +50,63 @@ test("a deaf line is noticed and replaced beside the old one", async ({ browser 
   const game = await listed(bob);
   expect(await listed(ada)).toEqual(game);
   console.log(`deaf line: ${told.join("; ")}`);
+  await bob.reload();
+  await expect(moves(bob)).toHaveCount(4);
+  expect(await listed(bob)).toEqual(game);
   await left(ada, bob);
   proxy.close();
+});
+
+test("the network is away for a minute", async ({ browser }) => {
+  test.setTimeout(180_000);
+  const proxy = await proxied(server);
+  const [ada, bob] = await begun(browser, server, "Vaxandis", async (dialog) => {
+    await first(dialog);
+    await dialog.locator("input[name=time-control][value='300+3']").check();
+  }, proxy);
+  await cell(ada, "e5").click();
+  await cell(bob, "e3").click();
+  await expect(moves(ada)).toHaveCount(2);
+  await settled(ada);
+  proxy.cut();
+  // She moves all the same; the other sees her go, and her clock run.
+  await cell(ada, "g5").click();
+  await expect(moves(ada)).toHaveCount(3);
+  await expect(status(ada)).toContainText(/Reconnecting|Sending/);
+  const her = bob.getByRole("region", { name: "Ada" });
+  await expect(her).toContainText("not connected", { timeout: 30_000 });
+  await expect(her.getByRole("timer")).toHaveText(/^(4:0|3:5)\d$/, { timeout: 90_000 });
+  await expect(moves(bob)).toHaveCount(2);
+  proxy.mend();
+  await expect(moves(bob)).toHaveCount(3, { timeout: 20_000 });
+  await settled(ada);
+  await expect(her).not.toContainText("not connected");
+  await move([bob]);
+  await expect(moves(ada)).toHaveCount(4);
+  expect(await listed(ada)).toEqual(await listed(bob));
+  await left(ada, bob);
+  proxy.close();
+});
+
+test("whoever goes to another page and comes back plays on at once, and no move is lost", async ({ browser }) => {
+  test.setTimeout(120_000);
+  const [ada, bob] = await begun(browser, server, "Vaxandis", first);
+  const lot = lots(9);
+  for (const count of [1, 3, 5]) {
+    await expect(isToMove(ada)).toBeVisible();
+    await ada.evaluate(() => (location.hash = "#/"));
+    await expect(ada.getByRole("heading", { name: "Games", exact: true })).toBeVisible();
+    await ada.goBack();
+    await move([ada], lot);
+    await expect(moves(bob)).toHaveCount(count);
+    // Gone before it is confirmed, and back when the other has moved.
+    await ada.evaluate(() => (location.hash = "#/"));
+    await move([bob], lot);
+    await ada.goBack();
+    for (const page of [ada, bob]) await expect(moves(page)).toHaveCount(count + 1);
+    expect(await listed(ada)).toEqual(await listed(bob));
+  }
+  await left(ada, bob);
 });
 
 test("two tabs of one player show each move once, and say each once", async ({ browser }) => {

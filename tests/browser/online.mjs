@@ -41,12 +41,15 @@ export async function closed({ child, folder }) {
 
 /**
  * A way to a server that can go deaf: `deafen` lets the connections that there are stand and passes nothing on any more, while new ones
- * work; with `lines` new lines to the broker are deaf as well, and only they, until `hear`.
+ * work; with `lines` new lines to the broker are deaf as well, and only they, until `hear`. `cut` ends all connections and takes no new ones
+ * until `mend`.
  */
 export async function proxied(server) {
   const links = new Set();
   let areLinesDeaf = false;
+  let isCut = false;
   const listener = createServer((near) => {
+    if (isCut) return near.destroy();
     const far = connect(Number(new URL(server.address).port), "localhost");
     const link = { near, far, deaf: false, line: null };
     links.add(link);
@@ -69,6 +72,12 @@ export async function proxied(server) {
       for (const link of links) link.deaf ||= !lines || Boolean(link.line);
     },
     hear: () => (areLinesDeaf = false),
+    cut() {
+      isCut = true;
+      for (const { near, far } of links) near.destroy(), far.destroy();
+      links.clear();
+    },
+    mend: () => (isCut = false),
     close() {
       listener.close();
       for (const { near, far } of links) near.destroy(), far.destroy();
@@ -152,6 +161,24 @@ export async function playOn(pages, count, lot = lots(5)) {
     if (made > before) await expect(moves(other)).toHaveCount(made);
   }
 }
+
+/** Whoever is to move makes a move at random; which page that was. */
+export async function move(pages, lot = lots(7)) {
+  for (;;) {
+    const seen = await Promise.all(pages.map((page) => page.evaluate(choices)));
+    const at = seen.findIndex((found) => found && !found.over);
+    if (at < 0) {
+      await Promise.race(pages.map((page) => page.waitForFunction(choices)));
+      continue;
+    }
+    const before = await moves(pages[at]).count();
+    await click(pages[at], lot, seen[at]);
+    if ((await moves(pages[at]).count()) > before) return pages[at];
+  }
+}
+
+/** Nothing is on its way, and the line stands. */
+export const settled = (page) => expect(status(page)).not.toContainText(/Sending|onnecting/, { timeout: 20_000 });
 
 /** Presses a button of the dialog in which one speaks at the table. */
 export async function say(page, name) {

@@ -37,8 +37,8 @@ pub use paste::open_text;
 use rename::Rename;
 use score_sheet::ScoreSheet;
 use sending::Sending;
+pub use share::SendLink;
 use share::Share;
-pub use share::{CopyButton, Told, Ways};
 
 /// Whatever is open.
 #[component]

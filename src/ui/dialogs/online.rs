@@ -15,7 +15,7 @@ use crate::ui::state::{State, derived};
 use crate::ui::views::live;
 
 use super::frame::Frame;
-use super::share::{CopyButton, Told, Ways};
+use super::share::SendLink;
 
 /// What the player here can do now.
 #[derive(Clone, Copy, PartialEq, Default)]
@@ -57,7 +57,6 @@ pub fn Online(session: SessionHandle) -> impl IntoView {
     let title = Signal::derive(move || app.label("online-title"));
     let open = derived(move || open(app));
     let sure = State::new(false);
-    let told = Told::new();
     let and_close = move |act: fn(AppState)| {
         move || {
             app.close();
@@ -128,16 +127,14 @@ pub fn Online(session: SessionHandle) -> impl IntoView {
         })
     };
     let table = app.online.peek(|table| table.game.table().to_owned()).unwrap_or_default();
-    let link = State::new(route::address(&Route::Watch(table)));
+    let link = route::address(&Route::Watch(table));
     view! {
         <Frame title small=true>
             <div class="menu-buttons">{live(buttons)}</div>
             {live(phrases)}
             <h3>{app.word("online-watch-link")}</h3>
             <p class="muted">{app.word("online-watch-note")}</p>
-            <Ways told>
-                <CopyButton on_press=move || told.copy(link.get_untracked(), || ()) />
-            </Ways>
+            <SendLink link=Signal::stored(link) title=move |()| app.label("online-title") />
             {live(move || session.can().over.then(|| view! { <p class="muted">{app.label("online-kept")}</p> }))}
         </Frame>
     }

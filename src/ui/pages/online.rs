@@ -1,10 +1,9 @@
 //! A table online before its game has begun: the link for the others, who is there, and the way to a seat.
 
-use leptos::html;
 use leptos::prelude::*;
 
 use crate::browser::online::LineState;
-use crate::browser::{exchange, pictures, route, route::Route};
+use crate::browser::{route, route::Route};
 use crate::drawing::brand::Icon;
 use crate::games::catalogue;
 use crate::online::{GameMoment, OnlineTerms, Saying};
@@ -12,11 +11,11 @@ use crate::play::{Begins, Seat, TimeControl};
 use crate::rules::Message;
 
 use crate::ui::app_state::{AppState, use_app};
-use crate::ui::dialogs::{CopyButton, Told, Ways};
+use crate::ui::dialogs::SendLink;
 use crate::ui::panels::Button;
-use crate::ui::state::{State, derived, life};
+use crate::ui::state::{State, derived};
 use crate::ui::variant::variant;
-use crate::ui::views::{live, text};
+use crate::ui::views::live;
 
 use super::picture;
 use super::top::Top;
@@ -132,39 +131,12 @@ pub fn OnlinePage() -> impl IntoView {
 #[component]
 fn Invitation() -> impl IntoView {
     let app = use_app();
-    let told = Told::new();
-    let field: NodeRef<html::Input> = NodeRef::new();
     let table = app.online.peek(|table| table.game.table().to_owned()).unwrap_or_default();
-    let link = State::new(route::address(&Route::Online(table)));
-    let select = move || {
-        if let Some(field) = field.get_untracked() {
-            field.select();
-        }
-    };
-    let copy = move || told.copy(link.get_untracked(), select);
-    let code: State<Option<String>> = State::new(None);
-    let life = life();
-    let share = move || exchange::share(life, &app.label("online-title"), &link.get_untracked(), |_| {});
-    let show_code = move || pictures::qr(life, &link.get_untracked(), move |svg| code.set(svg));
+    let link = route::address(&Route::Online(table));
     let cancel = move || app.online.say(Saying::Resign(GameMoment::default()));
     view! {
         <p role="status">{app.word("online-waiting")}</p>
-        <div class="field">
-            <label>
-                {app.word("share-link")}
-                <input type="text" readonly node_ref=field prop:value=text(move || link.get()) on:focus=move |_| select() />
-            </label>
-        </div>
-        <Ways told>
-            <Button icon=Icon::Code key="share-code" class="strong" wide=true on_press=show_code />
-            {exchange::can_share().then(|| view! {
-                <Button icon=Icon::Share key="share-send" class="strong" wide=true on_press=share />
-            })}
-            <CopyButton on_press=copy />
-        </Ways>
-        {live(move || code.get().map(|svg| view! {
-            <div class="code" role="img" aria-label=app.word("share-code-label") inner_html=svg></div>
-        }))}
+        <SendLink link=Signal::stored(link) title=move |()| app.label("online-title") by_code=true />
         <Button icon=Icon::Close key="online-cancel" class="strong" wide=true on_press=cancel />
     }
 }

@@ -6,6 +6,7 @@ mod code;
 mod either;
 mod embedding;
 mod link;
+mod send_link;
 mod still;
 mod style;
 mod told;
@@ -30,8 +31,8 @@ use animation::AnimationChannel;
 use code::CodeChannel;
 use embedding::EmbedChannel;
 use link::LinkChannel;
+pub use send_link::SendLink;
 use still::PictureChannel;
-pub use told::{CopyButton, Told, Ways};
 use writing::TextChannel;
 
 /// A form in which a game is shared.

@@ -1,0 +1,86 @@
+//! A link on its way to somebody: to be selected, copied, sent by the system's share sheet, and where wanted as a QR code.
+
+use leptos::html;
+use leptos::prelude::*;
+
+use crate::browser::{exchange, pictures};
+use crate::drawing::brand::Icon;
+
+use crate::ui::app_state::use_app;
+use crate::ui::panels::Button;
+use crate::ui::state::{State, effect, life};
+use crate::ui::views::{live, text};
+
+use super::told::{CopyButton, Told, Ways};
+
+/// A link and the ways to send it.
+#[component]
+pub fn SendLink(
+    #[prop(into)] link: Signal<String>,
+    /// What the share sheet calls it.
+    #[prop(into)]
+    title: Callback<(), String>,
+    /// The key of what is said of it below the field; empty where nothing is.
+    #[prop(optional)]
+    note: &'static str,
+    /// Whether it is offered as a QR code too.
+    #[prop(optional)]
+    by_code: bool,
+    /// Called once it has left, whichever way; not where sharing is cancelled or copying fails.
+    #[prop(into, optional)]
+    on_sent: Option<Callback<()>>,
+) -> impl IntoView {
+    let app = use_app();
+    let told = Told::new();
+    let field: NodeRef<html::Input> = NodeRef::new();
+    let code: State<Option<String>> = State::new(None);
+    let life = life();
+    let sent = move || {
+        if let Some(sent) = on_sent {
+            sent.run(());
+        }
+    };
+    // Of another link it would be another one.
+    effect(move || {
+        link.track();
+        told.tell("");
+        code.set(None);
+    });
+    let select = move || {
+        if let Some(field) = field.get_untracked() {
+            field.select();
+        }
+    };
+    let copy = move || told.copy_then(link.get_untracked(), sent, select);
+    let share = move || told.share(&title.run(()), &link.get_untracked(), sent);
+    let show_code = move || {
+        pictures::qr(life, &link.get_untracked(), move |svg| {
+            told.tell(if svg.is_some() { "" } else { "sending-code-long" });
+            if svg.is_some() {
+                sent();
+            }
+            code.set(svg);
+        });
+    };
+    view! {
+        <div class="field">
+            <label>
+                {app.word("share-link")}
+                <input type="text" readonly node_ref=field prop:value=text(move || link.get()) on:focus=move |_| select() on:copy=move |_| sent() />
+            </label>
+        </div>
+        {(!note.is_empty()).then(|| view! { <p class="muted">{app.word(note)}</p> })}
+        <Ways told>
+            {by_code.then(|| view! {
+                <Button icon=Icon::Code key="share-code" class="strong" wide=true on_press=show_code />
+            })}
+            {exchange::can_share().then(|| view! {
+                <Button icon=Icon::Share key="share-send" class="strong" wide=true on_press=share />
+            })}
+            <CopyButton on_press=copy />
+        </Ways>
+        {live(move || code.get().map(|svg| view! {
+            <div class="code" role="img" aria-label=app.word("share-code-label") inner_html=svg></div>
+        }))}
+    }
+}
