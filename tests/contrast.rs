@@ -1,0 +1,571 @@
+//! Contrast and colour blindness, computed from the style sheets as they are: whoever changes a colour hears what is lost.
+
+use std::cell::RefCell;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// What text has to reach on what it stands on (WCAG 2.2, 1.4.3).
+const TEXT: f64 = 4.5;
+/// What signs, pieces and the edges of controls have to reach (WCAG 2.2, 1.4.11).
+const SHAPE: f64 = 3.0;
+/// How far apart two colours have to be (CIEDE2000) where nothing but colour tells pieces apart.
+const APART: f64 = 12.0;
+
+const TOKENS: &str = include_str!("../style/tokens.css");
+const BOARD: &str = include_str!("../style/board.css");
+
+/// A colour in sRGB, each part from 0 to 1, and how much of it covers what is beneath.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Colour {
+    rgb: [f64; 3],
+    alpha: f64,
+}
+
+/// A matrix that is applied to a colour's three parts.
+type Matrix = [[f64; 3]; 3];
+
+fn times(matrix: &Matrix, parts: [f64; 3]) -> [f64; 3] {
+    matrix.map(|row| row.iter().zip(parts).map(|(one, other)| one * other).sum())
+}
+
+fn linear(part: f64) -> f64 {
+    if part <= 0.040_45 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
+}
+
+fn gamma(part: f64) -> f64 {
+    if part <= 0.003_130_8 { part * 12.92 } else { 1.055 * part.powf(1.0 / 2.4) - 0.055 }
+}
+
+/// Björn Ottosson's matrices of OKLab, and their inverses.
+const TO_LMS: Matrix = [
+    [0.412_221_470_8, 0.536_332_536_3, 0.051_445_992_9],
+    [0.211_903_498_2, 0.680_699_545_1, 0.107_396_956_6],
+    [0.088_302_461_9, 0.281_718_837_6, 0.629_978_700_5],
+];
+const TO_LAB: Matrix = [
+    [0.210_454_255_3, 0.793_617_785, -0.004_072_046_8],
+    [1.977_998_495_1, -2.428_592_205, 0.450_593_709_9],
+    [0.025_904_037_1, 0.782_771_766_2, -0.808_675_766],
+];
+const FROM_LAB: Matrix = [
+    [1.0, 0.396_337_777_4, 0.215_803_757_3],
+    [1.0, -0.105_561_345_8, -0.063_854_172_8],
+    [1.0, -0.089_484_177_5, -1.291_485_548],
+];
+const FROM_LMS: Matrix = [
+    [4.076_741_662_1, -3.307_711_591_3, 0.230_969_929_2],
+    [-1.268_438_004_6, 2.609_757_401_1, -0.341_319_396_5],
+    [-0.004_196_086_3, -0.703_418_614_7, 1.707_614_701],
+];
+
+/// What remains of colours without one kind of cone: Machado, Oliveira and Fernandes (2009), severity 1, for linear parts.
+const SIGHTS: [(&str, Matrix); 4] = [
+    ("full sight", [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]]),
+    (
+        "protanopia",
+        [
+            [0.152_286, 1.052_583, -0.204_868],
+            [0.114_503, 0.786_281, 0.099_216],
+            [-0.003_882, -0.048_116, 1.051_998],
+        ],
+    ),
+    (
+        "deuteranopia",
+        [
+            [0.367_322, 0.860_646, -0.227_968],
+            [0.280_085, 0.672_501, 0.047_413],
+            [-0.011_820, 0.042_940, 0.968_881],
+        ],
+    ),
+    (
+        "tritanopia",
+        [
+            [1.255_528, -0.076_749, -0.178_779],
+            [-0.078_411, 0.930_809, 0.147_602],
+            [0.004_733, 0.691_367, 0.303_900],
+        ],
+    ),
+];
+
+impl Colour {
+    /// `#rrggbb`.
+    fn hex(text: &str) -> Option<Colour> {
+        let digits = text.strip_prefix('#').filter(|digits| digits.len() == 6)?;
+        let part = |at: usize| Some(f64::from(u8::from_str_radix(digits.get(at..at + 2)?, 16).ok()?) / 255.0);
+        Some(Colour { rgb: [part(0)?, part(2)?, part(4)?], alpha: 1.0 })
+    }
+
+    fn oklab(self) -> [f64; 3] {
+        times(&TO_LAB, times(&TO_LMS, self.rgb.map(linear)).map(f64::cbrt))
+    }
+
+    fn from_oklab(lab: [f64; 3], alpha: f64) -> Colour {
+        let rgb = times(&FROM_LMS, times(&FROM_LAB, lab).map(|part| part.powi(3)));
+        Colour { rgb: rgb.map(|part| gamma(part.clamp(0.0, 1.0))), alpha }
+    }
+
+    /// As `color-mix(in oklab, …)` mixes: by this share of the other one, both weighed by what they cover.
+    fn mixed(self, other: Colour, share: f64) -> Colour {
+        let alpha = self.alpha * (1.0 - share) + other.alpha * share;
+        let weight = if alpha == 0.0 { 0.0 } else { other.alpha * share / alpha };
+        let (one, two) = (self.oklab(), other.oklab());
+        let lab = [0, 1, 2].map(|at| one[at] * (1.0 - weight) + two[at] * weight);
+        Colour::from_oklab(lab, alpha)
+    }
+
+    /// As it is seen on a ground.
+    fn over(self, ground: Colour) -> Colour {
+        let part = |at: usize| self.rgb[at] * self.alpha + ground.rgb[at] * (1.0 - self.alpha);
+        Colour { rgb: [part(0), part(1), part(2)], alpha: 1.0 }
+    }
+
+    fn luminance(self) -> f64 {
+        let [red, green, blue] = self.rgb.map(linear);
+        0.2126 * red + 0.7152 * green + 0.0722 * blue
+    }
+
+    /// The contrast of this colour on a ground, from 1 to 21, as WCAG defines it.
+    fn contrast(self, ground: Colour) -> f64 {
+        let (one, two) = (self.over(ground).luminance() + 0.05, ground.luminance() + 0.05);
+        one.max(two) / one.min(two)
+    }
+
+    /// As somebody sees it.
+    fn seen(self, sight: &Matrix) -> Colour {
+        let rgb = times(sight, self.rgb.map(linear)).map(|part| gamma(part.clamp(0.0, 1.0)));
+        Colour { rgb, alpha: self.alpha }
+    }
+
+    /// CIE L*a*b* under D65.
+    fn lab(self) -> [f64; 3] {
+        let xyz = [
+            [0.412_456_4, 0.357_576_1, 0.180_437_5],
+            [0.212_672_9, 0.715_152_2, 0.072_175],
+            [0.019_333_9, 0.119_192, 0.950_304_1],
+        ];
+        let white = [0.950_47, 1.0, 1.088_83];
+        let parts = times(&xyz, self.rgb.map(linear));
+        let [x, y, z] = [0, 1, 2].map(|at| {
+            let part: f64 = parts[at] / white[at];
+            if part > 216.0 / 24389.0 { part.cbrt() } else { (24389.0 / 27.0 * part + 16.0) / 116.0 }
+        });
+        [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
+    }
+
+    /// How different two colours look: CIEDE2000.
+    fn difference(self, other: Colour) -> f64 {
+        ciede2000(self.lab(), other.lab())
+    }
+}
+
+/// CIEDE2000, by Sharma, Wu and Dalal (2005).
+fn ciede2000([l1, a1, b1]: [f64; 3], [l2, a2, b2]: [f64; 3]) -> f64 {
+    let seventh = |chroma: f64| (chroma.powi(7) / (chroma.powi(7) + 25_f64.powi(7))).sqrt();
+    let g = 0.5 * (1.0 - seventh((a1.hypot(b1) + a2.hypot(b2)) / 2.0));
+    let (a1, a2) = (a1 * (1.0 + g), a2 * (1.0 + g));
+    let (c1, c2) = (a1.hypot(b1), a2.hypot(b2));
+    let angle =
+        |a: f64, b: f64| if a == 0.0 && b == 0.0 { 0.0 } else { b.atan2(a).to_degrees().rem_euclid(360.0) };
+    let (h1, h2) = (angle(a1, b1), angle(a2, b2));
+    let grey = c1 * c2 == 0.0;
+    let turn = if grey { 0.0 } else { (h2 - h1 + 180.0).rem_euclid(360.0) - 180.0 };
+    let hue = 2.0 * (c1 * c2).sqrt() * (turn / 2.0).to_radians().sin();
+    let mean = match (h1 - h2).abs() <= 180.0 {
+        _ if grey => h1 + h2,
+        true => (h1 + h2) / 2.0,
+        false if h1 + h2 < 360.0 => (h1 + h2 + 360.0) / 2.0,
+        false => (h1 + h2 - 360.0) / 2.0,
+    };
+    let cos = |degrees: f64| degrees.to_radians().cos();
+    let t = 1.0 - 0.17 * cos(mean - 30.0) + 0.24 * cos(2.0 * mean) + 0.32 * cos(3.0 * mean + 6.0)
+        - 0.2 * cos(4.0 * mean - 63.0);
+    let (l, c) = ((l1 + l2) / 2.0 - 50.0, (c1 + c2) / 2.0);
+    let (sl, sc, sh) = (1.0 + 0.015 * l * l / (20.0 + l * l).sqrt(), 1.0 + 0.045 * c, 1.0 + 0.015 * c * t);
+    let swing = 30.0 * (-((mean - 275.0) / 25.0).powi(2)).exp();
+    let rt = -2.0 * seventh(c) * (2.0 * swing).to_radians().sin();
+    let (dl, dc, dh) = ((l2 - l1) / sl, (c2 - c1) / sc, hue / sh);
+    (dl * dl + dc * dc + dh * dh + rt * dc * dh).sqrt()
+}
+
+/// The tokens of a theme, and which of them were asked for.
+struct Theme {
+    name: &'static str,
+    tokens: BTreeMap<String, String>,
+    asked: RefCell<BTreeSet<String>>,
+}
+
+/// The declarations of all blocks whose selector fits.
+fn declarations(sheet: &str, fits: impl Fn(&str) -> bool) -> BTreeMap<String, String> {
+    let mut found = BTreeMap::new();
+    for block in plain_rules(sheet).split('}') {
+        let Some((selector, body)) = block.rsplit_once('{') else { continue };
+        if fits(&selector.split_whitespace().collect::<Vec<_>>().join(" ")) {
+            let pairs = body.split(';').filter_map(|line| line.split_once(':'));
+            found.extend(pairs.map(|(key, value)| (key.trim().to_owned(), value.trim().to_owned())));
+        }
+    }
+    found
+}
+
+/// A style sheet without its comments, and without the rules that hold only under some condition.
+fn plain_rules(sheet: &str) -> String {
+    let mut parts = sheet.split("/*");
+    let first = parts.next().unwrap_or_default().to_owned();
+    let text = parts.fold(first, |text, part| text + part.split_once("*/").map_or("", |(_, rest)| rest));
+    let (mut plain, mut depth, mut conditional) = (String::new(), 0, false);
+    for letter in text.chars() {
+        conditional |= letter == '@' && depth == 0;
+        if !conditional {
+            plain.push(letter);
+        }
+        match letter {
+            '{' => depth += 1,
+            '}' => depth -= 1,
+            _ => {}
+        }
+        conditional &= depth > 0 || letter != '}';
+    }
+    plain
+}
+
+/// Splits at commas outside of brackets.
+fn arguments(text: &str) -> Vec<&str> {
+    let (mut depth, mut start, mut parts) = (0, 0, Vec::new());
+    for (at, letter) in text.char_indices() {
+        match letter {
+            '(' => depth += 1,
+            ')' => depth -= 1,
+            ',' if depth == 0 => {
+                parts.push(text[start..at].trim());
+                start = at + 1;
+            }
+            _ => {}
+        }
+    }
+    parts.push(text[start..].trim());
+    parts
+}
+
+impl Theme {
+    fn all() -> [Theme; 2] {
+        let theme = |name: &'static str, blocks: &'static [&'static str]| Theme {
+            name,
+            tokens: declarations(TOKENS, |selector| blocks.contains(&selector)),
+            asked: RefCell::default(),
+        };
+        [
+            theme("dark", &[":root", ":root, [data-theme=\"dark\"]"]),
+            theme("light", &[":root", ":root, [data-theme=\"dark\"]", "[data-theme=\"light\"]"]),
+        ]
+    }
+
+    /// A token, by its name without hyphens before it.
+    fn token(&self, name: &str) -> Colour {
+        self.colour(&format!("var(--{name})"), &[])
+    }
+
+    /// What a declaration says, of a rule of the board's style sheet; `locals` are the properties that rules around it set.
+    fn rule(&self, selector: &str, property: &str, locals: &[(&str, &str)]) -> Colour {
+        let rules = declarations(BOARD, |found| found == selector);
+        let value = rules.get(property).unwrap_or_else(|| panic!("{selector} sets no {property}"));
+        self.colour(value, locals)
+    }
+
+    /// A colour as it is written in a style sheet.
+    fn colour(&self, text: &str, locals: &[(&str, &str)]) -> Colour {
+        let value = self.resolved(text, locals);
+        if value == "transparent" {
+            return Colour { rgb: [0.0; 3], alpha: 0.0 };
+        }
+        if let Some(inner) = value.strip_prefix("color-mix(in oklab,").and_then(|rest| rest.strip_suffix(')'))
+        {
+            let parts: Vec<(Colour, Option<f64>)> =
+                arguments(inner).into_iter().map(|part| self.part(part, locals)).collect();
+            let [(one, first), (two, second)] = parts[..] else { panic!("two colours are mixed: {value}") };
+            let share = second.or(first.map(|first| 1.0 - first)).unwrap_or(0.5);
+            return one.mixed(two, share);
+        }
+        Colour::hex(&value).unwrap_or_else(|| panic!("not a colour: {text} ({value})"))
+    }
+
+    /// A colour with its share, as `color-mix` takes it.
+    fn part(&self, text: &str, locals: &[(&str, &str)]) -> (Colour, Option<f64>) {
+        let resolved = self.resolved(text, locals);
+        match resolved.rsplit_once(' ').filter(|(_, share)| share.ends_with('%')) {
+            Some((colour, share)) => {
+                let share = share.trim_end_matches('%').parse::<f64>().expect("a share in percent");
+                (self.colour(colour, locals), Some(share / 100.0))
+            }
+            None => (self.colour(&resolved, locals), None),
+        }
+    }
+
+    /// A value with what its variables stand for.
+    fn resolved(&self, text: &str, locals: &[(&str, &str)]) -> String {
+        let mut value = text.to_owned();
+        while let Some((before, rest)) = value.split_once("var(--") {
+            let (name, after) = rest.split_once(')').expect("a variable ends");
+            let local = locals.iter().find(|(local, _)| *local == name).map(|(_, value)| *value);
+            let stands = local.map(str::to_owned).unwrap_or_else(|| {
+                self.asked.borrow_mut().insert(name.to_owned());
+                self.tokens.get(&format!("--{name}")).unwrap_or_else(|| panic!("no token --{name}")).clone()
+            });
+            value = format!("{before}{stands}{after}");
+        }
+        value
+    }
+
+    /// The greys of a board's cells: the usual ones, or those under white and black pieces.
+    fn cells(&self, mid: bool) -> Vec<(String, Colour)> {
+        let (low, high) = if mid { ("--stone-mid", "--stone-mid-high") } else { ("--stone", "--stone-high") };
+        let (low, high) = (format!("var({low})"), format!("var({high})"));
+        let locals = [("cell", low.as_str()), ("cell-high", high.as_str())];
+        let shades = ["v1", "v2", "v3"].map(|shade| {
+            (format!("{low} {shade}"), self.rule(&format!(".board .cell.{shade}"), "--face", &locals))
+        });
+        [(low.clone(), self.colour(&low, &[]))].into_iter().chain(shades).collect()
+    }
+}
+
+/// The classes of the pyramids' colours.
+const PYRAMIDS: [&str; 8] = ["r", "o", "y", "g", "c", "b", "p", "w"];
+
+/// What has to be seen: its name, its colours, of which one suffices, the grounds it lies on, and the contrast it needs.
+struct Seen {
+    what: String,
+    shown: Vec<Colour>,
+    grounds: Vec<(String, Colour)>,
+    least: f64,
+}
+
+/// Everything that has to be seen on something else.
+fn everything(theme: &Theme) -> Vec<Seen> {
+    let token = |name: &str| theme.token(name);
+    let grounds =
+        |names: &[&str]| names.iter().map(|name| ((*name).to_owned(), token(name))).collect::<Vec<_>>();
+    let page = || grounds(&["page", "surface", "raised"]);
+    let (stone, mid) = (theme.cells(false), theme.cells(true));
+    let all_cells = || [stone.clone(), mid.clone()].concat();
+    let mut seen = Vec::new();
+    let mut add = |what: &str, shown: Vec<Colour>, grounds: Vec<(String, Colour)>, least: f64| {
+        seen.push(Seen { what: what.to_owned(), shown, grounds, least });
+    };
+
+    // Words.
+    for name in ["text", "muted", "accent-text", "refuse", "good"] {
+        add(name, vec![token(name)], page(), TEXT);
+    }
+    add("words of the main button", vec![token("accent-ink")], grounds(&["accent"]), TEXT);
+    add("coordinates", vec![token("coord")], [page(), stone.clone()].concat(), TEXT);
+    for (number, top) in [("basalt-number", "basalt-top"), ("ice-number", "ice-top")] {
+        add(number, vec![token(number)], grounds(&[top]), TEXT);
+    }
+    add("letters of side 1", vec![token("pip-ink")], grounds(&["one"]), TEXT);
+    add("letters of side 2", vec![token("two-ink")], grounds(&["two"]), TEXT);
+    add("numbers in badges", vec![token("mark-ink")], grounds(&["mark"]), TEXT);
+    add("numbers of turns", vec![token("mark")], grounds(&["mark-ink"]), TEXT);
+    add("numbers of turns on white", vec![token("black-piece")], grounds(&["white-piece"]), TEXT);
+    add(
+        "numbers of turns on black",
+        vec![token("white-piece")],
+        grounds(&["black-stone", "black-piece"]),
+        TEXT,
+    );
+
+    // Controls, and what is drawn on the page.
+    for name in ["line-strong", "accent", "mark", "lava"] {
+        add(name, vec![token(name)], page(), SHAPE);
+    }
+    for (fill, edge) in
+        [("white-piece", "white-edge"), ("seat-black", "black-edge"), ("one", "mark"), ("two", "mark")]
+    {
+        add(&format!("seat: {fill}"), vec![token(fill), token(edge)], page(), SHAPE);
+    }
+
+    // Signs: on cells, and on whatever stands there, for which they have ink beneath.
+    let pieces: Vec<(String, Colour)> = PYRAMIDS
+        .iter()
+        .flat_map(|class| {
+            let pc = theme.resolved(&declarations(BOARD, |rule| rule == format!(".c-{class}"))["--pc"], &[]);
+            let locals = [("pc", pc.as_str())];
+            let face = |part: &str| (format!("{part} of {class}"), theme.rule(part, "fill", &locals));
+            [face(".f-left"), face(".f-right"), face(".f-top")]
+        })
+        .chain(grounds(&["white-piece", "black-piece", "black-stone", "one", "two", "basalt-top", "ice-top"]))
+        .collect();
+    for name in ["mark", "lava", "refuse", "good"] {
+        add(&format!("sign: {name}"), vec![token(name), token("mark-ink")], all_cells(), SHAPE);
+        add(&format!("sign: {name}"), vec![token(name), token("mark-ink")], pieces.clone(), SHAPE);
+        add(&format!("sign within its ink: {name}"), vec![token(name)], grounds(&["mark-ink"]), SHAPE);
+    }
+    for name in ["last", "accent"] {
+        add(&format!("frame: {name}"), vec![token(name)], all_cells(), SHAPE);
+    }
+    add("aid of the first side", vec![token("white-piece")], grounds(&["black-piece"]), SHAPE);
+
+    // Pieces: what surrounds them on any cell, and the pips on them.
+    for class in PYRAMIDS {
+        let own = declarations(BOARD, |rule| rule == format!(".c-{class}"));
+        let pc = theme.resolved(&own["--pc"], &[]);
+        let rim = theme.rule(".f-rim", "stroke", &[("pc", &pc)]);
+        add(&format!("pyramid {class}"), vec![rim], stone.clone(), SHAPE);
+        let face = theme.colour(&pc, &[]);
+        add(
+            &format!("pips of {class}"),
+            vec![theme.colour(&own["--pip"], &[])],
+            vec![(pc.clone(), face)],
+            SHAPE,
+        );
+    }
+    add("clear pyramid", vec![token("clear-edge")], stone.clone(), SHAPE);
+    add("white pyramid", vec![token("white-piece"), token("white-edge")], all_cells(), SHAPE);
+    add("black pyramid", vec![token("black-piece"), token("black-rim")], all_cells(), SHAPE);
+    add("pips of black", vec![token("cap-ivory")], grounds(&["black-piece"]), SHAPE);
+    add("pips of white", vec![token("white-edge")], grounds(&["white-piece"]), SHAPE);
+    for (cap, face, shade) in [("k", "cap-black", "cap-black-shade"), ("w", "cap-white", "cap-white-shade")] {
+        let halo = theme.rule(&format!(".cap-{cap} .cap-halo.o"), "stroke", &[]);
+        let band = theme.rule(&format!(".cap-{cap} :is(.cap-halo.i, .band)"), "stroke", &[]);
+        add(&format!("cap {cap}"), vec![halo, band], [stone.clone(), pieces.clone()].concat(), SHAPE);
+        add(&format!("band of cap {cap}"), vec![band], grounds(&[face, shade]), SHAPE);
+    }
+    add("white stone", vec![token("white-piece"), token("white-edge")], all_cells(), SHAPE);
+    add("black stone", vec![token("black-stone"), token("black-edge")], all_cells(), SHAPE);
+    for side in ["one", "two"] {
+        let pc = theme.resolved(&format!("var(--{side})"), &[]);
+        let under = theme.rule(".fuse .under", "stroke", &[("pc", &pc)]);
+        add(&format!("pieces of side {side}"), vec![token(side), under], stone.clone(), SHAPE);
+        let local = [("pc", pc.as_str())];
+        let (nut, bolt) = (theme.rule(".nut", "fill", &local), theme.rule(".bolt", "fill", &local));
+        add(&format!("bolt of side {side}"), vec![bolt], vec![("nut".to_owned(), nut)], SHAPE);
+    }
+    for column in ["basalt", "ice"] {
+        let (rim, top) = (token(&format!("{column}-rim")), token(&format!("{column}-top")));
+        add(&format!("columns of {column}"), vec![rim, top], stone.clone(), SHAPE);
+        let frost = token(&format!("{column}-frost"));
+        add(&format!("frost on {column}"), vec![frost], grounds(&[&format!("{column}-top")]), SHAPE);
+    }
+    let blocked = theme.rule(".blocked", "fill", &[]);
+    let rubble = theme.rule(".rubble", "stroke", &[]);
+    add("rubble", vec![rubble], vec![("a blocked cell".to_owned(), blocked)], SHAPE);
+    seen
+}
+
+/// Colours that are never the only thing by which something is seen, and why.
+const ORNAMENT: &[(&str, &str)] = &[
+    ("line", "divides what headings and space divide too"),
+    ("shadow-dialog", "a shadow"),
+    ("shadow", "a shadow"),
+    ("veil", "dims what lies beneath a dialog"),
+    ("joint", "the gaps between cells; cells are also named and framed"),
+    ("lava-core", "the heart of a flare, in lava"),
+    ("white-shade", "the dark face of a piece with an edge"),
+    ("black-shade", "the dark face of a piece with an edge"),
+    ("black-high", "the top of a piece with an edge"),
+    ("ice", "a flare beside the frost that it brings"),
+    ("basalt-skirt", "the lower end of a column's walls"),
+    ("ice-skirt", "the lower end of a column's walls"),
+    ("basalt-lit", "walls, within the rim"),
+    ("basalt-dim", "walls, within the rim"),
+    ("basalt-joint", "a line across the top"),
+    ("ice-lit", "walls, within the rim"),
+    ("ice-dim", "walls, within the rim"),
+    ("ice-facet", "a line across the top"),
+    ("ice-icicle", "hangs where the flake says the same"),
+    ("pattern-light", "an aid on a face that has its colour"),
+    ("pattern-ink", "an aid on a face that has its colour"),
+];
+
+#[test]
+fn everything_is_seen_on_what_it_lies_on() {
+    let mut failing = Vec::new();
+    for theme in Theme::all() {
+        for Seen { what, shown, grounds, least } in everything(&theme) {
+            for (name, ground) in grounds {
+                let reached = shown.iter().map(|shown| shown.contrast(ground)).fold(0.0, f64::max);
+                if reached < least {
+                    failing.push(format!("{}: {what} on {name}: {reached:.2}, not {least}", theme.name));
+                }
+            }
+        }
+    }
+    assert!(failing.is_empty(), "{}", failing.join("\n"));
+}
+
+#[test]
+fn every_colour_is_looked_at() {
+    for theme in Theme::all() {
+        everything(&theme);
+        let is_colour = |value: &str| value.starts_with('#') || value.starts_with("rgb(");
+        let colours: BTreeSet<&str> = theme
+            .tokens
+            .iter()
+            .filter(|(_, value)| is_colour(value))
+            .map(|(key, _)| key.trim_start_matches("--"))
+            .collect();
+        let asked = theme.asked.borrow();
+        let excused: BTreeSet<&str> = ORNAMENT.iter().map(|(name, _)| *name).collect();
+        let missed: Vec<_> =
+            colours.iter().filter(|name| !asked.contains(**name) && !excused.contains(**name)).collect();
+        assert!(missed.is_empty(), "{}: nothing asks for {missed:?}", theme.name);
+        let gone: Vec<_> = excused.iter().filter(|name| !colours.contains(**name)).collect();
+        assert!(gone.is_empty(), "{}: no such colours: {gone:?}", theme.name);
+    }
+}
+
+/// Colours of which any two have to be told apart, everywhere and by everybody.
+const GROUPS: &[&[&str]] = &[
+    &["red", "orange", "yellow", "green", "cyan", "blue", "purple", "white"],
+    &["one", "two"],
+    &["white-piece", "black-piece"],
+    &["white-piece", "black-stone"],
+    &["cap-black", "cap-white"],
+    &["basalt-top", "ice-top"],
+    // The paths of both sides, drawn over each other.
+    &["white-piece", "lava"],
+];
+
+#[test]
+fn pieces_are_told_apart_without_one_kind_of_cone() {
+    let mut failing = Vec::new();
+    for theme in Theme::all() {
+        for group in GROUPS {
+            for (at, one) in group.iter().enumerate() {
+                for other in &group[at + 1..] {
+                    for (sight, matrix) in &SIGHTS {
+                        let seen = |name: &str| theme.token(name).seen(matrix);
+                        let apart = seen(one).difference(seen(other));
+                        if apart < APART {
+                            failing.push(format!("{}, {sight}: {one} and {other}: {apart:.1}", theme.name));
+                        }
+                    }
+                }
+            }
+        }
+    }
+    assert!(failing.is_empty(), "closer than {APART}:\n{}", failing.join("\n"));
+}
+
+#[test]
+fn the_measures_are_those_that_are_published() {
+    let near = |one: f64, other: f64| (one - other).abs() < 0.001;
+    // Pairs of Sharma, Wu and Dalal (2005).
+    for (one, other, expected) in [
+        ([50.0, 2.6772, -79.7751], [50.0, 0.0, -82.7485], 2.0425),
+        ([50.0, -1.0, 2.0], [50.0, 0.0, 0.0], 2.3669),
+        ([50.0, 2.49, -0.001], [50.0, -2.49, 0.0009], 7.1792),
+        ([50.0, 2.5, 0.0], [73.0, 25.0, -18.0], 27.1492),
+        ([50.0, 2.5, 0.0], [58.0, 24.0, 15.0], 19.4535),
+        ([22.7233, 20.0904, -46.694], [23.0331, 14.973, -42.5619], 2.0373),
+    ] {
+        assert!(near(ciede2000(one, other), expected), "{one:?} {other:?}: {}", ciede2000(one, other));
+    }
+    let colour = |text: &str| Colour::hex(text).expect("a colour");
+    assert!(near(colour("#000000").contrast(colour("#ffffff")), 21.0));
+    assert!(near(colour("#777777").contrast(colour("#ffffff")), 4.478));
+    // What a browser makes of color-mix(in oklab, red, blue).
+    let mixed = colour("#ff0000").mixed(colour("#0000ff"), 0.5).rgb.map(|part| (part * 255.0).round());
+    assert_eq!(mixed, [140.0, 83.0, 162.0]);
+    // Red and green of one lightness meet without red cones' neighbours.
+    let (red, green) = (colour("#c8553d"), colour("#7f7f3a"));
+    let (_, deutan) = &SIGHTS[2];
+    assert!(red.seen(deutan).difference(green.seen(deutan)) < red.difference(green) / 2.0);
+}
