@@ -86,6 +86,10 @@ impl Puzzle {
         let mut words = line.split(' ');
         let mut word = || words.next().ok_or_else(unreadable);
         let (grade, task, solution, record) = (word()?, word()?, word()?, word()?);
+        // In a link a slash ends a word.
+        if words.next().is_some() || solution.contains('/') {
+            return Err(unreadable());
+        }
         let task = match (task.strip_prefix("win"), task.strip_prefix('+')) {
             (Some(turns), _) => turns.parse().ok().filter(|&turns| turns > 0).map(PuzzleTask::Win),
             (_, Some(points)) => points.parse().ok().map(PuzzleTask::Points),

@@ -7,8 +7,8 @@ use wasm_bindgen::JsCast;
 use crate::drawing::board::{hit, transform};
 use crate::drawing::signs;
 use crate::geometry::{Arrow, Cell};
-use crate::play::Reach;
 use crate::play::session::{Facet, Input, Session};
+use crate::play::{Inquiry, Reach, read_out};
 use crate::rules::Tap;
 
 use crate::ui::app_state::{AppState, use_app};
@@ -65,7 +65,11 @@ pub fn Grid(session: SessionHandle, touch: Touch) -> impl IntoView {
             "l" | "L" if session.see(&[], Session::is_at_table) => {
                 app.open(Dialog::Loupe(session.focus.get_untracked()));
             }
-            _ => {}
+            key => {
+                if let Some(inquiry) = Inquiry::of_key(key) {
+                    answer(session, inquiry);
+                }
+            }
         }
     };
     let cell = move |cell: Cell| {
@@ -108,6 +112,25 @@ pub fn Grid(session: SessionHandle, touch: Touch) -> impl IntoView {
             {board.rows().iter().map(row).collect_view()}
         </g>
     }
+}
+
+/// Reads out the answer to a question about the board, asked from the cell that has the focus: for the only person who plays here,
+/// else for whoever is to move. An answer that is asked for again is heard again.
+fn answer(session: SessionHandle, inquiry: Inquiry) {
+    let answer = session.see(&[], |asked| {
+        let side = match asked.persons().as_slice() {
+            [only] => *only,
+            _ => asked.standing().to_move,
+        };
+        inquiry.answer(asked.line(), session.board(), session.focus.get_untracked(), side)
+    });
+    let sentences: Vec<String> = untrack(|| answer.iter().map(|message| session.say(message)).collect());
+    let mut said = read_out(&sentences);
+    // Screen readers pass over a text that does not change.
+    if session.spoken.with_untracked(|spoken| *spoken == said) {
+        said.push('\u{a0}');
+    }
+    session.spoken.set(said);
 }
 
 /// What the screen reader says of a cell: its name, what stands there, and what can be done with it.

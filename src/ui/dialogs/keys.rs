@@ -17,7 +17,7 @@ use super::frame::Frame;
 const ERASES: &str = "editor-eraser";
 
 /// Keys, as they are written on keyboards, and the words for what they do.
-const KEYS: [(&[&str], &str); 17] = [
+const KEYS: [(&[&str], &str); 22] = [
     (&["←", "↑", "→", "↓"], "keys-board"),
     (&["Enter"], "keys-enter"),
     (&["Esc"], "keys-escape"),
@@ -27,6 +27,11 @@ const KEYS: [(&[&str], &str); 17] = [
     (&["↑", "↓"], "keys-beside"),
     (&["Home", "End"], "keys-ends"),
     (&["L"], "keys-loupe"),
+    (&["W"], "keys-row"),
+    (&["S"], "keys-stack"),
+    (&["C"], "keys-caps"),
+    (&["O"], "keys-own"),
+    (&["N"], "keys-last"),
     (&["1", "…", "9"], "keys-pick"),
     (&["R", "⇧ R"], "keys-turn"),
     (&["X"], ERASES),
@@ -43,6 +48,7 @@ fn is_of_use(words: &str, looks: &[Look], lying: bool) -> bool {
     match words {
         "keys-turn" => any(|look| matches!(look, Look::Polyhex { .. })),
         "keys-loupe" => any(|look| matches!(look, Look::Pyramid(_))),
+        "keys-caps" => any(|look| matches!(look, Look::Cap(_))),
         "keys-pick" => lying,
         _ => true,
     }

@@ -89,6 +89,21 @@ board-selectable = wählbar
 board-target = mögliches Ziel
 board-target-stirring = mögliches Ziel mit Wirkung
 
+inquiry-stack = { $cell }, Stapel aus { $count }, von oben: { $pieces }
+inquiry-caps = { $count ->
+    [0] Auf dem Brett ist keine Kappe
+    [one] Eine Kappe:
+   *[other] { $count } Kappen:
+  }
+inquiry-own = { $count ->
+    [0] { $side } hat nichts auf dem Brett
+    [one] { $side } hat Steine auf einem Feld:
+   *[other] { $side } hat Steine auf { $count } Feldern:
+  }
+inquiry-nobody-owns = Was auf diesem Brett steht, gehört niemandem
+inquiry-beside = Neben dem Brett für { $side }: { $pieces }
+inquiry-nothing-yet = Noch ist nichts gespielt
+
 seat-to-move = { $side ->
     [you] Du bist am Zug
    *[other] Am Zug
@@ -109,6 +124,9 @@ sheet-line = { $name }: { $points }
 moves-label = Züge
 moves-entry = { $text }
 moves-entry-captured = { $text }, geschlagen: { $pieces }
+moves-turn = { $number }, { $side }: { $said }
+moves-earlier = Frühere Züge
+moves-later = Spätere Züge
 variation-label = Variante
 
 note-title = Zug kommentieren
@@ -234,6 +252,7 @@ settings-board = Brett
 settings-moves = Züge und Ton
 settings-preview = Ein Brett mit diesen Einstellungen
 settings-reset = Auf Standard zurücksetzen
+settings-version = Basalt, Version { $number }
 name-long = Ein Name hat höchstens { $most } Zeichen; dieser hat { $count }.
 name-invisible = Von diesem Namen ist nichts zu sehen.
 name-harmful = Dieser Name enthält ein Zeichen, das den Text um ihn herum verändert ({ $code }).
@@ -252,6 +271,11 @@ keys-step = Neben dem Brett: Schritt zurück, Schritt vor
 keys-beside = Neben dem Brett: von Variante zu Variante, oder zur ersten und zur letzten Stellung
 keys-ends = Erste Stellung, letzte Stellung
 keys-loupe = Stapel vergrößern
+keys-row = Auf dem Brett: die Reihe vorlesen
+keys-stack = Auf dem Brett: das Feld von oben nach unten vorlesen
+keys-caps = Auf dem Brett: vorlesen, wo die Kappen sind
+keys-own = Auf dem Brett: die eigenen Steine vorlesen
+keys-last = Auf dem Brett: vorlesen, was zuletzt geschah
 keys-tab = Nächster Bereich
 keys-help = Diese Hilfe zeigen
 

@@ -89,6 +89,21 @@ board-selectable = can be chosen
 board-target = legal target
 board-target-stirring = legal target with an effect
 
+inquiry-stack = { $cell }, { $count } pieces from the top: { $pieces }
+inquiry-caps = { $count ->
+    [0] There are no caps on the board
+    [one] One cap:
+   *[other] { $count } caps:
+  }
+inquiry-own = { $count ->
+    [0] { $side } has nothing on the board
+    [one] { $side } has pieces on one cell:
+   *[other] { $side } has pieces on { $count } cells:
+  }
+inquiry-nobody-owns = Nobody owns the pieces on this board
+inquiry-beside = Beside the board for { $side }: { $pieces }
+inquiry-nothing-yet = Nothing has been played yet
+
 seat-to-move = { $side ->
     [you] Your turn
    *[other] To move
@@ -109,6 +124,9 @@ sheet-line = { $name }: { $points }
 moves-label = Moves
 moves-entry = { $text }
 moves-entry-captured = { $text }, captured { $pieces }
+moves-turn = { $number }, { $side }: { $said }
+moves-earlier = Earlier moves
+moves-later = Later moves
 variation-label = Variation
 
 note-title = Note on this move
@@ -234,6 +252,7 @@ settings-board = Board
 settings-moves = Moves and sound
 settings-preview = A board with these settings
 settings-reset = Reset to defaults
+settings-version = Basalt, version { $number }
 name-long = A name has at most { $most } characters; this one has { $count }.
 name-invisible = Nothing of this name can be seen.
 name-harmful = This name has a character that changes the text around it ({ $code }).
@@ -252,6 +271,11 @@ keys-step = Outside the board: previous move, next move
 keys-beside = Outside the board: from variation to variation, or to the first and the latest position
 keys-ends = First position, latest position
 keys-loupe = Enlarge a stack
+keys-row = On the board: read out the row
+keys-stack = On the board: read out the cell, from the top
+keys-caps = On the board: read out where the caps are
+keys-own = On the board: read out your own pieces
+keys-last = On the board: read out what happened last
 keys-tab = Next section
 keys-help = Show this help
 

@@ -91,6 +91,21 @@ board-selectable = se puede elegir
 board-target = destino posible
 board-target-stirring = destino posible, con efecto
 
+inquiry-stack = { $cell }, { $count } piezas de arriba abajo: { $pieces }
+inquiry-caps = { $count ->
+    [0] No hay tapones en el tablero
+    [one] Un tapón:
+   *[other] { $count } tapones:
+  }
+inquiry-own = { $count ->
+    [0] { $side } no tiene nada en el tablero
+    [one] { $side } tiene piezas en una casilla:
+   *[other] { $side } tiene piezas en { $count } casillas:
+  }
+inquiry-nobody-owns = Las piezas de este tablero no son de nadie
+inquiry-beside = Junto al tablero para { $side }: { $pieces }
+inquiry-nothing-yet = Todavía no se ha jugado nada
+
 seat-to-move = { $side ->
     [you] Te toca
    *[other] Juega
@@ -111,6 +126,9 @@ sheet-line = { $name }: { $points }
 moves-label = Jugadas
 moves-entry = { $text }
 moves-entry-captured = { $text }, captura { $pieces }
+moves-turn = { $number }, { $side }: { $said }
+moves-earlier = Jugadas anteriores
+moves-later = Jugadas posteriores
 variation-label = Variante
 
 note-title = Anotar jugada
@@ -236,6 +254,7 @@ settings-board = Tablero
 settings-moves = Jugadas y sonido
 settings-preview = Un tablero con estos ajustes
 settings-reset = Restablecer ajustes
+settings-version = Basalt, versión { $number }
 name-long = Un nombre tiene como máximo { $most } caracteres; este tiene { $count }.
 name-invisible = No se ve nada de este nombre.
 name-harmful = Este nombre contiene un carácter que altera el texto a su alrededor ({ $code }).
@@ -254,6 +273,11 @@ keys-step = Fuera del tablero: jugada anterior, jugada siguiente
 keys-beside = Fuera del tablero: de una variante a otra, o a la primera y a la última posición
 keys-ends = Primera posición, última posición
 keys-loupe = Ampliar una pila
+keys-row = En el tablero: leer la fila
+keys-stack = En el tablero: leer la casilla, de arriba abajo
+keys-caps = En el tablero: leer dónde están los tapones
+keys-own = En el tablero: leer tus propias piezas
+keys-last = En el tablero: leer lo último que ha pasado
 keys-tab = Sección siguiente
 keys-help = Mostrar esta ayuda
 

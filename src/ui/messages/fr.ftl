@@ -89,6 +89,21 @@ board-selectable = peut être choisie
 board-target = cible possible
 board-target-stirring = cible possible, avec effet
 
+inquiry-stack = { $cell }, { $count } pièces du haut vers le bas : { $pieces }
+inquiry-caps = { $count ->
+    [0] Il n’y a aucun chapeau sur le plateau
+    [one] Un chapeau :
+   *[other] { $count } chapeaux :
+  }
+inquiry-own = { $count ->
+    [0] { $side } n’a rien sur le plateau
+    [one] { $side } a des pièces sur une case :
+   *[other] { $side } a des pièces sur { $count } cases :
+  }
+inquiry-nobody-owns = Les pièces de ce plateau n’appartiennent à personne
+inquiry-beside = À côté du plateau pour { $side } : { $pieces }
+inquiry-nothing-yet = Rien n’a encore été joué
+
 seat-to-move = { $side ->
     [you] À vous de jouer
    *[other] C’est son tour
@@ -109,6 +124,9 @@ sheet-line = { $name } : { $points }
 moves-label = Coups
 moves-entry = { $text }
 moves-entry-captured = { $text }, prend { $pieces }
+moves-turn = { $number }, { $side } : { $said }
+moves-earlier = Coups précédents
+moves-later = Coups suivants
 variation-label = Variante
 
 note-title = Annoter ce coup
@@ -234,6 +252,7 @@ settings-board = Plateau
 settings-moves = Coups et son
 settings-preview = Un plateau avec ces réglages
 settings-reset = Réglages par défaut
+settings-version = Basalt, version { $number }
 name-long = Un nom a au plus { $most } caractères ; celui-ci en a { $count }.
 name-invisible = Rien de ce nom n’est visible.
 name-harmful = Ce nom contient un caractère qui modifie le texte autour de lui ({ $code }).
@@ -252,6 +271,11 @@ keys-step = Hors du plateau : coup précédent, coup suivant
 keys-beside = Hors du plateau : d’une variante à l’autre, ou vers la première et la dernière position
 keys-ends = Première position, dernière position
 keys-loupe = Agrandir une pile
+keys-row = Sur le plateau : lire la rangée
+keys-stack = Sur le plateau : lire la case, du haut vers le bas
+keys-caps = Sur le plateau : lire où sont les chapeaux
+keys-own = Sur le plateau : lire vos propres pièces
+keys-last = Sur le plateau : lire le dernier changement
 keys-tab = Partie suivante de la page
 keys-help = Afficher cette aide
 

@@ -8,6 +8,7 @@ use crate::drawing::{Thumbnail, thumbnail};
 use crate::games::{catalogue, ids};
 use crate::play::session::Session;
 use crate::play::{Sound, checked_name, turn_numbers};
+use crate::rules::Message;
 
 use crate::ui::app_state::{AppState, use_app};
 use crate::ui::notices::Notice;
@@ -63,6 +64,11 @@ pub fn SettingsPage() -> impl IntoView {
                 {group("online-title", rows(&[SettingId::Takebacks]))}
                 {badge::is_supported().then(|| group("daily-title", rows(&[SettingId::Badge])))}
                 <Button icon=Icon::Restart key="settings-reset" class="strong" wide=true on_press=reset />
+                <p class="muted">
+                    {text(move || app.locale.tell(&Message::new("settings-version").with("number", env!("CARGO_PKG_VERSION"))))}
+                    " · "
+                    <a href="licences.txt">{app.word("home-licences")}</a>
+                </p>
             </main>
         </div>
     }

@@ -1,16 +1,18 @@
 //! The move list: turn by turn with what each captured, as a list where there is room, else as a strip.
 
+use std::ops::Range;
+
 use leptos::prelude::*;
 
 use crate::drawing::pieces::chip;
 use crate::play::session::{Facet, Input, Session};
-use crate::play::{Entry, MoveRow, Turn, VariationPart};
+use crate::play::{Entry, MoveRow, NodeId, Turn, VariationPart, list_part};
 use crate::rules::{Look, Message, Side};
 
 use crate::ui::app_state::use_app;
 use crate::ui::session::SessionHandle;
 use crate::ui::settings::Switch;
-use crate::ui::state::{derived, effect, life};
+use crate::ui::state::{State, derived, effect, life};
 use crate::ui::views::live;
 
 use super::sign;
@@ -27,6 +29,31 @@ pub fn Moves(session: SessionHandle) -> impl IntoView {
     let rows = derived(move || session.see(&[Facet::Game, Facet::Playback], Session::list));
     let list: NodeRef<leptos::html::Ol> = NodeRef::new();
     keep_in_sight(session, list);
+    // How many steps more of a long list are wanted before and after the part around what is shown.
+    let more = State::new([0, 0]);
+    let part = derived(move || {
+        let node = session.see(&[Facet::Game, Facet::Playback], Session::pictured_node);
+        let holds = |row: &MoveRow| match row {
+            MoveRow::Round(_, turns) => holds(turns, node),
+            MoveRow::Variation(parts) => parts.iter().any(|part| match part {
+                VariationPart::Move(entry) => entry.node == node,
+                _ => false,
+            }),
+            MoveRow::Comment(_) => false,
+        };
+        rows.with(|rows| {
+            let shown =
+                rows.iter().rposition(holds).unwrap_or(if node == NodeId::START { 0 } else { rows.len() });
+            list_part(rows.len(), shown, more.get())
+        })
+    });
+    // What is not drawn is one press away.
+    let rest = move |place: usize, key: &'static str, is_wanted: bool| {
+        is_wanted.then(|| {
+            let widen = move |_| more.update(|more| more[place] += 5);
+            view! { <li class="said"><button type="button" class="entry" on:click=widen>{app.word(key)}</button></li> }
+        })
+    };
     // Over each column stands whose it is; where there is one for all, each turn tells.
     let heads = move || {
         let first = rows.with(|rows| match rows.first() {
@@ -48,7 +75,7 @@ pub fn Moves(session: SessionHandle) -> impl IntoView {
                 {mover.map(|side| view! {
                     <span class="mover" role="img" aria-label=session.name(side) inner_html=sign(session, side)></span>
                 })}
-                {turns.into_iter().map(|turn| view! { <TurnCell session turn /> }).collect_view()}
+                {turns.into_iter().map(|turn| view! { <TurnCell session turn number /> }).collect_view()}
             </li>
         }
         .into_any()
@@ -66,9 +93,21 @@ pub fn Moves(session: SessionHandle) -> impl IntoView {
     view! {
         <ol class="moves" node_ref=list tabindex="0" aria-label=app.word("moves-label")>
             {live(heads)}
-            {live(move || rows.get().into_iter().map(row).collect_view())}
+            {live(move || rest(0, "moves-earlier", part.get().start > 0))}
+            {live(move || rows.with(|rows| rows[drawn(part.get(), rows.len())].to_vec()).into_iter().map(row).collect_view())}
+            {live(move || rest(1, "moves-later", part.get().end < rows.with(Vec::len)))}
         </ol>
     }
+}
+
+/// Whether one of these turns leads to a node.
+fn holds(turns: &[Turn], node: NodeId) -> bool {
+    turns.iter().flat_map(|turn| &turn.entries).any(|entry| entry.node == node)
+}
+
+/// A part of a list that may have become shorter meanwhile.
+fn drawn(part: Range<usize>, len: usize) -> Range<usize> {
+    part.start.min(len)..part.end.min(len)
 }
 
 /// A part of a variation, as it is written.
@@ -82,24 +121,26 @@ fn variation_part(session: SessionHandle, part: VariationPart) -> AnyView {
         VariationPart::Move(entry) => {
             let comment = entry.comment.clone();
             let said = (!comment.is_empty()).then(|| view! { <q class="said">{comment}</q> });
-            view! { <EntryButton session entry />{said} }.into_any()
+            view! { <EntryButton session entry turn=None />{said} }.into_any()
         }
     }
 }
 
 /// One turn of the list: one button per action.
 #[component]
-fn TurnCell(session: SessionHandle, turn: Turn) -> impl IntoView {
+fn TurnCell(session: SessionHandle, turn: Turn, number: usize) -> impl IntoView {
+    let place = Some((number, turn.side));
     view! {
         <div class="turn-cell">
-            {turn.entries.into_iter().map(|entry| view! { <EntryButton session entry /> }).collect_view()}
+            {turn.entries.into_iter().map(|entry| view! { <EntryButton session entry turn=place /> }).collect_view()}
         </div>
     }
 }
 
-/// A button that goes to an action.
+/// A button that goes to an action; in the game as it was played it says which turn it belongs to, and whose, as what stands
+/// beside it is not heard by those who go from button to button.
 #[component]
-fn EntryButton(session: SessionHandle, entry: Entry) -> impl IntoView {
+fn EntryButton(session: SessionHandle, entry: Entry, turn: Option<(usize, Side)>) -> impl IntoView {
     let app = use_app();
     let node = entry.node;
     let now = move || session.see(&[Facet::Game, Facet::Playback], Session::pictured_node) == node;
@@ -111,6 +152,12 @@ fn EntryButton(session: SessionHandle, entry: Entry) -> impl IntoView {
             let key = if entry.captured.is_empty() { "moves-entry" } else { "moves-entry-captured" };
             let message =
                 Message::new(key).with("text", entry.text.clone()).with("pieces", entry.captured.clone());
+            let message = match turn {
+                Some((number, side)) => {
+                    Message::new("moves-turn").with("number", number).with("side", side).with("said", message)
+                }
+                None => message,
+            };
             let said = mark.map(|mark| app.label(mark.key()));
             [session.say(&message)].into_iter().chain(said).collect::<Vec<_>>().join(", ")
         }
@@ -142,12 +189,24 @@ pub fn Strip(session: SessionHandle) -> impl IntoView {
     let turns = derived(move || session.see(&[Facet::Game, Facet::Playback], Session::turns));
     let list: NodeRef<leptos::html::Ol> = NodeRef::new();
     keep_in_sight(session, list);
-    let numbered = move || turns.get().into_iter().enumerate().collect::<Vec<_>>();
+    let part = derived(move || {
+        let node = session.see(&[Facet::Game, Facet::Playback], Session::pictured_node);
+        turns.with(|turns| {
+            let shown = turns.iter().rposition(|turn| holds(std::slice::from_ref(turn), node));
+            list_part(turns.len(), shown.unwrap_or(turns.len()), [0, 0])
+        })
+    });
+    let numbered = move || {
+        let part = part.get();
+        turns.with(|turns| {
+            turns.iter().cloned().enumerate().skip(part.start).take(part.len()).collect::<Vec<_>>()
+        })
+    };
     let item = move |(index, turn): (usize, Turn)| {
         view! {
             <li>
                 <i aria-hidden="true">{index + 1}</i>
-                <TurnCell session turn />
+                <TurnCell session turn number=index + 1 />
             </li>
         }
     };

@@ -1,0 +1,39 @@
+//! Which part of a long list of moves is drawn: thousands of buttons would take seconds.
+
+use std::ops::Range;
+
+/// Shorter lists are drawn whole.
+const WHOLE: usize = 400;
+/// Parts begin and end at multiples of this, so that most moves leave them as they are.
+const STEP: usize = 100;
+
+/// The part of a list of `len` rows that is drawn around the one that is shown, with so many steps more before and after it.
+pub fn list_part(len: usize, shown: usize, [before, after]: [usize; 2]) -> Range<usize> {
+    if len <= WHOLE {
+        return 0..len;
+    }
+    let step = shown.min(len) / STEP;
+    let start = step.saturating_sub(1 + before) * STEP;
+    let end = (step + 2 + after).saturating_mul(STEP).min(len);
+    start..end
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_shown_is_in_the_part_and_more_makes_it_whole() {
+        assert_eq!(list_part(400, 3, [0, 0]), 0..400);
+        for len in [401, 555, 10_000] {
+            for shown in (0..len).step_by(37) {
+                let part = list_part(len, shown, [0, 0]);
+                assert!(part.contains(&shown) && part.len() <= 300, "{shown} of {len}: {part:?}");
+                assert!(part.start == 0 || shown - part.start >= 100, "{shown} of {len}: {part:?}");
+                assert_eq!(list_part(len, shown, [len, len]), 0..len);
+            }
+        }
+        assert_eq!(list_part(10_000, 4_250, [0, 0]), 4_100..4_400);
+        assert_eq!(list_part(10_000, 4_250, [1, 2]), 4_000..4_600);
+    }
+}

@@ -1,0 +1,132 @@
+//! What is read out when somebody asks about a board: whole sentences in every language, about what is there.
+
+use basalt::games::{catalogue, ids};
+use basalt::geometry::Cell;
+use basalt::play::{Inquiry, Match, read_out};
+use basalt::rules::{Look, Message, Record, Rng, Side};
+use basalt::words::{Language, Speaker};
+
+use crate::records::blocks;
+
+/// The words of the app and of all games.
+fn speaker(language: Language) -> Speaker {
+    let app = basalt::words::WORDS.get(language);
+    let path = format!("{}/src/ui/messages/{}.ftl", env!("CARGO_MANIFEST_DIR"), language.tag());
+    let own = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
+    let games = catalogue::words().into_iter().map(|words| words.get(language).to_owned());
+    let all: String = [app.to_owned(), own].into_iter().chain(games).collect::<Vec<_>>().join("\n");
+    Speaker::from_text(language, Box::leak(all.into_boxed_str()))
+}
+
+/// Whether a sentence shows its placeholders.
+fn is_broken(sentence: &str) -> bool {
+    sentence.contains(['[', ']', '{', '}']) || sentence.trim().is_empty()
+}
+
+fn said(speaker: &Speaker, messages: &[Message]) -> String {
+    let name = |side: Side| format!("Ada {}", side.number());
+    read_out(&messages.iter().map(|message| speaker.say(message, &name)).collect::<Vec<_>>())
+}
+
+/// A game of chance, at some ply.
+fn played(game: &str, seed: u64, taps: usize) -> Match {
+    let mut table = catalogue::begin(game, "").expect("a game of the list");
+    let mut rng = Rng::new(seed);
+    for _ in 0..taps {
+        let targets = table.targets(false);
+        let Some(target) = targets.get(rng.below(targets.len().max(1) as u32) as usize) else { break };
+        table.tap(target.tap);
+    }
+    table
+}
+
+fn at(table: &Match, name: &str) -> Cell {
+    table.board().cell(name).expect("a cell of the board")
+}
+
+fn asked(inquiry: Inquiry, table: &Match, cell: &str, side: usize) -> Vec<Message> {
+    inquiry.answer(table, table.board(), at(table, cell), Side::new(side))
+}
+
+#[test]
+fn every_answer_is_whole_in_every_language() {
+    let speakers = Language::ALL.map(speaker);
+    for game in ids() {
+        for seed in 0..6 {
+            let table = played(game, seed, seed as usize * 9);
+            for cell in table.board().cells().step_by(5) {
+                for (inquiry, side) in Inquiry::ALL
+                    .into_iter()
+                    .flat_map(|one| Side::all(table.sides()).map(move |side| (one, side)))
+                {
+                    let answer = inquiry.answer(&table, table.board(), cell, side);
+                    assert!(!answer.is_empty(), "{game}: {inquiry:?} is not answered");
+                    for speaker in &speakers {
+                        let words = said(speaker, &answer);
+                        assert!(!is_broken(&words), "{game}, {inquiry:?}: {words}");
+                        assert!(words.ends_with(['.', '!', '?']), "{game}, {inquiry:?}: {words}");
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn answers_are_about_what_is_there() {
+    for game in ids() {
+        let table = played(game, 3, 40);
+        let scene = table.scene(table.shown());
+        let caps = scene.cells.iter().flatten().filter(|look| matches!(look, Look::Cap(_))).count();
+        for row in table.board().rows() {
+            let answer = Inquiry::Row.answer(&table, table.board(), row[0], Side::FIRST);
+            assert_eq!(answer, row.iter().map(|&cell| table.cell_words(cell)).collect::<Vec<_>>());
+        }
+        let middle = table.board().rows()[0][0];
+        let told = Inquiry::Caps.answer(&table, table.board(), middle, Side::FIRST);
+        assert_eq!(told.len(), 1 + caps, "{game}: a sentence for each cap, after their number");
+    }
+}
+
+#[test]
+fn the_sentences_are_these() {
+    let english = &speaker(Language::from_tag("en").expect("English"));
+    let open = |text: &str| catalogue::open(&Record::read(text).expect("a record")).expect("a game");
+    let volcano = open("volcano.1~~c3-d2");
+    for (inquiry, cell, expected) in [
+        (Inquiry::Caps, "a1", "5 caps: "),
+        (
+            Inquiry::Last,
+            "a1",
+            "Cap c3 to d2: one piece flies south-east: large red to e1. Captured: large red.",
+        ),
+        (Inquiry::Own, "a1", "Nobody owns the pieces on this board. Beside the board for Ada 1: large red."),
+        (Inquiry::Stack, "c3", "c3, 2 pieces from the top: medium red and small red."),
+    ] {
+        let words = said(english, &asked(inquiry, &volcano, cell, 0));
+        assert!(words.starts_with(expected), "{inquiry:?}: {words}");
+    }
+    let begun = open("volcano.1~~");
+    assert_eq!(said(english, &asked(Inquiry::Last, &begun, "a1", 0)), "Nothing has been played yet.");
+    let [record, ..] = &blocks("duplohex")[0];
+    let duplohex = open(record);
+    let own = asked(Inquiry::Own, &duplohex, "a1", 1);
+    let scene = duplohex.scene(duplohex.shown());
+    let black = |look: &Look| matches!(look, Look::Disc(tint) | Look::Ring(tint) if *tint == basalt::rules::Tint::Black);
+    let cells = scene.cells.iter().filter(|pile| pile.iter().any(black)).count();
+    assert!(cells > 1);
+    assert!(
+        said(english, &own).starts_with(&format!("Ada 2 has pieces on {cells} cells:")),
+        "{}",
+        said(english, &own)
+    );
+}
+
+#[test]
+fn every_question_has_a_key_of_its_own() {
+    for inquiry in Inquiry::ALL {
+        assert_eq!(Inquiry::of_key(inquiry.key()), Some(inquiry));
+        assert_eq!(Inquiry::of_key(&inquiry.key().to_lowercase()), Some(inquiry));
+    }
+    assert_eq!(Inquiry::of_key("Enter"), None);
+}

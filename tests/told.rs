@@ -1,0 +1,95 @@
+//! What the live region says after every kind of action, in every game and language, word for word.
+//!
+//! `tests/data/told.txt` has one example of each kind: an action is of another kind if it is told by other messages. Where words are
+//! meant to change, `BASALT_DRAW=1 cargo test --no-default-features told` writes them anew, to be read before they are kept.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use basalt::games::{catalogue, ids};
+use basalt::play::Match;
+use basalt::rules::{Arg, Message, Record, Rng};
+use basalt::words::{Language, Speaker};
+
+use crate::records::blocks;
+
+const DATA: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/told.txt");
+
+/// The keys of a message and of those in it: what kind of action it tells of.
+fn kind(message: &Message, keys: &mut BTreeSet<String>) {
+    keys.insert(message.key.to_string());
+    for (name, arg) in &message.args {
+        match arg {
+            Arg::Message(inner) => kind(inner, keys),
+            Arg::List(list) => list.iter().for_each(|inner| kind(inner, keys)),
+            // Words that choose a variant of a sentence, but not names of cells.
+            Arg::Text(word) if !word.contains(|c: char| c.is_ascii_digit()) && word.len() > 2 => {
+                keys.insert(format!("{name}={word}"));
+            }
+            _ => {}
+        }
+    }
+}
+
+/// The tables of a game whose actions are told: the recorded ones, and some of chance under the usual options.
+fn tables(game: &str) -> Vec<Match> {
+    let recorded = blocks(game).into_iter().map(|[record, ..]| {
+        catalogue::open(&Record::read(&record).expect("a record")).expect("a recorded game")
+    });
+    let chance = (1..=12).map(|seed| {
+        let mut table = catalogue::begin(game, &catalogue::usual(game, seed)).expect("a game of the list");
+        let mut rng = Rng::new(seed);
+        for _ in 0..160 {
+            let targets = table.targets(false);
+            let Some(target) = targets.get(rng.below(targets.len().max(1) as u32) as usize) else { break };
+            table.tap(target.tap);
+        }
+        if let Some((_, action)) = table.agreement() {
+            table.type_in(&action);
+        }
+        table
+    });
+    recorded.chain(chance).collect()
+}
+
+/// One example of each kind, in every language.
+fn told() -> String {
+    let speakers = Language::ALL.map(|language| Speaker::new(language, catalogue::words()));
+    let mut text = String::new();
+    for game in ids() {
+        let mut kinds: BTreeMap<String, Message> = BTreeMap::new();
+        for table in tables(game) {
+            for ply in 1..=table.last() {
+                let Some(message) = table.told(ply) else { continue };
+                let mut keys = BTreeSet::new();
+                kind(&message, &mut keys);
+                kinds.entry(keys.into_iter().collect::<Vec<_>>().join(" ")).or_insert(message);
+            }
+        }
+        assert!(kinds.len() >= 3, "{game}: {} kinds of actions are told", kinds.len());
+        for (kind, message) in kinds {
+            text += &format!("{game}: {kind}\n");
+            for speaker in &speakers {
+                let said = speaker.say(&message, &|side| format!("Ada {}", side.number()));
+                assert!(
+                    !said.contains(['[', ']', '{', '}', '\n']) && !said.trim().is_empty(),
+                    "{kind}: {said}"
+                );
+                text += &format!("  {}: {said}\n", speaker.language().tag());
+            }
+        }
+    }
+    text
+}
+
+#[test]
+fn every_kind_of_action_is_told_word_for_word() {
+    let told = told();
+    if std::env::var_os("BASALT_DRAW").is_some() {
+        std::fs::write(DATA, &told).expect("the file can be written");
+    }
+    let kept = std::fs::read_to_string(DATA).unwrap_or_default();
+    for (now, before) in told.lines().zip(kept.lines()) {
+        assert_eq!(now, before, "what is said now, and what is kept");
+    }
+    assert_eq!(told.lines().count(), kept.lines().count(), "lines that are said, and that are kept");
+}
