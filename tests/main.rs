@@ -4,13 +4,16 @@
 
 mod answers;
 mod architecture;
+mod asked;
 mod bots;
 mod caps;
 mod conformance;
+mod contrast;
 mod correspondence;
 mod daily;
 mod drawing;
 mod duplohex;
+mod fuzz;
 mod guides;
 mod hexafuse;
 mod hexano;
@@ -32,6 +35,7 @@ mod showcase;
 mod sixth;
 mod source;
 mod tested;
+mod told;
 mod tool;
 mod toy;
 mod vaxandis;

@@ -1,0 +1,325 @@
+//! What is done with any text from outside: a function for each kind of text, which libFuzzer and the tests both call.
+//!
+//! Whatever the text is, nothing may panic, and what was read can be written and is read as the same again.
+
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+
+use basalt::bots::{WorkerRequest, WorkerResponse};
+use basalt::games::{catalogue, ids, pasted};
+use basalt::online::{
+    LogEntry, OnlineGame, OnlineMessage, OnlineTerms, Pool, PoolMessage, SignedText, author,
+};
+use basalt::play::correspondence::{Correspondence, MoveLink};
+use basalt::play::lesson::{Coach, Figure, Teaching};
+use basalt::play::library::{Json, Library, Shelf, Summary};
+use basalt::play::profile::{GameResult, Mode};
+use basalt::play::puzzles::{PuzzleList, Streak};
+use basalt::play::{Day, Feat, Link, Match, Save, Store, StoreError, TableSeat, TimeControl, VariationTree};
+use basalt::rules::{Message, Puzzle, Record, Rng};
+use basalt::words::{Language, Speaker};
+
+/// A kind of text, and what is done with one.
+pub(super) struct Target {
+    /// Its name, which is that of its folder in the corpus.
+    pub name: &'static str,
+    /// What is done with a text of any content.
+    pub run: fn(&str),
+    /// How many cases the tests try: more where one takes little time.
+    pub cases: u32,
+}
+
+const fn target(name: &'static str, run: fn(&str), cases: u32) -> Target {
+    Target { name, run, cases }
+}
+
+/// All of them.
+pub(super) const TARGETS: [Target; 14] = [
+    target("link", link, 60_000),
+    target("pasted", any_pasted, 60_000),
+    target("save", save, 40_000),
+    target("record", record, 60_000),
+    target("position", position, 60_000),
+    target("options", options, 80_000),
+    target("setup", setup, 40_000),
+    target("typed", typed, 40_000),
+    target("puzzle", puzzle, 60_000),
+    target("order", order, 150_000),
+    target("online", online, 150_000),
+    target("entry", entry, 170_000),
+    target("import", import, 20_000),
+    target("words", words, 20_000),
+];
+
+/// The game that the first line of a text names, and the rest; of an unknown one the first, with the whole text.
+fn of_game(text: &str) -> (&'static str, &str) {
+    let (first, rest) = text.split_once('\n').unwrap_or(("", text));
+    let known = ids().find(|id| *id == first);
+    known.map_or_else(|| (ids().next().unwrap_or_default(), text), |id| (id, rest))
+}
+
+/// Asks of a game what a page asks of it.
+fn look_at(table: &Match) {
+    let standing = table.standing(table.shown());
+    assert!(!standing.prompt.key.is_empty());
+    table.board().cells().for_each(|cell| drop(table.cell_words(cell)));
+    drop(table.scene(table.shown()));
+    assert_eq!(table.targets(false).len(), table.targets(false).len());
+}
+
+/// What is written of a game is read as the same game.
+fn is_kept(table: &Match) {
+    let text = table.record_with_undone().to_string();
+    let again = Record::read(&text).expect("our own record");
+    assert_eq!(again, table.record_with_undone());
+    catalogue::open(&again).map_err(|mistake| format!("{text}: {mistake}")).expect("our own game");
+}
+
+/// A game sent by link, with the ply that it shows; or a move that was sent.
+fn link(text: &str) {
+    match catalogue::follow(text) {
+        Ok(table) => {
+            let again = Link { ply: table.shown(), record: table.record() }.to_string();
+            let again = catalogue::follow(&again).map_err(|broken| broken.mistake).expect("our own link");
+            assert_eq!((again.shown(), again.record()), (table.shown(), table.record()));
+            look_at(&table);
+        }
+        Err(broken) => {
+            let sound = broken.sound.map(|sound| (sound.ply, catalogue::follow(&sound.to_string())));
+            if let Some((ply, shown)) = sound {
+                assert_eq!(shown.map_err(|broken| broken.mistake).expect("the sound part").shown(), ply);
+            }
+        }
+    }
+    if let Ok((link, _)) = catalogue::follow_move(text) {
+        assert_eq!(MoveLink::read(&link.to_string()), Ok(link));
+    }
+    drop(catalogue::pieces(text));
+}
+
+/// Whatever a player pastes, an address or a text.
+fn any_pasted(text: &str) {
+    if let Err(misread) = pasted::read(text) {
+        assert!(text.get(misread.place.clone()).is_some(), "{:?} is a place in the text", misread.place);
+    }
+}
+
+/// A saved game.
+fn save(text: &str) {
+    drop(Summary::read("key", Shelf::Games, text));
+    let Ok(save) = Save::read(text) else { return };
+    assert_eq!(Save::read(&save.to_string()), Ok(save.clone()));
+    if let Ok(table) = catalogue::resume(&save) {
+        assert_eq!(table.last(), save.last);
+        is_kept(&table);
+        drop(table.list(table.last()));
+    }
+}
+
+/// A record.
+fn record(text: &str) {
+    let Ok(record) = Record::read(text) else { return };
+    assert_eq!(Record::read(&record.to_string()), Ok(record.clone()));
+    if let Ok(table) = catalogue::open(&record) {
+        assert_eq!(table.last(), record.actions.len());
+        look_at(&table);
+        is_kept(&table);
+    }
+}
+
+/// The text of a position: a line with the game, one with its options, and the text.
+fn position(text: &str) {
+    let (game, rest) = of_game(text);
+    let (options, start) = rest.split_once('\n').unwrap_or(("", rest));
+    let Ok(begun) = catalogue::begin(game, options) else { return };
+    let record = Record { start: Some(start.to_owned()), ..begun.record() };
+    if let Ok(table) = catalogue::open(&record) {
+        // Each position has one text, which leads to it again.
+        let written = Record { start: Some(table.text_at(0)), ..begun.record() };
+        let again = catalogue::open(&written).expect("our own position");
+        assert_eq!(again.text_at(0), table.text_at(0));
+        look_at(&table);
+    }
+    drop(catalogue::sketch(&record));
+    if let Ok(table) = catalogue::edit(&record) {
+        look_at(&table);
+    }
+}
+
+/// The options of a game.
+fn options(text: &str) {
+    let (game, options) = of_game(text);
+    if let Ok(choices) = catalogue::choices(game, options) {
+        let table = catalogue::begin(game, options).expect("options that can be chosen");
+        assert_eq!(table.choices().len(), choices.len());
+        is_kept(&table);
+    }
+    let mut parts = options.splitn(3, ' ');
+    let (Some(key), Some(value)) = (parts.next(), parts.next()) else { return };
+    drop(catalogue::choose(game, parts.next().unwrap_or_default(), key, value));
+}
+
+/// A start position that is being set up.
+fn setup(text: &str) {
+    let Ok(record) = Record::read(text) else { return };
+    if let Ok(table) = catalogue::arrange(&record) {
+        look_at(&table);
+        let again = Record::read(&table.record().to_string()).expect("our own record");
+        assert!(catalogue::arrange(&again).is_ok());
+    }
+}
+
+/// Moves typed at a table: a line with the game, then a line for each.
+fn typed(text: &str) {
+    let (game, moves) = of_game(text);
+    let mut table = catalogue::begin(game, &catalogue::usual(game, 1)).expect("a game of the list");
+    for line in moves.lines().take(8) {
+        table.type_in(line);
+    }
+    look_at(&table);
+    is_kept(&table);
+}
+
+/// A puzzle of a list or of a link, and how a streak of puzzles went.
+fn puzzle(text: &str) {
+    for read in [Puzzle::read(text), Puzzle::read_link(text)].into_iter().flatten() {
+        assert_eq!(Puzzle::read_link(&read.link()), Ok(read.clone()));
+        // What has to be foreseen is searched for; a search that long is no longer one of reading.
+        if read.task.turns() <= 1 {
+            drop(catalogue::own_puzzle(&read));
+        }
+    }
+    let list = PuzzleList::new("any", text);
+    (0..list.count().min(3)).for_each(|number| drop(list.get(number)));
+}
+
+/// What page and worker say to each other.
+fn order(text: &str) {
+    if let Ok(order) = WorkerRequest::read(text) {
+        assert_eq!(WorkerRequest::read(&order.to_string()), Ok(order));
+    }
+    if let Some(response) = WorkerResponse::read(text) {
+        assert_eq!(WorkerResponse::read(&response.to_string()), Some(response));
+    }
+}
+
+/// A log online: what any two players write, a line each; whatever it is, both who read it come to the same.
+fn online(text: &str) {
+    let keys = ["a", "b"].map(|digit| format!("04{}", digit.repeat(128)));
+    let entries: Vec<LogEntry> = (0..)
+        .zip(text.lines().take(12))
+        .map(|(at, body)| {
+            // A line is said by the second player where a tab is before it.
+            let (key, body) = body.strip_prefix('\t').map_or((&keys[0], body), |body| (&keys[1], body));
+            let text = format!("{key} {} {body}", "0".repeat(128));
+            LogEntry { sequence: at + 1, time: 1_800_000_000_000 + at * 20_000, from: author(key), text }
+        })
+        .collect();
+    let mut games = [OnlineGame::new("k3x9a2b7c1d5"), OnlineGame::new("k3x9a2b7c1d5")];
+    let mut pool = Pool::new("volcano");
+    for entry in &entries {
+        games.iter_mut().for_each(|game| game.take(entry, &true));
+        pool.take(entry, &true);
+        drop(pool.duty(&entry.from, entry.time));
+    }
+    let [one, other] = games.map(|game| (game.moment(), game.round().map(|round| round.game().record())));
+    assert_eq!(one, other);
+    if let Some(message) = OnlineMessage::read(text) {
+        assert_eq!(message.to_string(), text);
+    }
+    if let Some(message) = PoolMessage::read(text) {
+        assert_eq!(message.to_string(), text);
+    }
+    if let Some(terms) = OnlineTerms::read(text) {
+        assert_eq!(OnlineTerms::read(&terms.to_string()), Some(terms));
+    }
+    let _ = SignedText::read(text);
+}
+
+/// What is kept besides games, a line or a word each.
+fn entry(text: &str) {
+    if let Some(result) = GameResult::read(text) {
+        assert_eq!(GameResult::read(&result.to_string()), Some(result));
+    }
+    if let Some(control) = TimeControl::read(text) {
+        assert_eq!(TimeControl::read(&control.text()), Some(control));
+    }
+    if let Some(streak) = Streak::read(text) {
+        assert_eq!(Streak::read(&streak.to_string()), Some(streak));
+    }
+    if let Some(day) = Day::read(text) {
+        assert_eq!(Day::of(day.moment()), day);
+    }
+    drop((Mode::read(text), Feat::read(text), TableSeat::read(text), Correspondence::read(text)));
+    let actions = ["c3-d2", "a1-a2", "a2-a3"].map(str::to_owned);
+    if let Ok(tree) = VariationTree::read(text, &actions) {
+        // Where nothing was tried or said there is no text.
+        if !tree.text().is_empty() {
+            let again = VariationTree::read(&tree.text(), &actions).expect("our own tree");
+            assert_eq!(again.text(), tree.text());
+        }
+    }
+}
+
+/// A store in memory.
+#[derive(Default)]
+struct Memory(RefCell<BTreeMap<String, String>>);
+
+impl Store for &Memory {
+    fn names(&self) -> Vec<String> {
+        self.0.borrow().keys().cloned().collect()
+    }
+
+    fn read(&self, name: &str) -> Option<String> {
+        self.0.borrow().get(name).cloned()
+    }
+
+    fn write(&self, name: &str, text: &str) -> Result<(), StoreError> {
+        self.0.borrow_mut().insert(name.to_owned(), text.to_owned());
+        Ok(())
+    }
+
+    fn remove(&self, name: &str) {
+        self.0.borrow_mut().remove(name);
+    }
+}
+
+/// A document as the page reads it.
+fn read_json(text: &str) -> Option<Json> {
+    fn value(read: serde_json::Value) -> Json {
+        match read {
+            serde_json::Value::String(text) => Json::Text(text),
+            serde_json::Value::Number(number) => number.as_u64().map_or(Json::Other, Json::Number),
+            serde_json::Value::Array(list) => Json::List(list.into_iter().map(value).collect()),
+            serde_json::Value::Object(members) => {
+                Json::Object(members.into_iter().map(|(name, own)| (name, value(own))).collect())
+            }
+            _ => Json::Other,
+        }
+    }
+    serde_json::from_str(text).ok().map(value)
+}
+
+/// A file of everything, of this or an earlier version; what was taken in can be exported and taken in elsewhere.
+fn import(text: &str) {
+    let tab = |memory, seed| Library::new(memory, catalogue::resume, read_json, Rng::new(seed));
+    let (one, other) = (Memory::default(), Memory::default());
+    tab(&one, 1).import(text).expect("a store with room");
+    let file = tab(&one, 2).export(1_763_850_000_000);
+    assert!(read_json(&file).is_some(), "an exported file is JSON");
+    let intake = tab(&other, 3).import(&file).expect("a store with room");
+    assert_eq!(intake.full, 0);
+    tab(&one, 4).summaries();
+}
+
+/// A file of words, and one of a rules page and a coach.
+fn words(text: &str) {
+    // Words are read once, and stay for as long as the app runs.
+    let speaker = Speaker::from_text(Language::ALL[0], Box::leak(text.to_owned().into_boxed_str()));
+    let message = Message::new("key").with("text", "text".to_owned());
+    drop(speaker.say(&message, &|_| "Ada".to_owned()));
+    drop(speaker.label("key"));
+    let teaching = Teaching::read(text);
+    drop(Coach::read(teaching.coach));
+    text.lines().for_each(|line| drop(Figure::read(line)));
+}
