@@ -17,7 +17,7 @@ NATIVE := --no-default-features --features online
 # The server, as the tests use it: they have compiled it before.
 SERVER := cargo build --quiet $(NATIVE) --profile test --bin basalt
 
-.PHONY: help play online online-cluster dev check game test lint-and-test-rust build server tools tools-play tools-build tools-online lint test-rust test-browser soak size bench ladder strength icons font libraries pictures clean FORCE
+.PHONY: help play online online-cluster dev check game test lint-and-test-rust build server tools tools-play tools-build tools-online tools-deny lint test-rust test-browser soak size fuzz deny bench ladder strength icons font libraries pictures clean FORCE
 
 help: ## Lists the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -69,7 +69,7 @@ target/built-quick: $(if $(wildcard target/play/index.html),,FORCE)
 tools: ## Installs what is missing
 	@[ -n "$(TOOLS_READY)" ] || .ci/tools.sh
 
-tools-play tools-build tools-online: tools-%:
+tools-play tools-build tools-online tools-deny: tools-%:
 	@[ -n "$(TOOLS_READY)" ] || .ci/tools.sh $*
 
 game: ## Begins a game as a copy of the toy, and reports what is still missing (ID=NAME)
@@ -95,6 +95,23 @@ server: tools
 soak: tools build server ## Proves all puzzles; then whole games against every bot, and the longest ones by clicks, in a real browser; an hour
 	cargo run --quiet --release --no-default-features --bin basalt -- puzzles --check
 	BASALT_SOAK=1 $(PLAYWRIGHT) --grep @soak
+
+# The flags with which libFuzzer sees where a text leads; those of a sanitizer would take a nightly compiler, and there is no unsafe code.
+FUZZ_FLAGS := -Cpasses=sancov-module -Cllvm-args=-sanitizer-coverage-level=4 -Cllvm-args=-sanitizer-coverage-inline-8bit-counters \
+	-Cllvm-args=-sanitizer-coverage-pc-table -Cllvm-args=-sanitizer-coverage-trace-compares -Ccodegen-units=1
+FUZZ = target/fuzz/$(shell rustc -vV 2> /dev/null | sed -n 's/^host: //p')/release/fuzz
+
+fuzz: tools ## Looks for texts from outside that break something (FUZZ_SECONDS=60 for each kind, TARGETS="link save" for some)
+	RUSTFLAGS="$(FUZZ_FLAGS)" cargo build --quiet --release --manifest-path tests/fuzz/driver/Cargo.toml \
+		--target-dir target/fuzz --target $$(rustc -vV | sed -n 's/^host: //p')
+	@for target in $(or $(TARGETS),$$(ls tests/fuzz/corpus)); do \
+		echo "fuzz: $$target"; mkdir -p target/fuzz/found/$$target; \
+		BASALT_FUZZ=$$target $(FUZZ) target/fuzz/found/$$target tests/fuzz/corpus/$$target -max_len=4096 -timeout=10 \
+			-max_total_time=$(or $(FUZZ_SECONDS),60) -artifact_prefix=target/fuzz/$$target- -print_final_stats=1 -verbosity=0 || exit 1; \
+	done
+
+deny: tools-deny ## Checks the libraries: licences, known faults (from the network), where they come from
+	cargo deny --locked check
 
 size: tools build ## Measures where the bytes of the download go
 	node benches/size.mjs

