@@ -17,7 +17,7 @@ NATIVE := --no-default-features --features online
 # The server, as the tests use it: they have compiled it before.
 SERVER := cargo build --quiet $(NATIVE) --profile test --bin basalt
 
-.PHONY: help play online online-cluster dev check game test lint-and-test-rust build server tools tools-play tools-build tools-online tools-deny lint test-rust test-browser soak size fuzz deny bench ladder strength icons font libraries pictures clean FORCE
+.PHONY: help play online online-cluster dev check game test lint-and-test-rust build server tools tools-play tools-build tools-online tools-deny lint test-rust test-browser test-browsers soak size fuzz deny bench ladder strength icons font libraries pictures clean FORCE
 
 help: ## Lists the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -87,6 +87,11 @@ test-rust: tools ## All tests that need no browser
 
 test-browser: tools build server ## What a player does, in a real browser (SPEC=bots.spec.mjs for one file)
 	$(PLAYWRIGHT) $(SPEC)
+	@[ -n "$(SPEC)" ] || node tests/engines/run.mjs --short --optional firefox webkit
+
+test-browsers: build ## Whole games, dialogs, links, bots and use offline in Firefox and WebKit as well; some minutes
+	@.ci/tools.sh browsers
+	node tests/engines/run.mjs chromium firefox webkit
 
 # What games online are tested with.
 server: tools
@@ -95,6 +100,7 @@ server: tools
 soak: tools build server ## Proves all puzzles; then whole games against every bot, and the longest ones by clicks, in a real browser; an hour
 	cargo run --quiet --release --no-default-features --bin basalt -- puzzles --check
 	BASALT_SOAK=1 $(PLAYWRIGHT) --grep @soak
+	node tests/engines/run.mjs --optional firefox webkit
 
 # The flags with which libFuzzer sees where a text leads; those of a sanitizer would take a nightly compiler, and there is no unsafe code.
 FUZZ_FLAGS := -Cpasses=sancov-module -Cllvm-args=-sanitizer-coverage-level=4 -Cllvm-args=-sanitizer-coverage-inline-8bit-counters \

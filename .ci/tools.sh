@@ -2,6 +2,7 @@
 # Installs what is missing for building and testing Basalt; reports each step in a line.
 # `.ci/tools.sh play` installs only what `make play` needs, `.ci/tools.sh build` what a build for others needs, and
 # `.ci/tools.sh online` that and the broker of games online; `.ci/tools.sh deny` what `make deny` needs, which nothing else does.
+# `.ci/tools.sh browsers` installs all, and Firefox and WebKit to test in beside Chromium; where it may not, it says what is missing.
 # `.ci/tools.sh path` only prints the folders of the pinned tools, for PATH.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -30,9 +31,16 @@ PATH=$folders$PATH
 what=${1:-all}
 case $what in
   path) echo "${folders%:}"; exit ;;
-  all | build | deny | online | play) ;;
+  all | browsers | build | deny | online | play) ;;
   *) echo "tools: no such set of tools: $what" >&2; exit 2 ;;
 esac
+
+# Everything is needed for the other engines as well.
+engines=no
+if [ "$what" = browsers ]; then
+  what=all
+  engines=yes
+fi
 
 say() { echo "tools: $*"; }
 stop() { say "$*" >&2; exit 1; }
@@ -177,19 +185,43 @@ else
   cksum < package-lock.json > node_modules/.basalt-stamp
 fi
 
+# Whether packages of the system can be installed, and by which command.
+as_root=(env DEBIAN_FRONTEND=noninteractive)
+from_packages() {
+  command -v apt-get > /dev/null || return 1
+  [ "$(id -u)" = 0 ] && return
+  command -v sudo > /dev/null && as_root=(sudo env DEBIAN_FRONTEND=noninteractive)
+}
+
 if [ "$what" = all ]; then
   if browser=$(.ci/chromium.sh); then
     say "Chromium is there: $browser"
   elif [ -n "${CHROMIUM:-}" ]; then
     stop "CHROMIUM has to name a program"
-  elif command -v apt-get > /dev/null && { [ "$(id -u)" = 0 ] || command -v sudo > /dev/null; }; then
+  elif from_packages; then
     say "installing Chromium from the system's packages (about a minute)"
-    as_root=(env DEBIAN_FRONTEND=noninteractive)
-    [ "$(id -u)" = 0 ] || as_root=(sudo "${as_root[@]}")
     "${as_root[@]}" apt-get update -qq
     "${as_root[@]}" apt-get install -y -qq chromium-headless-shell || "${as_root[@]}" apt-get install -y -qq chromium
   else
     stop "no Chromium found: install one, or put its path into the environment variable CHROMIUM"
+  fi
+fi
+
+# Firefox and WebKit, by what is missing of each: `make test` does without, `make test-browsers` does not.
+if [ "$engines" = yes ]; then
+  missing=
+  for engine in "firefox firefox-esr" "webkit webkit2gtk-driver xvfb xauth"; do
+    if grep -q "^${engine%% *} " <<< "$(.ci/engines.sh)"; then say "${engine%% *} is there"; else missing+=" ${engine#* }"; fi
+  done
+  if [ -n "$missing" ]; then
+    from_packages || stop "missing:$missing. Install these packages of Debian (or Firefox ESR and WebKitGTK's WebKitWebDriver), then try again"
+    say "installing$missing from the system's packages (about half a minute)"
+    # shellcheck disable=SC2086 # The names of packages are words.
+    "${as_root[@]}" apt-get update -qq && "${as_root[@]}" apt-get install -y -qq --no-install-recommends $missing ||
+      stop "could not be installed:$missing"
+    for engine in firefox webkit; do
+      grep -q "^$engine " <<< "$(.ci/engines.sh)" || stop "$engine is still missing after:$missing"
+    done
   fi
 fi
 

@@ -42,11 +42,6 @@ test("Hexano-Duel to its end by clicks", async ({ page }) => {
   await playOut(page, "hexano", shortest("hexano", ({ result }) => result.reason === "collection"));
 });
 
-test("Hexano-Duel by keys", async ({ page }) => {
-  test.setTimeout(120_000);
-  await playOut(page, "hexano", shortest("hexano", ({ result }) => result.reason === "stuck"), byKeys);
-});
-
 // In shorter runs the game with the pie rule, below, is the one by clicks.
 if (soak) {
   test("Duplohex to its end by clicks @soak", async ({ page }) => {
@@ -57,11 +52,6 @@ if (soak) {
 test("Duplohex with the pie rule taken", async ({ page }) => {
   test.setTimeout(120_000);
   await playOut(page, "duplohex", shortest("duplohex", (_, actions) => actions.includes("swap")));
-});
-
-test("Duplohex by keys", async ({ page }) => {
-  test.setTimeout(120_000);
-  await playOut(page, "duplohex", shortest("duplohex", ({ plies }) => plies.length > 30), byKeys);
 });
 
 test("Duplohex with forced placements and passes", async ({ page }) => {
@@ -78,10 +68,6 @@ test("Vaxandis to its end by clicks, with the pie rule taken", async ({ page }) 
   await playOut(page, "vaxandis", shortest("vaxandis", (_, actions) => actions.includes("swap") && actions.some((a) => a.includes("-"))));
 });
 
-test("Vaxandis by keys", async ({ page }) => {
-  await playOut(page, "vaxandis", shortest("vaxandis", ({ plies }) => plies.length > 13), byKeys);
-});
-
 test("HexaFuse to its end by clicks, with a swap, a timeout and a pass", async ({ page }) => {
   test.setTimeout(120_000);
   await page.clock.install();
@@ -89,10 +75,27 @@ test("HexaFuse to its end by clicks, with a swap, a timeout and a pass", async (
     ["swap", "timeout", "pass"].every((word) => actions.includes(word))));
 });
 
-test("HexaFuse by keys", async ({ page }) => {
-  test.setTimeout(120_000);
-  await playOut(page, "hexafuse", shortest("hexafuse", (_, actions) => actions.length > 9 && !actions.includes("timeout")), byKeys);
-});
+// channels.spec.mjs plays the beginnings of games by keys.
+if (soak) {
+  test("Hexano-Duel by keys @soak", async ({ page }) => {
+    test.setTimeout(120_000);
+    await playOut(page, "hexano", shortest("hexano", ({ result }) => result.reason === "stuck"), byKeys);
+  });
+
+  test("Duplohex by keys @soak", async ({ page }) => {
+    test.setTimeout(120_000);
+    await playOut(page, "duplohex", shortest("duplohex", ({ plies }) => plies.length > 30), byKeys);
+  });
+
+  test("Vaxandis by keys @soak", async ({ page }) => {
+    await playOut(page, "vaxandis", shortest("vaxandis", ({ plies }) => plies.length > 13), byKeys);
+  });
+
+  test("HexaFuse by keys @soak", async ({ page }) => {
+    test.setTimeout(120_000);
+    await playOut(page, "hexafuse", shortest("hexafuse", (_, actions) => actions.length > 9 && !actions.includes("timeout")), byKeys);
+  });
+}
 
 test("an aid shows what a game can show", async ({ page }) => {
   await still(page);
