@@ -17,7 +17,7 @@ export async function until(driver, what, asked, argument) {
 }
 
 /** Runs in the page: where a thing can be pressed, if nothing lies over it. Blanks of its name do not count. */
-function pressable({ css, name, edge }) {
+function pressable({ css, name }) {
   // What is drawn for the eye alone is no part of a name.
   const read = (node) =>
     node.getAttribute?.("aria-label") ??
@@ -30,8 +30,9 @@ function pressable({ css, name, edge }) {
     const inside = seen.top >= 0 && seen.left >= 0 && seen.bottom <= innerHeight && seen.right <= innerWidth;
     if (!inside) element.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
     const { x, y, width, height } = element.getBoundingClientRect();
-    const at = [edge ? x + 6 : x + width / 2, y + height / 2];
-    if (element.contains(document.elementFromPoint(...at))) return at;
+    // In the middle of a thing may be another one: of a ring to choose, the disc. Then it is pressed further to the left.
+    const at = [1 / 2, 1 / 4, 1 / 6, 1 / 10].map((part) => [x + width * part, y + height / 2]).find((at) => element.contains(document.elementFromPoint(...at)));
+    if (at) return at;
   }
   return null;
 }
@@ -49,8 +50,7 @@ export const cellOf = (name) => ({ css: `[data-cell="${name}"]` });
 /** What a button or link is found by: a regular expression for its name without blanks. */
 export const buttonOf = (name, within = "") => ({ css: `${within} :is(button, a)`, name });
 const slotOf = (name) => ({ css: ".slot", name });
-/** In the middle of a piece of the choice may be another one. */
-const choiceOf = (kind) => ({ css: ".chooser [role=button]", name: `${kind}$`, edge: true });
+const choiceOf = (kind) => ({ css: ".chooser [role=button]", name: `${kind}$` });
 const CONFIRM = buttonOf("^Confirm$");
 
 /** Presses with a pointer and lets go. */

@@ -28,6 +28,10 @@ async function walk(engine) {
   console.log(`${app.name} ${app.version}`);
   try {
     for (const [name, , step] of steps) {
+      if (app.without?.includes(name)) {
+        console.log(`  left out: ${name}`);
+        continue;
+      }
       const since = Date.now();
       try {
         await step(app);
