@@ -130,6 +130,15 @@
     clearTimeout(slow);
   };
 
+  // A page that the player leaves or reloads has not crashed, however early: what it was opening is opened again.
+  addEventListener("pagehide", () => {
+    try {
+      if (app) sessionStorage.removeItem("basalt.opening");
+    } catch {
+      // Where nothing is kept, nothing was remembered.
+    }
+  });
+
   // An app that has failed is cut off at once: no listener, timer or promise of it reaches its code any more. The call
   // for help comes from inside a call into it; the page changes only once that call is over.
   const broken = () => {

@@ -47,12 +47,29 @@ test("a crash while a game is opened leads home, with the game kept", async ({ p
   await play(page);
   await step(page, OPENING[0]);
   const [[name]] = await saves(page);
-  await page.evaluate((key) => sessionStorage.setItem("basalt.opening", key), name.replace("basalt.game.", ""));
+  // A page that crashes does nothing on its way out: what it was opening is there when the next one starts.
+  await page.addInitScript((key) => {
+    if (sessionStorage.crashed) return;
+    sessionStorage.crashed = "once";
+    sessionStorage.setItem("basalt.opening", key);
+  }, name.replace("basalt.game.", ""));
   await page.goto("./#/");
   await page.reload();
   await expect(notice(page)).toContainText("could not be shown");
   await page.goto("./#/saved");
   await expect(page.getByRole("link", { name: "Volcano" })).toHaveCount(1);
+});
+
+test("a page that is reloaded before it is painted has not crashed", async ({ page }) => {
+  await play(page);
+  await step(page, OPENING[0]);
+  await page.addInitScript(() => (globalThis.requestAnimationFrame = () => 0));
+  await page.reload();
+  await expect(moves(page)).toHaveCount(1);
+  expect(await page.evaluate(() => sessionStorage.getItem("basalt.opening")), "it is still being opened").not.toBeNull();
+  await page.reload();
+  await expect(moves(page)).toHaveCount(1);
+  await expect(notice(page)).not.toContainText("could not be shown");
 });
 
 for (const hidden of [true, false]) {
