@@ -108,7 +108,7 @@ seat-to-move = { $side ->
     [you] Your turn
    *[other] To move
   }
-seat-out = Out of the game
+seat-out = Out
 seat-waiting = Waiting
 seat-won = Winner
 seat-score = Score

@@ -110,7 +110,7 @@ seat-to-move = { $side ->
     [you] Te toca
    *[other] Juega
   }
-seat-out = Fuera de la partida
+seat-out = Fuera
 seat-waiting = En espera
 seat-won = Victoria
 seat-score = Puntos

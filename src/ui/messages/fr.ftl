@@ -108,7 +108,7 @@ seat-to-move = { $side ->
     [you] À vous de jouer
    *[other] C’est son tour
   }
-seat-out = A quitté la partie
+seat-out = Hors jeu
 seat-waiting = En attente
 seat-won = Vainqueur
 seat-score = Score

@@ -45,8 +45,8 @@ fn seen(app: AppState) -> Seen {
         _ if !table.is_read || table.is_sending() && table.game.terms().is_none() => {
             Seen::Told("online-connecting")
         }
-        _ if table.game.terms().is_none() => Seen::Told("online-gone"),
         _ if table.is_found() => Seen::Told("quick-found"),
+        _ if table.game.terms().is_none() => Seen::Told("online-gone"),
         _ if table.own().is_some() => Seen::Waiting,
         _ if table.watches || table.game.players().len() >= table.game.wanted() => Seen::Watching,
         _ => Seen::Invited,
