@@ -1,6 +1,6 @@
 // How much stronger Overdrive has become since a commit: both builds play each other, with the same time a move.
 //
-//     node benches/strength.mjs [--game hexano] [--games 200] [--time 100] [--seed 1] [--baseline COMMIT]
+//     node benches/strength.mjs [--game hexano] [--games 200] [--time 100] [--seed 1] [--openings 24] [--baseline COMMIT]
 //
 // The baseline is built from its commit in target/baseline, once. Openings are balanced and each is played by both sides.
 import { execFileSync } from 'node:child_process';
@@ -15,6 +15,8 @@ const { values } = parseArgs({
     games: { type: 'string', default: '200' },
     time: { type: 'string', default: '100' },
     seed: { type: 'string', default: '1' },
+    // Of how many random openings the most balanced one is played.
+    openings: { type: 'string', default: '24' },
     // The last commit before the bots were worked on for strength.
     baseline: { type: 'string', default: 'de388bd' },
   },
@@ -49,7 +51,7 @@ function baseline(commit) {
 const before = baseline(values.baseline);
 const now = build(root);
 for (const game of values.game ? [values.game] : ALL) {
-  const { games, time, seed } = values;
-  const args = ['--a', 'overdrive', '--b', before, '--games', games, '--time', time, '--seed', seed];
+  const { games, time, seed, openings } = values;
+  const args = ['--a', 'overdrive', '--b', before, '--games', games, '--time', time, '--seed', seed, '--openings', openings];
   process.stdout.write(run(now, ['arena', '--game', game, ...args]));
 }

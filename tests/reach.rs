@@ -22,6 +22,13 @@ fn check<R: CapRules>(options: &str, count: usize) {
         assert_eq!(ground.eruptions_at_hand(), at_hand, "{position:?}");
         let at_most: BTreeSet<Eruption> = ground.eruptions_at_most().into_iter().collect();
         assert!(found.iter().all(|eruption| at_most.contains(eruption)), "{position:?}");
+        let mut listed = BTreeSet::new();
+        ground.each_eruption_at_most(&position.sizes(), |eruption, captures| {
+            assert_eq!(captures, !position.prey(&eruption).is_empty(), "{eruption:?} in {position:?}");
+            listed.insert(eruption);
+        });
+        assert_eq!(listed, at_most, "{position:?}");
+        check_promises(&position);
         let walks = ground.shortest_walks(&found);
         for ((eruption, steps), walk) in expected.iter().zip(walks) {
             let walk = walk.unwrap_or_else(|| panic!("no walk to {eruption:?} in {position:?}"));
@@ -29,6 +36,18 @@ fn check<R: CapRules>(options: &str, count: usize) {
             check_walk(position, eruption, &walk);
         }
     }
+}
+
+/// A turn promises the square of what its captures are worth, whatever the side holds already.
+fn check_promises<R: CapRules>(position: &CapGame<R>) {
+    position.each_turn_at_most(|turn, promise| {
+        let held = position.captured[position.to_move.index()];
+        let mut captured = held;
+        position.prey(&turn.eruption).into_iter().for_each(|(_, piece)| captured.add(piece));
+        let gain = position.rules.worth(&captured) - position.rules.worth(&held);
+        let gain = if captured == held { 0 } else { gain.max(1) };
+        assert_eq!(promise, (1 + gain * gain) as u32, "{turn:?} in {position:?}");
+    });
 }
 
 /// A walk is quiet up to its last step, which causes the eruption and captures what was predicted.

@@ -25,6 +25,11 @@ pub struct Eruption {
     pub landed: u8,
 }
 
+impl Eruption {
+    /// The most pieces that can land: those beyond a cap in a line of seven cells.
+    pub const MOST: usize = 5;
+}
+
 /// The cells on which the pieces of `source` would land one after another when the cap that stood on it steps in a
 /// direction: those beyond the cap's new cell, as far as they are `open`.
 #[inline]

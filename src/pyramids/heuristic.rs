@@ -7,7 +7,7 @@ use crate::rules::{Position, Rng, Sides};
 
 use super::eruption::Eruption;
 use super::position::{CapGame, CapRules};
-use super::score::Captures;
+use super::score::{Captures, is_wild};
 use super::turn::CapTurn;
 
 /// What captures are worth, in quarters of points: what they count, and what they lead to.
@@ -21,58 +21,94 @@ pub fn worth(captured: &Captures, colours: &[Colour]) -> i32 {
     worth
 }
 
+/// What a colour with so many sizes more leads to by one more size.
+const FURTHER: [i32; 3] = [1, 2, 1];
+
 /// What a side gains by captures. Most eruptions capture one piece or none, and there are few kinds of pieces.
 struct Gains {
+    captured: Captures,
+    /// How many captured pieces there are of each size.
+    sizes: [usize; 3],
     /// What its captures are worth before.
     before: i32,
+    /// Whether captures are worth what [`worth`] says, and none of them is wild: then a gain follows from the piece, its size and
+    /// its colour.
+    is_plain: bool,
     /// What it gains by one more piece of a kind, by colour and size; 0 where that was not asked yet.
     of_one: [i32; Colour::COUNT * Size::ALL.len()],
+}
+
+impl Gains {
+    /// What more pieces gain.
+    fn of<R: CapRules>(&mut self, rules: &R, pieces: &[Pyramid]) -> i32 {
+        let &[piece] = pieces else { return self.of_all(rules, pieces) };
+        let kind = piece.colour.index() * Size::ALL.len() + piece.size as usize - 1;
+        if self.of_one[kind] == 0 {
+            self.of_one[kind] = self.of_all(rules, pieces);
+        }
+        self.of_one[kind]
+    }
+
+    fn of_all<R: CapRules>(&self, rules: &R, pieces: &[Pyramid]) -> i32 {
+        let mut captured = self.captured;
+        if !self.is_plain || pieces.iter().any(|piece| is_wild(piece.colour)) {
+            pieces.iter().for_each(|&piece| captured.add(piece));
+            return (rules.worth(&captured) - self.before).max(1);
+        }
+        let fewest = |of: [usize; 3]| of[0].min(of[1]).min(of[2]) as i32;
+        let mut sizes = self.sizes;
+        let mut gain = 0;
+        for &piece in pieces {
+            let row = |captured: &Captures| Size::ALL.map(|size| captured.count(Pyramid { size, ..piece }));
+            let (before, trees) = (row(&captured), fewest(sizes));
+            captured.add(piece);
+            sizes[piece.size as usize - 1] += 1;
+            let after = row(&captured);
+            gain += 4 * (1 + 2 * (fewest(sizes) - trees) + 2 * (fewest(after) - fewest(before)));
+            if before[piece.size as usize - 1] == 0 {
+                gain += FURTHER[before.iter().filter(|&&count| count > 0).count()];
+            }
+        }
+        gain
+    }
 }
 
 impl<R: CapRules> CapGame<R> {
     /// How promising an eruption is for the side to move: the square of what it gains.
     fn promise(&self, eruption: &Eruption, gains: &mut Gains) -> u32 {
-        let mut prey: Option<Pyramid> = None;
-        let mut captured = None;
+        let mut prey = [Pyramid { colour: Colour::White, size: Size::Small }; Eruption::MOST];
+        let mut count = 0;
         self.each_prey(eruption, |_, piece| {
-            if let Some(first) = prey {
-                let captured = captured.get_or_insert_with(|| {
-                    let mut captured = self.captured[self.to_move.index()];
-                    captured.add(first);
-                    captured
-                });
-                captured.add(piece);
-            }
-            prey = Some(piece);
+            prey[count] = piece;
+            count += 1;
         });
-        let gain = |captured: &Captures| (self.rules.worth(captured) - gains.before).max(1);
-        let gain = match (prey, captured) {
-            (None, _) => 0,
-            (_, Some(captured)) => gain(&captured),
-            (Some(piece), None) => {
-                let kind = piece.colour.index() * Size::ALL.len() + piece.size as usize - 1;
-                if gains.of_one[kind] == 0 {
-                    let mut captured = self.captured[self.to_move.index()];
-                    captured.add(piece);
-                    gains.of_one[kind] = gain(&captured);
-                }
-                gains.of_one[kind]
-            }
-        };
+        let gain = if count == 0 { 0 } else { gains.of(&self.rules, &prey[..count]) };
         (1 + gain * gain) as u32
     }
 
     /// What the side to move gains by captures.
     fn gains(&self) -> Gains {
-        let before = self.rules.worth(&self.captured[self.to_move.index()]);
-        Gains { before, of_one: [0; Colour::COUNT * Size::ALL.len()] }
+        let captured = self.captured[self.to_move.index()];
+        let wild = Size::ALL.iter().any(|&size| {
+            Colour::ALL
+                .into_iter()
+                .any(|colour| is_wild(colour) && captured.count(Pyramid { colour, size }) > 0)
+        });
+        Gains {
+            captured,
+            sizes: Size::ALL.map(|size| captured.of_size(size)),
+            before: self.rules.worth(&captured),
+            is_plain: self.rules.has_usual_worth() && !wild,
+            of_one: [0; Colour::COUNT * Size::ALL.len()],
+        }
     }
 
     /// Calls `see` with the turns that may be possible, each with its promise.
     pub fn each_turn_at_most(&self, mut see: impl FnMut(CapTurn, u32)) {
         let mut gains = self.gains();
-        self.ground().each_eruption_at_most(|eruption| {
-            see(CapTurn::of(eruption), self.promise(&eruption, &mut gains));
+        self.ground_at(0).each_eruption_at_most(&self.sizes(), |eruption, captures| {
+            // Where nothing is captured nothing is gained.
+            see(CapTurn::of(eruption), if captures { self.promise(&eruption, &mut gains) } else { 1 });
         });
     }
 
@@ -125,7 +161,8 @@ impl<R: CapRules> CapGame<R> {
 
     /// Where the caps stand before a turn's eruption.
     pub fn caps_of(&self, turn: &CapTurn) -> u64 {
-        let caps = if turn.caps == 0 { self.ground().arranged(&turn.eruption) } else { Some(turn.caps) };
+        let arranged = || self.ground_at(bit(turn.eruption.source)).arranged(&turn.eruption);
+        let caps = if turn.caps == 0 { arranged() } else { Some(turn.caps) };
         // With too few caps for it, which only positions set up by hand have, one cap has to do.
         caps.unwrap_or(bit(turn.eruption.source))
     }

@@ -4,12 +4,13 @@ use std::fmt::Debug;
 use std::hash::{Hash, Hasher};
 
 use crate::bots::{Budget, Returns, Rung};
-use crate::geometry::bits::has;
+use crate::geometry::bits::{cells, has};
 use crate::geometry::{Board, Cell, Direction, Grid};
 use crate::rules::pyramid::{Colour, Pyramid};
 use crate::rules::{Extras, Info, Message, Mistake, Options, Outcome, Overlay, Panel, Side, Tap, Tint};
 
 use super::eruption::{Eruption, Prey, foreseen};
+use super::reach::SizeSets;
 use super::score::Captures;
 use super::stacks::{PieceId, Stacks};
 use super::supply::{PIECES, pyramid};
@@ -170,6 +171,11 @@ pub trait CapRules: Copy + Eq + Hash + Debug + Send + 'static {
     /// What captures are worth to a search, in quarters of points.
     fn worth(&self, captured: &Captures) -> i32;
 
+    /// Whether that is what [`worth`](super::heuristic::worth) says of all colours but wild ones.
+    fn has_usual_worth(&self) -> bool {
+        true
+    }
+
     /// Estimates the returns in a position that is not over.
     fn estimate(position: &CapGame<Self>) -> Returns;
 
@@ -286,14 +292,30 @@ impl<R: CapRules> CapGame<R> {
 
     /// What walks of the side to move need to know.
     pub fn ground(&self) -> CapGround {
+        self.ground_at(u64::MAX >> (64 - self.board.len()))
+    }
+
+    /// The same where only the pieces of some cells matter: those of all others are left out.
+    pub fn ground_at(&self, needed: u64) -> CapGround {
         let (shut, caps) = (R::shut(self), self.own_caps());
         let mut ground =
             CapGround { board: self.board, grid: self.rules.grid(), shut, loose: [0; CELLS], caps };
-        for cell in self.board.cells() {
+        for cell in cells(needed) {
             let loose = self.stacks.down(cell).filter(|&piece| R::is_loose(piece)).count();
             ground.loose[cell.index()] = loose as u8;
         }
         ground
+    }
+
+    /// Where pieces stand by their sizes.
+    pub fn sizes(&self) -> SizeSets {
+        let grid = self.rules.grid();
+        let mut sizes = SizeSets::default();
+        for cell in self.board.cells() {
+            let piece = |piece: PieceId| (pyramid(piece).size, R::is_loose(piece));
+            sizes.add(grid.bit(cell), self.stacks.down(cell).map(piece));
+        }
+        sizes
     }
 
     /// Calls `see` with the cells in which an eruption captures a piece, each with that piece.

@@ -12,14 +12,15 @@ use std::cell::RefCell;
 use crate::geometry::bits::{bit, cells};
 use crate::geometry::{Cell, Direction, Grid, sort, stepped};
 use crate::rules::Rng;
+use crate::rules::pyramid::Size;
 
 use super::action::Action;
 use super::eruption::Eruption;
 use super::visited::{Visited, sets};
 use super::walk::CapGround;
 
-/// The most pieces that can land in one eruption: those beyond a cap in a line of seven cells.
-const FAR: usize = 5;
+/// The most pieces that can land in one eruption.
+const FAR: usize = Eruption::MOST;
 /// The most directions of a grid.
 const WAYS: usize = 8;
 
@@ -55,10 +56,31 @@ impl CapGround {
         sheet.listed(&sheet.bound(sheet.region()))
     }
 
-    /// The same one by one, sorted by direction, without allocating.
-    pub fn each_eruption_at_most(&self, mut see: impl FnMut(Eruption)) {
-        let sheet = Sheet::new(self);
-        sheet.bound(sheet.region()).each(sheet.grid, &mut see);
+    /// The same one by one, sorted by direction, without allocating, each with whether it captures; `sizes` are those of the
+    /// pieces on this ground.
+    pub fn each_eruption_at_most(&self, sizes: &SizeSets, mut see: impl FnMut(Eruption, bool)) {
+        let sheet = Sheet::of(self, sizes);
+        let bound = sheet.bound(sheet.region());
+        for (way, sets) in bound.0.iter().enumerate().take(sheet.ways) {
+            let mut capturing = 0;
+            for ((landed, &set), flying) in (1..).zip(sets).zip(&sizes.flying) {
+                // The last piece of an eruption of so many lands one cell further than all cells it flies over.
+                for (flying, top) in flying.iter().zip(sizes.top) {
+                    capturing |= flying & sheet.ahead(top, way, landed + 1);
+                }
+                let mut set = set;
+                while set != 0 {
+                    let source = set & set.wrapping_neg();
+                    let eruption = Eruption {
+                        source: sheet.grid.first(source),
+                        direction: Direction::new(way),
+                        landed: landed as u8,
+                    };
+                    see(eruption, capturing & source != 0);
+                    set ^= source;
+                }
+            }
+        }
     }
 
     /// The eruptions that at most so many steps can cause, or those of the fewest steps where all take more, sorted; each with
@@ -87,6 +109,32 @@ impl CapGround {
     }
 }
 
+/// Where pieces stand by their sizes, as sets of bits of the grid.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct SizeSets {
+    /// By size: the cells with such a piece on top.
+    top: [u64; 3],
+    /// By depth, then size: the cells with such a piece there that can fly.
+    flying: [[u64; 3]; FAR],
+}
+
+impl SizeSets {
+    /// Adds the pieces of a cell, given from the top down: the size of each, and whether it can fly.
+    #[inline]
+    pub fn add(&mut self, bit: u64, pieces: impl Iterator<Item = (Size, bool)>) {
+        for (depth, (size, flies)) in pieces.enumerate().take(FAR) {
+            let size = size as usize - 1;
+            if depth == 0 {
+                self.top[size] |= bit;
+            }
+            if !flies {
+                break;
+            }
+            self.flying[depth][size] |= bit;
+        }
+    }
+}
+
 /// The ground as sets of bits of the grid.
 struct Sheet {
     grid: &'static Grid,
@@ -105,14 +153,28 @@ type Quiet = (u64, u8, u8);
 impl Sheet {
     fn new(ground: &CapGround) -> Self {
         let grid = ground.grid;
-        let mut shift = [0; WAYS];
-        shift[..grid.shifts().len()].copy_from_slice(grid.shifts());
-        let set = |bits: u64| cells(bits).map(|cell| grid.bit(cell)).sum::<u64>();
         let mut loose = [grid.all(), 0, 0, 0, 0, 0];
         for cell in ground.board.cells() {
             let height = usize::from(ground.loose[cell.index()]).min(FAR);
             loose[1..=height].iter_mut().for_each(|set| *set |= grid.bit(cell));
         }
+        Sheet::with(ground, loose)
+    }
+
+    /// The same where the sizes are known already: what the ground says of loose pieces is not looked at.
+    fn of(ground: &CapGround, sizes: &SizeSets) -> Self {
+        let mut loose = [ground.grid.all(), 0, 0, 0, 0, 0];
+        for (set, [small, medium, large]) in loose[1..].iter_mut().zip(sizes.flying) {
+            *set = small | medium | large;
+        }
+        Sheet::with(ground, loose)
+    }
+
+    fn with(ground: &CapGround, loose: [u64; FAR + 1]) -> Self {
+        let grid = ground.grid;
+        let mut shift = [0; WAYS];
+        shift[..grid.shifts().len()].copy_from_slice(grid.shifts());
+        let set = |bits: u64| cells(bits).map(|cell| grid.bit(cell)).sum::<u64>();
         let open = grid.all() & !set(ground.shut);
         Sheet { grid, ways: grid.shifts().len(), shift, open, caps: set(ground.caps), loose }
     }

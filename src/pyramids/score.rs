@@ -92,14 +92,16 @@ impl Captures {
 
     /// The most the pieces can count.
     pub fn score(&self) -> i32 {
-        let (mut natural, mut sizes) = (0, [0; 3]);
+        let (mut natural, mut sizes, mut wild) = (0, [0; 3], 0);
         for (counts, colour) in self.counts.iter().zip(Colour::ALL) {
             sizes.iter_mut().zip(counts).for_each(|(sum, &count)| *sum += usize::from(count));
-            if !is_wild(colour) {
+            if is_wild(colour) {
+                wild |= counts[0] | counts[1] | counts[2];
+            } else {
                 natural += fewest(counts);
             }
         }
-        let further: usize = self.further().iter().sum();
+        let further: usize = if wild == 0 { 0 } else { self.further().iter().sum() };
         let all: usize = sizes.iter().sum();
         (all + 2 * fewest(&sizes) + 2 * (natural + further)) as i32
     }

@@ -114,6 +114,10 @@ impl CapRules for VolcanoRules {
         8 * wanted - 4 * challenge.score(captured)
     }
 
+    fn has_usual_worth(&self) -> bool {
+        self.challenge.is_none()
+    }
+
     fn estimate(position: &Volcano) -> Returns {
         bot::estimate(position)
     }
