@@ -107,13 +107,15 @@ FUZZ_FLAGS := -Cpasses=sancov-module -Cllvm-args=-sanitizer-coverage-level=4 -Cl
 	-Cllvm-args=-sanitizer-coverage-pc-table -Cllvm-args=-sanitizer-coverage-trace-compares -Ccodegen-units=1
 FUZZ = target/fuzz/$(shell rustc -vV 2> /dev/null | sed -n 's/^host: //p')/release/fuzz
 
+# Words are read once and stay, so there is an end to how many of them are tried.
 fuzz: tools ## Looks for texts from outside that break something (FUZZ_SECONDS=60 for each kind, TARGETS="link save" for some)
 	RUSTFLAGS="$(FUZZ_FLAGS)" cargo build --quiet --release --manifest-path tests/fuzz/driver/Cargo.toml \
 		--target-dir target/fuzz --target $$(rustc -vV | sed -n 's/^host: //p')
 	@for target in $(or $(TARGETS),$$(ls tests/fuzz/corpus)); do \
 		echo "fuzz: $$target"; mkdir -p target/fuzz/found/$$target; \
 		BASALT_FUZZ=$$target $(FUZZ) target/fuzz/found/$$target tests/fuzz/corpus/$$target -max_len=4096 -timeout=10 \
-			-max_total_time=$(or $(FUZZ_SECONDS),60) -artifact_prefix=target/fuzz/$$target- -print_final_stats=1 -verbosity=0 || exit 1; \
+			-max_total_time=$(or $(FUZZ_SECONDS),60) -artifact_prefix=target/fuzz/$$target- -print_final_stats=1 -verbosity=0 \
+			$$([ $$target != words ] || echo -runs=200000) || exit 1; \
 	done
 
 deny: tools-deny ## Checks the libraries: licences, known faults (from the network), where they come from
