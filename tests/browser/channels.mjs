@@ -219,7 +219,7 @@ export async function make(driver, channel, game, action) {
   else {
     await channel.cell(driver, from);
     if (to) await channel.cell(driver, to);
-    if (kind) await channel.button(driver, choiceOf(kind === "D" ? "disc" : "ring"));
+    else if (kind) await channel.button(driver, choiceOf(kind === "D" ? "disc" : "ring"));
   }
   // What a finger shows first, or a piece that only snapped to where it lies, is confirmed.
   const next = await until(driver, `${action} to be played`, (before) => {
