@@ -88,14 +88,17 @@ test("a move taken back while the bot thinks is taken back, and its search is dr
   await expect.poll(() => moves(page).count()).toBeGreaterThan(1);
 });
 
-test("the bot answers at once when it is told to", async ({ page }) => {
-  // Left alone it would think for ten minutes here.
-  await page.addInitScript(() => {
+/** Bots that come to no end by themselves: they think for ten minutes. */
+const ponder = (page) =>
+  page.addInitScript(() => {
     const post = Worker.prototype.postMessage;
     Worker.prototype.postMessage = function (text) {
       post.call(this, text.replace(/^(think \S+ \S+ \S+) - \S+/, "$1 4000000000 600000"));
     };
   });
+
+test("the bot answers at once when it is told to", async ({ page }) => {
+  await ponder(page);
   await still(page);
   await playWith(page, "Duplohex", ["overdrive", "person"]);
   await thinks(page, "Overdrive");
@@ -104,6 +107,8 @@ test("the bot answers at once when it is told to", async ({ page }) => {
 });
 
 test("it is the bot that thinks, also while the player's move is still seen", async ({ page }) => {
+  // On a fast machine it would have its move before the player's is seen whole.
+  await ponder(page);
   await playWith(page, "Volcano", ["person", "overdrive"]);
   await page.evaluate(() => {
     globalThis.thinkers = new Set();
@@ -115,6 +120,8 @@ test("it is the bot that thinks, also while the player's move is still seen", as
     new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
   await step(page, "c3-d2");
+  await thinks(page, "Overdrive");
+  await button(page, "Move now").click();
   await expect.poll(() => moves(page).count()).toBeGreaterThan(1);
   expect(await page.evaluate(() => [...globalThis.thinkers])).toEqual(["Overdrive"]);
 });

@@ -5,10 +5,12 @@
 
 /** How long the page may take for anything, in milliseconds. */
 const PATIENCE = 20_000;
+/** After how long a tap that a browser has swallowed is made again. */
+const RETRY = 2000;
 
 /** Asks the page until it gives something, and gives that. */
-export async function until(driver, what, asked, argument) {
-  for (const end = Date.now() + PATIENCE; ;) {
+export async function until(driver, what, asked, argument, patience = PATIENCE) {
+  for (const end = Date.now() + patience; ;) {
     const found = await driver.run(asked, argument);
     if (found) return found;
     if (Date.now() > end) throw new Error(`${driver.name ?? "page"}: waited in vain for ${what}`);
@@ -228,7 +230,12 @@ export async function make(driver, channel, game, action) {
     return confirm && confirm.getBoundingClientRect().width > 0 ? "asked" : null;
   }, before);
   if (next === "asked") {
-    await (channel.button ?? click)(driver, CONFIRM);
-    await until(driver, `${action} to be played`, (before) => document.querySelectorAll("ol.moves .entry").length > before, before);
+    const played = (before) => document.querySelectorAll("ol.moves .entry").length > before;
+    for (let tries = 1; ; tries += 1) {
+      await (channel.button ?? click)(driver, CONFIRM);
+      // A browser may take a tap just after a finger's drag for the end of that: no click follows. Then it is tapped once more.
+      const patience = tries < 3 ? RETRY : PATIENCE;
+      if (await until(driver, `${action} to be played`, played, before, patience).catch((error) => (tries < 3 ? null : Promise.reject(error)))) break;
+    }
   }
 }
