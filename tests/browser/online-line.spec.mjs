@@ -65,6 +65,7 @@ test("the network is away for a minute", async ({ browser }) => {
     await dialog.locator("input[name=time-control][value='300+3']").check();
   }, proxy);
   await cell(ada, "e5").click();
+  await expect(isToMove(bob)).toBeVisible();
   await cell(bob, "e3").click();
   await expect(moves(ada)).toHaveCount(2);
   await settled(ada);

@@ -99,6 +99,7 @@ test("a reload, a broker that is killed, a takeback, a phrase and a rematch", as
 test("a takeback is declined, and an offer withdrawn", async ({ browser }) => {
   const [ada, bob] = await begun(browser, "Vaxandis", first);
   await cell(ada, "e5").click();
+  await expect(isToMove(bob)).toBeVisible();
   await cell(bob, "e3").click();
   await expect(moves(ada)).toHaveCount(2);
   await say(bob, "Ask to take back");
@@ -200,6 +201,7 @@ test("a clock runs for all, and decides", async ({ browser }) => {
     await dialog.locator("input[name=time-control][value='30']").check();
   });
   await cell(ada, "e5").click();
+  await expect(isToMove(bob)).toBeVisible();
   await cell(bob, "e3").click();
   await expect(ada.getByRole("timer").first()).toBeVisible();
   await expect(ada.getByRole("dialog", { name: /^Bob won/ })).toBeVisible({ timeout: 45_000 });
