@@ -7,7 +7,7 @@ import { STEPS } from "./walk.mjs";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { short: { type: "boolean" }, optional: { type: "boolean" }, port: { type: "string", default: "4190" }, grep: { type: "string", default: "" } },
+  options: { short: { type: "boolean" }, optional: { type: "boolean" }, port: { type: "string", default: "4183" }, grep: { type: "string", default: "" } },
 });
 const port = Number(values.port);
 const there = installed();
