@@ -111,6 +111,18 @@ export async function byFinger(page) {
   };
 }
 
+/** Runs in the page: keeps hold of the app's memory. */
+export function watchMemory() {
+  const keep = (made) => {
+    globalThis.appMemory = (made.instance ?? made).exports.memory;
+    return made;
+  };
+  for (const name of ["instantiate", "instantiateStreaming"]) {
+    const make = WebAssembly[name];
+    WebAssembly[name] = (...parts) => make(...parts).then(keep);
+  }
+}
+
 /** Chooses who plays, a person or a bot by its word, in the row of a seat. */
 export async function choosePlayer(page, seat, who) {
   await page.getByRole("radiogroup", { name: `Who plays: ${seat}`, exact: true }).locator(`input[value="${who}"]`).click();

@@ -1,21 +1,9 @@
 // Pages and games free the memory that they take.
-import { expect, still, test } from "./fixture.mjs";
+import { expect, still, test, watchMemory } from "./fixture.mjs";
 import { traces } from "./games.mjs";
 
 /** How much more the app may hold after many pages than after the first ones, in bytes. */
 const MORE = 1_500_000;
-
-/** Runs in the page: keeps hold of the app's memory. */
-function watchMemory() {
-  const keep = (made) => {
-    globalThis.appMemory = (made.instance ?? made).exports.memory;
-    return made;
-  };
-  for (const name of ["instantiate", "instantiateStreaming"]) {
-    const make = WebAssembly[name];
-    WebAssembly[name] = (...parts) => make(...parts).then(keep);
-  }
-}
 
 const held = (page) => page.evaluate(() => globalThis.appMemory.buffer.byteLength);
 const go = (page, hash) => page.evaluate((hash) => void (location.hash = hash), hash);

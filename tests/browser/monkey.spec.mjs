@@ -1,5 +1,5 @@
 // Random touches, clicks, gestures, keys, navigation, themes, tabs and suspensions break nothing, while bots move, and lose no move.
-import { byFinger, expect, step, test } from "./fixture.mjs";
+import { byFinger, expect, step, test, watchMemory } from "./fixture.mjs";
 import { count, kept } from "./channels.mjs";
 import { driven } from "./driven.mjs";
 import { lots } from "./random.mjs";
@@ -27,18 +27,6 @@ function target(lot) {
 }
 
 test.use({ hasTouch: true, viewport: SIZES[0] });
-
-/** Runs in the page: keeps hold of the app's memory. */
-function watchMemory() {
-  const keep = (made) => {
-    globalThis.appMemory = (made.instance ?? made).exports.memory;
-    return made;
-  };
-  for (const name of ["instantiate", "instantiateStreaming"]) {
-    const make = WebAssembly[name];
-    WebAssembly[name] = (...parts) => make(...parts).then(keep);
-  }
-}
 
 for (const seed of SEEDS) {
   const much = soak ? `${MINUTES} minutes of random things @soak` : `${EVENTS} random things done`;
