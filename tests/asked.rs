@@ -29,7 +29,7 @@ fn said(speaker: &Speaker, messages: &[Message]) -> String {
 }
 
 /// A game of chance, at some ply.
-fn played(game: &str, seed: u64, taps: usize) -> Match {
+pub(crate) fn played(game: &str, seed: u64, taps: usize) -> Match {
     let mut table = catalogue::begin(game, "").expect("a game of the list");
     let mut rng = Rng::new(seed);
     for _ in 0..taps {

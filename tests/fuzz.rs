@@ -2,7 +2,7 @@
 //! (`make fuzz`).
 
 #[path = "fuzz/targets.rs"]
-mod targets;
+pub(crate) mod targets;
 
 use std::panic::catch_unwind;
 use std::path::Path;

@@ -13,10 +13,12 @@ use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 
 use basalt::games::catalogue;
-use basalt::play::library::{Json, Library, Missing, Shelf, Summary, Written, key_of, sort_summaries};
+use basalt::play::library::{Library, Missing, Shelf, Summary, Written, key_of, sort_summaries};
 use basalt::play::profile::{GameResult, Statistics, ratings};
 use basalt::play::{Begins, Feat, Save, Seat, Seats, Store, StoreError, Terms};
 use basalt::rules::{Choice, ChoiceKind, Record, Rng, Sides};
+
+use crate::fuzz::targets::read_json;
 
 /// What all tabs see of the browser's storage.
 #[derive(Default)]
@@ -44,22 +46,6 @@ impl Browser {
     fn holds(&self, text: &str) -> bool {
         self.entries.borrow().values().any(|there| there.contains(text))
     }
-}
-
-/// A document as the page reads it.
-fn read_json(text: &str) -> Option<Json> {
-    fn value(read: serde_json::Value) -> Json {
-        match read {
-            serde_json::Value::String(text) => Json::Text(text),
-            serde_json::Value::Number(number) => number.as_u64().map_or(Json::Other, Json::Number),
-            serde_json::Value::Array(list) => Json::List(list.into_iter().map(value).collect()),
-            serde_json::Value::Object(members) => {
-                Json::Object(members.into_iter().map(|(name, own)| (name, value(own))).collect())
-            }
-            _ => Json::Other,
-        }
-    }
-    serde_json::from_str(text).ok().map(value)
 }
 
 impl Store for &Browser {

@@ -10,14 +10,8 @@ use proptest::prelude::*;
 
 /// A random game, with some plies undone.
 fn played(game: &str, seed: u64, taps: usize) -> Save {
-    let mut table = catalogue::begin(game, "").expect("a game of the list");
-    let mut rng = Rng::new(seed);
-    for _ in 0..taps {
-        let targets = table.targets(false);
-        let Some(target) = targets.get(rng.below(targets.len().max(1) as u32) as usize) else { break };
-        table.tap(target.tap);
-    }
-    for _ in 0..rng.below(3) {
+    let mut table = crate::asked::played(game, seed, taps);
+    for _ in 0..Rng::new(seed).below(3) {
         table.undo();
     }
     let seat = |n: usize| Seat { name: format!("Ada_{n}=é\n~"), bot: (n == 1).then_some(Level::Spark) };

@@ -285,7 +285,7 @@ impl Store for &Memory {
 }
 
 /// A document as the page reads it.
-fn read_json(text: &str) -> Option<Json> {
+pub(crate) fn read_json(text: &str) -> Option<Json> {
     fn value(read: serde_json::Value) -> Json {
         match read {
             serde_json::Value::String(text) => Json::Text(text),
