@@ -3,8 +3,8 @@
 //!
 //! A turn is which eruption, with the caps taken from where they matter least: where caps stand matters little, because
 //! they can walk nearly anywhere; a walk there is found when the turn is played. Single steps as moves would drown the
-//! search in walks that lead nowhere, and random playouts hardly capture anything; so the greediest eruptions of the
-//! next turns are played instead, and the captures then counted. Any number of players can play.
+//! search in walks that lead nowhere, and random playouts hardly capture anything; so the greediest eruption of the
+//! next turn is played instead, and the captures then counted. Any number of players can play.
 
 use crate::bots::{Budget, Mcts, MonteCarlo, Moves, Returns, Rung, SearchParameters, Searchable, Sight};
 use crate::rules::{Game, Rng, Side};
@@ -37,6 +37,19 @@ impl<R: CapRules> Searchable for CapGame<R> {
         }
     }
 
+    /// After the greediest eruptions of the next two turns, so that none hangs over either side.
+    fn features(&self) -> Vec<f32> {
+        let mut later = *self;
+        let mut rng = Rng::new(1);
+        for _ in 0..2 {
+            if later.end.is_some() {
+                return Vec::new();
+            }
+            later.playout_step(&mut rng);
+        }
+        if later.end.is_some() { Vec::new() } else { R::features(&later) }
+    }
+
     fn play(&mut self, mv: CapTurn) {
         self.caps[R::owner(self.to_move)] = self.caps_of(&mv);
         self.apply(mv.step(), &mut ());
@@ -56,7 +69,7 @@ impl<R: CapRules> MonteCarlo for CapGame<R> {
         widening_base: 6.0,
         widening_factor: 1.0,
         expansion_threshold: 1,
-        max_playout_steps: 2,
+        max_playout_steps: 1,
         estimates_at_once: R::ESTIMATES_AT_ONCE,
         max_children: 40,
         ..SearchParameters::DEFAULT

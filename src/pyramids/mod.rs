@@ -10,8 +10,11 @@ mod depict;
 mod describe;
 mod explain;
 mod game;
+mod novelty;
 mod novice;
 mod position;
+pub mod sheet;
+mod shortest;
 mod sketch;
 
 pub mod action;

@@ -10,8 +10,8 @@ use crate::rules::pyramid::{Colour, Pyramid};
 use crate::rules::{Extras, Info, Message, Mistake, Options, Outcome, Overlay, Panel, Side, Tap, Tint};
 
 use super::eruption::{Eruption, Prey, foreseen};
-use super::reach::SizeSets;
 use super::score::Captures;
+use super::sheet::SizeSets;
 use super::stacks::{PieceId, Stacks};
 use super::supply::{PIECES, pyramid};
 use super::visited::CELLS;
@@ -164,7 +164,7 @@ pub trait CapRules: Copy + Eq + Hash + Debug + Send + 'static {
         Ok(())
     }
 
-    /// Where a search of full sight estimates positions as they are, instead of after the greediest eruptions of the next turns:
+    /// Where a search of full sight estimates positions as they are, instead of after the greediest eruption of the next turn:
     /// the constant of its exploration.
     const ESTIMATES_AT_ONCE: Option<f32>;
 
@@ -178,6 +178,11 @@ pub trait CapRules: Copy + Eq + Hash + Debug + Send + 'static {
 
     /// Estimates the returns in a position that is not over.
     fn estimate(position: &CapGame<Self>) -> Returns;
+
+    /// See [`crate::bots::Searchable::features`].
+    fn features(_position: &CapGame<Self>) -> Vec<f32> {
+        Vec::new()
+    }
 
     /// What a side's panel shows.
     fn panel(position: &CapGame<Self>, side: Side) -> Panel;
