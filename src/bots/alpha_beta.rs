@@ -202,13 +202,28 @@ impl<G: Evaluate> AlphaBeta<G> {
             self.leave();
         } else {
             select_best(&mut self.moves[frame.first..frame.end], frame.next - frame.first);
-            frame.window = match frame.next - frame.first {
-                0 => Window::Full,
-                later if later > 3 && frame.depth > 2 && distance > 1 => Window::Reduced,
-                later if distance == 1 && (self.margin > 0 || later < self.exact) => Window::Full,
-                _ => Window::Null,
-            };
+            let (depth, place) = (frame.depth, frame.next - frame.first);
+            let window = self.first_window(depth, distance, place);
+            if let Some(frame) = self.frames.last_mut() {
+                frame.window = window;
+            }
             self.enter(true);
+        }
+    }
+
+    /// How the move at a place among its siblings is searched at first.
+    fn first_window(&self, depth: i32, distance: usize, place: usize) -> Window {
+        let soon = G::REDUCES_SOON && self.sight == Sight::FULL;
+        let is_exact = distance == 1 && (self.margin > 0 || place < self.exact);
+        let is_late = match distance {
+            1 => soon && place > 5 && depth > 2,
+            _ => place > 3 && depth > if soon { 1 } else { 2 },
+        };
+        match place {
+            0 => Window::Full,
+            _ if is_exact => Window::Full,
+            _ if is_late => Window::Reduced,
+            _ => Window::Null,
         }
     }
 
@@ -235,8 +250,11 @@ impl<G: Evaluate> AlphaBeta<G> {
                 _ => 1,
             };
         if depth <= 0 {
-            self.returned =
-                Some(if self.sight.plainly { position.evaluate_plainly() } else { position.evaluate() });
+            self.returned = Some(match self.sight {
+                Sight::FULL => position.evaluate(),
+                Sight { plainly: true, .. } => position.evaluate_plainly(),
+                _ => position.evaluate_in_sight(),
+            });
             return;
         }
         let beta = if frame.window == Window::Full { frame.beta } else { frame.alpha + 1 };

@@ -39,6 +39,12 @@ pub trait Searchable: Novice {
         self.root_moves(out);
     }
 
+    /// What a position is judged by, in numbers for the side to move whose weights `basalt learn` finds; none where weights
+    /// are not learnt.
+    fn features(&self) -> Vec<f32> {
+        Vec::new()
+    }
+
     /// Makes a move.
     fn play(&mut self, mv: Self::Move);
 
@@ -220,6 +226,11 @@ pub trait Evaluate: Searchable {
     /// How much better the position is for the side to move than for the other one, in points between -9999 and 9999.
     fn evaluate(&self) -> i32;
 
+    /// The same for a level of limited sight: on boards of days its answers never change.
+    fn evaluate_in_sight(&self) -> i32 {
+        self.evaluate()
+    }
+
     /// The same as a novice does; see [`Sight::plainly`].
     fn evaluate_plainly(&self) -> i32 {
         self.evaluate()
@@ -227,6 +238,10 @@ pub trait Evaluate: Searchable {
 
     /// A hash of the position, the same on every machine.
     fn position_hash(&self) -> u64;
+
+    /// Whether late moves are searched less deep wherever they can be: among those at the root, and two plies before the end of
+    /// the search. For games with so many moves that no search is deep.
+    const REDUCES_SOON: bool = false;
 
     /// How many history keys there are; 0 where moves are ordered by their weights alone.
     const HISTORY_KEYS: usize = 0;

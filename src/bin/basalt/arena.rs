@@ -110,7 +110,7 @@ fn player(text: &str) -> Result<Player, String> {
 }
 
 /// How many times more nodes players get from Overdrive than the arena does.
-const SCALE: u32 = 15;
+pub(crate) const SCALE: u32 = 15;
 /// How many turns are played at random before the bots take over, at least and at most.
 const OPENING: [u32; 2] = [1, 3];
 /// Of how many openings the most balanced one is played: where one side is nearly lost, both games of a pair go to
@@ -210,7 +210,7 @@ impl<W: Write> SearchVisitor for Contest<'_, W> {
         let bar = args.bar.map(|bar| bar / 100.0);
         for pair in 0..args.games.div_ceil(2) {
             let mut rng = Rng::new(args.seed.wrapping_mul(1_000_003).wrapping_add(pair.into()));
-            let start = opening::<G>(&seeded(&options, args, pair), args.openings, &mut rng);
+            let start = opening::<G>(&seeded(&options, args.seed, pair), args.openings, &mut rng);
             for first in [0, 1] {
                 let result = hall.play(&start, first, &mut rng)?;
                 if args.verbose {
@@ -229,20 +229,20 @@ impl<W: Write> SearchVisitor for Contest<'_, W> {
 }
 
 /// The options with a seed of the pair's own, where one matters and none is given.
-fn seeded<O: Options>(options: &O, args: &ArenaArgs, pair: u32) -> O {
+pub(crate) fn seeded<O: Options>(options: &O, seed: u64, pair: u32) -> O {
     let mut seeded = options.clone();
-    let seed = options.choices().into_iter().find(|choice| choice.kind == ChoiceKind::Seed && choice.applies);
-    if let Some(choice) = seed.filter(|choice| choice.value == choice.default) {
+    let free = options.choices().into_iter().find(|choice| choice.kind == ChoiceKind::Seed && choice.applies);
+    if let Some(choice) = free.filter(|choice| choice.value == choice.default) {
         // An option that cannot be set is left as it is.
-        let _ = seeded.set(choice.key, &(args.seed * 10_000 + u64::from(pair)).to_string());
+        let _ = seeded.set(choice.key, &(seed * 10_000 + u64::from(pair)).to_string());
     }
     seeded
 }
 
 /// A game up to a position.
 #[derive(Clone)]
-struct RecordedGame<G: Game> {
-    position: G,
+pub(crate) struct RecordedGame<G: Game> {
+    pub(crate) position: G,
     record: Record,
 }
 
@@ -282,7 +282,7 @@ fn opening<G: Searchable>(options: &G::Options, openings: u32, rng: &mut Rng) ->
 }
 
 /// A game after some turns at random that is not over.
-fn drawn<G: Game>(options: &G::Options, rng: &mut Rng) -> RecordedGame<G> {
+pub(crate) fn drawn<G: Game>(options: &G::Options, rng: &mut Rng) -> RecordedGame<G> {
     let [least, most] = OPENING;
     loop {
         let mut game = RecordedGame::<G>::new(options);
@@ -342,7 +342,7 @@ impl Spent {
         self.learnt += 1;
         self.speed = match self.learnt {
             1 => speed,
-            2..=SURE => (self.speed + speed) / 2.0,
+            2..=SURE => ((self.speed + speed) / 2.0).min(2.0 * self.speed),
             _ => (self.speed + 0.3 * (speed - self.speed)).min(1.3 * self.speed),
         };
     }
@@ -485,10 +485,11 @@ impl<G: Searchable> Hall<G> {
         let request = Request { record, level: Level::Overdrive, seed, nodes: NodeLimit::Count(nodes) };
         let begun = time_of(Some(build));
         let Reply { actions: texts, value, .. } = build.ask(request).map_err(Failure::Build)?;
-        // It does not say whether its search was cut short. If A's last one was not, this one hardly was either.
+        // It does not say whether its search was cut short. If A's last one was not, this one hardly was either, unless it
+        // has proved a win, a loss or a draw.
         let taken = time_of(Some(build)) - begun;
         let mut at = game.position;
-        if self.spent[0].in_full && !matches!(value, 0 | 1000) {
+        if self.spent[0].in_full && !matches!(value, 0 | 500 | 1000) {
             self.spent[who].learn(nodes, taken);
         }
         let mut actions = Vec::new();

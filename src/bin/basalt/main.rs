@@ -3,8 +3,10 @@
 mod answer;
 mod arena;
 mod elo;
+mod endgames;
 mod fixture;
 mod ladder;
+mod learn;
 #[cfg(feature = "online")]
 mod online;
 mod openings;
@@ -12,6 +14,7 @@ mod perft;
 mod program;
 mod puzzles;
 mod replay;
+mod self_play;
 mod speed;
 mod uct;
 
@@ -51,6 +54,10 @@ enum Command {
     Openings(openings::OpeningsArgs),
     /// Lets bots play each other, and measures how much stronger one is.
     Arena(arena::ArenaArgs),
+    /// Learns the weights of a game's evaluation from games that Overdrive plays itself.
+    Learn(learn::LearnArgs),
+    /// Judges the last moves of games that Overdrive plays itself by a full search.
+    Endgames(endgames::EndgamesArgs),
     /// Plays the ladder: every level of every game against the opponent it has to beat. Finished pairings are not
     /// played again.
     Ladder(ladder::LadderArgs),
@@ -96,6 +103,8 @@ fn main() -> ExitCode {
         Command::Speed(args) => speed::run(&args, &mut out),
         Command::Arena(args) => arena::run(&args, &mut out),
         Command::Ladder(args) => ladder::run(&args, &mut out),
+        Command::Learn(args) => learn::run(&args, &mut out),
+        Command::Endgames(args) => endgames::run(&args, &mut out),
         Command::Answer => answer::run(io::stdin().lock(), &mut out),
         Command::Puzzles(args) => puzzles::run(&args, &mut out),
         Command::Openings(args) => openings::run(&args, &mut out),

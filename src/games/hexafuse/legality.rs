@@ -107,7 +107,7 @@ impl<'a> Legality<'a> {
     #[inline]
     pub(super) fn any(&self) -> bool {
         let (free, link) = self.ground();
-        let hand = self.position.order[self.side].hand();
+        let hand = self.position.order[self.side].smallest_first();
         self.has_room() && fits::any(wound(free), wound(link), hand, |placement| self.touches_well(placement))
     }
 

@@ -45,6 +45,18 @@ impl Order {
         (0..HAND).map_while(move |place| self.at(place))
     }
 
+    /// The pieces at hand by their numbers: those of fewer cells come first.
+    #[inline]
+    pub(super) fn smallest_first(self) -> impl Iterator<Item = Piece> {
+        let mut set = self.hand().fold(0_u16, |set, piece| set | 1 << piece);
+        std::iter::from_fn(move || {
+            let piece = set.trailing_zeros() as Piece;
+            let some = set != 0;
+            set &= set.wrapping_sub(1);
+            some.then_some(piece)
+        })
+    }
+
     /// Where a piece is.
     pub(super) fn place(self, piece: Piece) -> Option<usize> {
         self.pieces().position(|other| other == piece)

@@ -95,12 +95,10 @@ impl HexaFuse {
     /// The contacts that a placement of a side makes: pairs of one of its cells and one of an opposing piece.
     #[inline(never)]
     pub(super) fn contacts_of(&self, side: usize, placement: Placement) -> u32 {
-        let opposing = self.cells[1 - side];
-        if table().corners(placement) & opposing == 0 {
-            return 0;
-        }
-        let at = |cell: crate::geometry::Cell| (CORNERS[cell.index()] & opposing).count_ones();
-        cells(table().cells(placement)).map(at).sum()
+        // There are fewer opposing cells at its corners than it has cells.
+        let own = table().cells(placement);
+        let at = |cell: crate::geometry::Cell| (CORNERS[cell.index()] & own).count_ones();
+        cells(table().corners(placement) & self.cells[1 - side]).map(at).sum()
     }
 
     /// Whether the game is over.

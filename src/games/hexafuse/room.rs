@@ -53,6 +53,8 @@ pub(super) struct Room {
     pub own: u32,
     /// How many both sides may come to cover.
     pub open: u32,
+    /// How many of those that it may come to cover lie at corners of the other side's pieces.
+    pub contacts: u32,
 }
 
 impl HexaFuse {
@@ -70,6 +72,7 @@ impl HexaFuse {
                 placements: self.placements(side, free, link),
                 own: own.count_ones(),
                 open: (reach & !own).count_ones(),
+                contacts: (reach & wound(self.at_corners[1 - side])).count_ones(),
             }
         })
     }

@@ -153,6 +153,10 @@ impl CapRules for HexanoRules {
         bot::estimate(position)
     }
 
+    fn features(position: &Hexano) -> Vec<f32> {
+        bot::features(position).to_vec()
+    }
+
     const EXTRAS: Extras<Hexano> = Extras {
         puzzles: Some(PuzzleKind { aim: Aim::Points, seen: [20, 250] }),
         sketch: Some(sketch),

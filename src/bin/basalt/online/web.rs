@@ -26,7 +26,7 @@ pub(super) async fn serve(
     standings: SharedStandings,
 ) -> Result<(), ServerTrouble> {
     let files = Router::new()
-        .fallback_service(ServeDir::new(folder))
+        .fallback_service(ServeDir::new(folder).precompressed_br().precompressed_gzip())
         .layer(CompressionLayer::new())
         .layer(axum::middleware::map_response(fresh));
     let app = Router::new()

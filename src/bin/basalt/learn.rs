@@ -1,0 +1,200 @@
+//! `basalt learn`: finds the weights by which a game's evaluation judges positions, from games that Overdrive plays itself.
+
+use std::io::{self, Write};
+
+use basalt::bots::{Budget, Level, Searchable, return_of};
+use basalt::games::{self, SearchVisitor};
+use basalt::rules::{Mistake, Options};
+use clap::{Args, ValueEnum};
+
+use crate::self_play::positions;
+use crate::{Verdict, complain};
+
+/// From which games to learn.
+#[derive(Args)]
+pub(crate) struct LearnArgs {
+    /// The game's id.
+    #[arg(long, value_name = "ID")]
+    game: String,
+    /// The options as in records. A seed that matters and is not given differs for every game.
+    #[arg(long, value_name = "TEXT", default_value = "")]
+    options: String,
+    /// How many games are played.
+    #[arg(long, value_name = "N", default_value = "2000")]
+    games: u32,
+    /// The nodes of a move.
+    #[arg(long, value_name = "N", default_value = "2000")]
+    nodes: u32,
+    /// How many moves in a thousand are made at random.
+    #[arg(long, value_name = "N", default_value = "100")]
+    blunders: u16,
+    /// Another seed gives other games.
+    #[arg(long, value_name = "S", default_value = "1")]
+    seed: u64,
+    /// How values become chances: as the tree search has it, or by the logistic curve, whose tails are thinner, for alpha-beta.
+    #[arg(long, value_enum, default_value = "squash")]
+    curve: ChanceCurve,
+}
+
+/// How values become chances.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum ChanceCurve {
+    Squash,
+    Logistic,
+}
+
+impl ChanceCurve {
+    /// The points of an evaluation for 1 on the curve. A position that is halfway between a draw and a win lies at 500 for the
+    /// tree search; alpha-beta needs differences alone, and has the points that it had when its weights were chosen by hand.
+    fn points(self) -> f64 {
+        match self {
+            ChanceCurve::Squash => 500.0,
+            ChanceCurve::Logistic => 34.0,
+        }
+    }
+
+    /// The chance that belongs to a sum.
+    fn chance(self, x: f64) -> f64 {
+        match self {
+            ChanceCurve::Squash => 0.5 + 0.5 * x / (1.0 + x.abs()),
+            ChanceCurve::Logistic => 1.0 / (1.0 + (-x).exp()),
+        }
+    }
+
+    /// By a sum and the result: what the chance misses, and how much the sample weighs, both as steps of the sum.
+    fn scores(self, x: f64, result: f64) -> (f64, f64) {
+        let missed = result - self.chance(x);
+        match self {
+            ChanceCurve::Squash => {
+                let size = 1.0 + x.abs();
+                let steep = 1.0 / (2.0 * size - 1.0);
+                (2.0 * missed * steep, steep / (size * size))
+            }
+            ChanceCurve::Logistic => (missed, self.chance(x) * (1.0 - self.chance(x))),
+        }
+    }
+}
+
+/// What a position is judged by, and the return of its side to move in the end.
+struct Sample {
+    features: Vec<f32>,
+    result: f64,
+}
+
+/// How often the weights are mended.
+const ROUNDS: usize = 25;
+/// What keeps weights small of which the games say nothing.
+const RIDGE: f64 = 1.0;
+
+/// Writes a line for each weight: in points of an evaluation.
+///
+/// # Errors
+/// Only what is wrong with `out`.
+pub(crate) fn run(args: &LearnArgs, out: &mut impl Write) -> io::Result<Verdict> {
+    match games::visit_searchable(&args.game, Lesson { args }) {
+        None => complain(format_args!("unknown game `{}`", args.game)),
+        Some(Err(mistake)) => complain(format_args!("{mistake}")),
+        Some(Ok(samples)) if samples.is_empty() => {
+            complain(format_args!("`{}` learns no weights", args.game));
+        }
+        Some(Ok(samples)) => {
+            let weights = fitted(&samples, args.curve);
+            writeln!(out, "{} positions, loss {:.4}", samples.len(), loss(&samples, &weights, args.curve))?;
+            for weight in weights {
+                writeln!(out, "{:.2}", weight * args.curve.points())?;
+            }
+            return Ok(Verdict::Agrees);
+        }
+    }
+    Ok(Verdict::Unreadable)
+}
+
+struct Lesson<'a> {
+    args: &'a LearnArgs,
+}
+
+impl SearchVisitor for Lesson<'_> {
+    type Output = Result<Vec<Sample>, Mistake>;
+
+    fn visit<G: Searchable>(self) -> Self::Output {
+        let LearnArgs { options, games, nodes, blunders, seed, .. } = self.args;
+        let options = G::Options::read(options)?;
+        let budget = Budget { nodes: *nodes, blunders: *blunders, ..Level::Overdrive.budget::<G>() };
+        let mut samples = Vec::new();
+        for number in 0..*games {
+            let Some(positions) = positions::<G>(&options, *seed, number, budget) else { continue };
+            let Some((end, before)) = positions.split_last() else { continue };
+            let Some(winners) = end.winners() else { continue };
+            let sides = end.sides();
+            let seen = before.iter().map(|position| (position.mover(), position.features()));
+            let seen = seen.filter(|(_, features)| !features.is_empty());
+            let sample =
+                |(mover, features)| Sample { features, result: return_of(winners, mover, sides).into() };
+            samples.extend(seen.map(sample));
+        }
+        Ok(samples)
+    }
+}
+
+/// What weights make of features.
+fn sum(sample: &Sample, weights: &[f64]) -> f64 {
+    sample.features.iter().zip(weights).map(|(&feature, weight)| f64::from(feature) * weight).sum()
+}
+
+/// The mean of what the estimates miss, as logarithms of likelihood.
+fn loss(samples: &[Sample], weights: &[f64], curve: ChanceCurve) -> f64 {
+    let missed = |sample: &Sample| {
+        let estimate = curve.chance(sum(sample, weights)).clamp(f64::EPSILON, 1.0 - f64::EPSILON);
+        -(sample.result * estimate.ln() + (1.0 - sample.result) * (1.0 - estimate).ln())
+    };
+    samples.iter().map(missed).sum::<f64>() / samples.len() as f64
+}
+
+/// The weights that explain the results best: scoring as Fisher has it, with half steps.
+fn fitted(samples: &[Sample], curve: ChanceCurve) -> Vec<f64> {
+    let count = samples[0].features.len();
+    let mut weights = vec![0.0; count];
+    for _ in 0..ROUNDS {
+        let mut rows: Vec<Vec<f64>> = (0..count)
+            .map(|at| {
+                let mut row = vec![0.0; count + 1];
+                row[at] = RIDGE;
+                row[count] = -RIDGE * weights[at];
+                row
+            })
+            .collect();
+        for sample in samples {
+            let x = sum(sample, &weights);
+            let (missed, weight) = curve.scores(x, sample.result);
+            for (row, &feature) in rows.iter_mut().zip(&sample.features) {
+                let feature = f64::from(feature);
+                for (cell, &other) in row.iter_mut().zip(&sample.features) {
+                    *cell += weight * feature * f64::from(other);
+                }
+                row[count] += missed * feature;
+            }
+        }
+        for (weight, change) in weights.iter_mut().zip(solved(rows)) {
+            *weight += change / 2.0;
+        }
+    }
+    weights
+}
+
+/// Solves linear equations, each a row with its right side last.
+fn solved(mut rows: Vec<Vec<f64>>) -> Vec<f64> {
+    let count = rows.len();
+    for at in 0..count {
+        let size = |row: &Vec<f64>| row[at].abs();
+        let pivot = (at..count).max_by(|&a, &b| size(&rows[a]).total_cmp(&size(&rows[b]))).unwrap_or(at);
+        rows.swap(at, pivot);
+        let row = rows[at].clone();
+        for (place, other) in rows.iter_mut().enumerate() {
+            if place != at {
+                let factor = other[at] / row[at];
+                other.iter_mut().zip(&row).for_each(|(cell, pivot)| *cell -= factor * pivot);
+            }
+        }
+    }
+    (0..count).map(|at| rows[at][count] / rows[at][at]).collect()
+}

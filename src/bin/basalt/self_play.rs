@@ -1,0 +1,28 @@
+//! Games that a search plays itself, for what is learnt from them and judged in them.
+
+use basalt::bots::{Budget, SearchRun, Searchable};
+use basalt::rules::Rng;
+
+use crate::arena::{drawn, seeded};
+
+/// The positions of a game by its number, from an opening at random to the end; `None` where it is cut before.
+pub(crate) fn positions<G: Searchable>(
+    options: &G::Options,
+    seed: u64,
+    number: u32,
+    budget: Budget,
+) -> Option<Vec<G>> {
+    let mut rng = Rng::new(seed.wrapping_mul(1_000_003).wrapping_add(number.into()));
+    let mut position = drawn::<G>(&seeded(options, seed, number), &mut rng).position;
+    let mut positions = vec![position];
+    while position.outcome().is_none() {
+        if positions.len() > G::INFO.cut {
+            return None;
+        }
+        for action in position.steps(SearchRun::new(&position, budget, rng.bits()).finish()) {
+            position.apply(action, &mut ());
+        }
+        positions.push(position);
+    }
+    Some(positions)
+}
