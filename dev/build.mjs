@@ -45,7 +45,7 @@ const LINKS = {
       make(folder) {
         run("cargo", "build", "--locked", "--target", TARGET, "--profile", profile, "--bin", bin, ...chosen);
         const wasm = join(built(), TARGET, profile, `${bin}.wasm`);
-        run("wasm-bindgen", "--target", worker ? "no-modules" : "web", "--no-typescript", "--out-dir", folder, wasm);
+        run("wasm-bindgen", "--target", "web", "--no-typescript", "--out-dir", folder, wasm);
       },
     };
   },
