@@ -23,8 +23,8 @@
   };
   const tags = [kept("language"), ...(navigator.languages || [navigator.language])]
     .map((tag) => String(tag).toLowerCase().split("-")[0]);
-  const language = tags.find((tag) => Object.hasOwn(sentences, tag)) || "en";
-  root.lang = language;
+  // `theme.js` has chosen it.
+  const language = root.lang;
   /** Says something in the current language, with the ways to go on. */
   const say = (key, ...ways) => {
     // The app may have changed the language since.
@@ -35,6 +35,68 @@
       button.hidden = !ways.includes(button);
       button.classList.toggle("go", ways[0] === button);
     }
+  };
+
+  // The home page that `index.html` holds is seen until the app runs. By language but its own, what is said there.
+  const homes = "%HOMES%";
+  const home = document.getElementById("home");
+  const controls = (page) => [...page.querySelectorAll("a[href], button")];
+  const told = (control) => `${control.localName} ${control.getAttribute("aria-label")} ${control.textContent}`;
+  /** Where a control of that page is in the page that the app has drawn. */
+  const there = (control, page) => {
+    const like = (controls) => controls.filter((other) => told(other) === told(control));
+    return like(controls(page))[like(controls(home)).indexOf(control)];
+  };
+  /** What was pressed before the app could do it; whether a press is still on its way, and the app's page waits for that. */
+  let pressed = null;
+  let isDown = false;
+  let isReady = false;
+  if (root.dataset.home) {
+    const words = homes[language];
+    if (words) {
+      const walker = document.createTreeWalker(home, NodeFilter.SHOW_COMMENT);
+      while (walker.nextNode()) {
+        const { data: key, nextSibling: said } = walker.currentNode;
+        said.data = words[key] + /\s*$/.exec(said.data)[0];
+      }
+      for (const name of ["title", "aria-label"]) {
+        for (const element of home.querySelectorAll(`[data-${name}]`)) element.setAttribute(name, words[element.getAttribute(`data-${name}`)]);
+      }
+    }
+    root.dataset.home = "told";
+    // Main is that page.
+    shell.setAttribute("role", "complementary");
+    home.addEventListener("pointerdown", () => (isDown = true));
+    for (const end of ["pointerup", "pointercancel"]) {
+      addEventListener(end, () => {
+        isDown = false;
+        // The click comes first.
+        if (isReady) setTimeout(replaceHome);
+      }, true);
+    }
+    home.addEventListener("click", ({ target }) => {
+      const control = target.closest("a[href], button");
+      if (!control) return;
+      if (pressed) pressed.removeAttribute("aria-busy");
+      control.setAttribute("aria-busy", "true");
+      // A link has its place in the address, where the app finds it; a button pressed after it counts instead.
+      pressed = control;
+      if (control.localName === "button" && location.hash) history.replaceState(null, "", "#/");
+      root.dataset.home = "awaited";
+    });
+  } else home.remove();
+  /** The app's page takes the place of that one: the focus stays where it is, and what was pressed is done. */
+  const replaceHome = () => {
+    isReady = true;
+    if (isDown || !home.isConnected) return;
+    // Another page has taken its place where a link was pressed.
+    const page = [...document.querySelectorAll(".homepage")].find((page) => !home.contains(page));
+    const focused = home.contains(document.activeElement) && page && there(document.activeElement, page);
+    const wanted = pressed && pressed.localName === "button" && page && there(pressed, page);
+    home.remove();
+    delete root.dataset.home;
+    if (focused) focused.focus({ preventScroll: true });
+    if (wanted) wanted.click();
   };
 
   let workers = null;
@@ -61,6 +123,8 @@
   };
 
   const fail = (when) => {
+    delete root.dataset.home;
+    shell.setAttribute("role", "main");
     shell.classList.add("failed");
     shell.dataset.failed = when;
     if (when === "start") say("start", reload);
@@ -104,6 +168,8 @@
   let touched = false;
   /** Whether it broke before the player had done anything. */
   let idle = false;
+  /** Until there is a page to be seen: when it is said that this takes long. */
+  let slow = 0;
   for (const input of ["pointerdown", "keydown"]) addEventListener(input, () => (touched = true), true);
   const begin = async () => {
     // Another address is another module, with nothing of the previous app in it.
@@ -111,7 +177,11 @@
     delete shell.dataset.failed;
     shell.classList.remove("failed");
     say("loading");
-    const slow = setTimeout(say, 10_000, "slow", reload);
+    clearTimeout(slow);
+    slow = setTimeout(() => {
+      say("slow", reload);
+      if (root.dataset.home) root.dataset.home = "awaited";
+    }, 10_000);
     try {
       const [glue, words] = await Promise.all([
         import(at(`app-${build}.js${again}`)),
@@ -121,14 +191,26 @@
       app = glue;
       touched = false;
       await glue.default({ module_or_path: code || at(`app-${build}_bg.wasm`) });
-      if (!shell.dataset.failed) shell.remove();
     } catch (error) {
       console.warn(String(error));
       // An app that broke while starting has already said so; the connection was not the cause.
-      if (!shell.dataset.failed) fail("start");
+      if (!shell.dataset.failed) missing();
     }
-    clearTimeout(slow);
   };
+  // Some pages are seen only once another part of the app has come.
+  const missing = () => {
+    clearTimeout(slow);
+    fail("start");
+  };
+  addEventListener("basalt-missing", missing);
+  addEventListener("basalt-shown", () => {
+    clearTimeout(slow);
+    if (shell.dataset.failed) return;
+    shell.remove();
+    // Styles see by it that the type face may come.
+    root.dataset.shown = "";
+    if (root.dataset.home) replaceHome();
+  });
 
   // A page that the player leaves or reloads has not crashed, however early: what it was opening is opened again.
   addEventListener("pagehide", () => {
@@ -147,6 +229,7 @@
     app = null;
     if (globalThis.basaltBots) globalThis.basaltBots.terminate();
     idle = !touched;
+    clearTimeout(slow);
     shell.dataset.failed = "later";
     queueMicrotask(() => fail("later"));
   };
@@ -178,7 +261,12 @@
     refresh().catch(console.warn).then(() => location.reload());
   });
   if (framed) {
-    addEventListener("hashchange", () => isBoard() || location.reload());
+    addEventListener("hashchange", (event) => {
+      if (isBoard()) return;
+      // The app hears nothing of it: the page that it would show must not even begin to come.
+      event.stopImmediatePropagation();
+      location.reload();
+    });
     if (!isBoard()) {
       say("framed");
       const link = Object.assign(document.createElement("a"), { className: "btn wide go", href: location.href, target: "_blank", rel: "noopener" });

@@ -6,7 +6,7 @@ use basalt::games::{self, GAMES, GameEntry, SearchVisitor, Visitor};
 
 use crate::toy::{Toy, WORDS};
 
-static TOY: GameEntry = GameEntry::of::<Toy>(&WORDS);
+static TOY: GameEntry = GameEntry::of::<Toy>();
 
 /// All of them.
 pub(crate) fn entries() -> impl Iterator<Item = &'static GameEntry> {

@@ -1,15 +1,16 @@
 //! The bots' worker: takes requests as messages, searches in slices, between which it reads its messages and the clock,
-//! and responds. It keeps no state between two requests.
+//! and responds. It keeps no state between two requests but the parts that have come: the search of each game is one.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use basalt::bots::{AnySearch, Request, WorkerRequest, WorkerResponse};
-use basalt::games::{begin_quest, begin_search};
-use basalt::rules::{AnyPuzzleQuest, Record};
+use basalt::games::{Searcher, fetch_searcher};
+use basalt::rules::{AnyPuzzleQuest, Mistake, Record};
 use js_sys::{Function, Reflect};
 use wasm_bindgen::prelude::*;
-use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent};
+use wasm_bindgen_futures::spawn_local;
+use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort};
 
 /// How long a slice is meant to last, in milliseconds: messages wait no longer.
 const SLICE: f64 = 12.0;
@@ -53,67 +54,70 @@ impl Task {
     }
 }
 
-type Shared = Rc<RefCell<Option<Task>>>;
+/// What is to be begun once the part with the search of its game is there.
+enum SearchOrder {
+    /// A search with its kind, and how long it may take, in milliseconds.
+    Search(Request, u32, TaskKind),
+    /// The search for the puzzle in the position of a record.
+    Pose(Record),
+}
 
-/// The search for a puzzle in progress, with the number of its request.
-type SharedQuest = Rc<RefCell<Option<(u32, Box<dyn AnyPuzzleQuest>)>>>;
+/// An order that waits for a part.
+#[derive(Clone, Copy)]
+struct WaitingOrder {
+    /// Its own number: requests of different parts of the page may have the same.
+    order: u32,
+    /// The number of its request.
+    number: u32,
+    /// Whether it is to be answered as soon as it has begun.
+    stopped: bool,
+}
+
+/// The worker with all that it does now: it waits for a part, searches, or looks for a puzzle.
+struct Thinker {
+    scope: DedicatedWorkerGlobalScope,
+    /// Calls it back, after pending messages.
+    wake: MessagePort,
+    /// How many orders there were.
+    orders: Cell<u32>,
+    waiting: Cell<Option<WaitingOrder>>,
+    task: RefCell<Option<Task>>,
+    /// The search for a puzzle in progress, with the number of its request.
+    quest: RefCell<Option<(u32, Box<dyn AnyPuzzleQuest>)>>,
+}
 
 fn main() {
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
-    let task: Shared = Rc::default();
-    let quest: SharedQuest = Rc::default();
     // A channel to itself calls back sooner than a timer, and after pending messages.
     let Ok(channel) = MessageChannel::new() else { return };
     let (wake, woken) = (channel.port1(), channel.port2());
+    let worker = Rc::new(Thinker {
+        scope: scope.clone(),
+        wake,
+        orders: Cell::new(0),
+        waiting: Cell::new(None),
+        task: RefCell::new(None),
+        quest: RefCell::new(None),
+    });
     let on_wake = {
-        let (scope, task, quest, wake) = (scope.clone(), task.clone(), quest.clone(), wake.clone());
+        let worker = worker.clone();
         Closure::<dyn Fn()>::new(move || {
-            if slice(&scope, &task) || look_on(&scope, &quest) {
-                let _ = wake.post_message(&JsValue::NULL);
+            if worker.slice() || worker.look_on() {
+                worker.wake();
             }
         })
     };
     woken.set_onmessage(Some(on_wake.as_ref().unchecked_ref()));
     on_wake.forget();
     let on_request = {
-        let scope = scope.clone();
+        let worker = worker.clone();
         Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
-            let text = event.data().as_string().unwrap_or_default();
-            // Whatever is asked next takes the place of a search for a puzzle.
-            quest.borrow_mut().take();
-            match WorkerRequest::read(&text) {
-                Ok(WorkerRequest::Pose { number, record }) => {
-                    task.borrow_mut().take();
-                    if look_for(&scope, &quest, number, &record) {
-                        let _ = wake.post_message(&JsValue::NULL);
-                    }
-                }
-                Ok(WorkerRequest::Stop(number)) => answer(&scope, &task, number),
-                Ok(WorkerRequest::Search { number, request, cap }) => {
-                    if take(&scope, &task, number, &request, cap, TaskKind::Move) {
-                        let _ = wake.post_message(&JsValue::NULL);
-                    }
-                }
-                Ok(WorkerRequest::Analyse { number, record, cap }) => {
-                    let request = Request::of_analysis(record);
-                    if take(&scope, &task, number, &request, cap, TaskKind::Analysis) {
-                        let _ = wake.post_message(&JsValue::NULL);
-                    }
-                }
-                Ok(WorkerRequest::Value { number, record }) => {
-                    // However long that takes: the same game has the same review everywhere.
-                    let request = Request::of_review(record);
-                    if take(&scope, &task, number, &request, u32::MAX, TaskKind::Review) {
-                        let _ = wake.post_message(&JsValue::NULL);
-                    }
-                }
-                Err(mistake) => tell(&scope, &WorkerResponse::Failed(0, mistake.to_string())),
-            }
+            worker.hear(&event.data().as_string().unwrap_or_default());
         })
     };
     scope.set_onmessage(Some(on_request.as_ref().unchecked_ref::<Function>()));
     on_request.forget();
-    tell(&scope, &WorkerResponse::Ready(build()));
+    worker.tell(&WorkerResponse::Ready(build()));
 }
 
 /// The build that the worker's script belongs to; empty where another script started it.
@@ -122,99 +126,158 @@ fn build() -> String {
     build.ok().and_then(|build| build.as_string()).unwrap_or_default()
 }
 
-fn tell(scope: &DedicatedWorkerGlobalScope, response: &WorkerResponse) {
-    // When the page has gone nobody is left to hear it.
-    let _ = scope.post_message(&JsValue::from_str(&response.to_string()));
-}
+impl Thinker {
+    fn tell(&self, response: &WorkerResponse) {
+        // When the page has gone nobody is left to hear it.
+        let _ = self.scope.post_message(&JsValue::from_str(&response.to_string()));
+    }
 
-/// Takes a request in place of the search before; whether there is something to search.
-fn take(
-    scope: &DedicatedWorkerGlobalScope,
-    task: &Shared,
-    number: u32,
-    request: &Request,
-    cap: u32,
-    kind: TaskKind,
-) -> bool {
-    let begun = begin_search(request);
-    let now = now();
-    let begun = match begun {
-        Ok(begun) => begun,
-        Err(mistake) => {
-            tell(scope, &WorkerResponse::Failed(number, mistake.to_string()));
-            None
+    fn fail(&self, number: u32, mistake: &Mistake) {
+        self.tell(&WorkerResponse::Failed(number, mistake.to_string()));
+    }
+
+    fn wake(&self) {
+        let _ = self.wake.post_message(&JsValue::NULL);
+    }
+
+    /// Reads a message.
+    fn hear(self: &Rc<Self>, text: &str) {
+        // Whatever is asked next takes the place of a search for a puzzle.
+        self.quest.borrow_mut().take();
+        match WorkerRequest::read(text) {
+            Ok(WorkerRequest::Stop(number)) => self.answer(number),
+            Ok(WorkerRequest::Pose { number, record }) => self.take(number, SearchOrder::Pose(record)),
+            Ok(WorkerRequest::Search { number, request, cap }) => {
+                self.take(number, SearchOrder::Search(request, cap, TaskKind::Move));
+            }
+            Ok(WorkerRequest::Analyse { number, record, cap }) => {
+                self.take(number, SearchOrder::Search(Request::of_analysis(record), cap, TaskKind::Analysis));
+            }
+            Ok(WorkerRequest::Value { number, record }) => {
+                // However long that takes: the same game has the same review everywhere.
+                self.take(
+                    number,
+                    SearchOrder::Search(Request::of_review(record), u32::MAX, TaskKind::Review),
+                );
+            }
+            Err(mistake) => self.fail(0, &mistake),
         }
-    };
-    let taken = begun.map(|mut search| {
-        if kind == TaskKind::Analysis {
-            search.widen();
+    }
+
+    /// Takes an order in place of the search before, and begins it when the search of its game is there: at once, if it has come
+    /// before.
+    fn take(self: &Rc<Self>, number: u32, ordered: SearchOrder) {
+        self.task.borrow_mut().take();
+        let game = match &ordered {
+            SearchOrder::Search(request, ..) => &request.record.game,
+            SearchOrder::Pose(record) => &record.game,
+        };
+        let coming = match fetch_searcher(game) {
+            Ok(coming) => coming,
+            Err(mistake) => {
+                self.waiting.set(None);
+                return self.fail(number, &mistake);
+            }
+        };
+        let order = self.orders.get().wrapping_add(1);
+        self.orders.set(order);
+        self.waiting.set(Some(WaitingOrder { order, number, stopped: false }));
+        let worker = self.clone();
+        spawn_local(async move {
+            let come = coming.await;
+            // Something else may have been asked since.
+            let Some(waiting) = worker.waiting.get().filter(|waiting| waiting.order == order) else { return };
+            worker.waiting.set(None);
+            match come {
+                Ok(searcher) => worker.begin(searcher, waiting, ordered),
+                Err(lost) => worker.tell(&WorkerResponse::Failed(number, lost.to_string())),
+            }
+        });
+    }
+
+    /// Begins what was waiting.
+    fn begin(
+        &self,
+        searcher: Searcher,
+        WaitingOrder { number, stopped, .. }: WaitingOrder,
+        ordered: SearchOrder,
+    ) {
+        let begun = match ordered {
+            SearchOrder::Search(request, cap, kind) => (searcher.begin_search)(&request).map(|begun| {
+                let Some(mut search) = begun else { return };
+                if kind == TaskKind::Analysis {
+                    search.widen();
+                }
+                let now = now();
+                let until = if stopped { now } else { now + f64::from(cap) };
+                *self.task.borrow_mut() =
+                    Some(Task { number, search, kind, nodes: FIRST, until, reported: now });
+                self.wake();
+            }),
+            SearchOrder::Pose(record) => (searcher.begin_quest)(&record).map(|begun| {
+                *self.quest.borrow_mut() = Some((number, begun));
+                self.wake();
+            }),
+        };
+        if let Err(mistake) = begun {
+            self.fail(number, &mistake);
         }
-        Task { number, search, kind, nodes: FIRST, until: now + f64::from(cap), reported: now }
-    });
-    let some = taken.is_some();
-    *task.borrow_mut() = taken;
-    some
-}
+    }
 
-/// Searches for a slice; whether there is more to search.
-fn slice(scope: &DedicatedWorkerGlobalScope, task: &Shared) -> bool {
-    let mut held = task.borrow_mut();
-    let Some(task) = held.as_mut() else { return false };
-    let start = now();
-    let more = task.search.advance(task.nodes);
-    let end = now();
-    let ends = !more || end >= task.until;
-    let analyses = task.kind == TaskKind::Analysis;
-    if analyses && (ends || end - task.reported >= ANALYSIS_REPORT) {
-        task.reported = end;
-        tell(scope, &WorkerResponse::Found(task.number, task.search.analysis()));
-    }
-    if ends {
-        tell(scope, &task.response());
-        *held = None;
-        return false;
-    }
-    let took = (end - start).max(0.1);
-    // At most doubled each time: the first slices of a search are its quickest.
-    task.nodes = (f64::from(task.nodes) * (SLICE / took).clamp(0.25, 2.0)).max(1.0) as u32;
-    if !analyses && end - task.reported >= REPORT {
-        task.reported = end;
-        tell(scope, &WorkerResponse::Progress(task.number, task.search.progress()));
-    }
-    true
-}
-
-/// Begins to look for the puzzle in a position; whether there is something to look at.
-fn look_for(scope: &DedicatedWorkerGlobalScope, quest: &SharedQuest, number: u32, record: &Record) -> bool {
-    match begin_quest(record) {
-        Ok(begun) => *quest.borrow_mut() = Some((number, begun)),
-        Err(mistake) => tell(scope, &WorkerResponse::Failed(number, mistake.to_string())),
-    }
-    quest.borrow().is_some()
-}
-
-/// Looks further for a slice; whether there is more to look at.
-fn look_on(scope: &DedicatedWorkerGlobalScope, quest: &SharedQuest) -> bool {
-    let mut held = quest.borrow_mut();
-    let Some((number, looked)) = held.as_mut() else { return false };
-    let number = *number;
-    let start = now();
-    while now() - start < SLICE {
-        if let Some(found) = looked.advance() {
-            tell(scope, &WorkerResponse::Posed(number, found));
+    /// Searches for a slice; whether there is more to search.
+    fn slice(&self) -> bool {
+        let mut held = self.task.borrow_mut();
+        let Some(task) = held.as_mut() else { return false };
+        let start = now();
+        let more = task.search.advance(task.nodes);
+        let end = now();
+        let ends = !more || end >= task.until;
+        let analyses = task.kind == TaskKind::Analysis;
+        if analyses && (ends || end - task.reported >= ANALYSIS_REPORT) {
+            task.reported = end;
+            self.tell(&WorkerResponse::Found(task.number, task.search.analysis()));
+        }
+        if ends {
+            self.tell(&task.response());
             *held = None;
             return false;
         }
+        let took = (end - start).max(0.1);
+        // At most doubled each time: the first slices of a search are its quickest.
+        task.nodes = (f64::from(task.nodes) * (SLICE / took).clamp(0.25, 2.0)).max(1.0) as u32;
+        if !analyses && end - task.reported >= REPORT {
+            task.reported = end;
+            self.tell(&WorkerResponse::Progress(task.number, task.search.progress()));
+        }
+        true
     }
-    tell(scope, &WorkerResponse::Progress(number, looked.progress()));
-    true
-}
 
-/// Answers with the best there is.
-fn answer(scope: &DedicatedWorkerGlobalScope, task: &Shared, number: u32) {
-    let mut held = task.borrow_mut();
-    if let Some(task) = held.take_if(|task| task.number == number) {
-        tell(scope, &task.response());
+    /// Looks further for a puzzle for a slice; whether there is more to look at.
+    fn look_on(&self) -> bool {
+        let mut held = self.quest.borrow_mut();
+        let Some((number, looked)) = held.as_mut() else { return false };
+        let number = *number;
+        let start = now();
+        while now() - start < SLICE {
+            if let Some(found) = looked.advance() {
+                self.tell(&WorkerResponse::Posed(number, found));
+                *held = None;
+                return false;
+            }
+        }
+        self.tell(&WorkerResponse::Progress(number, looked.progress()));
+        true
+    }
+
+    /// Answers with the best there is, or as soon as there is any.
+    fn answer(&self, number: u32) {
+        let mut held = self.task.borrow_mut();
+        if let Some(task) = held.take_if(|task| task.number == number) {
+            self.tell(&task.response());
+        }
+        if let Some(waiting) = self.waiting.get().filter(|waiting| waiting.number == number) {
+            self.waiting.set(Some(WaitingOrder { stopped: true, ..waiting }));
+        }
     }
 }
 

@@ -14,16 +14,19 @@ use super::{clock, files, offline};
 
 /// The worker as the start script finds it, to end it when the app has failed.
 const GIVEN: &str = "basaltBots";
-/// How long the worker may take to start before that is reported, in milliseconds.
+/// How long the worker may take to start, or to fetch what a game needs, before that is reported, in milliseconds.
 const PATIENCE: i32 = 5000;
+
+/// After how many milliseconds no picture is waited for any longer: the page may have been hidden meanwhile.
+const UNPAINTED: i32 = 100;
 
 /// What happens to the worker.
 pub enum WorkerEvent {
     /// It has responded.
     Response(WorkerResponse),
-    /// It has not started yet, and may still do.
+    /// It has not started yet, or what the game needs has not come, and both may still do.
     Late,
-    /// It has started.
+    /// It has started, or answers after it was late.
     Ready,
     /// It has died, or cannot be started; its requests stay unanswered.
     Dead,
@@ -34,9 +37,11 @@ type Tell = (Life, Rc<dyn Fn(WorkerEvent)>);
 /// The worker, as long as it lives.
 struct Held {
     worker: Worker,
-    /// Its number among all workers started.
-    number: u32,
     ready: bool,
+    /// The number of the request on which nothing has been heard yet.
+    silent: Option<u32>,
+    /// Whether it was reported as late.
+    late: bool,
     /// Messages queued until the worker listens: some browsers lose earlier ones.
     waiting: Vec<String>,
 }
@@ -44,8 +49,10 @@ struct Held {
 thread_local! {
     static WORKER: RefCell<Option<Held>> = const { RefCell::new(None) };
     static TELL: RefCell<Option<Tell>> = const { RefCell::new(None) };
-    /// How many workers there were.
-    static STARTED: Cell<u32> = const { Cell::new(0) };
+    /// The requests that wait for the next picture.
+    static UNSENT: RefCell<Vec<WorkerRequest>> = const { RefCell::new(Vec::new()) };
+    /// How many requests there were.
+    static ASKED: Cell<u32> = const { Cell::new(0) };
 }
 
 /// Sets the listener for the worker's events.
@@ -65,11 +72,35 @@ fn report(event: WorkerEvent) {
     }
 }
 
-/// Sends a request, starting the worker if there is none.
+/// Sends a request once what was done has been painted: to start the worker, and its search, would keep a player waiting. A page
+/// that nobody sees is not painted.
+pub fn ask(request: WorkerRequest) {
+    UNSENT.with_borrow_mut(|unsent| unsent.push(request));
+    if !clock::page_is_seen() {
+        return send_unsent();
+    }
+    clock::next_frame(Life::PAGE, || clock::later(Life::PAGE, 0, send_unsent));
+    clock::later(Life::PAGE, UNPAINTED, send_unsent);
+}
+
+/// Sends a request at once, after those that wait.
 pub fn send(request: &WorkerRequest) {
+    send_unsent();
+    post(request);
+}
+
+fn send_unsent() {
+    UNSENT.with_borrow_mut(std::mem::take).iter().for_each(post);
+}
+
+/// Passes a request to the worker, which is started if there is none.
+fn post(request: &WorkerRequest) {
     let there = WORKER.with(|held| held.borrow().is_some()) || start();
     if !there {
         return report(WorkerEvent::Dead);
+    }
+    if !matches!(request, WorkerRequest::Stop(_)) {
+        wait();
     }
     let text = request.to_string();
     WORKER.with(|held| {
@@ -83,8 +114,30 @@ pub fn send(request: &WorkerRequest) {
     });
 }
 
-/// Ends the worker and abandons its search.
+/// Reports the worker as late unless it is heard in time.
+fn wait() {
+    let asked = ASKED.get().wrapping_add(1);
+    ASKED.set(asked);
+    with_held(|held| held.silent = Some(asked));
+    clock::later(Life::PAGE, PATIENCE, move || {
+        let is_silent = with_held(|held| {
+            held.late |= held.silent == Some(asked);
+            held.silent == Some(asked)
+        });
+        if is_silent.unwrap_or_default() {
+            report(WorkerEvent::Late);
+        }
+    });
+}
+
+/// Does something with the worker, if there is one.
+fn with_held<T>(what: impl FnOnce(&mut Held) -> T) -> Option<T> {
+    WORKER.with(|held| held.borrow_mut().as_mut().map(what))
+}
+
+/// Ends the worker and abandons its search, and what waits.
 pub fn end() {
+    UNSENT.with_borrow_mut(Vec::clear);
     if let Some(held) = WORKER.with(|held| held.borrow_mut().take()) {
         held.worker.terminate();
     }
@@ -103,8 +156,6 @@ fn start() -> bool {
     let Ok(worker) = Worker::new(&format!("./bots-{build}.js")) else { return false };
     // The global object accepts every key.
     let _ = Reflect::set(&js_sys::global(), &JsValue::from_str(GIVEN), &worker);
-    let number = STARTED.get().wrapping_add(1);
-    STARTED.set(number);
     let on_message = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
         let Some(response) = event.data().as_string().and_then(|text| WorkerResponse::read(&text)) else {
             return;
@@ -122,7 +173,14 @@ fn start() -> bool {
                     }
                 }
             });
-            return report(WorkerEvent::Ready);
+            return;
+        }
+        let was_late = with_held(|held| {
+            held.silent = None;
+            std::mem::take(&mut held.late)
+        });
+        if was_late.unwrap_or_default() {
+            report(WorkerEvent::Ready);
         }
         report(WorkerEvent::Response(response));
     });
@@ -131,12 +189,7 @@ fn start() -> bool {
     let on_error = Closure::<dyn Fn(JsValue)>::new(|_| died());
     worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
     on_error.forget();
-    WORKER.with(|held| *held.borrow_mut() = Some(Held { worker, number, ready: false, waiting: Vec::new() }));
-    clock::later(Life::PAGE, PATIENCE, move || {
-        let waits = |held: &Held| held.number == number && !held.ready;
-        if WORKER.with(|held| held.borrow().as_ref().is_some_and(waits)) {
-            report(WorkerEvent::Late);
-        }
-    });
+    let held = Held { worker, ready: false, silent: None, late: false, waiting: Vec::new() };
+    WORKER.with(|place| *place.borrow_mut() = Some(held));
     true
 }

@@ -80,9 +80,10 @@ pub fn vibrate(times: &[u32]) {
     }
 }
 
-/// Sets an attribute of the root element, where style sheets see it.
+/// Sets an attribute of the root element, where style sheets see it. Browsers style the whole page anew even where it
+/// stays the same, so that is left alone.
 pub fn set_root(name: &str, value: &str) {
-    if let Some(root) = root() {
+    if let Some(root) = root().filter(|root| root.get_attribute(name).as_deref() != Some(value)) {
         // The names are our own and valid.
         let _ = root.set_attribute(name, value);
     }
@@ -95,9 +96,10 @@ pub fn clear_root(name: &str) {
     }
 }
 
-/// Sets the title of the document.
+/// Sets the title of the document, where it is another one.
 pub fn set_title(title: &str) {
-    if let Some(document) = web_sys::window().and_then(|window| window.document()) {
+    let document = web_sys::window().and_then(|window| window.document());
+    if let Some(document) = document.filter(|document| document.title() != title) {
         document.set_title(title);
     }
 }

@@ -13,7 +13,7 @@ pub mod install;
 pub mod life;
 pub mod offline;
 pub mod online;
-mod parts;
+pub mod parts;
 pub mod pictures;
 pub mod route;
 pub mod sound;

@@ -23,15 +23,20 @@ pub enum Update {
     Past,
 }
 
+/// What is known of a new version now; `None` where there is none.
+pub fn update() -> Option<Update> {
+    let root = web_sys::window()?.document()?.document_element()?;
+    match root.get_attribute(ATTRIBUTE)?.as_str() {
+        "ready" => Some(Update::Ready),
+        "past" => Some(Update::Past),
+        _ => None,
+    }
+}
+
 /// Calls when there is a new version, now or later.
 pub fn watch(life: Life, tell: impl Fn(Update) + 'static) {
     let Some(window) = web_sys::window() else { return };
-    let root = window.document().and_then(|document| document.document_element());
-    let look = move || match root.as_ref().and_then(|root| root.get_attribute(ATTRIBUTE)).as_deref() {
-        Some("ready") => tell(Update::Ready),
-        Some("past") => tell(Update::Past),
-        _ => {}
-    };
+    let look = move || update().into_iter().for_each(&tell);
     look();
     let call = Closure::<dyn Fn()>::new(move || life.let_in(&look));
     if window.add_event_listener_with_callback(TOLD, call.as_ref().unchecked_ref()).is_ok() {
@@ -49,9 +54,10 @@ pub fn compare() {
     call(COMPARE);
 }
 
-fn call(name: &str) {
+/// Tells the page outside the app something, by the name of an event.
+pub(super) fn call(name: &str) {
     if let (Some(window), Ok(event)) = (web_sys::window(), web_sys::Event::new(name)) {
-        // Without a listener the old version goes on.
+        // Without a listener all goes on as it was.
         let _ = window.dispatch_event(&event);
     }
 }

@@ -292,7 +292,7 @@ export function open({ stream, subject, name: title, beats }, tell) {
       while (await batch(connection));
       if (closed || line !== connection || !fresh) return;
       fresh = false;
-      tell("read", String(ahead));
+      tell("read", String(Math.round(ahead)));
     })());
   }));
 

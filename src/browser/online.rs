@@ -73,7 +73,7 @@ impl OnlineEvent {
                 let (from, genuine) = (words.next()?.to_owned(), words.next()? == "1");
                 OnlineEvent::Entry { sequence, time, from, genuine, text: words.next()?.to_owned() }
             }
-            "read" => OnlineEvent::Read(text.parse().unwrap_or(0.0)),
+            "read" => OnlineEvent::Read(text.parse::<i64>().map_or(0.0, |ahead| ahead as f64)),
             "here" => OnlineEvent::Here(text),
             "said" => OnlineEvent::Said(text),
             "full" => OnlineEvent::Full(text),

@@ -17,12 +17,13 @@ pub fn overlay(board: &Board, overlay: &Overlay) -> String {
     }
     // Frost comes over one piece after another.
     let frost = |mark: &Mark| matches!(mark, Mark::Frost(_));
-    for (class, over) in [("", false), ("one-by-one", true)] {
+    for (class, over) in [("", false), ("in-turn", true)] {
         let mut marks = overlay.marks.iter().filter(|(_, mark)| frost(mark) == over).peekable();
         if marks.peek().is_some() {
-            pen.raw("<g class=\"").raw(class).raw("\">");
+            pen.raw("<g>");
             for &(cell, mark) in marks {
-                pen.group_at(place(board, cell)).raw(&draw_mark(mark, board)).raw("</g>");
+                pen.raw("<g class=\"").raw(class).raw("\">").group_at(place(board, cell));
+                pen.raw(&draw_mark(mark, board)).raw("</g></g>");
             }
             pen.raw("</g>");
         }
@@ -34,15 +35,15 @@ pub fn overlay(board: &Board, overlay: &Overlay) -> String {
 pub fn chains(board: &Board, paths: &[Path]) -> String {
     let mut pen = Pen::new();
     for path in paths {
-        pen.raw("<g class=\"one-by-one\">");
+        pen.raw("<g>");
         for &cell in &path.cells {
-            pen.group_at(place(board, cell)).path("chain-cell");
+            pen.raw("<g class=\"in-turn\">").group_at(place(board, cell)).path("chain-cell");
             rounded(&mut pen, &corners(board.shape(), 1.8), 7.0);
-            pen.end().raw("</g>");
+            pen.end().raw("</g></g>");
         }
-        pen.raw("</g><g class=\"one-by-one\">");
+        pen.raw("</g><g>");
         for link in path.cells.windows(2) {
-            pen.path("chain").line(&[place(board, link[0]), place(board, link[1])]).end();
+            pen.path("chain in-turn").line(&[place(board, link[0]), place(board, link[1])]).end();
         }
         pen.raw("</g>");
     }

@@ -122,10 +122,12 @@ fn draw_pips(pen: &mut Pen, pyramid: Pyramid, tier: &Tier) {
         return;
     }
     let (w, pips) = (tier.body.half, pyramid.size.number());
-    for pip in 0..pips {
+    let pip = |pip| {
         let x = -w * 0.5 + (f64::from(pip) - f64::from(pips - 1) / 2.0) * 9.2;
-        pen.circle("pip", pt(x, tier.y + tier.slope * (w + x) - above), radius);
-    }
+        pt(x, tier.y + tier.slope * (w + x) - above)
+    };
+    // One path: what a page has to look after are elements.
+    pen.path("pip").dots((0..pips).map(pip), radius).end();
 }
 
 /// A cap: no pips, a band across both faces, and a double outline that is visible on every colour in every theme.

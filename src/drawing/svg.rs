@@ -108,6 +108,17 @@ impl Pen {
         self.line(points).raw("z")
     }
 
+    /// Path data: a circle around each of these points.
+    pub(super) fn dots(&mut self, centres: impl Iterator<Item = Point>, radius: f64) -> &mut Self {
+        for Point { x, y } in centres {
+            self.to("M", Point { x: x - radius, y });
+            for over in [2.0 * radius, -2.0 * radius] {
+                self.raw("a").num(radius).next(radius).raw(" 0 1 0").next(over).raw(" 0");
+            }
+        }
+        self
+    }
+
     /// Opens a path with a class; path data follows, then [`Pen::end`].
     pub(super) fn path(&mut self, class: &str) -> &mut Self {
         self.raw("<path class=\"").raw(class).raw("\" d=\"")

@@ -1,6 +1,13 @@
 //! What pages need of games by their ids: begin, open, choose options, find words.
 
+#[cfg(feature = "ui")]
+use std::pin::Pin;
+
+#[cfg(feature = "ui")]
+use wasm_split_helpers::SplitLoaderError;
+
 use crate::play::correspondence::MoveLink;
+use crate::play::puzzles::daily as daily_of;
 use crate::play::{Closing, Day, Link, Match, Save, Standing, daily};
 use crate::rules::{
     Alone, Choice, ChoiceKind, Daily, DailyBoard, Info, Look, Mistake, Puzzle, PuzzleKind, PuzzleTask,
@@ -8,12 +15,71 @@ use crate::rules::{
 };
 use crate::words::Words;
 
+use super::FACTS;
+#[cfg(not(split))]
 use super::GAMES;
-use super::entry::{GameEntry, Judged};
+use super::entry::{GameEntry, GameFacts, Judged};
+
+/// The games that are here: all of them.
+#[cfg(not(split))]
+fn games() -> impl Iterator<Item = &'static GameEntry> {
+    GAMES.iter()
+}
+
+/// The games whose parts of the app have come, each in its place.
+#[cfg(split)]
+static GAMES: [std::sync::OnceLock<&'static GameEntry>; super::COUNT] =
+    [const { std::sync::OnceLock::new() }; super::COUNT];
+
+/// The games that are here: those whose parts have come.
+#[cfg(split)]
+fn games() -> impl Iterator<Item = &'static GameEntry> {
+    GAMES.iter().filter_map(std::sync::OnceLock::get).copied()
+}
+
+/// A game has come.
+#[cfg(all(feature = "ui", split))]
+fn come(game: &'static GameEntry) {
+    let place = super::ids().position(|id| id == game.info.id);
+    if let Some(place) = place.and_then(|place| GAMES.get(place)) {
+        // It comes once, and is the same again.
+        let _ = place.set(game);
+    }
+}
+
+/// A game has come, which is here from the beginning.
+#[cfg(all(feature = "ui", not(split)))]
+fn come(_: &'static GameEntry) {}
+
+/// A game on its way here.
+#[cfg(feature = "ui")]
+pub type GameIsComing = Pin<Box<dyn Future<Output = Result<(), SplitLoaderError>>>>;
+
+/// Fetches the game with an id, which is here afterwards; `None` when there is no such game.
+#[cfg(feature = "ui")]
+pub fn fetch(id: &str) -> Option<GameIsComing> {
+    let (_, fetch) = super::GAME_PARTS.iter().find(|(other, _)| *other == id)?;
+    Some(Box::pin(async { fetch().await.map(come) }))
+}
+
+/// Whether a game can be begun and opened: in the published app its part has to come first. What is known of it without its
+/// code is always here.
+pub fn is_here(game: &str) -> bool {
+    games().any(|entry| entry.info.id == game)
+}
+
+/// The games that a text names anywhere: a link, a record, a saved game. No others are needed to read it.
+pub fn named(text: &str) -> Vec<&'static str> {
+    super::ids().filter(|id| text.contains(id)).collect()
+}
 
 fn entry(game: &str) -> Result<&'static GameEntry, Mistake> {
-    let found = GAMES.iter().find(|entry| entry.info.id == game);
-    found.ok_or_else(|| Mistake::UnknownGame(game.to_owned()))
+    games().find(|entry| entry.info.id == game).ok_or_else(|| Mistake::UnknownGame(game.to_owned()))
+}
+
+/// What is known of a game without its code.
+fn facts(game: &str) -> Option<&'static GameFacts> {
+    FACTS.iter().find(|facts| facts.info.id == game)
 }
 
 /// Begins a game with options in their text form.
@@ -37,13 +103,13 @@ pub fn open(record: &Record) -> Result<Match, Mistake> {
 /// # Errors
 /// An unknown game or version, one whose start positions cannot be set up, or what is wrong with the record.
 pub fn arrange(record: &Record) -> Result<Match, Mistake> {
-    let entry = entry(&record.game)?;
-    entry.arrange.ok_or(Mistake::NoArranging(entry.info.id))?(record)
+    let game = entry(&record.game)?;
+    game.arrange.ok_or(Mistake::NoArranging(game.info.id))?(record)
 }
 
 /// Whether start positions of a game can be set up.
 pub fn arranges(game: &str) -> bool {
-    entry(game).is_ok_and(|entry| entry.arrange.is_some())
+    facts(game).is_some_and(|facts| facts.arranges)
 }
 
 /// Opens the position that a record leads to, legal or not, to be edited; the match's actions change it.
@@ -52,13 +118,13 @@ pub fn arranges(game: &str) -> bool {
 /// An unknown game or version, one whose positions cannot be edited, or what is wrong with a position that cannot even be
 /// drawn.
 pub fn edit(record: &Record) -> Result<Match, Mistake> {
-    let entry = entry(&record.game)?;
-    (entry.edit)(record).unwrap_or(Err(Mistake::NoArranging(entry.info.id)))
+    let game = entry(&record.game)?;
+    (game.edit)(record).unwrap_or(Err(Mistake::NoArranging(game.info.id)))
 }
 
 /// Whether positions of a game can be edited.
 pub fn edits(game: &str) -> bool {
-    entry(game).is_ok_and(|entry| entry.edits)
+    facts(game).is_some_and(|facts| facts.edits)
 }
 
 /// The same position alone, to be changed in other ways than by putting pieces.
@@ -66,8 +132,8 @@ pub fn edits(game: &str) -> bool {
 /// # Errors
 /// As [`edit`].
 pub fn sketch(record: &Record) -> Sketched {
-    let entry = entry(&record.game)?;
-    (entry.sketch)(record).unwrap_or(Err(Mistake::NoArranging(entry.info.id)))
+    let game = entry(&record.game)?;
+    (game.sketch)(record).unwrap_or(Err(Mistake::NoArranging(game.info.id)))
 }
 
 /// Opens a saved game where it was; what was undone can be redone.
@@ -233,7 +299,12 @@ pub fn seed_key(choices: &[Choice]) -> Option<&'static str> {
 
 /// What is known of a game without a position.
 pub fn info(game: &str) -> Option<&'static Info> {
-    entry(game).ok().map(|entry| entry.info)
+    facts(game).map(|facts| facts.info)
+}
+
+/// How many sides a game has as it is usually begun.
+pub fn usual_sides(game: &str) -> usize {
+    facts(game).map_or(2, |facts| (*facts.info.sides.start()).max(2))
 }
 
 /// The match that stands for a game in pictures: one in full swing or, in games that have none, a new one.
@@ -241,7 +312,7 @@ pub fn info(game: &str) -> Option<&'static Info> {
 /// # Errors
 /// An unknown game, or what is wrong with its record.
 pub fn showcase(game: &str) -> Result<Match, Mistake> {
-    match entry(game)?.showcase {
+    match facts(game).map_or("", |facts| facts.showcase) {
         "" => begin(game, ""),
         record => open(&Record::read(record)?),
     }
@@ -249,12 +320,12 @@ pub fn showcase(game: &str) -> Result<Match, Mistake> {
 
 /// How many rungs the survival runs of a game have.
 pub fn rungs(game: &str) -> u8 {
-    entry(game).map_or(0, |entry| entry.rungs)
+    facts(game).map_or(0, |facts| facts.rungs)
 }
 
 /// How a game offers a board for every day, in games that do.
 pub fn daily(game: &str) -> Option<Daily> {
-    entry(game).ok()?.daily
+    facts(game)?.daily
 }
 
 /// Whether the boards of a game's days come from its list of openings.
@@ -265,8 +336,8 @@ pub fn needs_openings(game: &str) -> bool {
 /// The board of a day, as a game to be begun; `openings` is the text of the game's list, for games that need one. `None`
 /// where the game has no such boards, or the list is another.
 pub fn daily_board(game: &str, day: Day, openings: &str) -> Option<Match> {
-    let entry = entry(game).ok()?;
-    let reached = open(&daily::start(entry.info, entry.daily?.board, day, openings)?).ok()?;
+    let facts = facts(game)?;
+    let reached = open(&daily::start(facts.info, facts.daily?.board, day, openings)?).ok()?;
     match reached.last() {
         0 => Some(reached),
         // The opening is nobody's: the game begins after it.
@@ -276,13 +347,13 @@ pub fn daily_board(game: &str, day: Day, openings: &str) -> Option<Match> {
 
 /// The board of a day for one player, in games that have such boards.
 pub fn daily_alone(game: &str, day: Day) -> Option<Match> {
-    let entry = entry(game).ok()?;
-    open(&daily::alone(entry.info, entry.daily?.alone, day)?).ok()
+    let facts = facts(game)?;
+    open(&daily::alone(facts.info, facts.daily?.alone, day)?).ok()
 }
 
 /// How a game is chosen to be played alone for a goal, in games that have goals.
 pub fn alone(game: &str) -> Option<Alone> {
-    entry(game).ok()?.alone
+    facts(game)?.alone
 }
 
 /// The options of a game played alone, with its layout shuffled by this seed where it can be.
@@ -293,7 +364,13 @@ pub fn options_alone(game: &str, seed: u64) -> String {
 
 /// What a game's puzzles are like; `None` in games without puzzles.
 pub fn puzzles(game: &str) -> Option<PuzzleKind> {
-    entry(game).ok()?.puzzles
+    facts(game)?.puzzles
+}
+
+/// The game of a day's puzzle, and the puzzle's number from 0 in a list of `count`.
+pub fn daily_puzzle(day: Day, count: usize) -> Option<(&'static str, usize)> {
+    let games: Vec<&'static str> = super::ids().filter(|id| puzzles(id).is_some()).collect();
+    daily_of(day, &games, |_| count)
 }
 
 /// Whether a side wins a recorded game within `turns` turns of its own, and the other side's best reply. `None` in
@@ -336,5 +413,5 @@ pub fn own_puzzle(puzzle: &Puzzle) -> Result<Match, Mistake> {
 
 /// The message files of all games, and those that they share.
 pub fn words() -> Vec<&'static Words> {
-    GAMES.iter().map(|entry| entry.words).chain([&crate::pyramids::WORDS]).collect()
+    super::WORDS.iter().copied().chain([&crate::pyramids::WORDS]).collect()
 }

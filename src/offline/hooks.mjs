@@ -4,10 +4,12 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildSync } from "esbuild";
 import { publish } from "../words/publish.mjs";
+import { compress } from "./compress.mjs";
 import * as licences from "./licences.mjs";
 import { write } from "./list.mjs";
 import { name } from "./name.mjs";
 import { order } from "./order.mjs";
+import { fitWorker, gather, split } from "./split.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 /** The style sheets, in the order in which they come in the cascade. */
@@ -42,11 +44,17 @@ export async function after(folder, { release, dev }) {
   bundle(folder);
   const page = join(folder, "index.html");
   writeFileSync(page, addressed(readFileSync(page, "utf8"), process.env.BASALT_ADDRESS));
-  if (release && !dev) order(folder);
+  if (release && !dev) split(folder);
+  fitWorker(folder, { minify: release });
+  if (release && !dev) {
+    order(folder);
+    gather(folder);
+  }
   if (!dev) writeFileSync(join(folder, licences.FILE), licences.licences());
   console.log(`build ${name(folder)}`);
   if (dev) (await import("../../dev/page.mjs")).fit(folder);
   else write(folder);
+  if (release && !dev) compress(folder);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -7,7 +7,9 @@ import { FILE as LICENCES } from "./licences.mjs";
 /** The worker's file; it must not list itself. */
 export const WORKER = "worker.js";
 /** What stays on the server: licences need not be readable offline, and some pictures are for chats and shops alone. */
-export const LEFT = [WORKER, LICENCES, "preview.png", "screen-wide.jpg", "screen-narrow.jpg"];
+const LEFT = [WORKER, LICENCES, "preview.png", "screen-wide.jpg", "screen-narrow.jpg"];
+/** Whether a file stays on the server; so do the compressed forms of others (`compress.mjs`). */
+export const isLeft = (path) => LEFT.includes(path) || /\.(?:br|gz)$/.test(path);
 
 /** All files below a folder, by their paths from there. */
 function files(folder) {
@@ -18,7 +20,7 @@ function files(folder) {
 /** Writes the worker for the build in this folder; returns the build's name. */
 export function write(folder) {
   const digests = {};
-  for (const path of files(folder).filter((path) => !LEFT.includes(path))) {
+  for (const path of files(folder).filter((path) => !isLeft(path))) {
     const digest = createHash("sha256").update(readFileSync(join(folder, path))).digest("hex");
     digests[path === "index.html" ? "./" : path] = digest;
   }

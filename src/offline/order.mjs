@@ -165,12 +165,14 @@ function inElements(reader, found) {
       reader.skip();
       reader.byte();
     }
-    if (flags & 4) throw new Error("a table of the wasm is made of expressions");
     if (flags & 3) reader.byte();
     reader.list(() => {
+      // As an expression: ref.func or ref.null, its number, then `end`.
+      const names = flags & 4 ? reader.byte() === 0xd2 : true;
       const start = reader.at;
       reader.skip();
-      found(start, reader.at);
+      if (names) found(start, reader.at);
+      if (flags & 4 && reader.byte() !== 0x0b) throw new Error("a table of the wasm holds something that is not known here");
     });
   });
 }

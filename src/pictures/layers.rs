@@ -7,7 +7,13 @@ use crate::play::{BoardView, CellView, Flare, Flight, Fresh, Sign, Spark};
 use crate::rules::Look;
 
 /// What is seen in a cell of a board, around 0,0: signs that lie under the pieces, the pieces, and signs beside their tips.
-pub fn in_cell(seen: &CellView, board: &Board, patterns: bool) -> String {
+pub(super) fn in_cell(seen: &CellView, board: &Board, patterns: bool) -> String {
+    cell_layers(seen, board, patterns).concat()
+}
+
+/// The same, layer by layer: what lies under the pieces, the pieces, and what is over them. While one changes the others mostly
+/// stay as they are.
+pub fn cell_layers(seen: &CellView, board: &Board, patterns: bool) -> [String; 3] {
     let shape = board.shape();
     let looks: Vec<Look> = seen.looks.iter().map(|&look| as_seen(look, board)).collect();
     let mut below = String::new();
@@ -51,7 +57,11 @@ pub fn in_cell(seen: &CellView, board: &Board, patterns: bool) -> String {
     };
     let pile = if class.is_empty() { pile } else { format!("<g class=\"{class}\">{pile}</g>") };
     let up = rise(&looks);
-    if up > 0.0 { pile + &risen(&(below + &above), up) } else { below + &pile + &above }
+    if up == 0.0 {
+        return [below, pile, above];
+    }
+    let signs = below + &above;
+    [String::new(), pile, if signs.is_empty() { signs } else { risen(&signs, up) }]
 }
 
 /// Contacts that count, as sparks between cells.

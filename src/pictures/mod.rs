@@ -8,5 +8,5 @@ mod picture;
 
 pub use film::Film;
 pub use flight_path::FlightPath;
-pub use layers::{flares, flights, in_cell, sparks};
+pub use layers::{cell_layers, flares, flights, sparks};
 pub use picture::{Picture, PictureStyle};

@@ -1,8 +1,9 @@
 //! The history of a game: every position, every action, and the game's place between undo and redo.
 
+use std::cell::OnceCell;
 use std::rc::Rc;
 
-use crate::rules::{Choice, Depict, Event, Mistake, Options, Record, Side};
+use crate::rules::{Choice, Depict, Event, Look, Mistake, Options, Record, Side};
 
 use super::any::{ActionIndex, AnyPosition, Typed, boxed};
 
@@ -19,6 +20,28 @@ pub struct Step {
     pub events: Vec<Event>,
     /// Whether it ended the turn.
     pub ends_turn: bool,
+    /// What the move list has of it, once that was asked for: lists are made anew with every move.
+    listed: OnceCell<(String, Vec<Look>)>,
+}
+
+impl Step {
+    /// The notation in the move list, and what was captured; `before` is the position in which it was made.
+    pub(super) fn listed(&self, before: &dyn AnyPosition) -> (String, Vec<Look>) {
+        let list = || {
+            let mut captured = Vec::new();
+            if self.events.iter().any(|event| matches!(event, Event::Capture { .. })) {
+                let mut scene = before.scene();
+                for event in &self.events {
+                    if let Event::Capture { cell, depth, .. } = *event {
+                        captured.extend(scene.look(cell, depth));
+                    }
+                    scene.follow(event);
+                }
+            }
+            (before.entry(self.action), captured)
+        };
+        self.listed.get_or_init(list).clone()
+    }
 }
 
 /// A step beside the game, the position that it leads to, and the number of its turn from 0.
@@ -48,7 +71,7 @@ fn made(before: &dyn AnyPosition, action: ActionIndex) -> (Rc<Step>, Rc<dyn AnyP
     let mut events = Vec::new();
     let next = before.after(action, &mut events);
     let ends_turn = events.iter().any(|event| matches!(event, Event::TurnTo(_) | Event::End(_)));
-    (Rc::new(Step { action, text, side, events, ends_turn }), next.into())
+    (Rc::new(Step { action, text, side, events, ends_turn, listed: OnceCell::new() }), next.into())
 }
 
 /// A game from its first position on. Positions are small values, so all of them are kept: going anywhere is a

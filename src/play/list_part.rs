@@ -7,14 +7,28 @@ const WHOLE: usize = 400;
 /// Parts begin and end at multiples of this, so that most moves leave them as they are.
 const STEP: usize = 100;
 
+/// Shorter turns are drawn whole.
+const WHOLE_TURN: usize = 60;
+/// The same within a turn: in some games any number of steps may come before the one that ends it.
+const TURN_STEP: usize = 20;
+
 /// The part of a list of `len` rows that is drawn around the one that is shown, with so many steps more before and after it.
-pub fn list_part(len: usize, shown: usize, [before, after]: [usize; 2]) -> Range<usize> {
-    if len <= WHOLE {
+pub fn list_part(len: usize, shown: usize, more: [usize; 2]) -> Range<usize> {
+    part(len, shown, more, WHOLE, STEP)
+}
+
+/// The part of a turn of `len` actions that is drawn around the one that is shown; its end where another turn is.
+pub fn turn_part(len: usize, shown: Option<usize>, more: [usize; 2]) -> Range<usize> {
+    part(len, shown.unwrap_or(len), more, WHOLE_TURN, TURN_STEP)
+}
+
+fn part(len: usize, shown: usize, [before, after]: [usize; 2], whole: usize, size: usize) -> Range<usize> {
+    if len <= whole {
         return 0..len;
     }
-    let step = shown.min(len) / STEP;
-    let start = step.saturating_sub(1 + before) * STEP;
-    let end = (step + 2 + after).saturating_mul(STEP).min(len);
+    let step = shown.min(len) / size;
+    let start = step.saturating_sub(1 + before) * size;
+    let end = (step + 2 + after).saturating_mul(size).min(len);
     start..end
 }
 
@@ -33,6 +47,10 @@ mod tests {
                 assert_eq!(list_part(len, shown, [len, len]), 0..len);
             }
         }
+        assert_eq!(turn_part(60, None, [0, 0]), 0..60);
+        assert_eq!(turn_part(405, None, [0, 0]), 380..405);
+        assert_eq!(turn_part(405, None, [1, 0]), 360..405);
+        assert_eq!(turn_part(405, Some(45), [0, 0]), 20..80);
         assert_eq!(list_part(10_000, 4_250, [0, 0]), 4_100..4_400);
         assert_eq!(list_part(10_000, 4_250, [1, 2]), 4_000..4_600);
     }

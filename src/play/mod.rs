@@ -42,7 +42,7 @@ pub use editing::{ERASER, rewriting, sketched};
 pub use history::{History, Step};
 pub use inquiry::{Inquiry, read_out};
 pub use link::Link;
-pub use list_part::list_part;
+pub use list_part::{list_part, turn_part};
 pub use matches::Match;
 pub use numbers::turn_numbers;
 pub use report::{

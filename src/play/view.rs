@@ -82,11 +82,13 @@ pub struct Shown<'a> {
     pub open: bool,
     /// What a hint would do.
     pub hint: &'a [Event],
+    /// What can be chosen, where that is known already.
+    pub targets: Option<&'a [Target]>,
 }
 
 impl Default for Shown<'_> {
     fn default() -> Self {
-        Shown { since: 0, pointed: None, refused: None, open: true, hint: &[] }
+        Shown { since: 0, pointed: None, refused: None, open: true, hint: &[], targets: None }
     }
 }
 
@@ -123,14 +125,18 @@ impl BoardView {
 
     /// The board at rest: what a table shows, what can be done, and what the tap pointed at would do, or what is hinted.
     pub fn resting(table: &Match, shown: Shown<'_>) -> Self {
-        let mut view = BoardView::of(table.board(), &table.scene(table.shown()));
+        let scene = table.scene(table.shown());
+        let mut view = BoardView::of(table.board(), &scene);
         if !table.is_edited() {
             view.mark_last(table, shown.since);
         }
         view.fade_around(table);
         let mut foreseen = shown.hint.to_vec();
         if shown.open {
-            view.mark_choices(table, shown.pointed);
+            match shown.targets {
+                Some(targets) => view.mark_choices(table, targets, shown.pointed),
+                None => view.mark_choices(table, &table.targets(false), shown.pointed),
+            }
             if let Some(preview) = shown.pointed.and_then(|tap| table.preview(tap)) {
                 foreseen = preview.events;
             }
@@ -138,8 +144,8 @@ impl BoardView {
         if !foreseen.is_empty() {
             view.flights.clear();
             view.sparks.clear();
-            view.foresee(&foreseen, &table.scene(table.shown()), table.board());
-            view.foresee_growth(&foreseen, &table.scene(table.shown()), table.board());
+            view.foresee(&foreseen, &scene, table.board());
+            view.foresee_growth(&foreseen, &scene, table.board());
             view.clear_pointed(shown.pointed);
         }
         if let Some(cell) = shown.refused {
@@ -188,7 +194,7 @@ impl BoardView {
 
     /// What can be chosen. A sign says something only where it is rare: most cells, or what the players have chosen among
     /// for turns, bear none, and under the pointer a ghost shows the rest.
-    fn mark_choices(&mut self, table: &Match, pointed: Option<Tap>) {
+    fn mark_choices(&mut self, table: &Match, targets: &[Target], pointed: Option<Tap>) {
         for tap in table.taps() {
             if let Tap::Cell(cell) = *tap {
                 self.sign(cell, Sign::Selected);
@@ -199,7 +205,6 @@ impl BoardView {
         if table.is_edited() {
             return;
         }
-        let targets = table.targets(false);
         let on_cells = targets.iter().filter_map(|&Target { tap, reach }| match tap {
             Tap::Cell(cell) => Some((cell, reach)),
             _ => None,
@@ -208,7 +213,7 @@ impl BoardView {
             on_cells.partition(|(cell, _)| !self.cells[cell.index()].looks.is_empty());
         let free = self.cells.iter().filter(|seen| seen.looks.is_empty()).count();
         let rare = if table.taps().is_empty() { empty.len() <= FEW } else { 2 * empty.len() <= free };
-        let known = table.turns().len() > FIRST_TURNS;
+        let known = table.turns_begun() > FIRST_TURNS;
         for (cell, reach) in occupied.into_iter().chain(empty) {
             let sign = match reach {
                 Reach::Onward => Sign::Selectable,

@@ -45,10 +45,15 @@ impl Lists {
         Lists(lists)
     }
 
+    /// The board of a day in games that need no list; nothing in the others.
+    pub fn unlisted(game: &str, day: Day) -> Option<Option<Match>> {
+        (!catalogue::needs_openings(game)).then(|| catalogue::daily_board(game, day, ""))
+    }
+
     /// The board of a day: nothing while its list is on its way, a missing one inside.
     pub fn board(self, game: &str, day: Day) -> Option<Option<Match>> {
-        if !catalogue::needs_openings(game) {
-            return Some(catalogue::daily_board(game, day, ""));
+        if let Some(board) = Lists::unlisted(game, day) {
+            return Some(board);
         }
         self.0.with(|lists| {
             let (_, list) = lists.iter().find(|(known, _)| *known == game)?;

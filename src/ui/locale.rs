@@ -100,6 +100,11 @@ impl Locale {
         }
     }
 
+    /// What the players of all sides are called.
+    pub fn names(self, session: &Session) -> Vec<String> {
+        Side::all(session.game().sides()).map(|side| self.player_at(session, side)).collect()
+    }
+
     /// The same of a seat, where only these are known.
     pub fn player_by_link(
         self,

@@ -10,16 +10,35 @@ use crate::play::session::{Input, Place, Session};
 use crate::play::{Match, Save, Seat, Seats, TableSeat, Terms};
 use crate::rules::{Message, Puzzle, Record, Rng};
 
-use super::app_state::AppState;
+use super::app_state::{AppState, Beside};
 use super::dailies;
+use super::lazy::Wait;
+use super::needed::missing_for;
 use super::notices::Notice;
-use super::online::{Coming, wants_rated};
 use super::problem::Problem;
 use super::session::SessionHandle;
 use super::state::forget_followers;
 
 /// How many of the latest games are searched for one to resume.
 const LATEST: usize = 100;
+
+/// Whether a page needs the part for what is beside the play before it can be shown: positions that are changed or judged otherwise
+/// than by playing, and games with others who are elsewhere.
+fn needs_beside(page: &Route) -> bool {
+    matches!(
+        page,
+        Route::Setup(_)
+            | Route::Editor(_)
+            | Route::OwnPuzzle(_)
+            | Route::Puzzle(..)
+            | Route::DailyPuzzle
+            | Route::Streak(_)
+            | Route::Move(_)
+            | Route::Online(_)
+            | Route::Watch(_)
+            | Route::Quick(_)
+    )
+}
 
 impl AppState {
     /// Starts the game of one press.
@@ -113,8 +132,36 @@ impl AppState {
         self.arrive(to);
     }
 
-    /// Shows the page that the address now names, with the game it names.
+    /// Shows the page that the address now names, with the game it names, once the parts of the app are there that it needs.
     pub fn arrive(self, to: Route) {
+        let missing = missing_for(&to);
+        let waits_beside = needs_beside(&to) && self.beside.peek().is_none();
+        if waits_beside || !missing.is_empty() {
+            self.expect_games(&missing);
+            let arrive = move || {
+                // The player may have gone elsewhere meanwhile.
+                if route::current() == to {
+                    self.arrive(to.clone());
+                }
+            };
+            return match waits_beside {
+                true => self.with_beside(move |_| arrive()),
+                false => self.with_games(missing, arrive),
+            };
+        }
+        self.wait.set(Wait::Nothing);
+        self.arrive_at(to);
+        self.is_begun.set(true);
+    }
+
+    /// Does something with the part for what is beside the play, which is there: pages that need it wait for it.
+    fn beside_now(self, act: impl FnOnce(Beside)) {
+        if let Some(beside) = self.beside.peek() {
+            act(beside);
+        }
+    }
+
+    fn arrive_at(self, to: Route) {
         forget_followers();
         self.problem.set(None);
         self.notices.leave_page();
@@ -150,7 +197,7 @@ impl AppState {
         }
         if let Route::Move(link) = &to
             && there.as_ref() != Some(&to)
-            && let Some(key) = self.receive(link)
+            && let Some(key) = self.beside.peek().and_then(|beside| (beside.receive)(self, link))
         {
             // Its game is here: that is shown, and nothing leads back to the link.
             let table = Route::Table(key);
@@ -168,8 +215,8 @@ impl AppState {
         match &to {
             // It was received above.
             Route::Move(_) => {}
-            Route::Online(table) => self.follow_table(table, false, Coming::Link),
-            Route::Watch(table) => self.follow_table(table, true, Coming::Link),
+            Route::Online(table) => self.beside_now(|beside| (beside.follow_table)(self, table, false)),
+            Route::Watch(table) => self.beside_now(|beside| (beside.follow_table)(self, table, true)),
             Route::Saved
             | Route::Profile
             | Route::Survival
@@ -179,7 +226,7 @@ impl AppState {
             Route::DailyBoard(id, day) if dailies::is_board(id, day) => {}
             Route::DailyBoard(..) => self.problem.set(Some(Problem::NoDaily)),
             Route::Quick(id) if catalogue::info(id).is_some() => {
-                self.look_for_opponent(id, wants_rated());
+                self.beside_now(|beside| (beside.look_for_opponent)(self, id));
             }
             Route::Quick(_) => self.problem.set(Some(Problem::NoRules)),
             Route::Guide(id) | Route::Learn(id) if catalogue::info(id).is_some() => {}
@@ -321,11 +368,14 @@ impl AppState {
 
     /// Opens the set-up of a start position, beginning with that of these options.
     pub fn arrange(self, record: &Record, seats: Seats) {
-        if let Ok(table) = catalogue::arrange(record) {
-            let session = self.seat(table, seats, Place::Draft);
-            self.close();
-            self.go(session.page());
-        }
+        let record = record.clone();
+        self.with_beside(move |_| {
+            if let Ok(table) = catalogue::arrange(&record) {
+                let session = self.seat(table, seats.clone(), Place::Draft);
+                self.close();
+                self.go(session.page());
+            }
+        });
     }
 
     fn set_up(self, record: &str) {
@@ -374,7 +424,7 @@ impl AppState {
     }
 
     /// Opens what another player has sent. The key of the game that it belongs to, where that is kept here and shown now.
-    fn receive(self, text: &str) -> Option<String> {
+    pub(super) fn receive(self, text: &str) -> Option<String> {
         let (link, table) = match catalogue::follow_move(text) {
             Ok(sent) => sent,
             Err(broken) => {

@@ -2,9 +2,9 @@
 
 use crate::browser::life::Life;
 use crate::browser::{chance, clock, files, route, route::Route};
-use crate::games::{catalogue, ids};
+use crate::games::catalogue;
 use crate::play::library::Written;
-use crate::play::puzzles::{self, PuzzleList, Streak};
+use crate::play::puzzles::{PuzzleList, Streak};
 use crate::play::session::Place;
 use crate::play::{Day, Match};
 use crate::rules::Message;
@@ -17,8 +17,7 @@ use super::state::State;
 
 /// The game of today's puzzle, and the puzzle's number from 0 if its list has so many.
 pub fn daily(count: usize) -> (&'static str, usize) {
-    let games: Vec<&'static str> = ids().filter(|id| catalogue::puzzles(id).is_some()).collect();
-    puzzles::daily(days::today(), &games, |_| count).unwrap_or_default()
+    catalogue::daily_puzzle(days::today(), count).unwrap_or_default()
 }
 
 /// The day whose puzzle this one is, if that is today.

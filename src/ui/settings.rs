@@ -40,6 +40,8 @@ pub struct Settings {
     pub less_motion: State<bool>,
     /// Whether the window is too narrow for coordinates outside the board.
     pub narrow: State<bool>,
+    /// Whether the window is taller than wide: the moves stand in one line there.
+    pub portrait: State<bool>,
     /// Whether the window is tall enough for a board on its tip to have larger cells.
     pub tall: State<bool>,
 }
@@ -71,6 +73,9 @@ impl Settings {
         environment::watch(life, LESS, move |holds| less_motion.set(holds));
         let narrow = State::new(environment::matches(NARROW));
         environment::watch(life, NARROW, move |holds| narrow.set(holds));
+        const PORTRAIT: &str = "not all and (min-aspect-ratio: 1/1)";
+        let portrait = State::new(environment::matches(PORTRAIT));
+        environment::watch(life, PORTRAIT, move |holds| portrait.set(holds));
         const TALL: &str = "(max-aspect-ratio: 4/5) and (min-height: 700px)";
         let tall = State::new(environment::matches(TALL));
         environment::watch(life, TALL, move |holds| tall.set(holds));
@@ -89,6 +94,7 @@ impl Settings {
             badge: kept(SettingId::Badge),
             less_motion,
             narrow,
+            portrait,
             tall,
         };
         settings.show_theme(life);

@@ -50,6 +50,13 @@ impl<T> Clone for State<T> {
 
 impl<T> Copy for State<T> {}
 
+/// The same handle, whatever it holds.
+impl<T> PartialEq for State<T> {
+    fn eq(&self, other: &Self) -> bool {
+        self.number == other.number
+    }
+}
+
 impl<T: 'static> State<T> {
     /// A new value.
     pub fn new(value: T) -> Self {
@@ -211,11 +218,16 @@ pub fn effect(run: impl Fn() + 'static) {
 /// A value that follows others and changes only when it comes out different.
 pub fn derived<T: PartialEq + 'static>(read: impl Fn() -> T + 'static) -> State<T> {
     let state = State::new(untrack(&read));
+    follow(state, read);
+    state
+}
+
+/// Lets a value follow others, as a derived one does.
+pub fn follow<T: PartialEq + 'static>(state: State<T>, read: impl Fn() -> T + 'static) {
     effect(move || {
         let value = read();
         if state.with_untracked(|old| *old != value) {
             state.set(value);
         }
     });
-    state
 }

@@ -1,6 +1,8 @@
 //! Parts of views that follow what they read, each of one type.
 
 use leptos::prelude::*;
+use leptos::tachys::reactive_graph::OwnedView;
+use leptos::tachys::view::keyed::keyed;
 
 /// A part of a view that is rebuilt whenever what it reads changes. All such parts are erased to one type on their way to
 /// the page: each closure of its own would cost some four kilobytes of the download.
@@ -14,4 +16,26 @@ pub fn live<V: IntoView + 'static>(part: impl Fn() -> V + Send + Sync + 'static)
 /// A text that follows what it reads; one type for all of them.
 pub fn text(text: impl Fn() -> String + Send + Sync + 'static) -> Signal<String> {
     Signal::derive(text)
+}
+
+/// A row of a list: what it is known by, equal only while nothing of it has changed, and what builds it.
+pub type ListRow = (u64, Box<dyn FnOnce() -> AnyView + Send>);
+
+/// The rows of a list that follows what it reads: those whose keys were there before stay as they are. One type for all lists.
+pub fn list_rows(rows: impl Fn() -> Vec<ListRow> + Send + Sync + 'static) -> AnyView {
+    fn one_type(rows: Box<dyn Fn() -> Vec<ListRow> + Send + Sync>) -> AnyView {
+        let list = Owner::current().unwrap_or_default();
+        (move || {
+            let list = list.clone();
+            // A row lasts as long as it is in the list, and follows what it reads by itself.
+            let build = move |_: usize, (_, build): ListRow| {
+                let owner = list.with(Owner::new);
+                let view = owner.with(|| untrack(build));
+                (drop::<usize>, OwnedView::new_with_owner(view, owner))
+            };
+            keyed(rows(), |(key, _): &ListRow| *key, build)
+        })
+        .into_any()
+    }
+    one_type(Box::new(rows))
 }

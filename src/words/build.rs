@@ -1,4 +1,4 @@
-//! Before Basalt is compiled: lists the languages, so that no code has to.
+//! Before Basalt is compiled: lists the languages, so that no code has to, and decides whether what is built is split into parts.
 //!
 //! A language is a file in `languages/`, by the tag in its name. It holds the language's own name and the numbers that take the
 //! singular (`name`, `one`), besides what the page says before the messages are there.
@@ -10,6 +10,7 @@ use std::{env, fs};
 const FALLBACK: &str = "en";
 
 fn main() {
+    split();
     let folder = Path::new("src/words/languages");
     println!("cargo::rerun-if-changed={}", folder.display());
     let entries = fs::read_dir(folder).expect("the folder of the languages");
@@ -30,6 +31,25 @@ fn main() {
     );
     let out = env::var_os("OUT_DIR").expect("cargo says where");
     fs::write(Path::new(&out).join("languages.rs"), code).expect("the list is written");
+}
+
+/// What is published comes in parts, both the page's program and the bots' worker: `cfg(split)`. Then what is linked keeps what the
+/// splitting needs to know. Quick builds, whose profiles are named so, and what is not optimised are one whole.
+fn split() {
+    println!("cargo::rustc-check-cfg=cfg(split)");
+    let is = |name: &str, value: &str| env::var(name).is_ok_and(|told| told == value);
+    let has = |feature: &str| env::var_os(format!("CARGO_FEATURE_{feature}")).is_some();
+    let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo says where"));
+    let is_quick = out.iter().any(|part| part.to_string_lossy().ends_with("-quick"));
+    if !is("CARGO_CFG_TARGET_ARCH", "wasm32") || is("OPT_LEVEL", "0") || is_quick {
+        return;
+    }
+    for (feature, program) in [("UI", "app"), ("THINKER", "thinker")] {
+        if has(feature) {
+            println!("cargo::rustc-cfg=split");
+            println!("cargo::rustc-link-arg-bin={program}=--emit-relocs");
+        }
+    }
 }
 
 /// What is known of a language without its messages.

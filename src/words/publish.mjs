@@ -4,6 +4,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFi
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { marked } from "marked";
+import { home, keysOfHome } from "../offline/home.mjs";
 
 /** The lists that some games have, each in a folder of its own. */
 const LISTS = ["openings", "puzzles"];
@@ -11,6 +12,8 @@ const src = fileURLToPath(new URL("..", import.meta.url));
 const languages = join(src, "words/languages");
 /** The tags of all languages: each has a file in that folder. */
 export const LANGUAGES = readdirSync(languages).map((file) => basename(file, ".ftl")).sort();
+/** The language in which the page itself is written. */
+const PAGE = "en";
 /** What of those files is said by the page alone, where no script runs; the first two are for the app. */
 const [NAME, ONE, LATE, LATE_RELOAD, NEEDS] = ["name", "one", "late", "late-reload", "needs"];
 
@@ -26,12 +29,13 @@ function put(text, place, words) {
   return text.replace(place, () => words);
 }
 
-/** The page with what it says where no script runs. */
+/** The page with what it says where no script runs, and with the home page as it is seen before the app. */
 export function worded(html) {
   const all = LANGUAGES.map((tag) => [tag, language(tag)]);
   const line = (words) => all.map(([tag, said]) => `<p lang="${tag}">${words(said)}</p>`).join("\n        ");
   const late = put(html, "%LATE%", line((said) => `${said[LATE]} <a href="">${said[LATE_RELOAD]}</a>`));
-  return put(late, "%NEEDS%", line((said) => said[NEEDS]));
+  const needed = put(late, "%NEEDS%", line((said) => said[NEEDS]));
+  return put(needed, "%HOME%", home(simple(PAGE)));
 }
 
 /** Puts into the page and its start script what they say before the words of a language are there. */
@@ -40,7 +44,22 @@ function shell(folder) {
   change("index.html", worded);
   const scripted = (tag) => Object.entries(language(tag)).filter(([key]) => ![NAME, ONE, LATE, LATE_RELOAD, NEEDS].includes(key));
   const all = Object.fromEntries(LANGUAGES.map((tag) => [tag, Object.fromEntries(scripted(tag))]));
-  change("start.js", (script) => put(script, '"%SHELL%"', JSON.stringify(all)));
+  const homes = LANGUAGES.filter((tag) => tag !== PAGE).map((tag) => {
+    const words = simple(tag);
+    return [tag, Object.fromEntries(keysOfHome().map((key) => [key, words(key)]))];
+  });
+  const scripts = (script) => put(put(script, '"%SHELL%"', JSON.stringify(all)), '"%HOMES%"', JSON.stringify(Object.fromEntries(homes)));
+  change("start.js", scripts);
+  change("theme.js", (script) => put(script, "%LANGUAGES%", LANGUAGES.join(" ")));
+}
+
+/** The messages of a language that say the same at all times, by key. */
+function simple(tag) {
+  const found = new Map([...messages(tag).matchAll(/^([\w-]+) = ([^{}\n]+)$/gm)].map(([, key, words]) => [key, words]));
+  return (key) => {
+    if (!found.has(key)) throw new Error(`the home page wants words that are not there or vary, in ${tag}: ${key}`);
+    return found.get(key);
+  };
 }
 
 /** All message files of a language as one, without comments and empty lines. */

@@ -1,9 +1,17 @@
 // What people set so that they can read: forced colours, more contrast, 400 % of zoom, more space between letters and lines.
 import { cell, expect, play, step, still, test } from "./fixture.mjs";
+import { forTwo, recorded, shortest } from "./games.mjs";
 
 /** The pages that are read, and those that have a board of their own. */
 const READ = ["", "saved", "profile", "survival", "settings", "daily", "privacy", "rules/volcano", "streak/volcano"];
-const BOARDS = ["learn/volcano", "puzzle/volcano/1", "editor/volcano"];
+const BOARDS = ["learn/volcano", "puzzle/volcano/1", "puzzle/duplohex/1", "editor/volcano", "setup/volcano.1~~"];
+/** Tables: recorded games, in their middle. */
+const TABLES = Object.fromEntries(["volcano", "hexano", "duplohex", "vaxandis", "hexafuse"].map((game) => {
+  const trace = shortest(game, forTwo);
+  return [`the table of ${game}`, recorded(game, trace, Math.floor(trace.plies.length / 2)).replace("./#/", "")];
+}));
+/** All pages by what they are called here. */
+const PAGES = { ...Object.fromEntries([...READ, ...BOARDS].map((path) => [path || "home", path])), ...TABLES };
 
 /** Opens a page and waits until it stands. */
 async function open(page, path) {
@@ -21,27 +29,42 @@ const cutOff = (page) => page.evaluate(() => {
   for (const element of document.body.querySelectorAll("*")) {
     if (!shown(element) || !own(element)) continue;
     const style = getComputedStyle(element);
-    if (style.textOverflow === "ellipsis") continue;
+    // Nor what stands there for readers alone.
+    if (style.textOverflow === "ellipsis" || style.clipPath !== "none") continue;
     const hides = (overflow) => ["hidden", "clip"].includes(overflow);
     if ((hides(style.overflowX) && element.scrollWidth > element.clientWidth + 1) || (hides(style.overflowY) && element.scrollHeight > element.clientHeight + 2)) {
       found.push(`${element.tagName}.${element.className}: ${element.textContent.slice(0, 40)}`);
     }
   }
+  // A line in a box of its own begins in that.
+  for (const line of document.querySelectorAll(".status > .line")) {
+    const [inner, outer] = [line.getBoundingClientRect(), line.parentElement.getBoundingClientRect()];
+    if (inner.top < outer.top || inner.top + parseFloat(getComputedStyle(line).lineHeight) > outer.bottom) found.push(`the line is cut off: ${line.textContent}`);
+  }
   return found;
 });
 
-for (const path of READ) {
-  test(`${path || "home"} at 400 % of zoom`, async ({ page }) => {
-    // 1280 by 1024, of which a quarter is left each way.
-    await page.setViewportSize({ width: 320, height: 256 });
-    await still(page);
-    await open(page, path);
-    expect(await cutOff(page)).toEqual([]);
-  });
+/** Whether a board can be played on: as wide as the window, its cells large enough. */
+async function expectUsable(page, width) {
+  const board = await page.getByRole("grid").boundingBox();
+  const cells = await page.locator("[data-cell]").evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().width));
+  expect(Math.max(board.width, board.height), "the board's size").toBeGreaterThan(width * 0.8);
+  expect(Math.min(...cells), "the least cell").toBeGreaterThanOrEqual(24);
 }
 
-for (const path of [...READ, ...BOARDS]) {
-  test(`${path || "home"} with more space between letters and lines`, async ({ page }) => {
+for (const [name, path] of Object.entries(PAGES)) {
+  test(`${name} at 400 % of zoom`, async ({ page }) => {
+    await still(page);
+    // A quarter each way of 1280 by 1024, and of a lower window.
+    for (const [width, height] of [[320, 256], [320, 180]]) {
+      await page.setViewportSize({ width, height });
+      await open(page, path);
+      expect(await cutOff(page), `${width} by ${height}`).toEqual([]);
+      if (!READ.includes(path)) await expectUsable(page, width);
+    }
+  });
+
+  test(`${name} with more space between letters and lines`, async ({ page }) => {
     await still(page);
     for (const [width, height] of [[1280, 800], [390, 844]]) {
       await page.setViewportSize({ width, height });

@@ -149,6 +149,9 @@ test("leaving while the bot thinks, and coming back", async ({ page }) => {
   expect((await plies(page)).length).toBeGreaterThan(1);
 });
 
+/** The worker, which is started once the move before the search has been painted. */
+const workerOf = async (page) => page.workers()[0] ?? (await page.waitForEvent("worker"));
+
 test.describe("the worker", () => {
   test.use({ allowErrors: true });
 
@@ -157,7 +160,7 @@ test.describe("the worker", () => {
     await playWith(page, "Volcano", ["person", "overdrive"]);
     await step(page, "c3-d2");
     await thinks(page, "Overdrive");
-    const [worker] = page.workers();
+    const worker = await workerOf(page);
     await worker.evaluate(() => void setTimeout(() => { throw new Error("killed"); }));
     await expect(panel(page, "You")).toContainText("Your turn");
     expect((await plies(page)).length).toBeGreaterThan(1);
@@ -170,17 +173,20 @@ test.describe("the worker", () => {
     await playWith(page, "Volcano", ["person", "overdrive"]);
     await step(page, "c3-d2");
     await thinks(page, "Overdrive");
-    const [worker] = page.workers();
+    const worker = await workerOf(page);
     await worker.evaluate(() => close());
     await page.clock.fastForward(31_000);
     await expect.poll(async () => (await plies(page)).length).toBeGreaterThan(1);
   });
 
-  /** Holds back the worker's code until it is released. */
-  async function keepBack(page) {
+  /** The worker's own code, and the part of it that searches the game that is played. */
+  const CODE = { "whose code": "**/thinker-*_bg.wasm", "whose part for the game": "**/thinker-volcano-*.wasm" };
+
+  /** Holds back code of the worker until it is released. */
+  async function keepBack(page, code) {
     let go;
     const held = new Promise((resolve) => (go = resolve));
-    await page.route("**/thinker*_bg.wasm", (route) => held.then(() => route.continue()));
+    await page.route(code, (route) => held.then(() => route.continue()));
     await page.clock.install();
     await still(page);
     await playWith(page, "Volcano", ["person", "spark"]);
@@ -191,16 +197,18 @@ test.describe("the worker", () => {
     return go;
   }
 
-  test("that is long in coming is told of while it may still come", async ({ page }) => {
-    const go = await keepBack(page);
-    expect(await axe(page)).toEqual([]);
-    go();
-    await expect(notice(page)).toBeEmpty();
-    await expect.poll(async () => (await plies(page)).length).toBeGreaterThan(1);
-  });
+  for (const [what, code] of Object.entries(CODE)) {
+    test(`${what} is long in coming is told of while it may still come`, async ({ page }) => {
+      const go = await keepBack(page, code);
+      expect(await axe(page)).toEqual([]);
+      go();
+      await expect(notice(page)).toBeEmpty();
+      await expect.poll(async () => (await plies(page)).length).toBeGreaterThan(1);
+    });
+  }
 
   test("that is long in coming can be played for", async ({ page }) => {
-    const go = await keepBack(page);
+    const go = await keepBack(page, CODE["whose part for the game"]);
     await notice(page).getByRole("button", { name: "Pause bot" }).click();
     await expect(notice(page)).toBeEmpty();
     await expect(status(page)).toContainText("Spark is paused");
@@ -219,21 +227,33 @@ test.describe("the worker", () => {
     await expect(status(page)).toContainText("Spark is paused");
   });
 
-  test("that cannot be had is told of, and the game goes on by hand", async ({ page }) => {
-    await page.route("**/thinker-*_bg.wasm", (route) => route.abort());
+  for (const [what, code] of Object.entries(CODE)) {
+    test(`${what} cannot be had is told of, and the game goes on by hand`, async ({ page }) => {
+      await page.route(code, (route) => route.abort());
+      await still(page);
+      await playWith(page, "Volcano", ["person", "spark"]);
+      await step(page, "c3-d2");
+      await expect(notice(page)).toContainText("The bot isn’t responding");
+      await expect(status(page)).toContainText("Spark is paused");
+      await step(page, "e5-d5");
+      await expect(moves(page)).toHaveCount(2);
+      await page.unroute(code);
+      await notice(page).getByRole("button", { name: "Try again" }).click();
+      await expect(notice(page)).toBeEmpty();
+      await expect(panel(page, "You")).toContainText("Your turn");
+      await step(page, "a1-a2");
+      await expect(moves(page)).not.toHaveCount(3);
+    });
+  }
+
+  test("fetches the part of the game that is played alone", async ({ page }) => {
+    const fetched = [];
+    page.on("request", (request) => fetched.push(...(/thinker-(?!shared)([a-z]+)-\w+\.wasm$/.exec(request.url())?.slice(1) ?? [])));
     await still(page);
     await playWith(page, "Volcano", ["person", "spark"]);
     await step(page, "c3-d2");
-    await expect(notice(page)).toContainText("The bot isn’t responding");
-    await expect(status(page)).toContainText("Spark is paused");
-    await step(page, "e5-d5");
-    await expect(moves(page)).toHaveCount(2);
-    await page.unroute("**/thinker-*_bg.wasm");
-    await notice(page).getByRole("button", { name: "Try again" }).click();
-    await expect(notice(page)).toBeEmpty();
-    await expect(panel(page, "You")).toContainText("Your turn");
-    await step(page, "a1-a2");
-    await expect(moves(page)).not.toHaveCount(3);
+    await expect(moves(page)).not.toHaveCount(1);
+    expect(fetched).toEqual(["volcano"]);
   });
 });
 

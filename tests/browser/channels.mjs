@@ -66,10 +66,11 @@ export const click = async (driver, thing) => poke(driver.mouse, await spot(driv
 /** Taps a thing. */
 export const tap = async (driver, thing) => poke(driver.finger, await spot(driver, thing));
 
-/** Drags with a pointer from one thing to another. */
+/** Drags with a pointer from one thing to another. Where that is has to be known before, or a finger has rested on the first. */
 export async function drag(driver, pointer, from, to) {
+  const end = await spot(driver, to);
   await pointer.press(await spot(driver, from));
-  await pointer.go(await spot(driver, to));
+  await pointer.go(end);
   await pointer.letGo();
 }
 
@@ -92,7 +93,7 @@ const fits = (driver, letter, cells) =>
   }, [letter, [...cells].sort().join()]);
 
 /** The effects of an input are seen when the next frame is painted. */
-const settled = (driver) => until(driver, "the next frame", () => document.querySelector(".status"));
+const settled = (driver) => driver.run(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true)))));
 
 /** Runs in the page: the key that leads on to a cell, or nothing when it is reached. */
 function onward(goal) {
@@ -181,11 +182,23 @@ function dragging(kind) {
     // By mouse: a browser may take a tap just after a finger's drag for a part of it.
     button: click,
     carry: (driver, from, to) => drag(driver, driver[kind], from, to),
-    hold: async (driver, thing) => driver[kind].press(await spot(driver, thing)),
+    async hold(driver, thing) {
+      const at = await spot(driver, thing);
+      const over = await driver.run(nearest, at);
+      await driver[kind].press(at);
+      // The shortest way to the board: where there are more pieces than room for them, a finger that goes along them scrolls them.
+      await driver[kind].go(over);
+    },
     aim: async (driver, name) => driver[kind].go(await spot(driver, cellOf(name))),
     place: (driver) => driver[kind].letGo(),
     rotate: (driver) => driver.key("r"),
   };
+}
+
+/** Runs in the page: the place of the board that is nearest to another one. */
+function nearest([x, y]) {
+  const { left, right, top, bottom } = document.querySelector("[role=grid]").getBoundingClientRect();
+  return [Math.min(Math.max(x, left), right), Math.min(Math.max(y, top), bottom)];
 }
 
 /** Takes a piece of the hand, rotates it until it fits where it is wanted, and places it. */
@@ -194,7 +207,7 @@ async function place(driver, channel, action) {
   const cells = list.match(/[a-i]\d/g);
   await (channel.hold ?? channel.button)(driver, slotOf(`^piece${letter}`));
   if (!channel.hold) {
-    await until(driver, `piece ${letter} is held`, () => document.querySelector(".slot[aria-pressed='true']"));
+    await until(driver, `piece ${letter} is held`, () => document.querySelector(".slot[aria-pressed='true']") !== null);
   }
   for (let turn = 0; turn < 6; turn += 1) {
     for (const [number, name] of cells.entries()) {
@@ -207,13 +220,36 @@ async function place(driver, channel, action) {
   throw new Error(`${action} cannot be placed`);
 }
 
+/** Runs in the page: whether a move has been played since, or whether it is asked for once more. */
+function taken(before) {
+  if (document.querySelectorAll("ol.moves .entry").length > before || document.querySelector("dialog[open] .sheet")) return "played";
+  const confirm = [...document.querySelectorAll("button")].find((button) => button.textContent.trim() === "Confirm");
+  return confirm && confirm.getBoundingClientRect().width > 0 ? "asked" : null;
+}
+
+/** Runs in the page: whether a move has been played since. */
+const played = (before) => document.querySelectorAll("ol.moves .entry").length > before;
+
+/**
+ * Presses a button until what it does is seen: a browser may take a tap just after a finger's drag for the end of that, and no
+ * click follows. Then it is tapped once more.
+ */
+async function insist(driver, channel, button, what, seen, before) {
+  for (let tries = 1; ; tries += 1) {
+    await (channel.button ?? click)(driver, button);
+    const patience = tries < 3 ? RETRY : PATIENCE;
+    if (await until(driver, what, seen, before, patience).catch((error) => (tries < 3 ? null : Promise.reject(error)))) return;
+  }
+}
+
 /** Makes a recorded action by one channel, and waits until it is played. */
 export async function make(driver, channel, game, action) {
   const before = await count(driver);
+  const what = `${action} to be played`;
   const word = { swap: "^Swap", pass: "^Pass" }[action];
   const [, kind, from, to] = /^([DR]?)([a-i]\d+)?(?:-([a-i]\d+))?/.exec(action);
   if (channel.type) await channel.type(driver, action);
-  else if (word) await channel.button(driver, buttonOf(word, ".choices"));
+  else if (word) await insist(driver, channel, buttonOf(word, ".choices"), what, taken, before);
   else if (game === "hexafuse") await place(driver, channel, action);
   else if (channel.carry && to) await channel.carry(driver, cellOf(from), cellOf(to));
   else if (channel.carry && kind) await channel.carry(driver, slotOf(kind === "D" ? "disc" : "ring"), cellOf(from));
@@ -224,18 +260,6 @@ export async function make(driver, channel, game, action) {
     else if (kind) await channel.button(driver, choiceOf(kind === "D" ? "disc" : "ring"));
   }
   // What a finger shows first, or a piece that only snapped to where it lies, is confirmed.
-  const next = await until(driver, `${action} to be played`, (before) => {
-    if (document.querySelectorAll("ol.moves .entry").length > before || document.querySelector("dialog[open] .sheet")) return "played";
-    const confirm = [...document.querySelectorAll("button")].find((button) => button.textContent.trim() === "Confirm");
-    return confirm && confirm.getBoundingClientRect().width > 0 ? "asked" : null;
-  }, before);
-  if (next === "asked") {
-    const played = (before) => document.querySelectorAll("ol.moves .entry").length > before;
-    for (let tries = 1; ; tries += 1) {
-      await (channel.button ?? click)(driver, CONFIRM);
-      // A browser may take a tap just after a finger's drag for the end of that: no click follows. Then it is tapped once more.
-      const patience = tries < 3 ? RETRY : PATIENCE;
-      if (await until(driver, `${action} to be played`, played, before, patience).catch((error) => (tries < 3 ? null : Promise.reject(error)))) break;
-    }
-  }
+  const next = await until(driver, what, taken, before);
+  if (next === "asked") await insist(driver, channel, CONFIRM, what, played, before);
 }

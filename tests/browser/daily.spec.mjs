@@ -226,3 +226,19 @@ test("the solitaire of the day is begun in one press, and the best result on it 
   await page.getByRole("button", { name: /^21 November/ }).click();
   await expect(alone(page)).toContainText("Try as often as you like");
 });
+
+test("the home page that stays open shows the puzzle of the next day after midnight", async ({ page }) => {
+  await page.clock.install({ time: new Date("2027-03-01T23:58:00Z") });
+  await page.goto("./");
+  const puzzle = page.getByRole("article").filter({ has: page.getByRole("heading", { name: "Daily puzzle" }) });
+  const before = await puzzle.locator("small").textContent();
+  expect(before).toMatch(/\w/);
+  await expect(puzzle.locator("svg.board")).toBeVisible();
+  await page.clock.fastForward(180_000);
+  await expect(puzzle.locator("small")).not.toHaveText(before);
+  const name = await puzzle.locator("small").textContent();
+  await puzzle.getByRole("link").click();
+  await expect(page).toHaveURL(/#\/puzzle\/\w+\/\d+$/);
+  const [, game] = /(\w+)\/\d+$/.exec(page.url());
+  expect(name.toLowerCase()).toContain(game);
+});

@@ -92,7 +92,7 @@ for (const [game, [address, name, told, notation]] of Object.entries(HANDS)) {
 
       test(`a piece of ${game} that is let go beside the board is taken back`, async ({ page }) => {
         const [slot, pointer] = await begin(page);
-        const prompt = await page.locator(".status").innerText();
+        const prompt = await page.locator(".status").textContent();
         await pointer.press(await middle(slot));
         await pointer.go(await middle(page.getByRole("grid")));
         await pointer.go(await middle(page.locator(".bar .title")));

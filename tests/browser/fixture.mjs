@@ -48,12 +48,19 @@ export async function axe(page) {
 /** Opens a page and sums what it requests until it stands, gzip, in bytes; the type face comes after that. */
 export async function firstLoad(page, path = "./") {
   const bodies = [];
+  let parts = 0;
   page.on("response", (response) => bodies.push(response.body().then((body) => [response.url(), body], () => null)));
+  // The home page does without the parts that are fetched while it is looked at.
+  await page.route(PARTS, () => (parts += 1));
   await page.goto(path);
   await page.getByRole("heading", { name: "Games", exact: true }).waitFor();
+  await expect.poll(() => parts, "the part for playing is asked for").toBeGreaterThan(0);
   const loaded = (await Promise.all(bodies)).filter((body) => body && !body[0].endsWith(".woff2"));
   return loaded.reduce((sum, [, body]) => sum + gzipSync(body, { level: 9 }).length, 0);
 }
+
+/** The parts of the app that come when they are wanted. */
+export const PARTS = "**/part-*.wasm";
 
 /** The cell of the board with a name. */
 export const cell = (page, name) => page.locator(`[data-cell="${name}"]`);
@@ -114,7 +121,8 @@ export async function byFinger(page) {
 /** Runs in the page: keeps hold of the app's memory. */
 export function watchMemory() {
   const keep = (made) => {
-    globalThis.appMemory = (made.instance ?? made).exports.memory;
+    // The app's parts are given its memory, and have none of their own.
+    globalThis.appMemory = (made.instance ?? made).exports.memory ?? globalThis.appMemory;
     return made;
   };
   for (const name of ["instantiate", "instantiateStreaming"]) {

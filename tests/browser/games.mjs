@@ -30,6 +30,16 @@ export function start(game, { options, start }) {
   return `./#/view/0/${game}.1~${chosen.join(".")}~~${position}`;
 }
 
+/** The address of a recorded game with all of its moves, at a ply. */
+export const recorded = (game, trace, ply) =>
+  start(game, trace)
+    .replace("/view/0/", `/view/${ply}/`)
+    .replace(/~~(?=[^~]*$)/, `~${trace.plies.map(({ action }) => action).join("_")}~`);
+
+/** Whether a recorded game is one for two, of some length, in which nobody runs out of time. */
+export const forTwo = ({ options, plies }) =>
+  (options.players ?? 2) === 2 && plies.length > 11 && plies.every(({ action }) => action !== "timeout");
+
 /** Fingers: cells and buttons are clicked. */
 export const byClicks = {
   cell: (page, name) => cell(page, name).click(),

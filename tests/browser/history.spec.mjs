@@ -83,3 +83,22 @@ test("players agree to end", async ({ page }) => {
   await expect(page.getByRole("dialog", { name: "share the win", exact: false })).toBeVisible();
   await expect(page.getByText("ended by agreement", { exact: false }).first()).toBeVisible();
 });
+
+test("a turn of very many steps is listed in part, and the rest is one press away", async ({ page }) => {
+  // Caps may walk to and fro as long as one likes.
+  const walk = ["d4-e4", ...Array(100).fill(["e4-d5", "d5-e4"]).flat()];
+  await page.goto(`./#/view/${walk.length}/volcano.1~~${walk.join("_")}`);
+  await expect(page.getByText("Shared game")).toBeVisible();
+  const shown = page.locator("ol.moves .entry[aria-current='step']");
+  await expect(shown).toHaveText("d5-e4");
+  await expect(shown).toBeInViewport();
+  await expect(moves(page)).toHaveCount(22);
+  const earlier = page.locator("ol.moves").getByRole("button", { name: "Earlier moves" });
+  await earlier.click();
+  await expect(moves(page)).toHaveCount(122);
+  // What is shown is always in the part that is drawn.
+  await page.keyboard.press("Home");
+  await page.getByRole("button", { name: "Next", exact: true }).click();
+  await expect(shown).toHaveText("d4-e4");
+  await expect(page.locator("ol.moves").getByRole("button", { name: "Later moves" })).toBeVisible();
+});

@@ -52,8 +52,12 @@ test("a notice with something to be done stays until it is done", async ({ page 
   await expect(notice(page)).toContainText("no room left");
 });
 
-for (const [width, height] of [[390, 844], [320, 568], [844, 390], [768, 1024]]) {
-  test(`a notice hides no button of the table at ${width}x${height}`, async ({ page }) => {
+/** Whether two boxes do not overlap. */
+const apart = (one, other) =>
+  one.x + one.width <= other.x || other.x + other.width <= one.x || one.y + one.height <= other.y || other.y + other.height <= one.y;
+
+for (const [width, height] of [[390, 844], [320, 568], [844, 390], [568, 320], [768, 1024]]) {
+  test(`a notice hides no button of the table, and held level no cell, at ${width}x${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await still(page);
     // The longest notice.
@@ -66,10 +70,12 @@ for (const [width, height] of [[390, 844], [320, 568], [844, 390], [768, 1024]])
     expect(buttons.length).toBeGreaterThan(3);
     for (const button of buttons) {
       const box = await button.boundingBox();
-      if (!box) continue;
-      const apart = box.x + box.width <= toast.x || toast.x + toast.width <= box.x
-        || box.y + box.height <= toast.y || toast.y + toast.height <= box.y;
-      expect(apart, await button.getAttribute("aria-label")).toBe(true);
+      if (box) expect(apart(box, toast), await button.getAttribute("aria-label")).toBe(true);
+    }
+    if (width > height) {
+      for (const cell of await page.locator("[data-cell]").all()) {
+        expect(apart(await cell.boundingBox(), toast), await cell.getAttribute("data-cell")).toBe(true);
+      }
     }
   });
 }

@@ -1,5 +1,5 @@
 // Offline: after the first visit everything works; a new version is offered, and activated when the player wants.
-import { LEFT } from "../../src/offline/list.mjs";
+import { isLeft } from "../../src/offline/list.mjs";
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,7 +16,8 @@ const moves = (page) => page.getByRole("list", { name: "Moves" }).first().getByR
 const test = base.extend({
   site: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), "basalt-"));
-    cpSync(dist, folder, { recursive: true });
+    // Its files will be changed: their compressed forms would stay as they are.
+    cpSync(dist, folder, { recursive: true, filter: (path) => !/\.(?:br|gz)$/.test(path) });
     const server = await serve(`${folder}/`);
     const site = {
       folder,
@@ -34,9 +35,14 @@ const test = base.extend({
 
 test.use({ serviceWorkers: "allow" });
 
-/** Until all is kept, and the type face there, which a first page still fetches by itself. */
-const kept = (page) =>
-  page.evaluate(async () => (await navigator.serviceWorker.ready, await document.fonts.load("16px 'Basalt Inter'"), undefined));
+/** Until all is kept, and the page has by itself fetched what a first page still fetches: the type face, and the app's parts. */
+const kept = async (page, site) => {
+  await page.evaluate(async () => (await navigator.serviceWorker.ready, await document.fonts.load("16px 'Basalt Inter'"), undefined));
+  const parts = readdirSync(site.folder).filter((file) => /^part-.*\.wasm$/.test(file));
+  expect(parts, "the app has parts").not.toEqual([]);
+  const fetched = () => page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname.slice(1)));
+  await expect.poll(async () => (await fetched()).filter((file) => parts.includes(file)).sort()).toEqual(parts.sort());
+};
 const caches = (page) => page.evaluate(async () => (await globalThis.caches.keys()).sort());
 const controlled = (page) => page.waitForFunction(() => navigator.serviceWorker.controller);
 
@@ -61,7 +67,7 @@ function deploy(folder) {
 test("the app starts, a deep link opens and a whole game is played without network", async ({ page, site }) => {
   await still(page);
   await page.goto(site.url);
-  await kept(page);
+  await kept(page, site);
   await site.stop();
   await page.reload();
   await page.getByRole("heading", { name: "Games", exact: true }).waitFor();
@@ -76,7 +82,7 @@ test("the app starts, a deep link opens and a whole game is played without netwo
 test("a bot plays without network", async ({ page, site }) => {
   await still(page);
   await page.goto(site.url);
-  await kept(page);
+  await kept(page, site);
   await site.stop();
   await page.reload();
   await playWith(page, "Volcano", ["person", "pulse"], site.url);
@@ -87,13 +93,13 @@ test("a bot plays without network", async ({ page, site }) => {
 
 test("the cache holds every file of the build, and what is installed is described", async ({ page, site, request }) => {
   await page.goto(site.url);
-  await kept(page);
+  await kept(page, site);
   const [name] = await caches(page);
   expect(name).toMatch(/^basalt-[0-9a-f]{12}$/);
   const held = await page.evaluate(async (name) =>
     (await (await globalThis.caches.open(name)).keys()).map(({ url }) => new URL(url).pathname.slice(1)), name);
   const files = readdirSync(site.folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !LEFT.includes(entry.name))
+    .filter((entry) => entry.isFile() && !isLeft(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).slice(site.folder.length + 1).replace(/^index\.html$/, ""));
   expect(held.sort()).toEqual(files.sort());
   const manifest = await page.evaluate(() => document.querySelector("link[rel=manifest]").href);
@@ -114,7 +120,7 @@ test("the cache holds every file of the build, and what is installed is describe
 test("a new version is offered and taken in the middle of a game; the old cache goes", async ({ page, site }) => {
   await still(page);
   await play(page, site.url);
-  await kept(page);
+  await kept(page, site);
   await controlled(page);
   const before = await caches(page);
   await step(page, "c3-d2");
@@ -153,8 +159,9 @@ test.describe("a page whose build has gone from the server", () => {
   test("says so when words are wanted", async ({ page, site }) => {
     await page.goto(site.url);
     await expect(page.getByRole("heading", { name: "Games", exact: true })).toBeVisible();
-    deploy(site.folder);
     await page.getByRole("link", { name: "Settings" }).click();
+    await expect(page.getByRole("radio", { name: "Français" })).toBeVisible();
+    deploy(site.folder);
     await page.getByRole("radio", { name: "Français" }).check();
     await expect(page.locator(".notices")).toContainText(past);
   });
@@ -165,7 +172,7 @@ test.describe("when another tab has taken the new version", () => {
     await still(page);
     await play(page, site.url);
     await step(page, "c3-d2");
-    await kept(page);
+    await kept(page, site);
     await controlled(page);
     const other = await page.context().newPage();
     if (hidden) {
@@ -173,6 +180,7 @@ test.describe("when another tab has taken the new version", () => {
       await page.evaluate(() => (globalThis.old = true));
     }
     await other.goto(site.url);
+    await kept(other, site);
     deploy(site.folder);
     await update(other);
     await expect(other.locator(".notices")).toContainText("A new version of Basalt is ready.");
@@ -198,7 +206,7 @@ test.describe("when another tab has taken the new version", () => {
 
 test("a cache that the browser has thrown away is filled again", async ({ page, site }) => {
   await page.goto(site.url);
-  await kept(page);
+  await kept(page, site);
   await controlled(page);
   const [name] = await caches(page);
   const held = () => page.evaluate(async (name) => (await (await globalThis.caches.open(name)).keys()).length, name);
@@ -213,7 +221,7 @@ test("a cache that the browser has thrown away is filled again", async ({ page, 
 
 test("a cache is not filled with the files of another build", async ({ page, site }) => {
   await page.goto(site.url);
-  await kept(page);
+  await kept(page, site);
   await controlled(page);
   const [name] = await caches(page);
   await page.evaluate((name) => globalThis.caches.delete(name), name);
@@ -226,7 +234,7 @@ test("a cache is not filled with the files of another build", async ({ page, sit
 
 test("a half-uploaded version is not taken", async ({ page, site }) => {
   await page.goto(site.url);
-  await kept(page);
+  await kept(page, site);
   await controlled(page);
   const before = await caches(page);
   appendFileSync(join(site.folder, "index.html"), "<!-- the next version -->");
@@ -250,7 +258,7 @@ test.describe("a kept copy that does not start", () => {
     await still(page);
     await play(page, site.url);
     await step(page, "c3-d2");
-    await kept(page);
+    await kept(page, site);
     await controlled(page);
     // The cached wasm is damaged, as by a failed disk.
     await page.evaluate(async () => {

@@ -247,10 +247,13 @@ async function flood({ table, each, strangers, texts }) {
     }
     await connection.flush();
     const order = JSON.stringify({ next_by_subj: `game.${table}.${name}`, seq: 1, batch: 1 });
-    const answers = await connection.requestMany("$JS.API.DIRECT.GET.GAMES", bytes(order), { strategy: "sentinel", maxWait: 4000 });
+    // The server has all of it; into the log it comes a little later.
     let stored = 0;
-    for await (const answer of answers) {
-      if (!answer.headers.code) stored = Number(answer.headers.get("Nats-Num-Pending")) + 1;
+    for (const end = Date.now() + 20_000; stored < each && Date.now() < end; ) {
+      const answers = await connection.requestMany("$JS.API.DIRECT.GET.GAMES", bytes(order), { strategy: "sentinel", maxWait: 4000 });
+      for await (const answer of answers) {
+        if (!answer.headers.code) stored = Number(answer.headers.get("Nats-Num-Pending")) + 1;
+      }
     }
     await connection.close();
     return stored;

@@ -14,8 +14,12 @@ test.afterAll(() => closed(server));
 const begun = (browser, game, prepare) => begunAt(browser, server, game, prepare);
 const player = (browser, options) => playerOf(browser, server, options);
 
-for (const [number, game] of ["Volcano", "Hexano-Duel", "Duplohex", "Vaxandis", "HexaFuse Snap Duels"].entries()) {
-  test(`${game}, a whole game at random`, async ({ browser }) => {
+/** Some of their games at random are long: these are for `make soak`. */
+const LONG = process.env.BASALT_SOAK ? [] : ["Volcano", "Hexano-Duel"];
+const GAMES = ["Volcano", "Hexano-Duel", "Duplohex", "Vaxandis", "HexaFuse Snap Duels"];
+
+for (const [number, game] of [...GAMES.entries()].filter(([, game]) => !LONG.includes(game))) {
+  test(`${game}, a whole game at random @soak`, async ({ browser }) => {
     test.setTimeout(240_000);
     const [ada, bob] = await begun(browser, game);
     await playOn([ada, bob], 1000, lots(11 + number));

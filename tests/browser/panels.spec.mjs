@@ -1,5 +1,5 @@
 // What stands beside the board: captures never hide, the column keeps its heights, the list tells who moved.
-import { expect, saves, still, test } from "./fixture.mjs";
+import { cell, expect, play, saves, still, step, test } from "./fixture.mjs";
 import { shortest, start, traces } from "./games.mjs";
 
 /** The recorded game in which most was captured. */
@@ -15,6 +15,7 @@ async function own(page, trace, game = "volcano") {
   await page.goto(address.replace(/~~(?=[^~]*$)/, `~${trace.plies.map(({ action }) => action).join("_")}~`));
   await page.getByRole("button", { name: "Play from here" }).click();
   await expect(page).toHaveURL(/#\/table\//);
+  await expect(page.getByRole("grid")).toBeVisible();
   await page.keyboard.press("Escape");
 }
 
@@ -156,4 +157,57 @@ test.describe("in French", () => {
     await expect(page.locator(".seats.own .goal-letter")).toHaveText(["R", "J", "V", "B", "Vi"]);
     await expect(page.locator(".seats.own")).toContainText("C’est son tour");
   });
+});
+
+/** Runs in the page: makes inputs one right after another, each with what follows it at once, and hardly a picture in between. */
+async function atOnce(inputs) {
+  for (const input of inputs) {
+    const chosen = document.querySelector(`[data-cell="${input}"]`);
+    const init = { key: input, bubbles: true };
+    if (chosen) chosen.dispatchEvent(new MouseEvent("click", init));
+    else document.body.dispatchEvent(new KeyboardEvent("keydown", init));
+    await new Promise((done) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = done;
+      port2.postMessage(0);
+    });
+  }
+}
+
+/** What stands beside the board: the moves, the one of them that is shown, and whose turn it is. */
+async function beside(page, moves, shown, player) {
+  const list = page.locator("ol.moves");
+  await expect(list.getByRole("button")).toHaveText(moves);
+  await expect(list.locator("[aria-current]")).toHaveText(shown);
+  await expect(page.locator(".player.turn")).toHaveCount(1);
+  await expect(page.locator(".player.turn")).toHaveAccessibleName(player);
+  await expect(page.locator(".player", { hasText: "To move" })).toHaveAccessibleName(player);
+}
+
+test("what stands beside the board follows all that is done before the next picture", async ({ page }) => {
+  await still(page);
+  await play(page);
+  // Two turns at once: what is told of them is told when both have been played.
+  await page.evaluate(atOnce, ["c3", "d2", "e5", "d5"]);
+  await beside(page, ["c3-d2", "e5-d5"], ["e5-d5"], "Player 1");
+  await expect(page.getByRole("region", { name: "Player 1" }).locator(".trees .group")).toHaveCount(1);
+  await page.evaluate(atOnce, ["ArrowLeft", "ArrowLeft"]);
+  await beside(page, ["c3-d2", "e5-d5"], [], "Player 1");
+  await expect(page.locator(".trees .group")).toHaveCount(0);
+  await page.keyboard.press("ArrowRight");
+  await beside(page, ["c3-d2", "e5-d5"], ["c3-d2"], "Player 2");
+});
+
+test("what stands beside the board follows in a tab that nobody sees", async ({ page }) => {
+  await still(page);
+  await play(page);
+  await step(page, "c3-d2");
+  await beside(page, ["c3-d2"], ["c3-d2"], "Player 2");
+  // Such a tab is not painted: what waits for a picture waits for ever.
+  await page.evaluate(() => {
+    Object.defineProperty(document, "hidden", { get: () => true });
+    globalThis.requestAnimationFrame = () => 0;
+  });
+  await page.evaluate(atOnce, ["e5", "d5"]);
+  await beside(page, ["c3-d2", "e5-d5"], ["e5-d5"], "Player 1");
 });

@@ -7,13 +7,21 @@ import { defineConfig } from "@playwright/test";
 // One script knows where Chromium is, for `make test` and for a run by hand alike.
 const chromium = execFileSync(fileURLToPath(new URL("../../.ci/chromium.sh", import.meta.url)), { encoding: "utf8" });
 const port = Number(process.env.BASALT_TEST_PORT ?? 4173);
+const cores = availableParallelism();
+
+/** What waits for others over the network, and for clocks that decide: it takes minutes and hardly a processor. */
+const WAITING = /(?:online|online-\w+|players|quick)\.spec\.mjs$/;
 
 export default defineConfig({
   testDir: ".",
-  testMatch: "*.spec.mjs",
   outputDir: "results",
   fullyParallel: true,
-  workers: availableParallelism(),
+  // Beside those that keep a core each, one more waits.
+  workers: cores + 1,
+  projects: [
+    { name: "page", testMatch: "*.spec.mjs", testIgnore: WAITING, workers: cores },
+    { name: "online", testMatch: WAITING, workers: 1 },
+  ],
   retries: 0,
   timeout: 60_000,
   reporter: "list",

@@ -32,6 +32,15 @@ function gzip(bytes) {
   return compressed.get(key);
 }
 
+/** A file as it is sent, and how it is compressed: as the build has done it, where it has. */
+async function encoded(file, bytes, accepted) {
+  if (/\bbr\b/.test(accepted)) {
+    const ready = await readFile(`${file}.br`).catch(() => null);
+    if (ready) return ["br", ready];
+  }
+  return /\bgzip\b/.test(accepted) ? ["gzip", gzip(bytes)] : [null, bytes];
+}
+
 async function answer(folder, request, response) {
   try {
     let path = decodeURIComponent(new URL(request.url, "http://localhost").pathname);
@@ -40,13 +49,14 @@ async function answer(folder, request, response) {
     const file = join(folder, normalize(path));
     if (!file.startsWith(folder)) throw new Error("outside");
     const bytes = await readFile(file);
-    const zipped = /\bgzip\b/.test(request.headers["accept-encoding"] ?? "") ? gzip(bytes) : null;
+    const [kind, sent] = await encoded(file, bytes, request.headers["accept-encoding"] ?? "");
     response.writeHead(200, {
       "content-type": TYPES[extname(file)] ?? "application/octet-stream",
       "cache-control": "no-cache",
-      ...(zipped && { "content-encoding": "gzip" }),
+      vary: "accept-encoding",
+      ...(kind && { "content-encoding": kind }),
     });
-    response.end(zipped ?? bytes);
+    response.end(sent);
   } catch {
     response.writeHead(404, { "content-type": "text/plain" });
     response.end("not found");

@@ -268,7 +268,7 @@ for (const game of ["volcano", "hexano", "duplohex", "vaxandis", "hexafuse"]) {
     const numbers = page.locator(".board text.turn");
     await expect(numbers).not.toHaveCount(0);
     const shown = (await numbers.allTextContents()).map(Number);
-    const turns = await page.locator("ol.strip > li").count();
+    const turns = await page.locator("ol.moves .turn-cell").count();
     // The newest number is that of the last turn, and no number is larger.
     expect(Math.max(...shown)).toBe(turns);
     await page.keyboard.press("Home");

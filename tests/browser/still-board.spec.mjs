@@ -1,7 +1,7 @@
 // The board never moves under the finger: its rectangle depends on the window, the game and the seats, and on nothing
 // that is said, chosen, refused or offered.
 import { expect, still, test } from "./fixture.mjs";
-import { make, shortest, start } from "./games.mjs";
+import { make, recorded, shortest } from "./games.mjs";
 
 const SCREENS = [[1280, 800], [1440, 900], [844, 390], [412, 915], [390, 844], [360, 640], [320, 568]];
 /** Recorded games with as much as there is to offer: swaps, passes, an end. */
@@ -87,9 +87,7 @@ for (const [game, trace] of Object.entries(GAMES)) {
     let [previews, refused] = [0, 0];
     for (const [width, height] of SCREENS) {
       await page.setViewportSize({ width, height });
-      const record = start(game.split(" ")[0], trace).replace("/view/0/", `/view/${trace.plies.length}/`);
-      const actions = trace.plies.map(({ action }) => action).join("_");
-      await page.goto(record.replace(/~~(?=[^~]*$)/, `~${actions}~`));
+      await page.goto(recorded(game.split(" ")[0], trace, trace.plies.length));
       await page.getByRole("button", { name: "Play from here" }).click();
       await expect(page).toHaveURL(/#\/table\//);
       await watch(page);

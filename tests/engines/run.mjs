@@ -1,5 +1,6 @@
-// Walks through the app in browser engines: `node tests/engines/run.mjs [--short] [--port N] firefox webkit`; those that are missing
-// are named, and without `--optional` that is a failure.
+// Walks through the app in browser engines: `node tests/engines/run.mjs [--short] [--port N] [--grep WORDS] [--folder DIST] firefox
+// webkit`; those that are missing are named, and without `--optional` that is a failure.
+import { resolve, sep } from "node:path";
 import { parseArgs } from "node:util";
 import { serve } from "../browser/serve.mjs";
 import { installed, open } from "./browsers.mjs";
@@ -7,19 +8,25 @@ import { STEPS } from "./walk.mjs";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { short: { type: "boolean" }, optional: { type: "boolean" }, port: { type: "string", default: "4183" }, grep: { type: "string", default: "" } },
+  options: { short: { type: "boolean" }, optional: { type: "boolean" }, port: { type: "string", default: "4183" }, grep: { type: "string", default: "" }, folder: { type: "string" } },
 });
 const port = Number(values.port);
+const folder = values.folder && resolve(values.folder) + sep;
 const there = installed();
 const steps = STEPS.filter(([name, short]) => (short || !values.short) && name.includes(values.grep));
 let failures = 0;
+let opened;
+
+for (const [signal, number] of [["SIGINT", 2], ["SIGTERM", 15], ["SIGHUP", 1]]) {
+  process.on(signal, () => Promise.resolve(opened?.close()).finally(() => process.exit(128 + number)));
+}
 
 /** Walks through the app in one engine; every step is done, also after one that failed. */
 async function walk(engine) {
   const begun = Date.now();
   const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
-  let server = await serve(undefined, port);
-  const app = await open(engine, there[engine], port + 1);
+  let server = await serve(folder, port);
+  const app = (opened = await open(engine, there[engine], port + 1));
   app.base = `http://localhost:${port}/`;
   app.cut = () => new Promise((done) => {
     server.close(done);
@@ -44,7 +51,7 @@ async function walk(engine) {
         // Whatever else it logged belongs to this step.
         await Promise.resolve().then(app.errors).catch(() => {});
       }
-      if (!server.listening) server = await serve(undefined, port);
+      if (!server.listening) server = await serve(folder, port);
     }
   } finally {
     await app.close();

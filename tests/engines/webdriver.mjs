@@ -9,21 +9,21 @@ const KEYS = { Enter: "\uE007", Escape: "\uE00C", ArrowLeft: "\uE012", ArrowUp: 
 export async function webdriver(browser, port) {
   const command = ["WebKitWebDriver", `--port=${port}`];
   if (!process.env.DISPLAY) command.unshift("xvfb-run", "-a", "-s", "-screen 0 1400x1000x24");
-  // A group of its own: the pretended screen ends with it.
-  const program = spawn(command[0], command.slice(1), { stdio: "ignore", detached: true });
-  const stop = () => {
-    try {
-      process.kill(-program.pid);
-    } catch {
-      // It has ended by itself.
-    }
-  };
+  // A group of its own, which a guard ends as soon as its input does: also when this program is killed.
+  const program = spawn("bash", ["-c", '"$@" & read -r; kill -- -$$', "guard", ...command], { stdio: ["pipe", "ignore", "ignore"], detached: true });
+  const ended = new Promise((done) => program.once("exit", done));
   const ask = async (method, path, body) => {
     const headers = { "content-type": "application/json" };
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers, body: body && JSON.stringify(body) });
     const { value } = await answer.json();
     if (value?.error) throw new Error(`${value.error}: ${value.message}`);
     return value;
+  };
+  // The next one may use the same port.
+  const stop = async () => {
+    program.stdin.end();
+    await ended;
+    while (await ask("GET", "/status").then(() => true, () => false)) await wait(50);
   };
   try {
     for (let tries = 0; ; tries += 1) {
@@ -38,7 +38,7 @@ export async function webdriver(browser, port) {
     const to = (method, command, body) => ask(method, `/session/${sessionId}${command}`, body);
     return { to, stop, version: capabilities.browserVersion };
   } catch (error) {
-    stop();
+    await stop();
     throw error;
   }
 }

@@ -4,14 +4,11 @@ import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { knowing } from "../browser/fixture.mjs";
-import { classics, shortest, start } from "../browser/games.mjs";
+import { classics, recorded, shortest } from "../browser/games.mjs";
 import { serve } from "../browser/serve.mjs";
 import { preview } from "./preview.mjs";
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
-const linked = (record, plies, at) =>
-  record.replace("/view/0/", `/view/${at}/`).replace(/~~(?=[^~]*$)/, `~${plies.map(({ action }) => action).join("_")}~`);
-
 const volcano = classics.at(-1);
 /** How much is written of what has been captured after each ply for which the position is recorded. */
 const captured = volcano.plies.map(({ after }) => after?.split(" ").at(-1).length);
@@ -22,10 +19,10 @@ const fuse = shortest("hexafuse", ({ plies }) => plies.length > 14);
 /** What each picture shows, and how large. */
 const pictures = [
   { name: "home", size: [1280, 800], scheme: "dark", address: "./" },
-  { name: "eruption", size: [1280, 800], scheme: "dark", address: linked(start("volcano", volcano), volcano.plies, capture), moment: ".board .equal", press: "Next" },
-  { name: "links", size: [1280, 800], scheme: "light", address: linked(start("hexafuse", fuse), fuse.plies, fuse.plies.length - 3) },
+  { name: "eruption", size: [1280, 800], scheme: "dark", address: recorded("volcano", volcano, capture), moment: ".board .equal", press: "Next" },
+  { name: "links", size: [1280, 800], scheme: "light", address: recorded("hexafuse", fuse, fuse.plies.length - 3) },
   { name: "../../public/screen-wide", size: [1280, 800], scheme: "dark", address: "./" },
-  { name: "../../public/screen-narrow", size: [390, 844], scheme: "dark", address: linked(start("volcano", volcano), volcano.plies, capture) },
+  { name: "../../public/screen-narrow", size: [390, 844], scheme: "dark", address: recorded("volcano", volcano, capture) },
 ];
 
 const server = await serve();

@@ -8,6 +8,7 @@ use basalt::rules::{ChoiceKind, Message, Record, Rng, Tap};
 use basalt::words::{Language, Speaker};
 
 use crate::records::blocks;
+use crate::toy;
 
 /// How many taps a game is given.
 const TAPS: usize = 150;
@@ -31,7 +32,7 @@ pub(super) fn is_broken(sentence: &str) -> bool {
 /// Plays a game under its usual options and under each other choice.
 pub(super) fn listen(entry: &'static GameEntry) -> Heard {
     let game = entry.info.id;
-    let words = || catalogue::words().into_iter().chain([entry.words]);
+    let words = || catalogue::words().into_iter().chain([&toy::WORDS]);
     let speakers = Language::ALL.map(|language| Speaker::new(language, words()));
     let mut heard = Heard::default();
     let mut rng = Rng::new(5);

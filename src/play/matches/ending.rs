@@ -178,7 +178,7 @@ impl Match {
     /// The result, once a player playing alone has reached the goal.
     pub fn feat(&self) -> Option<Feat> {
         let score = self.history.at(self.history.played()).feat()?;
-        Some(Feat { score, turns: self.turns().len() })
+        Some(Feat { score, turns: self.turns_begun() })
     }
 
     /// The button with which players agree on the end, and its notation; `None` where it cannot be pressed now.

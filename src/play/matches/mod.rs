@@ -212,6 +212,11 @@ impl Match {
         turns
     }
 
+    /// How many turns have been begun by an action.
+    pub fn turns_begun(&self) -> usize {
+        self.history.turn_starts().into_iter().filter(|&start| start < self.last()).count()
+    }
+
     /// The ply with which the turn began that leads to, or goes on at, a ply.
     pub fn turn_start(&self, ply: usize) -> usize {
         let starts = self.history.turn_starts();
@@ -575,14 +580,6 @@ impl Match {
 
 /// What the list tells of an action.
 fn entry(before: &dyn AnyPosition, step: &Step, ply: usize) -> Entry {
-    let mut scene = before.scene();
-    let mut captured: Vec<Look> = Vec::new();
-    for event in &step.events {
-        if let Event::Capture { cell, depth, .. } = *event {
-            captured.extend(scene.look(cell, depth));
-        }
-        scene.follow(event);
-    }
-    let (text, comment) = (before.entry(step.action), String::new());
+    let ((text, captured), comment) = (step.listed(before), String::new());
     Entry { ply, text, captured, node: NodeId::START, mark: None, comment }
 }

@@ -145,7 +145,7 @@ impl Session {
             bot: others().filter_map(|side| self.bot(side)).max()?,
             verdict,
             score: score(own).zip(others().filter_map(score).max()).map(|(own, other)| [own, other]),
-            turns: self.game.turns().len() as u32,
+            turns: self.game.turns_begun() as u32,
             spent: spent / 1000,
         })
     }

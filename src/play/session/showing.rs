@@ -20,7 +20,12 @@ impl Session {
         // Where nothing can be chosen, pointing changes nothing.
         let pointed = self.aim().filter(|_| open);
         let since = self.since();
-        BoardView::resting(self.line(), Shown { since, pointed, refused: self.refused, open, hint: &hint })
+        let targets = (open && !self.line().is_edited()).then(|| self.targets(false));
+        let targets = targets.as_deref();
+        BoardView::resting(
+            self.line(),
+            Shown { since, pointed, refused: self.refused, open, hint: &hint, targets },
+        )
     }
 
     /// The board at rest as it is pictured: without what could be done.

@@ -1,31 +1,54 @@
-//! What stands in the cells: one group per cell, redrawn only when something in it changes.
+//! What stands in the cells: one group per cell and layer, redrawn only when something in it changes.
 
 use leptos::prelude::*;
 
 use crate::drawing::board::transform;
-use crate::pictures::in_cell;
-use crate::play::BoardView;
+use crate::geometry::Cell;
+use crate::pictures::cell_layers;
+use crate::play::{BoardView, CellView};
 
 use crate::ui::app_state::use_app;
 use crate::ui::session::SessionHandle;
 use crate::ui::settings::Switch;
-use crate::ui::state::{State, derived};
+use crate::ui::state::{State, effect};
 use crate::ui::views::text;
 
-/// All cells with their signs and pieces.
+/// All cells with their signs and pieces. One effect looks at all of them: most stay as they are from frame to frame. Signs come and
+/// go while the pieces stay.
 #[component]
 pub fn Cells(session: SessionHandle, view: State<BoardView>) -> impl IntoView {
     let settings = use_app().settings;
     let board = session.board();
-    let cell = move |cell: crate::geometry::Cell| {
-        let seen = derived(move || view.with(|view| view.cells[cell.index()].clone()));
-        let patterns = move || settings.patterns.get() == Switch(true);
-        view! {
-            <g
-                transform=transform(board, cell)
-                inner_html=text(move || seen.with(|seen| in_cell(seen, board, patterns())))
-            ></g>
+    let drawn: Vec<[State<String>; 3]> =
+        board.cells().map(|_| std::array::from_fn(|_| State::new(String::new()))).collect();
+    let known: State<(bool, Vec<CellView>)> = State::new((false, Vec::new()));
+    let draw = {
+        let drawn = drawn.clone();
+        move || {
+            let patterns = settings.patterns.get() == Switch(true);
+            view.with(|view| {
+                let was = known.with_untracked(|known| known.0 == patterns);
+                for (at, (seen, drawn)) in view.cells.iter().zip(&drawn).enumerate() {
+                    if was && known.with_untracked(|known| known.1.get(at) == Some(seen)) {
+                        continue;
+                    }
+                    for (drawn, layer) in drawn.iter().zip(cell_layers(seen, board, patterns)) {
+                        if drawn.with_untracked(|drawn| *drawn != layer) {
+                            drawn.set(layer);
+                        }
+                    }
+                }
+                known.set_untracked((patterns, view.cells.clone()));
+            });
         }
+    };
+    // They are there when the board is.
+    untrack(&draw);
+    effect(draw);
+    let layer = |drawn: State<String>| view! { <g inner_html=text(move || drawn.get())></g> };
+    let cell = |cell: Cell| {
+        let layers = drawn[cell.index()].map(layer);
+        view! { <g transform=transform(board, cell)>{layers.into_iter().collect_view()}</g> }
     };
     view! { <g aria-hidden="true">{board.back_to_front().map(cell).collect_view()}</g> }
 }

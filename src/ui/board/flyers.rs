@@ -17,16 +17,31 @@ use crate::ui::session::SessionHandle;
 use crate::ui::settings::Switch;
 use crate::ui::views::{live, text};
 
-use crate::ui::state::derived;
+use crate::ui::state::{State, derived, effect};
 
 /// Everything that flies.
 #[component]
 pub fn Flyers(session: SessionHandle, svg: NodeRef<Svg>) -> impl IntoView {
     let settings = use_app().settings;
     let patterns = move || settings.patterns.get() == Switch(true);
+    // Asking where a tray lies makes the page lay itself out: it is asked once a movement.
+    let trays: State<Vec<(Side, Option<Point>)>> = State::new(Vec::new());
+    effect(move || {
+        if session.snapshot.with(Option::is_none) {
+            trays.set_untracked(Vec::new());
+        }
+    });
+    let place_of = move |side: Side| {
+        let known = trays.with_untracked(|trays| trays.iter().find(|tray| tray.0 == side).map(|tray| tray.1));
+        known.unwrap_or_else(|| {
+            let place = tray(svg, side);
+            trays.update_untracked(|trays| trays.push((side, place)));
+            place
+        })
+    };
     let path = move |snapshot: &Snapshot, flyer: Flyer| {
         let goal = match flyer.to {
-            Bound::Tray(side) => tray(svg, side),
+            Bound::Tray(side) => place_of(side),
             Bound::Cell(_) => None,
         };
         FlightPath::of(session.board(), &snapshot.scene, flyer, goal)

@@ -8,14 +8,14 @@ use crate::drawing::board::{hit, transform};
 use crate::drawing::signs;
 use crate::geometry::{Arrow, Cell};
 use crate::play::session::{Facet, Input, Session};
-use crate::play::{Inquiry, Reach, read_out};
-use crate::rules::Tap;
+use crate::play::{Inquiry, Match, Reach, Target, read_out};
+use crate::rules::{Message, Tap};
 
 use crate::ui::app_state::{AppState, use_app};
 use crate::ui::dialog::Dialog;
 use crate::ui::press::Means;
 use crate::ui::session::SessionHandle;
-use crate::ui::state::State;
+use crate::ui::state::{State, effect};
 use crate::ui::views::{live, text};
 
 use super::touch::Touch;
@@ -72,8 +72,12 @@ pub fn Grid(session: SessionHandle, touch: Touch) -> impl IntoView {
             }
         }
     };
+    let names = spoken_names(app, session);
+    let chosen = chosen(session);
+    let reached = reached(session);
     let cell = move |cell: Cell| {
         let name = board.name(cell).to_owned();
+        let (spoken, chosen, reached) = (names[cell.index()], chosen[cell.index()], reached[cell.index()]);
         let on_focus = move |_| {
             session.focus.set(cell);
             focused.set(true);
@@ -85,21 +89,24 @@ pub fn Grid(session: SessionHandle, touch: Touch) -> impl IntoView {
                 class="cell-hit"
                 data-cell=name
                 transform=transform(board, cell)
-                tabindex=text(move || if session.focus.get() == cell { "0".to_owned() } else { "-1".to_owned() })
-                aria-label=text(move || spoken_name(app, session, cell))
-                aria-selected=text(move || session.read(|t| t.taps().contains(&Tap::Cell(cell))).to_string())
+                tabindex=text(move || if reached.get() { "0".to_owned() } else { "-1".to_owned() })
+                aria-label=text(move || spoken.get())
+                aria-selected=text(move || chosen.get().to_string())
                 on:click=move |event| touch.click(&event, cell)
                 on:focus=on_focus
-                on:blur=move |_| {
-                    focused.set(false);
-                    session.point(None);
+                on:blur=move |event| {
+                    // From cell to cell the next one takes over: drawing nothing in between would be drawn in vain.
+                    if !stays_on_board(&event) {
+                        focused.set(false);
+                        session.point(None);
+                    }
                 }
                 inner_html=hit(board.shape())
             ></g>
         }
     };
-    let row = move |cells: &Vec<Cell>| {
-        view! { <g role="row">{cells.iter().copied().map(cell).collect_view()}</g> }
+    let row = |cells: &Vec<Cell>| {
+        view! { <g role="row">{cells.iter().copied().map(&cell).collect_view()}</g> }
     };
     view! {
         {live(ring)}
@@ -133,24 +140,90 @@ fn answer(session: SessionHandle, inquiry: Inquiry) {
     session.spoken.set(said);
 }
 
-/// What the screen reader says of a cell: its name, what stands there, and what can be done with it.
-fn spoken_name(app: AppState, session: SessionHandle, cell: Cell) -> String {
-    let targets = session.see(&[Facet::Game, Facet::Capabilities], |session| session.targets(false));
-    let (words, reach, selected) = session.read(|table| {
-        let reach = targets.iter().find(|target| target.tap == Tap::Cell(cell)).map(|target| target.reach);
-        (table.cell_words(cell), reach, table.taps().contains(&Tap::Cell(cell)))
+/// Whether each cell is chosen.
+fn chosen(session: SessionHandle) -> Vec<State<bool>> {
+    told_apart(session, move |cells| {
+        session.read(|table| cells.iter().map(|&cell| table.taps().contains(&Tap::Cell(cell))).collect())
+    })
+}
+
+/// Whether each cell is the one that the keyboard reaches.
+fn reached(session: SessionHandle) -> Vec<State<bool>> {
+    told_apart(session, move |cells| {
+        let focus = session.focus.get();
+        cells.iter().map(|&cell| cell == focus).collect()
+    })
+}
+
+/// What holds of some cells: one effect tells those of which it has changed.
+fn told_apart(session: SessionHandle, holds: impl Fn(&[Cell]) -> Vec<bool> + 'static) -> Vec<State<bool>> {
+    let cells: Vec<Cell> = session.board().cells().collect();
+    let told: Vec<State<bool>> = untrack(|| holds(&cells)).into_iter().map(State::new).collect();
+    let all = told.clone();
+    effect(move || {
+        for (told, holds) in all.iter().zip(holds(&cells)) {
+            if told.get_untracked() != holds {
+                told.set(holds);
+            }
+        }
     });
-    let state = match (selected, reach) {
+    told
+}
+
+/// What the screen reader says of each cell: its name, what stands there, and what can be done with it. One effect looks at
+/// all of them, and only those are put into words of which something has changed.
+fn spoken_names(app: AppState, session: SessionHandle) -> Vec<State<String>> {
+    let board = session.board();
+    let names: Vec<State<String>> = board.cells().map(|_| State::new(String::new())).collect();
+    let known: State<Vec<(Message, Option<&str>)>> = State::new(Vec::new());
+    let known_words = State::new(None);
+    let said = names.clone();
+    let say = move || {
+        // In another language, or with other players, everything is said anew.
+        let words = Some((app.locale.language(), session.names.get()));
+        if known_words.with_untracked(|known| *known != words) {
+            known_words.set_untracked(words);
+            known.set_untracked(Vec::new());
+        }
+        let targets = session.see(&[Facet::Game, Facet::Capabilities], |session| session.targets(false));
+        let now: Vec<(Message, Option<&str>)> = session.read(|table| {
+            board.cells().map(|cell| (table.cell_words(cell), state(table, &targets, cell))).collect()
+        });
+        let changed = |at: usize| known.with_untracked(|known| known.get(at) != now.get(at));
+        for (at, name) in said.iter().enumerate().filter(|&(at, _)| changed(at)) {
+            let (words, state) = &now[at];
+            name.set(untrack(|| match state {
+                Some(state) => format!("{}; {}", session.say(words), app.locale.label(state)),
+                None => session.say(words),
+            }));
+        }
+        known.set_untracked(now);
+    };
+    // They are there when the board is.
+    untrack(&say);
+    effect(say);
+    names
+}
+
+/// What can be done with a cell, as the key of a message.
+fn state(table: &Match, targets: &[Target], cell: Cell) -> Option<&'static str> {
+    let tap = Tap::Cell(cell);
+    let reach = targets.iter().find(|target| target.tap == tap).map(|target| target.reach);
+    match (table.taps().contains(&tap), reach) {
         (true, _) => Some("board-selected"),
         (_, Some(Reach::Onward)) => Some("board-selectable"),
         (_, Some(Reach::Quiet)) => Some("board-target"),
         (_, Some(Reach::Stirring | Reach::Scattering)) => Some("board-target-stirring"),
         _ => None,
-    };
-    match state {
-        Some(state) => format!("{}; {}", session.say(&words), app.locale.label(state)),
-        None => session.say(&words),
     }
+}
+
+/// Whether the focus goes from a cell to another one of the same board.
+fn stays_on_board(event: &ev::FocusEvent) -> bool {
+    let element = |target: Option<web_sys::EventTarget>| target?.dyn_into::<web_sys::Element>().ok();
+    let board = |cell: &web_sys::Element| cell.closest(".board").ok().flatten();
+    let next = element(event.related_target()).filter(|next| next.has_attribute("data-cell"));
+    next.is_some_and(|next| element(event.target()).is_some_and(|here| board(&here) == board(&next)))
 }
 
 /// The keys with which a piece is taken, rotated and put away, wherever the focus is; false for any other key.

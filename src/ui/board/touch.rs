@@ -141,8 +141,11 @@ impl Touch {
             && let Some(cell) = cell
         {
             clock::later(self.life, HOLD, move || {
+                // Neither has it moved on, nor a second finger come.
+                let rests = |press: &Option<Press>| press.is_some_and(|press| !press.barred);
                 let held = self.presses.get_untracked() == number
-                    && self.session.press.with_untracked(Option::is_some);
+                    && self.session.press.with_untracked(rests)
+                    && self.twist.get_untracked().is_none();
                 if held
                     && self.session.see(&[], Session::is_at_table)
                     && self.session.carried.with_untracked(Option::is_none)

@@ -22,7 +22,9 @@ mod share;
 use leptos::prelude::*;
 
 use super::app_state::use_app;
+use super::arriving::arriving_with;
 use super::dialog::Dialog;
+use super::needed::games_of_dialog;
 
 use ask::Ask;
 use ended::Ended;
@@ -40,28 +42,41 @@ use sending::Sending;
 pub use share::SendLink;
 use share::Share;
 
-/// Whatever is open.
+/// Whatever is open. What a hand waits for is there at once, the rest when its part has come.
 #[component]
 pub fn Dialogs() -> impl IntoView {
     let app = use_app();
     move || {
         let session = app.session.get_untracked();
-        match (app.dialog.get()?, session) {
-            (Dialog::NewGame(game), _) => Some(view! { <NewGame game /> }.into_any()),
-            (Dialog::Alone(game), _) => Some(view! { <NewGame game alone=true /> }.into_any()),
-            (Dialog::Sheet, Some(session)) => Some(view! { <ScoreSheet session /> }.into_any()),
-            (Dialog::Paste(text), _) => Some(view! { <Paste text /> }.into_any()),
-            (Dialog::Rename(key), _) => Some(view! { <Rename key /> }.into_any()),
-            (Dialog::Keys, _) => Some(view! { <Keys /> }.into_any()),
-            (Dialog::Ended, Some(session)) => Some(view! { <Ended session /> }.into_any()),
+        let dialog = app.dialog.get()?;
+        let games = games_of_dialog(&dialog);
+        match (dialog, session) {
             (Dialog::Loupe(cell), Some(session)) => Some(view! { <Loupe session cell /> }.into_any()),
             (Dialog::Ask(word), Some(session)) => Some(view! { <Ask session word /> }.into_any()),
-            (Dialog::Note, Some(session)) => Some(view! { <Note session /> }.into_any()),
-            (Dialog::Share, Some(session)) => Some(view! { <Share session /> }.into_any()),
-            (Dialog::Online, Some(session)) => Some(view! { <Online session /> }.into_any()),
-            (Dialog::Sending, Some(session)) => Some(view! { <Sending session /> }.into_any()),
-            (Dialog::Menu, Some(session)) => Some(view! { <Menu session /> }.into_any()),
-            _ => None,
+            (Dialog::Ended | Dialog::Loupe(_) | Dialog::Ask(_) | Dialog::Menu, None) => None,
+            _ => Some(arriving_with(app, games, |beside| (beside.dialog)())),
         }
+    }
+}
+
+/// Whatever is open of the other dialogs.
+#[component]
+pub fn OtherDialogs() -> impl IntoView {
+    let app = use_app();
+    // What stands around it follows the open dialog, and makes another one.
+    match (untrack(|| app.dialog.get()), app.session.get_untracked()) {
+        (Some(Dialog::NewGame(game)), _) => view! { <NewGame game /> }.into_any(),
+        (Some(Dialog::Alone(game)), _) => view! { <NewGame game alone=true /> }.into_any(),
+        (Some(Dialog::Ended), Some(session)) => view! { <Ended session /> }.into_any(),
+        (Some(Dialog::Menu), Some(session)) => view! { <Menu session /> }.into_any(),
+        (Some(Dialog::Paste(text)), _) => view! { <Paste text /> }.into_any(),
+        (Some(Dialog::Rename(key)), _) => view! { <Rename key /> }.into_any(),
+        (Some(Dialog::Keys), _) => view! { <Keys /> }.into_any(),
+        (Some(Dialog::Sheet), Some(session)) => view! { <ScoreSheet session /> }.into_any(),
+        (Some(Dialog::Note), Some(session)) => view! { <Note session /> }.into_any(),
+        (Some(Dialog::Share), Some(session)) => view! { <Share session /> }.into_any(),
+        (Some(Dialog::Online), Some(session)) => view! { <Online session /> }.into_any(),
+        (Some(Dialog::Sending), Some(session)) => view! { <Sending session /> }.into_any(),
+        _ => ().into_any(),
     }
 }

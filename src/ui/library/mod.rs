@@ -25,6 +25,25 @@ mod archive;
 /// Holds the key of the game being opened: if it is still there at the next start, that game crashed the app.
 const OPENING: &str = "basalt.opening";
 
+/// What the entries begin with that only a player's doings leave.
+const DOINGS: [&str; 9] = [
+    "basalt.game.",
+    "basalt.aside.",
+    "basalt.library.",
+    "basalt.result.",
+    "basalt.best.",
+    "basalt.streak.",
+    "basalt.solved.",
+    "basalt.puzzle-days",
+    "basalt.table.",
+];
+
+/// Whether anything of what a player has done is kept here, which the home page tells of.
+pub fn has_played() -> bool {
+    let names = storage::names();
+    names.iter().any(|name| DOINGS.iter().any(|beginning| name.starts_with(beginning)))
+}
+
 /// The library over both storages, of which the archive may be left out: it is compiled once.
 pub type PageLibrary = Library<Joined<BrowserStore>>;
 

@@ -9,6 +9,7 @@ use crate::play::session::{Input, OnlineUpdate, Place, Session};
 use crate::play::{Match, Seat, Seats, TableSeat};
 
 use crate::ui::app_state::AppState;
+use crate::ui::needed::all_games;
 
 use super::table::{Coming, OnlineTable};
 
@@ -44,10 +45,13 @@ impl AppState {
 
     /// Goes to a table to play there.
     pub fn come_to_table(self, table: String, coming: Coming) {
-        self.clear();
-        self.follow_table(&table, false, coming);
-        self.close();
-        self.go(Route::Online(table));
+        // What others say there may be of any game.
+        self.with_games(all_games(), move || {
+            self.clear();
+            self.follow_table(&table, false, coming.clone());
+            self.close();
+            self.go(Route::Online(table.clone()));
+        });
     }
 
     /// Follows a table, unless it is followed already.

@@ -3,11 +3,11 @@
 use leptos::ev;
 use leptos::prelude::*;
 
-use crate::browser::{clock, environment, route::Route};
-use crate::drawing::brand::{Icon, icon};
+use crate::browser::{clock, environment};
+use crate::drawing::brand::Icon;
 use crate::games::catalogue;
 use crate::play::Day;
-use crate::play::daily::{self, DailyAttempt, Month};
+use crate::play::daily::{self, Month};
 use crate::play::profile::{GameResult, GameVerdict, Mode};
 use crate::rules::Message;
 
@@ -249,38 +249,4 @@ fn pip(verdict: GameVerdict) -> AnyView {
         GameVerdict::Lost => "pip",
     };
     view! { <i class=class></i> }.into_any()
-}
-
-/// Today's boards on the home page.
-#[component]
-pub fn DailyCard() -> impl IntoView {
-    let app = use_app();
-    let today = days::this_day();
-    let is_done = move |game: &str| matches!(dailies::attempt(app, game, today.get()), DailyAttempt::Done(_));
-    let words = move || {
-        let done = dailies::games().filter(|game| is_done(game)).count();
-        let told = Message::new("home-daily").with("done", done).with("count", dailies::games().count());
-        app.locale.tell(&told)
-    };
-    // The first one to be played whose board needs no list.
-    let lists = Lists::of(std::iter::empty());
-    let thumb = move || {
-        let mut open = dailies::games().filter(|game| !is_done(game)).chain(dailies::games());
-        let board = open.find_map(|game| lists.board(game, today.get()).flatten());
-        board.map(|board| picture(app, &board, 0)).unwrap_or_default()
-    };
-    view! {
-        <article class="card alone">
-            <div class="thumb" aria-hidden="true" inner_html=text(thumb)></div>
-            <div class="words">
-                <small>{text(move || days::date(app, today.get()))}</small>
-                <h2>{app.word("daily-title")}</h2>
-                <p>{text(words)}</p>
-                <a class="btn wide" href=Route::DailyChallenge.fragment()>
-                    <span aria-hidden="true" inner_html=icon(Icon::Play, 20)></span>
-                    {app.word("home-daily-play")}
-                </a>
-            </div>
-        </article>
-    }
 }

@@ -3,28 +3,55 @@
 use leptos::prelude::*;
 
 use crate::browser::{chance, install, route::Route};
-use crate::drawing::brand::{Icon, crystals, icon};
+use crate::drawing::brand::{Icon, icon};
 use crate::drawing::joints;
 use crate::games::{catalogue, ids};
-use crate::play::session::Facet;
-use crate::play::{DayRow, Seats, Standing};
-use crate::rules::{Message, Side};
+use crate::play::Day;
 
-use crate::ui::app_state::{AppState, use_app};
+use crate::ui::app_state::{AppState, HomeTold, use_app};
 use crate::ui::days;
 use crate::ui::dialog::Dialog;
-use crate::ui::panels::{Line, Sentence};
-use crate::ui::puzzles;
-use crate::ui::session::SessionHandle;
 use crate::ui::state::{State, derived, life};
-use crate::ui::teaching;
 use crate::ui::views::{live, text};
 
-use super::daily::DailyCard;
-use super::picture;
-use super::saved::SavedLink;
 use super::survival::SurvivalLink;
 use super::top::Top;
+
+/// Holds the place of a line that is not known yet.
+fn blank() -> String {
+    "\u{a0}".to_owned()
+}
+
+/// Begins a game as one press begins it, once it is there.
+fn start(app: AppState, id: &'static str) {
+    app.expect_games(&[id]);
+    app.with_play(move |play| {
+        app.with_games(vec![id], move || {
+            // The player may have gone elsewhere meanwhile.
+            if app.route.get_untracked() == Route::Home {
+                (play.home.start)(app, id);
+            }
+        });
+    });
+}
+
+/// What is told of a game once it is there; nothing before. It changes only with this game.
+fn told(
+    app: AppState,
+    id: &'static str,
+    tell: impl Fn(HomeTold) -> String + Send + Sync + 'static,
+) -> Signal<String> {
+    let is_here = derived(move || app.has_game(id));
+    text(move || app.told().filter(|_| is_here.get()).map(&tell).unwrap_or_default())
+}
+
+/// Against whom one press begins a game for so many, once that is known.
+fn versus(app: AppState, sides: usize) -> AnyView {
+    live(move || match app.told() {
+        Some(told) => (told.versus)(sides),
+        None => view! { <span class="versus">{blank()}</span> }.into_any(),
+    })
+}
 
 /// The home page.
 #[component]
@@ -40,14 +67,14 @@ pub fn HomePage() -> impl IntoView {
                 <h1 class="visually-hidden">{app.word("app-title")}</h1>
                 <section class="lead">
                     {live(move || match app.session.get() {
-                        Some(session) => view! { <GoOn session /> }.into_any(),
+                        Some(session) => app.told().map(|told| (told.go_on)(session)).into_any(),
                         None => view! { <FirstGame /> }.into_any(),
                     })}
                     <DailyCard />
                     {ids().filter(|id| catalogue::alone(id).is_some()).map(|id| view! { <Alone id /> }).collect_view()}
                     <Daily />
                 </section>
-                <SavedLink />
+                {live(move || app.told().map(|told| (told.saved)()))}
                 <SurvivalLink />
                 <p class="saved-link">
                     <button type="button" class="btn wide" on:click=move |_| app.open(Dialog::Paste(String::new()))>
@@ -70,74 +97,6 @@ pub fn HomePage() -> impl IntoView {
     }
 }
 
-/// The game in progress.
-#[component]
-fn GoOn(session: SessionHandle) -> impl IntoView {
-    let app = use_app();
-    let standing = move || session.read_game(|table| table.standing(table.last()));
-    let title = move || {
-        let name = app.label(&format!("{}-name", session.read(|table| table.info().id)));
-        let bots = session.see(&[Facet::Seats], |session| versus(app, session.seats()));
-        match bots {
-            Some((bots, _)) => format!("{name} {bots}"),
-            None => name,
-        }
-    };
-    let turn = move || match standing() {
-        Standing { verdict: Some(verdict), .. } => session.say(&verdict),
-        Standing { to_move, .. } => session.say(&Message::new("table-to-move").with("side", to_move)),
-    };
-    let last = move || session.read_game(|table| table.told(table.last()));
-    let sides = session.read(|table| table.sides());
-    view! {
-        <article class="card go">
-            <div
-                class="thumb"
-                aria-hidden="true"
-                inner_html=text(move || session.read_game(|table| picture(app, table, table.last())))
-            ></div>
-            <div class="words">
-                <small>{text(move || app.label(if standing().outcome.is_some() { "home-finished" } else { "home-go-on" }))}</small>
-                <h2>{text(title)}</h2>
-                <p>{text(turn)}</p>
-                {live(move || last().map(|message| view! { <p class="last"><Sentence session message /></p> }))}
-                <ul class="lines">{Side::all(sides).map(|side| view! { <Line session side /> }).collect_view()}</ul>
-                <a class="btn go wide" href=text(move || session.page().fragment())>
-                    <span aria-hidden="true" inner_html=icon(Icon::Play, 20)></span>
-                    {app.word("home-continue")}
-                </a>
-            </div>
-        </article>
-    }
-}
-
-/// Begins a game as one press begins it: against whoever sat there last, for a newcomer by its coach.
-fn start(app: AppState, id: &str) {
-    match teaching::begins_at_once(id) {
-        true => app.begin(id),
-        false => app.go(Route::Learn(id.to_owned())),
-    }
-}
-
-/// Who plays a game that one press begins; after watching bots, the player plays.
-fn usual(app: AppState, sides: usize) -> Seats {
-    app.library.read().usual_seats(sides).with_a_person()
-}
-
-/// "v. Spark" and the level of the strongest of them; `None` where no bot plays.
-fn versus(app: AppState, seats: &Seats) -> Option<(String, usize)> {
-    let bots: Vec<Side> = Side::all(seats.all().len())
-        .filter(|&side| seats.get(side).is_some_and(|seat| seat.bot.is_some()))
-        .collect();
-    let level = bots
-        .iter()
-        .filter_map(|&side| seats.get(side)?.bot)
-        .map(|level| level.index().map_or(0, |index| index + 1))
-        .max()?;
-    let names: Vec<String> = bots.iter().map(|&side| app.locale.player(seats, side)).collect();
-    Some((app.locale.tell(&Message::new("home-versus").with("names", names.join(", "))), level))
-}
-
 /// Where nothing is in progress: the first game, begun with one press.
 #[component]
 fn FirstGame() -> impl IntoView {
@@ -154,49 +113,50 @@ fn FirstGame() -> impl IntoView {
                     <span aria-hidden="true" inner_html=icon(Icon::Play, 20)></span>
                     {app.word("home-begin")}
                 </button>
-                <Versus sides=2 />
+                {versus(app, 2)}
             </div>
         </article>
     }
 }
 
-/// Against whom one press begins a game.
+/// Today's boards.
 #[component]
-fn Versus(sides: usize) -> impl IntoView {
+fn DailyCard() -> impl IntoView {
     let app = use_app();
-    live(move || {
-        app.library.track();
-        versus(app, &usual(app, sides)).map(|(words, level)| {
-            view! {
-                <span class="versus">
-                    {words}
-                    <span aria-hidden="true" inner_html=crystals(level)></span>
-                </span>
-            }
-        })
-    })
+    let today = days::this_day();
+    let words = move || app.told().map_or_else(blank, |told| (told.daily)(app, today.get()));
+    let thumb = move || app.told().map(|told| (told.board)(app, today.get())).unwrap_or_default();
+    view! {
+        <article class="card alone">
+            <div class="thumb" aria-hidden="true" inner_html=text(thumb)></div>
+            <div class="words">
+                <small data-today="">{text(move || days::date(app, today.get()))}</small>
+                <h2>{app.word("daily-title")}</h2>
+                <p>{text(words)}</p>
+                <a class="btn wide" href=Route::DailyChallenge.fragment()>
+                    <span aria-hidden="true" inner_html=icon(Icon::Play, 20)></span>
+                    {app.word("home-daily-play")}
+                </a>
+            </div>
+        </article>
+    }
 }
 
 /// A game played alone, for a goal.
 #[component]
 fn Alone(id: &'static str) -> impl IntoView {
     let app = use_app();
-    let goal = move || {
-        let table = catalogue::begin(id, &catalogue::options_alone(id, 0)).ok();
-        table.and_then(|table| table.goal()).map(|goal| app.locale.tell(&goal)).unwrap_or_default()
-    };
+    let goal = told(app, id, move |told| (told.goal)(app, id));
+    let words = move || goal.with(|goal| if goal.is_empty() { blank() } else { goal.clone() });
     let seed = chance::seed();
-    let thumb = move || {
-        let table = catalogue::begin(id, &catalogue::options_alone(id, seed));
-        table.map(|table| picture(app, &table, 0)).unwrap_or_default()
-    };
+    let thumb = told(app, id, move |told| (told.alone)(app, id, seed));
     view! {
         <article class="card alone">
-            <div class="thumb" aria-hidden="true" inner_html=text(thumb)></div>
+            <div class="thumb" aria-hidden="true" inner_html=thumb></div>
             <div class="words">
                 <small>{text(move || app.label(&format!("{id}-name")))}</small>
                 <h2>{app.word("home-alone")}</h2>
-                <p>{text(goal)}</p>
+                <p>{text(words)}</p>
                 <button class="btn wide" on:click=move |_| app.open(Dialog::Alone(id.to_owned()))>
                     <span aria-hidden="true" inner_html=icon(Icon::Play, 20)></span>
                     {app.word("home-alone-play")}
@@ -206,32 +166,31 @@ fn Alone(id: &'static str) -> impl IntoView {
     }
 }
 
-/// Today's puzzle; once it is solved, the way to the streak of its game.
+/// Today's puzzle, over midnight too.
 #[component]
 fn Daily() -> impl IntoView {
-    let app = use_app();
-    let (id, _) = puzzles::daily(1);
     let today = days::this_day();
-    let row = derived(move || {
-        app.library.track();
-        DayRow::of(&app.library.read().puzzles().days(), today.get())
-    });
-    let told = move || {
-        let DayRow { today: done, now, .. } = row.get();
-        let state = if done { "solved" } else { "open" };
-        app.locale.tell(&Message::new("home-puzzles").with("state", state).with("count", now))
-    };
-    let page = move || if row.get().today { Route::Streak(id.to_owned()) } else { Route::DailyPuzzle };
+    live(move || view! { <DailyOf day=today.get() /> })
+}
+
+/// The puzzle of a day; once it is solved, the way to the streak of its game.
+#[component]
+fn DailyOf(day: Day) -> impl IntoView {
+    let app = use_app();
+    let (id, _) = catalogue::daily_puzzle(day, 1).unwrap_or_default();
+    let is_done = move || app.told().is_some_and(|told| (told.puzzle)(app, day).0);
+    let words = move || app.told().map_or_else(blank, |told| (told.puzzle)(app, day).1);
+    let page = move || if is_done() { Route::Streak(id.to_owned()) } else { Route::DailyPuzzle };
     view! {
         <article class="card alone">
             <div class="thumb" aria-hidden="true" inner_html=showcase(app, id)></div>
             <div class="words">
-                <small>{text(move || app.label(&format!("{id}-name")))}</small>
+                <small data-today="">{text(move || app.label(&format!("{id}-name")))}</small>
                 <h2>{app.word("puzzle-daily")}</h2>
-                <p>{text(told)}</p>
+                <p>{text(words)}</p>
                 <a class="btn wide" href=text(move || page().fragment())>
                     <span aria-hidden="true" inner_html=icon(Icon::Play, 20)></span>
-                    {text(move || app.label(if row.get().today { "streak-title" } else { "home-puzzles-play" }))}
+                    {text(move || app.label(if is_done() { "streak-title" } else { "home-puzzles-play" }))}
                 </a>
             </div>
         </article>
@@ -240,7 +199,7 @@ fn Daily() -> impl IntoView {
 
 /// The picture of a game in full swing.
 fn showcase(app: AppState, id: &'static str) -> Signal<String> {
-    text(move || catalogue::showcase(id).map(|table| picture(app, &table, table.last())).unwrap_or_default())
+    told(app, id, move |told| (told.showcase)(app, id))
 }
 
 /// One of the games: begins with one press, or after choosing.
@@ -248,7 +207,7 @@ fn showcase(app: AppState, id: &'static str) -> Signal<String> {
 fn GameCard(id: &'static str) -> impl IntoView {
     let app = use_app();
     let word = move |what: &str| app.label(&format!("{id}-{what}"));
-    let sides = catalogue::begin(id, "").map_or(2, |table| table.sides());
+    let sides = catalogue::usual_sides(id);
     view! {
         <article class="card game">
             <div class="thumb" aria-hidden="true" inner_html=showcase(app, id)></div>
@@ -260,7 +219,7 @@ fn GameCard(id: &'static str) -> impl IntoView {
                     {app.word("home-play")}
                     <span class="visually-hidden">{text(move || word("name"))}</span>
                 </button>
-                <Versus sides />
+                {versus(app, sides)}
                 <span class="players">{text(move || word("players"))}</span>
                 <div class="more">
                     <a class="btn" href=Route::Quick(id.to_owned()).fragment()>

@@ -96,6 +96,10 @@ fn preview(app: AppState) -> String {
     let settings = app.settings;
     let played = app.session.get().map(|session| session.read(|table| table.info().id));
     let game = played.or_else(|| ids().next()).unwrap_or_default();
+    // It comes by itself.
+    if !app.has_game(game) {
+        return String::new();
+    }
     let Ok(table) = catalogue::showcase(game) else { return String::new() };
     let ply = table.last();
     let opposite = match settings.below.get() {

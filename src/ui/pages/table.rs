@@ -9,19 +9,20 @@ use crate::drawing::brand::Icon;
 use crate::play::profile::Mode;
 use crate::play::session::{Facet, Input, Session};
 use crate::play::{LONGEST_TITLE, shown_text};
-use crate::rules::{Look, Message, Side};
+use crate::rules::{Event, Look, Message, Side};
 
 use crate::ui::app_state::{AppState, use_app};
+use crate::ui::arriving::arriving;
 use crate::ui::board::{BoardPicture, focus_board, on_placing_key};
 use crate::ui::days;
 use crate::ui::dialog::Dialog;
 use crate::ui::panels::{
-    Aid, AidButtons, Analysis, Button, Choices, Controls, LinkButton, Moves, Player, Primer, ReviewPanel,
-    Status, Strip,
+    Advice, Aid, AidButtons, Button, Choices, Controls, LinkButton, Moves, Player, Primer, Status, Strip,
+    advice,
 };
 use crate::ui::session::SessionHandle;
 use crate::ui::settings::Below;
-use crate::ui::state::{derived, effect, life, on_window};
+use crate::ui::state::{State, derived, effect, life, on_window};
 use crate::ui::variant::variant;
 use crate::ui::views::{live, text};
 
@@ -72,14 +73,33 @@ pub fn TablePage(session: SessionHandle) -> impl IntoView {
         order.pop();
         order
     };
+    let analyses = derived(move || session.see(&[Facet::Hint], Session::analyses));
+    let reviews = derived(move || session.see(&[Facet::Review], Session::shows_review));
     let classes = match laid_out(session) {
         LaidOut::Hands => "table play hands",
         LaidOut::Captures => "table play captures",
         LaidOut::Supplies => "table play supplies",
         LaidOut::Nothing => "table play",
     };
+    let advice = derived(move || advice(session));
+    let chooses = State::new(false);
+    // Their signs pass over what is between them.
+    let swaps = derived(move || {
+        session.see(&[Facet::Game, Facet::Playback], |session| {
+            session.line().events(session.pictured()).contains(&Event::SwapSeats)
+        })
+    });
     view! {
-        <main class=classes>
+        <main
+            class=classes
+            class:many=(sides > 2)
+            class:crowd=(sides > 3)
+            class:with-aid=move || advice.get() != Advice::Nothing
+            class:with-hint=move || matches!(advice.get(), Advice::Hint | Advice::Analysis)
+            class:with-analysis=move || advice.get() == Advice::Analysis
+            class:with-retries=move || advice.get() == Advice::Retries
+            class:chooses=move || chooses.get()
+        >
             <h1 class="visually-hidden">{text(move || app.label(&format!("{id}-name")))}</h1>
             <BoardHead
                 title=text(move || match session.see(&[Facet::Place], Session::title).as_str() {
@@ -101,21 +121,21 @@ pub fn TablePage(session: SessionHandle) -> impl IntoView {
                 </div>
                 <div class="told">
                     <Status session />
-                    <Choices session />
+                    <Choices session chooses />
                 </div>
             </section>
-            <div class="seats others">
+            <div class="seats others" class:swaps=move || swaps.get()>
                 {live(move || others().into_iter().map(|side| view! { <Player session side /> }).collect_view())}
             </div>
             <Moves session />
             <Primer session />
             <Aid session />
-            <Analysis session />
-            <ReviewPanel session />
-            <div class="seats own">
+            {live(move || analyses.get().then(|| arriving(app, move |beside| (beside.analysis)(session))))}
+            {live(move || reviews.get().then(|| arriving(app, move |beside| (beside.review)(session))))}
+            <div class="seats own" class:swaps=move || swaps.get()>
                 {live(move || view! { <Player session side=seated.with(|seated| seated[near.get()]) /> })}
             </div>
-            <Strip session />
+            {live(move || app.settings.portrait.get().then(|| view! { <Strip session /> }))}
             <Controls session />
             <BoardWords session />
         </main>

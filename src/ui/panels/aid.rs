@@ -8,7 +8,7 @@ use crate::rules::{Message, Offer, Overlay};
 
 use crate::ui::app_state::use_app;
 use crate::ui::session::SessionHandle;
-use crate::ui::state::State;
+use crate::ui::state::{State, derived};
 use crate::ui::views::{live, text};
 
 use super::{Button, Sentence};
@@ -103,13 +103,14 @@ pub fn AidButtons(
         }
     };
     let asked = [Asked::Hint, Asked::Analysis].into_iter().chain(aids.iter().copied().map(Asked::Aid));
+    let has_review = derived(move || session.can().review);
     let review = move || {
         let press = move || {
             session.give(Input::Review(wide || !untrack(|| session.see(&[], Session::shows_review))));
             on_press.run(());
         };
         let shown = move || session.see(&[Facet::Review], Session::shows_review);
-        session.can().review.then(|| {
+        has_review.get().then(|| {
             view! {
                 <button
                     type="button"
@@ -126,6 +127,33 @@ pub fn AidButtons(
         })
     };
     view! { {asked.map(button).collect_view()} {live(review)} }
+}
+
+/// What is shown beside the board, for which what lies under it makes room.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Advice {
+    /// Nothing.
+    Nothing,
+    /// An aid, or the review.
+    Aid,
+    /// A hint.
+    Hint,
+    /// The analysis.
+    Analysis,
+    /// Turning points of the review that are tried again.
+    Retries,
+}
+
+/// What is shown beside the board.
+pub fn advice(session: SessionHandle) -> Advice {
+    let seen = [Facet::Aid, Facet::Hint, Facet::Game, Facet::Review];
+    session.see(&seen, |session| match () {
+        () if session.shows_review() && session.retry().is_some() => Advice::Retries,
+        () if session.analyses() => Advice::Analysis,
+        () if session.aid().is_some() || session.shows_review() => Advice::Aid,
+        () if session.hint_progress().is_some() || session.hint_overlay().is_some() => Advice::Hint,
+        () => Advice::Nothing,
+    })
 }
 
 /// The panel of the aid that is shown, or of the hint.

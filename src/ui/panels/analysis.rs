@@ -14,11 +14,10 @@ use crate::ui::views::{live, text};
 
 use super::Button;
 
-/// The panel of the analysis, while it is asked for. It tells more several times a second: what can be pressed in it stays.
+/// The panel of the analysis. It tells more several times a second: what can be pressed in it stays.
 #[component]
 pub fn Analysis(session: SessionHandle) -> impl IntoView {
     let app = use_app();
-    let is_shown = derived(move || session.see(&[Facet::Hint], Session::analyses));
     let told = derived(move || {
         session
             .see(&[Facet::Hint, Facet::Game, Facet::Playback], Session::analysis_overlay)
@@ -90,23 +89,18 @@ pub fn Analysis(session: SessionHandle) -> impl IntoView {
     let notes = move || {
         told.with(|told| told.notes.iter().map(|note| session.say(note)).collect::<Vec<_>>().join(" "))
     };
-    let panel = move || {
-        is_shown.get().then(|| {
-            view! {
-                <section class="aid brief lines" aria-label=app.word("analysis")>
-                    <header>
-                        <b>{app.word("analysis")}</b>
-                        <span class="grow"></span>
-                        <Button icon=Icon::Close key="dialog-close" on_press=move || session.give(Input::Analyse) />
-                    </header>
-                    <div class="aid-words">
-                        <p class="chances">{live(chances)}</p>
-                        <ul>{(0..CANDIDATES).map(row).collect_view()}</ul>
-                        <p class="muted">{text(notes)}</p>
-                    </div>
-                </section>
-            }
-        })
-    };
-    live(panel)
+    view! {
+        <section class="aid brief lines" aria-label=app.word("analysis")>
+            <header>
+                <b>{app.word("analysis")}</b>
+                <span class="grow"></span>
+                <Button icon=Icon::Close key="dialog-close" on_press=move || session.give(Input::Analyse) />
+            </header>
+            <div class="aid-words">
+                <p class="chances">{live(chances)}</p>
+                <ul>{(0..CANDIDATES).map(row).collect_view()}</ul>
+                <p class="muted">{text(notes)}</p>
+            </div>
+        </section>
+    }
 }

@@ -10,36 +10,79 @@ use crate::rules::{Message, Tap};
 use crate::ui::app_state::{AppState, use_app};
 use crate::ui::dialog::Dialog;
 use crate::ui::session::SessionHandle;
-use crate::ui::state::derived;
-use crate::ui::views::live;
+use crate::ui::state::{State, derived};
+use crate::ui::views::{live, text};
 
 use super::Button;
 
+/// What can be chosen.
+#[derive(Clone, PartialEq, Default)]
+struct Choosable {
+    /// To confirm the move that is shown.
+    confirms: bool,
+    /// What a bot can be told.
+    bots: Option<ToldBots>,
+    /// Turns by themselves, by their words.
+    turns: Vec<&'static str>,
+    /// How the piece that is held is rotated.
+    rotates: bool,
+}
+
+/// What a bot that is to move can be told.
+#[derive(Clone, Copy, PartialEq)]
+struct ToldBots {
+    /// They wait, and can be told to go on.
+    paused: bool,
+    /// To move now.
+    hurry: bool,
+    /// To wait, or to go on.
+    pause: bool,
+}
+
+fn choosable(app: AppState, session: SessionHandle) -> Choosable {
+    let confirms = session.see(&[Facet::Pointed, Facet::Game], |session| session.proposed().is_some());
+    let can = session.can();
+    if can.draft || can.linked && !can.tries {
+        return Choosable { confirms, ..Choosable::default() };
+    }
+    // While a bot is to move, the controls for bots replace everything else.
+    if can.bot_to_move.is_some() || can.watched && !can.tries {
+        let over = session.read_game(|table| table.mover(table.last()).is_none());
+        let told = ToldBots { paused: can.paused, hurry: can.hurry, pause: can.paused || !can.rated };
+        return Choosable { bots: (!over).then_some(told), ..Choosable::default() };
+    }
+    // Nothing is to be chosen while the other player's link is awaited.
+    if !can.open || !can.current && !can.tries || session.moves() {
+        return Choosable::default();
+    }
+    let (is_free, rotates) = session.read(|table| {
+        let rotates = |tap: &Tap| matches!(tap, Tap::Rotate(_));
+        (table.taps().is_empty(), table.taps().iter().any(rotates))
+    });
+    let turns = if is_free && !confirms { whole_turns(app, session) } else { Vec::new() };
+    Choosable { confirms, turns, rotates, bots: None }
+}
+
 /// The choices beside the status line.
 #[component]
-pub fn Choices(session: SessionHandle) -> impl IntoView {
+pub fn Choices(
+    session: SessionHandle,
+    /// Set to whether there are any.
+    #[prop(optional)]
+    chooses: Option<State<bool>>,
+) -> impl IntoView {
     let app = use_app();
-    let proposed =
-        derived(move || session.see(&[Facet::Pointed, Facet::Game], |session| session.proposed().is_some()));
+    let choosable = derived(move || choosable(app, session));
     let choices = move || {
-        let confirm = proposed.get().then(|| confirmation(session));
-        let tries = session.can().tries;
-        if session.can().draft || session.can().linked && !tries {
-            return confirm.map(|button| view! { <div class="choices">{button}</div> }.into_any());
+        let Choosable { confirms, bots, turns, rotates } = choosable.get();
+        let all: Vec<AnyView> = (confirms.then(|| confirmation(session)).into_iter())
+            .chain(bots.map(|told| of_bots(session, told)))
+            .chain(turns.into_iter().map(|word| whole_turn(app, session, word)))
+            .chain(rotates.then(|| rotation(session)))
+            .collect();
+        if let Some(chooses) = chooses.filter(|chooses| chooses.get_untracked() == all.is_empty()) {
+            chooses.set(!all.is_empty());
         }
-        // While a bot is to move, the controls for bots replace everything else.
-        if session.can().bot_to_move.is_some() || session.can().watched && !tries {
-            return of_bots(session);
-        }
-        // Nothing is to be chosen while the other player's link is awaited.
-        if !session.can().open || !session.can().current && !tries || session.moves() {
-            return None;
-        }
-        let taps = session.read(|table| table.taps().to_vec());
-        let rotation = taps.iter().any(|tap| matches!(tap, Tap::Rotate(_))).then(|| rotation(session));
-        let buttons = if taps.is_empty() { whole_turns(app, session) } else { Vec::new() };
-        let buttons = if confirm.is_some() { Vec::new() } else { buttons };
-        let all: Vec<AnyView> = confirm.into_iter().chain(buttons).chain(rotation).collect();
         (!all.is_empty()).then(|| view! { <div class="choices">{all}</div> }.into_any())
     };
     live(choices)
@@ -67,45 +110,40 @@ pub fn button_note(app: AppState, session: SessionHandle) -> Option<Message> {
     notes.find(|note| app.locale.knows(note)).map(Message::new)
 }
 
-/// Buttons that are a turn by themselves. Those that ask for confirmation are in the menu, except when suggested.
-fn whole_turns(app: AppState, session: SessionHandle) -> Vec<AnyView> {
-    let (buttons, suggested) = session.read(|table| (table.buttons(), table.suggested_end()));
-    let asks = move |word: &str| button_words(app, session, word).1.is_some();
-    let shown = buttons.into_iter().filter(move |word| !asks(word) || suggested == Some(word));
-    let button = move |word: &'static str| {
-        let press = move |_| match asks(word) {
-            true => app.open(Dialog::Ask(word)),
-            false => session.give(Input::Tap(Tap::Button(word))),
-        };
-        view! {
-            <button type="button" class="btn strong" on:click=press>{button_words(app, session, word).0}</button>
-        }
-        .into_any()
+/// Turns by themselves that have a button here. Those that ask for confirmation are in the menu, except when suggested.
+fn whole_turns(app: AppState, session: SessionHandle) -> Vec<&'static str> {
+    let (mut buttons, suggested) = session.read(|table| (table.buttons(), table.suggested_end()));
+    buttons.retain(|word| button_words(app, session, word).1.is_none() || suggested == Some(word));
+    buttons
+}
+
+fn whole_turn(app: AppState, session: SessionHandle, word: &'static str) -> AnyView {
+    let press = move |_| match button_words(app, session, word).1.is_some() {
+        true => app.open(Dialog::Ask(word)),
+        false => session.give(Input::Tap(Tap::Button(word))),
     };
-    shown.map(button).collect()
+    view! {
+        <button type="button" class="btn strong" on:click=press>{text(move || button_words(app, session, word).0)}</button>
+    }
+    .into_any()
 }
 
 /// Hurries, pauses or resumes a bot.
-fn of_bots(session: SessionHandle) -> Option<AnyView> {
-    if session.read_game(|table| table.mover(table.last()).is_none()) {
-        return None;
-    }
-    let paused = session.can().paused;
+fn of_bots(session: SessionHandle, told: ToldBots) -> AnyView {
+    let ToldBots { paused, hurry, pause } = told;
     let idle = Signal::derive(move || {
         !session.see(&[Facet::Bots], |session| matches!(session.bots(), Bots::Thinking(_)))
     });
-    let pause = (if paused { Icon::Play } else { Icon::Pause }, if paused { "bots-on" } else { "bots-wait" });
-    let buttons = view! {
-        <div class="choices">
-            {session.can().hurry.then(|| view! {
-                <Button icon=Icon::Last key="bots-now" class="strong" disabled=idle on_press=move || session.give(Input::Hurry) />
-            })}
-            {(paused || !session.can().rated).then(|| view! {
-                <Button icon=pause.0 key=pause.1 class="strong" wide=paused on_press=move || session.give(Input::PauseBots(!paused)) />
-            })}
-        </div>
-    };
-    Some(buttons.into_any())
+    let (icon, key) = if paused { (Icon::Play, "bots-on") } else { (Icon::Pause, "bots-wait") };
+    view! {
+        {hurry.then(|| view! {
+            <Button icon=Icon::Last key="bots-now" class="strong" disabled=idle on_press=move || session.give(Input::Hurry) />
+        })}
+        {pause.then(|| view! {
+            <Button icon=icon key=key class="strong" wide=paused on_press=move || session.give(Input::PauseBots(!paused)) />
+        })}
+    }
+    .into_any()
 }
 
 /// Confirms the move that is shown.

@@ -11,7 +11,7 @@ use crate::ui::session::SessionHandle;
 use crate::ui::views::{live, text};
 
 use super::Button;
-use crate::ui::state::State;
+use crate::ui::state::{State, derived};
 
 /// The row of controls.
 #[component]
@@ -23,6 +23,9 @@ pub fn Controls(session: SessionHandle) -> impl IntoView {
     let no_undo = Signal::derive(move || nothing_played.get() || !session.can().undo);
     let nothing_undone =
         Signal::derive(move || session.can().online || session.read(|table| table.undone() == 0));
+    // Only what they tell makes other buttons of them.
+    let online = derived(move || session.can().online);
+    let notes = derived(move || session.can().vary && nothing_undone.get());
     let play_icon =
         Signal::derive(
             move || if session.playback() == PlaybackMode::Autoplay { Icon::Pause } else { Icon::Play },
@@ -46,7 +49,7 @@ pub fn Controls(session: SessionHandle) -> impl IntoView {
             <Button icon=play_icon key=play_key disabled=nothing_played on_press=move || session.give(Input::Autoplay) />
             </div>
             <i></i>
-            {live(move || match session.can().online {
+            {live(move || match online.get() {
                 true => view! {
                     <Button icon=Icon::Send key="online-title" class="strong undo" wide=true on_press=move || app.open(Dialog::Online) />
                 }
@@ -56,7 +59,7 @@ pub fn Controls(session: SessionHandle) -> impl IntoView {
                 }
                 .into_any(),
             })}
-            {live(move || match session.can().vary && nothing_undone.get() {
+            {live(move || match notes.get() {
                 true => view! {
                     <Button icon=Icon::Pencil key="note-title" class="redo" disabled=at_start on_press=move || app.open(Dialog::Note) />
                 }

@@ -10,53 +10,129 @@ use crate::ui::app_state::use_app;
 use crate::ui::board::focus_board;
 use crate::ui::press::Press;
 use crate::ui::session::SessionHandle;
-use crate::ui::views::{live, text};
+use crate::ui::state::{State, derived, effect};
+use crate::ui::views::{ListRow, list_rows, live, text};
 use crate::words::name_of;
 
 /// The width of a cell in pictures of pieces at hand, and of queued ones, in pixels.
 const CELL: (f64, f64) = (15.0, 8.0);
 
-/// The pieces of a side's tray, grouped by kind: those at hand can be chosen while it is the side's turn.
+/// A piece at hand.
+#[derive(Clone, Copy, PartialEq)]
+pub struct AtHand {
+    /// Where it lies in the tray.
+    pub place: usize,
+    /// What it looks like.
+    pub look: Look,
+    /// How many of its kind lie there.
+    pub count: usize,
+}
+
+/// What can be done with pieces at hand, asked once for all of them. A handle, copied freely.
+#[derive(Clone, Copy)]
+pub struct Grasp {
+    /// Whether the side chooses among them now.
+    own: State<bool>,
+    /// What is chosen.
+    taps: State<Vec<Tap>>,
+    /// What can be chosen.
+    able: State<Vec<Tap>>,
+}
+
+impl Grasp {
+    /// Follows what is chosen and what can be, as long as the side chooses.
+    pub fn new(session: SessionHandle, own: State<bool>) -> Self {
+        let taps = derived(move || match own.get() {
+            true => session.read(|table| table.taps().to_vec()),
+            false => Vec::new(),
+        });
+        let able = derived(move || {
+            if !own.get() {
+                return Vec::new();
+            }
+            session.see(&[Facet::Game, Facet::Capabilities], |session| {
+                let targets = [session.targets(false), session.targets(true)];
+                let taps = targets.iter().flat_map(|targets| targets.iter().map(|target| target.tap));
+                taps.filter(|tap| matches!(tap, Tap::Slot(_))).collect()
+            })
+        });
+        Grasp { own, taps, able }
+    }
+}
+
+/// What is seen of a side's tray: the pieces at hand, and those that follow them. Nothing where none is at hand.
+fn tray(session: SessionHandle, side: Side) -> (Vec<AtHand>, Vec<Look>) {
+    let (looks, hand) = session.see(&[Facet::Game, Facet::Playback], |session| {
+        let (table, ply) = (session.line(), session.pictured());
+        (table.scene(ply).trays.swap_remove(side.index()), table.hand(side))
+    });
+    if hand == 0 {
+        return (Vec::new(), Vec::new());
+    }
+    let mut kinds: Vec<AtHand> = Vec::new();
+    for (place, look) in looks.into_iter().enumerate() {
+        match kinds.last_mut() {
+            Some(last) if last.look == look => last.count += 1,
+            _ => kinds.push(AtHand { place, look, count: 1 }),
+        }
+    }
+    let (near, far): (Vec<AtHand>, Vec<AtHand>) = kinds.into_iter().partition(|slot| slot.place < hand);
+    (near, far.into_iter().map(|slot| slot.look).collect())
+}
+
+/// The pieces of a side's tray, grouped by kind: those at hand can be chosen while it is the side's turn. Of what is there only
+/// that is drawn anew that has changed: most of it stays from turn to turn.
 #[component]
 pub fn Hand(session: SessionHandle, side: Side) -> impl IntoView {
     let app = use_app();
-    let hand = move || {
-        session.layout.track();
-        let (looks, hand, own) = session.see(&[Facet::Game, Facet::Playback], |session| {
-            let (table, ply) = (session.line(), session.pictured());
-            let looks = table.scene(ply).trays.swap_remove(side.index());
+    let tray = derived(move || tray(session, side));
+    let is_there = derived(move || tray.with(|(near, _)| !near.is_empty()));
+    let places =
+        derived(move || tray.with(|(near, _)| near.iter().map(|slot| slot.place).collect::<Vec<_>>()));
+    let queue = derived(move || tray.with(|(_, far)| far.clone()));
+    let own = derived(move || {
+        session.see(&[Facet::Game, Facet::Playback], |session| {
+            let table = session.line();
             let standing = table.standing(table.shown());
             let open = table.shown() == table.last() || table.would_try();
-            let own = standing.to_move == side && standing.outcome.is_none() && open;
-            (looks, table.hand(side), own)
-        });
-        if hand == 0 || looks.is_empty() {
-            return None;
-        }
-        let mut kinds: Vec<(usize, Look, usize)> = Vec::new();
-        for (place, look) in looks.into_iter().enumerate() {
-            match kinds.last_mut() {
-                Some((_, last, count)) if *last == look => *count += 1,
-                _ => kinds.push((place, look, 1)),
-            }
-        }
-        let (near, far): (Vec<_>, Vec<_>) = kinds.into_iter().partition(|(place, ..)| *place < hand);
-        let queue = (!far.is_empty()).then(|| {
-            let pieces = far.iter().map(|(_, look, _)| *look).collect::<Vec<_>>();
-            let label = session.say(&Message::new("hand-queue").with("pieces", pieces));
+            standing.to_move == side && standing.outcome.is_none() && open
+        })
+    });
+    let grasp = Grasp::new(session, own);
+    let slot_at =
+        move |place: usize| tray.with(|(near, _)| near.iter().find(|slot| slot.place == place).copied());
+    let row = move |place: usize| -> ListRow {
+        let build = move || piece(session, grasp, place, move || slot_at(place));
+        (place as u64, Box::new(build))
+    };
+    let queued = move || {
+        let pieces = queue.get();
+        session.layout.track();
+        (!pieces.is_empty()).then(|| {
             let pictures: String =
-                far.iter().map(|(_, look, _)| picture(as_seen(*look, session.board()), CELL.1)).collect();
+                pieces.iter().map(|look| picture(as_seen(*look, session.board()), CELL.1)).collect();
+            let label = session.say(&Message::new("hand-queue").with("pieces", pieces));
             view! { <span class="queue" role="img" aria-label=label inner_html=pictures></span> }
-        });
-        let near = near.into_iter().map(|(place, look, count)| piece(session, place, look, count, own));
-        Some(view! {
-            <div class="hand" role="group" aria-label=app.label("hand-label")>
-                {near.collect_view()}
-                {queue}
-            </div>
         })
     };
-    live(hand)
+    live(move || {
+        is_there.get().then(|| {
+            view! {
+                <div class="hand" role="group" aria-label=app.word("hand-label")>
+                    {list_rows(move || places.get().into_iter().map(row).collect())}
+                    {live(queued)}
+                </div>
+            }
+        })
+    })
+}
+
+/// Whether a side has pieces at hand, as it is seen.
+pub(super) fn holds_hand(session: SessionHandle, side: Side) -> bool {
+    session.see(&[Facet::Game, Facet::Playback], |session| {
+        let (table, ply) = (session.line(), session.pictured());
+        table.hand(side) > 0 && !table.scene(ply).trays[side.index()].is_empty()
+    })
 }
 
 fn picture(look: Look, pixels: f64) -> String {
@@ -66,37 +142,58 @@ fn picture(look: Look, pixels: f64) -> String {
     }
 }
 
-/// A piece at hand: a button while it can be chosen.
-pub fn piece(session: SessionHandle, place: usize, look: Look, count: usize, own: bool) -> AnyView {
+/// A piece at hand as `seen`: a button while it can be chosen. Stays as it was while nothing is seen at its place.
+pub fn piece(
+    session: SessionHandle,
+    grasp: Grasp,
+    place: usize,
+    seen: impl Fn() -> Option<AtHand> + Copy + 'static,
+) -> AnyView {
     let tap = Tap::Slot(place as u8);
-    let held = move || own && session.read(|table| table.taps().contains(&tap));
+    let slot = State::new(untrack(seen));
+    effect(move || {
+        let now = seen();
+        if now.is_some() && slot.with_untracked(|was| *was != now) {
+            slot.set(now);
+        }
+    });
+    let held = derived(move || grasp.taps.with(|taps| taps.contains(&tap)));
     // The piece that is held is seen as it is rotated.
-    let seen =
-        move || match (look, session.read(|table| held().then(|| table.taps().get(1).copied()).flatten())) {
+    let look = derived(move || {
+        let look = slot.get()?.look;
+        let rotated = grasp.taps.with(|taps| held.get().then(|| taps.get(1).copied()).flatten());
+        session.layout.track();
+        let turned = match (look, rotated) {
             (Look::Polyhex { side, letter, shape, .. }, Some(Tap::Rotate(rotation))) => {
                 Look::Polyhex { side, letter, shape, rotation }
             }
             _ => look,
         };
-    let can = own
-        && session
-            .see(&[Facet::Game, Facet::Capabilities], |session| session.targets(false))
-            .iter()
-            .chain(session.see(&[Facet::Game, Facet::Capabilities], |session| session.targets(true)).iter())
-            .any(|t| t.tap == tap);
-    let name = session.say(&match count {
-        1 => name_of(&look),
-        _ => Message::new("hand-count").with("name", name_of(&look)).with("count", count),
+        Some(as_seen(turned, session.board()))
     });
-    let badge = (count > 1).then(|| view! { <span class="count" aria-hidden="true">{count}</span> });
+    let can = move || grasp.able.with(|able| able.contains(&tap));
+    let name = move || {
+        let Some(AtHand { look, count, .. }) = slot.get() else { return String::new() };
+        session.say(&match count {
+            1 => name_of(&look),
+            _ => Message::new("hand-count").with("name", name_of(&look)).with("count", count),
+        })
+    };
+    let carried = derived(move || session.carried.with(Option::is_some));
+    let count = derived(move || slot.with(|slot| slot.map_or(1, |slot| slot.count)));
+    let badge = move || {
+        let count = count.get();
+        (count > 1).then(|| view! { <span class="count" aria-hidden="true">{count}</span> })
+    };
     view! {
         <button
             type="button"
             class="slot"
-            class:barred=!can
+            class:barred=move || !can()
+            class:away=move || carried.get()
             data-slot=place.to_string()
-            aria-pressed=text(move || held().to_string())
-            disabled=!own
+            aria-pressed=text(move || held.get().to_string())
+            disabled=move || !grasp.own.get()
             on:pointerdown=move |event| {
                 if event.button() == 0 {
                     session.press.set_untracked(Some(Press::new(&event, Some(tap))));
@@ -110,9 +207,9 @@ pub fn piece(session: SessionHandle, place: usize, look: Look, count: usize, own
                 }
             }
         >
-            <span aria-hidden="true" inner_html=text(move || picture(as_seen(seen(), session.board()), CELL.0))></span>
-            <span class="visually-hidden">{name}</span>
-            {badge}
+            <span aria-hidden="true" inner_html=text(move || look.get().map(|look| picture(look, CELL.0)).unwrap_or_default())></span>
+            <span class="visually-hidden">{text(name)}</span>
+            {live(badge)}
         </button>
     }
     .into_any()

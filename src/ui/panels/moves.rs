@@ -1,21 +1,22 @@
 //! The move list: turn by turn with what each captured, as a list where there is room, else as a strip.
 
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::ops::Range;
 
 use leptos::prelude::*;
 
 use crate::drawing::pieces::chip;
 use crate::play::session::{Facet, Input, Session};
-use crate::play::{Entry, MoveRow, NodeId, Turn, VariationPart, list_part};
+use crate::play::{Entry, MoveRow, NodeId, Turn, VariationPart, list_part, turn_part};
 use crate::rules::{Look, Message, Side};
 
-use crate::ui::app_state::use_app;
+use crate::ui::app_state::{AppState, use_app};
 use crate::ui::session::SessionHandle;
 use crate::ui::settings::Switch;
 use crate::ui::state::{State, derived, effect, life};
-use crate::ui::views::live;
+use crate::ui::views::{ListRow, list_rows, live, text};
 
-use super::sign;
+use super::{see_settled, sign};
 
 /// What covers the upper edge of the list, and the air at its lower edge, in pixels.
 const ABOVE: f64 = 30.0;
@@ -26,13 +27,14 @@ const BELOW: f64 = 8.0;
 pub fn Moves(session: SessionHandle) -> impl IntoView {
     let app = use_app();
     let (sides, columns) = session.read_game(|table| (table.sides(), table.columns()));
-    let rows = derived(move || session.see(&[Facet::Game, Facet::Playback], Session::list));
+    let rows = derived(move || see_settled(session, &[Facet::Game, Facet::Playback], Session::list));
     let list: NodeRef<leptos::html::Ol> = NodeRef::new();
-    keep_in_sight(session, list);
+    let marks = EntryMarks::new(session);
+    keep_in_sight(session, list, marks, move || rows.track());
     // How many steps more of a long list are wanted before and after the part around what is shown.
     let more = State::new([0, 0]);
     let part = derived(move || {
-        let node = session.see(&[Facet::Game, Facet::Playback], Session::pictured_node);
+        let node = marks.node.get();
         let holds = |row: &MoveRow| match row {
             MoveRow::Round(_, turns) => holds(turns, node),
             MoveRow::Variation(parts) => parts.iter().any(|part| match part {
@@ -49,33 +51,32 @@ pub fn Moves(session: SessionHandle) -> impl IntoView {
     });
     // What is not drawn is one press away.
     let rest = move |place: usize, key: &'static str, is_wanted: bool| {
-        is_wanted.then(|| {
-            let widen = move |_| more.update(|more| more[place] += 5);
-            view! { <li class="said"><button type="button" class="entry" on:click=widen>{app.word(key)}</button></li> }
-        })
+        is_wanted.then(|| view! { <li class="said">{widening(app, more, place, key)}</li> })
     };
     // Over each column stands whose it is; where there is one for all, each turn tells.
-    let heads = move || {
-        let first = rows.with(|rows| match rows.first() {
+    let first = derived(move || {
+        rows.with(|rows| match rows.first() {
             Some(MoveRow::Round(_, turns)) => turns.first().map(|turn| turn.side),
             _ => None,
-        })?;
-        let head = |side: Side| view! { <span inner_html=sign(session, side)></span> };
-        (columns == 2).then(|| {
-            view! {
-                <li class="heads" aria-hidden="true"><i></i>{head(first)}{head(first.next(sides))}</li>
-            }
         })
+    });
+    let signs = derived(move || {
+        let first = first.get().filter(|_| columns == 2)?;
+        Some([first, first.next(sides)].map(|side| sign(session, side)))
+    });
+    let heads = move || {
+        let signs = signs.get()?.map(|sign| view! { <span inner_html=sign></span> });
+        Some(view! { <li class="heads" aria-hidden="true"><i></i>{signs.into_iter().collect_view()}</li> })
     };
     let round = move |number: usize, turns: Vec<Turn>| {
         let mover = turns.first().filter(|_| sides > 2).map(|turn| turn.side);
         view! {
-            <li class:single=columns == 1>
+            <li class:single=columns == 1 class:moved-by=mover.is_some()>
                 <i>{number}</i>
                 {mover.map(|side| view! {
-                    <span class="mover" role="img" aria-label=session.name(side) inner_html=sign(session, side)></span>
+                    <span class="mover" role="img" aria-label=text(move || session.name(side)) inner_html=sign(session, side)></span>
                 })}
-                {turns.into_iter().map(|turn| view! { <TurnCell session turn number /> }).collect_view()}
+                {turns.into_iter().map(|turn| view! { <TurnCell session marks turn number /> }).collect_view()}
             </li>
         }
         .into_any()
@@ -86,7 +87,7 @@ pub fn Moves(session: SessionHandle) -> impl IntoView {
             view! { <li class="said"><b>{entry.text}</b> " " {entry.comment}</li> }.into_any()
         }
         MoveRow::Variation(parts) => {
-            let parts = parts.into_iter().map(|part| variation_part(session, part)).collect_view();
+            let parts = parts.into_iter().map(|part| variation_part(session, marks, part)).collect_view();
             view! { <li class="variation"><div role="group" aria-label=app.word("variation-label")>{parts}</div></li> }.into_any()
         }
     };
@@ -94,10 +95,17 @@ pub fn Moves(session: SessionHandle) -> impl IntoView {
         <ol class="moves" node_ref=list tabindex="0" aria-label=app.word("moves-label")>
             {live(heads)}
             {live(move || rest(0, "moves-earlier", part.get().start > 0))}
-            {live(move || rows.with(|rows| rows[drawn(part.get(), rows.len())].to_vec()).into_iter().map(row).collect_view())}
+            {list_rows(move || rows.with(|rows| rows[drawn(part.get(), rows.len())].iter().cloned().map(|one| built(one, row)).collect()))}
             {live(move || rest(1, "moves-later", part.get().end < rows.with(Vec::len)))}
         </ol>
     }
+}
+
+/// A row that is known by all that is in it.
+fn built<T: Hash + Send + 'static>(row: T, view: impl FnOnce(T) -> AnyView + Send + 'static) -> ListRow {
+    let mut key = DefaultHasher::new();
+    row.hash(&mut key);
+    (key.finish(), Box::new(move || view(row)))
 }
 
 /// Whether one of these turns leads to a node.
@@ -111,7 +119,7 @@ fn drawn(part: Range<usize>, len: usize) -> Range<usize> {
 }
 
 /// A part of a variation, as it is written.
-fn variation_part(session: SessionHandle, part: VariationPart) -> AnyView {
+fn variation_part(session: SessionHandle, marks: EntryMarks, part: VariationPart) -> AnyView {
     let sign = |sign: String| view! { <b class="number">{sign}</b> }.into_any();
     match part {
         VariationPart::Open => sign("(".to_owned()),
@@ -121,30 +129,99 @@ fn variation_part(session: SessionHandle, part: VariationPart) -> AnyView {
         VariationPart::Move(entry) => {
             let comment = entry.comment.clone();
             let said = (!comment.is_empty()).then(|| view! { <q class="said">{comment}</q> });
-            view! { <EntryButton session entry turn=None />{said} }.into_any()
+            view! { <EntryButton session marks entry turn=None />{said} }.into_any()
         }
     }
 }
 
-/// One turn of the list: one button per action.
+/// One turn of the list: one button per action; of a turn of very many actions, a part of them.
 #[component]
-fn TurnCell(session: SessionHandle, turn: Turn, number: usize) -> impl IntoView {
+fn TurnCell(session: SessionHandle, marks: EntryMarks, turn: Turn, number: usize) -> impl IntoView {
+    let app = use_app();
     let place = Some((number, turn.side));
+    let entries = turn.entries;
+    let len = entries.len();
+    let button = move |entry: Entry| view! { <EntryButton session marks entry turn=place /> }.into_any();
+    if turn_part(len, None, [0, 0]).len() == len {
+        return view! { <div class="turn-cell">{entries.into_iter().map(button).collect_view()}</div> }
+            .into_any();
+    }
+    let more = State::new([0, 0]);
+    let nodes: Vec<NodeId> = entries.iter().map(|entry| entry.node).collect();
+    let part = derived(move || {
+        let shown = marks.node.with(|node| nodes.iter().position(|other| other == node));
+        turn_part(len, shown, more.get())
+    });
+    let rest = move |place: usize, key: &'static str, is_wanted: bool| {
+        is_wanted.then(|| widening(app, more, place, key))
+    };
     view! {
         <div class="turn-cell">
-            {turn.entries.into_iter().map(|entry| view! { <EntryButton session entry turn=place /> }).collect_view()}
+            {live(move || rest(0, "moves-earlier", part.get().start > 0))}
+            {list_rows(move || entries[part.get()].iter().cloned().map(|entry| built(entry, button)).collect())}
+            {live(move || rest(1, "moves-later", part.get().end < len))}
         </div>
+    }
+    .into_any()
+}
+
+/// What is not drawn of a list is one press away: a button that adds some steps before or after its part.
+fn widening(app: AppState, more: State<[usize; 2]>, place: usize, key: &'static str) -> impl IntoView {
+    let widen = move |_| more.update(|more| more[place] += 5);
+    view! { <button type="button" class="entry" on:click=widen>{app.word(key)}</button> }
+}
+
+/// Which entries of a list are there, and whether each is the one that is shown: one effect tells those two that change, where
+/// an effect for each would run hundreds of times at every move.
+#[derive(Clone, Copy)]
+struct EntryMarks {
+    node: State<NodeId>,
+    known: State<Vec<(NodeId, State<bool>)>>,
+}
+
+impl EntryMarks {
+    fn new(session: SessionHandle) -> Self {
+        let node =
+            derived(move || see_settled(session, &[Facet::Game, Facet::Playback], Session::pictured_node));
+        let marks = EntryMarks { node, known: State::new(Vec::new()) };
+        effect(move || {
+            let node = node.get();
+            marks.known.with_untracked(|known| {
+                for (other, is_shown) in known {
+                    if is_shown.get_untracked() != (*other == node) {
+                        is_shown.set(*other == node);
+                    }
+                }
+            });
+        });
+        marks
+    }
+
+    /// Whether the entry of a node is the one that is shown, as long as the view lasts that is being created.
+    fn of(self, node: NodeId) -> State<bool> {
+        let is_shown = State::new(self.node.get_untracked() == node);
+        self.known.update_untracked(|known| known.push((node, is_shown)));
+        on_cleanup(move || {
+            self.known.update_untracked(|known| known.retain(|&(_, other)| other != is_shown));
+        });
+        is_shown
     }
 }
 
 /// A button that goes to an action; in the game as it was played it says which turn it belongs to, and whose, as what stands
 /// beside it is not heard by those who go from button to button.
 #[component]
-fn EntryButton(session: SessionHandle, entry: Entry, turn: Option<(usize, Side)>) -> impl IntoView {
+fn EntryButton(
+    session: SessionHandle,
+    marks: EntryMarks,
+    entry: Entry,
+    turn: Option<(usize, Side)>,
+) -> impl IntoView {
     let app = use_app();
     let node = entry.node;
-    let now = move || session.see(&[Facet::Game, Facet::Playback], Session::pictured_node) == node;
+    let now = marks.of(node);
     let captured = entry.captured.clone();
+    let has_chips = !captured.is_empty();
     let mark = entry.mark;
     let label = {
         let entry = entry.clone();
@@ -172,12 +249,12 @@ fn EntryButton(session: SessionHandle, entry: Entry, turn: Option<(usize, Side)>
             type="button"
             class="entry"
             aria-label=label
-            aria-current=move || now().then_some("step")
+            aria-current=move || now.get().then_some("step")
             on:click=move |_| session.give(Input::Walk(node))
         >
             {entry.text}
             {mark.map(|mark| view! { <b class="move-sign" class:weak=mark.is_weak()>{mark.sign()}</b> })}
-            <span class="chips" aria-hidden="true">{live(chips)}</span>
+            {has_chips.then(|| view! { <span class="chips" aria-hidden="true">{live(chips)}</span> })}
         </button>
     }
 }
@@ -186,43 +263,53 @@ fn EntryButton(session: SessionHandle, entry: Entry, turn: Option<(usize, Side)>
 #[component]
 pub fn Strip(session: SessionHandle) -> impl IntoView {
     let app = use_app();
-    let turns = derived(move || session.see(&[Facet::Game, Facet::Playback], Session::turns));
+    let turns = derived(move || see_settled(session, &[Facet::Game, Facet::Playback], Session::turns));
     let list: NodeRef<leptos::html::Ol> = NodeRef::new();
-    keep_in_sight(session, list);
+    let marks = EntryMarks::new(session);
+    keep_in_sight(session, list, marks, move || turns.track());
     let part = derived(move || {
-        let node = session.see(&[Facet::Game, Facet::Playback], Session::pictured_node);
+        let node = marks.node.get();
         turns.with(|turns| {
             let shown = turns.iter().rposition(|turn| holds(std::slice::from_ref(turn), node));
             list_part(turns.len(), shown.unwrap_or(turns.len()), [0, 0])
         })
     });
-    let numbered = move || {
-        let part = part.get();
-        turns.with(|turns| {
-            turns.iter().cloned().enumerate().skip(part.start).take(part.len()).collect::<Vec<_>>()
-        })
-    };
     let item = move |(index, turn): (usize, Turn)| {
         view! {
             <li>
                 <i aria-hidden="true">{index + 1}</i>
-                <TurnCell session turn number=index + 1 />
+                <TurnCell session marks turn number=index + 1 />
             </li>
         }
+        .into_any()
+    };
+    let numbered = move || {
+        let part = part.get();
+        turns.with(|turns| {
+            let turns = turns.iter().cloned().enumerate();
+            turns.skip(part.start).take(part.len()).map(|turn| built(turn, item)).collect()
+        })
     };
     view! {
         <ol class="strip" node_ref=list aria-label=app.word("moves-label")>
-            {live(move || numbered().into_iter().map(item).collect_view())}
+            {list_rows(numbered)}
         </ol>
     }
 }
 
-/// Scrolls a list, and nothing else, so that the shown action is visible.
-fn keep_in_sight(session: SessionHandle, list: NodeRef<leptos::html::Ol>) {
+/// Scrolls a list, and nothing else, so that the shown action is visible: when another one is shown, when the list `has_changed`,
+/// and when a hint takes a part of the room. Asking where something lies makes the page lay itself out.
+fn keep_in_sight(
+    session: SessionHandle,
+    list: NodeRef<leptos::html::Ol>,
+    marks: EntryMarks,
+    has_changed: impl Fn() + 'static,
+) {
     let life = life();
     effect(move || {
-        // A hint takes a part of the room.
-        session.see(&[Facet::Game, Facet::Playback, Facet::Hint], |_| ());
+        see_settled(session, &[Facet::Hint], |_| ());
+        marks.node.track();
+        has_changed();
         let Some(list) = list.get() else { return };
         crate::browser::clock::next_frame(life, move || {
             let Some(entry) = list.query_selector("[aria-current]").ok().flatten() else {

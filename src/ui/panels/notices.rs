@@ -11,6 +11,7 @@ use crate::play::session::Input;
 use crate::rules::Message;
 
 use crate::ui::app_state::{AppState, use_app};
+use crate::ui::arriving::waiting;
 use crate::ui::dialog::Dialog;
 use crate::ui::notices::Notice;
 use crate::ui::state::{State, effect, life};
@@ -46,7 +47,7 @@ pub fn Notices() -> impl IntoView {
         })
     };
     // The live region must exist before its first message, or that is not read out.
-    view! { <div role="status" class="notices">{live(notice)}</div> }
+    view! { <div role="status" class="notices">{live(move || waiting(app))}{live(notice)}</div> }
 }
 
 /// Dismisses a notice after a while, unless another one has replaced it; one that is being read, or is not visible yet,

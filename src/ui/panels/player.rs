@@ -1,5 +1,7 @@
 //! A player's panel: who, whose turn, the score, what counts for it, what is still needed, how the side stands.
 
+use std::hash::{DefaultHasher, Hash, Hasher};
+
 use leptos::prelude::*;
 
 use crate::browser::clock;
@@ -8,23 +10,24 @@ use crate::drawing::brand::{SeatSign, crystals, meter, seat};
 use crate::drawing::pieces::{goal, picture};
 use crate::play::Standing;
 use crate::play::session::{Facet, Session};
-use crate::rules::{Event, Group, Look, Message, Meter, Panel, Side};
+use crate::rules::{Event, Goal, Group, Look, Message, Meter, Panel, Side};
 
-use super::Hand;
+use super::hand::holds_hand;
+use super::{Hand, see_settled};
 use crate::ui::app_state::{AppState, use_app};
 use crate::ui::dialog::Dialog;
 use crate::ui::phrases::phrase_key;
 use crate::ui::session::SessionHandle;
 use crate::ui::settings::Switch;
 use crate::ui::state::{State, derived, life};
-use crate::ui::views::{live, text};
+use crate::ui::views::{ListRow, list_rows, live, text};
 
 /// The panel of a side.
 #[component]
 pub fn Player(session: SessionHandle, side: Side) -> impl IntoView {
     let app = use_app();
     let alone = session.read(|table| table.goal().is_some());
-    let standing = derived(move || session.see(&[Facet::Game, Facet::Playback], Session::standing));
+    let standing = derived(move || see_settled(session, &[Facet::Game, Facet::Playback], Session::standing));
     let turn = move || standing.with(|s| s.outcome.is_none() && s.to_move == side);
     // Nobody has won where the end is only offered.
     let offered = move || {
@@ -39,7 +42,7 @@ pub fn Player(session: SessionHandle, side: Side) -> impl IntoView {
         let over = standing.with(|s| s.outcome.is_some());
         // A bot thinks while the move before its own is still shown.
         if let Some(progress) =
-            session.see(&[Facet::Bots, Facet::Game], |session| session.search_progress(side))
+            see_settled(session, &[Facet::Bots, Facet::Game], |session| session.search_progress(side))
         {
             let tenths = usize::from(progress) / 100 * 10;
             return app.locale.tell(&Message::new("seat-thinking").with("percent", tenths));
@@ -65,27 +68,38 @@ pub fn Player(session: SessionHandle, side: Side) -> impl IntoView {
         session.see(&[], |session| session.line().events(session.pictured()).contains(&Event::SwapSeats));
     let score = move || standing.with(|s| s.scores.get(side.index()).copied().flatten());
     let score = derived(score);
-    let panel = move || standing.with(|s| s.panels.get(side.index()).cloned().unwrap_or_default());
+    let panel = derived(move || standing.with(|s| s.panels.get(side.index()).cloned().unwrap_or_default()));
     // What the action that is seen has just completed.
-    let before = move || {
-        session.see(&[Facet::Game, Facet::Playback], |session| {
+    let before = derived(move || {
+        see_settled(session, &[Facet::Game, Facet::Playback], |session| {
             let before = session.pictured().checked_sub(1).filter(|_| !session.is_moving())?;
             session.line().standing(before).panels.into_iter().nth(side.index())
         })
-    };
+    });
     // Under reduced motion a frame around the tray shows that something came into it.
     let arrived = move || {
         let captures = |event: &Event| matches!(event, Event::Capture { side: whose, .. } if *whose == side);
-        session.see(&[Facet::Game, Facet::Playback], |session| {
+        see_settled(session, &[Facet::Game, Facet::Playback], |session| {
             !session.is_moving() && session.line().events(session.pictured()).iter().any(captures)
         })
     };
     let sides = session.read(|table| table.sides());
+    // Of a panel only that part is drawn anew that has changed.
+    let noted = derived(move || panel.with(|panel| panel.notes.clone()));
     let notes = move || {
-        let say = |note: &Message| view! { <span>{session.say(note)}</span> };
+        let say =
+            |(at, note): (usize, &Message)| view! { <span class:further=at == 1>{session.say(note)}</span> };
         let best = (sides == 1).then(|| session.best()).flatten();
-        panel().notes.iter().chain(&best).map(say).collect_view()
+        noted.get().iter().chain(&best).enumerate().map(say).collect_view()
     };
+    let wanted = derived(move || panel.with(|panel| panel.goals.clone()));
+    let has_groups = derived(move || panel.with(|panel| !panel.groups.is_empty()));
+    let level =
+        derived(move || see_settled(session, &[Facet::Seats, Facet::Game], |session| session.bot(side)));
+    let left = derived(move || session.see(&[Facet::Clock, Facet::Game], |session| session.seconds_of(side)));
+    let holds = derived(move || holds_hand(session, side));
+    // More than fit in one row.
+    let many = move || wanted.with(|goals| goals.len() > 8);
     view! {
         <section class="player" class:turn=turn class:won=won class:swapped=swapped aria-label=text(move || session.name(side))>
             <header>
@@ -93,14 +107,14 @@ pub fn Player(session: SessionHandle, side: Side) -> impl IntoView {
                 <div class="who">
                     <b>{text(move || session.name(side))}</b>
                     <small>
-                        {live(move || session.see(&[Facet::Seats, Facet::Game], |session| session.bot(side)).map(|level| view! {
+                        {live(move || level.get().map(|level| view! {
                             <span aria-hidden="true" inner_html=crystals(level.index().map_or(0, |index| index + 1))></span>
                         }))}
                         {text(state)}
                     </small>
                 </div>
                 {live(move || {
-                    let left = session.see(&[Facet::Clock, Facet::Game], |session| session.seconds_of(side))?;
+                    let left = left.get()?;
                     let label = app.word(if left < 60 { "clock-label" } else { "clock-time" });
                     let seen = match left {
                         0..60 => left.to_string(),
@@ -115,10 +129,10 @@ pub fn Player(session: SessionHandle, side: Side) -> impl IntoView {
                     <output aria-label=app.word("seat-score")>{score}</output>
                 }))}
             </header>
-            <div class="tray-row">
+            <div class="tray-row" class:with-hand=move || holds.get() class:long=many>
                 <div class="trees" class:arrived=arrived data-tray=side.number().to_string()>
-                    {live(move || trees(session, &panel(), before().as_ref(), TRAY))}
-                    {live(move || (!panel().groups.is_empty()).then(|| view! {
+                    {list_rows(move || trees(session, &panel.get(), before.get().as_ref(), TRAY))}
+                    {live(move || has_groups.get().then(|| view! {
                         <button
                             type="button"
                             class="open-sheet"
@@ -128,9 +142,9 @@ pub fn Player(session: SessionHandle, side: Side) -> impl IntoView {
                     }))}
                 </div>
                 <Hand session side />
-                {live(move || meters(session, &panel()))}
+                {meters(session, move || panel.with(|panel| panel.meters.clone()))}
                 <div class="notes">{live(notes)}</div>
-                {live(move || goals(session, &panel()))}
+                {live(move || goals(session, &wanted.get()))}
             </div>
         </section>
     }
@@ -176,30 +190,38 @@ pub fn Line(session: SessionHandle, side: Side) -> impl IntoView {
             <span class="sign" aria-hidden="true" inner_html=sign(session, side)></span>
             <b>{text(move || session.name(side))}</b>
             <div class="trees">
-                {live(move || trees(session, &panel(), None, SMALL))}
+                {list_rows(move || trees(session, &panel(), None, SMALL))}
             </div>
             {live(move || score().map(|score| view! { <output>{score}</output> }))}
         </li>
     }
 }
 
-/// Numbers as bars.
-fn meters(session: SessionHandle, panel: &Panel) -> impl IntoView + use<> {
-    let one = |it: &Meter| {
+/// Numbers as bars, each of which stays where it is while only its number changes.
+fn meters(session: SessionHandle, meters: impl Fn() -> Vec<Meter> + 'static) -> AnyView {
+    let all = derived(meters);
+    let count = derived(move || all.with(Vec::len));
+    let one = move |at: usize| {
+        let name = derived(move || all.with(|all| all.get(at).map(|it| it.name.clone())));
+        let bar = derived(move || all.with(|all| all.get(at).map(|it| (it.value, it.most))));
+        let said = move || name.with(|name| name.as_ref().map(|name| session.say(name)).unwrap_or_default());
+        let drawn = move || bar.get().map(|(value, most)| meter(value, most)).unwrap_or_default();
         view! {
             <li>
-                <span>{session.say(&it.name)}</span>
-                <span aria-hidden="true" inner_html=meter(it.value, it.most)></span>
+                <span>{text(said)}</span>
+                <span aria-hidden="true" inner_html=text(drawn)></span>
             </li>
         }
     };
-    (!panel.meters.is_empty())
-        .then(|| view! { <ul class="meters">{panel.meters.iter().map(one).collect_view()}</ul> })
+    live(move || {
+        let count = count.get();
+        (count > 0).then(|| view! { <ul class="meters">{(0..count).map(one).collect_view()}</ul> })
+    })
 }
 
 /// What counts together, each with its points; equal pieces once, with their number. What the panel did not have before
 /// comes together as it is seen.
-fn trees(session: SessionHandle, panel: &Panel, before: Option<&Panel>, scale: f64) -> impl IntoView + use<> {
+fn trees(session: SessionHandle, panel: &Panel, before: Option<&Panel>, scale: f64) -> Vec<ListRow> {
     let app = use_app();
     let patterns = app.settings.patterns.get() == Switch(true);
     let mut old: Vec<_> = before.map(|panel| panel.groups.clone()).unwrap_or_default();
@@ -216,38 +238,50 @@ fn trees(session: SessionHandle, panel: &Panel, before: Option<&Panel>, scale: f
             _ => kinds.push((group, 1, formed)),
         }
     }
-    let one = |(group, count, formed): (&Group, usize, bool)| {
+    let mut keys: Vec<u64> = Vec::new();
+    let one = |(group, count, formed): (&Group, usize, bool)| -> ListRow {
         let name = Message::new("seat-group")
             .with("name", group.named(count))
             .with("pieces", group.pieces.clone())
             .with("points", group.points * count as i32);
-        let single = group.pieces.len() == 1;
-        view! {
-            <div class="group" class:single=single class:formed=formed role="img" aria-label=session.say(&name)>
-                <span aria-hidden="true" inner_html=picture(&group.pieces, scale, patterns)></span>
-                {(!single).then(|| view! { <span class="points" aria-hidden="true">{group.points}</span> })}
-                {(count > 1).then(|| view! { <span class="times" aria-hidden="true">"×"{count}</span> })}
-                {formed.then(|| view! { <span class="gain" aria-hidden="true">"+"{group.points}</span> })}
-            </div>
+        let mut key = DefaultHasher::new();
+        (&group.name.key, &group.pieces, group.points, count, formed, patterns).hash(&mut key);
+        // What is there twice is known by which of them it is.
+        while keys.contains(&key.finish()) {
+            0_u8.hash(&mut key);
         }
+        keys.push(key.finish());
+        let Group { pieces, points, .. } = group.clone();
+        let row = move || {
+            let single = pieces.len() == 1;
+            view! {
+                <div class="group" class:single=single class:formed=formed role="img" aria-label=text(move || session.say(&name))>
+                    <span aria-hidden="true" inner_html=picture(&pieces, scale, patterns)></span>
+                    {(!single).then(|| view! { <span class="points" aria-hidden="true">{points}</span> })}
+                    {(count > 1).then(|| view! { <span class="times" aria-hidden="true">"×"{count}</span> })}
+                    {formed.then(|| view! { <span class="gain" aria-hidden="true">"+"{points}</span> })}
+                </div>
+            }
+            .into_any()
+        };
+        (key.finish(), Box::new(row))
     };
-    kinds.into_iter().map(one).collect_view()
+    kinds.into_iter().map(one).collect()
 }
 
 /// What is needed, held or missing.
-fn goals(session: SessionHandle, panel: &Panel) -> impl IntoView + use<> {
+fn goals(session: SessionHandle, goals: &[Goal]) -> impl IntoView + use<> {
     let app = use_app();
-    if panel.goals.is_empty() {
+    if goals.is_empty() {
         return None;
     }
     let missing: Vec<Message> =
-        panel.goals.iter().filter(|goal| !goal.held).map(|goal| goal.name.clone()).collect();
+        goals.iter().filter(|goal| !goal.held).map(|goal| goal.name.clone()).collect();
     let label = match missing.is_empty() {
         true => app.label("seat-has-all"),
         false => session.say(&Message::new("seat-misses").with("names", missing)),
     };
-    let pictures: String =
-        panel.goals.iter().map(|it| goal(it.look, &session.say(&it.letter), it.held)).collect();
+    let pictures: String = goals.iter().map(|it| goal(it.look, &session.say(&it.letter), it.held)).collect();
     Some(view! { <div class="goal" role="img" aria-label=label inner_html=pictures></div> })
 }
 
@@ -288,10 +322,10 @@ pub fn Sheet(
                 <span class="sign" aria-hidden="true" inner_html=sign(session, side)></span>
                 <b>{text(move || session.name(side))}</b>
                 <output>{live(move || score().map(|score| (f64::from(score) * share.get()).round() as i32))}</output>
-                <div class="trees">{live(move || trees(session, &panel(), None, TRAY))}</div>
+                <div class="trees">{list_rows(move || trees(session, &panel(), None, TRAY))}</div>
                 <small class="sums">{text(move || sums(session, &panel()))}</small>
                 // Where no points say how it ended, the bars do.
-                {live(move || score().is_none().then(|| meters(session, &panel())))}
+                {live(move || score().is_none().then(|| meters(session, move || panel().meters)))}
             </li>
         }
     };

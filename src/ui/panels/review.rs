@@ -43,11 +43,10 @@ fn side_of(session: &Session, seat: usize) -> Side {
     all.find(|&side| game.seat(side, game.last()) == seat).unwrap_or(Side::FIRST)
 }
 
-/// The panel of the review, while it is shown.
+/// The panel of the review.
 #[component]
 pub fn ReviewPanel(session: SessionHandle) -> impl IntoView {
     let app = use_app();
-    let is_shown = derived(move || session.see(&[Facet::Review], Session::shows_review));
     let retries = derived(move || session.see(&[Facet::Review], |session| session.retry().is_some()));
     let progress = derived(move || {
         session.see(&[Facet::Review, Facet::Game], |session| {
@@ -77,34 +76,29 @@ pub fn ReviewPanel(session: SessionHandle) -> impl IntoView {
     let close_key = Signal::derive(move || if retries.get() { "review-back" } else { "dialog-close" });
     let close_icon = Signal::derive(move || if retries.get() { Icon::Curve } else { Icon::Close });
     // What is tried again is told of in the place of all else, which stays as it is.
-    let panel = move || {
-        is_shown.get().then(|| {
-            view! {
-                <section class="aid review" class:retries=move || retries.get() aria-label=app.word("review")>
-                    <header>
-                        <b>{app.word("review")}</b>
-                        <span class="muted review-told">{text(told)}</span>
-                        <span class="grow"></span>
-                        <span hidden=is_whole>
-                            <Button icon key on_press=move || session.give(Input::GoOnReviewing(!runs.get_untracked())) />
-                        </span>
-                        <Button icon=close_icon key=close_key on_press=close />
-                    </header>
-                    <progress
-                        hidden=is_whole
-                        aria-label=app.word("review-progress")
-                        max=text(move || progress.with(|(_, wanted, _)| wanted.to_string()))
-                        value=text(move || progress.with(|(found, ..)| found.to_string()))
-                    ></progress>
-                    {live(move || match retries.get() {
-                        true => view! { <RetryWords session /> }.into_any(),
-                        false => view! { <Overview session /> }.into_any(),
-                    })}
-                </section>
-            }
-        })
-    };
-    live(panel)
+    view! {
+        <section class="aid review" class:retries=move || retries.get() aria-label=app.word("review")>
+            <header>
+                <b>{app.word("review")}</b>
+                <span class="muted review-told">{text(told)}</span>
+                <span class="grow"></span>
+                <span hidden=is_whole>
+                    <Button icon key on_press=move || session.give(Input::GoOnReviewing(!runs.get_untracked())) />
+                </span>
+                <Button icon=close_icon key=close_key on_press=close />
+            </header>
+            <progress
+                hidden=is_whole
+                aria-label=app.word("review-progress")
+                max=text(move || progress.with(|(_, wanted, _)| wanted.to_string()))
+                value=text(move || progress.with(|(found, ..)| found.to_string()))
+            ></progress>
+            {live(move || match retries.get() {
+                true => view! { <RetryWords session /> }.into_any(),
+                false => view! { <Overview session /> }.into_any(),
+            })}
+        </section>
+    }
 }
 
 /// The curve, the players and the turning points.

@@ -11,7 +11,7 @@ use crate::rules::{Message, Side};
 use crate::ui::app_state::{AppState, use_app};
 use crate::ui::dialog::Dialog;
 use crate::ui::session::SessionHandle;
-use crate::ui::state::derived;
+use crate::ui::state::{State, derived};
 use crate::ui::views::live;
 
 use super::Sentence;
@@ -99,7 +99,7 @@ pub fn pointed(session: SessionHandle) -> Option<(Message, bool)> {
 pub fn Status(session: SessionHandle) -> impl IntoView {
     let app = use_app();
     let told_online = derived(move || of_table(app));
-    let line = move || {
+    let line = derived(move || {
         if let Some(message) = session.see(&[Facet::Refusal], |session| session.refusal().cloned()) {
             return Line::Refused(message);
         }
@@ -156,11 +156,15 @@ pub fn Status(session: SessionHandle) -> impl IntoView {
                 Line::Prompt(Some(turn), then)
             }
         }
-    };
-    let class = move || match line() {
-        Line::Refused(_) => "status no",
-        Line::Past | Line::Aside | Line::Linked(_) | Line::ByLink(_) | Line::Online(_) => "status last",
-        _ => "status",
+    });
+    // Whether ways on stand under the line.
+    let forks = State::new(false);
+    let refuses = move || line.with(|line| matches!(line, Line::Refused(_)));
+    let is_past = move || {
+        let past = |line: &Line| {
+            matches!(line, Line::Past | Line::Aside | Line::Linked(_) | Line::ByLink(_) | Line::Online(_))
+        };
+        line.with(past)
     };
     // Where the player looks back, and the two ways on; from a game sent by link, the way to one of one's own.
     let ways = move || {
@@ -208,7 +212,7 @@ pub fn Status(session: SessionHandle) -> impl IntoView {
             (!can.rated || can.over) && (can.aside || !by_link)
         };
         let resume = || plays_on().then(|| way("table-resume", || Input::Resume));
-        let ways = match line() {
+        let ways: Vec<AnyView> = match line.get() {
             Line::Aside | Line::Refused(_) if session.can().aside => {
                 let back = way("variation-leave", || Input::ToGame);
                 [back].into_iter().chain(keep().or_else(resume)).collect()
@@ -257,13 +261,16 @@ pub fn Status(session: SessionHandle) -> impl IntoView {
             }
             _ => Vec::new(),
         };
+        if forks.get_untracked() == ways.is_empty() {
+            forks.set(!ways.is_empty());
+        }
         (!ways.is_empty()).then(|| view! { <span class="ways">{ways}</span> })
     };
     let bold = move |message: Message| view! { <b><Sentence session message /></b> " " }.into_any();
     let plain = move |message: Message| view! { <Sentence session message /> }.into_any();
     let content = move || -> Vec<AnyView> {
         let told = || session.read(|table| table.told(table.shown()));
-        match line() {
+        match line.get() {
             Line::Refused(message) | Line::Preview(message) => vec![plain(message)],
             Line::Past => {
                 let place = session.read(|table| {
@@ -318,5 +325,5 @@ pub fn Status(session: SessionHandle) -> impl IntoView {
             Line::Prompt(first, then) => first.map(bold).into_iter().chain([plain(then)]).collect(),
         }
     };
-    view! { <div class=class><p class="line">{live(content)}</p>{live(ways)}</div> }
+    view! { <div class="status" class:no=refuses class:last=is_past class:forks=move || forks.get()><p class="line">{live(content)}</p>{live(ways)}</div> }
 }

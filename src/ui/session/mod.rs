@@ -10,19 +10,20 @@ use crate::play::session::{Capabilities, Facet, Input, Millis, Now, PlaybackMode
 use crate::play::{BoardView, Match, Snapshot};
 use crate::rules::{Message, Overlay, Side, Tap};
 
+use super::followers::Followers;
 use super::layout::BoardLayout;
 use super::notices::Notice;
 use super::page_of::page_of;
 use super::press::{Carried, Press};
-use super::state::{State, effect, life};
+use super::state::{State, effect, follow, life};
 use super::surroundings::Surroundings;
 
 /// A handle of the session on the page, copied freely.
 #[derive(Clone, Copy)]
 pub struct SessionHandle {
     session: State<Session>,
-    /// By facet: notified of its changes.
-    facets: [State<()>; Facet::COUNT],
+    /// Notified of its changes.
+    pub followers: Followers,
     around: Surroundings,
     /// How the board lies.
     pub layout: BoardLayout,
@@ -42,6 +43,8 @@ pub struct SessionHandle {
     pub press: State<Option<Press>>,
     /// The piece that is being dragged.
     pub carried: State<Option<Carried>>,
+    /// What the sides are called: words follow this, and not every move.
+    pub names: State<Vec<String>>,
 }
 
 impl SessionHandle {
@@ -50,7 +53,7 @@ impl SessionHandle {
         let (board, upright) = (session.game().board(), session.upright());
         let session = SessionHandle {
             session: State::new(session),
-            facets: std::array::from_fn(|_| State::new(())),
+            followers: Followers::new(life()),
             layout: BoardLayout::new(board, upright, around.settings),
             around,
             life: life(),
@@ -61,7 +64,10 @@ impl SessionHandle {
             spoken: State::new(String::new()),
             press: State::new(None),
             carried: State::new(None),
+            names: State::new(Vec::new()),
         };
+        let named = [Facet::Game, Facet::Playback, Facet::Seats];
+        follow(session.names, move || session.see(&named, |all| around.locale.names(all)));
         let seen = [Facet::Seats, Facet::Game, Facet::Capabilities];
         session.layout.follow(move || session.see(&seen, Session::sits_across));
         effect(move || {
@@ -73,7 +79,7 @@ impl SessionHandle {
 
     /// Reads the session; a view that does so follows the given facets.
     pub fn see<T>(self, facets: &[Facet], read: impl FnOnce(&Session) -> T) -> T {
-        facets.iter().for_each(|&facet| self.facets[facet as usize].track());
+        self.followers.track(facets);
         self.session.with_untracked(read)
     }
 
@@ -110,9 +116,7 @@ impl SessionHandle {
                 self.next_frame();
             }
         }
-        for facet in Facet::ALL.into_iter().filter(|&facet| changes.has(facet)) {
-            self.facets[facet as usize].set(());
-        }
+        self.followers.tell(changes, hidden);
     }
 
     /// Updates a movement frame by frame until it ends.
@@ -182,7 +186,7 @@ impl SessionHandle {
 
     /// What a side is called: its player's name, or its number.
     pub fn name(self, side: Side) -> String {
-        self.see(&[Facet::Game, Facet::Seats], |session| self.around.locale.player_at(session, side))
+        self.names.with(|_| self.see(&[], |session| self.around.locale.player_at(session, side)))
     }
 
     /// A message in words, with the names of this table.

@@ -18,12 +18,12 @@ impl SessionHandle {
     pub(super) fn perform(self, effect: Effect) {
         match effect {
             Effect::Ask { number, request, cap } => {
-                self.send(&WorkerRequest::Search { number, request, cap });
+                self.send(WorkerRequest::Search { number, request, cap });
             }
             Effect::Analyse { number, record, cap } => {
-                self.send(&WorkerRequest::Analyse { number, record, cap });
+                self.send(WorkerRequest::Analyse { number, record, cap });
             }
-            Effect::Value { number, record } => self.send(&WorkerRequest::Value { number, record }),
+            Effect::Value { number, record } => self.send(WorkerRequest::Value { number, record }),
             Effect::Hurry(number) | Effect::Stop(number) => bots::send(&WorkerRequest::Stop(number)),
             Effect::EndWorker => {
                 bots::end();
@@ -59,9 +59,9 @@ impl SessionHandle {
         }
     }
 
-    fn send(self, request: &WorkerRequest) {
+    fn send(self, request: WorkerRequest) {
         bots::listen(self.life, move |event| self.hear(event));
-        bots::send(request);
+        bots::ask(request);
     }
 
     fn hear(self, event: WorkerEvent) {

@@ -8,7 +8,8 @@ use crate::play::session::Input;
 use crate::rules::{Look, Tap};
 
 use crate::ui::board::focus_board;
-use crate::ui::panels::{Button, piece};
+use crate::ui::panels::{AtHand, Button, Grasp, piece};
+use crate::ui::state::State;
 use crate::ui::views::text;
 
 use super::handle::Editor;
@@ -25,13 +26,17 @@ pub(super) fn Palette(editor: Editor) -> impl IntoView {
     let has_polyhexes = looks.iter().any(|look| owner(look).is_some());
     let all = looks.into_iter().enumerate().collect::<Vec<_>>();
     let groups = all.chunk_by(|(_, one), (_, other)| owner(one) == owner(other));
+    let grasp = Grasp::new(session, State::new(true));
     let group = |pieces: &[(usize, Look)]| {
         let side = pieces.first().and_then(|(_, look)| owner(look));
         let label = move || match side {
             Some(side) => format!("{}: {}", app.label("editor-pieces"), editor.side(side)),
             None => app.label("editor-pieces"),
         };
-        let pieces = pieces.iter().map(|&(place, look)| piece(session, place, look, 1, true)).collect_view();
+        let one = |&(place, look): &(usize, Look)| {
+            piece(session, grasp, place, move || Some(AtHand { place, look, count: 1 }))
+        };
+        let pieces = pieces.iter().map(one).collect_view();
         view! { <div class="hand" role="group" aria-label=text(label)>{pieces}</div> }
     };
     let groups = groups.map(group).collect_view();

@@ -1,0 +1,156 @@
+//! What the home page tells that needs the games or what is kept here: it comes with the part for playing.
+
+use leptos::prelude::*;
+
+use crate::drawing::brand::{Icon, crystals, icon};
+use crate::games::catalogue;
+use crate::play::daily::DailyAttempt;
+use crate::play::session::Facet;
+use crate::play::{Day, DayRow, Seats, Standing};
+use crate::rules::{Message, Side};
+
+use crate::browser::route::Route;
+use crate::ui::app_state::{AppState, HomeTold, use_app};
+use crate::ui::dailies::{self, Lists};
+use crate::ui::panels::{Line, Sentence};
+use crate::ui::session::SessionHandle;
+use crate::ui::teaching;
+use crate::ui::views::{live, text};
+
+use super::picture;
+use super::saved::SavedLink;
+
+/// What the home page tells.
+pub fn told_home() -> HomeTold {
+    HomeTold {
+        start,
+        showcase: |app, id| {
+            catalogue::showcase(id).map(|table| picture(app, &table, table.last())).unwrap_or_default()
+        },
+        goal: |app, id| {
+            let table = catalogue::begin(id, &catalogue::options_alone(id, 0)).ok();
+            table.and_then(|table| table.goal()).map(|goal| app.locale.tell(&goal)).unwrap_or_default()
+        },
+        alone: |app, id, seed| {
+            let table = catalogue::begin(id, &catalogue::options_alone(id, seed));
+            table.map(|table| picture(app, &table, 0)).unwrap_or_default()
+        },
+        go_on: |session| view! { <GoOn session /> }.into_any(),
+        versus: |sides| view! { <Versus sides /> }.into_any(),
+        daily,
+        board,
+        puzzle,
+        saved: || view! { <SavedLink /> }.into_any(),
+    }
+}
+
+/// How many of a day's boards were played.
+fn daily(app: AppState, day: Day) -> String {
+    let done = dailies::games().filter(|game| is_done(app, game, day)).count();
+    app.locale.tell(&Message::new("home-daily").with("done", done).with("count", dailies::games().count()))
+}
+
+/// The picture of the first of a day's boards that is to be played, and needs no list; nothing before its game is there.
+fn board(app: AppState, day: Day) -> String {
+    let mut open = dailies::games().filter(|game| !is_done(app, game, day)).chain(dailies::games());
+    let game = open.find(|game| !catalogue::needs_openings(game)).filter(|game| app.has_game(game));
+    let board = game.and_then(|game| Lists::unlisted(game, day).flatten());
+    board.map(|board| picture(app, &board, 0)).unwrap_or_default()
+}
+
+fn is_done(app: AppState, game: &str, day: Day) -> bool {
+    matches!(dailies::attempt(app, game, day), DailyAttempt::Done(_))
+}
+
+/// Whether the puzzle of a day is solved, and what is said of it.
+fn puzzle(app: AppState, day: Day) -> (bool, String) {
+    app.library.track();
+    let DayRow { today: done, now, .. } = DayRow::of(&app.library.read().puzzles().days(), day);
+    let state = if done { "solved" } else { "open" };
+    (done, app.locale.tell(&Message::new("home-puzzles").with("state", state).with("count", now)))
+}
+
+/// The game in progress.
+#[component]
+fn GoOn(session: SessionHandle) -> impl IntoView {
+    let app = use_app();
+    let standing = move || session.read_game(|table| table.standing(table.last()));
+    let title = move || {
+        let name = app.label(&format!("{}-name", session.read(|table| table.info().id)));
+        let bots = session.see(&[Facet::Seats], |session| versus(app, session.seats()));
+        match bots {
+            Some((bots, _)) => format!("{name} {bots}"),
+            None => name,
+        }
+    };
+    let turn = move || match standing() {
+        Standing { verdict: Some(verdict), .. } => session.say(&verdict),
+        Standing { to_move, .. } => session.say(&Message::new("table-to-move").with("side", to_move)),
+    };
+    let last = move || session.read_game(|table| table.told(table.last()));
+    let sides = session.read(|table| table.sides());
+    view! {
+        <article class="card go">
+            <div
+                class="thumb"
+                aria-hidden="true"
+                inner_html=text(move || session.read_game(|table| picture(app, table, table.last())))
+            ></div>
+            <div class="words">
+                <small>{text(move || app.label(if standing().outcome.is_some() { "home-finished" } else { "home-go-on" }))}</small>
+                <h2>{text(title)}</h2>
+                <p>{text(turn)}</p>
+                {live(move || last().map(|message| view! { <p class="last"><Sentence session message /></p> }))}
+                <ul class="lines">{Side::all(sides).map(|side| view! { <Line session side /> }).collect_view()}</ul>
+                <a class="btn go wide" href=text(move || session.page().fragment())>
+                    <span aria-hidden="true" inner_html=icon(Icon::Play, 20)></span>
+                    {app.word("home-continue")}
+                </a>
+            </div>
+        </article>
+    }
+}
+
+/// Begins a game as one press begins it: against whoever sat there last, for a newcomer by its coach.
+fn start(app: AppState, id: &str) {
+    match teaching::begins_at_once(id) {
+        true => app.begin(id),
+        false => app.go(Route::Learn(id.to_owned())),
+    }
+}
+
+/// Who plays a game that one press begins; after watching bots, the player plays.
+fn usual(app: AppState, sides: usize) -> Seats {
+    app.library.read().usual_seats(sides).with_a_person()
+}
+
+/// "v. Spark" and the level of the strongest of them; `None` where no bot plays.
+fn versus(app: AppState, seats: &Seats) -> Option<(String, usize)> {
+    let bots: Vec<Side> = Side::all(seats.all().len())
+        .filter(|&side| seats.get(side).is_some_and(|seat| seat.bot.is_some()))
+        .collect();
+    let level = bots
+        .iter()
+        .filter_map(|&side| seats.get(side)?.bot)
+        .map(|level| level.index().map_or(0, |index| index + 1))
+        .max()?;
+    let names: Vec<String> = bots.iter().map(|&side| app.locale.player(seats, side)).collect();
+    Some((app.locale.tell(&Message::new("home-versus").with("names", names.join(", "))), level))
+}
+
+/// Against whom one press begins a game.
+#[component]
+fn Versus(sides: usize) -> impl IntoView {
+    let app = use_app();
+    live(move || {
+        app.library.track();
+        versus(app, &usual(app, sides)).map(|(words, level)| {
+            view! {
+                <span class="versus">
+                    {words}
+                    <span aria-hidden="true" inner_html=crystals(level)></span>
+                </span>
+            }
+        })
+    })
+}
