@@ -14,8 +14,8 @@ PLAYWRIGHT := npx --no-install playwright test --config tests/browser/playwright
 .DEFAULT_GOAL := help
 # What of the package is built and checked natively, the server for games online among it.
 NATIVE := --no-default-features --features online
-# The server, as the tests use it: they have compiled it before.
-SERVER := cargo build --quiet $(NATIVE) --profile test --bin basalt
+# The server, as the tests use it: they have compiled it before, with what libraries offer to tests, which a test beside it asks for.
+SERVER := cargo build --quiet $(NATIVE) --profile test --bin basalt --test memory
 
 .PHONY: help play online online-cluster dev check game test lint-and-test-rust build server tools tools-play tools-build tools-online tools-deny lint test-rust test-browser test-browsers screenshots soak size fuzz deny bench ladder strength icons font libraries home pictures clean FORCE
 

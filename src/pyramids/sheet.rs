@@ -176,18 +176,18 @@ impl Sheet {
         sizes.flying[landed - 1].into_iter().zip(sizes.top).map(like).fold(0, |all, set| all | set)
     }
 
-    /// Which of these caps can make a quiet step in a direction.
+    /// From which cells a cap can make a quiet step in a direction, where only these cells are open.
     #[inline]
-    fn quiet_in(&self, caps: u64, way: usize) -> u64 {
-        let open = self.open & !caps;
-        caps & self.ahead(open, way, 1) & !(self.loose[1] & self.ahead(open, way, 2))
+    fn quiet_from(&self, open: u64, way: usize) -> u64 {
+        self.ahead(open, way, 1) & !(self.loose[1] & self.ahead(open, way, 2))
     }
 
     /// Calls `see` with every quiet step of these caps.
     #[inline]
     pub(super) fn quiet(&self, caps: u64, mut see: impl FnMut(Quiet)) {
+        let open = self.open & !caps;
         for way in 0..self.ways {
-            let mut steps = self.quiet_in(caps, way);
+            let mut steps = caps & self.quiet_from(open, way);
             while steps != 0 {
                 let from = steps & steps.wrapping_neg();
                 steps ^= from;
@@ -216,8 +216,7 @@ impl Sheet {
     #[inline]
     pub(super) fn region_of(&self, cap: u64, others: u64) -> u64 {
         let open = self.open & !others;
-        let quiet: [u64; WAYS] =
-            std::array::from_fn(|way| self.ahead(open, way, 1) & !(self.loose[1] & self.ahead(open, way, 2)));
+        let quiet: [u64; WAYS] = std::array::from_fn(|way| self.quiet_from(open, way));
         let mut region = cap;
         loop {
             let before = region;

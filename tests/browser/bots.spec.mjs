@@ -1,6 +1,6 @@
 // Bots at the table: whole games against each of them by clicks, and everything that can happen while one thinks.
 import { readFileSync } from "node:fs";
-import { axe, cell, choosePlayer, expect, play, playWith, saves, seat, step, still, test } from "./fixture.mjs";
+import { axe, cell, choosePlayer, expect, play, playWith, ponder, saves, seat, step, still, test } from "./fixture.mjs";
 import { choices, click, lots } from "./random.mjs";
 
 const GAMES = ["Volcano", "Hexano-Duel", "Duplohex", "Vaxandis", "HexaFuse Snap Duels"];
@@ -88,15 +88,6 @@ test("a move taken back while the bot thinks is taken back, and its search is dr
   await expect.poll(() => moves(page).count()).toBeGreaterThan(1);
 });
 
-/** Bots that come to no end by themselves: they think for ten minutes. */
-const ponder = (page) =>
-  page.addInitScript(() => {
-    const post = Worker.prototype.postMessage;
-    Worker.prototype.postMessage = function (text) {
-      post.call(this, text.replace(/^(think \S+ \S+ \S+) - \S+/, "$1 4000000000 600000"));
-    };
-  });
-
 test("the bot answers at once when it is told to", async ({ page }) => {
   await ponder(page);
   await still(page);
@@ -107,7 +98,6 @@ test("the bot answers at once when it is told to", async ({ page }) => {
 });
 
 test("it is the bot that thinks, also while the player's move is still seen", async ({ page }) => {
-  // On a fast machine it would have its move before the player's is seen whole.
   await ponder(page);
   await playWith(page, "Volcano", ["person", "overdrive"]);
   await page.evaluate(() => {
@@ -127,6 +117,7 @@ test("it is the bot that thinks, also while the player's move is still seen", as
 });
 
 test("taps on the bot's turn are refused in words, and the board offers nothing", async ({ page }) => {
+  await ponder(page);
   await still(page);
   await playWith(page, "Volcano", ["overdrive", "person"]);
   await thinks(page, "Overdrive");
@@ -136,6 +127,7 @@ test("taps on the bot's turn are refused in words, and the board offers nothing"
 });
 
 test("leaving while the bot thinks, and coming back", async ({ page }) => {
+  await ponder(page);
   await still(page);
   await playWith(page, "Volcano", ["person", "overdrive"]);
   await step(page, "c3-d2");
@@ -145,6 +137,8 @@ test("leaving while the bot thinks, and coming back", async ({ page }) => {
   await page.getByRole("link", { name: "Continue" }).click();
   await thinks(page, "Overdrive");
   await page.reload();
+  await thinks(page, "Overdrive");
+  await button(page, "Move now").click();
   await expect(panel(page, "You")).toContainText("Your turn");
   expect((await plies(page)).length).toBeGreaterThan(1);
 });
@@ -156,12 +150,16 @@ test.describe("the worker", () => {
   test.use({ allowErrors: true });
 
   test("is started again when it dies during a search", async ({ page }) => {
+    await ponder(page);
     await still(page);
     await playWith(page, "Volcano", ["person", "overdrive"]);
     await step(page, "c3-d2");
     await thinks(page, "Overdrive");
     const worker = await workerOf(page);
+    const next = page.waitForEvent("worker");
     await worker.evaluate(() => void setTimeout(() => { throw new Error("killed"); }));
+    await next;
+    await button(page, "Move now").click();
     await expect(panel(page, "You")).toContainText("Your turn");
     expect((await plies(page)).length).toBeGreaterThan(1);
     await expect(notice(page)).toBeEmpty();
@@ -169,13 +167,17 @@ test.describe("the worker", () => {
 
   test("is started again when it falls silent", async ({ page }) => {
     await page.clock.install();
+    await ponder(page);
     await still(page);
     await playWith(page, "Volcano", ["person", "overdrive"]);
     await step(page, "c3-d2");
     await thinks(page, "Overdrive");
     const worker = await workerOf(page);
+    const next = page.waitForEvent("worker");
     await worker.evaluate(() => close());
     await page.clock.fastForward(31_000);
+    await next;
+    await button(page, "Move now").click();
     await expect.poll(async () => (await plies(page)).length).toBeGreaterThan(1);
   });
 

@@ -157,6 +157,15 @@ export async function playWith(page, game, players, path = "./") {
 /** Lets nothing move from the next page on, for tests of what comes after a movement. */
 export const still = (page) => page.addInitScript(() => localStorage.setItem("basalt.speed", "off"));
 
+/** Bots come to no end by themselves: they think for ten minutes, so that a fast machine's has no move before it is asked for. */
+export const ponder = (page) =>
+  page.addInitScript(() => {
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (text) {
+      post.call(this, text.replace(/^(think \S+ \S+ \S+) - \S+/, "$1 4000000000 600000"));
+    };
+  });
+
 /** The saved games of the browser: names and texts. */
 export const saves = (page) =>
   page.evaluate(() => Object.entries(localStorage).filter(([name]) => name.startsWith("basalt.game.")));

@@ -1,5 +1,5 @@
 // What a player does is saved: across reloads, in two tabs, and with a notice where it cannot be.
-import { cell, expect, play, playWith, saves, seat, step, still, test } from "./fixture.mjs";
+import { cell, expect, play, playWith, ponder, saves, seat, step, still, test } from "./fixture.mjs";
 import { classics } from "./games.mjs";
 
 const OPENING = ["c3-d2", "a1-a2", "a2-a3"];
@@ -151,13 +151,7 @@ async function hear(page, other) {
 }
 
 test("looking at a game writes nothing, and a bot thinks on while another tab looks", async ({ page, context }) => {
-  // Left alone it would think for ten minutes.
-  await page.addInitScript(() => {
-    const post = Worker.prototype.postMessage;
-    Worker.prototype.postMessage = function (text) {
-      post.call(this, text.replace(/^(think \S+ \S+ \S+) - \S+/, "$1 4000000000 600000"));
-    };
-  });
+  await ponder(page);
   await playWith(page, "Volcano", ["person", "overdrive"]);
   await step(page, OPENING[0]);
   await expect(page.getByRole("region", { name: "Overdrive" })).toContainText("Thinking");

@@ -22,7 +22,8 @@ export default defineConfig({
     { name: "page", testMatch: "*.spec.mjs", testIgnore: WAITING, workers: cores },
     { name: "online", testMatch: WAITING, workers: 1 },
   ],
-  retries: 0,
+  // A machine that is shared stalls now and then. What passed only then is listed as flaky, and is to be mended.
+  retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   reporter: "list",
   forbidOnly: true,
