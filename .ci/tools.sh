@@ -237,6 +237,6 @@ fi
 while [ -n "$(jobs -r)" ]; do
   sleep 1
   [ $((SECONDS % 20)) -eq 0 ] || continue
-  say "building ${building[*]}: $(cat "$logs"/* | grep -c '^ *Compiling' || true) packages so far"
+  say "building ${building[*]}: $(cat "${building[@]/#/$logs/}" | grep -c '^ *Compiling' || true) packages so far"
 done
 for job in "${jobs[@]}"; do wait "$job"; done

@@ -10,6 +10,7 @@ pub mod daily;
 mod day;
 mod diagram;
 mod editing;
+mod glance;
 mod history;
 mod inquiry;
 mod key;

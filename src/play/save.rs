@@ -16,11 +16,9 @@ use super::table_seat::TableSeat;
 use super::{Closing, Review, Seat, Seats, Terms, TimeControl, VariationTree};
 
 /// The first line of a save, before its version.
-const NAME: &str = "basalt-save";
-/// The first line of an abstract, which stands for a save in lists, before its version.
-const ABSTRACT: &str = "basalt-abstract";
+pub(super) const NAME: &str = "basalt-save";
 /// The version of this form.
-const VERSION: u32 = 1;
+pub(super) const VERSION: u32 = 1;
 
 /// A saved game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -67,24 +65,19 @@ pub struct Save {
 pub const ELSEWHERE: &str = "from=elsewhere";
 
 /// Names the line with what its player calls the game.
-const TITLE: &str = "title";
+pub(super) const TITLE: &str = "title";
 /// As many characters as a title is shown with.
 pub const LONGEST_TITLE: usize = 60;
 /// Names the line of a game that is over: the numbers of the seats that won, joined by `_`; 0 where nobody did.
-const OVER: &str = "over";
-
-/// What stands in the lines with a name.
-fn values<'a>(lines: &'a str, name: &'static str) -> impl Iterator<Item = &'a str> {
-    lines.lines().filter_map(move |line| line.strip_prefix(name)?.strip_prefix('='))
-}
+pub(super) const OVER: &str = "over";
 
 /// Reads what a game is called.
-fn read_title(text: &str) -> Option<String> {
+pub(super) fn read_title(text: &str) -> Option<String> {
     Some(percent_decode_str(text).decode_utf8().ok()?.into_owned())
 }
 
 /// Reads which seats won.
-fn read_winners(text: &str) -> Option<Vec<usize>> {
+pub(super) fn read_winners(text: &str) -> Option<Vec<usize>> {
     let number = |number: &str| number.parse::<u8>().ok().map(usize::from);
     let numbers = text.split('_').map(number).collect::<Option<Vec<usize>>>()?;
     Some(numbers.into_iter().filter_map(|number| number.checked_sub(1)).collect())
@@ -221,7 +214,7 @@ impl Save {
 }
 
 /// Reads who sits where: names, and bots, of which saves without any have no line.
-fn read_seats(names: &str, bots: Option<&str>) -> Result<Seats, Mistake> {
+pub(super) fn read_seats(names: &str, bots: Option<&str>) -> Result<Seats, Mistake> {
     let mut seats = Seats::new(names.split('_').map(name).collect::<Result<_, _>>()?);
     if let Some(bots) = bots {
         seats.seat_bots(bots);
@@ -229,110 +222,10 @@ fn read_seats(names: &str, bots: Option<&str>) -> Result<Seats, Mistake> {
     Ok(seats)
 }
 
-/// What a list of games shows of a save without opening it.
-pub(super) struct Glance {
-    /// The record without its actions.
-    pub start: Record,
-    /// How many actions are played.
-    pub last: usize,
-    pub seats: Seats,
-    pub changed: u64,
-    pub mode: Mode,
-    pub title: String,
-    pub over: Option<Vec<usize>>,
-    pub correspondence: Option<Correspondence>,
-    pub online: Option<TableSeat>,
-}
-
-impl Glance {
-    /// Reads what a list shows of a save: a thousand of them are read at once.
-    ///
-    /// # Errors
-    /// What is wrong with the save, as far as it can be told without its actions.
-    pub(super) fn read(text: &str) -> Result<Glance, Mistake> {
-        if let Some(rest) = text.strip_prefix(ABSTRACT) {
-            let unreadable =
-                || Mistake::unreadable("save", text.lines().next().unwrap_or_default(), ABSTRACT);
-            return match rest.split_once('\n').and_then(|(version, _)| version.trim().parse::<u32>().ok()) {
-                Some(version) if version > VERSION => Err(Mistake::NewerSave(version.to_string())),
-                _ => Glance::of_lines(&format!("{NAME}{rest}"), true).ok_or_else(unreadable),
-            };
-        }
-        match Glance::of_lines(text, false) {
-            Some(glance) => Ok(glance),
-            // Whatever is unusual is read with care.
-            None => Save::read(text).map(|save| Glance {
-                start: Record { actions: Vec::new(), ..save.record },
-                last: save.last,
-                seats: save.seats,
-                changed: save.changed,
-                mode: save.terms.mode,
-                title: save.title,
-                over: save.over,
-                correspondence: save.correspondence,
-                online: save.online,
-            }),
-        }
-    }
-
-    /// What stands for the save in lists: all that this reads, and no more.
-    pub(super) fn abstract_of(self) -> String {
-        let Glance { start: record, last, seats, changed, mode, title, over, correspondence, online } = self;
-        let text = Save {
-            record,
-            last,
-            seats,
-            begun: 0,
-            changed,
-            elsewhere: false,
-            terms: Terms { mode, control: None },
-            times: Vec::new(),
-            closing: None,
-            out: Sides::NONE,
-            spent: 0,
-            variations: String::new(),
-            review: String::new(),
-            correspondence,
-            online,
-            title,
-            over,
-            more: Vec::new(),
-        };
-        text.to_string().replacen(NAME, ABSTRACT, 1)
-    }
-
-    /// Of an abstract the actions are left out.
-    fn of_lines(text: &str, is_abstract: bool) -> Option<Glance> {
-        let (head, lines) = text.split_once('\n')?;
-        let version: u32 = head.strip_prefix(NAME)?.strip_prefix(' ')?.parse().ok()?;
-        let value = |name: &'static str| values(lines, name).next();
-        let record: Vec<&str> = value("game")?.split('~').collect();
-        let (&[game, options, actions], start) = record.split_at_checked(3)? else { return None };
-        let start: String = start.iter().map(|start| format!("~{start}")).collect();
-        let start = Record::read(&format!("{game}~{options}~{start}")).ok()?;
-        let count = actions.split('_').filter(|action| !action.is_empty()).count();
-        let most = if is_abstract { u64::from(u32::MAX) } else { count as u64 };
-        let last = number("last", value("last")?, most).ok()? as usize;
-        number("begun", value("begun")?, LATEST).ok()?;
-        let mode = value("mode").and_then(Mode::read).unwrap_or_default();
-        (version <= VERSION).then_some(Glance {
-            start,
-            last,
-            seats: read_seats(value("names")?, value("bots")).ok()?,
-            changed: number("changed", value("changed")?, LATEST).ok()?,
-            mode,
-            title: values(lines, TITLE).find_map(read_title).unwrap_or_default(),
-            over: values(lines, OVER).find_map(read_winners),
-            correspondence: values(lines, CORRESPONDENCE).find_map(Correspondence::read),
-            online: values(lines, ONLINE).find_map(TableSeat::read),
-        })
-    }
-}
-
 /// The line of a correspondence begins with it.
-const CORRESPONDENCE: &str = "correspondence";
+pub(super) const CORRESPONDENCE: &str = "correspondence";
 /// The line of a place online begins with it.
-const ONLINE: &str = "online";
+pub(super) const ONLINE: &str = "online";
 /// The line of what ended a game otherwise than by its rules and its clock begins with it.
 const CLOSING: &str = "closing";
 /// Names the line of the sides that gave up while others played on: their numbers, joined by `_`.
@@ -345,9 +238,9 @@ const REVIEW: &str = "review=";
 /// What the lines of a save begin with.
 const KEYS: [&str; 6] = ["game", "last", "names", "bots", "begun", "changed"];
 /// The last moment that JavaScript's dates can express.
-const LATEST: u64 = 8_640_000_000_000_000;
+pub(super) const LATEST: u64 = 8_640_000_000_000_000;
 
-fn number(part: &'static str, text: &str, most: u64) -> Result<u64, Mistake> {
+pub(super) fn number(part: &'static str, text: &str, most: u64) -> Result<u64, Mistake> {
     let number = text.parse().ok().filter(|number| *number <= most);
     number.ok_or_else(|| Mistake::unreadable(part, text, format!("0…{most}")))
 }

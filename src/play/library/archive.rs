@@ -7,8 +7,8 @@
 use std::cell::{Cell, RefCell};
 
 use crate::geometry::sort;
+use crate::play::glance::Glance;
 use crate::play::profile::is_begun;
-use crate::play::save::Glance;
 use crate::play::{Store, StoreError};
 
 use super::entries::{CLOCKS, GAMES, OWN, RESULTS};

@@ -2,8 +2,8 @@
 
 use crate::geometry::sort;
 use crate::play::correspondence::{Correspondence, LinkTurn, turn_of, winning_seats};
+use crate::play::glance::Glance;
 use crate::play::profile::{GameVerdict, Mode};
-use crate::play::save::Glance;
 use crate::play::{Save, Seats, Store, StoreError, TableSeat};
 use crate::rules::Mistake;
 

@@ -1,24 +1,21 @@
 //! A match: a game in progress, whichever game it is.
 
 mod ending;
+mod foresight;
+mod input;
 mod judging;
 mod review;
 mod variations;
 
 use crate::geometry::{Board, Cell};
 use crate::rules::{
-    Choice, Daily, Depict, Event, Info, Look, Manner, Message, Mistake, Overlay, Record, Scene, Side, Sides,
-    Tap,
+    Choice, Daily, Depict, Event, Info, Look, Manner, Message, Mistake, Record, Scene, Side, Sides,
 };
 
-use super::any::{ActionIndex, AnyPosition, Typed};
+use super::any::{ActionIndex, AnyPosition};
 use super::editing::Edited;
 use super::history::Reached;
-use super::selection::Tapped;
-use super::{
-    Closing, Entry, ForeseenLine, History, NodeId, Preview, Reaction, Review, Selection, Step, Target, Turn,
-    VariationTree,
-};
+use super::{Closing, Entry, History, NodeId, Reaction, Review, Selection, Step, Turn, VariationTree};
 
 /// A game in progress. Plies are counted from 0, the start position; the shown ply is where the player is looking,
 /// the last ply is where the game stands.
@@ -282,258 +279,6 @@ impl Match {
     /// What stands in a cell at the shown ply, for the screen reader.
     pub fn cell_words(&self, cell: Cell) -> Message {
         self.position().cell_words(cell)
-    }
-
-    /// The taps of the action being put together.
-    pub fn taps(&self) -> &[Tap] {
-        self.selection.taps()
-    }
-
-    /// What can be tapped next; with `restarting`, what could start another action instead.
-    pub fn targets(&self, restarting: bool) -> Vec<Target> {
-        if self.looking_back().is_some() {
-            return Vec::new();
-        }
-        if restarting {
-            Selection::default().targets(self.position())
-        } else {
-            self.selection.targets(self.position())
-        }
-    }
-
-    /// Makes a tap.
-    pub fn tap(&mut self, tap: Tap) -> Reaction {
-        if let Some(refused) = self.looking_back() {
-            return refused;
-        }
-        if let Tap::Button(_) = tap
-            && let Some((action, _)) =
-                self.position().single_taps().into_iter().find(|(_, other)| *other == tap)
-        {
-            return self.play(action);
-        }
-        let position = self.history.at(self.shown);
-        if let Some(action) = self.selection.aim(position, tap) {
-            return self.play(action);
-        }
-        match self.selection.tap(position, tap) {
-            Tapped::Onward => Reaction::Selected,
-            Tapped::Dropped => Reaction::Dropped,
-            Tapped::Complete(action) => self.play(action),
-            Tapped::Nothing => {
-                let taps = [self.selection.taps(), &[tap]].concat();
-                Reaction::Refused(position.explain(&taps).0)
-            }
-        }
-    }
-
-    /// Claims that the time for the turn is up; false where there is no clock, or an earlier ply is shown.
-    pub fn run_out(&mut self) -> bool {
-        let claim =
-            self.position().limit().filter(|_| self.looking_back().is_none()).map(|limit| limit.claim);
-        claim.map(|claim| self.play(claim)).is_some()
-    }
-
-    /// The next touch on the way to an action by its notation, after those made so far where they lead there.
-    pub fn next_tap(&self, text: &str) -> Option<Tap> {
-        let Ok(Typed::Accepted(action)) = self.position().type_in(text) else { return None };
-        let made = self.selection.taps();
-        let ways = self.position().tappable().into_iter().filter(|(other, _)| *other == action);
-        let ways: Vec<Vec<Tap>> = ways.map(|(_, taps)| taps).collect();
-        let onward = ways.iter().find(|way| way.starts_with(made)).and_then(|way| way.get(made.len()));
-        onward.or_else(|| ways.first()?.first()).copied()
-    }
-
-    /// Rotates the piece that is held, forwards (clockwise) or back: to the next rotation in which it fits over the cell
-    /// that is pointed at, or else anywhere; false when none is held, or it fits in no other rotation.
-    pub fn rotate(&mut self, pointed: Option<Tap>, forwards: bool) -> bool {
-        let position = self.history.at(self.shown);
-        if let Some(Tap::Cell(cell)) = pointed
-            && self.selection.rotate_over(position, cell, forwards)
-        {
-            return true;
-        }
-        self.selection.rotate(position, forwards)
-    }
-
-    /// The pieces at hand of the side to move, each kind once, by the first of its places.
-    pub fn at_hand(&self) -> Vec<Tap> {
-        let side = self.position().to_move();
-        let (hand, looks) = (self.hand(side), self.position().scene().trays.swap_remove(side.index()));
-        let kinds = looks.iter().take(hand).enumerate();
-        let first = kinds.filter(|&(place, look)| !looks[..place].contains(look));
-        first.map(|(place, _)| Tap::Slot(place as u8)).collect()
-    }
-
-    /// The pieces that can be put on the cell just chosen, where that is what comes next.
-    pub fn offered(&self) -> Option<(Cell, Vec<(Tap, Look)>)> {
-        let &[Tap::Cell(cell)] = self.taps() else { return None };
-        let side = self.position().to_move();
-        let looks = self.position().scene().trays.swap_remove(side.index());
-        let piece = |tap| match tap {
-            Tap::Slot(place) => looks.get(usize::from(place)).map(|&look| (tap, look)),
-            _ => None,
-        };
-        let pieces: Vec<_> = self.selection.next(self.position()).into_iter().filter_map(piece).collect();
-        (!pieces.is_empty()).then_some((cell, pieces))
-    }
-
-    /// What is to be done next with what is chosen; `None` where nothing is.
-    pub fn next_step(&self) -> Option<Message> {
-        let rotates = |tap: &Tap| matches!(tap, Tap::Rotate(_));
-        let key = match self.taps() {
-            [] => return None,
-            taps if taps.iter().any(rotates) => "table-next-rotate",
-            _ if self.offered().is_some() => "table-next-piece",
-            _ => "table-next-cell",
-        };
-        Some(Message::new(key))
-    }
-
-    /// How many pieces of a side's tray, the first ones, are at hand.
-    pub fn hand(&self, side: Side) -> usize {
-        self.position().hand(side)
-    }
-
-    /// Drops the selection; false when there was none.
-    pub fn drop_selection(&mut self) -> bool {
-        self.selection.clear()
-    }
-
-    /// What the tap would do if it completes an action.
-    pub fn preview(&self, tap: Tap) -> Option<Preview> {
-        let action = self.meant(tap)?;
-        let mut events = Vec::new();
-        self.position().after(action, &mut events);
-        let message = self.position().foretell(action, &events);
-        Some(Preview { events, message })
-    }
-
-    /// Whether two taps mean the same action, or the second is on the piece that the first would place.
-    pub fn agree(&self, one: Tap, other: Tap) -> bool {
-        let Some(action) = self.meant(one) else { return false };
-        let over = |cell: Cell| Tap::Cell(cell) == other;
-        self.meant(other) == Some(action) || self.position().covers(action).into_iter().any(over)
-    }
-
-    /// The action that a tap would complete.
-    fn meant(&self, tap: Tap) -> Option<ActionIndex> {
-        self.selection.aim(self.position(), tap).filter(|_| self.looking_back().is_none())
-    }
-
-    /// What actions by their notation, in order, would do at the shown ply; `None` where one of them is not legal there.
-    pub fn foresee(&self, actions: &[String]) -> Option<Vec<Preview>> {
-        let mut reached: Option<Box<dyn AnyPosition>> = None;
-        let step = |text: &String| {
-            let position = reached.as_deref().unwrap_or(self.position());
-            let Ok(Typed::Accepted(action)) = position.type_in(text) else { return None };
-            let mut events = Vec::new();
-            let next = position.after(action, &mut events);
-            let message = position.describe(action, &events);
-            reached = Some(next);
-            Some(Preview { events, message })
-        };
-        actions.iter().map(step).collect()
-    }
-
-    /// What a line of actions at the shown ply is in the notation of the move list, and how far the side to move there leads
-    /// at its end; `None` where one of them is not legal.
-    pub fn foresee_line(&self, actions: &[String]) -> Option<ForeseenLine> {
-        self.foresee_line_at(self.shown, actions)
-    }
-
-    /// The same at any ply.
-    pub fn foresee_line_at(&self, ply: usize, actions: &[String]) -> Option<ForeseenLine> {
-        let mut reached: Option<Box<dyn AnyPosition>> = None;
-        let start = self.history.at(ply);
-        let (mut text, mut ended) = (String::new(), true);
-        for action in actions {
-            let position = reached.as_deref().unwrap_or(start);
-            let Ok(Typed::Accepted(action)) = position.type_in(action) else { return None };
-            if !text.is_empty() {
-                text.push_str(if ended { ", " } else { " " });
-            }
-            text.push_str(&position.entry(action));
-            let mut events = Vec::new();
-            let next = position.after(action, &mut events);
-            ended = events.iter().any(|event| matches!(event, Event::TurnTo(_) | Event::End(_)));
-            reached = Some(next);
-        }
-        let end = reached.as_deref().unwrap_or(start);
-        let side = start.to_move();
-        let others =
-            Side::all(end.sides()).filter(|&other| other != side).filter_map(|other| end.score(other)).max();
-        let lead = end.score(side).zip(others).map(|(own, other)| own - other);
-        Some(ForeseenLine { text, lead })
-    }
-
-    /// These actions, and where they do not end the turn, those of a line that begins with them up to where it does.
-    pub fn whole_turn(&self, actions: &[String], line: &[String]) -> Vec<String> {
-        let ends = |step: &Preview| {
-            step.events.iter().any(|event| matches!(event, Event::TurnTo(_) | Event::End(_)))
-        };
-        let foreseen = if line.starts_with(actions) { self.foresee(line) } else { None };
-        let end = foreseen.and_then(|steps| Some(steps.iter().position(ends)? + 1));
-        end.map_or(actions, |end| &line[..end.max(actions.len())]).to_vec()
-    }
-
-    /// The aids a player may ask for, by words.
-    pub fn aids(&self) -> &'static [&'static str] {
-        self.position().aids()
-    }
-
-    /// What an aid shows at the shown ply.
-    pub fn aid(&self, word: &str) -> Overlay {
-        self.position().aid(word)
-    }
-
-    /// What is drawn when this tap is pointed at and cannot be made.
-    pub fn objection(&self, tap: Tap) -> Overlay {
-        if self.looking_back().is_some() || self.meant(tap).is_some() {
-            return Overlay::default();
-        }
-        self.position().explain(&[self.selection.taps(), &[tap]].concat()).1
-    }
-
-    /// Why this tap would be refused, once something is chosen.
-    pub fn warning(&self, tap: Tap) -> Option<Message> {
-        let quiet = self.taps().is_empty() || self.looking_back().is_some();
-        if quiet || self.selection.answers(self.position(), tap) {
-            return None;
-        }
-        Some(self.position().explain(&[self.selection.taps(), &[tap]].concat()).0)
-    }
-
-    /// Plays typed notation: actions joined by commas, up to the first that is illegal.
-    pub fn type_in(&mut self, text: &str) -> Reaction {
-        if let Some(refused) = self.looking_back() {
-            return refused;
-        }
-        let mut reaction = Reaction::Refused(Message::new("table-type-something"));
-        for part in text.split(',').map(str::trim).filter(|part| !part.is_empty()) {
-            reaction = match self.position().type_in(part) {
-                Ok(Typed::Accepted(action)) => match self.play(action) {
-                    // What comes next would be tried after it, which is not for this line to know.
-                    tried @ Reaction::Tried(_) => return tried,
-                    reaction => reaction,
-                },
-                Ok(Typed::Barred(why)) => return Reaction::Refused(why),
-                Err(mistake) => return Reaction::Refused(mistake.message()),
-            };
-        }
-        reaction
-    }
-
-    /// The buttons a player may press now for what no cell stands for: agree, pass, swap.
-    pub fn buttons(&self) -> Vec<&'static str> {
-        if self.looking_back().is_some() {
-            return Vec::new();
-        }
-        let word = |(_, tap)| match tap {
-            Tap::Button(word) => Some(word),
-            _ => None,
-        };
-        self.position().single_taps().into_iter().filter_map(word).collect()
     }
 
     fn position(&self) -> &dyn AnyPosition {

@@ -1,0 +1,120 @@
+//! What a list shows of a saved game, read at a glance: without its actions, and from the abstract of an archived one.
+
+use crate::rules::{Mistake, Record, Sides};
+
+use super::correspondence::Correspondence;
+use super::profile::Mode;
+use super::save::{
+    CORRESPONDENCE, LATEST, NAME, ONLINE, OVER, Save, TITLE, VERSION, number, read_seats, read_title,
+    read_winners,
+};
+use super::table_seat::TableSeat;
+use super::{Seats, Terms};
+
+/// The first line of an abstract, which stands for a save in lists, before its version.
+const ABSTRACT: &str = "basalt-abstract";
+
+/// What stands in the lines with a name.
+fn values<'a>(lines: &'a str, name: &'static str) -> impl Iterator<Item = &'a str> {
+    lines.lines().filter_map(move |line| line.strip_prefix(name)?.strip_prefix('='))
+}
+
+/// What a list of games shows of a save without opening it.
+pub(super) struct Glance {
+    /// The record without its actions.
+    pub start: Record,
+    /// How many actions are played.
+    pub last: usize,
+    pub seats: Seats,
+    pub changed: u64,
+    pub mode: Mode,
+    pub title: String,
+    pub over: Option<Vec<usize>>,
+    pub correspondence: Option<Correspondence>,
+    pub online: Option<TableSeat>,
+}
+
+impl Glance {
+    /// Reads what a list shows of a save: a thousand of them are read at once.
+    ///
+    /// # Errors
+    /// What is wrong with the save, as far as it can be told without its actions.
+    pub(super) fn read(text: &str) -> Result<Glance, Mistake> {
+        if let Some(rest) = text.strip_prefix(ABSTRACT) {
+            let unreadable =
+                || Mistake::unreadable("save", text.lines().next().unwrap_or_default(), ABSTRACT);
+            return match rest.split_once('\n').and_then(|(version, _)| version.trim().parse::<u32>().ok()) {
+                Some(version) if version > VERSION => Err(Mistake::NewerSave(version.to_string())),
+                _ => Glance::of_lines(&format!("{NAME}{rest}"), true).ok_or_else(unreadable),
+            };
+        }
+        match Glance::of_lines(text, false) {
+            Some(glance) => Ok(glance),
+            // Whatever is unusual is read with care.
+            None => Save::read(text).map(|save| Glance {
+                start: Record { actions: Vec::new(), ..save.record },
+                last: save.last,
+                seats: save.seats,
+                changed: save.changed,
+                mode: save.terms.mode,
+                title: save.title,
+                over: save.over,
+                correspondence: save.correspondence,
+                online: save.online,
+            }),
+        }
+    }
+
+    /// What stands for the save in lists: all that this reads, and no more.
+    pub(super) fn abstract_of(self) -> String {
+        let Glance { start: record, last, seats, changed, mode, title, over, correspondence, online } = self;
+        let text = Save {
+            record,
+            last,
+            seats,
+            begun: 0,
+            changed,
+            elsewhere: false,
+            terms: Terms { mode, control: None },
+            times: Vec::new(),
+            closing: None,
+            out: Sides::NONE,
+            spent: 0,
+            variations: String::new(),
+            review: String::new(),
+            correspondence,
+            online,
+            title,
+            over,
+            more: Vec::new(),
+        };
+        text.to_string().replacen(NAME, ABSTRACT, 1)
+    }
+
+    /// Of an abstract the actions are left out.
+    fn of_lines(text: &str, is_abstract: bool) -> Option<Glance> {
+        let (head, lines) = text.split_once('\n')?;
+        let version: u32 = head.strip_prefix(NAME)?.strip_prefix(' ')?.parse().ok()?;
+        let value = |name: &'static str| values(lines, name).next();
+        let record: Vec<&str> = value("game")?.split('~').collect();
+        let (&[game, options, actions], start) = record.split_at_checked(3)? else { return None };
+        let start: String = start.iter().map(|start| format!("~{start}")).collect();
+        let start = Record::read(&format!("{game}~{options}~{start}")).ok()?;
+        let count = actions.split('_').filter(|action| !action.is_empty()).count();
+        let most = if is_abstract { u64::from(u32::MAX) } else { count as u64 };
+        let last = number("last", value("last")?, most).ok()? as usize;
+        number("begun", value("begun")?, LATEST).ok()?;
+        let mode = value("mode").and_then(Mode::read).unwrap_or_default();
+        (version <= VERSION).then_some(Glance {
+            start,
+            last,
+            seats: read_seats(value("names")?, value("bots")).ok()?,
+            changed: number("changed", value("changed")?, LATEST).ok()?,
+            mode,
+            title: values(lines, TITLE).find_map(read_title).unwrap_or_default(),
+            over: values(lines, OVER).find_map(read_winners),
+            correspondence: values(lines, CORRESPONDENCE).find_map(Correspondence::read),
+            online: values(lines, ONLINE).find_map(TableSeat::read),
+        })
+    }
+}

@@ -1,0 +1,114 @@
+//! What is seen in a match before anything is done: what a touch or a line would do, what stands in its way, and the aids.
+
+use crate::geometry::Cell;
+use crate::play::any::{ActionIndex, AnyPosition, Typed};
+use crate::play::{ForeseenLine, Preview};
+use crate::rules::{Event, Message, Overlay, Side, Tap};
+
+use super::Match;
+
+impl Match {
+    /// What the tap would do if it completes an action.
+    pub fn preview(&self, tap: Tap) -> Option<Preview> {
+        let action = self.meant(tap)?;
+        let mut events = Vec::new();
+        self.position().after(action, &mut events);
+        let message = self.position().foretell(action, &events);
+        Some(Preview { events, message })
+    }
+
+    /// Whether two taps mean the same action, or the second is on the piece that the first would place.
+    pub fn agree(&self, one: Tap, other: Tap) -> bool {
+        let Some(action) = self.meant(one) else { return false };
+        let over = |cell: Cell| Tap::Cell(cell) == other;
+        self.meant(other) == Some(action) || self.position().covers(action).into_iter().any(over)
+    }
+
+    /// The action that a tap would complete.
+    fn meant(&self, tap: Tap) -> Option<ActionIndex> {
+        self.selection.aim(self.position(), tap).filter(|_| self.looking_back().is_none())
+    }
+
+    /// What actions by their notation, in order, would do at the shown ply; `None` where one of them is not legal there.
+    pub fn foresee(&self, actions: &[String]) -> Option<Vec<Preview>> {
+        let mut reached: Option<Box<dyn AnyPosition>> = None;
+        let step = |text: &String| {
+            let position = reached.as_deref().unwrap_or(self.position());
+            let Ok(Typed::Accepted(action)) = position.type_in(text) else { return None };
+            let mut events = Vec::new();
+            let next = position.after(action, &mut events);
+            let message = position.describe(action, &events);
+            reached = Some(next);
+            Some(Preview { events, message })
+        };
+        actions.iter().map(step).collect()
+    }
+
+    /// What a line of actions at the shown ply is in the notation of the move list, and how far the side to move there leads
+    /// at its end; `None` where one of them is not legal.
+    pub fn foresee_line(&self, actions: &[String]) -> Option<ForeseenLine> {
+        self.foresee_line_at(self.shown, actions)
+    }
+
+    /// The same at any ply.
+    pub fn foresee_line_at(&self, ply: usize, actions: &[String]) -> Option<ForeseenLine> {
+        let mut reached: Option<Box<dyn AnyPosition>> = None;
+        let start = self.history.at(ply);
+        let (mut text, mut ended) = (String::new(), true);
+        for action in actions {
+            let position = reached.as_deref().unwrap_or(start);
+            let Ok(Typed::Accepted(action)) = position.type_in(action) else { return None };
+            if !text.is_empty() {
+                text.push_str(if ended { ", " } else { " " });
+            }
+            text.push_str(&position.entry(action));
+            let mut events = Vec::new();
+            let next = position.after(action, &mut events);
+            ended = events.iter().any(|event| matches!(event, Event::TurnTo(_) | Event::End(_)));
+            reached = Some(next);
+        }
+        let end = reached.as_deref().unwrap_or(start);
+        let side = start.to_move();
+        let others =
+            Side::all(end.sides()).filter(|&other| other != side).filter_map(|other| end.score(other)).max();
+        let lead = end.score(side).zip(others).map(|(own, other)| own - other);
+        Some(ForeseenLine { text, lead })
+    }
+
+    /// These actions, and where they do not end the turn, those of a line that begins with them up to where it does.
+    pub fn whole_turn(&self, actions: &[String], line: &[String]) -> Vec<String> {
+        let ends = |step: &Preview| {
+            step.events.iter().any(|event| matches!(event, Event::TurnTo(_) | Event::End(_)))
+        };
+        let foreseen = if line.starts_with(actions) { self.foresee(line) } else { None };
+        let end = foreseen.and_then(|steps| Some(steps.iter().position(ends)? + 1));
+        end.map_or(actions, |end| &line[..end.max(actions.len())]).to_vec()
+    }
+
+    /// The aids a player may ask for, by words.
+    pub fn aids(&self) -> &'static [&'static str] {
+        self.position().aids()
+    }
+
+    /// What an aid shows at the shown ply.
+    pub fn aid(&self, word: &str) -> Overlay {
+        self.position().aid(word)
+    }
+
+    /// What is drawn when this tap is pointed at and cannot be made.
+    pub fn objection(&self, tap: Tap) -> Overlay {
+        if self.looking_back().is_some() || self.meant(tap).is_some() {
+            return Overlay::default();
+        }
+        self.position().explain(&[self.selection.taps(), &[tap]].concat()).1
+    }
+
+    /// Why this tap would be refused, once something is chosen.
+    pub fn warning(&self, tap: Tap) -> Option<Message> {
+        let quiet = self.taps().is_empty() || self.looking_back().is_some();
+        if quiet || self.selection.answers(self.position(), tap) {
+            return None;
+        }
+        Some(self.position().explain(&[self.selection.taps(), &[tap]].concat()).0)
+    }
+}

@@ -1,0 +1,159 @@
+//! What a player does in a match: touches on the way to an action, typed actions, buttons.
+
+use crate::geometry::Cell;
+use crate::play::any::Typed;
+use crate::play::selection::Tapped;
+use crate::play::{Reaction, Selection, Target};
+use crate::rules::{Look, Message, Side, Tap};
+
+use super::Match;
+
+impl Match {
+    /// The taps of the action being put together.
+    pub fn taps(&self) -> &[Tap] {
+        self.selection.taps()
+    }
+
+    /// What can be tapped next; with `restarting`, what could start another action instead.
+    pub fn targets(&self, restarting: bool) -> Vec<Target> {
+        if self.looking_back().is_some() {
+            return Vec::new();
+        }
+        if restarting {
+            Selection::default().targets(self.position())
+        } else {
+            self.selection.targets(self.position())
+        }
+    }
+
+    /// Makes a tap.
+    pub fn tap(&mut self, tap: Tap) -> Reaction {
+        if let Some(refused) = self.looking_back() {
+            return refused;
+        }
+        if let Tap::Button(_) = tap
+            && let Some((action, _)) =
+                self.position().single_taps().into_iter().find(|(_, other)| *other == tap)
+        {
+            return self.play(action);
+        }
+        let position = self.history.at(self.shown);
+        if let Some(action) = self.selection.aim(position, tap) {
+            return self.play(action);
+        }
+        match self.selection.tap(position, tap) {
+            Tapped::Onward => Reaction::Selected,
+            Tapped::Dropped => Reaction::Dropped,
+            Tapped::Complete(action) => self.play(action),
+            Tapped::Nothing => {
+                let taps = [self.selection.taps(), &[tap]].concat();
+                Reaction::Refused(position.explain(&taps).0)
+            }
+        }
+    }
+
+    /// Claims that the time for the turn is up; false where there is no clock, or an earlier ply is shown.
+    pub fn run_out(&mut self) -> bool {
+        let claim =
+            self.position().limit().filter(|_| self.looking_back().is_none()).map(|limit| limit.claim);
+        claim.map(|claim| self.play(claim)).is_some()
+    }
+
+    /// The next touch on the way to an action by its notation, after those made so far where they lead there.
+    pub fn next_tap(&self, text: &str) -> Option<Tap> {
+        let Ok(Typed::Accepted(action)) = self.position().type_in(text) else { return None };
+        let made = self.selection.taps();
+        let ways = self.position().tappable().into_iter().filter(|(other, _)| *other == action);
+        let ways: Vec<Vec<Tap>> = ways.map(|(_, taps)| taps).collect();
+        let onward = ways.iter().find(|way| way.starts_with(made)).and_then(|way| way.get(made.len()));
+        onward.or_else(|| ways.first()?.first()).copied()
+    }
+
+    /// Rotates the piece that is held, forwards (clockwise) or back: to the next rotation in which it fits over the cell
+    /// that is pointed at, or else anywhere; false when none is held, or it fits in no other rotation.
+    pub fn rotate(&mut self, pointed: Option<Tap>, forwards: bool) -> bool {
+        let position = self.history.at(self.shown);
+        if let Some(Tap::Cell(cell)) = pointed
+            && self.selection.rotate_over(position, cell, forwards)
+        {
+            return true;
+        }
+        self.selection.rotate(position, forwards)
+    }
+
+    /// The pieces at hand of the side to move, each kind once, by the first of its places.
+    pub fn at_hand(&self) -> Vec<Tap> {
+        let side = self.position().to_move();
+        let (hand, looks) = (self.hand(side), self.position().scene().trays.swap_remove(side.index()));
+        let kinds = looks.iter().take(hand).enumerate();
+        let first = kinds.filter(|&(place, look)| !looks[..place].contains(look));
+        first.map(|(place, _)| Tap::Slot(place as u8)).collect()
+    }
+
+    /// The pieces that can be put on the cell just chosen, where that is what comes next.
+    pub fn offered(&self) -> Option<(Cell, Vec<(Tap, Look)>)> {
+        let &[Tap::Cell(cell)] = self.taps() else { return None };
+        let side = self.position().to_move();
+        let looks = self.position().scene().trays.swap_remove(side.index());
+        let piece = |tap| match tap {
+            Tap::Slot(place) => looks.get(usize::from(place)).map(|&look| (tap, look)),
+            _ => None,
+        };
+        let pieces: Vec<_> = self.selection.next(self.position()).into_iter().filter_map(piece).collect();
+        (!pieces.is_empty()).then_some((cell, pieces))
+    }
+
+    /// What is to be done next with what is chosen; `None` where nothing is.
+    pub fn next_step(&self) -> Option<Message> {
+        let rotates = |tap: &Tap| matches!(tap, Tap::Rotate(_));
+        let key = match self.taps() {
+            [] => return None,
+            taps if taps.iter().any(rotates) => "table-next-rotate",
+            _ if self.offered().is_some() => "table-next-piece",
+            _ => "table-next-cell",
+        };
+        Some(Message::new(key))
+    }
+
+    /// How many pieces of a side's tray, the first ones, are at hand.
+    pub fn hand(&self, side: Side) -> usize {
+        self.position().hand(side)
+    }
+
+    /// Drops the selection; false when there was none.
+    pub fn drop_selection(&mut self) -> bool {
+        self.selection.clear()
+    }
+
+    /// Plays typed notation: actions joined by commas, up to the first that is illegal.
+    pub fn type_in(&mut self, text: &str) -> Reaction {
+        if let Some(refused) = self.looking_back() {
+            return refused;
+        }
+        let mut reaction = Reaction::Refused(Message::new("table-type-something"));
+        for part in text.split(',').map(str::trim).filter(|part| !part.is_empty()) {
+            reaction = match self.position().type_in(part) {
+                Ok(Typed::Accepted(action)) => match self.play(action) {
+                    // What comes next would be tried after it, which is not for this line to know.
+                    tried @ Reaction::Tried(_) => return tried,
+                    reaction => reaction,
+                },
+                Ok(Typed::Barred(why)) => return Reaction::Refused(why),
+                Err(mistake) => return Reaction::Refused(mistake.message()),
+            };
+        }
+        reaction
+    }
+
+    /// The buttons a player may press now for what no cell stands for: agree, pass, swap.
+    pub fn buttons(&self) -> Vec<&'static str> {
+        if self.looking_back().is_some() {
+            return Vec::new();
+        }
+        let word = |(_, tap)| match tap {
+            Tap::Button(word) => Some(word),
+            _ => None,
+        };
+        self.position().single_taps().into_iter().filter_map(word).collect()
+    }
+}
