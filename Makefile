@@ -121,8 +121,9 @@ fuzz: tools ## Looks for texts from outside that break something (FUZZ_SECONDS=6
 			$$([ $$target != words ] || echo -runs=200000) || exit 1; \
 	done
 
-deny: tools-deny ## Checks the libraries: licences, known faults (from the network), where they come from
-	cargo deny --locked check
+deny: tools-deny ## Checks the libraries: licences and where they come from, then known faults (from the network)
+	cargo deny --locked check bans licenses sources
+	cargo deny --locked check advisories
 
 size: tools build ## Measures where the bytes of the download go
 	node benches/size.mjs
