@@ -24,6 +24,7 @@ mod navigation;
 mod needed;
 mod notices;
 mod online;
+mod opening;
 mod page_of;
 mod pages;
 mod panels;
