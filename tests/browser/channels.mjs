@@ -5,12 +5,10 @@
 
 /** How long the page may take for anything, in milliseconds. */
 const PATIENCE = 20_000;
-/** After how long a tap that a browser has swallowed is made again. */
-const RETRY = 2000;
 
 /** Asks the page until it gives something, and gives that. */
-export async function until(driver, what, asked, argument, patience = PATIENCE) {
-  for (const end = Date.now() + patience; ;) {
+export async function until(driver, what, asked, argument) {
+  for (const end = Date.now() + PATIENCE; ;) {
     const found = await driver.run(asked, argument);
     if (found) return found;
     if (Date.now() > end) throw new Error(`${driver.name ?? "page"}: waited in vain for ${what}`);
@@ -179,8 +177,7 @@ function dragging(kind) {
   const press = async (driver, thing) => poke(driver[kind], await spot(driver, thing));
   return {
     cell: (driver, name) => press(driver, cellOf(name)),
-    // By mouse: a browser may take a tap just after a finger's drag for a part of it.
-    button: click,
+    button: press,
     carry: (driver, from, to) => drag(driver, driver[kind], from, to),
     async hold(driver, thing) {
       const at = await spot(driver, thing);
@@ -230,18 +227,6 @@ function taken(before) {
 /** Runs in the page: whether a move has been played since. */
 const played = (before) => document.querySelectorAll("ol.moves .entry").length > before;
 
-/**
- * Presses a button until what it does is seen: a browser may take a tap just after a finger's drag for the end of that, and no
- * click follows. Then it is tapped once more.
- */
-async function insist(driver, channel, button, what, seen, before) {
-  for (let tries = 1; ; tries += 1) {
-    await (channel.button ?? click)(driver, button);
-    const patience = tries < 3 ? RETRY : PATIENCE;
-    if (await until(driver, what, seen, before, patience).catch((error) => (tries < 3 ? null : Promise.reject(error)))) return;
-  }
-}
-
 /** Makes a recorded action by one channel, and waits until it is played. */
 export async function make(driver, channel, game, action) {
   const before = await count(driver);
@@ -249,7 +234,7 @@ export async function make(driver, channel, game, action) {
   const word = { swap: "^Swap", pass: "^Pass" }[action];
   const [, kind, from, to] = /^([DR]?)([a-i]\d+)?(?:-([a-i]\d+))?/.exec(action);
   if (channel.type) await channel.type(driver, action);
-  else if (word) await insist(driver, channel, buttonOf(word, ".choices"), what, taken, before);
+  else if (word) await channel.button(driver, buttonOf(word, ".choices"));
   else if (game === "hexafuse") await place(driver, channel, action);
   else if (channel.carry && to) await channel.carry(driver, cellOf(from), cellOf(to));
   else if (channel.carry && kind) await channel.carry(driver, slotOf(kind === "D" ? "disc" : "ring"), cellOf(from));
@@ -261,5 +246,7 @@ export async function make(driver, channel, game, action) {
   }
   // What a finger shows first, or a piece that only snapped to where it lies, is confirmed.
   const next = await until(driver, what, taken, before);
-  if (next === "asked") await insist(driver, channel, CONFIRM, what, played, before);
+  if (next !== "asked") return;
+  await (channel.button ?? click)(driver, CONFIRM);
+  await until(driver, what, played, before);
 }

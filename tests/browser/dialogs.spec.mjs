@@ -22,3 +22,17 @@ test("a press beside a dialog closes it", async ({ page }) => {
   await page.mouse.click(5, 5);
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
+
+test("what was pressed in a dialog and is let go beside it leaves it open", async ({ page }) => {
+  await still(page);
+  await play(page);
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByLabel("Type a move").fill("c3-d2");
+  await page.getByLabel("Type a move").hover();
+  await page.mouse.down();
+  await page.mouse.move(5, 5, { steps: 4 });
+  await page.mouse.up();
+  await page.getByRole("button", { name: "Play it" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.locator("ol.moves .entry")).toHaveText(["c3-d2"]);
+});

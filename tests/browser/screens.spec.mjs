@@ -6,7 +6,7 @@ import { forTwo, shortest, start } from "./games.mjs";
 
 /** Phones upright, the smallest of them, one held level, and a tablet. */
 const SCREENS = [[320, 568], [360, 640], [390, 844], [412, 915], [568, 320], [820, 1180]];
-/** `make soak` plays every game on every screen, and further; else each on two, so that each screen has one. */
+/** `make soak` plays further. */
 const soak = Boolean(process.env.BASALT_SOAK);
 const PLIES = soak ? 12 : 5;
 /** A game that goes on after these. */
@@ -24,8 +24,7 @@ const PILES = [" nest", "stack of", ", on it", "cap on top"].map((words) => `[da
 const EMPTY = "[data-cell][aria-label*='empty']";
 /** Where two pieces are locked together, they are shown large too; in a full game no cell may be empty any more. */
 const ALONE = "[data-cell]:not([aria-label*='locked'])";
-const PAIRS = Object.keys(GAMES).flatMap((game, at) =>
-  SCREENS.filter((_, screen) => soak || screen === at || screen === (at + 3) % SCREENS.length).map((screen) => [game, screen]));
+const PAIRS = Object.keys(GAMES).flatMap((game) => SCREENS.map((screen) => [game, screen]));
 /** Longer than a finger rests until a stack is shown large, in milliseconds. */
 const LONG = 2000;
 

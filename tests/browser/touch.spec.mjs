@@ -1,5 +1,5 @@
 // Touch: leaving the board before a long press fires, in every possible way; taps that are confirmed.
-import { cell, expect, play, step, still, tapTwice, test } from "./fixture.mjs";
+import { cell, expect, middle, play, step, still, tapTwice, test } from "./fixture.mjs";
 
 const GAMES = ["Volcano", "Hexano-Duel", "Duplohex", "Vaxandis", "HexaFuse Snap Duels"];
 /** How many plies the saved game has. */
@@ -126,6 +126,56 @@ test("a press that is let go over another cell is no tap", async ({ page }) => {
   await targets.nth(2).click();
   await expect.poll(() => plies(page)).toBe(1);
 });
+
+/** A finger's quick movements, by what they begin on: where they lead from and to, and what they leave behind. */
+const QUICK = {
+  "a piece of the board": async (page) => {
+    await play(page);
+    return [await middle(cell(page, "c3")), await middle(cell(page, "d2")), () => expect.poll(() => plies(page)).toBe(1)];
+  },
+  "a piece at hand": async (page) => {
+    await page.goto("./#/view/0/vaxandis.1~pie=false~");
+    await page.getByRole("button", { name: "Play from here" }).tap();
+    await board(page);
+    return [await middle(own(page).getByRole("button", { name: /column|stack/ })), await middle(cell(page, "e5")), () => expect.poll(() => plies(page)).toBe(1)];
+  },
+  "an empty place of the board": async (page) => {
+    await page.goto("./");
+    await page.getByRole("button", { name: "Play Vaxandis" }).tap();
+    await board(page);
+    return [await middle(cell(page, "c3")), await middle(cell(page, "e5")), async () => {}];
+  },
+  "the curve of a review": async (page) => {
+    await page.goto("./#/view/14/vaxandis.1~size=4.pie=false~f5_g3_f1_a3_d6_c2_d6-e5_c2-a2_d2_b1_f1-e2_g1_c4_c6");
+    await page.locator(".status").getByRole("button", { name: "Result" }).tap();
+    await page.getByRole("dialog").getByRole("button", { name: "Review this game" }).tap();
+    const [x, y] = await middle(page.getByRole("slider", { name: "Chance to win" }));
+    return [[x - 90, y], [x + 90, y - 10], async () => {}];
+  },
+};
+
+/** A finger that goes fast, however long the page takes for it: it is told when each of its movements was, ten milliseconds apart. */
+async function flick(page, from, to) {
+  const session = await page.context().newCDPSession(page);
+  const [begun, steps] = [Date.now() / 1000 - 0.1, 6];
+  const send = (type, step, ...touchPoints) => session.send("Input.dispatchTouchEvent", { type, touchPoints, timestamp: begun + step / 100 });
+  const at = (step) => ({ x: from[0] + ((to[0] - from[0]) * step) / steps, y: from[1] + ((to[1] - from[1]) * step) / steps });
+  await send("touchStart", 0, at(0));
+  for (let step = 1; step <= steps; step += 1) await send("touchMove", step, at(step));
+  await send("touchEnd", steps);
+}
+
+for (const [name, begin] of Object.entries(QUICK)) {
+  test(`a button is tapped right after ${name} was dragged quickly`, async ({ page }) => {
+    const [from, to, after] = await begin(page);
+    const menu = await middle(page.getByRole("button", { name: "Menu" }));
+    // Were the end of the drag a scroll that goes on, the tap would only stop that.
+    await flick(page, from, to);
+    await page.touchscreen.tap(...menu);
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await after();
+  });
+}
 
 /** Brings a game to where one more tap makes a move; returns the cell to tap. */
 const READY = {

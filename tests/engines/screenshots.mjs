@@ -1,7 +1,8 @@
 // Takes a picture of every page, of dialogs and of every game, wide and as a phone, dark and light, in each engine that is installed,
 // of moves half made in Chromium, and writes an index.html to look through them: `make screenshots`, or
-// `node tests/engines/screenshots.mjs [--port N] [--grep WORDS] [ENGINE…]`; into target/screenshots/.
+// `node tests/engines/screenshots.mjs [--port N] [--grep WORDS] [--folder DIST] [ENGINE…]`; into target/screenshots/.
 import { mkdir, rm, writeFile } from "node:fs/promises";
+import { resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
@@ -13,7 +14,7 @@ import { installed, open } from "./browsers.mjs";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { port: { type: "string", default: "4194" }, grep: { type: "string", default: "" } },
+  options: { port: { type: "string", default: "4194" }, grep: { type: "string", default: "" }, folder: { type: "string" } },
 });
 const port = Number(values.port);
 const base = `http://localhost:${port}/`;
@@ -44,7 +45,7 @@ const PAGES = {
   daily: ["#/daily"],
   streak: ["#/streak/volcano"],
   setup: ["#/setup/volcano.1~~"],
-  quick: ["#/quick/hexano"],
+  quick: ["#/quick/hexano", (app) => until(app, "the answer", () => /isn.t available/.test(document.body.innerText))],
   "damaged-link": ["#/view/5/volcano.1~~c3-d2_a1-a2_a2-a3_a3-b4_e5-"],
   embed: [`#/embed/4/volcano.1~~c3-d2_a1-a2_a2-a3_a3-b4_e5-d5`],
   menu: [at("volcano", half("volcano")), opening("^Menu$")],
@@ -75,6 +76,8 @@ const THEMES = ["dark", "light"];
 function stands() {
   const main = document.querySelector("main:not(#shell)");
   if (!main || document.fonts.status !== "loaded" || !main.querySelector("h1, h2, [role=grid]")) return null;
+  // Pictures of games come with the part for playing, after the words.
+  if ([...main.querySelectorAll(".thumb")].some((picture) => !picture.querySelector("svg"))) return null;
   const before = globalThis.said;
   globalThis.said = document.body.innerText;
   return globalThis.said === before && globalThis.said.length > 0;
@@ -85,7 +88,7 @@ const engines = positionals.length > 0 ? positionals : Object.keys(there);
 for (const engine of engines.filter((engine) => !there[engine])) console.log(`${engine} is not installed`);
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
-const server = await serve(undefined, port);
+const server = await serve(values.folder && resolve(values.folder) + sep, port);
 const taken = new Map();
 const keep = (key, engine, name) => taken.set(key, [...(taken.get(key) ?? []), [engine, name]]);
 const failures = [];

@@ -83,6 +83,25 @@ export const STEPS = [
     const focus = await app.run(() => document.activeElement.textContent.replace(/\s+/g, ""));
     assert.equal(focus, "Options…Volcano");
   }],
+  ["dialogs on a phone are as high as what they say, where there is room", true, async (app) => {
+    await app.resize(390, 844);
+    try {
+      await begin(app, "hexafuse");
+      for (const [name, dialog] of [["^Menu$", "Menu"], ["^Share$", "Share"]]) {
+        await click(app, buttonOf(name));
+        await until(app, `the dialog ${dialog}, whole`, (dialog) => {
+          const open = document.querySelector("dialog[open]");
+          const { scrollHeight, clientHeight } = open?.querySelector(".body") ?? {};
+          // At most a third of the window is left for its title and what is around it.
+          return open?.querySelector("h2").textContent === dialog && (scrollHeight <= clientHeight || clientHeight > (innerHeight * 2) / 3);
+        }, dialog);
+      }
+      await app.key("Escape");
+      await until(app, "the dialog to close", () => document.querySelector("dialog[open]") === null);
+    } finally {
+      await app.resize(1280, 900);
+    }
+  }],
   ["a link opens, a damaged one is told", true, async (app) => {
     await app.go(`${app.base}#/view/5/volcano.1~~c3-d2_a1-a2_a2-a3_a3-b4_e5-d5`);
     await until(app, "five moves", () => document.querySelectorAll("ol.moves .entry").length === 5);

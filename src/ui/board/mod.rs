@@ -16,6 +16,7 @@ use crate::play::session::{Facet, Input, Session};
 use crate::play::{BoardView, Snapshot, Spark};
 
 use super::app_state::use_app;
+use super::press::hold_page;
 use super::session::SessionHandle;
 use super::views::{live, text};
 use crate::ui::state::{State, derived};
@@ -71,6 +72,8 @@ fn Laid(session: SessionHandle) -> impl IntoView {
             on:pointerup=move |event| touch.up(&event)
             on:pointercancel=move |_| touch.cancel()
             on:pointerleave=move |_| touch.leave()
+            on:touchend=move |event| touch.end(&event)
+            on:touchmove=move |event| hold_page(&event, session.press.get_untracked())
             on:click=|event| event.stop_propagation()
             on:wheel=wheel
             on:contextmenu=menu

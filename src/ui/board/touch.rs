@@ -346,6 +346,14 @@ impl Touch {
         }
     }
 
+    /// A finger is lifted. Where it has dragged something or opened the loupe no click follows: it would go to what lies over the
+    /// board now.
+    pub fn end(self, event: &ev::TouchEvent) {
+        if self.spent.get_untracked() && event.cancelable() {
+            event.prevent_default();
+        }
+    }
+
     /// A click on a cell. Pointers have decided already when they went up; a screen reader clicks without one.
     pub fn click(self, event: &ev::MouseEvent, cell: Cell) {
         event.stop_propagation();

@@ -7,8 +7,13 @@ use crate::drawing::brand::Icon;
 
 use crate::ui::app_state::use_app;
 use crate::ui::panels::Button;
-use crate::ui::state::{effect, life};
+use crate::ui::state::{State, effect, life};
 use crate::ui::views::text;
+
+/// Whether an event of a dialog is not on what is in it.
+fn is_beside(event: &leptos::ev::MouseEvent) -> bool {
+    event_target::<web_sys::Element>(event).tag_name() == "DIALOG"
+}
 
 /// The frame of a dialog: title, close button, content, and actions at its foot.
 #[component]
@@ -30,6 +35,7 @@ pub(super) fn Frame(
 ) -> impl IntoView {
     let app = use_app();
     let dialog: NodeRef<html::Dialog> = NodeRef::new();
+    let beside_it = State::new(false);
     let life = life();
     effect(move || {
         if let Some(dialog) = dialog.get() {
@@ -50,9 +56,10 @@ pub(super) fn Frame(
                 event.prevent_default();
                 app.close();
             }
+            // Only a press that began beside it closes it, not what is let go there: a selection, or a finger that opened it.
+            on:pointerdown=move |event| beside_it.set_untracked(is_beside(&event))
             on:click=move |event| {
-                let target = event_target::<web_sys::Element>(&event);
-                if target.tag_name() == "DIALOG" {
+                if is_beside(&event) && beside_it.get_untracked() {
                     app.close();
                 }
             }

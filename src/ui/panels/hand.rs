@@ -8,7 +8,7 @@ use crate::rules::{Look, Message, Side, Tap};
 
 use crate::ui::app_state::use_app;
 use crate::ui::board::focus_board;
-use crate::ui::press::Press;
+use crate::ui::press::{Press, hold_page};
 use crate::ui::session::SessionHandle;
 use crate::ui::state::{State, derived, effect};
 use crate::ui::views::{ListRow, list_rows, live, text};
@@ -199,6 +199,7 @@ pub fn piece(
                     session.press.set_untracked(Some(Press::new(&event, Some(tap))));
                 }
             }
+            on:touchmove=move |event| hold_page(&event, session.press.get_untracked())
             on:click=move |event| {
                 // Pointers have decided already when they went up; keys and screen readers click without one.
                 if event.detail() == 0 {

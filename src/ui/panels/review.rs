@@ -12,6 +12,7 @@ use crate::play::{Fault, ReviewedTurn};
 use crate::rules::{Message, Side};
 
 use crate::ui::app_state::{AppState, use_app};
+use crate::ui::press::{Press, hold_page};
 use crate::ui::session::SessionHandle;
 use crate::ui::state::{State, derived};
 use crate::ui::views::{live, text};
@@ -168,6 +169,7 @@ fn Overview(session: SessionHandle) -> impl IntoView {
         }
     };
     let track: NodeRef<html::Div> = NodeRef::new();
+    let press = State::new(None);
     let drag = move |event: &ev::PointerEvent| {
         let Some(track) = track.get_untracked() else { return };
         let area = track.get_bounding_client_rect();
@@ -327,6 +329,7 @@ fn Overview(session: SessionHandle) -> impl IntoView {
                         // Without it the curve is followed as far as the pointer is over it.
                         let _ = track.set_pointer_capture(event.pointer_id());
                     }
+                    press.set_untracked(Some(Press::new(&event, None)));
                     drag(&event);
                 }
                 on:pointermove=move |event| {
@@ -334,6 +337,7 @@ fn Overview(session: SessionHandle) -> impl IntoView {
                         drag(&event);
                     }
                 }
+                on:touchmove=move |event| hold_page(&event, press.get_untracked())
             ></div>
             <p class="curve-place" aria-hidden="true">{text(place)}</p>
             <table class="accuracies">
