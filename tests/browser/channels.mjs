@@ -232,7 +232,7 @@ export async function make(driver, channel, game, action) {
   const before = await count(driver);
   const what = `${action} to be played`;
   const word = { swap: "^Swap", pass: "^Pass" }[action];
-  const [, kind, from, to] = /^([DR]?)([a-i]\d+)?(?:-([a-i]\d+))?/.exec(action);
+  const [, kind, from, to] = /^([DR]?)([a-z]\d+)?(?:-([a-z]\d+))?/.exec(action);
   if (channel.type) await channel.type(driver, action);
   else if (word) await channel.button(driver, buttonOf(word, ".choices"));
   else if (game === "hexafuse") await place(driver, channel, action);

@@ -45,7 +45,7 @@ const PAGES = {
   daily: ["#/daily"],
   streak: ["#/streak/volcano"],
   setup: ["#/setup/volcano.1~~"],
-  quick: ["#/quick/hexano", (app) => until(app, "the answer", () => /isn.t available/.test(document.body.innerText))],
+  quick: ["#/quick/hexano", (app) => until(app, "the answer", () => /isn.t available|No connection/.test(document.body.innerText))],
   "damaged-link": ["#/view/5/volcano.1~~c3-d2_a1-a2_a2-a3_a3-b4_e5-"],
   embed: [`#/embed/4/volcano.1~~c3-d2_a1-a2_a2-a3_a3-b4_e5-d5`],
   menu: [at("volcano", half("volcano")), opening("^Menu$")],
