@@ -1,9 +1,10 @@
-// The bots' worker in Node: built as for the page, with this process as its scope.
+// The bots' worker in Node: built as for the page, with this process as its scope. As a program it answers line by line.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { createInterface } from 'node:readline';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { cut } from '../src/offline/split.mjs';
 
 /** Builds the worker and returns a function that sends it a request and waits for its response. */
@@ -34,4 +35,10 @@ export async function worker() {
       await new Promise((resolve) => (heard = resolve));
     }
   };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const ask = await worker();
+  for await (const request of createInterface({ input: process.stdin })) process.stdout.write(`${await ask(request)}\n`);
+  process.exit(0);
 }

@@ -19,9 +19,8 @@ const MOST_CUTOFFS: u32 = 1024;
 /// The most root moves that get exact values whatever they are.
 const MAX_EXACT: usize = 8;
 
-/// A position on the line being searched, with what is left to do in it.
-struct StackFrame<G: Evaluate> {
-    position: G,
+/// What is left to do in a position on the line being searched.
+struct StackFrame {
     hash: u64,
     /// Its moves in the common list: from the first, the next to try, to the end.
     first: usize,
@@ -61,7 +60,10 @@ struct RootMove<M> {
 
 /// A search; see the top of this file.
 pub struct AlphaBeta<G: Evaluate> {
-    frames: Vec<StackFrame<G>>,
+    frames: Vec<StackFrame>,
+    /// By distance from the root: the positions of the frames, and behind them that after the present move. They stay where they
+    /// are, since to copy one costs about as much as to make a move.
+    positions: Vec<G>,
     /// The moves of all frames.
     moves: Vec<Ranked<G::Move>>,
     listed: Moves<G::Move>,
@@ -88,8 +90,9 @@ pub struct AlphaBeta<G: Evaluate> {
 }
 
 impl<G: Evaluate> AlphaBeta<G> {
-    /// Lists the moves of a position behind those of the frames.
-    fn list(&mut self, position: &G, hint: Option<u16>, killer: Option<G::Move>) -> (usize, usize) {
+    /// Lists the moves of the position behind the frames, behind those of the frames.
+    fn list(&mut self, hint: Option<u16>, killer: Option<G::Move>) -> (usize, usize) {
+        let position = &self.positions[self.frames.len()];
         self.listed.clear();
         if self.sight != Sight::FULL {
             position.moves_in_sight(self.sight, &mut self.listed);
@@ -128,8 +131,8 @@ impl<G: Evaluate> AlphaBeta<G> {
             |(choice, rank): (&RootMove<G::Move>, u64)| Ranked::new(choice.mv, rank, choice.place as u16);
         self.moves.extend(self.root_moves.iter().rev().zip(1..).map(ranked));
         self.searched.clear();
+        self.positions[0] = self.root;
         self.frames.push(StackFrame {
-            position: self.root,
             hash: self.root.position_hash(),
             first: 0,
             next: 0,
@@ -188,7 +191,8 @@ impl<G: Evaluate> AlphaBeta<G> {
                     if let Some(killer) = self.killers.get_mut(distance) {
                         *killer = Some(mv);
                     }
-                    if let Some(cutoffs) = self.history.get_mut(frame.position.history_key(mv)) {
+                    if let Some(cutoffs) = self.history.get_mut(self.positions[distance - 1].history_key(mv))
+                    {
                         *cutoffs += (frame.depth * frame.depth) as u32;
                         if *cutoffs > MOST_CUTOFFS {
                             self.history.iter_mut().for_each(|cutoffs| *cutoffs /= 2);
@@ -232,10 +236,12 @@ impl<G: Evaluate> AlphaBeta<G> {
         let distance = self.frames.len();
         let Some(frame) = self.frames.last_mut() else { return };
         let mv = self.moves[frame.next].mv;
-        let mut position = frame.position;
+        let (line, next) = self.positions.split_at_mut(distance);
+        let (Some(before), Some(position)) = (line.last(), next.first_mut()) else { return };
+        *position = *before;
         position.play(mv);
         // Negated unless the same player moves again.
-        frame.negates = position.mover() != frame.position.mover();
+        frame.negates = position.mover() != before.mover();
         self.done += u32::from(first_time);
         if let Some(winners) = position.winners() {
             self.returned = Some(terminal(winners, position.mover(), distance));
@@ -276,9 +282,8 @@ impl<G: Evaluate> AlphaBeta<G> {
             }
         }
         let killer = self.killers.get(distance + 1).copied().flatten();
-        let (first, end) = self.list(&position, known.map(|entry| entry.best), killer);
+        let (first, end) = self.list(known.map(|entry| entry.best), killer);
         self.frames.push(StackFrame {
-            position,
             hash,
             first,
             next: first,
@@ -372,6 +377,7 @@ impl<G: Evaluate> Search<G> for AlphaBeta<G> {
     fn new(root: &G, budget: Budget, _seed: u64) -> Self {
         let mut search = AlphaBeta {
             frames: Vec::with_capacity(MAX_DEPTH as usize + 1),
+            positions: vec![*root; MAX_DEPTH as usize + 2],
             moves: Vec::with_capacity(1 << 14),
             listed: Moves::new(),
             table: TranspositionTable::new(budget.nodes),
@@ -388,7 +394,7 @@ impl<G: Evaluate> Search<G> for AlphaBeta<G> {
             returned: None,
             over: false,
         };
-        let (first, end) = search.list(root, None, None);
+        let (first, end) = search.list(None, None);
         for at in first..end {
             select_best(&mut search.moves[first..end], at - first);
         }

@@ -218,10 +218,11 @@ impl<G: MonteCarlo> Mcts<G> {
 
     /// Selects the child of the highest score among those that are not proven; `None` when all are.
     fn select(&self, at: usize) -> Option<usize> {
-        let mut parameters = G::PARAMETERS;
-        if self.sight == Sight::FULL {
-            parameters.exploration = parameters.estimates_at_once.unwrap_or(parameters.exploration);
-        }
+        let parameters = &G::PARAMETERS;
+        let exploration = match parameters.estimates_at_once {
+            Some(exploration) if self.sight == Sight::FULL => exploration,
+            _ => parameters.exploration,
+        };
         let node = &self.nodes[at];
         let sqrt_visits = (node.visits as f32).sqrt();
         let tried = ((parameters.widening_base + parameters.widening_factor * sqrt_visits) as usize)
@@ -237,25 +238,43 @@ impl<G: MonteCarlo> Mcts<G> {
         } else {
             1.0 - mean
         };
+        let (tried, others) = moves.split_at(tried);
         let first_play = expected - 0.05;
-        let mut best = None;
-        for (place, child) in moves.iter().enumerate() {
-            if place >= tried && best.is_some() {
-                break;
+        let best = self.highest(tried, exploration, first_play, sqrt_visits).or_else(|| {
+            let open = others.iter().position(|child| child.proof.is_none());
+            open.map(|place| tried.len() + place)
+        });
+        best.map(|place| node.first as usize + place)
+    }
+
+    /// The place of the highest score among those of these children that are not proven; `None` when all are.
+    ///
+    /// Much of a search is spent in this loop. It is a function of its own so that what it needs stays in registers: in
+    /// WebAssembly the square root would else be taken again for each child.
+    #[inline(never)]
+    fn highest(
+        &self,
+        children: &[Node<G::Move>],
+        exploration: f32,
+        first_play: f32,
+        sqrt_visits: f32,
+    ) -> Option<usize> {
+        let (mut most, mut best) = (f32::NEG_INFINITY, None);
+        for (place, child) in children.iter().enumerate() {
+            if child.proof.is_some() {
+                continue;
             }
-            if child.proof.is_none() {
-                let beta = match self.betas.get(child.visits as usize) {
-                    Some(&beta) => beta,
-                    None if self.betas.is_empty() => 0.0,
-                    None => beta_of(&parameters, child.visits),
-                };
-                let score = child.score(&parameters, beta, first_play, sqrt_visits);
-                if best.is_none_or(|(most, _)| score > most) {
-                    best = Some((score, node.first as usize + place));
-                }
+            let beta = match self.betas.get(child.visits as usize) {
+                _ if G::PARAMETERS.amaf_keys == 0 => 0.0,
+                Some(&beta) => beta,
+                None => beta_of(&G::PARAMETERS, child.visits),
+            };
+            let score = child.score(exploration, beta, first_play, sqrt_visits);
+            if score > most {
+                (most, best) = (score, Some(place));
             }
         }
-        best.map(|(_, place)| place)
+        best
     }
 
     /// Plays out at random, at once or for as many steps as the parameters allow, then estimates.
@@ -299,6 +318,7 @@ impl<G: MonteCarlo> Mcts<G> {
     }
 
     /// Carries the returns from the leaf up to the root.
+    #[inline(never)]
     fn backpropagate(&mut self, returns: Returns) {
         let with_amaf = G::PARAMETERS.amaf_keys > 0;
         if with_amaf {

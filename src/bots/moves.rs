@@ -6,6 +6,9 @@ use crate::geometry::sort;
 #[derive(Clone, Debug)]
 pub struct Moves<M> {
     list: Vec<(M, u32)>,
+    /// Room for ranking: weights with places, and the moves in their new order.
+    keys: Vec<u64>,
+    ranked: Vec<(M, u32)>,
 }
 
 /// Room for the moves of any position.
@@ -14,7 +17,11 @@ const ROOM: usize = 2048;
 impl<M: Copy> Moves<M> {
     /// An empty list.
     pub fn new() -> Self {
-        Moves { list: Vec::with_capacity(ROOM) }
+        Moves {
+            list: Vec::with_capacity(ROOM),
+            keys: Vec::with_capacity(ROOM),
+            ranked: Vec::with_capacity(ROOM),
+        }
     }
 
     /// Adds a move. The weight says how promising it looks beside the others: one of twice the weight is tried about
@@ -45,9 +52,15 @@ impl<M: Copy> Moves<M> {
         &self.list
     }
 
-    /// Sorts the moves by weight, the best first.
+    /// Sorts the moves by weight, the best first. A move may be several words, so that what is sorted are their weights.
     pub fn rank(&mut self) {
-        sort(&mut self.list, |a, b| a.1 > b.1);
+        self.keys.clear();
+        self.keys
+            .extend(self.list.iter().zip(0..).map(|(&(_, weight), place)| u64::from(weight) << 32 | place));
+        sort(&mut self.keys, |a, b| a >> 32 > b >> 32);
+        self.ranked.clear();
+        self.ranked.extend(self.keys.iter().map(|&key| self.list[key as u32 as usize]));
+        std::mem::swap(&mut self.list, &mut self.ranked);
     }
 
     /// Keeps only the first moves.

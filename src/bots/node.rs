@@ -66,20 +66,14 @@ impl<M> Node<M> {
     /// Its score in selection: its mean mixed with the AMAF mean, which weighs `beta`, plus PUCT's exploration term. `first_play`
     /// is the mean of a node without visits, `sqrt_visits` the square root of its parent's visits.
     #[inline]
-    pub(super) fn score(
-        &self,
-        parameters: &SearchParameters,
-        beta: f32,
-        first_play: f32,
-        sqrt_visits: f32,
-    ) -> f32 {
+    pub(super) fn score(&self, exploration: f32, beta: f32, first_play: f32, sqrt_visits: f32) -> f32 {
         let visits = self.visits as f32;
         let mut value = if self.visits > 0 { self.sum / visits } else { first_play };
         if self.amaf_visits > 0 {
             let amaf = self.amaf_sum / self.amaf_visits as f32;
             value = if self.visits > 0 { value + beta * (amaf - value) } else { amaf };
         }
-        value + parameters.exploration * self.prior * sqrt_visits / (1.0 + visits)
+        value + exploration * self.prior * sqrt_visits / (1.0 + visits)
     }
 }
 

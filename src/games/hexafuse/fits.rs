@@ -93,7 +93,8 @@ fn spun(set: Wound) -> [Wound; BACKS.len()] {
 struct Rotation {
     /// The homes from which it covers cells of the board only, and no anchor.
     homes: Wound,
-    /// The step from each cell of the piece back to its home, by its place in [`BACKS`].
+    /// The step from each cell of the piece back to its home, by its place in [`BACKS`]; the first again for cells that it does
+    /// not have, so that all pieces are alike.
     back: [u8; 5],
     /// By the number of its home: the placement.
     placements: [Option<Placement>; CELLS],
@@ -118,10 +119,12 @@ static ROTATIONS: LazyLock<Rotations> = LazyLock::new(|| {
                     placements[home.trailing_zeros() as usize] = Some(placement);
                 }
             }
-            let mut back = [0; 5];
-            for (place, (q, r)) in back.iter_mut().zip(shape.rotated(rotation).steps()) {
-                *place = BACKS.iter().position(|&step| step == (-q, -r)).unwrap_or_default() as u8;
-            }
+            let rotated = shape.rotated(rotation);
+            let mut places =
+                rotated.steps().map(|(q, r)| BACKS.iter().position(|&step| step == (-q, -r)).unwrap_or_default());
+            let first = places.next().unwrap_or_default() as u8;
+            let mut back = [first; 5];
+            back[1..].iter_mut().zip(places).for_each(|(back, place)| *back = place as u8);
             rotations.all.push(Rotation { homes, back, placements });
         }
         rotations.starts[piece + 1] = rotations.all.len() as u8;
@@ -146,9 +149,9 @@ impl Fits {
 
     /// The homes of a piece in one of its rotations.
     #[inline(always)]
-    fn homes(&self, rotation: &Rotation, len: usize) -> Wound {
+    fn homes(&self, rotation: &Rotation) -> Wound {
         let (mut fits, mut linked) = (rotation.homes, 0);
-        for &back in &rotation.back[..len] {
+        for back in rotation.back {
             fits &= self.free[usize::from(back)];
             linked |= self.link[usize::from(back)];
         }
@@ -158,14 +161,13 @@ impl Fits {
     /// The placements of some pieces, piece by piece.
     #[inline]
     pub(super) fn all<Hand: Iterator<Item = Piece>>(self, hand: Hand) -> Placements<Hand> {
-        Placements { fits: self, hand, len: 0, rotations: [].iter(), rotation: None, homes: 0 }
+        Placements { fits: self, hand, rotations: [].iter(), rotation: None, homes: 0 }
     }
 
     /// How many placements a piece has.
     #[inline]
     pub(super) fn count(&self, piece: Piece) -> u32 {
-        let len = SHAPES[usize::from(piece)].len();
-        rotations_of(piece).iter().map(|rotation| self.homes(rotation, len).count_ones()).sum()
+        rotations_of(piece).iter().map(|rotation| self.homes(rotation).count_ones()).sum()
     }
 }
 
@@ -206,8 +208,7 @@ fn rotations_of(piece: Piece) -> &'static [Rotation] {
 pub(super) struct Placements<Hand> {
     fits: Fits,
     hand: Hand,
-    /// The present piece: how many cells it has, and its further rotations.
-    len: usize,
+    /// The further rotations of the present piece.
     rotations: std::slice::Iter<'static, Rotation>,
     /// Its present rotation, and the homes that are left in it.
     rotation: Option<&'static Rotation>,
@@ -222,13 +223,11 @@ impl<Hand: Iterator<Item = Piece>> Iterator for Placements<Hand> {
         while self.homes == 0 {
             match self.rotations.next() {
                 Some(rotation) => {
-                    self.homes = self.fits.homes(rotation, self.len);
+                    self.homes = self.fits.homes(rotation);
                     self.rotation = Some(rotation);
                 }
                 None => {
-                    let piece = self.hand.next()?;
-                    self.len = SHAPES[usize::from(piece)].len();
-                    self.rotations = rotations_of(piece).iter();
+                    self.rotations = rotations_of(self.hand.next()?).iter();
                 }
             }
         }
