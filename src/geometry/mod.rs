@@ -5,6 +5,7 @@
 
 mod board;
 mod cell_set;
+mod cells;
 mod grid;
 mod order;
 mod point;
@@ -16,6 +17,7 @@ pub mod hex;
 
 pub use board::{Arrow, Board, BoardKind, Cell, CellShape, Direction, MAX_CELLS};
 pub use cell_set::CellSet;
+pub use cells::{Cells, FewCells};
 pub use grid::{Grid, stepped};
 pub use order::{sort, sort_stably};
 pub use point::Point;

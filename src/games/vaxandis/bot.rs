@@ -4,13 +4,13 @@
 //! and it is cheap. Random playouts say little here: one careless move freezes half a side, and they are full of those.
 
 use crate::bots::{AlphaBeta, Moves, Budget, Searchable, Evaluate, mix_hash, Rung, Sight};
-use crate::geometry::CellSet;
+use crate::geometry::{CellSet, Cells, FewCells};
 use crate::rules::{Game, Side};
 
 use super::action::Action;
 use super::ground::CELLS;
-use super::moves::Shores;
 use super::position::{Pie, SIDES, Vaxandis};
+use super::prospects::Prospects;
 use super::rungs::RUNGS;
 
 impl Searchable for Vaxandis {
@@ -24,24 +24,7 @@ impl Searchable for Vaxandis {
     const RUNGS: &'static [Rung] = &RUNGS;
 
     fn moves(&self, out: &mut Moves<Action>) {
-        if self.over {
-            return;
-        }
-        let (side, enemies) = (self.to_move, self.stacks(self.to_move.next(SIDES)));
-        for cell in self.free().iter() {
-            out.push(Action::Place(cell), 2);
-        }
-        let shores = Shores::of(self, side);
-        for from in self.unfrozen().iter() {
-            for to in self.landings_on(&shores, side, from, usize::MAX).iter() {
-                // A stack that lands beside enemies is likely to freeze some.
-                let beside = (self.near(to) & enemies).len() as u32;
-                out.push(Action::Move { from, to }, 1 + 2 * beside);
-            }
-        }
-        if self.pie == Pie::Open {
-            out.push(Action::Swap, 4);
-        }
+        if self.ground.has_few_cells() { self.moves_in::<FewCells>(out) } else { self.moves_in::<CellSet>(out) }
     }
 
     fn play(&mut self, mv: Action) {
@@ -63,26 +46,57 @@ const MOST: usize = 8;
 const TEMPO: i32 = 3;
 
 impl Vaxandis {
-    /// What a side could do with its stacks.
-    fn freedom(&self, side: Side, frozen: CellSet) -> i32 {
-        let shores = Shores::of(self, side);
+    /// All moves, with sets of some width.
+    #[inline]
+    fn moves_in<S: Cells>(&self, out: &mut Moves<Action>) {
+        if self.over {
+            return;
+        }
+        let (side, enemies) = (self.to_move, S::of(self.stacks(self.to_move.next(SIDES))));
+        for cell in self.free().iter() {
+            out.push(Action::Place(cell), 2);
+        }
+        let prospects = Prospects::<S>::of(self, side);
+        for from in S::of(self.unfrozen()).iter() {
+            for to in self.landings_among(side, from, prospects.candidates(from), usize::MAX).iter() {
+                // A stack that lands beside enemies is likely to freeze some.
+                let beside = (S::of(self.near(to)) & enemies).len() as u32;
+                out.push(Action::Move { from, to }, 1 + 2 * beside);
+            }
+        }
+        if self.pie == Pie::Open {
+            out.push(Action::Swap, 4);
+        }
+    }
+
+    /// What the side to move could do with its stacks, beyond what the other one could.
+    #[inline]
+    fn advantage<S: Cells>(&self) -> i32 {
+        let other = self.to_move.next(SIDES);
+        let others = S::of(self.stacks(other)) & !self.frozen_of::<S>(other);
+        self.freedom(self.to_move, S::of(self.unfrozen())) - self.freedom(other, others)
+    }
+
+    /// What a side could do with its stacks that are not frozen.
+    #[inline]
+    fn freedom<S: Cells>(&self, side: Side, stacks: S) -> i32 {
+        let prospects = Prospects::<S>::of(self, side);
         let of = |from| {
-            let landings = self.landings_on(&shores, side, from, MOST).len().min(MOST) as i32;
+            let landings = self.landings_among(side, from, prospects.candidates(from), MOST).len().min(MOST) as i32;
             if landings == 0 { 0 } else { FREE + LANDING * landings }
         };
-        (self.stacks(side) & !frozen).iter().map(of).sum()
+        stacks.iter().map(of).sum()
     }
 }
 
 impl Evaluate for Vaxandis {
     fn evaluate(&self) -> i32 {
-        let other = self.to_move.next(SIDES);
-        self.freedom(self.to_move, self.stacks(self.to_move) & !self.unfrozen()) - self.freedom(other, self.frozen_of(other)) + TEMPO
+        TEMPO + if self.ground.has_few_cells() { self.advantage::<FewCells>() } else { self.advantage::<CellSet>() }
     }
 
     /// By the stacks that are frozen.
     fn evaluate_plainly(&self) -> i32 {
-        let frozen = |side| self.frozen_of(side).len() as i32;
+        let frozen = |side| self.frozen_of::<CellSet>(side).len() as i32;
         frozen(self.to_move.next(SIDES)) - frozen(self.to_move)
     }
 

@@ -3,7 +3,8 @@
 use crate::geometry::{Cell, CellSet};
 use crate::rules::Side;
 
-use super::position::{Height, Vaxandis};
+use super::heights::Height;
+use super::position::Vaxandis;
 use super::way::Way;
 
 /// Why a stack cannot come to rest where it was to go.
@@ -45,7 +46,7 @@ impl Course {
     /// The way of a stack toward an empty cell; `None` where the two are not in a line.
     pub fn toward(position: &Vaxandis, side: Side, from: Cell, to: Cell) -> Option<Course> {
         let direction = position.ground.toward(from, to)?;
-        let mut way = Way::lift(position, side, from);
+        let mut way = Way::<CellSet>::lift(position, side, from);
         let mut course = Course {
             side,
             cells: vec![from],
@@ -77,7 +78,7 @@ impl Course {
 }
 
 /// What keeps a stack from landing where it has come to.
-fn barrier(way: &Way, to: Cell) -> Option<Barrier> {
+fn barrier(way: &Way<CellSet>, to: Cell) -> Option<Barrier> {
     match (way.may_land(to), way.beside(to).is_empty(), way.low()) {
         (true, ..) => None,
         (false, true, _) => Some(Barrier::Lonely),

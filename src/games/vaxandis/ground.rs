@@ -78,6 +78,25 @@ impl Ground {
         self.rays[from.index()][direction.index()]
     }
 
+    /// The cells between two cells; none where they are not in a line.
+    #[inline]
+    pub(super) fn between(&self, from: Cell, to: Cell) -> CellSet {
+        let Some(direction) = self.toward(from, to) else { return CellSet::EMPTY };
+        self.ray(from, direction) & self.ray(to, Direction::new((direction.index() + 3) % 6))
+    }
+
+    /// Whether the cells in a direction come one after another in reading order, not the other way round.
+    #[inline]
+    pub(super) fn goes_on(direction: Direction) -> bool {
+        !(1..=3).contains(&direction.index())
+    }
+
+    /// Whether sets of one word are enough.
+    #[inline]
+    pub(super) fn has_few_cells(&self) -> bool {
+        self.size < 6
+    }
+
     /// The direction that leads from one cell to another; `None` when they are not in a line.
     #[inline]
     pub(super) fn toward(&self, from: Cell, to: Cell) -> Option<Direction> {

@@ -1,11 +1,12 @@
 //! What a side can do: where it can place, where a stack can land, whether anything is left, and a random move.
 
-use crate::geometry::{Cell, CellSet, Direction};
+use crate::geometry::{Cell, CellSet, Cells};
 use crate::rules::{Rng, Side};
 
 use super::action::Action;
 use super::ground::CELLS;
-use super::position::{Height, Vaxandis};
+use super::position::Vaxandis;
+use super::prospects::Prospects;
 use super::way::Way;
 
 impl Vaxandis {
@@ -14,47 +15,64 @@ impl Vaxandis {
         if self.is_frozen(from) { CellSet::EMPTY } else { self.unfrozen_landings(side, from) }
     }
 
-    /// The same of a stack that is known not to be frozen.
+    /// The same of a stack that is known not to be frozen: all ways walked step by step.
     pub(super) fn unfrozen_landings(&self, side: Side, from: Cell) -> CellSet {
         let mut landings = CellSet::EMPTY;
-        let way = Way::lift(self, side, from);
+        let lifted = Way::<CellSet>::lift(self, side, from);
         for direction in self.ground.board.directions() {
-            walk(way, direction, |cell| landings.insert(cell));
+            let mut way = lifted;
+            for cell in way.stops(direction) {
+                let freezes = way.pass(cell).freezes;
+                if way.may_land(cell) {
+                    landings.insert(cell);
+                }
+                if freezes {
+                    break;
+                }
+            }
         }
         landings
     }
 
-    /// The same by what is known of the whole side: the ways that lead to no candidate are not walked, and no further ones
-    /// when at least `enough` landings are found.
+    /// Which of its candidates a stack that is not frozen can land on, with few ways walked; no further directions are looked at
+    /// when at least `enough` are found.
     #[inline]
-    pub(super) fn landings_on(&self, shores: &Shores, side: Side, from: Cell, enough: usize) -> CellSet {
-        let mut landings = CellSet::EMPTY;
-        let candidates = shores.candidates(self, side, from);
+    pub(super) fn landings_among<S: Cells>(&self, side: Side, from: Cell, candidates: S, enough: usize) -> S {
+        let mut landings = S::EMPTY;
         if candidates.is_empty() {
             return landings;
         }
-        let lifted = Way::lift(self, side, from);
+        let lifted = Way::<S>::lift(self, side, from);
         for direction in self.ground.board.directions() {
-            let mut wanted = candidates & self.ground.ray(from, direction);
+            let mut wanted = candidates & S::of(self.ground.ray(from, direction));
             if wanted.is_empty() {
                 continue;
             }
             if landings.len() >= enough {
                 break;
             }
+            // Most landings are sure whatever grows.
+            for cell in lifted.stops(direction) {
+                if wanted.contains(cell) && lifted.will_land(cell) {
+                    wanted = wanted & !S::only(cell);
+                    landings = landings | S::only(cell);
+                }
+                if wanted.is_empty() || !lifted.freezers(cell).is_empty() {
+                    break;
+                }
+            }
+            if wanted.is_empty() {
+                continue;
+            }
             let mut way = lifted;
-            for cell in way.ahead(direction) {
-                if way.is_empty(cell) {
-                    let freezes = way.pass(cell).freezes;
-                    if wanted.contains(cell) {
-                        wanted.remove(cell);
-                        if way.may_land(cell) {
-                            landings.insert(cell);
-                        }
-                    }
-                    if freezes || wanted.is_empty() {
-                        break;
-                    }
+            for cell in way.stops(direction) {
+                let freezes = way.pass(cell).freezes;
+                if wanted.contains(cell) {
+                    wanted = wanted & !S::only(cell);
+                    landings = landings | S::only_if(cell, way.may_land(cell));
+                }
+                if freezes || wanted.is_empty() {
+                    break;
                 }
             }
         }
@@ -65,23 +83,29 @@ impl Vaxandis {
     #[inline]
     pub fn can_move(&self, side: Side, from: Cell, to: Cell) -> bool {
         let possible = self.stacks(side).contains(from) && self.height(to) == 0;
-        possible && !self.is_frozen(from) && self.reaches(side, from, to)
+        possible && !self.is_frozen(from) && self.reaches::<CellSet>(side, from, to)
     }
 
     /// Whether a stack of a side that is not frozen can come to an empty cell and land there.
     #[inline]
-    fn reaches(&self, side: Side, from: Cell, to: Cell) -> bool {
+    fn reaches<S: Cells>(&self, side: Side, from: Cell, to: Cell) -> bool {
         let Some(direction) = self.ground.toward(from, to) else { return false };
-        let mut way = Way::lift(self, side, from);
-        for cell in way.ahead(direction) {
-            if way.is_empty(cell) {
-                let passing = way.pass(cell);
-                if cell == to {
-                    return way.may_land(to);
-                }
-                if passing.freezes {
-                    return false;
-                }
+        let mut way = Way::<S>::lift(self, side, from);
+        // Nothing has to grow to see that it can land, or cannot, in most cases.
+        if !way.might_land(to) {
+            return false;
+        }
+        let mut between = (S::of(self.ground.between(from, to)) & !S::of(self.all_stacks())).iter();
+        if way.will_land(to) && between.all(|cell| way.freezers(cell).is_empty()) {
+            return true;
+        }
+        for cell in way.stops(direction) {
+            let freezes = way.pass(cell).freezes;
+            if cell == to {
+                return way.may_land(to);
+            }
+            if freezes {
+                return false;
             }
         }
         false
@@ -89,19 +113,23 @@ impl Vaxandis {
 
     /// Whether the side to move can do anything at all.
     #[inline]
-    pub(super) fn can_act(&self) -> bool {
-        let side = self.to_move;
+    pub(super) fn can_act<S: Cells>(&self) -> bool {
         if !self.free().is_empty() {
             return true;
         }
-        let (shores, stacks) = (Shores::of(self, side), self.unfrozen());
-        let leaves = |from, within| {
-            let candidates = shores.candidates(self, side, from) & within;
-            candidates.iter().any(|to| self.reaches(side, from, to))
+        let side = self.to_move;
+        // A single step is tried first: nothing can happen before it ends.
+        let (unfrozen, empty) = (S::of(self.unfrozen()), !S::of(self.all_stacks()));
+        let steps = |from| {
+            let way = Way::<S>::lift(self, side, from);
+            (S::of(self.near(from)) & empty).iter().any(|to| way.will_land(to))
         };
-        // The shortest ways are tried first: less can happen on them.
-        stacks.iter().any(|from| leaves(from, self.near(from)))
-            || stacks.iter().any(|from| leaves(from, self.ground.all & !self.near(from)))
+        if unfrozen.iter().any(steps) {
+            return true;
+        }
+        let prospects = Prospects::<S>::of(self, side);
+        let leaves = |from| prospects.candidates(from).iter().any(|to| self.reaches::<S>(side, from, to));
+        unfrozen.iter().any(leaves)
     }
 
     /// Whether a stack of a side can move anywhere.
@@ -120,26 +148,27 @@ impl Vaxandis {
     ///
     /// Rejection sampling among the free cells and the candidate landings of all stacks: quicker than listing.
     #[inline]
-    pub(super) fn draw(&self, rng: &mut Rng) -> Action {
-        let (side, free, stacks) = (self.to_move, self.free(), self.unfrozen());
-        let shores = Shores::of(self, side);
+    pub(super) fn draw<S: Cells>(&self, rng: &mut Rng) -> Action {
+        let (side, free, stacks) = (self.to_move, S::of(self.free()), S::of(self.unfrozen()));
+        let prospects = Prospects::<S>::of(self, side);
         let mut counts = [0_u8; CELLS];
-        let mut all = free.len();
+        let placements = free.len();
+        let mut all = placements;
         for (from, count) in stacks.iter().zip(&mut counts) {
-            let candidates = shores.candidates(self, side, from).len();
+            let candidates = prospects.candidates(from).len();
             *count = candidates as u8;
             all += candidates;
         }
         loop {
             let drawn = rng.below(all as u32) as usize;
-            let Some(mut drawn) = drawn.checked_sub(free.len()) else {
-                return nth(free, drawn).map_or(Action::Swap, Action::Place);
+            let Some(mut drawn) = drawn.checked_sub(placements) else {
+                return free.nth(drawn).map_or(Action::Swap, Action::Place);
             };
             for (from, &count) in stacks.iter().zip(&counts) {
                 let count = usize::from(count);
                 if drawn < count {
-                    let candidates = shores.candidates(self, side, from);
-                    if let Some(to) = nth(candidates, drawn).filter(|&to| self.reaches(side, from, to)) {
+                    let to = prospects.candidates(from).nth(drawn);
+                    if let Some(to) = to.filter(|&to| self.reaches::<S>(side, from, to)) {
                         return Action::Move { from, to };
                     }
                     break;
@@ -158,83 +187,83 @@ impl Vaxandis {
     }
 }
 
-/// How many heights [`Shores`] distinguishes; higher stacks count as this high.
-const LEVELS: usize = 16;
+#[cfg(test)]
+mod tests {
+    use crate::games::vaxandis::VaxandisOptions;
+    use crate::geometry::FewCells;
+    use crate::rules::{Game, Options, Position};
 
-/// Empty cells beside at least one and beside at least two of some stacks.
-#[derive(Clone, Copy)]
-struct Shore {
-    once: CellSet,
-    twice: CellSet,
-}
+    use super::*;
 
-impl Shore {
-    const NONE: Shore = Shore { once: CellSet::EMPTY, twice: CellSet::EMPTY };
+    const SIZES: [&str; 3] = ["size=4", "", "size=6"];
 
-    #[inline]
-    fn join(self, other: Shore) -> Shore {
-        let both = self.once & other.once;
-        Shore { once: self.once | other.once, twice: self.twice | other.twice | both }
-    }
-}
-
-/// The empty cells beside stacks of a side of at most this height: a stack of it can land nowhere else.
-pub(super) struct Shores([Shore; LEVELS]);
-
-impl Shores {
-    #[inline]
-    pub(super) fn of(position: &Vaxandis, side: Side) -> Shores {
-        let mut shores = [Shore::NONE; LEVELS];
-        let stacks = position.all_stacks();
-        for cell in position.stacks(side).iter() {
-            let shore = &mut shores[level(position.height(cell))];
-            *shore = shore.join(Shore { once: position.near(cell) & !stacks, twice: CellSet::EMPTY });
-        }
-        let mut lower = Shore::NONE;
-        for shore in &mut shores {
-            lower = lower.join(*shore);
-            *shore = lower;
-        }
-        Shores(shores)
+    fn empty(options: &str) -> Vaxandis {
+        Vaxandis::new(&VaxandisOptions::read(options).expect(options))
     }
 
-    /// Where a stack may be able to land: empty cells in a line with it, and beside another stack that is low enough.
-    /// Stacks only grow on the way, so none becomes low enough; everything else is still to be checked.
-    #[inline]
-    fn candidates(&self, position: &Vaxandis, side: Side, from: Cell) -> CellSet {
-        let near = position.near(from);
-        let beside = near & position.stacks(side);
-        let low = beside.iter().fold(Height::MAX, |low, friend| low.min(position.height(friend)));
-        let Shore { once, twice } = self.0[level(low - 1)];
-        // The moving stack itself does not count for the cells around it.
-        let shore = if position.height(from) < low { (once & !near) | twice } else { once };
-        shore & position.ground.lines(from)
-    }
-}
-
-#[inline]
-fn level(height: Height) -> usize {
-    usize::from(height).min(LEVELS - 1)
-}
-
-/// Walks in a direction and passes on each cell in which the stack may land.
-#[inline]
-fn walk(mut way: Way, direction: Direction, mut land: impl FnMut(Cell)) {
-    for cell in way.ahead(direction) {
-        if way.is_empty(cell) {
-            let passing = way.pass(cell);
-            if way.may_land(cell) {
-                land(cell);
-            }
-            if passing.freezes {
-                return;
+    /// What is found with few ways walked is what walking all of them finds, whichever sets are used: in games,
+    #[test]
+    fn few_ways_tell_what_all_ways_tell() {
+        for (options, games) in SIZES.into_iter().zip([30, 20, 5]) {
+            let mut rng = Rng::new(5);
+            for _ in 0..games {
+                let mut position = empty(options);
+                while position.outcome().is_none() {
+                    check_all(&position);
+                    position.apply(position.random_action(&mut rng), &mut ());
+                }
+                check_all(&position);
             }
         }
     }
-}
 
-/// The cell at a place of a set, from 0.
-#[inline]
-fn nth(cells: CellSet, place: usize) -> Option<Cell> {
-    cells.iter().nth(place)
+    /// and in crowded positions that no game reaches, also with stacks that are higher than any level.
+    #[test]
+    fn few_ways_tell_what_all_ways_tell_in_a_crowd() {
+        let mut rng = Rng::new(6);
+        for options in SIZES {
+            for highest in [2, 4, 8, 20] {
+                for _ in 0..60 {
+                    let mut position = empty(options);
+                    let most_empty = 3 + rng.below(4);
+                    for cell in position.ground.all.iter() {
+                        if let side @ 0..2 = rng.below(most_empty) {
+                            position.put::<CellSet>(cell, Side::new(side as usize), 1 + rng.below(highest) as u16);
+                        }
+                    }
+                    position.settle();
+                    check_all(&position);
+                }
+            }
+        }
+    }
+
+    fn check_all(position: &Vaxandis) {
+        check::<CellSet>(position);
+        if position.ground.has_few_cells() {
+            check::<FewCells>(position);
+        }
+    }
+
+    fn check<S: Cells>(position: &Vaxandis) {
+        for side in Side::all(2) {
+            let prospects = Prospects::<S>::of(position, side);
+            let frozen = position.frozen_of::<S>(side).all();
+            let mut leaves = false;
+            for from in position.stacks(side).iter() {
+                assert_eq!(frozen.contains(from), position.is_frozen(from), "{position:?}: {from:?}");
+                let walked = position.unfrozen_landings(side, from);
+                let found = position.landings_among(side, from, prospects.candidates(from), usize::MAX);
+                assert_eq!(found.all(), walked, "{position:?}: {from:?}");
+                for to in (position.ground.lines(from) & !position.all_stacks()).iter() {
+                    let reaches = position.reaches::<S>(side, from, to);
+                    assert_eq!(reaches, walked.contains(to), "{position:?}: {from:?} to {to:?}");
+                }
+                leaves |= !frozen.contains(from) && !walked.is_empty();
+            }
+            if side == position.to_move {
+                assert_eq!(position.can_act::<S>(), leaves || !position.free().is_empty(), "{position:?}");
+            }
+        }
+    }
 }

@@ -4,6 +4,7 @@
 //! To let grow what can grow, and nothing else, is worse than to play at random: it takes from the own stacks where to land.
 
 use crate::bots::{Novice, one_of_best};
+use crate::geometry::CellSet;
 use crate::rules::{Game, Rng, Side};
 
 use super::action::Action;
@@ -14,7 +15,7 @@ impl Novice for Vaxandis {
         one_of_best(self, rng, |action| {
             let mut next = *self;
             next.apply(action, &mut ());
-            let frozen = |side| next.frozen_of(side).len() as i32;
+            let frozen = |side| next.frozen_of::<CellSet>(side).len() as i32;
             (frozen(self.to_move.next(SIDES)) - frozen(self.to_move), next.total_height(self.to_move))
         })
     }

@@ -2,17 +2,12 @@
 
 use std::fmt;
 
-use crate::geometry::{Cell, CellSet};
+use crate::geometry::{Cell, CellSet, Cells};
 use crate::rules::{Look, Position, Seating, Side, Tint};
 
-use super::ground::{CELLS, Ground};
+use super::ground::Ground;
+use super::heights::{Height, Heights};
 use super::options::VaxandisOptions;
-
-/// How many pieces high a stack is; 0 is an empty cell.
-pub type Height = u16;
-
-/// The highest stack that a text can name. The highest ever seen in a game was a hundredth of it.
-pub const MOST_HEIGHT: Height = 9999;
 
 /// How many sides play: side 1 is Black, side 2 White.
 pub(super) const SIDES: usize = 2;
@@ -32,7 +27,7 @@ pub(super) enum Pie {
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Vaxandis {
     pub(super) ground: &'static Ground,
-    pub(super) heights: [Height; CELLS],
+    pub(super) heights: Heights,
     stacks: [CellSet; SIDES],
     pub(super) to_move: Side,
     pub(super) pie: Pie,
@@ -49,7 +44,7 @@ impl Vaxandis {
     pub(super) fn empty(options: &VaxandisOptions) -> Self {
         Vaxandis {
             ground: Ground::of(options.size()),
-            heights: [0; CELLS],
+            heights: Heights::none(Ground::of(options.size()).all),
             stacks: [CellSet::EMPTY; SIDES],
             to_move: Side::FIRST,
             pie: if options.pie() { Pie::Ahead } else { Pie::Never },
@@ -63,7 +58,7 @@ impl Vaxandis {
     /// The height of what stands in a cell; 0 where it is empty.
     #[inline]
     pub fn height(&self, cell: Cell) -> Height {
-        self.heights[cell.index()]
+        self.heights.of(cell)
     }
 
     /// The cells with stacks of a side.
@@ -97,54 +92,50 @@ impl Vaxandis {
 
     /// Puts a stack on an empty cell.
     #[inline]
-    pub(super) fn put(&mut self, cell: Cell, side: Side, height: Height) {
-        self.heights[cell.index()] = height;
+    pub(super) fn put<S: Cells>(&mut self, cell: Cell, side: Side, height: Height) {
+        self.heights.put::<S>(cell, height);
         self.stacks[side.index() & 1].insert(cell);
-        self.free.remove(cell);
-        self.free = self.free & !self.near(cell);
+        self.free = self.free & !(self.near(cell) | CellSet::only(cell));
     }
 
     /// Takes a stack away. Cells around it become free where it was the only stack beside them.
     #[inline]
-    pub(super) fn take(&mut self, cell: Cell, side: Side) {
-        self.heights[cell.index()] = 0;
+    pub(super) fn take<S: Cells>(&mut self, cell: Cell, side: Side) {
+        self.heights.take::<S>(cell);
         self.stacks[side.index() & 1].remove(cell);
-        let stacks = self.all_stacks();
-        let mut round = self.near(cell) & !stacks;
-        round.insert(cell);
-        let alone = |cell: &Cell| !self.near(*cell).meets(stacks);
-        let freed: CellSet = round.iter().filter(alone).collect();
-        self.free = self.free | freed;
+        let stacks = S::of(self.all_stacks());
+        let round = (S::of(self.near(cell)) & !stacks) | S::only(cell);
+        let freed = round.filter(|cell| !S::of(self.near(cell)).meets(stacks));
+        self.free = self.free | freed.all();
     }
 
     /// Updates what is derived from the board for the side to move.
-    #[inline]
     pub(super) fn settle(&mut self) {
-        self.frozen = self.frozen_of(self.to_move);
-        self.over = !self.can_act();
+        self.settle_in::<CellSet>();
+    }
+
+    /// The same with sets of some width.
+    #[inline]
+    pub(super) fn settle_in<S: Cells>(&mut self) {
+        self.frozen = self.frozen_of::<S>(self.to_move).all();
+        self.over = !self.can_act::<S>();
     }
 
     /// The group of a stack: all of its colour and height that are connected with it.
     #[inline]
     pub fn group(&self, cell: Cell) -> CellSet {
         let Some(side) = self.owner(cell) else { return CellSet::EMPTY };
-        let height = self.height(cell);
-        self.connected(cell, self.stacks(side), |other| self.height(other) == height)
+        self.connected(cell, self.stacks(side) & self.heights.level(self.height(cell)))
     }
 
-    /// The cells of a set that pass a test and are connected with one of them, itself included.
+    /// The cells of a set that are connected with one of them, itself included.
     #[inline]
-    pub(super) fn connected(&self, from: Cell, within: CellSet, joins: impl Fn(Cell) -> bool) -> CellSet {
-        let mut found = CellSet::EMPTY;
-        found.insert(from);
+    pub(super) fn connected<S: Cells>(&self, from: Cell, within: S) -> S {
+        let mut found = S::only(from);
         let mut open = found;
         while let Some(cell) = open.take_first() {
-            for next in (self.near(cell) & within & !found).iter() {
-                if joins(next) {
-                    found.insert(next);
-                    open.insert(next);
-                }
-            }
+            let next = S::of(self.near(cell)) & within & !found;
+            (found, open) = (found | next, open | next);
         }
         found
     }
@@ -173,29 +164,24 @@ impl Vaxandis {
 
     /// The frozen stacks of a side: those beside a higher enemy stack, and with them their groups.
     #[inline]
-    pub fn frozen_of(&self, side: Side) -> CellSet {
-        let (stacks, enemies) = (self.stacks(side), self.stacks(side.next(SIDES)));
-        let reached = enemies.iter().fold(CellSet::EMPTY, |near, enemy| near | self.near(enemy));
-        let is_lower = |cell: &Cell| {
-            let mut beside = (self.near(*cell) & enemies).iter();
-            beside.any(|enemy| self.height(enemy) > self.height(*cell))
-        };
-        let mut frozen: CellSet = (reached & stacks).iter().filter(is_lower).collect();
+    pub(super) fn frozen_of<S: Cells>(&self, side: Side) -> S {
+        let (stacks, enemies) = (S::of(self.stacks(side)), S::of(self.stacks(side.next(SIDES))));
+        let mut frozen = stacks.filter(|cell| {
+            let beside = S::of(self.near(cell)) & enemies;
+            beside.meets(self.heights.at_least(self.height(cell) + 1))
+        });
         let mut open = frozen;
         while let Some(cell) = open.take_first() {
-            for next in (self.near(cell) & stacks & !frozen).iter() {
-                if self.height(next) == self.height(cell) {
-                    frozen.insert(next);
-                    open.insert(next);
-                }
-            }
+            let group = stacks & self.heights.level(self.height(cell));
+            let next = S::of(self.near(cell)) & group & !frozen;
+            (frozen, open) = (frozen | next, open | next);
         }
         frozen
     }
 
     /// All frozen stacks of both sides.
     pub fn frozen(&self) -> CellSet {
-        self.frozen_of(Side::FIRST) | self.frozen_of(Side::new(1))
+        self.frozen_of::<CellSet>(Side::FIRST) | self.frozen_of(Side::new(1))
     }
 
     /// What a stack of a side looks like.

@@ -1,19 +1,20 @@
 //! The rules: placing, moving with growth and frost, whose turn it is, and when nothing can be done any more.
 
-use crate::geometry::{Cell, CellSet};
+use crate::geometry::{Cell, CellSet, Cells, FewCells};
 use crate::rules::{Event, Game, Info, Listener, Manner, Mistake, Position, Rng, Side};
 
 use super::action::Action;
 use super::options::VaxandisOptions;
-use super::position::{Height, Pie, SIDES, Vaxandis};
+use super::heights::Height;
+use super::position::{Pie, SIDES, Vaxandis};
 use super::text;
-use super::way::{Way, raised};
+use super::way::Way;
 
 impl Vaxandis {
     /// Places a stack of height 1.
     #[inline]
-    fn place<L: Listener>(&mut self, cell: Cell, listener: &mut L) {
-        self.put(cell, self.to_move, 1);
+    fn place<S: Cells, L: Listener>(&mut self, cell: Cell, listener: &mut L) {
+        self.put::<S>(cell, self.to_move, 1);
         if L::LISTENS {
             listener.hear(Event::Place { cell, look: Self::column(self.to_move, 1, false), from_tray: None });
         }
@@ -21,18 +22,18 @@ impl Vaxandis {
 
     /// Moves a stack from empty cell to empty cell, with all growth on the way.
     #[inline]
-    fn travel<L: Listener>(&mut self, from: Cell, to: Cell, listener: &mut L) {
+    fn travel<S: Cells, L: Listener>(&mut self, from: Cell, to: Cell, listener: &mut L) {
         let Some(direction) = self.ground.toward(from, to) else { return };
         let side = self.to_move;
         let frozen = if L::LISTENS { self.frozen() } else { CellSet::EMPTY };
-        let mut way = Way::lift(self, side, from);
+        let mut way = Way::<S>::lift(self, side, from);
         let mut here = from;
-        for cell in way.ahead(direction).filter(|&cell| self.height(cell) == 0) {
+        for cell in way.stops(direction) {
             let passing = way.pass(cell);
             if L::LISTENS {
                 let manner = if self.near(here).contains(cell) { Manner::Slide } else { Manner::Hop };
                 listener.hear(Event::Move { from: here, depth: 0, to: cell, manner });
-                tell_growth(&way, side, cell, passing.grown, frozen, listener);
+                tell_growth(&way, side, cell, passing.grown.all(), frozen, listener);
                 if cell != to && !passing.grown.is_empty() {
                     listener.hear(Event::Beat);
                 }
@@ -43,11 +44,9 @@ impl Vaxandis {
             }
         }
         let (height, grown) = (way.height(), way.grown());
-        self.take(from, side);
-        self.put(to, side, height);
-        for cell in grown.iter() {
-            self.heights[cell.index()] = raised(self.height(cell));
-        }
+        self.take::<S>(from, side);
+        self.put::<S>(to, side, height);
+        self.heights.raise(grown);
         if L::LISTENS {
             self.tell_frost(frozen, listener);
         }
@@ -69,7 +68,7 @@ impl Vaxandis {
 }
 
 /// Reports that the moving stack, now in a cell, has grown, and others with it.
-fn tell_growth(way: &Way, side: Side, cell: Cell, grown: CellSet, frozen: CellSet, listener: &mut impl Listener) {
+fn tell_growth<S: Cells>(way: &Way<S>, side: Side, cell: Cell, grown: CellSet, frozen: CellSet, listener: &mut impl Listener) {
     let mut change = |cell: Cell, height: Height| {
         let look = Vaxandis::column(side, height, frozen.contains(cell));
         listener.hear(Event::Change { cell, depth: 0, look });
@@ -120,12 +119,16 @@ impl Game for Vaxandis {
                 return Action::Swap;
             }
         }
-        self.draw(rng)
+        if self.ground.has_few_cells() { self.draw::<FewCells>(rng) } else { self.draw::<CellSet>(rng) }
     }
 
     #[inline]
     fn apply(&mut self, action: Action, listener: &mut impl Listener) {
-        self.act(action, listener);
+        if self.ground.has_few_cells() {
+            self.act::<FewCells, _>(action, listener);
+        } else {
+            self.act::<CellSet, _>(action, listener);
+        }
     }
 
     fn action_text(&self, action: Action) -> String {
@@ -140,10 +143,10 @@ impl Game for Vaxandis {
 impl Vaxandis {
     /// An action and all that follows from it.
     #[inline]
-    fn act<L: Listener>(&mut self, action: Action, listener: &mut L) {
+    fn act<S: Cells, L: Listener>(&mut self, action: Action, listener: &mut L) {
         match action {
-            Action::Place(cell) => self.place(cell, listener),
-            Action::Move { from, to } => self.travel(from, to, listener),
+            Action::Place(cell) => self.place::<S, L>(cell, listener),
+            Action::Move { from, to } => self.travel::<S, L>(from, to, listener),
             Action::Swap => {
                 self.seating.swap();
                 listener.hear(Event::SwapSeats);
@@ -153,7 +156,7 @@ impl Vaxandis {
         if action != Action::Swap {
             self.to_move = self.to_move.next(SIDES);
         }
-        self.settle();
+        self.settle_in::<S>();
         if L::LISTENS {
             listener.hear(Event::TurnTo(self.to_move));
             if let Some(outcome) = self.outcome() {

@@ -1,10 +1,11 @@
 //! A position as it is edited: stacks that grow with each piece put on them.
 
-use crate::geometry::Cell;
+use crate::geometry::{Cell, CellSet};
 use crate::rules::{Dial, HeldPiece, Look, Message, Mistake, Position, Side, Sketch, Sketched};
 
 use super::options::VaxandisOptions;
-use super::position::{MOST_HEIGHT, Pie, SIDES, Vaxandis};
+use super::heights::MOST_HEIGHT;
+use super::position::{Pie, SIDES, Vaxandis};
 use super::text;
 
 /// Reads a position to be edited.
@@ -43,9 +44,9 @@ impl Sketch for Vaxandis {
             return Err(Mistake::unreadable("board", &height.to_string(), ["b1", "w9999", "."]));
         }
         if let Some(owner) = self.owner(cell) {
-            self.take(cell, owner);
+            Vaxandis::take::<CellSet>(self, cell, owner);
         }
-        Vaxandis::put(self, cell, side, height);
+        Vaxandis::put::<CellSet>(self, cell, side, height);
         self.follow();
         Ok(())
     }
@@ -59,9 +60,9 @@ impl Sketch for Vaxandis {
     fn take(&mut self, cell: Cell) -> Option<HeldPiece> {
         let side = self.owner(cell)?;
         let left = self.height(cell) - 1;
-        Vaxandis::take(self, cell, side);
+        Vaxandis::take::<CellSet>(self, cell, side);
         if left > 0 {
-            Vaxandis::put(self, cell, side, left);
+            Vaxandis::put::<CellSet>(self, cell, side, left);
         }
         self.follow();
         Some(HeldPiece::new(side.index()))
@@ -70,7 +71,7 @@ impl Sketch for Vaxandis {
     fn clear(&mut self) {
         for cell in self.board().cells() {
             if let Some(side) = self.owner(cell) {
-                Vaxandis::take(self, cell, side);
+                Vaxandis::take::<CellSet>(self, cell, side);
             }
         }
         self.to_move = Side::FIRST;

@@ -1,10 +1,11 @@
 //! The text of a position: `<board> <side to move> <whether White may swap>`.
 
-use crate::geometry::Cell;
+use crate::geometry::{Cell, CellSet};
 use crate::rules::{Expected, Mistake, Side};
 
 use super::options::VaxandisOptions;
-use super::position::{Height, MOST_HEIGHT, Pie, SIDES, Vaxandis};
+use super::heights::{Height, MOST_HEIGHT};
+use super::position::{Pie, SIDES, Vaxandis};
 
 /// The letters of the sides.
 const LETTERS: [&str; SIDES] = ["b", "w"];
@@ -85,7 +86,7 @@ fn read_board(position: &mut Vaxandis, text: &str) -> Result<(), Mistake> {
             let (side, height) = read_stack(token).ok_or_else(|| {
                 Mistake::unreadable("board", token, ["b1", "w9999", "."])
             })?;
-            position.put(cell, side, height);
+            position.put::<CellSet>(cell, side, height);
         }
     }
     Ok(())

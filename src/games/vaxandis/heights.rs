@@ -1,0 +1,106 @@
+//! The heights of all stacks, by cell and by height: whether stacks are higher than something is asked of all of them at once.
+
+use crate::geometry::{Cell, CellSet, Cells};
+
+use super::ground::CELLS;
+
+/// How many pieces high a stack is; 0 is an empty cell.
+pub type Height = u16;
+
+/// The highest stack that a text can name. The highest ever seen in a game was a hundredth of it.
+pub const MOST_HEIGHT: Height = 9999;
+
+/// For how many heights sets are kept, 0 among them. Higher stacks are rare and looked at one by one.
+pub(super) const LEVELS: usize = 15;
+
+/// The heights of all stacks.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) struct Heights {
+    of: [Height; CELLS],
+    /// The cells at least 0, 1, 2 … high: the first words of all these sets, then the second ones. They are derived, and kept
+    /// because every step of a way asks for them.
+    at_least: [[u64; LEVELS]; 2],
+}
+
+impl Heights {
+    /// Those of a board without stacks.
+    pub(super) fn none(board: CellSet) -> Heights {
+        let mut heights = Heights { of: [0; CELLS], at_least: [[0; LEVELS]; 2] };
+        [heights.at_least[0][0], heights.at_least[1][0]] = board.words();
+        heights
+    }
+
+    /// The height of what stands in a cell; 0 where it is empty.
+    #[inline(always)]
+    pub(super) fn of(&self, cell: Cell) -> Height {
+        self.of[cell.index()]
+    }
+
+    /// Gives an empty cell a stack of this height.
+    #[inline]
+    pub(super) fn put<S: Cells>(&mut self, cell: Cell, height: Height) {
+        self.of[cell.index()] = height;
+        for (words, only) in self.at_least.iter_mut().zip(S::only(cell).words()).take(S::WORDS) {
+            for word in words.iter_mut().take(usize::from(height) + 1).skip(1) {
+                *word |= only;
+            }
+        }
+    }
+
+    /// Empties a cell.
+    #[inline]
+    pub(super) fn take<S: Cells>(&mut self, cell: Cell) {
+        self.of[cell.index()] = 0;
+        for (words, only) in self.at_least.iter_mut().zip(S::only(cell).words()).take(S::WORDS) {
+            for word in &mut words[1..] {
+                *word &= !only;
+            }
+        }
+    }
+
+    /// Lets stacks grow by one.
+    #[inline]
+    pub(super) fn raise<S: Cells>(&mut self, stacks: S) {
+        for cell in stacks.iter() {
+            self.of[cell.index()] = raised(self.of(cell));
+        }
+        for (words, stacks) in self.at_least.iter_mut().zip(stacks.words()).take(S::WORDS) {
+            for level in (1..LEVELS).rev() {
+                words[level] |= words[level - 1] & stacks;
+            }
+        }
+    }
+
+    /// The stacks that are at least so high; all cells where that is 0.
+    #[inline(always)]
+    pub(super) fn at_least<S: Cells>(&self, height: Height) -> S {
+        let level = usize::from(height);
+        if level < LEVELS { self.kept(level) } else { self.far_up(height) }
+    }
+
+    /// The same for one of the heights with sets.
+    #[inline(always)]
+    pub(super) fn kept<S: Cells>(&self, level: usize) -> S {
+        S::from_words([self.at_least[0][level], self.at_least[1][level]])
+    }
+
+    /// The same for heights without sets.
+    #[cold]
+    #[inline(never)]
+    fn far_up<S: Cells>(&self, height: Height) -> S {
+        let highest = S::from_words([self.at_least[0][LEVELS - 1], self.at_least[1][LEVELS - 1]]);
+        highest.filter(|cell| self.of(cell) >= height)
+    }
+
+    /// The stacks of exactly this height.
+    #[inline(always)]
+    pub(super) fn level<S: Cells>(&self, height: Height) -> S {
+        self.at_least::<S>(height) & !self.at_least::<S>(height + 1)
+    }
+}
+
+/// The height of a stack that grows. No text can name more than the most, and no game comes near it.
+#[inline]
+pub(super) fn raised(height: Height) -> Height {
+    (height + 1).min(MOST_HEIGHT)
+}
