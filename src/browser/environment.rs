@@ -109,8 +109,34 @@ pub fn close_dialog() {
     let document = web_sys::window().and_then(|window| window.document());
     let open = document.and_then(|document| document.query_selector("dialog[open]").ok().flatten());
     if let Some(dialog) = open.and_then(|dialog| dialog.dyn_into::<HtmlDialogElement>().ok()) {
+        // The focus goes back only from within: a press on a word in the dialog has taken it away from there.
+        if document_focus().is_none_or(|focused| !dialog.contains(Some(&focused))) {
+            focus_within(&dialog, false);
+        }
         dialog.close();
     }
+}
+
+/// Passes the focus to the first, or the last, of what the Tab key reaches in an element.
+pub fn focus_within(element: &Element, last: bool) {
+    const REACHED: &str =
+        "a[href], button, input:not([type=radio]:not(:checked)), select, textarea, summary, [tabindex='0']";
+    let Ok(all) = element.query_selector_all(REACHED) else { return };
+    for number in 0..all.length() {
+        let at = if last { all.length() - 1 - number } else { number };
+        if let Some(element) = all.item(at).and_then(|node| node.dyn_into::<HtmlElement>().ok()) {
+            // What is hidden or disabled leaves the focus where it is.
+            let _ = element.focus();
+            if document_focus().is_some_and(|focused| focused == *element) {
+                return;
+            }
+        }
+    }
+}
+
+/// What has the focus.
+fn document_focus() -> Option<Element> {
+    web_sys::window()?.document()?.active_element()
 }
 
 /// Passes the focus to the counterpart in the row beside this one, which is about to go: rows are selected by

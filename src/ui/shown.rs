@@ -9,7 +9,7 @@ use crate::games::catalogue;
 use crate::play::library;
 use crate::play::puzzles::{is_of_puzzles, streak_key};
 use crate::play::session::Input;
-use crate::rules::Message;
+use crate::rules::{Message, Tap};
 
 use super::app_state::{AppState, Beside, Play, use_app};
 use super::arriving::arriving;
@@ -25,6 +25,7 @@ use super::pages::{
     SettingsPage, SetupPage, StreakPage, SurvivalPage, TablePage, told_home,
 };
 use super::panels::{Analysis, Notices, ReviewPanel};
+use super::press::Press;
 use super::state::{derived, effect, on_window};
 use super::views::live;
 
@@ -214,7 +215,11 @@ fn attend(app: AppState) {
     // Any input anywhere finishes movements at once; the input itself is handled as usual.
     on_window(ev::pointerdown, move |_| {
         if let Some(session) = app.session.get_untracked() {
-            session.give(Input::Finish);
+            // What is pressed elsewhere may be there only when nothing moves.
+            match session.press.get_untracked() {
+                Some(Press { on: Some(Tap::Cell(_)), .. }) => session.finish_soon(),
+                _ => session.give(Input::Finish),
+            }
         }
     });
 }

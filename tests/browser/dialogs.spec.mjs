@@ -36,3 +36,48 @@ test("what was pressed in a dialog and is let go beside it leaves it open", asyn
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.locator("ol.moves .entry")).toHaveText(["c3-d2"]);
 });
+
+test("the focus stays in a dialog, and goes back from wherever it was", async ({ page }) => {
+  await still(page);
+  await play(page);
+  const opener = page.getByRole("button", { name: "Help" });
+  await opener.click();
+  const dialog = page.getByRole("dialog", { name: "Help" });
+  await expect(dialog).toBeVisible();
+  const close = dialog.getByRole("button", { name: "Close" });
+  await close.focus();
+  await page.keyboard.press("Shift+Tab");
+  await expect(dialog.locator(":focus")).toHaveCount(1);
+  await page.keyboard.press("Tab");
+  await expect(close).toBeFocused();
+  // Once around, and never beside it.
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press("Tab");
+    await expect(dialog.locator(":focus")).toHaveCount(1);
+  }
+  // What happens on the page meanwhile does not take the focus either.
+  await page.locator("[data-cell]").first().evaluate((cell) => cell.focus());
+  await expect(dialog.locator(":focus")).toHaveCount(1);
+  // A press on a word takes the focus from the buttons, and is none beside the dialog.
+  await dialog.getByRole("heading", { name: "Help" }).click();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test("what is under a dialog cannot be pressed", async ({ page }) => {
+  await still(page);
+  await play(page);
+  await page.getByRole("button", { name: "Help" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  const covered = await page.evaluate(() => {
+    const beside = [...document.querySelectorAll("button, a, [data-cell], .slot")].filter((element) => !element.closest("dialog"));
+    return beside.filter((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const there = document.elementFromPoint(x + width / 2, y + height / 2);
+      return element.contains(there);
+    }).length;
+  });
+  expect(covered).toBe(0);
+});
