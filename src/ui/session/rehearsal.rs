@@ -51,7 +51,11 @@ impl SessionHandle {
                 return;
             };
             let now = |time: u64| Now { time: Millis(1000 * number + time), ..Now::default() };
-            let input = if number % 2 == 0 { Input::Point(Some(target.tap)) } else { Input::Tap(target.tap) };
+            let input = if number.is_multiple_of(2) {
+                Input::Point(Some(target.tap))
+            } else {
+                Input::Tap(target.tap)
+            };
             unseen.update(input, now(0));
             let snapshot = unseen.snapshot(now(100).time);
             let view = unseen.view(self.board(), snapshot.as_ref());
