@@ -263,6 +263,26 @@ fn several_steps_are_shown_one_after_the_other_and_any_input_ends_that() {
 }
 
 #[test]
+fn a_movement_that_is_to_end_soon_ends_with_the_next_input_that_is_no_pointing() {
+    let mut outside = Outside::new(kept("volcano", "", "-_-"));
+    outside.give(Input::Pace(Some(1.0)));
+    outside.give(Input::Typed("c3-d2".into()));
+    outside.give(Input::FinishSoon);
+    outside.give(Input::Point(Some(Tap::Cell(outside.session.game().board().cell("e5").expect("a cell")))));
+    assert!(!outside.session.rests());
+    // The tap is made where everything has come to rest.
+    outside.give(Input::Typed("e5-d5".into()));
+    assert_eq!((outside.session.game().last(), outside.session.pictured()), (2, 1));
+    outside.give(Input::FinishSoon);
+    outside.give(Input::Wake);
+    assert!(outside.session.rests());
+    // Where nothing moves there is nothing to finish later.
+    outside.give(Input::FinishSoon);
+    outside.give(Input::Typed("a1-a2".into()));
+    assert!(!outside.session.rests());
+}
+
+#[test]
 fn autoplay_goes_from_the_start_to_the_end_and_stops_when_it_is_told_to() {
     let mut outside = Outside::new(kept("volcano", "", "-_-"));
     for action in ["c3-d2", "e5-d5", "a1-a2"] {

@@ -32,6 +32,7 @@ mod phrases;
 mod press;
 mod problem;
 mod puzzles;
+mod rehearsal;
 mod session;
 mod settings;
 mod shown;

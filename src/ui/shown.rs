@@ -217,7 +217,7 @@ fn attend(app: AppState) {
         if let Some(session) = app.session.get_untracked() {
             // What is pressed elsewhere may be there only when nothing moves.
             match session.press.get_untracked() {
-                Some(Press { on: Some(Tap::Cell(_)), .. }) => session.finish_soon(),
+                Some(Press { on: Some(Tap::Cell(_)), .. }) => session.give(Input::FinishSoon),
                 _ => session.give(Input::Finish),
             }
         }

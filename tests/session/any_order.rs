@@ -35,7 +35,7 @@ fn happening() -> impl Strategy<Value = Happening> {
         1 => any::<usize>().prop_map(Happening::Cell),
         3 => any::<usize>().prop_map(Happening::Proposed),
         1 => "[a-e1-5,-]{0,9}".prop_map(Happening::Typed),
-        6 => (0u8..29).prop_map(Happening::Input),
+        6 => (0u8..30).prop_map(Happening::Input),
         1 => (0usize..12).prop_map(Happening::Ply),
         1 => (0usize..2, level).prop_map(|(side, bot)| Happening::Seat(side, bot)),
         4 => (0u32..9, any::<bool>()).prop_map(|(number, sound)| Happening::Answer { number, sound }),
@@ -108,6 +108,7 @@ fn happen(outside: &mut Outside, happening: &Happening) {
             25 => Input::Restore,
             26 => Input::Promote(outside.session.node()),
             27 => Input::Delete(outside.session.node()),
+            28 => Input::FinishSoon,
             _ => Input::Rotate(true),
         },
     };

@@ -38,6 +38,9 @@ pub enum Input {
     Escape,
     /// Any input anywhere: movements are finished.
     Finish,
+    /// The same with the next input but pointing, or before the next picture: a press of a cell mostly ends before that, and what is
+    /// seen follows both at once.
+    FinishSoon,
     /// Undoes back to where a person is to move.
     Undo,
     /// Redoes to where a person is to move.
@@ -160,6 +163,7 @@ impl Input {
                 | Input::Trace(_)
                 | Input::Covered(_)
                 | Input::Finish
+                | Input::FinishSoon
                 | Input::Progress(..)
                 | Input::Found(..)
                 | Input::Valued(..)

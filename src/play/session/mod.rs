@@ -93,6 +93,8 @@ pub struct Session {
     playback: Playback,
     clock: Clock,
     capabilities: Capabilities,
+    /// Whether movements are finished with the next input.
+    finishes: bool,
     pointed: Option<Tap>,
     /// The tap that is to be confirmed.
     proposed: Option<Tap>,
@@ -147,6 +149,7 @@ impl Session {
             playback: Playback::default(),
             clock: Clock::default(),
             capabilities: Capabilities::default(),
+            finishes: false,
             pointed: None,
             proposed: None,
             refused: None,
@@ -187,6 +190,11 @@ impl Session {
         self.now = now;
         // What passed until now belongs to the position before.
         self.tick();
+        // To point at something finishes nothing.
+        if !matches!(input, Input::Point(_)) && std::mem::take(&mut self.finishes) {
+            self.finish();
+            self.settle();
+        }
         self.handle(input);
         self.settle();
         std::mem::take(&mut self.effects)
@@ -313,6 +321,7 @@ impl Session {
                 self.act(|game| game.drop_selection());
             }
             Input::Finish => self.finish(),
+            Input::FinishSoon => self.finishes = !self.rests(),
             Input::Undo | Input::UndoPly if self.aside.is_some() => self.take_back(),
             Input::Redo | Input::RedoPly if self.aside.is_some() => self.show(self.line().shown() + 1),
             Input::Undo => self.undo_to_person(),

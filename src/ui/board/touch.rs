@@ -217,7 +217,7 @@ impl Touch {
     /// Begins to drag what was pressed, if an action begins there.
     fn lift(self, press: Press, event: &ev::PointerEvent) -> Option<Carried> {
         let on = press.on?;
-        self.session.finish_now();
+        self.session.give(Input::Finish);
         let ghost = self.is_ghost(press);
         if ghost {
             self.session.give(Input::Withdraw);

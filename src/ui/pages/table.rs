@@ -20,6 +20,7 @@ use crate::ui::panels::{
     Advice, Aid, AidButtons, Button, Choices, Controls, LinkButton, Moves, Player, Primer, Status, Strip,
     advice,
 };
+use crate::ui::rehearsal::rehearse;
 use crate::ui::session::SessionHandle;
 use crate::ui::settings::Below;
 use crate::ui::state::{State, derived, effect, life, on_window};
@@ -36,7 +37,10 @@ pub fn TablePage(session: SessionHandle) -> impl IntoView {
     let sides = session.read(|table| table.sides());
     on_window(ev::keydown, move |event| on_key(app, session, event));
     effect(move || session.give(Input::Covered(app.dialog.is_open())));
-    untrack(|| session.enter());
+    untrack(|| {
+        session.enter();
+        rehearse(session);
+    });
     // Who comes by keyboard plays by keyboard.
     if app.by_keys.get_untracked() {
         clock::next_frame(life(), move || focus_board(session));

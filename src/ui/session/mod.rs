@@ -1,7 +1,6 @@
 //! The page's side of a session: passes it inputs, performs its effects, and lets views follow it.
 
 mod outside;
-mod rehearsal;
 
 use leptos::prelude::untrack;
 
@@ -34,8 +33,6 @@ pub struct SessionHandle {
     known: State<Option<String>>,
     /// When the session wants to be woken.
     alarm: State<Millis>,
-    /// Whether movements are finished with the next input, or before the next picture.
-    finishes: State<bool>,
     /// What moves now; `None` at rest.
     pub snapshot: State<Option<Snapshot>>,
     /// The cell that has the focus of the keyboard.
@@ -62,7 +59,6 @@ impl SessionHandle {
             life: life(),
             known: State::new(known),
             alarm: State::new(Millis::default()),
-            finishes: State::new(false),
             snapshot: State::new(None),
             focus: State::new(board.rows()[board.rows().len() / 2][0]),
             spoken: State::new(String::new()),
@@ -102,39 +98,13 @@ impl SessionHandle {
         self.see(&[Facet::Capabilities], Session::capabilities)
     }
 
-    /// Finishes movements with the next input, or before the next picture: a press of a cell mostly ends before that, and views
-    /// follow both at once.
-    pub fn finish_soon(self) {
-        let moves = !self.session.with_untracked(Session::rests);
-        if moves && !self.finishes.get_untracked() {
-            self.finishes.set_untracked(true);
-            clock::next_frame(self.life, move || self.finish_now());
-        }
-    }
-
-    /// Finishes them at once, where that is still to be done.
-    pub fn finish_now(self) {
-        if self.finishes.get_untracked() {
-            self.give(Input::Finish);
-        }
-    }
-
     /// Passes an input to the session.
     pub fn give(self, input: Input) {
-        // To point at something finishes nothing.
-        let finishes = !matches!(input, Input::Point(_)) && self.finishes.get_untracked();
         let hidden = !clock::page_is_seen();
         let now = Now { time: Millis(clock::now() as u64), date: clock::today(), hidden };
         let mut done = None;
-        if finishes {
-            self.finishes.set_untracked(false);
-        }
         self.session.update_untracked(|session| {
-            let mut effects = Vec::new();
-            if finishes {
-                effects = session.update(Input::Finish, now);
-            }
-            effects.extend(session.update(input, now));
+            let effects = session.update(input, now);
             done = Some((effects, session.take_changes(), session.snapshot(now.time)));
         });
         let Some((effects, changes, snapshot)) = done else { return };
@@ -165,7 +135,6 @@ impl SessionHandle {
     pub fn enter(self) {
         let times = self.key().map(|key| self.around.library.read().clock(&key));
         self.give(Input::Enter(times.unwrap_or_default()));
-        self.rehearse();
     }
 
     /// The page is left.

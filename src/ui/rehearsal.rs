@@ -1,0 +1,67 @@
+//! A rehearsal of a game's first presses: the browser compiles what it runs for the first time, and who presses should not wait for
+//! that.
+
+use std::cell::RefCell;
+
+use crate::browser::clock;
+use crate::browser::life::Life;
+use crate::games::catalogue;
+use crate::pictures;
+use crate::play::session::{Input, Millis, Now, Place, Session};
+use crate::play::{Reach, Seat, Seats};
+
+use super::session::SessionHandle;
+use super::state::life;
+
+/// How long a table has to stand before, in milliseconds.
+const UNTIL_THEN: i32 = 250;
+/// How many inputs are rehearsed, each in a task of its own: to point at something and to tap it, for two actions.
+const INPUTS: u64 = 8;
+
+thread_local! {
+    /// The games that were rehearsed.
+    static REHEARSED: RefCell<Vec<&'static str>> = const { RefCell::new(Vec::new()) };
+}
+
+/// Plays the first actions of the game of a session, unseen and unheard, once for each game while the page is open.
+pub fn rehearse(session: SessionHandle) {
+    let id = session.read_game(|game| game.info().id);
+    if REHEARSED.with_borrow(|all| all.contains(&id)) {
+        return;
+    }
+    let life = life();
+    clock::later(life, UNTIL_THEN, move || {
+        REHEARSED.with_borrow_mut(|all| all.push(id));
+        let (record, sides) = session.see(&[], |session| (session.start_record(), session.game().sides()));
+        if let Ok(game) = catalogue::open(&record) {
+            let seats = Seats::new(vec![Seat::default(); sides]);
+            let mut unseen = Session::new(game, seats, Place::Figure, false, 0);
+            unseen.update(Input::Pace(Some(1.0)), Now::default());
+            rehearse_input(life, session, unseen, 0);
+        }
+    });
+}
+
+/// Passes on the next input, and draws what follows.
+fn rehearse_input(life: Life, seen: SessionHandle, mut unseen: Session, number: u64) {
+    clock::later(life, 0, move || {
+        let targets = unseen.targets(false);
+        let completes = targets.iter().find(|target| target.reach != Reach::Onward);
+        let Some(target) = completes.or_else(|| targets.first()) else { return };
+        let now = |time: u64| Now { time: Millis(1000 * number + time), ..Now::default() };
+        let points = number.is_multiple_of(2);
+        unseen.update(if points { Input::Point(Some(target.tap)) } else { Input::Tap(target.tap) }, now(0));
+        let (board, snapshot) = (seen.board(), unseen.snapshot(now(100).time));
+        let view = unseen.view(board, snapshot.as_ref());
+        view.cells.iter().for_each(|seen| drop(pictures::cell_layers(seen, board, false)));
+        drop(pictures::flights(board, &view));
+        drop(unseen.overlays());
+        if let Some(preview) = unseen.preview() {
+            drop(seen.say(&preview.message));
+        }
+        unseen.update(Input::Finish, now(200));
+        if number + 1 < INPUTS {
+            rehearse_input(life, seen, unseen, number + 1);
+        }
+    });
+}
