@@ -14,6 +14,7 @@ mod daily;
 mod drawing;
 mod duplohex;
 mod fuzz;
+mod gesture;
 mod guides;
 mod hexafuse;
 mod hexano;

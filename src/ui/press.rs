@@ -5,37 +5,17 @@ use leptos::prelude::window;
 use wasm_bindgen::JsCast;
 
 use crate::geometry::Point;
+use crate::play::Press;
 use crate::rules::{Look, Tap};
 
-/// A pointer that is down.
-#[derive(Clone, Copy)]
-pub struct Press {
-    /// Which pointer.
-    pub pointer: i32,
-    /// Where in the window it went down.
-    pub x: f64,
-    /// The same, downwards.
-    pub y: f64,
-    /// What it went down on: a cell, or a piece at hand.
-    pub on: Option<Tap>,
-    /// Whether it is a finger.
-    pub finger: bool,
-    /// Whether what it went down on cannot be lifted.
-    pub barred: bool,
+/// A pointer goes down on something.
+pub fn pressed(event: &ev::PointerEvent, on: Option<Tap>) -> Press {
+    Press::new(event.pointer_id(), at(event), on, event.pointer_type() == "touch")
 }
 
-impl Press {
-    /// A pointer goes down on something.
-    pub fn new(event: &ev::PointerEvent, on: Option<Tap>) -> Self {
-        Press {
-            pointer: event.pointer_id(),
-            x: f64::from(event.client_x()),
-            y: f64::from(event.client_y()),
-            on,
-            finger: event.pointer_type() == "touch",
-            barred: false,
-        }
-    }
+/// Where a pointer is in the window.
+pub fn at(event: &ev::PointerEvent) -> Point {
+    Point { x: f64::from(event.client_x()), y: f64::from(event.client_y()) }
 }
 
 /// A finger moves over the board or a piece at hand, where the page does not follow it. That is told to the browser with the
@@ -47,7 +27,7 @@ pub fn hold_page(event: &ev::TouchEvent, press: Option<Press>) {
     let styles = window().get_computed_style(touched.unchecked_ref()).ok().flatten();
     let action = styles.and_then(|styles| styles.get_property_value("touch-action").ok()).unwrap_or_default();
     let way = press.zip(event.touches().item(0)).map(|(press, finger)| {
-        (f64::from(finger.client_x()) - press.x, f64::from(finger.client_y()) - press.y)
+        (f64::from(finger.client_x()) - press.at.x, f64::from(finger.client_y()) - press.at.y)
     });
     // What scrolls one way only, a finger that goes the other way does not scroll.
     let held = match action.split(' ').next() {

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use crate::browser::offline::{self, Update};
 use crate::browser::{clock, environment, handed, parts, route, route::Route, storage};
 use crate::games::catalogue;
+use crate::play::Press;
 use crate::play::library;
 use crate::play::puzzles::{is_of_puzzles, streak_key};
 use crate::play::session::Input;
@@ -25,7 +26,6 @@ use super::pages::{
     SettingsPage, SetupPage, StreakPage, SurvivalPage, TablePage, told_home,
 };
 use super::panels::{Analysis, Notices, ReviewPanel};
-use super::press::Press;
 use super::state::{derived, effect, on_window};
 use super::views::live;
 
@@ -213,10 +213,10 @@ fn attend(app: AppState) {
         environment::set_title(&title);
     });
     // Any input anywhere finishes movements at once; the input itself is handled as usual.
-    on_window(ev::pointerdown, move |_| {
+    on_window(ev::pointerdown, move |event| {
         if let Some(session) = app.session.get_untracked() {
             // What is pressed elsewhere may be there only when nothing moves.
-            match session.press.get_untracked() {
+            match session.gesture.with_untracked(|gesture| gesture.press(event.pointer_id())) {
                 Some(Press { on: Some(Tap::Cell(_)), .. }) => session.give(Input::FinishSoon),
                 _ => session.give(Input::Finish),
             }

@@ -35,7 +35,7 @@ const MARGIN: f64 = 4.0;
 pub fn Chooser(session: SessionHandle, svg: NodeRef<Svg>) -> impl IntoView {
     let app = use_app();
     let life = life();
-    // The piece on which the pointer went down.
+    // A pointer that is down, and the piece on which it went down.
     let pressed = State::new(None);
     let open = derived(move || {
         let able = session.can().open && (session.can().current || session.can().tries) && !session.moves();
@@ -72,11 +72,11 @@ pub fn Chooser(session: SessionHandle, svg: NodeRef<Svg>) -> impl IntoView {
                 aria-label=name
                 on:pointerdown=move |event| {
                     event.stop_propagation();
-                    pressed.set_untracked(Some(tap));
+                    pressed.set_untracked(Some((event.pointer_id(), tap)));
                 }
                 on:pointerup=move |event| {
                     event.stop_propagation();
-                    if pressed.get_untracked() == Some(tap) && event.button() == 0 {
+                    if pressed.get_untracked() == Some((event.pointer_id(), tap)) && event.button() == 0 {
                         choose(&event_target(&event), cell, tap);
                     }
                 }
@@ -88,8 +88,11 @@ pub fn Chooser(session: SessionHandle, svg: NodeRef<Svg>) -> impl IntoView {
                     }
                 }
                 on:pointerenter=move |_| session.point(Some(tap))
-                on:pointerleave=move |_| {
-                    pressed.set_untracked(None);
+                on:pointercancel=move |event| {
+                    pressed.update_untracked(|pressed| drop(pressed.take_if(|(pointer, _)| *pointer == event.pointer_id())));
+                }
+                on:pointerleave=move |event| {
+                    pressed.update_untracked(|pressed| drop(pressed.take_if(|(pointer, _)| *pointer == event.pointer_id())));
                     session.point(None);
                 }
                 on:focus=move |_| session.point(Some(tap))

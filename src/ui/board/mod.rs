@@ -13,7 +13,7 @@ use crate::drawing::board::{class, frame};
 use crate::drawing::overlay::{chains, overlay};
 use crate::pictures;
 use crate::play::session::{Facet, Input, Session};
-use crate::play::{BoardView, Snapshot, Spark};
+use crate::play::{BoardView, Gesture, Snapshot, Spark};
 
 use super::app_state::use_app;
 use super::press::hold_page;
@@ -69,11 +69,9 @@ fn Laid(session: SessionHandle) -> impl IntoView {
             role="presentation"
             on:pointerdown=move |event| touch.down(&event)
             on:pointermove=move |event| touch.moved(&event)
-            on:pointerup=move |event| touch.up(&event)
-            on:pointercancel=move |_| touch.cancel()
-            on:pointerleave=move |_| touch.leave()
+            on:pointerleave=move |event| touch.leave(&event)
             on:touchend=move |event| touch.end(&event)
-            on:touchmove=move |event| hold_page(&event, session.press.get_untracked())
+            on:touchmove=move |event| hold_page(&event, session.gesture.with_untracked(Gesture::first))
             on:click=|event| event.stop_propagation()
             on:wheel=wheel
             on:contextmenu=menu

@@ -9,18 +9,16 @@ use crate::browser::clock;
 use crate::browser::life::Life;
 use crate::drawing::board::place;
 use crate::geometry::{Cell, Point};
-use crate::play::Reach;
 use crate::play::session::{Facet, Input, Session};
+use crate::play::{Gesture, Movement, Press, Reach, Release};
 use crate::rules::Tap;
 
 use crate::ui::app_state::{AppState, use_app};
 use crate::ui::dialog::Dialog;
-use crate::ui::press::{Carried, Means, Press};
+use crate::ui::press::{Carried, Means, at, pressed};
 use crate::ui::session::SessionHandle;
 use crate::ui::state::{State, life, on_window};
 
-/// How far a pressed pointer moves before it drags, in pixels.
-const DRAG: f64 = 7.0;
 /// How long a finger rests on a stack before the loupe opens, in milliseconds.
 const HOLD: i32 = 550;
 
@@ -33,33 +31,8 @@ pub struct Touch {
     /// Whether the click that follows belongs to a drag or a long press, and is ignored.
     spent: State<bool>,
     presses: State<u32>,
-    /// Two fingers on the board, and the way from the first to the second when a piece was rotated last.
-    twist: State<Option<Twist>>,
     /// As long as the board lives.
     life: Life,
-}
-
-/// Two fingers that rotate a piece between them.
-#[derive(Clone, Copy)]
-struct Twist {
-    fingers: [(i32, Point); 2],
-    way: Point,
-}
-
-impl Twist {
-    /// From the first finger to the second.
-    fn now(&self) -> Point {
-        let [(_, a), (_, b)] = self.fingers;
-        Point { x: b.x - a.x, y: b.y - a.y }
-    }
-
-    /// Whether the fingers have rotated far enough, about 35 degrees, and whether clockwise.
-    fn rotated(&self) -> Option<bool> {
-        let (was, is) = (self.way, self.now());
-        let none = Point::default();
-        let cross = was.x * is.y - was.y * is.x;
-        (cross.abs() > 0.57 * none.distance(was) * none.distance(is)).then_some(cross > 0.0)
-    }
 }
 
 impl Touch {
@@ -71,43 +44,29 @@ impl Touch {
             svg,
             spent: State::new(false),
             presses: State::new(0),
-            twist: State::new(None),
             life: life(),
         };
-        session.press.set_untracked(None);
-        session.carried.set_untracked(None);
-        // What was pressed beside the board, in the hand, moves over the whole page.
-        on_window(ev::pointermove, move |event| {
-            if let Some(press) = touch.pressed_slot(event) {
-                match event.buttons() {
-                    // It was let go outside the window.
-                    0 => touch.cancel(),
-                    _ => touch.drag(press, event),
-                }
+        // A pressed pointer is followed over the whole page, and only what happens to itself can end what it began.
+        on_window(ev::pointermove, move |event| touch.pressed_moved(event));
+        on_window(ev::pointerup, move |event| touch.up(event));
+        on_window(ev::pointercancel, move |event| touch.lost(event));
+        on_window(ev::lostpointercapture, move |event| {
+            // The board takes over what a cell or a piece at hand had captured.
+            let taken =
+                touch.svg.get_untracked().is_some_and(|svg| svg.has_pointer_capture(event.pointer_id()));
+            if !taken {
+                touch.lost(event);
             }
         });
-        on_window(ev::pointerup, move |event| {
-            if let Some(press) = touch.pressed_slot(event) {
-                touch.release(press, event);
-            }
-        });
-        on_window(ev::pointercancel, move |event| {
-            if touch.pressed_slot(event).is_some() {
-                touch.cancel();
-            }
-        });
+        on_window(ev::blur, move |_| touch.lose_all());
+        on_window(ev::visibilitychange, move |_| touch.lose_all());
+        on_cleanup(move || touch.lose_all());
         touch
     }
 
     /// Whether a piece is being dragged.
     pub fn dragging(self) -> bool {
         self.session.carried.with(Option::is_some)
-    }
-
-    /// The press of this pointer on a piece of the hand, if it is down there.
-    fn pressed_slot(self, event: &ev::PointerEvent) -> Option<Press> {
-        let press = self.session.press.get_untracked()?;
-        (press.pointer == event.pointer_id() && matches!(press.on, Some(Tap::Slot(_)))).then_some(press)
     }
 
     /// A pointer goes down on the board.
@@ -118,22 +77,15 @@ impl Touch {
         if event.button() != 0 {
             return;
         }
-        let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
-        // A second finger rotates the piece that is held.
-        if let Some(press) =
-            self.session.press.get_untracked().filter(|press| press.pointer != event.pointer_id())
-        {
-            let fingers =
-                [(press.pointer, Point { x: press.x, y: press.y }), (event.pointer_id(), Point { x, y })];
-            let mut twist = Twist { fingers, way: Point::default() };
-            twist.way = twist.now();
-            self.twist.set_untracked(Some(twist));
-            self.spent.set_untracked(true);
+        let cell = self.cell_at(event);
+        let press = pressed(event, cell.map(Tap::Cell));
+        // It was let go where nobody could see it.
+        self.lost(event);
+        let rotates = self.holds_rotatable();
+        if !self.change(|gesture| gesture.down(press, rotates)) {
             return;
         }
         self.spent.set_untracked(false);
-        let cell = self.cell_at(event);
-        self.session.press.set_untracked(Some(Press::new(event, cell.map(Tap::Cell))));
         self.session.point(cell.map(Tap::Cell));
         self.presses.update_untracked(|number| *number = number.wrapping_add(1));
         let number = self.presses.get_untracked();
@@ -141,17 +93,10 @@ impl Touch {
             && let Some(cell) = cell
         {
             clock::later(self.life, HOLD, move || {
-                // Neither has it moved on, nor a second finger come.
-                let rests = |press: &Option<Press>| press.is_some_and(|press| !press.barred);
                 let held = self.presses.get_untracked() == number
-                    && self.session.press.with_untracked(rests)
-                    && self.twist.get_untracked().is_none();
-                if held
-                    && self.session.see(&[], Session::is_at_table)
-                    && self.session.carried.with_untracked(Option::is_none)
-                    && self.is_tall(cell)
-                {
-                    self.spent.set_untracked(true);
+                    && self.session.gesture.with_untracked(|gesture| gesture.rests(press.pointer));
+                if held && self.session.see(&[], Session::is_at_table) && self.is_tall(cell) {
+                    self.spend();
                     self.app.open(Dialog::Loupe(cell));
                 }
             });
@@ -172,46 +117,44 @@ impl Touch {
         })
     }
 
-    /// A pointer moves over the board.
+    /// A pointer that is not down moves over the board.
     pub fn moved(self, event: &ev::PointerEvent) {
-        if let Some(mut twist) = self.twist.get_untracked() {
-            let at = Point { x: f64::from(event.client_x()), y: f64::from(event.client_y()) };
-            for finger in twist.fingers.iter_mut().filter(|finger| finger.0 == event.pointer_id()) {
-                finger.1 = at;
-            }
-            if let Some(clockwise) = twist.rotated() {
-                twist.way = twist.now();
-                self.session.give(Input::Rotate(clockwise));
-            }
-            return self.twist.set_untracked(Some(twist));
-        }
-        match self.session.press.get_untracked() {
-            None if event.pointer_type() != "touch" => {
-                self.session.point(self.cell_at(event).map(Tap::Cell));
-            }
-            Some(press) if press.pointer == event.pointer_id() && !matches!(press.on, Some(Tap::Slot(_))) => {
-                self.drag(press, event);
-                self.session.point(self.cell_at(event).map(Tap::Cell));
-            }
-            _ => {}
+        let hovers = |gesture: &Gesture| !gesture.carries() && gesture.press(event.pointer_id()).is_none();
+        if event.pointer_type() != "touch" && self.session.gesture.with_untracked(hovers) {
+            self.session.point(self.cell_at(event).map(Tap::Cell));
         }
     }
 
     /// A pressed pointer moves: what was pressed is lifted once it is far enough, and follows.
-    fn drag(self, press: Press, event: &ev::PointerEvent) {
-        let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
-        let moved = Point { x: press.x, y: press.y }.distance(Point { x, y });
-        let mut carried = self.session.carried.get_untracked();
-        if carried.is_none() && moved > DRAG && !press.barred {
-            carried = self.lift(press, event);
-            self.session.press.set_untracked(Some(Press { barred: carried.is_none(), ..press }));
+    fn pressed_moved(self, event: &ev::PointerEvent) {
+        let pointer = event.pointer_id();
+        // A mouse without a button was let go outside the window.
+        if event.buttons() == 0 && event.pointer_type() != "touch" {
+            return self.lost(event);
         }
-        if let Some(carried) = carried
-            && let Some(at) = self.svg.get_untracked().and_then(|svg| to_board(&svg, x, y))
-        {
-            self.session.carried.set(Some(Carried { at, ..carried }));
-            self.session.point(self.cell_at(event).map(Tap::Cell));
+        match self.change(|gesture| gesture.moved(pointer, at(event))) {
+            Movement::Nothing => return,
+            Movement::Rotates(clockwise) => {
+                self.spent.set_untracked(true);
+                return self.session.give(Input::Rotate(clockwise));
+            }
+            Movement::Lifts(press) => match self.lift(press, event) {
+                Some(carried) => {
+                    self.change(|gesture| gesture.carry(pointer));
+                    self.session.carried.set(Some(carried));
+                }
+                None if matches!(press.on, Some(Tap::Slot(_))) => return,
+                None => {}
+            },
+            Movement::Carries | Movement::Points => {}
         }
+        if let Some(carried) = self.session.carried.get_untracked() {
+            let at = at(event);
+            if let Some(at) = self.svg.get_untracked().and_then(|svg| to_board(&svg, at.x, at.y)) {
+                self.session.carried.set(Some(Carried { at, ..carried }));
+            }
+        }
+        self.session.point(self.cell_at(event).map(Tap::Cell));
     }
 
     /// Begins to drag what was pressed, if an action begins there.
@@ -276,38 +219,29 @@ impl Touch {
         })
     }
 
-    /// A pointer goes up over the board.
-    pub fn up(self, event: &ev::PointerEvent) {
-        self.twist.set_untracked(None);
-        if let Some(press) =
-            self.session.press.get_untracked().filter(|press| !matches!(press.on, Some(Tap::Slot(_))))
-        {
-            self.release(press, event);
-        }
-    }
-
-    /// What was pressed is let go.
-    fn release(self, press: Press, event: &ev::PointerEvent) {
-        self.session.press.set_untracked(None);
+    /// A pointer goes up.
+    fn up(self, event: &ev::PointerEvent) {
         let there = self.cell_at(event);
-        if let Some(carried) = self.session.carried.get_untracked() {
-            self.session.carried.set(None);
-            match there {
-                None => self.session.give(Input::Escape),
-                // A ghost is put somewhere else, to be confirmed there.
-                Some(cell) if carried.ghost => self.session.give(Input::Propose(Tap::Cell(cell))),
-                Some(cell) if press.on == Some(Tap::Cell(cell)) => self.session.give(Input::Escape),
-                Some(cell) => self.choose(cell, Means::Drag),
+        match self.change(|gesture| gesture.up(event.pointer_id(), there)) {
+            Release::Nothing => {}
+            Release::Taps(press) => match press.on {
+                Some(Tap::Cell(cell)) => {
+                    self.choose(cell, if press.finger { Means::Finger } else { Means::Mouse });
+                }
+                tap => tap.into_iter().for_each(|tap| self.session.give(Input::Tap(tap))),
+            },
+            Release::Drops(press) => {
+                let ghost = self.session.carried.get_untracked().is_some_and(|carried| carried.ghost);
+                self.session.carried.set(None);
+                match there {
+                    None => self.session.give(Input::Escape),
+                    // A ghost is put somewhere else, to be confirmed there.
+                    Some(cell) if ghost => self.session.give(Input::Propose(Tap::Cell(cell))),
+                    Some(cell) if press.on == Some(Tap::Cell(cell)) => self.session.give(Input::Escape),
+                    Some(cell) => self.choose(cell, Means::Drag),
+                }
+                self.session.point(None);
             }
-            return self.session.point(None);
-        }
-        match press.on {
-            // A tap is decided where it was pressed: let go over another cell it is nothing.
-            Some(Tap::Cell(cell)) if there == Some(cell) && !self.spent.get_untracked() => {
-                self.choose(cell, if press.finger { Means::Finger } else { Means::Mouse });
-            }
-            Some(tap @ Tap::Slot(_)) if !press.barred => self.session.give(Input::Tap(tap)),
-            _ => {}
         }
     }
 
@@ -325,24 +259,46 @@ impl Touch {
         self.session.give(if proposes { Input::Propose(tap) } else { Input::Tap(tap) });
     }
 
-    /// The system cancels the pointer: nothing is done.
-    pub fn cancel(self) {
-        self.twist.set_untracked(None);
-        self.session.press.set_untracked(None);
-        if self.dragging() {
+    /// A pointer is lost, as when the system needs it: what it began is undone.
+    fn lost(self, event: &ev::PointerEvent) {
+        let pointer = event.pointer_id();
+        if self.change(|gesture| gesture.press(pointer).is_some()) {
+            let carried = self.change(|gesture| gesture.lost(pointer));
+            self.undo(carried);
+        }
+    }
+
+    /// All pointers are lost, as when another window or another page takes over.
+    fn lose_all(self) {
+        if self.change(Gesture::lose_all) {
+            self.undo(true);
+        }
+    }
+
+    fn undo(self, carried: bool) {
+        if carried {
             self.session.carried.set(None);
             self.session.give(Input::Escape);
         }
         self.session.point(None);
     }
 
+    fn change<T>(self, change: impl FnOnce(&mut Gesture) -> T) -> T {
+        let mut gesture = self.session.gesture.get_untracked();
+        let told = change(&mut gesture);
+        self.session.gesture.set_untracked(gesture);
+        told
+    }
+
+    /// No pointer that is down taps any more, and no click follows.
+    fn spend(self) {
+        self.change(Gesture::spend);
+        self.spent.set_untracked(true);
+    }
+
     /// The pointer leaves the board.
-    pub fn leave(self) {
-        if self.session.carried.with_untracked(Option::is_none) {
-            let on_board = |press: &Press| !matches!(press.on, Some(Tap::Slot(_)));
-            if self.session.press.get_untracked().as_ref().is_some_and(on_board) {
-                self.session.press.set_untracked(None);
-            }
+    pub fn leave(self, event: &ev::PointerEvent) {
+        if self.change(|gesture| gesture.left(event.pointer_id())) {
             self.session.point(None);
         }
     }

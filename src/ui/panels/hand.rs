@@ -3,12 +3,13 @@
 use leptos::prelude::*;
 
 use crate::drawing::pieces::{as_seen, chip, slot};
+use crate::play::Gesture;
 use crate::play::session::{Facet, Input};
 use crate::rules::{Look, Message, Side, Tap};
 
 use crate::ui::app_state::use_app;
 use crate::ui::board::focus_board;
-use crate::ui::press::{Press, hold_page};
+use crate::ui::press::{hold_page, pressed};
 use crate::ui::session::SessionHandle;
 use crate::ui::state::{State, derived, effect};
 use crate::ui::views::{ListRow, list_rows, live, text};
@@ -196,10 +197,10 @@ pub fn piece(
             disabled=move || !grasp.own.get()
             on:pointerdown=move |event| {
                 if event.button() == 0 {
-                    session.press.set_untracked(Some(Press::new(&event, Some(tap))));
+                    session.gesture.update_untracked(|gesture| drop::<bool>(gesture.down(pressed(&event, Some(tap)), false)));
                 }
             }
-            on:touchmove=move |event| hold_page(&event, session.press.get_untracked())
+            on:touchmove=move |event| hold_page(&event, session.gesture.with_untracked(Gesture::first))
             on:click=move |event| {
                 // Pointers have decided already when they went up; keys and screen readers click without one.
                 if event.detail() == 0 {

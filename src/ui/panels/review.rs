@@ -8,11 +8,11 @@ use leptos::prelude::*;
 use crate::drawing::brand::{Icon, SeatSign};
 use crate::drawing::{Curve, curve, nearest_on_curve};
 use crate::play::session::{Facet, Input, RetryState, RetryVerdict, Session};
-use crate::play::{Fault, ReviewedTurn};
+use crate::play::{Fault, Press, ReviewedTurn};
 use crate::rules::{Message, Side};
 
 use crate::ui::app_state::{AppState, use_app};
-use crate::ui::press::{Press, hold_page};
+use crate::ui::press::{hold_page, pressed};
 use crate::ui::session::SessionHandle;
 use crate::ui::state::{State, derived};
 use crate::ui::views::{live, text};
@@ -169,7 +169,16 @@ fn Overview(session: SessionHandle) -> impl IntoView {
         }
     };
     let track: NodeRef<html::Div> = NodeRef::new();
-    let press = State::new(None);
+    let press: State<Option<Press>> = State::new(None);
+    // Only the pointer that pressed the curve first is followed.
+    let follows = move |event: &ev::PointerEvent| {
+        press.with_untracked(|press| press.is_none_or(|press| press.pointer == event.pointer_id()))
+    };
+    let release = move |event: ev::PointerEvent| {
+        if follows(&event) {
+            press.set_untracked(None);
+        }
+    };
     let drag = move |event: &ev::PointerEvent| {
         let Some(track) = track.get_untracked() else { return };
         let area = track.get_bounding_client_rect();
@@ -325,18 +334,24 @@ fn Overview(session: SessionHandle) -> impl IntoView {
                 inner_html=text(drawn)
                 on:keydown=on_key
                 on:pointerdown=move |event| {
+                    if !follows(&event) {
+                        return;
+                    }
                     if let Some(track) = track.get_untracked() {
                         // Without it the curve is followed as far as the pointer is over it.
                         let _ = track.set_pointer_capture(event.pointer_id());
                     }
-                    press.set_untracked(Some(Press::new(&event, None)));
+                    press.set_untracked(Some(pressed(&event, None)));
                     drag(&event);
                 }
                 on:pointermove=move |event| {
-                    if event.buttons() & 1 == 1 {
+                    if event.buttons() & 1 == 1 && follows(&event) {
                         drag(&event);
                     }
                 }
+                on:pointerup=release
+                on:pointercancel=release
+                on:lostpointercapture=release
                 on:touchmove=move |event| hold_page(&event, press.get_untracked())
             ></div>
             <p class="curve-place" aria-hidden="true">{text(place)}</p>

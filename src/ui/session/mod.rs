@@ -7,14 +7,14 @@ use leptos::prelude::untrack;
 use crate::browser::{bots, clock, life::Life, route::Route};
 use crate::geometry::{Board, Cell};
 use crate::play::session::{Capabilities, Facet, Input, Millis, Now, PlaybackMode, Session};
-use crate::play::{BoardView, Match, Snapshot};
+use crate::play::{BoardView, Gesture, Match, Snapshot};
 use crate::rules::{Message, Overlay, Side, Tap};
 
 use super::followers::Followers;
 use super::layout::BoardLayout;
 use super::notices::Notice;
 use super::page_of::page_of;
-use super::press::{Carried, Press};
+use super::press::Carried;
 use super::state::{State, effect, follow, life};
 use super::surroundings::Surroundings;
 
@@ -39,8 +39,8 @@ pub struct SessionHandle {
     pub focus: State<Cell>,
     /// What the screen reader says.
     pub spoken: State<String>,
-    /// The pointer that is down.
-    pub press: State<Option<Press>>,
+    /// The pointers that are down.
+    pub gesture: State<Gesture>,
     /// The piece that is being dragged.
     pub carried: State<Option<Carried>>,
     /// What the sides are called: words follow this, and not every move.
@@ -62,7 +62,7 @@ impl SessionHandle {
             snapshot: State::new(None),
             focus: State::new(board.rows()[board.rows().len() / 2][0]),
             spoken: State::new(String::new()),
-            press: State::new(None),
+            gesture: State::new(Gesture::default()),
             carried: State::new(None),
             names: State::new(Vec::new()),
         };
