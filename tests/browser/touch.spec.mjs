@@ -277,3 +277,32 @@ test("moves by mouse and keys are confirmed when all are, and not by default", a
   await page.keyboard.press("Enter");
   await expect.poll(() => plies(page)).toBe(3);
 });
+
+test("a hint is played by the first tap", async ({ page }) => {
+  await play(page);
+  await page.getByRole("button", { name: "Menu" }).tap();
+  await page.getByRole("dialog").getByRole("button", { name: "Hint" }).tap();
+  await page.getByRole("button", { name: /^Play this turn/ }).tap();
+  await expect.poll(() => plies(page)).toBeGreaterThan(0);
+});
+
+for (const width of [320, 390]) {
+  test(`what was undone to an offered choice is restored by touch at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto("./#/view/1/duplohex.1~swap=true~Dc6");
+    await page.getByRole("button", { name: "Play from here" }).tap();
+    await expect(page).toHaveURL(/#\/table\//);
+    const [swap, redo] = [page.getByRole("button", { name: "Swap sides" }), page.getByRole("button", { name: "Redo" })];
+    await expect(swap).toBeVisible();
+    await expect(redo, "nothing was undone").toBeHidden();
+    await swap.tap();
+    await expect.poll(() => plies(page)).toBe(2);
+    await page.getByRole("button", { name: "Undo" }).tap();
+    await expect(swap).toBeVisible();
+    await redo.tap();
+    await expect(swap).toHaveCount(0);
+    await page.getByRole("button", { name: "Undo" }).tap();
+    const boxes = await Promise.all([swap, redo].map((button) => button.boundingBox()));
+    expect(boxes[0].x + boxes[0].width, "beside each other").toBeLessThanOrEqual(boxes[1].x);
+  });
+}

@@ -289,10 +289,12 @@ fn a_game_waits_for_somebody_who_lost_two_turns_to_the_clock() {
     let (last, asked) = (outside.session.game().last(), outside.asked());
     outside.pass(60_000);
     assert_eq!((outside.session.game().last(), outside.asked()), (last, asked), "nothing goes on");
+    assert!(outside.session.capabilities().away, "which is said");
     let cell = outside.session.game().board().cells().next().expect("a cell");
     let effects = outside.give(Input::Tap(Tap::Cell(cell)));
     assert!(effects.contains(&Effect::BotsSettled));
     assert_ne!(outside.asked(), asked, "the bot goes on");
+    assert!(!outside.session.capabilities().away);
     outside.answer_all();
     assert!(outside.session.game().last() > last);
 }

@@ -23,6 +23,8 @@ pub struct Capabilities {
     pub watched: bool,
     /// Bots wait.
     pub paused: bool,
+    /// Nobody seems to be there, and the game waits until somebody is.
+    pub away: bool,
     /// The game is over at its last ply.
     pub over: bool,
     /// Something is at stake: it is a rated game or the attempt at the board of a day.
@@ -81,6 +83,7 @@ impl Session {
             puzzle: self.place.puzzle().is_some(),
             watched: self.persons().is_empty() && self.online.is_none(),
             paused,
+            away: self.is_away() && !over,
             over,
             rated,
             hurry: self.can_hurry(),

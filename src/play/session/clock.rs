@@ -171,11 +171,11 @@ impl Session {
         self.played(1);
         self.clock.missed = missed;
         // What comes next is soon seen in its place.
-        self.effects
-            .extend(self.game.told(self.game.last()).map(|told| Effect::Notify(SessionNotice::Said(told))));
-        if self.is_away() {
-            self.effects.push(Effect::Notify(SessionNotice::Away));
-        }
+        let notice = match self.able().away {
+            true => Some(SessionNotice::Away),
+            false => self.game.told(self.game.last()).map(SessionNotice::Said),
+        };
+        self.effects.extend(notice.map(Effect::Notify));
     }
 
     /// Whoever is to move has lost the game.

@@ -58,6 +58,7 @@ table-next-cell = Wähle das Zielfeld.
 table-confirm = Bestätigen
 table-confirm-told = Noch einmal zum Bestätigen.
 table-begin = Neue Partie.
+table-away = Angehalten, bis du wieder da bist.
 table-won = { $names ->
     [you] Du hast gewonnen.
    *[other] { $names } hat gewonnen.

@@ -58,6 +58,7 @@ table-next-cell = Choose where it goes.
 table-confirm = Confirm
 table-confirm-told = Once more to confirm.
 table-begin = New game.
+table-away = Paused until you are back.
 table-won = { $names ->
     [you] You won.
    *[other] { $names } won.

@@ -60,6 +60,7 @@ table-next-cell = Elige adónde va.
 table-confirm = Confirmar
 table-confirm-told = Otra vez para confirmar.
 table-begin = Nueva partida.
+table-away = En pausa hasta que vuelvas.
 table-won = { $names ->
     [you] Has ganado.
    *[other] Victoria: { $names }.

@@ -58,6 +58,7 @@ table-next-cell = Choisissez sa destination.
 table-confirm = Confirmer
 table-confirm-told = Encore une fois pour confirmer.
 table-begin = Nouvelle partie.
+table-away = En pause jusqu’à votre retour.
 table-won = { $names ->
     [you] Vous avez gagné.
    *[other] Victoire de { $names }.

@@ -162,8 +162,9 @@ pub fn Aid(session: SessionHandle) -> impl IntoView {
     let app = use_app();
     let id = session.read(|table| table.info().id);
     // Pointing at an offer shows what it would do. A finger cannot point: its first tap does that, its second one plays.
+    // A hint stands on the board already.
     let tapped_first = State::new(false);
-    let offer = move |offer: Offer| {
+    let offer = move |offer: Offer, is_hint: bool| {
         let actions = State::new(offer.actions);
         let considered = move || session.see(&[], Session::considered) == Some(actions.get_untracked());
         let consider = move || session.give(Input::Consider(Some(actions.get_untracked())));
@@ -174,7 +175,7 @@ pub fn Aid(session: SessionHandle) -> impl IntoView {
                     type="button"
                     class="offer"
                     on:pointerdown=move |event| {
-                        tapped_first.set_untracked(event.pointer_type() == "touch" && !considered());
+                        tapped_first.set_untracked(event.pointer_type() == "touch" && !is_hint && !considered());
                     }
                     on:pointerenter=move |event| {
                         if event.pointer_type() != "touch" {
@@ -267,7 +268,7 @@ pub fn Aid(session: SessionHandle) -> impl IntoView {
                     {shown.notes.into_iter().map(note).collect_view()}
                     <ul>
                         {told.into_iter().map(traced).collect_view()}
-                        {offers.into_iter().map(offer).collect_view()}
+                        {offers.into_iter().map(|one| offer(one, aid.is_none())).collect_view()}
                     </ul>
                 </div>
             </section>

@@ -20,6 +20,8 @@ use super::Button;
 struct Choosable {
     /// To confirm the move that is shown.
     confirms: bool,
+    /// To go on with a game that waits for its player.
+    away: bool,
     /// What a bot can be told.
     bots: Option<ToldBots>,
     /// Turns by themselves, by their words.
@@ -45,6 +47,9 @@ fn choosable(app: AppState, session: SessionHandle) -> Choosable {
     if can.draft || can.linked && !can.tries {
         return Choosable { confirms, ..Choosable::default() };
     }
+    if can.away {
+        return Choosable { away: true, ..Choosable::default() };
+    }
     // While a bot is to move, the controls for bots replace everything else.
     if can.bot_to_move.is_some() || can.watched && !can.tries {
         let over = session.read_game(|table| table.mover(table.last()).is_none());
@@ -60,7 +65,7 @@ fn choosable(app: AppState, session: SessionHandle) -> Choosable {
         (table.taps().is_empty(), table.taps().iter().any(rotates))
     });
     let turns = if is_free && !confirms { whole_turns(app, session) } else { Vec::new() };
-    Choosable { confirms, turns, rotates, bots: None }
+    Choosable { confirms, turns, rotates, ..Choosable::default() }
 }
 
 /// The choices beside the status line.
@@ -74,8 +79,9 @@ pub fn Choices(
     let app = use_app();
     let choosable = derived(move || choosable(app, session));
     let choices = move || {
-        let Choosable { confirms, bots, turns, rotates } = choosable.get();
+        let Choosable { confirms, away, bots, turns, rotates } = choosable.get();
         let all: Vec<AnyView> = (confirms.then(|| confirmation(session)).into_iter())
+            .chain(away.then(|| going_on(session)))
             .chain(bots.map(|told| of_bots(session, told)))
             .chain(turns.into_iter().map(|word| whole_turn(app, session, word)))
             .chain(rotates.then(|| rotation(session)))
@@ -150,6 +156,14 @@ fn of_bots(session: SessionHandle, told: ToldBots) -> AnyView {
 fn confirmation(session: SessionHandle) -> AnyView {
     view! {
         <Button icon=Icon::Check key="table-confirm" class="go" wide=true on_press=move || session.give(Input::Confirm) />
+    }
+    .into_any()
+}
+
+/// Goes on with a game that waits for its player.
+fn going_on(session: SessionHandle) -> AnyView {
+    view! {
+        <Button icon=Icon::Play key="notice-away-here" class="strong" wide=true on_press=move || session.give(Input::Here) />
     }
     .into_any()
 }

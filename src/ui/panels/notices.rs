@@ -42,12 +42,20 @@ pub fn Notices() -> impl IntoView {
             <div class="toast">
                 <span>{say(app, &words(&notice))}</span>
                 {action(app, notice)}
-                <Button icon=Icon::Close key="dialog-close" on_press=move || app.notices.dismiss(&close) />
+                <Button icon=Icon::Close key="dialog-close" on_press=move || dismiss(app, &close) />
             </div>
         })
     };
     // The live region must exist before its first message, or that is not read out.
     view! { <div role="status" class="notices">{live(move || waiting(app))}{live(notice)}</div> }
+}
+
+/// Dismisses a notice. To close the question whether somebody is there answers it.
+fn dismiss(app: AppState, notice: &Notice) {
+    if let (Notice::Away, Some(session)) = (notice, app.session.get_untracked()) {
+        session.give(Input::Here);
+    }
+    app.notices.dismiss(notice);
 }
 
 /// Dismisses a notice after a while, unless another one has replaced it; one that is being read, or is not visible yet,

@@ -142,6 +142,10 @@ pub fn Status(session: SessionHandle) -> impl IntoView {
         }
         match standing.outcome {
             Some(_) => Line::Prompt(standing.verdict, standing.prompt),
+            None if session.can().away => Line::Prompt(
+                Some(Message::new("table-away")),
+                told.unwrap_or_else(|| Message::new("table-begin")),
+            ),
             None if session.can().bot_to_move.is_some() => {
                 let key = if session.can().paused { "bots-waits" } else { "bots-thinks" };
                 let turn = Message::new(key).with("side", standing.to_move);
