@@ -18,6 +18,7 @@ use crate::rules::{Look, Tap};
 use crate::words::name_of;
 
 use crate::ui::app_state::use_app;
+use crate::ui::keys::shortcut_of;
 use crate::ui::session::SessionHandle;
 use crate::ui::state::{State, derived, life};
 use crate::ui::views::live;
@@ -36,11 +37,16 @@ pub fn Chooser(session: SessionHandle, svg: NodeRef<Svg>) -> impl IntoView {
     let app = use_app();
     let life = life();
     // A pointer that is down, and the piece on which it went down.
-    let pressed = State::new(None);
+    let pressed: State<Option<(i32, Tap)>> = State::new(None);
     let open = derived(move || {
         let able = session.can().open && (session.can().current || session.can().tries) && !session.moves();
         session.read(|table| table.offered()).filter(|_| able)
     });
+    let lost = move |event: &ev::PointerEvent| {
+        if pressed.get_untracked().is_some_and(|(pointer, _)| pointer == event.pointer_id()) {
+            pressed.set_untracked(None);
+        }
+    };
     // The focus goes back to the cell before the piece is gone.
     let choose = move |from: &web_sys::Element, cell: Cell, tap: Tap| {
         if focused() {
@@ -52,7 +58,7 @@ pub fn Chooser(session: SessionHandle, svg: NodeRef<Svg>) -> impl IntoView {
         let name = session.say(&name_of(&look));
         let on_key = move |event: ev::KeyboardEvent| {
             let from: web_sys::Element = event_target(&event);
-            match event.key().as_str() {
+            match shortcut_of(&event).as_str() {
                 "Enter" | " " => choose(&from, cell, tap),
                 "Escape" => {
                     focus_cell(&from, session.board().name(cell));
@@ -88,11 +94,9 @@ pub fn Chooser(session: SessionHandle, svg: NodeRef<Svg>) -> impl IntoView {
                     }
                 }
                 on:pointerenter=move |_| session.point(Some(tap))
-                on:pointercancel=move |event| {
-                    pressed.update_untracked(|pressed| drop(pressed.take_if(|(pointer, _)| *pointer == event.pointer_id())));
-                }
+                on:pointercancel=move |event| lost(&event)
                 on:pointerleave=move |event| {
-                    pressed.update_untracked(|pressed| drop(pressed.take_if(|(pointer, _)| *pointer == event.pointer_id())));
+                    lost(&event);
                     session.point(None);
                 }
                 on:focus=move |_| session.point(Some(tap))

@@ -197,7 +197,9 @@ pub fn piece(
             disabled=move || !grasp.own.get()
             on:pointerdown=move |event| {
                 if event.button() == 0 {
-                    session.gesture.update_untracked(|gesture| drop::<bool>(gesture.down(pressed(&event, Some(tap)), false)));
+                    session.gesture.update_untracked(|gesture| {
+                        gesture.down(pressed(&event, Some(tap)), false);
+                    });
                 }
             }
             on:touchmove=move |event| hold_page(&event, session.gesture.with_untracked(Gesture::first))
