@@ -1,6 +1,6 @@
 //! Time: clocks, timers and animation frames.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 
 use js_sys::Function;
 use wasm_bindgen::JsCast;
@@ -11,6 +11,25 @@ use super::life::{self, Life};
 /// Milliseconds since the page was opened; 0 where the browser has no such clock.
 pub fn now() -> f64 {
     web_sys::window().and_then(|window| window.performance()).map_or(0.0, |clock| clock.now())
+}
+
+thread_local! {
+    /// Both clocks when they were last read together, and how long the device has slept until then, in milliseconds.
+    static SLEPT: Cell<(f64, f64, f64)> = const { Cell::new((f64::NAN, f64::NAN, 0.0)) };
+}
+
+/// Milliseconds since the page was opened, with those in which the device slept: there the first clock stands still on most
+/// systems, and the date goes on.
+pub fn with_sleep() -> f64 {
+    let (now, date) = (now(), js_sys::Date::now());
+    SLEPT.with(|read| {
+        let (before, then, slept) = read.get();
+        let more = (date - then) - (now - before);
+        // Small differences are the date being put right.
+        let slept = if more > 1000.0 { slept + more } else { slept };
+        read.set((now, date, slept));
+        now + slept
+    })
 }
 
 /// Whether the page is visible: its tab is in front.

@@ -308,3 +308,35 @@ fn the_clock_is_kept_with_every_second_and_goes_on_where_it_was() {
     again.pass(200);
     assert_eq!(again.session.seconds_left(), Some(28));
 }
+
+#[test]
+fn sleep_counts_in_a_rated_game_also_where_only_the_date_goes_on() {
+    let begun = || {
+        let mut outside = rated();
+        for _ in 0..2 {
+            outside.answer_all();
+            let action = outside.first_action();
+            outside.give(Input::Typed(action));
+        }
+        outside.answer_all();
+        outside.give(Input::Wake);
+        let left = outside.session.seconds_left().expect("a clock runs");
+        assert!(left > 60, "{left}");
+        (outside, left)
+    };
+    let (mut outside, left) = begun();
+    outside.now.date += 40_000;
+    outside.give(Input::Wake);
+    assert_eq!(outside.session.seconds_left(), Some(left - 40), "the time asleep is charged");
+    outside.now.date += 600_000;
+    outside.give(Input::Wake);
+    assert_eq!(outside.session.seconds_left(), Some(10), "but the date alone loses no game");
+    outside.now.date -= 900_000;
+    outside.give(Input::Wake);
+    assert_eq!(outside.session.seconds_left(), Some(10), "nor does a date that is set back");
+    let (mut outside, left) = begun();
+    outside.now.date += 40_000;
+    outside.now.time = outside.now.time.plus(40_000);
+    outside.give(Input::Wake);
+    assert_eq!(outside.session.seconds_left(), Some(left - 40), "nothing is charged twice");
+}

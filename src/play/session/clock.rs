@@ -5,12 +5,14 @@
 use crate::play::{Match, TimeControl};
 use crate::rules::{Message, Side};
 
-use super::{Effect, Facet, Millis, Place, PlaybackMode, Session, SessionNotice};
+use super::{Effect, Facet, Millis, Now, Place, PlaybackMode, Session, SessionNotice};
 
 /// How often the clock is read, in milliseconds.
 const TICK: u64 = 200;
 /// The most that one reading may charge: a page that was suspended in between kept nobody waiting.
 const GAP: u64 = 1000;
+/// What time that only the date tells of leaves in a rated game, in milliseconds: a date set by hand must not lose it.
+const REST: u32 = 10_000;
 /// After how many consecutive turns lost on time the player counts as absent.
 const MISSED: u32 = 2;
 /// When the player is warned, in seconds left.
@@ -22,7 +24,7 @@ pub struct Clock {
     /// What is left at each ply, in milliseconds, the first ply first.
     times: Vec<u32>,
     /// When it was last read; `None` while it is stopped.
-    seen: Option<Millis>,
+    seen: Option<Now>,
     /// The whole seconds that are left, as shown.
     seconds: Option<u32>,
     /// How many turns persons have lost to it in a row.
@@ -97,14 +99,15 @@ impl Session {
         let kept = matches!(self.place, Place::Kept { .. });
         // In a rated game it also runs while another page is shown.
         let runs = (runs && self.entered || self.is_rated()) && kept && self.time_control().is_some();
-        self.clock.seen = runs.then_some(self.now.time);
+        self.clock.seen = runs.then_some(self.now);
     }
 
     /// Charges what has passed since the clock was last read.
     pub(super) fn tick(&mut self) {
         let Some(seen) = self.clock.seen else { return };
-        let passed = self.now.time.since(seen);
-        self.clock.seen = Some(self.now.time);
+        let passed = self.now.time.since(seen.time);
+        let slept = self.now.date.saturating_sub(seen.date).saturating_sub(passed);
+        self.clock.seen = Some(self.now);
         if self.game.mover(self.game.last()).is_none() {
             return self.show_seconds(None);
         }
@@ -117,7 +120,12 @@ impl Session {
         let before = self.clock.times[ply];
         let left = match self.clock_stands() {
             true => before,
-            false if self.is_rated() => before.saturating_sub(passed.min(u64::from(before)) as u32),
+            false if self.is_rated() => {
+                let left = before.saturating_sub(passed.min(u64::from(before)) as u32);
+                // On most systems the clock for durations stands still while the device sleeps, and only the date goes on.
+                let asleep = if slept > GAP { slept.min(u64::from(left)) as u32 } else { 0 };
+                left.saturating_sub(asleep).max(REST.min(left))
+            }
             false => before.saturating_sub(passed.min(GAP) as u32),
         };
         self.clock.times[ply] = left;
@@ -211,6 +219,6 @@ impl Session {
     /// When the clock is to be read next.
     pub(super) fn next_tick(&self) -> Option<Millis> {
         let runs = self.game.mover(self.game.last()).is_some();
-        self.clock.seen.filter(|_| runs).map(|seen| seen.plus(TICK))
+        self.clock.seen.filter(|_| runs).map(|seen| seen.time.plus(TICK))
     }
 }

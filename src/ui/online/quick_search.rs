@@ -44,7 +44,7 @@ impl QuickSearch {
 
     /// For how long an opponent has been looked for, in whole seconds.
     pub fn waited(&self) -> u64 {
-        ((clock::now() - self.begun).max(0.0) / 1000.0) as u64
+        ((clock::with_sleep() - self.begun).max(0.0) / 1000.0) as u64
     }
 
     /// How far apart ratings may be by now; `None` before the search is known to others.
@@ -68,7 +68,7 @@ impl QuickSearch {
             game: game.to_owned(),
             rated,
             line: LineState::Opening,
-            begun: clock::now(),
+            begun: clock::with_sleep(),
             number,
             pool: Pool::new(game),
             me: String::new(),

@@ -94,11 +94,11 @@ impl OnlineTable {
             is_read: false,
             is_full: false,
             ahead: 0.0,
-            up: clock::now(),
+            up: clock::with_sleep(),
             heard: Vec::new(),
             unsent: Vec::new(),
             searched: coming.searched(),
-            since: clock::now(),
+            since: clock::with_sleep(),
             coming,
             said: Vec::new(),
             answered: 0,
@@ -129,7 +129,7 @@ impl OnlineTable {
             return self.line == LineState::Up;
         }
         let Some(known) = self.game.players().get(player) else { return false };
-        let now = clock::now();
+        let now = clock::with_sleep();
         now - self.up < SILENCE
             || self.heard.iter().any(|(author, at)| *author == known.author && now - at < SILENCE)
     }
@@ -150,7 +150,7 @@ impl OnlineTable {
 
     /// The game to look for an opponent in once more, and whether it is to be rated: the one who was found has not come.
     pub fn deserted(&self) -> Option<(String, bool)> {
-        let late = clock::now() - self.since > 2.0 * OPENED_WITHIN as f64;
+        let late = clock::with_sleep() - self.since > 2.0 * OPENED_WITHIN as f64;
         self.searched.clone().filter(|_| late && self.is_found())
     }
 
@@ -200,7 +200,7 @@ impl OnlineTable {
             OnlineEvent::Me(name) => self.me = name,
             OnlineEvent::Line(line) => {
                 if line == LineState::Up {
-                    self.up = clock::now();
+                    self.up = clock::with_sleep();
                 }
                 self.line = line;
             }
@@ -212,7 +212,7 @@ impl OnlineTable {
                 self.is_read = true;
             }
             OnlineEvent::Here(author) => {
-                let now = clock::now();
+                let now = clock::with_sleep();
                 self.heard.retain(|(other, at)| *other != author && now - at < SILENCE);
                 self.heard.push((author, now));
             }
