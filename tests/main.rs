@@ -32,6 +32,7 @@ mod saves;
 mod seen;
 mod session;
 mod sharing;
+mod shortcuts;
 mod showcase;
 mod sixth;
 mod source;

@@ -29,6 +29,7 @@ mod save;
 mod seats;
 mod selection;
 pub mod session;
+mod shortcut;
 mod stage;
 mod store;
 pub mod survival;
@@ -56,6 +57,7 @@ pub use review::{CurvePoint, Fault, Finding, PlayerReview, Review, Reviewed, Rev
 pub use save::{ELSEWHERE, LONGEST_TITLE, Save};
 pub use seats::{Begins, LONGEST_NAME, NameMistake, Seat, Seats, checked_name, shown_text};
 pub use selection::{Reach, Selection, Target};
+pub use shortcut::shortcut;
 pub use stage::{Bound, Flare, Flyer, Fresh, Script, Snapshot, Sound, Spark};
 pub use store::{Store, StoreError};
 pub use table_seat::{TableSeat, is_table_name};

@@ -16,6 +16,7 @@ mod dialog;
 mod dialogs;
 mod followers;
 mod json;
+mod keys;
 mod layout;
 mod lazy;
 mod library;

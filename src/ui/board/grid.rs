@@ -13,6 +13,7 @@ use crate::rules::{Message, Tap};
 
 use crate::ui::app_state::{AppState, use_app};
 use crate::ui::dialog::Dialog;
+use crate::ui::keys::shortcut_of;
 use crate::ui::press::Means;
 use crate::ui::session::SessionHandle;
 use crate::ui::state::{State, effect};
@@ -34,13 +35,14 @@ pub fn Grid(session: SessionHandle, touch: Touch) -> impl IntoView {
         (focused.get() && app.by_keys.get()).then_some(group)
     };
     let on_key = move |event: ev::KeyboardEvent| {
-        if event.ctrl_key() || event.meta_key() || event.alt_key() {
+        let key = shortcut_of(&event);
+        if key.is_empty() {
             return;
         }
         // What a key does here may have to know, and arrows go no further.
         app.by_keys.set(true);
         session.give(Input::Finish);
-        let arrow = match event.key().as_str() {
+        let arrow = match key.as_str() {
             "ArrowLeft" => Some(Arrow::Left),
             "ArrowRight" => Some(Arrow::Right),
             "ArrowUp" => Some(Arrow::Up),
@@ -56,13 +58,13 @@ pub fn Grid(session: SessionHandle, touch: Touch) -> impl IntoView {
             }
             return;
         }
-        match event.key().as_str() {
+        match key.as_str() {
             "Enter" | " " => {
                 event.prevent_default();
                 touch.choose(session.focus.get_untracked(), Means::Keys);
                 session.point(Some(Tap::Cell(session.focus.get_untracked())));
             }
-            "l" | "L" if session.see(&[], Session::is_at_table) => {
+            "l" if session.see(&[], Session::is_at_table) => {
                 app.open(Dialog::Loupe(session.focus.get_untracked()));
             }
             key => {
@@ -226,12 +228,11 @@ fn stays_on_board(event: &ev::FocusEvent) -> bool {
     next.is_some_and(|next| element(event.target()).is_some_and(|here| board(&here) == board(&next)))
 }
 
-/// The keys with which a piece is taken, rotated and put away, wherever the focus is; false for any other key.
-pub fn on_placing_key(session: SessionHandle, key: &str) -> bool {
+/// The keys with which a piece is taken, rotated (back with Shift) and put away, wherever the focus is; false for any other key.
+pub fn on_placing_key(session: SessionHandle, key: &str, shift: bool) -> bool {
     match key {
         "Escape" => session.give(Input::Escape),
-        "r" => session.give(Input::Rotate(true)),
-        "R" => session.give(Input::Rotate(false)),
+        "r" => session.give(Input::Rotate(!shift)),
         _ => match key.parse::<usize>() {
             Ok(number @ 1..=9) if key.len() == 1 => {
                 session.give(Input::Pick(number - 1));

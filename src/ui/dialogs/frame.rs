@@ -8,6 +8,7 @@ use crate::browser::{clock, environment};
 use crate::drawing::brand::Icon;
 
 use crate::ui::app_state::use_app;
+use crate::ui::keys::shortcut_of;
 use crate::ui::panels::Button;
 use crate::ui::state::{State, effect, life, on_window};
 use crate::ui::views::text;
@@ -58,8 +59,7 @@ pub(super) fn Frame(
         });
     });
     on_window(ev::keydown, move |event| {
-        let composes = event.is_composing() || event.default_prevented();
-        if event.key() == "Escape" && !composes && open_now().is_some() {
+        if shortcut_of(&event) == "Escape" && !event.default_prevented() && open_now().is_some() {
             event.prevent_default();
             app.close();
         }

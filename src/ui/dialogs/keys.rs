@@ -7,6 +7,7 @@ use crate::games::catalogue;
 use crate::play::lesson::Teaching;
 use crate::rules::Look;
 use crate::ui::app_state::{AppState, use_app};
+use crate::ui::keys::shortcut_of;
 use crate::ui::state::State;
 use crate::ui::teaching;
 use crate::ui::views::{live, text};
@@ -113,7 +114,7 @@ pub fn Keys() -> impl IntoView {
         let chosen = move || on_rules.get() == rules;
         // The arrows lead from tab to tab, as everywhere.
         let on_key = move |event: leptos::ev::KeyboardEvent| {
-            if matches!(event.key().as_str(), "ArrowLeft" | "ArrowRight") {
+            if matches!(shortcut_of(&event).as_str(), "ArrowLeft" | "ArrowRight") {
                 on_rules.set(!rules);
                 crate::browser::environment::focus(if rules { "tab-keys" } else { "tab-rules" });
             }

@@ -9,6 +9,7 @@ use crate::games::catalogue;
 use crate::geometry::{Arrow, Cell};
 use crate::rules::{ChoiceKind, Message};
 
+use crate::ui::keys::shortcut_of;
 use crate::ui::state::State;
 use crate::ui::views::{live, text};
 
@@ -57,7 +58,7 @@ pub(super) fn OwnCells(draft: Draft, key: &'static str, count: usize) -> impl In
     let focus = State::new(board.rows()[0][0]);
     let id = move |cell: Cell| format!("own-{}", board.name(cell));
     let on_key = move |cell: Cell, event: KeyboardEvent| {
-        let arrow = match event.key().as_str() {
+        let arrow = match shortcut_of(&event).as_str() {
             "ArrowLeft" => Arrow::Left,
             "ArrowRight" => Arrow::Right,
             "ArrowUp" => Arrow::Up,

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use crate::play::LONGEST_TITLE;
 
 use crate::ui::app_state::use_app;
+use crate::ui::keys::shortcut_of;
 use crate::ui::session::SessionHandle;
 use crate::ui::state::{State, effect, life};
 use crate::ui::views::text;
@@ -61,7 +62,7 @@ pub fn Rename(key: String) -> impl IntoView {
                     prop:value=move || written.get()
                     on:input=move |event| written.set_untracked(event_target_value(&event))
                     on:keydown=move |event: leptos::ev::KeyboardEvent| {
-                        if event.key() == "Enter" && !event.is_composing() {
+                        if shortcut_of(&event) == "Enter" {
                             event.prevent_default();
                             done();
                         }

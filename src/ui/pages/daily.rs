@@ -14,6 +14,7 @@ use crate::rules::Message;
 use crate::ui::app_state::{AppState, use_app};
 use crate::ui::dailies::{self, Lists};
 use crate::ui::days;
+use crate::ui::keys::shortcut_of;
 use crate::ui::panels::Button;
 use crate::ui::state::{State, life};
 use crate::ui::views::{live, text};
@@ -138,7 +139,7 @@ fn Calendar(chosen: State<Day>, today: State<Day>) -> impl IntoView {
         clock::next_frame(life, move || environment::focus(&id(day)));
     };
     let on_key = move |event: ev::KeyboardEvent, day: Day| {
-        let days = match event.key().as_str() {
+        let days = match shortcut_of(&event).as_str() {
             "ArrowLeft" => -1,
             "ArrowRight" => 1,
             "ArrowUp" => -7,

@@ -9,6 +9,7 @@ use crate::play::session::{Facet, Input};
 
 use crate::ui::app_state::use_app;
 use crate::ui::board::BoardPicture;
+use crate::ui::keys::shortcut_of;
 use crate::ui::panels::{Button, Sentence};
 use crate::ui::session::SessionHandle;
 use crate::ui::state::on_window;
@@ -22,10 +23,7 @@ pub fn EmbedPage(session: SessionHandle) -> impl IntoView {
     untrack(|| session.enter());
     on_cleanup(move || session.leave());
     on_window(ev::keydown, move |event| {
-        if event.ctrl_key() || event.meta_key() || event.alt_key() {
-            return;
-        }
-        match event.key().as_str() {
+        match shortcut_of(&event).as_str() {
             "ArrowLeft" => session.give(Input::StepBack),
             "ArrowRight" => session.give(Input::StepOn),
             "Home" => session.give(Input::Show(0)),

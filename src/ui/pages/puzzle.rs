@@ -16,6 +16,7 @@ use crate::rules::{Message, Puzzle, PuzzleTask, Record, Side, Sides};
 use crate::ui::app_state::{AppState, use_app};
 use crate::ui::board::{BoardPicture, focus_board, on_placing_key};
 use crate::ui::dialog::Dialog;
+use crate::ui::keys::shortcut_of;
 use crate::ui::panels::{Button, Choices, Hand, Sentence, pointed};
 use crate::ui::puzzles;
 use crate::ui::session::SessionHandle;
@@ -193,8 +194,7 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
     }
     on_window(ev::keydown, move |event| {
         let field = event_target::<web_sys::Element>(event).closest("input, select, dialog").ok().flatten();
-        let free = field.is_none() && !event.ctrl_key() && !event.meta_key() && !event.alt_key();
-        if free && on_placing_key(session, &event.key()) {
+        if field.is_none() && on_placing_key(session, &shortcut_of(&event), event.shift_key()) {
             event.prevent_default();
         }
     });

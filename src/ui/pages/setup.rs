@@ -12,6 +12,7 @@ use crate::play::{Seat, Seats, Terms};
 use crate::ui::app_state::use_app;
 use crate::ui::board::BoardPicture;
 use crate::ui::dialog::Dialog;
+use crate::ui::keys::shortcut_of;
 use crate::ui::panels::{Button, LinkButton, Status};
 use crate::ui::session::SessionHandle;
 use crate::ui::state::on_window;
@@ -25,10 +26,10 @@ pub fn SetupPage(session: SessionHandle) -> impl IntoView {
     let app = use_app();
     let id = session.read(|table| table.info().id);
     on_window(ev::keydown, move |event| {
-        let key = event.key();
+        let key = shortcut_of(&event);
         let field = event_target::<web_sys::Element>(event).closest("input, dialog").ok().flatten();
         match key.as_str() {
-            _ if field.is_some() || event.ctrl_key() || event.meta_key() => return,
+            _ if field.is_some() => return,
             "Escape" => session.give(Input::Escape),
             "Backspace" | "z" => session.give(Input::UndoPly),
             "y" => session.give(Input::RedoPly),

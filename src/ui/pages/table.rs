@@ -16,6 +16,7 @@ use crate::ui::arriving::arriving;
 use crate::ui::board::{BoardPicture, focus_board, on_placing_key};
 use crate::ui::days;
 use crate::ui::dialog::Dialog;
+use crate::ui::keys::shortcut_of;
 use crate::ui::panels::{
     Advice, Aid, AidButtons, Button, Choices, Controls, LinkButton, Moves, Player, Primer, Status, Strip,
     advice,
@@ -196,12 +197,12 @@ fn on_key(app: AppState, session: SessionHandle, event: &ev::KeyboardEvent) {
         .closest("input, select, textarea, dialog, [role=slider]")
         .ok()
         .flatten();
-    if in_field.is_some() || event.ctrl_key() || event.meta_key() || event.alt_key() {
+    if in_field.is_some() {
         return;
     }
-    let key = event.key();
+    let key = shortcut_of(event);
     match key.as_str() {
-        key if on_placing_key(session, key) => {}
+        key if on_placing_key(session, key, event.shift_key()) => {}
         "Backspace" => session.give(Input::Undo),
         "ArrowLeft" => session.give(Input::StepBack),
         "ArrowRight" => session.give(Input::StepOn),

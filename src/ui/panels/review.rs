@@ -12,6 +12,7 @@ use crate::play::{Fault, Press, ReviewedTurn};
 use crate::rules::{Message, Side};
 
 use crate::ui::app_state::{AppState, use_app};
+use crate::ui::keys::shortcut_of;
 use crate::ui::press::{hold_page, pressed};
 use crate::ui::session::SessionHandle;
 use crate::ui::state::{State, derived};
@@ -194,7 +195,7 @@ fn Overview(session: SessionHandle) -> impl IntoView {
     };
     let on_key = move |event: ev::KeyboardEvent| {
         let (here, last) = (here.get_untracked(), last.get_untracked());
-        let index = match event.key().as_str() {
+        let index = match shortcut_of(&event).as_str() {
             "ArrowLeft" | "ArrowDown" => here.saturating_sub(1),
             "ArrowRight" | "ArrowUp" => here + 1,
             "PageDown" => here.saturating_sub(LARGE_STEP),

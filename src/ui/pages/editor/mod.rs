@@ -20,6 +20,7 @@ use crate::rules::Tap;
 use crate::ui::app_state::use_app;
 use crate::ui::board::{BoardPicture, on_placing_key};
 use crate::ui::dialog::Dialog;
+use crate::ui::keys::shortcut_of;
 use crate::ui::panels::{Button, LinkButton, Sentence};
 use crate::ui::session::SessionHandle;
 use crate::ui::state::{State, derived, effect, life, on_window};
@@ -58,16 +59,16 @@ pub fn EditorPage(session: SessionHandle) -> impl IntoView {
     });
     on_cleanup(move || untrack(|| editor.stop()));
     on_window(ev::keydown, move |event| {
-        let key = event.key();
+        let key = shortcut_of(&event);
         let field =
             event_target::<web_sys::Element>(event).closest("input, textarea, select, dialog").ok().flatten();
         match key.as_str() {
-            _ if field.is_some() || event.ctrl_key() || event.meta_key() || event.alt_key() => return,
+            _ if field.is_some() => return,
             "Backspace" | "z" => session.give(Input::UndoPly),
             "y" => session.give(Input::RedoPly),
             "x" | "Delete" => session.give(Input::Tap(Tap::Button(ERASER))),
             "?" => app.open(Dialog::Keys),
-            key if on_placing_key(session, key) => {}
+            key if on_placing_key(session, key, event.shift_key()) => {}
             _ => return,
         }
         event.prevent_default();

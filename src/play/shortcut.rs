@@ -1,0 +1,30 @@
+//! Which shortcut a key is, whatever the layout and state of the keyboard.
+
+/// The shortcut of a key by what it writes and where it is (`key` and `code` of a browser's event): a small Latin letter, a
+/// digit, another sign, or the name of a key such as `Escape`; empty where it is none. Where a layout writes other letters, the
+/// place of the key counts.
+pub fn shortcut(key: &str, code: &str, shift: bool) -> String {
+    let mut signs = key.chars();
+    let (Some(sign), None) = (signs.next(), signs.next()) else {
+        // An input method is at work.
+        return if matches!(key, "Process" | "Dead" | "Unidentified") {
+            String::new()
+        } else {
+            key.to_owned()
+        };
+    };
+    if sign.is_ascii_alphanumeric() {
+        return sign.to_ascii_lowercase().to_string();
+    }
+    // Latin letters with accents have keys of their own.
+    let is_latin = matches!(sign, '\u{c0}'..='\u{24f}');
+    if let (Some(letter), false) = (code.strip_prefix("Key"), sign.is_ascii() || is_latin) {
+        return letter.to_ascii_lowercase();
+    }
+    match code.strip_prefix("Digit") {
+        // Some layouts write digits with Shift.
+        Some(digit) if !shift && sign != '?' => digit.to_owned(),
+        _ if code == "Slash" && shift && !sign.is_ascii() => "?".to_owned(),
+        _ => key.to_owned(),
+    }
+}
