@@ -37,7 +37,13 @@ const DRAGGED = {
     await page.goto("./#/view/0/hexafuse.1~seed=7.clock=off.pie=false~");
     await page.getByRole("button", { name: "Play from here" }).click();
     await expect(page).toHaveURL(/#\/table\//);
-    return [page.locator(".seats.own .slot:not(.barred)").first(), cell(page, "e5"), cell(page, "d4"), /e5/];
+    const slot = page.locator(".seats.own .slot:not(.barred)").first();
+    await slot.click();
+    const targets = page.getByRole("gridcell", { name: /legal target/ });
+    await expect(targets).not.toHaveCount(0);
+    const [to, other] = await targets.evaluateAll((cells) => cells.slice(0, 2).map((cell) => cell.dataset.cell));
+    await page.keyboard.press("Escape");
+    return [slot, cell(page, to), cell(page, other), new RegExp(to)];
   },
 };
 
@@ -55,7 +61,7 @@ for (const [name, begin] of Object.entries(DRAGGED)) {
     await poke(page, 2, target);
     for (const kind of ["pointercancel", "lostpointercapture"]) {
       await tell(page, "pointerdown", 2, target);
-      await tell(page, "pointermove", 2, end);
+      await tell(page, "pointermove", 2, [target[0] + 3, target[1]]);
       await tell(page, kind, 2, target);
     }
     await drawn(page);
