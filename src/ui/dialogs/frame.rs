@@ -59,7 +59,7 @@ pub(super) fn Frame(
         });
     });
     on_window(ev::keydown, move |event| {
-        if shortcut_of(&event) == "Escape" && !event.default_prevented() && open_now().is_some() {
+        if shortcut_of(event) == "Escape" && !event.default_prevented() && open_now().is_some() {
             event.prevent_default();
             app.close();
         }

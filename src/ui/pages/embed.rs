@@ -23,7 +23,7 @@ pub fn EmbedPage(session: SessionHandle) -> impl IntoView {
     untrack(|| session.enter());
     on_cleanup(move || session.leave());
     on_window(ev::keydown, move |event| {
-        match shortcut_of(&event).as_str() {
+        match shortcut_of(event).as_str() {
             "ArrowLeft" => session.give(Input::StepBack),
             "ArrowRight" => session.give(Input::StepOn),
             "Home" => session.give(Input::Show(0)),

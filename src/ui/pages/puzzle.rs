@@ -194,7 +194,7 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
     }
     on_window(ev::keydown, move |event| {
         let field = event_target::<web_sys::Element>(event).closest("input, select, dialog").ok().flatten();
-        if field.is_none() && on_placing_key(session, &shortcut_of(&event), event.shift_key()) {
+        if field.is_none() && on_placing_key(session, &shortcut_of(event), event.shift_key()) {
             event.prevent_default();
         }
     });

@@ -26,7 +26,7 @@ pub fn SetupPage(session: SessionHandle) -> impl IntoView {
     let app = use_app();
     let id = session.read(|table| table.info().id);
     on_window(ev::keydown, move |event| {
-        let key = shortcut_of(&event);
+        let key = shortcut_of(event);
         let field = event_target::<web_sys::Element>(event).closest("input, dialog").ok().flatten();
         match key.as_str() {
             _ if field.is_some() => return,

@@ -59,7 +59,7 @@ pub fn EditorPage(session: SessionHandle) -> impl IntoView {
     });
     on_cleanup(move || untrack(|| editor.stop()));
     on_window(ev::keydown, move |event| {
-        let key = shortcut_of(&event);
+        let key = shortcut_of(event);
         let field =
             event_target::<web_sys::Element>(event).closest("input, textarea, select, dialog").ok().flatten();
         match key.as_str() {
