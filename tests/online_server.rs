@@ -1,6 +1,7 @@
 //! The server for games online, run as a program: its broker, its doorkeeper, and what it serves.
 
 mod cluster;
+mod poison;
 mod pool;
 mod referee;
 

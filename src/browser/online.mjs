@@ -220,6 +220,15 @@ export async function forget() {
 }
 
 /**
+ * Where and when an answer's entry is stored, and its subject, as the broker says: it appends its headers to those that the author may
+ * have sent under the same names, so the last ones count.
+ */
+export function marks(headers) {
+  const [sequence, time, subject] = ["Nats-Sequence", "Nats-Time-Stamp", "Nats-Subject"].map((name) => headers.last(name));
+  return { sequence: Number(sequence), time: Date.parse(time), author: subject.split(".")[2] };
+}
+
+/**
  * Follows a log until it is closed: `log` has the stream it is kept in, the beginning of its subjects, and the name that is signed with
  * what is said in it. `tell(kind, text)` hears, in order: `me` with the player's name; `line` with `up`, `down`, or
  * for good `none` (nobody can play online here) or `insecure`; `entry` with `sequence time author genuine text`; `read` with how far the
@@ -232,6 +241,8 @@ export function open({ stream, subject, name: title, beats }, tell) {
   let line = null;
   let me = null;
   let last = 0;
+  /** How many entries were passed over that came out of order. */
+  let disorder = 0;
   let ahead = 0;
   /** Whether anything was heard that nobody was told to be the last yet. */
   let fresh = true;
@@ -240,12 +251,11 @@ export function open({ stream, subject, name: title, beats }, tell) {
 
   /** An entry as it is told; nothing of whoever has no part in the game. */
   async function heard(answer) {
-    const [number, time, subject] = ["Nats-Sequence", "Nats-Time-Stamp", "Nats-Subject"].map((name) => answer.headers.get(name));
-    const [sequence, author] = [Number(number), subject.split(".")[2]];
+    const { sequence, time, author } = marks(answer.headers);
     if (players && !players.has(author)) return { sequence };
     const text = answer.string();
     const sound = await genuine(title, text);
-    return { sequence, entry: `${sequence} ${Date.parse(time)} ${author} ${sound ? 1 : 0} ${text}` };
+    return { sequence, entry: `${sequence} ${time} ${author} ${sound ? 1 : 0} ${text}` };
   }
 
   /** Reads the log from where it was left. */
@@ -261,6 +271,12 @@ export function open({ stream, subject, name: title, beats }, tell) {
       waiting = [];
       for (const { sequence, entry } of entries) {
         if (closed || line !== connection) return false;
+        // The broker sends a log in its order; anything else is none of it.
+        if (!(sequence > last)) {
+          disorder += 1;
+          console.warn(`entries out of order: ${disorder}`);
+          continue;
+        }
         last = sequence;
         if (entry) tell("entry", entry);
         fresh ||= Boolean(entry);
@@ -304,9 +320,9 @@ export function open({ stream, subject, name: title, beats }, tell) {
     try {
       while (queue.length > 0 && line === connection && !closed) {
         const { body, text } = queue[0];
-        const marks = headers();
-        marks.set("Nats-Msg-Id", text.slice(131, 195));
-        const answer = JSON.parse((await connection.request(`${subject}.${me.name}`, bytes(text), { timeout: PATIENCE, headers: marks })).string());
+        const mark = headers();
+        mark.set("Nats-Msg-Id", text.slice(131, 195));
+        const answer = JSON.parse((await connection.request(`${subject}.${me.name}`, bytes(text), { timeout: PATIENCE, headers: mark })).string());
         await read(connection);
         // The line that took its place writes what this one did not see confirmed.
         if (line !== connection) return;

@@ -4,7 +4,8 @@ use crate::play::profile::GameVerdict;
 
 use super::game::OnlineGame;
 
-/// The result of a game that was played to its end. Its JSON stands in the stream `RESULTS` under `result.GAME.TABLE`:
+/// The result of a game that was played to its end. Its JSON stands in the stream `RESULTS` under
+/// `result.GAME.TABLE.ROUND`, with the referee's signature:
 ///
 /// ```json
 /// {"table": "k3x9a2b7c1d5", "round": 1, "game": "hexano", "rated": true, "players": ["0a1b2c3d4e5f6071", "8192a3b4c5d6e7f8"],

@@ -1,6 +1,6 @@
 //! Ratings and histories of all players online: a fold over the results, so that the same results always give the same.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
@@ -16,6 +16,16 @@ const HISTORY: usize = 50;
 const LEADERS: usize = 100;
 /// How many rated games a leader has played at least.
 const ENOUGH: u32 = 5;
+/// How many different opponents a leader has played rated games against at least.
+const ENOUGH_OPPONENTS: usize = 3;
+/// A day, in milliseconds.
+const DAY: u64 = 86_400_000;
+/// How many rated games between the same two count within a day.
+const MOST_OF_PAIR: usize = 10;
+/// How many rated games of one player count within a day.
+const MOST_OF_PLAYER: usize = 60;
+/// For how long an earlier game between the same two makes the next one count less.
+const REMEMBERED: u64 = 7 * DAY;
 /// A player's deviation never falls below this: somebody learns.
 const LEAST_DEVIATION: f64 = 45.0;
 
@@ -59,24 +69,38 @@ struct Profile {
     ratings: BTreeMap<String, Earned>,
     /// The last games, the latest first; opponents without their names, which may change.
     history: VecDeque<PlayedCard>,
+    /// Against whom rated games were played, by game.
+    met: BTreeMap<String, BTreeSet<String>>,
+    /// When counted games ended within the last days, and against whom.
+    counted: VecDeque<(u64, String)>,
 }
 
 /// Ratings and histories of all players.
+///
+/// Games between the same two count less the more of them there were within a week, and not at all beyond a number a day: so nobody
+/// becomes a leader by winning against a second key of one's own.
 #[derive(Default)]
 pub struct Standings {
     players: BTreeMap<String, Profile>,
+    /// When players wished to be forgotten: games that ended before are not theirs any more.
+    forgotten: BTreeMap<String, u64>,
 }
 
 impl Standings {
     /// Takes the next result, and says whose ratings in its game have changed.
     pub fn take(&mut self, result: &OnlineResult) -> Vec<String> {
         let changed = if result.rated { self.rate(result) } else { Vec::new() };
-        for (place, author) in result.players.iter().enumerate() {
-            let opponents = result.players.iter().filter(|other| *other != author);
-            let opponents =
-                opponents.map(|other| OpponentCard { author: other.clone(), name: String::new() }).collect();
+        let is_forgotten: Vec<bool> =
+            result.players.iter().map(|author| self.is_forgotten(author, result.ended)).collect();
+        for (place, author) in result.players.iter().enumerate().filter(|(place, _)| !is_forgotten[*place]) {
+            let opponents = result.players.iter().zip(&is_forgotten).filter(|(other, _)| *other != author);
+            let opponent = |(other, gone): (&String, &bool)| match gone {
+                true => OpponentCard::default(),
+                false => OpponentCard { author: other.clone(), name: String::new() },
+            };
+            let opponents = opponents.map(opponent).collect();
             let player = self.players.entry(author.clone()).or_default();
-            let rating = player.ratings.get(&result.game).filter(|_| result.rated);
+            let rating = player.ratings.get(&result.game).filter(|_| changed.contains(author));
             player.history.push_front(PlayedCard {
                 table: result.table.clone(),
                 round: result.round,
@@ -98,6 +122,10 @@ impl Standings {
         if one == other {
             return Vec::new();
         }
+        let weight = self.weight(one, other, result.ended);
+        if weight == 0.0 {
+            return Vec::new();
+        }
         let earned = |players: &BTreeMap<String, Profile>, author: &String| {
             let player = players.get(author).and_then(|player| player.ratings.get(&result.game));
             player.copied().unwrap_or_default()
@@ -108,14 +136,46 @@ impl Standings {
             GameVerdict::Drawn => Outcomes::DRAW,
             GameVerdict::Lost => Outcomes::LOSS,
         };
-        (first.rating, second.rating) =
-            glicko2(&first.rating, &second.rating, &outcome, &Glicko2Config::default());
+        let (won, lost) = glicko2(&first.rating, &second.rating, &outcome, &Glicko2Config::default());
+        first.rating = toward(first.rating, won, weight);
+        second.rating = toward(second.rating, lost, weight);
+        let mut changed = Vec::new();
         for (place, (author, mut earned)) in [(one, first), (other, second)].into_iter().enumerate() {
+            if self.is_forgotten(author, result.ended) {
+                continue;
+            }
+            let opponent = &result.players[1 - place];
             earned.rating.deviation = earned.rating.deviation.max(LEAST_DEVIATION);
             earned.count(result.verdict(place));
-            self.players.entry(author.clone()).or_default().ratings.insert(result.game.clone(), earned);
+            let player = self.players.entry(author.clone()).or_default();
+            player.ratings.insert(result.game.clone(), earned);
+            player.met.entry(result.game.clone()).or_default().insert(opponent.clone());
+            player.counted.push_back((result.ended, opponent.clone()));
+            changed.push(author.clone());
         }
-        vec![one.clone(), other.clone()]
+        changed
+    }
+
+    /// How much a rated game between these two counts that ended at a time, from 0 to 1.
+    fn weight(&mut self, one: &str, other: &str, ended: u64) -> f64 {
+        let mut weight: f64 = 1.0;
+        for (author, opponent) in [(one, other), (other, one)] {
+            let Some(player) = self.players.get_mut(author) else { continue };
+            player.counted.retain(|(at, _)| ended < at.saturating_add(REMEMBERED));
+            let within_a_day = player.counted.iter().filter(|(at, _)| ended < at.saturating_add(DAY));
+            let (of_pair, all) = within_a_day.fold((0, 0), |(of_pair, all), (_, other)| {
+                (of_pair + usize::from(other == opponent), all + 1)
+            });
+            let earlier = player.counted.iter().filter(|(_, other)| other == opponent).count();
+            let counts = of_pair < MOST_OF_PAIR && all < MOST_OF_PLAYER;
+            weight = weight.min(if counts { 1.0 / (1 + earlier) as f64 } else { 0.0 });
+        }
+        weight
+    }
+
+    /// Whether a player has wished to be forgotten since a game ended.
+    fn is_forgotten(&self, author: &str, ended: u64) -> bool {
+        self.forgotten.get(author).is_some_and(|at| ended <= *at)
     }
 
     /// A player goes by a name from now on.
@@ -125,8 +185,9 @@ impl Standings {
         }
     }
 
-    /// Forgets a player, and who it was that others have played against; true where anything was known.
-    pub fn forget(&mut self, author: &str) -> bool {
+    /// Forgets a player who wished it at a time, and who it was that others have played against; true where anything was known.
+    pub fn forget(&mut self, author: &str, at: u64) -> bool {
+        self.forgotten.insert(author.to_owned(), at);
         let known = self.players.remove(author).is_some();
         let played = self.players.values_mut().flat_map(|player| &mut player.history);
         for opponent in played.flat_map(|played| &mut played.opponents).filter(|other| other.author == author)
@@ -177,12 +238,23 @@ impl Standings {
     pub fn leaders(&self, game: &str) -> LeadersCard {
         let card = |(author, player): (&String, &Profile)| {
             let rating = player.ratings.get(game)?.card(game);
-            let leads = rating.games >= ENOUGH;
+            let opponents = player.met.get(game).map_or(0, BTreeSet::len);
+            let leads = rating.games >= ENOUGH && opponents >= ENOUGH_OPPONENTS;
             leads.then(|| LeaderCard { author: author.clone(), name: player.name.clone(), rating })
         };
         let mut players: Vec<LeaderCard> = self.players.iter().filter_map(card).collect();
         players.sort_by_key(|player| -player.rating.sure());
         players.truncate(LEADERS);
         LeadersCard { game: game.to_owned(), players }
+    }
+}
+
+/// A rating that has gone this part of the way to another one.
+fn toward(from: Glicko2Rating, to: Glicko2Rating, part: f64) -> Glicko2Rating {
+    let between = |from: f64, to: f64| from + part * (to - from);
+    Glicko2Rating {
+        rating: between(from.rating, to.rating),
+        deviation: between(from.deviation, to.deviation),
+        volatility: between(from.volatility, to.volatility),
     }
 }

@@ -100,25 +100,65 @@ fn ratings_are_those_of_glicko_2() {
     assert_eq!(standings.player(&name(2)).expect("known").history[0].verdict, "drawn");
 }
 
+/// The same, so many days later.
+fn later(days: u64, result: OnlineResult) -> OnlineResult {
+    OnlineResult { ended: result.ended + days * 86_400_000, ..result }
+}
+
 #[test]
 fn leaders_are_those_whose_rating_is_sure() {
     let mut standings = Standings::default();
     for round in 0..40 {
-        standings.take(&result(round, "hexano", [0, 1], &[usize::from(round % 4 == 0)]));
+        let opponent = 1 + round as usize % 3;
+        let won = result(round, "hexano", [0, opponent], &[usize::from(round % 8 == 0)]);
+        standings.take(&later(u64::from(round), won));
+        standings.take(&later(u64::from(round), result(round + 100, "hexano", [1, 4 + opponent], &[0])));
     }
     for round in 40..44 {
-        standings.take(&result(round, "hexano", [2, 1], &[0]));
+        standings.take(&later(41, result(round, "hexano", [9, 1 + round as usize % 3], &[0])));
     }
     standings.rename(&name(0), "Ada");
     let leaders = standings.leaders("hexano");
     let names: Vec<&String> = leaders.players.iter().map(|player| &player.author).collect();
-    assert_eq!(names, [&name(0), &name(1)], "four games are too few");
-    assert_eq!(leaders.players[0].name, "Ada");
+    assert!(names.len() == 2 && names.contains(&&name(0)) && names.contains(&&name(1)), "others are too few");
     assert!(leaders.players[0].rating.sure() > leaders.players[1].rating.sure());
     assert!(standings.leaders("volcano").players.is_empty());
-    let card = standings.player(&name(1)).expect("known");
-    assert_eq!((card.history.len(), card.history[0].round, card.ratings[0].games), (44, 43, 44));
-    assert_eq!(card.history.last().map(|played| played.opponents[0].name.as_str()), Some("Ada"));
+    let card = standings.player(&name(9)).expect("known");
+    assert_eq!((card.history.len(), card.history[0].round, card.ratings[0].games), (4, 43, 4));
+    assert_eq!(standings.leaders("hexano").players.iter().filter(|player| player.name == "Ada").count(), 1);
+}
+
+#[test]
+fn a_second_key_of_ones_own_makes_no_leader() {
+    // 201 wins in a minute: ten of them count, each less than the one before, and one opponent is not enough.
+    let mut standings = Standings::default();
+    let changed =
+        (0..201).filter(|&round| !standings.take(&result(round, "hexano", [0, 1], &[0])).is_empty());
+    assert_eq!(changed.count(), 10);
+    let rating = standings.rating(&name(0), "hexano").expect("a rating");
+    assert!(rating.games == 10 && rating.rating < 1800, "{rating:?}");
+    assert!(standings.leaders("hexano").players.is_empty());
+    // Nor do some wins a day, for months.
+    for day in 1..60 {
+        for round in 0..10 {
+            standings.take(&later(day, result(201 + round, "hexano", [0, 1], &[0])));
+        }
+    }
+    assert!(standings.leaders("hexano").players.is_empty());
+    // Many keys make no more of a day than a player plays.
+    let mut farm = Standings::default();
+    let counted =
+        (1..=200).filter(|&key| !farm.take(&result(key as u32, "hexano", [0, key], &[0])).is_empty());
+    assert_eq!(counted.count(), 60);
+    // The next game between the same two counts half as much as the first, and whole again after a week.
+    let gained = |days: u64| {
+        let mut standings = Standings::default();
+        standings.take(&result(1, "hexano", [0, 1], &[0]));
+        let before = standings.rating(&name(0), "hexano").expect("a rating").rating;
+        standings.take(&later(days, result(2, "hexano", [0, 1], &[0])));
+        standings.rating(&name(0), "hexano").expect("a rating").rating - before
+    };
+    assert!((gained(8) - 2 * gained(1)).abs() <= 1, "{} {}", gained(8), gained(1));
 }
 
 #[test]
@@ -127,11 +167,17 @@ fn whoever_wishes_it_is_forgotten() {
     standings.take(&result(1, "hexano", [0, 1], &[0]));
     standings.rename(&name(0), "Ada");
     let other = standings.rating(&name(1), "hexano");
-    assert!(standings.forget(&name(0)) && !standings.forget(&name(0)));
+    let at = 1_800_000_000_001;
+    assert!(standings.forget(&name(0), at) && !standings.forget(&name(0), at));
     assert_eq!((standings.player(&name(0)), standings.name(&name(0))), (None, ""));
     assert_eq!(standings.rating(&name(1), "hexano"), other, "others keep what they have");
     let told = serde_json::to_string(&standings.player(&name(1))).expect("JSON");
     assert!(!told.contains(&name(0)) && !told.contains("Ada"), "{told}");
+    // Judged later, a game from before the wish is the other one's alone.
+    standings.take(&OnlineResult { ended: at, ..result(3, "hexano", [0, 1], &[0]) });
+    assert_eq!(standings.player(&name(0)), None);
+    let told = serde_json::to_string(&standings.player(&name(1))).expect("JSON");
+    assert!(!told.contains(&name(0)), "{told}");
     standings.take(&result(2, "hexano", [0, 1], &[0]));
     assert_eq!(standings.player(&name(0)).expect("anew").ratings[0].games, 1);
 
@@ -154,7 +200,8 @@ proptest! {
         let mut rated = [0; 5];
         for (round, &(one, other, outcome, counts)) in games.iter().enumerate() {
             let winners: &[usize] = [&[0][..], &[1], &[], &[0, 1]][outcome];
-            let played = OnlineResult { rated: counts, ..result(round as u32, "hexano", [one, other], winners) };
+            let played = later(round as u64, result(round as u32, "hexano", [one, other], winners));
+            let played = OnlineResult { rated: counts, ..played };
             let changed = standings.take(&played);
             prop_assert_eq!(changed.len(), if counts && one != other { 2 } else { 0 });
             if counts && one != other {

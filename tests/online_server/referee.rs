@@ -26,7 +26,7 @@ fn wait_for<T>(server: &Server, path: &str, read: impl Fn(&str) -> Option<T>) ->
     panic!("{path}: {:?}", server.get(path));
 }
 
-fn card(server: &Server, player: &Player, games: usize) -> PlayerCard {
+pub(super) fn card(server: &Server, player: &Player, games: usize) -> PlayerCard {
     wait_for(server, &format!("/online/players/{}", player.name), |body| {
         let card: PlayerCard = serde_json::from_str(body).expect("a card");
         (card.history.len() == games && !card.name.is_empty()).then_some(card)
@@ -34,7 +34,7 @@ fn card(server: &Server, player: &Player, games: usize) -> PlayerCard {
 }
 
 /// A game of two at a table, in which the first one resigns after so many moves.
-async fn play(server: &Server, table: &str, players: &[Player; 2], rated: bool, moves: usize) {
+pub(super) async fn play(server: &Server, table: &str, players: &[Player; 2], rated: bool, moves: usize) {
     let found = catalogue::begin("vaxandis", "").expect("a game");
     let terms = OnlineTerms { rated, ..OnlineTerms::casual(&found, String::new(), Begins::Seat(0), None) };
     let lots = [Lot::of_bits([1, 2]), Lot::of_bits([3, 4])];
@@ -64,7 +64,7 @@ async fn play(server: &Server, table: &str, players: &[Player; 2], rated: bool, 
     }
 }
 
-fn counted(server: &Server, name: &str) -> u64 {
+pub(super) fn counted(server: &Server, name: &str) -> u64 {
     let text = server.get("/online/metrics").1;
     let line = text.lines().find(|line| line.starts_with(&format!("{name} "))).expect("a counter");
     line.rsplit(' ').next().and_then(|value| value.parse().ok()).expect("a number")
@@ -77,11 +77,11 @@ fn results_and_ratings_outlast_everything_but_the_wish_to_be_forgotten() {
     assert!(server.get(&format!("/online/players/{}", players[0].name)).0.starts_with("HTTP/1.1 404"));
     assert!(server.get("/online/leaders/chess").0.starts_with("HTTP/1.1 404"));
     runtime().block_on(async {
-        play(&server, "rated1", &players, true, 3).await;
-        play(&server, "casual1", &players, false, 3).await;
+        play(&server, "ratedone", &players, true, 3).await;
+        play(&server, "casualone", &players, false, 3).await;
         // Given up before it began in earnest: no result.
-        play(&server, "never1", &players, true, 1).await;
-        play(&server, "rated2", &players, true, 2).await;
+        play(&server, "neverone", &players, true, 1).await;
+        play(&server, "ratedtwo", &players, true, 2).await;
     });
     let ada = card(&server, &players[0], 3);
     assert_eq!((&ada.name[..], ada.ratings.len()), ("Ada", 1));
@@ -89,7 +89,7 @@ fn results_and_ratings_outlast_everything_but_the_wish_to_be_forgotten() {
     assert_eq!((&rating.game[..], rating.games, rating.lost), ("vaxandis", 2, 2));
     assert!(rating.rating < 1338 && ada.history[0].rating == Some(rating.rating));
     let tables: Vec<&str> = ada.history.iter().map(|played| &played.table[..]).collect();
-    assert_eq!(tables, ["rated2", "casual1", "rated1"]);
+    assert_eq!(tables, ["ratedtwo", "casualone", "ratedone"]);
     assert_eq!((ada.history[1].rating, ada.history[2].rating), (None, Some(1338)));
     let bob = card(&server, &players[1], 3);
     assert_eq!((&bob.name[..], bob.ratings[0].won), ("Bob <b>", 2));
@@ -109,7 +109,7 @@ fn results_and_ratings_outlast_everything_but_the_wish_to_be_forgotten() {
     drop(server);
     let server = Server::again(folder, &[]);
     assert_eq!([card(&server, &players[0], 3), card(&server, &players[1], 3)], [ada, bob.clone()]);
-    runtime().block_on(play(&server, "rated3", &players, true, 3));
+    runtime().block_on(play(&server, "ratedthree", &players, true, 3));
     let file = server.folder.join(format!("data/ratings/players/{}.json", players[0].name));
     assert_eq!(card(&server, &players[0], 4).ratings[0].games, 3);
     assert_eq!(counted(&server, "basalt_results_written_total"), 1);

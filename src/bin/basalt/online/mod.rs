@@ -110,7 +110,7 @@ async fn serve(args: &OnlineArgs, out: &mut impl Write) -> Result<(), ServerTrou
     door::keep(&brokers, limits.admissions, metrics.clone()).await?;
     let keeper = brokers.keeper().await?;
     streams::make(&keeper, limits, brokers.count()).await?;
-    let standings = referee::begin(keeper, brokers.data(), metrics.clone());
+    let standings = referee::begin(keeper, brokers.data(), metrics.clone())?;
     let port = listener.local_addr().map_or(args.port, |address| address.port());
     // Whoever reads no longer does not end the games.
     brokers.tell(out);

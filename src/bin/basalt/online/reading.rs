@@ -5,15 +5,19 @@ use std::time::Duration;
 use async_nats::{Client, Message};
 use basalt::online::LogEntry;
 use basalt::play::Day;
+use data_encoding::BASE64;
 use futures_util::StreamExt;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::ServerTrouble;
+use super::metrics::Metrics;
 
 /// How many messages are asked for at once.
 const BATCH: usize = 250;
 /// How long an answer may take.
 const PATIENCE: Duration = Duration::from_secs(5);
+/// The header with the referee's signature.
+pub(super) const SEAL: &str = "Basalt-Referee";
 
 /// A message of a stream.
 pub(super) struct Stored {
@@ -21,6 +25,8 @@ pub(super) struct Stored {
     pub(super) subject: String,
     /// What is left of it: the entry; its author is the last word of the subject.
     pub(super) entry: LogEntry,
+    /// What the header [`SEAL`] says.
+    pub(super) seal: Option<String>,
 }
 
 impl Stored {
@@ -31,7 +37,34 @@ impl Stored {
 }
 
 /// The next messages of a stream under some subjects, from a place on; none where there are no more.
+///
+/// A message that the client library cannot parse (a subject or a header that is not UTF-8) ends the connection instead of being
+/// answered. It is read in another way, together with those around it.
 pub(super) async fn next(
+    client: &Client,
+    metrics: &Metrics,
+    stream: &str,
+    subjects: &str,
+    from: u64,
+) -> Result<Vec<Stored>, ServerTrouble> {
+    let found = match batch(client, stream, subjects, from).await {
+        Ok(found) => found,
+        Err(trouble) => one_by_one(client, stream, subjects, from).await.ok_or(trouble)?,
+    };
+    let mut last = from.saturating_sub(1);
+    let rises = |stored: &Stored| {
+        let rises = stored.entry.sequence > last;
+        last = last.max(stored.entry.sequence);
+        if !rises {
+            metrics.ignore("order");
+        }
+        rises
+    };
+    Ok(found.into_iter().filter(rises).collect())
+}
+
+/// Reads many at once.
+async fn batch(
     client: &Client,
     stream: &str,
     subjects: &str,
@@ -57,32 +90,64 @@ pub(super) async fn next(
     }
 }
 
+/// Reads as many one by one, as JSON, in which no message breaks anything; `None` where that fails as well.
+async fn one_by_one(client: &Client, stream: &str, subjects: &str, from: u64) -> Option<Vec<Stored>> {
+    let (mut found, mut from) = (Vec::new(), from.max(1));
+    for _ in 0..BATCH {
+        let order = json!({ "seq": from, "next_by_subj": subjects }).to_string();
+        let asked = client.request(format!("$JS.API.STREAM.MSG.GET.{stream}"), order.into());
+        let answer = tokio::time::timeout(PATIENCE, asked).await.ok()?.ok()?;
+        let answer: Value = serde_json::from_slice(&answer.payload).ok()?;
+        if answer["error"]["code"] == 404 {
+            break;
+        }
+        let message = &answer["message"];
+        let sequence = message["seq"].as_u64()?;
+        let text = |name: &str| {
+            let bytes = BASE64.decode(message[name].as_str().unwrap_or_default().as_bytes()).ok()?;
+            Some(String::from_utf8_lossy(&bytes).into_owned())
+        };
+        let headers = text("hdrs")?;
+        let lines = headers.lines().filter_map(|line| line.split_once(':'));
+        let seal = lines.filter(|(name, _)| *name == SEAL).last().map(|(_, value)| value.trim().to_owned());
+        let subject = message["subject"].as_str()?.to_owned();
+        found.push(of(subject, sequence, milliseconds(message["time"].as_str()?)?, text("data")?, seal));
+        from = sequence + 1;
+    }
+    Some(found)
+}
+
 /// Everything in a stream under some subjects, from a place on.
 pub(super) async fn all(
     client: &Client,
+    metrics: &Metrics,
     stream: &str,
     subjects: &str,
     from: u64,
 ) -> Result<Vec<Stored>, ServerTrouble> {
     let (mut found, mut from) = (Vec::new(), from);
     loop {
-        let mut more = next(client, stream, subjects, from).await?;
+        let mut more = next(client, metrics, stream, subjects, from).await?;
         let Some(last) = more.last() else { return Ok(found) };
         from = last.entry.sequence + 1;
         found.append(&mut more);
     }
 }
 
-/// A stored message from an answer; `None` for others.
+fn of(subject: String, sequence: u64, time: u64, text: String, seal: Option<String>) -> Stored {
+    let from = subject.rsplit('.').next().unwrap_or_default().to_owned();
+    Stored { subject, entry: LogEntry { sequence, time, from, text }, seal }
+}
+
+/// A stored message from an answer; `None` for others. The broker appends its headers to those of the author, so the last one of a
+/// name is the broker's.
 fn stored(answer: &Message) -> Option<Stored> {
     let headers = answer.headers.as_ref()?;
-    let header = |name: &str| headers.get(name).map(|value| value.as_str().to_owned());
-    let subject = header("Nats-Subject")?;
-    let from = subject.rsplit('.').next().unwrap_or_default().to_owned();
+    let header = |name: &str| headers.get_last(name).map(|value| value.as_str().to_owned());
     let text = String::from_utf8_lossy(&answer.payload).into_owned();
-    let sequence = header("Nats-Sequence")?.parse().ok()?;
-    let time = milliseconds(&header("Nats-Time-Stamp")?)?;
-    Some(Stored { subject, entry: LogEntry { sequence, time, from, text } })
+    let (sequence, time) =
+        (header("Nats-Sequence")?.parse().ok()?, milliseconds(&header("Nats-Time-Stamp")?)?);
+    Some(of(header("Nats-Subject")?, sequence, time, text, header(SEAL)))
 }
 
 /// A time such as `2026-11-22T18:01:02.345678901Z` in milliseconds since 1970, rounded down as browsers do.
@@ -99,6 +164,31 @@ fn milliseconds(text: &str) -> Option<u64> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn headers_of_the_author_are_not_taken_for_the_brokers() {
+        let mut headers = async_nats::HeaderMap::new();
+        for (name, authors, brokers) in [
+            ("Nats-Subject", "game.k3x9a2b7c1d5.0000000000000000", "game.k3x9a2b7c1d5.0a1b2c3d4e5f6071"),
+            ("Nats-Sequence", "4000000000", "7"),
+            ("Nats-Time-Stamp", "2036-12-25T02:00:00Z", "1970-01-01T00:00:02Z"),
+        ] {
+            headers.append(name, authors);
+            headers.append(name, brokers);
+        }
+        let answer = Message {
+            subject: "_INBOX.x".into(),
+            reply: None,
+            payload: "x".into(),
+            headers: Some(headers),
+            status: None,
+            description: None,
+            length: 1,
+        };
+        let found = stored(&answer).expect("a message");
+        assert_eq!((found.entry.sequence, found.entry.time), (7, 2000));
+        assert_eq!((&found.entry.from[..], found.word(2)), ("0a1b2c3d4e5f6071", "0a1b2c3d4e5f6071"));
+    }
 
     #[test]
     fn the_brokers_time_is_read_as_browsers_read_it() {

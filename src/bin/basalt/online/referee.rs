@@ -2,6 +2,10 @@
 //!
 //! What it writes follows from what stands in the streams alone, so it can end at any time and begin again: results that are there are
 //! not written twice, and ratings are a fold over them. It works on a thread of its own, since judging takes longer than passing on.
+//!
+//! It signs what it writes and takes nothing else for a result. Results without its signature, as an earlier version has written them,
+//! do not count; games whose logs are still there are judged again. An entry that cannot be read, judged or written is counted (among
+//! `basalt_entries_ignored_total`), told on stderr and set aside, so that it keeps nobody else's results back.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::path::{Path, PathBuf};
@@ -11,7 +15,10 @@ use std::time::Duration;
 
 use async_nats::{Client, HeaderMap};
 use basalt::online::{NativeNotary, OnlineGame, OnlineResult, RatingCard, Standings, is_forget_wish};
+use basalt::play::is_table_name;
+use data_encoding::HEXLOWER;
 use futures_util::StreamExt;
+use nkeys::KeyPair;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tokio::time::{Instant, sleep};
@@ -19,7 +26,7 @@ use tokio::time::{Instant, sleep};
 use super::super::complain;
 use super::ServerTrouble;
 use super::metrics::{Metrics, count};
-use super::reading::{self, Stored};
+use super::reading::{self, SEAL, Stored};
 
 /// After how long a table at which nothing is said is put away; it is read again when something is.
 const IDLE: Duration = Duration::from_secs(600);
@@ -27,6 +34,9 @@ const IDLE: Duration = Duration::from_secs(600);
 const HOUSEKEEPING: Duration = Duration::from_secs(5);
 /// How long an answer of the broker may take.
 const PATIENCE: Duration = Duration::from_secs(5);
+
+/// The file with the referee's key, in the data folder. Whoever loses it loses the results that are older than the logs of games.
+const KEY: &str = "referee.key";
 
 /// What stands in the stream `RATINGS` under `rating.GAME.AUTHOR`.
 #[derive(Serialize, Deserialize)]
@@ -41,12 +51,20 @@ struct RatingEntry {
 pub(super) type SharedStandings = Arc<Mutex<Standings>>;
 
 /// Begins, on a thread of its own, as long as the program runs.
-pub(super) fn begin(client: Client, data: &Path, metrics: Arc<Metrics>) -> SharedStandings {
+pub(super) fn begin(
+    client: Client,
+    data: &Path,
+    metrics: Arc<Metrics>,
+) -> Result<SharedStandings, ServerTrouble> {
+    let path = data.join(KEY);
+    let key =
+        key(&path).map_err(|error| format!("cannot keep the referee's key {}: {error}", path.display()))?;
     let standings = SharedStandings::default();
     let (folder, shared) = (data.join("ratings"), standings.clone());
     std::thread::spawn(move || {
         let mut referee = Referee {
             client,
+            key,
             folder,
             metrics,
             standings: shared,
@@ -67,7 +85,25 @@ pub(super) fn begin(client: Client, data: &Path, metrics: Arc<Metrics>) -> Share
             }
         });
     });
-    standings
+    Ok(standings)
+}
+
+/// The referee's key, made at the first start.
+fn key(path: &Path) -> Result<KeyPair, Box<dyn std::error::Error>> {
+    use std::io::Write;
+    use std::os::unix::fs::OpenOptionsExt;
+    if let Ok(seed) = std::fs::read_to_string(path) {
+        return Ok(KeyPair::from_seed(seed.trim())?);
+    }
+    let key = KeyPair::new_user();
+    // Written beside and renamed: half a key would be none.
+    let beside = path.with_extension("new");
+    let _ = std::fs::remove_file(&beside);
+    let mut file = std::fs::OpenOptions::new().write(true).create_new(true).mode(0o600).open(&beside)?;
+    file.write_all(key.seed()?.as_bytes())?;
+    file.sync_all()?;
+    std::fs::rename(&beside, path)?;
+    Ok(key)
 }
 
 /// A table as far as it was judged, and when something was said there.
@@ -78,6 +114,7 @@ struct JudgedTable {
 
 struct Referee {
     client: Client,
+    key: KeyPair,
     folder: PathBuf,
     metrics: Arc<Metrics>,
     standings: SharedStandings,
@@ -106,7 +143,8 @@ impl Referee {
         }
         let mut housekeeping = tokio::time::interval(HOUSEKEEPING);
         loop {
-            let entries = reading::next(&self.client, "GAMES", "game.*.*", self.read + 1).await?;
+            let entries =
+                reading::next(&self.client, &self.metrics, "GAMES", "game.*.*", self.read + 1).await?;
             for stored in &entries {
                 self.judge(stored).await?;
                 self.read = stored.entry.sequence;
@@ -137,11 +175,16 @@ impl Referee {
     async fn judge(&mut self, stored: &Stored) -> Result<(), ServerTrouble> {
         count(&self.metrics.judged);
         let name = stored.word(1).to_owned();
+        if !is_table_name(&name) {
+            self.set_aside("table", &stored.subject);
+            return Ok(());
+        }
         let mut table = match self.tables.remove(&name) {
             Some(table) => table,
             None => {
                 let mut table = JudgedTable { game: OnlineGame::new(&name), heard: Instant::now() };
-                let log = reading::all(&self.client, "GAMES", &format!("game.{name}.*"), 1).await?;
+                let log =
+                    reading::all(&self.client, &self.metrics, "GAMES", &format!("game.{name}.*"), 1).await?;
                 for earlier in log.iter().filter(|earlier| earlier.entry.sequence < stored.entry.sequence) {
                     self.take(&mut table.game, earlier).await?;
                 }
@@ -161,6 +204,14 @@ impl Referee {
         done
     }
 
+    /// Counts and tells what is passed over, so that the rest goes on.
+    fn set_aside(&self, reason: &str, what: &str) {
+        self.metrics.ignore(reason);
+        // What strangers write is shown harmless, and not at length.
+        let what: String = what.chars().take(200).collect();
+        complain(format_args!("the referee sets aside ({reason}): {what:?}"));
+    }
+
     /// Takes an entry into its game, and writes the result if it has ended one.
     async fn take(&mut self, game: &mut OnlineGame, stored: &Stored) -> Result<(), ServerTrouble> {
         game.take(&stored.entry, &NativeNotary);
@@ -173,37 +224,67 @@ impl Referee {
         let mut headers = HeaderMap::new();
         // Should the answer be lost, the same is not stored twice.
         headers.insert("Nats-Msg-Id", format!("{}.{}", result.table, result.round));
-        self.publish(format!("result.{}.{}", result.game, result.table), headers, text).await?;
+        let subject = format!("result.{}.{}.{}", result.game, result.table, result.round);
+        if !self.publish(subject, headers, text).await? {
+            self.known.insert((result.table, result.round));
+            return Ok(());
+        }
         count(&self.metrics.results);
         self.take_results().await?;
+        if let Ok(mut standings) = self.standings.lock() {
+            game.players().iter().for_each(|player| standings.rename(&player.author, &player.name));
+        }
         for player in game.players() {
-            if let Ok(mut standings) = self.standings.lock() {
-                standings.rename(&player.author, &player.name);
-            }
             self.write_rating(&player.author, &result.game).await?;
         }
         Ok(())
     }
 
-    /// Writes into a stream, and waits until that is confirmed.
-    async fn publish(&self, subject: String, headers: HeaderMap, text: String) -> Result<(), ServerTrouble> {
+    /// Signs a text and writes it into a stream, and waits until that is confirmed; false where the broker refuses it for good. Where there is
+    /// only no room now it is an error: it is tried again.
+    async fn publish(
+        &self,
+        subject: String,
+        mut headers: HeaderMap,
+        text: String,
+    ) -> Result<bool, ServerTrouble> {
         let told = |error: &dyn std::fmt::Display| format!("cannot write {subject}: {error}");
+        let seal = self.key.sign(sealed(&subject, &text).as_bytes()).map_err(|error| told(&error))?;
+        headers.insert(SEAL, HEXLOWER.encode(&seal));
         let asked = self.client.request_with_headers(subject.clone(), headers, text.into());
         let answer = tokio::time::timeout(PATIENCE, asked).await.map_err(|_| told(&"no answer"))?;
         let answer = answer.map_err(|error| told(&error))?;
         let answer: Value = serde_json::from_slice(&answer.payload).map_err(|error| told(&error))?;
-        match answer.get("error") {
-            None => Ok(()),
-            Some(error) => Err(told(&error["description"].as_str().unwrap_or("no reason"))),
+        let Some(error) = answer.get("error") else { return Ok(true) };
+        let why = error["description"].as_str().unwrap_or("no reason");
+        let is_its_own = ["per subject", "message size"].iter().any(|limit| why.contains(limit));
+        if !is_its_own {
+            return Err(told(&why));
         }
+        self.set_aside("unwritten", &told(&why));
+        Ok(false)
+    }
+
+    /// Whether the referee has written an entry; others are counted.
+    fn is_own(&self, stored: &Stored) -> bool {
+        let seal = stored.seal.as_ref().and_then(|seal| HEXLOWER.decode(seal.as_bytes()).ok());
+        let text = sealed(&stored.subject, &stored.entry.text);
+        let is_own = seal.is_some_and(|seal| self.key.verify(text.as_bytes(), &seal).is_ok());
+        if !is_own {
+            self.metrics.ignore("unsigned");
+        }
+        is_own
     }
 
     /// Takes what has come to the results, and the wishes to be forgotten among them.
     async fn take_results(&mut self) -> Result<(), ServerTrouble> {
-        for stored in reading::all(&self.client, "RESULTS", ">", self.taken + 1).await? {
+        for stored in reading::all(&self.client, &self.metrics, "RESULTS", ">", self.taken + 1).await? {
             self.taken = stored.entry.sequence;
             if stored.word(0) == "forget" {
                 self.forget(&stored).await?;
+                continue;
+            }
+            if !self.is_own(&stored) {
                 continue;
             }
             let Ok(result) = serde_json::from_str::<OnlineResult>(&stored.entry.text) else { continue };
@@ -228,7 +309,8 @@ impl Referee {
             return Ok(());
         }
         let author = &stored.entry.from;
-        let known = self.standings.lock().is_ok_and(|mut standings| standings.forget(author));
+        let known =
+            self.standings.lock().is_ok_and(|mut standings| standings.forget(author, stored.entry.time));
         if known {
             self.unwritten.entry(author.clone()).or_default().extend(basalt::games::ids().map(str::to_owned));
             let purge = serde_json::json!({ "filter": format!("rating.*.{author}") }).to_string();
@@ -244,15 +326,19 @@ impl Referee {
             rating: standings.rating(author, game),
         });
         let Some(text) = entry.and_then(|entry| serde_json::to_string(&entry).ok()) else { return Ok(()) };
-        self.publish(format!("rating.{game}.{author}"), HeaderMap::new(), text).await?;
-        count(&self.metrics.ratings);
+        if self.publish(format!("rating.{game}.{author}"), HeaderMap::new(), text).await? {
+            count(&self.metrics.ratings);
+        }
         Ok(())
     }
 
     /// What players are called, as it was written last; ratings that an earlier end has kept from being written are written now.
     async fn compare_ratings(&mut self) -> Result<(), ServerTrouble> {
         let mut written = BTreeMap::new();
-        for stored in reading::all(&self.client, "RATINGS", "rating.*.*", 1).await? {
+        for stored in reading::all(&self.client, &self.metrics, "RATINGS", "rating.*.*", 1).await? {
+            if !self.is_own(&stored) {
+                continue;
+            }
             let Ok(entry) = serde_json::from_str::<RatingEntry>(&stored.entry.text) else { continue };
             if let Ok(mut standings) = self.standings.lock() {
                 standings.rename(&stored.entry.from, &entry.name);
@@ -288,6 +374,11 @@ impl Referee {
             }
         }
     }
+}
+
+/// What the referee signs.
+fn sealed(subject: &str, text: &str) -> String {
+    format!("basalt-referee\n{subject}\n{text}")
 }
 
 /// Writes a file whole, or removes it.

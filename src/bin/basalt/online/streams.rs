@@ -53,11 +53,11 @@ fn streams(limits: &Limits) -> [Kept; 4] {
             bytes: 64_000_000,
             age: LOG_AGE * 1_000_000,
         },
-        // Results by game and table, and the wishes to be forgotten, in one order: ratings follow from them.
+        // Results by game, table and round (by game and table from an earlier version), and the wishes to be forgotten, in one order: ratings follow from them.
         Kept {
             name: "RESULTS",
             told: None,
-            subjects: &["result.*.*", "forget.*"],
+            subjects: &["result.*.*", "result.*.*.*", "forget.*"],
             each: 200,
             discard: "new",
             bytes: limits.store_megabytes * 1_000_000,

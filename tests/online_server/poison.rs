@@ -1,0 +1,105 @@
+//! Entries that are made to stop the referee: it passes over them, and judges all others.
+
+use async_nats::HeaderMap;
+use basalt::online::Saying;
+use std::io::{Read, Write};
+use std::net::TcpStream;
+use std::time::Duration;
+
+use super::referee::{card, counted, play};
+use super::{Player, Server, runtime, seconds};
+
+/// How often the referee has passed over an entry for a reason.
+fn ignored(server: &Server, reason: &str) -> u64 {
+    let name = format!("basalt_entries_ignored_total{{reason=\"{reason}\"}}");
+    let text = server.get("/online/metrics").1;
+    text.contains(&name).then(|| counted(server, &name)).unwrap_or_default()
+}
+
+/// What the keeper of the streams says to the broker, in the protocol itself: no library writes a subject that is not UTF-8.
+fn say_as_keeper(server: &Server, command: &[u8]) {
+    let settings = ["data/broker.conf", "data/broker-1/broker.conf"];
+    let read = |path: &&str| std::fs::read_to_string(server.folder.join(path)).ok();
+    let settings = settings.iter().find_map(read).expect("the broker's settings");
+    let after = settings.split_once("user: keeper, password: \"").expect("a keeper").1;
+    let password = after.split_once('"').expect("a password").0;
+    let mut stream = TcpStream::connect(("127.0.0.1", server.broker)).expect("the broker");
+    stream.set_read_timeout(Some(Duration::from_secs(5))).expect("a limit");
+    let connect = format!(
+        "CONNECT {{\"user\":\"keeper\",\"pass\":\"{password}\",\"verbose\":false,\"headers\":true}}\r\n"
+    );
+    let mut all = connect.into_bytes();
+    all.extend_from_slice(command);
+    all.extend_from_slice(b"PING\r\n");
+    stream.write_all(&all).expect("it is sent");
+    let mut told = String::new();
+    let mut buffer = [0; 4096];
+    while !told.contains("PONG") {
+        let count = stream.read(&mut buffer).expect("an answer");
+        assert!(count > 0, "{told}");
+        told.push_str(&String::from_utf8_lossy(&buffer[..count]));
+    }
+}
+
+#[test]
+fn headers_of_a_stranger_do_not_stop_the_referee() {
+    let server = Server::start("headers");
+    let players = [31, 32].map(Player::new);
+    runtime().block_on(async {
+        let eve = Player::new(33);
+        let client = server.enter(eve.token(seconds()), &eve.name).await.expect("welcome");
+        let mut headers = HeaderMap::new();
+        headers.insert("Nats-Sequence", "4000000000");
+        headers.insert("Nats-Time-Stamp", "2036-12-25T02:00:00.0Z");
+        let subject = format!("game.evestable1.{}", eve.name);
+        let asked = client.request_with_headers(subject, headers, eve.written(1, Saying::Here).into());
+        asked.await.expect("it is stored");
+        play(&server, "ratedone", &players, true, 3).await;
+    });
+    let played = card(&server, &players[0], 1);
+    assert!(played.history[0].ended / 1000 < seconds() + 60, "by the broker's time");
+}
+
+#[test]
+fn what_cannot_be_read_or_written_is_set_aside() {
+    let server = Server::start("poison");
+    let players = [34, 35].map(Player::new);
+    let name = &players[0].name;
+    // A table whose name is not UTF-8, a header that is not, a table with a name that no table has.
+    let mut odd = b"PUB put.game.ab\xff\xfe\x80.".to_vec();
+    odd.extend_from_slice(name.as_bytes());
+    odd.extend_from_slice(b" 1\r\nx\r\n");
+    odd.extend_from_slice(b"HPUB put.game.evestable1.");
+    odd.extend_from_slice(name.as_bytes());
+    odd.extend_from_slice(b" 20 21\r\nNATS/1.0\r\na: \xff\xfe\x80\r\n\r\nx\r\n");
+    odd.extend_from_slice(b"PUB put.game.Short.");
+    odd.extend_from_slice(name.as_bytes());
+    odd.extend_from_slice(b" 1\r\nx\r\n");
+    say_as_keeper(&server, &odd);
+    runtime().block_on(play(&server, "ratedone", &players, true, 3));
+    card(&server, &players[0], 1);
+    assert_eq!(ignored(&server, "table"), 2);
+}
+
+#[test]
+fn results_that_the_referee_has_not_signed_do_not_count() {
+    let server = Server::start("forged");
+    let players = [36, 37].map(Player::new);
+    let [one, other] = [&players[0].name, &players[1].name];
+    let text = format!(
+        "{{\"table\":\"forged01\",\"round\":1,\"game\":\"vaxandis\",\"rated\":true,\"players\":[\"{one}\",\"{other}\"],\"winners\":[0],\"reason\":\"resigned\",\"ended\":1795370462345,\"sequence\":1}}"
+    );
+    let rating = "{\"name\":\"OWNED\",\"rating\":null}";
+    let forged = format!(
+        "PUB result.vaxandis.forged01 {}\r\n{text}\r\nPUB result.vaxandis.forged01.1 {}\r\n{text}\r\nPUB rating.vaxandis.{one} {}\r\n{rating}\r\n",
+        text.len(),
+        text.len(),
+        rating.len()
+    );
+    say_as_keeper(&server, forged.as_bytes());
+    // A game that is played makes the referee read its results.
+    runtime().block_on(play(&server, "ratedone", &players, true, 3));
+    let played = card(&server, &players[0], 1);
+    assert_eq!((&played.history[0].table[..], &played.name[..]), ("ratedone", "Ada"));
+    assert_eq!(ignored(&server, "unsigned"), 2);
+}
