@@ -222,6 +222,28 @@ test("a game of a day a turn goes on after both pages were closed", async ({ bro
   await left(...pages);
 });
 
+test("headers that an author sends are not taken for the broker's", async () => {
+  const { outputFiles } = buildSync({
+    stdin: {
+      contents: "export { marks } from '../../src/browser/online.mjs'; export { headers } from '@nats-io/nats-core';",
+      resolveDir: import.meta.dirname,
+    },
+    bundle: true, write: false, format: "esm", logLevel: "warning",
+  });
+  const { marks, headers } = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].text).toString("base64")}`);
+  const said = headers();
+  // The author's, and behind them the broker's.
+  for (const [sequence, time, subject] of [
+    ["4000000000", "2036-12-25T02:00:00Z", "game.k3x9a2b7c1d5.0000000000000000"],
+    ["7", "1970-01-01T00:00:02Z", "game.k3x9a2b7c1d5.0a1b2c3d4e5f6071"],
+  ]) {
+    said.append("Nats-Sequence", sequence);
+    said.append("Nats-Time-Stamp", time);
+    said.append("Nats-Subject", subject);
+  }
+  expect(marks(said)).toEqual({ sequence: 7, time: 2000, author: "0a1b2c3d4e5f6071" });
+});
+
 /** Runs in the page of a stranger: writes noise into a table's log under many names, as fast as the server lets it. */
 async function flood({ table, each, strangers, texts }) {
   const { wsconnect } = globalThis.broker;
