@@ -13,7 +13,7 @@ use super::{Player, Server, runtime, seconds};
 fn ignored(server: &Server, reason: &str) -> u64 {
     let name = format!("basalt_entries_ignored_total{{reason=\"{reason}\"}}");
     let text = server.get("/online/metrics").1;
-    text.contains(&name).then(|| counted(server, &name)).unwrap_or_default()
+    if text.contains(&name) { counted(server, &name) } else { 0 }
 }
 
 /// What the keeper of the streams says to the broker, in the protocol itself: no library writes a subject that is not UTF-8.

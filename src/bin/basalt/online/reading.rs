@@ -108,8 +108,8 @@ async fn one_by_one(client: &Client, stream: &str, subjects: &str, from: u64) ->
             Some(String::from_utf8_lossy(&bytes).into_owned())
         };
         let headers = text("hdrs")?;
-        let lines = headers.lines().filter_map(|line| line.split_once(':'));
-        let seal = lines.filter(|(name, _)| *name == SEAL).last().map(|(_, value)| value.trim().to_owned());
+        let mut lines = headers.lines().filter_map(|line| line.split_once(':'));
+        let seal = lines.rfind(|(name, _)| *name == SEAL).map(|(_, value)| value.trim().to_owned());
         let subject = message["subject"].as_str()?.to_owned();
         found.push(of(subject, sequence, milliseconds(message["time"].as_str()?)?, text("data")?, seal));
         from = sequence + 1;
