@@ -128,7 +128,16 @@ fn every_game_has_a_board_for_every_day_and_another_the_next() {
         for _ in 0..400 {
             let table = catalogue::daily_board(game, on, &list).expect("a board");
             assert_eq!((table.last(), table.info().id), (0, game));
-            assert!(table.mover(0).is_some() && table.seconds().is_none(), "{game} on {on}: no clock runs");
+            let changed = day("2026-11-26");
+            let timed = game == "hexafuse" && on >= changed;
+            assert!(
+                table.mover(0).is_some() && table.seconds().is_some() == timed,
+                "{game} on {on}: the clock"
+            );
+            if ["hexafuse", "vaxandis"].contains(&game) {
+                let without = table.record().options.contains("pie=false");
+                assert_eq!(without, on < changed, "{game} on {on}: the pie rule");
+            }
             assert!(seen.insert(table.record().to_string()), "{game} on {on}: a board that was there before");
             let seats = daily::seats(&table, "Ada");
             let own = table.mover(0).map(|side| table.seat(side, 0)).expect("goes on");

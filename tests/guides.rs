@@ -6,7 +6,7 @@ use basalt::play::lesson::{Coach, CoachStep, Figure, Teaching};
 use basalt::play::session::{Effect, Input, Now, Place, Session};
 use basalt::play::{Match, Reaction, Seat, Seats};
 use basalt::rules::{Message, Record};
-use basalt::words::Language;
+use basalt::words::{Language, Speaker};
 
 use crate::tested::{entries, folder};
 
@@ -248,4 +248,115 @@ fn a_file_has_three_parts() {
     let read = (parts.rules, parts.coach, parts.short);
     assert_eq!(read, ("<p>rules</p>\n", "@figure 0/toy.1~~ - look\n", "<ul></ul>\n"));
     assert_eq!(Teaching::read("only rules").coach, "");
+}
+
+/// Words of colours by the language, each by what all its forms contain.
+const COLOURS: [(&str, [&str; 4]); 4] = [
+    ("en", ["white", "black", "yellow", "blue"]),
+    ("de", ["weiß", "schwarz", "gelb", "blau"]),
+    ("es", ["blanc", "negr", "amarill", "azul"]),
+    ("fr", ["blanc", "noir", "jaune", "bleu"]),
+];
+/// How a language says who the learner is.
+const YOU_ARE: [(&str, &[&str]); 4] = [
+    ("en", &["you are "]),
+    ("de", &["du bist ", "bist du "]),
+    ("es", &["llevas las ", "eres "]),
+    ("fr", &["vous êtes "]),
+];
+/// Names that nobody has at a table.
+const NUMBERED: [&str; 10] = [
+    "player 1",
+    "player 2",
+    "side 1",
+    "side 2",
+    "seite 1",
+    "seite 2",
+    "spieler 2",
+    "bando ",
+    "jugador 2",
+    "joueur 2",
+];
+
+/// The pieces in a cell by their names.
+fn top_name(table: &Match, cell: &str, language: Language) -> String {
+    let board = table.board();
+    let cell = board.cells().find(|&at| board.name(at) == cell).unwrap_or_else(|| panic!("{cell}: no cell"));
+    let looks = table.scene(table.last()).cells.swap_remove(cell.index());
+    let speaker = Speaker::new(language, catalogue::words());
+    let name = |look| speaker.say(&basalt::words::name_of(look), &|_| String::new()).to_lowercase();
+    looks.iter().map(name).collect::<Vec<_>>().join(" ")
+}
+
+/// The names of cells in a text, in order: a letter and a digit alone.
+fn cells_of(text: &str) -> Vec<(usize, String)> {
+    let word = |(at, word): (usize, &str)| {
+        let bare = word.trim_matches(|c: char| !c.is_ascii_alphanumeric());
+        let is_cell = matches!(bare.as_bytes(), [b'a'..=b'i', b'1'..=b'9']);
+        is_cell.then(|| (at, bare.to_owned()))
+    };
+    let mut at = 0;
+    let words = text.split(' ').map(|word| {
+        let from = at;
+        at += word.len() + 1;
+        (from, word)
+    });
+    words.collect::<Vec<_>>().into_iter().filter_map(word).collect()
+}
+
+#[test]
+fn a_coach_speaks_of_what_is_there_and_of_the_learners_own() {
+    for (game, language) in ids().flat_map(|game| Language::ALL.map(|language| (game, language))) {
+        let tag = language.tag();
+        let colours = COLOURS.iter().find(|(known, _)| *known == tag).expect("its colours").1;
+        let you_are = YOU_ARE.iter().find(|(known, _)| *known == tag).expect("its words").1;
+        let steps = coach(game, tag).steps;
+        let mut chapter: Option<(Record, Option<usize>)> = None;
+        for (at, step) in steps.iter().enumerate() {
+            let place = format!("{game}.{tag}, step {}: {}", at + 1, step.words);
+            let table = open(&step.start());
+            let mover = table.mover(table.last()).map(|side| side.index());
+            if chapter.as_ref().is_none_or(|(record, _)| *record != step.record) {
+                chapter = Some((step.record.clone(), mover));
+            }
+            let learner = chapter.as_ref().and_then(|(_, learner)| *learner);
+            let words = step.words.replace('*', "").to_lowercase();
+            assert!(NUMBERED.iter().all(|name| !words.contains(name)), "{place}: colours, not numbers");
+            if !step.is_read() {
+                assert_eq!(mover, learner, "{place}: the learner moves");
+                // The cells that are touched are told, in games that do not ring them alone.
+                let action = step.record.actions[step.ply].to_lowercase();
+                for cell in
+                    cells_of(&action.replace(['-', 'd', 'r'], " ")).into_iter().filter(|_| game != "duplohex")
+                {
+                    assert!(words.contains(&cell.1), "{place}: {}", cell.1);
+                }
+            }
+            for claim in you_are.iter().flat_map(|claim| words.match_indices(claim)) {
+                let after = &words[claim.0 + claim.1.len()..];
+                let said = colours.iter().position(|colour| after.starts_with(colour));
+                let own = learner.map(|side| match game {
+                    "vaxandis" => 1 - side,
+                    "hexafuse" => side + 2,
+                    _ => side,
+                });
+                assert!(said.is_none() || said == own, "{place}: the learner’s colour");
+            }
+            // A colour and the next cell in the same sentence: a piece of that colour is there.
+            for sentence in words.split(['.', ':', ';']) {
+                let cells = cells_of(sentence);
+                for colour in colours {
+                    for (from, _) in sentence.match_indices(colour) {
+                        let is_claim = you_are.iter().any(|claim| sentence[..from].ends_with(claim));
+                        let next = cells.iter().find(|(cell, _)| *cell > from);
+                        if let Some((_, cell)) = next.filter(|_| !is_claim) {
+                            let there = top_name(&table, cell, language);
+                            let anchor = game == "hexafuse";
+                            assert!(anchor || there.contains(colour), "{place}: {colour} on {cell}: {there}");
+                        }
+                    }
+                }
+            }
+        }
+    }
 }

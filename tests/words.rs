@@ -129,7 +129,10 @@ fn composed() -> (BTreeSet<String>, BTreeSet<String>) {
         // Sides that own a colour are named by it.
         let table = (entry.begin)("").expect("the usual options");
         let owners = Side::all(table.sides()).filter(|&side| table.emblem(side).is_some());
-        must.extend(owners.map(|side| format!("{game}-seat-{}", side.number())));
+        for side in owners {
+            must.insert(format!("{game}-seat-{}", side.number()));
+            may.insert(format!("{game}-colour-{}", side.number()));
+        }
         let Declared { reasons, buttons, aids } = declared(game);
         must.extend(reasons.iter().map(|reason| format!("{game}-reason-{reason}")));
         must.extend(aids.iter().map(|aid| format!("{game}-aid-{aid}")));

@@ -268,7 +268,7 @@ pub fn usual(game: &str, seed: u64) -> String {
     seeded(game, "", seed)
 }
 
-/// The options of a game that is begun with one press.
+/// The options of a player's very first game, begun with one press.
 pub fn one_press(game: &str, seed: u64) -> String {
     seeded(game, info(game).map_or("", |info| info.one_press), seed)
 }
@@ -337,7 +337,7 @@ pub fn needs_openings(game: &str) -> bool {
 /// where the game has no such boards, or the list is another.
 pub fn daily_board(game: &str, day: Day, openings: &str) -> Option<Match> {
     let facts = facts(game)?;
-    let reached = open(&daily::start(facts.info, facts.daily?.board, day, openings)?).ok()?;
+    let reached = open(&daily::start(facts.info, facts.daily?, day, openings)?).ok()?;
     match reached.last() {
         0 => Some(reached),
         // The opening is nobody's: the game begins after it.

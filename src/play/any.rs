@@ -19,8 +19,18 @@ pub type Touched = (ActionIndex, Vec<Tap>);
 pub enum Typed {
     /// An action that is accepted.
     Accepted(ActionIndex),
-    /// One that is not accepted here, and why.
-    Barred(Message),
+    /// One that is not accepted here.
+    Barred(Objection),
+}
+
+/// What is against an action, as a touch that would make it would be answered.
+pub struct Objection {
+    /// Why it cannot be done.
+    pub why: Message,
+    /// The same as a picture.
+    pub shown: Overlay,
+    /// The cell of the last touch.
+    pub cell: Option<Cell>,
 }
 
 /// A position of some game with the actions it accepts. It is used as the [`Position`] it is; [`crate::rules::Game`] and
@@ -235,7 +245,14 @@ impl<G: Depict> AnyPosition for Of<G> {
     fn type_in(&self, text: &str) -> Result<Typed, Mistake> {
         let action = self.position.read_action(text)?;
         // A game may accept what it neither lists nor claims; matches know nothing of that, so its place decides.
-        let barred = || Typed::Barred(self.position.explain(Attempt::Action(action)).0);
+        let barred = || {
+            let (why, shown) = self.position.explain(Attempt::Action(action));
+            let cell = self.taps(action).into_iter().rev().find_map(|tap| match tap {
+                Tap::Cell(cell) => Some(cell),
+                _ => None,
+            });
+            Typed::Barred(Objection { why, shown, cell })
+        };
         Ok(self.place(action).map_or_else(barred, Typed::Accepted))
     }
 }

@@ -12,7 +12,7 @@ use crate::rules::{
     Scene, Side, Sketch, Sketched, Tap,
 };
 
-use super::any::{ActionIndex, AnyPosition, Touched, Typed};
+use super::any::{ActionIndex, AnyPosition, Objection, Touched, Typed};
 
 /// The word of the button with which pieces are taken off.
 pub const ERASER: &str = "eraser";
@@ -353,6 +353,15 @@ impl AnyPosition for Edited {
             return Ok(Typed::Accepted(usize::MAX - number));
         }
         let place = self.listed().iter().position(|other| *other == edit);
-        Ok(place.map_or_else(|| Typed::Barred(Message::new("edit-prompt")), Typed::Accepted))
+        Ok(place.map_or_else(
+            || {
+                Typed::Barred(Objection {
+                    why: Message::new("edit-prompt"),
+                    shown: Overlay::default(),
+                    cell: None,
+                })
+            },
+            Typed::Accepted,
+        ))
     }
 }

@@ -1,9 +1,9 @@
 //! What teaches a game: the figures of its rules page, and the coach, a first game told step by step. Both are written beside
 //! the rules, in the same form, and checked natively.
 
-use crate::rules::{Record, Tap};
+use crate::rules::{Event, Look, Manner, Message, Record, Side, Tap};
 
-use super::{Link, Match, Reaction};
+use super::{Link, Match, Reaction, Seat, Seats};
 
 /// The line with which a figure begins in a published page; its link, what is forbidden there, and its caption follow.
 const FIGURE: &str = "@figure ";
@@ -141,9 +141,46 @@ pub(super) fn along(
     }
     while game.last() > before && game.undo() {}
     Reaction::Refused(match script.get(before) {
-        Some(action) => crate::rules::Message::new("coach-wants").with("action", action.clone()),
-        None => crate::rules::Message::new("coach-read-on"),
+        Some(action) => wanted(game, action),
+        None => Message::new("coach-read-on"),
     })
+}
+
+/// What a step asks for, in words: a learner has not met the notation yet.
+fn wanted(game: &Match, action: &str) -> Message {
+    let events = game.foresee(&[action.to_owned()]).and_then(|mut steps| steps.pop()).map(|step| step.events);
+    let shown = events.into_iter().flatten().find_map(|event| match event {
+        Event::Move { from, to, manner: Manner::Hop | Manner::Slide, .. } => Some(("move", None, from, to)),
+        Event::Place { cell, look, .. } => match look {
+            Look::Disc(_) => Some(("disc", None, cell, cell)),
+            Look::Ring(_) => Some(("ring", None, cell, cell)),
+            Look::Polyhex { letter, .. } => Some(("piece", Some(letter), cell, cell)),
+            _ => Some(("cell", None, cell, cell)),
+        },
+        _ => None,
+    });
+    let name = |cell| game.board().name(cell).to_owned();
+    let (what, letter, from, to) = match shown {
+        Some((what, letter, from, to)) => (what, letter, name(from), name(to)),
+        None => ("cell", None, String::new(), action.to_owned()),
+    };
+    Message::new("coach-wants")
+        .with("what", what)
+        .with("letter", letter.map(String::from).unwrap_or_default())
+        .with("from", from)
+        .with("cell", to)
+}
+
+/// The seats of a lesson: whoever is to move learns. `name` says what the other sides are called, and with `None` the
+/// learner.
+pub fn seats(table: &Match, name: impl Fn(Option<Side>) -> String) -> Seats {
+    let last = table.last();
+    let learner = table.mover(last);
+    let mut seats = vec![Seat::default(); table.sides()];
+    for side in Side::all(table.sides()) {
+        seats[table.seat(side, last)].name = name(Some(side).filter(|_| learner != Some(side)));
+    }
+    Seats::new(seats)
 }
 
 /// The next touch on the way along a script.

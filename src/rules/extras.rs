@@ -27,6 +27,8 @@ pub struct Alone {
 pub struct Daily {
     /// Where the board comes from.
     pub board: DailyBoard,
+    /// Other options of the boards, each from a day on, by its number: days before keep what they had. The last one counts.
+    pub options: &'static [(u32, &'static str)],
     /// How many nodes the opponent searches for each of its moves, whatever its level has elsewhere.
     pub nodes: u32,
     /// Boards for one player, besides: each day has the next of these options, as in a record, with a seed that the day

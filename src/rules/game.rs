@@ -17,8 +17,8 @@ pub struct Info {
     pub sides: RangeInclusive<usize>,
     /// How many actions a random game may take before it is stopped and scored as agreed.
     pub cut: usize,
-    /// The options of a game begun with one press, as in a record: nothing swaps sides. Empty for
-    /// the usual ones.
+    /// The options of a player's very first game, begun with one press, as in a record: nothing swaps sides. Empty for the
+    /// usual ones.
     pub one_press: &'static str,
     /// What its bots are rated at, the weakest first. In every game Pulse is 1500, from which the others stand apart by
     /// what was measured (`benches/README.md`).

@@ -39,8 +39,10 @@ fn needs_beside(page: &Route) -> bool {
 impl AppState {
     /// Starts the game of one press.
     pub fn begin(self, game: &str) {
+        let first = !self.library.read().knows(game);
+        let options = if first { catalogue::one_press } else { catalogue::usual };
         // The options of a game in the list are always sound.
-        if let Ok(table) = catalogue::begin(game, &catalogue::one_press(game, chance::seed())) {
+        if let Ok(table) = catalogue::begin(game, &options(game, chance::seed())) {
             let library = self.library.read();
             // After watching bots, the player plays.
             let seats = library.usual_seats(table.sides()).with_a_person();

@@ -24,7 +24,7 @@ impl AppState {
             _ => (library.new_run(), 1, 1),
         };
         // The options of a game in the list are always sound.
-        let Ok(table) = catalogue::begin(game, &catalogue::one_press(game, chance::seed())) else { return };
+        let Ok(table) = catalogue::begin(game, &catalogue::usual(game, chance::seed())) else { return };
         let person = Seat { name: library.own_name(), bot: None };
         let mut seats = vec![Seat { name: String::new(), bot: Some(Level::Rung(rung)) }; table.sides()];
         // The player begins every other game, the first one too.

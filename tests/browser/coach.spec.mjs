@@ -15,20 +15,21 @@ test.describe("a newcomer", () => {
     await expect(coach(page)).toContainText("Five black caps");
     expect(await axe(page)).toEqual([]);
     await next(page).click();
-    await expect(coach(page)).toContainText("Touch the cap on a1");
+    await expect(coach(page)).toContainText("Choose the cap on a1");
     // What is legal, but not what the step wants, is refused and changes nothing.
     await step(page, "c3-c2");
-    await expect(page.locator(".status")).toContainText("this step asks for a1-b1");
+    await expect(page.locator(".status")).toContainText("this step asks for the move from a1 to b1");
     // What is not legal is refused as ever.
     await cell(page, "b3").click();
     await expect(page.locator(".status")).toContainText("no cap on b3");
     await step(page, "a1-b1");
     await expect(coach(page)).toContainText("The three red pieces flew east");
+    await expect(page.locator(".status")).not.toContainText("Player");
     await next(page).click();
     await step(page, "b1-a1");
     await expect(coach(page)).toContainText("Nothing erupted");
     await step(page, "c3-d3");
-    await expect(coach(page)).toContainText("Another large piece captured");
+    await expect(coach(page)).toContainText("Another large piece is yours");
     await next(page).click();
     await step(page, "e2-d2");
     await expect(coach(page)).toContainText("every colour");

@@ -122,7 +122,7 @@ async function holdN(page) {
   const slot = page.locator(".seats.own").getByRole("button", { name: /^piece N/ });
   await expect(page.locator(".status")).not.toContainText("Rotate it");
   await slot.click();
-  await expect(page.locator(".status")).toHaveText("Rotate it (R, wheel or two fingers), then choose a cell.");
+  await expect(page.locator(".status")).toHaveText("Choose a cell, or rotate the piece first.");
   return slot;
 }
 

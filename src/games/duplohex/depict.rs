@@ -18,7 +18,7 @@ use super::{describe, explain, sketch, text};
 const PATHS: &str = "paths";
 
 /// From level openings.
-const DAILY: Daily = Daily { board: DailyBoard::Listed, nodes: 200, alone: &[] };
+const DAILY: Daily = Daily { board: DailyBoard::Listed, options: &[], nodes: 200, alone: &[] };
 
 /// Two bots in mid-game.
 const SHOWCASE: &str = "duplohex.1~~\

@@ -19,7 +19,13 @@ use super::{explain, describe, sketch, text};
 const FITS: &str = "fits";
 
 /// Without a clock, so that a day's board can be looked at in peace; whoever plays it begins and keeps that.
-const DAILY: Daily = Daily { board: DailyBoard::Drawn("clock=off.pie=false"), nodes: 100_000, alone: &[] };
+/// Clock and pie rule are on from 26 November 2026.
+const DAILY: Daily = Daily {
+    board: DailyBoard::Drawn("clock=off.pie=false"),
+    options: &[(20_783, "")],
+    nodes: 100_000,
+    alone: &[],
+};
 
 /// Two bots in mid-game.
 const SHOWCASE: &str = "hexafuse.1~seed=11.clock=off.pie=false~\

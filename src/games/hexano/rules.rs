@@ -160,7 +160,7 @@ impl CapRules for HexanoRules {
     const EXTRAS: Extras<Hexano> = Extras {
         puzzles: Some(PuzzleKind { aim: Aim::Points, seen: [20, 250] }),
         sketch: Some(sketch),
-        daily: Some(Daily { board: DailyBoard::Drawn("layout=random"), nodes: 100, alone: &[] }),
+        daily: Some(Daily { board: DailyBoard::Drawn("layout=random"), options: &[], nodes: 100, alone: &[] }),
         showcase: SHOWCASE,
         ..Extras::NONE
     };

@@ -13,7 +13,8 @@ use super::explain::Reason;
 use super::{describe, sketch, text};
 
 /// From openings without the pie rule, which are level already.
-const DAILY: Daily = Daily { board: DailyBoard::Listed, nodes: 100_000, alone: &[] };
+/// The pie rule is on from 26 November 2026; a level opening stands in for it on the board.
+const DAILY: Daily = Daily { board: DailyBoard::Listed, options: &[(20_783, "")], nodes: 100_000, alone: &[] };
 
 /// Two bots in mid-game.
 const SHOWCASE: &str = "vaxandis.1~~\

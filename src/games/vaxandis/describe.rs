@@ -16,6 +16,7 @@ pub(super) fn prompt(position: &Vaxandis) -> Message {
         (true, ..) => "vaxandis-prompt-over",
         (false, Pie::Open, ..) => "vaxandis-prompt-pie",
         (false, _, true, true) => "vaxandis-prompt",
+        (false, _, _, false) if position.all_stacks().is_empty() => "vaxandis-prompt-first",
         (false, _, _, false) => "vaxandis-prompt-place",
         (false, _, false, true) => "vaxandis-prompt-move",
     })

@@ -139,6 +139,7 @@ impl CapRules for VolcanoRules {
         alone: Some(Alone { key: "challenge", value: "red" }),
         daily: Some(Daily {
             board: DailyBoard::Drawn("layout=random"),
+            options: &[],
             nodes: 300,
             // That of one tree of every colour cannot always be solved.
             alone: &["layout=random.challenge=red", "layout=random.challenge=large"],

@@ -1,7 +1,7 @@
 //! The board of a day: drawn, or the next of a list of openings.
 
 use crate::play::Day;
-use crate::rules::{DailyBoard, Info, Record, Rng};
+use crate::rules::{Daily, DailyBoard, Info, Record, Rng};
 
 /// The version of how boards and answers follow from the date.
 const VERSION: u32 = 1;
@@ -22,10 +22,16 @@ pub fn list_heading() -> String {
 /// The record of the board of a day; the opening, where there is one, as actions. `openings` is the game's list: [`list_heading`],
 /// then records, a line each; other lines that begin with `#` are comments. `None` where a list is
 /// needed and this is none.
-pub fn start(info: &Info, board: DailyBoard, day: Day, openings: &str) -> Option<Record> {
-    match board {
-        DailyBoard::Drawn(options) => Some(drawn(info, options, &day.to_string())),
-        DailyBoard::Listed => Record::read(listed(info.id, day, openings)?).ok(),
+pub fn start(info: &Info, daily: Daily, day: Day, openings: &str) -> Option<Record> {
+    let later =
+        daily.options.iter().rev().find(|(from, _)| *from <= day.number()).map(|(_, options)| *options);
+    match daily.board {
+        DailyBoard::Drawn(options) => Some(drawn(info, later.unwrap_or(options), &day.to_string())),
+        DailyBoard::Listed => {
+            let opening = Record::read(listed(info.id, day, openings)?).ok()?;
+            let options = later.map_or_else(|| opening.options.clone(), str::to_owned);
+            Some(Record { options, ..opening })
+        }
     }
 }
 
@@ -41,7 +47,7 @@ fn drawn(info: &Info, options: &str, what: &str) -> Record {
     Record {
         game: info.id.to_owned(),
         version: info.version,
-        options: format!("{options}.seed={seed}"),
+        options: if options.is_empty() { format!("seed={seed}") } else { format!("{options}.seed={seed}") },
         ..Record::default()
     }
 }
@@ -70,7 +76,7 @@ mod tests {
     fn every_opening_comes_once_before_the_first_one_comes_again() {
         let list = "# openings 1\n# a comment\ntoy.1~~a\ntoy.1~~b\ntoy.1~~c\ntoy.1~~d\ntoy.1~~e\n";
         let of = |number: u32| {
-            let start = start(&INFO, DailyBoard::Listed, Day::on(number), list).expect("an opening");
+            let start = start(&INFO, plain(DailyBoard::Listed), Day::on(number), list).expect("an opening");
             start.actions.concat()
         };
         let days: String = (20_000..20_012).map(of).collect();
@@ -82,6 +88,28 @@ mod tests {
         assert_eq!(days, PINNED);
     }
 
+    const fn plain(board: DailyBoard) -> Daily {
+        Daily { board, options: &[], nodes: 1, alone: &[] }
+    }
+
+    const fn daily(board: DailyBoard) -> Daily {
+        Daily { board, options: &[(5, "size=4"), (9, "")], nodes: 1, alone: &[] }
+    }
+
+    #[test]
+    fn options_change_from_a_day_on_and_past_days_stay() {
+        let drawn = |number| {
+            let start =
+                start(&INFO, daily(DailyBoard::Drawn("size=3")), Day::on(number), "").expect("a board");
+            start.options.split_once("seed=").expect("a seed").0.to_owned()
+        };
+        assert_eq!([4, 5, 8, 9, 90].map(drawn), ["size=3.", "size=4.", "size=4.", "", ""]);
+        let list = "# openings 1\ntoy.1~size=2~a\n";
+        let listed =
+            |number| start(&INFO, daily(DailyBoard::Listed), Day::on(number), list).expect("it").options;
+        assert_eq!([4, 5, 9].map(listed), ["size=2", "size=4", ""]);
+    }
+
     /// The order when it was written.
     const PINNED: &str = "debacdebacde";
 
@@ -90,7 +118,7 @@ mod tests {
         for list in
             ["", "toy.1~~a", "# openings 2\ntoy.1~~a", "# openings 1\n# nothing\n", "# openings 1\nnonsense"]
         {
-            assert_eq!(start(&INFO, DailyBoard::Listed, Day::on(9), list), None, "{list}");
+            assert_eq!(start(&INFO, plain(DailyBoard::Listed), Day::on(9), list), None, "{list}");
         }
     }
 
@@ -105,7 +133,8 @@ mod tests {
 
     #[test]
     fn a_board_that_is_drawn_has_the_options_of_the_game_and_a_seed_of_the_day() {
-        let of = |number| start(&INFO, DailyBoard::Drawn("size=3"), Day::on(number), "").expect("a board");
+        let of =
+            |number| start(&INFO, plain(DailyBoard::Drawn("size=3")), Day::on(number), "").expect("a board");
         assert!(of(1).options.starts_with("size=3.seed=") && of(1).start.is_none());
         assert_eq!(of(1), of(1));
         assert_ne!(of(1), of(2));

@@ -5,7 +5,8 @@
 //!
 //! # Stability
 //! Boards and answers of past days are part of people's memories, links and results. All numbers are drawn from texts
-//! that contain a version; a changed derivation gets the next version and the day from which it is used.
+//! that contain a version; a changed derivation gets the next version and the day from which it is used. Options that change
+//! name that day too ([`crate::rules::Daily::options`]).
 
 mod board;
 mod course;

@@ -66,6 +66,13 @@ impl<S: Store> Library<S> {
         sorted
     }
 
+    /// Whether a game of this id was begun before: one is kept here, or the result of one.
+    pub fn knows(&self, game: &str) -> bool {
+        let record = format!("\n{game}.");
+        self.entries(GAMES).any(|(_, text)| text.contains(&record))
+            || self.results().iter().any(|result| result.game == game)
+    }
+
     /// Keeps the result of a game; the first one of a game counts.
     pub fn keep_result(&self, result: &GameResult) {
         let name = format!("{RESULTS}{}", result.key);

@@ -1,7 +1,7 @@
 //! What a player does in a match: touches on the way to an action, typed actions, buttons.
 
 use crate::geometry::Cell;
-use crate::play::any::Typed;
+use crate::play::any::{Objection, Typed};
 use crate::play::selection::Tapped;
 use crate::play::{Reaction, Selection, Target};
 use crate::rules::{Look, Message, Side, Tap};
@@ -138,11 +138,19 @@ impl Match {
                     tried @ Reaction::Tried(_) => return tried,
                     reaction => reaction,
                 },
-                Ok(Typed::Barred(why)) => return Reaction::Refused(why),
+                Ok(Typed::Barred(against)) => return Reaction::Refused(against.why),
                 Err(mistake) => return Reaction::Refused(mistake.message()),
             };
         }
         reaction
+    }
+
+    /// What is against an action by its notation, where it is not accepted here.
+    pub fn objection_to(&self, action: &str) -> Option<Objection> {
+        match self.position().type_in(action.trim()) {
+            Ok(Typed::Barred(against)) => Some(against),
+            _ => None,
+        }
     }
 
     /// The buttons a player may press now for what no cell stands for: agree, pass, swap.

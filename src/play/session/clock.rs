@@ -147,8 +147,9 @@ impl Session {
     fn clock_stands(&self) -> bool {
         let able = self.able();
         let unseen = self.now.hidden || self.covered;
-        // A bot is given its time by its level, not by what was agreed.
-        let of_bot = able.bot_to_move.is_some() && self.game.seconds().is_none();
+        // A bot is given its time by its level, not by what was agreed; that of a day searches as far on any machine.
+        let own_time = self.game.seconds().is_none() || self.terms.mode.day().is_some();
+        let of_bot = able.bot_to_move.is_some() && own_time;
         unseen && !self.is_rated()
             || of_bot
             || self.is_away()

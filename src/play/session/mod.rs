@@ -100,6 +100,8 @@ pub struct Session {
     proposed: Option<Tap>,
     refused: Option<Cell>,
     refusal: Option<Message>,
+    /// What is drawn against a typed action that was refused.
+    objection: Option<Overlay>,
     aid: Option<&'static str>,
     /// An offer that is considered: its actions, to be seen before they are made.
     considered: Option<Vec<String>>,
@@ -154,6 +156,7 @@ impl Session {
             proposed: None,
             refused: None,
             refusal: None,
+            objection: None,
             aid: None,
             considered: None,
             traced: None,
@@ -479,6 +482,7 @@ impl Session {
         self.effects.push(Effect::Say(vec![message.clone()]));
         self.refusal = Some(message);
         self.refused = cell;
+        self.objection = None;
         self.changes.add(Facet::Refusal);
     }
 

@@ -91,7 +91,11 @@ impl Session {
         }
         match reaction {
             Reaction::Refused(message) => {
-                self.refuse(message, None);
+                // The first that was not played is the one that was refused.
+                let refused = text.split(',').filter(|part| !part.trim().is_empty()).nth(plies);
+                let against = refused.and_then(|action| self.game.objection_to(action));
+                self.refuse(message, against.as_ref().and_then(|against| against.cell));
+                self.objection = against.map(|against| against.shown);
                 false
             }
             _ => true,

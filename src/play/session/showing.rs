@@ -194,8 +194,10 @@ impl Session {
         if self.is_moving() {
             return Vec::new();
         }
-        let pointed = self.aim().or_else(|| self.refused.map(Tap::Cell)).filter(|_| self.capabilities.open);
-        let against = pointed.map(|tap| self.line().objection(tap));
+        let aim = self.aim();
+        let typed = self.objection.clone().filter(|_| aim.is_none() && self.refusal.is_some());
+        let pointed = aim.or_else(|| self.refused.map(Tap::Cell)).filter(|_| self.capabilities.open);
+        let against = typed.or_else(|| pointed.map(|tap| self.line().objection(tap)));
         let proof = Some(Overlay { paths: Vec::new(), ..self.proof() });
         let best = || self.best_found().is_some().then(|| walks(&self.hinted()));
         let hint = self.considered_overlay().or_else(|| self.hint_overlay()).or_else(best);

@@ -52,7 +52,7 @@ table-to-move = { $side ->
     [you] Du bist am Zug.
    *[other] { $side } ist am Zug.
   }
-table-next-rotate = Drehe ihn (R, Mausrad oder zwei Finger), dann wähle ein Feld.
+table-next-rotate = Wähle ein Feld, oder drehe den Stein zuerst.
 table-next-piece = Wähle, was dorthin kommt.
 table-next-cell = Wähle das Zielfeld.
 table-confirm = Bestätigen
@@ -547,7 +547,13 @@ coach-step = Schritt { $number } von { $count }
 coach-next = Weiter
 coach-play = Spielen
 coach-skip = Beenden
-coach-wants = Das ist erlaubt, aber hier ist { $action } gefragt.
+coach-wants = Das ist erlaubt, aber hier ist etwas anderes gefragt: { $what ->
+    [disc] eine Scheibe auf { $cell }
+    [ring] ein Ring auf { $cell }
+    [piece] das { $letter } mit seinem Buchstaben auf { $cell }
+    [move] der Zug von { $from } nach { $cell }
+   *[cell] { $cell }
+  }.
 coach-read-on = Wähle „Weiter“, um fortzufahren.
 
 setup-title = Eigene Startstellung

@@ -52,7 +52,7 @@ table-to-move = { $side ->
     [you] Your turn.
    *[other] { $side } to move.
   }
-table-next-rotate = Rotate it (R, wheel or two fingers), then choose a cell.
+table-next-rotate = Choose a cell, or rotate the piece first.
 table-next-piece = Choose what goes there.
 table-next-cell = Choose where it goes.
 table-confirm = Confirm
@@ -546,7 +546,13 @@ coach-step = Step { $number } of { $count }
 coach-next = Next
 coach-play = Play
 coach-skip = Skip
-coach-wants = That is legal, but this step asks for { $action }.
+coach-wants = That is legal, but this step asks for { $what ->
+    [disc] a disc on { $cell }
+    [ring] a ring on { $cell }
+    [piece] the { $letter } with its letter on { $cell }
+    [move] the move from { $from } to { $cell }
+   *[cell] { $cell }
+  }.
 coach-read-on = Choose “Next” to go on.
 
 setup-title = Custom starting position

@@ -54,7 +54,7 @@ table-to-move = { $side ->
     [you] Te toca.
    *[other] Turno: { $side }.
   }
-table-next-rotate = Gírala (R, rueda o dos dedos) y después elige una casilla.
+table-next-rotate = Elige una casilla, o gira antes la pieza.
 table-next-piece = Elige qué va ahí.
 table-next-cell = Elige adónde va.
 table-confirm = Confirmar
@@ -549,7 +549,13 @@ coach-step = Paso { $number } de { $count }
 coach-next = Siguiente
 coach-play = Jugar
 coach-skip = Saltar
-coach-wants = Esa jugada es legal, pero este paso pide { $action }.
+coach-wants = Esa jugada es legal, pero este paso pide { $what ->
+    [disc] un disco en { $cell }
+    [ring] un anillo en { $cell }
+    [piece] la { $letter } con su letra en { $cell }
+    [move] la jugada de { $from } a { $cell }
+   *[cell] { $cell }
+  }.
 coach-read-on = Elige «Siguiente» para continuar.
 
 setup-title = Posición inicial propia

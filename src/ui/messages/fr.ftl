@@ -52,7 +52,7 @@ table-to-move = { $side ->
     [you] À vous de jouer.
    *[other] Au tour de { $side }.
   }
-table-next-rotate = Tournez-la (R, molette ou deux doigts), puis choisissez une case.
+table-next-rotate = Choisissez une case, ou tournez d’abord la pièce.
 table-next-piece = Choisissez ce qui s’y pose.
 table-next-cell = Choisissez sa destination.
 table-confirm = Confirmer
@@ -547,7 +547,13 @@ coach-step = Étape { $number } sur { $count }
 coach-next = Suivant
 coach-play = Jouer
 coach-skip = Passer
-coach-wants = Ce coup est permis, mais cette étape demande { $action }.
+coach-wants = Ce coup est permis, mais cette étape demande { $what ->
+    [disc] un disque en { $cell }
+    [ring] un anneau en { $cell }
+    [piece] le { $letter } avec sa lettre en { $cell }
+    [move] le coup de { $from } à { $cell }
+   *[cell] { $cell }
+  }.
 coach-read-on = Continuez avec « Suivant ».
 
 setup-title = Mise en place libre

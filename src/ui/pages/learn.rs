@@ -5,9 +5,8 @@ use leptos::prelude::*;
 use crate::browser::{clock, route, route::Route};
 use crate::drawing::brand::{Icon, mark};
 use crate::games::catalogue;
-use crate::play::lesson::{Coach, Teaching};
+use crate::play::lesson::{self, Coach, Teaching};
 use crate::play::session::{Facet, Input, Place, PlaybackMode, Session};
-use crate::play::{Seat, Seats};
 use crate::rules::{Message, Side};
 
 use crate::ui::app_state::{AppState, use_app};
@@ -105,7 +104,14 @@ fn Lesson(game: String, coach: Coach, step: State<usize>) -> impl IntoView {
         // A test opens the steps of all coaches.
         let table = catalogue::open(&record).ok()?;
         let sides = table.sides();
-        let seats = Seats::new(vec![Seat::default(); sides]);
+        let named = |side: Option<Side>| {
+            let colour = side.map(|side| format!("{}-colour-{}", table.info().id, side.number()));
+            match colour.filter(|key| app.locale.knows(key)) {
+                Some(key) => app.label(&key),
+                None => app.label(if side.is_some() { "table-opponent" } else { "table-you" }),
+            }
+        };
+        let seats = lesson::seats(&table, named);
         let live = SessionHandle::new(
             Session::new(table, seats, Place::Lesson(script), false, 0),
             None,
@@ -169,14 +175,18 @@ fn Line(session: SessionHandle) -> impl IntoView {
         let seen = [Facet::Pointed, Facet::Game, Facet::Capabilities];
         let preview = || session.see(&seen, Session::preview).filter(|_| !session.moves());
         let told = || {
-            session.read(|table| {
-                let standing = table.standing(table.shown());
-                let turn =
-                    Message::new("table-turn").with("side", standing.to_move).with("prompt", standing.prompt);
-                table.told(table.shown()).or(Some(turn))
+            let told = session.see(&[Facet::Game, Facet::Playback, Facet::Seats], Session::told);
+            told.unwrap_or_else(|| {
+                let standing = session.read(|table| table.standing(table.shown()));
+                match standing.outcome {
+                    Some(_) => standing.prompt,
+                    None => Message::new("table-turn")
+                        .with("side", standing.to_move)
+                        .with("prompt", standing.prompt),
+                }
             })
         };
-        let message = refused().or_else(|| Some(preview()?.message)).or_else(told)?;
+        let message = refused().or_else(|| Some(preview()?.message)).unwrap_or_else(told);
         Some(view! { <Sentence session message /> })
     };
     view! { <div class="status" class:no=move || refused().is_some()>{live(line)}</div> }

@@ -6,6 +6,8 @@ duplohex-players = 2 Spieler
 duplohex-usual = 7 × 7
 duplohex-seat-1 = Weiß, links–rechts
 duplohex-seat-2 = Schwarz, oben–unten
+duplohex-colour-1 = Weiß
+duplohex-colour-2 = Schwarz
 
 duplohex-meter = { $kind ->
     [disc] Scheiben
@@ -170,16 +172,18 @@ duplohex-refusal-far = { $cell } liegt nicht neben { $from }: Ein Stein zieht ei
 duplohex-reason-discs = { $winner ->
     [1] Weiß
    *[other] Schwarz
-  } verbindet die Ränder mit Scheiben, in { $turns ->
-    [one] einem Zug
-   *[other] { $turns } Zügen
+  } verbindet die Ränder mit Scheiben{ $turns ->
+    [0] {""}
+    [one] , in einem Zug
+   *[other] , in { $turns } Zügen
   }.
 duplohex-reason-rings = { $winner ->
     [1] Weiß
    *[other] Schwarz
-  } verbindet die Ränder mit Ringen, in { $turns ->
-    [one] einem Zug
-   *[other] { $turns } Zügen
+  } verbindet die Ränder mit Ringen{ $turns ->
+    [0] {""}
+    [one] , in einem Zug
+   *[other] , in { $turns } Zügen
   }.
 duplohex-reason-exhausted = Keine Seite kann mehr ziehen: Remis.
 

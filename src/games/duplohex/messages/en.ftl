@@ -6,6 +6,8 @@ duplohex-players = 2 players
 duplohex-usual = 7 × 7
 duplohex-seat-1 = White, left to right
 duplohex-seat-2 = Black, top to bottom
+duplohex-colour-1 = White
+duplohex-colour-2 = Black
 
 duplohex-meter = { $kind ->
     [disc] Discs
@@ -149,16 +151,18 @@ duplohex-refusal-far = { $cell } is not next to { $from }: a piece moves one cel
 duplohex-reason-discs = { $winner ->
     [1] White
    *[other] Black
-  } connects with discs, { $turns ->
-    [one] one turn
-   *[other] { $turns } turns
+  } connects with discs{ $turns ->
+    [0] {""}
+    [one] , one turn
+   *[other] , { $turns } turns
   }.
 duplohex-reason-rings = { $winner ->
     [1] White
    *[other] Black
-  } connects with rings, { $turns ->
-    [one] one turn
-   *[other] { $turns } turns
+  } connects with rings{ $turns ->
+    [0] {""}
+    [one] , one turn
+   *[other] , { $turns } turns
   }.
 duplohex-reason-exhausted = Neither side can move: draw.
 

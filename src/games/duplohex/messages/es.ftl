@@ -6,6 +6,8 @@ duplohex-players = 2 jugadores
 duplohex-usual = 7 × 7
 duplohex-seat-1 = Blancas, izquierda–derecha
 duplohex-seat-2 = Negras, arriba–abajo
+duplohex-colour-1 = Blancas
+duplohex-colour-2 = Negras
 
 duplohex-meter = { $kind ->
     [disc] Discos
@@ -153,16 +155,18 @@ duplohex-refusal-far = { $cell } no es vecina de { $from }: una pieza se mueve u
 duplohex-reason-discs = { $winner ->
     [1] Las blancas
    *[other] Las negras
-  } conectan con discos, en { $turns ->
-    [one] un turno
-   *[other] { $turns } turnos
+  } conectan con discos{ $turns ->
+    [0] {""}
+    [one] , en un turno
+   *[other] , en { $turns } turnos
   }.
 duplohex-reason-rings = { $winner ->
     [1] Las blancas
    *[other] Las negras
-  } conectan con anillos, en { $turns ->
-    [one] un turno
-   *[other] { $turns } turnos
+  } conectan con anillos{ $turns ->
+    [0] {""}
+    [one] , en un turno
+   *[other] , en { $turns } turnos
   }.
 duplohex-reason-exhausted = Ningún bando puede mover: tablas.
 

@@ -6,6 +6,8 @@ duplohex-players = 2 joueurs
 duplohex-usual = 7 × 7
 duplohex-seat-1 = Blanc, de gauche à droite
 duplohex-seat-2 = Noir, de haut en bas
+duplohex-colour-1 = Blanc
+duplohex-colour-2 = Noir
 
 duplohex-meter = { $kind ->
     [disc] Disques
@@ -159,16 +161,18 @@ duplohex-refusal-far = { $cell } n’est pas voisine de { $from } : une pièce 
 duplohex-reason-discs = { $winner ->
     [1] Blanc
    *[other] Noir
-  } relie ses bords par des disques, en { $turns ->
-    [one] un tour
-   *[other] { $turns } tours
+  } relie ses bords par des disques{ $turns ->
+    [0] {""}
+    [one] , en un tour
+   *[other] , en { $turns } tours
   }.
 duplohex-reason-rings = { $winner ->
     [1] Blanc
    *[other] Noir
-  } relie ses bords par des anneaux, en { $turns ->
-    [one] un tour
-   *[other] { $turns } tours
+  } relie ses bords par des anneaux{ $turns ->
+    [0] {""}
+    [one] , en un tour
+   *[other] , en { $turns } tours
   }.
 duplohex-reason-exhausted = Aucun camp ne peut plus jouer : partie nulle.
 

@@ -6,6 +6,8 @@ hexafuse-players = 2 Spieler
 hexafuse-usual = 30 Sekunden pro Zug, Tauschregel
 hexafuse-seat-1 = Gelb
 hexafuse-seat-2 = Blau
+hexafuse-colour-1 = Gelb
+hexafuse-colour-2 = Blau
 
 hexafuse-meter-cells = Felder { $count }
 hexafuse-meter-contacts = Kontakte { $count }

@@ -6,6 +6,8 @@ hexafuse-players = 2 players
 hexafuse-usual = 30 seconds a turn, pie rule
 hexafuse-seat-1 = Yellow
 hexafuse-seat-2 = Blue
+hexafuse-colour-1 = Yellow
+hexafuse-colour-2 = Blue
 
 hexafuse-meter-cells = Cells { $count }
 hexafuse-meter-contacts = Contacts { $count }

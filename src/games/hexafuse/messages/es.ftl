@@ -6,6 +6,8 @@ hexafuse-players = 2 jugadores
 hexafuse-usual = 30 segundos por turno, regla del pastel
 hexafuse-seat-1 = Amarillo
 hexafuse-seat-2 = Azul
+hexafuse-colour-1 = Amarillo
+hexafuse-colour-2 = Azul
 
 hexafuse-meter-cells = Casillas { $count }
 hexafuse-meter-contacts = Contactos { $count }

@@ -6,6 +6,8 @@ hexafuse-players = 2 joueurs
 hexafuse-usual = 30 secondes par tour, règle du gâteau
 hexafuse-seat-1 = Jaune
 hexafuse-seat-2 = Bleu
+hexafuse-colour-1 = Jaune
+hexafuse-colour-2 = Bleu
 
 hexafuse-meter-cells = Cases { $count }
 hexafuse-meter-contacts = Contacts { $count }
@@ -149,7 +151,7 @@ hexafuse-note-queue = Ensuite : { $pieces }
 
 hexafuse-mistake-anchors = les ancres du camp 1 sont en e1 et e9, celles du camp 2 en a1 et i5 ; voyez { $about }
 hexafuse-mistake-blocked = il faut deux cases bloquées opposées, ni au centre ni sur une ancre ou à côté, pas { $about }
-hexafuse-mistake-shape = les cases de { $about } ne sont cette pièce dans aucun sens
+hexafuse-mistake-shape = les cases de { $about } ne forment cette pièce dans aucune orientation
 hexafuse-mistake-loose = { $about } n’est relié à aucune ancre de son camp
 hexafuse-mistake-touching = les deux camps se touchent par un côté en { $about }
 hexafuse-mistake-twice = la pièce { $about } s’y trouve deux fois

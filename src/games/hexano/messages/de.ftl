@@ -6,6 +6,8 @@ hexano-players = 2 Spieler
 hexano-usual = Endet, sobald jemand alle sechs Farben und einen einfarbigen Baum hat
 hexano-seat-1 = Weiße Kappen
 hexano-seat-2 = Schwarze Kappen
+hexano-colour-1 = Weiß
+hexano-colour-2 = Schwarz
 
 hexano-option-layout = Anordnung
 hexano-option-layout-note = Die zufällige Anordnung mischt die dreißig farbigen Nester; das transparente Nest und die Steine bleiben.

@@ -6,6 +6,8 @@ hexano-players = 2 players
 hexano-usual = Ends when someone holds all six colours and a one-colour tree
 hexano-seat-1 = White caps
 hexano-seat-2 = Black caps
+hexano-colour-1 = White
+hexano-colour-2 = Black
 
 hexano-option-layout = Layout
 hexano-option-layout-note = A random layout shuffles the thirty coloured nests; the clear nest and the stones stay.

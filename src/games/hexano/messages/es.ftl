@@ -6,6 +6,8 @@ hexano-players = 2 jugadores
 hexano-usual = Termina cuando alguien tiene los seis colores y un árbol de un color
 hexano-seat-1 = Tapones blancos
 hexano-seat-2 = Tapones negros
+hexano-colour-1 = Blancas
+hexano-colour-2 = Negras
 
 hexano-option-layout = Disposición
 hexano-option-layout-note = La disposición aleatoria mezcla los treinta nidos de color; el nido transparente y las piedras no se mueven.

@@ -6,6 +6,8 @@ hexano-players = 2 joueurs
 hexano-usual = Finit quand un joueur a les six couleurs et un arbre d’une couleur
 hexano-seat-1 = Chapeaux blancs
 hexano-seat-2 = Chapeaux noirs
+hexano-colour-1 = Blanc
+hexano-colour-2 = Noir
 
 hexano-option-layout = Disposition
 hexano-option-layout-note = La disposition aléatoire mélange les trente nids de couleur ; le nid transparent et les pierres ne bougent pas.

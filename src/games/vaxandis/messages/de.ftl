@@ -6,6 +6,8 @@ vaxandis-players = 2 Spieler
 vaxandis-usual = 5 je Seite, Tauschregel
 vaxandis-seat-1 = Schwarz, Basalt
 vaxandis-seat-2 = Weiß, Eis
+vaxandis-colour-1 = Schwarz
+vaxandis-colour-2 = Weiß
 
 vaxandis-meter-placements = Setzen { $count }
 vaxandis-meter-moves = Ziehen { $count }
@@ -27,6 +29,7 @@ vaxandis-button-swap = Seiten tauschen
 vaxandis-button-swap-note = Übernimm Seite und ersten Zug des Gegners; er spielt mit deiner Seite weiter.
 
 vaxandis-prompt = Setze einen Stapel oder ziehe mit einem.
+vaxandis-prompt-first = Setze einen Stapel.
 vaxandis-prompt-place = Setze einen Stapel; keiner kann ziehen.
 vaxandis-prompt-move = Ziehe mit einem Stapel; für einen neuen ist kein Feld frei.
 vaxandis-prompt-pie = Setze einen Stapel, oder tausche die Seiten und werde Schwarz.
@@ -100,9 +103,10 @@ vaxandis-refusal-too-high = Auf { $cell } darf er nicht landen: Neben ihm muss e
 vaxandis-reason-stalemate = { $winner ->
     [1] Weiß
    *[other] Schwarz
-  } kann weder setzen noch ziehen und hat verloren, nach { $turns ->
-    [one] einem Zug
-   *[other] { $turns } Zügen
+  } kann weder setzen noch ziehen und hat verloren{ $turns ->
+    [0] {""}
+    [one] , nach einem Zug
+   *[other] , nach { $turns } Zügen
   }.
 
 vaxandis-note-stacks = { $count ->

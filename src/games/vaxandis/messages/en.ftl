@@ -6,6 +6,8 @@ vaxandis-players = 2 players
 vaxandis-usual = 5 per side, pie rule
 vaxandis-seat-1 = Black, basalt
 vaxandis-seat-2 = White, ice
+vaxandis-colour-1 = Black
+vaxandis-colour-2 = White
 
 vaxandis-meter-placements = Placements { $count }
 vaxandis-meter-moves = Moves { $count }
@@ -27,6 +29,7 @@ vaxandis-button-swap = Swap sides
 vaxandis-button-swap-note = Take over your opponent’s side and first move; they continue with yours.
 
 vaxandis-prompt = place a stack, or move one.
+vaxandis-prompt-first = place a stack.
 vaxandis-prompt-place = place a stack; no stack can move.
 vaxandis-prompt-move = move a stack; no cell is free for a new one.
 vaxandis-prompt-pie = place a stack, or swap sides and be Black.
@@ -100,9 +103,10 @@ vaxandis-refusal-too-high = It can’t land on { $cell }: it must land next to o
 vaxandis-reason-stalemate = { $winner ->
     [1] White
    *[other] Black
-  } can neither place nor move a stack and has lost, after { $turns ->
-    [one] one turn
-   *[other] { $turns } turns
+  } can neither place nor move a stack and has lost{ $turns ->
+    [0] {""}
+    [one] , after one turn
+   *[other] , after { $turns } turns
   }.
 
 vaxandis-note-stacks = { $count ->

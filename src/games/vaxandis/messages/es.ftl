@@ -6,6 +6,8 @@ vaxandis-players = 2 jugadores
 vaxandis-usual = 5 por lado, regla del pastel
 vaxandis-seat-1 = Negras, basalto
 vaxandis-seat-2 = Blancas, hielo
+vaxandis-colour-1 = Negras
+vaxandis-colour-2 = Blancas
 
 vaxandis-meter-placements = Colocar { $count }
 vaxandis-meter-moves = Mover { $count }
@@ -27,6 +29,7 @@ vaxandis-button-swap = Cambiar de bando
 vaxandis-button-swap-note = Te quedas con el bando de tu rival y su primera jugada; tu rival sigue con el tuyo.
 
 vaxandis-prompt = coloca una pila o mueve una.
+vaxandis-prompt-first = coloca una pila.
 vaxandis-prompt-place = coloca una pila; ninguna puede moverse.
 vaxandis-prompt-move = mueve una pila; no hay casilla libre para una nueva.
 vaxandis-prompt-pie = coloca una pila, o cambia de bando y lleva las negras.
@@ -100,9 +103,10 @@ vaxandis-refusal-too-high = No puede posarse en { $cell }: debe posarse junto a 
 vaxandis-reason-stalemate = { $winner ->
     [1] Las blancas
    *[other] Las negras
-  } no pueden colocar ni mover ninguna pila y pierden, tras { $turns ->
-    [one] un turno
-   *[other] { $turns } turnos
+  } no pueden colocar ni mover ninguna pila y pierden{ $turns ->
+    [0] {""}
+    [one] , tras un turno
+   *[other] , tras { $turns } turnos
   }.
 
 vaxandis-note-stacks = { $count ->

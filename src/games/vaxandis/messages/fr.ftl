@@ -6,6 +6,8 @@ vaxandis-players = 2 joueurs
 vaxandis-usual = 5 de côté, règle du gâteau
 vaxandis-seat-1 = Noir, basalte
 vaxandis-seat-2 = Blanc, glace
+vaxandis-colour-1 = Noir
+vaxandis-colour-2 = Blanc
 
 vaxandis-meter-placements = Poses { $count }
 vaxandis-meter-moves = Coups { $count }
@@ -27,6 +29,7 @@ vaxandis-button-swap = Échanger les côtés
 vaxandis-button-swap-note = Prenez le côté de l’adversaire et son premier coup ; il continue avec le vôtre.
 
 vaxandis-prompt = posez une pile, ou déplacez-en une.
+vaxandis-prompt-first = posez une pile.
 vaxandis-prompt-place = posez une pile ; aucune ne peut bouger.
 vaxandis-prompt-move = déplacez une pile ; aucune case n’est libre pour une nouvelle.
 vaxandis-prompt-pie = posez une pile, ou échangez les côtés pour jouer Noir.
@@ -100,9 +103,10 @@ vaxandis-refusal-too-high = Elle ne peut pas se poser en { $cell } : il lui fau
 vaxandis-reason-stalemate = { $winner ->
     [1] Blanc
    *[other] Noir
-  } ne peut plus ni poser ni déplacer de pile et perd, après { $turns ->
-    [one] un tour
-   *[other] { $turns } tours
+  } ne peut plus ni poser ni déplacer de pile et perd{ $turns ->
+    [0] {""}
+    [one] , après un tour
+   *[other] , après { $turns } tours
   }.
 
 vaxandis-note-stacks = { $count ->
