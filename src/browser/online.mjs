@@ -243,7 +243,13 @@ export function open({ stream, subject, name: title, beats }, tell) {
   let last = 0;
   /** How many entries were passed over that came out of order. */
   let disorder = 0;
+  /** How far the web server's clock is ahead. Its doorkeeper checks tokens by it. */
   let ahead = 0;
+  /** How far the broker's clock is ahead, which stamps the log; the web server's counts until that is known. */
+  let offset = null;
+  /** When the player's own entries were stored, by their places. */
+  const stamps = new Map();
+  const timed = () => tell("read", String(Math.round(offset ?? ahead)));
   /** Whether anything was heard that nobody was told to be the last yet. */
   let fresh = true;
   /** Who is listened to; everybody until it is known who plays. */
@@ -252,6 +258,7 @@ export function open({ stream, subject, name: title, beats }, tell) {
   /** An entry as it is told; nothing of whoever has no part in the game. */
   async function heard(answer) {
     const { sequence, time, author } = marks(answer.headers);
+    if (author === me.name) stamps.set(sequence, time);
     if (players && !players.has(author)) return { sequence };
     const text = answer.string();
     const sound = await genuine(title, text);
@@ -308,7 +315,7 @@ export function open({ stream, subject, name: title, beats }, tell) {
       while (await batch(connection));
       if (closed || line !== connection || !fresh) return;
       fresh = false;
-      tell("read", String(Math.round(ahead)));
+      timed();
     })());
   }));
 
@@ -322,10 +329,19 @@ export function open({ stream, subject, name: title, beats }, tell) {
         const { body, text } = queue[0];
         const mark = headers();
         mark.set("Nats-Msg-Id", text.slice(131, 195));
+        const begun = Date.now();
         const answer = JSON.parse((await connection.request(`${subject}.${me.name}`, bytes(text), { timeout: PATIENCE, headers: mark })).string());
+        const ended = Date.now();
         await read(connection);
         // The line that took its place writes what this one did not see confirmed.
         if (line !== connection) return;
+        const stamp = stamps.get(answer.seq);
+        stamps.clear();
+        // What was stored in between says what time it is there; what was stored before (a duplicate) does not.
+        if (stamp && !answer.duplicate) {
+          offset = stamp - (begun + ended) / 2;
+          timed();
+        }
         queue.shift();
         tell(answer.error ? "full" : "said", body);
       }

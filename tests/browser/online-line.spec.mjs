@@ -222,6 +222,39 @@ test("a game of a day a turn goes on after both pages were closed", async ({ bro
   await left(...pages);
 });
 
+test("the time is the broker's, whatever the web server's clock says", async ({ browser }) => {
+  test.setTimeout(120_000);
+  const [ada, bob] = await begun(browser, server, "Vaxandis", async (dialog) => {
+    await first(dialog);
+    await dialog.getByRole("checkbox", { name: /^Online with friends/ }).check();
+    await dialog.locator("input[name=time-control][value='300+3']").check();
+  });
+  await cell(ada, "e5").click();
+  await expect(moves(bob)).toHaveCount(1);
+  await cell(bob, "e3").click();
+  await expect(moves(ada)).toHaveCount(2);
+  await ada.route("**/online/health", async (route) => {
+    const answer = await route.fetch();
+    const told = await answer.json();
+    await route.fulfill({ response: answer, json: { ...told, now: told.now + 540_000 } });
+  });
+  let flags = 0;
+  ada.on("websocket", (socket) => socket.on("framesent", ({ payload }) => {
+    if (/ \d+ flag \d/.test(String(payload))) flags += 1;
+  }));
+  await ada.reload();
+  // By the web server's clock her time is up, and she says so. What the broker stamps that with tells her the time.
+  await expect.poll(() => flags, { timeout: 20_000 }).toBe(1);
+  await expect(ada.getByRole("timer").filter({ hasText: /^4:|^5:/ })).toHaveCount(2);
+  await settled(ada);
+  await move([ada]);
+  await expect(moves(bob)).toHaveCount(3);
+  await move([bob]);
+  await expect(moves(ada)).toHaveCount(4);
+  expect(flags).toBe(1);
+  await left(ada, bob);
+});
+
 test("headers that an author sends are not taken for the broker's", async () => {
   const { outputFiles } = buildSync({
     stdin: {
