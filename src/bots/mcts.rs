@@ -518,11 +518,13 @@ impl<G: MonteCarlo> Search<G> for Mcts<G> {
         }
         let candidate = |&place: &usize| {
             let node = &self.nodes[place];
-            let value = node.proof.map_or_else(
-                || if node.visits > 0 { node.mean() } else { 0.5 },
-                |proof| return_of(proof, node.mover, self.sides),
-            );
-            Candidate { value: (value * 1000.0) as u16, line: self.line_from(place) }
+            let value = match node.proof {
+                Some(proof) => (return_of(proof, node.mover, self.sides) * 1000.0) as u16,
+                // Only what is proven is lost or won.
+                None if node.visits > 0 => ((node.mean() * 1000.0) as u16).clamp(1, 999),
+                None => 500,
+            };
+            Candidate { value, line: self.line_from(place) }
         };
         chosen.iter().map(candidate).collect()
     }

@@ -88,7 +88,7 @@ pub struct Analysis {
 /// A move with what may follow.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AnalysisLine {
-    /// The value for the side to move, from 0 (lost) to 1000 (won).
+    /// The value for the side to move, from 0 (proven to be lost) to 1000 (proven to be won).
     pub value: u16,
     /// The texts of the actions, those of the move first.
     pub actions: Vec<String>,

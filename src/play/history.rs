@@ -149,6 +149,11 @@ impl History {
         }
     }
 
+    /// Whether it begins with a position of its own.
+    pub fn is_set_up(&self) -> bool {
+        self.start.is_some()
+    }
+
     /// The choices the game was begun with.
     pub fn choices(&self) -> &[Choice] {
         &self.choices

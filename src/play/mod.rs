@@ -50,7 +50,7 @@ pub use list_part::{list_part, turn_part};
 pub use matches::Match;
 pub use numbers::turn_numbers;
 pub use report::{
-    Closing, Entry, Feat, ForeseenLine, MoveRow, Preview, QUIET_TURNS, Reaction, Standing, Turn,
+    Closing, Entry, Feat, ForeseenLine, MoveRow, Preview, QUIET_TURNS, Reaction, Standing, Turn, TurnText,
     VariationPart,
 };
 pub use review::{CurvePoint, Fault, Finding, PlayerReview, Review, Reviewed, ReviewedTurn};

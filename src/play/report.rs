@@ -110,6 +110,39 @@ pub struct ForeseenLine {
     pub lead: Option<i32>,
 }
 
+/// A turn in the notation of the move list.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct TurnText {
+    /// Its actions; those of one piece that walks on are joined: `a1-b1-c2`.
+    pub text: String,
+    /// All that it captured.
+    pub captured: Vec<Look>,
+}
+
+impl TurnText {
+    /// Adds an action.
+    pub(super) fn add(&mut self, entry: &str, captured: Vec<Look>) {
+        join_entry(&mut self.text, entry);
+        self.captured.extend(captured);
+    }
+
+    /// The turn with its captures as pieces.
+    pub fn message(self) -> Message {
+        let key = if self.captured.is_empty() { "moves-entry" } else { "moves-entry-captured" };
+        Message::new(key).with("text", self.text).with("pieces", self.captured)
+    }
+}
+
+/// Adds an action to others in the notation of the move list. One that goes on from where the last one ended is joined to it.
+pub(super) fn join_entry(text: &mut String, entry: &str) {
+    let at = text.rsplit([' ', '-']).next().unwrap_or_default();
+    let onward = entry.strip_prefix(at).filter(|rest| !at.is_empty() && rest.starts_with('-'));
+    if onward.is_none() && !text.is_empty() && !text.ends_with(' ') {
+        text.push(' ');
+    }
+    text.push_str(onward.unwrap_or(entry));
+}
+
 /// One action of the move list.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Entry {
@@ -139,7 +172,7 @@ pub struct Turn {
 /// A row of the move list.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum MoveRow {
-    /// A round with its number from 1: the turns of the game as it was played.
+    /// A round with the number of its first turn, from 1: the turns of the game as it was played.
     Round(usize, Vec<Turn>),
     /// What is said of a move of the round above.
     Comment(Entry),
@@ -154,8 +187,8 @@ pub enum VariationPart {
     Open,
     /// It ends.
     Close,
-    /// The number of the round, and whether the turn is one in its middle.
-    Number(usize, bool),
+    /// The number of the turn.
+    Number(usize),
     /// A move.
     Move(Entry),
 }

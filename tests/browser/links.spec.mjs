@@ -124,15 +124,15 @@ test("a link that messengers have encoded still works", async ({ page }) => {
 for (const [kind, link, said, way] of [
   ["nothing", "", /link/i, null],
   ["no game", "3", /link/i, null],
-  ["a ply that is no number", `x/${GAME}`, /The move shown: “x” cannot be read/, "Show the game up to move 5"],
-  ["a ply past the end", `9/${GAME}`, /The move shown: the game ends at move 5/, "Show the game up to move 5"],
+  ["a ply that is no number", `x/${GAME}`, /The move shown: “x” cannot be read/, "Show the game up to turn 5"],
+  ["a ply past the end", `9/${GAME}`, /The move shown: the game ends at move 5/, "Show the game up to turn 5"],
   ["another game", "0/chess.1~~e2-e4", /no game called “chess”/, null],
   ["a later version of the rules", `0/${GAME.replace(".1", ".7")}`, /version 7 of its rules/, null],
   ["no version", `0/${GAME.replace(".1", "")}`, /The game’s text/, null],
   ["an option that is none", `0/${GAME.replace("~~", "~setup=huge~")}`, /huge/, null],
-  ["an action that cannot be read", `5/${GAME.replace("a2-a3", "a2+a3")}`, /“a2\+a3” cannot be read/, "Show the game up to move 2"],
-  ["an action that is not possible", `5/${GAME.replace("a2-a3", "e1-e2")}`, /Action 3, “e1-e2”/, "Show the game up to move 2"],
-  ["a cut end", `5/${GAME.slice(0, -2)}`, /“e5-”|“e5-d”/, "Show the game up to move 4"],
+  ["an action that cannot be read", `5/${GAME.replace("a2-a3", "a2+a3")}`, /“a2\+a3” cannot be read/, "Show the game up to turn 2"],
+  ["an action that is not possible", `5/${GAME.replace("a2-a3", "e1-e2")}`, /Action 3, “e1-e2”/, "Show the game up to turn 2"],
+  ["a cut end", `5/${GAME.slice(0, -2)}`, /“e5-”|“e5-d”/, "Show the game up to turn 4"],
   ["a start that is no position", "0/volcano.1~~~xyz", /xyz/, null],
 ]) {
   test(`a damaged link says what is wrong: ${kind}`, async ({ page }) => {

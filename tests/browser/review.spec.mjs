@@ -42,10 +42,10 @@ test("one press reviews the game: its curve, its players, its turning points", a
   await curve(page).focus();
   await expect(curve(page)).toHaveAttribute("aria-valuenow", "14");
   await page.keyboard.press("Home");
-  await expect(curve(page)).toHaveAttribute("aria-valuetext", /^After 0 of 14 turns: Player 1 has \d+% to win\.$/);
+  await expect(curve(page)).toHaveAttribute("aria-valuetext", /^At the start: Player 1’s chance to win is \d+%\.$/);
   await expect(page.getByRole("button", { name: "Previous", exact: true })).toHaveAttribute("aria-disabled", "true");
   for (let turn = 0; turn < 7; turn += 1) await page.keyboard.press("ArrowRight");
-  await expect(curve(page)).toHaveAttribute("aria-valuetext", /^After 7 of 14 turns: .* Player 1’s blunder led here\.$/);
+  await expect(curve(page)).toHaveAttribute("aria-valuetext", /^After turn 7 of 14: .* Player 1’s blunder led here\.$/);
   await expect(page.locator(".moves [aria-current]").first()).toHaveText(/d6-e5/);
   await expect(curve(page)).toBeFocused();
   // It is dragged, too.
@@ -62,7 +62,7 @@ test("a turning point is tried again: what was played, what is worse, what is be
   await begin(page);
   await whole(page);
   await points(page).nth(1).click();
-  await expect(told(page)).toContainText("Player 2 played c2-a2: from 100% to 0%. Find a better turn.");
+  await expect(told(page)).toContainText("Player 2 played c2-a2: 100% → 0%. Find a better turn.");
   const again = panel(page).getByRole("button", { name: "Try again" });
   await expect(again).toHaveAttribute("aria-disabled", "true");
   await make(page, "vaxandis", "c2-a2");
@@ -81,7 +81,7 @@ test("a turning point is tried again: what was played, what is worse, what is be
   await panel(page).getByRole("button", { name: "Next" }).click();
   await expect(told(page)).toContainText("Player 1 played f1-e2");
   await panel(page).getByRole("button", { name: "Answer" }).click();
-  await expect(told(page)).toContainText(/^Best was c6/);
+  await expect(told(page)).toContainText(/^The best turn was c6/);
   await expect(page.locator(".status")).toContainText("Variation.");
   await panel(page).getByRole("button", { name: "Back to the curve" }).click();
   await expect(points(page)).toHaveCount(4);

@@ -39,7 +39,7 @@ test("games are listed and gone on with", async ({ page }) => {
   await page.goto("./#/saved");
   await expect(page).toHaveTitle("My games · Basalt");
   await expect(item(page)).toContainText(["Ada to move."]);
-  await expect(item(page)).toContainText(["2 moves"]);
+  await expect(item(page)).toContainText(["2 turns"]);
   expect(await axe(page)).toEqual([]);
   await page.getByRole("link", { name: "Volcano" }).click();
   await expect(page.getByRole("region", { name: "Björk" })).toBeVisible();
@@ -290,7 +290,7 @@ test("names are shown short and in their own direction, and any key opens its ga
   await page.goto("./#/saved");
   const row = (name) => item(page).filter({ hasText: name });
   await expect(row("WWW")).toContainText(`${"W".repeat(23)}… – Player 2`);
-  await expect(row("evil")).toContainText("evil – \u2068עדה\u2069 · 2 moves");
+  await expect(row("evil")).toContainText("evil – \u2068עדה\u2069 · 2 turns");
   for (const size of [{ width: 320, height: 568 }, { width: 1280, height: 800 }]) {
     await page.setViewportSize(size);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);

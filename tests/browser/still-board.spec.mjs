@@ -143,7 +143,7 @@ test("the board of a game that is over stays where it is beside analysis and rev
     await review.getByRole("slider").press("End");
     await review.getByRole("button", { name: /^Turn \d/ }).first().click();
     await review.getByRole("button", { name: "Answer" }).click();
-    await expect(review.getByRole("status")).toContainText("Best was");
+    await expect(review.getByRole("status")).toContainText("The best turn was");
     await review.getByRole("button", { name: "Back to the curve" }).click();
     await review.getByRole("button", { name: "Close" }).click();
     expect(await places(page), `${width} by ${height}`).toHaveLength(1);

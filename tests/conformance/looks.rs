@@ -14,7 +14,7 @@ const SHARED: [&str; 4] = ["look-", "compass-", "list-", "pyramids-"];
 /// Aids are checked after this many actions each.
 const AIDED: usize = 32;
 
-/// Every action is a sequence of touches that is no prefix of another.
+/// Every action is a sequence of touches that is no prefix of another, and has a notation of its own.
 #[derive(Clone, Copy)]
 pub(super) struct Touches;
 
@@ -25,6 +25,11 @@ impl Visitor for Touches {
         every_moment::<G>(1, |at: &Moment<G>| {
             let board = at.position.board();
             let hand = at.position.scene().trays[at.position.to_move().index()].len();
+            let entry = G::EXTRAS.entry.unwrap_or(|position, action| position.action_text(action));
+            let mut entries: Vec<String> = at.accepted().map(|action| entry(&at.position, action)).collect();
+            entries.sort_unstable();
+            let alike = entries.windows(2).find(|pair| pair[0] == pair[1]);
+            assert_eq!(alike, None, "{at}: two actions read alike in the move list");
             let mut all = touches(at);
             for tap in all.iter().flatten() {
                 let there = match *tap {

@@ -5,6 +5,7 @@ use basalt::bots::Valuation;
 use basalt::games::catalogue;
 use basalt::play::session::{Effect, Input, Place, RetryState, RetryVerdict, Session, SessionNotice};
 use basalt::play::{Fault, Review};
+use basalt::rules::Event;
 
 use super::outside::{Outside, begin, kept, seats};
 
@@ -334,10 +335,63 @@ fn the_answer_is_shown_as_a_variation() {
     outside.rest();
     assert_eq!(state(&outside), Some(RetryState::Shown));
     assert_eq!(outside.session.line().record().actions, ["c3-c4"]);
-    assert_eq!(outside.session.best_line(0).as_deref(), Some("c3-c4"));
+    assert_eq!(outside.session.best_turn(0).text, "c3-c4");
     assert_eq!(outside.session.game().record(), played);
     outside.give(Input::Review(false));
     assert!(state(&outside).is_none());
+}
+
+/// A walk of two steps that ends a turn, and an answer to it.
+fn walk_and_answer() -> Vec<String> {
+    let game = begin("volcano", "", &[]);
+    let cells = || {
+        (b'a'..=b'e')
+            .flat_map(|file| (b'1'..=b'5').map(move |row| format!("{}{}", file as char, row as char)))
+    };
+    let steps = || cells().flat_map(|from| cells().map(move |to| format!("{from}-{to}")));
+    let ends = |line: &[String]| {
+        let done = game.foresee(line)?;
+        Some(done.last()?.events.iter().any(|event| matches!(event, Event::TurnTo(_))))
+    };
+    for first in steps().filter(|first| ends(&[first.clone()]) == Some(false)) {
+        let walks_on = |next: &String| next.starts_with(&first[3..]) && !next.ends_with(&first[..2]);
+        for second in steps().filter(walks_on) {
+            let turn = vec![first.clone(), second];
+            if ends(&turn) == Some(true) {
+                let after = |answer: String| [&turn[..], &[answer]].concat();
+                return steps().map(after).find(|line| ends(line).is_some()).expect("an answer");
+            }
+        }
+    }
+    panic!("no cap walks")
+}
+
+#[test]
+fn the_answer_is_the_better_turn_and_ends_after_it() {
+    let better = walk_and_answer();
+    let mut outside = over("-_-");
+    outside.give(Input::Pace(Some(1.0)));
+    outside.give(Input::Review(true));
+    for value in VALUES {
+        let (number, actions) = wanted(&outside.done).expect("a position to value");
+        let line = if actions.is_empty() { better.clone() } else { vec![GAME[actions.len()].to_owned()] };
+        outside.give(Input::Valued(number, Valuation { values: vec![value, 1000 - value], line }));
+    }
+    // Also where that turn and what follows it were tried before.
+    for tried in [false, true] {
+        outside.give(Input::Retry(Some(0)));
+        if tried {
+            outside.give(Input::Offer(better.clone()));
+            outside.rest();
+            outside.give(Input::Retry(Some(0)));
+        }
+        outside.give(Input::Reveal);
+        outside.rest();
+        let line = outside.session.line();
+        assert_eq!(line.record_to(line.shown()).actions, better[..2], "{tried}");
+        let walk = format!("{}{}", better[0], &better[1][2..]);
+        assert_eq!(outside.session.best_turn(0).text, walk);
+    }
 }
 
 #[test]

@@ -331,9 +331,7 @@ fn the_list_writes_variations_as_books_do() {
                 let part = |part: &VariationPart| match part {
                     VariationPart::Open => "(".to_owned(),
                     VariationPart::Close => ")".to_owned(),
-                    VariationPart::Number(number, middle) => {
-                        format!("{number}{}", if *middle { "…" } else { "." })
-                    }
+                    VariationPart::Number(number) => format!("{number}."),
                     VariationPart::Move(entry) => {
                         format!("{}{}", entry.text, entry.mark.map_or("", MoveMark::sign))
                     }

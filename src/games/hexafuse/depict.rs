@@ -208,12 +208,16 @@ impl HexaFuse {
         }
     }
 
-    /// A placement by its letter and the cell on which that is seen: `D e5`.
+    /// A placement by its letter, the cell on which that is seen, and how far it is rotated: `D e5 120°`.
     fn entry(&self, action: Action) -> String {
         match action {
             Action::Place(placement) => {
                 let lie = table().lie(placement);
-                format!("{} {}", letter(lie.piece), BOARD.name(lie.home))
+                let turned = match lie.rotation {
+                    0 => String::new(),
+                    rotation => format!(" {}°", 60 * u16::from(rotation)),
+                };
+                format!("{} {}{turned}", letter(lie.piece), BOARD.name(lie.home))
             }
             other => other.text(),
         }

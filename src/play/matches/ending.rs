@@ -143,11 +143,12 @@ impl Match {
                 }
                 // A player alone has nobody to agree with.
                 Some(_) if self.is_stopped(ply) => Message::new("alone-stopped"),
-                // A reason may leave unsaid who won, who ended the game, and after how many turns.
+                // A reason may leave unsaid who won, who ended the game, and after how many turns; after a position that was set
+                // up nobody knows.
                 Some(outcome) => Message::new(format!("{}-reason-{}", position.info().id, outcome.reason))
                     .with("winner", outcome.winners.iter().next().map_or(0, |side| side.number()))
                     .with("ender", ender)
-                    .with("turns", self.history.turns_to(ply)),
+                    .with("turns", if self.history.is_set_up() { 0 } else { self.history.turns_to(ply) }),
                 None => position.prompt(),
             },
             verdict: outcome.map(|outcome| match (position.goal(), self.feat()) {

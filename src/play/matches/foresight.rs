@@ -2,7 +2,9 @@
 
 use crate::geometry::Cell;
 use crate::play::any::{ActionIndex, AnyPosition, Typed};
-use crate::play::{ForeseenLine, Preview};
+use crate::play::history::Reached;
+use crate::play::report::join_entry;
+use crate::play::{ForeseenLine, Preview, TurnText};
 use crate::rules::{Event, Message, Overlay, Side, Tap};
 
 use super::Match;
@@ -44,24 +46,45 @@ impl Match {
         actions.iter().map(step).collect()
     }
 
+    /// The turn that begins with these actions at a ply, or all of them where they end none; `None` where one is not legal.
+    pub fn turn_text(&self, ply: usize, actions: &[String]) -> Option<TurnText> {
+        let mut turn = TurnText::default();
+        let mut reached: Option<Reached> = None;
+        for action in actions {
+            let next = match &reached {
+                None => self.history.try_at(ply, action)?,
+                Some(before) => before.then(action)?,
+            };
+            let before = reached.as_ref().map_or(self.history.at(ply), |before| before.position.as_ref());
+            let (text, captured) = next.step.listed(before);
+            turn.add(&text, captured);
+            if next.step.ends_turn {
+                return Some(turn);
+            }
+            reached = Some(next);
+        }
+        Some(turn)
+    }
+
+    /// The turn that was played at a ply.
+    pub fn played_turn(&self, start: usize) -> TurnText {
+        let played: Vec<String> = self.history.texts().skip(start).map(str::to_owned).collect();
+        self.turn_text(start, &played).unwrap_or_default()
+    }
+
     /// What a line of actions at the shown ply is in the notation of the move list, and how far the side to move there leads
     /// at its end; `None` where one of them is not legal.
     pub fn foresee_line(&self, actions: &[String]) -> Option<ForeseenLine> {
-        self.foresee_line_at(self.shown, actions)
-    }
-
-    /// The same at any ply.
-    pub fn foresee_line_at(&self, ply: usize, actions: &[String]) -> Option<ForeseenLine> {
         let mut reached: Option<Box<dyn AnyPosition>> = None;
-        let start = self.history.at(ply);
+        let start = self.position();
         let (mut text, mut ended) = (String::new(), true);
         for action in actions {
             let position = reached.as_deref().unwrap_or(start);
             let Ok(Typed::Accepted(action)) = position.type_in(action) else { return None };
-            if !text.is_empty() {
-                text.push_str(if ended { ", " } else { " " });
+            if ended && !text.is_empty() {
+                text.push_str(", ");
             }
-            text.push_str(&position.entry(action));
+            join_entry(&mut text, &position.entry(action));
             let mut events = Vec::new();
             let next = position.after(action, &mut events);
             ended = events.iter().any(|event| matches!(event, Event::TurnTo(_) | Event::End(_)));

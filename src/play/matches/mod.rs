@@ -209,6 +209,22 @@ impl Match {
         turns
     }
 
+    /// The number of the turn that led to a ply, from 1; 0 at the start.
+    pub fn turn_number(&self, ply: usize) -> usize {
+        self.history.turns_to(ply)
+    }
+
+    /// Which turn of the game led to a ply and which action of that turn, in words.
+    pub fn place_told(&self, ply: usize) -> Message {
+        let start = self.turn_start(ply);
+        let end = (ply..self.last()).find(|&ply| self.begins_turn(ply)).unwrap_or(self.last());
+        Message::new("table-looking-at")
+            .with("turn", self.turn_number(ply))
+            .with("turns", self.turn_number(self.last()))
+            .with("step", ply - start)
+            .with("steps", end - start)
+    }
+
     /// How many turns have been begun by an action.
     pub fn turns_begun(&self) -> usize {
         self.history.turn_starts().into_iter().filter(|&start| start < self.last()).count()

@@ -166,7 +166,7 @@ impl Match {
         let mut rows = Vec::new();
         let mut told = 0;
         for (index, round) in turns.chunks(self.columns()).enumerate() {
-            rows.push(MoveRow::Round(index + 1, round.to_vec()));
+            rows.push(MoveRow::Round(index * self.columns() + 1, round.to_vec()));
             let entries = || round.iter().flat_map(|turn: &Turn| &turn.entries);
             rows.extend(entries().filter(|entry| !entry.comment.is_empty()).cloned().map(MoveRow::Comment));
             for entry in entries() {
@@ -214,8 +214,7 @@ impl Match {
                     let Some(reached) = self.reached_at(node) else { continue };
                     let begins = self.tree.parent(node).is_none_or(|parent| self.ends_turn(parent));
                     if begins || !numbered {
-                        let middle = self.columns() == 2 && reached.turn % 2 == 1;
-                        words.push(VariationPart::Number(reached.turn / self.columns() + 1, middle));
+                        words.push(VariationPart::Number(reached.turn + 1));
                     }
                     words.extend(self.entry(node).map(VariationPart::Move));
                     // After words in between the number is wanted again.

@@ -1,6 +1,9 @@
 //! Analysis in a session: the best turns at the shown ply, told while the search goes on and for every ply that is shown.
 
+use std::cmp::Reverse;
+
 use crate::bots::{Analysis, AnalysisLine};
+use crate::geometry::sort_stably;
 use crate::play::NodeId;
 use crate::rules::{Message, Offer, Overlay, Side};
 
@@ -55,6 +58,30 @@ pub struct Chances {
     pub value: u16,
 }
 
+impl Chances {
+    /// The same in words.
+    pub fn message(&self) -> Message {
+        Message::new("analysis-chances")
+            .with("side", self.side)
+            .with("verdict", verdict(self.value))
+            .with("percent", percent(self.value))
+    }
+}
+
+/// Whether it is proven who wins: the word for a variant.
+fn verdict(value: u16) -> &'static str {
+    match value {
+        0 => "lost",
+        1000 => "won",
+        _ => "open",
+    }
+}
+
+/// A value as whole percents; 0 and 100 are only for what is proven.
+fn percent(value: u16) -> usize {
+    usize::from((value + 5) / 10).clamp(1, 99)
+}
+
 impl Session {
     /// Whether an analysis was asked for.
     pub fn analyses(&self) -> bool {
@@ -87,9 +114,11 @@ impl Session {
         let mut points = false;
         let offer = |line: &AnalysisLine| {
             let foreseen = self.line().foresee_line(&line.actions)?;
-            let percent = usize::from((line.value + 5) / 10);
             let key = if foreseen.lead.is_some() { "analysis-line-points" } else { "analysis-line" };
-            let mut message = Message::new(key).with("percent", percent).with("line", foreseen.text);
+            let mut message = Message::new(key)
+                .with("verdict", verdict(line.value))
+                .with("percent", percent(line.value))
+                .with("line", foreseen.text);
             if let Some(lead) = foreseen.lead {
                 points = true;
                 message = message.with("lead", format!("{lead:+}"));
@@ -189,8 +218,9 @@ impl Session {
     }
 
     /// Takes what the analysis with this number has found so far.
-    pub(super) fn found(&mut self, number: u32, found: Analysis) {
+    pub(super) fn found(&mut self, number: u32, mut found: Analysis) {
         let now = self.now.time;
+        sort_stably(&mut found.lines, |line| Reverse(line.value));
         if let Some(run) = self.run(number) {
             (run.found, run.heard) = (found, now);
             self.changes.add(Facet::Hint);

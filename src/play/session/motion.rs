@@ -42,6 +42,8 @@ pub(super) struct Playback {
     pub motion: Option<Motion>,
     /// What plays by itself.
     pub run: PlaybackMode,
+    /// The ply at which the run ends, where the line goes on after it.
+    pub end: Option<usize>,
     /// When the next step of the run is due.
     pub step_at: Option<Millis>,
     /// When the step that is seen began.

@@ -44,10 +44,12 @@ impl Session {
         let tries = self.line().would_try();
         let before = if tries { self.line().shown() } else { self.line().last() };
         let done = self.type_in(&actions.join(","));
+        let end = self.line().shown();
         if done && self.playback.pace.is_some() && actions.len() > 1 {
             self.interrupt();
             self.act(|game| game.show(before));
-            self.begin_run(PlaybackMode::CatchUp);
+            // What was tried there before may go on after these actions.
+            self.run_to(PlaybackMode::CatchUp, Some(end));
         }
         done
     }
@@ -83,8 +85,19 @@ impl Session {
     }
 
     pub(super) fn begin_run(&mut self, run: PlaybackMode) {
+        self.run_to(run, None);
+    }
+
+    fn run_to(&mut self, run: PlaybackMode, end: Option<usize>) {
+        self.playback.end = end;
         self.set_run(run);
         self.next_of_run();
+    }
+
+    /// The ply at which what plays by itself ends.
+    fn end_of_run(&self) -> usize {
+        let last = self.line().last();
+        self.playback.end.map_or(last, |end| end.min(last))
     }
 
     fn set_run(&mut self, run: PlaybackMode) {
@@ -95,10 +108,10 @@ impl Session {
         }
     }
 
-    /// The next step of what plays by itself; it ends at the last ply.
+    /// The next step of what plays by itself; it ends at the last ply that is wanted.
     fn next_of_run(&mut self) {
-        let from = self.line().shown();
-        if from >= self.line().last() {
+        let (from, end) = (self.line().shown(), self.end_of_run());
+        if from >= end {
             return self.set_run(PlaybackMode::Still);
         }
         // The steps of one piece that walks are seen as one.
@@ -107,7 +120,7 @@ impl Session {
             here.zip(next).is_some_and(|((_, to), (from, _))| to == from)
         };
         let alone = self.playback() == PlaybackMode::Autoplay || self.playback.pace.is_none();
-        let ply = if alone { from + 1 } else { (from + 1..).find(|&ply| !goes_on(ply)).unwrap_or(from + 1) };
+        let ply = if alone { from + 1 } else { (from + 1..end).find(|&ply| !goes_on(ply)).unwrap_or(end) };
         self.playback.began = self.now.time;
         self.act(|game| game.show(ply));
         // What was just done has been announced as a whole.
@@ -130,7 +143,7 @@ impl Session {
                 BREATH.max(LOOK.saturating_sub(self.now.time.since(self.playback.began)))
             }
         };
-        if self.line().shown() == self.line().last() {
+        if self.line().shown() >= self.end_of_run() {
             return self.set_run(PlaybackMode::Still);
         }
         self.playback.step_at = Some(self.now.time.plus(rest));
@@ -171,7 +184,8 @@ impl Session {
         }
         if self.playback() == PlaybackMode::CatchUp {
             self.set_run(PlaybackMode::Still);
-            self.act(|game| game.show(game.last()));
+            let end = self.end_of_run();
+            self.act(|game| game.show(end));
         } else if moved {
             self.go_on();
         }

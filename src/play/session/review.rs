@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 use std::rc::Rc;
 
 use crate::bots::Valuation;
-use crate::play::{Fault, Finding, Reviewed};
+use crate::play::{Fault, Finding, Reviewed, TurnText};
 use crate::rules::Message;
 
 use super::bots::SILENCE;
@@ -269,32 +269,21 @@ impl Session {
         self.set_retry_state(RetryState::Judged(verdict));
     }
 
-    /// Shows the best turn in place of the one that is tried again; what may follow stands in the move list.
+    /// Shows the best turn in place of the one that is tried again, and nothing after it.
     pub(super) fn reveal(&mut self) {
         self.interrupt();
         let Some(Retry { turn, .. }) = self.review.retry.clone() else { return };
         let Some(best) = self.game.best_turn(turn.start) else { return };
-        let line = self.game.review().at(turn.start).map(|finding| finding.line.clone()).unwrap_or_default();
         self.set_retry_state(RetryState::Shown);
         let node = self.game.tree().main_at(turn.start);
-        self.game.add_line(node, &line);
-        self.said_of_game();
         self.turn_to(node);
         self.take_offer(&best);
     }
 
-    /// The best line at a ply in the notation of the move list.
-    pub fn best_line(&self, ply: usize) -> Option<String> {
-        let line = &self.game.review().at(ply)?.line;
-        Some(self.game.foresee_line_at(ply, line)?.text)
-    }
-
-    /// The turn that was played at a ply in the same notation.
-    pub fn played_turn(&self, start: usize) -> String {
-        let turns = self.game.turns();
-        let turn = turns.iter().find(|turn| turn.entries.first().is_some_and(|entry| entry.ply == start + 1));
-        let texts = turn.map(|turn| turn.entries.iter().map(|entry| entry.text.as_str()).collect::<Vec<_>>());
-        texts.unwrap_or_default().join(" ")
+    /// The best turn at a ply.
+    pub fn best_turn(&self, ply: usize) -> TurnText {
+        let turn = self.game.best_turn(ply).and_then(|turn| self.game.turn_text(ply, &turn));
+        turn.unwrap_or_default()
     }
 
     /// How far the review is, in words.

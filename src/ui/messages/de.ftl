@@ -72,7 +72,14 @@ table-swapped = { $side ->
     [you] Du tauschst die Seite und übernimmst den ersten Zug.
    *[other] { $side } tauscht die Seite und übernimmt den ersten Zug.
   }
-table-looking-at = Schritt { $ply } von { $last }.
+table-looking-at = { $turn ->
+    [0] Anfang der Partie
+   *[other] Zug { $turn } von { $turns }
+  }{ $steps ->
+    [0] {""}
+    [one] {""}
+   *[other] , Schritt { $step } von { $steps }
+  }.
 table-to-last = Letzter Zug
 table-resume = Ab hier spielen
 table-linked = Geteilte Partie.
@@ -346,10 +353,10 @@ problem-no-puzzle = Aufgabe nicht gefunden
 problem-no-puzzle-why = Unter dieser Adresse gibt es keine Aufgabe. Vielleicht ist der Link unvollständig.
 problem-puzzles-lost = Aufgaben nicht geladen
 problem-puzzles-lost-why = Die Aufgaben ließen sich nicht laden. Versuche es noch einmal, wenn du online bist.
-problem-show = { $ply ->
+problem-show = { $turn ->
     [0] Anfangsstellung zeigen
-    [one] Partie bis zum ersten Schritt zeigen
-   *[other] Partie bis Schritt { $ply } zeigen
+    [one] Partie bis zum ersten Zug zeigen
+   *[other] Partie bis Zug { $turn } zeigen
   }
 
 saved-title = Meine Partien
@@ -357,10 +364,10 @@ saved-short = Partien
 saved-note = Jede Partie wird beim Spielen in diesem Browser gespeichert. Exportiere alle als eine Datei, um sie zu sichern oder auf ein anderes Gerät mitzunehmen.
 saved-none = Noch keine Partien.
 saved-more = Mehr anzeigen
-saved-plies = { $count ->
+saved-turns = { $count ->
     [0] noch kein Zug
-    [one] 1 Schritt
-   *[other] { $count } Schritte
+    [one] ein Zug
+   *[other] { $count } Züge
   }
 saved-aside = Sie wurde beiseitegelegt. Du kannst sie herunterladen oder löschen.
 saved-download = Herunterladen
@@ -492,9 +499,9 @@ share-markup = Code für deine Seite
 share-embed-note = Das Brett mit seinen Zügen, in einem Rahmen auf jeder beliebigen Seite.
 embed-open = In Basalt öffnen
 embed-help = Die Pfeiltasten gehen von Zug zu Zug, Pos1 und Ende zum ersten und zum letzten.
-diagram-after = { $ply ->
+diagram-after = { $turn ->
     [0] am Anfang
-   *[other] nach Schritt { $ply }
+   *[other] nach Zug { $turn }
   }
 install-app = Basalt installieren
 paste-title = Link oder Text öffnen…
@@ -696,9 +703,21 @@ hint-looks = Suche einen guten Zug… { $percent } %
 hint-steps = Erst { $steps }, dann:
 hint-take = Zug spielen
 analysis = Analyse
-analysis-chances = { $side }: { $percent } % Gewinnchance
-analysis-line = { $percent } % · { $line }
-analysis-line-points = { $percent } % ({ $lead }) · { $line }
+analysis-chances = { $side }: { $verdict ->
+    [lost] verloren
+    [won] gewonnen
+   *[open] { $percent } % Gewinnchance
+  }
+analysis-line = { $verdict ->
+    [lost] verloren
+    [won] gewonnen
+   *[open] { $percent } %
+  } · { $line }
+analysis-line-points = { $verdict ->
+    [lost] verloren
+    [won] gewonnen
+   *[open] { $percent } %
+  } ({ $lead }) · { $line }
 analysis-points = In Klammern: Vorsprung in Punkten am Ende der Zugfolge.
 analysis-begins = Die Stellung wird untersucht…
 analysis-goes-on = Die besten Züge für { $side ->
@@ -722,10 +741,13 @@ review-go-on = Auswertung fortsetzen
 review-progress = Fortschritt der Auswertung
 review-curve = Gewinnchance, Zug für Zug
 review-nothing = Die erste Stellung wird untersucht…
-review-place = Nach { $turn } von { $turns } Zügen: { $name ->
+review-place = { $turn ->
+    [0] Am Anfang
+   *[other] Nach Zug { $turn } von { $turns }
+  }: { $name ->
     [you] du hast
    *[other] { $name } hat
-  } { $percent } % Gewinnchance.
+  } { $percent } % Gewinnchance.
 review-place-fault = Hierher führte { $fault ->
     [inaccuracy] eine Ungenauigkeit
     [mistake] ein Fehler
@@ -765,7 +787,7 @@ review-best = { $move } ist der beste Zug. Gut gefunden!
 review-as-good = { $move } ist genauso gut: { $percent } %.
 review-played = { $move } wurde in der Partie gespielt. Es gibt etwas Besseres.
 review-worse = { $move } kommt auf { $percent } %; möglich sind { $best } %.
-review-answer = Am besten war { $line }: { $percent } %.
+review-answer = Der beste Zug war { $move }: { $percent } %.
 review-again = Noch einmal
 review-reveal = Lösung
 review-next = Weiter

@@ -72,7 +72,14 @@ table-swapped = { $side ->
     [you] You swap sides and take over the first move.
    *[other] { $side } swaps sides and takes over the first move.
   }
-table-looking-at = Move { $ply } of { $last }.
+table-looking-at = { $turn ->
+    [0] The start of the game
+   *[other] Turn { $turn } of { $turns }
+  }{ $steps ->
+    [0] {""}
+    [one] {""}
+   *[other] , step { $step } of { $steps }
+  }.
 table-to-last = Latest move
 table-resume = Play from here
 table-linked = Shared game.
@@ -346,10 +353,10 @@ problem-no-puzzle = Puzzle not found
 problem-no-puzzle-why = There is no puzzle at this address. The link may be incomplete.
 problem-puzzles-lost = Puzzles not loaded
 problem-puzzles-lost-why = The puzzles couldn’t be loaded. Try again when you’re online.
-problem-show = { $ply ->
+problem-show = { $turn ->
     [0] Show the first position
-    [one] Show the game up to its first move
-   *[other] Show the game up to move { $ply }
+    [one] Show the game up to its first turn
+   *[other] Show the game up to turn { $turn }
   }
 
 saved-title = My games
@@ -357,10 +364,10 @@ saved-short = My games
 saved-note = Every game is saved in this browser as you play. Export them all as one file to keep a copy, or to take them to another device.
 saved-none = No games yet.
 saved-more = Show more
-saved-plies = { $count ->
-    [0] no moves
-    [one] one move
-   *[other] { $count } moves
+saved-turns = { $count ->
+    [0] no turns
+    [one] one turn
+   *[other] { $count } turns
   }
 saved-aside = It was set aside. You can download it or delete it.
 saved-download = Download
@@ -491,9 +498,9 @@ share-markup = Markup for your page
 share-embed-note = The board with its moves, in a frame on any page.
 embed-open = Open in Basalt
 embed-help = Arrow keys go from move to move, Home and End to the first and the last one.
-diagram-after = { $ply ->
+diagram-after = { $turn ->
     [0] at the start
-   *[other] after move { $ply }
+   *[other] after turn { $turn }
   }
 install-app = Install Basalt
 paste-title = Open a link or text…
@@ -685,9 +692,21 @@ hint-looks = Looking for a good move… { $percent }%
 hint-steps = First { $steps }, then:
 hint-take = Play this turn
 analysis = Analysis
-analysis-chances = { $side }: { $percent }% to win
-analysis-line = { $percent }% · { $line }
-analysis-line-points = { $percent }% ({ $lead }) · { $line }
+analysis-chances = { $side }: { $verdict ->
+    [lost] lost
+    [won] won
+   *[open] { $percent }% to win
+  }
+analysis-line = { $verdict ->
+    [lost] lost
+    [won] won
+   *[open] { $percent }%
+  } · { $line }
+analysis-line-points = { $verdict ->
+    [lost] lost
+    [won] won
+   *[open] { $percent }%
+  } ({ $lead }) · { $line }
 analysis-points = In brackets: points ahead at the end of the line.
 analysis-begins = Looking at the position…
 analysis-goes-on = The best turns for { $side ->
@@ -711,10 +730,13 @@ review-go-on = Go on with the review
 review-progress = Progress of the review
 review-curve = Chance to win, turn by turn
 review-nothing = Looking at the first position…
-review-place = After { $turn } of { $turns } turns: { $name ->
-    [you] you have
-   *[other] { $name } has
-  } { $percent }% to win.
+review-place = { $turn ->
+    [0] At the start
+   *[other] After turn { $turn } of { $turns }
+  }: { $name ->
+    [you] your
+   *[other] { $name }’s
+  } chance to win is { $percent }%.
 review-place-fault = { $name ->
     [you] Your
    *[other] { $name }’s
@@ -748,13 +770,13 @@ review-fewer = Fewer
 review-question = { $name ->
     [you] You
    *[other] { $name }
-  } played { $move }: from { $before }% to { $after }%. Find a better turn.
+  } played { $move }: { $before }% → { $after }%. Find a better turn.
 review-judging = { $move }: looking at it…
 review-best = { $move } is the best turn. Well found!
 review-as-good = { $move } is just as good: { $percent }%.
 review-played = { $move } is what was played. There is something better.
 review-worse = { $move } comes to { $percent }%; { $best }% can be had.
-review-answer = Best was { $line }: { $percent }%.
+review-answer = The best turn was { $move }: { $percent }%.
 review-again = Try again
 review-reveal = Answer
 review-next = Next

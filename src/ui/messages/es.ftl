@@ -74,7 +74,14 @@ table-swapped = { $side ->
     [you] Cambias de bando y te quedas con la primera jugada.
    *[other] { $side }: cambio de bando y primera jugada.
   }
-table-looking-at = Jugada { $ply } de { $last }.
+table-looking-at = { $turn ->
+    [0] Inicio de la partida
+   *[other] Turno { $turn } de { $turns }
+  }{ $steps ->
+    [0] {""}
+    [one] {""}
+   *[other] , paso { $step } de { $steps }
+  }.
 table-to-last = Última jugada
 table-resume = Jugar desde aquí
 table-linked = Partida compartida.
@@ -348,10 +355,10 @@ problem-no-puzzle = Problema no encontrado
 problem-no-puzzle-why = No hay ningún problema en esta dirección. Puede que el enlace esté incompleto.
 problem-puzzles-lost = Problemas no cargados
 problem-puzzles-lost-why = No se han podido cargar los problemas. Vuelve a intentarlo cuando tengas conexión.
-problem-show = { $ply ->
+problem-show = { $turn ->
     [0] Ver la primera posición
-    [one] Ver la partida hasta su primera jugada
-   *[other] Ver la partida hasta la jugada { $ply }
+    [one] Ver la partida hasta su primer turno
+   *[other] Ver la partida hasta el turno { $turn }
   }
 
 saved-title = Mis partidas
@@ -359,10 +366,10 @@ saved-short = Mis partidas
 saved-note = Cada partida se guarda en este navegador mientras juegas. Expórtalas todas en un solo archivo para conservar una copia o llevarlas a otro dispositivo.
 saved-none = Aún no hay partidas.
 saved-more = Ver más
-saved-plies = { $count ->
-    [0] sin jugadas
-    [one] una jugada
-   *[other] { $count } jugadas
+saved-turns = { $count ->
+    [0] sin turnos
+    [one] un turno
+   *[other] { $count } turnos
   }
 saved-aside = Se ha apartado. Puedes descargarla o borrarla.
 saved-download = Descargar
@@ -494,9 +501,9 @@ share-markup = Código para tu página
 share-embed-note = El tablero con sus jugadas, en un marco dentro de cualquier página.
 embed-open = Abrir en Basalt
 embed-help = Las flechas pasan de una jugada a otra; Inicio y Fin van a la primera y a la última.
-diagram-after = { $ply ->
+diagram-after = { $turn ->
     [0] al inicio
-   *[other] tras la jugada { $ply }
+   *[other] tras el turno { $turn }
   }
 install-app = Instalar Basalt
 paste-title = Abrir un enlace o texto…
@@ -688,9 +695,21 @@ hint-looks = Buscando una buena jugada… { $percent } %
 hint-steps = Primero { $steps } y después:
 hint-take = Jugarlo
 analysis = Análisis
-analysis-chances = { $side }: { $percent } % de opciones de ganar
-analysis-line = { $percent } % · { $line }
-analysis-line-points = { $percent } % ({ $lead }) · { $line }
+analysis-chances = { $side }: { $verdict ->
+    [lost] perdida
+    [won] ganada
+   *[open] { $percent } % de opciones de ganar
+  }
+analysis-line = { $verdict ->
+    [lost] perdida
+    [won] ganada
+   *[open] { $percent } %
+  } · { $line }
+analysis-line-points = { $verdict ->
+    [lost] perdida
+    [won] ganada
+   *[open] { $percent } %
+  } ({ $lead }) · { $line }
 analysis-points = Entre paréntesis: puntos de ventaja al final de la línea.
 analysis-begins = Estudiando la posición…
 analysis-goes-on = { $side }: los mejores turnos, con sus opciones de ganar; { $count } líneas estudiadas hasta ahora.
@@ -708,10 +727,13 @@ review-go-on = Continuar la revisión
 review-progress = Progreso de la revisión
 review-curve = Opciones de ganar, turno a turno
 review-nothing = Estudiando la primera posición…
-review-place = Tras { $turn } de { $turns } turnos: { $name ->
+review-place = { $turn ->
+    [0] Al inicio
+   *[other] Tras el turno { $turn } de { $turns }
+  }: { $name ->
     [you] tienes
    *[other] { $name } tiene
-  } un { $percent } % de opciones de ganar.
+  } un { $percent } % de opciones de ganar.
 review-place-fault = Se ha llegado aquí por { $name ->
     [you] tu { $fault ->
         [inaccuracy] imprecisión
@@ -755,7 +777,7 @@ review-best = { $move } es el mejor turno. ¡Bien visto!
 review-as-good = { $move } es igual de bueno: { $percent } %.
 review-played = { $move } es lo que se jugó. Hay algo mejor.
 review-worse = { $move } da un { $percent } %; se puede llegar al { $best } %.
-review-answer = Lo mejor era { $line }: { $percent } %.
+review-answer = El mejor turno era { $move }: { $percent } %.
 review-again = Reintentar
 review-reveal = Solución
 review-next = Siguiente

@@ -72,7 +72,14 @@ table-swapped = { $side ->
     [you] Vous changez de côté et reprenez le premier coup.
    *[other] { $side } change de côté et reprend le premier coup.
   }
-table-looking-at = Coup { $ply } sur { $last }.
+table-looking-at = { $turn ->
+    [0] Début de la partie
+   *[other] Tour { $turn } sur { $turns }
+  }{ $steps ->
+    [0] {""}
+    [one] {""}
+   *[other] , pas { $step } sur { $steps }
+  }.
 table-to-last = Dernier coup
 table-resume = Jouer à partir d’ici
 table-linked = Partie partagée.
@@ -346,10 +353,10 @@ problem-no-puzzle = Problème introuvable
 problem-no-puzzle-why = Il n’y a pas de problème à cette adresse. Le lien est peut-être incomplet.
 problem-puzzles-lost = Problèmes non chargés
 problem-puzzles-lost-why = Les problèmes n’ont pas pu être chargés. Réessayez une fois en ligne.
-problem-show = { $ply ->
+problem-show = { $turn ->
     [0] Voir la première position
-    [one] Voir la partie jusqu’au premier coup
-   *[other] Voir la partie jusqu’au coup { $ply }
+    [one] Voir la partie jusqu’au premier tour
+   *[other] Voir la partie jusqu’au tour { $turn }
   }
 
 saved-title = Mes parties
@@ -357,10 +364,10 @@ saved-short = Mes parties
 saved-note = Chaque partie est enregistrée dans ce navigateur pendant que vous jouez. Exportez-les toutes en un seul fichier pour en garder une copie ou les emporter sur un autre appareil.
 saved-none = Aucune partie pour l’instant.
 saved-more = En voir plus
-saved-plies = { $count ->
-    [0] aucun coup
-    [one] un coup
-   *[other] { $count } coups
+saved-turns = { $count ->
+    [0] aucun tour
+    [one] un tour
+   *[other] { $count } tours
   }
 saved-aside = Elle est mise de côté. Vous pouvez la télécharger ou la supprimer.
 saved-download = Télécharger
@@ -492,9 +499,9 @@ share-markup = Code pour votre page
 share-embed-note = Le plateau et ses coups, dans un cadre sur n’importe quelle page.
 embed-open = Ouvrir dans Basalt
 embed-help = Les flèches mènent d’un coup à l’autre, Début et Fin au premier et au dernier.
-diagram-after = { $ply ->
+diagram-after = { $turn ->
     [0] au début
-   *[other] après le coup { $ply }
+   *[other] après le tour { $turn }
   }
 install-app = Installer Basalt
 paste-title = Ouvrir un lien ou un texte…
@@ -686,9 +693,21 @@ hint-looks = Recherche d’un bon coup… { $percent } %
 hint-steps = D’abord { $steps }, puis :
 hint-take = Jouer ce tour
 analysis = Analyse
-analysis-chances = { $side } : { $percent } % de chances de gagner
-analysis-line = { $percent } % · { $line }
-analysis-line-points = { $percent } % ({ $lead }) · { $line }
+analysis-chances = { $side } : { $verdict ->
+    [lost] perdu
+    [won] gagné
+   *[open] { $percent } % de chances de gagner
+  }
+analysis-line = { $verdict ->
+    [lost] perdu
+    [won] gagné
+   *[open] { $percent } %
+  } · { $line }
+analysis-line-points = { $verdict ->
+    [lost] perdu
+    [won] gagné
+   *[open] { $percent } %
+  } ({ $lead }) · { $line }
 analysis-points = Entre parenthèses : l’écart de points à la fin de la suite.
 analysis-begins = Étude de la position…
 analysis-goes-on = { $side ->
@@ -712,10 +731,13 @@ review-go-on = Continuer le bilan
 review-progress = Avancement du bilan
 review-curve = Chances de gagner, tour par tour
 review-nothing = Examen de la première position…
-review-place = Après { $turn } tours sur { $turns } : { $name ->
+review-place = { $turn ->
+    [0] Au début
+   *[other] Après le tour { $turn } sur { $turns }
+  } : { $name ->
     [you] vous avez
    *[other] { $name } a
-  } { $percent } % de chances de gagner.
+  } { $percent } % de chances de gagner.
 review-place-fault = { $fault ->
     [inaccuracy] Suite à une imprécision
     [mistake] Suite à une erreur
@@ -755,7 +777,7 @@ review-best = { $move } est le meilleur coup. Bien vu !
 review-as-good = { $move } est tout aussi bon : { $percent } %.
 review-played = { $move }, c’est le coup joué. Il y a mieux.
 review-worse = { $move } donne { $percent } % ; on peut avoir { $best } %.
-review-answer = Le meilleur : { $line }, { $percent } %.
+review-answer = Le meilleur tour : { $move }, { $percent } %.
 review-again = Réessayer
 review-reveal = Réponse
 review-next = Suivant

@@ -35,7 +35,11 @@ pub fn EmbedPage(session: SessionHandle) -> impl IntoView {
     let name = move || app.label(&format!("{id}-name"));
     let at_start = Signal::derive(move || session.read(|table| table.shown() == 0));
     let at_end = Signal::derive(move || session.read(|table| table.shown() == table.last()));
-    let count = move || session.read(|table| format!("{} / {}", table.shown(), table.last()));
+    let count = move || {
+        session.read(|table| {
+            format!("{} / {}", table.turn_number(table.shown()), table.turn_number(table.last()))
+        })
+    };
     let told = move || session.see(&[Facet::Game, Facet::Playback], |session| session.told());
     let home = move || {
         let link = session.see(&[Facet::Game], |session| session.link());

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use crate::browser::route::Route;
 use crate::drawing::brand::Icon;
+use crate::games::catalogue;
 use crate::rules::Message;
 
 use crate::ui::app_state::{AppState, use_app};
@@ -48,7 +49,8 @@ fn told(app: AppState, problem: &Problem) -> AnyView {
     let way = match (problem, sound) {
         (_, Some(link)) => {
             let page = Route::View(link.to_string());
-            let plies = Message::new("problem-show").with("ply", link.record.actions.len());
+            let turn = catalogue::open(&link.record).map_or(0, |table| table.turn_number(table.last()));
+            let plies = Message::new("problem-show").with("turn", turn);
             Some(
                 view! { <a class="btn wide go" href=page.fragment()>{app.locale.tell(&plies)}</a> }
                     .into_any(),

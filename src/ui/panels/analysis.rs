@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::bots::CANDIDATES;
 use crate::drawing::brand::{Icon, meter};
 use crate::play::session::{Facet, Input, Session};
-use crate::rules::{Message, Offer};
+use crate::rules::Offer;
 
 use crate::ui::app_state::use_app;
 use crate::ui::session::SessionHandle;
@@ -79,10 +79,8 @@ pub fn Analysis(session: SessionHandle) -> impl IntoView {
     };
     let chances = move || {
         let chances = session.see(&[Facet::Hint], Session::chances)?;
-        let percent = usize::from((chances.value + 5) / 10);
-        let said = Message::new("analysis-chances").with("side", chances.side).with("percent", percent);
         Some(view! {
-            <span>{session.say(&said)}</span>
+            <span>{session.say(&chances.message())}</span>
             <span aria-hidden="true" inner_html=meter(chances.value.into(), 1000)></span>
         })
     };

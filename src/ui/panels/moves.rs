@@ -76,7 +76,7 @@ pub fn Moves(session: SessionHandle) -> impl IntoView {
                 {mover.map(|side| view! {
                     <span class="mover" role="img" aria-label=text(move || session.name(side)) inner_html=sign(session, side)></span>
                 })}
-                {turns.into_iter().map(|turn| view! { <TurnCell session marks turn number /> }).collect_view()}
+                {turns.into_iter().zip(number..).map(|(turn, number)| view! { <TurnCell session marks turn number /> }).collect_view()}
             </li>
         }
         .into_any()
@@ -124,8 +124,7 @@ fn variation_part(session: SessionHandle, marks: EntryMarks, part: VariationPart
     match part {
         VariationPart::Open => sign("(".to_owned()),
         VariationPart::Close => sign(")".to_owned()),
-        VariationPart::Number(number, true) => sign(format!("{number}…")),
-        VariationPart::Number(number, false) => sign(format!("{number}.")),
+        VariationPart::Number(number) => sign(format!("{number}.")),
         VariationPart::Move(entry) => {
             let comment = entry.comment.clone();
             let said = (!comment.is_empty()).then(|| view! { <q class="said">{comment}</q> });

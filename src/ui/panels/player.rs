@@ -299,20 +299,24 @@ fn count_up(life: Life, began: f64, share: State<f64>) {
     });
 }
 
-/// The score sheet of the end: what counts, line by line, for every side.
+/// The score sheet: what counts in the position that is seen, line by line, for every side.
 #[component]
 pub fn Sheet(
     session: SessionHandle,
-    /// Whether the scores are counted up before the player's eyes.
+    /// Whether it is that of the end of the game, and its scores are counted up before the player's eyes.
     #[prop(optional)]
     counts: bool,
 ) -> impl IntoView {
+    let of_end = counts;
     let counts = counts && untrack(|| use_app().settings.pace()).is_some();
     let share = State::new(if counts { 0.0 } else { 1.0 });
     if counts {
         count_up(life(), clock::now(), share);
     }
-    let standing = derived(move || session.read_game(|table| table.standing(table.last())));
+    let standing = derived(move || match of_end {
+        true => session.read_game(|table| table.standing(table.last())),
+        false => see_settled(session, &[Facet::Game, Facet::Playback], Session::standing),
+    });
     let row = move |side: Side| {
         let won = move || standing.with(|s| s.outcome.is_some_and(|outcome| outcome.winners.contains(side)));
         let score = move || standing.with(|s| s.scores.get(side.index()).copied().flatten());

@@ -18,7 +18,7 @@ use crate::ui::session::SessionHandle;
 use crate::ui::state::{State, derived};
 use crate::ui::views::{live, text};
 
-use super::{Button, sign};
+use super::{Button, Sentence, sign};
 
 /// How many turning points of each player are told at first.
 const FEW: usize = 5;
@@ -235,12 +235,12 @@ fn Overview(session: SessionHandle) -> impl IntoView {
         let (played, number, side) = session.see(&[], |session| {
             let reviewed = session.reviewed();
             let number = reviewed.points.iter().position(|point| point.ply == turn.start).unwrap_or(0) + 1;
-            (session.played_turn(turn.start), number, side_of(session, turn.seat))
+            (session.game().played_turn(turn.start), number, side_of(session, turn.seat))
         });
         let said = Message::new("review-point")
             .with("number", number)
             .with("name", name(app, session, turn.seat))
-            .with("move", played.clone())
+            .with("move", played.clone().message())
             .with("fault", fault.word())
             .with("before", percent(turn.before))
             .with("after", percent(turn.after));
@@ -254,7 +254,7 @@ fn Overview(session: SessionHandle) -> impl IntoView {
                     <span class="visually-hidden">{app.locale.tell(&said)}</span>
                     <span aria-hidden="true" inner_html=sign(session, side)></span>
                     <span class="number" aria-hidden="true">{number}</span>
-                    <span class="played" aria-hidden="true">{played} " " <b class="move-sign weak">{fault.sign()}</b></span>
+                    <span class="played" aria-hidden="true">{played.text} " " <b class="move-sign weak">{fault.sign()}</b></span>
                     <span class="change" aria-hidden="true">
                         {app.locale.tell(&Message::new("review-change").with("before", percent(turn.before)).with("after", percent(turn.after)))}
                     </span>
@@ -396,23 +396,14 @@ fn RetryWords(session: SessionHandle) -> impl IntoView {
         })
     };
     let words = move || {
-        let Some(retry) = retry.get() else { return String::new() };
+        let retry = retry.get()?;
         let turn = retry.turn;
-        let tried = || {
-            session.read(|line| {
-                let turns = line.turns();
-                let turn = turns
-                    .iter()
-                    .find(|of| of.entries.first().is_some_and(|entry| entry.ply == turn.start + 1));
-                let texts =
-                    turn.map(|turn| turn.entries.iter().map(|entry| entry.text.clone()).collect::<Vec<_>>());
-                texts.unwrap_or_default().join(" ")
-            })
-        };
+        let played = || session.see(&[], |session| session.game().played_turn(turn.start)).message();
+        let tried = || session.read(|line| line.played_turn(turn.start)).message();
         let message = match retry.state {
             RetryState::Open => Message::new("review-question")
                 .with("name", name(app, session, turn.seat))
-                .with("move", session.see(&[], |session| session.played_turn(turn.start)))
+                .with("move", played())
                 .with("before", percent(turn.before))
                 .with("after", percent(turn.after)),
             RetryState::Judging(_) => Message::new("review-judging").with("move", tried()),
@@ -426,10 +417,10 @@ fn RetryWords(session: SessionHandle) -> impl IntoView {
                 .with("percent", percent(after))
                 .with("best", percent(turn.before)),
             RetryState::Shown => Message::new("review-answer")
-                .with("line", session.see(&[], |session| session.best_line(turn.start)).unwrap_or_default())
+                .with("move", session.see(&[], |session| session.best_turn(turn.start)).message())
                 .with("percent", percent(turn.before)),
         };
-        app.locale.tell(&message)
+        Some(view! { <Sentence session message /> })
     };
     let good = move || {
         let state = retry.get().map(|retry| retry.state);
@@ -450,7 +441,7 @@ fn RetryWords(session: SessionHandle) -> impl IntoView {
     let is_shown = Signal::derive(move || retry.get().is_none_or(|retry| retry.state == RetryState::Shown));
     let is_open = Signal::derive(move || retry.get().is_none_or(|retry| retry.state == RetryState::Open));
     view! {
-        <p class="retry-words" class:good=good class:weak=weak role="status">{text(words)}</p>
+        <p class="retry-words" class:good=good class:weak=weak role="status">{live(words)}</p>
         <div class="review-ways">
             <Button icon=Icon::Undo key="review-again" class="strong" wide=true disabled=is_open on_press=move || session.give(Input::Retry(untrack(start))) />
             <Button icon=Icon::Bulb key="review-reveal" class="strong" wide=true disabled=is_shown on_press=move || session.give(Input::Reveal) />

@@ -277,9 +277,7 @@ pub fn Status(session: SessionHandle) -> impl IntoView {
         match line.get() {
             Line::Refused(message) | Line::Preview(message) => vec![plain(message)],
             Line::Past => {
-                let place = session.read(|table| {
-                    Message::new("table-looking-at").with("ply", table.shown()).with("last", table.last())
-                });
+                let place = session.read(|table| table.place_told(table.shown()));
                 std::iter::once(bold(place)).chain(told().map(plain)).collect()
             }
             Line::Aside => {

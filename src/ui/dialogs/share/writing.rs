@@ -26,7 +26,9 @@ fn diagram(app: AppState, session: SessionHandle) -> String {
         Standing { verdict: Some(verdict), .. } => verdict,
         Standing { to_move, .. } => Message::new("table-to-move").with("side", to_move),
     };
-    let after = app.locale.tell(&Message::new("diagram-after").with("ply", shown));
+    let after = app
+        .locale
+        .tell(&Message::new("diagram-after").with("turn", session.read(|table| table.turn_number(shown))));
     let heading = format!("{} · {after}", app.label(&format!("{id}-name")));
     let closing = session.say(&closing);
     session.read(|table| {

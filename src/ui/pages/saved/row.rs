@@ -79,7 +79,7 @@ fn seen(
                 Some(CorrespondenceState::Waiting) => Some(Message::new("correspondence-waiting")),
                 _ => Some(standing.verdict.unwrap_or(to_move)),
             };
-            let plies = Message::new("saved-plies").with("count", table.last());
+            let plies = Message::new("saved-turns").with("count", table.turn_number(table.last()));
             let when = clock::written(save.changed, app.locale.language().tag());
             let verdict = known.verdict().map(|verdict| verdict.word());
             let badge = verdict.or(known.link_turn().map(|turn| match turn {
