@@ -24,12 +24,12 @@ test("steps are undone one by one and played again", async ({ page }) => {
 
 test("any step can be gone to, and played on from", async ({ page }) => {
   await moves(page).nth(1).click();
-  await expect(page.getByText("Turn 2 of 7.")).toBeVisible();
+  await expect(page.getByText("Turn 2 of 6.")).toBeVisible();
   await page.keyboard.press("Home");
   await expect(page.getByText("The start of the game.")).toBeVisible();
   await page.keyboard.press("End");
   await page.getByRole("button", { name: "Previous", exact: true }).click();
-  await expect(page.getByText("Turn 6 of 7.")).toBeVisible();
+  await expect(page.getByText("Turn 6 of 6, step 1 of 2.")).toBeVisible();
   await page.getByRole("button", { name: "Play from here" }).click();
   await expect(moves(page)).toHaveCount(6);
 });

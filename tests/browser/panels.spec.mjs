@@ -19,18 +19,6 @@ async function own(page, trace, game = "volcano") {
   await page.keyboard.press("Escape");
 }
 
-test("the score sheet is of the position that is shown", async ({ page }) => {
-  await own(page, richest(2));
-  const score = page.locator(".player output").first();
-  const atEnd = await score.textContent();
-  await page.locator("ol.moves").getByRole("button").first().click();
-  await expect(score).not.toHaveText(atEnd);
-  const shown = await page.locator(".player output").allTextContents();
-  await page.getByRole("button", { name: "Score sheet" }).first().click();
-  const sheet = page.getByRole("dialog", { name: "Score sheet" });
-  await expect.poll(async () => (await sheet.locator("output").allTextContents()).sort()).toEqual(shown.sort());
-});
-
 for (const [width, height] of [[320, 568], [390, 844], [844, 390], [820, 1180], [1280, 800]]) {
   test(`captures never hide at ${width} by ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
