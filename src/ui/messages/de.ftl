@@ -706,17 +706,17 @@ analysis = Analyse
 analysis-chances = { $side }: { $verdict ->
     [lost] verloren
     [won] gewonnen
-   *[open] { $percent } % Gewinnchance
+   *[open] { $percent } % Gewinnchance
   }
 analysis-line = { $verdict ->
     [lost] verloren
     [won] gewonnen
-   *[open] { $percent } %
+   *[open] { $percent } %
   } · { $line }
 analysis-line-points = { $verdict ->
     [lost] verloren
     [won] gewonnen
-   *[open] { $percent } %
+   *[open] { $percent } %
   } ({ $lead }) · { $line }
 analysis-points = In Klammern: Vorsprung in Punkten am Ende der Zugfolge.
 analysis-begins = Die Stellung wird untersucht…
@@ -747,7 +747,7 @@ review-place = { $turn ->
   }: { $name ->
     [you] du hast
    *[other] { $name } hat
-  } { $percent } % Gewinnchance.
+  } { $percent } % Gewinnchance.
 review-place-fault = Hierher führte { $fault ->
     [inaccuracy] eine Ungenauigkeit
     [mistake] ein Fehler
@@ -787,7 +787,7 @@ review-best = { $move } ist der beste Zug. Gut gefunden!
 review-as-good = { $move } ist genauso gut: { $percent } %.
 review-played = { $move } wurde in der Partie gespielt. Es gibt etwas Besseres.
 review-worse = { $move } kommt auf { $percent } %; möglich sind { $best } %.
-review-answer = Der beste Zug war { $move }: { $percent } %.
+review-answer = Der beste Zug war { $move }: { $percent } %.
 review-again = Noch einmal
 review-reveal = Lösung
 review-next = Weiter

@@ -698,17 +698,17 @@ analysis = Análisis
 analysis-chances = { $side }: { $verdict ->
     [lost] perdida
     [won] ganada
-   *[open] { $percent } % de opciones de ganar
+   *[open] { $percent } % de opciones de ganar
   }
 analysis-line = { $verdict ->
     [lost] perdida
     [won] ganada
-   *[open] { $percent } %
+   *[open] { $percent } %
   } · { $line }
 analysis-line-points = { $verdict ->
     [lost] perdida
     [won] ganada
-   *[open] { $percent } %
+   *[open] { $percent } %
   } ({ $lead }) · { $line }
 analysis-points = Entre paréntesis: puntos de ventaja al final de la línea.
 analysis-begins = Estudiando la posición…
@@ -733,7 +733,7 @@ review-place = { $turn ->
   }: { $name ->
     [you] tienes
    *[other] { $name } tiene
-  } un { $percent } % de opciones de ganar.
+  } un { $percent } % de opciones de ganar.
 review-place-fault = Se ha llegado aquí por { $name ->
     [you] tu { $fault ->
         [inaccuracy] imprecisión
@@ -777,7 +777,7 @@ review-best = { $move } es el mejor turno. ¡Bien visto!
 review-as-good = { $move } es igual de bueno: { $percent } %.
 review-played = { $move } es lo que se jugó. Hay algo mejor.
 review-worse = { $move } da un { $percent } %; se puede llegar al { $best } %.
-review-answer = El mejor turno era { $move }: { $percent } %.
+review-answer = El mejor turno era { $move }: { $percent } %.
 review-again = Reintentar
 review-reveal = Solución
 review-next = Siguiente

@@ -693,20 +693,20 @@ hint-looks = Recherche d’un bon coup… { $percent } %
 hint-steps = D’abord { $steps }, puis :
 hint-take = Jouer ce tour
 analysis = Analyse
-analysis-chances = { $side } : { $verdict ->
+analysis-chances = { $side } : { $verdict ->
     [lost] perdu
     [won] gagné
-   *[open] { $percent } % de chances de gagner
+   *[open] { $percent } % de chances de gagner
   }
 analysis-line = { $verdict ->
     [lost] perdu
     [won] gagné
-   *[open] { $percent } %
+   *[open] { $percent } %
   } · { $line }
 analysis-line-points = { $verdict ->
     [lost] perdu
     [won] gagné
-   *[open] { $percent } %
+   *[open] { $percent } %
   } ({ $lead }) · { $line }
 analysis-points = Entre parenthèses : l’écart de points à la fin de la suite.
 analysis-begins = Étude de la position…
@@ -734,10 +734,10 @@ review-nothing = Examen de la première position…
 review-place = { $turn ->
     [0] Au début
    *[other] Après le tour { $turn } sur { $turns }
-  } : { $name ->
+  } : { $name ->
     [you] vous avez
    *[other] { $name } a
-  } { $percent } % de chances de gagner.
+  } { $percent } % de chances de gagner.
 review-place-fault = { $fault ->
     [inaccuracy] Suite à une imprécision
     [mistake] Suite à une erreur
@@ -777,7 +777,7 @@ review-best = { $move } est le meilleur coup. Bien vu !
 review-as-good = { $move } est tout aussi bon : { $percent } %.
 review-played = { $move }, c’est le coup joué. Il y a mieux.
 review-worse = { $move } donne { $percent } % ; on peut avoir { $best } %.
-review-answer = Le meilleur tour : { $move }, { $percent } %.
+review-answer = Le meilleur tour : { $move }, { $percent } %.
 review-again = Réessayer
 review-reveal = Réponse
 review-next = Suivant
