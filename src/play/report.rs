@@ -221,6 +221,26 @@ impl Standing {
         (margin > 0).then_some(margin)
     }
 
+    /// The title of the end: who won and by how much, with what score among more than two, or the score of a draw; who won where
+    /// points did not decide. `None` while the game goes on.
+    pub fn headline(&self) -> Option<Message> {
+        let verdict = self.verdict.clone()?;
+        let winners = self.outcome?.winners;
+        let winner = winners.iter().next();
+        Some(match (self.scores.as_slice(), self.margin(), winner) {
+            (&[_, _], Some(points), Some(side)) => {
+                Message::new("ended-by").with("side", side).with("count", points)
+            }
+            (scores @ [_, _, _, ..], Some(_), Some(side)) => Message::new("ended-with")
+                .with("side", side)
+                .with("score", scores.get(side.index()).copied().flatten()?),
+            (&[Some(one), Some(other)], ..) if winners.len() != 1 && one == other => {
+                Message::new("ended-draw").with("score", one)
+            }
+            _ => verdict,
+        })
+    }
+
     /// The sides, winners first, then by their scores.
     pub fn ranking(&self) -> Vec<Side> {
         let mut sides: Vec<Side> = Side::all(self.panels.len()).collect();

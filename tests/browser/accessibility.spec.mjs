@@ -30,7 +30,7 @@ for (const colorScheme of ["dark", "light"]) {
       }
       await page.getByRole("button", { name: "End by agreement" }).click();
       await page.getByRole("dialog", { name: "End by agreement" }).getByRole("button", { name: "End by agreement" }).click();
-      await expect(page.getByRole("dialog", { name: "Player 1 won." })).toBeVisible();
+      await expect(page.getByRole("dialog", { name: "Player 1 won" })).toBeVisible();
       expect(await axe(page), "end").toEqual([]);
     });
   });

@@ -1,10 +1,98 @@
 // The end of a game is seen: what decided it stands out on a board that nothing covers, and the result comes beside it.
 import { cell, expect, still, test } from "./fixture.mjs";
-import { choice, shortest, start } from "./games.mjs";
+import { choice, recorded, shortest, start, traces } from "./games.mjs";
 
 const SCREENS = [[1280, 800], [820, 1180], [844, 390], [390, 844], [360, 640], [320, 568]];
+/** The screens on which nothing of the result may have to be scrolled to. */
+const WHOLE = [[1920, 1080], [1280, 800], [844, 390], [640, 400], [390, 844], [320, 568]];
+/** The recorded game of a kind with the most to show at its end. */
+const fullest = (game, holds = () => true) => {
+  const score = ({ result }) => Math.max(0, ...(result.scores ?? []));
+  return traces(game).filter((trace) => trace.result.reason && holds(trace)).sort((a, b) => score(b) - score(a) || b.plies.length - a.plies.length)[0];
+};
+const ENDS = [
+  ...[2, 3, 4, 5, 6].map((players) => ["volcano", fullest("volcano", ({ options }) => options.players === players)]),
+  ["volcano", fullest("volcano", ({ options }) => options.setup === "mega")],
+  ...["hexano", "duplohex", "vaxandis", "hexafuse"].map((game) => [game, fullest(game)]),
+];
 /** White is a disc short of joining its sides. */
 const NEAR = "./#/view/0/duplohex.1~size=6.swap=false~~.,.,.,.,.,./w-,w-,w-,w-,w-,./.,.,.,.,.,./.,.,.,.,.,./.,.,.,.,.,./.,.,b-,-b,.,._w_D_13.18.17.17";
+
+/** Whether the result covers nothing of the board. */
+const apart = (page) => page.evaluate(() => {
+  const [result, ...cells] = ["dialog[open]", "[data-cell]"].flatMap((part) => [...document.querySelectorAll(part)]).map((part) => part.getBoundingClientRect());
+  return cells.every((cell) => cell.right <= result.left + 1 || cell.bottom <= result.top + 1);
+});
+
+for (const [width, height] of WHOLE) {
+  test(`who won, the scores, why, and what next are seen without scrolling at ${width} by ${height}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height });
+    await still(page);
+    for (const [game, trace] of ENDS) {
+      const name = `${game} for ${trace.options.players ?? 2} ${trace.options.setup ?? ""}`;
+      await page.goto(recorded(game, trace, trace.plies.length));
+      await page.reload();
+      await page.locator(".status").getByRole("button", { name: "Result" }).click();
+      const end = page.getByRole("dialog", { name: /won|Draw|Tie|No winner/ });
+      await expect(end).toBeVisible();
+      // Once, and in one place.
+      await expect(page.locator(".status")).toBeHidden();
+      expect(await apart(page), `${name}: the board is free`).toBe(true);
+      const hidden = await end.evaluate((dialog) => {
+        const parts = [...dialog.querySelectorAll("h2, .reason, .sheet-row, .sheet-row > b, .sheet-row > output, footer .btn")];
+        const whole = dialog.getBoundingClientRect();
+        // A game without points has no score to show.
+        const shown = parts.filter((part) => part.tagName !== "OUTPUT" || part.textContent);
+        const out = shown.filter((part) => {
+          const { left, top, right, bottom, width, height } = part.getBoundingClientRect();
+          const inside = left >= whole.left - 1 && right <= whole.right + 1 && bottom <= Math.min(whole.bottom, innerHeight) + 1 && top >= whole.top;
+          const clipped = ["B", "BUTTON"].includes(part.tagName) && part.scrollWidth > part.clientWidth + 1;
+          return !inside || clipped || width < 1 || height < 1 || !part.checkVisibility();
+        });
+        // Nor is anything under a scroll, or under something else.
+        const body = dialog.querySelector(".body");
+        if (body.scrollHeight > body.clientHeight + 1) out.push(body);
+        return out.map((part) => part.className + ": " + part.textContent);
+      });
+      expect(hidden, name).toEqual([]);
+      const trees = end.locator(".sheet-row").first().locator(".trees .picture");
+      if (["volcano", "hexano"].includes(game)) {
+        expect(await trees.count(), `${name}: what won`).toBeGreaterThan(0);
+        for (const tree of await trees.all()) await expect(tree, `${name}: what won`).toBeInViewport({ ratio: 0.9 });
+      }
+      for (const button of await end.locator("footer .btn").all()) {
+        const box = await button.boundingBox();
+        expect(Math.min(box.width, box.height), `${name}: buttons are large enough, a line each`).toBeGreaterThanOrEqual(43.9);
+        expect(box.height).toBeLessThan(60);
+      }
+      expect((await page.locator("[role=grid]").boundingBox()).height, `${name}: the board stays large`).toBeGreaterThan(190);
+    }
+  });
+}
+
+test("the result gives the seats back, and comes again", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await still(page);
+  await page.goto(NEAR);
+  await page.getByRole("button", { name: "Play from here" }).click();
+  await cell(page, "f2").click();
+  await choice(page, "disc").click();
+  const end = page.getByRole("dialog", { name: "Player 1 won" });
+  await expect(end).toBeVisible();
+  await expect(page.locator(".seats.own")).toBeHidden();
+  await end.getByRole("button", { name: "Close" }).click();
+  await expect(page.locator(".seats.own")).toBeVisible();
+  await page.locator(".status").getByRole("button", { name: "Result" }).click();
+  await expect(end).toBeVisible();
+  // Whatever else is looked at takes its place.
+  await page.locator("[data-cell]").first().focus();
+  await page.keyboard.press("ArrowLeft");
+  await page.evaluate(() => document.activeElement.blur());
+  await page.keyboard.press("Home");
+  await expect(end).toBeHidden();
+  await expect(page.locator(".seats.own")).toBeVisible();
+});
 
 test("the chain that won is drawn under the pieces, and the rest steps back", async ({ page }) => {
   await page.goto(NEAR);
@@ -14,8 +102,8 @@ test("the chain that won is drawn under the pieces, and the rest steps back", as
   await expect(page.locator(".board .chain")).toHaveCount(5);
   await expect(page.locator(".board .chain-cell")).toHaveCount(6);
   await expect(page.locator(".board .faded .piece")).toHaveCount(2);
-  await expect(page.locator(".status")).toContainText("White connects with discs");
-  await expect(page.getByRole("dialog", { name: "Player 1 won." })).toBeVisible();
+  await expect(page.locator(".status")).toContainText("White connects both sides with discs");
+  await expect(page.getByRole("dialog", { name: "Player 1 won" })).toBeVisible();
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
   await expect(page.locator(".board .chain")).toHaveCount(5);
 });
@@ -28,12 +116,10 @@ for (const [width, height] of SCREENS) {
     await page.getByRole("button", { name: "Play from here" }).click();
     await cell(page, "f2").click();
     await choice(page, "disc").click();
-    const dialog = page.getByRole("dialog", { name: "Player 1 won." });
+    const dialog = page.getByRole("dialog", { name: "Player 1 won" });
     await expect(dialog).toBeVisible();
-    const [result, board] = [await dialog.boundingBox(), await page.locator("[role=grid]").boundingBox()];
-    const apart = result.x >= board.x + board.width || result.y >= board.y + board.height;
-    expect(apart, JSON.stringify([result, board])).toBe(true);
-    for (const name of ["Review", "New game", "Rematch"]) await expect(dialog.getByRole("button", { name })).toBeInViewport();
+    expect(await apart(page)).toBe(true);
+    for (const name of ["Review", "Share", "Options…", "Rematch"]) await expect(dialog.getByRole("button", { name })).toBeInViewport();
   });
 }
 
@@ -45,5 +131,5 @@ test("a finished game that was sent by link shows its result", async ({ page }) 
   await expect(page.locator(".status")).toContainText("won.");
   await expect(page.locator(".overlay .rime")).not.toHaveCount(0);
   await page.locator(".status").getByRole("button", { name: "Result" }).click();
-  await expect(page.getByRole("dialog", { name: /won\.$/ })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: /won$/ })).toBeVisible();
 });

@@ -24,7 +24,7 @@ test("a whole game by keyboard", async ({ page }) => {
     await walk(page, from, to);
     at = to;
   }
-  await expect(page.getByRole("dialog", { name: `Player ${game.result.winner} won.` })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: `Player ${game.result.winner} won` })).toBeVisible();
 });
 
 test("Escape drops the choice, Backspace takes back, ? helps, L looks closely", async ({ page }) => {

@@ -76,7 +76,7 @@ test("the app starts, a deep link opens and a whole game is played without netwo
   await expect(moves(page)).toHaveCount(game.plies.length);
   await play(page, site.url);
   for (const { action } of game.plies) await step(page, action);
-  await expect(page.getByRole("dialog", { name: `Player ${game.result.winner} won.` })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: `Player ${game.result.winner} won` })).toBeVisible();
 });
 
 test("a bot plays without network", async ({ page, site }) => {

@@ -52,7 +52,7 @@ for (const [game, end] of [["Volcano", "end"], ["Hexano-Duel", "end"], ["Duplohe
       await playOn([ada, bob], 1);
       await say(bob, offer);
       await status(ada).getByRole("button", { name: "Accept" }).click();
-      for (const page of [ada, bob]) await expect(page.getByRole("dialog", { name: end === "draw" ? /^No winner/ : /won|share/ })).toBeVisible();
+      for (const page of [ada, bob]) await expect(page.getByRole("dialog", { name: end === "draw" ? /^(No winner|Draw)/ : /won|Tie|Draw/ })).toBeVisible();
     }
     await left(ada, bob);
   });

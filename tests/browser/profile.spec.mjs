@@ -109,7 +109,7 @@ test("a rated game against the clock is lost on time and rated once", async ({ p
   expect(await axe(page)).toEqual([]);
   await page.clock.fastForward(190_000);
   await page.clock.runFor(3_000);
-  const end = page.getByRole("dialog", { name: "Spark won." });
+  const end = page.getByRole("dialog", { name: /^Spark won/ });
   await expect(end).toContainText("You ran out of time.");
   await expect(end).toContainText(/Your rating: 1[01]\d\d \(−[34]\d\d\)\./);
   await page.reload();

@@ -24,7 +24,7 @@ test.beforeEach(async ({ page }) => {
 /** Opens the result of the game and presses its button. */
 async function begin(page) {
   await page.locator(".status").getByRole("button", { name: "Result" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Review this game" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Review" }).click();
 }
 
 test("one press reviews the game: its curve, its players, its turning points", async ({ page }) => {

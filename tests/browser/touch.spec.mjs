@@ -148,7 +148,7 @@ const QUICK = {
   "the curve of a review": async (page) => {
     await page.goto("./#/view/14/vaxandis.1~size=4.pie=false~f5_g3_f1_a3_d6_c2_d6-e5_c2-a2_d2_b1_f1-e2_g1_c4_c6");
     await page.locator(".status").getByRole("button", { name: "Result" }).tap();
-    await page.getByRole("dialog").getByRole("button", { name: "Review this game" }).tap();
+    await page.getByRole("dialog").getByRole("button", { name: "Review" }).tap();
     const [x, y] = await middle(page.getByRole("slider", { name: "Chance to win" }));
     return [[x - 90, y], [x + 90, y - 10], async () => {}];
   },

@@ -3,9 +3,9 @@ import { expect, play, step, still, test } from "./fixture.mjs";
 import { classics, ranked } from "./games.mjs";
 
 async function expectEnd(page, { result }) {
-  const end = page.getByRole("dialog", { name: `Player ${result.winner} won.` });
+  const end = page.getByRole("dialog", { name: `Player ${result.winner} won` });
   await expect(end).toBeVisible();
-  await expect(end.getByText(/^Player \d has a piece of every colour/)).toBeVisible();
+  await expect(end.getByText(/^Player \d collected every colour/)).toBeVisible();
   await expect(end.getByRole("listitem").locator("output")).toHaveText(ranked(result));
   return end;
 }

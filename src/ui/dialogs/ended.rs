@@ -43,8 +43,11 @@ pub fn Ended(session: SessionHandle) -> impl IntoView {
     let app = use_app();
     let sides = session.read(|table| table.sides());
     let standing = move || session.read_game(|table| table.standing(table.last()));
-    let title =
-        Signal::derive(move || standing().verdict.map(|verdict| session.say(&verdict)).unwrap_or_default());
+    // A title has no full stop.
+    let title = Signal::derive(move || {
+        let headline = standing().headline().map(|headline| session.say(&headline)).unwrap_or_default();
+        headline.trim_end_matches('.').to_owned()
+    });
     let day = session.see(&[], Session::terms).mode.day();
     // With the same seats; the one who began goes last.
     let again = move |game: Result<Match, Mistake>| {
@@ -74,9 +77,6 @@ pub fn Ended(session: SessionHandle) -> impl IntoView {
         let notes = session.read(|table| table.proof().notes);
         notes.into_iter().map(|note| view! { <p class="reason">{session.say(&note)}</p> }).collect_view()
     };
-    let margin = move || {
-        standing().margin().map(|points| session.say(&Message::new("ended-margin").with("count", points)))
-    };
     // A player playing alone also sees the best result from here.
     let best = move || {
         let best = (sides == 1).then(|| session.best()).flatten();
@@ -90,40 +90,37 @@ pub fn Ended(session: SessionHandle) -> impl IntoView {
             again(catalogue::begin(&game, &options));
         }
     };
-    // One press; where the game cannot be reviewed its board can be looked at.
+    let share = move || view! { <Button icon=Icon::Share key="share-title" class="strong" wide=true on_press=move || app.open(Dialog::Share) /> };
     let review = move || {
-        let can = session.can().review;
-        let (icon, key) = if can { (Icon::Curve, "review-game") } else { (Icon::Eye, "ended-review") };
         let press = move || {
             app.close();
-            if can {
-                session.give(Input::Review(true));
-            }
+            session.give(Input::Review(true));
         };
-        view! { <Button icon key class="strong" wide=true on_press=press /> }
+        let can = session.can().review;
+        can.then(
+            || view! { <Button icon=Icon::Curve key="review" class="strong" wide=true on_press=press /> },
+        )
     };
     let foot_alone = move || {
         view! {
-            <Button icon=Icon::Share key="share-title" class="strong" wide=true on_press=move || app.open(Dialog::Share) />
-            <Button icon=Icon::Eye key="ended-review" class="strong" wide=true on_press=move || app.close() />
-            <span class="grow"></span>
-            <Button icon=Icon::Layers key="ended-new-layout" class="strong" wide=true on_press=shuffle />
             <Button icon=Icon::Again key="ended-try-again" class="go" wide=true on_press=same />
+            {share()}
+            <Button icon=Icon::Layers key="ended-new-layout" class="strong" wide=true on_press=shuffle />
         }
         .into_any()
     };
     let attempt = matches!(session.see(&[], Session::terms).mode, Mode::Daily(_));
     let foot_of_day = move |day: Day| {
         let game = session.read(|table| table.info().id);
+        let leave = move || {
+            app.close();
+            app.go(Route::DailyChallenge);
+        };
         view! {
-            {live(review)}
-            <Button icon=Icon::Layers key="daily-all" class="strong" wide=true on_press=move || {
-                app.close();
-                app.go(Route::DailyChallenge);
-            } />
-            <span class="grow"></span>
-            {attempt.then(|| view! { <ShareDaily day game /> })}
             <Button icon=Icon::Again key="daily-practise" class="go" wide=true on_press=same />
+            {live(review)}
+            <Button icon=Icon::Layers key="daily-all" class="strong" wide=true on_press=leave />
+            {if attempt { view! { <ShareDaily day game /> }.into_any() } else { share().into_any() }}
         }
         .into_any()
     };
@@ -147,14 +144,15 @@ pub fn Ended(session: SessionHandle) -> impl IntoView {
         let key = move || {
             if run().is_some_and(|run| run.next == Next::Over) { "survival-begin" } else { "survival-next" }
         };
+        let leave = move || {
+            app.close();
+            app.go(Route::Survival);
+        };
         view! {
-            {live(review)}
-            <Button icon=Icon::Layers key="survival-all" class="strong" wide=true on_press=move || {
-                app.close();
-                app.go(Route::Survival);
-            } />
-            <span class="grow"></span>
             {live(move || view! { <Button icon=Icon::Play key=key() class="go" wide=true on_press=move || app.climb(id) /> })}
+            {live(review)}
+            <Button icon=Icon::Layers key="survival-all" class="strong" wide=true on_press=leave />
+            {share()}
         }
         .into_any()
     };
@@ -180,10 +178,9 @@ pub fn Ended(session: SessionHandle) -> impl IntoView {
             None => "online-again",
         });
         view! {
-            {live(review)}
-            <Button icon=Icon::Share key="share-title" class="strong" wide=true on_press=move || app.open(Dialog::Share) />
-            <span class="grow"></span>
             {plays.then(|| view! { <Button icon=Icon::Again key=key class="go" wide=true on_press=again /> })}
+            {live(review)}
+            {share()}
         }
         .into_any()
     };
@@ -200,29 +197,29 @@ pub fn Ended(session: SessionHandle) -> impl IntoView {
         if alone {
             return foot_alone();
         }
+        let rematch = move || match chance_key.flatten() {
+            Some(key) => anew(key),
+            None => same(),
+        };
+        let game = session.read(|table| table.info().id);
         view! {
+            <Button icon=Icon::Again key="ended-rematch" class="go" wide=true on_press=rematch />
             {live(review)}
+            {chance_key.flatten().map(|_| view! { <Button icon=Icon::Restart key="ended-same-board" class="strong" wide=true on_press=same /> })}
             <Button
                 icon=Icon::Plus
-                key="ended-new"
+                key="home-choose"
                 class="strong"
                 wide=true
-                on_press=move || app.open(Dialog::NewGame(session.read(|table| table.info().id).to_owned()))
+                on_press=move || app.open(Dialog::NewGame(game.to_owned()))
             />
-            <span class="grow"></span>
-            {match chance_key.flatten() {
-                Some(key) => view! {
-                    <Button icon=Icon::Again key="ended-same-start" class="strong" wide=true on_press=same />
-                    <Button icon=Icon::Play key="ended-new-start" class="go" wide=true on_press=move || anew(key) />
-                }.into_any(),
-                None => view! { <Button icon=Icon::Again key="ended-rematch" class="go" wide=true on_press=same /> }.into_any(),
-            }}
+            {share()}
         }
         .into_any()
     };
     view! {
-        <Frame title small=true beside=true foot=foot>
-            <p class="reason">{text(move || session.say(&standing().prompt))} " " {live(margin)}</p>
+        <Frame title beside=true foot=foot>
+            <p class="reason">{text(move || session.say(&standing().prompt))}</p>
             {live(best)}
             {rating}
             {live(passed)}

@@ -15,8 +15,9 @@ use crate::ui::views::text;
 
 /// The frame of a dialog: title, close button, content, and actions at its foot.
 ///
-/// It is modal by its own means: a veil takes the presses beside it, and the focus that leaves it comes back. Where the browser
-/// makes one modal, it marks all of the page as inert, and styles each element of the board anew, at its opening and at its end.
+/// One that is `beside` is a part of its page and leaves the rest of it in reach. All others are modal by their own means: a veil takes
+/// the presses beside them, and the focus that leaves them comes back. Where the browser makes one modal, it marks all of the page
+/// as inert, and styles each element of the board anew, at its opening and at its end.
 #[component]
 pub(super) fn Frame(
     /// Its title.
@@ -25,7 +26,7 @@ pub(super) fn Frame(
     /// Whether it stays small on phones.
     #[prop(optional)]
     small: bool,
-    /// Whether it leaves the board to be seen.
+    /// Whether it has a place in the page.
     #[prop(optional)]
     beside: bool,
     /// What can be done.
@@ -47,6 +48,9 @@ pub(super) fn Frame(
     });
     let open_now = move || dialog.get_untracked().filter(|dialog| dialog.open());
     on_window(ev::focusin, move |event| {
+        if beside {
+            return;
+        }
         let target = event_target::<web_sys::Element>(event);
         let Some(dialog) = open_now().filter(|dialog| !dialog.contains(Some(&target))) else { return };
         // Backwards past the first comes the last.
@@ -66,23 +70,24 @@ pub(super) fn Frame(
     });
     view! {
         // Only a press that began beside the dialog closes it, not what is let go there: a selection, or a finger that opened it.
-        <div
-            class="veil"
-            class:clear=beside
-            on:pointerdown=move |_| pressed_beside.set_untracked(true)
-            on:click=move |_| {
-                if pressed_beside.get_untracked() {
-                    app.close();
+        {(!beside).then(|| view! {
+            <div
+                class="veil"
+                on:pointerdown=move |_| pressed_beside.set_untracked(true)
+                on:click=move |_| {
+                    if pressed_beside.get_untracked() {
+                        app.close();
+                    }
                 }
-            }
-        ></div>
-        <div class="turn-back" tabindex="0"></div>
+            ></div>
+            <div class="turn-back" tabindex="0"></div>
+        })}
         <dialog
             class="dialog"
             class:small=small
             class:beside=beside
             node_ref=dialog
-            aria-modal="true"
+            aria-modal=(!beside).then_some("true")
             aria-labelledby="dialog-title"
             on:cancel=move |event: ev::Event| {
                 event.prevent_default();
@@ -97,6 +102,6 @@ pub(super) fn Frame(
             <div class="body">{children()}</div>
             {foot.map(|foot| view! { <footer role="presentation">{foot.run()}</footer> })}
         </dialog>
-        <div class="turn-back" tabindex="0"></div>
+        {(!beside).then(|| view! { <div class="turn-back" tabindex="0"></div> })}
     }
 }

@@ -53,7 +53,8 @@ pub fn Dialogs() -> impl IntoView {
         match (dialog, session) {
             (Dialog::Loupe(cell), Some(session)) => Some(view! { <Loupe session cell /> }.into_any()),
             (Dialog::Ask(word), Some(session)) => Some(view! { <Ask session word /> }.into_any()),
-            (Dialog::Ended | Dialog::Loupe(_) | Dialog::Ask(_) | Dialog::Menu, None) => None,
+            // The table itself shows how its game ended.
+            (Dialog::Ended, _) | (Dialog::Loupe(_) | Dialog::Ask(_) | Dialog::Menu, None) => None,
             _ => Some(arriving_with(app, games, |beside| (beside.dialog)())),
         }
     }

@@ -171,15 +171,24 @@ notation-play = Ziehen
 menu-title = Menü
 menu-ended = Ergebnis
 
-ended-margin = { $count ->
-    [one] Ein Punkt Vorsprung.
-   *[other] { $count } Punkte Vorsprung.
+ended-by = { $side ->
+    [you] Du gewinnst
+   *[other] { $side } gewinnt
+  } mit { $count ->
+    [one] einem Punkt
+   *[other] { $count } Punkten
+  } Vorsprung
+ended-with = { $side ->
+    [you] Du gewinnst
+   *[other] { $side } gewinnt
+  } mit { $score ->
+    [one] einem Punkt
+   *[other] { $score } Punkten
   }
-ended-review = Brett ansehen
+ended-draw = Unentschieden, { $score }:{ $score }
 ended-new = Neue Partie
 ended-rematch = Revanche
-ended-same-start = Gleicher Start
-ended-new-start = Neuer Start
+ended-same-board = Gleiches Brett
 
 ask-no = Weiterspielen
 

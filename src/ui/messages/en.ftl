@@ -171,15 +171,18 @@ notation-play = Play it
 menu-title = Menu
 menu-ended = Result
 
-ended-margin = { $count ->
-    [one] One point ahead.
-   *[other] { $count } points ahead.
-  }
-ended-review = See the board
+ended-by = { $side ->
+    [you] You
+   *[other] { $side }
+  } won by { $count }
+ended-with = { $side ->
+    [you] You
+   *[other] { $side }
+  } won with { $score }
+ended-draw = Draw, { $score }–{ $score }
 ended-new = New game
 ended-rematch = Rematch
-ended-same-start = Same start again
-ended-new-start = New start
+ended-same-board = Same board again
 
 ask-no = Keep playing
 

@@ -173,15 +173,18 @@ notation-play = Jugar
 menu-title = Menú
 menu-ended = Resultado
 
-ended-margin = { $count ->
-    [one] Un punto de ventaja.
-   *[other] { $count } puntos de ventaja.
-  }
-ended-review = Ver el tablero
+ended-by = { $side ->
+    [you] Ganas
+   *[other] { $side } gana
+  } por { $count }
+ended-with = { $side ->
+    [you] Ganas
+   *[other] { $side } gana
+  } con { $score }
+ended-draw = Empate, { $score }–{ $score }
 ended-new = Nueva partida
 ended-rematch = Revancha
-ended-same-start = Mismo inicio
-ended-new-start = Nuevo inicio
+ended-same-board = Mismo tablero
 
 ask-no = Seguir jugando
 

@@ -171,15 +171,24 @@ notation-play = Jouer
 menu-title = Menu
 menu-ended = Résultat
 
-ended-margin = { $count ->
-    [one] Un point d’avance.
-   *[other] { $count } points d’avance.
+ended-by = { $side ->
+    [you] Vous gagnez
+   *[other] { $side } gagne
+  } de { $count ->
+    [one] un point
+   *[other] { $count } points
   }
-ended-review = Voir le plateau
+ended-with = { $side ->
+    [you] Vous gagnez
+   *[other] { $side } gagne
+  } avec { $score ->
+    [one] un point
+   *[other] { $score } points
+  }
+ended-draw = Égalité, { $score }–{ $score }
 ended-new = Nouvelle partie
 ended-rematch = Revanche
-ended-same-start = Même départ
-ended-new-start = Nouveau départ
+ended-same-board = Même plateau
 
 ask-no = Continuer à jouer
 

@@ -88,6 +88,16 @@ pub fn TablePage(session: SessionHandle) -> impl IntoView {
     };
     let advice = derived(move || advice(session));
     let chooses = State::new(false);
+    // How the game ended stands in place of seats, status, moves and controls, until something else is looked at.
+    let ended = derived(move || app.dialog.get() == Some(Dialog::Ended));
+    let seen = State::new(None);
+    effect(move || {
+        let ply = session.see(&[Facet::Game, Facet::Playback], Session::pictured);
+        if seen.get_untracked().is_some_and(|seen| seen != ply) && untrack(|| ended.get()) {
+            app.close();
+        }
+        seen.set_untracked(Some(ply));
+    });
     // Their signs pass over what is between them.
     let swaps = derived(move || {
         session.see(&[Facet::Game, Facet::Playback], |session| {
@@ -104,6 +114,7 @@ pub fn TablePage(session: SessionHandle) -> impl IntoView {
             class:with-analysis=move || advice.get() == Advice::Analysis
             class:with-retries=move || advice.get() == Advice::Retries
             class:chooses=move || chooses.get()
+            class:ended=move || ended.get()
         >
             <h1 class="visually-hidden">{text(move || app.label(&format!("{id}-name")))}</h1>
             <BoardHead
@@ -140,6 +151,7 @@ pub fn TablePage(session: SessionHandle) -> impl IntoView {
             <div class="seats own" class:swaps=move || swaps.get()>
                 {live(move || view! { <Player session side=seated.with(|seated| seated[near.get()]) /> })}
             </div>
+            {live(move || ended.get().then(|| arriving(app, |beside| (beside.dialog)())))}
             {live(move || app.settings.portrait.get().then(|| view! { <Strip session /> }))}
             <Controls session />
             <BoardWords session />

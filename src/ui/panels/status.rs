@@ -170,6 +170,14 @@ pub fn Status(session: SessionHandle) -> impl IntoView {
         };
         line.with(past)
     };
+    // The result is one press away, beside what is said of it.
+    let is_over = move || {
+        let can = session.can();
+        can.over
+            && can.current
+            && !session.moves()
+            && line.with(|line| matches!(line, Line::Prompt(Some(_), _)))
+    };
     // Where the player looks back, and the two ways on; from a game sent by link, the way to one of one's own.
     let ways = move || {
         let way = |key: &'static str, input: fn() -> Input| {
@@ -263,6 +271,7 @@ pub fn Status(session: SessionHandle) -> impl IntoView {
             {
                 std::iter::once(way("table-to-last", || Input::Show(usize::MAX))).chain(resume()).collect()
             }
+            Line::Prompt(Some(_), _) if is_over() => vec![result()],
             _ => Vec::new(),
         };
         if forks.get_untracked() == ways.is_empty() {
@@ -327,5 +336,5 @@ pub fn Status(session: SessionHandle) -> impl IntoView {
             Line::Prompt(first, then) => first.map(bold).into_iter().chain([plain(then)]).collect(),
         }
     };
-    view! { <div class="status" class:no=refuses class:last=is_past class:forks=move || forks.get()><p class="line">{live(content)}</p>{live(ways)}</div> }
+    view! { <div class="status" class:no=refuses class:last=is_past class:forks=move || forks.get() && !is_over() class:over=is_over><p class="line">{live(content)}</p>{live(ways)}</div> }
 }

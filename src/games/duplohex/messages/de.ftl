@@ -172,19 +172,11 @@ duplohex-refusal-far = { $cell } liegt nicht neben { $from }: Ein Stein zieht ei
 duplohex-reason-discs = { $winner ->
     [1] Weiß
    *[other] Schwarz
-  } verbindet die Ränder mit Scheiben{ $turns ->
-    [0] {""}
-    [one] , in einem Zug
-   *[other] , in { $turns } Zügen
-  }.
+  } verbindet beide Ränder mit Scheiben.
 duplohex-reason-rings = { $winner ->
     [1] Weiß
    *[other] Schwarz
-  } verbindet die Ränder mit Ringen{ $turns ->
-    [0] {""}
-    [one] , in einem Zug
-   *[other] , in { $turns } Zügen
-  }.
+  } verbindet beide Ränder mit Ringen.
 duplohex-reason-exhausted = Keine Seite kann mehr ziehen: Remis.
 
 duplohex-mistake-owed = „{ $about }“ ist unmöglich: Nur Weiß hat einen einzigen Stein zu spielen, auf dem leeren Brett

@@ -151,19 +151,11 @@ duplohex-refusal-far = { $cell } is not next to { $from }: a piece moves one cel
 duplohex-reason-discs = { $winner ->
     [1] White
    *[other] Black
-  } connects with discs{ $turns ->
-    [0] {""}
-    [one] , one turn
-   *[other] , { $turns } turns
-  }.
+  } connects both sides with discs.
 duplohex-reason-rings = { $winner ->
     [1] White
    *[other] Black
-  } connects with rings{ $turns ->
-    [0] {""}
-    [one] , one turn
-   *[other] , { $turns } turns
-  }.
+  } connects both sides with rings.
 duplohex-reason-exhausted = Neither side can move: draw.
 
 duplohex-mistake-owed = “{ $about }” is impossible: a single piece is left to play only for White, on the empty board

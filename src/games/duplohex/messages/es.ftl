@@ -155,19 +155,11 @@ duplohex-refusal-far = { $cell } no es vecina de { $from }: una pieza se mueve u
 duplohex-reason-discs = { $winner ->
     [1] Las blancas
    *[other] Las negras
-  } conectan con discos{ $turns ->
-    [0] {""}
-    [one] , en un turno
-   *[other] , en { $turns } turnos
-  }.
+  } conectan sus dos lados con discos.
 duplohex-reason-rings = { $winner ->
     [1] Las blancas
    *[other] Las negras
-  } conectan con anillos{ $turns ->
-    [0] {""}
-    [one] , en un turno
-   *[other] , en { $turns } turnos
-  }.
+  } conectan sus dos lados con anillos.
 duplohex-reason-exhausted = Ningún bando puede mover: tablas.
 
 duplohex-mistake-owed = «{ $about }» es imposible: solo a las blancas les queda una única pieza por jugar, en el tablero vacío

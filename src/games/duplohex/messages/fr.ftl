@@ -161,19 +161,11 @@ duplohex-refusal-far = { $cell } n’est pas voisine de { $from } : une pièce 
 duplohex-reason-discs = { $winner ->
     [1] Blanc
    *[other] Noir
-  } relie ses bords par des disques{ $turns ->
-    [0] {""}
-    [one] , en un tour
-   *[other] , en { $turns } tours
-  }.
+  } relie ses deux bords par des disques.
 duplohex-reason-rings = { $winner ->
     [1] Blanc
    *[other] Noir
-  } relie ses bords par des anneaux{ $turns ->
-    [0] {""}
-    [one] , en un tour
-   *[other] , en { $turns } tours
-  }.
+  } relie ses deux bords par des anneaux.
 duplohex-reason-exhausted = Aucun camp ne peut plus jouer : partie nulle.
 
 duplohex-mistake-owed = « { $about } » est impossible : seul Blanc n’a qu’une pièce à jouer, sur le plateau vide

@@ -131,14 +131,8 @@ hexafuse-refusal-corner = { $piece } würde deinen Stein { $own } nur an einer E
 hexafuse-refusal-free = { $piece } hat hier Platz.
 hexafuse-refusal-nothing = Wähle einen Stein aus deiner Hand, drehe ihn und wähle dann das Feld für seinen Buchstaben.
 
-hexafuse-reason-passes = Zweimal in Folge wurde gepasst, zuletzt von { $ender ->
-    [you] dir
-   *[other] { $ender }
-  }; die höhere Punktzahl gewinnt.
-hexafuse-reason-pieces = Alle Steine sind gelegt, der letzte von { $ender ->
-    [you] dir
-   *[other] { $ender }
-  }; die höhere Punktzahl gewinnt.
+hexafuse-reason-passes = Beide Seiten haben gepasst.
+hexafuse-reason-pieces = Alle Steine sind gelegt.
 
 hexafuse-group-cells = Felder
 hexafuse-group-contacts = Kontakte

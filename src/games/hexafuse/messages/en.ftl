@@ -131,14 +131,8 @@ hexafuse-refusal-corner = { $piece } would touch your { $own } only at a corner 
 hexafuse-refusal-free = { $piece } fits here.
 hexafuse-refusal-nothing = Choose a piece from your hand, rotate it, then choose the cell for its letter.
 
-hexafuse-reason-passes = Two turns in a row were passed, the last one by { $ender ->
-    [you] you
-   *[other] { $ender }
-  }; the higher score wins.
-hexafuse-reason-pieces = All pieces are placed, the last one by { $ender ->
-    [you] you
-   *[other] { $ender }
-  }; the higher score wins.
+hexafuse-reason-passes = Both sides passed.
+hexafuse-reason-pieces = All pieces are placed.
 
 hexafuse-group-cells = Cells
 hexafuse-group-contacts = Contacts

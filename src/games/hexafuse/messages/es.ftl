@@ -131,14 +131,8 @@ hexafuse-refusal-corner = { $piece } tocaría tu { $own } solo por una esquina (
 hexafuse-refusal-free = { $piece } cabe aquí.
 hexafuse-refusal-nothing = Elige una pieza de tu mano, gírala y después elige la casilla para su letra.
 
-hexafuse-reason-passes = Se han pasado dos turnos seguidos (el último, { $ender ->
-    [you] el tuyo
-   *[other] { $ender }
-  }); gana quien tiene más puntos.
-hexafuse-reason-pieces = Todas las piezas están colocadas (la última, { $ender ->
-    [you] la tuya
-   *[other] { $ender }
-  }); gana quien tiene más puntos.
+hexafuse-reason-passes = Los dos bandos han pasado.
+hexafuse-reason-pieces = Todas las piezas están colocadas.
 
 hexafuse-group-cells = Casillas
 hexafuse-group-contacts = Contactos

@@ -131,14 +131,8 @@ hexafuse-refusal-corner = { $piece } ne toucherait votre { $own } que par un coi
 hexafuse-refusal-free = { $piece } a sa place ici.
 hexafuse-refusal-nothing = Choisissez une pièce de votre main, tournez-la, puis choisissez la case de sa lettre.
 
-hexafuse-reason-passes = Deux tours de suite ont été passés, le dernier par { $ender ->
-    [you] vous
-   *[other] { $ender }
-  } ; le meilleur score gagne.
-hexafuse-reason-pieces = Toutes les pièces sont posées, la dernière par { $ender ->
-    [you] vous
-   *[other] { $ender }
-  } ; le meilleur score gagne.
+hexafuse-reason-passes = Les deux camps ont passé.
+hexafuse-reason-pieces = Toutes les pièces sont posées.
 
 hexafuse-group-cells = Cases
 hexafuse-group-contacts = Contacts

@@ -42,12 +42,9 @@ hexano-refusal-large = { $tint ->
 hexano-reason-collection = { $ender ->
     [you] Du hast
    *[other] { $ender } hat
-  } alle Farben und einen einfarbigen Baum, damit endet die Partie; die höhere Punktzahl gewinnt.
-hexano-reason-stuck = Nach { $ender ->
-    [you] deinem Zug
-   *[other] dem Zug von { $ender }
-  } kann die andere Seite nichts mehr ausbrechen lassen; die höhere Punktzahl gewinnt.
-hexano-reason-agreed = Die Partie wurde einvernehmlich beendet und so gezählt, wie sie stand.
+  } alle Farben und einen einfarbigen Baum gesammelt.
+hexano-reason-stuck = Wer am Zug ist, kann nichts mehr ausbrechen lassen.
+hexano-reason-agreed = Die Partie wurde einvernehmlich beendet.
 
 hexano-mistake-caps = Nötig sind genau drei Kappen je Seite, nicht { $about }
 hexano-mistake-supply = { $about } kommt öfter vor, als das Spiel hergibt

@@ -40,14 +40,11 @@ hexano-refusal-large = { $tint ->
   } may go there.
 
 hexano-reason-collection = { $ender ->
-    [you] You have
-   *[other] { $ender } has
-  } every colour and a tree of one colour and so ended the game; the highest score wins.
-hexano-reason-stuck = After { $ender ->
-    [you] your turn
-   *[other] the turn of { $ender }
-  } the other side can let nothing erupt any more; the highest score wins.
-hexano-reason-agreed = The game was ended by agreement and scored as it stood.
+    [you] You
+   *[other] { $ender }
+  } collected every colour and a one-colour tree.
+hexano-reason-stuck = The side to move has no eruption left.
+hexano-reason-agreed = The players agreed to end the game.
 
 hexano-mistake-caps = there must be exactly three caps per side, not { $about }
 hexano-mistake-supply = there are more { $about } than the game has

@@ -40,14 +40,11 @@ hexano-refusal-large = { $tint ->
   } puede ir ahí.
 
 hexano-reason-collection = { $ender ->
-    [you] Tienes
-   *[other] { $ender }:
-  } todos los colores y un árbol de un color. La partida termina; gana quien tiene más puntos.
-hexano-reason-stuck = Último turno: { $ender ->
-    [you] el tuyo
-   *[other] { $ender }
-  }. El otro bando ya no puede desatar ninguna erupción; gana quien tiene más puntos.
-hexano-reason-agreed = La partida terminó por acuerdo y se contó tal como estaba.
+    [you] Has
+   *[other] { $ender } ha
+  } reunido todos los colores y un árbol de un color.
+hexano-reason-stuck = El bando que mueve ya no puede desatar ninguna erupción.
+hexano-reason-agreed = La partida terminó por acuerdo.
 
 hexano-mistake-caps = debe haber exactamente tres tapones por bando, no { $about }
 hexano-mistake-supply = hay más { $about } de las que tiene el juego

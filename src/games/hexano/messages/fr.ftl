@@ -42,12 +42,9 @@ hexano-refusal-large = { $tint ->
 hexano-reason-collection = { $ender ->
     [you] Vous avez
    *[other] { $ender } a
-  } toutes les couleurs et un arbre d’une couleur, ce qui met fin à la partie ; le meilleur score gagne.
-hexano-reason-stuck = Après { $ender ->
-    [you] votre tour
-   *[other] le tour de { $ender }
-  }, l’adversaire ne peut plus provoquer d’éruption ; le meilleur score gagne.
-hexano-reason-agreed = La partie a été terminée d’un commun accord et comptée telle quelle.
+  } réuni toutes les couleurs et un arbre d’une couleur.
+hexano-reason-stuck = Le camp au trait ne peut plus provoquer d’éruption.
+hexano-reason-agreed = La partie s’est terminée d’un commun accord.
 
 hexano-mistake-caps = il faut exactement trois chapeaux par joueur, pas { $about }
 hexano-mistake-supply = il y a plus de { $about } que le jeu n’en a

@@ -103,11 +103,7 @@ vaxandis-refusal-too-high = Auf { $cell } darf er nicht landen: Neben ihm muss e
 vaxandis-reason-stalemate = { $winner ->
     [1] Weiß
    *[other] Schwarz
-  } kann weder setzen noch ziehen und hat verloren{ $turns ->
-    [0] {""}
-    [one] , nach einem Zug
-   *[other] , nach { $turns } Zügen
-  }.
+  } kann weder setzen noch ziehen.
 
 vaxandis-note-stacks = { $count ->
     [one] 1 Stapel

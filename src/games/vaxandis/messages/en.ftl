@@ -103,11 +103,7 @@ vaxandis-refusal-too-high = It can’t land on { $cell }: it must land next to o
 vaxandis-reason-stalemate = { $winner ->
     [1] White
    *[other] Black
-  } can neither place nor move a stack and has lost{ $turns ->
-    [0] {""}
-    [one] , after one turn
-   *[other] , after { $turns } turns
-  }.
+  } can neither place nor move a stack.
 
 vaxandis-note-stacks = { $count ->
     [one] 1 stack

@@ -103,11 +103,7 @@ vaxandis-refusal-too-high = No puede posarse en { $cell }: debe posarse junto a 
 vaxandis-reason-stalemate = { $winner ->
     [1] Las blancas
    *[other] Las negras
-  } no pueden colocar ni mover ninguna pila y pierden{ $turns ->
-    [0] {""}
-    [one] , tras un turno
-   *[other] , tras { $turns } turnos
-  }.
+  } no pueden colocar ni mover ninguna pila.
 
 vaxandis-note-stacks = { $count ->
     [one] 1 pila

@@ -103,11 +103,7 @@ vaxandis-refusal-too-high = Elle ne peut pas se poser en { $cell } : il lui fau
 vaxandis-reason-stalemate = { $winner ->
     [1] Blanc
    *[other] Noir
-  } ne peut plus ni poser ni déplacer de pile et perd{ $turns ->
-    [0] {""}
-    [one] , après un tour
-   *[other] , après { $turns } tours
-  }.
+  } ne peut plus ni poser ni déplacer de pile.
 
 vaxandis-note-stacks = { $count ->
     [one] Une pile

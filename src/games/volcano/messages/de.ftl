@@ -48,20 +48,14 @@ volcano-refusal-shut = Die Kappe auf { $cell } ist vom Rand und von anderen Kapp
 volcano-reason-colours = { $ender ->
     [you] Du hast
    *[other] { $ender } hat
-  } eine Pyramide jeder Farbe, damit endet die Partie; die höchste Punktzahl gewinnt.
+  } alle Farben gesammelt.
 volcano-reason-white = { $ender ->
     [you] Du hast
    *[other] { $ender } hat
-  } alle drei weißen Pyramiden: sofortiger Sieg.
-volcano-reason-no-capture = Nach { $ender ->
-    [you] deinem Zug
-   *[other] dem Zug von { $ender }
-  } kann kein Ausbruch mehr etwas schlagen; die höchste Punktzahl gewinnt.
-volcano-reason-stuck = Nach { $ender ->
-    [you] deinem Zug
-   *[other] dem Zug von { $ender }
-  } kann nichts mehr ausbrechen; die höchste Punktzahl gewinnt.
-volcano-reason-agreed = Die Partie wurde einvernehmlich beendet und so gezählt, wie sie stand.
+  } alle drei weißen Pyramiden geschlagen.
+volcano-reason-no-capture = Kein Ausbruch kann mehr etwas schlagen.
+volcano-reason-stuck = Kein Ausbruch ist mehr möglich.
+volcano-reason-agreed = Die Partie wurde einvernehmlich beendet.
 volcano-reason-goal = Herausforderung geschafft.
 volcano-reason-lost = Die Herausforderung ist nicht mehr zu schaffen.
 

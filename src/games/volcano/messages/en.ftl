@@ -46,22 +46,16 @@ volcano-tell-agree = Everybody agreed to end the game.
 volcano-refusal-shut = The cap on { $cell } is boxed in by the edge and other caps.
 
 volcano-reason-colours = { $ender ->
-    [you] You have
-   *[other] { $ender } has
-  } a piece of every colour and so ended the game; the highest score wins.
+    [you] You
+   *[other] { $ender }
+  } collected every colour.
 volcano-reason-white = { $ender ->
-    [you] You hold
-   *[other] { $ender } holds
-  } all three white pieces: that wins at once.
-volcano-reason-no-capture = After { $ender ->
-    [you] your turn
-   *[other] the turn of { $ender }
-  } no eruption can capture anything any more; the highest score wins.
-volcano-reason-stuck = After { $ender ->
-    [you] your turn
-   *[other] the turn of { $ender }
-  } nothing can erupt any more; the highest score wins.
-volcano-reason-agreed = The game was ended by agreement and scored as it stood.
+    [you] You
+   *[other] { $ender }
+  } captured all three white pieces.
+volcano-reason-no-capture = No capture is possible any more.
+volcano-reason-stuck = No eruption is possible any more.
+volcano-reason-agreed = The players agreed to end the game.
 volcano-reason-goal = Challenge solved.
 volcano-reason-lost = The challenge can no longer be solved.
 

@@ -46,22 +46,16 @@ volcano-tell-agree = Todos han aceptado terminar la partida.
 volcano-refusal-shut = El tapón de { $cell } está encerrado por el borde y otros tapones.
 
 volcano-reason-colours = { $ender ->
-    [you] Tienes
-   *[other] { $ender }:
-  } una pieza de cada color. La partida termina; gana quien tiene más puntos.
+    [you] Has
+   *[other] { $ender } ha
+  } reunido todos los colores.
 volcano-reason-white = { $ender ->
-    [you] Tienes
-   *[other] { $ender }:
-  } las tres piezas blancas. Victoria inmediata.
-volcano-reason-no-capture = Último turno: { $ender ->
-    [you] el tuyo
-   *[other] { $ender }
-  }. Ninguna erupción puede ya capturar nada; gana quien tiene más puntos.
-volcano-reason-stuck = Último turno: { $ender ->
-    [you] el tuyo
-   *[other] { $ender }
-  }. Ya no es posible ninguna erupción; gana quien tiene más puntos.
-volcano-reason-agreed = La partida terminó por acuerdo y se contó tal como estaba.
+    [you] Has
+   *[other] { $ender } ha
+  } capturado las tres piezas blancas.
+volcano-reason-no-capture = Ya no es posible ninguna captura.
+volcano-reason-stuck = Ya no es posible ninguna erupción.
+volcano-reason-agreed = La partida terminó por acuerdo.
 volcano-reason-goal = Reto conseguido.
 volcano-reason-lost = El reto ya no se puede conseguir.
 

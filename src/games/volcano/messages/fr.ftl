@@ -48,20 +48,14 @@ volcano-refusal-shut = Le chapeau en { $cell } est enfermé : autour de lui, il
 volcano-reason-colours = { $ender ->
     [you] Vous avez
    *[other] { $ender } a
-  } une pièce de chaque couleur, ce qui met fin à la partie ; le meilleur score gagne.
+  } réuni toutes les couleurs.
 volcano-reason-white = { $ender ->
     [you] Vous avez
    *[other] { $ender } a
-  } les trois pièces blanches : victoire immédiate.
-volcano-reason-no-capture = Après { $ender ->
-    [you] votre tour
-   *[other] le tour de { $ender }
-  }, plus aucune éruption ne peut rien prendre ; le meilleur score gagne.
-volcano-reason-stuck = Après { $ender ->
-    [you] votre tour
-   *[other] le tour de { $ender }
-  }, plus aucune éruption n’est possible ; le meilleur score gagne.
-volcano-reason-agreed = La partie a été terminée d’un commun accord et comptée telle quelle.
+  } pris les trois pièces blanches.
+volcano-reason-no-capture = Plus aucune prise n’est possible.
+volcano-reason-stuck = Plus aucune éruption n’est possible.
+volcano-reason-agreed = La partie s’est terminée d’un commun accord.
 volcano-reason-goal = Le défi est réussi.
 volcano-reason-lost = Le défi ne peut plus être réussi.
 
