@@ -78,23 +78,3 @@ test("looking back does not stop it, and off is off", async ({ page }) => {
   await page.clock.runFor(5_000);
   await expect(clock(page)).toHaveCount(0);
 });
-
-test("who has lost two turns is asked, and to close the question answers it", async ({ page }) => {
-  const asked = page.locator(".notices");
-  const status = page.locator(".status");
-  for (const way of ["Close", "Continue"]) {
-    // A mouse over the board would be somebody who is there.
-    await page.mouse.move(2, 2);
-    for (const turn of [1, 2]) await page.clock.runFor(31_000 + turn);
-    await expect(asked).toContainText("Still there?");
-    await expect(status).toContainText("Paused until you are back.");
-    const left = await clock(page).textContent();
-    await page.clock.runFor(20_000);
-    await expect(clock(page)).toHaveText(left);
-    await asked.getByRole("button", { name: way }).click();
-    await expect(asked).not.toContainText("Still there?");
-    await expect(status).not.toContainText("Paused");
-    await page.clock.runFor(3_000);
-    await expect(clock(page)).not.toHaveText(left);
-  }
-});
