@@ -353,7 +353,7 @@ fn walk_and_answer() -> Vec<String> {
         let done = game.foresee(line)?;
         Some(done.last()?.events.iter().any(|event| matches!(event, Event::TurnTo(_))))
     };
-    for first in steps().filter(|first| ends(&[first.clone()]) == Some(false)) {
+    for first in steps().filter(|first| ends(std::slice::from_ref(first)) == Some(false)) {
         let walks_on = |next: &String| next.starts_with(&first[3..]) && !next.ends_with(&first[..2]);
         for second in steps().filter(walks_on) {
             let turn = vec![first.clone(), second];
