@@ -3,7 +3,7 @@
 use leptos::ev;
 use leptos::prelude::*;
 use leptos::svg::Svg;
-use wasm_bindgen::JsCast;
+use wasm_bindgen::{JsCast, JsValue};
 
 use crate::browser::clock;
 use crate::browser::life::Life;
@@ -51,10 +51,11 @@ impl Touch {
         on_window(ev::pointerup, move |event| touch.up(event));
         on_window(ev::pointercancel, move |event| touch.lost(event));
         on_window(ev::lostpointercapture, move |event| {
-            // The board takes over what a cell or a piece at hand had captured.
+            // The board takes over what a cell or a piece at hand had captured; and where a piece at hand is redrawn, as when it is
+            // rotated, the document hears that the old picture has gone, while the pointer is still down.
             let taken =
                 touch.svg.get_untracked().is_some_and(|svg| svg.has_pointer_capture(event.pointer_id()));
-            if !taken {
+            if !taken && !event_target::<JsValue>(&event).is_instance_of::<web_sys::Document>() {
                 touch.lost(event);
             }
         });
