@@ -135,7 +135,7 @@ fn the_end_is_told_with_who_brought_it_about_and_when() {
     let prompt = table.standing(table.last()).prompt;
     let speaker = basalt::words::Speaker::new(basalt::words::Language::ENGLISH, catalogue::words());
     let said = speaker.say(&prompt, &|_| "Ada".to_owned());
-    assert_eq!(said, "White connects with discs, one turn.");
+    assert_eq!(said, "White connects both sides with discs.");
 }
 
 #[test]

@@ -46,7 +46,7 @@ test("other moves are tried from any ply, marked, commented, and kept with the g
   await expect(entry(page, "d4-e4, Interesting move")).toBeVisible();
   await expect(list(page)).toContainText("Why not? (It gains a turn.)");
   // The game itself is as it was.
-  await expect(page.getByText("ended by agreement", { exact: false }).first()).toBeVisible();
+  await expect(page.getByText("agreed to end the game", { exact: false }).first()).toBeVisible();
 });
 
 test("keys walk along a line and between variations", async ({ page }) => {
