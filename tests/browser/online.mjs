@@ -105,7 +105,8 @@ export async function player(browser, server, options = {}) {
 export const tab = async (page) => prepared(await page.context().newPage());
 
 export const status = (page) => page.locator(".told .status");
-export const moves = (page) => page.getByRole("list", { name: "Moves" }).first().getByRole("button");
+/** Where the result is shown, it has the place of the list. */
+export const moves = (page) => page.locator("ol.moves").first().getByRole("button", { includeHidden: true });
 export const table = (page) => page.getByRole("button", { name: "Online", exact: true });
 export const online = (page) => page.getByRole("dialog", { name: "Online" });
 export const isToMove = (page) => page.locator(".seats.own .player.turn");
