@@ -115,6 +115,13 @@ impl Gesture {
             twist.way = twist.now();
             self.twist = Some(twist);
         }
+        // Two fingers on the board that carry nothing spread or turn together: neither drags, though each may still tap.
+        if !press.spent && !press.in_hand() {
+            for other in self.presses.iter_mut().filter(|other| !other.in_hand()) {
+                other.barred = true;
+                press.barred = true;
+            }
+        }
         self.presses.push(press);
         !press.spent
     }

@@ -192,7 +192,7 @@ test("rows are drawn once, whatever comes and goes round them", async ({ page })
   await other.getByRole("radio", { name: "Français" }).check();
   await other.close();
   await expect(item(page).nth(3)).toContainText("Ada56");
-  await expect(item(page).nth(3)).toContainText("2 coups");
+  await expect(item(page).nth(3)).toContainText("2 tours");
   expect(await drawn()).toBe(60);
 });
 

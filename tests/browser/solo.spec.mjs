@@ -63,7 +63,7 @@ test("a result counts as the best only when all moves were made here", async ({ 
 test("a challenge is lost", async ({ page }) => {
   await own(page, at(`${REST}g1^,.,r1,.,.`, "-"));
   await step(page, "a1-b1");
-  const end = page.getByRole("dialog", { name: "Challenge ended." });
+  const end = page.getByRole("dialog", { name: "Challenge ended" });
   await expect(end).toContainText("The challenge can no longer be solved.");
   await end.getByRole("button", { name: "Try again" }).click();
   await expect(moves(page)).toHaveCount(0);
@@ -89,7 +89,7 @@ test("a challenge is begun from the home page, says what is to be reached, and i
   const ask = page.getByRole("dialog", { name: "End the challenge" });
   await expect(ask).not.toContainText("agree");
   await ask.getByRole("button", { name: "End the challenge" }).click();
-  const end = page.getByRole("dialog", { name: "Challenge ended." });
+  const end = page.getByRole("dialog", { name: "Challenge ended" });
   await expect(end).toContainText("Stopped before the goal was reached.");
   await end.getByRole("button", { name: "New layout" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
