@@ -31,7 +31,8 @@ play: tools-play ## Builds and serves the game, and prints its address (PORT=808
 
 online: tools-online ## Builds the app, and serves it with games online (PORT=8080 to choose one, ADDRESS=0.0.0.0 for a network)
 	@$(MAKE) --no-print-directory TOOLS_READY=yes build
-	@cargo run --quiet --release $(NATIVE) --bin basalt -- online --port $(or $(PORT),8080) $(if $(ADDRESS),--address $(ADDRESS)) $(ARGS)
+	@echo "building the server (the first time some minutes)"
+	@cargo run --release $(NATIVE) --bin basalt -- online --port $(or $(PORT),8080) $(if $(ADDRESS),--address $(ADDRESS)) $(ARGS)
 
 online-cluster: ## The same with three brokers that keep three copies of every log: any of them may be killed
 	@$(MAKE) --no-print-directory online ARGS="--brokers 3 --data target/online-cluster"

@@ -1,6 +1,8 @@
 //! The server for games online, run as a program: its broker, its doorkeeper, and what it serves.
 
 mod cluster;
+mod gate;
+mod line;
 mod poison;
 mod pool;
 mod referee;

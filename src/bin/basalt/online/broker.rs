@@ -15,11 +15,16 @@ use tokio::process::{Child, Command};
 use tokio::time::sleep;
 
 use super::ServerTrouble;
+use super::guest::ECHO;
 
 /// The name of the file with the broker's settings, in the data folder.
 const SETTINGS: &str = "broker.conf";
+/// The name of the file in which it says what happens.
+const LOG: &str = "broker.log";
 /// The name of the file with the number of its process.
 const PROCESS: &str = "broker.pid";
+/// What it logs once it listens.
+const READY: &str = "Server is ready";
 /// How long it may take to start, in tenths of a second.
 const PATIENCE: usize = 100;
 
@@ -62,6 +67,8 @@ pub(super) struct Broker {
     plan: BrokerPlan,
     child: Child,
     alive: Arc<AtomicBool>,
+    /// How long its log was when it was started.
+    logged: u64,
 }
 
 impl Broker {
@@ -74,8 +81,9 @@ impl Broker {
         plan.folder = plan.folder.canonicalize().map_err(|error| told("find", &error))?;
         end_earlier(&plan.program, &plan.folder).await;
         write_settings(&plan).map_err(|error| format!("cannot write the broker's settings: {error}"))?;
+        let logged = length_of_log(&plan.folder);
         let child = spawn(&plan.program, &plan.folder)?;
-        Ok(Broker { plan, child, alive: Arc::new(AtomicBool::new(false)) })
+        Ok(Broker { plan, child, alive: Arc::new(AtomicBool::new(false)), logged })
     }
 
     /// Where clients reach it.
@@ -104,18 +112,43 @@ impl Broker {
             return Ok(false);
         }
         self.alive.store(false, Ordering::Relaxed);
+        self.logged = length_of_log(&self.plan.folder);
         self.child = spawn(&self.plan.program, &self.plan.folder)?;
         self.wait().await?;
         Ok(true)
     }
 
-    /// Waits until it listens.
+    /// Ends it because it stores nothing any more, so that it is started again; not while its disk is full, which would not help.
+    pub(super) async fn renew(&mut self) {
+        let trial = self.plan.folder.join("trial");
+        let has_room = fs::write(&trial, vec![0; 1_000_000]).is_ok();
+        let _ = fs::remove_file(&trial);
+        if has_room {
+            self.end().await;
+        }
+    }
+
+    /// What it has logged since it was started.
+    fn told(&self) -> String {
+        let log = fs::read(self.log()).unwrap_or_default();
+        // A log that has grown too long was begun anew.
+        let from = usize::try_from(self.logged).ok().filter(|&from| from <= log.len()).unwrap_or(0);
+        String::from_utf8_lossy(&log[from..]).into_owned()
+    }
+
+    /// Waits until it listens. Its log says so: at its port somebody else might answer.
     pub(super) async fn wait(&mut self) -> Result<(), ServerTrouble> {
         for _ in 0..PATIENCE {
+            let told = self.told();
+            let fatal = told.lines().find_map(|line| line.split_once("[FTL] ").map(|(_, what)| what));
+            if let Some(what) = fatal {
+                let _ = self.child.start_kill();
+                return Err(format!("the broker cannot start: {what}"));
+            }
             if let Ok(Some(status)) = self.child.try_wait() {
                 return Err(format!("the broker has ended ({status}): {} says why", self.log().display()));
             }
-            if tokio::net::TcpStream::connect(self.gate()).await.is_ok() {
+            if told.contains(READY) {
                 self.alive.store(true, Ordering::Relaxed);
                 return Ok(());
             }
@@ -125,7 +158,7 @@ impl Broker {
     }
 
     fn log(&self) -> PathBuf {
-        self.plan.folder.join("broker.log")
+        self.plan.folder.join(LOG)
     }
 
     /// Ends it gracefully.
@@ -135,6 +168,10 @@ impl Broker {
             let _ = tokio::time::timeout(Duration::from_secs(10), self.child.wait()).await;
         }
     }
+}
+
+fn length_of_log(folder: &Path) -> u64 {
+    fs::metadata(folder.join(LOG)).map_or(0, |file| file.len())
 }
 
 fn spawn(program: &Path, data: &Path) -> Result<Child, ServerTrouble> {
@@ -187,8 +224,27 @@ fn write_settings(plan: &BrokerPlan) -> std::io::Result<()> {
     let mut file = fs::OpenOptions::new().write(true).create_new(true).mode(0o600).open(path)?;
     let quoted = |name: &str| Value::String(folder.join(name).to_string_lossy().into_owned()).to_string();
     let ([clients, sockets, cluster], [door, keeper, route]) = (ports, &secrets.passwords);
-    let (process, log, logs) = (quoted(PROCESS), quoted("broker.log"), quoted("logs"));
+    let (process, log, logs) = (quoted(PROCESS), quoted(LOG), quoted("logs"));
     let issuer = secrets.issuer.public_key();
+    // Guests have an account without streams. Of the account that has them they import these and no more, and the broker puts a reply
+    // subject of its own in place of theirs: whatever a guest asks, the answer goes nowhere but to guests.
+    let services = ["put.game.*.*", "put.seek.*.*", "forget.*", ECHO];
+    let reads = ["$JS.API.DIRECT.GET.GAMES", "$JS.API.DIRECT.GET.POOL"];
+    let told = ["game.*.*", "seek.*.*"];
+    let exported = |kind: &str, subjects: &[&str], more: &str| -> Vec<String> {
+        subjects.iter().map(|subject| format!("{{ {kind}: \"{subject}\"{more} }}")).collect()
+    };
+    let imported = |kind: &str, subjects: &[&str]| -> Vec<String> {
+        let one = |subject: &&str| format!("{{ {kind}: {{ account: BASALT, subject: \"{subject}\" }} }}");
+        subjects.iter().map(one).collect()
+    };
+    let exports = [
+        exported("service", &services, ""),
+        exported("service", &reads, ", response_type: Stream, response_threshold: \"5s\""),
+        exported("stream", &told, ""),
+    ];
+    let imports = [imported("service", &services), imported("service", &reads), imported("stream", &told)];
+    let (exports, imports) = (exports.concat().join(", "), imports.concat().join(", "));
     write!(
         file,
         r#"server_name: {name}
@@ -199,6 +255,7 @@ logfile_size_limit: 10MB
 max_payload: 4KB
 max_control_line: 1KB
 max_connections: {connections}
+max_pending: 8MB
 jetstream {{ store_dir: {logs}, max_mem: 64MB, max_file: 4GB, sync_interval: 10s }}
 websocket {{ listen: "127.0.0.1:{sockets}", no_tls: true, compression: false }}
 accounts {{
@@ -206,7 +263,11 @@ accounts {{
   BASALT {{
     jetstream: enabled
     users: [ {{ user: keeper, password: "{keeper}" }} ]
+    exports: [ {exports} ]
+  }}
+  GUESTS {{
     mappings: {{ "game.*.*": "put.game.$1.$2", "seek.*.*": "put.seek.$1.$2" }}
+    imports: [ {imports} ]
   }}
 }}
 authorization {{

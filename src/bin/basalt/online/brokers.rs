@@ -13,6 +13,7 @@ use tokio::time::sleep;
 use super::broker::{Broker, BrokerPlan, BrokerSecrets};
 use super::gate::BrokerWay;
 use super::metrics::{Metrics, count};
+use super::store::Store;
 use super::{OnlineArgs, ServerTrouble};
 
 /// How often is looked whether a broker has ended.
@@ -112,8 +113,14 @@ impl Brokers {
         &mut self,
         out: &mut impl Write,
         metrics: &Metrics,
+        store: &Store,
     ) -> Result<(), ServerTrouble> {
         loop {
+            if store.takes_trouble() {
+                for broker in &mut self.all {
+                    broker.renew().await;
+                }
+            }
             for broker in &mut self.all {
                 if broker.revive().await? {
                     count(&metrics.restarts);

@@ -1,4 +1,5 @@
-//! The doorkeeper: whoever proves to have a key may read all games and searches, and write under the name of that key alone.
+//! The doorkeeper: whoever proves to have a key may read games and searches, and write under the name of that key alone. The gate
+//! (`guest.rs`) narrows that further.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -12,7 +13,9 @@ use serde_json::{Value, json};
 
 use super::broker::BrokerSecrets;
 use super::brokers::Brokers;
+use super::guest::ECHO;
 use super::metrics::{Metrics, count};
+use super::refusal::Refusal;
 use super::{ServerTrouble, now};
 
 /// How far a browser's clock may be off, in seconds.
@@ -36,8 +39,13 @@ pub(super) async fn keep(
     tokio::spawn(async move {
         let mut visits = Visits { most: admissions, minute: 0, times: HashMap::new() };
         while let Some(message) = asked.next().await {
-            let admitted = answer(&client, &secrets, &message, &mut visits).await;
-            count(if admitted { &metrics.admitted } else { &metrics.rejected });
+            match answer(&client, &secrets, &message, &mut visits).await {
+                None => count(&metrics.admitted),
+                Some(refusal) => {
+                    count(&metrics.rejected);
+                    metrics.refuse(refusal);
+                }
+            }
         }
     });
     Ok(())
@@ -64,9 +72,14 @@ impl Visits {
     }
 }
 
-/// Answers the broker; whether somebody was let in.
-async fn answer(client: &Client, secrets: &BrokerSecrets, message: &Message, visits: &mut Visits) -> bool {
-    let Some(to) = message.reply.clone() else { return false };
+/// Answers the broker; why nobody was let in, if so.
+async fn answer(
+    client: &Client,
+    secrets: &BrokerSecrets,
+    message: &Message,
+    visits: &mut Visits,
+) -> Option<Refusal> {
+    let Some(to) = message.reply.clone() else { return Some(Refusal::TokenForm) };
     let issuer = &secrets.issuer;
     let text = std::str::from_utf8(&message.payload).unwrap_or_default();
     let claims = text.split('.').nth(1).and_then(|claims| BASE64URL_NOPAD.decode(claims.as_bytes()).ok());
@@ -75,18 +88,19 @@ async fn answer(client: &Client, secrets: &BrokerSecrets, message: &Message, vis
     let user = asked["user_nkey"].as_str().unwrap_or_default();
     let server = asked["server_id"]["id"].as_str().unwrap_or_default();
     let seconds = now() / 1000;
-    let admitted = match admit(asked["connect_opts"]["auth_token"].as_str().unwrap_or_default(), visits) {
+    let found = admit(asked["connect_opts"]["auth_token"].as_str().unwrap_or_default(), visits);
+    let refusal = found.as_ref().err().copied();
+    let body = match found {
         Ok((name, grants)) => {
             let (iss, exp) = (issuer.public_key(), seconds + STAY);
             let claims = json!({
-                "iss": iss, "sub": user, "aud": "BASALT", "name": name, "iat": seconds, "exp": exp, "nats": grants,
+                "iss": iss, "sub": user, "aud": "GUESTS", "name": name, "iat": seconds, "exp": exp, "nats": grants,
             });
             signed(&claims, issuer).map(|text| json!({ "jwt": text }))
         }
-        Err(why) => Some(json!({ "error": why })),
+        Err(why) => Some(json!({ "error": why.label() })),
     };
-    let Some(mut body) = admitted else { return false };
-    let is_in = body.get("jwt").is_some();
+    let Some(mut body) = body else { return Some(Refusal::TokenForm) };
     body["type"] = "authorization_response".into();
     body["version"] = 2.into();
     let reply = json!({
@@ -96,38 +110,38 @@ async fn answer(client: &Client, secrets: &BrokerSecrets, message: &Message, vis
         // A broker that has gone meanwhile asks again.
         let _ = client.publish(to, text.into()).await;
     }
-    is_in
+    refusal
 }
 
 /// Who may come in by a token `KEY.SECONDS.SIGNATURE`, and what they may do.
-fn admit(token: &str, visits: &mut Visits) -> Result<(String, Value), &'static str> {
+fn admit(token: &str, visits: &mut Visits) -> Result<(String, Value), Refusal> {
     let mut parts = token.split('.');
     let (Some(key), Some(time), Some(signature), None) =
         (parts.next(), parts.next(), parts.next(), parts.next())
     else {
-        return Err("form");
+        return Err(Refusal::TokenForm);
     };
-    let since: u64 = time.parse().map_err(|_| "time")?;
+    let since: u64 = time.parse().map_err(|_| Refusal::TokenForm)?;
     if since.abs_diff(now() / 1000) > SKEW {
-        return Err("time");
+        return Err(Refusal::TokenTime);
     }
     if !NativeNotary.is_genuine(key, signature, &format!("basalt-online\n{time}")) {
-        return Err("signature");
+        return Err(Refusal::TokenSignature);
     }
     if !visits.allows(key) {
-        return Err("often");
+        return Err(Refusal::TokenOften);
     }
     let name = author(key);
     // What is written under `game` and `seek` comes in with `put` before it (`broker.rs`).
     let grants = json!({
         "pub": { "allow": [
             format!("put.game.*.{name}"), format!("here.*.{name}"), format!("put.seek.*.{name}"),
-            format!("forget.{name}"), "$JS.API.DIRECT.GET.GAMES", "$JS.API.DIRECT.GET.POOL",
-            "$JS.API.DIRECT.GET.RATINGS",
+            format!("forget.{name}"), "$JS.API.DIRECT.GET.GAMES", "$JS.API.DIRECT.GET.POOL", ECHO,
         ] },
         // Nobody reads what is answered to others.
         "sub": { "allow": ["game.*.*", "here.*.*", "seek.*.*", format!("_INBOX.{name}.>")] },
-        "subs": 40, "payload": 4096, "data": -1, "type": "user", "version": 2,
+        // How many subscriptions there are, and how long a payload is, is checked at the gate (`guest.rs`).
+        "subs": -1, "payload": -1, "data": -1, "type": "user", "version": 2,
     });
     Ok((name, grants))
 }

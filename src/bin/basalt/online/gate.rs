@@ -1,22 +1,36 @@
-//! The way to the brokers: WebSockets of browsers are passed on to one of them, so many of an address and so fast.
+//! The way to the brokers: WebSockets of browsers are passed on to one of them, so many of an address and so fast, and nothing that is
+//! not allowed to a guest (`guest.rs`).
 
 use std::collections::HashMap;
-use std::net::{IpAddr, SocketAddr};
+use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
+use axum::Extension;
 use axum::body::Body;
-use axum::extract::{ConnectInfo, Request, State};
+use axum::extract::{Request, State};
 use axum::http::{HeaderValue, StatusCode, Version};
 use axum::response::{IntoResponse, Response};
 use hyper_util::rt::TokioIo;
-use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt, copy};
+use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt};
 use tokio::net::TcpStream;
-use tokio::time::{Instant, sleep};
+use tokio::time::sleep;
 
 use super::Limits;
+use super::budget::Budget;
+use super::commands::CommandReader;
+use super::frames::{self, Frame, FrameReader};
+use super::guest::{Guest, Passed};
 use super::metrics::{Metrics, count};
+use super::refusal::Refusal;
+use super::store::Store;
+
+/// How many reads of logs a connection may ask for at once, and then in a second.
+const READS_AT_ONCE: u32 = 60;
+const READS: u32 = 30;
+/// How many connections an address may have for each line to a broker: a browser loads files beside it.
+const CONNECTIONS_A_LINE: u32 = 4;
 
 /// The way to one broker.
 pub(super) struct BrokerWay {
@@ -26,22 +40,60 @@ pub(super) struct BrokerWay {
     pub(super) alive: Arc<AtomicBool>,
 }
 
+/// Where a connection comes from.
+#[derive(Clone, Copy)]
+pub(super) struct Peer(pub(super) IpAddr);
+
 /// The ways to the brokers, shared by all requests.
 #[derive(Clone)]
 pub(super) struct Gate {
     ways: Arc<[BrokerWay]>,
     /// Which of them comes next.
     turn: Arc<AtomicUsize>,
-    held: Arc<Mutex<HashMap<IpAddr, u32>>>,
+    /// The lines of each address.
+    lines: Arc<HeldPlaces>,
+    /// The connections of each address.
+    connections: Arc<HeldPlaces>,
     limits: Limits,
+    /// How full the streams are.
+    pub(super) store: Arc<Store>,
     /// What is counted.
     pub(super) metrics: Arc<Metrics>,
 }
 
 impl Gate {
     /// The ways to brokers whose lives are followed.
-    pub(super) fn new(ways: Vec<BrokerWay>, limits: Limits, metrics: Arc<Metrics>) -> Gate {
-        Gate { ways: ways.into(), turn: Arc::default(), held: Arc::default(), limits, metrics }
+    pub(super) fn new(
+        ways: Vec<BrokerWay>,
+        limits: Limits,
+        metrics: Arc<Metrics>,
+        store: Arc<Store>,
+    ) -> Gate {
+        let lines = Arc::new(HeldPlaces::new(limits.connections));
+        let connections = Arc::new(HeldPlaces::new(limits.connections.saturating_mul(CONNECTIONS_A_LINE)));
+        Gate { ways: ways.into(), turn: Arc::default(), lines, connections, limits, store, metrics }
+    }
+
+    /// A place among the connections of a peer, unless it has too many. A trusted proxy has as many as it likes.
+    pub(super) fn admit(&self, peer: IpAddr) -> Option<Option<HeldPlace>> {
+        if self.limits.trusted_proxy.contains(&peer) {
+            return Some(None);
+        }
+        let place = HeldPlace::take(&self.connections, block_of(peer));
+        if place.is_none() {
+            self.metrics.refuse(Refusal::Connections);
+        }
+        place.map(Some)
+    }
+
+    /// The address of a browser: where it comes through a proxy that is trusted, the last one that this has noted.
+    fn address_of(&self, peer: IpAddr, request: &Request) -> IpAddr {
+        let noted = || {
+            let noted = request.headers().get_all("x-forwarded-for").into_iter().next_back()?;
+            noted.to_str().ok()?.rsplit(',').next()?.trim().parse().ok()
+        };
+        let is_trusted = self.limits.trusted_proxy.contains(&peer);
+        block_of(Some(peer).filter(|_| !is_trusted).or_else(noted).unwrap_or(peer))
     }
 
     /// How many brokers run.
@@ -62,26 +114,43 @@ impl Gate {
     }
 }
 
-/// A place among the connections of an address; it is free again when this goes.
-struct HeldPlace(Gate, IpAddr);
+/// An address as it is counted: of IPv6 the network, since everybody has as many addresses there as they like.
+fn block_of(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() >> 64 << 64).into(),
+        address => address,
+    }
+}
+
+/// How many places each address has taken, of so many.
+pub(super) struct HeldPlaces {
+    most: u32,
+    held: Mutex<HashMap<IpAddr, u32>>,
+}
+
+impl HeldPlaces {
+    fn new(most: u32) -> HeldPlaces {
+        HeldPlaces { most, held: Mutex::default() }
+    }
+}
+
+/// A place of an address; it is free again when this goes.
+pub(super) struct HeldPlace(Arc<HeldPlaces>, IpAddr);
 
 impl HeldPlace {
-    fn take(gate: &Gate, address: IpAddr) -> Option<HeldPlace> {
-        let mut held = gate.held.lock().ok()?;
+    fn take(places: &Arc<HeldPlaces>, address: IpAddr) -> Option<HeldPlace> {
+        let mut held = places.held.lock().ok()?;
         let count = held.entry(address).or_default();
-        if *count >= gate.limits.connections {
+        if *count >= places.most {
             return None;
         }
         *count += 1;
-        drop(held);
-        gate.metrics.connections.fetch_add(1, Ordering::Relaxed);
-        Some(HeldPlace(gate.clone(), address))
+        Some(HeldPlace(places.clone(), address))
     }
 }
 
 impl Drop for HeldPlace {
     fn drop(&mut self) {
-        self.0.metrics.connections.fetch_sub(1, Ordering::Relaxed);
         let Ok(mut held) = self.0.held.lock() else { return };
         if let Some(count) = held.get_mut(&self.1) {
             *count -= 1;
@@ -92,29 +161,58 @@ impl Drop for HeldPlace {
     }
 }
 
+/// Counts a line to a broker as long as it is open.
+struct OpenLine(Arc<Metrics>);
+
+impl OpenLine {
+    fn new(metrics: Arc<Metrics>) -> OpenLine {
+        count(&metrics.connections);
+        OpenLine(metrics)
+    }
+}
+
+impl Drop for OpenLine {
+    fn drop(&mut self) {
+        self.0.connections.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
+/// Whether a WebSocket is asked for by a page of this site, or by no page: browsers name the page's site, and let other sites ask too.
+fn is_same_site(request: &Request) -> bool {
+    let header = |name: &str| request.headers().get(name).and_then(|value| value.to_str().ok());
+    let Some(origin) = header("origin") else { return !request.headers().contains_key("origin") };
+    let origin = origin.split_once("://").map(|(_, host)| host);
+    origin.is_some() && [header("host"), header("x-forwarded-host")].contains(&origin)
+}
+
 /// Passes a WebSocket on to the broker.
 pub(super) async fn pass(
     State(gate): State<Gate>,
-    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    Extension(Peer(peer)): Extension<Peer>,
     request: Request,
 ) -> Response {
-    let Some(place) = HeldPlace::take(&gate, peer.ip()) else {
+    let refused = |refusal: Refusal, status: StatusCode| {
         count(&gate.metrics.refused);
-        return StatusCode::TOO_MANY_REQUESTS.into_response();
+        gate.metrics.refuse(refusal);
+        status.into_response()
     };
-    open(&gate, place, request).await.unwrap_or_else(|| {
-        count(&gate.metrics.refused);
-        StatusCode::BAD_GATEWAY.into_response()
-    })
+    if !is_same_site(&request) {
+        return refused(Refusal::Origin, StatusCode::FORBIDDEN);
+    }
+    let address = gate.address_of(peer, &request);
+    let Some(place) = HeldPlace::take(&gate.lines, address) else {
+        return refused(Refusal::Connections, StatusCode::TOO_MANY_REQUESTS);
+    };
+    let answer = open(&gate, place, address, request).await;
+    answer.unwrap_or_else(|| refused(Refusal::Broker, StatusCode::BAD_GATEWAY))
 }
 
-async fn open(gate: &Gate, place: HeldPlace, mut request: Request) -> Option<Response> {
+async fn open(gate: &Gate, place: HeldPlace, address: IpAddr, mut request: Request) -> Option<Response> {
     let (stream, broker) = gate.connect().await?;
     stream.set_nodelay(true).ok()?;
     let (mut sender, connection) = hyper::client::conn::http1::handshake(TokioIo::new(stream)).await.ok()?;
     tokio::spawn(connection.with_upgrades());
-    // The browser's own handshake, for the broker to answer. Where the page is from was checked by nobody and matters to nobody:
-    // whoever comes in proves to have a key.
+    // The browser's own handshake, for the broker to answer; without extensions, so that frames can be read.
     let mut onward =
         Request::builder().method("GET").uri("/").version(Version::HTTP_11).body(Body::empty()).ok()?;
     let headers =
@@ -130,15 +228,20 @@ async fn open(gate: &Gate, place: HeldPlace, mut request: Request) -> Option<Res
         return Some(StatusCode::BAD_REQUEST.into_response());
     }
     let (browser, broker) = (hyper::upgrade::on(&mut request), hyper::upgrade::on(&mut answer));
-    let (burst, rate) = (f64::from(gate.limits.burst), f64::from(gate.limits.rate));
+    let gate = gate.clone();
     tokio::spawn(async move {
-        let _place = place;
+        let _held = (place, OpenLine::new(gate.metrics.clone()));
         if let (Ok(browser), Ok(broker)) = tokio::join!(browser, broker) {
             let (mut from_browser, mut to_browser) = tokio::io::split(TokioIo::new(browser));
             let (mut from_broker, mut to_broker) = tokio::io::split(TokioIo::new(broker));
+            let mut guest = Guest::new(&gate.store, address);
             tokio::select! {
-                _ = limited(&mut from_browser, &mut to_broker, burst, rate) => {}
-                _ = copy(&mut from_broker, &mut to_browser) => {}
+                ended = checked(&mut from_browser, &mut to_broker, &gate, &mut guest) => {
+                    if let Err(refusal) = ended {
+                        gate.metrics.refuse(refusal);
+                    }
+                }
+                _ = told(&mut from_broker, &mut to_browser, &gate.limits) => {}
             }
             let _ = tokio::join!(to_browser.shutdown(), to_broker.shutdown());
         }
@@ -149,27 +252,72 @@ async fn open(gate: &Gate, place: HeldPlace, mut request: Request) -> Option<Res
     Some(response)
 }
 
-/// Copies no faster than a player needs: so many bytes at once, and then so many a second.
-async fn limited(
+/// Passes on what a browser sends: frames and commands are read, checked, and written anew, no faster than a player needs.
+async fn checked(
     from: &mut (impl AsyncRead + Unpin),
     to: &mut (impl AsyncWrite + Unpin),
-    burst: f64,
-    rate: f64,
-) -> std::io::Result<()> {
+    gate: &Gate,
+    guest: &mut Guest<'_>,
+) -> Result<(), Refusal> {
+    let limits = &gate.limits;
+    let mut budget = Budget::new(limits.burst, limits.rate);
+    let mut reads = Budget::new(READS_AT_ONCE, READS);
+    let (mut frames, mut commands) = (FrameReader::default(), CommandReader::default());
     let mut buffer = vec![0; 8192];
-    let (mut left, mut since) = (burst, Instant::now());
+    loop {
+        let count = match from.read(&mut buffer).await {
+            Ok(count) if count > 0 => count,
+            _ => return Ok(()),
+        };
+        sleep_for(budget.spend(count)).await;
+        frames.extend(&buffer[..count]);
+        let mut out = Vec::new();
+        while let Some(frame) = frames.next()? {
+            match frame {
+                Frame::Control(code, body) => out.extend_from_slice(&frames::control(code, &body)),
+                Frame::Data(bytes) => {
+                    commands.extend(&bytes);
+                    let mut passed = Vec::new();
+                    while let Some(command) = commands.next()? {
+                        match guest.pass(command, &mut passed)? {
+                            Passed::On => {}
+                            Passed::Read => sleep_for(reads.spend(1)).await,
+                            Passed::Answered(refusal) => gate.metrics.refuse(refusal),
+                        }
+                    }
+                    if !passed.is_empty() {
+                        out.extend_from_slice(&frames::binary(&passed));
+                    }
+                }
+            }
+        }
+        if !out.is_empty() && (to.write_all(&out).await.is_err() || to.flush().await.is_err()) {
+            return Ok(());
+        }
+    }
+}
+
+/// Passes on what the broker says, no faster than a browser may be told.
+async fn told(
+    from: &mut (impl AsyncRead + Unpin),
+    to: &mut (impl AsyncWrite + Unpin),
+    limits: &Limits,
+) -> std::io::Result<()> {
+    let mut budget = Budget::new(limits.told_burst, limits.told_rate);
+    let mut buffer = vec![0; 8192];
     loop {
         let count = from.read(&mut buffer).await?;
         if count == 0 {
             return Ok(());
         }
-        let passed = since.elapsed();
-        since += passed;
-        left = burst.min(left + passed.as_secs_f64() * rate) - count as f64;
-        if left < 0.0 {
-            sleep(Duration::from_secs_f64(-left / rate.max(1.0))).await;
-        }
         to.write_all(&buffer[..count]).await?;
         to.flush().await?;
+        sleep_for(budget.spend(count)).await;
+    }
+}
+
+async fn sleep_for(time: Duration) {
+    if !time.is_zero() {
+        sleep(time).await;
     }
 }

@@ -5,12 +5,15 @@ use std::fmt::Write;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use super::refusal::Refusal;
+use super::streams::NAMES;
+
 /// What is counted. All counters begin at 0 with the server.
 #[derive(Default)]
 pub(super) struct Metrics {
     /// Connections of browsers that are open.
     pub(super) connections: AtomicU64,
-    /// Connections that were refused: too many from one address, or no broker.
+    /// Connections that were refused: too many from one address, a page of another site, or no broker.
     pub(super) refused: AtomicU64,
     /// Keys that were let in.
     pub(super) admitted: AtomicU64,
@@ -26,6 +29,18 @@ pub(super) struct Metrics {
     pub(super) ratings: AtomicU64,
     /// How often a broker had to be started again.
     pub(super) restarts: AtomicU64,
+    /// Trials of writing that failed.
+    pub(super) write_failures: AtomicU64,
+    /// Tables that had not begun and were removed, since room was short.
+    pub(super) cleared: AtomicU64,
+    /// The place of the last entry of the games.
+    pub(super) last_entry: AtomicU64,
+    /// The place of the last entry of the games that the referee has dealt with.
+    pub(super) judged_entry: AtomicU64,
+    /// How many bytes each stream has, and how many it may have.
+    streams: [(AtomicU64, AtomicU64); NAMES.len()],
+    /// What guests were refused, by reason.
+    refusals: Mutex<BTreeMap<Refusal, u64>>,
     /// Entries that had no effect, by reason.
     ignored: Mutex<BTreeMap<String, u64>>,
 }
@@ -43,11 +58,31 @@ impl Metrics {
         }
     }
 
+    /// Counts something that is refused.
+    pub(super) fn refuse(&self, refusal: Refusal) {
+        if let Ok(mut refusals) = self.refusals.lock() {
+            *refusals.entry(refusal).or_default() += 1;
+        }
+    }
+
+    /// Notes how full a stream is, by its place in [`NAMES`].
+    pub(super) fn note_stream(&self, place: usize, bytes: u64, limit: u64) {
+        self.streams[place].0.store(bytes, Ordering::Relaxed);
+        self.streams[place].1.store(limit, Ordering::Relaxed);
+    }
+
+    /// How many entries of games the referee has not judged yet.
+    pub(super) fn behind(&self) -> u64 {
+        let last = self.last_entry.load(Ordering::Relaxed);
+        last.saturating_sub(self.judged_entry.load(Ordering::Relaxed))
+    }
+
     /// All of it as Prometheus reads it.
     pub(super) fn text(&self) -> String {
         let mut text = String::new();
         let gauge = |value: &AtomicU64| ("gauge", value.load(Ordering::Relaxed));
         let counter = |value: &AtomicU64| ("counter", value.load(Ordering::Relaxed));
+        let behind = AtomicU64::new(self.behind());
         let all = [
             ("basalt_connections", "Connections of browsers.", gauge(&self.connections)),
             ("basalt_connections_refused_total", "Connections refused.", counter(&self.refused)),
@@ -58,16 +93,37 @@ impl Metrics {
             ("basalt_results_written_total", "Results of games written.", counter(&self.results)),
             ("basalt_ratings_written_total", "Ratings written.", counter(&self.ratings)),
             ("basalt_broker_restarts_total", "Brokers started again.", counter(&self.restarts)),
+            ("basalt_referee_behind", "Entries of games not judged yet.", gauge(&behind)),
+            ("basalt_write_failures_total", "Trials of writing that failed.", counter(&self.write_failures)),
+            ("basalt_tables_cleared_total", "Waiting tables removed for room.", counter(&self.cleared)),
         ];
         for (name, help, (kind, value)) in all {
             // Writing to a text cannot fail.
             let _ = write!(text, "# HELP {name} {help}\n# TYPE {name} {kind}\n{name} {value}\n");
         }
-        let name = "basalt_entries_ignored_total";
-        let _ = write!(text, "# HELP {name} Entries of games without effect.\n# TYPE {name} counter\n");
-        for (reason, count) in self.ignored.lock().iter().flat_map(|ignored| ignored.iter()) {
-            let _ = writeln!(text, "{name}{{reason=\"{reason}\"}} {count}");
-        }
+        let mut family = |name: &str, help: &str, kind: &str, label: &str, all: Vec<(&str, u64)>| {
+            let _ = write!(text, "# HELP {name} {help}\n# TYPE {name} {kind}\n");
+            for (what, value) in all {
+                let _ = writeln!(text, "{name}{{{label}=\"{what}\"}} {value}");
+            }
+        };
+        let ignored = self.ignored.lock().map(|ignored| ignored.clone()).unwrap_or_default();
+        let ignored = ignored.iter().map(|(why, count)| (&why[..], *count)).collect();
+        family(
+            "basalt_entries_ignored_total",
+            "Entries of games without effect.",
+            "counter",
+            "reason",
+            ignored,
+        );
+        let refused = self.refusals.lock().map(|refusals| refusals.clone()).unwrap_or_default();
+        let refused = refused.iter().map(|(why, count)| (why.label(), *count)).collect();
+        family("basalt_refusals_total", "What guests were refused.", "counter", "reason", refused);
+        let streams = || NAMES.iter().copied().zip(&self.streams);
+        let bytes = streams().map(|(name, (bytes, _))| (name, bytes.load(Ordering::Relaxed))).collect();
+        family("basalt_store_bytes", "How much a stream has.", "gauge", "stream", bytes);
+        let limits = streams().map(|(name, (_, limit))| (name, limit.load(Ordering::Relaxed))).collect();
+        family("basalt_store_limit_bytes", "How much a stream may have.", "gauge", "stream", limits);
         text
     }
 }

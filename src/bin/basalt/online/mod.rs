@@ -3,12 +3,18 @@
 
 mod broker;
 mod brokers;
+mod budget;
 mod cards;
+mod commands;
 mod door;
+mod frames;
 mod gate;
+mod guest;
 mod metrics;
 mod reading;
 mod referee;
+mod refusal;
+mod store;
 mod streams;
 mod web;
 
@@ -26,6 +32,8 @@ use super::Verdict;
 use brokers::Brokers;
 use gate::Gate;
 use metrics::Metrics;
+use referee::SharedStandings;
+use store::Store;
 
 /// What can be set.
 #[derive(Args)]
@@ -70,6 +78,24 @@ struct Limits {
     /// How many bytes it may send at once before that counts.
     #[arg(long, default_value_t = 128_000)]
     burst: u32,
+    /// How many bytes a second it is told.
+    #[arg(long, default_value_t = 512_000)]
+    told_rate: u32,
+    /// How many bytes it is told at once before that counts.
+    #[arg(long, default_value_t = 4_000_000)]
+    told_burst: u32,
+    /// How many bytes a key may write within an hour.
+    #[arg(long, default_value_t = 1_000_000)]
+    key_bytes: u64,
+    /// How many bytes may be written from one address within an hour.
+    #[arg(long, default_value_t = 20_000_000)]
+    address_bytes: u64,
+    /// For how many minutes a table waits for a second player before it may go where room is short.
+    #[arg(long, default_value_t = 30)]
+    wait_minutes: u64,
+    /// A proxy whose `X-Forwarded-For` names the address of the browser; can be given several times.
+    #[arg(long)]
+    trusted_proxy: Vec<IpAddr>,
     /// How often a key may come in within a minute.
     #[arg(long, default_value_t = 120)]
     admissions: u32,
@@ -87,6 +113,8 @@ pub(crate) type ServerTrouble = String;
 /// Runs until it is interrupted.
 pub(crate) fn run(args: &OnlineArgs, out: &mut impl Write) -> io::Result<Verdict> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    // Each player takes two files, and two more at the broker, which inherits the limit.
+    let _ = rlimit::increase_nofile_limit(u64::MAX);
     match runtime.block_on(serve(args, out)) {
         Ok(()) => Ok(Verdict::Agrees),
         Err(trouble) => {
@@ -96,7 +124,16 @@ pub(crate) fn run(args: &OnlineArgs, out: &mut impl Write) -> io::Result<Verdict
     }
 }
 
-async fn serve(args: &OnlineArgs, out: &mut impl Write) -> Result<(), ServerTrouble> {
+/// A server that is ready.
+struct Begun {
+    listener: TcpListener,
+    brokers: Brokers,
+    gate: Gate,
+    standings: SharedStandings,
+}
+
+/// Starts everything.
+async fn begin(args: &OnlineArgs) -> Result<Begun, ServerTrouble> {
     let folder = &args.folder;
     if !folder.join("index.html").is_file() {
         return Err(format!("there is no build in {}: `make build` makes one", folder.display()));
@@ -104,23 +141,44 @@ async fn serve(args: &OnlineArgs, out: &mut impl Write) -> Result<(), ServerTrou
     let listener = TcpListener::bind(SocketAddr::new(args.address, args.port)).await;
     let listener =
         listener.map_err(|error| format!("cannot listen at {}:{}: {error}", args.address, args.port))?;
-    let mut brokers = Brokers::start(args).await?;
+    let brokers = Brokers::start(args).await?;
     let metrics = Arc::new(Metrics::default());
     let limits = &args.limits;
     door::keep(&brokers, limits.admissions, metrics.clone()).await?;
     let keeper = brokers.keeper().await?;
     streams::make(&keeper, limits, brokers.count()).await?;
+    streams::echo(&keeper).await?;
+    let store = Arc::new(Store::new(limits.clone(), metrics.clone()));
+    let (followed, client) = (store.clone(), keeper.clone());
+    tokio::spawn(async move { followed.follow(client).await });
     let standings = referee::begin(keeper, brokers.data(), metrics.clone())?;
+    let gate = Gate::new(brokers.ways(), limits.clone(), metrics, store);
+    Ok(Begun { listener, brokers, gate, standings })
+}
+
+async fn serve(args: &OnlineArgs, out: &mut impl Write) -> Result<(), ServerTrouble> {
+    let interrupted = interrupted();
+    tokio::pin!(interrupted);
+    // Brokers end with the server, also while they are being started.
+    let begun = tokio::select! {
+        begun = begin(args) => begun?,
+        () = &mut interrupted => return Ok(()),
+    };
+    let Begun { listener, mut brokers, gate, standings } = begun;
     let port = listener.local_addr().map_or(args.port, |address| address.port());
     // Whoever reads no longer does not end the games.
     brokers.tell(out);
-    let _ = writeln!(out, "Basalt is played online at http://localhost:{port}/ (Ctrl+C ends it)");
+    let host = match args.address {
+        address if address == Ipv4Addr::LOCALHOST => "localhost".to_owned(),
+        address => SocketAddr::new(address, 0).to_string().trim_end_matches(":0").to_owned(),
+    };
+    let _ = writeln!(out, "Basalt is played online at http://{host}:{port}/ (Ctrl+C ends it)");
     let _ = out.flush();
-    let gate = Gate::new(brokers.ways(), limits.clone(), metrics.clone());
+    let (metrics, store) = (gate.metrics.clone(), gate.store.clone());
     tokio::select! {
-        ended = web::serve(listener, folder, gate, standings) => ended,
-        ended = brokers.attend(out, &metrics) => ended,
-        () = interrupted() => Ok(()),
+        ended = web::serve(listener, &args.folder, gate, standings) => ended,
+        ended = brokers.attend(out, &metrics, &store) => ended,
+        () = &mut interrupted => Ok(()),
     }?;
     brokers.end().await;
     Ok(())

@@ -149,6 +149,7 @@ impl Referee {
                 self.judge(stored).await?;
                 self.read = stored.entry.sequence;
             }
+            self.metrics.judged_entry.store(self.read, Ordering::Relaxed);
             if !entries.is_empty() {
                 continue;
             }

@@ -4,9 +4,11 @@ use std::time::Duration;
 
 use async_nats::Client;
 use basalt::online::LOG_AGE;
+use futures_util::StreamExt;
 use serde_json::{Value, json};
 use tokio::time::sleep;
 
+use super::guest::ECHO;
 use super::{Limits, ServerTrouble};
 
 /// How often several brokers are asked, four times a second.
@@ -30,8 +32,11 @@ struct Kept {
     age: u64,
 }
 
+/// The names of all of them.
+pub(super) const NAMES: [&str; 5] = ["GAMES", "POOL", "RESULTS", "RATINGS", "TRIAL"];
+
 /// All of them.
-fn streams(limits: &Limits) -> [Kept; 4] {
+fn streams(limits: &Limits) -> [Kept; NAMES.len()] {
     [
         // Games by table and author. What was said stays.
         Kept {
@@ -71,6 +76,16 @@ fn streams(limits: &Limits) -> [Kept; 4] {
             each: 1,
             discard: "old",
             bytes: 100_000_000,
+            age: 0,
+        },
+        // What is written now and then to learn whether anything is stored (`store.rs`).
+        Kept {
+            name: "TRIAL",
+            told: None,
+            subjects: &["trial.written"],
+            each: 1,
+            discard: "old",
+            bytes: 100_000,
             age: 0,
         },
     ]
@@ -137,5 +152,21 @@ pub(super) async fn make(keeper: &Client, limits: &Limits, replicas: usize) -> R
             sleep(Duration::from_millis(250)).await;
         }
     }
+    Ok(())
+}
+
+/// Answers guests what the gate says in place of a stream, so that such answers come in order with all others.
+pub(super) async fn echo(keeper: &Client) -> Result<(), ServerTrouble> {
+    let asked = keeper.subscribe(ECHO).await;
+    let mut asked = asked.map_err(|error| format!("the broker does not answer: {error}"))?;
+    let keeper = keeper.clone();
+    tokio::spawn(async move {
+        while let Some(message) = asked.next().await {
+            if let Some(to) = message.reply {
+                // A broker that has gone meanwhile is asked again.
+                let _ = keeper.publish(to, message.payload).await;
+            }
+        }
+    });
     Ok(())
 }

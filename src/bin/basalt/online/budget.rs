@@ -1,0 +1,29 @@
+//! How fast something may be spent: so much at once, and then so much a second.
+
+use std::time::Duration;
+
+use tokio::time::Instant;
+
+/// What is left to spend.
+pub(super) struct Budget {
+    burst: f64,
+    rate: f64,
+    left: f64,
+    since: Instant,
+}
+
+impl Budget {
+    /// A full one.
+    pub(super) fn new(burst: u32, rate: u32) -> Budget {
+        let burst = f64::from(burst);
+        Budget { burst, rate: f64::from(rate).max(1.0), left: burst, since: Instant::now() }
+    }
+
+    /// Spends something; how long to wait for what was not there.
+    pub(super) fn spend(&mut self, cost: usize) -> Duration {
+        let passed = self.since.elapsed();
+        self.since += passed;
+        self.left = self.burst.min(self.left + passed.as_secs_f64() * self.rate) - cost as f64;
+        Duration::from_secs_f64((-self.left / self.rate).max(0.0))
+    }
+}
