@@ -2,6 +2,7 @@
 
 mod cluster;
 mod gate;
+mod hostile;
 mod line;
 mod poison;
 mod pool;

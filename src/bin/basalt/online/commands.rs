@@ -125,3 +125,143 @@ impl Publication {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::super::frames::{Frame, FrameReader, binary};
+    use super::*;
+
+    /// What is read of bytes that come in these pieces: all commands, and what ended the reading.
+    fn read<'a>(pieces: impl Iterator<Item = &'a [u8]>) -> (Vec<Command>, Option<Refusal>) {
+        let (mut reader, mut found) = (CommandReader::default(), Vec::new());
+        for piece in pieces {
+            reader.extend(piece);
+            loop {
+                match reader.next() {
+                    Ok(Some(command)) => found.push(command),
+                    Ok(None) => break,
+                    Err(refusal) => return (found, Some(refusal)),
+                }
+            }
+        }
+        (found, None)
+    }
+
+    /// A text at pieces of these lengths.
+    fn pieces<'a>(bytes: &'a [u8], lengths: &'a [usize]) -> impl Iterator<Item = &'a [u8]> {
+        let (mut left, mut lengths) = (bytes, lengths.iter().cycle());
+        std::iter::from_fn(move || {
+            let length = left.len().min(*lengths.next()?);
+            let (piece, rest) = left.split_at(length);
+            left = rest;
+            (!piece.is_empty()).then_some(piece)
+        })
+    }
+
+    /// Commands as clients write them, some of them broken.
+    fn said() -> impl Strategy<Value = Vec<u8>> {
+        let word = "[a-zA-Z0-9.*>$_]{1,12}";
+        let publication = (word, prop::option::of(word), prop::collection::vec(any::<u8>(), 0..40)).prop_map(
+            |(subject, reply, body)| {
+                let mut out = Vec::new();
+                Publication { subject, reply, headers: None, body }.write(&mut out);
+                out
+            },
+        );
+        let with_headers = (word, prop::collection::vec(any::<u8>(), 0..20), "[ -~]{0,20}").prop_map(
+            |(subject, body, headers)| {
+                let headers = Some(headers.into_bytes());
+                let mut out = Vec::new();
+                Publication { subject, reply: None, headers, body }.write(&mut out);
+                out
+            },
+        );
+        let line = "(PING|PONG|SUB [a-z.]{1,9} [0-9]{1,3}|UNSUB [0-9]{1,3}|UNSUB 1 2|CONNECT \\{\\})\r\n";
+        let broken = "(PUB x 99999|LS x|SUB x|sub x 1|PUB a b c d|HPUB x 9 3|PING x)\r\n";
+        prop_oneof![
+            4 => line.prop_map(String::into_bytes),
+            4 => publication,
+            2 => with_headers,
+            1 => broken.prop_map(String::into_bytes),
+            1 => prop::collection::vec(any::<u8>(), 0..30),
+            1 => Just(vec![b'x'; 1100]),
+        ]
+    }
+
+    proptest! {
+        #[test]
+        fn any_split_of_the_bytes_gives_the_same_verdicts(
+            said in prop::collection::vec(said(), 0..12),
+            lengths in prop::collection::vec(1_usize..60, 1..8),
+        ) {
+            let bytes = said.concat();
+            let whole = read(std::iter::once(&bytes[..]));
+            prop_assert_eq!(&read(pieces(&bytes, &lengths)), &whole);
+            prop_assert_eq!(&read(bytes.chunks(1)), &whole);
+            // In frames too, whatever their own limits.
+            let frames: Vec<u8> = pieces(&bytes, &lengths).flat_map(binary).collect();
+            let (mut reader, mut data) = (FrameReader::default(), Vec::new());
+            for byte in frames {
+                reader.extend(&[byte]);
+                while let Some(Frame::Data(more)) = reader.next().expect("frames") {
+                    data.push(more);
+                }
+            }
+            prop_assert_eq!(&read(data.iter().map(|piece| &piece[..])), &whole);
+        }
+
+        #[test]
+        fn a_publication_is_read_as_it_is_written(
+            subject in "[a-z.]{1,30}",
+            reply in prop::option::of("[a-z.]{1,30}"),
+            headers in prop::option::of(prop::collection::vec(any::<u8>(), 0..40)),
+            body in prop::collection::vec(any::<u8>(), 0..200),
+        ) {
+            let publication = Publication { subject, reply, headers, body };
+            let mut bytes = Vec::new();
+            publication.write(&mut bytes);
+            prop_assert_eq!(read(std::iter::once(&bytes[..])), (vec![Command::Publish(publication)], None));
+        }
+
+        #[test]
+        fn frames_of_any_bytes_are_read_or_refused(bytes in prop::collection::vec(any::<u8>(), 0..300)) {
+            let mut whole = FrameReader::default();
+            whole.extend(&bytes);
+            let all: Vec<_> = std::iter::from_fn(|| whole.next().transpose()).take(300).collect();
+            let mut reader = FrameReader::default();
+            let mut found = Vec::new();
+            for byte in &bytes {
+                reader.extend(&[*byte]);
+                while let Some(frame) = reader.next().transpose() {
+                    let is_end = frame.is_err();
+                    found.push(frame);
+                    if is_end {
+                        break;
+                    }
+                }
+                if found.last().is_some_and(Result::is_err) {
+                    break;
+                }
+            }
+            let until = all.iter().position(Result::is_err).map_or(all.len(), |at| at + 1);
+            prop_assert_eq!(&found[..], &all[..until]);
+        }
+    }
+
+    #[test]
+    fn unknown_verbs_are_refused() {
+        for said in [
+            "LS+ x\r\n",
+            "pub x 0\r\n\r\n",
+            "INFO {}\r\n",
+            "MSG a 1 0\r\n\r\n",
+            "\r\n",
+            "+OK\r\n",
+            "-ERR x\r\n",
+        ] {
+            assert_eq!(read(std::iter::once(said.as_bytes())).1, Some(Refusal::Verb), "{said}");
+        }
+    }
+}

@@ -1,0 +1,258 @@
+//! A guest who says anything that comes to mind, beside a rated game of two honest players: the game, its log, its result and all
+//! ratings end as without the guest, and what was refused is counted. `BASALT_HOSTILE_SECONDS` lets it go on for longer.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use basalt::games::catalogue;
+use basalt::online::{
+    FORGET_ME, FORGETTING, GameMoment, LogEntry, Lot, NativeNotary, OnlineGame, OnlineMessage, OnlineTerms,
+    PlayerCard, Saying, SeatLot, author,
+};
+use basalt::play::Begins;
+use data_encoding::HEXLOWER;
+use p256::ecdsa::SigningKey;
+use serde_json::json;
+
+use super::line::Line;
+use super::{Player, Server, seconds};
+
+/// How long it goes on, unless it is said otherwise.
+const SECONDS: u64 = 40;
+
+/// Numbers that look as if they were drawn (xorshift).
+struct Draw(u64);
+
+impl Draw {
+    fn below(&mut self, count: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 11) as usize % count.max(1)
+    }
+
+    fn one<'a>(&mut self, all: &'a [String]) -> &'a str {
+        &all[self.below(all.len())]
+    }
+}
+
+fn player(number: u64) -> Player {
+    let mut bits = [7; 32];
+    bits[24..].copy_from_slice(&number.to_be_bytes());
+    let secret = SigningKey::from_slice(&bits).expect("a key");
+    let key = HEXLOWER.encode(&secret.verifying_key().to_sec1_point(false).to_bytes());
+    let name = author(&key);
+    Player { secret, key, name }
+}
+
+/// A line of a guest, if it is let in.
+fn guest(server_port: u16, player: &Player) -> Option<Line> {
+    let mut line = Line::open(server_port, "").ok()?;
+    line.say(&format!("CONNECT {}\r\n", json!({ "auth_token": player.token(seconds()), "headers": true })));
+    Some(line)
+}
+
+/// Something that a hostile guest might say, against a table and its players.
+fn said(draw: &mut Draw, eve: &Player, table: &str, honest: &[String]) -> Vec<u8> {
+    let names: Vec<String> = [&honest[0], &honest[1], &eve.name].map(Clone::clone).to_vec();
+    let tables = ["*", ">", "evetable1", "x", "", "a.b", "..", "k\u{1}k"].map(str::to_owned);
+    let tables: Vec<String> = tables.into_iter().chain((0..6).map(|_| table.to_owned())).collect();
+    let kinds =
+        ["game", "put.game", "seek", "put.seek", "here", "result.vaxandis", "rating", "forget", "trial"];
+    let kinds = kinds.map(str::to_owned);
+    let apis = [
+        "STREAM.DELETE.GAMES",
+        "STREAM.PURGE.GAMES",
+        "STREAM.PURGE.RATINGS",
+        "STREAM.INFO.GAMES",
+        "DIRECT.GET.GAMES",
+        "DIRECT.GET.RESULTS",
+        "CONSUMER.CREATE.GAMES",
+        "STREAM.MSG.DELETE.GAMES",
+        "DIRECT.GET.POOL",
+    ];
+    let counter = draw.below(40) as u32 + 1;
+    let at = GameMoment { epoch: 0, ply: draw.below(5) as u32 };
+    let saying = match draw.below(6) {
+        0 => Saying::Here,
+        1 => Saying::Resign(at),
+        2 => Saying::Flag(at),
+        3 => Saying::Claim(at),
+        4 => Saying::Act(at, "c3".to_owned()),
+        _ => Saying::Call(at),
+    };
+    let (place, name) = (draw.one(&tables).to_owned(), draw.one(&names).to_owned());
+    let subject = match draw.below(5) {
+        0 => format!("$JS.API.{}", apis[draw.below(apis.len())]),
+        1 => format!("_INBOX.{name}.a1"),
+        2 => format!("game.{table}.{}", eve.name),
+        3 => draw.one(&["echo", "$SYS.REQ.USER.AUTH", "$JS.ACK.x", ">"].map(str::to_owned)).to_owned(),
+        _ => format!("{}.{place}.{name}", draw.one(&kinds)),
+    };
+    let reply = match draw.below(6) {
+        0 => String::new(),
+        1 => "$JS.API.STREAM.DELETE.GAMES ".to_owned(),
+        2 => format!("put.game.{table}.{} ", honest[0]),
+        3 => format!("_INBOX.{}.a1 ", honest[1]),
+        4 => "result.vaxandis.forged01 ".to_owned(),
+        _ => format!("_INBOX.{}.r ", eve.name),
+    };
+    let body = match draw.below(7) {
+        0 => "x".repeat(draw.below(5000)),
+        1 => json!({ "next_by_subj": format!("game.{place}.*"), "seq": draw.below(9), "batch": draw.below(900) }).to_string(),
+        2 => json!({ "seq": draw.below(30) }).to_string(),
+        3 => String::new(),
+        4 => eve.signed(FORGETTING, FORGET_ME),
+        _ => eve.signed(table, &OnlineMessage { counter, saying }.to_string()),
+    };
+    let headers = [
+        "Nats-Sequence: 4000000000",
+        "Nats-Time-Stamp: 2026-12-25T02:00:00.0Z",
+        "Nats-Rollup: all",
+        "Nats-Msg-Id: 1",
+        "Nats-Expected-Last-Sequence: 0",
+    ];
+    let text = match draw.below(8) {
+        0 => format!("SUB {} {}\r\n", [format!("game.{place}.*"), subject][draw.below(2)], draw.below(99)),
+        1 => format!("UNSUB {}\r\n", draw.below(99)),
+        2 => ["PING\r\n", "PONG\r\n", "CONNECT {}\r\n", "INFO {}\r\n", "\r\n"][draw.below(5)].to_owned(),
+        3 => {
+            let head = format!("NATS/1.0\r\n{}\r\n\r\n", headers[draw.below(headers.len())]);
+            format!("HPUB {subject} {reply}{} {}\r\n{head}{body}\r\n", head.len(), head.len() + body.len())
+        }
+        4 => {
+            let noise: Vec<u8> = (0..draw.below(200)).map(|_| draw.below(256) as u8).collect();
+            return noise;
+        }
+        _ => format!("PUB {subject} {reply}{}\r\n{body}\r\n", body.len()),
+    };
+    text.into_bytes()
+}
+
+/// Says things until it is enough; how many lines were cut.
+fn assail(port: u16, seed: u64, table: &str, honest: &[String], ends: &AtomicBool, cut: &AtomicU64) {
+    let mut draw = Draw(seed);
+    let mut turn = 0;
+    while !ends.load(Ordering::Relaxed) {
+        turn += 1;
+        let eve = player(1_000_000 + seed + turn % 5);
+        let Some(mut line) = guest(port, &eve) else { continue };
+        for _ in 0..draw.below(12) + 1 {
+            let said = said(&mut draw, &eve, table, honest);
+            // Now and then the frame itself is garbage.
+            let sent = if draw.below(20) == 0 { line.raw(&said) } else { line.send(&said) };
+            if !sent || ends.load(Ordering::Relaxed) {
+                break;
+            }
+        }
+        // A command that asks for more bytes than were sent is finished by this.
+        line.send(&b"\r\n".repeat(3000));
+        if !line.is_open() {
+            cut.fetch_add(1, Ordering::Relaxed);
+        }
+    }
+}
+
+#[test]
+fn a_hostile_guest_changes_nothing_for_others() {
+    let length = std::env::var("BASALT_HOSTILE_SECONDS").ok().and_then(|text| text.parse().ok());
+    let until = Instant::now() + Duration::from_secs(length.unwrap_or(SECONDS));
+    let generous =
+        ["--admissions", "1000000", "--address-bytes", "100000000000", "--key-bytes", "100000000000"];
+    let server = Server::with("hostile", &generous);
+    let (port, begun) = (server.port, seconds());
+    let cut = Arc::new(AtomicU64::new(0));
+    let mut rounds = 0;
+    while rounds == 0 || Instant::now() < until {
+        rounds += 1;
+        let players = [player(2 * rounds), player(2 * rounds + 1)];
+        let table = format!("honest{rounds:06}");
+        let names = [players[0].name.clone(), players[1].name.clone()];
+        let terms = OnlineTerms {
+            rated: true,
+            ..OnlineTerms::casual(
+                &catalogue::begin("vaxandis", "").expect("a game"),
+                String::new(),
+                Begins::Seat(0),
+                None,
+            )
+        };
+        let lots = [Lot::of_bits([1, 2]), Lot::of_bits([3, 4])];
+        let sit = |lot: SeatLot, name: &str| Saying::Sit { terms: terms.clone(), lot, name: name.to_owned() };
+        let at = |ply: u32| GameMoment { epoch: 0, ply };
+        let act = |ply: u32, action: &str| Saying::Act(at(ply), action.to_owned());
+        let script = [
+            (0, sit(SeatLot::Committed(lots[0].commitment()), "Ada")),
+            (1, sit(SeatLot::Open(lots[1].clone()), "Bob")),
+            (0, Saying::Reveal(lots[0].clone())),
+            (0, act(0, "e5")),
+            (1, act(1, "e3")),
+            (0, act(2, "c3")),
+            (0, Saying::Resign(at(3))),
+        ];
+        let mut lines = [Line::of(&server, &players[0]), Line::of(&server, &players[1])];
+        let ends = Arc::new(AtomicBool::new(false));
+        let mut guests = Vec::new();
+        let (mut counters, mut written) = ([0; 2], Vec::new());
+        for (place, (seat, saying)) in script.into_iter().enumerate() {
+            if place == 2 {
+                // From here on both sit.
+                for seed in 0..2 {
+                    let (table, names, ends, cut) = (table.clone(), names.clone(), ends.clone(), cut.clone());
+                    let seed = begun * 1000 + rounds * 10 + seed;
+                    guests.push(std::thread::spawn(move || assail(port, seed, &table, &names, &ends, &cut)));
+                }
+            }
+            counters[seat] += 1;
+            let body = OnlineMessage { counter: counters[seat], saying }.to_string();
+            let text = players[seat].signed(&table, &body);
+            let subject = format!("game.{table}.{}", names[seat]);
+            let answer = lines[seat].write(&subject, &text).expect("an honest line stands");
+            assert_eq!(answer["stream"], "GAMES", "seed {begun}: {answer}");
+            written.push((subject, text));
+            if place > 2 {
+                std::thread::sleep(Duration::from_millis(400));
+            }
+        }
+        ends.store(true, Ordering::Relaxed);
+        guests.into_iter().for_each(|guest| guest.join().expect("the guest ends"));
+        // The log has what the two wrote, and under their names nothing else; the game is the same with and without the rest.
+        let log = lines[1].log(&table);
+        let own: Vec<_> = log
+            .iter()
+            .filter(|(subject, _)| names.iter().any(|name| subject.ends_with(name)))
+            .cloned()
+            .collect();
+        assert_eq!(own, written, "seed {begun}");
+        let fold = |log: &[(String, String)]| {
+            let mut game = OnlineGame::new(&table);
+            for (place, (subject, text)) in log.iter().enumerate() {
+                let from = subject.rsplit('.').next().unwrap_or_default().to_owned();
+                let entry = LogEntry { sequence: place as u64 + 1, time: 1000, from, text: text.clone() };
+                game.take(&entry, &NativeNotary);
+            }
+            game.round().map(|round| (round.mover().is_none(), game.players().len()))
+        };
+        assert_eq!(fold(&log), fold(&written), "seed {begun}");
+        for (name, rating) in names.iter().zip([1338, 1662]) {
+            let path = format!("/online/players/{name}");
+            let found = (0..200).find_map(|_| {
+                std::thread::sleep(Duration::from_millis(50));
+                let (head, body) = server.get(&path);
+                head.starts_with("HTTP/1.1 200")
+                    .then(|| serde_json::from_str::<PlayerCard>(&body).expect("a card"))
+            });
+            let found =
+                found.unwrap_or_else(|| panic!("seed {begun}: a result, {}", server.get("/online/health").1));
+            assert_eq!((found.ratings.len(), found.ratings[0].rating), (1, rating), "seed {begun}");
+        }
+    }
+    let metrics = server.get("/online/metrics").1;
+    let count = |line: &str| line.rsplit(' ').next().and_then(|value| value.parse::<u64>().ok()).unwrap_or(0);
+    let refusals: u64 =
+        metrics.lines().filter(|line| line.starts_with("basalt_refusals_total{")).map(count).sum();
+    println!("{rounds} games, {} lines cut, {refusals} refusals", cut.load(Ordering::Relaxed));
+    assert!(refusals >= cut.load(Ordering::Relaxed) && refusals > 0, "{metrics}");
+    assert!(metrics.contains(&format!("basalt_results_written_total {rounds}\n")), "{metrics}");
+}
