@@ -271,7 +271,7 @@ impl Store {
         let mut purged = HashSet::new();
         let until = now().saturating_sub(self.limits.wait_minutes * 60_000);
         while freed < wanted {
-            let entries = reading::next(keeper, "GAMES", "game.*.*", from).await?;
+            let entries = reading::next(keeper, &self.metrics, "GAMES", "game.*.*", from).await?;
             let Some(last) = entries.last() else { break };
             from = last.entry.sequence + 1;
             let is_late = last.entry.time > until;
