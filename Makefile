@@ -103,6 +103,7 @@ server: tools
 
 soak: tools build server ## Proves all puzzles; then in real browsers whole games against every bot, by every way to move, by finger on six screens and online, a monkey, and memory over hundreds of pages; some hours
 	cargo run --quiet --release --no-default-features --bin basalt -- puzzles --check
+	BASALT_HOSTILE_SECONDS=600 cargo nextest run $(NATIVE) a_hostile_guest
 	BASALT_SOAK=1 $(PLAYWRIGHT) --grep @soak
 	node tests/engines/run.mjs --optional firefox webkit
 

@@ -36,7 +36,7 @@ async function serve(...args) {
   const folder = mkdtempSync(join(tmpdir(), 'basalt-bench-'));
   mkdirSync(join(folder, 'dist'));
   writeFileSync(join(folder, 'dist', 'index.html'), '');
-  const limits = ['--connections', '5000', '--rate', '100000000', '--burst', '100000000', '--admissions', '100000'];
+  const limits = ['--connections', '5000', '--rate', '100000000', '--burst', '100000000', '--admissions', '100000', '--key-bytes', '100000000000', '--address-bytes', '100000000000'];
   const paths = ['--folder', join(folder, 'dist'), '--data', join(folder, 'data')];
   const server = spawn(tool(), ['online', '--port', '0', ...paths, ...limits, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
   const brokers = [];
@@ -176,7 +176,7 @@ async function failover() {
       await wait(10);
     }
     await wait(1000);
-    const order = JSON.stringify({ next_by_subj: `game.${name}.*`, seq: 1, batch: 1000 });
+    const order = JSON.stringify({ next_by_subj: `game.${name}.*`, seq: 1, batch: 500 });
     const log = await writer.line.requestMany('$JS.API.DIRECT.GET.GAMES', order, `_INBOX.${writer.name}`);
     const kept = new Set(log.map(({ text }) => text));
     rows.push([place + 1, Math.round(longest), `${written.filter((text) => kept.has(text)).length} of ${written.length}`, log.length - kept.size]);
