@@ -9,7 +9,7 @@ const STYLES = {
   "stroke-linecap": "butt", "stroke-linejoin": "miter", "paint-order": "normal", "opacity": "1",
 };
 /** Attributes on which a style may depend, or which are styles themselves. */
-const TELLING = ["class", "fill", "stroke", "stroke-width", "stroke-dasharray", "stroke-linecap", "opacity", "font-size"];
+const TELLING = ["class", "fill", "stroke", "stroke-width", "stroke-dasharray", "stroke-linecap", "opacity", "font-size", "font-weight"];
 
 let outlines = null;
 /** The outlines of the signs that stand on boards. */
@@ -56,19 +56,19 @@ function styled(shape) {
     said[name] = value.replaceAll("px", "");
   }
   if (shape.localName === "text") {
-    said.font = { size: parseFloat(style.fontSize), weight: style.fontWeight, spacing: parseFloat(style.letterSpacing) || 0 };
+    said.font = { size: parseFloat(style.fontSize), weight: style.fontWeight, spacing: parseFloat(style.letterSpacing) || 0, anchor: style.textAnchor };
   }
   return said;
 }
 
 /** A text as the outlines of its signs, centred on its place as on the screen; null where one of them is not known. */
-function outlined(text, { size, weight, spacing }, known) {
+function outlined(text, { size, weight, spacing, anchor }, known) {
   const face = known?.weights[weight];
   const signs = [...text.textContent];
   if (!face || !signs.every((sign) => face[sign])) return null;
   const unit = size / known.unitsPerEm;
   const wide = signs.reduce((sum, sign) => sum + face[sign][0] * unit + spacing, 0);
-  let x = Number(text.getAttribute("x") ?? 0) - wide / 2;
+  let x = Number(text.getAttribute("x") ?? 0) - wide * { start: 0, middle: .5, end: 1 }[anchor];
   const y = Number(text.getAttribute("y") ?? 0) + ((known.ascent + known.descent) / 2) * unit;
   const paths = signs.map((sign) => {
     const [advance, outline] = face[sign];
@@ -135,11 +135,12 @@ function maker(known) {
         shape.setAttribute("font-family", "Inter, sans-serif");
         shape.setAttribute("font-size", short(font.size));
         shape.setAttribute("font-weight", font.weight);
-        shape.setAttribute("text-anchor", "middle");
+        shape.setAttribute("text-anchor", font.anchor);
         shape.setAttribute("dominant-baseline", "central");
       }
     });
     const used = svg.innerHTML;
+    for (const inner of svg.querySelectorAll("svg")) for (const name of ["class", "aria-hidden"]) inner.removeAttribute(name);
     for (const pattern of svg.querySelectorAll("pattern")) if (!used.includes(`url(#${pattern.id})`)) pattern.remove();
     for (const empty of [...svg.querySelectorAll("g, defs")].reverse()) if (!empty.childElementCount) empty.remove();
     svg.removeAttribute("class");

@@ -211,6 +211,39 @@ fn everything() -> Vec<(String, String)> {
         all.push((name("last"), pieces::last_to(&[look], CellShape::Hex)));
         all.push((name("lack"), pieces::goal(look, "X", false)));
     }
+    for framed in [false, true] {
+        let lot = drawing::HeldPieces {
+            pieces: vec![Look::Disc(Tint::White)],
+            count: 2,
+            points: None,
+            fresh: framed,
+        };
+        let seat = drawing::SeatPicture {
+            number: 1,
+            sign: brand::SeatSign::Numbered(1),
+            name: "a < b".to_owned(),
+            score: Some(7),
+            gain: 5,
+            lots: vec![lot],
+            words: "a & b".to_owned(),
+            goals: vec![(Look::Disc(Tint::White), "W".to_owned(), false)],
+            meters: vec!["Cells 20".to_owned()],
+            state: "Winner".to_owned(),
+            framed,
+        };
+        all.push((format!("line, framed {framed}"), drawing::seat_line(&seat, true)));
+        let of = drawing::Portrait {
+            headline: "a < b".to_owned(),
+            scores: "7–5".to_owned(),
+            why: "why".to_owned(),
+            seats: vec![seat],
+            address: "example.org".to_owned(),
+        };
+        for form in [drawing::Form::Square, drawing::Form::Wide] {
+            let board = "<svg viewBox=\"0 0 1 1\"></svg>";
+            all.push((format!("{form:?} portrait"), drawing::portrait(board, &of, form, true)));
+        }
+    }
     for board in [square(6), hexhex(4), rhombus(7), rhombus_on_its_tip(7)] {
         for coords in [Coords::Outside, Coords::Inside, Coords::None] {
             let frame = board::frame(&board, coords);

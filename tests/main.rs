@@ -5,6 +5,7 @@
 mod answers;
 mod architecture;
 mod asked;
+mod beside;
 mod bots;
 mod caps;
 mod conformance;

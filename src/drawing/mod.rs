@@ -27,6 +27,7 @@ pub mod signs;
 mod defs;
 mod joints;
 mod loupe;
+mod seat;
 mod stack;
 mod thumbnail;
 
@@ -35,6 +36,7 @@ pub use curve::{Curve, curve, nearest_on_curve};
 pub use defs::{defs, patterns};
 pub use joints::joints;
 pub use loupe::{LOUPE_ROW, loupe};
+pub use seat::{Form, HeldPieces, Portrait, SeatPicture, portrait, seat_line};
 pub use svg::escape;
 pub use thumbnail::{Setting, Thumbnail, thumbnail};
 

@@ -68,6 +68,12 @@ impl Film {
         self.frames.iter().map(|frame| frame.lasts).collect()
     }
 
+    /// The game and the ply of a frame: what lies beside the board changes when a movement has come to rest.
+    pub fn seen(&self, number: usize) -> Option<(&Match, usize)> {
+        let Moment { ply, time, .. } = *self.frames.get(number)?;
+        Some((&self.game, if time.is_some() { ply - 1 } else { ply }))
+    }
+
     /// Draws a frame; `None` beyond the last one.
     pub fn draw(&mut self, number: usize, style: &PictureStyle) -> Option<String> {
         let Moment { ply, time, .. } = *self.frames.get(number)?;

@@ -5,8 +5,10 @@ mod film;
 mod flight_path;
 mod layers;
 mod picture;
+mod seats;
 
 pub use film::Film;
 pub use flight_path::FlightPath;
 pub use layers::{cell_layers, flares, flights, sparks};
 pub use picture::{Picture, PictureStyle};
+pub use seats::{SeatWords, holds_anything, seats};

@@ -89,6 +89,11 @@ impl Locale {
     pub fn player_at(self, session: &Session, side: Side) -> String {
         let seat = session.line().seat(side, session.pictured());
         let seats = session.seats();
+        // In a puzzle one plays for the side that solves it.
+        if session.place().puzzle().is_some() {
+            let own = session.line().standing(0).to_move == side;
+            return self.label(if own { "table-you" } else { "table-opponent" });
+        }
         match session.online_seat().and_then(|online| online.own) {
             Some(own)
                 if seats.all().get(seat).is_some_and(|seat| seat.shown_name().is_none())

@@ -167,7 +167,10 @@ impl Session {
             game.resume_here();
         });
         self.end_shown = false;
-        self.effects.push(Effect::Notify(SessionNotice::Restarted));
+        // Only the table has a way to redo.
+        if self.is_at_table() && self.place.puzzle().is_none() {
+            self.effects.push(Effect::Notify(SessionNotice::Restarted));
+        }
     }
 
     /// Redoes everything that was undone.

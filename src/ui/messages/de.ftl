@@ -120,6 +120,7 @@ seat-out = Ausgeschieden
 seat-waiting = Wartet
 seat-won = Gewonnen
 seat-score = Punkte
+seat-has = Neben dem Brett: { $pieces }
 seat-name = Name von { $seat }
 seat-group = { $name }: { $pieces }, { $points } { $points ->
     [one] Punkt
@@ -492,6 +493,15 @@ share-code-label = Der Link als QR-Code
 share-code-note = Die Kamera eines Handys öffnet damit die Partie. Nichts wird an einen Server geschickt.
 share-code-long = Dieser Link ist zu lang für einen QR-Code. Teile nur die Stellung.
 share-picture = Bild
+share-square = Quadrat
+share-wide = Breit
+share-beats = { $winner ->
+    [you] Du schlägst
+   *[other] { $winner } schlägt
+  } { $loser ->
+    [you] dich
+   *[other] { $loser }
+  }
 share-picture-note = PNG für Chats, SVG zum Drucken und für Grafikprogramme.
 share-svg = SVG speichern
 share-png = PNG speichern

@@ -120,6 +120,7 @@ seat-out = Out
 seat-waiting = Waiting
 seat-won = Winner
 seat-score = Score
+seat-has = Beside the board: { $pieces }
 seat-name = Name of { $seat }
 seat-group = { $name }: { $pieces }, { $points } { $points ->
     [one] point
@@ -485,6 +486,15 @@ share-code-label = The link as a QR code
 share-code-note = A phone’s camera opens the game from it. Nothing is sent to a server.
 share-code-long = This link is too long for a QR code. Share the position only.
 share-picture = Picture
+share-square = Square
+share-wide = Wide
+share-beats = { $winner ->
+    [you] You beat
+   *[other] { $winner } beats
+  } { $loser ->
+    [you] you
+   *[other] { $loser }
+  }
 share-picture-note = PNG for chats, SVG for printing and for editors.
 share-svg = Save SVG
 share-png = Save PNG

@@ -122,6 +122,7 @@ seat-out = Fuera
 seat-waiting = En espera
 seat-won = Victoria
 seat-score = Puntos
+seat-has = Junto al tablero: { $pieces }
 seat-name = Nombre de { $seat }
 seat-group = { $name }: { $pieces }, { $points } { $points ->
     [one] punto
@@ -488,6 +489,18 @@ share-code-label = El enlace como código QR
 share-code-note = La cámara de un teléfono abre la partida con él. No se envía nada a ningún servidor.
 share-code-long = Este enlace es demasiado largo para un código QR. Comparte solo la posición.
 share-picture = Imagen
+share-square = Cuadrada
+share-wide = Ancha
+share-beats = { $winner ->
+    [you] { $loser ->
+        [you] Ganas
+       *[other] Ganas a { $loser }
+      }
+   *[other] { $loser ->
+        [you] { $winner } te gana
+       *[other] { $winner } gana a { $loser }
+      }
+  }
 share-picture-note = PNG para chats, SVG para imprimir y para editores gráficos.
 share-svg = Guardar SVG
 share-png = Guardar PNG

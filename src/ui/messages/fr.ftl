@@ -120,6 +120,7 @@ seat-out = Hors jeu
 seat-waiting = En attente
 seat-won = Vainqueur
 seat-score = Score
+seat-has = À côté du plateau : { $pieces }
 seat-name = Nom de { $seat }
 seat-group = { $name } : { $pieces }, { $points } { $points ->
     [one] point
@@ -492,6 +493,18 @@ share-code-label = Le lien sous forme de QR code
 share-code-note = L’appareil photo d’un téléphone en ouvre la partie. Rien n’est envoyé à un serveur.
 share-code-long = Ce lien est trop long pour un QR code. Partagez seulement la position.
 share-picture = Image
+share-square = Carré
+share-wide = Large
+share-beats = { $winner ->
+    [you] { $loser ->
+        [you] Vous gagnez
+       *[other] Vous battez { $loser }
+      }
+   *[other] { $loser ->
+        [you] { $winner } vous bat
+       *[other] { $winner } bat { $loser }
+      }
+  }
 share-picture-note = PNG pour les messageries, SVG pour l’impression et les éditeurs.
 share-svg = Enregistrer en SVG
 share-png = Enregistrer en PNG

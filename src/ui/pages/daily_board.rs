@@ -10,7 +10,7 @@ use crate::play::{Day, Match};
 use crate::ui::app_state::{AppState, use_app};
 use crate::ui::dailies::{self, Lists};
 use crate::ui::days;
-use crate::ui::panels::{Button, ShareDaily};
+use crate::ui::panels::{Button, ShareDaily, held_lines};
 use crate::ui::views::{live, text};
 
 use super::picture;
@@ -32,6 +32,7 @@ fn Board(game: &'static str, day: Day) -> impl IntoView {
     let there = move || day <= today.get() || dailies::attempt(app, game, day) != DailyAttempt::Open;
     let board = move || if there() { lists.board(game, day) } else { None };
     let thumb = move || board().flatten().map(|board| picture(app, &board, 0)).unwrap_or_default();
+    let held = move || board().flatten().map(|board| held_lines(app, &board, 0)).unwrap_or_default();
     let state = move || dailies::state(app, game, day, today.get());
     let note = move || match board() {
         _ if !there() => None,
@@ -85,6 +86,7 @@ fn Board(game: &'static str, day: Day) -> impl IntoView {
                 </div>
                 <p class="muted">{app.word("daily-title")}" · "{text(move || days::date(app, day))}</p>
                 <div class="card thumb" aria-hidden="true" inner_html=text(thumb)></div>
+                <div inner_html=text(held)></div>
                 <p role="status"><b>{text(state)}</b></p>
                 {live(move || note().map(|key| view! { <p class="muted">{app.label(key)}</p> }))}
                 <p class="squares" aria-hidden="true">{text(course)}</p>

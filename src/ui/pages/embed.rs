@@ -6,11 +6,12 @@ use leptos::prelude::*;
 use crate::browser::{route, route::Route};
 use crate::drawing::brand::{Icon, mark};
 use crate::play::session::{Facet, Input};
+use crate::rules::Side;
 
 use crate::ui::app_state::use_app;
 use crate::ui::board::BoardPicture;
 use crate::ui::keys::shortcut_of;
-use crate::ui::panels::{Button, Sentence};
+use crate::ui::panels::{Button, OtherLines, SeatLine, Sentence};
 use crate::ui::session::SessionHandle;
 use crate::ui::state::on_window;
 use crate::ui::views::{live, text};
@@ -48,7 +49,9 @@ pub fn EmbedPage(session: SessionHandle) -> impl IntoView {
     view! {
         <main class="embed">
             <h1 class="visually-hidden">{text(name)}</h1>
+            <OtherLines session own=Side::FIRST />
             <div class="boardbox"><BoardPicture session /></div>
+            <SeatLine session side=Side::FIRST />
             <p class="embed-told" role="status">
                 {live(move || told().map(|message| view! { <Sentence session message /> }))}
             </p>

@@ -14,7 +14,7 @@ use crate::play::{Match, Seat, Seats};
 use crate::ui::app_state::{AppState, use_app};
 use crate::ui::board::BoardPicture;
 use crate::ui::dialog::Dialog;
-use crate::ui::panels::{Button, Sentence};
+use crate::ui::panels::{Button, HeldLines, Sentence, held_lines};
 use crate::ui::session::SessionHandle;
 use crate::ui::settings::Switch;
 use crate::ui::state::{State, life, on_window};
@@ -151,8 +151,14 @@ fn FigureView(figure: Figure) -> impl IntoView {
             let (Some(wanted), Ok(table)) = (wish.get(), catalogue::open(&start)) else {
                 let asked = asked.clone();
                 let press = move |_| asked(if shows { Wish::Show } else { Wish::Touch });
-                let picture = catalogue::open(&start).map(|table| picture(app, &table)).unwrap_or_default();
-                return view! { <div aria-hidden="true" on:click=press inner_html=picture></div> }.into_any();
+                let table = catalogue::open(&start);
+                let picture = table.as_ref().map(|table| picture(app, table)).unwrap_or_default();
+                let held = table.map(|table| held_lines(app, &table, table.shown())).unwrap_or_default();
+                return view! {
+                    <div aria-hidden="true" on:click=press inner_html=picture></div>
+                    <div inner_html=held></div>
+                }
+                .into_any();
             };
             let seats = Seats::new(vec![Seat::default(); table.sides()]);
             let live = SessionHandle::new(
@@ -164,7 +170,7 @@ fn FigureView(figure: Figure) -> impl IntoView {
             let act = act.clone();
             // By then the session knows how fast pieces move.
             clock::next_frame(life(), move || act(live, wanted));
-            view! { <BoardPicture session=live /> }.into_any()
+            view! { <BoardPicture session=live /> <HeldLines session=live /> }.into_any()
         }
     };
     let line = move || {

@@ -12,7 +12,7 @@ use crate::rules::{Message, Side};
 use crate::ui::app_state::{AppState, use_app};
 use crate::ui::board::BoardPicture;
 use crate::ui::dialog::Dialog;
-use crate::ui::panels::{Button, Choices, Hand, Sentence};
+use crate::ui::panels::{Button, Choices, Hand, OtherLines, SeatLine, Sentence};
 use crate::ui::session::SessionHandle;
 use crate::ui::state::{State, derived, effect, life};
 use crate::ui::teaching;
@@ -119,11 +119,14 @@ fn Lesson(game: String, coach: Coach, step: State<usize>) -> impl IntoView {
         );
         session.set(Some(live));
         follow(live, coach, step);
+        let own = untrack(|| live.read(|table| table.standing(0).to_move));
         Some(view! {
             <section class="stage" aria-label=app.word("table-board")>
+                <OtherLines session=live own />
                 <div class="boardbox">
                     <BoardPicture session=live />
                 </div>
+                <SeatLine session=live side=own with_hand=true />
                 <div class="told">
                     <Line session=live />
                     <Choices session=live />

@@ -17,7 +17,7 @@ use crate::ui::app_state::{AppState, use_app};
 use crate::ui::board::{BoardPicture, focus_board, on_placing_key};
 use crate::ui::dialog::Dialog;
 use crate::ui::keys::shortcut_of;
-use crate::ui::panels::{Button, Choices, Hand, Sentence, pointed};
+use crate::ui::panels::{Button, Choices, Hand, OtherLines, SeatLine, Sentence, pointed};
 use crate::ui::puzzles;
 use crate::ui::session::SessionHandle;
 use crate::ui::state::{State, effect, life, on_window};
@@ -214,6 +214,11 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
         };
         app.locale.tell(&place)
     };
+    let of_day = trial.day.is_some() && !in_streak;
+    let title = move || {
+        let place = if of_day { app.label("puzzle-daily") } else { title() };
+        [app.label(&format!("{id}-name")), place].join(" · ")
+    };
     let title = text(title);
     let goal = move || {
         // Where a side has a colour, its seat is named by it.
@@ -326,7 +331,7 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
             .into_any()
     };
     view! {
-        <main class="table setup">
+        <main class="table setup puzzle">
             <h1 class="visually-hidden">{title}</h1>
             <BoardHead title small=text(goal) is_goal=true>
                 {(!in_streak && !is_own).then(|| view! {
@@ -337,9 +342,11 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
                 <Button icon=Icon::Help key="keys-title" class="roomy" on_press=move || app.open(Dialog::Keys) />
             </BoardHead>
             <section class="stage" aria-label=app.word("table-board")>
-                <div class="boardbox">
+                <OtherLines session own=solver />
+                <div class="boardbox" class:settled=move || stand.get() == Stand::Solved>
                     <BoardPicture session />
                 </div>
+                <div class="own-line"><SeatLine session side=solver with_hand=true /></div>
                 <div class="told">
                     <div class="status" class:no=move || matches!(stand.get(), Stand::Missed(_))>{live(line)}</div>
                     <Choices session />

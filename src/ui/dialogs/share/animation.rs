@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use crate::browser::pictures::PictureFile;
 use crate::browser::{exchange, pictures};
+use crate::drawing::Form;
 use crate::drawing::brand::Icon;
 use crate::games::catalogue;
 use crate::pictures::Film;
@@ -17,7 +18,7 @@ use crate::ui::state::{State, life};
 use crate::ui::views::{live, text};
 
 use super::either::Either;
-use super::style::style;
+use super::style::{style, with_seats};
 use super::told::{Told, Ways};
 
 /// The longer side of an animated picture, in pixels.
@@ -70,7 +71,11 @@ pub(super) fn AnimationChannel(session: SessionHandle) -> impl IntoView {
         let (count, mine) = (times.len(), number.get_untracked());
         progress.set(Some((0, count)));
         let draw = move |at| {
-            if number.get_untracked() == mine { film.draw(at, &style) } else { None }
+            if number.get_untracked() != mine {
+                return None;
+            }
+            let board = film.draw(at, &style)?;
+            Some(with_seats(session, &style, &board, film.seen(at)?, Form::Square))
         };
         let done = move |frames| {
             if number.get_untracked() == mine {

@@ -4,9 +4,11 @@ use leptos::prelude::*;
 
 use crate::browser::pictures::PictureFile;
 use crate::browser::{exchange, pictures};
+use crate::drawing::Form;
 use crate::drawing::brand::Icon;
 use crate::pictures::Picture;
 use crate::play::session::Facet;
+use crate::play::{BoardView, Shown};
 
 use crate::ui::app_state::{AppState, use_app};
 use crate::ui::panels::Button;
@@ -14,18 +16,28 @@ use crate::ui::session::SessionHandle;
 use crate::ui::state::{State, effect, life};
 use crate::ui::views::live;
 
-use super::style::style;
+use super::either::Either;
+use super::style::{style, with_seats};
 use super::told::{Told, Ways};
 
 /// The longer side of a picture, in pixels.
 const PIXELS: u32 = 1200;
 
 /// The picture of the position that is shown, in the styles of the page.
-fn picture(app: AppState, session: SessionHandle) -> String {
+fn picture(app: AppState, session: SessionHandle, form: Form) -> String {
     let (style, turns) = (style(app, session), app.settings.numbers.get().turns());
-    session.see(&[Facet::Game, Facet::Seats], |session| {
-        let (view, proof, numbers) = (session.view_at_rest(), session.proof(), session.numbers(turns));
-        style.draw(&Picture { view: &view, snapshot: None, proof: &proof, numbers: &numbers })
+    session.see(&[Facet::Game, Facet::Seats], |state| {
+        let (proof, numbers) = (state.proof(), state.numbers(turns));
+        // The picture of a game that is over is a portrait: nothing in it is about the last move.
+        let view = match state.standing().outcome {
+            Some(_) => BoardView::resting(
+                state.line(),
+                Shown { since: state.pictured(), open: false, ..Shown::default() },
+            ),
+            None => state.view_at_rest(),
+        };
+        let board = style.draw(&Picture { view: &view, snapshot: None, proof: &proof, numbers: &numbers });
+        with_seats(session, &style, &board, (state.line(), state.pictured()), form)
     })
 }
 
@@ -37,7 +49,8 @@ pub(super) fn PictureChannel(session: SessionHandle) -> impl IntoView {
     let life = life();
     let made: State<Option<PictureFile>> = State::new(None);
     let id = session.read(|table| table.info().id);
-    let drawn = move || picture(app, session);
+    let wide = State::new(false);
+    let drawn = move || picture(app, session, if wide.get() { Form::Wide } else { Form::Square });
     effect(move || {
         // In another theme it is another picture.
         app.settings.theme.track();
@@ -76,6 +89,7 @@ pub(super) fn PictureChannel(session: SessionHandle) -> impl IntoView {
     };
     let sendable = move || made.with(|file| file.as_ref().is_some_and(|file| file.can_be_sent(&name)));
     view! {
+        <Either keys=["share-square", "share-wide"] second=wide on_choose=move || told.tell("") />
         <div class="shot">
             {live(move || made.with(|file| file.as_ref().map(|file| view! {
                 <img src=file.address().to_owned() alt=title() />

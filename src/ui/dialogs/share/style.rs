@@ -1,8 +1,13 @@
-//! How the pictures of a session are drawn: as the board on the page is.
+//! How the pictures of a session are drawn: as the board on the page is, with all that belongs to it.
 
+use crate::browser::{route, route::Route};
+use crate::drawing::{Form, Portrait, portrait};
 use crate::pictures::PictureStyle;
+use crate::play::Match;
+use crate::rules::{Message, Side};
 
 use crate::ui::app_state::AppState;
+use crate::ui::panels::session_seats;
 use crate::ui::session::SessionHandle;
 use crate::ui::settings::Switch;
 
@@ -16,4 +21,48 @@ pub(super) fn style(app: AppState, session: SessionHandle) -> PictureStyle {
         title: app.label(&format!("{}-name", session.read(|table| table.info().id))),
         first: session.read(|table| table.scene(0)),
     }
+}
+
+/// A picture of the board with what belongs to it at a ply: who won and why, or whose turn it is, names, captures and scores.
+pub(super) fn with_seats(
+    session: SessionHandle,
+    style: &PictureStyle,
+    board: &str,
+    (table, ply): (&Match, usize),
+    form: Form,
+) -> String {
+    let standing = table.standing(ply);
+    let scores = || {
+        let scores: Option<Vec<String>> =
+            standing.scores.iter().map(|score| score.map(|score| score.to_string())).collect();
+        scores.unwrap_or_default()
+    };
+    let winner = standing.outcome.and_then(|outcome| outcome.winners.single()).filter(|_| table.sides() == 2);
+    let loser = |winner| Side::all(2).find(|side| *side != winner).unwrap_or(winner);
+    let (headline, scores, why) = match (winner, &standing.verdict) {
+        (Some(winner), _) => {
+            let loser = loser(winner);
+            let beats = Message::new("share-beats").with("winner", winner).with("loser", loser);
+            let mut scores = scores();
+            if winner != Side::FIRST {
+                scores.reverse();
+            }
+            (session.say(&beats), scores.join("–"), Some(&standing.prompt))
+        }
+        (None, Some(verdict)) => {
+            let scores = if table.sides() == 2 { scores().join("–") } else { String::new() };
+            (session.say(verdict).trim_end_matches('.').to_owned(), scores, Some(&standing.prompt))
+        }
+        (None, None) => (style.title.clone(), String::new(), None),
+    };
+    let why = match why {
+        Some(reason) => [style.title.as_str(), &session.say(reason)].join(" · "),
+        None => session.say(&Message::new("table-to-move").with("side", standing.to_move)),
+    };
+    let address = route::address(&Route::Home);
+    let address =
+        address.trim_end_matches("#/").split("://").last().unwrap_or_default().trim_end_matches('/');
+    let seats = session_seats(session, table, ply);
+    let around = Portrait { headline, scores, why, seats, address: address.to_owned() };
+    portrait(board, &around, form, style.patterns)
 }

@@ -1,0 +1,333 @@
+//! What a side has beside the board: its sign, name, pieces and score, in one line of a page or in a picture to be shared.
+
+use crate::rules::Look;
+
+use super::brand::{SeatSign, mark, seat};
+use super::pieces::{goal, picture};
+use super::svg::Pen;
+
+/// Equal things that a side has: captures that count together, or pieces that it can still play.
+#[derive(Clone, PartialEq, Debug)]
+pub struct HeldPieces {
+    /// The pieces of one of them, bottom to top.
+    pub pieces: Vec<Look>,
+    /// How many of them there are.
+    pub count: usize,
+    /// What one of them counts; nothing for single pieces.
+    pub points: Option<i32>,
+    /// Whether the action that is shown has brought it.
+    pub fresh: bool,
+}
+
+/// A side beside its board, in words of the page.
+#[derive(Clone, PartialEq, Debug)]
+pub struct SeatPicture {
+    /// The side's number.
+    pub number: usize,
+    /// The sign of its seat.
+    pub sign: SeatSign,
+    /// Who has it.
+    pub name: String,
+    /// Its score, in games that have one.
+    pub score: Option<i32>,
+    /// How many points the action that is shown has brought.
+    pub gain: i32,
+    /// Its captures or supplies.
+    pub lots: Vec<HeldPieces>,
+    /// The same in words.
+    pub words: String,
+    /// What it needs: a picture, a letter, and whether it has it.
+    pub goals: Vec<(Look, String, bool)>,
+    /// How it stands, where numbers say so.
+    pub meters: Vec<String>,
+    /// "Winner", "To move"; empty for the others.
+    pub state: String,
+    /// Whether it has won or is to move: it is framed.
+    pub framed: bool,
+}
+
+/// How large pieces in a line of a page are, against those of a board.
+const LINE: f64 = 0.36;
+/// How large they are in a picture that is shared, at most.
+const SHARED: f64 = 0.62;
+
+/// What stands under a lot: the points of a tree, the number of equal singles, `2×7`.
+fn under(lot: &HeldPieces) -> String {
+    match (lot.points, lot.count) {
+        (Some(points), 1) => points.to_string(),
+        (Some(points), count) => [&count.to_string(), "×", &points.to_string()].concat(),
+        (None, 1) => String::new(),
+        (None, count) => ["×", &count.to_string()].concat(),
+    }
+}
+
+/// A side in one line of a page.
+pub fn seat_line(of: &SeatPicture, patterns: bool) -> String {
+    let mut pen = Pen::new();
+    pen.raw("<span class=\"sign\" aria-hidden=\"true\">").raw(&seat(of.sign, 24)).raw("</span><b>");
+    pen.text(&of.name).raw("</b>");
+    if of.gain > 0 {
+        pen.raw("<strong class=\"gained\">+").num(f64::from(of.gain)).raw("</strong>");
+    }
+    pen.raw("<span class=\"lots\" data-tray=\"").num(of.number as f64).raw("\"");
+    if !of.words.is_empty() {
+        pen.raw(" role=\"img\" aria-label=\"").text(&of.words).raw("\"");
+    }
+    pen.raw(">");
+    // Pieces of several cells take the less room the more there are.
+    let small = LINE.min(4.2 / of.lots.len().max(1) as f64);
+    for lot in &of.lots {
+        let scale = if matches!(lot.pieces[..], [Look::Polyhex { .. }]) { small } else { LINE };
+        pen.raw(if lot.fresh { "<span class=\"lot fresh\"" } else { "<span class=\"lot\"" });
+        pen.raw(" data-pieces=\"").num((lot.pieces.len() * lot.count) as f64).raw("\">");
+        pen.raw(&picture(&lot.pieces, scale, patterns)).raw("<i>").raw(&under(lot)).raw("</i></span>");
+    }
+    pen.raw("</span>");
+    if !of.goals.is_empty() {
+        pen.raw("<span class=\"wants\" aria-hidden=\"true\">");
+        for (look, letter, held) in &of.goals {
+            pen.raw(&goal(*look, letter, *held));
+        }
+        pen.raw("</span>");
+    }
+    if let Some(score) = of.score {
+        pen.raw("<output>").num(f64::from(score)).raw("</output>");
+    }
+    pen.done()
+}
+
+/// The form of a picture that is shared.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Form {
+    /// The board above, the seats below.
+    Square,
+    /// The board left, all else right.
+    Wide,
+}
+
+/// What is around the board in a picture that is shared.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Portrait {
+    /// Who won, or which game it is.
+    pub headline: String,
+    /// The scores that end the headline: where it does not fit, it breaks before them.
+    pub scores: String,
+    /// Why it ended, or whose turn it is.
+    pub why: String,
+    /// The sides, in their order.
+    pub seats: Vec<SeatPicture>,
+    /// Where the game is played.
+    pub address: String,
+}
+
+/// Width and height of a complete picture, as it says itself.
+fn size(svg: &str) -> (f64, f64) {
+    let read = |name: &str| {
+        let (_, rest) = svg.split_once(name)?;
+        rest.split_once('"')?.0.parse().ok()
+    };
+    (read(" width=\"").unwrap_or(0.0), read(" height=\"").unwrap_or(0.0))
+}
+
+/// About how wide a text is, in units of its size: nothing measures it here.
+fn width(text: &str) -> f64 {
+    let sign = |c: char| match c {
+        'i' | 'j' | 'l' | 'I' | '.' | ',' | ':' | ';' | '\'' | '|' | '!' | ' ' => 0.3,
+        'f' | 't' | 'r' | '-' | '(' | ')' => 0.4,
+        'm' | 'w' | 'M' | 'W' | '@' => 0.9,
+        c if c.is_uppercase() => 0.72,
+        c if c.is_ascii() || c < '\u{2e80}' => 0.61,
+        _ => 1.05,
+    };
+    text.chars().map(sign).sum()
+}
+
+/// A text that is at most so wide, with "…" in place of its end.
+fn cut(text: &str, most: f64) -> String {
+    if width(text) <= most {
+        return text.to_owned();
+    }
+    let mut short: Vec<char> = text.chars().collect();
+    while !short.is_empty() && width(&short.iter().collect::<String>()) > most - 0.9 {
+        short.pop();
+    }
+    short.push('…');
+    short.into_iter().collect()
+}
+
+/// A text in lines that are at most so wide, two at most.
+fn lines(text: &str, most: f64) -> Vec<String> {
+    let mut first = String::new();
+    let mut rest = String::new();
+    for word in text.split(' ') {
+        let line = if rest.is_empty() && (first.is_empty() || width(&first) + 0.3 + width(word) <= most) {
+            &mut first
+        } else {
+            &mut rest
+        };
+        if !line.is_empty() {
+            line.push(' ');
+        }
+        line.push_str(word);
+    }
+    [first, rest].into_iter().filter(|line| !line.is_empty()).map(|line| cut(&line, most)).collect()
+}
+
+/// A text of a portrait; `class` says its colour and where `x` is, `y` is its middle.
+fn write(pen: &mut Pen, class: &str, (x, y): (f64, f64), (px, weight): (f64, &str), text: &str) {
+    if text.is_empty() {
+        return;
+    }
+    pen.raw("<text class=\"").raw(class).raw("\"").attr("x", x).attr("y", y).attr("font-size", px);
+    pen.raw(" font-weight=\"").raw(weight).raw("\">").text(text).raw("</text>");
+}
+
+/// A complete picture at a place of another one.
+fn place(pen: &mut Pen, (x, y): (f64, f64), scale: f64, svg: &str) {
+    pen.raw("<g transform=\"translate(").num(x).raw(" ").num(y).raw(") scale(").num(scale).raw(")\">");
+    pen.raw(svg).raw("</g>");
+}
+
+/// The pictures of a side's lots.
+fn pictures(of: &SeatPicture, patterns: bool) -> Vec<(String, &HeldPieces)> {
+    of.lots.iter().map(|lot| (picture(&lot.pieces, 1.0, patterns), lot)).collect()
+}
+
+/// The space between lots, and the margin inside a seat, in pixels.
+const GAP: f64 = 8.0;
+const INSET: f64 = 22.0;
+
+/// A seat in a box.
+fn seat_box(pen: &mut Pen, of: &SeatPicture, (x, y, w, h): (f64, f64, f64, f64), scale: f64, patterns: bool) {
+    pen.raw(if of.framed { "<rect class=\"seat-box framed\"" } else { "<rect class=\"seat-box\"" });
+    pen.attr("x", x).attr("y", y).attr("width", w).attr("height", h).attr("rx", 16.0).raw("/>");
+    let middle = y + if h < 80.0 { h / 2.0 } else { 36.0 };
+    place(pen, (x + INSET, middle - 17.0), 1.0, &seat(of.sign, 34));
+    let score = of.score.map(|score| score.to_string()).unwrap_or_default();
+    let (large, bold) = if w < 300.0 { (32.0, 20.0) } else { (44.0, 26.0) };
+    let room = w - 2.0 * INSET - 50.0 - width(&score) * large;
+    // The frame says it too where there is no room for words.
+    let has_room = width(&of.name) * bold + 18.0 + width(&of.state) * 17.0 <= room;
+    let state = if has_room { of.state.as_str() } else { "" };
+    let name = cut(&of.name, (room / bold).max(3.0));
+    write(pen, "said", (x + INSET + 46.0, middle), (bold, "700"), &name);
+    if !state.is_empty() {
+        let class = if of.framed { "said accent" } else { "said muted-text" };
+        write(
+            pen,
+            class,
+            (x + INSET + 46.0 + width(&name) * bold + 14.0, middle + 2.0),
+            (17.0, "600"),
+            state,
+        );
+    }
+    write(pen, "said at-end", (x + w - INSET, middle), (large, "700"), &score);
+    let mut top = middle + 26.0;
+    if !of.meters.is_empty() {
+        write(
+            pen,
+            "said muted-text",
+            (x + INSET, top + 12.0),
+            (18.0, "400"),
+            &cut(&of.meters.join(" · "), (w - 2.0 * INSET) / 18.0),
+        );
+        top += 26.0;
+    }
+    let drawn = pictures(of, patterns);
+    let tall = drawn.iter().map(|(svg, _)| size(svg).1 * scale).fold(0.0, f64::max);
+    let mut at = x + INSET;
+    for (svg, lot) in drawn {
+        let (wide, high) = size(&svg);
+        pen.raw("<g class=\"lot\" data-pieces=\"").num((lot.pieces.len() * lot.count) as f64).raw("\">");
+        place(pen, (at, top + tall - high * scale), scale, &svg);
+        write(pen, "said centred", (at + wide * scale / 2.0, top + tall + 10.0), (16.0, "600"), &under(lot));
+        pen.raw("</g>");
+        at += wide * scale + GAP;
+    }
+}
+
+/// The scale at which the lots of all sides fit into seats of this size.
+fn common_scale(seats: &[SeatPicture], (w, h): (f64, f64)) -> f64 {
+    let fits = |of: &SeatPicture| {
+        let drawn = pictures(of, false);
+        let wide: f64 = drawn.iter().map(|(svg, _)| size(svg).0).sum();
+        let tall = drawn.iter().map(|(svg, _)| size(svg).1).fold(1.0, f64::max);
+        let room = w - 2.0 * INSET - GAP * drawn.len() as f64;
+        let height = h - 82.0 - if of.meters.is_empty() { 0.0 } else { 26.0 };
+        (room / wide.max(1.0)).min(height / tall)
+    };
+    seats.iter().map(fits).fold(SHARED, f64::min).max(0.08)
+}
+
+/// A board with everything that belongs to it as one picture; `board` is a complete picture of the board.
+pub fn portrait(board: &str, of: &Portrait, form: Form, patterns: bool) -> String {
+    let (w, h) = match form {
+        Form::Square => (1080.0, 1080.0),
+        Form::Wide => (1200.0, 630.0),
+    };
+    let count = of.seats.len().max(1);
+    // Left and width of what is not the board; width of a seat; how many stand in a row.
+    let (left, room, columns, head) = match form {
+        Form::Square => (40.0, 1000.0, count.min(2), 48.0),
+        Form::Wide => (660.0, 500.0, if count > 3 { 2 } else { 1 }, 38.0),
+    };
+    let whole = [of.headline.as_str(), of.scores.as_str()].join(" ");
+    let most = room / head;
+    let headline = match width(&whole) <= most || of.scores.is_empty() {
+        true => vec![cut(whole.trim(), most)],
+        false => vec![cut(&of.headline, most), of.scores.clone()],
+    };
+    let small = head / 2.0;
+    let why = lines(&of.why, room / small);
+    let mut pen = Pen::new();
+    pen.open_svg("board", (0.0, 0.0, w, h)).raw(">");
+    pen.raw("<rect class=\"page\"").attr("width", w).attr("height", h).raw("/>");
+    let mut y = 28.0;
+    for line in &headline {
+        y += head * 0.62;
+        write(&mut pen, "said", (left, y), (head, "700"), line);
+        y += head * 0.62;
+    }
+    for line in &why {
+        y += small * 0.68;
+        write(&mut pen, "said muted-text", (left, y), (small, "400"), line);
+        y += small * 0.68;
+    }
+    let rows = count.div_ceil(columns);
+    let has_lots = of.seats.iter().any(|seat| !seat.lots.is_empty());
+    let has_meters = of.seats.iter().any(|seat| !seat.meters.is_empty());
+    let full: f64 = 70.0 + if has_meters { 30.0 } else { 0.0 } + if has_lots { 76.0 } else { 0.0 };
+    let foot = h - 40.0;
+    let (tall, top) = match form {
+        Form::Square => {
+            let tall = if rows > 1 { full.min(112.0) } else { full };
+            (tall, foot - 36.0 - (tall + 14.0) * rows as f64 + 14.0)
+        }
+        Form::Wide => (full.min((foot - 50.0 - y) / rows as f64 - 14.0), y + 22.0),
+    };
+    let seat_width = (room - 16.0 * (columns - 1) as f64) / columns as f64;
+    let scale = common_scale(&of.seats, (seat_width, tall));
+    for (number, seat) in of.seats.iter().enumerate() {
+        let (column, row) = (number % columns, number / columns);
+        let at =
+            (left + column as f64 * (seat_width + 16.0), top + row as f64 * (tall + 14.0), seat_width, tall);
+        seat_box(&mut pen, seat, at, scale, patterns);
+    }
+    let (bx, by, bw, bh) = match form {
+        Form::Square => (40.0, y + 16.0, 1000.0, top - y - 34.0),
+        Form::Wide => (24.0, 24.0, 612.0, 582.0),
+    };
+    let inner = board.strip_prefix("<svg ").unwrap_or(board);
+    pen.raw("<svg").attr("x", bx).attr("y", by).attr("width", bw).attr("height", bh).raw(" ").raw(inner);
+    place(&mut pen, (left, foot - 15.0), 1.0, &mark(30));
+    write(&mut pen, "said", (left + 40.0, foot), (20.0, "700"), "Basalt");
+    write(
+        &mut pen,
+        "said muted-text",
+        (left + 122.0, foot),
+        (18.0, "400"),
+        &cut(&of.address, (room - 130.0) / 18.0),
+    );
+    pen.raw("</svg>");
+    pen.done()
+}

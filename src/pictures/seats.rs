@@ -1,0 +1,120 @@
+//! What every side has beside the board at a ply: captures, supplies, goals and score. One place decides it for all pages and files.
+
+use crate::drawing::brand::SeatSign;
+use crate::drawing::{HeldPieces, SeatPicture};
+use crate::play::Match;
+use crate::rules::{Event, Look, Message, Side};
+
+/// How names and messages become words.
+pub struct SeatWords<'a> {
+    /// What a side is called.
+    pub name: &'a dyn Fn(Side) -> String,
+    /// A message in words.
+    pub say: &'a dyn Fn(&Message) -> String,
+}
+
+/// Takes pieces out of a tray, all or none; returns whether they were there.
+fn take(tray: &mut Vec<Look>, pieces: &[Look]) -> bool {
+    let mut left = tray.clone();
+    for piece in pieces {
+        let Some(at) = left.iter().position(|look| look == piece) else { return false };
+        left.remove(at);
+    }
+    *tray = left;
+    true
+}
+
+/// What lies in a side's tray: captures that count together, then all else piece by piece. Equal lots are one.
+fn lots(table: &Match, ply: usize, side: Side) -> Vec<HeldPieces> {
+    let mut tray = table.scene(ply).trays.swap_remove(side.index());
+    // A supply without end says nothing.
+    tray.retain(|look| !matches!(look, Look::Column { .. }));
+    let groups = table.standing(ply).panels.into_iter().nth(side.index()).unwrap_or_default().groups;
+    let mut lots: Vec<HeldPieces> = Vec::new();
+    let mut add = |pieces: Vec<Look>, points: Option<i32>| match lots
+        .iter_mut()
+        .find(|lot| lot.pieces == pieces && lot.points == points)
+    {
+        Some(lot) => lot.count += 1,
+        None => lots.push(HeldPieces { pieces, count: 1, points, fresh: false }),
+    };
+    for group in groups {
+        // What a score counts on the board lies in no tray.
+        if take(&mut tray, &group.pieces) {
+            let points = Some(group.points).filter(|_| group.pieces.len() > 1);
+            add(group.pieces, points);
+        }
+    }
+    for look in tray {
+        add(vec![look], None);
+    }
+    lots
+}
+
+/// Marks the lots that the action before a ply has brought.
+fn mark_fresh(lots: &mut [HeldPieces], before: &[HeldPieces]) {
+    let count =
+        |of: &HeldPieces| before.iter().find(|lot| lot.pieces == of.pieces).map_or(0, |lot| lot.count);
+    for lot in lots {
+        lot.fresh = lot.count > count(lot);
+    }
+}
+
+/// Whether any side has something beside the board at a ply.
+pub fn holds_anything(table: &Match, ply: usize) -> bool {
+    Side::all(table.sides()).any(|side| !lots(table, ply, side).is_empty())
+}
+
+/// What all sides have beside the board at a ply.
+pub fn seats(table: &Match, ply: usize, words: &SeatWords) -> Vec<SeatPicture> {
+    let mut standing = table.standing(ply);
+    let before = ply.checked_sub(1).map(|before| (before, table.standing(before)));
+    let seat = |side: Side| {
+        let panel = std::mem::take(&mut standing.panels[side.index()]);
+        let score = standing.scores[side.index()];
+        let mut held = lots(table, ply, side);
+        let captured = |event: &Event| matches!(event, Event::Capture { side: whose, .. } if *whose == side);
+        let mut gain = 0;
+        if let Some((ply_before, standing)) = &before
+            && table.events(ply).iter().any(captured)
+        {
+            mark_fresh(&mut held, &lots(table, *ply_before, side));
+            gain = score.unwrap_or_default() - standing.scores[side.index()].unwrap_or_default();
+        }
+        let pieces: Vec<Look> = held
+            .iter()
+            .flat_map(|lot| std::iter::repeat_n(&lot.pieces, lot.count).flatten().copied())
+            .collect();
+        let said = match pieces.is_empty() {
+            true => String::new(),
+            false => (words.say)(&Message::new("seat-has").with("pieces", pieces)),
+        };
+        let (won, turn) = match standing.outcome {
+            Some(outcome) => (outcome.winners.contains(side), false),
+            None => (false, standing.to_move == side),
+        };
+        let state = match (won, turn) {
+            (true, _) => (words.say)(&Message::new("seat-won")),
+            (_, true) => (words.say)(&Message::new("seat-to-move").with("side", side)),
+            _ => String::new(),
+        };
+        SeatPicture {
+            number: side.number(),
+            sign: SeatSign::of(side, table.emblem(side)),
+            name: (words.name)(side),
+            score: score.filter(|_| table.goal().is_none()),
+            gain,
+            lots: held,
+            words: said,
+            goals: panel
+                .goals
+                .into_iter()
+                .map(|goal| (goal.look, (words.say)(&goal.letter), goal.held))
+                .collect(),
+            meters: panel.meters.iter().map(|meter| (words.say)(&meter.name)).collect(),
+            state,
+            framed: won || turn,
+        }
+    };
+    Side::all(table.sides()).map(seat).collect()
+}

@@ -1,0 +1,89 @@
+//! The sides in one line each, with what lies beside the board: for pages that show a board away from the table.
+
+use leptos::prelude::*;
+
+use crate::drawing::{SeatPicture, seat_line};
+use crate::pictures::{SeatWords, holds_anything, seats};
+use crate::play::session::{Facet, Session};
+use crate::play::{Match, Seats};
+use crate::rules::{Message, Side};
+
+use super::see_settled;
+use crate::ui::app_state::{AppState, use_app};
+use crate::ui::session::SessionHandle;
+use crate::ui::settings::Switch;
+use crate::ui::state::derived;
+use crate::ui::views::{live, text};
+
+/// What the sides of a session have beside the board at a ply.
+pub fn session_seats(session: SessionHandle, table: &Match, ply: usize) -> Vec<SeatPicture> {
+    let name = |side: Side| session.name(side);
+    let say = |message: &Message| session.say(message);
+    seats(table, ply, &SeatWords { name: &name, say: &say })
+}
+
+/// A side in one line, as it is seen; `with_hand` leaves out what a hand beside it shows.
+#[component]
+pub fn SeatLine(session: SessionHandle, side: Side, #[prop(optional)] with_hand: bool) -> impl IntoView {
+    let app = use_app();
+    let seat = derived(move || {
+        session.names.track();
+        see_settled(session, &[Facet::Game, Facet::Playback, Facet::Seats], |state: &Session| {
+            let table = state.line();
+            let mut seat = session_seats(session, table, state.pictured()).swap_remove(side.index());
+            if with_hand && table.hand(side) > 0 {
+                seat.lots.clear();
+            }
+            // What a movement brings is there when it has come to rest.
+            if state.is_moving() {
+                seat.gain = 0;
+            }
+            seat
+        })
+    });
+    let patterns = move || app.settings.patterns.get() == Switch(true);
+    let drawn = move || seat.with(|seat| seat_line(seat, patterns()));
+    view! { <div class="beside-line" class:turn=move || seat.with(|seat| seat.framed) inner_html=text(drawn)></div> }
+}
+
+/// The lines of the sides other than the one at the foot, beginning with the one that follows it.
+#[component]
+pub fn OtherLines(session: SessionHandle, own: Side) -> impl IntoView {
+    let sides = session.read(|table| table.sides());
+    let others = (1..sides).map(|after| Side::new((own.index() + after) % sides));
+    view! { <div class="beside-lines">{others.map(|side| view! { <SeatLine session side /> }).collect_view()}</div> }
+}
+
+/// The lines of all sides under a board, as long as any of them has something beside it.
+#[component]
+pub fn HeldLines(session: SessionHandle) -> impl IntoView {
+    let sides = session.read(|table| table.sides());
+    let shown = derived(move || {
+        see_settled(session, &[Facet::Game, Facet::Playback], |session| {
+            holds_anything(session.line(), session.pictured())
+        })
+    });
+    live(move || {
+        shown.get().then(|| {
+            let lines = Side::all(sides).map(|side| view! { <SeatLine session side /> }).collect_view();
+            view! { <div class="beside-lines">{lines}</div> }
+        })
+    })
+}
+
+/// The same of a board that nobody plays on, as text.
+pub fn held_lines(app: AppState, table: &Match, ply: usize) -> String {
+    if !holds_anything(table, ply) {
+        return String::new();
+    }
+    let all = Seats::new(vec![Default::default(); table.sides()]);
+    let name = |side: Side| app.locale.player(&all, side);
+    let say = |message: &Message| app.locale.say(message, &name);
+    let patterns = app.settings.patterns.get() == Switch(true);
+    let line = |seat: &SeatPicture| {
+        let turn = if seat.framed { "beside-line turn" } else { "beside-line" };
+        ["<div class=\"", turn, "\">", &seat_line(seat, patterns), "</div>"].concat()
+    };
+    let lines: String = seats(table, ply, &SeatWords { name: &name, say: &say }).iter().map(line).collect();
+    ["<div class=\"beside-lines\">", &lines, "</div>"].concat()
+}

@@ -1,0 +1,141 @@
+//! What lies beside a board is in every picture of it: captures, supplies and hands, names, scores and the winner.
+
+use basalt::drawing::{Form, Portrait, SeatPicture, portrait, seat_line};
+use basalt::games::catalogue;
+use basalt::pictures::{SeatWords, seats};
+use basalt::play::Match;
+use basalt::rules::{Look, Message, Record, Side};
+
+const NAMES: [&str; 6] = ["Mira", "B<&", "Chen", "Dana", "Eli", "Fay"];
+
+/// A game of these options, played on by a fixed rule for so many plies.
+fn late(game: &str, options: &str, plies: usize) -> Match {
+    let mut table = catalogue::begin(game, options).expect(game);
+    for number in 0_usize.. {
+        let targets = table.targets(false);
+        if table.last() >= plies || targets.is_empty() {
+            break;
+        }
+        table.tap(targets[(number * 7) % targets.len()].tap);
+    }
+    table
+}
+
+fn beside(table: &Match, ply: usize) -> Vec<SeatPicture> {
+    let name = |side: Side| NAMES[side.index()].to_owned();
+    let say = |message: &Message| message.key.clone().into_owned();
+    seats(table, ply, &SeatWords { name: &name, say: &say })
+}
+
+/// How many pieces a text shows, by what it says of each lot.
+fn shown(text: &str) -> usize {
+    let numbers =
+        text.split("data-pieces=\"").skip(1).filter_map(|rest| rest.split_once('"')?.0.parse::<usize>().ok());
+    numbers.sum()
+}
+
+fn whole(table: &Match, ply: usize, form: Form) -> String {
+    let seats = beside(table, ply);
+    let of = Portrait {
+        headline: "Mira beats Bo".to_owned(),
+        scores: "26–11".to_owned(),
+        why: "Game".to_owned(),
+        seats,
+        address: "example.org".to_owned(),
+    };
+    portrait("<svg viewBox=\"0 0 1 1\"></svg>", &of, form, false)
+}
+
+#[test]
+fn every_piece_beside_the_board_is_in_its_pictures() {
+    for (game, options, plies) in [
+        ("volcano", "", 60),
+        ("volcano", "setup=mega", 90),
+        ("volcano", "players=4", 60),
+        ("hexano", "", 60),
+        ("duplohex", "", 20),
+        ("hexafuse", "", 6),
+        ("hexafuse", "", 400),
+    ] {
+        let table = match catalogue::begin(game, options) {
+            Ok(_) => late(game, options, plies),
+            Err(mistake) => panic!("{game} {options}: {mistake}"),
+        };
+        let ply = table.last();
+        let scene = table.scene(ply);
+        let all: usize = scene.trays.iter().map(Vec::len).sum();
+        for form in [Form::Square, Form::Wide] {
+            let text = whole(&table, ply, form);
+            assert_eq!(shown(&text), all, "{game} {options} {form:?}");
+            if let Err(error) = roxmltree::Document::parse(&text) {
+                panic!("{game}: {error}\n{text}");
+            }
+            assert!(!text.contains("NaN") && !text.contains(" style="), "{game}");
+            for side in Side::all(table.sides()) {
+                assert!(text.contains(&basalt::drawing::escape(NAMES[side.index()])), "{game}: {side:?}");
+            }
+        }
+        for (seat, tray) in beside(&table, ply).iter().zip(&scene.trays) {
+            let line = seat_line(seat, false);
+            assert_eq!(shown(&line), tray.len(), "{game}: the line of {}", seat.number);
+            let mut pieces: Vec<Look> =
+                seat.lots.iter().flat_map(|lot| lot.pieces.repeat(lot.count)).collect();
+            for look in tray {
+                let at = pieces.iter().position(|piece| piece == look).expect("a piece of the tray");
+                pieces.swap_remove(at);
+            }
+            assert_eq!(pieces, [], "{game}: nothing else");
+            if let Some(score) = table.standing(ply).scores[seat.number - 1] {
+                assert!(line.contains(&format!("<output>{score}</output>")), "{game}: {line}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_picture_of_a_won_game_frames_the_winner_and_says_the_scores() {
+    for id in basalt::games::ids() {
+        let table =
+            catalogue::showcase(id).ok().filter(|table| table.standing(table.last()).outcome.is_some());
+        let table = table.unwrap_or_else(|| late(id, "", 4000));
+        let ply = table.last();
+        let standing = table.standing(ply);
+        let Some(outcome) = standing.outcome else { continue };
+        let text = whole(&table, ply, Form::Square);
+        assert_eq!(text.matches("seat-box framed").count(), outcome.winners.len(), "{id}");
+        assert_eq!(text.matches(">seat-won<").count(), outcome.winners.len(), "{id}");
+        for score in standing.scores.iter().flatten() {
+            assert!(text.contains(&format!(">{score}</text>")), "{id}: {score}");
+        }
+        assert!(text.contains("Mira beats Bo 26–11"), "{id}");
+    }
+}
+
+#[test]
+fn what_a_capture_brings_is_marked_with_its_points() {
+    let record = Record::read("volcano.1~~c3-d2_a1-a2_a2-a3_a3-b4").expect("a record");
+    let table = catalogue::open(&record).expect("a game");
+    let fresh =
+        |ply| beside(&table, ply).iter().flat_map(|seat| seat.lots.clone()).filter(|lot| lot.fresh).count();
+    let gains: Vec<i32> =
+        (0..=table.last()).map(|ply| beside(&table, ply).iter().map(|seat| seat.gain).sum()).collect();
+    assert!(gains.iter().any(|gain| *gain > 0), "{gains:?}");
+    for (ply, gain) in gains.into_iter().enumerate() {
+        assert_eq!(fresh(ply) > 0, gain > 0, "ply {ply}");
+    }
+}
+
+#[test]
+fn every_puzzle_of_captures_shows_them() {
+    for id in ["volcano", "hexano"] {
+        let text = std::fs::read_to_string(format!("src/games/{id}/puzzles.txt")).expect("puzzles");
+        let list = basalt::play::puzzles::PuzzleList::new(id, &text);
+        for number in 0..list.count() {
+            let puzzle = list.get(number).expect("a puzzle");
+            let table = catalogue::open(&puzzle.record).expect("its position");
+            let lines: String = beside(&table, 0).iter().map(|seat| seat_line(seat, false)).collect();
+            let all: usize = table.scene(0).trays.iter().map(Vec::len).sum();
+            assert!(all > 0 && shown(&lines) == all, "{id} {number}: {all}");
+        }
+    }
+}

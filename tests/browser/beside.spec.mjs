@@ -1,0 +1,66 @@
+// A board shown away from the table shows what lies beside it: captures, supplies, names, scores and the winner.
+import { readFileSync } from "node:fs";
+import { axe, expect, still, test } from "./fixture.mjs";
+
+/** How many pieces the lines of the sides show. */
+const shown = (page) =>
+  page.locator(".lot").evaluateAll((all) => all.reduce((sum, lot) => sum + Number(lot.dataset.pieces), 0));
+/** How many pieces a position of a cap game has beside the board. */
+const held = (captures) => captures.split("|").join("").length / 2;
+
+for (const game of ["volcano", "hexano"]) {
+  test(`the puzzles and streaks of ${game} show the captures of both sides`, async ({ page }) => {
+    const [line] = readFileSync(new URL(`../../src/games/${game}/puzzles.txt`, import.meta.url), "utf8").split("\n");
+    const captures = decodeURIComponent(line).split(/[ ~_]/).find((word) => word.includes("|") && !word.includes("/"));
+    await still(page);
+    await page.goto(`./#/puzzle/${game}/1`);
+    await expect(page.getByRole("grid")).toBeVisible();
+    await expect.poll(() => shown(page)).toBe(held(captures));
+    await expect(page.locator(".beside-line")).toHaveCount(2);
+    await expect(page.locator(".own-line")).toContainText("You");
+    expect(await axe(page)).toEqual([]);
+    await page.goto(`./#/streak/${game}`);
+    await page.getByRole("button", { name: "Start a streak" }).click();
+    await expect(page.getByRole("grid")).toBeVisible();
+    await expect.poll(() => shown(page)).toBeGreaterThan(0);
+  });
+}
+
+test("after a puzzle is solved nothing asks to be moved, and Restart speaks of no Redo", async ({ page }) => {
+  await still(page);
+  await page.goto("./#/puzzle/volcano/1");
+  await page.getByRole("button", { name: "Restart" }).click();
+  await expect(page.getByText("Redo restores")).toHaveCount(0);
+  await page.getByRole("button", { name: "Show the solution" }).click();
+  await expect(page.locator(".status")).toContainText("This turn scores");
+  await expect(page.locator(".boardbox .bracket:visible")).toHaveCount(0);
+});
+
+test("the coach, figures and frames show captures", async ({ page }) => {
+  await still(page);
+  await page.goto("./#/learn/volcano");
+  await expect(page.locator(".beside-line")).toHaveCount(2);
+  await page.goto("./#/embed/4/volcano.1~~c3-d2_a1-a2_a2-a3_a3-b4_e5-d5");
+  await expect.poll(() => shown(page)).toBe(3);
+  await expect(page.locator(".gained")).toHaveText("+1");
+  await page.goto("./#/rules/duplohex");
+  await expect(page.locator("figure .beside-line").first()).toContainText("×");
+});
+
+test("the picture of a won game names winner, loser and scores", async ({ page }) => {
+  const record = readFileSync(new URL("../records/volcano.txt", import.meta.url), "utf8")
+    .split("\n").find((line) => line.startsWith("volcano.1~~"));
+  const plies = record.split("~")[2].split("_").length;
+  await page.goto(`./#/view/${plies}/${record}`);
+  await expect(page.getByRole("grid")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Share" }).first().click();
+  await page.getByText("Picture", { exact: true }).click();
+  await expect(page.locator(".shot img")).toBeVisible();
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "SVG" }).click();
+  const svg = readFileSync(await (await saved).path(), "utf8");
+  for (const words of ["Player 2 beats Player 1 6–3", "Winner", "Player 1", "Basalt"]) expect(svg).toContain(words);
+  await page.getByRole("button", { name: "Wide", exact: true }).click();
+  await expect.poll(() => page.locator(".shot img").evaluate((image) => image.naturalWidth / image.naturalHeight)).toBeGreaterThan(1.5);
+});
