@@ -163,7 +163,7 @@ function sized(svg, [width, height]) {
   return new XMLSerializer().serializeToString(svg);
 }
 
-/** A board as SVG that needs nothing around it: every style an attribute, every letter an outline. */
+/** A board as SVG that needs nothing around it: every style an attribute, every letter on the board an outline. */
 export async function alone(text, pixels) {
   const svg = maker(await letters())(text);
   return `${sized(svg, measured(svg, pixels))}\n`;

@@ -86,7 +86,7 @@ fn every_piece_beside_the_board_is_in_its_pictures() {
             }
             assert_eq!(pieces, [], "{game}: nothing else");
             if let Some(score) = table.standing(ply).scores[seat.number - 1] {
-                assert!(line.contains(&format!("<output>{score}</output>")), "{game}: {line}");
+                assert!(line.contains(&format!(">{score}</strong>")), "{game}: {line}");
             }
         }
     }

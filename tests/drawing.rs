@@ -220,7 +220,7 @@ fn everything() -> Vec<(String, String)> {
         };
         let seat = drawing::SeatPicture {
             number: 1,
-            sign: brand::SeatSign::Numbered(1),
+            sign: SeatSign::Numbered(1),
             name: "a < b".to_owned(),
             score: Some(7),
             gain: 5,

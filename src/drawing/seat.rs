@@ -91,7 +91,7 @@ pub fn seat_line(of: &SeatPicture, patterns: bool) -> String {
         pen.raw("</span>");
     }
     if let Some(score) = of.score {
-        pen.raw("<output>").num(f64::from(score)).raw("</output>");
+        pen.raw("<strong class=\"total\">").num(f64::from(score)).raw("</strong>");
     }
     pen.done()
 }
