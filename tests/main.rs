@@ -19,6 +19,7 @@ mod gesture;
 mod guides;
 mod hexafuse;
 mod hexano;
+mod lenient;
 mod library;
 mod numbers;
 mod online;

@@ -7,7 +7,7 @@ use basalt::drawing::board::Coords;
 use basalt::games::catalogue;
 use basalt::games::pasted::{self, Pasted};
 use basalt::pictures::{Film, Picture, PictureStyle};
-use basalt::play::{BoardView, Diagram, Match, Shown};
+use basalt::play::{BoardView, Diagram, Link, Match, Shown};
 use basalt::rules::{Overlay, Record, Side};
 
 fn opened(record: &str) -> Match {
@@ -16,12 +16,15 @@ fn opened(record: &str) -> Match {
 }
 
 fn diagram(record: &str) -> String {
-    let table = opened(record);
+    diagram_of(&opened(record), String::new())
+}
+
+fn diagram_of(table: &Match, link: String) -> String {
     let scene = table.scene(table.last());
     let names = Side::all(table.sides()).map(|side| format!("P{}", side.number())).collect();
     let to_move = table.standing(table.last()).to_move;
     let closing = format!("P{} to move", to_move.number());
-    Diagram { board: table.board(), scene: &scene, heading: "Game".to_owned(), names, closing }.text()
+    Diagram { board: table.board(), scene: &scene, heading: "Game".to_owned(), names, closing, link }.text()
 }
 
 #[test]
@@ -135,6 +138,25 @@ P2: 2L 2H 2M 2K 2C 2J 2O 2G 2I 2E 2D 2B 2N 2A
 P2 to move
 "
     );
+}
+
+#[test]
+fn a_diagram_ends_with_the_link_by_which_it_is_opened_again() {
+    for record in [
+        "volcano.1~~c3-d2_a1-a2",
+        "hexano.1~~",
+        "duplohex.1~size=6~Da1_Rb2",
+        "vaxandis.1~size=4~g1",
+        "hexafuse.1~~",
+    ] {
+        let table = opened(record);
+        let link = Link { ply: table.last(), record: table.record() }.to_string();
+        let text = diagram_of(&table, link.clone());
+        assert!(text.ends_with(&format!("\n\n{link}\n")), "{text}");
+        assert_eq!(read(&text), Pasted::Game(link.clone()), "{text}");
+        // As it is quoted in an answer.
+        assert_eq!(read(&text.replace('\n', "\n> ")), Pasted::Game(link), "{text}");
+    }
 }
 
 /// What a pasted text is read as, as text.

@@ -139,10 +139,14 @@ fn decoded(key: &str) -> String {
     percent_decode_str(key).decode_utf8().map_or_else(|_| key.to_owned(), Cow::into_owned)
 }
 
+/// The fragment of the address as it is now.
+pub fn fragment() -> String {
+    web_sys::window().and_then(|window| window.location().hash().ok()).unwrap_or_default()
+}
+
 /// The page the address names now.
 pub fn current() -> Route {
-    let hash = web_sys::window().and_then(|window| window.location().hash().ok());
-    Route::read(&hash.unwrap_or_default())
+    Route::read(&fragment())
 }
 
 /// The whole address of a page, for sending.
@@ -169,10 +173,10 @@ pub fn replace(route: &Route) {
     }
 }
 
-/// Reports the page whenever the address changes.
-pub fn watch(life: Life, tell: impl Fn(Route) + 'static) {
+/// Reports whenever the address changes.
+pub fn watch(life: Life, tell: impl Fn() + 'static) {
     let Some(window) = web_sys::window() else { return };
-    let call = Closure::<dyn Fn()>::new(move || life.let_in(|| tell(current())));
+    let call = Closure::<dyn Fn()>::new(move || life.let_in(&tell));
     if window.add_event_listener_with_callback("hashchange", call.as_ref().unchecked_ref()).is_ok() {
         call.forget();
     }

@@ -5,8 +5,8 @@ use std::ops::Range;
 
 use percent_encoding::percent_decode_str;
 
-use crate::play::{Link, Save, backup};
-use crate::rules::{ChoiceKind, Mistake, Record};
+use crate::play::{Link, Save, backup, lenient};
+use crate::rules::{ChoiceKind, Mistake, Puzzle, Record};
 
 use super::{catalogue, ids};
 
@@ -55,49 +55,145 @@ pub fn read(text: &str) -> Result<Pasted, Misread> {
     if text.lines().any(|line| FILES.iter().any(|file| line.starts_with(file))) {
         return read_file(text);
     }
-    if let Some((page, rest)) = address(text) {
-        let inner = &text[rest.clone()];
-        return match page {
-            "view" | "embed" => read_link(text, rest),
-            "move" => match catalogue::follow_move(inner) {
-                Ok((link, _)) => Ok(Pasted::Move(link.to_string())),
-                Err(broken) => Err(misread(text, rest, broken.mistake)),
-            },
-            "setup" => {
-                let record =
-                    Record::read(inner).and_then(|record| catalogue::arrange(&record).map(|_| record));
-                record
-                    .map(|record| Pasted::Setup(record.to_string()))
-                    .map_err(|mistake| misread(text, rest, mistake))
-            }
-            _ => Ok(Pasted::Page(format!("#/{page}/{inner}").trim_end_matches('/').to_owned())),
+    if let Some(Address { page, text: found, begin }) = address(text) {
+        let rest = &found[begin..];
+        if !holds_record(page, rest) {
+            let fragment = format!("#/{page}/{}", lenient::word(rest));
+            return Ok(Pasted::Page(fragment.trim_end_matches('/').to_owned()));
+        }
+        return match whole(page, rest) {
+            Ok(inner) => Ok(match page {
+                "view" | "embed" => Pasted::Game(inner),
+                "move" => Pasted::Move(inner),
+                "setup" => Pasted::Setup(inner),
+                _ => Pasted::Page(format!("#/{page}/{inner}")),
+            }),
+            // What is wrong is shown in the text as it was pasted.
+            Err(mistake) => Err(misread(text, trimmed(text, first_word(text, rest)), mistake)),
         };
     }
-    let rest = trimmed(text, 0..text.len());
-    match &text[rest.clone()] {
-        "" => Err(misread(text, rest, Mistake::unreadable("link", "", "12/game.1~…"))),
-        inner if inner.contains('~') || inner.contains("%7E") => read_link(text, rest),
-        _ => read_position(text, rest),
+    let place = trimmed(text, 0..text.len());
+    let inner = &text[place.clone()];
+    if inner.is_empty() {
+        return Err(misread(text, place, Mistake::unreadable("link", "", "12/game.1~…")));
+    }
+    match bare(inner) {
+        Some(Ok(link)) => Ok(Pasted::Game(link)),
+        Some(Err(mistake)) => Err(misread(text, place, mistake)),
+        None => read_position(text, place),
     }
 }
 
-/// The page that an address in a text names, and what follows: up to white space or a sign that ends an address in a sentence.
-fn address(text: &str) -> Option<(&'static str, Range<usize>)> {
-    let (at, page) = ["view", "embed", "setup", "move"]
-        .into_iter()
-        .chain(PAGES)
-        .filter_map(|page| Some((text.find(&format!("#/{page}"))?, page)))
-        .min_by_key(|(at, _)| *at)?;
-    let begin = at + "#/".len() + page.len();
-    let rest = &text[begin..];
-    let rest = if rest.starts_with('/') { begin + 1 } else { begin };
-    let length = text[rest..]
-        .find(|c: char| c.is_whitespace() || matches!(c, '>' | '"' | '<'))
-        .unwrap_or(text.len() - rest);
-    Some((page, rest..rest + length))
+/// A page that a text names by an address, and the text in which what follows begins: a copy of it in which our signs can be
+/// read again.
+struct Address {
+    page: &'static str,
+    text: String,
+    begin: usize,
 }
 
-/// A place without the white space, quotes and brackets around it.
+/// The first address of a page in a text.
+fn address(text: &str) -> Option<Address> {
+    let plain = lenient::plain(text);
+    let hash = ["%23/", "#%2F", "#%2f"].iter().fold(plain.clone(), |text, code| text.replace(code, "#/"));
+    let once = lenient::plain(&lenient::decoded(text));
+    let twice = lenient::decoded(&once);
+    [text.to_owned(), plain, hash, once, twice].into_iter().find_map(|text| {
+        let named = |page: &'static str| {
+            let at = text.find(&format!("#/{page}"))?;
+            let begin = at + "#/".len() + page.len();
+            // A longer word is another page, and an encoded slash is read once it is decoded.
+            let goes_on = text[begin..].starts_with(|sign: char| sign.is_alphanumeric() || sign == '-');
+            let is_encoded = text[begin..].starts_with('%');
+            (!goes_on && !is_encoded).then_some((at, page, begin))
+        };
+        let pages = ["view", "embed", "setup", "move"].into_iter().chain(PAGES);
+        let (_, page, begin) = pages.filter_map(named).min_by_key(|(at, ..)| *at)?;
+        let begin = if text[begin..].starts_with('/') { begin + 1 } else { begin };
+        Some(Address { page, text, begin })
+    })
+}
+
+/// Whether what follows a page in its address is a record, or contains one.
+fn holds_record(page: &str, rest: &str) -> bool {
+    match page {
+        "view" | "embed" | "setup" | "move" => true,
+        "editor" => lenient::plain(&lenient::decoded(&lenient::decoded(rest))).contains('~'),
+        "puzzle" => rest.starts_with("own"),
+        _ => false,
+    }
+}
+
+/// The fragment of a page, however it arrived in the address bar; `None` where no page is named. What follows a page that
+/// holds a record is left as it is, for [`mended`].
+pub fn fragment(hash: &str) -> Option<String> {
+    const SIGNS: [char; 2] = ['#', '/'];
+    let mut path = hash.trim_start_matches(SIGNS).to_owned();
+    while path.starts_with('%') && lenient::decoded(&path) != path {
+        path = lenient::decoded(&path).trim_start_matches(SIGNS).to_owned();
+    }
+    if lenient::word(&path).is_empty() {
+        return Some("#/".to_owned());
+    }
+    let Address { page, text, begin } = address(&format!("#/{path}"))?;
+    let rest = &text[begin..];
+    let kept = if holds_record(page, rest) { rest.to_owned() } else { lenient::word(rest) };
+    Some(format!("#/{page}/{kept}").trim_end_matches('/').to_owned())
+}
+
+/// The fragment that was meant by one whose record is not as we write it; the games that it names have to be here.
+pub fn mended(fragment: &str) -> Option<String> {
+    let (page, rest) = fragment.strip_prefix("#/")?.split_once('/')?;
+    if !holds_record(page, rest) || lenient::is_clean(rest) {
+        return None;
+    }
+    let inner = whole(page, rest).ok().filter(|inner| inner != rest)?;
+    Some(format!("#/{page}/{inner}"))
+}
+
+/// What follows a page in its address, as we write it, where all of it can be read by the strict reader.
+fn strict(page: &str, rest: &str) -> Result<String, Mistake> {
+    match page {
+        "view" | "embed" => game_link(rest),
+        "move" => {
+            catalogue::follow_move(rest).map(|(link, _)| link.to_string()).map_err(|broken| broken.mistake)
+        }
+        "puzzle" => {
+            let own = rest.strip_prefix("own/").or_else(|| rest.strip_prefix("own%2F")).unwrap_or_default();
+            let puzzle = Puzzle::read_link(own)?;
+            catalogue::own_puzzle(&puzzle).map(|_| format!("own/{}", puzzle.link()))
+        }
+        "editor" => {
+            let record = Record::read(rest)?;
+            catalogue::edit(&record).map(|_| record.to_string())
+        }
+        _ => {
+            let record = Record::read(rest)?;
+            catalogue::arrange(&record).map(|_| record.to_string())
+        }
+    }
+}
+
+/// The same, where it can be read once what was done to it on its way is undone. A text of several pieces is first read with
+/// those that belong to it: the first line of a broken link may be a shorter game.
+fn whole(page: &str, rest: &str) -> Result<String, Mistake> {
+    let end = |sign: char| sign.is_whitespace() || matches!(sign, '>' | '"' | '<');
+    let first = &rest[..rest.find(end).unwrap_or(rest.len())];
+    let mended = || lenient::readings(rest).iter().find_map(|reading| strict(page, reading).ok());
+    match rest.trim().contains(char::is_whitespace) {
+        true => mended().map_or_else(|| strict(page, first), Ok),
+        false => strict(page, first).or_else(|mistake| mended().ok_or(mistake)),
+    }
+}
+
+/// Where the first piece of what follows an address is in the text as it was pasted; all of the text where it was encoded.
+fn first_word(text: &str, rest: &str) -> Range<usize> {
+    let word = rest.split(|sign: char| sign.is_whitespace() || matches!(sign, '>' | '"' | '<')).next();
+    let word = word.unwrap_or_default();
+    text.find(word).map_or(0..text.len(), |begin| begin..begin + word.len())
+}
+
+/// A place without the white space, quotes and brackets around it, and without the marks of a sentence at its end.
 fn trimmed(text: &str, place: Range<usize>) -> Range<usize> {
     let outer = |c: char| c.is_whitespace() || matches!(c, '"' | '`' | '<' | '>' | '“' | '”' | '«' | '»');
     let inner = &text[place.clone()];
@@ -105,9 +201,50 @@ fn trimmed(text: &str, place: Range<usize>) -> Range<usize> {
     begin..begin + inner.trim_matches(outer).len()
 }
 
+/// The link of a record that stands in a text without an address; `None` where there is none.
+fn bare(text: &str) -> Option<Result<String, Mistake>> {
+    let has_tilde = |text: &str| text.contains('~') || text.contains("%7E") || text.contains("%7e");
+    let plain = lenient::plain(text);
+    if !has_tilde(&plain) {
+        return None;
+    }
+    let exact = (!text.contains(char::is_whitespace)).then(|| game_link(text));
+    let mistake = match exact {
+        Some(Ok(link)) => return Some(Ok(link)),
+        Some(Err(mistake)) => Some(mistake),
+        None => None,
+    };
+    let once = lenient::plain(&lenient::decoded(&plain));
+    let found = [plain, once].iter().find_map(|text| {
+        let readings = lenient::readings(&text[head(text)?..]);
+        readings.iter().find_map(|reading| game_link(reading).ok())
+    });
+    Some(found.ok_or_else(|| {
+        mistake.unwrap_or_else(|| {
+            game_link(text).err().unwrap_or(Mistake::unreadable("link", text, "12/game.1~…"))
+        })
+    }))
+}
+
+/// Where the first record of a text begins: at the id of a game with its version, after a ply where one is before it.
+fn head(text: &str) -> Option<usize> {
+    let at = |id: &'static str| {
+        let heads = text.match_indices(id).map(|(at, _)| at);
+        let is_head = |at: &usize| {
+            let rest = text[at + id.len()..].strip_prefix('.');
+            rest.is_some_and(|rest| rest.starts_with(|sign: char| sign.is_ascii_digit()))
+        };
+        heads.into_iter().find(is_head)
+    };
+    let begin = ids().filter_map(at).min()?;
+    let ply = text[..begin]
+        .strip_suffix('/')
+        .map(|before| before.trim_end_matches(|sign: char| sign.is_ascii_digit()).len());
+    Some(ply.filter(|ply| ply + 1 < begin).unwrap_or(begin))
+}
+
 /// A link without its address, or a record alone: that is shown at its end.
-fn read_link(text: &str, place: Range<usize>) -> Result<Pasted, Misread> {
-    let inner = &text[place.clone()];
+fn game_link(inner: &str) -> Result<String, Mistake> {
     let numbered = Link::parts(inner)
         .filter(|(ply, record)| record.contains('~') && ply.chars().all(|c| c.is_ascii_digit()))
         .is_some();
@@ -115,17 +252,17 @@ fn read_link(text: &str, place: Range<usize>) -> Result<Pasted, Misread> {
     let has_ply = numbered || inner.find('/').is_some_and(|at| !inner[..at].contains(['~', '.']));
     let link = match has_ply {
         true => inner.to_owned(),
-        false => match Record::read(inner).or_else(|mistake| {
-            // Some programs encode a text again, and with it what separates its parts.
-            Record::read(&percent_decode_str(inner).decode_utf8_lossy()).map_err(|_| mistake)
-        }) {
-            Ok(record) => Link { ply: record.actions.len(), record }.to_string(),
-            Err(mistake) => return Err(misread(text, place, mistake)),
-        },
+        false => {
+            let record = Record::read(inner).or_else(|mistake| {
+                // Some programs encode a text again, and with it what separates its parts.
+                Record::read(&lenient::decoded(inner)).map_err(|_| mistake)
+            })?;
+            Link { ply: record.actions.len(), record }.to_string()
+        }
     };
     match catalogue::follow(&link) {
-        Ok(opened) => Ok(Pasted::Game(Link { ply: opened.shown(), record: opened.record() }.to_string())),
-        Err(broken) => Err(misread(text, place, broken.mistake)),
+        Ok(opened) => Ok(Link { ply: opened.shown(), record: opened.record() }.to_string()),
+        Err(broken) => Err(broken.mistake),
     }
 }
 

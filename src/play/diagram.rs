@@ -14,12 +14,14 @@ pub struct Diagram<'a> {
     pub heading: String,
     /// What the sides are called, each before what lies in its tray.
     pub names: Vec<String>,
-    /// The last line: who is to move, or how the game ended.
+    /// The line under it: who is to move, or how the game ended.
     pub closing: String,
+    /// The last line: the link of the game, without its address, by which the diagram can be opened again.
+    pub link: String,
 }
 
 impl Diagram<'_> {
-    /// The diagram: heading, board, trays and last line.
+    /// The diagram: heading, board, trays, who is to move, and the link.
     pub fn text(&self) -> String {
         // What there is without end lies there as one column, which says nothing.
         let lies = |tray: &&Vec<Look>| tray.iter().any(|look| !matches!(look, Look::Column { .. }));
@@ -28,7 +30,7 @@ impl Diagram<'_> {
         let trays: Vec<String> =
             trays.map(|(name, tray)| format!("{name}: {}", counted(tokens(tray)))).collect();
         let board = self.rows().join("\n");
-        let parts = [self.heading.clone(), board, trays.join("\n"), self.closing.clone()];
+        let parts = [self.heading.clone(), board, trays.join("\n"), self.closing.clone(), self.link.clone()];
         parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n\n") + "\n"
     }
 

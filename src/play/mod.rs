@@ -15,6 +15,7 @@ mod glance;
 mod history;
 mod inquiry;
 mod key;
+pub mod lenient;
 pub mod lesson;
 pub mod library;
 mod link;

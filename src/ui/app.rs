@@ -62,8 +62,9 @@ pub fn App() -> impl IntoView {
             parts::tell_shown();
         }
     });
-    app.reach(route::current());
-    route::watch(app.life, move |to| {
+    app.reach(app.addressed());
+    route::watch(app.life, move || {
+        let to = app.addressed();
         if app.route.with_untracked(|shown| *shown != to) {
             app.close();
             app.reach(to);

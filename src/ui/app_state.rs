@@ -7,9 +7,10 @@ use leptos::prelude::*;
 use crate::browser::life::Life;
 use crate::browser::route::{self, Route};
 use crate::browser::{offline, parts};
-use crate::games::{catalogue, ids};
+use crate::games::{catalogue, ids, pasted};
 use crate::play::Day;
 use crate::play::puzzles::{PuzzleList, Streak};
+use crate::rules::Message;
 
 use super::dialog::{Dialog, OpenDialog};
 use super::lazy::{Part, PartOnItsWay, PartView, Wait, later, together};
@@ -240,6 +241,20 @@ impl AppState {
                 self.wait.set(Wait::Lost(Rc::new(move || self.fetch(part.clone(), then.clone()))));
             }
         });
+    }
+
+    /// The page that the address names, whatever was done to it on its way; an address of no page leads home.
+    pub fn addressed(self) -> Route {
+        let hash = route::fragment();
+        let meant = pasted::fragment(&hash);
+        let page = Route::read(meant.as_deref().unwrap_or_default());
+        if meant.is_none() {
+            self.notices.tell(Notice::Said(Message::new("notice-no-page")));
+        }
+        if !hash.is_empty() && meant.as_ref() != Some(&hash) {
+            route::replace(&page);
+        }
+        page
     }
 
     /// Shows the page that the address names; where that needs the part for playing, once it is there. The games that the page

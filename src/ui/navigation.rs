@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::browser::{chance, clock, route, route::Route};
-use crate::games::catalogue;
+use crate::games::{catalogue, pasted};
 use crate::play::correspondence::Correspondence;
 use crate::play::library::{GameEnding, Shelf, Summary, key_of, name_of};
 use crate::play::session::{Input, Place, Session};
@@ -148,6 +148,15 @@ impl AppState {
             };
         }
         self.wait.set(Wait::Nothing);
+        // Its games are here, so that a damaged record can be mended.
+        let to = match pasted::mended(&to.fragment()) {
+            Some(meant) => {
+                let page = Route::read(&meant);
+                route::replace(&page);
+                page
+            }
+            None => to,
+        };
         self.arrive_at(to);
         self.is_begun.set(true);
     }

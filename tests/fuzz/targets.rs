@@ -97,8 +97,13 @@ fn link(text: &str) {
     drop(catalogue::pieces(text));
 }
 
-/// Whatever a player pastes, an address or a text.
+/// Whatever a player pastes, or opens in the address bar.
 fn any_pasted(text: &str) {
+    if let Some(fragment) = pasted::fragment(text) {
+        // What was mended needs no mending.
+        let mended = pasted::mended(&fragment);
+        assert_eq!(mended.as_deref().and_then(pasted::mended), None);
+    }
     if let Err(misread) = pasted::read(text) {
         assert!(text.get(misread.place.clone()).is_some(), "{:?} is a place in the text", misread.place);
     }

@@ -2,6 +2,7 @@
 
 use crate::geometry::Cell;
 use crate::play::any::{Objection, Typed};
+use crate::play::lenient::{self, Meaning};
 use crate::play::selection::Tapped;
 use crate::play::{Reaction, Selection, Target};
 use crate::rules::{Look, Message, Side, Tap};
@@ -125,20 +126,25 @@ impl Match {
         self.selection.clear()
     }
 
-    /// Plays typed notation: actions joined by commas, up to the first that is illegal.
+    /// Plays typed notation: actions joined by commas, up to the first that is illegal. Each is the one action that it can
+    /// mean, however it was typed.
     pub fn type_in(&mut self, text: &str) -> Reaction {
         if let Some(refused) = self.looking_back() {
             return refused;
         }
         let mut reaction = Reaction::Refused(Message::new("table-type-something"));
-        for part in text.split(',').map(str::trim).filter(|part| !part.is_empty()) {
-            reaction = match self.position().type_in(part) {
-                Ok(Typed::Accepted(action)) => match self.play(action) {
+        for part in lenient::moves(text) {
+            reaction = match lenient::meaning(self.position(), part) {
+                Ok(Meaning::Typed(Typed::Accepted(action))) => match self.play(action) {
                     // What comes next would be tried after it, which is not for this line to know.
                     tried @ Reaction::Tried(_) => return tried,
                     reaction => reaction,
                 },
-                Ok(Typed::Barred(against)) => return Reaction::Refused(against.why),
+                Ok(Meaning::Typed(Typed::Barred(against))) => return Reaction::Refused(against.why),
+                Ok(Meaning::Ambiguous([one, other])) => {
+                    let unclear = Message::new("table-type-unclear").with("one", one).with("other", other);
+                    return Reaction::Refused(unclear);
+                }
                 Err(mistake) => return Reaction::Refused(mistake.message()),
             };
         }

@@ -1,6 +1,6 @@
 //! What a player does: taps, typed moves, confirming, taking back and resuming.
 
-use crate::play::{Match, Reaction, lesson};
+use crate::play::{Match, Reaction, lenient, lesson};
 use crate::rules::{Message, Tap};
 
 use super::{Effect, Facet, Place, Session, SessionNotice};
@@ -64,13 +64,14 @@ impl Session {
     }
 
     pub(super) fn typed(&mut self, text: &str) {
-        let agrees = |(_, agreement): (_, String)| text.split(',').any(|part| part.trim() == agreement);
+        let agrees =
+            |(_, agreement): (_, String)| lenient::moves(text).any(|part| lenient::key(part) == agreement);
         match self.bots_object(agrees).filter(|_| !self.line().would_try()) {
             Some(message) => {
                 self.interrupt();
                 self.refuse(message, None);
             }
-            None if self.offers_end_online(|(_, agreement)| text.trim() == agreement) => {}
+            None if self.offers_end_online(|(_, agreement)| lenient::key(text) == *agreement) => {}
             None => {
                 self.type_in(text);
             }

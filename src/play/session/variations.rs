@@ -3,7 +3,7 @@
 //! The game itself is never changed here. What is shown is a **line**: the game, or that of a variation, which is a match of
 //! its own; so board, movements and words are the same in both.
 
-use crate::play::{Cutting, Entry, Match, MoveMark, MoveRow, NodeId, Reaction, Turn};
+use crate::play::{Cutting, Entry, Match, MoveMark, MoveRow, NodeId, Reaction, Turn, lenient};
 use crate::rules::Message;
 
 use super::shown_line::ShownLine;
@@ -165,7 +165,7 @@ impl Session {
 
     /// Tries several actions one after another; false where one of them is not legal.
     pub(super) fn try_all(&mut self, text: &str) -> bool {
-        for part in text.split(',') {
+        for part in lenient::moves(text) {
             self.finish();
             match self.act(|line| line.type_in(part)) {
                 Reaction::Tried(action) => self.tried(&action),

@@ -298,6 +298,7 @@ keys-tab = Nächster Bereich
 keys-help = Diese Hilfe zeigen
 
 notice-update = Eine neue Version von Basalt ist da.
+notice-no-page = Unter dieser Adresse gibt es keine Seite. Das ist die Startseite.
 notice-past = Basalt wurde aktualisiert; lade neu, um weiterzuspielen. Deine Partie ist gespeichert.
 notice-update-take = Neu laden
 notice-blocked = Dieser Browser kann keine Partien speichern: Du kannst weiterspielen, aber die Partie ist verloren, wenn du die Seite schließt. Schick dir ihren Link, um sie zu behalten.

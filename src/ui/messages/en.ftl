@@ -292,6 +292,7 @@ keys-tab = Next section
 keys-help = Show this help
 
 notice-update = A new version of Basalt is ready.
+notice-no-page = There’s no page at that address. Here is the home page.
 notice-past = Basalt has been updated; reload to continue. Your game is saved.
 notice-update-take = Reload now
 notice-blocked = This browser can’t save games: you can play on, but the game is lost when you close the page. Send yourself its link to keep it.

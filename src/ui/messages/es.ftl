@@ -294,6 +294,7 @@ keys-tab = Sección siguiente
 keys-help = Mostrar esta ayuda
 
 notice-update = Hay una nueva versión de Basalt.
+notice-no-page = No hay ninguna página en esa dirección. Esta es la de inicio.
 notice-past = Basalt se ha actualizado; recarga la página para continuar. Tu partida está guardada.
 notice-update-take = Recargar
 notice-blocked = Este navegador no puede guardar partidas: puedes seguir jugando, pero la partida se pierde al cerrar la página. Envíate su enlace para conservarla.

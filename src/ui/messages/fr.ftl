@@ -298,6 +298,7 @@ keys-tab = Partie suivante de la page
 keys-help = Afficher cette aide
 
 notice-update = Une nouvelle version de Basalt est prête.
+notice-no-page = Aucune page à cette adresse. Voici l’accueil.
 notice-past = Basalt a été mis à jour ; rechargez pour continuer. Votre partie est enregistrée.
 notice-update-take = Recharger
 notice-blocked = Ce navigateur ne peut pas enregistrer de parties : vous pouvez continuer, mais tout sera perdu à la fermeture de la page. Envoyez-vous le lien de la partie pour la garder.

@@ -93,6 +93,7 @@ part-review = Auswertung
 
 table-looking-back = Das ist eine frühere Stellung. Gehe zum letzten Zug oder spiele ab hier.
 table-type-something = Gib zuerst einen Zug ein.
+table-type-unclear = Das kann { $one } oder { $other } heißen.
 alone-stopped = Beendet, bevor das Ziel erreicht war.
 
 edit-prompt = Wähle einen Stein und setze ihn auf das Brett, oder versetze einen, der dort steht.

@@ -83,6 +83,7 @@ part-review = The review
 
 table-looking-back = This is an earlier position. Go to the latest move, or play from here.
 table-type-something = Type a move first.
+table-type-unclear = That could be { $one } or { $other }.
 alone-stopped = Stopped before the goal was reached.
 
 edit-prompt = Choose a piece and put it on the board, or move one that is there.

@@ -91,6 +91,7 @@ part-review = La revisión
 
 table-looking-back = Esta es una posición anterior. Ve a la última jugada o juega desde aquí.
 table-type-something = Escribe primero una jugada.
+table-type-unclear = Puede ser { $one } o { $other }.
 alone-stopped = Detenido antes de alcanzar el objetivo.
 
 edit-prompt = Elige una pieza y ponla en el tablero, o mueve una que ya esté en él.

@@ -83,6 +83,7 @@ part-review = Le bilan
 
 table-looking-back = C’est une position antérieure. Allez au dernier coup, ou jouez à partir d’ici.
 table-type-something = Tapez d’abord un coup.
+table-type-unclear = Cela peut être { $one } ou { $other }.
 alone-stopped = Arrêté avant que le but soit atteint.
 
 edit-prompt = Choisissez une pièce et posez-la sur le plateau, ou déplacez-en une qui s’y trouve.

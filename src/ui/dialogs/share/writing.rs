@@ -31,9 +31,10 @@ fn diagram(app: AppState, session: SessionHandle) -> String {
         .tell(&Message::new("diagram-after").with("turn", session.read(|table| table.turn_number(shown))));
     let heading = format!("{} · {after}", app.label(&format!("{id}-name")));
     let closing = session.say(&closing);
+    let link = session.see(&[Facet::Game], Session::link).to_string();
     session.read(|table| {
         let scene = table.scene(shown);
-        Diagram { board: table.board(), scene: &scene, heading, names, closing }.text()
+        Diagram { board: table.board(), scene: &scene, heading, names, closing, link }.text()
     })
 }
 
