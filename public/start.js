@@ -360,4 +360,21 @@
   if (matchMedia("(display-mode: standalone)").matches && navigator.storage && navigator.storage.persist) {
     navigator.storage.persist().catch(() => {});
   }
+
+  // A browser that translates replaces texts by elements of its own. What the app changes afterwards is out of the page: it is
+  // put back when it changes, and translated again.
+  const replaced = new WeakMap();
+  const translated = new MutationObserver((records) => {
+    for (const { type, target, removedNodes, addedNodes } of records) {
+      if (type === "characterData") {
+        const other = replaced.get(target);
+        replaced.delete(target);
+        if (other && other.isConnected) other.replaceWith(target);
+      } else if (removedNodes.length === 1 && addedNodes.length === 1 && removedNodes[0].nodeType === 3 && addedNodes[0].localName === "font") {
+        replaced.set(removedNodes[0], addedNodes[0]);
+        translated.observe(removedNodes[0], { characterData: true });
+      }
+    }
+  });
+  translated.observe(document.body, { childList: true, subtree: true });
 })();

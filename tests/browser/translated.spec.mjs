@@ -1,0 +1,86 @@
+// A page that the browser translates says the same as one that it leaves alone, whatever changes.
+import { cell, expect, still, test } from "./fixture.mjs";
+
+const GAME = "volcano.1~~c3-d2_e5-d5";
+const PAGES = {
+  "the games": "",
+  "My games": "#/saved",
+  "the profile": "#/profile",
+  survival: "#/survival",
+  settings: "#/settings",
+  "the boards of the day": "#/daily",
+  "the rules": "#/rules/vaxandis",
+  "the coach": "#/learn/volcano",
+  "a position that is edited": "#/editor/volcano",
+  "a puzzle": "#/puzzle/volcano/3",
+  "a streak": "#/streak/volcano",
+  "a game of a link": `#/view/1/${GAME}`,
+  "a game of a link, embedded": `#/embed/1/${GAME}`,
+  privacy: "#/privacy",
+};
+
+/** Runs in the page: replaces every text as translators do, now and whenever there is a new one. */
+function translate() {
+  const replace = (node) => {
+    if (node.nodeType !== Node.TEXT_NODE) return [...node.childNodes].forEach(replace);
+    const parent = node.parentElement;
+    if (!node.data.trim() || !parent || parent.closest("font, svg, script, style, select, textarea")) return;
+    const [outer, inner] = [document.createElement("font"), document.createElement("font")];
+    inner.textContent = node.data;
+    outer.append(inner);
+    node.replaceWith(outer);
+  };
+  replace(document.body);
+  new MutationObserver((records) => records.forEach(({ addedNodes }) => addedNodes.forEach((node) => node.isConnected && replace(node)))).observe(document.body, { childList: true, subtree: true });
+}
+
+/** What a page says, by its text. */
+const said = (page) => page.evaluate(() => document.body.textContent.replace(/\s+/g, " ").trim());
+
+/** The whole app in another language: so every text changes in place. */
+const speak = (page, language) =>
+  page.evaluate((language) => {
+    localStorage.setItem("basalt.language", language);
+    dispatchEvent(new StorageEvent("storage", { key: "basalt.language", newValue: language, storageArea: localStorage }));
+  }, language);
+
+/** Does the same in a page that is left alone and in one that is translated, and expects the same words. */
+async function compare(page, path, change) {
+  const told = [];
+  for (const [turn, translates] of [false, true].entries()) {
+    await page.goto(`./${path}`);
+    await page.evaluate(() => localStorage.removeItem("basalt.language"));
+    // The second time it may be the same address.
+    await page.reload();
+    await expect(page.locator("main").first()).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    if (translates) await page.evaluate(translate);
+    await change(page);
+    if (turn === 0) told.push(await said(page));
+  }
+  await expect.poll(() => said(page)).toBe(told[0]);
+}
+
+test.beforeEach(({ page }) => still(page));
+
+for (const [name, path] of Object.entries(PAGES)) {
+  test(`${name}, translated, follow a change of language`, async ({ page }) => {
+    await compare(page, path, async (page) => {
+      await speak(page, "de");
+      await expect(page.locator("html")).toHaveAttribute("lang", "de");
+      await page.waitForLoadState("networkidle");
+    });
+  });
+}
+
+test("a translated table follows its moves", async ({ page }) => {
+  await compare(page, `#/view/0/${GAME}`, async (page) => {
+    await page.getByRole("button", { name: "Play from here" }).click();
+    await expect(page).toHaveURL(/#\/table\//);
+    for (const [from, to] of [["c3", "d2"], ["b2", "a3"], ["d4", "e5"]]) {
+      await cell(page, from).click();
+      await cell(page, to).click();
+    }
+    await expect(page.locator("ol.moves").getByRole("button", { includeHidden: true })).not.toHaveCount(0);
+  });
+});
