@@ -55,7 +55,7 @@ impl Touch {
             // rotated, the document hears that the old picture has gone, while the pointer is still down.
             let taken =
                 touch.svg.get_untracked().is_some_and(|svg| svg.has_pointer_capture(event.pointer_id()));
-            if !taken && !event_target::<JsValue>(&event).is_instance_of::<web_sys::Document>() {
+            if !taken && !event_target::<JsValue>(event).is_instance_of::<web_sys::Document>() {
                 touch.lost(event);
             }
         });
