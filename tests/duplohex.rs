@@ -298,7 +298,7 @@ fn ways_count_what_is_missing_and_chains_are_traced() {
     let paths = near.aid("paths").paths;
     let told: Vec<String> =
         paths.iter().flat_map(|path| &path.told).map(|told| said(told, Language::ENGLISH)).collect();
-    assert_eq!((told.len(), told[0].as_str()), (4, "White needs 1 more disc: c2"));
+    assert_eq!((told.len(), told[0].as_str()), (4, "White needs 1 more disc move: c2"));
     assert!(paths.iter().all(|path| !path.solid));
     assert!(near.proof().paths.is_empty());
     let over = played(near, "Dc2");

@@ -12,47 +12,255 @@ use super::position::Duplohex;
 pub struct ShortestPath {
     /// Its cells in order.
     pub cells: Vec<Cell>,
-    /// Those in which the side has no piece of the kind yet.
+    /// The cells to which a piece of the kind has to come, one for each action that is needed.
     pub missing: Vec<Cell>,
 }
 
-/// A cell that lacks a piece costs more than any number of cells that have one: paths that lack least come first, the
-/// shortest of them before the others.
-const LACKING: u16 = 128;
-/// A cell that the way cannot use, or has not reached.
+/// An action costs more than any number of cells: paths that need the fewest actions come first, the shortest of them before
+/// the others.
+const ACTION: u16 = 128;
+/// A cell that no path can use.
 const FAR: u16 = u16::MAX;
+/// After this many beginnings of paths only the cheapest to reach a cell are continued.
+const MOST_BEGINNINGS: usize = 2000;
 
-/// The way that lacks the fewest pieces of a kind, the shortest of those; `None` when the other side's pieces of that
-/// kind bar them all. A cell with a lone piece of the other kind lacks one like an empty cell: there a piece moves in.
+/// What a path of one kind can be made of. A vacant cell takes a new piece. A lone piece of the other kind takes one that moves
+/// there from beside it: a lone piece off the path can be spared, once; any other has to be replaced, or placed first.
+struct PathGround {
+    size: u8,
+    open: CellSet,
+    /// The side's pieces of the kind.
+    own: CellSet,
+    /// Those of them that can move.
+    lone: CellSet,
+    vacant: CellSet,
+    /// For each cell the least that a path costs from there on, that cell included.
+    rest: [u16; MAX_CELLS],
+}
+
+/// The beginning of a path.
+struct Beginning {
+    at: Cell,
+    /// The place of the beginning that is one cell shorter.
+    before: Option<usize>,
+    cells: CellSet,
+    /// What it costs, and what a path that begins so costs at least.
+    cost: u16,
+    least: u16,
+    /// What decides how it can go on: its cells into which pieces move, and its pieces beside them.
+    state: (CellSet, CellSet),
+}
+
+impl PathGround {
+    fn beside(&self, cell: Cell) -> CellSet {
+        CellSet::only(cell).grown(self.size)
+    }
+
+    /// The cells of a path into which pieces have to move.
+    fn entered(&self, cells: CellSet) -> CellSet {
+        cells & !self.own & !self.vacant
+    }
+
+    /// The least that a cell of a path costs; [`FAR`] where no piece can come to it.
+    fn least(&self, cell: Cell) -> u16 {
+        let actions = match self.beside(cell) {
+            _ if self.own.contains(cell) => 0,
+            _ if self.vacant.contains(cell) => 1,
+            beside if beside.meets(self.lone) => 1,
+            beside if beside.meets(self.vacant) => 2,
+            _ => return FAR,
+        };
+        1 + actions * ACTION
+    }
+
+    /// Which of the pieces off a path moves to which of its cells, by the cell that it leaves: as many as possible.
+    fn spared(&self, cells: CellSet) -> [Option<Cell>; MAX_CELLS] {
+        let mut spared = [None; MAX_CELLS];
+        for to in self.entered(cells).iter() {
+            self.spare(to, &mut (self.lone & !cells), &mut spared);
+        }
+        spared
+    }
+
+    /// Finds a piece for a cell, if need be by finding another for the cell to which it was to move; pieces are tried once.
+    fn spare(&self, to: Cell, untried: &mut CellSet, spared: &mut [Option<Cell>; MAX_CELLS]) -> bool {
+        while let Some(from) = (self.beside(to) & *untried).first() {
+            untried.remove(from);
+            let free = match spared[from.index()] {
+                Some(other) => self.spare(other, untried, spared),
+                None => true,
+            };
+            if free {
+                spared[from.index()] = Some(to);
+                return true;
+            }
+        }
+        false
+    }
+
+    /// What these cells of a path cost.
+    fn cost(&self, cells: CellSet) -> u16 {
+        let entered = self.entered(cells);
+        let moved = if entered.is_empty() { 0 } else { self.spared(cells).iter().flatten().count() };
+        let actions = (cells & self.vacant).len() + 2 * entered.len() - moved;
+        cells.len() as u16 + ACTION * actions as u16
+    }
+
+    /// Fills in the least that paths to the last border cost.
+    fn measure(&mut self, last: CellSet) {
+        let mut waiting = self.open;
+        for cell in (last & waiting).iter() {
+            self.rest[cell.index()] = self.least(cell);
+        }
+        // The nearest open cell is at its final distance.
+        while let Some(at) = waiting.iter().min_by_key(|cell| self.rest[cell.index()]) {
+            waiting.remove(at);
+            for cell in (self.beside(at) & waiting).iter() {
+                let more = self.rest[at.index()].saturating_add(self.least(cell));
+                self.rest[cell.index()] = self.rest[cell.index()].min(more);
+            }
+        }
+    }
+
+    /// The path one cell longer; `None` where no path goes on so.
+    fn longer(&self, before: Option<(usize, &Beginning)>, at: Cell) -> Option<Beginning> {
+        let cells = before.map_or(CellSet::EMPTY, |(_, before)| before.cells) | CellSet::only(at);
+        if self.rest[at.index()] == FAR {
+            return None;
+        }
+        let cost = self.cost(cells);
+        let entered = self.entered(cells);
+        Some(Beginning {
+            at,
+            before: before.map(|(place, _)| place),
+            cells,
+            cost,
+            least: cost + self.rest[at.index()] - self.least(at),
+            state: (entered, entered.grown(self.size) & self.lone & cells),
+        })
+    }
+
+    /// The path of these cells with all that it needs.
+    fn path(&self, cells: Vec<Cell>) -> ShortestPath {
+        let set: CellSet = cells.iter().copied().collect();
+        let (entered, spared) = (self.entered(set), self.spared(set));
+        let mut missing = Vec::new();
+        for &cell in &cells {
+            if entered.contains(cell) && !spared.contains(&Some(cell)) {
+                let beside = self.beside(cell);
+                let sources = [beside & self.lone, beside & self.vacant & !set, beside & self.vacant];
+                missing.extend(sources.into_iter().find_map(CellSet::first));
+            }
+            missing.extend((!self.own.contains(cell)).then_some(cell));
+        }
+        ShortestPath { cells, missing }
+    }
+}
+
+/// The way that needs the fewest further actions with pieces of a kind if the other side does nothing, the shortest of those;
+/// `None` when there is none. A path costs at least as much as its beginning and the rest, each by itself: so paths are
+/// continued where that is least.
 pub fn way(position: &Duplohex, kind: Kind, side: Side) -> Option<ShortestPath> {
     let own = position.pieces[kind.index()][side.index()];
     let Borders { all, pairs } = Borders::on(position.size);
     let [first, last] = pairs[side.index()];
-    let open = *all & !position.pieces[kind.index()][side.next(2).index()];
-    let cost = |cell: Cell| if own.contains(cell) { 1 } else { LACKING };
-    let mut distance = [FAR; MAX_CELLS];
-    let mut before = [None; MAX_CELLS];
-    (first & open).iter().for_each(|cell| distance[cell.index()] = cost(cell));
-    let mut waiting = open;
-    // The nearest open cell is at its final distance.
-    while let Some(at) = waiting.iter().min_by_key(|cell| distance[cell.index()]) {
-        let here = distance[at.index()];
-        if here == FAR {
-            return None;
-        }
+    let mut ground = PathGround {
+        size: position.size,
+        open: *all & !position.pieces[kind.index()][side.next(2).index()],
+        own,
+        lone: own & position.lone(kind),
+        vacant: position.vacant(),
+        rest: [FAR; MAX_CELLS],
+    };
+    ground.measure(last);
+    let mut begun: Vec<Beginning> = (first & ground.open).iter().filter_map(|at| ground.longer(None, at)).collect();
+    let mut waiting: Vec<usize> = (0..begun.len()).collect();
+    loop {
+        let key = |&place: &usize| (begun[place].least, FAR - begun[place].cost);
+        let next = (0..waiting.len()).min_by_key(|&i| key(&waiting[i]))?;
+        let place = waiting.swap_remove(next);
+        let Beginning { at, before, cells, .. } = begun[place];
         if last.contains(at) {
-            let mut cells: Vec<Cell> = std::iter::successors(Some(at), |cell| before[cell.index()]).collect();
-            cells.reverse();
-            let missing = cells.iter().copied().filter(|&cell| !own.contains(cell)).collect();
-            return Some(ShortestPath { cells, missing });
+            let mut path: Vec<Cell> =
+                std::iter::successors(Some(place), |&place| begun[place].before).map(|place| begun[place].at).collect();
+            path.reverse();
+            return Some(ground.path(path));
         }
-        waiting = waiting & !CellSet::only(at);
-        for cell in (CellSet::only(at).grown(position.size) & waiting).iter() {
-            if here + cost(cell) < distance[cell.index()] {
-                distance[cell.index()] = here + cost(cell);
-                before[cell.index()] = Some(at);
+        // A shortest path neither comes back to the first border nor beside a cell that it has left.
+        let left = before.map_or(CellSet::EMPTY, |before| begun[before].cells);
+        for next in (ground.beside(at) & ground.open & !first & !cells & !left.grown(position.size)).iter() {
+            let Some(longer) = ground.longer(Some((place, &begun[place])), next) else { continue };
+            let surpasses = |other: &Beginning| {
+                other.at == next
+                    && other.cost <= longer.cost
+                    && (other.state == longer.state || begun.len() > MOST_BEGINNINGS)
+            };
+            if !begun.iter().any(surpasses) {
+                waiting.push(begun.len());
+                begun.push(longer);
             }
         }
     }
-    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::duplohex::options::DuplohexOptions;
+    use crate::rules::{Game, Options, Position, Rng};
+
+    /// The most actions that are tried one after another.
+    const MOST: usize = 3;
+
+    /// How few actions with pieces of a kind join a side's borders, found by trying all; `None` where it takes more than `left`.
+    fn fewest(position: &Duplohex, kind: Kind, side: Side, left: usize) -> Option<usize> {
+        let own = position.pieces[kind.index()][side.index()];
+        let [first, last] = Borders::on(position.size).pairs[side.index()];
+        if first.spread(own, position.size).meets(last) {
+            return Some(0);
+        }
+        let left = left.checked_sub(1)?;
+        let lone = position.lone(kind.other());
+        let adds = position.vacant().iter().map(|to| (CellSet::EMPTY, to));
+        let moves = (own & position.lone(kind)).iter().flat_map(|from| {
+            let from = CellSet::only(from);
+            (from.grown(position.size) & lone).iter().map(move |to| (from, to)).collect::<Vec<_>>()
+        });
+        let mut best = None;
+        for (from, to) in adds.chain(moves).collect::<Vec<_>>() {
+            let mut next = *position;
+            next.pieces[kind.index()][side.index()] = (own & !from) | CellSet::only(to);
+            let most = best.map_or(left, |best: usize| best.saturating_sub(2));
+            best = fewest(&next, kind, side, most).map(|count| count + 1).or(best);
+            if best == Some(1) {
+                break;
+            }
+        }
+        best
+    }
+
+    #[test]
+    fn a_path_needs_as_many_actions_as_it_says() {
+        let mut rng = Rng::new(3);
+        let new = || Duplohex::new(&DuplohexOptions::read("size=6").expect("options"));
+        let (mut position, mut compared) = (new(), [0; MOST + 1]);
+        for turn in 0..900 {
+            if position.outcome().is_some() {
+                position = new();
+            }
+            for side in [Duplohex::WHITE, Duplohex::BLACK] {
+                for kind in Kind::BOTH {
+                    let told = way(&position, kind, side).map(|way| way.missing.len());
+                    // Long searches for some of the positions only.
+                    let most = if turn % 40 == 0 { MOST } else { MOST - 1 };
+                    let found = fewest(&position, kind, side, most);
+                    assert_eq!(told.filter(|&count| count <= most), found, "{side:?} {kind:?} {}", position.text());
+                    compared[found.unwrap_or(MOST)] += 1;
+                }
+            }
+            let action = position.random_action(&mut rng);
+            position.apply(action, &mut ());
+        }
+        assert!(compared[1..MOST].iter().all(|&count| count > 20), "{compared:?}");
+    }
 }

@@ -81,12 +81,12 @@ duplohex-path = { $side ->
    *[other] { $side } braucht
   } { $kind ->
     [disc] { $count ->
-        [one] noch 1 Scheibe
-       *[other] noch { $count } Scheiben
+        [one] noch 1 Scheibenzug
+       *[other] noch { $count } Scheibenzüge
       }
    *[ring] { $count ->
-        [one] noch 1 Ring
-       *[other] noch { $count } Ringe
+        [one] noch 1 Ringzug
+       *[other] noch { $count } Ringzüge
       }
   }: { $cells }
 duplohex-path-done = { $side ->

@@ -81,12 +81,12 @@ duplohex-path = { $side ->
    *[other] { $side } needs
   } { $kind ->
     [disc] { $count ->
-        [one] 1 more disc
-       *[other] { $count } more discs
+        [one] 1 more disc move
+       *[other] { $count } more disc moves
       }
    *[ring] { $count ->
-        [one] 1 more ring
-       *[other] { $count } more rings
+        [one] 1 more ring move
+       *[other] { $count } more ring moves
       }
   }: { $cells }
 duplohex-path-done = { $side ->

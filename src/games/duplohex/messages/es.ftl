@@ -79,12 +79,12 @@ duplohex-tell-turn = { $steps }.
 
 duplohex-path = { $side }: { $kind ->
     [disc] { $count ->
-        [one] falta 1 disco
-       *[other] faltan { $count } discos
+        [one] falta 1 jugada de disco
+       *[other] faltan { $count } jugadas de disco
       }
    *[ring] { $count ->
-        [one] falta 1 anillo
-       *[other] faltan { $count } anillos
+        [one] falta 1 jugada de anillo
+       *[other] faltan { $count } jugadas de anillo
       }
   } ({ $cells })
 duplohex-path-done = { $side }: lados conectados con { $kind ->

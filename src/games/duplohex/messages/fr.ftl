@@ -82,12 +82,12 @@ duplohex-path = { $side ->
    *[other] { $side } : il manque
   } { $kind ->
     [disc] { $count ->
-        [one] 1 disque
-       *[other] { $count } disques
+        [one] 1 coup de disque
+       *[other] { $count } coups de disque
       }
    *[ring] { $count ->
-        [one] 1 anneau
-       *[other] { $count } anneaux
+        [one] 1 coup d’anneau
+       *[other] { $count } coups d’anneau
       }
   } : { $cells }
 duplohex-path-done = { $side } : { $kind ->
