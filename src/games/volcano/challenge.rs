@@ -58,29 +58,29 @@ impl Challenge {
 
     /// How it stands with these pieces captured and those on the board, the colours of the set-up being `colours`.
     pub fn standing(self, captured: &Captures, board: &Captures, colours: &[Colour]) -> Progress {
-        let (reached, lost) = match self {
-            Challenge::Red => {
-                let alone = |&size: &Size| {
-                    let reds = board.count(Pyramid { colour: Colour::Red, size });
-                    reds > 0 && reds == board.of_size(size)
-                };
-                (board.of_colour(Colour::Red) == 0, Size::ALL.iter().any(alone))
-            }
-            Challenge::Large => (board.of_size(Size::Large) <= 1, false),
+        let reached = match self {
+            Challenge::Red => board.of_colour(Colour::Red) == 0,
+            Challenge::Large => board.of_size(Size::Large) <= 1,
             Challenge::Trees => {
-                let kinds = colours.iter().flat_map(|&colour| Size::ALL.map(|size| Pyramid { colour, size }));
-                let (mut all, mut twice) = (true, false);
-                for count in kinds.map(|piece| captured.count(piece)) {
-                    all &= count == 1;
-                    twice |= count > 1;
-                }
-                (all, twice)
+                let mut kinds = colours.iter().flat_map(|&colour| Size::ALL.map(|size| Pyramid { colour, size }));
+                kinds.all(|piece| captured.count(piece) == 1)
             }
         };
-        match (reached, lost) {
-            (true, _) => Progress::Reached,
-            (false, true) => Progress::Lost,
-            (false, false) => Progress::Open,
+        match reached {
+            true => Progress::Reached,
+            false if self.spoilt_by(captured, board).is_some() => Progress::Lost,
+            false => Progress::Open,
+        }
+    }
+
+    /// The piece that makes the challenge impossible: a red one, when only reds of its size are left to land on each other, or one
+    /// that was captured twice.
+    pub fn spoilt_by(self, captured: &Captures, board: &Captures) -> Option<Pyramid> {
+        let alone = |piece: &Pyramid| board.count(*piece) > 0 && board.count(*piece) == board.of_size(piece.size);
+        match self {
+            Challenge::Red => Size::ALL.map(|size| Pyramid { colour: Colour::Red, size }).into_iter().find(alone),
+            Challenge::Large => None,
+            Challenge::Trees => Pyramid::kinds().find(|&piece| captured.count(piece) > 1),
         }
     }
 
@@ -90,7 +90,11 @@ impl Challenge {
         match self {
             Challenge::Red => (held, board.of_colour(Colour::Red)),
             Challenge::Large => (held, board.of_size(Size::Large).saturating_sub(1)),
-            Challenge::Trees => (held, (colours * 3).saturating_sub(held)),
+            // A second one of a kind is not wanted.
+            Challenge::Trees => {
+                let held = Pyramid::kinds().filter(|&piece| captured.count(piece) > 0).count();
+                (held, (colours * 3).saturating_sub(held))
+            }
         }
     }
 }
@@ -126,6 +130,12 @@ mod tests {
             let found = challenge.standing(&pieces(captured), &pieces(board), &COLOURS);
             assert_eq!(found, standing, "{challenge:?}: {captured}, {board} left");
         }
+    }
+
+    #[test]
+    fn a_second_piece_of_a_kind_is_no_progress() {
+        let progress = |captured: &str| Challenge::Trees.progress(&pieces(captured), &pieces("r2 r3"), 2);
+        assert_eq!([progress("r1"), progress("r1 r1"), progress("r1 b3")], [(1, 5), (1, 5), (2, 4)]);
     }
 
     #[test]

@@ -41,18 +41,24 @@ pub(super) fn goal(position: &Volcano) -> Option<Message> {
 fn challenge_panel(position: &Volcano, challenge: Challenge, captured: &Captures) -> Panel {
     let (board, colours) = (position.on_board(), position.rules.setup().colours);
     let (held, left) = challenge.progress(captured, &board, colours.len());
-    let got = captured.pieces().filter(|&piece| challenge.wants(piece));
-    let missing: Vec<Pyramid> = match challenge {
-        Challenge::Red | Challenge::Large => board.pieces().filter(|&piece| challenge.wants(piece)).collect(),
-        Challenge::Trees => Pyramid::kinds().filter(|&piece| captured.count(piece) == 0 && board.count(piece) > 0).collect(),
+    let wanted = |of: &Captures| of.pieces().filter(|&piece| challenge.wants(piece)).collect();
+    let kinds = |of: &dyn Fn(Pyramid) -> bool| Pyramid::kinds().filter(|&piece| of(piece)).collect();
+    let (got, missing): (Vec<Pyramid>, Vec<Pyramid>) = match challenge {
+        Challenge::Red | Challenge::Large => (wanted(captured), wanted(&board)),
+        Challenge::Trees => {
+            let got = |piece| captured.count(piece) > 0;
+            (kinds(&got), kinds(&|piece| !got(piece) && board.count(piece) > 0))
+        }
     };
     let slot = |piece: Pyramid, held: bool| Goal {
         look: Look::Pyramid(piece),
-        letter: colour_letter(piece.colour),
+        letter: Message::new("volcano-wanted-sign")
+            .with("colour", colour_letter(piece.colour))
+            .with("size", usize::from(piece.size.number())),
         name: Message::new("volcano-wanted").with("piece", vec![Look::Pyramid(piece)]),
         held,
     };
-    let goals = got.map(|piece| slot(piece, true)).chain(missing.into_iter().take(left).map(|piece| slot(piece, false)));
+    let goals = got.into_iter().map(|piece| slot(piece, true)).chain(missing.into_iter().take(left).map(|piece| slot(piece, false)));
     let single = |piece: Pyramid| Group {
         pieces: vec![Look::Pyramid(piece)],
         points: 1,
@@ -73,10 +79,23 @@ fn challenge_panel(position: &Volcano, challenge: Challenge, captured: &Captures
     Panel { groups, goals: goals.collect(), notes: vec![note], ..Panel::default() }
 }
 
-/// Why nothing can be captured any more: there is no volcano that could, or none that a cap can be brought to uncover.
+/// Why a challenge is lost, or why nothing can be captured any more: there is no volcano that could, or none that a cap can be
+/// brought to uncover.
 pub(super) fn proof(position: &Volcano) -> Overlay {
-    if position.end != Some(VolcanoEnd::NoCapture) {
-        return Overlay::default();
+    match (position.end, position.rules.challenge) {
+        (Some(VolcanoEnd::NoCapture), _) => {}
+        (Some(VolcanoEnd::Lost), Some(challenge)) => {
+            let (captured, board) = (&position.captured[Side::FIRST.index()], position.on_board());
+            let note = challenge.spoilt_by(captured, &board).map(|piece| {
+                let key = match challenge {
+                    Challenge::Trees => "volcano-proof-second",
+                    Challenge::Red | Challenge::Large => "volcano-proof-last",
+                };
+                Message::new(key).with("piece", vec![Look::Pyramid(piece)])
+            });
+            return Overlay { notes: note.into_iter().collect(), ..Overlay::default() };
+        }
+        _ => return Overlay::default(),
     }
     let ready = walks::ready(position);
     let named = |&cell: &Cell| Message::new("volcano-proof-cell").with("cell", position.board.name(cell).to_owned());
