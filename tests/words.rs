@@ -197,6 +197,16 @@ fn all_languages_have_the_same_first_words() {
     }
 }
 
+/// How a language writes 1,234,567.
+fn grouped(language: &str) -> &'static str {
+    match language {
+        "en" => "1,234,567",
+        "de" => "1.234.567",
+        "es" | "fr" => "1\u{202f}234\u{202f}567",
+        other => panic!("how does {other} write large numbers?"),
+    }
+}
+
 /// Every sentence, with singular and plural numbers, known and unknown words; Fluent's own formatter is the
 /// oracle for ours.
 #[test]
@@ -231,6 +241,8 @@ fn every_sentence_can_be_said_and_as_fluent_says_it() {
                     errors.is_empty() && !said.trim().is_empty(),
                     "{language}: `{key}`: {said}: {errors:?}"
                 );
+                // It writes large numbers without groups.
+                let said = said.replace("1234567", grouped(language));
                 assert_eq!(
                     speaker.say(&ours, &|side: Side| side.number().to_string()),
                     said,

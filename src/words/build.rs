@@ -1,7 +1,7 @@
 //! Before Basalt is compiled: lists the languages, so that no code has to, and decides whether what is built is split into parts.
 //!
 //! A language is a file in `languages/`, by the tag in its name. It holds the language's own name and the numbers that take the
-//! singular (`name`, `one`), besides what the page says before the messages are there.
+//! singular and the sign between groups of digits (`name`, `one`, `group`), besides what the page says before the messages are there.
 
 use std::path::{Path, PathBuf};
 use std::{env, fs};
@@ -60,5 +60,7 @@ fn known(tag: &str, path: &Path) -> String {
         line.unwrap_or_else(|| panic!("{}: it has no `{key}`", path.display()))
     };
     let one = value("one").replace(' ', ",");
-    format!("KnownLanguage {{ tag: {tag:?}, name: {:?}, one: &[{one}] }},", value("name"))
+    // A space at the end of a line would be lost: the sign is told by its number in Unicode.
+    let (name, group) = (value("name"), value("group").replace("U+", "\\u{") + "}");
+    format!("KnownLanguage {{ tag: {tag:?}, name: {name:?}, one: &[{one}], group: \"{group}\" }},")
 }

@@ -10,6 +10,8 @@ struct KnownLanguage {
     name: &'static str,
     /// The numbers that take the singular.
     one: &'static [u64],
+    /// What stands between groups of three digits.
+    group: &'static str,
 }
 
 include!(concat!(env!("OUT_DIR"), "/languages.rs"));
@@ -50,6 +52,18 @@ impl Language {
     /// Whether a number takes the singular.
     pub(super) fn is_singular(self, number: u64) -> bool {
         KNOWN[self.index()].one.contains(&number)
+    }
+
+    /// Writes a whole number: from five digits on in groups of three, which leaves years and ratings as they are.
+    pub(super) fn write_number(self, number: i64, out: &mut String) {
+        let digits = number.to_string();
+        for (index, digit) in digits.char_indices() {
+            out.push(digit);
+            let after = digits.len() - 1 - index;
+            if number.unsigned_abs() >= 10_000 && digit != '-' && after > 0 && after % 3 == 0 {
+                out.push_str(KNOWN[self.index()].group);
+            }
+        }
     }
 
     /// The language with a tag, region or not: `fr-CA` is French. `None` for those we do not speak.

@@ -14,8 +14,8 @@ const languages = join(src, "words/languages");
 export const LANGUAGES = readdirSync(languages).map((file) => basename(file, ".ftl")).sort();
 /** The language in which the page itself is written. */
 const PAGE = "en";
-/** What of those files is said by the page alone, where no script runs; the first two are for the app. */
-const [NAME, ONE, LATE, LATE_RELOAD, NEEDS] = ["name", "one", "late", "late-reload", "needs"];
+/** What of those files is said by the page alone, where no script runs; the first three are for the app. */
+const [NAME, ONE, GROUP, LATE, LATE_RELOAD, NEEDS] = ["name", "one", "group", "late", "late-reload", "needs"];
 
 /** What is in the file of a language, by key. */
 function language(tag) {
@@ -42,7 +42,7 @@ export function worded(html) {
 function shell(folder) {
   const change = (file, changed) => writeFileSync(join(folder, file), changed(readFileSync(join(folder, file), "utf8")));
   change("index.html", worded);
-  const scripted = (tag) => Object.entries(language(tag)).filter(([key]) => ![NAME, ONE, LATE, LATE_RELOAD, NEEDS].includes(key));
+  const scripted = (tag) => Object.entries(language(tag)).filter(([key]) => ![NAME, ONE, GROUP, LATE, LATE_RELOAD, NEEDS].includes(key));
   const all = Object.fromEntries(LANGUAGES.map((tag) => [tag, Object.fromEntries(scripted(tag))]));
   const homes = LANGUAGES.filter((tag) => tag !== PAGE).map((tag) => {
     const words = simple(tag);

@@ -99,7 +99,7 @@ impl Sentences {
                 None => out.push_str(id.name),
             },
             Expression::Inline(inline) => match value(inline, given) {
-                Some(Value::Number(number)) => out.push_str(&number.to_string()),
+                Some(Value::Number(number)) => self.language.write_number(number, out),
                 Some(Value::Text(text)) => out.push_str(&text),
                 None => {
                     if let InlineExpression::VariableReference { id } = inline {
@@ -190,6 +190,15 @@ mod tests {
                 .unwrap_or_default()
         };
         assert_eq!([0, 1, 2].map(of), ["une", "une", "2"]);
+    }
+
+    #[test]
+    fn numbers_of_five_digits_are_grouped() {
+        let of = |n: i64| {
+            said(Language::ENGLISH, "a = { $n }", "a", &[("n", Value::Number(n))]).unwrap_or_default()
+        };
+        assert_eq!([0, 999, -1850, 9999].map(of), ["0", "999", "-1850", "9999"]);
+        assert_eq!([10_000, -123_456, 16_217_767].map(of), ["10,000", "-123,456", "16,217,767"]);
     }
 
     #[test]

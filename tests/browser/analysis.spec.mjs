@@ -4,7 +4,7 @@ import { axe, expect, still, test } from "./fixture.mjs";
 const GAME = "volcano.1~~c3-d2_a1-a2_a2-a3_a3-b4_agree";
 const panel = (page) => page.getByRole("region", { name: "Analysis" });
 const turns = (page) => panel(page).getByRole("button", { name: /\d% [·(]/ });
-const searched = (page) => panel(page).getByText(/lines of play searched/);
+const searched = (page) => panel(page).getByText(/positions searched/);
 
 test.beforeEach(async ({ page }) => {
   await still(page);

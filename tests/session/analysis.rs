@@ -5,7 +5,7 @@ use basalt::bots::{Analysis, AnalysisLine, Reply};
 use basalt::play::profile::Mode;
 use basalt::play::session::{Effect, Input, SessionNotice};
 use basalt::play::{Terms, TimeControl};
-use basalt::rules::Side;
+use basalt::rules::{Side, Tap};
 
 use super::outside::{Outside, kept};
 
@@ -67,6 +67,33 @@ fn it_follows_what_is_shown() {
     assert_eq!(asked(&outside.give(Input::Wake)), None);
     assert!(outside.give(Input::Analyse).iter().any(|effect| matches!(effect, Effect::Stop(_))));
     assert!(!outside.session.analyses() && outside.session.analysis_overlay().is_none());
+}
+
+#[test]
+fn the_best_turn_comes_first_and_what_is_proven_is_said() {
+    let mut outside = begun();
+    let (number, _) = asked(&outside.give(Input::Analyse)).expect("asked");
+    let mut actions = Vec::new();
+    for target in outside.session.targets(false).iter() {
+        let Tap::Cell(_) = target.tap else { continue };
+        let mut game = outside.session.game().clone();
+        game.tap(target.tap);
+        if let Some((piece, _)) = game.offered().and_then(|(_, pieces)| pieces.first().copied()) {
+            game.tap(piece);
+            actions.extend(game.record().actions.last().cloned());
+        }
+    }
+    let [a, b, c, d] = [0, 1, 2, 3].map(|place| actions[place].as_str());
+    // Of equal turns the one found first comes first.
+    let values: [(u16, &[&str]); 4] = [(0, &[a]), (412, &[b]), (1000, &[c]), (412, &[d])];
+    outside.give(Input::Found(number, found(&values)));
+    let overlay = outside.session.analysis_overlay().expect("asked for");
+    let shown: Vec<&str> = overlay.offers.iter().map(|offer| offer.actions[0].as_str()).collect();
+    assert_eq!(shown, [c, b, d, a]);
+    for (offer, verdict) in overlay.offers.iter().zip(["won", "open", "open", "lost"]) {
+        assert!(format!("{:?}", offer.message).contains(&format!("{verdict:?}")), "{:?}", offer.message);
+    }
+    assert_eq!(outside.session.chances().map(|chances| chances.value), Some(1000));
 }
 
 #[test]

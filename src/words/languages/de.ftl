@@ -1,6 +1,7 @@
-# German: its name, the numbers that take the singular, and what is said before its messages are there.
+# German: its name, the numbers that take the singular, the sign between groups of digits, and what is said before its messages are there.
 name = Deutsch
 one = 1
+group = U+002E
 loading = Wird geladen…
 slow = Das dauert länger als sonst. Du kannst warten oder die Seite neu laden.
 start = Basalt konnte nicht starten. Prüfe die Verbindung und lade die Seite neu. Deine Partien sind gespeichert.

@@ -1,6 +1,7 @@
-# English: its name, the numbers that take the singular, and what is said before its messages are there.
+# English: its name, the numbers that take the singular, the sign between groups of digits, and what is said before its messages are there.
 name = English
 one = 1
+group = U+002C
 loading = Loading…
 slow = This takes longer than usual. You can wait, or reload the page.
 start = Basalt could not start. Check the connection, then reload the page. Your games are kept.

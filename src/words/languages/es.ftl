@@ -1,6 +1,7 @@
-# Spanish: its name, the numbers that take the singular, and what is said before its messages are there.
+# Spanish: its name, the numbers that take the singular, the sign between groups of digits, and what is said before its messages are there.
 name = Español
 one = 1
+group = U+202F
 loading = Cargando…
 slow = Esto tarda más de lo habitual. Puedes esperar o recargar la página.
 start = Basalt no ha podido arrancar. Comprueba la conexión y recarga la página. Tus partidas siguen guardadas.

@@ -1,6 +1,7 @@
-# French: its name, the numbers that take the singular, and what is said before its messages are there.
+# French: its name, the numbers that take the singular, the sign between groups of digits, and what is said before its messages are there.
 name = Français
 one = 0 1
+group = U+202F
 loading = Chargement…
 slow = Le chargement dure plus longtemps que d’habitude. Attendez encore, ou rechargez la page.
 start = Basalt n’a pas pu démarrer. Vérifiez la connexion, puis rechargez la page. Vos parties sont gardées.
