@@ -132,6 +132,14 @@ impl Selection {
         costs.min_by(|one, other| one.0.total_cmp(&other.0)).map(|(_, touched)| touched)
     }
 
+    /// How the piece that is held is rotated, where it can be: as it would be placed over the cell that is pointed at, if it fits
+    /// there, so that the hand shows what the board does.
+    pub(super) fn held_rotation(&self, position: &dyn AnyPosition, pointed: Option<Tap>) -> Option<u8> {
+        let [_, Tap::Rotate(held)] = self.taps[..] else { return None };
+        let over = pointed.and_then(|tap| self.aimed(position, tap));
+        Some(over.map_or(held, |(_, taps)| rotation(&taps)))
+    }
+
     /// Whether a tap would do anything: complete an action, go on with one, begin one, or drop the selection.
     pub fn answers(&self, position: &dyn AnyPosition, tap: Tap) -> bool {
         self.aim(position, tap).is_some() || self.clone().tap(position, tap) != Tapped::Nothing

@@ -142,6 +142,30 @@ fn a_piece_that_is_shown_is_rotated_where_it_lies_and_confirmed_on_any_of_its_ce
 }
 
 #[test]
+fn rotating_back_restores_what_is_seen() {
+    let mut outside = Outside::new(kept("hexafuse", "seed=7", "-_-"));
+    let cells: Vec<Tap> = outside.session.game().board().cells().map(Tap::Cell).collect();
+    let mut rotated = 0;
+    for (slot, &cell) in (0..5).flat_map(|slot| cells.iter().map(move |cell| (slot, cell))) {
+        outside.give(Input::Escape);
+        outside.give(Input::Pick(slot));
+        outside.give(Input::Point(Some(cell)));
+        let seen = |outside: &Outside| (outside.session.held_rotation(), outside.session.preview());
+        let before = seen(&outside);
+        assert!(before.0.is_some());
+        for (there, back) in [(true, false), (false, true)] {
+            outside.give(Input::Rotate(there));
+            rotated += usize::from(before.1.is_some() && seen(&outside) != before);
+            outside.give(Input::Rotate(back));
+            assert_eq!(seen(&outside), before, "piece {slot} over {cell:?}");
+        }
+        outside.give(Input::Point(None));
+        outside.give(Input::Escape);
+    }
+    assert!(rotated > 200, "{rotated}");
+}
+
+#[test]
 fn the_pieces_at_hand_have_numbers() {
     let mut outside = Outside::new(kept("hexafuse", "seed=7", "-_-"));
     let hand = outside.session.game().at_hand();

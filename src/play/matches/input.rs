@@ -82,6 +82,11 @@ impl Match {
         self.selection.rotate(position, forwards)
     }
 
+    /// How the piece that is held is rotated, where it can be: as it would be placed where is pointed.
+    pub fn held_rotation(&self, pointed: Option<Tap>) -> Option<u8> {
+        self.selection.held_rotation(self.history.at(self.shown), pointed)
+    }
+
     /// The pieces at hand of the side to move, each kind once, by the first of its places.
     pub fn at_hand(&self) -> Vec<Tap> {
         let side = self.position().to_move();

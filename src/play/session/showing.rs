@@ -72,6 +72,11 @@ impl Session {
         self.proposed.or(self.pointed)
     }
 
+    /// How the piece that is held is rotated, as the preview has it.
+    pub fn held_rotation(&self) -> Option<u8> {
+        self.line().held_rotation(self.aim())
+    }
+
     /// What the tap pointed at would do.
     pub fn preview(&self) -> Option<Preview> {
         self.aim().filter(|_| self.capabilities.open).and_then(|tap| self.line().preview(tap))

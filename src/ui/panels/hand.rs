@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::drawing::pieces::{as_seen, chip, slot};
 use crate::play::Gesture;
-use crate::play::session::{Facet, Input};
+use crate::play::session::{Facet, Input, Session};
 use crate::rules::{Look, Message, Side, Tap};
 
 use crate::ui::app_state::use_app;
@@ -162,10 +162,11 @@ pub fn piece(
     // The piece that is held is seen as it is rotated.
     let look = derived(move || {
         let look = slot.get()?.look;
-        let rotated = grasp.taps.with(|taps| held.get().then(|| taps.get(1).copied()).flatten());
+        let rotation = || session.see(&[Facet::Game, Facet::Pointed], Session::held_rotation);
+        let rotated = held.get().then(rotation).flatten();
         session.layout.track();
         let turned = match (look, rotated) {
-            (Look::Polyhex { side, letter, shape, .. }, Some(Tap::Rotate(rotation))) => {
+            (Look::Polyhex { side, letter, shape, .. }, Some(rotation)) => {
                 Look::Polyhex { side, letter, shape, rotation }
             }
             _ => look,
