@@ -1,6 +1,7 @@
 //! The outside: the only code that touches the browser's clock, storage, address and settings.
 
 pub mod archive;
+pub mod awake;
 pub mod badge;
 pub mod bots;
 pub mod chance;

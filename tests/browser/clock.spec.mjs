@@ -1,5 +1,5 @@
 // The clock of a turn: shown, announced, kept across a reload, restored by undo, and strict.
-import { expect, still, test } from "./fixture.mjs";
+import { expect, seat, still, test } from "./fixture.mjs";
 
 const clock = (page) => page.getByRole("timer", { name: "Seconds left" });
 const moves = (page) => page.getByRole("list", { name: "Moves" }).first().getByRole("button");
@@ -77,4 +77,73 @@ test("looking back does not stop it, and off is off", async ({ page }) => {
   await expect(page.getByRole("grid")).toBeVisible();
   await page.clock.runFor(5_000);
   await expect(clock(page)).toHaveCount(0);
+});
+
+test("who has lost two turns is asked, and to close the question answers it", async ({ page }) => {
+  const asked = page.locator(".notices");
+  const status = page.locator(".status");
+  await seat(page, "Player 2", "spark");
+  // A bot thinks in its own time; the page hears of it as its clock goes on.
+  const comesTo = (count) =>
+    expect.poll(async () => (await page.clock.runFor(200), moves(page).count()), { timeout: 20_000 }).toBeGreaterThanOrEqual(count);
+  let made = 2;
+  for (const way of ["Close", "Continue"]) {
+    // A mouse over the board would be somebody who is there.
+    await page.mouse.move(2, 2);
+    await page.clock.runFor(31_000);
+    await comesTo(made + 2);
+    await page.clock.runFor(31_000);
+    await expect(asked).toContainText("Still there?");
+    await expect(status).toContainText("Paused until you are back.");
+    made += 3;
+    await expect(moves(page)).toHaveCount(made);
+    await page.clock.runFor(20_000);
+    await expect(moves(page)).toHaveCount(made);
+    await asked.getByRole("button", { name: way }).last().click();
+    await expect(asked).not.toContainText("Still there?");
+    await expect(status).not.toContainText("Paused");
+    await comesTo(made + 1);
+    made += 1;
+    await expect(status).toContainText("Your turn");
+  }
+});
+
+test("the screen stays awake while it runs", async ({ page }) => {
+  await page.addInitScript(() => {
+    globalThis.awake = [];
+    Object.defineProperty(document, "hidden", { get: () => globalThis.away === true });
+    const request = async (kind) => {
+      const lock = { released: false, release: async () => ((lock.released = true), globalThis.awake.push("released")) };
+      globalThis.awake.push(kind);
+      globalThis.lock = lock;
+      return lock;
+    };
+    Object.defineProperty(navigator, "wakeLock", { value: { request } });
+  });
+  const shows = (seen) =>
+    page.evaluate((seen) => {
+      globalThis.away = !seen;
+      // A browser lets go of what is hidden.
+      if (!seen) globalThis.lock.released = true;
+      document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+    }, seen);
+  const log = () => expect.poll(() => page.evaluate(() => globalThis.awake.join(" ")));
+  await page.reload();
+  await expect(clock(page)).toBeVisible();
+  await log().toBe("screen");
+  await shows(false);
+  await page.clock.runFor(2_000);
+  await log().toBe("screen");
+  await shows(true);
+  await log().toBe("screen screen");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await log().toBe("screen screen released");
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await log().toBe("screen screen released screen");
+  await page.getByRole("link", { name: "All games" }).first().click();
+  await log().toBe("screen screen released screen released");
+  await page.goto("./#/view/0/hexafuse.1~seed=102.clock=off~");
+  await page.getByRole("button", { name: "Play from here" }).click();
+  await expect(page.getByRole("grid")).toBeVisible();
+  await log().toBe("screen screen released screen released");
 });

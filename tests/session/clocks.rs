@@ -279,6 +279,35 @@ fn the_clock_begins_with_the_first_move_and_stands_under_dialogs() {
 }
 
 #[test]
+fn the_screen_stays_awake_while_somebody_plays_against_the_clock() {
+    let mut outside = timed("clock=15", "-_spark");
+    assert!(outside.session.keeps_awake());
+    // A dialog stops the clock.
+    outside.give(Input::Covered(true));
+    assert!(!outside.session.keeps_awake());
+    outside.give(Input::Covered(false));
+    assert!(outside.session.keeps_awake());
+    // Nobody is there.
+    outside.pass(15_200);
+    outside.answer_all();
+    outside.pass(15_200);
+    assert!(outside.session.capabilities().away && !outside.session.keeps_awake());
+    outside.give(Input::Here);
+    assert!(outside.session.keeps_awake());
+    outside.give(Input::PauseBots(true));
+    assert!(!outside.session.keeps_awake());
+    outside.give(Input::Leave);
+    assert!(!outside.session.keeps_awake());
+    // Without a clock, and once the game is over.
+    assert!(!timed("clock=off", "-_-").session.keeps_awake());
+    let mut outside = fischer();
+    assert!(outside.session.keeps_awake());
+    outside.pass(65_000);
+    assert!(outside.session.game().outcome(outside.session.game().last()).is_some());
+    assert!(!outside.session.keeps_awake());
+}
+
+#[test]
 fn a_game_waits_for_somebody_who_lost_two_turns_to_the_clock() {
     let mut outside = timed("clock=15", "-_spark");
     outside.pass(15_200);

@@ -53,6 +53,17 @@ impl Session {
         }
     }
 
+    /// Whether the screen is to stay awake: somebody plays against a clock, and neither pauses nor has gone.
+    pub fn keeps_awake(&self) -> bool {
+        let able = self.able();
+        let mover = self.game.mover(self.game.last());
+        let paused = able.paused && able.bot_to_move.is_some();
+        self.entered
+            && mover.is_some_and(|side| self.seconds_of(side).is_some())
+            && self.time_control().is_some_and(|control| control.days().is_none())
+            && (self.is_rated() || !(self.covered || paused || self.is_away()))
+    }
+
     /// How much time there is: by the game's own rules, or else as was agreed before it.
     pub fn time_control(&self) -> Option<TimeControl> {
         self.game.seconds().map(TimeControl::Turn).or(self.terms.control)

@@ -355,7 +355,10 @@ impl Session {
             Input::Keep => self.keep(),
             Input::Autoplay => self.toggle_autoplay(),
             Input::Replay => self.replay(),
-            Input::Covered(covered) => self.covered = covered,
+            Input::Covered(covered) => {
+                self.covered = covered;
+                self.changes.add(Facet::Clock);
+            }
             Input::Here => {}
             Input::Aid(word) => self.toggle_aid(word),
             Input::Hint => self.toggle_hint(),

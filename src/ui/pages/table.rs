@@ -3,8 +3,8 @@
 use leptos::ev;
 use leptos::prelude::*;
 
-use crate::browser::clock;
 use crate::browser::route::Route;
+use crate::browser::{awake, clock};
 use crate::drawing::brand::Icon;
 use crate::play::profile::Mode;
 use crate::play::session::{Facet, Input, Session};
@@ -47,6 +47,11 @@ pub fn TablePage(session: SessionHandle) -> impl IntoView {
         clock::next_frame(life(), move || focus_board(session));
     }
     on_cleanup(move || session.leave());
+    let awake =
+        derived(move || session.see(&[Facet::Clock, Facet::Game, Facet::Capabilities], Session::keeps_awake));
+    effect(move || awake::keep(app.life, awake.get()));
+    on_window(ev::visibilitychange, move |_| awake::renew(app.life));
+    on_cleanup(move || awake::keep(app.life, false));
 
     // Nearest to the controls sits the only person, else the seat that is wanted below: seats stay where they are, also when their players
     // swap sides. Only a hand that is played from comes to whoever of several persons is to move.
