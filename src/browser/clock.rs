@@ -48,6 +48,11 @@ pub fn written(milliseconds: u64, language: &str) -> String {
     formatted(milliseconds, language, &[("dateStyle", "medium"), ("timeStyle", "short")])
 }
 
+/// The time of day of a moment here, in the same way.
+pub fn time_of_day(milliseconds: u64, language: &str) -> String {
+    formatted(milliseconds, language, &[("timeStyle", "short")])
+}
+
 /// The day of a moment in UTC, or what these options of `Intl.DateTimeFormat` choose of it, in the same way.
 pub fn date(milliseconds: u64, language: &str, options: &[(&str, &str)]) -> String {
     formatted(milliseconds, language, &[&[("timeZone", "UTC")], options].concat())

@@ -1,6 +1,6 @@
 //! The badge on the app's icon: as long as today's challenge is still to be played, for those who want to be told.
 
-use crate::browser::{badge, environment};
+use crate::browser::badge;
 
 use super::app_state::AppState;
 use super::dailies;
@@ -14,8 +14,6 @@ pub fn watch(app: AppState) {
         return;
     }
     let today = days::this_day();
-    // Timers hardly run while a page is hidden.
-    environment::watch_seen(app.life, move || today.set(days::today()));
     // Those who do not want it have none, and nothing is asked of their browser.
     let shown = State::new(false);
     effect(move || {

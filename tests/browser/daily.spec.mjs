@@ -242,3 +242,36 @@ test("the home page that stays open shows the puzzle of the next day after midni
   const [, game] = /(\w+)\/\d+$/.exec(page.url());
   expect(name.toLowerCase()).toContain(game);
 });
+
+test.describe("far from Greenwich", () => {
+  test.use({ timezoneId: "America/Los_Angeles" });
+
+  test("a page that is open over midnight follows the day, whose end is told in local time", async ({ page }) => {
+    await page.clock.install({ time: new Date("2026-11-25T23:59:00Z") });
+    await page.goto("./");
+    const today = page.locator("[data-today]").first();
+    await expect(today).toHaveText("25 November 2026 · until 16:00");
+    await page.clock.runFor(90_000);
+    await expect(today).toHaveText("26 November 2026 · until 16:00");
+    await page.clock.setSystemTime(new Date("2026-11-30T23:59:00Z"));
+    await page.goto("./#/daily");
+    await expect(page.getByText("New boards every day at 16:00 your time (midnight UTC).")).toBeVisible();
+    const heading = page.getByRole("heading", { level: 2 }).first();
+    await expect(heading).toHaveText("Boards of 30 November 2026");
+    await page.clock.runFor(90_000);
+    await expect(heading).toHaveText("Boards of 1 December 2026");
+    await expect(page.locator(".month")).toContainText("December 2026");
+    await expect(row(page, "HexaFuse")).toContainText("To play");
+    // Who has chosen a day stays there; a machine that slept notices when it is looked at.
+    await page.locator("#day-2026-12-01").press("ArrowLeft");
+    await expect(heading).toHaveText("Boards of 30 November 2026");
+    await page.clock.setSystemTime(new Date("2026-12-03T10:00:00Z"));
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+    await expect(heading).toHaveText("Boards of 30 November 2026");
+    await page.getByRole("button", { name: "Next month" }).click();
+    await page.locator("#day-2026-12-03").click();
+    await page.clock.setSystemTime(new Date("2026-12-04T10:00:00Z"));
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+    await expect(heading).toHaveText("Boards of 4 December 2026");
+  });
+});

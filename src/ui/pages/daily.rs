@@ -16,7 +16,7 @@ use crate::ui::dailies::{self, Lists};
 use crate::ui::days;
 use crate::ui::keys::shortcut_of;
 use crate::ui::panels::Button;
-use crate::ui::state::{State, life};
+use crate::ui::state::{State, effect, life};
 use crate::ui::views::{live, text};
 
 use super::picture;
@@ -28,6 +28,17 @@ pub fn DailiesPage() -> impl IntoView {
     let app = use_app();
     let today = days::this_day();
     let chosen = State::new(today.get_untracked());
+    // Whoever looks at today's boards goes on to the next day's with the day.
+    let shown = State::new(today.get_untracked());
+    effect(move || {
+        let before = shown.get_untracked();
+        shown.set_untracked(today.get());
+        if chosen.get_untracked() == before && before != today.get_untracked() {
+            chosen.set(today.get_untracked());
+        }
+    });
+    let midnight =
+        move || app.locale.tell(&Message::new("daily-midnight").with("time", days::end(app, today.get())));
     let lists = Lists::of(dailies::games());
     let heading =
         move || app.locale.tell(&Message::new("daily-boards").with("date", days::date(app, chosen.get())));
@@ -54,7 +65,7 @@ pub fn DailiesPage() -> impl IntoView {
                         <h2 class="head">{app.word("daily-calendar")}</h2>
                         <Calendar chosen today />
                         <p><b>{text(move || dailies::streak(app, today.get()))}</b></p>
-                        <p class="muted">{app.word("daily-midnight")}</p>
+                        <p class="muted">{text(midnight)}</p>
                     </section>
                 </div>
             </main>
@@ -112,6 +123,12 @@ fn alone_row(app: AppState, game: &'static str, day: Day, today: State<Day>) -> 
 fn Calendar(chosen: State<Day>, today: State<Day>) -> impl IntoView {
     let app = use_app();
     let month = State::new(Month::of(chosen.get_untracked()));
+    effect(move || {
+        let chosen = Month::of(chosen.get());
+        if month.get_untracked() != chosen {
+            month.set(chosen);
+        }
+    });
     let life = life();
     let written = move |day: Day, options: &[(&str, &str)]| {
         clock::date(day.moment(), app.locale.language().tag(), options)
@@ -131,9 +148,6 @@ fn Calendar(chosen: State<Day>, today: State<Day>) -> impl IntoView {
             return;
         }
         chosen.set(day);
-        if month.get_untracked() != Month::of(day) {
-            month.set(Month::of(day));
-        }
         environment::focus(&id(day));
         // The days of another month are there with the next frame.
         clock::next_frame(life, move || environment::focus(&id(day)));
