@@ -89,6 +89,10 @@ export async function make(page, game, action, by = byClicks) {
 /** A piece of the choice over the cell just chosen. */
 export const choice = (page, kind) => page.locator(".chooser").getByRole("button", { name: new RegExp(` ${kind}$`) });
 
+/** What stands beside the board follows it after the next picture. */
+const settled = (page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))));
+
 /** Takes a piece of the hand, rotates it until it fits where it is wanted, and places it. */
 async function place(page, action, by) {
   const [letter, list] = action.split(":");
@@ -99,6 +103,7 @@ async function place(page, action, by) {
   for (let turn = 0; turn < 6; turn += 1) {
     for (const name of cells) {
       await page.locator(`[data-cell="${name}"]`).hover();
+      await settled(page);
       const told = await page.locator(".status").innerText();
       const on = / on ([^:]*):/.exec(told)?.[1].match(/[a-i]\d/g) ?? [];
       if (told.startsWith(`Place ${letter} `) && on.sort().join() === [...cells].sort().join()) {

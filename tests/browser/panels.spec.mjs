@@ -72,6 +72,23 @@ test("a tap on captures opens the score sheet", async ({ page }) => {
   await expect(sheet).toContainText(/trees? of one colour|mixed trees?/);
 });
 
+test("the score sheet counts what is shown, also at earlier moves and in variations", async ({ page }) => {
+  await own(page, richest(2));
+  const scores = (rows) => rows.locator("output").allTextContents().then((all) => all.sort());
+  const agrees = async () => {
+    const beside = await scores(page.locator(".player"));
+    await page.getByRole("button", { name: "Score sheet" }).first().click();
+    const sheet = page.getByRole("dialog", { name: "Score sheet" });
+    await expect.poll(() => scores(sheet.locator(".sheet-row"))).toEqual(beside);
+    await sheet.getByRole("button", { name: "Close" }).click();
+    return beside;
+  };
+  const end = await agrees();
+  await page.locator("ol.moves .entry").nth(Math.floor((await page.locator("ol.moves .entry").count()) * 0.6)).click();
+  await expect.poll(() => scores(page.locator(".player"))).not.toEqual(end);
+  await agrees();
+});
+
 for (const game of ["volcano", "hexano", "duplohex", "vaxandis", "hexafuse"]) {
   test(`the column beside the board of ${game} keeps its heights from the first move to the last`, async ({ page }) => {
     const trace = game === "volcano" ? richest(2) : shortest(game, ({ plies }) => plies.length > 12);

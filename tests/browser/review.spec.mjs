@@ -62,7 +62,7 @@ test("a turning point is tried again: what was played, what is worse, what is be
   await begin(page);
   await whole(page);
   await points(page).nth(1).click();
-  await expect(told(page)).toContainText("Player 2 played c2-a2: 100% → 0%. Find a better turn.");
+  await expect(told(page)).toContainText("Player 2 played c2-a2, from 100% to 0%. Find a better turn.");
   const again = panel(page).getByRole("button", { name: "Try again" });
   await expect(again).toHaveAttribute("aria-disabled", "true");
   await make(page, "vaxandis", "c2-a2");

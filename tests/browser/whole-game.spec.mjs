@@ -21,7 +21,7 @@ test("a game by clicks, without animation", async ({ page }) => {
   // The last position stays to be looked at.
   await expect(page.locator(".status")).toContainText(`Player ${game.result.winner} won.`);
   await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("button", { name: "Result" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Result" }).click();
   await page.getByRole("button", { name: "Rematch" }).click();
   await expect(page.getByText("New game.")).toBeVisible();
   await expect(page.getByRole("region", { name: "Player 1" }).locator("output")).toHaveText("0");
