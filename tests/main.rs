@@ -26,6 +26,7 @@ mod online;
 #[cfg(feature = "online")]
 mod online_server;
 mod opposite;
+mod options;
 mod picture;
 mod puzzles;
 mod reach;

@@ -254,6 +254,36 @@ pub fn choose(game: &str, options: &str, key: &str, value: &str) -> Result<Strin
     (entry(game)?.choose)(options, key, value)
 }
 
+/// The options of a dialog with one more choice made. Those that do not apply now stay: they come back when they apply again.
+///
+/// # Errors
+/// An unknown game, or a value that cannot be chosen.
+pub fn choose_also(game: &str, options: &str, key: &str, value: &str) -> Result<String, Mistake> {
+    choose(game, options, key, value)?;
+    let others = options.split('.').filter(|part| part.split('=').next() != Some(key));
+    let chosen = format!("{key}={value}");
+    Ok(others.filter(|part| !part.is_empty()).chain([chosen.as_str()]).collect::<Vec<_>>().join("."))
+}
+
+/// What can be chosen before a game that is played alone for a goal: nothing that would bring others to the table.
+///
+/// # Errors
+/// As [`choices`].
+pub fn choices_alone(game: &str, options: &str) -> Result<Vec<Choice>, Mistake> {
+    let mut choices = choices(game, options)?;
+    for Choice { key, kind, applies, .. } in &mut choices {
+        if let ChoiceKind::Pick(values) | ChoiceKind::PickOrCells(values, _) = kind {
+            let alone = |value: &&str| {
+                let begun = choose(game, options, key, value).and_then(|options| begin(game, &options));
+                begun.is_ok_and(|table| table.sides() == 1)
+            };
+            values.retain(alone);
+            *applies &= values.len() > 1;
+        }
+    }
+    Ok(choices)
+}
+
 /// The options without the game's own clock; returns their text form.
 ///
 /// # Errors

@@ -134,10 +134,19 @@ impl Begins {
         }
     }
 
+    /// The same among `seats` seats: where the one that is to begin is missing, the last one does.
+    #[must_use]
+    pub fn among(self, seats: usize) -> Begins {
+        match self {
+            Begins::Seat(place) => Begins::Seat(place.min(seats.saturating_sub(1))),
+            Begins::Random => Begins::Random,
+        }
+    }
+
     /// The place of the seat that begins among `seats` of them; `below` draws a random number below another.
     pub fn place(self, seats: usize, below: impl FnOnce(u32) -> u32) -> usize {
-        match self {
-            Begins::Seat(place) => place.min(seats.saturating_sub(1)),
+        match self.among(seats) {
+            Begins::Seat(place) => place,
             Begins::Random => below(seats as u32) as usize,
         }
     }
@@ -153,6 +162,16 @@ impl Seats {
     /// Seats in the order of sides, side 1 first.
     pub fn new(seats: Vec<Seat>) -> Self {
         Seats { seats }
+    }
+
+    /// The seats of as many rows of a dialog. Bots have names of their own, and nobody who plays alone is one.
+    pub fn of_rows(sides: usize, names: &[String], bots: &[Option<Level>]) -> Self {
+        let seat = |row: usize| {
+            let bot = bots.get(row).copied().flatten().filter(|_| sides > 1);
+            let name = names.get(row).filter(|_| bot.is_none()).map(|name| name.trim().to_owned());
+            Seat { name: name.unwrap_or_default(), bot }
+        };
+        Seats::new((0..sides).map(seat).collect())
     }
 
     /// The seat that began the game on this side.
@@ -306,6 +325,8 @@ mod tests {
         }
         assert_eq!(Begins::read("a word of a later version"), Begins::Seat(0));
         assert_eq!(Begins::Seat(5).place(2, |_| 0), 1);
+        assert_eq!([Begins::Seat(5), Begins::Seat(0)].map(|it| it.among(2)), [1, 0].map(Begins::Seat));
+        assert_eq!(Begins::Random.among(2), Begins::Random);
         assert_eq!(Begins::Random.place(6, |seats| seats - 2), 4);
     }
 

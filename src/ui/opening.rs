@@ -7,7 +7,7 @@ use crate::games::catalogue::{self, Broken};
 use crate::play::correspondence::{Correspondence, MoveLink, receiver};
 use crate::play::library::{Arrival, GameEnding, Missing, Summary, name_of};
 use crate::play::session::{Input, Place, Session};
-use crate::play::{Match, Save, Seat, Seats, TableSeat};
+use crate::play::{Match, Save, Seat, Seats, TableSeat, Terms};
 use crate::rules::{Message, Puzzle, Record};
 
 use super::app_state::AppState;
@@ -108,11 +108,12 @@ impl AppState {
     }
 
     /// Opens the set-up of a start position, beginning with that of these options.
-    pub fn arrange(self, record: &Record, seats: Seats) {
+    pub fn arrange(self, record: &Record, seats: Seats, terms: Terms) {
         let record = record.clone();
         self.with_beside(move |_| {
             if let Ok(table) = catalogue::arrange(&record) {
-                let session = self.seat(table, seats.clone(), Place::Draft);
+                let draft = Session::new(table, seats.clone(), Place::Draft, false, chance::bits());
+                let session = self.hold(draft.under(terms), None);
                 self.close();
                 self.go(session.page());
             }

@@ -76,6 +76,14 @@ test("caps stand where the player wants them", async ({ page }) => {
   await expect(dialog.getByText("Caps: tap 5 cells on the picture to choose your own.")).toBeVisible();
   await dialog.getByRole("button", { name: "a1", exact: true }).click();
   await expect(dialog.getByText("4 cells more.")).toBeVisible();
+  // As long as some are missing nothing begins, and no pattern seems to be chosen.
+  await expect(dialog.locator("input[name=caps]:checked")).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Start" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText("4 cells are missing: tap them on the picture, or choose a pattern below.");
+  await dialog.getByRole("radio", { name: "Cross" }).check();
+  await expect(dialog.getByRole("alert")).toHaveCount(0);
+  await expect(dialog.getByRole("button", { name: "a1", exact: true })).toHaveAttribute("aria-pressed", "false");
+  await dialog.getByRole("button", { name: "a1", exact: true }).click();
   for (const name of ["b1", "c1", "d1", "e1"]) await dialog.getByRole("button", { name, exact: true }).click();
   // The arrows lead from cell to cell.
   await page.keyboard.press("ArrowUp");
@@ -92,6 +100,21 @@ test("caps stand where the player wants them", async ({ page }) => {
   await expect(page.getByRole("gridcell", { name: /cap on top/ })).toHaveCount(5);
 });
 
+test("a start position set up by hand is played as was chosen, and offered only where it can be", async ({ page }) => {
+  await choose(page);
+  const dialog = page.getByRole("dialog");
+  const setup = dialog.getByRole("button", { name: "Custom setup…" });
+  for (const name of [/^Online/, /^By link/]) {
+    await dialog.getByRole("checkbox", { name }).check();
+    await expect(setup).toHaveCount(0);
+    await dialog.getByRole("checkbox", { name }).uncheck();
+  }
+  await dialog.locator("input[name=time-control]").nth(1).check();
+  await setup.click();
+  await page.getByRole("button", { name: "Start" }).click();
+  await expect(page.getByRole("timer").first()).toBeVisible();
+});
+
 test("a seed that is none is refused where it stands, and nothing begins", async ({ page }) => {
   await choose(page);
   await page.locator("input[name=layout][value=random]").check();
@@ -100,7 +123,7 @@ test("a seed that is none is refused where it stands, and nothing begins", async
   for (const wrong of ["abc", "-3", "07", "1.5", "99999999999999999999", ""]) {
     await seed.fill(wrong);
     await start.click();
-    await expect(page.getByRole("alert"), wrong).toHaveText("Enter a whole number from 0 to 9007199254740991.");
+    await expect(page.getByRole("alert"), wrong).toHaveText("Enter a whole number from 0 to 9,007,199,254,740,991.");
     await expect(seed).toBeFocused();
     await expect(seed).toHaveValue(wrong);
     await expect(seed).toHaveAttribute("aria-invalid", "true");

@@ -17,7 +17,7 @@ test("a challenge is reached, the best is kept, and the same start is handed on"
   const start = at(`${REST}r1^,.,g1,.,.`, "y1");
   await own(page, start);
   await step(page, "a1-b1");
-  const end = page.getByRole("dialog", { name: "Solved with one extra piece in one turn." });
+  const end = page.getByRole("dialog", { name: "Solved with one extra piece in one turn" });
   await expect(end).toContainText("Challenge solved.");
   await expect(end).toContainText("Your best on this layout: 1 extra, one turn.");
   await end.getByRole("button", { name: "Share" }).click();
@@ -75,6 +75,9 @@ test("a challenge is begun from the home page, says what is to be reached, and i
   await page.getByRole("button", { name: "Solitaire" }).click();
   const begin = page.getByRole("dialog", { name: "Solitaire · Volcano" });
   await expect(begin.getByRole("radiogroup")).toHaveCount(0);
+  // Nothing is offered that would bring others to the table.
+  await expect(begin.getByRole("radio", { name: /^(None|Classic|Mini|Mega)/ })).toHaveCount(0);
+  await begin.getByRole("radio", { name: "All the larges" }).check();
   await begin.getByRole("radio", { name: "All reds" }).check();
   await begin.getByRole("button", { name: "Start" }).click();
   await expect(page.locator(".title small")).toHaveText("Capture all 15 reds, as few others as you can");

@@ -8,7 +8,7 @@ use crate::games::catalogue;
 use crate::online::OnlineTerms;
 use crate::play::profile::Mode;
 use crate::play::{Begins, Match, Seat, Seats, Terms, TimeControl};
-use crate::rules::{Choice, Look, Message, Side};
+use crate::rules::{Choice, ChoiceKind, Look, Message, Side};
 
 use crate::ui::app_state::AppState;
 use crate::ui::state::State;
@@ -18,9 +18,14 @@ use crate::ui::state::State;
 pub(super) struct Draft {
     pub(super) app: AppState,
     pub(super) game: State<String>,
+    /// Whether it is to be played alone, for a goal.
+    pub(super) alone: bool,
+    /// The options in their text form, also those that do not apply at the moment.
     pub(super) options: State<String>,
-    /// The last invalid input: its key, and the message about it.
-    pub(super) wrong: State<Option<(String, String)>>,
+    /// The cells chosen for an option that takes some, in the order in which they were.
+    pub(super) cells: State<Vec<String>>,
+    /// What cannot be begun with, by key, and the messages about it.
+    pub(super) wrong: State<Vec<(String, String)>>,
     /// Whether the message is shown: not while typing.
     pub(super) told: State<bool>,
     pub(super) names: State<Vec<String>>,
@@ -46,7 +51,8 @@ impl Draft {
     }
 
     pub(super) fn choices(self) -> Vec<Choice> {
-        self.game.with_untracked(|game| catalogue::choices(game, &self.options.get()).unwrap_or_default())
+        let choices = if self.alone { catalogue::choices_alone } else { catalogue::choices };
+        self.game.with_untracked(|game| choices(game, &self.options.get()).unwrap_or_default())
     }
 
     pub(super) fn sides(self) -> usize {
@@ -114,11 +120,11 @@ impl Draft {
         let seed_before = untrack(|| self.seed_key());
         let chosen = self
             .game
-            .with_untracked(|game| catalogue::choose(game, &self.options.get_untracked(), key, value));
+            .with_untracked(|game| catalogue::choose_also(game, &self.options.get_untracked(), key, value));
         match chosen {
             Ok(options) => {
-                if self.wrong.with_untracked(|wrong| wrong.as_ref().is_some_and(|(wrong, _)| wrong == key)) {
-                    self.wrong.set(None);
+                if untrack(|| self.is_open(key)) {
+                    self.wrong.update(|wrong| wrong.retain(|(wrong, _)| wrong != key));
                 }
                 self.options.set(options);
                 // An option that has just become random begins with a new seed.
@@ -128,13 +134,21 @@ impl Draft {
             }
             Err(mistake) => {
                 let bounds = untrack(|| self.choices()).into_iter().find(|choice| choice.key == key);
-                let said = match bounds.and_then(|choice| choice.kind.bounds()) {
-                    Some((least, most)) => {
+                let said = match bounds.map(|choice| (choice.kind.bounds(), choice.kind)) {
+                    Some((Some((least, most)), _)) => {
                         Message::new("new-wrong-number").with("least", least).with("most", most)
                     }
-                    None => mistake.message(),
+                    Some((_, ChoiceKind::PickOrCells(_, count))) => {
+                        let chosen = self.cells.with_untracked(Vec::len);
+                        Message::new("new-wrong-cells").with("count", count.saturating_sub(chosen))
+                    }
+                    _ => mistake.message(),
                 };
-                self.wrong.set(Some((key.to_owned(), self.app.locale.tell(&said))));
+                let said = (key.to_owned(), self.app.locale.tell(&said));
+                self.wrong.update(|wrong| {
+                    wrong.retain(|(wrong, _)| wrong != key);
+                    wrong.push(said);
+                });
             }
         }
     }
@@ -144,21 +158,32 @@ impl Draft {
         catalogue::seed_key(&self.choices())
     }
 
+    /// Whether what is chosen for this key is not whole or not valid yet.
+    pub(super) fn is_open(self, key: &str) -> bool {
+        self.wrong.with(|wrong| wrong.iter().any(|(wrong, _)| wrong == key))
+    }
+
     /// The message about the field with this key.
     pub(super) fn wrong_at(self, key: &str) -> Option<String> {
-        let said = self.wrong.get().filter(|(wrong, _)| wrong == key).map(|(_, said)| said);
+        let said = self.wrong.get().into_iter().find(|(wrong, _)| wrong == key).map(|(_, said)| said);
         said.filter(|_| self.told.get())
     }
 
     /// Whether a visible field is invalid; if so, its message is shown beside it.
     pub(super) fn is_refused(self) -> bool {
-        let Some((wrong, _)) = self.wrong.get_untracked() else { return false };
-        let seen = untrack(|| self.choices()).iter().any(|choice| choice.applies && choice.key == wrong);
-        if seen {
+        let mut choices = untrack(|| self.choices()).into_iter();
+        let refused = choices.find(|choice| choice.applies && untrack(|| self.is_open(choice.key)));
+        if let Some(choice) = &refused {
             self.told.set(true);
-            environment::focus(&field_id(&wrong));
+            environment::focus(&field_id(choice.key));
         }
-        seen
+        refused.is_some()
+    }
+
+    /// Whether the start position can be set up by hand: only for a game that is played here, not for rating.
+    pub(super) fn can_arrange(self) -> bool {
+        let arranges = self.game.with_untracked(|game| catalogue::arranges(game));
+        arranges && !self.is_apart() && !(self.rated.get() && self.can_be_rated())
     }
 
     /// Opens the set-up of these choices' start position.
@@ -171,7 +196,7 @@ impl Draft {
         });
         if let Ok(record) = record {
             let seats = self.usual_seats(self.sides());
-            self.app.arrange(&record, self.beginning(seats));
+            self.app.arrange(&record, self.beginning(seats), self.terms());
         }
     }
 
@@ -197,8 +222,8 @@ impl Draft {
     /// Opens a table online: whoever plays here has the first row.
     fn start_online(self, table: &Match) {
         let name = self.names.with_untracked(|names| names.first().cloned()).unwrap_or_default();
-        let (options, begins) = (self.options.get_untracked(), self.begins.get_untracked());
-        let terms = OnlineTerms::casual(table, options, begins, self.terms().control);
+        let begins = self.begins.get_untracked();
+        let terms = OnlineTerms::casual(table, table.record().options, begins, self.terms().control);
         self.app.open_table(terms, name.trim().to_owned());
     }
 
@@ -218,13 +243,7 @@ impl Draft {
     /// Who sits where, in the order of the rows; kept for the next game, with who begins.
     fn usual_seats(self, sides: usize) -> Seats {
         let (names, bots) = (self.names.get_untracked(), self.bots.get_untracked());
-        let seat = |i: usize| {
-            let bot = bots.get(i).copied().flatten();
-            // Bots have names of their own.
-            let name = names.get(i).filter(|_| bot.is_none()).map(|name| name.trim().to_owned());
-            Seat { name: name.unwrap_or_default(), bot }
-        };
-        let seats = Seats::new((0..sides).map(seat).collect());
+        let seats = Seats::of_rows(sides, &names, &bots);
         let library = self.app.library.read();
         library.keep_usual_seats(&seats);
         if sides > 1 {
@@ -243,4 +262,9 @@ impl Draft {
 /// The id of the field of a choice.
 pub(super) fn field_id(key: &str) -> String {
     format!("option-{key}")
+}
+
+/// The id of that field's message.
+pub(super) fn wrong_id(key: &str) -> String {
+    format!("option-{key}-wrong")
 }

@@ -15,7 +15,7 @@ use crate::ui::views::{live, text};
 
 use crate::ui::state::{State, derived};
 
-use super::draft::{Draft, field_id};
+use super::draft::{Draft, field_id, wrong_id};
 use super::frame::Frame;
 use super::own_cells::{self, OwnCells};
 use super::seat_rows::SeatRows;
@@ -38,7 +38,9 @@ pub fn NewGame(
             false => catalogue::usual(&game, chance::seed()),
         }),
         game: State::new(game),
-        wrong: State::new(None),
+        alone,
+        cells: State::new(Vec::new()),
+        wrong: State::new(Vec::new()),
         told: State::new(false),
         names: State::new(usual.all().iter().map(|seat| seat.name.clone()).collect()),
         bots: State::new(usual.all().iter().map(|seat| seat.bot).collect()),
@@ -92,6 +94,7 @@ pub fn NewGame(
         }
     };
     let own = derived(move || own_cells::wanted(draft));
+    let unset = move || own.with(|own| own.is_some_and(|(key, _)| draft.is_open(key)));
     let foot = move || {
         view! {
             <span class="grow"></span>
@@ -101,13 +104,13 @@ pub fn NewGame(
     view! {
         <Frame title foot=foot>
             <div class="split">
-                <div class="preview" class:picking=move || own.get().is_some()>
+                <div class="preview" class:picking=move || own.get().is_some() class:unset=unset>
                     <div class="thumb" aria-hidden="true" inner_html=text(thumb)></div>
                     {live(move || own.get().map(|(key, count)| view! { <OwnCells draft key count /> }))}
                     <p>{text(about)}</p>
-                    {draft.game.with_untracked(|game| catalogue::arranges(game)).then(|| view! {
+                    {live(move || draft.can_arrange().then(|| view! {
                         <Button icon=Icon::Layers key="setup-begin" class="strong" wide=true on_press=move || draft.arrange() />
-                    })}
+                    }))}
                 </div>
                 <div>
                     {live(move || (draft.sides() > 1).then(|| view! { <SeatRows draft /> }))}
@@ -219,11 +222,6 @@ fn Rated(draft: Draft) -> impl IntoView {
     }
 }
 
-/// The id of that field's message.
-fn wrong_id(key: &str) -> String {
-    format!("option-{key}-wrong")
-}
-
 /// The control of one choice, by its kind.
 #[component]
 fn Control(draft: Draft, key: &'static str) -> impl IntoView {
@@ -235,7 +233,7 @@ fn Control(draft: Draft, key: &'static str) -> impl IntoView {
         let note = format!("option-{key}-note");
         draft.knows(&note).then(|| draft.label(&note))
     };
-    let radios = move |values: Vec<&'static str>| {
+    let radios = move |values: Vec<&'static str>, holds_cells: bool| {
         // Values with notes of their own are shown as boards with what they mean.
         let noted = move |word: &str| format!("option-{key}-{word}-note");
         let tiles = values.iter().all(|word| draft.knows(&noted(word)));
@@ -257,8 +255,13 @@ fn Control(draft: Draft, key: &'static str) -> impl IntoView {
                         type="radio"
                         name=key
                         value=word
-                        prop:checked=move || value() == word
-                        on:change=move |_| draft.choose(key, word)
+                        prop:checked=move || value() == word && !draft.is_open(key)
+                        on:change=move |_| {
+                            draft.choose(key, word);
+                            if holds_cells {
+                                draft.cells.set(Vec::new());
+                            }
+                        }
                     />
                     <span class="icon" aria-hidden="true" inner_html=icon(Icon::Check, 15)></span>
                     {text(move || draft.label(&format!("option-{key}-{word}")))}
@@ -292,7 +295,8 @@ fn Control(draft: Draft, key: &'static str) -> impl IntoView {
             </label>
         }
         .into_any(),
-        Some(ChoiceKind::Pick(values) | ChoiceKind::PickOrCells(values, _)) => radios(values).into_any(),
+        Some(ChoiceKind::Pick(values)) => radios(values, false).into_any(),
+        Some(ChoiceKind::PickOrCells(values, _)) => radios(values, true).into_any(),
         Some(ChoiceKind::Number(..) | ChoiceKind::Seed) => {
             let dice = matches!(untrack(choice).map(|choice| choice.kind), Some(ChoiceKind::Seed));
             let wrong = move || draft.wrong_at(key);

@@ -13,7 +13,7 @@ use crate::ui::keys::shortcut_of;
 use crate::ui::state::State;
 use crate::ui::views::{live, text};
 
-use super::draft::Draft;
+use super::draft::{Draft, field_id, wrong_id};
 
 /// The option that takes cells, and how many.
 pub(super) fn wanted(draft: Draft) -> Option<(&'static str, usize)> {
@@ -24,21 +24,13 @@ pub(super) fn wanted(draft: Draft) -> Option<(&'static str, usize)> {
     })
 }
 
-/// A number of cells, tapped on the picture of the board; one too many replaces the one chosen first.
+/// A number of cells, tapped on the picture of the board; one too many replaces the one chosen first. As long as some are
+/// missing, nothing begins.
 #[component]
 pub(super) fn OwnCells(draft: Draft, key: &'static str, count: usize) -> impl IntoView {
     let app = draft.app;
-    let value = move || {
-        let choice = draft.choices().into_iter().find(|choice| choice.key == key);
-        choice.map(|choice| choice.value).unwrap_or_default()
-    };
-    let picked = State::new(Vec::<String>::new());
-    let now = move || match picked.with(Vec::is_empty) {
-        true => value().split('+').filter(|_| value().contains('+')).map(str::to_owned).collect(),
-        false => picked.get(),
-    };
     let press = move |name: String| {
-        let mut now: Vec<String> = untrack(now);
+        let mut now = draft.cells.get_untracked();
         match now.iter().position(|other| *other == name) {
             Some(at) => drop(now.remove(at)),
             None => now.push(name),
@@ -46,10 +38,8 @@ pub(super) fn OwnCells(draft: Draft, key: &'static str, count: usize) -> impl In
         if now.len() > count {
             now.remove(0);
         }
-        if now.len() == count {
-            draft.choose(key, &now.join("+"));
-        }
-        picked.set(now);
+        draft.cells.set(now.clone());
+        draft.choose(key, &now.join("+"));
     };
     let board = draft.game.with_untracked(|game| {
         catalogue::begin(game, &draft.options.get_untracked()).map(|table| table.board()).ok()
@@ -83,7 +73,7 @@ pub(super) fn OwnCells(draft: Draft, key: &'static str, count: usize) -> impl In
                 class="own-cell"
                 role="button"
                 aria-label=name
-                aria-pressed=text(move || now().iter().any(|other| other == name).to_string())
+                aria-pressed=text(move || draft.cells.with(|now| now.iter().any(|other| other == name)).to_string())
                 tabindex=text(move || if focus.get() == cell { "0" } else { "-1" }.to_owned())
                 transform=transform(board, cell)
                 inner_html=hit(board.shape())
@@ -93,13 +83,16 @@ pub(super) fn OwnCells(draft: Draft, key: &'static str, count: usize) -> impl In
         }
     };
     let left = move || {
-        let chosen = now().len();
+        let chosen = draft.cells.with(Vec::len);
         let words = Message::new("new-cells-left").with("count", count.saturating_sub(chosen));
         (chosen > 0).then(|| view! { " " <b>{app.locale.tell(&words)}</b> })
     };
     view! {
         <svg
             class="own-cells"
+            id=field_id(key)
+            tabindex="-1"
+            aria-describedby=wrong_id(key)
             viewBox=frame(board, Coords::None).view_box_text()
             role="group"
             aria-label=text(move || draft.label(&format!("option-{key}")))
@@ -113,6 +106,9 @@ pub(super) fn OwnCells(draft: Draft, key: &'static str, count: usize) -> impl In
             })}
             {live(left)}
         </p>
+        {live(move || draft.wrong_at(key).map(|wrong| view! {
+            <p class="wrong" role="alert" id=wrong_id(key)>{wrong}</p>
+        }))}
     }
     .into_any()
 }

@@ -38,10 +38,9 @@ pub(super) fn SeatRows(draft: Draft) -> impl IntoView {
         (false, _) => app.locale.tell(&Message::new("table-player").with("number", place + 1)),
     };
     // Who has which side follows from who begins; drawn at random, nobody knows yet.
-    let side_of = move |place: usize| match draft.begins.get() {
-        Begins::Seat(first) => {
-            Some(Side::new((place + sides.get() - first.min(sides.get() - 1)) % sides.get()))
-        }
+    let begins = move || draft.begins.get().among(sides.get());
+    let side_of = move |place: usize| match begins() {
+        Begins::Seat(first) => Some(Side::new((place + sides.get() - first) % sides.get())),
         Begins::Random => None,
     };
     let emblem = move |place: usize| side_of(place).and_then(|side| Some((side, draft.emblem(side)?)));
@@ -84,7 +83,7 @@ pub(super) fn SeatRows(draft: Draft) -> impl IntoView {
                         <input
                             type="radio"
                             name="begins"
-                            prop:checked=move || draft.begins.get() == Begins::Seat(place)
+                            prop:checked=move || begins() == Begins::Seat(place)
                             on:change=move |_| draft.begins.set(Begins::Seat(place))
                         />
                         {app.label("new-begins")}

@@ -700,6 +700,10 @@ new-cells-left = { $count ->
     [one] Noch ein Feld.
    *[other] Noch { $count } Felder.
   }
+new-wrong-cells = { $count ->
+    [one] Ein Feld fehlt noch: Tippe es im Bild an oder wähle unten ein Muster.
+   *[other] { $count } Felder fehlen noch: Tippe sie im Bild an oder wähle unten ein Muster.
+  }
 
 seat-thinking = Denkt… { $percent } %
 bot-name = { $level ->
@@ -743,11 +747,11 @@ analysis-begins = Die Stellung wird untersucht…
 analysis-goes-on = Die besten Züge für { $side ->
     [you] dich
    *[other] { $side }
-  } mit ihrer Gewinnchance; bisher { $count } Zugfolgen untersucht.
+  } mit ihrer Gewinnchance. Bisher { $count } Stellungen untersucht.
 analysis-ended = Die besten Züge für { $side ->
     [you] dich
    *[other] { $side }
-  } mit ihrer Gewinnchance; { $count } Zugfolgen untersucht.
+  } mit ihrer Gewinnchance. { $count } Stellungen untersucht.
 analysis-waits = Die Analyse geht weiter, sobald Steine und Bots zur Ruhe gekommen sind.
 analysis-over = Hier ist die Partie zu Ende. Gehe zurück, um zu untersuchen, was dazu geführt hat.
 review = Auswertung
@@ -891,7 +895,7 @@ daily-note = Jeden Tag für jedes Spiel ein Brett, für alle dasselbe. Deine ers
 daily-alone = Solo des Tages
 daily-alone-note = Versuche es, so oft du willst; dein bestes Ergebnis zählt.
 daily-alone-play = Solo spielen
-daily-midnight = Neue Bretter jeden Tag um Mitternacht UTC.
+daily-midnight = Neue Bretter jeden Tag um { $time } deiner Zeit (Mitternacht UTC).
 daily-streak = { $count ->
     [0] Noch keine Serie
     [one] Ein Tag in Folge
@@ -934,6 +938,7 @@ daily-of = Tagespartie, { $date }
 daily-practice = Übung, { $date }
 daily-barred = Nicht in der Tagespartie.
 home-daily = Heute { $done } von { $count } gespielt
+home-until = { $date } · bis { $time }
 home-daily-play = Bretter
 problem-no-daily = Kein solches Brett
 problem-no-daily-why = Für diesen Tag gibt es kein Brett dieses Spiels.

@@ -683,6 +683,10 @@ new-cells-left = { $count ->
     [one] One cell more.
    *[other] { $count } cells more.
   }
+new-wrong-cells = { $count ->
+    [one] One cell is missing: tap it on the picture, or choose a pattern below.
+   *[other] { $count } cells are missing: tap them on the picture, or choose a pattern below.
+  }
 
 seat-thinking = Thinking… { $percent }%
 bot-name = { $level ->
@@ -721,16 +725,16 @@ analysis-line-points = { $verdict ->
     [won] won
    *[open] { $percent }%
   } ({ $lead }) · { $line }
-analysis-points = In brackets: points ahead at the end of the line.
+analysis-points = In brackets: the lead at the end of the line shown.
 analysis-begins = Looking at the position…
 analysis-goes-on = The best turns for { $side ->
     [you] you
    *[other] { $side }
-  } with the chance to win; { $count } lines of play searched so far.
+  } with the chance to win. { $count } positions searched so far.
 analysis-ended = The best turns for { $side ->
     [you] you
    *[other] { $side }
-  } with the chance to win; { $count } lines of play searched.
+  } with the chance to win. { $count } positions searched.
 analysis-waits = The analysis goes on when pieces and bots have come to rest.
 analysis-over = The game is over here. Step back to analyse what led to it.
 review = Review
@@ -784,7 +788,7 @@ review-fewer = Fewer
 review-question = { $name ->
     [you] You
    *[other] { $name }
-  } played { $move }: { $before }% → { $after }%. Find a better turn.
+  } played { $move }, from { $before }% to { $after }%. Find a better turn.
 review-judging = { $move }: looking at it…
 review-best = { $move } is the best turn. Well found!
 review-as-good = { $move } is just as good: { $percent }%.
@@ -874,7 +878,7 @@ daily-note = One board a day for each game, the same for everyone. Your first ga
 daily-alone = Solitaire of the day
 daily-alone-note = Try as often as you like; your best result is kept.
 daily-alone-play = Play alone
-daily-midnight = New boards every day at midnight UTC.
+daily-midnight = New boards every day at { $time } your time (midnight UTC).
 daily-streak = { $count ->
     [0] No days in a row yet
     [one] One day in a row
@@ -917,6 +921,7 @@ daily-of = Daily challenge, { $date }
 daily-practice = Practice, { $date }
 daily-barred = Not in the daily challenge.
 home-daily = { $done } of { $count } played today
+home-until = { $date } · until { $time }
 home-daily-play = Boards
 problem-no-daily = No such board
 problem-no-daily-why = There is no board of this game for that day.

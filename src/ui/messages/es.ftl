@@ -689,6 +689,10 @@ new-cells-left = { $count ->
     [one] Una casilla más.
    *[other] { $count } casillas más.
   }
+new-wrong-cells = { $count ->
+    [one] Falta una casilla: tócala en la imagen o elige abajo un patrón.
+   *[other] Faltan { $count } casillas: tócalas en la imagen o elige abajo un patrón.
+  }
 
 seat-thinking = Pensando… { $percent } %
 bot-name = { $level ->
@@ -729,8 +733,8 @@ analysis-line-points = { $verdict ->
   } ({ $lead }) · { $line }
 analysis-points = Entre paréntesis: puntos de ventaja al final de la línea.
 analysis-begins = Estudiando la posición…
-analysis-goes-on = { $side }: los mejores turnos, con sus opciones de ganar; { $count } líneas estudiadas hasta ahora.
-analysis-ended = { $side }: los mejores turnos, con sus opciones de ganar; { $count } líneas estudiadas.
+analysis-goes-on = { $side }: los mejores turnos, con sus opciones de ganar. { $count } posiciones estudiadas hasta ahora.
+analysis-ended = { $side }: los mejores turnos, con sus opciones de ganar. { $count } posiciones estudiadas.
 analysis-waits = El análisis sigue cuando las piezas y los bots están en reposo.
 analysis-over = Aquí la partida ya ha terminado. Retrocede para analizar lo que llevó a esto.
 review = Revisión
@@ -878,7 +882,7 @@ daily-note = Cada día, un tablero por juego, el mismo para todos. Cuenta la pri
 daily-alone = Solitario del día
 daily-alone-note = Inténtalo cuantas veces quieras; se guarda tu mejor resultado.
 daily-alone-play = Jugar a solas
-daily-midnight = Tableros nuevos cada día a medianoche UTC.
+daily-midnight = Tableros nuevos cada día a las { $time }, hora local (medianoche UTC).
 daily-streak = { $count ->
     [0] Aún sin racha
     [one] Racha de un día
@@ -931,6 +935,7 @@ home-daily = { $done } de { $count } { $done ->
     [one] jugado
    *[other] jugados
   } hoy
+home-until = { $date } · hasta las { $time }
 home-daily-play = Tableros
 problem-no-daily = Tablero no encontrado
 problem-no-daily-why = No hay tablero de este juego para ese día.

@@ -693,6 +693,10 @@ new-cells-left = { $count ->
     [one] Encore une case.
    *[other] Encore { $count } cases.
   }
+new-wrong-cells = { $count ->
+    [one] Il manque une case : touchez-la sur l’image, ou choisissez un motif ci-dessous.
+   *[other] Il manque { $count } cases : touchez-les sur l’image, ou choisissez un motif ci-dessous.
+  }
 
 seat-thinking = Réfléchit… { $percent } %
 bot-name = { $level ->
@@ -736,11 +740,11 @@ analysis-begins = Étude de la position…
 analysis-goes-on = { $side ->
     [you] Vos meilleurs tours
    *[other] Les meilleurs tours de { $side }
-  } et leurs chances de gagner ; { $count } suites étudiées jusqu’ici.
+  } et leurs chances de gagner. { $count } positions étudiées jusqu’ici.
 analysis-ended = { $side ->
     [you] Vos meilleurs tours
    *[other] Les meilleurs tours de { $side }
-  } et leurs chances de gagner ; { $count } suites étudiées.
+  } et leurs chances de gagner. { $count } positions étudiées.
 analysis-waits = L’analyse reprend quand les pièces et les robots sont au repos.
 analysis-over = La partie est finie ici. Revenez en arrière pour analyser ce qui y a mené.
 review = Bilan
@@ -884,7 +888,7 @@ daily-note = Chaque jour, un plateau par jeu, le même pour tout le monde. La pr
 daily-alone = Solitaire du jour
 daily-alone-note = Autant d’essais que vous voulez ; votre meilleur résultat est gardé.
 daily-alone-play = Jouer seul
-daily-midnight = De nouveaux plateaux chaque jour à minuit UTC.
+daily-midnight = De nouveaux plateaux chaque jour à { $time }, heure locale (minuit UTC).
 daily-streak = { $count ->
     [0] Pas encore de série
     [one] Un jour d’affilée
@@ -934,6 +938,7 @@ home-daily = { $done } sur { $count } { $done ->
     [one] joué
    *[other] joués
   } aujourd’hui
+home-until = { $date } · jusqu’à { $time }
 home-daily-play = Plateaux
 problem-no-daily = Plateau introuvable
 problem-no-daily-why = Il n’y a pas de plateau de ce jeu pour ce jour-là.

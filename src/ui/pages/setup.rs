@@ -6,8 +6,8 @@ use leptos::prelude::*;
 use crate::browser::route::Route;
 use crate::drawing::brand::Icon;
 use crate::games::catalogue;
-use crate::play::session::Input;
-use crate::play::{Seat, Seats, Terms};
+use crate::play::session::{Input, Session};
+use crate::play::{Seat, Seats};
 
 use crate::ui::app_state::use_app;
 use crate::ui::board::BoardPicture;
@@ -47,7 +47,7 @@ pub fn SetupPage(session: SessionHandle) -> impl IntoView {
                 true => seats,
                 false => Seats::new(vec![Seat::default(); table.sides()]),
             };
-            app.sit_down(table, seats, Terms::default());
+            app.sit_down(table, seats, session.see(&[], Session::terms));
         }
     };
     let none_undone = Signal::derive(move || session.read(|table| table.last() == 0));

@@ -26,7 +26,7 @@ volcano-option-seed = Startzahl
 volcano-option-seed-note = Dieselbe Zahl ergibt dieselbe Anordnung, hier und bei deinen Freunden.
 volcano-option-caps = Kappen
 volcano-option-caps-note = Wo die fünf Kappen am Anfang stehen.
-volcano-option-caps-diagonal = Diagonale
+volcano-option-caps-diagonal = Auf den roten
 volcano-option-caps-cross = Kreuz
 volcano-option-caps-plus = Plus
 volcano-option-players = Spieler
@@ -63,6 +63,7 @@ volcano-goal-red = Schlage alle 15 roten und so wenige andere wie möglich
 volcano-goal-large = Schlage alle großen bis auf eine und so wenige andere wie möglich
 volcano-goal-trees = Schlage einen Baum jeder Farbe und sonst nichts
 
+volcano-wanted-sign = { $colour }{ $size }
 volcano-wanted = { $piece }
 volcano-group-extra = { $count ->
     [one] 1 überzählige Pyramide
@@ -82,6 +83,8 @@ volcano-mistake-supply = { $about } kommt öfter vor, als der Aufbau hergibt
 
 volcano-aid-eruptions = Mögliche Schläge
 
+volcano-proof-second = { $piece } wurde ein zweites Mal geschlagen: Nur eine war gefragt.
+volcano-proof-last = Für { $piece } bleibt keine andersfarbige Pyramide derselben Größe, auf der sie landen kann.
 volcano-proof-cell = { $cell }
 volcano-proof-nothing = Wo auch immer die Kappen stünden, keine Pyramide könnte auf einer anderen ihrer Größe landen.
 volcano-proof-out-of-reach = Auf { $cells } liegen Schläge bereit, aber keine stillen Schritte bringen eine Kappe dorthin, wo sie sie auslösen würde.

@@ -26,7 +26,7 @@ volcano-option-seed = Seed
 volcano-option-seed-note = The same number gives the same layout, here and for your friends.
 volcano-option-caps = Caps
 volcano-option-caps-note = Where the five caps stand at the start.
-volcano-option-caps-diagonal = Diagonal
+volcano-option-caps-diagonal = On the reds
 volcano-option-caps-cross = Cross
 volcano-option-caps-plus = Plus
 volcano-option-players = Players
@@ -63,6 +63,7 @@ volcano-goal-red = Capture all 15 reds, as few others as you can
 volcano-goal-large = Capture all the larges but one, as few others as you can
 volcano-goal-trees = Capture one tree of every colour, and nothing else
 
+volcano-wanted-sign = { $colour }{ $size }
 volcano-wanted = { $piece }
 volcano-group-extra = { $count ->
     [one] 1 extra piece
@@ -82,6 +83,8 @@ volcano-mistake-supply = there are more { $about } than the set-up has
 
 volcano-aid-eruptions = Reachable captures
 
+volcano-proof-second = A second { $piece } was captured: only one was wanted.
+volcano-proof-last = The { $piece } has no piece of another colour left to land on.
 volcano-proof-cell = { $cell }
 volcano-proof-nothing = Wherever the caps were placed, no piece could land on another of its size.
 volcano-proof-out-of-reach = Captures lie ready on { $cells }, but no quiet steps bring a cap where it would set them off.

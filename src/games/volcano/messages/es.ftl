@@ -26,7 +26,7 @@ volcano-option-seed = Semilla
 volcano-option-seed-note = El mismo número da la misma disposición, a ti y a tus amigos.
 volcano-option-caps = Tapones
 volcano-option-caps-note = Dónde están los cinco tapones al principio.
-volcano-option-caps-diagonal = Diagonal
+volcano-option-caps-diagonal = En las rojas
 volcano-option-caps-cross = Aspa
 volcano-option-caps-plus = Cruz
 volcano-option-players = Jugadores
@@ -63,6 +63,7 @@ volcano-goal-red = Captura las 15 rojas y las menos posibles de las demás
 volcano-goal-large = Captura todas las grandes menos una y las menos posibles de las demás
 volcano-goal-trees = Captura un árbol de cada color y nada más
 
+volcano-wanted-sign = { $colour }{ $size }
 volcano-wanted = { $piece }
 volcano-group-extra = { $count ->
     [one] 1 pieza de más
@@ -82,6 +83,8 @@ volcano-mistake-supply = hay más { $about } de las que tiene la preparación
 
 volcano-aid-eruptions = Capturas posibles
 
+volcano-proof-second = Se capturó una segunda { $piece }: solo hacía falta una.
+volcano-proof-last = { $piece }: ya no queda otra pieza de su tamaño y de otro color sobre la que caer.
 volcano-proof-cell = { $cell }
 volcano-proof-nothing = Estén donde estén los tapones, ninguna pieza podría caer sobre otra de su tamaño.
 volcano-proof-out-of-reach = Hay capturas listas en { $cells }, pero ningún paso sin erupción lleva un tapón adonde pueda desatarlas.

@@ -26,7 +26,7 @@ volcano-option-seed = Numéro
 volcano-option-seed-note = Le même nombre donne la même disposition, ici et chez vos amis.
 volcano-option-caps = Chapeaux
 volcano-option-caps-note = Où se trouvent les cinq chapeaux au départ.
-volcano-option-caps-diagonal = Diagonale
+volcano-option-caps-diagonal = Sur les rouges
 volcano-option-caps-cross = Croix
 volcano-option-caps-plus = Plus
 volcano-option-players = Joueurs
@@ -63,6 +63,7 @@ volcano-goal-red = Prenez les 15 rouges, et le moins possible d’autres pièces
 volcano-goal-large = Prenez toutes les grandes sauf une, et le moins possible d’autres pièces
 volcano-goal-trees = Prenez un arbre de chaque couleur, et rien d’autre
 
+volcano-wanted-sign = { $colour }{ $size }
 volcano-wanted = { $piece }
 volcano-group-extra = { $count ->
     [one] 1 pièce de trop
@@ -82,6 +83,8 @@ volcano-mistake-supply = il y a plus de { $about } que la mise en place n’en a
 
 volcano-aid-eruptions = Prises possibles
 
+volcano-proof-second = Une deuxième { $piece } a été prise : il n’en fallait qu’une.
+volcano-proof-last = { $piece } : il ne reste aucune pièce d’une autre couleur et de sa taille sur laquelle retomber.
 volcano-proof-cell = { $cell }
 volcano-proof-nothing = Où que soient les chapeaux, aucune pièce ne pourrait retomber sur une autre de sa taille.
 volcano-proof-out-of-reach = Des prises sont prêtes en { $cells }, mais aucun déplacement sans éruption n’amène un chapeau où il les provoquerait.
