@@ -61,8 +61,8 @@ fn what_is_shown_is_what_begins() {
                     "{game} {options}"
                 );
                 assert_eq!(value(&again, choice.key).as_ref(), Some(&choice.value), "{game} {options}");
-                let players = choice.value.parse().ok().filter(|_| choice.key == "players");
-                assert!(players.is_none_or(|players: usize| players == begun.sides()), "{game} {options}");
+                let players = choice.value.parse::<usize>().ok().filter(|_| choice.key == "players");
+                assert!(players.is_none_or(|players| players == begun.sides()), "{game} {options}");
             }
         }
         assert!(all.len() > 3, "{game}");

@@ -22,20 +22,6 @@ pub fn folded(text: &str) -> String {
     String::from(apart).chars().filter(|c| !('\u{300}'..='\u{36f}').contains(c)).collect()
 }
 
-/// Reports whenever the page comes to be seen again.
-pub fn watch_seen(life: Life, tell: impl Fn() + 'static) {
-    let Some(document) = web_sys::window().and_then(|window| window.document()) else { return };
-    let call = Closure::<dyn Fn()>::new(move || {
-        if super::clock::page_is_seen() {
-            life.let_in(&tell);
-        }
-    });
-    if document.add_event_listener_with_callback("visibilitychange", call.as_ref().unchecked_ref()).is_ok() {
-        // It lives as long as the page.
-        call.forget();
-    }
-}
-
 /// Whether a media query holds now.
 pub fn matches(query: &str) -> bool {
     let list = web_sys::window().and_then(|window| window.match_media(query).ok().flatten());

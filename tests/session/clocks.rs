@@ -303,7 +303,8 @@ fn the_screen_stays_awake_while_somebody_plays_against_the_clock() {
     let mut outside = fischer();
     assert!(outside.session.keeps_awake());
     outside.pass(65_000);
-    assert!(outside.session.game().outcome(outside.session.game().last()).is_some());
+    let game = outside.session.game();
+    assert!(game.standing(game.last()).outcome.is_some());
     assert!(!outside.session.keeps_awake());
 }
 
