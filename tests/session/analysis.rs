@@ -2,6 +2,7 @@
 //! is at stake.
 
 use basalt::bots::{Analysis, AnalysisLine, Reply};
+use basalt::games::catalogue;
 use basalt::play::profile::Mode;
 use basalt::play::session::{Effect, Input, SessionNotice};
 use basalt::play::{Terms, TimeControl};
@@ -76,7 +77,7 @@ fn the_best_turn_comes_first_and_what_is_proven_is_said() {
     let mut actions = Vec::new();
     for target in outside.session.targets(false).iter() {
         let Tap::Cell(_) = target.tap else { continue };
-        let mut game = outside.session.game().clone();
+        let mut game = catalogue::open(&outside.session.game().record()).expect("the same game");
         game.tap(target.tap);
         if let Some((piece, _)) = game.offered().and_then(|(_, pieces)| pieces.first().copied()) {
             game.tap(piece);
