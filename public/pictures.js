@@ -18,6 +18,22 @@ const letters = () => (outlines ??= fetch(new URL("outlines.json", document.base
   return null;
 }));
 
+let face = null;
+/** The page's type face as a style for a picture that has texts: a picture that is painted sees none of the page's. */
+const typed = async (svg) => {
+  if (!svg.includes("<text")) return svg;
+  face ??= fetch(new URL("inter.woff2", document.baseURI)).then((answer) => answer.blob()).then((blob) => new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(`<style>@font-face{font-family:Inter;font-weight:400 750;src:url(${reader.result})}</style>`);
+    reader.onerror = reject;
+    reader.readAsDataURL(blob);
+  })).catch(() => {
+    face = null;
+    return "";
+  });
+  return svg.replace(/>/, `>${await face}`);
+};
+
 const pixel = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
 /** A colour as six digits, and how opaque it is: editors know no mixed colours. */
 function colour(text) {
@@ -171,7 +187,7 @@ export async function alone(text, pixels) {
 
 /** Draws SVG text on a canvas. */
 async function painted(text, [width, height], canvas = new OffscreenCanvas(width, height)) {
-  const address = URL.createObjectURL(new Blob([text], { type: "image/svg+xml" }));
+  const address = URL.createObjectURL(new Blob([await typed(text)], { type: "image/svg+xml" }));
   try {
     const image = new Image(width, height);
     image.src = address;

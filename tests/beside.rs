@@ -63,7 +63,11 @@ fn every_piece_beside_the_board_is_in_its_pictures() {
         };
         let ply = table.last();
         let scene = table.scene(ply);
-        let all: usize = scene.trays.iter().map(Vec::len).sum();
+        // Nobody plays from a supply when the game is over.
+        let supplied = table.scene(0).trays.iter().any(|tray| !tray.is_empty());
+        let is_spent = table.standing(ply).outcome.is_some() && supplied;
+        let trays = if is_spent { vec![Vec::new(); table.sides()] } else { scene.trays };
+        let all: usize = trays.iter().map(Vec::len).sum();
         for form in [Form::Square, Form::Wide] {
             let text = whole(&table, ply, form);
             assert_eq!(shown(&text), all, "{game} {options} {form:?}");
@@ -75,7 +79,7 @@ fn every_piece_beside_the_board_is_in_its_pictures() {
                 assert!(text.contains(&basalt::drawing::escape(NAMES[side.index()])), "{game}: {side:?}");
             }
         }
-        for (seat, tray) in beside(&table, ply).iter().zip(&scene.trays) {
+        for (seat, tray) in beside(&table, ply).iter().zip(&trays) {
             let line = seat_line(seat, false);
             assert_eq!(shown(&line), tray.len(), "{game}: the line of {}", seat.number);
             let mut pieces: Vec<Look> =
@@ -108,6 +112,19 @@ fn the_picture_of_a_won_game_frames_the_winner_and_says_the_scores() {
             assert!(text.contains(&format!(">{score}</text>")), "{id}: {score}");
         }
         assert!(text.contains("Mira beats Bo 26–11"), "{id}");
+    }
+}
+
+#[test]
+fn the_parts_of_a_score_are_a_bar() {
+    for (game, plies) in [("hexafuse", 6), ("hexafuse", 400), ("vaxandis", 12)] {
+        let table = late(game, "", plies);
+        let text = whole(&table, table.last(), Form::Wide);
+        let seats = beside(&table, table.last());
+        let parts = seats.iter().flat_map(|seat| &seat.meters).filter(|(_, value)| *value > 0).count();
+        // Each part in the bar, and once more beside its name; what does not add up to a score is said in words.
+        let bars = text.matches("<rect class=\"portion").count() - text.matches("portion rest").count();
+        assert_eq!(bars, if game == "hexafuse" { 2 * parts } else { 0 }, "{game}");
     }
 }
 

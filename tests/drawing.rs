@@ -227,7 +227,9 @@ fn everything() -> Vec<(String, String)> {
             lots: vec![lot],
             words: "a & b".to_owned(),
             goals: vec![(Look::Disc(Tint::White), "W".to_owned(), false)],
-            meters: vec!["Cells 20".to_owned()],
+            meters: [("Cells", 4), ("Contacts", 2), ("Lock", 1)]
+                .map(|(name, value)| (name.to_owned(), value))
+                .to_vec(),
             state: "Winner".to_owned(),
             framed,
         };
@@ -275,6 +277,16 @@ fn points(data: &str) -> Vec<(f64, f64)> {
     let spaced = data.replace('-', " -").replace(|c: char| c.is_alphabetic(), " ");
     let numbers: Vec<f64> = spaced.split_whitespace().map(|n| n.parse().expect("a number")).collect();
     numbers.chunks(2).map(|pair| (pair[0], pair[1])).collect()
+}
+
+#[test]
+fn the_sides_differ_in_more_than_brightness() {
+    // Without colours, as browsers that darken pages may leave them.
+    let shape = |sign| {
+        brand::seat(sign, 26).split(" d=\"").nth(1).map(|rest| rest.split('"').next().map(str::to_owned))
+    };
+    assert_ne!(shape(SeatSign::White), shape(SeatSign::Black));
+    assert_ne!(shape(SeatSign::One), shape(SeatSign::Two));
 }
 
 #[test]

@@ -124,8 +124,16 @@ fn the_chain_that_won_stands_out() {
     let chain = &table.proof().paths[0].cells;
     assert_eq!(chain.len(), 6);
     for cell in table.board().cells() {
-        assert_eq!(view.cells[cell.index()].faded, !chain.contains(&cell), "{}", table.board().name(cell));
+        let seen = &view.cells[cell.index()];
+        assert_eq!(seen.faded, !chain.contains(&cell), "{}", table.board().name(cell));
+        // Its cells are tinted, also those in which a pair is sunk.
+        assert_eq!(seen.proves, !seen.faded, "{}", table.board().name(cell));
     }
+    // A portrait shows the chain, and nothing of how the last move was made.
+    assert!(view.cells.iter().any(|seen| seen.signs.contains(&Sign::LastTo)));
+    let portrait = BoardView::portrait(&table);
+    assert!(portrait.cells.iter().all(|seen| seen.signs.is_empty()) && portrait.flights.is_empty());
+    assert_eq!(portrait.cells.iter().filter(|seen| seen.proves).count(), chain.len());
 }
 
 #[test]

@@ -61,6 +61,8 @@ const SHAPES: [&str; 6] = [
 
 /// The hexagon and the diamond of seats that own a colour.
 const OWNED: [&str; 2] = ["M0-11 9.5-5.5 9.5 5.5 0 11-9.5 5.5-9.5-5.5z", "M0-11.5 11.5 0 0 11.5-11.5 0z"];
+/// A hole in the hexagon of black, drawn against the outline: browsers that darken pages paint black and white alike.
+const CUT: &str = "M0-4-3.5-2-3.5 2 0 4 3.5 2 3.5-2z";
 
 /// The sign of a seat, this many pixels wide and high.
 pub fn seat(sign: SeatSign, px: u32) -> String {
@@ -71,7 +73,7 @@ pub fn seat(sign: SeatSign, px: u32) -> String {
     };
     let mut pen = Pen::new();
     pen.open_svg("seat-sign", (-14.0, -14.0, 28.0, 28.0)).attr("width", px.into()).attr("height", px.into());
-    pen.titled(None).path(sign.class()).raw(shape).end();
+    pen.titled(None).path(sign.class()).raw(shape).raw(if sign == SeatSign::Black { CUT } else { "" }).end();
     if let SeatSign::Numbered(number) = sign {
         // The middle of a triangle lies lower than that of its box.
         pen.raw("<text")

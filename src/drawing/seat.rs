@@ -38,8 +38,8 @@ pub struct SeatPicture {
     pub words: String,
     /// What it needs: a picture, a letter, and whether it has it.
     pub goals: Vec<(Look, String, bool)>,
-    /// How it stands, where numbers say so.
-    pub meters: Vec<String>,
+    /// How it stands, where numbers say so: each in words, and the number. Where they add up to the score they are its parts.
+    pub meters: Vec<(String, usize)>,
     /// "Winner", "To move"; empty for the others.
     pub state: String,
     /// Whether it has won or is to move: it is framed.
@@ -69,15 +69,18 @@ pub fn seat_line(of: &SeatPicture, patterns: bool) -> String {
     if of.gain > 0 {
         pen.raw("<strong class=\"gained\">+").num(f64::from(of.gain)).raw("</strong>");
     }
-    pen.raw("<span class=\"lots\" data-tray=\"").num(of.number as f64).raw("\"");
+    // Pieces of several cells take the less room the more there are, and then a second row.
+    let spreads = matches!(of.lots.first().map(|lot| &lot.pieces[..]), Some([Look::Polyhex { .. }]));
+    let many = spreads && of.lots.len() > 6;
+    let scale = if spreads { LINE.min(3.2 / of.lots.len() as f64) } else { LINE };
+    pen.raw("<span class=\"lots").raw(if many { " many" } else { "" });
+    pen.raw(if of.goals.is_empty() { "\"" } else { " below\"" });
+    pen.raw(" data-tray=\"").num(of.number as f64).raw("\"");
     if !of.words.is_empty() {
         pen.raw(" role=\"img\" aria-label=\"").text(&of.words).raw("\"");
     }
     pen.raw(">");
-    // Pieces of several cells take the less room the more there are.
-    let small = LINE.min(4.2 / of.lots.len().max(1) as f64);
     for lot in &of.lots {
-        let scale = if matches!(lot.pieces[..], [Look::Polyhex { .. }]) { small } else { LINE };
         pen.raw(if lot.fresh { "<span class=\"lot fresh\"" } else { "<span class=\"lot\"" });
         pen.raw(" data-pieces=\"").num((lot.pieces.len() * lot.count) as f64).raw("\">");
         pen.raw(&picture(&lot.pieces, scale, patterns)).raw("<i>").raw(&under(lot)).raw("</i></span>");
@@ -155,8 +158,11 @@ fn cut(text: &str, most: f64) -> String {
     short.into_iter().collect()
 }
 
-/// A text in lines that are at most so wide, two at most.
+/// A text in lines that are at most so wide: game and reason in lines of their own, two each at most.
 fn lines(text: &str, most: f64) -> Vec<String> {
+    if let Some((game, why)) = text.split_once(" · ").filter(|_| width(text) > most) {
+        return [lines(game, most), lines(why, most)].concat();
+    }
     let mut first = String::new();
     let mut rest = String::new();
     for word in text.split(' ') {
@@ -188,20 +194,107 @@ fn place(pen: &mut Pen, (x, y): (f64, f64), scale: f64, svg: &str) {
     pen.raw(svg).raw("</g>");
 }
 
-/// The pictures of a side's lots.
-fn pictures(of: &SeatPicture, patterns: bool) -> Vec<(String, &HeldPieces)> {
-    of.lots.iter().map(|lot| (picture(&lot.pieces, 1.0, patterns), lot)).collect()
+/// The space between lots, that after the last one with points, and the margin inside a seat, in pixels.
+const GAP: f64 = 8.0;
+const APART: f64 = 16.0;
+const INSET: f64 = 22.0;
+/// The height of a row of lots besides its pictures: what stands under them.
+const UNDER: f64 = 24.0;
+
+/// The lots of a seat in rows, at a scale.
+struct Lots<'a> {
+    /// Each with its picture, the size of that, its left and its row.
+    placed: Vec<(&'a HeldPieces, String, (f64, f64), f64, usize)>,
+    /// The height of a row, and of what is under its pictures.
+    row: f64,
+    below: f64,
+    rows: usize,
 }
 
-/// The space between lots, and the margin inside a seat, in pixels.
-const GAP: f64 = 8.0;
-const INSET: f64 = 22.0;
+/// Lays lots out in rows that are so wide at most.
+fn lay(of: &SeatPicture, most: f64, scale: f64, patterns: bool) -> Lots<'_> {
+    let (mut left, mut rows, mut tall) = (0.0, 1, 0.0_f64);
+    let mut placed: Vec<(&HeldPieces, String, (f64, f64), f64, usize)> = Vec::new();
+    for lot in &of.lots {
+        let svg = picture(&lot.pieces, 1.0, patterns);
+        let (wide, high) = size(&svg);
+        let (wide, high) = (wide * scale, high * scale);
+        let last = placed.last().map(|(lot, ..)| lot.points.is_some());
+        left += if last == Some(true) && lot.points.is_none() { APART } else { 0.0 };
+        if left > 0.0 && left + wide > most {
+            (left, rows) = (0.0, rows + 1);
+        }
+        tall = tall.max(high);
+        placed.push((lot, svg, (wide, high), left, rows - 1));
+        left += wide + GAP;
+    }
+    let is_numbered = of.lots.iter().any(|lot| !under(lot).is_empty());
+    let below = if is_numbered { UNDER } else { GAP };
+    Lots { placed, row: tall + below, below, rows }
+}
+
+/// The height of what stands between a seat's name and its lots.
+fn meters_height(of: &SeatPicture) -> f64 {
+    match (of.meters.is_empty(), is_sum(of)) {
+        (true, _) => 0.0,
+        (_, true) => 54.0,
+        _ => 26.0,
+    }
+}
+
+/// Whether a seat's numbers are the parts of its score.
+fn is_sum(of: &SeatPicture) -> bool {
+    let sum: usize = of.meters.iter().map(|(_, value)| value).sum();
+    !of.meters.is_empty() && of.score.is_some_and(|score| usize::try_from(score) == Ok(sum))
+}
+
+/// The numbers of a seat: the parts of its score as one bar with its legend, else words. `most` is the highest score.
+fn draw_meters(pen: &mut Pen, of: &SeatPicture, (x, y, w): (f64, f64, f64), most: f64) {
+    if !is_sum(of) {
+        let words: Vec<&str> = of.meters.iter().map(|(words, _)| words.as_str()).collect();
+        return write(
+            pen,
+            "said muted-text",
+            (x, y + 12.0),
+            (18.0, "400"),
+            &cut(&words.join(" · "), w / 18.0),
+        );
+    }
+    let rect = |pen: &mut Pen, class: &str, (x, y, w, h): (f64, f64, f64, f64)| {
+        pen.raw("<rect class=\"").raw(class).raw("\"").attr("x", x).attr("y", y).attr("width", w);
+        pen.attr("height", h).attr("rx", 3.0).raw("/>");
+    };
+    pen.raw("<g class=\"portions ").raw(of.sign.class()).raw("\">");
+    rect(pen, "portion rest", (x, y, w, 14.0));
+    let (mut left, mut at) = (x, x);
+    for ((words, value), class) in of.meters.iter().zip(["portion", "portion second", "portion third"]) {
+        if *value == 0 {
+            continue;
+        }
+        let wide = w * *value as f64 / most.max(1.0);
+        rect(pen, class, (left, y, (wide - 2.0).max(1.0), 14.0));
+        left += wide;
+        rect(pen, class, (at, y + 27.0, 13.0, 13.0));
+        write(pen, "said muted-text", (at + 21.0, y + 34.0), (18.0, "400"), words);
+        at += 21.0 + width(words) * 18.0 + 20.0;
+    }
+    pen.raw("</g>");
+}
+
+/// What all seats of a picture share.
+struct Common {
+    /// The scale of lots.
+    scale: f64,
+    /// The highest score.
+    most: f64,
+    patterns: bool,
+}
 
 /// A seat in a box.
-fn seat_box(pen: &mut Pen, of: &SeatPicture, (x, y, w, h): (f64, f64, f64, f64), scale: f64, patterns: bool) {
+fn seat_box(pen: &mut Pen, of: &SeatPicture, (x, y, w, h): (f64, f64, f64, f64), common: &Common) {
     pen.raw(if of.framed { "<rect class=\"seat-box framed\"" } else { "<rect class=\"seat-box\"" });
     pen.attr("x", x).attr("y", y).attr("width", w).attr("height", h).attr("rx", 16.0).raw("/>");
-    let middle = y + if h < 80.0 { h / 2.0 } else { 36.0 };
+    let middle = y + if h < 80.0 { h / 2.0 } else { 38.0 };
     place(pen, (x + INSET, middle - 17.0), 1.0, &seat(of.sign, 34));
     let score = of.score.map(|score| score.to_string()).unwrap_or_default();
     let (large, bold) = if w < 300.0 { (32.0, 20.0) } else { (44.0, 26.0) };
@@ -211,52 +304,39 @@ fn seat_box(pen: &mut Pen, of: &SeatPicture, (x, y, w, h): (f64, f64, f64, f64),
     let state = if has_room { of.state.as_str() } else { "" };
     let name = cut(&of.name, (room / bold).max(3.0));
     write(pen, "said", (x + INSET + 46.0, middle), (bold, "700"), &name);
-    if !state.is_empty() {
-        let class = if of.framed { "said accent" } else { "said muted-text" };
-        write(
-            pen,
-            class,
-            (x + INSET + 46.0 + width(&name) * bold + 14.0, middle + 2.0),
-            (17.0, "600"),
-            state,
-        );
-    }
+    let class = if of.framed { "said accent" } else { "said muted-text" };
+    let after = x + INSET + 46.0 + width(&name) * bold + 12.0;
+    write(pen, class, (after, middle + 2.0), (17.0, "600"), state);
     write(pen, "said at-end", (x + w - INSET, middle), (large, "700"), &score);
-    let mut top = middle + 26.0;
-    if !of.meters.is_empty() {
-        write(
-            pen,
-            "said muted-text",
-            (x + INSET, top + 12.0),
-            (18.0, "400"),
-            &cut(&of.meters.join(" · "), (w - 2.0 * INSET) / 18.0),
-        );
-        top += 26.0;
-    }
-    let drawn = pictures(of, patterns);
-    let tall = drawn.iter().map(|(svg, _)| size(svg).1 * scale).fold(0.0, f64::max);
-    let mut at = x + INSET;
-    for (svg, lot) in drawn {
-        let (wide, high) = size(&svg);
+    let left = x + INSET;
+    let top = middle + 28.0;
+    draw_meters(pen, of, (left, top, w - 2.0 * INSET), common.most);
+    let top = top + meters_height(of);
+    let lots = lay(of, w - 2.0 * INSET, common.scale, common.patterns);
+    for (lot, svg, (wide, high), at, row) in &lots.placed {
+        let foot = top + lots.row * (row + 1) as f64 - lots.below;
         pen.raw("<g class=\"lot\" data-pieces=\"").num((lot.pieces.len() * lot.count) as f64).raw("\">");
-        place(pen, (at, top + tall - high * scale), scale, &svg);
-        write(pen, "said centred", (at + wide * scale / 2.0, top + tall + 10.0), (16.0, "600"), &under(lot));
+        place(pen, (left + at, foot - high), common.scale, svg);
+        write(pen, "said centred", (left + at + wide / 2.0, foot + 10.0), (16.0, "600"), &under(lot));
         pen.raw("</g>");
-        at += wide * scale + GAP;
     }
 }
 
-/// The scale at which the lots of all sides fit into seats of this size.
+/// The largest scale at which the lots of all sides fit into seats of this size.
 fn common_scale(seats: &[SeatPicture], (w, h): (f64, f64)) -> f64 {
-    let fits = |of: &SeatPicture| {
-        let drawn = pictures(of, false);
-        let wide: f64 = drawn.iter().map(|(svg, _)| size(svg).0).sum();
-        let tall = drawn.iter().map(|(svg, _)| size(svg).1).fold(1.0, f64::max);
-        let room = w - 2.0 * INSET - GAP * drawn.len() as f64;
-        let height = h - 82.0 - if of.meters.is_empty() { 0.0 } else { 26.0 };
-        (room / wide.max(1.0)).min(height / tall)
+    let fits = |scale: f64| {
+        seats.iter().all(|of| {
+            let lots = lay(of, w - 2.0 * INSET, scale, false);
+            let is_wide =
+                |(.., (wide, _), left, _): &(_, _, (f64, f64), f64, _)| left + wide > w - 2.0 * INSET;
+            lots.row * lots.rows as f64 <= h - 72.0 - meters_height(of) && !lots.placed.iter().any(is_wide)
+        })
     };
-    seats.iter().map(fits).fold(SHARED, f64::min).max(0.08)
+    let mut scale = SHARED;
+    while scale > 0.1 && !fits(scale) {
+        scale *= 0.94;
+    }
+    scale
 }
 
 /// A board with everything that belongs to it as one picture; `board` is a complete picture of the board.
@@ -295,23 +375,25 @@ pub fn portrait(board: &str, of: &Portrait, form: Form, patterns: bool) -> Strin
     }
     let rows = count.div_ceil(columns);
     let has_lots = of.seats.iter().any(|seat| !seat.lots.is_empty());
-    let has_meters = of.seats.iter().any(|seat| !seat.meters.is_empty());
-    let full: f64 = 70.0 + if has_meters { 30.0 } else { 0.0 } + if has_lots { 76.0 } else { 0.0 };
+    let meters = of.seats.iter().map(meters_height).fold(0.0, f64::max);
+    let full: f64 = 74.0 + meters + if has_lots { 92.0 } else { 0.0 };
     let foot = h - 40.0;
     let (tall, top) = match form {
         Form::Square => {
-            let tall = if rows > 1 { full.min(112.0) } else { full };
+            let tall = if rows > 1 { full.min(118.0) } else { full };
             (tall, foot - 36.0 - (tall + 14.0) * rows as f64 + 14.0)
         }
         Form::Wide => (full.min((foot - 50.0 - y) / rows as f64 - 14.0), y + 22.0),
     };
     let seat_width = (room - 16.0 * (columns - 1) as f64) / columns as f64;
+    let most = of.seats.iter().filter_map(|seat| seat.score).max().unwrap_or_default();
     let scale = common_scale(&of.seats, (seat_width, tall));
+    let common = Common { scale, most: most.into(), patterns };
     for (number, seat) in of.seats.iter().enumerate() {
         let (column, row) = (number % columns, number / columns);
         let at =
             (left + column as f64 * (seat_width + 16.0), top + row as f64 * (tall + 14.0), seat_width, tall);
-        seat_box(&mut pen, seat, at, scale, patterns);
+        seat_box(&mut pen, seat, at, &common);
     }
     let (bx, by, bw, bh) = match form {
         Form::Square => (40.0, y + 16.0, 1000.0, top - y - 34.0),

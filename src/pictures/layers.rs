@@ -36,7 +36,7 @@ pub fn cell_layers(seen: &CellView, board: &Board, patterns: bool) -> [String; 3
             Sign::Refused => above += &signs::refused(shape, occupied),
         }
     }
-    let CellView { lifted, ghosts, joined, fresh, faded, .. } = *seen;
+    let CellView { lifted, ghosts, joined, fresh, faded, proves, .. } = *seen;
     let taken = seen.signs.iter().find_map(|sign| match sign {
         Sign::Taken(depth) => Some(usize::from(*depth)),
         _ => None,
@@ -46,6 +46,7 @@ pub fn cell_layers(seen: &CellView, board: &Board, patterns: bool) -> [String; 3
     let pile = pile(&looks, shape, style);
     let class = match fresh {
         _ if faded => "faded",
+        _ if proves => "proves",
         Fresh::No => "",
         Fresh::Landed => "landed",
         Fresh::Placed => "placed",

@@ -24,12 +24,14 @@ fn take(tray: &mut Vec<Look>, pieces: &[Look]) -> bool {
     true
 }
 
-/// What lies in a side's tray: captures that count together, then all else piece by piece. Equal lots are one.
+/// What lies in a side's tray: captures that count together, then all else piece by piece, while the game goes on: nobody plays
+/// from a supply once it is over. Equal lots are one.
 fn lots(table: &Match, ply: usize, side: Side) -> Vec<HeldPieces> {
     let mut tray = table.scene(ply).trays.swap_remove(side.index());
     // A supply without end says nothing.
     tray.retain(|look| !matches!(look, Look::Column { .. }));
-    let groups = table.standing(ply).panels.into_iter().nth(side.index()).unwrap_or_default().groups;
+    let standing = table.standing(ply);
+    let groups = standing.panels.into_iter().nth(side.index()).unwrap_or_default().groups;
     let mut lots: Vec<HeldPieces> = Vec::new();
     let mut add = |pieces: Vec<Look>, points: Option<i32>| match lots
         .iter_mut()
@@ -45,8 +47,8 @@ fn lots(table: &Match, ply: usize, side: Side) -> Vec<HeldPieces> {
             add(group.pieces, points);
         }
     }
-    for look in tray {
-        add(vec![look], None);
+    if standing.outcome.is_none() {
+        tray.into_iter().for_each(|look| add(vec![look], None));
     }
     lots
 }
@@ -111,7 +113,7 @@ pub fn seats(table: &Match, ply: usize, words: &SeatWords) -> Vec<SeatPicture> {
                 .into_iter()
                 .map(|goal| (goal.look, (words.say)(&goal.letter), goal.held))
                 .collect(),
-            meters: panel.meters.iter().map(|meter| (words.say)(&meter.name)).collect(),
+            meters: panel.meters.iter().map(|meter| ((words.say)(&meter.name), meter.value)).collect(),
             state,
             framed: won || turn,
         }

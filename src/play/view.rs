@@ -54,6 +54,8 @@ pub struct CellView {
     pub fresh: Fresh,
     /// Whether it steps back, since what shows how the game ended lies elsewhere.
     pub faded: bool,
+    /// Whether it is part of what shows how the game ended.
+    pub proves: bool,
 }
 
 /// The path of an eruption, from its start over each landing; or that of a piece over the board.
@@ -104,6 +106,13 @@ pub struct BoardView {
 }
 
 impl BoardView {
+    /// The board of a picture of its own: a position without signs of what was done last or could be done.
+    pub fn portrait(table: &Match) -> Self {
+        let mut view = BoardView::of(table.board(), &table.scene(table.shown()));
+        view.fade_around(table);
+        view
+    }
+
     /// The board while pieces move: a scene without signs.
     pub fn moving(board: &Board, snapshot: &Snapshot) -> Self {
         let mut view = BoardView::of(board, &snapshot.scene);
@@ -241,7 +250,8 @@ impl BoardView {
             return;
         }
         for (cell, seen) in table.board().cells().zip(&mut self.cells) {
-            seen.faded = !chain.contains(cell);
+            seen.proves = chain.contains(cell);
+            seen.faded = !seen.proves;
         }
     }
 

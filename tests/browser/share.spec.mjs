@@ -142,6 +142,23 @@ const boardIn = (page, svg) => page.evaluate((text) => {
   return { text: board.outerHTML, place: place.map((part) => part / whole) };
 }, svg);
 
+/** A picture of this size as a page draws it that has the type face. */
+async function drawn(browser, svg, [width, height]) {
+  const context = await browser.newContext({ viewport: { width, height } });
+  const page = await context.newPage();
+  await page.goto("./");
+  await page.evaluate(async (text) => {
+    const face = new FontFace("Inter", "url(inter.woff2)", { weight: "400 750" });
+    document.fonts.add(await face.load());
+    const picture = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
+    picture.style.cssText = "position: fixed; inset: 0";
+    document.body.replaceChildren(document.adoptNode(picture));
+  }, svg);
+  const bytes = await page.screenshot();
+  await context.close();
+  return { bytes, type: "image/png" };
+}
+
 /** The address of a recorded game in the middle, with its moves. */
 function middle(game, trace) {
   const plies = trace.plies.slice(0, Math.ceil(trace.plies.length / 2)).map(({ action }) => action);
@@ -222,6 +239,9 @@ for (const game of ["volcano", "hexano", "duplohex", "vaxandis", "hexafuse"]) {
       const within = board.place.map((part) => part * png.readUInt32BE(16));
       const far = await differing(page, { bytes: png, type: "image/png", crop: within }, { bytes: shot, type: "image/png", crop });
       expect(far).toBeLessThan(0.009);
+      // So is all that is beside the board, in the page's type face.
+      const whole = await drawn(browser, svg, [png.readUInt32BE(16), png.readUInt32BE(20)]);
+      expect(await differing(page, { bytes: png, type: "image/png" }, whole)).toBeLessThan(0.002);
       await context.close();
     });
   }

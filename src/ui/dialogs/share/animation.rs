@@ -22,7 +22,7 @@ use super::style::{style, with_seats};
 use super::told::{Told, Ways};
 
 /// The longer side of an animated picture, in pixels.
-const PIXELS: u32 = 560;
+const PIXELS: u32 = 720;
 
 /// The animated picture of a game.
 #[component]

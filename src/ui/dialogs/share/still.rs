@@ -7,8 +7,8 @@ use crate::browser::{exchange, pictures};
 use crate::drawing::Form;
 use crate::drawing::brand::Icon;
 use crate::pictures::Picture;
+use crate::play::BoardView;
 use crate::play::session::Facet;
-use crate::play::{BoardView, Shown};
 
 use crate::ui::app_state::{AppState, use_app};
 use crate::ui::panels::Button;
@@ -30,10 +30,7 @@ fn picture(app: AppState, session: SessionHandle, form: Form) -> String {
         let (proof, numbers) = (state.proof(), state.numbers(turns));
         // The picture of a game that is over is a portrait: nothing in it is about the last move.
         let view = match state.standing().outcome {
-            Some(_) => BoardView::resting(
-                state.line(),
-                Shown { since: state.pictured(), open: false, ..Shown::default() },
-            ),
+            Some(_) => BoardView::portrait(state.line()),
             None => state.view_at_rest(),
         };
         let board = style.draw(&Picture { view: &view, snapshot: None, proof: &proof, numbers: &numbers });

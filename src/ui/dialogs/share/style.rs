@@ -59,10 +59,15 @@ pub(super) fn with_seats(
         Some(reason) => [style.title.as_str(), &session.say(reason)].join(" · "),
         None => session.say(&Message::new("table-to-move").with("side", standing.to_move)),
     };
+    let why = why.trim_end_matches('.').to_owned();
     let address = route::address(&Route::Home);
     let address =
         address.trim_end_matches("#/").split("://").last().unwrap_or_default().trim_end_matches('/');
-    let seats = session_seats(session, table, ply);
+    let mut seats = session_seats(session, table, ply);
+    if standing.outcome.is_some() {
+        // In the order in which the headline names them.
+        seats.sort_by_key(|seat| !seat.framed);
+    }
     let around = Portrait { headline, scores, why, seats, address: address.to_owned() };
     portrait(board, &around, form, style.patterns)
 }
