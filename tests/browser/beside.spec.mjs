@@ -26,6 +26,22 @@ for (const game of ["volcano", "hexano"]) {
   });
 }
 
+test("a puzzle is named by its number and game, and the one of the day says so", async ({ page }) => {
+  await still(page);
+  await page.clock.setFixedTime(new Date("2030-01-01T12:00:00Z"));
+  await page.goto("./#/puzzle/daily");
+  await expect(page.getByRole("grid")).toBeVisible();
+  const title = await page.locator(".bar .title b").innerText();
+  expect(title).toMatch(/^[A-Z].* · Puzzle \d+ of \d+ · \w+$/);
+  await expect(page.locator(".bar .title small")).toHaveText(/^Daily puzzle · /);
+  // Tomorrow it is one of many.
+  await page.clock.setFixedTime(new Date("2030-01-02T12:00:00Z"));
+  await page.reload();
+  await expect(page.getByRole("grid")).toBeVisible();
+  await expect(page.locator(".bar .title b")).toHaveText(title);
+  await expect(page.locator(".bar .title small")).not.toContainText("Daily");
+});
+
 test("after a puzzle is solved nothing asks to be moved, and Restart speaks of no Redo", async ({ page }) => {
   await still(page);
   await page.goto("./#/puzzle/volcano/1");
@@ -61,6 +77,20 @@ test("the picture of a won game names winner, loser and scores", async ({ page }
   await page.getByRole("button", { name: "SVG" }).click();
   const svg = readFileSync(await (await saved).path(), "utf8");
   for (const words of ["Player 2 beats Player 1 6–3", "Winner", "Player 1", "Basalt"]) expect(svg).toContain(words);
+  // Who won stands first, as in the headline.
+  expect(svg.lastIndexOf("Player 2")).toBeLessThan(svg.lastIndexOf("Player 1"));
   await page.getByRole("button", { name: "Wide", exact: true }).click();
   await expect.poll(() => page.locator(".shot img").evaluate((image) => image.naturalWidth / image.naturalHeight)).toBeGreaterThan(1.5);
+});
+
+test("the sides of Duplohex are named by their edges as the board lies", async ({ page }) => {
+  await still(page);
+  await page.goto("./#/view/1/duplohex.1~~Da1");
+  const seats = page.locator(".player");
+  await expect(seats.filter({ hasText: "White, left to right" })).toHaveCount(1);
+  await expect(seats.filter({ hasText: "Black, top to bottom" })).toHaveCount(1);
+  // In a tall window it stands on its corner.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(seats.filter({ hasText: "White, upper left to lower right" })).toHaveCount(1);
+  await expect(seats.filter({ hasText: "Black, upper right to lower left" })).toHaveCount(1);
 });

@@ -48,7 +48,7 @@ test("a streak to its first miss, with a reload in the middle", async ({ page })
   await expect(page.getByRole("grid")).toBeVisible();
   await page.getByRole("link", { name: "Puzzle streak" }).click();
   await expect(page).toHaveTitle("Puzzle streak · Basalt");
-  await expect(place(page)).toHaveText(`Streak: ${DONE} · hard`);
+  await expect(place(page)).toHaveText(`Volcano · Streak: ${DONE} · hard`);
   for (const button of ["Hint", "Show the solution", "Take back"]) {
     await expect(page.getByRole("button", { name: button })).toHaveCount(0);
   }
@@ -56,11 +56,11 @@ test("a streak to its first miss, with a reload in the middle", async ({ page })
   await expect(status(page)).toHaveText(`Solved! ${DONE + 1} in a row.`);
   await page.reload();
   // It goes on with the next one, and nothing is counted twice.
-  await expect(place(page)).toHaveText(`Streak: ${DONE + 1} · hard`);
+  await expect(place(page)).toHaveText(`Volcano · Streak: ${DONE + 1} · hard`);
   expect(await kept(page)).toMatch(new RegExp(`^k1 \\d+ volcano 77 open .*,${LAST[0].number}$`));
   await solve(page, LAST[1]);
   await page.getByRole("button", { name: "Next puzzle" }).click();
-  await expect(place(page)).toHaveText(`Streak: ${DONE + 2} · hard`);
+  await expect(place(page)).toHaveText(`Volcano · Streak: ${DONE + 2} · hard`);
   await miss(page);
   await expect(status(page)).toHaveText(`That isn’t it. The streak ends at ${DONE + 2}.`);
   await expect(page.getByRole("button", { name: "Restart" })).toHaveCount(0);
@@ -79,7 +79,7 @@ test("a streak to its first miss, with a reload in the middle", async ({ page })
   await expect(page.locator(".profile")).toContainText(`Best puzzle streak: ${DONE + 2}`);
   await page.getByRole("link", { name: "Puzzle streak Volcano" }).click();
   await page.getByRole("button", { name: "Start a streak" }).click();
-  await expect(place(page)).toHaveText("Streak: 0 · easy");
+  await expect(place(page)).toHaveText("Volcano · Streak: 0 · easy");
 });
 
 test("the last puzzle of all ends a streak, by keyboard alone", async ({ page }) => {
@@ -87,12 +87,12 @@ test("the last puzzle of all ends a streak, by keyboard alone", async ({ page })
   const left = LAST.slice(0, 2).map(({ number }) => `,${number}`).join("");
   await known(page, { "basalt.streak.k1": streak() + left });
   await page.goto("./#/streak/volcano");
-  await expect(place(page)).toHaveText(`Streak: ${puzzles.length - 1} · hard`);
+  await expect(place(page)).toHaveText(`Volcano · Streak: ${puzzles.length - 1} · hard`);
   await solve(page, LAST[2], byKeys);
   await expect(status(page)).toHaveText(`Solved! That was the last puzzle: ${puzzles.length} in a row.`);
   await page.getByRole("button", { name: "New streak" }).focus();
   await page.keyboard.press("Enter");
-  await expect(place(page)).toHaveText("Streak: 0 · easy");
+  await expect(place(page)).toHaveText("Volcano · Streak: 0 · easy");
   await expect(page.locator("[data-cell]:focus")).toHaveCount(1);
 });
 
@@ -100,17 +100,17 @@ test("of two tabs with one streak, the one that is first counts, and the other f
   await still(page);
   await known(page, { "basalt.streak.k1": streak() });
   await page.goto("./#/streak/volcano");
-  await expect(place(page)).toHaveText(`Streak: ${DONE} · hard`);
+  await expect(place(page)).toHaveText(`Volcano · Streak: ${DONE} · hard`);
   const other = await context.newPage();
   await still(other);
   await other.goto("./#/streak/volcano");
-  await expect(place(other)).toHaveText(`Streak: ${DONE} · hard`);
+  await expect(place(other)).toHaveText(`Volcano · Streak: ${DONE} · hard`);
   await solve(page, LAST[0]);
   await expect(status(page)).toContainText("Solved!");
   await expect(other.getByText("Another tab has gone on with this streak.")).toBeVisible();
-  await expect(place(other)).toHaveText(`Streak: ${DONE + 1} · hard`);
+  await expect(place(other)).toHaveText(`Volcano · Streak: ${DONE + 1} · hard`);
   await page.getByRole("button", { name: "Next puzzle" }).click();
-  await expect(place(page)).toHaveText(`Streak: ${DONE + 1} · hard`);
+  await expect(place(page)).toHaveText(`Volcano · Streak: ${DONE + 1} · hard`);
   await miss(other);
   await expect(status(other)).toContainText("The streak ends");
   // Nothing is left to be solved there.

@@ -214,22 +214,22 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
         };
         app.locale.tell(&place)
     };
+    let title = text(move || [app.label(&format!("{id}-name")), title()].join(" · "));
     let of_day = trial.day.is_some() && !in_streak;
-    let title = move || {
-        let place = if of_day { app.label("puzzle-daily") } else { title() };
-        [app.label(&format!("{id}-name")), place].join(" · ")
-    };
-    let title = text(title);
     let goal = move || {
         // Where a side has a colour, its seat is named by it.
         let who = match session.read(|table| table.emblem(solver)) {
-            Some(_) => app.label(&format!("{id}-seat-{}", solver.number())),
+            Some(_) => app.seat_word(id, solver),
             None => session.say(&Message::new("side").with("side", solver)),
         };
         let aim = if matches!(task, PuzzleTask::Win(_)) { "win" } else { "points" };
         let turns = usize::from(task.turns());
         let goal = Message::new("puzzle-goal").with("who", who).with("aim", aim).with("turns", turns);
-        app.locale.tell(&goal)
+        let goal = app.locale.tell(&goal);
+        match of_day {
+            true => [app.label("puzzle-daily"), goal].join(" · "),
+            false => goal,
+        }
     };
     let line = move || {
         let refusal = session.see(&[Facet::Refusal], |session| session.refusal().cloned());
@@ -330,6 +330,7 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
         view! { <select class="pick" aria-label=app.label("puzzle-list") on:change=choose>{lines}</select> }
             .into_any()
     };
+    let is_solved = move || stand.get() == Stand::Solved;
     view! {
         <main class="table setup puzzle">
             <h1 class="visually-hidden">{title}</h1>
@@ -341,15 +342,15 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
                 })}
                 <Button icon=Icon::Help key="keys-title" class="roomy" on_press=move || app.open(Dialog::Keys) />
             </BoardHead>
-            <section class="stage" aria-label=app.word("table-board")>
+            <section class="stage" class:settled=is_solved aria-label=app.word("table-board")>
                 <OtherLines session own=solver />
-                <div class="boardbox" class:settled=move || stand.get() == Stand::Solved>
+                <div class="boardbox">
                     <BoardPicture session />
                 </div>
                 <div class="own-line"><SeatLine session side=solver with_hand=true /></div>
                 <div class="told">
                     <div class="status" class:no=move || matches!(stand.get(), Stand::Missed(_))>{live(line)}</div>
-                    <Choices session />
+                    {live(move || (!is_solved()).then(|| view! { <Choices session /> }))}
                     <div class="supply"><Hand session side=solver /></div>
                 </div>
             </section>
