@@ -10,7 +10,7 @@ use crate::browser::{offline, parts};
 use crate::games::{catalogue, ids, pasted};
 use crate::play::Day;
 use crate::play::puzzles::{PuzzleList, Streak};
-use crate::rules::Message;
+use crate::rules::{Message, Side};
 
 use super::dialog::{Dialog, OpenDialog};
 use super::lazy::{Part, PartOnItsWay, PartView, Wait, later, together};
@@ -294,6 +294,13 @@ impl AppState {
     /// The words of a label.
     pub fn label(self, key: &str) -> String {
         self.locale.label(key)
+    }
+
+    /// What a side plays with in a game, and where to, as its board lies on this page.
+    pub fn seat_word(self, game: &str, side: Side) -> String {
+        let stands = if self.settings.tall.get() { "yes" } else { "no" };
+        let word = Message::new(format!("{game}-seat-{}", side.number())).with("stands", stands);
+        self.locale.tell(&word)
     }
 
     /// The words of a label as a signal: one type for all of them, which keeps the download small.

@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use crate::geometry::{Board, Cell, rhombus_on_its_tip};
 use crate::rules::{
-    Aim, Attempt, Daily, DailyBoard, Depict, Event, Extras, Look, Message, Outcome, Overlay, Panel, Path, Position, PuzzleKind,
+    Aim, Attempt, Daily, DailyBoard, Depict, Event, Extras, Look, Mark, Message, Outcome, Overlay, Panel, Path, Position, PuzzleKind,
     Scene, Side,
     Sides, Tap,
 };
@@ -165,7 +165,15 @@ impl Depict for Duplohex {
     }
 
     fn explain(&self, attempt: Attempt<'_, Action>) -> (Message, Overlay) {
-        (explain::refusal(self, attempt), Overlay::default())
+        let shown = match attempt {
+            // The piece that would be added has not been chosen by touch: it is shown where it would be.
+            Attempt::Action(Action::Add { kind, cell }) => {
+                let piece = Mark::Ghost(look(kind, self.to_move));
+                Overlay { marks: vec![(cell, piece)], ..Overlay::default() }
+            }
+            _ => Overlay::default(),
+        };
+        (explain::refusal(self, attempt), shown)
     }
 }
 

@@ -134,7 +134,7 @@ impl Sketch for Duplohex {
 
     fn dials(&self) -> Vec<Dial> {
         let value = |side: Side| {
-            let name = Message::new(format!("duplohex-seat-{}", side.number()));
+            let name = Message::new(format!("duplohex-colour-{}", side.number()));
             (Duplohex { to_move: side, ..*self }.follow().text(), name)
         };
         let to_move = Dial::new("to-move", self, Side::all(SIDES).map(value).collect());

@@ -55,7 +55,7 @@ pub(super) fn SeatRows(draft: Draft) -> impl IntoView {
             Some((side, look)) => seat(SeatSign::of(side, Some(look)), 26),
             None => seat(SeatSign::Numbered(place + 1), 26),
         };
-        let role = move || emblem(place).map(|(side, _)| draft.label(&format!("seat-{}", side.number())));
+        let role = move || emblem(place).map(|(side, _)| app.seat_word(&draft.game.get(), side));
         view! {
             <li>
                 <span class="sign" aria-hidden="true" inner_html=text(sign)></span>

@@ -176,7 +176,7 @@ const SMALL: f64 = 0.34;
 /// What a side is in this game, where it owns a colour.
 fn role(app: AppState, session: SessionHandle, side: Side) -> Option<String> {
     let (id, emblem) = session.read(|table| (table.info().id, table.emblem(side)));
-    emblem.map(|_| app.label(&format!("{id}-seat-{}", side.number())))
+    emblem.map(|_| app.seat_word(id, side))
 }
 
 /// A side in one line: its sign, its name, what it holds, its score.

@@ -4,8 +4,14 @@ duplohex-name = Duplohex
 duplohex-pitch = Hex auf zwei Ebenen: Verbinde deine beiden Ränder nur mit Scheiben oder nur mit Ringen.
 duplohex-players = 2 Spieler
 duplohex-usual = 7 × 7
-duplohex-seat-1 = Weiß, links–rechts
-duplohex-seat-2 = Schwarz, oben–unten
+duplohex-seat-1 = Weiß, { $stands ->
+    [yes] oben links–unten rechts
+   *[other] links–rechts
+  }
+duplohex-seat-2 = Schwarz, { $stands ->
+    [yes] oben rechts–unten links
+   *[other] oben–unten
+  }
 duplohex-colour-1 = Weiß
 duplohex-colour-2 = Schwarz
 

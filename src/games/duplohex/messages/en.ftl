@@ -4,8 +4,14 @@ duplohex-name = Duplohex
 duplohex-pitch = Hex on two layers: connect your two sides with discs alone, or with rings alone.
 duplohex-players = 2 players
 duplohex-usual = 7 × 7
-duplohex-seat-1 = White, left to right
-duplohex-seat-2 = Black, top to bottom
+duplohex-seat-1 = White, { $stands ->
+    [yes] upper left to lower right
+   *[other] left to right
+  }
+duplohex-seat-2 = Black, { $stands ->
+    [yes] upper right to lower left
+   *[other] top to bottom
+  }
 duplohex-colour-1 = White
 duplohex-colour-2 = Black
 

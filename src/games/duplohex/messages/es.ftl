@@ -4,8 +4,14 @@ duplohex-name = Duplohex
 duplohex-pitch = Hex en dos capas: conecta tus dos lados solo con discos o solo con anillos.
 duplohex-players = 2 jugadores
 duplohex-usual = 7 × 7
-duplohex-seat-1 = Blancas, izquierda–derecha
-duplohex-seat-2 = Negras, arriba–abajo
+duplohex-seat-1 = Blancas, { $stands ->
+    [yes] de arriba izquierda a abajo derecha
+   *[other] izquierda–derecha
+  }
+duplohex-seat-2 = Negras, { $stands ->
+    [yes] de arriba derecha a abajo izquierda
+   *[other] arriba–abajo
+  }
 duplohex-colour-1 = Blancas
 duplohex-colour-2 = Negras
 

@@ -4,8 +4,14 @@ duplohex-name = Duplohex
 duplohex-pitch = Hex sur deux niveaux : reliez vos deux bords par des disques seuls, ou par des anneaux seuls.
 duplohex-players = 2 joueurs
 duplohex-usual = 7 × 7
-duplohex-seat-1 = Blanc, de gauche à droite
-duplohex-seat-2 = Noir, de haut en bas
+duplohex-seat-1 = Blanc, { $stands ->
+    [yes] d’en haut à gauche à en bas à droite
+   *[other] de gauche à droite
+  }
+duplohex-seat-2 = Noir, { $stands ->
+    [yes] d’en haut à droite à en bas à gauche
+   *[other] de haut en bas
+  }
 duplohex-colour-1 = Blanc
 duplohex-colour-2 = Noir
 

@@ -91,7 +91,7 @@ impl Editor {
     pub(super) fn side(self, side: Side) -> String {
         let key = format!("{}-seat-{}", self.id, side.number());
         match self.app.locale.knows(&key) {
-            true => self.app.label(&key),
+            true => self.app.seat_word(self.id, side),
             false => self.app.locale.tell(&Message::new("edit-player").with("number", side.number())),
         }
     }
