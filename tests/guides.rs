@@ -2,10 +2,11 @@
 //! step is played as the engine plays it.
 
 use basalt::games::{catalogue, ids};
+use basalt::geometry::Cell;
 use basalt::play::lesson::{Coach, CoachStep, Figure, Teaching};
 use basalt::play::session::{Effect, Input, Now, Place, Session};
 use basalt::play::{Match, Reaction, Seat, Seats};
-use basalt::rules::{Message, Record};
+use basalt::rules::{Mark, Message, Record};
 use basalt::words::{Language, Speaker};
 
 use crate::tested::{entries, folder};
@@ -90,6 +91,15 @@ fn every_figure_plays_its_move_and_refuses_what_it_forbids() {
             assert_eq!(table.info().id, game, "{}", figure.link());
             catalogue::follow(&figure.link().to_string()).map_err(|broken| broken.mistake).expect("it opens");
             if let Some(action) = &figure.forbidden {
+                // What it speaks of is seen: the piece that would be placed, or the one that would move.
+                let against = table.objection_to(action).expect("it is refused");
+                let is_piece = |(_, mark): &(Cell, Mark)| matches!(mark, Mark::Ghost(_) | Mark::Here);
+                let shown = against.shown;
+                assert!(
+                    shown.marks.iter().any(is_piece) || !shown.paths.is_empty(),
+                    "{}: {action}",
+                    figure.link()
+                );
                 match table.type_in(action) {
                     Reaction::Refused(message) => {
                         assert!(is_refusal(&message), "{}: {message:?}", figure.link());

@@ -7,7 +7,9 @@ use std::cell::OnceCell;
 use std::ops::Deref;
 
 use crate::geometry::{Board, Cell};
-use crate::rules::{Attempt, Daily, Depict, Event, Info, Limit, Message, Mistake, Overlay, Position, Tap};
+use crate::rules::{
+    Attempt, Daily, Depict, Event, Info, Limit, Mark, Message, Mistake, Overlay, Position, Tap,
+};
 
 /// The place of an action among all that its position accepts.
 pub type ActionIndex = usize;
@@ -246,8 +248,15 @@ impl<G: Depict> AnyPosition for Of<G> {
         let action = self.position.read_action(text)?;
         // A game may accept what it neither lists nor claims; matches know nothing of that, so its place decides.
         let barred = || {
-            let (why, shown) = self.position.explain(Attempt::Action(action));
-            let cell = self.taps(action).into_iter().rev().find_map(|tap| match tap {
+            let (why, mut shown) = self.position.explain(Attempt::Action(action));
+            let taps = self.taps(action);
+            // Nothing has been chosen that could show what was to move.
+            if let [Tap::Cell(from), Tap::Cell(_)] = taps[..]
+                && shown.paths.is_empty()
+            {
+                shown.marks.push((from, Mark::Here));
+            }
+            let cell = taps.into_iter().rev().find_map(|tap| match tap {
                 Tap::Cell(cell) => Some(cell),
                 _ => None,
             });

@@ -127,3 +127,26 @@ test("on a phone the piece is chosen at the cell", async ({ page }) => {
   await byClicks.button(choice(page, "disc"));
   await expect(coach(page)).toContainText("Black added a ring and a disc");
 });
+
+for (const colorScheme of ["dark", "light"]) {
+  test(`a button that is off looks the same under the mouse, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await still(page);
+    const look = (button) => button.evaluate((it) => {
+      const { color, backgroundColor, borderColor, opacity } = getComputedStyle(it);
+      return { color, backgroundColor, borderColor, opacity };
+    });
+    let count = 0;
+    for (const address of ["#/learn/duplohex", "#/learn/volcano", "#/view/0/volcano.1~~c3-d2"]) {
+      await page.goto(`./${address}`);
+      await expect(page.getByRole("grid")).toBeVisible();
+      for (const button of await page.locator(":is(.btn:disabled, .btn[aria-disabled=true]):visible").all()) {
+        const before = await look(button);
+        await button.hover({ force: true });
+        expect(await look(button), await button.innerText()).toEqual(before);
+        count += 1;
+      }
+    }
+    expect(count).toBeGreaterThan(1);
+  });
+}

@@ -213,7 +213,7 @@ test("disc or ring is chosen at the cell, in both actions alike", async ({ page 
   await expect(chooser.getByRole("button")).toHaveCount(2);
   expect(await axe(page)).toEqual([]);
   await choice(page, "disc").hover();
-  await expect(status).toHaveText("on d4.");
+  await expect(status).toHaveText("on d4. Select it to place it.");
   await expect(status.getByRole("img", { name: "black disc" })).toBeVisible();
   await byClicks.button(choice(page, "ring"));
   await expect(moves(page)).toHaveText(["Da1", "Rd4"]);
@@ -258,6 +258,23 @@ test("disc or ring is chosen by keyboard", async ({ page }) => {
 
 test.describe("on the smallest screen", () => {
   test.use({ hasTouch: true, viewport: { width: 320, height: 568 } });
+
+  test("a tap opens the choice without a frame, and what is owed is still to be placed", async ({ page }) => {
+    await still(page);
+    await page.goto("./#/view/2/duplohex.1~~Da1_Rd4");
+    await page.getByRole("button", { name: "Play from here" }).tap();
+    await expect(page).toHaveURL(/#\/table\//);
+    await cell(page, "c3").tap();
+    const disc = choice(page, "disc");
+    await expect(disc).toBeVisible();
+    await expect(page.locator(".status")).toHaveText("Select it again to place it.");
+    await expect(disc).not.toBeFocused();
+    // Nor where a browser focuses it all the same.
+    await disc.evaluate((part) => part.focus());
+    expect(await disc.evaluate((part) => getComputedStyle(part).outlineStyle)).toBe("none");
+    await disc.tap();
+    await expect(moves(page)).toHaveText(["Da1", "Rd4", "Dc3"]);
+  });
 
   test("the choice of disc or ring is whole in the window and large enough for a finger", async ({ page }) => {
     await still(page);

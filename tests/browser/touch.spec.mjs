@@ -208,7 +208,7 @@ for (const [game, ready] of Object.entries(READY)) {
       const told = await page.locator(".status").innerText();
       expect(await plies(page)).toBe(0);
       expect(await board.boundingBox(), "the board stays where it is").toEqual(before);
-      await expect(page.locator("[aria-live=polite]")).toContainText("Once more to confirm.");
+      await expect(page.locator("[aria-live=polite]")).toContainText("Select again to play this.");
       await target.tap();
       await expect.poll(() => plies(page)).toBe(1);
       await expect(confirm).toHaveCount(0);

@@ -32,7 +32,10 @@ fn the_first_tap_shows_what_the_second_does_in_every_game() {
         assert_eq!(outside.session.game().last(), 0, "{game}: nothing is done yet");
         assert_eq!(outside.session.proposed(), Some(tap), "{game}");
         let shown = outside.session.preview().expect("it is shown");
-        let told = vec![shown.message.clone(), Message::new("table-confirm-told")];
+        // What would happen does not read as if it had happened.
+        let foretold = Message::new("table-foretold").with("what", shown.message.clone());
+        assert_eq!(outside.session.foretold(), Some(foretold.clone()), "{game}");
+        let told = vec![foretold];
         assert!(effects.contains(&Effect::Say(told)), "{game}: it is told");
         // It stays, wherever the pointer goes.
         outside.give(Input::Point(taps.last().copied()));
@@ -206,6 +209,16 @@ fn who_has_chosen_is_told_what_comes_next_and_why_not() {
     let cell = outside.session.targets(false)[0].tap;
     outside.give(Input::Tap(cell));
     assert_eq!(keys(&outside).0.as_deref(), Some("table-next-piece"));
+    // What would be placed is not told as if it were.
+    let foretold = |outside: &Outside| outside.session.foretold().map(|told| told.key.to_string());
+    let (_, pieces) = outside.session.game().offered().expect("disc or ring");
+    outside.give(Input::Point(Some(pieces[0].0)));
+    assert_eq!(foretold(&outside).as_deref(), Some("table-foretold-piece"));
+    outside.give(Input::Escape);
+    outside.give(Input::Typed("Rg1,Rd4".to_owned()));
+    outside.give(Input::Finish);
+    outside.give(Input::Tap(outside.session.targets(false)[0].tap));
+    assert_eq!(keys(&outside).0.as_deref(), Some("table-next-again"), "only a disc can go there");
     let mut outside = Outside::new(kept("volcano", "", "-_-"));
     let cap = outside.session.targets(false)[0].tap;
     outside.give(Input::Tap(cap));

@@ -2,7 +2,7 @@
 
 use crate::geometry::{Board, Cell};
 use crate::rules::{
-    Aim, Attempt, Daily, DailyBoard, Depict, Event, Extras, Look, Message, Outcome, Overlay, Panel, Position, PuzzleKind, Scene,
+    Aim, Attempt, Daily, DailyBoard, Depict, Event, Extras, Look, Mark, Message, Outcome, Overlay, Panel, Position, PuzzleKind, Scene,
     Side, Sides, Tap,
 };
 
@@ -126,11 +126,16 @@ impl Depict for Vaxandis {
     fn explain(&self, attempt: Attempt<'_, Action>) -> (Message, Overlay) {
         let taps = attempt.taps(self);
         let reason = Reason::of(self, &taps);
-        let overlay = match taps.last() {
+        let mut overlay = match taps.last() {
             // Another action can begin there instead.
             Some(Tap::Cell(cell)) if self.begins(*cell) => Overlay::default(),
             _ => reason.overlay(self),
         };
+        if let Attempt::Action(Action::Place(cell)) = attempt
+            && self.height(cell) == 0
+        {
+            overlay.marks.push((cell, Mark::Ghost(Vaxandis::column(self.to_move, 1, false))));
+        }
         (reason.message(self), overlay)
     }
 }

@@ -115,8 +115,11 @@ impl Match {
         let key = match self.taps() {
             [] => return None,
             taps if taps.iter().any(rotates) => "table-next-rotate",
-            _ if self.offered().is_some() => "table-next-piece",
-            _ => "table-next-cell",
+            _ => match self.offered() {
+                Some((_, pieces)) if pieces.len() == 1 => "table-next-again",
+                Some(_) => "table-next-piece",
+                None => "table-next-cell",
+            },
         };
         Some(Message::new(key))
     }

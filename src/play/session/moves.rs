@@ -57,7 +57,8 @@ impl Session {
             (true, Some(proposed), _) => self.tap(proposed),
             (_, _, Some(preview)) => {
                 self.set_proposed(Some(tap));
-                self.effects.push(Effect::Say(vec![preview.message, Message::new("table-confirm-told")]));
+                self.effects
+                    .push(Effect::Say(vec![Message::new("table-foretold").with("what", preview.message)]));
             }
             _ => self.tap(tap),
         }

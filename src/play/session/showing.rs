@@ -82,6 +82,17 @@ impl Session {
         self.aim().filter(|_| self.capabilities.open).and_then(|tap| self.line().preview(tap))
     }
 
+    /// The same in words. Where something is chosen already it says that it is not done yet.
+    pub fn foretold(&self) -> Option<Message> {
+        let Preview { message, .. } = self.preview()?;
+        let key = match self.proposed {
+            Some(_) => "table-foretold",
+            None if self.line().offered().is_some() => "table-foretold-piece",
+            None => return Some(message),
+        };
+        Some(Message::new(key).with("what", message))
+    }
+
     /// Why the tap pointed at would be refused.
     pub fn warning(&self) -> Option<Message> {
         self.aim().filter(|_| self.capabilities.open).and_then(|tap| self.line().warning(tap))

@@ -76,6 +76,8 @@ pub fn Chooser(session: SessionHandle, svg: NodeRef<Svg>) -> impl IntoView {
                 class="part"
                 tabindex="0"
                 aria-label=name
+                // A tap ends with a mouse that presses where the finger was: on what has just come there. Only keys move the focus.
+                on:mousedown=|event| event.prevent_default()
                 on:pointerdown=move |event| {
                     event.stop_propagation();
                     pressed.set_untracked(Some((event.pointer_id(), tap)));

@@ -54,9 +54,11 @@ table-to-move = { $side ->
   }
 table-next-rotate = Wähle ein Feld, oder drehe den Stein zuerst.
 table-next-piece = Wähle, was dorthin kommt.
+table-next-again = Noch einmal wählen, um zu setzen.
 table-next-cell = Wähle das Zielfeld.
 table-confirm = Bestätigen
-table-confirm-told = Noch einmal zum Bestätigen.
+table-foretold = { $what } Noch einmal wählen, um zu ziehen.
+table-foretold-piece = { $what } Zum Setzen auswählen.
 table-begin = Neue Partie.
 table-away = Angehalten, bis du wieder da bist.
 table-won = { $names ->

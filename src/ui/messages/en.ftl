@@ -54,9 +54,11 @@ table-to-move = { $side ->
   }
 table-next-rotate = Choose a cell, or rotate the piece first.
 table-next-piece = Choose what goes there.
+table-next-again = Select it again to place it.
 table-next-cell = Choose where it goes.
 table-confirm = Confirm
-table-confirm-told = Once more to confirm.
+table-foretold = { $what } Select again to play this.
+table-foretold-piece = { $what } Select it to place it.
 table-begin = New game.
 table-away = Paused until you are back.
 table-won = { $names ->

@@ -56,9 +56,11 @@ table-to-move = { $side ->
   }
 table-next-rotate = Elige una casilla, o gira antes la pieza.
 table-next-piece = Elige qué va ahí.
+table-next-again = Vuelve a elegir para colocarla.
 table-next-cell = Elige adónde va.
 table-confirm = Confirmar
-table-confirm-told = Otra vez para confirmar.
+table-foretold = { $what } Vuelve a elegir para jugar.
+table-foretold-piece = { $what } Elígela para colocarla.
 table-begin = Nueva partida.
 table-away = En pausa hasta que vuelvas.
 table-won = { $names ->

@@ -54,9 +54,11 @@ table-to-move = { $side ->
   }
 table-next-rotate = Choisissez une case, ou tournez d’abord la pièce.
 table-next-piece = Choisissez ce qui s’y pose.
+table-next-again = Choisissez encore une fois pour la poser.
 table-next-cell = Choisissez sa destination.
 table-confirm = Confirmer
-table-confirm-told = Encore une fois pour confirmer.
+table-foretold = { $what } Choisissez encore une fois pour jouer.
+table-foretold-piece = { $what } Choisissez-la pour la poser.
 table-begin = Nouvelle partie.
 table-away = En pause jusqu’à votre retour.
 table-won = { $names ->

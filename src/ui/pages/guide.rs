@@ -177,10 +177,10 @@ fn FigureView(figure: Figure) -> impl IntoView {
         let session = session.get()?;
         let refusal = session.see(&[Facet::Refusal], |session| session.refusal().cloned());
         let seen = [Facet::Pointed, Facet::Game, Facet::Capabilities];
-        let preview = || session.see(&seen, Session::preview).filter(|_| !session.moves());
+        let preview = || session.see(&seen, Session::foretold).filter(|_| !session.moves());
         let told =
             || session.read(|table| if table.last() > first { table.told(table.shown()) } else { None });
-        let message = refusal.or_else(|| Some(preview()?.message)).or_else(told)?;
+        let message = refusal.or_else(preview).or_else(told)?;
         Some(view! { <Sentence session message /> })
     };
     let changed = Signal::derive(move || {

@@ -176,7 +176,7 @@ fn Line(session: SessionHandle) -> impl IntoView {
     let refused = move || session.see(&[Facet::Refusal], |session| session.refusal().cloned());
     let line = move || {
         let seen = [Facet::Pointed, Facet::Game, Facet::Capabilities];
-        let preview = || session.see(&seen, Session::preview).filter(|_| !session.moves());
+        let preview = || session.see(&seen, Session::foretold).filter(|_| !session.moves());
         let told = || {
             let told = session.see(&[Facet::Game, Facet::Playback, Facet::Seats], Session::told);
             told.unwrap_or_else(|| {
@@ -189,7 +189,7 @@ fn Line(session: SessionHandle) -> impl IntoView {
                 }
             })
         };
-        let message = refused().or_else(|| Some(preview()?.message)).unwrap_or_else(told);
+        let message = refused().or_else(preview).unwrap_or_else(told);
         Some(view! { <Sentence session message /> })
     };
     view! { <div class="status" class:no=move || refused().is_some()>{live(line)}</div> }

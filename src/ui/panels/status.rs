@@ -87,7 +87,7 @@ pub fn pointed(session: SessionHandle) -> Option<(Message, bool)> {
     session.see(&[Facet::Pointed, Facet::Game, Facet::Capabilities], |session| {
         let able =
             session.capabilities().open && (session.capabilities().current || session.capabilities().tries);
-        let preview = session.preview().map(|preview| (preview.message, false));
+        let preview = session.foretold().map(|message| (message, false));
         let warning = || session.warning().map(|why| (why, true));
         let next = || session.line().next_step().map(|next| (next, false));
         preview.or_else(warning).or_else(next).filter(|_| able)
