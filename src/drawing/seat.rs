@@ -201,10 +201,12 @@ const INSET: f64 = 22.0;
 /// The height of a row of lots besides its pictures: what stands under them.
 const UNDER: f64 = 24.0;
 
+/// A lot with its picture, the size of that, its left and its row.
+type Placed<'a> = (&'a HeldPieces, String, (f64, f64), f64, usize);
+
 /// The lots of a seat in rows, at a scale.
 struct Lots<'a> {
-    /// Each with its picture, the size of that, its left and its row.
-    placed: Vec<(&'a HeldPieces, String, (f64, f64), f64, usize)>,
+    placed: Vec<Placed<'a>>,
     /// The height of a row, and of what is under its pictures.
     row: f64,
     below: f64,
@@ -214,7 +216,7 @@ struct Lots<'a> {
 /// Lays lots out in rows that are so wide at most.
 fn lay(of: &SeatPicture, most: f64, scale: f64, patterns: bool) -> Lots<'_> {
     let (mut left, mut rows, mut tall) = (0.0, 1, 0.0_f64);
-    let mut placed: Vec<(&HeldPieces, String, (f64, f64), f64, usize)> = Vec::new();
+    let mut placed: Vec<Placed<'_>> = Vec::new();
     for lot in &of.lots {
         let svg = picture(&lot.pieces, 1.0, patterns);
         let (wide, high) = size(&svg);

@@ -60,7 +60,7 @@ impl Language {
         for (index, digit) in digits.char_indices() {
             out.push(digit);
             let after = digits.len() - 1 - index;
-            if number.unsigned_abs() >= 10_000 && digit != '-' && after > 0 && after % 3 == 0 {
+            if number.unsigned_abs() >= 10_000 && digit != '-' && after > 0 && after.is_multiple_of(3) {
                 out.push_str(KNOWN[self.index()].group);
             }
         }
