@@ -415,31 +415,49 @@ export function open({ stream, subject, name: title, beats }, tell) {
     }
   }
 
+  /** What is said, signed, should the page be closed: there is no time to sign it then. */
+  let parting = null;
+  const leave = () => {
+    if (!parting || !line) return;
+    line.publish(`${subject}.${me.name}`, bytes(parting));
+    // Hands it to the browser at once.
+    line.flush().catch(() => {});
+  };
+
   /** Whoever comes back wants to know at once whether the line still holds. */
   const back = () => {
     const connection = line;
     if (connection && document.visibilityState === "visible") attempt(connection, read);
   };
-  const moments = [[document, "visibilitychange"], [window, "pageshow"], [window, "online"]];
-  for (const [where, moment] of moments) where.addEventListener(moment, back);
+  const moments = [[document, "visibilitychange", back], [window, "pageshow", back], [window, "online", back], [window, "pagehide", leave]];
+  for (const [where, moment, hear] of moments) where.addEventListener(moment, hear);
   run();
 
   const close = () => {
     closed = true;
-    for (const [where, moment] of moments) where.removeEventListener(moment, back);
+    for (const [where, moment, hear] of moments) where.removeEventListener(moment, hear);
     const connection = line;
     line = null;
     connection?.close().catch(() => {});
   };
 
   let signing = Promise.resolve();
+  const signed = async (body) => {
+    me ??= await player();
+    return `${me.key} ${await sign(me, statement(title, body))} ${body}`;
+  };
   return {
     /** Writes something into the log, as soon as there is a line; in the order in which it is said. */
     say(body) {
       signing = signing.then(async () => {
-        me ??= await player();
-        queue.push({ body, text: `${me.key} ${await sign(me, statement(title, body))} ${body}` });
+        queue.push({ body, text: await signed(body) });
         if (line) attempt(line, write);
+      });
+    },
+    /** Says this should the page be closed, in place of what was given before. */
+    part(body) {
+      signing = signing.then(async () => {
+        parting = await signed(body);
       });
     },
     /** Nobody else is listened to any more: only these play. */

@@ -201,15 +201,25 @@ pub fn say(body: &str) {
     }
 }
 
-/// Listens to these players alone from now on; their names are joined by spaces.
-pub fn listen(names: &str) {
+/// Calls a function of the log that is followed; nothing where none is, or the part is not loaded.
+fn pass(name: &str, text: &str) {
     let handle = FOLLOWED.with_borrow(|held| held.as_ref()?.handle.clone());
     if let Some(handle) = handle
-        && let Ok(listen) = parts::function(&handle, "listen")
+        && let Ok(function) = parts::function(&handle, name)
     {
-        // Where it fails everybody is listened to, as before.
-        let _ = listen.call1(&handle, &names.into());
+        // Without it all goes on as before.
+        let _ = function.call1(&handle, &text.into());
     }
+}
+
+/// Listens to these players alone from now on; their names are joined by spaces.
+pub fn listen(names: &str) {
+    pass("listen", names);
+}
+
+/// Writes this into the log should the page be closed, in place of what was given before.
+pub fn part_with(body: &str) {
+    pass("part", body);
 }
 
 /// Follows no log any more, once what was said last has gone out.

@@ -9,12 +9,14 @@
 //! 2. Say [`PoolSaying::seek`] once, as a [`PoolMessage`](super::PoolMessage) with [`Pool::next_moment`].
 //! 3. Once or twice a second, as long as nothing that was said is on its way, ask [`Pool::duty`] and say what it returns. If
 //!    [`Pool::is_seeking`] says no although nobody was found, the tab has slept for too long: go on with 2.
-//! 4. As soon as [`Pool::paired`] returns something, the search is over. Whoever [opens](Pairing::opens) sits down first at the
+//! 4. A claim makes no pair by itself: the claimed player has [`ANSWERED_WITHIN`] to answer it (the duty says so). Without an answer, the
+//!    claimed player has left, and the claimer searches on.
+//! 5. As soon as [`Pool::paired`] returns something, the search is over. Whoever [opens](Pairing::opens) sits down first at the
 //!    [table](Pairing::table), under the [terms](Pairing::terms), which invite the other; that one follows the table and sits down under
 //!    the same terms. Somebody who finds it open under other terms or by somebody else, or still not open after
 //!    [`OPENED_WITHIN`], seeks again: the opponent has gone.
-//! 5. [`PoolSaying::Withdraw`] ends a search without a result. A page that just closes need not: a player who is not heard for
-//!    [`HEARD_WITHIN`] is not looked for any more.
+//! 6. [`PoolSaying::Withdraw`] ends a search without a result, also when a page is closed. A browser that crashes says nothing: a player
+//!    who is not heard for [`HEARD_WITHIN`] is not looked for any more.
 //!
 //! Nothing that is older than [`LOG_AGE`] matters, so the broker forgets it: whoever reads what is left comes to the same result.
 
@@ -31,6 +33,8 @@ use super::terms::OnlineTerms;
 pub const LOG_AGE: u64 = 15 * 60_000;
 /// How long a player counts as there who is not heard, in milliseconds.
 pub const HEARD_WITHIN: u64 = 20_000;
+/// How long a player who is claimed has to answer, in milliseconds.
+pub const ANSWERED_WITHIN: u64 = 3_000;
 /// After how long whoever opens a table counts as gone, in milliseconds.
 pub const OPENED_WITHIN: u64 = 15_000;
 /// How often a player who waits says so, in milliseconds.
@@ -60,14 +64,28 @@ pub struct Pairing {
     pub at: u64,
 }
 
-/// A pair in the log.
+/// A pair in the log: one has claimed the other.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct FoundPair {
     table: String,
     opener: String,
     claimer: String,
     terms: OnlineTerms,
+    /// Whether the opener has answered the claim. Before that both still search.
+    is_answered: bool,
+    /// When it was claimed, and from then on when it was answered.
     at: u64,
+}
+
+impl FoundPair {
+    fn is_of(&self, author: &str) -> bool {
+        self.opener == author || self.claimer == author
+    }
+
+    /// Whether the opener has let the time for an answer pass.
+    fn is_lost(&self, now: u64) -> bool {
+        !self.is_answered && now >= self.at + ANSWERED_WITHIN
+    }
 }
 
 /// Who looks for an opponent in a game, as far as the log was taken.
@@ -133,8 +151,9 @@ impl Pool {
     /// Drops what is over: so much earlier than the broker that it makes no difference where a reader begins.
     fn forget(&mut self) {
         let now = self.now;
-        self.seekers.retain(|seeker| is_there(seeker, now));
-        self.pairs.retain(|pair| now < pair.at + KNOWN);
+        let (seekers, pairs) = (&mut self.seekers, &mut self.pairs);
+        seekers.retain(|seeker| is_there(seeker, pairs, now));
+        pairs.retain(|pair| !pair.is_lost(now) && now < pair.at + KNOWN);
         self.moments.retain(|(_, at)| now < at.saturating_add(2 * SKEW));
     }
 
@@ -168,9 +187,8 @@ impl Pool {
                 if terms.game != self.game || terms.seats() != Some(2) {
                     return Err(Ignored::Terms);
                 }
-                self.leave(&entry.from);
                 // Whoever seeks again has done with what was found.
-                self.pairs.retain(|pair| pair.opener != entry.from && pair.claimer != entry.from);
+                self.leave(&entry.from);
                 self.seekers.push(Seeker {
                     author: entry.from.clone(),
                     sequence: entry.sequence,
@@ -183,20 +201,26 @@ impl Pool {
                 });
                 Ok(())
             }
+            // A claim of one's own that has crossed shows as well that one is there.
+            PoolSaying::Claim(_) if self.answer(&entry.from) => Ok(()),
             PoolSaying::Claim(sequence) => {
                 let claimer = self.seeker(&entry.from).ok_or(Ignored::Stranger)?;
                 let other =
                     self.seekers.iter().find(|seeker| seeker.sequence == sequence).ok_or(Ignored::Late)?;
                 other.score(claimer, now).ok_or(Ignored::Undue)?;
+                if [claimer, other].into_iter().any(|seeker| self.pending(&seeker.author, now).is_some()) {
+                    return Err(Ignored::Late);
+                }
                 let pair = FoundPair {
                     table: table_of(&self.name, [other.sequence, claimer.sequence], signature),
                     opener: other.author.clone(),
                     claimer: claimer.author.clone(),
                     terms: other.terms.clone().inviting([claimer.author.clone()]),
+                    is_answered: false,
                     at: now,
                 };
-                self.leave(&pair.opener);
-                self.leave(&pair.claimer);
+                // Of an earlier search.
+                self.pairs.retain(|known| !known.is_of(&pair.opener) && !known.is_of(&pair.claimer));
                 self.pairs.push(pair);
                 Ok(())
             }
@@ -204,12 +228,31 @@ impl Pool {
                 self.leave(&entry.from);
                 Ok(())
             }
-            PoolSaying::Here => Ok(()),
+            PoolSaying::Here => {
+                self.answer(&entry.from);
+                Ok(())
+            }
         }
     }
 
+    /// An author answers the claim that waits for it; false where none does.
+    fn answer(&mut self, author: &str) -> bool {
+        let mut pairs = self.pairs.iter_mut();
+        let Some(pair) = pairs.find(|pair| pair.opener == author && !pair.is_answered) else { return false };
+        (pair.is_answered, pair.at) = (true, self.now);
+        self.seekers.retain(|seeker| !pair.is_of(&seeker.author));
+        true
+    }
+
+    /// Somebody searches no more; a pair ends with either of the two.
     fn leave(&mut self, author: &str) {
         self.seekers.retain(|seeker| seeker.author != author);
+        self.pairs.retain(|pair| !pair.is_of(author));
+    }
+
+    /// The pair of an author whose claim waits for an answer.
+    fn pending(&self, author: &str, now: u64) -> Option<&FoundPair> {
+        self.pairs.iter().find(|pair| pair.is_of(author) && !pair.is_answered && !pair.is_lost(now))
     }
 
     /// The place in the log of the last entry that was taken; 0 before the first.
@@ -229,7 +272,7 @@ impl Pool {
 
     /// Who looks for an opponent at this time, in milliseconds since 1970 by the broker's clock; in the order of the log.
     pub fn seekers(&self, now: u64) -> impl Iterator<Item = &Seeker> {
-        self.seekers.iter().filter(move |seeker| is_there(seeker, now.max(self.now)))
+        self.seekers.iter().filter(move |seeker| is_there(seeker, &self.pairs, now.max(self.now)))
     }
 
     /// What somebody looks for; `None` where that is nothing. A search that was not kept up may stand here for a while yet.
@@ -254,11 +297,14 @@ impl Pool {
     }
 
     /// What somebody who looks for an opponent has to say at this time, in milliseconds since 1970 by the broker's clock: whom to claim,
-    /// that one is still there, or the search once more where it has become old. It is asked once or twice a second, but not as long as
-    /// something that was said is on its way.
+    /// that one is still there (also as the answer to a claim), or the search once more where it has become old. It is asked once or twice a
+    /// second and whenever something was heard, but not as long as something that was said is on its way.
     pub fn duty(&self, me: &str, now: u64) -> Option<PoolSaying> {
         let now = now.max(self.now);
         let own = self.seekers(now).find(|seeker| seeker.author == me)?;
+        if let Some(pair) = self.pending(me, now) {
+            return (pair.opener == me).then_some(PoolSaying::Here);
+        }
         if let Some(other) = self.chosen(own, now) {
             return Some(PoolSaying::Claim(other.sequence));
         }
@@ -277,7 +323,8 @@ impl Pool {
     /// Whom a player is to claim: whoever came later claims, at once; whoever came first, once the other had time to.
     fn chosen(&self, own: &Seeker, now: u64) -> Option<&Seeker> {
         let partner_at = |time: u64| {
-            let fits = |seeker: &&Seeker| seeker.said <= time && seeker.terms == own.terms;
+            let is_free = |seeker: &Seeker| self.pending(&seeker.author, now).is_none();
+            let fits = |seeker: &&Seeker| seeker.said <= time && seeker.terms == own.terms && is_free(seeker);
             let there: Vec<&Seeker> = self.seekers(now).filter(fits).collect();
             best_pairs(&there, time).into_iter().find_map(|[one, other]| match own.sequence {
                 sequence if sequence == one.sequence => Some(other),
@@ -292,9 +339,9 @@ impl Pool {
         is_due.then_some(partner)
     }
 
-    /// Whom somebody was paired with; it is known for two minutes, or until the same key seeks again.
+    /// Whom somebody was paired with, once both have answered; it is known for two minutes, or until either of them seeks again.
     pub fn paired(&self, me: &str) -> Option<Pairing> {
-        let pair = self.pairs.iter().rev().find(|pair| pair.opener == me || pair.claimer == me)?;
+        let pair = self.pairs.iter().find(|pair| pair.is_answered && pair.is_of(me))?;
         let opens = pair.opener == me;
         let opponent = if opens { &pair.claimer } else { &pair.opener };
         Some(Pairing {
@@ -309,13 +356,16 @@ impl Pool {
     /// All that matters of the pool at this time as one text: equal for all who have read as much of the log as the broker still keeps.
     pub fn summary(&self, now: u64) -> String {
         let seekers: Vec<&Seeker> = self.seekers(now).collect();
-        let pairs: Vec<&FoundPair> = self.pairs.iter().filter(|pair| now < pair.at + KNOWN).collect();
+        let known = |pair: &&FoundPair| !pair.is_lost(now) && now < pair.at + KNOWN;
+        let pairs: Vec<&FoundPair> = self.pairs.iter().filter(known).collect();
         format!("{seekers:?} {pairs:?}")
     }
 }
 
-fn is_there(seeker: &Seeker, now: u64) -> bool {
-    now < seeker.heard + HEARD_WITHIN && now < seeker.said + LONGEST_SEARCH
+/// Whether a seeker is still there at a time: heard not long ago, and answering claims.
+fn is_there(seeker: &Seeker, pairs: &[FoundPair], now: u64) -> bool {
+    let has_gone = |pair: &FoundPair| pair.opener == seeker.author && pair.is_lost(now);
+    now < seeker.heard + HEARD_WITHIN && now < seeker.said + LONGEST_SEARCH && !pairs.iter().any(has_gone)
 }
 
 /// The table of a pair: nobody can know it before the claim is in the log, so that no stranger opens it first.

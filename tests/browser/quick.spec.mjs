@@ -77,3 +77,36 @@ test("a search is ended, on a small phone too", async ({ browser }) => {
   await expect(page.getByRole("complementary", { name: "Quick match" })).toHaveCount(0);
   await page.context().close();
 });
+
+test("nobody is led to a table by somebody who has left", async ({ browser }) => {
+  test.setTimeout(120_000);
+  const [ada, bob, cleo, dora] = await Promise.all([1, 2, 3, 4].map(() => player(browser, server)));
+  const tables = [];
+  bob.on("framenavigated", (frame) => frame.url().includes("#/online/") && tables.push(new URL(frame.url()).hash));
+  const others = (page) => page.getByText(/other players? (is|are) looking/);
+  const looks = (page) => expect(page.locator(".quick-told")).toContainText("looking within");
+  // A page that is closed says so: nobody looks any more.
+  await look(dora, "Volcano");
+  await looks(dora);
+  await dora.goto("about:blank");
+  await look(cleo, "Volcano");
+  await looks(cleo);
+  await expect(others(cleo)).toHaveCount(0);
+  await cleo.getByRole("button", { name: "Stop looking" }).click();
+  // One that crashes says nothing.
+  await look(ada, "Vaxandis");
+  await looks(ada);
+  const devtools = await ada.context().newCDPSession(ada);
+  const crashed = ada.waitForEvent("crash");
+  devtools.send("Page.crash").catch(() => {});
+  await crashed;
+  await look(bob, "Vaxandis");
+  await expect(others(bob)).toBeVisible();
+  // He claims her, and searches on; she counts no longer.
+  await expect(others(bob)).toHaveCount(0, { timeout: 15_000 });
+  await look(cleo, "Vaxandis");
+  for (const page of [bob, cleo]) await expect(board(page)).toBeVisible({ timeout: 20_000 });
+  expect(new Set(tables)).toEqual(new Set([new URL(cleo.url()).hash]));
+  for (const page of [bob, cleo]) expect(page.errors).toEqual([]);
+  for (const page of [ada, bob, cleo, dora]) await page.context().close();
+});

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use basalt::online::{
-    HEARD_WITHIN, Ignored, LOG_AGE, LONGEST_MESSAGE, LogEntry, OnlineTerms, Pool, PoolMessage, PoolSaying,
-    author, statement,
+    ANSWERED_WITHIN, HEARD_WITHIN, Ignored, LOG_AGE, LONGEST_MESSAGE, LogEntry, OnlineTerms, Pairing, Pool,
+    PoolMessage, PoolSaying, author, statement,
 };
 use basalt::play::TimeControl;
 use basalt::rules::Rng;
@@ -50,12 +50,13 @@ impl PoolLog {
     fn raw(&mut self, from: String, text: String) -> Option<Ignored> {
         let sequence = self.entries.last().map_or(3, |entry| entry.sequence + 2);
         let entry = LogEntry { sequence, time: self.time, from, text };
-        let own = self.pool.seeker(&entry.from).map(|seeker| seeker.sequence);
+        let before = self.pool.clone();
         self.pool.take(&entry, &Clerk);
         let why = self.pool.ignored().iter().find(|(at, _)| *at == sequence).map(|(_, why)| *why);
-        let claimed = entry.text.split_once(" claim ").and_then(|(_, claimed)| claimed.parse().ok());
-        if let (None, Some(claimed), Some(own)) = (why, claimed, own) {
-            self.paired.push([claimed, own]);
+        let found = self.pool.paired(&entry.from).filter(|_| before.paired(&entry.from).is_none());
+        if let Some(Pairing { opponent, .. }) = found {
+            let seek = |author: &str| before.seeker(author).expect("it has looked for somebody").sequence;
+            self.paired.push([seek(&entry.from), seek(&opponent)]);
         }
         self.entries.push(entry);
         why
@@ -95,6 +96,9 @@ fn whoever_comes_later_claims_and_the_other_one_opens() {
     assert_eq!(log.pool.duty(&name(0), log.time), None, "the other one claims");
     let first = log.sequence(0);
     assert_eq!(log.follow_duty(1), Some(PoolSaying::Claim(first)));
+    assert_eq!([0, 1].map(|player| log.pool.paired(&name(player))), [None, None], "not answered yet");
+    assert_eq!(log.pool.duty(&name(1), log.time), None);
+    assert_eq!(log.follow_duty(0), Some(PoolSaying::Here));
     let [one, other] = [0, 1].map(|player| log.pool.paired(&name(player)).expect("paired"));
     assert_eq!((one.opens, other.opens), (true, false));
     assert_eq!((&one.opponent, &other.opponent), (&name(1), &name(0)));
@@ -122,7 +126,62 @@ fn if_who_came_later_says_nothing_the_other_one_claims() {
     assert_eq!(log.pool.duty(&name(0), log.time), None);
     log.time += 100;
     assert_eq!(log.follow_duty(0), Some(PoolSaying::Claim(second)));
+    assert_eq!(log.follow_duty(1), Some(PoolSaying::Here));
     assert!(log.pool.paired(&name(1)).expect("paired").opens);
+    // Both claim at once: the second claim answers the first.
+    let mut log = PoolLog::new();
+    (0..2).for_each(|player| drop(log.say(player, seek(1500))));
+    assert_eq!(log.say(1, PoolSaying::Claim(log.sequence(0))), None);
+    assert_eq!(log.say(0, PoolSaying::Claim(log.sequence(1))), None);
+    assert!(log.pool.paired(&name(0)).expect("paired").opens);
+}
+
+#[test]
+fn nobody_is_paired_with_somebody_who_has_left() {
+    let mut log = PoolLog::new();
+    // A browser that has crashed says nothing more.
+    log.say(0, seek(1500));
+    log.time += 1000;
+    log.say(1, seek(1500));
+    let (first, since) = (log.sequence(0), log.time);
+    assert_eq!(log.follow_duty(1), Some(PoolSaying::Claim(first)));
+    log.time += ANSWERED_WITHIN - 1;
+    assert!(log.pool.is_seeking(&name(0), log.time) && log.pool.paired(&name(1)).is_none());
+    // Meanwhile nobody else claims either of them.
+    log.say(2, seek(1500));
+    assert_eq!(log.pool.duty(&name(2), log.time), None);
+    assert_eq!(log.say(2, PoolSaying::Claim(first)), Some(Ignored::Late));
+    log.time += 1;
+    assert!(!log.pool.is_seeking(&name(0), log.time) && log.pool.is_seeking(&name(1), log.time));
+    assert_eq!(log.say(0, PoolSaying::Here), None);
+    assert_eq!(log.pool.paired(&name(0)), None, "too late");
+    // The one who is there has waited on, and meets the third at once.
+    assert_eq!(log.pool.seeker(&name(1)).expect("there").since, since);
+    assert_eq!(log.follow_duty(2), Some(PoolSaying::Claim(log.sequence(1))));
+    assert_eq!(log.follow_duty(1), Some(PoolSaying::Here));
+    assert_eq!(log.pool.paired(&name(1)).expect("paired").opponent, name(2));
+    assert_eq!(log.read_late().summary(log.time), log.pool.summary(log.time));
+}
+
+#[test]
+fn whoever_leaves_is_not_waited_for() {
+    for leaves in [0, 1] {
+        let mut log = PoolLog::new();
+        log.say(0, seek(1500));
+        log.say(1, seek(1500));
+        assert_eq!(log.follow_duty(1), Some(PoolSaying::Claim(log.sequence(0))));
+        assert_eq!(log.say(leaves, PoolSaying::Withdraw), None);
+        assert!(log.pool.is_seeking(&name(1 - leaves), log.time));
+        assert_eq!([0, 1].map(|player| log.follow_duty(player)), [None, None]);
+        assert_eq!([0, 1].map(|player| log.pool.paired(&name(player))), [None, None]);
+        // Just after the answer as well: whoever has not gone to the table yet seeks again.
+        log.say(leaves, seek(1500));
+        (0..2).for_each(|player| drop(log.follow_duty(player)));
+        (0..2).for_each(|player| drop(log.follow_duty(player)));
+        assert!(log.pool.paired(&name(0)).is_some());
+        assert_eq!(log.say(leaves, PoolSaying::Withdraw), None);
+        assert_eq!([0, 1].map(|player| log.pool.paired(&name(player))), [None, None]);
+    }
 }
 
 #[test]
@@ -140,7 +199,7 @@ fn the_band_widens_with_the_wait() {
     while log.pool.paired(&name(0)).is_none() {
         log.time += 1000;
         waited += 1;
-        (0..2).for_each(|player| drop(log.follow_duty(player)));
+        [0, 1, 0].into_iter().for_each(|player| drop(log.follow_duty(player)));
         assert!(waited < 60, "never");
     }
     // 400 apart, less 100 at first, less 30 for either deviation: 20 waves, five of which have passed; then both wait.
@@ -256,7 +315,9 @@ fn searched(count: usize, seed: u64, ratings: &[i32], seconds: u64) -> (PoolLog,
             let view = &views[player];
             let saying = match std::mem::replace(&mut has_begun[player], true) {
                 false => Some(seek(ratings[player % ratings.len()])),
-                true => view.duty(&name(player), now),
+                true if view.is_seeking(&name(player), now) => view.duty(&name(player), now),
+                // Too late with an answer.
+                true => view.paired(&name(player)).is_none().then(|| seek(ratings[player % ratings.len()])),
             };
             if let Some(saying) = saying {
                 let at = view.next_moment(&name(player), now);
@@ -384,7 +445,7 @@ proptest! {
         for &player in &order {
             assert_eq!(log.say(player, seek(ratings[player])), None);
         }
-        (0..4).for_each(|player| drop(log.follow_duty(player)));
+        (0..8).for_each(|turn| drop(log.follow_duty(turn % 4)));
         for (one, other) in [(0, 2), (1, 3)] {
             prop_assert_eq!(log.pool.paired(&name(one)).map(|pairing| pairing.opponent), Some(name(other)));
         }

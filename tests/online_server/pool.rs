@@ -30,10 +30,15 @@ fn two_who_seek_find_each_other() {
         let entries = log_of(&clients[0], "POOL", "seek.hexano.*").await;
         entries.iter().for_each(|entry| pool.take(entry, &NativeNotary));
         let now = pool.next_moment("", 0);
-        let claim = pool.duty(&players[1].name, now).expect("somebody to claim");
-        let body = PoolMessage { at: pool.next_moment(&players[1].name, now), saying: claim }.to_string();
-        let text = players[1].signed(pool.name(), &body);
-        assert!(write(&clients[1], pool.subject(&players[1].name), text).await.is_some());
+        // The one claims, the other answers.
+        for at in [1, 0] {
+            let saying = pool.duty(&players[at].name, now).expect("something to say");
+            let body = PoolMessage { at: pool.next_moment(&players[at].name, now), saying }.to_string();
+            let text = players[at].signed(pool.name(), &body);
+            assert!(write(&clients[at], pool.subject(&players[at].name), text).await.is_some());
+            let entries = log_of(&clients[0], "POOL", "seek.hexano.*").await;
+            entries.iter().for_each(|entry| pool.take(entry, &NativeNotary));
+        }
         let mut seen = Pool::new("hexano");
         let entries = log_of(&clients[0], "POOL", "seek.hexano.*").await;
         entries.iter().for_each(|entry| seen.take(entry, &NativeNotary));

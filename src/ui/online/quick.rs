@@ -91,7 +91,7 @@ impl AppState {
             return self.come_to_table(table, coming);
         }
         match self.quick.update(QuickSearch::duty).flatten() {
-            Some(body) => self.quick.say(&body),
+            Some(message) => self.quick.say(&message),
             None => self.quick.tell(),
         }
     }

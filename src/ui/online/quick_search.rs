@@ -29,8 +29,10 @@ pub struct QuickSearch {
     me: String,
     ahead: f64,
     is_read: bool,
-    /// What was said and is not in the log yet.
-    unsent: Option<String>,
+    /// The time with which something was said last; 0 before.
+    said: u64,
+    /// Whether that is not in the log yet.
+    is_sending: bool,
     /// The rating and its deviation; `None` until the server was asked for them.
     rating: Option<(i32, i32)>,
     /// Whether it is still to be said that one looks for an opponent.
@@ -74,7 +76,8 @@ impl QuickSearch {
             me: String::new(),
             ahead: 0.0,
             is_read: false,
-            unsent: None,
+            said: 0,
+            is_sending: false,
             rating: None,
             is_new: true,
         }
@@ -107,14 +110,14 @@ impl QuickSearch {
                 self.ahead = ahead;
                 self.is_read = true;
             }
-            OnlineEvent::Said(_) | OnlineEvent::Full(_) => self.unsent = None,
+            OnlineEvent::Said(_) | OnlineEvent::Full(_) => self.is_sending = false,
             OnlineEvent::Here(_) => {}
         }
     }
 
     /// What is to be said now.
-    pub(super) fn duty(&mut self) -> Option<String> {
-        if !self.is_read || self.me.is_empty() || self.unsent.is_some() || self.line != LineState::Up {
+    pub(super) fn duty(&mut self) -> Option<PoolMessage> {
+        if !self.is_read || self.me.is_empty() || self.is_sending || self.line != LineState::Up {
             return None;
         }
         let (rating, deviation) = self.rating?;
@@ -127,9 +130,14 @@ impl QuickSearch {
         } else {
             self.pool.duty(&self.me, now)?
         };
-        let body = PoolMessage { at: self.pool.next_moment(&self.me, now), saying }.to_string();
-        self.unsent = Some(body.clone());
-        Some(body)
+        let message = PoolMessage { at: self.next_moment(), saying };
+        (self.said, self.is_sending) = (message.at, true);
+        Some(message)
+    }
+
+    /// With which time something is said next: later than all before, also than what is not in the log yet.
+    fn next_moment(&self) -> u64 {
+        self.pool.next_moment(&self.me, self.now()).max(self.said + 1)
     }
 
     /// The opponent who was found by this search.
@@ -184,19 +192,19 @@ impl QuickHandle {
         self.0.update(|_| {});
     }
 
-    /// Says something in the pool.
-    pub(super) fn say(self, body: &str) {
-        online::say(body);
+    /// Says something in the pool, and that the search is over should the page be closed.
+    pub(super) fn say(self, message: &PoolMessage) {
+        let parting = PoolMessage { at: message.at + 1, saying: PoolSaying::Withdraw };
+        online::part_with(&parting.to_string());
+        online::say(&message.to_string());
         self.0.update(|_| {});
     }
 
     /// Looks for nobody any more, and says so.
     pub fn end(self) {
         let last = self.update(|search| {
-            let now = search.now();
-            let heard = search.is_read && search.pool.is_seeking(&search.me, now);
-            let at = search.pool.next_moment(&search.me, now);
-            heard.then(|| PoolMessage { at, saying: PoolSaying::Withdraw }.to_string())
+            let last = PoolMessage { at: search.next_moment(), saying: PoolSaying::Withdraw };
+            (search.said > 0).then(|| last.to_string())
         });
         let Some(last) = last else { return };
         if let Some(body) = last {
