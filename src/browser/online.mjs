@@ -29,6 +29,8 @@ const result = (request) =>
 
 const BASE = "basalt-online";
 const STORE = "keys";
+/** Keys that others took the place of are kept under this and their owner's name. */
+const FORMER = "former-";
 
 /** The base in which keys are kept. */
 async function base() {
@@ -39,9 +41,6 @@ async function base() {
 
 /** What is kept in the base under a name. */
 const kept = async (name) => result((await base()).transaction(STORE).objectStore(STORE).get(name));
-
-/** Keeps something in place of what is there. */
-const put = async (name, value) => result((await base()).transaction(STORE, "readwrite").objectStore(STORE).put(value, name));
 
 /**
  * A pair of keys as it is kept: no script can read the private one. Beside it is a copy that only the key of this browser opens, so that
@@ -77,14 +76,15 @@ async function keys() {
   }
 }
 
+/** Whose a pair of keys is: the public key, and the name under which its owner writes. */
+async function owner(pair) {
+  const key = hex(await crypto.subtle.exportKey("raw", pair.publicKey));
+  return { pair, key, name: hex(await crypto.subtle.digest("SHA-256", bytes(key))).slice(0, 16) };
+}
+
 /** Who the player is, once for the page. */
 let identity = null;
-const player = () =>
-  (identity ??= (async () => {
-    const pair = await keys();
-    const key = hex(await crypto.subtle.exportKey("raw", pair.publicKey));
-    return { pair, key, name: hex(await crypto.subtle.digest("SHA-256", bytes(key))).slice(0, 16) };
-  })());
+const player = () => (identity ??= keys().then(owner));
 
 const sign = async (me, text) => hex(await crypto.subtle.sign(SIGNED, me.pair.privateKey, bytes(text)));
 const statement = (table, body) => `basalt1\n${table}\n${body}`;
@@ -154,7 +154,7 @@ export const leaders = (game) => served(`leaders/${game}`);
 
 /** How often a password is hashed before it opens a key: what the makers of password stores recommend. */
 const ROUNDS = 600_000;
-const code = (buffer) => btoa(String.fromCharCode(...new Uint8Array(buffer)));
+const code = (buffer) => btoa(Array.from(new Uint8Array(buffer), (byte) => String.fromCharCode(byte)).join(""));
 const decode = (text) => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
 
 /** The key that follows from a password. */
@@ -164,17 +164,27 @@ async function ofPassword(password, salt, uses) {
   return crypto.subtle.deriveKey(how, words, { name: "AES-GCM", length: 256 }, false, uses);
 }
 
-/** The player's key as a text that only the password opens. */
-export async function exported(password) {
+/** The player's key as a text that only the password opens, with what the player is called and a file of games to take along. */
+export async function exported(password, title, games) {
   const { pair, key } = await player();
   const own = await crypto.subtle.unwrapKey("pkcs8", pair.copy, pair.vault, { name: "AES-GCM", iv: pair.iv }, CURVE, true, ["sign"]);
-  const [salt, iv] = [crypto.getRandomValues(new Uint8Array(16)), crypto.getRandomValues(new Uint8Array(12))];
-  const copy = await crypto.subtle.wrapKey("pkcs8", own, await ofPassword(password, salt, ["wrapKey"]), { name: "AES-GCM", iv });
-  return JSON.stringify({ format: "basalt-key", version: 1, public: key, salt: code(salt), iv: code(iv), private: code(copy) }, null, 2);
+  const [salt, iv, other] = [16, 12, 12].map((length) => crypto.getRandomValues(new Uint8Array(length)));
+  const lock = await ofPassword(password, salt, ["wrapKey", "encrypt"]);
+  const copy = await crypto.subtle.wrapKey("pkcs8", own, lock, { name: "AES-GCM", iv });
+  const closed = await crypto.subtle.encrypt({ name: "AES-GCM", iv: other }, lock, bytes(JSON.stringify({ title, games })));
+  const more = { iv: code(other), text: code(closed) };
+  return JSON.stringify({ format: "basalt-key", version: 1, public: key, salt: code(salt), iv: code(iv), private: code(copy), more }, null, 2);
 }
 
-/** Brings a key from such a text, in place of the one here: `done`, `password` where that does not open it, else it is no key. */
-export async function imported(text, password) {
+/** The key that was opened last, with what came along, until the player has decided. */
+let opened = null;
+
+/**
+ * Opens such a text: whose key it is, as JSON (`author`, `name`, whether it is the one `here`); `password` where that does not open it, and
+ * `form` where it is no key. Nothing is replaced yet.
+ */
+export async function brought(text, password) {
+  opened = null;
   let read;
   try {
     read = JSON.parse(text);
@@ -184,18 +194,59 @@ export async function imported(text, password) {
     return "form";
   }
   const publicKey = await crypto.subtle.importKey("raw", unhex(read.public), CURVE, true, ["verify"]);
+  const lock = await ofPassword(password, read.salt, ["unwrapKey", "decrypt"]);
   let own;
   try {
-    own = await crypto.subtle.unwrapKey("pkcs8", read.private, await ofPassword(password, read.salt, ["unwrapKey"]), { name: "AES-GCM", iv: read.iv }, CURVE, true, ["sign"]);
+    own = await crypto.subtle.unwrapKey("pkcs8", read.private, lock, { name: "AES-GCM", iv: read.iv }, CURVE, true, ["sign"]);
   } catch {
     return "password";
   }
   // Both belong together.
   const proof = await crypto.subtle.sign(SIGNED, own, bytes("basalt-key"));
   if (!(await crypto.subtle.verify(SIGNED, publicKey, proof, bytes("basalt-key")))) return "form";
-  await put("own", await sealed(own, publicKey));
+  // Files of an earlier version have nothing more.
+  const { title = "", games = "" } = await crypto.subtle
+    .decrypt({ name: "AES-GCM", iv: decode(read.more.iv) }, lock, decode(read.more.text))
+    .then((text) => JSON.parse(new TextDecoder().decode(text)))
+    .catch(() => ({}));
+  opened = { ...(await owner(await sealed(own, publicKey))), games };
+  const there = await kept("own");
+  const here = Boolean(there) && (await owner(there)).name === opened.name;
+  const called = title || (await served(`players/${opened.name}`).then((card) => JSON.parse(card).name, () => ""));
+  return JSON.stringify({ author: opened.name, name: called, here });
+}
+
+/** Plays with another key from now on. The one here is kept under what its owner is called. */
+async function take({ pair, name }, title) {
+  const there = await kept("own");
+  const former = there && (await owner(there)).name;
+  const store = (await base()).transaction(STORE, "readwrite").objectStore(STORE);
+  if (former && former !== name) store.put({ ...there, title }, FORMER + former);
+  store.delete(FORMER + name);
+  await result(store.put(pair, "own"));
   identity = null;
-  return "done";
+}
+
+/** Takes the key that was opened last, and says which games have come along; `title` is what the player here was called. */
+export async function adopted(title) {
+  const { games, ...key } = opened;
+  await take(key, title);
+  opened = null;
+  return games;
+}
+
+/** Goes back to a key that another one took the place of. */
+export async function returned(name, title) {
+  await take({ pair: await kept(FORMER + name), name }, title);
+  return name;
+}
+
+/** Whose keys are kept here, as a list in JSON: `author`, `name`, and whether it is the one `here` that is played with. */
+export async function whose() {
+  const store = (await base()).transaction(STORE).objectStore(STORE);
+  const [names, pairs] = await Promise.all([store.getAllKeys(), store.getAll()].map(result));
+  const told = async (pair, at) => ({ author: (await owner(pair)).name, name: pair.title ?? "", here: names[at] === "own" });
+  return JSON.stringify(await Promise.all(pairs.map(told)));
 }
 
 /** Deletes the player's key, and has the server forget who had it: `done`, or `here` where the server cannot be told. */

@@ -4,6 +4,7 @@ use crate::browser::life::Life;
 use crate::browser::{clock, environment};
 use crate::geometry::Cell;
 
+use super::key_owner::KeyOwner;
 use super::state::State;
 
 /// Something that opens over a page.
@@ -33,6 +34,8 @@ pub enum Dialog {
     Loupe(Cell),
     /// What is thought and said of the move that is shown.
     Note,
+    /// Confirms that a key from a file is played with.
+    Key(KeyOwner),
     /// Confirms a button.
     Ask(&'static str),
     /// All that the table's page can do, and the whole move list.

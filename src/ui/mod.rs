@@ -16,6 +16,7 @@ mod dialog;
 mod dialogs;
 mod followers;
 mod json;
+mod key_owner;
 mod keys;
 mod layout;
 mod lazy;

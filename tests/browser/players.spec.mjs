@@ -1,7 +1,8 @@
 // Players online: ratings that follow from games, the key that can be taken along and deleted, and what one never wants to be asked.
 import { readFileSync } from "node:fs";
 import { axe, cell, expect, test } from "./fixture.mjs";
-import { closed, opened, player } from "./online.mjs";
+import { begun, closed, first as goesFirst, left, move, opened, player } from "./online.mjs";
+import { item } from "./shelf.mjs";
 
 let server;
 test.beforeAll(async () => {
@@ -74,7 +75,8 @@ test("a rated game, its ratings, and a key that is taken along and deleted", asy
   await bring("seven hills", "{}");
   await expect(other.getByText("That’s no file with a Basalt key.")).toBeVisible();
   await bring("seven hills", text);
-  await expect(other.getByText("This browser has the key of the file now.")).toBeVisible();
+  await other.getByRole("dialog", { name: "Use this key here?" }).getByRole("button", { name: "Use this key" }).click();
+  await expect(other.getByText("You play with the key from the file now.")).toBeVisible();
   await ratings(other);
   await expect(card(other).getByRole("row", { name: /Vaxandis.* 1 0 0/ })).toBeVisible();
 
@@ -92,6 +94,62 @@ test("a rated game, its ratings, and a key that is taken along and deleted", asy
     expect(page.errors).toEqual([]);
     await page.context().close();
   }
+});
+
+test("a key from a file is asked about, brings its games along, and leaves a way back", async ({ browser }) => {
+  test.setTimeout(120_000);
+  const [ada, bob] = await begun(browser, server, "Vaxandis", goesFirst);
+  await move([ada]);
+  await expect(moves(bob)).toHaveCount(1);
+  const keys = (page) => page.locator(".keys-here").getByRole("listitem");
+  const mark = async (row) => (await row.locator("code").innerText()).trim();
+  await ada.goto("./#/privacy");
+  await expect(keys(ada)).toHaveText([/Ada.*in use/]);
+  const hers = await mark(keys(ada).first());
+  expect(hers).toMatch(/^([0-9a-f]{4} ){3}[0-9a-f]{4}$/);
+  await ada.getByLabel("Password").fill("seven hills");
+  const [file] = await Promise.all([ada.waitForEvent("download"), ada.getByRole("button", { name: "Save the key" }).click()]);
+  const text = readFileSync(await file.path(), "utf8");
+  await ada.close();
+
+  const other = await player(browser, server, { viewport: { width: 320, height: 568 } });
+  await other.goto("./#/privacy");
+  await expect(other.getByRole("heading", { name: "Privacy" })).toBeVisible();
+  await expect(keys(other), "to look at the page makes no key").toHaveCount(0);
+  // Asked for ratings, the browser makes one.
+  await ratings(other);
+  await expect(card(other).getByText("No rated game online yet.")).toBeVisible();
+  await other.goto("./#/privacy");
+  await expect(keys(other)).toHaveText([/in use/]);
+  const own = await mark(keys(other).first());
+  const dialog = other.getByRole("dialog", { name: "Use this key here?" });
+  const bring = async () => {
+    await other.getByLabel("Password").fill("seven hills");
+    await other.getByLabel("Open a key").setInputFiles({ name: "basalt-key.json", mimeType: "application/json", buffer: Buffer.from(text) });
+    await expect(dialog.locator(".key")).toHaveText([`Ada ${hers}`, new RegExp(own)]);
+  };
+  await bring();
+  expect(await axe(other)).toEqual([]);
+  expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await dialog.getByRole("button", { name: "Don’t use it" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(keys(other)).toHaveText([new RegExp(`${own}.*in use`)]);
+  await bring();
+  await dialog.getByRole("button", { name: "Use this key" }).click();
+  await expect(keys(other)).toHaveText([new RegExp(`Ada ${hers}.*in use`), new RegExp(own)]);
+  // Her game goes on here.
+  await move([bob]);
+  await other.goto("./#/saved");
+  await expect(item(other)).toHaveCount(1);
+  await item(other).getByRole("link").click();
+  await expect(moves(other)).toHaveCount(2);
+  await move([other]);
+  await expect(moves(bob)).toHaveCount(3);
+  // The key that was here is used again.
+  await other.goto("./#/privacy");
+  await keys(other).last().getByRole("button", { name: "Use this key" }).click();
+  await expect(keys(other)).toHaveText([new RegExp(`${own}.*in use`), new RegExp(`Ada ${hers}`)]);
+  await left(bob, other);
 });
 
 test("who never wants to be asked for a takeback is not", async ({ browser }) => {

@@ -4,6 +4,7 @@ mod ask;
 mod draft;
 mod ended;
 mod frame;
+mod key;
 mod keys;
 mod loupe;
 mod menu;
@@ -28,6 +29,8 @@ use super::needed::games_of_dialog;
 
 use ask::Ask;
 use ended::Ended;
+use key::Key;
+pub use key::KeyLine;
 use keys::Keys;
 use loupe::Loupe;
 use menu::Menu;
@@ -72,6 +75,7 @@ pub fn OtherDialogs() -> impl IntoView {
         (Some(Dialog::Menu), Some(session)) => view! { <Menu session /> }.into_any(),
         (Some(Dialog::Paste(text)), _) => view! { <Paste text /> }.into_any(),
         (Some(Dialog::Rename(key)), _) => view! { <Rename key /> }.into_any(),
+        (Some(Dialog::Key(owner)), _) => view! { <Key owner /> }.into_any(),
         (Some(Dialog::Keys), _) => view! { <Keys /> }.into_any(),
         (Some(Dialog::Sheet), Some(session)) => view! { <ScoreSheet session /> }.into_any(),
         (Some(Dialog::Note), Some(session)) => view! { <Note session /> }.into_any(),

@@ -3,12 +3,14 @@
 mod following;
 mod handle;
 mod kept;
+mod keys;
 mod quick;
 mod quick_search;
 mod table;
 
 pub(in crate::ui) use handle::OnlineHandle;
 pub(in crate::ui) use kept::waiting;
+pub(in crate::ui) use keys::BroughtKey;
 pub(in crate::ui) use quick::wants_rated;
 pub(in crate::ui) use quick_search::QuickHandle;
 pub(in crate::ui) use table::{Coming, OnlineTable};

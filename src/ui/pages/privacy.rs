@@ -2,14 +2,17 @@
 
 use leptos::prelude::*;
 
-use crate::browser::online;
-use crate::browser::{exchange, route::Route};
+use crate::browser::{exchange, online, route::Route};
 use crate::drawing::brand::Icon;
 use crate::rules::Message;
 
 use crate::ui::app_state::use_app;
+use crate::ui::dialog::Dialog;
+use crate::ui::dialogs::KeyLine;
+use crate::ui::key_owner::KeyOwner;
+use crate::ui::online::BroughtKey;
 use crate::ui::panels::Button;
-use crate::ui::state::{State, life};
+use crate::ui::state::{State, effect, life};
 use crate::ui::views::live;
 
 use super::top::Top;
@@ -39,7 +42,7 @@ pub fn PrivacyPage() -> impl IntoView {
     };
     let export = move || {
         if is_long_enough() {
-            online::ask(life, "exported", vec![password.get_untracked()], move |text| match text {
+            app.export_key(life, password.get_untracked(), move |text| match text {
                 Some(text) => {
                     exchange::download("basalt-key.json", &text);
                     say("privacy-exported");
@@ -50,15 +53,22 @@ pub fn PrivacyPage() -> impl IntoView {
     };
     let import = move |event| {
         exchange::read_file(life, &event_target(&event), move |file| {
-            online::ask(life, "imported", vec![file, password.get_untracked()], move |text| {
-                say(match text.as_deref() {
-                    Some("done") => "privacy-imported",
-                    Some("password") => "privacy-wrong-password",
-                    _ => "privacy-no-key",
-                });
+            told.set(None);
+            app.look_into_key(life, file, password.get_untracked(), move |key| match key {
+                BroughtKey::Of(owner) if owner.here => app.adopt_key(life, &owner),
+                BroughtKey::Of(owner) => app.open(Dialog::Key(owner)),
+                BroughtKey::Password => say("privacy-wrong-password"),
+                BroughtKey::None => say("privacy-no-key"),
             });
         });
     };
+    let keys: State<Vec<KeyOwner>> = State::new(Vec::new());
+    // They change with the dialog, or with what is pressed here.
+    effect(move || {
+        if app.dialog.get().is_none() && told.with(|_| true) {
+            app.ask_for_keys(life, move |owners| keys.set(owners));
+        }
+    });
     let forget = move || {
         if !sure.get_untracked() {
             return sure.set(true);
@@ -82,6 +92,22 @@ pub fn PrivacyPage() -> impl IntoView {
                 <h1>{app.word("privacy-title")}</h1>
                 {TOLD.map(|key| view! { <p>{app.word(key)}</p> })}
                 <h2>{app.word("privacy-own-key")}</h2>
+                {live(move || (!keys.with(Vec::is_empty)).then(|| {
+                    let row = move |owner: KeyOwner| {
+                        let back = owner.clone();
+                        let here = owner.here;
+                        view! {
+                            <li>
+                                <KeyLine owner />
+                                {match here {
+                                    true => view! { <span class="muted">{app.word("key-here")}</span> }.into_any(),
+                                    false => view! { <button type="button" class="btn wide" on:click=move |_| app.return_to_key(life, &back)>{app.label("key-use")}</button> }.into_any(),
+                                }}
+                            </li>
+                        }
+                    };
+                    view! { <ul class="keys-here">{keys.get().into_iter().map(row).collect_view()}</ul> }
+                }))}
                 <p>{app.word("privacy-take")}</p>
                 <div class="field">
                     <label>

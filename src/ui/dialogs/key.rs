@@ -1,0 +1,54 @@
+//! Asks before a key from a file takes the place of the one here, and shows whose both are.
+
+use leptos::prelude::*;
+
+use crate::ui::app_state::use_app;
+use crate::ui::key_owner::KeyOwner;
+use crate::ui::state::{State, life};
+use crate::ui::views::live;
+
+use super::frame::Frame;
+
+/// What identifies a key to people.
+#[component]
+pub fn KeyLine(owner: KeyOwner) -> impl IntoView {
+    let app = use_app();
+    view! {
+        <span class="key">
+            <b>{app.key_name(&owner)}</b> " " <code>{owner.fingerprint()}</code>
+        </span>
+    }
+}
+
+/// Confirms the key that was opened.
+#[component]
+pub fn Key(
+    /// Whose it is.
+    owner: KeyOwner,
+) -> impl IntoView {
+    let app = use_app();
+    let life = life();
+    let here: State<Option<KeyOwner>> = State::new(None);
+    app.ask_for_keys(life, move |owners| here.set(owners.into_iter().find(|owner| owner.here)));
+    let title = Signal::derive(move || app.label("key-title"));
+    let adopted = State::new(owner.clone());
+    let adopt = move |_| app.adopt_key(app.life, &adopted.get_untracked());
+    let foot = move || {
+        view! {
+            <button type="button" class="btn wide" on:click=move |_| app.close()>{app.label("key-keep")}</button>
+            <span class="grow"></span>
+            <button type="button" class="btn wide go" on:click=adopt>{app.label("key-use")}</button>
+        }
+    };
+    view! {
+        <Frame title small=true foot=foot>
+            <p>{app.word("key-file")}</p>
+            <p><KeyLine owner /></p>
+            <p>{app.word("key-then")}</p>
+            {live(move || here.get().map(|owner| view! {
+                <p>{app.word("key-replaces")}</p>
+                <p><KeyLine owner /></p>
+            }))}
+        </Frame>
+    }
+}

@@ -1,0 +1,109 @@
+//! Whose keys are kept in this browser, and playing with another one of them.
+
+use crate::browser::life::Life;
+use crate::browser::{clock, online};
+use crate::play::library::{GameEnding, Json};
+use crate::play::{LONGEST_NAME, shown_text};
+use crate::rules::Message;
+
+use crate::ui::app_state::AppState;
+use crate::ui::json::read_json;
+use crate::ui::key_owner::KeyOwner;
+use crate::ui::needed::all_games;
+use crate::ui::notices::Notice;
+
+/// What a file of a key has shown.
+pub enum BroughtKey {
+    /// Whose it is.
+    Of(KeyOwner),
+    /// The password does not open it.
+    Password,
+    /// It is no key.
+    None,
+}
+
+impl AppState {
+    /// What the owner of a key is called, in words.
+    pub fn key_name(self, owner: &KeyOwner) -> String {
+        let known = if owner.here { self.library.own_name() } else { owner.name.clone() };
+        shown_text(&known, LONGEST_NAME).unwrap_or_else(|| self.label("online-nameless"))
+    }
+
+    /// Asks whose keys are here: the one that is played with first.
+    pub fn ask_for_keys(self, life: Life, tell: impl FnOnce(Vec<KeyOwner>) + 'static) {
+        online::ask(life, "whose", Vec::new(), move |text| {
+            let Some(Json::List(list)) = text.and_then(|text| read_json(&text)) else { return };
+            let owners = list.iter().filter_map(KeyOwner::of);
+            let (mut owners, others): (Vec<_>, Vec<_>) = owners.partition(|owner| owner.here);
+            owners.extend(others);
+            tell(owners);
+        });
+    }
+
+    /// The key here as a file that the password opens, with the games in progress.
+    pub fn export_key(self, life: Life, password: String, tell: impl FnOnce(Option<String>) + 'static) {
+        let games = self.library.summaries().into_iter().filter(|game| {
+            let known = game.known.as_ref();
+            known.is_ok_and(|known| known.online.is_some() && !matches!(known.ending, GameEnding::Over(_)))
+        });
+        let names: Vec<String> = games.map(|game| game.name()).collect();
+        let file = match names.is_empty() {
+            true => String::new(),
+            false => self.library.read().export_games(clock::today(), &names),
+        };
+        online::ask(life, "exported", vec![password, self.library.own_name(), file], tell);
+    }
+
+    /// Looks into the file of a key.
+    pub fn look_into_key(
+        self,
+        life: Life,
+        file: String,
+        password: String,
+        tell: impl FnOnce(BroughtKey) + 'static,
+    ) {
+        online::ask(life, "brought", vec![file, password], move |text| {
+            let text = text.unwrap_or_default();
+            tell(match KeyOwner::of(&read_json(&text).unwrap_or(Json::Other)) {
+                Some(owner) => BroughtKey::Of(owner),
+                None if text == "password" => BroughtKey::Password,
+                None => BroughtKey::None,
+            });
+        });
+    }
+
+    /// Plays with the key of the file that was opened last.
+    pub fn adopt_key(self, life: Life, owner: &KeyOwner) {
+        self.change_key(life, "adopted", Vec::new(), "privacy-imported", owner.name.clone());
+    }
+
+    /// Plays with a key again that another one took the place of.
+    pub fn return_to_key(self, life: Life, owner: &KeyOwner) {
+        self.change_key(life, "returned", vec![owner.author.clone()], "key-returned", owner.name.clone());
+    }
+
+    fn change_key(
+        self,
+        life: Life,
+        how: &'static str,
+        mut texts: Vec<String>,
+        told: &'static str,
+        name: String,
+    ) {
+        self.quick.end();
+        self.online.close();
+        texts.push(self.library.own_name());
+        online::ask(life, how, texts, move |games| {
+            let said = if games.is_some() { told } else { "privacy-no-key" };
+            self.notices.tell(Notice::Said(Message::new(said)));
+            if games.is_some() && !name.is_empty() {
+                self.library.keep_own_name(&name);
+            }
+            // Nothing came along, or it is the name of a key.
+            if let Some(games) = games.filter(|games| games.starts_with('{')) {
+                self.with_games(all_games(), move || self.library.import(&games));
+            }
+            self.close();
+        });
+    }
+}
