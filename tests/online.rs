@@ -85,7 +85,10 @@ impl Log {
             0 => SeatLot::Committed(self.lots[0].commitment()),
             _ => SeatLot::Open(self.lots[player].clone()),
         };
-        self.say(player, Saying::Sit { terms: terms.clone(), lot, name: format!("Ada {player}") })
+        self.say(
+            player,
+            Saying::Sit { terms: terms.clone(), lot, name: format!("Ada {player}"), proof: None },
+        )
     }
 
     /// All sit down, and the game begins.
@@ -203,6 +206,7 @@ fn seats_are_for_those_who_come_first_under_the_same_terms() {
         terms: terms.clone(),
         lot: SeatLot::Open(lot.clone()),
         name: String::new(),
+        proof: None,
     };
     let number = log.lots[1].clone();
     assert_eq!(log.say(1, open(&wanted, &number)), Some(Ignored::Terms));
@@ -567,10 +571,11 @@ proptest! {
     fn what_is_said_is_heard(name in ".{0,24}", counter in 1u32.., epoch: u32, ply: u32, action in "[!-~ é]{1,30}", bits: [u64; 2], options in "[a-z=.0-9,+ ]{0,60}", invites: bool) {
         let at = GameMoment { epoch, ply };
         let (lot, sitting) = (Lot::of_bits(bits), OnlineTerms { options, begins: Begins::Random, ..terms("volcano", "", Some(TimeControl::Turn(9))).rated() });
-        let sitting = if invites { sitting.inviting((0..5).map(|player| author(&key(player)))) } else { sitting };
+        let sitting = if invites { sitting.inviting((0..5).map(|player| author(&key(player)))).locked(key(9)) } else { sitting };
+        let proof = invites.then(|| signature(&key(9), "x"));
         let all = [
-            Saying::Sit { terms: sitting.clone(), lot: SeatLot::Open(lot.clone()), name: name.clone() },
-            Saying::Sit { terms: sitting, lot: SeatLot::Committed(lot.commitment()), name },
+            Saying::Sit { terms: sitting.clone(), lot: SeatLot::Open(lot.clone()), name: name.clone(), proof },
+            Saying::Sit { terms: sitting, lot: SeatLot::Committed(lot.commitment()), name, proof: None },
             Saying::Reveal(lot.clone()),
             Saying::Act(at, action),
             Saying::OfferAgain(at, lot.commitment()),

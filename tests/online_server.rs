@@ -247,7 +247,7 @@ fn nothing_is_lost_when_the_broker_is_killed_nor_when_the_server_is() {
     let found = catalogue::begin("vaxandis", "").expect("a game");
     let terms = OnlineTerms::casual(&found, String::new(), Begins::Seat(0), None);
     let lots = [Lot::of_bits([1, 2]), Lot::of_bits([3, 4])];
-    let sit = |lot: SeatLot| Saying::Sit { terms: terms.clone(), lot, name: String::new() };
+    let sit = |lot: SeatLot| Saying::Sit { terms: terms.clone(), lot, name: String::new(), proof: None };
     let before = runtime().block_on(async {
         let clients = [
             server.enter(ada.token(seconds()), &ada.name).await.expect("welcome"),

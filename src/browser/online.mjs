@@ -100,10 +100,34 @@ async function verified(key, signature, text) {
   }
 }
 
-/** Whether an entry is signed by whoever it says. */
-async function genuine(table, text) {
+/** Who sits down with a proof of being invited: the key in the terms, and the proof. */
+const INVITED = / sit \S*~([0-9a-f]{130}) \S+ \S+ ([0-9a-f]{128})$/;
+
+/** Whether an entry is signed by whoever it says, and a proof of being invited is one. */
+async function genuine(table, author, text) {
   const [, key, signature, body] = /^([0-9a-f]{130}) ([0-9a-f]{128}) (.*)$/s.exec(text) ?? [];
-  return Boolean(key) && verified(key, signature, statement(table, body));
+  if (!key || !(await verified(key, signature, statement(table, body)))) return false;
+  const [, lock, proof] = INVITED.exec(body) ?? [];
+  return !lock || verified(lock, proof, statement(table, `seat ${author}`));
+}
+
+const urlSafe = (text) => text.replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
+
+/** A new pair of keys for an invitation: the public one for the terms, and what makes the private one, for the link. */
+export async function invitation() {
+  const { privateKey, publicKey } = await crypto.subtle.generateKey(CURVE, true, ["sign", "verify"]);
+  const { d } = await crypto.subtle.exportKey("jwk", privateKey);
+  return `${hex(await crypto.subtle.exportKey("raw", publicKey))} ${d}`;
+}
+
+/** Proves to have the secret of an invitation: the player's seat at a table, signed with it. */
+export async function proof(table, lock, d) {
+  const [x, y] = [lock.slice(2, 66), lock.slice(66)].map((half) => urlSafe(code(unhex(half))));
+  const secret = await crypto.subtle.importKey("jwk", { kty: "EC", crv: "P-256", x, y, d }, CURVE, false, ["sign"]);
+  const seat = statement(table, `seat ${(await player()).name}`);
+  const proof = hex(await crypto.subtle.sign(SIGNED, secret, bytes(seat)));
+  if (!(await verified(lock, proof, seat))) throw new Error("the secret of another invitation");
+  return proof;
 }
 
 /** A line to the broker; its clock is so many milliseconds ahead. */
@@ -312,7 +336,7 @@ export function open({ stream, subject, name: title, beats }, tell) {
     if (author === me.name) stamps.set(sequence, time);
     if (players && !players.has(author)) return { sequence };
     const text = answer.string();
-    const sound = await genuine(title, text);
+    const sound = await genuine(title, author, text);
     return { sequence, entry: `${sequence} ${time} ${author} ${sound ? 1 : 0} ${text}` };
   }
 

@@ -57,7 +57,8 @@ pub enum Route {
     Embed(String),
     /// A game that is played by links, as the other player has sent it: `#/move/k3x9a2b7/12/Ada_Bob/volcano.1~…`.
     Move(String),
-    /// A table online, by its name, at which one plays: `#/online/k3x9a2b7c1d5`.
+    /// A table online, by its name, at which one plays: `#/online/k3x9a2b7c1d5`; in an invitation with its secret:
+    /// `#/online/k3x9a2b7c1d5/4Pq…`.
     Online(String),
     /// The same to look on: `#/watch/k3x9a2b7c1d5`.
     Watch(String),

@@ -110,9 +110,14 @@ impl OnlineGame {
         }
         let Some(player) = self.players.iter().position(|player| player.author == entry.from) else {
             return match message.saying {
-                Saying::Sit { terms, lot, name } => {
+                Saying::Sit { terms, lot, name, proof } => {
                     let player = OnlinePlayer { author: entry.from.clone(), name, counter: message.counter };
-                    self.sit(player, terms, lot)
+                    let may = |terms: &OnlineTerms| {
+                        terms.admits(&self.table, &entry.from, proof.as_deref(), notary)
+                    };
+                    // Whoever opens the table has made the invitation.
+                    let is_invited = self.terms.as_ref().map_or(proof.is_none(), may);
+                    self.sit(player, terms, lot, is_invited)
                 }
                 _ => Err(Ignored::Stranger),
             };
@@ -126,7 +131,13 @@ impl OnlineGame {
         self.hear(player, message.saying)
     }
 
-    fn sit(&mut self, player: OnlinePlayer, terms: OnlineTerms, lot: SeatLot) -> Result<(), Ignored> {
+    fn sit(
+        &mut self,
+        player: OnlinePlayer,
+        terms: OnlineTerms,
+        lot: SeatLot,
+        is_invited: bool,
+    ) -> Result<(), Ignored> {
         if self.cancelled {
             return Err(Ignored::Over);
         }
@@ -141,6 +152,9 @@ impl OnlineGame {
                 self.open.push(None);
             }
             (Some(_), SeatLot::Open(_)) if !self.has_seat_for(&player.author) => return Err(Ignored::Seat),
+            (Some(known), SeatLot::Open(_)) if *known == terms && !is_invited => {
+                return Err(Ignored::Uninvited);
+            }
             (Some(known), SeatLot::Open(lot)) if *known == terms => self.open.push(Some(lot)),
             _ => return Err(Ignored::Terms),
         }

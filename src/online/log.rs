@@ -30,6 +30,8 @@ pub enum Ignored {
     Terms,
     /// There is no free seat, or its author has one.
     Seat,
+    /// It takes a seat without the secret of the invitation.
+    Uninvited,
     /// What it reveals is not what its author was committed to, or nothing is to be revealed.
     Lot,
     /// The game has not begun.

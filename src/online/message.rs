@@ -5,6 +5,7 @@ use std::fmt;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 
 use super::lot::{Lot, is_commitment};
+use super::signed::is_signature;
 use super::terms::OnlineTerms;
 
 /// The longest name and the longest action, in bytes of their text.
@@ -103,6 +104,8 @@ pub enum Saying {
         lot: SeatLot,
         /// What the player is called; empty for no name.
         name: String,
+        /// The proof of having the invitation, where the terms want one.
+        proof: Option<String>,
     },
     /// Reveals the number to which the player is committed: the game begins.
     Reveal(Lot),
@@ -157,13 +160,18 @@ impl Saying {
     fn of_words(verb: &str, rest: &[&str]) -> Option<Saying> {
         let proposal = |word: &str| Proposal::ALL.into_iter().find(|proposal| proposal.word() == word);
         Some(match (verb, rest) {
-            ("sit", [terms, lot, name]) => {
+            ("sit", [terms, lot, name, proof @ ..]) => {
                 let lot = match is_commitment(lot) {
                     true => SeatLot::Committed((*lot).to_owned()),
                     false => SeatLot::Open(Lot::read(lot)?),
                 };
-                let name = name.strip_prefix('.')?;
-                Saying::Sit { terms: OnlineTerms::read(terms)?, lot, name: decoded(name)? }
+                let name = decoded(name.strip_prefix('.')?)?;
+                let proof = match proof {
+                    [] => None,
+                    [proof] if is_signature(proof) => Some((*proof).to_owned()),
+                    _ => return None,
+                };
+                Saying::Sit { terms: OnlineTerms::read(terms)?, lot, name, proof }
             }
             ("reveal", [lot]) => Saying::Reveal(Lot::read(lot)?),
             ("act", [at, action]) => {
@@ -215,12 +223,13 @@ impl fmt::Display for Saying {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let encoded = |text: &str| utf8_percent_encode(text, ENCODED).to_string();
         match self {
-            Saying::Sit { terms, lot, name } => {
+            Saying::Sit { terms, lot, name, proof } => {
                 let lot = match lot {
                     SeatLot::Committed(hash) => hash,
                     SeatLot::Open(lot) => lot.text(),
                 };
-                write!(f, "sit {terms} {lot} .{}", encoded(name))
+                write!(f, "sit {terms} {lot} .{}", encoded(name))?;
+                proof.iter().try_for_each(|proof| write!(f, " {proof}"))
             }
             Saying::Reveal(lot) => write!(f, "reveal {}", lot.text()),
             Saying::Act(at, action) => write!(f, "act {at} {}", encoded(action)),

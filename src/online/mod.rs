@@ -37,6 +37,6 @@ pub use pool::{ANSWERED_WITHIN, HEARD_WITHIN, LOG_AGE, OPENED_WITHIN, Pairing, P
 pub use result::OnlineResult;
 pub use round::{GRACE, GRACE_WITHOUT_CLOCK, Round};
 pub use seek::{PoolMessage, PoolSaying};
-pub use signed::{LONGEST_MESSAGE, Notary, SignedText, statement};
+pub use signed::{LONGEST_MESSAGE, Notary, SignedText, seat_statement, statement};
 pub use standings::Standings;
 pub use terms::{MOST_SEATS, OnlineTerms};

@@ -49,7 +49,8 @@ impl PoolMessage {
         let (at, words) = words.split_first()?;
         let saying = match *words {
             ["seek", terms, rating, deviation, waited] => PoolSaying::Seek {
-                terms: OnlineTerms::read(terms).filter(|terms| terms.invited.is_empty())?,
+                terms: OnlineTerms::read(terms)
+                    .filter(|terms| terms.invited.is_empty() && terms.lock.is_none())?,
                 rating: rating.parse().ok().filter(|&rating| rating <= MOST_RATING)?,
                 deviation: deviation.parse().ok().filter(|&deviation| deviation <= MOST_DEVIATION)?,
                 waited: waited.parse().ok().filter(|&waited| waited <= MOST_WAITED)?,
@@ -69,7 +70,7 @@ impl PoolSaying {
     pub fn seek(terms: OnlineTerms, rating: i32, deviation: i32, waited: u64) -> PoolSaying {
         let within = |value: i32, most: u16| value.clamp(0, i32::from(most)) as u16;
         PoolSaying::Seek {
-            terms: OnlineTerms { invited: Vec::new(), ..terms },
+            terms: OnlineTerms { invited: Vec::new(), lock: None, ..terms },
             rating: within(rating, MOST_RATING),
             deviation: within(deviation, MOST_DEVIATION),
             waited: waited.min(u64::from(MOST_WAITED)) as u32,

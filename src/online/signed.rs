@@ -24,20 +24,36 @@ impl<'a> SignedText<'a> {
     pub fn read(text: &'a str) -> Option<Self> {
         let mut parts = text.splitn(3, ' ');
         let (key, signature, body) = (parts.next()?, parts.next()?, parts.next()?);
-        let hexadecimal = |text: &str| text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'));
         let sound = text.len() <= LONGEST_MESSAGE
-            && key.len() == KEY
-            && signature.len() == SIGNATURE
-            && hexadecimal(key)
-            && hexadecimal(signature)
+            && is_key(key)
+            && is_signature(signature)
             && body.bytes().all(|byte| byte == b' ' || byte.is_ascii_graphic());
         sound.then_some(SignedText { key, signature, body })
     }
 }
 
+fn is_hexadecimal(text: &str) -> bool {
+    text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'))
+}
+
+/// Whether a text can be a public key.
+pub(super) fn is_key(text: &str) -> bool {
+    text.len() == KEY && is_hexadecimal(text)
+}
+
+/// Whether a text can be a signature.
+pub(super) fn is_signature(text: &str) -> bool {
+    text.len() == SIGNATURE && is_hexadecimal(text)
+}
+
 /// What an author signs: what is said, at which table.
 pub fn statement(table: &str, body: &str) -> String {
     format!("basalt1\n{table}\n{body}")
+}
+
+/// What somebody who is invited signs with the secret of the invitation to take a seat. It names the author, so that nobody else can use it.
+pub fn seat_statement(table: &str, author: &str) -> String {
+    statement(table, &format!("seat {author}"))
 }
 
 /// Verifies signatures. A browser does that before a message is taken, since it takes its time.

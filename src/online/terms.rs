@@ -9,6 +9,7 @@ use crate::play::{Begins, Match, TimeControl};
 use crate::rules::{Mistake, Side};
 
 use super::lot::is_author;
+use super::signed::{Notary, is_key, seat_statement};
 
 /// The most players of one game.
 pub const MOST_SEATS: usize = Side::MOST;
@@ -37,6 +38,9 @@ pub struct OnlineTerms {
     /// The names of the keys (as of [`author`](super::author)) for whom seats are kept, besides whoever opens the table; without any, all
     /// seats are for those who come first.
     pub invited: Vec<String>,
+    /// The public key to which the invitation's link carries the secret one: whoever takes a seat proves to have it. Without one, the name
+    /// of the table is enough.
+    pub lock: Option<String>,
 }
 
 impl OnlineTerms {
@@ -49,7 +53,7 @@ impl OnlineTerms {
     ) -> OnlineTerms {
         let info = found.info();
         let (game, version) = (info.id.to_owned(), info.version);
-        OnlineTerms { game, version, options, begins, control, rated: false, invited: Vec::new() }
+        OnlineTerms { game, version, options, begins, control, rated: false, invited: Vec::new(), lock: None }
     }
 
     /// The same game, its result counted for ratings.
@@ -67,17 +71,31 @@ impl OnlineTerms {
         self
     }
 
+    /// The same game with seats for those alone who prove to have the secret of an invitation; its public key.
+    #[must_use]
+    pub fn locked(self, lock: String) -> OnlineTerms {
+        OnlineTerms { lock: Some(lock), ..self }
+    }
+
+    /// Whether an author may take a seat by this proof, a signature of the [`seat_statement`].
+    pub fn admits(&self, table: &str, author: &str, proof: Option<&str>, notary: &impl Notary) -> bool {
+        match (&self.lock, proof) {
+            (None, None) => true,
+            (Some(lock), Some(proof)) => notary.is_genuine(lock, proof, &seat_statement(table, author)),
+            _ => false,
+        }
+    }
+
     /// Reads the text of terms; `None` where it is none. Whether there is such a game is another question.
     pub fn read(text: &str) -> Option<OnlineTerms> {
         let parts: Vec<&str> = text.split('~').collect();
-        let (parts, invited) = match parts[..] {
-            [head, options, begins, control, rated] => ([head, options, begins, control, rated], ""),
-            [head, options, begins, control, rated, invited] => {
-                ([head, options, begins, control, rated], invited)
-            }
+        let (&[head, options, begins, control, rated], more) = parts.split_first_chunk()?;
+        let (invited, lock) = match *more {
+            [] => ("", None),
+            [invited] => (invited, None),
+            [invited, lock] => (invited, Some(lock).filter(|lock| is_key(lock))),
             _ => return None,
         };
-        let [head, options, begins, control, rated] = parts;
         let invited: Vec<String> =
             invited.split(',').filter(|name| !name.is_empty()).map(str::to_owned).collect();
         // In one order, and nobody twice.
@@ -98,9 +116,11 @@ impl OnlineTerms {
             control,
             rated: rated == "rated",
             invited,
+            lock: lock.map(str::to_owned),
         };
+        let length = text.len() - lock.map_or(0, str::len);
         // There is one text for the same terms, so that all sign the same.
-        (text.len() <= LONGEST_OPTIONS && terms.to_string() == text).then_some(terms)
+        (length <= LONGEST_OPTIONS && terms.to_string() == text).then_some(terms)
     }
 
     /// The game that these terms begin, before anything is drawn.
@@ -138,11 +158,14 @@ impl OnlineTerms {
 
 impl fmt::Display for OnlineTerms {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let OnlineTerms { game, version, options, begins, control, rated, invited } = self;
+        let OnlineTerms { game, version, options, begins, control, rated, invited, lock } = self;
         let options = utf8_percent_encode(options, ENCODED);
         let control = control.map_or("-".to_owned(), TimeControl::text);
         let rated = if *rated { "rated" } else { "casual" };
         write!(f, "{game}.{version}~{options}~{}~{control}~{rated}", begins.text())?;
-        if invited.is_empty() { Ok(()) } else { write!(f, "~{}", invited.join(",")) }
+        if !invited.is_empty() || lock.is_some() {
+            write!(f, "~{}", invited.join(","))?;
+        }
+        lock.iter().try_for_each(|lock| write!(f, "~{lock}"))
     }
 }

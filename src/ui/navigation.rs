@@ -14,6 +14,7 @@ use super::app_state::{AppState, Beside};
 use super::dailies;
 use super::lazy::Wait;
 use super::needed::missing_for;
+use super::online::keep_secret;
 use super::problem::Problem;
 use super::session::SessionHandle;
 use super::state::forget_followers;
@@ -216,6 +217,15 @@ impl AppState {
             && let Some(table) = self.table_of(key, there.as_ref())
         {
             let table = Route::Online(table);
+            route::replace(&table);
+            return self.arrive(table);
+        }
+        // What an invitation carries besides the table's name is kept, and shown no more.
+        if let Route::Online(place) = &to
+            && let Some((table, secret)) = place.split_once('/')
+        {
+            keep_secret(table, secret);
+            let table = Route::Online(table.to_owned());
             route::replace(&table);
             return self.arrive(table);
         }

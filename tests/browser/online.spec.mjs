@@ -1,7 +1,7 @@
 // Games online: players with a browser each, a real broker, and whatever happens to the line, the pages and the broker.
 import { axe, cell, expect, test } from "./fixture.mjs";
 import {
-  begun as begunAt, closed, first, invite, isToMove, left, listed, moves, online, opened, playOn, player as playerOf, resign, say, status, tab, table,
+  begun as begunAt, closed, first, invite, isToMove, left, listed, moves, online, opened, playOn, player as playerOf, resign, say, sit, status, tab, table,
 } from "./online.mjs";
 import { lots } from "./random.mjs";
 
@@ -187,6 +187,41 @@ test("onlookers see all of it and touch nothing, and strangers' noise is nothing
   expect(await said).toBe(150);
   await ada.reload();
   for (const page of [ada, bob, eve]) await expect(moves(page)).toHaveCount(2);
+  await left(ada, bob, eve);
+});
+
+test("who has only the name of a table takes no seat", async ({ browser }) => {
+  const [ada, bob, eve] = [await player(browser), await player(browser), await player(browser)];
+  const link = await invite(ada, "Vaxandis", first);
+  const [, name, secret] = /#\/online\/([0-9a-z]+)\/([\w-]{43})$/.exec(link);
+  const told = eve.getByText("Only those with the whole invitation link");
+  await eve.goto(`./#/online/${name}`);
+  await expect(told).toBeVisible({ timeout: 20_000 });
+  await expect(eve.getByRole("button", { name: "Sit down" })).toHaveCount(0);
+  await expect(eve.getByRole("link", { name: "Look on" })).toBeVisible();
+  expect(await axe(eve)).toEqual([]);
+  // With a secret of her own.
+  await sit(eve, `${ada.url().split("#")[0]}#/online/${name}/${secret.split("").reverse().join("")}`, "Eve");
+  await expect(told).toBeVisible();
+  // By a script as well: what she says stands in the log, and has no effect.
+  const said = await eve.evaluate(async (name) => {
+    const part = await globalThis.basaltPart("online");
+    return new Promise((done) => {
+      let line = null;
+      const log = { stream: "GAMES", subject: `game.${name}`, name, beats: false };
+      line = part.open(log, (kind, text) => {
+        const terms = kind === "entry" && / sit (\S+) \S+ \.Ada$/.exec(text)?.[1];
+        if (terms) line.say(`1 sit ${terms} ${"0".repeat(32)} .Eve`);
+        if (kind === "said") done(text);
+      });
+    });
+  }, name);
+  expect(said).toContain(".Eve");
+  await sit(bob, link);
+  await expect(bob).toHaveURL(/#\/online\/[0-9a-z]+$/);
+  for (const page of [ada, bob]) await expect(page.getByRole("region", { name: page === ada ? "Bob" : "Ada" })).toBeVisible();
+  await cell(ada, "e5").click();
+  await expect(moves(bob)).toHaveCount(1);
   await left(ada, bob, eve);
 });
 

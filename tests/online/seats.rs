@@ -1,11 +1,13 @@
 //! Who may sit down at a table, and how long those who do have to answer.
 
-use basalt::online::{GRACE, GRACE_WITHOUT_CLOCK, Ignored, OnlineTerms, Saying, author};
+use basalt::online::{
+    GRACE, GRACE_WITHOUT_CLOCK, Ignored, OnlineGame, OnlineTerms, Saying, SeatLot, author, seat_statement,
+};
 use basalt::play::{Begins, Closing, TimeControl};
 use basalt::rules::Rng;
 use proptest::prelude::*;
 
-use super::{Log, key, terms};
+use super::{Log, TABLE, key, signature, terms};
 
 fn name(player: usize) -> String {
     author(&key(player))
@@ -22,6 +24,59 @@ fn a_seat_that_is_kept_for_somebody_is_nobody_elses() {
     assert_eq!(log.sit(2, &wanted), None);
     assert_eq!(log.say(0, Saying::Reveal(log.lots[0].clone())), None);
     assert_eq!(log.read_again().summary(), log.game.summary());
+}
+
+#[test]
+fn only_those_with_the_secret_of_the_invitation_sit_down() {
+    // In these tests a public key is enough to sign; the invitation's is nobody else's.
+    let lock = key(90);
+    let wanted = terms("volcano", "players=3", None).locked(lock.clone());
+    let proof_of = |player: usize| signature(&lock, &seat_statement(TABLE, &name(player)));
+    let mut log = Log::new();
+    let sit = |log: &mut Log, player: usize, proof: Option<String>| {
+        let lot = match player {
+            0 => SeatLot::Committed(log.lots[0].commitment()),
+            _ => SeatLot::Open(log.lots[player].clone()),
+        };
+        log.say(player, Saying::Sit { terms: wanted.clone(), lot, name: String::new(), proof })
+    };
+    assert_eq!(sit(&mut log, 0, None), None, "whoever opens the table has made it");
+    // A stranger who knows the table's name and has read its log.
+    assert_eq!(sit(&mut log, 3, None), Some(Ignored::Uninvited));
+    assert_eq!(
+        sit(&mut log, 3, Some(signature(&key(3), &seat_statement(TABLE, &name(3))))),
+        Some(Ignored::Uninvited)
+    );
+    assert_eq!(
+        sit(&mut log, 3, Some(signature(&lock, &seat_statement("another", &name(3))))),
+        Some(Ignored::Uninvited)
+    );
+    assert_eq!(log.sit(3, &OnlineTerms { lock: None, ..wanted.clone() }), Some(Ignored::Terms));
+    assert_eq!(sit(&mut log, 1, Some(proof_of(1))), None);
+    // What the friend has said is no proof for anybody else.
+    assert_eq!(sit(&mut log, 3, Some(proof_of(1))), Some(Ignored::Uninvited));
+    assert_eq!(sit(&mut log, 2, Some(proof_of(2))), None);
+    assert_eq!(log.game.ignored_count(), 5);
+    assert_eq!(log.say(0, Saying::Reveal(log.lots[0].clone())), None);
+    assert_eq!(log.read_again().summary(), log.game.summary());
+    // A page has checked both signatures before.
+    let mut page = OnlineGame::new(TABLE);
+    let uninvited = |sequence| log.game.ignored().iter().any(|(at, _)| *at == sequence);
+    log.entries.iter().for_each(|entry| page.take(entry, &!uninvited(entry.sequence)));
+    assert_eq!(page.players(), log.game.players());
+    // There is one text for such terms, and where no secret is wanted none is taken.
+    assert_eq!(OnlineTerms::read(&wanted.to_string()), Some(wanted.clone()));
+    assert_eq!(OnlineTerms::read(&format!("{wanted}0")), None);
+    let free = terms("vaxandis", "", None);
+    let mut log = Log::new();
+    assert_eq!(log.sit(0, &free), None);
+    let saying = Saying::Sit {
+        terms: free,
+        lot: SeatLot::Open(log.lots[1].clone()),
+        name: String::new(),
+        proof: Some(proof_of(1)),
+    };
+    assert_eq!(log.say(1, saying), Some(Ignored::Uninvited));
 }
 
 #[test]

@@ -179,7 +179,12 @@ fn a_hostile_guest_changes_nothing_for_others() {
             )
         };
         let lots = [Lot::of_bits([1, 2]), Lot::of_bits([3, 4])];
-        let sit = |lot: SeatLot, name: &str| Saying::Sit { terms: terms.clone(), lot, name: name.to_owned() };
+        let sit = |lot: SeatLot, name: &str| Saying::Sit {
+            terms: terms.clone(),
+            lot,
+            name: name.to_owned(),
+            proof: None,
+        };
         let at = |ply: u32| GameMoment { epoch: 0, ply };
         let act = |ply: u32, action: &str| Saying::Act(at(ply), action.to_owned());
         let script = [

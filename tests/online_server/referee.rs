@@ -38,7 +38,12 @@ pub(super) async fn play(server: &Server, table: &str, players: &[Player; 2], ra
     let found = catalogue::begin("vaxandis", "").expect("a game");
     let terms = OnlineTerms { rated, ..OnlineTerms::casual(&found, String::new(), Begins::Seat(0), None) };
     let lots = [Lot::of_bits([1, 2]), Lot::of_bits([3, 4])];
-    let sit = |lot: SeatLot, name: &str| Saying::Sit { terms: terms.clone(), lot, name: name.to_owned() };
+    let sit = |lot: SeatLot, name: &str| Saying::Sit {
+        terms: terms.clone(),
+        lot,
+        name: name.to_owned(),
+        proof: None,
+    };
     let at = |ply: u32| GameMoment { epoch: 0, ply };
     let mut said = vec![
         (0, sit(SeatLot::Committed(lots[0].commitment()), "Ada")),

@@ -1039,6 +1039,7 @@ online-gone = Diesen Tisch gibt es nicht mehr.
 online-waiting = Verschicke diesen Link. Die Partie beginnt, sobald alle Platz genommen haben.
 online-watching = Die Partie beginnt gleich.
 online-invited = Du bist zu dieser Partie eingeladen.
+online-locked = Hier kann sich nur hinsetzen, wer den ganzen Einladungslink hat. Lass ihn dir noch einmal schicken, oder schau zu.
 online-name = Dein Name
 online-sit = Platz nehmen
 online-cancel = Tisch schließen

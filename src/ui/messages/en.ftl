@@ -1019,6 +1019,7 @@ online-gone = There’s no such table any more.
 online-waiting = Send this link. The game begins as soon as everyone has sat down.
 online-watching = The game is about to begin.
 online-invited = You’re invited to this game.
+online-locked = Only those with the whole invitation link can sit down here. Ask for the link again, or look on.
 online-name = Your name
 online-sit = Sit down
 online-cancel = Close the table

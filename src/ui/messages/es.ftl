@@ -1036,6 +1036,7 @@ online-gone = Esta mesa ya no existe.
 online-waiting = Envía este enlace. La partida empieza en cuanto todos se hayan sentado.
 online-watching = La partida está a punto de empezar.
 online-invited = Te han invitado a esta partida.
+online-locked = Aquí solo pueden sentarse quienes tengan el enlace completo de la invitación. Pídelo otra vez o mira la partida.
 online-name = Tu nombre
 online-sit = Sentarse
 online-cancel = Cerrar la mesa

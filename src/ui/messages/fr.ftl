@@ -1036,6 +1036,7 @@ online-gone = Cette table n’existe plus.
 online-waiting = Envoyez ce lien. La partie commence dès que tout le monde est assis.
 online-watching = La partie va commencer.
 online-invited = Vous êtes invité à cette partie.
+online-locked = Seuls ceux qui ont le lien d’invitation complet peuvent s’asseoir ici. Redemandez ce lien, ou regardez la partie.
 online-name = Votre nom
 online-sit = S’asseoir
 online-cancel = Fermer la table

@@ -2,7 +2,7 @@
 
 use leptos::prelude::untrack;
 
-use crate::browser::{chance, route::Route};
+use crate::browser::{chance, online, route::Route};
 use crate::games::catalogue;
 use crate::online::{OnlineTerms, Proposal, Round};
 use crate::play::session::{Input, OnlineUpdate, Place, Session};
@@ -11,6 +11,7 @@ use crate::play::{Match, Seat, Seats, TableSeat};
 use crate::ui::app_state::AppState;
 use crate::ui::needed::all_games;
 
+use super::kept;
 use super::table::{Coming, OnlineTable};
 
 /// What the log says of the game at a table.
@@ -36,11 +37,21 @@ fn opened(round: &Round) -> Option<Match> {
 }
 
 impl AppState {
-    /// Opens a table with these terms, for others to come.
+    /// Opens a table with these terms, for those who get the link of the invitation.
     pub fn open_table(self, terms: OnlineTerms, name: String) {
         let Some(bits) = chance::secret() else { return };
         let table = format!("{:x}{:x}", bits[0], bits[1]).chars().take(14).collect::<String>();
-        self.come_to_table(table, Coming::Opens(terms, name));
+        online::ask(self.life, "invitation", Vec::new(), move |made| {
+            let terms = match made.as_deref().and_then(|made| made.split_once(' ')) {
+                Some((lock, secret)) => {
+                    kept::keep_secret(&table, secret);
+                    terms.locked(lock.to_owned())
+                }
+                // Where nothing can be signed the table says why.
+                None => terms,
+            };
+            self.come_to_table(table, Coming::Opens(terms, name));
+        });
     }
 
     /// Goes to a table to play there.
@@ -60,7 +71,8 @@ impl AppState {
             known.game.table() == table && known.watches == watches && coming == Coming::Link
         };
         if self.online.peek(is_followed) == Some(true) {
-            return;
+            // The whole link may have been opened meanwhile.
+            return self.online.update(|known| known.secret = kept::secret(known.game.table()));
         }
         // A session that was followed before is opened anew: nothing is done in it until the log was read again.
         match watches {

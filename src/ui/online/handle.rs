@@ -7,6 +7,7 @@ use crate::online::{GameMoment, Lot, OnlineMessage, Proposal, Saying, SeatLot};
 
 use crate::ui::state::State;
 
+use super::kept;
 use super::table::{Coming, OnlineTable, new_lot};
 
 /// How often clocks and signs of life are looked at, in milliseconds.
@@ -107,12 +108,28 @@ impl OnlineHandle {
         }
     }
 
-    /// Sits down at the table under its terms.
-    pub fn sit(self, name: String) {
+    /// Sits down at the table under its terms, with the proof of being invited where they want one.
+    pub fn sit(self, life: Life, name: String) {
         let terms = self.peek(|table| table.game.terms().cloned()).flatten();
-        if let (Some(terms), Some(bits)) = (terms, chance::secret()) {
-            self.say(Saying::Sit { terms, lot: SeatLot::Open(Lot::of_bits(bits)), name });
-        }
+        let (Some(terms), Some(bits)) = (terms, chance::secret()) else { return };
+        let say = move |terms, proof| {
+            self.say(Saying::Sit { terms, lot: SeatLot::Open(Lot::of_bits(bits)), name, proof });
+        };
+        let Some(lock) = terms.lock.clone() else { return say(terms, None) };
+        let [table, secret] = self
+            .peek(|table| [table.game.table().to_owned(), table.secret.clone().unwrap_or_default()])
+            .unwrap_or_default();
+        online::ask(life, "proof", vec![table, lock, secret], move |proof| match proof {
+            Some(_) => say(terms, proof),
+            // It is not the secret of this table.
+            None => {
+                self.update(|table| {
+                    table.secret = None;
+                    kept::forget_secret(table.game.table());
+                });
+                self.0.update(|_| {});
+            }
+        });
     }
 
     /// An action was made here; one that ends the game is offered.

@@ -1,5 +1,5 @@
-//! What is kept of tables online besides their games: the terms of those that wait for others, lots, and what was said and is not
-//! confirmed yet.
+//! What is kept of tables online besides their games: the terms of those that wait for others, the secrets of invitations, lots, and what
+//! was said and is not confirmed yet.
 
 use crate::browser::storage;
 use crate::online::{Lot, OnlineMessage, OnlineTerms};
@@ -35,6 +35,22 @@ pub(super) fn keep_waiting(table: &str, terms: &OnlineTerms) {
 /// It waits no longer.
 pub(super) fn end_waiting(table: &str) {
     forget(&name(table, "terms"));
+    forget_secret(table);
+}
+
+/// The secret is not needed any more, or not that of the table.
+pub(super) fn forget_secret(table: &str) {
+    forget(&name(table, "secret"));
+}
+
+/// Keeps the secret that an invitation's link carries.
+pub(in crate::ui) fn keep_secret(table: &str, secret: &str) {
+    keep(&name(table, "secret"), secret);
+}
+
+/// That secret.
+pub(super) fn secret(table: &str) -> Option<String> {
+    kept(&name(table, "secret"))
 }
 
 /// The tables of one's own that wait for others.

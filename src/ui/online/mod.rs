@@ -9,7 +9,7 @@ mod quick_search;
 mod table;
 
 pub(in crate::ui) use handle::OnlineHandle;
-pub(in crate::ui) use kept::waiting;
+pub(in crate::ui) use kept::{keep_secret, waiting};
 pub(in crate::ui) use keys::BroughtKey;
 pub(in crate::ui) use quick::wants_rated;
 pub(in crate::ui) use quick_search::QuickHandle;

@@ -55,6 +55,8 @@ pub struct OnlineTable {
     pub line: LineState,
     /// Whether the log has been read to its end once.
     pub is_read: bool,
+    /// The secret of the invitation, where the player here has it.
+    pub secret: Option<String>,
     /// Whether the log has not taken something.
     pub is_full: bool,
     /// How far the broker's clock is ahead, in milliseconds.
@@ -92,6 +94,7 @@ impl OnlineTable {
             me: String::new(),
             line: LineState::Opening,
             is_read: false,
+            secret: kept::secret(table),
             is_full: false,
             ahead: 0.0,
             up: clock::with_sleep(),
@@ -116,6 +119,11 @@ impl OnlineTable {
     /// The place of the player here among those at the table; `None` for an onlooker.
     pub fn own(&self) -> Option<usize> {
         self.game.player(&self.me).filter(|_| !self.watches)
+    }
+
+    /// Whether a seat is only for those who have the secret of the invitation, and the player here has not.
+    pub fn is_locked(&self) -> bool {
+        self.secret.is_none() && self.game.terms().is_some_and(|terms| terms.lock.is_some())
     }
 
     /// Whether something that was said is on its way.
@@ -285,7 +293,7 @@ impl OnlineTable {
                 kept::keep_waiting(self.game.table(), &terms);
             }
             let lot = SeatLot::Committed(new_lot(self.game.table())?.commitment());
-            return Some(Saying::Sit { terms, lot, name });
+            return Some(Saying::Sit { terms, lot, name, proof: None });
         }
         if let Coming::Sits(terms, name) = self.coming.clone()
             && self.own().is_none()
@@ -293,7 +301,7 @@ impl OnlineTable {
         {
             self.coming = Coming::Link;
             let lot = SeatLot::Open(Lot::of_bits(chance::secret()?));
-            return Some(Saying::Sit { terms, lot, name });
+            return Some(Saying::Sit { terms, lot, name, proof: None });
         }
         let own = self.own()?;
         if let Some((by, hash)) = self.game.to_reveal()

@@ -29,6 +29,8 @@ enum Seen {
     Waiting,
     /// A seat is free for the player here.
     Invited,
+    /// A seat is free for those who have the whole link of the invitation.
+    Locked,
     /// All seats are taken, or it is only looked on.
     Watching,
 }
@@ -49,6 +51,7 @@ fn seen(app: AppState) -> Seen {
         _ if table.game.terms().is_none() => Seen::Told("online-gone"),
         _ if table.own().is_some() => Seen::Waiting,
         _ if table.watches || table.game.players().len() >= table.game.wanted() => Seen::Watching,
+        _ if table.is_locked() => Seen::Locked,
         _ => Seen::Invited,
     });
     seen.unwrap_or(Seen::Told("online-gone"))
@@ -108,6 +111,12 @@ pub fn OnlinePage() -> impl IntoView {
         Seen::Told(key) => view! { <p role="status">{app.word(key)}</p> }.into_any(),
         Seen::Waiting => view! { {live(about)} <Invitation /> }.into_any(),
         Seen::Invited => view! { {live(about)} <Seating /> }.into_any(),
+        Seen::Locked => view! {
+            {live(about)}
+            <p role="status">{app.word("online-locked")}</p>
+            {onlooking(app)}
+        }
+        .into_any(),
         Seen::Watching => view! {
             {live(about)}
             <p role="status">{app.word("online-watching")}</p>
@@ -127,12 +136,21 @@ pub fn OnlinePage() -> impl IntoView {
     }
 }
 
+/// The way to look on.
+fn onlooking(app: AppState) -> impl IntoView {
+    let table = app.online.peek(|table| table.game.table().to_owned()).unwrap_or_default();
+    view! { <a class="btn wide" href=Route::Watch(table).fragment()>{app.word("online-watch")}</a> }
+}
+
 /// The link for the others.
 #[component]
 fn Invitation() -> impl IntoView {
     let app = use_app();
-    let table = app.online.peek(|table| table.game.table().to_owned()).unwrap_or_default();
-    let link = route::address(&Route::Online(table));
+    let place = app.online.peek(|table| {
+        let secret = table.secret.iter().map(|secret| format!("/{secret}"));
+        table.game.table().to_owned() + &secret.collect::<String>()
+    });
+    let link = route::address(&Route::Online(place.unwrap_or_default()));
     let cancel = move || app.online.say(Saying::Resign(GameMoment::default()));
     view! {
         <p role="status">{app.word("online-waiting")}</p>
@@ -147,8 +165,7 @@ fn Seating() -> impl IntoView {
     let app = use_app();
     let name = State::new(app.library.read().own_name());
     let busy = derived(move || app.online.with(|table| table.is_sending()).unwrap_or(false));
-    let sit = move || app.online.sit(name.get_untracked().trim().to_owned());
-    let table = app.online.peek(|table| table.game.table().to_owned()).unwrap_or_default();
+    let sit = move || app.online.sit(app.life, name.get_untracked().trim().to_owned());
     view! {
         <p>{app.word("online-invited")}</p>
         <div class="field">
@@ -164,6 +181,6 @@ fn Seating() -> impl IntoView {
             </label>
         </div>
         <Button icon=Icon::Play key="online-sit" class="go" wide=true disabled=Signal::derive(move || busy.get()) on_press=sit />
-        <a class="btn wide" href=Route::Watch(table).fragment()>{app.word("online-watch")}</a>
+        {onlooking(app)}
     }
 }
