@@ -13,6 +13,9 @@ const MOST_WIDENING: i64 = 460;
 /// How many are looked at, those who have waited longest; the others' turn comes when these are gone.
 const LOOKED_AT: usize = 100;
 
+/// How long nobody is paired whose rating the server has not said, in milliseconds; then they count as players without one.
+const RATED_WITHIN: u64 = 1000;
+
 /// Somebody who looks for an opponent.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Seeker {
@@ -22,10 +25,12 @@ pub struct Seeker {
     pub sequence: u64,
     /// Under which terms.
     pub terms: OnlineTerms,
-    /// The rating, as the player says.
+    /// The rating, as the server says; before that, what nobody knows anything of has.
     pub rating: u16,
-    /// Its deviation, as the player says.
+    /// Its deviation.
     pub deviation: u16,
+    /// Whether the server has said so.
+    pub(super) is_rated: bool,
     /// Since when, in milliseconds since 1970 by the broker's clock; what was waited before counts.
     pub since: u64,
     /// When this was said, by the broker's clock.
@@ -49,7 +54,11 @@ impl Seeker {
 
     /// How well two players fit: the less the better; `None` where they do not.
     pub(super) fn score(&self, other: &Seeker, now: u64) -> Option<i64> {
-        if self.author == other.author || self.terms != other.terms {
+        let is_known = |seeker: &Seeker| seeker.is_rated || now >= seeker.said + RATED_WITHIN;
+        if self.author == other.author
+            || self.terms != other.terms
+            || ![self, other].into_iter().all(is_known)
+        {
             return None;
         }
         let apart = i64::from(self.rating.abs_diff(other.rating));

@@ -33,7 +33,9 @@ pub use message::{GameMoment, OnlineMessage, Phrase, Proposal, Saying, SeatLot};
 #[cfg(feature = "online")]
 pub use notary::NativeNotary;
 pub use offers::OpenOffer;
-pub use pool::{ANSWERED_WITHIN, HEARD_WITHIN, LOG_AGE, OPENED_WITHIN, Pairing, Pool};
+pub use pool::{
+    ANSWERED_WITHIN, HEARD_WITHIN, LOG_AGE, OPENED_WITHIN, Pairing, Pool, RATING_OF, rating_text,
+};
 pub use result::OnlineResult;
 pub use round::{GRACE, GRACE_WITHOUT_CLOCK, Round};
 pub use seek::{PoolMessage, PoolSaying};

@@ -1,5 +1,8 @@
 //! Who looks for an opponent, and who has found one: a fold over a log of its own, so that nobody has to decide it.
 //!
+//! Ratings are not the seekers' to say: for each search the server writes under `seek.GAME.` and [`RATING_OF`] what rating its author has.
+//! The broker lets nobody else write there.
+//!
 //! # How a page uses it
 //! The log of a game's pool is what stands in the stream `POOL` under `seek.GAME.*`; the player here writes under `seek.GAME.AUTHOR`
 //! (with [`Pool::subject`]). A message is signed like one of a game, over [`statement`](super::statement) with the pool's own name
@@ -33,6 +36,10 @@ use super::terms::OnlineTerms;
 pub const LOG_AGE: u64 = 15 * 60_000;
 /// How long a player counts as there who is not heard, in milliseconds.
 pub const HEARD_WITHIN: u64 = 20_000;
+/// What stands before a player's name where the server writes the player's rating into a pool.
+pub const RATING_OF: &str = "rating-of-";
+/// The rating and its deviation of a player of whom nothing is known.
+const UNKNOWN: [u16; 2] = [1500, 350];
 /// How long a player who is claimed has to answer, in milliseconds.
 pub const ANSWERED_WITHIN: u64 = 3_000;
 /// After how long whoever opens a table counts as gone, in milliseconds.
@@ -158,6 +165,13 @@ impl Pool {
     }
 
     fn judge(&mut self, entry: &LogEntry, notary: &impl Notary) -> Result<(), Ignored> {
+        if let Some(author) = entry.from.strip_prefix(RATING_OF) {
+            let [rating, deviation] = read_rating(&entry.text).ok_or(Ignored::Form)?;
+            let known = self.seekers.iter_mut().find(|seeker| seeker.author == author);
+            let seeker = known.ok_or(Ignored::Stranger)?;
+            (seeker.rating, seeker.deviation, seeker.is_rated) = (rating, deviation, true);
+            return Ok(());
+        }
         let signed = SignedText::read(&entry.text).ok_or(Ignored::Form)?;
         let PoolMessage { at, saying } = PoolMessage::read(signed.body).ok_or(Ignored::Form)?;
         if author(signed.key) != entry.from {
@@ -183,18 +197,20 @@ impl Pool {
     fn hear(&mut self, entry: &LogEntry, saying: PoolSaying, signature: &str) -> Result<(), Ignored> {
         let now = self.now;
         match saying {
-            PoolSaying::Seek { terms, rating, deviation, waited } => {
+            PoolSaying::Seek { terms, waited } => {
                 if terms.game != self.game || terms.seats() != Some(2) {
                     return Err(Ignored::Terms);
                 }
                 // Whoever seeks again has done with what was found.
                 self.leave(&entry.from);
+                let [rating, deviation] = UNKNOWN;
                 self.seekers.push(Seeker {
                     author: entry.from.clone(),
                     sequence: entry.sequence,
                     terms,
                     rating,
                     deviation,
+                    is_rated: false,
                     since: now.saturating_sub(u64::from(waited) * 1000),
                     said: now,
                     heard: now,
@@ -310,12 +326,7 @@ impl Pool {
         }
         if now >= own.said + RENEWED {
             let waited = now.saturating_sub(own.since) / 1000;
-            return Some(PoolSaying::seek(
-                own.terms.clone(),
-                own.rating.into(),
-                own.deviation.into(),
-                waited,
-            ));
+            return Some(PoolSaying::seek(own.terms.clone(), waited));
         }
         (now >= own.heard + BEAT).then_some(PoolSaying::Here)
     }
@@ -360,6 +371,21 @@ impl Pool {
         let pairs: Vec<&FoundPair> = self.pairs.iter().filter(known).collect();
         format!("{seekers:?} {pairs:?}")
     }
+}
+
+/// What the server writes of a player's rating: `rating RATING DEVIATION`.
+pub fn rating_text(rating: Option<(i32, i32)>) -> String {
+    let known =
+        rating.map(|(rating, deviation)| [rating, deviation].map(|value| value.clamp(0, 9999) as u16));
+    let [rating, deviation] = known.unwrap_or(UNKNOWN);
+    format!("rating {rating} {deviation}")
+}
+
+fn read_rating(text: &str) -> Option<[u16; 2]> {
+    let (rating, deviation) = text.strip_prefix("rating ")?.split_once(' ')?;
+    let (rating, deviation): (u16, u16) = (rating.parse().ok()?, deviation.parse().ok()?);
+    // There is one text for the same rating.
+    (rating_text(Some((rating.into(), deviation.into()))) == text).then_some([rating, deviation])
 }
 
 /// Whether a seeker is still there at a time: heard not long ago, and answering claims.

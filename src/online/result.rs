@@ -3,6 +3,12 @@
 use crate::play::profile::GameVerdict;
 
 use super::game::OnlineGame;
+use super::round::Round;
+
+/// How many turns each player has made at least in a game that changes ratings.
+const LEAST_TURNS: usize = 2;
+/// How long such a game has taken at least, in milliseconds.
+const LEAST_TIME: u64 = 5_000;
 
 /// The result of a game that was played to its end. Its JSON stands in the stream `RESULTS` under
 /// `result.GAME.TABLE.ROUND`, with the referee's signature:
@@ -20,7 +26,7 @@ pub struct OnlineResult {
     pub round: u32,
     /// The game's id.
     pub game: String,
-    /// Whether it changes ratings.
+    /// Whether it changes ratings: it was to, two have played it, and it was not over after a move or two or within seconds.
     pub rated: bool,
     /// Who played, by the names of their keys, in the order in which they sat down.
     pub players: Vec<String>,
@@ -45,7 +51,7 @@ impl OnlineResult {
             table: table.table().to_owned(),
             round: table.rounds(),
             game: terms.game.clone(),
-            rated: terms.rated && table.wanted() == 2,
+            rated: terms.rated && table.wanted() == 2 && is_earnest(round, table.now()),
             players: table.players().iter().map(|player| player.author.clone()).collect(),
             winners,
             reason: reason.to_owned(),
@@ -66,4 +72,10 @@ impl OnlineResult {
             _ => GameVerdict::Drawn,
         }
     }
+}
+
+/// Whether a game of two that ended at a time was played in earnest.
+fn is_earnest(round: &Round, ended: u64) -> bool {
+    let has_played = |player: usize| round.turns_of(player) >= LEAST_TURNS;
+    (0..2).all(has_played) && ended >= round.began() + LEAST_TIME
 }

@@ -22,6 +22,8 @@ pub struct Round {
     begun: Vec<bool>,
     /// When the turn of whoever is to move was last reckoned, by the broker's time.
     since: u64,
+    /// When the game began.
+    began: u64,
 }
 
 impl Round {
@@ -36,7 +38,7 @@ impl Round {
         };
         let left = vec![u64::from(full) * 1000; players];
         let begun = vec![control.and_then(TimeControl::days).is_some(); players];
-        Round { game, players, first, control, left, begun, since: now }
+        Round { game, players, first, control, left, begun, since: now, began: now }
     }
 
     /// The game as it stands.
@@ -88,11 +90,26 @@ impl Round {
         Some(winners)
     }
 
+    /// When the game began, in milliseconds since 1970 by the broker's clock.
+    pub fn began(&self) -> u64 {
+        self.began
+    }
+
+    /// Whether it is a player's turn at a ply.
+    fn is_turn_of(&self, player: usize, ply: usize) -> bool {
+        let mover = self.game.mover(ply).map(|side| self.game.seat(side, ply));
+        mover == Some(self.seat_of(player))
+    }
+
     /// Whether a player has made a move in this game.
     pub fn has_moved(&self, player: usize) -> bool {
-        let seat = self.seat_of(player);
-        let by = |ply: usize| self.game.mover(ply).map(|side| self.game.seat(side, ply));
-        (0..self.game.last()).any(|ply| by(ply) == Some(seat))
+        (0..self.game.last()).any(|ply| self.is_turn_of(player, ply))
+    }
+
+    /// How many turns of a player have begun with a move.
+    pub fn turns_of(&self, player: usize) -> usize {
+        let begins = |ply: &usize| self.game.begins_turn(*ply) && self.is_turn_of(player, *ply);
+        (0..self.game.last()).filter(begins).count()
     }
 
     /// The side that a player has.
@@ -196,12 +213,7 @@ impl Round {
 
     /// Where the last turn of a player began; `None` where there was none.
     pub fn last_turn_of(&self, player: usize) -> Option<usize> {
-        let seat = self.seat_of(player);
-        let begun = |ply: &usize| {
-            self.game.begins_turn(*ply)
-                && self.game.mover(*ply).is_some_and(|side| self.game.seat(side, *ply) == seat)
-        };
-        (0..self.game.last()).rev().find(begun)
+        (0..self.game.last()).rev().find(|&ply| self.game.begins_turn(ply) && self.is_turn_of(player, ply))
     }
 
     /// Sets the game back to a ply; the time that was taken is gone.

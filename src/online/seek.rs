@@ -4,9 +4,6 @@ use std::fmt;
 
 use super::terms::OnlineTerms;
 
-/// The highest rating, and the largest deviation, that are read.
-const MOST_RATING: u16 = 4000;
-const MOST_DEVIATION: u16 = 500;
 /// The longest wait that counts, in seconds.
 const MOST_WAITED: u32 = 3600;
 
@@ -17,10 +14,6 @@ pub enum PoolSaying {
     Seek {
         /// The terms, which an opponent has to look for too, to the letter. They invite nobody.
         terms: OnlineTerms,
-        /// The rating that one has.
-        rating: u16,
-        /// Its deviation: how far it may be off.
-        deviation: u16,
         /// How many seconds one has waited before, where a search that has become too old is gone on with; else 0.
         waited: u32,
     },
@@ -48,11 +41,9 @@ impl PoolMessage {
         let words: Vec<&str> = text.split(' ').collect();
         let (at, words) = words.split_first()?;
         let saying = match *words {
-            ["seek", terms, rating, deviation, waited] => PoolSaying::Seek {
+            ["seek", terms, waited] => PoolSaying::Seek {
                 terms: OnlineTerms::read(terms)
                     .filter(|terms| terms.invited.is_empty() && terms.lock.is_none())?,
-                rating: rating.parse().ok().filter(|&rating| rating <= MOST_RATING)?,
-                deviation: deviation.parse().ok().filter(|&deviation| deviation <= MOST_DEVIATION)?,
                 waited: waited.parse().ok().filter(|&waited| waited <= MOST_WAITED)?,
             },
             ["claim", sequence] => PoolSaying::Claim(sequence.parse().ok()?),
@@ -66,13 +57,10 @@ impl PoolMessage {
 }
 
 impl PoolSaying {
-    /// Looks for an opponent: with numbers that can be said, whatever they are given as.
-    pub fn seek(terms: OnlineTerms, rating: i32, deviation: i32, waited: u64) -> PoolSaying {
-        let within = |value: i32, most: u16| value.clamp(0, i32::from(most)) as u16;
+    /// Looks for an opponent: with a wait that can be said, whatever it is given as.
+    pub fn seek(terms: OnlineTerms, waited: u64) -> PoolSaying {
         PoolSaying::Seek {
             terms: OnlineTerms { invited: Vec::new(), lock: None, ..terms },
-            rating: within(rating, MOST_RATING),
-            deviation: within(deviation, MOST_DEVIATION),
             waited: waited.min(u64::from(MOST_WAITED)) as u32,
         }
     }
@@ -82,9 +70,7 @@ impl fmt::Display for PoolMessage {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} ", self.at)?;
         match &self.saying {
-            PoolSaying::Seek { terms, rating, deviation, waited } => {
-                write!(f, "seek {terms} {rating} {deviation} {waited}")
-            }
+            PoolSaying::Seek { terms, waited } => write!(f, "seek {terms} {waited}"),
             PoolSaying::Claim(sequence) => write!(f, "claim {sequence}"),
             PoolSaying::Withdraw => write!(f, "withdraw"),
             PoolSaying::Here => write!(f, "here"),

@@ -37,10 +37,17 @@ async function ratings(page) {
 test("a rated game, its ratings, and a key that is taken along and deleted", async ({ browser }) => {
   test.setTimeout(150_000);
   const [first, second] = await found(browser);
+  const since = Date.now();
   await cell(first, "e5").click();
   await expect(moves(second)).toHaveCount(1);
   await cell(second, "e3").click();
   await expect(moves(first)).toHaveCount(2);
+  // Two turns each and five seconds are the least of a game that counts.
+  await move([first]);
+  await expect(moves(second)).toHaveCount(3);
+  await move([second]);
+  await expect(moves(first)).toHaveCount(4);
+  await expect.poll(() => Date.now() - since).toBeGreaterThan(6000);
   await say(first, "Resign", "Yes, resign");
   for (const page of [first, second]) await expect(page.getByRole("dialog", { name: /won/ })).toBeVisible();
   // The referee judges it, and says what follows.
@@ -51,7 +58,7 @@ test("a rated game, its ratings, and a key that is taken along and deleted", asy
   }).toPass({ timeout: 20_000 });
   await expect(card(second).getByRole("row", { name: /Vaxandis/ })).toContainText(/1[56]\d\d ± \d+/);
   await expect(card(second).getByRole("link", { name: /Vaxandis/ })).toHaveAttribute("href", /#\/watch\//);
-  await expect(card(second).getByText("Nobody has played five rated games yet.")).toBeVisible();
+  await expect(card(second).getByText("Nobody has played five rated games against three opponents yet.")).toBeVisible();
   expect(await axe(second)).toEqual([]);
 
   // The key goes to another device, and nobody opens it without its password.

@@ -1,10 +1,10 @@
 //! Looking for an opponent: whoever reads the log of a pool finds the same pairs, whatever is written into it.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use basalt::online::{
     ANSWERED_WITHIN, HEARD_WITHIN, Ignored, LOG_AGE, LONGEST_MESSAGE, LogEntry, OnlineTerms, Pairing, Pool,
-    PoolMessage, PoolSaying, author, statement,
+    PoolMessage, PoolSaying, RATING_OF, author, rating_text, statement,
 };
 use basalt::play::TimeControl;
 use basalt::rules::Rng;
@@ -29,8 +29,8 @@ fn wanted() -> OnlineTerms {
     terms(GAME, "", Some(TimeControl::Game { main: 180, increment: 2 })).rated()
 }
 
-fn seek(rating: i32) -> PoolSaying {
-    PoolSaying::seek(wanted(), rating, 60, 0)
+fn seek() -> PoolSaying {
+    PoolSaying::seek(wanted(), 0)
 }
 
 /// A log as a broker keeps it, and a pool that follows it.
@@ -40,11 +40,19 @@ struct PoolLog {
     time: u64,
     /// The seeks of every pair that was made.
     paired: Vec<[u64; 2]>,
+    /// What the server knows of players' ratings; 1500 of all others.
+    ratings: BTreeMap<String, i32>,
 }
 
 impl PoolLog {
     fn new() -> Self {
-        PoolLog { entries: Vec::new(), pool: Pool::new(GAME), time: START, paired: Vec::new() }
+        PoolLog {
+            entries: Vec::new(),
+            pool: Pool::new(GAME),
+            time: START,
+            paired: Vec::new(),
+            ratings: BTreeMap::new(),
+        }
     }
 
     fn raw(&mut self, from: String, text: String) -> Option<Ignored> {
@@ -58,8 +66,19 @@ impl PoolLog {
             let seek = |author: &str| before.seeker(author).expect("it has looked for somebody").sequence;
             self.paired.push([seek(&entry.from), seek(&opponent)]);
         }
+        let seeks = entry.text.contains(" seek ") && why.is_none();
+        let author = entry.from.clone();
         self.entries.push(entry);
+        if seeks {
+            let rating = self.ratings.get(&author).copied().unwrap_or(1500);
+            assert_eq!(self.raw(format!("{RATING_OF}{author}"), rating_text(Some((rating, 60)))), None);
+        }
         why
+    }
+
+    fn seek(&mut self, player: usize, rating: i32) -> Option<Ignored> {
+        self.ratings.insert(name(player), rating);
+        self.say(player, seek())
     }
 
     fn say(&mut self, player: usize, saying: PoolSaying) -> Option<Ignored> {
@@ -89,10 +108,10 @@ impl PoolLog {
 #[test]
 fn whoever_comes_later_claims_and_the_other_one_opens() {
     let mut log = PoolLog::new();
-    assert_eq!(log.say(0, seek(1500)), None);
+    assert_eq!(log.seek(0, 1500), None);
     assert_eq!(log.pool.duty(&name(0), log.time), None, "nobody else is there");
     log.time += 1000;
-    assert_eq!(log.say(1, seek(1550)), None);
+    assert_eq!(log.seek(1, 1550), None);
     assert_eq!(log.pool.duty(&name(0), log.time), None, "the other one claims");
     let first = log.sequence(0);
     assert_eq!(log.follow_duty(1), Some(PoolSaying::Claim(first)));
@@ -109,18 +128,18 @@ fn whoever_comes_later_claims_and_the_other_one_opens() {
     assert!(!log.pool.is_seeking(&name(0), log.time));
     // A third one comes too late.
     assert_eq!(log.say(2, PoolSaying::Claim(first)), Some(Ignored::Stranger));
-    assert_eq!(log.say(2, seek(1500)), None);
+    assert_eq!(log.seek(2, 1500), None);
     assert_eq!(log.say(2, PoolSaying::Claim(first)), Some(Ignored::Late));
     // What was found is known for a while, and forgotten by whoever seeks again.
-    assert_eq!(log.say(0, seek(1500)), None);
+    assert_eq!(log.seek(0, 1500), None);
     assert_eq!((log.pool.paired(&name(0)), log.pool.paired(&name(1))), (None, None));
 }
 
 #[test]
 fn if_who_came_later_says_nothing_the_other_one_claims() {
     let mut log = PoolLog::new();
-    log.say(0, seek(1500));
-    log.say(1, seek(1500));
+    log.seek(0, 1500);
+    log.seek(1, 1500);
     let second = log.sequence(1);
     log.time += 2900;
     assert_eq!(log.pool.duty(&name(0), log.time), None);
@@ -130,7 +149,7 @@ fn if_who_came_later_says_nothing_the_other_one_claims() {
     assert!(log.pool.paired(&name(1)).expect("paired").opens);
     // Both claim at once: the second claim answers the first.
     let mut log = PoolLog::new();
-    (0..2).for_each(|player| drop(log.say(player, seek(1500))));
+    (0..2).for_each(|player| drop(log.seek(player, 1500)));
     assert_eq!(log.say(1, PoolSaying::Claim(log.sequence(0))), None);
     assert_eq!(log.say(0, PoolSaying::Claim(log.sequence(1))), None);
     assert!(log.pool.paired(&name(0)).expect("paired").opens);
@@ -140,15 +159,15 @@ fn if_who_came_later_says_nothing_the_other_one_claims() {
 fn nobody_is_paired_with_somebody_who_has_left() {
     let mut log = PoolLog::new();
     // A browser that has crashed says nothing more.
-    log.say(0, seek(1500));
+    log.seek(0, 1500);
     log.time += 1000;
-    log.say(1, seek(1500));
+    log.seek(1, 1500);
     let (first, since) = (log.sequence(0), log.time);
     assert_eq!(log.follow_duty(1), Some(PoolSaying::Claim(first)));
     log.time += ANSWERED_WITHIN - 1;
     assert!(log.pool.is_seeking(&name(0), log.time) && log.pool.paired(&name(1)).is_none());
     // Meanwhile nobody else claims either of them.
-    log.say(2, seek(1500));
+    log.seek(2, 1500);
     assert_eq!(log.pool.duty(&name(2), log.time), None);
     assert_eq!(log.say(2, PoolSaying::Claim(first)), Some(Ignored::Late));
     log.time += 1;
@@ -164,18 +183,57 @@ fn nobody_is_paired_with_somebody_who_has_left() {
 }
 
 #[test]
+fn a_rating_is_what_the_server_says() {
+    let mut log = PoolLog::new();
+    log.seek(0, 1500);
+    // What a player writes is no rating, neither under the player's own name nor in a search.
+    assert_eq!(log.raw(name(0), "rating 2400 45".to_owned()), Some(Ignored::Form));
+    let claims = PoolMessage { at: log.time, saying: seek() }.to_string().replace(" 0", " 2400 45 0");
+    assert_eq!(PoolMessage::read(&claims), None);
+    // Before the server has said it, nobody is paired; where it says nothing, a second later.
+    let unrated = |log: &mut PoolLog, player: usize| {
+        let at = log.pool.next_moment(&name(player), log.time);
+        let sequence = log.entries.last().map_or(3, |entry| entry.sequence + 2);
+        let entry =
+            LogEntry { sequence, time: log.time, from: name(player), text: written(player, at, seek()) };
+        log.pool.take(&entry, &Clerk);
+        log.entries.push(entry);
+    };
+    unrated(&mut log, 1);
+    log.time += 999;
+    assert_eq!(log.pool.duty(&name(1), log.time), None);
+    assert_eq!(log.say(1, PoolSaying::Claim(log.sequence(0))), Some(Ignored::Undue));
+    log.time += 1;
+    assert_eq!(log.follow_duty(1), Some(PoolSaying::Claim(log.sequence(0))));
+    // Said in time, it decides who meets whom.
+    let mut log = PoolLog::new();
+    log.seek(0, 1500);
+    unrated(&mut log, 1);
+    assert_eq!(log.raw(format!("{RATING_OF}{}", name(1)), "rating 2400 45".to_owned()), None);
+    log.time += 2000;
+    assert_eq!(log.say(1, PoolSaying::Claim(log.sequence(0))), Some(Ignored::Undue));
+    for bad in ["rating 2400", "rating 02400 45", "rating 2400 45 ", "rating 99999 45", "2400 45"] {
+        assert_eq!(log.raw(format!("{RATING_OF}{}", name(1)), bad.to_owned()), Some(Ignored::Form), "{bad}");
+    }
+    assert_eq!(
+        log.raw(format!("{RATING_OF}{}", name(2)), "rating 1500 45".to_owned()),
+        Some(Ignored::Stranger)
+    );
+}
+
+#[test]
 fn whoever_leaves_is_not_waited_for() {
     for leaves in [0, 1] {
         let mut log = PoolLog::new();
-        log.say(0, seek(1500));
-        log.say(1, seek(1500));
+        log.seek(0, 1500);
+        log.seek(1, 1500);
         assert_eq!(log.follow_duty(1), Some(PoolSaying::Claim(log.sequence(0))));
         assert_eq!(log.say(leaves, PoolSaying::Withdraw), None);
         assert!(log.pool.is_seeking(&name(1 - leaves), log.time));
         assert_eq!([0, 1].map(|player| log.follow_duty(player)), [None, None]);
         assert_eq!([0, 1].map(|player| log.pool.paired(&name(player))), [None, None]);
         // Just after the answer as well: whoever has not gone to the table yet seeks again.
-        log.say(leaves, seek(1500));
+        log.seek(leaves, 1500);
         (0..2).for_each(|player| drop(log.follow_duty(player)));
         (0..2).for_each(|player| drop(log.follow_duty(player)));
         assert!(log.pool.paired(&name(0)).is_some());
@@ -187,10 +245,10 @@ fn whoever_leaves_is_not_waited_for() {
 #[test]
 fn the_band_widens_with_the_wait() {
     let mut log = PoolLog::new();
-    log.say(0, seek(1500));
+    log.seek(0, 1500);
     log.time += 10_000;
     log.say(0, PoolSaying::Here);
-    log.say(1, seek(1900));
+    log.seek(1, 1900);
     let band = |log: &PoolLog| log.pool.band(log.time, &name(0)).expect("a seeker");
     assert_eq!(band(&log), 100 + 5 * 12 + 30);
     assert_eq!(log.say(1, PoolSaying::Claim(log.sequence(0))), Some(Ignored::Undue));
@@ -206,8 +264,8 @@ fn the_band_widens_with_the_wait() {
     assert_eq!(waited, 16);
     // And no farther than agreed.
     let mut far = PoolLog::new();
-    far.say(0, seek(600));
-    far.say(1, seek(2400));
+    far.seek(0, 600);
+    far.seek(1, 2400);
     for _ in 0..150 {
         far.time += 1000;
         (0..2).for_each(|player| drop(far.follow_duty(player)));
@@ -223,8 +281,8 @@ fn what_is_wanted_differently_does_not_meet() {
     let other_options = terms(GAME, "pie=false", wanted().control).rated();
     for other in [casual, other_clock, other_options] {
         let mut log = PoolLog::new();
-        log.say(0, seek(1500));
-        assert_eq!(log.say(1, PoolSaying::seek(other, 1500, 60, 0)), None);
+        log.seek(0, 1500);
+        assert_eq!(log.say(1, PoolSaying::seek(other, 0)), None);
         log.time += 4000;
         assert_eq!([0, 1].map(|player| log.pool.duty(&name(player), log.time)), [None, None]);
         assert_eq!(log.say(1, PoolSaying::Claim(log.sequence(0))), Some(Ignored::Undue));
@@ -232,12 +290,12 @@ fn what_is_wanted_differently_does_not_meet() {
     let mut log = PoolLog::new();
     let three = terms("volcano", "players=3", None);
     for bad in [terms("hexano", "", None), three, OnlineTerms { version: 99, ..wanted() }] {
-        assert_eq!(log.say(0, PoolSaying::seek(bad, 1500, 60, 0)), Some(Ignored::Terms));
+        assert_eq!(log.say(0, PoolSaying::seek(bad, 0)), Some(Ignored::Terms));
     }
     // Two tabs of one player.
-    log.say(0, seek(1500));
+    log.seek(0, 1500);
     let first = log.sequence(0);
-    log.say(0, seek(1500));
+    log.seek(0, 1500);
     assert_ne!(log.sequence(0), first);
     assert_eq!(log.say(0, PoolSaying::Claim(first)), Some(Ignored::Late));
     assert_eq!(log.say(0, PoolSaying::Claim(log.sequence(0))), Some(Ignored::Undue));
@@ -248,11 +306,11 @@ fn what_is_wanted_differently_does_not_meet() {
 #[test]
 fn a_search_ends_without_a_sign_of_life_and_is_renewed_before_it_is_too_old() {
     let mut log = PoolLog::new();
-    log.say(0, seek(1500));
+    log.seek(0, 1500);
     log.time += HEARD_WITHIN;
     assert!(!log.pool.is_seeking(&name(0), log.time));
     assert_eq!(log.pool.duty(&name(0), log.time), None);
-    log.say(1, seek(1500));
+    log.seek(1, 1500);
     assert_eq!(log.pool.duty(&name(1), log.time), None, "nobody is there any more");
     // Somebody who stays is there after ten minutes, and has waited for ten.
     let since = log.time;
@@ -270,22 +328,23 @@ fn a_search_ends_without_a_sign_of_life_and_is_renewed_before_it_is_too_old() {
 #[test]
 fn nothing_is_heard_twice_nor_from_another_time() {
     let mut log = PoolLog::new();
-    log.say(0, seek(1500));
+    log.seek(0, 1500);
     let LogEntry { from, text, .. } = log.entries[0].clone();
     log.say(0, PoolSaying::Withdraw);
     assert_eq!(log.raw(from.clone(), text.clone()), Some(Ignored::Repeated));
     log.time += 10 * 60_000;
     assert_eq!(log.raw(from.clone(), text.clone()), Some(Ignored::Late));
     assert_eq!(log.raw(name(1), text.clone()), Some(Ignored::Author));
-    assert_eq!(log.raw(from.clone(), text.replacen(" 1500 ", " 1501 ", 1)), Some(Ignored::Forged));
+    assert_eq!(log.raw(from.clone(), text.replacen("180", "181", 1)), Some(Ignored::Forged));
     assert_eq!(log.raw(from, "junk".to_owned()), Some(Ignored::Form));
-    assert_eq!(log.raw(name(0), written(0, log.time + 130_000, seek(1500))), Some(Ignored::Late));
+    assert_eq!(log.raw(name(0), written(0, log.time + 130_000, seek())), Some(Ignored::Late));
 }
 
 /// Players who follow their duty, each with a view of the log that lags behind, and messages that take their time.
 fn searched(count: usize, seed: u64, ratings: &[i32], seconds: u64) -> (PoolLog, Vec<Pool>) {
     let mut rng = Rng::new(seed);
     let mut log = PoolLog::new();
+    log.ratings.extend((0..count).map(|player| (name(player), ratings[player % ratings.len()])));
     let mut views = vec![Pool::new(GAME); count];
     let mut seen = vec![0; count];
     let lags: Vec<u64> = (0..count).map(|_| u64::from(rng.below(1500))).collect();
@@ -314,10 +373,10 @@ fn searched(count: usize, seed: u64, ratings: &[i32], seconds: u64) -> (PoolLog,
             }
             let view = &views[player];
             let saying = match std::mem::replace(&mut has_begun[player], true) {
-                false => Some(seek(ratings[player % ratings.len()])),
+                false => Some(seek()),
                 true if view.is_seeking(&name(player), now) => view.duty(&name(player), now),
                 // Too late with an answer.
-                true => view.paired(&name(player)).is_none().then(|| seek(ratings[player % ratings.len()])),
+                true => view.paired(&name(player)).is_none().then(seek),
             };
             if let Some(saying) = saying {
                 let at = view.next_moment(&name(player), now);
@@ -363,13 +422,14 @@ fn moves() -> impl Strategy<Value = PoolMove> {
 
 fn happened(moves: &[PoolMove]) -> PoolLog {
     let mut log = PoolLog::new();
-    log.say(0, seek(1500));
+    log.seek(0, 1500);
     for step in moves {
         let earlier = |entry: usize| log.entries[entry % log.entries.len()].clone();
         match step {
             PoolMove::Seek(player, rating, rated) => {
                 let terms = OnlineTerms { rated: *rated, ..wanted() };
-                log.say(*player, PoolSaying::seek(terms, *rating, 60, (*rating % 100) as u64));
+                log.ratings.insert(name(*player), *rating);
+                log.say(*player, PoolSaying::seek(terms, (*rating % 100) as u64));
             }
             PoolMove::Claim(player, entry) => {
                 let claimed = earlier(*entry).sequence;
@@ -443,7 +503,7 @@ proptest! {
         let mut order: Vec<usize> = (0..4).collect();
         order.rotate_left((seed % 4) as usize);
         for &player in &order {
-            assert_eq!(log.say(player, seek(ratings[player])), None);
+            assert_eq!(log.seek(player, ratings[player]), None);
         }
         (0..8).for_each(|turn| drop(log.follow_duty(turn % 4)));
         for (one, other) in [(0, 2), (1, 3)] {
@@ -452,17 +512,24 @@ proptest! {
     }
 
     #[test]
-    fn no_text_breaks_a_pool(text in ".{0,200}", body in "[0-9]{1,14} (seek|claim|withdraw|here)( [ -~]{0,40}){0,4}", rating: i32, deviation: i32, waited: u64, at: u64) {
+    fn no_text_breaks_a_pool(text in ".{0,200}", body in "[0-9]{1,14} (seek|claim|withdraw|here)( [ -~]{0,40}){0,4}", rating: i32, deviation: i32, waited: u64, at: u64, text_of_rating in "rating [0-9]{1,5} [0-9]{1,5}") {
         for text in [&text, &body] {
             if let Some(message) = PoolMessage::read(text) {
                 prop_assert_eq!(&message.to_string(), text);
             }
         }
-        for saying in [PoolSaying::seek(wanted(), rating, deviation, waited), PoolSaying::Claim(at), PoolSaying::Withdraw, PoolSaying::Here] {
+        for saying in [PoolSaying::seek(wanted(), waited), PoolSaying::Claim(at), PoolSaying::Withdraw, PoolSaying::Here] {
             let message = PoolMessage { at, saying };
             let text = message.to_string();
             prop_assert!(text.len() + 260 < LONGEST_MESSAGE);
             prop_assert_eq!(PoolMessage::read(&text), Some(message));
+        }
+        for text in [text_of_rating, rating_text(Some((rating, deviation)))] {
+            let mut log = PoolLog::new();
+            log.seek(0, 1500);
+            let why = log.raw(format!("{RATING_OF}{}", name(0)), text.clone());
+            let seeker = log.pool.seeker(&name(0)).expect("there");
+            prop_assert!(why == Some(Ignored::Form) || text == format!("rating {} {}", seeker.rating, seeker.deviation), "{text}");
         }
     }
 }

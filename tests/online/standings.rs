@@ -38,8 +38,10 @@ fn a_game_has_a_result_once_it_is_over_and_everybody_has_moved() {
     assert_eq!(early.act(&mut rng), None);
     assert_eq!(early.say(1, Saying::Resign(early.here())), None);
     assert!(early.mover().is_none() && OnlineResult::of(&early.game).is_none(), "never begun in earnest");
-    assert_eq!(log.act(&mut rng), None);
-    assert_eq!(log.act(&mut rng), None);
+    for _ in 0..3 {
+        log.time += 2000;
+        assert_eq!(log.act(&mut rng), None);
+    }
     assert_eq!(log.say(1, Saying::Resign(log.here())), None);
     let found = OnlineResult::of(&log.game).expect("a result");
     assert_eq!(
@@ -52,6 +54,20 @@ fn a_game_has_a_result_once_it_is_over_and_everybody_has_moved() {
     let text = serde_json::to_string(&found).expect("JSON");
     assert_eq!(serde_json::from_str::<OnlineResult>(&text).expect("the same"), found);
     assert!(text.len() < 1000, "{text}");
+}
+
+#[test]
+fn a_game_that_is_hardly_begun_changes_no_rating() {
+    let rated = |turns: usize, milliseconds: u64| {
+        let mut log = Log::begun(&terms("vaxandis", "", None).rated());
+        let mut rng = Rng::new(3);
+        (0..turns).for_each(|_| assert_eq!(log.act(&mut rng), None));
+        log.time += milliseconds;
+        assert_eq!(log.say(0, Saying::Resign(log.here())), None);
+        OnlineResult::of(&log.game).expect("a result").rated
+    };
+    assert!(!rated(2, 60_000) && !rated(3, 60_000) && rated(4, 60_000), "two turns each");
+    assert!(!rated(4, 4_999) && rated(4, 5_000), "five seconds");
 }
 
 #[test]

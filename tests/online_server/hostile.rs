@@ -194,7 +194,8 @@ fn a_hostile_guest_changes_nothing_for_others() {
             (0, act(0, "e5")),
             (1, act(1, "e3")),
             (0, act(2, "c3")),
-            (0, Saying::Resign(at(3))),
+            (1, act(3, "g5")),
+            (0, Saying::Resign(at(4))),
         ];
         let mut lines = [Line::of(&server, &players[0]), Line::of(&server, &players[1])];
         let ends = Arc::new(AtomicBool::new(false));
@@ -217,7 +218,8 @@ fn a_hostile_guest_changes_nothing_for_others() {
             assert_eq!(answer["stream"], "GAMES", "seed {begun}: {answer}");
             written.push((subject, text));
             if place > 2 {
-                std::thread::sleep(Duration::from_millis(400));
+                // Games that are over sooner change no rating.
+                std::thread::sleep(Duration::from_millis(1300));
             }
         }
         ends.store(true, Ordering::Relaxed);

@@ -54,7 +54,7 @@ fn headers_of_a_stranger_do_not_stop_the_referee() {
         let subject = format!("game.evestable1.{}", eve.name);
         let asked = client.request_with_headers(subject, headers, eve.written(1, Saying::Here).into());
         asked.await.expect("it is stored");
-        play(&server, "ratedone", &players, true, 3).await;
+        play(&server, "ratedone", &players, true, 4).await;
     });
     let played = card(&server, &players[0], 1);
     assert!(played.history[0].ended / 1000 < seconds() + 60, "by the broker's time");
@@ -76,7 +76,7 @@ fn what_cannot_be_read_or_written_is_set_aside() {
     odd.extend_from_slice(name.as_bytes());
     odd.extend_from_slice(b" 1\r\nx\r\n");
     say_as_keeper(&server, &odd);
-    runtime().block_on(play(&server, "ratedone", &players, true, 3));
+    runtime().block_on(play(&server, "ratedone", &players, true, 4));
     card(&server, &players[0], 1);
     assert_eq!(ignored(&server, "table"), 2);
 }
@@ -98,7 +98,7 @@ fn results_that_the_referee_has_not_signed_do_not_count() {
     );
     say_as_keeper(&server, forged.as_bytes());
     // A game that is played makes the referee read its results.
-    runtime().block_on(play(&server, "ratedone", &players, true, 3));
+    runtime().block_on(play(&server, "ratedone", &players, true, 4));
     let played = card(&server, &players[0], 1);
     assert_eq!((&played.history[0].table[..], &played.name[..]), ("ratedone", "Ada"));
     // The rating is read as well where the referee compares ratings after it was written.

@@ -19,7 +19,7 @@ fn two_who_seek_find_each_other() {
         let terms = OnlineTerms::casual(&found, String::new(), Begins::Random, None).rated();
         let mut pool = Pool::new("hexano");
         for (at, player) in players.iter().enumerate() {
-            let saying = PoolSaying::seek(terms.clone(), 1500, 350, 0);
+            let saying = PoolSaying::seek(terms.clone(), 0);
             let body = PoolMessage { at: 2000 + at as u64, saying }.to_string();
             let text = player.signed(pool.name(), &body);
             let other = pool.subject(&players[1 - at].name);
@@ -27,8 +27,13 @@ fn two_who_seek_find_each_other() {
             let stored = write(&clients[at], pool.subject(&player.name), text).await;
             assert_eq!(stored.expect("an answer")["stream"], "POOL");
         }
-        let entries = log_of(&clients[0], "POOL", "seek.hexano.*").await;
+        // The server says what ratings the two have.
+        let mut entries = Vec::new();
+        while entries.len() < 4 {
+            entries = log_of(&clients[0], "POOL", "seek.hexano.*").await;
+        }
         entries.iter().for_each(|entry| pool.take(entry, &NativeNotary));
+        assert_eq!(pool.ignored_count(), 0);
         let now = pool.next_moment("", 0);
         // The one claims, the other answers.
         for at in [1, 0] {

@@ -50,7 +50,7 @@ pub(super) async fn play(server: &Server, table: &str, players: &[Player; 2], ra
         (1, sit(SeatLot::Open(lots[1].clone()), "Bob <b>")),
         (0, Saying::Reveal(lots[0].clone())),
     ];
-    for (ply, action) in ["e5", "e3", "c3"].into_iter().enumerate().take(moves) {
+    for (ply, action) in ["e5", "e3", "c3", "g5"].into_iter().enumerate().take(moves) {
         said.push((ply % 2, Saying::Act(at(ply as u32), action.to_owned())));
     }
     said.push((0, Saying::Resign(at(moves as u32))));
@@ -59,7 +59,12 @@ pub(super) async fn play(server: &Server, table: &str, players: &[Player; 2], ra
         clients.push(server.enter(player.token(seconds()), &player.name).await.expect("welcome"));
     }
     let mut counters = [0; 2];
+    let begun = std::time::Instant::now();
     for (player, saying) in said {
+        // Sooner it would change no rating.
+        if rated && matches!(saying, Saying::Resign(_)) {
+            tokio::time::sleep(Duration::from_millis(5500).saturating_sub(begun.elapsed())).await;
+        }
         counters[player] += 1;
         let body = OnlineMessage { counter: counters[player], saying }.to_string();
         let text = players[player].signed(table, &body);
@@ -82,11 +87,11 @@ fn results_and_ratings_outlast_everything_but_the_wish_to_be_forgotten() {
     assert!(server.get(&format!("/online/players/{}", players[0].name)).0.starts_with("HTTP/1.1 404"));
     assert!(server.get("/online/leaders/chess").0.starts_with("HTTP/1.1 404"));
     runtime().block_on(async {
-        play(&server, "ratedone", &players, true, 3).await;
+        play(&server, "ratedone", &players, true, 4).await;
         play(&server, "casualone", &players, false, 3).await;
         // Given up before it began in earnest: no result.
         play(&server, "neverone", &players, true, 1).await;
-        play(&server, "ratedtwo", &players, true, 2).await;
+        play(&server, "ratedtwo", &players, true, 4).await;
     });
     let ada = card(&server, &players[0], 3);
     assert_eq!((&ada.name[..], ada.ratings.len()), ("Ada", 1));
@@ -114,7 +119,7 @@ fn results_and_ratings_outlast_everything_but_the_wish_to_be_forgotten() {
     drop(server);
     let server = Server::again(folder, &[]);
     assert_eq!([card(&server, &players[0], 3), card(&server, &players[1], 3)], [ada, bob.clone()]);
-    runtime().block_on(play(&server, "ratedthree", &players, true, 3));
+    runtime().block_on(play(&server, "ratedthree", &players, true, 4));
     let file = server.folder.join(format!("data/ratings/players/{}.json", players[0].name));
     assert_eq!(card(&server, &players[0], 4).ratings[0].games, 3);
     assert_eq!(counted(&server, "basalt_results_written_total"), 1);

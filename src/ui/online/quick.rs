@@ -6,10 +6,8 @@ use crate::browser::life::Life;
 use crate::browser::online::{self, OnlineEvent, OnlineLog};
 use crate::browser::{chance, clock, storage};
 use crate::online::Pairing;
-use crate::play::library::Json;
 
 use crate::ui::app_state::AppState;
-use crate::ui::json::read_json;
 
 use super::quick_search::QuickSearch;
 use super::table::Coming;
@@ -18,18 +16,6 @@ use super::table::Coming;
 const TICK: i32 = 500;
 /// Where it is kept whether quick matches are to be casual.
 const CASUAL: &str = "basalt.quick.casual";
-
-/// The rating in a game and its deviation, as the server tells them of a player.
-fn rating_of(card: &Json, game: &str) -> Option<(i32, i32)> {
-    let Some(Json::List(ratings)) = card.member("ratings") else { return None };
-    let of_game = |rating: &&Json| rating.member("game").and_then(Json::text) == Some(game);
-    let rating = ratings.iter().find(of_game)?;
-    let whole = |name| match rating.member(name) {
-        Some(Json::Number(number)) => i32::try_from(*number).ok(),
-        _ => None,
-    };
-    Some((whole("rating")?, whole("deviation")?))
-}
 
 /// Whether quick matches are to be rated.
 pub fn wants_rated() -> bool {
@@ -53,15 +39,6 @@ impl AppState {
         let subject = format!("seek.{game}");
         let log = OnlineLog { stream: "POOL", subject, name: search.pool_name(), beats: false };
         self.quick.set(Some(search));
-        let own = game.to_owned();
-        online::ask(self.life, "card", Vec::new(), move |text| {
-            let card = text.and_then(|text| read_json(&text));
-            self.quick.update(|search| {
-                if search.number() == number {
-                    search.rate(card.and_then(|card| rating_of(&card, &own)));
-                }
-            });
-        });
         online::open(self.life, log, move |event| {
             let quiet = matches!(event, OnlineEvent::Entry { .. });
             self.quick.update(|search| search.hear(event));

@@ -4,15 +4,12 @@ use crate::browser::clock;
 use crate::browser::online::{self, LineState, OnlineEvent};
 use crate::games::catalogue;
 use crate::online::{LogEntry, OPENED_WITHIN, OnlineTerms, Pairing, Pool, PoolMessage, PoolSaying};
-use crate::play::profile::FIRST_RATING;
 use crate::play::{Begins, TimeControl};
 
 use crate::ui::state::State;
 
 /// After how long a bot is offered in the meantime, in milliseconds.
 const BOT_AFTER: u64 = 15_000;
-/// The deviation of a rating of which nothing is known.
-const FIRST_DEVIATION: i32 = 350;
 
 /// A search for an opponent.
 pub struct QuickSearch {
@@ -33,8 +30,6 @@ pub struct QuickSearch {
     said: u64,
     /// Whether that is not in the log yet.
     is_sending: bool,
-    /// The rating and its deviation; `None` until the server was asked for them.
-    rating: Option<(i32, i32)>,
     /// Whether it is still to be said that one looks for an opponent.
     is_new: bool,
 }
@@ -78,7 +73,6 @@ impl QuickSearch {
             is_read: false,
             said: 0,
             is_sending: false,
-            rating: None,
             is_new: true,
         }
     }
@@ -91,11 +85,6 @@ impl QuickSearch {
     /// Tells this search from others.
     pub(super) fn number(&self) -> u32 {
         self.number
-    }
-
-    /// The server has said which rating the player has and its deviation, where it knows one.
-    pub(super) fn rate(&mut self, rating: Option<(i32, i32)>) {
-        self.rating = Some(rating.unwrap_or((FIRST_RATING, FIRST_DEVIATION)));
     }
 
     /// Something was heard of the pool.
@@ -120,13 +109,12 @@ impl QuickSearch {
         if !self.is_read || self.me.is_empty() || self.is_sending || self.line != LineState::Up {
             return None;
         }
-        let (rating, deviation) = self.rating?;
         let now = self.now();
         // A tab that has slept for too long is looked for no more.
         let saying = if self.is_new || !self.pool.is_seeking(&self.me, now) {
             self.is_new = false;
             let terms = quick_terms(&self.game, self.rated)?;
-            PoolSaying::seek(terms, rating, deviation, self.waited())
+            PoolSaying::seek(terms, self.waited())
         } else {
             self.pool.duty(&self.me, now)?
         };

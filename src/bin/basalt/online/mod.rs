@@ -14,6 +14,7 @@ mod metrics;
 mod reading;
 mod referee;
 mod refusal;
+mod seekers;
 mod store;
 mod streams;
 mod web;
@@ -151,7 +152,8 @@ async fn begin(args: &OnlineArgs) -> Result<Begun, ServerTrouble> {
     let store = Arc::new(Store::new(limits.clone(), metrics.clone()));
     let (followed, client) = (store.clone(), keeper.clone());
     tokio::spawn(async move { followed.follow(client).await });
-    let standings = referee::begin(keeper, brokers.data(), metrics.clone())?;
+    let standings = referee::begin(keeper.clone(), brokers.data(), metrics.clone())?;
+    tokio::spawn(seekers::rate(keeper, standings.clone()));
     let gate = Gate::new(brokers.ways(), limits.clone(), metrics, store);
     Ok(Begun { listener, brokers, gate, standings })
 }

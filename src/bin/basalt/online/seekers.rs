@@ -1,0 +1,43 @@
+//! Writes the ratings of those who look for an opponent into the pools: they are not the seekers' to say.
+
+use std::time::Duration;
+
+use async_nats::{Client, Message};
+use basalt::online::{PoolMessage, PoolSaying, RATING_OF, SignedText, rating_text};
+use futures_util::StreamExt;
+use tokio::time::sleep;
+
+use super::super::complain;
+use super::referee::SharedStandings;
+
+/// Answers every search, as long as the program runs.
+pub(super) async fn rate(client: Client, standings: SharedStandings) {
+    loop {
+        match client.subscribe("seek.*.*").await {
+            Ok(mut said) => {
+                while let Some(message) = said.next().await {
+                    if let Some((subject, text)) = rating(&message, &standings) {
+                        // Where that fails, the seeker counts as a player without a rating a second later.
+                        let _ = client.publish(subject, text.into()).await;
+                    }
+                }
+            }
+            Err(error) => complain(format_args!("cannot follow searches: {error}")),
+        }
+        sleep(Duration::from_secs(1)).await;
+    }
+}
+
+/// The subject and the text that answer a search; `None` for anything else.
+fn rating(message: &Message, standings: &SharedStandings) -> Option<(String, String)> {
+    let words: Vec<&str> = message.subject.split('.').collect();
+    let ["seek", game, author] = words[..] else { return None };
+    let text = std::str::from_utf8(&message.payload).ok()?;
+    let PoolMessage { saying: PoolSaying::Seek { .. }, .. } =
+        PoolMessage::read(SignedText::read(text)?.body)?
+    else {
+        return None;
+    };
+    let known = standings.lock().ok()?.rating(author, game).map(|card| (card.rating, card.deviation));
+    Some((format!("put.seek.{game}.{RATING_OF}{author}"), rating_text(known)))
+}
