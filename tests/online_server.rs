@@ -4,6 +4,7 @@ mod cluster;
 mod gate;
 mod hostile;
 mod line;
+mod outdated;
 mod poison;
 mod pool;
 mod referee;

@@ -303,12 +303,19 @@ export function marks(headers) {
   return { sequence: Number(sequence), time: Date.parse(time), author: subject.split(".")[2] };
 }
 
+/** Why something was not stored: the gate gives a reason, the broker says it in words. */
+function refusal({ reason, description }) {
+  if (reason === "key_bytes" || reason === "address_bytes") return "hour";
+  return /per subject/.test(description) ? "table" : "server";
+}
+
 /**
  * Follows a log until it is closed: `log` has the stream it is kept in, the beginning of its subjects, and the name that is signed with
  * what is said in it. `tell(kind, text)` hears, in order: `me` with the player's name; `line` with `up`, `down`, or
  * for good `none` (nobody can play online here) or `insecure`; `entry` with `sequence time author genuine text`; `read` with how far the
  * broker's clock is ahead, once the log is read to its end; `here` with the name of a player who is there; `said` with what stands in the
- * log now, `full` with what it does not take.
+ * log now, `full` with what it does not take and before it why: `table` where that log is full, `hour` where the player has written too
+ * much within an hour, else `server`.
  */
 export function open({ stream, subject, name: title, beats }, tell) {
   const queue = [];
@@ -418,7 +425,8 @@ export function open({ stream, subject, name: title, beats }, tell) {
           timed();
         }
         queue.shift();
-        tell(answer.error ? "full" : "said", body);
+        if (answer.error) tell("full", `${refusal(answer.error)} ${body}`);
+        else tell("said", body);
       }
     } finally {
       if (writing === connection) writing = null;

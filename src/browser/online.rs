@@ -53,8 +53,8 @@ pub enum OnlineEvent {
     Here(String),
     /// This stands in the log now.
     Said(String),
-    /// The log does not take it.
-    Full(String),
+    /// The log does not take it, and the key of the sentence that says why.
+    Full(&'static str, String),
 }
 
 impl OnlineEvent {
@@ -76,7 +76,15 @@ impl OnlineEvent {
             "read" => OnlineEvent::Read(text.parse::<i64>().map_or(0.0, |ahead| ahead as f64)),
             "here" => OnlineEvent::Here(text),
             "said" => OnlineEvent::Said(text),
-            "full" => OnlineEvent::Full(text),
+            "full" => {
+                let (why, body) = text.split_once(' ')?;
+                let told = match why {
+                    "table" => "online-full",
+                    "hour" => "online-hour",
+                    _ => "online-crowded",
+                };
+                OnlineEvent::Full(told, body.to_owned())
+            }
             _ => return None,
         })
     }

@@ -222,6 +222,26 @@ test("a game of a day a turn goes on after both pages were closed", async ({ bro
   await left(...pages);
 });
 
+test("a log that the server has forgotten is told at the table", async ({ browser }) => {
+  test.setTimeout(120_000);
+  // About nine seconds.
+  const forgetful = await opened("--keep-days", "0.0001");
+  const [ada, bob] = await begun(browser, forgetful, "Vaxandis", first);
+  await cell(ada, "e5").click();
+  await expect(moves(bob)).toHaveCount(1);
+  await settled(ada);
+  await expect(async () => {
+    await bob.reload();
+    await expect(status(bob)).toContainText("The game server no longer has the log of this game", { timeout: 2000 });
+  }).toPass({ timeout: 60_000 });
+  // What was played stays to be seen, and nothing more can be.
+  await expect(moves(bob)).toHaveCount(1);
+  await cell(bob, "e3").click();
+  await expect(moves(bob)).toHaveCount(1);
+  await left(ada, bob);
+  await closed(forgetful);
+});
+
 test("the time is the broker's, whatever the web server's clock says", async ({ browser }) => {
   test.setTimeout(120_000);
   const [ada, bob] = await begun(browser, server, "Vaxandis", async (dialog) => {

@@ -30,6 +30,8 @@ pub struct QuickSearch {
     said: u64,
     /// Whether that is not in the log yet.
     is_sending: bool,
+    /// Why the server has not taken what was said last, where it has not.
+    pub full: Option<&'static str>,
     /// Whether it is still to be said that one looks for an opponent.
     is_new: bool,
 }
@@ -73,6 +75,7 @@ impl QuickSearch {
             is_read: false,
             said: 0,
             is_sending: false,
+            full: None,
             is_new: true,
         }
     }
@@ -99,7 +102,8 @@ impl QuickSearch {
                 self.ahead = ahead;
                 self.is_read = true;
             }
-            OnlineEvent::Said(_) | OnlineEvent::Full(_) => self.is_sending = false,
+            OnlineEvent::Said(_) => (self.is_sending, self.full) = (false, None),
+            OnlineEvent::Full(why, _) => (self.is_sending, self.full) = (false, Some(why)),
             OnlineEvent::Here(_) => {}
         }
     }

@@ -57,8 +57,8 @@ pub struct OnlineTable {
     pub is_read: bool,
     /// The secret of the invitation, where the player here has it.
     pub secret: Option<String>,
-    /// Whether the log has not taken something.
-    pub is_full: bool,
+    /// Why the log has not taken what was said last, where it has not: the key of a sentence.
+    pub full: Option<&'static str>,
     /// How far the broker's clock is ahead, in milliseconds.
     ahead: f64,
     /// When the line came up: others have a moment to be heard.
@@ -95,7 +95,7 @@ impl OnlineTable {
             line: LineState::Opening,
             is_read: false,
             secret: kept::secret(table),
-            is_full: false,
+            full: None,
             ahead: 0.0,
             up: clock::with_sleep(),
             heard: Vec::new(),
@@ -225,10 +225,11 @@ impl OnlineTable {
                 self.heard.push((author, now));
             }
             OnlineEvent::Said(body) => {
+                self.full = None;
                 self.settle(|unsent| unsent.retain(|message| message.to_string() != body));
             }
-            OnlineEvent::Full(body) => {
-                self.is_full = true;
+            OnlineEvent::Full(why, body) => {
+                self.full = Some(why);
                 self.settle(|unsent| unsent.retain(|message| message.to_string() != body));
             }
         }

@@ -42,7 +42,7 @@ fn seen(app: AppState) -> Seen {
         LineState::Lost => Seen::Told("online-lost"),
         LineState::Opening => Seen::Told("online-connecting"),
         LineState::Down if !table.is_read => Seen::Told("online-reconnecting"),
-        _ if table.is_full => Seen::Told("online-full"),
+        _ if table.full.is_some() => Seen::Told(table.full.unwrap_or_default()),
         _ if table.game.is_cancelled() => Seen::Told("online-cancelled"),
         _ if !table.is_read || table.is_sending() && table.game.terms().is_none() => {
             Seen::Told("online-connecting")

@@ -30,6 +30,7 @@ fn standing(app: AppState) -> Option<String> {
         LineState::Lost => app.label("online-lost"),
         LineState::Opening => app.label("online-connecting"),
         LineState::Down => app.label("online-reconnecting"),
+        LineState::Up if search.full.is_some() => app.label(search.full.unwrap_or_default()),
         LineState::Up => {
             let time = shown_time(search.waited());
             let band = search.band().map_or(String::new(), |band| band.to_string());

@@ -41,20 +41,31 @@ enum OnlineLine {
     Down,
     /// The log has not been read yet.
     Opening,
-    /// The log does not take anything more.
-    Full,
+    /// The log has not taken what was said, and the key of why.
+    Full(&'static str),
+    /// The server does not have the log any more.
+    Gone,
+    /// The player here has another key than the one that began the game.
+    OtherKey,
     /// A move is on its way.
     Sending,
 }
 
 /// What is to be said of the table online, where something is.
-fn of_table(app: AppState) -> Option<OnlineLine> {
+fn of_table(app: AppState, session: SessionHandle) -> Option<OnlineLine> {
+    let sits = session.see(&[], |session| session.online_seat().is_some_and(|seat| seat.own.is_some()));
+    let is_over = session.can().over;
     app.online.with(|table| {
         if !table.is_read {
             let is_down = !matches!(table.line, LineState::Opening | LineState::Up);
             return Some(if is_down { OnlineLine::Down } else { OnlineLine::Opening });
         }
-        let round = table.game.round()?;
+        let Some(round) = table.game.round() else {
+            return (sits && !is_over && !table.is_sending()).then_some(OnlineLine::Gone);
+        };
+        if sits && !is_over && table.game.player(&table.me).is_none() {
+            return Some(OnlineLine::OtherKey);
+        }
         let unwanted = table.unwanted(app.settings.takebacks.get());
         if let Some(offer) = table.offered().filter(|_| !unwanted) {
             return Some(OnlineLine::Offered(
@@ -63,8 +74,8 @@ fn of_table(app: AppState) -> Option<OnlineLine> {
                 round.side_of(offer.by),
             ));
         }
-        if table.is_full {
-            return Some(OnlineLine::Full);
+        if let Some(why) = table.full {
+            return Some(OnlineLine::Full(why));
         }
         if table.line != LineState::Up {
             return Some(OnlineLine::Down);
@@ -98,7 +109,7 @@ pub fn pointed(session: SessionHandle) -> Option<(Message, bool)> {
 #[component]
 pub fn Status(session: SessionHandle) -> impl IntoView {
     let app = use_app();
-    let told_online = derived(move || of_table(app));
+    let told_online = derived(move || of_table(app, session));
     let line = derived(move || {
         if let Some(message) = session.see(&[Facet::Refusal], |session| session.refusal().cloned()) {
             return Line::Refused(message);
@@ -304,7 +315,9 @@ pub fn Status(session: SessionHandle) -> impl IntoView {
                     OnlineLine::Waiting(_) => "online-offered",
                     OnlineLine::Down => "online-reconnecting",
                     OnlineLine::Opening => "online-connecting",
-                    OnlineLine::Full => "online-full",
+                    OnlineLine::Full(why) => *why,
+                    OnlineLine::Gone => "online-log-lost",
+                    OnlineLine::OtherKey => "online-other-key",
                     OnlineLine::Sending => "online-sending",
                 };
                 let message = match line {

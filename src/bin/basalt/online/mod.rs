@@ -11,6 +11,7 @@ mod frames;
 mod gate;
 mod guest;
 mod metrics;
+mod outdated;
 mod reading;
 mod referee;
 mod refusal;
@@ -23,7 +24,7 @@ use std::io::{self, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use clap::Args;
 use tokio::net::TcpListener;
@@ -100,12 +101,18 @@ struct Limits {
     /// How often a key may come in within a minute.
     #[arg(long, default_value_t = 120)]
     admissions: u32,
-    /// For how many days the logs of games are kept.
-    #[arg(long, default_value_t = 30)]
-    keep_days: u64,
+    /// For how many days the log of a table is kept after the last entry.
+    #[arg(long, default_value_t = 30.0, value_parser = days)]
+    keep_days: f64,
     /// How many megabytes the logs of games may take.
     #[arg(long, default_value_t = 400)]
     store_megabytes: u64,
+}
+
+/// Reads a number of days, also less than one.
+fn days(text: &str) -> Result<f64, String> {
+    let days = text.parse().map_err(|_| "no number".to_owned())?;
+    if (0.000_01..=100_000.0).contains(&days) { Ok(days) } else { Err("from 0.00001 to 100000".to_owned()) }
 }
 
 /// What went wrong, in a sentence.
@@ -153,7 +160,9 @@ async fn begin(args: &OnlineArgs) -> Result<Begun, ServerTrouble> {
     let (followed, client) = (store.clone(), keeper.clone());
     tokio::spawn(async move { followed.follow(client).await });
     let standings = referee::begin(keeper.clone(), brokers.data(), metrics.clone())?;
-    tokio::spawn(seekers::rate(keeper, standings.clone()));
+    tokio::spawn(seekers::rate(keeper.clone(), standings.clone()));
+    let keep = Duration::from_secs_f64(limits.keep_days * 86_400.0);
+    tokio::spawn(outdated::forget(keeper, metrics.clone(), keep));
     let gate = Gate::new(brokers.ways(), limits.clone(), metrics, store);
     Ok(Begun { listener, brokers, gate, standings })
 }

@@ -301,7 +301,7 @@ impl Store {
 }
 
 /// Asks the broker's keeper of streams.
-async fn asked(keeper: &Client, what: &str, order: &Value) -> Result<Value, ServerTrouble> {
+pub(super) async fn asked(keeper: &Client, what: &str, order: &Value) -> Result<Value, ServerTrouble> {
     let told = |error: &dyn std::fmt::Display| format!("{what}: {error}");
     let asked = keeper.request(format!("$JS.API.{what}"), order.to_string().into());
     let answer = tokio::time::timeout(PATIENCE, asked).await.map_err(|_| told(&"no answer"))?;

@@ -14,7 +14,6 @@ use super::{Limits, ServerTrouble};
 /// How often several brokers are asked, four times a second.
 const PATIENCE: usize = 240;
 const SECOND: u64 = 1_000_000_000;
-const DAY: u64 = 86_400 * SECOND;
 
 /// What a stream keeps.
 struct Kept {
@@ -46,7 +45,8 @@ fn streams(limits: &Limits) -> [Kept; NAMES.len()] {
             each: 1500,
             discard: "new",
             bytes: limits.store_megabytes * 1_000_000,
-            age: limits.keep_days * DAY,
+            // Old tables are forgotten whole (`outdated.rs`).
+            age: 0,
         },
         // Searches for an opponent by game and author: every message, but not for long.
         Kept {

@@ -1,0 +1,60 @@
+//! Forgets the logs of tables at which nothing was said for long. The stream itself keeps all entries: a game in progress needs its first
+//! ones, however old they are.
+
+use std::collections::HashSet;
+use std::sync::Arc;
+use std::time::Duration;
+
+use async_nats::Client;
+use serde_json::json;
+use tokio::time::sleep;
+
+use super::super::complain;
+use super::metrics::Metrics;
+use super::store::asked;
+use super::{ServerTrouble, now, reading};
+
+/// The longest time between two rounds.
+const ROUND: Duration = Duration::from_secs(3600);
+
+/// Forgets tables as long as the program runs; `keep` is how long one is kept after its last entry.
+pub(super) async fn forget(keeper: Client, metrics: Arc<Metrics>, keep: Duration) {
+    loop {
+        if let Err(trouble) = round(&keeper, &metrics, keep).await {
+            complain(format_args!("old tables cannot be forgotten: {trouble}"));
+        }
+        sleep(ROUND.min(keep / 4)).await;
+    }
+}
+
+/// Looks at all tables that have old entries.
+async fn round(keeper: &Client, metrics: &Metrics, keep: Duration) -> Result<(), ServerTrouble> {
+    let until = now().saturating_sub(keep.as_millis() as u64);
+    let mut seen = HashSet::new();
+    let mut from = 1;
+    loop {
+        let entries = reading::next(keeper, metrics, "GAMES", "game.*.*", from).await?;
+        for stored in &entries {
+            // Entries are in the order of time.
+            if stored.entry.time > until {
+                return Ok(());
+            }
+            from = stored.entry.sequence + 1;
+            let table = stored.word(1).to_owned();
+            if !seen.insert(table.clone()) {
+                continue;
+            }
+            let filter = format!("game.{table}.*");
+            let log = reading::all(keeper, metrics, "GAMES", &filter, from).await?;
+            let last = log.last().map_or(&stored.entry, |last| &last.entry);
+            if last.time <= until {
+                // What is written meanwhile stays.
+                let order = json!({ "filter": filter, "seq": last.sequence + 1 });
+                asked(keeper, "STREAM.PURGE.GAMES", &order).await?;
+            }
+        }
+        if entries.is_empty() {
+            return Ok(());
+        }
+    }
+}
