@@ -47,7 +47,7 @@ test("a rated game, its ratings, and a key that is taken along and deleted", asy
   await expect(moves(second)).toHaveCount(3);
   await move([second]);
   await expect(moves(first)).toHaveCount(4);
-  await expect.poll(() => Date.now() - since).toBeGreaterThan(6000);
+  await expect.poll(() => Date.now() - since, { timeout: 15_000 }).toBeGreaterThan(6000);
   await say(first, "Resign", "Yes, resign");
   for (const page of [first, second]) await expect(page.getByRole("dialog", { name: /won/ })).toBeVisible();
   // The referee judges it, and says what follows.

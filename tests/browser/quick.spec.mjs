@@ -85,13 +85,15 @@ test("nobody is led to a table by somebody who has left", async ({ browser }) =>
   bob.on("framenavigated", (frame) => frame.url().includes("#/online/") && tables.push(new URL(frame.url()).hash));
   const others = (page) => page.getByText(/other players? (is|are) looking/);
   const looks = (page) => expect(page.locator(".quick-told")).toContainText("looking within");
-  // A page that is closed says so: nobody looks any more.
+  // A page that is closed says so. Who looks for a casual game sees it, and does not meet her.
   await look(dora, "Volcano");
   await looks(dora);
-  await dora.goto("about:blank");
+  await cleo.addInitScript(() => localStorage.setItem("basalt.quick.casual", "yes"));
   await look(cleo, "Volcano");
-  await looks(cleo);
-  await expect(others(cleo)).toHaveCount(0);
+  await expect(others(cleo)).toBeVisible();
+  await dora.goto("about:blank");
+  await expect(others(cleo)).toHaveCount(0, { timeout: 4000 });
+  await cleo.getByRole("radio", { name: "Rated" }).check();
   await cleo.getByRole("button", { name: "Stop looking" }).click();
   // One that crashes says nothing.
   await look(ada, "Vaxandis");
@@ -105,6 +107,7 @@ test("nobody is led to a table by somebody who has left", async ({ browser }) =>
   // He claims her, and searches on; she counts no longer.
   await expect(others(bob)).toHaveCount(0, { timeout: 15_000 });
   await look(cleo, "Vaxandis");
+  await cleo.getByRole("radio", { name: "Rated" }).check();
   for (const page of [bob, cleo]) await expect(board(page)).toBeVisible({ timeout: 20_000 });
   expect(new Set(tables)).toEqual(new Set([new URL(cleo.url()).hash]));
   for (const page of [bob, cleo]) expect(page.errors).toEqual([]);

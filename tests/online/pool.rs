@@ -149,7 +149,7 @@ fn if_who_came_later_says_nothing_the_other_one_claims() {
     assert!(log.pool.paired(&name(1)).expect("paired").opens);
     // Both claim at once: the second claim answers the first.
     let mut log = PoolLog::new();
-    (0..2).for_each(|player| drop(log.seek(player, 1500)));
+    (0..2).for_each(|player| assert_eq!(log.seek(player, 1500), None));
     assert_eq!(log.say(1, PoolSaying::Claim(log.sequence(0))), None);
     assert_eq!(log.say(0, PoolSaying::Claim(log.sequence(1))), None);
     assert!(log.pool.paired(&name(0)).expect("paired").opens);

@@ -40,6 +40,7 @@ impl AppState {
     /// Opens a table with these terms, for those who get the link of the invitation.
     pub fn open_table(self, terms: OnlineTerms, name: String) {
         let Some(bits) = chance::secret() else { return };
+        self.remember_name(&name);
         let table = format!("{:x}{:x}", bits[0], bits[1]).chars().take(14).collect::<String>();
         online::ask(self.life, "invitation", Vec::new(), move |made| {
             let terms = match made.as_deref().and_then(|made| made.split_once(' ')) {
@@ -52,6 +53,13 @@ impl AppState {
             };
             self.come_to_table(table, Coming::Opens(terms, name));
         });
+    }
+
+    /// Remembers the name that a player has first given at a table.
+    pub fn remember_name(self, name: &str) {
+        if !name.is_empty() && self.library.read().own_name().is_empty() {
+            self.library.keep_own_name(name);
+        }
     }
 
     /// Goes to a table to play there.

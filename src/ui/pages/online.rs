@@ -165,7 +165,11 @@ fn Seating() -> impl IntoView {
     let app = use_app();
     let name = State::new(app.library.read().own_name());
     let busy = derived(move || app.online.with(|table| table.is_sending()).unwrap_or(false));
-    let sit = move || app.online.sit(app.life, name.get_untracked().trim().to_owned());
+    let sit = move || {
+        let name = name.get_untracked().trim().to_owned();
+        app.remember_name(&name);
+        app.online.sit(app.life, name);
+    };
     view! {
         <p>{app.word("online-invited")}</p>
         <div class="field">
