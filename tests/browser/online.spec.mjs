@@ -173,7 +173,8 @@ test("onlookers see all of it and touch nothing, and strangers' noise is nothing
     await new Promise((done) => {
       const log = { stream: "GAMES", subject: `game.${name}`, name, beats: false };
       const line = part.open(log, (kind) => {
-        if (kind === "said") heard += 1;
+        // What is no message at all is refused.
+        if (kind === "said" || kind === "full") heard += 1;
         if (heard >= 150) done(line.close());
       });
       for (let count = 0; count < 150; count += 1) line.say(noise[count % noise.length]);
@@ -258,6 +259,29 @@ test("a table on a small phone", async ({ browser }) => {
   await page.getByRole("button", { name: "Close the table" }).click();
   await expect(page.getByText("This table was closed before the game began.")).toBeVisible();
   await left(page);
+});
+
+test("a server that is full, or has had too much from here, says so and is asked again", async ({ browser }) => {
+  for (const [options, sentence] of [
+    [["--store-megabytes", "0"], "The game server is full right now."],
+    [["--key-bytes", "100"], "You or your network sent the server too much within the hour."],
+  ]) {
+    const other = await opened(...options);
+    const page = await player(browser, { baseURL: other.address });
+    await page.goto("./");
+    await page.getByRole("button", { name: "Options… Vaxandis" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("checkbox", { name: /^Online with friends/ }).check();
+    await dialog.getByRole("button", { name: "Start" }).click();
+    await expect(page.getByText(sentence)).toBeVisible({ timeout: 20_000 });
+    const refusals = async () => {
+      const [, count] = /refusals_total\{reason="(?:full|key_bytes)"\} (\d+)/.exec(await (await page.request.get("online/metrics")).text()) ?? [];
+      return Number(count);
+    };
+    await expect.poll(refusals, { timeout: 25_000 }).toBeGreaterThan(1);
+    await left(page);
+    await closed(other);
+  }
 });
 
 test.describe("without a game server", () => {
