@@ -120,12 +120,17 @@ impl Broker {
 
     /// Ends it because it stores nothing any more, so that it is started again; not while its disk is full, which would not help.
     pub(super) async fn renew(&mut self) {
+        if self.has_room() {
+            self.end().await;
+        }
+    }
+
+    /// Whether its disk has room.
+    fn has_room(&self) -> bool {
         let trial = self.plan.folder.join("trial");
         let has_room = fs::write(&trial, vec![0; 1_000_000]).is_ok();
         let _ = fs::remove_file(&trial);
-        if has_room {
-            self.end().await;
-        }
+        has_room
     }
 
     /// What it has logged since it was started.
@@ -146,6 +151,12 @@ impl Broker {
                 return Err(format!("the broker cannot start: {what}"));
             }
             if let Ok(Some(status)) = self.child.try_wait() {
+                if !self.has_room() {
+                    return Err(format!(
+                        "the broker has ended: the disk of {} is full",
+                        self.plan.folder.display()
+                    ));
+                }
                 return Err(format!("the broker has ended ({status}): {} says why", self.log().display()));
             }
             if told.contains(READY) {
@@ -165,7 +176,11 @@ impl Broker {
     pub(super) async fn end(&mut self) {
         if let Some(process) = self.process() {
             quit(&self.plan.program, process).await;
-            let _ = tokio::time::timeout(Duration::from_secs(10), self.child.wait()).await;
+            let ended = tokio::time::timeout(Duration::from_secs(10), self.child.wait()).await;
+            // One that does not end has nothing left that it could store.
+            if ended.is_err() {
+                let _ = self.child.kill().await;
+            }
         }
     }
 }
@@ -176,12 +191,8 @@ fn length_of_log(folder: &Path) -> u64 {
 
 fn spawn(program: &Path, data: &Path) -> Result<Child, ServerTrouble> {
     let mut command = Command::new(program);
-    command
-        .arg("--config")
-        .arg(data.join(SETTINGS))
-        .stdin(Stdio::null())
-        .stdout(Stdio::null())
-        .stderr(Stdio::null());
+    command.arg("--config").arg(data.join(SETTINGS)).stdin(Stdio::null()).stdout(Stdio::null());
+    // What it cannot write into its log is said on stderr.
     command.kill_on_drop(true).spawn().map_err(|error| match error.kind() {
         ErrorKind::NotFound => {
             format!("there is no broker: {} is not found; `make tools` installs one", program.display())
@@ -255,7 +266,7 @@ logfile_size_limit: 10MB
 max_payload: 4KB
 max_control_line: 1KB
 max_connections: {connections}
-max_pending: 8MB
+max_pending: 2MB
 jetstream {{ store_dir: {logs}, max_mem: 64MB, max_file: 4GB, sync_interval: 10s }}
 websocket {{ listen: "127.0.0.1:{sockets}", no_tls: true, compression: false }}
 accounts {{

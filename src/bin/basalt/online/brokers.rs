@@ -13,7 +13,7 @@ use tokio::time::sleep;
 use super::broker::{Broker, BrokerPlan, BrokerSecrets};
 use super::gate::BrokerWay;
 use super::metrics::{Metrics, count};
-use super::store::Store;
+use super::store::StoreWatch;
 use super::{OnlineArgs, ServerTrouble};
 
 /// How often is looked whether a broker has ended.
@@ -113,7 +113,7 @@ impl Brokers {
         &mut self,
         out: &mut impl Write,
         metrics: &Metrics,
-        store: &Store,
+        store: &StoreWatch,
     ) -> Result<(), ServerTrouble> {
         loop {
             if store.takes_trouble() {

@@ -10,7 +10,7 @@ const LONGEST_PAYLOAD: usize = 4096;
 
 /// A command of a client.
 #[derive(PartialEq, Eq, Clone, Debug)]
-pub(super) enum Command {
+pub(super) enum GuestCommand {
     /// Introduces the client: its options as JSON.
     Connect(String),
     Ping,
@@ -49,7 +49,7 @@ impl CommandReader {
     }
 
     /// Takes the next whole command, if there is one.
-    pub(super) fn next(&mut self) -> Result<Option<Command>, Refusal> {
+    pub(super) fn next(&mut self) -> Result<Option<GuestCommand>, Refusal> {
         let seen = &self.buffer[..self.buffer.len().min(LONGEST_LINE + 2)];
         let Some(end) = seen.windows(2).position(|pair| pair == b"\r\n") else {
             return if seen.len() < LONGEST_LINE + 2 { Ok(None) } else { Err(Refusal::Line) };
@@ -63,12 +63,12 @@ impl CommandReader {
         let own = |word: &str| word.to_owned();
         let mut length = end + 2;
         let command = match (verb, &words[..]) {
-            ("PING", [""]) => Command::Ping,
-            ("PONG", [""]) => Command::Pong,
-            ("CONNECT", _) => Command::Connect(own(rest)),
-            ("SUB", [subject, sid]) => Command::Subscribe { subject: own(subject), sid: own(sid) },
-            ("UNSUB", [sid]) => Command::Unsubscribe { sid: own(sid), most: None },
-            ("UNSUB", [sid, most]) => Command::Unsubscribe { sid: own(sid), most: Some(own(most)) },
+            ("PING", [""]) => GuestCommand::Ping,
+            ("PONG", [""]) => GuestCommand::Pong,
+            ("CONNECT", _) => GuestCommand::Connect(own(rest)),
+            ("SUB", [subject, sid]) => GuestCommand::Subscribe { subject: own(subject), sid: own(sid) },
+            ("UNSUB", [sid]) => GuestCommand::Unsubscribe { sid: own(sid), most: None },
+            ("UNSUB", [sid, most]) => GuestCommand::Unsubscribe { sid: own(sid), most: Some(own(most)) },
             ("PUB" | "HPUB", [subject, words @ ..]) => {
                 let sizes = if verb == "PUB" { 1 } else { 2 };
                 let (reply, sizes) = match words {
@@ -89,7 +89,7 @@ impl CommandReader {
                 length = stop + 2;
                 let split = if verb == "PUB" { 0 } else { head };
                 let headers = (verb == "HPUB").then(|| payload[..split].to_vec());
-                Command::Publish(Publication {
+                GuestCommand::Publish(Publication {
                     subject: own(subject),
                     reply,
                     headers,
@@ -130,11 +130,11 @@ impl Publication {
 mod tests {
     use proptest::prelude::*;
 
-    use super::super::frames::{Frame, FrameReader, binary};
+    use super::super::frames::{FrameReader, SocketFrame, binary};
     use super::*;
 
     /// What is read of bytes that come in these pieces: all commands, and what ended the reading.
-    fn read<'a>(pieces: impl Iterator<Item = &'a [u8]>) -> (Vec<Command>, Option<Refusal>) {
+    fn read<'a>(pieces: impl Iterator<Item = &'a [u8]>) -> (Vec<GuestCommand>, Option<Refusal>) {
         let (mut reader, mut found) = (CommandReader::default(), Vec::new());
         for piece in pieces {
             reader.extend(piece);
@@ -205,7 +205,7 @@ mod tests {
             let (mut reader, mut data) = (FrameReader::default(), Vec::new());
             for byte in frames {
                 reader.extend(&[byte]);
-                while let Some(Frame::Data(more)) = reader.next().expect("frames") {
+                while let Some(SocketFrame::Data(more)) = reader.next().expect("frames") {
                     data.push(more);
                 }
             }
@@ -222,7 +222,7 @@ mod tests {
             let publication = Publication { subject, reply, headers, body };
             let mut bytes = Vec::new();
             publication.write(&mut bytes);
-            prop_assert_eq!(read(std::iter::once(&bytes[..])), (vec![Command::Publish(publication)], None));
+            prop_assert_eq!(read(std::iter::once(&bytes[..])), (vec![GuestCommand::Publish(publication)], None));
         }
 
         #[test]

@@ -15,7 +15,7 @@ const PONG: u8 = 10;
 
 /// A frame of a browser, unmasked.
 #[derive(PartialEq, Eq, Clone, Debug)]
-pub(super) enum Frame {
+pub(super) enum SocketFrame {
     /// A piece of the byte stream: where frames begin and end does not matter to the broker.
     Data(Vec<u8>),
     /// A ping, a pong or a close frame, with its code.
@@ -35,7 +35,7 @@ impl FrameReader {
     }
 
     /// Takes the next whole frame, if there is one.
-    pub(super) fn next(&mut self) -> Result<Option<Frame>, Refusal> {
+    pub(super) fn next(&mut self) -> Result<Option<SocketFrame>, Refusal> {
         let [first, second, ref rest @ ..] = self.buffer[..] else { return Ok(None) };
         let code = first & 0x0f;
         let is_control = (CLOSE..=PONG).contains(&code);
@@ -63,7 +63,7 @@ impl FrameReader {
         let masked: Vec<u8> = self.buffer.drain(..end).skip(header).collect();
         let (mask, body) = masked.split_at(4);
         let body = body.iter().zip(mask.iter().cycle()).map(|(byte, mask)| byte ^ mask).collect();
-        Ok(Some(if is_control { Frame::Control(code, body) } else { Frame::Data(body) }))
+        Ok(Some(if is_control { SocketFrame::Control(code, body) } else { SocketFrame::Data(body) }))
     }
 }
 

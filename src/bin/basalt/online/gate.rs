@@ -18,13 +18,13 @@ use tokio::net::TcpStream;
 use tokio::time::sleep;
 
 use super::Limits;
-use super::budget::Budget;
+use super::allowance::Allowance;
 use super::commands::CommandReader;
-use super::frames::{self, Frame, FrameReader};
+use super::frames::{self, FrameReader, SocketFrame};
 use super::guest::{Guest, Passed};
 use super::metrics::{Metrics, count};
 use super::refusal::Refusal;
-use super::store::Store;
+use super::store::StoreWatch;
 
 /// How many reads of logs a connection may ask for at once, and then in a second.
 const READS_AT_ONCE: u32 = 60;
@@ -56,7 +56,7 @@ pub(super) struct Gate {
     connections: Arc<HeldPlaces>,
     limits: Limits,
     /// How full the streams are.
-    pub(super) store: Arc<Store>,
+    pub(super) store: Arc<StoreWatch>,
     /// What is counted.
     pub(super) metrics: Arc<Metrics>,
 }
@@ -67,7 +67,7 @@ impl Gate {
         ways: Vec<BrokerWay>,
         limits: Limits,
         metrics: Arc<Metrics>,
-        store: Arc<Store>,
+        store: Arc<StoreWatch>,
     ) -> Gate {
         let lines = Arc::new(HeldPlaces::new(limits.connections));
         let connections = Arc::new(HeldPlaces::new(limits.connections.saturating_mul(CONNECTIONS_A_LINE)));
@@ -260,8 +260,8 @@ async fn checked(
     guest: &mut Guest<'_>,
 ) -> Result<(), Refusal> {
     let limits = &gate.limits;
-    let mut budget = Budget::new(limits.burst, limits.rate);
-    let mut reads = Budget::new(READS_AT_ONCE, READS);
+    let mut budget = Allowance::new(limits.burst, limits.rate);
+    let mut reads = Allowance::new(READS_AT_ONCE, READS);
     let (mut frames, mut commands) = (FrameReader::default(), CommandReader::default());
     let mut buffer = vec![0; 8192];
     loop {
@@ -274,8 +274,8 @@ async fn checked(
         let mut out = Vec::new();
         while let Some(frame) = frames.next()? {
             match frame {
-                Frame::Control(code, body) => out.extend_from_slice(&frames::control(code, &body)),
-                Frame::Data(bytes) => {
+                SocketFrame::Control(code, body) => out.extend_from_slice(&frames::control(code, &body)),
+                SocketFrame::Data(bytes) => {
                     commands.extend(&bytes);
                     let mut passed = Vec::new();
                     while let Some(command) = commands.next()? {
@@ -303,7 +303,7 @@ async fn told(
     to: &mut (impl AsyncWrite + Unpin),
     limits: &Limits,
 ) -> std::io::Result<()> {
-    let mut budget = Budget::new(limits.told_burst, limits.told_rate);
+    let mut budget = Allowance::new(limits.told_burst, limits.told_rate);
     let mut buffer = vec![0; 8192];
     loop {
         let count = from.read(&mut buffer).await?;

@@ -5,14 +5,16 @@ use std::collections::HashMap;
 use std::net::IpAddr;
 
 use basalt::games;
-use basalt::online::{LogEntry, NativeNotary, SignedText, author, is_forget_wish};
+use basalt::online::{
+    LogEntry, NativeNotary, OnlineMessage, PoolMessage, SignedText, author, is_forget_wish,
+};
 use basalt::play::is_table_name;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use super::commands::{Command, Publication};
+use super::commands::{GuestCommand, Publication};
 use super::refusal::Refusal;
-use super::store::Store;
+use super::store::StoreWatch;
 
 /// How many messages of a log are read at once, as pages ask for them.
 const LARGEST_BATCH: u32 = 500;
@@ -36,7 +38,7 @@ struct ReadOrder {
 
 /// A guest on one connection.
 pub(super) struct Guest<'a> {
-    store: &'a Store,
+    store: &'a StoreWatch,
     address: IpAddr,
     /// The author that the token names. The doorkeeper lets nobody in whose token is not genuine.
     name: Option<String>,
@@ -56,17 +58,17 @@ pub(super) enum Passed {
 }
 
 impl<'a> Guest<'a> {
-    pub(super) fn new(store: &'a Store, address: IpAddr) -> Guest<'a> {
+    pub(super) fn new(store: &'a StoreWatch, address: IpAddr) -> Guest<'a> {
         Guest { store, address, name: None, subscriptions: HashMap::new() }
     }
 
     /// Checks a command, and appends what goes to the broker.
-    pub(super) fn pass(&mut self, command: Command, out: &mut Vec<u8>) -> Result<Passed, Refusal> {
+    pub(super) fn pass(&mut self, command: GuestCommand, out: &mut Vec<u8>) -> Result<Passed, Refusal> {
         match command {
-            Command::Ping => out.extend_from_slice(b"PING\r\n"),
-            Command::Pong => out.extend_from_slice(b"PONG\r\n"),
-            Command::Connect(options) => out.extend_from_slice(self.introduce(&options)?.as_bytes()),
-            Command::Subscribe { subject, sid } => {
+            GuestCommand::Ping => out.extend_from_slice(b"PING\r\n"),
+            GuestCommand::Pong => out.extend_from_slice(b"PONG\r\n"),
+            GuestCommand::Connect(options) => out.extend_from_slice(self.introduce(&options)?.as_bytes()),
+            GuestCommand::Subscribe { subject, sid } => {
                 self.may_subscribe(&subject)?;
                 word(&sid).ok_or(Refusal::Line)?;
                 out.extend_from_slice(format!("SUB {subject} {sid}\r\n").as_bytes());
@@ -75,7 +77,7 @@ impl<'a> Guest<'a> {
                     return Err(Refusal::Subscriptions);
                 }
             }
-            Command::Unsubscribe { sid, most } => {
+            GuestCommand::Unsubscribe { sid, most } => {
                 self.own()?;
                 word(&sid).ok_or(Refusal::Line)?;
                 let most = match most {
@@ -87,7 +89,7 @@ impl<'a> Guest<'a> {
                 };
                 out.extend_from_slice(format!("UNSUB {sid}{most}\r\n").as_bytes());
             }
-            Command::Publish(publication) => return self.publish(publication, out),
+            GuestCommand::Publish(publication) => return self.publish(publication, out),
         }
         Ok(Passed::On)
     }
@@ -172,8 +174,17 @@ impl<'a> Guest<'a> {
                 ["game" | "seek", place, author] if author == own => {
                     place_of(words[0], place)?;
                     let table = (words[0] == "game").then_some(place);
-                    self.check_text(&publication)?
-                        .and_then(|text| self.store.admit(table, own, self.address, text.len()))
+                    self.check_text(&publication)?.and_then(|text| {
+                        let body = SignedText::read(text).map_or("", |signed| signed.body);
+                        let is_message = match table {
+                            Some(_) => OnlineMessage::read(body).is_some(),
+                            None => PoolMessage::read(body).is_some(),
+                        };
+                        if !is_message {
+                            return Err(Refusal::Message);
+                        }
+                        self.store.admit(table, own, self.address, text.len())
+                    })
                 }
                 ["forget", author] if author == own => self.check_text(&publication)?.and_then(|text| {
                     let (from, text) = (own.to_owned(), text.to_owned());

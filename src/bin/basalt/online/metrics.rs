@@ -31,7 +31,9 @@ pub(super) struct Metrics {
     pub(super) restarts: AtomicU64,
     /// Trials of writing that failed.
     pub(super) write_failures: AtomicU64,
-    /// Tables that had not begun and were removed, since room was short.
+    /// 1 while no new tables are opened, since room is short.
+    pub(super) full: AtomicU64,
+    /// Tables that were removed, since room was short.
     pub(super) cleared: AtomicU64,
     /// The place of the last entry of the games.
     pub(super) last_entry: AtomicU64,
@@ -95,7 +97,8 @@ impl Metrics {
             ("basalt_broker_restarts_total", "Brokers started again.", counter(&self.restarts)),
             ("basalt_referee_behind", "Entries of games not judged yet.", gauge(&behind)),
             ("basalt_write_failures_total", "Trials of writing that failed.", counter(&self.write_failures)),
-            ("basalt_tables_cleared_total", "Waiting tables removed for room.", counter(&self.cleared)),
+            ("basalt_store_full", "Whether no new tables are opened, for want of room.", gauge(&self.full)),
+            ("basalt_tables_cleared_total", "Tables removed for room.", counter(&self.cleared)),
         ];
         for (name, help, (kind, value)) in all {
             // Writing to a text cannot fail.

@@ -1,9 +1,9 @@
 //! `basalt online`: the server for games online. It runs the brokers that keep their logs, says who may write where, and serves
 //! the app with the way to them.
 
+mod allowance;
 mod broker;
 mod brokers;
-mod budget;
 mod cards;
 mod commands;
 mod door;
@@ -35,7 +35,7 @@ use brokers::Brokers;
 use gate::Gate;
 use metrics::Metrics;
 use referee::SharedStandings;
-use store::Store;
+use store::StoreWatch;
 
 /// What can be set.
 #[derive(Args)]
@@ -90,11 +90,14 @@ struct Limits {
     #[arg(long, default_value_t = 1_000_000)]
     key_bytes: u64,
     /// How many bytes may be written from one address within an hour.
-    #[arg(long, default_value_t = 20_000_000)]
+    #[arg(long, default_value_t = 5_000_000)]
     address_bytes: u64,
     /// For how many minutes a table waits for a second player before it may go where room is short.
     #[arg(long, default_value_t = 30)]
     wait_minutes: u64,
+    /// For how many hours a game of players without results stays where room is short, after the last message.
+    #[arg(long, default_value_t = 12)]
+    old_hours: u64,
     /// A proxy whose `X-Forwarded-For` names the address of the browser; can be given several times.
     #[arg(long)]
     trusted_proxy: Vec<IpAddr>,
@@ -115,14 +118,23 @@ fn days(text: &str) -> Result<f64, String> {
     if (0.000_01..=100_000.0).contains(&days) { Ok(days) } else { Err("from 0.00001 to 100000".to_owned()) }
 }
 
+/// How many files are open beside those of lines.
+const SPARE_FILES: u64 = 500;
+
 /// What went wrong, in a sentence.
 pub(crate) type ServerTrouble = String;
 
 /// Runs until it is interrupted.
 pub(crate) fn run(args: &OnlineArgs, out: &mut impl Write) -> io::Result<Verdict> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    // Each player takes two files, and two more at the broker, which inherits the limit.
-    let _ = rlimit::increase_nofile_limit(u64::MAX);
+    // Each line takes two files, and two more at the broker, which inherits the limit.
+    let files = rlimit::increase_nofile_limit(u64::MAX).unwrap_or(0);
+    let wanted = 2 * u64::from(args.limits.most_connections) + SPARE_FILES;
+    if files < wanted {
+        super::complain(format_args!(
+            "{files} open files are allowed: {wanted} are wanted for all connections"
+        ));
+    }
     match runtime.block_on(serve(args, out)) {
         Ok(()) => Ok(Verdict::Agrees),
         Err(trouble) => {
@@ -156,10 +168,11 @@ async fn begin(args: &OnlineArgs) -> Result<Begun, ServerTrouble> {
     let keeper = brokers.keeper().await?;
     streams::make(&keeper, limits, brokers.count()).await?;
     streams::echo(&keeper).await?;
-    let store = Arc::new(Store::new(limits.clone(), metrics.clone()));
+    let store = Arc::new(StoreWatch::new(limits.clone(), metrics.clone()));
     let (followed, client) = (store.clone(), keeper.clone());
-    tokio::spawn(async move { followed.follow(client).await });
     let standings = referee::begin(keeper.clone(), brokers.data(), metrics.clone())?;
+    let known = standings.clone();
+    tokio::spawn(async move { followed.follow(client, known).await });
     tokio::spawn(seekers::rate(keeper.clone(), standings.clone()));
     let keep = Duration::from_secs_f64(limits.keep_days * 86_400.0);
     tokio::spawn(outdated::forget(keeper, metrics.clone(), keep));

@@ -25,7 +25,7 @@ pub(super) enum Refusal {
     Read,
     /// Too many subscriptions.
     Subscriptions,
-    /// A text that is not signed by its author, or is too long.
+    /// A text that is no message, or not signed by its author.
     Message,
     /// A key has written too much within an hour.
     KeyBytes,

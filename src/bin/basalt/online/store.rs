@@ -1,21 +1,29 @@
 //! How full the streams are, who may still write into them, and what goes first when room is short.
 //!
-//! A table counts as begun once two different keys have written at it. A stranger fills the store with tables at which nobody else sits:
-//! such tables get no more than a part of `GAMES`, and the oldest of them go first.
+//! A table counts as begun once two different keys have written at it; until then it waits. Where room is short, this goes first, each
+//! time what was written to longest ago:
+//! 1. Tables that wait. They get no more than a part of `GAMES`.
+//! 2. Games that are over, and games of strangers at which nothing was said for half a day (`--old-hours`). A stranger is somebody
+//!    without results: keys cost nothing, so two of them may well be one person.
+//!
+//! A game in progress of players with results stays as long as the stream keeps it. How fast one person can fill the rest is limited by
+//! bytes a key and an address may write within an hour.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use async_nats::{Client, HeaderMap};
+use basalt::online::OnlineGame;
 use futures_util::StreamExt;
 use serde_json::{Value, json};
 use tokio::time::sleep;
 
 use super::super::complain;
 use super::metrics::{Metrics, count};
+use super::referee::SharedStandings;
 use super::refusal::Refusal;
 use super::{Limits, ServerTrouble, now, reading};
 
@@ -23,17 +31,28 @@ use super::{Limits, ServerTrouble, now, reading};
 const ROUND: Duration = Duration::from_secs(2);
 /// How long an answer of the broker may take.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// From which share of the store on, in percent, tables that have not begun are cleared away, and none is opened any more.
-const CLEARED_FROM: u64 = 50;
+/// From which share of the store on, in percent, tables that wait go, old games go, and no table is opened any more.
+const WAITING_GO_FROM: u64 = 50;
+const OLD_GO_FROM: u64 = 65;
 const CLOSED_FROM: u64 = 75;
+/// How many tables are looked at in a round, so that the gate does not stand still.
+const LOOKED_AT: usize = 200;
+/// How many entries the referee may be behind when old games go.
+const BEHIND: u64 = 100;
+/// After how long a game that stays is looked at again, in milliseconds.
+const AGAIN: u64 = HOUR;
 /// How many trials fail before the brokers are started again.
 const TRIALS: u32 = 3;
 /// How many wishes to be forgotten come from one address within an hour.
 const WISHES: u32 = 20;
 /// How many keys and addresses are counted at once.
 const COUNTED: usize = 100_000;
-/// What a message takes beside its text, about, in bytes.
-const OVERHEAD: u64 = 200;
+/// How long a turn may take, in days.
+const LONGEST_TURN: u64 = 8;
+/// What a message takes beside its text, about, in bytes: its subject, its mark and the broker's own.
+const OVERHEAD: u64 = 160;
+/// What a message has at least, in bytes: key and signature.
+const SHORTEST: u64 = 260;
 const HOUR: u64 = 3_600_000;
 
 /// What was written within this hour.
@@ -45,20 +64,24 @@ struct Hour {
     wishes: HashMap<IpAddr, u32>,
 }
 
-/// Who has written at a table.
-enum Written {
-    /// One author alone: it waits.
-    By(String),
-    /// Two or more: it has begun.
-    Begun,
+/// What is known of a table.
+struct KnownTable {
+    /// Who has written there, alone: it waits. None once there are two: it has begun.
+    by: Option<String>,
+    /// When something was written there, as far as is known.
+    heard: u64,
+    /// When it may be looked at again, after it was found that it has to stay.
+    stays: u64,
+    /// How many bytes were written, about.
+    bytes: u64,
 }
 
 /// How full the streams are, for everybody who asks.
-pub(super) struct Store {
+pub(super) struct StoreWatch {
     limits: Limits,
     metrics: Arc<Metrics>,
     hour: Mutex<Hour>,
-    tables: Mutex<HashMap<String, Written>>,
+    tables: Mutex<HashMap<String, KnownTable>>,
     /// How many more bytes there are for tables that have not begun, about.
     room: AtomicI64,
     /// Whether the brokers store what is written.
@@ -67,9 +90,9 @@ pub(super) struct Store {
     failures: AtomicU64,
 }
 
-impl Store {
-    pub(super) fn new(limits: Limits, metrics: Arc<Metrics>) -> Store {
-        Store {
+impl StoreWatch {
+    pub(super) fn new(limits: Limits, metrics: Arc<Metrics>) -> StoreWatch {
+        StoreWatch {
             limits,
             metrics,
             hour: Mutex::default(),
@@ -109,11 +132,7 @@ impl Store {
     ) -> Result<(), Refusal> {
         if let Some(table) = table.filter(|_| self.is_full()) {
             let tables = self.tables.lock().map_err(|_| Refusal::Full)?;
-            let is_open = match tables.get(table) {
-                None => false,
-                Some(Written::By(other)) => other != author,
-                Some(Written::Begun) => true,
-            };
+            let is_open = tables.get(table).is_some_and(|known| known.by.as_deref() != Some(author));
             if !is_open {
                 return Err(Refusal::Full);
             }
@@ -155,29 +174,29 @@ impl Store {
         Some(held)
     }
 
-    /// Notes that an author has written at a table.
-    fn note(&self, table: &str, author: &str) {
+    /// Notes that an author has written so many bytes at a table: just now, or some time ago.
+    fn note(&self, table: &str, author: &str, bytes: u64, is_now: bool) {
         let Ok(mut tables) = self.tables.lock() else { return };
-        let before = tables.get(table);
-        let now = match before {
-            None => Written::By(author.to_owned()),
-            Some(Written::By(other)) if other != author => Written::Begun,
-            Some(_) => return,
-        };
-        tables.insert(table.to_owned(), now);
+        let fresh = || KnownTable { by: Some(author.to_owned()), heard: 0, stays: 0, bytes: 0 };
+        let known = tables.entry(table.to_owned()).or_insert_with(fresh);
+        known.by.take_if(|by| by != author);
+        if is_now || known.heard == 0 {
+            known.heard = now();
+            known.bytes += bytes;
+        }
     }
 
     /// Follows the streams as long as the program runs.
-    pub(super) async fn follow(&self, keeper: Client) {
+    pub(super) async fn follow(&self, keeper: Client, standings: SharedStandings) {
         loop {
-            if let Err(trouble) = self.watch(&keeper).await {
+            if let Err(trouble) = self.watch(&keeper, &standings).await {
                 complain(format_args!("the store cannot be measured: {trouble}"));
             }
             sleep(ROUND).await;
         }
     }
 
-    async fn watch(&self, keeper: &Client) -> Result<(), ServerTrouble> {
+    async fn watch(&self, keeper: &Client, standings: &SharedStandings) -> Result<(), ServerTrouble> {
         let mut said = keeper.subscribe("game.*.*").await.map_err(|error| error.to_string())?;
         self.read_tables(keeper).await?;
         let mut round = tokio::time::interval(ROUND);
@@ -187,29 +206,29 @@ impl Store {
                     let message = message.ok_or("the line is cut")?;
                     let words: Vec<&str> = message.subject.split('.').collect();
                     if let ["game", table, author] = words[..] {
-                        self.note(table, author);
+                        self.note(table, author, message.payload.len() as u64 + OVERHEAD, true);
                     }
                 }
                 _ = round.tick() => {
                     self.try_to_write(keeper).await;
                     if self.does_write() {
-                        self.measure(keeper).await?;
+                        self.measure(keeper, standings).await?;
                     }
                 }
             }
         }
     }
 
-    /// Reads who has written at which table, from the names of all subjects.
+    /// Reads who has written at which table, from the names of all subjects. When that was is not known: it counts as just now.
     async fn read_tables(&self, keeper: &Client) -> Result<(), ServerTrouble> {
         let mut offset = 0;
         loop {
             let order = json!({ "subjects_filter": "game.*.*", "offset": offset });
             let info = asked(keeper, "STREAM.INFO.GAMES", &order).await?;
             let Some(subjects) = info["state"]["subjects"].as_object() else { return Ok(()) };
-            for subject in subjects.keys() {
+            for (subject, count) in subjects {
                 if let ["game", table, author] = subject.split('.').collect::<Vec<_>>()[..] {
-                    self.note(table, author);
+                    self.note(table, author, count.as_u64().unwrap_or(0) * (SHORTEST + OVERHEAD), false);
                 }
             }
             offset += subjects.len();
@@ -243,7 +262,7 @@ impl Store {
     }
 
     /// Measures the streams, and makes room where it is short.
-    async fn measure(&self, keeper: &Client) -> Result<(), ServerTrouble> {
+    async fn measure(&self, keeper: &Client, standings: &SharedStandings) -> Result<(), ServerTrouble> {
         for (place, name) in super::streams::NAMES.into_iter().enumerate() {
             let info = asked(keeper, &format!("STREAM.INFO.{name}"), &json!({})).await?;
             let bytes = info["state"]["bytes"].as_u64().unwrap_or(0);
@@ -252,10 +271,10 @@ impl Store {
             if name == "GAMES" {
                 let last = info["state"]["last_seq"].as_u64().unwrap_or(0);
                 self.metrics.last_entry.store(last, Ordering::Relaxed);
-                let wanted = bytes.saturating_sub(limit * CLEARED_FROM / 100);
-                let freed = if wanted > 0 { self.clear(keeper, wanted).await? } else { 0 };
+                let freed = self.clear(keeper, standings, bytes, limit).await?;
                 let room = (limit * CLOSED_FROM / 100) as i64 - bytes.saturating_sub(freed) as i64;
                 let before = self.room.swap(room, Ordering::Relaxed);
+                self.metrics.full.store(u64::from(room <= 0), Ordering::Relaxed);
                 if room <= 0 && before > 0 {
                     complain(format_args!("the store is nearly full: no new tables are opened"));
                 }
@@ -264,39 +283,86 @@ impl Store {
         Ok(())
     }
 
-    /// Removes tables that have not begun, the oldest first, until so many bytes are free; those of the last minutes stay. How many bytes
-    /// were freed, about.
-    async fn clear(&self, keeper: &Client, wanted: u64) -> Result<u64, ServerTrouble> {
-        let (mut from, mut freed) = (1, 0);
-        let mut purged = HashSet::new();
+    /// Removes what may go until enough is free; how many bytes were freed, about.
+    async fn clear(
+        &self,
+        keeper: &Client,
+        standings: &SharedStandings,
+        bytes: u64,
+        limit: u64,
+    ) -> Result<u64, ServerTrouble> {
         let until = now().saturating_sub(self.limits.wait_minutes * 60_000);
-        while freed < wanted {
-            let entries = reading::next(keeper, &self.metrics, "GAMES", "game.*.*", from).await?;
-            let Some(last) = entries.last() else { break };
-            from = last.entry.sequence + 1;
-            let is_late = last.entry.time > until;
-            for stored in entries.iter().filter(|stored| stored.entry.time <= until) {
-                let table = stored.word(1);
-                let waits =
-                    self.tables.lock().is_ok_and(|tables| matches!(tables.get(table), Some(Written::By(_))));
-                if !waits && !purged.contains(table) {
+        if let Ok(mut tables) = self.tables.lock() {
+            // No game is played so slowly that its log has gone between two turns.
+            let gone = now().saturating_sub((self.limits.keep_days + LONGEST_TURN) * 24 * HOUR);
+            tables.retain(|_, known| known.heard > gone);
+        }
+        let mut freed = 0;
+        for (share, waits) in [(WAITING_GO_FROM, true), (OLD_GO_FROM, false)] {
+            let most = limit * share / 100;
+            // Who has results is known once the referee has read them.
+            if bytes - freed.min(bytes) <= most || !waits && self.metrics.behind() > BEHIND {
+                return Ok(freed);
+            }
+            for table in self.candidates(waits, until) {
+                if bytes - freed.min(bytes) <= most {
+                    break;
+                }
+                if !waits && !self.is_old(keeper, standings, &table, until).await? {
                     continue;
                 }
-                freed += stored.entry.text.len() as u64 + OVERHEAD;
-                if purged.insert(table.to_owned()) {
-                    let order = json!({ "filter": format!("game.{table}.*") });
-                    asked(keeper, "STREAM.PURGE.GAMES", &order).await?;
-                    if let Ok(mut tables) = self.tables.lock() {
-                        tables.remove(table);
-                    }
-                    count(&self.metrics.cleared);
+                let order = json!({ "filter": format!("game.{table}.*") });
+                asked(keeper, "STREAM.PURGE.GAMES", &order).await?;
+                count(&self.metrics.cleared);
+                if let Ok(mut tables) = self.tables.lock() {
+                    freed += tables.remove(&table).map_or(0, |known| known.bytes);
                 }
-            }
-            if is_late {
-                break;
             }
         }
         Ok(freed)
+    }
+
+    /// The tables that wait, or have begun, at which nothing was written since a time, the oldest first.
+    fn candidates(&self, waits: bool, until: u64) -> Vec<String> {
+        let Ok(tables) = self.tables.lock() else { return Vec::new() };
+        let now = now();
+        let may_go =
+            |known: &KnownTable| known.by.is_some() == waits && known.heard <= until && known.stays <= now;
+        let mut found: Vec<_> = tables.iter().filter(|(_, known)| may_go(known)).collect();
+        found.sort_by_key(|(_, known)| known.heard);
+        found.into_iter().take(LOOKED_AT).map(|(table, _)| table.clone()).collect()
+    }
+
+    /// Whether a table that has begun may go: its game is over, or it has none, or its players are strangers who have not played on.
+    async fn is_old(
+        &self,
+        keeper: &Client,
+        standings: &SharedStandings,
+        table: &str,
+        until: u64,
+    ) -> Result<bool, ServerTrouble> {
+        let log = reading::all(keeper, &self.metrics, "GAMES", &format!("game.{table}.*"), 1).await?;
+        let mut game = OnlineGame::new(table);
+        // Signatures are not verified once more: whoever forges one speaks for nobody else.
+        log.iter().for_each(|stored| game.take(&stored.entry, &true));
+        let heard = log.last().map_or(0, |stored| stored.entry.time);
+        let is_stranger = |author: &str| {
+            standings
+                .lock()
+                .is_ok_and(|standings| standings.player(author).is_none_or(|card| card.history.is_empty()))
+        };
+        let is_over = game.round().is_none_or(|round| round.mover().is_none());
+        let is_old = heard <= until
+            && (is_over
+                || heard + self.limits.old_hours * HOUR <= now()
+                    && game.players().iter().all(|player| is_stranger(&player.author)));
+        if !is_old
+            && let Ok(mut tables) = self.tables.lock()
+            && let Some(known) = tables.get_mut(table)
+        {
+            (known.heard, known.stays) = (heard, now() + AGAIN);
+        }
+        Ok(is_old)
     }
 }
 

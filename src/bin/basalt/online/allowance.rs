@@ -5,18 +5,18 @@ use std::time::Duration;
 use tokio::time::Instant;
 
 /// What is left to spend.
-pub(super) struct Budget {
+pub(super) struct Allowance {
     burst: f64,
     rate: f64,
     left: f64,
     since: Instant,
 }
 
-impl Budget {
+impl Allowance {
     /// A full one.
-    pub(super) fn new(burst: u32, rate: u32) -> Budget {
+    pub(super) fn new(burst: u32, rate: u32) -> Allowance {
         let burst = f64::from(burst);
-        Budget { burst, rate: f64::from(rate).max(1.0), left: burst, since: Instant::now() }
+        Allowance { burst, rate: f64::from(rate).max(1.0), left: burst, since: Instant::now() }
     }
 
     /// Spends something; how long to wait for what was not there.
