@@ -1,8 +1,10 @@
 //! The server for games online, run as a program: its broker, its doorkeeper, and what it serves.
 
 mod cluster;
+mod faults;
 mod gate;
 mod hostile;
+mod limits;
 mod line;
 mod outdated;
 mod poison;
@@ -50,17 +52,33 @@ impl Server {
 
     /// With options of its own.
     fn with(name: &str, args: &[&str]) -> Server {
+        Server::run(Server::folder(name), Command::new(env!("CARGO_BIN_EXE_basalt")), args)
+    }
+
+    /// Started by a shell, which runs this before.
+    fn under(name: &str, before: &str, args: &[&str]) -> Server {
+        let mut command = Command::new("sh");
+        command.args(["-c", &format!("{before}; exec \"$0\" \"$@\""), env!("CARGO_BIN_EXE_basalt")]);
+        Server::run(Server::folder(name), command, args)
+    }
+
+    /// A folder with a page.
+    fn folder(name: &str) -> PathBuf {
         let folder = std::env::temp_dir().join(format!("basalt-online-{name}-{}", std::process::id()));
         let _ = fs::remove_dir_all(&folder);
         fs::create_dir_all(folder.join("dist")).expect("a folder");
         fs::write(folder.join("dist/index.html"), "<!doctype html><title>Basalt</title>").expect("a page");
-        Server::again(folder, args)
+        folder
     }
 
     /// Over what an earlier one has left.
     fn again(folder: PathBuf, args: &[&str]) -> Server {
+        Server::run(folder, Command::new(env!("CARGO_BIN_EXE_basalt")), args)
+    }
+
+    fn run(folder: PathBuf, mut command: Command, args: &[&str]) -> Server {
         let path = |name: &str| folder.join(name).to_string_lossy().into_owned();
-        let mut child = Command::new(env!("CARGO_BIN_EXE_basalt"))
+        let mut child = command
             .args(["online", "--port", "0", "--folder", &path("dist"), "--data", &path("data")])
             .args(args)
             .stdout(Stdio::piped())
@@ -110,10 +128,17 @@ impl Server {
     }
 }
 
-impl Drop for Server {
-    fn drop(&mut self) {
+impl Server {
+    /// Ends it gracefully.
+    fn end(&mut self) {
         let _ = Command::new("kill").arg(self.child.id().to_string()).status();
         let _ = self.child.wait();
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        self.end();
         let _ = fs::remove_dir_all(&self.folder);
     }
 }

@@ -7,8 +7,8 @@ use std::time::{Duration, Instant};
 
 use basalt::games::catalogue;
 use basalt::online::{
-    FORGET_ME, FORGETTING, GameMoment, LogEntry, Lot, NativeNotary, OnlineGame, OnlineMessage, OnlineTerms,
-    PlayerCard, Saying, SeatLot, author,
+    FORGET_ME, FORGETTING, GameMoment, LogEntry, Lot, NativeNotary, OnlineGame, OnlineMessage, OnlineResult,
+    OnlineTerms, PlayerCard, Saying, SeatLot, author,
 };
 use basalt::play::Begins;
 use data_encoding::HEXLOWER;
@@ -19,7 +19,7 @@ use super::line::Line;
 use super::{Player, Server, seconds};
 
 /// How long it goes on, unless it is said otherwise.
-const SECONDS: u64 = 40;
+const SECONDS: u64 = 60;
 
 /// Numbers that look as if they were drawn (xorshift).
 struct Draw(u64);
@@ -154,6 +154,12 @@ fn assail(port: u16, seed: u64, table: &str, honest: &[String], ends: &AtomicBoo
     }
 }
 
+/// What stands in a log under some names.
+fn own(log: &[(String, String)], names: &[String; 2]) -> Vec<(String, String)> {
+    let is_own = |(subject, _): &&(String, String)| names.iter().any(|name| subject.ends_with(name));
+    log.iter().filter(is_own).cloned().collect()
+}
+
 #[test]
 fn a_hostile_guest_changes_nothing_for_others() {
     let length = std::env::var("BASALT_HOSTILE_SECONDS").ok().and_then(|text| text.parse().ok());
@@ -163,7 +169,7 @@ fn a_hostile_guest_changes_nothing_for_others() {
     let server = Server::with("hostile", &generous);
     let (port, begun) = (server.port, seconds());
     let cut = Arc::new(AtomicU64::new(0));
-    let mut rounds = 0;
+    let (mut rounds, mut past) = (0, Vec::new());
     while rounds == 0 || Instant::now() < until {
         rounds += 1;
         let players = [player(2 * rounds), player(2 * rounds + 1)];
@@ -226,12 +232,7 @@ fn a_hostile_guest_changes_nothing_for_others() {
         guests.into_iter().for_each(|guest| guest.join().expect("the guest ends"));
         // The log has what the two wrote, and under their names nothing else; the game is the same with and without the rest.
         let log = lines[1].log(&table);
-        let own: Vec<_> = log
-            .iter()
-            .filter(|(subject, _)| names.iter().any(|name| subject.ends_with(name)))
-            .cloned()
-            .collect();
-        assert_eq!(own, written, "seed {begun}");
+        assert_eq!(own(&log, &names), written, "seed {begun}");
         let fold = |log: &[(String, String)]| {
             let mut game = OnlineGame::new(&table);
             for (place, (subject, text)) in log.iter().enumerate() {
@@ -239,7 +240,9 @@ fn a_hostile_guest_changes_nothing_for_others() {
                 let entry = LogEntry { sequence: place as u64 + 1, time: 1000, from, text: text.clone() };
                 game.take(&entry, &NativeNotary);
             }
-            game.round().map(|round| (round.mover().is_none(), game.players().len()))
+            let record = game.round().map(|round| round.game().record().to_string());
+            let result = OnlineResult::of(&game).expect("a result");
+            (record, OnlineResult { ended: 0, sequence: 0, ..result })
         };
         assert_eq!(fold(&log), fold(&written), "seed {begun}");
         for (name, rating) in names.iter().zip([1338, 1662]) {
@@ -253,7 +256,15 @@ fn a_hostile_guest_changes_nothing_for_others() {
             let found =
                 found.unwrap_or_else(|| panic!("seed {begun}: a result, {}", server.get("/online/health").1));
             assert_eq!((found.ratings.len(), found.ratings[0].rating), (1, rating), "seed {begun}");
+            past.push((table.clone(), names.clone(), written.clone(), found));
         }
+    }
+    // What was over before the guest came to another table is as it was.
+    let mut line = Line::of(&server, &player(1));
+    for (place, (table, names, written, card)) in past.iter().enumerate() {
+        assert_eq!(own(&line.log(table), names), *written, "seed {begun}");
+        let told = server.get(&format!("/online/players/{}", names[place % 2])).1;
+        assert_eq!(serde_json::from_str::<PlayerCard>(&told).ok().as_ref(), Some(card), "seed {begun}");
     }
     let metrics = server.get("/online/metrics").1;
     let count = |line: &str| line.rsplit(' ').next().and_then(|value| value.parse::<u64>().ok()).unwrap_or(0);

@@ -53,7 +53,12 @@ impl Line {
 
     /// A line of a player who has come in.
     pub(super) fn of(server: &Server, player: &Player) -> Line {
-        let mut line = Line::open(server.port, "").expect("a line");
+        Line::with(server, player, "")
+    }
+
+    /// The same, with headers of one's own in the request.
+    pub(super) fn with(server: &Server, player: &Player, more: &str) -> Line {
+        let mut line = Line::open(server.port, more).expect("a line");
         line.inbox = format!("_INBOX.{}", player.name);
         let token = player.token(seconds());
         line.say(&format!(
@@ -113,7 +118,11 @@ impl Line {
                     (4, usize::from(u16::from_be_bytes([self.frames[2], self.frames[3]])))
                 }
                 126 => return,
-                127 => panic!("a frame so long is not sent to browsers"),
+                127 if self.frames.len() >= 10 => {
+                    let length = self.frames[2..10].iter().fold(0, |all, byte| all << 8 | usize::from(*byte));
+                    (10, length)
+                }
+                127 => return,
                 short => (2, usize::from(short)),
             };
             if self.frames.len() < header + length {
@@ -168,11 +177,17 @@ impl Line {
         self.say("PING\r\n") && std::iter::from_fn(|| self.next()).any(|heard| heard.subject == "PONG")
     }
 
-    /// Publishes with an answer wanted; the answer.
-    pub(super) fn request(&mut self, subject: &str, text: &str) -> Option<Value> {
+    /// Publishes with answers wanted, which come under the subject that is returned.
+    pub(super) fn ask(&mut self, subject: &str, text: &str) -> String {
         self.asked += 1;
         let reply = format!("{}.a{}", self.inbox, self.asked);
         self.say(&format!("PUB {subject} {reply} {}\r\n{text}\r\n", text.len()));
+        reply
+    }
+
+    /// Publishes with an answer wanted; the answer.
+    pub(super) fn request(&mut self, subject: &str, text: &str) -> Option<Value> {
+        let reply = self.ask(subject, text);
         let answer = std::iter::from_fn(|| self.next()).find(|heard| heard.subject == reply)?;
         serde_json::from_str(&answer.body).ok()
     }
@@ -190,10 +205,8 @@ impl Line {
 
     /// What stands in the log of a table: subjects and texts.
     pub(super) fn log(&mut self, table: &str) -> Vec<(String, String)> {
-        self.asked += 1;
-        let reply = format!("{}.a{}", self.inbox, self.asked);
         let order = json!({ "next_by_subj": format!("game.{table}.*"), "seq": 1, "batch": 500 }).to_string();
-        self.say(&format!("PUB $JS.API.DIRECT.GET.GAMES {reply} {}\r\n{order}\r\n", order.len()));
+        let reply = self.ask("$JS.API.DIRECT.GET.GAMES", &order);
         let answers = std::iter::from_fn(|| self.next()).filter(|heard| heard.subject == reply);
         let told = answers.take_while(|heard| heard.head.contains("Nats-Sequence"));
         let subject = |head: &str| {

@@ -1,13 +1,18 @@
 //! Entries that are made to stop the referee: it passes over them, and judges all others.
 
 use async_nats::HeaderMap;
-use basalt::online::Saying;
+use basalt::games::catalogue;
+use basalt::online::{GameMoment, Lot, OnlineMessage, OnlineTerms, Saying, SeatLot};
+use basalt::play::Begins;
 use std::io::{Read, Write};
 use std::net::TcpStream;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use super::referee::{card, counted, play};
-use super::{Player, Server, runtime, seconds};
+use super::{Player, Server, runtime, seconds, write};
+
+/// How many rounds two play at one table.
+const ROUNDS: u32 = 203;
 
 /// How often the referee has passed over an entry for a reason.
 fn ignored(server: &Server, reason: &str) -> u64 {
@@ -104,4 +109,59 @@ fn results_that_the_referee_has_not_signed_do_not_count() {
     // The rating is read as well where the referee compares ratings after it was written.
     let unsigned = ignored(&server, "unsigned");
     assert!((2..=3).contains(&unsigned), "{unsigned}");
+}
+
+/// Two play short games at one table, one after the other, each beginning in turn.
+async fn rounds(server: &Server, players: &[Player; 2], count: u32) {
+    let found = catalogue::begin("vaxandis", "").expect("a game");
+    let terms = OnlineTerms::casual(&found, String::new(), Begins::Seat(0), None);
+    let lot = |round: u32| Lot::of_bits([u64::from(round), 7]);
+    let sit = |lot: SeatLot| Saying::Sit { terms: terms.clone(), lot, name: "Ada".to_owned() };
+    let mut said = vec![
+        (0, sit(SeatLot::Committed(lot(0).commitment()))),
+        (1, sit(SeatLot::Open(lot(1)))),
+        (0, Saying::Reveal(lot(0))),
+    ];
+    for epoch in 0..count {
+        let at = |ply: u32| GameMoment { epoch, ply };
+        let first = epoch as usize % 2;
+        said.extend([
+            (first, Saying::Act(at(0), "e5".to_owned())),
+            (1 - first, Saying::Act(at(1), "e3".to_owned())),
+            (0, Saying::Resign(at(2))),
+            (0, Saying::OfferAgain(at(2), lot(epoch + 2).commitment())),
+            (1, Saying::AcceptAgain(at(2), lot(1))),
+            (0, Saying::Reveal(lot(epoch + 2))),
+        ]);
+    }
+    let mut clients = Vec::new();
+    for player in players {
+        clients.push(server.enter(player.token(seconds()), &player.name).await.expect("welcome"));
+    }
+    let mut counters = [0; 2];
+    for (player, saying) in said {
+        counters[player] += 1;
+        let text = players[player]
+            .signed("rematches", &OnlineMessage { counter: counters[player], saying }.to_string());
+        let subject = format!("game.rematches.{}", players[player].name);
+        let answer = write(&clients[player], subject, text).await.expect("an answer");
+        assert!(answer.get("error").is_none(), "{answer}");
+    }
+}
+
+/// Results took 200 of a table once; then the referee tried the same entry again for ever.
+#[test]
+fn two_who_play_again_two_hundred_times_hold_nobody_up() {
+    let server = Server::start("rounds");
+    let others = [40, 41].map(Player::new);
+    runtime().block_on(rounds(&server, &[38, 39].map(Player::new), ROUNDS));
+    // Judged without optimisation, 1,200 signatures take a while.
+    let begun = Instant::now();
+    while counted(&server, "basalt_results_written_total") < u64::from(ROUNDS) {
+        assert!(begun.elapsed() < Duration::from_secs(90), "{}", server.get("/online/metrics").1);
+        std::thread::sleep(Duration::from_millis(100));
+    }
+    runtime().block_on(play(&server, "ratedone", &others, true, 3));
+    card(&server, &others[0], 1);
+    assert_eq!(counted(&server, "basalt_results_written_total"), u64::from(ROUNDS) + 1);
 }

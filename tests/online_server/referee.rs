@@ -33,8 +33,17 @@ pub(super) fn card(server: &Server, player: &Player, games: usize) -> PlayerCard
     })
 }
 
+/// A game of two at a table that goes on, after three moves.
+pub(super) async fn begin(server: &Server, table: &str, players: &[Player; 2]) {
+    say(server, table, players, true, 3, false).await;
+}
+
 /// A game of two at a table, in which the first one resigns after so many moves.
 pub(super) async fn play(server: &Server, table: &str, players: &[Player; 2], rated: bool, moves: usize) {
+    say(server, table, players, rated, moves, true).await;
+}
+
+async fn say(server: &Server, table: &str, players: &[Player; 2], rated: bool, moves: usize, resigns: bool) {
     let found = catalogue::begin("vaxandis", "").expect("a game");
     let terms = OnlineTerms { rated, ..OnlineTerms::casual(&found, String::new(), Begins::Seat(0), None) };
     let lots = [Lot::of_bits([1, 2]), Lot::of_bits([3, 4])];
@@ -53,7 +62,7 @@ pub(super) async fn play(server: &Server, table: &str, players: &[Player; 2], ra
     for (ply, action) in ["e5", "e3", "c3", "g5"].into_iter().enumerate().take(moves) {
         said.push((ply % 2, Saying::Act(at(ply as u32), action.to_owned())));
     }
-    said.push((0, Saying::Resign(at(moves as u32))));
+    said.extend(resigns.then(|| (0, Saying::Resign(at(moves as u32)))));
     let mut clients = Vec::new();
     for player in players {
         clients.push(server.enter(player.token(seconds()), &player.name).await.expect("welcome"));

@@ -1,0 +1,238 @@
+//! What one guest may take of what everybody shares: the store, connections, and what is sent.
+
+use std::time::{Duration, Instant};
+
+use basalt::online::{FORGET_ME, FORGETTING, GameMoment, OnlineMessage, Saying};
+use serde_json::{Value, json};
+
+use super::gate::{here, refused, subject};
+use super::line::Line;
+use super::referee::{card, play};
+use super::{Player, Server, TABLE, runtime};
+
+/// The longest message that passes the gate, nearly: with an action that no game has.
+fn padded(player: &Player, table: &str, counter: u32) -> String {
+    let saying = Saying::Act(GameMoment { epoch: 0, ply: counter }, "z".repeat(240));
+    player.signed(table, &OnlineMessage { counter, saying }.to_string())
+}
+
+fn health(server: &Server) -> Value {
+    serde_json::from_str(&server.get("/online/health").1).expect("JSON")
+}
+
+fn is_metric(server: &Server, line: &str) -> bool {
+    server.get("/online/metrics").1.lines().any(|one| one == line)
+}
+
+/// Starts the server again over what it has left, with other options.
+fn again(mut server: Server, args: &[&str]) -> Server {
+    let folder = std::mem::take(&mut server.folder);
+    server.end();
+    Server::again(folder, args)
+}
+
+/// Tries something until it is so.
+fn until(what: &str, mut is_so: impl FnMut() -> bool) {
+    let begun = Instant::now();
+    while !is_so() {
+        assert!(begun.elapsed() < Duration::from_secs(30), "{what}");
+        std::thread::sleep(Duration::from_millis(100));
+    }
+}
+
+/// Writes at a table; what is given as a reason against it.
+fn write(line: &mut Line, player: &Player, table: &str, counter: u32) -> Option<String> {
+    let text = padded(player, table, counter);
+    let answer = line.write(&format!("game.{table}.{}", player.name), &text).expect("an answer");
+    answer["error"]["reason"].as_str().map(str::to_owned)
+}
+
+#[test]
+fn a_stranger_fills_the_store_for_nobody_else() {
+    let args = ["--store-megabytes", "1", "--burst", "10000000", "--key-bytes", "100000000"];
+    let server = Server::with("full", &args);
+    let [ada, bob, eve, cleo] = [41, 42, 43, 44].map(Player::new);
+    // Two play.
+    let mut lines = [&ada, &bob].map(|player| Line::of(&server, player));
+    for (line, player) in lines.iter_mut().zip([&ada, &bob]) {
+        assert_eq!(line.write(&subject(player), &here(player, 1)).expect("an answer")["stream"], "GAMES");
+    }
+    assert_eq!(health(&server)["full"], json!(false));
+    // A stranger opens tables until the server says that it is full. 504 messages once were enough that nobody could play any more.
+    let mut line = Line::of(&server, &eve);
+    let full =
+        (0..3000).find_map(|at| write(&mut line, &eve, &format!("fill{at:06}"), 1).map(|why| (at, why)));
+    let (at, why) = full.expect("the server says so");
+    assert!(at > 500 && why == "full", "{at}: {why}");
+    // Until it is measured that is an estimate: the stranger goes on.
+    let mut more = 3000..;
+    until("health and metrics say that it is full", || {
+        more.by_ref().take(20).for_each(|at| drop(write(&mut line, &eve, &format!("fill{at:06}"), 1)));
+        health(&server)["full"] == json!(true) && is_metric(&server, "basalt_store_full 1")
+    });
+    assert!(is_metric(&server, "basalt_store_limit_bytes{stream=\"GAMES\"} 1000000"));
+    assert!(refused(&server, "full") > 0);
+    // The two play on, and nothing of theirs has gone.
+    for counter in 2..40 {
+        let answer = lines[0].write(&subject(&ada), &here(&ada, counter)).expect("an answer");
+        assert_eq!(answer["stream"], "GAMES", "{answer}");
+    }
+    assert_eq!(lines[1].log(TABLE).len(), 40);
+    drop(lines);
+    // Tables that have waited long enough go, and there is room for a new one.
+    let server = again(server, &[&args[..], &["--wait-minutes", "0"]].concat());
+    let mut line = Line::of(&server, &cleo);
+    until("there is room", || write(&mut line, &cleo, "newtable1", 1).is_none());
+    assert_eq!(line.log(TABLE).len(), 40);
+    until("health says that there is room", || health(&server)["full"] == json!(false));
+    until("metrics as well", || is_metric(&server, "basalt_store_full 0"));
+}
+
+#[test]
+fn old_games_of_strangers_go_first() {
+    let args = ["--store-megabytes", "1", "--burst", "10000000", "--key-bytes", "100000000"];
+    let old = ["--wait-minutes", "0", "--old-hours", "0"];
+    let server = Server::with("old", &args);
+    let players = [45, 46].map(Player::new);
+    let strangers = [47, 48].map(Player::new);
+    // Two with a result have a game in progress; two strangers have one as well, and one that is over.
+    runtime().block_on(play(&server, "knownone", &players, true, 3));
+    card(&server, &players[0], 1);
+    runtime().block_on(async {
+        super::referee::begin(&server, "knowntwo", &players).await;
+        super::referee::begin(&server, "strange1", &strangers).await;
+    });
+    // The two who are known say so much that room is short.
+    let mut lines = [&players[0], &players[1]].map(|player| Line::of(&server, player));
+    for at in 10..610 {
+        for (line, player) in lines.iter_mut().zip(&players) {
+            assert_eq!(write(line, player, "knowntwo", at), None);
+        }
+    }
+    drop(lines);
+    let server = again(server, &[&args[..], &old[..]].concat());
+    let mut line = Line::of(&server, &players[0]);
+    until("the game of strangers goes", || line.log("strange1").is_empty());
+    until("the game that is over goes", || line.log("knownone").is_empty());
+    assert_eq!(
+        line.log("knowntwo").len(),
+        500,
+        "a game in progress of players with results stays, and is read in parts"
+    );
+}
+
+#[test]
+fn two_keys_of_one_stranger_write_so_much_within_an_hour() {
+    let server = Server::with(
+        "hour",
+        &["--key-bytes", "3000", "--address-bytes", "5000", "--trusted-proxy", "127.0.0.1"],
+    );
+    let [ada, bob, cleo] = [61, 62, 63].map(Player::new);
+    let from = |address: &str| format!("X-Forwarded-For: {address}\r\n");
+    // At a table that has begun by them, from addresses of one network.
+    let reasons = [(&ada, "2001:db8:1:1::a"), (&bob, "2001:db8:1:1::b")].map(|(player, address)| {
+        let mut line = Line::with(&server, player, &from(address));
+        let reasons = (1..20).filter_map(|at| write(&mut line, player, TABLE, at));
+        reasons.last().expect("an end")
+    });
+    assert_eq!(reasons, ["key_bytes", "address_bytes"]);
+    assert!(refused(&server, "key_bytes") > 0 && refused(&server, "address_bytes") > 0);
+    // A key that has had enough has had enough everywhere; from another network another one writes.
+    assert_eq!(
+        write(&mut Line::with(&server, &ada, &from("2001:db8:1:2::a")), &ada, TABLE, 30).as_deref(),
+        Some("key_bytes")
+    );
+    assert_eq!(write(&mut Line::with(&server, &cleo, &from("2001:db8:1:2::a")), &cleo, TABLE, 1), None);
+}
+
+/// They are kept for ever: 500 texts that were none once filled the stream of results.
+#[test]
+fn an_address_wishes_to_be_forgotten_so_often_within_an_hour() {
+    let server = Server::start("wishes");
+    let eve = Player::new(67);
+    let mut line = Line::of(&server, &eve);
+    let wish = eve.signed(FORGETTING, FORGET_ME);
+    let mut stored = 0;
+    for _ in 0..30 {
+        let answer = line.request(&format!("forget.{}", eve.name), &wish).expect("an answer");
+        if answer["stream"] == "RESULTS" {
+            stored += 1;
+        } else {
+            assert_eq!(answer["error"]["reason"], "address_bytes");
+        }
+    }
+    assert_eq!((stored, refused(&server, "address_bytes")), (20, 10));
+    let players = [68, 69].map(Player::new);
+    runtime().block_on(play(&server, "ratedone", &players, true, 3));
+    card(&server, &players[0], 1);
+}
+
+#[test]
+fn a_network_has_so_many_lines() {
+    let server = Server::with("network", &["--connections", "2", "--trusted-proxy", "127.0.0.1"]);
+    let open = |address: &str| Line::open(server.port, &format!("X-Forwarded-For: 9.9.9.9, {address}\r\n"));
+    let lines = [open("2001:db8:1:1::a"), open("2001:db8:1:1:ffff::b")];
+    assert!(lines.iter().all(Result::is_ok));
+    assert!(open("2001:db8:1:1::c").err().expect("refused").starts_with("HTTP/1.1 429"));
+    let others = ["2001:db8:1:2::a", "198.51.100.1", "::ffff:198.51.100.1"].map(open);
+    assert!(others.iter().all(Result::is_ok));
+    assert!(open("198.51.100.1").is_err(), "the same address in another form");
+    assert_eq!(refused(&server, "connections"), 2);
+    drop(lines);
+    until("a place is free again", || open("2001:db8:1:1::d").is_ok());
+}
+
+#[test]
+fn a_short_request_is_not_answered_at_any_length() {
+    // Of every table one was told 36 MB for 90 bytes. Now it is 500 messages of one table at most, and so much a second.
+    let args = ["--burst", "10000000", "--key-bytes", "100000000", "--address-bytes", "100000000"];
+    let limits = ["--told-burst", "100000", "--told-rate", "50000"];
+    let server = Server::with("told", &[&args[..], &limits[..]].concat());
+    let players = [64, 65, 66].map(Player::new);
+    for player in &players {
+        let mut line = Line::of(&server, player);
+        for at in 0..300 {
+            assert_eq!(write(&mut line, player, TABLE, at + 1), None);
+        }
+    }
+    let mut line = Line::of(&server, &players[0]);
+    let order = json!({ "next_by_subj": format!("game.{TABLE}.*"), "seq": 1, "batch": 500 }).to_string();
+    let begun = Instant::now();
+    let reply = line.ask("$JS.API.DIRECT.GET.GAMES", &order);
+    let answers = std::iter::from_fn(|| line.next()).filter(|heard| heard.subject == reply);
+    let told: Vec<usize> = answers
+        .take_while(|heard| heard.head.contains("Nats-Sequence"))
+        .map(|heard| heard.body.len())
+        .collect();
+    assert_eq!(told.len(), 500);
+    let bytes: usize = told.iter().sum();
+    let least = Duration::from_secs_f64((bytes as f64 - 120_000.0) / 50_000.0);
+    assert!(begun.elapsed() > least, "{bytes} bytes after {:?}", begun.elapsed());
+}
+
+#[test]
+fn every_answer_has_the_usual_headers() {
+    let server = Server::start("guarded");
+    for path in [
+        "/",
+        "/nothing",
+        "/online",
+        "/online/health",
+        "/online/metrics",
+        "/online/players/x",
+        "/online/leaders/vaxandis",
+    ] {
+        let head = server.get(path).0.to_lowercase();
+        for name in [
+            "x-content-type-options: nosniff",
+            "referrer-policy: ",
+            "cross-origin-opener-policy: same-origin",
+        ] {
+            assert!(head.contains(name), "{path}: {head}");
+        }
+        // Boards are shown in frames of any page; what is no page is not.
+        assert_eq!(head.contains("x-frame-options: deny"), path != "/", "{path}: {head}");
+    }
+    let cross = Line::open(server.port, "Origin: https://evil.example\r\n").err().expect("refused");
+    assert!(cross.contains("x-content-type-options: nosniff"), "{cross}");
+}
