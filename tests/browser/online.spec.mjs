@@ -261,10 +261,10 @@ test("a table on a small phone", async ({ browser }) => {
   await left(page);
 });
 
-test("a server that is full, or has had too much from here, says so and is asked again", async ({ browser }) => {
+test("a server that is full, or has had too much from here, says so", async ({ browser }) => {
   for (const [options, sentence] of [
-    [["--store-megabytes", "0"], "The game server is full right now."],
-    [["--key-bytes", "100"], "You or your network sent the server too much within the hour."],
+    [["--store-megabytes", "0"], "The game server is full and takes nothing more for now."],
+    [["--key-bytes", "100"], "You’ve written more within an hour than the game server takes."],
   ]) {
     const other = await opened(...options);
     const page = await player(browser, { baseURL: other.address });
@@ -274,11 +274,6 @@ test("a server that is full, or has had too much from here, says so and is asked
     await dialog.getByRole("checkbox", { name: /^Online with friends/ }).check();
     await dialog.getByRole("button", { name: "Start" }).click();
     await expect(page.getByText(sentence)).toBeVisible({ timeout: 20_000 });
-    const refusals = async () => {
-      const [, count] = /refusals_total\{reason="(?:full|key_bytes)"\} (\d+)/.exec(await (await page.request.get("online/metrics")).text()) ?? [];
-      return Number(count);
-    };
-    await expect.poll(refusals, { timeout: 25_000 }).toBeGreaterThan(1);
     await left(page);
     await closed(other);
   }

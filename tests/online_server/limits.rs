@@ -96,7 +96,7 @@ fn old_games_of_strangers_go_first() {
     let players = [45, 46].map(Player::new);
     let strangers = [47, 48].map(Player::new);
     // Two with a result have a game in progress; two strangers have one as well, and one that is over.
-    runtime().block_on(play(&server, "knownone", &players, true, 3));
+    runtime().block_on(play(&server, "knownone", &players, false, 3));
     card(&server, &players[0], 1);
     runtime().block_on(async {
         super::referee::begin(&server, "knowntwo", &players).await;
@@ -163,7 +163,7 @@ fn an_address_wishes_to_be_forgotten_so_often_within_an_hour() {
     }
     assert_eq!((stored, refused(&server, "address_bytes")), (20, 10));
     let players = [68, 69].map(Player::new);
-    runtime().block_on(play(&server, "ratedone", &players, true, 3));
+    runtime().block_on(play(&server, "casualone", &players, false, 3));
     card(&server, &players[0], 1);
 }
 

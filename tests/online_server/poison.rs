@@ -116,7 +116,7 @@ async fn rounds(server: &Server, players: &[Player; 2], count: u32) {
     let found = catalogue::begin("vaxandis", "").expect("a game");
     let terms = OnlineTerms::casual(&found, String::new(), Begins::Seat(0), None);
     let lot = |round: u32| Lot::of_bits([u64::from(round), 7]);
-    let sit = |lot: SeatLot| Saying::Sit { terms: terms.clone(), lot, name: "Ada".to_owned() };
+    let sit = |lot: SeatLot| Saying::Sit { terms: terms.clone(), lot, name: "Ada".to_owned(), proof: None };
     let mut said = vec![
         (0, sit(SeatLot::Committed(lot(0).commitment()))),
         (1, sit(SeatLot::Open(lot(1)))),
@@ -161,7 +161,7 @@ fn two_who_play_again_two_hundred_times_hold_nobody_up() {
         assert!(begun.elapsed() < Duration::from_secs(90), "{}", server.get("/online/metrics").1);
         std::thread::sleep(Duration::from_millis(100));
     }
-    runtime().block_on(play(&server, "ratedone", &others, true, 3));
+    runtime().block_on(play(&server, "casualone", &others, false, 3));
     card(&server, &others[0], 1);
     assert_eq!(counted(&server, "basalt_results_written_total"), u64::from(ROUNDS) + 1);
 }

@@ -47,8 +47,6 @@ const TRIALS: u32 = 3;
 const WISHES: u32 = 20;
 /// How many keys and addresses are counted at once.
 const COUNTED: usize = 100_000;
-/// How long a turn may take, in days.
-const LONGEST_TURN: u64 = 8;
 /// What a message takes beside its text, about, in bytes: its subject, its mark and the broker's own.
 const OVERHEAD: u64 = 160;
 /// What a message has at least, in bytes: key and signature.
@@ -293,8 +291,8 @@ impl StoreWatch {
     ) -> Result<u64, ServerTrouble> {
         let until = now().saturating_sub(self.limits.wait_minutes * 60_000);
         if let Ok(mut tables) = self.tables.lock() {
-            // No game is played so slowly that its log has gone between two turns.
-            let gone = now().saturating_sub((self.limits.keep_days + LONGEST_TURN) * 24 * HOUR);
+            // These have been forgotten long since (`outdated.rs`).
+            let gone = now().saturating_sub(((self.limits.keep_days + 1.0) * 24.0) as u64 * HOUR);
             tables.retain(|_, known| known.heard > gone);
         }
         let mut freed = 0;
