@@ -60,7 +60,15 @@ test("the coach, figures and frames show captures", async ({ page }) => {
   await expect.poll(() => shown(page)).toBe(3);
   await expect(page.locator(".gained")).toHaveText("+1");
   await page.goto("./#/rules/duplohex");
-  await expect(page.locator("figure .beside-line").first()).toContainText("×");
+  const line = page.locator("figure .beside-line").first();
+  await expect(line).toContainText("×");
+  // Each number beside its piece, and all of them in the line.
+  const [box, ...parts] = await line.evaluate((line) =>
+    [line, ...line.querySelectorAll(".lot :is(.picture, i)")].map((part) => part.getBoundingClientRect().toJSON()));
+  for (const [at, part] of parts.entries()) {
+    expect(part.left).toBeGreaterThanOrEqual(at ? parts[at - 1].right - 1 : box.left);
+    expect(part.right).toBeLessThanOrEqual(box.right);
+  }
 });
 
 test("the picture of a won game names winner, loser and scores", async ({ page }) => {

@@ -220,23 +220,23 @@ for (const game of ["volcano", "hexano", "duplohex", "vaxandis", "hexafuse"]) {
         return { context, page, place };
       };
       const first = await open(1);
-      const longer = Math.max(first.place.width, first.place.height);
-      await first.context.close();
-      // As many pixels on the screen as in the picture.
-      const { context, page, place } = await open(1200 / longer);
-      const shot = await page.screenshot();
-      const crop = [place.x, place.y, place.width, place.height].map((part) => (part * 1200) / longer);
-      await page.goto(address.replace("#/embed/", "#/view/"));
-      const dialog = await share(page, "Picture");
-      const png = await saved(page, dialog, "Save PNG");
+      await first.page.goto(address.replace("#/embed/", "#/view/"));
+      const dialog = await share(first.page, "Picture");
+      const png = await saved(first.page, dialog, "Save PNG");
       expect(Math.max(png.readUInt32BE(16), png.readUInt32BE(20))).toBe(1200);
-      const svg = (await saved(page, dialog, "Save SVG")).toString();
+      const svg = (await saved(first.page, dialog, "Save SVG")).toString();
       // It stands alone: no classes, no style sheet, no colours that only browsers know. Names and words beside the board
       // can have any letters: they stay texts. The board has no letters of a type face.
       expect(svg).not.toMatch(/class=|style|var\(|color-mix|oklab|href/);
-      const board = await boardIn(page, svg);
+      const board = await boardIn(first.page, svg);
       expect(board.text).not.toMatch(/font-family|<text/);
+      await first.context.close();
+      // As many pixels on the screen as in the picture.
       const within = board.place.map((part) => part * png.readUInt32BE(16));
+      const scale = within[2] / first.place.width;
+      const { context, page, place } = await open(scale);
+      const shot = await page.screenshot();
+      const crop = [place.x, place.y, place.width, place.height].map((part) => part * scale);
       const far = await differing(page, { bytes: png, type: "image/png", crop: within }, { bytes: shot, type: "image/png", crop });
       expect(far).toBeLessThan(0.009);
       // So is all that is beside the board, in the page's type face.
