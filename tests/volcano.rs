@@ -174,6 +174,24 @@ fn the_end_of_a_turn_is_told_in_order() {
 }
 
 #[test]
+fn a_lost_challenge_says_which_piece_spoilt_it() {
+    let lost = |under: &str, board: String, captures: &str| {
+        let after = played(position(&format!("{board} 1 {captures}"), under), "a1-b1");
+        after.proof().notes.iter().map(|note| said(note, Language::ENGLISH)).collect::<Vec<_>>()
+    };
+    let second = lost("challenge=trees", classic("r3", "b3", "y1"), "r3");
+    assert_eq!(second, ["A second large red was captured: only one was wanted."]);
+    let last = lost("challenge=red.melting=true", classic("r1", "b1", "b2"), "-");
+    assert_eq!(last, ["The small red has no piece of another colour left to land on."]);
+    // A second piece of a kind is no progress.
+    let spoilt = played(position(&format!("{} 1 r3", classic("r3", "b3", "y1")), "challenge=trees"), "a1-b1");
+    let panel = spoilt.panel(Side::FIRST);
+    assert_eq!(said(&panel.notes[0], Language::ENGLISH), "Pieces 1/15");
+    let signs: Vec<_> = panel.goals.iter().map(|goal| said(&goal.letter, Language::ENGLISH)).collect();
+    assert_eq!(signs[0], "R3", "what is held comes first: {signs:?}");
+}
+
+#[test]
 fn a_challenge_shows_its_goal_and_counts_what_was_not_wanted() {
     let position = position(&format!("{} 1 r1y2b3", classic("r3", "g3", ".")), "challenge=red");
     let panel = position.panel(Side::FIRST);

@@ -84,7 +84,8 @@ test("the score sheet counts what is shown, also at earlier moves and in variati
     return beside;
   };
   const end = await agrees();
-  await page.locator("ol.moves .entry").nth(Math.floor((await page.locator("ol.moves .entry").count()) * 0.6)).click();
+  const moves = page.getByRole("list", { name: "Moves" }).first().getByRole("button", { includeHidden: true });
+  await moves.nth(Math.floor((await moves.count()) * 0.6)).click();
   await expect.poll(() => scores(page.locator(".player"))).not.toEqual(end);
   await agrees();
 });

@@ -936,8 +936,7 @@ daily-barred = No en el reto del día.
 home-daily = { $done } de { $count } { $done ->
     [one] jugado
    *[other] jugados
-  } hoy
-home-until = { $date } · hasta las { $time }
+  } · hasta las { $time }
 home-daily-play = Tableros
 problem-no-daily = Tablero no encontrado
 problem-no-daily-why = No hay tablero de este juego para ese día.

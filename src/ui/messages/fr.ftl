@@ -939,8 +939,7 @@ daily-barred = Pas dans le défi du jour.
 home-daily = { $done } sur { $count } { $done ->
     [one] joué
    *[other] joués
-  } aujourd’hui
-home-until = { $date } · jusqu’à { $time }
+  } · jusqu’à { $time }
 home-daily-play = Plateaux
 problem-no-daily = Plateau introuvable
 problem-no-daily-why = Il n’y a pas de plateau de ce jeu pour ce jour-là.

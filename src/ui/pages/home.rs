@@ -7,7 +7,6 @@ use crate::drawing::brand::{Icon, icon};
 use crate::drawing::joints;
 use crate::games::{catalogue, ids};
 use crate::play::Day;
-use crate::rules::Message;
 
 use crate::ui::app_state::{AppState, HomeTold, use_app};
 use crate::ui::days;
@@ -127,15 +126,11 @@ fn DailyCard() -> impl IntoView {
     let today = days::this_day();
     let words = move || app.told().map_or_else(blank, |told| (told.daily)(app, today.get()));
     let thumb = move || app.told().map(|told| (told.board)(app, today.get())).unwrap_or_default();
-    let date = move || {
-        let message = Message::new("home-until").with("date", days::date(app, today.get()));
-        app.locale.tell(&message.with("time", days::end(app, today.get())))
-    };
     view! {
         <article class="card alone">
             <div class="thumb" aria-hidden="true" inner_html=text(thumb)></div>
             <div class="words">
-                <small data-today="">{text(date)}</small>
+                <small data-today="">{text(move || days::date(app, today.get()))}</small>
                 <h2>{app.word("daily-title")}</h2>
                 <p>{text(words)}</p>
                 <a class="btn wide" href=Route::DailyChallenge.fragment()>

@@ -12,6 +12,7 @@ use crate::rules::{Message, Side};
 use crate::browser::route::Route;
 use crate::ui::app_state::{AppState, HomeTold, use_app};
 use crate::ui::dailies::{self, Lists};
+use crate::ui::days;
 use crate::ui::panels::{Line, Sentence};
 use crate::ui::session::SessionHandle;
 use crate::ui::teaching;
@@ -47,7 +48,8 @@ pub fn told_home() -> HomeTold {
 /// How many of a day's boards were played.
 fn daily(app: AppState, day: Day) -> String {
     let done = dailies::games().filter(|game| is_done(app, game, day)).count();
-    app.locale.tell(&Message::new("home-daily").with("done", done).with("count", dailies::games().count()))
+    let told = Message::new("home-daily").with("done", done).with("count", dailies::games().count());
+    app.locale.tell(&told.with("time", days::end(app, day)))
 }
 
 /// The picture of the first of a day's boards that is to be played, and needs no list; nothing before its game is there.

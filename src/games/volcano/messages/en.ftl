@@ -61,7 +61,7 @@ volcano-reason-lost = The challenge can no longer be solved.
 
 volcano-goal-red = Capture all 15 reds, as few others as you can
 volcano-goal-large = Capture all the larges but one, as few others as you can
-volcano-goal-trees = Capture one tree of every colour, and nothing else
+volcano-goal-trees = Capture one tree per colour, nothing else
 
 volcano-wanted-sign = { $colour }{ $size }
 volcano-wanted = { $piece }
