@@ -48,8 +48,8 @@ pub fn told_home() -> HomeTold {
 /// How many of a day's boards were played.
 fn daily(app: AppState, day: Day) -> String {
     let done = dailies::games().filter(|game| is_done(app, game, day)).count();
-    let told = Message::new("home-daily").with("done", done).with("count", dailies::games().count());
-    app.locale.tell(&told.with("time", days::end(app, day)))
+    let (count, time) = (dailies::games().count(), days::end(app, day));
+    app.locale.tell(&Message::new("home-daily").with("done", done).with("count", count).with("time", time))
 }
 
 /// The picture of the first of a day's boards that is to be played, and needs no list; nothing before its game is there.
