@@ -1072,7 +1072,7 @@ online-say-moment = Back in a moment.
 online-tables = Tables waiting for players
 online-watch-link = Link to look on
 online-watch-note = Anyone with this link can watch; nobody can join in.
-online-kept = The log of this game is kept for 30 days after the last move. Share the game to keep it for good.
+online-kept = The log of this game is kept for up to 30 days after the last move. Share the game to keep it for good.
 table-resigned = { $side ->
     [you] You resigned.
    *[other] { $side } resigned.
@@ -1122,7 +1122,7 @@ players-no-leaders = Nobody has played five rated games against three opponents 
 privacy-title = Privacy
 privacy-here = Everything you play here by yourself stays in this browser: games, results, settings. Nothing of it is sent anywhere, and nothing counts visits.
 privacy-key = If you play online, your browser makes a key. It is your account: what you do is signed with it. It stays in this browser, which hands it to no website.
-privacy-server = The game server stores what is said at a table, signed: your moves, the name you gave, a number that follows from your key, and the time. It keeps that for 30 days after the last move, and forgets searches for an opponent after 15 minutes.
+privacy-server = The game server stores what is said at a table, signed: your moves, the name you gave, a number that follows from your key, and the time. It keeps that for up to 30 days after the last move, and forgets searches for an opponent after 15 minutes.
 privacy-public = Anyone with the link to a table can read its log. Results, ratings and the name you used last are shown to everybody.
 privacy-address = The server counts connections, and how much was sent within the hour, by network address: in memory only. It writes no address down.
 privacy-delete = Delete the key and the server shows your name, ratings and games no more; what is left is a number that belongs to nobody. Tables of the last 30 days end by themselves. A key that is lost can’t be deleted or brought back.
