@@ -40,7 +40,7 @@ test("a game is copied as a diagram and as a record, and the record opens it aga
     return page.evaluate(() => navigator.clipboard.readText());
   };
   const diagram = await copied();
-  expect(diagram).toContain("Volcano · after move 4");
+  expect(diagram).toContain("Volcano · after turn 4");
   expect(diagram).toContain("1   .          y1y2y3     b1b2b3     b1b2b3     b1b2b3\n    a          b          c          d          e");
   expect(diagram).toContain("Player 1: r3\nPlayer 2: r3 p3\n\nPlayer 1");
   await dialog.getByRole("button", { name: "Record" }).click();
