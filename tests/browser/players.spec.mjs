@@ -1,7 +1,7 @@
 // Players online: ratings that follow from games, the key that can be taken along and deleted, and what one never wants to be asked.
 import { readFileSync } from "node:fs";
 import { axe, cell, expect, test } from "./fixture.mjs";
-import { begun, closed, first as goesFirst, left, move, opened, player } from "./online.mjs";
+import { begun, closed, first as goesFirst, left, move, opened, player, status } from "./online.mjs";
 import { item } from "./shelf.mjs";
 
 let server;
@@ -156,6 +156,10 @@ test("a key from a file is asked about, brings its games along, and leaves a way
   await other.goto("./#/privacy");
   await keys(other).last().getByRole("button", { name: "Use this key" }).click();
   await expect(keys(other)).toHaveText([new RegExp(`${own}.*in use`), new RegExp(`Ada ${hers}`)]);
+  // Her game is hers: that is said at its table.
+  await other.goto("./#/saved");
+  await item(other).getByRole("link").click();
+  await expect(status(other)).toContainText("Another key is in use here now.");
   await left(bob, other);
 });
 
