@@ -155,7 +155,7 @@ test("a key from a file is asked about, brings its games along, and leaves a way
   // The key that was here is used again.
   await other.goto("./#/privacy");
   await keys(other).last().getByRole("button", { name: "Use this key" }).click();
-  await expect(keys(other)).toHaveText([new RegExp(`${own}.*in use`), new RegExp(`Ada ${hers}`)]);
+  await expect(keys(other)).toHaveText([new RegExp(`no name ${own}.*in use`), new RegExp(`Ada ${hers}`)]);
   // Her game is hers: that is said at its table.
   await other.goto("./#/saved");
   await item(other).getByRole("link").click();

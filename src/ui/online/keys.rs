@@ -74,12 +74,15 @@ impl AppState {
 
     /// Plays with the key of the file that was opened last.
     pub fn adopt_key(self, life: Life, owner: &KeyOwner) {
-        self.change_key(life, "adopted", Vec::new(), "privacy-imported", owner.name.clone());
+        // Files of an earlier version do not say what their owner is called.
+        let name = Some(owner.name.clone()).filter(|name| !name.is_empty());
+        self.change_key(life, "adopted", Vec::new(), "privacy-imported", name);
     }
 
     /// Plays with a key again that another one took the place of.
     pub fn return_to_key(self, life: Life, owner: &KeyOwner) {
-        self.change_key(life, "returned", vec![owner.author.clone()], "key-returned", owner.name.clone());
+        let name = Some(owner.name.clone());
+        self.change_key(life, "returned", vec![owner.author.clone()], "key-returned", name);
     }
 
     fn change_key(
@@ -88,7 +91,7 @@ impl AppState {
         how: &'static str,
         mut texts: Vec<String>,
         told: &'static str,
-        name: String,
+        name: Option<String>,
     ) {
         self.quick.end();
         self.online.close();
@@ -96,7 +99,7 @@ impl AppState {
         online::ask(life, how, texts, move |games| {
             let said = if games.is_some() { told } else { "privacy-no-key" };
             self.notices.tell(Notice::Said(Message::new(said)));
-            if games.is_some() && !name.is_empty() {
+            if let Some(name) = name.filter(|_| games.is_some()) {
                 self.library.keep_own_name(&name);
             }
             // Nothing came along, or it is the name of a key.
