@@ -259,6 +259,25 @@ fn what_can_mean_several_actions_or_none_is_refused() {
 }
 
 #[test]
+fn what_is_against_a_move_is_shown_however_it_was_typed() {
+    for (record, exact, careless) in [
+        ("volcano.1~~", "a5-a4", ["A5–A4", "a5a4", "1. a5 a4."]),
+        ("duplohex.1~~Dc3", "Dc3", ["dc3", "D c3", "ＤＣ３"]),
+    ] {
+        let game = begun(record);
+        let against = game.objection_to(exact).expect(exact);
+        for typed in careless {
+            let same = game.objection_to(typed).unwrap_or_else(|| panic!("{record} {typed}"));
+            assert_eq!(
+                format!("{:?}", (same.cell, same.shown)),
+                format!("{:?}", (against.cell, &against.shown)),
+                "{typed}"
+            );
+        }
+    }
+}
+
+#[test]
 fn every_action_of_every_game_can_be_typed_carelessly() {
     for id in ids() {
         let mut table = catalogue::begin(id, &catalogue::usual(id, 1)).expect("a game");

@@ -94,23 +94,30 @@ struct Address {
 
 /// The first address of a page in a text.
 fn address(text: &str) -> Option<Address> {
-    let plain = lenient::plain(text);
-    let hash = ["%23/", "#%2F", "#%2f"].iter().fold(plain.clone(), |text, code| text.replace(code, "#/"));
-    let once = lenient::plain(&lenient::decoded(text));
-    let twice = lenient::decoded(&once);
-    [text.to_owned(), plain, hash, once, twice].into_iter().find_map(|text| {
-        let named = |page: &'static str| {
-            let at = text.find(&format!("#/{page}"))?;
-            let begin = at + "#/".len() + page.len();
-            // A longer word is another page, and an encoded slash is read once it is decoded.
-            let goes_on = text[begin..].starts_with(|sign: char| sign.is_alphanumeric() || sign == '-');
-            let is_encoded = text[begin..].starts_with('%');
-            (!goes_on && !is_encoded).then_some((at, page, begin))
-        };
-        let pages = ["view", "embed", "setup", "move"].into_iter().chain(PAGES);
-        let (_, page, begin) = pages.filter_map(named).min_by_key(|(at, ..)| *at)?;
-        let begin = if text[begin..].starts_with('/') { begin + 1 } else { begin };
+    // Each copy is made only where those before it name no page.
+    let once = || lenient::plain(&lenient::decoded(text));
+    let copies: [&dyn Fn() -> String; 5] = [
+        &|| text.to_owned(),
+        &|| lenient::plain(text),
+        &|| ["%23/", "#%2F", "#%2f"].iter().fold(lenient::plain(text), |text, code| text.replace(code, "#/")),
+        &once,
+        &|| lenient::decoded(&once()),
+    ];
+    copies.iter().find_map(|copy| {
+        let text = copy();
+        let (page, begin) = text.match_indices("#/").find_map(|(at, sign)| named(&text, at + sign.len()))?;
         Some(Address { page, text, begin })
+    })
+}
+
+/// The page that a text names at this place, and where what follows it begins.
+fn named(text: &str, at: usize) -> Option<(&'static str, usize)> {
+    ["view", "embed", "setup", "move"].into_iter().chain(PAGES).find_map(|page| {
+        let rest = text[at..].strip_prefix(page)?;
+        // A longer word is another page, and an encoded slash is read once it is decoded.
+        let is_other = rest.starts_with(|sign: char| sign.is_alphanumeric() || matches!(sign, '-' | '%'));
+        let slash = usize::from(rest.starts_with('/'));
+        (!is_other).then_some((page, at + page.len() + slash))
     })
 }
 
@@ -293,6 +300,8 @@ fn read_file(text: &str) -> Result<Pasted, Misread> {
 fn read_position(text: &str, place: Range<usize>) -> Result<Pasted, Misread> {
     let start = text[place.clone()].split_whitespace().collect::<Vec<_>>().join(" ");
     let mut nearest: Option<Misread> = None;
+    // Most options lead to the same mistakes.
+    let mut seen: Vec<Mistake> = Vec::new();
     for id in ids() {
         let Some(info) = catalogue::info(id) else { continue };
         for options in all_options(id) {
@@ -300,7 +309,9 @@ fn read_position(text: &str, place: Range<usize>) -> Result<Pasted, Misread> {
             let record = Record { game, version, options, actions: Vec::new(), start };
             match catalogue::open(&record) {
                 Ok(_) => return Ok(Pasted::Game(Link { ply: 0, record }.to_string())),
+                Err(mistake) if seen.contains(&mistake) => {}
                 Err(mistake) => {
+                    seen.push(mistake.clone());
                     // The game of which most can be read is the one that was meant.
                     let found = place_in(text, place.clone(), &mistake).unwrap_or(place.clone());
                     let far = |found: &Range<usize>| (place.len() - found.len(), found.start);

@@ -9,7 +9,7 @@ use super::any::{ActionIndex, AnyPosition, Typed};
 use crate::rules::Mistake;
 
 /// The most readings of one text, since each may be replayed as a game.
-const MOST_READINGS: usize = 64;
+const MOST_READINGS: usize = 24;
 /// The most pieces of a broken text that are joined.
 const MOST_PIECES: usize = 48;
 /// The most marks that are peeled off the end of a text.
@@ -185,7 +185,16 @@ pub fn key(text: &str) -> String {
     let digits = plain.trim_start().trim_start_matches(|sign: char| sign.is_ascii_digit());
     let is_numbered = digits.len() < plain.trim_start().len() && digits.trim_start().starts_with(['.', ')']);
     let text = if is_numbered { digits } else { &plain };
-    text.chars().filter(|sign| sign.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+    bare(text).collect()
+}
+
+fn bare(text: &str) -> impl Iterator<Item = char> {
+    text.chars().filter(|sign| sign.is_alphanumeric()).flat_map(char::to_lowercase)
+}
+
+/// Whether a text of ours has this [`key`].
+fn has_key(text: &str, key: &str) -> bool {
+    bare(text).eq(key.chars())
 }
 
 /// What a typed move can mean in a position.
@@ -206,18 +215,21 @@ pub fn meaning(position: &dyn AnyPosition, text: &str) -> Result<Meaning, Mistak
         Err(mistake) => mistake,
     };
     let wanted = key(text);
+    if wanted.is_empty() {
+        return Err(mistake);
+    }
     let tapped = position.tappable().into_iter().map(|(action, _)| action);
     let mut actions: Vec<ActionIndex> =
         tapped.chain(position.single_taps().into_iter().map(|(action, _)| action)).collect();
     actions.dedup();
     // As it is written in records; else as in the move list, or without the letter of the piece.
-    let written = |action: ActionIndex| key(&position.action_text(action)) == wanted;
+    let written = |action: ActionIndex| has_key(&position.action_text(action), &wanted);
     let shortened = |action: ActionIndex| {
         let text = position.action_text(action);
-        key(&position.entry(action)) == wanted
+        has_key(&position.entry(action), &wanted)
             || text
                 .strip_prefix(|sign: char| sign.is_ascii_uppercase())
-                .is_some_and(|rest| key(rest) == wanted)
+                .is_some_and(|rest| has_key(rest, &wanted))
     };
     let found = |means: &dyn Fn(ActionIndex) -> bool| -> Vec<ActionIndex> {
         let mut found: Vec<ActionIndex> = actions.iter().copied().filter(|&action| means(action)).collect();
@@ -226,7 +238,7 @@ pub fn meaning(position: &dyn AnyPosition, text: &str) -> Result<Meaning, Mistak
         found
     };
     let exact = found(&written);
-    let found = if exact.is_empty() && !wanted.is_empty() { found(&shortened) } else { exact };
+    let found = if exact.is_empty() { found(&shortened) } else { exact };
     match *found {
         [action] => return Ok(Meaning::Typed(Typed::Accepted(action))),
         [one, other, ..] => {

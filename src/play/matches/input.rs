@@ -159,10 +159,10 @@ impl Match {
         reaction
     }
 
-    /// What is against an action by its notation, where it is not accepted here.
+    /// What is against a typed action, where it is not accepted here.
     pub fn objection_to(&self, action: &str) -> Option<Objection> {
-        match self.position().type_in(action.trim()) {
-            Ok(Typed::Barred(against)) => Some(against),
+        match lenient::meaning(self.position(), action) {
+            Ok(Meaning::Typed(Typed::Barred(against))) => Some(against),
             _ => None,
         }
     }

@@ -94,7 +94,7 @@ impl Session {
         match reaction {
             Reaction::Refused(message) => {
                 // The first that was not played is the one that was refused.
-                let refused = text.split(',').filter(|part| !part.trim().is_empty()).nth(plies);
+                let refused = lenient::moves(text).nth(plies);
                 let against = refused.and_then(|action| self.game.objection_to(action));
                 self.refuse(message, against.as_ref().and_then(|against| against.cell));
                 self.objection = against.map(|against| against.shown);
