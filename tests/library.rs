@@ -262,7 +262,10 @@ fn backups_are_merged() {
     to.write("same", None, &game(1, "same"));
     to.write("both", None, &game(3, "ours"));
     let intake = to.import(&file).expect("room");
-    assert_eq!((intake.good, intake.newer, intake.aside, intake.full, intake.bad), (2, 1, 1, 0, 0));
+    assert_eq!(
+        (intake.good, intake.here, intake.newer, intake.aside, intake.full, intake.bad),
+        (1, 1, 1, 1, 0, 0)
+    );
     assert_eq!(listed(&mut to).len(), 5);
     for text in ["mark same.", "mark theirs.", "mark ours.", "mark later.", "nonsense"] {
         assert!(other.holds(text), "{text}");

@@ -73,6 +73,7 @@ impl Notice {
                 *intake
                     == Intake {
                         good: intake.good,
+                        here: intake.here,
                         results: intake.results,
                         puzzles: intake.puzzles,
                         bests: intake.bests,

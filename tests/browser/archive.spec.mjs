@@ -122,7 +122,7 @@ test("one file takes along all games, wherever they are", async ({ page, browser
   // Taken in where it came from it changes nothing.
   const before = await everything(page);
   await take(page, text);
-  await expect(notice(page)).toContainText(`${MANY} games imported`, { timeout: 30_000 });
+  await expect(notice(page)).toContainText(`Imported ${MANY} games`, { timeout: 30_000 });
   await expect(finished(page, MANY)).toBeVisible();
   expect((await saves(page)).length).toBe(Object.keys(before).filter((name) => name.startsWith("basalt.game.")).length);
   // Several at once, of both.
@@ -144,7 +144,7 @@ test("many games are taken in where there is hardly any room", async ({ page }) 
   await expect(page.getByText(/The storage for games is 7\d% full/)).toBeVisible();
   const list = [...Array(200).keys()].map((i) => ({ key: `g${i}`, save: old(i).trim().split("\n") }));
   await take(page, JSON.stringify({ format: "basalt-library", version: 1, games: list }));
-  await expect(notice(page)).toContainText("200 games imported", { timeout: 60_000 });
+  await expect(notice(page)).toContainText("Imported 200 games", { timeout: 60_000 });
   await expect(notice(page)).not.toContainText("no room");
   await expect(finished(page, 200)).toBeVisible({ timeout: 30_000 });
   expect(await saves(page)).toHaveLength(1);

@@ -68,7 +68,7 @@ test("all games are taken along as a file and taken in elsewhere", async ({ page
   const other = await (await browser.newContext()).newPage();
   await other.goto("./#/saved");
   await other.getByLabel("Import…").setInputFiles(file);
-  await expect(other.locator(".notices")).toContainText("2 games imported");
+  await expect(other.locator(".notices")).toContainText("Imported 2 games");
   await expect(item(other)).toHaveCount(2);
   expect((await saves(other)).sort()).toEqual((await saves(page)).sort());
   // The same file again imports nothing twice.
@@ -261,20 +261,20 @@ test("a backup brings back what this version cannot read as well, and what there
   const take = other.getByLabel("Import…");
   await other.evaluate(full);
   await take.setInputFiles(file);
-  await expect(other.locator(".notices")).toContainText("No games imported; no room left for");
+  await expect(other.locator(".notices")).toContainText("Nothing new was imported. There was no room for");
   await other.evaluate(() => window.room());
   await take.setInputFiles(file);
   await expect(other.locator(".notices")).toContainText(
-    "1 game imported; 2 from a newer version are kept as they are; 1 could not be read and was set aside");
+    /Imported 1 game.*\. 2 games from a newer version are kept as they are\. 1 game could not be read and was set aside\./);
   await expect(item(other)).toHaveCount(4);
   await expect(item(other).last()).toContainText("It was set aside.");
   const kept = async (page) => Object.entries(await everything(page)).filter(([name]) => /^basalt\.(game|aside)/.test(name)).sort();
   expect(await kept(other)).toEqual(await kept(page));
   // What is no game is reported as such; the same file again imports nothing twice.
   await take.setInputFiles({ name: "letter.txt", mimeType: "text/plain", buffer: Buffer.from("Dear Ada,\n") });
-  await expect(other.locator(".notices")).toContainText("No games imported; 1 part is not a saved game.");
+  await expect(other.locator(".notices")).toContainText("Nothing new was imported. 1 part is not a saved game.");
   await take.setInputFiles(file);
-  await expect(other.locator(".notices")).toContainText("1 game imported; 2 from a newer");
+  await expect(other.locator(".notices")).toContainText("Nothing new was imported. 3 games were already here. 1 game could not be read");
   expect(await kept(other)).toEqual(await kept(page));
   await other.context().close();
 });

@@ -1,8 +1,9 @@
 //! The library as one file: everything in it, merged, and damaged in every way.
 
-use basalt::play::library::{Skip, Skipped, Spot, Written};
+use basalt::play::library::{Intake, Skip, Skipped, Spot, Written};
 use basalt::play::{Feat, Save, StoreError};
 use basalt::rules::{Mistake, Record};
+use basalt::words::{Language, Speaker};
 
 use super::{Browser, game, newer, read_json};
 
@@ -58,6 +59,8 @@ fn everything_goes_along_and_a_second_time_changes_nothing() {
     assert_eq!(key, "bad");
     let again = other.tab(3).import(&file).expect("room");
     assert_eq!((again.results, again.puzzles, again.bests, again.settings), (0, 0, 0, 0));
+    // The damaged game is named each time.
+    assert_eq!((again.good, again.here, again.newer, again.aside), (0, 3, 0, 1));
     assert_eq!(entries(&other), entries(&one));
     // So does a file that an editor has laid out anew, with the mark that some put first.
     let value: serde_json::Value = serde_json::from_str(&file).expect("JSON");
@@ -241,4 +244,25 @@ fn files_that_earlier_versions_exported_are_still_taken_in() {
     // A single game has no key.
     let browser = Browser::default();
     assert_eq!(browser.tab(1).import(&one.to_string()).expect("room").good, 1);
+}
+
+#[test]
+fn a_file_that_brings_nothing_new_is_said_to_bring_nothing() {
+    let words = concat!(
+        include_str!("../../src/words/messages/en.ftl"),
+        include_str!("../../src/ui/messages/en.ftl")
+    );
+    let speaker = Speaker::from_text(Language::ENGLISH, words);
+    let say = |intake: &Intake| speaker.say(&intake.message(), &|side| side.number().to_string());
+    let new = Intake { good: 60, results: 197, puzzles: 3, settings: 1, ..Intake::default() };
+    assert_eq!(say(&new), "Imported 60 games, 197 results, puzzle progress and 1 setting.");
+    let some = Intake { good: 1, here: 59, full: 2, ..Intake::default() };
+    assert_eq!(say(&some), "Imported 1 game. 59 games were already here. There was no room for 2 games.");
+    assert_eq!(say(&Intake { here: 60, ..Intake::default() }), "All 60 games are already here.");
+    assert_eq!(say(&Intake { here: 1, ..Intake::default() }), "This game is already here.");
+    assert_eq!(say(&Intake::default()), "Everything in this file is already here.");
+    assert_eq!(
+        say(&Intake { bad: 1, ..Intake::default() }),
+        "Nothing new was imported. 1 part is not a saved game."
+    );
 }

@@ -3,7 +3,7 @@
 use crate::play::backup::Copy;
 use crate::play::store::is_usable;
 use crate::play::{ELSEWHERE, Feat, Save, Store, StoreError};
-use crate::rules::Record;
+use crate::rules::{Message, Record};
 
 use super::entries::{ASIDE, BESTS, CLOCKS, GAMES, OURS, RESULTS};
 use super::file::{Item, Skip, Skipped, is_setting, items};
@@ -12,8 +12,10 @@ use super::{AttemptPlace, Library, attempt_at};
 /// The result of an import.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Intake {
-    /// Games that can be played.
+    /// Games that can be played and were not here.
     pub good: usize,
+    /// Games that were here already.
+    pub here: usize,
     /// Games from a newer version, kept as they are.
     pub newer: usize,
     /// Games that cannot be read, set aside.
@@ -32,6 +34,35 @@ pub struct Intake {
     pub settings: usize,
     /// What was not taken in as what it should be, in the order of the file.
     pub skipped: Vec<Skipped>,
+}
+
+impl Intake {
+    /// What became of the file: what is new here, and what could not be taken in.
+    pub fn message(&self) -> Message {
+        let parts = [
+            ("intake-games", self.good),
+            ("intake-results", self.results),
+            ("intake-puzzles", self.puzzles),
+            ("intake-bests", self.bests),
+            ("intake-settings", self.settings),
+        ];
+        let new: Vec<Message> = parts
+            .into_iter()
+            .filter(|(_, count)| *count > 0)
+            .map(|(key, count)| Message::new(key).with("count", count))
+            .collect();
+        if new.is_empty() && self.newer + self.aside + self.full + self.bad == 0 {
+            return Message::new("intake-known").with("games", self.here);
+        }
+        Message::new("intake")
+            .with("count", new.len())
+            .with("new", new)
+            .with("here", self.here)
+            .with("newer", self.newer)
+            .with("aside", self.aside)
+            .with("full", self.full)
+            .with("bad", self.bad)
+    }
 }
 
 impl<S: Store> Library<S> {
@@ -89,7 +120,7 @@ impl<S: Store> Library<S> {
         intake: &mut Intake,
     ) -> Result<(), Skip> {
         let read = Save::read(&copy.text).and_then(|save| Ok(((self.resume)(&save)?, save)));
-        let (beginning, count, skip) = match read {
+        let (beginning, new, skip) = match read {
             Ok((table, save)) => {
                 // An attempt that was begun here is not begun again with a file, from wherever it was left.
                 let open = table.mover(table.last()).is_some() && !self.has(GAMES, &copy);
@@ -112,8 +143,9 @@ impl<S: Store> Library<S> {
             Err(mistake) if copy.is_ours() => (ASIDE, &mut intake.aside, Err(Skip::Mistake(mistake))),
             Err(_) => return Err(Skip::Foreign),
         };
-        let key = self.take_in(beginning, &copy)?;
-        *count += 1;
+        let (key, is_new) = self.take_in(beginning, &copy)?;
+        // Of those that cannot be read it is said each time.
+        *(if is_new || skip.is_err() { new } else { &mut intake.here }) += 1;
         let name = format!("{CLOCKS}{key}");
         if let Some(clock) = clock.filter(|_| beginning == GAMES && self.store.read(&name).is_none()) {
             self.store.write(&name, clock)?;
@@ -126,20 +158,20 @@ impl<S: Store> Library<S> {
         self.store.read(&format!("{beginning}{}", copy.key)).is_some_and(|there| there == copy.text)
     }
 
-    /// Keeps a game of a file, unless it is there already; returns under which key.
-    fn take_in(&mut self, beginning: &str, copy: &Copy) -> Result<String, StoreError> {
+    /// Keeps a game of a file, unless it is there already; returns under which key, and whether it is new.
+    fn take_in(&mut self, beginning: &str, copy: &Copy) -> Result<(String, bool), StoreError> {
         if self.has(beginning, copy) {
-            return Ok(copy.key.clone());
+            return Ok((copy.key.clone(), false));
         }
         let key = &copy.key;
         let free = is_usable(key) && self.text_of(key).is_none();
         // It may have got another key when the same file was imported before.
         let same = |(_, text): &(String, String)| *text == copy.text;
         if !free && let Some((name, _)) = self.entries(beginning).find(same) {
-            return Ok(name[beginning.len()..].to_owned());
+            return Ok((name[beginning.len()..].to_owned(), false));
         }
         let key = if free { key.clone() } else { self.new_key() };
-        self.store.write(&format!("{beginning}{key}"), &copy.text).map(|()| key)
+        self.store.write(&format!("{beginning}{key}"), &copy.text).map(|()| (key, true))
     }
 
     fn take_in_best(&self, start: &str, text: &str) -> Result<bool, Skip> {

@@ -314,43 +314,52 @@ notice-deleted = { $count ->
   }
 notice-deleted-undo = Rückgängig
 notice-variation-deleted = Variante gelöscht.
-notice-imported = { $good ->
-    [0] Keine Partie importiert
-    [one] 1 Partie importiert
-   *[other] { $good } Partien importiert
+intake = { $count ->
+    [0] Nichts Neues importiert
+   *[other] Importiert: { $new }
+  }.{ $here ->
+    [0] {""}
+    [one] {" "}1 Partie war schon da.
+   *[other] {" "}{ $here } Partien waren schon da.
   }{ $newer ->
     [0] {""}
-    [one] ; 1 aus einer neueren Version bleibt, wie sie ist
-   *[other] ; { $newer } aus einer neueren Version bleiben, wie sie sind
+    [one] {" "}1 Partie aus einer neueren Version bleibt, wie sie ist.
+   *[other] {" "}{ $newer } Partien aus einer neueren Version bleiben, wie sie sind.
   }{ $aside ->
     [0] {""}
-    [one] ; 1 war nicht lesbar und wurde beiseitegelegt
-   *[other] ; { $aside } waren nicht lesbar und wurden beiseitegelegt
+    [one] {" "}1 Partie war nicht lesbar und wurde beiseitegelegt.
+   *[other] {" "}{ $aside } Partien waren nicht lesbar und wurden beiseitegelegt.
   }{ $full ->
     [0] {""}
-    [one] ; kein Platz mehr für 1
-   *[other] ; kein Platz mehr für { $full }
+    [one] {" "}Für 1 Partie war kein Platz mehr.
+   *[other] {" "}Für { $full } Partien war kein Platz mehr.
   }{ $bad ->
     [0] {""}
-    [one] ; 1 Teil ist keine gespeicherte Partie
-   *[other] ; { $bad } Teile sind keine gespeicherten Partien
-  }{ $results ->
-    [0] {""}
-    [one] ; 1 Ergebnis hinzugefügt
-   *[other] ; { $results } Ergebnisse hinzugefügt
-  }{ $puzzles ->
-    [0] {""}
-    [one] ; 1 Eintrag zu Aufgaben hinzugefügt
-   *[other] ; { $puzzles } Einträge zu Aufgaben hinzugefügt
-  }{ $bests ->
-    [0] {""}
-    [one] ; 1 bestes Ergebnis hinzugefügt
-   *[other] ; { $bests } beste Ergebnisse hinzugefügt
-  }{ $settings ->
-    [0] {""}
-    [one] ; 1 Einstellung hinzugefügt, ab dem nächsten Start
-   *[other] ; { $settings } Einstellungen hinzugefügt, ab dem nächsten Start
-  }.
+    [one] {" "}1 Teil ist keine gespeicherte Partie.
+   *[other] {" "}{ $bad } Teile sind keine gespeicherten Partien.
+  }
+intake-known = { $games ->
+    [0] Alles aus dieser Datei ist schon da.
+    [one] Diese Partie ist schon da.
+   *[other] Alle { $games } Partien sind schon da.
+  }
+intake-games = { $count ->
+    [one] 1 Partie
+   *[other] { $count } Partien
+  }
+intake-results = { $count ->
+    [one] 1 Ergebnis
+   *[other] { $count } Ergebnisse
+  }
+intake-puzzles = gelöste Aufgaben
+intake-bests = { $count ->
+    [one] 1 Bestleistung
+   *[other] { $count } Bestleistungen
+  }
+intake-settings = { $count ->
+    [one] 1 Einstellung
+   *[other] { $count } Einstellungen
+  }
 notice-crashed = Die letzte Partie ließ sich nicht anzeigen. Du findest sie weiterhin unter „Meine Partien“.
 notice-no-words = Diese Sprache ließ sich nicht laden. Versuche es noch einmal, wenn du online bist.
 

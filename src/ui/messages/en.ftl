@@ -308,43 +308,52 @@ notice-deleted = { $count ->
   }
 notice-deleted-undo = Undo
 notice-variation-deleted = Variation deleted.
-notice-imported = { $good ->
-    [0] No games imported
-    [one] 1 game imported
-   *[other] { $good } games imported
+intake = { $count ->
+    [0] Nothing new was imported
+   *[other] Imported { $new }
+  }.{ $here ->
+    [0] {""}
+    [one] {" "}1 game was already here.
+   *[other] {" "}{ $here } games were already here.
   }{ $newer ->
     [0] {""}
-    [one] ; 1 from a newer version is kept as it is
-   *[other] ; { $newer } from a newer version are kept as they are
+    [one] {" "}1 game from a newer version is kept as it is.
+   *[other] {" "}{ $newer } games from a newer version are kept as they are.
   }{ $aside ->
     [0] {""}
-    [one] ; 1 could not be read and was set aside
-   *[other] ; { $aside } could not be read and were set aside
+    [one] {" "}1 game could not be read and was set aside.
+   *[other] {" "}{ $aside } games could not be read and were set aside.
   }{ $full ->
     [0] {""}
-    [one] ; no room left for 1
-   *[other] ; no room left for { $full }
+    [one] {" "}There was no room for 1 game.
+   *[other] {" "}There was no room for { $full } games.
   }{ $bad ->
     [0] {""}
-    [one] ; 1 part is not a saved game
-   *[other] ; { $bad } parts are not saved games
-  }{ $results ->
-    [0] {""}
-    [one] ; 1 result added
-   *[other] ; { $results } results added
-  }{ $puzzles ->
-    [0] {""}
-    [one] ; 1 entry about puzzles added
-   *[other] ; { $puzzles } entries about puzzles added
-  }{ $bests ->
-    [0] {""}
-    [one] ; 1 best result added
-   *[other] ; { $bests } best results added
-  }{ $settings ->
-    [0] {""}
-    [one] ; 1 setting added, from the next start on
-   *[other] ; { $settings } settings added, from the next start on
-  }.
+    [one] {" "}1 part is not a saved game.
+   *[other] {" "}{ $bad } parts are not saved games.
+  }
+intake-known = { $games ->
+    [0] Everything in this file is already here.
+    [one] This game is already here.
+   *[other] All { $games } games are already here.
+  }
+intake-games = { $count ->
+    [one] 1 game
+   *[other] { $count } games
+  }
+intake-results = { $count ->
+    [one] 1 result
+   *[other] { $count } results
+  }
+intake-puzzles = puzzle progress
+intake-bests = { $count ->
+    [one] 1 best result
+   *[other] { $count } best results
+  }
+intake-settings = { $count ->
+    [one] 1 setting
+   *[other] { $count } settings
+  }
 notice-crashed = The last game could not be shown. You still find it in “My games”.
 notice-no-words = This language couldn’t be loaded. Try again when you’re online.
 

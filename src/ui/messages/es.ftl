@@ -310,43 +310,52 @@ notice-deleted = { $count ->
   }
 notice-deleted-undo = Deshacer
 notice-variation-deleted = Variante borrada.
-notice-imported = { $good ->
-    [0] Ninguna partida importada
-    [one] 1 partida importada
-   *[other] { $good } partidas importadas
+intake = { $count ->
+    [0] No se ha importado nada nuevo
+   *[other] Importado: { $new }
+  }.{ $here ->
+    [0] {""}
+    [one] {" "}1 partida ya estaba aquí.
+   *[other] {" "}{ $here } partidas ya estaban aquí.
   }{ $newer ->
     [0] {""}
-    [one] ; 1 de una versión más reciente queda como está
-   *[other] ; { $newer } de una versión más reciente quedan como están
+    [one] {" "}1 partida de una versión más reciente queda como está.
+   *[other] {" "}{ $newer } partidas de una versión más reciente quedan como están.
   }{ $aside ->
     [0] {""}
-    [one] ; 1 ilegible se ha apartado
-   *[other] ; { $aside } ilegibles se han apartado
+    [one] {" "}1 partida no se puede leer y se ha apartado.
+   *[other] {" "}{ $aside } partidas no se pueden leer y se han apartado.
   }{ $full ->
     [0] {""}
-    [one] ; no queda sitio para 1
-   *[other] ; no queda sitio para { $full }
+    [one] {" "}No quedaba sitio para 1 partida.
+   *[other] {" "}No quedaba sitio para { $full } partidas.
   }{ $bad ->
     [0] {""}
-    [one] ; 1 parte no es una partida guardada
-   *[other] ; { $bad } partes no son partidas guardadas
-  }{ $results ->
-    [0] {""}
-    [one] ; 1 resultado añadido
-   *[other] ; { $results } resultados añadidos
-  }{ $puzzles ->
-    [0] {""}
-    [one] ; 1 dato de problemas añadido
-   *[other] ; { $puzzles } datos de problemas añadidos
-  }{ $bests ->
-    [0] {""}
-    [one] ; 1 mejor resultado añadido
-   *[other] ; { $bests } mejores resultados añadidos
-  }{ $settings ->
-    [0] {""}
-    [one] ; 1 ajuste añadido, desde el próximo inicio
-   *[other] ; { $settings } ajustes añadidos, desde el próximo inicio
-  }.
+    [one] {" "}1 parte no es una partida guardada.
+   *[other] {" "}{ $bad } partes no son partidas guardadas.
+  }
+intake-known = { $games ->
+    [0] Todo lo de este archivo ya está aquí.
+    [one] Esta partida ya está aquí.
+   *[other] Las { $games } partidas ya están aquí.
+  }
+intake-games = { $count ->
+    [one] 1 partida
+   *[other] { $count } partidas
+  }
+intake-results = { $count ->
+    [one] 1 resultado
+   *[other] { $count } resultados
+  }
+intake-puzzles = avance en los problemas
+intake-bests = { $count ->
+    [one] 1 mejor marca
+   *[other] { $count } mejores marcas
+  }
+intake-settings = { $count ->
+    [one] 1 ajuste
+   *[other] { $count } ajustes
+  }
 notice-crashed = No se ha podido mostrar la última partida. Sigue estando en «Mis partidas».
 notice-no-words = No se ha podido cargar este idioma. Vuelve a intentarlo cuando tengas conexión.
 

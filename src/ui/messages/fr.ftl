@@ -314,43 +314,52 @@ notice-deleted = { $count ->
   }
 notice-deleted-undo = Annuler
 notice-variation-deleted = Variante supprimée.
-notice-imported = { $good ->
-    [0] Aucune partie importée
-    [one] 1 partie importée
-   *[other] { $good } parties importées
+intake = { $count ->
+    [0] Rien de nouveau à importer
+   *[other] Import terminé : { $new }
+  }.{ $here ->
+    [0] {""}
+    [one] {" "}1 partie était déjà là.
+   *[other] {" "}{ $here } parties étaient déjà là.
   }{ $newer ->
     [0] {""}
-    [one]  ; 1 d’une version plus récente est gardée telle quelle
-   *[other]  ; { $newer } d’une version plus récente sont gardées telles quelles
+    [one] {" "}1 partie d’une version plus récente est gardée telle quelle.
+   *[other] {" "}{ $newer } parties d’une version plus récente sont gardées telles quelles.
   }{ $aside ->
     [0] {""}
-    [one]  ; 1 illisible est mise de côté
-   *[other]  ; { $aside } illisibles sont mises de côté
+    [one] {" "}1 partie illisible est mise de côté.
+   *[other] {" "}{ $aside } parties illisibles sont mises de côté.
   }{ $full ->
     [0] {""}
-    [one]  ; plus de place pour 1 partie
-   *[other]  ; plus de place pour { $full } parties
+    [one] {" "}Il n’y avait plus de place pour 1 partie.
+   *[other] {" "}Il n’y avait plus de place pour { $full } parties.
   }{ $bad ->
     [0] {""}
-    [one]  ; 1 morceau n’est pas une partie enregistrée
-   *[other]  ; { $bad } morceaux ne sont pas des parties enregistrées
-  }{ $results ->
-    [0] {""}
-    [one] ; 1 résultat ajouté
-   *[other] ; { $results } résultats ajoutés
-  }{ $puzzles ->
-    [0] {""}
-    [one] ; 1 entrée sur les problèmes ajoutée
-   *[other] ; { $puzzles } entrées sur les problèmes ajoutées
-  }{ $bests ->
-    [0] {""}
-    [one] ; 1 meilleur résultat ajouté
-   *[other] ; { $bests } meilleurs résultats ajoutés
-  }{ $settings ->
-    [0] {""}
-    [one] ; 1 réglage repris au prochain démarrage
-   *[other] ; { $settings } réglages repris au prochain démarrage
-  }.
+    [one] {" "}1 morceau n’est pas une partie enregistrée.
+   *[other] {" "}{ $bad } morceaux ne sont pas des parties enregistrées.
+  }
+intake-known = { $games ->
+    [0] Tout ce que contient ce fichier est déjà là.
+    [one] Cette partie est déjà là.
+   *[other] Les { $games } parties sont déjà là.
+  }
+intake-games = { $count ->
+    [one] 1 partie
+   *[other] { $count } parties
+  }
+intake-results = { $count ->
+    [one] 1 résultat
+   *[other] { $count } résultats
+  }
+intake-puzzles = progression dans les problèmes
+intake-bests = { $count ->
+    [one] 1 meilleur score
+   *[other] { $count } meilleurs scores
+  }
+intake-settings = { $count ->
+    [one] 1 réglage
+   *[other] { $count } réglages
+  }
 notice-crashed = La dernière partie n’a pas pu être affichée. Elle est toujours dans « Mes parties ».
 notice-no-words = Cette langue n’a pas pu être chargée. Réessayez une fois en ligne.
 

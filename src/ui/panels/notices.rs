@@ -6,7 +6,6 @@ use crate::browser::offline::{self, Update};
 use crate::browser::{clock, environment, life::Life};
 use crate::drawing::brand::Icon;
 use crate::play::StoreError;
-use crate::play::library::Intake;
 use crate::play::session::Input;
 use crate::rules::Message;
 
@@ -87,27 +86,7 @@ fn words(notice: &Notice) -> Message {
         Notice::VariationDeleted => Message::new("notice-variation-deleted"),
         Notice::Wiped(..) => Message::new("notice-wiped"),
         Notice::Reset(_) => Message::new("notice-reset"),
-        Notice::Imported(Intake {
-            good,
-            newer,
-            aside,
-            full,
-            bad,
-            results,
-            puzzles,
-            bests,
-            settings,
-            skipped: _,
-        }) => Message::new("notice-imported")
-            .with("good", *good)
-            .with("newer", *newer)
-            .with("aside", *aside)
-            .with("full", *full)
-            .with("bad", *bad)
-            .with("results", *results)
-            .with("puzzles", *puzzles)
-            .with("bests", *bests)
-            .with("settings", *settings),
+        Notice::Imported(intake) => intake.message(),
         Notice::NoBot => Message::new("notice-no-bot"),
         Notice::LateBot => Message::new("notice-late-bot"),
         Notice::Away => Message::new("notice-away"),
