@@ -85,3 +85,56 @@ test.describe("without it", () => {
     await expect(page.getByRole("button", { name: "Play Volcano" })).toBeVisible();
   });
 });
+
+test.describe("by finger", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 320, height: 568 } });
+
+  /** The fields that are seen, whose letters are so small that phones zoom in on them, and those that cut their words. */
+  const faults = (page) => page.evaluate(() => {
+    const fields = [...document.querySelectorAll("input, select, textarea")].filter((field) => !["checkbox", "radio", "range", "file"].includes(field.type) && field.checkVisibility());
+    globalThis.fieldsSeen = (globalThis.fieldsSeen ?? 0) + fields.length;
+    const small = fields.filter((field) => parseFloat(getComputedStyle(field).fontSize) < 16);
+    const cut = fields.filter((field) => field.tagName === "SELECT" && (() => {
+      const paint = document.createElement("canvas").getContext("2d");
+      const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+      paint.font = font;
+      const longest = Math.max(...[...field.options].map((option) => paint.measureText(option.text).width));
+      return longest + parseFloat(paddingLeft) + parseFloat(paddingRight) > field.clientWidth;
+    })());
+    return [...small.map((field) => `${field.className} ${field.getAttribute("aria-label")} is small`), ...cut.map((field) => `${field.getAttribute("aria-label")} is cut`)];
+  });
+
+  for (const locale of ["en-GB", "de-DE", "es-ES", "fr-FR"]) {
+    test(`fields are as large as phones want them, and show all of their words (${locale})`, async ({ browser }) => {
+      const page = await browser.newPage({ locale, hasTouch: true, isMobile: true, viewport: { width: 320, height: 568 } });
+      await page.addInitScript(() => {
+        localStorage["basalt.coach.volcano"] = "met";
+        localStorage["basalt.seats"] = "-_-";
+      });
+      await page.goto("./#/view/2/volcano.1~~c3-d2_a1-a2");
+      await page.locator(".status .link").first().click();
+      await expect(page).toHaveURL(/#\/table\//);
+      let seen = 0;
+      const judge = async (place) => {
+        expect.soft(await faults(page), place).toEqual([]);
+        seen += await page.evaluate(() => globalThis.fieldsSeen);
+      };
+      await page.locator(".bar button").last().click();
+      await expect(page.locator("dialog[open]")).toBeVisible();
+      await judge("the menu");
+      for (const path of ["saved", "settings", "editor/volcano.1~~", "profile", "quick/volcano", "daily"]) {
+        await page.goto(`./#/${path}`);
+        await page.reload();
+        await expect(page.locator("h1, h2").first()).toBeAttached();
+        await judge(path);
+      }
+      await page.goto("./");
+      await page.reload();
+      await page.locator("main .games button:has-text('…'), main button:has-text('…')").first().click();
+      await expect(page.locator("dialog[open]")).toBeVisible();
+      await judge("options");
+      expect(seen, "fields looked at").toBeGreaterThan(6);
+      await page.close();
+    });
+  }
+});
