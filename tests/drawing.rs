@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use basalt::drawing::board::{self, Coords};
 use basalt::drawing::brand::{self, Icon, SeatSign};
-use basalt::drawing::pieces::{self, PileStyle};
+use basalt::drawing::pieces::{self, GoalPicture, PileStyle};
 use basalt::drawing::{self, Setting, Thumbnail, flares, signs};
 use basalt::geometry::{Board, Cell, CellShape, Point, Polyhex, hexhex, rhombus, rhombus_on_its_tip, square};
 use basalt::rules::pyramid::{Colour, Pyramid, Size};
@@ -206,10 +206,12 @@ fn everything() -> Vec<(String, String)> {
             all.push((name("chip"), pieces::chip(look, 17, patterns)));
             all.push((name("picture"), pieces::picture(&[look, look], 0.42, patterns)));
         }
-        all.push((name("goal"), pieces::goal(look, "&", true)));
+        for (held, apart, stack) in [(true, false, 1), (false, true, 1), (true, true, 3), (false, false, 3)] {
+            let goal = GoalPicture { pieces: vec![look; stack], letter: "&".to_owned(), held, apart };
+            all.push((name("goal"), pieces::goal(&goal)));
+        }
         all.push((name("slot"), pieces::slot(look, 20.0)));
         all.push((name("last"), pieces::last_to(&[look], CellShape::Hex)));
-        all.push((name("lack"), pieces::goal(look, "X", false)));
     }
     for framed in [false, true] {
         let lot = drawing::HeldPieces {
@@ -226,7 +228,12 @@ fn everything() -> Vec<(String, String)> {
             gain: 5,
             lots: vec![lot],
             words: "a & b".to_owned(),
-            goals: vec![(Look::Disc(Tint::White), "W".to_owned(), false)],
+            goals: vec![GoalPicture {
+                pieces: vec![Look::Disc(Tint::White)],
+                letter: "W".to_owned(),
+                held: false,
+                apart: false,
+            }],
             meters: [("Cells", 4), ("Contacts", 2), ("Lock", 1)]
                 .map(|(name, value)| (name.to_owned(), value))
                 .to_vec(),

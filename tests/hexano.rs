@@ -321,7 +321,7 @@ fn panels_show_what_each_side_holds_and_lacks() {
         let missing: Vec<String> = missing.map(|goal| said(&goal.name, Language::ENGLISH)).collect();
         (goals, missing.join(", "))
     };
-    assert_eq!(held(0), ("RA".to_owned(), "orange, yellow, green, blue, purple".to_owned()));
+    assert_eq!(held(0), ("Rarbre".to_owned(), "orange, yellow, green, blue, purple".to_owned()));
     assert_eq!(held(1), ("OV".to_owned(), "red, yellow, blue, purple, a one-colour tree".to_owned()));
 }
 

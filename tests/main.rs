@@ -43,6 +43,7 @@ mod tested;
 mod told;
 mod tool;
 mod toy;
+mod tray;
 mod vaxandis;
 mod volcano;
 mod words;

@@ -128,6 +128,9 @@ pub fn single(look: Look, patterns: bool) -> String {
     pen.done()
 }
 
+/// The lowest front corner, the highest tip and the margin for rims of a pile in a picture of its own.
+const STAND: (StackRoom, f64) = (StackRoom { low: 44.0, high: -44.0, keel: f64::INFINITY }, 4.0);
+
 /// A complete picture of a pile for trays, `scale` of its size on a board of 100 pixels per cell (.35 to .42). All
 /// pictures of a scale are of one height and stand on one line; they are as wide as their widest piece.
 ///
@@ -136,13 +139,13 @@ pub fn picture(looks: &[Look], scale: f64, patterns: bool) -> String {
     if looks.iter().any(spreads) {
         return polyhex::row("picture", looks, scale * SPREAD_PIXELS);
     }
-    /// The lowest front corner, the highest tip and the margin for rims.
-    const STAND: (StackRoom, f64) = (StackRoom { low: 44.0, high: -44.0, keel: f64::INFINITY }, 4.0);
     let (room, margin) = STAND;
     let half = looks.iter().map(|look| body(look).map_or(44.0, |b| b.half)).fold(10.0, f64::max) + margin;
     let view = (-half, room.high - margin, 2.0 * half, room.low - room.high + 2.0 * margin);
     let mut pen = Pen::new();
+    // Where there is less room it becomes smaller, and stands where it stood.
     pen.open_svg("picture", view)
+        .raw(" preserveAspectRatio=\"xMidYMax\"")
         .attr("width", (view.2 * scale).round())
         .attr("height", (view.3 * scale).round());
     pen.titled(None);
@@ -201,36 +204,70 @@ fn spreads(look: &Look) -> bool {
 /// The half diagonal that a piece has at most in the picture of a goal.
 const GOAL: f64 = 20.5;
 
-/// A complete small picture of something a side needs, with its letter below; dashed while it is missing.
-pub fn goal(look: Look, letter: &str, held: bool) -> String {
+/// Something that a side needs: what it looks like, the letter below it, and how it stands there.
+#[derive(Clone, PartialEq, Debug)]
+pub struct GoalPicture {
+    /// A piece, or several on each other.
+    pub pieces: Vec<Look>,
+    /// The letter, or a short word.
+    pub letter: String,
+    /// Whether the side has it; it is dashed while it is missing.
+    pub held: bool,
+    /// Whether it stands apart from the others, behind a line.
+    pub apart: bool,
+}
+
+/// A complete small picture of something a side needs, with its letter below.
+pub fn goal(of: &GoalPicture) -> String {
     let mut pen = Pen::new();
-    pen.open_svg("goal-picture", (-23.0, -30.0, 46.0, 72.0))
-        .attr("width", 19.0)
-        .attr("height", 30.0)
-        .titled(None);
-    match (held, body(&look)) {
-        (true, Some(body)) => {
-            // Larger pieces are drawn smaller, so that they are whole.
-            let scale = (GOAL / body.half).min(1.0);
-            pen.raw("<g transform=\"scale(").num(scale).raw(")\">");
-            draw_alone(&mut pen, look, false, |_| 2.0);
+    // What stands apart has a word below it.
+    let half = if of.apart { 40.0 } else { 23.0 };
+    pen.open_svg(
+        if of.apart { "goal-picture apart" } else { "goal-picture" },
+        (-half, -30.0, 2.0 * half, 72.0),
+    )
+    .raw(" preserveAspectRatio=\"xMidYMin\"")
+    .attr("width", (half * 19.0 / 23.0).round())
+    .attr("height", 30.0)
+    .titled(None);
+    match (&of.pieces[..], of.held) {
+        ([look], true) => match body(look) {
+            Some(body) => {
+                // Larger pieces are drawn smaller, so that they are whole.
+                let scale = (GOAL / body.half).min(1.0);
+                pen.raw("<g transform=\"scale(").num(scale).raw(")\">");
+                draw_alone(&mut pen, *look, false, |_| 2.0);
+                pen.raw("</g>");
+            }
+            None => {
+                let open = if spreads(look) {
+                    "<g transform=\"scale(.16)\">"
+                } else {
+                    "<g transform=\"translate(0 -8) scale(.45)\">"
+                };
+                pen.raw(open);
+                draw_flat(&mut pen, look, 0, "");
+                pen.raw("</g>");
+            }
+        },
+        (stack, true) => {
+            pen.raw("<g transform=\"translate(0 -11) scale(.44)\">");
+            let tiers = layout(stack, STAND.0);
+            for (look, tier) in stack.iter().zip(&tiers) {
+                pyramid::draw(&mut pen, look, tier, false, "");
+            }
             pen.raw("</g>");
         }
-        (true, None) => {
-            let open = if spreads(&look) {
-                "<g transform=\"scale(.16)\">"
-            } else {
-                "<g transform=\"translate(0 -8) scale(.45)\">"
-            };
-            pen.raw(open);
-            draw_flat(&mut pen, &look, 0, "");
-            pen.raw("</g>");
-        }
-        (false, _) => {
+        ([_], false) => {
             pen.polygon("lack", &[pt(-19.0, 2.0), pt(0.0, 8.0), pt(19.0, 2.0), pt(0.0, -25.0)]);
         }
+        (_, false) => {
+            pen.polygon("lack", &[pt(-21.0, 2.0), pt(0.0, 8.0), pt(21.0, 2.0), pt(0.0, -29.0)]);
+            pen.path("lack").raw("M-14 -8L14 -8M-8 -17L8 -17").end();
+        }
     }
-    pen.raw("<text class=\"goal-letter\" y=\"29\">").text(letter).raw("</text></svg>");
+    pen.raw(if of.held { "<text class=\"goal-letter\"" } else { "<text class=\"goal-letter lacking\"" });
+    pen.raw(" y=\"29\">").text(&of.letter).raw("</text></svg>");
     pen.done()
 }
 

@@ -3,7 +3,7 @@
 use crate::rules::Look;
 
 use super::brand::{SeatSign, mark, seat};
-use super::pieces::{goal, picture};
+use super::pieces::{GoalPicture, goal, picture};
 use super::svg::Pen;
 
 /// Equal things that a side has: captures that count together, or pieces that it can still play.
@@ -36,8 +36,8 @@ pub struct SeatPicture {
     pub lots: Vec<HeldPieces>,
     /// The same in words.
     pub words: String,
-    /// What it needs: a picture, a letter, and whether it has it.
-    pub goals: Vec<(Look, String, bool)>,
+    /// What it needs.
+    pub goals: Vec<GoalPicture>,
     /// How it stands, where numbers say so: each in words, and the number. Where they add up to the score they are its parts.
     pub meters: Vec<(String, usize)>,
     /// "Winner", "To move"; empty for the others.
@@ -88,8 +88,8 @@ pub fn seat_line(of: &SeatPicture, patterns: bool) -> String {
     pen.raw("</span>");
     if !of.goals.is_empty() {
         pen.raw("<span class=\"wants\" aria-hidden=\"true\">");
-        for (look, letter, held) in &of.goals {
-            pen.raw(&goal(*look, letter, *held));
+        for one in &of.goals {
+            pen.raw(&goal(one));
         }
         pen.raw("</span>");
     }

@@ -1,6 +1,7 @@
 //! What every side has beside the board at a ply: captures, supplies, goals and score. One place decides it for all pages and files.
 
 use crate::drawing::brand::SeatSign;
+use crate::drawing::pieces::GoalPicture;
 use crate::drawing::{HeldPieces, SeatPicture};
 use crate::play::Match;
 use crate::rules::{Event, Look, Message, Side};
@@ -111,7 +112,12 @@ pub fn seats(table: &Match, ply: usize, words: &SeatWords) -> Vec<SeatPicture> {
             goals: panel
                 .goals
                 .into_iter()
-                .map(|goal| (goal.look, (words.say)(&goal.letter), goal.held))
+                .map(|goal| GoalPicture {
+                    letter: (words.say)(&goal.letter),
+                    pieces: goal.pieces,
+                    held: goal.held,
+                    apart: goal.apart,
+                })
                 .collect(),
             meters: panel.meters.iter().map(|meter| ((words.say)(&meter.name), meter.value)).collect(),
             state,

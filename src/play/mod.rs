@@ -36,6 +36,7 @@ mod store;
 pub mod survival;
 mod table_seat;
 mod terms;
+mod tray;
 mod tree;
 mod view;
 
@@ -63,5 +64,6 @@ pub use stage::{Bound, Flare, Flyer, Fresh, Script, Snapshot, Sound, Spark};
 pub use store::{Store, StoreError};
 pub use table_seat::{TableSeat, is_table_name};
 pub use terms::{Terms, TimeControl};
+pub use tray::{TrayLot, tray_lots};
 pub use tree::{Cutting, MoveMark, NodeId, VariationTree};
 pub use view::{BoardView, CellView, Flight, Shown, Sign};

@@ -110,9 +110,10 @@ pub fn colour_letter(colour: Colour) -> Message {
 /// A colour to collect, as a panel shows it.
 pub fn colour_goal(colour: Colour, captured: &Captures) -> Goal {
     Goal {
-        look: Look::Pyramid(Pyramid { colour, size: Size::Small }),
+        pieces: vec![Look::Pyramid(Pyramid { colour, size: Size::Small })],
         letter: colour_letter(colour),
         name: Message::new("pyramids-colour").with("colour", colour.word()),
         held: captured.of_colour(colour) > 0,
+        apart: false,
     }
 }

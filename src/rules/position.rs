@@ -25,14 +25,16 @@ impl Group {
 /// Something a side needs, held or not yet.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Goal {
-    /// A picture of it.
-    pub look: Look,
+    /// A picture of it: a piece, or several on each other.
+    pub pieces: Vec<Look>,
     /// Its letter under the picture, as the language has it; the sign besides colour.
     pub letter: Message,
     /// What it is called.
     pub name: Message,
     /// Whether the side has it.
     pub held: bool,
+    /// Whether it is of another kind than the others, and stands apart from them.
+    pub apart: bool,
 }
 
 /// A number that tells how a side stands, seen as a bar.

@@ -79,3 +79,24 @@ for (const [width, height] of [[390, 844], [320, 568], [844, 390], [568, 320], [
     }
   });
 }
+
+const STAGED = ["volcano.1~~c3-d2_a1-a2", "volcano.1~setup=classic.players=6~c3-d2", "hexafuse.1~seed=7.clock=off.pie=false~", "duplohex.1~~"];
+
+for (const [width, height] of [[1920, 1080], [1280, 800], [844, 390], [640, 400], [390, 844], [320, 568]]) {
+  test(`a notice lies over no seat, no score and nothing that is said at ${width}x${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await still(page);
+    for (const record of STAGED) {
+      await page.goto(`./#/view/0/${record}`);
+      await page.reload();
+      await page.getByRole("button", { name: "Play from here" }).click();
+      await expect(notice(page)).toContainText("your own game");
+      const toast = await page.locator(".toast").boundingBox();
+      for (const part of await page.locator(".status, .player, .bar :is(a, button), .controls button").all()) {
+        const box = await part.boundingBox();
+        if (box) expect(apart(box, toast), `${record}: ${await part.innerText()}`).toBe(true);
+      }
+      await notice(page).getByRole("button", { name: "Close" }).click();
+    }
+  });
+}

@@ -1,4 +1,4 @@
-// What stands beside the board: captures never hide, the column keeps its heights, the list tells who moved.
+// What stands beside the board: the column keeps its heights, the list tells who moved.
 import { cell, expect, play, saves, still, step, test } from "./fixture.mjs";
 import { shortest, start, traces } from "./games.mjs";
 
@@ -17,33 +17,6 @@ async function own(page, trace, game = "volcano") {
   await expect(page).toHaveURL(/#\/table\//);
   await expect(page.getByRole("grid")).toBeVisible();
   await page.keyboard.press("Escape");
-}
-
-for (const [width, height] of [[320, 568], [390, 844], [844, 390], [820, 1180], [1280, 800]]) {
-  test(`captures never hide at ${width} by ${height}`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    for (const players of [2, 6]) {
-      const trace = richest(players);
-      expect(Math.max(...trace.result.scores)).toBeGreaterThan(players === 2 ? 20 : 5);
-      await own(page, trace);
-      const seats = page.locator(".player");
-      expect(await seats.count()).toBe(players);
-      let seen = 0;
-      for (const seat of await seats.all()) {
-        await seat.scrollIntoViewIfNeeded();
-        const { box, groups } = await seat.evaluate((seat) => {
-          const rect = (element) => element.getBoundingClientRect().toJSON();
-          return { box: rect(seat), groups: [...seat.querySelectorAll(".trees .group")].map((group) => ({ ...rect(group), all: rect(group.querySelector("svg")) })) };
-        });
-        seen += groups.length;
-        // Each begins at a place of its own, and the last is whole.
-        const begins = groups.map(({ left }) => left);
-        for (const [i, left] of begins.entries()) expect(left - (begins[i - 1] ?? box.left), "a strip of it is seen").toBeGreaterThan(2);
-        if (groups.length) expect(groups.at(-1).all.right, "the last is whole").toBeLessThanOrEqual(box.right);
-      }
-      expect(seen).toBeGreaterThan(players);
-    }
-  });
 }
 
 for (const [width, height] of [[320, 568], [390, 844], [844, 390], [1280, 800]]) {

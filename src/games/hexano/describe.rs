@@ -33,13 +33,14 @@ pub(super) fn panel(captured: &Captures) -> Panel {
     Panel { groups: captured.groups(), goals: goals.collect(), ..Panel::default() }
 }
 
-/// The tree to collect: a large piece of its colour where there is one, else of any.
+/// The tree to collect, in its colour where there is one.
 fn tree(captured: &Captures) -> Goal {
     let colour = whole_tree(captured).unwrap_or(Colour::Red);
     Goal {
-        look: Look::Pyramid(Pyramid { colour, size: Size::Large }),
+        pieces: Size::ALL.into_iter().rev().map(|size| Look::Pyramid(Pyramid { colour, size })).collect(),
         letter: Message::new("hexano-tree-sign"),
         name: Message::new("hexano-tree"),
         held: has_tree(captured),
+        apart: true,
     }
 }

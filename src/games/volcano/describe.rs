@@ -3,7 +3,7 @@
 use crate::geometry::Cell;
 use crate::pyramids::{colour_goal, colour_letter};
 use crate::pyramids::score::Captures;
-use crate::rules::pyramid::{Colour, Pyramid};
+use crate::rules::pyramid::{Colour, Pyramid, Size};
 use crate::rules::{Goal, Group, Look, Mark, Message, Overlay, Panel, Side};
 
 use super::challenge::Challenge;
@@ -20,11 +20,23 @@ pub(super) fn panel(position: &Volcano, side: Side) -> Panel {
         Some(challenge) => challenge_panel(position, challenge, captured),
         None => {
             let colours = if setup.goal == EndedBy::Colours { setup.colours } else { &[] };
-            let goals = colours.iter().map(|&colour| colour_goal(colour, captured)).collect();
             let white = captured.of_colour(Colour::White);
+            let whites = (setup.white > 0).then(|| white_goal(white));
+            let goals = colours.iter().map(|&colour| colour_goal(colour, captured)).chain(whites).collect();
             let notes = (white > 0).then(|| Message::new("volcano-note-white").with("count", white));
             Panel { groups: captured.groups(), goals, notes: notes.into_iter().collect(), ..Panel::default() }
         }
+    }
+}
+
+/// The white pieces, all of which win as well.
+fn white_goal(held: usize) -> Goal {
+    Goal {
+        pieces: vec![Look::Pyramid(Pyramid { colour: Colour::White, size: Size::Small })],
+        letter: Message::new("volcano-white-letter").with("count", held),
+        name: Message::new("volcano-white-goal"),
+        held: held > 0,
+        apart: true,
     }
 }
 
@@ -51,12 +63,13 @@ fn challenge_panel(position: &Volcano, challenge: Challenge, captured: &Captures
         }
     };
     let slot = |piece: Pyramid, held: bool| Goal {
-        look: Look::Pyramid(piece),
+        pieces: vec![Look::Pyramid(piece)],
         letter: Message::new("volcano-wanted-sign")
             .with("colour", colour_letter(piece.colour))
             .with("size", usize::from(piece.size.number())),
         name: Message::new("volcano-wanted").with("piece", vec![Look::Pyramid(piece)]),
         held,
+        apart: false,
     };
     let goals = got.into_iter().map(|piece| slot(piece, true)).chain(missing.into_iter().take(left).map(|piece| slot(piece, false)));
     let single = |piece: Pyramid| Group {

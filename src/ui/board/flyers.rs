@@ -103,7 +103,11 @@ pub fn Flyers(session: SessionHandle, svg: NodeRef<Svg>) -> impl IntoView {
 /// The middle of a side's tray on the page, in the board's units.
 fn tray(svg: NodeRef<Svg>, side: Side) -> Option<Point> {
     let svg = svg.get_untracked()?;
-    let panel = document().query_selector(&format!("[data-tray=\"{}\"]", side.number())).ok().flatten()?;
-    let place = panel.get_bounding_client_rect();
+    // A side that has two is the one at the foot.
+    let number = side.number();
+    let find = |within: &str| {
+        document().query_selector(&format!("{within} [data-tray=\"{number}\"]")).ok().flatten()
+    };
+    let place = find(".own").or_else(|| find(""))?.get_bounding_client_rect();
     super::touch::to_board(&svg, place.x() + place.width() / 2.0, place.y() + place.height() / 2.0)
 }

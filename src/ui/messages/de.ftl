@@ -602,6 +602,7 @@ arrange-refused = Das geht dort nicht: eine Kappe je Feld, und keine Stellung, i
 
 hand-label = Hand
 hand-queue = Als Nächstes: { $pieces }
+hand-next = Danach
 hand-count = { $name } ({ $count })
 choices-quiet = Zwanzig Züge ohne Schlag.
 rotate-on = Rechts drehen

@@ -595,6 +595,7 @@ arrange-refused = That can’t go there: one cap per cell, and no position in wh
 
 hand-label = Hand
 hand-queue = Waiting: { $pieces }
+hand-next = Next
 hand-count = { $name } ({ $count })
 choices-quiet = Twenty turns without a capture.
 rotate-on = Rotate right

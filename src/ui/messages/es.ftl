@@ -601,6 +601,7 @@ arrange-refused = Ahí no puede ir: un tapón por casilla, y ninguna posición c
 
 hand-label = Mano
 hand-queue = En espera: { $pieces }
+hand-next = Luego
 hand-count = { $name } ({ $count })
 choices-quiet = Veinte turnos sin capturas.
 rotate-on = Girar a la derecha

@@ -605,6 +605,7 @@ arrange-refused = Impossible à cet endroit : un chapeau par case, et pas de po
 
 hand-label = Main
 hand-queue = En attente : { $pieces }
+hand-next = Ensuite
 hand-count = { $name } ({ $count })
 choices-quiet = Vingt tours sans prise.
 rotate-on = Tourner à droite

@@ -54,15 +54,15 @@ pub fn TablePage(session: SessionHandle) -> impl IntoView {
     on_cleanup(move || awake::keep(app.life, false));
 
     // Nearest to the controls sits the only person, else the seat that is wanted below: seats stay where they are, also when their players
-    // swap sides. Only a hand that is played from comes to whoever of several persons is to move.
-    let passes_hands = matches!(laid_out(session), LaidOut::Hands);
+    // swap sides. Only a hand that is played from, and the large seat of more than two, goes to the mover among several persons.
+    let passes = sides > 2 || matches!(laid_out(session), LaidOut::Hands);
     let near = derived(move || {
         session.see(&[Facet::Seats, Facet::Game, Facet::Playback], |session| {
             let game = session.game();
             let seat = |side| game.seat(side, game.last());
             match (session.persons().as_slice(), game.mover(game.last())) {
                 ([only], _) => seat(*only),
-                ([_, ..], Some(mover)) if passes_hands => game
+                ([_, ..], Some(mover)) if passes => game
                     .seat(if session.is_moving() { session.standing().to_move } else { mover }, game.last()),
                 // The panels lie as the board does.
                 _ => usize::from(sides == 2 && app.settings.below.get() == Below::Second),
@@ -77,10 +77,13 @@ pub fn TablePage(session: SessionHandle) -> impl IntoView {
         })
     };
     let seated = derived(move || (0..sides).map(side).collect::<Vec<_>>());
+    // More than two are all listed, each in a place of its own.
     let others = move || {
         let mut order = seated.get();
-        order.rotate_left(near.get() + 1);
-        order.pop();
+        if sides < 3 {
+            order.rotate_left(near.get() + 1);
+            order.pop();
+        }
         order
     };
     let analyses = derived(move || session.see(&[Facet::Hint], Session::analyses));
@@ -112,8 +115,10 @@ pub fn TablePage(session: SessionHandle) -> impl IntoView {
     view! {
         <main
             class=classes
+            class:alone=(sides == 1)
             class:many=(sides > 2)
             class:crowd=(sides > 3)
+            class:throng=(sides > 4)
             class:with-aid=move || advice.get() != Advice::Nothing
             class:with-hint=move || matches!(advice.get(), Advice::Hint | Advice::Analysis)
             class:with-analysis=move || advice.get() == Advice::Analysis

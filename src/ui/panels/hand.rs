@@ -90,7 +90,6 @@ pub fn Hand(session: SessionHandle, side: Side) -> impl IntoView {
     let is_there = derived(move || tray.with(|(near, _)| !near.is_empty()));
     let places =
         derived(move || tray.with(|(near, _)| near.iter().map(|slot| slot.place).collect::<Vec<_>>()));
-    let queue = derived(move || tray.with(|(_, far)| far.clone()));
     let own = derived(move || {
         session.see(&[Facet::Game, Facet::Playback], |session| {
             let table = session.line();
@@ -106,22 +105,40 @@ pub fn Hand(session: SessionHandle, side: Side) -> impl IntoView {
         let build = move || piece(session, grasp, place, move || slot_at(place));
         (place as u64, Box::new(build))
     };
-    let queued = move || {
-        let pieces = queue.get();
-        session.layout.track();
-        (!pieces.is_empty()).then(|| {
-            let pictures: String =
-                pieces.iter().map(|look| picture(as_seen(*look, session.board()), CELL.1)).collect();
-            let label = session.say(&Message::new("hand-queue").with("pieces", pieces));
-            view! { <span class="queue" role="img" aria-label=label inner_html=pictures></span> }
-        })
-    };
     live(move || {
         is_there.get().then(|| {
             view! {
                 <div class="hand" role="group" aria-label=app.word("hand-label")>
                     {list_rows(move || places.get().into_iter().map(row).collect())}
-                    {live(queued)}
+                </div>
+            }
+        })
+    })
+}
+
+/// The pieces that come to a side's hand next, each with its letter.
+#[component]
+pub fn Queue(session: SessionHandle, side: Side) -> impl IntoView {
+    let app = use_app();
+    let queue = derived(move || tray(session, side).1);
+    live(move || {
+        let pieces = queue.get();
+        session.layout.track();
+        (!pieces.is_empty()).then(|| {
+            let one = |look: &Look| {
+                let letter = match look {
+                    Look::Polyhex { letter, .. } => letter.to_string(),
+                    _ => String::new(),
+                };
+                ["<span>", &picture(as_seen(*look, session.board()), CELL.1), "<b>", &letter, "</b></span>"]
+                    .concat()
+            };
+            let pictures: String = pieces.iter().map(one).collect();
+            let label = session.say(&Message::new("hand-queue").with("pieces", pieces));
+            view! {
+                <div class="queue" role="img" aria-label=label>
+                    <small aria-hidden="true">{app.word("hand-next")}</small>
+                    <span class="queued" aria-hidden="true" inner_html=pictures></span>
                 </div>
             }
         })

@@ -23,7 +23,7 @@ pub use analysis::Analysis;
 pub use button::{Button, LinkButton};
 pub use choices::{Choices, button_words};
 pub use controls::{Controls, Notation};
-pub use hand::{AtHand, Grasp, Hand, piece};
+pub use hand::{AtHand, Grasp, Hand, Queue, piece};
 pub use moves::{Moves, Strip};
 pub use notices::Notices;
 pub use player::{Line, Player, Sheet, sign};

@@ -18,9 +18,8 @@ use crate::ui::views::{ListRow, list_rows, live, text};
 
 use super::{see_settled, sign};
 
-/// What covers the upper edge of the list, and the air at its lower edge, in pixels.
-const ABOVE: f64 = 30.0;
-const BELOW: f64 = 8.0;
+/// The air around the entry that is shown, in pixels.
+const AIR: f64 = 4.0;
 
 /// The move list, one row per round, with what is said of its moves and the variations that begin there.
 #[component]
@@ -315,8 +314,11 @@ fn keep_in_sight(
                 return list.set_scroll_top(list.scroll_height());
             };
             let (outer, inner) = (list.get_bounding_client_rect(), entry.get_bounding_client_rect());
-            // Below the line of signs, and not on the very edge.
-            let (above, below) = (inner.top() - outer.top() - ABOVE, inner.bottom() - outer.bottom() + BELOW);
+            // Below the line of signs, where there is one, and not on the very edge.
+            let heads = list.query_selector(".heads").ok().flatten();
+            let heads = heads.map_or(0.0, |heads| heads.get_bounding_client_rect().height());
+            let (above, below) =
+                (inner.top() - outer.top() - heads - AIR, inner.bottom() - outer.bottom() + AIR);
             let down = below.max(0.0) + above.min(0.0);
             let right = (inner.right() - outer.right()).max(0.0) + (inner.left() - outer.left()).min(0.0);
             list.set_scroll_top(list.scroll_top() + down as i32);

@@ -7,13 +7,13 @@ use leptos::prelude::*;
 use crate::browser::clock;
 use crate::browser::life::Life;
 use crate::drawing::brand::{SeatSign, crystals, meter, seat};
-use crate::drawing::pieces::{goal, picture};
-use crate::play::Standing;
+use crate::drawing::pieces::{GoalPicture, goal, picture};
 use crate::play::session::{Facet, Session};
+use crate::play::{Standing, TrayLot, tray_lots};
 use crate::rules::{Event, Goal, Group, Look, Message, Meter, Panel, Side};
 
 use super::hand::holds_hand;
-use super::{Hand, see_settled};
+use super::{Hand, Queue, see_settled};
 use crate::ui::app_state::{AppState, use_app};
 use crate::ui::dialog::Dialog;
 use crate::ui::phrases::phrase_key;
@@ -38,30 +38,36 @@ pub fn Player(session: SessionHandle, side: Side) -> impl IntoView {
         standing.with(|s| s.outcome.is_some_and(|outcome| outcome.winners.contains(side))) && !offered()
     };
     let online = derived(move || of_player(app, session, side));
-    let state = move || {
+    // What is said of the side, whether its frame says the same, and whether its colour is named too.
+    let state = derived(move || {
         let over = standing.with(|s| s.outcome.is_some());
         // A bot thinks while the move before its own is still shown.
         if let Some(progress) =
             see_settled(session, &[Facet::Bots, Facet::Game], |session| session.search_progress(side))
         {
             let tenths = usize::from(progress) / 100 * 10;
-            return app.locale.tell(&Message::new("seat-thinking").with("percent", tenths));
+            return (app.locale.tell(&Message::new("seat-thinking").with("percent", tenths)), true, false);
         }
         if let Some(told) = online.get() {
-            return app.label(told);
+            return (app.label(told), false, false);
         }
         // A player alone is always to move.
         let out = session.see(&[Facet::Game], |session| session.game().dropped_out().contains(side));
         let word = match (turn(), won(), over) {
-            _ if alone => None,
-            _ if out => Some(app.label("seat-out")),
-            (true, _, _) => Some(session.say(&Message::new("seat-to-move").with("side", side))),
-            (_, true, _) => Some(app.label("seat-won")),
-            (_, _, true) => None,
-            _ => Some(app.label("seat-waiting")),
+            _ if alone => String::new(),
+            _ if out => app.label("seat-out"),
+            (true, _, _) => session.say(&Message::new("seat-to-move").with("side", side)),
+            (_, true, _) => app.label("seat-won"),
+            (_, _, true) => String::new(),
+            _ => app.label("seat-waiting"),
         };
-        let role = role(app, session, side);
-        role.into_iter().chain(word).collect::<Vec<_>>().join(" · ")
+        (word, !out, true)
+    });
+    let role = move || {
+        let (word, _, named) = state.get();
+        let role = role(app, session, side).filter(|_| named)?;
+        let joint = (!word.is_empty()).then(|| view! { <span class="word">" · "</span> });
+        Some(view! { <span class="role">{role}{joint}</span> })
     };
     // Whose signs have just changed places.
     let swapped =
@@ -100,17 +106,19 @@ pub fn Player(session: SessionHandle, side: Side) -> impl IntoView {
     let holds = derived(move || holds_hand(session, side));
     // More than fit in one row.
     let many = move || wanted.with(|goals| goals.len() > 8);
+    let varied = move || wanted.with(|goals| goals.len() > 5);
     view! {
-        <section class="player" class:turn=turn class:won=won class:swapped=swapped aria-label=text(move || session.name(side))>
+        <section class="player" class:varied=varied class:turn=turn class:won=won class:swapped=swapped aria-label=text(move || session.name(side))>
             <header>
                 <span class="sign" aria-hidden="true" inner_html=sign(session, side)></span>
                 <div class="who">
                     <b>{text(move || session.name(side))}</b>
-                    <small>
+                    <small class:plain=move || state.with(|(_, plain, _)| *plain)>
                         {live(move || level.get().map(|level| view! {
                             <span aria-hidden="true" inner_html=crystals(level.index().map_or(0, |index| index + 1))></span>
                         }))}
-                        {text(state)}
+                        {live(role)}
+                        <span class="word">{text(move || state.with(|(word, ..)| word.clone()))}</span>
                     </small>
                 </div>
                 {live(move || {
@@ -131,21 +139,23 @@ pub fn Player(session: SessionHandle, side: Side) -> impl IntoView {
             </header>
             <div class="tray-row" class:with-hand=move || holds.get() class:long=many>
                 <div class="trees" class:arrived=arrived data-tray=side.number().to_string()>
-                    {list_rows(move || trees(session, &panel.get(), before.get().as_ref(), TRAY))}
-                    {live(move || has_groups.get().then(|| view! {
-                        <button
-                            type="button"
-                            class="open-sheet"
-                            aria-label=app.word("sheet-title")
-                            on:click=move |_| app.open(Dialog::Sheet)
-                        ></button>
-                    }))}
+                    {list_rows(move || trees(session, &panel.get(), before.get().as_ref(), (TRAY, LOTS)))}
                 </div>
                 <Hand session side />
+                <Queue session side />
                 {meters(session, move || panel.with(|panel| panel.meters.clone()))}
                 <div class="notes">{live(notes)}</div>
                 {live(move || goals(session, &wanted.get()))}
             </div>
+            // Wherever nothing else is to be pressed.
+            {live(move || has_groups.get().then(|| view! {
+                <button
+                    type="button"
+                    class="open-sheet"
+                    aria-label=app.word("sheet-title")
+                    on:click=move |_| app.open(Dialog::Sheet)
+                ></button>
+            }))}
         </section>
     }
 }
@@ -190,7 +200,7 @@ pub fn Line(session: SessionHandle, side: Side) -> impl IntoView {
             <span class="sign" aria-hidden="true" inner_html=sign(session, side)></span>
             <b>{text(move || session.name(side))}</b>
             <div class="trees">
-                {list_rows(move || trees(session, &panel(), None, SMALL))}
+                {list_rows(move || trees(session, &panel(), None, (SMALL, LOTS)))}
             </div>
             {live(move || score().map(|score| view! { <output>{score}</output> }))}
         </li>
@@ -219,46 +229,52 @@ fn meters(session: SessionHandle, meters: impl Fn() -> Vec<Meter> + 'static) -> 
     })
 }
 
+/// As many lots as a tray has room for.
+const LOTS: usize = 8;
+
 /// What counts together, each with its points; equal pieces once, with their number. What the panel did not have before
 /// comes together as it is seen.
-fn trees(session: SessionHandle, panel: &Panel, before: Option<&Panel>, scale: f64) -> Vec<ListRow> {
+fn trees(
+    session: SessionHandle,
+    panel: &Panel,
+    before: Option<&Panel>,
+    (scale, most): (f64, usize),
+) -> Vec<ListRow> {
     let app = use_app();
     let patterns = app.settings.patterns.get() == Switch(true);
     let mut old: Vec<_> = before.map(|panel| panel.groups.clone()).unwrap_or_default();
-    let mut forms = |group: &Group| {
+    let forms = |group: &Group| {
         let known = old.iter().position(|other| other == group).map(|at| old.swap_remove(at)).is_some();
         let captured = |look: &Look| matches!(look, Look::Pyramid(_));
         before.is_some() && !known && group.pieces.len() > 1 && group.pieces.iter().all(captured)
     };
-    let mut kinds: Vec<(&Group, usize, bool)> = Vec::new();
-    for group in &panel.groups {
-        let formed = forms(group);
-        match kinds.last_mut() {
-            Some((last, count, false)) if *last == group && !formed => *count += 1,
-            _ => kinds.push((group, 1, formed)),
-        }
-    }
     let mut keys: Vec<u64> = Vec::new();
-    let one = |(group, count, formed): (&Group, usize, bool)| -> ListRow {
+    let one = |lot: TrayLot| -> ListRow {
+        let TrayLot { group, count, pieces, formed } = lot;
         let name = Message::new("seat-group")
             .with("name", group.named(count))
-            .with("pieces", group.pieces.clone())
+            .with("pieces", pieces.clone())
             .with("points", group.points * count as i32);
         let mut key = DefaultHasher::new();
-        (&group.name.key, &group.pieces, group.points, count, formed, patterns).hash(&mut key);
+        (&group.name.key, &pieces, group.points, count, formed, patterns).hash(&mut key);
         // What is there twice is known by which of them it is.
         while keys.contains(&key.finish()) {
             0_u8.hash(&mut key);
         }
         keys.push(key.finish());
-        let Group { pieces, points, .. } = group.clone();
+        let Group { pieces, points, .. } = group;
         let row = move || {
             let single = pieces.len() == 1;
+            let below = match (single, count) {
+                (true, 1) => String::new(),
+                (true, count) => format!("×{count}"),
+                (false, 1) => points.to_string(),
+                (false, count) => format!("{count}×{points}"),
+            };
             view! {
                 <div class="group" class:single=single class:formed=formed role="img" aria-label=text(move || session.say(&name))>
                     <span aria-hidden="true" inner_html=picture(&pieces, scale, patterns)></span>
-                    {(!single).then(|| view! { <span class="points" aria-hidden="true">{points}</span> })}
-                    {(count > 1).then(|| view! { <span class="times" aria-hidden="true">"×"{count}</span> })}
+                    <span class="points" aria-hidden="true">{below}</span>
                     {formed.then(|| view! { <span class="gain" aria-hidden="true">"+"{points}</span> })}
                 </div>
             }
@@ -266,7 +282,7 @@ fn trees(session: SessionHandle, panel: &Panel, before: Option<&Panel>, scale: f
         };
         (key.finish(), Box::new(row))
     };
-    kinds.into_iter().map(one).collect()
+    tray_lots(&panel.groups, forms, most).into_iter().map(one).collect()
 }
 
 /// What is needed, held or missing.
@@ -281,7 +297,13 @@ fn goals(session: SessionHandle, goals: &[Goal]) -> impl IntoView + use<> {
         true => app.label("seat-has-all"),
         false => session.say(&Message::new("seat-misses").with("names", missing)),
     };
-    let pictures: String = goals.iter().map(|it| goal(it.look, &session.say(&it.letter), it.held)).collect();
+    let drawn = |it: &Goal| GoalPicture {
+        pieces: it.pieces.clone(),
+        letter: session.say(&it.letter),
+        held: it.held,
+        apart: it.apart,
+    };
+    let pictures: String = goals.iter().map(|it| goal(&drawn(it))).collect();
     Some(view! { <div class="goal" role="img" aria-label=label inner_html=pictures></div> })
 }
 
@@ -317,19 +339,24 @@ pub fn Sheet(
         true => session.read_game(|table| table.standing(table.last())),
         false => see_settled(session, &[Facet::Game, Facet::Playback], Session::standing),
     });
+    // At the end what is alike is joined; the sheet by itself shows everything.
+    let most = if of_end { LOTS } else { usize::MAX };
     let row = move |side: Side| {
         let won = move || standing.with(|s| s.outcome.is_some_and(|outcome| outcome.winners.contains(side)));
         let score = move || standing.with(|s| s.scores.get(side.index()).copied().flatten());
         let panel = move || standing.with(|s| s.panels.get(side.index()).cloned().unwrap_or_default());
+        let has_bars = derived(move || !panel().meters.is_empty());
         view! {
             <li class="sheet-row" class:won=won>
                 <span class="sign" aria-hidden="true" inner_html=sign(session, side)></span>
                 <b>{text(move || session.name(side))}</b>
                 <output>{live(move || score().map(|score| (f64::from(score) * share.get()).round() as i32))}</output>
-                <div class="trees">{list_rows(move || trees(session, &panel(), None, TRAY))}</div>
-                <small class="sums">{text(move || sums(session, &panel()))}</small>
-                // Where no points say how it ended, the bars do.
-                {live(move || score().is_none().then(|| meters(session, move || panel().meters)))}
+                // Where bars say how it ended, no pictures of pieces do.
+                {live(move || has_bars.get().then(|| meters(session, move || panel().meters)))}
+                {live(move || (!has_bars.get()).then(|| view! {
+                    <div class="trees">{list_rows(move || trees(session, &panel(), None, (TRAY, most)))}</div>
+                    <small class="sums">{text(move || sums(session, &panel()))}</small>
+                }))}
             </li>
         }
     };

@@ -3,7 +3,7 @@
 hexano-name = Hexano-Duel
 hexano-pitch = Volcano zu zweit auf einem Sechseck: eigene Kappen, eigene Ausbrüche und große Steine, die den Weg versperren.
 hexano-players = 2 Spieler
-hexano-usual = Endet, sobald jemand alle sechs Farben und einen einfarbigen Baum hat
+hexano-usual = Sechs Farben und ein einfarbiger Baum beenden die Partie
 hexano-seat-1 = Weiße Kappen
 hexano-seat-2 = Schwarze Kappen
 hexano-colour-1 = Weiß
@@ -19,7 +19,7 @@ hexano-option-seed-note = Dieselbe Zahl ergibt dieselbe Anordnung, hier und bei 
 hexano-button-agree = Einvernehmlich beenden
 hexano-button-agree-ask = Die Partie jetzt beenden? Gezählt wird der jetzige Stand.
 
-hexano-tree-sign = Ba
+hexano-tree-sign = Baum
 hexano-tree = ein einfarbiger Baum
 
 hexano-cell-large = großer { $tint ->

@@ -3,7 +3,7 @@
 hexano-name = Hexano-Duel
 hexano-pitch = Volcano on a hexagon for two: your caps, your eruptions, and big stones that block the way.
 hexano-players = 2 players
-hexano-usual = Ends when someone holds all six colours and a one-colour tree
+hexano-usual = Six colours and a one-colour tree end it
 hexano-seat-1 = White caps
 hexano-seat-2 = Black caps
 hexano-colour-1 = White
@@ -19,7 +19,7 @@ hexano-option-seed-note = The same number gives the same layout, here and for yo
 hexano-button-agree = End by agreement
 hexano-button-agree-ask = End the game now? It will be scored as it stands.
 
-hexano-tree-sign = T
+hexano-tree-sign = tree
 hexano-tree = a one-colour tree
 
 hexano-cell-large = { $tint ->

@@ -3,7 +3,7 @@
 hexano-name = Hexano-Duel
 hexano-pitch = Volcano para dos en un hexágono: tus tapones, tus erupciones y piedras grandes que cierran el paso.
 hexano-players = 2 jugadores
-hexano-usual = Termina cuando alguien tiene los seis colores y un árbol de un color
+hexano-usual = Seis colores y un árbol de un color terminan la partida
 hexano-seat-1 = Tapones blancos
 hexano-seat-2 = Tapones negros
 hexano-colour-1 = Blancas
@@ -19,7 +19,7 @@ hexano-option-seed-note = El mismo número da la misma disposición, a ti y a tu
 hexano-button-agree = Terminar por acuerdo
 hexano-button-agree-ask = ¿Terminar ya la partida? Se contará tal como está.
 
-hexano-tree-sign = Á
+hexano-tree-sign = árbol
 hexano-tree = un árbol de un color
 
 hexano-cell-large = piedra grande { $tint ->

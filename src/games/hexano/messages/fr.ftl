@@ -3,7 +3,7 @@
 hexano-name = Hexano-Duel
 hexano-pitch = Volcano à deux sur un hexagone : à chacun ses chapeaux, ses éruptions et ses grandes pierres, qui barrent la route.
 hexano-players = 2 joueurs
-hexano-usual = Finit quand un joueur a les six couleurs et un arbre d’une couleur
+hexano-usual = Six couleurs et un arbre d’une couleur terminent la partie
 hexano-seat-1 = Chapeaux blancs
 hexano-seat-2 = Chapeaux noirs
 hexano-colour-1 = Blanc
@@ -19,7 +19,7 @@ hexano-option-seed-note = Le même nombre donne la même disposition, ici et che
 hexano-button-agree = Finir d’un commun accord
 hexano-button-agree-ask = Finir la partie maintenant ? Elle sera comptée telle quelle.
 
-hexano-tree-sign = A
+hexano-tree-sign = arbre
 hexano-tree = un arbre d’une couleur
 
 hexano-cell-large = grande pierre { $tint ->

@@ -3,7 +3,7 @@
 volcano-name = Volcano
 volcano-pitch = Ziehe eine Kappe, lass den Vulkan ausbrechen und schlage, was auf seiner eigenen Größe landet.
 volcano-players = 1 bis 6 Spieler
-volcano-usual = Endet, sobald jemand alle fünf Farben hat
+volcano-usual = Alle fünf Farben beenden die Partie
 
 volcano-option-setup = Aufbau
 volcano-option-setup-classic = Klassisch
@@ -70,6 +70,8 @@ volcano-group-extra = { $count ->
    *[other] { $count } überzählige Pyramiden
   }
 
+volcano-white-letter = { $count }/3
+volcano-white-goal = oder drei weiße Pyramiden
 volcano-note-white = { $count ->
     [one] Eine weiße Pyramide
    *[other] { $count } weiße Pyramiden

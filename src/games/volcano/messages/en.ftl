@@ -3,7 +3,7 @@
 volcano-name = Volcano
 volcano-pitch = Move a cap, set off the volcano, and capture whatever lands on its own size.
 volcano-players = 1 to 6 players
-volcano-usual = Ends when someone holds all five colours
+volcano-usual = All five colours end it
 
 volcano-option-setup = Set-up
 volcano-option-setup-classic = Classic
@@ -70,6 +70,8 @@ volcano-group-extra = { $count ->
    *[other] { $count } extra pieces
   }
 
+volcano-white-letter = { $count }/3
+volcano-white-goal = or three white pieces
 volcano-note-white = { $count ->
     [one] One white piece
    *[other] { $count } white pieces

@@ -3,7 +3,7 @@
 volcano-name = Volcano
 volcano-pitch = Mueve un tapón, desata la erupción y captura lo que caiga sobre una pieza de su tamaño.
 volcano-players = 1 a 6 jugadores
-volcano-usual = Termina cuando alguien tiene los cinco colores
+volcano-usual = Los cinco colores terminan la partida
 
 volcano-option-setup = Preparación
 volcano-option-setup-classic = Clásica
@@ -70,6 +70,8 @@ volcano-group-extra = { $count ->
    *[other] { $count } piezas de más
   }
 
+volcano-white-letter = { $count }/3
+volcano-white-goal = o tres piezas blancas
 volcano-note-white = { $count ->
     [one] Una pieza blanca
    *[other] { $count } piezas blancas

@@ -3,7 +3,7 @@
 volcano-name = Volcano
 volcano-pitch = Déplacez un chapeau, provoquez une éruption, retombez sur des pièces de même taille.
 volcano-players = 1 à 6 joueurs
-volcano-usual = Finit quand un joueur a les cinq couleurs
+volcano-usual = Les cinq couleurs terminent la partie
 
 volcano-option-setup = Mise en place
 volcano-option-setup-classic = Classique
@@ -70,6 +70,8 @@ volcano-group-extra = { $count ->
    *[other] { $count } pièces de trop
   }
 
+volcano-white-letter = { $count }/3
+volcano-white-goal = ou trois pièces blanches
 volcano-note-white = { $count ->
     [one] Une pièce blanche
    *[other] { $count } pièces blanches

@@ -1,0 +1,153 @@
+// Seats late in a game, on six screens: nothing of them is cut or lies over something else, and every score, and what a side
+// still needs, is seen or one tap away.
+import { expect, still, test } from "./fixture.mjs";
+import { recorded, traces } from "./games.mjs";
+
+const SCREENS = [[1920, 1080], [1280, 800], [844, 390], [640, 400], [390, 844], [320, 568]];
+/** The recorded game of a kind in which most was captured, with the ply before its last one: nobody's seat is a winner's yet. */
+const late = (game, holds = () => true) => {
+  const sum = ({ result }) => (result.scores ?? []).reduce((sum, score) => sum + score, 0);
+  const [trace] = traces(game)
+    .filter((trace) => trace.plies.length > 8 && holds(trace))
+    .sort((one, other) => sum(other) - sum(one) || other.plies.length - one.plies.length);
+  return [game, trace, trace.plies.length - 1];
+};
+const volcano = (holds) => late("volcano", ({ options }) => holds(options));
+/** One ply before the end of positions with as much as can be held. */
+const richest = (setup) => {
+  const [trace] = traces("volcano")
+    .filter(({ options, result }) => options.setup === setup && options.players === 2 && result.scores)
+    .sort((one, other) => Math.max(...other.result.scores) - Math.max(...one.result.scores));
+  return ["volcano", trace, trace.plies.length - 1];
+};
+const TABLES = [
+  ...[2, 3, 4, 5, 6].map((players) => [`Volcano for ${players}`, volcano((options) => options.players === players && options.setup === "classic")]),
+  ["Mega", volcano(({ setup, players }) => setup === "mega" && players === 2)],
+  ["Mega at its fullest", richest("mega")],
+  ["Mini", volcano(({ setup }) => setup.startsWith("mini"))],
+  ...["hexano", "duplohex", "vaxandis", "hexafuse"].map((game) => [game, late(game)]),
+];
+
+/** Runs in the page: what of the seats is cut, hidden or overlaps. */
+function faults() {
+  const found = [];
+  const shown = (part) => part.checkVisibility({ visibilityProperty: true }) && !part.closest(".visually-hidden") && part.getBoundingClientRect().width > 1;
+  const clipped = (part) => getComputedStyle(part).clipPath !== "none";
+  const name = (part) => `${part.closest(".player").getAttribute("aria-label")}, ${part.className.baseVal ?? part.className ?? ""} “${part.textContent.trim()}”`;
+  for (const seat of document.querySelectorAll(".player")) {
+    const box = seat.getBoundingClientRect();
+    // The smallest parts that are seen: texts and pictures.
+    const texts = [...seat.querySelectorAll("b, small, output, .clock, .points, .count, .notes > span, .meters li > span:first-child")]
+      .filter((part) => part.textContent.trim() && shown(part) && ![...document.querySelectorAll(".notes, .trees, .hand")].some((hidden) => hidden.contains(part) && clipped(hidden)));
+    const pictures = [...seat.querySelectorAll(".seat-sign, .trees .picture, .goal-picture, .slot .picture, .slot .chip, .queue .picture, .meter")]
+      .filter((part) => shown(part) && ![".trees", ".notes"].some((hidden) => part.closest(hidden) && clipped(part.closest(hidden))));
+    for (const part of [...texts, ...pictures]) {
+      // Of slots in a low row the letter below is left out.
+      const drawn = part.matches(".goal-picture") ? part.firstElementChild : part;
+      const { left, right, top, bottom } = drawn.getBoundingClientRect();
+      if (left < box.left - 0.5 || right > box.right + 0.5 || top < box.top - 0.5 || bottom > box.bottom + 0.5) found.push(`${name(part)} is cut by its seat`);
+      if (!["svg"].includes(part.tagName) && part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflow !== "visible") found.push(`${name(part)} is cut`);
+      const size = part.tagName === "svg" ? 0 : parseFloat(getComputedStyle(part).fontSize);
+      if (part.tagName !== "svg" && size < 11) found.push(`${name(part)} is ${size} px small`);
+    }
+    const parts = [...texts, ...pictures];
+    for (const [i, one] of parts.entries()) {
+      for (const other of parts.slice(i + 1)) {
+        if (one.contains(other) || other.contains(one) || one.closest(".slot") && one.closest(".slot") === other.closest(".slot")) continue;
+        const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+        const [across, down] = [Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)];
+        if (across > 1.5 && down > 1.5) found.push(`${name(one)} and ${name(other)} overlap by ${across.toFixed()} × ${down.toFixed()}`);
+      }
+    }
+    for (const tree of seat.querySelectorAll(".trees .picture")) {
+      const { width } = tree.getBoundingClientRect();
+      const least = tree.closest(".single") ? 8 : 14;
+      if (shown(tree) && !clipped(tree.closest(".trees")) && width < least) found.push(`${name(tree)} is ${width.toFixed()} px wide`);
+    }
+    // Every seat is in the window, whole.
+    if (box.left < 0 || box.top < 0 || box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5) found.push(`${seat.ariaLabel} is outside the window`);
+  }
+  return found;
+}
+
+for (const [width, height] of SCREENS) {
+  test(`seats late in a game are whole at ${width} by ${height}`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize({ width, height });
+    await still(page);
+    for (const [table, [game, trace, ply]] of TABLES) {
+      await page.goto(recorded(game, trace, ply));
+      await page.reload();
+      await expect(page.getByRole("grid")).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+      const sides = trace.options.players ?? 2;
+      expect.soft(await page.evaluate(faults), table).toEqual([]);
+      const regions = page.locator(sides > 2 ? ".seats.others .player" : ".player");
+      await expect(regions, table).toHaveCount(sides);
+      if (game === "duplohex" || game === "vaxandis") continue;
+      for (const seat of await regions.all()) {
+        await expect(seat.locator("output"), `${table}: the score`).toBeVisible();
+        // What it has of what ends the game, and what not.
+        const wanted = seat.locator(".goal-picture");
+        if (game === "hexano" || trace.options.setup === "classic") expect(await wanted.count()).toBe(game === "hexano" ? 7 : 5);
+        if (trace.options.setup === "mega") expect(await wanted.count()).toBe(8);
+      }
+      // All of it, one tap away, wherever the seat is tapped.
+      const seat = regions.last();
+      const { x, y, width: wide } = await seat.boundingBox();
+      await page.mouse.click(x + wide - 4, y + 4);
+      const sheet = page.getByRole("dialog", { name: "Score sheet" });
+      if (await seat.locator(".open-sheet").count()) {
+        await expect(sheet.locator(".sheet-row"), table).toHaveCount(sides);
+        // Nor does anything there run out of its row.
+        const out = await sheet.evaluate((sheet) => [...sheet.querySelectorAll(".sheet-row")].flatMap((row) => {
+          const box = row.getBoundingClientRect();
+          return [...row.querySelectorAll(".picture, .points, b, output, .sums, .meters span")].filter((part) => part.getBoundingClientRect().right > box.right).map((part) => part.className.baseVal ?? part.className);
+        }));
+        expect.soft(out, `${table}: the score sheet`).toEqual([]);
+        await page.keyboard.press("Escape");
+      }
+    }
+  });
+
+  test(`what is said at a table is not cut at ${width} by ${height}`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize({ width, height });
+    await still(page);
+    for (const [table, [game, trace, ply]] of TABLES) {
+      for (const at of trace.result.reason ? [ply, ply + 1] : [ply]) {
+        await page.goto(recorded(game, { ...trace, plies: trace.plies.slice(0, at) }, at));
+        await page.reload();
+        await page.getByRole("button", { name: "Play from here" }).click();
+        await expect(page).toHaveURL(/#\/table\//);
+        await expect(page.getByRole("grid")).toBeVisible();
+        // At its end the result stands there first.
+        await page.keyboard.press("Escape");
+        await page.evaluate(() => document.fonts.ready);
+        const cut = await page.evaluate(() => [".title b", ".title small", ".status .line"]
+          .map((part) => document.querySelector(part))
+          .filter((part) => part?.checkVisibility() && (part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 2))
+          .map((part) => part.textContent));
+        expect.soft(cut, `${table}, ply ${at}`).toEqual([]);
+      }
+    }
+  });
+}
+
+test("a hand on a phone shows what comes next, and its aid covers no piece of it", async ({ page }) => {
+  await still(page);
+  for (const [width, height] of [[390, 844], [320, 568], [844, 390]]) {
+    await page.setViewportSize({ width, height });
+    await page.goto("./#/view/0/hexafuse.1~seed=7.clock=off.pie=false~");
+    await page.reload();
+    await page.getByRole("button", { name: "Play from here" }).click();
+    await expect(page.locator(".seats.own .queue b")).toHaveText(Array(6).fill(/^[A-Z]$/));
+    for (const letter of await page.locator(".seats.own .queue b").all()) await expect(letter).toBeInViewport({ ratio: 0.9 });
+    await page.getByRole("button", { name: "Where pieces fit" }).first().click();
+    const aid = await page.locator("section.aid").boundingBox();
+    for (const slot of await page.locator(".seats.own .slot").all()) {
+      const box = await slot.boundingBox();
+      expect(aid.y >= box.y + box.height || aid.y + aid.height <= box.y || aid.x >= box.x + box.width || aid.x + aid.width <= box.x).toBe(true);
+    }
+  }
+});

@@ -1,0 +1,50 @@
+//! What lies in a tray is shown whole: equal groups once, and of many what is alike together.
+
+use basalt::play::{TrayLot, tray_lots};
+use basalt::rules::pyramid::{Colour, Pyramid, Size};
+use basalt::rules::{Group, Look, Message};
+
+fn group(pieces: &[(Colour, Size)], points: i32) -> Group {
+    let look = |&(colour, size): &(Colour, Size)| Look::Pyramid(Pyramid { colour, size });
+    Group { pieces: pieces.iter().map(look).collect(), points, name: Message::new("group") }
+}
+
+fn tree(colour: Colour) -> Group {
+    group(&[(colour, Size::Large), (colour, Size::Medium), (colour, Size::Small)], 7)
+}
+
+/// "3 of 7" for every lot, with how many pieces it has.
+fn read(lots: &[TrayLot]) -> Vec<(usize, i32, usize)> {
+    lots.iter().map(|lot| (lot.count, lot.group.points, lot.pieces.len())).collect()
+}
+
+#[test]
+fn equal_groups_are_one_lot_and_others_are_not() {
+    let groups =
+        [tree(Colour::Red), tree(Colour::Red), tree(Colour::Blue), group(&[(Colour::Red, Size::Small)], 1)];
+    assert_eq!(read(&tray_lots(&groups, |_| false, 8)), [(2, 7, 6), (1, 7, 3), (1, 1, 1)]);
+}
+
+#[test]
+fn what_is_too_much_is_joined_by_colour_then_by_value() {
+    let singles = [Size::Small, Size::Medium, Size::Large].map(|size| group(&[(Colour::Red, size)], 1));
+    let groups: Vec<Group> = [tree(Colour::Red), tree(Colour::Blue)].into_iter().chain(singles).collect();
+    assert_eq!(tray_lots(&groups, |_| false, 5).len(), 5);
+    let by_colour = tray_lots(&groups, |_| false, 4);
+    assert_eq!(read(&by_colour), [(1, 7, 3), (1, 7, 3), (3, 1, 3)]);
+    // The largest of them is shown.
+    assert_eq!(by_colour[2].group, groups[4]);
+    assert_eq!(read(&tray_lots(&groups, |_| false, 2)), [(2, 7, 6), (3, 1, 3)]);
+}
+
+#[test]
+fn what_has_just_been_made_stays_by_itself() {
+    let groups = [tree(Colour::Red), tree(Colour::Red)];
+    let mut made = 0;
+    let first = |_: &Group| {
+        made += 1;
+        made == 1
+    };
+    let lots = tray_lots(&groups, first, 1);
+    assert_eq!(lots.iter().map(|lot| (lot.count, lot.formed)).collect::<Vec<_>>(), [(1, true), (1, false)]);
+}
