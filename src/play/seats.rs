@@ -319,6 +319,18 @@ mod tests {
     }
 
     #[test]
+    fn rows_of_a_dialog_become_seats() {
+        let names = ["Ada ", "Blaise"].map(str::to_owned);
+        let bots = [Some(Level::Spark), None];
+        let of = |sides| Seats::of_rows(sides, &names, &bots).all().to_vec();
+        let person = |name: &str| Seat { name: name.to_owned(), bot: None };
+        assert_eq!(of(2), [Seat { name: String::new(), bot: Some(Level::Spark) }, person("Blaise")]);
+        // The row of somebody who plays alone is not shown: no bot of another game sits there.
+        assert_eq!(of(1), [person("Ada")]);
+        assert_eq!(of(3)[2], person(""));
+    }
+
+    #[test]
     fn who_begins_is_read_as_it_was_written() {
         for begins in [Begins::Random, Begins::Seat(0), Begins::Seat(3)] {
             assert_eq!(Begins::read(&begins.text()), begins);
