@@ -29,7 +29,8 @@ fn wait_for<T>(server: &Server, path: &str, read: impl Fn(&str) -> Option<T>) ->
 pub(super) fn card(server: &Server, player: &Player, games: usize) -> PlayerCard {
     wait_for(server, &format!("/online/players/{}", player.name), |body| {
         let card: PlayerCard = serde_json::from_str(body).expect("a card");
-        (card.history.len() == games && !card.name.is_empty()).then_some(card)
+        let named = card.history.iter().all(|game| game.opponents.iter().all(|other| !other.name.is_empty()));
+        (card.history.len() == games && !card.name.is_empty() && named).then_some(card)
     })
 }
 
