@@ -57,6 +57,13 @@ pub enum OnlineEvent {
     Full(&'static str, String),
 }
 
+impl LineState {
+    /// Whether there is no line and will be none, however long one waits.
+    pub fn is_refused(self) -> bool {
+        matches!(self, LineState::None | LineState::Insecure | LineState::Lost)
+    }
+}
+
 impl OnlineEvent {
     fn read(kind: &str, text: String) -> Option<OnlineEvent> {
         Some(match kind {

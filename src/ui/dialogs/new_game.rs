@@ -116,7 +116,7 @@ pub fn NewGame(
                     {live(move || (draft.sides() > 1).then(|| view! { <SeatRows draft /> }))}
                     {live(move || keys.get().into_iter().map(|key| view! { <Control draft key /> }).collect_view())}
                     {live(move || (draft.sides() > 1 && !draft.has_clock() && !draft.is_by_link()).then(|| view! { <Clocks draft /> }))}
-                    {live(move || (draft.sides() > 1).then(|| view! { <Online draft /> }))}
+                    {live(move || (draft.sides() > 1 && !app.online.is_alone()).then(|| view! { <Online draft /> }))}
                     {live(move || (draft.sides() == 2).then(|| view! { <ByLink draft /> }))}
                     {live(move || draft.can_be_rated().then(|| view! { <Rated draft /> }))}
                 </div>

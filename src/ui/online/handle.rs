@@ -1,8 +1,8 @@
 //! The table online that is followed, as views and sessions see it: they read it, and say things at it.
 
 use crate::browser::life::Life;
-use crate::browser::online::{self, OnlineEvent, OnlineLog};
-use crate::browser::{chance, clock};
+use crate::browser::online::{self, LineState, OnlineEvent, OnlineLog};
+use crate::browser::{chance, clock, storage};
 use crate::online::{GameMoment, Lot, OnlineMessage, Proposal, Saying, SeatLot};
 
 use crate::ui::state::State;
@@ -12,30 +12,54 @@ use super::table::{Coming, OnlineTable, new_lot};
 
 /// How often clocks and signs of life are looked at, in milliseconds.
 const TICK: i32 = 250;
+/// Where a tab keeps that there is no game server, until it finds one.
+const ALONE: &str = "basalt.online.none";
 
 /// The table online that is followed. A handle, copied freely.
 #[derive(Clone, Copy)]
-pub struct OnlineHandle(State<Option<OnlineTable>>);
+pub struct OnlineHandle {
+    table: State<Option<OnlineTable>>,
+    /// Whether this address is known to have no game server.
+    is_alone: State<bool>,
+}
 
 impl OnlineHandle {
     /// None yet.
     pub fn new() -> Self {
-        OnlineHandle(State::new(None))
+        OnlineHandle { table: State::new(None), is_alone: State::new(storage::of_tab(ALONE).is_some()) }
+    }
+
+    /// Whether this address is known to have no game server, so that nothing should lead there; a view that asks follows.
+    pub fn is_alone(self) -> bool {
+        self.is_alone.get()
+    }
+
+    /// Learns from a line whether there is a game server.
+    pub(super) fn note(self, line: LineState) {
+        let is_alone = match line {
+            LineState::None => true,
+            LineState::Up => false,
+            _ => return,
+        };
+        if is_alone != self.is_alone.get_untracked() {
+            storage::set_of_tab(ALONE, is_alone.then_some("yes"));
+            self.is_alone.set(is_alone);
+        }
     }
 
     /// Reads the table; a view that does so follows it.
     pub fn with<R>(self, read: impl FnOnce(&OnlineTable) -> R) -> Option<R> {
-        self.0.with(|table| table.as_ref().map(read))
+        self.table.with(|table| table.as_ref().map(read))
     }
 
     /// Reads it without following it.
     pub fn peek<R>(self, read: impl FnOnce(&OnlineTable) -> R) -> Option<R> {
-        self.0.with_untracked(|table| table.as_ref().map(read))
+        self.table.with_untracked(|table| table.as_ref().map(read))
     }
 
     /// Changes it without telling anybody.
     pub fn update(self, change: impl FnOnce(&mut OnlineTable)) {
-        self.0.update_untracked(|table| {
+        self.table.update_untracked(|table| {
             if let Some(table) = table {
                 change(table);
             }
@@ -52,7 +76,7 @@ impl OnlineHandle {
         coming: Coming,
         tell: impl Fn() + Copy + 'static,
     ) {
-        self.0.set(Some(OnlineTable::new(table, watches, coming)));
+        self.table.set(Some(OnlineTable::new(table, watches, coming)));
         let name = table.to_owned();
         online::open(life, OnlineLog::of_table(table), move |event| {
             // The entries that come before the log is read to its end are seen together.
@@ -60,6 +84,7 @@ impl OnlineHandle {
             let mut listened = None;
             self.update(|table| {
                 table.hear(event);
+                self.note(table.line);
                 listened = table.listened();
             });
             listened.iter().for_each(|names| online::listen(names));
@@ -92,7 +117,7 @@ impl OnlineHandle {
         if let Some(saying) = duty {
             self.say(saying);
         }
-        self.0.update(|_| {});
+        self.table.update(|_| {});
     }
 
     /// Says something at the table.
@@ -127,7 +152,7 @@ impl OnlineHandle {
                     table.secret = None;
                     kept::forget_secret(table.game.table());
                 });
-                self.0.update(|_| {});
+                self.table.update(|_| {});
             }
         });
     }
@@ -183,7 +208,7 @@ impl OnlineHandle {
     pub fn close(self) {
         if self.peek(|_| ()).is_some() {
             online::close();
-            self.0.set(None);
+            self.table.set(None);
         }
     }
 }

@@ -60,6 +60,11 @@ impl AppState {
 
     /// Says what is to be said, and goes to the table as soon as an opponent was found.
     fn attend_search(self) {
+        let Some(line) = self.quick.peek(|search| search.line) else { return };
+        self.online.note(line);
+        if line.is_refused() {
+            return self.quick.refuse(line);
+        }
         if let Some(pairing) = self.quick.peek(QuickSearch::paired).flatten() {
             self.quick.set(None);
             let name = self.library.read().own_name();

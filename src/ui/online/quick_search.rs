@@ -149,39 +149,56 @@ fn quick_terms(game: &str, rated: bool) -> Option<OnlineTerms> {
 
 /// The search for an opponent. A handle, copied freely.
 #[derive(Clone, Copy)]
-pub struct QuickHandle(State<Option<QuickSearch>>);
+pub struct QuickHandle {
+    search: State<Option<QuickSearch>>,
+    /// Why the last search ended at once.
+    refusal: State<Option<LineState>>,
+}
 
 impl QuickHandle {
     /// None yet.
     pub fn new() -> Self {
-        QuickHandle(State::new(None))
+        QuickHandle { search: State::new(None), refusal: State::new(None) }
     }
 
     /// Reads the search; a view that does so follows it.
     pub fn with<R>(self, read: impl FnOnce(&QuickSearch) -> R) -> Option<R> {
-        self.0.with(|search| search.as_ref().map(read))
+        self.search.with(|search| search.as_ref().map(read))
     }
 
     /// Reads it without following it.
     pub(super) fn peek<R>(self, read: impl FnOnce(&QuickSearch) -> R) -> Option<R> {
-        self.0.with_untracked(|search| search.as_ref().map(read))
+        self.search.with_untracked(|search| search.as_ref().map(read))
     }
 
     /// Changes it without telling anybody.
     pub(super) fn update<R>(self, change: impl FnOnce(&mut QuickSearch) -> R) -> Option<R> {
         let mut done = None;
-        self.0.update_untracked(|search| done = search.as_mut().map(change));
+        self.search.update_untracked(|search| done = search.as_mut().map(change));
         done
     }
 
     /// Another search, or none.
     pub(super) fn set(self, search: Option<QuickSearch>) {
-        self.0.set(search);
+        self.refusal.set(None);
+        self.search.set(search);
+    }
+
+    /// Ends the search, since nobody can be found by it.
+    pub(super) fn refuse(self, line: LineState) {
+        online::close();
+        self.set(None);
+        self.refusal.set(Some(line));
+    }
+
+    /// Why nobody can be looked for; a view that asks follows.
+    pub fn refusal(self) -> Option<LineState> {
+        self.refusal.get()
     }
 
     /// Tells views.
     pub(super) fn tell(self) {
-        self.0.update(|_| {});
+        self.search.update(|_| {});
     }
 
     /// Says something in the pool, and that the search is over should the page be closed.
@@ -189,7 +206,7 @@ impl QuickHandle {
         let parting = PoolMessage { at: message.at + 1, saying: PoolSaying::Withdraw };
         online::part_with(&parting.to_string());
         online::say(&message.to_string());
-        self.0.update(|_| {});
+        self.search.update(|_| {});
     }
 
     /// Looks for nobody any more, and says so.
@@ -205,6 +222,6 @@ impl QuickHandle {
         } else {
             online::close();
         }
-        self.0.set(None);
+        self.search.set(None);
     }
 }

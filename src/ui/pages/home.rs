@@ -222,7 +222,7 @@ fn GameCard(id: &'static str) -> impl IntoView {
                 {versus(app, sides)}
                 <span class="players">{text(move || word("players"))}</span>
                 <div class="more">
-                    <a class="btn" href=Route::Quick(id.to_owned()).fragment()>
+                    <a class="btn" href=Route::Quick(id.to_owned()).fragment() hidden=move || app.online.is_alone()>
                         {app.word("quick-short")}
                         <span class="visually-hidden">{text(move || word("name"))}</span>
                     </a>

@@ -22,14 +22,20 @@ fn shown_time(seconds: u64) -> String {
     format!("{}:{:02}", seconds / 60, seconds % 60)
 }
 
+/// What is said of a line by which nobody can be looked for.
+fn without_line(line: LineState) -> &'static str {
+    match line {
+        LineState::None => "online-none",
+        LineState::Insecure => "online-insecure",
+        LineState::Lost => "online-lost",
+        LineState::Down => "online-reconnecting",
+        LineState::Opening | LineState::Up => "online-connecting",
+    }
+}
+
 /// How the search stands, in words for those who see it tick.
 fn standing(app: AppState) -> Option<String> {
     app.quick.with(|search| match search.line {
-        LineState::None => app.label("online-none"),
-        LineState::Insecure => app.label("online-insecure"),
-        LineState::Lost => app.label("online-lost"),
-        LineState::Opening => app.label("online-connecting"),
-        LineState::Down => app.label("online-reconnecting"),
         LineState::Up if search.full.is_some() => app.label(search.full.unwrap_or_default()),
         LineState::Up => {
             let time = shown_time(search.waited());
@@ -37,6 +43,7 @@ fn standing(app: AppState) -> Option<String> {
             let message = Message::new("quick-waiting").with("time", time).with("band", band);
             app.locale.tell(&message)
         }
+        line => app.label(without_line(line)),
     })
 }
 
@@ -75,12 +82,16 @@ pub fn QuickPage(
         }
     };
     let thumb = catalogue::begin(&game, "").ok().map(|begun| picture(app, &begun, 0));
+    // Why nobody can be looked for: here for good, unless it is only a part that has not come.
+    let refusal = derived(move || app.quick.refusal());
+    let is_in_vain = move || refusal.get().is_some_and(|line| line != LineState::Lost);
+    let is_up = derived(move || app.quick.with(|search| search.line == LineState::Up).unwrap_or(false));
     let content = move || {
         match is_searching.get() {
         true => view! {
             // A reader hears that it goes on, not every second of it.
             <p class="quick-told" aria-hidden="true">{text(move || told.get().unwrap_or_default())}</p>
-            <p class="visually-hidden" role="status">{app.word("quick-searching")}</p>
+            {live(move || is_up.get().then(|| view! { <p class="visually-hidden" role="status">{app.word("quick-searching")}</p> }))}
             {live(move || (others.get() > 0).then(|| {
                 view! { <p class="muted">{app.locale.tell(&Message::new("quick-others").with("count", others.get()))}</p> }
             }))}
@@ -92,7 +103,8 @@ pub fn QuickPage(
         }
         .into_any(),
         false => view! {
-            <Button icon=Icon::Play key="quick-search" class="go" wide=true on_press=search />
+            {refusal.get().map(|line| view! { <p role="alert">{app.word(without_line(line))}</p> })}
+            {(!is_in_vain()).then(|| view! { <Button icon=Icon::Play key="quick-search" class="go" wide=true on_press=search /> })}
         }
         .into_any(),
     }
@@ -104,7 +116,7 @@ pub fn QuickPage(
                 <h1>{app.word("quick-title")}</h1>
                 {thumb.map(|thumb| view! { <div class="thumb" aria-hidden="true" inner_html=thumb></div> })}
                 <p><b>{name}</b></p>
-                <fieldset>
+                <fieldset hidden=is_in_vain>
                     <legend>{app.word("quick-kind")}</legend>
                     <div class="seg">{kind(true, "quick-rated")} {kind(false, "quick-casual")}</div>
                 </fieldset>

@@ -1,0 +1,61 @@
+// A host without a game server: it is said once, nobody is looked for, and nothing leads there any more.
+import { serve } from "./serve.mjs";
+import { axe, expect, test } from "./fixture.mjs";
+
+test.use({ allowErrors: true });
+
+const online = (page) => page.getByRole("link", { name: /^Play online/ });
+
+test("Play online says once that it isn't available, looks for nobody, and then is no longer offered", async ({ page }) => {
+  await page.goto("./");
+  await expect(online(page)).toHaveCount(5);
+  await online(page).first().click();
+  await expect(page.getByRole("alert").filter({ hasText: "isn’t available here" })).toHaveCount(1);
+  await expect(page.getByText("isn’t available here")).toHaveCount(1);
+  await expect(page.getByText("Looking for an opponent")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /Stop looking|Look for an opponent/ })).toHaveCount(0);
+  await expect(page.getByRole("group", { name: "Kind of game" })).toHaveCount(0);
+  expect(await axe(page)).toEqual([]);
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Games", exact: true })).toBeVisible();
+  await expect(page.getByRole("complementary", { name: "Quick match" })).toHaveCount(0);
+  for (const _ of ["at once", "after a reload"]) {
+    await expect(page.getByRole("button", { name: "Play Volcano" })).toBeVisible();
+    await expect(online(page)).toHaveCount(0);
+    await page.getByRole("button", { name: "Options… Volcano" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expect(page.getByRole("checkbox", { name: /By link/ })).toHaveCount(1);
+    await expect(page.getByRole("checkbox", { name: /Online/ })).toHaveCount(0);
+    await page.reload();
+  }
+  // Whoever comes by the address asks again.
+  await page.goto("./#/quick/volcano");
+  await expect(page.getByText("isn’t available here")).toHaveCount(1);
+});
+
+test("at an address that is not secure one thing is said", async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(window, "isSecureContext", { value: false }));
+  await page.addInitScript(() => Object.defineProperty(Crypto.prototype, "subtle", { value: undefined }));
+  await page.goto("./#/quick/volcano");
+  await expect(page.getByText("needs a secure address")).toHaveCount(1);
+  await expect(page.getByText("Looking for an opponent")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /Stop looking|Look for an opponent/ })).toHaveCount(0);
+});
+
+test("a sub-path without its last slash says at the top what is missing", async ({ page }) => {
+  const server = await serve();
+  try {
+    const there = `http://localhost:${server.address().port}/play/basalt`;
+    // Such hosts serve the page there as well.
+    await page.route(there, async (route) => route.fulfill({ response: await route.fetch({ url: `${there}/` }) }));
+    await page.goto(there);
+    const words = page.getByText("If its address does not end with “/”, add one.");
+    await expect(words).toBeVisible();
+    expect((await words.boundingBox()).y).toBeLessThan(600);
+    await page.goto(`${there}/`);
+    await expect(page.getByRole("heading", { name: "Games", exact: true })).toBeVisible();
+    await expect(words).toHaveCount(0);
+  } finally {
+    await new Promise((done) => server.close(done));
+  }
+});
