@@ -15,7 +15,7 @@ export const LANGUAGES = readdirSync(languages).map((file) => basename(file, ".f
 /** The language in which the page itself is written. */
 const PAGE = "en";
 /** What of those files is said by the page alone, where no script runs; the first three are for the app. */
-const [NAME, ONE, GROUP, LATE, LATE_RELOAD, NEEDS] = ["name", "one", "group", "late", "late-reload", "needs"];
+const [NAME, ONE, GROUP, LATE, LATE_SLASH, LATE_RELOAD, NEEDS] = ["name", "one", "group", "late", "late-slash", "late-reload", "needs"];
 
 /** What is in the file of a language, by key. */
 function language(tag) {
@@ -33,7 +33,7 @@ function put(text, place, words) {
 export function worded(html) {
   const all = LANGUAGES.map((tag) => [tag, language(tag)]);
   const line = (words) => all.map(([tag, said]) => `<p lang="${tag}">${words(said)}</p>`).join("\n        ");
-  const late = put(html, "%LATE%", line((said) => `${said[LATE]} <a href="">${said[LATE_RELOAD]}</a>`));
+  const late = put(html, "%LATE%", line((said) => `${said[LATE]} ${said[LATE_SLASH]} <a href="">${said[LATE_RELOAD]}</a>`));
   const needed = put(late, "%NEEDS%", line((said) => said[NEEDS]));
   return put(needed, "%HOME%", home(simple(PAGE)));
 }
@@ -42,7 +42,7 @@ export function worded(html) {
 function shell(folder) {
   const change = (file, changed) => writeFileSync(join(folder, file), changed(readFileSync(join(folder, file), "utf8")));
   change("index.html", worded);
-  const scripted = (tag) => Object.entries(language(tag)).filter(([key]) => ![NAME, ONE, GROUP, LATE, LATE_RELOAD, NEEDS].includes(key));
+  const scripted = (tag) => Object.entries(language(tag)).filter(([key]) => ![NAME, ONE, GROUP, LATE, LATE_SLASH, LATE_RELOAD, NEEDS].includes(key));
   const all = Object.fromEntries(LANGUAGES.map((tag) => [tag, Object.fromEntries(scripted(tag))]));
   const homes = LANGUAGES.filter((tag) => tag !== PAGE).map((tag) => {
     const words = simple(tag);

@@ -10,6 +10,7 @@ lost = Etwas ist schiefgegangen. Dieser Browser speichert nichts für Basalt, de
 on = Weiter
 reload = Neu laden
 late = Basalt kommt nicht an.
+late-slash = Endet die Adresse nicht mit „/“, dann häng einen Schrägstrich an.
 late-reload = Seite neu laden
 needs = Basalt braucht JavaScript und WebAssembly.
 framed = In einer anderen Seite zeigt Basalt nur einzelne Partien.

@@ -10,6 +10,7 @@ lost = Something went wrong. This browser keeps nothing for Basalt, so the game 
 on = Go on
 reload = Reload
 late = Basalt does not arrive.
+late-slash = If its address does not end with “/”, add one.
 late-reload = Reload the page
 needs = Basalt needs JavaScript and WebAssembly.
 framed = Inside another page Basalt shows only single games.

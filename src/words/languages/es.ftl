@@ -10,6 +10,7 @@ lost = Algo ha fallado. Este navegador no guarda nada para Basalt, así que la p
 on = Continuar
 reload = Recargar
 late = Basalt no llega.
+late-slash = Si la dirección no termina en «/», añádela.
 late-reload = Recargar la página
 needs = Basalt necesita JavaScript y WebAssembly.
 framed = Dentro de otra página, Basalt solo muestra partidas sueltas.

@@ -10,6 +10,7 @@ lost = Quelque chose a mal tourné. Ce navigateur ne garde rien pour Basalt : l
 on = Continuer
 reload = Recharger
 late = Basalt n’arrive pas.
+late-slash = Si l’adresse ne se termine pas par « / », ajoutez-le.
 late-reload = Recharger la page
 needs = Basalt a besoin de JavaScript et de WebAssembly.
 framed = Dans une autre page, Basalt ne montre que des parties isolées.
