@@ -37,6 +37,9 @@
     }
   };
 
+  // The app knows where its pages were scrolled to, and when they are there.
+  history.scrollRestoration = "manual";
+
   // The home page that `index.html` holds is seen until the app runs. By language but its own, what is said there.
   const homes = "%HOMES%";
   const home = document.getElementById("home");
@@ -361,8 +364,8 @@
     navigator.storage.persist().catch(() => {});
   }
 
-  // A browser that translates replaces texts by elements of its own. What the app changes afterwards is out of the page: it is
-  // put back when it changes, and translated again.
+  // A browser that translates the page replaces each text node by an element of its own. The app goes on changing the node that it
+  // knows, which is no longer in the page: when that changes, it takes its place again, and the browser translates it anew.
   const replaced = new WeakMap();
   const translated = new MutationObserver((records) => {
     for (const { type, target, removedNodes, addedNodes } of records) {

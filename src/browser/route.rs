@@ -1,13 +1,14 @@
 //! Where in the app a player is: the fragment of the address, so that any static host serves every page.
 
 use std::borrow::Cow;
+use std::cell::RefCell;
 
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 use wasm_bindgen::JsCast;
-use wasm_bindgen::JsValue;
 use wasm_bindgen::closure::Closure;
 
 use super::life::Life;
+use super::{clock, environment, storage};
 
 /// What is encoded in an address: hyphens stay, since keys of days and runs have them.
 const UNSAFE: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-');
@@ -159,26 +160,150 @@ pub fn address(route: &Route) -> String {
 
 /// Goes to a page; going back leads here.
 pub fn go(route: &Route) {
+    // What was open over the page left, and its entry in the history, are passed by.
+    if number() < 0.0 {
+        return go_instead(route);
+    }
     if let Some(window) = web_sys::window() {
         // Setting a fragment of our own making cannot fail.
         let _ = window.location().set_hash(&route.fragment());
     }
 }
 
-/// Replaces the page shown: going back leads where it did before.
-pub fn replace(route: &Route) {
-    let history = web_sys::window().and_then(|window| window.history().ok());
-    if let Some(history) = history {
-        // Browsers refuse it only when called too often; the next change makes up for it.
-        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&route.fragment()));
+/// Goes to a page in place of this one: going back leads where it did before.
+pub fn go_instead(route: &Route) {
+    if let Some(window) = web_sys::window() {
+        // So is this.
+        let _ = window.location().replace(&route.fragment());
     }
+}
+
+/// Goes back to the page before, as the browser's own button does.
+pub fn go_back() {
+    if let Some(history) = history() {
+        // Where nothing is before it, nothing happens.
+        let _ = history.back();
+    }
+}
+
+/// Replaces the address of the page shown: going back leads where it did before.
+pub fn replace(route: &Route) {
+    write(number(), &route.fragment());
+}
+
+thread_local! {
+    /// The number of the entry of the browser's history that is shown, and its fragment.
+    static SHOWN: RefCell<(f64, String)> = const { RefCell::new((0.0, String::new())) };
+}
+
+fn history() -> Option<web_sys::History> {
+    web_sys::window().and_then(|window| window.history().ok())
+}
+
+/// The number of the entry that is shown, which it keeps over a reload. It is 0 before the entry has been marked, and negative
+/// where the entry stands for what is open over the page, whose own entry is the one before, with the same number.
+fn number() -> f64 {
+    history().and_then(|history| history.state().ok()?.as_f64()).unwrap_or(0.0)
+}
+
+fn note() {
+    SHOWN.set((number(), fragment()));
+}
+
+fn write(number: f64, fragment: &str) {
+    if let Some(history) = history() {
+        // Browsers refuse it only when called too often; the next change makes up for it.
+        let _ = history.replace_state_with_url(&number.into(), "", Some(fragment));
+    }
+    note();
+}
+
+/// Marks the entry of the history that is shown; true where it is a new one, to which neither Back nor a reload has led.
+pub fn mark() -> bool {
+    let is_new = number() == 0.0;
+    if is_new {
+        write(clock::today() as f64, &fragment());
+    }
+    note();
+    is_new
+}
+
+/// Adds an entry to the history for what opens over the page, unless it is there: Back closes that and leaves the page alone.
+/// Once that is closed by other means the entry stays, for whatever opens next; [`watch_back`] passes it by.
+pub fn cover() {
+    mark();
+    let number = number();
+    if number > 0.0
+        && let Some(history) = history()
+    {
+        let _ = history.push_state_with_url(&(-number).into(), "", None);
+        note();
+    }
+}
+
+/// Calls `close` when Back leaves the entry that [`cover`] has added; it returns whether something was open.
+pub fn watch_back(life: Life, close: impl Fn() -> bool + 'static) {
+    listen(life, "popstate", move || {
+        let (left, fragment) = SHOWN.take();
+        let is_under = left < 0.0 && number() == -left;
+        if !is_under {
+            return note();
+        }
+        // The address may have changed meanwhile, as that of a position does with each step.
+        write(-left, &fragment);
+        if !close() {
+            go_back();
+        }
+    });
+}
+
+/// Where a tab keeps how far down its page was scrolled when it was left or reloaded.
+const PLACE: &str = "basalt.place";
+
+thread_local! {
+    /// How far down the pages of the history were scrolled, by the numbers of their entries.
+    static PLACES: RefCell<Vec<(f64, f64)>> = const { RefCell::new(Vec::new()) };
+}
+
+/// How far down the page that is shown was scrolled when it was left, in pixels.
+pub fn place() -> f64 {
+    let number = number().abs();
+    let known = |places: &Vec<(f64, f64)>| places.iter().find(|(other, _)| *other == number).map(|(_, y)| *y);
+    let kept = || {
+        let kept = storage::of_tab(PLACE)?;
+        let (other, y) = kept.split_once(' ')?;
+        let y: u32 = y.parse().ok().filter(|_| *other == (number as u64).to_string())?;
+        Some(f64::from(y))
+    };
+    PLACES.with_borrow(known).or_else(kept).unwrap_or(0.0)
+}
+
+/// Remembers how far down pages are scrolled.
+pub fn watch_places(life: Life) {
+    listen(life, "scroll", || {
+        let (number, y) = (SHOWN.with_borrow(|(number, _)| number.abs()), environment::scrolled());
+        PLACES.with_borrow_mut(|places| {
+            places.retain(|(other, _)| *other != number);
+            places.push((number, y));
+        });
+    });
+    listen(life, "pagehide", || {
+        storage::set_of_tab(
+            PLACE,
+            Some(&format!("{} {}", number().abs() as u64, environment::scrolled() as u32)),
+        );
+    });
 }
 
 /// Reports whenever the address changes.
 pub fn watch(life: Life, tell: impl Fn() + 'static) {
+    listen(life, "hashchange", tell);
+}
+
+fn listen(life: Life, event: &str, tell: impl Fn() + 'static) {
     let Some(window) = web_sys::window() else { return };
     let call = Closure::<dyn Fn()>::new(move || life.let_in(&tell));
-    if window.add_event_listener_with_callback("hashchange", call.as_ref().unchecked_ref()).is_ok() {
+    if window.add_event_listener_with_callback(event, call.as_ref().unchecked_ref()).is_ok() {
         call.forget();
     }
 }

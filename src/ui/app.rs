@@ -40,6 +40,7 @@ pub fn App() -> impl IntoView {
         route: State::new(Route::Home),
         back: State::new(None),
         before_settings: State::new(Route::Home),
+        opened_from: State::new(None),
         puzzles: State::new(PuzzleList::default()),
         streak: State::new(None),
         read_to: State::new((String::new(), 0.0)),
@@ -69,6 +70,12 @@ pub fn App() -> impl IntoView {
             app.close();
             app.reach(to);
         }
+    });
+    route::watch_places(app.life);
+    route::watch_back(app.life, move || {
+        let is_open = app.dialog.is_open_untracked();
+        app.close();
+        is_open
     });
     effect(move || {
         let ChosenLanguage(chosen) = settings.language.get();

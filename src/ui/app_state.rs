@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use crate::browser::life::Life;
 use crate::browser::route::{self, Route};
-use crate::browser::{offline, parts};
+use crate::browser::{clock, environment, offline, parts};
 use crate::games::{catalogue, ids, pasted};
 use crate::play::Day;
 use crate::play::puzzles::{PuzzleList, Streak};
@@ -24,6 +24,9 @@ use super::session::SessionHandle;
 use super::settings::Settings;
 use super::state::State;
 use super::surroundings::Surroundings;
+
+/// For how many pictures a page is waited for that is to be scrolled down.
+const FRAMES: u32 = 30;
 
 /// The part of the app for all but the home page as a newcomer sees it: what can be asked of it.
 #[derive(Clone, Copy)]
@@ -109,6 +112,8 @@ pub struct AppState {
     pub back: State<Option<Route>>,
     /// The page from which the settings were opened.
     pub before_settings: State<Route>,
+    /// The page before this one in the history, where this one was opened from it.
+    pub opened_from: State<Option<Route>>,
     /// The page of words that was read last, and how far down.
     pub read_to: State<(String, f64)>,
     /// The puzzles of the game whose list was read last.
@@ -264,6 +269,7 @@ impl AppState {
         match self.play.peek() {
             Some(play) => (play.arrive)(self, to),
             None if is_new => {
+                self.find_place(route::mark());
                 self.route.set(to);
                 self.is_begun.set(true);
             }
@@ -272,6 +278,25 @@ impl AppState {
                 // The player may go elsewhere meanwhile.
                 self.with_play(move |play| (play.arrive)(self, route::current()));
             }
+        }
+    }
+
+    /// Scrolls a page to where it was when it was left, once it stands, and a new one to its top.
+    pub fn find_place(self, is_new: bool) {
+        fn scroll(life: Life, y: f64, tries: u32) {
+            clock::next_frame(life, move || {
+                environment::scroll_to(y);
+                // Not all of it may be there yet.
+                if tries > 0 && environment::scrolled() + 1.0 < y {
+                    scroll(life, y, tries - 1);
+                }
+            });
+        }
+        match is_new {
+            false => scroll(self.life, route::place(), FRAMES),
+            true if self.is_begun.get_untracked() => scroll(self.life, 0.0, 0),
+            // What was looked at before the app ran is looked at still.
+            true => {}
         }
     }
 

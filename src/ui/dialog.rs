@@ -1,7 +1,7 @@
 //! Which dialog is open over the page.
 
 use crate::browser::life::Life;
-use crate::browser::{clock, environment};
+use crate::browser::{clock, environment, route};
 use crate::geometry::Cell;
 
 use super::key_owner::KeyOwner;
@@ -73,6 +73,10 @@ impl OpenDialog {
 
     /// Opens a dialog over the page, in place of one that is open.
     pub fn open(self, dialog: Dialog) {
+        // How a game ended stands in its page and opens by itself: Back leaves that page.
+        if dialog != Dialog::Ended {
+            route::cover();
+        }
         if !self.is_open_untracked() {
             return self.dialog.set(Some(dialog));
         }

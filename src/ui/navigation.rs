@@ -131,6 +131,15 @@ impl AppState {
         self.arrive(to);
     }
 
+    /// Goes back to a page, by the history where that leads there: going back once more leads further, not here again.
+    pub fn turn_back(self, to: Route) {
+        if self.opened_from.get_untracked().as_ref() == Some(&to) {
+            return route::go_back();
+        }
+        route::go_instead(&to);
+        self.arrive(to);
+    }
+
     /// Shows the page that the address now names, with the game it names, once the parts of the app are there that it needs.
     pub fn arrive(self, to: Route) {
         let missing = missing_for(&to);
@@ -179,6 +188,10 @@ impl AppState {
             self.online.close();
         }
         let there = self.session.get_untracked().map(SessionHandle::page);
+        let is_new = route::mark();
+        self.find_place(is_new);
+        let is_opened = is_new && self.is_begun.get_untracked();
+        self.opened_from.set(is_opened.then(|| self.left(there.clone())));
         if to == Route::Settings {
             self.before_settings.set(self.left(there.clone()));
         }

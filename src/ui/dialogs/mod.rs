@@ -38,7 +38,7 @@ use new_game::NewGame;
 use note::Note;
 use online::Online;
 use paste::Paste;
-pub use paste::open_text;
+pub use paste::{open_file, open_text};
 use rename::Rename;
 use score_sheet::ScoreSheet;
 use sending::Sending;

@@ -99,6 +99,15 @@ pub fn open_text(app: AppState, text: String) {
     }
 }
 
+/// Takes in a file for the list of games; what holds a link, a record or a position is opened like a pasted text.
+pub fn open_file(app: AppState, text: String) {
+    match pasted::read(&text) {
+        // What is wrong with a file is said game by game.
+        Ok(Pasted::File(_)) | Err(_) => app.library.import(&text),
+        Ok(pasted) => show(app, pasted),
+    }
+}
+
 /// Opens what was read.
 fn show(app: AppState, pasted: Pasted) {
     app.close();

@@ -21,7 +21,7 @@ use crate::ui::state::{State, life, on_window};
 use crate::ui::teaching;
 use crate::ui::views::{live, text};
 
-use super::top::Top;
+use super::top::{BackLink, Top};
 
 /// The rules page of a game.
 #[component]
@@ -62,7 +62,7 @@ pub fn GuidePage(game: String) -> impl IntoView {
                     <h1>{text(name)}</h1>
                     <span class="grow"></span>
                     {live(move || app.back.get().map(|game| view! {
-                        <a class="btn strong" href=game.fragment()>{app.word("guide-back")}</a>
+                        <BackLink to=game key="guide-back" />
                     }))}
                     {catalogue::puzzles(&game).map(|_| view! {
                         <a class="btn wide" href=Route::Puzzle(game.clone(), 1).fragment()>{app.word("puzzle-short")}</a>

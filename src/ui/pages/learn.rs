@@ -73,7 +73,7 @@ pub fn LearnPage(game: String) -> impl IntoView {
 /// To the game: the one that was left for the coach, or a new one.
 fn leave(app: AppState, game: &str) {
     match app.back.get_untracked() {
-        Some(page) => app.go(page),
+        Some(page) => app.turn_back(page),
         None => {
             // The way back leads past the coach.
             route::replace(&Route::Home);

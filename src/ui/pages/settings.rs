@@ -19,7 +19,7 @@ use crate::ui::state::{State, effect};
 use crate::ui::views::{live, text};
 use crate::words::Language;
 
-use super::top::Top;
+use super::top::{BackLink, Top};
 
 /// The page of the settings.
 #[component]
@@ -84,10 +84,7 @@ fn Back() -> impl IntoView {
         _ => "settings-back",
     };
     view! {
-        <a class="btn strong" href=to.fragment()>
-            <span aria-hidden="true" inner_html=icon(Icon::Back, 20)></span>
-            {app.word(key)}
-        </a>
+        <BackLink to key />
     }
 }
 

@@ -1,14 +1,40 @@
 //! The head of every page but the table.
 
+use leptos::ev;
 use leptos::prelude::*;
 
 use crate::browser::route::Route;
-use crate::drawing::brand::{Icon, mark, wordmark};
+use crate::drawing::brand::{Icon, icon, mark, wordmark};
 
 use crate::ui::app_state::use_app;
 use crate::ui::dialog::Dialog;
 use crate::ui::panels::{Button, LinkButton};
 use crate::ui::views::text;
+
+/// The way back to the page from which this one was opened.
+#[component]
+pub fn BackLink(
+    /// That page.
+    to: Route,
+    /// The key of what it is called.
+    key: &'static str,
+) -> impl IntoView {
+    let app = use_app();
+    let href = to.fragment();
+    let go_back = move |event: ev::MouseEvent| {
+        // A tab of its own is the browser's to open.
+        if !(event.ctrl_key() || event.meta_key() || event.shift_key()) {
+            event.prevent_default();
+            app.turn_back(to.clone());
+        }
+    };
+    view! {
+        <a class="btn strong" href=href on:click=go_back>
+            <span aria-hidden="true" inner_html=icon(Icon::Back, 20)></span>
+            {app.word(key)}
+        </a>
+    }
+}
 
 /// The head of every page but the table: the name, which leads home, and the buttons of every page.
 #[component]

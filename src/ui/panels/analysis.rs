@@ -9,15 +9,15 @@ use crate::rules::Offer;
 
 use crate::ui::app_state::use_app;
 use crate::ui::session::SessionHandle;
-use crate::ui::state::{State, derived};
+use crate::ui::state::{State, derived, life};
 use crate::ui::views::{live, text};
 
-use super::Button;
+use super::{Button, one_stop};
 
 /// The panel of the analysis. It tells more several times a second: what can be pressed in it stays.
 #[component]
 pub fn Analysis(session: SessionHandle) -> impl IntoView {
-    let app = use_app();
+    let (app, life) = (use_app(), life());
     let told = derived(move || {
         session
             .see(&[Facet::Hint, Facet::Game, Facet::Playback], Session::analysis_overlay)
@@ -40,6 +40,7 @@ pub fn Analysis(session: SessionHandle) -> impl IntoView {
                 <button
                     type="button"
                     class="offer line-offer"
+                    tabindex="-1"
                     title=text(move || words(line(place)))
                     on:pointerdown=move |event| {
                         tapped_first.set_untracked(event.pointer_type() == "touch" && !untrack(is_considered));
@@ -96,7 +97,15 @@ pub fn Analysis(session: SessionHandle) -> impl IntoView {
             </header>
             <div class="aid-words">
                 <p class="chances">{live(chances)}</p>
-                <ul>{(0..CANDIDATES).map(row).collect_view()}</ul>
+                <ul
+                    tabindex=text(move || if told.with(|told| told.offers.is_empty()) { "-1".to_owned() } else { "0".to_owned() })
+                    aria-label=app.word("analysis")
+                    on:focusin=move |event| one_stop::enter(life, &event)
+                    on:focusout=move |event| one_stop::leave(&event)
+                    on:keydown=move |event| one_stop::walk(&event)
+                >
+                    {(0..CANDIDATES).map(row).collect_view()}
+                </ul>
                 <p class="muted">{text(notes)}</p>
             </div>
         </section>

@@ -8,6 +8,7 @@ mod controls;
 mod hand;
 mod moves;
 mod notices;
+mod one_stop;
 mod player;
 mod primer;
 mod review;

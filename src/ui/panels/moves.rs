@@ -16,7 +16,7 @@ use crate::ui::settings::Switch;
 use crate::ui::state::{State, derived, effect, life};
 use crate::ui::views::{ListRow, list_rows, live, text};
 
-use super::{see_settled, sign};
+use super::{one_stop, see_settled, sign};
 
 /// The air around the entry that is shown, in pixels.
 const AIR: f64 = 4.0;
@@ -24,7 +24,7 @@ const AIR: f64 = 4.0;
 /// The move list, one row per round, with what is said of its moves and the variations that begin there.
 #[component]
 pub fn Moves(session: SessionHandle) -> impl IntoView {
-    let app = use_app();
+    let (app, life) = (use_app(), life());
     let (sides, columns) = session.read_game(|table| (table.sides(), table.columns()));
     let rows = derived(move || see_settled(session, &[Facet::Game, Facet::Playback], Session::list));
     let list: NodeRef<leptos::html::Ol> = NodeRef::new();
@@ -91,7 +91,15 @@ pub fn Moves(session: SessionHandle) -> impl IntoView {
         }
     };
     view! {
-        <ol class="moves" node_ref=list tabindex="0" aria-label=app.word("moves-label")>
+        <ol
+            class="moves"
+            node_ref=list
+            tabindex="0"
+            aria-label=app.word("moves-label")
+            on:focusin=move |event| one_stop::enter(life, &event)
+            on:focusout=move |event| one_stop::leave(&event)
+            on:keydown=move |event| one_stop::walk(&event)
+        >
             {live(heads)}
             {live(move || rest(0, "moves-earlier", part.get().start > 0))}
             {list_rows(move || rows.with(|rows| rows[drawn(part.get(), rows.len())].iter().cloned().map(|one| built(one, row)).collect()))}
@@ -166,7 +174,7 @@ fn TurnCell(session: SessionHandle, marks: EntryMarks, turn: Turn, number: usize
 /// What is not drawn of a list is one press away: a button that adds some steps before or after its part.
 fn widening(app: AppState, more: State<[usize; 2]>, place: usize, key: &'static str) -> impl IntoView {
     let widen = move |_| more.update(|more| more[place] += 5);
-    view! { <button type="button" class="entry" on:click=widen>{app.word(key)}</button> }
+    view! { <button type="button" class="entry" tabindex="-1" on:click=widen>{app.word(key)}</button> }
 }
 
 /// Which entries of a list are there, and whether each is the one that is shown: one effect tells those two that change, where
@@ -246,6 +254,7 @@ fn EntryButton(
         <button
             type="button"
             class="entry"
+            tabindex="-1"
             aria-label=label
             aria-current=move || now.get().then_some("step")
             on:click=move |_| session.give(Input::Walk(node))
@@ -260,7 +269,7 @@ fn EntryButton(
 /// The last turns in one line.
 #[component]
 pub fn Strip(session: SessionHandle) -> impl IntoView {
-    let app = use_app();
+    let (app, life) = (use_app(), life());
     let turns = derived(move || see_settled(session, &[Facet::Game, Facet::Playback], Session::turns));
     let list: NodeRef<leptos::html::Ol> = NodeRef::new();
     let marks = EntryMarks::new(session);
@@ -289,7 +298,15 @@ pub fn Strip(session: SessionHandle) -> impl IntoView {
         })
     };
     view! {
-        <ol class="strip" node_ref=list aria-label=app.word("moves-label")>
+        <ol
+            class="strip"
+            node_ref=list
+            tabindex="0"
+            aria-label=app.word("moves-label")
+            on:focusin=move |event| one_stop::enter(life, &event)
+            on:focusout=move |event| one_stop::leave(&event)
+            on:keydown=move |event| one_stop::walk(&event)
+        >
             {list_rows(numbered)}
         </ol>
     }

@@ -15,10 +15,10 @@ use crate::ui::app_state::{AppState, use_app};
 use crate::ui::keys::shortcut_of;
 use crate::ui::press::{hold_page, pressed};
 use crate::ui::session::SessionHandle;
-use crate::ui::state::{State, derived};
+use crate::ui::state::{State, derived, life};
 use crate::ui::views::{live, text};
 
-use super::{Button, Sentence, sign};
+use super::{Button, Sentence, one_stop, sign};
 
 /// How many turning points of each player are told at first.
 const FEW: usize = 5;
@@ -106,7 +106,7 @@ pub fn ReviewPanel(session: SessionHandle) -> impl IntoView {
 /// The curve, the players and the turning points.
 #[component]
 fn Overview(session: SessionHandle) -> impl IntoView {
-    let app = use_app();
+    let (app, life) = (use_app(), life());
     let sides = session.read_game(|game| game.sides());
     let seats = session.see(&[], Session::reviewed_seats);
     // Whose chances are seen: the only person's, else the first seat's, or whoever is chosen.
@@ -249,6 +249,7 @@ fn Overview(session: SessionHandle) -> impl IntoView {
                 <button
                     type="button"
                     class="offer turning-point"
+                    tabindex="-1"
                     on:click=move |_| session.give(Input::Retry(Some(turn.start)))
                 >
                     <span class="visually-hidden">{app.locale.tell(&said)}</span>
@@ -272,7 +273,18 @@ fn Overview(session: SessionHandle) -> impl IntoView {
             let key = if whole { "review-none" } else { "review-none-yet" };
             view! { <p class="muted">{app.label(key)}</p> }.into_any()
         }
-        false => view! { <ul>{points.get().into_iter().map(point).collect_view()}</ul> }.into_any(),
+        false => view! {
+            <ul
+                tabindex="0"
+                aria-label=app.word("review-points")
+                on:focusin=move |event| one_stop::enter(life, &event)
+                on:focusout=move |event| one_stop::leave(&event)
+                on:keydown=move |event| one_stop::walk(&event)
+            >
+                {points.get().into_iter().map(point).collect_view()}
+            </ul>
+        }
+        .into_any(),
     };
     let faults = move |fault: Fault| {
         view! {

@@ -6,15 +6,18 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use crate::bots::Level;
-use crate::browser::environment;
+use crate::browser::{environment, storage};
 use crate::games::{catalogue, ids};
 use crate::play::library::{Aspect, Known, Summary, is_found};
 use crate::rules::{Message, Side};
 
 use crate::ui::app_state::AppState;
-use crate::ui::state::{State, derived};
+use crate::ui::state::{State, derived, effect};
 use crate::ui::variant::variant;
 use crate::ui::views::{live, text};
+
+/// Where a tab keeps how many games are shown, what is looked for, and the words chosen, a line each.
+const LOOKED_FOR: &str = "basalt.saved";
 
 /// What is looked for, and what was found. A handle, copied freely.
 #[derive(Clone, Copy)]
@@ -29,9 +32,27 @@ pub(super) struct Finder {
 
 impl Finder {
     /// Looks through these games; at first nothing is looked for.
-    pub(super) fn new(app: AppState, games: State<Vec<Arc<Summary>>>) -> Self {
+    pub(super) fn new(app: AppState, games: State<Vec<Arc<Summary>>>, most: State<usize>) -> Self {
         let query = State::new(String::new());
-        let chosen = State::new(Default::default());
+        let chosen: State<[String; Aspect::ALL.len()]> = State::new(Default::default());
+        // Back and a reload lead to what was looked for; who comes anew looks for nothing.
+        if app.opened_from.get_untracked().is_none()
+            && let Some(kept) = storage::of_tab(LOOKED_FOR)
+        {
+            let mut words = kept.split('\n').map(str::to_owned);
+            let shown = words.next().and_then(|word| word.parse::<usize>().ok()).unwrap_or_default();
+            most.set_untracked(shown.max(most.get_untracked()));
+            query.set_untracked(words.next().unwrap_or_default());
+            chosen.update_untracked(|chosen| {
+                for word in chosen {
+                    *word = words.next().unwrap_or_default();
+                }
+            });
+        }
+        effect(move || {
+            let chosen = chosen.with(|chosen| chosen.join("\n"));
+            storage::set_of_tab(LOOKED_FOR, Some(&format!("{}\n{}\n{chosen}", most.get(), query.get())));
+        });
         let searching = derived(move || query.with(|query| !query.trim().is_empty()));
         // They are put together once, when something is searched.
         let texts = derived(move || match searching.get() {

@@ -19,6 +19,7 @@ use crate::play::library::{GameEnding, Known, Section, Shelf, Summary, awaited_f
 use crate::rules::Message;
 
 use crate::ui::app_state::{AppState, use_app};
+use crate::ui::dialogs::open_file;
 use crate::ui::online::waiting;
 use crate::ui::panels::Button;
 use crate::ui::settings::Word;
@@ -83,7 +84,7 @@ pub fn SavedPage() -> impl IntoView {
         }
     });
     look_up_endings(app, life, &games.get_untracked());
-    let finder = Finder::new(app, games);
+    let finder = Finder::new(app, games, most);
     let found = finder.found;
     let picking = Picking::new();
     let counted = move |section: Section| {
@@ -123,7 +124,7 @@ pub fn SavedPage() -> impl IntoView {
     let any = derived(move || games.with(|games| !games.is_empty()));
     let export = move || app.library.export(None);
     let import = move |event| {
-        exchange::read_file(app.life, &event_target(&event), move |file| app.library.import(&file));
+        exchange::read_file(app.life, &event_target(&event), move |file| open_file(app, file));
     };
     view! {
         <div class="homepage" class:picking=move || picking.is_on()>
