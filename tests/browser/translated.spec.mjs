@@ -17,6 +17,11 @@ const PAGES = {
   "a game of a link": `#/view/1/${GAME}`,
   "a game of a link, embedded": `#/embed/1/${GAME}`,
   privacy: "#/privacy",
+  "a start position": "#/setup/volcano.1~~",
+  "a board of the day": "#/daily/vaxandis/2026-11-25",
+  "the puzzle of the day": "#/puzzle/daily",
+  "an edited game of hands": "#/editor/hexafuse",
+  "a link that does not work": "#/view/0/chess.1~~e2-e4",
 };
 
 /** Runs in the page: replaces every text as translators do, now and whenever there is a new one. */
@@ -33,6 +38,15 @@ function translate() {
   replace(document.body);
   new MutationObserver((records) => records.forEach(({ addedNodes }) => addedNodes.forEach((node) => node.isConnected && replace(node)))).observe(document.body, { childList: true, subtree: true });
 }
+
+/** Waits until a page has said the same for a while: what it fetches may come later than what it says at once. */
+const settled = (page) =>
+  page.waitForFunction(() => {
+    const now = document.body.textContent;
+    const last = (globalThis.lastSaid ??= { text: "", since: 0 });
+    if (last.text !== now) Object.assign(last, { text: now, since: performance.now() });
+    return performance.now() - last.since > 400;
+  });
 
 /** What a page says, by its text. */
 const said = (page) => page.evaluate(() => document.body.textContent.replace(/\s+/g, " ").trim());
@@ -53,7 +67,7 @@ async function compare(page, path, change) {
     // The second time it may be the same address.
     await page.reload();
     await expect(page.locator("main").first()).toBeVisible();
-    await page.waitForLoadState("networkidle");
+    await settled(page);
     if (translates) await page.evaluate(translate);
     await change(page);
     if (turn === 0) told.push(await said(page));
@@ -68,7 +82,7 @@ for (const [name, path] of Object.entries(PAGES)) {
     await compare(page, path, async (page) => {
       await speak(page, "de");
       await expect(page.locator("html")).toHaveAttribute("lang", "de");
-      await page.waitForLoadState("networkidle");
+      await settled(page);
     });
   });
 }
