@@ -209,7 +209,7 @@ test("where the storage is full in the middle of an import what had no room is n
     let room = 2;
     window.room = () => (Storage.prototype.setItem = set);
     Storage.prototype.setItem = function (...entry) {
-      if (room-- <= 0) throw new DOMException("full", "QuotaExceededError");
+      if (this === localStorage && room-- <= 0) throw new DOMException("full", "QuotaExceededError");
       set.apply(this, entry);
     };
   });

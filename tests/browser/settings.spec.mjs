@@ -340,7 +340,7 @@ test.describe("the badge", () => {
     await other.evaluate((line) => localStorage.setItem(`basalt.result.${line.split(" ")[0]}`, line), RESULT("2026-11-23"));
     await expect.poll(() => last(page)).toBe("clear");
     await page.clock.setFixedTime(new Date("2026-11-24T00:00:10Z"));
-    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
     await expect.poll(() => last(page)).toBe("set");
     await choose(page, "Badge", "Off");
     await expect.poll(() => last(page)).toBe("clear");
