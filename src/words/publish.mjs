@@ -1,5 +1,6 @@
 // Writes the words of a build: one message file per language, the rules pages as HTML, and the lists that are read when they
 // are needed. It happens before the service worker's list is made.
+import { transformSync } from "esbuild";
 import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -49,7 +50,7 @@ function shell(folder) {
     return [tag, Object.fromEntries(keysOfHome().map((key) => [key, words(key)]))];
   });
   const scripts = (script) => put(put(script, '"%SHELL%"', JSON.stringify(all)), '"%HOMES%"', JSON.stringify(Object.fromEntries(homes)));
-  change("start.js", scripts);
+  change("start.js", (script) => transformSync(scripts(script), { minify: true, target: "es2022" }).code);
   change("theme.js", (script) => put(script, "%LANGUAGES%", LANGUAGES.join(" ")));
 }
 
