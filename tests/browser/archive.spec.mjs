@@ -69,6 +69,9 @@ test("long before the storage is full older games move to the archive, and it is
   await found(page, `ada${MANY - 1}`);
   await expect(item(page)).not.toContainText("Archive");
   await page.reload();
+  // What was looked for is looked for still.
+  await expect(item(page)).toHaveCount(1);
+  await search(page).fill("");
   await expect(finished(page, MANY)).toBeVisible({ timeout: 30_000 });
 });
 
@@ -109,6 +112,9 @@ test("a game of the archive is opened, played on, named, deleted and brought bac
   await notice(page).getByRole("button", { name: "Undo" }).click();
   await found(page, "rainy");
   await page.reload();
+  // What was looked for is looked for still.
+  await expect(item(page)).toHaveCount(1);
+  await search(page).fill("");
   await expect(finished(page, MANY)).toBeVisible({ timeout: 30_000 });
 });
 
@@ -122,7 +128,7 @@ test("one file takes along all games, wherever they are", async ({ page, browser
   // Taken in where it came from it changes nothing.
   const before = await everything(page);
   await take(page, text);
-  await expect(notice(page)).toContainText(`Imported ${MANY} games`, { timeout: 30_000 });
+  await expect(notice(page)).toContainText(`All ${MANY} games are already here.`, { timeout: 30_000 });
   await expect(finished(page, MANY)).toBeVisible();
   expect((await saves(page)).length).toBe(Object.keys(before).filter((name) => name.startsWith("basalt.game.")).length);
   // Several at once, of both.

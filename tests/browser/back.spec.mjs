@@ -78,6 +78,7 @@ test("a position that went on under a dialog stays where it is when Back closes 
   await page.goto("./#/view/0/volcano.1~~c3-d2_a1-a2");
   await expect(page.getByRole("grid")).toBeVisible();
   await page.keyboard.press("?");
+  await expect(dialog(page)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toHaveCount(0);
   await page.keyboard.press("ArrowRight");
@@ -181,6 +182,7 @@ test("the move list is one stop of the Tab key, with the arrows inside", async (
     const seen = [];
     await page.locator("body").press("Tab");
     for (let at = 0; at < 80; at += 1) {
+      await page.waitForFunction(() => !document.activeElement.matches("ol.moves"));
       if (await page.evaluate(() => document.activeElement.matches("ol.moves button"))) seen.push(await focused(page));
       await page.keyboard.press("Tab");
       if (await page.evaluate(() => document.activeElement === document.body)) break;
@@ -205,5 +207,6 @@ test("the move list is one stop of the Tab key, with the arrows inside", async (
   await page.keyboard.press("Shift+Tab");
   expect(await page.evaluate(() => document.activeElement.closest("ol.moves"))).toBeNull();
   await page.keyboard.press("Tab");
-  expect(await focused(page)).toBe("a3-b4");
+  // The list passes the focus on.
+  await expect.poll(() => focused(page)).toBe("a3-b4");
 });
