@@ -135,7 +135,7 @@ test("two fingers turn the piece that is held", async ({ page }) => {
     send("pointerup", 2, 50, 62);
     send("pointerup", 1, 0, 0);
   });
-  expect(await picture()).not.toBe(before);
+  await expect.poll(picture).not.toBe(before);
 });
 
 test("a reachable capture is chosen, and its walk is played", async ({ page }) => {

@@ -81,7 +81,7 @@ test("players agree to end", async ({ page }) => {
   const ask = page.getByRole("dialog", { name: "End by agreement" });
   await ask.getByRole("button", { name: "End by agreement" }).click();
   await expect(page.getByRole("dialog", { name: "Draw, 2–2" })).toBeVisible();
-  await expect(page.getByText("The players agreed to end the game", { exact: false }).first()).toBeVisible();
+  await expect(page.getByText("The players agreed to end the game", { exact: false }).filter({ visible: true }).first()).toBeVisible();
 });
 
 test("a turn of very many steps is listed in part, and the rest is one press away", async ({ page }) => {

@@ -51,7 +51,7 @@ for (const tag of LANGUAGES) {
       }
       for (const [address, heading] of [
         ["saved", say["saved-title"]], ["view/x", say["problem-link"]], ["table/none", say["problem-gone"]], ["rules/volcano", "Volcano"],
-        ["rules/hexafuse", "HexaFuse"], ["puzzle/duplohex/1", /^\S+ 1\b/], ["setup/volcano.1~~", say["setup-title"]],
+        ["rules/hexafuse", "HexaFuse"], ["puzzle/duplohex/1", /\S+ 1\b/], ["setup/volcano.1~~", say["setup-title"]],
         ["survival", say["survival-title"]], ["settings", say["settings-title"]], ["streak/volcano", say["streak-title"]], ["editor/hexafuse", say["editor-title"]],
       ]) {
         await page.goto(`./#/${address}`);

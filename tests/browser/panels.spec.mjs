@@ -92,6 +92,7 @@ test("whose side of the board is below has the panel there", async ({ page }) =>
     await page.goto("./");
     await page.evaluate((word) => (localStorage["basalt.below"] = word), word);
     await page.goto(start("vaxandis", trace));
+    await expect(page.getByRole("grid")).toBeVisible();
     await page.reload();
     await below(name);
   }

@@ -99,6 +99,8 @@ pub fn Moves(session: SessionHandle) -> impl IntoView {
             on:focusin=move |event| one_stop::enter(life, &event)
             on:focusout=move |event| one_stop::leave(&event)
             on:keydown=move |event| one_stop::walk(&event)
+            // A press shows a move and leaves the keys with the board.
+            on:mousedown=|event| event.prevent_default()
         >
             {live(heads)}
             {live(move || rest(0, "moves-earlier", part.get().start > 0))}
@@ -306,6 +308,8 @@ pub fn Strip(session: SessionHandle) -> impl IntoView {
             on:focusin=move |event| one_stop::enter(life, &event)
             on:focusout=move |event| one_stop::leave(&event)
             on:keydown=move |event| one_stop::walk(&event)
+            // A press shows a move and leaves the keys with the board.
+            on:mousedown=|event| event.prevent_default()
         >
             {list_rows(numbered)}
         </ol>
