@@ -11,7 +11,6 @@ const PAGES = {
   "the boards of the day": "#/daily",
   "the rules": "#/rules/vaxandis",
   "the coach": "#/learn/volcano",
-  "a position that is edited": "#/editor/volcano",
   "a puzzle": "#/puzzle/volcano/3",
   "a streak": "#/streak/volcano",
   "a game of a link": `#/view/1/${GAME}`,
@@ -20,7 +19,6 @@ const PAGES = {
   "a start position": "#/setup/volcano.1~~",
   "a board of the day": "#/daily/vaxandis/2026-11-25",
   "the puzzle of the day": "#/puzzle/daily",
-  "an edited game of hands": "#/editor/hexafuse",
   "a link that does not work": "#/view/0/chess.1~~e2-e4",
 };
 
