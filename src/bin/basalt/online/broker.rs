@@ -238,7 +238,7 @@ fn write_settings(plan: &BrokerPlan) -> std::io::Result<()> {
     let (process, log, logs) = (quoted(PROCESS), quoted(LOG), quoted("logs"));
     let issuer = secrets.issuer.public_key();
     // Guests have an account without streams. Of the account that has them they import these and no more, and the broker puts a reply
-    // subject of its own in place of theirs: whatever a guest asks, the answer goes nowhere but to guests.
+    // subject of its own in place of theirs: whatever a guest asks, only guests can receive the answer.
     let services = ["put.game.*.*", "put.seek.*.*", "forget.*", ECHO];
     let reads = ["$JS.API.DIRECT.GET.GAMES", "$JS.API.DIRECT.GET.POOL"];
     let told = ["game.*.*", "seek.*.*"];

@@ -1,4 +1,4 @@
-//! The doorkeeper: whoever proves to have a key may read games and searches, and write under the name of that key alone. The gate
+//! The doorkeeper: anyone who proves that they hold a key may read games and searches, and write under the name of that key alone. The gate
 //! (`guest.rs`) narrows that further.
 
 use std::collections::HashMap;

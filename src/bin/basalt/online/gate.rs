@@ -1,5 +1,5 @@
-//! The way to the brokers: WebSockets of browsers are passed on to one of them, so many of an address and so fast, and nothing that is
-//! not allowed to a guest (`guest.rs`).
+//! The way to the brokers: passes browsers' WebSockets on to one of them, limits their number and speed per address, and lets
+//! through only what a guest may do (`guest.rs`).
 
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
@@ -122,7 +122,7 @@ fn block_of(address: IpAddr) -> IpAddr {
     }
 }
 
-/// How many places each address has taken, of so many.
+/// How many places each address has taken, up to a limit.
 pub(super) struct HeldPlaces {
     most: u32,
     held: Mutex<HashMap<IpAddr, u32>>,

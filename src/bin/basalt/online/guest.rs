@@ -27,7 +27,7 @@ const MARK: &str = "NATS/1.0\r\nNats-Msg-Id: ";
 /// Where the mark stands in a signed text: the first half of its signature.
 const MARKED: std::ops::Range<usize> = 131..195;
 
-/// What is asked of a stream.
+/// A request to read a stream.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct ReadOrder {
@@ -197,7 +197,7 @@ impl<'a> Guest<'a> {
                 _ => return Err(Refusal::Subject),
             };
             if let Err(refusal) = checked {
-                // The answer takes the way of all answers, so that it is told in order.
+                // It goes through the broker like every answer, so that answers arrive in order.
                 let Some(why) = refusal.answer() else { return Err(refusal) };
                 let answer =
                     json!({ "error": { "code": 503, "reason": refusal.label(), "description": why } });

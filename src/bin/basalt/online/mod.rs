@@ -80,10 +80,10 @@ struct Limits {
     /// How many bytes it may send at once before that counts.
     #[arg(long, default_value_t = 128_000)]
     burst: u32,
-    /// How many bytes a second it is told.
+    /// How many bytes a second it receives.
     #[arg(long, default_value_t = 512_000)]
     told_rate: u32,
-    /// How many bytes it is told at once before that counts.
+    /// How many bytes it may receive at once before that limit applies.
     #[arg(long, default_value_t = 4_000_000)]
     told_burst: u32,
     /// How many bytes a key may write within an hour.
