@@ -149,7 +149,8 @@ test("a key from a file is asked about, brings its games along, and leaves a way
   await other.goto("./#/saved");
   await expect(item(other)).toHaveCount(1);
   await item(other).getByRole("link").click();
-  await expect(moves(other)).toHaveCount(2);
+  // A phone this small has no room for the list of moves.
+  await expect(isToMove(other)).toBeVisible();
   await move([other]);
   await expect(moves(bob)).toHaveCount(3);
   // The key that was here is used again.
