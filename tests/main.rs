@@ -12,6 +12,7 @@ mod conformance;
 mod contrast;
 mod correspondence;
 mod daily;
+mod documents;
 mod drawing;
 mod duplohex;
 mod fuzz;

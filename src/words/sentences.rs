@@ -1,8 +1,8 @@
 //! Message files in Fluent's syntax, parsed once and formatted: values, plural forms, variants, messages within messages.
 //!
 //! The parser is Fluent's own. Formatting is ours, for the subset of the syntax that our files use (no terms, attributes
-//! or functions, whole numbers only), which saves the download of Fluent's formatter (`ARCHITECTURE.md` has the
-//! figures). A test formats every sentence both ways and compares them.
+//! or functions, whole numbers only), which saves the download of Fluent's formatter
+//! (`docs/decisions/formatter.md` has the figures). A test formats every sentence both ways and compares them.
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey};
 use fluent_syntax::parser;
