@@ -80,6 +80,7 @@ lint: tools
 	cargo fmt --check
 	cargo clippy --quiet $(NATIVE) --all-targets -- -D warnings
 	cargo clippy --quiet --target wasm32-unknown-unknown --features thinker --lib --bin app --bin thinker -- -D warnings
+	.ci/subjects.sh
 
 # The + hands on the jobserver of a parallel make: the doc tests' compiler looks for it and warns otherwise.
 test-rust: tools ## All tests that need no browser

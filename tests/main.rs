@@ -40,6 +40,7 @@ mod shortcuts;
 mod showcase;
 mod sixth;
 mod source;
+mod subjects;
 mod tested;
 mod told;
 mod tool;
