@@ -1,4 +1,4 @@
-//! Sets of cells in one machine word, for boards of at most 64 cells: for hot code, instead of `CellSet`.
+//! Sets of cells in one machine word, for hot code on boards of at most 64 cells; elsewhere use `CellSet`.
 
 use super::board::Cell;
 

@@ -1,4 +1,10 @@
 //! A board: a table of cells with their neighbours, names and centres.
+//!
+//! A board seen from the other side ([`Board::opposite`]) is another board: the same cells, names and
+//! neighbours, with other centres and steps, and rows in the order in which they are read there. Code that
+//! asks the board it draws on for places, arrow keys or the nearest cell needs to know nothing more.
+//! Directions given by number go through [`Board::as_seen`], pieces of several cells through
+//! `drawing/pieces.rs`, and compass points in messages through `Message::opposite`.
 
 use std::fmt;
 use std::sync::OnceLock;
@@ -12,7 +18,7 @@ pub const MAX_CELLS: usize = 96;
 /// Marks "no cell there" in the neighbour table.
 const OUTSIDE: u8 = u8::MAX;
 
-/// One cell of a board: its index in reading order (top row first, each row from the left) as the board is made, 0 to 95.
+/// A cell of a board, by its index in reading order (top row first, each from the left), 0 to 95.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Cell(pub(super) u8);
 
@@ -71,7 +77,7 @@ pub enum BoardKind {
     Rhombus,
 }
 
-/// The steps of a square board, East first, counter-clockwise, as y grows downwards.
+/// The steps of a square board: east first, then counter-clockwise; y grows downwards.
 const SQUARE_STEPS: [(f64, f64); 8] =
     [(1.0, 0.0), (1.0, -1.0), (0.0, -1.0), (-1.0, -1.0), (-1.0, 0.0), (-1.0, 1.0), (0.0, 1.0), (1.0, 1.0)];
 /// The steps of a hexagonal board, in the same order.
@@ -91,7 +97,7 @@ pub enum Arrow {
     Down,
 }
 
-/// A cell as the shapes describe it: name, centre, and where its neighbours are by direction.
+/// A cell as the shapes describe it: name, centre, and neighbours by direction.
 pub(super) struct CellPlan {
     pub name: String,
     pub centre: Point,
@@ -100,18 +106,18 @@ pub(super) struct CellPlan {
     pub neighbours: Vec<Option<usize>>,
 }
 
-/// A board: a table of cells in reading order. Made once by a function of `shapes` and shared.
+/// A board: a table of cells in reading order. A function of `shapes` makes it once; all users share it.
 pub struct Board {
     kind: BoardKind,
     directions: u8,
     /// How many steps of its directions it is rotated clockwise on the screen.
     rotation: u8,
-    /// Neighbour by cell and direction; one flat table, so that the rules read it without branching.
+    /// Neighbours by cell and direction, in one flat table that the rules read without branching.
     next: [[u8; 8]; MAX_CELLS],
     names: Vec<String>,
     centres: Vec<Point>,
     rows: Vec<Vec<Cell>>,
-    /// The same seen from the other side, made when that is first wanted.
+    /// The same board from the other side, made on first use.
     opposite: OnceLock<Box<Board>>,
 }
 
@@ -139,7 +145,7 @@ impl Board {
         }
     }
 
-    /// A rhombus rotated 60 degrees clockwise: only where its cells are seen changes.
+    /// A rhombus rotated 60 degrees clockwise: only the places of its cells change.
     pub(super) fn set_on_its_tip(mut self) -> Self {
         for centre in &mut self.centres {
             let Point { x, y } = *centre;
@@ -149,8 +155,9 @@ impl Board {
         self
     }
 
-    /// The board as it is seen from the other side, rotated by 180 degrees: the same cells with the same names and
-    /// neighbours. It is made once and kept.
+    /// The board seen from the other side, rotated by 180 degrees, with the same names and neighbours.
+    ///
+    /// It is made once and kept.
     pub fn opposite(&self) -> &Board {
         self.opposite.get_or_init(|| {
             // 0.0 has no sign to be lost.
@@ -169,35 +176,34 @@ impl Board {
         })
     }
 
-    /// Its shape as a whole.
+    /// The shape of the board as a whole.
     pub fn kind(&self) -> BoardKind {
         self.kind
     }
 
-    /// Whether it is a rhombus that stands on its tip.
+    /// Whether the board is a rhombus that stands on its tip.
     pub fn is_on_its_tip(&self) -> bool {
         !self.rotation.is_multiple_of(self.directions / 2)
     }
 
-    /// Whether it is seen from the other side.
+    /// Whether the board is seen from the other side.
     pub fn is_opposite(&self) -> bool {
         self.rotation >= self.directions / 2
     }
 
-    /// How many steps of its directions it is rotated clockwise on the screen: sixths of a circle on hexagons, eighths on
+    /// How far it is rotated clockwise on the screen: in sixths of a circle on hexagons, in eighths on
     /// squares.
     pub fn rotation(&self) -> u8 {
         self.rotation
     }
 
-    /// Its cells from the back to the front, as they are seen: what stands in front is drawn last.
+    /// The cells from back to front as seen on the screen: the last is drawn in front.
     pub fn back_to_front(&self) -> impl Iterator<Item = Cell> + use<> {
         let (last, opposite) = (self.len().saturating_sub(1), self.is_opposite());
         self.cells().map(move |cell| if opposite { Cell::new(last - cell.index()) } else { cell })
     }
 
-    /// Directions, one bit each by its number, as they are seen on the screen: as the same directions of a board that is not
-    /// rotated.
+    /// Converts directions, one bit each by number, to those of a board that is not rotated.
     pub fn as_seen(&self, directions: u8) -> u8 {
         let seen = |way: Direction| {
             (way.index() + usize::from(self.directions - self.rotation)) % usize::from(self.directions)
@@ -214,12 +220,12 @@ impl Board {
         }
     }
 
-    /// How many cells it has.
+    /// The number of cells.
     pub fn len(&self) -> usize {
         self.names.len()
     }
 
-    /// Whether it has no cells; no board in use is empty.
+    /// Whether the board has no cells; none in use is empty.
     pub fn is_empty(&self) -> bool {
         self.names.is_empty()
     }
@@ -295,10 +301,12 @@ impl Board {
         inside.then_some(cell)
     }
 
-    /// The cell an arrow key leads to: the nearest one that lies within 60 degrees of the arrow, straight ones
-    /// before slanting ones; of two that slant alike (up and down on hexagons) the one nearer to the middle of
-    /// the board, so that going on leads through the board and back again. A slanting step still comes before a straight
-    /// one over a row of hexagons. `None` at the edge.
+    /// The cell that an arrow key leads to; `None` at the edge.
+    ///
+    /// It is the nearest one within 60 degrees of the arrow, straight ones before slanting ones; of two that
+    /// slant alike (up and down on hexagons) the one nearer to the middle of the board, so that repeating the
+    /// key crosses the board and comes back. A slanting step still precedes a straight one over a row of
+    /// hexagons.
     pub fn arrow(&self, from: Cell, arrow: Arrow) -> Option<Cell> {
         let start = self.centre(from);
         let middle = self.centres.iter().map(|c| c.x).sum::<f64>() / self.centres.len() as f64;

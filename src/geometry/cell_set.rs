@@ -5,7 +5,8 @@ use std::ops::{BitAnd, BitOr, BitXor, Not};
 
 use super::board::Cell;
 
-/// A set of cells of one board by their indices, two machine words; boards of up to 64 cells use the first one only.
+/// A set of cells of one board, as two machine words; boards of up to 64 cells use only the first.
+///
 /// (`u128` would read better, but is slow in WebAssembly.)
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct CellSet([u64; 2]);
@@ -59,7 +60,7 @@ impl CellSet {
         self.0
     }
 
-    /// The set of one cell. (Written without indexing by the cell, so that sets stay in registers.)
+    /// The set of one cell. It does not index by the cell, so that sets stay in registers.
     #[inline(always)]
     pub const fn only(cell: Cell) -> CellSet {
         let bit = 1_u64 << (cell.0 & 63);
@@ -67,19 +68,19 @@ impl CellSet {
         CellSet([bit & !second, bit & second])
     }
 
-    /// Inserts a cell; nothing changes when it is there already.
+    /// Inserts a cell, if it is not there already.
     #[inline]
     pub fn insert(&mut self, cell: Cell) {
         *self = *self | CellSet::only(cell);
     }
 
-    /// Removes a cell; nothing changes when it is not there.
+    /// Removes a cell, if it is there.
     #[inline]
     pub fn remove(&mut self, cell: Cell) {
         *self = *self & !CellSet::only(cell);
     }
 
-    /// Removes and returns the first cell in reading order; `None` when there is no cell.
+    /// Removes and returns the first cell in reading order; `None` if the set is empty.
     #[inline]
     pub fn take_first(&mut self) -> Option<Cell> {
         let [first, second] = &mut self.0;
@@ -96,7 +97,7 @@ impl CellSet {
         None
     }
 
-    /// Whether the cell is in the set.
+    /// Whether the set contains the cell.
     #[inline(always)]
     pub fn contains(self, cell: Cell) -> bool {
         self.meets(CellSet::only(cell))
@@ -108,15 +109,15 @@ impl CellSet {
         !(self & other).is_empty()
     }
 
-    /// How many cells there are.
+    /// The number of cells.
     #[inline]
     pub fn len(self) -> usize {
-        // Counting is slow without an instruction for it, and small boards have nothing in the second word.
+        // Counting is slow without an instruction for it, and on small boards the second word is empty.
         let second = if self.0[1] == 0 { 0 } else { self.0[1].count_ones() };
         (self.0[0].count_ones() + second) as usize
     }
 
-    /// Whether there is no cell in the set.
+    /// Whether the set is empty.
     #[inline(always)]
     pub fn is_empty(self) -> bool {
         self.0[0] | self.0[1] == 0

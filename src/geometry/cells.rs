@@ -1,4 +1,4 @@
-//! What hot code asks of a set of cells: written once, compiled for sets of one word and for sets of two.
+//! The operations that hot code needs on sets of cells, written once and compiled for one word and for two.
 
 use std::ops::{BitAnd, BitOr, Not};
 
@@ -9,7 +9,7 @@ use super::cell_set::CellSet;
 pub trait Cells: Copy + BitAnd<Output = Self> + BitOr<Output = Self> + Not<Output = Self> {
     /// The set without cells.
     const EMPTY: Self;
-    /// How many words there are.
+    /// The number of machine words.
     const WORDS: usize;
 
     /// The set of these bits: the cells up to index 63, and those from 64 on.
@@ -21,28 +21,28 @@ pub trait Cells: Copy + BitAnd<Output = Self> + BitOr<Output = Self> + Not<Outpu
     /// The set of one cell.
     fn only(cell: Cell) -> Self;
 
-    /// The set of one cell if something holds, otherwise none: without a branch.
+    /// The set of one cell if the condition holds, otherwise the empty set; it does not branch.
     fn only_if(cell: Cell, holds: bool) -> Self;
 
-    /// Removes and returns the first cell in reading order; `None` when there is no cell.
+    /// Removes and returns the first cell in reading order; `None` if the set is empty.
     fn take_first(&mut self) -> Option<Cell>;
 
-    /// Removes and returns the last cell in reading order; `None` when there is no cell.
+    /// Removes and returns the last cell in reading order; `None` if the set is empty.
     fn take_last(&mut self) -> Option<Cell>;
 
-    /// How many cells there are.
+    /// The number of cells.
     fn len(self) -> usize;
 
-    /// Whether there is no cell in the set.
+    /// Whether the set is empty.
     fn is_empty(self) -> bool;
 
-    /// The same cells of another set.
+    /// Converts a set for any board.
     #[inline(always)]
     fn of(cells: CellSet) -> Self {
         Self::from_words(cells.words())
     }
 
-    /// The same cells as a set for any board.
+    /// Converts to a set for any board.
     #[inline(always)]
     fn all(self) -> CellSet {
         CellSet::from_words(self.words())
@@ -54,20 +54,20 @@ pub trait Cells: Copy + BitAnd<Output = Self> + BitOr<Output = Self> + Not<Outpu
         !(self & other).is_empty()
     }
 
-    /// Whether the cell is in the set.
+    /// Whether the set contains the cell.
     #[inline(always)]
     fn contains(self, cell: Cell) -> bool {
         self.meets(Self::only(cell))
     }
 
-    /// This set if something holds, otherwise none: without a branch.
+    /// This set if the condition holds, otherwise the empty set; it does not branch.
     #[inline(always)]
     fn when(self, holds: bool) -> Self {
         let all = 0_u64.wrapping_sub(holds.into());
         self & Self::from_words([all, all])
     }
 
-    /// The cells that pass a test, without a branch for each.
+    /// The cells that pass a test; it does not branch on each.
     #[inline(always)]
     fn filter(self, passes: impl Fn(Cell) -> bool) -> Self {
         let (mut passed, mut rest) = (Self::EMPTY, self);
@@ -77,7 +77,7 @@ pub trait Cells: Copy + BitAnd<Output = Self> + BitOr<Output = Self> + Not<Outpu
         passed
     }
 
-    /// The cell at a place of the set, from 0; `None` when there are fewer.
+    /// The cell at an index of the set, from 0; `None` past the end.
     #[inline]
     fn nth(self, place: usize) -> Option<Cell> {
         let mut rest = self;
@@ -144,7 +144,7 @@ impl Cells for CellSet {
     }
 }
 
-/// A set of cells of a board that has at most 64 of them: one word.
+/// A set of cells of a board with at most 64 of them: one word.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct FewCells(u64);
 

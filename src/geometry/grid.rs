@@ -1,10 +1,10 @@
-//! A board on a sheet of 64 bits, on which every step in a direction is the same shift: whole sets of cells step at
-//! once.
+//! A board laid out on 64 bits so that a step in a direction is the same shift everywhere: sets step as one.
 
 use super::board::{Board, Cell, CellShape, Direction};
 
-/// Where the cells of a board lie on the sheet. Each row of the sheet ends with a bit that is no cell, so that what
-/// steps over the edge lands on none.
+/// Maps the cells of a board to bits.
+///
+/// Each row ends with a bit that is no cell, so that a step over the edge lands on none.
 #[derive(Clone, Debug)]
 pub struct Grid {
     place: Vec<u8>,
@@ -14,7 +14,7 @@ pub struct Grid {
 }
 
 impl Grid {
-    /// Lays a board out; the rows of the board and their slant must fit in 64 bits, as those of up to 37 cells do.
+    /// Lays a board out. Its rows with their slant must fit in 64 bits, as those of up to 37 cells do.
     ///
     /// # Panics
     /// The board is larger.
@@ -54,19 +54,19 @@ impl Grid {
         1 << self.place[cell.index()]
     }
 
-    /// The cell of the lowest bit of a set that is not empty.
+    /// The cell of the lowest bit of a non-empty set.
     #[inline]
     pub fn first(&self, bits: u64) -> Cell {
         Cell::new(self.cell[(bits.trailing_zeros() & 63) as usize].into())
     }
 
-    /// How far a step in each direction moves a bit, by the direction's number.
+    /// The shift of a step in each direction, by the direction's number.
     pub fn shifts(&self) -> &[i8] {
         &self.shift
     }
 }
 
-/// A set after one step by a shift of [`Grid::shifts`]; what leaves the board lies on no cell.
+/// Moves a set one step by a shift of [`Grid::shifts`]; cells that leave the board land on no cell.
 #[inline]
 pub fn stepped(bits: u64, shift: i8) -> u64 {
     if shift >= 0 { bits << shift } else { bits >> -shift }

@@ -8,7 +8,8 @@
 
 use super::point::Point;
 
-/// The height of an equilateral triangle of side 1. Written out: trigonometry costs four kilobytes of the download.
+/// The height of an equilateral triangle of side 1. It is a literal because trigonometry costs 4 kB of
+/// download.
 pub const HEIGHT: f64 = 0.866_025_403_784_438_6;
 
 /// A cell of the grid, or a step from one to another.
@@ -27,14 +28,14 @@ pub const fn rotated((q, r): Axial) -> Axial {
     (q + r, -q)
 }
 
-/// How many steps lead from (0, 0) to a cell.
+/// The number of steps from (0, 0) to a cell.
 pub const fn distance((q, r): Axial) -> i8 {
     let third = (q + r).abs();
     let longer = if q.abs() > r.abs() { q.abs() } else { r.abs() };
     if third > longer { third } else { longer }
 }
 
-/// The centre of a cell, (0, 0) being that of the cell of this name.
+/// The centre of a cell; that of the cell (0, 0) is the origin.
 pub fn centre((q, r): Axial) -> Point {
     let (q, r) = (f64::from(q), f64::from(r));
     Point { x: q + r / 2.0, y: -HEIGHT * r }

@@ -1,4 +1,4 @@
-//! Where things can be: boards as tables of cells, and their shapes.
+//! Boards as tables of cells, and their shapes.
 //!
 //! Nothing here knows a game. A board answers questions about neighbours, rays, names and centres; the rules
 //! walk on it, the drawing code places shapes on it, the keyboard moves the focus over it.

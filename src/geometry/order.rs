@@ -1,9 +1,9 @@
-//! Sorting in few bytes of code.
+//! Sorting that compiles to few bytes.
 
 /// Sorts a list by `before`, unstably.
 ///
-/// Shell's sort: it allocates nothing, and it is a tenth of the code of the library's sort, which is compiled again for
-/// every type and counts in the download. The result depends on nothing but the list.
+/// Shell's sort allocates nothing. It is a tenth of the code of the library's sort, which is compiled again
+/// for every type and counts in the download. The result depends only on the list.
 pub fn sort<T: Copy>(list: &mut [T], before: impl Fn(&T, &T) -> bool) {
     for gap in [301, 132, 57, 23, 10, 4, 1] {
         for start in gap..list.len() {
@@ -18,7 +18,7 @@ pub fn sort<T: Copy>(list: &mut [T], before: impl Fn(&T, &T) -> bool) {
     }
 }
 
-/// Sorts a short list by a key, stably. Insertion sort, for the same reason.
+/// Sorts a short list by a key, stably: an insertion sort, for the same reason.
 pub fn sort_stably<T, K: Ord>(list: &mut [T], key: impl Fn(&T) -> K) {
     for start in 1..list.len() {
         let mut at = start;

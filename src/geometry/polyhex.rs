@@ -5,8 +5,9 @@ use std::fmt;
 use super::hex;
 use super::order::sort;
 
-/// A few hexagons joined by their edges, stored as axial steps from one of them, its *home*. Six bytes, copied like
-/// any value. Two polyhexes are equal when they have the same cells in the same order.
+/// A few hexagons joined by their edges, stored as axial steps from one of them, its *home*.
+///
+/// It takes six bytes. Two are equal when they have the same cells in the same order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Polyhex([u8; Polyhex::MOST]);
 
@@ -16,7 +17,7 @@ const NONE: u8 = 0;
 impl Polyhex {
     /// The most cells one can have.
     pub const MOST: usize = 6;
-    /// How many rotations there are, distinct or not.
+    /// The number of rotations, distinct or not.
     pub const ROTATIONS: u8 = 6;
 
     /// The polyhex with these cells in axial coordinates, its home first. No cell may be more than seven from home.
@@ -35,7 +36,7 @@ impl Polyhex {
         self.0.into_iter().take_while(|&step| step != NONE).map(unpack)
     }
 
-    /// How many cells it has.
+    /// The number of cells.
     pub fn len(self) -> usize {
         self.steps().count()
     }
@@ -45,7 +46,7 @@ impl Polyhex {
         self.0[0] == NONE
     }
 
-    /// The same rotated clockwise about its home by `times` × 60°.
+    /// The same shape rotated clockwise about its home by `times` × 60°.
     ///
     /// ```text
     ///   (0,1)                  (1,0) goes to (1,-1), (1,-1) to (0,-1), …
@@ -60,14 +61,14 @@ impl Polyhex {
         (0..times % Polyhex::ROTATIONS).fold(self, |shape, _| once(shape))
     }
 
-    /// After how many rotations it is the same shape again: 6, 3, 2 or 1.
+    /// The number of distinct rotations: 6, 3, 2 or 1.
     pub fn rotations(self) -> u8 {
         (1..Polyhex::ROTATIONS)
             .find(|&times| self.rotated(times).form() == self.form())
             .unwrap_or(Polyhex::ROTATIONS)
     }
 
-    /// The cells in order, translated to a standard place.
+    /// The cells in order, translated so that equal shapes are equal.
     fn form(self) -> Vec<(i8, i8)> {
         let mut cells: Vec<(i8, i8)> = self.steps().collect();
         sort(&mut cells, |a, b| a < b);
@@ -76,7 +77,7 @@ impl Polyhex {
     }
 }
 
-/// A step in one byte; none is the byte that ends a list, since steps go from -7 to 7.
+/// Packs a step into a byte other than the one that ends a list; steps go from -7 to 7.
 const fn pack(step: (i8, i8)) -> u8 {
     ((step.0 + 8) as u8) << 4 | (step.1 + 8) as u8
 }

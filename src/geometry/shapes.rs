@@ -1,4 +1,4 @@
-//! The shapes boards come in: squares, hexagons of hexagons, rhombi of hexagons.
+//! The shapes of boards: squares, hexagons of hexagons, rhombi of hexagons.
 
 use super::board::{Board, BoardKind, CellPlan};
 use super::hex::{self, Axial};
@@ -48,15 +48,16 @@ pub fn hexhex(side: usize) -> Board {
 ///   a3 b3 c3
 /// ```
 pub fn rhombus(side: usize) -> Board {
-    // With r = -row and q = column + row the rhombus is a part of the axial grid.
+    // With r = -row and q = column + row, the rhombus is a part of the axial grid.
     let places = (0..side as i8).flat_map(|row| (0..side as i8).map(move |column| (column + row, -row)));
     plan(BoardKind::Rhombus, places.collect(), &hex::STEPS, |&(q, r)| {
         (format!("{}{}", letter(q + r), 1 - r), hex::centre((q, r)), -r)
     })
 }
 
-/// The same rhombus rotated 60 degrees clockwise, so that it stands on its tip: the same cells with the same names and
-/// neighbours, for portrait windows.
+/// The same rhombus rotated 60 degrees clockwise to stand on its tip, for portrait windows.
+///
+/// Cells keep their names and neighbours.
 ///
 /// ```text
 ///    a1
@@ -73,7 +74,7 @@ fn letter(index: i8) -> char {
     (b'a' + index as u8) as char
 }
 
-/// Builds a board from places in a grid; `describe` gives name, centre and row (0 is the top) of each.
+/// Builds a board from places in a grid; `describe` gives each its name, centre and row (0 is the top).
 fn plan(
     kind: BoardKind,
     places: Vec<Axial>,
@@ -207,7 +208,7 @@ mod tests {
                         );
                     }
                 }
-                // Arrows follow what is seen.
+                // Arrow keys follow the screen.
                 for (arrow, back) in [(Arrow::Left, Arrow::Right), (Arrow::Up, Arrow::Down)] {
                     assert_eq!(other.arrow(cell, arrow).is_some(), board.arrow(cell, back).is_some());
                 }
@@ -223,7 +224,7 @@ mod tests {
             assert!(reading(&board).into_iter().rev().eq(reading(other)), "it is read from its own top left");
             assert!(board.back_to_front().eq(board.cells()));
             assert!(other.back_to_front().eq(board.cells().rev()));
-            // Seen from the other side twice it is as before.
+            // Turning it twice restores it.
             assert!(board.cells().all(|cell| other.opposite().centre(cell) == board.centre(cell)));
             assert!(!other.opposite().is_opposite());
         }

@@ -2,17 +2,17 @@
 
 use super::{Event, Extras, Game, Message, Overlay, Tap};
 
-/// Something that cannot be done here.
+/// Something that the player tried and cannot do here.
 #[derive(Clone, Copy, Debug)]
 pub enum Attempt<'a, A> {
-    /// Touches that begin no action; the last of them was just made, or is pointed at.
+    /// Touches that begin no action; the last one was just made, or is hovered over.
     Taps(&'a [Tap]),
-    /// An action that was typed and is not accepted.
+    /// A typed action that is not accepted.
     Action(A),
 }
 
 impl<A: Copy> Attempt<'_, A> {
-    /// The touches made, or those that would make the action.
+    /// The touches that were made, or those that would make the action.
     pub fn taps<G: Depict<Action = A>>(&self, position: &G) -> Vec<Tap> {
         match *self {
             Attempt::Taps(taps) => taps.to_vec(),
@@ -25,29 +25,30 @@ impl<A: Copy> Attempt<'_, A> {
     }
 }
 
-/// How the actions of a game are made by touch and described.
+/// Connects the actions of a game with touches and describes them.
 pub trait Depict: Game {
-    /// The words of the buttons that its actions are made with ([`Tap::Button`]).
+    /// The words of the buttons used by its actions ([`Tap::Button`]).
     const BUTTONS: &'static [&'static str] = &[];
 
-    /// The aids a player may ask for, by words; their labels are in the message files under `GAME-aid-WORD`.
+    /// The words of the aids that a player can ask for; `GAME-aid-WORD` in the message files labels them.
     const AIDS: &'static [&'static str] = &[];
 
-    /// What only some games have.
+    /// The optional parts of the contract that this game fills in.
     const EXTRAS: Extras<Self> = Extras::NONE;
 
-    /// Appends the touches that make up an action: at least one, unless it is the claim of [`Extras::clock`]. No action's
-    /// touches begin another's.
+    /// Appends the touches that make up an action: at least one, unless it is the claim of [`Extras::clock`].
+    ///
+    /// No action's touches begin another's.
     fn taps(&self, action: Self::Action, out: &mut Vec<Tap>);
 
-    /// What an action did, from the position before it and the events it made.
+    /// Describes what an action did, from the position before it and its events.
     fn describe(&self, action: Self::Action, events: &[Event]) -> Message;
 
-    /// What an action would do, while it is only pointed at.
+    /// Describes what an action would do, while it is hovered over.
     fn foretell(&self, action: Self::Action, events: &[Event]) -> Message {
         self.describe(action, events)
     }
 
-    /// Why this cannot be done, in words, and as a picture where one helps.
+    /// Explains in words why the attempt fails, and with a picture where one helps.
     fn explain(&self, attempt: Attempt<'_, Self::Action>) -> (Message, Overlay);
 }

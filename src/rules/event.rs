@@ -1,102 +1,103 @@
-//! What visibly happens when an action is applied: a small closed vocabulary.
+//! The visible changes that an action causes: a small closed vocabulary.
 
 use crate::geometry::Cell;
 
 use super::{Look, Outcome, Scene, Side};
 
-/// How something moves.
+/// The path of a movement.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Manner {
-    /// Along the board.
+    /// It slides along the board.
     Slide,
-    /// Up and down again, beside it.
+    /// It goes up and down again, beside the board.
     Hop,
-    /// Through the air in an arc.
+    /// It flies in an arc.
     Throw,
 }
 
 /// One visible change. Pieces in a cell are counted by `depth` from the top: 0 is the top piece.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Event {
-    /// A piece appears on top of a cell, out of the side's tray where one is named.
+    /// A piece appears on top of a cell, out of a side's tray if one is named.
     Place {
-        /// Where it stands now.
+        /// The cell that it is now in.
         cell: Cell,
-        /// What it looks like there.
+        /// Its look there.
         look: Look,
         /// The tray that it came from.
         from_tray: Option<Side>,
     },
-    /// The piece at `depth` leaves `from` and comes to stand on top of `to`.
+    /// The piece at `depth` leaves `from` and lands on top of `to`.
     Move {
-        /// Where it stood.
+        /// The cell that it leaves.
         from: Cell,
-        /// How deep it stood there.
+        /// Its depth there.
         depth: u8,
-        /// Where it stands now.
+        /// The cell that it is now in.
         to: Cell,
-        /// How it went.
+        /// The path of its movement.
         manner: Manner,
     },
     /// A piece leaves the game.
     Remove {
-        /// Where it stood.
+        /// The cell that it leaves.
         cell: Cell,
-        /// How deep.
+        /// Its depth there.
         depth: u8,
     },
-    /// A piece changes its look where it stands.
+    /// A piece changes its look and stays in place.
     Change {
-        /// Where it stands.
+        /// Its cell.
         cell: Cell,
-        /// How deep.
+        /// Its depth.
         depth: u8,
-        /// What it looks like now.
+        /// Its new look.
         look: Look,
     },
     /// A piece leaves the board for a side's tray.
     Capture {
-        /// Where it stood.
+        /// The cell that it leaves.
         cell: Cell,
-        /// How deep.
+        /// Its depth there.
         depth: u8,
-        /// Whose tray.
+        /// The owner of the tray.
         side: Side,
     },
-    /// The piece just placed touches another one there, and that counts: seen as a spark between the two cells.
+    /// The piece just placed touches another one in a way that counts; the board shows a spark.
     Contact {
         /// A cell of the piece just placed.
         from: Cell,
         /// The cell it touches.
         to: Cell,
-        /// What it counts.
+        /// The points that it counts.
         points: u8,
     },
-    /// The piece that was just placed here leaves the other side nothing to do: it has locked it.
+    /// The piece that was just placed here locks the other side, which has no move left.
     Lock {
-        /// Where it stands.
+        /// Its cell.
         cell: Cell,
     },
-    /// A side's score is now this.
+    /// A side's score changes.
     Score {
-        /// Whose.
+        /// The side.
         side: Side,
         /// The new score.
         score: i32,
     },
-    /// The move passes to a side.
+    /// The turn passes to a side.
     TurnTo(Side),
-    /// The two seats change places; the position stays.
+    /// The two seats swap sides; the position stays.
     SwapSeats,
     /// The game is over.
     End(Outcome),
-    /// What follows is a step of its own: show what has happened so far first.
+    /// A step ends: show what has happened so far before the next event.
     Beat,
 }
 
 impl Event {
-    /// Whether this is more than the quiet move of a piece: a throw, a change, a capture, a contact. (Not a score: where
-    /// every action scores, that means nothing.)
+    /// Whether this is more than the quiet move of a piece: a throw, a change, a capture, a contact.
+    ///
+    /// A score is not: where every action scores, it means nothing.
     pub fn is_stirring(&self) -> bool {
         matches!(
             self,
@@ -108,17 +109,17 @@ impl Event {
     }
 }
 
-/// Who hears the events of an action, in order.
+/// Receives the events of an action, in order.
 pub trait Listener {
-    /// Whether anybody listens. Rules skip what only serves a listener when it is false, and the
-    /// compiler removes it: bots pay nothing for the animation.
+    /// Whether the listener uses events. If not, rules skip what only serves it and the compiler removes the
+    /// code, so bots pay nothing for animation.
     const LISTENS: bool = true;
 
-    /// Hears one visible change, just after it happened in the position.
+    /// Receives one visible change, just after it happened in the position.
     fn hear(&mut self, event: Event);
 }
 
-/// Nobody listens.
+/// Ignores all events.
 impl Listener for () {
     const LISTENS: bool = false;
 
@@ -147,7 +148,7 @@ impl Scene {
                 }
                 continue;
             }
-            // What stays at the bottom of a cell is not touched.
+            // Pieces at the bottom that both have stay.
             let same = old.iter().zip(new).take_while(|(a, b)| a == b).count();
             events.extend((same..old.len()).map(|_| Event::Remove { cell, depth: 0 }));
             events.extend(new[same..].iter().map(|&look| Event::Place { cell, look, from_tray: None }));
@@ -155,8 +156,10 @@ impl Scene {
         events
     }
 
-    /// Follows an event. Events come from the game's own `apply`, so each finds the piece it speaks of; one that
-    /// does not is a defect of that game, found by the conformance test, and changes nothing here.
+    /// Applies an event.
+    ///
+    /// Events come from the game's own `apply`, so each finds the piece that it names. One that does not is a
+    /// defect of that game, which the conformance test finds, and changes nothing here.
     pub fn follow(&mut self, event: &Event) {
         match *event {
             Event::Place { cell, look, from_tray } => {

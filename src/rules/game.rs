@@ -6,27 +6,29 @@ use std::ops::RangeInclusive;
 
 use super::{Listener, Message, Mistake, Options, Position, Rng};
 
-/// What is known of a game without a position.
+/// The facts of a game that need no position.
 #[derive(Debug)]
 pub struct Info {
     /// The id in texts, links and file names: lower-case letters.
     pub id: &'static str,
-    /// Rises when the meaning of records changes; records carry it.
+    /// The version of the rules. It rises when the meaning of records changes, and records carry it.
     pub version: u16,
-    /// How many sides can play.
+    /// The numbers of sides that can play.
     pub sides: RangeInclusive<usize>,
-    /// How many actions a random game may take before it is stopped and scored as agreed.
+    /// The number of actions after which a random game is stopped and scored as agreed.
     pub cut: usize,
-    /// The options of a player's very first game, begun with one press, as in a record: nothing swaps sides. Empty for the
-    /// usual ones.
+    /// The options of a player's first game, begun with one press, as in a record; empty for the usual ones.
+    ///
+    /// They leave out the pie rule.
     pub one_press: &'static str,
-    /// What its bots are rated at, the weakest first. In every game Pulse is 1500, from which the others stand apart by
-    /// what was measured (`benches/README.md`).
+    /// The ratings of its bots, the weakest first.
+    ///
+    /// Pulse is 1500 in every game; the others differ from it by the measured strength (`benches/README.md`).
     pub ratings: [u16; 3],
 }
 
 impl Info {
-    /// "Rated 1500": what the level with this place among the named ones is rated at, from 0.
+    /// "Rated 1500": the rating of a named level, by its index from 0.
     pub fn rating(&self, level: usize) -> Option<Message> {
         let rating = *self.ratings.get(level)?;
         Some(Message::new("level-rating").with("rating", usize::from(rating)))
@@ -34,24 +36,26 @@ impl Info {
 }
 
 /// The rules of one game. A value is a position: plain data without heap, cheap to copy, at most 512 bytes.
+///
 /// `Eq` and `Hash` compare what the position means for the rest of the game.
 ///
 /// # Required and provided
-/// The methods without a body are the rules; those with one follow from them, and a game may do better.
+/// The methods without a body are the rules; the others follow from them, and a game may override them.
 pub trait Game: Position + Clone + Copy + Eq + Hash + Debug + Send + 'static {
-    /// What is known without a position.
+    /// The facts of the game.
     const INFO: Info;
-    /// Why its games end, by the words that are in the message files under `GAME-reason-WORD`.
+    /// The words of the reasons for which a game ends; `GAME-reason-WORD` in the message files renders them.
     const REASONS: &'static [&'static str];
-    /// All that is chosen before the first action.
+    /// All choices made before the first action.
     type Options: Options;
-    /// The smallest step a player decides on. One turn may take several; nobody may assume that sides alternate.
+    /// The smallest step that a player decides on. A turn may take several; do not assume that sides
+    /// alternate.
     type Action: Copy + Ord + Hash + Debug + Send + 'static;
 
     /// The position before the first action.
     fn new(options: &Self::Options) -> Self;
 
-    /// Reads a position's text; it counts as the start of a turn.
+    /// Reads a position's text as the start of a turn.
     ///
     /// # Errors
     /// Text that is no legal position under these options: the field and what was expected.
@@ -63,16 +67,16 @@ pub trait Game: Position + Clone + Copy + Eq + Hash + Debug + Send + 'static {
     /// Applies an accepted action and reports each visible change to the listener, in order.
     fn apply(&mut self, action: Self::Action, listener: &mut impl Listener);
 
-    /// An action's text here, such as `b2-c3`.
+    /// The text of an action in this position, such as `b2-c3`.
     fn action_text(&self, action: Self::Action) -> String;
 
-    /// Reads an action's text. Whether it is legal here is another question: [`Game::accepts`].
+    /// Reads an action's text; [`Game::accepts`] tells whether it is legal here.
     ///
     /// # Errors
     /// Text that is no action in any position of this game on this board.
     fn read_action(&self, text: &str) -> Result<Self::Action, Mistake>;
 
-    /// Appends what is accepted besides, but never listed or counted: to agree on the end, a clock run out.
+    /// Appends the actions that are accepted but not listed: agreeing to end, running out of time.
     fn claims(&self, _out: &mut Vec<Self::Action>) {}
 
     /// Whether the action may be applied here: it is listed or claimed.
@@ -83,8 +87,10 @@ pub trait Game: Position + Clone + Copy + Eq + Hash + Debug + Send + 'static {
         all.contains(&action)
     }
 
-    /// All turns of the side to move, or what is left of one: each as its actions and the position after them, one for each
-    /// position that they lead to. A game whose turns have no end lists one for each thing that a turn can do.
+    /// All turns of the side to move, or the rest of one: its actions and the position after them, one for
+    /// each position that can result.
+    ///
+    /// A game whose turns have no end lists one for each thing that a turn can do.
     fn turns(&self) -> Vec<(Vec<Self::Action>, Self)> {
         let hash = |position: &Self| {
             let mut hasher = DefaultHasher::new();
@@ -94,7 +100,7 @@ pub trait Game: Position + Clone + Copy + Eq + Hash + Debug + Send + 'static {
         let side = self.to_move();
         let mut open = vec![(Vec::new(), *self)];
         let mut done: Vec<(Vec<Self::Action>, Self)> = Vec::new();
-        // Their hashes are quicker to look through than positions.
+        // Comparing hashes is faster than comparing positions.
         let mut hashes = Vec::new();
         while let Some((line, at)) = open.pop() {
             let mut actions = Vec::new();
@@ -120,20 +126,21 @@ pub trait Game: Position + Clone + Copy + Eq + Hash + Debug + Send + 'static {
         done
     }
 
-    /// One of the legal actions, each as likely as the other. The game must not be over.
+    /// One of the legal actions, with equal probability. The game must not be over.
     fn random_action(&self, rng: &mut Rng) -> Self::Action {
         let mut all = Vec::new();
         self.actions(&mut all);
         all[rng.below(all.len() as u32) as usize]
     }
 
-    /// The same without a listener, where speed does not matter: all such places share one copy of the rules.
+    /// Applies an action without a listener, where speed does not matter: all callers share one copy of the
+    /// rules.
     #[inline(never)]
     fn follow(&mut self, action: Self::Action) {
         self.apply(action, &mut ());
     }
 
-    /// The action that ends a game by agreement, where the game has one: a random game is cut off with it.
+    /// The action that ends a game by agreement, if the game has one; it also cuts off random games.
     fn agreement(&self) -> Option<Self::Action> {
         None
     }

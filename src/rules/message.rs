@@ -1,10 +1,10 @@
-//! What the engine has to say to a player: a key with typed arguments, put into words elsewhere.
+//! The engine's messages to a player: a key with typed arguments, rendered elsewhere.
 
 use std::borrow::Cow;
 
 use super::{Look, Side};
 
-/// Something to say to a player. The words of each language are in the message files under `key`.
+/// A message to a player. The files of each language have its words under `key`.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Message {
     /// The name of the sentence, such as `volcano-prompt`.
@@ -20,9 +20,9 @@ pub enum Arg {
     Number(i64),
     /// A name or a piece of notation: the same in every language. It can also choose a variant of the sentence.
     Text(Cow<'static, str>),
-    /// A side, named as its seat is.
+    /// A side, rendered as the name of its seat.
     Side(Side),
-    /// Another message, put into words first.
+    /// Another message, rendered first.
     Message(Box<Message>),
     /// Several messages, joined as the language joins a list ("a, b and c").
     List(Vec<Message>),
@@ -30,7 +30,7 @@ pub enum Arg {
     Pieces(Vec<Look>),
 }
 
-/// The points of the compass as keys of messages, counter-clockwise from the right of the board as it is seen.
+/// The keys of the compass points, counter-clockwise from the right of the board on the screen.
 pub const COMPASS: [&str; 8] = [
     "compass-east",
     "compass-north-east",
@@ -43,7 +43,7 @@ pub const COMPASS: [&str; 8] = [
 ];
 
 impl Message {
-    /// The same message about a board that is seen from the other side: every point of the compass is the opposite one.
+    /// The same message for a board seen from the other side: each compass point becomes its opposite.
     #[must_use]
     pub fn opposite(mut self) -> Self {
         if let Some(point) = COMPASS.iter().position(|key| *key == self.key) {

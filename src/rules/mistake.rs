@@ -1,11 +1,11 @@
-//! Everything that can be wrong with text from outside: a link, a save, an import, a typed move, a trace.
+//! The errors of texts from outside: a link, a save, an import, a typed move, a trace.
 
 use std::borrow::Cow;
 use std::fmt;
 
 use super::{Arg, Message};
 
-/// What was expected in a part of a text, independent of language.
+/// The expected form of a part of a text, independent of language.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Expected {
     /// One of these forms: an example such as `b2-c3`, or a pattern such as `0…12`, with `…` for anything.
@@ -15,7 +15,7 @@ pub enum Expected {
 }
 
 impl Expected {
-    /// The same for a sentence to say.
+    /// The expectation as an argument of a message.
     fn arg(&self) -> Arg {
         match self {
             Expected::Forms(forms) => {
@@ -68,38 +68,39 @@ impl fmt::Display for Expected {
     }
 }
 
-/// What is wrong with a text. It names the part and what was expected there, for programmers by `Display` and for
-/// players by [`Mistake::message`].
+/// An error in a text. It names the part and what was expected there.
+///
+/// `Display` is for programmers, [`Mistake::message`] for players.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Mistake {
-    /// A part of the text cannot be read at all.
+    /// A part of the text cannot be parsed.
     Unreadable {
-        /// Which part: `record`, `options`, `board`, `to-move`, `captures`, `action`…
+        /// The part: `record`, `options`, `board`, `to-move`, `captures`, `action`…
         part: &'static str,
         /// The text that was found there, shortened.
         found: String,
-        /// What should stand there.
+        /// The expected form.
         expected: Expected,
     },
-    /// It can be read, but is impossible in this game.
+    /// A part can be parsed but is impossible in this game.
     Impossible {
-        /// Which part of the position.
+        /// The part of the position.
         part: &'static str,
         /// The key of the reason in the message files, such as `volcano-too-many-pieces`.
         reason: &'static str,
-        /// What it is about: a cell, a piece, a number.
+        /// The subject: a cell, a piece, a number.
         about: String,
     },
-    /// An action can be read, but is not legal here.
+    /// An action can be parsed but is not legal here.
     Illegal {
         /// The action as it was written.
         action: String,
-        /// Which action of the record it is, from 1; 0 for an action on its own.
+        /// The number of the action in the record, from 1; 0 for an action alone.
         ply: usize,
     },
-    /// The record is of a game that is not in this version.
+    /// The record is of a game that this version does not have.
     UnknownGame(String),
-    /// Start positions of this game, which is known, cannot be set up; its id.
+    /// Start positions of this game cannot be set up; its id.
     NoArranging(&'static str),
     /// The record was written for another version of the rules.
     OtherVersion {
@@ -108,31 +109,31 @@ pub enum Mistake {
         /// The version it was written for.
         found: String,
     },
-    /// A saved game was written in a newer form than ours; this is its version.
+    /// A save was written by a newer version, whose number this is.
     NewerSave(String),
 }
 
 impl Mistake {
-    /// Whether nothing is wrong with the text but that it comes from a newer version of Basalt.
+    /// Whether the only fault of the text is that a newer version of Basalt wrote it.
     pub fn is_from_newer(&self) -> bool {
         matches!(self, Mistake::NewerSave(_) | Mistake::UnknownGame(_) | Mistake::OtherVersion { .. })
     }
 
-    /// A part that cannot be read. Long texts are shortened, since they can come from anywhere.
+    /// Reports a part that cannot be parsed. It shortens long texts, since they can come from anywhere.
     #[cold]
     #[inline(never)]
     pub fn unreadable(part: &'static str, found: &str, expected: impl Into<Expected>) -> Self {
         Mistake::Unreadable { part, found: shorten(found), expected: expected.into() }
     }
 
-    /// A part that is well-formed but impossible.
+    /// Reports a part that is well-formed but impossible.
     #[cold]
     #[inline(never)]
     pub fn impossible(part: &'static str, reason: &'static str, about: impl Into<String>) -> Self {
         Mistake::Impossible { part, reason, about: shorten(&about.into()) }
     }
 
-    /// The same in a player's words.
+    /// The error in a player's words.
     pub fn message(&self) -> Message {
         match self {
             Mistake::Unreadable { part, found, expected } => Message::new("mistake-unreadable")
@@ -178,7 +179,7 @@ impl fmt::Display for Mistake {
 
 impl std::error::Error for Mistake {}
 
-/// At most 40 characters of a text, with an ellipsis where some are left out.
+/// At most 40 characters of a text, with an ellipsis if some are left out.
 fn shorten(text: &str) -> String {
     const MOST: usize = 40;
     if text.chars().count() <= MOST {

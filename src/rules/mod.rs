@@ -1,8 +1,7 @@
-//! What a game is: the contract every game fulfils, and the vocabulary it speaks in.
+//! The contract that every game fulfils, and its vocabulary.
 //!
-//! Start with [`Position`] (what is asked of a position at rest), [`Game`] (options and actions) and [`Depict`] (how
-//! actions are made by touch and described).
-//! Nothing here names a game, draws, waits or reads the clock.
+//! Start with [`Position`] (a position at rest), [`Game`] (options and actions) and [`Depict`] (touches and
+//! descriptions). Nothing here names a game, draws, waits or reads the clock.
 
 mod depict;
 mod event;

@@ -1,24 +1,24 @@
-//! Why a position is no puzzle.
+//! The reasons for which a position is no puzzle.
 
 use std::fmt;
 
 use super::Message;
 
-/// Why a position is no puzzle.
+/// A reason for which a position is no puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NoPuzzle {
-    /// Several turns are best, or win within so many turns.
+    /// Several turns are best, or win within this number of turns.
     Several(u8),
-    /// Nothing is to be reached within so many turns.
+    /// No turn reaches anything within this number of turns.
     Nothing(u8),
-    /// No turn wins at once, and so many actions are too many to look further.
+    /// No turn wins at once, and the position has too many actions (this number) to search further.
     Wide(usize),
     /// The best turn ends the game without winning it.
     Ending,
 }
 
 impl NoPuzzle {
-    /// Reads what its text says.
+    /// Parses the text of a reason.
     pub fn read(text: &str) -> Option<NoPuzzle> {
         let (kind, number) = text.split_once(' ')?;
         match kind {
@@ -30,7 +30,7 @@ impl NoPuzzle {
         }
     }
 
-    /// The same for a player.
+    /// The reason in a player's words.
     pub fn message(self) -> Message {
         let told = |why: &'static str, count: usize| {
             Message::new("edit-no-puzzle").with("why", why).with("count", count)

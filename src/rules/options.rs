@@ -1,27 +1,27 @@
-//! What is chosen before the first action, described as data, so that one dialog and one text form serve all games.
+//! The choices made before the first action, described as data: one dialog and one text form serve all games.
 
 use std::borrow::Cow;
 use std::fmt;
 
 use super::{Expected, Mistake};
 
-/// One thing to choose. Its name, explanation and values are put into words under
-/// `GAME-option-KEY`, `GAME-option-KEY-note` and `GAME-option-KEY-VALUE`.
+/// One choice. `GAME-option-KEY`, `GAME-option-KEY-note` and `GAME-option-KEY-VALUE` in the message files
+/// render it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Choice {
     /// The key in texts, such as `melting`.
     pub key: &'static str,
-    /// What can be chosen.
+    /// The values that can be chosen.
     pub kind: ChoiceKind,
-    /// The value, as in texts.
+    /// The current value, as in texts.
     pub value: String,
-    /// The default; such choices are left out of texts.
+    /// The default; choices at their default are left out of texts.
     pub default: String,
-    /// Whether it matters with the other choices as they are (a seed without a random layout does not).
+    /// Whether it has an effect with the other choices as they are; a seed without a random layout has none.
     pub applies: bool,
 }
 
-/// What can be chosen.
+/// The values that can be chosen.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ChoiceKind {
     /// On or off: `true` or `false`.
@@ -32,12 +32,12 @@ pub enum ChoiceKind {
     Number(i64, i64),
     /// A seed: any whole number from 0 to 2⁵³ - 1 (the largest that JSON carries without loss).
     Seed,
-    /// One of these values, or a list of exactly this many different cells, joined by `+`.
+    /// One of these values, or exactly this many different cells joined by `+`.
     PickOrCells(Vec<&'static str>, usize),
 }
 
 impl ChoiceKind {
-    /// The least and the largest number that can be chosen, where it is a number.
+    /// The least and the largest value, if it is a number.
     pub fn bounds(&self) -> Option<(i64, i64)> {
         match self {
             ChoiceKind::Number(least, most) => Some((*least, *most)),
@@ -53,44 +53,44 @@ const SWITCH: [&str; 2] = ["false", "true"];
 const MOST_SEED: u64 = (1 << 53) - 1;
 
 impl Choice {
-    /// The key under which games with a clock of their own choose it; a value of it is [`Choice::UNTIMED`].
+    /// The key under which games with their own clock choose it; one of its values is [`Choice::UNTIMED`].
     pub const CLOCK: &str = "clock";
-    /// No clock.
+    /// The value that means no clock.
     pub const UNTIMED: &str = "off";
 
     fn new(key: &'static str, kind: ChoiceKind, value: String, default: String) -> Choice {
         Choice { key, kind, value, default, applies: true }
     }
 
-    /// One of these words, by place, with the place of the default.
+    /// A choice of one of these words, by index, with the index of the default.
     pub fn pick(key: &'static str, words: &[&'static str], place: usize, usual: usize) -> Choice {
         let kind = ChoiceKind::Pick(words.to_vec());
         Choice::new(key, kind, words[place].to_owned(), words[usual].to_owned())
     }
 
-    /// On or off.
+    /// A choice between on and off.
     pub fn switch(key: &'static str, on: bool, usually: bool) -> Choice {
         let word = |on: bool| SWITCH[usize::from(on)].to_owned();
         Choice::new(key, ChoiceKind::Switch, word(on), word(usually))
     }
 
-    /// A number within bounds, both included.
+    /// A choice of a number within bounds, both included.
     pub fn count(key: &'static str, bounds: (i64, i64), number: usize, usual: usize) -> Choice {
         Choice::new(key, ChoiceKind::Number(bounds.0, bounds.1), number.to_string(), usual.to_string())
     }
 
-    /// The seed of chance.
+    /// The choice of a seed.
     pub fn seed(seed: u64) -> Choice {
         Choice::new("seed", ChoiceKind::Seed, seed.to_string(), "0".to_owned())
     }
 
-    /// The same, which matters only where this holds.
+    /// The same choice, which has an effect only if `applies`.
     pub fn only_if(self, applies: bool) -> Choice {
         Choice { applies, ..self }
     }
 }
 
-/// A setting: a key and the text of its value.
+/// A choice as read from a text: a key and a value.
 #[derive(Clone, Copy, Debug)]
 pub struct Wanted<'a> {
     /// The key.
@@ -100,12 +100,12 @@ pub struct Wanted<'a> {
 }
 
 impl Wanted<'_> {
-    /// The mistake of a value that is none of these.
+    /// The mistake for a value that is none of these.
     pub fn wrong(self, values: &[&str]) -> Mistake {
         self.mistake(values.iter().map(|value| format!("{}={value}", self.key).into()).collect())
     }
 
-    /// The mistake of a key that is none of these.
+    /// The mistake for a key that is none of these.
     pub fn unknown(self, keys: &[&str]) -> Mistake {
         self.mistake(keys.iter().map(|key| format!("{key}=…").into()).collect())
     }
@@ -115,7 +115,7 @@ impl Wanted<'_> {
         Mistake::unreadable("options", &format!("{key}={value}"), Expected::Forms(forms))
     }
 
-    /// The place of the value among these words.
+    /// The index of the value among these words.
     ///
     /// # Errors
     /// It is none of them.
@@ -124,7 +124,7 @@ impl Wanted<'_> {
         place.ok_or_else(|| self.wrong(words))
     }
 
-    /// Whether the value is on.
+    /// Parses an on-off value.
     ///
     /// # Errors
     /// It is neither on nor off.
@@ -132,7 +132,7 @@ impl Wanted<'_> {
         Ok(self.pick(&SWITCH)? == 1)
     }
 
-    /// A number within bounds, both included, as we write it: digits only, no leading zero.
+    /// Parses a number within bounds, both included, as we write it: digits only, no leading zero.
     ///
     /// # Errors
     /// It is no such number.
@@ -142,7 +142,7 @@ impl Wanted<'_> {
         number.ok_or_else(|| self.wrong(&[&format!("{least}…{most}")]))
     }
 
-    /// A seed.
+    /// Parses a seed.
     ///
     /// # Errors
     /// It is no whole number from 0 to 2⁵³ - 1.
@@ -151,9 +151,9 @@ impl Wanted<'_> {
     }
 }
 
-/// All that is chosen before the first action of a game, the seed included.
+/// All choices made before the first action of a game, the seed included.
 pub trait Options: Default + Clone + PartialEq + fmt::Debug {
-    /// Every choice with its present value, in the order of the dialog and of texts.
+    /// Every choice with its current value, in the order of the dialog and of texts.
     fn choices(&self) -> Vec<Choice>;
 
     /// Sets one choice from its text.
@@ -162,7 +162,7 @@ pub trait Options: Default + Clone + PartialEq + fmt::Debug {
     /// An unknown key, or a value outside what can be chosen, named with what was expected.
     fn set(&mut self, key: &str, value: &str) -> Result<(), Mistake>;
 
-    /// The text form: `key=value` joined by `.`, without defaults. Empty when all are defaults.
+    /// The text form: `key=value` joined by `.`, without defaults; empty if all are defaults.
     fn text(&self) -> String {
         let chosen = self.choices().into_iter().filter(|c| c.value != c.default && c.applies);
         chosen.map(|c| format!("{}={}", c.key, c.value)).collect::<Vec<_>>().join(".")

@@ -1,18 +1,18 @@
-//! How a game ended.
+//! The result of a game.
 
 use super::{Side, Sides};
 
-/// How a game ended, in absolute sides, never as "the side that just moved".
+/// The result of a game, in absolute sides, never as "the side that just moved".
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Outcome {
-    /// Who won: one side; several that share the win; none when nobody won (a draw, a puzzle lost).
+    /// The winning sides: one, several that share the win, or none (a draw, a solitaire lost).
     pub winners: Sides,
-    /// Why the game ended: the word of the rules page, such as `colours`.
+    /// The word for why the game ended, such as `colours`.
     pub reason: &'static str,
 }
 
 impl Outcome {
-    /// The number a trace gives for the winner: the side's number, 0 where there is no single winner.
+    /// The winner's number in a trace: the side's number, 0 if there is no single winner.
     pub fn winner_number(&self) -> usize {
         self.winners.single().map_or(0, Side::number)
     }

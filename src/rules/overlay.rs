@@ -1,4 +1,7 @@
-//! What is drawn over a board beside its pieces: a small closed vocabulary.
+//! The marks, paths and words drawn over a board: a small closed vocabulary.
+//!
+//! Aids, refusals, hints, move numbers and the reason for which a game ended all use it, and one file draws
+//! them.
 
 use crate::geometry::Cell;
 
@@ -7,64 +10,64 @@ use super::{Look, Message, Side};
 /// A mark in a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Mark {
-    /// It is meant.
+    /// A dot: the cell is meant.
     Dot,
-    /// What it counts.
+    /// A number that the cell counts.
     Number(u16),
-    /// The turn in which this piece came here, from 1.
+    /// The number, from 1, of the turn in which this piece came here.
     Turn(Look, u16),
-    /// Frost comes over the piece, which is this high: it will not move any more.
+    /// Frost over a piece of this height: it will not move any more.
     Frost(u16),
-    /// It stands in the way.
+    /// A cross: the cell is in the way.
     Cross,
-    /// It is to be touched next.
+    /// The cell to touch next.
     Here,
-    /// The piece would stand here.
+    /// A piece that would stand here.
     Ghost(Look),
 }
 
 /// A line through cells, in order.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Path {
-    /// Whose it is; `None` where it is nobody's.
+    /// The side that owns it, if any.
     pub side: Option<Side>,
-    /// Its cells; neighbours in the list are joined by the line.
+    /// Its cells; the line joins neighbours in the list.
     pub cells: Vec<Cell>,
-    /// Whether it exists already, or is still to be made.
+    /// Whether it exists already, or is only possible.
     pub solid: bool,
-    /// Its cells that are marked.
+    /// The cells on it that are marked.
     pub stops: Vec<Cell>,
-    /// What is said of it, where it can be looked at alone.
+    /// Its description, if it can be viewed alone.
     pub told: Option<Message>,
-    /// Whether it is one of rings, which are drawn as such.
+    /// Whether it belongs to the layer of rings.
     pub rings: bool,
 }
 
 impl Path {
-    /// A line, each of its cells marked.
+    /// A line with all of its cells marked.
     pub fn new(side: Option<Side>, cells: Vec<Cell>, solid: bool) -> Self {
         Path { side, stops: cells.clone(), cells, solid, told: None, rings: false }
     }
 }
 
-/// Something that can be done from an overlay by choosing it.
+/// An action that a player can choose from an overlay.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Offer {
-    /// What it does.
+    /// What it does, in words.
     pub message: Message,
-    /// The notation of its actions, in order, as they can be typed.
+    /// The notation of its actions, in order.
     pub actions: Vec<String>,
 }
 
-/// What is drawn over a board, said beside it, and offered.
+/// Everything drawn over a board, said about it, and offered.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Overlay {
-    /// Marks in cells, at most one of each kind per cell, or per piece.
+    /// Marks in cells, at most one of each kind for each cell or piece.
     pub marks: Vec<(Cell, Mark)>,
     /// Lines over the board.
     pub paths: Vec<Path>,
     /// The same in words, for players who cannot see the board.
     pub notes: Vec<Message>,
-    /// What can be done from here.
+    /// The actions that can be chosen.
     pub offers: Vec<Offer>,
 }

@@ -1,120 +1,124 @@
-//! A position at rest: whose turn it is, how it stands, how it looks and what is said of it, without its type.
+//! A position at rest, without its type: whose turn it is, how it looks, and what to say about it.
+//!
+//! Players swap sides; sides never swap. A position knows which player has which side ([`Position::player`]),
+//! searches count results by player, and a swap is an action like any other.
 
 use crate::geometry::{Board, Cell};
 
 use super::{Look, Message, Outcome, Overlay, Scene, Side, Sides};
 
-/// Pieces that count together, such as a tree of captures.
+/// Pieces that score together, such as a tree of captures.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Group {
     /// The pieces, bottom to top.
     pub pieces: Vec<Look>,
-    /// What they count.
+    /// The points that they score.
     pub points: i32,
-    /// What such a group is called; see [`Group::named`].
+    /// The name of such a group; see [`Group::named`].
     pub name: Message,
 }
 
 impl Group {
-    /// The name of so many such groups.
+    /// The name of `count` such groups.
     pub fn named(&self, count: usize) -> Message {
         self.name.clone().with("count", count)
     }
 }
 
-/// Something a side needs, held or not yet.
+/// An item that a side needs, held or not yet.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Goal {
-    /// A picture of it: a piece, or several on each other.
+    /// Its picture: a piece, or several stacked.
     pub pieces: Vec<Look>,
-    /// Its letter under the picture, as the language has it; the sign besides colour.
+    /// The letter under the picture, which tells it apart without colour.
     pub letter: Message,
-    /// What it is called.
+    /// Its name.
     pub name: Message,
     /// Whether the side has it.
     pub held: bool,
-    /// Whether it is of another kind than the others, and stands apart from them.
+    /// Whether it is of another kind than the others and shown apart.
     pub apart: bool,
 }
 
-/// A number that tells how a side stands, seen as a bar.
+/// A number that shows a side's progress as a bar.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Meter {
     /// The number in words.
     pub name: Message,
-    /// How long the bar is.
+    /// The length of the bar.
     pub value: usize,
-    /// How long it can be.
+    /// The greatest length of the bar.
     pub most: usize,
 }
 
-/// What a side's panel shows beside name, score and turn.
+/// The contents of a side's panel, beside name, score and turn.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Panel {
-    /// What the side's pieces count, the best first; their points add up to the score.
+    /// The scoring groups, the best first; their points add up to the score.
     pub groups: Vec<Group>,
-    /// What the side still needs, and what it has of it.
+    /// The items that the side needs, with those that it has.
     pub goals: Vec<Goal>,
-    /// How the side stands, where no score says so.
+    /// Bars, in games without scores.
     pub meters: Vec<Meter>,
-    /// What else the panel says of the side.
+    /// Further notes about the side.
     pub notes: Vec<Message>,
 }
 
-/// What can be asked of a position without acting on it. It works behind `dyn`: tables hold positions of all games alike.
+/// The questions that a position answers. The trait is object-safe: tables hold positions of all games alike.
 ///
-/// Methods without a body are what every game has; the others are for games that have more to show.
+/// Every game has the methods without a body; the others are for games with more to show.
 pub trait Position {
-    /// The position's text, as the game's rules page gives it. [`super::Game::read`] gives the same position back.
+    /// The position's text, in the form of the game's rules page; [`super::Game::read`] parses it.
     fn text(&self) -> String;
 
-    /// How many sides play.
+    /// The number of sides that play.
     fn sides(&self) -> usize;
 
-    /// Whose turn it is. After the end: the side that would go on.
+    /// The side to move; after the end, the side that would be next.
     fn to_move(&self) -> Side;
 
-    /// How the game ended; `None` while it goes on.
+    /// The result of the game; `None` while it goes on.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// A side's score as it stands; `None` in games without scores.
+    /// A side's current score; `None` in games without scores.
     fn score(&self, side: Side) -> Option<i32>;
 
-    /// The board the position is on.
+    /// The board that the position is on.
     fn board(&self) -> &'static Board;
 
-    /// What stands where.
+    /// Everything visible of the position.
     fn scene(&self) -> Scene;
 
-    /// What the side to move has to do now. Messages of a position may be rendered without a subject.
+    /// The prompt for the side to move. Messages of a position may be rendered without a subject.
     fn prompt(&self) -> Message;
 
-    /// What stands in a cell, for the screen reader.
+    /// The contents of a cell, for screen readers.
     fn cell_words(&self, cell: Cell) -> Message;
 
-    /// What a side's panel shows.
+    /// The contents of a side's panel.
     fn panel(&self, _side: Side) -> Panel {
         Panel::default()
     }
 
-    /// How many pieces of a side's tray, the first ones, are at hand; the others wait for their turn. None in games whose
-    /// trays hold what cannot be played.
+    /// The number of pieces at the front of a side's tray that can be played now; the others are queued.
+    ///
+    /// It is 0 in games whose trays hold what cannot be played.
     fn hand(&self, _side: Side) -> usize {
         0
     }
 
-    /// What a side plays with, where it owns a colour; it becomes the sign of its seat.
+    /// The piece that stands for a side, if it owns a colour; it becomes the sign of its seat.
     fn emblem(&self, _side: Side) -> Option<Look> {
         None
     }
 
-    /// The player who has a side, by the side that this player began with; another one after a swap.
+    /// The player who has a side, named by the side that the player began with; it changes with a swap.
     #[inline]
     fn player(&self, side: Side) -> Side {
         side
     }
 
-    /// The player whose turn it is.
+    /// The player to move.
     #[inline]
     fn mover(&self) -> Side
     where
@@ -123,7 +127,7 @@ pub trait Position {
         self.player(self.to_move())
     }
 
-    /// The players who have won; `None` while the game goes on.
+    /// The players who won; `None` while the game goes on.
     #[inline]
     fn winners(&self) -> Option<Sides>
     where
@@ -132,12 +136,12 @@ pub trait Position {
         self.outcome().map(|outcome| outcome.winners.iter().map(|side| self.player(side)).collect())
     }
 
-    /// What an aid, one of [`super::Depict::AIDS`], shows in this position.
+    /// The overlay of an aid, one of [`super::Depict::AIDS`], in this position.
     fn aid(&self, _word: &str) -> Overlay {
         Overlay::default()
     }
 
-    /// What shows why the game has ended as it did, such as a winning chain; nothing while it goes on.
+    /// The overlay that shows why the game ended, such as a winning chain; empty while it goes on.
     fn proof(&self) -> Overlay {
         Overlay::default()
     }

@@ -1,11 +1,14 @@
 //! Puzzles: positions with exactly one best turn, the search that finds and proves it, and their text.
 //!
-//! Nothing here knows a game. What counts as best, and what is much to see, is said by a game's [`PuzzleKind`]; all turns
-//! are listed by [`Game::turns`].
+//! Nothing here knows a game. A game's [`PuzzleKind`] says what is best and which positions are hard, and
+//! [`Game::turns`] lists the turns.
 //!
-//! A list of puzzles has one line for each: grade, task, solution and record, such as
-//! `2 win1 Re4-d4,De4 duplohex.1~~~…`. The position is proved to have one solution whenever the tests run, so whoever
-//! reads a list need not search.
+//! A list has a line for each puzzle: grade, task, solution and record, such as `2 win1 Re4-d4,De4
+//! duplohex.1~~~…`. New lines come last, since links have their numbers. The tests prove that each has one
+//! solution, so readers of a list need not search.
+//!
+//! The page judges what has to be foreseen by an exhaustive search, action by action, so such positions must
+//! be narrow; it judges everything else by the line itself.
 
 use std::cmp::Ordering;
 use std::collections::HashSet;
@@ -16,35 +19,35 @@ use percent_encoding::percent_decode_str;
 use super::no_puzzle::NoPuzzle;
 use super::{Game, Mistake, Record, Side, Sides};
 
-/// What the puzzles of a game ask for.
+/// The aim of a game's puzzles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Aim {
-    /// To win the game.
+    /// Win the game.
     Win,
-    /// The most points of one turn; a turn that ends the game won is worth more than any points.
+    /// Score the most points in one turn; winning the game is worth more than any points.
     Points,
 }
 
-/// What the puzzles of a game are like.
+/// The kind of a game's puzzles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PuzzleKind {
-    /// What they ask for.
+    /// Their aim.
     pub aim: Aim,
-    /// The most positions that are seen for each grade but the last; see [`grade`].
+    /// The most positions searched for each grade but the last; see [`grade`].
     pub seen: [usize; GRADES as usize - 1],
 }
 
-/// What a puzzle asks for.
+/// The task of a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PuzzleTask {
-    /// The side to move wins within so many turns of its own.
+    /// The side to move wins within this number of its own turns.
     Win(u8),
-    /// Its score rises by so many points in this turn.
+    /// Its score rises by this number of points in this turn.
     Points(i32),
 }
 
 impl PuzzleTask {
-    /// Within how many turns of one's own it is reached.
+    /// The number of the solver's own turns that it takes.
     pub fn turns(self) -> u8 {
         match self {
             PuzzleTask::Win(turns) => turns,
@@ -65,18 +68,18 @@ impl fmt::Display for PuzzleTask {
 /// A position with one best turn.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Puzzle {
-    /// From 1 to [`GRADES`], by what a search has to see; see [`grade`].
+    /// The grade from 1 to [`GRADES`], by the number of positions to search; see [`grade`].
     pub grade: u8,
-    /// What is to be reached.
+    /// The task.
     pub task: PuzzleTask,
-    /// The actions of the turn that does it, or begins to.
+    /// The actions of the turn that solves it, or begins to.
     pub solution: Vec<String>,
     /// A record that leads to the position.
     pub record: Record,
 }
 
 impl Puzzle {
-    /// Reads a line of a list.
+    /// Parses a line of a list.
     ///
     /// # Errors
     /// A line that is not four words, or the word that cannot be read. Only the game can read the solution.
@@ -103,12 +106,12 @@ impl Puzzle {
         })
     }
 
-    /// Reads what [`Puzzle::link`] has written.
+    /// Parses the output of [`Puzzle::link`].
     ///
     /// # Errors
     /// As [`Puzzle::read`].
     pub fn read_link(link: &str) -> Result<Puzzle, Mistake> {
-        // Some programs encode a link again.
+        // Some programs encode a link twice.
         let decoded = || percent_decode_str(link).decode_utf8_lossy().into_owned();
         let link = if link.contains('~') { link.to_owned() } else { decoded() };
         Puzzle::read(&link.replacen('/', " ", 3))
@@ -127,7 +130,7 @@ impl fmt::Display for Puzzle {
     }
 }
 
-/// Whether `side` wins within this many turns of its own, whatever the others do; a turn already begun counts.
+/// Whether `side` wins within this number of its own turns against any defence; a turn already begun counts.
 pub fn wins<G: Game>(position: &G, side: Side, turns: u8) -> bool {
     if let Some(outcome) = position.outcome() {
         return outcome.winners == Sides::only(side);
@@ -138,7 +141,7 @@ pub fn wins<G: Game>(position: &G, side: Side, turns: u8) -> bool {
     }
     let mut actions = Vec::new();
     position.actions(&mut actions);
-    // The own side looks for a winning action, the others for one that does not lose.
+    // The solver looks for a winning action, the others for one that does not lose.
     actions.into_iter().any(|action| wins_after(position, action, side, turns) == own) == own
 }
 
@@ -150,11 +153,12 @@ fn wins_after<G: Game>(position: &G, action: G::Action, side: Side, turns: u8) -
     wins(&next, side, turns - u8::from(ended))
 }
 
-/// A turn, or what is left of it: its actions and the position after them.
+/// A turn, or the rest of one: its actions and the position after them.
 pub type TurnLine<G> = (Vec<<G as Game>::Action>, G);
 
-/// The turns after which the side to move still wins within a number of turns, this one included; one for each position they
-/// lead to, so that the order of actions does not count.
+/// The turns after which the side to move still wins within a number of turns, this one included.
+///
+/// There is one for each resulting position, so the order of actions does not count.
 pub fn winning_turns<G: Game>(position: &G, turns: u8) -> Vec<TurnLine<G>> {
     let side = position.to_move();
     let mut lines = position.turns();
@@ -162,13 +166,13 @@ pub fn winning_turns<G: Game>(position: &G, turns: u8) -> Vec<TurnLine<G>> {
     lines
 }
 
-/// Whether an action of the side to move leaves it a win within a number of turns, this one included.
+/// Whether the side to move still wins after an action, within a number of turns including this one.
 pub fn keeps_win<G: Game>(position: &G, action: G::Action, turns: u8) -> bool {
     turns > 0 && wins_after(position, action, position.to_move(), turns)
 }
 
-/// The best turn of the side to move against one that has `turns` left: one that escapes; else one after which the
-/// other side needs most turns, and has the fewest ways to win. Empty when the game is over.
+/// The best defence against a side with `turns` left: one that escapes, or else one after which it needs most
+/// turns and has the fewest ways to win. Empty when the game is over.
 pub fn reply<G: Game>(position: &G, turns: u8) -> Vec<G::Action> {
     let side = position.to_move();
     let merit = |(_, next): &TurnLine<G>| {
@@ -183,13 +187,15 @@ pub fn reply<G: Game>(position: &G, turns: u8) -> Vec<G::Action> {
     position.turns().into_iter().max_by_key(merit).map_or_else(Vec::new, |(line, _)| line)
 }
 
-/// How many grades there are.
+/// The number of grades.
 pub const GRADES: u8 = 3;
 
-/// The grade of a puzzle, by how many positions a search has to see that goes through the actions of the side to move
-/// breadth first, counts each position once, and is as deep as the solution is long: the game says how many are few (grade 1)
-/// and how many are not too many (grade 2). Whatever takes several turns is of grade 3, since the answers have to be seen
-/// too. `length` is the number of actions of the solution's first turn.
+/// The grade of a puzzle, by the number of positions that a breadth-first search of the solver's actions
+/// visits, to the depth of the solution.
+///
+/// It counts each position once. The game says how many are few (grade 1) and how many are not too many
+/// (grade 2). A puzzle of several turns has grade 3, since the answers have to be searched too. `length` is
+/// the number of actions of the solution's first turn.
 pub fn grade<G: Game>(position: &G, kind: PuzzleKind, task: PuzzleTask, length: usize) -> u8 {
     if task.turns() > 1 {
         return GRADES;
@@ -198,7 +204,7 @@ pub fn grade<G: Game>(position: &G, kind: PuzzleKind, task: PuzzleTask, length: 
     1 + kind.seen.iter().filter(|&&most| seen > most).count() as u8
 }
 
-/// How many positions the side to move can reach in its turn with at most `length` actions.
+/// The number of positions that the side to move can reach in its turn with at most `length` actions.
 fn seen<G: Game>(position: &G, length: usize) -> usize {
     let side = position.to_move();
     let mut known = HashSet::from([*position]);
@@ -221,8 +227,9 @@ fn seen<G: Game>(position: &G, length: usize) -> usize {
     known.len() - 1
 }
 
-/// The puzzle of a position in which the side to move reaches its aim within this many turns, and not sooner: what is to be
-/// reached and the only turn that does it. `None` where nothing is to be reached, or several turns do it.
+/// The puzzle of a position whose side to move reaches its aim in exactly this number of turns.
+///
+/// It is the task and the only turn that fulfils it; `None` if no turn does, or several do.
 pub fn posed<G: Game>(position: &G, aim: Aim, turns: u8) -> Option<(PuzzleTask, TurnLine<G>)> {
     match aim {
         Aim::Win => {
@@ -238,12 +245,13 @@ pub fn posed<G: Game>(position: &G, aim: Aim, turns: u8) -> Option<(PuzzleTask, 
     }
 }
 
-/// The only turn that wins at once or, where none does, the only one of the most points. None where such a turn would end
-/// the game without winning it: that is best in no sense.
+/// The only turn that wins at once or, if none does, the only one with the most points.
+///
+/// `None` if that turn would end the game without winning it, since then it is not best in any sense.
 pub(super) fn most_points<G: Game>(position: &G) -> Result<(PuzzleTask, TurnLine<G>), NoPuzzle> {
     let side = position.to_move();
     let score = |at: &G| at.score(side).unwrap_or_default();
-    // A win is a win, with however many points.
+    // All wins are equal, whatever their points.
     let merit = |at: &G| if wins(at, side, 0) { (true, 0) } else { (false, score(at)) };
     let mut best: Option<((bool, i32), TurnLine<G>)> = None;
     let mut only = false;
@@ -270,11 +278,11 @@ pub(super) fn most_points<G: Game>(position: &G) -> Result<(PuzzleTask, TurnLine
     }
 }
 
-/// Proves a line of a list: its position has exactly one best turn, that reaches what the line says, the solution reaches it
-/// too, and the grade is the one that it has.
+/// Proves a line of a list: its position has exactly one best turn, which the solution is, and the grade is
+/// right.
 ///
 /// # Errors
-/// What is not so.
+/// What is wrong with the line.
 pub fn prove<G: Game>(puzzle: &Puzzle, kind: PuzzleKind) -> Result<(), String> {
     let Puzzle { grade: said, task, solution, record } = puzzle;
     let position: G = record.position().map_err(|mistake| mistake.to_string())?;

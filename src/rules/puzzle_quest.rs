@@ -1,13 +1,14 @@
-//! The search for the puzzle in a position that somebody has made, a little at a time.
+//! The incremental search for a puzzle in a position that somebody made.
 
 use super::no_puzzle::NoPuzzle;
 use super::puzzle::{Aim, Puzzle, PuzzleKind, PuzzleTask, TurnLine, grade, most_points, wins};
 use super::{Game, Mistake, Record};
 
-/// Within how many turns a quest looks for a win.
+/// The most turns within which a quest looks for a win.
 const MOST_TURNS: u8 = 3;
-/// The most actions that a position may have where more than one turn has to be foreseen: whoever solves it is judged by an
-/// exhaustive search.
+/// The most actions of a position in which several turns have to be foreseen.
+///
+/// An exhaustive search judges the solver's moves.
 const WIDTH: usize = 30;
 
 /// The search for the puzzle in a position, turn by turn.
@@ -16,23 +17,23 @@ struct PuzzleQuest<G: Game> {
     record: Record,
     kind: PuzzleKind,
     turns: Vec<TurnLine<G>>,
-    /// Within how many turns a win is looked for now.
+    /// The number of turns within which it looks for a win now.
     within: u8,
-    /// How many of the turns have been looked at for that.
+    /// The number of turns that it has examined for that.
     seen: usize,
-    /// Those that win.
+    /// The turns that win.
     winning: Vec<usize>,
 }
 
 /// The search for the puzzle in a position, whatever the game.
 pub trait AnyPuzzleQuest {
-    /// Looks a little further; what has been found, once it is known.
+    /// Searches a little further; returns the result once it is known.
     fn advance(&mut self) -> Option<Result<Puzzle, NoPuzzle>>;
-    /// How far it has come, in thousandths.
+    /// The progress in thousandths.
     fn progress(&self) -> u16;
 }
 
-/// Begins to look for the puzzle in the position that a record leads to, in a game with puzzles of this kind.
+/// Begins to search for a puzzle of this kind in the position that a record leads to.
 ///
 /// # Errors
 /// What is wrong with the record.

@@ -18,9 +18,9 @@ pub enum Colour {
     Blue,
     /// Purple.
     Purple,
-    /// White, transparent: stands for any colour when captures are scored.
+    /// White and transparent; stands for any colour when captures are scored.
     White,
-    /// Clear, transparent: stands for any colour when captures are scored.
+    /// Clear; stands for any colour when captures are scored.
     Clear,
     /// White and opaque.
     OpaqueWhite,
@@ -47,7 +47,7 @@ impl Colour {
         Colour::OpaqueBlack,
     ];
 
-    /// Its place in the order, for tables with one entry per colour.
+    /// The index in the order, for tables with one entry per colour.
     pub const fn index(self) -> usize {
         self as usize
     }
@@ -69,7 +69,7 @@ impl Colour {
         }
     }
 
-    /// The word under which message files name it: `red`, `orange`…
+    /// The word that names it in message files: `red`, `orange`…
     pub const fn word(self) -> &'static str {
         match self {
             Colour::Red => "red",
@@ -100,15 +100,15 @@ pub enum Size {
 }
 
 impl Size {
-    /// From the smallest to the largest.
+    /// All sizes, the smallest first.
     pub const ALL: [Size; 3] = [Size::Small, Size::Medium, Size::Large];
 
-    /// 1, 2 or 3, as in texts.
+    /// The number in texts: 1, 2 or 3.
     pub const fn number(self) -> u8 {
         self as u8
     }
 
-    /// The word under which message files name it.
+    /// The word that names it in message files.
     pub const fn word(self) -> &'static str {
         match self {
             Size::Small => "small",

@@ -15,7 +15,7 @@ impl Rng {
         Rng(seed)
     }
 
-    /// The generator that starts from a text: each of its bytes changes where the next one finds it.
+    /// The generator that starts from a text: each byte is mixed into the state before the next.
     pub fn of_text(text: &str) -> Self {
         text.bytes().fold(Rng::new(0), |mut rng, byte| Rng::new(rng.bits() ^ u64::from(byte)))
     }
@@ -30,8 +30,9 @@ impl Rng {
         z ^ (z >> 31)
     }
 
-    /// A number from 0 to `bound - 1`. Biased by less than one part in four billion divided by `bound`, which no game
-    /// can notice.
+    /// A number from 0 to `bound - 1`.
+    ///
+    /// The bias is less than one part in four billion divided by `bound`, which no game can notice.
     #[inline]
     pub fn below(&mut self, bound: u32) -> u32 {
         (((self.bits() >> 32) * u64::from(bound)) >> 32) as u32

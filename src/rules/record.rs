@@ -12,8 +12,9 @@ use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_perc
 
 use super::{Game, Info, Mistake, Options};
 
-/// What the fragment of an address carries unchanged; all else is percent-encoded. `_` and `~` are not
-/// among them, since they join and separate the parts of the record; `%` itself never is.
+/// The characters that an address's fragment carries unchanged; all others are percent-encoded.
+///
+/// `_` and `~` are not among them, since they separate the parts of a record; `%` itself never is.
 const ENCODED: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b'-')
     .remove(b'.')
@@ -24,7 +25,7 @@ const ENCODED: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b'+')
     .remove(b'=');
 
-/// A whole game as text: read, but not yet checked against any rules.
+/// A whole game as text: parsed, but not yet checked against any rules.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Record {
     /// The game's id.
@@ -35,18 +36,18 @@ pub struct Record {
     pub options: String,
     /// The actions' texts in order.
     pub actions: Vec<String>,
-    /// The text of the position the game started from, where it was not the usual one.
+    /// The text of the start position, if it was not the usual one.
     pub start: Option<String>,
 }
 
-/// More actions than any game has: a longer text would only fill the memory.
+/// The most actions that we read; no game has as many, and a longer text would only fill the memory.
 const MOST_ACTIONS: usize = 10_000;
 
 impl Record {
-    /// Reads a record.
+    /// Parses a record.
     ///
     /// # Errors
-    /// The part that cannot be read: `record`, `version` or `start`. Options and actions are read by the game.
+    /// The part that cannot be parsed: `record`, `version` or `start`. The game parses options and actions.
     pub fn read(text: &str) -> Result<Record, Mistake> {
         const FORM: &str = "game.version~options~actions";
         let parts: Vec<&str> = text.split('~').collect();
@@ -88,7 +89,7 @@ impl Record {
         Ok(())
     }
 
-    /// The position it leads to, in the game `G`.
+    /// The position that the record leads to, in the game `G`.
     ///
     /// # Errors
     /// What is wrong with it, naming the part: options, start, the first action that is unreadable or illegal.
@@ -107,7 +108,7 @@ impl Record {
     }
 }
 
-/// Undoes the percent-encoding that chat programs sometimes add to ours.
+/// Decodes the percent-encoding that chat programs sometimes add to ours.
 fn decode(text: &str) -> Result<String, Mistake> {
     let broken = || Mistake::unreadable("record", text, "%C3%A9");
     percent_decode_str(text).decode_utf8().map(Cow::into_owned).map_err(|_| broken())

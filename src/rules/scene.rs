@@ -1,4 +1,4 @@
-//! How a position looks, as data: what stands where, and what lies in the trays.
+//! The look of a position, as data: the pieces in each cell and in the trays.
 
 use crate::geometry::{Board, Cell, Polyhex};
 
@@ -14,45 +14,45 @@ pub enum Tint {
     Black,
 }
 
-/// What a piece looks like. The drawing code knows these and nothing of the games they come from.
+/// The look of a piece. The drawing code knows these and nothing of the games they come from.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Look {
     /// A pyramid with a colour and a size.
     Pyramid(Pyramid),
-    /// A cap: black with an ivory outline, or the other way round. It stands on top of whatever is in its cell.
+    /// A cap, black with an ivory outline or the other way round. It stands on top of its cell.
     Cap(Tint),
     /// A flat round piece.
     Disc(Tint),
-    /// A round piece with a hole in which a disc fits.
+    /// A round piece with a hole that a disc fits.
     Ring(Tint),
     /// A stack shown as a column with its height.
     Column {
-        /// Whose: basalt is black, ice is white.
+        /// The owner's tint: basalt is black, ice is white.
         tint: Tint,
-        /// How many pieces high.
+        /// The number of pieces in it.
         height: u16,
-        /// Whether it must not move.
+        /// Whether it can no longer move.
         frozen: bool,
     },
-    /// A piece of several cells; the scene has it at its home, which bears its letter.
+    /// A piece of several cells. The scene has it at its home, which carries its letter.
     Polyhex {
-        /// Whose.
+        /// Its owner.
         side: Side,
         /// Its letter.
         letter: char,
-        /// What it looks like before it is rotated.
+        /// Its shape before rotation.
         shape: Polyhex,
-        /// How many times 60° it is rotated clockwise about its home; 0 in a tray.
+        /// Its rotation clockwise about its home, in steps of 60°; 0 in a tray.
         rotation: u8,
     },
     /// A fixed cell that belongs to a side.
     Anchor(Side),
-    /// A cell on which nothing can stand.
+    /// A cell that stays empty.
     Blocked,
 }
 
 impl Look {
-    /// Pieces of a higher layer stand above those of a lower one in the same cell, in whatever order they came.
+    /// The layer of the piece: in a cell, higher layers stand above lower ones, whatever came first.
     pub fn layer(&self) -> u8 {
         match self {
             Look::Cap(_) | Look::Ring(_) => 1,
@@ -60,7 +60,7 @@ impl Look {
         }
     }
 
-    /// How many pieces high it is.
+    /// The number of pieces that it is high.
     pub fn height(&self) -> u16 {
         match self {
             Look::Column { height, .. } => *height,
@@ -68,7 +68,7 @@ impl Look {
         }
     }
 
-    /// Whether two neighbours make one whole, seen as one: columns of one tint and height.
+    /// Whether it joins with a neighbour into one shape: columns of one tint and height do.
     pub fn joins(&self, other: &Look) -> bool {
         match (self, other) {
             (Look::Column { tint, height, .. }, Look::Column { tint: other, height: same, .. }) => {
@@ -78,7 +78,7 @@ impl Look {
         }
     }
 
-    /// The same piece lying in a tray: not rotated.
+    /// The same piece in a tray, not rotated.
     pub fn in_tray(self) -> Look {
         match self {
             Look::Polyhex { side, letter, shape, .. } => Look::Polyhex { side, letter, shape, rotation: 0 },
@@ -87,12 +87,12 @@ impl Look {
     }
 }
 
-/// Everything that can be seen of a position.
+/// Everything visible of a position.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Scene {
-    /// What stands in each cell, bottom to top; one entry per cell of the board.
+    /// The pieces in each cell, bottom to top; one entry per cell of the board.
     pub cells: Vec<Vec<Look>>,
-    /// What lies in each side's tray: captures, a hand, supplies.
+    /// The pieces in each side's tray: captures, a hand, supplies.
     pub trays: Vec<Vec<Look>>,
 }
 
@@ -108,13 +108,13 @@ impl Scene {
         self.cells[cell.index()].insert(at, look);
     }
 
-    /// The place in a cell that a piece would take, from the bottom.
+    /// The index from the bottom that a piece would get in a cell.
     pub fn place_of(&self, cell: Cell, look: Look) -> usize {
         let pile = &self.cells[cell.index()];
         pile.iter().rposition(|other| other.layer() <= look.layer()).map_or(0, |i| i + 1)
     }
 
-    /// Takes the piece at a depth out of a cell; `None` when there is none so deep.
+    /// Removes the piece at a depth of a cell; `None` if the cell is not that deep.
     pub fn take(&mut self, cell: Cell, depth: u8) -> Option<Look> {
         let pile = &mut self.cells[cell.index()];
         let at = pile.len().checked_sub(1 + depth as usize)?;
@@ -127,8 +127,7 @@ impl Scene {
         pile.len().checked_sub(1 + depth as usize).map(|at| pile[at])
     }
 
-    /// The directions in which the top piece of a cell makes one whole with that of the next cell, one bit each by its
-    /// number.
+    /// The directions in which the top piece of a cell joins with the next cell's, one bit each by number.
     pub fn joined(&self, board: &Board, cell: Cell) -> u8 {
         let Some(look) = self.look(cell, 0) else { return 0 };
         let joins =

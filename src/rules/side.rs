@@ -1,12 +1,12 @@
-//! Sides: who plays in a position, and sets of them.
+//! The sides that play in a position, and sets of them.
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
 
 /// A side of a game by its place in the order of turns. Side 1 (index 0) moves first.
 ///
-/// A side is not a player: under a pie rule the two players may swap sides, and [`Seating`] knows who has which.
-/// Players are named by the side that they began with.
+/// A side is not a player: under a pie rule the two players may swap sides, and [`Seating`] knows who has
+/// which. Players are named by the side that they began with.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Side(u8);
 
@@ -21,12 +21,12 @@ impl Side {
         Side(index as u8)
     }
 
-    /// 0 for the side that moves first, then upwards.
+    /// The index: 0 for the side that moves first.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// 1 for the side that moves first: the number in texts and on the screen.
+    /// The number in texts and on the screen: 1 for the side that moves first.
     pub const fn number(self) -> usize {
         self.0 as usize + 1
     }
@@ -42,15 +42,17 @@ impl Side {
     }
 }
 
-/// Which player has which side in a game of two: their own at first, the other's after a swap. It does not change what can
-/// be done, and a position's text does not contain it, so positions that differ only in it are equal.
+/// Maps players to sides in a game of two: their own at first, the other's after a swap.
+///
+/// A swap does not change what is legal, and a position's text does not contain it, so positions that differ
+/// only in it are equal.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Seating {
     swapped: bool,
 }
 
 impl Seating {
-    /// The players swap sides.
+    /// Swaps the players' sides.
     pub fn swap(&mut self) {
         self.swapped = !self.swapped;
     }
@@ -79,7 +81,7 @@ impl Hash for Seating {
 pub struct Sides(u8);
 
 impl Sides {
-    /// No side at all.
+    /// The empty set.
     pub const NONE: Sides = Sides(0);
 
     /// Just this side.
@@ -87,17 +89,17 @@ impl Sides {
         Sides(1 << side.0)
     }
 
-    /// Whether the side is among them.
+    /// Whether the set contains the side.
     pub const fn contains(self, side: Side) -> bool {
         self.0 >> side.0 & 1 == 1
     }
 
-    /// How many there are.
+    /// The number of sides.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether there is none.
+    /// Whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }

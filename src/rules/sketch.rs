@@ -1,38 +1,40 @@
-//! A sketch: a position that is being edited, drawn whether it is legal or not. Whether it is, its text is asked.
+//! A sketch: a position in the editor, drawn whether it is legal or not.
+//!
+//! Only its text decides whether it is legal.
 
 use crate::geometry::Cell;
 
 use super::{Look, Message, Mistake, Position, Side};
 
-/// A piece as it is held over the board.
+/// A piece held over the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct HeldPiece {
-    /// Its place among [`Sketch::pieces`].
+    /// Its index in [`Sketch::pieces`].
     pub piece: usize,
-    /// How many times 60° it is rotated clockwise.
+    /// Its rotation clockwise, in steps of 60°.
     pub rotation: u8,
 }
 
 impl HeldPiece {
-    /// A piece as it lies in the palette.
+    /// A piece of the palette, not rotated.
     pub fn new(piece: usize) -> Self {
         HeldPiece { piece, rotation: 0 }
     }
 }
 
-/// Something of a position besides its pieces that can be set, such as the side to move.
+/// A part of a position besides its pieces that can be set, such as the side to move.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Dial {
-    /// The part of the text that it is; its name is in the message files under `part-PART`.
+    /// The part of the text that it sets; `part-PART` in the message files names it.
     pub part: &'static str,
-    /// What it can be set to: the text of the position then, and what the value is called.
+    /// Its values: the text of the position with it, and its name.
     pub values: Vec<(String, Message)>,
-    /// The place of the present one, where it is one of them.
+    /// The index of the current value, if it is one of them.
     pub chosen: Option<usize>,
 }
 
 impl Dial {
-    /// A dial of a position with these values, the texts being those of the position then.
+    /// A dial with these values, each given by the text of the position with it.
     pub fn new(part: &'static str, now: &dyn Position, values: Vec<(String, Message)>) -> Self {
         let text = now.text();
         let chosen = values.iter().position(|(other, _)| *other == text);
@@ -40,52 +42,54 @@ impl Dial {
     }
 }
 
-/// What a text is read as to be edited, or why it cannot even be drawn.
+/// The sketch of a text, or why it cannot even be drawn.
 pub type Sketched = Result<Box<dyn Sketch>, Mistake>;
 
-/// A position that is being edited. Its [`Position::text`] is read by [`super::Game::read`] if, and only if, it is legal;
-/// [`super::Extras::sketch`] reads it in any case.
+/// A position in the editor.
+///
+/// [`super::Game::read`] accepts its [`Position::text`] if, and only if, it is legal;
+/// [`super::Extras::sketch`] accepts it in any case.
 pub trait Sketch: Position {
     /// A copy to be changed.
     fn copied(&self) -> Box<dyn Sketch>;
 
-    /// The pieces that can be put on the board, in the order of the palette.
+    /// The pieces that can be placed, in the order of the palette.
     fn pieces(&self) -> Vec<Look>;
 
-    /// Puts a piece on a cell.
+    /// Places a piece on a cell.
     ///
     /// # Errors
-    /// Why it cannot be put there; nothing has changed then.
+    /// Why it cannot be placed; the sketch has not changed then.
     fn put(&mut self, held: HeldPiece, cell: Cell) -> Result<(), Mistake>;
 
-    /// Where a piece can be put, and in which rotations.
+    /// The cells where a piece can be placed, with the rotations.
     fn places(&self, piece: usize) -> Vec<(HeldPiece, Cell)>;
 
-    /// The cells that a piece covers, where pieces cover several.
+    /// The cells that a piece covers, in games whose pieces cover several.
     fn covers(&self, _held: HeldPiece, _cell: Cell) -> Vec<Cell> {
         Vec::new()
     }
 
-    /// Takes off the top piece of a cell; `None` where there is none that can be taken.
+    /// Removes the top piece of a cell; `None` if there is none that can be removed.
     fn take(&mut self, cell: Cell) -> Option<HeldPiece>;
 
-    /// Takes everything off the board that can be taken off, and gives up what was captured.
+    /// Removes everything that can be removed, and all captures.
     fn clear(&mut self);
 
-    /// What can be set besides.
+    /// The other parts that can be set.
     fn dials(&self) -> Vec<Dial>;
 
-    /// The part of the text that holds what lies in the trays, where pieces can be put into them one by one.
+    /// The part of the text that holds the trays, if pieces can be put into them one by one.
     fn tray(&self) -> Option<&'static str> {
         None
     }
 
-    /// Puts a piece of the palette into a side's tray; false where it cannot lie there.
+    /// Puts a piece of the palette into a side's tray; returns whether it can be there.
     fn add(&mut self, _side: Side, _piece: usize) -> bool {
         false
     }
 
-    /// Takes the piece at a place out of a side's tray; false where there is none.
+    /// Removes the piece at an index of a side's tray; returns whether there was one.
     fn remove(&mut self, _side: Side, _place: usize) -> bool {
         false
     }

@@ -1,17 +1,19 @@
-//! Touches: what mouse, finger, drag, keyboard and screen reader all come down to.
+//! Touches: the common form of mouse, finger, drag, keyboard and screen reader input.
 
 use crate::geometry::Cell;
 
-/// One touch of a player: what mouse, finger, drag, keyboard and screen reader all come down to.
+/// One touch of a player, by any input device.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Tap {
     /// A cell of the board.
     Cell(Cell),
-    /// A piece in the own tray, by its place there.
+    /// A piece in one's own tray, by its index.
     Slot(u8),
-    /// The piece just chosen is rotated clockwise by as many times 60°. It follows the slot of a piece that can be rotated;
-    /// a selection of taps gets one at once, and replaces it by another.
+    /// A rotation of the chosen piece, clockwise in steps of 60°.
+    ///
+    /// It follows the slot of a piece that can be rotated; a selection adds one at once, and a later one
+    /// replaces it.
     Rotate(u8),
-    /// A button; its label is in the message files under `GAME-button-WORD`.
+    /// A button; `GAME-button-WORD` in the message files labels it.
     Button(&'static str),
 }
