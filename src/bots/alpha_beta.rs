@@ -1,8 +1,8 @@
 //! Principal variation search for two sides: iterative deepening, a transposition table, killer moves, a history of cutoffs
 //! and late move reductions.
 //!
-//! It keeps an explicit stack instead of recursing, so that it can stop at any node and resume there: slicing does not
-//! change the result.
+//! It keeps an explicit stack instead of recursing, so it can stop at any node and resume there: slicing does
+//! not change the result.
 
 use super::move_ordering::{Ranked, select_best};
 use super::moves::Moves;
@@ -12,45 +12,45 @@ use super::values::{DECISIVE, INFINITE, from_table, terminal, to_table};
 
 /// The deepest iteration.
 const MAX_DEPTH: i32 = 100;
-/// How many cutoffs a point of a move's weight is worth where moves are ordered.
+/// The number of cutoffs that a point of a move's weight is worth in move ordering.
 const WEIGHT: u32 = 16;
-/// When a move has more cutoffs, those of all moves count half.
+/// When a move has more cutoffs than this, those of all moves are halved.
 const MOST_CUTOFFS: u32 = 1024;
-/// The most root moves that get exact values whatever they are.
+/// The most root moves that get exact values in any case.
 const MAX_EXACT: usize = 8;
 
-/// What is left to do in a position on the line being searched.
+/// The state of a position on the line being searched.
 struct StackFrame {
     hash: u64,
-    /// Its moves in the common list: from the first, the next to try, to the end.
+    /// Its moves in the shared list: the first, the next to try, and the end.
     first: usize,
     next: usize,
     end: usize,
     depth: i32,
     alpha: i32,
     beta: i32,
-    /// Alpha when it was entered.
+    /// Alpha on entry.
     original_alpha: i32,
     best: i32,
     /// The index of the best move in the game's own list.
     best_place: usize,
-    /// Whether the value of the present move is negated: unless the same player moves again.
+    /// Whether the value of the current move is negated: unless the same player moves again.
     negates: bool,
     window: Window,
 }
 
-/// How the present move of a frame is searched.
+/// The window of a search of a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Window {
     /// From alpha to beta.
     Full,
-    /// A null window at full depth: whether the move is better than alpha at all.
+    /// A null window at full depth: it tells only whether the move is better than alpha.
     Null,
     /// A null window at reduced depth.
     Reduced,
 }
 
-/// A move at the root with its value, which is an upper bound where a null window failed low.
+/// A move at the root with its value, which is an upper bound if a null window failed low.
 #[derive(Clone, Copy, Debug)]
 struct RootMove<M> {
     mv: M,
@@ -58,11 +58,12 @@ struct RootMove<M> {
     value: i32,
 }
 
-/// A search; see the top of this file.
+/// A principal variation search; the head of this file describes it.
 pub struct AlphaBeta<G: Evaluate> {
     frames: Vec<StackFrame>,
-    /// By distance from the root: the positions of the frames, and behind them that after the present move. They stay where they
-    /// are, since to copy one costs about as much as to make a move.
+    /// By distance from the root: the positions of the frames, then the one after the current move.
+    ///
+    /// They stay in place, since copying one costs about as much as making a move.
     positions: Vec<G>,
     /// The moves of all frames.
     moves: Vec<Ranked<G::Move>>,
@@ -70,27 +71,27 @@ pub struct AlphaBeta<G: Evaluate> {
     table: TranspositionTable,
     /// The moves at the root, the best first.
     root_moves: Vec<RootMove<G::Move>>,
-    /// Those of the present iteration.
+    /// The root moves searched in this iteration.
     searched: Vec<RootMove<G::Move>>,
     /// By distance from the root: the last move that caused a cutoff.
     killers: Vec<Option<G::Move>>,
-    /// By history key: how many cutoffs the move has caused, those of deeper searches counted more. Empty for limited sight.
+    /// By history key: the number of cutoffs, weighted by depth. Empty for limited sight.
     history: Vec<u32>,
     root: G,
     sight: Sight,
-    /// How far below the best value root moves still get exact values.
+    /// The distance below the best value within which root moves still get exact values.
     margin: i32,
-    /// How many root moves get exact values in any case.
+    /// The number of root moves that get exact values in any case.
     exact: usize,
     depth: i32,
     done: u32,
-    /// The value of the move just searched, for the side that is to move after it.
+    /// The value of the move just searched, for the side to move after it.
     returned: Option<i32>,
     over: bool,
 }
 
 impl<G: Evaluate> AlphaBeta<G> {
-    /// Lists the moves of the position behind the frames, behind those of the frames.
+    /// Appends the moves of the position after the frames to the shared list.
     fn list(&mut self, hint: Option<u16>, killer: Option<G::Move>) -> (usize, usize) {
         let position = &self.positions[self.frames.len()];
         self.listed.clear();
@@ -148,7 +149,7 @@ impl<G: Evaluate> AlphaBeta<G> {
         });
     }
 
-    /// One step: takes a child's value, tries the next move, or leaves a frame.
+    /// Makes one step: takes a child's value, tries the next move, or leaves a frame.
     fn step(&mut self) {
         let distance = self.frames.len();
         let Some(frame) = self.frames.last_mut() else {
@@ -158,7 +159,7 @@ impl<G: Evaluate> AlphaBeta<G> {
         if let Some(value) = self.returned.take() {
             let value = if frame.negates { -value } else { value };
             let better = value > frame.alpha;
-            // What fails high is searched again, deeper or with a wider window.
+            // A move that fails high is searched again, deeper or with a wider window.
             if better && frame.window == Window::Reduced {
                 frame.window = Window::Null;
                 self.enter(false);
@@ -215,7 +216,7 @@ impl<G: Evaluate> AlphaBeta<G> {
         }
     }
 
-    /// How the move at a place among its siblings is searched at first.
+    /// The first window for the move at an index among its siblings.
     fn first_window(&self, depth: i32, distance: usize, place: usize) -> Window {
         let soon = G::REDUCES_SOON && self.sight == Sight::FULL;
         let is_exact = distance == 1 && (self.margin > 0 || place < self.exact);
@@ -231,7 +232,7 @@ impl<G: Evaluate> AlphaBeta<G> {
         }
     }
 
-    /// Makes the present move of the last frame: its value is known at once, or a frame is pushed for it.
+    /// Makes the current move of the last frame; its value is known at once, or it gets a frame.
     fn enter(&mut self, first_time: bool) {
         let distance = self.frames.len();
         let Some(frame) = self.frames.last_mut() else { return };
@@ -316,14 +317,14 @@ impl<G: Evaluate> AlphaBeta<G> {
             self.returned = Some(frame.best);
             return;
         }
-        // The iteration is complete: the better moves come first in the next one.
+        // The iteration is complete: the next one begins with the better moves.
         self.root_moves.clear();
         self.root_moves.append(&mut self.searched);
         order(&mut self.root_moves);
     }
 
-    /// The root moves of the present iteration once its first is searched, which was the best of the last one; before
-    /// that, those of the last iteration.
+    /// The root moves of this iteration once its first is searched, which was the best of the last one;
+    /// before that, those of the last iteration.
     fn known(&self) -> &[RootMove<G::Move>] {
         if self.searched.is_empty() { &self.root_moves } else { &self.searched }
     }
@@ -339,14 +340,14 @@ impl<G: Evaluate> AlphaBeta<G> {
     }
 }
 
-/// By how much less deep a late move is searched at first, by its place among its siblings: more where there is more depth
-/// left, and the later it comes.
+/// The depth reduction of a late move, by its index among its siblings: more at greater depth, and the later
+/// it comes.
 fn reduction(depth: i32, place: usize) -> i32 {
     let product = depth.max(1).ilog2() * place.max(1).ilog2();
     (product as i32 / 2).max(1)
 }
 
-/// Sorts by value, the best first; equal ones stay as they are.
+/// Sorts by value, the best first, stably.
 fn order<M: Copy>(choices: &mut [RootMove<M>]) {
     for start in 1..choices.len() {
         let moved = choices[start];
@@ -359,7 +360,7 @@ fn order<M: Copy>(choices: &mut [RootMove<M>]) {
     }
 }
 
-/// The value of the move that is the `count`th best of these; `None` where there are fewer.
+/// The value of the `count`th best move; `None` if there are fewer.
 fn nth_value<M>(choices: &[RootMove<M>], count: usize) -> Option<i32> {
     let mut best = [-INFINITE; MAX_EXACT];
     for choice in choices {
@@ -400,7 +401,7 @@ impl<G: Evaluate> Search<G> for AlphaBeta<G> {
         }
         let choice = |ranked: &Ranked<G::Move>| {
             let (mv, place) = (ranked.mv, ranked.place());
-            // Before anything is searched: a move that wins at once, or the one of the highest weight.
+            // Before any search: a move that wins at once, or the one of the highest weight.
             let mut next = *root;
             next.play(mv);
             let value = next.winners().map_or(0, |winners| terminal(winners, root.mover(), 1));
@@ -445,7 +446,7 @@ impl<G: Evaluate> Search<G> for AlphaBeta<G> {
 
     fn candidates(&self, count: usize) -> Vec<Candidate<G::Move>> {
         let best = self.best();
-        // An iteration that has just begun knows little of the others.
+        // An iteration that has just begun knows little of the other moves.
         let known = if self.searched.len() < count { &self.root_moves } else { &self.searched };
         let is_best = |choice: &RootMove<G::Move>| best.is_some_and(|best| best.place == choice.place);
         let mut others: Vec<_> =
@@ -461,7 +462,7 @@ impl<G: Evaluate> Search<G> for AlphaBeta<G> {
     }
 }
 
-/// A value as thousandths of a win.
+/// Converts a value to thousandths of a win.
 fn thousandths(value: i32) -> u16 {
     if value.abs() > DECISIVE {
         return if value > 0 { 1000 } else { 0 };
@@ -470,7 +471,7 @@ fn thousandths(value: i32) -> u16 {
 }
 
 impl<G: Evaluate> AlphaBeta<G> {
-    /// A move, and the best replies that the table still knows.
+    /// A move and the best replies that the table still has.
     fn line_from(&self, first: G::Move) -> Vec<G::Move> {
         let mut position = self.root;
         let mut line = vec![first];
@@ -481,7 +482,7 @@ impl<G: Evaluate> AlphaBeta<G> {
                 break;
             }
             moves.clear();
-            // The table knows moves by their places in the list that was searched.
+            // The table refers to moves by their indices in the list that was searched.
             if self.sight == Sight::FULL {
                 position.moves(&mut moves);
             } else {

@@ -6,24 +6,24 @@ use super::moves::Moves;
 use super::rung::{Rung, WORDS};
 use super::searchable::{Budget, MoveChoice, Search, Searchable};
 
-/// How strong a bot is.
+/// The strength of a bot.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Level {
-    /// Sees what a newcomer sees, and overlooks what is further away.
+    /// It sees what a newcomer sees.
     Spark,
-    /// Looks further.
+    /// It looks further.
     Pulse,
-    /// As strong as it gets.
+    /// It plays as strongly as we can.
     Overdrive,
-    /// A rung of a survival run, from 1; the strongest in games that have fewer.
+    /// A rung of a survival run, from 1; the strongest rung in games that have fewer.
     Rung(u8),
 }
 
 impl Level {
-    /// Those that have a name, from the weakest to the strongest.
+    /// The named levels, the weakest first.
     pub const ALL: [Level; 3] = [Level::Spark, Level::Pulse, Level::Overdrive];
 
-    /// Its place among those that have a name, from 0; `None` for a rung.
+    /// The index among the named levels; `None` for a rung.
     pub const fn index(self) -> Option<usize> {
         match self {
             Level::Spark => Some(0),
@@ -33,7 +33,7 @@ impl Level {
         }
     }
 
-    /// Its word in texts.
+    /// The word in texts.
     pub const fn word(self) -> &'static str {
         match self {
             Level::Spark => "spark",
@@ -45,7 +45,7 @@ impl Level {
         }
     }
 
-    /// What it is called; with a number from 1 where several at a table have the same name, otherwise with 0.
+    /// The display name; `number` counts bots of the same name at a table from 1, and is 0 for the only one.
     pub fn name(self, number: usize) -> Message {
         let (level, number) = match self {
             Level::Rung(rung) => ("rung", usize::from(rung)),
@@ -60,7 +60,7 @@ impl Level {
         Level::ALL.into_iter().find(|level| level.word() == word).or_else(rung)
     }
 
-    /// The level's budget in a game.
+    /// The budget of the level in a game.
     pub fn budget<G: Searchable>(self) -> Budget {
         match self {
             Level::Rung(number) => {
@@ -74,7 +74,7 @@ impl Level {
 }
 
 impl Rung {
-    /// Its budget in a game.
+    /// The budget of the rung in a game.
     pub fn budget<G: Searchable>(self) -> Budget {
         match self {
             Rung::Spark(blunders) => Budget { blunders, ..Level::Spark.budget::<G>() },
@@ -93,7 +93,7 @@ pub struct SearchRun<G: Searchable> {
     search: G::Search,
     budget: Budget,
     choice: MoveChoice,
-    /// A move made at random, without a search.
+    /// A random move, made without a search.
     blunder: Option<G::Move>,
 }
 
@@ -107,7 +107,7 @@ impl<G: Searchable> SearchRun<G> {
         SearchRun { search, budget, choice: MoveChoice { temperature: budget.temperature, rng }, blunder }
     }
 
-    /// Searches up to this many nodes more; `false` when it is done.
+    /// Searches up to this many more nodes; returns whether there is more to do.
     pub fn advance(&mut self, nodes: u32) -> bool {
         if self.is_done() {
             return false;
@@ -127,7 +127,7 @@ impl<G: Searchable> SearchRun<G> {
         self.blunder.is_some() || self.search.nodes() >= self.budget.nodes || self.search.is_over()
     }
 
-    /// How much of the budget is used up, in thousandths.
+    /// The share of the budget that is used up, in thousandths.
     pub fn progress(&self) -> u16 {
         if self.is_done() {
             return 1000;
@@ -135,12 +135,12 @@ impl<G: Searchable> SearchRun<G> {
         (u64::from(self.search.nodes()) * 1000 / u64::from(self.budget.nodes)) as u16
     }
 
-    /// The move it makes if it is stopped now.
+    /// The move that it would make now.
     pub fn choose(&self) -> G::Move {
         self.blunder.unwrap_or_else(|| self.search.choose(self.choice))
     }
 
-    /// From now on, values are found for this many moves; see [`Search::widen`].
+    /// Finds values for this many moves from now on; see [`Search::widen`].
     pub fn widen(&mut self, count: usize) {
         self.search.widen(count);
     }
@@ -151,7 +151,7 @@ impl<G: Searchable> SearchRun<G> {
     }
 }
 
-/// A move that can be played, each as likely; `None` when the game is over.
+/// A random playable move, each with equal probability; `None` when the game is over.
 fn random_move<G: Searchable>(position: &G, rng: &mut Rng) -> Option<G::Move> {
     let mut moves = Moves::new();
     position.root_moves(&mut moves);

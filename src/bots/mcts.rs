@@ -1,9 +1,10 @@
-//! Monte Carlo tree search with proofs: the tree grows where returns and priors are best.
+//! Monte Carlo tree search with proofs: the tree grows where returns and priors are highest.
 //!
-//! Every node sums its own mover's returns, so any number of sides can play, and a side can move twice in a row. Proven
-//! wins, losses and draws are kept and backed up (an MCTS solver). The AMAF mean of a move's key stands in for its own
-//! mean until it has enough visits (RAVE: Gelly and Silver 2011). Children are selected by mean and prior (PUCT: Rosin
-//! 2011), with progressive widening: the first few of a node to begin with and more as its visits grow.
+//! Every node sums its own mover's returns, so any number of sides can play, and a side can move twice in a
+//! row. Proven wins, losses and draws are stored and backed up (an MCTS solver). The AMAF mean of a move's
+//! key stands in for its own mean until it has enough visits (RAVE: Gelly and Silver 2011). Children are
+//! selected by mean and prior (PUCT: Rosin 2011), with progressive widening: a node starts with its first few
+//! children and adds more as its visits grow.
 
 use crate::rules::{Rng, Side, Sides};
 
@@ -15,20 +16,20 @@ use super::searchable::{Budget, Candidate, MonteCarlo, MoveChoice, Returns, Sear
 const MAX_BYTES: usize = 56 << 20;
 /// The most children of the root.
 const MAX_ROOT_CHILDREN: usize = 2048;
-/// For how many numbers of visits the weight of the AMAF mean is worked out beforehand.
+/// The number of visit counts for which the weight of the AMAF mean is precomputed.
 const BETAS: u32 = 1024;
 /// The most moves from the root to a leaf.
 const MAX_DEPTH: usize = 400;
 
-/// A search; see the top of this file.
+/// A Monte Carlo tree search; the head of this file describes it.
 pub struct Mcts<G: MonteCarlo> {
     root: G,
     sides: usize,
     sight: Sight,
-    /// Whether positions are played out at once where the game can do that.
+    /// Whether positions are played out at once, in games that can do so.
     plays_at_once: bool,
     nodes: Vec<Node<G::Move>>,
-    /// How many nodes there may be.
+    /// The most nodes.
     room: usize,
     rng: Rng,
     moves: Moves<G::Move>,
@@ -38,15 +39,15 @@ pub struct Mcts<G: MonteCarlo> {
     trail: Vec<(Side, u16)>,
     /// By AMAF key: the sides that have used it, one bit each.
     used: Vec<u8>,
-    /// By the root's children, where more than two play: the sums of all players' returns.
+    /// By the root's children, with more than two players: the sums of all players' returns.
     root_sums: Vec<Returns>,
-    /// By visits, as far as that is worked out beforehand: how much the AMAF mean weighs.
+    /// By visits, as far as precomputed: the weight of the AMAF mean.
     betas: Vec<f32>,
     done: u32,
 }
 
 impl<G: MonteCarlo> Mcts<G> {
-    /// Expands a node, if there is room; returns whether it did.
+    /// Expands a node if there is room; returns whether it did.
     fn expand(&mut self, at: usize, position: &G, checks_terminal: bool) -> bool {
         self.moves.clear();
         if self.sight == Sight::FULL {
@@ -57,10 +58,10 @@ impl<G: MonteCarlo> Mcts<G> {
         self.add_children(at, position, checks_terminal)
     }
 
-    /// Makes the listed moves the children of a node, if there is room; returns whether it did.
+    /// Makes the listed moves children of a node if there is room; returns whether it did.
     fn add_children(&mut self, at: usize, position: &G, checks_terminal: bool) -> bool {
         self.moves.rank();
-        // A level of limited sight keeps all that it sees: an answer that wins may have a low weight.
+        // A level of limited sight keeps every move that it sees: an answer that wins may have a low weight.
         let sees_all = checks_terminal && self.sight != Sight::FULL;
         self.moves.truncate(if sees_all { MAX_ROOT_CHILDREN } else { max_children::<G>(at) });
         let count = self.moves.len();
@@ -87,7 +88,7 @@ impl<G: MonteCarlo> Mcts<G> {
         true
     }
 
-    /// Expands all of the present turn, so that a turn that wins is seen at once.
+    /// Expands the whole current turn, so that a turn that wins is found at once.
     fn expand_turn(&mut self, at: usize, position: &G, depth: usize) {
         // The root's moves are listed already.
         let expanded =
@@ -110,8 +111,9 @@ impl<G: MonteCarlo> Mcts<G> {
         }
     }
 
-    /// Expands what the next player could do after each move that ends the turn, so that an answer that wins is seen
-    /// however few simulations there are.
+    /// Expands the next player's answers to each move that ends the turn.
+    ///
+    /// A winning answer is then found however few simulations there are.
     fn look_at_answers(&mut self) {
         for child in self.nodes[0].children() {
             if self.nodes[child].proof.is_none() && self.nodes[child].count == 0 {
@@ -125,7 +127,7 @@ impl<G: MonteCarlo> Mcts<G> {
         self.prove(0);
     }
 
-    /// The win of the first listed move that wins: what is known of a node that has no room for its children.
+    /// The win of the first listed move that wins, for a node without room for children.
     fn listed_win(&self, position: &G) -> Option<Sides> {
         let win = Some(Sides::only(position.mover()));
         let wins = |&(mv, _): &(G::Move, u32)| {
@@ -136,7 +138,7 @@ impl<G: MonteCarlo> Mcts<G> {
         if self.moves.list().iter().any(wins) { win } else { None }
     }
 
-    /// When all that is in sight loses, every other move is looked at as well.
+    /// Adds all other moves if everything in sight loses.
     fn look_further(&mut self) {
         let mover = self.root.mover();
         if self.nodes[0].proof.is_some_and(|proof| return_of(proof, mover, self.sides) == 0.0) {
@@ -154,7 +156,7 @@ impl<G: MonteCarlo> Mcts<G> {
         if self.sight.depth == u8::MAX { MAX_DEPTH * 2 } else { self.sight.depth.into() }
     }
 
-    /// Proves a node from its children, where that is possible: one of them wins, or all are proven.
+    /// Proves a node from its children, if one of them wins or all are proven.
     fn prove(&mut self, at: usize) {
         let node = &self.nodes[at];
         let moves = &self.nodes[node.children()];
@@ -180,7 +182,7 @@ impl<G: MonteCarlo> Mcts<G> {
         }
     }
 
-    /// One simulation: selection, expansion, a playout, backpropagation.
+    /// Runs one simulation: selection, expansion, a playout, backpropagation.
     fn simulate(&mut self) {
         let mut position = self.root;
         let mut at = 0;
@@ -216,7 +218,7 @@ impl<G: MonteCarlo> Mcts<G> {
         self.backpropagate(returns);
     }
 
-    /// Selects the child of the highest score among those that are not proven; `None` when all are.
+    /// Selects the unproven child of the highest score; `None` if all are proven.
     fn select(&self, at: usize) -> Option<usize> {
         let parameters = &G::PARAMETERS;
         let exploration = match parameters.estimates_at_once {
@@ -227,7 +229,7 @@ impl<G: MonteCarlo> Mcts<G> {
         let sqrt_visits = (node.visits as f32).sqrt();
         let tried = ((parameters.widening_base + parameters.widening_factor * sqrt_visits) as usize)
             .clamp(1, node.count.into());
-        // First-play urgency: a move never tried is expected to be a little worse than what has been found so far.
+        // First-play urgency: assume that an untried move is a little worse than what has been found so far.
         let moves = &self.nodes[node.children()];
         let same = moves.first().is_some_and(|first| first.mover == node.mover);
         let mean = if node.visits == 0 { 0.5 } else { node.mean() };
@@ -247,10 +249,10 @@ impl<G: MonteCarlo> Mcts<G> {
         best.map(|place| node.first as usize + place)
     }
 
-    /// The place of the highest score among those of these children that are not proven; `None` when all are.
+    /// The index of the highest score among the unproven of these children; `None` if all are proven.
     ///
-    /// Much of a search is spent in this loop. It is a function of its own so that what it needs stays in registers: in
-    /// WebAssembly the square root would else be taken again for each child.
+    /// Much of a search is spent in this loop. It is a function so that its numbers stay in registers:
+    /// inlined, WebAssembly would compute the square root again for each child.
     #[inline(never)]
     fn highest(
         &self,
@@ -305,7 +307,7 @@ impl<G: MonteCarlo> Mcts<G> {
         self.by_player(position, estimate)
     }
 
-    /// The returns by side as those of the players who have these sides.
+    /// Converts the returns of sides to those of the players who have them.
     fn by_player(&self, position: &G, by_side: Returns) -> Returns {
         let mut returns = by_side;
         Side::all(self.sides).for_each(|side| returns[position.player(side).index()] = by_side[side.index()]);
@@ -333,12 +335,12 @@ impl<G: MonteCarlo> Mcts<G> {
         for step in (0..self.path.len()).rev() {
             let at = self.path[step] as usize;
             if with_amaf {
-                // A child's AMAF statistics count what was played from here on.
+                // A child's AMAF statistics count everything played from here on.
                 if let Some(&(side, key)) = self.trail.get(step).filter(|_| step + 1 < self.path.len()) {
                     self.used[usize::from(key)] |= 1 << side.index();
                 }
-                // All moves of a node are the same side's. Which of them were made cannot be foreseen by a processor, so that
-                // nothing branches on it.
+                // All moves of a node belong to the same side. A processor cannot predict which of them were
+                // made, so nothing branches on it.
                 let children = self.nodes[at].children();
                 let children = &mut self.nodes[children];
                 if let Some(&Node { side, mover, .. }) = children.first() {
@@ -353,7 +355,7 @@ impl<G: MonteCarlo> Mcts<G> {
             let node = &mut self.nodes[at];
             node.visits += 1;
             node.sum += returns[node.mover.index()];
-            // A node is proven by the last of its moves that is.
+            // A node is proven by the last of its moves to be proven.
             let below = self.path.get(step + 1).is_none_or(|&next| self.nodes[next as usize].proof.is_some());
             if below && self.nodes[at].proof.is_none() {
                 self.prove(at);
@@ -364,13 +366,13 @@ impl<G: MonteCarlo> Mcts<G> {
         }
     }
 
-    /// The best child of a node: one that is proven to win; else the most visited one, or a proven draw that is no worse;
-    /// else the most visited of those that lose.
+    /// The best child of a node: a proven win; else the most visited, or a proven draw that is no worse; else
+    /// the most visited loss.
     fn best(&self, at: usize) -> Option<usize> {
         self.best_except(at, &[])
     }
 
-    /// The same without some of the children.
+    /// The best child other than these.
     fn best_except(&self, at: usize, except: &[usize]) -> Option<usize> {
         let mut open: Option<(u32, f32, usize)> = None;
         let mut sure: Option<(f32, u32, usize)> = None;
@@ -405,7 +407,7 @@ impl<G: MonteCarlo> Mcts<G> {
         self.nodes[at].visits == 0 && self.nodes[at].proof.is_none()
     }
 
-    /// A move, and the best replies that were tried.
+    /// A move and the best replies that were tried.
     fn line_from(&self, first: usize) -> Vec<G::Move> {
         let mut line = vec![self.nodes[first].mv];
         let mut at = first;
@@ -417,7 +419,7 @@ impl<G: MonteCarlo> Mcts<G> {
     }
 }
 
-/// How many children a node keeps.
+/// The number of children that a node keeps.
 fn max_children<G: MonteCarlo>(at: usize) -> usize {
     if at == 0 { MAX_ROOT_CHILDREN } else { G::PARAMETERS.max_children.into() }
 }
@@ -428,7 +430,7 @@ impl<G: MonteCarlo> Search<G> for Mcts<G> {
         let children = (budget.nodes as usize).saturating_mul(G::PARAMETERS.max_children.min(200).into());
         let wanted = (children / G::PARAMETERS.expansion_threshold.max(1) as usize).saturating_add(100_000);
         let room = wanted.min(MAX_BYTES / size);
-        // Listed before the nodes are allocated, so that the memory this takes is free again by then.
+        // Listed before the nodes are allocated, so that this memory is free again by then.
         let mut moves = Moves::new();
         if budget.sight == Sight::FULL {
             root.root_moves(&mut moves);
@@ -510,7 +512,7 @@ impl<G: MonteCarlo> Search<G> for Mcts<G> {
     fn candidates(&self, count: usize) -> Vec<Candidate<G::Move>> {
         let mut chosen: Vec<usize> = Vec::new();
         while let Some(next) = self.best_except(0, &chosen).filter(|_| chosen.len() < count) {
-            // Of a move that was never tried nothing is known; the best is told in any case.
+            // An untried move has no value; the best one is reported in any case.
             if !chosen.is_empty() && self.is_untried(next) {
                 break;
             }
@@ -520,7 +522,7 @@ impl<G: MonteCarlo> Search<G> for Mcts<G> {
             let node = &self.nodes[place];
             let value = match node.proof {
                 Some(proof) => (return_of(proof, node.mover, self.sides) * 1000.0) as u16,
-                // Only what is proven is lost or won.
+                // Only a proven value is 0 or 1000.
                 None if node.visits > 0 => ((node.mean() * 1000.0) as u16).clamp(1, 999),
                 None => 500,
             };

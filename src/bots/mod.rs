@@ -1,10 +1,13 @@
-//! Choosing a move in any game: what a search needs of a game, two searches, levels, and the stateless request and reply.
+//! Choosing a move in any game: the interface of a search, two searches, levels, requests and replies.
 //!
-//! Start with [`Searchable`] (what a search needs of a game) and [`Search`] (a search that is advanced in slices).
-//! [`Mcts`] is a Monte Carlo tree search with proofs, [`AlphaBeta`] a principal variation search; a game says which it
-//! uses. Nothing here names a game or reads a clock. The same position, level and seed give the same move on every
-//! machine and however the search was sliced: budgets are counts of nodes, and numbers are integers or made with + - ×
-//! ÷ and the square root.
+//! Start with [`Searchable`] (what a search needs of a game) and [`Search`] (a search that is advanced in
+//! slices). [`Mcts`] is a Monte Carlo tree search with proofs, [`AlphaBeta`] a principal variation search; a
+//! game chooses one. Nothing here names a game or reads a clock. The same position, level and seed give the
+//! same move on every machine, however the search was sliced: budgets are counts of nodes, and numbers are
+//! integers or made with + - × ÷ and the square root. `docs/decisions/nodes.md` says why.
+
+// Other folders build on this one: its public items are documented.
+#![warn(missing_docs)]
 
 mod alpha_beta;
 mod level;

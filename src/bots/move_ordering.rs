@@ -1,8 +1,8 @@
-//! Move ordering of alpha-beta: the moves of a frame come out of their list with the likely best first.
+//! Move ordering of alpha-beta: a frame takes its moves from the list with the likely best first.
 
 use crate::geometry::sort;
 
-/// A move with its rank among those of its position. No two have the same, so that the order is always the same.
+/// A move with its rank among those of its position. Ranks are distinct, so the order is always the same.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Ranked<M> {
     /// The move.
@@ -10,25 +10,29 @@ pub(super) struct Ranked<M> {
     rank: u64,
 }
 
-/// This many moves are selected one by one: usually one of them causes a cutoff, and sorting them all would be wasted.
+/// The number of moves that are selected one by one.
+///
+/// Usually one of them causes a cutoff, so sorting all would be a waste.
 const PICKED: usize = 6;
 
 impl<M: Copy> Ranked<M> {
-    /// A move by its weight, with its index in the game's own list; of two of the same weight the first goes first.
+    /// A move with its weight and its index in the game's own list; of equal weights the lower index comes
+    /// first.
     #[inline]
     pub(super) fn new(mv: M, weight: u64, place: u16) -> Self {
         Ranked { mv, rank: weight << 16 | u64::from(u16::MAX - place) }
     }
 
-    /// Its index in the game's own list.
+    /// The index in the game's own list.
     #[inline]
     pub(super) fn place(&self) -> u16 {
         u16::MAX - self.rank as u16
     }
 }
 
-/// Brings the best of the remaining moves to an index. Called index by index from the first, this sorts a list only as
-/// far as it is used.
+/// Moves the best of the remaining moves to an index.
+///
+/// Called index by index from the first, it sorts a list only as far as it is used.
 #[inline]
 pub(super) fn select_best<M: Copy>(moves: &mut [Ranked<M>], at: usize) {
     if at < PICKED {

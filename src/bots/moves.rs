@@ -1,4 +1,4 @@
-//! The list of moves that a game fills for a search, each with a weight.
+//! The list of weighted moves that a game fills for a search.
 
 use crate::geometry::sort;
 
@@ -6,7 +6,7 @@ use crate::geometry::sort;
 #[derive(Clone, Debug)]
 pub struct Moves<M> {
     list: Vec<(M, u32)>,
-    /// Room for ranking: weights with places, and the moves in their new order.
+    /// Room for ranking: weights with indices, and the moves in their new order.
     keys: Vec<u64>,
     ranked: Vec<(M, u32)>,
 }
@@ -24,35 +24,34 @@ impl<M: Copy> Moves<M> {
         }
     }
 
-    /// Adds a move. The weight says how promising it looks beside the others: one of twice the weight is tried about
-    /// twice as often until returns say more.
+    /// Adds a move. A move of twice the weight is tried about twice as often until returns say more.
     #[inline]
     pub fn push(&mut self, mv: M, weight: u32) {
         self.list.push((mv, weight));
     }
 
-    /// Takes all moves out.
+    /// Removes all moves.
     pub fn clear(&mut self) {
         self.list.clear();
     }
 
-    /// How many there are.
+    /// The number of moves.
     pub fn len(&self) -> usize {
         self.list.len()
     }
 
-    /// Whether there is none.
+    /// Whether there are no moves.
     pub fn is_empty(&self) -> bool {
         self.list.is_empty()
     }
 
-    /// The moves with their weights, in the order in which they stand.
+    /// The moves with their weights, in order.
     #[inline]
     pub fn list(&self) -> &[(M, u32)] {
         &self.list
     }
 
-    /// Sorts the moves by weight, the best first. A move may be several words, so that what is sorted are their weights.
+    /// Sorts the moves by weight, the best first. It sorts the weights, since a move may be several words.
     pub fn rank(&mut self) {
         self.keys.clear();
         self.keys
@@ -63,7 +62,7 @@ impl<M: Copy> Moves<M> {
         std::mem::swap(&mut self.list, &mut self.ranked);
     }
 
-    /// Keeps only the first moves.
+    /// Keeps only the first `count` moves.
     pub fn truncate(&mut self, count: usize) {
         self.list.truncate(count);
     }

@@ -1,4 +1,4 @@
-//! A node of the tree: a move with what has come of it.
+//! A node of the tree: a move with its statistics.
 
 use crate::rules::{Side, Sides};
 
@@ -13,19 +13,19 @@ pub(super) struct Node<M> {
     pub side: Side,
     /// The player who has that side. Returns are counted by player, since players may swap sides.
     pub mover: Side,
-    /// The players who win here if nobody errs, as far as that is proven.
+    /// The players who win here with best play, if that is proven.
     pub proof: Option<Sides>,
-    /// Its AMAF key, shared with moves that do the same elsewhere.
+    /// Its AMAF key, shared by moves that do the same elsewhere.
     pub amaf_key: u16,
-    /// How many children it has; 0 until it is expanded.
+    /// The number of children; 0 until it is expanded.
     pub count: u16,
     /// The index of the first child; the others follow.
     pub first: u32,
-    /// How many simulations went through it.
+    /// The number of simulations through it.
     pub visits: u32,
     /// The sum of the mover's returns.
     pub sum: f32,
-    /// How many simulations made a move with its AMAF key, here or later.
+    /// The number of simulations with a move of its AMAF key, here or later.
     pub amaf_visits: u32,
     /// The sum of the mover's returns in those.
     pub amaf_sum: f32,
@@ -63,8 +63,10 @@ impl<M> Node<M> {
         self.first as usize..self.first as usize + usize::from(self.count)
     }
 
-    /// Its score in selection: its mean mixed with the AMAF mean, which weighs `beta`, plus PUCT's exploration term. `first_play`
-    /// is the mean of a node without visits, `sqrt_visits` the square root of its parent's visits.
+    /// Its score in selection: its mean mixed with the AMAF mean by `beta`, plus PUCT's exploration term.
+    ///
+    /// `first_play` is the mean of a node without visits, `sqrt_visits` the square root of its parent's
+    /// visits.
     #[inline]
     pub(super) fn score(&self, exploration: f32, beta: f32, first_play: f32, sqrt_visits: f32) -> f32 {
         let visits = self.visits as f32;
@@ -77,7 +79,7 @@ impl<M> Node<M> {
     }
 }
 
-/// How much the AMAF mean of a node with so many visits weighs, from 1 without visits to 0.
+/// The weight of the AMAF mean at a number of visits, from 1 without visits towards 0.
 #[inline]
 pub(super) fn beta_of(parameters: &SearchParameters, visits: u32) -> f32 {
     (parameters.rave_constant / (3.0 * visits as f32 + parameters.rave_constant)).sqrt()

@@ -1,14 +1,14 @@
-//! The opponent that the weakest level is measured against: somebody who follows the first sensible rule that one finds.
+//! The opponent that the weakest level is measured against: it follows one simple rule of the game.
 
 use crate::rules::{Game, Rng};
 
 /// A game that a novice plays.
 pub trait Novice: Game {
-    /// What a novice does in a position that is not over: what looks best at once, by one simple rule of the game.
+    /// The action of a novice in a position that is not over: what looks best at once, by one simple rule.
     fn novice_action(&self, rng: &mut Rng) -> Self::Action;
 }
 
-/// One of the actions of the highest value in a position that is not over, each as likely.
+/// One of the actions of the highest value, each with equal probability. The game must not be over.
 pub fn one_of_best<G: Game, V: Ord>(
     position: &G,
     rng: &mut Rng,

@@ -1,6 +1,6 @@
-//! The protocol between a page and its worker, as lines of text: requests one way, responses the other.
+//! The protocol between a page and its worker: lines of text, requests one way and responses the other.
 //!
-//! Every request has a number, and its responses repeat it: a stale response is known by its number and dropped.
+//! Every request has a number that its responses repeat, so a stale response can be dropped.
 
 use std::fmt;
 
@@ -9,35 +9,35 @@ use crate::rules::{Mistake, NoPuzzle, Puzzle, Record};
 use super::level::Level;
 use super::request::{Analysis, AnalysisLine, NodeLimit, Reply, Request, Valuation};
 
-/// What a page asks of its worker.
+/// A request of a page.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum WorkerRequest {
     /// Search a position.
     Search {
         /// The number of the request.
         number: u32,
-        /// What is asked.
+        /// The position and the level.
         request: Request,
-        /// The milliseconds after which it answers with the best it has.
+        /// The time limit in milliseconds; then it answers with the best it has.
         cap: u32,
     },
-    /// Look for the best moves of the position that a record leads to, and tell of them while it goes on.
+    /// Search the best moves of a position and report them meanwhile.
     Analyse {
         /// The number of the request.
         number: u32,
         /// The game up to the position.
         record: Record,
-        /// The milliseconds after which it ends.
+        /// The time limit in milliseconds.
         cap: u32,
     },
-    /// Value the position that a record leads to, as a review does.
+    /// Value a position, as a review does.
     Value {
         /// The number of the request.
         number: u32,
         /// The game up to the position.
         record: Record,
     },
-    /// Look for the puzzle in the position that a record leads to.
+    /// Search for the puzzle in a position.
     Pose {
         /// The number of the request.
         number: u32,
@@ -48,12 +48,12 @@ pub enum WorkerRequest {
     Stop(u32),
 }
 
-/// What a worker answers.
+/// A response of a worker.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum WorkerResponse {
-    /// The worker listens; the name of the build it belongs to.
+    /// The worker is ready; the name of its build.
     Ready(String),
-    /// How much of a request is done, in thousandths.
+    /// The progress of a request, in thousandths.
     Progress(u32, u16),
     /// What an analysis has found so far.
     Found(u32, Analysis),
@@ -63,15 +63,15 @@ pub enum WorkerResponse {
     Done(u32, Reply),
     /// The answer to the request of a review.
     Valued(u32, Valuation),
-    /// A request that cannot be read or carried out; why, for programmers.
+    /// A request failed; the reason, for programmers.
     Failed(u32, String),
 }
 
-/// Stands for nothing where something could stand.
+/// Stands for an absent value.
 const NONE: &str = "-";
 
 impl WorkerRequest {
-    /// Reads a request.
+    /// Parses a request.
     ///
     /// # Errors
     /// The part that cannot be read: `order` or a part of the record.
@@ -136,12 +136,12 @@ impl fmt::Display for WorkerRequest {
 }
 
 impl WorkerResponse {
-    /// Reads a response; `None` for what is none.
+    /// Parses a response; `None` for any other text.
     pub fn read(text: &str) -> Option<WorkerResponse> {
         let mut words = text.splitn(3, ' ');
         let (kind, number, rest) = (words.next()?, words.next()?.parse().ok()?, words.next()?);
         match kind {
-            // No request has this number: the first words of every worker, in all builds.
+            // No request has the number 0, which marks a worker's greeting in all builds.
             "progress" if number == 0 => {
                 Some(WorkerResponse::Ready(rest.strip_prefix('0')?.trim_start().to_owned()))
             }
@@ -202,7 +202,7 @@ impl fmt::Display for WorkerResponse {
     }
 }
 
-/// Numbers, or texts of actions, which hold neither spaces nor commas.
+/// Joins numbers or texts of actions, which contain neither spaces nor commas.
 fn list(actions: &[String]) -> String {
     if actions.is_empty() { NONE.to_owned() } else { actions.join(",") }
 }

@@ -1,11 +1,12 @@
-//! What a bot is asked and what it answers: texts in, texts out, no state between two requests.
+//! Requests to a bot and its replies: texts in, texts out, no state between two requests.
 
 use crate::rules::{Mistake, Record, Side};
 
 use super::level::{Level, SearchRun};
 use super::searchable::{Candidate, Search, Searchable};
 
-/// The most moves of the principal variation in a reply: in games of whole turns the steps of each have to be found first.
+/// The most moves of a reply's principal variation: in games of whole turns the steps of each have to be
+/// computed.
 const LINE: usize = 4;
 
 /// A request.
@@ -13,27 +14,27 @@ const LINE: usize = 4;
 pub struct Request {
     /// The game so far.
     pub record: Record,
-    /// Who is asked.
+    /// The level that answers.
     pub level: Level,
-    /// The same seed gives the same answer.
+    /// The seed; the same one gives the same answer.
     pub seed: u64,
-    /// How many nodes to search.
+    /// The number of nodes to search.
     pub nodes: NodeLimit,
 }
 
-/// How many nodes a request may search.
+/// The number of nodes that a request may search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NodeLimit {
-    /// As many as the level has.
+    /// The level's own number.
     OfLevel,
     /// This many.
     Count(u32),
-    /// So many in a hundred of those that the level has.
+    /// This percentage of the level's own number.
     Percent(u8),
 }
 
 impl NodeLimit {
-    /// The same as a number, where a level has this many.
+    /// The number, for a level with `level` nodes.
     fn count(self, level: u32) -> u32 {
         match self {
             NodeLimit::OfLevel => level,
@@ -46,26 +47,27 @@ impl NodeLimit {
     }
 }
 
-/// The share of the strongest level's nodes that a review spends on each position, in percent: less than a second on most
-/// machines, so that a game of thirty turns takes some 20 seconds.
+/// The percentage of the strongest level's nodes that a review spends on each position.
+///
+/// That is less than a second on most machines, so a game of thirty turns takes some 20 seconds.
 const REVIEW_SHARE: u8 = 25;
 
 impl Request {
-    /// The request of an analysis: the strongest level, for as long as it may take.
+    /// The request of an analysis: the strongest level, without a limit of nodes.
     pub fn of_analysis(record: Record) -> Request {
         Request { record, level: Level::Overdrive, seed: 0, nodes: NodeLimit::Count(u32::MAX) }
     }
 
-    /// The request of a review: what the strongest level thinks of a position with a share of its nodes, the same everywhere.
+    /// The request of a review: the strongest level with a share of its nodes, the same everywhere.
     pub fn of_review(record: Record) -> Request {
         Request { record, level: Level::Overdrive, seed: 0, nodes: NodeLimit::Percent(REVIEW_SHARE) }
     }
 }
 
-/// What is answered.
+/// A reply.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Reply {
-    /// The texts of the actions to make, one after another; none when the game is over.
+    /// The texts of the actions to make, in order; empty when the game is over.
     pub actions: Vec<String>,
     /// The value for the side to move, from 0 (lost) to 1000 (won).
     pub value: u16,
@@ -73,32 +75,33 @@ pub struct Reply {
     pub line: Vec<String>,
 }
 
-/// How many turns an analysis tells of.
+/// The number of turns that an analysis reports.
 pub const CANDIDATES: usize = 3;
 
-/// What an analysis has found so far.
+/// The current findings of an analysis.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Analysis {
-    /// How many nodes were searched.
+    /// The number of nodes searched.
     pub nodes: u32,
-    /// The best moves, the best first; none when the game is over.
+    /// The best moves, the best first; empty when the game is over.
     pub lines: Vec<AnalysisLine>,
 }
 
-/// A move with what may follow.
+/// A move and its continuation.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AnalysisLine {
-    /// The value for the side to move, from 0 (proven to be lost) to 1000 (proven to be won).
+    /// The value for the side to move, from 0 (proven loss) to 1000 (proven win).
     pub value: u16,
     /// The texts of the actions, those of the move first.
     pub actions: Vec<String>,
 }
 
-/// What a review finds of a position.
+/// A review's findings about a position.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Valuation {
-    /// How likely each player is to win, by seats, from 0 (lost) to 1000 (won); empty where only one move was possible, so that
-    /// nothing had to be searched.
+    /// Each player's chance to win, by seats, from 0 (lost) to 1000 (won).
+    ///
+    /// Empty if only one move was possible, so nothing had to be searched.
     pub values: Vec<u16>,
     /// The texts of the actions of the principal variation.
     pub line: Vec<String>,
@@ -106,17 +109,17 @@ pub struct Valuation {
 
 /// A search of a position, whatever the game.
 pub trait AnySearch {
-    /// Searches up to `nodes` more nodes; `false` when it is done.
+    /// Searches up to `nodes` more nodes; returns whether there is more to do.
     fn advance(&mut self, nodes: u32) -> bool;
-    /// How much of the budget is used up, in thousandths.
+    /// The share of the budget that is used up, in thousandths.
     fn progress(&self) -> u16;
-    /// What would be answered now.
+    /// The current reply.
     fn reply(&self) -> Reply;
-    /// From now on, values are found for all moves that an analysis tells of. Before the search has begun only.
+    /// Finds values for all moves of an analysis. Call it only before the search has begun.
     fn widen(&mut self);
-    /// What an analysis tells now.
+    /// The current findings of an analysis.
     fn analysis(&self) -> Analysis;
-    /// What a review finds now.
+    /// The current findings of a review.
     fn valuation(&self) -> Valuation;
 }
 
@@ -167,7 +170,7 @@ impl<G: Searchable> AnySearch for GameSearch<G> {
     fn reply(&self) -> Reply {
         let GameSearch { position, run } = self;
         let mv = run.choose();
-        // For a move that was not the best there is no variation but itself.
+        // A move that was not the best has no variation but itself.
         let line = Some(run.search().line()).filter(|line| line.first() == Some(&mv));
         let mut line = line.unwrap_or_else(|| vec![mv]);
         line.truncate(LINE);
@@ -200,14 +203,14 @@ impl<G: Searchable> AnySearch for GameSearch<G> {
             None if player == position.mover() => value,
             None => 1000 - value,
         };
-        // A search that never began knows what is decided at once, and nothing else.
+        // A search that never began knows only what is decided at once.
         let known = search.nodes() > 0 || matches!(value, 0 | 1000);
         let players = Side::all(if known { position.sides() } else { 0 });
         Valuation { values: players.map(of_player).collect(), line: texts(position, line) }
     }
 }
 
-/// The texts of the actions of moves made one after another.
+/// The texts of the actions of successive moves.
 fn texts<G: Searchable>(position: &G, line: Vec<G::Move>) -> Vec<String> {
     let mut at = *position;
     let mut texts = Vec::new();

@@ -1,11 +1,11 @@
-//! The opponents of a survival run: more than there are levels, and closer together.
+//! The opponents of a survival run: more of them than levels, and closer together.
 
 /// An opponent of a survival run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Rung {
-    /// Spark, which makes this many moves in a thousand at random.
+    /// Spark, with this many moves in a thousand made at random.
     Spark(u16),
-    /// Overdrive with a thousandth of its nodes, which makes this many moves in a thousand at random.
+    /// Overdrive with a thousandth of its nodes, and this many moves in a thousand made at random.
     Glimpse(u16),
     /// Overdrive with this many hundred-thousandths of its nodes.
     Overdrive(u32),
@@ -15,7 +15,7 @@ impl Rung {
     /// The most rungs of a game.
     pub const MOST: usize = WORDS.len();
 
-    /// Opponents for a game in which nobody has measured any: each is stronger than the last, by how much is unknown.
+    /// The opponents of a game without measurements: each is stronger than the last by an unknown amount.
     pub const UNMEASURED: [Rung; 8] = [
         Rung::Spark(800),
         Rung::Spark(600),
@@ -27,7 +27,7 @@ impl Rung {
         Rung::Overdrive(100_000),
     ];
 
-    /// Reads `spark:200`, or `overdrive:1.5` for thousandths; `None` for what is no rung.
+    /// Parses `spark:200`, or `overdrive:1.5` for thousandths; `None` for any other text.
     pub fn read(text: &str) -> Option<Rung> {
         let (level, number) = text.split_once(':')?;
         let blunders = || number.parse::<u16>().ok().filter(|&blunders| blunders <= 1000);

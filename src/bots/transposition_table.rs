@@ -1,17 +1,17 @@
-//! The transposition table: what alpha-beta has found out about positions it may meet again.
+//! The transposition table: what alpha-beta knows of positions that it may meet again.
 
-/// What a value says of the score.
+/// The relation of a stored value to the score.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum ScoreBound {
     /// It is the score.
     Exact,
-    /// The score is no less: it failed high.
+    /// The score is at least the value: the search failed high.
     Lower,
-    /// The score is no more: it failed low.
+    /// The score is at most the value: the search failed low.
     Upper,
 }
 
-/// What is known of a position.
+/// An entry of the table.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct TableEntry {
     hash: u64,
@@ -19,9 +19,9 @@ pub(super) struct TableEntry {
     pub value: i16,
     /// The index of the best move in the game's list.
     pub best: u16,
-    /// How deep it was searched; -1 marks an entry never used.
+    /// The depth of its search; -1 marks an unused entry.
     pub depth: i8,
-    /// What the value says of the score.
+    /// The relation of the value to the score.
     pub bound: ScoreBound,
 }
 
@@ -43,14 +43,14 @@ impl TranspositionTable {
         (hash >> 32) as usize & (self.0.len() - 1)
     }
 
-    /// What is known of a position.
+    /// The entry of a position.
     #[inline]
     pub(super) fn get(&self, hash: u64) -> Option<TableEntry> {
         let entry = self.0[self.place(hash)];
         (entry.depth >= 0 && entry.hash == hash).then_some(entry)
     }
 
-    /// Stores what was found out.
+    /// Stores an entry.
     #[inline]
     pub(super) fn put(&mut self, hash: u64, value: i32, best: usize, depth: i32, bound: ScoreBound) {
         let place = self.place(hash);

@@ -2,14 +2,14 @@
 
 use crate::rules::{Side, Sides};
 
-/// The value of a win, less one for each move until then.
+/// The value of a win, less one for each move up to it.
 const WIN: i32 = 30_000;
 /// Values beyond this are proven wins and losses.
 pub(super) const DECISIVE: i32 = 20_000;
-/// Beyond every value.
+/// A value beyond every other.
 pub(super) const INFINITE: i32 = 32_000;
 
-/// The value of an end for a player at a distance from the root.
+/// The value of an end, for a player at a distance from the root.
 pub(super) fn terminal(winners: Sides, player: Side, distance: usize) -> i32 {
     match winners.single() {
         _ if winners == Sides::NONE => 0,
@@ -19,7 +19,7 @@ pub(super) fn terminal(winners: Sides, player: Side, distance: usize) -> i32 {
     }
 }
 
-/// A value of the transposition table, which counts wins from the position, as one that counts them from the root.
+/// Converts a value of the table, which counts wins from its position, to one that counts from the root.
 pub(super) fn from_table(value: i32, distance: usize) -> i32 {
     let distance = distance as i32;
     if value > DECISIVE {
@@ -31,7 +31,7 @@ pub(super) fn from_table(value: i32, distance: usize) -> i32 {
     }
 }
 
-/// The reverse of [`from_table`].
+/// Reverses [`from_table`].
 pub(super) fn to_table(value: i32, distance: usize) -> i32 {
     from_table(value.saturating_neg(), distance).saturating_neg()
 }

@@ -3,6 +3,9 @@
 //! Nothing here knows a game. A board answers questions about neighbours, rays, names and centres; the rules
 //! walk on it, the drawing code places shapes on it, the keyboard moves the focus over it.
 
+// Other folders build on this one: its public items are documented.
+#![warn(missing_docs)]
+
 mod board;
 mod cell_set;
 mod cells;

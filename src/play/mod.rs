@@ -2,6 +2,9 @@
 //!
 //! Pages talk to a [`Match`], whichever game it is of. Everything here is a value without clock or screen, tested natively.
 
+// Other folders build on this one: its public items are documented.
+#![warn(missing_docs)]
+
 pub mod any;
 mod arranging;
 pub mod backup;

@@ -1,16 +1,16 @@
-//! What a player decides on in games of caps: a step of a cap, or to agree on the end.
+//! The actions of games of caps: a step of a cap, or the agreement to end.
 
 use crate::geometry::{Board, Cell, Direction};
 use crate::rules::Mistake;
 
-/// The smallest thing a player decides on.
+/// An action.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Action {
     /// A cap moves one cell.
     Step {
-        /// The cell it leaves.
+        /// The cell that it leaves.
         from: Cell,
-        /// Where it goes; what it uncovers erupts the same way.
+        /// The direction of the step; what the cap uncovers erupts the same way.
         direction: Direction,
     },
     /// All players agree that the game is over.
@@ -32,7 +32,7 @@ impl Action {
         }
     }
 
-    /// Reads its text.
+    /// Parses an action.
     ///
     /// # Errors
     /// Text that names no step from a cell of this board to one beside it.

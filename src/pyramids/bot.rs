@@ -1,10 +1,11 @@
-//! How bots play games of caps: a tree search over whole turns that evaluates captures instead of playing the
-//! game to its end.
+//! Bots for games of caps: a tree search over whole turns that estimates captures instead of playing games
+//! out.
 //!
-//! A turn is which eruption, with the caps taken from where they matter least: where caps stand matters little, because
-//! they can walk nearly anywhere; a walk there is found when the turn is played. Single steps as moves would drown the
-//! search in walks that lead nowhere, and random playouts hardly capture anything; so the greediest eruption of the
-//! next turn is played instead, and the captures then counted. Any number of players can play.
+//! A turn is an eruption, with the caps taken from where they matter least: the places of caps matter little,
+//! because caps can walk nearly anywhere, and the walk is found when the turn is played. With single steps as
+//! moves the search would drown in walks that lead nowhere, and random playouts hardly capture anything; so
+//! the search plays the greediest eruption of the next turn and counts the captures. Any number of players
+//! can play.
 
 use crate::bots::{Budget, Mcts, MonteCarlo, Moves, Returns, Rung, SearchParameters, Searchable, Sight};
 use crate::rules::{Game, Rng, Side};
@@ -37,7 +38,7 @@ impl<R: CapRules> Searchable for CapGame<R> {
         }
     }
 
-    /// After the greediest eruptions of the next two turns, so that none hangs over either side.
+    /// Counts after the greediest eruptions of the next two turns, so that none is pending for either side.
     fn features(&self) -> Vec<f32> {
         let mut later = *self;
         let mut rng = Rng::new(1);
@@ -60,7 +61,7 @@ impl<R: CapRules> Searchable for CapGame<R> {
     }
 }
 
-/// What each point of a lead adds for a novice to an even game. No lead is so large that a further point would not count.
+/// What each point of a lead adds, for a novice, to an even game. Even the largest lead can still grow.
 const POINT: f32 = 0.01;
 
 impl<R: CapRules> MonteCarlo for CapGame<R> {
@@ -87,7 +88,7 @@ impl<R: CapRules> MonteCarlo for CapGame<R> {
         R::estimate(self)
     }
 
-    /// By what captures count, whatever they are on the way to.
+    /// Counts the captures alone, not what they lead to.
     fn estimate_plainly(&self) -> Returns {
         let points = |side: usize| self.points(Side::new(side)) as f32;
         let sides = self.rules.sides();

@@ -1,4 +1,4 @@
-//! The aid that shows every capture still within reach in this turn, for all games whose turns are walks of caps.
+//! The aid that shows every capture within reach in this turn, in all games whose turns are walks of caps.
 
 use std::cmp::Reverse;
 
@@ -10,19 +10,19 @@ use super::action::Action;
 use super::eruption::Eruption;
 use super::position::{CapGame, CapRules};
 
-/// How many captures are offered.
+/// The most captures that are offered.
 const OFFERED: usize = 10;
 
-/// An eruption that captures, with the shortest way to it.
+/// An eruption that captures, with a shortest way to it.
 struct Chance {
-    /// The points it gains.
+    /// The points that it gains.
     gain: i32,
     eruption: Eruption,
     prey: Vec<(Cell, Pyramid)>,
     walk: Vec<Action>,
 }
 
-/// Every capture within reach: what gains most first, of these the most pieces, then the shortest ways.
+/// Every capture within reach: the most points first, then the most pieces, then the shortest ways.
 fn chances(position: &CapGame<impl CapRules>) -> Vec<Chance> {
     let ground = position.ground();
     let all = ground.eruptions_at_most().into_iter().map(|eruption| (eruption, position.prey(&eruption)));
@@ -44,8 +44,9 @@ fn chances(position: &CapGame<impl CapRules>) -> Vec<Chance> {
     chances
 }
 
-/// The aid's overlay: the best captures, offered with the steps that lead to them, and what their volcanoes can capture
-/// where that is more than one piece. After the end there is none.
+/// The aid's overlay: the best captures, offered with their steps, and the totals of their volcanoes.
+///
+/// A total is shown where a volcano can capture more than one piece. The overlay is empty after the end.
 pub(super) fn captures_within_reach(position: &CapGame<impl CapRules>) -> Overlay {
     if position.end.is_some() {
         return Overlay::default();

@@ -1,19 +1,19 @@
-//! How nests are laid out: as the game's page has them, or shuffled with a seed.
+//! The layouts of nests: the standard one of the game's rules page, or shuffled with a seed.
 
 use crate::rules::{Choice, Mistake, Rng, Wanted};
 
-/// How nests are laid out.
+/// The layout of the nests.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Layout {
-    /// As the game's page has them.
+    /// The layout of the rules page.
     #[default]
     Standard,
-    /// Shuffled with a seed.
+    /// A shuffle with this seed.
     Random(u64),
 }
 
 impl Layout {
-    /// Shuffles what the standard layout has, where the layout is random.
+    /// Shuffles the standard layout, if the layout is random.
     ///
     /// # Stability
     /// Seeds live in links and saved games. Never change what a seed does.
@@ -24,7 +24,7 @@ impl Layout {
     }
 }
 
-/// The two choices `layout` and `seed` as set; a seed that does not apply is kept until it applies again.
+/// The two choices `layout` and `seed`; a seed that does not apply is kept until it applies again.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct LayoutChoice {
     random: bool,
@@ -34,18 +34,18 @@ pub struct LayoutChoice {
 const LAYOUTS: [&str; 2] = ["standard", "random"];
 
 impl LayoutChoice {
-    /// What is chosen.
+    /// The chosen layout.
     pub fn layout(self) -> Layout {
         if self.random { Layout::Random(self.seed) } else { Layout::Standard }
     }
 
-    /// Both choices as the dialog and texts have them.
+    /// Both choices, for the dialog and texts.
     pub fn choices(self) -> [Choice; 2] {
         let layout = Choice::pick("layout", &LAYOUTS, usize::from(self.random), 0);
         [layout, Choice::seed(self.seed).only_if(self.random)]
     }
 
-    /// Sets one of the two; returns whether it was one of them.
+    /// Sets one of the two; returns whether the key was one of them.
     ///
     /// # Errors
     /// A value that cannot be chosen.

@@ -1,4 +1,4 @@
-//! How positions of games of caps look and are touched.
+//! The look of positions of games of caps, and the touches that make their actions.
 
 use crate::geometry::{Board, Cell};
 use crate::rules::pyramid::{Colour, Pyramid, Size};
@@ -63,7 +63,7 @@ impl<R: CapRules> Position for CapGame<R> {
         R::panel(self, side)
     }
 
-    /// Where players have caps of their own, these are their signs.
+    /// If players have caps of their own, the caps are their signs.
     fn emblem(&self, side: Side) -> Option<Look> {
         (R::CAP_KINDS.len() > 1).then(|| Look::Cap(R::CAP_KINDS[R::owner(side)].tint))
     }
@@ -102,12 +102,13 @@ impl<R: CapRules> Depict for CapGame<R> {
     }
 }
 
-/// The letter of a colour on the screen, which is that of its word; texts of positions have the same in every language.
+/// The letter of a colour on the screen, that of its word; the text of a position does not depend on the
+/// language.
 pub fn colour_letter(colour: Colour) -> Message {
     Message::new("pyramids-letter").with("colour", colour.word())
 }
 
-/// A colour to collect, as a panel shows it.
+/// A colour to collect, for a panel.
 pub fn colour_goal(colour: Colour, captured: &Captures) -> Goal {
     Goal {
         pieces: vec![Look::Pyramid(Pyramid { colour, size: Size::Small })],

@@ -9,7 +9,7 @@ use super::eruption::{flown, landings};
 use super::position::{CapGame, CapRules};
 use super::walk::Tread;
 
-/// What the side to move has to do.
+/// The prompt for the side to move.
 pub(super) fn prompt<R: CapRules>(position: &CapGame<R>) -> Message {
     let key = match (position.end, position.mid_turn) {
         (Some(_), _) => return Message::new("pyramids-prompt-over"),
@@ -19,7 +19,7 @@ pub(super) fn prompt<R: CapRules>(position: &CapGame<R>) -> Message {
     Message::new(key).with("tint", position.tint())
 }
 
-/// What stands in a cell, and what its cap can do.
+/// The contents of a cell, and what its cap can do.
 pub(super) fn cell_words<R: CapRules>(position: &CapGame<R>, cell: Cell) -> Message {
     let about = |key: &'static str| {
         Message::new(key).with("cell", position.name(cell)).with("contents", contents(position, cell))
@@ -35,13 +35,13 @@ pub(super) fn cell_words<R: CapRules>(position: &CapGame<R>, cell: Cell) -> Mess
     }
 }
 
-/// The pieces of a cell; nests and trees by these names.
+/// The pieces of a cell; nests and trees are called so.
 fn contents<R: CapRules>(position: &CapGame<R>, cell: Cell) -> Message {
     let pieces: Vec<Pyramid> = position.loose_down(cell).collect();
     R::contents(cell, (!pieces.is_empty()).then(|| stack(&pieces)))
 }
 
-/// Pieces from the top down.
+/// The pieces of a stack, from the top down.
 fn stack(pieces: &[Pyramid]) -> Message {
     let colour = pieces[0].colour;
     let sizes: Vec<Size> = pieces.iter().map(|piece| piece.size).collect();
@@ -60,7 +60,7 @@ fn stack(pieces: &[Pyramid]) -> Message {
     }
 }
 
-/// What a cap can do: where it lets its volcano erupt, if anywhere.
+/// What a cap can do: the directions in which its volcano would erupt, if any.
 fn cap_use<R: CapRules>(position: &CapGame<R>, from: Cell) -> Message {
     let ground = position.ground();
     let treads = || position.board.directions().map(|way| (way, ground.tread(ground.caps, from, way)));
@@ -73,9 +73,9 @@ fn cap_use<R: CapRules>(position: &CapGame<R>, from: Cell) -> Message {
     }
 }
 
-/// "to the east" and its like, by direction.
+/// "to the east" and so on, by direction.
 fn towards<R: CapRules>(position: &CapGame<R>, direction: Direction) -> Message {
-    // On hexagons nothing lies due north or south.
+    // On hexagons no direction is due north or south.
     let skipped = match (position.board.shape(), direction.index()) {
         (CellShape::Square, _) | (CellShape::Hex, 0 | 1) => 0,
         (CellShape::Hex, 2..=4) => 1,
@@ -84,7 +84,7 @@ fn towards<R: CapRules>(position: &CapGame<R>, direction: Direction) -> Message 
     Message::new(COMPASS[direction.index() + skipped])
 }
 
-/// What an action did.
+/// Describes what an action did.
 pub(super) fn action<R: CapRules>(position: &CapGame<R>, action: Action, events: &[Event]) -> Message {
     let Action::Step { from, direction } = action else { return Message::new(R::WORDS.agreed) };
     let to = position.board.neighbour(from, direction);
@@ -107,11 +107,11 @@ pub(super) fn action<R: CapRules>(position: &CapGame<R>, action: Action, events:
     if captured.is_empty() { told } else { told.with("captured", captured) }
 }
 
-/// What the steps of a turn did: how many caps walked, and what the last step caused.
+/// Describes the steps of a turn: the number of caps that walked, and what the last step caused.
 pub(super) fn turn<R: CapRules>(position: &CapGame<R>, actions: &[Action]) -> Option<Message> {
     let (&Action::Step { from, direction }, walks) = actions.split_last()? else { return None };
     let mut before = *position;
-    // Where the caps that have walked stand now.
+    // The present cells of the caps that have walked.
     let mut walked: Vec<Cell> = Vec::new();
     for &step in walks {
         let Action::Step { from, direction } = step else { return None };
@@ -137,7 +137,7 @@ pub(super) fn turn<R: CapRules>(position: &CapGame<R>, actions: &[Action]) -> Op
     Some(told)
 }
 
-/// Why a step lets nothing erupt: a variant of the sentence.
+/// Explains as a variant of the sentence why a step causes no eruption.
 fn why_quiet<R: CapRules>(position: &CapGame<R>, from: Cell, direction: Direction) -> &'static str {
     let Some(top) = position.stacks.top(from) else { return "empty" };
     if !R::is_loose(top) {

@@ -5,23 +5,23 @@
 //! its volcano erupts:               1      ^    3   52     the large flies first, the edge keeps the small
 //! ```
 //!
-//! It works on any board. What may fly and where it may land is up to the game, given as closures, and so is
-//! the rule by which what has landed is captured; that a piece is captured *with its equal beneath* is the same
-//! everywhere and is implemented here.
+//! It works on any board. The game decides by closures what may fly, where it may land and how landed pieces
+//! are captured. That a piece is captured *with its equal beneath* is the same everywhere and is implemented
+//! here.
 
 use crate::geometry::{Board, Cell, Direction};
 use crate::rules::{Event, Look, Manner, Scene};
 
 use super::stacks::{PieceId, Stacks};
 
-/// An eruption: which volcano, where to, and how many pieces land.
+/// An eruption: the volcano, the direction, and the number of pieces that land.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Eruption {
     /// The volcano that a cap uncovers.
     pub source: Cell,
     /// The direction of the cap's step and of the pieces.
     pub direction: Direction,
-    /// How many pieces land.
+    /// The number of pieces that land.
     pub landed: u8,
 }
 
@@ -30,8 +30,9 @@ impl Eruption {
     pub const MOST: usize = 5;
 }
 
-/// The cells on which the pieces of `source` would land one after another when the cap that stood on it steps in a
-/// direction: those beyond the cap's new cell, as far as they are `open`.
+/// The cells on which the pieces of `source` would land in turn when its cap steps in a direction.
+///
+/// They are those beyond the cap's new cell, as far as they are `open`.
 #[inline]
 pub fn landings<'a>(
     board: &'a Board,
@@ -44,9 +45,10 @@ pub fn landings<'a>(
     std::iter::successors(first, move |&cell| step(cell)).take_while(move |&cell| open(cell))
 }
 
-/// Lets an uncovered `source` erupt. It goes on until it is used up, until its next piece is not `loose`, or until
-/// the next cell is not `open`. `landed` is called with each landing in order. Returns how many pieces have landed: the
-/// length of the prefix of [`landings`] that was used.
+/// Lets an uncovered `source` erupt, and returns the number of pieces that landed.
+///
+/// The eruption ends when the stack is used up, its next piece is not `loose`, or the next cell is not
+/// `open`. `landed` is called with each landing in order; they are a prefix of [`landings`].
 #[inline]
 pub fn erupt<const CELLS: usize, const PIECES: usize>(
     board: &Board,
@@ -71,7 +73,7 @@ pub fn erupt<const CELLS: usize, const PIECES: usize>(
     count
 }
 
-/// Which piece a landing captures, where it captures at all.
+/// The piece that a landing captures, if it captures.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Prey {
     /// The piece that has landed.
@@ -80,8 +82,9 @@ pub enum Prey {
     Beneath,
 }
 
-/// What an eruption of `count` pieces would capture, and in which cells. The pieces land in different
-/// cells, so captures do not affect each other.
+/// The captures of an eruption of `count` pieces, with their cells.
+///
+/// The pieces land in different cells, so captures do not affect each other.
 #[inline]
 pub fn foreseen<'a, const CELLS: usize, const PIECES: usize>(
     board: &'a Board,
@@ -98,7 +101,7 @@ pub fn foreseen<'a, const CELLS: usize, const PIECES: usize>(
     flights.filter_map(captured)
 }
 
-/// Takes the prey out of a cell in which a piece has just landed directly on an `equal` one.
+/// Removes the prey from a cell in which a piece has just landed directly on an `equal` one.
 #[inline]
 pub fn settle<const CELLS: usize, const PIECES: usize>(
     stacks: &mut Stacks<CELLS, PIECES>,
@@ -117,8 +120,8 @@ pub fn settle<const CELLS: usize, const PIECES: usize>(
     }
 }
 
-/// What the events of an eruption did to a scene: the pieces that flew, with the cells they landed on, and those that
-/// were captured.
+/// The effect of an eruption's events on a scene: the pieces that flew with their cells, and the captured
+/// ones.
 pub fn flown(mut scene: Scene, events: &[Event]) -> (Vec<(Look, Cell)>, Vec<Look>) {
     let (mut flights, mut captured) = (Vec::new(), Vec::new());
     for event in events {
@@ -139,7 +142,8 @@ mod tests {
     use super::*;
     use crate::geometry::{hexhex, square};
 
-    /// Three pieces 0, 1, 2 (2 on top) in the cell `from` of the board; the names of the cells they land on.
+    /// Lets three pieces 0, 1, 2 (2 on top) of the cell `from` fly; returns the names of the cells that they
+    /// land on.
     fn flight(board: &Board, from: &str, direction: usize, shut: Option<&str>) -> Vec<String> {
         let mut stacks = Stacks::<96, 3>::EMPTY;
         let from = board.cell(from).expect("a cell");

@@ -1,4 +1,4 @@
-//! Why taps begin no action.
+//! Explains why taps begin no action.
 
 use crate::geometry::Cell;
 use crate::geometry::bits::has;
@@ -6,7 +6,7 @@ use crate::rules::{Message, Tap};
 
 use super::position::{CapGame, CapRules};
 
-/// Why these touches are refused, the last of which was just made.
+/// Explains why these touches, the last of which was just made, are refused.
 pub(super) fn refusal<R: CapRules>(position: &CapGame<R>, taps: &[Tap]) -> Message {
     if position.end.is_some() {
         return Message::new("pyramids-refusal-over");
@@ -20,7 +20,7 @@ pub(super) fn refusal<R: CapRules>(position: &CapGame<R>, taps: &[Tap]) -> Messa
         },
         [Tap::Cell(cell)] => about(R::WORDS.shut_in, cell),
         [Tap::Cell(from), Tap::Cell(to)] if from == to => about("pyramids-refusal-same", to),
-        // Distance comes before anything else: it is the reason that always holds.
+        // Distance comes first: it is the reason that always holds.
         [Tap::Cell(from), Tap::Cell(to)] if position.board.direction_between(from, to).is_none() => {
             about("pyramids-refusal-far", to).with("from", position.name(from))
         }

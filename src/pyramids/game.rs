@@ -1,4 +1,4 @@
-//! The rules that all games of caps share: steps, eruptions, captures, whose turn it is.
+//! The rules that all games of caps share: steps, eruptions, captures, turns.
 
 use std::fmt;
 
@@ -14,8 +14,9 @@ use super::position::{CapGame, CapRules};
 use super::supply::{Supply, pyramid};
 
 impl<R: CapRules> CapGame<R> {
-    /// Lets what a cap uncovered erupt; the cap has stepped already. Returns how many pieces were captured, `None`
-    /// when nothing erupted.
+    /// Lets what a cap uncovered erupt, after the cap has stepped.
+    ///
+    /// Returns the number of captured pieces, or `None` if nothing erupted.
     #[inline]
     fn erupt(&mut self, from: Cell, direction: Direction, listener: &mut impl Listener) -> Option<usize> {
         let (board, closed, mover, prey) = (self.board, self.closed(), self.to_move, self.rules.prey());
@@ -36,7 +37,7 @@ impl<R: CapRules> CapGame<R> {
         (landed > 0).then_some(captures)
     }
 
-    /// A step of a cap and all that follows from it.
+    /// Makes a step of a cap and all that follows from it.
     #[inline]
     fn step<L: Listener>(&mut self, from: Cell, direction: Direction, listener: &mut L) {
         let Some(to) = self.board.neighbour(from, direction) else { return };
@@ -60,7 +61,7 @@ impl<R: CapRules> CapGame<R> {
         }
     }
 
-    /// Reports how the game ended, if anybody listens.
+    /// Reports the result of the game to a listener.
     fn tell_end<L: Listener>(&self, listener: &mut L) {
         if let (true, Some(outcome)) = (L::LISTENS, self.outcome()) {
             listener.hear(Event::End(outcome));
@@ -123,12 +124,13 @@ impl<R: CapRules> Game for CapGame<R> {
         possible && self.end.is_none()
     }
 
-    /// Draws a cap and a direction until they make a step (rejection sampling): quicker than listing, and uniform.
+    /// Draws caps and directions until they make a step (rejection sampling): faster than listing, and
+    /// uniform.
     #[inline]
     fn random_action(&self, rng: &mut Rng) -> Action {
         loop {
             let draw = rng.below(R::DIRECTIONS * R::CAPS);
-            // The caps in reading order, so that equal positions draw the same.
+            // The caps are in reading order, so that equal positions draw the same.
             let mut caps = self.own_caps();
             for place in 1..R::CAPS {
                 caps &= if place <= draw / R::DIRECTIONS { caps - 1 } else { u64::MAX };
@@ -152,7 +154,7 @@ impl<R: CapRules> Game for CapGame<R> {
         }
     }
 
-    /// Walks go on as long as a player likes, but what a turn does is its eruption: one for each, after a shortest walk.
+    /// Lists a turn for each eruption, after a shortest walk: a walk has no end of its own.
     fn turns(&self) -> Vec<(Vec<Action>, Self)> {
         if self.end.is_some() {
             return Vec::new();

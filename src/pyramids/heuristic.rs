@@ -10,7 +10,7 @@ use super::position::{CapGame, CapRules};
 use super::score::{Captures, is_wild};
 use super::turn::CapTurn;
 
-/// What captures are worth, in quarters of points: what they count, and what they lead to.
+/// The worth of captures in quarters of points: their score, and what they lead to.
 pub fn worth(captured: &Captures, colours: &[Colour]) -> i32 {
     let mut worth = 4 * captured.score();
     for &colour in colours {
@@ -21,25 +21,26 @@ pub fn worth(captured: &Captures, colours: &[Colour]) -> i32 {
     worth
 }
 
-/// What a colour with so many sizes more leads to by one more size.
+/// What the next size of a colour leads to, by the number of sizes that it has.
 const FURTHER: [i32; 3] = [1, 2, 1];
 
-/// What a side gains by captures. Most eruptions capture one piece or none, and there are few kinds of pieces.
+/// What a side gains by captures. Most eruptions capture one piece or none, and there are few kinds of
+/// pieces.
 struct Gains {
     captured: Captures,
-    /// How many captured pieces there are of each size.
+    /// The number of captured pieces of each size.
     sizes: [usize; 3],
-    /// What its captures are worth before.
+    /// The worth of its captures before.
     before: i32,
-    /// Whether captures are worth what [`worth`] says, and none of them is wild: then a gain follows from the piece, its size and
-    /// its colour.
+    /// Whether captures are worth what [`worth`] says and none is wild: then a gain follows from the piece,
+    /// its size and its colour.
     is_plain: bool,
-    /// What it gains by one more piece of a kind, by colour and size; 0 where that was not asked yet.
+    /// The gain of one more piece, by colour and size; 0 until it is computed.
     of_one: [i32; Colour::COUNT * Size::ALL.len()],
 }
 
 impl Gains {
-    /// What more pieces gain.
+    /// The gain of more pieces.
     fn of<R: CapRules>(&mut self, rules: &R, pieces: &[Pyramid]) -> i32 {
         let &[piece] = pieces else { return self.of_all(rules, pieces) };
         let kind = piece.colour.index() * Size::ALL.len() + piece.size as usize - 1;
@@ -74,7 +75,7 @@ impl Gains {
 }
 
 impl<R: CapRules> CapGame<R> {
-    /// How promising an eruption is for the side to move: the square of what it gains.
+    /// The promise of an eruption for the side to move: the square of its gain.
     fn promise(&self, eruption: &Eruption, gains: &mut Gains) -> u32 {
         let mut prey = [Pyramid { colour: Colour::White, size: Size::Small }; Eruption::MOST];
         let mut count = 0;
@@ -86,7 +87,7 @@ impl<R: CapRules> CapGame<R> {
         (1 + gain * gain) as u32
     }
 
-    /// What the side to move gains by captures.
+    /// The gains of the side to move.
     fn gains(&self) -> Gains {
         let captured = self.captured[self.to_move.index()];
         let wild = Size::ALL.iter().any(|&size| {
@@ -107,7 +108,7 @@ impl<R: CapRules> CapGame<R> {
     pub fn each_turn_at_most(&self, mut see: impl FnMut(CapTurn, u32)) {
         let mut gains = self.gains();
         self.ground_at(0).each_eruption_at_most(&self.sizes(), |eruption, captures| {
-            // Where nothing is captured nothing is gained.
+            // No capture means no gain.
             see(CapTurn::of(eruption), if captures { self.promise(&eruption, &mut gains) } else { 1 });
         });
     }
@@ -120,8 +121,10 @@ impl<R: CapRules> CapGame<R> {
         }
     }
 
-    /// Calls `see` with the turns in sight, each with its promise; judged plainly, that is how many pieces it captures. Where
-    /// any captures, nothing else is considered but a turn that wins.
+    /// Calls `see` with the turns in sight, each with its promise; judged plainly, that is the number of
+    /// captures.
+    ///
+    /// If any turn captures, only turns that capture or win are considered.
     pub fn each_near_turn(&self, sight: Sight, mut see: impl FnMut(CapTurn, u32)) {
         let mut gains = self.gains();
         let turns = self.ground().near_turns(sight.actions);
@@ -145,7 +148,8 @@ impl<R: CapRules> CapGame<R> {
         next.winners() == Some(Sides::only(self.mover()))
     }
 
-    /// The most promising of the turns that may be possible, ties broken at random; `None` where nothing can erupt.
+    /// The most promising of the turns that may be possible, ties broken at random; `None` if nothing can
+    /// erupt.
     pub fn greediest(&self, rng: &mut Rng) -> Option<CapTurn> {
         let mut best: Option<(u32, CapTurn)> = None;
         let mut equals = 0;
@@ -159,11 +163,11 @@ impl<R: CapRules> CapGame<R> {
         best.map(|(_, turn)| turn)
     }
 
-    /// Where the caps stand before a turn's eruption.
+    /// The places of the caps before a turn's eruption.
     pub fn caps_of(&self, turn: &CapTurn) -> u64 {
         let arranged = || self.ground_at(bit(turn.eruption.source)).arranged(&turn.eruption);
         let caps = if turn.caps == 0 { arranged() } else { Some(turn.caps) };
-        // With too few caps for it, which only positions set up by hand have, one cap has to do.
+        // Positions set up by hand may have too few caps for it; then one has to do.
         caps.unwrap_or(bit(turn.eruption.source))
     }
 }

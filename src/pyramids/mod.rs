@@ -1,8 +1,7 @@
-//! What the games of caps share: stacks of pyramids, eruptions, the walks of caps within a turn, captures and their
-//! score.
+//! The engine of the games of caps: stacks of pyramids, eruptions, walks of caps, captures and scores.
 //!
-//! A game is a [`CapRules`]: the points in which it differs. Everything else, from steps to bots and sentences, is
-//! that of [`CapGame`].
+//! A game is a [`CapRules`], the points in which it differs. [`CapGame`] implements everything else, from
+//! steps to bots and sentences.
 
 mod bot;
 mod capture_aid;
@@ -35,5 +34,5 @@ pub use position::{CapGame, CapKind, CapRules, OwnWords};
 
 use crate::words::Words;
 
-/// What players read of all games of caps.
+/// The messages that all games of caps share.
 pub static WORDS: Words = words!();

@@ -25,7 +25,7 @@ fn cell_text<R: CapRules>(position: &CapGame<R>, cell: Cell) -> String {
     if text.is_empty() { ".".to_owned() } else { text }
 }
 
-/// Reads a position onto a bare board; whether it is over is not checked.
+/// Parses a position onto a bare board; it does not check whether the game is over.
 ///
 /// # Errors
 /// The field that is wrong, and what was expected.
@@ -37,7 +37,7 @@ pub fn read<R: CapRules>(text: &str, bare: CapGame<R>) -> Result<CapGame<R>, Mis
     }
 }
 
-/// Reads what can be drawn, legal or not. Players too many for the set-up are left out with their captures.
+/// Parses what can be drawn, legal or not. It drops players beyond the set-up's number with their captures.
 ///
 /// # Errors
 /// The field that cannot be read, and what was expected.
@@ -45,7 +45,7 @@ pub fn sketch<R: CapRules>(text: &str, bare: CapGame<R>) -> Result<CapGame<R>, M
     parse(text, bare, false, |_| Ok(()))
 }
 
-/// What is wrong with the caps.
+/// Reports what is wrong with the caps.
 fn refuse_caps<R: CapRules>(position: &CapGame<R>) -> Result<(), Mistake> {
     for cell in position.board.cells() {
         R::refuse_cap(position, cell)?;
@@ -58,8 +58,9 @@ fn refuse_caps<R: CapRules>(position: &CapGame<R>) -> Result<(), Mistake> {
     Ok(())
 }
 
-/// Reads field after field; the board has to pass a check before the others are looked at. `exact` says whether there have to
-/// be as many players as the game has.
+/// Parses field after field; the board has to pass a check before the others are parsed.
+///
+/// `exact` requires as many players as the game has.
 fn parse<R: CapRules>(
     text: &str,
     bare: CapGame<R>,
@@ -95,7 +96,7 @@ fn read_cell<R: CapRules>(
     let unreadable = || Mistake::unreadable("board", token, R::CELL_FORMS);
     let (pile, mark) = token.split_at(token.find('^').unwrap_or(token.len()));
     let cap = R::CAP_KINDS.iter().position(|kind| kind.mark == mark);
-    // An empty cell without a cap is a point; a point with a cap is not allowed, nor is an empty text.
+    // An empty cell without a cap is a point. A point with a cap, or nothing at all, is not allowed.
     let pile = match (pile, mark) {
         (".", "") => "",
         ("", "") => return Err(unreadable()),
@@ -118,7 +119,7 @@ pub(super) fn too_many<R: CapRules>(part: &'static str, piece: Pyramid) -> Mista
     Mistake::impossible(part, R::WORDS.surplus, write_pieces([piece].into_iter()))
 }
 
-/// Pieces one after another, such as `r1r2r3`.
+/// Writes pieces one after another, such as `r1r2r3`.
 fn write_pieces(pieces: impl Iterator<Item = Pyramid>) -> String {
     let mut text = String::new();
     for piece in pieces {
@@ -128,7 +129,7 @@ fn write_pieces(pieces: impl Iterator<Item = Pyramid>) -> String {
     text
 }
 
-/// Reads pieces of these colours; `None` when the text is something else.
+/// Parses pieces of these colours; `None` for any other text.
 fn read_pieces(text: &str, colours: &[Colour]) -> Option<Vec<Pyramid>> {
     let mut letters = text.chars();
     let mut pieces = Vec::new();
@@ -145,16 +146,16 @@ fn digit(size: Size) -> char {
     char::from(b'0' + size.number())
 }
 
-/// The board as rows from its top, each cell as `cell` writes it.
+/// Writes the board as rows from its top, each cell as `cell` writes it.
 fn write_board(board: &Board, cell: impl Fn(Cell) -> String) -> String {
     let row = |row: &Vec<Cell>| row.iter().map(|&c| cell(c)).collect::<Vec<_>>().join(",");
     board.rows().iter().map(row).collect::<Vec<_>>().join("/")
 }
 
-/// The cells of a board with what is written for each.
+/// Splits a board's text into its cells.
 ///
 /// # Errors
-/// Rows or cells too many or too few.
+/// Too many or too few rows or cells.
 fn read_board<'a>(board: &Board, text: &'a str) -> Result<Vec<(Cell, &'a str)>, Mistake> {
     let rows: Vec<&str> = text.split('/').collect();
     if rows.len() != board.rows().len() {
@@ -171,7 +172,7 @@ fn read_board<'a>(board: &Board, text: &'a str) -> Result<Vec<(Cell, &'a str)>, 
     Ok(read)
 }
 
-/// Reads the number of the side to move.
+/// Parses the number of the side to move.
 ///
 /// # Errors
 /// Anything but the number of one of the sides.
@@ -180,7 +181,7 @@ fn read_side(text: &str, sides: usize) -> Result<Side, Mistake> {
     side.ok_or_else(|| Mistake::unreadable("to-move", text, format!("1…{sides}")))
 }
 
-/// The captures of every side, such as `r3y1|-`.
+/// Writes the captures of every side, such as `r3y1|-`.
 fn write_captures(captured: &[Captures]) -> String {
     let one = |captures: &Captures| match write_pieces(captures.pieces()) {
         none if none.is_empty() => "-".to_owned(),
@@ -189,10 +190,10 @@ fn write_captures(captured: &[Captures]) -> String {
     captured.iter().map(one).collect::<Vec<_>>().join("|")
 }
 
-/// Reads the captures of every side, pieces of these colours.
+/// Parses the captures of every side, pieces of these colours.
 ///
 /// # Errors
-/// What are no pieces, unsorted, or more than there can be.
+/// Text that is no list of pieces, an unsorted one, or more pieces than there can be.
 fn read_captures(text: &str, colours: &[Colour], captured: &mut [Captures]) -> Result<(), Mistake> {
     for (field, captured) in text.split('|').zip(captured) {
         let pieces = match field {
@@ -210,8 +211,8 @@ fn read_captures(text: &str, colours: &[Colour], captured: &mut [Captures]) -> R
     Ok(())
 }
 
-/// Board and captures together must not exceed the pieces of each colour and size: the first piece of
-/// which there are more than `supply` has of its colour, with the part of the text that exceeds it.
+/// The first piece of which board and captures have more than `supply` of its colour, with the part of the
+/// text that exceeds it.
 fn surplus(
     board: &Captures,
     captured: &[Captures],

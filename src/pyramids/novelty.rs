@@ -1,26 +1,27 @@
-//! Which sets of caps a search looks at first: those that cap cells together which no set before had.
+//! An open list in order of novelty: sets with a new pair or triple of capped cells come first.
 //!
-//! In planning this is a search of small width (Lipovetzky and Geffner, *Width and Serialization of Classical Planning Problems*,
-//! 2012): what is to be reached mostly asks for two or three things at once, so that nearly all is reached by sets that are the
-//! first with some two or three caps, and these are few.
+//! In planning this is a search of small width (Lipovetzky and Geffner, *Width and Serialization of Classical
+//! Planning Problems*, 2012). An eruption mostly depends on two or three caps at once, so sets that are the
+//! first with some pair or triple reach nearly all of them, and these sets are few.
+//! `docs/decisions/novelty.md` has the figures.
 
 /// The bits of a sheet.
 const BITS: usize = 64;
-/// How many bits a row's place in [`KnownRows`] has.
+/// The number of bits of an index into [`KnownRows`].
 const ROW_BITS: u32 = 12;
-/// An odd number whose multiples are spread evenly: 2^64 over the golden ratio.
+/// An odd number whose multiples are evenly spread: 2^64 over the golden ratio.
 const SPREAD: u64 = 0x9E37_79B9_7F4A_7C15;
 
-/// A set of caps to be looked at, and the cap among them that moved last.
+/// A set of caps still to be expanded, and the cap in it that moved last.
 pub(super) type OpenCaps = (u64, u64);
 
-/// The sets of caps that are still to be looked at: of those that are as new the last one first.
+/// The sets of caps still to be expanded, the last one first among those of equal novelty.
 pub(super) struct OpenList {
-    /// By cell: those that were capped together with it.
+    /// By cell: the cells that were capped together with it.
     pairs: Vec<u64>,
-    /// By two cells, the first of them first: those that were capped together with both.
+    /// By two cells, the lower one first: the cells that were capped together with both.
     triples: Vec<u64>,
-    /// Sets with a new pair that is wanted, with another new pair, with a new triple.
+    /// Sets with a wanted new pair, with another new pair, with a new triple.
     open: [Vec<OpenCaps>; 3],
 }
 
@@ -32,7 +33,7 @@ impl Default for OpenList {
 }
 
 impl OpenList {
-    /// Forgets everything; the search begins with these caps.
+    /// Clears the list; the search begins with these caps.
     pub(super) fn reset(&mut self, caps: u64) {
         self.pairs.fill(0);
         self.triples.fill(0);
@@ -40,17 +41,18 @@ impl OpenList {
         self.open[0].push((caps, 0));
     }
 
-    /// Takes the newest set.
+    /// Removes the most novel set.
     #[inline]
     pub(super) fn pop(&mut self) -> Option<OpenCaps> {
         self.open.iter_mut().find_map(Vec::pop)
     }
 
-    /// Adds the sets of a cap that moves to any cell of a region and of others that stand, those that are new in something. Of
-    /// new pairs those come first with one of the cells that are wanted.
+    /// Adds the novel ones among the sets in which a cap moves to any cell of a region and the others stay.
+    ///
+    /// Among new pairs, those with a wanted cell come first.
     #[inline]
     pub(super) fn push(&mut self, region: u64, others: u64, wanted: u64) {
-        // The cells that were capped together with each of the others, with each that is wanted, with each two.
+        // The cells that were capped together with each other cap, with each wanted one, with each two.
         let (mut with_each, mut with_wanted, mut with_two) = (u64::MAX, u64::MAX, u64::MAX);
         for (other, later) in each(others) {
             let pairs = &mut self.pairs[other];
@@ -85,7 +87,7 @@ impl OpenList {
     }
 }
 
-/// The numbers of the bits of a set, each with those after it.
+/// The bits of a set, each with those after it.
 #[inline]
 fn each(mut set: u64) -> impl Iterator<Item = (usize, u64)> {
     std::iter::from_fn(move || {
@@ -96,11 +98,11 @@ fn each(mut set: u64) -> impl Iterator<Item = (usize, u64)> {
     })
 }
 
-/// Where one cap gets to while the others stand, as far as it is known: as many rows as there is room for.
+/// A cache of where one cap gets to while the others stay, for as many rows as it has room for.
 pub(super) struct KnownRows {
-    /// By the place of a row: where no others stand, which is never 0, and the cells that a cap got to.
+    /// By the index of a row: the key (where no others stand, never 0) and the cells that a cap got to.
     rows: Vec<(u64, u64)>,
-    /// The places that were filled: mostly few.
+    /// The indices that are filled, mostly few.
     filled: Vec<usize>,
 }
 
@@ -111,12 +113,13 @@ impl Default for KnownRows {
 }
 
 impl KnownRows {
-    /// Forgets everything.
+    /// Clears the cache.
     pub(super) fn reset(&mut self) {
         self.filled.drain(..).for_each(|place| self.rows[place] = (0, 0));
     }
 
-    /// Where a cap gets to, found by `region`; `None` where that was found earlier from a cell from which this one is reached.
+    /// The cells that a cap gets to, as `region` finds them; `None` if they were found before from a cell
+    /// that reaches this one.
     #[inline]
     pub(super) fn enter(&mut self, cap: u64, others: u64, region: impl FnOnce() -> u64) -> Option<u64> {
         let place = (others.wrapping_mul(SPREAD) >> (u64::BITS - ROW_BITS)) as usize;
@@ -145,7 +148,7 @@ mod tests {
         list.reset(0b111);
         assert_eq!(list.pop(), Some((0b111, 0)));
         list.push(0b1001, 0b110, 0b1000);
-        // Each two of these were capped already, not yet all three.
+        // Each pair of these was capped before, but not all three.
         list.push(0b10000, 0b1100, 0);
         list.push(0b1000, 0b10010, 0);
         list.push(0b1000, 0b10010, 0);

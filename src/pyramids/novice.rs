@@ -1,5 +1,6 @@
-//! A novice at games of caps: captures as much as one step can, and looks no further. A step that wins is not overlooked,
-//! nor one that ends the game and does not win it.
+//! A novice at games of caps: it captures as much as one step can and looks no further.
+//!
+//! It does not overlook a step that wins, nor one that ends the game without winning it.
 
 use std::cmp::Ordering;
 
@@ -25,7 +26,7 @@ impl<R: CapRules> Novice for CapGame<R> {
 }
 
 impl<R: CapRules> CapGame<R> {
-    /// What an action ends the game with for the player to move; nothing is as good as to play on.
+    /// The result of an action for the player to move; to play on counts as even.
     fn end_after(&self, action: Action) -> Ordering {
         let mut next = *self;
         next.apply(action, &mut ());

@@ -1,4 +1,4 @@
-//! A position of a game of caps, and the points in which such games differ.
+//! A position of a game of caps, and the points in which these games differ.
 
 use std::fmt::Debug;
 use std::hash::{Hash, Hasher};
@@ -17,13 +17,13 @@ use super::supply::{PIECES, pyramid};
 use super::visited::CELLS;
 use super::walk::CapGround;
 
-/// The most players that have caps of their own.
+/// The most players that have their own caps.
 const OWNERS: usize = 2;
 
 /// A position of a game of caps.
 #[derive(Clone, Copy)]
 pub struct CapGame<R: CapRules> {
-    /// What is chosen before the game and does not change in it.
+    /// The choices made before the game.
     pub rules: R,
     /// The board.
     pub board: &'static Board,
@@ -31,33 +31,33 @@ pub struct CapGame<R: CapRules> {
     pub stacks: Stacks<CELLS, PIECES>,
     /// The cells of the caps by owner, one bit per cell by its index.
     pub caps: [u64; OWNERS],
-    /// What each side has captured.
+    /// The captures of each side.
     pub captured: [Captures; Side::MOST],
-    /// Whose turn it is.
+    /// The side to move.
     pub to_move: Side,
-    /// Why the game is over.
+    /// The reason for which the game is over.
     pub end: Option<R::End>,
-    /// Whether the turn has had a step already. It affects the prompt, not what may be done.
+    /// Whether the turn has begun. It affects the prompt, not the legal actions.
     pub mid_turn: bool,
 }
 
 /// The caps of one owner, or those that all players share.
 #[derive(Debug)]
 pub struct CapKind {
-    /// What they look like.
+    /// Their look.
     pub tint: Tint,
     /// The word by which sentences distinguish them from other caps.
     pub word: &'static str,
-    /// How a position's text marks the cell of one.
+    /// The mark of their cells in a position's text.
     pub mark: &'static str,
 }
 
-/// The message keys of what each game says in its own words.
+/// The keys of the messages that each game words itself.
 #[derive(Debug)]
 pub struct OwnWords {
     /// The players agreed to end the game.
     pub agreed: &'static str,
-    /// A cap has nowhere to go: `cell`.
+    /// A cap has no cell to go to: `cell`.
     pub shut_in: &'static str,
     /// There are too few or too many caps.
     pub wrong_caps: &'static str,
@@ -67,17 +67,17 @@ pub struct OwnWords {
 
 /// The points in which games of caps differ.
 pub trait CapRules: Copy + Eq + Hash + Debug + Send + 'static {
-    /// All that is chosen before the first action.
+    /// All choices made before the first action.
     type Options: Options;
-    /// Why a game is over.
+    /// The reasons for which a game ends.
     type End: Copy + Eq + Hash + Debug + Send;
-    /// The players agreed on it.
+    /// The reason that the players agreed to end.
     const AGREED: Self::End;
-    /// What is known without a position.
+    /// The facts of the game.
     const INFO: Info;
-    /// How many caps a player can move.
+    /// The number of caps that a player can move.
     const CAPS: u32;
-    /// How many directions the board has.
+    /// The number of directions of the board.
     const DIRECTIONS: u32;
     /// See [`crate::bots::Searchable::BUDGETS`].
     const BUDGETS: [Budget; 3];
@@ -85,36 +85,36 @@ pub trait CapRules: Copy + Eq + Hash + Debug + Send + 'static {
     const RUNGS: &'static [Rung] = &Rung::UNMEASURED;
     /// The colours of the pieces that can fly, in the order of texts.
     const COLOURS: &'static [Colour];
-    /// The caps by owner: one entry where all players share them.
+    /// The kinds of caps by owner; a single entry if all players share them.
     const CAP_KINDS: &'static [CapKind];
-    /// What the game says in its own words.
+    /// The messages that the game words itself.
     const WORDS: OwnWords;
-    /// What is written for a cell, with examples.
+    /// The forms of a cell's text, with examples.
     const CELL_FORMS: &'static [&'static str];
     /// See [`crate::rules::Game::REASONS`].
     const REASONS: &'static [&'static str];
 
-    /// The board with nothing on it but what is always there.
+    /// The board with only what is always on it.
     fn bare(options: &Self::Options) -> CapGame<Self>;
 
-    /// The nests, each with its colour, and the caps by owner as a game begins.
+    /// The nests with their colours, and the caps by owner, at the start of a game.
     fn set_up(&self, options: &Self::Options) -> (Vec<(Cell, Colour)>, [u64; OWNERS]);
 
-    /// How many sides play.
+    /// The number of sides that play.
     fn sides(&self) -> usize;
 
-    /// The board as a sheet of bits.
+    /// The board laid out on bits.
     fn grid(&self) -> &'static Grid;
 
-    /// How many pieces of each size there are of a colour.
+    /// The number of pieces of each size of a colour.
     fn supply(&self, colour: Colour) -> usize;
 
-    /// Whose caps a side moves, as an index of [`CapRules::CAP_KINDS`].
+    /// The owner of the caps that a side moves, as an index of [`CapRules::CAP_KINDS`].
     fn owner(_side: Side) -> usize {
         0
     }
 
-    /// The cells that are shut to the caps and pieces of the side to move for this whole turn.
+    /// The cells that are closed to the caps and pieces of the side to move for the whole turn.
     fn shut(_position: &CapGame<Self>) -> u64 {
         0
     }
@@ -124,31 +124,32 @@ pub trait CapRules: Copy + Eq + Hash + Debug + Send + 'static {
         true
     }
 
-    /// Which piece a landing captures.
+    /// The piece that a landing captures.
     fn prey(&self) -> Prey {
         Prey::Landed
     }
 
-    /// What captures count.
+    /// The score of captures.
     fn points(&self, captured: &Captures) -> i32 {
         captured.score()
     }
 
-    /// Whether the game is over after the turn of `mover`; `captured` says whether that turn captured anything.
+    /// The reason for which the game is over after the turn of `mover`; `captured` says whether the turn
+    /// captured.
     fn end_after_turn(position: &CapGame<Self>, mover: Side, captured: bool) -> Option<Self::End>;
 
-    /// Whether a position is over in which a turn begins, whatever came before it.
+    /// The reason for which the game is over where a turn begins, whatever came before.
     fn end_at_start_of_turn(position: &CapGame<Self>) -> Option<Self::End>;
 
-    /// Who has won, and why.
+    /// The winners, and the reason.
     fn outcome(position: &CapGame<Self>, end: Self::End) -> Outcome;
 
-    /// The fixed piece of a cell as texts have it; nothing in most.
+    /// The fixed piece of a cell in texts; empty in most games.
     fn fixed_text(_cell: Cell) -> &'static str {
         ""
     }
 
-    /// What is left of a cell's pile in a text when its fixed piece is taken off.
+    /// The rest of a cell's pile in a text after its fixed piece.
     ///
     /// # Errors
     /// A fixed piece that is missing or out of place.
@@ -156,7 +157,7 @@ pub trait CapRules: Copy + Eq + Hash + Debug + Send + 'static {
         Ok(pile)
     }
 
-    /// Refuses a cap where it cannot stand.
+    /// Refuses a cap where none can stand.
     ///
     /// # Errors
     /// A cap of this cell that cannot stand there.
@@ -164,14 +165,14 @@ pub trait CapRules: Copy + Eq + Hash + Debug + Send + 'static {
         Ok(())
     }
 
-    /// Where a search of full sight estimates positions as they are, instead of after the greediest eruption of the next turn:
-    /// the constant of its exploration.
+    /// The exploration constant of a full-sight search that estimates positions as they are, instead of after
+    /// the greediest eruption of the next turn; `None` if it does not.
     const ESTIMATES_AT_ONCE: Option<f32>;
 
-    /// What captures are worth to a search, in quarters of points.
+    /// The worth of captures to a search, in quarters of points.
     fn worth(&self, captured: &Captures) -> i32;
 
-    /// Whether that is what [`worth`](super::heuristic::worth) says of all colours but wild ones.
+    /// Whether that is [`worth`](super::heuristic::worth) for all colours but wild ones.
     fn has_usual_worth(&self) -> bool {
         true
     }
@@ -184,36 +185,36 @@ pub trait CapRules: Copy + Eq + Hash + Debug + Send + 'static {
         Vec::new()
     }
 
-    /// What a side's panel shows.
+    /// The contents of a side's panel.
     fn panel(position: &CapGame<Self>, side: Side) -> Panel;
 
-    /// What a cell with these pieces that can fly contains.
+    /// The contents of a cell, with these pieces that can fly.
     fn contents(_cell: Cell, loose: Option<Message>) -> Message {
         loose.unwrap_or(Message::new("pyramids-cell-empty"))
     }
 
-    /// What no piece can fly onto though no cap is there: a variant of the sentence.
+    /// The obstacle, where no piece can fly onto a cell without a cap: a variant of the sentence.
     fn obstacle(_position: &CapGame<Self>, _cell: Cell) -> &'static str {
         "cap"
     }
 
-    /// Why no cap of the side to move may enter a cell beside it, though it has no cap.
+    /// Explains why no cap of the side to move may enter a neighbouring cell that has no cap.
     fn barred(position: &CapGame<Self>, _cell: Cell) -> Message {
         Message::new("pyramids-refusal-nothing")
             .with("tint", Self::CAP_KINDS[Self::owner(position.to_move)].word)
     }
 
-    /// What is drawn where touches begin no action.
+    /// The overlay where touches begin no action.
     fn objection(_position: &CapGame<Self>, _taps: &[Tap]) -> Overlay {
         Overlay::default()
     }
 
-    /// What shows why the game has ended as it did.
+    /// The overlay that shows why the game ended.
     fn proof(_position: &CapGame<Self>) -> Overlay {
         Overlay::default()
     }
 
-    /// What only some games have.
+    /// The optional parts of the contract.
     const EXTRAS: Extras<CapGame<Self>> = Extras::NONE;
 }
 
@@ -254,7 +255,7 @@ impl<R: CapRules> CapGame<R> {
         self.board.cells().flat_map(|cell| self.loose_down(cell)).collect()
     }
 
-    /// What each side that plays has captured.
+    /// The captures of each side that plays.
     pub fn holdings(&self) -> &[Captures] {
         &self.captured[..self.rules.sides()]
     }
@@ -265,12 +266,12 @@ impl<R: CapRules> CapGame<R> {
         self.caps[R::owner(self.to_move)]
     }
 
-    /// Whose cap stands on a cell.
+    /// The owner of the cap on a cell.
     pub fn cap_owner(&self, cell: Cell) -> Option<usize> {
         self.caps.iter().position(|&caps| has(caps, cell))
     }
 
-    /// The cells that no cap of the side to move may enter as the caps stand, and on which no piece may land.
+    /// The cells that no cap of the side to move may enter now, and on which no piece may land.
     #[inline]
     pub fn closed(&self) -> u64 {
         self.own_caps() | R::shut(self)
@@ -283,24 +284,24 @@ impl<R: CapRules> CapGame<R> {
             && self.board.neighbour(from, direction).is_some_and(|to| !has(self.closed(), to))
     }
 
-    /// What a side's captures count.
+    /// The score of a side's captures.
     #[inline]
     pub fn points(&self, side: Side) -> i32 {
         self.rules.points(&self.captured[side.index()])
     }
 
-    /// Whether two pieces are equal where captures are concerned.
+    /// Whether two pieces are equal for captures.
     #[inline]
     pub fn equal(one: PieceId, other: PieceId) -> bool {
         pyramid(one).size == pyramid(other).size
     }
 
-    /// What walks of the side to move need to know.
+    /// The ground for walks of the side to move.
     pub fn ground(&self) -> CapGround {
         self.ground_at(u64::MAX >> (64 - self.board.len()))
     }
 
-    /// The same where only the pieces of some cells matter: those of all others are left out.
+    /// The same for walks in which only the pieces of some cells matter; it leaves out all others.
     pub fn ground_at(&self, needed: u64) -> CapGround {
         let (shut, caps) = (R::shut(self), self.own_caps());
         let mut ground =
@@ -312,7 +313,7 @@ impl<R: CapRules> CapGame<R> {
         ground
     }
 
-    /// Where pieces stand by their sizes.
+    /// The sets of cells by the sizes of their pieces.
     pub fn sizes(&self) -> SizeSets {
         let grid = self.rules.grid();
         let mut sizes = SizeSets::default();
@@ -323,7 +324,7 @@ impl<R: CapRules> CapGame<R> {
         sizes
     }
 
-    /// Calls `see` with the cells in which an eruption captures a piece, each with that piece.
+    /// Calls `see` with each cell in which an eruption captures, and the captured piece.
     pub fn each_prey(&self, eruption: &Eruption, mut see: impl FnMut(Cell, Pyramid)) {
         let flight = (eruption.source, eruption.direction, eruption.landed.into());
         let foreseen = foreseen(self.board, &self.stacks, flight, self.rules.prey(), Self::equal);
@@ -337,7 +338,7 @@ impl<R: CapRules> CapGame<R> {
         prey
     }
 
-    /// All that matters besides the pieces on the board.
+    /// Everything that matters besides the pieces on the board.
     fn aside(&self) -> impl Eq + Hash + '_ {
         (self.rules, self.to_move, self.end, self.caps, self.holdings())
     }
@@ -356,7 +357,7 @@ impl<R: CapRules> Hash for CapGame<R> {
         self.aside().hash(state);
         for cell in self.board.cells() {
             self.down(cell).for_each(|piece| piece.hash(state));
-            // Separates the stacks.
+            // A separator between stacks.
             Colour::COUNT.hash(state);
         }
     }

@@ -1,11 +1,12 @@
-//! The eruptions a player can still cause within a turn, after as many quiet steps as it takes.
+//! The eruptions that a player can still cause within a turn, after any number of quiet steps.
 //!
 //! # Why it is fast
-//! All caps step at once, as shifts of sets of cells ([`Sheet`]). The search starts from a bound: where caps could
-//! get to if they never stood in each other's way, and helped each other wherever they could: no eruption lies beyond
-//! that, and the search ends as soon as all within it are found, nearly always long before it has seen every
-//! set of caps. It moves one cap at once to all cells that it gets to while the others stand, sees all eruptions of those sets
-//! together, and goes on first with sets that are new in something ([`OpenList`]).
+//! All caps step at once, as shifts of sets of cells ([`Sheet`]). The search starts from a bound: the places
+//! that caps could reach if they never blocked each other and helped each other wherever they could. No
+//! eruption lies beyond it, and the search ends as soon as it has found all within it, nearly always long
+//! before it has seen every set of caps. It moves one cap at once to all cells that it can reach while the
+//! others stay, records all eruptions of those sets together, and continues with the most novel sets
+//! ([`OpenList`]).
 
 use std::cell::RefCell;
 
@@ -17,9 +18,9 @@ use super::sheet::{Found, NOTHING, Sheet, SizeSets, WAYS, spots};
 use super::visited::{Visited, sets};
 use super::walk::CapGround;
 
-/// As many caps are new in three at once wherever they are new at all.
+/// Up to this number of caps every unseen set is novel, so the search by novelty is complete.
 const TRIPLE: u32 = 3;
-/// Of so many sets of caps one is looked at for what is new in it, before the search goes through all of them.
+/// The search by novelty expands at most one in this many sets before all of them are searched.
 const SHARE: usize = 32;
 
 impl CapGround {
@@ -37,14 +38,17 @@ impl CapGround {
         sheet.listed(&sheet.search())
     }
 
-    /// The eruptions that could be caused if caps were never in each other's way: a superset of those that can.
+    /// The eruptions that would be possible if caps never blocked each other: a superset of the possible
+    /// ones.
     pub fn eruptions_at_most(&self) -> Vec<Eruption> {
         let sheet = Sheet::new(self);
         sheet.listed(&sheet.bound(sheet.region()))
     }
 
-    /// The same one by one, sorted by direction, without allocating, each with whether it captures; `sizes` are those of the
-    /// pieces on this ground.
+    /// Calls `see` with those one by one, sorted by direction, without allocating, each with whether it
+    /// captures.
+    ///
+    /// `sizes` are those of the pieces on this ground.
     pub fn each_eruption_at_most(&self, sizes: &SizeSets, mut see: impl FnMut(Eruption, bool)) {
         let sheet = Sheet::of(self, sizes);
         let bound = sheet.bound(sheet.region());
@@ -69,7 +73,7 @@ impl CapGround {
 }
 
 impl Sheet {
-    /// All eruptions that can be caused in this turn.
+    /// Searches all eruptions that can be caused in this turn.
     fn search(&self) -> Found {
         let bound = self.bound(self.region());
         let mut found = NOTHING;
@@ -81,7 +85,7 @@ impl Sheet {
         found
     }
 
-    /// Searches sets of caps that are new in something; returns whether no more is to be found.
+    /// Searches novel sets of caps; returns whether nothing is left to find.
     fn search_new(
         &self,
         bound: &Found,
@@ -100,7 +104,7 @@ impl Sheet {
             && let Some((caps, moved)) = list.pop()
         {
             left -= 1;
-            // What the one that moved last can do now was seen with where it came from.
+            // What the cap that moved last can do now was recorded where it came from.
             let mut caps_left = caps & !moved;
             while caps_left != 0 {
                 let cap = caps_left & caps_left.wrapping_neg();
@@ -145,7 +149,7 @@ impl Sheet {
     }
 }
 
-/// Buffers for searches, kept from one to the next.
+/// Buffers that searches reuse.
 #[derive(Default)]
 struct SearchRoom {
     list: OpenList,

@@ -1,7 +1,7 @@
 //! The score of captured pyramids: 7 for a tree of one colour, 5 for a tree of mixed colours, 1 for every other piece.
 //!
-//! A tree is a small on a medium on a large. Transparent pieces are wild: they stand for any colour. Pieces are
-//! arranged to count the most.
+//! A tree is a small on a medium on a large. Transparent pieces are wild: they stand for any colour. Pieces
+//! are arranged for the highest score.
 //!
 //! # The closed form
 //! However many trees of one colour are built, the pieces left over always make as many mixed trees as there are
@@ -20,7 +20,7 @@ pub struct Captures {
     counts: [[u8; 3]; Colour::COUNT],
 }
 
-/// How pieces count together.
+/// The kinds of groups that score.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum GroupKind {
     /// A tree of one colour, wild pieces included.
@@ -32,7 +32,7 @@ pub enum GroupKind {
 }
 
 impl GroupKind {
-    /// What it counts.
+    /// The points of the group.
     pub const fn points(self) -> i32 {
         match self {
             GroupKind::Tree => 7,
@@ -47,8 +47,9 @@ pub const fn is_wild(colour: Colour) -> bool {
     matches!(colour, Colour::White | Colour::Clear)
 }
 
-/// How many trees of one colour need wild pieces in which sizes. A set of sizes is a number from 0 to 7: bit 0 for
-/// small, bit 1 for medium, bit 2 for large.
+/// The number of trees of one colour that need wild pieces, by the sizes that they need.
+///
+/// A set of sizes is a number from 0 to 7: bit 0 for small, bit 1 for medium, bit 2 for large.
 type Needs = [usize; 8];
 
 impl Captures {
@@ -58,29 +59,29 @@ impl Captures {
         self.counts[piece.colour.index()][piece.size as usize - 1] += 1;
     }
 
-    /// How many pieces of a colour and size there are.
+    /// The number of pieces of a colour and size.
     #[inline]
     pub fn count(&self, piece: Pyramid) -> usize {
         self.counts[piece.colour.index()][piece.size as usize - 1].into()
     }
 
-    /// How many pieces of a colour there are.
+    /// The number of pieces of a colour.
     #[inline]
     pub fn of_colour(&self, colour: Colour) -> usize {
         self.counts[colour.index()].iter().map(|&n| usize::from(n)).sum()
     }
 
-    /// How many pieces of a size there are.
+    /// The number of pieces of a size.
     pub fn of_size(&self, size: Size) -> usize {
         self.counts.iter().map(|sizes| usize::from(sizes[size as usize - 1])).sum()
     }
 
-    /// How many pieces there are.
+    /// The number of pieces.
     pub fn len(&self) -> usize {
         Size::ALL.iter().map(|&size| self.of_size(size)).sum()
     }
 
-    /// Whether there is no piece.
+    /// Whether there are no pieces.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
@@ -90,7 +91,7 @@ impl Captures {
         Pyramid::kinds().flat_map(|piece| std::iter::repeat_n(piece, self.count(piece)))
     }
 
-    /// The most the pieces can count.
+    /// The highest score of the pieces.
     pub fn score(&self) -> i32 {
         let (mut natural, mut sizes, mut wild) = (0, [0; 3], 0);
         for (counts, colour) in self.counts.iter().zip(Colour::ALL) {
@@ -106,7 +107,7 @@ impl Captures {
         (all + 2 * fewest(&sizes) + 2 * (natural + further)) as i32
     }
 
-    /// The pieces in groups that count the most together, the best first; each bottom to top.
+    /// The pieces in groups with the highest total, the best first; each bottom to top.
     pub fn arrangement(&self) -> Vec<(GroupKind, Vec<Pyramid>)> {
         let mut rest = *self;
         let mut further = self.further();
@@ -134,7 +135,7 @@ impl Captures {
         groups
     }
 
-    /// The arrangement as a panel shows it.
+    /// The arrangement, for a panel.
     pub fn groups(&self) -> Vec<Group> {
         const NAMES: [&str; 3] = ["pyramids-group-tree", "pyramids-group-mixed", "pyramids-group-single"];
         let group = |(kind, pieces): (GroupKind, Vec<Pyramid>)| Group {
@@ -150,13 +151,13 @@ impl Captures {
         Colour::ALL.into_iter().zip(&self.counts).filter(|&(colour, _)| !is_wild(colour))
     }
 
-    /// How many wild pieces of each size there are.
+    /// The number of wild pieces of each size.
     fn wild(&self) -> [usize; 3] {
         let wild = Colour::ALL.into_iter().zip(&self.counts).filter(|&(colour, _)| is_wild(colour));
         wild.fold([0; 3], |sum, (_, sizes)| std::array::from_fn(|i| sum[i] + usize::from(sizes[i])))
     }
 
-    /// What each further tree of a colour needs after those it makes alone, as long as it has pieces of its own.
+    /// The needs of each further tree of a colour after those that it makes alone, while it has pieces.
     fn needs_of(&self, colour: Colour) -> impl Iterator<Item = usize> + use<> {
         let sizes = self.counts[colour.index()];
         let most = sizes.into_iter().max().unwrap_or(0);
@@ -165,7 +166,7 @@ impl Captures {
         })
     }
 
-    /// The best choice of trees that need wild pieces, by what they need.
+    /// The best choice of trees that need wild pieces, by their needs.
     fn further(&self) -> Needs {
         let mut wild = self.wild();
         let mut chosen = [0; 8];
@@ -199,7 +200,7 @@ impl Captures {
         self.counts[piece.colour.index()][piece.size as usize - 1] -= 1;
     }
 
-    /// Takes a tree out, each size of the colour named or of any wild one; bottom to top.
+    /// Removes a tree, each size of the given colour or of any wild one; bottom to top.
     fn tree(&mut self, colour_of: impl Fn(Size) -> Option<Colour>) -> Vec<Pyramid> {
         let wild = |captures: &Captures, size: Size| {
             let held = |&colour: &Colour| is_wild(colour) && captures.count(Pyramid { colour, size }) > 0;
@@ -254,7 +255,7 @@ mod tests {
         })
     }
 
-    /// Tries every way to build trees, one small piece after another; nothing clever.
+    /// Tries every way to build trees, one small piece after another.
     fn brute_force(captures: Captures) -> i32 {
         fn best(mut rest: Captures, smalls: &[Colour], singles: i32) -> i32 {
             let Some((&small, smalls)) = smalls.split_first() else {

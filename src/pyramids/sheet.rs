@@ -1,4 +1,4 @@
-//! The ground as sets of cells: where caps can step, and which eruptions their steps cause, for all caps at once.
+//! The ground as sets of cells: the steps of all caps at once, and the eruptions that they cause.
 
 use crate::geometry::bits::cells;
 use crate::geometry::{Cell, Direction, Grid, sort, stepped};
@@ -12,23 +12,23 @@ const FAR: usize = Eruption::MOST;
 /// The most directions of a grid.
 pub(super) const WAYS: usize = 8;
 
-/// Sets of volcanoes by direction and by how many of their pieces land.
+/// Sets of volcanoes, by direction and by the number of pieces that land.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Found(pub(super) [[u64; FAR]; WAYS]);
 
 pub(super) const NOTHING: Found = Found([[0; FAR]; WAYS]);
 
-/// Where pieces stand by their sizes, as sets of bits of the grid.
+/// The sets of cells by the sizes of their pieces, as bits of the grid.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct SizeSets {
     /// By size: the cells with such a piece on top.
     top: [u64; 3],
-    /// By depth, then size: the cells with such a piece there that can fly.
+    /// By depth, then size: the cells with such a piece that can fly.
     flying: [[u64; 3]; FAR],
 }
 
 impl SizeSets {
-    /// Adds the pieces of a cell, given from the top down: the size of each, and whether it can fly.
+    /// Adds the pieces of a cell from the top down: the size of each, and whether it can fly.
     #[inline]
     pub fn add(&mut self, bit: u64, pieces: impl Iterator<Item = (Size, bool)>) {
         for (depth, (size, flies)) in pieces.enumerate().take(FAR) {
@@ -49,14 +49,14 @@ pub(super) struct Sheet {
     pub(super) grid: &'static Grid,
     pub(super) ways: usize,
     shift: [i8; WAYS],
-    /// The cells that are not shut.
+    /// The cells that are not closed.
     open: u64,
     pub(super) caps: u64,
-    /// By number: the cells from which at least as many pieces can fly.
+    /// By number: the cells from which at least that many pieces can fly.
     loose: [u64; FAR + 1],
 }
 
-/// A quiet step on the sheet: the caps after it, the cap that made it and where it went.
+/// A quiet step: the caps after it, the cap that made it, and its destination.
 pub(super) type Quiet = (u64, u8, u8);
 
 impl Sheet {
@@ -70,7 +70,7 @@ impl Sheet {
         Sheet::with(ground, loose)
     }
 
-    /// The same where the sizes are known already: what the ground says of loose pieces is not looked at.
+    /// The same where the sizes are known; it ignores the ground's loose pieces.
     pub(super) fn of(ground: &CapGround, sizes: &SizeSets) -> Self {
         let mut loose = [ground.grid.all(), 0, 0, 0, 0, 0];
         for (set, [small, medium, large]) in loose[1..].iter_mut().zip(sizes.flying) {
@@ -88,7 +88,7 @@ impl Sheet {
         Sheet { grid, ways: grid.shifts().len(), shift, open, caps: set(ground.caps), loose }
     }
 
-    /// How many cells the board has.
+    /// The number of cells of the board.
     pub(super) fn cells(&self) -> usize {
         self.grid.all().count_ones() as usize
     }
@@ -99,8 +99,10 @@ impl Sheet {
         stepped(set, -self.shift[way] * steps)
     }
 
-    /// Goes over the eruptions that steps of these caps in a direction cause where so many cells are open: for each number of
-    /// pieces, the caps from which at least so many fly, and those of them from which more do.
+    /// Enumerates the eruptions of steps of these caps in a direction over `open` cells.
+    ///
+    /// For each number of pieces `see` gets the caps from which at least that many fly, and those from which
+    /// more do.
     #[inline]
     fn flights(&self, caps: u64, open: u64, way: usize, mut see: impl FnMut(usize, u64, u64)) {
         let mut flying = caps & self.loose[1];
@@ -122,7 +124,7 @@ impl Sheet {
         }
     }
 
-    /// Records the eruptions that a step of one of these caps causes, among those still to be found.
+    /// Records the eruptions of a step of one of these caps, among those still to be found.
     #[inline]
     pub(super) fn note(&self, caps: u64, found: &mut Found, done: &[u64; WAYS]) {
         for (way, done) in done.iter().enumerate().take(self.ways) {
@@ -132,8 +134,10 @@ impl Sheet {
         }
     }
 
-    /// Records the eruptions of a cap anywhere in a region while others stand, and those of the others that end at it, among
-    /// those still to be found; returns whether there were any.
+    /// Records the eruptions of a cap anywhere in a region while others stay, and those of the others that
+    /// end at it.
+    ///
+    /// Only those still to be found count. Returns whether there were any.
     #[inline]
     pub(super) fn note_region(
         &self,
@@ -145,7 +149,7 @@ impl Sheet {
         let mut new = 0;
         for (way, done) in done.iter().enumerate().take(self.ways) {
             self.flights((region | others) & !done, self.open & !others, way, |landed, flying, on| {
-                // Of the others' the cap ends those that would go on to where it can be, which is not on their way.
+                // A cap in the region ends the flights of others that would next reach its cell.
                 let ended = on & others & self.ahead(region, way, landed as i8 + 2);
                 let here = flying & region & !on | ended;
                 new |= here & !found.0[way][landed - 1];
@@ -160,7 +164,7 @@ impl Sheet {
         let mut bound = NOTHING;
         for way in 0..self.ways {
             self.flights(region, self.open, way, |landed, flying, on| {
-                // Where more could land, a cap must stand in the way.
+                // If more could land, a cap must be in the way.
                 let ended = on & self.ahead(region, way, landed as i8 + 2);
                 bound.0[way][landed - 1] = (flying & !on) | ended;
             });
@@ -168,15 +172,16 @@ impl Sheet {
         bound
     }
 
-    /// The cells from which the last of so many pieces that land captures; `sizes` are those of the pieces on this ground.
+    /// The cells from which the last of `landed` pieces captures; `sizes` are those of the pieces on this
+    /// ground.
     #[inline]
     pub(super) fn capturing(&self, sizes: &SizeSets, way: usize, landed: usize) -> u64 {
-        // It lands one cell further than all cells it flies over.
+        // It lands one cell beyond all cells that it flies over.
         let like = |(flying, top): (u64, u64)| flying & self.ahead(top, way, landed as i8 + 1);
         sizes.flying[landed - 1].into_iter().zip(sizes.top).map(like).fold(0, |all, set| all | set)
     }
 
-    /// From which cells a cap can make a quiet step in a direction, where only these cells are open.
+    /// The cells from which a cap can make a quiet step in a direction over these open cells.
     #[inline]
     fn quiet_from(&self, open: u64, way: usize) -> u64 {
         self.ahead(open, way, 1) & !(self.loose[1] & self.ahead(open, way, 2))
@@ -196,7 +201,7 @@ impl Sheet {
         }
     }
 
-    /// Where caps could get to if they were never in each other's way and always where they help.
+    /// The cells that caps could reach if they never blocked each other and always helped.
     pub(super) fn region(&self) -> u64 {
         let mut region = self.caps;
         loop {
@@ -212,7 +217,7 @@ impl Sheet {
         }
     }
 
-    /// Where a cap gets to by quiet steps while the others stand.
+    /// The cells that a cap reaches by quiet steps while the others stay.
     #[inline]
     pub(super) fn region_of(&self, cap: u64, others: u64) -> u64 {
         let open = self.open & !others;
@@ -229,7 +234,7 @@ impl Sheet {
         }
     }
 
-    /// Eruptions, sorted.
+    /// The eruptions as a sorted list.
     pub(super) fn listed(&self, found: &Found) -> Vec<Eruption> {
         let mut list = Vec::new();
         found.each(self.grid, &mut |eruption| list.push(eruption));
@@ -239,7 +244,7 @@ impl Sheet {
 }
 
 impl Found {
-    /// These eruptions.
+    /// The set of these eruptions.
     pub(super) fn of(eruptions: &[Eruption], grid: &Grid) -> Self {
         let mut found = NOTHING;
         for Eruption { source, direction, landed } in eruptions {
@@ -248,7 +253,7 @@ impl Found {
         found
     }
 
-    /// Lists the eruptions one by one.
+    /// Calls `see` with each eruption.
     pub(super) fn each(&self, grid: &Grid, see: &mut impl FnMut(Eruption)) {
         for (way, sets) in self.0.iter().enumerate() {
             for (landed, &set) in (1..).zip(sets) {
@@ -261,22 +266,22 @@ impl Found {
         }
     }
 
-    /// Whether an eruption is among these.
+    /// Whether the set contains an eruption.
     pub(super) fn has(&self, eruption: &Eruption, grid: &Grid) -> bool {
         self.0[eruption.direction.index()][usize::from(eruption.landed) - 1] & grid.bit(eruption.source) != 0
     }
 
-    /// These without some.
+    /// The difference of two sets.
     pub(super) fn without(&self, others: &Found) -> Found {
         Found(std::array::from_fn(|way| std::array::from_fn(|i| self.0[way][i] & !others.0[way][i])))
     }
 
-    /// Adds others.
+    /// Adds the eruptions of another set.
     pub(super) fn add(&mut self, others: &Found) {
         self.0.iter_mut().flatten().zip(others.0.iter().flatten()).for_each(|(set, other)| *set |= other);
     }
 
-    /// Removes what has been found; `false` when none of it was there.
+    /// Removes what has been found; returns whether any of it was in the set.
     pub(super) fn takes(&mut self, found: &Found) -> bool {
         let mut any = 0;
         for (sets, found) in self.0.iter_mut().flatten().zip(found.0.iter().flatten()) {
@@ -286,7 +291,7 @@ impl Found {
         any != 0
     }
 
-    /// By direction, the volcanoes of which all that this allows has been found.
+    /// By direction, the volcanoes of which everything within this bound has been found.
     pub(super) fn done(&self, found: &Found) -> [u64; WAYS] {
         let left = |way: usize| (0..FAR).fold(0, |left, i| left | (self.0[way][i] & !found.0[way][i]));
         std::array::from_fn(|way| !left(way))

@@ -1,4 +1,4 @@
-//! The shortest ways to the eruptions of a turn, and to sets of caps, by breadth-first search.
+//! The shortest ways to the eruptions of a turn and to sets of caps, by breadth-first search.
 
 use crate::geometry::bits::{bit, cells};
 use crate::geometry::{Direction, sort};
@@ -10,8 +10,9 @@ use super::visited::Visited;
 use super::walk::CapGround;
 
 impl CapGround {
-    /// The eruptions that at most so many steps can cause, or those of the fewest steps where all take more, sorted; each with
-    /// the caps before its last step.
+    /// The eruptions that `steps` steps or fewer can cause, sorted, each with the caps before its last step.
+    ///
+    /// If all take more, those of the fewest steps.
     pub fn near_eruptions(&self, steps: u8) -> Vec<(Eruption, u64)> {
         let sheet = Sheet::new(self);
         let mut near = Vec::new();
@@ -23,22 +24,22 @@ impl CapGround {
         near
     }
 
-    /// A shortest way of quiet steps to a set of caps; `None` where none leads there.
+    /// A shortest way of quiet steps to a set of caps; `None` if there is none.
     pub fn walk_to(&self, caps: u64) -> Option<Vec<Action>> {
         let sheet = Sheet::new(self);
         sheet.walk_to(cells(caps).map(|cell| self.grid.bit(cell)).sum())
     }
 
-    /// A shortest way to each of these eruptions, in their order: quiet steps, then the step that causes it. An
-    /// eruption that cannot be caused has none.
+    /// A shortest way to each of these eruptions: quiet steps, then the step that causes it; `None` if it is
+    /// impossible.
     pub fn shortest_walks(&self, wanted: &[Eruption]) -> Vec<Option<Vec<Action>>> {
         Sheet::new(self).walks(wanted)
     }
 }
 
 impl Sheet {
-    /// Breadth-first search for this many steps and on until there is an eruption; names each with the first caps that cause
-    /// it.
+    /// Searches breadth first for this many steps, then on until there is an eruption; reports each with the
+    /// first caps that cause it.
     fn near(&self, steps: u8, mut see: impl FnMut(Eruption, u64)) {
         let mut found = NOTHING;
         let mut visited = Visited::default();
@@ -63,7 +64,7 @@ impl Sheet {
         }
     }
 
-    /// Breadth-first search until all that is wanted has been found.
+    /// Searches breadth first until it has found everything that is wanted.
     fn walks(&self, wanted: &[Eruption]) -> Vec<Option<Vec<Action>>> {
         let mut left = Found::of(wanted, self.grid);
         let mut walks = vec![None; wanted.len()];
@@ -71,7 +72,8 @@ impl Sheet {
         let mut visited = Visited::default();
         visited.reset(self.cells(), self.caps.count_ones());
         visited.mark(spots(self.grid, self.caps));
-        // The sets of caps in the order in which they are reached: with the number of the one before, and the step.
+        // The sets of caps in the order in which they were reached, with the index of the one before and the
+        // step.
         let mut reached = vec![(self.caps, 0_u32, 0_u8, 0_u8)];
         let mut at = 0;
         while at < reached.len() && left != NOTHING {
@@ -96,13 +98,13 @@ impl Sheet {
         walks
     }
 
-    /// The steps that led to the caps at a place of the list, then the one that causes the eruption.
+    /// The steps that led to the caps at an index, then the one that causes the eruption.
     fn way_back(&self, reached: &[(u64, u32, u8, u8)], at: usize, eruption: &Eruption) -> Vec<Action> {
         let last = Action::Step { from: eruption.source, direction: eruption.direction };
         self.steps_back(reached, at, vec![last])
     }
 
-    /// The steps that led to the caps at a place of the list, before what there is already, the last first.
+    /// Appends the steps that led to the caps at an index, the last first.
     fn steps_back(
         &self,
         reached: &[(u64, u32, u8, u8)],
@@ -121,7 +123,7 @@ impl Sheet {
         steps
     }
 
-    /// Breadth-first search until a wanted set of caps has been found.
+    /// Searches breadth first until it has found a wanted set of caps.
     fn walk_to(&self, wanted: u64) -> Option<Vec<Action>> {
         let mut visited = Visited::default();
         visited.reset(self.cells(), self.caps.count_ones());

@@ -1,4 +1,4 @@
-//! Positions of games of caps as they are edited: pieces on top of each other, caps on top of them, and captures.
+//! Positions of games of caps in the editor: stacked pieces, caps on top of them, and captures.
 
 use crate::geometry::Cell;
 use crate::geometry::bits::bit;
@@ -19,7 +19,7 @@ enum PaletteEntry {
 }
 
 impl<R: CapRules> CapGame<R> {
-    /// All pieces of the palette: the pyramids of this set-up, then the caps.
+    /// The pieces of the palette: the pyramids of this set-up, then the caps.
     fn palette(&self) -> Vec<PaletteEntry> {
         let colours = R::COLOURS.iter().filter(|&&colour| self.rules.supply(colour) > 0);
         let pyramids =
@@ -27,7 +27,7 @@ impl<R: CapRules> CapGame<R> {
         pyramids.chain((0..R::CAP_KINDS.len()).map(PaletteEntry::Cap)).collect()
     }
 
-    /// The pyramid at a place of the palette; `None` for a cap.
+    /// The pyramid at an index of the palette; `None` for a cap.
     fn in_palette(&self, piece: usize) -> Option<Pyramid> {
         match self.palette().get(piece) {
             Some(PaletteEntry::Pyramid(pyramid)) => Some(*pyramid),
@@ -35,7 +35,7 @@ impl<R: CapRules> CapGame<R> {
         }
     }
 
-    /// A piece of this look that is in no stack; `None` when all are.
+    /// A piece of this look that is in no stack; `None` if all are used.
     fn spare(&self, pyramid: Pyramid) -> Option<PieceId> {
         let stands = |piece: PieceId| {
             self.board.cells().any(|cell| self.stacks.down(cell).any(|other| other == piece))
@@ -49,7 +49,7 @@ impl<R: CapRules> CapGame<R> {
         self.caps[owner] |= bit(cell);
     }
 
-    /// How a piece is held that was taken.
+    /// The palette's piece for one that was removed.
     fn held(&self, is_it: impl Fn(&PaletteEntry) -> bool) -> Option<HeldPiece> {
         self.palette().iter().position(is_it).map(HeldPiece::new)
     }

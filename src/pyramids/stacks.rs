@@ -1,12 +1,13 @@
-//! Stacks of pieces on a board, as high as they like, without heap: each piece knows the piece beneath it.
+//! Stacks of any height without heap: each piece knows the piece beneath it.
 
 use crate::geometry::Cell;
 
-/// Marks the ground: no piece there.
+/// Marks the ground, where there is no piece.
 const GROUND: u8 = u8::MAX;
 
-/// A piece by its number in its game's list of pieces. Pieces that look alike have different numbers, so a
-/// number means nothing by itself: compare and show what it stands for.
+/// A piece, by its number in its game's list.
+///
+/// Pieces that look alike have different numbers, so compare and show what a number stands for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PieceId(u8);
 
@@ -22,10 +23,10 @@ impl PieceId {
     }
 }
 
-/// What stands in each of `CELLS` cells, out of a list of `PIECES` pieces. Each piece is in one stack or in none.
+/// The pieces of `CELLS` cells, out of a list of `PIECES`. Each piece is in one stack or in none.
 ///
-/// It has no equality of its own, because the numbers of pieces that look alike may differ between two equal
-/// positions: games compare looks from the top down.
+/// It has no equality, because the numbers of pieces that look alike may differ between equal positions:
+/// games compare looks from the top down.
 #[derive(Clone, Copy)]
 pub struct Stacks<const CELLS: usize, const PIECES: usize> {
     top: [u8; CELLS],
@@ -42,7 +43,7 @@ impl<const CELLS: usize, const PIECES: usize> Stacks<CELLS, PIECES> {
         piece(self.top[cell.index()])
     }
 
-    /// Whether nothing stands in a cell.
+    /// Whether a cell is empty.
     #[inline]
     pub fn is_empty(&self, cell: Cell) -> bool {
         self.top[cell.index()] == GROUND
@@ -67,7 +68,7 @@ impl<const CELLS: usize, const PIECES: usize> Stacks<CELLS, PIECES> {
         self.top[cell.index()] = piece.0;
     }
 
-    /// Takes the top piece of a cell.
+    /// Removes the top piece of a cell.
     #[inline]
     pub fn pop(&mut self, cell: Cell) -> Option<PieceId> {
         let taken = self.top(cell)?;
@@ -80,7 +81,7 @@ impl<const CELLS: usize, const PIECES: usize> Stacks<CELLS, PIECES> {
         self.top.swap(one.index(), other.index());
     }
 
-    /// Takes the piece directly beneath the top piece of a cell.
+    /// Removes the piece directly beneath the top piece of a cell.
     #[inline]
     pub fn pop_second(&mut self, cell: Cell) -> Option<PieceId> {
         let above = self.top(cell)?;
@@ -90,7 +91,7 @@ impl<const CELLS: usize, const PIECES: usize> Stacks<CELLS, PIECES> {
     }
 }
 
-/// The piece a link leads to.
+/// The piece that a link refers to.
 #[inline]
 fn piece(link: u8) -> Option<PieceId> {
     (link != GROUND).then_some(PieceId(link))

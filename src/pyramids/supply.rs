@@ -6,13 +6,13 @@ use super::stacks::PieceId;
 
 /// The most pieces of a kind (a colour and a size) in any game.
 pub const COPIES: usize = 5;
-/// How many kinds there are.
+/// The number of kinds.
 const KINDS: usize = Colour::COUNT * 3;
 
-/// How many pieces there are at the most.
+/// The most pieces that there can be.
 pub const PIECES: usize = KINDS * COPIES;
 
-/// What each number stands for. One entry for each number a byte can hold, so that a look-up needs no bounds check.
+/// The pyramid of each number, with an entry for each value of a byte so that look-ups need no bounds check.
 static PYRAMIDS: [Pyramid; 256] = {
     let mut table = [Pyramid { colour: Colour::White, size: Size::Large }; 256];
     let mut id = 0;
@@ -24,7 +24,7 @@ static PYRAMIDS: [Pyramid; 256] = {
     table
 };
 
-/// What a piece is.
+/// The pyramid of a piece.
 #[inline]
 pub fn pyramid(piece: PieceId) -> Pyramid {
     PYRAMIDS[piece.index()]
@@ -46,7 +46,7 @@ impl Supply {
         Supply { used: [0; KINDS] }
     }
 
-    /// Another piece of this look; `None` when all are used up.
+    /// Another piece of this look; `None` if all are used.
     pub fn take(&mut self, pyramid: Pyramid) -> Option<PieceId> {
         let used = self.used.get_mut(kind(pyramid)).filter(|used| usize::from(**used) < COPIES)?;
         *used += 1;

@@ -1,8 +1,8 @@
-//! Whole turns of caps as searches see them: which eruption, and where the caps stand when it begins.
+//! Whole turns as searches see them: the eruption, and the places of the caps when it begins.
 //!
-//! Nearly every arrangement of caps can be walked to in a turn, so a turn is in essence an eruption. For one that is only
-//! considered, the caps are put where fewest of them have to leave their places; how they get there is worked out when
-//! the turn is played.
+//! Caps can walk to nearly any arrangement in a turn, so a turn is in essence an eruption. For a turn that is
+//! only considered, the caps are put where fewest of them have to leave their places; the walk is computed
+//! when the turn is played.
 
 use crate::geometry::bits::{bit, cells, has};
 use crate::geometry::{Cell, stepped};
@@ -11,17 +11,17 @@ use super::action::Action;
 use super::eruption::Eruption;
 use super::walk::CapGround;
 
-/// A turn: the caps walk, then one of them lets a volcano erupt.
+/// A turn: the caps walk, then one of them causes an eruption.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct CapTurn {
     /// The eruption.
     pub eruption: Eruption,
-    /// Where the caps stand before the step that causes it; 0 to have them put where [`CapGround::arranged`] has them.
+    /// The caps before the step that causes it; 0 to put them where [`CapGround::arranged`] does.
     pub caps: u64,
 }
 
 impl CapTurn {
-    /// The eruption after as little walking as it takes.
+    /// The eruption after the least possible walking.
     pub const fn of(eruption: Eruption) -> CapTurn {
         CapTurn { eruption, caps: 0 }
     }
@@ -33,7 +33,7 @@ impl CapTurn {
 }
 
 impl CapGround {
-    /// All turns that can be played, one for each eruption, with where a shortest walk leaves the caps.
+    /// All turns that can be played, one for each eruption, with the caps after a shortest walk.
     pub fn turns(&self) -> Vec<CapTurn> {
         let eruptions = self.eruptions();
         let walks = self.shortest_walks(&eruptions);
@@ -45,7 +45,7 @@ impl CapGround {
         eruptions.iter().zip(walks).filter_map(turn).collect()
     }
 
-    /// Those of at most so many steps, or the shortest ones where all take more.
+    /// The turns of `steps` steps or fewer, or the shortest ones if all take more.
     pub fn near_turns(&self, steps: u8) -> Vec<CapTurn> {
         let turn = |(eruption, caps): (Eruption, u64)| CapTurn { eruption, caps };
         self.near_eruptions(steps).into_iter().map(turn).collect()
@@ -56,8 +56,9 @@ impl CapGround {
         self.board.neighbour(from, direction).map_or(caps, |to| caps ^ bit(from) ^ bit(to))
     }
 
-    /// The caps put so that an eruption happens as it says, with as few as possible moved; `None`
-    /// where there are too few of them. Does not check that they can walk there.
+    /// Places the caps for an eruption, moving as few as possible; `None` if there are too few.
+    ///
+    /// It does not check that they can walk there.
     pub fn arranged(&self, eruption: &Eruption) -> Option<u64> {
         let mut clear = 0;
         let mut stop = None;
@@ -76,7 +77,7 @@ impl CapGround {
         let wanted = bit(eruption.source) | stop.map_or(0, bit);
         for cell in [Some(eruption.source), stop].into_iter().flatten() {
             if !has(caps, cell) {
-                // One that is in the way is moved before others.
+                // A cap that is in the way moves before others.
                 let from = self.nearest(cell, caps & clear).or_else(|| self.nearest(cell, caps & !wanted))?;
                 caps ^= bit(from) | bit(cell);
             }
@@ -93,7 +94,7 @@ impl CapGround {
         ((1 << self.board.len()) - 1) & !self.shut
     }
 
-    /// The cell of a set that is fewest steps away.
+    /// The cell of a set that is the fewest steps away.
     fn nearest(&self, from: Cell, set: u64) -> Option<Cell> {
         if set == 0 {
             return None;
@@ -111,8 +112,9 @@ impl CapGround {
         Some(self.grid.first(ring & set))
     }
 
-    /// The actions of a turn: a shortest walk to where its caps stand, or, where none leads there, a shortest walk to its
-    /// eruption; then the step that causes it. Empty when the eruption cannot be caused.
+    /// The actions of a turn: a shortest walk to its caps, then the step that causes the eruption.
+    ///
+    /// If no walk leads to them, a shortest walk to the eruption. Empty if the eruption cannot be caused.
     pub fn actions_of(&self, turn: &CapTurn) -> Vec<Action> {
         let caps = if turn.caps == 0 { self.arranged(&turn.eruption) } else { Some(turn.caps) };
         if let Some(mut walk) = caps.and_then(|caps| self.walk_to(caps)) {

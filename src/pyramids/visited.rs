@@ -23,24 +23,24 @@ static CHOOSE: [[usize; CAPS + 1]; CELLS + 1] = {
     table
 };
 
-/// How many sets of caps there are on a board.
+/// The number of sets of caps on a board.
 pub fn sets(cells: usize, caps: u32) -> usize {
     CHOOSE[cells][caps as usize]
 }
 
-/// The sets of caps seen.
+/// The sets of caps visited.
 #[derive(Default)]
 pub struct Visited(Vec<u64>);
 
 impl Visited {
-    /// Forgets all sets; the next ones are of this number of caps on a board of this size. Allocates only when that is
-    /// more than ever before.
+    /// Clears the set for this number of caps on a board of this size. It allocates only if that is more than
+    /// ever before.
     pub fn reset(&mut self, cells: usize, caps: u32) {
         self.0.clear();
         self.0.resize(sets(cells, caps).div_ceil(64), 0);
     }
 
-    /// Marks a set, given in reading order, as visited; `false` when it was already.
+    /// Marks a set, given in reading order, as visited; returns whether it was new.
     #[inline]
     pub fn mark(&mut self, caps: impl Iterator<Item = Cell>) -> bool {
         let rank: usize = caps.zip(1..).map(|(cell, place): (Cell, usize)| CHOOSE[cell.index()][place]).sum();

@@ -1,7 +1,7 @@
-//! Where caps can walk within a turn without letting anything erupt.
+//! The walks of caps within a turn that cause no eruption.
 //!
-//! Such quiet steps move caps only, so every question about them is a search over sets of caps on ground that stays
-//! as it is.
+//! Such quiet steps move only caps, so every question about them is a search over sets of caps on fixed
+//! ground.
 
 use std::cell::RefCell;
 
@@ -11,34 +11,34 @@ use crate::geometry::{Board, Cell, Direction, Grid, sort};
 use super::eruption::landings;
 use super::visited::{CELLS, Visited};
 
-/// What a turn's walks need to know of a position: boards of at most 37 cells, at most five caps.
+/// What walks need to know of a position: a board of at most 37 cells and at most five caps.
 #[derive(Clone, Copy, Debug)]
 pub struct CapGround {
     /// The board.
     pub board: &'static Board,
-    /// The same board as a sheet of bits.
+    /// The same board laid out on bits.
     pub grid: &'static Grid,
-    /// The cells that no cap may enter and on which no piece may land, whatever the caps do; never one of the caps'.
+    /// The cells that no cap may enter and no piece may land on in this turn; never one of the caps'.
     pub shut: u64,
-    /// How many pieces could fly from each cell, the top piece first.
+    /// The number of pieces that could fly from each cell, from the top.
     pub loose: [u8; CELLS],
     /// The cells of the caps that may be moved.
     pub caps: u64,
 }
 
-/// What a step does.
+/// The effect of a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Tread {
-    /// Nothing: there is no such step.
+    /// There is no such step.
     Barred,
-    /// It moves the cap, and nothing erupts: these are the caps after it.
+    /// The cap moves and nothing erupts; these are the caps after it.
     Quiet(u64),
-    /// It lets the volcano it uncovers erupt; to begin with, something lands in the cell beyond the cap.
+    /// The uncovered volcano erupts: at least one piece lands beyond the cap.
     Erupting,
 }
 
 impl CapGround {
-    /// What a step of one of these caps does.
+    /// The effect of a step of one of these caps.
     #[inline]
     pub fn tread(&self, caps: u64, from: Cell, direction: Direction) -> Tread {
         let closed = caps | self.shut;
@@ -52,7 +52,7 @@ impl CapGround {
         Tread::Quiet(caps ^ bit(from) ^ bit(to))
     }
 
-    /// How many pieces land when one of these caps steps; none where the step is barred or quiet.
+    /// The number of pieces that land when one of these caps steps; 0 if the step is barred or quiet.
     #[inline]
     pub fn landed(&self, caps: u64, from: Cell, direction: Direction) -> usize {
         match self.tread(caps, from, direction) {
@@ -64,15 +64,16 @@ impl CapGround {
         }
     }
 
-    /// Whether one of these caps can let something erupt at once.
+    /// Whether one of these caps can cause an eruption at once.
     #[inline]
     pub fn is_erupting(&self, caps: u64) -> bool {
         let erupts = |from, direction| self.tread(caps, from, direction) == Tread::Erupting;
         cells(caps).any(|from| self.board.directions().any(|direction| erupts(from, direction)))
     }
 
-    /// Whether quiet steps lead from the caps to some that are `done`, the present place excepted. It searches
-    /// depth first, trying steps to caps that are `near` first.
+    /// Whether quiet steps lead from the caps to some that are `done`, other than the present ones.
+    ///
+    /// The search is depth-first and tries steps to caps that are `near` first.
     pub fn leads(&self, done: impl Fn(u64) -> bool, near: impl Fn(u64) -> u8) -> bool {
         let caps = self.caps;
         SCRATCH.with_borrow_mut(|WalkRoom { visited, open }| {
@@ -101,14 +102,14 @@ impl CapGround {
     }
 }
 
-/// Buffers for searches, kept so that playing does not allocate after the first ones.
+/// Buffers that searches reuse, so that playing does not allocate after the first ones.
 struct WalkRoom {
     visited: Visited,
-    /// Those still to be expanded.
+    /// The sets still to be expanded.
     open: Vec<u64>,
 }
 
-/// More sets of caps than these are hardly ever open at once.
+/// The usual maximum of sets open at once.
 const OPEN: usize = 1 << 13;
 
 thread_local! {

@@ -3,6 +3,9 @@
 //! Start with [`Position`] (a position at rest), [`Game`] (options and actions) and [`Depict`] (touches and
 //! descriptions). Nothing here names a game, draws, waits or reads the clock.
 
+// Other folders build on this one: its public items are documented.
+#![warn(missing_docs)]
+
 mod depict;
 mod event;
 mod extras;

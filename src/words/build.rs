@@ -1,12 +1,13 @@
-//! Before Basalt is compiled: lists the languages, so that no code has to, and decides whether what is built is split into parts.
+//! The build script: lists the languages, and decides whether the build is split into parts.
 //!
-//! A language is a file in `languages/`, by the tag in its name. It holds the language's own name and the numbers that take the
-//! singular and the sign between groups of digits (`name`, `one`, `group`), besides what the page says before the messages are there.
+//! A language is a file in `languages/`, named by its tag. The file has the language's own name (`name`), the
+//! numbers that take the singular (`one`), the sign between groups of digits (`group`), and what the page
+//! says before the messages load.
 
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-/// Where nothing else is wanted, this language is spoken.
+/// The language used if no other is asked for.
 const FALLBACK: &str = "en";
 
 fn main() {
@@ -33,8 +34,10 @@ fn main() {
     fs::write(Path::new(&out).join("languages.rs"), code).expect("the list is written");
 }
 
-/// What is published comes in parts, both the page's program and the bots' worker: `cfg(split)`. Then what is linked keeps what the
-/// splitting needs to know. Quick builds, whose profiles are named so, and what is not optimised are one whole.
+/// Sets `cfg(split)` for published builds of the app and of the bots' worker, and lets the linker keep what
+/// splitting needs.
+///
+/// Quick builds, which their profiles' names show, and unoptimised ones stay in one piece.
 fn split() {
     println!("cargo::rustc-check-cfg=cfg(split)");
     let is = |name: &str, value: &str| env::var(name).is_ok_and(|told| told == value);
@@ -52,7 +55,7 @@ fn split() {
     }
 }
 
-/// What is known of a language without its messages.
+/// The facts about a language that need no messages.
 fn known(tag: &str, path: &Path) -> String {
     let text = fs::read_to_string(path).expect("the file of a language");
     let value = |key: &str| {
@@ -60,7 +63,7 @@ fn known(tag: &str, path: &Path) -> String {
         line.unwrap_or_else(|| panic!("{}: it has no `{key}`", path.display()))
     };
     let one = value("one").replace(' ', ",");
-    // A space at the end of a line would be lost: the sign is told by its number in Unicode.
+    // The sign is given by its Unicode number, since editors remove a space at the end of a line.
     let (name, group) = (value("name"), value("group").replace("U+", "\\u{") + "}");
     format!("KnownLanguage {{ tag: {tag:?}, name: {name:?}, one: &[{one}], group: \"{group}\" }},")
 }

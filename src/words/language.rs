@@ -1,26 +1,29 @@
-//! The languages that Basalt speaks, which follow from the files in `languages/`.
+//! The languages of Basalt, which follow from the files in `languages/`.
+//!
+//! No code names a language: adding one means adding files, and the tests ask for its messages, rules pages
+//! and coaches.
 
 /// A language that Basalt speaks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Language(u8);
 
-/// What is known of a language without its messages.
+/// The facts about a language that need no messages.
 struct KnownLanguage {
     tag: &'static str,
     name: &'static str,
     /// The numbers that take the singular.
     one: &'static [u64],
-    /// What stands between groups of three digits.
+    /// The sign between groups of three digits.
     group: &'static str,
 }
 
 include!(concat!(env!("OUT_DIR"), "/languages.rs"));
 
 impl Language {
-    /// English, where nothing else is wanted.
+    /// English, the fallback.
     pub const ENGLISH: Language = Language(FALLBACK);
 
-    /// How many languages there are.
+    /// The number of languages.
     pub const COUNT: usize = KNOWN.len();
 
     /// All languages, by tag.
@@ -34,7 +37,7 @@ impl Language {
         all
     };
 
-    /// Its place among all.
+    /// Its index among all.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -44,7 +47,7 @@ impl Language {
         KNOWN[self.index()].tag
     }
 
-    /// What its speakers call it.
+    /// Its own name.
     pub const fn name(self) -> &'static str {
         KNOWN[self.index()].name
     }
@@ -54,7 +57,8 @@ impl Language {
         KNOWN[self.index()].one.contains(&number)
     }
 
-    /// Writes a whole number: from five digits on in groups of three, which leaves years and ratings as they are.
+    /// Writes a whole number, grouped by three from five digits on, which leaves years and ratings as they
+    /// are.
     pub(super) fn write_number(self, number: i64, out: &mut String) {
         let digits = number.to_string();
         for (index, digit) in digits.char_indices() {
@@ -66,7 +70,7 @@ impl Language {
         }
     }
 
-    /// The language with a tag, region or not: `fr-CA` is French. `None` for those we do not speak.
+    /// The language with a tag, with or without a region: `fr-CA` is French. `None` for an unknown one.
     pub fn from_tag(tag: &str) -> Option<Language> {
         let primary = tag.split(['-', '_']).next().unwrap_or_default();
         Language::ALL.into_iter().find(|language| primary.eq_ignore_ascii_case(language.tag()))

@@ -1,4 +1,4 @@
-//! Puts messages into the words of a language, from message files in Fluent's syntax.
+//! Renders messages in a language, from message files in Fluent's syntax.
 //!
 //! The engine gives keys with typed arguments; the files are beside the code that uses them: in each game's folder, the
 //! app, and here for what all share. Fluent is used for its plural forms and variants, and because it needs no user
@@ -25,10 +25,10 @@ impl Words {
     }
 }
 
-/// What all games and pages share: pieces, lists, what is wrong with a text.
+/// The messages that all games and pages share: pieces, lists, mistakes.
 pub static WORDS: Words = words!();
 
-/// A run of a sentence: words, or pieces to be drawn among them.
+/// A run of a sentence: text, or pieces to draw in it.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Run {
     /// Words.
@@ -37,51 +37,51 @@ pub enum Run {
     Pieces(Vec<Look>),
 }
 
-/// Speaks one language. Sides are named by the caller, which knows who sits where.
+/// Renders messages in one language. The caller, which knows the seats, names the sides.
 pub struct Speaker {
     language: Language,
     sentences: Sentences,
 }
 
-/// Names a side as the table does.
+/// Names a side.
 pub type Namer<'a> = &'a dyn Fn(Side) -> String;
 
-/// The first of the characters that stand for pieces while a sentence is put together (private use area).
+/// The first of the characters (private use area) that stand for pieces while a sentence is formatted.
 const FIRST_STAND_IN: u32 = 0xe000;
 
 impl Speaker {
-    /// A speaker of a language with these message files, the shared ones included. A later file wins.
+    /// A speaker of a language with these message files and the shared ones. A later file wins.
     pub fn new<'a>(language: Language, files: impl IntoIterator<Item = &'a Words>) -> Self {
         let files = std::iter::once(&WORDS).chain(files).map(|words| words.get(language));
         Speaker { language, sentences: Sentences::new(language, files) }
     }
 
-    /// A speaker of a language with all its message files as one text, as a build has them.
+    /// A speaker of a language whose message files a build has joined into one text.
     pub fn from_text(language: Language, text: &'static str) -> Self {
         Speaker { language, sentences: Sentences::new(language, [text].into_iter()) }
     }
 
-    /// The language spoken.
+    /// The language.
     pub fn language(&self) -> Language {
         self.language
     }
 
-    /// Whether there are words for a key.
+    /// Whether there is a message for a key.
     pub fn knows(&self, key: &str) -> bool {
         self.sentences.has(key)
     }
 
-    /// The words of a message without sides: labels, titles.
+    /// The text of a message without sides, such as a label or title.
     pub fn label(&self, key: &str) -> String {
         self.say(&Message::new(key.to_owned()), &|side| side.number().to_string())
     }
 
-    /// A message in words; pieces are named.
+    /// Renders a message; pieces are named.
     pub fn say(&self, message: &Message, name: Namer) -> String {
         self.render(message, name, &mut None)
     }
 
-    /// A message with its pieces as pieces.
+    /// Renders a message; pieces stay pieces.
     pub fn runs(&self, message: &Message, name: Namer) -> Vec<Run> {
         let mut pictures = Some(Vec::new());
         let text = self.render(message, name, &mut pictures);
@@ -121,7 +121,7 @@ impl Speaker {
             };
             given.push((key, value));
         }
-        // A missing sentence must not take the page down, so the key stands in. A test finds them.
+        // A missing sentence must not take the page down, so its key is shown. A test finds them.
         self.sentences.fill(&message.key, &given).unwrap_or_else(|| format!("[{}]", message.key))
     }
 
@@ -147,7 +147,7 @@ impl Speaker {
     }
 }
 
-/// What a piece is called.
+/// The name of a piece.
 pub fn name_of(look: &Look) -> Message {
     let tinted = |key: &'static str, tint: &Tint| {
         Message::new(key).with("tint", if *tint == Tint::White { "white" } else { "black" })

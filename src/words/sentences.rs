@@ -1,8 +1,9 @@
-//! Message files in Fluent's syntax, parsed once and formatted: values, plural forms, variants, messages within messages.
+//! Message files in Fluent's syntax, parsed once and formatted.
 //!
-//! The parser is Fluent's own. Formatting is ours, for the subset of the syntax that our files use (no terms, attributes
-//! or functions, whole numbers only), which saves the download of Fluent's formatter
-//! (`docs/decisions/formatter.md` has the figures). A test formats every sentence both ways and compares them.
+//! It supports values, plural forms, variants, and messages within messages. The parser is Fluent's own.
+//! Formatting is ours, for the subset of the syntax that our files use (no terms, attributes or functions,
+//! whole numbers only), which saves the download of Fluent's formatter (`docs/decisions/formatter.md`). A
+//! test formats every sentence both ways and compares.
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey};
 use fluent_syntax::parser;
@@ -18,7 +19,7 @@ pub(super) enum Value {
     Text(String),
 }
 
-/// A value by the name that sentences know it by.
+/// A value with its name in sentences.
 pub(super) type Given = (&'static str, Value);
 
 /// The message that says what the only person at a table is called.
@@ -30,12 +31,12 @@ const DEEPEST: u8 = 8;
 /// The sentences of one language, by key.
 pub(super) struct Sentences {
     language: Language,
-    /// Sorted by key, no key twice.
+    /// The patterns, sorted by key; no key occurs twice.
     patterns: Vec<(&'static str, Pattern<&'static str>)>,
 }
 
 impl Sentences {
-    /// The sentences of these files; of equal keys the last one wins. What can be read of a damaged file is used.
+    /// Parses these files; of equal keys the last one wins. It uses the readable parts of a damaged file.
     pub(super) fn new(language: Language, files: impl Iterator<Item = &'static str>) -> Self {
         let mut patterns: Vec<(&str, Pattern<&str>)> = Vec::new();
         for file in files {
@@ -59,7 +60,7 @@ impl Sentences {
         self.find(key).is_some()
     }
 
-    /// A sentence with its values; `None` if there is none with this key. A missing value leaves its name.
+    /// Formats a sentence; `None` if there is none with this key. A missing value leaves its name.
     pub(super) fn fill(&self, key: &str, given: &[Given]) -> Option<String> {
         let mut out = String::new();
         self.pattern(self.find(key)?, given, &mut out, 0);
@@ -121,8 +122,9 @@ impl Sentences {
         }
     }
 
-    /// Whether a variant is the one for a value: `[red]` for a word, `[0]` and `[one]` for a number, `[you]` for what the player is
-    /// called, whatever that is in the language: the name of a variant has no accents.
+    /// Whether a variant fits a value: `[red]` a word, `[0]` and `[one]` a number, `[you]` the player's name.
+    ///
+    /// `[you]` fits whatever the language calls the only person at a table, since variants have no accents.
     fn fits(&self, key: &VariantKey<&'static str>, value: &Value) -> bool {
         match (key, value) {
             (VariantKey::Identifier { name: "you" }, Value::Text(text)) if self.is_player(text) => true,
@@ -139,8 +141,9 @@ impl Sentences {
         matches!(name, Some([PatternElement::TextElement { value }]) if *value == text)
     }
 
-    /// The plural form of a whole number, by the rules of Unicode's CLDR; where some languages have `many` for millions,
-    /// it says what `other` says.
+    /// The plural form of a whole number, by Unicode's CLDR.
+    ///
+    /// Where a language has `many` for millions, it uses `other`.
     fn plural(&self, number: i64) -> &'static str {
         if self.language.is_singular(number.unsigned_abs()) { "one" } else { "other" }
     }

@@ -1,33 +1,37 @@
-//! What a player can set, by the words that name, store and display it.
+//! The settings of a player, by the words that name, store and display them.
+//!
+//! Each is a word under an entry of its own. A setting that was never chosen is not stored, and a word that
+//! this version does not know is read as the default and left in place. The page writes one entry per choice;
+//! other tabs, and this one after an import, read it again (`ui/settings.rs`).
 
 use super::language::Language;
 
-/// A setting by its name. It is put into words under `settings-NAME`, and each of its values under `settings-NAME-WORD`.
+/// A setting. `settings-NAME` names it, and `settings-NAME-WORD` each of its values.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SettingId {
-    /// Light or dark: a [`Theme`].
+    /// The colour scheme: a [`Theme`].
     Theme,
     /// The language: one of [`ChosenLanguage`].
     Language,
-    /// How fast pieces move: a [`Speed`].
+    /// The speed of pieces: a [`Speed`].
     Speed,
-    /// Which moves are confirmed: a [`Confirm`].
+    /// The moves to be confirmed: a [`Confirm`].
     Confirm,
-    /// Whether colours have patterns: a [`Switch`].
+    /// Patterns on colours: a [`Switch`].
     Patterns,
-    /// Whether rows and columns are named: a [`Switch`].
+    /// Names of rows and columns: a [`Switch`].
     Coordinates,
-    /// How loud what happens is heard: a [`Volume`].
+    /// The volume of sounds: a [`Volume`].
     Sound,
-    /// Whether a phone vibrates with what happens: a [`Switch`].
+    /// Vibration of a phone with each event: a [`Switch`].
     Vibration,
-    /// Which pieces bear the numbers of the turns that brought them: [`MoveNumbers`].
+    /// The pieces that show the number of their turn: [`MoveNumbers`].
     Numbers,
-    /// From where boards are seen: a [`Below`].
+    /// The side at the bottom of the board: a [`Below`].
     Below,
-    /// Whether the app's icon tells that the daily challenge is still to be played: a [`Switch`].
+    /// A badge on the app's icon while the daily challenge is unfinished: a [`Switch`].
     Badge,
-    /// Whether others may ask to take back online: [`Takebacks`].
+    /// The answer to requests to take back online: [`Takebacks`].
     Takebacks,
 }
 
@@ -48,7 +52,7 @@ impl SettingId {
         SettingId::Takebacks,
     ];
 
-    /// Its name.
+    /// The name in keys and entries.
     pub fn name(self) -> &'static str {
         match self {
             SettingId::Theme => "theme",
@@ -66,7 +70,7 @@ impl SettingId {
         }
     }
 
-    /// The word of the value that it has as long as nothing was chosen.
+    /// The word of the default.
     pub fn usual(self) -> &'static str {
         match self {
             SettingId::Theme => Theme::System.word(),
@@ -82,19 +86,20 @@ impl SettingId {
         }
     }
 
-    /// The word of the value that was stored as this text: the usual one where nothing was stored, or what this version
-    /// does not know. Such a text stays where it is until something else is chosen.
+    /// The word of a stored value; the default if there is none or this version does not know it.
+    ///
+    /// An unknown text stays stored until something else is chosen.
     pub fn read(self, stored: Option<&str>) -> &'static str {
         let known = |text: &str| self.words().into_iter().find(|word| *word == text);
         stored.and_then(known).unwrap_or_else(|| self.usual())
     }
 
-    /// The name of the entry under which it is stored.
+    /// The key of the entry that stores it.
     pub fn entry(self) -> String {
         format!("basalt.{}", self.name())
     }
 
-    /// The words of its values, in the order in which they are offered.
+    /// The words of its values, in the order of the page.
     pub fn words(self) -> Vec<&'static str> {
         match self {
             SettingId::Theme => words::<Theme>(),
@@ -116,32 +121,29 @@ fn words<T: Word>() -> Vec<&'static str> {
     T::WORDS.iter().map(|(_, word)| *word).collect()
 }
 
-/// Light or dark, or as the system says.
+/// The colour scheme.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Theme {
-    /// As the system says.
     #[default]
     System,
-    /// Dark.
     Dark,
-    /// Light.
     Light,
 }
 
-/// Whether others may ask online to take back a turn.
+/// The answer to requests to take back a turn online.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Takebacks {
-    /// The player is asked.
+    /// Asks the player.
     #[default]
     Ask,
-    /// The player is asked in casual games; in rated ones the wish is declined.
+    /// Asks the player in casual games, declines in rated ones.
     Casual,
-    /// The wish is declined.
+    /// Declines.
     Never,
 }
 
 impl Takebacks {
-    /// Whether the wish is declined without asking.
+    /// Whether a request is declined without asking.
     pub fn declines(self, rated: bool) -> bool {
         match self {
             Takebacks::Ask => false,
@@ -151,22 +153,19 @@ impl Takebacks {
     }
 }
 
-/// How fast pieces move.
+/// The speed of pieces.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Speed {
-    /// Slowly.
     Slow,
-    /// As designed.
     #[default]
     Normal,
-    /// Quickly.
     Fast,
-    /// Not at all: the end is shown at once.
+    /// Nothing moves: the end is shown at once.
     Off,
 }
 
 impl Speed {
-    /// The factor on designed times; `None` where nothing moves.
+    /// The factor on designed times; `None` if nothing moves.
     pub fn factor(self) -> Option<f64> {
         match self {
             Speed::Slow => Some(1.6),
@@ -177,17 +176,13 @@ impl Speed {
     }
 }
 
-/// How loud what happens is heard.
+/// The volume of sounds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Volume {
-    /// Not at all.
     #[default]
     Off,
-    /// Softly.
     Soft,
-    /// As designed.
     Medium,
-    /// Loudly.
     Loud,
 }
 
@@ -203,20 +198,20 @@ impl Volume {
     }
 }
 
-/// Which moves are shown first and made when they are confirmed.
+/// The moves that are shown first and made when confirmed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Confirm {
-    /// None.
+    /// No moves.
     Never,
-    /// Those tapped by a finger, which hides what it touches.
+    /// Moves tapped by a finger, which hides what it touches.
     #[default]
     Touch,
-    /// All.
+    /// All moves.
     Always,
 }
 
 impl Confirm {
-    /// Whether a move is to be confirmed that was tapped by a finger, or by anything else.
+    /// Whether a move needs confirmation, by whether a finger made it.
     pub fn asks(self, by_finger: bool) -> bool {
         match self {
             Confirm::Never => false,
@@ -226,20 +221,20 @@ impl Confirm {
     }
 }
 
-/// Which pieces bear the number of the turn that brought them to their cell.
+/// The pieces that show the number of the turn in which they came to their cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum MoveNumbers {
-    /// None.
+    /// No pieces.
     #[default]
     Off,
-    /// Those of the last turns.
+    /// The pieces of the last turns.
     Last,
-    /// All that came to their cells in this game.
+    /// All pieces that came to their cells in this game.
     All,
 }
 
 impl MoveNumbers {
-    /// How many of the last turns have their numbers shown.
+    /// The number of last turns whose numbers are shown.
     pub fn turns(self) -> usize {
         match self {
             MoveNumbers::Off => 0,
@@ -250,24 +245,24 @@ impl MoveNumbers {
     }
 }
 
-/// From where boards are seen: which side sits below.
+/// The side at the bottom of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Below {
-    /// The side that begins: as boards are drawn on rules pages.
+    /// The side that begins, as on rules pages.
     #[default]
     First,
-    /// The side on the other side of the board.
+    /// The other side.
     Second,
-    /// The side of the one person who plays here, against bots or by links; else the side that begins.
+    /// The side of the only person who plays here; the side that begins if there are several.
     Own,
 }
 
-/// A choice between few words, each kept and named by its word.
+/// A choice among a few words, stored and named by its word.
 pub trait Word: Copy + PartialEq + Default + Send + Sync + 'static {
-    /// All values with their words, in the order in which they are offered.
+    /// All values with their words, in the order of the page.
     const WORDS: &'static [(Self, &'static str)];
 
-    /// The value with a word; the first one of its kind for a word that it does not have.
+    /// The value of a word; the first value for an unknown word.
     fn from_word(word: &str) -> Self {
         Self::WORDS.iter().find(|(_, other)| *other == word).map_or_else(Self::default, |(value, _)| *value)
     }
@@ -313,7 +308,7 @@ impl Word for Confirm {
         &[(Confirm::Never, "never"), (Confirm::Touch, "touch"), (Confirm::Always, "always")];
 }
 
-/// A switch that is on unless it was switched off, or the other way round.
+/// A switch that is on or off by default.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Switch(pub bool);
 
@@ -321,7 +316,7 @@ impl Word for Switch {
     const WORDS: &'static [(Self, &'static str)] = &[(Switch(true), "on"), (Switch(false), "off")];
 }
 
-/// The language chosen, or the browser's.
+/// The chosen language, or the browser's.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct ChosenLanguage(pub Option<Language>);
 
@@ -355,7 +350,7 @@ mod tests {
 
     #[test]
     fn what_earlier_versions_stored_is_read() {
-        // Entries of people's browsers and files: this list may grow, never change.
+        // These are entries of people's browsers and files: the list may grow, never change.
         const STORED: &str = "theme system dark light; language system en fr es de; speed slow normal fast off; \
             confirm never touch always; sound off soft medium loud; vibration on off; patterns on off; \
             coordinates on off; numbers off last all; \
